@@ -1,0 +1,26 @@
+// npm run db:migration NAME: writes the migration from the models as of the last one to the models of today.
+// One snapshot beside the migrations keeps the former: two branches that both migrate then meet in a merge conflict
+// instead of in the database.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { schemaDifference } from './schemaEngine.ts';
+import { migrationsFolder, readSchemaFolder, readSnapshot, snapshotFile } from './schemaFiles.ts';
+
+const name = process.argv[2] ?? '';
+if (!/^[a-z][a-z0-9_]*$/.test(name)) {
+  console.error('Give the migration a name in lower case, such as: npm run db:migration add_corral_notes');
+  process.exit(1);
+}
+const models = readSchemaFolder();
+const script = await schemaDifference(readSnapshot(), models);
+if (script === '') {
+  console.log('The models are as the last migration left them: nothing to write');
+  process.exit(0);
+}
+const timestamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
+const folder = join(migrationsFolder, `${timestamp}_${name}`);
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'migration.sql'), `${script}\n`);
+writeFileSync(join(migrationsFolder, 'migration_lock.toml'), 'provider = "postgresql"\n');
+writeFileSync(snapshotFile, `${models.map(({ content }) => content.trim()).join('\n\n')}\n`);
+console.log(`Wrote ${join(folder, 'migration.sql')}: read it, and add by hand what the models cannot say`);

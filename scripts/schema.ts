@@ -1,0 +1,18 @@
+// Writes schema.graphql from the code; with --check it only tells whether the file is as the code says.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import { schema } from '../server/schema.ts';
+
+const file = join(import.meta.dirname, '../schema.graphql');
+const printed = `${printSchema(lexicographicSortSchema(schema))}\n`;
+const current = existsSync(file) ? readFileSync(file, 'utf8') : '';
+
+if (process.argv.includes('--check')) {
+  if (current !== printed) {
+    console.error('schema.graphql is not what the code says: run npm run generate');
+    process.exit(1);
+  }
+} else if (current !== printed) {
+  writeFileSync(file, printed);
+}

@@ -1,0 +1,173 @@
+import { permissionsOf, roles } from '../platform/access.ts';
+import type { Context } from '../platform/context.ts';
+import { builder } from '../platform/graphql/builder.ts';
+import { changeFeed } from '../platform/graphql/changeFeed.ts';
+import { command } from '../platform/graphql/command.ts';
+import { farmNode } from '../platform/graphql/farmNode.ts';
+import { enumRef } from '../platform/graphql/inputs.ts';
+import { toGlobalId } from '../platform/input.ts';
+import { listFarms, type ViewerFarm } from '../farm/farm.service.ts';
+import { acceptInvitation, openInvitation, renewInvitation } from './invitations.service.ts';
+import { updateMe } from './me.service.ts';
+import { finishOidc, startOidc } from './oidc.service.ts';
+import { createPerson, updatePerson } from './people.service.ts';
+import { registerFarm } from './registration.service.ts';
+import { endSession, refreshSession, signIn, signOut, switchFarm, type SignedIn } from './sessions.service.ts';
+
+export const RoleEnum = enumRef('Role', roles);
+const MembershipStatus = enumRef('MembershipStatus', ['INVITED', 'ACTIVE', 'INACTIVE']);
+
+export const Membership = builder.prismaNode('Membership', {
+  ...farmNode('person:read'),
+  description: 'A person of the farm',
+  include: { person: { select: { email: true } } },
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    email: t.string({ resolve: ({ person }) => person.email }),
+    document: t.exposeString('document', { nullable: true }),
+    phone: t.exposeString('phone', { nullable: true }),
+    role: t.field({ type: RoleEnum, resolve: ({ role }) => role }),
+    active: t.exposeBoolean('active'),
+    status: t.field({ type: MembershipStatus, resolve: ({ active, joinedAt }) => (!active ? 'INACTIVE' : joinedAt ? 'ACTIVE' : 'INVITED') }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true }),
+    version: t.exposeInt('version'),
+    isOwnerOfCattle: t.boolean({ select: { owner: { select: { active: true } } }, resolve: ({ owner }) => owner?.active ?? false }),
+    invitationExpiresAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      authScopes: { may: 'person:write' },
+      select: { invitation: { select: { expiresAt: true } } },
+      resolve: ({ invitation }) => invitation?.expiresAt ?? null,
+    }),
+    viewerCanUpdate: t.boolean({ resolve: (_membership, _args, ctx) => ctx.can('person:write') }),
+  }),
+});
+
+const Session = builder.prismaNode('Session', {
+  ...farmNode('self:read'),
+  description: 'A sign-in of the person who asks, on one device',
+  // Only one's own: the node door finds nobody else's.
+  findUnique: (id, ctx) => ({ id, personId: ctx.actor.personId, revokedAt: null }),
+  fields: (t) => ({
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime' }),
+    userAgent: t.exposeString('userAgent', { nullable: true }),
+    address: t.exposeString('address', { nullable: true }),
+    current: t.boolean({ resolve: ({ id }, _args, ctx) => id === ctx.actor.sessionId }),
+  }),
+});
+
+const ViewerMembership = builder.objectRef<ViewerFarm>('ViewerMembership').implement({
+  description: 'A farm the viewer may work in',
+  authScopes: { may: 'self:read' },
+  fields: (t) => ({
+    farmId: t.id({ resolve: ({ id }) => toGlobalId('Farm', id) }),
+    farmName: t.exposeString('name'),
+    farmAcronym: t.exposeString('acronym'),
+    role: t.field({ type: RoleEnum, resolve: ({ role }) => role }),
+    current: t.exposeBoolean('current'),
+  }),
+});
+
+const Viewer = builder.objectRef<{ membershipId: string }>('Viewer').implement({
+  description: 'The person who asks',
+  authScopes: { may: 'self:read' },
+  fields: (t) => ({
+    id: t.id({ resolve: ({ membershipId }) => toGlobalId('Viewer', membershipId) }),
+    membershipId: t.id({ resolve: ({ membershipId }) => toGlobalId('Membership', membershipId) }),
+    name: t.string({ resolve: async (_viewer, _args, ctx) => (await me(ctx)).name }),
+    email: t.string({ resolve: async (_viewer, _args, ctx) => (await me(ctx)).person.email }),
+    phone: t.string({ nullable: true, resolve: async (_viewer, _args, ctx) => (await me(ctx)).phone }),
+    locale: t.string({ resolve: async (_viewer, _args, ctx) => (await me(ctx)).person.locale }),
+    theme: t.string({ resolve: async (_viewer, _args, ctx) => (await me(ctx)).person.theme }),
+    role: t.field({ type: RoleEnum, resolve: (_viewer, _args, ctx) => ctx.actor.role }),
+    permissions: t.stringList({ resolve: (_viewer, _args, ctx) => permissionsOf(ctx.actor.role) }),
+    memberships: t.field({ type: [ViewerMembership], resolve: (_viewer, _args, ctx) => listFarms(ctx, {}) }),
+    sessions: t.prismaField({
+      type: [Session],
+      resolve: (query, _viewer, _args, ctx) =>
+        ctx.everyFarm.session.findMany({
+          ...query,
+          where: { personId: ctx.actor.personId, revokedAt: null },
+          orderBy: [{ lastUsedAt: 'desc' }, { id: 'asc' }],
+          take: 50,
+        }),
+    }),
+  }),
+});
+
+const viewers = new WeakMap<Context, ReturnType<typeof loadMe>>();
+
+function loadMe(ctx: Context) {
+  return ctx.db.membership.findUniqueOrThrow({
+    where: { id: ctx.actor.membershipId },
+    select: { name: true, phone: true, person: { select: { email: true, locale: true, theme: true } } },
+  });
+}
+
+/** Read once per request, however many of its fields are asked for. */
+function me(ctx: Context): ReturnType<typeof loadMe> {
+  const known = viewers.get(ctx);
+  if (known) return known;
+  const loading = loadMe(ctx);
+  viewers.set(ctx, loading);
+  return loading;
+}
+
+builder.queryField('viewer', (t) =>
+  t.field({
+    type: Viewer,
+    nullable: true,
+    authScopes: { anyone: true },
+    resolve: (_root, _args, ctx) => (ctx.facts.actor ? { membershipId: ctx.facts.actor.membershipId } : null),
+  }),
+);
+
+type PayloadBuilder<Result> = PothosSchemaTypes.ObjectFieldBuilder<(typeof builder)['$inferSchemaTypes'], Result>;
+
+function changedMembership<Result extends { membershipId: string }>(t: PayloadBuilder<Result>) {
+  return t.prismaField({
+    type: Membership,
+    resolve: (query, { membershipId }, _args, ctx) => ctx.db.membership.findUniqueOrThrow({ ...query, where: { id: membershipId } }),
+  });
+}
+
+for (const service of [signIn, refreshSession, switchFarm, acceptInvitation, finishOidc]) {
+  command<typeof service.input, SignedIn>(service as never, (t) => ({
+    token: t.exposeString('token'),
+    refresh: t.exposeString('refresh'),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+    sessionId: t.id({ resolve: ({ sessionId }) => toGlobalId('Session', sessionId) }),
+  }));
+}
+
+command(startOidc, (t) => ({ url: t.exposeString('url'), state: t.exposeString('state') }));
+command(signOut, (t) => ({ ok: t.exposeBoolean('ok') }));
+command(endSession, (t) => ({ deletedId: t.id({ resolve: ({ deletedId }) => toGlobalId('Session', deletedId) }) }));
+command(registerFarm, (t) => ({ farmId: t.id({ resolve: ({ farmId }) => toGlobalId('Farm', farmId) }) }));
+
+command(createPerson, (t) => ({ membership: changedMembership(t), invitationUrl: t.exposeString('invitationUrl', { nullable: true }) }));
+command(renewInvitation, (t) => ({ membership: changedMembership(t), invitationUrl: t.exposeString('invitationUrl') }));
+command(updatePerson, (t) => ({ membership: changedMembership(t) }));
+command(updateMe, (t) => ({ viewer: t.field({ type: Viewer, resolve: ({ membershipId }) => ({ membershipId }) }) }));
+
+command(openInvitation, (t) => ({
+  farmName: t.exposeString('farmName'),
+  name: t.exposeString('name'),
+  email: t.exposeString('email'),
+  hasAccount: t.exposeBoolean('hasAccount'),
+}));
+
+changeFeed({
+  name: 'peopleChanged',
+  type: 'Membership',
+  read: 'person:read',
+  field: 'membership',
+  changed: (t) =>
+    t.prismaField({
+      type: Membership,
+      nullable: true,
+      resolve: (query, { id }, _args, ctx) => ctx.db.membership.findUnique({ ...query, where: { id } }),
+    }),
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { globalId, requiredLine } from '../platform/input.ts';
+import { defineCommand, defineQuery } from '../platform/service.ts';
+import { confirmationDiffers, hashPassword, newPassword, passwordMatches, sameAsPassword, typedPassword } from './passwords.ts';
+import { endOtherSessions, openSessionForPerson } from './sessions.service.ts';
+import { hashSecret, inDays, invitationDays, newSecret } from '../platform/session/tokens.ts';
+
+/** A person of several farms alone decides on their e-mail and password. */
+export async function requireOnlyFarm(ctx: Context, personId: string, field: string): Promise<void> {
+  const elsewhere = await ctx.everyFarm.membership.count({ where: { personId, NOT: { farmId: ctx.actor.farmId } } });
+  if (elsewhere > 0) fail('UserBelongsToAnotherFarm', {}, field);
+}
+
+/** Makes the link that lets a person in; an older one stops working. */
+export async function issueInvitation(ctx: Context, membershipId: string): Promise<string> {
+  const { farmId } = ctx.actor;
+  const { secret, hash } = newSecret();
+  await ctx.db.invitation.deleteMany({ where: { membershipId } });
+  await ctx.db.invitation.create({ data: { farmId, membershipId, tokenHash: hash, expiresAt: inDays(invitationDays) } });
+  return `/login?invite=${secret}`;
+}
+
+export const renewInvitation = defineCommand({
+  name: 'renewInvitation',
+  allow: 'person:write',
+  input: z.strictObject({ id: globalId('Membership') }),
+  async run(ctx, { id }) {
+    const membership = await ctx.db.membership.findUnique({ where: { id }, select: { personId: true, joinedAt: true, active: true, name: true } });
+    if (!membership) fail('UserNotFound');
+    if (!membership.active) fail('InvalidRelation', {}, 'active');
+    if (membership.joinedAt) await requireOnlyFarm(ctx, membership.personId, 'id');
+    await ctx.emit({ type: 'Membership', id, op: 'UPDATED', subject: membership.name });
+    return { membershipId: id, invitationUrl: await issueInvitation(ctx, id) };
+  },
+});
+
+async function findInvitation(ctx: Context, token: string) {
+  const found = await ctx.everyFarm.invitation.findUnique({
+    where: { tokenHash: hashSecret(token) },
+    select: {
+      id: true,
+      expiresAt: true,
+      farmId: true,
+      membership: {
+        select: { id: true, personId: true, active: true, joinedAt: true, name: true, farm: { select: { name: true } }, person: { select: { email: true, passwordHash: true, memberships: { select: { farmId: true, joinedAt: true } } } } },
+      },
+    },
+  });
+  if (!found || found.expiresAt <= new Date() || !found.membership.active) fail('InexistentEntity');
+  const { person } = found.membership;
+  // With an account in another farm the person proves it with its password and keeps it.
+  const hasAccount = person.passwordHash !== null && person.memberships.some(({ farmId, joinedAt }) => joinedAt !== null && farmId !== found.farmId);
+  return { ...found, hasAccount };
+}
+
+/** What the page behind an invitation link shows before it is accepted. */
+export const openInvitation = defineQuery({
+  name: 'openInvitation',
+  allow: 'public',
+  input: z.strictObject({ token: z.string().max(200) }),
+  async run(ctx, { token }) {
+    const { membership, hasAccount } = await findInvitation(ctx, token);
+    return { farmName: membership.farm.name, name: membership.name, email: membership.person.email, hasAccount };
+  },
+});
+
+export const acceptInvitation = defineCommand({
+  name: 'acceptInvitation',
+  allow: 'public',
+  input: z
+    .strictObject({
+      token: z.string().max(200),
+      name: requiredLine(100).optional(),
+      password: typedPassword(),
+      passwordConfirmation: z.string().max(200).optional(),
+    })
+    .refine(sameAsPassword, confirmationDiffers),
+  async run(ctx, input) {
+    await ctx.platform.limiter.spend('registrationAddress', ctx.facts.address);
+    const { id, farmId, membership, hasAccount } = await findInvitation(ctx, input.token);
+    const { personId, person } = membership;
+    if (hasAccount) {
+      if (!(await passwordMatches(person.passwordHash, input.password))) fail('InvalidLogin', {}, 'password');
+    } else if (!newPassword().safeParse(input.password).success) {
+      fail('InvalidPassword', {}, 'password');
+    }
+    const passwordHash = hasAccount ? undefined : await hashPassword(input.password);
+    await ctx.everyFarm.$transaction(async (db) => {
+      const { count } = await db.invitation.deleteMany({ where: { id } });
+      if (count === 0) fail('InexistentEntity');
+      if (passwordHash) await db.person.update({ where: { id: personId }, data: { passwordHash } });
+      await db.membership.update({
+        where: { id: membership.id },
+        data: { joinedAt: membership.joinedAt ?? new Date(), ...(input.name ? { name: input.name } : {}), version: { increment: 1 } },
+      });
+      await db.activity.create({
+        data: { farmId, membershipId: membership.id, type: 'Membership', subjectId: membership.id, subject: input.name ?? membership.name, op: 'UPDATED' },
+      });
+    });
+    if (passwordHash) await endOtherSessions(ctx, personId);
+    ctx.announce({ type: 'Membership', id: membership.id, farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
+    return openSessionForPerson(ctx, personId, farmId);
+  },
+});

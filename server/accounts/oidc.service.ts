@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { defineCommand } from '../platform/service.ts';
+import type { OidcProvider, OidcUser } from '../platform/oidc.ts';
+import { openSessionForPerson, type SignedIn } from './sessions.service.ts';
+
+const flowMinutes = 10;
+
+function providerOf(ctx: Context): OidcProvider {
+  return ctx.platform.oidc ?? fail('InvalidLogin');
+}
+
+/** A token the provider or we refuse says no more than a wrong password does. */
+async function trusted(ctx: Context, check: Promise<OidcUser>): Promise<OidcUser> {
+  return check.catch((error: unknown) => {
+    ctx.platform.log.info({ err: error, traceId: ctx.facts.traceId }, 'OpenID sign-in refused');
+    return fail('InvalidLogin');
+  });
+}
+
+async function signInAs(ctx: Context, user: OidcUser): Promise<SignedIn> {
+  const { issuer, subject, email } = user;
+  const identity = await ctx.everyFarm.oidcIdentity.findUnique({ where: { issuer_subject: { issuer, subject } }, select: { personId: true } });
+  if (identity) return openSessionForPerson(ctx, identity.personId);
+  const person = email ? await ctx.everyFarm.person.findUnique({ where: { email }, select: { id: true } }) : null;
+  if (!person) fail('InvalidLogin');
+  const signedIn = await openSessionForPerson(ctx, person.id);
+  await ctx.everyFarm.oidcIdentity.create({ data: { issuer, subject, personId: person.id } });
+  return signedIn;
+}
+
+export const startOidc = defineCommand({
+  name: 'startOidc',
+  allow: 'public',
+  input: z.strictObject({}),
+  async run(ctx) {
+    const { publicUrl } = ctx.platform.config;
+    const redirectUri = new URL('/login', publicUrl).href;
+    const { url, ...flow } = await providerOf(ctx).start(redirectUri);
+    await ctx.everyFarm.oidcFlow.deleteMany({ where: { expiresAt: { lt: new Date() } } });
+    await ctx.everyFarm.oidcFlow.create({ data: { ...flow, redirectUri, expiresAt: new Date(Date.now() + flowMinutes * 60_000) } });
+    return { url, state: flow.state };
+  },
+});
+
+export const finishOidc = defineCommand({
+  name: 'finishOidc',
+  allow: 'public',
+  input: z.strictObject({ code: z.string().max(2_000), state: z.string().max(500), iss: z.string().max(500).optional() }),
+  async run(ctx, { code, state, iss }) {
+    const provider = providerOf(ctx);
+    // Deleting first makes a second use of the same answer find nothing.
+    const [flow] = await ctx.everyFarm.oidcFlow.findMany({ where: { state, expiresAt: { gt: new Date() } } });
+    const { count } = await ctx.everyFarm.oidcFlow.deleteMany({ where: { state } });
+    if (!flow || count === 0) fail('InvalidLogin');
+    const callback = new URL(flow.redirectUri);
+    callback.search = new URLSearchParams({ code, state, ...(iss ? { iss } : {}) }).toString();
+    return signInAs(ctx, await trusted(ctx, provider.finish(callback, flow)));
+  },
+});
+
+/** For native clients that hold an id token already. */
+export const signInWithIdToken = defineCommand({
+  name: 'signInWithIdToken',
+  allow: 'public',
+  input: z.strictObject({ provider: z.string().max(50), idToken: z.string().max(10_000) }),
+  async run(ctx, { idToken }) {
+    return signInAs(ctx, await trusted(ctx, providerOf(ctx).verify(idToken)));
+  },
+});

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { roles, type Role } from '../platform/access.ts';
+import type { Context } from '../platform/context.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { choice, document, email, globalId, phone, requiredLine } from '../platform/input.ts';
+import { defineCommand, defineQuery } from '../platform/service.ts';
+import { addressFields } from '../farm/address.service.ts';
+import { issueInvitation, requireOnlyFarm } from './invitations.service.ts';
+import { confirmationDiffers, hashPassword, newPassword, sameAsPassword } from './passwords.ts';
+import { endSessionsOnFarm, refreshSessionsOnFarm } from './sessions.service.ts';
+
+export const roleChoice = () => choice('Role', roles);
+
+interface PeopleFilter {
+  search?: string | null | undefined;
+  roles?: Role[] | null | undefined;
+  active?: boolean | null | undefined;
+}
+
+/** What of the people list a filter leaves; the search looks at name, e-mail and document. */
+export function peopleWhere({ search, roles: chosen, active }: PeopleFilter): Prisma.MembershipWhereInput {
+  const words = search?.split(/\s+/).filter(Boolean) ?? [];
+  return {
+    ...(chosen?.length ? { role: { in: chosen } } : {}),
+    ...(active == null ? {} : { active }),
+    AND: words.map((word) => ({
+      OR: [
+        { name: { contains: word, mode: 'insensitive' } },
+        { person: { email: { contains: word, mode: 'insensitive' } } },
+        { document: { startsWith: word.toUpperCase().replace(/[.\-/]/g, '') || word } },
+      ],
+    })),
+  };
+}
+
+export const peopleOrder = {
+  NAME: (name: Prisma.SortOrder) => ({ name }),
+  EMAIL: (email: Prisma.SortOrder) => ({ person: { email } }),
+  ROLE: (role: Prisma.SortOrder) => ({ role }),
+  CREATED_AT: (createdAt: Prisma.SortOrder) => ({ createdAt }),
+  LAST_SEEN_AT: (sort: Prisma.SortOrder) => ({ lastSeenAt: { sort, nulls: 'last' as const } }),
+} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.MembershipOrderByWithRelationInput>;
+
+const personFields = {
+  name: requiredLine(100),
+  document: document().nullish(),
+  phone: phone().nullish(),
+  role: roleChoice(),
+  address: z.strictObject(addressFields).nullish(),
+};
+
+export const createPerson = defineCommand({
+  name: 'createPerson',
+  allow: 'person:write',
+  input: z
+    .strictObject({
+      ...personFields,
+      email: email(),
+      password: newPassword().optional(),
+      passwordConfirmation: z.string().max(200).optional(),
+      isOwnerOfCattle: z.boolean().optional(),
+    })
+    .refine(sameAsPassword, confirmationDiffers),
+  async run(ctx, input) {
+    const { farmId } = ctx.actor;
+    const known = await ctx.everyFarm.person.findUnique({ where: { email: input.email }, select: { id: true, memberships: { where: { farmId }, select: { id: true } } } });
+    // Somebody with an account elsewhere joins by accepting an invitation; nobody may set a password for them.
+    if (known && (input.password || known.memberships.length > 0)) fail('EmailAlreadyExists', {}, 'email');
+    const personId =
+      known?.id ??
+      (await ctx.db.person.create({
+        data: { email: input.email, passwordHash: input.password ? await hashPassword(input.password) : null, locale: ctx.facts.locale },
+        select: { id: true },
+      })).id;
+    const addressId = input.address ? (await ctx.db.address.create({ data: { ...input.address, farmId }, select: { id: true } })).id : null;
+    const membership = await ctx.db.membership.create({
+      data: {
+        farmId,
+        personId,
+        name: input.name,
+        document: input.document ?? null,
+        phone: input.phone ?? null,
+        role: input.role,
+        addressId,
+        joinedAt: input.password ? new Date() : null,
+      },
+      select: { id: true },
+    });
+    if (input.isOwnerOfCattle) {
+      await ctx.db.owner.create({
+        data: { farmId, membershipId: membership.id, name: input.name, document: input.document ?? null, email: input.email, phone: input.phone ?? null },
+      });
+    }
+    await ctx.emit({ type: 'Membership', id: membership.id, op: 'CREATED', subject: input.name });
+    return { membershipId: membership.id, invitationUrl: input.password ? null : await issueInvitation(ctx, membership.id) };
+  },
+});
+
+async function requireAnotherOwner(ctx: Context, membershipId: string, field: string): Promise<void> {
+  const others = await ctx.db.membership.count({ where: { role: 'OWNER', active: true, joinedAt: { not: null }, NOT: { id: membershipId } } });
+  if (others === 0) fail('InvalidRelation', {}, field);
+}
+
+export const updatePerson = defineCommand({
+  name: 'updatePerson',
+  allow: 'person:write',
+  input: z.strictObject({
+    ...z.object(personFields).partial().shape,
+    id: globalId('Membership'),
+    email: email().optional(),
+    active: z.boolean().optional(),
+    isOwnerOfCattle: z.boolean().optional(),
+    version: z.int().optional(),
+  }),
+  async run(ctx, { id, version, email: newEmail, address, isOwnerOfCattle, ...changes }) {
+    const { farmId, membershipId } = ctx.actor;
+    const before = await ctx.db.membership.findUnique({
+      where: { id },
+      select: { personId: true, role: true, active: true, version: true, addressId: true, name: true, person: { select: { email: true } }, owner: { select: { id: true } } },
+    });
+    if (!before) fail('UserNotFound');
+    if (version !== undefined && version !== before.version) fail('ConcurrentUpdate');
+    const losesOwner = before.role === 'OWNER' && changes.role !== undefined && changes.role !== 'OWNER';
+    if (id === membershipId && (losesOwner || changes.active === false)) fail('InvalidRelation', {}, losesOwner ? 'role' : 'active');
+    if (losesOwner) await requireAnotherOwner(ctx, id, 'role');
+    if (before.role === 'OWNER' && changes.active === false) await requireAnotherOwner(ctx, id, 'active');
+    if (newEmail !== undefined && newEmail !== before.person.email) {
+      await requireOnlyFarm(ctx, before.personId, 'email');
+      const taken = await ctx.everyFarm.person.count({ where: { email: newEmail } });
+      if (taken > 0) fail('EmailAlreadyExists', {}, 'email');
+      await ctx.db.person.update({ where: { id: before.personId }, data: { email: newEmail } });
+    }
+    if (address && before.addressId) await ctx.db.address.update({ where: { id: before.addressId }, data: { ...address, version: { increment: 1 } } });
+    const addressId = address && !before.addressId ? (await ctx.db.address.create({ data: { ...address, farmId }, select: { id: true } })).id : undefined;
+    const after = await ctx.db.membership.update({
+      where: { id },
+      data: { ...changes, ...(addressId ? { addressId } : {}), version: { increment: 1 } },
+      select: { name: true, document: true, phone: true, role: true, active: true },
+    });
+    if (isOwnerOfCattle !== undefined) {
+      const owner = { name: after.name, document: after.document, phone: after.phone, email: newEmail ?? before.person.email, active: isOwnerOfCattle };
+      if (before.owner) await ctx.db.owner.update({ where: { id: before.owner.id }, data: owner });
+      else if (isOwnerOfCattle) await ctx.db.owner.create({ data: { ...owner, farmId, membershipId: id } });
+    }
+    if (before.active && !after.active) await endSessionsOnFarm(ctx, before.personId);
+    else if (before.role !== after.role) await refreshSessionsOnFarm(ctx, before.personId);
+    await ctx.emit({ type: 'Membership', id, op: 'UPDATED', subject: after.name });
+    return { membershipId: id };
+  },
+});
+
+/** The person as REST shows it; the id is the membership's, because a person exists for a farm only through it. */
+export const getPerson = defineQuery({
+  name: 'person',
+  allow: 'person:read',
+  input: z.strictObject({ id: globalId('Membership') }),
+  async run(ctx, { id }) {
+    const membership = await ctx.db.membership.findUnique({
+      where: { id },
+      include: { person: { select: { email: true } }, address: true, owner: { select: { active: true } } },
+    });
+    return membership ?? (await personElsewhere(ctx, id));
+  },
+});
+
+async function personElsewhere(ctx: Context, id: string): Promise<never> {
+  const exists = await ctx.everyFarm.membership.count({ where: { id } });
+  return fail(exists > 0 ? 'UserBelongsToAnotherFarm' : 'UserNotFound');
+}
+

@@ -1,0 +1,83 @@
+import { uuidv7 } from '../platform/uuid.ts';
+import { z } from 'zod';
+import { addressFields } from '../farm/address.service.ts';
+import { contactFields, farmDetails, farmIdentity } from '../farm/farm.service.ts';
+import type { Context } from '../platform/context.ts';
+import { calendarToday, dateOf } from '../platform/day.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { document, email, requiredLine } from '../platform/input.ts';
+import { defineCommand } from '../platform/service.ts';
+import { confirmationDiffers, hashPassword, newPassword, passwordMatches, sameAsPassword } from './passwords.ts';
+
+const timeZone = 'America/Sao_Paulo';
+
+const ownerFields = z
+  .strictObject({
+    name: requiredLine(100),
+    document: document(),
+    email: email(),
+    password: newPassword(),
+    passwordConfirmation: z.string().max(200).optional(),
+  })
+  .refine(sameAsPassword, confirmationDiffers);
+
+/** An account without a farm yet; registering the farm with the same e-mail and password completes it. */
+export const registerPerson = defineCommand({
+  name: 'registerPerson',
+  allow: 'public',
+  input: ownerFields,
+  async run(ctx, { email: address, password, name, document: ownDocument }) {
+    const taken = await ctx.everyFarm.person.count({ where: { email: address } });
+    if (taken > 0) fail('BadEmail', {}, 'email');
+    await ctx.platform.limiter.spend('registrationAddress', ctx.facts.address);
+    const { id } = await ctx.everyFarm.person.create({
+      data: { email: address, passwordHash: await hashPassword(password), locale: ctx.facts.locale },
+      select: { id: true },
+    });
+    return { id, name, document: ownDocument, email: address };
+  },
+});
+
+async function accountFor(ctx: Context, owner: z.output<typeof ownerFields>): Promise<{ personId: string; exists: boolean }> {
+  const known = await ctx.everyFarm.person.findUnique({
+    where: { email: owner.email },
+    select: { id: true, passwordHash: true, _count: { select: { memberships: true } } },
+  });
+  if (!known) return { personId: uuidv7(), exists: false };
+  const adopted = known._count.memberships === 0 && (await passwordMatches(known.passwordHash, owner.password));
+  return adopted ? { personId: known.id, exists: true } : fail('BadEmail', {}, 'owner.email');
+}
+
+export const registerFarm = defineCommand({
+  name: 'registerFarm',
+  allow: 'public',
+  input: z.strictObject({
+    owner: ownerFields,
+    farm: z.strictObject({ ...farmIdentity, contacts: z.array(z.strictObject(contactFields)).min(1).max(20) }),
+    address: z.strictObject(addressFields),
+    details: z.strictObject(farmDetails).optional(),
+  }),
+  async run(ctx, { owner, farm: { contacts, ...farm }, address, details }) {
+    const { personId, exists } = await accountFor(ctx, owner);
+    await ctx.platform.limiter.spend('registrationAddress', ctx.facts.address);
+    const passwordHash = await hashPassword(owner.password);
+    const farmId = uuidv7();
+    const membershipId = uuidv7();
+    const addressId = uuidv7();
+    const today = dateOf(calendarToday(timeZone));
+    return ctx.transaction(async ({ db }) => {
+      await db.farm.create({ data: { ...farm, ...details, id: farmId, timeZone, currentDay: today } });
+      await db.address.create({ data: { ...address, id: addressId, farmId } });
+      await db.farm.update({ where: { id: farmId }, data: { addressId } });
+      await db.farmContact.createMany({ data: contacts.map((contact, position) => ({ ...contact, farmId, position })) });
+      await db.farmDay.create({ data: { farmId, day: today } });
+      if (!exists) await db.person.create({ data: { id: personId, email: owner.email, passwordHash, locale: ctx.facts.locale } });
+      await db.membership.create({
+        data: { id: membershipId, farmId, personId, name: owner.name, document: owner.document, role: 'OWNER', joinedAt: new Date() },
+      });
+      await db.owner.create({ data: { farmId, membershipId, name: owner.name, document: owner.document, email: owner.email } });
+      await db.activity.create({ data: { farmId, membershipId, type: 'Farm', subjectId: farmId, subject: farm.name, op: 'CREATED' } });
+      return { farmId, membershipId };
+    }, farmId);
+  },
+});

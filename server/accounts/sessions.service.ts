@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import type { EveryFarmDb } from '../platform/db/client.ts';
+import { dayOf } from '../platform/day.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { email, globalId } from '../platform/input.ts';
+import { defineCommand } from '../platform/service.ts';
+import { passwordMatches, typedPassword } from './passwords.ts';
+import { hashSecret, inDays, newSecret, refreshTokenDays, signAccessToken } from '../platform/session/tokens.ts';
+
+/** What a successful sign-in hands to the client. */
+export interface SignedIn {
+  token: string;
+  refresh: string;
+  expiresAt: Date;
+  sessionId: string;
+}
+
+type Writer = Pick<EveryFarmDb, 'session' | 'refreshToken'>;
+
+async function issueTokens(ctx: Context, db: Writer, sessionId: string): Promise<SignedIn> {
+  const { secret, hash } = newSecret();
+  await db.refreshToken.create({ data: { sessionId, tokenHash: hash, expiresAt: inDays(refreshTokenDays) } });
+  return { ...(await signAccessToken(ctx.platform.authSecret, sessionId)), refresh: secret, sessionId };
+}
+
+async function openSession(ctx: Context, personId: string, farmId: string): Promise<SignedIn> {
+  const { userAgent, address } = ctx.facts;
+  return ctx.everyFarm.$transaction(async (db) => {
+    const { id } = await db.session.create({ data: { personId, farmId, userAgent: userAgent?.slice(0, 300) ?? null, address } });
+    await db.membership.updateMany({ where: { personId, farmId }, data: { lastSeenAt: new Date() } });
+    return issueTokens(ctx, db, id);
+  });
+}
+
+/** Opens a session in the farm the person worked in last. */
+export async function openSessionForPerson(ctx: Context, personId: string, preferredFarmId?: string): Promise<SignedIn> {
+  const person = await ctx.everyFarm.person.findUnique({
+    where: { id: personId },
+    select: {
+      active: true,
+      memberships: { where: { joinedAt: { not: null } }, orderBy: [{ lastSeenAt: { sort: 'desc', nulls: 'last' } }, { id: 'asc' }], select: { farmId: true, active: true } },
+    },
+  });
+  if (!person?.active) fail('InvalidLogin');
+  // An account whose registration stopped before its farm has nothing to show.
+  if (person.memberships.length === 0) fail('CouldNotLoadFarmData');
+  const usable = person.memberships.filter(({ active }) => active);
+  const farm = usable.find(({ farmId }) => farmId === preferredFarmId) ?? usable[0] ?? fail('InvalidLogin');
+  return openSession(ctx, personId, farm.farmId);
+}
+
+export const signIn = defineCommand({
+  name: 'signIn',
+  allow: 'public',
+  input: z.strictObject({ email: email('InvalidLogin'), password: typedPassword() }),
+  async run(ctx, input) {
+    const { limiter } = ctx.platform;
+    const pair = `${input.email}|${ctx.facts.address}`;
+    await limiter.check('signInAccountAndAddress', pair);
+    await limiter.check('signInAccount', input.email);
+    await limiter.check('signInAddress', ctx.facts.address);
+    const person = await ctx.everyFarm.person.findUnique({ where: { email: input.email }, select: { id: true, passwordHash: true } });
+    if (!(await passwordMatches(person?.passwordHash, input.password)) || !person) {
+      await limiter.spend('signInAccountAndAddress', pair);
+      await limiter.spend('signInAccount', input.email);
+      await limiter.spend('signInAddress', ctx.facts.address);
+      fail('InvalidLogin');
+    }
+    const signedIn = await openSessionForPerson(ctx, person.id);
+    await limiter.forget('signInAccountAndAddress', pair);
+    return signedIn;
+  },
+});
+
+async function endSessions(ctx: Context, where: { id?: string; personId?: string; farmId?: string; not?: string }): Promise<number> {
+  const { not, ...rest } = where;
+  const ended = await ctx.everyFarm.session.updateManyAndReturn({
+    where: { ...rest, ...(not ? { NOT: { id: not } } : {}), revokedAt: null },
+    data: { revokedAt: new Date() },
+    select: { id: true },
+  });
+  for (const { id } of ended) ctx.announce({ type: 'SessionEnded', sessionId: id });
+  return ended.length;
+}
+
+/** Ends every other session of the person, as after a new password. */
+export async function endOtherSessions(ctx: Context, personId: string): Promise<void> {
+  await endSessions(ctx, { personId, ...(ctx.facts.actor ? { not: ctx.facts.actor.sessionId } : {}) });
+}
+
+/** Ends what somebody has open on this farm, as when they leave it. */
+export async function endSessionsOnFarm(ctx: Context, personId: string): Promise<void> {
+  await endSessions(ctx, { personId, farmId: ctx.actor.farmId });
+}
+
+/** Makes open sessions notice a new role at once. */
+export async function refreshSessionsOnFarm(ctx: Context, personId: string): Promise<void> {
+  const open = await ctx.everyFarm.session.findMany({ where: { personId, farmId: ctx.actor.farmId, revokedAt: null }, select: { id: true } });
+  for (const { id } of open) ctx.announce({ type: 'SessionChanged', sessionId: id });
+}
+
+export const refreshSession = defineCommand({
+  name: 'refreshSession',
+  allow: 'public',
+  input: z.strictObject({ refresh: z.string().max(200) }),
+  async run(ctx, { refresh }) {
+    const tokenHash = hashSecret(refresh);
+    const found = await ctx.everyFarm.refreshToken.findUnique({
+      where: { tokenHash },
+      select: { id: true, sessionId: true, expiresAt: true, session: { select: { revokedAt: true } } },
+    });
+    if (!found || found.session.revokedAt || found.expiresAt <= new Date()) fail('InvalidToken');
+    // Only one of two racing callers marks the token; the other one holds a copy, so the family ends.
+    const marked = await ctx.everyFarm.refreshToken.updateMany({ where: { id: found.id, usedAt: null }, data: { usedAt: new Date() } });
+    if (marked.count === 0) {
+      await endSessions(ctx, { id: found.sessionId });
+      fail('InvalidToken');
+    }
+    return issueTokens(ctx, ctx.everyFarm, found.sessionId);
+  },
+});
+
+export const signOut = defineCommand({
+  name: 'signOut',
+  allow: 'self:write',
+  input: z.strictObject({}),
+  async run(ctx) {
+    await endSessions(ctx, { id: ctx.actor.sessionId });
+    return { ok: true };
+  },
+});
+
+export const endSession = defineCommand({
+  name: 'endSession',
+  allow: 'self:write',
+  input: z.strictObject({ sessionId: globalId('Session') }),
+  async run(ctx, { sessionId }) {
+    const ended = await endSessions(ctx, { id: sessionId, personId: ctx.actor.personId });
+    if (ended === 0) fail('InexistentEntity');
+    return { deletedId: sessionId };
+  },
+});
+
+export const switchFarm = defineCommand({
+  name: 'switchFarm',
+  allow: 'self:write',
+  input: z.strictObject({ farmId: globalId('Farm') }),
+  async run(ctx, { farmId }) {
+    const { personId, sessionId } = ctx.actor;
+    const membership = await ctx.everyFarm.membership.findFirst({
+      where: { personId, farmId, active: true, joinedAt: { not: null } },
+      select: { id: true },
+    });
+    if (!membership) fail('UserBelongsToAnotherFarm');
+    await ctx.everyFarm.session.update({ where: { id: sessionId }, data: { farmId } });
+    await ctx.everyFarm.membership.update({ where: { id: membership.id }, data: { lastSeenAt: new Date() } });
+    ctx.announce({ type: 'SessionChanged', sessionId });
+    return issueTokens(ctx, ctx.everyFarm, sessionId);
+  },
+});
+
+/** The person and the farm behind a session, as the REST door tells after signing in. */
+export async function whoSignedIn(ctx: Context, sessionId: string) {
+  const { person, farm } = await ctx.everyFarm.session.findUniqueOrThrow({
+    where: { id: sessionId },
+    select: {
+      farm: { select: { id: true, name: true, acronym: true, currentDay: true } },
+      person: { select: { email: true, locale: true, theme: true, memberships: { select: { id: true, farmId: true, name: true, phone: true, role: true } } } },
+    },
+  });
+  const membership = person.memberships.find(({ farmId }) => farmId === farm.id) ?? fail('CouldNotLoadFarmData');
+  const { id, name, role, phone } = membership;
+  return {
+    user: { id, name, email: person.email, role, locale: person.locale },
+    phone,
+    theme: person.theme,
+    farm: { ...farm, currentDay: dayOf(farm.currentDay) },
+  };
+}

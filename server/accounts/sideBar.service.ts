@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { farmDays } from '../farm/farm.service.ts';
+import { permissionsOf } from '../platform/access.ts';
+import { defineQuery } from '../platform/service.ts';
+import { whoSignedIn } from './sessions.service.ts';
+
+export const sideBarView = defineQuery({
+  name: 'sideBarView',
+  allow: 'farm:read',
+  input: z.strictObject({}),
+  async run(ctx) {
+    const { user, farm } = await whoSignedIn(ctx, ctx.actor.sessionId);
+    const { id, name, acronym } = farm;
+    return { user, farm: { id, name, acronym }, ...(await farmDays(ctx.db, id)), permissions: permissionsOf(ctx.actor.role) };
+  },
+});

@@ -1,0 +1,165 @@
+import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Logger } from 'pino';
+import { demoOwner, demoPassword, demoPeople } from '../prisma/demo/accounts.ts';
+import type { Config } from './platform/config.ts';
+import type { Platform } from './platform/context.ts';
+import { isMigrated } from './platform/db/migrate.ts';
+import { openDatabase, type Database } from './platform/db/client.ts';
+import type { DoorVariables } from './platform/doors.ts';
+import { AppError } from './platform/errors/AppError.ts';
+import { createBus, type Bus } from './platform/events/bus.ts';
+import { createGraphqlDoor } from './platform/graphql/http.ts';
+import { serveSockets } from './platform/graphql/sockets.ts';
+import { createLimiter } from './platform/limiter.ts';
+import { createLog } from './platform/log.ts';
+import { createOidc } from './platform/oidc.ts';
+import { isOriginAllowed } from './platform/origins.ts';
+import { requestContext, strangerContext } from './platform/requests.ts';
+import { failureResponse } from './platform/rest/router.ts';
+import { createActors, type Actors } from './platform/session/actors.ts';
+import { newNonce, serveWeb } from './platform/static.ts';
+import { version } from './platform/version.ts';
+import { createRestDoor } from './rest.ts';
+import { schema } from './schema.ts';
+
+export interface AppOptions {
+  config: Config;
+  databaseUrl: string;
+  authSecret: string;
+  log?: Logger;
+  /** Sees every SQL statement; for tests that count them. */
+  onStatement?: (sql: string) => void;
+}
+
+export interface App {
+  server: Server;
+  platform: Platform;
+  close(): Promise<void>;
+}
+
+type Bindings = { Bindings: HttpBindings; Variables: DoorVariables & { nonce: string } };
+
+const webFolder = fileURLToPath(new URL('../web/dist', import.meta.url));
+const corsHeaders = ['authorization', 'content-type', 'x-farm-day', 'x-client-id', 'idempotency-key'];
+const largestDocument = 256 * 1024;
+
+function contentSecurity(nonce: string, config: Config): string {
+  const reporting = config.sentryDsn ? ` ${new URL(config.sentryDsn).origin}` : '';
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${reporting}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function pageSettings(config: Config): object {
+  const offered = [{ ...demoOwner, role: 'OWNER' as const }, ...demoPeople.filter(({ invited, inactive }) => !invited && !inactive).slice(0, 4)];
+  return {
+    version,
+    oidc: config.oidc ? { name: config.oidc.name } : null,
+    demo: config.demo ? offered.map(({ role, email }) => ({ role, email, password: demoPassword })) : null,
+    sentryDsn: config.production ? (config.sentryDsn ?? null) : null,
+  };
+}
+
+async function isReady({ everyFarm }: Database): Promise<boolean> {
+  return isMigrated((sql) => everyFarm.$queryRawUnsafe(sql)).catch(() => false);
+}
+
+/** The whole server on a database that is migrated already. */
+export function createApp({ config, databaseUrl, authSecret, log = createLog(config), onStatement }: AppOptions): App {
+  const database = openDatabase(databaseUrl, onStatement);
+  const bus: Bus = createBus();
+  const limiter = createLimiter(databaseUrl);
+  const actors = createActors(database.everyFarm, bus);
+  const platform: Platform = {
+    config,
+    database,
+    bus,
+    limiter,
+    oidc: config.oidc ? createOidc(config.oidc) : null,
+    authSecret: new TextEncoder().encode(authSecret),
+    log,
+  };
+  const graphql = createGraphqlDoor(schema, { graphiql: !config.production });
+  const web = serveWeb(webFolder, pageSettings(config));
+  const app = new Hono<Bindings>();
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    const header = (name: string) => c.req.header(name);
+    const nonce = newNonce();
+    c.set('nonce', nonce);
+    c.set('stranger', strangerContext(platform, header, addressOf(c, config)));
+    await next();
+    const graphiql = !config.production && c.req.path === '/graphql' && c.req.method === 'GET';
+    if (!graphiql) c.res.headers.set('Content-Security-Policy', contentSecurity(nonce, config));
+    c.res.headers.set('X-Trace-Id', c.get('stranger').facts.traceId);
+    log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started), traceId: c.get('stranger').facts.traceId }, 'request');
+  });
+  app.use(secureHeaders({ strictTransportSecurity: config.production ? 'max-age=31536000; includeSubDomains' : false, xFrameOptions: 'DENY', referrerPolicy: 'same-origin' }));
+  app.onError((error, c) => failureResponse(c as never, error));
+  app.notFound((c) => failureResponse(c as never, new AppError('InexistentEntity')));
+
+  app.get('/health/live', (c) => c.json({ status: 'live', version }));
+  app.get('/health/ready', async (c) => ((await isReady(database)) ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503)));
+
+  for (const door of ['/graphql', '/api/*']) {
+    if (config.allowedOrigins.length > 0) app.use(door, cors({ origin: config.allowedOrigins, allowHeaders: corsHeaders }));
+    app.use(door, doorGuard(actors, config));
+  }
+  app.on(['GET', 'POST', 'OPTIONS'], '/graphql', async (c) => {
+    const isPost = c.req.method === 'POST';
+    if (!isPost && config.production) throw new AppError('InexistentEntity');
+    if (isPost && !/^application\/(graphql\+)?json\b/i.test(c.req.header('content-type') ?? '')) throw new AppError('InvalidFieldType', { field: 'Content-Type' });
+    if (Number(c.req.header('content-length') ?? 0) > largestDocument) throw new AppError('UploadTooLarge');
+    return graphql.fetch(c.req.raw, { ctx: c.get('ctx') });
+  });
+  app.route('/api', createRestDoor());
+  app.all('/api/*', () => {
+    throw new AppError('InexistentEntity');
+  });
+  app.get('*', (c) => web(c as never));
+
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  const sockets = serveSockets(server, schema, platform, actors);
+  return {
+    server,
+    platform,
+    async close() {
+      await sockets.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      actors.close();
+      await limiter.close();
+      await database.close();
+    },
+  };
+}
+
+/** Who called; behind our own proxy, the address that the proxy saw. */
+function addressOf(c: HonoContext<Bindings>, { trustProxy }: Config): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return forwarded ?? c.env?.incoming?.socket.remoteAddress ?? '';
+}
+
+/** Lets in who may come from where they come, and finds out who it is. */
+function doorGuard(actors: Actors, config: Config): MiddlewareHandler<Bindings> {
+  return async (c, next) => {
+    if (!isOriginAllowed(c.req.header('origin'), c.req.header('host'), config)) throw new AppError('UserWithoutPermission', { field: 'Origin' });
+    c.set('ctx', await requestContext(c.get('stranger'), actors, (name) => c.req.header(name)));
+    await next();
+  };
+}

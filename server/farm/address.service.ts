@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { decimal, globalId, line, requiredLine } from '../platform/input.ts';
+import { defineCommand, defineQuery } from '../platform/service.ts';
+
+export const latitude = () => decimal({ min: -90, max: 90, places: 6 });
+export const longitude = () => decimal({ min: -180, max: 180, places: 6 });
+
+export const addressFields = {
+  zipCode: requiredLine(12),
+  country: requiredLine(60),
+  state: requiredLine(60),
+  city: requiredLine(100),
+  neighborhood: requiredLine(100),
+  street: requiredLine(150),
+  number: requiredLine(20),
+  additionalInformation: line(150).nullish(),
+  latitude: latitude().nullish(),
+  longitude: longitude().nullish(),
+};
+
+async function addressElsewhere(ctx: Context, id: string): Promise<never> {
+  const exists = await ctx.everyFarm.address.count({ where: { id } });
+  return fail(exists > 0 ? 'UserBelongsToAnotherFarm' : 'AddressNotFound');
+}
+
+export const getAddress = defineQuery({
+  name: 'address',
+  allow: 'farm:read',
+  input: z.strictObject({ id: globalId('Address') }),
+  async run(ctx, { id }) {
+    return (await ctx.db.address.findUnique({ where: { id } })) ?? (await addressElsewhere(ctx, id));
+  },
+});
+
+export const updateAddress = defineCommand({
+  name: 'updateAddress',
+  allow: 'farm:write',
+  input: z.strictObject({ ...z.object(addressFields).partial().shape, id: globalId('Address'), version: z.int().optional() }),
+  async run(ctx, { id, version, ...changes }) {
+    const before = await ctx.db.address.findUnique({ where: { id }, select: { version: true } });
+    if (!before) return addressElsewhere(ctx, id);
+    if (version !== undefined && version !== before.version) fail('ConcurrentUpdate');
+    const after = await ctx.db.address.update({ where: { id }, data: { ...changes, version: { increment: 1 } }, select: { city: true } });
+    await ctx.emit({ type: 'Address', id, op: 'UPDATED', subject: after.city });
+    return { addressId: id };
+  },
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { Membership, RoleEnum } from '../accounts/accounts.graphql.ts';
+import { peopleOrder, peopleWhere, roleChoice } from '../accounts/people.service.ts';
+import type { Role } from '../platform/access.ts';
+import { calendarToday, dateOf } from '../platform/day.ts';
+import { builder } from '../platform/graphql/builder.ts';
+import { command } from '../platform/graphql/command.ts';
+import { farmNode } from '../platform/graphql/farmNode.ts';
+import { enumRef } from '../platform/graphql/inputs.ts';
+import { listOf, search } from '../platform/graphql/list.ts';
+import { updateAddress } from './address.service.ts';
+import { updateFarm } from './farm.service.ts';
+
+const ChangeOpEnum = enumRef('ChangeOp', ['CREATED', 'UPDATED', 'DELETED']);
+
+const Address = builder.prismaNode('Address', {
+  ...farmNode('farm:read'),
+  description: 'Where a farm is or a person lives',
+  fields: (t) => ({
+    zipCode: t.exposeString('zipCode'),
+    country: t.exposeString('country'),
+    state: t.exposeString('state'),
+    city: t.exposeString('city'),
+    neighborhood: t.exposeString('neighborhood'),
+    street: t.exposeString('street'),
+    number: t.exposeString('number'),
+    additionalInformation: t.exposeString('additionalInformation', { nullable: true }),
+    latitude: t.expose('latitude', { type: 'Decimal', nullable: true }),
+    longitude: t.expose('longitude', { type: 'Decimal', nullable: true }),
+    version: t.exposeInt('version'),
+  }),
+});
+
+builder.prismaNode('FarmContact', {
+  ...farmNode('farm:read'),
+  description: 'Whom to call about the farm',
+  fields: (t) => ({ name: t.exposeString('name'), number: t.exposeString('number') }),
+});
+
+const Activity = builder.prismaNode('Activity', {
+  ...farmNode('activity:read'),
+  description: 'What happened on the farm, and by whom',
+  fields: (t) => ({
+    type: t.exposeString('type'),
+    op: t.field({ type: ChangeOpEnum, resolve: ({ op }) => op }),
+    subject: t.exposeString('subject'),
+    at: t.expose('at', { type: 'DateTime' }),
+    by: t.relation('membership', { nullable: true }),
+  }),
+});
+
+const RoleCount = builder.objectRef<{ role: Role; count: number }>('RoleCount').implement({
+  authScopes: { may: 'person:read' },
+  fields: (t) => ({ role: t.field({ type: RoleEnum, resolve: ({ role }) => role }), count: t.exposeInt('count') }),
+});
+
+const people = listOf('People', {
+  filter: z.strictObject({ search: search(), roles: z.array(roleChoice()).max(20).nullish(), active: z.boolean().nullish() }),
+  where: peopleWhere,
+  order: peopleOrder,
+  defaultOrder: 'NAME',
+});
+
+export const Farm = builder.prismaNode('Farm', {
+  ...farmNode('farm:read'),
+  description: 'A farm; every list of its things hangs here',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    acronym: t.exposeString('acronym'),
+    stateRegistration: t.exposeString('stateRegistration', { nullable: true }),
+    nirf: t.exposeString('nirf', { nullable: true }),
+    incra: t.exposeString('incra', { nullable: true }),
+    erasNumbers: t.exposeStringList('erasNumbers'),
+    latitude: t.expose('latitude', { type: 'Decimal', nullable: true }),
+    longitude: t.expose('longitude', { type: 'Decimal', nullable: true }),
+    timeZone: t.exposeString('timeZone'),
+    currentDay: t.expose('currentDay', { type: 'Date' }),
+    calendarToday: t.field({ type: 'Date', resolve: ({ timeZone }) => dateOf(calendarToday(timeZone)) }),
+    version: t.exposeInt('version'),
+    viewerCanUpdate: t.boolean({ resolve: (_farm, _args, ctx) => ctx.can('farm:write') }),
+    address: t.relation('address', { nullable: true }),
+    contacts: t.relation('contacts', { query: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } }),
+    people: t.prismaConnection({
+      type: Membership,
+      cursor: 'id',
+      args: people.args,
+      authScopes: { may: 'person:read' },
+      totalCount: (_farm, { filter }, ctx) => ctx.db.membership.count({ where: people.where(filter) }),
+      resolve: (query, _farm, { filter, orderBy }, ctx) =>
+        ctx.db.membership.findMany({ ...query, where: people.where(filter), orderBy: people.orderBy(orderBy) }),
+    }),
+    peopleByRole: t.field({
+      type: [RoleCount],
+      authScopes: { may: 'person:read' },
+      resolve: async (_farm, _args, ctx) => {
+        const groups = await ctx.db.membership.groupBy({ by: ['role'], where: { active: true }, _count: true, orderBy: { role: 'asc' } });
+        return groups.map(({ role, _count }) => ({ role, count: _count }));
+      },
+    }),
+    activities: t.prismaConnection({
+      type: Activity,
+      cursor: 'id',
+      authScopes: { may: 'activity:read' },
+      resolve: (query, _farm, _args, ctx) => ctx.db.activity.findMany({ ...query, orderBy: [{ at: 'desc' }, { id: 'desc' }] }),
+    }),
+  }),
+});
+
+builder.queryField('farm', (t) =>
+  t.prismaField({
+    type: Farm,
+    authScopes: { may: 'farm:read' },
+    resolve: (query, _root, _args, ctx) => ctx.db.farm.findUniqueOrThrow({ ...query, where: { id: ctx.actor.farmId } }),
+  }),
+);
+
+command(updateFarm, (t) => ({
+  farm: t.prismaField({ type: Farm, resolve: (query, { farmId }, _args, ctx) => ctx.db.farm.findUniqueOrThrow({ ...query, where: { id: farmId } }) }),
+}));
+command(updateAddress, (t) => ({
+  address: t.prismaField({
+    type: Address,
+    resolve: (query, { addressId }, _args, ctx) => ctx.db.address.findUniqueOrThrow({ ...query, where: { id: addressId } }),
+  }),
+}));
+

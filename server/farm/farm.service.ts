@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { Role } from '../platform/access.ts';
+import type { Context } from '../platform/context.ts';
+import { calendarToday, dayOf, type Day } from '../platform/day.ts';
+import type { Db } from '../platform/db/scope.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { globalId, line, phone, requiredLine } from '../platform/input.ts';
+import { defineCommand, defineQuery } from '../platform/service.ts';
+import { latitude, longitude } from './address.service.ts';
+
+export const contactFields = { name: requiredLine(100), number: phone() };
+
+export const farmIdentity = { name: requiredLine(100), acronym: requiredLine(5) };
+
+export const farmDetails = {
+  stateRegistration: line(30).nullish(),
+  nirf: line(30).nullish(),
+  incra: line(30).nullish(),
+  erasNumbers: z.array(requiredLine(30)).max(20).optional(),
+  latitude: latitude().nullish(),
+  longitude: longitude().nullish(),
+};
+
+async function saveContacts(ctx: Context, contacts: { id?: string | undefined; name: string; number: string }[]): Promise<void> {
+  const { farmId } = ctx.actor;
+  const known = new Set((await ctx.db.farmContact.findMany({ select: { id: true } })).map(({ id }) => id));
+  for (const [position, { id, name, number }] of contacts.entries()) {
+    if (id === undefined) await ctx.db.farmContact.create({ data: { farmId, name, number, position } });
+    else if (known.delete(id)) await ctx.db.farmContact.update({ where: { id }, data: { name, number, position } });
+    else fail('ContactNotFound', {}, `contacts.${position}.id`);
+  }
+  await ctx.db.farmContact.deleteMany({ where: { id: { in: [...known] } } });
+}
+
+export const updateFarm = defineCommand({
+  name: 'updateFarm',
+  allow: 'farm:write',
+  input: z.strictObject({
+    ...z.object({ ...farmIdentity, ...farmDetails }).partial().shape,
+    contacts: z
+      .array(z.strictObject({ ...contactFields, id: globalId('FarmContact').optional() }))
+      .min(1)
+      .max(20)
+      .optional(),
+    version: z.int().optional(),
+  }),
+  async run(ctx, { contacts, version, ...changes }) {
+    const { farmId } = ctx.actor;
+    const before = await ctx.db.farm.findUniqueOrThrow({ where: { id: farmId }, select: { version: true } });
+    if (version !== undefined && version !== before.version) fail('ConcurrentUpdate');
+    const after = await ctx.db.farm.update({ where: { id: farmId }, data: { ...changes, version: { increment: 1 } }, select: { name: true } });
+    if (contacts) await saveContacts(ctx, contacts);
+    await ctx.emit({ type: 'Farm', id: farmId, op: 'UPDATED', subject: after.name });
+    return { farmId };
+  },
+});
+
+export const getFarm = defineQuery({
+  name: 'farm',
+  allow: 'farm:read',
+  input: z.object({}),
+  async run(ctx) {
+    const farm = await ctx.db.farm.findUnique({
+      where: { id: ctx.actor.farmId },
+      include: { contacts: { orderBy: [{ position: 'asc' }, { id: 'asc' }] }, address: true },
+    });
+    return farm ?? fail('CouldNotLoadFarmData');
+  },
+});
+
+export interface FarmDays {
+  currentDay: Day;
+  calendarToday: Day;
+}
+
+export async function farmDays(db: Db, farmId: string): Promise<FarmDays> {
+  const farm = await db.farm.findUnique({ where: { id: farmId }, select: { currentDay: true, timeZone: true } });
+  return farm ? { currentDay: dayOf(farm.currentDay), calendarToday: calendarToday(farm.timeZone) } : fail('CouldNotLoadFarmData');
+}
+
+export interface ViewerFarm {
+  id: string;
+  name: string;
+  acronym: string;
+  role: Role;
+  current: boolean;
+}
+
+/** The farms this person may switch to. */
+export const listFarms = defineQuery({
+  name: 'farms',
+  allow: 'self:read',
+  input: z.object({}),
+  async run(ctx): Promise<ViewerFarm[]> {
+    const memberships = await ctx.everyFarm.membership.findMany({
+      where: { personId: ctx.actor.personId, active: true, joinedAt: { not: null } },
+      select: { role: true, farm: { select: { id: true, name: true, acronym: true } } },
+      orderBy: [{ farm: { name: 'asc' } }, { id: 'asc' }],
+    });
+    return memberships.map(({ role, farm }) => ({ ...farm, role, current: farm.id === ctx.actor.farmId }));
+  },
+});

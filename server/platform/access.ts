@@ -1,0 +1,29 @@
+import type { Role } from './db/generated/prisma/enums.ts';
+
+export type { Role };
+
+export const roles = ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE', 'FEEDER', 'VET', 'FINANCE', 'CERTIFIER', 'VIEWER'] as const satisfies readonly Role[];
+
+const everyone = roles;
+const staff = roles.filter((role) => role !== 'CERTIFIER' && role !== 'VIEWER');
+
+/** Who may do what; an action that is not here does not exist. */
+export const accessTable = {
+  'farm:read': everyone,
+  'farm:write': ['OWNER', 'MANAGER'],
+  'person:read': staff,
+  'person:write': ['OWNER'],
+  'activity:read': ['OWNER', 'MANAGER'],
+  'self:read': everyone,
+  'self:write': everyone,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Action = keyof typeof accessTable;
+
+export function isAllowed(role: Role, action: Action): boolean {
+  return (accessTable[action] as readonly Role[]).includes(role);
+}
+
+export function permissionsOf(role: Role): Action[] {
+  return (Object.keys(accessTable) as Action[]).filter((action) => isAllowed(role, action));
+}

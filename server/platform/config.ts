@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { keptSecret } from './keptSecret.ts';
+import { StartError } from './startError.ts';
+
+export class ConfigError extends StartError {
+  override name = 'ConfigError';
+}
+
+const truths: Record<string, boolean> = { true: true, on: true, yes: true, '1': true, false: false, off: false, no: false, '0': false };
+
+const flag = z
+  .string()
+  .toLowerCase()
+  .refine((text) => text in truths, 'must be true or false')
+  .transform((text) => truths[text] === true);
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https:// or http://' });
+const origin = webAddress.transform((text) => new URL(text).origin);
+
+/** Every setting of the environment; `.env.example` explains each. */
+export const settings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development'),
+  PORT: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be from 0 to 65535').max(65_535, 'must be from 0 to 65535').default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  TRUST_PROXY: flag.default(false),
+  DATA_DIR: z.string().default('./.data').transform((path) => resolve(path)),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/database' }).optional(),
+  DEMO: flag.optional(),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  OIDC_ISSUER: webAddress.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().optional(),
+  SENTRY_DSN: webAddress.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be trace, debug, info, warn, error, fatal or silent').default('info'),
+  PUBLIC_URL: origin.optional(),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+    .pipe(z.array(origin))
+    .default([]),
+});
+
+type Settings = z.output<typeof settings>;
+
+export type Config = ReturnType<typeof loadConfig>;
+
+/** Reads and checks the settings; an empty value counts as not set. */
+export function loadConfig(env: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}`);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  if (values.DATABASE_URL && !values.AUTH_SECRET) throw new ConfigError('AUTH_SECRET: must be set together with DATABASE_URL');
+  return {
+    production,
+    environment: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    trustProxy: values.TRUST_PROXY,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    demo: values.DEMO ?? !production,
+    authSecret: values.AUTH_SECRET,
+    oidc: oidcOf(values),
+    sentryDsn: values.SENTRY_DSN,
+    logLevel: values.LOG_LEVEL,
+    publicUrl: values.PUBLIC_URL,
+    allowedOrigins: values.ALLOWED_ORIGINS,
+  };
+}
+
+function oidcOf({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME }: Settings) {
+  if (!OIDC_ISSUER && !OIDC_CLIENT_ID) return undefined;
+  if (!OIDC_ISSUER) throw new ConfigError('OIDC_ISSUER: must be set together with OIDC_CLIENT_ID');
+  if (!OIDC_CLIENT_ID) throw new ConfigError('OIDC_CLIENT_ID: must be set together with OIDC_ISSUER');
+  return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET, name: OIDC_NAME ?? new URL(OIDC_ISSUER).hostname };
+}
+
+/** The secret that signs tokens: the one set, or one made once for the embedded database and kept beside it. */
+export function authSecret(config: Pick<Config, 'authSecret' | 'dataDir'>): string {
+  return config.authSecret ?? keptSecret(join(config.dataDir, 'auth.secret'));
+}
+
+/** Adds the working directory's `.env` to the environment; what is set already stays. */
+export function readEnvFile(file = resolve('.env')): void {
+  if (!existsSync(file)) return;
+  try {
+    process.loadEnvFile(file);
+  } catch (cause) {
+    throw new ConfigError(`${file}: cannot be read`, { cause });
+  }
+}

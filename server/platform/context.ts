@@ -1,0 +1,114 @@
+import type { Logger } from 'pino';
+import { isAllowed, type Action } from './access.ts';
+import type { Actor } from './actor.ts';
+import type { Config } from './config.ts';
+import type { Day } from './day.ts';
+import type { Database, EveryFarmDb } from './db/client.ts';
+import type { ChangeOp } from './db/generated/prisma/enums.ts';
+import type { Db } from './db/scope.ts';
+import { fail } from './errors/AppError.ts';
+import type { Locale } from './errors/serialize.ts';
+import type { Bus, BusEvent } from './events/bus.ts';
+import type { Limiter } from './limiter.ts';
+import type { OidcProvider } from './oidc.ts';
+
+/** What one running server shares between requests. */
+export interface Platform {
+  config: Config;
+  database: Database;
+  bus: Bus;
+  limiter: Limiter;
+  oidc: OidcProvider | null;
+  authSecret: Uint8Array;
+  log: Logger;
+}
+
+export interface RequestFacts {
+  locale: Locale;
+  chosenDay: Day | null;
+  traceId: string;
+  clientId: string | null;
+  address: string;
+  userAgent: string | null;
+  actor: Actor | null;
+}
+
+export interface Change {
+  type: string;
+  id: string;
+  op: ChangeOp;
+  /** How people call the thing, for the farm's history. */
+  subject: string;
+}
+
+/** One request: who asks, in which farm, and the only ways to its data. */
+export class Context {
+  readonly platform: Platform;
+  readonly facts: RequestFacts;
+  readonly #db: Db | undefined;
+  readonly #news: BusEvent[] | undefined;
+
+  constructor(platform: Platform, facts: RequestFacts, transaction?: { db: Db; news: BusEvent[] }) {
+    this.platform = platform;
+    this.facts = facts;
+    this.#db = transaction?.db ?? (facts.actor ? platform.database.forFarm(facts.actor.farmId) : undefined);
+    this.#news = transaction?.news;
+  }
+
+  /** The farm's own data. */
+  get db(): Db {
+    return this.#db ?? fail('InvalidToken');
+  }
+
+  /** Every farm's data: for signing in, registering and inviting, nothing else. */
+  get everyFarm(): EveryFarmDb {
+    return this.platform.database.everyFarm;
+  }
+
+  get actor(): Actor {
+    return this.facts.actor ?? fail('InvalidToken');
+  }
+
+  allow(action: Action): void {
+    if (!isAllowed(this.actor.role, action)) fail('UserWithoutPermission');
+  }
+
+  can(action: Action): boolean {
+    return this.facts.actor !== null && isAllowed(this.facts.actor.role, action);
+  }
+
+  /** Whoever shares this key is answered alike, so live queries are read once for all of them. */
+  get scopeKey(): string {
+    const { farmId, role } = this.actor;
+    return [farmId, role, this.facts.locale, this.facts.chosenDay ?? ''].join('|');
+  }
+
+  /** The same asker with nothing remembered, for reading again later. */
+  again(): Context {
+    return new Context(this.platform, this.facts);
+  }
+
+  /** One transaction on one farm; what it announces is told only after it holds. */
+  async transaction<Result>(run: (ctx: Context) => Promise<Result>, farmId = this.actor.farmId): Promise<Result> {
+    if (this.#news) return run(this);
+    const news: BusEvent[] = [];
+    const result = await this.platform.database
+      .forFarm(farmId)
+      .$transaction((db) => run(new Context(this.platform, this.facts, { db: db as Db, news })), { maxWait: 10_000, timeout: 30_000 });
+    for (const event of news) this.platform.bus.publish(event);
+    return result;
+  }
+
+  /** Writes the change into the farm's history and tells whoever listens, once it is committed. */
+  async emit(change: Change): Promise<void> {
+    const { farmId, membershipId } = this.actor;
+    const { type, id, op, subject } = change;
+    await this.db.activity.create({ data: { farmId, membershipId, type, subjectId: id, op, subject: subject.slice(0, 200) } });
+    this.announce({ type, id, farmId, op, clientId: this.facts.clientId });
+  }
+
+  announce(event: BusEvent): void {
+    if (this.#news) this.#news.push(event);
+    else this.platform.bus.publish(event);
+  }
+}

@@ -1,0 +1,22 @@
+/** A civil date, written YYYY-MM-DD. */
+export type Day = string;
+
+const pattern = /^\d{4}-\d{2}-\d{2}$/;
+
+export function isDay(text: string): boolean {
+  if (!pattern.test(text) || text < '1900-01-01' || text > '2999-12-31') return false;
+  const date = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+export function dayOf(date: Date): Day {
+  return date.toISOString().slice(0, 10);
+}
+
+export function dateOf(day: Day): Date {
+  return new Date(`${day}T00:00:00.000Z`);
+}
+
+export function calendarToday(timeZone: string, now = new Date()): Day {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}

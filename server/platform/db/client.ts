@@ -1,0 +1,33 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from './generated/prisma/client.ts';
+import { scopedTo, type Db } from './scope.ts';
+
+/** The database of every farm; only sign-in, registration and start-up may use it. */
+export type EveryFarmDb = PrismaClient;
+
+export interface Database {
+  everyFarm: EveryFarmDb;
+  forFarm(farmId: string): Db;
+  close(): Promise<void>;
+}
+
+export function openDatabase(url: string, onStatement?: (sql: string) => void): Database {
+  const adapter = new PrismaPg({ connectionString: url, max: 20 });
+  const everyFarm = onStatement
+    ? new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] })
+    : new PrismaClient({ adapter });
+  if (onStatement) (everyFarm as PrismaClient<'query'>).$on('query', (event) => onStatement(event.query));
+  const scoped = new Map<string, Db>();
+  return {
+    everyFarm,
+    forFarm(farmId) {
+      const known = scoped.get(farmId);
+      if (known) return known;
+      if (scoped.size >= 1_000) scoped.clear();
+      const db = scopedTo(everyFarm, farmId);
+      scoped.set(farmId, db);
+      return db;
+    },
+    close: () => everyFarm.$disconnect(),
+  };
+}

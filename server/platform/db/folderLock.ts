@@ -1,0 +1,49 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartError } from '../startError.ts';
+import { processFacts } from './processes.ts';
+
+/** Makes this process the only Cocho of the folder until the returned function is called. */
+export async function lockFolder(folder: string): Promise<() => void> {
+  const file = join(folder, 'cocho.lock');
+  const mine = `${process.pid} ${processFacts(process.pid)?.startedAt ?? ''}\n`;
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, mine);
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    await takeOver(folder, file, draft, mine);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return () => {
+    if (content(file) === mine) rmSync(file, { force: true });
+  };
+}
+
+async function takeOver(folder: string, file: string, draft: string, mine: string): Promise<void> {
+  refuseIfAlive(folder, content(file));
+  renameSync(draft, file);
+  // Another start may have judged the same dead lock: the last one to write it wins, the others see so here.
+  await wait(100);
+  const winner = content(file);
+  if (winner !== mine) refuseIfAlive(folder, winner);
+}
+
+function refuseIfAlive(folder: string, lock: string): void {
+  const [pid = '', ...startedAt] = lock.trim().split(' ');
+  const owner = /^\d+$/.test(pid) ? processFacts(Number(pid)) : undefined;
+  if (owner && owner.startedAt === startedAt.join(' ')) {
+    throw new StartError(`The data folder ${folder} is in use by another running Cocho (process ${pid}): stop it or set another DATA_DIR`);
+  }
+}
+
+function content(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

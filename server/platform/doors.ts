@@ -1,0 +1,7 @@
+import type { Context } from './context.ts';
+
+/** What the middleware leaves for both doors. */
+export interface DoorVariables {
+  stranger: Context;
+  ctx: Context;
+}

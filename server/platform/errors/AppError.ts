@@ -1,0 +1,55 @@
+import type { ErrorCode, ErrorParams, ThrownCode } from './catalogue.ts';
+
+export type LooseParams = Readonly<Record<string, unknown>>;
+
+/** One wrong field of a form. */
+export interface Issue {
+  path: string;
+  code: ErrorCode;
+  params?: LooseParams;
+}
+
+interface AppErrorOptions {
+  params?: LooseParams;
+  field?: string;
+  issues?: readonly Issue[];
+  cause?: unknown;
+}
+
+/** A refusal that the caller is told, by its code of the catalogue. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly params: LooseParams;
+  readonly field: string | undefined;
+  readonly issues: readonly Issue[];
+
+  constructor(code: ErrorCode, { params = {}, field, issues = [], cause }: AppErrorOptions = {}) {
+    super(field === undefined ? code : `${code} (${field})`, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.params = params;
+    this.field = field;
+    this.issues = issues;
+  }
+}
+
+export function fail<Code extends ThrownCode>(code: Code, params?: ErrorParams<Code>, field?: string): never {
+  throw new AppError(code, { params, field });
+}
+
+export function issue<Code extends ThrownCode>(path: string, code: Code, params?: ErrorParams<Code>): Issue {
+  return params ? { path, code, params } : { path, code };
+}
+
+/** Every wrong field of one form at once; the first one names the whole. */
+export function failIssues(issues: readonly Issue[]): never {
+  const [first] = issues;
+  if (!first) throw new TypeError('failIssues needs at least one issue');
+  throw new AppError(first.code, { params: first.params, field: first.path, issues });
+}
+
+export function fieldsAlreadyInUse(paths: readonly string[], cause?: unknown): AppError {
+  const issues = paths.map((path) => issue(path, 'FieldsAlreadyInUse', { fields: [{ path }] }));
+  const params: ErrorParams<'FieldsAlreadyInUse'> = { fields: paths.map((path) => ({ path })) };
+  return new AppError('FieldsAlreadyInUse', { params, field: paths[0], issues, cause });
+}

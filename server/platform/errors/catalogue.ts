@@ -1,0 +1,194 @@
+type Kind =
+  | 'text'
+  | 'number'
+  /** A civil date, YYYY-MM-DD. */
+  | 'date'
+  /** Rows, of which the text names this key. */
+  | { list: string }
+  /** Rows, of which the text names this key in the reader's words (messages `Code.param`). */
+  | { labels: string }
+  | { oneOf: readonly string[] };
+
+/** Told to programs only, never part of the text. */
+type DetailKind = Kind | 'flag' | 'rows';
+
+interface Entry {
+  /** Null when only the client can know of it. */
+  status: number | null;
+  /** What the text may name; each may be missing. */
+  params?: Readonly<Record<string, Kind>>;
+  details?: Readonly<Record<string, DetailKind>>;
+  /** The code that REST clients older than this one know. */
+  fallbackCode?: string;
+}
+
+/** Every way the product refuses, and what it tells with it. */
+export const catalogue = {
+  // Sign-in, users, rights
+  InvalidLogin: { status: 400 },
+  InvalidToken: { status: 401 },
+  BadEmail: { status: 422 },
+  EmailAlreadyExists: { status: 409 },
+  UserNotFound: { status: 404 },
+  UserWithoutPermission: { status: 403 },
+  UserBelongsToAnotherFarm: { status: 403 },
+  ContactNotFound: { status: 404 },
+  AddressNotFound: { status: 404 },
+
+  // Generic
+  InvalidObjectIdType: { status: 400 },
+  InvalidFieldType: { status: 400, params: { field: 'text', reason: { oneOf: ['REQUIRED', 'TOO_LONG', 'TOO_SHORT', 'OUT_OF_RANGE', 'UNEXPECTED'] } } },
+  FieldsAlreadyInUse: { status: 409, params: { fields: { labels: 'path' } } },
+  InvalidRelation: { status: 409, params: { reason: { oneOf: ['LAST_OWNER', 'OWN_ACCESS', 'INACTIVE', 'KEY_REUSED'] } } },
+  InexistentEntity: { status: 404 },
+  InvalidPercentage: { status: 422 },
+  InvalidPercentageSum: { status: 422, params: { sum: 'number' } },
+  StartDateAfterEndDate: { status: 422 },
+  CannotLoadFutureReports: { status: 422 },
+  CouldNotLoadFarmData: { status: 503 },
+  QueryTooComplex: { status: 400 },
+  UnhandledError: { status: 500 },
+  UnknownError: { status: null },
+
+  // Farm, lines, corrals, structures, occurrences
+  LineNotFound: { status: 404 },
+  CorralNotFound: { status: 404 },
+  CorralNotActive: { status: 409, params: { name: 'text' } },
+  CorralAlreadyActive: { status: 409, params: { name: 'text' } },
+  CorralOriginNotFound: { status: 404 },
+  CorralDestinyNotFound: { status: 404 },
+  CorralHistoryNotFound: { status: 404 },
+  CorralHistoryAlreadyManaged: { status: 409 },
+  CorralDoesNotHaveFormulation: { status: 422, params: { corrals: { list: 'name' } } },
+  CorralDoesNotHaveTractPlan: { status: 422, params: { corrals: { list: 'name' } } },
+  TractPlanNotFound: { status: 404 },
+  StructureNotFound: { status: 404 },
+  OccurrenceNotFound: { status: 404 },
+  EstablishmentNotFound: { status: 404 },
+  BreedNotFound: { status: 404, params: { breed: 'text' }, details: { lines: { list: 'line' } } },
+
+  // Batches and movements
+  BatchNotFound: { status: 404 },
+  BatchNotEmpty: { status: 409, params: { name: 'text', heads: 'number' } },
+  TransferInsufficientOxen: { status: 422, params: { available: 'number' }, details: { requested: 'number' } },
+  OxNotFound: { status: 404, details: { status: 'text' } },
+  OxenMissing: { status: 422, params: { expected: 'number', entered: 'number' }, details: { missing: 'rows' } },
+  InvalidReentry: { status: 409, params: { reason: { oneOf: ['ALREADY_ACTIVE', 'DEAD', 'SLAUGHTERED', 'DATE', 'ATTRIBUTES'] } } },
+  EntryManagementNotFound: { status: 404 },
+  EntryManagementNotActive: { status: 409 },
+  EntryManagementNotPending: { status: 409 },
+  SetupInfoNotFound: { status: 404 },
+  TagNotFound: { status: 404, params: { weight: 'number' } },
+
+  // SISBOV, earrings, imports
+  InvalidSisbov: { status: 422, details: { reason: { oneOf: ['LENGTH', 'CHARS', 'UF', 'CHECK_DIGIT', 'COUNTRY'] }, expected: 'text' } },
+  SisbovDifferentCountry: { status: 422 },
+  SisbovDifferentUf: { status: 422 },
+  InvalidSisbovRange: { status: 422, params: { initial: 'text', final: 'text', computedQuantity: 'number' } },
+  DuplicatedEarrings: { status: 409, params: { count: 'number' }, details: { duplicates: 'rows' } },
+  EarringNotFound: { status: 404 },
+  EarringCancelled: { status: 409 },
+  BndEmptyLines: { status: 422 },
+  BndEmptySisbov: { status: 422, params: { lines: { list: 'line' } } },
+  BndEmptyBirth: { status: 422, params: { lines: { list: 'line' } } },
+  BndEmptyBreed: { status: 422, params: { lines: { list: 'line' } } },
+  BndEmptyGender: { status: 422, params: { lines: { list: 'line' } } },
+  BndEmptyDate: { status: 422, params: { lines: { list: 'line' } } },
+  BndUnprocessable: { status: 422 },
+  InclusionEmptySisbov: { status: 422, params: { lines: { list: 'line' } } },
+
+  // GTA
+  GtaNotFound: { status: 404 },
+  GtaFull: { status: 409, details: { gtaId: 'text' } },
+  GtaAgeGroupFull: { status: 409, details: { gtaId: 'text', sex: 'text', ageMonths: 'number', rows: 'rows' } },
+  InvalidOxAgeForThisGta: { status: 422, details: { sex: 'text', ageMonths: 'number', rows: 'rows' } },
+
+  // Purchases
+  PurchaseNotFound: { status: 404 },
+  PurchaseNotPending: { status: 409 },
+  PurchaseAlreadyReceived: { status: 409 },
+  PurchaseNotReceived: { status: 409 },
+  PurchaseNotAnimals: { status: 422 },
+  PurchaseNotFood: { status: 422 },
+  PurchaseNotEarring: { status: 422 },
+  FinancialItemNotFound: { status: 404 },
+
+  // Sales and exit trucks
+  ExitManagementNotFound: { status: 404 },
+  TruckNotFound: { status: 404 },
+  TruckNotPending: { status: 409 },
+  TruckNotWaitingForEmission: { status: 409 },
+  TruckIsFull: { status: 409, params: { boarded: 'number', capacity: 'number' } },
+  TruckDifferentOwner: { status: 422, params: { owner: 'text' } },
+  OxAlreadyBoarded: { status: 409, params: { truck: 'text' } },
+  OxBlocked: { status: 422, params: { releaseDate: 'date', reasons: { labels: 'reason' } }, details: { overridable: 'flag' } },
+
+  // Health
+  MedicineNotFound: { status: 404 },
+  MedicineIsUsed: { status: 409 },
+  HealthProtocolNotFound: { status: 404 },
+  ProtocolIsUsed: { status: 409 },
+
+  // Diets, feeding, stock
+  FormulationNotFound: { status: 404 },
+  FormulationHasCorrals: { status: 409, params: { corrals: { list: 'name' } } },
+  FormulationRequiresEstimatedDailyWeight: { status: 422 },
+  FormulationIngredientsMustBeUnique: { status: 422 },
+  InvalidIngredient: { status: 422, params: { ingredient: 'text' } },
+  OnlyConfinementFormulationHaveCategories: { status: 422 },
+  PremixFormulationIsUsed: { status: 409 },
+  BeatNotFound: { status: 404 },
+  FarmDayHasOpenBeats: { status: 409, details: { beats: 'rows' } },
+  StockNotFound: { status: 404 },
+
+  // Extra codes
+  AnnouncementNotFound: { status: 404, fallbackCode: 'InexistentEntity' },
+  AnnouncementNotPending: { status: 409, fallbackCode: 'InvalidRelation' },
+  AnnouncementNotWaitingForEmission: { status: 409 },
+  AnnouncementIncomplete: { status: 422, details: { missing: 'rows' } },
+  FarmDayClosed: { status: 409, params: { day: 'date' }, fallbackCode: 'CorralHistoryAlreadyManaged' },
+  FarmDayCannotAdvance: { status: 422, details: { blocking: 'rows' } },
+  FarmDayAdvancing: { status: 409 },
+  BackupIncompatible: { status: 422 },
+  TooManyRequests: { status: 429, details: { retryAfterSeconds: 'number' } },
+  UploadTooLarge: { status: 413 },
+  InvalidPassword: { status: 422, params: { reason: { oneOf: ['LENGTH', 'CONFIRMATION', 'CURRENT', 'COMMON'] } } },
+  InvalidDocument: { status: 422 },
+  ScaleNotStable: { status: 422 },
+  ConcurrentUpdate: { status: 409 },
+} as const satisfies Record<string, Entry>;
+
+export type ErrorCode = keyof typeof catalogue;
+/** The two codes that are never thrown on purpose: nobody mapped the error, or no answer came. */
+export type ThrownCode = Exclude<ErrorCode, 'UnhandledError' | 'UnknownError'>;
+
+export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
+export type Row = Readonly<Record<string, Json>>;
+export type NumberLike = number | string | { toFixed(): string };
+
+type ValueOf<K> = K extends 'text' | 'date'
+  ? string
+  : K extends 'number'
+    ? NumberLike
+    : K extends 'flag'
+      ? boolean
+      : K extends 'rows'
+        ? readonly Row[]
+        : K extends { oneOf: readonly (infer Value)[] }
+          ? Value
+          : K extends { list: infer Key extends string } | { labels: infer Key extends string }
+            ? readonly (Row & Readonly<Record<Key, string | number>>)[]
+            : never;
+
+type Declared<C extends ErrorCode, Part extends 'params' | 'details'> = (typeof catalogue)[C] extends Record<Part, infer Kinds>
+  ? { -readonly [Name in keyof Kinds]?: ValueOf<Kinds[Name]> }
+  : Record<never, never>;
+
+type Flat<Type> = keyof Type extends never ? Record<string, never> : { [Name in keyof Type]: Type[Name] };
+
+/** What may be told with a code. */
+export type ErrorParams<C extends ErrorCode> = Flat<Declared<C, 'params'> & Declared<C, 'details'>>;
+
+export function entryOf(code: ErrorCode): Entry {
+  return catalogue[code];
+}

@@ -1,0 +1,119 @@
+import { AppError, fieldsAlreadyInUse } from './AppError.ts';
+import type { ThrownCode } from './catalogue.ts';
+
+/** Unique constraints whose breaking means more than "already in use". */
+const byConstraint: Readonly<Record<string, { code: ThrownCode; field?: string }>> = {
+  Person_email_key: { code: 'EmailAlreadyExists', field: 'email' },
+  Membership_farmId_personId_key: { code: 'EmailAlreadyExists', field: 'email' },
+  FarmDay_farmId_day_key: { code: 'ConcurrentUpdate' },
+  OidcIdentity_issuer_subject_key: { code: 'ConcurrentUpdate' },
+};
+
+/** What a foreign key points at in vain, where that has a code of its own. */
+const notFoundByColumn: Readonly<Record<string, ThrownCode>> = {
+  addressId: 'AddressNotFound',
+  membershipId: 'UserNotFound',
+};
+
+interface Facts {
+  /** Prisma's code, P2002 and the like. */
+  prismaCode?: string;
+  /** PostgreSQL's code, five signs. */
+  sqlState?: string;
+  constraint?: string;
+  message: string;
+}
+
+type Loose = { readonly [key: string]: unknown };
+
+function loose(value: unknown): Loose | undefined {
+  return typeof value === 'object' && value !== null ? (value as Loose) : undefined;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Prisma's error with the driver's inside, the driver adapter's alone, or the plain one of pg. */
+function factsOf(error: Error & Loose): Facts | undefined {
+  const driver = error.name === 'DriverAdapterError' ? error : loose(loose(error.meta)?.driverAdapterError);
+  const cause = loose(driver?.cause);
+  const found = { constraint: text(loose(cause?.constraint)?.index), message: text(cause?.originalMessage) ?? error.message };
+  if (error.name === 'PrismaClientKnownRequestError') {
+    return { ...found, prismaCode: text(error.code), sqlState: text(cause?.originalCode) };
+  }
+  if (error.name === 'PrismaClientInitializationError') return { ...found, prismaCode: text(error.errorCode) ?? 'P1001' };
+  if (driver) return { ...found, sqlState: text(cause?.originalCode), prismaCode: kindCodes[text(cause?.kind) ?? ''] };
+  const code = text(error.code);
+  if (code && Object.hasOwn(kindCodes, code)) return { ...found, prismaCode: kindCodes[code] };
+  if (lostConnection.test(error.message)) return { ...found, prismaCode: 'P1017' };
+  if (!code || !('severity' in error)) return undefined;
+  return { sqlState: code, constraint: text(error.constraint), message: error.message };
+}
+
+const kindCodes: Readonly<Record<string, string>> = {
+  DatabaseNotReachable: 'P1001',
+  SocketTimeout: 'P1008',
+  ConnectionClosed: 'P1017',
+  TooManyConnections: 'P2037',
+  ECONNREFUSED: 'P1001',
+  ECONNRESET: 'P1017',
+  ETIMEDOUT: 'P1008',
+};
+
+// pg gives these no code.
+const lostConnection = /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when trying to connect)/;
+
+/** The columns in a constraint's name, `Table_farmId_name_key`, without the farm. */
+function columnsOf(constraint = ''): string[] {
+  return constraint
+    .split('_')
+    .slice(1, -1)
+    .filter((column) => column !== 'farmId');
+}
+
+const unavailable = /^(08|53|57)|^25P0[34]$/;
+const malformed = /^22(001|003|007|008|021|P02|P03|P05)$|^23514$/;
+const contended = /^(40001|40P01|55P03)$/;
+
+function bySqlState({ sqlState = '', constraint, message }: Facts, cause: unknown): AppError | undefined {
+  if (sqlState === '23505') return fieldsAlreadyInUse(columnsOf(constraint), cause);
+  if (sqlState === '23P01') return fieldsAlreadyInUse([], cause);
+  if (sqlState === '23001' || (sqlState === '23503' && message.startsWith('update or delete'))) {
+    return new AppError('InvalidRelation', { cause });
+  }
+  if (sqlState === '23503') {
+    const field = columnsOf(constraint).at(-1);
+    return new AppError(notFoundByColumn[field ?? ''] ?? 'InexistentEntity', { field, cause });
+  }
+  if (sqlState === '22P02' && message.includes('type uuid')) return new AppError('InvalidObjectIdType', { cause });
+  if (malformed.test(sqlState)) return new AppError('InvalidFieldType', { cause });
+  if (contended.test(sqlState)) return new AppError('ConcurrentUpdate', { cause });
+  return unavailable.test(sqlState) ? new AppError('CouldNotLoadFarmData', { cause }) : undefined;
+}
+
+const byPrismaCode: Readonly<Record<string, ThrownCode>> = {
+  P2000: 'InvalidFieldType',
+  P2007: 'InvalidFieldType',
+  P2020: 'InvalidFieldType',
+  P2023: 'InvalidObjectIdType',
+  P2024: 'CouldNotLoadFarmData',
+  P2025: 'InexistentEntity',
+  P2028: 'CouldNotLoadFarmData',
+  P2033: 'InvalidFieldType',
+  P2034: 'ConcurrentUpdate',
+  P2037: 'CouldNotLoadFarmData',
+};
+
+/** What a failure of the database means to the caller; undefined when it is a defect of ours. */
+export function appErrorOf(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof Error)) return undefined;
+  const facts = factsOf(error as Error & Loose);
+  if (!facts) return undefined;
+  const known = facts.sqlState === '23505' ? byConstraint[facts.constraint ?? ''] : undefined;
+  if (known) return new AppError(known.code, { field: known.field, cause: error });
+  const { prismaCode = '' } = facts;
+  const code = prismaCode.startsWith('P10') ? 'CouldNotLoadFarmData' : byPrismaCode[prismaCode];
+  return bySqlState(facts, error) ?? (code && new AppError(code, { cause: error }));
+}

@@ -1,0 +1,48 @@
+import type { ChangeOp } from '../db/generated/prisma/enums.ts';
+
+/** Something changed on a farm. Ids only: whoever listens reads again with their own rights. */
+export interface ChangeEvent {
+  type: string;
+  id: string;
+  farmId: string;
+  op: ChangeOp;
+  clientId: string | null;
+}
+
+/** A session may no longer be used, or answers differently from now on. */
+export interface SessionEvent {
+  type: 'SessionEnded' | 'SessionChanged';
+  sessionId: string;
+}
+
+export type BusEvent = ChangeEvent | SessionEvent;
+export type Listener = (event: BusEvent) => void;
+
+/** The one way news travels; a second process needs only another bus. */
+export interface Bus {
+  publish(event: BusEvent): void;
+  listen(topic: string, listener: Listener): () => void;
+}
+
+export const sessionsTopic = 'sessions';
+
+function topicOf(event: BusEvent): string {
+  return 'farmId' in event ? event.farmId : sessionsTopic;
+}
+
+export function createBus(): Bus {
+  const topics = new Map<string, Set<Listener>>();
+  return {
+    publish(event) {
+      for (const listener of [...(topics.get(topicOf(event)) ?? [])]) listener(event);
+    },
+    listen(topic, listener) {
+      const listeners = topics.get(topic) ?? new Set();
+      topics.set(topic, listeners.add(listener));
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) topics.delete(topic);
+      };
+    },
+  };
+}

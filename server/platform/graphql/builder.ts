@@ -1,0 +1,75 @@
+import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import RelayPlugin from '@pothos/plugin-relay';
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import type { Action } from '../access.ts';
+import type { Context } from '../context.ts';
+import { dayOf, isDay, type Day } from '../day.ts';
+import type PrismaTypes from '../db/generated/pothos.ts';
+import { getDatamodel } from '../db/generated/pothos.ts';
+import type { PrismaClient } from '../db/generated/prisma/client.ts';
+import { AppError } from '../errors/AppError.ts';
+import { documentLimits } from './limits.ts';
+
+interface Types {
+  Context: Context;
+  PrismaTypes: PrismaTypes;
+  DefaultFieldNullability: false;
+  AuthScopes: { may: Action; anyone: boolean };
+  Scalars: {
+    ID: { Input: string; Output: string };
+    Decimal: { Input: string; Output: { toString(): string } };
+    Date: { Input: Day; Output: Date };
+    DateTime: { Input: string; Output: Date };
+  };
+}
+
+export const builder = new SchemaBuilder<Types>({
+  // Relay comes before scope-auth so that rules see decoded ids.
+  plugins: [RelayPlugin, ScopeAuthPlugin, ComplexityPlugin, PrismaPlugin],
+  defaultFieldNullability: false,
+  relay: {
+    nodeQueryOptions: { authScopes: { anyone: true } },
+    nodesQueryOptions: { authScopes: { anyone: true } },
+    cursorType: 'String',
+  },
+  scopeAuth: {
+    runScopesOnType: true,
+    authorizeOnSubscribe: true,
+    authScopes: (ctx) => ({ may: (action) => ctx.can(action), anyone: true }),
+    unauthorizedError: (_parent, ctx) => new AppError(ctx.facts.actor ? 'UserWithoutPermission' : 'InvalidToken'),
+  },
+  complexity: { defaultComplexity: 1, defaultListMultiplier: 1, limit: { complexity: documentLimits.cost } },
+  prisma: {
+    // A scoped client answers the same calls; only its type differs.
+    client: (ctx) => ctx.db as unknown as PrismaClient,
+    dmmf: getDatamodel(),
+    onUnusedQuery: 'error',
+    maxConnectionSize: 1_000,
+    defaultConnectionSize: 100,
+  },
+});
+
+builder.queryType({});
+builder.mutationType({});
+builder.subscriptionType({});
+
+builder.scalarType('Decimal', {
+  description: 'An exact number, written as text',
+  serialize: (value) => value.toString(),
+  parseValue: String,
+});
+builder.scalarType('Date', {
+  description: 'A civil date, YYYY-MM-DD',
+  serialize: (value) => dayOf(value),
+  parseValue: (value) => {
+    if (typeof value === 'string' && isDay(value)) return value;
+    throw new AppError('InvalidFieldType');
+  },
+});
+builder.scalarType('DateTime', {
+  description: 'A moment, ISO 8601 in UTC',
+  serialize: (value) => value.toISOString(),
+  parseValue: String,
+});

@@ -1,0 +1,55 @@
+import { Repeater } from 'graphql-yoga';
+import type { Action } from '../access.ts';
+import type { Context } from '../context.ts';
+import type { ChangeEvent } from '../events/bus.ts';
+import { toGlobalId } from '../input.ts';
+import { builder } from './builder.ts';
+import { enumRef } from './inputs.ts';
+
+const ChangeOpEnum = enumRef('ChangeOp', ['CREATED', 'UPDATED', 'DELETED']);
+
+type Types = (typeof builder)['$inferSchemaTypes'];
+type ChangeField = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, ChangeEvent>) => ReturnType<PothosSchemaTypes.ObjectFieldBuilder<Types, ChangeEvent>['field']>;
+
+interface Feed {
+  /** The subscription's name, as in `peopleChanged`. */
+  name: string;
+  /** The kind of thing whose changes it tells. */
+  type: string;
+  read: Action;
+  /** What the changed thing is called in the payload, and how it is read again. */
+  field: string;
+  changed: ChangeField;
+}
+
+/** News of the actor's farm; the bus knows no other farm's. */
+function changesOf(ctx: Context, type: string): AsyncIterable<ChangeEvent> {
+  return new Repeater<ChangeEvent>(async (push, stop) => {
+    const silence = ctx.platform.bus.listen(ctx.actor.farmId, (event) => {
+      if ('farmId' in event && event.type === type) void push(event);
+    });
+    await stop;
+    silence();
+  });
+}
+
+/** A subscription that carries ids and reads the thing again in the subscriber's scope. */
+export function changeFeed({ name, type, read, field, changed }: Feed): void {
+  const Change = builder.objectRef<ChangeEvent>(`${name.charAt(0).toUpperCase()}${name.slice(1)}Event`).implement({
+    authScopes: { may: read },
+    fields: (t) => ({
+      op: t.field({ type: ChangeOpEnum, resolve: ({ op }) => op }),
+      id: t.id({ resolve: ({ id }) => toGlobalId(type, id) }),
+      clientId: t.exposeString('clientId', { nullable: true }),
+      [field]: changed(t),
+    }),
+  });
+  builder.subscriptionField(name, (t) =>
+    t.field({
+      type: Change,
+      authScopes: { may: read },
+      subscribe: (_root, _args, ctx) => changesOf(ctx, type),
+      resolve: (event) => event as ChangeEvent,
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import type { ObjectFieldsShape } from '@pothos/core';
+import type { z } from 'zod';
+import type { Context } from '../context.ts';
+import type { Service } from '../service.ts';
+import { builder } from './builder.ts';
+import { inputRef } from './inputs.ts';
+
+type Types = (typeof builder)['$inferSchemaTypes'];
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A mutation: input of the service in, its ids out, and a payload that reads again what the screen asks for. */
+export function command<Schema extends z.ZodObject, Result extends object>(service: Service<Schema, Result>, fields: ObjectFieldsShape<Types, Result>): void {
+  const name = service.serviceName;
+  const Payload = builder.objectRef<Result>(`${capital(name)}Payload`);
+  Payload.implement({ authScopes: { anyone: true }, fields });
+  const hasInput = Object.keys(service.input.shape).length > 0;
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: Payload,
+      // The service itself checks its right; here it is written down for the role table.
+      extensions: { allow: service.allow },
+      authScopes: { anyone: true },
+      args: hasInput ? { input: t.arg({ type: inputRef(`${capital(name)}Input`, service.input) as never, required: true }) } : {},
+      resolve: ((_root: unknown, args: { input?: unknown }, ctx: Context) => service(ctx, args.input ?? {})) as never,
+    }),
+  );
+}

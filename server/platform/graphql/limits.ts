@@ -1,0 +1,58 @@
+import { GraphQLError, Kind, type ASTVisitor, type FragmentDefinitionNode, type SelectionSetNode, type ValidationContext } from 'graphql';
+
+/** How much one document may ask for; our own largest screen needs a tenth of it. */
+export const documentLimits = { tokens: 3_000, depth: 16, aliases: 50, fields: 1_000, operations: 10, cost: 60_000 } as const;
+
+interface Size {
+  depth: number;
+  aliases: number;
+  fields: number;
+}
+
+/** Refuses oversized documents before they run; fragments are measured once, however often they are spread. */
+export function documentLimitsRule(context: ValidationContext): ASTVisitor {
+  const measured = new Map<FragmentDefinitionNode, Size>();
+
+  function measureFragment(fragment: FragmentDefinitionNode): Size {
+    const known = measured.get(fragment);
+    if (known) return known;
+    // A cycle is another rule's finding; here it only must not run forever.
+    measured.set(fragment, { depth: 0, aliases: 0, fields: 0 });
+    const size = measure(fragment.selectionSet);
+    measured.set(fragment, size);
+    return size;
+  }
+
+  function measure(set: SelectionSetNode): Size {
+    const total = { depth: 0, aliases: 0, fields: 0 };
+    for (const selection of set.selections) {
+      let size: Size = { depth: 0, aliases: 0, fields: 0 };
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        const fragment = context.getFragment(selection.name.value);
+        if (fragment) size = measureFragment(fragment);
+      } else if (selection.selectionSet) {
+        size = measure(selection.selectionSet);
+      }
+      const isField = selection.kind === Kind.FIELD;
+      total.depth = Math.max(total.depth, size.depth + (isField ? 1 : 0));
+      total.aliases += size.aliases + (isField && selection.alias ? 1 : 0);
+      total.fields += size.fields + (isField ? 1 : 0);
+    }
+    return total;
+  }
+
+  return {
+    Document(document) {
+      const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+      if (operations.length > documentLimits.operations) context.reportError(new GraphQLError(`operations limit of ${documentLimits.operations} exceeded`));
+      for (const operation of operations) {
+        const isIntrospection = operation.selectionSet.selections.every((selection) => selection.kind === Kind.FIELD && selection.name.value.startsWith('__'));
+        if (isIntrospection) continue;
+        const size = measure(operation.selectionSet);
+        for (const name of ['depth', 'aliases', 'fields'] as const) {
+          if (size[name] > documentLimits[name]) context.reportError(new GraphQLError(`${name} limit of ${documentLimits[name]} exceeded`));
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult } from 'graphql';
+import type { Context } from '../context.ts';
+import { presentError } from './http.ts';
+
+const mostPending = 1_000;
+
+/** What one subscriber has not been sent yet. */
+class Outbox implements AsyncIterableIterator<ExecutionResult> {
+  readonly #pending: ExecutionResult[] = [];
+  readonly #leave: () => void;
+  #wake: ((result: IteratorResult<ExecutionResult>) => void) | undefined;
+  #ended = false;
+
+  constructor(leave: (outbox: Outbox) => void) {
+    this.#leave = () => leave(this);
+  }
+
+  push(result: ExecutionResult): void {
+    if (this.#wake) {
+      const wake = this.#wake;
+      this.#wake = undefined;
+      wake({ value: result, done: false });
+    } else if (this.#pending.push(result) > mostPending) {
+      // A reader this slow has to ask again anyway.
+      void this.return();
+    }
+  }
+
+  next(): Promise<IteratorResult<ExecutionResult>> {
+    const value = this.#pending.shift();
+    if (value) return Promise.resolve({ value, done: false });
+    if (this.#ended) return Promise.resolve({ value: undefined, done: true });
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
+  }
+
+  return(): Promise<IteratorResult<ExecutionResult>> {
+    if (!this.#ended) {
+      this.#ended = true;
+      this.#leave();
+      this.#wake?.({ value: undefined, done: true });
+    }
+    return Promise.resolve({ value: undefined, done: true });
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}
+
+interface Feed {
+  outboxes: Set<Outbox>;
+  source: AsyncIterator<unknown>;
+}
+
+/** Subscribers with the same document, variables and scope share one read per event. */
+export class SharedSubscriptions {
+  readonly #feeds = new Map<string, Promise<Feed | ExecutionResult>>();
+
+  async subscribe(args: ExecutionArgs, documentText: string): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
+    const ctx = args.contextValue as Context;
+    const key = JSON.stringify([ctx.scopeKey, documentText, args.operationName ?? null, args.variableValues ?? null]);
+    let opening = this.#feeds.get(key);
+    if (!opening) {
+      opening = this.#open(key, args);
+      this.#feeds.set(key, opening);
+    }
+    const feed = await opening;
+    if (!('outboxes' in feed)) return feed;
+    const outbox = new Outbox((left) => {
+      feed.outboxes.delete(left);
+      if (feed.outboxes.size === 0) {
+        this.#feeds.delete(key);
+        void feed.source.return?.();
+      }
+    });
+    feed.outboxes.add(outbox);
+    return outbox;
+  }
+
+  async #open(key: string, args: ExecutionArgs): Promise<Feed | ExecutionResult> {
+    const ctx = args.contextValue as Context;
+    const stream = await createSourceEventStream(args);
+    if (!(Symbol.asyncIterator in stream)) {
+      this.#feeds.delete(key);
+      return { ...stream, ...(stream.errors ? { errors: stream.errors.map((error) => presentError(error, ctx)) } : {}) };
+    }
+    const feed: Feed = { outboxes: new Set(), source: stream[Symbol.asyncIterator]() };
+    void this.#pump(key, feed, args);
+    return feed;
+  }
+
+  async #pump(key: string, feed: Feed, args: ExecutionArgs): Promise<void> {
+    const ctx = args.contextValue as Context;
+    for (;;) {
+      const { value, done } = await feed.source.next();
+      if (done) break;
+      const fresh = ctx.again();
+      const result = await execute({ ...args, rootValue: value, contextValue: fresh });
+      const shown = result.errors ? { ...result, errors: result.errors.map((error) => presentError(error, fresh)) } : result;
+      for (const outbox of [...feed.outboxes]) outbox.push(shown);
+    }
+    this.#feeds.delete(key);
+    for (const outbox of [...feed.outboxes]) void outbox.return();
+  }
+}

@@ -1,0 +1,116 @@
+import { cnpj, cpf } from 'cpf-cnpj-validator';
+import { z } from 'zod';
+import { failIssues, type Issue } from './errors/AppError.ts';
+import { catalogue, type ErrorCode } from './errors/catalogue.ts';
+import { isDay } from './day.ts';
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+const code = (error: ErrorCode): ErrorCode => error;
+
+/** The kinds of thing the GraphQL door shows as something else than a String. */
+export const scalarKinds = z.registry<{ graphql: 'ID' | 'Decimal' | 'Date' }>();
+/** Enumerations carry the name they have in the GraphQL schema. */
+export const enumNames = z.registry<{ name: string }>();
+
+export function toGlobalId(type: string, id: string): string {
+  return Buffer.from(`${type}:${id}`).toString('base64');
+}
+
+/** A global id of the given type, or the bare uuid that REST callers may send. */
+export function fromGlobalId(text: string, type: string): string | undefined {
+  if (uuidPattern.test(text)) return text.toLowerCase();
+  const [name, id = ''] = Buffer.from(text, 'base64').toString('utf8').split(':');
+  return name === type && uuidPattern.test(id) ? id.toLowerCase() : undefined;
+}
+
+export function globalId(type: string) {
+  const schema = z.string().transform((text, context) => {
+    const id = fromGlobalId(text, type);
+    if (id) return id;
+    context.addIssue({ code: 'custom', message: code('InvalidObjectIdType') });
+    return z.NEVER;
+  });
+  scalarKinds.add(schema, { graphql: 'ID' });
+  return schema;
+}
+
+export function line(max: number) {
+  return z.string().max(max * 4).trim().max(max).regex(printable);
+}
+
+export function requiredLine(max: number) {
+  return line(max).min(1);
+}
+
+export function email(invalid: ErrorCode = 'BadEmail') {
+  return z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254, code(invalid))
+    .regex(/^[^\s@<>()",;:\\[\]\u0000]+@[^\s@.]+(\.[^\s@.]+)+$/, code(invalid));
+}
+
+/** CPF, or CNPJ with letters; kept as digits and capital letters only. */
+export function document() {
+  return z
+    .string()
+    .max(18, code('InvalidDocument'))
+    .transform((text) => text.toUpperCase().replace(/[.\-/\s]/g, ''))
+    .refine((text) => (text.length === 11 ? cpf.isValid(text) : text.length === 14 && cnpj.isValid(text)), code('InvalidDocument'));
+}
+
+export function phone() {
+  return z
+    .string()
+    .max(30)
+    .trim()
+    .regex(/^\+?[\d\s().-]*$/)
+    .refine((text) => {
+      const digits = text.replace(/\D/g, '').length;
+      return digits >= 8 && digits <= 15;
+    });
+}
+
+export function civilDate() {
+  const schema = z.string().refine(isDay);
+  scalarKinds.add(schema, { graphql: 'Date' });
+  return schema;
+}
+
+/** An exact number as text; a JSON number is accepted from REST callers. */
+export function decimal({ min, max, places }: { min: number; max: number; places: number }) {
+  const schema = z
+    .union([z.string().max(40), z.number()])
+    .transform(String)
+    .refine((text) => /^-?\d{1,15}(\.\d+)?$/.test(text) && (text.split('.')[1]?.length ?? 0) <= places)
+    .refine((text) => Number(text) >= min && Number(text) <= max);
+  scalarKinds.add(schema, { graphql: 'Decimal' });
+  return schema;
+}
+
+export function choice<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {
+  const schema = z.enum(values);
+  enumNames.add(schema, { name });
+  return schema;
+}
+
+function isCode(text: string): text is ErrorCode {
+  return Object.hasOwn(catalogue, text);
+}
+
+/** The one place where what came from outside becomes typed input. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
+  const result = schema.safeParse(raw);
+  if (result.success) return result.data;
+  const issues = new Map<string, Issue>();
+  for (const issue of result.error.issues) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
+    for (const key of keys) {
+      const path = [...issue.path, ...(key === undefined ? [] : [key])].map(String).join('.').slice(0, 200);
+      if (!issues.has(path)) issues.set(path, { path, code: isCode(issue.message) ? issue.message : 'InvalidFieldType' });
+    }
+  }
+  return failIssues([...issues.values()]);
+}

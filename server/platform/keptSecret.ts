@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { StartError } from './startError.ts';
+
+/** A random secret that is made once and kept in a file only its owner can read. */
+export function keptSecret(file: string): string {
+  if (!existsSync(file)) writeOnce(file);
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) throw new StartError(`${file} is damaged: restore it from a backup`);
+  return secret;
+}
+
+// Written beside and linked into place, so that neither a crash nor a second start can leave half a secret.
+function writeOnce(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o711 });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

@@ -1,0 +1,49 @@
+import type { Actors } from './session/actors.ts';
+import { sessionOfAccessToken } from './session/tokens.ts';
+import type { Actor } from './actor.ts';
+import { Context, type Platform } from './context.ts';
+import { isDay, type Day } from './day.ts';
+import { fail } from './errors/AppError.ts';
+import { locales, type Locale } from './errors/serialize.ts';
+import { uuidv7 } from './uuid.ts';
+
+type Header = (name: string) => string | null | undefined;
+
+export function localeOf(acceptLanguage: string | null | undefined): Locale {
+  const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  const first = wanted.map((language) => locales.find((locale) => locale.startsWith(language) && language.length === 2)).find(Boolean);
+  return first ?? 'pt-BR';
+}
+
+/** The chosen farm day: only the civil date of the timestamp counts. */
+function chosenDayOf(header: string | null | undefined): Day | null {
+  if (!header) return null;
+  const day = header.slice(0, 10);
+  const wellFormed = isDay(day) && (header.length === 10 || !Number.isNaN(Date.parse(header)));
+  return wellFormed ? day : fail('InvalidFieldType', {}, 'X-Farm-Day');
+}
+
+async function actorOf(platform: Platform, actors: Actors, authorization: string | null | undefined): Promise<Actor | null> {
+  if (!authorization) return null;
+  const token = /^Bearer ([\w.-]+)$/.exec(authorization)?.[1] ?? fail('InvalidToken');
+  const sessionId = (await sessionOfAccessToken(platform.authSecret, token)) ?? fail('InvalidToken');
+  return (await actors.of(sessionId)) ?? fail('InvalidToken');
+}
+
+/** What is known of a request before anybody looks at who sent it; errors are told in its language. */
+export function strangerContext(platform: Platform, header: Header, address: string): Context {
+  return new Context(platform, {
+    locale: localeOf(header('accept-language')),
+    chosenDay: null,
+    traceId: uuidv7(),
+    clientId: header('x-client-id')?.slice(0, 64) ?? null,
+    address,
+    userAgent: header('user-agent') ?? null,
+    actor: null,
+  });
+}
+
+export async function requestContext(stranger: Context, actors: Actors, header: Header): Promise<Context> {
+  const actor = await actorOf(stranger.platform, actors, header('authorization'));
+  return new Context(stranger.platform, { ...stranger.facts, actor, chosenDay: chosenDayOf(header('x-farm-day')) });
+}

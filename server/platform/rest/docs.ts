@@ -1,0 +1,42 @@
+import type { OpenApi } from './openapi.ts';
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function block(title: string, value: unknown): string {
+  return value ? `<details><summary>${title}</summary><pre>${escape(JSON.stringify(value, null, 2))}</pre></details>` : '';
+}
+
+interface Operation {
+  summary?: string;
+  tags?: string[];
+  security?: unknown[];
+  parameters?: { name: string; in: string; description?: string }[];
+  requestBody?: { content: Record<string, { schema: unknown }> };
+  responses?: Record<string, { content?: Record<string, { schema: unknown }> }>;
+}
+
+function section(path: string, method: string, operation: Operation): string {
+  const { summary = '', parameters = [], requestBody, responses = {} } = operation;
+  const [status, answer] = Object.entries(responses).find(([key]) => key !== 'default') ?? [];
+  const asked = parameters.map(({ name, in: place, description }) => `<li><code>${escape(name)}</code> (${place})${description ? `: ${escape(description)}` : ''}</li>`);
+  return `<section><h3><b class="${method}">${method.toUpperCase()}</b> <code>/api${escape(path)}</code></h3>
+<p>${escape(summary)}${operation.security ? ' <i>No token needed.</i>' : ''}</p>${asked.length ? `<ul>${asked.join('')}</ul>` : ''}
+${block('Request body', requestBody?.content['application/json']?.schema)}${block(`Answer ${status ?? ''}`, answer?.content?.['application/json']?.schema)}</section>`;
+}
+
+/** The interface description as a page for people; the machine-readable one is beside it. */
+export function docsPage(document: OpenApi): string {
+  const groups = new Map<string, string[]>();
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(methods as Record<string, Operation>)) {
+      const [tag = ''] = operation.tags ?? [];
+      groups.set(tag, [...(groups.get(tag) ?? []), section(path, method, operation)]);
+    }
+  }
+  const body = [...groups].map(([tag, sections]) => `<h2>${escape(tag)}</h2>${sections.join('')}`).join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Cocho API</title>
+<link rel="stylesheet" href="/api-docs.css"></head><body><main><h1>Cocho API ${escape(document.info.version)}</h1>
+<p>${escape(document.info.description)} <a href="/api/openapi.json">OpenAPI 3.1</a></p>${body}</main></body></html>`;
+}

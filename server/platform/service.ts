@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Action } from './access.ts';
+import type { Context } from './context.ts';
+import { appErrorOf } from './errors/fromDatabase.ts';
+import { parseInput } from './input.ts';
+
+interface Spec<Schema extends z.ZodType, Result> {
+  name: string;
+  /** The right it takes; `public` is for people who have not signed in. */
+  allow: Action | 'public';
+  input: Schema;
+  run(ctx: Context, input: z.output<Schema>): Promise<Result>;
+}
+
+/** A business rule that both doors call in the same way. */
+export interface Service<Schema extends z.ZodType = z.ZodType, Result = unknown> {
+  (ctx: Context, raw: unknown): Promise<Result>;
+  serviceName: string;
+  allow: Action | 'public';
+  input: Schema;
+}
+
+function makeService<Schema extends z.ZodType, Result>(
+  spec: Spec<Schema, Result>,
+  execute: (ctx: Context, input: z.output<Schema>) => Promise<Result>,
+): Service<Schema, Result> {
+  const service = async (ctx: Context, raw: unknown) => {
+    if (spec.allow !== 'public') void ctx.actor;
+    const input = parseInput(spec.input, raw);
+    if (spec.allow !== 'public') ctx.allow(spec.allow);
+    try {
+      return await execute(ctx, input);
+    } catch (error) {
+      throw appErrorOf(error) ?? error;
+    }
+  };
+  return Object.assign(service, { serviceName: spec.name, allow: spec.allow, input: spec.input });
+}
+
+/** A service that changes data, in one transaction of the actor's farm (a public one opens its own). */
+export function defineCommand<Schema extends z.ZodType, Result>(spec: Spec<Schema, Result>): Service<Schema, Result> {
+  return makeService(spec, (ctx, input) =>
+    spec.allow === 'public' ? spec.run(ctx, input) : ctx.transaction((inside) => spec.run(inside, input)),
+  );
+}
+
+/** A service that only reads. */
+export function defineQuery<Schema extends z.ZodType, Result>(spec: Spec<Schema, Result>): Service<Schema, Result> {
+  return makeService(spec, spec.run);
+}

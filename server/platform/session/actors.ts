@@ -1,0 +1,59 @@
+import type { Actor } from '../actor.ts';
+import type { EveryFarmDb } from '../db/client.ts';
+import { sessionsTopic, type Bus } from '../events/bus.ts';
+
+const keptMs = 10_000;
+const mostKept = 10_000;
+const seenEveryMs = 60_000;
+
+/** Finds who a session speaks for; what it knows is forgotten the moment the session changes. */
+export interface Actors {
+  of(sessionId: string): Promise<Actor | null>;
+  close(): void;
+}
+
+export function createActors(db: EveryFarmDb, bus: Bus): Actors {
+  const known = new Map<string, { actor: Actor; until: number }>();
+  let changes = 0;
+  const silence = bus.listen(sessionsTopic, (event) => {
+    changes += 1;
+    if ('sessionId' in event) known.delete(event.sessionId);
+  });
+
+  async function load(sessionId: string): Promise<Actor | null> {
+    const session = await db.session.findUnique({
+      where: { id: sessionId },
+      select: {
+        farmId: true,
+        personId: true,
+        revokedAt: true,
+        lastUsedAt: true,
+        person: { select: { active: true, memberships: { where: { active: true }, select: { id: true, farmId: true, role: true } } } },
+      },
+    });
+    if (!session || session.revokedAt || !session.person.active) return null;
+    const membership = session.person.memberships.find(({ farmId }) => farmId === session.farmId);
+    if (!membership) return null;
+    const now = new Date();
+    if (now.getTime() - session.lastUsedAt.getTime() > seenEveryMs) {
+      await db.session.updateMany({ where: { id: sessionId }, data: { lastUsedAt: now } });
+      await db.membership.updateMany({ where: { id: membership.id }, data: { lastSeenAt: now } });
+    }
+    return { sessionId, personId: session.personId, farmId: session.farmId, membershipId: membership.id, role: membership.role };
+  }
+
+  return {
+    async of(sessionId) {
+      const found = known.get(sessionId);
+      if (found && found.until > Date.now()) return found.actor;
+      const before = changes;
+      const actor = await load(sessionId);
+      if (known.size >= mostKept) known.clear();
+      // What was read while a session changed may already be wrong.
+      if (actor && before === changes) known.set(sessionId, { actor, until: Date.now() + keptMs });
+      else known.delete(sessionId);
+      return actor;
+    },
+    close: silence,
+  };
+}

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+
+export const accessTokenSeconds = 10 * 60;
+export const refreshTokenDays = 30;
+export const invitationDays = 7;
+
+const issuer = 'cocho';
+
+export async function signAccessToken(secret: Uint8Array, sessionId: string, now = Date.now()): Promise<{ token: string; expiresAt: Date }> {
+  const issued = Math.floor(now / 1000);
+  const token = await new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(issuer)
+    .setSubject(sessionId)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + accessTokenSeconds)
+    .sign(secret);
+  return { token, expiresAt: new Date((issued + accessTokenSeconds) * 1000) };
+}
+
+/** The session a token speaks for, or undefined when it is expired, foreign or forged. */
+export async function sessionOfAccessToken(secret: Uint8Array, token: string): Promise<string | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, secret, { issuer, algorithms: ['HS256'] });
+    return payload.sub;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A secret that is handed out once and kept only as its hash. */
+export function newSecret(): { secret: string; hash: string } {
+  const secret = randomBytes(32).toString('base64url');
+  return { secret, hash: hashSecret(secret) };
+}
+
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+export function inDays(days: number): Date {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+}

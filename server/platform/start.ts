@@ -1,0 +1,19 @@
+import { type Config } from './config.ts';
+import { startEmbedded, type RunningDatabase } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+
+/** The database the settings ask for, running and migrated. */
+export async function startDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<RunningDatabase> {
+  if (config.databaseUrl) {
+    await migrate(config.databaseUrl);
+    return { url: config.databaseUrl, stop: async () => undefined };
+  }
+  const database = await startEmbedded(config.dataDir);
+  try {
+    await migrate(database.url, { createDatabase: true });
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,174 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { processFacts } from '../../server/platform/db/processes.ts';
+
+interface Started {
+  child: ChildProcess;
+  url: string;
+  complaint: string;
+  milliseconds: number;
+}
+
+// Real servers start and stop here, on machines busy with other things.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+const home = mkdtempSync(join(tmpdir(), 'cocho-start-'));
+const dataDir = join(home, 'data');
+const pidFile = join(dataDir, 'db/postmaster.pid');
+const running = new Set<ChildProcess>();
+
+afterEach(async () => {
+  for (const child of running) await end(child, 'SIGINT');
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** A start in a process of its own: resolves when it is ready or has given up. */
+function start(folder = dataDir): Promise<Started> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../support/startProcess.ts')], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder },
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return new Promise((resolve) => {
+    let complaint = '';
+    const done = (url: string) => resolve({ child, url, complaint: complaint.trim(), milliseconds: performance.now() - begun });
+    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+    child.stdout.once('data', (chunk: Buffer) => done(chunk.toString().trim()));
+    child.once('close', () => done(''));
+  });
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.kill(signal);
+  });
+}
+
+async function query<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function postgresPid(): number {
+  return Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+}
+
+function isAlive(pid: number): boolean {
+  return processFacts(pid) !== undefined;
+}
+
+async function keepsItsData(url: string): Promise<void> {
+  expect(await query(url, 'SELECT id FROM kept')).toEqual([{ id: 1 }]);
+}
+
+describe('the embedded database', () => {
+  test('first start: PostgreSQL 18 on loopback, behind a password only the owner can read', async () => {
+    const { url } = await start();
+    const [row] = await query<{ version: string; address: string; sorted: string[] }>(
+      url,
+      `SELECT current_setting('server_version') AS version, current_setting('listen_addresses') AS address,
+        (SELECT array_agg(name ORDER BY name) FROM unnest(ARRAY['Zebu', 'água', 'Angus', 'Ébano']) AS name) AS sorted`,
+    );
+    expect(row).toEqual({ version: expect.stringMatching(/^18\./), address: '127.0.0.1', sorted: ['água', 'Angus', 'Ébano', 'Zebu'] });
+    expect(statSync(join(dataDir, 'db.password')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dataDir, 'db')).mode & 0o777).toBe(0o700);
+    const withoutPassword = new URL(url);
+    withoutPassword.password = '';
+    await expect(query(withoutPassword.href, 'SELECT 1')).rejects.toThrow();
+    await query(url, 'CREATE TABLE kept (id int); INSERT INTO kept VALUES (1)');
+  });
+
+  test('Ctrl-C stops it cleanly; the second start is quick and keeps the data', async () => {
+    const first = await start();
+    const pid = postgresPid();
+    expect(await end(first.child, 'SIGINT')).toBe(0);
+    expect([isAlive(pid), existsSync(pidFile), existsSync(join(dataDir, 'cocho.lock'))]).toEqual([false, false, false]);
+    const { url, milliseconds } = await start();
+    expect(milliseconds).toBeLessThan(3000);
+    await keepsItsData(url);
+  });
+
+  test('a second Cocho on the same folder gives up in one line, the first goes on', async () => {
+    const first = await start();
+    const second = await start();
+    expect(second.complaint).toMatch(/^The data folder .* is in use by another running Cocho \(process \d+\).*$/);
+    expect(second.complaint).not.toContain('\n');
+    expect(second.child.exitCode).toBe(1);
+    await keepsItsData(first.url);
+  });
+
+  test('after kill -9 of Cocho the next start stops the PostgreSQL left behind', async () => {
+    const { child, url } = await start();
+    const orphan = postgresPid();
+    await query(url, 'CREATE TABLE IF NOT EXISTS later (id int)');
+    await end(child, 'SIGKILL');
+    expect(isAlive(orphan)).toBe(true);
+    const next = await start();
+    expect([next.complaint, isAlive(orphan)]).toEqual(['', false]);
+    await keepsItsData(next.url);
+    await query(next.url, 'SELECT id FROM later');
+  });
+
+  test('after kill -9 of Cocho and PostgreSQL the next start recovers', async () => {
+    const { child } = await start();
+    process.kill(postgresPid(), 'SIGKILL');
+    await end(child, 'SIGKILL');
+    const next = await start();
+    expect(next.complaint).toBe('');
+    await keepsItsData(next.url);
+  });
+
+  test('files left by a crash that now point at other processes stop nobody', async () => {
+    await end((await start()).child, 'SIGINT');
+    writeFileSync(pidFile, `${process.pid}\n${join(dataDir, 'db')}\n0\n5432\n\n127.0.0.1\n\nready\n`, { mode: 0o600 });
+    writeFileSync(join(dataDir, 'cocho.lock'), `${process.pid} 1\n`);
+    const { url, complaint } = await start();
+    expect(complaint).toBe('');
+    await keepsItsData(url);
+  });
+
+  test('a database folder that was only half made is made again', async () => {
+    const folder = join(home, 'half');
+    mkdirSync(join(folder, 'db.new/base'), { recursive: true });
+    const { complaint } = await start(folder);
+    expect(complaint).toBe('');
+  });
+
+  test('of several starting at once on a new folder exactly one goes on', async () => {
+    const folder = join(home, 'together');
+    const started = await Promise.all([start(folder), start(folder), start(folder)]);
+    expect(started.filter(({ url }) => url !== '')).toHaveLength(1);
+    expect(started.filter(({ complaint }) => complaint.includes('in use by another running Cocho'))).toHaveLength(2);
+  });
+
+  test('a long path with spaces, closed to other users, works too', async () => {
+    const closed = join(home, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    const { complaint } = await start(join(closed, `a folder ${'x'.repeat(120)}`));
+    expect(complaint).toBe('');
+  });
+
+  test('what PostgreSQL complains about becomes one line', async () => {
+    await end((await start()).child, 'SIGINT');
+    const versionFile = join(dataDir, 'db/PG_VERSION');
+    writeFileSync(versionFile, '17\n');
+    const { complaint, child } = await start();
+    writeFileSync(versionFile, '18\n');
+    expect(complaint).toMatch(/^The embedded PostgreSQL does not start: database files are incompatible with server \(more in .*postgres\.log\)$/);
+    expect(child.exitCode).toBe(1);
+    await keepsItsData((await start()).url);
+  });
+});

@@ -1,0 +1,86 @@
+import { Formik, setIn, type FormikHelpers } from 'formik';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { issueText } from '../i18n/errorText.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { toAppError, type AppError } from '../relay/AppError.ts';
+import { toastError } from '../ui/toast.ts';
+import { leafFields, valueAt, type FormSection, type Values } from './fields.ts';
+import { FormBody } from './FormBody.tsx';
+import { ServerIssuesContext, type ServerIssues } from './formState.ts';
+import { messages } from './messages.ts';
+import { errorsOf, schemaOf } from './schema.ts';
+
+export type FormLook = {
+  submitLabel?: string;
+  cancelLabel?: string;
+  onCancel?: () => void;
+  /** Shows "confirm data" before saving. */
+  review?: boolean;
+  /** Without cards around the sections. */
+  bare?: boolean;
+  children?: ReactNode;
+};
+
+export type FormProps<V extends Values> = FormLook & {
+  sections: readonly FormSection[];
+  initial: V;
+  /** May throw an AppError: its field errors land at the fields, anything else is a toast. */
+  onSubmit: (values: V) => Promise<void>;
+  /** After a save, when leaving is free again. */
+  onDone?: () => void;
+  onChange?: (values: V) => void;
+  guarded?: boolean;
+};
+
+async function placeIssues(error: AppError, sections: readonly FormSection[], values: Values): Promise<ServerIssues> {
+  const paths = new Set(sections.flatMap((section) => leafFields(section.fields, values)).map(({ path }) => path));
+  const placed: ServerIssues = {};
+  for (const issue of error.issues) {
+    const path = issue.path.replace(/^input\./, '');
+    if (paths.has(path)) placed[path] = { text: await issueText(issue), value: valueAt(values, path) };
+  }
+  return placed;
+}
+
+export function Form<V extends Values>({ sections, initial, onSubmit, onDone, onChange, guarded = true, ...look }: FormProps<V>) {
+  const t = useMessages(messages);
+  const [issues, setIssues] = useState<ServerIssues>({});
+  const [reviewing, setReviewing] = useState(false);
+  const released = useRef(false);
+  const schema = useMemo(() => schemaOf(sections.flatMap((section) => section.fields), t), [sections, t]);
+
+  const validate = async (values: V): Promise<object> => {
+    onChange?.(values);
+    const found = await errorsOf(schema, values);
+    return Object.entries(found).reduce<object>((errors, [path, text]) => setIn(errors, path, text) as object, {});
+  };
+
+  const submit = async (values: V, helpers: FormikHelpers<V>): Promise<void> => {
+    if (look.review && !reviewing) {
+      setReviewing(true);
+      return;
+    }
+    try {
+      await onSubmit(values);
+    } catch (cause) {
+      const error = toAppError(cause);
+      const placed = await placeIssues(error, sections, values);
+      setIssues(placed);
+      setReviewing(false);
+      if (Object.keys(placed).length === 0) await toastError(error);
+      return;
+    }
+    released.current = true;
+    helpers.resetForm({ values });
+    setReviewing(false);
+    onDone?.();
+  };
+
+  return (
+    <ServerIssuesContext.Provider value={issues}>
+      <Formik<V> initialValues={initial} validate={validate} onSubmit={submit}>
+        <FormBody sections={sections} look={look} guarded={guarded} released={released} reviewing={reviewing} onLeaveReview={() => setReviewing(false)} />
+      </Formik>
+    </ServerIssuesContext.Provider>
+  );
+}

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react';
+import { useFormikContext } from 'formik';
+import { useContext, useEffect, useRef, type RefObject } from 'react';
+import { useMessages } from '../i18n/useMessages.ts';
+import { Card } from '../ui/Card.tsx';
+import { FieldGrid } from './FieldGrid.tsx';
+import type { FormSection, Values } from './fields.ts';
+import type { FormLook } from './Form.tsx';
+import { FormActions } from './FormActions.tsx';
+import { ServerIssuesContext } from './formState.ts';
+import { messages } from './messages.ts';
+import { Review } from './Review.tsx';
+import { useUnsavedGuard } from './useUnsavedGuard.tsx';
+
+type Props = {
+  sections: readonly FormSection[];
+  look: FormLook;
+  guarded: boolean;
+  released: RefObject<boolean>;
+  reviewing: boolean;
+  onLeaveReview: () => void;
+};
+
+function Section({ section, bare }: { section: FormSection; bare: boolean }) {
+  const fields = <FieldGrid fields={section.fields} />;
+  const heading = section.title !== undefined && (
+    <chakra.div mb="4">
+      <chakra.h2 fontSize="md" fontWeight="semibold">
+        {section.title}
+      </chakra.h2>
+      {section.text !== undefined && <chakra.p color="fg.muted">{section.text}</chakra.p>}
+    </chakra.div>
+  );
+  return bare ? (
+    <chakra.div>
+      {heading}
+      {fields}
+    </chakra.div>
+  ) : (
+    <Card padded>
+      {heading}
+      {fields}
+    </Card>
+  );
+}
+
+export function FormBody({ sections, look, guarded, released, reviewing, onLeaveReview }: Props) {
+  const t = useMessages(messages);
+  const { values, errors, dirty, isSubmitting, submitCount, submitForm } = useFormikContext<Values>();
+  const issues = useContext(ServerIssuesContext);
+  const form = useRef<HTMLFormElement>(null);
+  const guard = useUnsavedGuard(guarded && dirty, released);
+
+  // After each attempt the first refused field takes the focus, whoever refused it.
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount, isSubmitting, issues]);
+
+  const refused = submitCount > 0 ? Object.keys(errors).length : 0;
+  return (
+    <chakra.form
+      ref={form}
+      noValidate
+      display="grid"
+      gap="5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submitForm();
+      }}
+    >
+      {reviewing ? (
+        <Card padded>
+          <chakra.h2 fontSize="lg" fontWeight="semibold">
+            {t('form.confirmData')}
+          </chakra.h2>
+          <chakra.p color="fg.muted" mb="5">
+            {t('form.confirmText')}
+          </chakra.p>
+          <Review sections={sections} values={values} />
+        </Card>
+      ) : (
+        sections.map((section, index) => <Section key={section.title ?? index} section={section} bare={look.bare ?? false} />)
+      )}
+      {look.children}
+      <FormActions look={look} busy={isSubmitting} reviewing={reviewing} refused={refused} onLeaveReview={onLeaveReview} />
+      {guard}
+    </chakra.form>
+  );
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useId, type ComponentType } from 'react';
+import { useMessages } from '../i18n/useMessages.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { CheckboxControl } from './controls/CheckboxControl.tsx';
+import { PasswordControl } from './controls/PasswordControl.tsx';
+import { SelectControl } from './controls/SelectControl.tsx';
+import { TextControl } from './controls/TextControl.tsx';
+import type { ControlProps } from './controls/types.ts';
+import type { Field, FieldKind } from './fields.ts';
+import { useFieldState } from './formState.ts';
+import { messages } from './messages.ts';
+
+const ComboboxControl = lazy(() => import('./controls/ComboboxControl.tsx').then((module) => ({ default: module.ComboboxControl })));
+const DateControl = lazy(() => import('./controls/DateControl.tsx').then((module) => ({ default: module.DateControl })));
+const ListControl = lazy(() => import('./controls/ListControl.tsx').then((module) => ({ default: module.ListControl })));
+const NumberControl = lazy(() => import('./controls/NumberControl.tsx').then((module) => ({ default: module.NumberControl })));
+const TagsControl = lazy(() => import('./controls/TagsControl.tsx').then((module) => ({ default: module.TagsControl })));
+
+const controls: { [Kind in FieldKind]: ComponentType<ControlProps<Kind>> } = {
+  text: TextControl,
+  email: TextControl,
+  document: TextControl,
+  phone: TextControl,
+  postalCode: TextControl,
+  textarea: TextControl,
+  date: DateControl,
+  password: PasswordControl,
+  money: NumberControl,
+  decimal: NumberControl,
+  percent: NumberControl,
+  integer: NumberControl,
+  select: SelectControl,
+  combobox: ComboboxControl,
+  checkbox: CheckboxControl,
+  tags: TagsControl,
+  list: ListControl,
+};
+
+function FieldLabel({ field, id }: { field: Field; id: string }) {
+  const t = useMessages(messages);
+  const label = (
+    <>
+      {field.label}
+      {!field.required && field.kind !== 'list' && (
+        <chakra.span ms="1.5" fontSize="xs" fontWeight="normal" color="fg.subtle">
+          {t('form.optional')}
+        </chakra.span>
+      )}
+    </>
+  );
+  if (field.kind === 'checkbox') return null;
+  const look = { display: 'block', mb: '1.5', fontSize: 'sm', fontWeight: 'medium' } as const;
+  return field.kind === 'list' ? <chakra.legend {...look}>{label}</chakra.legend> : <chakra.label htmlFor={id} {...look}>{label}</chakra.label>;
+}
+
+export function FormField({ field, path }: { field: Field; path: string }) {
+  const id = useId();
+  const { value, error, setValue, touch } = useFieldState(path);
+  const Control = controls[field.kind] as ComponentType<ControlProps>;
+  const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const described = [error === undefined ? null : errorId, field.hint === undefined ? null : hintId].filter((each) => each !== null).join(' ');
+  return (
+    <chakra.div as={field.kind === 'list' ? 'fieldset' : 'div'} minW="0" border="0" data-field={path}>
+      <FieldLabel field={field} id={id} />
+      <Suspense fallback={<Skeleton h="9" borderRadius="md" />}>
+        <Control
+          field={field}
+          path={path}
+          value={value}
+          onChange={setValue}
+          onBlur={touch}
+          input={{
+            id,
+            name: path,
+            disabled: field.disabled ?? false,
+            'aria-required': field.required ? true : undefined,
+            'aria-invalid': error !== undefined,
+            'aria-describedby': described === '' ? undefined : described,
+          }}
+        />
+      </Suspense>
+      {error !== undefined && (
+        <chakra.p id={errorId} display="flex" gap="1.5" alignItems="center" mt="1.5" fontSize="sm" color="danger.fg">
+          <Icon name="alert" size="0.875rem" />
+          {error}
+        </chakra.p>
+      )}
+      {field.hint !== undefined && (
+        <chakra.p id={hintId} mt="1.5" fontSize="xs" color="fg.subtle">
+          {field.hint}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

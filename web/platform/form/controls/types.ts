@@ -1,0 +1,22 @@
+import type { FieldKind, FieldOf } from '../fields.ts';
+
+/** What every control gets; `id` and the aria properties belong on the element that takes the focus. */
+export type ControlProps<Kind extends FieldKind = FieldKind> = {
+  field: FieldOf<Kind>;
+  path: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  onBlur: () => void;
+  input: {
+    id: string;
+    name: string;
+    disabled: boolean;
+    'aria-required': boolean | undefined;
+    'aria-invalid': boolean;
+    'aria-describedby': string | undefined;
+  };
+};
+
+export function textValue(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,35 @@
+import { formatDocument } from './document.ts';
+
+function grouped(digits: string, pattern: string): string {
+  let at = 0;
+  let text = '';
+  for (const sign of pattern) {
+    if (at >= digits.length) break;
+    text += sign === '#' ? digits[at++] : sign;
+  }
+  return text;
+}
+
+export function formatPostalCode(text: string): string {
+  return grouped(text.replace(/\D/g, '').slice(0, 8), '##### -###');
+}
+
+/** Brazilian numbers are grouped; one that begins with + is left as typed. */
+export function formatPhone(text: string): string {
+  if (text.trimStart().startsWith('+')) return text.replace(/[^\d+\s()-]/g, '').slice(0, 20);
+  const digits = text.replace(/\D/g, '').slice(0, 11);
+  return grouped(digits, digits.length > 10 ? '(##) #####-####' : '(##) ####-####');
+}
+
+export function isValidPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return text.trimStart().startsWith('+') ? digits >= 8 && digits <= 15 : digits === 10 || digits === 11;
+}
+
+export const masks = { document: formatDocument, phone: formatPhone, postalCode: formatPostalCode } as const;
+
+export type Masked = keyof typeof masks;
+
+export function isMasked(kind: string): kind is Masked {
+  return Object.hasOwn(masks, kind);
+}

@@ -1,0 +1,99 @@
+import { array, boolean, object, string, type AnyObjectSchema, type Schema } from 'yup';
+import type { Translate } from '../i18n/useMessages.ts';
+import { isValidDocument } from './document.ts';
+import { valueAt, type Field, type FieldOf, type Values } from './fields.ts';
+import { isValidPhone } from './masks.ts';
+import type { messages } from './messages.ts';
+
+type T = Translate<typeof messages>;
+
+const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const postalDigits = 8;
+
+function numberRefusal(field: FieldOf<'money' | 'decimal' | 'percent' | 'integer'>, value: string, t: T): string | undefined {
+  const number = Number(value);
+  if (!Number.isFinite(number)) return t('form.invalidNumber');
+  const least = field.least ?? (field.kind === 'percent' ? 0 : -Infinity);
+  const most = field.most ?? (field.kind === 'percent' ? 100 : Infinity);
+  return number < least || number > most ? t('form.outside', { least: String(least), most: String(most) }) : undefined;
+}
+
+function refusal(field: Field, value: string, values: unknown, t: T): string | undefined {
+  switch (field.kind) {
+    case 'email':
+      return emailShape.test(value) ? undefined : t('form.invalidEmail');
+    case 'document':
+      return isValidDocument(value) ? undefined : t('form.invalidDocument');
+    case 'phone':
+      return isValidPhone(value) ? undefined : t('form.invalidNumber');
+    case 'postalCode':
+      return value.replace(/\D/g, '').length === postalDigits ? undefined : t('form.invalidNumber');
+    case 'password': {
+      if (field.sameAs !== undefined && value !== valueAt(values, field.sameAs)) return t('form.passwordsDiffer');
+      const { min = 0, max = Infinity } = field;
+      const length = [...value].length;
+      return length < min || length > max ? t('form.passwordLength', { min, max }) : undefined;
+    }
+    case 'money':
+    case 'decimal':
+    case 'percent':
+    case 'integer':
+      return numberRefusal(field, value, t);
+    default:
+      return 'max' in field && field.max !== undefined && [...value].length > field.max ? t('form.tooLong', { max: field.max }) : undefined;
+  }
+}
+
+function leafSchema(field: Field, t: T): Schema {
+  if (field.kind === 'checkbox') return boolean();
+  if (field.kind === 'tags') return array(string().required());
+  const text = string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : ''));
+  const present = field.required ? text.required(t('form.fill')) : text;
+  return present.test('shape', (value, context) => {
+    const root: unknown = context.from?.at(-1)?.value ?? context.parent;
+    if (field.kind === 'password' && field.sameAs !== undefined && (value ?? '') === '' && (valueAt(root, field.sameAs) ?? '') !== '') {
+      return context.createError({ message: t('form.passwordsDiffer') });
+    }
+    if (value === undefined || value === '') return true;
+    const message = refusal(field, value, root, t) ?? field.check?.(value, root);
+    return message === undefined || context.createError({ message });
+  });
+}
+
+function nested(fields: readonly Field[], t: T): AnyObjectSchema {
+  const groups: Record<string, Field[]> = {};
+  const shape: Record<string, Schema> = {};
+  for (const field of fields) {
+    const [head = '', ...rest] = field.name.split('.');
+    if (rest.length > 0) (groups[head] ??= []).push({ ...field, name: rest.join('.') });
+    else shape[head] = field.kind === 'list' ? listSchema(field, t) : leafSchema(field, t);
+  }
+  for (const [head, inner] of Object.entries(groups)) shape[head] = nested(inner, t);
+  return object(shape);
+}
+
+function listSchema(field: FieldOf<'list'>, t: T): Schema {
+  return array(nested(field.item, t)).min(field.least ?? 0, field.leastText ?? t('form.leastOne'));
+}
+
+/** Presence and shape only; the business limits are the server's. */
+export function schemaOf(fields: readonly Field[], t: T): AnyObjectSchema {
+  return nested(fields, t);
+}
+
+export type FieldErrors = Record<string, string>;
+
+export async function errorsOf(schema: AnyObjectSchema, values: Values): Promise<FieldErrors> {
+  try {
+    await schema.validate(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    const inner = (error as { inner?: { path?: string; message: string }[] }).inner ?? [];
+    const errors: FieldErrors = {};
+    for (const { path, message } of inner) {
+      const key = (path ?? '').replaceAll('[', '.').replaceAll(']', '');
+      errors[key] ??= message;
+    }
+    return errors;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Locale } from '../session/storage.ts';
+import type { AppError, FieldIssue } from '../relay/AppError.ts';
+import { language } from './language.ts';
+
+type ErrorTexts = Partial<Record<string, string>>;
+
+const loaders: Record<Locale, () => Promise<{ default: ErrorTexts }>> = {
+  'pt-BR': () => import('../../../server/platform/errors/messages/pt-BR.json'),
+  'en-US': () => import('../../../server/platform/errors/messages/en-US.json'),
+};
+
+const unknown: Record<Locale, string> = {
+  'pt-BR': 'Um erro inesperado aconteceu, tente novamente em alguns minutos',
+  'en-US': 'An unexpected error happened, please try again in a few minutes',
+};
+
+// The server has already filled the arguments of a text, it knows their types; plain texts are ours to translate by code.
+async function textFor(code: string, message: string | undefined): Promise<string> {
+  const locale = language.get();
+  const texts = await loaders[locale]().then(
+    (module) => module.default,
+    (): ErrorTexts => ({}),
+  );
+  const text = texts[code];
+  if (text !== undefined && !text.includes('{')) return text;
+  return message === undefined || message === '' ? unknown[locale] : message;
+}
+
+export function errorText(error: AppError): Promise<string> {
+  return textFor(error.code, error.statusCode === 0 ? undefined : error.message);
+}
+
+export function issueText(issue: FieldIssue): Promise<string> {
+  return textFor(issue.code, issue.message);
+}

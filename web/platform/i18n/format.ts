@@ -1,0 +1,61 @@
+import type { Locale } from '../session/storage.ts';
+
+const timeZone = 'America/Sao_Paulo';
+const decimalText = /^-?\d+(\.\d+)?$/;
+
+type DecimalOptions = { digits?: number; maxDigits?: number };
+
+// Intl takes decimal text exactly; a number would pass through a binary float.
+function exact(text: string): Intl.StringNumericLiteral {
+  return text as Intl.StringNumericLiteral;
+}
+
+export function formatDecimal(value: string | null | undefined, locale: Locale, { digits = 2, maxDigits = digits }: DecimalOptions = {}): string {
+  if (value == null || !decimalText.test(value)) return '';
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: maxDigits }).format(exact(value));
+}
+
+export function formatMoney(value: string | null | undefined, locale: Locale): string {
+  if (value == null || !decimalText.test(value)) return '';
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' }).format(exact(value));
+}
+
+export function formatPercent(value: string | null | undefined, locale: Locale): string {
+  const text = formatDecimal(value, locale);
+  return text === '' ? '' : `${text}%`;
+}
+
+export function formatInteger(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale).format(value);
+}
+
+/** Dates read dd/mm/yyyy in both languages: it is how the farm writes them. */
+export function formatDate(day: string | null | undefined): string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '') ?? [];
+  return year === undefined ? '' : `${date}/${month}/${year}`;
+}
+
+export function formatDateTime(instant: string | null | undefined): string {
+  if (instant == null) return '';
+  const parts = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' }).formatToParts(new Date(instant));
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}`;
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+export function formatAgo(instant: string, locale: Locale, now: number = Date.now()): string {
+  const seconds = Math.max(0, (now - Date.parse(instant)) / 1000);
+  if (seconds > 30 * 86_400) return formatDate(instant);
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const step = steps.find(([, size]) => seconds >= size);
+  return step === undefined ? relative.format(0, 'second') : relative.format(-Math.floor(seconds / step[1]), step[0]);
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import type { Locale } from '../session/storage.ts';
+import { fallbackLocale } from './language.ts';
+
+export type Messages = Record<string, Record<Locale, string>>;
+export type MessageValues = Record<string, string | number | boolean | Date | null | undefined>;
+export type Translate<M extends Messages> = (id: keyof M & string, values?: MessageValues) => string;
+
+export function textOf(messages: Messages, id: string, locale: Locale): string {
+  return messages[id]?.[locale] ?? messages[id]?.[fallbackLocale] ?? id;
+}
+
+/** Both languages of a domain travel with its chunk, so a screen never waits for its texts. */
+export function useMessages<M extends Messages>(messages: M): Translate<M> {
+  const intl = useIntl();
+  return useCallback(
+    (id, values) => intl.formatMessage({ id, defaultMessage: textOf(messages, id, intl.locale as Locale) }, values),
+    [intl, messages],
+  );
+}

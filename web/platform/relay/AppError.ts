@@ -1,0 +1,42 @@
+import type { ErrorCode } from '../../../server/platform/errors/catalogue.ts';
+
+export type ClientErrorCode = ErrorCode | 'UnknownError';
+export type FieldIssue = { path: string; code: ClientErrorCode; message?: string };
+
+export type ErrorAnswer = {
+  code?: ClientErrorCode;
+  statusCode?: number;
+  message?: string;
+  details?: (Record<string, unknown> & { fields?: FieldIssue[] }) | null;
+  field?: string | null;
+  issues?: FieldIssue[] | null;
+  traceId?: string | null;
+};
+
+export class AppError extends Error {
+  readonly code: ClientErrorCode;
+  readonly statusCode: number;
+  readonly details: Record<string, unknown>;
+  readonly issues: FieldIssue[];
+  readonly traceId: string | null;
+
+  constructor(answer: ErrorAnswer, options?: ErrorOptions) {
+    super(answer.message ?? answer.code ?? 'UnknownError', options);
+    this.name = 'AppError';
+    this.code = answer.code ?? 'UnknownError';
+    this.statusCode = answer.statusCode ?? 0;
+    this.details = answer.details ?? {};
+    this.issues = issuesOf(answer);
+    this.traceId = answer.traceId ?? null;
+  }
+}
+
+function issuesOf(answer: ErrorAnswer): FieldIssue[] {
+  const listed = answer.details?.fields ?? answer.issues;
+  if (Array.isArray(listed) && listed.length > 0) return listed.filter((issue) => typeof issue.path === 'string');
+  return answer.field && answer.code ? [{ path: answer.field, code: answer.code, message: answer.message }] : [];
+}
+
+export function toAppError(error: unknown): AppError {
+  return error instanceof AppError ? error : new AppError({}, { cause: error });
+}

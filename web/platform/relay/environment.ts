@@ -1,0 +1,80 @@
+import {
+  Environment,
+  Network,
+  Observable,
+  RecordSource,
+  Store,
+  type FetchFunction,
+  type GraphQLResponse,
+  type INetwork,
+  type SubscribeFunction,
+} from 'relay-runtime';
+import { farmDayHeader } from '../session/farmDay.ts';
+import { accessToken } from '../session/refresh.ts';
+import { AppError } from './AppError.ts';
+import { firstError, postText } from './post.ts';
+import { createSocket } from './socket.ts';
+
+async function signedHeaders(): Promise<Record<string, string>> {
+  const token = await accessToken();
+  return { ...farmDayHeader(), ...(token === null ? {} : { Authorization: `Bearer ${token}` }) };
+}
+
+const fetchOperation: FetchFunction = (params, variables) =>
+  Observable.create((sink) => {
+    const abort = new AbortController();
+    const run = async (): Promise<GraphQLResponse> => {
+      const answer = await postText(params.text ?? '', params.name, variables, await signedHeaders(), abort.signal);
+      const error = firstError(answer);
+      // A query with partial data is shown; its failed fields are null and their boundaries say so.
+      if (error !== null && (params.operationKind === 'mutation' || answer.data == null)) throw error;
+      if (answer.data == null) throw new AppError({});
+      return answer as GraphQLResponse;
+    };
+    run().then(
+      (answer) => {
+        sink.next(answer);
+        sink.complete();
+      },
+      (error: Error) => {
+        if (!abort.signal.aborted) sink.error(error);
+      },
+    );
+    return () => abort.abort();
+  });
+
+function createSubscribe(): SubscribeFunction {
+  const socket = createSocket();
+  return (params, variables) =>
+    Observable.create((sink) =>
+      socket.subscribe(
+        { operationName: params.name, query: params.text ?? '', variables },
+        {
+          next: (value) => sink.next(value as GraphQLResponse),
+          error: (error) => sink.error(error instanceof Error ? error : new AppError({}, { cause: error })),
+          complete: () => sink.complete(),
+        },
+      ),
+    );
+}
+
+export function createNetwork(): INetwork {
+  return Network.create(fetchOperation, createSubscribe());
+}
+
+export function createEnvironment(network: INetwork): Environment {
+  return new Environment({ network, store: new Store(new RecordSource(), { gcReleaseBufferSize: 20 }) });
+}
+
+let current: Environment | null = null;
+
+export function environment(): Environment {
+  current ??= createEnvironment(createNetwork());
+  return current;
+}
+
+/** The seam of the tests: the same screens on the schema in process. */
+export function replaceEnvironment(network: INetwork): Environment {
+  current = createEnvironment(network);
+  return current;
+}

@@ -1,0 +1,66 @@
+import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import { language } from '../i18n/language.ts';
+import { clientId } from '../session/clientId.ts';
+import { endLocalSession } from '../session/session.ts';
+import { AppError, type ErrorAnswer } from './AppError.ts';
+
+export type Answer = {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; path?: (string | number)[]; extensions?: ErrorAnswer }[];
+};
+
+const unauthorized = 401;
+
+export function operationText(operation: GraphQLTaggedNode): { name: string; text: string } {
+  const node = typeof operation === 'function' ? operation() : operation;
+  if (node.kind !== 'Request' || node.params.text == null) throw new Error('Not a compiled operation');
+  return { name: node.params.name, text: node.params.text };
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  try {
+    return (await response.json()) as Answer;
+  } catch (cause) {
+    throw new AppError({ statusCode: response.status }, { cause });
+  }
+}
+
+export async function postText(text: string, name: string, variables: object, headers: Record<string, string>, signal?: AbortSignal): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch('/graphql', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Accept-Language': language.get(),
+        'x-client-id': clientId,
+        ...headers,
+      },
+      body: JSON.stringify({ query: text, operationName: name, variables }),
+      signal: signal ?? null,
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new AppError({}, { cause });
+  }
+  if (response.status === unauthorized) endLocalSession();
+  return readAnswer(response);
+}
+
+export function firstError(answer: Answer): AppError | null {
+  const error = answer.errors?.[0];
+  return error === undefined ? null : new AppError({ message: error.message, ...error.extensions });
+}
+
+/** One call without the store: sign-in, refresh and registration run before Relay is loaded. */
+export async function post<Operation extends OperationType>(
+  operation: GraphQLTaggedNode,
+  variables: Operation['variables'],
+  headers: Record<string, string>,
+): Promise<Operation['response']> {
+  const { name, text } = operationText(operation);
+  const answer = await postText(text, name, variables, headers);
+  const error = firstError(answer);
+  if (error !== null) throw error;
+  return answer.data as Operation['response'];
+}

@@ -1,0 +1,35 @@
+import { createClient, type Client } from 'graphql-ws';
+import { chosenFarmDay } from '../session/farmDay.ts';
+import { accessToken, renewedAccessToken } from '../session/refresh.ts';
+import { clientId } from '../session/clientId.ts';
+
+const refusedCodes = new Set([4401, 4403, 4408]);
+const longestWaitMs = 30_000;
+
+function wait(retries: number): Promise<void> {
+  const backoff = Math.min(longestWaitMs, 500 * 2 ** retries);
+  return new Promise((resolve) => setTimeout(resolve, backoff * (0.5 + Math.random() / 2)));
+}
+
+/** Lazy: connects with the first subscription; every reconnect takes a fresh token and resubscribes. */
+export function createSocket(): Client {
+  let refused = false;
+  return createClient({
+    url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
+    lazy: true,
+    keepAlive: 20_000,
+    retryAttempts: Infinity,
+    shouldRetry: () => true,
+    retryWait: wait,
+    async connectionParams() {
+      const token = refused ? await renewedAccessToken() : await accessToken();
+      refused = false;
+      return { authorization: token === null ? '' : `Bearer ${token}`, clientId, farmDay: chosenFarmDay.get() ?? undefined };
+    },
+    on: {
+      closed(event) {
+        refused = event instanceof CloseEvent && refusedCodes.has(event.code);
+      },
+    },
+  });
+}

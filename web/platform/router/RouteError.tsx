@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { errorText } from '../i18n/errorText.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { AppError } from '../relay/AppError.ts';
+import { reportError } from '../session/reportError.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { messages } from '../ui/messages.ts';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { CrashScreen } from './CrashScreen.tsx';
+
+function useErrorText(error: unknown): string {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (error instanceof AppError) void errorText(error).then(setText);
+  }, [error]);
+  return text;
+}
+
+// A chunk of an older release is gone after a deployment: only a reload helps.
+function isMissingChunk(error: unknown): boolean {
+  return error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);
+}
+
+export function RouteError() {
+  const error = useRouteError();
+  const t = useMessages(messages);
+  const text = useErrorText(error);
+  const { revalidate, state } = useRevalidator();
+
+  useEffect(() => {
+    if (!(error instanceof AppError)) reportError(error);
+  }, [error]);
+
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  if (!(error instanceof AppError) || isMissingChunk(error)) return <CrashScreen />;
+  return (
+    <chakra.div role="alert" p="6">
+      <EmptyState icon="alert" title={t('ui.loadFailed')} text={text}>
+        <Button variant="solid" disabled={state === 'loading'} onClick={() => void revalidate()}>
+          {t('ui.retry')}
+        </Button>
+      </EmptyState>
+      {error.traceId !== null && (
+        <chakra.p textAlign="center" fontSize="xs" color="fg.subtle" fontFamily="mono">
+          {t('ui.traceId', { traceId: error.traceId })}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

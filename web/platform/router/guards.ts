@@ -1,0 +1,26 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { latestAuthSession } from '../session/session.ts';
+import { readStored } from '../session/storage.ts';
+
+export const home = '/admin';
+
+export function requireSession({ request }: LoaderFunctionArgs): Response | null {
+  if (latestAuthSession() !== null) return null;
+  const { pathname, search } = new URL(request.url);
+  const next = pathname === home ? '' : `?next=${encodeURIComponent(pathname + search)}`;
+  return redirect(`/login${next}`);
+}
+
+export function requireNoSession({ request }: LoaderFunctionArgs): Response | null {
+  const invited = new URL(request.url).searchParams.has('invite');
+  return latestAuthSession() === null || invited ? null : redirect(home);
+}
+
+export function entryRedirect(): Response {
+  return redirect(latestAuthSession() === null ? '/login' : (readStored('currentNavigation') ?? home));
+}
+
+/** Only our own paths: an address from outside could be made to send people elsewhere. */
+export function safeNext(next: string | null): string {
+  return next !== null && /^\/admin(\/|\?|$)/.test(next) ? next : home;
+}

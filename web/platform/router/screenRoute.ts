@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import type { PreloadedQuery } from 'react-relay';
+import type { LoaderFunction, LoaderFunctionArgs, RouteObject, Params } from 'react-router';
+import type { ConcreteRequest, OperationType } from 'relay-runtime';
+import { RouteError } from './RouteError.tsx';
+
+export type ScreenProps<Query extends OperationType> = { queryRef: PreloadedQuery<Query> };
+export type RouteHandle = { shape?: 'list' | 'form' | 'board' };
+
+type Placement = { path?: string; index?: true; children?: RouteObject[]; handle?: RouteHandle };
+
+type ScreenOptions<Query extends OperationType> = Placement & {
+  query: () => Promise<{ default: ConcreteRequest }>;
+  screen: () => Promise<{ Component: ComponentType<ScreenProps<Query>> }>;
+  variables?: (params: Params, search: URLSearchParams) => Query['variables'];
+  guard?: (args: LoaderFunctionArgs) => Response | null;
+};
+
+type Place = { path?: string; children?: RouteObject[] } | { index: true };
+
+function placeOf({ path, index, children }: Placement): Place {
+  return index ? { index } : { ...(path === undefined ? {} : { path }), ...(children ? { children } : {}) };
+}
+
+/** The artifact, the screen and Relay itself load side by side; the query starts as soon as its artifact is here. */
+export function screenRoute<Query extends OperationType>(options: ScreenOptions<Query>): RouteObject {
+  const { query, screen, variables, guard, handle } = options;
+  return {
+    ...placeOf(options),
+    handle,
+    ErrorBoundary: RouteError,
+    lazy: {
+      async loader(): Promise<LoaderFunction> {
+        const [{ loadScreen }, artifact] = await Promise.all([import('./loadScreen.ts'), query()]);
+        return (args) => guard?.(args) ?? loadScreen(artifact.default, variables, args);
+      },
+      async Component() {
+        const [{ screenComponent }, module] = await Promise.all([import('./screenComponent.tsx'), screen()]);
+        return screenComponent<Query>(module.Component, handle);
+      },
+    },
+  };
+}
+
+type PageOptions = Placement & {
+  page: () => Promise<{ Component: ComponentType }>;
+  guard?: (args: LoaderFunctionArgs) => Response | null;
+};
+
+/** A page that needs no data of its own. */
+export function pageRoute(options: PageOptions): RouteObject {
+  const { page, guard, handle } = options;
+  return {
+    ...placeOf(options),
+    handle,
+    ErrorBoundary: RouteError,
+    ...(guard ? { loader: (args) => guard(args) } : {}),
+    lazy: { Component: async () => (await page()).Component },
+  };
+}

@@ -1,0 +1,91 @@
+export type Theme = 'light' | 'dark';
+export type Locale = 'pt-BR' | 'en-US';
+export type TileBox = { i: string; x: number; y: number; w: number; h: number };
+export type AuthSession = {
+  user: { name: string; email: string };
+  token: string;
+  refresh: string;
+  expiresAt: string;
+};
+
+type Shape = {
+  theme: Theme;
+  auth: AuthSession;
+  farmDay: string;
+  menuOpen: boolean;
+  currentNavigation: string;
+  currentSession: string;
+  dashboardLayout: Record<string, TileBox[]>;
+  language: Locale;
+  registrationDraft: { step: number; values: Record<string, unknown> };
+};
+export type StorageKey = keyof Shape;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const isTileBox = (value: unknown): value is TileBox =>
+  isObject(value) && isText(value['i']) && [value['x'], value['y'], value['w'], value['h']].every((side) => Number.isInteger(side) && Number(side) >= 0);
+
+const isValid: { [Key in StorageKey]: (value: unknown) => boolean } = {
+  theme: (value) => value === 'light' || value === 'dark',
+  auth: (value) => isObject(value) && isObject(value['user']) && isText(value['token']) && isText(value['refresh']) && isText(value['expiresAt']),
+  farmDay: (value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value),
+  menuOpen: (value) => typeof value === 'boolean',
+  currentNavigation: (value) => isText(value) && value.startsWith('/admin'),
+  currentSession: isText,
+  dashboardLayout: (value) => isObject(value) && Object.values(value).every((boxes) => Array.isArray(boxes) && boxes.every(isTileBox)),
+  language: (value) => value === 'pt-BR' || value === 'en-US',
+  registrationDraft: (value) => isObject(value) && Number.isInteger(value['step']) && isObject(value['values']),
+};
+
+export const storageKeys = Object.keys(isValid) as StorageKey[];
+
+export function storageName(key: StorageKey): string {
+  return `cocho.${key}`;
+}
+
+// A browser may refuse storage (private mode, full disk); the page then works until it is closed.
+const memory = new Map<string, string>();
+
+function readText(name: string): string | null {
+  try {
+    return localStorage.getItem(name) ?? memory.get(name) ?? null;
+  } catch {
+    return memory.get(name) ?? null;
+  }
+}
+
+export function readStored<Key extends StorageKey>(key: Key): Shape[Key] | null {
+  const text = readText(storageName(key));
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isValid[key](value) ? (value as Shape[Key]) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored<Key extends StorageKey>(key: Key, value: Shape[Key]): void {
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(storageName(key), text);
+    memory.delete(storageName(key));
+  } catch {
+    memory.set(storageName(key), text);
+  }
+}
+
+export function removeStored(key: StorageKey): void {
+  memory.delete(storageName(key));
+  try {
+    localStorage.removeItem(storageName(key));
+  } catch {
+    return;
+  }
+}
+
+export function clearStored(): void {
+  for (const key of storageKeys) removeStored(key);
+}
