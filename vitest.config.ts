@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { relay } from './web/vite/relay.ts';
 import { defineConfig } from 'vitest/config';
 
 const slow = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
+  // Vite would take the other of graphql's two builds than its dependents do.
+  resolve: { alias: { graphql: fileURLToPath(import.meta.resolve('graphql')) } },
   test: {
     globalSetup: ['tests/support/databaseServer.ts'],
     maxWorkers: 2,

@@ -16,7 +16,7 @@ export const snapshotFile = join(migrationsFolder, 'schema.snapshot.prisma');
 export function readSchemaFolder(): SchemaFile[] {
   return readdirSync(schemaFolder)
     .filter((name) => name.endsWith('.prisma'))
-    .sort()
+    .toSorted()
     .map((path) => ({ path, content: readFileSync(join(schemaFolder, path), 'utf8') }));
 }
 

@@ -29,7 +29,7 @@ export const renewInvitation = defineCommand({
   async run(ctx, { id }) {
     const membership = await ctx.db.membership.findUnique({ where: { id }, select: { personId: true, joinedAt: true, active: true, name: true } });
     if (!membership) fail('UserNotFound');
-    if (!membership.active) fail('InvalidRelation', {}, 'active');
+    if (!membership.active) fail('InvalidRelation', { reason: 'INACTIVE' }, 'active');
     if (membership.joinedAt) await requireOnlyFarm(ctx, membership.personId, 'id');
     await ctx.emit({ type: 'Membership', id, op: 'UPDATED', subject: membership.name });
     return { membershipId: id, invitationUrl: await issueInvitation(ctx, id) };

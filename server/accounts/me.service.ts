@@ -29,7 +29,7 @@ export const updateMe = defineCommand({
       await ctx.platform.limiter.check('signInAccount', me.email);
       if (!(await passwordMatches(me.passwordHash, currentPassword ?? ''))) {
         await ctx.platform.limiter.spend('signInAccount', me.email);
-        fail('InvalidPassword', {}, 'currentPassword');
+        fail('InvalidPassword', { reason: 'CURRENT' }, 'currentPassword');
       }
     }
     if (newEmail && (await ctx.everyFarm.person.count({ where: { email: account.email! } })) > 0) fail('EmailAlreadyExists', {}, 'email');

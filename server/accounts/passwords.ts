@@ -10,9 +10,12 @@ const length = { min: 6, max: 20 };
 export function newPassword() {
   return z
     .string()
-    .max(200, invalid)
-    .refine((text) => [...text].length >= length.min && [...text].length <= length.max && !text.includes('\u0000'), invalid)
-    .refine((text) => !commonPasswords.has(text.toLowerCase()), invalid);
+    .refine((text) => text.length <= 2 * length.max && [...text].length >= length.min && [...text].length <= length.max && !text.includes('\u0000'), {
+      message: invalid,
+      params: { reason: 'LENGTH' },
+      abort: true,
+    })
+    .refine((text) => !commonPasswords.has(text.toLowerCase()), { message: invalid, params: { reason: 'COMMON' } });
 }
 
 /** What somebody typed to sign in; length and shape say nothing about right or wrong. */
@@ -24,7 +27,7 @@ export function sameAsPassword(input: { password?: string | undefined; passwordC
   return input.passwordConfirmation === undefined || input.passwordConfirmation === input.password;
 }
 
-export const confirmationDiffers = { message: invalid, path: ['passwordConfirmation'] };
+export const confirmationDiffers = { message: invalid, path: ['passwordConfirmation'], params: { reason: 'CONFIRMATION' } };
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password);

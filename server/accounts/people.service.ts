@@ -99,7 +99,7 @@ export const createPerson = defineCommand({
 
 async function requireAnotherOwner(ctx: Context, membershipId: string, field: string): Promise<void> {
   const others = await ctx.db.membership.count({ where: { role: 'OWNER', active: true, joinedAt: { not: null }, NOT: { id: membershipId } } });
-  if (others === 0) fail('InvalidRelation', {}, field);
+  if (others === 0) fail('InvalidRelation', { reason: 'LAST_OWNER' }, field);
 }
 
 export const updatePerson = defineCommand({
@@ -122,7 +122,7 @@ export const updatePerson = defineCommand({
     if (!before) fail('UserNotFound');
     if (version !== undefined && version !== before.version) fail('ConcurrentUpdate');
     const losesOwner = before.role === 'OWNER' && changes.role !== undefined && changes.role !== 'OWNER';
-    if (id === membershipId && (losesOwner || changes.active === false)) fail('InvalidRelation', {}, losesOwner ? 'role' : 'active');
+    if (id === membershipId && (losesOwner || changes.active === false)) fail('InvalidRelation', { reason: 'OWN_ACCESS' }, losesOwner ? 'role' : 'active');
     if (losesOwner) await requireAnotherOwner(ctx, id, 'role');
     if (before.role === 'OWNER' && changes.active === false) await requireAnotherOwner(ctx, id, 'active');
     if (newEmail !== undefined && newEmail !== before.person.email) {

@@ -96,6 +96,27 @@ export function choice<const Values extends readonly [string, ...string[]]>(name
   return schema;
 }
 
+type ZodIssue = z.core.$ZodIssue;
+
+function reasonOf(issue: ZodIssue, value: unknown): string | undefined {
+  if (issue.code === 'unrecognized_keys') return 'UNEXPECTED';
+  const isEmptyText = issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1;
+  if (value == null || isEmptyText) return 'REQUIRED';
+  if (issue.code !== 'too_big' && issue.code !== 'too_small') return undefined;
+  if (issue.origin !== 'string' && issue.origin !== 'array') return 'OUT_OF_RANGE';
+  return issue.code === 'too_big' ? 'TOO_LONG' : 'TOO_SHORT';
+}
+
+function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined), raw);
+}
+
+function paramsOf(issue: ZodIssue, raw: unknown): Issue['params'] {
+  if (issue.code === 'custom' && issue.params) return issue.params;
+  const reason = isCode(issue.message) ? undefined : reasonOf(issue, valueAt(raw, issue.path));
+  return reason ? { reason } : undefined;
+}
+
 function isCode(text: string): text is ErrorCode {
   return Object.hasOwn(catalogue, text);
 }
@@ -109,7 +130,8 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknow
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
     for (const key of keys) {
       const path = [...issue.path, ...(key === undefined ? [] : [key])].map(String).join('.').slice(0, 200);
-      if (!issues.has(path)) issues.set(path, { path, code: isCode(issue.message) ? issue.message : 'InvalidFieldType' });
+      const params = paramsOf(issue, raw);
+      if (!issues.has(path)) issues.set(path, { path, code: isCode(issue.message) ? issue.message : 'InvalidFieldType', ...(params ? { params } : {}) });
     }
   }
   return failIssues([...issues.values()]);

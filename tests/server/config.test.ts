@@ -83,7 +83,7 @@ describe('a bad setting is one line that names it', () => {
 test('.env.example lists exactly the settings', () => {
   const lines = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8').split('\n');
   const listed = lines.flatMap((line) => /^#?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? []);
-  expect(listed.sort()).toEqual(Object.keys(settings.shape).sort());
+  expect(listed.toSorted()).toEqual(Object.keys(settings.shape).sort());
 });
 
 test('a .env file adds to the environment and changes nothing that is set', () => {

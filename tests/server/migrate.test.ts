@@ -72,7 +72,7 @@ describe('migrating', () => {
   test('several servers starting together all end well, and each migration runs once', async () => {
     const folder = migrations({ '1_slow': `${corrals}SELECT pg_sleep(0.3);`, '2_notes': notes });
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(database.url, { folder })));
-    expect(applied.flat().sort()).toEqual(['1_slow', '2_notes']);
+    expect(applied.flat().toSorted()).toEqual(['1_slow', '2_notes']);
   });
 
   test('a script that fails leaves nothing of itself, keeps those before it, and can be tried again', async () => {

@@ -21,7 +21,7 @@ export async function onlyOnce(ctx: Context, key: string, request: unknown, run:
   const { count } = await ctx.db.idempotentCall.createMany({ data: [{ farmId, key, requestHash }], skipDuplicates: true });
   if (count === 0) {
     const first = await ctx.db.idempotentCall.findUnique({ where });
-    if (first && first.requestHash !== requestHash) fail('InvalidRelation', {}, header);
+    if (first && first.requestHash !== requestHash) fail('InvalidRelation', { reason: 'KEY_REUSED' }, header);
     if (!first || first.status === null) fail('ConcurrentUpdate', {}, header);
     return { status: first.status, body: first.body };
   }

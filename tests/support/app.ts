@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createPerson } from '../../server/accounts/people.service.ts';
+import { registerFarm } from '../../server/accounts/registration.service.ts';
+import { createApp, type App } from '../../server/app.ts';
+import type { Role } from '../../server/platform/access.ts';
+import { loadConfig } from '../../server/platform/config.ts';
+import { Context } from '../../server/platform/context.ts';
+import { uuidv7 } from '../../server/platform/uuid.ts';
+import { createTestDatabase } from './database.ts';
+
+export const password = 'correct-horse';
+
+export interface GraphqlAnswer {
+  status: number;
+  data: Record<string, unknown> | null;
+  errors: { message: string; path?: (string | number)[]; extensions: { code: string; statusCode: number; field?: string; details: Record<string, unknown>; issues?: { path: string; code: string }[]; traceId: string } }[];
+}
+
+export interface RestAnswer {
+  status: number;
+  body: Record<string, unknown>;
+  headers: Headers;
+}
+
+export interface Caller {
+  token: string | null;
+  graphql(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphqlAnswer>;
+  rest(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<RestAnswer>;
+}
+
+export interface TestFarm {
+  farmId: string;
+  membershipId: string;
+  ownerEmail: string;
+}
+
+export interface TestApp {
+  app: App;
+  url: string;
+  statements: string[];
+  as(token: string | null): Caller;
+  /** Signs in over HTTP, as a client does. */
+  signIn(email: string): Promise<Caller>;
+  newFarm(name?: string): Promise<TestFarm>;
+  addPerson(farm: TestFarm, role: Role): Promise<{ membershipId: string; email: string }>;
+  close(): Promise<void>;
+}
+
+const signInDocument = 'mutation T($input: SignInInput!) { signIn(input: $input) { token refresh sessionId } }';
+let serial = 0;
+
+/** CPFs that are valid and differ, as register offices give them. */
+export function makeCpf(number: number): string {
+  const digits = String(100_000_000 + number).slice(-9).split('').map(Number);
+  for (const length of [10, 11]) {
+    const sum = digits.reduce((total, digit, index) => total + digit * (length - index), 0);
+    digits.push(((sum * 10) % 11) % 10);
+  }
+  return digits.join('');
+}
+
+/** The real server on a database of its own. */
+export async function startTestApp(env: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const statements: string[] = [];
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'false', PORT: '0', ...env });
+  const app = createApp({ config, databaseUrl: database.url, authSecret: 'a secret that is long enough for tests', onStatement: (sql) => statements.push(sql) });
+  app.server.listen(0, '127.0.0.1');
+  await once(app.server, 'listening');
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  function contextOf(farm: TestFarm | null): Context {
+    const actor = farm && { farmId: farm.farmId, membershipId: farm.membershipId, role: 'OWNER' as const, personId: uuidv7(), sessionId: uuidv7() };
+    return new Context(app.platform, { locale: 'pt-BR', chosenDay: null, traceId: uuidv7(), clientId: null, address: `test-${serial}`, userAgent: null, actor });
+  }
+
+  function as(token: string | null): Caller {
+    const own = token ? { authorization: `Bearer ${token}` } : undefined;
+    return {
+      token,
+      async graphql(query, variables = {}, headers = {}) {
+        const response = await fetch(`${url}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...own, ...headers },
+          body: JSON.stringify({ query, variables }),
+        });
+        const { data = null, errors = [] } = (await response.json()) as Partial<GraphqlAnswer>;
+        return { status: response.status, data, errors };
+      },
+      async rest(method, path, body, headers = {}) {
+        const response = await fetch(`${url}/api${path}`, {
+          method,
+          headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...own, ...headers },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        const text = await response.text();
+        return { status: response.status, body: text ? (JSON.parse(text) as Record<string, unknown>) : {}, headers: response.headers };
+      },
+    };
+  }
+
+  return {
+    app,
+    url,
+    statements,
+    as,
+    async signIn(email) {
+      const { data, errors } = await as(null).graphql(signInDocument, { input: { email, password } });
+      const signedIn = data?.signIn as { token: string } | undefined;
+      if (!signedIn) throw new Error(`sign-in of ${email} refused: ${JSON.stringify(errors)}`);
+      return as(signedIn.token);
+    },
+    async newFarm(name = 'Fazenda Teste') {
+      serial += 1;
+      const ownerEmail = `owner${serial}@test.example`;
+      const made = await registerFarm(contextOf(null), {
+        owner: { name: `Owner ${serial}`, document: makeCpf(serial), email: ownerEmail, password },
+        farm: { name, acronym: `T${serial}`.slice(0, 5), contacts: [{ name: 'Sede', number: '(64) 3621-4400' }] },
+        address: { zipCode: '75901-970', country: 'Brasil', state: 'GO', city: 'Rio Verde', neighborhood: 'Zona rural', street: 'BR-060', number: 's/n' },
+        details: { latitude: '-17.9', longitude: '-50.98' },
+      });
+      return { ...made, ownerEmail };
+    },
+    async addPerson(farm, role) {
+      serial += 1;
+      const email = `${role.toLowerCase()}${serial}@test.example`;
+      const { membershipId } = await createPerson(contextOf(farm), { name: `${role} ${serial}`, email, role, password });
+      return { membershipId, email };
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { Input } from '../form/controls/Input.tsx';
+import type { FieldOption } from '../form/fields.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Popover } from '../ui/Popover.tsx';
+import { hasFilters, withFilter, withoutFilters, type ListSpec } from './listSpec.ts';
+import { messages } from './messages.ts';
+
+export type FilterControl = { key: string; label: string } & ({ kind: 'search' } | { kind: 'choices'; options: FieldOption[] } | { kind: 'flag'; yes: string; no: string });
+
+type Props = { spec: ListSpec; controls: readonly FilterControl[]; search: URLSearchParams; onChange: (search: URLSearchParams) => void };
+
+const typingPauseMs = 250;
+
+function SearchFilter({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  // The address changed by another way than typing: back button, cleared filters.
+  if (shown !== value) {
+    setShown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return undefined;
+    const timer = setTimeout(() => onChange(typed.trim()), typingPauseMs);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is typed starts the pause
+  }, [typed]);
+  return (
+    <chakra.div position="relative" flex={{ base: '1 1 100%', md: '0 1 20rem' }}>
+      <Icon name="search" size="1rem" position="absolute" insetStart="3" top="50%" transform="translateY(-50%)" color="fg.subtle" />
+      <Input type="search" aria-label={label} placeholder={label} value={typed} ps="9" onChange={(event) => setTyped(event.target.value)} css={{ '&::-webkit-search-cancel-button': { cursor: 'pointer' } }} />
+    </chakra.div>
+  );
+}
+
+function ChoicesFilter({ label, options, chosen, onChange }: { label: string; options: FieldOption[]; chosen: string[]; onChange: (value: string) => void }) {
+  const t = useMessages(messages);
+  const toggle = (value: string): void => onChange((chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]).join(','));
+  return (
+    <Popover
+      label={label}
+      trigger={(props) => (
+        <Button {...props} borderColor={chosen.length > 0 ? 'brand.ring' : undefined} color={chosen.length > 0 ? 'brand.fg' : undefined}>
+          {chosen.length > 0 ? t('table.filterCount', { label, count: chosen.length }) : label}
+          <Icon name="chevronDown" size="0.875rem" />
+        </Button>
+      )}
+    >
+      {() => (
+        <chakra.div display="grid" minW="12rem">
+          {options.map((option) => (
+            <chakra.label key={option.value} display="flex" alignItems="center" gap="2.5" minH="9" px="2" borderRadius="sm" cursor="pointer" _hover={{ bg: 'bg.muted' }} css={{ '@media (pointer: coarse)': { minHeight: '2.75rem' } }}>
+              <Checkbox checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />
+              {option.label}
+            </chakra.label>
+          ))}
+        </chakra.div>
+      )}
+    </Popover>
+  );
+}
+
+function FlagFilter({ label, yes, no, value, onChange }: { label: string; yes: string; no: string; value: string; onChange: (value: string) => void }) {
+  const t = useMessages(messages);
+  const options = [
+    { value: '', label: t('table.all') },
+    { value: 'true', label: yes },
+    { value: 'false', label: no },
+  ];
+  return (
+    <chakra.div role="group" aria-label={label} display="inline-flex" p="0.5" gap="0.5" borderRadius="md" bg="bg.muted">
+      {options.map((option) => {
+        const on = option.value === value;
+        return (
+          <chakra.button key={option.value} type="button" aria-pressed={on} onClick={() => onChange(option.value)} h="8" px="3" borderRadius="sm" fontSize="sm" fontWeight="medium" color={on ? 'fg' : 'fg.muted'} bg={on ? 'bg.surface' : undefined} boxShadow={on ? 'card' : undefined} _hover={{ color: 'fg' }} css={{ '@media (pointer: coarse)': { minHeight: '2.5rem' } }}>
+            {option.label}
+          </chakra.button>
+        );
+      })}
+    </chakra.div>
+  );
+}
+
+export function FilterBar({ spec, controls, search, onChange }: Props) {
+  const t = useMessages(messages);
+  const set = (key: string) => (value: string) => onChange(withFilter(search, key, value));
+  return (
+    <chakra.div role="search" display="flex" flexWrap="wrap" gap="2" flex="1" minW="0">
+      {controls.map((control) => {
+        const value = search.get(control.key) ?? '';
+        if (control.kind === 'search') return <SearchFilter key={control.key} label={control.label} value={value} onChange={set(control.key)} />;
+        if (control.kind === 'choices') return <ChoicesFilter key={control.key} label={control.label} options={control.options} chosen={value === '' ? [] : value.split(',')} onChange={set(control.key)} />;
+        return <FlagFilter key={control.key} label={control.label} yes={control.yes} no={control.no} value={value} onChange={set(control.key)} />;
+      })}
+      {hasFilters(spec, search) && (
+        <Button variant="quiet" onClick={() => onChange(withoutFilters(spec, search))}>
+          <Icon name="x" size="0.875rem" />
+          {t('table.clearFilters')}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

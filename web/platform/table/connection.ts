@@ -1,0 +1,32 @@
+import { getFragment, type GraphQLTaggedNode, type ConcreteRequest, type ReaderFragment } from 'relay-runtime';
+
+export type Edges = { edges: readonly { node: { id: string } }[]; totalCount?: number | null };
+type PageInfo = { hasNextPage: boolean; endCursor: string | null };
+
+export type ListMetadata = { fragment: ReaderFragment; request: ConcreteRequest; idVariable: string; path: readonly string[]; countVariable: string; cursorVariable: string };
+
+/** All that paging needs is in the compiled @refetchable @connection fragment itself. */
+export function listMetadata(tagged: GraphQLTaggedNode): ListMetadata {
+  const fragment = getFragment(tagged);
+  const connection = fragment.metadata?.connection?.[0];
+  const refetch = fragment.metadata?.refetch;
+  const idVariable = refetch?.identifierInfo?.identifierQueryVariableName;
+  if (!connection?.path || !connection.forward || !refetch || !idVariable) throw new Error(`${fragment.name} is no forward @connection of a node`);
+  return {
+    fragment,
+    request: refetch.operation as ConcreteRequest,
+    idVariable,
+    path: connection.path,
+    countVariable: connection.forward.count,
+    cursorVariable: connection.forward.cursor,
+  };
+}
+
+export function connectionIn(data: unknown, path: readonly string[]): Edges {
+  const found = path.reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], data);
+  return found as Edges;
+}
+
+export function pageInfoOf(connection: Edges): PageInfo {
+  return (connection as unknown as { pageInfo: PageInfo }).pageInfo;
+}

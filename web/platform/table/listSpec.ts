@@ -1,0 +1,73 @@
+type TextFilter = { kind: 'text' };
+type FlagFilter = { kind: 'flag' };
+type ChoiceFilter<V extends string = string> = { kind: 'choices'; values: readonly V[] };
+export type FilterKind = TextFilter | FlagFilter | ChoiceFilter;
+
+type FilterValue<F extends FilterKind> = F extends ChoiceFilter<infer V> ? V[] : F extends FlagFilter ? boolean : string;
+export type Direction = 'ASC' | 'DESC';
+export type Sort<S extends string> = { field: S; direction: Direction };
+
+export type ListVariables<F extends Record<string, FilterKind>, S extends string> = {
+  filter: { [K in keyof F]?: FilterValue<F[K]> };
+  orderBy: Sort<S>;
+};
+
+export type ListSpec<F extends Record<string, FilterKind> = Record<string, FilterKind>, S extends string = string> = {
+  filters: F;
+  sorts: readonly S[];
+  initial: Sort<S>;
+};
+
+const longestText = 100;
+
+/** What a list may be asked; the address holds the answer, so that a filtered list can be sent to a colleague. */
+export function defineList<const F extends Record<string, FilterKind>, const S extends string>(spec: ListSpec<F, S>): ListSpec<F, S> {
+  return spec;
+}
+
+function readFilter(kind: FilterKind, text: string): string | boolean | string[] | undefined {
+  if (kind.kind === 'flag') return text === 'true' ? true : text === 'false' ? false : undefined;
+  if (kind.kind === 'text') return text.trim().slice(0, longestText) || undefined;
+  const chosen = text.split(',').filter((value) => kind.values.includes(value));
+  return chosen.length > 0 ? chosen : undefined;
+}
+
+export function readSort<S extends string>({ sorts, initial }: ListSpec<Record<string, FilterKind>, S>, search: URLSearchParams): Sort<S> {
+  const text = search.get('sort') ?? '';
+  const field = sorts.find((sort) => sort === text.replace(/^-/, ''));
+  return field === undefined ? initial : { field, direction: text.startsWith('-') ? 'DESC' : 'ASC' };
+}
+
+export function readList<F extends Record<string, FilterKind>, S extends string>(spec: ListSpec<F, S>, search: URLSearchParams): ListVariables<F, S> {
+  const filter: Record<string, unknown> = {};
+  for (const [key, kind] of Object.entries(spec.filters)) {
+    const value = readFilter(kind, search.get(key) ?? '');
+    if (value !== undefined) filter[key] = value;
+  }
+  return { filter: filter as ListVariables<F, S>['filter'], orderBy: readSort(spec, search) };
+}
+
+export function withFilter(search: URLSearchParams, key: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (value === '') next.delete(key);
+  else next.set(key, value);
+  return next;
+}
+
+export function withoutFilters(spec: ListSpec, search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const key of Object.keys(spec.filters)) next.delete(key);
+  return next;
+}
+
+/** First click sorts up, the second down; the list's own order leaves the address clean. */
+export function withSort(spec: ListSpec, search: URLSearchParams, field: string): URLSearchParams {
+  const now = readSort(spec, search);
+  const direction: Direction = now.field === field && now.direction === 'ASC' ? 'DESC' : 'ASC';
+  const isInitial = field === spec.initial.field && direction === spec.initial.direction;
+  return withFilter(search, 'sort', isInitial ? '' : `${direction === 'DESC' ? '-' : ''}${field}`);
+}
+
+export function hasFilters(spec: ListSpec, search: URLSearchParams): boolean {
+  return Object.keys(readList(spec, search).filter).length > 0;
+}

@@ -1,0 +1,17 @@
+import { useTransition } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+type ListUrl = { search: URLSearchParams; go: (search: URLSearchParams) => void; pending: boolean };
+
+/** The rows of before stay until those of the new address are here. */
+export function useListUrl(): ListUrl {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [pending, start] = useTransition();
+  const go = (next: URLSearchParams): void => {
+    start(async () => {
+      await navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
+    });
+  };
+  return { search, go, pending };
+}
