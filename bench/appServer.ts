@@ -1,0 +1,10 @@
+import { benchApp } from './data.ts';
+
+const app = benchApp(process.env.BENCH_DATABASE ?? '');
+process.on('message', (message: { changed: { id: string; farmId: string } }) => {
+  app.platform.bus.publish({ type: 'Membership', op: 'UPDATED', clientId: null, ...message.changed });
+});
+app.server.listen(0, '127.0.0.1', () => {
+  const address = app.server.address();
+  process.send?.({ port: typeof address === 'object' ? address?.port : 0 });
+});

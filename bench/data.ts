@@ -1,0 +1,49 @@
+import { createPerson } from '../server/accounts/people.service.ts';
+import { registerFarm } from '../server/accounts/registration.service.ts';
+import { createApp, type App } from '../server/app.ts';
+import { loadConfig } from '../server/platform/config.ts';
+import { Context } from '../server/platform/context.ts';
+import { toGlobalId } from '../server/platform/input.ts';
+import { uuidv7 } from '../server/platform/uuid.ts';
+
+export const peopleCount = 2_000;
+export const password = 'a-long-password';
+
+export interface BenchFarm {
+  farmId: string;
+  ownerEmail: string;
+  membershipId: string;
+}
+
+export function benchApp(databaseUrl: string): App {
+  const config = loadConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: '0', DATABASE_URL: databaseUrl, AUTH_SECRET: 'a secret for the bench that is long enough' });
+  return createApp({ config, databaseUrl, authSecret: config.authSecret ?? '' });
+}
+
+/** A farm with enough people that a page of them is one of many. */
+export async function fillDatabase(databaseUrl: string): Promise<BenchFarm> {
+  const app = benchApp(databaseUrl);
+  const facts = { locale: 'pt-BR' as const, chosenDay: null, traceId: uuidv7(), clientId: null, address: 'bench', userAgent: null };
+  const ownerEmail = 'owner@bench.example';
+  const farm = await registerFarm(new Context(app.platform, { ...facts, actor: null }), {
+    owner: { name: 'Bench Owner', document: '52998224725', email: ownerEmail, password },
+    farm: { name: 'Fazenda Bancada', acronym: 'BEN', contacts: [{ name: 'Sede', number: '(64) 3621-4400' }] },
+    address: { zipCode: '75901-970', country: 'Brasil', state: 'GO', city: 'Rio Verde', neighborhood: 'Zona rural', street: 'BR-060', number: 's/n' },
+  });
+  const owner = new Context(app.platform, { ...facts, actor: { ...farm, role: 'OWNER', personId: uuidv7(), sessionId: uuidv7() } });
+  for (let index = 0; index < peopleCount; index += 1) {
+    await createPerson(owner, { name: `Pessoa ${String(index).padStart(5, '0')}`, email: `p${index}@bench.example`, role: 'FEEDER', phone: '(64) 99812-3401' });
+  }
+  await app.platform.database.everyFarm.$executeRawUnsafe('ANALYZE');
+  await app.close();
+  return { farmId: farm.farmId, membershipId: farm.membershipId, ownerEmail };
+}
+
+export const pageDocument = `query Page { farm { people(first: 100) { edges { cursor node { id name document phone role active status createdAt email invitationExpiresAt } } pageInfo { hasNextPage endCursor } } } }`;
+export const pointDocument = 'query Point($id: ID!) { node(id: $id) { id ... on Membership { name document phone role active email } } }';
+export const farmDocument = 'query Farm { farm { id name acronym stateRegistration nirf incra erasNumbers latitude longitude currentDay version contacts { id name number } address { id zipCode country state city neighborhood street number additionalInformation latitude longitude version } } }';
+export const subscriptionDocument = 'subscription People { peopleChanged { op id clientId membership { id name role active status email phone } } }';
+
+export function pointId(farm: BenchFarm): string {
+  return toGlobalId('Membership', farm.membershipId);
+}

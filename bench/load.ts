@@ -1,0 +1,67 @@
+import { Agent, request } from 'node:http';
+
+export interface Target {
+  port: number;
+  path: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+const connections = 16;
+
+function once(agent: Agent, { port, path, method = 'GET', headers = {}, body }: Target): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ agent, host: '127.0.0.1', port, path, method, headers }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on('end', () => (response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path} answered ${response.statusCode}`))));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Answers per second with as many callers as a busy office. */
+async function rate(target: Target, milliseconds: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const until = performance.now() + milliseconds;
+  let answers = 0;
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < until) {
+        await once(agent, target);
+        answers += 1;
+      }
+    }),
+  );
+  agent.destroy();
+  return (answers * 1000) / (performance.now() - started);
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+export interface Comparison {
+  ours: number;
+  limit: number;
+  ratio: number;
+}
+
+/** Both in turns within one run, so that a noisy minute hits both. */
+export async function compare(ours: Target, limit: Target, rounds = 5, milliseconds = 1_500): Promise<Comparison> {
+  await rate(ours, 1_500);
+  await rate(limit, 500);
+  const pairs: Comparison[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const a = await rate(ours, milliseconds);
+    const b = await rate(limit, milliseconds);
+    pairs.push({ ours: a, limit: b, ratio: a / b });
+  }
+  return { ours: median(pairs.map((pair) => pair.ours)), limit: median(pairs.map((pair) => pair.limit)), ratio: median(pairs.map((pair) => pair.ratio)) };
+}

@@ -1,0 +1,66 @@
+// npm run bench: every figure beside the most this machine can do, in one run on the same data.
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '../server/platform/db/embedded.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import { farmDocument, fillDatabase, pageDocument, password, pointDocument, pointId, type BenchFarm } from './data.ts';
+import { fanOut } from './fanOut.ts';
+import { compare, type Comparison, type Target } from './load.ts';
+import { startTime } from './startTime.ts';
+
+interface Running {
+  process: ChildProcess;
+  port: number;
+}
+
+async function run(script: string, databaseUrl: string, farm: BenchFarm): Promise<Running> {
+  const child = fork(join(import.meta.dirname, script), { env: { ...process.env, NODE_ENV: 'production', BENCH_DATABASE: databaseUrl, BENCH_FARM: farm.farmId, BENCH_MEMBERSHIP: farm.membershipId } });
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return { process: child, port };
+}
+
+function graphql(port: number, token: string | null, query: string, variables: object = {}): Target {
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  return { port, path: '/graphql', method: 'POST', headers, body: JSON.stringify({ query, variables }) };
+}
+
+async function signIn({ port }: Running, farm: BenchFarm): Promise<string> {
+  const { body = '', headers = {} } = graphql(port, null, 'mutation In($input: SignInInput!) { signIn(input: $input) { token } }', { input: { email: farm.ownerEmail, password } });
+  const answer = await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', headers, body });
+  return ((await answer.json()) as { data: { signIn: { token: string } } }).data.signIn.token;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'cocho-bench-'));
+const database = await startEmbedded(dataDir);
+const rows: [name: string, against: string, unit: string, result: Comparison][] = [];
+try {
+  await migrate(database.url, { createDatabase: true });
+  const farm = await fillDatabase(database.url);
+  const app = await run('appServer.ts', database.url, farm);
+  const limit = await run('limitServer.ts', database.url, farm);
+  const token = await signIn(app, farm);
+  const bearer = { authorization: `Bearer ${token}` };
+  const limitAt = (path: string): Target => ({ port: limit.port, path });
+
+  rows.push(['node(id), one row with its account', 'one statement', '/s', await compare(graphql(app.port, token, pointDocument, { id: pointId(farm) }), limitAt('/point'))]);
+  rows.push(['page of 100 with a nested level', 'one statement', '/s', await compare(graphql(app.port, token, pageDocument), limitAt('/page'))]);
+  rows.push(['GET /api/farms', 'the same over GraphQL', '/s', await compare({ port: app.port, path: '/api/farms', headers: bearer }, graphql(app.port, token, farmDocument))]);
+  rows.push(['one event to 1,000 subscribers', 'raw broadcast', ' messages/s', await fanOut(app, limit, farm, token)]);
+  app.process.kill();
+  limit.process.kill();
+} finally {
+  await database.stop();
+}
+rows.push(['start to ready, data kept', 'the database alone', ' ms', await startTime(dataDir)]);
+rmSync(dataDir, { recursive: true, force: true });
+
+console.log(`\n${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`);
+console.log('| What | Ours | Limit | Against | Ratio |\n|---|---|---|---|---|');
+for (const [name, against, unit, { ours, limit, ratio }] of rows) {
+  const figure = (value: number) => `${Math.round(value).toLocaleString('en-US')}${unit}`;
+  console.log(`| ${name} | ${figure(ours)} | ${figure(limit)} | ${against} | ${ratio.toFixed(2)} |`);
+}
+process.exit(0);
