@@ -92,6 +92,7 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
     oidc: config.oidc ? createOidc(config.oidc) : null,
     authSecret: new TextEncoder().encode(authSecret),
     log,
+    now: () => new Date(),
   };
   const graphql = createGraphqlDoor(schema, { graphiql: !config.production });
   const web = serveWeb(webFolder, pageSettings(config));

@@ -1,5 +1,11 @@
 import './accounts/accounts.graphql.ts';
 import './farm/farm.graphql.ts';
+import './farm/farmDay.graphql.ts';
+import './farm/locations.graphql.ts';
+import './farm/occurrences.graphql.ts';
+import './farm/settings/settings.graphql.ts';
+import './farm/setup.graphql.ts';
+import './trade/establishments.graphql.ts';
 import { builder } from './platform/graphql/builder.ts';
 import { assertEveryFieldHasRule } from './platform/graphql/rules.ts';
 

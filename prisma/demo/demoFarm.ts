@@ -1,9 +1,14 @@
 import { acceptInvitation } from '../../server/accounts/invitations.service.ts';
 import { createPerson, updatePerson } from '../../server/accounts/people.service.ts';
 import { registerFarm } from '../../server/accounts/registration.service.ts';
+import { advanceFarmDay } from '../../server/farm/farmDay.service.ts';
+import { createOccurrence } from '../../server/farm/occurrences.service.ts';
 import { Context, type Platform } from '../../server/platform/context.ts';
+import { calendarToday, dateOf, dayOf, type Day } from '../../server/platform/day.ts';
 import { uuidv7 } from '../../server/platform/uuid.ts';
 import { demoOwner, demoPassword, demoPeople } from './accounts.ts';
+import { occurrences } from './farmData.ts';
+import { setUpDemoFarm } from './farmSetup.ts';
 
 const boaVista = {
   farm: { name: 'Fazenda Boa Vista', acronym: 'FBV', contacts: [{ name: 'Escritório', number: '(64) 3621-4400' }, { name: 'Balança', number: '(64) 99812-3401' }] },
@@ -28,29 +33,83 @@ const santaRita = {
 
 const neighbour = { name: 'Cícero Andrade', email: 'cicero@santarita.demo', document: '28625587887' };
 
-function contextFor(platform: Platform, farm?: { farmId: string; membershipId: string }): Context {
-  const facts = { locale: 'pt-BR' as const, chosenDay: null, traceId: uuidv7(), clientId: null, address: 'demo', userAgent: null };
-  return new Context(platform, { ...facts, actor: farm ? { ...farm, role: 'OWNER', personId: '', sessionId: '' } : null });
+const closedDays = 60;
+const dayMs = 24 * 60 * 60 * 1000;
+
+interface Membership {
+  farmId: string;
+  membershipId: string;
+}
+
+/** A calendar of its own: the farm lives through its months in seconds. */
+class Calendar {
+  readonly #platform: Platform;
+  #now: Date;
+
+  constructor(platform: Platform, start: Date) {
+    this.#now = start;
+    this.#platform = { ...platform, now: () => this.#now };
+  }
+
+  set(moment: Date): void {
+    this.#now = moment;
+  }
+
+  contextFor(member?: Membership): Context {
+    const facts = { locale: 'pt-BR' as const, chosenDay: null, traceId: uuidv7(), clientId: null, address: 'demo', userAgent: null };
+    return new Context(this.#platform, { ...facts, actor: member ? { ...member, role: 'OWNER', personId: '', sessionId: '' } : null });
+  }
+}
+
+/** Six in the morning, a few minutes more or less, on the day so many days ago in São Paulo. */
+function morning(today: Day, ago: number): Date {
+  const minutes = 6 * 60 + ((ago * 7) % 35);
+  return new Date(dateOf(today).getTime() - ago * dayMs + (3 * 60 + minutes) * 60_000);
 }
 
 /** The shop window: a farm as it would be after months of use, made by the same services people use. */
-export async function makeDemoFarm(platform: Platform): Promise<{ farmId: string; people: number }> {
-  const stranger = contextFor(platform);
-  const farm = await registerFarm(stranger, { ...boaVista, owner: { ...demoOwner, password: demoPassword } });
-  const owner = contextFor(platform, farm);
+export async function makeDemoFarm(platform: Platform): Promise<{ farmId: string; people: number; days: number }> {
+  const today = calendarToday('America/Sao_Paulo', platform.now());
+  const calendar = new Calendar(platform, morning(today, closedDays));
+  const farm = await registerFarm(calendar.contextFor(), { ...boaVista, owner: { ...demoOwner, password: demoPassword } });
+  const owner = calendar.contextFor(farm);
+  const staff: Membership[] = [farm];
   for (const { inactive, invited, ...person } of demoPeople) {
     const { membershipId } = await createPerson(owner, { ...person, ...(invited ? {} : { password: demoPassword }) });
     if (inactive) await updatePerson(owner, { id: membershipId, active: false });
+    else if (person.role === 'MANAGER' || person.role === 'FEEDER') staff.push({ farmId: farm.farmId, membershipId });
   }
-  const second = await registerFarm(stranger, { ...santaRita, owner: { ...neighbour, password: demoPassword } });
-  await joinAsManager(platform, second, demoOwner.email);
-  return { farmId: farm.farmId, people: demoPeople.length + 1 };
+  await setUpDemoFarm(owner);
+  await liveThroughDays(calendar, farm, staff, today);
+  const second = await registerFarm(calendar.contextFor(), { ...santaRita, owner: { ...neighbour, password: demoPassword } });
+  await joinAsManager(calendar, second, demoOwner.email);
+  // Accepting opened a session at the neighbour's; the owner's next sign-in should be at home.
+  const { everyFarm } = platform.database;
+  await everyFarm.session.deleteMany({ where: { address: 'demo' } });
+  await everyFarm.membership.update({ where: { id: farm.membershipId }, data: { lastSeenAt: platform.now() } });
+  return { farmId: farm.farmId, people: demoPeople.length + 1, days: closedDays };
+}
+
+/** Day after day: what happened is written down, and somebody closes the day in the morning. */
+async function liveThroughDays(calendar: Calendar, farm: Membership, staff: Membership[], today: Day): Promise<void> {
+  const { db } = calendar.contextFor(farm);
+  for (let ago = closedDays; ago > 0; ago -= 1) {
+    calendar.set(new Date(morning(today, ago).getTime() + 5 * 60 * 60_000));
+    const day = dayOf(new Date(dateOf(today).getTime() - ago * dayMs));
+    for (const { ago: when, line, corral, ...occurrence } of occurrences) {
+      if (when !== ago) continue;
+      const lineId = line ? (await db.line.findFirst({ where: { name: line }, select: { id: true } }))?.id : null;
+      const corralId = corral ? (await db.corral.findFirst({ where: { name: corral }, select: { id: true } }))?.id : null;
+      await createOccurrence(calendar.contextFor(staff[ago % staff.length]), { ...occurrence, date: day, lineId, corralId });
+    }
+    calendar.set(morning(today, ago - 1));
+    await advanceFarmDay(calendar.contextFor(staff[ago % staff.length]), { fromDay: day });
+  }
 }
 
 /** The demo owner also works on the neighbour's farm, so that switching farms has something to show. */
-async function joinAsManager(platform: Platform, farm: { farmId: string; membershipId: string }, email: string): Promise<void> {
-  const neighbourContext = contextFor(platform, farm);
-  const { invitationUrl } = await createPerson(neighbourContext, { name: demoOwner.name, email, role: 'MANAGER' });
+async function joinAsManager(calendar: Calendar, farm: Membership, email: string): Promise<void> {
+  const { invitationUrl } = await createPerson(calendar.contextFor(farm), { name: demoOwner.name, email, role: 'MANAGER' });
   const token = new URL(invitationUrl ?? '', 'http://demo').searchParams.get('invite') ?? '';
-  await acceptInvitation(contextFor(platform), { token, password: demoPassword });
+  await acceptInvitation(calendar.contextFor(), { token, password: demoPassword });
 }

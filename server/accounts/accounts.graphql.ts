@@ -134,7 +134,7 @@ function changedMembership<Result extends { membershipId: string }>(t: PayloadBu
 }
 
 for (const service of [signIn, refreshSession, switchFarm, acceptInvitation, finishOidc]) {
-  command<typeof service.input, SignedIn>(service as never, (t) => ({
+  command<SignedIn>(service, (t) => ({
     token: t.exposeString('token'),
     refresh: t.exposeString('refresh'),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),

@@ -25,6 +25,7 @@ export async function issueInvitation(ctx: Context, membershipId: string): Promi
 export const renewInvitation = defineCommand({
   name: 'renewInvitation',
   allow: 'person:write',
+  anyDay: true,
   input: z.strictObject({ id: globalId('Membership') }),
   async run(ctx, { id }) {
     const membership = await ctx.db.membership.findUnique({ where: { id }, select: { personId: true, joinedAt: true, active: true, name: true } });
@@ -96,7 +97,7 @@ export const acceptInvitation = defineCommand({
         data: { joinedAt: membership.joinedAt ?? new Date(), ...(input.name ? { name: input.name } : {}), version: { increment: 1 } },
       });
       await db.activity.create({
-        data: { farmId, membershipId: membership.id, type: 'Membership', subjectId: membership.id, subject: input.name ?? membership.name, op: 'UPDATED' },
+        data: { farmId, membershipId: membership.id, type: 'Membership', subjectId: membership.id, subject: input.name ?? membership.name, op: 'UPDATED', at: ctx.now() },
       });
     });
     if (passwordHash) await endOtherSessions(ctx, personId);

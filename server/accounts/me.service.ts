@@ -9,6 +9,7 @@ import { endOtherSessions } from './sessions.service.ts';
 export const updateMe = defineCommand({
   name: 'updateMe',
   allow: 'self:write',
+  anyDay: true,
   input: z
     .strictObject({
       name: requiredLine(100).optional(),

@@ -1,26 +1,24 @@
 import { z } from 'zod';
-import { roles, type Role } from '../platform/access.ts';
+import { roles } from '../platform/access.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, document, email, globalId, phone, requiredLine } from '../platform/input.ts';
+import { defineList, search } from '../platform/lists.ts';
+import { notHere, requireVersion } from '../platform/records.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
-import { addressFields } from '../farm/address.service.ts';
+import { addressFields, saveAddress } from '../farm/address.service.ts';
 import { issueInvitation, requireOnlyFarm } from './invitations.service.ts';
 import { confirmationDiffers, hashPassword, newPassword, sameAsPassword } from './passwords.ts';
 import { endSessionsOnFarm, refreshSessionsOnFarm } from './sessions.service.ts';
 
 export const roleChoice = () => choice('Role', roles);
 
-interface PeopleFilter {
-  search?: string | null | undefined;
-  roles?: Role[] | null | undefined;
-  active?: boolean | null | undefined;
-}
+const peopleFilter = z.strictObject({ search: search(), roles: z.array(roleChoice()).max(20).nullish(), active: z.boolean().nullish() });
 
 /** What of the people list a filter leaves; the search looks at name, e-mail and document. */
-export function peopleWhere({ search, roles: chosen, active }: PeopleFilter): Prisma.MembershipWhereInput {
-  const words = search?.split(/\s+/).filter(Boolean) ?? [];
+function peopleWhere({ search: wanted, roles: chosen, active }: z.output<typeof peopleFilter>): Prisma.MembershipWhereInput {
+  const words = wanted?.split(/\s+/).filter(Boolean) ?? [];
   return {
     ...(chosen?.length ? { role: { in: chosen } } : {}),
     ...(active == null ? {} : { active }),
@@ -34,13 +32,22 @@ export function peopleWhere({ search, roles: chosen, active }: PeopleFilter): Pr
   };
 }
 
-export const peopleOrder = {
+const peopleOrder = {
   NAME: (name: Prisma.SortOrder) => ({ name }),
   EMAIL: (email: Prisma.SortOrder) => ({ person: { email } }),
   ROLE: (role: Prisma.SortOrder) => ({ role }),
   CREATED_AT: (createdAt: Prisma.SortOrder) => ({ createdAt }),
   LAST_SEEN_AT: (sort: Prisma.SortOrder) => ({ lastSeenAt: { sort, nulls: 'last' as const } }),
 } satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.MembershipOrderByWithRelationInput>;
+
+export const peopleList = defineList({
+  allow: 'person:read',
+  filter: peopleFilter,
+  where: peopleWhere,
+  order: peopleOrder,
+  defaultOrder: 'NAME',
+  table: (ctx) => ctx.db.membership,
+});
 
 const personFields = {
   name: requiredLine(100),
@@ -53,6 +60,7 @@ const personFields = {
 export const createPerson = defineCommand({
   name: 'createPerson',
   allow: 'person:write',
+  anyDay: true,
   input: z
     .strictObject({
       ...personFields,
@@ -73,7 +81,7 @@ export const createPerson = defineCommand({
         data: { email: input.email, passwordHash: input.password ? await hashPassword(input.password) : null, locale: ctx.facts.locale },
         select: { id: true },
       })).id;
-    const addressId = input.address ? (await ctx.db.address.create({ data: { ...input.address, farmId }, select: { id: true } })).id : null;
+    const addressId = (await saveAddress(ctx, null, input.address)) ?? null;
     const membership = await ctx.db.membership.create({
       data: {
         farmId,
@@ -105,6 +113,7 @@ async function requireAnotherOwner(ctx: Context, membershipId: string, field: st
 export const updatePerson = defineCommand({
   name: 'updatePerson',
   allow: 'person:write',
+  anyDay: true,
   input: z.strictObject({
     ...z.object(personFields).partial().shape,
     id: globalId('Membership'),
@@ -119,8 +128,8 @@ export const updatePerson = defineCommand({
       where: { id },
       select: { personId: true, role: true, active: true, version: true, addressId: true, name: true, person: { select: { email: true } }, owner: { select: { id: true } } },
     });
-    if (!before) fail('UserNotFound');
-    if (version !== undefined && version !== before.version) fail('ConcurrentUpdate');
+    if (!before) return notHere(ctx, 'membership', id, 'UserNotFound');
+    requireVersion(version, before.version);
     const losesOwner = before.role === 'OWNER' && changes.role !== undefined && changes.role !== 'OWNER';
     if (id === membershipId && (losesOwner || changes.active === false)) fail('InvalidRelation', { reason: 'OWN_ACCESS' }, losesOwner ? 'role' : 'active');
     if (losesOwner) await requireAnotherOwner(ctx, id, 'role');
@@ -131,8 +140,7 @@ export const updatePerson = defineCommand({
       if (taken > 0) fail('EmailAlreadyExists', {}, 'email');
       await ctx.db.person.update({ where: { id: before.personId }, data: { email: newEmail } });
     }
-    if (address && before.addressId) await ctx.db.address.update({ where: { id: before.addressId }, data: { ...address, version: { increment: 1 } } });
-    const addressId = address && !before.addressId ? (await ctx.db.address.create({ data: { ...address, farmId }, select: { id: true } })).id : undefined;
+    const addressId = await saveAddress(ctx, before.addressId, address);
     const after = await ctx.db.membership.update({
       where: { id },
       data: { ...changes, ...(addressId ? { addressId } : {}), version: { increment: 1 } },
@@ -160,12 +168,6 @@ export const getPerson = defineQuery({
       where: { id },
       include: { person: { select: { email: true } }, address: true, owner: { select: { active: true } } },
     });
-    return membership ?? (await personElsewhere(ctx, id));
+    return membership ?? (await notHere(ctx, 'membership', id, 'UserNotFound'));
   },
 });
-
-async function personElsewhere(ctx: Context, id: string): Promise<never> {
-  const exists = await ctx.everyFarm.membership.count({ where: { id } });
-  return fail(exists > 0 ? 'UserBelongsToAnotherFarm' : 'UserNotFound');
-}
-

@@ -64,19 +64,19 @@ export const registerFarm = defineCommand({
     const farmId = uuidv7();
     const membershipId = uuidv7();
     const addressId = uuidv7();
-    const today = dateOf(calendarToday(timeZone));
+    const today = dateOf(calendarToday(timeZone, ctx.now()));
     return ctx.transaction(async ({ db }) => {
       await db.farm.create({ data: { ...farm, ...details, id: farmId, timeZone, currentDay: today } });
       await db.address.create({ data: { ...address, id: addressId, farmId } });
       await db.farm.update({ where: { id: farmId }, data: { addressId } });
       await db.farmContact.createMany({ data: contacts.map((contact, position) => ({ ...contact, farmId, position })) });
-      await db.farmDay.create({ data: { farmId, day: today } });
+      await db.farmDay.create({ data: { farmId, day: today, openedAt: ctx.now() } });
       if (!exists) await db.person.create({ data: { id: personId, email: owner.email, passwordHash, locale: ctx.facts.locale } });
       await db.membership.create({
         data: { id: membershipId, farmId, personId, name: owner.name, document: owner.document, role: 'OWNER', joinedAt: new Date() },
       });
       await db.owner.create({ data: { farmId, membershipId, name: owner.name, document: owner.document, email: owner.email } });
-      await db.activity.create({ data: { farmId, membershipId, type: 'Farm', subjectId: farmId, subject: farm.name, op: 'CREATED' } });
+      await db.activity.create({ data: { farmId, membershipId, type: 'Farm', subjectId: farmId, subject: farm.name, op: 'CREATED', at: ctx.now() } });
       return { farmId, membershipId };
     }, farmId);
   },

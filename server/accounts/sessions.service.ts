@@ -124,6 +124,7 @@ export const refreshSession = defineCommand({
 export const signOut = defineCommand({
   name: 'signOut',
   allow: 'self:write',
+  anyDay: true,
   input: z.strictObject({}),
   async run(ctx) {
     await endSessions(ctx, { id: ctx.actor.sessionId });
@@ -134,6 +135,7 @@ export const signOut = defineCommand({
 export const endSession = defineCommand({
   name: 'endSession',
   allow: 'self:write',
+  anyDay: true,
   input: z.strictObject({ sessionId: globalId('Session') }),
   async run(ctx, { sessionId }) {
     const ended = await endSessions(ctx, { id: sessionId, personId: ctx.actor.personId });
@@ -145,6 +147,7 @@ export const endSession = defineCommand({
 export const switchFarm = defineCommand({
   name: 'switchFarm',
   allow: 'self:write',
+  anyDay: true,
   input: z.strictObject({ farmId: globalId('Farm') }),
   async run(ctx, { farmId }) {
     const { personId, sessionId } = ctx.actor;

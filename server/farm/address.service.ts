@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { fail } from '../platform/errors/AppError.ts';
 import { decimal, globalId, line, requiredLine } from '../platform/input.ts';
+import { notHere, requireVersion } from '../platform/records.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 
 export const latitude = () => decimal({ min: -90, max: 90, places: 6 });
@@ -20,9 +20,13 @@ export const addressFields = {
   longitude: longitude().nullish(),
 };
 
-async function addressElsewhere(ctx: Context, id: string): Promise<never> {
-  const exists = await ctx.everyFarm.address.count({ where: { id } });
-  return fail(exists > 0 ? 'UserBelongsToAnotherFarm' : 'AddressNotFound');
+type AddressInput = z.output<z.ZodObject<typeof addressFields>>;
+
+/** Writes the address of a record: over the one it has, or as its first. Undefined when there is nothing to write. */
+export async function saveAddress(ctx: Context, addressId: string | null, address: AddressInput | null | undefined): Promise<string | undefined> {
+  if (!address) return undefined;
+  if (addressId) await ctx.db.address.update({ where: { id: addressId }, data: { ...address, version: { increment: 1 } } });
+  return addressId ?? (await ctx.db.address.create({ data: { ...address, farmId: ctx.actor.farmId }, select: { id: true } })).id;
 }
 
 export const getAddress = defineQuery({
@@ -30,18 +34,19 @@ export const getAddress = defineQuery({
   allow: 'farm:read',
   input: z.strictObject({ id: globalId('Address') }),
   async run(ctx, { id }) {
-    return (await ctx.db.address.findUnique({ where: { id } })) ?? (await addressElsewhere(ctx, id));
+    return (await ctx.db.address.findUnique({ where: { id } })) ?? (await notHere(ctx, 'address', id, 'AddressNotFound'));
   },
 });
 
 export const updateAddress = defineCommand({
   name: 'updateAddress',
   allow: 'farm:write',
+  anyDay: true,
   input: z.strictObject({ ...z.object(addressFields).partial().shape, id: globalId('Address'), version: z.int().optional() }),
   async run(ctx, { id, version, ...changes }) {
     const before = await ctx.db.address.findUnique({ where: { id }, select: { version: true } });
-    if (!before) return addressElsewhere(ctx, id);
-    if (version !== undefined && version !== before.version) fail('ConcurrentUpdate');
+    if (!before) return notHere(ctx, 'address', id, 'AddressNotFound');
+    requireVersion(version, before.version);
     const after = await ctx.db.address.update({ where: { id }, data: { ...changes, version: { increment: 1 } }, select: { city: true } });
     await ctx.emit({ type: 'Address', id, op: 'UPDATED', subject: after.city });
     return { addressId: id };

@@ -1,19 +1,18 @@
-import { z } from 'zod';
 import { Membership, RoleEnum } from '../accounts/accounts.graphql.ts';
-import { peopleOrder, peopleWhere, roleChoice } from '../accounts/people.service.ts';
+import { peopleList } from '../accounts/people.service.ts';
 import type { Role } from '../platform/access.ts';
 import { calendarToday, dateOf } from '../platform/day.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { command } from '../platform/graphql/command.ts';
+import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
-import { listOf, search } from '../platform/graphql/list.ts';
 import { updateAddress } from './address.service.ts';
 import { updateFarm } from './farm.service.ts';
 
 const ChangeOpEnum = enumRef('ChangeOp', ['CREATED', 'UPDATED', 'DELETED']);
 
-const Address = builder.prismaNode('Address', {
+export const Address = builder.prismaNode('Address', {
   ...farmNode('farm:read'),
   description: 'Where a farm is or a person lives',
   fields: (t) => ({
@@ -54,13 +53,6 @@ const RoleCount = builder.objectRef<{ role: Role; count: number }>('RoleCount').
   fields: (t) => ({ role: t.field({ type: RoleEnum, resolve: ({ role }) => role }), count: t.exposeInt('count') }),
 });
 
-const people = listOf('People', {
-  filter: z.strictObject({ search: search(), roles: z.array(roleChoice()).max(20).nullish(), active: z.boolean().nullish() }),
-  where: peopleWhere,
-  order: peopleOrder,
-  defaultOrder: 'NAME',
-});
-
 export const Farm = builder.prismaNode('Farm', {
   ...farmNode('farm:read'),
   description: 'A farm; every list of its things hangs here',
@@ -70,6 +62,7 @@ export const Farm = builder.prismaNode('Farm', {
     stateRegistration: t.exposeString('stateRegistration', { nullable: true }),
     nirf: t.exposeString('nirf', { nullable: true }),
     incra: t.exposeString('incra', { nullable: true }),
+    bndPropertyCode: t.exposeString('bndPropertyCode', { nullable: true }),
     erasNumbers: t.exposeStringList('erasNumbers'),
     latitude: t.expose('latitude', { type: 'Decimal', nullable: true }),
     longitude: t.expose('longitude', { type: 'Decimal', nullable: true }),
@@ -80,15 +73,6 @@ export const Farm = builder.prismaNode('Farm', {
     viewerCanUpdate: t.boolean({ resolve: (_farm, _args, ctx) => ctx.can('farm:write') }),
     address: t.relation('address', { nullable: true }),
     contacts: t.relation('contacts', { query: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } }),
-    people: t.prismaConnection({
-      type: Membership,
-      cursor: 'id',
-      args: people.args,
-      authScopes: { may: 'person:read' },
-      totalCount: (_farm, { filter }, ctx) => ctx.db.membership.count({ where: people.where(filter) }),
-      resolve: (query, _farm, { filter, orderBy }, ctx) =>
-        ctx.db.membership.findMany({ ...query, where: people.where(filter), orderBy: people.orderBy(orderBy) }),
-    }),
     peopleByRole: t.field({
       type: [RoleCount],
       authScopes: { may: 'person:read' },
@@ -105,6 +89,8 @@ export const Farm = builder.prismaNode('Farm', {
     }),
   }),
 });
+
+farmList('people', Membership, peopleList);
 
 builder.queryField('farm', (t) =>
   t.prismaField({

@@ -5,6 +5,7 @@ import { calendarToday, dayOf, type Day } from '../platform/day.ts';
 import type { Db } from '../platform/db/scope.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { globalId, line, phone, requiredLine } from '../platform/input.ts';
+import { requireVersion } from '../platform/records.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { latitude, longitude } from './address.service.ts';
 
@@ -16,6 +17,7 @@ export const farmDetails = {
   stateRegistration: line(30).nullish(),
   nirf: line(30).nullish(),
   incra: line(30).nullish(),
+  bndPropertyCode: line(30).nullish(),
   erasNumbers: z.array(requiredLine(30)).max(20).optional(),
   latitude: latitude().nullish(),
   longitude: longitude().nullish(),
@@ -35,6 +37,7 @@ async function saveContacts(ctx: Context, contacts: { id?: string | undefined; n
 export const updateFarm = defineCommand({
   name: 'updateFarm',
   allow: 'farm:write',
+  anyDay: true,
   input: z.strictObject({
     ...z.object({ ...farmIdentity, ...farmDetails }).partial().shape,
     contacts: z
@@ -47,7 +50,7 @@ export const updateFarm = defineCommand({
   async run(ctx, { contacts, version, ...changes }) {
     const { farmId } = ctx.actor;
     const before = await ctx.db.farm.findUniqueOrThrow({ where: { id: farmId }, select: { version: true } });
-    if (version !== undefined && version !== before.version) fail('ConcurrentUpdate');
+    requireVersion(version, before.version);
     const after = await ctx.db.farm.update({ where: { id: farmId }, data: { ...changes, version: { increment: 1 } }, select: { name: true } });
     if (contacts) await saveContacts(ctx, contacts);
     await ctx.emit({ type: 'Farm', id: farmId, op: 'UPDATED', subject: after.name });

@@ -11,6 +11,13 @@ const staff = roles.filter((role) => role !== 'CERTIFIER' && role !== 'VIEWER');
 export const accessTable = {
   'farm:read': everyone,
   'farm:write': ['OWNER', 'MANAGER'],
+  'setting:read': everyone,
+  'setting:write': ['OWNER', 'MANAGER'],
+  'day:advance': ['OWNER', 'MANAGER', 'FEEDER'],
+  'day:undo': ['OWNER'],
+  'occurrence:write': staff,
+  'establishment:read': everyone,
+  'establishment:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'FINANCE'],
   'person:read': staff,
   'person:write': ['OWNER'],
   'activity:read': ['OWNER', 'MANAGER'],

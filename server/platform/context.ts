@@ -2,8 +2,9 @@ import type { Logger } from 'pino';
 import { isAllowed, type Action } from './access.ts';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
-import type { Day } from './day.ts';
+import { dayOf, type Day } from './day.ts';
 import type { Database, EveryFarmDb } from './db/client.ts';
+import { holdFarmDay } from './db/farmDay.sql.ts';
 import type { ChangeOp } from './db/generated/prisma/enums.ts';
 import type { Db } from './db/scope.ts';
 import { fail } from './errors/AppError.ts';
@@ -21,6 +22,8 @@ export interface Platform {
   oidc: OidcProvider | null;
   authSecret: Uint8Array;
   log: Logger;
+  /** The moment it is; the demo farm lives through months with another one. */
+  now(): Date;
 }
 
 export interface RequestFacts {
@@ -69,12 +72,37 @@ export class Context {
     return this.facts.actor ?? fail('InvalidToken');
   }
 
+  now(): Date {
+    return this.platform.now();
+  }
+
   allow(action: Action): void {
     if (!isAllowed(this.actor.role, action)) fail('UserWithoutPermission');
   }
 
   can(action: Action): boolean {
     return this.facts.actor !== null && isAllowed(this.facts.actor.role, action);
+  }
+
+  /** The farm's open day. */
+  async openDay(): Promise<Day> {
+    const farm = await this.db.farm.findUnique({ where: { id: this.actor.farmId }, select: { currentDay: true } });
+    return farm ? dayOf(farm.currentDay) : fail('CouldNotLoadFarmData');
+  }
+
+  /** The day that lists and reports answer for: the chosen one, or the open one. */
+  async day(): Promise<Day> {
+    return this.facts.chosenDay ?? this.openDay();
+  }
+
+  /** Keeps the day open until this transaction ends, and refuses a write to any other day. */
+  async requireOpenDay(): Promise<void> {
+    await holdFarmDay(this.actor.farmId, this.db);
+    const { chosenDay } = this.facts;
+    if (chosenDay === null) return;
+    const open = await this.openDay();
+    if (chosenDay < open) fail('FarmDayClosed', { day: chosenDay });
+    if (chosenDay > open) fail('FarmDayNotOpen', { day: chosenDay });
   }
 
   /** Whoever shares this key is answered alike, so live queries are read once for all of them. */
@@ -103,7 +131,7 @@ export class Context {
   async emit(change: Change): Promise<void> {
     const { farmId, membershipId } = this.actor;
     const { type, id, op, subject } = change;
-    await this.db.activity.create({ data: { farmId, membershipId, type, subjectId: id, op, subject: subject.slice(0, 200) } });
+    await this.db.activity.create({ data: { farmId, membershipId, type, subjectId: id, op, subject: subject.slice(0, 200), at: this.now() } });
     this.announce({ type, id, farmId, op, clientId: this.facts.clientId });
   }
 

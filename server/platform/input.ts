@@ -9,7 +9,7 @@ const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 const code = (error: ErrorCode): ErrorCode => error;
 
 /** The kinds of thing the GraphQL door shows as something else than a String. */
-export const scalarKinds = z.registry<{ graphql: 'ID' | 'Decimal' | 'Date' }>();
+export const scalarKinds = z.registry<{ graphql: 'ID' | 'Decimal' | 'Date' | 'Polygon' }>();
 /** Enumerations carry the name they have in the GraphQL schema. */
 export const enumNames = z.registry<{ name: string }>();
 

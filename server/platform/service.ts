@@ -9,6 +9,8 @@ interface Spec<Schema extends z.ZodType, Result> {
   /** The right it takes; `public` is for people who have not signed in. */
   allow: Action | 'public';
   input: Schema;
+  /** Allowed whatever day is looked at, as for accounts; every other write belongs to the open day. */
+  anyDay?: true;
   run(ctx: Context, input: z.output<Schema>): Promise<Result>;
 }
 
@@ -39,9 +41,13 @@ function makeService<Schema extends z.ZodType, Result>(
 
 /** A service that changes data, in one transaction of the actor's farm (a public one opens its own). */
 export function defineCommand<Schema extends z.ZodType, Result>(spec: Spec<Schema, Result>): Service<Schema, Result> {
-  return makeService(spec, (ctx, input) =>
-    spec.allow === 'public' ? spec.run(ctx, input) : ctx.transaction((inside) => spec.run(inside, input)),
-  );
+  return makeService(spec, (ctx, input) => {
+    if (spec.allow === 'public') return spec.run(ctx, input);
+    return ctx.transaction(async (inside) => {
+      if (!spec.anyDay) await inside.requireOpenDay();
+      return spec.run(inside, input);
+    });
+  });
 }
 
 /** A service that only reads. */

@@ -37,9 +37,9 @@ export const catalogue = {
 
   // Generic
   InvalidObjectIdType: { status: 400 },
-  InvalidFieldType: { status: 400, params: { field: 'text', reason: { oneOf: ['REQUIRED', 'TOO_LONG', 'TOO_SHORT', 'OUT_OF_RANGE', 'UNEXPECTED'] } } },
+  InvalidFieldType: { status: 400, params: { field: 'text', reason: { oneOf: ['REQUIRED', 'TOO_LONG', 'TOO_SHORT', 'OUT_OF_RANGE', 'UNEXPECTED', 'EMPTY', 'OPEN_RING', 'SELF_CROSSING', 'TOO_LARGE'] } } },
   FieldsAlreadyInUse: { status: 409, params: { fields: { labels: 'path' } } },
-  InvalidRelation: { status: 409, params: { reason: { oneOf: ['LAST_OWNER', 'OWN_ACCESS', 'INACTIVE', 'KEY_REUSED'] } } },
+  InvalidRelation: { status: 409, params: { reason: { oneOf: ['LAST_OWNER', 'OWN_ACCESS', 'INACTIVE', 'DAY_IN_USE', 'KEY_REUSED'] } } },
   InexistentEntity: { status: 404 },
   InvalidPercentage: { status: 422 },
   InvalidPercentageSum: { status: 422, params: { sum: 'number' } },
@@ -147,6 +147,7 @@ export const catalogue = {
   AnnouncementNotWaitingForEmission: { status: 409 },
   AnnouncementIncomplete: { status: 422, details: { missing: 'rows' } },
   FarmDayClosed: { status: 409, params: { day: 'date' }, fallbackCode: 'CorralHistoryAlreadyManaged' },
+  FarmDayNotOpen: { status: 409, params: { day: 'date' } },
   FarmDayCannotAdvance: { status: 422, details: { blocking: 'rows' } },
   FarmDayAdvancing: { status: 409 },
   BackupIncompatible: { status: 422 },

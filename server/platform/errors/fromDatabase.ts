@@ -74,7 +74,7 @@ function columnsOf(constraint = ''): string[] {
 
 const unavailable = /^(08|53|57)|^25P0[34]$/;
 const malformed = /^22(001|003|007|008|021|P02|P03|P05)$|^23514$/;
-const contended = /^(40001|40P01|55P03)$/;
+const contended = /^(40001|40P01)$/;
 
 function bySqlState({ sqlState = '', constraint, message }: Facts, cause: unknown): AppError | undefined {
   if (sqlState === '23505') return fieldsAlreadyInUse(columnsOf(constraint), cause);
@@ -88,6 +88,8 @@ function bySqlState({ sqlState = '', constraint, message }: Facts, cause: unknow
   }
   if (sqlState === '22P02' && message.includes('type uuid')) return new AppError('InvalidObjectIdType', { cause });
   if (malformed.test(sqlState)) return new AppError('InvalidFieldType', { cause });
+  // Only the farm day is waited for with a limit.
+  if (sqlState === '55P03') return new AppError('FarmDayAdvancing', { cause });
   if (contended.test(sqlState)) return new AppError('ConcurrentUpdate', { cause });
   return unavailable.test(sqlState) ? new AppError('CouldNotLoadFarmData', { cause }) : undefined;
 }

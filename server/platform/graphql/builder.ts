@@ -22,6 +22,7 @@ interface Types {
     Decimal: { Input: string; Output: { toString(): string } };
     Date: { Input: Day; Output: Date };
     DateTime: { Input: string; Output: Date };
+    Polygon: { Input: unknown; Output: unknown };
   };
 }
 
@@ -72,4 +73,9 @@ builder.scalarType('DateTime', {
   description: 'A moment, ISO 8601 in UTC',
   serialize: (value) => value.toISOString(),
   parseValue: String,
+});
+builder.scalarType('Polygon', {
+  description: 'A GeoJSON polygon: {type, coordinates}',
+  serialize: (value) => value,
+  parseValue: (value) => value,
 });

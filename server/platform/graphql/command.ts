@@ -12,7 +12,7 @@ function capital(text: string): string {
 }
 
 /** A mutation: input of the service in, its ids out, and a payload that reads again what the screen asks for. */
-export function command<Schema extends z.ZodObject, Result extends object>(service: Service<Schema, Result>, fields: ObjectFieldsShape<Types, Result>): void {
+export function command<Result extends object>(service: Service<z.ZodObject, Result>, fields: ObjectFieldsShape<Types, Result>): void {
   const name = service.serviceName;
   const Payload = builder.objectRef<Result>(`${capital(name)}Payload`);
   Payload.implement({ authScopes: { anyone: true }, fields });

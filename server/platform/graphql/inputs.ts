@@ -22,7 +22,7 @@ export function enumRef(name: string, values: readonly string[]) {
 }
 
 interface Shape {
-  type: AnyInput | 'String' | 'Int' | 'Boolean' | 'ID' | 'Decimal' | 'Date' | ReturnType<typeof makeEnum>;
+  type: AnyInput | 'String' | 'Int' | 'Boolean' | 'ID' | 'Decimal' | 'Date' | 'Polygon' | ReturnType<typeof makeEnum>;
   list: boolean;
   required: boolean;
 }

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { choice, decimal, globalId, line, requiredLine } from '../platform/input.ts';
+import { defineList, pagedQuery, search } from '../platform/lists.ts';
+import { fail, fieldsAlreadyInUse } from '../platform/errors/AppError.ts';
+import type { Context } from '../platform/context.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { noJson, toJson } from '../platform/db/json.ts';
+import { notHere, requireVersion } from '../platform/records.ts';
+import { defineCommand, defineQuery } from '../platform/service.ts';
+import { polygonCentre, polygonHectares, polygonInput, type Polygon } from './polygon.calc.ts';
+
+export const corralTypes = ['CONFINEMENT', 'RECEPTION', 'HOSPITAL', 'HANDLING', 'QUARANTINE'] as const;
+export const locationTypes = ['PICKET', 'PASTURE'] as const;
+export const corralType = () => choice('CorralType', corralTypes);
+export const locationType = () => choice('LocationType', locationTypes);
+export const animalCapacity = () => z.int().min(0).max(1_000_000);
+
+const corralFields = {
+  name: requiredLine(100),
+  type: corralType().optional(),
+  lineId: globalId('Line').nullish(),
+  position: z.int().min(0).max(10_000_000).optional(),
+  areaHa: decimal({ min: 0, max: 10_000_000, places: 4 }).nullish(),
+  animalCapacity: animalCapacity(),
+  bunkLengthM: decimal({ min: 0, max: 10_000, places: 2 }).nullish(),
+  waterTrough: z.boolean().optional(),
+  grass: line(100).nullish(),
+  rotation: line(100).nullish(),
+  polygon: polygonInput().nullish(),
+};
+
+const corralInput = z.strictObject({ ...corralFields, locationType: locationType() });
+export type CorralInput = z.output<typeof corralInput>;
+
+async function requireFreeName(ctx: Context, { name, lineId, locationType: type }: { name: string; lineId: string | null; locationType: 'PICKET' | 'PASTURE' }, exceptId?: string): Promise<void> {
+  const same = await ctx.db.corral.count({
+    where: { name: { equals: name, mode: 'insensitive' }, lineId, ...(lineId ? {} : { locationType: type }), ...(exceptId ? { NOT: { id: exceptId } } : {}) },
+  });
+  if (same > 0) throw fieldsAlreadyInUse(['name']);
+}
+
+async function requireLine(ctx: Context, lineId: string | null | undefined): Promise<void> {
+  if (lineId && (await ctx.db.line.count({ where: { id: lineId } })) === 0) fail('LineNotFound', {}, 'lineId');
+}
+
+async function nextPosition(ctx: Context): Promise<number> {
+  const last = await ctx.db.corral.aggregate({ _max: { position: true } });
+  return (last._max.position ?? 0) + 10;
+}
+
+/** Writes one place for cattle; its area is the drawn one when none is typed. */
+async function insertCorral(ctx: Context, { polygon, areaHa, lineId, position, ...input }: CorralInput): Promise<string> {
+  const { farmId } = ctx.actor;
+  if (input.locationType === 'PASTURE' && lineId) fail('InvalidRelation', {}, 'lineId');
+  await requireLine(ctx, lineId);
+  await requireFreeName(ctx, { ...input, lineId: lineId ?? null });
+  const drawn = polygon ? polygonHectares(polygon).toString() : null;
+  const { id } = await ctx.db.corral.create({
+    data: {
+      ...input,
+      farmId,
+      lineId: lineId ?? null,
+      position: position ?? (await nextPosition(ctx)),
+      areaHa: areaHa ?? drawn ?? fail('InvalidFieldType', { reason: 'REQUIRED' }, 'areaHa'),
+      ...(polygon ? { polygon: toJson(polygon) } : {}),
+    },
+    select: { id: true },
+  });
+  await ctx.emit({ type: 'Corral', id, op: 'CREATED', subject: input.name });
+  return id;
+}
+
+export const createCorral = defineCommand({
+  name: 'createCorral',
+  allow: 'farm:write',
+  input: corralInput,
+  async run(ctx, input) {
+    return { corralId: await insertCorral(ctx, input) };
+  },
+});
+
+/** Many at once, as from a map file; all of them or none. */
+export const importCorrals = defineCommand({
+  name: 'importCorrals',
+  allow: 'farm:write',
+  input: z.strictObject({ corrals: z.array(corralInput).min(1).max(500) }),
+  async run(ctx, { corrals }) {
+    const corralIds: string[] = [];
+    for (const corral of corrals) corralIds.push(await insertCorral(ctx, corral));
+    return { corralIds };
+  },
+});
+
+export const updateCorral = defineCommand({
+  name: 'updateCorral',
+  allow: 'farm:write',
+  input: z.strictObject({ ...z.object(corralFields).partial().shape, id: globalId('Corral'), active: z.boolean().optional(), version: z.int().optional() }),
+  async run(ctx, { id, version, polygon, areaHa, ...changes }) {
+    const before = await ctx.db.corral.findUnique({ where: { id }, select: { name: true, lineId: true, locationType: true, version: true, active: true } });
+    if (!before) return notHere(ctx, 'corral', id, 'CorralNotFound');
+    requireVersion(version, before.version);
+    if (before.locationType === 'PASTURE' && changes.lineId) fail('InvalidRelation', {}, 'lineId');
+    await requireLine(ctx, changes.lineId);
+    const place = { name: changes.name ?? before.name, lineId: changes.lineId === undefined ? before.lineId : changes.lineId, locationType: before.locationType };
+    await requireFreeName(ctx, place, id);
+    const drawn = polygon && areaHa === undefined ? polygonHectares(polygon).toString() : undefined;
+    const area = areaHa ?? drawn;
+    await ctx.db.corral.update({
+      where: { id },
+      data: {
+        ...changes,
+        ...(area === undefined ? {} : { areaHa: area }),
+        ...(polygon === undefined ? {} : { polygon: toJson(polygon) }),
+        version: { increment: 1 },
+      },
+    });
+    await ctx.emit({ type: 'Corral', id, op: 'UPDATED', subject: place.name });
+    return { corralId: id };
+  },
+});
+
+export const getCorral = defineQuery({
+  name: 'corral',
+  allow: 'farm:read',
+  input: z.strictObject({ id: globalId('Corral') }),
+  async run(ctx, { id }) {
+    return (await ctx.db.corral.findUnique({ where: { id }, include: { line: { select: { id: true, name: true } } } })) ?? (await notHere(ctx, 'corral', id, 'CorralNotFound'));
+  },
+});
+
+const corralFilter = z.strictObject({
+  search: search(),
+  locationType: locationType().nullish(),
+  types: z.array(corralType()).max(10).nullish(),
+  lineId: globalId('Line').nullish(),
+  active: z.boolean().nullish(),
+  drawn: z.boolean().nullish(),
+});
+
+function corralWhere({ search: wanted, locationType: place, types, lineId, active, drawn }: z.output<typeof corralFilter>): Prisma.CorralWhereInput {
+  return {
+    ...(place ? { locationType: place } : {}),
+    ...(types?.length ? { type: { in: types } } : {}),
+    ...(lineId ? { lineId } : {}),
+    ...(active == null ? {} : { active }),
+    ...(drawn == null ? {} : { polygon: drawn ? { not: noJson } : { equals: noJson } }),
+    ...(wanted ? { OR: [{ name: { contains: wanted, mode: 'insensitive' } }, { line: { name: { contains: wanted, mode: 'insensitive' } } }] } : {}),
+  };
+}
+
+const corralOrder = {
+  POSITION: (position: Prisma.SortOrder) => ({ position }),
+  NAME: (name: Prisma.SortOrder) => ({ name }),
+  AREA: (areaHa: Prisma.SortOrder) => ({ areaHa }),
+  CAPACITY: (animalCapacity_: Prisma.SortOrder) => ({ animalCapacity: animalCapacity_ }),
+  LINE: (name: Prisma.SortOrder) => ({ line: { name } }),
+} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.CorralOrderByWithRelationInput>;
+
+/** Where every place lies, for a map. */
+export const corralPositions = defineQuery({
+  name: 'corralPositions',
+  allow: 'farm:read',
+  input: z.strictObject({}),
+  async run(ctx) {
+    const rows = await ctx.db.corral.findMany({
+      where: { active: true },
+      select: { id: true, name: true, locationType: true, polygon: true, lineId: true },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    });
+    return rows.map((row) => ({ ...row, centroid: polygonCentre(row.polygon as Polygon | null), heads: 0, status: 'ACTIVE' as const }));
+  },
+});
+
+export const corralList = defineList({
+  allow: 'farm:read',
+  filter: corralFilter,
+  where: corralWhere,
+  order: corralOrder,
+  defaultOrder: 'POSITION',
+  table: (ctx) => ctx.db.corral,
+});
+
+type CorralWithLine = Prisma.CorralGetPayload<{ include: { line: { select: { id: true; name: true } } } }>;
+
+export const listCorrals = pagedQuery<CorralWithLine>('corrals', corralList, { line: { select: { id: true, name: true } } });

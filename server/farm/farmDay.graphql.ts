@@ -1,0 +1,93 @@
+import { dateOf } from '../platform/day.ts';
+import { builder } from '../platform/graphql/builder.ts';
+import { changeFeed } from '../platform/graphql/changeFeed.ts';
+import { command } from '../platform/graphql/command.ts';
+import { farmNode } from '../platform/graphql/farmNode.ts';
+import { enumRef } from '../platform/graphql/inputs.ts';
+import { errorMessage } from '../platform/errors/messages.ts';
+import { Farm } from './farm.graphql.ts';
+import { advanceFarmDay, getAdvanceCheck, undoAdvance, verifyFarmDays, type AdvanceCheck } from './farmDay.service.ts';
+import type { ChainFault } from './farmDayChain.calc.ts';
+import type { Finding } from './farmDaySteps.ts';
+
+const StatusEnum = enumRef('FarmDayStatus', ['OPEN', 'CLOSED']);
+const FaultEnum = enumRef('ChainFaultKind', ['HASH', 'LINK']);
+
+const FarmDay = builder.prismaNode('FarmDay', {
+  ...farmNode('farm:read'),
+  description: 'One civil day of the farm; exactly one is open',
+  fields: (t) => ({
+    day: t.expose('day', { type: 'Date' }),
+    status: t.field({ type: StatusEnum, resolve: ({ status }) => status }),
+    openedAt: t.expose('openedAt', { type: 'DateTime' }),
+    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
+    closedBy: t.relation('closedBy', { nullable: true }),
+    observation: t.exposeString('observation', { nullable: true }),
+    summary: t.string({ nullable: true, description: 'JSON', resolve: ({ summary }) => (summary === null ? null : JSON.stringify(summary)) }),
+    hash: t.exposeString('hash', { nullable: true }),
+  }),
+});
+
+const FindingType = builder.objectRef<Finding>('FarmDayFinding').implement({
+  authScopes: { may: 'farm:read' },
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    message: t.string({ resolve: ({ code }, _args, ctx) => errorMessage(code, {}, ctx.facts.locale) }),
+    count: t.exposeInt('count'),
+    names: t.exposeStringList('names'),
+  }),
+});
+
+const Check = builder.objectRef<AdvanceCheck>('FarmDayAdvanceCheck').implement({
+  description: 'What stands in the way of closing the day, and what is good to know before',
+  authScopes: { may: 'farm:read' },
+  fields: (t) => ({
+    fromDay: t.field({ type: 'Date', resolve: ({ day }) => dateOf(day) }),
+    nextDay: t.field({ type: 'Date', resolve: ({ nextDay }) => dateOf(nextDay) }),
+    canAdvance: t.exposeBoolean('canAdvance'),
+    blocking: t.field({ type: [FindingType], resolve: ({ blocking }) => blocking }),
+    warnings: t.field({ type: [FindingType], resolve: ({ warnings }) => warnings }),
+  }),
+});
+
+const Fault = builder.objectRef<ChainFault>('FarmDayChainFault').implement({
+  authScopes: { may: 'farm:read' },
+  fields: (t) => ({
+    day: t.field({ type: 'Date', resolve: ({ day }) => dateOf(day) }),
+    fault: t.field({ type: FaultEnum, resolve: ({ fault }) => fault }),
+  }),
+});
+
+const Chain = builder.objectRef<{ checked: number; faults: ChainFault[] }>('FarmDayChain').implement({
+  description: 'The result of reading the sealed days again',
+  authScopes: { may: 'farm:read' },
+  fields: (t) => ({ checked: t.exposeInt('checked'), faults: t.field({ type: [Fault], resolve: ({ faults }) => faults }) }),
+});
+
+builder.prismaObjectFields(Farm, (t) => ({
+  days: t.prismaConnection({
+    type: FarmDay,
+    cursor: 'id',
+    authScopes: { may: 'farm:read' },
+    totalCount: (_farm, _args, ctx) => ctx.db.farmDay.count(),
+    resolve: (query, _farm, _args, ctx) => ctx.db.farmDay.findMany({ ...query, orderBy: [{ day: 'desc' }, { id: 'desc' }] }),
+  }),
+  dayAdvanceCheck: t.field({ type: Check, authScopes: { may: 'farm:read' }, resolve: (_farm, _args, ctx) => getAdvanceCheck(ctx, {}) }),
+  dayChain: t.field({ type: Chain, authScopes: { may: 'farm:read' }, resolve: (_farm, _args, ctx) => verifyFarmDays(ctx, {}) }),
+}));
+
+for (const service of [advanceFarmDay, undoAdvance]) {
+  command(service, (t) => ({
+    currentDay: t.field({ type: 'Date', resolve: ({ currentDay }) => dateOf(currentDay) }),
+    closedDay: t.field({ type: 'Date', resolve: ({ closedDay }) => dateOf(closedDay) }),
+    farm: t.prismaField({ type: Farm, resolve: (query, _done, _args, ctx) => ctx.db.farm.findUniqueOrThrow({ ...query, where: { id: ctx.actor.farmId } }) }),
+  }));
+}
+
+changeFeed({
+  name: 'farmDayAdvanced',
+  type: 'FarmDay',
+  read: 'farm:read',
+  field: 'farm',
+  changed: (t) => t.prismaField({ type: Farm, resolve: (query, { farmId }, _args, ctx) => ctx.db.farm.findUniqueOrThrow({ ...query, where: { id: farmId } }) }),
+});

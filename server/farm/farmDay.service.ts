@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { calendarToday, dateOf, dayOf, type Day } from '../platform/day.ts';
+import { isFarmDayTaken, takeFarmDay } from '../platform/db/farmDay.sql.ts';
+import { toJson } from '../platform/db/json.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { civilDate, line } from '../platform/input.ts';
+import { defineCommand, defineQuery } from '../platform/service.ts';
+import { farmDays } from './farm.service.ts';
+import { faultsOfChain, hashOfDay, type ChainFault } from './farmDayChain.calc.ts';
+import { closingSteps, type DayChange, type Finding } from './farmDaySteps.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function dayAfter(day: Day): Day {
+  return dayOf(new Date(dateOf(day).getTime() + dayMs));
+}
+
+export interface AdvanceCheck extends DayChange {
+  canAdvance: boolean;
+  blocking: Finding[];
+  warnings: Finding[];
+}
+
+async function checkAdvance(ctx: Context): Promise<AdvanceCheck> {
+  const farm = await ctx.db.farm.findUniqueOrThrow({ where: { id: ctx.actor.farmId }, select: { currentDay: true, timeZone: true } });
+  const day = dayOf(farm.currentDay);
+  const change = { day, nextDay: dayAfter(day) };
+  const blocking: Finding[] = [];
+  const warnings: Finding[] = [];
+  // The farm may not live ahead of its own calendar.
+  if (change.nextDay > calendarToday(farm.timeZone, ctx.now())) blocking.push({ code: 'FarmDayNotOpen', count: 1, names: [change.nextDay] });
+  for (const step of closingSteps()) {
+    const found = await step.check?.(ctx, change);
+    blocking.push(...(found?.blocking ?? []));
+    warnings.push(...(found?.warnings ?? []));
+  }
+  return { ...change, canAdvance: blocking.length === 0, blocking, warnings };
+}
+
+export const getAdvanceCheck = defineQuery({ name: 'farmDayAdvanceCheck', allow: 'farm:read', input: z.strictObject({}), run: (ctx) => checkAdvance(ctx) });
+
+function refuseBlocked({ blocking, nextDay }: AdvanceCheck): void {
+  const [first, ...others] = blocking;
+  if (!first) return;
+  if (others.length === 0 && first.code === 'FarmDayNotOpen') fail('FarmDayNotOpen', { day: nextDay }, 'fromDay');
+  fail('FarmDayCannotAdvance', { blocking: blocking.map(({ code, count, names }) => ({ code, count, names: names.slice(0, 50) })) });
+}
+
+export interface Advanced {
+  closedDay: Day;
+  currentDay: Day;
+  summary: Record<string, unknown>;
+  hash: string | null;
+}
+
+export const advanceFarmDay = defineCommand({
+  name: 'advanceFarmDay',
+  allow: 'day:advance',
+  anyDay: true,
+  input: z.strictObject({ fromDay: civilDate(), acceptWarnings: z.boolean().optional(), observation: line(500).nullish() }),
+  async run(ctx, { fromDay, acceptWarnings, observation }): Promise<Advanced> {
+    const { farmId, membershipId } = ctx.actor;
+    await takeFarmDay(farmId, ctx.db);
+    const check = await checkAdvance(ctx);
+    // A double click, a retry, a second person: the day they meant is closed already, once.
+    if (fromDay === dayOf(new Date(dateOf(check.day).getTime() - dayMs))) {
+      const closed = await ctx.db.farmDay.findUnique({ where: { farmId_day: { farmId, day: dateOf(fromDay) } }, select: { status: true, summary: true, hash: true } });
+      if (closed?.status === 'CLOSED') return { closedDay: fromDay, currentDay: check.day, summary: closed.summary as Record<string, unknown>, hash: closed.hash };
+    }
+    if (fromDay < check.day) fail('FarmDayClosed', { day: fromDay }, 'fromDay');
+    if (fromDay > check.day) fail('FarmDayNotOpen', { day: fromDay }, 'fromDay');
+    refuseBlocked(check);
+    if (check.warnings.length > 0 && !acceptWarnings) fail('FarmDayCannotAdvance', { blocking: check.warnings.map(({ code, count, names }) => ({ code, count, names: names.slice(0, 50) })) }, 'acceptWarnings');
+    const summary: Record<string, string | number> = {};
+    for (const step of closingSteps()) Object.assign(summary, await step.close(ctx, check));
+    const before = await ctx.db.farmDay.findFirst({ where: { status: 'CLOSED' }, orderBy: { day: 'desc' }, select: { hash: true } });
+    const sealed = { farmId, day: check.day, closedAt: ctx.now(), closedById: membershipId, observation: observation || null, summary, previousHash: before?.hash ?? null };
+    const { closedAt, closedById, previousHash } = sealed;
+    const hash = hashOfDay(sealed);
+    await ctx.db.farmDay.update({
+      where: { farmId_day: { farmId, day: dateOf(check.day) } },
+      data: { status: 'CLOSED', closedAt, closedById, observation: sealed.observation, summary: toJson(summary), previousHash, hash },
+    });
+    await ctx.db.farmDay.create({ data: { farmId, day: dateOf(check.nextDay), openedAt: ctx.now() } });
+    await ctx.db.farm.update({ where: { id: farmId }, data: { currentDay: dateOf(check.nextDay) } });
+    await ctx.emit({ type: 'FarmDay', id: farmId, op: 'UPDATED', subject: check.day });
+    return { closedDay: check.day, currentDay: check.nextDay, summary, hash };
+  },
+});
+
+/** Reopens the last closed day, once, while nobody has written anything since. */
+export const undoAdvance = defineCommand({
+  name: 'undoAdvanceFarmDay',
+  allow: 'day:undo',
+  anyDay: true,
+  input: z.strictObject({ day: civilDate() }),
+  async run(ctx, { day }): Promise<Advanced> {
+    const { farmId } = ctx.actor;
+    await takeFarmDay(farmId, ctx.db);
+    const open = await ctx.db.farmDay.findFirstOrThrow({ where: { status: 'OPEN' } });
+    const openDay = dayOf(open.day);
+    const last = await ctx.db.farmDay.findFirst({ where: { status: 'CLOSED' }, orderBy: { day: 'desc' } });
+    if (!last || dayOf(last.day) !== day || dayAfter(day) !== openDay) fail('FarmDayClosed', { day }, 'day');
+    const written = await ctx.db.activity.count({ where: { at: { gte: open.openedAt }, NOT: { type: { in: ['FarmDay', 'Membership'] } } } });
+    const undone = await ctx.db.activity.count({ where: { type: 'FarmDayUndo', subject: day } });
+    if (written > 0 || undone > 0) fail('InvalidRelation', { reason: 'DAY_IN_USE' }, 'day');
+    for (const step of closingSteps().toReversed()) await step.reopen(ctx, { day, nextDay: openDay });
+    await ctx.db.farmDay.delete({ where: { id: open.id } });
+    await ctx.db.farmDay.update({
+      where: { id: last.id },
+      data: { status: 'OPEN', closedAt: null, closedById: null, observation: null, summary: toJson(null), previousHash: null, hash: null },
+    });
+    await ctx.db.farm.update({ where: { id: farmId }, data: { currentDay: last.day } });
+    await ctx.emit({ type: 'FarmDayUndo', id: farmId, op: 'UPDATED', subject: day });
+    ctx.announce({ type: 'FarmDay', id: farmId, farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
+    return { closedDay: dayOf(new Date(last.day.getTime() - dayMs)), currentDay: day, summary: {}, hash: last.previousHash };
+  },
+});
+
+const shownDays = 60;
+
+/** The open day as callers of old see it. */
+export const getFarmDay = defineQuery({
+  name: 'farmDay',
+  allow: 'farm:read',
+  input: z.strictObject({}),
+  async run(ctx) {
+    const { currentDay, calendarToday: today } = await farmDays(ctx.db, ctx.actor.farmId);
+    const closed = await ctx.db.farmDay.findMany({
+      where: { status: 'CLOSED' },
+      orderBy: { day: 'desc' },
+      take: shownDays,
+      select: { day: true, closedAt: true, hash: true, closedBy: { select: { id: true, name: true } } },
+    });
+    const days = closed.map(({ day, closedAt, hash, closedBy }) => ({ day: dayOf(day), closedAt: closedAt?.toISOString() ?? '', closedBy, hash: hash ?? '' }));
+    const [last] = days;
+    const selectedDay = ctx.facts.chosenDay ?? currentDay;
+    return {
+      currentDay,
+      calendarToday: today,
+      selectedDay,
+      open: selectedDay === currentDay,
+      advancing: await isFarmDayTaken(ctx.actor.farmId, ctx.db),
+      lastAdvance: last ? { at: last.closedAt, by: last.closedBy, from: last.day, to: dayAfter(last.day) } : null,
+      days,
+    };
+  },
+});
+
+/** Reads the sealed days again and names every one that is not what it was. */
+export const verifyFarmDays = defineQuery({
+  name: 'verifyFarmDays',
+  allow: 'farm:read',
+  input: z.strictObject({}),
+  async run(ctx): Promise<{ checked: number; faults: ChainFault[] }> {
+    const days = await ctx.db.farmDay.findMany({ where: { status: 'CLOSED' }, orderBy: { day: 'asc' } });
+    const chain = days.map((row) => ({ ...row, day: dayOf(row.day), closedAt: row.closedAt ?? row.openedAt }));
+    return { checked: days.length, faults: faultsOfChain(chain) };
+  },
+});

@@ -1,0 +1,44 @@
+export interface Sequence {
+  initialPicket: number;
+  finalPicket: number;
+  prefix: string;
+  suffix: string;
+}
+
+export interface SequencedCorral {
+  id: string;
+  name: string;
+  sequenceNumber: number | null;
+  active: boolean;
+}
+
+export interface LinePlan {
+  create: { sequenceNumber: number; name: string }[];
+  rename: { id: string; from: string; to: string }[];
+  reactivate: { id: string; name: string }[];
+  deactivate: { id: string; name: string }[];
+}
+
+export function sequenceName({ prefix, suffix }: Sequence, number: number): string {
+  return `${prefix}${number}${suffix}`;
+}
+
+/** What a line's sequence asks of its corrals; a corral named by hand keeps its name, and none is ever deleted. */
+export function planLine(next: Sequence, before: Sequence | null, corrals: readonly SequencedCorral[]): LinePlan {
+  const plan: LinePlan = { create: [], rename: [], reactivate: [], deactivate: [] };
+  const byNumber = new Map(corrals.filter(({ sequenceNumber }) => sequenceNumber !== null).map((corral) => [corral.sequenceNumber, corral]));
+  for (let number = next.initialPicket; number <= next.finalPicket; number += 1) {
+    const name = sequenceName(next, number);
+    const corral = byNumber.get(number);
+    byNumber.delete(number);
+    if (!corral) {
+      plan.create.push({ sequenceNumber: number, name });
+      continue;
+    }
+    const named = before !== null && corral.name !== sequenceName(before, number);
+    if (corral.name !== name && !named) plan.rename.push({ id: corral.id, from: corral.name, to: name });
+    if (!corral.active) plan.reactivate.push({ id: corral.id, name });
+  }
+  for (const { id, name, active } of byNumber.values()) if (active) plan.deactivate.push({ id, name });
+  return plan;
+}

@@ -1,0 +1,104 @@
+import { builder } from '../platform/graphql/builder.ts';
+import { command } from '../platform/graphql/command.ts';
+import { farmList } from '../platform/graphql/farmList.ts';
+import { farmNode } from '../platform/graphql/farmNode.ts';
+import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
+import { corralList, corralTypes, createCorral, importCorrals, locationTypes, updateCorral } from './corrals.service.ts';
+import { Farm } from './farm.graphql.ts';
+import { createLine, lineList, previewLine, updateLine } from './lines.service.ts';
+import type { LinePlan } from './lineSequence.calc.ts';
+
+export const CorralTypeEnum = enumRef('CorralType', corralTypes);
+const LocationTypeEnum = enumRef('LocationType', locationTypes);
+
+export const Corral = builder.prismaNode('Corral', {
+  ...farmNode('farm:read'),
+  description: 'Where cattle stand: a corral or picket of a line, or a pasture',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    locationType: t.field({ type: LocationTypeEnum, resolve: (corral) => corral.locationType }),
+    type: t.field({ type: CorralTypeEnum, resolve: (corral) => corral.type }),
+    position: t.exposeInt('position'),
+    areaHa: t.expose('areaHa', { type: 'Decimal' }),
+    animalCapacity: t.exposeInt('animalCapacity'),
+    bunkLengthM: t.expose('bunkLengthM', { type: 'Decimal', nullable: true }),
+    waterTrough: t.exposeBoolean('waterTrough'),
+    grass: t.exposeString('grass', { nullable: true }),
+    rotation: t.exposeString('rotation', { nullable: true }),
+    polygon: t.field({ type: 'Polygon', nullable: true, resolve: ({ polygon }) => polygon }),
+    active: t.exposeBoolean('active'),
+    version: t.exposeInt('version'),
+    line: t.relation('line', { nullable: true }),
+    viewerCanUpdate: t.boolean({ resolve: (_corral, _args, ctx) => ctx.can('farm:write') }),
+  }),
+});
+
+export const Line = builder.prismaNode('Line', {
+  ...farmNode('farm:read'),
+  description: 'A row of corrals along one feeding alley',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    position: t.exposeInt('position'),
+    areaM2: t.expose('areaM2', { type: 'Decimal' }),
+    animalCapacity: t.exposeInt('animalCapacity'),
+    feedingOrder: t.exposeInt('feedingOrder'),
+    initialPicket: t.exposeInt('initialPicket'),
+    finalPicket: t.exposeInt('finalPicket'),
+    prefix: t.exposeString('prefix'),
+    suffix: t.exposeString('suffix'),
+    picketAreaM2: t.expose('picketAreaM2', { type: 'Decimal' }),
+    picketType: t.field({ type: CorralTypeEnum, resolve: ({ picketType }) => picketType }),
+    active: t.exposeBoolean('active'),
+    version: t.exposeInt('version'),
+    corralCount: t.relationCount('corrals', { where: { active: true } }),
+    viewerCanUpdate: t.boolean({ resolve: (_line, _args, ctx) => ctx.can('farm:write') }),
+  }),
+});
+
+farmList('corrals', Corral, corralList);
+
+farmList('lines', Line, lineList);
+
+const Renamed = builder.objectRef<LinePlan['rename'][number]>('RenamedCorral').implement({
+  authScopes: { may: 'farm:read' },
+  fields: (t) => ({ from: t.exposeString('from'), to: t.exposeString('to') }),
+});
+
+const Plan = builder.objectRef<LinePlan>('LinePlan').implement({
+  description: 'What saving a sequence would do to the corrals of the line',
+  authScopes: { may: 'farm:read' },
+  fields: (t) => ({
+    create: t.stringList({ resolve: ({ create }) => create.map(({ name }) => name) }),
+    rename: t.field({ type: [Renamed], resolve: ({ rename }) => rename }),
+    reactivate: t.stringList({ resolve: ({ reactivate }) => reactivate.map(({ name }) => name) }),
+    deactivate: t.stringList({ resolve: ({ deactivate }) => deactivate.map(({ name }) => name) }),
+  }),
+});
+
+builder.prismaObjectField(Farm, 'linePlan', (t) =>
+  t.field({
+    type: Plan,
+    authScopes: { may: 'farm:read' },
+    args: { input: t.arg({ type: inputRef('LinePlanInput', previewLine.input) as never, required: true }) },
+    resolve: (_farm, { input }, ctx) => previewLine(ctx, input),
+  }),
+);
+
+for (const service of [createCorral, updateCorral]) {
+  command(service, (t) => ({
+    corral: t.prismaField({ type: Corral, resolve: (query, { corralId }, _args, ctx) => ctx.db.corral.findUniqueOrThrow({ ...query, where: { id: corralId } }) }),
+  }));
+}
+
+command(importCorrals, (t) => ({
+  corrals: t.prismaField({
+    type: [Corral],
+    resolve: (query, { corralIds }, _args, ctx) => ctx.db.corral.findMany({ ...query, where: { id: { in: corralIds } }, orderBy: [{ position: 'asc' }, { id: 'asc' }] }),
+  }),
+}));
+
+for (const service of [createLine, updateLine]) {
+  command(service, (t) => ({
+    line: t.prismaField({ type: Line, resolve: (query, { lineId }, _args, ctx) => ctx.db.line.findUniqueOrThrow({ ...query, where: { id: lineId } }) }),
+  }));
+}

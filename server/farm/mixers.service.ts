@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { choice, decimal, globalId, requiredLine } from '../platform/input.ts';
+import { defineList, search } from '../platform/lists.ts';
+import { notHere, requireVersion } from '../platform/records.ts';
+import { defineCommand, defineQuery } from '../platform/service.ts';
+
+export const mixingMethods = ['ROTOR_MIX_0', 'TOMBAMENTO_1'] as const;
+const kilograms = () => decimal({ min: 0, max: 100_000, places: 3 });
+
+const mixerFields = {
+  name: requiredLine(100),
+  capacityKg: kilograms(),
+  minLoadKg: kilograms(),
+  mixMinutes: decimal({ min: 1, max: 30, places: 1 }),
+  method: choice('MixingMethod', mixingMethods),
+  structureId: globalId('Structure').nullish(),
+};
+
+async function requireStructure(ctx: Context, structureId: string | null | undefined): Promise<void> {
+  if (structureId && (await ctx.db.structure.count({ where: { id: structureId } })) === 0) fail('StructureNotFound', {}, 'structureId');
+}
+
+function requireRoom({ minLoadKg, capacityKg }: { minLoadKg: { toString(): string }; capacityKg: { toString(): string } }): void {
+  if (Number(minLoadKg) >= Number(capacityKg)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'minLoadKg');
+}
+
+export const createMixer = defineCommand({
+  name: 'createMixer',
+  allow: 'farm:write',
+  input: z.strictObject(mixerFields),
+  async run(ctx, input) {
+    requireRoom(input);
+    await requireStructure(ctx, input.structureId);
+    const { id } = await ctx.db.mixer.create({ data: { ...input, farmId: ctx.actor.farmId }, select: { id: true } });
+    await ctx.emit({ type: 'Mixer', id, op: 'CREATED', subject: input.name });
+    return { mixerId: id };
+  },
+});
+
+export const updateMixer = defineCommand({
+  name: 'updateMixer',
+  allow: 'farm:write',
+  input: z.strictObject({ ...z.object(mixerFields).partial().shape, id: globalId('Mixer'), active: z.boolean().optional(), version: z.int().optional() }),
+  async run(ctx, { id, version, ...changes }) {
+    const before = await ctx.db.mixer.findUnique({ where: { id } });
+    if (!before) return notHere(ctx, 'mixer', id, 'InexistentEntity');
+    requireVersion(version, before.version);
+    requireRoom({ minLoadKg: changes.minLoadKg ?? before.minLoadKg, capacityKg: changes.capacityKg ?? before.capacityKg });
+    await requireStructure(ctx, changes.structureId);
+    const { name } = await ctx.db.mixer.update({ where: { id }, data: { ...changes, version: { increment: 1 } }, select: { name: true } });
+    await ctx.emit({ type: 'Mixer', id, op: 'UPDATED', subject: name });
+    return { mixerId: id };
+  },
+});
+
+/** A mixer that was used stays in the history; it is only put away. Without `active` the state turns over. */
+export const setMixerActive = defineCommand({
+  name: 'setMixerActive',
+  allow: 'farm:write',
+  input: z.strictObject({ id: globalId('Mixer'), active: z.boolean().optional() }),
+  async run(ctx, { id, active }) {
+    const before = await ctx.db.mixer.findUnique({ where: { id }, select: { active: true, name: true } });
+    if (!before) return notHere(ctx, 'mixer', id, 'InexistentEntity');
+    await ctx.db.mixer.update({ where: { id }, data: { active: active ?? !before.active, version: { increment: 1 } } });
+    await ctx.emit({ type: 'Mixer', id, op: 'UPDATED', subject: before.name });
+    return { mixerId: id };
+  },
+});
+
+export const getMixer = defineQuery({
+  name: 'mixer',
+  allow: 'farm:read',
+  input: z.strictObject({ id: globalId('Mixer') }),
+  async run(ctx, { id }) {
+    return (await ctx.db.mixer.findUnique({ where: { id }, include: { structure: { select: { id: true, name: true } } } })) ?? (await notHere(ctx, 'mixer', id, 'InexistentEntity'));
+  },
+});
+
+const mixerFilter = z.strictObject({
+  search: search(),
+  active: z.boolean().nullish(),
+});
+
+function mixerWhere({ search: wanted, active }: z.output<typeof mixerFilter>): Prisma.MixerWhereInput {
+  return { ...(active == null ? {} : { active }), ...(wanted ? { name: { contains: wanted, mode: 'insensitive' } } : {}) };
+}
+
+const mixerOrder = {
+  NAME: (name: Prisma.SortOrder) => ({ name }),
+  CAPACITY: (capacityKg: Prisma.SortOrder) => ({ capacityKg }),
+} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.MixerOrderByWithRelationInput>;
+
+export const mixerList = defineList({
+  allow: 'farm:read',
+  filter: mixerFilter,
+  where: mixerWhere,
+  order: mixerOrder,
+  defaultOrder: 'NAME',
+  table: (ctx) => ctx.db.mixer,
+});

@@ -1,0 +1,34 @@
+import { builder } from '../platform/graphql/builder.ts';
+import { command } from '../platform/graphql/command.ts';
+import { farmList } from '../platform/graphql/farmList.ts';
+import { farmNode } from '../platform/graphql/farmNode.ts';
+import { enumRef } from '../platform/graphql/inputs.ts';
+import { createOccurrence, occurrenceCategories, occurrenceList, occurrencePlaces } from './occurrences.service.ts';
+
+const CategoryEnum = enumRef('OccurrenceCategory', occurrenceCategories);
+const PlaceEnum = enumRef('OccurrencePlace', occurrencePlaces);
+
+const Occurrence = builder.prismaNode('Occurrence', {
+  ...farmNode('farm:read'),
+  description: 'Something that happened and should be remembered',
+  fields: (t) => ({
+    date: t.expose('day', { type: 'Date' }),
+    category: t.field({ type: CategoryEnum, resolve: ({ category }) => category as (typeof occurrenceCategories)[number] }),
+    type: t.exposeString('type'),
+    place: t.field({ type: PlaceEnum, resolve: ({ place }) => place }),
+    line: t.relation('line', { nullable: true }),
+    corral: t.relation('corral', { nullable: true }),
+    description: t.exposeString('description'),
+    createdBy: t.relation('createdBy', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+farmList('occurrences', Occurrence, occurrenceList);
+
+command(createOccurrence, (t) => ({
+  occurrence: t.prismaField({
+    type: Occurrence,
+    resolve: (query, { occurrenceId }, _args, ctx) => ctx.db.occurrence.findUniqueOrThrow({ ...query, where: { id: occurrenceId } }),
+  }),
+}));

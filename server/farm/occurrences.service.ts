@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { dateOf } from '../platform/day.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { choice, civilDate, globalId, requiredLine } from '../platform/input.ts';
+import { defineList, search } from '../platform/lists.ts';
+import { defineCommand, defineQuery } from '../platform/service.ts';
+
+export const occurrencePlaces = ['FARM', 'LINE', 'CORRAL'] as const;
+export const occurrenceCategories = ['WEATHER', 'FEEDING', 'WATER', 'FENCE', 'MACHINE', 'HEALTH', 'DEATH', 'THEFT', 'VISIT', 'OTHER'] as const;
+export const occurrencePlace = () => choice('OccurrencePlace', occurrencePlaces);
+export const occurrenceCategory = () => choice('OccurrenceCategory', occurrenceCategories);
+
+export const createOccurrence = defineCommand({
+  name: 'createOccurrence',
+  allow: 'occurrence:write',
+  input: z.strictObject({
+    date: civilDate(),
+    category: occurrenceCategory(),
+    type: requiredLine(60),
+    place: occurrencePlace(),
+    lineId: globalId('Line').nullish(),
+    corralId: globalId('Corral').nullish(),
+    description: requiredLine(1_000),
+  }),
+  async run(ctx, { date, place, lineId, corralId, ...input }) {
+    const { farmId, membershipId } = ctx.actor;
+    if (date > (await ctx.openDay())) fail('FarmDayNotOpen', { day: date }, 'date');
+    const required = { FARM: null, LINE: ['lineId', lineId] as const, CORRAL: ['corralId', corralId] as const }[place];
+    if (required && !required[1]) fail('InvalidFieldType', { reason: 'REQUIRED' }, required[0]);
+    if (place === 'LINE' && (await ctx.db.line.count({ where: { id: lineId! } })) === 0) fail('LineNotFound', {}, 'lineId');
+    if (place === 'CORRAL' && (await ctx.db.corral.count({ where: { id: corralId! } })) === 0) fail('CorralNotFound', {}, 'corralId');
+    const { id } = await ctx.db.occurrence.create({
+      data: {
+        ...input,
+        farmId,
+        day: dateOf(date),
+        place,
+        lineId: place === 'LINE' ? lineId! : null,
+        corralId: place === 'CORRAL' ? corralId! : null,
+        createdById: membershipId,
+      },
+      select: { id: true },
+    });
+    await ctx.emit({ type: 'Occurrence', id, op: 'CREATED', subject: input.type });
+    return { occurrenceId: id };
+  },
+});
+
+const named = { select: { id: true, name: true } } as const;
+
+export const getOccurrence = defineQuery({
+  name: 'occurrence',
+  allow: 'farm:read',
+  input: z.strictObject({ id: globalId('Occurrence') }),
+  async run(ctx, { id }) {
+    return (await ctx.db.occurrence.findUnique({ where: { id }, include: { line: named, corral: named, createdBy: named } })) ?? fail('OccurrenceNotFound');
+  },
+});
+
+const occurrenceFilter = z.strictObject({
+  search: search(),
+  from: civilDate().nullish(),
+  to: civilDate().nullish(),
+  categories: z.array(occurrenceCategory()).max(20).nullish(),
+  place: occurrencePlace().nullish(),
+  lineId: globalId('Line').nullish(),
+  corralId: globalId('Corral').nullish(),
+});
+
+function occurrenceWhere({ search: wanted, from, to, categories, place, lineId, corralId }: z.output<typeof occurrenceFilter>): Prisma.OccurrenceWhereInput {
+  if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+  return {
+    ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+    ...(categories?.length ? { category: { in: categories } } : {}),
+    ...(place ? { place } : {}),
+    ...(lineId ? { lineId } : {}),
+    ...(corralId ? { corralId } : {}),
+    ...(wanted ? { OR: [{ type: { contains: wanted, mode: 'insensitive' } }, { description: { contains: wanted, mode: 'insensitive' } }] } : {}),
+  };
+}
+
+const occurrenceOrder = {
+  DATE: (day: Prisma.SortOrder) => ({ day }),
+  CATEGORY: (category: Prisma.SortOrder) => ({ category }),
+} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.OccurrenceOrderByWithRelationInput>;
+
+export const occurrenceList = defineList({
+  allow: 'farm:read',
+  filter: occurrenceFilter,
+  where: async (filter, ctx) => ({ AND: [occurrenceWhere(filter), occurrenceWhere({ to: await ctx.day() })] }),
+  order: occurrenceOrder,
+  defaultOrder: 'DATE',
+  table: (ctx) => ctx.db.occurrence,
+});

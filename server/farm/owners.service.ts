@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { document, email, globalId, phone, requiredLine } from '../platform/input.ts';
+import { defineList, search } from '../platform/lists.ts';
+import { notHere, requireVersion } from '../platform/records.ts';
+import { defineCommand } from '../platform/service.ts';
+import { addressFields, saveAddress } from './address.service.ts';
+
+const ownerFields = {
+  name: requiredLine(100),
+  document: document().nullish(),
+  email: email().nullish(),
+  phone: phone().nullish(),
+  isBoitel: z.boolean().optional(),
+  address: z.strictObject(addressFields).nullish(),
+};
+
+export const createOwner = defineCommand({
+  name: 'createOwner',
+  allow: 'farm:write',
+  input: z.strictObject({ ...ownerFields, document: document() }),
+  async run(ctx, { address, ...input }) {
+    const addressId = await saveAddress(ctx, null, address);
+    const { id } = await ctx.db.owner.create({ data: { ...input, farmId: ctx.actor.farmId, addressId: addressId ?? null }, select: { id: true } });
+    await ctx.emit({ type: 'Owner', id, op: 'CREATED', subject: input.name });
+    return { ownerId: id };
+  },
+});
+
+export const updateOwner = defineCommand({
+  name: 'updateOwner',
+  allow: 'farm:write',
+  input: z.strictObject({ ...z.object(ownerFields).partial().shape, id: globalId('Owner'), active: z.boolean().optional(), version: z.int().optional() }),
+  async run(ctx, { id, version, address, ...changes }) {
+    const before = await ctx.db.owner.findUnique({ where: { id }, select: { version: true, addressId: true } });
+    if (!before) return notHere(ctx, 'owner', id, 'InexistentEntity');
+    requireVersion(version, before.version);
+    const addressId = await saveAddress(ctx, before.addressId, address);
+    const { name } = await ctx.db.owner.update({
+      where: { id },
+      data: { ...changes, ...(addressId ? { addressId } : {}), version: { increment: 1 } },
+      select: { name: true },
+    });
+    await ctx.emit({ type: 'Owner', id, op: 'UPDATED', subject: name });
+    return { ownerId: id };
+  },
+});
+
+const ownerFilter = z.strictObject({
+  search: search(),
+  active: z.boolean().nullish(),
+  isBoitel: z.boolean().nullish(),
+});
+
+function ownerWhere({ search: wanted, active, isBoitel }: z.output<typeof ownerFilter>): Prisma.OwnerWhereInput {
+  return {
+    ...(active == null ? {} : { active }),
+    ...(isBoitel == null ? {} : { isBoitel }),
+    ...(wanted ? { OR: [{ name: { contains: wanted, mode: 'insensitive' } }, { document: { startsWith: wanted.toUpperCase().replace(/[.\-/]/g, '') } }] } : {}),
+  };
+}
+
+const ownerOrder = {
+  NAME: (name: Prisma.SortOrder) => ({ name }),
+  CREATED_AT: (createdAt: Prisma.SortOrder) => ({ createdAt }),
+} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.OwnerOrderByWithRelationInput>;
+
+export const ownerList = defineList({
+  allow: 'farm:read',
+  filter: ownerFilter,
+  where: ownerWhere,
+  order: ownerOrder,
+  defaultOrder: 'NAME',
+  table: (ctx) => ctx.db.owner,
+});

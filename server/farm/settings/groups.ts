@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { choice, decimal } from '../../platform/input.ts';
+import { clock, days, kilograms, label, percent, phase, roundStep } from './fields.ts';
+import { gradePresets, grades } from './grades.ts';
+import { nightReading, nightReadingDefault } from './nightReading.ts';
+
+const feeding = z.strictObject({
+  readingTimes: z.array(clock()).min(1).max(6),
+  readingSource: choice('ReadingSource', ['GRADES', 'EXTERNAL']),
+  externalSourceName: label(60),
+  roundStepCorralKg: roundStep(),
+  roundStepBulkIngredientKg: roundStep(),
+  roundStepMicroIngredientKg: roundStep(),
+  /** Within this, the planned amount and not the delivered one is the base of the next call. */
+  deadbandPct: percent(),
+  maxUpPct: percent(),
+  maxUpHungriestPct: percent(),
+  maxDownPct: percent(),
+  antiZigzag: z.boolean(),
+  dayZeroIntakePct: percent(),
+  minIntakePct: percent(),
+  maxIntakePct: percent(),
+  unsteadyIntakeAmberPct: percent(),
+  unsteadyIntakeRedPct: percent(),
+  compensation: choice('Compensation', ['NONE', 'LAST', 'SPREAD']),
+  compensationCapPct: percent(),
+  minSplitKg: kilograms(),
+  joinHours: decimal({ min: 0, max: 24, places: 1 }),
+  beatBalanceTolerancePct: percent(),
+  hardMixGate: z.boolean(),
+  onTimeMinutes: z.int().min(0).max(240),
+});
+
+const phaseDefaults = z.strictObject({
+  phase: phase(),
+  minDays: days(400).nullable(),
+  maxDays: days(400).nullable(),
+  estimatedDailyGain: decimal({ min: 0, max: 5, places: 4 }),
+  minIntakePct: percent(),
+  maxIntakePct: percent(),
+  minForagePct: percent().nullable(),
+  maxForagePct: percent().nullable(),
+  minDryMatterPct: percent(),
+  maxDryMatterPct: percent(),
+});
+
+const phasesGroup = z.strictObject({ rows: z.array(phaseDefaults).length(6) }).superRefine(({ rows }, context) => {
+  for (const [index, row] of rows.entries()) {
+    const pairs = [['minDays', 'maxDays'], ['minIntakePct', 'maxIntakePct'], ['minForagePct', 'maxForagePct'], ['minDryMatterPct', 'maxDryMatterPct']] as const;
+    for (const [min, max] of pairs) {
+      const [low, high] = [row[min], row[max]];
+      if (low !== null && high !== null && Number(low) > Number(high)) context.addIssue({ code: 'custom', message: 'InvalidFieldType', path: ['rows', index, max], params: { reason: 'OUT_OF_RANGE' } });
+    }
+    if (rows.findIndex((other) => other.phase === row.phase) !== index) context.addIssue({ code: 'custom', message: 'FieldsAlreadyInUse', path: ['rows', index, 'phase'] });
+  }
+});
+
+const economics = z.strictObject({
+  defaultDailyGain: decimal({ min: 0, max: 5, places: 4 }),
+  arrobaKg: decimal({ min: 1, max: 100, places: 4 }),
+  liveYield: percent(1, 100),
+  operationalCostPerHeadDay: decimal({ min: 0, max: 1_000, places: 2 }),
+  negativeStock: choice('NegativeStock', ['ALLOW', 'WARN', 'REFUSE']),
+});
+
+const traceability = z.strictObject({
+  withdrawalPolicy: choice('WithdrawalPolicy', ['BLOCK', 'WARN']),
+  bndDays: days(365),
+  contactRule: z.boolean(),
+  announcementDeadlineDays: z.strictObject({
+    death: days(365),
+    exit: days(365),
+    entry: days(365),
+    reIdentification: days(365),
+    changeOfCharacteristic: days(365),
+    unusability: days(365),
+    sale: days(365),
+  }),
+  earringsPerBox: z.int().min(1).max(10_000),
+  acceptForeignSisbov: z.boolean(),
+  requireEid: z.boolean(),
+  requireSisbovOnEntry: z.boolean(),
+});
+
+const advance = z.strictObject({ requireDiet: z.boolean(), requirePlan: z.boolean() });
+
+const chute = z.strictObject({
+  scalePort: label(60).nullable(),
+  readerPort: label(60).nullable(),
+  baud: z.int().min(300).max(921_600),
+  scaleDriver: label(60),
+  readerDriver: label(60),
+});
+
+const financialReports = z.strictObject({
+  monthStartsOn: z.int().min(1).max(28),
+  arrobaPrice: decimal({ min: 0, max: 10_000, places: 2 }),
+  funruralPct: percent(),
+  freightSplit: choice('FreightSplit', ['HEAD', 'WEIGHT']),
+  includeOperationalCost: z.boolean(),
+});
+
+/** Every parameter of a farm, by group; what a farm has not changed answers with the default. */
+export const settingGroups = {
+  feeding,
+  grades,
+  nightReading,
+  phases: phasesGroup,
+  economics,
+  traceability,
+  advance,
+  chute,
+  financialReports,
+} as const;
+
+export type SettingGroup = keyof typeof settingGroups;
+export type SettingsOf<Group extends SettingGroup> = z.output<(typeof settingGroups)[Group]>;
+
+type PhaseRow = z.input<typeof phaseDefaults>;
+
+function phaseRow(name: PhaseRow['phase'], stay: [number | null, number | null], gain: string, intake: [string, string], forage: [string, string] | null, dryMatter: [string, string]): PhaseRow {
+  return {
+    phase: name,
+    minDays: stay[0],
+    maxDays: stay[1],
+    estimatedDailyGain: gain,
+    minIntakePct: intake[0],
+    maxIntakePct: intake[1],
+    minForagePct: forage?.[0] ?? null,
+    maxForagePct: forage?.[1] ?? null,
+    minDryMatterPct: dryMatter[0],
+    maxDryMatterPct: dryMatter[1],
+  };
+}
+
+export const settingDefaults: { [Group in SettingGroup]: z.input<(typeof settingGroups)[Group]> } = {
+  feeding: {
+    readingTimes: ['05:30'],
+    readingSource: 'GRADES',
+    externalSourceName: 'Empresa externa',
+    roundStepCorralKg: '5',
+    roundStepBulkIngredientKg: '5',
+    roundStepMicroIngredientKg: '1',
+    deadbandPct: '2',
+    maxUpPct: '10',
+    maxUpHungriestPct: '15',
+    maxDownPct: '10',
+    antiZigzag: true,
+    dayZeroIntakePct: '1.3',
+    minIntakePct: '0.3',
+    maxIntakePct: '4',
+    unsteadyIntakeAmberPct: '6',
+    unsteadyIntakeRedPct: '10',
+    compensation: 'SPREAD',
+    compensationCapPct: '20',
+    minSplitKg: '200',
+    joinHours: '3',
+    beatBalanceTolerancePct: '2',
+    hardMixGate: false,
+    onTimeMinutes: 15,
+  },
+  grades: gradePresets.BRASIL,
+  nightReading: nightReadingDefault,
+  phases: {
+    rows: [
+      phaseRow('RECREATION', [60, 120], '0.9', ['1.8', '2.8'], ['40', '70'], ['45', '60']),
+      phaseRow('ADAPTATION', [21, 21], '1.2', ['1.2', '2.6'], ['30', '45'], ['50', '62']),
+      phaseRow('GROWTH', [28, 28], '1.55', ['2', '2.8'], ['20', '30'], ['58', '68']),
+      phaseRow('TERMINATION', [55, 75], '1.65', ['1.8', '2.6'], ['8', '20'], ['62', '78']),
+      phaseRow('FINISHING', [0, 20], '1.45', ['1.6', '2.4'], ['8', '15'], ['62', '78']),
+      phaseRow('SUPPLEMENT', [null, null], '0.5', ['0.05', '2'], null, ['88', '97']),
+    ],
+  },
+  economics: { defaultDailyGain: '1.5', arrobaKg: '15', liveYield: '50', operationalCostPerHeadDay: '2.2', negativeStock: 'WARN' },
+  traceability: {
+    withdrawalPolicy: 'BLOCK',
+    bndDays: 90,
+    contactRule: true,
+    announcementDeadlineDays: { death: 30, exit: 30, entry: 30, reIdentification: 30, changeOfCharacteristic: 30, unusability: 30, sale: 30 },
+    earringsPerBox: 100,
+    acceptForeignSisbov: false,
+    requireEid: false,
+    requireSisbovOnEntry: false,
+  },
+  advance: { requireDiet: true, requirePlan: true },
+  chute: { scalePort: null, readerPort: null, baud: 9_600, scaleDriver: 'GENERIC', readerDriver: 'GENERIC' },
+  financialReports: { monthStartsOn: 1, arrobaPrice: '310', funruralPct: '1.5', freightSplit: 'HEAD', includeOperationalCost: true },
+};

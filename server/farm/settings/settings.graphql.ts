@@ -1,0 +1,53 @@
+import { builder } from '../../platform/graphql/builder.ts';
+import { command } from '../../platform/graphql/command.ts';
+import { farmNode } from '../../platform/graphql/farmNode.ts';
+import { enumRef } from '../../platform/graphql/inputs.ts';
+import { outputRef } from '../../platform/graphql/outputs.ts';
+import { Farm } from '../farm.graphql.ts';
+import { settingGroups, type SettingGroup } from './groups.ts';
+import { restoreDefaultSettings, saveSettings, settingGroupNames, settingsOf } from './settings.service.ts';
+
+const SettingGroupEnum = enumRef('SettingGroup', settingGroupNames);
+
+const Settings = builder.objectRef<object>('FarmSettings').implement({
+  description: 'Every parameter of the farm; what it never changed answers with the default',
+  authScopes: { may: 'setting:read' },
+  fields: (t) =>
+    Object.fromEntries(
+      settingGroupNames.map((group) => [
+        group,
+        t.field({
+          type: outputRef(`${group.charAt(0).toUpperCase()}${group.slice(1)}Settings`, settingGroups[group]),
+          resolve: (_settings, _args, ctx) => settingsOf(ctx, group) as Promise<Record<string, unknown>>,
+        }),
+      ]),
+    ),
+});
+
+const SettingChange = builder.prismaNode('FarmSettingChange', {
+  ...farmNode('setting:read'),
+  description: 'Who changed which parameters, when, and from what',
+  fields: (t) => ({
+    group: t.field({ type: SettingGroupEnum, resolve: ({ group }) => group as SettingGroup }),
+    at: t.expose('at', { type: 'DateTime' }),
+    before: t.string({ description: 'JSON', resolve: ({ before }) => JSON.stringify(before) }),
+    after: t.string({ description: 'JSON', resolve: ({ after }) => JSON.stringify(after) }),
+    changedBy: t.relation('changedBy', { nullable: true }),
+  }),
+});
+
+builder.prismaObjectFields(Farm, (t) => ({
+  settings: t.field({ type: Settings, authScopes: { may: 'setting:read' }, resolve: () => ({}) }),
+  settingChanges: t.prismaConnection({
+    type: SettingChange,
+    cursor: 'id',
+    authScopes: { may: 'setting:read' },
+    args: { group: t.arg({ type: SettingGroupEnum, required: false }) },
+    resolve: (query, _farm, { group }, ctx) =>
+      ctx.db.farmSettingChange.findMany({ ...query, where: group ? { group: String(group) } : {}, orderBy: [{ at: 'desc' }, { id: 'desc' }] }),
+  }),
+}));
+
+for (const service of [...Object.values(saveSettings), restoreDefaultSettings]) {
+  command(service, (t) => ({ settings: t.field({ type: Settings, resolve: () => ({}) }) }));
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { choice, parseInput } from '../../platform/input.ts';
+import { defineCommand, defineQuery } from '../../platform/service.ts';
+import { gradePresets, type GradePreset } from './grades.ts';
+import { settingDefaults, settingGroups, type SettingGroup, type SettingsOf } from './groups.ts';
+
+export const settingGroupNames = Object.keys(settingGroups) as [SettingGroup, ...SettingGroup[]];
+
+/** A farm's parameters of one group, as every rule that needs them reads them. */
+export async function settingsOf<Group extends SettingGroup>(ctx: Context, group: Group): Promise<SettingsOf<Group>> {
+  const { farmId } = ctx.actor;
+  const saved = await ctx.db.farmSetting.findUnique({ where: { farmId_group: { farmId, group } }, select: { value: true } });
+  return settingGroups[group].parse(saved?.value ?? settingDefaults[group]) as SettingsOf<Group>;
+}
+
+async function save(ctx: Context, group: SettingGroup, after: object): Promise<void> {
+  const { farmId, membershipId } = ctx.actor;
+  const before = await settingsOf(ctx, group);
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const value = after as Prisma.InputJsonObject;
+  const key = { farmId_group: { farmId, group } };
+  await ctx.db.farmSetting.upsert({ where: key, create: { farmId, group, value }, update: { value, version: { increment: 1 } } });
+  await ctx.db.farmSettingChange.create({ data: { farmId, group, before: before as Prisma.InputJsonObject, after: value, changedById: membershipId } });
+  await ctx.emit({ type: 'FarmSetting', id: farmId, op: 'UPDATED', subject: group });
+}
+
+function saveCommand<Group extends SettingGroup>(group: Group) {
+  const input: z.ZodObject = settingGroups[group];
+  return defineCommand({
+    name: `save${group.charAt(0).toUpperCase()}${group.slice(1)}Settings`,
+    allow: 'setting:write',
+    input,
+    async run(ctx, value) {
+      await save(ctx, group, value);
+      return { farmId: ctx.actor.farmId };
+    },
+  });
+}
+
+/** One command per group, so that each has its own typed input at both doors. */
+export const saveSettings = {
+  feeding: saveCommand('feeding'),
+  grades: saveCommand('grades'),
+  nightReading: saveCommand('nightReading'),
+  phases: saveCommand('phases'),
+  economics: saveCommand('economics'),
+  traceability: saveCommand('traceability'),
+  advance: saveCommand('advance'),
+  chute: saveCommand('chute'),
+  financialReports: saveCommand('financialReports'),
+};
+
+export const restoreDefaultSettings = defineCommand({
+  name: 'restoreDefaultSettings',
+  allow: 'setting:write',
+  input: z.strictObject({ group: choice('SettingGroup', settingGroupNames), gradePreset: choice('GradePreset', Object.keys(gradePresets) as [GradePreset, ...GradePreset[]]).nullish() }),
+  async run(ctx, { group, gradePreset }) {
+    if (gradePreset && group !== 'grades') fail('InvalidFieldType', {}, 'gradePreset');
+    await save(ctx, group, parseInput(settingGroups[group], gradePreset ? gradePresets[gradePreset] : settingDefaults[group]) as object);
+    return { farmId: ctx.actor.farmId };
+  },
+});
+
+/** Any subset of the groups, as the REST door sends them; a group that is sent may be partial. */
+export const saveFarmConfig = defineCommand({
+  name: 'saveFarmConfig',
+  allow: 'setting:write',
+  input: z.strictObject(Object.fromEntries(settingGroupNames.map((group) => [group, z.record(z.string(), z.unknown()).optional()])) as Record<SettingGroup, z.ZodOptional<z.ZodRecord<z.ZodString, z.ZodUnknown>>>),
+  async run(ctx, input) {
+    for (const group of settingGroupNames) {
+      const changes = input[group];
+      if (changes) await save(ctx, group, parseInput(z.strictObject({ [group]: settingGroups[group] }), { [group]: { ...(await settingsOf(ctx, group)), ...changes } })[group] as object);
+    }
+    return { farmId: ctx.actor.farmId };
+  },
+});
+
+export const getFarmConfig = defineQuery({
+  name: 'farmConfig',
+  allow: 'setting:read',
+  input: z.strictObject({}),
+  async run(ctx) {
+    const entries = await Promise.all(settingGroupNames.map(async (group) => [group, await settingsOf(ctx, group)] as const));
+    return Object.fromEntries(entries) as { [Group in SettingGroup]: SettingsOf<Group> };
+  },
+});

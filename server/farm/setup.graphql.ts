@@ -1,0 +1,104 @@
+import { builder } from '../platform/graphql/builder.ts';
+import { command } from '../platform/graphql/command.ts';
+import { farmList } from '../platform/graphql/farmList.ts';
+import { farmNode } from '../platform/graphql/farmNode.ts';
+import { enumRef } from '../platform/graphql/inputs.ts';
+import { updateFactory } from './factory.service.ts';
+import { Farm } from './farm.graphql.ts';
+import { createMixer, mixerList, mixingMethods, setMixerActive, updateMixer } from './mixers.service.ts';
+import { createOwner, ownerList, updateOwner } from './owners.service.ts';
+import { createStructure, structureTypes, structureList, updateStructure } from './structures.service.ts';
+
+const StructureTypeEnum = enumRef('StructureType', structureTypes);
+const MixingMethodEnum = enumRef('MixingMethod', mixingMethods);
+
+export const Owner = builder.prismaNode('Owner', {
+  ...farmNode('farm:read'),
+  description: 'Whose cattle it is; in a boitel, a third party',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    document: t.exposeString('document', { nullable: true }),
+    email: t.exposeString('email', { nullable: true }),
+    phone: t.exposeString('phone', { nullable: true }),
+    isBoitel: t.exposeBoolean('isBoitel'),
+    active: t.exposeBoolean('active'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    version: t.exposeInt('version'),
+    address: t.relation('address', { nullable: true }),
+    viewerCanUpdate: t.boolean({ resolve: (_owner, _args, ctx) => ctx.can('farm:write') }),
+  }),
+});
+
+const Structure = builder.prismaNode('Structure', {
+  ...farmNode('farm:read'),
+  description: 'Where feed is kept or made',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    type: t.field({ type: StructureTypeEnum, resolve: ({ type }) => type }),
+    capacityTons: t.expose('capacityTons', { type: 'Decimal', nullable: true }),
+    latitude: t.expose('latitude', { type: 'Decimal', nullable: true }),
+    longitude: t.expose('longitude', { type: 'Decimal', nullable: true }),
+    polygon: t.field({ type: 'Polygon', nullable: true, resolve: ({ polygon }) => polygon }),
+    active: t.exposeBoolean('active'),
+    version: t.exposeInt('version'),
+    viewerCanUpdate: t.boolean({ resolve: (_structure, _args, ctx) => ctx.can('farm:write') }),
+  }),
+});
+
+const Mixer = builder.prismaNode('Mixer', {
+  ...farmNode('farm:read'),
+  description: 'A wagon or stationary mixer',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    capacityKg: t.expose('capacityKg', { type: 'Decimal' }),
+    minLoadKg: t.expose('minLoadKg', { type: 'Decimal' }),
+    mixMinutes: t.expose('mixMinutes', { type: 'Decimal' }),
+    method: t.field({ type: MixingMethodEnum, resolve: ({ method }) => method }),
+    active: t.exposeBoolean('active'),
+    version: t.exposeInt('version'),
+    structure: t.relation('structure', { nullable: true }),
+    viewerCanUpdate: t.boolean({ resolve: (_mixer, _args, ctx) => ctx.can('farm:write') }),
+  }),
+});
+
+const Factory = builder.prismaNode('Factory', {
+  ...farmNode('farm:read'),
+  description: 'The feed factory of the farm',
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: true }),
+    area: t.expose('areaM2', { type: 'Decimal' }),
+    stateRegistration: t.exposeString('stateRegistration', { nullable: true }),
+    latitude: t.expose('latitude', { type: 'Decimal', nullable: true }),
+    longitude: t.expose('longitude', { type: 'Decimal', nullable: true }),
+    polygon: t.field({ type: 'Polygon', nullable: true, resolve: ({ polygon }) => polygon }),
+    version: t.exposeInt('version'),
+    address: t.relation('address', { nullable: true }),
+  }),
+});
+
+builder.prismaObjectField(Farm, 'factory', (t) => t.relation('factory', { type: Factory, nullable: true }));
+
+farmList('owners', Owner, ownerList);
+
+farmList('structures', Structure, structureList);
+
+farmList('mixers', Mixer, mixerList);
+
+for (const service of [createOwner, updateOwner]) {
+  command(service, (t) => ({
+    owner: t.prismaField({ type: Owner, resolve: (query, { ownerId }, _args, ctx) => ctx.db.owner.findUniqueOrThrow({ ...query, where: { id: ownerId } }) }),
+  }));
+}
+for (const service of [createStructure, updateStructure]) {
+  command(service, (t) => ({
+    structure: t.prismaField({ type: Structure, resolve: (query, { structureId }, _args, ctx) => ctx.db.structure.findUniqueOrThrow({ ...query, where: { id: structureId } }) }),
+  }));
+}
+for (const service of [createMixer, updateMixer, setMixerActive]) {
+  command(service, (t) => ({
+    mixer: t.prismaField({ type: Mixer, resolve: (query, { mixerId }, _args, ctx) => ctx.db.mixer.findUniqueOrThrow({ ...query, where: { id: mixerId } }) }),
+  }));
+}
+command(updateFactory, (t) => ({
+  farm: t.prismaField({ type: Farm, resolve: (query, { farmId }, _args, ctx) => ctx.db.farm.findUniqueOrThrow({ ...query, where: { id: farmId } }) }),
+}));

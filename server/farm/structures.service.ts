@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { toJson } from '../platform/db/json.ts';
+import { choice, decimal, globalId, requiredLine } from '../platform/input.ts';
+import { defineList, search } from '../platform/lists.ts';
+import { notHere, requireVersion } from '../platform/records.ts';
+import { defineCommand, defineQuery } from '../platform/service.ts';
+import { latitude, longitude } from './address.service.ts';
+import { polygonInput } from './polygon.calc.ts';
+
+export const structureTypes = ['BOX', 'AERIAL_SILO', 'TRENCH_SILO', 'SURFACE_SILO', 'MIXER', 'MILL', 'OTHER'] as const;
+export const structureType = () => choice('StructureType', structureTypes);
+
+const structureFields = {
+  name: requiredLine(100),
+  type: structureType(),
+  capacityTons: decimal({ min: 0, max: 1_000_000, places: 3 }).nullish(),
+  latitude: latitude().nullish(),
+  longitude: longitude().nullish(),
+  polygon: polygonInput().nullish(),
+};
+
+export const createStructure = defineCommand({
+  name: 'createStructure',
+  allow: 'farm:write',
+  input: z.strictObject(structureFields),
+  async run(ctx, { polygon, ...input }) {
+    const { id } = await ctx.db.structure.create({ data: { ...input, farmId: ctx.actor.farmId, ...(polygon ? { polygon: toJson(polygon) } : {}) }, select: { id: true } });
+    await ctx.emit({ type: 'Structure', id, op: 'CREATED', subject: input.name });
+    return { structureId: id };
+  },
+});
+
+export const updateStructure = defineCommand({
+  name: 'updateStructure',
+  allow: 'farm:write',
+  input: z.strictObject({ ...z.object(structureFields).partial().shape, id: globalId('Structure'), active: z.boolean().optional(), version: z.int().optional() }),
+  async run(ctx, { id, version, polygon, ...changes }) {
+    const before = await ctx.db.structure.findUnique({ where: { id }, select: { version: true } });
+    if (!before) return notHere(ctx, 'structure', id, 'StructureNotFound');
+    requireVersion(version, before.version);
+    const { name } = await ctx.db.structure.update({
+      where: { id },
+      data: { ...changes, ...(polygon === undefined ? {} : { polygon: toJson(polygon) }), version: { increment: 1 } },
+      select: { name: true },
+    });
+    await ctx.emit({ type: 'Structure', id, op: 'UPDATED', subject: name });
+    return { structureId: id };
+  },
+});
+
+export const getStructure = defineQuery({
+  name: 'structure',
+  allow: 'farm:read',
+  input: z.strictObject({ id: globalId('Structure') }),
+  async run(ctx, { id }) {
+    return (await ctx.db.structure.findUnique({ where: { id } })) ?? (await notHere(ctx, 'structure', id, 'StructureNotFound'));
+  },
+});
+
+const structureFilter = z.strictObject({
+  search: search(),
+  types: z.array(structureType()).max(10).nullish(),
+  active: z.boolean().nullish(),
+});
+
+function structureWhere({ search: wanted, types, active }: z.output<typeof structureFilter>): Prisma.StructureWhereInput {
+  return { ...(types?.length ? { type: { in: types } } : {}), ...(active == null ? {} : { active }), ...(wanted ? { name: { contains: wanted, mode: 'insensitive' } } : {}) };
+}
+
+const structureOrder = {
+  NAME: (name: Prisma.SortOrder) => ({ name }),
+  TYPE: (type: Prisma.SortOrder) => ({ type }),
+  CAPACITY: (sort: Prisma.SortOrder) => ({ capacityTons: { sort, nulls: 'last' as const } }),
+} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.StructureOrderByWithRelationInput>;
+
+export const structureList = defineList({
+  allow: 'farm:read',
+  filter: structureFilter,
+  where: structureWhere,
+  order: structureOrder,
+  defaultOrder: 'NAME',
+  table: (ctx) => ctx.db.structure,
+});

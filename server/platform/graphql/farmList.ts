@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { choice, parseInput } from '../input.ts';
+import type { Direction, List } from '../lists.ts';
+import { builder } from './builder.ts';
+import { inputRef } from './inputs.ts';
+
+interface ListArgs {
+  filter?: unknown;
+  orderBy?: unknown;
+}
+
+/** Hangs a list of the farm's things on Farm: pages by cursor, filters, sorts, and counts when asked. */
+export function farmList(field: string, node: unknown, list: List): void {
+  const name = `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+  const orderSchema = z.strictObject({
+    field: choice(`${name}OrderField`, Object.keys(list.order) as [string, ...string[]]),
+    direction: choice('OrderDirection', ['ASC', 'DESC']),
+  });
+  const filterRef = inputRef(`${name}FilterInput`, list.filter);
+  const orderRef = inputRef(`${name}OrderInput`, orderSchema);
+
+  const whereOf = (raw: unknown, ctx: Context) => list.where(parseInput(list.filter, raw ?? {}), ctx);
+
+  function orderOf(raw: unknown): object[] {
+    const { field: by, direction } = raw == null ? { field: list.defaultOrder, direction: 'ASC' } : parseInput(orderSchema, raw);
+    const way: Direction = direction === 'DESC' ? 'desc' : 'asc';
+    return [list.order[by]?.(way) ?? {}, { id: way }];
+  }
+
+  builder.prismaObjectField('Farm', field as never, (t) =>
+    t.prismaConnection({
+      // The node's own type is the caller's business; here every list is read alike.
+      type: node as 'Membership',
+      cursor: 'id',
+      args: {
+        filter: t.arg({ type: filterRef as never, required: false }),
+        orderBy: t.arg({ type: orderRef as never, required: false }),
+      },
+      authScopes: { may: list.allow },
+      totalCount: async (_farm, { filter }: ListArgs, ctx) => list.table(ctx).count({ where: await whereOf(filter, ctx) }),
+      resolve: (async (query: object, _farm: unknown, { filter, orderBy }: ListArgs, ctx: Context) =>
+        list.table(ctx).findMany({ ...query, where: await whereOf(filter, ctx), orderBy: orderOf(orderBy) })) as never,
+    }),
+  );
+}
