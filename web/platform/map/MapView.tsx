@@ -1,0 +1,191 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useMessages } from '../i18n/useMessages.ts';
+import { useColorMode } from '../theme/colorMode.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useSize } from '../ui/useSize.ts';
+import { contains } from './geometry.ts';
+import { boundsOf, cameraFor, panBy, projectionOf, zoomAround, type Camera, type Pixel, type Point, type Projection } from './mercator.ts';
+import { messages } from './messages.ts';
+import { canvasPainter, hasGraphicsHardware, type MapArea, type Painter } from './paint.ts';
+import { ScaleBar } from './ScaleBar.tsx';
+
+interface Props {
+  label: string;
+  areas: readonly MapArea[];
+  /** Where to look when there is nothing to show yet. */
+  home?: Point | null;
+  height?: string;
+  selected?: string | null;
+  onSelect?: (id: string | null) => void;
+  /** A click on the map that is no drag. */
+  onPoint?: (point: Point, pixel: Pixel) => void;
+  onMove?: (point: Point, pixel: Pixel) => void;
+  children?: (projection: Projection) => ReactNode;
+}
+
+const wholeCountry: Point = [-52, -15];
+const stepPixels = 60;
+const dragFrom = 4;
+const countryZoom = 4;
+const homeZoom = 14;
+
+/** Draws by graphics card where there is one, on a plain canvas elsewhere. */
+function usePainter(canvas: HTMLCanvasElement | null): Painter | null {
+  const [painter, setPainter] = useState<Painter | null>(null);
+  useEffect(() => {
+    if (!canvas) return undefined;
+    let made: Painter | null = null;
+    let gone = false;
+    const use = (next: Painter): void => {
+      made = next;
+      if (gone) next.remove();
+      else setPainter(next);
+    };
+    if (hasGraphicsHardware()) void import('./deckPainter.ts').then(({ deckPainter }) => use(deckPainter(canvas)));
+    else use(canvasPainter(canvas));
+    return () => {
+      gone = true;
+      made?.remove();
+    };
+  }, [canvas]);
+  return painter;
+}
+
+/** A map of the farm's own areas: no tiles, moved by mouse, touch and keyboard. */
+export function MapView({ label, areas, home = null, height = '500px', selected = null, onSelect, onPoint, onMove, children }: Props) {
+  const t = useMessages(messages);
+  const mode = useColorMode();
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
+  const painter = usePainter(canvas);
+  const [measure, size] = useSize();
+  const [moved, setMoved] = useState<Pick<Camera, 'centre' | 'zoom'> | null>(null);
+  const pointers = useRef(new Map<number, Pixel>());
+  const dragged = useRef(0);
+  const surface = useRef<HTMLDivElement | null>(null);
+
+  const fitted = useMemo(() => {
+    const bounds = boundsOf(areas.flatMap(({ ring }) => ring));
+    if (bounds && size) return cameraFor(bounds, size.width, size.height);
+    return { centre: home ?? wholeCountry, zoom: home ? homeZoom : countryZoom };
+  }, [areas, size, home]);
+  const projection = useMemo(() => (size ? projectionOf({ ...(moved ?? fitted), width: size.width, height: size.height }) : null), [size, moved, fitted]);
+
+  useEffect(() => {
+    if (painter && projection) painter.paint(areas, projection);
+  }, [painter, projection, areas, mode]);
+
+  const change = (to: (camera: Camera) => Camera): void => {
+    if (projection) setMoved(to(projection));
+  };
+
+  // React listens passively, so that a wheel could not be kept from scrolling the page.
+  useEffect(() => {
+    const element = surface.current;
+    if (!element || !projection) return undefined;
+    const onWheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      const { left, top } = element.getBoundingClientRect();
+      setMoved(zoomAround(projection, [event.clientX - left, event.clientY - top], -event.deltaY / 300));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [projection]);
+
+  const pixelOf = (event: PointerEvent): Pixel => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    return [event.clientX - left, event.clientY - top];
+  };
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
+    pointers.current.set(event.pointerId, pixelOf(event));
+    dragged.current = 0;
+  };
+
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
+    const at = pixelOf(event);
+    const from = pointers.current.get(event.pointerId);
+    if (projection) onMove?.(projection.unproject(at), at);
+    if (!from) return;
+    const [other] = [...pointers.current].filter(([id]) => id !== event.pointerId).map(([, pixel]) => pixel);
+    if (other) {
+      const before = Math.hypot(from[0] - other[0], from[1] - other[1]);
+      const now = Math.hypot(at[0] - other[0], at[1] - other[1]);
+      change((camera) => zoomAround(camera, [(at[0] + other[0]) / 2, (at[1] + other[1]) / 2], Math.log2(now / before || 1)));
+    } else {
+      dragged.current += Math.hypot(at[0] - from[0], at[1] - from[1]);
+      if (dragged.current < dragFrom) return;
+      if (!event.currentTarget.hasPointerCapture(event.pointerId)) event.currentTarget.setPointerCapture(event.pointerId);
+      change((camera) => panBy(camera, [at[0] - from[0], at[1] - from[1]]));
+    }
+    pointers.current.set(event.pointerId, at);
+  };
+
+  const onPointerUp = (event: PointerEvent<HTMLDivElement>): void => {
+    pointers.current.delete(event.pointerId);
+    if (dragged.current >= dragFrom || !projection) return;
+    const at = pixelOf(event);
+    const point = projection.unproject(at);
+    onPoint?.(point, at);
+    onSelect?.(areas.findLast(({ ring }) => contains(ring, point))?.id ?? null);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.target !== event.currentTarget || !size) return;
+    const middle: Pixel = [size.width / 2, size.height / 2];
+    const moves: Record<string, (camera: Camera) => Camera> = {
+      ArrowLeft: (camera) => panBy(camera, [stepPixels, 0]),
+      ArrowRight: (camera) => panBy(camera, [-stepPixels, 0]),
+      ArrowUp: (camera) => panBy(camera, [0, stepPixels]),
+      ArrowDown: (camera) => panBy(camera, [0, -stepPixels]),
+      '+': (camera) => zoomAround(camera, middle, 0.5),
+      '-': (camera) => zoomAround(camera, middle, -0.5),
+    };
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    change(move);
+  };
+
+  const chosen = areas.find(({ id }) => id === selected);
+  return (
+    <chakra.div
+      ref={(element: HTMLDivElement | null) => {
+        surface.current = element;
+        measure(element);
+      }}
+      role="application"
+      aria-label={label}
+      aria-roledescription={t('map.map')}
+      tabIndex={0}
+      position="relative"
+      h={height}
+      minH="16rem"
+      overflow="hidden"
+      borderRadius="lg"
+      borderWidth="1px"
+      bg="brand.subtle"
+      cursor={onPoint ? 'crosshair' : 'grab'}
+      css={{ touchAction: 'none' }}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={(event) => pointers.current.delete(event.pointerId)}
+      onKeyDown={onKeyDown}
+    >
+      <chakra.canvas ref={setCanvas} aria-hidden position="absolute" inset="0" w="full" h="full" />
+      {projection && (
+        <chakra.svg width={projection.width} height={projection.height} position="absolute" inset="0" css={{ pointerEvents: 'none' }}>
+          {chosen && <chakra.polygon points={chosen.ring.map((corner) => projection.project(corner).join(',')).join(' ')} fill="none" stroke="fg" strokeWidth="2.5" />}
+          {children?.(projection)}
+        </chakra.svg>
+      )}
+      {projection && <ScaleBar metresPerPixel={projection.metresPerPixel} />}
+      <chakra.div position="absolute" insetEnd="3" bottom="3" display="grid" bg="bg.surface" borderRadius="md" boxShadow="card" onPointerDown={(event) => event.stopPropagation()} onPointerUp={(event) => event.stopPropagation()}>
+        <IconButton icon="plus" size="sm" label={t('map.zoomIn')} onClick={() => size && change((camera) => zoomAround(camera, [size.width / 2, size.height / 2], 1))} />
+        <IconButton icon="minus" size="sm" label={t('map.zoomOut')} onClick={() => size && change((camera) => zoomAround(camera, [size.width / 2, size.height / 2], -1))} />
+        <IconButton icon="grid" size="sm" label={t('map.showAll')} onClick={() => setMoved(null)} />
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,93 @@
+import { toPolygon, type Ring } from './geometry.ts';
+import type { Point } from './mercator.ts';
+
+export interface NamedArea {
+  name: string;
+  ring: Ring;
+}
+
+export type FileFault = 'TOO_LARGE' | 'UNREADABLE' | 'NOTHING' | 'TOO_MANY';
+
+export class GeoFileError extends Error {
+  readonly fault: FileFault;
+
+  constructor(fault: FileFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+const largestFile = 20 * 1024 * 1024;
+const mostAreas = 500;
+const mostCorners = 999;
+
+function cleanRing(points: unknown): Ring | null {
+  if (!Array.isArray(points) || points.length < 4 || points.length > mostCorners + 1) return null;
+  const ring = points.slice(0, -1).map((point: unknown) => (Array.isArray(point) ? [Number(point[0]), Number(point[1])] : [Number.NaN, Number.NaN]) as Point);
+  return ring.every(([x, y]) => Math.abs(x) <= 180 && Math.abs(y) <= 90) ? ring : null;
+}
+
+interface Loose {
+  [key: string]: unknown;
+}
+
+function geoJsonAreas(value: Loose): NamedArea[] {
+  if (value.type === 'FeatureCollection' && Array.isArray(value.features)) return value.features.flatMap((feature) => geoJsonAreas(feature as Loose));
+  const geometry = (value.type === 'Feature' ? value.geometry : value) as Loose | null;
+  const properties = (value.properties ?? {}) as Loose;
+  const name = String(properties.name ?? properties.nome ?? '').slice(0, 100);
+  const coordinates = geometry?.coordinates;
+  if (!Array.isArray(coordinates)) return [];
+  const outlines = geometry?.type === 'Polygon' ? [coordinates[0]] : geometry?.type === 'MultiPolygon' ? coordinates.map((part: unknown) => (Array.isArray(part) ? part[0] : null)) : [];
+  return outlines.flatMap((outline) => {
+    const ring = cleanRing(outline);
+    return ring ? [{ name, ring }] : [];
+  });
+}
+
+function kmlAreas(text: string): NamedArea[] {
+  // A map file needs no document type, and one with entities may grow without end when it is read.
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new GeoFileError('UNREADABLE');
+  const document = new DOMParser().parseFromString(text, 'application/xml');
+  if (document.getElementsByTagName('parsererror').length > 0) throw new GeoFileError('UNREADABLE');
+  return [...document.getElementsByTagNameNS('*', 'Placemark')].flatMap((placemark) => {
+    const name = (placemark.getElementsByTagNameNS('*', 'name')[0]?.textContent ?? '').trim().slice(0, 100);
+    return [...placemark.getElementsByTagNameNS('*', 'outerBoundaryIs')].flatMap((outer) => {
+      const numbers = (outer.getElementsByTagNameNS('*', 'coordinates')[0]?.textContent ?? '').trim().split(/\s+/);
+      const ring = cleanRing(numbers.map((tuple) => tuple.split(',')));
+      return ring ? [{ name, ring }] : [];
+    });
+  });
+}
+
+/** The areas in a GeoJSON or KML file. */
+export async function readGeoFile(file: File): Promise<NamedArea[]> {
+  if (file.size > largestFile) throw new GeoFileError('TOO_LARGE');
+  const text = await file.text();
+  let areas: NamedArea[];
+  try {
+    areas = text.trimStart().startsWith('<') ? kmlAreas(text) : geoJsonAreas(JSON.parse(text) as Loose);
+  } catch (error) {
+    throw error instanceof GeoFileError ? error : new GeoFileError('UNREADABLE');
+  }
+  if (areas.length === 0) throw new GeoFileError('NOTHING');
+  if (areas.length > mostAreas) throw new GeoFileError('TOO_MANY');
+  return areas;
+}
+
+export function toGeoJson(areas: readonly NamedArea[]): string {
+  const features = areas.map(({ name, ring }) => ({ type: 'Feature', properties: { name }, geometry: toPolygon(ring) }));
+  return JSON.stringify({ type: 'FeatureCollection', features }, null, 1);
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+export function toKml(areas: readonly NamedArea[]): string {
+  const placemarks = areas.map(({ name, ring }) => {
+    const corners = toPolygon(ring).coordinates[0]!.map(([x, y]) => `${x},${y}`).join(' ');
+    return `<Placemark><name>${escapeXml(name)}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${corners}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${placemarks.join('')}</Document></kml>\n`;
+}
