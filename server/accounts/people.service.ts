@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { roles, type Role } from '../platform/access.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { lockFarm, unlessStale } from '../platform/db/lock.ts';
+import { literally } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, document, email, globalId, phone, requiredLine } from '../platform/input.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
@@ -20,7 +22,7 @@ interface PeopleFilter {
 
 /** What of the people list a filter leaves; the search looks at name, e-mail and document. */
 export function peopleWhere({ search, roles: chosen, active }: PeopleFilter): Prisma.MembershipWhereInput {
-  const words = search?.split(/\s+/).filter(Boolean) ?? [];
+  const words = search?.split(/\s+/).filter(Boolean).map(literally) ?? [];
   return {
     ...(chosen?.length ? { role: { in: chosen } } : {}),
     ...(active == null ? {} : { active }),
@@ -98,6 +100,8 @@ export const createPerson = defineCommand({
 });
 
 async function requireAnotherOwner(ctx: Context, membershipId: string, field: string): Promise<void> {
+  // Two owners who dismiss each other at once would both still see another one.
+  await lockFarm(ctx.db, ctx.actor.farmId);
   const others = await ctx.db.membership.count({ where: { role: 'OWNER', active: true, joinedAt: { not: null }, NOT: { id: membershipId } } });
   if (others === 0) fail('InvalidRelation', { reason: 'LAST_OWNER' }, field);
 }
@@ -133,11 +137,12 @@ export const updatePerson = defineCommand({
     }
     if (address && before.addressId) await ctx.db.address.update({ where: { id: before.addressId }, data: { ...address, version: { increment: 1 } } });
     const addressId = address && !before.addressId ? (await ctx.db.address.create({ data: { ...address, farmId }, select: { id: true } })).id : undefined;
-    const after = await ctx.db.membership.update({
-      where: { id },
+    const changed = ctx.db.membership.update({
+      where: { id, version },
       data: { ...changes, ...(addressId ? { addressId } : {}), version: { increment: 1 } },
       select: { name: true, document: true, phone: true, role: true, active: true },
     });
+    const after = await unlessStale(changed);
     if (isOwnerOfCattle !== undefined) {
       const owner = { name: after.name, document: after.document, phone: after.phone, email: newEmail ?? before.person.email, active: isOwnerOfCattle };
       if (before.owner) await ctx.db.owner.update({ where: { id: before.owner.id }, data: owner });
@@ -160,12 +165,6 @@ export const getPerson = defineQuery({
       where: { id },
       include: { person: { select: { email: true } }, address: true, owner: { select: { active: true } } },
     });
-    return membership ?? (await personElsewhere(ctx, id));
+    return membership ?? fail('UserNotFound');
   },
 });
-
-async function personElsewhere(ctx: Context, id: string): Promise<never> {
-  const exists = await ctx.everyFarm.membership.count({ where: { id } });
-  return fail(exists > 0 ? 'UserBelongsToAnotherFarm' : 'UserNotFound');
-}
-

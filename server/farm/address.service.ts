@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Context } from '../platform/context.ts';
+import { unlessStale } from '../platform/db/lock.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { decimal, globalId, line, requiredLine } from '../platform/input.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
@@ -20,17 +20,12 @@ export const addressFields = {
   longitude: longitude().nullish(),
 };
 
-async function addressElsewhere(ctx: Context, id: string): Promise<never> {
-  const exists = await ctx.everyFarm.address.count({ where: { id } });
-  return fail(exists > 0 ? 'UserBelongsToAnotherFarm' : 'AddressNotFound');
-}
-
 export const getAddress = defineQuery({
   name: 'address',
   allow: 'farm:read',
   input: z.strictObject({ id: globalId('Address') }),
   async run(ctx, { id }) {
-    return (await ctx.db.address.findUnique({ where: { id } })) ?? (await addressElsewhere(ctx, id));
+    return (await ctx.db.address.findUnique({ where: { id } })) ?? fail('AddressNotFound');
   },
 });
 
@@ -40,9 +35,9 @@ export const updateAddress = defineCommand({
   input: z.strictObject({ ...z.object(addressFields).partial().shape, id: globalId('Address'), version: z.int().optional() }),
   async run(ctx, { id, version, ...changes }) {
     const before = await ctx.db.address.findUnique({ where: { id }, select: { version: true } });
-    if (!before) return addressElsewhere(ctx, id);
+    if (!before) fail('AddressNotFound');
     if (version !== undefined && version !== before.version) fail('ConcurrentUpdate');
-    const after = await ctx.db.address.update({ where: { id }, data: { ...changes, version: { increment: 1 } }, select: { city: true } });
+    const after = await unlessStale(ctx.db.address.update({ where: { id, version }, data: { ...changes, version: { increment: 1 } }, select: { city: true } }));
     await ctx.emit({ type: 'Address', id, op: 'UPDATED', subject: after.city });
     return { addressId: id };
   },

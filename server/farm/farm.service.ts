@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Role } from '../platform/access.ts';
 import type { Context } from '../platform/context.ts';
 import { calendarToday, dayOf, type Day } from '../platform/day.ts';
+import { unlessStale } from '../platform/db/lock.ts';
 import type { Db } from '../platform/db/scope.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { globalId, line, phone, requiredLine } from '../platform/input.ts';
@@ -48,7 +49,7 @@ export const updateFarm = defineCommand({
     const { farmId } = ctx.actor;
     const before = await ctx.db.farm.findUniqueOrThrow({ where: { id: farmId }, select: { version: true } });
     if (version !== undefined && version !== before.version) fail('ConcurrentUpdate');
-    const after = await ctx.db.farm.update({ where: { id: farmId }, data: { ...changes, version: { increment: 1 } }, select: { name: true } });
+    const after = await unlessStale(ctx.db.farm.update({ where: { id: farmId, version }, data: { ...changes, version: { increment: 1 } }, select: { name: true } }));
     if (contacts) await saveContacts(ctx, contacts);
     await ctx.emit({ type: 'Farm', id: farmId, op: 'UPDATED', subject: after.name });
     return { farmId };
