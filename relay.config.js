@@ -4,6 +4,7 @@ const config = {
   language: 'typescript',
   eagerEsModules: true,
   noFutureProofEnums: true,
+  useImportTypeSyntax: true,
   customScalarTypes: { Decimal: 'string', Date: 'string', DateTime: 'string' },
   featureFlags: { enforce_module_name_prefix_for_non_haste: true },
   excludes: ['**/node_modules/**', '**/__generated__/**', '**/dist/**'],

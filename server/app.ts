@@ -6,14 +6,15 @@ import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import { demoOwner, demoPassword, demoPeople } from '../prisma/demo/accounts.ts';
+import { limitedText } from './platform/body.ts';
 import type { Config } from './platform/config.ts';
 import type { Platform } from './platform/context.ts';
 import { isMigrated } from './platform/db/migrate.ts';
 import { openDatabase, type Database } from './platform/db/client.ts';
 import type { DoorVariables } from './platform/doors.ts';
-import { AppError } from './platform/errors/AppError.ts';
+import { AppError, fail } from './platform/errors/AppError.ts';
 import { createBus, type Bus } from './platform/events/bus.ts';
-import { createGraphqlDoor } from './platform/graphql/http.ts';
+import { createGraphqlDoor, refusedCall } from './platform/graphql/http.ts';
 import { serveSockets } from './platform/graphql/sockets.ts';
 import { createLimiter } from './platform/limiter.ts';
 import { createLog } from './platform/log.ts';
@@ -108,10 +109,16 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
     const graphiql = !config.production && c.req.path === '/graphql' && c.req.method === 'GET';
     if (!graphiql) c.res.headers.set('Content-Security-Policy', contentSecurity(nonce, config));
     c.res.headers.set('X-Trace-Id', c.get('stranger').facts.traceId);
+    // What is left of the body is not read, so nothing more may come over this connection.
+    if (c.res.status === 413) c.res.headers.set('Connection', 'close');
     log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started), traceId: c.get('stranger').facts.traceId }, 'request');
   });
   app.use(secureHeaders({ strictTransportSecurity: config.production ? 'max-age=31536000; includeSubDomains' : false, xFrameOptions: 'DENY', referrerPolicy: 'same-origin' }));
-  app.onError((error, c) => failureResponse(c as never, error));
+  app.onError((error, c) => {
+    if (c.req.path !== '/graphql') return failureResponse(c as never, error);
+    const { status, body } = refusedCall(c.get('ctx') ?? c.get('stranger'), error);
+    return c.json(body, status as 400);
+  });
   app.notFound((c) => failureResponse(c as never, new AppError('InexistentEntity')));
 
   app.get('/health/live', (c) => c.json({ status: 'live', version }));
@@ -125,8 +132,10 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
     const isPost = c.req.method === 'POST';
     if (!isPost && config.production) throw new AppError('InexistentEntity');
     if (isPost && !/^application\/(graphql\+)?json\b/i.test(c.req.header('content-type') ?? '')) throw new AppError('InvalidFieldType', { field: 'Content-Type' });
-    if (Number(c.req.header('content-length') ?? 0) > largestDocument) throw new AppError('UploadTooLarge');
-    return graphql.fetch(c.req.raw, { ctx: c.get('ctx') });
+    const { url, method, headers } = c.req.raw;
+    const body = isPost ? await limitedText(c.req.raw, largestDocument) : null;
+    const answer = await graphql.fetch(new Request(url, { method, headers, body }), { ctx: c.get('ctx') });
+    return answer.status === 406 ? fail('InvalidFieldType', {}, 'Accept') : answer;
   });
   app.route('/api', createRestDoor());
   app.all('/api/*', () => {
@@ -162,5 +171,6 @@ function doorGuard(actors: Actors, config: Config): MiddlewareHandler<Bindings> 
     if (!isOriginAllowed(c.req.header('origin'), c.req.header('host'), config)) throw new AppError('UserWithoutPermission', { field: 'Origin' });
     c.set('ctx', await requestContext(c.get('stranger'), actors, (name) => c.req.header(name)));
     await next();
+    c.res.headers.set('Cache-Control', 'no-store');
   };
 }

@@ -1,2 +1,26 @@
 import type { RouteObject } from 'react-router';
-export const routes: RouteObject[] = [];
+import { accountRoutes, publicRoutes } from './accounts/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { farmRoutes } from './farm/routes.ts';
+import { LoadingScreen } from './platform/router/LoadingScreen.tsx';
+import { NotFoundScreen, PublicNotFoundScreen } from './platform/router/NotFoundScreen.tsx';
+import { RouteError } from './platform/router/RouteError.tsx';
+import { entryRedirect } from './platform/router/guards.ts';
+import { screenRoute } from './platform/router/screenRoute.ts';
+import type { AdminLayoutQuery } from './shell/__generated__/AdminLayoutQuery.graphql.ts';
+
+const admin = screenRoute<AdminLayoutQuery>({
+  path: 'admin',
+  handle: { shape: 'shell' },
+  query: () => import('./shell/__generated__/AdminLayoutQuery.graphql.ts'),
+  screen: () => import('./shell/AdminLayout.tsx'),
+  children: [...dashboardRoutes, ...accountRoutes, ...farmRoutes, { path: '*', Component: NotFoundScreen }],
+});
+
+export const routes: RouteObject[] = [
+  {
+    HydrateFallback: LoadingScreen,
+    ErrorBoundary: RouteError,
+    children: [{ index: true, loader: entryRedirect }, ...publicRoutes, admin, { path: '*', Component: PublicNotFoundScreen }],
+  },
+];

@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import packageJson from '../package.json' with { type: 'json' };
 import { precompress } from './vite/precompress.ts';
 import { relay } from './vite/relay.ts';
 
@@ -10,7 +9,6 @@ const server = 'http://localhost:4000';
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [relay(), react(), precompress()],
-  define: { __APP_VERSION__: JSON.stringify(packageJson.version) },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -21,6 +19,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
+    fs: { allow: ['..'] },
     proxy: { '/graphql': { target: server, ws: true }, '/api': server, '/auth': server },
   },
 });

@@ -27,11 +27,9 @@ export const updateMe = defineCommand({
     const me = await ctx.db.person.findUniqueOrThrow({ where: { id: personId }, select: { email: true, passwordHash: true } });
     const newEmail = account.email !== undefined && account.email !== me.email;
     if (newEmail || password !== undefined) {
-      await ctx.platform.limiter.check('signInAccount', me.email);
-      if (!(await passwordMatches(me.passwordHash, currentPassword ?? ''))) {
-        await ctx.platform.limiter.spend('signInAccount', me.email);
-        fail('InvalidPassword', { reason: 'CURRENT' }, 'currentPassword');
-      }
+      await ctx.platform.limiter.spend('signInAccount', me.email);
+      if (!(await passwordMatches(me.passwordHash, currentPassword ?? ''))) fail('InvalidPassword', { reason: 'CURRENT' }, 'currentPassword');
+      await ctx.platform.limiter.refund('signInAccount', me.email);
     }
     if (newEmail && (await ctx.everyFarm.person.count({ where: { email: account.email! } })) > 0) fail('EmailAlreadyExists', {}, 'email');
     await ctx.db.person.update({

@@ -11,9 +11,9 @@ function providerOf(ctx: Context): OidcProvider {
   return ctx.platform.oidc ?? fail('InvalidLogin');
 }
 
-/** A token the provider or we refuse says no more than a wrong password does. */
-async function trusted(ctx: Context, check: Promise<OidcUser>): Promise<OidcUser> {
-  return check.catch((error: unknown) => {
+/** What the provider or we refuse, or a provider out of reach, says no more than a wrong password does. */
+async function trusted<Result>(ctx: Context, result: Promise<Result>): Promise<Result> {
+  return result.catch((error: unknown) => {
     ctx.platform.log.info({ err: error, traceId: ctx.facts.traceId }, 'OpenID sign-in refused');
     return fail('InvalidLogin');
   });
@@ -26,7 +26,8 @@ async function signInAs(ctx: Context, user: OidcUser): Promise<SignedIn> {
   const person = email ? await ctx.everyFarm.person.findUnique({ where: { email }, select: { id: true } }) : null;
   if (!person) fail('InvalidLogin');
   const signedIn = await openSessionForPerson(ctx, person.id);
-  await ctx.everyFarm.oidcIdentity.create({ data: { issuer, subject, personId: person.id } });
+  // The same person may come from two windows at once.
+  await ctx.everyFarm.oidcIdentity.createMany({ data: [{ issuer, subject, personId: person.id }], skipDuplicates: true });
   return signedIn;
 }
 
@@ -35,9 +36,10 @@ export const startOidc = defineCommand({
   allow: 'public',
   input: z.strictObject({}),
   async run(ctx) {
-    const { publicUrl } = ctx.platform.config;
-    const redirectUri = new URL('/login', publicUrl).href;
-    const { url, ...flow } = await providerOf(ctx).start(redirectUri);
+    const provider = providerOf(ctx);
+    const { publicUrl, port } = ctx.platform.config;
+    const redirectUri = new URL('/login', publicUrl ?? `http://localhost:${port}`).href;
+    const { url, ...flow } = await trusted(ctx, provider.start(redirectUri));
     await ctx.everyFarm.oidcFlow.deleteMany({ where: { expiresAt: { lt: new Date() } } });
     await ctx.everyFarm.oidcFlow.create({ data: { ...flow, redirectUri, expiresAt: new Date(Date.now() + flowMinutes * 60_000) } });
     return { url, state: flow.state };

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { roles } from '../platform/access.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { lockFarm, unlessStale } from '../platform/db/lock.ts';
+import { literally } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, document, email, globalId, phone, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
-import { notHere, requireVersion } from '../platform/records.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { addressFields, saveAddress } from '../farm/address.service.ts';
 import { issueInvitation, requireOnlyFarm } from './invitations.service.ts';
@@ -18,7 +19,7 @@ const peopleFilter = z.strictObject({ search: search(), roles: z.array(roleChoic
 
 /** What of the people list a filter leaves; the search looks at name, e-mail and document. */
 function peopleWhere({ search: wanted, roles: chosen, active }: z.output<typeof peopleFilter>): Prisma.MembershipWhereInput {
-  const words = wanted?.split(/\s+/).filter(Boolean) ?? [];
+  const words = wanted?.split(/\s+/).filter(Boolean).map(literally) ?? [];
   return {
     ...(chosen?.length ? { role: { in: chosen } } : {}),
     ...(active == null ? {} : { active }),
@@ -106,6 +107,8 @@ export const createPerson = defineCommand({
 });
 
 async function requireAnotherOwner(ctx: Context, membershipId: string, field: string): Promise<void> {
+  // Two owners who dismiss each other at once would both still see another one.
+  await lockFarm(ctx.db, ctx.actor.farmId);
   const others = await ctx.db.membership.count({ where: { role: 'OWNER', active: true, joinedAt: { not: null }, NOT: { id: membershipId } } });
   if (others === 0) fail('InvalidRelation', { reason: 'LAST_OWNER' }, field);
 }
@@ -128,8 +131,7 @@ export const updatePerson = defineCommand({
       where: { id },
       select: { personId: true, role: true, active: true, version: true, addressId: true, name: true, person: { select: { email: true } }, owner: { select: { id: true } } },
     });
-    if (!before) return notHere(ctx, 'membership', id, 'UserNotFound');
-    requireVersion(version, before.version);
+    if (!before) fail('UserNotFound');
     const losesOwner = before.role === 'OWNER' && changes.role !== undefined && changes.role !== 'OWNER';
     if (id === membershipId && (losesOwner || changes.active === false)) fail('InvalidRelation', { reason: 'OWN_ACCESS' }, losesOwner ? 'role' : 'active');
     if (losesOwner) await requireAnotherOwner(ctx, id, 'role');
@@ -141,11 +143,12 @@ export const updatePerson = defineCommand({
       await ctx.db.person.update({ where: { id: before.personId }, data: { email: newEmail } });
     }
     const addressId = await saveAddress(ctx, before.addressId, address);
-    const after = await ctx.db.membership.update({
-      where: { id },
+    const changed = ctx.db.membership.update({
+      where: { id, version },
       data: { ...changes, ...(addressId ? { addressId } : {}), version: { increment: 1 } },
       select: { name: true, document: true, phone: true, role: true, active: true },
     });
+    const after = await unlessStale(changed);
     if (isOwnerOfCattle !== undefined) {
       const owner = { name: after.name, document: after.document, phone: after.phone, email: newEmail ?? before.person.email, active: isOwnerOfCattle };
       if (before.owner) await ctx.db.owner.update({ where: { id: before.owner.id }, data: owner });
@@ -168,6 +171,6 @@ export const getPerson = defineQuery({
       where: { id },
       include: { person: { select: { email: true } }, address: true, owner: { select: { active: true } } },
     });
-    return membership ?? (await notHere(ctx, 'membership', id, 'UserNotFound'));
+    return membership ?? fail('UserNotFound');
   },
 });

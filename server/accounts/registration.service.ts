@@ -5,6 +5,7 @@ import { contactFields, farmDetails, farmIdentity } from '../farm/farm.service.t
 import type { Context } from '../platform/context.ts';
 import { calendarToday, dateOf } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
+import { appErrorOf } from '../platform/errors/fromDatabase.ts';
 import { document, email, requiredLine } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { confirmationDiffers, hashPassword, newPassword, passwordMatches, sameAsPassword } from './passwords.ts';
@@ -27,16 +28,23 @@ export const registerPerson = defineCommand({
   allow: 'public',
   input: ownerFields,
   async run(ctx, { email: address, password, name, document: ownDocument }) {
+    await ctx.platform.limiter.spend('registrationAddress', ctx.facts.address);
     const taken = await ctx.everyFarm.person.count({ where: { email: address } });
     if (taken > 0) fail('BadEmail', {}, 'email');
-    await ctx.platform.limiter.spend('registrationAddress', ctx.facts.address);
-    const { id } = await ctx.everyFarm.person.create({
-      data: { email: address, passwordHash: await hashPassword(password), locale: ctx.facts.locale },
-      select: { id: true },
-    });
+    const passwordHash = await hashPassword(password);
+    const created = ctx.everyFarm.person.create({ data: { email: address, passwordHash, locale: ctx.facts.locale }, select: { id: true } });
+    const { id } = await created.catch(sameEmailAs('email'));
     return { id, name, document: ownDocument, email: address };
   },
 });
+
+/** Of two who register an e-mail at once, the later one is told what everybody after them is told. */
+function sameEmailAs(field: string): (error: unknown) => never {
+  return (error) => {
+    if (appErrorOf(error)?.code === 'EmailAlreadyExists') fail('BadEmail', {}, field);
+    throw error;
+  };
+}
 
 async function accountFor(ctx: Context, owner: z.output<typeof ownerFields>): Promise<{ personId: string; exists: boolean }> {
   const known = await ctx.everyFarm.person.findUnique({
@@ -58,14 +66,15 @@ export const registerFarm = defineCommand({
     details: z.strictObject(farmDetails).optional(),
   }),
   async run(ctx, { owner, farm: { contacts, ...farm }, address, details }) {
-    const { personId, exists } = await accountFor(ctx, owner);
+    // First of all, because the answer tells whether an e-mail is known and a password right.
     await ctx.platform.limiter.spend('registrationAddress', ctx.facts.address);
+    const { personId, exists } = await accountFor(ctx, owner);
     const passwordHash = await hashPassword(owner.password);
     const farmId = uuidv7();
     const membershipId = uuidv7();
     const addressId = uuidv7();
     const today = dateOf(calendarToday(timeZone, ctx.now()));
-    return ctx.transaction(async ({ db }) => {
+    const registered = ctx.transaction(async ({ db }) => {
       await db.farm.create({ data: { ...farm, ...details, id: farmId, timeZone, currentDay: today } });
       await db.address.create({ data: { ...address, id: addressId, farmId } });
       await db.farm.update({ where: { id: farmId }, data: { addressId } });
@@ -79,5 +88,6 @@ export const registerFarm = defineCommand({
       await db.activity.create({ data: { farmId, membershipId, type: 'Farm', subjectId: farmId, subject: farm.name, op: 'CREATED', at: ctx.now() } });
       return { farmId, membershipId };
     }, farmId);
+    return registered.catch(sameEmailAs('owner.email'));
   },
 });

@@ -57,18 +57,16 @@ export const signIn = defineCommand({
   async run(ctx, input) {
     const { limiter } = ctx.platform;
     const pair = `${input.email}|${ctx.facts.address}`;
-    await limiter.check('signInAccountAndAddress', pair);
-    await limiter.check('signInAccount', input.email);
-    await limiter.check('signInAddress', ctx.facts.address);
+    // Counted before the password is looked at, or tries made at the same time would all find room.
+    await limiter.spend('signInAccountAndAddress', pair);
+    await limiter.spend('signInAccount', input.email);
+    await limiter.spend('signInAddress', ctx.facts.address);
     const person = await ctx.everyFarm.person.findUnique({ where: { email: input.email }, select: { id: true, passwordHash: true } });
-    if (!(await passwordMatches(person?.passwordHash, input.password)) || !person) {
-      await limiter.spend('signInAccountAndAddress', pair);
-      await limiter.spend('signInAccount', input.email);
-      await limiter.spend('signInAddress', ctx.facts.address);
-      fail('InvalidLogin');
-    }
+    if (!(await passwordMatches(person?.passwordHash, input.password)) || !person) fail('InvalidLogin');
     const signedIn = await openSessionForPerson(ctx, person.id);
     await limiter.forget('signInAccountAndAddress', pair);
+    await limiter.refund('signInAccount', input.email);
+    await limiter.refund('signInAddress', ctx.facts.address);
     return signedIn;
   },
 });
@@ -108,11 +106,11 @@ export const refreshSession = defineCommand({
     const tokenHash = hashSecret(refresh);
     const found = await ctx.everyFarm.refreshToken.findUnique({
       where: { tokenHash },
-      select: { id: true, sessionId: true, expiresAt: true, session: { select: { revokedAt: true } } },
+      select: { id: true, sessionId: true, session: { select: { revokedAt: true } } },
     });
-    if (!found || found.session.revokedAt || found.expiresAt <= new Date()) fail('InvalidToken');
+    if (!found || found.session.revokedAt) fail('InvalidToken');
     // Only one of two racing callers marks the token; the other one holds a copy, so the family ends.
-    const marked = await ctx.everyFarm.refreshToken.updateMany({ where: { id: found.id, usedAt: null }, data: { usedAt: new Date() } });
+    const marked = await ctx.everyFarm.refreshToken.updateMany({ where: { id: found.id, usedAt: null, expiresAt: { gt: new Date() } }, data: { usedAt: new Date() } });
     if (marked.count === 0) {
       await endSessions(ctx, { id: found.sessionId });
       fail('InvalidToken');
@@ -157,6 +155,8 @@ export const switchFarm = defineCommand({
     });
     if (!membership) fail('UserBelongsToAnotherFarm');
     await ctx.everyFarm.session.update({ where: { id: sessionId }, data: { farmId } });
+    // The new pair takes the place of the old one, which must not refresh beside it.
+    await ctx.everyFarm.refreshToken.updateMany({ where: { sessionId, usedAt: null }, data: { usedAt: new Date() } });
     await ctx.everyFarm.membership.update({ where: { id: membership.id }, data: { lastSeenAt: new Date() } });
     ctx.announce({ type: 'SessionChanged', sessionId });
     return issueTokens(ctx, ctx.everyFarm, sessionId);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
+import { unlessStale } from '../platform/db/lock.ts';
+import { fail } from '../platform/errors/AppError.ts';
 import { decimal, globalId, line, requiredLine } from '../platform/input.ts';
-import { notHere, requireVersion } from '../platform/records.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 
 export const latitude = () => decimal({ min: -90, max: 90, places: 6 });
@@ -34,7 +35,7 @@ export const getAddress = defineQuery({
   allow: 'farm:read',
   input: z.strictObject({ id: globalId('Address') }),
   async run(ctx, { id }) {
-    return (await ctx.db.address.findUnique({ where: { id } })) ?? (await notHere(ctx, 'address', id, 'AddressNotFound'));
+    return (await ctx.db.address.findUnique({ where: { id } })) ?? fail('AddressNotFound');
   },
 });
 
@@ -44,10 +45,9 @@ export const updateAddress = defineCommand({
   anyDay: true,
   input: z.strictObject({ ...z.object(addressFields).partial().shape, id: globalId('Address'), version: z.int().optional() }),
   async run(ctx, { id, version, ...changes }) {
-    const before = await ctx.db.address.findUnique({ where: { id }, select: { version: true } });
-    if (!before) return notHere(ctx, 'address', id, 'AddressNotFound');
-    requireVersion(version, before.version);
-    const after = await ctx.db.address.update({ where: { id }, data: { ...changes, version: { increment: 1 } }, select: { city: true } });
+    const before = await ctx.db.address.findUnique({ where: { id }, select: { id: true } });
+    if (!before) fail('AddressNotFound');
+    const after = await unlessStale(ctx.db.address.update({ where: { id, version }, data: { ...changes, version: { increment: 1 } }, select: { city: true } }));
     await ctx.emit({ type: 'Address', id, op: 'UPDATED', subject: after.city });
     return { addressId: id };
   },

@@ -4,8 +4,9 @@ import { defineList, pagedQuery, search } from '../platform/lists.ts';
 import { fail, fieldsAlreadyInUse } from '../platform/errors/AppError.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { unlessStale } from '../platform/db/lock.ts';
+import { literally } from '../platform/db/search.ts';
 import { noJson, toJson } from '../platform/db/json.ts';
-import { notHere, requireVersion } from '../platform/records.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { polygonCentre, polygonHectares, polygonInput, type Polygon } from './polygon.calc.ts';
 
@@ -97,23 +98,22 @@ export const updateCorral = defineCommand({
   input: z.strictObject({ ...z.object(corralFields).partial().shape, id: globalId('Corral'), active: z.boolean().optional(), version: z.int().optional() }),
   async run(ctx, { id, version, polygon, areaHa, ...changes }) {
     const before = await ctx.db.corral.findUnique({ where: { id }, select: { name: true, lineId: true, locationType: true, version: true, active: true } });
-    if (!before) return notHere(ctx, 'corral', id, 'CorralNotFound');
-    requireVersion(version, before.version);
+    if (!before) fail('CorralNotFound');
     if (before.locationType === 'PASTURE' && changes.lineId) fail('InvalidRelation', {}, 'lineId');
     await requireLine(ctx, changes.lineId);
     const place = { name: changes.name ?? before.name, lineId: changes.lineId === undefined ? before.lineId : changes.lineId, locationType: before.locationType };
     await requireFreeName(ctx, place, id);
     const drawn = polygon && areaHa === undefined ? polygonHectares(polygon).toString() : undefined;
     const area = areaHa ?? drawn;
-    await ctx.db.corral.update({
-      where: { id },
+    await unlessStale(ctx.db.corral.update({
+      where: { id, version },
       data: {
         ...changes,
         ...(area === undefined ? {} : { areaHa: area }),
         ...(polygon === undefined ? {} : { polygon: toJson(polygon) }),
         version: { increment: 1 },
       },
-    });
+    }));
     await ctx.emit({ type: 'Corral', id, op: 'UPDATED', subject: place.name });
     return { corralId: id };
   },
@@ -124,7 +124,7 @@ export const getCorral = defineQuery({
   allow: 'farm:read',
   input: z.strictObject({ id: globalId('Corral') }),
   async run(ctx, { id }) {
-    return (await ctx.db.corral.findUnique({ where: { id }, include: { line: { select: { id: true, name: true } } } })) ?? (await notHere(ctx, 'corral', id, 'CorralNotFound'));
+    return (await ctx.db.corral.findUnique({ where: { id }, include: { line: { select: { id: true, name: true } } } })) ?? fail('CorralNotFound');
   },
 });
 
@@ -144,7 +144,7 @@ function corralWhere({ search: wanted, locationType: place, types, lineId, activ
     ...(lineId ? { lineId } : {}),
     ...(active == null ? {} : { active }),
     ...(drawn == null ? {} : { polygon: drawn ? { not: noJson } : { equals: noJson } }),
-    ...(wanted ? { OR: [{ name: { contains: wanted, mode: 'insensitive' } }, { line: { name: { contains: wanted, mode: 'insensitive' } } }] } : {}),
+    ...(wanted ? { OR: [{ name: { contains: literally(wanted), mode: 'insensitive' } }, { line: { name: { contains: literally(wanted), mode: 'insensitive' } } }] } : {}),
   };
 }
 

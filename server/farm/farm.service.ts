@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Role } from '../platform/access.ts';
 import type { Context } from '../platform/context.ts';
 import { calendarToday, dayOf, type Day } from '../platform/day.ts';
+import { unlessStale } from '../platform/db/lock.ts';
 import type { Db } from '../platform/db/scope.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { globalId, line, phone, requiredLine } from '../platform/input.ts';
-import { requireVersion } from '../platform/records.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { latitude, longitude } from './address.service.ts';
 
@@ -49,9 +49,7 @@ export const updateFarm = defineCommand({
   }),
   async run(ctx, { contacts, version, ...changes }) {
     const { farmId } = ctx.actor;
-    const before = await ctx.db.farm.findUniqueOrThrow({ where: { id: farmId }, select: { version: true } });
-    requireVersion(version, before.version);
-    const after = await ctx.db.farm.update({ where: { id: farmId }, data: { ...changes, version: { increment: 1 } }, select: { name: true } });
+    const after = await unlessStale(ctx.db.farm.update({ where: { id: farmId, version }, data: { ...changes, version: { increment: 1 } }, select: { name: true } }));
     if (contacts) await saveContacts(ctx, contacts);
     await ctx.emit({ type: 'Farm', id: farmId, op: 'UPDATED', subject: after.name });
     return { farmId };

@@ -2,10 +2,11 @@ import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { unlessStale } from '../platform/db/lock.ts';
+import { literally } from '../platform/db/search.ts';
 import { fail, fieldsAlreadyInUse } from '../platform/errors/AppError.ts';
 import { decimal, globalId, line as text, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
-import { notHere, requireVersion } from '../platform/records.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { animalCapacity, corralType } from './corrals.service.ts';
 import { planLine, type LinePlan, type Sequence } from './lineSequence.calc.ts';
@@ -46,7 +47,7 @@ async function planOf(ctx: Context, next: Sequence, lineId: string | null): Prom
     where: { id: lineId },
     select: { initialPicket: true, finalPicket: true, prefix: true, suffix: true, corrals: { select: { id: true, name: true, sequenceNumber: true, active: true } } },
   });
-  return before ? planLine(next, before, before.corrals) : notHere(ctx, 'line', lineId, 'LineNotFound');
+  return before ? planLine(next, before, before.corrals) : fail('LineNotFound');
 }
 
 /** Makes the corrals of a line what its sequence says. */
@@ -104,14 +105,13 @@ export const updateLine = defineCommand({
   }),
   async run(ctx, { id, version, ...changes }) {
     const before = await ctx.db.line.findUnique({ where: { id } });
-    if (!before) return notHere(ctx, 'line', id, 'LineNotFound');
-    requireVersion(version, before.version);
+    if (!before) fail('LineNotFound');
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as typeof changes;
     const next = { ...before, picketAreaM2: before.picketAreaM2.toString(), ...given } as typeof before & LineInput;
     if (!runsForward(next)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'finalPicket');
     if (changes.name && (await ctx.db.line.count({ where: { name: { equals: changes.name, mode: 'insensitive' }, NOT: { id } } })) > 0) throw fieldsAlreadyInUse(['name']);
     await applyPlan(ctx, id, next.position, next, await planOf(ctx, next, id));
-    await ctx.db.line.update({ where: { id }, data: { ...changes, version: { increment: 1 } } });
+    await unlessStale(ctx.db.line.update({ where: { id, version }, data: { ...changes, version: { increment: 1 } } }));
     await ctx.emit({ type: 'Line', id, op: 'UPDATED', subject: next.name });
     return { lineId: id };
   },
@@ -130,7 +130,7 @@ export const getLine = defineQuery({
   allow: 'farm:read',
   input: z.strictObject({ id: globalId('Line') }),
   async run(ctx, { id }) {
-    return (await ctx.db.line.findUnique({ where: { id }, include: { corrals: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } } })) ?? (await notHere(ctx, 'line', id, 'LineNotFound'));
+    return (await ctx.db.line.findUnique({ where: { id }, include: { corrals: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } } })) ?? fail('LineNotFound');
   },
 });
 
@@ -140,7 +140,7 @@ const lineFilter = z.strictObject({
 });
 
 function lineWhere({ search: wanted, active }: z.output<typeof lineFilter>): Prisma.LineWhereInput {
-  return { ...(active == null ? {} : { active }), ...(wanted ? { name: { contains: wanted, mode: 'insensitive' } } : {}) };
+  return { ...(active == null ? {} : { active }), ...(wanted ? { name: { contains: literally(wanted), mode: 'insensitive' } } : {}) };
 }
 
 const lineOrder = {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { unlessStale } from '../platform/db/lock.ts';
+import { literally } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, decimal, globalId, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
-import { notHere, requireVersion } from '../platform/records.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 
 export const mixingMethods = ['ROTOR_MIX_0', 'TOMBAMENTO_1'] as const;
@@ -46,11 +47,10 @@ export const updateMixer = defineCommand({
   input: z.strictObject({ ...z.object(mixerFields).partial().shape, id: globalId('Mixer'), active: z.boolean().optional(), version: z.int().optional() }),
   async run(ctx, { id, version, ...changes }) {
     const before = await ctx.db.mixer.findUnique({ where: { id } });
-    if (!before) return notHere(ctx, 'mixer', id, 'InexistentEntity');
-    requireVersion(version, before.version);
+    if (!before) fail('InexistentEntity');
     requireRoom({ minLoadKg: changes.minLoadKg ?? before.minLoadKg, capacityKg: changes.capacityKg ?? before.capacityKg });
     await requireStructure(ctx, changes.structureId);
-    const { name } = await ctx.db.mixer.update({ where: { id }, data: { ...changes, version: { increment: 1 } }, select: { name: true } });
+    const { name } = await unlessStale(ctx.db.mixer.update({ where: { id, version }, data: { ...changes, version: { increment: 1 } }, select: { name: true } }));
     await ctx.emit({ type: 'Mixer', id, op: 'UPDATED', subject: name });
     return { mixerId: id };
   },
@@ -63,7 +63,7 @@ export const setMixerActive = defineCommand({
   input: z.strictObject({ id: globalId('Mixer'), active: z.boolean().optional() }),
   async run(ctx, { id, active }) {
     const before = await ctx.db.mixer.findUnique({ where: { id }, select: { active: true, name: true } });
-    if (!before) return notHere(ctx, 'mixer', id, 'InexistentEntity');
+    if (!before) fail('InexistentEntity');
     await ctx.db.mixer.update({ where: { id }, data: { active: active ?? !before.active, version: { increment: 1 } } });
     await ctx.emit({ type: 'Mixer', id, op: 'UPDATED', subject: before.name });
     return { mixerId: id };
@@ -75,7 +75,7 @@ export const getMixer = defineQuery({
   allow: 'farm:read',
   input: z.strictObject({ id: globalId('Mixer') }),
   async run(ctx, { id }) {
-    return (await ctx.db.mixer.findUnique({ where: { id }, include: { structure: { select: { id: true, name: true } } } })) ?? (await notHere(ctx, 'mixer', id, 'InexistentEntity'));
+    return (await ctx.db.mixer.findUnique({ where: { id }, include: { structure: { select: { id: true, name: true } } } })) ?? fail('InexistentEntity');
   },
 });
 
@@ -85,7 +85,7 @@ const mixerFilter = z.strictObject({
 });
 
 function mixerWhere({ search: wanted, active }: z.output<typeof mixerFilter>): Prisma.MixerWhereInput {
-  return { ...(active == null ? {} : { active }), ...(wanted ? { name: { contains: wanted, mode: 'insensitive' } } : {}) };
+  return { ...(active == null ? {} : { active }), ...(wanted ? { name: { contains: literally(wanted), mode: 'insensitive' } } : {}) };
 }
 
 const mixerOrder = {

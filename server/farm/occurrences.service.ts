@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { literally } from '../platform/db/search.ts';
 import { dateOf } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, requiredLine } from '../platform/input.ts';
@@ -76,7 +77,7 @@ function occurrenceWhere({ search: wanted, from, to, categories, place, lineId, 
     ...(place ? { place } : {}),
     ...(lineId ? { lineId } : {}),
     ...(corralId ? { corralId } : {}),
-    ...(wanted ? { OR: [{ type: { contains: wanted, mode: 'insensitive' } }, { description: { contains: wanted, mode: 'insensitive' } }] } : {}),
+    ...(wanted ? { OR: [{ type: { contains: literally(wanted), mode: 'insensitive' } }, { description: { contains: literally(wanted), mode: 'insensitive' } }] } : {}),
   };
 }
 

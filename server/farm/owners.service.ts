@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { unlessStale } from '../platform/db/lock.ts';
+import { literally } from '../platform/db/search.ts';
+import { fail } from '../platform/errors/AppError.ts';
 import { document, email, globalId, phone, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
-import { notHere, requireVersion } from '../platform/records.ts';
 import { defineCommand } from '../platform/service.ts';
 import { addressFields, saveAddress } from './address.service.ts';
 
@@ -33,14 +35,13 @@ export const updateOwner = defineCommand({
   input: z.strictObject({ ...z.object(ownerFields).partial().shape, id: globalId('Owner'), active: z.boolean().optional(), version: z.int().optional() }),
   async run(ctx, { id, version, address, ...changes }) {
     const before = await ctx.db.owner.findUnique({ where: { id }, select: { version: true, addressId: true } });
-    if (!before) return notHere(ctx, 'owner', id, 'InexistentEntity');
-    requireVersion(version, before.version);
+    if (!before) fail('InexistentEntity');
     const addressId = await saveAddress(ctx, before.addressId, address);
-    const { name } = await ctx.db.owner.update({
-      where: { id },
+    const { name } = await unlessStale(ctx.db.owner.update({
+      where: { id, version },
       data: { ...changes, ...(addressId ? { addressId } : {}), version: { increment: 1 } },
       select: { name: true },
-    });
+    }));
     await ctx.emit({ type: 'Owner', id, op: 'UPDATED', subject: name });
     return { ownerId: id };
   },
@@ -56,7 +57,7 @@ function ownerWhere({ search: wanted, active, isBoitel }: z.output<typeof ownerF
   return {
     ...(active == null ? {} : { active }),
     ...(isBoitel == null ? {} : { isBoitel }),
-    ...(wanted ? { OR: [{ name: { contains: wanted, mode: 'insensitive' } }, { document: { startsWith: wanted.toUpperCase().replace(/[.\-/]/g, '') } }] } : {}),
+    ...(wanted ? { OR: [{ name: { contains: literally(wanted), mode: 'insensitive' } }, { document: { startsWith: literally(wanted.toUpperCase().replace(/[.\-/]/g, '')) } }] } : {}),
   };
 }
 

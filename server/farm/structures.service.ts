@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { unlessStale } from '../platform/db/lock.ts';
+import { literally } from '../platform/db/search.ts';
 import { toJson } from '../platform/db/json.ts';
+import { fail } from '../platform/errors/AppError.ts';
 import { choice, decimal, globalId, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
-import { notHere, requireVersion } from '../platform/records.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { latitude, longitude } from './address.service.ts';
 import { polygonInput } from './polygon.calc.ts';
@@ -37,13 +39,12 @@ export const updateStructure = defineCommand({
   input: z.strictObject({ ...z.object(structureFields).partial().shape, id: globalId('Structure'), active: z.boolean().optional(), version: z.int().optional() }),
   async run(ctx, { id, version, polygon, ...changes }) {
     const before = await ctx.db.structure.findUnique({ where: { id }, select: { version: true } });
-    if (!before) return notHere(ctx, 'structure', id, 'StructureNotFound');
-    requireVersion(version, before.version);
-    const { name } = await ctx.db.structure.update({
-      where: { id },
+    if (!before) fail('StructureNotFound');
+    const { name } = await unlessStale(ctx.db.structure.update({
+      where: { id, version },
       data: { ...changes, ...(polygon === undefined ? {} : { polygon: toJson(polygon) }), version: { increment: 1 } },
       select: { name: true },
-    });
+    }));
     await ctx.emit({ type: 'Structure', id, op: 'UPDATED', subject: name });
     return { structureId: id };
   },
@@ -54,7 +55,7 @@ export const getStructure = defineQuery({
   allow: 'farm:read',
   input: z.strictObject({ id: globalId('Structure') }),
   async run(ctx, { id }) {
-    return (await ctx.db.structure.findUnique({ where: { id } })) ?? (await notHere(ctx, 'structure', id, 'StructureNotFound'));
+    return (await ctx.db.structure.findUnique({ where: { id } })) ?? fail('StructureNotFound');
   },
 });
 
@@ -65,7 +66,7 @@ const structureFilter = z.strictObject({
 });
 
 function structureWhere({ search: wanted, types, active }: z.output<typeof structureFilter>): Prisma.StructureWhereInput {
-  return { ...(types?.length ? { type: { in: types } } : {}), ...(active == null ? {} : { active }), ...(wanted ? { name: { contains: wanted, mode: 'insensitive' } } : {}) };
+  return { ...(types?.length ? { type: { in: types } } : {}), ...(active == null ? {} : { active }), ...(wanted ? { name: { contains: literally(wanted), mode: 'insensitive' } } : {}) };
 }
 
 const structureOrder = {

@@ -3,7 +3,7 @@ import { isAllowed, type Action } from './access.ts';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import { dayOf, type Day } from './day.ts';
-import type { Database, EveryFarmDb } from './db/client.ts';
+import { beyondFarm, type Database, type EveryFarmDb } from './db/client.ts';
 import { holdFarmDay } from './db/farmDay.sql.ts';
 import type { ChangeOp } from './db/generated/prisma/enums.ts';
 import type { Db } from './db/scope.ts';
@@ -65,7 +65,7 @@ export class Context {
 
   /** Every farm's data: for signing in, registering and inviting, nothing else. */
   get everyFarm(): EveryFarmDb {
-    return this.platform.database.everyFarm;
+    return this.#news && this.#db ? beyondFarm(this.#db) : this.platform.database.everyFarm;
   }
 
   get actor(): Actor {

@@ -5,11 +5,12 @@ import { catalogue, type ErrorCode } from './errors/catalogue.ts';
 import { isDay } from './day.ts';
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+// Half a surrogate pair is no text either: the database would keep another sign or refuse it.
+const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u;
 const code = (error: ErrorCode): ErrorCode => error;
 
 /** The kinds of thing the GraphQL door shows as something else than a String. */
-export const scalarKinds = z.registry<{ graphql: 'ID' | 'Decimal' | 'Date' | 'Polygon' }>();
+export const scalarKinds = z.registry<{ graphql: 'ID'; model: string } | { graphql: 'Decimal' | 'Date' | 'Polygon' }>();
 /** Enumerations carry the name they have in the GraphQL schema. */
 export const enumNames = z.registry<{ name: string }>();
 
@@ -31,8 +32,15 @@ export function globalId(type: string) {
     context.addIssue({ code: 'custom', message: code('InvalidObjectIdType') });
     return z.NEVER;
   });
-  scalarKinds.add(schema, { graphql: 'ID' });
+  scalarKinds.add(schema, { graphql: 'ID', model: type });
   return schema;
+}
+
+/** Which fields of an input are ids, and of what. */
+export function idModels(schema: z.ZodType): Record<string, string> {
+  if (!(schema instanceof z.ZodObject)) return {};
+  const ids = Object.entries(schema.shape).map(([name, part]) => [name, scalarKinds.get(part as z.ZodType)] as const);
+  return Object.fromEntries(ids.flatMap(([name, kind]) => (kind?.graphql === 'ID' ? [[name, kind.model]] : [])));
 }
 
 export function line(max: number) {
@@ -49,7 +57,7 @@ export function email(invalid: ErrorCode = 'BadEmail') {
     .trim()
     .toLowerCase()
     .max(254, code(invalid))
-    .regex(/^[^\s@<>()",;:\\[\]\u0000]+@[^\s@.]+(\.[^\s@.]+)+$/, code(invalid));
+    .regex(/^[^\s@<>()",;:\\[\]\u0000\p{Cs}]+@[^\s@.\u0000\p{Cs}]+(\.[^\s@.\u0000\p{Cs}]+)+$/u, code(invalid));
 }
 
 /** CPF, or CNPJ with letters; kept as digits and capital letters only. */

@@ -14,10 +14,10 @@ const rules = {
 export type LimitRule = keyof typeof rules;
 
 export interface Limiter {
-  /** Counts one try; too many of them fail with TooManyRequests. */
+  /** Counts one try, before it is known how it ends; too many of them fail with TooManyRequests. */
   spend(rule: LimitRule, key: string): Promise<void>;
-  /** Fails when the tries are used up, without counting one. */
-  check(rule: LimitRule, key: string): Promise<void>;
+  /** Takes back a try that was none. */
+  refund(rule: LimitRule, key: string): Promise<void>;
   forget(rule: LimitRule, key: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,6 +29,8 @@ function refuse(result: unknown): never {
 
 export function createLimiter(url: string): Limiter {
   const pool = new Pool({ connectionString: url, max: 2 });
+  // An idle connection that PostgreSQL ends is made anew when it is wanted; unheard, it would end the process.
+  pool.on('error', () => undefined);
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([rule, options]) => [
       rule,
@@ -40,9 +42,8 @@ export function createLimiter(url: string): Limiter {
     async spend(rule, key) {
       await limiters[rule].consume(short(key)).catch(refuse);
     },
-    async check(rule, key) {
-      const result = await limiters[rule].get(short(key));
-      if (result && result.consumedPoints >= rules[rule].points) refuse(result);
+    async refund(rule, key) {
+      await limiters[rule].reward(short(key));
     },
     async forget(rule, key) {
       await limiters[rule].delete(short(key));

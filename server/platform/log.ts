@@ -1,11 +1,13 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import type { ErrorCode } from './errors/catalogue.ts';
 
 const secretPaths = ['password', 'passwordConfirmation', 'currentPassword', 'token', 'refresh', 'idToken', 'authorization', 'headers.authorization', 'headers.cookie'];
 
-export function createLog(config: Pick<Config, 'logLevel'>): Logger {
-  return pino({ level: config.logLevel, redact: { paths: [...secretPaths, ...secretPaths.map((path) => `*.${path}`)], remove: true } });
+export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
+  const redact = { paths: [...secretPaths, ...secretPaths.map((path) => `*.${path}`)], remove: true };
+  return pino({ level: config.logLevel, redact }, destination);
 }
 
 type Reporter = (error: unknown, traceId: string) => void;
@@ -19,8 +21,11 @@ export async function startErrorReporting(config: Config, release: string): Prom
   reporter = (error, traceId) => sentry.captureException(error, { tags: { traceId } });
 }
 
-export function reportDefect(ctx: Context, error: unknown): void {
+/** Keeps what the caller is not told: defects also go to the error service, a database out of reach is the operator's. */
+export function reportFailure(ctx: Context, { code, statusCode }: { code: ErrorCode; statusCode: number }, error: unknown): void {
+  if (statusCode < 500) return;
   const { traceId, actor } = ctx.facts;
-  ctx.platform.log.error({ err: error, traceId, farmId: actor?.farmId }, 'unhandled error');
-  reporter?.(error, traceId);
+  const isDefect = code === 'UnhandledError';
+  ctx.platform.log[isDefect ? 'error' : 'warn']({ err: error, traceId, farmId: actor?.farmId }, isDefect ? 'unhandled error' : code);
+  if (isDefect) reporter?.(error, traceId);
 }

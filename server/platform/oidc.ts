@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import * as client from 'openid-client';
 import type { Config } from './config.ts';
 
@@ -38,11 +38,13 @@ function isLoopback(issuer: URL): boolean {
 
 export function createOidc(settings: Settings): OidcProvider {
   const issuer = new URL(settings.issuer);
+  const execute = [client.enableNonRepudiationChecks, ...(isLoopback(issuer) ? [client.allowInsecureRequests] : [])];
   let discovered: Promise<client.Configuration> | undefined;
+  let keys: JWTVerifyGetKey | undefined;
 
   function discover(): Promise<client.Configuration> {
     discovered ??= client
-      .discovery(issuer, settings.clientId, settings.clientSecret, undefined, isLoopback(issuer) ? { execute: [client.allowInsecureRequests] } : {})
+      .discovery(issuer, settings.clientId, settings.clientSecret, undefined, { execute })
       .catch((error: unknown) => {
         discovered = undefined;
         throw error;
@@ -79,8 +81,8 @@ export function createOidc(settings: Settings): OidcProvider {
     },
     async verify(idToken) {
       const metadata = (await discover()).serverMetadata();
-      const keys = createRemoteJWKSet(new URL(metadata.jwks_uri ?? ''));
-      const { payload } = await jwtVerify(idToken, keys, { issuer: metadata.issuer, audience: settings.clientId });
+      keys ??= createRemoteJWKSet(new URL(metadata.jwks_uri ?? ''));
+      const { payload } = await jwtVerify(idToken, keys, { issuer: metadata.issuer, audience: settings.clientId, requiredClaims: ['exp'] });
       return userOf(payload, metadata.issuer);
     },
   };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context as HonoContext } from 'hono';
 
@@ -39,15 +39,25 @@ export function serveWeb(folder: string, settings: object) {
   }
 
   return (c: HonoContext): Response | Promise<Response> => {
-    const path = normalize(decodeURI(c.req.path)).replace(/\\/g, '/');
+    const path = pathOf(c);
+    if (path === undefined) return c.notFound();
     const file = join(folder, path);
-    if (path !== '/' && extname(path) && file.startsWith(folder) && existsSync(file) && statSync(file).isFile()) return sendFile(c, file, path);
-    if (extname(path)) return c.notFound();
+    if (path !== '/index.html' && extname(path) && file.startsWith(folder + sep) && existsSync(file) && statSync(file).isFile()) return sendFile(c, file, path);
+    if (extname(path) && path !== '/index.html') return c.notFound();
     const html = index(c.get('nonce'));
     if (html === undefined) return c.text('The web build is missing: run npm run build', 503);
     c.header('Cache-Control', 'no-cache');
     return c.html(html);
   };
+}
+
+/** The wanted path, or undefined when its percent signs mean nothing. */
+function pathOf(c: HonoContext): string | undefined {
+  try {
+    return normalize(decodeURI(c.req.path).replace(/\\/g, '/'));
+  } catch {
+    return undefined;
+  }
 }
 
 function sendFile(c: HonoContext, file: string, path: string): Response {

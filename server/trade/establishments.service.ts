@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { addressFields, saveAddress } from '../farm/address.service.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { unlessStale } from '../platform/db/lock.ts';
+import { literally } from '../platform/db/search.ts';
 import { failIssues, issue } from '../platform/errors/AppError.ts';
+import { fail } from '../platform/errors/AppError.ts';
 import { choice, document, email, globalId, line, phone, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
-import { notHere, requireVersion } from '../platform/records.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 
 export const registrationTypes = ['ORIGIN', 'DESTINATION', 'BOTH'] as const;
@@ -66,12 +68,11 @@ export const updateEstablishment = defineCommand({
   }),
   async run(ctx, { id, version, address, ...changes }) {
     const before = await ctx.db.establishment.findUnique({ where: { id }, select: { version: true, addressId: true, registrationType: true, ownerName: true, ownerEmail: true } });
-    if (!before) return notHere(ctx, 'establishment', id, 'EstablishmentNotFound');
-    requireVersion(version, before.version);
+    if (!before) fail('EstablishmentNotFound');
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     requireOwner({ ...before, ...given });
     if (address) await ctx.db.address.update({ where: { id: before.addressId }, data: { ...address, version: { increment: 1 } } });
-    const { name } = await ctx.db.establishment.update({ where: { id }, data: { ...changes, version: { increment: 1 } }, select: { name: true } });
+    const { name } = await unlessStale(ctx.db.establishment.update({ where: { id, version }, data: { ...changes, version: { increment: 1 } }, select: { name: true } }));
     await ctx.emit({ type: 'Establishment', id, op: 'UPDATED', subject: name });
     return { establishmentId: id };
   },
@@ -84,7 +85,7 @@ export const setEstablishmentActive = defineCommand({
   input: z.strictObject({ id: globalId('Establishment'), active: z.boolean().optional() }),
   async run(ctx, { id, active }) {
     const before = await ctx.db.establishment.findUnique({ where: { id }, select: { active: true, name: true } });
-    if (!before) return notHere(ctx, 'establishment', id, 'EstablishmentNotFound');
+    if (!before) fail('EstablishmentNotFound');
     await ctx.db.establishment.update({ where: { id }, data: { active: active ?? !before.active, version: { increment: 1 } } });
     await ctx.emit({ type: 'Establishment', id, op: 'UPDATED', subject: before.name });
     return { establishmentId: id };
@@ -96,7 +97,7 @@ export const getEstablishment = defineQuery({
   allow: 'establishment:read',
   input: z.strictObject({ id: globalId('Establishment') }),
   async run(ctx, { id }) {
-    return (await ctx.db.establishment.findUnique({ where: { id }, include: { address: true } })) ?? (await notHere(ctx, 'establishment', id, 'EstablishmentNotFound'));
+    return (await ctx.db.establishment.findUnique({ where: { id }, include: { address: true } })) ?? fail('EstablishmentNotFound');
   },
 });
 
@@ -117,10 +118,10 @@ function establishmentWhere({ search: wanted, registrationTypes: types, active, 
     ...(wanted
       ? {
           OR: [
-            { name: { contains: wanted, mode: 'insensitive' } },
-            { ownerName: { contains: wanted, mode: 'insensitive' } },
-            { code: { startsWith: wanted } },
-            { document: { startsWith: wanted.toUpperCase().replace(/[.\-/]/g, '') } },
+            { name: { contains: literally(wanted), mode: 'insensitive' } },
+            { ownerName: { contains: literally(wanted), mode: 'insensitive' } },
+            { code: { startsWith: literally(wanted) } },
+            { document: { startsWith: literally(wanted.toUpperCase().replace(/[.\-/]/g, '')) } },
           ],
         }
       : {}),

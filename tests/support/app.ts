@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createPerson } from '../../server/accounts/people.service.ts';
 import { registerFarm } from '../../server/accounts/registration.service.ts';
-import { createApp, type App } from '../../server/app.ts';
+import { createApp, type App, type AppOptions } from '../../server/app.ts';
 import type { Role } from '../../server/platform/access.ts';
 import { loadConfig } from '../../server/platform/config.ts';
 import { Context } from '../../server/platform/context.ts';
@@ -10,6 +10,7 @@ import { uuidv7 } from '../../server/platform/uuid.ts';
 import { createTestDatabase } from './database.ts';
 
 export const password = 'correct-horse';
+export const authSecret = 'a secret that is long enough for tests';
 
 export interface GraphqlAnswer {
   status: number;
@@ -38,6 +39,7 @@ export interface TestFarm {
 export interface TestApp {
   app: App;
   url: string;
+  databaseUrl: string;
   statements: string[];
   as(token: string | null): Caller;
   /** Signs in over HTTP, as a client does. */
@@ -61,11 +63,11 @@ export function makeCpf(number: number): string {
 }
 
 /** The real server on a database of its own. */
-export async function startTestApp(env: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+export async function startTestApp(env: NodeJS.ProcessEnv = {}, options: Pick<AppOptions, 'log'> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const statements: string[] = [];
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'false', PORT: '0', ...env });
-  const app = createApp({ config, databaseUrl: database.url, authSecret: 'a secret that is long enough for tests', onStatement: (sql) => statements.push(sql) });
+  const app = createApp({ config, databaseUrl: database.url, authSecret, onStatement: (sql) => statements.push(sql), ...options });
   app.server.listen(0, '127.0.0.1');
   await once(app.server, 'listening');
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -103,6 +105,7 @@ export async function startTestApp(env: NodeJS.ProcessEnv = {}): Promise<TestApp
   return {
     app,
     url,
+    databaseUrl: database.url,
     statements,
     as,
     async signIn(email) {

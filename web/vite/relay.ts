@@ -15,7 +15,7 @@ export function relay(): Plugin {
     name: 'cocho:relay',
     enforce: 'pre',
     transform: {
-      filter: { id: { include: /\.tsx?$/, exclude: /node_modules|__generated__/ }, code: 'graphql`' },
+      filter: { id: { include: /\.tsx?$/, exclude: /node_modules|__generated__/ }, code: /(?<![\w/])graphql`/ },
       handler(code, id) {
         const names = new Set<string>();
         const body = code

@@ -5,6 +5,11 @@ import { scopedTo, type Db } from './scope.ts';
 /** The database of every farm; only sign-in, registration and start-up may use it. */
 export type EveryFarmDb = PrismaClient;
 
+/** Every farm's rows inside a farm's transaction: on a second connection, callers could wait for one another for ever. */
+export function beyondFarm(transaction: Db): EveryFarmDb {
+  return (transaction as unknown as { $parent: EveryFarmDb }).$parent;
+}
+
 export interface Database {
   everyFarm: EveryFarmDb;
   forFarm(farmId: string): Db;

@@ -1,9 +1,11 @@
 import type { PrismaClient } from './generated/prisma/client.ts';
+import { fail } from '../errors/AppError.ts';
 import { getDatamodel } from './generated/pothos.ts';
 
 interface ModelField {
   name: string;
   kind: string;
+  type: string;
 }
 
 const models = (getDatamodel() as unknown as { datamodel: { models: Record<string, { fields: ModelField[] }> } }).datamodel.models;
@@ -28,7 +30,7 @@ const keys = new Map(Object.keys(models).map((model) => [model, keyOf(model)]));
 const relations = new Map(
   Object.entries(models).map(([model, { fields }]) => [
     model,
-    new Set(fields.filter((field) => field.kind === 'object').map((field) => field.name)),
+    new Map(fields.filter((field) => field.kind === 'object').map((field) => [field.name, field.type])),
   ]),
 );
 
@@ -64,6 +66,62 @@ function refuseRelations(model: string, row: Row): void {
   }
 }
 
+function isOwned(model: string): boolean {
+  return keys.get(model) !== undefined && !reachedThrough[model];
+}
+
+const parts = new Set(['select', 'include', 'where', 'orderBy', '_count', 'AND', 'OR', 'NOT', 'some', 'every', 'none', 'is', 'isNot']);
+
+// Only the first step of a read is scoped: from a person on, the next one would reach every farm of theirs.
+function refuseDetour(model: string, name: string, target: string, part: unknown): void {
+  if (part === undefined || part === false || isOwned(model) || !isOwned(target)) return;
+  throw new ScopeError(`${model}.${name} leads out of the farm`);
+}
+
+// A page that starts at another farm's row would tell where that row sorts.
+function ownCursor(model: string, farmId: string, cursor: unknown): unknown {
+  if (cursor == null) return cursor;
+  if (keys.get(model)?.column !== 'farmId') throw new ScopeError(`${model} has no pages`);
+  if (!Object.entries(cursor).every(([name, value]) => isOfKind(typeOf(model, name), value))) fail('InvalidFieldType', {}, 'cursor');
+  return { ...(cursor as Row), farmId };
+}
+
+function typeOf(model: string, name: string): string | undefined {
+  return models[model]?.fields.find((field) => field.name === name)?.type;
+}
+
+// Cursors come from outside, and may hold a number where the column is a text.
+function isOfKind(type: string | undefined, value: unknown): boolean {
+  if (type === 'String') return typeof value === 'string';
+  if (type === 'Int') return Number.isInteger(value);
+  if (type === 'DateTime') return value instanceof Date && !Number.isNaN(value.getTime());
+  return true;
+}
+
+/** The arguments of a read on every level, kept inside the farm. */
+function inside(model: string, farmId: string, part: unknown): unknown {
+  if (Array.isArray(part)) return part.map((each) => inside(model, farmId, each));
+  if (typeof part !== 'object' || part === null) return part;
+  const own: Row = { ...part };
+  for (const [name, inner] of Object.entries(own)) {
+    const target = relations.get(model)?.get(name);
+    if (name === 'cursor') own[name] = ownCursor(model, farmId, inner);
+    else if (parts.has(name)) own[name] = inside(model, farmId, inner);
+    else if (target) {
+      refuseDetour(model, name, target, inner);
+      own[name] = inside(target, farmId, inner);
+    }
+  }
+  return own;
+}
+
+function ownWhere({ column, filter }: Key, farmId: string, operation: string, where: Row = {}): Row {
+  // Prisma reads rows by id together only when their keys are plain.
+  const isByKey = operation === 'findUnique' || operation === 'findUniqueOrThrow';
+  if (isByKey && column === 'farmId' && !('farmId' in where)) return { ...where, farmId };
+  return { ...where, AND: ['AND' in where ? where.AND : [], filter(farmId)].flat() };
+}
+
 const createOperations = new Set(['create', 'createMany', 'createManyAndReturn']);
 const changeOperations = new Set(['update', 'updateMany', 'updateManyAndReturn', 'upsert']);
 
@@ -76,19 +134,17 @@ export function scopedTo(db: PrismaClient, farmId: string) {
         async $allOperations({ model, operation, args, query }) {
           const key = keys.get(model);
           if (!key) throw new ScopeError(`${model} belongs to no farm`);
-          const { where, data, create, update, ...rest } = (args ?? {}) as Row & { where?: Row };
+          const { where, data, create, update, ...rest } = inside(model, farmId, args ?? {}) as Row & { where?: Row };
           if (createOperations.has(operation)) {
             checkCreated(model, key, farmId, data);
-            return query(args);
+            return query({ ...rest, data } as typeof args);
           }
           if (changeOperations.has(operation)) {
             checkChanged(model, key, data);
             checkChanged(model, key, update);
             checkCreated(model, key, farmId, create);
           }
-          const filter = key.filter(farmId);
-          const own = where && 'AND' in where ? [where.AND].flat() : [];
-          const scoped: Row = { ...rest, where: { ...where, AND: [...own, filter] } };
+          const scoped: Row = { ...rest, where: ownWhere(key, farmId, operation, where) };
           if (data !== undefined) scoped.data = data;
           if (update !== undefined) scoped.update = update;
           if (create !== undefined) scoped.create = create;

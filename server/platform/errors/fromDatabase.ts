@@ -72,7 +72,7 @@ function columnsOf(constraint = ''): string[] {
     .filter((column) => column !== 'farmId');
 }
 
-const unavailable = /^(08|53|57)|^25P0[34]$/;
+const unavailable = /^(08|3D|53|57)|^25P0[34]$/;
 const malformed = /^22(001|003|007|008|021|P02|P03|P05)$|^23514$/;
 const contended = /^(40001|40P01)$/;
 

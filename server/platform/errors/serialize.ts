@@ -80,7 +80,7 @@ export function toAppError(error: unknown): AppError | undefined {
   return appErrorOf(error) ?? fromHttp(error);
 }
 
-const tooComplex = /limit of \d+ exceeded|exceeds maximum|contains more tha[nt] \d+ tokens|^Too many /;
+const tooComplex = /limit of \d+ exceeded|exceeds maximum|contains more tha[nt] \d+ tokens|^Too many |^Validation aborted|^Maximum introspection depth/;
 const wrongId = /^(Invalid global ID|ID: )/;
 
 function rootOf(error: GraphQLError): Error {

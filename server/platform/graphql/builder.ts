@@ -3,14 +3,15 @@ import ComplexityPlugin from '@pothos/plugin-complexity';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
+import { isObjectType, type GraphQLSchema } from 'graphql';
 import type { Action } from '../access.ts';
 import type { Context } from '../context.ts';
 import { dayOf, isDay, type Day } from '../day.ts';
 import type PrismaTypes from '../db/generated/pothos.ts';
 import { getDatamodel } from '../db/generated/pothos.ts';
 import type { PrismaClient } from '../db/generated/prisma/client.ts';
-import { AppError } from '../errors/AppError.ts';
-import { documentLimits } from './limits.ts';
+import { AppError, fail } from '../errors/AppError.ts';
+import { documentLimits, fieldCost, pageSizes } from './limits.ts';
 
 interface Types {
   Context: Context;
@@ -26,13 +27,19 @@ interface Types {
   };
 }
 
+/** An id as somebody sent it, if there are things of its kind. */
+function nodeId<Id extends { typename: string }>(id: Id, schema: GraphQLSchema): Id {
+  const type = schema.getType(id.typename);
+  return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node') ? id : fail('InvalidObjectIdType', {}, 'id');
+}
+
 export const builder = new SchemaBuilder<Types>({
   // Relay comes before scope-auth so that rules see decoded ids.
   plugins: [RelayPlugin, ScopeAuthPlugin, ComplexityPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   relay: {
-    nodeQueryOptions: { authScopes: { anyone: true } },
-    nodesQueryOptions: { authScopes: { anyone: true } },
+    nodeQueryOptions: { authScopes: { anyone: true }, resolve: (_root, { id }, _ctx, { schema }, load) => load(nodeId(id, schema)) },
+    nodesQueryOptions: { authScopes: { anyone: true }, resolve: (_root, { ids }, _ctx, { schema }, load) => load(ids.map((id) => nodeId(id, schema))) },
     cursorType: 'String',
   },
   scopeAuth: {
@@ -41,14 +48,14 @@ export const builder = new SchemaBuilder<Types>({
     authScopes: (ctx) => ({ may: (action) => ctx.can(action), anyone: true }),
     unauthorizedError: (_parent, ctx) => new AppError(ctx.facts.actor ? 'UserWithoutPermission' : 'InvalidToken'),
   },
-  complexity: { defaultComplexity: 1, defaultListMultiplier: 1, limit: { complexity: documentLimits.cost } },
+  complexity: { fieldComplexity: fieldCost, limit: { complexity: documentLimits.cost } },
   prisma: {
     // A scoped client answers the same calls; only its type differs.
     client: (ctx) => ctx.db as unknown as PrismaClient,
     dmmf: getDatamodel(),
     onUnusedQuery: 'error',
-    maxConnectionSize: 1_000,
-    defaultConnectionSize: 100,
+    maxConnectionSize: pageSizes.max,
+    defaultConnectionSize: pageSizes.default,
   },
 });
 

@@ -1,10 +1,13 @@
-import { Repeater } from 'graphql-yoga';
 import type { Action } from '../access.ts';
 import type { Context } from '../context.ts';
 import type { ChangeEvent } from '../events/bus.ts';
+import { Outbox } from '../events/outbox.ts';
 import { toGlobalId } from '../input.ts';
 import { builder } from './builder.ts';
 import { enumRef } from './inputs.ts';
+
+/** Ids only, so a whole herd moved at once fits in. */
+const mostUnread = 100_000;
 
 const ChangeOpEnum = enumRef('ChangeOp', ['CREATED', 'UPDATED', 'DELETED']);
 
@@ -24,13 +27,11 @@ interface Feed {
 
 /** News of the actor's farm; the bus knows no other farm's. */
 function changesOf(ctx: Context, type: string): AsyncIterable<ChangeEvent> {
-  return new Repeater<ChangeEvent>(async (push, stop) => {
-    const silence = ctx.platform.bus.listen(ctx.actor.farmId, (event) => {
-      if ('farmId' in event && event.type === type) void push(event);
-    });
-    await stop;
-    silence();
+  const outbox = new Outbox<ChangeEvent>(mostUnread, () => silence());
+  const silence = ctx.platform.bus.listen(ctx.actor.farmId, (event) => {
+    if ('farmId' in event && event.type === type) outbox.push(event);
   });
+  return outbox;
 }
 
 /** A subscription that carries ids and reads the thing again in the subscriber's scope. */

@@ -20,8 +20,8 @@ export function command<Result extends object>(service: Service<z.ZodObject, Res
   builder.mutationField(name, (t) =>
     t.field({
       type: Payload,
-      // The service itself checks its right; here it is written down for the role table.
-      extensions: { allow: service.allow },
+      // The service itself checks its right and input; here they are written down for the generated tests.
+      extensions: { service },
       authScopes: { anyone: true },
       args: hasInput ? { input: t.arg({ type: inputRef(`${capital(name)}Input`, service.input) as never, required: true }) } : {},
       resolve: ((_root: unknown, args: { input?: unknown }, ctx: Context) => service(ctx, args.input ?? {})) as never,

@@ -2,7 +2,7 @@ import { execute, GraphQLError, parse, specifiedRules, type ExecutionArgs, type 
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors/AppError.ts';
-import { reportDefect } from '../log.ts';
+import { reportFailure } from '../log.ts';
 import { serializeError } from '../errors/serialize.ts';
 import { documentLimits, documentLimitsRule } from './limits.ts';
 
@@ -19,11 +19,17 @@ export function parseDocument(source: string) {
 /** The one form in which GraphQL callers get a failure. */
 export function presentError(error: GraphQLError, ctx: Context): GraphQLError {
   const { message, ...extensions } = serializeError(error, { locale: ctx.facts.locale, traceId: ctx.facts.traceId, door: 'graphql' });
-  if (extensions.code === 'UnhandledError') reportDefect(ctx, error.originalError ?? error);
+  reportFailure(ctx, extensions, error.originalError ?? error);
   return new GraphQLError(message, { nodes: error.nodes ?? null, path: error.path ?? null, extensions: { ...extensions } });
 }
 
-function isResult(result: unknown): result is { errors?: readonly GraphQLError[]; extensions?: { http?: { status?: number } } } {
+/** A call refused before its document was read, told as every other failure of this door. */
+export function refusedCall(ctx: Context, error: Error): { status: number; body: object } {
+  const { message, extensions } = presentError(new GraphQLError(error.message, { originalError: error }), ctx);
+  return { status: Number(extensions.statusCode), body: { errors: [{ message, extensions }] } };
+}
+
+function isResult(result: unknown): result is { data?: unknown; errors?: readonly GraphQLError[] } {
   return typeof result === 'object' && result !== null && !(Symbol.asyncIterator in result);
 }
 
@@ -44,8 +50,9 @@ const doorPlugin: Plugin<DoorContext> = {
     if (!isResult(result) || !result.errors?.length) return;
     const errors = result.errors.map((error) => presentError(error, (serverContext as unknown as DoorContext).ctx));
     const unauthorized = errors.some(({ extensions }) => extensions.code === 'InvalidToken');
-    const status = unauthorized ? 401 : result.extensions?.http?.status;
-    setResult({ ...result, errors, extensions: { http: { ...(status ? { status } : {}) } } } as never);
+    // A call that was never executed carries no data, not even null.
+    const status = unauthorized ? 401 : result.data === undefined ? 400 : 200;
+    setResult({ ...result, errors, extensions: { http: { status } } } as never);
   },
 };
 

@@ -1,56 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import type { Context } from '../context.ts';
+import { Outbox } from '../events/outbox.ts';
 import { presentError } from './http.ts';
 
 const mostPending = 1_000;
 
-/** What one subscriber has not been sent yet. */
-class Outbox implements AsyncIterableIterator<ExecutionResult> {
-  readonly #pending: ExecutionResult[] = [];
-  readonly #leave: () => void;
-  #wake: ((result: IteratorResult<ExecutionResult>) => void) | undefined;
-  #ended = false;
-
-  constructor(leave: (outbox: Outbox) => void) {
-    this.#leave = () => leave(this);
-  }
-
-  push(result: ExecutionResult): void {
-    if (this.#wake) {
-      const wake = this.#wake;
-      this.#wake = undefined;
-      wake({ value: result, done: false });
-    } else if (this.#pending.push(result) > mostPending) {
-      // A reader this slow has to ask again anyway.
-      void this.return();
-    }
-  }
-
-  next(): Promise<IteratorResult<ExecutionResult>> {
-    const value = this.#pending.shift();
-    if (value) return Promise.resolve({ value, done: false });
-    if (this.#ended) return Promise.resolve({ value: undefined, done: true });
-    return new Promise((resolve) => {
-      this.#wake = resolve;
-    });
-  }
-
-  return(): Promise<IteratorResult<ExecutionResult>> {
-    if (!this.#ended) {
-      this.#ended = true;
-      this.#leave();
-      this.#wake?.({ value: undefined, done: true });
-    }
-    return Promise.resolve({ value: undefined, done: true });
-  }
-
-  [Symbol.asyncIterator](): this {
-    return this;
-  }
-}
-
 interface Feed {
-  outboxes: Set<Outbox>;
+  outboxes: Set<Outbox<ExecutionResult>>;
   source: AsyncIterator<unknown>;
 }
 
@@ -68,7 +25,7 @@ export class SharedSubscriptions {
     }
     const feed = await opening;
     if (!('outboxes' in feed)) return feed;
-    const outbox = new Outbox((left) => {
+    const outbox = new Outbox<ExecutionResult>(mostPending, (left) => {
       feed.outboxes.delete(left);
       if (feed.outboxes.size === 0) {
         this.#feeds.delete(key);
@@ -100,6 +57,8 @@ export class SharedSubscriptions {
       const result = await execute({ ...args, rootValue: value, contextValue: fresh });
       const shown = result.errors ? { ...result, errors: result.errors.map((error) => presentError(error, fresh)) } : result;
       for (const outbox of [...feed.outboxes]) outbox.push(shown);
+      // Sockets send between turns: without one, a burst would make every reader look slow.
+      await nextTurn();
     }
     this.#feeds.delete(key);
     for (const outbox of [...feed.outboxes]) void outbox.return();

@@ -54,10 +54,13 @@ export function serveSockets(server: Server, schema: GraphQLSchema, platform: Pl
           return typeof given === 'string' ? given : null;
         };
         const stranger = strangerContext(platform, text, request.socket.remoteAddress ?? '');
+        const first = await requestContext(stranger, actors, text).catch(() => null);
+        if (!first?.facts.actor || socket.readyState !== socket.OPEN) return false;
+        remember(first.actor.sessionId, socket);
+        // Asked again, because what changed before the socket was remembered has been told to nobody.
         const context = await requestContext(stranger, actors, text).catch(() => null);
-        if (!context?.facts.actor || socket.readyState !== socket.OPEN) return false;
+        if (!context?.facts.actor) return false;
         extra.context = context;
-        remember(context.actor.sessionId, socket);
         return true;
       },
       onSubscribe({ extra }, _id, { query, variables, operationName }) {
@@ -81,6 +84,8 @@ export function serveSockets(server: Server, schema: GraphQLSchema, platform: Pl
   );
 
   server.on('upgrade', (request, socket: Duplex, head) => {
+    // From here on nobody else listens, and a caller who hangs up would end the process.
+    socket.on('error', () => socket.destroy());
     const refuse = (status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
     if (request.url?.split('?')[0] !== '/graphql') return refuse('404 Not Found');
     if (!isOriginAllowed(request.headers.origin, request.headers.host, platform.config)) return refuse('403 Forbidden');

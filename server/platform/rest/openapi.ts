@@ -33,6 +33,13 @@ function parameters(route: RestRoute): Json[] {
   ];
 }
 
+/** What is left for the body when the path has told its ids. */
+function bodySchema({ path }: RestRoute, { properties, required, ...schema }: Json): Json {
+  const isInBody = (name: string) => !path.includes(`{${name}}`);
+  const fields = Object.entries((properties ?? {}) as Json).filter(([name]) => isInBody(name));
+  return { ...schema, properties: Object.fromEntries(fields), ...(Array.isArray(required) ? { required: required.filter(isInBody) } : {}) };
+}
+
 function operation(route: RestRoute): Json {
   const documented = documentedCalls.find(({ method, path }) => method === route.method && path === route.path);
   const isPublic = route.variants.some(({ service }) => service.allow === 'public');
@@ -44,7 +51,7 @@ function operation(route: RestRoute): Json {
     ...(isPublic ? { security: [] } : {}),
     parameters: parameters(route),
     ...(hasBody
-      ? { requestBody: { content: { 'application/json': { schema: oneOf(route.variants.map(({ service }) => jsonSchema(service.input, 'input'))) } } } }
+      ? { requestBody: { content: { 'application/json': { schema: oneOf(route.variants.map(({ service }) => bodySchema(route, jsonSchema(service.input, 'input')))) } } } }
       : {}),
     responses: {
       [route.status]: { description: 'Done', content: { 'application/json': { schema: oneOf(route.variants.map((each) => jsonSchema(each.answer, 'output'))) } } },

@@ -1,22 +1,23 @@
 import { Hono, type Context as HonoContext } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { limitedText } from '../body.ts';
 import type { Context } from '../context.ts';
+import { isOnAnotherFarm } from '../db/elsewhere.ts';
 import { AppError, fail } from '../errors/AppError.ts';
+import { entryOf } from '../errors/catalogue.ts';
 import { serializeError } from '../errors/serialize.ts';
-import { reportDefect } from '../log.ts';
+import { fromGlobalId, idModels } from '../input.ts';
+import { reportFailure } from '../log.ts';
 import type { DoorVariables } from '../doors.ts';
 import { docsPage } from './docs.ts';
 import { onlyOnce, type Answer } from './idempotency.ts';
 import { openApi } from './openapi.ts';
-import { restRoutes, type RestRequest, type RestRoute } from './routes.ts';
+import { restRoutes, type RestRequest, type RestRoute, type Variant } from './routes.ts';
 
 const largestBody = 1024 * 1024;
 
 type Door = HonoContext<{ Variables: DoorVariables }>;
 
-async function bodyOf(c: Door): Promise<unknown> {
-  if (c.req.method === 'GET' || c.req.method === 'DELETE') return undefined;
-  const text = await c.req.text();
+function bodyOf(c: Door, text: string): unknown {
   if (text === '') return undefined;
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) fail('InvalidFieldType', {}, 'Content-Type');
   try {
@@ -28,14 +29,29 @@ async function bodyOf(c: Door): Promise<unknown> {
 
 async function answer(route: RestRoute, ctx: Context, request: RestRequest): Promise<Answer> {
   const variant = route.variants.find(({ when }) => !when || when(request, ctx)) ?? fail('InvalidFieldType', {}, 'body');
-  return { status: route.status, body: await variant.call(ctx, route.input(request)) };
+  try {
+    return { status: route.status, body: await variant.call(ctx, route.input(request)) };
+  } catch (error) {
+    throw (await isOfAnotherFarm(error, ctx, request, variant)) ? new AppError('UserBelongsToAnotherFarm', { cause: error }) : error;
+  }
+}
+
+/** Services find nothing of another farm; only for an id in the path a caller is told that it exists there. */
+async function isOfAnotherFarm(error: unknown, ctx: Context, { params }: RestRequest, { service }: Variant): Promise<boolean> {
+  if (!(error instanceof AppError) || entryOf(error.code).status !== 404 || !ctx.facts.actor) return false;
+  for (const [name, text] of Object.entries(params)) {
+    const model = idModels(service.input)[name];
+    const id = model && fromGlobalId(text, model);
+    if (id && (await isOnAnotherFarm(ctx.everyFarm, model, id, ctx.actor.farmId))) return true;
+  }
+  return false;
 }
 
 /** The whole failure of a REST call, from a refusal to a defect. */
 export function failureResponse(c: Door, error: unknown): Response {
   const ctx = c.get('ctx') ?? c.get('stranger');
   const body = serializeError(error, { locale: ctx.facts.locale, traceId: ctx.facts.traceId, door: 'rest' });
-  if (body.code === 'UnhandledError') reportDefect(ctx, error);
+  reportFailure(ctx, body, error);
   const retryAfter = error instanceof AppError && error.code === 'TooManyRequests' ? error.params.retryAfterSeconds : undefined;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   return c.json(body, body.statusCode as 400);
@@ -45,16 +61,18 @@ export function createRestDoor(): Hono<{ Variables: DoorVariables }> {
   const api = new Hono<{ Variables: DoorVariables }>();
   api.onError((error, c) => failureResponse(c, error));
   api.notFound((c) => failureResponse(c, new AppError('InexistentEntity')));
-  api.use(bodyLimit({ maxSize: largestBody, onError: (c) => failureResponse(c as Door, new AppError('UploadTooLarge')) }));
   api.get('/openapi.json', (c) => c.json(openApi(restRoutes)));
   api.get('/docs', (c) => c.html(docsPage(openApi(restRoutes))));
   for (const route of restRoutes) {
+    // What anybody may call hands out tokens, which must not lie in the database.
+    const isKept = route.method === 'POST' && route.variants.some(({ service }) => service.allow !== 'public');
     api.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const ctx = c.get('ctx');
-      const request: RestRequest = { params: c.req.param(), query: c.req.query(), body: await bodyOf(c) };
-      const key = route.method === 'POST' && ctx.facts.actor ? c.req.header('idempotency-key') : undefined;
+      const text = route.method === 'GET' || route.method === 'DELETE' ? '' : await limitedText(c.req.raw, largestBody);
+      const request: RestRequest = { params: c.req.param(), query: c.req.query(), body: bodyOf(c, text) };
+      const key = isKept && ctx.facts.actor ? c.req.header('idempotency-key') : undefined;
       const run = () => answer(route, ctx, request);
-      const { status, body } = key ? await onlyOnce(ctx, key, { path: c.req.path, request }, run) : await run();
+      const { status, body } = key ? await onlyOnce(ctx, key, [c.req.path, request.query, text], run) : await run();
       return c.json(body as object, status as 200);
     });
   }

@@ -1,23 +1,27 @@
 import { Formik, setIn, type FormikHelpers } from 'formik';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { issueText } from '../i18n/errorText.ts';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useMessages, type Translate } from '../i18n/useMessages.ts';
 import { toAppError, type AppError } from '../relay/AppError.ts';
 import { toastError } from '../ui/toast.ts';
 import { leafFields, valueAt, type FormSection, type Values } from './fields.ts';
 import { FormBody } from './FormBody.tsx';
 import { ServerIssuesContext, type ServerIssues } from './formState.ts';
 import { messages } from './messages.ts';
-import { errorsOf, schemaOf } from './schema.ts';
 
 export type FormLook = {
   submitLabel?: string;
+  busyLabel?: string;
+  /** One wide button, for a form that is the whole page. */
+  wideSubmit?: boolean;
   cancelLabel?: string;
   onCancel?: () => void;
   /** Shows "confirm data" before saving. */
   review?: boolean;
   /** Without cards around the sections. */
   bare?: boolean;
+  /** Shows the fields to who may not change them. */
+  readOnly?: boolean;
   children?: ReactNode;
 };
 
@@ -30,9 +34,13 @@ export type FormProps<V extends Values> = FormLook & {
   onDone?: () => void;
   onChange?: (values: V) => void;
   guarded?: boolean;
+  /** Refusals of an earlier attempt, when the fields were on another page then. */
+  refused?: ServerIssues;
 };
 
-async function placeIssues(error: AppError, sections: readonly FormSection[], values: Values): Promise<ServerIssues> {
+const noIssues: ServerIssues = {};
+
+export async function placeIssues(error: AppError, sections: readonly FormSection[], values: Values): Promise<ServerIssues> {
   const paths = new Set(sections.flatMap((section) => leafFields(section.fields, values)).map(({ path }) => path));
   const placed: ServerIssues = {};
   for (const issue of error.issues) {
@@ -42,16 +50,36 @@ async function placeIssues(error: AppError, sections: readonly FormSection[], va
   return placed;
 }
 
-export function Form<V extends Values>({ sections, initial, onSubmit, onDone, onChange, guarded = true, ...look }: FormProps<V>) {
+type Check = (values: Values) => Promise<Record<string, string>>;
+
+/** The rules are loaded with the first keystroke: the page shows before them. */
+function checkOf(sections: readonly FormSection[], t: Translate<typeof messages>): Check {
+  const ready = lazily(async () => {
+    const { errorsOf, schemaOf } = await import('./schema.ts');
+    const schema = schemaOf(
+      sections.flatMap((section) => section.fields),
+      t,
+    );
+    return (values: Values) => errorsOf(schema, values);
+  });
+  return async (values) => (await ready())(values);
+}
+
+function lazily<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => (made ??= make());
+}
+
+export function Form<V extends Values>({ sections, initial, onSubmit, onDone, onChange, guarded = true, refused = noIssues, ...look }: FormProps<V>) {
   const t = useMessages(messages);
-  const [issues, setIssues] = useState<ServerIssues>({});
+  const [issues, setIssues] = useState<ServerIssues>(refused);
   const [reviewing, setReviewing] = useState(false);
   const released = useRef(false);
-  const schema = useMemo(() => schemaOf(sections.flatMap((section) => section.fields), t), [sections, t]);
+  const check = useMemo(() => checkOf(sections, t), [sections, t]);
 
   const validate = async (values: V): Promise<object> => {
     onChange?.(values);
-    const found = await errorsOf(schema, values);
+    const found = await check(values);
     return Object.entries(found).reduce<object>((errors, [path, text]) => setIn(errors, path, text) as object, {});
   };
 

@@ -8,21 +8,23 @@ type Props = { look: FormLook; busy: boolean; reviewing: boolean; refused: numbe
 
 export function FormActions({ look, busy, reviewing, refused, onLeaveReview }: Props) {
   const t = useMessages(messages);
-  const { submitLabel, cancelLabel, onCancel, review } = look;
+  const { submitLabel, busyLabel, wideSubmit, cancelLabel, onCancel, review } = look;
   const secondary = reviewing ? onLeaveReview : onCancel;
   const submit = review ? t('form.confirmData') : (submitLabel ?? t('form.save'));
   return (
     <chakra.div display="flex" flexDirection={{ base: 'column-reverse', sm: 'row' }} alignItems={{ sm: 'center' }} justifyContent="flex-end" gap="2">
-      <chakra.p role="status" flex="1" fontSize="sm" color="danger.fg">
-        {refused > 0 && !reviewing ? t('form.errors', { count: refused }) : ''}
-      </chakra.p>
+      {!wideSubmit && (
+        <chakra.p role="status" flex="1" fontSize="sm" color="danger.fg">
+          {refused > 0 && !reviewing ? t('form.errors', { count: refused }) : ''}
+        </chakra.p>
+      )}
       {secondary !== undefined && (
         <Button onClick={secondary} disabled={busy}>
           {reviewing ? t('form.back') : (cancelLabel ?? t('form.cancel'))}
         </Button>
       )}
-      <Button type="submit" variant="solid" disabled={busy} minW="28">
-        {busy ? t('form.saving') : reviewing ? (submitLabel ?? t('form.save')) : submit}
+      <Button type="submit" variant="solid" size={wideSubmit ? 'lg' : 'md'} w={wideSubmit ? 'full' : undefined} disabled={busy} minW="28">
+        {busy ? (busyLabel ?? t('form.saving')) : reviewing ? (submitLabel ?? t('form.save')) : submit}
       </Button>
     </chakra.div>
   );

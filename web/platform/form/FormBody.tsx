@@ -4,7 +4,7 @@ import { useContext, useEffect, useRef, type RefObject } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Card } from '../ui/Card.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
-import type { FormSection, Values } from './fields.ts';
+import { leafFields, valueAt, type FormSection, type Values } from './fields.ts';
 import type { FormLook } from './Form.tsx';
 import { FormActions } from './FormActions.tsx';
 import { ServerIssuesContext } from './formState.ts';
@@ -56,7 +56,8 @@ export function FormBody({ sections, look, guarded, released, reviewing, onLeave
     if (submitCount > 0 && !isSubmitting) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount, isSubmitting, issues]);
 
-  const refused = submitCount > 0 ? Object.keys(errors).length : 0;
+  const fields = sections.flatMap((section) => leafFields(section.fields, values));
+  const refused = submitCount > 0 ? fields.filter(({ path }) => typeof valueAt(errors, path) === 'string').length : 0;
   return (
     <chakra.form
       ref={form}
@@ -82,7 +83,7 @@ export function FormBody({ sections, look, guarded, released, reviewing, onLeave
         sections.map((section, index) => <Section key={section.title ?? index} section={section} bare={look.bare ?? false} />)
       )}
       {look.children}
-      <FormActions look={look} busy={isSubmitting} reviewing={reviewing} refused={refused} onLeaveReview={onLeaveReview} />
+      {!look.readOnly && <FormActions look={look} busy={isSubmitting} reviewing={reviewing} refused={refused} onLeaveReview={onLeaveReview} />}
       {guard}
     </chakra.form>
   );

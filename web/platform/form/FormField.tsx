@@ -51,7 +51,7 @@ function FieldLabel({ field, id }: { field: Field; id: string }) {
     </>
   );
   if (field.kind === 'checkbox') return null;
-  const look = { display: 'block', mb: '1.5', fontSize: 'sm', fontWeight: 'medium' } as const;
+  const look = { display: 'block', p: '0', mb: '1.5', fontSize: 'sm', fontWeight: 'medium' } as const;
   return field.kind === 'list' ? <chakra.legend {...look}>{label}</chakra.legend> : <chakra.label htmlFor={id} {...look}>{label}</chakra.label>;
 }
 

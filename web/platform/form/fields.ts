@@ -31,18 +31,18 @@ type Options = {
   decimal: NumberOptions;
   percent: NumberOptions;
   integer: NumberOptions;
-  select: { options: FieldOption[] };
-  combobox: { options: FieldOption[] };
+  select: { options: readonly FieldOption[] };
+  combobox: { options: readonly FieldOption[] };
   checkbox: object;
   tags: { max?: number; itemMax?: number };
-  list: { item: Field[]; empty: Record<string, string>; addLabel: Text; least?: number; leastText?: Text };
+  list: { item: readonly Field[]; empty: Record<string, string>; addLabel: Text; least?: number; leastText?: Text };
 };
 
 export type FieldKind = keyof Options;
 export type FieldOf<Kind extends FieldKind> = { [K in Kind]: Common & { kind: K } & Options[K] }[Kind];
 export type Field = FieldOf<FieldKind>;
 
-export type FormSection = { title?: Text; text?: Text; fields: Field[] };
+export type FormSection = { title?: Text; text?: Text; fields: readonly Field[] };
 export type Values = Record<string, unknown>;
 
 function isRecord(value: unknown): value is Values {

@@ -6,6 +6,9 @@ export type ServerIssues = Record<string, { text: string; value: unknown }>;
 
 export const ServerIssuesContext = createContext<ServerIssues>({});
 
+// A refusal that appears at once would move the button being pressed from under the pointer.
+const settleMs = 200;
+
 type FieldState = { value: unknown; error: string | undefined; setValue: (value: unknown) => void; touch: () => void };
 
 /** The only door to formik for fields. */
@@ -21,6 +24,6 @@ export function useFieldState(path: string): FieldState {
     value,
     error: shown && typeof local === 'string' ? local : refused,
     setValue: (next) => void setFieldValue(path, next),
-    touch: () => void setFieldTouched(path, true),
+    touch: () => void setTimeout(() => void setFieldTouched(path, true), settleMs),
   };
 }

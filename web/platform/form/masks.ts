@@ -1,14 +1,5 @@
 import { formatDocument } from './document.ts';
-
-function grouped(digits: string, pattern: string): string {
-  let at = 0;
-  let text = '';
-  for (const sign of pattern) {
-    if (at >= digits.length) break;
-    text += sign === '#' ? digits[at++] : sign;
-  }
-  return text;
-}
+import { grouped } from './grouped.ts';
 
 export function formatPostalCode(text: string): string {
   return grouped(text.replace(/\D/g, '').slice(0, 8), '##### -###');

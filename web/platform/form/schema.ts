@@ -1,9 +1,9 @@
 import { array, boolean, object, string, type AnyObjectSchema, type Schema } from 'yup';
 import type { Translate } from '../i18n/useMessages.ts';
-import { isValidDocument } from './document.ts';
 import { valueAt, type Field, type FieldOf, type Values } from './fields.ts';
 import { isValidPhone } from './masks.ts';
 import type { messages } from './messages.ts';
+import { isValidDocument } from './validDocument.ts';
 
 type T = Translate<typeof messages>;
 

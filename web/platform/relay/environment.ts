@@ -1,4 +1,5 @@
 import {
+  commitLocalUpdate,
   Environment,
   Network,
   Observable,
@@ -77,4 +78,9 @@ export function environment(): Environment {
 export function replaceEnvironment(network: INetwork): Environment {
   current = createEnvironment(network);
   return current;
+}
+
+/** Marks all that was read as stale: the next look asks again. */
+export function forgetEverything(): void {
+  commitLocalUpdate(environment(), (store) => (store as unknown as { invalidateStore(): void }).invalidateStore());
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from './Link.tsx';
 export function NotFoundScreen() {
   const t = useMessages(messages);
   return (
-    <chakra.main minH="70dvh" display="grid" placeItems="center" px="6">
+    <chakra.div minH="70dvh" display="grid" placeItems="center" px="6">
       <chakra.div textAlign="center">
         <chakra.p fontSize="4xl" fontWeight="bold" letterSpacing="tighter" color="brand.fg">
           404
@@ -21,6 +21,14 @@ export function NotFoundScreen() {
           {t('ui.start')}
         </ButtonLink>
       </chakra.div>
-    </chakra.main>
+    </chakra.div>
+  );
+}
+
+export function PublicNotFoundScreen() {
+  return (
+    <main>
+      <NotFoundScreen />
+    </main>
   );
 }

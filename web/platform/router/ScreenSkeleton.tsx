@@ -3,7 +3,6 @@ import { useMessages } from '../i18n/useMessages.ts';
 import { messages } from '../ui/messages.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import type { RouteHandle } from './screenRoute.ts';
 
 function Rows() {
   return (
@@ -49,15 +48,16 @@ function Tiles() {
 }
 
 const shapes = { list: Rows, form: Fields, board: Tiles };
+type Shape = keyof typeof shapes;
 
-export function ScreenSkeleton({ shape = 'form' }: { shape?: RouteHandle['shape'] }) {
+export function ScreenSkeleton({ shape = 'form' }: { shape?: Shape | undefined }) {
   const t = useMessages(messages);
-  const Shape = shapes[shape];
+  const Drawing = shapes[shape];
   return (
     <chakra.div p={{ base: '4', md: '6' }} aria-busy="true">
       <VisuallyHidden role="status">{t('ui.loadingScreen')}</VisuallyHidden>
       <Skeleton w="40" h="6" mb="6" />
-      <Shape />
+      <Drawing />
     </chakra.div>
   );
 }

@@ -2,10 +2,11 @@ import type { ComponentType } from 'react';
 import type { PreloadedQuery } from 'react-relay';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject, Params } from 'react-router';
 import type { ConcreteRequest, OperationType } from 'relay-runtime';
+import { requireSession } from './guards.ts';
 import { RouteError } from './RouteError.tsx';
 
 export type ScreenProps<Query extends OperationType> = { queryRef: PreloadedQuery<Query> };
-export type RouteHandle = { shape?: 'list' | 'form' | 'board' };
+export type RouteHandle = { shape?: 'list' | 'form' | 'board' | 'shell' };
 
 type Placement = { path?: string; index?: true; children?: RouteObject[]; handle?: RouteHandle };
 
@@ -13,7 +14,6 @@ type ScreenOptions<Query extends OperationType> = Placement & {
   query: () => Promise<{ default: ConcreteRequest }>;
   screen: () => Promise<{ Component: ComponentType<ScreenProps<Query>> }>;
   variables?: (params: Params, search: URLSearchParams) => Query['variables'];
-  guard?: (args: LoaderFunctionArgs) => Response | null;
 };
 
 type Place = { path?: string; children?: RouteObject[] } | { index: true };
@@ -24,19 +24,22 @@ function placeOf({ path, index, children }: Placement): Place {
 
 /** The artifact, the screen and Relay itself load side by side; the query starts as soon as its artifact is here. */
 export function screenRoute<Query extends OperationType>(options: ScreenOptions<Query>): RouteObject {
-  const { query, screen, variables, guard, handle } = options;
+  const { query, screen, variables, handle } = options;
   return {
     ...placeOf(options),
     handle,
     ErrorBoundary: RouteError,
+    // A layout's data does not depend on what its screens write into the address.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) => (options.children ? currentUrl.href === nextUrl.href : defaultShouldRevalidate),
     lazy: {
       async loader(): Promise<LoaderFunction> {
         const [{ loadScreen }, artifact] = await Promise.all([import('./loadScreen.ts'), query()]);
-        return (args) => guard?.(args) ?? loadScreen(artifact.default, variables, args);
+        // Loaders of a branch run side by side: each must hold back its query when nobody is signed in.
+        return (args) => requireSession(args) ?? loadScreen(artifact.default, variables, args);
       },
       async Component() {
         const [{ screenComponent }, module] = await Promise.all([import('./screenComponent.tsx'), screen()]);
-        return screenComponent<Query>(module.Component, handle);
+        return screenComponent<Query>(module.Component, handle, options.children !== undefined);
       },
     },
   };

@@ -1,4 +1,4 @@
-import { clearStored, readStored, type AuthSession } from './storage.ts';
+import { clearStored, readStored, removeStored, type AuthSession, type StorageKey } from './storage.ts';
 import { createStoredValue } from './store.ts';
 
 export const authSession = createStoredValue('auth');
@@ -8,8 +8,30 @@ export function latestAuthSession(): AuthSession | null {
   return readStored('auth');
 }
 
+let leaving = false;
+
+/** A refusal of the session that is being left on purpose is no reason to wipe and reload. */
+export function startLeaving(): void {
+  leaving = true;
+}
+
 export function endLocalSession(): void {
+  if (leaving) return;
   const signedIn = latestAuthSession() !== null || authSession.get() !== null;
   clearStored();
   if (signedIn) location.reload();
+}
+
+const personal: StorageKey[] = ['auth', 'farmDay', 'currentNavigation', 'currentSession'];
+
+/** A new page load also drops what the last session left in memory. */
+export function leaveTo(path: string, keys: StorageKey[] = personal): void {
+  leaving = true;
+  for (const key of keys) removeStored(key);
+  location.assign(path);
+}
+
+/** What the stored user may do; the server has the last word. */
+export function mayDo(permission: string): boolean {
+  return latestAuthSession()?.user.permissions.includes(permission) ?? false;
 }

@@ -1,3 +1,5 @@
+import { version } from '../../../package.json';
+
 export type Settings = {
   version: string;
   oidc: { name: string } | null;
@@ -5,9 +7,11 @@ export type Settings = {
   sentryDsn: string | null;
 };
 
-const none: Settings = { version: __APP_VERSION__, oidc: null, demo: null, sentryDsn: null };
+const none: Settings = { version, oidc: null, demo: null, sentryDsn: null };
 
 function metaContent(name: string): string {
+  // The list of routes is also read outside a browser.
+  if (typeof document === 'undefined') return '';
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 }
 

@@ -2,7 +2,7 @@ export type Theme = 'light' | 'dark';
 export type Locale = 'pt-BR' | 'en-US';
 export type TileBox = { i: string; x: number; y: number; w: number; h: number };
 export type AuthSession = {
-  user: { name: string; email: string };
+  user: { name: string; email: string; role: string; permissions: string[] };
   token: string;
   refresh: string;
   expiresAt: string;
@@ -24,12 +24,14 @@ export type StorageKey = keyof Shape;
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
+const isUser = (value: unknown): boolean => isObject(value) && typeof value['name'] === 'string' && isText(value['email']) && Array.isArray(value['permissions']);
+
 const isTileBox = (value: unknown): value is TileBox =>
   isObject(value) && isText(value['i']) && [value['x'], value['y'], value['w'], value['h']].every((side) => Number.isInteger(side) && Number(side) >= 0);
 
 const isValid: { [Key in StorageKey]: (value: unknown) => boolean } = {
   theme: (value) => value === 'light' || value === 'dark',
-  auth: (value) => isObject(value) && isObject(value['user']) && isText(value['token']) && isText(value['refresh']) && isText(value['expiresAt']),
+  auth: (value) => isObject(value) && isUser(value['user']) && isText(value['token']) && isText(value['refresh']) && isText(value['expiresAt']),
   farmDay: (value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value),
   menuOpen: (value) => typeof value === 'boolean',
   currentNavigation: (value) => isText(value) && value.startsWith('/admin'),
@@ -89,3 +91,12 @@ export function removeStored(key: StorageKey): void {
 export function clearStored(): void {
   for (const key of storageKeys) removeStored(key);
 }
+
+const flowName = 'cocho.oidcState';
+
+/** The sign-in under way at a provider: of this tab only, and gone with it. */
+export const oidcState = {
+  read: (): string | null => sessionStorage.getItem(flowName),
+  write: (state: string): void => sessionStorage.setItem(flowName, state),
+  clear: (): void => sessionStorage.removeItem(flowName),
+};

@@ -25,7 +25,8 @@ export function createStore<T>(initial: T): Store<T> {
 /** A stored value that follows other tabs too. */
 export function createStoredValue<Key extends StorageKey>(key: Key): Store<Value<Key> | null> {
   const store = createStore<Value<Key> | null>(readStored(key) as Value<Key> | null);
-  addEventListener('storage', (event) => {
+  // The list of routes is also read outside a browser.
+  globalThis.addEventListener?.('storage', (event) => {
     if (event.key === storageName(key) || event.key === null) store.set(readStored(key) as Value<Key> | null);
   });
   return {

@@ -52,7 +52,8 @@ export function DataTable<R extends { id: string }>(props: Props<R>) {
   };
 
   return (
-    <chakra.div ref={scroller} role="table" aria-label={label} aria-rowcount={total + 1} aria-busy={stale || loadingNext} tabIndex={0} flex="1" minH="12rem" overflow="auto" borderWidth="1px" borderRadius="lg" bg="bg.surface" boxShadow="card" overscrollBehavior="contain" opacity={stale ? 0.6 : 1} transition="opacity 150ms 150ms" css={tableStyles}>
+    <>
+    <chakra.div ref={scroller} role="table" aria-label={label} aria-rowcount={total + 1} aria-busy={stale || loadingNext} tabIndex={0} flex="0 1 auto" minH="10rem" overflow="auto" borderWidth="1px" borderRadius="lg" bg="bg.surface" boxShadow="card" overscrollBehavior="contain" opacity={stale ? 0.6 : 1} transition="opacity 150ms 150ms" css={tableStyles}>
       {!look.phone && (
         <div role="rowgroup">
           <Head columns={look.columns} template={look.template} sort={sort} onSort={onSort} selectAll={selectAll} />
@@ -76,9 +77,8 @@ export function DataTable<R extends { id: string }>(props: Props<R>) {
           );
         })}
       </div>
-      <VisuallyHidden role="status">
-        {loadingNext ? t('table.loadingMore') : ''}
-      </VisuallyHidden>
     </chakra.div>
+      <VisuallyHidden role="status">{loadingNext ? t('table.loadingMore') : ''}</VisuallyHidden>
+    </>
   );
 }

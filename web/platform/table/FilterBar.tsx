@@ -10,7 +10,7 @@ import { Popover } from '../ui/Popover.tsx';
 import { hasFilters, withFilter, withoutFilters, type ListSpec } from './listSpec.ts';
 import { messages } from './messages.ts';
 
-export type FilterControl = { key: string; label: string } & ({ kind: 'search' } | { kind: 'choices'; options: FieldOption[] } | { kind: 'flag'; yes: string; no: string });
+export type FilterControl = { key: string; label: string } & ({ kind: 'search' } | { kind: 'choices'; options: readonly FieldOption[] } | { kind: 'flag'; yes: string; no: string });
 
 type Props = { spec: ListSpec; controls: readonly FilterControl[]; search: URLSearchParams; onChange: (search: URLSearchParams) => void };
 
@@ -38,7 +38,7 @@ function SearchFilter({ label, value, onChange }: { label: string; value: string
   );
 }
 
-function ChoicesFilter({ label, options, chosen, onChange }: { label: string; options: FieldOption[]; chosen: string[]; onChange: (value: string) => void }) {
+function ChoicesFilter({ label, options, chosen, onChange }: { label: string; options: readonly FieldOption[]; chosen: string[]; onChange: (value: string) => void }) {
   const t = useMessages(messages);
   const toggle = (value: string): void => onChange((chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]).join(','));
   return (
@@ -77,7 +77,7 @@ function FlagFilter({ label, yes, no, value, onChange }: { label: string; yes: s
       {options.map((option) => {
         const on = option.value === value;
         return (
-          <chakra.button key={option.value} type="button" aria-pressed={on} onClick={() => onChange(option.value)} h="8" px="3" borderRadius="sm" fontSize="sm" fontWeight="medium" color={on ? 'fg' : 'fg.muted'} bg={on ? 'bg.surface' : undefined} boxShadow={on ? 'card' : undefined} _hover={{ color: 'fg' }} css={{ '@media (pointer: coarse)': { minHeight: '2.5rem' } }}>
+          <chakra.button key={option.value} type="button" aria-pressed={on} onClick={() => onChange(option.value)} h="8" px="3" borderRadius="sm" fontSize="sm" fontWeight="medium" color={on ? 'fg' : 'fg.muted'} bg={on ? 'bg.selected' : undefined} boxShadow={on ? 'card' : undefined} _hover={{ color: 'fg' }} css={{ '@media (pointer: coarse)': { minHeight: '2.5rem' } }}>
             {option.label}
           </chakra.button>
         );
@@ -90,7 +90,7 @@ export function FilterBar({ spec, controls, search, onChange }: Props) {
   const t = useMessages(messages);
   const set = (key: string) => (value: string) => onChange(withFilter(search, key, value));
   return (
-    <chakra.div role="search" display="flex" flexWrap="wrap" gap="2" flex="1" minW="0">
+    <chakra.div role="search" display="flex" flexWrap="wrap" gap="2" flex={{ base: '1 1 100%', md: '1' }} minW="0">
       {controls.map((control) => {
         const value = search.get(control.key) ?? '';
         if (control.kind === 'search') return <SearchFilter key={control.key} label={control.label} value={value} onChange={set(control.key)} />;

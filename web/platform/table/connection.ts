@@ -8,13 +8,13 @@ export type ListMetadata = { fragment: ReaderFragment; request: ConcreteRequest;
 /** All that paging needs is in the compiled @refetchable @connection fragment itself. */
 export function listMetadata(tagged: GraphQLTaggedNode): ListMetadata {
   const fragment = getFragment(tagged);
-  const connection = fragment.metadata?.connection?.[0];
   const refetch = fragment.metadata?.refetch;
+  const connection = refetch?.connection;
   const idVariable = refetch?.identifierInfo?.identifierQueryVariableName;
-  if (!connection?.path || !connection.forward || !refetch || !idVariable) throw new Error(`${fragment.name} is no forward @connection of a node`);
+  if (!connection?.forward || !idVariable) throw new Error(`${fragment.name} is no forward @connection of a node`);
   return {
     fragment,
-    request: refetch.operation as ConcreteRequest,
+    request: refetch?.operation as ConcreteRequest,
     idVariable,
     path: connection.path,
     countVariable: connection.forward.count,

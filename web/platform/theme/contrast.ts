@@ -23,6 +23,7 @@ const shapeLeast = 3;
 const onGrounds = (text: SemanticColor, least: number): ContrastRule[] => grounds.map((on) => ({ text, on, least }));
 
 export const contrastRules: ContrastRule[] = [
+  { text: 'fg.default', on: 'bg.selected', least: textLeast },
   ...onGrounds('fg.default', textLeast),
   ...onGrounds('fg.muted', textLeast),
   ...onGrounds('fg.subtle', textLeast),

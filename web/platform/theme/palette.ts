@@ -6,7 +6,7 @@ export const palette = {
     600: '#008350', 700: '#01693f', 800: '#085332', 900: '#0b4027', 950: '#052616',
   },
   gray: {
-    25: '#fafbfb', 50: '#f6f8f7', 100: '#eff2f0', 200: '#e2e6e4', 300: '#cfd5d2', 400: '#9da5a1', 450: '#848d88', 500: '#68716c',
+    25: '#fafbfb', 50: '#f6f8f7', 100: '#eff2f0', 200: '#e2e6e4', 300: '#cfd5d2', 400: '#9da5a1', 450: '#848d88', 500: '#646d68',
     600: '#515b56', 700: '#3a423e', 800: '#252c28', 850: '#1c221f', 900: '#141916', 950: '#0c110f', 975: '#070b09',
   },
   red: {
@@ -35,6 +35,7 @@ export const semantic = {
   'bg.raised': pair('white', 'gray.850'),
   'bg.muted': pair('gray.100', 'gray.850'),
   'bg.hover': pair('gray.50', 'gray.850'),
+  'bg.selected': pair('white', 'gray.700'),
   'bg.sidebar': pair('gray.25', 'gray.975'),
   'bg.brandDeep': pair('brand.950', 'brand.950'),
   'fg.default': pair('gray.900', 'gray.100'),
@@ -43,6 +44,7 @@ export const semantic = {
   'fg.onDeep': pair('brand.50', 'brand.50'),
   'fg.onDeepMuted': pair('brand.300', 'brand.300'),
   'border.default': pair('gray.200', 'gray.800'),
+  'border.button': pair('gray.300', 'gray.700'),
   'border.control': pair('gray.450', 'gray.500'),
   'brand.solid': pair('brand.600', 'brand.600'),
   'brand.solidHover': pair('brand.700', 'brand.700'),

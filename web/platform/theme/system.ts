@@ -13,7 +13,6 @@ const config = defineConfig({
       bg: 'bg.canvas',
       textSizeAdjust: '100%',
       fontFeatureSettings: '"cv05", "cv11", "ss03"',
-      WebkitFontSmoothing: 'antialiased',
       scrollbarColor: '{colors.gray.400} transparent',
     },
     body: { fontSize: 'md' },

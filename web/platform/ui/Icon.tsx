@@ -32,6 +32,7 @@ const shapes = {
   logout: 'M14 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h8M10 12h11m-4-4 4 4-4 4',
   mail: 'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5ZM3.5 7l8.5 6 8.5-6',
   menu: 'M4 7h16M4 12h16M4 17h16',
+  minus: 'M5 12h14',
   moon: 'M20 14.5A8.3 8.3 0 0 1 9.5 4a8.3 8.3 0 1 0 10.5 10.5Z',
   pin: 'M12 21s7-6.1 7-11.3a7 7 0 1 0-14 0C5 14.9 12 21 12 21Zm2.5-11.5a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Z',
   plus: 'M12 5v14M5 12h14',
@@ -50,6 +51,7 @@ const shapes = {
 } as const;
 
 export type IconName = keyof typeof shapes;
+export const iconNames = Object.keys(shapes) as IconName[];
 
 type Props = Omit<HTMLChakraProps<'svg'>, 'children'> & { name: IconName; size?: string };
 

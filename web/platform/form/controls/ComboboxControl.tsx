@@ -14,7 +14,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(marks, '').toLowerCase();
 }
 
-function matching(options: FieldOption[], typed: string | null): FieldOption[] {
+function matching(options: readonly FieldOption[], typed: string | null): readonly FieldOption[] {
   if (typed === null || typed === '') return options;
   const wanted = plain(typed);
   return options.filter((option) => plain(`${option.label} ${option.detail ?? ''} ${option.value}`).includes(wanted));

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1d3c68b2a8a5de2a22065cc2a680ce29>>
+ * @generated SignedSource<<8660efffc6624a715a286bff4413965d>>
  * @lightSyntaxTransform
  */
 
@@ -7,7 +7,7 @@
 /* eslint-disable */
 // @ts-nocheck
 
-import { ConcreteRequest } from 'relay-runtime';
+import type { ConcreteRequest } from 'relay-runtime';
 export type RefreshSessionInput = {
   refresh: string;
 };

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+const dist = new URL('../web/dist/', import.meta.url);
+
+/** What a first visit to the route loads: the entry and the modules its route object asks for, with all their static imports. */
+const routes = [
+  { path: '/login', budget: 170, modules: ['accounts/LoginScreen.tsx'] },
+  {
+    path: '/admin',
+    budget: 260,
+    modules: [
+      'platform/router/loadScreen.ts',
+      'platform/router/screenComponent.tsx',
+      'shell/AdminLayout.tsx',
+      'shell/__generated__/AdminLayoutQuery.graphql.ts',
+      'dashboard/DashboardScreen.tsx',
+      'dashboard/__generated__/DashboardScreenQuery.graphql.ts',
+    ],
+  },
+];
+
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Record<string, Chunk>;
+
+function collect(key: string, files: Set<string>): Set<string> {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`${key} is not in the manifest of the web build`);
+  if (files.has(chunk.file)) return files;
+  files.add(chunk.file);
+  for (const imported of chunk.imports ?? []) collect(imported, files);
+  return files;
+}
+
+function brotliBytes(file: string): number {
+  const packed = new URL(`${file}.br`, dist);
+  return existsSync(packed) ? statSync(packed).size : brotliCompressSync(readFileSync(new URL(file, dist))).length;
+}
+
+const kilo = (bytes: number): string => (bytes / 1000).toFixed(1);
+let failed = false;
+for (const { path, budget, modules } of routes) {
+  const files = modules.reduce((found, key) => collect(key, found), collect('index.html', new Set()));
+  const scripts = [...files].filter((file) => file.endsWith('.js'));
+  const bytes = scripts.reduce((sum, file) => sum + brotliBytes(file), 0);
+  const over = bytes > budget * 1000;
+  failed ||= over;
+  console.log(`${path}: ${kilo(bytes)} kB of JavaScript (brotli) in ${scripts.length} files, budget ${budget} kB${over ? ' EXCEEDED' : ''}`);
+}
+if (failed) process.exitCode = 1;

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/accounts.ts';
+import { openStage, phone, shot, type Stage } from '../support/browser.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const newcomer = { name: 'Joana Farias', document: '111.444.777-35', email: 'joana@fazendanova.example', password: 'capim-gordura' };
+const helper = { name: 'Zeca Ribeiro', email: 'zeca@fazendanova.example', password: 'curral-cheio' };
+
+test('an owner registers, adds a person with a role, and that person sees only what the role allows', async () => {
+  const owner = await stage.visit();
+  const { page } = owner;
+  await page.goto('/create-account');
+  await page.getByLabel(/^Nome do proprietário/).fill(newcomer.name);
+  await page.getByLabel(/^CPF ou CNPJ/).fill(newcomer.document);
+  await page.getByLabel(/^E-mail/).fill(newcomer.email);
+  await page.locator('input[type="password"]').nth(0).fill(newcomer.password);
+  await page.locator('input[type="password"]').nth(1).fill('outra-senha');
+  await page.getByRole('button', { name: /^Continuar/ }).click();
+  await expect.poll(() => page.getByText('As senhas informadas são diferentes').count()).toBeGreaterThan(0);
+  await page.locator('input[type="password"]').nth(1).fill(newcomer.password);
+  await page.getByRole('button', { name: /^Continuar/ }).click();
+
+  await page.getByLabel(/^Nome da fazenda/).fill('Fazenda Nova');
+  await page.getByLabel(/^Sigla/).fill('FNV');
+  await page.getByLabel(/^Nome do contato/).fill('Sede');
+  await page.getByLabel(/^Telefone/).fill('(64) 99812-0001');
+  await page.reload();
+  // The draft survives a reload, but for the password, which is asked for again.
+  const passwords = page.locator('input[type="password"]');
+  if ((await passwords.count()) > 0) {
+    await passwords.nth(0).fill(newcomer.password);
+    await passwords.nth(1).fill(newcomer.password);
+    await page.getByRole('button', { name: /^Continuar/ }).click();
+  }
+  expect(await page.getByLabel(/^Nome da fazenda/).inputValue()).toBe('Fazenda Nova');
+  await page.getByRole('button', { name: /^Continuar/ }).click();
+
+  await page.getByLabel(/^CEP/).fill('75901-970');
+  await page.getByLabel(/^Cidade/).fill('Rio Verde');
+  await page.getByLabel(/^Bairro/).fill('Zona rural');
+  await page.getByLabel(/^(Rua|Logradouro)/).fill('BR-060');
+  await page.getByLabel(/^Número/).fill('s/n');
+  const state = page.getByLabel(/^(UF|Estado)/);
+  await ((await state.evaluate((element) => element.tagName)) === 'SELECT' ? state.selectOption('GO') : state.fill('GO'));
+  await page.getByRole('button', { name: /^Continuar/ }).click();
+  await page.getByRole('button', { name: /^Continuar/ }).click();
+  await page.getByText('Fazenda Nova').first().waitFor();
+  await shot(page, 'register-confirmation');
+  await page.getByRole('button', { name: /^(Confirmar|Criar)/ }).click();
+  await page.getByRole('link', { name: /^(Entrar|Ir para o login|Fazer login)/ }).click();
+
+  await owner.signIn(newcomer.email, newcomer.password);
+  await page.goto('/admin/people/add');
+  await page.getByLabel(/^Nome/).fill(helper.name);
+  await page.getByLabel(/^E-mail/).fill(helper.email);
+  await page.getByLabel(/^Papel/).selectOption('VIEWER');
+  await page.getByLabel(/senha/i).first().check();
+  await page.locator('input[type="password"]').nth(0).fill(helper.password);
+  await page.locator('input[type="password"]').nth(1).fill(helper.password);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.waitForURL('**/admin/people');
+  await page.getByText(helper.name).first().waitFor();
+
+  const viewer = await stage.visit();
+  await viewer.signIn(helper.email, helper.password);
+  await viewer.page.getByText('Fazenda Nova').first().waitFor();
+  expect(await viewer.page.getByRole('link', { name: 'Pessoas' }).count()).toBe(0);
+  await viewer.page.goto('/admin/people');
+  await viewer.page.getByText('Você não tem permissão para esta ação').first().waitFor();
+  await shot(viewer.page, 'viewer-refused');
+  await viewer.close();
+
+  await page.getByRole('button', { name: /Joana|JF/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await page.waitForURL('**/login');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('token');
+  await owner.close();
+});
+
+test('a wrong password says the same as an unknown person', async () => {
+  const { page, close } = await stage.visit();
+  for (const email of [demoOwner.email, 'nobody@nowhere.example']) {
+    await page.goto('/login');
+    await page.getByLabel(/^E-?mail/i).fill(email);
+    await page.locator('input[type="password"]').fill('not-the-password');
+    await page.keyboard.press('Enter');
+    await page.getByText('Usuário ou senha inválidos').first().waitFor();
+  }
+  await close();
+});
+
+test('a session that was ended elsewhere wipes what was stored and asks to sign in', async () => {
+  const here = await stage.visit();
+  const there = await stage.visit();
+  await here.signIn(demoOwner.email, demoPassword);
+  await there.signIn(demoOwner.email, demoPassword);
+  await stage.app.platform.database.everyFarm.session.updateMany({ data: { revokedAt: new Date() } });
+  for (const { id } of await stage.app.platform.database.everyFarm.session.findMany({ select: { id: true } })) stage.app.platform.bus.publish({ type: 'SessionEnded', sessionId: id });
+  await here.page.reload();
+  await here.page.waitForURL('**/login**');
+  expect(await here.page.evaluate(() => JSON.stringify(localStorage))).not.toContain('refresh');
+  await here.close();
+  await there.close();
+});
+
+test('an expired access token is renewed without the person noticing', async () => {
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await visitor.signIn(demoOwner.email, demoPassword);
+  const before = await page.evaluate(() => JSON.stringify(localStorage));
+  await page.clock.install();
+  await page.clock.fastForward('00:11:00');
+  await page.goto('/admin/people');
+  await page.getByText(demoPeople[0]!.name).first().waitFor();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toBe(before);
+  expect(page.url()).toContain('/admin/people');
+  await visitor.close();
+});
+
+test('language, theme and farm follow the person', async () => {
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await visitor.signIn(demoOwner.email, demoPassword);
+  await page.getByRole('heading', { name: 'Painel' }).waitFor();
+  await page.getByRole('button', { name: /Idioma|Language|PT/ }).first().click();
+  const english = page.getByRole('menuitemradio', { name: /English/ });
+  if ((await english.count()) > 0) await english.click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.getByRole('button', { name: /theme|dark/i }).first().click();
+  await expect.poll(() => page.evaluate(() => document.documentElement.className)).toContain('dark');
+  await shot(page, 'dashboard-dark-english');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.className)).toContain('dark');
+  await page.getByRole('button', { name: /Fazenda Boa Vista/ }).click();
+  await page.getByRole('menuitemradio', { name: /Santa Rita/ }).click();
+  await page.getByRole('button', { name: /Sítio Santa Rita/ }).waitFor();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+test('on a phone the menu is a drawer and nothing is wider than the screen', async () => {
+  const visitor = await stage.visit({ viewport: phone });
+  const { page } = visitor;
+  await visitor.signIn(demoOwner.email, demoPassword);
+  for (const path of ['/admin', '/admin/people', '/admin/people/add', '/admin/profile', '/admin/farm/data', '/login/styles', '/privacy']) {
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+  await page.goto('/admin');
+  await page.getByRole('button', { name: /menu/i }).first().click();
+  await page.getByRole('dialog').getByText('Fazenda').first().waitFor();
+  await shot(page, 'phone-drawer');
+  await visitor.close();
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { password, startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
+import { globalId, mutate, tokenFields, tokensOf, whoIs } from '../../support/mutate.ts';
+
+let app: TestApp;
+let farm: TestFarm;
+let owner: Caller;
+let serial = 0;
+beforeAll(async () => {
+  app = await startTestApp();
+  farm = await app.newFarm();
+  owner = await app.signIn(farm.ownerEmail);
+});
+afterAll(() => app.close());
+beforeEach(() => app.app.platform.database.everyFarm.rateLimit.deleteMany());
+
+const tokenIn = (url: unknown) => new URL(String(url), 'http://x').searchParams.get('invite')!;
+const accept = (token: string, input: object = {}) => mutate(app.as(null), 'acceptInvitation', { token, password, ...input }, tokenFields);
+const open = (token: string) => mutate(app.as(null), 'openInvitation', { token }, 'farmName name email hasAccount');
+
+async function invite(email?: string, by: Caller = owner): Promise<{ token: string; id: string; email: string }> {
+  serial += 1;
+  const to = email ?? `convidada${serial}@test.example`;
+  const { payload, code } = await mutate(by, 'createPerson', { name: 'Convidada', email: to, role: 'CHUTE' }, 'membership { id } invitationUrl');
+  if (code) throw new Error(code);
+  return { token: tokenIn(payload.invitationUrl), id: (payload.membership as { id: string }).id, email: to };
+}
+
+async function statusOf(id: string): Promise<unknown> {
+  const { data } = await owner.graphql('query T($id: ID!) { node(id: $id) { ... on Membership { status name } } }', { id });
+  return data?.node;
+}
+
+describe('an invitation of somebody new', () => {
+  test('shows what it is for', async () => {
+    const { token, email } = await invite();
+    expect((await open(token)).payload).toEqual({ farmName: 'Fazenda Teste', name: 'Convidada', email, hasAccount: false });
+  });
+
+  test('lets them set a name and a password, and signs them in', async () => {
+    const { token, id, email } = await invite();
+    expect(await statusOf(id)).toMatchObject({ status: 'INVITED' });
+    const { payload } = await accept(token, { name: 'Nome Próprio', passwordConfirmation: password });
+    expect(await whoIs(app, String(payload.token))).toBe(email);
+    expect(await statusOf(id)).toEqual({ status: 'ACTIVE', name: 'Nome Próprio' });
+    expect((await tokensOf(app, email)).token).toBeTruthy();
+  });
+
+  test('holds the password to the rules', async () => {
+    const { token } = await invite();
+    expect((await accept(token, { password: 'curta' })).error).toMatchObject({ code: 'InvalidPassword', field: 'password' });
+    expect((await accept(token, { password: 'Senha123' })).error).toMatchObject({ code: 'InvalidPassword', field: 'password' });
+    expect((await accept(token, { passwordConfirmation: 'other' })).error).toMatchObject({ code: 'InvalidPassword', field: 'passwordConfirmation' });
+    expect((await accept(token)).code).toBeUndefined();
+  });
+
+  test('works once', async () => {
+    const { token } = await invite();
+    expect((await accept(token)).code).toBeUndefined();
+    expect((await accept(token)).code).toBe('InexistentEntity');
+    expect((await open(token)).code).toBe('InexistentEntity');
+  });
+
+  test('works once for two at the same time', async () => {
+    const { token, email } = await invite();
+    const both = await Promise.all([accept(token, { password: 'primeira-senha' }), accept(token, { password: 'segunda-senha' })]);
+    expect(both.map(({ code }) => code ?? 'accepted').toSorted()).toEqual(['InexistentEntity', 'accepted']);
+    const won = both[0]?.code ? 'segunda-senha' : 'primeira-senha';
+    expect((await tokensOf(app, email, won)).token).toBeTruthy();
+  });
+
+  test('runs out after seven days', async () => {
+    const { token } = await invite();
+    const { everyFarm } = app.app.platform.database;
+    const [kept] = await everyFarm.invitation.findMany({ orderBy: { createdAt: 'desc' }, take: 1 });
+    expect(Math.round((kept!.expiresAt.getTime() - Date.now()) / 86_400_000)).toBe(7);
+    expect(kept!.tokenHash).not.toBe(token);
+    await everyFarm.invitation.update({ where: { id: kept!.id }, data: { expiresAt: new Date(Date.now() - 1) } });
+    expect((await open(token)).code).toBe('InexistentEntity');
+    expect((await accept(token)).code).toBe('InexistentEntity');
+  });
+
+  test('is worth nothing once the membership is switched off', async () => {
+    const { token, id } = await invite();
+    await mutate(owner, 'updatePerson', { id, active: false }, 'membership { active }');
+    expect((await accept(token)).code).toBe('InexistentEntity');
+  });
+
+  test('is not found with a made-up token', async () => {
+    for (const token of ['', 'x', 'a'.repeat(43)]) {
+      expect((await open(token)).code).toBe('InexistentEntity');
+      expect((await accept(token)).code).toBe('InexistentEntity');
+    }
+  });
+});
+
+describe('an invitation of somebody with an account elsewhere', () => {
+  test('is accepted with the password of that account, which stays', async () => {
+    const elsewhere = await app.newFarm('Fazenda de Origem');
+    const { token } = await invite(elsewhere.ownerEmail);
+    expect((await open(token)).payload).toMatchObject({ hasAccount: true, farmName: 'Fazenda Teste' });
+    expect((await accept(token, { password: 'not the password' })).error).toMatchObject({ code: 'InvalidLogin', statusCode: 400 });
+    const { payload } = await accept(token);
+    const { data } = await app.as(String(payload.token)).graphql('{ farm { name } viewer { role memberships { farmName role } } }');
+    expect(data).toMatchObject({ farm: { name: 'Fazenda Teste' }, viewer: { role: 'CHUTE', memberships: [{ farmName: 'Fazenda de Origem', role: 'OWNER' }, { farmName: 'Fazenda Teste', role: 'CHUTE' }] } });
+    expect((await tokensOf(app, elsewhere.ownerEmail)).token).toBeTruthy();
+  });
+
+  test('leaves their open sessions alone', async () => {
+    const elsewhere = await app.newFarm();
+    const { token: open } = await tokensOf(app, elsewhere.ownerEmail);
+    const { token } = await invite(elsewhere.ownerEmail);
+    await accept(token);
+    expect(await whoIs(app, open)).toBe(elsewhere.ownerEmail);
+  });
+
+  test('does not let the password be guessed', async () => {
+    const elsewhere = await app.newFarm();
+    const { token } = await invite(elsewhere.ownerEmail);
+    const codes: unknown[] = [];
+    for (let attempt = 0; attempt < 21; attempt += 1) codes.push((await accept(token, { password: `guess-${attempt}` })).code);
+    expect(codes.at(0)).toBe('InvalidLogin');
+    expect(codes.at(-1)).toBe('TooManyRequests');
+  });
+});
+
+describe('renewInvitation', () => {
+  const renew = (id: string, by: Caller = owner) => mutate(by, 'renewInvitation', { id }, 'membership { status invitationExpiresAt } invitationUrl');
+
+  test('makes a new link and ends the old one', async () => {
+    const { token, id } = await invite();
+    const { payload } = await renew(id);
+    expect(payload.membership).toMatchObject({ status: 'INVITED', invitationExpiresAt: expect.any(String) });
+    expect((await accept(token)).code).toBe('InexistentEntity');
+    expect((await accept(tokenIn(payload.invitationUrl))).code).toBeUndefined();
+  });
+
+  test('gives who forgot the password a new one, and ends their sessions', async () => {
+    const { email, membershipId } = await app.addPerson(farm, 'FEEDER');
+    const { token } = await tokensOf(app, email);
+    const { payload } = await renew(globalId('Membership', membershipId));
+    await accept(tokenIn(payload.invitationUrl), { password: 'senha-de-volta' });
+    expect(await whoIs(app, token)).toBe('InvalidToken');
+    expect((await tokensOf(app, email, 'senha-de-volta')).token).toBeTruthy();
+    expect((await mutate(app.as(null), 'signIn', { email, password }, 'token')).code).toBe('InvalidLogin');
+  });
+
+  test('does so for nobody who works on another farm too', async () => {
+    const elsewhere = await app.newFarm();
+    const { token, id } = await invite(elsewhere.ownerEmail);
+    await accept(token);
+    expect((await renew(id)).error).toMatchObject({ code: 'UserBelongsToAnotherFarm', statusCode: 403 });
+  });
+
+  test('is refused for the dismissed, the unknown and without the right', async () => {
+    const { id } = await invite();
+    const manager = await app.signIn((await app.addPerson(farm, 'MANAGER')).email);
+    expect((await renew(id, manager)).code).toBe('UserWithoutPermission');
+    expect((await renew(globalId('Membership', '01900000-0000-7000-8000-000000000000'))).code).toBe('UserNotFound');
+    await mutate(owner, 'updatePerson', { id, active: false }, 'membership { active }');
+    expect((await renew(id)).error).toMatchObject({ code: 'InvalidRelation', details: { reason: 'INACTIVE' } });
+  });
+});

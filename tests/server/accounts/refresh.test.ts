@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { mutate, tokenFields, tokensOf, whoIs, type Tokens } from '../../support/mutate.ts';
+
+let app: TestApp;
+let farm: TestFarm;
+beforeAll(async () => {
+  app = await startTestApp();
+  farm = await app.newFarm();
+});
+afterAll(() => app.close());
+
+const refreshWith = (refresh: string) => mutate(app.as(null), 'refreshSession', { refresh }, tokenFields);
+
+/** A pair that is refreshed once: the old half and the new one. */
+async function rotated(): Promise<{ first: Tokens; second: Tokens }> {
+  const first = await tokensOf(app, farm.ownerEmail);
+  const { payload, code } = await refreshWith(first.refresh);
+  expect(code).toBeUndefined();
+  return { first, second: payload as unknown as Tokens };
+}
+
+describe('refreshing', () => {
+  test('gives a new pair for the same session; the old access token runs out by itself', async () => {
+    const { first, second } = await rotated();
+    expect(second.refresh).not.toBe(first.refresh);
+    expect(second.sessionId).toBe(first.sessionId);
+    expect(await whoIs(app, second.token)).toBe(farm.ownerEmail);
+    expect(await whoIs(app, first.token)).toBe(farm.ownerEmail);
+    expect((await refreshWith(second.refresh)).code).toBeUndefined();
+  });
+
+  test('goes through REST as well, and answers InvalidToken with 401 alike', async () => {
+    const { refresh } = await tokensOf(app, farm.ownerEmail);
+    const renewed = await app.as(null).rest('POST', '/auth', { refresh });
+    expect(renewed).toMatchObject({ status: 200, body: { user: { email: farm.ownerEmail } } });
+    expect(await app.as(null).rest('POST', '/auth', { refresh })).toMatchObject({ status: 401, body: { code: 'InvalidToken' } });
+    expect(await whoIs(app, String(renewed.body.token))).toBe('InvalidToken');
+  });
+
+  test('needs no access token, and an expired one beside it is the caller’s mistake', async () => {
+    const { refresh } = await tokensOf(app, farm.ownerEmail);
+    expect(await mutate(app.as('an.old.token'), 'refreshSession', { refresh }, tokenFields)).toMatchObject({ status: 401, code: 'InvalidToken' });
+    expect((await refreshWith(refresh)).code).toBeUndefined();
+  });
+
+  test('refuses what never was a refresh token', async () => {
+    for (const refresh of ['', 'x', 'a'.repeat(43)]) expect(await refreshWith(refresh)).toMatchObject({ status: 401, code: 'InvalidToken' });
+  });
+});
+
+describe('a refresh token used again', () => {
+  test('ends the family, felt at once on a token that is still valid', async () => {
+    const { first, second } = await rotated();
+    expect(await whoIs(app, second.token)).toBe(farm.ownerEmail);
+    expect(await refreshWith(first.refresh)).toMatchObject({ status: 401, code: 'InvalidToken' });
+    expect(await whoIs(app, second.token)).toBe('InvalidToken');
+    expect(await whoIs(app, first.token)).toBe('InvalidToken');
+    expect((await refreshWith(second.refresh)).code).toBe('InvalidToken');
+  });
+
+  test('leaves other sessions of the person alone', async () => {
+    const other = await tokensOf(app, farm.ownerEmail);
+    const { first } = await rotated();
+    await refreshWith(first.refresh);
+    expect(await whoIs(app, other.token)).toBe(farm.ownerEmail);
+  });
+
+  test('is what one of two racing callers did', async () => {
+    const { refresh, token } = await tokensOf(app, farm.ownerEmail);
+    const both = await Promise.all([refreshWith(refresh), refreshWith(refresh)]);
+    const won = both.filter(({ code }) => code === undefined);
+    expect(both.filter(({ code }) => code === 'InvalidToken')).toHaveLength(2 - won.length);
+    expect(won.length).toBeLessThanOrEqual(1);
+    for (const { payload } of won) expect(await whoIs(app, String(payload.token))).toBe('InvalidToken');
+    expect(await whoIs(app, token)).toBe('InvalidToken');
+  });
+});
+
+describe('an expired refresh token', () => {
+  test('ends the family', async () => {
+    const { refresh, token } = await tokensOf(app, farm.ownerEmail);
+    await app.app.platform.database.everyFarm.refreshToken.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+    expect(await whoIs(app, token)).toBe(farm.ownerEmail);
+    expect(await refreshWith(refresh)).toMatchObject({ status: 401, code: 'InvalidToken' });
+    expect(await whoIs(app, token)).toBe('InvalidToken');
+  });
+
+  test('is one that is older than thirty days', async () => {
+    const { sessionId } = await tokensOf(app, farm.ownerEmail);
+    const id = Buffer.from(sessionId, 'base64').toString().split(':')[1]!;
+    const [kept] = await app.app.platform.database.everyFarm.refreshToken.findMany({ where: { sessionId: id } });
+    expect(Math.round((kept!.expiresAt.getTime() - Date.now()) / 86_400_000)).toBe(30);
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { password, startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { mutate, tokenFields } from '../../support/mutate.ts';
+
+let app: TestApp;
+let farm: TestFarm;
+beforeAll(async () => {
+  app = await startTestApp();
+  farm = await app.newFarm();
+});
+afterAll(() => app.close());
+beforeEach(() => app.app.platform.database.everyFarm.rateLimit.deleteMany());
+
+const signIn = (email: string, typed = password) => mutate(app.as(null), 'signIn', { email, password: typed }, tokenFields);
+const auth = (email: string, typed = password) => app.as(null).rest('POST', '/auth', { email, password: typed });
+
+/** Everybody whom the door refuses, with what they type. */
+async function refused(): Promise<Record<string, [email: string, typed: string]>> {
+  const { everyFarm } = app.app.platform.database;
+  const inactive = await app.addPerson(farm, 'VIEWER');
+  await everyFarm.person.update({ where: { email: inactive.email }, data: { active: false } });
+  const dismissed = await app.addPerson(farm, 'VIEWER');
+  await everyFarm.membership.update({ where: { id: dismissed.membershipId }, data: { active: false } });
+  const invited = await everyFarm.person.create({ data: { email: `invited${Date.now()}@test.example` } });
+  await everyFarm.membership.create({ data: { farmId: farm.farmId, personId: invited.id, name: 'Convidada', role: 'VIEWER' } });
+  return {
+    unknown: ['nobody@test.example', password],
+    wrong: [farm.ownerEmail, 'not the password'],
+    inactive: [inactive.email, password],
+    dismissed: [dismissed.email, password],
+    invited: [invited.email, password],
+    empty: [farm.ownerEmail, ''],
+  };
+}
+
+describe('sign-in', () => {
+  test('hands out a token for ten minutes and a refresh token', async () => {
+    const before = Date.now();
+    const { payload } = await signIn(` ${farm.ownerEmail.toUpperCase()} `);
+    expect(payload).toMatchObject({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), refresh: expect.stringMatching(/^[\w-]{40,}$/) });
+    expect(Date.parse(String(payload.expiresAt)) - before).toBeGreaterThan(9 * 60_000);
+    expect(Date.parse(String(payload.expiresAt)) - before).toBeLessThanOrEqual(10 * 60_000 + 1_000);
+    const kept = await app.app.platform.database.everyFarm.refreshToken.findMany();
+    expect(kept.some(({ tokenHash }) => tokenHash === payload.refresh)).toBe(false);
+  });
+
+  test('answers REST with who signed in, and where', async () => {
+    const { status, body } = await auth(farm.ownerEmail);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ user: { email: farm.ownerEmail, role: 'OWNER', locale: 'pt-BR' }, farm: { name: 'Fazenda Teste' } });
+  });
+
+  test('refuses everybody else with one answer', async () => {
+    const answers = await Promise.all(Object.values(await refused()).map(async ([email, typed]) => ({ graphql: await signIn(email, typed), rest: await auth(email, typed) })));
+    const [first] = answers;
+    for (const { graphql, rest } of answers) {
+      expect(graphql.status).toBe(200);
+      expect(graphql.error).toEqual({ ...first?.graphql.error, traceId: graphql.error?.traceId });
+      expect(graphql.error).toMatchObject({ code: 'InvalidLogin', statusCode: 400, details: {} });
+      expect(rest.status).toBe(400);
+      expect(rest.body).toEqual({ ...first?.rest.body, traceId: rest.body.traceId });
+    }
+  });
+
+  test('says no more about a malformed e-mail', async () => {
+    expect((await signIn('no e-mail at all')).code).toBe('InvalidLogin');
+    expect((await auth('no e-mail at all')).body).toMatchObject({ code: 'InvalidLogin', message: 'Usuário ou senha inválidos' });
+  });
+
+  test('takes as long for somebody unknown as for a wrong password', async () => {
+    const middle = async (email: string) => {
+      const times: number[] = [];
+      for (let attempt = 0; attempt < 9; attempt += 1) {
+        const started = performance.now();
+        await signIn(email, 'not the password');
+        times.push(performance.now() - started);
+      }
+      return times.toSorted((a, b) => a - b)[4]!;
+    };
+    await signIn('nobody@test.example');
+    const unknown = await middle('nobody@test.example');
+    const wrong = await middle(farm.ownerEmail);
+    expect(unknown / wrong).toBeGreaterThan(0.5);
+    expect(unknown / wrong).toBeLessThan(2);
+  });
+});
+
+describe('throttling', () => {
+  const wrongTries = async (count: number, email = farm.ownerEmail) => {
+    const codes: unknown[] = [];
+    for (let attempt = 0; attempt < count; attempt += 1) codes.push((await auth(email, 'not the password')).body.code);
+    return codes;
+  };
+
+  test('stops an account after ten tries from one address, the right password too', async () => {
+    expect(new Set(await wrongTries(10))).toEqual(new Set(['InvalidLogin']));
+    const { status, body, headers } = await auth(farm.ownerEmail);
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ code: 'TooManyRequests', statusCode: 429 });
+    const wait = Number(headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(14 * 60);
+    expect(wait).toBeLessThanOrEqual(15 * 60);
+    expect(await signIn(farm.ownerEmail)).toMatchObject({ code: 'TooManyRequests', error: { details: { retryAfterSeconds: expect.any(Number) } } });
+  });
+
+  test('counts an unknown account alike', async () => {
+    expect((await wrongTries(11, 'nobody@test.example')).at(-1)).toBe('TooManyRequests');
+  });
+
+  test('leaves another account at the same address alone', async () => {
+    await wrongTries(11);
+    const other = await app.addPerson(farm, 'VIEWER');
+    expect((await auth(other.email)).status).toBe(200);
+  });
+
+  test('starts anew after a right password', async () => {
+    await wrongTries(9);
+    expect((await auth(farm.ownerEmail)).status).toBe(200);
+    expect((await wrongTries(9)).at(-1)).toBe('InvalidLogin');
+    expect((await auth(farm.ownerEmail)).status).toBe(200);
+  });
+
+  test('does not count right passwords', async () => {
+    for (let attempt = 0; attempt < 12; attempt += 1) expect((await auth(farm.ownerEmail)).status).toBe(200);
+    const kept = await app.app.platform.database.everyFarm.rateLimit.findMany();
+    expect(kept.filter(({ points }) => points > 0)).toEqual([]);
+  });
+
+  test('gives no more room to tries made at the same time', async () => {
+    const wrong = Array.from({ length: 60 }, () => auth(farm.ownerEmail, 'not the password'));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const right = await auth(farm.ownerEmail);
+    expect(right.body.code).toBe('TooManyRequests');
+    const codes = (await Promise.all(wrong)).map(({ body }) => body.code);
+    expect(codes.filter((code) => code === 'InvalidLogin')).toHaveLength(10);
+  });
+
+  test('counts the tries behind a proxy by what the proxy saw', async () => {
+    const proxied = await startTestApp({ TRUST_PROXY: 'true' });
+    const { ownerEmail } = await proxied.newFarm();
+    const from = (address: string, typed: string) => proxied.as(null).rest('POST', '/auth', { email: ownerEmail, password: typed }, { 'x-forwarded-for': `6.6.6.6, ${address}` });
+    for (let attempt = 0; attempt < 11; attempt += 1) await from('10.0.0.1', 'not the password');
+    expect((await from('10.0.0.1', password)).status).toBe(429);
+    expect((await from('10.0.0.2', password)).status).toBe(200);
+    await proxied.close();
+  });
+});

@@ -1,0 +1,59 @@
+import { isObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { schema } from '../../server/schema.ts';
+import { fieldsOf, isConnection, ordersOf, waysFrom, wrap, type Field, type Step } from '../support/operations.ts';
+import { startOneFarm, type OneFarm } from '../support/oneFarm.ts';
+
+interface Page {
+  edges: { node: { id: string } }[];
+  pageInfo: { endCursor: string | null; startCursor: string | null; hasNextPage: boolean; hasPreviousPage: boolean };
+}
+
+const lists = [...waysFrom(schema.getQueryType()!)].flatMap(([name, way]) => {
+  const type = schema.getType(name);
+  return isObjectType(type) ? fieldsOf(type).filter(isConnection).map((field) => ({ name: `${name}.${field.name}`, way, field })) : [];
+});
+
+let farm: OneFarm;
+beforeAll(async () => {
+  farm = await startOneFarm(23);
+});
+afterAll(() => farm.close());
+
+async function pageOf(way: Step[], field: Field, args: string): Promise<Page> {
+  const text = `{ ${wrap(way, `${field.name}(${args}) { edges { node { id } } pageInfo { endCursor startCursor hasNextPage hasPreviousPage } }`)} }`;
+  const { data, errors } = await farm.owner.graphql(text);
+  expect(errors).toEqual([]);
+  return [...way.map((step) => step.field.name), field.name].reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], data) as Page;
+}
+
+const idsOf = ({ edges }: Page) => edges.map(({ node }) => node.id);
+
+describe.each(lists)('$name', ({ way, field }) => {
+  test.each(ordersOf(field))('read in pages tells every row once, forwards and backwards%s', async (order) => {
+    const whole = await pageOf(way, field, `first: 1000${order}`);
+    expect(new Set(idsOf(whole)).size).toBe(whole.edges.length);
+    expect(whole.edges.length).toBeGreaterThanOrEqual(23);
+    expect(whole.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
+
+    const forwards: string[] = [];
+    for (let after = '', more = true; more; ) {
+      const page = await pageOf(way, field, `first: 7${after}${order}`);
+      forwards.push(...idsOf(page));
+      expect(page.edges.length).toBeGreaterThan(0);
+      after = `, after: "${page.pageInfo.endCursor}"`;
+      more = page.pageInfo.hasNextPage;
+    }
+    expect(forwards).toEqual(idsOf(whole));
+
+    const backwards: string[] = [];
+    for (let before = '', more = true; more; ) {
+      const page = await pageOf(way, field, `last: 7${before}${order}`);
+      backwards.unshift(...idsOf(page));
+      expect(page.edges.length).toBeGreaterThan(0);
+      before = `, before: "${page.pageInfo.startCursor}"`;
+      more = page.pageInfo.hasPreviousPage;
+    }
+    expect(backwards).toEqual(idsOf(whole));
+  });
+});

@@ -1,0 +1,157 @@
+import { connect as connectTcp } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { signAccessToken } from '../../server/platform/session/tokens.ts';
+import { authSecret, password, startTestApp, type Caller, type TestApp, type TestFarm } from '../support/app.ts';
+import { globalId, mutate, tokensOf, tokenFields } from '../support/mutate.ts';
+import { openSession } from '../support/sessions.ts';
+import { connect, openSocket, refusalOf } from '../support/socket.ts';
+
+let app: TestApp;
+let farm: TestFarm;
+let owner: Caller;
+beforeAll(async () => {
+  app = await startTestApp({ ALLOWED_ORIGINS: 'https://app.cocho.example' });
+  farm = await app.newFarm();
+  owner = await openSession(app, farm.membershipId);
+});
+afterAll(() => app.close());
+
+describe('a socket is let in', () => {
+  test('from the own origin, an allowed one and from callers that are no browser', async () => {
+    for (const origin of [undefined, app.url, 'https://app.cocho.example']) {
+      const socket = await openSocket(app, { headers: origin ? { origin } : {} });
+      socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${owner.token}` } });
+      expect(await socket.until(({ type }) => type === 'connection_ack')).toBeTruthy();
+      socket.raw.close();
+    }
+  });
+
+  test('from no other origin, on no other path and with no other protocol', async () => {
+    for (const origin of ['https://evil.example', 'https://app.cocho.example.evil.example', 'null', 'http://localhost:1']) {
+      await expect(openSocket(app, { headers: { origin } })).rejects.toThrow('403');
+    }
+    await expect(openSocket({ ...app, url: `${app.url}/api` })).rejects.toThrow('404');
+    await expect(openSocket(app, { protocol: 'graphql-ws' })).rejects.toThrow('no subprotocol');
+  });
+
+  test('only with a token that is good, and told so with 4403', async () => {
+    const { sessionId, token } = await tokensOf(app, farm.ownerEmail);
+    const session = Buffer.from(sessionId, 'base64').toString().split(':')[1]!;
+    const { token: old } = await signAccessToken(new TextEncoder().encode(authSecret), session, Date.now() - 3_600_000);
+    const { token: foreign } = await signAccessToken(new TextEncoder().encode('another secret that is long enough'), session);
+    for (const payload of [{}, { authorization: 5 }, { authorization: 'Bearer x' }, { authorization: token }, { authorization: `Bearer ${old}` }, { authorization: `Bearer ${foreign}` }]) {
+      expect(await refusalOf(app, payload)).toMatchObject({ code: 4403 });
+    }
+    expect(await refusalOf(app, { authorization: `Bearer ${token}`, 'x-farm-day': 'tomorrow' })).toMatchObject({ code: 4403 });
+    await mutate(app.as(token), 'signOut', null, 'ok');
+    expect(await refusalOf(app, { authorization: `Bearer ${token}` })).toMatchObject({ code: 4403 });
+  });
+
+  test('once, and asks for nothing before', async () => {
+    const early = await openSocket(app);
+    early.subscribe('1', 'subscription { peopleChanged { id } }');
+    expect(await early.closed).toMatchObject({ code: 4401 });
+    const twice = await connect(app, owner.token);
+    twice.send({ type: 'connection_init', payload: { authorization: `Bearer ${owner.token}` } });
+    expect(await twice.closed).toMatchObject({ code: 4429 });
+  });
+});
+
+describe('a socket is closed', () => {
+  const signedIn = async () => {
+    const person = await app.addPerson(farm, 'MANAGER');
+    const tokens = await tokensOf(app, person.email);
+    return { ...person, ...tokens, socket: await connect(app, tokens.token), update: (input: object) => mutate(owner, 'updatePerson', { id: globalId('Membership', person.membershipId), ...input }, 'membership { id }') };
+  };
+  const ended = { code: 4403, reason: 'Session ended' };
+  const changed = { code: 4205, reason: 'Session changed' };
+
+  test('when its session signs out', async () => {
+    const { token, socket } = await signedIn();
+    await mutate(app.as(token), 'signOut', null, 'ok');
+    expect(await socket.closed).toEqual(ended);
+  });
+
+  test('when another device ends it', async () => {
+    const { email, sessionId, socket } = await signedIn();
+    const other = await tokensOf(app, email);
+    const beside = await connect(app, other.token);
+    await mutate(app.as(other.token), 'endSession', { sessionId }, 'deletedId');
+    expect(await socket.closed).toEqual(ended);
+    expect(beside.raw.readyState).toBe(beside.raw.OPEN);
+    beside.raw.close();
+  });
+
+  test('when its refresh token is used twice', async () => {
+    const { refresh, socket } = await signedIn();
+    await mutate(app.as(null), 'refreshSession', { refresh }, tokenFields);
+    expect(socket.raw.readyState).toBe(socket.raw.OPEN);
+    await mutate(app.as(null), 'refreshSession', { refresh }, tokenFields);
+    expect(await socket.closed).toEqual(ended);
+  });
+
+  test('when the person is dismissed', async () => {
+    const { socket, update } = await signedIn();
+    await update({ active: false });
+    expect(await socket.closed).toEqual(ended);
+  });
+
+  test('when the password is changed elsewhere', async () => {
+    const { email, socket } = await signedIn();
+    const other = await tokensOf(app, email);
+    await mutate(app.as(other.token), 'updateMe', { password: 'boi-gordo-novo', currentPassword: password }, 'viewer { id }');
+    expect(await socket.closed).toEqual(ended);
+  });
+
+  test('when the role changes, and comes back with the new one', async () => {
+    const { token, socket, update } = await signedIn();
+    await update({ role: 'VIEWER' });
+    expect(await socket.closed).toEqual(changed);
+    const again = await connect(app, token);
+    again.subscribe('1', 'subscription { peopleChanged { id } }');
+    expect((await again.until(({ id }) => id === '1')).payload).toMatchObject({ errors: [{ extensions: { code: 'UserWithoutPermission' } }] });
+    again.raw.close();
+  });
+
+  test('when the farm is switched', async () => {
+    const { token, socket, email } = await signedIn();
+    const elsewhere = await app.newFarm();
+    const { id: personId } = await app.app.platform.database.everyFarm.person.findUniqueOrThrow({ where: { email } });
+    await app.app.platform.database.everyFarm.membership.create({ data: { farmId: elsewhere.farmId, personId, name: 'Aqui', role: 'VIEWER', joinedAt: new Date() } });
+    await mutate(app.as(token), 'switchFarm', { farmId: globalId('Farm', elsewhere.farmId) }, 'token');
+    expect(await socket.closed).toEqual(changed);
+  });
+
+  test('not when a name changes', async () => {
+    const { socket, update } = await signedIn();
+    await update({ name: 'Só o nome' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(socket.raw.readyState).toBe(socket.raw.OPEN);
+    socket.raw.close();
+  });
+
+  test('when a message is larger than anything a screen says', async () => {
+    const { socket } = await signedIn();
+    vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
+    socket.subscribe('1', `# ${'x'.repeat(140_000)}`);
+    expect(await socket.closed).toMatchObject({ code: 1009 });
+  });
+});
+
+describe('a caller who hangs up in the middle of an upgrade', () => {
+  test('disturbs nobody', async () => {
+    const port = Number(new URL(app.url).port);
+    for (const path of ['/other', '/graphql']) {
+      for (let call = 0; call < 10; call += 1) {
+        const caller = connectTcp(port, '127.0.0.1');
+        caller.on('error', () => undefined);
+        await new Promise((resolve) => caller.once('connect', resolve));
+        caller.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n${'x'.repeat(100_000)}`);
+        if (call % 2) await new Promise((resolve) => setTimeout(resolve, 1));
+        caller.resetAndDestroy();
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
+  });
+});

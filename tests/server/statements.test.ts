@@ -1,0 +1,143 @@
+import { isObjectType, Kind, parse, print, type TypeNode } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toGlobalId } from '../../server/platform/input.ts';
+import { schema } from '../../server/schema.ts';
+import type { Caller } from '../support/app.ts';
+import { startOneFarm, type OneFarm } from '../support/oneFarm.ts';
+import { called, fieldsOf, isConnection, isRequired, modelOf, nodeTypes, objectOf, selectionOf, serviceOf, waysFrom, wrap } from '../support/operations.ts';
+import { nodeTypeOf, operationOf, pageSizes, relayDocuments, type RelayDocument } from '../support/relayDocuments.ts';
+import { FarmRows } from '../support/rows.ts';
+import { sampleOf } from '../support/samples.ts';
+import { openSession } from '../support/sessions.ts';
+
+const few = 10;
+const many = 100;
+
+interface Side {
+  rows: FarmRows;
+  membershipId: string;
+  caller: Caller;
+}
+
+let large: OneFarm;
+let sides: { small: Side; large: Side };
+beforeAll(async () => {
+  large = await startOneFarm(120);
+  const farm = await large.app.newFarm('Fazenda Pequena');
+  const rows = await new FarmRows(large.sql, large.tables, { farmId: farm.farmId, marker: 'pequena' }).fill(few);
+  sides = {
+    small: { rows, membershipId: farm.membershipId, caller: await openSession(large.app, farm.membershipId) },
+    large: { rows: large.rows, membershipId: large.farm.membershipId, caller: large.owner },
+  };
+});
+afterAll(() => large.close());
+
+interface Measured {
+  statements: string[];
+  data: unknown;
+  codes: string[];
+}
+
+async function measure(caller: Caller, text: string, variables: Record<string, unknown> = {}): Promise<Measured> {
+  const { statements } = large.app;
+  const once = async () => {
+    statements.length = 0;
+    const { data, errors } = await caller.graphql(text, variables);
+    return { statements: [...statements], data, codes: errors.map(({ extensions }) => extensions.code) };
+  };
+  // The first one may find out who asks; the second one knows.
+  const [first, second] = [await once(), await once()];
+  return first.statements.length < second.statements.length ? first : second;
+}
+
+const longest = (value: unknown): number =>
+  typeof value !== 'object' || value === null ? 0 : Math.max(Array.isArray(value) ? value.length : 0, ...Object.values(value).map(longest));
+
+async function expectAlike(name: string, [one, other]: [Measured, Measured], isPaged: boolean): Promise<void> {
+  expect({ name, codes: [...one.codes, ...other.codes] }).toEqual({ name, codes: [] });
+  if (isPaged) expect({ name, few: longest(one.data), many: longest(other.data) }).toEqual({ name, few, many });
+  expectAsMany(name, one, other);
+}
+
+/** Tells which statement was repeated. */
+function expectAsMany(name: string, one: Measured, other: Measured): void {
+  const counted = (statements: string[]) => [...Map.groupBy(statements, (sql) => sql.slice(0, 400)).entries()].map(([sql, same]) => `${same.length} × ${sql}`);
+  if (one.statements.length === other.statements.length) return;
+  expect(counted(other.statements), name).toEqual(counted(one.statements));
+}
+
+describe('the same number of statements for a page of 10 and of 100', () => {
+  const fields = [...waysFrom(schema.getQueryType()!)].flatMap(([name, way]) => {
+    const type = schema.getType(name);
+    const objects = isObjectType(type) ? fieldsOf(type).filter((field) => objectOf(field) && !field.args.some(isRequired)) : [];
+    return objects.map((field) => ({ name: `${name}.${field.name}`, way, field }));
+  });
+
+  test.each(fields)('$name with what hangs on it', async ({ name, way, field }) => {
+    const textOf = (size: number, levels: number) => `{ ${wrap(way, `${called(field, size)} { ${selectionOf(objectOf(field)!, levels, size)} }`, 1)} }`;
+    for (const levels of [0, 1]) {
+      const pages = [await measure(sides.large.caller, textOf(few, levels)), await measure(sides.large.caller, textOf(many, levels))] as [Measured, Measured];
+      await expectAlike(name, pages, isConnection(field));
+      const farms = [await measure(sides.small.caller, textOf(many, levels)), pages[1]] as [Measured, Measured];
+      await expectAlike(name, farms, false);
+    }
+  });
+
+  test.each(nodeTypes(schema).map((type) => [type.name, type] as const))('%s by ids', async (name, type) => {
+    const own = name === 'Farm' ? [sides.large.rows.farmId] : large.rows.of(modelOf(type)).map(({ id }) => String(id));
+    const ask = (size: number) => measure(sides.large.caller, `query Test($ids: [ID!]!) { nodes(ids: $ids) { id ... on ${name} { ${selectionOf(type, 0)} } } }`, { ids: own.slice(0, size).map((id) => toGlobalId(name, id)) });
+    await expectAlike(name, [await ask(few), await ask(many)], false);
+  });
+});
+
+describe('the documents of the screens', () => {
+  const documents = relayDocuments();
+  const queries = documents.filter(({ kind }) => kind === 'query');
+  const mutations = documents.filter(({ kind }) => kind === 'mutation');
+  let done = 0;
+
+  function valueFor(type: TypeNode, node: string | undefined, { rows }: Side): unknown {
+    if (type.kind !== Kind.NON_NULL_TYPE) return undefined;
+    const named = type.type.kind === Kind.NAMED_TYPE ? type.type.name.value : 'list';
+    if (named === 'ID' && node) return toGlobalId(node, rows.id(node));
+    if (named === 'Boolean') return true;
+    throw new Error(`no value for a variable of type ${named}`);
+  }
+
+  async function run({ text }: RelayDocument, side: Side, size: number): Promise<Measured> {
+    const document = parse(text);
+    const { variables, literal } = pageSizes(document);
+    const defined = operationOf(document).variableDefinitions ?? [];
+    const values = Object.fromEntries(defined.map(({ variable, type }) => [variable.name.value, variables.includes(variable.name.value) ? size : valueFor(type, nodeTypeOf(document), side)]));
+    return measure(side.caller, print(literal(size)), values);
+  }
+
+  test.each(queries.map((document) => [document.name, document] as const))('%s', async (name, document) => {
+    const [one, other] = [await run(document, sides.large, few), await run(document, sides.large, many)];
+    await expectAlike(name, [one, other], false);
+    await expectAlike(name, [await run(document, sides.small, many), other], false);
+  });
+
+  test.each(mutations.map((document) => [document.name, document] as const))('%s', async (name, { text }) => {
+    const [selection] = operationOf(parse(text)).selectionSet.selections;
+    if (selection?.kind !== Kind.FIELD) throw new Error(`${name} is no mutation`);
+    const field = schema.getMutationType()!.getFields()[selection.name.value]!;
+    const once = async (side: Side): Promise<Measured> => {
+      const caller = await openSession(large.app, side.membershipId);
+      await caller.graphql('{ __typename farm { id } }');
+      const input = sampleOf(serviceOf(field).input, (model) => toGlobalId(model, side.rows.id(model, 1)));
+      large.app.statements.length = 0;
+      const { data, errors } = await caller.graphql(text, { input });
+      return { statements: [...large.app.statements], data, codes: errors.map(({ extensions }) => extensions.code) };
+    };
+    const [one, other] = [await once(sides.small), await once(sides.large)];
+    if (other.codes.length === 0) done += 1;
+    expect({ name, codes: other.codes }).toEqual({ name, codes: one.codes });
+    expectAsMany(name, one, other);
+  });
+
+  test('are counted', () => {
+    console.log(`statements: ${queries.length} queries and ${mutations.length} mutations (${done} of them done, the others refused alike) of ${documents.length} Relay documents checked`);
+    expect(new Set(documents.map(({ name }) => name)).size).toBe(documents.length);
+  });
+});

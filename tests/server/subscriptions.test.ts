@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ChangeEvent } from '../../server/platform/events/bus.ts';
+import { uuidv7 } from '../../server/platform/uuid.ts';
+import { startTestApp, type Caller, type TestApp, type TestFarm } from '../support/app.ts';
+import { globalId, mutate } from '../support/mutate.ts';
+import { openSession } from '../support/sessions.ts';
+import { connect, type Socket } from '../support/socket.ts';
+
+let app: TestApp;
+let farm: TestFarm;
+let owner: Caller;
+let manager: Caller;
+let listening: Map<string, number>;
+beforeAll(async () => {
+  app = await startTestApp();
+  listening = countListeners();
+  farm = await app.newFarm();
+  owner = await openSession(app, farm.membershipId);
+  manager = await openSession(app, (await app.addPerson(farm, 'MANAGER')).membershipId);
+});
+afterAll(() => app.close());
+
+const document = 'subscription { peopleChanged { op id clientId membership { name role } } }';
+const rename = (by: Caller, membershipId: string, name: string) =>
+  mutate(by, 'updatePerson', { id: globalId('Membership', membershipId), name }, 'membership { id }', { 'x-client-id': 'this-tab' });
+
+/** How many are listening to each farm's news. */
+function countListeners(): Map<string, number> {
+  const counts = new Map<string, number>();
+  const { bus } = app.app.platform;
+  const { listen } = bus;
+  bus.listen = (topic, listener) => {
+    const silence = listen(topic, listener);
+    counts.set(topic, (counts.get(topic) ?? 0) + 1);
+    return () => {
+      counts.set(topic, counts.get(topic)! - 1);
+      silence();
+    };
+  };
+  return counts;
+}
+
+const listeners = (farmId = farm.farmId) => listening.get(farmId) ?? 0;
+
+async function eventually(check: () => boolean): Promise<void> {
+  for (let wait = 0; wait < 400 && !check(); wait += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(check()).toBe(true);
+}
+
+/** A socket with one subscription that is known to be running. */
+async function subscribed(caller: Caller, query = document, id = '1', farmId = farm.farmId): Promise<Socket> {
+  const socket = await connect(app, caller.token);
+  const before = listeners(farmId);
+  socket.subscribe(id, query);
+  // A shared feed opens no listener of its own: a ping behind it tells that it was read.
+  socket.send({ type: 'ping' });
+  await socket.until(({ type }) => type === 'pong');
+  await eventually(() => listeners(farmId) >= Math.max(before, 1));
+  return socket;
+}
+
+const news = (change: Partial<ChangeEvent> = {}): ChangeEvent => ({ type: 'Membership', id: farm.membershipId, farmId: farm.farmId, op: 'UPDATED', clientId: null, ...change });
+
+describe('peopleChanged', () => {
+  test('tells what happened, and reads the person again', async () => {
+    const socket = await subscribed(owner);
+    await rename(owner, farm.membershipId, 'Dona Renomeada');
+    await socket.until(({ type }) => type === 'next');
+    expect(socket.results('1')).toEqual([
+      { data: { peopleChanged: { op: 'UPDATED', id: globalId('Membership', farm.membershipId), clientId: 'this-tab', membership: { name: 'Dona Renomeada', role: 'OWNER' } } } },
+    ]);
+    const created = await mutate(owner, 'createPerson', { name: 'Recém-chegado', email: 'novo@test.example', role: 'VET' }, 'membership { id }');
+    await eventually(() => socket.results('1').length === 2);
+    expect(socket.results('1')[1]?.data).toMatchObject({ peopleChanged: { op: 'CREATED', id: (created.payload.membership as { id: string }).id, membership: { role: 'VET' } } });
+    socket.raw.close();
+  });
+
+  test('tells nothing of what was rolled back', async () => {
+    const socket = await subscribed(owner);
+    const email = 'duas-vezes@test.example';
+    const both = await Promise.all([1, 2].map(() => mutate(owner, 'createPerson', { name: 'Duas Vezes', email, role: 'VET' }, 'membership { id }')));
+    expect(both.filter(({ code }) => code)).toHaveLength(1);
+    await rename(owner, farm.membershipId, 'Marco');
+    await eventually(() => socket.results('1').length >= 2);
+    expect(socket.results('1').map(({ data }) => (data?.peopleChanged as { op: string }).op)).toEqual(['CREATED', 'UPDATED']);
+    socket.raw.close();
+  });
+
+  test('never reaches another farm', async () => {
+    const elsewhere = await app.newFarm('Fazenda Alheia');
+    const stranger = await openSession(app, elsewhere.membershipId);
+    const [here, there] = [await subscribed(owner), await subscribed(stranger, document, '1', elsewhere.farmId)];
+    await rename(owner, farm.membershipId, 'Aqui');
+    await rename(stranger, elsewhere.membershipId, 'Lá');
+    await rename(owner, farm.membershipId, 'Aqui de novo');
+    await eventually(() => here.results('1').length === 2 && there.results('1').length === 1);
+    const names = (socket: Socket) => socket.results('1').map(({ data }) => (data?.peopleChanged as { membership: { name: string } }).membership.name);
+    expect(names(here)).toEqual(['Aqui', 'Aqui de novo']);
+    expect(names(there)).toEqual(['Lá']);
+    // Even news that names the wrong farm shows nothing of the right one.
+    app.app.platform.bus.publish(news({ farmId: elsewhere.farmId }));
+    await eventually(() => there.results('1').length === 2);
+    expect(there.results('1')[1]?.data).toMatchObject({ peopleChanged: { membership: null } });
+    here.raw.close();
+    there.raw.close();
+  });
+
+  test('is refused to who may not read people, in their language', async () => {
+    const viewer = await openSession(app, (await app.addPerson(farm, 'VIEWER')).membershipId);
+    const socket = await connect(app, viewer.token, { 'accept-language': 'en-US' });
+    socket.subscribe('1', document);
+    await socket.until(({ type, id }) => type === 'complete' && id === '1');
+    expect(socket.results('1')).toMatchObject([{ errors: [{ message: 'You do not have permission for this action', extensions: { code: 'UserWithoutPermission', statusCode: 403, traceId: expect.any(String) } }] }]);
+    expect(socket.results('1')[0]?.data ?? null).toBeNull();
+    expect(listeners()).toBe(0);
+    socket.raw.close();
+  });
+});
+
+describe('what is no subscription', () => {
+  test.each([
+    ['a query', '{ viewer { name } }', 'InvalidFieldType'],
+    ['a mutation', 'mutation { signOut { ok } }', 'InvalidFieldType'],
+    ['an unknown field', 'subscription { nothing }', 'InvalidFieldType'],
+    ['half a document', 'subscription {', 'InvalidFieldType'],
+    ['a document that is too deep', `{ farm ${'{ people { edges { node '.repeat(20)}{ id }${' } } }'.repeat(20)} }`, 'QueryTooComplex'],
+    ['a document with too many names', `subscription { peopleChanged { ${Array.from({ length: 51 }, (_, index) => `a${index}: id`).join(' ')} } }`, 'QueryTooComplex'],
+  ])('is refused: %s', async (_name, query, code) => {
+    const socket = await connect(app, owner.token);
+    socket.subscribe('1', query);
+    const { payload } = await socket.until(({ id }) => id === '1');
+    const [error] = (Array.isArray(payload) ? payload : (payload as { errors: unknown[] }).errors) as { extensions: { code: string } }[];
+    expect(error?.extensions.code).toBe(code);
+    expect((await owner.graphql('{ viewer { role } }')).errors).toEqual([]);
+    socket.raw.close();
+  });
+});
+
+describe('subscribers with the same document', () => {
+  /** How many statements the news of one change costs, asked for by these sockets. */
+  async function statementsFor(sockets: Socket[]): Promise<number> {
+    const before = sockets.map((socket) => socket.results('1').length);
+    app.statements.length = 0;
+    app.app.platform.bus.publish(news());
+    await eventually(() => sockets.every((socket, index) => socket.results('1').length > before[index]!));
+    return app.statements.length;
+  }
+
+  test('share one read', async () => {
+    const sockets = [await subscribed(manager)];
+    const alone = await statementsFor(sockets);
+    expect(alone).toBe(1);
+    for (let count = 0; count < 9; count += 1) sockets.push(await subscribed(manager));
+    expect(await statementsFor(sockets)).toBe(alone);
+    expect(listeners()).toBe(1);
+    const [first, ...others] = sockets.map((socket) => socket.results('1').at(-1));
+    for (const other of others) expect(other).toEqual(first);
+    for (const socket of sockets) socket.raw.close();
+  });
+
+  test('have a feed of their own when document, role, language or day differ', async () => {
+    const sockets = [await subscribed(manager), await subscribed(owner), await subscribed(manager, `${document} `)];
+    for (const params of [{ 'accept-language': 'en-US' }, { 'x-farm-day': '2026-01-15' }]) {
+      const socket = await connect(app, manager.token, params);
+      socket.subscribe('1', document);
+      sockets.push(socket);
+    }
+    await eventually(() => listeners() === 5);
+    await statementsFor(sockets);
+    for (const socket of sockets) socket.raw.close();
+    await eventually(() => listeners() === 0);
+  });
+
+  test('stop the listening when the last of them leaves', async () => {
+    const [one, two] = [await subscribed(manager), await subscribed(manager)];
+    expect(listeners()).toBe(1);
+    one.send({ type: 'complete', id: '1' });
+    await one.raw.ping();
+    await rename(owner, farm.membershipId, 'Depois');
+    await eventually(() => two.results('1').length === 1);
+    expect(one.results('1')).toEqual([]);
+    expect(listeners()).toBe(1);
+    two.raw.terminate();
+    await eventually(() => listeners() === 0);
+    one.raw.close();
+  });
+});
+
+describe('a slow subscriber', () => {
+  // No read per event, and an answer large enough to fill what the network keeps.
+  const heavy = `subscription { peopleChanged { ${Array.from({ length: 50 }, (_, index) => `a${index}: id`).join(' ')} } }`;
+  const many = 6_000;
+
+  test('stops nobody, and is dropped', async () => {
+    const [slow, quick] = [await subscribed(manager, heavy), await subscribed(manager, heavy)];
+    const tcp = (slow.raw as unknown as { _socket: { pause(): void; resume(): void } })._socket;
+    tcp.pause();
+    for (let sent = 0; sent < many; sent += 500) {
+      for (let each = 0; each < 500; each += 1) app.app.platform.bus.publish(news({ id: uuidv7() }));
+      await eventually(() => quick.results('1').length === sent + 500);
+    }
+    tcp.resume();
+    await slow.until(({ type, id }) => type === 'complete' && id === '1');
+    expect(slow.results('1').length).toBeLessThan(many);
+    expect(quick.messages.some(({ type }) => type === 'complete')).toBe(false);
+    slow.raw.close();
+    quick.raw.close();
+  });
+
+  test('does not stop who changes a whole herd at once', async () => {
+    const socket = await subscribed(manager, 'subscription { peopleChanged { id } }');
+    const ids = Array.from({ length: 3_000 }, () => uuidv7());
+    for (const id of ids) app.app.platform.bus.publish(news({ id }));
+    await eventually(() => socket.results('1').length === ids.length);
+    expect(socket.results('1').map(({ data }) => (data?.peopleChanged as { id: string }).id)).toEqual(ids.map((id) => globalId('Membership', id)));
+    socket.raw.close();
+    await eventually(() => listeners() === 0);
+  });
+});

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import chromium from '@sparticuz/chromium';
+import { chromium as playwright, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { makeDemoFarm } from '../../prisma/demo/demoFarm.ts';
+import { createApp, type App } from '../../server/app.ts';
+import { loadConfig } from '../../server/platform/config.ts';
+import { createTestDatabase } from './database.ts';
+
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+const flags = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const shots = join(import.meta.dirname, '../.output');
+
+async function launch(): Promise<Browser> {
+  const packaged = await chromium.executablePath().catch(() => undefined);
+  const executablePath = packaged ?? installed.find(existsSync);
+  if (!executablePath) throw new Error('no Chromium to test with');
+  return playwright.launch({ executablePath, headless: true, args: flags });
+}
+
+export interface Stage {
+  app: App;
+  url: string;
+  /** A browser of its own: nothing stored, pt-BR, at desktop size unless told otherwise. */
+  visit(options?: { viewport?: { width: number; height: number }; locale?: string }): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** What the page complained about in the console, and answers of 500 and above. */
+  complaints: string[];
+  signIn(email: string, password: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The product with its demo farm, and a real browser before it. */
+export async function openStage(): Promise<Stage> {
+  const database = await createTestDatabase();
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0' });
+  const app = createApp({ config, databaseUrl: database.url, authSecret: 'a secret that is long enough for tests' });
+  app.server.listen(0, '127.0.0.1');
+  await once(app.server, 'listening');
+  const url = `http://localhost:${(app.server.address() as AddressInfo).port}`;
+  await makeDemoFarm(app.platform);
+  const browser = await launch();
+  mkdirSync(shots, { recursive: true });
+  return {
+    app,
+    url,
+    async visit({ viewport = desktop, locale = 'pt-BR' } = {}) {
+      const context = await browser.newContext({ viewport, locale, timezoneId: 'America/Sao_Paulo', baseURL: url });
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('response', (response) => {
+        if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
+      });
+      return {
+        page,
+        context,
+        complaints,
+        async signIn(email, password) {
+          await page.goto('/login');
+          await page.getByLabel(/^E-?mail/i).fill(email);
+          await page.locator('input[type="password"]').fill(password);
+          await page.keyboard.press('Enter');
+          await page.waitForURL('**/admin');
+        },
+        close: () => context.close(),
+      };
+    },
+    async close() {
+      await browser.close();
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+export function shot(page: Page, name: string): Promise<Buffer> {
+  return page.screenshot({ path: join(shots, `${name}.png`) });
+}
+
+/** What a page would make hard for somebody, by the rules of WCAG 2.2 AA. */
+export async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`));
+}

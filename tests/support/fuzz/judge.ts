@@ -1,0 +1,78 @@
+import { catalogue, entryOf, type ErrorCode } from '../../../server/platform/errors/catalogue.ts';
+import { restRoutes } from '../../../server/platform/rest/routes.ts';
+import type { Planned } from './calls.ts';
+import type { Got } from './http.ts';
+
+/** What only the inside of the server knows. */
+const secrets: readonly [name: string, pattern: RegExp][] = [
+  ['Prisma', /prisma/i],
+  ['SQL', /"public"\.|\b(select|insert into|update|delete from)\b[^"']{0,80}"\w+"\."|pg_catalog|\bpostgres/i],
+  ['a table', /relation \\?"|column \\?"|constraint \\?"|violates|duplicate key/i],
+  ['a stack', /\bat (?:\S+ )?\(?(?:file:|node:|\/)[^\s)]*:\d+:\d+/],
+  ['a file', /node_modules|\/work\/|\/server\/\w|\.ts:\d|file:\/\//],
+  ['a library', /pothos|zod\b|hono\b|argon2|\bECONN|TypeError|RangeError|SyntaxError|ReferenceError|is not a function|of undefined/i],
+];
+
+interface Failure {
+  code?: unknown;
+  statusCode?: unknown;
+  message?: unknown;
+  traceId?: unknown;
+  details?: unknown;
+}
+
+function checkFailure({ code, statusCode, message, traceId, details }: Failure): string[] {
+  if (typeof code !== 'string' || !Object.hasOwn(catalogue, code)) return [`code ${String(code)} is not in the catalogue`];
+  const { status } = entryOf(code as ErrorCode);
+  return [
+    ...(statusCode === status ? [] : [`${code} told with status ${String(statusCode)}`]),
+    ...(typeof message === 'string' && message.length > 0 && message.length < 2_000 ? [] : [`${code} without a readable message`]),
+    ...(typeof traceId === 'string' && traceId.length > 10 ? [] : [`${code} without a trace id`]),
+    ...(typeof details === 'object' && details !== null ? [] : [`${code} without details`]),
+    ...(code === 'UnhandledError' || code === 'UnknownError' ? [`${code} was told`] : []),
+  ];
+}
+
+export interface Verdict {
+  problems: string[];
+  codes: string[];
+  data: unknown;
+}
+
+function codesOf(failures: Failure[]): string[] {
+  return failures.map(({ code }) => String(code));
+}
+
+/** What is wrong with an answer, whatever was asked. */
+export function judge(planned: Planned, { status, headers, text }: Got): Verdict {
+  const problems: string[] = [];
+  const type = String(headers['content-type'] ?? '');
+  if (status >= 500) problems.push(`status ${status}`);
+  for (const [name, pattern] of secrets) {
+    const found = pattern.exec(text);
+    if (found) problems.push(`tells of ${name}: ${text.slice(Math.max(0, found.index - 60), found.index + 100)}`);
+  }
+  // A page of the web client answers what is no call at all.
+  if (/^text\/html/.test(type) || planned.method === 'HEAD' || status === 204 || status === 304) return { problems, codes: [], data: null };
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return { problems: [...problems, `status ${status} with no JSON but ${type} ${text.slice(0, 80)}`], codes: [], data: null };
+  }
+  const { errors, data = null } = body as { errors?: { message?: string; extensions?: Failure }[]; data?: unknown };
+  if (planned.door === 'graphql' && (errors || 'data' in (body as object))) {
+    const failures = (errors ?? []).map(({ message, extensions }) => ({ message, ...extensions }));
+    problems.push(...failures.flatMap(checkFailure));
+    if (failures.some(({ code }) => code === 'InvalidToken') !== (status === 401)) problems.push(`status ${status} with ${codesOf(failures).join()}`);
+    return { problems, codes: codesOf(failures), data };
+  }
+  if (status >= 400) {
+    const failure = body as Failure;
+    if (failure.statusCode !== status) problems.push(`status ${status} but statusCode ${String(failure.statusCode)}`);
+    return { problems: [...problems, ...checkFailure(failure)], codes: codesOf([failure]), data: null };
+  }
+  const route = restRoutes.find(({ method, path }) => planned.target === `${method} ${path}`);
+  if (route && !route.variants.some(({ answer }) => answer.safeParse(body).success)) problems.push(`an answer of another shape than documented: ${text.slice(0, 200)}`);
+  return { problems, codes: [], data: body };
+}

@@ -1,0 +1,128 @@
+import {
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import type { z } from 'zod';
+import type { Service } from '../../server/platform/service.ts';
+
+export type Field = GraphQLField<unknown, unknown>;
+
+export interface Step {
+  type: GraphQLObjectType;
+  field: Field;
+}
+
+export function fieldsOf(type: GraphQLObjectType): Field[] {
+  return Object.values(type.getFields());
+}
+
+export function objectOf(field: Field): GraphQLObjectType | undefined {
+  const type = getNamedType(field.type);
+  return isObjectType(type) ? type : undefined;
+}
+
+export function objectTypes(schema: GraphQLSchema): GraphQLObjectType[] {
+  return Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && !type.name.startsWith('__')) as GraphQLObjectType[];
+}
+
+export function nodeTypes(schema: GraphQLSchema): GraphQLObjectType[] {
+  const node = schema.getType('Node');
+  return isInterfaceType(node) ? [...schema.getPossibleTypes(node)] : [];
+}
+
+/** The table that a node type shows; only such types can have a row. */
+export function modelOf(type: GraphQLObjectType): string {
+  return String(type.extensions.pothosPrismaModel ?? type.name);
+}
+
+export function isRequired({ type }: Pick<GraphQLArgument, 'type'>): boolean {
+  return isNonNullType(type);
+}
+
+function hasRequiredArgs({ args }: Field): boolean {
+  return args.some((arg) => isRequired(arg));
+}
+
+export function isConnection(field: Field): boolean {
+  return field.args.some(({ name }) => name === 'first') && field.args.some(({ name }) => name === 'after');
+}
+
+/** Every order a connection may be asked for, as arguments to add. */
+export function ordersOf(field: Field): string[] {
+  const type = getNamedType(field.args.find(({ name }) => name === 'orderBy')?.type);
+  const by = isInputObjectType(type) ? getNamedType(type.getFields().field!.type) : undefined;
+  if (!isEnumType(by)) return [''];
+  return by.getValues().flatMap(({ name }) => ['ASC', 'DESC'].map((direction) => `, orderBy: { field: ${name}, direction: ${direction} }`));
+}
+
+export function isPlainList(field: Field): boolean {
+  return isListType(getNullableType(field.type));
+}
+
+/** The shortest way from the root to each type, through fields that need no argument. */
+export function waysFrom(root: GraphQLObjectType): Map<string, Step[]> {
+  const ways = new Map<string, Step[]>([[root.name, []]]);
+  const queue = [root];
+  for (const type of queue) {
+    for (const field of fieldsOf(type)) {
+      const target = objectOf(field);
+      if (!target || ways.has(target.name) || hasRequiredArgs(field)) continue;
+      ways.set(target.name, [...ways.get(type.name)!, { type, field }]);
+      queue.push(target);
+    }
+  }
+  return ways;
+}
+
+/** A connection is asked for a page of this size. */
+export function called(field: Field, first?: number): string {
+  return isConnection(field) && first !== undefined ? `${field.name}(first: ${first})` : field.name;
+}
+
+/** Every scalar of a type and, so many levels deep, of what hangs on it. */
+export function selectionOf(type: GraphQLObjectType, levels: number, first?: number): string {
+  const parts = fieldsOf(type).flatMap((field) => {
+    if (hasRequiredArgs(field)) return [];
+    if (!isCompositeType(getNamedType(field.type))) return [field.name];
+    const target = objectOf(field);
+    const isCarrier = target !== undefined && /Connection$|Edge$|^PageInfo$/.test(target.name);
+    if (!target || (levels === 0 && !isCarrier)) return [];
+    if (levels === 0 && isConnection(field)) return [];
+    return [`${called(field, first)} { ${selectionOf(target, isCarrier ? levels : levels - 1, first)} }`];
+  });
+  return ['__typename', ...parts].join(' ');
+}
+
+/** One scalar that a type is asked for to see whether it answers at all. */
+export function leafOf(type: GraphQLObjectType): string {
+  return fieldsOf(type).find((field) => !isCompositeType(getNamedType(field.type)) && field.args.length === 0)?.name ?? '__typename';
+}
+
+export function wrap(way: readonly Step[], inner: string, first?: number): string {
+  return way.reduceRight((selection, { field }) => `${called(field, first)} { ${selection} }`, inner);
+}
+
+export function serviceOf(field: Field): Service<z.ZodObject> {
+  const { service } = field.extensions as { service?: Service<z.ZodObject> };
+  if (!service) throw new Error(`${field.name} has no service`);
+  return service;
+}
+
+/** A mutation with its whole payload, so many levels deep. */
+export function mutationText(field: Field, levels: number): string {
+  const payload = objectOf(field)!;
+  const [input] = field.args;
+  const head = input ? `mutation Test($input: ${String(input.type)}) { ${field.name}(input: $input)` : `mutation Test { ${field.name}`;
+  return `${head} { ${selectionOf(payload, levels, 1)} } }`;
+}

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { Kind, parse, visit, type DocumentNode, type OperationDefinitionNode } from 'graphql';
+
+export interface RelayDocument {
+  name: string;
+  kind: 'query' | 'mutation' | 'subscription';
+  text: string;
+}
+
+/** Every operation of the screens, as the compiler sends it. */
+export function relayDocuments(): RelayDocument[] {
+  const texts = globSync('web/**/__generated__/*.graphql.ts').flatMap((file) => {
+    const text = /"text": ("(?:[^"\\]|\\.)*")/.exec(readFileSync(file, 'utf8'))?.[1];
+    return text ? [JSON.parse(text) as string] : [];
+  });
+  return texts.map((text) => {
+    const { name, operation } = operationOf(parse(text));
+    return { name: name!.value, kind: operation, text };
+  });
+}
+
+export function operationOf(document: DocumentNode): OperationDefinitionNode {
+  const found = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  if (!found) throw new Error('no operation');
+  return found;
+}
+
+/** How long a page is said to be, in the document itself and in its variables. */
+export function pageSizes(document: DocumentNode): { variables: string[]; literal: (size: number) => DocumentNode } {
+  const variables = new Set<string>();
+  const isSize = (name: string) => name === 'first' || name === 'last';
+  visit(document, {
+    Argument({ name, value }) {
+      if (isSize(name.value) && value.kind === Kind.VARIABLE) variables.add(value.name.value);
+    },
+  });
+  return {
+    variables: [...variables],
+    literal: (size) =>
+      visit(document, {
+        Argument(node) {
+          return isSize(node.name.value) && node.value.kind === Kind.INT ? { ...node, value: { kind: Kind.INT, value: String(size) } } : undefined;
+        },
+      }),
+  };
+}
+
+/** What an id variable of a `node(id:)` is expected to name. */
+export function nodeTypeOf(document: DocumentNode): string | undefined {
+  let found: string | undefined;
+  visit(document, {
+    InlineFragment({ typeCondition }) {
+      found ??= typeCondition?.name.value;
+    },
+    FragmentDefinition({ typeCondition }) {
+      found ??= typeCondition.name.value;
+    },
+  });
+  return found;
+}

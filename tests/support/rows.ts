@@ -1,0 +1,134 @@
+import type { Client } from 'pg';
+import { uuidv7 } from '../../server/platform/uuid.ts';
+import { quoted, type Column, type Table } from './tables.ts';
+
+export type Row = Record<string, unknown>;
+
+/** What a row needs that its columns do not tell; a new table with rules of its own gets a line here. */
+const special: Record<string, (serial: number) => Row> = {
+  FarmDay: (serial) => ({ day: dayBefore(serial), status: 'CLOSED' }),
+  Membership: () => ({ joinedAt: new Date() }),
+  Person: () => ({ passwordHash: null }),
+};
+
+function dayBefore(serial: number): string {
+  return new Date(Date.UTC(2020, 0, 1) - serial * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** One farm's rows in every table that a farm's data can be in, made from the columns alone. */
+export class FarmRows {
+  readonly farmId: string;
+  /** A word in every text of this farm, so that it is recognised wherever it turns up. */
+  readonly marker: string;
+  readonly #made = new Map<string, Row[]>();
+  readonly #sql: Client;
+  readonly #tables: ReadonlyMap<string, Table>;
+
+  constructor(sql: Client, tables: ReadonlyMap<string, Table>, { farmId, marker }: { farmId: string; marker: string }) {
+    this.#sql = sql;
+    this.#tables = tables;
+    this.farmId = farmId;
+    this.marker = marker;
+  }
+
+  of(table: string): readonly Row[] {
+    return this.#made.get(table) ?? [];
+  }
+
+  id(table: string, serial = 0): string {
+    if (table === 'Farm') return this.farmId;
+    const rows = this.of(table);
+    const row = rows[serial % rows.length];
+    if (typeof row?.id !== 'string') throw new Error(`no ${table} was made`);
+    return row.id;
+  }
+
+  /** Makes `count` rows per table; a table that refuses needs a line in `special`. */
+  async fill(count: number): Promise<this> {
+    const open = new Set([...this.#tables.values()].filter((table) => table.name !== 'Farm' && this.#isLinked(table)));
+    while (open.size > 0) {
+      const next = this.#next(open);
+      open.delete(next);
+      for (let serial = 0; serial < count; serial += 1) await this.insert(next.name, serial);
+    }
+    return this;
+  }
+
+  /** A row as `fill` makes it, with some columns as told. */
+  draft(name: string, serial: number, told: Row = {}): Row {
+    const table = this.#table(name);
+    const row: Row = {};
+    for (const column of table.columns) {
+      const value = this.#value(table, column, serial);
+      if (value !== undefined) row[column.name] = value;
+    }
+    return { ...row, ...special[name]?.(serial), ...told };
+  }
+
+  async insert(name: string, serial: number, told: Row = {}): Promise<Row> {
+    const row = this.draft(name, serial, told);
+    const columns = Object.keys(row);
+    const places = columns.map((_, index) => `$${index + 1}`);
+    const { rows } = await this.#sql.query<Row>(
+      `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(', ')}) VALUES (${places.join(', ')}) RETURNING *`,
+      Object.values(row),
+    );
+    this.#made.set(name, [...this.of(name), rows[0]!]);
+    return rows[0]!;
+  }
+
+  #table(name: string): Table {
+    const table = this.#tables.get(name);
+    if (!table) throw new Error(`no table ${name}`);
+    return table;
+  }
+
+  #isLinked({ farmColumn, foreignKeys, name }: Table): boolean {
+    const isReferred = [...this.#tables.values()].some((other) => other.foreignKeys.some(({ table }) => table === name));
+    return farmColumn !== null || foreignKeys.length > 0 || isReferred;
+  }
+
+  /** The table whose references can be filled; one in a ring leaves its optional ones empty. */
+  #next(open: Set<Table>): Table {
+    const waits = (table: Table, onlyRequired: boolean) =>
+      table.foreignKeys.some(
+        ({ columns, table: target }) =>
+          target !== 'Farm' && target !== table.name && [...open].some(({ name }) => name === target) && !(onlyRequired && this.#isOptional(table, columns)),
+      );
+    const tables = [...open];
+    const next = tables.find((table) => !waits(table, false)) ?? tables.find((table) => !waits(table, true));
+    if (!next) throw new Error(`tables wait for each other: ${tables.map(({ name }) => name).join(', ')}`);
+    return next;
+  }
+
+  #isOptional(table: Table, columns: string[]): boolean {
+    return columns.some((name) => !table.columns.find((column) => column.name === name)?.notNull);
+  }
+
+  #value(table: Table, column: Column, serial: number): unknown {
+    if (column.name === table.farmColumn) return this.farmId;
+    const key = table.foreignKeys.find(({ columns }) => columns.includes(column.name));
+    if (key) {
+      const rows = this.of(key.table);
+      return rows[serial % rows.length]?.[key.references[key.columns.indexOf(column.name)]!];
+    }
+    if (column.hasDefault || (!column.notNull && /^(timestamp|date)/.test(column.type))) return undefined;
+    return this.#plain(column, serial);
+  }
+
+  #plain({ name, type, length, labels }: Column, serial: number): unknown {
+    if (labels.length > 0) return labels[serial % labels.length];
+    if (type === 'text' || type === 'varchar') {
+      if (name === 'email') return `${this.marker}.${serial}@rows.example`;
+      const text = `${this.marker} ${name} ${serial}`;
+      return length !== null && text.length > length ? `${serial.toString(36)}${this.marker}`.slice(0, length) : text;
+    }
+    if (type === 'uuid') return uuidv7();
+    if (type === 'bool') return true;
+    if (type === 'json' || type === 'jsonb') return '{}';
+    if (type === 'date') return dayBefore(serial);
+    if (type.startsWith('timestamp')) return new Date(Date.now() + serial * 1000);
+    if (type.startsWith('_')) return [];
+    return serial + 1;
+  }
+}

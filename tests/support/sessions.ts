@@ -1,0 +1,18 @@
+import { roles, type Role } from '../../server/platform/access.ts';
+import { signAccessToken } from '../../server/platform/session/tokens.ts';
+import type { Caller, TestApp, TestFarm } from './app.ts';
+
+/** A signed-in caller without the cost of a password. */
+export async function openSession({ app, as }: TestApp, membershipId: string): Promise<Caller> {
+  const { authSecret, database } = app.platform;
+  const { personId, farmId } = await database.everyFarm.membership.findUniqueOrThrow({ where: { id: membershipId } });
+  const { id } = await database.everyFarm.session.create({ data: { personId, farmId, userAgent: 'test' } });
+  return as((await signAccessToken(authSecret, id)).token);
+}
+
+/** One person of each role on the farm. */
+export async function staffOf(app: TestApp, farm: TestFarm): Promise<Record<Role, string>> {
+  const staff: [Role, string][] = [];
+  for (const role of roles) staff.push([role, role === 'OWNER' ? farm.membershipId : (await app.addPerson(farm, role)).membershipId]);
+  return Object.fromEntries(staff) as Record<Role, string>;
+}

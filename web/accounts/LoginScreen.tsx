@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Form } from '../platform/form/Form.tsx';
+import { errorText } from '../platform/i18n/errorText.ts';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { toAppError } from '../platform/relay/AppError.ts';
+import { safeNext } from '../platform/router/guards.ts';
+import { Link } from '../platform/router/Link.tsx';
+import { settings } from '../platform/session/settings.ts';
+import { Button } from '../platform/ui/Button.tsx';
+import { Icon } from '../platform/ui/Icon.tsx';
+import { Notice } from '../platform/ui/Notice.tsx';
+import { useDocumentTitle } from '../platform/ui/useDocumentTitle.ts';
+import { BrandPanel } from './BrandPanel.tsx';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import { InvitationForm } from './InvitationForm.tsx';
+import { messages } from './messages.ts';
+import { PublicLayout } from './PublicLayout.tsx';
+import { finishOidc, oidcAnswer, signIn, startOidc } from './signIn.ts';
+
+type Attempt = { refusal: string | null; run: (action: () => Promise<void>) => Promise<void> };
+
+function useAttempt(onSignedIn: () => void): Attempt {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const run = async (action: () => Promise<void>): Promise<void> => {
+    setRefusal(null);
+    try {
+      await action();
+    } catch (cause) {
+      setRefusal(await errorText(toAppError(cause)));
+      return;
+    }
+    onSignedIn();
+  };
+  return { refusal, run };
+}
+
+const empty = { email: '', password: '' };
+
+export function Component() {
+  const t = useMessages(messages);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const invite = search.get('invite');
+  const enter = (): void => void navigate(safeNext(search.get('next')), { replace: true });
+  const { refusal, run } = useAttempt(enter);
+  useDocumentTitle(t('accounts.signIn'));
+
+  useEffect(() => {
+    const answer = oidcAnswer(search);
+    if (answer !== null) void run(() => finishOidc(answer));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the provider's answer is used once
+  }, []);
+
+  const sections = useMemo(
+    () => [
+      {
+        fields: [
+          { kind: 'email', name: 'email', label: t('accounts.email'), required: true, span: 6, autoComplete: 'username' },
+          { kind: 'password', name: 'password', label: t('accounts.password'), required: true, span: 6, autoComplete: 'current-password' },
+        ] as const,
+      },
+    ],
+    [t],
+  );
+
+  return (
+    <PublicLayout aside={<BrandPanel />}>
+      {invite !== null ? (
+        <InvitationForm token={invite} onDone={enter} />
+      ) : (
+        <chakra.div display="grid" gap="5">
+          <chakra.div>
+            <chakra.h1 fontSize="3xl" fontWeight="semibold" letterSpacing="tighter" lineHeight="tight">
+              {t('accounts.signIn')}
+            </chakra.h1>
+            <chakra.p mt="1.5" color="fg.muted">
+              {t('accounts.signInText')}
+            </chakra.p>
+          </chakra.div>
+          {refusal !== null && (
+            <Notice tone="danger" urgent>
+              {refusal}
+            </Notice>
+          )}
+          <Form bare guarded={false} sections={sections} initial={empty} submitLabel={t('accounts.signIn')} busyLabel={t('accounts.signingIn')} wideSubmit onSubmit={({ email, password }) => run(() => signIn(email.trim(), password))} />
+          {settings.oidc !== null && (
+            <>
+              <chakra.div display="flex" alignItems="center" gap="3" color="fg.subtle" fontSize="sm" css={{ '&::before, &::after': { content: '""', flex: 1, height: '1px', background: 'var(--c-divider)' } }} style={{ ['--c-divider' as string]: 'var(--chakra-colors-border)' }}>
+                {t('accounts.or')}
+              </chakra.div>
+              <Button size="lg" onClick={() => void run(startOidc)}>
+                <Icon name="key" />
+                {t('accounts.signInWith', { name: settings.oidc.name })}
+              </Button>
+            </>
+          )}
+          {settings.demo !== null && <DemoAccounts accounts={settings.demo} onChoose={({ email, password }) => void run(() => signIn(email, password))} />}
+          <chakra.p color="fg.muted">
+            {t('accounts.newHere')} <Link to="/create-account">{t('accounts.createAccount')}</Link>
+          </chakra.p>
+        </chakra.div>
+      )}
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,14 @@
+export const roleNames = {
+  OWNER: { 'pt-BR': 'Proprietário', 'en-US': 'Owner' },
+  MANAGER: { 'pt-BR': 'Gerente', 'en-US': 'Manager' },
+  TRACEABILITY: { 'pt-BR': 'Rastreabilidade', 'en-US': 'Traceability' },
+  CHUTE: { 'pt-BR': 'Curral de manejo', 'en-US': 'Chute' },
+  FEEDER: { 'pt-BR': 'Tratador', 'en-US': 'Feeder' },
+  VET: { 'pt-BR': 'Veterinário', 'en-US': 'Veterinarian' },
+  FINANCE: { 'pt-BR': 'Financeiro', 'en-US': 'Finance' },
+  CERTIFIER: { 'pt-BR': 'Certificadora', 'en-US': 'Certifier' },
+  VIEWER: { 'pt-BR': 'Consulta', 'en-US': 'Viewer' },
+} as const;
+
+export type Role = keyof typeof roleNames;
+export const roles = Object.keys(roleNames) as [Role, ...Role[]];

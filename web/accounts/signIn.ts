@@ -1,0 +1,60 @@
+import { graphql } from 'relay-runtime';
+import { post } from '../platform/relay/post.ts';
+import { startSession } from '../platform/session/startSession.ts';
+import { oidcState } from '../platform/session/storage.ts';
+import type { signInFinishOidcMutation } from './__generated__/signInFinishOidcMutation.graphql.ts';
+import type { signInMutation } from './__generated__/signInMutation.graphql.ts';
+import type { signInStartOidcMutation } from './__generated__/signInStartOidcMutation.graphql.ts';
+
+export async function signIn(email: string, password: string): Promise<void> {
+  const operation = graphql`
+    mutation signInMutation($input: SignInInput!) {
+      signIn(input: $input) {
+        token
+        refresh
+        expiresAt
+      }
+    }
+  `;
+  const answer = await post<signInMutation>(operation, { input: { email, password } }, {});
+  await startSession(answer.signIn);
+}
+
+/** The provider sends the person back to /login with a code and this state. */
+export async function startOidc(): Promise<void> {
+  const operation = graphql`
+    mutation signInStartOidcMutation {
+      startOidc {
+        url
+        state
+      }
+    }
+  `;
+  const { startOidc: flow } = await post<signInStartOidcMutation>(operation, {}, {});
+  oidcState.write(flow.state);
+  location.assign(flow.url);
+}
+
+export function oidcAnswer(search: URLSearchParams): { code: string; state: string; iss?: string } | null {
+  const code = search.get('code');
+  const state = search.get('state');
+  const iss = search.get('iss');
+  // Only the browser that set out may come back: otherwise a stranger's sign-in could be slipped in.
+  if (code === null || state === null || oidcState.read() !== state) return null;
+  return { code, state, ...(iss === null ? {} : { iss }) };
+}
+
+export async function finishOidc(input: { code: string; state: string; iss?: string }): Promise<void> {
+  const operation = graphql`
+    mutation signInFinishOidcMutation($input: FinishOidcInput!) {
+      finishOidc(input: $input) {
+        token
+        refresh
+        expiresAt
+      }
+    }
+  `;
+  oidcState.clear();
+  const answer = await post<signInFinishOidcMutation>(operation, { input }, {});
+  await startSession(answer.finishOidc);
+}

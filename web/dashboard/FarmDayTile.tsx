@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import { graphql, useFragment } from 'react-relay';
+import { formatDate } from '../platform/i18n/format.ts';
+import { useLanguage } from '../platform/i18n/language.ts';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { Badge } from '../platform/ui/Badge.tsx';
+import type { FarmDayTile_farm$key } from './__generated__/FarmDayTile_farm.graphql.ts';
+import { messages } from './messages.ts';
+
+const dayMs = 86_400_000;
+
+export function FarmDayTile({ farm: key }: { farm: FarmDayTile_farm$key }) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const { currentDay, calendarToday } = useFragment(
+    graphql`
+      fragment FarmDayTile_farm on Farm {
+        currentDay
+        calendarToday
+      }
+    `,
+    key,
+  );
+  const lag = Math.round((Date.parse(calendarToday) - Date.parse(currentDay)) / dayMs);
+  const text = lag === 0 ? t('dashboard.inStep') : lag > 0 ? t('dashboard.behind', { count: lag }) : t('dashboard.ahead', { count: -lag });
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${currentDay}T00:00:00Z`));
+  return (
+    <chakra.div display="grid" gap="3" alignContent="start">
+      <chakra.div>
+        <chakra.p fontSize="xs" color="fg.subtle">
+          {t('dashboard.openDay')}
+        </chakra.p>
+        <chakra.p fontSize="3xl" fontWeight="semibold" letterSpacing="tighter" lineHeight="tight" fontVariantNumeric="tabular-nums">
+          {formatDate(currentDay)}
+        </chakra.p>
+        <chakra.p color="fg.muted" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+          {weekday}
+        </chakra.p>
+      </chakra.div>
+      <chakra.div>
+        <Badge tone={lag === 0 ? 'brand' : 'warning'}>{text}</Badge>
+      </chakra.div>
+      <chakra.p fontSize="sm" color="fg.subtle">
+        {t('dashboard.calendar')}: {formatDate(calendarToday)}
+      </chakra.p>
+    </chakra.div>
+  );
+}

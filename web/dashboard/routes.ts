@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router';
+import { screenRoute } from '../platform/router/screenRoute.ts';
+import { mayDo } from '../platform/session/session.ts';
+import type { DashboardScreenQuery } from './__generated__/DashboardScreenQuery.graphql.ts';
+
+export const dashboardRoutes: RouteObject[] = [
+  screenRoute<DashboardScreenQuery>({
+    index: true,
+    handle: { shape: 'board' },
+    query: () => import('./__generated__/DashboardScreenQuery.graphql.ts'),
+    screen: () => import('./DashboardScreen.tsx'),
+    variables: () => ({ people: mayDo('person:read'), activity: mayDo('activity:read') }),
+  }),
+];

@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router';
+import { screenRoute } from '../platform/router/screenRoute.ts';
+import type { FarmAddressScreenQuery } from './__generated__/FarmAddressScreenQuery.graphql.ts';
+import type { FarmDataScreenQuery } from './__generated__/FarmDataScreenQuery.graphql.ts';
+
+export const farmRoutes: RouteObject[] = [
+  screenRoute<FarmDataScreenQuery>({
+    path: 'farm/data',
+    handle: { shape: 'form' },
+    query: () => import('./__generated__/FarmDataScreenQuery.graphql.ts'),
+    screen: () => import('./FarmDataScreen.tsx'),
+  }),
+  screenRoute<FarmAddressScreenQuery>({
+    path: 'farm/data/address',
+    handle: { shape: 'form' },
+    query: () => import('./__generated__/FarmAddressScreenQuery.graphql.ts'),
+    screen: () => import('./FarmAddressScreen.tsx'),
+  }),
+];

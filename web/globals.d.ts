@@ -1,1 +1,0 @@
-declare const __APP_VERSION__: string;

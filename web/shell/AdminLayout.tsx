@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import type { ScreenProps } from '../platform/router/screenRoute.ts';
+import { readStored, writeStored } from '../platform/session/storage.ts';
+import type { AdminLayoutQuery } from './__generated__/AdminLayoutQuery.graphql.ts';
+import { Header } from './Header.tsx';
+import { messages } from './messages.ts';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { sectionOf } from './sections.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { useStoredViewer } from './useStoredViewer.ts';
+
+const query = graphql`
+  query AdminLayoutQuery {
+    viewer {
+      ...useStoredViewer_viewer
+      ...Header_viewer
+      permissions
+    }
+    farm {
+      ...Header_farm
+    }
+  }
+`;
+
+function useRememberedPlace(path: string): void {
+  useEffect(() => {
+    writeStored('currentNavigation', path);
+    writeStored('currentSession', sectionOf(path));
+  }, [path]);
+}
+
+export function Component({ queryRef }: ScreenProps<AdminLayoutQuery>) {
+  const t = useMessages(messages);
+  const { viewer, farm } = usePreloadedQuery<AdminLayoutQuery>(query, queryRef);
+  const { pathname } = useLocation();
+  const busy = useNavigation().state !== 'idle';
+  const [wide, setWide] = useState(readStored('menuOpen') ?? true);
+  const [drawer, setDrawer] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  useRememberedPlace(pathname);
+  useStoredViewer(viewer ?? null);
+
+  const permissions = viewer?.permissions ?? [];
+  const toggle = (): void => {
+    writeStored('menuOpen', !wide);
+    setWide(!wide);
+  };
+  return (
+    <chakra.div h="100dvh" display="grid" gridTemplateColumns={{ base: '1fr', lg: 'auto 1fr' }} gridTemplateRows="100%">
+      <chakra.a
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+        position="fixed"
+        top="2"
+        insetStart="2"
+        zIndex="skip"
+        px="4"
+        py="2"
+        borderRadius="md"
+        bg="brand.solid"
+        color="brand.onSolid"
+        transform="translateY(-200%)"
+        _focusVisible={{ transform: 'none' }}
+      >
+        {t('shell.skip')}
+      </chakra.a>
+      <Sidebar path={pathname} permissions={permissions} wide={wide} onToggle={toggle} />
+      <MenuDrawer path={pathname} permissions={permissions} open={drawer} onClose={() => setDrawer(false)} />
+      <chakra.div display="grid" gridTemplateRows="auto 1fr" minW="0" minH="0">
+        {viewer != null && <Header viewer={viewer} farm={farm} onOpenMenu={() => setDrawer(true)} />}
+        <chakra.main ref={main} id="content" tabIndex={-1} position="relative" minH="0" overflowY="auto" outline="none">
+          <ProgressBar busy={busy} />
+          <Outlet />
+        </chakra.main>
+      </chakra.div>
+    </chakra.div>
+  );
+}

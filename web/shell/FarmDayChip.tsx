@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react';
+import { graphql, useFragment } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import { formatDate } from '../platform/i18n/format.ts';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { forgetEverything } from '../platform/relay/environment.ts';
+import { chosenFarmDay } from '../platform/session/farmDay.ts';
+import { useStore } from '../platform/session/store.ts';
+import { Badge, type BadgeTone } from '../platform/ui/Badge.tsx';
+import { Button } from '../platform/ui/Button.tsx';
+import { Calendar } from '../platform/ui/Calendar.tsx';
+import { Icon } from '../platform/ui/Icon.tsx';
+import { Popover } from '../platform/ui/Popover.tsx';
+import type { FarmDayChip_farm$key } from './__generated__/FarmDayChip_farm.graphql.ts';
+import { messages } from './messages.ts';
+
+type State = { label: 'shell.dayOpen' | 'shell.dayClosed' | 'shell.dayFuture'; tone: BadgeTone };
+
+function stateOf(day: string, openDay: string): State {
+  if (day === openDay) return { label: 'shell.dayOpen', tone: 'brand' };
+  return day < openDay ? { label: 'shell.dayClosed', tone: 'warning' } : { label: 'shell.dayFuture', tone: 'info' };
+}
+
+function useChooseDay(openDay: string): (day: string) => void {
+  const { revalidate } = useRevalidator();
+  return (day) => {
+    chosenFarmDay.set(day === openDay ? null : day);
+    // All that is known was read as of another day.
+    forgetEverything();
+    void revalidate();
+  };
+}
+
+export function FarmDayChip({ farm: key }: { farm: FarmDayChip_farm$key }) {
+  const t = useMessages(messages);
+  const { currentDay, calendarToday } = useFragment(
+    graphql`
+      fragment FarmDayChip_farm on Farm {
+        currentDay
+        calendarToday
+      }
+    `,
+    key,
+  );
+  const day = useStore(chosenFarmDay) ?? currentDay;
+  const choose = useChooseDay(currentDay);
+  const state = stateOf(day, currentDay);
+
+  return (
+    <Popover
+      label={t('shell.chooseDay')}
+      align="end"
+      trigger={(props) => (
+        <Button px={{ base: '2', md: '3' }} title={t('shell.farmDay')} borderColor={state.tone === 'warning' ? 'warning.fg' : 'border'} bg="transparent" {...props}>
+          <Icon name="calendar" size="1rem" color="fg.subtle" />
+          <chakra.span fontVariantNumeric="tabular-nums">
+            {formatDate(day).slice(0, 5)}
+            <chakra.span hideBelow="sm">{formatDate(day).slice(5)}</chakra.span>
+          </chakra.span>
+          <Badge tone={state.tone} hideBelow="md">
+            {t(state.label)}
+          </Badge>
+          {day === calendarToday && (
+            <Badge hideBelow="md">{t('shell.dayToday')}</Badge>
+          )}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <>
+          <Calendar
+            value={day}
+            marked={currentDay}
+            onSelect={(chosen) => {
+              choose(chosen);
+              close();
+            }}
+          />
+          <chakra.p mt="2" pt="3" borderTopWidth="1px" fontSize="sm" color="fg.muted">
+            {t('shell.dayText', { day: formatDate(currentDay) })}
+          </chakra.p>
+          {day !== currentDay && (
+            <Button
+              size="sm"
+              variant="subtle"
+              mt="2"
+              w="full"
+              onClick={() => {
+                choose(currentDay);
+                close();
+              }}
+            >
+              <Icon name="undo" size="0.875rem" />
+              {t('shell.returnToOpenDay')}
+            </Button>
+          )}
+        </>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import { graphql, useFragment } from 'react-relay';
+import { useNavigate } from 'react-router';
+import { locales } from '../platform/i18n/language.ts';
+import { languageNames } from '../platform/i18n/languageNames.ts';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { Avatar } from '../platform/ui/Avatar.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../platform/ui/Menu.tsx';
+import type { UserMenu_viewer$key } from './__generated__/UserMenu_viewer.graphql.ts';
+import { messages } from './messages.ts';
+import { usePreferences } from './usePreferences.ts';
+import { useSignOut } from './useSignOut.ts';
+
+export function UserMenu({ viewer: key }: { viewer: UserMenu_viewer$key }) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const { theme, locale, setTheme, setLocale } = usePreferences();
+  const { name, email } = useFragment(
+    graphql`
+      fragment UserMenu_viewer on Viewer {
+        name
+        email
+      }
+    `,
+    key,
+  );
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <Menu
+      align="end"
+      minW="16rem"
+      trigger={(props) => (
+        <chakra.button type="button" aria-label={t('shell.userMenu')} title={name} display="grid" placeItems="center" w={{ base: '11', md: '9' }} h={{ base: '11', md: '9' }} borderRadius="full" {...props}>
+          <Avatar name={name} />
+        </chakra.button>
+      )}
+    >
+      <chakra.div px="2.5" py="2" role="presentation">
+        <chakra.p fontWeight="semibold" truncate>
+          {name}
+        </chakra.p>
+        <chakra.p fontSize="sm" color="fg.muted" truncate>
+          {email}
+        </chakra.p>
+      </chakra.div>
+      <MenuSeparator />
+      <MenuItem icon="user" onSelect={() => void navigate('/admin/profile')}>
+        {t('shell.profile')}
+      </MenuItem>
+      <chakra.div hideFrom="md" role="presentation">
+        <MenuItem icon={theme === 'dark' ? 'sun' : 'moon'} onSelect={() => setTheme(other)}>
+          {t(other === 'dark' ? 'shell.dark' : 'shell.light')}
+        </MenuItem>
+        {locales.map((each) => (
+          <MenuItem key={each} icon="globe" checked={each === locale} onSelect={() => setLocale(each)}>
+            {languageNames[each]}
+          </MenuItem>
+        ))}
+      </chakra.div>
+      <MenuSeparator />
+      <MenuItem icon="logout" onSelect={signOut}>
+        {t('shell.signOut')}
+      </MenuItem>
+    </Menu>
+  );
+}

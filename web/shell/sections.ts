@@ -1,0 +1,53 @@
+import type { IconName } from '../platform/ui/Icon.tsx';
+import type { messages } from './messages.ts';
+
+type MessageId = keyof typeof messages;
+export type MenuEntry = { path: string; label: MessageId; permission?: string };
+export type Section = { id: string; label: MessageId; icon: IconName; prefixes: readonly string[]; entries: readonly MenuEntry[] };
+
+/** The eleven sections in the product's order; one without a working screen is not shown. */
+export const sections: readonly Section[] = [
+  { id: 'dashboard', label: 'shell.dashboard', icon: 'grid', prefixes: [], entries: [{ path: '/admin', label: 'shell.dashboard' }] },
+  { id: 'reports', label: 'shell.reports', icon: 'chart', prefixes: ['/admin/reports'], entries: [] },
+  { id: 'management', label: 'shell.management', icon: 'tag', prefixes: ['/admin/management'], entries: [] },
+  { id: 'tract', label: 'shell.tract', icon: 'trough', prefixes: ['/admin/tract'], entries: [] },
+  { id: 'diet', label: 'shell.diet', icon: 'scale', prefixes: ['/admin/diet'], entries: [] },
+  { id: 'financial', label: 'shell.financial', icon: 'coins', prefixes: ['/admin/financial'], entries: [] },
+  { id: 'traceability', label: 'shell.traceability', icon: 'search', prefixes: ['/admin/traceability'], entries: [] },
+  {
+    id: 'farm',
+    label: 'shell.farm',
+    icon: 'barn',
+    prefixes: ['/admin/farm', '/admin/people'],
+    entries: [
+      { path: '/admin/farm/data', label: 'shell.farmData' },
+      { path: '/admin/farm/data/address', label: 'shell.farmAddress' },
+      { path: '/admin/people', label: 'shell.people', permission: 'person:read' },
+    ],
+  },
+  { id: 'health', label: 'shell.health', icon: 'health', prefixes: ['/admin/medical-services'], entries: [] },
+  { id: 'batches', label: 'shell.batches', icon: 'layers', prefixes: ['/admin/batches'], entries: [] },
+  { id: 'forecast', label: 'shell.forecast', icon: 'forecast', prefixes: ['/admin/forecast'], entries: [] },
+];
+
+const root = '/admin';
+
+function isUnder(path: string, prefix: string): boolean {
+  return path === prefix || (prefix !== root && path.startsWith(`${prefix}/`));
+}
+
+export function visibleSections(permissions: readonly string[]): Section[] {
+  return sections
+    .map((section) => ({ ...section, entries: section.entries.filter(({ permission }) => permission === undefined || permissions.includes(permission)) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** The section is derived from the path; what belongs to none is the dashboard's. */
+export function sectionOf(path: string): string {
+  return sections.find(({ prefixes }) => prefixes.some((prefix) => isUnder(path, prefix)))?.id ?? 'dashboard';
+}
+
+/** The entry with the longest path that the address is under. */
+export function entryOf(path: string, entries: readonly MenuEntry[]): MenuEntry | undefined {
+  return entries.filter((entry) => isUnder(path, entry.path)).sort((a, b) => b.path.length - a.path.length)[0];
+}
