@@ -107,7 +107,17 @@ rest({
           status: z.enum(['ACTIVE', 'INACTIVE']),
         }),
       ),
-      present: (_ctx, rows) => rows.map((row) => ({ ...row, id: toGlobalId('Corral', row.id), lineId: row.lineId && toGlobalId('Line', row.lineId) })),
+      present: (_ctx, rows) =>
+        rows.map(({ id, name, locationType, polygon, centroid, lineId, heads, status }) => ({
+          id: toGlobalId('Corral', id),
+          name,
+          locationType,
+          polygon,
+          centroid,
+          lineId: lineId && toGlobalId('Line', lineId),
+          heads,
+          status,
+        })),
     }),
   ],
 });

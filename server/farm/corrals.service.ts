@@ -164,7 +164,7 @@ export const corralPositions = defineQuery({
   async run(ctx) {
     const rows = await ctx.db.corral.findMany({
       where: { active: true },
-      select: { id: true, name: true, locationType: true, polygon: true, lineId: true },
+      select: { id: true, name: true, locationType: true, type: true, polygon: true, lineId: true, areaHa: true, animalCapacity: true, line: { select: { name: true } } },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
     });
     return rows.map((row) => ({ ...row, centroid: polygonCentre(row.polygon as Polygon | null), heads: 0, status: 'ACTIVE' as const }));
@@ -179,6 +179,17 @@ export const corralList = defineList({
   defaultOrder: 'POSITION',
   table: (ctx) => ctx.db.corral,
 });
+
+const { locationType: _place, ...placeFilter } = corralFilter.shape;
+
+/** The same list, with only one kind of place in it. */
+function onlyPlaces(place: (typeof locationTypes)[number]) {
+  const filter = z.strictObject(placeFilter);
+  return defineList({ ...corralList, filter, where: (wanted: z.output<typeof filter>) => corralWhere({ ...wanted, locationType: place }) });
+}
+
+export const picketList = onlyPlaces('PICKET');
+export const pastureList = onlyPlaces('PASTURE');
 
 type CorralWithLine = Prisma.CorralGetPayload<{ include: { line: { select: { id: true; name: true } } } }>;
 

@@ -1,9 +1,10 @@
+import { toGlobalId } from '../platform/input.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { command } from '../platform/graphql/command.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
-import { corralList, corralTypes, createCorral, importCorrals, locationTypes, updateCorral } from './corrals.service.ts';
+import { corralList, corralPositions, corralTypes, createCorral, importCorrals, locationTypes, pastureList, picketList, updateCorral } from './corrals.service.ts';
 import { Farm } from './farm.graphql.ts';
 import { createLine, lineList, previewLine, updateLine } from './lines.service.ts';
 import type { LinePlan } from './lineSequence.calc.ts';
@@ -26,6 +27,7 @@ export const Corral = builder.prismaNode('Corral', {
     grass: t.exposeString('grass', { nullable: true }),
     rotation: t.exposeString('rotation', { nullable: true }),
     polygon: t.field({ type: 'Polygon', nullable: true, resolve: ({ polygon }) => polygon }),
+    hasPolygon: t.boolean({ resolve: ({ polygon }) => polygon !== null }),
     active: t.exposeBoolean('active'),
     version: t.exposeInt('version'),
     line: t.relation('line', { nullable: true }),
@@ -56,8 +58,34 @@ export const Line = builder.prismaNode('Line', {
 });
 
 farmList('corrals', Corral, corralList);
+farmList('pickets', Corral, picketList);
+farmList('pastures', Corral, pastureList);
 
 farmList('lines', Line, lineList);
+
+type PlaceRow = Awaited<ReturnType<typeof corralPositions>>[number];
+
+/** Every active place at once, for the map: plain rows of one statement. */
+const Place = builder.objectRef<PlaceRow>('Place').implement({
+  description: 'A corral, picket or pasture as the map shows it',
+  authScopes: { may: 'farm:read' },
+  fields: (t) => ({
+    id: t.id({ resolve: ({ id }) => toGlobalId('Place', id) }),
+    corralId: t.id({ resolve: ({ id }) => toGlobalId('Corral', id) }),
+    name: t.exposeString('name'),
+    locationType: t.field({ type: LocationTypeEnum, resolve: (place) => place.locationType }),
+    type: t.field({ type: CorralTypeEnum, resolve: ({ type }) => type }),
+    lineName: t.string({ nullable: true, resolve: ({ line }) => line?.name ?? null }),
+    areaHa: t.expose('areaHa', { type: 'Decimal' }),
+    animalCapacity: t.exposeInt('animalCapacity'),
+    heads: t.exposeInt('heads'),
+    polygon: t.field({ type: 'Polygon', nullable: true, resolve: ({ polygon }) => polygon }),
+  }),
+});
+
+builder.prismaObjectField(Farm, 'places', (t) =>
+  t.field({ type: [Place], authScopes: { may: 'farm:read' }, resolve: (_farm, _args, ctx) => corralPositions(ctx, {}) }),
+);
 
 const Renamed = builder.objectRef<LinePlan['rename'][number]>('RenamedCorral').implement({
   authScopes: { may: 'farm:read' },

@@ -1,4 +1,7 @@
 export const messages = {
+  'shell.farmHome': { 'pt-BR': 'Visão da fazenda', 'en-US': 'Overview' },
+  'shell.pickets': { 'pt-BR': 'Piquetes', 'en-US': 'Pickets' },
+  'shell.pastures': { 'pt-BR': 'Pastos', 'en-US': 'Pastures' },
   'shell.batches': { 'pt-BR': 'Lotes avulsos', 'en-US': 'Stand-alone batches' },
   'shell.chooseDay': { 'pt-BR': 'Escolher o dia da fazenda', 'en-US': 'Choose the farm day' },
   'shell.closeMenu': { 'pt-BR': 'Fechar menu', 'en-US': 'Close menu' },

@@ -20,6 +20,9 @@ export const sections: readonly Section[] = [
     icon: 'barn',
     prefixes: ['/admin/farm', '/admin/people'],
     entries: [
+      { path: '/admin/farm', label: 'shell.farmHome' },
+      { path: '/admin/farm/pickets/list', label: 'shell.pickets' },
+      { path: '/admin/farm/pastures/list', label: 'shell.pastures' },
       { path: '/admin/farm/data', label: 'shell.farmData' },
       { path: '/admin/farm/data/address', label: 'shell.farmAddress' },
       { path: '/admin/people', label: 'shell.people', permission: 'person:read' },

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ddd040fe4838e41e2847a4f9215f9edd>>
+ * @generated SignedSource<<180049585940ffc770c91027237a862b>>
  * @lightSyntaxTransform
  */
 
@@ -27,6 +27,7 @@ export type RegisterFarmAddressInput = {
   zipCode: string;
 };
 export type RegisterFarmDetailsInput = {
+  bndPropertyCode?: string | null | undefined;
   erasNumbers?: ReadonlyArray<string> | null | undefined;
   incra?: string | null | undefined;
   latitude?: string | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a3425498195fa28b81ecf624fa7d4334>>
+ * @generated SignedSource<<3b1fde7abb2531941777347caf94dcfe>>
  * @lightSyntaxTransform
  */
 
@@ -10,6 +10,7 @@
 import type { ConcreteRequest } from 'relay-runtime';
 export type UpdateFarmInput = {
   acronym?: string | null | undefined;
+  bndPropertyCode?: string | null | undefined;
   contacts?: ReadonlyArray<UpdateFarmContactsInput> | null | undefined;
   erasNumbers?: ReadonlyArray<string> | null | undefined;
   incra?: string | null | undefined;

@@ -16,6 +16,7 @@ const ComboboxControl = lazy(() => import('./controls/ComboboxControl.tsx').then
 const DateControl = lazy(() => import('./controls/DateControl.tsx').then((module) => ({ default: module.DateControl })));
 const ListControl = lazy(() => import('./controls/ListControl.tsx').then((module) => ({ default: module.ListControl })));
 const NumberControl = lazy(() => import('./controls/NumberControl.tsx').then((module) => ({ default: module.NumberControl })));
+const PolygonControl = lazy(() => import('./controls/PolygonControl.tsx').then((module) => ({ default: module.PolygonControl })));
 const TagsControl = lazy(() => import('./controls/TagsControl.tsx').then((module) => ({ default: module.TagsControl })));
 
 const controls: { [Kind in FieldKind]: ComponentType<ControlProps<Kind>> } = {
@@ -31,6 +32,7 @@ const controls: { [Kind in FieldKind]: ComponentType<ControlProps<Kind>> } = {
   decimal: NumberControl,
   percent: NumberControl,
   integer: NumberControl,
+  polygon: PolygonControl,
   select: SelectControl,
   combobox: ComboboxControl,
   checkbox: CheckboxControl,
@@ -38,12 +40,15 @@ const controls: { [Kind in FieldKind]: ComponentType<ControlProps<Kind>> } = {
   list: ListControl,
 };
 
+/** Kinds made of several controls, which one label cannot name. */
+const groups: ReadonlySet<FieldKind> = new Set(['list', 'polygon']);
+
 function FieldLabel({ field, id }: { field: Field; id: string }) {
   const t = useMessages(messages);
   const label = (
     <>
       {field.label}
-      {!field.required && field.kind !== 'list' && (
+      {!field.required && !groups.has(field.kind) && (
         <chakra.span ms="1.5" fontSize="xs" fontWeight="normal" color="fg.subtle">
           {t('form.optional')}
         </chakra.span>
@@ -52,7 +57,7 @@ function FieldLabel({ field, id }: { field: Field; id: string }) {
   );
   if (field.kind === 'checkbox') return null;
   const look = { display: 'block', p: '0', mb: '1.5', fontSize: 'sm', fontWeight: 'medium' } as const;
-  return field.kind === 'list' ? <chakra.legend {...look}>{label}</chakra.legend> : <chakra.label htmlFor={id} {...look}>{label}</chakra.label>;
+  return groups.has(field.kind) ? <chakra.legend {...look}>{label}</chakra.legend> : <chakra.label htmlFor={id} {...look}>{label}</chakra.label>;
 }
 
 export function FormField({ field, path }: { field: Field; path: string }) {
@@ -63,7 +68,7 @@ export function FormField({ field, path }: { field: Field; path: string }) {
   const hintId = `${id}-hint`;
   const described = [error === undefined ? null : errorId, field.hint === undefined ? null : hintId].filter((each) => each !== null).join(' ');
   return (
-    <chakra.div as={field.kind === 'list' ? 'fieldset' : 'div'} minW="0" border="0" data-field={path}>
+    <chakra.div as={groups.has(field.kind) ? 'fieldset' : 'div'} minW="0" border="0" data-field={path}>
       <FieldLabel field={field} id={id} />
       <Suspense fallback={<Skeleton h="9" borderRadius="md" />}>
         <Control

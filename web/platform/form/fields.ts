@@ -1,3 +1,7 @@
+import type { Ring } from '../map/geometry.ts';
+import type { Point } from '../map/mercator.ts';
+import type { MapArea } from '../map/paint.ts';
+
 type Text = string;
 export type FieldOption = { value: string; label: Text; detail?: Text };
 
@@ -35,6 +39,8 @@ type Options = {
   combobox: { options: readonly FieldOption[] };
   checkbox: object;
   tags: { max?: number; itemMax?: number };
+  /** An area on the map, drawn or typed. */
+  polygon: { neighbours: readonly MapArea[]; home: Point | null; onSplit?: (part: Ring) => void };
   list: { item: readonly Field[]; empty: Record<string, string>; addLabel: Text; least?: number; leastText?: Text };
 };
 

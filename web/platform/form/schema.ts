@@ -1,4 +1,4 @@
-import { array, boolean, object, string, type AnyObjectSchema, type Schema } from 'yup';
+import { array, boolean, mixed, object, string, type AnyObjectSchema, type Schema } from 'yup';
 import type { Translate } from '../i18n/useMessages.ts';
 import { valueAt, type Field, type FieldOf, type Values } from './fields.ts';
 import { isValidPhone } from './masks.ts';
@@ -47,6 +47,7 @@ function refusal(field: Field, value: string, values: unknown, t: T): string | u
 function leafSchema(field: Field, t: T): Schema {
   if (field.kind === 'checkbox') return boolean();
   if (field.kind === 'tags') return array(string().required());
+  if (field.kind === 'polygon') return mixed();
   const text = string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : ''));
   const present = field.required ? text.required(t('form.fill')) : text;
   return present.test('shape', (value, context) => {

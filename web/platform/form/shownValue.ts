@@ -1,3 +1,5 @@
+import { ringOf, squareMetres } from '../map/geometry.ts';
+import { areaText } from '../map/measures.ts';
 import { formatDate, formatDecimal, formatMoney, formatPercent } from '../i18n/format.ts';
 import type { Translate } from '../i18n/useMessages.ts';
 import type { Locale } from '../session/storage.ts';
@@ -9,6 +11,7 @@ const mostDigits = 6;
 export function shownValue(field: Field, value: unknown, locale: Locale, t: Translate<typeof messages>): string {
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no');
+  if (field.kind === 'polygon') return areaText(squareMetres(ringOf(value) ?? []), locale);
   const text = typeof value === 'string' ? value.trim() : '';
   switch (field.kind) {
     case 'money':

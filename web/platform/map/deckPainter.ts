@@ -1,7 +1,7 @@
 import { Deck, MapView, type Color } from '@deck.gl/core';
 import { PolygonLayer, TextLayer } from '@deck.gl/layers';
 import { centreOf } from './geometry.ts';
-import { colourReader, type MapArea, type Painter } from './paint.ts';
+import { colourReader, ink, type MapArea, type Painter } from './paint.ts';
 
 const labelsFrom = 15;
 
@@ -49,7 +49,7 @@ export function deckPainter(canvas: HTMLCanvasElement): Painter {
             data: areas as MapArea[],
             getPosition: ({ ring }) => centreOf(ring),
             getText: ({ name }) => name,
-            getColor: ({ stroke }) => rgba(stroke),
+            getColor: rgba(ink),
             getSize: 11,
             characterSet: 'auto',
             fontFamily: '"Inter Variable", system-ui, sans-serif',

@@ -17,6 +17,7 @@ export interface Painter {
 }
 
 const smallestLabel = 26;
+export const ink = 'var(--chakra-colors-fg)';
 
 /** Colours may be CSS variables, which a canvas does not know. */
 export function colourReader(element: Element): (colour: string) => string {
@@ -63,7 +64,7 @@ export function canvasPainter(canvas: HTMLCanvasElement): Painter {
         pen.fill();
         pen.stroke();
         if (right - left < smallestLabel || bottom - top < 14) continue;
-        pen.fillStyle = read(stroke);
+        pen.fillStyle = read(ink);
         if (pen.measureText(name).width < right - left) pen.fillText(name, (left + right) / 2, (top + bottom) / 2);
       }
     },

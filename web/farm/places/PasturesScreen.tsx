@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { ButtonLink } from '../../platform/router/Link.tsx';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { mayDo } from '../../platform/session/session.ts';
+import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import type { PasturesScreenQuery } from './__generated__/PasturesScreenQuery.graphql.ts';
+import { MapFiles } from './MapFiles.tsx';
+import { messages } from './messages.ts';
+import { placeColumns, placeFilters, placeRow, type Place } from './placeColumns.tsx';
+import { pastureList } from './placeLists.ts';
+import { usePlaceActivation } from './usePlaceActivation.tsx';
+
+const query = graphql`
+  query PasturesScreenQuery($filter: PasturesFilterInput, $orderBy: PasturesOrderInput) {
+    farm {
+      ...PasturesScreen_farm
+    }
+  }
+`;
+
+const list = graphql`
+  fragment PasturesScreen_farm on Farm
+  @refetchable(queryName: "PasturesScreenPaginationQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+    id
+    pastures(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) @connection(key: "PasturesScreen_pastures", filters: ["filter", "orderBy"]) {
+      totalCount
+      edges {
+        node {
+          id
+          ...placeColumns_corral
+        }
+      }
+    }
+  }
+`;
+
+export function Component({ queryRef }: ScreenProps<PasturesScreenQuery>) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const { farm } = usePreloadedQuery<PasturesScreenQuery>(query, queryRef);
+  const columns = useMemo(() => placeColumns(t, locale, true), [t, locale]);
+  const filters = useMemo(() => placeFilters(t, true), [t]);
+  const bulk = usePlaceActivation();
+  const manages = mayDo('farm:write');
+  const add = manages && (
+    <ButtonLink to="/admin/farm/pastures/add" variant="solid">
+      <Icon name="plus" size="1rem" />
+      {t('places.newPasture')}
+    </ButtonLink>
+  );
+  return (
+    <ListScreen<Place>
+      title={t('places.pastures')}
+      name="pastos"
+      spec={pastureList}
+      filters={filters}
+      columns={columns}
+      list={list}
+      row={placeRow}
+      parent={farm}
+      href={({ id }) => `/admin/farm/pastures/edit/${encodeURIComponent(id)}`}
+      empty={{ icon: 'pin', title: t('places.noPastures'), text: t('places.noPasturesText'), action: add }}
+      actions={
+        <>
+          <MapFiles locationType="PASTURE" manages={manages} />
+          {add}
+        </>
+      }
+      bulk={manages ? bulk : () => null}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { ButtonLink } from '../../platform/router/Link.tsx';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { mayDo } from '../../platform/session/session.ts';
+import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import type { PicketsScreenQuery } from './__generated__/PicketsScreenQuery.graphql.ts';
+import { MapFiles } from './MapFiles.tsx';
+import { messages } from './messages.ts';
+import { placeColumns, placeFilters, placeRow, type Place } from './placeColumns.tsx';
+import { picketList } from './placeLists.ts';
+import { usePlaceActivation } from './usePlaceActivation.tsx';
+
+const query = graphql`
+  query PicketsScreenQuery($filter: PicketsFilterInput, $orderBy: PicketsOrderInput) {
+    farm {
+      ...PicketsScreen_farm
+    }
+  }
+`;
+
+const list = graphql`
+  fragment PicketsScreen_farm on Farm
+  @refetchable(queryName: "PicketsScreenPaginationQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+    id
+    pickets(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) @connection(key: "PicketsScreen_pickets", filters: ["filter", "orderBy"]) {
+      totalCount
+      edges {
+        node {
+          id
+          ...placeColumns_corral
+        }
+      }
+    }
+  }
+`;
+
+export function Component({ queryRef }: ScreenProps<PicketsScreenQuery>) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const { farm } = usePreloadedQuery<PicketsScreenQuery>(query, queryRef);
+  const columns = useMemo(() => placeColumns(t, locale, false), [t, locale]);
+  const filters = useMemo(() => placeFilters(t, false), [t]);
+  const bulk = usePlaceActivation();
+  const manages = mayDo('farm:write');
+  const add = manages && (
+    <ButtonLink to="/admin/farm/pickets/add" variant="solid">
+      <Icon name="plus" size="1rem" />
+      {t('places.newPicket')}
+    </ButtonLink>
+  );
+  return (
+    <ListScreen<Place>
+      title={t('places.pickets')}
+      name="piquetes"
+      spec={picketList}
+      filters={filters}
+      columns={columns}
+      list={list}
+      row={placeRow}
+      parent={farm}
+      href={({ id }) => `/admin/farm/pickets/edit/${encodeURIComponent(id)}`}
+      empty={{ icon: 'pin', title: t('places.noPickets'), text: t('places.noPicketsText'), action: add }}
+      actions={
+        <>
+          <MapFiles locationType="PICKET" manages={manages} />
+          {add}
+        </>
+      }
+      bulk={manages ? bulk : () => null}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { ringOf } from '../../platform/map/geometry.ts';
+import type { MapArea } from '../../platform/map/paint.ts';
+
+export const placeTypes = ['CONFINEMENT', 'RECEPTION', 'HOSPITAL', 'HANDLING', 'QUARANTINE'] as const;
+export type PlaceType = (typeof placeTypes)[number];
+export const measures = ['TYPE', 'OCCUPANCY', 'DENSITY'] as const;
+export type Measure = (typeof measures)[number];
+
+export interface PlaceFacts {
+  id: string;
+  name: string;
+  locationType: string;
+  type: string;
+  areaHa: string;
+  animalCapacity: number;
+  heads: number;
+  polygon: unknown;
+}
+
+const squareMetresPerHectare = 10_000;
+/** Under this a head has less room than a feedlot gives. */
+export const leastRoom = 9;
+
+const byType: Record<PlaceType | 'PASTURE', string> = {
+  CONFINEMENT: 'var(--chakra-colors-brand-500)',
+  RECEPTION: 'var(--chakra-colors-info-fg)',
+  HOSPITAL: 'var(--chakra-colors-danger-solid)',
+  HANDLING: 'var(--chakra-colors-warning-fg)',
+  QUARANTINE: 'var(--chakra-colors-fg-subtle)',
+  PASTURE: 'var(--chakra-colors-brand-300)',
+};
+
+const steps = ['var(--chakra-colors-brand-200)', 'var(--chakra-colors-brand-400)', 'var(--chakra-colors-warning-fg)', 'var(--chakra-colors-danger-solid)'];
+const occupancySteps = [0, 60, 90];
+const roomSteps = [40, 20, leastRoom];
+
+export function roomPerHead({ areaHa, animalCapacity }: Pick<PlaceFacts, 'areaHa' | 'animalCapacity'>): number | null {
+  return animalCapacity > 0 ? (Number(areaHa) * squareMetresPerHectare) / animalCapacity : null;
+}
+
+function colourOf(place: PlaceFacts, measure: Measure): string {
+  if (measure === 'TYPE') return byType[place.locationType === 'PASTURE' ? 'PASTURE' : (place.type as PlaceType)];
+  if (measure === 'OCCUPANCY') {
+    const percent = place.animalCapacity > 0 ? (place.heads / place.animalCapacity) * 100 : 0;
+    return steps[occupancySteps.filter((step) => percent > step).length] ?? steps[0]!;
+  }
+  const room = roomPerHead(place) ?? Infinity;
+  return steps[roomSteps.filter((step) => room < step).length] ?? steps[0]!;
+}
+
+/** The places that are drawn, in the colours of a measure. */
+export function areasOf(places: readonly PlaceFacts[], measure: Measure): MapArea[] {
+  return places.flatMap((place) => {
+    const ring = ringOf(place.polygon);
+    const colour = colourOf(place, measure);
+    return ring ? [{ id: place.id, name: place.name, ring, fill: `color-mix(in srgb, ${colour} 38%, transparent)`, stroke: `color-mix(in srgb, ${colour} 70%, var(--chakra-colors-fg))` }] : [];
+  });
+}
+
+export interface LegendEntry {
+  colour: string;
+  value: PlaceType | 'PASTURE' | { upTo: string } | { above: string };
+}
+
+export function legendOf(measure: Measure, places: readonly PlaceFacts[]): LegendEntry[] {
+  if (measure === 'TYPE') {
+    const present = new Set(places.map(({ locationType, type }) => (locationType === 'PASTURE' ? 'PASTURE' : type)));
+    return (Object.keys(byType) as (keyof typeof byType)[]).filter((type) => present.has(type)).map((value) => ({ colour: byType[value], value }));
+  }
+  if (measure === 'OCCUPANCY') return steps.map((colour, index) => ({ colour, value: index < 3 ? { upTo: `${occupancySteps[index]} %` } : { above: '90 %' } }));
+  return steps.map((colour, index) => ({ colour, value: index === 0 ? { above: `${roomSteps[0]} m²` } : { upTo: `${roomSteps[index - 1]} m²` } }));
+}
