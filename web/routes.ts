@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { accountRoutes, publicRoutes } from './accounts/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { dayRoutes } from './farm/days/routes.ts';
 import { placeRoutes } from './farm/places/routes.ts';
 import { farmRoutes } from './farm/routes.ts';
 import { LoadingScreen } from './platform/router/LoadingScreen.tsx';
@@ -15,7 +16,7 @@ const admin = screenRoute<AdminLayoutQuery>({
   handle: { shape: 'shell' },
   query: () => import('./shell/__generated__/AdminLayoutQuery.graphql.ts'),
   screen: () => import('./shell/AdminLayout.tsx'),
-  children: [...dashboardRoutes, ...accountRoutes, ...farmRoutes, ...placeRoutes, { path: '*', Component: NotFoundScreen }],
+  children: [...dashboardRoutes, ...accountRoutes, ...farmRoutes, ...placeRoutes, ...dayRoutes, { path: '*', Component: NotFoundScreen }],
 });
 
 export const routes: RouteObject[] = [

@@ -2,11 +2,12 @@ import { dateOf } from '../platform/day.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { changeFeed } from '../platform/graphql/changeFeed.ts';
 import { command } from '../platform/graphql/command.ts';
+import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import { errorMessage } from '../platform/errors/messages.ts';
 import { Farm } from './farm.graphql.ts';
-import { advanceFarmDay, getAdvanceCheck, undoAdvance, verifyFarmDays, type AdvanceCheck } from './farmDay.service.ts';
+import { advanceFarmDay, dayList, getAdvanceCheck, undoAdvance, verifyFarmDays, type AdvanceCheck } from './farmDay.service.ts';
 import type { ChainFault } from './farmDayChain.calc.ts';
 import type { Finding } from './farmDaySteps.ts';
 
@@ -65,16 +66,11 @@ const Chain = builder.objectRef<{ checked: number; faults: ChainFault[] }>('Farm
 });
 
 builder.prismaObjectFields(Farm, (t) => ({
-  days: t.prismaConnection({
-    type: FarmDay,
-    cursor: 'id',
-    authScopes: { may: 'farm:read' },
-    totalCount: (_farm, _args, ctx) => ctx.db.farmDay.count(),
-    resolve: (query, _farm, _args, ctx) => ctx.db.farmDay.findMany({ ...query, orderBy: [{ day: 'desc' }, { id: 'desc' }] }),
-  }),
   dayAdvanceCheck: t.field({ type: Check, authScopes: { may: 'farm:read' }, resolve: (_farm, _args, ctx) => getAdvanceCheck(ctx, {}) }),
   dayChain: t.field({ type: Chain, authScopes: { may: 'farm:read' }, resolve: (_farm, _args, ctx) => verifyFarmDays(ctx, {}) }),
 }));
+
+farmList('days', FarmDay, dayList);
 
 for (const service of [advanceFarmDay, undoAdvance]) {
   command(service, (t) => ({

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { calendarToday, dateOf, dayOf, type Day } from '../platform/day.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { isFarmDayTaken, takeFarmDay } from '../platform/db/farmDay.sql.ts';
 import { toJson } from '../platform/db/json.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { civilDate, line } from '../platform/input.ts';
+import { defineList } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { farmDays } from './farm.service.ts';
 import { faultsOfChain, hashOfDay, type ChainFault } from './farmDayChain.calc.ts';
@@ -158,4 +160,23 @@ export const verifyFarmDays = defineQuery({
     const chain = days.map((row) => ({ ...row, day: dayOf(row.day), closedAt: row.closedAt ?? row.openedAt }));
     return { checked: days.length, faults: faultsOfChain(chain) };
   },
+});
+
+const dayFilter = z.strictObject({ from: civilDate().nullish(), to: civilDate().nullish(), closed: z.boolean().nullish() });
+
+function dayWhere({ from, to, closed }: z.output<typeof dayFilter>): Prisma.FarmDayWhereInput {
+  if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+  return {
+    ...(closed == null ? {} : { status: closed ? 'CLOSED' : 'OPEN' }),
+    ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+  };
+}
+
+export const dayList = defineList({
+  allow: 'farm:read',
+  filter: dayFilter,
+  where: dayWhere,
+  order: { DAY: (day: Prisma.SortOrder) => ({ day }) },
+  defaultOrder: 'DAY',
+  table: (ctx) => ctx.db.farmDay,
 });

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useFarmDayFeed } from '../farm/days/useFarmDayFeed.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { readStored, writeStored } from '../platform/session/storage.ts';
@@ -44,6 +45,7 @@ export function Component({ queryRef }: ScreenProps<AdminLayoutQuery>) {
   const main = useRef<HTMLElement>(null);
   useRememberedPlace(pathname);
   useStoredViewer(viewer ?? null);
+  useFarmDayFeed();
 
   const permissions = viewer?.permissions ?? [];
   const toggle = (): void => {

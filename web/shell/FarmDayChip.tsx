@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '../platform/i18n/format.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { forgetEverything } from '../platform/relay/environment.ts';
+import { mayDo } from '../platform/session/session.ts';
 import { chosenFarmDay } from '../platform/session/farmDay.ts';
 import { useStore } from '../platform/session/store.ts';
 import { Badge, type BadgeTone } from '../platform/ui/Badge.tsx';
@@ -13,6 +15,8 @@ import { Icon } from '../platform/ui/Icon.tsx';
 import { Popover } from '../platform/ui/Popover.tsx';
 import type { FarmDayChip_farm$key } from './__generated__/FarmDayChip_farm.graphql.ts';
 import { messages } from './messages.ts';
+
+const AdvanceDialog = lazy(() => import('../farm/days/AdvanceDialog.tsx').then((module) => ({ default: module.AdvanceDialog })));
 
 type State = { label: 'shell.dayOpen' | 'shell.dayClosed' | 'shell.dayFuture'; tone: BadgeTone };
 
@@ -45,8 +49,10 @@ export function FarmDayChip({ farm: key }: { farm: FarmDayChip_farm$key }) {
   const day = useStore(chosenFarmDay) ?? currentDay;
   const choose = useChooseDay(currentDay);
   const state = stateOf(day, currentDay);
+  const [advancing, setAdvancing] = useState(false);
 
   return (
+    <>
     <Popover
       label={t('shell.chooseDay')}
       align="end"
@@ -94,8 +100,28 @@ export function FarmDayChip({ farm: key }: { farm: FarmDayChip_farm$key }) {
               {t('shell.returnToOpenDay')}
             </Button>
           )}
+          {day === currentDay && currentDay < calendarToday && mayDo('day:advance') && (
+            <Button
+              size="sm"
+              variant="solid"
+              mt="2"
+              w="full"
+              onClick={() => {
+                setAdvancing(true);
+                close();
+              }}
+            >
+              {t('shell.advanceDay')}
+            </Button>
+          )}
         </>
       )}
     </Popover>
+      {advancing && (
+        <Suspense>
+          <AdvanceDialog open onClose={() => setAdvancing(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,4 +1,6 @@
 export const messages = {
+  'shell.advanceDay': { 'pt-BR': 'Avançar dia', 'en-US': 'Advance the day' },
+  'shell.days': { 'pt-BR': 'Dias da fazenda', 'en-US': 'Farm days' },
   'shell.farmHome': { 'pt-BR': 'Visão da fazenda', 'en-US': 'Overview' },
   'shell.pickets': { 'pt-BR': 'Piquetes', 'en-US': 'Pickets' },
   'shell.pastures': { 'pt-BR': 'Pastos', 'en-US': 'Pastures' },

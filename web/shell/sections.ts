@@ -25,6 +25,7 @@ export const sections: readonly Section[] = [
       { path: '/admin/farm/pastures/list', label: 'shell.pastures' },
       { path: '/admin/farm/data', label: 'shell.farmData' },
       { path: '/admin/farm/data/address', label: 'shell.farmAddress' },
+      { path: '/admin/farm/days', label: 'shell.days' },
       { path: '/admin/people', label: 'shell.people', permission: 'person:read' },
     ],
   },

@@ -1,9 +1,13 @@
 import { createClient, type Client } from 'graphql-ws';
 import { chosenFarmDay } from '../session/farmDay.ts';
 import { accessToken, renewedAccessToken } from '../session/refresh.ts';
+import { createStore } from '../session/store.ts';
 import { clientId } from '../session/clientId.ts';
 
 const refusedCodes = new Set([4401, 4403, 4408]);
+/** How often the socket came back: what was said meanwhile has to be asked for. */
+export const socketReturns = createStore(0);
+
 const longestWaitMs = 30_000;
 
 function wait(retries: number): Promise<void> {
@@ -24,9 +28,12 @@ export function createSocket(): Client {
     async connectionParams() {
       const token = refused ? await renewedAccessToken() : await accessToken();
       refused = false;
-      return { authorization: token === null ? '' : `Bearer ${token}`, clientId, farmDay: chosenFarmDay.get() ?? undefined };
+      return { authorization: token === null ? '' : `Bearer ${token}`, 'x-client-id': clientId, 'x-farm-day': chosenFarmDay.get() ?? undefined };
     },
     on: {
+      connected(_socket, _payload, wasRetry) {
+        if (wasRetry) socketReturns.set(socketReturns.get() + 1);
+      },
       closed(event) {
         refused = event instanceof CloseEvent && refusedCodes.has(event.code);
       },

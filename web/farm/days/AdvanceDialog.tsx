@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { graphql } from 'react-relay';
+import { Textarea } from '../../platform/form/controls/Input.tsx';
+import { formatDate } from '../../platform/i18n/format.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
+import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Checkbox } from '../../platform/ui/Checkbox.tsx';
+import { Dialog } from '../../platform/ui/Dialog.tsx';
+import { Notice } from '../../platform/ui/Notice.tsx';
+import { Skeleton } from '../../platform/ui/Skeleton.tsx';
+import { toast } from '../../platform/ui/toast.ts';
+import type { AdvanceDialogMutation } from './__generated__/AdvanceDialogMutation.graphql.ts';
+import type { AdvanceDialogQuery } from './__generated__/AdvanceDialogQuery.graphql.ts';
+import { messages } from './messages.ts';
+
+type Check = AdvanceDialogQuery['response']['farm']['dayAdvanceCheck'];
+
+function Findings({ title, tone, list }: { title: string; tone: 'danger' | 'warning'; list: Check['blocking'] }) {
+  if (list.length === 0) return null;
+  return (
+    <Notice tone={tone}>
+      <chakra.p fontWeight="semibold">{title}</chakra.p>
+      <chakra.ul ps="4" listStyleType="disc">
+        {list.map(({ code, message, names }) => (
+          <li key={code}>{names.length > 0 && code !== 'FarmDayNotOpen' ? `${message} ${names.join(', ')}` : message}</li>
+        ))}
+      </chakra.ul>
+    </Notice>
+  );
+}
+
+/** Closes the open day, after showing what stands in the way. */
+export function AdvanceDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useMessages(messages);
+  const [check, setCheck] = useState<Check | null>(null);
+  const [observation, setObservation] = useState('');
+  const [accepted, setAccepted] = useState(false);
+  const read = useReadOnce<AdvanceDialogQuery>(graphql`
+    query AdvanceDialogQuery {
+      farm {
+        dayAdvanceCheck {
+          fromDay
+          nextDay
+          canAdvance
+          blocking {
+            code
+            message
+            names
+          }
+          warnings {
+            code
+            message
+            names
+          }
+        }
+      }
+    }
+  `);
+  const [advance, pending] = useAppMutation<AdvanceDialogMutation>(graphql`
+    mutation AdvanceDialogMutation($input: AdvanceFarmDayInput!) {
+      advanceFarmDay(input: $input) {
+        currentDay
+        farm {
+          id
+          currentDay
+          calendarToday
+        }
+      }
+    }
+  `);
+
+  useEffect(() => {
+    if (!open) return;
+    setCheck(null);
+    setAccepted(false);
+    setObservation('');
+    void read({}).then(({ farm }) => setCheck(farm.dayAdvanceCheck), onClose);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- looked at anew whenever it opens
+  }, [open]);
+
+  const days = check && { from: formatDate(check.fromDay), to: formatDate(check.nextDay) };
+  const run = async (): Promise<void> => {
+    if (!check) return;
+    const { advanceFarmDay } = await advance({ input: { fromDay: check.fromDay, acceptWarnings: accepted, observation: observation.trim() || null } });
+    toast({ severity: 'success', text: t('days.advanced', { day: formatDate(advanceFarmDay.currentDay) }) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      title={t('days.advance')}
+      closeLabel={t('days.cancel')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('days.cancel')}</Button>
+          <Button variant="solid" disabled={!check?.canAdvance || pending || (check.warnings.length > 0 && !accepted)} onClick={() => void run().catch(() => undefined)}>
+            {days ? t('days.advanceTo', days) : t('days.advance')}
+          </Button>
+        </>
+      }
+    >
+      {check && days ? (
+        <chakra.div display="grid" gap="4">
+          <p>{t('days.advanceText', days)}</p>
+          <Findings title={t('days.blocking')} tone="danger" list={check.blocking} />
+          <Findings title={t('days.warnings')} tone="warning" list={check.warnings} />
+          {check.warnings.length > 0 && (
+            <chakra.label display="flex" gap="2.5" alignItems="center">
+              <Checkbox checked={accepted} onChange={(event) => setAccepted(event.target.checked)} />
+              {t('days.acceptWarnings')}
+            </chakra.label>
+          )}
+          <chakra.label display="grid" gap="1.5" fontSize="sm" fontWeight="medium">
+            {t('days.observation')}
+            <Textarea rows={2} maxLength={500} value={observation} onChange={(event) => setObservation(event.target.value)} />
+          </chakra.label>
+        </chakra.div>
+      ) : (
+        <Skeleton h="24" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { useMemo, useState } from 'react';
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { formatDate, formatDateTime } from '../../platform/i18n/format.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { mayDo } from '../../platform/session/session.ts';
+import type { Column } from '../../platform/table/columns.ts';
+import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { Badge } from '../../platform/ui/Badge.tsx';
+import { Button } from '../../platform/ui/Button.tsx';
+import { toast } from '../../platform/ui/toast.ts';
+import type { DaysScreen_day$data } from './__generated__/DaysScreen_day.graphql.ts';
+import type { DaysScreenChainQuery } from './__generated__/DaysScreenChainQuery.graphql.ts';
+import type { DaysScreenQuery } from './__generated__/DaysScreenQuery.graphql.ts';
+import { AdvanceDialog } from './AdvanceDialog.tsx';
+import { dayList } from './dayList.ts';
+import { messages } from './messages.ts';
+import { UndoDay } from './UndoDay.tsx';
+
+const query = graphql`
+  query DaysScreenQuery($filter: DaysFilterInput, $orderBy: DaysOrderInput) {
+    farm {
+      last: days(first: 1, filter: { closed: true }, orderBy: { field: DAY, direction: DESC }) {
+        edges {
+          node {
+            day
+          }
+        }
+      }
+      ...DaysScreen_farm
+    }
+  }
+`;
+
+const list = graphql`
+  fragment DaysScreen_farm on Farm @refetchable(queryName: "DaysScreenPaginationQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+    id
+    days(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) @connection(key: "DaysScreen_days", filters: ["filter", "orderBy"]) {
+      totalCount
+      edges {
+        node {
+          id
+          ...DaysScreen_day
+        }
+      }
+    }
+  }
+`;
+
+const row = graphql`
+  fragment DaysScreen_day on FarmDay {
+    id
+    day
+    status
+    closedAt
+    observation
+    hash
+    closedBy {
+      name
+    }
+  }
+`;
+
+type Day = DaysScreen_day$data;
+const shownSeal = 12;
+
+export function Component({ queryRef }: ScreenProps<DaysScreenQuery>) {
+  const t = useMessages(messages);
+  const { farm } = usePreloadedQuery<DaysScreenQuery>(query, queryRef);
+  const [advancing, setAdvancing] = useState(false);
+  const readChain = useReadOnce<DaysScreenChainQuery>(graphql`
+    query DaysScreenChainQuery {
+      farm {
+        dayChain {
+          checked
+          faults {
+            day
+          }
+        }
+      }
+    }
+  `);
+  const verify = async (): Promise<void> => {
+    const { checked, faults } = (await readChain({})).farm.dayChain;
+    const days = faults.map(({ day }) => formatDate(day)).join(', ');
+    toast(faults.length === 0 ? { severity: 'success', text: t('days.verified', { count: checked }) } : { severity: 'error', text: t('days.faults', { days }) });
+  };
+  const columns = useMemo<Column<Day>[]>(
+    () => [
+      { key: 'day', title: t('days.day'), width: 130, sort: 'DAY', phone: 'title', value: ({ day }) => formatDate(day) },
+      {
+        key: 'status',
+        title: t('days.status'),
+        width: 110,
+        phone: 'aside',
+        value: ({ status }) => t(status === 'OPEN' ? 'days.open' : 'days.closed'),
+        cell: ({ status }) => <Badge tone={status === 'OPEN' ? 'brand' : 'neutral'}>{t(status === 'OPEN' ? 'days.open' : 'days.closed')}</Badge>,
+      },
+      { key: 'closedAt', title: t('days.closedAt'), width: 160, value: ({ closedAt }) => formatDateTime(closedAt) || null },
+      { key: 'closedBy', title: t('days.closedBy'), width: 180, grow: 1, phone: 'subtitle', value: ({ closedBy }) => closedBy?.name ?? null },
+      { key: 'observation', title: t('days.observation'), width: 200, grow: 2, value: ({ observation }) => observation ?? null },
+      { key: 'seal', title: t('days.seal'), width: 150, value: ({ hash }) => hash?.slice(0, shownSeal) ?? null },
+    ],
+    [t],
+  );
+  const lastClosed = farm.last.edges[0]?.node.day;
+  return (
+    <>
+      <ListScreen<Day>
+        title={t('days.title')}
+        name="dias"
+        spec={dayList}
+        filters={[{ kind: 'flag', key: 'closed', label: t('days.status'), yes: t('days.closed'), no: t('days.open') }]}
+        columns={columns}
+        list={list}
+        row={row}
+        parent={farm}
+        empty={{ icon: 'calendar', title: t('days.empty') }}
+        actions={
+          <>
+            <Button onClick={() => void verify().catch(() => undefined)}>{t('days.verify')}</Button>
+            {lastClosed !== undefined && mayDo('day:undo') && <UndoDay day={lastClosed} />}
+            {mayDo('day:advance') && (
+              <Button variant="solid" onClick={() => setAdvancing(true)}>
+                {t('days.advance')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <AdvanceDialog open={advancing} onClose={() => setAdvancing(false)} />
+    </>
+  );
+}
