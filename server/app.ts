@@ -9,8 +9,7 @@ import { demoOwner, demoPassword, demoPeople } from '../prisma/demo/accounts.ts'
 import { limitedText } from './platform/body.ts';
 import type { Config } from './platform/config.ts';
 import type { Platform } from './platform/context.ts';
-import { isMigrated } from './platform/db/migrate.ts';
-import { openDatabase, type Database } from './platform/db/client.ts';
+import { openDatabase } from './platform/db/client.ts';
 import type { DoorVariables } from './platform/doors.ts';
 import { AppError, fail } from './platform/errors/AppError.ts';
 import { createBus, type Bus } from './platform/events/bus.ts';
@@ -75,10 +74,6 @@ function pageSettings(config: Config): object {
   };
 }
 
-async function isReady({ everyFarm }: Database): Promise<boolean> {
-  return isMigrated((sql) => everyFarm.$queryRawUnsafe(sql)).catch(() => false);
-}
-
 /** The whole server on a database that is migrated already. */
 export function createApp({ config, databaseUrl, authSecret, log = createLog(config), onStatement }: AppOptions): App {
   const database = openDatabase(databaseUrl, onStatement);
@@ -122,7 +117,7 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
   app.notFound((c) => failureResponse(c as never, new AppError('InexistentEntity')));
 
   app.get('/health/live', (c) => c.json({ status: 'live', version }));
-  app.get('/health/ready', async (c) => ((await isReady(database)) ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503)));
+  app.get('/health/ready', async (c) => ((await database.isMigrated()) ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503)));
 
   for (const door of ['/graphql', '/api/*']) {
     if (config.allowedOrigins.length > 0) app.use(door, cors({ origin: config.allowedOrigins, allowHeaders: corsHeaders }));

@@ -75,10 +75,11 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
-function oidcOf({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME }: Settings) {
+function oidcOf({ NODE_ENV, PUBLIC_URL, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME }: Settings) {
   if (!OIDC_ISSUER && !OIDC_CLIENT_ID) return undefined;
   if (!OIDC_ISSUER) throw new ConfigError('OIDC_ISSUER: must be set together with OIDC_CLIENT_ID');
   if (!OIDC_CLIENT_ID) throw new ConfigError('OIDC_CLIENT_ID: must be set together with OIDC_ISSUER');
+  if (NODE_ENV === 'production' && !PUBLIC_URL) throw new ConfigError('PUBLIC_URL: must be set together with OIDC_ISSUER in production');
   return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET, name: OIDC_NAME ?? new URL(OIDC_ISSUER).hostname };
 }
 

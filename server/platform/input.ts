@@ -1,10 +1,11 @@
 import { cnpj, cpf } from 'cpf-cnpj-validator';
 import { z } from 'zod';
-import { failIssues, type Issue } from './errors/AppError.ts';
+import { AppError, failIssues, type Issue } from './errors/AppError.ts';
 import { catalogue, type ErrorCode } from './errors/catalogue.ts';
 import { isDay } from './day.ts';
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const base64Pattern = /^[\w+/-]+={0,2}$/;
 // Half a surrogate pair is no text either: the database would keep another sign or refuse it.
 const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u;
 const code = (error: ErrorCode): ErrorCode => error;
@@ -21,6 +22,7 @@ export function toGlobalId(type: string, id: string): string {
 /** A global id of the given type, or the bare uuid that REST callers may send. */
 export function fromGlobalId(text: string, type: string): string | undefined {
   if (uuidPattern.test(text)) return text.toLowerCase();
+  if (!base64Pattern.test(text)) return undefined;
   const [name, id = ''] = Buffer.from(text, 'base64').toString('utf8').split(':');
   return name === type && uuidPattern.test(id) ? id.toLowerCase() : undefined;
 }
@@ -129,18 +131,30 @@ function isCode(text: string): text is ErrorCode {
   return Object.hasOwn(catalogue, text);
 }
 
+// Zod measures the `length` of whatever came instead of a text, and stumbles when that is no number.
+function tryParse<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.ZodSafeParseResult<z.output<Schema>> {
+  try {
+    return schema.safeParse(raw);
+  } catch (error) {
+    throw error instanceof TypeError ? new AppError('InvalidFieldType', { cause: error }) : error;
+  }
+}
+
+// No form has so many fields, and a small call must not cause a large answer.
+const mostIssues = 50;
+
 /** The one place where what came from outside becomes typed input. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
-  const result = schema.safeParse(raw);
+  const result = tryParse(schema, raw);
   if (result.success) return result.data;
   const issues = new Map<string, Issue>();
-  for (const issue of result.error.issues) {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
-    for (const key of keys) {
-      const path = [...issue.path, ...(key === undefined ? [] : [key])].map(String).join('.').slice(0, 200);
-      const params = paramsOf(issue, raw);
-      if (!issues.has(path)) issues.set(path, { path, code: isCode(issue.message) ? issue.message : 'InvalidFieldType', ...(params ? { params } : {}) });
-    }
+  const found = result.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [undefined]).map((key) => ({ issue, key })));
+  for (const { issue, key } of found.slice(0, mostIssues)) {
+    const path = [...issue.path, ...(key === undefined ? [] : [key])].map(String).join('.').slice(0, 200);
+    const params = paramsOf(issue, raw);
+    if (!issues.has(path)) issues.set(path, { path, code: isCode(issue.message) ? issue.message : 'InvalidFieldType', ...(params ? { params } : {}) });
   }
-  return failIssues([...issues.values()]);
+  // A wrong id is told before a wrong field, wherever it stands.
+  const [ids, fields] = [true, false].map((isId) => [...issues.values()].filter(({ code }) => (code === 'InvalidObjectIdType') === isId));
+  return failIssues([...ids!, ...fields!]);
 }

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { ErrorCode } from './errors/catalogue.ts';
 
-const secretPaths = ['password', 'passwordConfirmation', 'currentPassword', 'token', 'refresh', 'idToken', 'authorization', 'headers.authorization', 'headers.cookie'];
+const secretPaths = ['password', 'passwordConfirmation', 'currentPassword', 'token', 'refresh', 'idToken', 'authorization', 'headers.authorization', 'headers.cookie', 'payload'];
 
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   const redact = { paths: [...secretPaths, ...secretPaths.map((path) => `*.${path}`)], remove: true };

@@ -168,6 +168,10 @@ describe('without a token', () => {
     // A field too many stops a public call before it does anything.
     const { status, body } = await send(stranger(), route, isPublic ? { ...request, body: { ...(request.body as object), surplus: true } } : request);
     expect({ status, code: body.code }).toEqual(isPublic ? { status: 400, code: 'InvalidFieldType' } : { status: 401, code: 'InvalidToken' });
+    if (route.variants.some(({ service }) => service.allow === 'public')) return;
+    // The missing token is told before whatever else is wrong.
+    const broken = await stranger().rest(route.method, route.path.replace(/\{\w+\}/g, 'x'), route.method === 'GET' ? undefined : 'no object', { 'content-type': 'text/plain' });
+    expect(broken).toMatchObject({ status: 401, body: { code: 'InvalidToken' } });
   });
 });
 

@@ -14,6 +14,8 @@ describe('defaults', () => {
       production: false,
       environment: 'development',
       port: 4000,
+      host: '127.0.0.1',
+      trustProxy: false,
       dataDir: resolve('.data'),
       databaseUrl: undefined,
       demo: true,
@@ -62,6 +64,7 @@ describe('a bad setting is one line that names it', () => {
     ['OIDC_ISSUER', { OIDC_CLIENT_ID: 'cocho' }],
     ['OIDC_ISSUER', { OIDC_ISSUER: 'id.example.com', OIDC_CLIENT_ID: 'cocho' }],
     ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://id.example.com' }],
+    ['PUBLIC_URL', { NODE_ENV: 'production', OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'cocho' }],
     ['SENTRY_DSN', { SENTRY_DSN: 'nowhere' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'ftp://cocho.example.com' }],
@@ -83,7 +86,7 @@ describe('a bad setting is one line that names it', () => {
 test('.env.example lists exactly the settings', () => {
   const lines = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8').split('\n');
   const listed = lines.flatMap((line) => /^#?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? []);
-  expect(listed.toSorted()).toEqual(Object.keys(settings.shape).sort());
+  expect(listed.toSorted()).toEqual(Object.keys(settings.shape).toSorted());
 });
 
 test('a .env file adds to the environment and changes nothing that is set', () => {

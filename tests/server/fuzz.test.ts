@@ -1,9 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { toGlobalId } from '../../server/platform/input.ts';
+import { restRoutes } from '../../server/platform/rest/routes.ts';
+import { schema } from '../../server/schema.ts';
 import type { Caller } from '../support/app.ts';
+import { at, textPlaces } from '../support/fuzz/accepted.ts';
 import { planCall, targets, type Planned } from '../support/fuzz/calls.ts';
+import { texts } from '../support/fuzz/hostile.ts';
 import { agent, call } from '../support/fuzz/http.ts';
 import { judge } from '../support/fuzz/judge.ts';
 import { randomOf } from '../support/fuzz/random.ts';
+import { startOneFarm, type OneFarm } from '../support/oneFarm.ts';
+import { fieldsOf, mutationText, serviceOf } from '../support/operations.ts';
+import { sampleOf, withAt } from '../support/samples.ts';
 import { openSession } from '../support/sessions.ts';
 import { startTwoFarms, type TwoFarms } from '../support/twoFarms.ts';
 
@@ -86,11 +95,79 @@ test(`${calls} bad calls are refused properly (FUZZ_SEED=${seed})`, { timeout: 3
   console.log(`fuzz: ${calls} calls in ${seconds.toFixed(1)} s; ${told.join(', ')}; ${tokens.ended} with an ended session`);
 
   expect([...found.values()].slice(0, 20).join('\n\n')).toBe('');
+  if (calls < 5_000) return;
   // Calls that all end at the gate would prove nothing of what is behind it.
   const shape = new Set(['InvalidFieldType', 'InvalidObjectIdType', 'InvalidToken', 'TooManyRequests', 'none']);
-  const shallow = [...targets.mutations, ...targets.paths].filter((target) => [...(outcomes.get(target) ?? [])].every((code) => shape.has(code)));
+  const shallow = [...targets.mutations, ...targets.paths].filter((target) => target !== 'refreshSession' && [...(outcomes.get(target) ?? [])].every((code) => shape.has(code)));
   expect(shallow).toEqual([]);
   expect(codes.get('done')).toBeGreaterThan(calls / 20);
   expect(codes.get('TooManyRequests') ?? 0).toBeLessThan(calls / 50);
   expect(tokens.ended).toBeLessThan(calls / 10);
+});
+
+test('a call with everything wrong is not answered with everything', async () => {
+  const many = Array.from({ length: 20_000 }, (_, index) => [`field${index}`, 1]);
+  for (const { method, path } of restRoutes.filter((route) => route.method !== 'GET')) {
+    const sent = { method, path: `/api${path.replace(/\{\w+\}/g, farms.own.id('Membership'))}`, headers: { 'content-type': 'application/json' }, body: JSON.stringify(Object.fromEntries(many)) };
+    const { token } = await openSession(farms.app, farms.ownFarm.membershipId);
+    const { status, text } = await call(farms.app.url, { ...sent, headers: { ...sent.headers, authorization: `Bearer ${token}` } });
+    expect({ path, status, isShort: text.length < 20_000 }).toEqual({ path, status: 400, isShort: true });
+  }
+});
+
+describe('text that is accepted comes back as it was sent', () => {
+  const random = randomOf(seed);
+  const few = texts.filter(({ length }) => length < 300);
+  let compared = 0;
+  let farm: OneFarm;
+  beforeAll(async () => {
+    farm = await startOneFarm(2);
+  });
+  afterAll(() => farm.close());
+
+  /** One field of an otherwise good input, with every text that may be hard to keep. */
+  async function keep(name: string, input: z.ZodType, send: (input: unknown) => Promise<{ answer: unknown; codes: string[] }>): Promise<void> {
+    for (const path of textPlaces(input)) {
+      for (const text of few.filter(() => random.chance(0.35))) {
+        const sample = sampleOf(input, (model) => toGlobalId(model, farm.rows.id(model, 1))) as Record<string, unknown>;
+        for (const secret of ['password', 'passwordConfirmation', 'currentPassword', 'email']) if (name !== 'createPerson' || secret !== 'email') delete sample[secret];
+        const { answer, codes } = await send(withAt(sample, path, text));
+        expect({ name, path, text, codes: codes.filter((code) => code !== 'InvalidFieldType') }).toEqual({ name, path, text, codes: [] });
+        if (codes.length > 0) continue;
+        const shown = at(answer, path);
+        if (shown === undefined) continue;
+        // An empty text and none are the same to whoever reads it.
+        expect({ name, path, text: shown ?? '' }).toEqual({ name, path, text: text.trim() });
+        compared += 1;
+      }
+    }
+  }
+
+  const changes = fieldsOf(schema.getMutationType()!).filter((field) => /^(create|update)/.test(field.name));
+
+  test.each(changes.map((field) => [field.name, field] as const))('%s', async (name, field) => {
+    const owner = await openSession(farm.app, farm.farm.membershipId);
+    await keep(name, serviceOf(field).input, async (input) => {
+      const { data, errors } = await owner.graphql(mutationText(field, 2), { input });
+      const payload = data?.[name] as Record<string, unknown> | undefined;
+      return { answer: Object.values(payload ?? {}).find((part) => typeof part === 'object' && part !== null), codes: errors.map(({ extensions }) => extensions.code) };
+    });
+  });
+
+  const writes = restRoutes.filter(({ method, variants }) => method !== 'GET' && variants.some(({ service }) => service.allow !== 'public'));
+
+  test.each(writes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_name, { method, path, variants }) => {
+    const { service } = variants.find((variant) => variant.service.allow !== 'public')!;
+    const owner = await openSession(farm.app, farm.farm.membershipId);
+    await keep(service.serviceName, service.input, async (input) => {
+      const { id, ...body } = input as Record<string, unknown>;
+      const { status, body: answer } = await owner.rest(method, path.replace('{id}', encodeURIComponent(String(id))), path.includes('{id}') ? body : input);
+      return { answer, codes: status < 400 ? [] : [String(answer.code)] };
+    });
+  });
+
+  test('was compared often', () => {
+    console.log(`fuzz: ${compared} accepted texts compared`);
+    expect(compared).toBeGreaterThan(150);
+  });
 });

@@ -1,4 +1,4 @@
-import { isObjectType } from 'graphql';
+import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { schema } from '../../server/schema.ts';
 import { fieldsOf, isConnection, ordersOf, waysFrom, wrap, type Field, type Step } from '../support/operations.ts';
@@ -13,6 +13,11 @@ const lists = [...waysFrom(schema.getQueryType()!)].flatMap(([name, way]) => {
   const type = schema.getType(name);
   return isObjectType(type) ? fieldsOf(type).filter(isConnection).map((field) => ({ name: `${name}.${field.name}`, way, field })) : [];
 });
+
+function filterOf(field: Field) {
+  const type = getNamedType(field.args.find(({ name }) => name === 'filter')?.type);
+  return isInputObjectType(type) ? type.getFields() : undefined;
+}
 
 let farm: OneFarm;
 beforeAll(async () => {
@@ -55,5 +60,21 @@ describe.each(lists)('$name', ({ way, field }) => {
       more = page.pageInfo.hasPreviousPage;
     }
     expect(backwards).toEqual(idsOf(whole));
+  });
+});
+
+const searched = lists.filter(({ field }) => filterOf(field)?.search !== undefined);
+
+describe.each(searched)('$name', ({ way, field }) => {
+  const found = async (search: string) => {
+    const page = await pageOf(way, field, `first: 100, filter: { search: ${JSON.stringify(search)} }`);
+    return page.edges.length;
+  };
+
+  test('is searched for the text itself', async () => {
+    expect(await found('cheia')).toBeGreaterThan(20);
+    expect(await found('  CHEIA  ')).toBeGreaterThan(20);
+    expect(await found('nowhere-to-be-found')).toBe(0);
+    for (const sign of ['%', '_', '\\', 'ch%a', 'ch__a', 'cheia\\']) expect({ sign, found: await found(sign) }).toEqual({ sign, found: 0 });
   });
 });

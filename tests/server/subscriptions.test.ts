@@ -82,7 +82,7 @@ describe('peopleChanged', () => {
     expect(both.filter(({ code }) => code)).toHaveLength(1);
     await rename(owner, farm.membershipId, 'Marco');
     await eventually(() => socket.results('1').length >= 2);
-    expect(socket.results('1').map(({ data }) => (data?.peopleChanged as { op: string }).op)).toEqual(['CREATED', 'UPDATED']);
+    expect(socket.results('1').map(({ data }) => (data!.peopleChanged as { op: string }).op)).toEqual(['CREATED', 'UPDATED']);
     socket.raw.close();
   });
 
@@ -94,7 +94,7 @@ describe('peopleChanged', () => {
     await rename(stranger, elsewhere.membershipId, 'Lá');
     await rename(owner, farm.membershipId, 'Aqui de novo');
     await eventually(() => here.results('1').length === 2 && there.results('1').length === 1);
-    const names = (socket: Socket) => socket.results('1').map(({ data }) => (data?.peopleChanged as { membership: { name: string } }).membership.name);
+    const names = (socket: Socket) => socket.results('1').map(({ data }) => (data!.peopleChanged as { membership: { name: string } }).membership.name);
     expect(names(here)).toEqual(['Aqui', 'Aqui de novo']);
     expect(names(there)).toEqual(['Lá']);
     // Even news that names the wrong farm shows nothing of the right one.
@@ -184,6 +184,29 @@ describe('subscribers with the same document', () => {
     await eventually(() => listeners() === 0);
     one.raw.close();
   });
+
+  test('share it with who comes as the last one goes', async () => {
+    const socket = await subscribed(manager);
+    for (let turn = 1; turn < 10; turn += 1) {
+      socket.send({ type: 'complete', id: String(turn) });
+      socket.subscribe(String(turn + 1), document);
+    }
+    const sockets = [await subscribed(manager), await subscribed(manager)];
+    await eventually(() => listeners() === 1);
+    app.app.platform.bus.publish(news());
+    await eventually(() => socket.results('10').length === 1 && sockets.every((each) => each.results('1').length === 1));
+    for (const each of [socket, ...sockets]) each.raw.close();
+    await eventually(() => listeners() === 0);
+  });
+});
+
+test('a socket carries fifty subscriptions, not more', async () => {
+  const socket = await connect(app, manager.token);
+  for (let id = 1; id <= 51; id += 1) socket.subscribe(String(id), `subscription { peopleChanged { id } } # ${id}`);
+  expect((await socket.until(({ id }) => id === '51')).payload).toMatchObject([{ extensions: { code: 'QueryTooComplex' } }]);
+  await eventually(() => listeners() === 50);
+  socket.raw.close();
+  await eventually(() => listeners() === 0);
 });
 
 describe('a slow subscriber', () => {
@@ -212,7 +235,7 @@ describe('a slow subscriber', () => {
     const ids = Array.from({ length: 3_000 }, () => uuidv7());
     for (const id of ids) app.app.platform.bus.publish(news({ id }));
     await eventually(() => socket.results('1').length === ids.length);
-    expect(socket.results('1').map(({ data }) => (data?.peopleChanged as { id: string }).id)).toEqual(ids.map((id) => globalId('Membership', id)));
+    expect(socket.results('1').map(({ data }) => (data!.peopleChanged as { id: string }).id)).toEqual(ids.map((id) => globalId('Membership', id)));
     socket.raw.close();
     await eventually(() => listeners() === 0);
   });

@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from './generated/prisma/client.ts';
+import { isMigrated } from './migrate.ts';
 import { scopedTo, type Db } from './scope.ts';
 
 /** The database of every farm; only sign-in, registration and start-up may use it. */
@@ -13,6 +14,8 @@ export function beyondFarm(transaction: Db): EveryFarmDb {
 export interface Database {
   everyFarm: EveryFarmDb;
   forFarm(farmId: string): Db;
+  /** Whether it answers and has every migration. */
+  isMigrated(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -33,6 +36,7 @@ export function openDatabase(url: string, onStatement?: (sql: string) => void): 
       scoped.set(farmId, db);
       return db;
     },
+    isMigrated: () => isMigrated((sql) => everyFarm.$queryRawUnsafe(sql)).catch(() => false),
     close: () => everyFarm.$disconnect(),
   };
 }

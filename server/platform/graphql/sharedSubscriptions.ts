@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import type { Context } from '../context.ts';
 import { Outbox } from '../events/outbox.ts';
+import { reportFailure } from '../log.ts';
 import { presentError } from './http.ts';
 
 const mostPending = 1_000;
@@ -22,6 +23,7 @@ export class SharedSubscriptions {
     if (!opening) {
       opening = this.#open(key, args);
       this.#feeds.set(key, opening);
+      opening.catch(() => this.#feeds.delete(key));
     }
     const feed = await opening;
     if (!('outboxes' in feed)) return feed;
@@ -44,11 +46,14 @@ export class SharedSubscriptions {
       return { ...stream, ...(stream.errors ? { errors: stream.errors.map((error) => presentError(error, ctx)) } : {}) };
     }
     const feed: Feed = { outboxes: new Set(), source: stream[Symbol.asyncIterator]() };
-    void this.#pump(key, feed, args);
+    const failed = (error: unknown) => reportFailure(ctx, { code: 'UnhandledError', statusCode: 500 }, error);
+    // The last to leave takes the feed off the list; by now another one may stand there.
+    const dismiss = () => [...feed.outboxes].map((outbox) => outbox.return());
+    void this.#pump(feed, args).catch(failed).finally(dismiss);
     return feed;
   }
 
-  async #pump(key: string, feed: Feed, args: ExecutionArgs): Promise<void> {
+  async #pump(feed: Feed, args: ExecutionArgs): Promise<void> {
     const ctx = args.contextValue as Context;
     for (;;) {
       const { value, done } = await feed.source.next();
@@ -60,7 +65,5 @@ export class SharedSubscriptions {
       // Sockets send between turns: without one, a burst would make every reader look slow.
       await nextTurn();
     }
-    this.#feeds.delete(key);
-    for (const outbox of [...feed.outboxes]) void outbox.return();
   }
 }

@@ -20,6 +20,8 @@ interface Extra extends Record<PropertyKey, unknown> {
 export const closeCodes = { sessionEnded: 4403, sessionChanged: 4205 } as const;
 const heartbeatMs = 12_000;
 const largestMessage = 128 * 1024;
+// Each costs a read per event; our largest screen has five.
+const mostSubscriptions = 50;
 
 /** Live queries: one socket per page, closed the moment its session ends or changes. */
 export function serveSockets(server: Server, schema: GraphQLSchema, platform: Platform, actors: Actors): { close(): Promise<void> } {
@@ -63,9 +65,10 @@ export function serveSockets(server: Server, schema: GraphQLSchema, platform: Pl
         extra.context = context;
         return true;
       },
-      onSubscribe({ extra }, _id, { query, variables, operationName }) {
+      onSubscribe({ extra, subscriptions }, _id, { query, variables, operationName }) {
         const ctx = extra.context!.again();
         try {
+          if (Object.keys(subscriptions).length > mostSubscriptions) throw new GraphQLError(`subscriptions limit of ${mostSubscriptions} exceeded`);
           const document = parseDocument(query);
           const errors = validate(schema, document, validationRules);
           if (errors.length > 0) return errors.map((error) => presentError(error, ctx));

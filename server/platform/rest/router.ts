@@ -10,7 +10,7 @@ import { reportFailure } from '../log.ts';
 import type { DoorVariables } from '../doors.ts';
 import { docsPage } from './docs.ts';
 import { onlyOnce, type Answer } from './idempotency.ts';
-import { openApi } from './openapi.ts';
+import { openApi, type OpenApi } from './openapi.ts';
 import { restRoutes, type RestRequest, type RestRoute, type Variant } from './routes.ts';
 
 const largestBody = 1024 * 1024;
@@ -61,13 +61,18 @@ export function createRestDoor(): Hono<{ Variables: DoorVariables }> {
   const api = new Hono<{ Variables: DoorVariables }>();
   api.onError((error, c) => failureResponse(c, error));
   api.notFound((c) => failureResponse(c, new AppError('InexistentEntity')));
-  api.get('/openapi.json', (c) => c.json(openApi(restRoutes)));
-  api.get('/docs', (c) => c.html(docsPage(openApi(restRoutes))));
+  let described: OpenApi | undefined;
+  const document = () => (described ??= openApi(restRoutes));
+  api.get('/openapi.json', (c) => c.json(document()));
+  api.get('/docs', (c) => c.html(docsPage(document())));
   for (const route of restRoutes) {
     // What anybody may call hands out tokens, which must not lie in the database.
     const isKept = route.method === 'POST' && route.variants.some(({ service }) => service.allow !== 'public');
+    const isPublic = route.variants.some(({ service }) => service.allow === 'public');
     api.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const ctx = c.get('ctx');
+      // Before anything that came with it, a missing token is told.
+      if (!isPublic) void ctx.actor;
       const text = route.method === 'GET' || route.method === 'DELETE' ? '' : await limitedText(c.req.raw, largestBody);
       const request: RestRequest = { params: c.req.param(), query: c.req.query(), body: bodyOf(c, text) };
       const key = isKept && ctx.facts.actor ? c.req.header('idempotency-key') : undefined;

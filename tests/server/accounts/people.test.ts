@@ -30,7 +30,7 @@ describe('createPerson', () => {
     const { payload } = await create(input);
     expect(payload).toMatchObject({ invitationUrl: null, membership: { name: input.name, email: input.email, role: 'VET', status: 'ACTIVE', document: makeCpf(901), version: 1, isOwnerOfCattle: false } });
     const { token } = await tokensOf(app, input.email);
-    expect(((await app.as(token).graphql('{ viewer { role } }')).data?.viewer as { role: string }).role).toBe('VET');
+    expect(((await app.as(token).graphql('{ viewer { role } }')).data!.viewer as { role: string }).role).toBe('VET');
   });
 
   test('without one makes an invitation', async () => {
@@ -182,7 +182,7 @@ describe('a version', () => {
     const farms = await Promise.all(['Um', 'Dois', 'Três'].map((name) => mutate(owner, 'updateFarm', { name, version: 1 }, 'farm { version }')));
     expect(farms.map(({ code }) => code ?? 'saved').toSorted()).toEqual(['ConcurrentUpdate', 'ConcurrentUpdate', 'saved']);
     const { data } = await owner.graphql('{ farm { address { id version } } }');
-    const { address } = data?.farm as { address: { id: string; version: number } };
+    const { address } = data!.farm as { address: { id: string; version: number } };
     const addresses = await Promise.all(['A', 'B', 'C'].map((city) => mutate(owner, 'updateAddress', { id: address.id, city, version: address.version }, 'address { version }')));
     expect(addresses.map(({ code }) => code ?? 'saved').toSorted()).toEqual(['ConcurrentUpdate', 'ConcurrentUpdate', 'saved']);
   });

@@ -83,7 +83,7 @@ describe('ending sessions', () => {
 
   test('endSession ends another device, which leaves the list', async () => {
     const [mine, other] = [await tokensOf(app, farm.ownerEmail), await tokensOf(app, farm.ownerEmail)];
-    const sessions = async () => ((await app.as(mine.token).graphql('{ viewer { sessions { id current userAgent } } }')).data?.viewer as { sessions: { id: string; current: boolean }[] }).sessions;
+    const sessions = async () => ((await app.as(mine.token).graphql('{ viewer { sessions { id current userAgent } } }')).data!.viewer as { sessions: { id: string; current: boolean }[] }).sessions;
     expect((await sessions()).filter(({ current }) => current)).toMatchObject([{ id: mine.sessionId }]);
     expect((await sessions()).map(({ id }) => id)).toContain(other.sessionId);
     expect((await mutate(app.as(mine.token), 'endSession', { sessionId: other.sessionId }, 'deletedId')).payload).toEqual({ deletedId: other.sessionId });

@@ -102,6 +102,7 @@ const oddities: readonly unknown[] = [
   { $ne: null },
   { set: 'x' },
   { length: 1e9 },
+  { length: { toString: 'x', valueOf: 'y' } },
 ];
 
 const huge: readonly unknown[] = [

@@ -13,6 +13,9 @@ const secrets: readonly [name: string, pattern: RegExp][] = [
   ['a library', /pothos|zod\b|hono\b|argon2|\bECONN|TypeError|RangeError|SyntaxError|ReferenceError|is not a function|of undefined/i],
 ];
 
+/** A refusal need not tell everything that is wrong, or a small call would cause a large answer. */
+const longestRefusal = 40_000;
+
 interface Failure {
   code?: unknown;
   statusCode?: unknown;
@@ -53,7 +56,8 @@ export function judge(planned: Planned, { status, headers, text }: Got): Verdict
     if (found) problems.push(`tells of ${name}: ${text.slice(Math.max(0, found.index - 60), found.index + 100)}`);
   }
   // A page of the web client answers what is no call at all.
-  if (/^text\/html/.test(type) || planned.method === 'HEAD' || status === 204 || status === 304) return { problems, codes: [], data: null };
+  if (type.startsWith('text/html') || planned.method === 'HEAD' || status === 204 || status === 304) return { problems, codes: [], data: null };
+  if (text.length > longestRefusal && /"code":"/.test(text)) problems.push(`refused with ${text.length} characters`);
   let body: unknown;
   try {
     body = JSON.parse(text);

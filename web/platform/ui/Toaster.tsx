@@ -26,13 +26,17 @@ export function Toaster() {
   const queue = useStore(toastQueue);
   const t = useMessages(messages);
   useEffect(() => {
-    if (queue.length === 0) return;
-    for (const request of queue) show(request);
-    toastQueue.set([]);
+    if (queue.length === 0) return undefined;
+    // The toaster listens only after its own effects: an earlier request would be lost.
+    const timer = setTimeout(() => {
+      toastQueue.set([]);
+      for (const request of queue) show(request);
+    });
+    return () => clearTimeout(timer);
   }, [queue]);
 
   return (
-    <ChakraToaster toaster={toaster}>
+    <ChakraToaster toaster={toaster} aria-label={t('ui.notifications')}>
       {(each) => {
         const look = looks[each.type as Severity] ?? looks.info;
         return (

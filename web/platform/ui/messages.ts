@@ -13,6 +13,7 @@ export const messages = {
   'ui.loadingScreen': { 'pt-BR': 'Estamos trazendo os dados para você', 'en-US': 'We are bringing you the data' },
   'ui.notFound': { 'pt-BR': 'Página não encontrada', 'en-US': 'Page not found' },
   'ui.notFoundText': { 'pt-BR': 'O endereço pode ter mudado ou ter sido digitado errado.', 'en-US': 'The address may have changed or been mistyped.' },
+  'ui.notifications': { 'pt-BR': 'Avisos', 'en-US': 'Notifications' },
   'ui.reload': { 'pt-BR': 'Recarregar', 'en-US': 'Reload' },
   'ui.retry': { 'pt-BR': 'Tentar novamente', 'en-US': 'Try again' },
   'ui.start': { 'pt-BR': 'Ir para o início', 'en-US': 'Go to the start' },

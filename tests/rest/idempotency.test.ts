@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { password, startTestApp, type Caller, type TestApp, type TestFarm } from '../support/app.ts';
+import { globalId, mutate } from '../support/mutate.ts';
+import { openSession } from '../support/sessions.ts';
+
+let app: TestApp;
+let farm: TestFarm;
+let owner: Caller;
+let serial = 0;
+beforeAll(async () => {
+  app = await startTestApp();
+  farm = await app.newFarm();
+  owner = await openSession(app, farm.membershipId);
+});
+afterAll(() => app.close());
+
+const someone = () => {
+  serial += 1;
+  return { name: `Pessoa ${serial}`, email: `pessoa${serial}@test.example`, role: 'FEEDER' };
+};
+const post = (body: unknown, key: string, caller = owner) => caller.rest('POST', '/person', body, { 'idempotency-key': key });
+const made = (email: string) => app.app.platform.database.everyFarm.membership.count({ where: { person: { email } } });
+
+describe('a write with a key', () => {
+  test('is done once; a retry gets the first answer', async () => {
+    const body = someone();
+    const [first, second] = [await post(body, 'one'), await post(body, 'one')];
+    expect(first.status).toBe(201);
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect(await made(body.email)).toBe(1);
+    expect((await post(body, 'another')).body.code).toBe('EmailAlreadyExists');
+  });
+
+  test('is refused with another body or path', async () => {
+    await post(someone(), 'two');
+    expect(await post(someone(), 'two')).toMatchObject({ status: 409, body: { code: 'InvalidRelation', field: 'Idempotency-Key', details: { reason: 'KEY_REUSED' } } });
+  });
+
+  test('is refused to somebody else who has the key', async () => {
+    const body = someone();
+    await post(body, 'three');
+    const viewer = await openSession(app, (await app.addPerson(farm, 'VIEWER')).membershipId);
+    const answer = await post(body, 'three', viewer);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'InvalidRelation' } });
+    expect(JSON.stringify(answer.body)).not.toContain('invite');
+  });
+
+  test('knows nothing of another farm’s keys', async () => {
+    const stranger = await openSession(app, (await app.newFarm()).membershipId);
+    const [here, there] = [someone(), someone()];
+    expect((await post(here, 'four')).status).toBe(201);
+    expect(await post(there, 'four', stranger)).toMatchObject({ status: 201, body: { email: there.email } });
+  });
+
+  test('is done once when it comes twice at the same time', async () => {
+    const body = someone();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(body, 'five')));
+    expect(await made(body.email)).toBe(1);
+    const done = answers.filter(({ status }) => status === 201);
+    expect(done.length).toBeGreaterThanOrEqual(1);
+    for (const { body: each } of done) expect(each).toEqual(done[0]?.body);
+    for (const { status, body: each } of answers.filter((answer) => !done.includes(answer))) expect([status, each.code]).toEqual([409, 'ConcurrentUpdate']);
+    expect((await post(body, 'five')).body).toEqual(done[0]?.body);
+  });
+
+  test('may be tried again after a refusal', async () => {
+    const body = someone();
+    expect((await post({ ...body, role: 'KING' }, 'six')).status).toBe(400);
+    expect((await post({ ...body, email: farm.ownerEmail }, 'six')).status).toBe(409);
+    expect((await post(body, 'six')).status).toBe(201);
+  });
+
+  test('is forgotten after a day', async () => {
+    const body = someone();
+    await post(body, 'seven');
+    await app.app.platform.database.everyFarm.idempotentCall.updateMany({ where: { key: 'seven' }, data: { createdAt: new Date(Date.now() - 25 * 3_600_000) } });
+    expect((await post(body, 'seven')).body.code).toBe('EmailAlreadyExists');
+  });
+
+  test('needs a key that is text of a sensible length', async () => {
+    expect(await post(someone(), 'x'.repeat(201))).toMatchObject({ status: 400, body: { code: 'InvalidFieldType', field: 'Idempotency-Key' } });
+    expect((await post(someone(), 'é')).status).toBe(400);
+    expect((await post(someone(), 'x'.repeat(200))).status).toBe(201);
+  });
+
+  test('takes a body nested beyond measure for what it is', async () => {
+    const response = await fetch(`${app.url}/api/person`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}`, 'idempotency-key': 'deep' },
+      body: `{"name":${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
+    });
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'InvalidFieldType' }]);
+  });
+});
+
+describe('a key is of no account', () => {
+  test('where tokens are handed out: none of them is kept', async () => {
+    const signIn = () => owner.rest('POST', '/auth', { email: farm.ownerEmail, password }, { 'idempotency-key': 'auth' });
+    const [first, second] = [await signIn(), await signIn()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body.refresh).not.toBe(first.body.refresh);
+    expect(await app.app.platform.database.everyFarm.idempotentCall.count({ where: { key: 'auth' } })).toBe(0);
+  });
+
+  test('to a change that is the same when done twice', async () => {
+    const { membershipId } = await app.addPerson(farm, 'FEEDER');
+    const put = (name: string) => owner.rest('PUT', `/person/${globalId('Membership', membershipId)}`, { name }, { 'idempotency-key': 'put' });
+    expect((await put('Um')).body.name).toBe('Um');
+    expect((await put('Dois')).body.name).toBe('Dois');
+    expect((await mutate(owner, 'updateMe', { theme: 'dark' }, 'viewer { theme }', { 'idempotency-key': 'put' })).code).toBeUndefined();
+  });
+});

@@ -1,0 +1,176 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../server/platform/errors/catalogue.ts';
+
+interface Source {
+  file: string;
+  text: string;
+  /** What it imports: a file of ours by its path, anything else by its name. */
+  imports: string[];
+}
+
+const generated = /(^|\/)(generated|__generated__|node_modules|dist)\//;
+
+function read(...folders: string[]): Source[] {
+  return globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx}`))
+    .filter((file) => !generated.test(file))
+    .map((file) => {
+      const text = readFileSync(file, 'utf8');
+      const names = [...text.matchAll(/(?:from|import\(|import) ?'([^']+)'/g)].map(([, name]) => name!);
+      return { file, text, imports: names.map((name) => (name.startsWith('.') ? normalize(join(dirname(file), name)) : name)) };
+    });
+}
+
+const server = read('server');
+const web = read('web');
+const everything = [...server, ...web, ...read('tests', 'scripts', 'bench', 'prisma')];
+const isSelf = ({ file }: Source) => file === 'tests/server/architecture.test.ts';
+const filesOf = (sources: Source[]) => sources.map(({ file }) => file).toSorted();
+
+test('there is something to look at', () => {
+  expect(server.length).toBeGreaterThan(60);
+  expect(web.length).toBeGreaterThan(40);
+  expect(server.flatMap(({ imports }) => imports).filter((name) => name.endsWith('.service.ts')).length).toBeGreaterThan(10);
+});
+
+describe('the database', () => {
+  test('raw SQL is written only where it takes the farm, or none', () => {
+    const raw = server.filter(({ text }) => /\$(queryRaw|executeRaw)/.test(text));
+    expect(filesOf(raw).filter((file) => !/\.sql\.ts$|^server\/platform\/db\//.test(file))).toEqual([]);
+  });
+
+  test('its driver is known to platform/db and to the limiter’s own table', () => {
+    const direct = server.filter(({ imports, file }) => imports.includes('pg') && !file.startsWith('server/platform/db/'));
+    expect(filesOf(direct)).toEqual(['server/platform/limiter.ts']);
+  });
+
+  test('every farm’s rows are open only to those who prove first what they may see', () => {
+    const open = server.filter(({ text, file }) => /everyFarm/.test(text) && !file.startsWith('server/platform/db/'));
+    expect(filesOf(open)).toEqual([
+      // The viewer's own devices, in whatever farm they are signed in.
+      'server/accounts/accounts.graphql.ts',
+      // A person, an invitation or a session is found before there is a farm.
+      'server/accounts/invitations.service.ts',
+      // Whether an e-mail is somebody's, in any farm.
+      'server/accounts/me.service.ts',
+      'server/accounts/oidc.service.ts',
+      'server/accounts/people.service.ts',
+      'server/accounts/registration.service.ts',
+      'server/accounts/sessions.service.ts',
+      'server/app.ts',
+      // The farms the person who asks may switch to.
+      'server/farm/farm.service.ts',
+      'server/main.ts',
+      'server/platform/context.ts',
+      // Whether the id of a path is another farm's.
+      'server/platform/rest/router.ts',
+    ]);
+  });
+});
+
+describe('who imports whom', () => {
+  const domainOf = (file: string) => /^server\/(?!platform\/)(\w+)\//.exec(file)?.[1];
+
+  test('the platform knows no domain', () => {
+    const knowing = server.filter(({ file, imports }) => file.startsWith('server/platform/') && imports.some((name) => domainOf(name)));
+    expect(filesOf(knowing)).toEqual([]);
+  });
+
+  test('a service knows no door, and only type imports reach the client', () => {
+    const doors = server.filter(({ file, imports }) => /\.(service|calc|sql)\.ts$/.test(file) && imports.some((name) => /\.(graphql|rest)\.ts$|platform\/(graphql|rest)\/|^(graphql|hono|@pothos)/.test(name)));
+    const clients = server.filter(({ file, text }) => /\.(service|calc|graphql|rest)\.ts$/.test(file) && /import (?!type)[^;]*generated\/prisma\/client/.test(text));
+    expect([...filesOf(doors), ...filesOf(clients)]).toEqual([]);
+  });
+
+  test('a formula does nothing but reckon', () => {
+    const busy = server.filter(({ file, imports }) => file.endsWith('.calc.ts') && imports.some((name) => !/\.calc\.ts$|^decimal\.js$|platform\/day\.ts$/.test(name)));
+    expect(filesOf(busy)).toEqual([]);
+  });
+
+  test('the services of the domains do not go round in circles', () => {
+    const edges = new Map<string, Set<string>>();
+    for (const { file, imports } of server.filter((source) => source.file.endsWith('.service.ts'))) {
+      for (const name of imports.filter((each) => each.endsWith('.service.ts'))) {
+        const [from, to] = [domainOf(file), domainOf(name)];
+        if (from && to && from !== to) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+      }
+    }
+    const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+      [...(edges.get(from) ?? [])].some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))));
+    expect([...edges.keys()].filter((domain) => reaches(domain, domain))).toEqual([]);
+    expect(edges.size).toBeGreaterThan(0);
+  });
+
+  test('the client knows of the server only codes and texts of errors', () => {
+    const names = web.flatMap(({ file, imports }) => imports.filter((name) => name.startsWith('server/')).map((name) => `${file} ${name}`));
+    expect(names.filter((name) => !/ server\/platform\/errors\/(messages\/[\w-]+\.json|catalogue\.ts)$/.test(name))).toEqual([]);
+    const values = web.filter(({ text }) => /import (?!type)[^;]*errors\/catalogue/.test(text));
+    expect(filesOf(values)).toEqual([]);
+  });
+
+  test('screens reach Relay and the router through the platform', () => {
+    const outside = web.filter(({ file }) => !file.startsWith('web/platform/'));
+    const direct = outside.filter(({ text }) => /import [^;]*\b(useMutation|useLazyLoadQuery|fetchQuery|commitMutation|useSubscription|requestSubscription)\b[^;]*'(react-relay|relay-runtime)'/.test(text) || /import [^;]*\bLink\b[^;]*'react-router'/.test(text));
+    expect(filesOf(direct)).toEqual([]);
+    const forms = outside.filter(({ imports }) => imports.some((name) => name === 'formik' || name === 'yup'));
+    expect(filesOf(forms)).toEqual([]);
+  });
+
+  test('settings come from one place', () => {
+    const reading = [...server, ...web].filter(({ text }) => /process\.env/.test(text));
+    expect(filesOf(reading)).toEqual(['server/main.ts']);
+  });
+});
+
+describe('the text itself', () => {
+  const code = everything.filter((source) => !isSelf(source));
+
+  test('knows no any, and puts nothing off', () => {
+    const loose = code.filter(({ text }) => /[:<]\s*any\b(?!\w)|\bas any\b|\bany\[\]|@ts-(ignore|expect-error|nocheck)/.test(text.replace(/\/\/.*|\/\*[^]*?\*\/|'[^'\n]*'|`[^`]*`/g, '')));
+    expect(filesOf(loose)).toEqual([]);
+    expect(filesOf(code.filter(({ text }) => /\b(TODO|FIXME|XXX|HACK)\b/.test(text)))).toEqual([]);
+  });
+
+  test('comes in files one can read at a sitting', () => {
+    const long = everything.map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 })).filter(({ lines }) => lines > 300);
+    expect(long).toEqual([]);
+  });
+
+  test('has no barrels and no default exports but for tools that want one', () => {
+    expect(filesOf(code.filter(({ file }) => /(^|\/)index\.tsx?$/.test(file)))).toEqual([]);
+    const defaults = [...server, ...web].filter(({ text, file }) => /^export default/m.test(text) && !file.endsWith('.config.ts'));
+    expect(filesOf(defaults)).toEqual([]);
+  });
+});
+
+describe('the codes of errors', () => {
+  /** Codes of rules that are still to be written; using one takes it off this list. */
+  const reserved = `
+    InvalidPercentage InvalidPercentageSum StartDateAfterEndDate CannotLoadFutureReports BackupIncompatible
+    LineNotFound CorralNotFound CorralNotActive CorralAlreadyActive CorralOriginNotFound CorralDestinyNotFound CorralHistoryNotFound
+    CorralHistoryAlreadyManaged CorralDoesNotHaveFormulation CorralDoesNotHaveTractPlan TractPlanNotFound StructureNotFound OccurrenceNotFound
+    EstablishmentNotFound BreedNotFound FarmDayClosed FarmDayCannotAdvance FarmDayAdvancing FarmDayHasOpenBeats
+    BatchNotFound BatchNotEmpty TransferInsufficientOxen OxNotFound OxenMissing InvalidReentry EntryManagementNotFound
+    EntryManagementNotActive EntryManagementNotPending SetupInfoNotFound TagNotFound ScaleNotStable
+    InvalidSisbov SisbovDifferentCountry SisbovDifferentUf InvalidSisbovRange DuplicatedEarrings EarringNotFound EarringCancelled
+    BndEmptyLines BndEmptySisbov BndEmptyBirth BndEmptyBreed BndEmptyGender BndEmptyDate BndUnprocessable InclusionEmptySisbov
+    GtaNotFound GtaFull GtaAgeGroupFull InvalidOxAgeForThisGta
+    AnnouncementNotFound AnnouncementNotPending AnnouncementNotWaitingForEmission AnnouncementIncomplete
+    PurchaseNotFound PurchaseNotPending PurchaseAlreadyReceived PurchaseNotReceived PurchaseNotAnimals PurchaseNotFood PurchaseNotEarring
+    FinancialItemNotFound ExitManagementNotFound TruckNotFound TruckNotPending TruckNotWaitingForEmission TruckIsFull TruckDifferentOwner
+    OxAlreadyBoarded OxBlocked MedicineNotFound MedicineIsUsed HealthProtocolNotFound ProtocolIsUsed
+    FormulationNotFound FormulationHasCorrals FormulationRequiresEstimatedDailyWeight FormulationIngredientsMustBeUnique InvalidIngredient
+    OnlyConfinementFormulationHaveCategories PremixFormulationIsUsed BeatNotFound StockNotFound
+  `;
+  /** Only a client can know that no answer came. */
+  const ofClients = ['UnknownError'];
+  const others = everything.filter(({ file }) => /^(server|prisma)\//.test(file) && !/errors\/(catalogue|messages)/.test(file));
+  const isUsed = (name: string) => others.some(({ text }) => text.includes(`'${name}'`));
+
+  test('are used, or reserved for a rule to come', () => {
+    const list = [...reserved.trim().split(/\s+/), ...ofClients];
+    const unused = Object.keys(catalogue).filter((name) => !isUsed(name));
+    expect(unused.toSorted()).toEqual(list.toSorted());
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { peopleList } from '../../web/accounts/peopleList.ts';
+import { hasFilters, readList, withFilter, withoutFilters, withSort } from '../../web/platform/table/listSpec.ts';
+
+const read = (text: string) => readList(peopleList, new URLSearchParams(text));
+
+describe('the address of a list', () => {
+  test('says nothing about what is usual', () => {
+    expect(read('')).toEqual({ filter: {}, orderBy: { field: 'NAME', direction: 'ASC' } });
+  });
+
+  test('becomes the variables of the query', () => {
+    expect(read('search= ana &roles=OWNER,VET&active=false&sort=-EMAIL')).toEqual({
+      filter: { search: 'ana', roles: ['OWNER', 'VET'], active: false },
+      orderBy: { field: 'EMAIL', direction: 'DESC' },
+    });
+  });
+
+  test('is not trusted', () => {
+    expect(read('roles=KING&active=perhaps&sort=PASSWORD')).toEqual({ filter: {}, orderBy: { field: 'NAME', direction: 'ASC' } });
+    expect(read(`search=${'a'.repeat(5000)}`).filter.search).toHaveLength(100);
+  });
+
+  test('changes one filter and keeps the rest', () => {
+    const search = new URLSearchParams('search=ana&sort=ROLE&other=1');
+    expect(withFilter(search, 'roles', 'OWNER').toString()).toBe('search=ana&sort=ROLE&other=1&roles=OWNER');
+    expect(withFilter(search, 'search', '').toString()).toBe('sort=ROLE&other=1');
+    expect(withoutFilters(peopleList, search).toString()).toBe('sort=ROLE&other=1');
+    expect(hasFilters(peopleList, search)).toBe(true);
+    expect(hasFilters(peopleList, withoutFilters(peopleList, search))).toBe(false);
+  });
+
+  test('sorts up, then down, and is clean again', () => {
+    const up = withSort(peopleList, new URLSearchParams(), 'EMAIL');
+    expect(up.get('sort')).toBe('EMAIL');
+    const down = withSort(peopleList, up, 'EMAIL');
+    expect(down.get('sort')).toBe('-EMAIL');
+    expect(withSort(peopleList, down, 'NAME').has('sort')).toBe(false);
+    expect(withSort(peopleList, new URLSearchParams(), 'NAME').get('sort')).toBe('-NAME');
+  });
+});

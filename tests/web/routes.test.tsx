@@ -1,0 +1,67 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { RouteObject } from 'react-router';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clearStored, writeStored, type AuthSession, type Locale } from '../../web/platform/session/storage.ts';
+import { routes } from '../../web/routes.ts';
+import { addPerson, startFarmServer, type FarmServer } from './support/farmServer.ts';
+import { openPage } from './support/page.tsx';
+
+function pathsOf(list: readonly RouteObject[], base = ''): string[] {
+  return list.flatMap(({ path, index, children }) => {
+    const here = [base, path].filter(Boolean).join('/');
+    const own = index || (path !== undefined && children === undefined) ? [`/${here}`] : [];
+    return [...own, ...pathsOf(children ?? [], here)];
+  });
+}
+
+const paths = [...new Set(pathsOf(routes))];
+const isPublic = (path: string) => !path.startsWith('/admin');
+const patience = { timeout: 10_000 };
+
+let server: FarmServer;
+let owner: AuthSession;
+let viewer: { id: string; email: string };
+
+function open(path: string, locale: Locale, as: AuthSession | null) {
+  writeStored('language', locale);
+  if (as !== null) writeStored('auth', as);
+  return openPage(routes, path.replace(':id', encodeURIComponent(viewer.id)).replace('*', 'nowhere'));
+}
+
+beforeAll(async () => {
+  server = await startFarmServer();
+  owner = await server.signIn(server.ownerEmail);
+  viewer = await addPerson(server, owner.token, 'VIEWER');
+});
+afterAll(() => server.stop());
+beforeEach(() => clearStored());
+afterEach(cleanup);
+
+describe.each(['pt-BR', 'en-US'] as const)('in %s', (locale) => {
+  test.each(paths)('%s shows its screen', async (path) => {
+    open(path, locale, isPublic(path) ? null : owner);
+    const heading = await screen.findByRole('heading', { level: 1 }, patience);
+    expect(heading.textContent).not.toBe('');
+    expect(document.body.textContent).not.toMatch(/Recarregar|Reload|Tentar novamente|Try again/);
+    expect(document.body.textContent?.includes('404')).toBe(path.endsWith('*'));
+  });
+});
+
+test('what needs a session leads to the sign-in', async () => {
+  const page = open('/admin/people', 'pt-BR', null);
+  await waitFor(() => expect(page.path()).toBe('/login'), patience);
+});
+
+test('a role sees only its own menu and may not save what it may not change', async () => {
+  open('/admin/farm/data', 'pt-BR', await server.signIn(viewer.email));
+  expect(await screen.findByRole('link', { name: 'Endereço' }, patience)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Pessoas' })).toBeNull();
+  await screen.findByRole('heading', { level: 1, name: 'Dados da fazenda' }, patience);
+  expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+});
+
+test('a record of nobody is not found', async () => {
+  const nobody = btoa('Membership:01900000-0000-7000-8000-000000000000');
+  open(`/admin/people/edit/${encodeURIComponent(nobody)}`, 'pt-BR', owner);
+  expect(await screen.findByText('Página não encontrada', undefined, patience)).toBeTruthy();
+});

@@ -1,0 +1,27 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { LanguageProvider } from '../../../web/platform/i18n/LanguageProvider.tsx';
+import { ThemeProvider } from '../../../web/platform/theme/ThemeProvider.tsx';
+import { ToasterSlot } from '../../../web/platform/ui/ToasterSlot.tsx';
+
+type Page = RenderResult & { path: () => string };
+
+/** The providers of main.tsx around the given routes. */
+export function openPage(routes: RouteObject[], path: string): Page {
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const result = render(
+    <ThemeProvider>
+      <LanguageProvider>
+        <RouterProvider router={router} />
+        <ToasterSlot />
+      </LanguageProvider>
+    </ThemeProvider>,
+  );
+  return { ...result, path: () => router.state.location.pathname };
+}
+
+export function openPart(part: ReactNode): Page {
+  return openPage([{ path: '*', element: part }], '/');
+}
