@@ -11,6 +11,9 @@ const special: Record<string, (serial: number) => Row> = {
   Person: () => ({ passwordHash: null }),
 };
 
+/** Tables a farm has one row of. */
+const single: ReadonlySet<string> = new Set(['Factory']);
+
 function dayBefore(serial: number): string {
   return new Date(Date.UTC(2020, 0, 1) - serial * 86_400_000).toISOString().slice(0, 10);
 }
@@ -49,7 +52,7 @@ export class FarmRows {
     while (open.size > 0) {
       const next = this.#next(open);
       open.delete(next);
-      for (let serial = 0; serial < count; serial += 1) await this.insert(next.name, serial);
+      for (let serial = 0; serial < (single.has(next.name) ? 1 : count); serial += 1) await this.insert(next.name, serial);
     }
     return this;
   }

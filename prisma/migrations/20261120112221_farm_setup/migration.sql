@@ -216,6 +216,9 @@ CREATE UNIQUE INDEX "Line_farmId_id_key" ON "Line"("farmId", "id");
 CREATE UNIQUE INDEX "Line_farmId_name_key" ON "Line"("farmId", "name");
 
 -- CreateIndex
+CREATE INDEX "Corral_farmId_position_id_idx" ON "Corral"("farmId", "position", "id");
+
+-- CreateIndex
 CREATE INDEX "Corral_farmId_locationType_position_id_idx" ON "Corral"("farmId", "locationType", "position", "id");
 
 -- CreateIndex

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gradePresets } from '../../../server/farm/settings/grades.ts';
+import { settingDefaults, settingGroups, type SettingGroup } from '../../../server/farm/settings/groups.ts';
+import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
+import { mutate } from '../../support/mutate.ts';
+
+let app: TestApp;
+let farm: TestFarm;
+let owner: Caller;
+beforeAll(async () => {
+  app = await startTestApp();
+  farm = await app.newFarm();
+  owner = await app.signIn(farm.ownerEmail);
+});
+afterAll(() => app.close());
+
+const config = (body: object) => owner.rest('POST', '/farms/config', body);
+
+test.each(Object.keys(settingGroups) as SettingGroup[])('the default of %s is a setting that could be typed', (group) => {
+  expect(settingGroups[group].safeParse(settingDefaults[group]).error).toBeUndefined();
+});
+
+test.each(Object.entries(gradePresets))('the preset %s keeps the rule that more left never feeds more', (_name, preset) => {
+  expect(settingGroups.grades.safeParse(preset).error).toBeUndefined();
+});
+
+describe('saving', () => {
+  test('changes what is sent, keeps the rest, and remembers who did it', async () => {
+    expect((await config({ feeding: { deadbandPct: 3 } })).body).toMatchObject({ feeding: { deadbandPct: '3', maxUpPct: '10', compensation: 'SPREAD' } });
+    const { data } = await owner.graphql('{ farm { settings { feeding { deadbandPct } } settingChanges(group: feeding) { edges { node { group before after changedBy { name } } } } } }');
+    const { settings, settingChanges } = data!.farm as { settings: object; settingChanges: { edges: { node: { before: string; after: string; changedBy: object } }[] } };
+    expect(settings).toEqual({ feeding: { deadbandPct: '3' } });
+    const [{ node }] = settingChanges.edges as [{ node: { before: string; after: string; changedBy: object } }];
+    expect([JSON.parse(node.before).deadbandPct, JSON.parse(node.after).deadbandPct]).toEqual(['2', '3']);
+    expect(node.changedBy).toMatchObject({ name: expect.stringContaining('Owner') });
+  });
+
+  test('nothing new leaves no trace', async () => {
+    const count = () => app.app.platform.database.everyFarm.farmSettingChange.count();
+    const before = await count();
+    await config({ economics: { arrobaKg: 15 } });
+    expect(await count()).toBe(before);
+  });
+
+  test('restores the default', async () => {
+    await config({ advance: { requireDiet: false } });
+    const { payload } = await mutate(owner, 'restoreDefaultSettings', { group: 'advance' }, 'settings { advance { requireDiet requirePlan } }');
+    expect(payload.settings).toEqual({ advance: { requireDiet: true, requirePlan: true } });
+  });
+
+  test('starts from another table of grades', async () => {
+    const { payload } = await mutate(owner, 'restoreDefaultSettings', { group: 'grades', gradePreset: 'SDSU' }, 'settings { grades { rows { score adjustPct } } }');
+    expect((payload.settings as { grades: { rows: object[] } }).grades.rows).toHaveLength(6);
+  });
+});
+
+describe('a table of grades', () => {
+  const rows = (changes: (list: { score: unknown; adjustPct: unknown }[]) => void) => {
+    const list = structuredClone(gradePresets.BRASIL.rows) as { score: unknown; adjustPct: unknown }[];
+    changes(list);
+    return { grades: { gradeMode: 'PCT', rows: list } };
+  };
+
+  test.each<[string, object, string, string]>([
+    ['feeds more when more is left', rows((list) => void (list[6]!.adjustPct = 2)), 'InvalidPercentage', 'grades.rows.6.adjustPct'],
+    ['says a score twice', rows((list) => void (list[6]!.score = 1.5)), 'FieldsAlreadyInUse', 'grades.rows.6.score'],
+    ['never leaves the feed as it is', rows((list) => void (list[4]!.adjustPct = 1)), 'InvalidPercentage', 'grades.rows'],
+    ['raises by more than a fifth', rows((list) => void (list[0]!.adjustPct = 25)), 'InvalidFieldType', 'grades.rows.0.adjustPct'],
+    ['has one row', rows((list) => void list.splice(1)), 'InvalidFieldType', 'grades.rows'],
+  ])('that %s is refused at its field', async (_what, body, code, field) => {
+    const answer = await config(body);
+    expect(answer.body).toMatchObject({ code, field });
+  });
+});
+
+test.each<[object, string]>([
+  [{ feeding: { roundStepCorralKg: 3 } }, 'feeding.roundStepCorralKg'],
+  [{ feeding: { readingTimes: ['25:00'] } }, 'feeding.readingTimes.0'],
+  [{ economics: { arrobaKg: 0 } }, 'economics.arrobaKg'],
+  [{ traceability: { bndDays: -1 } }, 'traceability.bndDays'],
+  [{ nowhere: {} }, 'nowhere'],
+  [{ feeding: { unknown: 1 } }, 'feeding.unknown'],
+])('%j is refused', async (body, field) => {
+  expect((await config(body)).body).toMatchObject({ code: 'InvalidFieldType', field });
+});
+
+test('a feeder reads the parameters and changes none', async () => {
+  const { email } = await app.addPerson(farm, 'FEEDER');
+  const feeder = await app.signIn(email);
+  expect((await feeder.graphql('{ farm { settings { grades { gradeMode } } } }')).errors).toEqual([]);
+  expect((await feeder.rest('POST', '/farms/config', { advance: { requireDiet: false } })).body).toMatchObject({ code: 'UserWithoutPermission' });
+});
