@@ -66,12 +66,12 @@ async function presentLine(ctx: Context, { lineId }: { lineId: string }): Promis
 }
 
 function isLine({ body }: RestRequest): boolean {
-  return typeof body === 'object' && body !== null && 'line' in body;
+  return typeof body === 'object' && body !== null && ('line' in body || 'initialPicket' in body);
 }
 
 /** A line as old callers send it: its type and area have shorter names. */
 function lineInput(body: unknown): unknown {
-  const { line } = body as { line: unknown };
+  const { line = body } = body as { line?: unknown };
   if (typeof line !== 'object' || line === null) return line;
   const { picketArea, type, ...fields } = line as Record<string, unknown>;
   return { ...fields, ...(picketArea === undefined ? {} : { picketAreaM2: picketArea }), ...(type === undefined ? {} : { picketType: type }) };

@@ -23,7 +23,11 @@ export function sequenceName({ prefix, suffix }: Sequence, number: number): stri
   return `${prefix}${number}${suffix}`;
 }
 
-/** What a line's sequence asks of its corrals; a corral named by hand keeps its name, and none is ever deleted. */
+function isWithin({ initialPicket, finalPicket }: Sequence, number: number): boolean {
+  return number >= initialPicket && number <= finalPicket;
+}
+
+/** What a line's sequence asks of its corrals; a corral named or put away by hand stays so, and none is ever deleted. */
 export function planLine(next: Sequence, before: Sequence | null, corrals: readonly SequencedCorral[]): LinePlan {
   const plan: LinePlan = { create: [], rename: [], reactivate: [], deactivate: [] };
   const byNumber = new Map(corrals.filter(({ sequenceNumber }) => sequenceNumber !== null).map((corral) => [corral.sequenceNumber, corral]));
@@ -37,7 +41,8 @@ export function planLine(next: Sequence, before: Sequence | null, corrals: reado
     }
     const named = before !== null && corral.name !== sequenceName(before, number);
     if (corral.name !== name && !named) plan.rename.push({ id: corral.id, from: corral.name, to: name });
-    if (!corral.active) plan.reactivate.push({ id: corral.id, name });
+    const putAway = before !== null && isWithin(before, number);
+    if (!corral.active && !putAway) plan.reactivate.push({ id: corral.id, name: named ? corral.name : name });
   }
   for (const { id, name, active } of byNumber.values()) if (active) plan.deactivate.push({ id, name });
   return plan;

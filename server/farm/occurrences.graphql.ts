@@ -13,7 +13,7 @@ const Occurrence = builder.prismaNode('Occurrence', {
   description: 'Something that happened and should be remembered',
   fields: (t) => ({
     date: t.expose('day', { type: 'Date' }),
-    category: t.field({ type: CategoryEnum, resolve: ({ category }) => category as (typeof occurrenceCategories)[number] }),
+    category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
     type: t.exposeString('type'),
     place: t.field({ type: PlaceEnum, resolve: ({ place }) => place }),
     line: t.relation('line', { nullable: true }),

@@ -29,8 +29,8 @@ export const createOccurrence = defineCommand({
     if (date > (await ctx.openDay())) fail('FarmDayNotOpen', { day: date }, 'date');
     const required = { FARM: null, LINE: ['lineId', lineId] as const, CORRAL: ['corralId', corralId] as const }[place];
     if (required && !required[1]) fail('InvalidFieldType', { reason: 'REQUIRED' }, required[0]);
-    if (place === 'LINE' && (await ctx.db.line.count({ where: { id: lineId! } })) === 0) fail('LineNotFound', {}, 'lineId');
-    if (place === 'CORRAL' && (await ctx.db.corral.count({ where: { id: corralId! } })) === 0) fail('CorralNotFound', {}, 'corralId');
+    if (lineId && (await ctx.db.line.count({ where: { id: lineId } })) === 0) fail('LineNotFound', {}, 'lineId');
+    if (corralId && (await ctx.db.corral.count({ where: { id: corralId } })) === 0) fail('CorralNotFound', {}, 'corralId');
     const { id } = await ctx.db.occurrence.create({
       data: {
         ...input,

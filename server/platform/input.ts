@@ -89,13 +89,16 @@ export function civilDate() {
   return schema;
 }
 
+/** Rules over several fields are asked only when each of them is good. */
+const aborting = { abort: true } as const;
+
 /** An exact number as text; a JSON number is accepted from REST callers. */
 export function decimal({ min, max, places }: { min: number; max: number; places: number }) {
   const schema = z
     .union([z.string().max(40), z.number()])
     .transform(String)
-    .refine((text) => /^-?\d{1,15}(\.\d+)?$/.test(text) && (text.split('.')[1]?.length ?? 0) <= places)
-    .refine((text) => Number(text) >= min && Number(text) <= max);
+    .refine((text) => /^-?\d{1,15}(\.\d+)?$/.test(text) && (text.split('.')[1]?.length ?? 0) <= places, aborting)
+    .refine((text) => Number(text) >= min && Number(text) <= max, aborting);
   scalarKinds.add(schema, { graphql: 'Decimal' });
   return schema;
 }

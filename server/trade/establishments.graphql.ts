@@ -5,6 +5,7 @@ import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import {
   createEstablishment,
+  destinationList,
   establishmentList,
   registrationTypes,
   setEstablishmentActive,
@@ -39,6 +40,7 @@ const Establishment = builder.prismaNode('Establishment', {
 });
 
 farmList('establishments', Establishment, establishmentList);
+farmList('destinations', Establishment, destinationList);
 
 for (const service of [createEstablishment, updateEstablishment, setEstablishmentActive]) {
   command(service, (t) => ({

@@ -143,3 +143,13 @@ export const establishmentList = defineList({
   defaultOrder: 'NAME',
   table: (ctx) => ctx.db.establishment,
 });
+
+const { registrationTypes: _types, ...destinationFilter } = establishmentFilter.shape;
+const onlyDestinations = z.strictObject(destinationFilter);
+
+/** The same list, with only those that cattle may go to. */
+export const destinationList = defineList({
+  ...establishmentList,
+  filter: onlyDestinations,
+  where: (wanted: z.output<typeof onlyDestinations>) => establishmentWhere({ ...wanted, registrationTypes: ['DESTINATION', 'BOTH'] }),
+});

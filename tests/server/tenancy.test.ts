@@ -124,7 +124,8 @@ describe('in a REST call', () => {
     await expectOtherUntouched();
   });
 
-  test.each(inBody.map((call) => [`${call.route.method} ${call.route.path} ${call.path}`, call] as const))('%s is not found', async (_name, call) => {
+  // A query's ids only narrow a list: an unknown one finds nothing, which the lists prove.
+  test.each(inBody.filter(({ route }) => route.method !== 'GET').map((call) => [`${call.route.method} ${call.route.path} ${call.path}`, call] as const))('%s is not found', async (_name, call) => {
     const { route, path, model } = call;
     const send = async (id: string) => {
       const url = route.path.replace(/\{(\w+)\}/g, (_, name: string) => idOfOwn(calls.find((each) => each.route === route && each.path === name)!.model));

@@ -1,11 +1,19 @@
 import type { Client } from 'pg';
+import { settingDefaults, type SettingGroup } from '../../server/farm/settings/groups.ts';
 import { uuidv7 } from '../../server/platform/uuid.ts';
 import { quoted, type Column, type Table } from './tables.ts';
 
 export type Row = Record<string, unknown>;
 
+const groups = Object.keys(settingDefaults) as SettingGroup[];
+const square = { type: 'Polygon', coordinates: [[[-51, -18], [-50.9, -18], [-50.9, -17.9], [-51, -17.9], [-51, -18]]] };
+
 /** What a row needs that its columns do not tell; a new table with rules of its own gets a line here. */
 const special: Record<string, (serial: number) => Row> = {
+  Corral: () => ({ polygon: square }),
+  Factory: () => ({ polygon: square }),
+  Structure: () => ({ polygon: square }),
+  FarmSetting: (serial) => ({ group: groups[serial % groups.length], value: settingDefaults[groups[serial % groups.length]!] }),
   FarmDay: (serial) => ({ day: dayBefore(serial), status: 'CLOSED' }),
   Membership: () => ({ joinedAt: new Date() }),
   Person: () => ({ passwordHash: null }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settingDefaults, settingGroups, type SettingGroup } from '../../server/farm/settings/groups.ts';
 import { scalarKinds, toGlobalId } from '../../server/platform/input.ts';
 import { uuidv7 } from '../../server/platform/uuid.ts';
 import { makeCpf, password } from './app.ts';
@@ -20,9 +21,14 @@ const byName: Record<string, () => unknown> = {
   passwordConfirmation: () => password,
   currentPassword: () => password,
   acronym: () => 'SAM',
+  ownerEmail: () => `owner${unique()}@samples.example`,
+  capacityKg: () => '5000',
   // Without it a write does not ask whether somebody else wrote first.
   version: () => undefined,
 };
+
+const square = { type: 'Polygon', coordinates: [[[-51, -18], [-50.9, -18], [-50.9, -17.9], [-51, -17.9], [-51, -18]]] };
+const groups = Object.entries(settingGroups) as [SettingGroup, z.ZodType][];
 
 export type SampleId = (model: string) => string;
 
@@ -34,6 +40,9 @@ export function sampleOf(schema: z.core.$ZodType, idOf: SampleId = unknownId, na
   if (kind?.graphql === 'ID') return idOf(kind.model);
   if (kind?.graphql === 'Decimal') return '1';
   if (kind?.graphql === 'Date') return '2026-01-31';
+  if (kind?.graphql === 'Polygon') return structuredClone(square);
+  const group = groups.find(([, value]) => value === schema)?.[0];
+  if (group) return structuredClone(settingDefaults[group]);
   if (byName[name]) return byName[name]();
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return sampleOf(schema.def.innerType, idOf, name);
   if (schema instanceof z.ZodPipe) return sampleOf(schema.def.in, idOf, name);
@@ -45,6 +54,7 @@ export function sampleOf(schema: z.core.$ZodType, idOf: SampleId = unknownId, na
   if (schema instanceof z.ZodEnum) return schema.options[0];
   if (schema instanceof z.ZodBoolean) return true;
   if (schema instanceof z.ZodNumber) return 1;
+  if (schema instanceof z.ZodRecord) return {};
   if (schema instanceof z.ZodUnion) return sampleOf(schema.def.options[0]!, idOf, name);
   return `${name} ${unique()}`;
 }

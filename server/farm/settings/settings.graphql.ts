@@ -28,7 +28,7 @@ const SettingChange = builder.prismaNode('FarmSettingChange', {
   ...farmNode('setting:read'),
   description: 'Who changed which parameters, when, and from what',
   fields: (t) => ({
-    group: t.field({ type: SettingGroupEnum, resolve: ({ group }) => group as SettingGroup }),
+    group: t.field({ type: SettingGroupEnum, resolve: ({ group }) => group }),
     at: t.expose('at', { type: 'DateTime' }),
     before: t.string({ description: 'JSON', resolve: ({ before }) => JSON.stringify(before) }),
     after: t.string({ description: 'JSON', resolve: ({ after }) => JSON.stringify(after) }),
@@ -44,7 +44,7 @@ builder.prismaObjectFields(Farm, (t) => ({
     authScopes: { may: 'setting:read' },
     args: { group: t.arg({ type: SettingGroupEnum, required: false }) },
     resolve: (query, _farm, { group }, ctx) =>
-      ctx.db.farmSettingChange.findMany({ ...query, where: group ? { group: String(group) } : {}, orderBy: [{ at: 'desc' }, { id: 'desc' }] }),
+      ctx.db.farmSettingChange.findMany({ ...query, where: group ? { group: group as SettingGroup } : {}, orderBy: [{ at: 'desc' }, { id: 'desc' }] }),
   }),
 }));
 

@@ -11,7 +11,13 @@ CREATE TYPE "StructureType" AS ENUM ('BOX', 'AERIAL_SILO', 'TRENCH_SILO', 'SURFA
 CREATE TYPE "MixingMethod" AS ENUM ('ROTOR_MIX_0', 'TOMBAMENTO_1');
 
 -- CreateEnum
+CREATE TYPE "OccurrenceCategory" AS ENUM ('WEATHER', 'FEEDING', 'WATER', 'FENCE', 'MACHINE', 'HEALTH', 'DEATH', 'THEFT', 'VISIT', 'OTHER');
+
+-- CreateEnum
 CREATE TYPE "OccurrencePlace" AS ENUM ('FARM', 'LINE', 'CORRAL');
+
+-- CreateEnum
+CREATE TYPE "SettingGroup" AS ENUM ('feeding', 'grades', 'nightReading', 'phases', 'economics', 'traceability', 'advance', 'chute', 'financialReports');
 
 -- CreateEnum
 CREATE TYPE "RegistrationType" AS ENUM ('ORIGIN', 'DESTINATION', 'BOTH');
@@ -137,7 +143,7 @@ CREATE TABLE "Occurrence" (
     "id" UUID NOT NULL,
     "farmId" UUID NOT NULL,
     "day" DATE NOT NULL,
-    "category" VARCHAR(40) NOT NULL,
+    "category" "OccurrenceCategory" NOT NULL,
     "type" VARCHAR(60) NOT NULL,
     "place" "OccurrencePlace" NOT NULL,
     "lineId" UUID,
@@ -152,7 +158,7 @@ CREATE TABLE "Occurrence" (
 -- CreateTable
 CREATE TABLE "FarmSetting" (
     "farmId" UUID NOT NULL,
-    "group" VARCHAR(40) NOT NULL,
+    "group" "SettingGroup" NOT NULL,
     "value" JSONB NOT NULL,
     "version" INTEGER NOT NULL DEFAULT 1,
     "updatedAt" TIMESTAMPTZ(3) NOT NULL,
@@ -164,7 +170,7 @@ CREATE TABLE "FarmSetting" (
 CREATE TABLE "FarmSettingChange" (
     "id" UUID NOT NULL,
     "farmId" UUID NOT NULL,
-    "group" VARCHAR(40) NOT NULL,
+    "group" "SettingGroup" NOT NULL,
     "before" JSONB NOT NULL,
     "after" JSONB NOT NULL,
     "changedById" UUID,

@@ -1,0 +1,75 @@
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
+import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import type { LineScreenMutation } from './__generated__/LineScreenMutation.graphql.ts';
+import type { LineScreenQuery } from './__generated__/LineScreenQuery.graphql.ts';
+import { LineForm } from './LineForm.tsx';
+import { lineInput } from './lineValues.ts';
+import { useLineActivation } from './useLineActivation.ts';
+
+const query = graphql`
+  query LineScreenQuery($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on Line {
+        id
+        name
+        position
+        feedingOrder
+        areaM2
+        animalCapacity
+        initialPicket
+        finalPicket
+        prefix
+        suffix
+        picketAreaM2
+        picketType
+        active
+        version
+        viewerCanUpdate
+      }
+    }
+  }
+`;
+
+export function Component({ queryRef }: ScreenProps<LineScreenQuery>) {
+  const { node: line } = usePreloadedQuery<LineScreenQuery>(query, queryRef);
+  const { toggle } = useLineActivation();
+  const [updateLine] = useAppMutation<LineScreenMutation>(graphql`
+    mutation LineScreenMutation($input: UpdateLineInput!) {
+      updateLine(input: $input) {
+        line {
+          ...LinesScreen_line
+          feedingOrder
+          picketAreaM2
+          version
+        }
+      }
+    }
+  `);
+  if (line?.__typename !== 'Line') return <NotFoundScreen />;
+  const { id, version, active, viewerCanUpdate, name, areaM2, prefix, suffix, picketAreaM2, picketType } = line;
+  return (
+    <LineForm
+      title={name}
+      lineId={id}
+      readOnly={!viewerCanUpdate}
+      actions={viewerCanUpdate && toggle(id, active)}
+      initial={{
+        name,
+        areaM2,
+        prefix,
+        suffix,
+        picketAreaM2,
+        picketType,
+        position: String(line.position),
+        feedingOrder: String(line.feedingOrder),
+        animalCapacity: String(line.animalCapacity),
+        initialPicket: String(line.initialPicket),
+        finalPicket: String(line.finalPicket),
+      }}
+      onSave={(values) => updateLine({ input: { ...lineInput(values), id, version } }, { quiet: true })}
+    />
+  );
+}
