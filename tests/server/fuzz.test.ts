@@ -83,7 +83,7 @@ test(`${calls} bad calls are refused properly (FUZZ_SEED=${seed})`, { timeout: 3
       const index = next;
       next += 1;
       const random = randomOf(seed + index * 7_919);
-      const planned = planCall(random, { own: (model) => farms.own.id(model), other: (model) => farms.other.id(model) });
+      const planned = planCall(random, { own: (model) => farms.own.id(model, 1), other: (model) => farms.other.id(model) });
       await one(index, planned, random);
     }
   }
@@ -113,6 +113,31 @@ test('a call with everything wrong is not answered with everything', async () =>
     const { status, text } = await call(farms.app.url, { ...sent, headers: { ...sent.headers, authorization: `Bearer ${token}` } });
     expect({ path, status, isShort: text.length < 20_000 }).toEqual({ path, status: 400, isShort: true });
   }
+});
+
+test('a list is not taken for the one thing in it', async () => {
+  const owner = await openSession(farms.app, farms.ownFarm.membershipId);
+  const leaves = (value: unknown, path = ''): string[] =>
+    typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, part]) => leaves(part, path === '' ? key : `${path}.${key}`)) : [path];
+  const refused = expect.stringMatching(/^Invalid(FieldType|ObjectIdType)$/);
+  let tried = 0;
+  for (const field of fieldsOf(schema.getMutationType()!).filter(({ args }) => args.length > 0)) {
+    const sample = sampleOf(serviceOf(field).input);
+    for (const path of leaves(sample)) {
+      const { errors } = await owner.graphql(mutationText(field, 0), { input: withAt(sample, path, [at(sample, path)]) });
+      expect({ name: field.name, path, code: errors[0]?.extensions.code }).toEqual({ name: field.name, path, code: refused });
+      tried += 1;
+    }
+  }
+  for (const { method, path: call, variants } of restRoutes.filter((route) => route.method !== 'GET' && !route.path.includes('{'))) {
+    const sample = sampleOf(variants.at(-1)!.service.input);
+    for (const path of leaves(sample)) {
+      const { body } = await owner.rest(method, call, withAt(sample, path, [at(sample, path)]));
+      expect({ call, path, code: body.code }).toEqual({ call, path, code: refused });
+      tried += 1;
+    }
+  }
+  expect(tried).toBeGreaterThan(80);
 });
 
 describe('text that is accepted comes back as it was sent', () => {

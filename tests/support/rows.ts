@@ -60,7 +60,9 @@ export class FarmRows {
     while (open.size > 0) {
       const next = this.#next(open);
       open.delete(next);
-      for (let serial = 0; serial < (single.has(next.name) ? 1 : count); serial += 1) await this.insert(next.name, serial);
+      for (let serial = 0; serial < (single.has(next.name) ? 1 : count); serial += 1) await this.insert(next.name, serial).catch((cause: Error) => {
+        throw new Error(`${next.name} refuses a row made from its columns (${cause.message}): tell \`special\` in tests/support/rows.ts what it needs`, { cause });
+      });
     }
     return this;
   }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boardShapes } from '../../web/dashboard/boardShapes.ts';
 import { change, compact, fit, heightOf, restore, type Limits } from '../../web/platform/board/layout.ts';
@@ -14,7 +14,7 @@ function overlaps(boxes: readonly TileBox[]): boolean {
 
 describe('the dashboard', () => {
   test('has the six tiles on eight columns, the map 500 px high', () => {
-    expect(md.map(({ i }) => i).sort()).toEqual(['A1', 'A2', 'A3', 'A4', 'A5', 'A6']);
+    expect(md.map(({ i }) => i).toSorted()).toEqual(['A1', 'A2', 'A3', 'A4', 'A5', 'A6']);
     expect(boardShapes.find(({ name }) => name === 'md')?.columns).toBe(8);
     const map = md.find(({ i }) => i === 'A2');
     expect((map?.h ?? 0) * (rowHeight + gap) - gap).toBe(500);

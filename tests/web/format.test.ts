@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, formatAgo, formatDate, formatDateTime, formatDecimal, formatMoney, formatPercent } from '../../web/platform/i18n/format.ts';
 

@@ -17,13 +17,13 @@ function argumentsOf(parts: readonly Part[]): string[] {
   });
 }
 
-const sorted = (text = '') => [...new Set(argumentsOf(new IntlMessageFormat(text).getAst() as Part[]))].sort();
+const sorted = (text = '') => [...new Set(argumentsOf(new IntlMessageFormat(text).getAst() as Part[]))].toSorted();
 
 describe('the texts of the screens', () => {
   test('are found', () => expect(all.length).toBeGreaterThan(150));
 
   test.each(all)('$id is complete in both languages', ({ texts }) => {
-    expect(Object.keys(texts).sort()).toEqual(['en-US', 'pt-BR']);
+    expect(Object.keys(texts).toSorted()).toEqual(['en-US', 'pt-BR']);
     expect(Object.values(texts).every((text) => text.trim() !== '')).toBe(true);
     expect(sorted(texts['en-US'])).toEqual(sorted(texts['pt-BR']));
   });

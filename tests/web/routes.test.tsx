@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createNetwork, replaceEnvironment } from '../../web/platform/relay/environment.ts';
 import { clearStored, writeStored, type AuthSession, type Locale } from '../../web/platform/session/storage.ts';
 import { routes } from '../../web/routes.ts';
 import { addPerson, startFarmServer, type FarmServer } from './support/farmServer.ts';
@@ -34,7 +35,10 @@ beforeAll(async () => {
   viewer = await addPerson(server, owner.token, 'VIEWER');
 });
 afterAll(() => server.stop());
-beforeEach(() => clearStored());
+beforeEach(() => {
+  clearStored();
+  replaceEnvironment(createNetwork());
+});
 afterEach(cleanup);
 
 describe.each(['pt-BR', 'en-US'] as const)('in %s', (locale) => {

@@ -11,6 +11,7 @@ import { messages } from './messages.ts';
 const passwordLength = { min: 6, max: 20 };
 type Opened = Invitation | 'gone' | null;
 
+/** Whoever was signed in before is not any more: the page is loaded anew afterwards. */
 export function InvitationForm({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useMessages(messages);
   const [opened, setOpened] = useState<Opened>(null);

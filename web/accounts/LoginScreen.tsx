@@ -5,7 +5,7 @@ import { Form } from '../platform/form/Form.tsx';
 import { errorText } from '../platform/i18n/errorText.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { toAppError } from '../platform/relay/AppError.ts';
-import { safeNext } from '../platform/router/guards.ts';
+import { home, safeNext } from '../platform/router/guards.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { settings } from '../platform/session/settings.ts';
 import { Button } from '../platform/ui/Button.tsx';
@@ -68,7 +68,7 @@ export function Component() {
   return (
     <PublicLayout aside={<BrandPanel />}>
       {invite !== null ? (
-        <InvitationForm token={invite} onDone={enter} />
+        <InvitationForm token={invite} onDone={() => location.assign(home)} />
       ) : (
         <chakra.div display="grid" gap="5">
           <chakra.div>

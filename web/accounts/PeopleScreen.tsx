@@ -73,7 +73,7 @@ export function Component({ queryRef }: ScreenProps<PeopleScreenQuery>) {
       { key: 'name', title: t('people.name'), width: 180, grow: 2, sort: 'NAME', phone: 'title', value: ({ name }) => name },
       { key: 'email', title: t('people.email'), width: 200, grow: 2, sort: 'EMAIL', value: ({ email }) => email },
       { key: 'role', title: t('people.role'), width: 150, grow: 1, sort: 'ROLE', phone: 'subtitle', value: ({ role }) => textOf(roleNames, role, locale) },
-      { key: 'status', title: t('people.status'), width: 120, phone: 'aside', value: ({ status }) => t(`people.status${status}`), cell: ({ status }) => <StatusBadge status={status} /> },
+      { key: 'status', title: t('people.status'), width: 120, phone: 'aside', value: ({ status }) => t(`people.status${status}`), renderCell: ({ status }) => <StatusBadge status={status} /> },
       { key: 'phone', title: t('people.phone'), width: 150, value: ({ phone }) => phone ?? null },
       { key: 'lastSeen', title: t('people.lastSeen'), width: 160, sort: 'LAST_SEEN_AT', value: ({ lastSeenAt }) => (lastSeenAt == null ? null : new Date(lastSeenAt)) },
       { key: 'since', title: t('people.since'), width: 120, sort: 'CREATED_AT', value: ({ createdAt }) => formatDate(createdAt) },
@@ -104,7 +104,7 @@ export function Component({ queryRef }: ScreenProps<PeopleScreenQuery>) {
       href={hrefOf}
       empty={{ icon: 'users', title: t('people.empty'), text: t('people.emptyText'), action: add }}
       actions={add}
-      bulk={(ids, clear) =>
+      renderBulk={(ids, clear) =>
         manages && (
           <Button size="sm" variant="dangerQuiet" onClick={() => void deactivateMany(ids).then(clear, () => undefined)}>
             {t('people.deactivate')}

@@ -21,7 +21,7 @@ export function RolesTile({ farm: key }: { farm: RolesTile_farm$key }) {
     `,
     key,
   );
-  const rows = [...peopleByRole].sort((a, b) => b.count - a.count);
+  const rows = peopleByRole.toSorted((a, b) => b.count - a.count);
   const most = Math.max(1, ...rows.map(({ count }) => count));
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   return (

@@ -56,7 +56,7 @@ export function FarmDayChip({ farm: key }: { farm: FarmDayChip_farm$key }) {
     <Popover
       label={t('shell.chooseDay')}
       align="end"
-      trigger={(props) => (
+      renderTrigger={(props) => (
         <Button px={{ base: '2', md: '3' }} title={t('shell.farmDay')} borderColor={state.tone === 'warning' ? 'warning.fg' : 'border'} bg="transparent" {...props}>
           <Icon name="calendar" size="1rem" color="fg.subtle" />
           <chakra.span fontVariantNumeric="tabular-nums">

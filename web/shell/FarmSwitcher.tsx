@@ -78,7 +78,7 @@ export function FarmSwitcher({ viewer: viewerKey, farm: farmKey }: { viewer: Far
   return (
     <Menu
       minW="16rem"
-      trigger={(props) => (
+      renderTrigger={(props) => (
         <Button variant="quiet" px="2" minW="0" disabled={switching} title={t('shell.switchFarm')} {...props}>
           <FarmName name={farm.name} acronym={farm.acronym} />
           <Icon name="chevronDown" size="0.875rem" />

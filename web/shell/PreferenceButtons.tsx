@@ -18,7 +18,7 @@ export function PreferenceButtons() {
       <Menu
         align="end"
         minW="11rem"
-        trigger={(props) => (
+        renderTrigger={(props) => (
           <Button variant="quiet" px="2.5" title={t('shell.language')} aria-label={`${t('shell.language')}: ${locale.slice(0, 2).toUpperCase()}`} {...props}>
             <Icon name="globe" />
             <chakra.span fontSize="sm">{locale.slice(0, 2).toUpperCase()}</chakra.span>

@@ -53,5 +53,5 @@ export function sectionOf(path: string): string {
 
 /** The entry with the longest path that the address is under. */
 export function entryOf(path: string, entries: readonly MenuEntry[]): MenuEntry | undefined {
-  return entries.filter((entry) => isUnder(path, entry.path)).sort((a, b) => b.path.length - a.path.length)[0];
+  return entries.filter((entry) => isUnder(path, entry.path)).toSorted((a, b) => b.path.length - a.path.length)[0];
 }

@@ -66,7 +66,7 @@ builder.subscriptionType({});
 builder.scalarType('Decimal', {
   description: 'An exact number, written as text',
   serialize: (value) => value.toString(),
-  parseValue: String,
+  parseValue: (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : fail('InvalidFieldType')),
 });
 builder.scalarType('Date', {
   description: 'A civil date, YYYY-MM-DD',
@@ -79,7 +79,7 @@ builder.scalarType('Date', {
 builder.scalarType('DateTime', {
   description: 'A moment, ISO 8601 in UTC',
   serialize: (value) => value.toISOString(),
-  parseValue: String,
+  parseValue: (value) => (typeof value === 'string' ? value : fail('InvalidFieldType')),
 });
 builder.scalarType('Polygon', {
   description: 'A GeoJSON polygon: {type, coordinates}',

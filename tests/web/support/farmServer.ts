@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { AuthSession } from '../../../web/platform/session/storage.ts';
+import type { Window } from 'happy-dom';
 import { createTestDatabase } from '../../support/database.ts';
 
 type Answer = { data: Record<string, unknown>; errors?: unknown };
@@ -34,7 +35,7 @@ export async function startFarmServer(): Promise<FarmServer> {
   const database = await createTestDatabase();
   const { url, kill } = await startServer(database.url);
   // The page is the server's own, as in a browser.
-  window.happyDOM.setURL(url);
+  (window as unknown as Window).happyDOM.setURL(url);
   const call: Call = async (query, input, token) => {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',

@@ -8,9 +8,17 @@ import { ToasterSlot } from '../../../web/platform/ui/ToasterSlot.tsx';
 
 type Page = RenderResult & { path: () => string };
 
+// A router keeps what it loaded lazily on the route objects: each test needs its own.
+function fresh(routes: RouteObject[]): RouteObject[] {
+  return routes.map((route) => {
+    const lazy = typeof route.lazy === 'object' ? { lazy: { ...route.lazy } } : {};
+    return (route.index ? { ...route, ...lazy } : { ...route, ...lazy, ...(route.children ? { children: fresh(route.children) } : {}) }) as RouteObject;
+  });
+}
+
 /** The providers of main.tsx around the given routes. */
 export function openPage(routes: RouteObject[], path: string): Page {
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = createMemoryRouter(fresh(routes), { initialEntries: [path] });
   const result = render(
     <ThemeProvider>
       <LanguageProvider>

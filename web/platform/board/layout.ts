@@ -19,7 +19,7 @@ export function fit(box: TileBox, { columns, leastWidth, leastHeight, mostHeight
 export function compact(boxes: readonly TileBox[], moved?: string): TileBox[] {
   const order = (box: TileBox): number => (box.i === moved ? box.y - 0.5 : box.y);
   const placed: TileBox[] = [];
-  for (const box of [...boxes].sort((a, b) => order(a) - order(b) || a.x - b.x)) {
+  for (const box of boxes.toSorted((a, b) => order(a) - order(b) || a.x - b.x)) {
     let y = Math.max(0, ...placed.filter((other) => collide({ ...box, y: other.y, h: 1 }, { ...other, h: 1 })).map((other) => other.y + other.h));
     while (y > 0 && !placed.some((other) => collide({ ...box, y: y - 1 }, other))) y -= 1;
     placed.push({ ...box, y });

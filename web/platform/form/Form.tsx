@@ -78,6 +78,7 @@ export function Form<V extends Values>({ sections, initial, onSubmit, onDone, on
   const check = useMemo(() => checkOf(sections, t), [sections, t]);
 
   const validate = async (values: V): Promise<object> => {
+    released.current = false;
     onChange?.(values);
     const found = await check(values);
     return Object.entries(found).reduce<object>((errors, [path, text]) => setIn(errors, path, text) as object, {});

@@ -13,7 +13,6 @@ export function useUnsavedGuard(dirty: boolean, released: RefObject<boolean>): R
 
   useEffect(() => {
     if (!dirty) return undefined;
-    released.current = false;
     const warn = (event: BeforeUnloadEvent): void => {
       if (!released.current) event.preventDefault();
     };

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
 import { errorText } from '../i18n/errorText.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { AppError } from '../relay/AppError.ts';
@@ -28,7 +28,11 @@ export function RouteError() {
   const error = useRouteError();
   const t = useMessages(messages);
   const text = useErrorText(error);
-  const { revalidate, state } = useRevalidator();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const busy = useNavigation().state !== 'idle';
+  // A new visit to the same address: the boundary lets go and every loader asks again.
+  const retry = (): void => void navigate({ pathname, search }, { replace: true });
 
   useEffect(() => {
     if (!(error instanceof AppError)) reportError(error);
@@ -39,7 +43,7 @@ export function RouteError() {
   return (
     <chakra.div role="alert" p="6">
       <EmptyState icon="alert" title={t('ui.loadFailed')} text={text}>
-        <Button variant="solid" disabled={state === 'loading'} onClick={() => void revalidate()}>
+        <Button variant="solid" disabled={busy} onClick={retry}>
           {t('ui.retry')}
         </Button>
       </EmptyState>

@@ -35,6 +35,7 @@ export function DataTable<R extends { id: string }>(props: Props<R>) {
   const t = useMessages(messages);
   const scroller = useRef<HTMLDivElement>(null);
   const height = look.phone ? cardHeight : rowHeight;
+  // oxlint-disable-next-line react/incompatible-library -- the React compiler, which it troubles, is not in use
   const virtual = useVirtualizer({ count: edges.length, getScrollElement: () => scroller.current, estimateSize: () => height, overscan: 12 });
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;

@@ -26,7 +26,7 @@ export function ExportMenu({ run, total }: { run: ExportRun; total: number }) {
   return (
     <Menu
       align="end"
-      trigger={(props) => (
+      renderTrigger={(props) => (
         <Button {...props} aria-label={t('table.export')} px={{ base: '2.5', md: '3.5' }}>
           <Icon name="download" size="1rem" />
           <chakra.span hideBelow="md">{t('table.export')}</chakra.span>

@@ -44,7 +44,7 @@ function ChoicesFilter({ label, options, chosen, onChange }: { label: string; op
   return (
     <Popover
       label={label}
-      trigger={(props) => (
+      renderTrigger={(props) => (
         <Button {...props} borderColor={chosen.length > 0 ? 'brand.ring' : undefined} color={chosen.length > 0 ? 'brand.fg' : undefined}>
           {chosen.length > 0 ? t('table.filterCount', { label, count: chosen.length }) : label}
           <Icon name="chevronDown" size="0.875rem" />

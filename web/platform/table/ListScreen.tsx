@@ -35,7 +35,7 @@ type Props<Row> = {
   href?: (row: Row) => string;
   empty: { icon: IconName; title: string; text?: string; action?: ReactNode };
   actions?: ReactNode;
-  bulk?: (ids: readonly string[], clear: () => void) => ReactNode;
+  renderBulk?: (ids: readonly string[], clear: () => void) => ReactNode;
 };
 
 const pageSize = 100;
@@ -44,7 +44,7 @@ const largestPage = 1000;
 const growth = 4;
 
 export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
-  const { title, name, spec, filters, columns, list, row, parent, href, empty, actions, bulk } = props;
+  const { title, name, spec, filters, columns, list, row, parent, href, empty, actions, renderBulk } = props;
   const t = useMessages(messages);
   const locale = useLanguage();
   const phone = useIsPhone();
@@ -86,7 +86,7 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" flexShrink="0">
         {selection.ids.size > 0 ? (
           <SelectionBar count={selection.ids.size} onClear={selection.clear}>
-            {bulk?.([...selection.ids], selection.clear)}
+            {renderBulk?.([...selection.ids], selection.clear)}
           </SelectionBar>
         ) : (
           <FilterBar spec={spec} controls={filters} search={search} onChange={go} />

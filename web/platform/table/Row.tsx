@@ -38,7 +38,7 @@ function RowView<Row extends { id: string }>({ look, node, index, top, height, s
   const title = shownCell(titleOf(row, columns));
   const position = { transform: `translateY(${top}px)`, height };
   const check = onToggle && <Checkbox checked={selected} aria-label={t('table.selectRow', { name: title })} onChange={() => onToggle(row.id)} />;
-  const cellOf = (column: Column<Row>): ReactNode => column.cell?.(row) ?? shownCell(column.value(row));
+  const cellOf = (column: Column<Row>): ReactNode => column.renderCell?.(row) ?? shownCell(column.value(row));
   const at = (place: Column<Row>['phone']): Column<Row> | undefined => columns.find((column) => column.phone === place);
 
   if (phone) {

@@ -11,9 +11,9 @@ export type Column<Row> = {
   align?: 'end';
   /** The order field of the server, when the list may be sorted by it. */
   sort?: string;
-  /** What the column holds: shown as text unless `cell` says how, and written to exports. */
+  /** What the column holds: shown as text unless `renderCell` says how, and written to exports. */
   value: (row: Row) => CellValue;
-  cell?: (row: Row) => ReactNode;
+  renderCell?: (row: Row) => ReactNode;
   /** Its place on a phone, where a row becomes a card. */
   phone?: 'title' | 'subtitle' | 'aside';
 };

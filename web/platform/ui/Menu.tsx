@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useId, useRef, useState, type Key
 import { Icon, type IconName } from './Icon.tsx';
 
 type TriggerProps = { id: string; 'aria-haspopup': 'menu'; 'aria-expanded': boolean; 'aria-controls': string | undefined; onClick: () => void; onKeyDown: (event: KeyboardEvent) => void };
-type MenuProps = { trigger: (props: TriggerProps) => ReactNode; children: ReactNode; align?: 'start' | 'end'; label?: string; minW?: string };
+type MenuProps = { renderTrigger: (props: TriggerProps) => ReactNode; children: ReactNode; align?: 'start' | 'end'; label?: string; minW?: string };
 
 const Close = createContext<() => void>(() => undefined);
 
@@ -18,7 +18,7 @@ function focusItem(list: HTMLElement | null, step: 1 | -1 | 'first' | 'last'): v
   items[next]?.focus();
 }
 
-export function Menu({ trigger, children, align = 'start', minW = '13rem' }: MenuProps) {
+export function Menu({ renderTrigger, children, align = 'start', minW = '13rem' }: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function Menu({ trigger, children, align = 'start', minW = '13rem' }: Men
 
   return (
     <chakra.div ref={root} position="relative" display="inline-flex">
-      {trigger({
+      {renderTrigger({
         id,
         'aria-haspopup': 'menu',
         'aria-expanded': open,

@@ -42,7 +42,7 @@ export function DateControl({ value, onChange, onBlur, input }: ControlProps<'da
         }}
       />
       <chakra.div position="absolute" insetEnd="0.5" top="0" h="full" display="grid" placeItems="center">
-        <Popover label={t('calendar.open')} align="end" trigger={(props) => <IconButton icon="calendar" label={t('calendar.open')} size="sm" disabled={input.disabled} {...props} />}>
+        <Popover label={t('calendar.open')} align="end" renderTrigger={(props) => <IconButton icon="calendar" label={t('calendar.open')} size="sm" disabled={input.disabled} {...props} />}>
           {(close) => (
             <Calendar
               value={day === '' ? new Date().toISOString().slice(0, 10) : day}
