@@ -101,7 +101,7 @@ rest({
           name: z.string(),
           locationType: z.enum(locationTypes),
           polygon: z.unknown(),
-          centroid: z.tuple([z.number(), z.number()]).nullable(),
+          centroid: z.array(z.number()).length(2).nullable(),
           lineId: z.string().nullable(),
           heads: z.int(),
           status: z.enum(['ACTIVE', 'INACTIVE']),

@@ -8,7 +8,8 @@ import { unlessStale } from '../platform/db/lock.ts';
 import { literally } from '../platform/db/search.ts';
 import { noJson, toJson } from '../platform/db/json.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
-import { polygonCentre, polygonHectares, polygonInput, type Polygon } from './polygon.calc.ts';
+import { polygonCentre, polygonHectares, type Polygon } from './polygon.calc.ts';
+import { polygonInput } from './polygonInput.ts';
 
 export const corralTypes = ['CONFINEMENT', 'RECEPTION', 'HOSPITAL', 'HANDLING', 'QUARANTINE'] as const;
 export const locationTypes = ['PICKET', 'PASTURE'] as const;
@@ -35,7 +36,7 @@ export type CorralInput = z.output<typeof corralInput>;
 
 async function requireFreeName(ctx: Context, { name, lineId, locationType: type }: { name: string; lineId: string | null; locationType: 'PICKET' | 'PASTURE' }, exceptId?: string): Promise<void> {
   const same = await ctx.db.corral.count({
-    where: { name: { equals: name, mode: 'insensitive' }, lineId, ...(lineId ? {} : { locationType: type }), ...(exceptId ? { NOT: { id: exceptId } } : {}) },
+    where: { name: { equals: literally(name), mode: 'insensitive' }, lineId, ...(lineId ? {} : { locationType: type }), ...(exceptId ? { NOT: { id: exceptId } } : {}) },
   });
   if (same > 0) throw fieldsAlreadyInUse(['name']);
 }
@@ -52,8 +53,8 @@ async function nextPosition(ctx: Context): Promise<number> {
 /** Writes one place for cattle; its area is the drawn one when none is typed. */
 async function insertCorral(ctx: Context, { polygon, areaHa, lineId, position, ...input }: CorralInput): Promise<string> {
   const { farmId } = ctx.actor;
-  if (input.locationType === 'PASTURE' && lineId) fail('InvalidRelation', {}, 'lineId');
   await requireLine(ctx, lineId);
+  if (input.locationType === 'PASTURE' && lineId) fail('InvalidRelation', {}, 'lineId');
   await requireFreeName(ctx, { ...input, lineId: lineId ?? null });
   const drawn = polygon ? polygonHectares(polygon).toString() : null;
   const { id } = await ctx.db.corral.create({
@@ -99,8 +100,8 @@ export const updateCorral = defineCommand({
   async run(ctx, { id, version, polygon, areaHa, ...changes }) {
     const before = await ctx.db.corral.findUnique({ where: { id }, select: { name: true, lineId: true, locationType: true, version: true, active: true } });
     if (!before) fail('CorralNotFound');
-    if (before.locationType === 'PASTURE' && changes.lineId) fail('InvalidRelation', {}, 'lineId');
     await requireLine(ctx, changes.lineId);
+    if (before.locationType === 'PASTURE' && changes.lineId) fail('InvalidRelation', {}, 'lineId');
     const place = { name: changes.name ?? before.name, lineId: changes.lineId === undefined ? before.lineId : changes.lineId, locationType: before.locationType };
     await requireFreeName(ctx, place, id);
     const drawn = polygon && areaHa === undefined ? polygonHectares(polygon).toString() : undefined;
@@ -153,7 +154,6 @@ const corralOrder = {
   NAME: (name: Prisma.SortOrder) => ({ name }),
   AREA: (areaHa: Prisma.SortOrder) => ({ areaHa }),
   CAPACITY: (animalCapacity_: Prisma.SortOrder) => ({ animalCapacity: animalCapacity_ }),
-  LINE: (name: Prisma.SortOrder) => ({ line: { name } }),
 } satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.CorralOrderByWithRelationInput>;
 
 /** Where every place lies, for a map. */

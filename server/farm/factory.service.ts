@@ -3,7 +3,7 @@ import { toJson } from '../platform/db/json.ts';
 import { decimal, line } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { addressFields, latitude, longitude, saveAddress } from './address.service.ts';
-import { polygonInput } from './polygon.calc.ts';
+import { polygonInput } from './polygonInput.ts';
 
 /** The farm has one feed factory; saving it the first time makes it. */
 export const updateFactory = defineCommand({

@@ -84,6 +84,6 @@ changeFeed({
   name: 'farmDayAdvanced',
   type: 'FarmDay',
   read: 'farm:read',
-  field: 'farm',
-  changed: (t) => t.prismaField({ type: Farm, resolve: (query, { farmId }, _args, ctx) => ctx.db.farm.findUniqueOrThrow({ ...query, where: { id: farmId } }) }),
+  field: 'farmDay',
+  changed: (t) => t.prismaField({ type: FarmDay, nullable: true, resolve: (query, { id }, _args, ctx) => ctx.db.farmDay.findUnique({ ...query, where: { id } }) }),
 });

@@ -84,9 +84,9 @@ export const advanceFarmDay = defineCommand({
       where: { farmId_day: { farmId, day: dateOf(check.day) } },
       data: { status: 'CLOSED', closedAt, closedById, observation: sealed.observation, summary: toJson(summary), previousHash, hash },
     });
-    await ctx.db.farmDay.create({ data: { farmId, day: dateOf(check.nextDay), openedAt: ctx.now() } });
+    const opened = await ctx.db.farmDay.create({ data: { farmId, day: dateOf(check.nextDay), openedAt: ctx.now() }, select: { id: true } });
     await ctx.db.farm.update({ where: { id: farmId }, data: { currentDay: dateOf(check.nextDay) } });
-    await ctx.emit({ type: 'FarmDay', id: farmId, op: 'UPDATED', subject: check.day });
+    await ctx.emit({ type: 'FarmDay', id: opened.id, op: 'CREATED', subject: check.day });
     return { closedDay: check.day, currentDay: check.nextDay, summary, hash };
   },
 });
@@ -114,8 +114,8 @@ export const undoAdvance = defineCommand({
       data: { status: 'OPEN', closedAt: null, closedById: null, observation: null, summary: toJson(null), previousHash: null, hash: null },
     });
     await ctx.db.farm.update({ where: { id: farmId }, data: { currentDay: last.day } });
-    await ctx.emit({ type: 'FarmDayUndo', id: farmId, op: 'UPDATED', subject: day });
-    ctx.announce({ type: 'FarmDay', id: farmId, farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
+    await ctx.emit({ type: 'FarmDayUndo', id: last.id, op: 'UPDATED', subject: day });
+    ctx.announce({ type: 'FarmDay', id: last.id, farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
     return { closedDay: dayOf(new Date(last.day.getTime() - dayMs)), currentDay: day, summary: {}, hash: last.previousHash };
   },
 });

@@ -82,7 +82,7 @@ export const createLine = defineCommand({
     const { farmId } = ctx.actor;
     const last = await ctx.db.line.aggregate({ _max: { position: true, feedingOrder: true } });
     const position = input.position ?? (last._max.position ?? 0) + 1;
-    const taken = await ctx.db.line.count({ where: { name: { equals: input.name, mode: 'insensitive' } } });
+    const taken = await ctx.db.line.count({ where: { name: { equals: literally(input.name), mode: 'insensitive' } } });
     if (taken > 0) throw fieldsAlreadyInUse(['name']);
     const { id } = await ctx.db.line.create({
       data: { ...input, farmId, position, feedingOrder: input.feedingOrder ?? (last._max.feedingOrder ?? 0) + 1 },
@@ -109,7 +109,7 @@ export const updateLine = defineCommand({
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as typeof changes;
     const next = { ...before, picketAreaM2: before.picketAreaM2.toString(), ...given } as typeof before & LineInput;
     if (!runsForward(next)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'finalPicket');
-    if (changes.name && (await ctx.db.line.count({ where: { name: { equals: changes.name, mode: 'insensitive' }, NOT: { id } } })) > 0) throw fieldsAlreadyInUse(['name']);
+    if (changes.name && (await ctx.db.line.count({ where: { name: { equals: literally(changes.name), mode: 'insensitive' }, NOT: { id } } })) > 0) throw fieldsAlreadyInUse(['name']);
     await applyPlan(ctx, id, next.position, next, await planOf(ctx, next, id));
     await unlessStale(ctx.db.line.update({ where: { id, version }, data: { ...changes, version: { increment: 1 } } }));
     await ctx.emit({ type: 'Line', id, op: 'UPDATED', subject: next.name });

@@ -2,17 +2,12 @@ import { area } from '@turf/area';
 import { centroid } from '@turf/centroid';
 import { kinks } from '@turf/kinks';
 import { Decimal } from 'decimal.js';
-import { z } from 'zod';
-import type { ErrorCode } from '../platform/errors/catalogue.ts';
-import { scalarKinds } from '../platform/input.ts';
 
-const invalid: ErrorCode = 'InvalidFieldType';
 export const mostVertices = 1_000;
 /** No farm is larger than a hundred thousand square kilometres. */
 const largestAreaM2 = 1e11;
 
-const point = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
-type Point = z.output<typeof point>;
+type Point = [longitude: number, latitude: number];
 
 export interface Polygon {
   type: 'Polygon';
@@ -43,20 +38,4 @@ export function polygonCentre(polygon: Polygon | null): [number, number] | null 
   if (!polygon) return null;
   const [longitude, latitude] = centroid(polygon).geometry.coordinates as [number, number];
   return [longitude, latitude];
-}
-
-/** One closed ring on the earth that does not cross itself. */
-export function polygonInput() {
-  const schema = z
-    .strictObject({
-      type: z.literal('Polygon'),
-      // Counted before it is looked at, so that a hundred thousand points cost nothing.
-      coordinates: z.array(z.array(z.unknown()).max(mostVertices).pipe(z.array(point))).min(1).max(1),
-    })
-    .superRefine((polygon, context) => {
-      const fault = polygonFault(polygon);
-      if (fault) context.addIssue({ code: 'custom', message: invalid, params: { reason: fault } });
-    });
-  scalarKinds.add(schema, { graphql: 'Polygon' });
-  return schema;
 }

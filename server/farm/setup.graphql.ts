@@ -100,5 +100,6 @@ for (const service of [createMixer, updateMixer, setMixerActive]) {
   }));
 }
 command(updateFactory, (t) => ({
+  factory: t.prismaField({ type: Factory, resolve: (query, { factory }, _args, ctx) => ctx.db.factory.findUniqueOrThrow({ ...query, where: { id: factory.id } }) }),
   farm: t.prismaField({ type: Farm, resolve: (query, { farmId }, _args, ctx) => ctx.db.farm.findUniqueOrThrow({ ...query, where: { id: farmId } }) }),
 }));

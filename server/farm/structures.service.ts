@@ -8,7 +8,7 @@ import { choice, decimal, globalId, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { latitude, longitude } from './address.service.ts';
-import { polygonInput } from './polygon.calc.ts';
+import { polygonInput } from './polygonInput.ts';
 
 export const structureTypes = ['BOX', 'AERIAL_SILO', 'TRENCH_SILO', 'SURFACE_SILO', 'MIXER', 'MILL', 'OTHER'] as const;
 export const structureType = () => choice('StructureType', structureTypes);

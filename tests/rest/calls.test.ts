@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCpf, password, startTestApp, type Caller, type TestApp, type TestFarm } from '../support/app.ts';
+import { permissionsOf } from '../../server/platform/access.ts';
+import { proveFarmCalls } from '../support/farmCalls.ts';
 import { expectAnswer, unproven } from '../support/calls.ts';
 import { oidcClient, startIssuer, type Issuer } from '../support/issuer.ts';
 import { globalId, registration, whoIs } from '../support/mutate.ts';
@@ -186,9 +188,21 @@ describe('farms', () => {
 test('GET /view/sider-bar shows who is where with which rights', async () => {
   const answer = await viewer.rest('GET', '/view/sider-bar');
   expectAnswer('GET /view/sider-bar', answer);
-  expect(answer.body).toMatchObject({ user: { role: 'VIEWER' }, farm: { id: globalId('Farm', farm.farmId) }, permissions: ['farm:read', 'self:read', 'self:write'], currentDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  expect(answer.body).toMatchObject({ user: { role: 'VIEWER' }, farm: { id: globalId('Farm', farm.farmId) }, permissions: permissionsOf('VIEWER'), currentDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
   await expectRefusal(nobody, 'GET', '/view/sider-bar', undefined, 401, { code: 'InvalidToken' });
 });
+
+proveFarmCalls(
+  () => owner,
+  async () => {
+    const { everyFarm } = app.app.platform.database;
+    const { currentDay } = await everyFarm.farm.findUniqueOrThrow({ where: { id: farm.farmId } });
+    const day = new Date(currentDay.getTime() - 86_400_000);
+    await everyFarm.farm.update({ where: { id: farm.farmId }, data: { currentDay: day } });
+    await everyFarm.farmDay.updateMany({ where: { farmId: farm.farmId }, data: { day } });
+    return day.toISOString().slice(0, 10);
+  },
+);
 
 describe('POST /seed', () => {
   test('makes the demo farm once', async () => {

@@ -106,7 +106,7 @@ describe('checks come in their order', () => {
 
 describe('what is no call', () => {
   test('is not found: an unknown path, a wrong method, a planned call', async () => {
-    for (const [method, path] of [['GET', '/nothing'], ['GET', ''], ['GET', '/'], ['DELETE', '/farms'], ['PATCH', '/person'], ['POST', '/addresses/1'], ['GET', '/corrals'], ['GET', '/farms/'], ['GET', '/FARMS'], ['OPTIONS', '/farms']] as const) {
+    for (const [method, path] of [['GET', '/nothing'], ['GET', ''], ['GET', '/'], ['DELETE', '/farms'], ['PATCH', '/person'], ['POST', '/addresses/1'], ['GET', '/batches'], ['GET', '/farms/'], ['GET', '/FARMS'], ['OPTIONS', '/farms']] as const) {
       const { status, body } = await owner.rest(method, path);
       expect({ method, path, status, code: body.code }).toEqual({ method, path, status: 404, code: 'InexistentEntity' });
     }

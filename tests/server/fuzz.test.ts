@@ -107,7 +107,7 @@ test(`${calls} bad calls are refused properly (FUZZ_SEED=${seed})`, { timeout: 3
 
 test('a call with everything wrong is not answered with everything', async () => {
   const many = Array.from({ length: 20_000 }, (_, index) => [`field${index}`, 1]);
-  for (const { method, path } of restRoutes.filter((route) => route.method !== 'GET')) {
+  for (const { method, path } of restRoutes.filter((route) => route.method === 'POST' || route.method === 'PUT')) {
     const sent = { method, path: `/api${path.replace(/\{\w+\}/g, farms.own.id('Membership'))}`, headers: { 'content-type': 'application/json' }, body: JSON.stringify(Object.fromEntries(many)) };
     const { token } = await openSession(farms.app, farms.ownFarm.membershipId);
     const { status, text } = await call(farms.app.url, { ...sent, headers: { ...sent.headers, authorization: `Bearer ${token}` } });
@@ -150,6 +150,9 @@ describe('text that is accepted comes back as it was sent', () => {
   });
   afterAll(() => farm.close());
 
+  /** Refusals for what the text means here, not for how it is written. */
+  const ofAnotherKind = new Set(['InvalidFieldType', 'FieldsAlreadyInUse', 'BadEmail', 'FarmDayClosed', 'InvalidRelation']);
+
   /** One field of an otherwise good input, with every text that may be hard to keep. */
   async function keep(name: string, input: z.ZodType, send: (input: unknown) => Promise<{ answer: unknown; codes: string[] }>): Promise<void> {
     for (const path of textPlaces(input)) {
@@ -157,7 +160,7 @@ describe('text that is accepted comes back as it was sent', () => {
         const sample = sampleOf(input, (model) => toGlobalId(model, farm.rows.id(model, 1))) as Record<string, unknown>;
         for (const secret of ['password', 'passwordConfirmation', 'currentPassword', 'email']) if (name !== 'createPerson' || secret !== 'email') delete sample[secret];
         const { answer, codes } = await send(withAt(sample, path, text));
-        expect({ name, path, text, codes: codes.filter((code) => code !== 'InvalidFieldType') }).toEqual({ name, path, text, codes: [] });
+        expect({ name, path, text, codes: codes.filter((code) => !ofAnotherKind.has(code)) }).toEqual({ name, path, text, codes: [] });
         if (codes.length > 0) continue;
         const shown = at(answer, path);
         if (shown === undefined) continue;

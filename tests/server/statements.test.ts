@@ -1,3 +1,5 @@
+import { schemaOfInput } from '../../server/platform/graphql/inputs.ts';
+import { sampleOf } from '../support/samples.ts';
 import { isObjectType, Kind, parse, print, type TypeNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toGlobalId } from '../../server/platform/input.ts';
@@ -101,6 +103,8 @@ describe('the documents of the screens', () => {
     const named = type.type.kind === Kind.NAMED_TYPE ? type.type.name.value : 'list';
     if (named === 'ID' && node) return toGlobalId(node, rows.id(node));
     if (named === 'Boolean') return true;
+    const schemaOf = schemaOfInput(named);
+    if (schemaOf) return sampleOf(schemaOf);
     throw new Error(`no value for a variable of type ${named}`);
   }
 

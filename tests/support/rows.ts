@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { settingDefaults, type SettingGroup } from '../../server/farm/settings/groups.ts';
 import { uuidv7 } from '../../server/platform/uuid.ts';
-import { quoted, type Column, type Table } from './tables.ts';
+import { mostRows, quoted, type Column, type Table } from './tables.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -10,7 +10,7 @@ const square = { type: 'Polygon', coordinates: [[[-51, -18], [-50.9, -18], [-50.
 
 /** What a row needs that its columns do not tell; a new table with rules of its own gets a line here. */
 const special: Record<string, (serial: number) => Row> = {
-  Corral: () => ({ polygon: square }),
+  Corral: (serial) => ({ polygon: square, ...(serial < 2 || serial % 2 === 1 ? { locationType: 'PICKET' } : { locationType: 'PASTURE', lineId: null }) }),
   Factory: () => ({ polygon: square }),
   Structure: () => ({ polygon: square }),
   FarmSetting: (serial) => ({ group: groups[serial % groups.length], value: settingDefaults[groups[serial % groups.length]!] }),
@@ -19,8 +19,8 @@ const special: Record<string, (serial: number) => Row> = {
   Person: () => ({ passwordHash: null }),
 };
 
-/** Tables a farm has one row of. */
-const single: ReadonlySet<string> = new Set(['Factory']);
+/** Tables whose rows fall into two lists, each of which wants enough of them. */
+const split: ReadonlySet<string> = new Set(['Corral', 'Establishment']);
 
 function dayBefore(serial: number): string {
   return new Date(Date.UTC(2020, 0, 1) - serial * 86_400_000).toISOString().slice(0, 10);
@@ -60,7 +60,7 @@ export class FarmRows {
     while (open.size > 0) {
       const next = this.#next(open);
       open.delete(next);
-      for (let serial = 0; serial < (single.has(next.name) ? 1 : count); serial += 1) await this.insert(next.name, serial).catch((cause: Error) => {
+      for (let serial = 0; serial < Math.min(mostRows(next), split.has(next.name) ? 2 * count + 2 : count); serial += 1) await this.insert(next.name, serial).catch((cause: Error) => {
         throw new Error(`${next.name} refuses a row made from its columns (${cause.message}): tell \`special\` in tests/support/rows.ts what it needs`, { cause });
       });
     }

@@ -23,6 +23,11 @@ const byName: Record<string, () => unknown> = {
   acronym: () => 'SAM',
   ownerEmail: () => `owner${unique()}@samples.example`,
   capacityKg: () => '5000',
+  prefix: () => 'P',
+  // Only one of the groups has presets.
+  gradePreset: () => undefined,
+  suffix: () => 'S',
+  area: () => '10',
   // Without it a write does not ask whether somebody else wrote first.
   version: () => undefined,
 };
@@ -38,12 +43,12 @@ export const unknownId: SampleId = (model) => toGlobalId(model, uuidv7());
 export function sampleOf(schema: z.core.$ZodType, idOf: SampleId = unknownId, name = ''): unknown {
   const kind = scalarKinds.get(schema as z.ZodType);
   if (kind?.graphql === 'ID') return idOf(kind.model);
+  if (byName[name]) return byName[name]();
   if (kind?.graphql === 'Decimal') return '1';
   if (kind?.graphql === 'Date') return '2026-01-31';
   if (kind?.graphql === 'Polygon') return structuredClone(square);
   const group = groups.find(([, value]) => value === schema)?.[0];
   if (group) return structuredClone(settingDefaults[group]);
-  if (byName[name]) return byName[name]();
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return sampleOf(schema.def.innerType, idOf, name);
   if (schema instanceof z.ZodPipe) return sampleOf(schema.def.in, idOf, name);
   if (schema instanceof z.ZodArray) return [sampleOf(schema.def.element, idOf, name)];

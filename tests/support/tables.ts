@@ -46,7 +46,7 @@ const foreignKeysSql = `
 const indexesSql = `
   SELECT t.relname AS "on", x.relname AS name, i.indisprimary AS "primary", ${namesOf('i.indkey::int2[]', 'i.indrelid')} AS columns
   FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid JOIN pg_class x ON x.oid = i.indexrelid
-  WHERE i.indisunique AND t.relnamespace = 'public'::regnamespace ORDER BY x.relname`;
+  WHERE i.indisunique AND i.indpred IS NULL AND t.relnamespace = 'public'::regnamespace ORDER BY x.relname`;
 
 /** Every table of the product, as the database itself knows it. */
 export async function readTables(sql: Client): Promise<Map<string, Table>> {
@@ -70,6 +70,13 @@ export async function readTables(sql: Client): Promise<Map<string, Table>> {
       ];
     }),
   );
+}
+
+/** How many rows of a table one farm may have, where there is a most. */
+export function mostRows({ uniques, primaryKey, columns }: Table): number {
+  if (uniques.some((unique) => unique.columns.join() === 'farmId')) return 1;
+  const group = columns.find(({ name, labels }) => labels.length > 0 && primaryKey.includes(name));
+  return group ? group.labels.length : Infinity;
 }
 
 export function quoted(name: string): string {

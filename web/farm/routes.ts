@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { screenRoute } from '../platform/router/screenRoute.ts';
+import type { FactoryScreenQuery } from './__generated__/FactoryScreenQuery.graphql.ts';
 import type { FarmAddressScreenQuery } from './__generated__/FarmAddressScreenQuery.graphql.ts';
 import type { FarmDataScreenQuery } from './__generated__/FarmDataScreenQuery.graphql.ts';
 
@@ -15,5 +16,11 @@ export const farmRoutes: RouteObject[] = [
     handle: { shape: 'form' },
     query: () => import('./__generated__/FarmAddressScreenQuery.graphql.ts'),
     screen: () => import('./FarmAddressScreen.tsx'),
+  }),
+  screenRoute<FactoryScreenQuery>({
+    path: 'farm/data/factory',
+    handle: { shape: 'form' },
+    query: () => import('./__generated__/FactoryScreenQuery.graphql.ts'),
+    screen: () => import('./FactoryScreen.tsx'),
   }),
 ];

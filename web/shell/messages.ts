@@ -40,4 +40,11 @@ export const messages = {
   'shell.tract': { 'pt-BR': 'Trato', 'en-US': 'Feeding' },
   'shell.userMenu': { 'pt-BR': 'Minha conta', 'en-US': 'My account' },
   'shell.version': { 'pt-BR': 'Versão {version}', 'en-US': 'Version {version}' },
+  'shell.lines': { 'pt-BR': 'Linhas', 'en-US': 'Lines' },
+  'shell.structures': { 'pt-BR': 'Estruturas', 'en-US': 'Structures' },
+  'shell.mixers': { 'pt-BR': 'Misturadores', 'en-US': 'Mixers' },
+  'shell.owners': { 'pt-BR': 'Proprietários', 'en-US': 'Owners' },
+  'shell.factory': { 'pt-BR': 'Fábrica', 'en-US': 'Factory' },
+  'shell.origins': { 'pt-BR': 'Origens e destinos', 'en-US': 'Origins and destinations' },
+  'shell.destinations': { 'pt-BR': 'Destinos', 'en-US': 'Destinations' },
 } as const;

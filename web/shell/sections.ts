@@ -12,7 +12,16 @@ export const sections: readonly Section[] = [
   { id: 'management', label: 'shell.management', icon: 'tag', prefixes: ['/admin/management'], entries: [] },
   { id: 'tract', label: 'shell.tract', icon: 'trough', prefixes: ['/admin/tract'], entries: [] },
   { id: 'diet', label: 'shell.diet', icon: 'scale', prefixes: ['/admin/diet'], entries: [] },
-  { id: 'financial', label: 'shell.financial', icon: 'coins', prefixes: ['/admin/financial'], entries: [] },
+  {
+    id: 'financial',
+    label: 'shell.financial',
+    icon: 'coins',
+    prefixes: ['/admin/financial'],
+    entries: [
+      { path: '/admin/financial/origins/list', label: 'shell.origins' },
+      { path: '/admin/financial/destinations/list', label: 'shell.destinations' },
+    ],
+  },
   { id: 'traceability', label: 'shell.traceability', icon: 'search', prefixes: ['/admin/traceability'], entries: [] },
   {
     id: 'farm',
@@ -21,10 +30,15 @@ export const sections: readonly Section[] = [
     prefixes: ['/admin/farm', '/admin/people'],
     entries: [
       { path: '/admin/farm', label: 'shell.farmHome' },
+      { path: '/admin/farm/lines/list', label: 'shell.lines' },
       { path: '/admin/farm/pickets/list', label: 'shell.pickets' },
       { path: '/admin/farm/pastures/list', label: 'shell.pastures' },
+      { path: '/admin/farm/data/structures', label: 'shell.structures' },
+      { path: '/admin/farm/mixers', label: 'shell.mixers' },
+      { path: '/admin/farm/owners/list', label: 'shell.owners' },
       { path: '/admin/farm/data', label: 'shell.farmData' },
       { path: '/admin/farm/data/address', label: 'shell.farmAddress' },
+      { path: '/admin/farm/data/factory', label: 'shell.factory' },
       { path: '/admin/farm/days', label: 'shell.days' },
       { path: '/admin/people', label: 'shell.people', permission: 'person:read' },
     ],
@@ -51,7 +65,12 @@ export function sectionOf(path: string): string {
   return sections.find(({ prefixes }) => prefixes.some((prefix) => isUnder(path, prefix)))?.id ?? 'dashboard';
 }
 
+/** A list stands for its records too: their forms lie beside it. */
+function folderOf(path: string): string {
+  return path.replace(/\/list$/, '');
+}
+
 /** The entry with the longest path that the address is under. */
 export function entryOf(path: string, entries: readonly MenuEntry[]): MenuEntry | undefined {
-  return entries.filter((entry) => isUnder(path, entry.path)).toSorted((a, b) => b.path.length - a.path.length)[0];
+  return entries.filter((entry) => isUnder(path, folderOf(entry.path))).toSorted((a, b) => b.path.length - a.path.length)[0];
 }

@@ -5,6 +5,7 @@ import { choice, decimal } from '../../platform/input.ts';
 import { days, label, percent, phase, phases } from './fields.ts';
 
 const badPercentage: ErrorCode = 'InvalidPercentage';
+const badValue: ErrorCode = 'InvalidFieldType';
 const inUse: ErrorCode = 'FieldsAlreadyInUse';
 
 const grade = z.strictObject({
@@ -23,29 +24,37 @@ const grade = z.strictObject({
 });
 
 type Grade = z.output<typeof grade>;
+type GradeMode = 'PCT' | 'KG_MS';
 
 interface Complaint {
   message: ErrorCode;
   path: (string | number)[];
+  params?: { reason: string };
 }
 
+/** What a grade does to the quantity, in the unit that the farm has chosen. */
+const adjusts = { PCT: 'adjustPct', KG_MS: 'adjustKgMs' } as const;
+
 /** More feed left may never give more feed, one grade changes nothing, and a score is said once. */
-function complaints(rows: readonly Grade[]): Complaint[] {
+function complaints(mode: GradeMode, rows: readonly Grade[]): Complaint[] {
+  const adjust = adjusts[mode];
+  const missing = rows.flatMap((row, index) => (row[adjust] === null ? [index] : []));
+  if (missing.length > 0) return missing.map((index) => ({ message: badValue, path: ['rows', index, adjust], params: { reason: 'REQUIRED' } }));
   const found: Complaint[] = [];
-  const ordered = rows.map((row, index) => ({ index, score: new Decimal(row.score), adjust: new Decimal(row.adjustPct) })).toSorted((a, b) => a.score.cmp(b.score));
+  const ordered = rows.map((row, index) => ({ index, score: new Decimal(row.score), adjust: new Decimal(row[adjust] ?? 0) })).toSorted((a, b) => a.score.cmp(b.score));
   for (const [place, current] of ordered.entries()) {
     const before = ordered[place - 1];
     if (before?.score.eq(current.score)) found.push({ message: inUse, path: ['rows', current.index, 'score'] });
-    if (before?.adjust.lt(current.adjust)) found.push({ message: badPercentage, path: ['rows', current.index, 'adjustPct'] });
+    if (before?.adjust.lt(current.adjust)) found.push({ message: badPercentage, path: ['rows', current.index, adjust], params: { reason: 'MORE_LEFT_MORE_FEED' } });
   }
-  if (!ordered.some(({ adjust }) => adjust.isZero())) found.push({ message: badPercentage, path: ['rows'] });
+  if (!ordered.some((row) => row.adjust.isZero())) found.push({ message: badPercentage, path: ['rows'], params: { reason: 'NO_UNCHANGED' } });
   return found;
 }
 
 export const grades = z
   .strictObject({ gradeMode: choice('GradeMode', ['PCT', 'KG_MS']), rows: z.array(grade).min(2).max(12) })
-  .superRefine(({ rows }, context) => {
-    for (const { message, path } of complaints(rows)) context.addIssue({ code: 'custom', message, path });
+  .superRefine(({ gradeMode, rows }, context) => {
+    for (const complaint of complaints(gradeMode, rows)) context.addIssue({ code: 'custom', ...complaint });
   });
 
 type Row = [score: string, label: string, description: string, adjustPct: string, limits?: Partial<Grade>];

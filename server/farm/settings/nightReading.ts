@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from '../../platform/errors/catalogue.ts';
 import { choice, decimal } from '../../platform/input.ts';
 import { behaviours, clock, label, nightKinds, troughs } from './fields.ts';
 
@@ -10,15 +11,28 @@ const suggestion = z.strictObject({
   score: decimal({ min: -10, max: 10, places: 1 }),
 });
 
-export const nightReading = z.strictObject({
-  enabled: z.boolean(),
-  required: z.boolean(),
-  windowStart: clock(),
-  windowEnd: clock(),
-  labels: z.strictObject({ dry: label(40), crumb: label(40), inventory: label(40) }),
-  /** Which morning grade a night, the cattle and the trough suggest. */
-  suggestions: z.array(suggestion).max(60),
-});
+const inUse: ErrorCode = 'FieldsAlreadyInUse';
+
+/** Whether one morning could be both: it would have two suggestions. */
+function alike(one: z.output<typeof suggestion>, other: z.output<typeof suggestion>): boolean {
+  return one.phaseGroup === other.phaseGroup && one.behaviour === other.behaviour && one.trough === other.trough && one.nightKinds.some((kind) => other.nightKinds.includes(kind));
+}
+
+export const nightReading = z
+  .strictObject({
+    enabled: z.boolean(),
+    required: z.boolean(),
+    windowStart: clock(),
+    windowEnd: clock(),
+    labels: z.strictObject({ dry: label(40), crumb: label(40), inventory: label(40) }),
+    /** Which morning grade a night, the cattle and the trough suggest. */
+    suggestions: z.array(suggestion).max(60),
+  })
+  .superRefine(({ suggestions }, context) => {
+    for (const [index, row] of suggestions.entries()) {
+      if (suggestions.slice(0, index).some((other) => alike(row, other))) context.addIssue({ code: 'custom', message: inUse, path: ['suggestions', index, 'trough'] });
+    }
+  });
 
 type Suggestion = z.input<typeof suggestion>;
 type Row = [nights: Suggestion['nightKinds'], behaviour: Suggestion['behaviour'], trough: Suggestion['trough'], score: string];

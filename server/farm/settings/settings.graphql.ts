@@ -49,5 +49,8 @@ builder.prismaObjectFields(Farm, (t) => ({
 }));
 
 for (const service of [...Object.values(saveSettings), restoreDefaultSettings]) {
-  command(service, (t) => ({ settings: t.field({ type: Settings, resolve: () => ({}) }) }));
+  command(service, (t) => ({
+    settings: t.field({ type: Settings, resolve: () => ({}) }),
+    farm: t.prismaField({ type: Farm, resolve: (query, { farmId }, _args, ctx) => ctx.db.farm.findUniqueOrThrow({ ...query, where: { id: farmId } }) }),
+  }));
 }

@@ -41,7 +41,7 @@ export const catalogue = {
   FieldsAlreadyInUse: { status: 409, params: { fields: { labels: 'path' } } },
   InvalidRelation: { status: 409, params: { reason: { oneOf: ['LAST_OWNER', 'OWN_ACCESS', 'INACTIVE', 'DAY_IN_USE', 'KEY_REUSED'] } } },
   InexistentEntity: { status: 404 },
-  InvalidPercentage: { status: 422 },
+  InvalidPercentage: { status: 422, params: { reason: { oneOf: ['MORE_LEFT_MORE_FEED', 'NO_UNCHANGED'] } } },
   InvalidPercentageSum: { status: 422, params: { sum: 'number' } },
   StartDateAfterEndDate: { status: 422 },
   CannotLoadFutureReports: { status: 422 },

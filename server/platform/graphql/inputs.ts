@@ -47,6 +47,11 @@ function shapeOf(schema: z.core.$ZodType, name: string): Shape {
   throw new Error(`no GraphQL input for ${def.type} in ${name}`);
 }
 
+/** The zod schema behind an input type, for tests that make values of it. */
+export function schemaOfInput(name: string): z.core.$ZodType | undefined {
+  return inputs.get(name)?.schema;
+}
+
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

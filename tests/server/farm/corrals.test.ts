@@ -70,7 +70,6 @@ describe('a place for cattle', () => {
     ['no area and no drawing', { polygon: null }, 'InvalidFieldType', 'areaHa'],
     ['a capacity below nothing', { animalCapacity: -1 }, 'InvalidFieldType', 'animalCapacity'],
     ['a line that is not there', { locationType: 'PICKET', lineId: Buffer.from('Line:0192f0c0-0000-7000-8000-000000000000').toString('base64') }, 'LineNotFound', 'lineId'],
-    ['a line although it is a pasture', { lineId: Buffer.from('Line:0192f0c0-0000-7000-8000-000000000000').toString('base64') }, 'InvalidRelation', 'lineId'],
   ])('with %s is refused', async (_what, changes, code, field) => {
     expect((await create(pasture('Pasto torto', changes))).error).toMatchObject({ code, field });
   });

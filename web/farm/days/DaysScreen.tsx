@@ -95,7 +95,7 @@ export function Component({ queryRef }: ScreenProps<DaysScreenQuery>) {
         width: 110,
         phone: 'aside',
         value: ({ status }) => t(status === 'OPEN' ? 'days.open' : 'days.closed'),
-        cell: ({ status }) => <Badge tone={status === 'OPEN' ? 'brand' : 'neutral'}>{t(status === 'OPEN' ? 'days.open' : 'days.closed')}</Badge>,
+        renderCell: ({ status }) => <Badge tone={status === 'OPEN' ? 'brand' : 'neutral'}>{t(status === 'OPEN' ? 'days.open' : 'days.closed')}</Badge>,
       },
       { key: 'closedAt', title: t('days.closedAt'), width: 160, value: ({ closedAt }) => formatDateTime(closedAt) || null },
       { key: 'closedBy', title: t('days.closedBy'), width: 180, grow: 1, phone: 'subtitle', value: ({ closedBy }) => closedBy?.name ?? null },

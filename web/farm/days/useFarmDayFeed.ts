@@ -16,10 +16,8 @@ const subscription = graphql`
   subscription useFarmDayFeedSubscription {
     farmDayAdvanced {
       clientId
-      farm {
-        id
-        currentDay
-        calendarToday
+      farmDay {
+        day
       }
     }
   }
@@ -33,8 +31,8 @@ export function useFarmDayFeed(): void {
   const onNext = useCallback(
     (answer: useFarmDayFeedSubscription['response'] | null | undefined) => {
       if (!answer) return;
-      const { farm, clientId: who } = answer.farmDayAdvanced;
-      if (who !== clientId) toast({ severity: 'info', text: t('days.advancedElsewhere', { day: formatDate(farm.currentDay) }), background: true });
+      const { farmDay, clientId: who } = answer.farmDayAdvanced;
+      if (farmDay && who !== clientId) toast({ severity: 'info', text: t('days.advancedElsewhere', { day: formatDate(farmDay.day) }), background: true });
       forgetEverything();
       void revalidate();
     },

@@ -35,7 +35,7 @@ const query = graphql`
 
 export function Component({ queryRef }: ScreenProps<LineScreenQuery>) {
   const { node: line } = usePreloadedQuery<LineScreenQuery>(query, queryRef);
-  const { toggle } = useLineActivation();
+  const { renderToggle } = useLineActivation();
   const [updateLine] = useAppMutation<LineScreenMutation>(graphql`
     mutation LineScreenMutation($input: UpdateLineInput!) {
       updateLine(input: $input) {
@@ -55,7 +55,7 @@ export function Component({ queryRef }: ScreenProps<LineScreenQuery>) {
       title={name}
       lineId={id}
       readOnly={!viewerCanUpdate}
-      actions={viewerCanUpdate && toggle(id, active)}
+      actions={viewerCanUpdate && renderToggle(id, active)}
       initial={{
         name,
         areaM2,

@@ -1,4 +1,4 @@
-import type { PlaceType } from '../places/placeColours.ts';
+import type { PlaceType } from '../places/placeTypes.ts';
 import { orNull } from '../farmFields.ts';
 
 export interface LineValues extends Record<string, unknown> {

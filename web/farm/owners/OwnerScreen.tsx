@@ -36,7 +36,7 @@ const query = graphql`
 export function Component({ queryRef }: ScreenProps<OwnerScreenQuery>) {
   const t = useMessages(messages);
   const { node: owner } = usePreloadedQuery<OwnerScreenQuery>(query, queryRef);
-  const { toggle } = useOwnerActivation();
+  const { renderToggle } = useOwnerActivation();
   const [updateOwner] = useAppMutation<OwnerScreenMutation>(graphql`
     mutation OwnerScreenMutation($input: UpdateOwnerInput!) {
       updateOwner(input: $input) {
@@ -56,7 +56,7 @@ export function Component({ queryRef }: ScreenProps<OwnerScreenQuery>) {
     <OwnerForm
       title={name}
       readOnly={!viewerCanUpdate}
-      actions={viewerCanUpdate && toggle(id, active)}
+      actions={viewerCanUpdate && renderToggle(id, active)}
       initial={{ name, document: formatDocument(document ?? ''), email: email ?? '', phone: phone ?? '', isBoitel, hasAddress: address != null, address: addressValues(address) }}
       savedText={t('owners.updated')}
       onSave={(values) => updateOwner({ input: { ...ownerInput(values), id, version } }, { quiet: true })}

@@ -58,7 +58,7 @@ export function Component({ queryRef }: ScreenProps<OwnersScreenQuery>) {
   const t = useMessages(messages);
   const table = useMessages(tableMessages);
   const { farm } = usePreloadedQuery<OwnersScreenQuery>(query, queryRef);
-  const { bulk } = useOwnerActivation();
+  const { renderBulk } = useOwnerActivation();
   const columns = useMemo<Column<Owner>[]>(
     () => [
       { key: 'name', title: t('owners.name'), width: 200, grow: 2, sort: 'NAME', phone: 'title', value: ({ name }) => name },
@@ -86,7 +86,7 @@ export function Component({ queryRef }: ScreenProps<OwnersScreenQuery>) {
       href={({ id }) => `/admin/farm/owners/edit/${encodeURIComponent(id)}`}
       empty={{ icon: 'users', title: t('owners.empty'), text: t('owners.emptyText'), action: add }}
       actions={add}
-      bulk={manages ? bulk : () => null}
+      {...(manages ? { renderBulk } : {})}
     />
   );
 }

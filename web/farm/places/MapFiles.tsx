@@ -98,7 +98,7 @@ export function MapFiles({ locationType, manages }: Props) {
 
   return (
     <>
-      <Menu align="end" trigger={(props) => <IconButton icon="globe" variant="outline" label={t('places.mapMenu')} {...props} />}>
+      <Menu align="end" renderTrigger={(props) => <IconButton icon="globe" variant="outline" label={t('places.mapMenu')} {...props} />}>
         {manages && (
           <MenuItem icon="plus" onSelect={() => setOpen(true)}>
             {t('places.import')}

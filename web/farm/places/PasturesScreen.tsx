@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { ButtonLink } from '../../platform/router/Link.tsx';
+import { AddLink } from '../../platform/router/AddLink.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
-import { Icon } from '../../platform/ui/Icon.tsx';
+import { messages as tableMessages } from '../../platform/table/messages.ts';
 import type { PasturesScreenQuery } from './__generated__/PasturesScreenQuery.graphql.ts';
 import { MapFiles } from './MapFiles.tsx';
 import { messages } from './messages.ts';
 import { placeColumns, placeFilters, placeRow, type Place } from './placeColumns.tsx';
 import { pastureList } from './placeLists.ts';
-import { usePlaceActivation } from './usePlaceActivation.tsx';
+import { usePlaceActivation } from './usePlaceActivation.ts';
 
 const query = graphql`
   query PasturesScreenQuery($filter: PasturesFilterInput, $orderBy: PasturesOrderInput) {
@@ -41,18 +41,14 @@ const list = graphql`
 
 export function Component({ queryRef }: ScreenProps<PasturesScreenQuery>) {
   const t = useMessages(messages);
+  const table = useMessages(tableMessages);
   const locale = useLanguage();
   const { farm } = usePreloadedQuery<PasturesScreenQuery>(query, queryRef);
-  const columns = useMemo(() => placeColumns(t, locale, true), [t, locale]);
-  const filters = useMemo(() => placeFilters(t, true), [t]);
-  const bulk = usePlaceActivation();
+  const columns = useMemo(() => placeColumns(t, table, locale, true), [t, table, locale]);
+  const filters = useMemo(() => placeFilters(t, table, true), [t, table]);
+  const { renderBulk } = usePlaceActivation();
   const manages = mayDo('farm:write');
-  const add = manages && (
-    <ButtonLink to="/admin/farm/pastures/add" variant="solid">
-      <Icon name="plus" size="1rem" />
-      {t('places.newPasture')}
-    </ButtonLink>
-  );
+  const add = manages && <AddLink to="/admin/farm/pastures/add" label={t('places.newPasture')} />;
   return (
     <ListScreen<Place>
       title={t('places.pastures')}
@@ -71,7 +67,7 @@ export function Component({ queryRef }: ScreenProps<PasturesScreenQuery>) {
           {add}
         </>
       }
-      bulk={manages ? bulk : () => null}
+      {...(manages ? { renderBulk } : {})}
     />
   );
 }

@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { ButtonLink } from '../../platform/router/Link.tsx';
+import { AddLink } from '../../platform/router/AddLink.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
-import { Icon } from '../../platform/ui/Icon.tsx';
+import { messages as tableMessages } from '../../platform/table/messages.ts';
 import type { PicketsScreenQuery } from './__generated__/PicketsScreenQuery.graphql.ts';
 import { MapFiles } from './MapFiles.tsx';
 import { messages } from './messages.ts';
 import { placeColumns, placeFilters, placeRow, type Place } from './placeColumns.tsx';
 import { picketList } from './placeLists.ts';
-import { usePlaceActivation } from './usePlaceActivation.tsx';
+import { usePlaceActivation } from './usePlaceActivation.ts';
 
 const query = graphql`
   query PicketsScreenQuery($filter: PicketsFilterInput, $orderBy: PicketsOrderInput) {
@@ -41,18 +41,14 @@ const list = graphql`
 
 export function Component({ queryRef }: ScreenProps<PicketsScreenQuery>) {
   const t = useMessages(messages);
+  const table = useMessages(tableMessages);
   const locale = useLanguage();
   const { farm } = usePreloadedQuery<PicketsScreenQuery>(query, queryRef);
-  const columns = useMemo(() => placeColumns(t, locale, false), [t, locale]);
-  const filters = useMemo(() => placeFilters(t, false), [t]);
-  const bulk = usePlaceActivation();
+  const columns = useMemo(() => placeColumns(t, table, locale, false), [t, table, locale]);
+  const filters = useMemo(() => placeFilters(t, table, false), [t, table]);
+  const { renderBulk } = usePlaceActivation();
   const manages = mayDo('farm:write');
-  const add = manages && (
-    <ButtonLink to="/admin/farm/pickets/add" variant="solid">
-      <Icon name="plus" size="1rem" />
-      {t('places.newPicket')}
-    </ButtonLink>
-  );
+  const add = manages && <AddLink to="/admin/farm/pickets/add" label={t('places.newPicket')} />;
   return (
     <ListScreen<Place>
       title={t('places.pickets')}
@@ -71,7 +67,7 @@ export function Component({ queryRef }: ScreenProps<PicketsScreenQuery>) {
           {add}
         </>
       }
-      bulk={manages ? bulk : () => null}
+      {...(manages ? { renderBulk } : {})}
     />
   );
 }

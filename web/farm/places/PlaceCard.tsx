@@ -5,7 +5,8 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { ButtonLink } from '../../platform/router/Link.tsx';
 import { Facts } from '../../platform/ui/DetailScreen.tsx';
 import { messages } from './messages.ts';
-import type { PlaceFacts, PlaceType } from './placeColours.ts';
+import type { PlaceFacts } from './placeColours.ts';
+import type { PlaceType } from './placeTypes.ts';
 
 type Props = { place: PlaceFacts & { corralId: string; lineName?: string | null | undefined } };
 

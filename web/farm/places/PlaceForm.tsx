@@ -5,12 +5,13 @@ import type { Field } from '../../platform/form/fields.ts';
 import { FormScreen } from '../../platform/form/FormScreen.tsx';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { toPolygon, type Ring } from '../../platform/map/geometry.ts';
-import type { Point } from '../../platform/map/mercator.ts';
 import { Notice } from '../../platform/ui/Notice.tsx';
 import { orNull } from '../farmFields.ts';
 import type { PlaceForm_farm$key } from './__generated__/PlaceForm_farm.graphql.ts';
 import { messages } from './messages.ts';
-import { areasOf, leastRoom, placeTypes, roomPerHead, type PlaceType } from './placeColours.ts';
+import { leastRoom, roomPerHead } from './placeColours.ts';
+import { placeTypes, type PlaceType } from './placeTypes.ts';
+import { useFarmMap } from './useFarmMap.ts';
 
 export interface PlaceValues extends Record<string, unknown> {
   name: string;
@@ -54,8 +55,6 @@ export function PlaceForm({ farm: key, isPasture, corralId, title, initial, read
   const farm = useFragment(
     graphql`
       fragment PlaceForm_farm on Farm {
-        latitude
-        longitude
         lines(first: 200) {
           edges {
             node {
@@ -64,25 +63,14 @@ export function PlaceForm({ farm: key, isPasture, corralId, title, initial, read
             }
           }
         }
-        places {
-          id
-          corralId
-          name
-          locationType
-          type
-          areaHa
-          animalCapacity
-          heads
-          polygon
-        }
+        ...useFarmMap_farm
       }
     `,
     key,
   );
-  const neighbours = useMemo(() => areasOf(farm.places.filter((place) => place.corralId !== corralId), 'TYPE'), [farm.places, corralId]);
+  const { home, neighbours } = useFarmMap(farm, corralId);
   const folder = isPasture ? '/admin/farm/pastures' : '/admin/farm/pickets';
   const sections = useMemo(() => {
-    const home: Point | null = farm.latitude != null && farm.longitude != null ? [Number(farm.longitude), Number(farm.latitude)] : null;
     const own: Field[] = isPasture
       ? [
           { kind: 'text', name: 'grass', label: t('places.grass'), max: 100 },
@@ -103,7 +91,7 @@ export function PlaceForm({ farm: key, isPasture, corralId, title, initial, read
     ];
     const shape: Field = { kind: 'polygon', name: 'polygon', label: t('places.shape'), neighbours, home, span: 6, ...(readOnly ? {} : { onSplit: setPart }) };
     return [{ fields: [...fields, shape].map((field) => ({ ...field, disabled: readOnly })) }];
-  }, [t, farm, isPasture, neighbours, readOnly]);
+  }, [t, farm, isPasture, home, neighbours, readOnly]);
 
   return (
     <FormScreen<PlaceValues>

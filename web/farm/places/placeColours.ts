@@ -1,8 +1,7 @@
 import { ringOf } from '../../platform/map/geometry.ts';
 import type { MapArea } from '../../platform/map/paint.ts';
+import type { PlaceType } from './placeTypes.ts';
 
-export const placeTypes = ['CONFINEMENT', 'RECEPTION', 'HOSPITAL', 'HANDLING', 'QUARANTINE'] as const;
-export type PlaceType = (typeof placeTypes)[number];
 export const measures = ['TYPE', 'OCCUPANCY', 'DENSITY'] as const;
 export type Measure = (typeof measures)[number];
 
@@ -48,13 +47,15 @@ function colourOf(place: PlaceFacts, measure: Measure): string {
   return steps[roomSteps.filter((step) => room < step).length] ?? steps[0]!;
 }
 
+/** What is drawn, in a colour; nothing when it is not drawn. */
+export function areaOf({ id, name, polygon }: Pick<PlaceFacts, 'id' | 'name' | 'polygon'>, colour: string): MapArea[] {
+  const ring = ringOf(polygon);
+  return ring ? [{ id, name, ring, fill: `color-mix(in srgb, ${colour} 38%, transparent)`, stroke: `color-mix(in srgb, ${colour} 70%, var(--chakra-colors-fg))` }] : [];
+}
+
 /** The places that are drawn, in the colours of a measure. */
 export function areasOf(places: readonly PlaceFacts[], measure: Measure): MapArea[] {
-  return places.flatMap((place) => {
-    const ring = ringOf(place.polygon);
-    const colour = colourOf(place, measure);
-    return ring ? [{ id: place.id, name: place.name, ring, fill: `color-mix(in srgb, ${colour} 38%, transparent)`, stroke: `color-mix(in srgb, ${colour} 70%, var(--chakra-colors-fg))` }] : [];
-  });
+  return places.flatMap((place) => areaOf(place, colourOf(place, measure)));
 }
 
 export interface LegendEntry {

@@ -2,14 +2,16 @@ import { graphql } from 'react-relay';
 import { formatDecimal } from '../../platform/i18n/format.ts';
 import type { Translate } from '../../platform/i18n/useMessages.ts';
 import type { Locale } from '../../platform/session/storage.ts';
+import { activeColumn, activeFilter } from '../../platform/table/activeColumn.tsx';
 import type { Column } from '../../platform/table/columns.ts';
 import type { FilterControl } from '../../platform/table/FilterBar.tsx';
-import { Badge } from '../../platform/ui/Badge.tsx';
+import type { messages as tableMessages } from '../../platform/table/messages.ts';
 import type { placeColumns_corral$data } from './__generated__/placeColumns_corral.graphql.ts';
 import type { messages } from './messages.ts';
-import { placeTypes } from './placeColours.ts';
+import { placeTypes } from './placeTypes.ts';
 
 type T = Translate<typeof messages>;
+type TableT = Translate<typeof tableMessages>;
 export type Place = placeColumns_corral$data;
 
 export const placeRow = graphql`
@@ -30,11 +32,11 @@ export const placeRow = graphql`
   }
 `;
 
-export function placeColumns(t: T, locale: Locale, isPasture: boolean): Column<Place>[] {
+export function placeColumns(t: T, table: TableT, locale: Locale, isPasture: boolean): Column<Place>[] {
   const own: Column<Place>[] = isPasture
     ? [{ key: 'grass', title: t('places.grass'), width: 140, grow: 1, phone: 'subtitle', value: ({ grass }) => grass ?? null }]
     : [
-        { key: 'line', title: t('places.line'), width: 140, grow: 1, sort: 'LINE', phone: 'subtitle', value: ({ line }) => line?.name ?? null },
+        { key: 'line', title: t('places.line'), width: 140, grow: 1, phone: 'subtitle', value: ({ line }) => line?.name ?? null },
         { key: 'type', title: t('places.type'), width: 140, grow: 1, value: ({ type }) => t(`places.type${type}`) },
         { key: 'bunk', title: t('places.bunkLength'), width: 140, align: 'end', value: ({ bunkLengthM }) => formatDecimal(bunkLengthM, locale) || null },
       ];
@@ -44,23 +46,16 @@ export function placeColumns(t: T, locale: Locale, isPasture: boolean): Column<P
     { key: 'area', title: t('places.areaHa'), width: 120, align: 'end', sort: 'AREA', value: ({ areaHa }) => formatDecimal(areaHa, locale, { digits: 2, maxDigits: 4 }) },
     { key: 'capacity', title: t('places.capacity'), width: 170, align: 'end', sort: 'CAPACITY', value: ({ animalCapacity }) => animalCapacity },
     { key: 'drawn', title: t('places.shape'), width: 150, value: ({ hasPolygon }) => t(hasPolygon ? 'places.drawn' : 'places.notDrawn') },
-    {
-      key: 'status',
-      title: t('places.status'),
-      width: 110,
-      phone: 'aside',
-      value: ({ active }) => t(active ? 'places.active' : 'places.inactive'),
-      cell: ({ active }) => <Badge tone={active ? 'brand' : 'neutral'}>{t(active ? 'places.active' : 'places.inactive')}</Badge>,
-    },
+    activeColumn<Place>(table),
   ];
 }
 
-export function placeFilters(t: T, isPasture: boolean): FilterControl[] {
+export function placeFilters(t: T, table: TableT, isPasture: boolean): FilterControl[] {
   const types: FilterControl = { kind: 'choices', key: 'types', label: t('places.type'), options: placeTypes.map((value) => ({ value, label: t(`places.type${value}`) })) };
   return [
     { kind: 'search', key: 'search', label: t('places.search') },
     ...(isPasture ? [] : [types]),
-    { kind: 'flag', key: 'active', label: t('places.status'), yes: t('places.active'), no: t('places.inactive') },
+    activeFilter(table),
     { kind: 'flag', key: 'drawn', label: t('places.shape'), yes: t('places.drawn'), no: t('places.notDrawn') },
   ];
 }

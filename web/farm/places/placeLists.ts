@@ -1,7 +1,7 @@
 import { defineList } from '../../platform/table/listSpec.ts';
-import { placeTypes } from './placeColours.ts';
+import { placeTypes } from './placeTypes.ts';
 
-export const placeSorts = ['POSITION', 'NAME', 'AREA', 'CAPACITY', 'LINE'] as const;
+export const placeSorts = ['POSITION', 'NAME', 'AREA', 'CAPACITY'] as const;
 
 export const picketList = defineList({
   filters: { search: { kind: 'text' }, types: { kind: 'choices', values: placeTypes }, active: { kind: 'flag' }, drawn: { kind: 'flag' } },

@@ -40,12 +40,18 @@ export type FormProps<V extends Values> = FormLook & {
 
 const noIssues: ServerIssues = {};
 
+/** The field an issue belongs to: its own, else the one around it, such as a list of times. */
+function nearest(path: string, paths: ReadonlySet<string>): string | undefined {
+  for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) if (paths.has(at)) return at;
+  return undefined;
+}
+
 export async function placeIssues(error: AppError, sections: readonly FormSection[], values: Values): Promise<ServerIssues> {
   const paths = new Set(sections.flatMap((section) => leafFields(section.fields, values)).map(({ path }) => path));
   const placed: ServerIssues = {};
   for (const issue of error.issues) {
-    const path = issue.path.replace(/^input\./, '');
-    if (paths.has(path)) placed[path] = { text: await issueText(issue), value: valueAt(values, path) };
+    const path = nearest(issue.path.replace(/^input\./, ''), paths);
+    if (path !== undefined) placed[path] ??= { text: await issueText(issue), value: valueAt(values, path) };
   }
   return placed;
 }

@@ -10,7 +10,7 @@ import { FormActions } from './FormActions.tsx';
 import { ServerIssuesContext } from './formState.ts';
 import { messages } from './messages.ts';
 import { Review } from './Review.tsx';
-import { useUnsavedGuard } from './useUnsavedGuard.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 type Props = {
   sections: readonly FormSection[];
@@ -49,7 +49,6 @@ export function FormBody({ sections, look, guarded, released, reviewing, onLeave
   const { values, errors, dirty, isSubmitting, submitCount, submitForm } = useFormikContext<Values>();
   const issues = useContext(ServerIssuesContext);
   const form = useRef<HTMLFormElement>(null);
-  const guard = useUnsavedGuard(guarded && dirty, released);
 
   // After each attempt the first refused field takes the focus, whoever refused it.
   useEffect(() => {
@@ -84,7 +83,7 @@ export function FormBody({ sections, look, guarded, released, reviewing, onLeave
       )}
       {look.children}
       {!look.readOnly && <FormActions look={look} busy={isSubmitting} reviewing={reviewing} refused={refused} onLeaveReview={onLeaveReview} />}
-      {guard}
+      {guarded && dirty && <UnsavedGuard released={released} />}
     </chakra.form>
   );
 }

@@ -1,47 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useId, type ComponentType } from 'react';
+import { useId } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { CheckboxControl } from './controls/CheckboxControl.tsx';
-import { PasswordControl } from './controls/PasswordControl.tsx';
-import { SelectControl } from './controls/SelectControl.tsx';
-import { TextControl } from './controls/TextControl.tsx';
-import type { ControlProps } from './controls/types.ts';
+import { FieldControl } from './FieldControl.tsx';
 import type { Field, FieldKind } from './fields.ts';
 import { useFieldState } from './formState.ts';
 import { messages } from './messages.ts';
 
-const ComboboxControl = lazy(() => import('./controls/ComboboxControl.tsx').then((module) => ({ default: module.ComboboxControl })));
-const DateControl = lazy(() => import('./controls/DateControl.tsx').then((module) => ({ default: module.DateControl })));
-const ListControl = lazy(() => import('./controls/ListControl.tsx').then((module) => ({ default: module.ListControl })));
-const NumberControl = lazy(() => import('./controls/NumberControl.tsx').then((module) => ({ default: module.NumberControl })));
-const PolygonControl = lazy(() => import('./controls/PolygonControl.tsx').then((module) => ({ default: module.PolygonControl })));
-const TagsControl = lazy(() => import('./controls/TagsControl.tsx').then((module) => ({ default: module.TagsControl })));
-
-const controls: { [Kind in FieldKind]: ComponentType<ControlProps<Kind>> } = {
-  text: TextControl,
-  email: TextControl,
-  document: TextControl,
-  phone: TextControl,
-  postalCode: TextControl,
-  textarea: TextControl,
-  date: DateControl,
-  password: PasswordControl,
-  money: NumberControl,
-  decimal: NumberControl,
-  percent: NumberControl,
-  integer: NumberControl,
-  polygon: PolygonControl,
-  select: SelectControl,
-  combobox: ComboboxControl,
-  checkbox: CheckboxControl,
-  tags: TagsControl,
-  list: ListControl,
-};
-
 /** Kinds made of several controls, which one label cannot name. */
-const groups: ReadonlySet<FieldKind> = new Set(['list', 'polygon']);
+const groups: ReadonlySet<FieldKind> = new Set(['choices', 'list', 'polygon', 'table']);
 
 function FieldLabel({ field, id }: { field: Field; id: string }) {
   const t = useMessages(messages);
@@ -63,30 +30,27 @@ function FieldLabel({ field, id }: { field: Field; id: string }) {
 export function FormField({ field, path }: { field: Field; path: string }) {
   const id = useId();
   const { value, error, setValue, touch } = useFieldState(path);
-  const Control = controls[field.kind] as ComponentType<ControlProps>;
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
   const described = [error === undefined ? null : errorId, field.hint === undefined ? null : hintId].filter((each) => each !== null).join(' ');
   return (
     <chakra.div as={groups.has(field.kind) ? 'fieldset' : 'div'} minW="0" border="0" data-field={path}>
       <FieldLabel field={field} id={id} />
-      <Suspense fallback={<Skeleton h="9" borderRadius="md" />}>
-        <Control
-          field={field}
-          path={path}
-          value={value}
-          onChange={setValue}
-          onBlur={touch}
-          input={{
-            id,
-            name: path,
-            disabled: field.disabled ?? false,
-            'aria-required': field.required ? true : undefined,
-            'aria-invalid': error !== undefined,
-            'aria-describedby': described === '' ? undefined : described,
-          }}
-        />
-      </Suspense>
+      <FieldControl
+        field={field}
+        path={path}
+        value={value}
+        onChange={setValue}
+        onBlur={touch}
+        input={{
+          id,
+          name: path,
+          disabled: field.disabled ?? false,
+          'aria-required': field.required ? true : undefined,
+          'aria-invalid': error !== undefined,
+          'aria-describedby': described === '' ? undefined : described,
+        }}
+      />
       {error !== undefined && (
         <chakra.p id={errorId} display="flex" gap="1.5" alignItems="center" mt="1.5" fontSize="sm" color="danger.fg">
           <Icon name="alert" size="0.875rem" />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { toast } from '../ui/toast.ts';
 import type { Values } from './fields.ts';
 import { FormScreen } from './FormScreen.tsx';
+import { guarded } from './guarded.ts';
 
 type Props<V extends Values> = Omit<ComponentProps<typeof FormScreen<V>>, 'back' | 'onCancel' | 'onSubmit' | 'onDone'> & {
   /** Where the record is listed: the way back. */
@@ -14,7 +15,7 @@ type Props<V extends Values> = Omit<ComponentProps<typeof FormScreen<V>>, 'back'
 /** The form of one record of a list: leads back to the list, and only shows its fields to who may not change them. */
 export function RecordForm<V extends Values>({ list, onSave, savedText, sections, readOnly = false, ...form }: Props<V>) {
   const navigate = useNavigate();
-  const shown = useMemo(() => (readOnly ? sections.map((section) => ({ ...section, fields: section.fields.map((field) => ({ ...field, disabled: true })) })) : sections), [sections, readOnly]);
+  const shown = useMemo(() => guarded(sections, readOnly), [sections, readOnly]);
   return (
     <FormScreen<V>
       {...form}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLanguage } from '../i18n/language.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { leafFields, valueAt, type FormSection } from './fields.ts';
+import { hasRows, leafFields, valueAt, type FormSection } from './fields.ts';
 import { shownValue } from './shownValue.ts';
 import { messages } from './messages.ts';
 
@@ -20,7 +20,7 @@ export function Review({ sections, values }: { sections: readonly FormSection[];
           )}
           <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', sm: '12rem 1fr' }} borderTopWidth="1px">
             {leafFields(section.fields, values)
-              .filter(({ field }) => field.kind !== 'password' && field.kind !== 'list')
+              .filter(({ field }) => field.kind !== 'password' && !hasRows(field))
               .map(({ path, field }) => (
                 <chakra.div key={path} display="contents">
                   <chakra.dt py={{ base: '0', sm: '2' }} pt="2" color="fg.muted" borderBottomWidth={{ sm: '1px' }}>

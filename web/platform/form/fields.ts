@@ -20,6 +20,7 @@ type Common = {
 };
 
 type TextOptions = { max?: number; placeholder?: Text };
+type Rows = { item: readonly Field[]; least?: number; leastText?: Text };
 type NumberOptions = { least?: number; most?: number; digits?: number; unit?: Text };
 
 type Options = {
@@ -30,6 +31,8 @@ type Options = {
   postalCode: TextOptions;
   textarea: TextOptions;
   date: TextOptions;
+  /** Hours and minutes, as HH:MM. */
+  time: TextOptions;
   password: { min?: number; max?: number; sameAs?: string };
   money: NumberOptions;
   decimal: NumberOptions;
@@ -38,15 +41,25 @@ type Options = {
   select: { options: readonly FieldOption[] };
   combobox: { options: readonly FieldOption[] };
   checkbox: object;
-  tags: { max?: number; itemMax?: number };
+  /** Any number of a few options; `short` where there is no room for the label. */
+  choices: { options: readonly (FieldOption & { short?: Text })[] };
+  /** Free texts; `format` shapes one while it is typed, `accepts` lets it in. */
+  tags: { max?: number; itemMax?: number; format?: (text: string) => string; accepts?: (text: string) => boolean };
   /** An area on the map, drawn or typed. */
   polygon: { neighbours: readonly MapArea[]; home: Point | null; onSplit?: (part: Ring) => void };
-  list: { item: readonly Field[]; empty: Record<string, string>; addLabel: Text; least?: number; leastText?: Text };
+  list: Rows & { empty: Record<string, string>; addLabel: Text };
+  /** Rows side by side as in a spreadsheet, cards on a phone; without `empty` no row is added or removed. */
+  table: Rows & { empty?: Values; addLabel?: Text; most?: number; rowName: (row: Values, index: number) => Text; /** Least widths of the columns, in rem. */ widths: readonly number[] };
 };
 
 export type FieldKind = keyof Options;
 export type FieldOf<Kind extends FieldKind> = { [K in Kind]: Common & { kind: K } & Options[K] }[Kind];
 export type Field = FieldOf<FieldKind>;
+
+/** A field whose value is a list of records with fields of their own. */
+export function hasRows(field: Field): field is FieldOf<'list' | 'table'> {
+  return field.kind === 'list' || field.kind === 'table';
+}
 
 export type FormSection = { title?: Text; text?: Text; fields: readonly Field[] };
 export type Values = Record<string, unknown>;
@@ -59,14 +72,16 @@ export function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((found, part) => (isRecord(found) ? found[part] : undefined), values);
 }
 
+export function rowsAt(values: unknown, path: string): Values[] {
+  const rows = valueAt(values, path);
+  return Array.isArray(rows) ? rows.filter(isRecord) : [];
+}
+
 /** Every leaf field with the path it has for these values, lists unfolded. */
 export function leafFields(fields: readonly Field[], values: unknown, prefix = ''): { path: string; field: Field }[] {
   return fields.flatMap((field) => {
     const path = prefix + field.name;
-    if (field.kind !== 'list') return [{ path, field }];
-    const rows = valueAt(values, path);
-    const count = Array.isArray(rows) ? rows.length : 0;
-    return [{ path, field }, ...Array.from({ length: count }, (_, index) => leafFields(field.item, values, `${path}.${index}.`)).flat()];
+    if (!hasRows(field)) return [{ path, field }];
+    return [{ path, field }, ...rowsAt(values, path).map((_, index) => leafFields(field.item, values, `${path}.${index}.`)).flat()];
   });
 }
-

@@ -11,18 +11,25 @@ const settleMs = 200;
 
 type FieldState = { value: unknown; error: string | undefined; setValue: (value: unknown) => void; touch: () => void };
 
+/** What is refused at a field now, by the form's own check or by the server. */
+export function useErrorAt(): (path: string) => string | undefined {
+  const { values, errors, touched, submitCount } = useFormikContext<Values>();
+  const issues = useContext(ServerIssuesContext);
+  return (path) => {
+    const local = valueAt(errors, path);
+    if (typeof local === 'string' && (submitCount > 0 || valueAt(touched, path) !== undefined)) return local;
+    const issue = issues[path];
+    // A server's refusal stands until the refused value changes.
+    return issue !== undefined && issue.value === valueAt(values, path) ? issue.text : undefined;
+  };
+}
+
 /** The only door to formik for fields. */
 export function useFieldState(path: string): FieldState {
-  const { values, errors, touched, setFieldValue, setFieldTouched, submitCount } = useFormikContext<Values>();
-  const issue = useContext(ServerIssuesContext)[path];
-  const value = valueAt(values, path);
-  const local = valueAt(errors, path);
-  const shown = valueAt(touched, path) !== undefined || submitCount > 0;
-  // A server's refusal stands until the refused value changes.
-  const refused = issue !== undefined && issue.value === value ? issue.text : undefined;
+  const { values, setFieldValue, setFieldTouched } = useFormikContext<Values>();
   return {
-    value,
-    error: shown && typeof local === 'string' ? local : refused,
+    value: valueAt(values, path),
+    error: useErrorAt()(path),
     setValue: (next) => void setFieldValue(path, next),
     touch: () => void setTimeout(() => void setFieldTouched(path, true), settleMs),
   };

@@ -12,12 +12,22 @@ export function formatPhone(text: string): string {
   return grouped(digits, digits.length > 10 ? '(##) #####-####' : '(##) ####-####');
 }
 
+/** An hour that can only be of one digit gets its zero at once. */
+export function formatTime(text: string): string {
+  const digits = text.replace(/^(\d):/, '0$1').replace(/\D/g, '');
+  return grouped((/^[3-9]/.test(digits) ? `0${digits}` : digits).slice(0, 4), '##:##');
+}
+
+export function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
 export function isValidPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return text.trimStart().startsWith('+') ? digits >= 8 && digits <= 15 : digits === 10 || digits === 11;
 }
 
-export const masks = { document: formatDocument, phone: formatPhone, postalCode: formatPostalCode } as const;
+export const masks = { document: formatDocument, phone: formatPhone, postalCode: formatPostalCode, time: formatTime } as const;
 
 export type Masked = keyof typeof masks;
 

@@ -1,7 +1,7 @@
 import { array, boolean, mixed, object, string, type AnyObjectSchema, type Schema } from 'yup';
 import type { Translate } from '../i18n/useMessages.ts';
-import { valueAt, type Field, type FieldOf, type Values } from './fields.ts';
-import { isValidPhone } from './masks.ts';
+import { hasRows, valueAt, type Field, type FieldOf, type Values } from './fields.ts';
+import { isTime, isValidPhone } from './masks.ts';
 import type { messages } from './messages.ts';
 import { isValidDocument } from './validDocument.ts';
 
@@ -28,6 +28,8 @@ function refusal(field: Field, value: string, values: unknown, t: T): string | u
       return isValidPhone(value) ? undefined : t('form.invalidNumber');
     case 'postalCode':
       return value.replace(/\D/g, '').length === postalDigits ? undefined : t('form.invalidNumber');
+    case 'time':
+      return isTime(value) ? undefined : t('form.invalidTime');
     case 'password': {
       if (field.sameAs !== undefined && value !== valueAt(values, field.sameAs)) return t('form.passwordsDiffer');
       const { min = 0, max = Infinity } = field;
@@ -46,7 +48,7 @@ function refusal(field: Field, value: string, values: unknown, t: T): string | u
 
 function leafSchema(field: Field, t: T): Schema {
   if (field.kind === 'checkbox') return boolean();
-  if (field.kind === 'tags') return array(string().required());
+  if (field.kind === 'tags' || field.kind === 'choices') return array(string().required()).min(field.required ? 1 : 0, t('form.fill'));
   if (field.kind === 'polygon') return mixed();
   const text = string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : ''));
   const present = field.required ? text.required(t('form.fill')) : text;
@@ -67,13 +69,13 @@ function nested(fields: readonly Field[], t: T): AnyObjectSchema {
   for (const field of fields) {
     const [head = '', ...rest] = field.name.split('.');
     if (rest.length > 0) (groups[head] ??= []).push({ ...field, name: rest.join('.') });
-    else shape[head] = field.kind === 'list' ? listSchema(field, t) : leafSchema(field, t);
+    else shape[head] = hasRows(field) ? rowsSchema(field, t) : leafSchema(field, t);
   }
   for (const [head, inner] of Object.entries(groups)) shape[head] = nested(inner, t);
   return object(shape);
 }
 
-function listSchema(field: FieldOf<'list'>, t: T): Schema {
+function rowsSchema(field: FieldOf<'list' | 'table'>, t: T): Schema {
   return array(nested(field.item, t)).min(field.least ?? 0, field.leastText ?? t('form.leastOne'));
 }
 

@@ -5,7 +5,7 @@ import { useColorMode } from '../theme/colorMode.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useSize } from '../ui/useSize.ts';
 import { contains } from './geometry.ts';
-import { boundsOf, cameraFor, panBy, projectionOf, zoomAround, type Camera, type Pixel, type Point, type Projection } from './mercator.ts';
+import { boundsOf, cameraFor, panBy, projectionOf, zoomAround, type Bounds, type Camera, type Pixel, type Point, type Projection } from './mercator.ts';
 import { messages } from './messages.ts';
 import { canvasPainter, hasGraphicsHardware, type MapArea, type Painter } from './paint.ts';
 import { ScaleBar } from './ScaleBar.tsx';
@@ -13,6 +13,8 @@ import { ScaleBar } from './ScaleBar.tsx';
 interface Props {
   label: string;
   areas: readonly MapArea[];
+  /** What to look at first; without it, at everything. */
+  focus?: readonly Point[];
   /** Where to look when there is nothing to show yet. */
   home?: Point | null;
   height?: string;
@@ -29,6 +31,14 @@ const stepPixels = 60;
 const dragFrom = 4;
 const countryZoom = 4;
 const homeZoom = 14;
+
+/** With its surroundings: as much again on every side. */
+function widened(bounds: Bounds | null): Bounds | null {
+  if (!bounds) return null;
+  const [west, south, east, north] = bounds;
+  const [width, height] = [east - west, north - south];
+  return [west - width, south - height, east + width, north + height];
+}
 
 /** Draws by graphics card where there is one, on a plain canvas elsewhere. */
 function usePainter(canvas: HTMLCanvasElement | null): Painter | null {
@@ -53,7 +63,7 @@ function usePainter(canvas: HTMLCanvasElement | null): Painter | null {
 }
 
 /** A map of the farm's own areas: no tiles, moved by mouse, touch and keyboard. */
-export function MapView({ label, areas, home = null, height = '500px', selected = null, onSelect, onPoint, onMove, children }: Props) {
+export function MapView({ label, areas, focus, home = null, height = '500px', selected = null, onSelect, onPoint, onMove, children }: Props) {
   const t = useMessages(messages);
   const mode = useColorMode();
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
@@ -65,10 +75,10 @@ export function MapView({ label, areas, home = null, height = '500px', selected 
   const surface = useRef<HTMLDivElement | null>(null);
 
   const fitted = useMemo(() => {
-    const bounds = boundsOf(areas.flatMap(({ ring }) => ring));
+    const bounds = focus?.length ? widened(boundsOf(focus)) : boundsOf(areas.flatMap(({ ring }) => ring));
     if (bounds && size) return cameraFor(bounds, size.width, size.height);
     return { centre: home ?? wholeCountry, zoom: home ? homeZoom : countryZoom };
-  }, [areas, size, home]);
+  }, [areas, focus, size, home]);
   const projection = useMemo(() => (size ? projectionOf({ ...(moved ?? fitted), width: size.width, height: size.height }) : null), [size, moved, fitted]);
 
   useEffect(() => {

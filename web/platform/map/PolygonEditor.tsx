@@ -33,6 +33,7 @@ const leastOverlap = 1;
 export function PolygonEditor({ label, ring: initial, neighbours, home, onChange, onSplit }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
+  const [focus] = useState(initial);
   const [drawing, setDrawing] = useState<Drawing>(() => startDrawing(initial));
   const [marked, setMarked] = useState<readonly number[]>([]);
   const [text, setText] = useState<string | null>(null);
@@ -161,7 +162,7 @@ export function PolygonEditor({ label, ring: initial, neighbours, home, onChange
           {t('map.area')}: <b>{areaText(metres, locale)}</b> · {t('map.perimeter')}: {lengthText(perimeter, locale)}
         </chakra.p>
       </chakra.div>
-      <MapView label={label} areas={neighbours} home={ring[0] ?? home} height="26rem" onPoint={(point, pixel) => replace([...ring, snapped(point, pixel)])}>
+      <MapView label={label} areas={neighbours} focus={focus} home={ring[0] ?? home} height="26rem" onPoint={(point, pixel) => replace([...ring, snapped(point, pixel)])}>
         {(view) => {
           projection.current = view;
           return <RingOverlay ring={ring} projection={view} marked={marked} bad={fault === 'CROSSING'} cornerLabel={(number) => t('map.corner', { number })} onGrab={(index, event) => hold(index, drawing, event)} onInsert={insert} onKey={onCornerKey} />;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRelayEnvironment } from 'react-relay';
 import { useMessages } from '../i18n/useMessages.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { messages as uiMessages } from '../ui/messages.ts';
 import { toast } from '../ui/toast.ts';
@@ -8,9 +9,9 @@ import { messages } from './messages.ts';
 
 type Activation = {
   /** For the rows that are selected in a list. */
-  bulk: (ids: readonly string[], clear: () => void) => ReactNode;
+  renderBulk: (ids: readonly string[], clear: () => void) => ReactNode;
   /** For the form of one record. */
-  toggle: (id: string, active: boolean) => ReactNode;
+  renderToggle: (id: string, active: boolean) => ReactNode;
 };
 
 /** Puts records away or takes them back; the toast undoes exactly what was changed. */
@@ -31,7 +32,7 @@ export function useActivation(setActive: (id: string, active: boolean) => Promis
   };
   const start = (...args: Parameters<typeof run>): void => void run(...args).catch(() => undefined);
   return {
-    bulk: (ids, clear) => (
+    renderBulk: (ids, clear) => (
       <>
         <Button size="sm" variant="quiet" onClick={() => start(ids, true, clear)}>
           {t('table.activate')}
@@ -41,10 +42,13 @@ export function useActivation(setActive: (id: string, active: boolean) => Promis
         </Button>
       </>
     ),
-    toggle: (id, active) => (
-      <Button variant={active ? 'dangerQuiet' : 'subtle'} onClick={() => start([id], !active)}>
-        {t(active ? 'table.deactivate' : 'table.activate')}
-      </Button>
+    renderToggle: (id, active) => (
+      <>
+        {!active && <Badge alignSelf="center">{t('table.inactive')}</Badge>}
+        <Button variant={active ? 'dangerQuiet' : 'subtle'} onClick={() => start([id], !active)}>
+          {t(active ? 'table.deactivate' : 'table.activate')}
+        </Button>
+      </>
     ),
   };
 }

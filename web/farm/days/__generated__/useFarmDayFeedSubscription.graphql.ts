@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<856f9f2b35d9a97b7e32243a3c122ffd>>
+ * @generated SignedSource<<dd48251238849ce331ece5d4d8990666>>
  * @lightSyntaxTransform
  */
 
@@ -12,11 +12,9 @@ export type useFarmDayFeedSubscription$variables = Record<PropertyKey, never>;
 export type useFarmDayFeedSubscription$data = {
   readonly farmDayAdvanced: {
     readonly clientId: string | null | undefined;
-    readonly farm: {
-      readonly calendarToday: string;
-      readonly currentDay: string;
-      readonly id: string;
-    };
+    readonly farmDay: {
+      readonly day: string;
+    } | null | undefined;
   };
 };
 export type useFarmDayFeedSubscription = {
@@ -36,33 +34,14 @@ v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "day",
   "storageKey": null
 },
 v2 = {
   "alias": null,
   "args": null,
-  "concreteType": "Farm",
-  "kind": "LinkedField",
-  "name": "farm",
-  "plural": false,
-  "selections": [
-    (v1/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "currentDay",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "calendarToday",
-      "storageKey": null
-    }
-  ],
+  "kind": "ScalarField",
+  "name": "id",
   "storageKey": null
 };
 return {
@@ -81,7 +60,18 @@ return {
         "plural": false,
         "selections": [
           (v0/*:: as any*/),
-          (v2/*:: as any*/)
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "FarmDay",
+            "kind": "LinkedField",
+            "name": "farmDay",
+            "plural": false,
+            "selections": [
+              (v1/*:: as any*/)
+            ],
+            "storageKey": null
+          }
         ],
         "storageKey": null
       }
@@ -104,24 +94,36 @@ return {
         "plural": false,
         "selections": [
           (v0/*:: as any*/),
-          (v2/*:: as any*/),
-          (v1/*:: as any*/)
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "FarmDay",
+            "kind": "LinkedField",
+            "name": "farmDay",
+            "plural": false,
+            "selections": [
+              (v1/*:: as any*/),
+              (v2/*:: as any*/)
+            ],
+            "storageKey": null
+          },
+          (v2/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "fd193805a5fac65ae035b071f4ce4694",
+    "cacheID": "60111b5bcbf750d9ca8b0355391095b6",
     "id": null,
     "metadata": {},
     "name": "useFarmDayFeedSubscription",
     "operationKind": "subscription",
-    "text": "subscription useFarmDayFeedSubscription {\n  farmDayAdvanced {\n    clientId\n    farm {\n      id\n      currentDay\n      calendarToday\n    }\n    id\n  }\n}\n"
+    "text": "subscription useFarmDayFeedSubscription {\n  farmDayAdvanced {\n    clientId\n    farmDay {\n      day\n      id\n    }\n    id\n  }\n}\n"
   }
 };
 })();
 
-(node as any).hash = "00bdb33018ebdabb858584ce097b9320";
+(node as any).hash = "be021326817557fd8675477e04d4bdd7";
 
 export default node;

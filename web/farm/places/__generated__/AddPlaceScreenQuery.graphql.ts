@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f04c0408beec8a9f4a6a9625af4686e0>>
+ * @generated SignedSource<<e2da118683331c6fa696c9668a6177e1>>
  * @lightSyntaxTransform
  */
 
@@ -22,17 +22,29 @@ export type AddPlaceScreenQuery = {
 
 const node: ConcreteRequest = (function(){
 var v0 = {
+  "kind": "Literal",
+  "name": "first",
+  "value": 200
+},
+v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v1 = {
+v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "polygon",
   "storageKey": null
 };
 return {
@@ -78,26 +90,8 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "latitude",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "longitude",
-            "storageKey": null
-          },
-          {
-            "alias": null,
             "args": [
-              {
-                "kind": "Literal",
-                "name": "first",
-                "value": 200
-              }
+              (v0/*:: as any*/)
             ],
             "concreteType": "FarmLinesConnection",
             "kind": "LinkedField",
@@ -120,8 +114,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v0/*:: as any*/),
-                      (v1/*:: as any*/)
+                      (v1/*:: as any*/),
+                      (v2/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -134,12 +128,26 @@ return {
           {
             "alias": null,
             "args": null,
+            "kind": "ScalarField",
+            "name": "latitude",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "longitude",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "Place",
             "kind": "LinkedField",
             "name": "places",
             "plural": true,
             "selections": [
-              (v0/*:: as any*/),
+              (v1/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -147,7 +155,7 @@ return {
                 "name": "corralId",
                 "storageKey": null
               },
-              (v1/*:: as any*/),
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -183,29 +191,68 @@ return {
                 "name": "heads",
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "polygon",
-                "storageKey": null
-              }
+              (v3/*:: as any*/)
             ],
             "storageKey": null
           },
-          (v0/*:: as any*/)
+          {
+            "alias": null,
+            "args": [
+              {
+                "kind": "Literal",
+                "name": "filter",
+                "value": {
+                  "active": true
+                }
+              },
+              (v0/*:: as any*/)
+            ],
+            "concreteType": "FarmStructuresConnection",
+            "kind": "LinkedField",
+            "name": "structures",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "FarmStructuresConnectionEdge",
+                "kind": "LinkedField",
+                "name": "edges",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Structure",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": [
+                      (v1/*:: as any*/),
+                      (v2/*:: as any*/),
+                      (v3/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": "structures(filter:{\"active\":true},first:200)"
+          },
+          (v1/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "b01aeaf55bc39681b5c1196b8bb81553",
+    "cacheID": "36835ef7b8bc36f132de5678c2d9ef2d",
     "id": null,
     "metadata": {},
     "name": "AddPlaceScreenQuery",
     "operationKind": "query",
-    "text": "query AddPlaceScreenQuery {\n  farm {\n    ...PlaceForm_farm\n    id\n  }\n}\n\nfragment PlaceForm_farm on Farm {\n  latitude\n  longitude\n  lines(first: 200) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n  places {\n    id\n    corralId\n    name\n    locationType\n    type\n    areaHa\n    animalCapacity\n    heads\n    polygon\n  }\n}\n"
+    "text": "query AddPlaceScreenQuery {\n  farm {\n    ...PlaceForm_farm\n    id\n  }\n}\n\nfragment PlaceForm_farm on Farm {\n  lines(first: 200) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n  ...useFarmMap_farm\n}\n\nfragment useFarmMap_farm on Farm {\n  latitude\n  longitude\n  places {\n    id\n    corralId\n    name\n    locationType\n    type\n    areaHa\n    animalCapacity\n    heads\n    polygon\n  }\n  structures(first: 200, filter: {active: true}) {\n    edges {\n      node {\n        id\n        name\n        polygon\n      }\n    }\n  }\n}\n"
   }
 };
 })();

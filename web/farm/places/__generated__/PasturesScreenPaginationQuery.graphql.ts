@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<c22277156fa3664b3b410cfa66cf7681>>
+ * @generated SignedSource<<50d21cc16b834765579869b1439e051e>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type CorralType = "CONFINEMENT" | "HANDLING" | "HOSPITAL" | "QUARANTINE" | "RECEPTION";
 export type OrderDirection = "ASC" | "DESC";
-export type PasturesOrderField = "AREA" | "CAPACITY" | "LINE" | "NAME" | "POSITION";
+export type PasturesOrderField = "AREA" | "CAPACITY" | "NAME" | "POSITION";
 export type PasturesFilterInput = {
   active?: boolean | null | undefined;
   drawn?: boolean | null | undefined;

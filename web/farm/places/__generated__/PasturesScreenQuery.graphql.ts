@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<13f35f3e5d8c74bd647524ad734d3996>>
+ * @generated SignedSource<<2be380d9b86d41742e7ed95b9549c643>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type CorralType = "CONFINEMENT" | "HANDLING" | "HOSPITAL" | "QUARANTINE" | "RECEPTION";
 export type OrderDirection = "ASC" | "DESC";
-export type PasturesOrderField = "AREA" | "CAPACITY" | "LINE" | "NAME" | "POSITION";
+export type PasturesOrderField = "AREA" | "CAPACITY" | "NAME" | "POSITION";
 export type PasturesFilterInput = {
   active?: boolean | null | undefined;
   drawn?: boolean | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<e563eb27d0a4954023298a15e7f78865>>
+ * @generated SignedSource<<45c10e38fca30c7fa3746450544381c1>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type CorralType = "CONFINEMENT" | "HANDLING" | "HOSPITAL" | "QUARANTINE" | "RECEPTION";
 export type OrderDirection = "ASC" | "DESC";
-export type PicketsOrderField = "AREA" | "CAPACITY" | "LINE" | "NAME" | "POSITION";
+export type PicketsOrderField = "AREA" | "CAPACITY" | "NAME" | "POSITION";
 export type PicketsFilterInput = {
   active?: boolean | null | undefined;
   drawn?: boolean | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a24b00775de75bc9edae03bd3d29c013>>
+ * @generated SignedSource<<bc18b56ff2c06eb28ea27f244a3f581f>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type CorralType = "CONFINEMENT" | "HANDLING" | "HOSPITAL" | "QUARANTINE" | "RECEPTION";
 export type OrderDirection = "ASC" | "DESC";
-export type PicketsOrderField = "AREA" | "CAPACITY" | "LINE" | "NAME" | "POSITION";
+export type PicketsOrderField = "AREA" | "CAPACITY" | "NAME" | "POSITION";
 export type PicketsFilterInput = {
   active?: boolean | null | undefined;
   drawn?: boolean | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3c267f69d60af34f03a9980521173b9b>>
+ * @generated SignedSource<<2de6045e4a8fc362e02e1b4dba503214>>
  * @lightSyntaxTransform
  */
 
@@ -8,11 +8,8 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type CorralType = "CONFINEMENT" | "HANDLING" | "HOSPITAL" | "QUARANTINE" | "RECEPTION";
-export type LocationType = "PASTURE" | "PICKET";
 import type { FragmentRefs } from "relay-runtime";
 export type PlaceForm_farm$data = {
-  readonly latitude: string | null | undefined;
   readonly lines: {
     readonly edges: ReadonlyArray<{
       readonly node: {
@@ -21,18 +18,7 @@ export type PlaceForm_farm$data = {
       };
     }>;
   };
-  readonly longitude: string | null | undefined;
-  readonly places: ReadonlyArray<{
-    readonly animalCapacity: number;
-    readonly areaHa: string;
-    readonly corralId: string;
-    readonly heads: number;
-    readonly id: string;
-    readonly locationType: LocationType;
-    readonly name: string;
-    readonly polygon: unknown | null | undefined;
-    readonly type: CorralType;
-  }>;
+  readonly " $fragmentSpreads": FragmentRefs<"useFarmMap_farm">;
   readonly " $fragmentType": "PlaceForm_farm";
 };
 export type PlaceForm_farm$key = {
@@ -40,41 +26,12 @@ export type PlaceForm_farm$key = {
   readonly " $fragmentSpreads": FragmentRefs<"PlaceForm_farm">;
 };
 
-const node: ReaderFragment = (function(){
-var v0 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "id",
-  "storageKey": null
-},
-v1 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "name",
-  "storageKey": null
-};
-return {
+const node: ReaderFragment = {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
   "name": "PlaceForm_farm",
   "selections": [
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "latitude",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "longitude",
-      "storageKey": null
-    },
     {
       "alias": null,
       "args": [
@@ -105,8 +62,20 @@ return {
               "name": "node",
               "plural": false,
               "selections": [
-                (v0/*:: as any*/),
-                (v1/*:: as any*/)
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "id",
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "kind": "ScalarField",
+                  "name": "name",
+                  "storageKey": null
+                }
               ],
               "storageKey": null
             }
@@ -117,73 +86,15 @@ return {
       "storageKey": "lines(first:200)"
     },
     {
-      "alias": null,
       "args": null,
-      "concreteType": "Place",
-      "kind": "LinkedField",
-      "name": "places",
-      "plural": true,
-      "selections": [
-        (v0/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "corralId",
-          "storageKey": null
-        },
-        (v1/*:: as any*/),
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "locationType",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "type",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "areaHa",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "animalCapacity",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "heads",
-          "storageKey": null
-        },
-        {
-          "alias": null,
-          "args": null,
-          "kind": "ScalarField",
-          "name": "polygon",
-          "storageKey": null
-        }
-      ],
-      "storageKey": null
+      "kind": "FragmentSpread",
+      "name": "useFarmMap_farm"
     }
   ],
   "type": "Farm",
   "abstractKey": null
 };
-})();
 
-(node as any).hash = "2a7b6e8c98205d2444f18e39461a1e62";
+(node as any).hash = "94e009f9b7440081356b15b7e1cdffe0";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<24d80894e6c711201bdc8f18f1edf7cf>>
+ * @generated SignedSource<<e9192b02b4a6cd34dc91fcae52ebc992>>
  * @lightSyntaxTransform
  */
 
@@ -167,6 +167,11 @@ v16 = {
     (v2/*:: as any*/)
   ],
   "storageKey": null
+},
+v17 = {
+  "kind": "Literal",
+  "name": "first",
+  "value": 200
 };
 return {
   "fragment": {
@@ -244,26 +249,8 @@ return {
         "selections": [
           {
             "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "latitude",
-            "storageKey": null
-          },
-          {
-            "alias": null,
-            "args": null,
-            "kind": "ScalarField",
-            "name": "longitude",
-            "storageKey": null
-          },
-          {
-            "alias": null,
             "args": [
-              {
-                "kind": "Literal",
-                "name": "first",
-                "value": 200
-              }
+              (v17/*:: as any*/)
             ],
             "concreteType": "FarmLinesConnection",
             "kind": "LinkedField",
@@ -300,6 +287,20 @@ return {
           {
             "alias": null,
             "args": null,
+            "kind": "ScalarField",
+            "name": "latitude",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "longitude",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
             "concreteType": "Place",
             "kind": "LinkedField",
             "name": "places",
@@ -328,6 +329,51 @@ return {
               (v13/*:: as any*/)
             ],
             "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": [
+              {
+                "kind": "Literal",
+                "name": "filter",
+                "value": {
+                  "active": true
+                }
+              },
+              (v17/*:: as any*/)
+            ],
+            "concreteType": "FarmStructuresConnection",
+            "kind": "LinkedField",
+            "name": "structures",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "FarmStructuresConnectionEdge",
+                "kind": "LinkedField",
+                "name": "edges",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Structure",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": [
+                      (v2/*:: as any*/),
+                      (v3/*:: as any*/),
+                      (v13/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": "structures(filter:{\"active\":true},first:200)"
           },
           (v2/*:: as any*/)
         ],
@@ -376,12 +422,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "8c1c97c2bb12aeeed17e465b2a731a22",
+    "cacheID": "b82f0507425771d272dac2c0bf46ac35",
     "id": null,
     "metadata": {},
     "name": "PlaceScreenQuery",
     "operationKind": "query",
-    "text": "query PlaceScreenQuery(\n  $id: ID!\n) {\n  farm {\n    ...PlaceForm_farm\n    id\n  }\n  node(id: $id) {\n    __typename\n    ... on Corral {\n      id\n      name\n      locationType\n      type\n      position\n      areaHa\n      animalCapacity\n      bunkLengthM\n      waterTrough\n      grass\n      rotation\n      polygon\n      version\n      viewerCanUpdate\n      line {\n        id\n      }\n    }\n    id\n  }\n}\n\nfragment PlaceForm_farm on Farm {\n  latitude\n  longitude\n  lines(first: 200) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n  places {\n    id\n    corralId\n    name\n    locationType\n    type\n    areaHa\n    animalCapacity\n    heads\n    polygon\n  }\n}\n"
+    "text": "query PlaceScreenQuery(\n  $id: ID!\n) {\n  farm {\n    ...PlaceForm_farm\n    id\n  }\n  node(id: $id) {\n    __typename\n    ... on Corral {\n      id\n      name\n      locationType\n      type\n      position\n      areaHa\n      animalCapacity\n      bunkLengthM\n      waterTrough\n      grass\n      rotation\n      polygon\n      version\n      viewerCanUpdate\n      line {\n        id\n      }\n    }\n    id\n  }\n}\n\nfragment PlaceForm_farm on Farm {\n  lines(first: 200) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n  ...useFarmMap_farm\n}\n\nfragment useFarmMap_farm on Farm {\n  latitude\n  longitude\n  places {\n    id\n    corralId\n    name\n    locationType\n    type\n    areaHa\n    animalCapacity\n    heads\n    polygon\n  }\n  structures(first: 200, filter: {active: true}) {\n    edges {\n      node {\n        id\n        name\n        polygon\n      }\n    }\n  }\n}\n"
   }
 };
 })();

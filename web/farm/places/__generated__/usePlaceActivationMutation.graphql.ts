@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<5f19c651366cd1cf88a83d1b01d002b9>>
+ * @generated SignedSource<<318862f5a86a8635df2651d6e16abdcc>>
  * @lightSyntaxTransform
  */
 
@@ -32,6 +32,7 @@ export type usePlaceActivationMutation$variables = {
 export type usePlaceActivationMutation$data = {
   readonly updateCorral: {
     readonly corral: {
+      readonly version: number;
       readonly " $fragmentSpreads": FragmentRefs<"placeColumns_corral">;
     };
   };
@@ -60,10 +61,17 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "version",
   "storageKey": null
 },
 v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -97,7 +105,8 @@ return {
                 "args": null,
                 "kind": "FragmentSpread",
                 "name": "placeColumns_corral"
-              }
+              },
+              (v2/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -130,8 +139,8 @@ return {
             "name": "corral",
             "plural": false,
             "selections": [
-              (v2/*:: as any*/),
               (v3/*:: as any*/),
+              (v4/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -196,11 +205,12 @@ return {
                 "name": "line",
                 "plural": false,
                 "selections": [
-                  (v3/*:: as any*/),
-                  (v2/*:: as any*/)
+                  (v4/*:: as any*/),
+                  (v3/*:: as any*/)
                 ],
                 "storageKey": null
-              }
+              },
+              (v2/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -210,16 +220,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "659f941958c6d65b64bc268c5c8d2e3a",
+    "cacheID": "8ae051301999d85e2767b29fb0876e14",
     "id": null,
     "metadata": {},
     "name": "usePlaceActivationMutation",
     "operationKind": "mutation",
-    "text": "mutation usePlaceActivationMutation(\n  $input: UpdateCorralInput!\n) {\n  updateCorral(input: $input) {\n    corral {\n      ...placeColumns_corral\n      id\n    }\n  }\n}\n\nfragment placeColumns_corral on Corral {\n  id\n  name\n  type\n  position\n  areaHa\n  animalCapacity\n  bunkLengthM\n  grass\n  active\n  hasPolygon\n  line {\n    name\n    id\n  }\n}\n"
+    "text": "mutation usePlaceActivationMutation(\n  $input: UpdateCorralInput!\n) {\n  updateCorral(input: $input) {\n    corral {\n      ...placeColumns_corral\n      version\n      id\n    }\n  }\n}\n\nfragment placeColumns_corral on Corral {\n  id\n  name\n  type\n  position\n  areaHa\n  animalCapacity\n  bunkLengthM\n  grass\n  active\n  hasPolygon\n  line {\n    name\n    id\n  }\n}\n"
   }
 };
 })();
 
-(node as any).hash = "137d2ed44a42447ad3cf28339af34470";
+(node as any).hash = "460475ba3827d0eac7242e1273c104c5";
 
 export default node;

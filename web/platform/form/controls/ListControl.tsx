@@ -5,24 +5,26 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { FieldGrid } from '../FieldGrid.tsx';
 import { messages } from '../messages.ts';
+import type { Field } from '../fields.ts';
 import type { ControlProps } from './types.ts';
 
-export function ListControl({ field, path, value, onChange }: ControlProps<'list'>) {
+export function ListControl({ field, path, value, onChange, input }: ControlProps<'list'>) {
   const t = useMessages(messages);
   const rows: unknown[] = Array.isArray(value) ? value : [];
+  const fields: readonly Field[] = input.disabled ? field.item.map((item) => ({ ...item, disabled: true })) : field.item;
   return (
     <chakra.div display="grid" gap="3">
       {rows.map((_, index) => (
         <chakra.div key={index} display="flex" gap="2" alignItems="flex-start">
           <chakra.div flex="1" minW="0">
-            <FieldGrid fields={field.item} prefix={`${path}.${index}.`} />
+            <FieldGrid fields={fields} prefix={`${path}.${index}.`} />
           </chakra.div>
-          <chakra.div pt="6">
+          <chakra.div pt="6" hidden={input.disabled}>
             <IconButton icon="trash" label={t('form.remove', { item: `${field.label} ${index + 1}` })} onClick={() => onChange(rows.filter((_row, at) => at !== index))} />
           </chakra.div>
         </chakra.div>
       ))}
-      <chakra.div>
+      <chakra.div hidden={input.disabled}>
         <Button size="sm" onClick={() => onChange([...rows, { ...field.empty }])}>
           <Icon name="plus" size="1rem" />
           {field.addLabel}

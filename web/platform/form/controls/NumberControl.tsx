@@ -41,7 +41,7 @@ export function NumberControl({ field, value, onChange, onBlur, input }: Control
         onValueChange={(next) => onChange(next.value)}
       />
       {unit !== undefined && (
-        <chakra.span aria-hidden position="absolute" insetEnd="3" top="50%" transform="translateY(-50%)" color="fg.subtle" fontSize="sm" pointerEvents="none">
+        <chakra.span aria-hidden data-unit position="absolute" insetEnd="3" top="50%" transform="translateY(-50%)" color="fg.subtle" fontSize="sm" pointerEvents="none">
           {unit}
         </chakra.span>
       )}

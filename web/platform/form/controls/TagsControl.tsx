@@ -13,6 +13,7 @@ export function TagsControl({ field, value, onChange, onBlur, input }: ControlPr
   const full = tags.length >= (field.max ?? Infinity);
   const add = (): void => {
     const tag = typed.trim();
+    if (field.accepts?.(tag) === false) return;
     setTyped('');
     if (tag !== '' && !tags.includes(tag) && !full) onChange([...tags, tag]);
   };
@@ -24,7 +25,7 @@ export function TagsControl({ field, value, onChange, onBlur, input }: ControlPr
         maxLength={field.itemMax}
         placeholder={t('form.addTag')}
         disabled={input.disabled || full}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTyped(field.format?.(event.target.value) ?? event.target.value)}
         onBlur={() => {
           add();
           onBlur();

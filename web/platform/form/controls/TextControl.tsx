@@ -3,7 +3,7 @@ import { isMasked, masks } from '../masks.ts';
 import { Input, Textarea } from './Input.tsx';
 import { textValue, type ControlProps } from './types.ts';
 
-type Kind = 'text' | 'email' | 'document' | 'phone' | 'postalCode' | 'textarea';
+type Kind = 'text' | 'email' | 'document' | 'phone' | 'postalCode' | 'time' | 'textarea';
 
 const significant = /[0-9A-Za-z+]/;
 
@@ -24,13 +24,17 @@ function useCaret(text: string) {
     signsBefore.current = null;
   }, [text]);
   const remember = (element: HTMLInputElement): void => {
-    const before = element.value.slice(0, element.selectionStart ?? element.value.length);
+    const { selectionStart, value } = element;
+    // At the end it stays there by itself, even behind a sign that the mask put in.
+    signsBefore.current = null;
+    if (selectionStart === value.length) return;
+    const before = value.slice(0, selectionStart ?? value.length);
     signsBefore.current = [...before].filter((sign) => significant.test(sign)).length;
   };
   return { ref, remember };
 }
 
-const modes = { email: 'email', phone: 'tel', postalCode: 'numeric' } as const;
+const modes = { email: 'email', phone: 'tel', postalCode: 'numeric', time: 'numeric' } as const;
 
 export function TextControl({ field, value, onChange, onBlur, input }: ControlProps<Kind>) {
   const text = textValue(value);

@@ -11,6 +11,7 @@ export type ControlProps<Kind extends FieldKind = FieldKind> = {
     id: string;
     name: string;
     disabled: boolean;
+    'aria-label'?: string;
     'aria-required': boolean | undefined;
     'aria-invalid': boolean;
     'aria-describedby': string | undefined;

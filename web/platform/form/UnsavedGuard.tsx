@@ -1,24 +1,23 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, type ReactNode, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { messages } from './messages.ts';
 
-/** Holds back a navigation while there is something to lose, in the page and in the browser. */
-export function useUnsavedGuard(dirty: boolean, released: RefObject<boolean>): ReactNode {
+/** Holds back a navigation while there is something to lose, in the page and in the browser. Stands only while there is: the router asks one of them. */
+export function UnsavedGuard({ released }: { released: RefObject<boolean> }) {
   const t = useMessages(messages);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && !released.current && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => !released.current && currentLocation.pathname !== nextLocation.pathname);
 
   useEffect(() => {
-    if (!dirty) return undefined;
     const warn = (event: BeforeUnloadEvent): void => {
       if (!released.current) event.preventDefault();
     };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [dirty, released]);
+  }, [released]);
 
   if (blocker.state !== 'blocked') return null;
   return (

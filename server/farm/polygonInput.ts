@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../platform/errors/catalogue.ts';
+import { scalarKinds } from '../platform/input.ts';
+import { mostVertices, polygonFault } from './polygon.calc.ts';
+
+const invalid: ErrorCode = 'InvalidFieldType';
+const point = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+
+/** One closed ring on the earth that does not cross itself. */
+export function polygonInput() {
+  const schema = z
+    .strictObject({
+      type: z.literal('Polygon'),
+      // Counted before it is looked at, so that a hundred thousand points cost nothing.
+      coordinates: z.array(z.array(z.unknown()).max(mostVertices).pipe(z.array(point))).min(1).max(1),
+    })
+    .superRefine((polygon, context) => {
+      const fault = polygonFault(polygon);
+      if (fault) context.addIssue({ code: 'custom', message: invalid, params: { reason: fault } });
+    });
+  scalarKinds.add(schema, { graphql: 'Polygon' });
+  return schema;
+}

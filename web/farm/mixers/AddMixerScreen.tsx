@@ -1,0 +1,34 @@
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { mayDo } from '../../platform/session/session.ts';
+import type { AddMixerScreenMutation } from './__generated__/AddMixerScreenMutation.graphql.ts';
+import type { AddMixerScreenQuery } from './__generated__/AddMixerScreenQuery.graphql.ts';
+import { messages } from './messages.ts';
+import { MixerForm, mixerInput, type MixerValues } from './MixerForm.tsx';
+
+const query = graphql`
+  query AddMixerScreenQuery {
+    farm {
+      ...MixerForm_farm
+    }
+  }
+`;
+
+const empty: MixerValues = { name: '', method: '', capacityKg: '', minLoadKg: '', mixMinutes: '', structureId: '' };
+
+export function Component({ queryRef }: ScreenProps<AddMixerScreenQuery>) {
+  const t = useMessages(messages);
+  const { farm } = usePreloadedQuery<AddMixerScreenQuery>(query, queryRef);
+  const [createMixer] = useAppMutation<AddMixerScreenMutation>(graphql`
+    mutation AddMixerScreenMutation($input: CreateMixerInput!) {
+      createMixer(input: $input) {
+        mixer {
+          ...MixersScreen_mixer
+        }
+      }
+    }
+  `);
+  return <MixerForm farm={farm} title={t('mixers.new')} initial={empty} readOnly={!mayDo('farm:write')} savedText={t('mixers.created')} onSave={(values) => createMixer({ input: mixerInput(values) }, { quiet: true })} />;
+}

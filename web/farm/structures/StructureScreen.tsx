@@ -1,0 +1,66 @@
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
+import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import type { StructureScreenMutation } from './__generated__/StructureScreenMutation.graphql.ts';
+import type { StructureScreenQuery } from './__generated__/StructureScreenQuery.graphql.ts';
+import { messages } from './messages.ts';
+import { StructureForm, structureInput } from './StructureForm.tsx';
+import { useStructureActivation } from './useStructureActivation.ts';
+
+const query = graphql`
+  query StructureScreenQuery($id: ID!) {
+    farm {
+      ...useFarmMap_farm
+    }
+    node(id: $id) {
+      __typename
+      ... on Structure {
+        id
+        name
+        type
+        capacityTons
+        latitude
+        longitude
+        polygon
+        active
+        version
+        viewerCanUpdate
+      }
+    }
+  }
+`;
+
+export function Component({ queryRef }: ScreenProps<StructureScreenQuery>) {
+  const t = useMessages(messages);
+  const { farm, node: structure } = usePreloadedQuery<StructureScreenQuery>(query, queryRef);
+  const { renderToggle } = useStructureActivation();
+  const [updateStructure] = useAppMutation<StructureScreenMutation>(graphql`
+    mutation StructureScreenMutation($input: UpdateStructureInput!) {
+      updateStructure(input: $input) {
+        structure {
+          ...StructuresScreen_structure
+          latitude
+          longitude
+          polygon
+          version
+        }
+      }
+    }
+  `);
+  if (structure?.__typename !== 'Structure') return <NotFoundScreen />;
+  const { id, version, active, viewerCanUpdate, name, type, capacityTons, latitude, longitude, polygon } = structure;
+  return (
+    <StructureForm
+      farm={farm}
+      structureId={id}
+      title={name}
+      readOnly={!viewerCanUpdate}
+      actions={viewerCanUpdate && renderToggle(id, active)}
+      initial={{ name, type, capacityTons: capacityTons ?? '', latitude: latitude ?? '', longitude: longitude ?? '', polygon: polygon ?? null }}
+      savedText={t('structures.updated')}
+      onSave={(values) => updateStructure({ input: { ...structureInput(values), id, version } }, { quiet: true })}
+    />
+  );
+}

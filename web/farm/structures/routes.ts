@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router';
+import { screenRoute } from '../../platform/router/screenRoute.ts';
+import { readList } from '../../platform/table/listSpec.ts';
+import type { AddStructureScreenQuery } from './__generated__/AddStructureScreenQuery.graphql.ts';
+import type { StructureScreenQuery } from './__generated__/StructureScreenQuery.graphql.ts';
+import type { StructuresScreenQuery } from './__generated__/StructuresScreenQuery.graphql.ts';
+import { structureList } from './structureList.ts';
+
+export const structureRoutes: RouteObject[] = [
+  screenRoute<StructuresScreenQuery>({
+    path: 'farm/data/structures',
+    handle: { shape: 'list' },
+    query: () => import('./__generated__/StructuresScreenQuery.graphql.ts'),
+    screen: () => import('./StructuresScreen.tsx'),
+    variables: (_params, search) => readList(structureList, search),
+  }),
+  screenRoute<AddStructureScreenQuery>({
+    path: 'farm/data/structures/add',
+    handle: { shape: 'form' },
+    query: () => import('./__generated__/AddStructureScreenQuery.graphql.ts'),
+    screen: () => import('./AddStructureScreen.tsx'),
+  }),
+  screenRoute<StructureScreenQuery>({
+    path: 'farm/data/structures/edit/:id',
+    handle: { shape: 'form' },
+    query: () => import('./__generated__/StructureScreenQuery.graphql.ts'),
+    screen: () => import('./StructureScreen.tsx'),
+    variables: ({ id = '' }) => ({ id }),
+  }),
+];

@@ -1,0 +1,51 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { CheckboxControl } from './controls/CheckboxControl.tsx';
+import { PasswordControl } from './controls/PasswordControl.tsx';
+import { SelectControl } from './controls/SelectControl.tsx';
+import { TextControl } from './controls/TextControl.tsx';
+import type { ControlProps } from './controls/types.ts';
+import type { FieldKind } from './fields.ts';
+
+const ChoicesControl = lazy(() => import('./controls/ChoicesControl.tsx').then((module) => ({ default: module.ChoicesControl })));
+const ComboboxControl = lazy(() => import('./controls/ComboboxControl.tsx').then((module) => ({ default: module.ComboboxControl })));
+const DateControl = lazy(() => import('./controls/DateControl.tsx').then((module) => ({ default: module.DateControl })));
+const ListControl = lazy(() => import('./controls/ListControl.tsx').then((module) => ({ default: module.ListControl })));
+const NumberControl = lazy(() => import('./controls/NumberControl.tsx').then((module) => ({ default: module.NumberControl })));
+const PolygonControl = lazy(() => import('./controls/PolygonControl.tsx').then((module) => ({ default: module.PolygonControl })));
+const TableControl = lazy(() => import('./controls/TableControl.tsx').then((module) => ({ default: module.TableControl })));
+const TagsControl = lazy(() => import('./controls/TagsControl.tsx').then((module) => ({ default: module.TagsControl })));
+
+const controls: { [Kind in FieldKind]: ComponentType<ControlProps<Kind>> } = {
+  text: TextControl,
+  email: TextControl,
+  document: TextControl,
+  phone: TextControl,
+  postalCode: TextControl,
+  textarea: TextControl,
+  date: DateControl,
+  time: TextControl,
+  password: PasswordControl,
+  money: NumberControl,
+  decimal: NumberControl,
+  percent: NumberControl,
+  integer: NumberControl,
+  polygon: PolygonControl,
+  select: SelectControl,
+  combobox: ComboboxControl,
+  checkbox: CheckboxControl,
+  choices: ChoicesControl,
+  tags: TagsControl,
+  list: ListControl,
+  table: TableControl,
+};
+
+/** The control of a field's kind; those that not every form needs are loaded when one does. */
+export function FieldControl(props: ControlProps) {
+  const Control = controls[props.field.kind] as ComponentType<ControlProps>;
+  return (
+    <Suspense fallback={<Skeleton h="9" borderRadius="md" />}>
+      <Control {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RouteObject } from 'react-router';
+import { pageRoute, screenRoute } from '../../platform/router/screenRoute.ts';
+import { readList } from '../../platform/table/listSpec.ts';
+import type { DestinationsScreenQuery } from './__generated__/DestinationsScreenQuery.graphql.ts';
+import type { EstablishmentScreenQuery } from './__generated__/EstablishmentScreenQuery.graphql.ts';
+import type { OriginsScreenQuery } from './__generated__/OriginsScreenQuery.graphql.ts';
+import { destinationList, originList } from './establishmentLists.ts';
+
+function establishmentForms(folder: string): RouteObject[] {
+  return [
+    pageRoute({ path: `${folder}/add`, page: () => import('./AddEstablishmentScreen.tsx') }),
+    screenRoute<EstablishmentScreenQuery>({
+      path: `${folder}/edit/:id`,
+      handle: { shape: 'form' },
+      query: () => import('./__generated__/EstablishmentScreenQuery.graphql.ts'),
+      screen: () => import('./EstablishmentScreen.tsx'),
+      variables: ({ id = '' }) => ({ id }),
+    }),
+  ];
+}
+
+export const establishmentRoutes: RouteObject[] = [
+  screenRoute<OriginsScreenQuery>({
+    path: 'financial/origins/list',
+    handle: { shape: 'list' },
+    query: () => import('./__generated__/OriginsScreenQuery.graphql.ts'),
+    screen: () => import('./OriginsScreen.tsx'),
+    variables: (_params, search) => readList(originList, search),
+  }),
+  screenRoute<DestinationsScreenQuery>({
+    path: 'financial/destinations/list',
+    handle: { shape: 'list' },
+    query: () => import('./__generated__/DestinationsScreenQuery.graphql.ts'),
+    screen: () => import('./DestinationsScreen.tsx'),
+    variables: (_params, search) => readList(destinationList, search),
+  }),
+  ...establishmentForms('financial/origins'),
+  ...establishmentForms('financial/destinations'),
+];
