@@ -1,5 +1,4 @@
 import { schemaOfInput } from '../../server/platform/graphql/inputs.ts';
-import { sampleOf } from '../support/samples.ts';
 import { isObjectType, Kind, parse, print, type TypeNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toGlobalId } from '../../server/platform/input.ts';
