@@ -14,7 +14,7 @@ import { StatusBadge } from './StatusBadge.tsx';
 import { useDeactivation } from './useDeactivation.ts';
 
 /** Whether the person gets in: status, invitation, deactivation. */
-export function PersonAccess({ person: key, manages }: { person: PersonAccess_person$key; manages: boolean }) {
+export function PersonAccess({ person: key }: { person: PersonAccess_person$key }) {
   const t = useMessages(messages);
   const person = useFragment(
     graphql`
@@ -55,16 +55,14 @@ export function PersonAccess({ person: key, manages }: { person: PersonAccess_pe
           {person.lastSeenAt != null && `${t('people.lastSeen')}: ${formatDateTime(person.lastSeenAt)}`}
           {person.status === 'INVITED' && person.invitationExpiresAt != null && t('people.invitationExpires', { at: formatDateTime(person.invitationExpiresAt) })}
         </chakra.p>
-        {manages && person.active && (
+        {person.active && (
           <Button size="sm" disabled={renewing} onClick={() => void invite().catch(() => undefined)}>
             {t('people.newInvitation')}
           </Button>
         )}
-        {manages && (
-          <Button size="sm" variant={person.active ? 'dangerQuiet' : 'subtle'} title={t('people.deactivateText')} onClick={() => void setActive(person.id, person.name, !person.active).catch(() => undefined)}>
-            {t(person.active ? 'people.deactivate' : 'people.reactivate')}
-          </Button>
-        )}
+        <Button size="sm" variant={person.active ? 'dangerQuiet' : 'subtle'} title={t('people.deactivateText')} onClick={() => void setActive(person.id, person.name, !person.active).catch(() => undefined)}>
+          {t(person.active ? 'people.deactivate' : 'people.reactivate')}
+        </Button>
       </chakra.div>
       {url !== null && <CopyField url={url} label={t('people.invitation')} />}
     </Card>

@@ -15,6 +15,7 @@ import type { PersonScreenQuery } from './__generated__/PersonScreenQuery.graphq
 import { messages } from './peopleMessages.ts';
 import { personFields } from './personFields.ts';
 import { PersonAccess } from './PersonAccess.tsx';
+import { PersonDetails } from './PersonDetails.tsx';
 import type { Role } from './roleNames.ts';
 
 const query = graphql`
@@ -55,20 +56,30 @@ export function Component({ queryRef }: ScreenProps<PersonScreenQuery>) {
       }
     }
   `);
-  const readOnly = person?.viewerCanUpdate !== true;
-  const sections = useMemo(() => [{ fields: personFields(t, locale).map((field) => ({ ...field, disabled: readOnly })) }], [t, locale, readOnly]);
+  const sections = useMemo(() => [{ fields: personFields(t, locale) }], [t, locale]);
 
   if (person?.id === undefined) return <NotFoundScreen />;
-  const { id, version, name, email, role, isOwnerOfCattle } = person;
+  const { id, version } = person;
+  const values = {
+    name: person.name ?? '',
+    email: person.email ?? '',
+    role: person.role ?? '',
+    document: formatDocument(person.document ?? ''),
+    phone: person.phone ?? '',
+    isOwnerOfCattle: person.isOwnerOfCattle ?? false,
+  };
+  const back = { to: list, label: t('people.title') };
+  if (person.viewerCanUpdate !== true) {
+    return <PersonDetails values={values} back={back} />;
+  }
   return (
     <FormScreen
-        title={name ?? ''}
-        back={{ to: list, label: t('people.title') }}
-        aside={person.access && <PersonAccess person={person.access} manages={!readOnly} />}
-        readOnly={readOnly}
-        sections={sections}
-        initial={{ name: name ?? '', email: email ?? '', role: role ?? '', document: formatDocument(person.document ?? ''), phone: person.phone ?? '', isOwnerOfCattle: isOwnerOfCattle ?? false }}
-        onCancel={() => void navigate(list)}
+        title={values.name}
+      back={back}
+      aside={person.access && <PersonAccess person={person.access} />}
+      sections={sections}
+      initial={values}
+      onCancel={() => void navigate(list)}
         onSubmit={async (values) => {
           const input = { ...values, id, version, role: values.role as Role, document: orNull(values.document), phone: orNull(values.phone) };
           await updatePerson({ input }, { quiet: true });

@@ -20,11 +20,9 @@ export const messages = {
   'accounts.pitch': { 'pt-BR': 'Do cocho ao custo por arroba, num lugar só.', 'en-US': 'From the trough to the cost per arroba, in one place.' },
   'accounts.pitchText': { 'pt-BR': 'Trato, rebanho, rastreabilidade e custos do confinamento, no dia da fazenda.', 'en-US': 'Feeding, herd, traceability and costs of the feedlot, on the farm day.' },
   'accounts.privacy': { 'pt-BR': 'Privacidade', 'en-US': 'Privacy' },
-  'accounts.role': { 'pt-BR': 'Papel', 'en-US': 'Role' },
   'accounts.signIn': { 'pt-BR': 'Entrar', 'en-US': 'Sign in' },
   'accounts.signingIn': { 'pt-BR': 'Entrando…', 'en-US': 'Signing in…' },
   'accounts.signInText': { 'pt-BR': 'Acesse sua fazenda com e-mail e senha.', 'en-US': 'Access your farm with e-mail and password.' },
   'accounts.signInWith': { 'pt-BR': 'Entrar com {name}', 'en-US': 'Sign in with {name}' },
-  'accounts.welcome': { 'pt-BR': 'Bem-vindo', 'en-US': 'Welcome' },
   'accounts.welcomeName': { 'pt-BR': 'Olá, {name}', 'en-US': 'Hello, {name}' },
 } as const;

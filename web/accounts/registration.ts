@@ -4,7 +4,7 @@ import { valueAt } from '../platform/form/fields.ts';
 import { post } from '../platform/relay/post.ts';
 import type { registrationMutation } from './__generated__/registrationMutation.graphql.ts';
 
-export const emptyRegistration = {
+const emptyRegistration = {
   owner: { name: '', document: '', email: '', password: '', passwordConfirmation: '' },
   farm: { name: '', acronym: '', contacts: [{ name: '', number: '' }] },
   address: { zipCode: '', country: 'Brasil', state: '', city: '', neighborhood: '', street: '', number: '', additionalInformation: '' },

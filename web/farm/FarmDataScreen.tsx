@@ -1,72 +1,58 @@
 import { useMemo } from 'react';
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { FormScreen } from '../platform/form/FormScreen.tsx';
-import type { Field } from '../platform/form/fields.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../platform/relay/useAppMutation.ts';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { toast } from '../platform/ui/toast.ts';
+import type { FarmDataScreen_farm$key } from './__generated__/FarmDataScreen_farm.graphql.ts';
 import type { FarmDataScreenMutation } from './__generated__/FarmDataScreenMutation.graphql.ts';
 import type { FarmDataScreenQuery } from './__generated__/FarmDataScreenQuery.graphql.ts';
-import { contactFields, identityFields, orNull, paperFields, positionFields } from './farmFields.ts';
+import { farmSections, orNull } from './farmFields.ts';
 import { messages } from './messages.ts';
 
 const query = graphql`
   query FarmDataScreenQuery {
     farm {
-      name
-      acronym
-      contacts {
-        id
-        name
-        number
-      }
-      stateRegistration
-      nirf
-      incra
-      erasNumbers
-      latitude
-      longitude
-      version
-      viewerCanUpdate
+      ...FarmDataScreen_farm
     }
+  }
+`;
+
+const fragment = graphql`
+  fragment FarmDataScreen_farm on Farm {
+    name
+    acronym
+    contacts {
+      id
+      name
+      number
+    }
+    stateRegistration
+    nirf
+    incra
+    erasNumbers
+    latitude
+    longitude
+    version
+    viewerCanUpdate
   }
 `;
 
 export function Component({ queryRef }: ScreenProps<FarmDataScreenQuery>) {
   const t = useMessages(messages);
-  const { farm } = usePreloadedQuery<FarmDataScreenQuery>(query, queryRef);
+  const farm = useFragment<FarmDataScreen_farm$key>(fragment, usePreloadedQuery<FarmDataScreenQuery>(query, queryRef).farm);
   const [updateFarm] = useAppMutation<FarmDataScreenMutation>(graphql`
     mutation FarmDataScreenMutation($input: UpdateFarmInput!) {
       updateFarm(input: $input) {
         farm {
-          name
-          acronym
-          contacts {
-            id
-            name
-            number
-          }
-          stateRegistration
-          nirf
-          incra
-          erasNumbers
-          latitude
-          longitude
-          version
+          ...FarmDataScreen_farm
         }
       }
     }
   `);
   const disabled = !farm.viewerCanUpdate;
-  const sections = useMemo(() => {
-    const guarded = (fields: Field[]): Field[] => fields.map((field) => ({ ...field, disabled }));
-    return [
-      { title: t('farm.identity'), fields: guarded([...identityFields(t), ...contactFields(t)]) },
-      { title: t('farm.papers'), fields: guarded(paperFields(t)) },
-      { title: t('farm.position'), text: t('farm.positionText'), fields: guarded(positionFields(t)) },
-    ];
-  }, [t, disabled]);
+  const sections = useMemo(() => farmSections(t, disabled), [t, disabled]);
 
   return (
     <FormScreen

@@ -1,4 +1,4 @@
-import type { Field } from '../platform/form/fields.ts';
+import type { Field, FormSection } from '../platform/form/fields.ts';
 import type { Translate } from '../platform/i18n/useMessages.ts';
 import type { messages } from './messages.ts';
 import { stateOptions } from './states.ts';
@@ -58,6 +58,15 @@ export function positionFields(t: T, prefix = ''): Field[] {
   return [
     { kind: 'decimal', name: `${prefix}latitude`, label: t('farm.latitude'), least: -90, most: 90, digits: coordinateDigits, unit: '°' },
     { kind: 'decimal', name: `${prefix}longitude`, label: t('farm.longitude'), least: -180, most: 180, digits: coordinateDigits, unit: '°' },
+  ];
+}
+
+export function farmSections(t: T, disabled: boolean): FormSection[] {
+  const held = (fields: Field[]): Field[] => fields.map((field) => ({ ...field, disabled }));
+  return [
+    { title: t('farm.identity'), fields: held([...identityFields(t), ...contactFields(t)]) },
+    { title: t('farm.papers'), fields: held(paperFields(t)) },
+    { title: t('farm.position'), text: t('farm.positionText'), fields: held(positionFields(t)) },
   ];
 }
 

@@ -4,7 +4,6 @@ export const messages = {
   'farm.addContact': { 'pt-BR': 'Adicionar contato', 'en-US': 'Add contact' },
   'farm.address': { 'pt-BR': 'Endereço', 'en-US': 'Address' },
   'farm.city': { 'pt-BR': 'Cidade', 'en-US': 'City' },
-  'farm.contact': { 'pt-BR': 'Contato', 'en-US': 'Contact' },
   'farm.contactName': { 'pt-BR': 'Nome do contato', 'en-US': 'Contact name' },
   'farm.contactNumber': { 'pt-BR': 'Telefone', 'en-US': 'Number' },
   'farm.contacts': { 'pt-BR': 'Contatos', 'en-US': 'Contacts' },

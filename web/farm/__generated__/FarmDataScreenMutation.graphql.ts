@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<3b1fde7abb2531941777347caf94dcfe>>
+ * @generated SignedSource<<5e8f12bbd71c077eb47e8ac163087eb8>>
  * @lightSyntaxTransform
  */
 
@@ -8,6 +8,7 @@
 // @ts-nocheck
 
 import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type UpdateFarmInput = {
   acronym?: string | null | undefined;
   bndPropertyCode?: string | null | undefined;
@@ -32,20 +33,7 @@ export type FarmDataScreenMutation$variables = {
 export type FarmDataScreenMutation$data = {
   readonly updateFarm: {
     readonly farm: {
-      readonly acronym: string;
-      readonly contacts: ReadonlyArray<{
-        readonly id: string;
-        readonly name: string;
-        readonly number: string;
-      }>;
-      readonly erasNumbers: ReadonlyArray<string>;
-      readonly incra: string | null | undefined;
-      readonly latitude: string | null | undefined;
-      readonly longitude: string | null | undefined;
-      readonly name: string;
-      readonly nirf: string | null | undefined;
-      readonly stateRegistration: string | null | undefined;
-      readonly version: number;
+      readonly " $fragmentSpreads": FragmentRefs<"FarmDataScreen_farm">;
     };
   };
 };
@@ -80,83 +68,7 @@ v3 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "acronym",
-  "storageKey": null
-},
-v4 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "id",
-  "storageKey": null
-},
-v5 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "FarmContact",
-  "kind": "LinkedField",
-  "name": "contacts",
-  "plural": true,
-  "selections": [
-    (v4/*:: as any*/),
-    (v2/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "number",
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-},
-v6 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "stateRegistration",
-  "storageKey": null
-},
-v7 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "nirf",
-  "storageKey": null
-},
-v8 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "incra",
-  "storageKey": null
-},
-v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "erasNumbers",
-  "storageKey": null
-},
-v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "latitude",
-  "storageKey": null
-},
-v11 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "longitude",
-  "storageKey": null
-},
-v12 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "version",
   "storageKey": null
 };
 return {
@@ -182,16 +94,11 @@ return {
             "name": "farm",
             "plural": false,
             "selections": [
-              (v2/*:: as any*/),
-              (v3/*:: as any*/),
-              (v5/*:: as any*/),
-              (v6/*:: as any*/),
-              (v7/*:: as any*/),
-              (v8/*:: as any*/),
-              (v9/*:: as any*/),
-              (v10/*:: as any*/),
-              (v11/*:: as any*/),
-              (v12/*:: as any*/)
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "FarmDataScreen_farm"
+              }
             ],
             "storageKey": null
           }
@@ -225,16 +132,90 @@ return {
             "plural": false,
             "selections": [
               (v2/*:: as any*/),
-              (v3/*:: as any*/),
-              (v5/*:: as any*/),
-              (v6/*:: as any*/),
-              (v7/*:: as any*/),
-              (v8/*:: as any*/),
-              (v9/*:: as any*/),
-              (v10/*:: as any*/),
-              (v11/*:: as any*/),
-              (v12/*:: as any*/),
-              (v4/*:: as any*/)
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "acronym",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "FarmContact",
+                "kind": "LinkedField",
+                "name": "contacts",
+                "plural": true,
+                "selections": [
+                  (v3/*:: as any*/),
+                  (v2/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "number",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "stateRegistration",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "nirf",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "incra",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "erasNumbers",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "latitude",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "longitude",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "version",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "viewerCanUpdate",
+                "storageKey": null
+              },
+              (v3/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -244,16 +225,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "fb1f46b9096f0125a1aefe49f9779af3",
+    "cacheID": "482b9a1bd959f50d344a51a695f35d3e",
     "id": null,
     "metadata": {},
     "name": "FarmDataScreenMutation",
     "operationKind": "mutation",
-    "text": "mutation FarmDataScreenMutation(\n  $input: UpdateFarmInput!\n) {\n  updateFarm(input: $input) {\n    farm {\n      name\n      acronym\n      contacts {\n        id\n        name\n        number\n      }\n      stateRegistration\n      nirf\n      incra\n      erasNumbers\n      latitude\n      longitude\n      version\n      id\n    }\n  }\n}\n"
+    "text": "mutation FarmDataScreenMutation(\n  $input: UpdateFarmInput!\n) {\n  updateFarm(input: $input) {\n    farm {\n      ...FarmDataScreen_farm\n      id\n    }\n  }\n}\n\nfragment FarmDataScreen_farm on Farm {\n  name\n  acronym\n  contacts {\n    id\n    name\n    number\n  }\n  stateRegistration\n  nirf\n  incra\n  erasNumbers\n  latitude\n  longitude\n  version\n  viewerCanUpdate\n}\n"
   }
 };
 })();
 
-(node as any).hash = "e3de70f509aa3efa0c41b568cff302f9";
+(node as any).hash = "6326154242ebc508fba305152ee34e4d";
 
 export default node;

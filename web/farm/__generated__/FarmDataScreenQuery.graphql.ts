@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a951b54ccdd7d13afdb17bdda1375cde>>
+ * @generated SignedSource<<d55063f66764a64d6ef1b8b67ef87843>>
  * @lightSyntaxTransform
  */
 
@@ -8,24 +8,11 @@
 // @ts-nocheck
 
 import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
 export type FarmDataScreenQuery$variables = Record<PropertyKey, never>;
 export type FarmDataScreenQuery$data = {
   readonly farm: {
-    readonly acronym: string;
-    readonly contacts: ReadonlyArray<{
-      readonly id: string;
-      readonly name: string;
-      readonly number: string;
-    }>;
-    readonly erasNumbers: ReadonlyArray<string>;
-    readonly incra: string | null | undefined;
-    readonly latitude: string | null | undefined;
-    readonly longitude: string | null | undefined;
-    readonly name: string;
-    readonly nirf: string | null | undefined;
-    readonly stateRegistration: string | null | undefined;
-    readonly version: number;
-    readonly viewerCanUpdate: boolean;
+    readonly " $fragmentSpreads": FragmentRefs<"FarmDataScreen_farm">;
   };
 };
 export type FarmDataScreenQuery = {
@@ -45,90 +32,7 @@ v1 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "acronym",
-  "storageKey": null
-},
-v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
   "name": "id",
-  "storageKey": null
-},
-v3 = {
-  "alias": null,
-  "args": null,
-  "concreteType": "FarmContact",
-  "kind": "LinkedField",
-  "name": "contacts",
-  "plural": true,
-  "selections": [
-    (v2/*:: as any*/),
-    (v0/*:: as any*/),
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
-      "name": "number",
-      "storageKey": null
-    }
-  ],
-  "storageKey": null
-},
-v4 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "stateRegistration",
-  "storageKey": null
-},
-v5 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "nirf",
-  "storageKey": null
-},
-v6 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "incra",
-  "storageKey": null
-},
-v7 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "erasNumbers",
-  "storageKey": null
-},
-v8 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "latitude",
-  "storageKey": null
-},
-v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "longitude",
-  "storageKey": null
-},
-v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "version",
-  "storageKey": null
-},
-v11 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "viewerCanUpdate",
   "storageKey": null
 };
 return {
@@ -146,17 +50,11 @@ return {
         "name": "farm",
         "plural": false,
         "selections": [
-          (v0/*:: as any*/),
-          (v1/*:: as any*/),
-          (v3/*:: as any*/),
-          (v4/*:: as any*/),
-          (v5/*:: as any*/),
-          (v6/*:: as any*/),
-          (v7/*:: as any*/),
-          (v8/*:: as any*/),
-          (v9/*:: as any*/),
-          (v10/*:: as any*/),
-          (v11/*:: as any*/)
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "FarmDataScreen_farm"
+          }
         ],
         "storageKey": null
       }
@@ -179,33 +77,106 @@ return {
         "plural": false,
         "selections": [
           (v0/*:: as any*/),
-          (v1/*:: as any*/),
-          (v3/*:: as any*/),
-          (v4/*:: as any*/),
-          (v5/*:: as any*/),
-          (v6/*:: as any*/),
-          (v7/*:: as any*/),
-          (v8/*:: as any*/),
-          (v9/*:: as any*/),
-          (v10/*:: as any*/),
-          (v11/*:: as any*/),
-          (v2/*:: as any*/)
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "acronym",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "FarmContact",
+            "kind": "LinkedField",
+            "name": "contacts",
+            "plural": true,
+            "selections": [
+              (v1/*:: as any*/),
+              (v0/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "number",
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "stateRegistration",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "nirf",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "incra",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "erasNumbers",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "latitude",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "longitude",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "version",
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "kind": "ScalarField",
+            "name": "viewerCanUpdate",
+            "storageKey": null
+          },
+          (v1/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "02a9a9019d91d46600695bfd00ed9db6",
+    "cacheID": "4501c5d97b68c166fd9140b2ba28a650",
     "id": null,
     "metadata": {},
     "name": "FarmDataScreenQuery",
     "operationKind": "query",
-    "text": "query FarmDataScreenQuery {\n  farm {\n    name\n    acronym\n    contacts {\n      id\n      name\n      number\n    }\n    stateRegistration\n    nirf\n    incra\n    erasNumbers\n    latitude\n    longitude\n    version\n    viewerCanUpdate\n    id\n  }\n}\n"
+    "text": "query FarmDataScreenQuery {\n  farm {\n    ...FarmDataScreen_farm\n    id\n  }\n}\n\nfragment FarmDataScreen_farm on Farm {\n  name\n  acronym\n  contacts {\n    id\n    name\n    number\n  }\n  stateRegistration\n  nirf\n  incra\n  erasNumbers\n  latitude\n  longitude\n  version\n  viewerCanUpdate\n}\n"
   }
 };
 })();
 
-(node as any).hash = "095c9dbe76778882fa3e11675a33e417";
+(node as any).hash = "80d226e8830b4e5fd1e6588ff743a00c";
 
 export default node;

@@ -29,7 +29,7 @@ export function isValidPhone(text: string): boolean {
 
 export const masks = { document: formatDocument, phone: formatPhone, postalCode: formatPostalCode, time: formatTime } as const;
 
-export type Masked = keyof typeof masks;
+type Masked = keyof typeof masks;
 
 export function isMasked(kind: string): kind is Masked {
   return Object.hasOwn(masks, kind);

@@ -1,5 +1,4 @@
 export const messages = {
-  'form.add': { 'pt-BR': 'Adicionar', 'en-US': 'Add' },
   'form.addTag': { 'pt-BR': 'Digite e tecle Enter', 'en-US': 'Type and press Enter' },
   'form.back': { 'pt-BR': 'Voltar', 'en-US': 'Back' },
   'form.cancel': { 'pt-BR': 'Cancelar', 'en-US': 'Cancel' },

@@ -84,7 +84,7 @@ export function schemaOf(fields: readonly Field[], t: T): AnyObjectSchema {
   return nested(fields, t);
 }
 
-export type FieldErrors = Record<string, string>;
+type FieldErrors = Record<string, string>;
 
 export async function errorsOf(schema: AnyObjectSchema, values: Values): Promise<FieldErrors> {
   try {

@@ -4,7 +4,7 @@ import type { Locale } from '../session/storage.ts';
 import { fallbackLocale } from './language.ts';
 
 export type Messages = Record<string, Record<Locale, string>>;
-export type MessageValues = Record<string, string | number | boolean | Date | null | undefined>;
+type MessageValues = Record<string, string | number | boolean | Date | null | undefined>;
 export type Translate<M extends Messages> = (id: keyof M & string, values?: MessageValues) => string;
 
 export function textOf(messages: Messages, id: string, locale: Locale): string {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../server/platform/errors/catalogue.ts';
 
-export type ClientErrorCode = ErrorCode | 'UnknownError';
+type ClientErrorCode = ErrorCode | 'UnknownError';
 export type FieldIssue = { path: string; code: ClientErrorCode; message?: string };
 
 export type ErrorAnswer = {

@@ -11,7 +11,7 @@ export type Answer = {
 
 const unauthorized = 401;
 
-export function operationText(operation: GraphQLTaggedNode): { name: string; text: string } {
+function operationText(operation: GraphQLTaggedNode): { name: string; text: string } {
   const node = typeof operation === 'function' ? operation() : operation;
   if (node.kind !== 'Request' || node.params.text == null) throw new Error('Not a compiled operation');
   return { name: node.params.name, text: node.params.text };

@@ -22,6 +22,17 @@ function placeOf({ path, index, children }: Placement): Place {
   return index ? { index } : { ...(path === undefined ? {} : { path }), ...(children ? { children } : {}) };
 }
 
+/** The router shows nothing at all for a part that could not be fetched; one that throws in use reaches the error screen. */
+async function loaded<Part>(load: () => Promise<Part>): Promise<Part | (() => never)> {
+  try {
+    return await load();
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
 /** The artifact, the screen and Relay itself load side by side; the query starts as soon as its artifact is here. */
 export function screenRoute<Query extends OperationType>(options: ScreenOptions<Query>): RouteObject {
   const { query, screen, variables, handle } = options;
@@ -32,15 +43,17 @@ export function screenRoute<Query extends OperationType>(options: ScreenOptions<
     // A layout's data does not depend on what its screens write into the address.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) => (options.children ? currentUrl.href === nextUrl.href : defaultShouldRevalidate),
     lazy: {
-      async loader(): Promise<LoaderFunction> {
-        const [{ loadScreen }, artifact] = await Promise.all([import('./loadScreen.ts'), query()]);
-        // Loaders of a branch run side by side: each must hold back its query when nobody is signed in.
-        return (args) => requireSession(args) ?? loadScreen(artifact.default, variables, args);
-      },
-      async Component() {
-        const [{ screenComponent }, module] = await Promise.all([import('./screenComponent.tsx'), screen()]);
-        return screenComponent<Query>(module.Component, handle, options.children !== undefined);
-      },
+      loader: () =>
+        loaded<LoaderFunction>(async () => {
+          const [{ loadScreen }, artifact] = await Promise.all([import('./loadScreen.ts'), query()]);
+          // Loaders of a branch run side by side: each must hold back its query when nobody is signed in.
+          return (args) => requireSession(args) ?? loadScreen(artifact.default, variables, args);
+        }),
+      Component: () =>
+        loaded<ComponentType>(async () => {
+          const [{ screenComponent }, module] = await Promise.all([import('./screenComponent.tsx'), screen()]);
+          return screenComponent<Query>(module.Component, handle, options.children !== undefined);
+        }),
     },
   };
 }
@@ -58,6 +71,6 @@ export function pageRoute(options: PageOptions): RouteObject {
     handle,
     ErrorBoundary: RouteError,
     ...(guard ? { loader: (args) => guard(args) } : {}),
-    lazy: { Component: async () => (await page()).Component },
+    lazy: { Component: () => loaded<ComponentType>(async () => (await page()).Component) },
   };
 }

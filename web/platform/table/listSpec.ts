@@ -1,13 +1,13 @@
 type TextFilter = { kind: 'text' };
 type FlagFilter = { kind: 'flag' };
 type ChoiceFilter<V extends string = string> = { kind: 'choices'; values: readonly V[] };
-export type FilterKind = TextFilter | FlagFilter | ChoiceFilter;
+type FilterKind = TextFilter | FlagFilter | ChoiceFilter;
 
 type FilterValue<F extends FilterKind> = F extends ChoiceFilter<infer V> ? V[] : F extends FlagFilter ? boolean : string;
-export type Direction = 'ASC' | 'DESC';
+type Direction = 'ASC' | 'DESC';
 export type Sort<S extends string> = { field: S; direction: Direction };
 
-export type ListVariables<F extends Record<string, FilterKind>, S extends string> = {
+type ListVariables<F extends Record<string, FilterKind>, S extends string> = {
   filter: { [K in keyof F]?: FilterValue<F[K]> };
   orderBy: Sort<S>;
 };
@@ -32,7 +32,7 @@ function readFilter(kind: FilterKind, text: string): string | boolean | string[]
   return chosen.length > 0 ? chosen : undefined;
 }
 
-export function readSort<S extends string>({ sorts, initial }: ListSpec<Record<string, FilterKind>, S>, search: URLSearchParams): Sort<S> {
+function readSort<S extends string>({ sorts, initial }: ListSpec<Record<string, FilterKind>, S>, search: URLSearchParams): Sort<S> {
   const text = search.get('sort') ?? '';
   const field = sorts.find((sort) => sort === text.replace(/^-/, ''));
   return field === undefined ? initial : { field, direction: text.startsWith('-') ? 'DESC' : 'ASC' };

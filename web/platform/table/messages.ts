@@ -21,7 +21,6 @@ export const messages = {
   'table.loadingMore': { 'pt-BR': 'Carregando mais registros', 'en-US': 'Loading more records' },
   'table.nothingFound': { 'pt-BR': 'Nenhum registro encontrado', 'en-US': 'No record found' },
   'table.nothingFoundText': { 'pt-BR': 'Nenhum registro corresponde aos filtros escolhidos.', 'en-US': 'No record matches the chosen filters.' },
-  'table.search': { 'pt-BR': 'Buscar', 'en-US': 'Search' },
   'table.selectAll': { 'pt-BR': 'Selecionar todos', 'en-US': 'Select all' },
   'table.selected': { 'pt-BR': '{count, plural, one {# selecionado} other {# selecionados}}', 'en-US': '{count, plural, one {# selected} other {# selected}}' },
   'table.selectRow': { 'pt-BR': 'Selecionar {name}', 'en-US': 'Select {name}' },

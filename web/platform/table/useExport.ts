@@ -5,7 +5,7 @@ import { toast, toastError } from '../ui/toast.ts';
 import type { ExportSource } from './exportRows.ts';
 import { messages } from './messages.ts';
 
-export type ExportFormat = 'csv' | 'xlsx';
+type ExportFormat = 'csv' | 'xlsx';
 export type ExportRun = { done: number | null; start: (format: ExportFormat) => void; cancel: () => void };
 
 function save(blob: Blob, name: string): void {

@@ -14,7 +14,7 @@ export function contrast(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-export type ContrastRule = { text: SemanticColor; on: SemanticColor; least: number };
+type ContrastRule = { text: SemanticColor; on: SemanticColor; least: number };
 
 const grounds: SemanticColor[] = ['bg.canvas', 'bg.surface', 'bg.raised', 'bg.muted', 'bg.hover', 'bg.sidebar'];
 const textLeast = 4.5;

@@ -68,7 +68,7 @@ export const semantic = {
 export type SemanticColor = keyof typeof semantic;
 export type Mode = keyof Pair;
 
-export function resolveColor(reference: Reference): string {
+function resolveColor(reference: Reference): string {
   const [family = '', step] = reference.split('.');
   const found: unknown = palette[family as keyof typeof palette];
   const value = step === undefined ? found : (found as Record<string, string> | undefined)?.[step];

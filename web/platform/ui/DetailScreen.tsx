@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
 import { ScreenHeader } from './ScreenHeader.tsx';
 
-export type DetailItem = { label: string; value: ReactNode };
-export type DetailSection = { title: string; items: DetailItem[]; children?: ReactNode };
+type DetailItem = { label: string; value: ReactNode };
+type DetailSection = { title: string; items: DetailItem[]; children?: ReactNode };
 
 type Props = { title: string; detail?: string; back?: { to: string; label: string }; actions?: ReactNode; sections: DetailSection[] };
 

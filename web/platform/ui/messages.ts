@@ -1,13 +1,6 @@
 export const messages = {
-  'ui.add': { 'pt-BR': 'Adicionar', 'en-US': 'Add' },
-  'ui.back': { 'pt-BR': 'Voltar', 'en-US': 'Back' },
-  'ui.cancel': { 'pt-BR': 'Cancelar', 'en-US': 'Cancel' },
-  'ui.close': { 'pt-BR': 'Fechar', 'en-US': 'Close' },
-  'ui.copied': { 'pt-BR': 'Copiado', 'en-US': 'Copied' },
-  'ui.copy': { 'pt-BR': 'Copiar', 'en-US': 'Copy' },
   'ui.crash': { 'pt-BR': 'Um erro inesperado aconteceu, tente recarregar a página', 'en-US': 'An unexpected error happened, try reloading the page' },
   'ui.dismiss': { 'pt-BR': 'Fechar aviso', 'en-US': 'Dismiss' },
-  'ui.edit': { 'pt-BR': 'Editar', 'en-US': 'Edit' },
   'ui.loadFailed': { 'pt-BR': 'Ocorreu um erro, recarregue a página novamente', 'en-US': 'An error occurred, reload the page again' },
   'ui.loading': { 'pt-BR': 'Loading...', 'en-US': 'Loading...' },
   'ui.loadingScreen': { 'pt-BR': 'Estamos trazendo os dados para você', 'en-US': 'We are bringing you the data' },

@@ -1,0 +1,17 @@
+import type { Values } from '../platform/form/fields.ts';
+import { messages as form } from '../platform/form/messages.ts';
+import { shownValue } from '../platform/form/shownValue.ts';
+import { useLanguage } from '../platform/i18n/language.ts';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { DetailScreen } from '../platform/ui/DetailScreen.tsx';
+import { messages } from './peopleMessages.ts';
+import { personFields } from './personFields.ts';
+
+/** A person as seen by who may not change people. */
+export function PersonDetails({ values, back }: { values: Values & { name: string }; back: { to: string; label: string } }) {
+  const t = useMessages(messages);
+  const tf = useMessages(form);
+  const locale = useLanguage();
+  const items = personFields(t, locale).map((field) => ({ label: field.label, value: shownValue(field, values[field.name], locale, tf) }));
+  return <DetailScreen title={values.name} back={back} sections={[{ title: t('people.data'), items }]} />;
+}
