@@ -4,9 +4,11 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { dayRoutes } from './farm/days/routes.ts';
 import { lineRoutes } from './farm/lines/routes.ts';
 import { mixerRoutes } from './farm/mixers/routes.ts';
+import { occurrenceRoutes } from './farm/occurrences/routes.ts';
 import { ownerRoutes } from './farm/owners/routes.ts';
 import { placeRoutes } from './farm/places/routes.ts';
 import { farmRoutes } from './farm/routes.ts';
+import { settingRoutes } from './farm/settings/routes.ts';
 import { structureRoutes } from './farm/structures/routes.ts';
 import { LoadingScreen } from './platform/router/LoadingScreen.tsx';
 import { NotFoundScreen, PublicNotFoundScreen } from './platform/router/NotFoundScreen.tsx';
@@ -21,7 +23,7 @@ const admin = screenRoute<AdminLayoutQuery>({
   handle: { shape: 'shell' },
   query: () => import('./shell/__generated__/AdminLayoutQuery.graphql.ts'),
   screen: () => import('./shell/AdminLayout.tsx'),
-  children: [...dashboardRoutes, ...accountRoutes, ...farmRoutes, ...lineRoutes, ...placeRoutes, ...structureRoutes, ...mixerRoutes, ...ownerRoutes, ...establishmentRoutes, ...dayRoutes, { path: '*', Component: NotFoundScreen }],
+  children: [...dashboardRoutes, ...accountRoutes, ...farmRoutes, ...lineRoutes, ...placeRoutes, ...structureRoutes, ...mixerRoutes, ...ownerRoutes, ...establishmentRoutes, ...dayRoutes, ...settingRoutes, ...occurrenceRoutes, { path: '*', Component: NotFoundScreen }],
 });
 
 export const routes: RouteObject[] = [

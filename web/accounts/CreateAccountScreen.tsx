@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, placeIssues } from '../platform/form/Form.tsx';
 import type { ServerIssues } from '../platform/form/formState.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
@@ -29,13 +29,18 @@ export function Component() {
   const t = useMessages(messages);
   const ta = useMessages(accounts);
   const [start] = useState(recovered);
-  const [step, setStep] = useState(start.step);
+  const [step, showStep] = useState(start.step);
+  const here = useRef(start.step);
   const [values, setValues] = useState(start.values);
   const [refused, setRefused] = useState<ServerIssues>({});
   const steps = useRegistrationSteps();
   const id: StepId = stepIds[step] ?? 'owner';
   useDocumentTitle(t('registration.title'));
 
+  const setStep = (next: number): void => {
+    here.current = next;
+    showStep(next);
+  };
   const open = (next: number): void => {
     draftOf(next, values);
     setStep(next);
@@ -96,6 +101,8 @@ export function Component() {
                 refused={refused}
                 submitLabel={t('registration.next')}
                 onChange={(changed) => {
+                  // A form that was left may still be checking; its word no longer counts.
+                  if (here.current !== step) return;
                   setValues(changed);
                   draftOf(step, changed);
                 }}

@@ -51,7 +51,7 @@ function usePlan(values: LineValues, lineId: string | null): { plan: Plan | null
       clearTimeout(timer);
     };
   }, [asked, read]);
-  return { plan: asked === null ? null : (known?.plan ?? null), stale: known?.asked !== asked };
+  return { plan: asked === null ? null : (known?.plan ?? null), stale: asked !== null && known?.asked !== asked };
 }
 
 /** What saving the line will do to its corrals, while it is being typed. */

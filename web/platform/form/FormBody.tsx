@@ -46,14 +46,28 @@ function Section({ section, bare }: { section: FormSection; bare: boolean }) {
 
 export function FormBody({ sections, look, guarded, released, reviewing, onLeaveReview }: Props) {
   const t = useMessages(messages);
-  const { values, errors, dirty, isSubmitting, submitCount, submitForm } = useFormikContext<Values>();
+  const { values, errors, dirty, isSubmitting, submitCount, submitForm, validateForm } = useFormikContext<Values>();
   const issues = useContext(ServerIssuesContext);
   const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   // After each attempt the first refused field takes the focus, whoever refused it.
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount, isSubmitting, issues]);
+
+  // What is asked for may depend on an answer: a refusal by the old rules would stay.
+  const known = useRef(sections);
+  useEffect(() => {
+    if (known.current === sections) return;
+    known.current = sections;
+    void validateForm();
+  }, [sections, validateForm]);
+
+  // The field that had the focus is gone: reading goes on with what is to be confirmed.
+  useEffect(() => {
+    if (reviewing) heading.current?.focus();
+  }, [reviewing]);
 
   const fields = sections.flatMap((section) => leafFields(section.fields, values));
   const refused = submitCount > 0 ? fields.filter(({ path }) => typeof valueAt(errors, path) === 'string').length : 0;
@@ -70,7 +84,7 @@ export function FormBody({ sections, look, guarded, released, reviewing, onLeave
     >
       {reviewing ? (
         <Card padded>
-          <chakra.h2 fontSize="lg" fontWeight="semibold">
+          <chakra.h2 ref={heading} tabIndex={-1} fontSize="lg" fontWeight="semibold" scrollMarginTop="6">
             {t('form.confirmData')}
           </chakra.h2>
           <chakra.p color="fg.muted" mb="5">

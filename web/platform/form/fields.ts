@@ -48,8 +48,8 @@ type Options = {
   /** An area on the map, drawn or typed. */
   polygon: { neighbours: readonly MapArea[]; home: Point | null; onSplit?: (part: Ring) => void };
   list: Rows & { empty: Record<string, string>; addLabel: Text };
-  /** Rows side by side as in a spreadsheet, cards on a phone; without `empty` no row is added or removed. */
-  table: Rows & { empty?: Values; addLabel?: Text; most?: number; rowName: (row: Values, index: number) => Text; /** Least widths of the columns, in rem. */ widths: readonly number[] };
+  /** Rows side by side as in a spreadsheet, cards on a phone; rows are added and removed only where `grow` says how. */
+  table: Rows & { grow?: { empty: Values; addLabel: Text }; most?: number; rowName: (row: Values, index: number) => Text; /** Least widths of the columns, in rem. */ widths: readonly number[] };
 };
 
 export type FieldKind = keyof Options;

@@ -1,4 +1,5 @@
 export const messages = {
+  'form.actions': { 'pt-BR': 'Ações', 'en-US': 'Actions' },
   'form.addTag': { 'pt-BR': 'Digite e tecle Enter', 'en-US': 'Type and press Enter' },
   'form.back': { 'pt-BR': 'Voltar', 'en-US': 'Back' },
   'form.cancel': { 'pt-BR': 'Cancelar', 'en-US': 'Cancel' },
@@ -21,7 +22,7 @@ export const messages = {
   'form.noOption': { 'pt-BR': 'Nenhuma opção encontrada', 'en-US': 'No option found' },
   'form.optional': { 'pt-BR': 'opcional', 'en-US': 'optional' },
   'form.options': { 'pt-BR': '{count, plural, one {# opção} other {# opções}}', 'en-US': '{count, plural, one {# option} other {# options}}' },
-  'form.outside': { 'pt-BR': 'Informe um valor entre {least} e {most}', 'en-US': 'Enter a value from {least} to {most}' },
+  'form.outside': { 'pt-BR': 'Informe um valor entre {least, number} e {most, number}', 'en-US': 'Enter a value from {least, number} to {most, number}' },
   'form.passwordLength': { 'pt-BR': 'A senha deve ter de {min} a {max} caracteres', 'en-US': 'The password must have {min} to {max} characters' },
   'form.passwordsDiffer': { 'pt-BR': 'As senhas informadas são diferentes', 'en-US': 'The passwords entered are different' },
   'form.remove': { 'pt-BR': 'Remover {item}', 'en-US': 'Remove {item}' },

@@ -15,7 +15,7 @@ function numberRefusal(field: FieldOf<'money' | 'decimal' | 'percent' | 'integer
   if (!Number.isFinite(number)) return t('form.invalidNumber');
   const least = field.least ?? (field.kind === 'percent' ? 0 : -Infinity);
   const most = field.most ?? (field.kind === 'percent' ? 100 : Infinity);
-  return number < least || number > most ? t('form.outside', { least: String(least), most: String(most) }) : undefined;
+  return number < least || number > most ? t('form.outside', { least, most }) : undefined;
 }
 
 function refusal(field: Field, value: string, values: unknown, t: T): string | undefined {
@@ -49,7 +49,7 @@ function refusal(field: Field, value: string, values: unknown, t: T): string | u
 function leafSchema(field: Field, t: T): Schema {
   if (field.kind === 'checkbox') return boolean();
   if (field.kind === 'tags' || field.kind === 'choices') return array(string().required()).min(field.required ? 1 : 0, t('form.fill'));
-  if (field.kind === 'polygon') return mixed();
+  if (field.kind === 'polygon') return mixed().nullable();
   const text = string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : ''));
   const present = field.required ? text.required(t('form.fill')) : text;
   return present.test('shape', (value, context) => {

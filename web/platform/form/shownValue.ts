@@ -19,6 +19,8 @@ export function shownValue(field: Field, value: unknown, locale: Locale, t: Tran
       return formatMoney(text, locale);
     case 'percent':
       return formatPercent(text, locale);
+    case 'integer':
+      return formatDecimal(text, locale, { digits: 0 });
     case 'decimal':
       return formatDecimal(text, locale, { digits: 0, maxDigits: field.digits ?? mostDigits });
     case 'date':

@@ -56,8 +56,10 @@ export function centreOf(ring: Ring): Point {
 export type RingFault = 'FEW' | 'CROSSING';
 
 export function faultOf(ring: Ring): RingFault | null {
-  if (ring.length < leastCorners || squareMetres(ring) < 1) return 'FEW';
-  return kinks(toPolygon(ring)).features.length > 0 ? 'CROSSING' : null;
+  if (ring.length < leastCorners) return 'FEW';
+  // A bow tie has no area by the sum of its halves: it is looked at before the area is.
+  if (kinks(toPolygon(ring)).features.length > 0) return 'CROSSING';
+  return squareMetres(ring) < 1 ? 'FEW' : null;
 }
 
 export function contains(ring: Ring, point: Point): boolean {

@@ -7,10 +7,18 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
+import { DatesFilter } from './DatesFilter.tsx';
 import { hasFilters, withFilter, withoutFilters, type ListSpec } from './listSpec.ts';
 import { messages } from './messages.ts';
 
-export type FilterControl = { key: string; label: string } & ({ kind: 'search' } | { kind: 'choices'; options: readonly FieldOption[] } | { kind: 'flag'; yes: string; no: string });
+export type FilterControl = { key: string; label: string } & (
+  | { kind: 'search' }
+  | { kind: 'choices'; options: readonly FieldOption[] }
+  | { kind: 'one'; options: readonly FieldOption[] }
+  | { kind: 'flag'; yes: string; no: string }
+  /** From the day under `key` to the one under `to`. */
+  | { kind: 'dates'; to: string }
+);
 
 type Props = { spec: ListSpec; controls: readonly FilterControl[]; search: URLSearchParams; onChange: (search: URLSearchParams) => void };
 
@@ -65,16 +73,11 @@ function ChoicesFilter({ label, options, chosen, onChange }: { label: string; op
   );
 }
 
-function FlagFilter({ label, yes, no, value, onChange }: { label: string; yes: string; no: string; value: string; onChange: (value: string) => void }) {
+function OneFilter({ label, options, value, onChange }: { label: string; options: readonly FieldOption[]; value: string; onChange: (value: string) => void }) {
   const t = useMessages(messages);
-  const options = [
-    { value: '', label: t('table.all') },
-    { value: 'true', label: yes },
-    { value: 'false', label: no },
-  ];
   return (
     <chakra.div role="group" aria-label={label} display="inline-flex" p="0.5" gap="0.5" borderRadius="md" bg="bg.muted">
-      {options.map((option) => {
+      {[{ value: '', label: t('table.all') }, ...options].map((option) => {
         const on = option.value === value;
         return (
           <chakra.button key={option.value} type="button" aria-pressed={on} onClick={() => onChange(option.value)} h="8" px="3" borderRadius="sm" fontSize="sm" fontWeight="medium" color={on ? 'fg' : 'fg.muted'} bg={on ? 'bg.selected' : undefined} boxShadow={on ? 'card' : undefined} _hover={{ color: 'fg' }} css={{ '@media (pointer: coarse)': { minHeight: '2.5rem' } }}>
@@ -95,7 +98,9 @@ export function FilterBar({ spec, controls, search, onChange }: Props) {
         const value = search.get(control.key) ?? '';
         if (control.kind === 'search') return <SearchFilter key={control.key} label={control.label} value={value} onChange={set(control.key)} />;
         if (control.kind === 'choices') return <ChoicesFilter key={control.key} label={control.label} options={control.options} chosen={value === '' ? [] : value.split(',')} onChange={set(control.key)} />;
-        return <FlagFilter key={control.key} label={control.label} yes={control.yes} no={control.no} value={value} onChange={set(control.key)} />;
+        if (control.kind === 'dates') return <DatesFilter key={control.key} label={control.label} from={value} to={search.get(control.to) ?? ''} onChange={(from, to) => onChange(withFilter(withFilter(search, control.key, from), control.to, to))} />;
+        const options = control.kind === 'one' ? control.options : [{ value: 'true', label: control.yes }, { value: 'false', label: control.no }];
+        return <OneFilter key={control.key} label={control.label} options={options} value={value} onChange={set(control.key)} />;
       })}
       {hasFilters(spec, search) && (
         <Button variant="quiet" onClick={() => onChange(withoutFilters(spec, search))}>

@@ -1,9 +1,11 @@
 type TextFilter = { kind: 'text' };
 type FlagFilter = { kind: 'flag' };
 type ChoiceFilter<V extends string = string> = { kind: 'choices'; values: readonly V[] };
-type FilterKind = TextFilter | FlagFilter | ChoiceFilter;
+type OneFilter<V extends string = string> = { kind: 'one'; values: readonly V[] };
+type DateFilter = { kind: 'date' };
+type FilterKind = TextFilter | FlagFilter | ChoiceFilter | OneFilter | DateFilter;
 
-type FilterValue<F extends FilterKind> = F extends ChoiceFilter<infer V> ? V[] : F extends FlagFilter ? boolean : string;
+type FilterValue<F extends FilterKind> = F extends ChoiceFilter<infer V> ? V[] : F extends OneFilter<infer V> ? V : F extends FlagFilter ? boolean : string;
 type Direction = 'ASC' | 'DESC';
 export type Sort<S extends string> = { field: S; direction: Direction };
 
@@ -25,9 +27,16 @@ export function defineList<const F extends Record<string, FilterKind>, const S e
   return spec;
 }
 
+function isDay(text: string): boolean {
+  const parsed = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
+}
+
 function readFilter(kind: FilterKind, text: string): string | boolean | string[] | undefined {
   if (kind.kind === 'flag') return text === 'true' ? true : text === 'false' ? false : undefined;
   if (kind.kind === 'text') return text.trim().slice(0, longestText) || undefined;
+  if (kind.kind === 'date') return isDay(text) ? text : undefined;
+  if (kind.kind === 'one') return kind.values.find((value) => value === text);
   const chosen = text.split(',').filter((value) => kind.values.includes(value));
   return chosen.length > 0 ? chosen : undefined;
 }

@@ -56,6 +56,7 @@ export function Component({ queryRef }: ScreenProps<EstablishmentScreenQuery>) {
           ...establishmentColumns_establishment
           ownerEmail
           erasCode
+          phone
           stateRegistration
           nirf
           incra

@@ -17,7 +17,6 @@ export const establishmentRow = graphql`
     ownerName
     document
     code
-    phone
     sifNumber
     isSlaughterhouse
     euApproved
@@ -37,7 +36,7 @@ export function establishmentColumns(t: Translate<typeof messages>, table: Trans
         { key: 'eu', title: t('establishments.eu'), width: 80, value: ({ euApproved }) => (euApproved ? t('establishments.yes') : null) },
       ]
     : [
-        { key: 'type', title: t('establishments.shortType'), width: 140, sort: 'TYPE', value: ({ registrationType }) => t(`establishments.type${registrationType}`) },
+        { key: 'type', title: t('establishments.shortType'), width: 165, sort: 'TYPE', value: ({ registrationType }) => t(`establishments.type${registrationType}`) },
         { key: 'owner', title: t('establishments.owner'), width: 160, grow: 1, value: ({ ownerName }) => ownerName ?? null },
       ];
   return [
@@ -46,7 +45,6 @@ export function establishmentColumns(t: Translate<typeof messages>, table: Trans
     { key: 'document', title: t('establishments.document'), width: 170, value: ({ document }) => formatDocument(document) },
     { key: 'code', title: t('establishments.shortCode'), width: 110, sort: 'CODE', value: ({ code }) => code },
     { key: 'city', title: t('establishments.city'), width: 150, grow: 1, sort: 'CITY', phone: 'subtitle', value: ({ address }) => `${address.city}, ${address.state}` },
-    { key: 'phone', title: t('establishments.phone'), width: 140, value: ({ phone }) => phone },
     activeColumn<Establishment>(table),
   ];
 }

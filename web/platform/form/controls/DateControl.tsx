@@ -21,7 +21,9 @@ function dayOf(text: string): string | null {
   return year !== undefined && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : null;
 }
 
-export function DateControl({ value, onChange, onBlur, input }: ControlProps<'date'>) {
+type Props = Pick<ControlProps<'date'>, 'value' | 'onChange' | 'onBlur' | 'input'>;
+
+export function DateControl({ value, onChange, onBlur, input }: Props) {
   const t = useMessages(messages);
   const day = textValue(value);
   const [typed, setTyped] = useState(formatDate(day));

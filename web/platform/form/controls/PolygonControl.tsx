@@ -3,7 +3,7 @@ import { MapView } from '../../map/MapView.tsx';
 import { PolygonEditor } from '../../map/PolygonEditor.tsx';
 import type { ControlProps } from './types.ts';
 
-const own = { id: 'own', name: '', fill: 'var(--chakra-colors-brand-subtle)', stroke: 'var(--chakra-colors-brand-solid)' };
+const own = { id: 'own', name: '', fill: 'color-mix(in srgb, var(--chakra-colors-brand-solid) 38%, transparent)', stroke: 'var(--chakra-colors-brand-solid)' };
 
 export function PolygonControl({ field, value, onChange, input }: ControlProps<'polygon'>) {
   const ring = ringOf(value) ?? [];

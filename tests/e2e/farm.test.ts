@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/accounts.ts';
+import { openStage, phone, shot, type Stage } from '../support/browser.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const brazilian = (day: Date) => day.toISOString().slice(0, 10).split('-').reverse().join('/');
+
+test('a pasture is drawn on the map, measured while drawing, split off a neighbour’s fence and saved', async () => {
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await visitor.signIn(demoOwner.email, demoPassword);
+  await page.goto('/admin/farm/pastures/add');
+  await page.getByLabel(/^Nome/).fill('Pasto do Journey');
+  await page.getByLabel(/^Capacidade/).fill('60');
+  const map = page.getByRole('application');
+  await map.scrollIntoViewIfNeeded();
+  const box = (await map.boundingBox())!;
+  const at = (x: number, y: number) => page.mouse.click(box.x + box.width * x, box.y + box.height * y);
+  await at(0.08, 0.1);
+  await at(0.2, 0.1);
+  await at(0.2, 0.3);
+  expect(await page.getByRole('button', { name: /^Vértice/ }).count()).toBe(3);
+  await at(0.08, 0.3);
+  await shot(page, 'pasture-drawn');
+  const status = page.getByText(/Área:/);
+  expect(await status.innerText()).not.toContain('0,0000 ha');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  expect(await page.getByRole('button', { name: /^Vértice/ }).count()).toBe(3);
+  await page.getByRole('button', { name: 'Refazer' }).click();
+  expect(await page.getByRole('button', { name: /^Vértice/ }).count()).toBe(4);
+  await page.getByRole('button', { name: 'Vértice 2' }).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByRole('button', { name: /^Salvar/ }).click();
+  await page.waitForURL('**/admin/farm/pastures/list');
+  await page.getByText('Pasto criado').first().waitFor();
+  await page.getByText('Pasto do Journey').first().waitFor();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+test('coordinates typed by keyboard are as good as drawing, and crossed lines are refused in words', async () => {
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await visitor.signIn(demoOwner.email, demoPassword);
+  await page.goto('/admin/farm/pastures/add');
+  await page.getByText('Coordenadas', { exact: true }).click();
+  const box = page.locator('textarea').first();
+  await box.fill('-17.90, -50.99\nagora');
+  await page.getByRole('button', { name: 'Usar coordenadas' }).click();
+  await page.getByText(/Linha 2: informe latitude e longitude/).waitFor();
+  await box.fill('-17.950, -51.020\n-17.940, -51.010\n-17.950, -51.010\n-17.940, -51.020');
+  await page.getByRole('button', { name: 'Usar coordenadas' }).click();
+  await page.getByText('As linhas da área se cruzam').first().waitFor();
+  await visitor.close();
+});
+
+test('the day that one person reopens and advances shows on every open screen', async () => {
+  const here = await stage.visit();
+  const there = await stage.visit({ viewport: phone });
+  await here.signIn(demoOwner.email, demoPassword);
+  await there.signIn(demoPeople[0]!.email, demoPassword);
+  const { farmId } = await stage.app.platform.database.everyFarm.membership.findFirstOrThrow({ where: { person: { email: demoPeople[0]!.email } } });
+  const dayOfFarm = async () => (await stage.app.platform.database.everyFarm.farm.findUniqueOrThrow({ where: { id: farmId } })).currentDay;
+  const today = await dayOfFarm();
+  const yesterday = new Date(today.getTime() - 86_400_000);
+  await stage.app.platform.database.everyFarm.activity.deleteMany({ where: { farmId, at: { gte: new Date(Date.now() - 3_600_000) }, type: 'Corral' } });
+  const chip = (page: typeof here.page, day: Date) => page.getByRole('button', { name: new RegExp(brazilian(day).slice(0, 5)) }).first();
+
+  await there.page.goto('/admin/people');
+  await chip(there.page, today).waitFor();
+  await here.page.goto('/admin/farm/days');
+  await here.page.getByRole('button', { name: `Reabrir ${brazilian(yesterday)}` }).click();
+  await here.page.getByRole('dialog').getByRole('button', { name: /^Reabrir/ }).click();
+  await chip(there.page, yesterday).waitFor();
+  expect(await dayOfFarm()).toEqual(yesterday);
+
+  await here.page.getByRole('button', { name: 'Avançar dia' }).last().click();
+  await here.page.getByRole('dialog').getByRole('button', { name: /^Fechar .* e abrir/ }).click();
+  const advanced = performance.now();
+  await chip(there.page, today).waitFor();
+  expect(performance.now() - advanced).toBeLessThan(2_000);
+  await shot(there.page, 'day-advanced-phone');
+  expect(await dayOfFarm()).toEqual(today);
+  await here.page.getByRole('button', { name: 'Verificar selos' }).click();
+  await here.page.getByText(/todos os selos conferem/).waitFor();
+  await here.close();
+  await there.close();
+});
+
+test('the farm on its map draws within two seconds, without a graphics card', async () => {
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await visitor.signIn(demoOwner.email, demoPassword);
+  await page.goto('/admin');
+  const started = performance.now();
+  await page.goto('/admin/farm');
+  await page.locator('canvas').first().waitFor();
+  await page.waitForFunction(() => {
+    const canvas = document.querySelector('canvas');
+    const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+    return pixels?.some((value) => value > 0) ?? false;
+  });
+  expect(performance.now() - started).toBeLessThan(2_000);
+  await shot(page, 'farm-map');
+  await visitor.close();
+});

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { AddLink } from '../../platform/router/AddLink.tsx';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { mayDo } from '../../platform/session/session.ts';
+import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { withFilter } from '../../platform/table/listSpec.ts';
+import type { OccurrencesScreen_farm$key } from './__generated__/OccurrencesScreen_farm.graphql.ts';
+import type { OccurrencesScreenQuery } from './__generated__/OccurrencesScreenQuery.graphql.ts';
+import { messages } from './messages.ts';
+import { occurrenceColumns, occurrenceFilters, occurrenceRow, type Occurrence } from './occurrenceColumns.ts';
+import { OccurrenceDialog } from './OccurrenceDialog.tsx';
+import { occurrenceList } from './occurrenceList.ts';
+import { OccurrenceMap } from './OccurrenceMap.tsx';
+
+const query = graphql`
+  query OccurrencesScreenQuery($filter: OccurrencesFilterInput, $orderBy: OccurrencesOrderInput) {
+    farm {
+      ...OccurrencesScreen_farm
+      ...OccurrenceMap_farm
+    }
+  }
+`;
+
+const list = graphql`
+  fragment OccurrencesScreen_farm on Farm @refetchable(queryName: "OccurrencesScreenPaginationQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+    id
+    occurrences(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) @connection(key: "OccurrencesScreen_occurrences", filters: ["filter", "orderBy"]) {
+      totalCount
+      edges {
+        node {
+          id
+          ...occurrenceColumns_occurrence
+          ...OccurrenceMap_occurrences
+        }
+      }
+    }
+  }
+`;
+
+export function Component({ queryRef }: ScreenProps<OccurrencesScreenQuery>) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { farm } = usePreloadedQuery<OccurrencesScreenQuery>(query, queryRef);
+  const nodes = useFragment<OccurrencesScreen_farm$key>(list, farm).occurrences.edges.map(({ node }) => node);
+  const columns = useMemo(() => occurrenceColumns(t), [t]);
+  const filters = useMemo(() => occurrenceFilters(t), [t]);
+  const at = (id: string): string => `?${withFilter(search, 'occurrence', id).toString()}`;
+  const opened = nodes.find(({ id }) => id === search.get('occurrence')) ?? null;
+  const add = mayDo('occurrence:write') && <AddLink to="/admin/tract/occurrences-create" label={t('occurrences.add')} />;
+  return (
+    <chakra.div display="grid" h="full" minH="0" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 24rem' }} gridTemplateRows={{ base: 'minmax(0, 1fr) auto', xl: 'minmax(0, 1fr)' }}>
+      <ListScreen<Occurrence>
+        title={t('occurrences.title')}
+        name="ocorrencias"
+        spec={occurrenceList}
+        filters={filters}
+        columns={columns}
+        list={list}
+        row={occurrenceRow}
+        parent={farm}
+        href={({ id }) => at(id)}
+        empty={{ icon: 'alert', title: t('occurrences.empty'), text: t('occurrences.emptyText'), action: add }}
+        actions={add}
+      />
+      {nodes.length > 0 && (
+        <chakra.div minH="0" h={{ base: '18rem', xl: 'auto' }} p={{ base: '4', md: '6' }} pt={{ base: '0', md: '0', xl: '6' }} ps={{ xl: '0' }}>
+          <OccurrenceMap farm={farm} occurrences={nodes} href={at} />
+        </chakra.div>
+      )}
+      <OccurrenceDialog occurrence={opened} onClose={() => void navigate(at(''), { replace: true })} />
+    </chakra.div>
+  );
+}

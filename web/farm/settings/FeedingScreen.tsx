@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import type { FeedingScreen_farm$key } from './__generated__/FeedingScreen_farm.graphql.ts';
+import type { FeedingScreenMutation } from './__generated__/FeedingScreenMutation.graphql.ts';
+import type { FeedingScreenQuery } from './__generated__/FeedingScreenQuery.graphql.ts';
+import { feedingSections } from './feedingFields.ts';
+import { messages } from './messages.ts';
+import { SettingForm } from './SettingForm.tsx';
+import { SettingsFrame } from './SettingsFrame.tsx';
+
+const query = graphql`
+  query FeedingScreenQuery {
+    farm {
+      ...FeedingScreen_farm
+      ...SettingHistory_farm @arguments(group: feeding)
+    }
+  }
+`;
+
+const fragment = graphql`
+  fragment FeedingScreen_farm on Farm {
+    settings {
+      feeding {
+        readingTimes
+        readingSource
+        externalSourceName
+        roundStepCorralKg
+        roundStepBulkIngredientKg
+        roundStepMicroIngredientKg
+        deadbandPct
+        maxUpPct
+        maxUpHungriestPct
+        maxDownPct
+        antiZigzag
+        dayZeroIntakePct
+        minIntakePct
+        maxIntakePct
+        unsteadyIntakeAmberPct
+        unsteadyIntakeRedPct
+        compensation
+        compensationCapPct
+        minSplitKg
+        joinHours
+        beatBalanceTolerancePct
+        hardMixGate
+        onTimeMinutes
+      }
+    }
+  }
+`;
+
+export function Component({ queryRef }: ScreenProps<FeedingScreenQuery>) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const { farm } = usePreloadedQuery<FeedingScreenQuery>(query, queryRef);
+  const { settings } = useFragment<FeedingScreen_farm$key>(fragment, farm);
+  const [save] = useAppMutation<FeedingScreenMutation>(graphql`
+    mutation FeedingScreenMutation($input: SaveFeedingSettingsInput!) {
+      saveFeedingSettings(input: $input) {
+        farm {
+          ...FeedingScreen_farm
+          ...SettingHistory_farm @arguments(group: feeding)
+        }
+      }
+    }
+  `);
+  const sections = useMemo(() => feedingSections(t, locale), [t, locale]);
+  return (
+    <SettingsFrame>
+      <SettingForm<FeedingScreenMutation['variables']['input']> group="feeding" sections={sections} stored={settings.feeding} farm={farm} onSave={(input) => save({ input }, { quiet: true })} />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { graphql } from 'react-relay';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Dialog } from '../../platform/ui/Dialog.tsx';
+import { toast } from '../../platform/ui/toast.ts';
+import type { GradePreset, RestoreSettingsMutation, SettingGroup } from './__generated__/RestoreSettingsMutation.graphql.ts';
+import { messages } from './messages.ts';
+
+type Props = { group: SettingGroup; preset?: GradePreset; label: string; title: string; text: string; doneText: string; onDone: () => void };
+
+/** Asks before the saved values of a group are replaced by those of a new farm, or by a ready table. */
+export function RestoreSettings({ group, preset, label, title, text, doneText, onDone }: Props) {
+  const t = useMessages(messages);
+  const [asking, setAsking] = useState(false);
+  const [restore, pending] = useAppMutation<RestoreSettingsMutation>(graphql`
+    mutation RestoreSettingsMutation($input: RestoreDefaultSettingsInput!, $group: SettingGroup!) {
+      restoreDefaultSettings(input: $input) {
+        farm {
+          ...AdvanceScreen_farm
+          ...ChuteScreen_farm
+          ...EconomicsForm_farm
+          ...FeedingScreen_farm
+          ...FinancialReportsForm_farm
+          ...GradesScreen_farm
+          ...NightReadingScreen_farm
+          ...PhasesScreen_farm
+          ...TraceabilityScreen_farm
+          ...SettingHistory_farm @arguments(group: $group)
+        }
+      }
+    }
+  `);
+  const run = async (): Promise<void> => {
+    setAsking(false);
+    await restore({ input: { group, ...(preset ? { gradePreset: preset } : {}) }, group });
+    onDone();
+    toast({ severity: 'success', text: doneText });
+  };
+  return (
+    <>
+      <Button size="sm" disabled={pending} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <Dialog
+        open={asking}
+        title={title}
+        closeLabel={t('settings.cancel')}
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('settings.cancel')}</Button>
+            <Button variant="danger" onClick={() => void run().catch(() => undefined)}>
+              {label}
+            </Button>
+          </>
+        }
+      >
+        <p>{text}</p>
+      </Dialog>
+    </>
+  );
+}

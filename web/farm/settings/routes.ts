@@ -1,0 +1,61 @@
+import type { RouteObject } from 'react-router';
+import { screenRoute } from '../../platform/router/screenRoute.ts';
+import type { AdvanceScreenQuery } from './__generated__/AdvanceScreenQuery.graphql.ts';
+import type { ChuteScreenQuery } from './__generated__/ChuteScreenQuery.graphql.ts';
+import type { FeedingScreenQuery } from './__generated__/FeedingScreenQuery.graphql.ts';
+import type { FinancialReportsScreenQuery } from './__generated__/FinancialReportsScreenQuery.graphql.ts';
+import type { GradesScreenQuery } from './__generated__/GradesScreenQuery.graphql.ts';
+import type { NightReadingScreenQuery } from './__generated__/NightReadingScreenQuery.graphql.ts';
+import type { PhasesScreenQuery } from './__generated__/PhasesScreenQuery.graphql.ts';
+import type { TraceabilityScreenQuery } from './__generated__/TraceabilityScreenQuery.graphql.ts';
+
+export const settingRoutes: RouteObject[] = [
+  screenRoute<FeedingScreenQuery>({
+    path: 'farm/settings',
+    handle: { shape: 'form' },
+    query: () => import('./__generated__/FeedingScreenQuery.graphql.ts'),
+    screen: () => import('./FeedingScreen.tsx'),
+  }),
+  screenRoute<GradesScreenQuery>({
+    path: 'farm/settings/grades',
+    handle: { shape: 'form' },
+    query: () => import('./__generated__/GradesScreenQuery.graphql.ts'),
+    screen: () => import('./GradesScreen.tsx'),
+  }),
+  screenRoute<NightReadingScreenQuery>({
+    path: 'farm/settings/night-reading',
+    handle: { shape: 'form' },
+    query: () => import('./__generated__/NightReadingScreenQuery.graphql.ts'),
+    screen: () => import('./NightReadingScreen.tsx'),
+  }),
+  screenRoute<PhasesScreenQuery>({
+    path: 'farm/settings/phases',
+    handle: { shape: 'form' },
+    query: () => import('./__generated__/PhasesScreenQuery.graphql.ts'),
+    screen: () => import('./PhasesScreen.tsx'),
+  }),
+  screenRoute<TraceabilityScreenQuery>({
+    path: 'farm/settings/traceability',
+    handle: { shape: 'form' },
+    query: () => import('./__generated__/TraceabilityScreenQuery.graphql.ts'),
+    screen: () => import('./TraceabilityScreen.tsx'),
+  }),
+  screenRoute<AdvanceScreenQuery>({
+    path: 'farm/settings/advance',
+    handle: { shape: 'form' },
+    query: () => import('./__generated__/AdvanceScreenQuery.graphql.ts'),
+    screen: () => import('./AdvanceScreen.tsx'),
+  }),
+  screenRoute<ChuteScreenQuery>({
+    path: 'farm/settings/chute',
+    handle: { shape: 'form' },
+    query: () => import('./__generated__/ChuteScreenQuery.graphql.ts'),
+    screen: () => import('./ChuteScreen.tsx'),
+  }),
+  screenRoute<FinancialReportsScreenQuery>({
+    path: 'farm/settings/financial-reports',
+    handle: { shape: 'form' },
+    query: () => import('./__generated__/FinancialReportsScreenQuery.graphql.ts'),
+    screen: () => import('./FinancialReportsScreen.tsx'),
+  }),
+];

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { useMessages } from '../../i18n/useMessages.ts';
+import { useIsPhone } from '../../table/useIsPhone.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { FieldGrid } from '../FieldGrid.tsx';
+import type { Field, Values } from '../fields.ts';
+import { messages } from '../messages.ts';
+import { moveInTable } from './moveInTable.ts';
+import { tableCellStyles } from './tableCellStyles.ts';
+import { cellClass, TableRow } from './TableRow.tsx';
+import type { ControlProps } from './types.ts';
+
+const removeWidth = 2.75;
+
+function unitOf(field: Field): string | undefined {
+  return field.kind === 'percent' ? '%' : 'unit' in field ? field.unit : undefined;
+}
+
+function Heading({ field }: { field: Field }) {
+  const unit = unitOf(field);
+  return (
+    <th scope="col" className={cellClass(field)}>
+      {unit === undefined ? field.label : `${field.label} (${unit})`}
+    </th>
+  );
+}
+
+export function TableControl({ field, path, value, onChange, input }: ControlProps<'table'>) {
+  const t = useMessages(messages);
+  const phone = useIsPhone();
+  const box = useRef<HTMLDivElement>(null);
+  const { grow, least = 0, most = Infinity, rowName, widths } = field;
+  const rows: Values[] = Array.isArray(value) ? value : [];
+  const grows = grow !== undefined && !input.disabled;
+  const fields: readonly Field[] = input.disabled ? field.item.map((item) => ({ ...item, disabled: true })) : field.item;
+  const nameOf = (row: Values, index: number): string => rowName(row, index) || t('form.row', { number: index + 1 });
+
+  const focusOn = (selector: string): void => void requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
+  const add = (): void => {
+    onChange([...rows, { ...grow?.empty }]);
+    focusOn(`[data-row="${rows.length}"] :is(input, select)`);
+  };
+  const remove = (index: number): void => {
+    onChange(rows.filter((_row, at) => at !== index));
+    focusOn(`[data-row="${Math.min(index, rows.length - 2)}"] :is(input, select)`);
+  };
+  const removeButton = (row: Values, index: number) =>
+    grows ? <IconButton icon="trash" size="sm" label={t('form.remove', { item: nameOf(row, index) })} disabled={rows.length <= least} onClick={() => remove(index)} /> : undefined;
+
+  return (
+    <chakra.div ref={box} id={input.id} tabIndex={-1} aria-invalid={input['aria-invalid']} aria-describedby={input['aria-describedby']} outline="none" display="grid" gap="3">
+      {phone ? (
+        rows.map((row, index) => (
+          <chakra.section key={index} data-row={index} aria-label={nameOf(row, index)} p="3" borderWidth="1px" borderRadius="md">
+            <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2" mb="3">
+              <chakra.h3 fontWeight="semibold">{nameOf(row, index)}</chakra.h3>
+              {removeButton(row, index)}
+            </chakra.div>
+            <FieldGrid fields={fields} prefix={`${path}.${index}.`} />
+          </chakra.section>
+        ))
+      ) : (
+        <chakra.div overflowX="auto" borderWidth="1px" borderRadius="md" css={tableCellStyles} {...(input.disabled ? { tabIndex: 0 } : {})} role="group" aria-label={field.label} onKeyDown={moveInTable}>
+          <table style={{ minWidth: `${widths.reduce((sum, width) => sum + width, grows ? removeWidth : 0)}rem` }}>
+            <colgroup>
+              {fields.map(({ name }, index) => (
+                <col key={name} style={{ width: `${widths[index] ?? 0}rem` }} />
+              ))}
+              {grows && <col style={{ width: `${removeWidth}rem` }} />}
+            </colgroup>
+            <thead>
+              <tr>
+                {fields.map((item) => (
+                  <Heading key={item.name} field={item} />
+                ))}
+                {grows && (
+                  <th scope="col">
+                    <VisuallyHidden>{t('form.actions')}</VisuallyHidden>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <TableRow key={index} fields={fields} path={`${path}.${index}`} index={index} name={nameOf(row, index)} disabled={input.disabled} end={removeButton(row, index)} />
+              ))}
+            </tbody>
+          </table>
+        </chakra.div>
+      )}
+      {grows && (
+        <chakra.div>
+          <Button size="sm" disabled={rows.length >= most} onClick={add}>
+            <Icon name="plus" size="1rem" />
+            {grow.addLabel}
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+/** Controls as cells: without a frame of their own until they are used. */
+export const tableCellStyles: SystemStyleObject = {
+  '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
+  '& th': { position: 'sticky', top: 0, paddingInline: '8px', paddingBlock: '6px', bg: 'bg.muted', color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium', lineHeight: 'tight', textAlign: 'start', verticalAlign: 'bottom', borderBottomWidth: '1px' },
+  '& th.end': { textAlign: 'end' },
+  '& td': { padding: '2px', borderBottomWidth: '1px', verticalAlign: 'middle' },
+  '& td.box': { textAlign: 'center' },
+  '& td + td': { borderInlineStartWidth: '1px' },
+  '& tr:hover td': { bg: 'bg.hover' },
+  '& tr:last-of-type td': { borderBottomWidth: 0 },
+  '& td.problem': { bg: 'danger.subtle', color: 'danger.fg', fontSize: 'sm', padding: '6px 8px' },
+  '& td input:not([type="checkbox"]), & td select': { height: '2rem', minHeight: '2rem', paddingInline: '6px', borderColor: 'transparent', background: 'transparent', borderRadius: 'sm', fontSize: 'sm' },
+  '& td input:hover:not([type="checkbox"]):not(:disabled), & td select:hover:not(:disabled)': { borderColor: 'border.button' },
+  '& td input:focus-visible:not([type="checkbox"]), & td select:focus-visible': { bg: 'bg.surface' },
+  '& td [aria-invalid="true"]:not([type="checkbox"])': { borderColor: 'danger.border' },
+  '& td :disabled': { color: 'fg', opacity: 0.8 },
+  '& td.end input': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  // The head says the unit once for all rows.
+  '& td [data-unit]': { display: 'none' },
+  '& td select': { paddingInlineEnd: '22px', textOverflow: 'ellipsis' },
+  '& td select + svg': { insetInlineEnd: '6px' },
+};
