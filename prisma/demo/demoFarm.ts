@@ -2,6 +2,7 @@ import { acceptInvitation } from '../../server/accounts/invitations.service.ts';
 import { createPerson, updatePerson } from '../../server/accounts/people.service.ts';
 import { registerFarm } from '../../server/accounts/registration.service.ts';
 import { advanceFarmDay } from '../../server/farm/farmDay.service.ts';
+import { createLine } from '../../server/farm/lines.service.ts';
 import { createOccurrence } from '../../server/farm/occurrences.service.ts';
 import { Context, type Platform } from '../../server/platform/context.ts';
 import { calendarToday, dateOf, dayOf, type Day } from '../../server/platform/day.ts';
@@ -112,4 +113,32 @@ async function joinAsManager(calendar: Calendar, farm: Membership, email: string
   const { invitationUrl } = await createPerson(calendar.contextFor(farm), { name: demoOwner.name, email, role: 'MANAGER' });
   const token = new URL(invitationUrl ?? '', 'http://demo').searchParams.get('invite') ?? '';
   await acceptInvitation(calendar.contextFor(), { token, password: demoPassword });
+}
+
+/** A farm with nothing but its owner, for trying the set-up by hand. */
+export async function makeMinimalFarm(platform: Platform, owner: { email: string; password: string }): Promise<{ farmId: string }> {
+  const calendar = new Calendar(platform, platform.now());
+  const { farmId } = await registerFarm(calendar.contextFor(), { ...santaRita, owner: { name: neighbour.name, document: neighbour.document, ...owner } });
+  return { farmId };
+}
+
+const loadLines = 10;
+const loadCorralsPerLine = 500;
+
+/** Adds the corrals of a yard as large as they come to the demo farm. */
+export async function addLoad(platform: Platform, farmId: string): Promise<{ corrals: number }> {
+  const { id: membershipId } = await platform.database.everyFarm.membership.findFirstOrThrow({ where: { farmId, role: 'OWNER' }, select: { id: true } });
+  const calendar = new Calendar(platform, platform.now());
+  for (let line = 1; line <= loadLines; line += 1) {
+    await createLine(calendar.contextFor({ farmId, membershipId }), {
+      name: `Carga ${line}`,
+      areaM2: '1176000',
+      animalCapacity: 75_000,
+      picketAreaM2: '2352',
+      initialPicket: 1,
+      finalPicket: loadCorralsPerLine,
+      prefix: `K${line}-`,
+    });
+  }
+  return { corrals: loadLines * loadCorralsPerLine };
 }

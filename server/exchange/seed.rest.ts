@@ -5,7 +5,7 @@ import { seedDatabase } from './seed.service.ts';
 
 rest({
   call: 'POST /seed',
-  summary: 'Makes the demo farm; not in production',
+  summary: 'Makes a farm to try things on (MINIMAL, DEMO or LOAD); not in production',
   status: 201,
   variants: [
     variant({

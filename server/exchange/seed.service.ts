@@ -1,18 +1,31 @@
 import { z } from 'zod';
-import { demoOwner, demoPeople } from '../../prisma/demo/accounts.ts';
-import { makeDemoFarm } from '../../prisma/demo/demoFarm.ts';
+import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/accounts.ts';
+import { addLoad, makeDemoFarm, makeMinimalFarm } from '../../prisma/demo/demoFarm.ts';
+import { newPassword } from '../accounts/passwords.ts';
+import type { Role } from '../platform/access.ts';
 import { fail } from '../platform/errors/AppError.ts';
+import { email } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 
-/** Makes the demo farm once; a second call finds the e-mail taken. */
+interface Seeded {
+  farmId: string;
+  users: { email: string; role: Role }[];
+  counts: Record<string, number>;
+}
+
+/** Makes a farm to try things on: bare, with months of history, or as large as they come. A second call finds the e-mail taken. */
 export const seedDatabase = defineCommand({
   name: 'seedDatabase',
   allow: 'public',
-  input: z.strictObject({ preset: z.enum(['DEMO']).default('DEMO') }),
-  async run(ctx) {
+  input: z.strictObject({ preset: z.enum(['MINIMAL', 'DEMO', 'LOAD']).default('DEMO'), email: email().optional(), password: newPassword().optional() }),
+  async run(ctx, { preset, email: ownerEmail = demoOwner.email, password = demoPassword }): Promise<Seeded> {
     if (ctx.platform.config.production) fail('UserWithoutPermission');
-    const { farmId, people } = await makeDemoFarm(ctx.platform);
-    const users = [{ email: demoOwner.email, role: 'OWNER' as const }, ...demoPeople.map(({ email, role }) => ({ email, role }))];
-    return { farmId, users, counts: { people } };
+    if (preset === 'MINIMAL') {
+      const { farmId } = await makeMinimalFarm(ctx.platform, { email: ownerEmail, password });
+      return { farmId, users: [{ email: ownerEmail, role: 'OWNER' }], counts: { people: 1 } };
+    }
+    const { farmId, ...counts } = await makeDemoFarm(ctx.platform);
+    const users: Seeded['users'] = [{ email: demoOwner.email, role: 'OWNER' }, ...demoPeople.map((person) => ({ email: person.email, role: person.role }))];
+    return { farmId, users, counts: preset === 'LOAD' ? { ...counts, ...(await addLoad(ctx.platform, farmId)) } : counts };
   },
 });

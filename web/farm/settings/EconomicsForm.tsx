@@ -9,9 +9,9 @@ import { messages } from './messages.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { economicsSections } from './simpleFields.ts';
 
-export function EconomicsForm({ farm, history }: { farm: EconomicsForm_farm$key; history: SettingHistory_farm$key }) {
+export function EconomicsForm({ farm }: { farm: EconomicsForm_farm$key & SettingHistory_farm$key }) {
   const t = useMessages(messages);
-  const { settings } = useFragment(
+  const { settings } = useFragment<EconomicsForm_farm$key>(
     graphql`
       fragment EconomicsForm_farm on Farm {
         settings {
@@ -43,7 +43,7 @@ export function EconomicsForm({ farm, history }: { farm: EconomicsForm_farm$key;
       group="economics"
       sections={sections}
       stored={settings.economics}
-      farm={history}
+      farm={farm}
       onSave={(input) => save({ input }, { quiet: true })}
     />
   );

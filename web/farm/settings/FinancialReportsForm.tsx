@@ -9,9 +9,9 @@ import { messages } from './messages.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { financialReportsSections } from './simpleFields.ts';
 
-export function FinancialReportsForm({ farm, history }: { farm: FinancialReportsForm_farm$key; history: SettingHistory_farm$key }) {
+export function FinancialReportsForm({ farm }: { farm: FinancialReportsForm_farm$key & SettingHistory_farm$key }) {
   const t = useMessages(messages);
-  const { settings } = useFragment(
+  const { settings } = useFragment<FinancialReportsForm_farm$key>(
     graphql`
       fragment FinancialReportsForm_farm on Farm {
         settings {
@@ -43,7 +43,7 @@ export function FinancialReportsForm({ farm, history }: { farm: FinancialReports
       group="financialReports"
       sections={sections}
       stored={settings.financialReports}
-      farm={history}
+      farm={farm}
       onSave={(input) => save({ input }, { quiet: true })}
     />
   );

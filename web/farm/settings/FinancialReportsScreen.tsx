@@ -7,22 +7,24 @@ import { SettingsFrame } from './SettingsFrame.tsx';
 
 const query = graphql`
   query FinancialReportsScreenQuery {
-    farm {
+    reports: farm {
       ...FinancialReportsForm_farm
+      ...SettingHistory_farm @arguments(group: financialReports)
+    }
+    economics: farm {
       ...EconomicsForm_farm
-      ...SettingHistory_farm @arguments(group: financialReports) @alias(as: "reportsHistory")
-      ...SettingHistory_farm @arguments(group: economics) @alias(as: "economicsHistory")
+      ...SettingHistory_farm @arguments(group: economics)
     }
   }
 `;
 
 /** Two groups of parameters that the same person looks after, each saved by itself. */
 export function Component({ queryRef }: ScreenProps<FinancialReportsScreenQuery>) {
-  const { farm } = usePreloadedQuery<FinancialReportsScreenQuery>(query, queryRef);
+  const { reports, economics } = usePreloadedQuery<FinancialReportsScreenQuery>(query, queryRef);
   return (
     <SettingsFrame>
-      <FinancialReportsForm farm={farm} history={farm.reportsHistory} />
-      <EconomicsForm farm={farm} history={farm.economicsHistory} />
+      <FinancialReportsForm farm={reports} />
+      <EconomicsForm farm={economics} />
     </SettingsFrame>
   );
 }

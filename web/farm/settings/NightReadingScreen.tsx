@@ -74,7 +74,7 @@ export function Component({ queryRef }: ScreenProps<NightReadingScreenQuery>) {
     const known = new Map(grades.rows.map(({ score, label }) => [plainDecimal(score), `${scoreText(score, locale)} · ${label}`]));
     // A grade that left the table is still what the row says.
     for (const { score } of stored.suggestions) if (!known.has(score)) known.set(score, t('settings.outsideTable', { score: scoreText(score, locale) }));
-    const scores = [...known].sort(([a], [b]) => Number(a) - Number(b)).map(([value, label]) => ({ value, label }));
+    const scores = [...known].toSorted(([a], [b]) => Number(a) - Number(b)).map(([value, label]) => ({ value, label }));
     return nightReadingSections(t, nightReading.labels, scores);
   }, [t, locale, grades, nightReading.labels, stored]);
   return (

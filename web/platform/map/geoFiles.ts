@@ -45,15 +45,20 @@ function geoJsonAreas(value: Loose): NamedArea[] {
   });
 }
 
+/** Elements by their own name, whatever prefix the file gives them. */
+function elements(root: Document | Element, name: string): Element[] {
+  return [...root.getElementsByTagName('*')].filter(({ localName }) => localName === name);
+}
+
 function kmlAreas(text: string): NamedArea[] {
   // A map file needs no document type, and one with entities may grow without end when it is read.
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new GeoFileError('UNREADABLE');
   const document = new DOMParser().parseFromString(text, 'application/xml');
-  if (document.getElementsByTagName('parsererror').length > 0) throw new GeoFileError('UNREADABLE');
-  return [...document.getElementsByTagNameNS('*', 'Placemark')].flatMap((placemark) => {
-    const name = (placemark.getElementsByTagNameNS('*', 'name')[0]?.textContent ?? '').trim().slice(0, 100);
-    return [...placemark.getElementsByTagNameNS('*', 'outerBoundaryIs')].flatMap((outer) => {
-      const numbers = (outer.getElementsByTagNameNS('*', 'coordinates')[0]?.textContent ?? '').trim().split(/\s+/);
+  if (elements(document, 'parsererror').length > 0) throw new GeoFileError('UNREADABLE');
+  return elements(document, 'Placemark').flatMap((placemark) => {
+    const name = (elements(placemark, 'name')[0]?.textContent ?? '').trim().slice(0, 100);
+    return elements(placemark, 'outerBoundaryIs').flatMap((outer) => {
+      const numbers = (elements(outer, 'coordinates')[0]?.textContent ?? '').trim().split(/\s+/);
       const ring = cleanRing(numbers.map((tuple) => tuple.split(',')));
       return ring ? [{ name, ring }] : [];
     });

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a0e1acd3babf97f5a7d24df8ec5fd5cb>>
+ * @generated SignedSource<<a6afb2f53f1b0bff25d2a64492006f5b>>
  * @lightSyntaxTransform
  */
 
@@ -176,13 +176,6 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "phone",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
                 "name": "sifNumber",
                 "storageKey": null
               },
@@ -242,12 +235,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "035aa6e3486ef59b8585097c932c5c18",
+    "cacheID": "f138de5902208cfe5bfacf736370fc32",
     "id": null,
     "metadata": {},
     "name": "AddEstablishmentScreenMutation",
     "operationKind": "mutation",
-    "text": "mutation AddEstablishmentScreenMutation(\n  $input: CreateEstablishmentInput!\n) {\n  createEstablishment(input: $input) {\n    establishment {\n      ...establishmentColumns_establishment\n      id\n    }\n  }\n}\n\nfragment establishmentColumns_establishment on Establishment {\n  id\n  name\n  registrationType\n  ownerName\n  document\n  code\n  phone\n  sifNumber\n  isSlaughterhouse\n  euApproved\n  active\n  address {\n    city\n    state\n    id\n  }\n}\n"
+    "text": "mutation AddEstablishmentScreenMutation(\n  $input: CreateEstablishmentInput!\n) {\n  createEstablishment(input: $input) {\n    establishment {\n      ...establishmentColumns_establishment\n      id\n    }\n  }\n}\n\nfragment establishmentColumns_establishment on Establishment {\n  id\n  name\n  registrationType\n  ownerName\n  document\n  code\n  sifNumber\n  isSlaughterhouse\n  euApproved\n  active\n  address {\n    city\n    state\n    id\n  }\n}\n"
   }
 };
 })();

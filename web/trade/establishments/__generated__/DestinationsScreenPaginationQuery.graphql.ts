@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b31fa9918a293f73d23533ee3d397968>>
+ * @generated SignedSource<<edb93b5045ad65bd3e9b71e0ec068668>>
  * @lightSyntaxTransform
  */
 
@@ -247,13 +247,6 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "phone",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
                             "name": "sifNumber",
                             "storageKey": null
                           },
@@ -368,12 +361,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "befee2873e82a1b5c970199c8136042b",
+    "cacheID": "fb64803a25f109f2d9466c72a2c88a34",
     "id": null,
     "metadata": {},
     "name": "DestinationsScreenPaginationQuery",
     "operationKind": "query",
-    "text": "query DestinationsScreenPaginationQuery(\n  $count: Int = 100\n  $cursor: String\n  $filter: DestinationsFilterInput\n  $orderBy: DestinationsOrderInput\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ...DestinationsScreen_farm_1G22uz\n    id\n  }\n}\n\nfragment DestinationsScreen_farm_1G22uz on Farm {\n  id\n  destinations(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) {\n    totalCount\n    edges {\n      node {\n        id\n        ...establishmentColumns_establishment\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment establishmentColumns_establishment on Establishment {\n  id\n  name\n  registrationType\n  ownerName\n  document\n  code\n  phone\n  sifNumber\n  isSlaughterhouse\n  euApproved\n  active\n  address {\n    city\n    state\n    id\n  }\n}\n"
+    "text": "query DestinationsScreenPaginationQuery(\n  $count: Int = 100\n  $cursor: String\n  $filter: DestinationsFilterInput\n  $orderBy: DestinationsOrderInput\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ...DestinationsScreen_farm_1G22uz\n    id\n  }\n}\n\nfragment DestinationsScreen_farm_1G22uz on Farm {\n  id\n  destinations(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) {\n    totalCount\n    edges {\n      node {\n        id\n        ...establishmentColumns_establishment\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment establishmentColumns_establishment on Establishment {\n  id\n  name\n  registrationType\n  ownerName\n  document\n  code\n  sifNumber\n  isSlaughterhouse\n  euApproved\n  active\n  address {\n    city\n    state\n    id\n  }\n}\n"
   }
 };
 })();

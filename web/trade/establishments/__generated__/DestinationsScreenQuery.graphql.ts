@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f09e4d463c8a34360724b576757b97a2>>
+ * @generated SignedSource<<2b487e75f36fac5793cd18ee8bd9bc61>>
  * @lightSyntaxTransform
  */
 
@@ -185,13 +185,6 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "phone",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
                         "name": "sifNumber",
                         "storageKey": null
                       },
@@ -308,12 +301,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "64ee1aeba62232aac273724d6d868420",
+    "cacheID": "3dc55e1fc43e4eea2dbef3f12220a60d",
     "id": null,
     "metadata": {},
     "name": "DestinationsScreenQuery",
     "operationKind": "query",
-    "text": "query DestinationsScreenQuery(\n  $filter: DestinationsFilterInput\n  $orderBy: DestinationsOrderInput\n) {\n  farm {\n    ...DestinationsScreen_farm\n    id\n  }\n}\n\nfragment DestinationsScreen_farm on Farm {\n  id\n  destinations(first: 100, filter: $filter, orderBy: $orderBy) {\n    totalCount\n    edges {\n      node {\n        id\n        ...establishmentColumns_establishment\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment establishmentColumns_establishment on Establishment {\n  id\n  name\n  registrationType\n  ownerName\n  document\n  code\n  phone\n  sifNumber\n  isSlaughterhouse\n  euApproved\n  active\n  address {\n    city\n    state\n    id\n  }\n}\n"
+    "text": "query DestinationsScreenQuery(\n  $filter: DestinationsFilterInput\n  $orderBy: DestinationsOrderInput\n) {\n  farm {\n    ...DestinationsScreen_farm\n    id\n  }\n}\n\nfragment DestinationsScreen_farm on Farm {\n  id\n  destinations(first: 100, filter: $filter, orderBy: $orderBy) {\n    totalCount\n    edges {\n      node {\n        id\n        ...establishmentColumns_establishment\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment establishmentColumns_establishment on Establishment {\n  id\n  name\n  registrationType\n  ownerName\n  document\n  code\n  sifNumber\n  isSlaughterhouse\n  euApproved\n  active\n  address {\n    city\n    state\n    id\n  }\n}\n"
   }
 };
 })();

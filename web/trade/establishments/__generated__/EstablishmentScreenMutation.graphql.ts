@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<7064792b3629a787f32a17fb8d496698>>
+ * @generated SignedSource<<113b11f2880d5c599228273a5a450974>>
  * @lightSyntaxTransform
  */
 
@@ -55,6 +55,7 @@ export type EstablishmentScreenMutation$data = {
       readonly incra: string | null | undefined;
       readonly nirf: string | null | undefined;
       readonly ownerEmail: string | null | undefined;
+      readonly phone: string;
       readonly stateRegistration: string;
       readonly version: number;
       readonly " $fragmentSpreads": FragmentRefs<"establishmentColumns_establishment">;
@@ -99,87 +100,94 @@ v4 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "stateRegistration",
+  "name": "phone",
   "storageKey": null
 },
 v5 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "nirf",
+  "name": "stateRegistration",
   "storageKey": null
 },
 v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "incra",
+  "name": "nirf",
   "storageKey": null
 },
 v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "version",
+  "name": "incra",
   "storageKey": null
 },
 v8 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "zipCode",
+  "name": "version",
   "storageKey": null
 },
 v9 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "country",
+  "name": "zipCode",
   "storageKey": null
 },
 v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "state",
+  "name": "country",
   "storageKey": null
 },
 v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "city",
+  "name": "state",
   "storageKey": null
 },
 v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "neighborhood",
+  "name": "city",
   "storageKey": null
 },
 v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "street",
+  "name": "neighborhood",
   "storageKey": null
 },
 v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "number",
+  "name": "street",
   "storageKey": null
 },
 v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "additionalInformation",
+  "name": "number",
   "storageKey": null
 },
 v16 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "additionalInformation",
+  "storageKey": null
+},
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -220,6 +228,7 @@ return {
               (v5/*:: as any*/),
               (v6/*:: as any*/),
               (v7/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -232,14 +241,14 @@ return {
                     "kind": "InlineDataFragmentSpread",
                     "name": "addressValues_address",
                     "selections": [
-                      (v8/*:: as any*/),
                       (v9/*:: as any*/),
                       (v10/*:: as any*/),
                       (v11/*:: as any*/),
                       (v12/*:: as any*/),
                       (v13/*:: as any*/),
                       (v14/*:: as any*/),
-                      (v15/*:: as any*/)
+                      (v15/*:: as any*/),
+                      (v16/*:: as any*/)
                     ],
                     "args": null,
                     "argumentDefinitions": []
@@ -279,7 +288,7 @@ return {
             "name": "establishment",
             "plural": false,
             "selections": [
-              (v16/*:: as any*/),
+              (v17/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -319,13 +328,6 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "phone",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
                 "name": "sifNumber",
                 "storageKey": null
               },
@@ -358,15 +360,15 @@ return {
                 "name": "address",
                 "plural": false,
                 "selections": [
-                  (v11/*:: as any*/),
-                  (v10/*:: as any*/),
-                  (v16/*:: as any*/),
-                  (v8/*:: as any*/),
-                  (v9/*:: as any*/),
                   (v12/*:: as any*/),
+                  (v11/*:: as any*/),
+                  (v17/*:: as any*/),
+                  (v9/*:: as any*/),
+                  (v10/*:: as any*/),
                   (v13/*:: as any*/),
                   (v14/*:: as any*/),
-                  (v15/*:: as any*/)
+                  (v15/*:: as any*/),
+                  (v16/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -375,7 +377,8 @@ return {
               (v4/*:: as any*/),
               (v5/*:: as any*/),
               (v6/*:: as any*/),
-              (v7/*:: as any*/)
+              (v7/*:: as any*/),
+              (v8/*:: as any*/)
             ],
             "storageKey": null
           }
@@ -385,16 +388,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "2edf689a6ba1c1ce4ba08ddd112e41a3",
+    "cacheID": "1b8740396f2dac73623d722e6a7779c1",
     "id": null,
     "metadata": {},
     "name": "EstablishmentScreenMutation",
     "operationKind": "mutation",
-    "text": "mutation EstablishmentScreenMutation(\n  $input: UpdateEstablishmentInput!\n) {\n  updateEstablishment(input: $input) {\n    establishment {\n      ...establishmentColumns_establishment\n      ownerEmail\n      erasCode\n      stateRegistration\n      nirf\n      incra\n      version\n      address {\n        ...addressValues_address\n        id\n      }\n      id\n    }\n  }\n}\n\nfragment addressValues_address on Address {\n  zipCode\n  country\n  state\n  city\n  neighborhood\n  street\n  number\n  additionalInformation\n}\n\nfragment establishmentColumns_establishment on Establishment {\n  id\n  name\n  registrationType\n  ownerName\n  document\n  code\n  phone\n  sifNumber\n  isSlaughterhouse\n  euApproved\n  active\n  address {\n    city\n    state\n    id\n  }\n}\n"
+    "text": "mutation EstablishmentScreenMutation(\n  $input: UpdateEstablishmentInput!\n) {\n  updateEstablishment(input: $input) {\n    establishment {\n      ...establishmentColumns_establishment\n      ownerEmail\n      erasCode\n      phone\n      stateRegistration\n      nirf\n      incra\n      version\n      address {\n        ...addressValues_address\n        id\n      }\n      id\n    }\n  }\n}\n\nfragment addressValues_address on Address {\n  zipCode\n  country\n  state\n  city\n  neighborhood\n  street\n  number\n  additionalInformation\n}\n\nfragment establishmentColumns_establishment on Establishment {\n  id\n  name\n  registrationType\n  ownerName\n  document\n  code\n  sifNumber\n  isSlaughterhouse\n  euApproved\n  active\n  address {\n    city\n    state\n    id\n  }\n}\n"
   }
 };
 })();
 
-(node as any).hash = "dfdb4f54584f630fa04b692bf33d8fc2";
+(node as any).hash = "c507dd57fe989bc83a10a04293e4a7ee";
 
 export default node;

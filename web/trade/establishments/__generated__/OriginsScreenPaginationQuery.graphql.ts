@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<911e3eae663389b7396d05ff3515a646>>
+ * @generated SignedSource<<90018d4e61e3e0da6fd3af7c9f6e73c7>>
  * @lightSyntaxTransform
  */
 
@@ -249,13 +249,6 @@ return {
                             "alias": null,
                             "args": null,
                             "kind": "ScalarField",
-                            "name": "phone",
-                            "storageKey": null
-                          },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
                             "name": "sifNumber",
                             "storageKey": null
                           },
@@ -370,12 +363,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "beb6f343c933a2653ddd579c100c4441",
+    "cacheID": "8639cf747931160c5d27cdcda02a6e26",
     "id": null,
     "metadata": {},
     "name": "OriginsScreenPaginationQuery",
     "operationKind": "query",
-    "text": "query OriginsScreenPaginationQuery(\n  $count: Int = 100\n  $cursor: String\n  $filter: EstablishmentsFilterInput\n  $orderBy: EstablishmentsOrderInput\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ...OriginsScreen_farm_1G22uz\n    id\n  }\n}\n\nfragment OriginsScreen_farm_1G22uz on Farm {\n  id\n  establishments(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) {\n    totalCount\n    edges {\n      node {\n        id\n        ...establishmentColumns_establishment\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment establishmentColumns_establishment on Establishment {\n  id\n  name\n  registrationType\n  ownerName\n  document\n  code\n  phone\n  sifNumber\n  isSlaughterhouse\n  euApproved\n  active\n  address {\n    city\n    state\n    id\n  }\n}\n"
+    "text": "query OriginsScreenPaginationQuery(\n  $count: Int = 100\n  $cursor: String\n  $filter: EstablishmentsFilterInput\n  $orderBy: EstablishmentsOrderInput\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ...OriginsScreen_farm_1G22uz\n    id\n  }\n}\n\nfragment OriginsScreen_farm_1G22uz on Farm {\n  id\n  establishments(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) {\n    totalCount\n    edges {\n      node {\n        id\n        ...establishmentColumns_establishment\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment establishmentColumns_establishment on Establishment {\n  id\n  name\n  registrationType\n  ownerName\n  document\n  code\n  sifNumber\n  isSlaughterhouse\n  euApproved\n  active\n  address {\n    city\n    state\n    id\n  }\n}\n"
   }
 };
 })();

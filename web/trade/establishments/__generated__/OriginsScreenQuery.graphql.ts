@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<49af850d83fbbc38fcb4c2a4fc3940d4>>
+ * @generated SignedSource<<2bf6519819f140408aa1287bd23d22ff>>
  * @lightSyntaxTransform
  */
 
@@ -187,13 +187,6 @@ return {
                         "alias": null,
                         "args": null,
                         "kind": "ScalarField",
-                        "name": "phone",
-                        "storageKey": null
-                      },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "kind": "ScalarField",
                         "name": "sifNumber",
                         "storageKey": null
                       },
@@ -310,12 +303,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "7e31e5bb257b1f94784944fe8b5d9225",
+    "cacheID": "e711fb0be8761606b48c529493520b2a",
     "id": null,
     "metadata": {},
     "name": "OriginsScreenQuery",
     "operationKind": "query",
-    "text": "query OriginsScreenQuery(\n  $filter: EstablishmentsFilterInput\n  $orderBy: EstablishmentsOrderInput\n) {\n  farm {\n    ...OriginsScreen_farm\n    id\n  }\n}\n\nfragment OriginsScreen_farm on Farm {\n  id\n  establishments(first: 100, filter: $filter, orderBy: $orderBy) {\n    totalCount\n    edges {\n      node {\n        id\n        ...establishmentColumns_establishment\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment establishmentColumns_establishment on Establishment {\n  id\n  name\n  registrationType\n  ownerName\n  document\n  code\n  phone\n  sifNumber\n  isSlaughterhouse\n  euApproved\n  active\n  address {\n    city\n    state\n    id\n  }\n}\n"
+    "text": "query OriginsScreenQuery(\n  $filter: EstablishmentsFilterInput\n  $orderBy: EstablishmentsOrderInput\n) {\n  farm {\n    ...OriginsScreen_farm\n    id\n  }\n}\n\nfragment OriginsScreen_farm on Farm {\n  id\n  establishments(first: 100, filter: $filter, orderBy: $orderBy) {\n    totalCount\n    edges {\n      node {\n        id\n        ...establishmentColumns_establishment\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment establishmentColumns_establishment on Establishment {\n  id\n  name\n  registrationType\n  ownerName\n  document\n  code\n  sifNumber\n  isSlaughterhouse\n  euApproved\n  active\n  address {\n    city\n    state\n    id\n  }\n}\n"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<d96b9934df31a7401e78c639f6aa5007>>
+ * @generated SignedSource<<ea1456c4e8d86ac0c1f414b29d952fa0>>
  * @lightSyntaxTransform
  */
 
@@ -23,7 +23,6 @@ export type establishmentColumns_establishment$data = {
   readonly isSlaughterhouse: boolean;
   readonly name: string;
   readonly ownerName: string | null | undefined;
-  readonly phone: string;
   readonly registrationType: RegistrationType;
   readonly sifNumber: string | null | undefined;
   readonly " $fragmentType": "establishmentColumns_establishment";
@@ -85,13 +84,6 @@ const node: ReaderFragment = {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
-      "name": "phone",
-      "storageKey": null
-    },
-    {
-      "alias": null,
-      "args": null,
-      "kind": "ScalarField",
       "name": "sifNumber",
       "storageKey": null
     },
@@ -146,6 +138,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "4211c3621d9100aec3612aa5c1c657cd";
+(node as any).hash = "98705e177a4eb80ba5e74f6242fa7638";
 
 export default node;

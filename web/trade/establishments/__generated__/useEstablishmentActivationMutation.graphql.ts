@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9fa18e62bf2b11bc444334a19da97d79>>
+ * @generated SignedSource<<2e530cbfcda164976e29908e537f87fd>>
  * @lightSyntaxTransform
  */
 
@@ -159,13 +159,6 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
-                "name": "phone",
-                "storageKey": null
-              },
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
                 "name": "sifNumber",
                 "storageKey": null
               },
@@ -226,12 +219,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "803480702f3e4a4710932fe014e81fcc",
+    "cacheID": "e205cc96b5a92775845baca1f440a644",
     "id": null,
     "metadata": {},
     "name": "useEstablishmentActivationMutation",
     "operationKind": "mutation",
-    "text": "mutation useEstablishmentActivationMutation(\n  $input: SetEstablishmentActiveInput!\n) {\n  setEstablishmentActive(input: $input) {\n    establishment {\n      ...establishmentColumns_establishment\n      version\n      id\n    }\n  }\n}\n\nfragment establishmentColumns_establishment on Establishment {\n  id\n  name\n  registrationType\n  ownerName\n  document\n  code\n  phone\n  sifNumber\n  isSlaughterhouse\n  euApproved\n  active\n  address {\n    city\n    state\n    id\n  }\n}\n"
+    "text": "mutation useEstablishmentActivationMutation(\n  $input: SetEstablishmentActiveInput!\n) {\n  setEstablishmentActive(input: $input) {\n    establishment {\n      ...establishmentColumns_establishment\n      version\n      id\n    }\n  }\n}\n\nfragment establishmentColumns_establishment on Establishment {\n  id\n  name\n  registrationType\n  ownerName\n  document\n  code\n  sifNumber\n  isSlaughterhouse\n  euApproved\n  active\n  address {\n    city\n    state\n    id\n  }\n}\n"
   }
 };
 })();
