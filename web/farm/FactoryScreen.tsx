@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import type { FormSection } from '../platform/form/fields.ts';
 import { FormScreen } from '../platform/form/FormScreen.tsx';
 import { guarded } from '../platform/form/guarded.ts';
@@ -7,6 +7,7 @@ import { useMessages } from '../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../platform/relay/useAppMutation.ts';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { toast } from '../platform/ui/toast.ts';
+import type { FactoryScreen_factory$key } from './__generated__/FactoryScreen_factory.graphql.ts';
 import type { FactoryScreenMutation } from './__generated__/FactoryScreenMutation.graphql.ts';
 import type { FactoryScreenQuery } from './__generated__/FactoryScreenQuery.graphql.ts';
 import { addressInput, addressValues } from './addressValues.ts';
@@ -22,17 +23,23 @@ const query = graphql`
       viewerCanUpdate
       ...useFarmMap_farm
       factory {
-        name
-        area
-        stateRegistration
-        latitude
-        longitude
-        polygon
-        version
-        address {
-          ...addressValues_address
-        }
+        ...FactoryScreen_factory
       }
+    }
+  }
+`;
+
+const stored = graphql`
+  fragment FactoryScreen_factory on Factory {
+    name
+    area
+    stateRegistration
+    latitude
+    longitude
+    polygon
+    version
+    address {
+      ...addressValues_address
     }
   }
 `;
@@ -41,25 +48,16 @@ export function Component({ queryRef }: ScreenProps<FactoryScreenQuery>) {
   const t = useMessages(messages);
   const places = useMessages(placeMessages);
   const { farm } = usePreloadedQuery<FactoryScreenQuery>(query, queryRef);
-  const { factory } = farm;
+  const factory = useFragment<FactoryScreen_factory$key>(stored, farm.factory ?? null);
   const { home, neighbours } = useFarmMap(farm);
-  const stored = factory?.address != null;
-  const [wanted, setWanted] = useState(stored);
+  const hasAddress = factory?.address != null;
+  const [wanted, setWanted] = useState(hasAddress);
   const [updateFactory] = useAppMutation<FactoryScreenMutation>(graphql`
     mutation FactoryScreenMutation($input: UpdateFactoryInput!) {
       updateFactory(input: $input) {
         farm {
           factory {
-            name
-            area
-            stateRegistration
-            latitude
-            longitude
-            polygon
-            version
-            address {
-              ...addressValues_address
-            }
+            ...FactoryScreen_factory
           }
         }
       }
@@ -75,8 +73,8 @@ export function Component({ queryRef }: ScreenProps<FactoryScreenQuery>) {
       ],
     };
     const position: FormSection = { title: t('farm.position'), text: t('farm.positionText'), fields: [...positionFields(t), { kind: 'polygon', name: 'polygon', label: places('places.shape'), neighbours, home, span: 6 }] };
-    return guarded([facts, optionalAddress(t, stored, wanted), position], readOnly);
-  }, [t, places, neighbours, home, stored, wanted, readOnly]);
+    return guarded([facts, optionalAddress(t, hasAddress, wanted), position], readOnly);
+  }, [t, places, neighbours, home, hasAddress, wanted, readOnly]);
 
   return (
     <FormScreen
@@ -88,16 +86,16 @@ export function Component({ queryRef }: ScreenProps<FactoryScreenQuery>) {
         name: factory?.name ?? '',
         area: factory?.area ?? '',
         stateRegistration: factory?.stateRegistration ?? '',
-        hasAddress: stored,
+        hasAddress,
         address: addressValues(factory?.address),
         latitude: factory?.latitude ?? '',
         longitude: factory?.longitude ?? '',
         polygon: factory?.polygon ?? null,
       }}
-      onChange={({ hasAddress }) => setWanted(hasAddress)}
-      onSubmit={async ({ name, stateRegistration, latitude, longitude, hasAddress, address, area, polygon }) => {
+      onChange={(values) => setWanted(values.hasAddress)}
+      onSubmit={async ({ name, stateRegistration, latitude, longitude, address, area, polygon, ...values }) => {
         const facts = { area, polygon, name: orNull(name), stateRegistration: orNull(stateRegistration), latitude: orNull(latitude), longitude: orNull(longitude) };
-        await updateFactory({ input: { ...facts, ...(hasAddress ? { address: addressInput(address) } : {}) } }, { quiet: true });
+        await updateFactory({ input: { ...facts, ...(values.hasAddress ? { address: addressInput(address) } : {}) } }, { quiet: true });
       }}
       onDone={() => toast({ severity: 'success', text: t('farm.savedFactory') })}
     />

@@ -61,6 +61,8 @@ export function createGraphqlDoor(schema: GraphQLSchema, { graphiql }: { graphiq
     schema,
     graphqlEndpoint: '/graphql',
     graphiql: graphiql && { subscriptionsProtocol: 'WS', title: 'Cocho' },
+    // Its scripts come with the package: nothing is fetched from outside.
+    renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
     landingPage: false,
     maskedErrors: false,
     logging: false,

@@ -61,10 +61,11 @@ export function OccurrenceMap({ farm: key, occurrences: keys, href }: Props) {
   );
   const areas = useMemo(() => areasOf(places, 'TYPE'), [places]);
   const markers = useMemo(() => occurrenceMarkers(occurrences, places), [occurrences, places]);
+  const focus = useMemo(() => markers.map(({ point }) => point), [markers]);
   const selected = markers.find(({ placeId }) => placeId === chosen);
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" minH="0" h="full">
-      <MapView label={t('occurrences.map')} areas={areas} home={latitude != null && longitude != null ? [Number(longitude), Number(latitude)] : null} height="100%">
+      <MapView label={t('occurrences.map')} areas={areas} focus={focus} home={latitude != null && longitude != null ? [Number(longitude), Number(latitude)] : null} height="100%">
         {(projection) =>
           markers.map(({ placeId, name, point, ids }) => {
             const [x, y] = projection.project(point);

@@ -53,7 +53,7 @@ export function Component({ queryRef }: ScreenProps<OccurrencesScreenQuery>) {
   const opened = nodes.find(({ id }) => id === search.get('occurrence')) ?? null;
   const add = mayDo('occurrence:write') && <AddLink to="/admin/tract/occurrences-create" label={t('occurrences.add')} />;
   return (
-    <chakra.div display="grid" h="full" minH="0" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 24rem' }} gridTemplateRows={{ base: 'minmax(0, 1fr) auto', xl: 'minmax(0, 1fr)' }}>
+    <chakra.div display="grid" h="full" minH="0" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }} gridTemplateRows={{ base: 'minmax(0, 1fr) auto', xl: 'minmax(0, 1fr)' }}>
       <ListScreen<Occurrence>
         title={t('occurrences.title')}
         name="ocorrencias"

@@ -38,11 +38,11 @@ export function placeText(t: T, { place, line, corral }: Pick<Occurrence, 'place
 export function occurrenceColumns(t: T): Column<Occurrence>[] {
   return [
     { key: 'date', title: t('occurrences.date'), width: 110, sort: 'DATE', phone: 'subtitle', value: ({ date }) => formatDate(date) },
-    { key: 'type', title: t('occurrences.type'), width: 160, grow: 1, phone: 'title', value: ({ type }) => type },
-    { key: 'place', title: t('occurrences.place'), width: 110, phone: 'aside', value: (occurrence) => placeText(t, occurrence) },
-    { key: 'category', title: t('occurrences.category'), width: 120, sort: 'CATEGORY', value: ({ category }) => t(`occurrences.category${category}`) },
-    { key: 'description', title: t('occurrences.description'), width: 200, grow: 2, value: ({ description }) => description },
-    { key: 'by', title: t('occurrences.by'), width: 160, value: ({ createdBy }) => createdBy?.name ?? null },
+    { key: 'type', title: t('occurrences.type'), width: 150, grow: 1, phone: 'title', value: ({ type }) => type },
+    { key: 'place', title: t('occurrences.place'), width: 100, phone: 'aside', value: (occurrence) => placeText(t, occurrence) },
+    { key: 'category', title: t('occurrences.category'), width: 105, sort: 'CATEGORY', value: ({ category }) => t(`occurrences.category${category}`) },
+    { key: 'description', title: t('occurrences.description'), width: 150, grow: 2, value: ({ description }) => description },
+    { key: 'by', title: t('occurrences.by'), width: 140, value: ({ createdBy }) => createdBy?.name ?? null },
   ];
 }
 

@@ -27,7 +27,7 @@ export function scoreText(score: unknown, locale: Locale): string {
   return formatDecimal(String(score), locale, { digits: 0, maxDigits: 1 });
 }
 
-const widths: Record<string, number> = { score: 4, label: 9.5, description: 13, adjustPct: 5.25, adjustKgMs: 6, active: 4, maxConsecutive: 5.25, maxDaysOnFeed: 5.25, maxDaysInLatePhase: 5.25, phases: 10.25, requiresPhoto: 4 };
+const widths: Record<string, number> = { score: 3.5, label: 9, description: 12, adjustPct: 5, adjustKgMs: 5, active: 3.5, maxConsecutive: 4.75, maxDaysOnFeed: 4.75, maxDaysInLatePhase: 4.75, phases: 13, requiresPhoto: 3.5 };
 
 /** The table of grades in one unit of adjustment, or with both, as the history tells of it. */
 export function gradeSections(t: T, locale: Locale, mode: GradeMode | 'BOTH'): FormSection[] {
@@ -55,7 +55,7 @@ export function gradeSections(t: T, locale: Locale, mode: GradeMode | 'BOTH'): F
         {
           kind: 'table',
           name: 'rows',
-          label: t('settings.gradesTable'),
+          label: t('settings.gradeRows'),
           item,
           least: 2,
           most: 12,

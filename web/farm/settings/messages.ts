@@ -63,6 +63,7 @@ export const messages = {
   'settings.days': { 'pt-BR': 'dias', 'en-US': 'days' },
   'settings.grades': { 'pt-BR': 'Notas de cocho', 'en-US': 'Trough grades' },
   'settings.gradesTable': { 'pt-BR': 'Tabela de notas', 'en-US': 'Table of grades' },
+  'settings.gradeRows': { 'pt-BR': 'Notas', 'en-US': 'Grades' },
   'settings.gradesText': { 'pt-BR': 'A nota diz quanto sobrou no cocho e muda a quantidade do dia seguinte. Quanto maior a nota, mais sobra, e o ajuste nunca aumenta: de uma nota para a seguinte ele fica igual ou diminui. Pelo menos uma nota mantém a quantidade.', 'en-US': 'A grade says how much was left in the trough and changes the quantity of the next day. The higher the grade, the more was left, and the adjustment never rises: from one grade to the next it stays or falls. At least one grade keeps the quantity.' },
   'settings.gradeMode': { 'pt-BR': 'Unidade do ajuste', 'en-US': 'Unit of the adjustment' },
   'settings.modePCT': { 'pt-BR': 'Percentual da quantidade', 'en-US': 'Percentage of the quantity' },

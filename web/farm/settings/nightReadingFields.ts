@@ -10,7 +10,7 @@ const groups = ['GROWING', 'TERMINATION'] as const;
 const behaviours = ['HUNGRY_MOST', 'HUNGRY_SOME', 'STANDING_SOME', 'CALM'] as const;
 const troughs = ['LICKED', 'CLEAN', 'FEW', 'LEFT', 'MANY'] as const;
 const mostRows = 60;
-const widths = [15, 15, 14, 12, 13];
+const widths = [14.25, 14.25, 13, 11, 12.5];
 
 type NightKind = (typeof kinds)[number];
 /** What the farm calls the three states of a trough at night. */

@@ -18,7 +18,7 @@ export function phaseSections(t: Translate<typeof messages>): FormSection[] {
         {
           kind: 'table',
           name: 'rows',
-          label: t('settings.phasesTable'),
+          label: t('settings.phases'),
           item: [
             { kind: 'select', name: 'phase', label: t('settings.phase'), required: true, disabled: true, options, span: 6 },
             days('minDays'),

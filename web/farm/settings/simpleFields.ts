@@ -60,9 +60,9 @@ export function financialReportsSections(t: T): FormSection[] {
       title: t('settings.reports'),
       fields: [
         { kind: 'money', name: 'arrobaPrice', label: t('settings.arrobaPrice'), required: true, least: 0, most: 10_000, span: 2 },
-        { kind: 'integer', name: 'monthStartsOn', label: t('settings.monthStartsOn'), hint: t('settings.monthHint'), required: true, least: 1, most: 28, span: 2 },
         { kind: 'percent', name: 'funruralPct', label: t('settings.funruralPct'), required: true, span: 2 },
         { kind: 'select', name: 'freightSplit', label: t('settings.freightSplit'), required: true, options: (['HEAD', 'WEIGHT'] as const).map((value) => ({ value, label: t(`settings.split${value}`) })), span: 2 },
+        { kind: 'integer', name: 'monthStartsOn', label: t('settings.monthStartsOn'), hint: t('settings.monthHint'), required: true, least: 1, most: 28, span: 2 },
         { kind: 'checkbox', name: 'includeOperationalCost', label: t('settings.includeOperationalCost'), span: 6 },
       ],
     },

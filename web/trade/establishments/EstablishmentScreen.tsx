@@ -1,4 +1,4 @@
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { useLocation } from 'react-router';
 import { addressValues } from '../../farm/addressValues.ts';
 import { formatDocument } from '../../platform/form/document.ts';
@@ -6,6 +6,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import type { EstablishmentScreen_establishment$key } from './__generated__/EstablishmentScreen_establishment.graphql.ts';
 import type { EstablishmentScreenMutation } from './__generated__/EstablishmentScreenMutation.graphql.ts';
 import type { EstablishmentScreenQuery } from './__generated__/EstablishmentScreenQuery.graphql.ts';
 import { EstablishmentForm } from './EstablishmentForm.tsx';
@@ -16,30 +17,33 @@ import { useEstablishmentActivation } from './useEstablishmentActivation.ts';
 const query = graphql`
   query EstablishmentScreenQuery($id: ID!) {
     node(id: $id) {
-      __typename
-      ... on Establishment {
-        id
-        registrationType
-        ownerName
-        ownerEmail
-        name
-        document
-        code
-        erasCode
-        sifNumber
-        stateRegistration
-        nirf
-        incra
-        phone
-        isSlaughterhouse
-        euApproved
-        active
-        version
-        viewerCanUpdate
-        address {
-          ...addressValues_address
-        }
-      }
+      ...EstablishmentScreen_establishment @alias(as: "establishment")
+    }
+  }
+`;
+
+const stored = graphql`
+  fragment EstablishmentScreen_establishment on Establishment {
+    id
+    registrationType
+    ownerName
+    ownerEmail
+    name
+    document
+    code
+    erasCode
+    sifNumber
+    stateRegistration
+    nirf
+    incra
+    phone
+    isSlaughterhouse
+    euApproved
+    active
+    version
+    viewerCanUpdate
+    address {
+      ...addressValues_address
     }
   }
 `;
@@ -47,28 +51,19 @@ const query = graphql`
 export function Component({ queryRef }: ScreenProps<EstablishmentScreenQuery>) {
   const t = useMessages(messages);
   const folder = useLocation().pathname.includes('/destinations/') ? 'destinations' : 'origins';
-  const { node: establishment } = usePreloadedQuery<EstablishmentScreenQuery>(query, queryRef);
+  const { node } = usePreloadedQuery<EstablishmentScreenQuery>(query, queryRef);
+  const establishment = useFragment<EstablishmentScreen_establishment$key>(stored, node?.establishment ?? null);
   const { renderToggle } = useEstablishmentActivation();
   const [updateEstablishment] = useAppMutation<EstablishmentScreenMutation>(graphql`
     mutation EstablishmentScreenMutation($input: UpdateEstablishmentInput!) {
       updateEstablishment(input: $input) {
         establishment {
-          ...establishmentColumns_establishment
-          ownerEmail
-          erasCode
-          phone
-          stateRegistration
-          nirf
-          incra
-          version
-          address {
-            ...addressValues_address
-          }
+          ...EstablishmentScreen_establishment
         }
       }
     }
   `);
-  if (establishment?.__typename !== 'Establishment') return <NotFoundScreen />;
+  if (establishment == null) return <NotFoundScreen />;
   const { id, version, active, viewerCanUpdate, registrationType, ownerName, ownerEmail, document, erasCode, sifNumber, nirf, incra, address, ...facts } = establishment;
   const { name, code, stateRegistration, phone, isSlaughterhouse, euApproved } = facts;
   const optional = { ownerName: ownerName ?? '', ownerEmail: ownerEmail ?? '', erasCode: erasCode ?? '', sifNumber: sifNumber ?? '', nirf: nirf ?? '', incra: incra ?? '' };

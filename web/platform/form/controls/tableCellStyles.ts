@@ -5,6 +5,7 @@ export const tableCellStyles: SystemStyleObject = {
   '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
   '& th': { position: 'sticky', top: 0, paddingInline: '8px', paddingBlock: '6px', bg: 'bg.muted', color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium', lineHeight: 'tight', textAlign: 'start', verticalAlign: 'bottom', borderBottomWidth: '1px' },
   '& th.end': { textAlign: 'end' },
+  '& th.box': { textAlign: 'center' },
   '& td': { padding: '2px', borderBottomWidth: '1px', verticalAlign: 'middle' },
   '& td.box': { textAlign: 'center' },
   '& td + td': { borderInlineStartWidth: '1px' },
@@ -21,4 +22,8 @@ export const tableCellStyles: SystemStyleObject = {
   '& td [data-unit]': { display: 'none' },
   '& td select': { paddingInlineEnd: '22px', textOverflow: 'ellipsis' },
   '& td select + svg': { insetInlineEnd: '6px' },
+  // One that cannot be changed only says what the row is about.
+  '& td select:disabled + svg': { display: 'none' },
+  '& td [role="group"]': { gap: '2px', paddingInline: '2px' },
+  '& td [role="group"] label': { paddingInline: '4px' },
 };

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<113b11f2880d5c599228273a5a450974>>
+ * @generated SignedSource<<ecd697497e074d0ab09d5f1d75e0a213>>
  * @lightSyntaxTransform
  */
 
@@ -48,17 +48,7 @@ export type EstablishmentScreenMutation$variables = {
 export type EstablishmentScreenMutation$data = {
   readonly updateEstablishment: {
     readonly establishment: {
-      readonly address: {
-        readonly " $fragmentSpreads": FragmentRefs<"addressValues_address">;
-      };
-      readonly erasCode: string | null | undefined;
-      readonly incra: string | null | undefined;
-      readonly nirf: string | null | undefined;
-      readonly ownerEmail: string | null | undefined;
-      readonly phone: string;
-      readonly stateRegistration: string;
-      readonly version: number;
-      readonly " $fragmentSpreads": FragmentRefs<"establishmentColumns_establishment">;
+      readonly " $fragmentSpreads": FragmentRefs<"EstablishmentScreen_establishment">;
     };
   };
 };
@@ -83,111 +73,6 @@ v1 = [
   }
 ],
 v2 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "ownerEmail",
-  "storageKey": null
-},
-v3 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "erasCode",
-  "storageKey": null
-},
-v4 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "phone",
-  "storageKey": null
-},
-v5 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "stateRegistration",
-  "storageKey": null
-},
-v6 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "nirf",
-  "storageKey": null
-},
-v7 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "incra",
-  "storageKey": null
-},
-v8 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "version",
-  "storageKey": null
-},
-v9 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "zipCode",
-  "storageKey": null
-},
-v10 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "country",
-  "storageKey": null
-},
-v11 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "state",
-  "storageKey": null
-},
-v12 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "city",
-  "storageKey": null
-},
-v13 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "neighborhood",
-  "storageKey": null
-},
-v14 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "street",
-  "storageKey": null
-},
-v15 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "number",
-  "storageKey": null
-},
-v16 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "additionalInformation",
-  "storageKey": null
-},
-v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -220,41 +105,7 @@ return {
               {
                 "args": null,
                 "kind": "FragmentSpread",
-                "name": "establishmentColumns_establishment"
-              },
-              (v2/*:: as any*/),
-              (v3/*:: as any*/),
-              (v4/*:: as any*/),
-              (v5/*:: as any*/),
-              (v6/*:: as any*/),
-              (v7/*:: as any*/),
-              (v8/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Address",
-                "kind": "LinkedField",
-                "name": "address",
-                "plural": false,
-                "selections": [
-                  {
-                    "kind": "InlineDataFragmentSpread",
-                    "name": "addressValues_address",
-                    "selections": [
-                      (v9/*:: as any*/),
-                      (v10/*:: as any*/),
-                      (v11/*:: as any*/),
-                      (v12/*:: as any*/),
-                      (v13/*:: as any*/),
-                      (v14/*:: as any*/),
-                      (v15/*:: as any*/),
-                      (v16/*:: as any*/)
-                    ],
-                    "args": null,
-                    "argumentDefinitions": []
-                  }
-                ],
-                "storageKey": null
+                "name": "EstablishmentScreen_establishment"
               }
             ],
             "storageKey": null
@@ -288,14 +139,7 @@ return {
             "name": "establishment",
             "plural": false,
             "selections": [
-              (v17/*:: as any*/),
-              {
-                "alias": null,
-                "args": null,
-                "kind": "ScalarField",
-                "name": "name",
-                "storageKey": null
-              },
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -308,6 +152,20 @@ return {
                 "args": null,
                 "kind": "ScalarField",
                 "name": "ownerName",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "ownerEmail",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "name",
                 "storageKey": null
               },
               {
@@ -328,7 +186,42 @@ return {
                 "alias": null,
                 "args": null,
                 "kind": "ScalarField",
+                "name": "erasCode",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
                 "name": "sifNumber",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "stateRegistration",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "nirf",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "incra",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "phone",
                 "storageKey": null
               },
               {
@@ -355,30 +248,85 @@ return {
               {
                 "alias": null,
                 "args": null,
+                "kind": "ScalarField",
+                "name": "version",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "viewerCanUpdate",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
                 "concreteType": "Address",
                 "kind": "LinkedField",
                 "name": "address",
                 "plural": false,
                 "selections": [
-                  (v12/*:: as any*/),
-                  (v11/*:: as any*/),
-                  (v17/*:: as any*/),
-                  (v9/*:: as any*/),
-                  (v10/*:: as any*/),
-                  (v13/*:: as any*/),
-                  (v14/*:: as any*/),
-                  (v15/*:: as any*/),
-                  (v16/*:: as any*/)
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "zipCode",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "country",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "state",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "city",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "neighborhood",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "street",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "number",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "additionalInformation",
+                    "storageKey": null
+                  },
+                  (v2/*:: as any*/)
                 ],
                 "storageKey": null
-              },
-              (v2/*:: as any*/),
-              (v3/*:: as any*/),
-              (v4/*:: as any*/),
-              (v5/*:: as any*/),
-              (v6/*:: as any*/),
-              (v7/*:: as any*/),
-              (v8/*:: as any*/)
+              }
             ],
             "storageKey": null
           }
@@ -388,16 +336,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "1b8740396f2dac73623d722e6a7779c1",
+    "cacheID": "905d00c9422bdec469b29c0f0be85fcb",
     "id": null,
     "metadata": {},
     "name": "EstablishmentScreenMutation",
     "operationKind": "mutation",
-    "text": "mutation EstablishmentScreenMutation(\n  $input: UpdateEstablishmentInput!\n) {\n  updateEstablishment(input: $input) {\n    establishment {\n      ...establishmentColumns_establishment\n      ownerEmail\n      erasCode\n      phone\n      stateRegistration\n      nirf\n      incra\n      version\n      address {\n        ...addressValues_address\n        id\n      }\n      id\n    }\n  }\n}\n\nfragment addressValues_address on Address {\n  zipCode\n  country\n  state\n  city\n  neighborhood\n  street\n  number\n  additionalInformation\n}\n\nfragment establishmentColumns_establishment on Establishment {\n  id\n  name\n  registrationType\n  ownerName\n  document\n  code\n  sifNumber\n  isSlaughterhouse\n  euApproved\n  active\n  address {\n    city\n    state\n    id\n  }\n}\n"
+    "text": "mutation EstablishmentScreenMutation(\n  $input: UpdateEstablishmentInput!\n) {\n  updateEstablishment(input: $input) {\n    establishment {\n      ...EstablishmentScreen_establishment\n      id\n    }\n  }\n}\n\nfragment EstablishmentScreen_establishment on Establishment {\n  id\n  registrationType\n  ownerName\n  ownerEmail\n  name\n  document\n  code\n  erasCode\n  sifNumber\n  stateRegistration\n  nirf\n  incra\n  phone\n  isSlaughterhouse\n  euApproved\n  active\n  version\n  viewerCanUpdate\n  address {\n    ...addressValues_address\n    id\n  }\n}\n\nfragment addressValues_address on Address {\n  zipCode\n  country\n  state\n  city\n  neighborhood\n  street\n  number\n  additionalInformation\n}\n"
   }
 };
 })();
 
-(node as any).hash = "c507dd57fe989bc83a10a04293e4a7ee";
+(node as any).hash = "56c50584c87898f55bb7383ee41f9dad";
 
 export default node;
