@@ -78,7 +78,7 @@ export async function makeDemoFarm(platform: Platform): Promise<{ farmId: string
   for (const { inactive, invited, ...person } of demoPeople) {
     const { membershipId } = await createPerson(owner, { ...person, ...(invited ? {} : { password: demoPassword }) });
     if (inactive) await updatePerson(owner, { id: membershipId, active: false });
-    else if (person.role === 'MANAGER' || person.role === 'FEEDER') staff.push({ farmId: farm.farmId, membershipId });
+    else if (!invited && (person.role === 'MANAGER' || person.role === 'FEEDER')) staff.push({ farmId: farm.farmId, membershipId });
   }
   await setUpDemoFarm(owner);
   await liveThroughDays(calendar, farm, staff, today);

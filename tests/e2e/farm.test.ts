@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const brazilian = (day: Date) => day.toISOString().slice(0, 10).split('-').reverse().join('/');
+const brazilian = (day: Date) => day.toISOString().slice(0, 10).split('-').toReversed().join('/');
 
 test('a pasture is drawn on the map, measured while drawing, split off a neighbour’s fence and saved', async () => {
   const visitor = await stage.visit();

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, double, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCoordinates, writeCoordinates } from '../../web/platform/map/coordinateText.ts';
 import { GeoFileError, readGeoFile, toGeoJson, toKml } from '../../web/platform/map/geoFiles.ts';
@@ -9,13 +9,13 @@ import { draw, redo, startDrawing, undo } from '../../web/platform/map/ringHisto
 const square: Ring = [[-51, -18], [-50.99, -18], [-50.99, -17.99], [-51, -17.99]];
 const beside: Ring = square.map(([x, y]) => [x + 0.01, y]);
 const across: Ring = square.map(([x, y]) => [x + 0.005, y + 0.005]);
-const anywhere = fc.tuple(fc.double({ min: -179, max: 179, noNaN: true }), fc.double({ min: -84, max: 84, noNaN: true }));
+const anywhere = tuple(double({ min: -179, max: 179, noNaN: true }), double({ min: -84, max: 84, noNaN: true }));
 const camera = { centre: [-50.98, -17.91] as Point, zoom: 15, width: 800, height: 600 };
 
 describe('the projection', () => {
   test('comes back to the same point', () => {
-    fc.assert(
-      fc.property(anywhere, (point) => {
+    assert(
+      property(anywhere, (point) => {
         const { project, unproject } = projectionOf(camera);
         const [x, y] = unproject(project(point));
         expect(x).toBeCloseTo(point[0], 6);

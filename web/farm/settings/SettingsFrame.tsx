@@ -19,6 +19,11 @@ const screens = [
   { path: `${root}/financial-reports`, label: 'settings.financialReports' },
 ] as const;
 
+/** On a phone the row of groups is longer than the screen. */
+function showWhole(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
 /** The frame of all screens of parameters: one heading, and the way from one to the others. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const t = useMessages(messages);
@@ -33,6 +38,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
             key={path}
             to={path}
             aria-current={path === here?.path ? 'page' : undefined}
+            ref={path === here?.path ? showWhole : undefined}
             display="inline-flex"
             alignItems="center"
             h="10"
