@@ -1,6 +1,6 @@
-import { schemaOfInput } from '../../server/platform/graphql/inputs.ts';
-import { isObjectType, Kind, parse, print, type TypeNode } from 'graphql';
+import { isEnumType, isObjectType, Kind, parse, print, type TypeNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { schemaOfInput } from '../../server/platform/graphql/inputs.ts';
 import { toGlobalId } from '../../server/platform/input.ts';
 import { schema } from '../../server/schema.ts';
 import type { Caller } from '../support/app.ts';
@@ -103,7 +103,9 @@ describe('the documents of the screens', () => {
     if (named === 'ID' && node) return toGlobalId(node, rows.id(node));
     if (named === 'Boolean') return true;
     const schemaOf = schemaOfInput(named);
-    if (schemaOf) return sampleOf(schemaOf);
+    if (schemaOf) return sampleOf(schemaOf, (model) => toGlobalId(model, rows.id(model)));
+    const listed = schema.getType(named);
+    if (isEnumType(listed)) return listed.getValues()[0]!.name;
     throw new Error(`no value for a variable of type ${named}`);
   }
 

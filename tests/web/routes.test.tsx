@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createNetwork, replaceEnvironment } from '../../web/platform/relay/environment.ts';
 import { clearStored, writeStored, type AuthSession, type Locale } from '../../web/platform/session/storage.ts';
 import { routes } from '../../web/routes.ts';
-import { addPerson, startFarmServer, type FarmServer } from './support/farmServer.ts';
+import { addPerson, addRecords, startFarmServer, type FarmServer } from './support/farmServer.ts';
 import { openPage } from './support/page.tsx';
 
 function pathsOf(list: readonly RouteObject[], base = ''): string[] {
@@ -22,17 +22,21 @@ const patience = { timeout: 10_000 };
 let server: FarmServer;
 let owner: AuthSession;
 let viewer: { id: string; email: string };
+let records: Record<string, string>;
+
+const folderOf = (path: string) => path.replace(/^\/admin\/|\/edit\/:id$/g, '');
 
 function open(path: string, locale: Locale, as: AuthSession | null) {
   writeStored('language', locale);
   if (as !== null) writeStored('auth', as);
-  return openPage(routes, path.replace(':id', encodeURIComponent(viewer.id)).replace('*', 'nowhere'));
+  return openPage(routes, path.replace(':id', encodeURIComponent(records[folderOf(path)] ?? '')).replace('*', 'nowhere'));
 }
 
 beforeAll(async () => {
   server = await startFarmServer();
   owner = await server.signIn(server.ownerEmail);
   viewer = await addPerson(server, owner.token, 'VIEWER');
+  records = { people: viewer.id, ...(await addRecords(server, owner.token)) };
 });
 afterAll(() => server.stop());
 beforeEach(() => {
@@ -64,8 +68,9 @@ test('a role sees only its own menu and may not save what it may not change', as
   expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
 });
 
-test('a record of nobody is not found', async () => {
-  const nobody = btoa('Membership:01900000-0000-7000-8000-000000000000');
-  open(`/admin/people/edit/${encodeURIComponent(nobody)}`, 'pt-BR', owner);
+test.each(paths.filter((path) => path.endsWith('/edit/:id')))('%s of nobody is not found', async (path) => {
+  const [model] = atob(records[folderOf(path)] ?? '').split(':');
+  const nobody = btoa(`${model}:01900000-0000-7000-8000-000000000000`);
+  open(path.replace(':id', encodeURIComponent(nobody)), 'pt-BR', owner);
   expect(await screen.findByText('Página não encontrada', undefined, patience)).toBeTruthy();
 });

@@ -70,3 +70,28 @@ export async function addPerson({ call }: FarmServer, token: string, role: strin
   const { createPerson } = await call('mutation ($input: CreatePersonInput!) { createPerson(input: $input) { membership { id } } }', input, token);
   return { id: (createPerson as { membership: { id: string } }).membership.id, email };
 }
+
+const square = { type: 'Polygon', coordinates: [[[-51.2, -17.9], [-51.19, -17.9], [-51.19, -17.89], [-51.2, -17.89], [-51.2, -17.9]]] };
+const establishment = { code: '5201', document: '11222333000181', phone: '6436214400', stateRegistration: '102030405', ownerName: 'Rui Vizinho', ownerEmail: 'rui@test.example', address: { zipCode: '75900000', country: 'Brasil', state: 'GO', city: 'Rio Verde', neighborhood: 'Zona rural', street: 'GO-174', number: 'km 20' } };
+
+/** One record for every screen that edits one, by the folder of its path. */
+const records: Record<string, { kind: string; input: object }> = {
+  'farm/lines': { kind: 'Line', input: { name: 'Linha 1', areaM2: '10000', animalCapacity: 400, initialPicket: 1, finalPicket: 4, picketAreaM2: '2000' } },
+  'farm/pickets': { kind: 'Corral', input: { name: 'Enfermaria', locationType: 'PICKET', type: 'HOSPITAL', animalCapacity: 20, areaHa: '0.4', polygon: square } },
+  'farm/pastures': { kind: 'Corral', input: { name: 'Pasto 1', locationType: 'PASTURE', animalCapacity: 80, areaHa: '30', grass: 'BRACHIARIA', rotation: 'ROTATIONAL' } },
+  'farm/data/structures': { kind: 'Structure', input: { name: 'Silo 1', type: 'BOX', capacityTons: '40' } },
+  'farm/mixers': { kind: 'Mixer', input: { name: 'Vagão 1', method: 'ROTOR_MIX_0', capacityKg: '6000', minLoadKg: '1000', mixMinutes: '5' } },
+  'farm/owners': { kind: 'Owner', input: { name: 'Boitel Um', document: '52998224725' } },
+  'financial/origins': { kind: 'Establishment', input: { ...establishment, name: 'Fazenda Vizinha', registrationType: 'ORIGIN' } },
+  'financial/destinations': { kind: 'Establishment', input: { ...establishment, name: 'Frigorífico Um', code: '5202', registrationType: 'DESTINATION' } },
+};
+
+export async function addRecords({ call }: FarmServer, token: string): Promise<Record<string, string>> {
+  const made: Record<string, string> = {};
+  for (const [folder, { kind, input }] of Object.entries(records)) {
+    const field = kind.charAt(0).toLowerCase() + kind.slice(1);
+    const answer = await call(`mutation ($input: Create${kind}Input!) { create${kind}(input: $input) { ${field} { id } } }`, input, token);
+    made[folder] = (answer[`create${kind}`] as Record<string, { id: string }>)[field]!.id;
+  }
+  return made;
+}

@@ -14,7 +14,7 @@ type Props = { group: SettingGroup; preset?: GradePreset; label: string; title: 
 export function RestoreSettings({ group, preset, label, title, text, doneText, onDone }: Props) {
   const t = useMessages(messages);
   const [asking, setAsking] = useState(false);
-  const [restore, pending] = useAppMutation<RestoreSettingsMutation>(graphql`
+  const [restore] = useAppMutation<RestoreSettingsMutation>(graphql`
     mutation RestoreSettingsMutation($input: RestoreDefaultSettingsInput!, $group: SettingGroup!) {
       restoreDefaultSettings(input: $input) {
         farm {
@@ -40,7 +40,7 @@ export function RestoreSettings({ group, preset, label, title, text, doneText, o
   };
   return (
     <>
-      <Button size="sm" disabled={pending} onClick={() => setAsking(true)}>
+      <Button size="sm" onClick={() => setAsking(true)}>
         {label}
       </Button>
       <Dialog

@@ -27,7 +27,7 @@ export function scoreText(score: unknown, locale: Locale): string {
   return formatDecimal(String(score), locale, { digits: 0, maxDigits: 1 });
 }
 
-const widths: Record<string, number> = { score: 3.5, label: 9, description: 12, adjustPct: 5, adjustKgMs: 5, active: 3.5, maxConsecutive: 4.75, maxDaysOnFeed: 4.75, maxDaysInLatePhase: 4.75, phases: 13, requiresPhoto: 3.5 };
+const widths: Record<string, number> = { score: 3.25, label: 9, description: 14, adjustPct: 5, adjustKgMs: 5, active: 3.25, maxConsecutive: 4.5, maxDaysOnFeed: 4.25, maxDaysInLatePhase: 4.25, phases: 12.75, requiresPhoto: 3.25 };
 
 /** The table of grades in one unit of adjustment, or with both, as the history tells of it. */
 export function gradeSections(t: T, locale: Locale, mode: GradeMode | 'BOTH'): FormSection[] {

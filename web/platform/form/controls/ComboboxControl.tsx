@@ -9,6 +9,8 @@ import { Input } from './Input.tsx';
 import { textValue, type ControlProps } from './types.ts';
 
 const marks = /\p{Mn}/gu;
+// Nobody reads thousands of options: who has so many types.
+const mostShown = 100;
 
 function plain(text: string): string {
   return text.normalize('NFD').replace(marks, '').toLowerCase();
@@ -27,7 +29,8 @@ export function ComboboxControl({ field, value, onChange, onBlur, input }: Contr
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLUListElement>(null);
-  const found = matching(field.options, typed);
+  const all = matching(field.options, typed);
+  const found = all.slice(0, mostShown);
   const listId = `${input.id}-options`;
 
   useEffect(() => {
@@ -37,7 +40,7 @@ export function ComboboxControl({ field, value, onChange, onBlur, input }: Contr
   const show = (): void => {
     if (open || input.disabled) return;
     setOpen(true);
-    setActive(Math.max(0, field.options.findIndex((option) => option === chosen)));
+    setActive(Math.max(0, found.findIndex((option) => option === chosen)));
   };
   const close = (): void => {
     setOpen(false);
@@ -90,7 +93,7 @@ export function ComboboxControl({ field, value, onChange, onBlur, input }: Contr
         }}
       />
       <Icon name="chevronDown" size="1rem" position="absolute" insetEnd="3" top="50%" transform="translateY(-50%)" color="fg.subtle" pointerEvents="none" />
-      <VisuallyHidden aria-live="polite">{open ? (found.length === 0 ? t('form.noOption') : t('form.options', { count: found.length })) : ''}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{open ? (found.length === 0 ? t('form.noOption') : t('form.options', { count: all.length })) : ''}</VisuallyHidden>
       {open && (
         <chakra.div position="absolute" insetX="0" top="calc(100% + 4px)" zIndex="popover" p="1" bg="bg.raised" borderWidth="1px" borderRadius="lg" boxShadow="popover">
           {found.length === 0 ? (
