@@ -1,6 +1,7 @@
 import { createPerson } from '../server/accounts/people.service.ts';
 import { registerFarm } from '../server/accounts/registration.service.ts';
 import { createApp, type App } from '../server/app.ts';
+import { createLine } from '../server/farm/lines.service.ts';
 import { loadConfig } from '../server/platform/config.ts';
 import { Context } from '../server/platform/context.ts';
 import { toGlobalId } from '../server/platform/input.ts';
@@ -20,26 +21,43 @@ export function benchApp(databaseUrl: string): App {
   return createApp({ config, databaseUrl, authSecret: config.authSecret ?? '' });
 }
 
-/** A farm with enough people that a page of them is one of many. */
-export async function fillDatabase(databaseUrl: string): Promise<BenchFarm> {
-  const app = benchApp(databaseUrl);
-  const facts = { locale: 'pt-BR' as const, chosenDay: null, traceId: uuidv7(), clientId: null, address: 'bench', userAgent: null };
-  const ownerEmail = 'owner@bench.example';
-  const farm = await registerFarm(new Context(app.platform, { ...facts, actor: null }), {
+const facts = { locale: 'pt-BR' as const, chosenDay: null, traceId: uuidv7(), clientId: null, address: 'bench', userAgent: null };
+
+async function newFarm({ platform }: App, name: string): Promise<{ farm: BenchFarm; owner: Context }> {
+  const ownerEmail = `${name}@bench.example`;
+  const made = await registerFarm(new Context(platform, { ...facts, actor: null }), {
     owner: { name: 'Bench Owner', document: '52998224725', email: ownerEmail, password },
-    farm: { name: 'Fazenda Bancada', acronym: 'BEN', contacts: [{ name: 'Sede', number: '(64) 3621-4400' }] },
+    farm: { name: `Fazenda ${name}`, acronym: 'BEN', contacts: [{ name: 'Sede', number: '(64) 3621-4400' }] },
     address: { zipCode: '75901-970', country: 'Brasil', state: 'GO', city: 'Rio Verde', neighborhood: 'Zona rural', street: 'BR-060', number: 's/n' },
   });
-  const owner = new Context(app.platform, { ...facts, actor: { ...farm, role: 'OWNER', personId: uuidv7(), sessionId: uuidv7() } });
+  const owner = new Context(platform, { ...facts, actor: { ...made, role: 'OWNER', personId: uuidv7(), sessionId: uuidv7() } });
+  return { farm: { ...made, ownerEmail }, owner };
+}
+
+async function farmOfCorrals(app: App, name: string, lines: number, corralsPerLine: number): Promise<BenchFarm> {
+  const { farm, owner } = await newFarm(app, name);
+  for (let index = 1; index <= lines; index += 1) {
+    await createLine(owner, { name: `Linha ${index}`, prefix: `${index}-`, initialPicket: 1, finalPicket: corralsPerLine, areaM2: '1000000', picketAreaM2: '2000', picketType: 'CONFINEMENT', animalCapacity: 50_000 });
+  }
+  return farm;
+}
+
+/** A farm with enough people that a page of them is one of many, and farms of few and of many corrals. */
+export async function fillDatabase(databaseUrl: string): Promise<{ people: BenchFarm; fewCorrals: BenchFarm; manyCorrals: BenchFarm }> {
+  const app = benchApp(databaseUrl);
+  const { farm: people, owner } = await newFarm(app, 'people');
   for (let index = 0; index < peopleCount; index += 1) {
     await createPerson(owner, { name: `Pessoa ${String(index).padStart(5, '0')}`, email: `p${index}@bench.example`, role: 'FEEDER', phone: '(64) 99812-3401' });
   }
+  const fewCorrals = await farmOfCorrals(app, 'few', 1, 120);
+  const manyCorrals = await farmOfCorrals(app, 'many', 10, 500);
   await app.platform.database.everyFarm.$executeRawUnsafe('ANALYZE');
   await app.close();
-  return { farmId: farm.farmId, membershipId: farm.membershipId, ownerEmail };
+  return { people, fewCorrals, manyCorrals };
 }
 
 export const pageDocument = `query Page { farm { people(first: 100) { edges { cursor node { id name document phone role active status createdAt email invitationExpiresAt } } pageInfo { hasNextPage endCursor } } } }`;
+export const corralsDocument = 'query Corrals { farm { corrals(first: 100) { totalCount edges { cursor node { id name type areaHa animalCapacity active line { id name } } } pageInfo { hasNextPage endCursor } } } }';
 export const pointDocument = 'query Point($id: ID!) { node(id: $id) { id ... on Membership { name document phone role active email } } }';
 export const farmDocument = 'query Farm { farm { id name acronym stateRegistration nirf incra erasNumbers latitude longitude currentDay version contacts { id name number } address { id zipCode country state city neighborhood street number additionalInformation latitude longitude version } } }';
 export const subscriptionDocument = 'subscription People { peopleChanged { op id clientId membership { id name role active status email phone } } }';

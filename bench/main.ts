@@ -6,7 +6,7 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../server/platform/db/embedded.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
-import { farmDocument, fillDatabase, pageDocument, password, pointDocument, pointId, type BenchFarm } from './data.ts';
+import { corralsDocument, farmDocument, fillDatabase, pageDocument, password, pointDocument, pointId, type BenchFarm } from './data.ts';
 import { fanOut } from './fanOut.ts';
 import { compare, type Comparison, type Target } from './load.ts';
 import { startTime } from './startTime.ts';
@@ -38,7 +38,7 @@ const database = await startEmbedded(dataDir);
 const rows: [name: string, against: string, unit: string, result: Comparison][] = [];
 try {
   await migrate(database.url, { createDatabase: true });
-  const farm = await fillDatabase(database.url);
+  const { people: farm, fewCorrals, manyCorrals } = await fillDatabase(database.url);
   const app = await run('appServer.ts', database.url, farm);
   const limit = await run('limitServer.ts', database.url, farm);
   const token = await signIn(app, farm);
@@ -48,6 +48,8 @@ try {
   rows.push(['node(id), one row with its account', 'one statement', '/s', await compare(graphql(app.port, token, pointDocument, { id: pointId(farm) }), limitAt('/point'))]);
   rows.push(['page of 100 with a nested level', 'one statement', '/s', await compare(graphql(app.port, token, pageDocument), limitAt('/page'))]);
   rows.push(['GET /api/farms', 'the same over GraphQL', '/s', await compare({ port: app.port, path: '/api/farms', headers: bearer }, graphql(app.port, token, farmDocument))]);
+  const corralsOf = async (of: BenchFarm): Promise<Target> => graphql(app.port, await signIn(app, of), corralsDocument);
+  rows.push(['first page of 5,000 corrals', 'the page of 120', '/s', await compare(await corralsOf(manyCorrals), await corralsOf(fewCorrals))]);
   rows.push(['one event to 1,000 subscribers', 'raw broadcast', ' messages/s', await fanOut(app, limit, farm, token)]);
   app.process.kill();
   limit.process.kill();

@@ -96,6 +96,13 @@ describe('a changed sequence', () => {
     const corrals = Array.from({ length: 4 }, (_, index) => ({ id: String(index), name: `A${index + 1}`, sequenceNumber: index + 1, active: index !== 3 }));
     expect(planLine({ ...sequence, finalPicket: 4 }, { ...sequence, finalPicket: 3 }, corrals)).toEqual({ create: [], rename: [], deactivate: [], reactivate: [{ id: '3', name: 'A4' }] });
   });
+
+  test('leaves a corral that was put away by hand where it is', () => {
+    const corrals = Array.from({ length: 5 }, (_, index) => ({ id: String(index), name: `A${index + 1}`, sequenceNumber: index + 1, active: index !== 1 }));
+    const plan = planLine({ ...sequence, prefix: 'B' }, sequence, corrals);
+    expect(plan.rename.map(({ to }) => to)).toEqual(['B1', 'B2', 'B3', 'B4', 'B5']);
+    expect({ ...plan, rename: [] }).toEqual({ create: [], rename: [], deactivate: [], reactivate: [] });
+  });
 });
 
 test('a feeder sees lines and makes none', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, memo, Suspense, type ComponentType } from 'react';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CheckboxControl } from './controls/CheckboxControl.tsx';
 import { PasswordControl } from './controls/PasswordControl.tsx';
@@ -40,12 +40,16 @@ const controls: { [Kind in FieldKind]: ComponentType<ControlProps<Kind>> } = {
   table: TableControl,
 };
 
-/** The control of a field's kind; those that not every form needs are loaded when one does. */
-export function FieldControl(props: ControlProps) {
-  const Control = controls[props.field.kind] as ComponentType<ControlProps>;
+type Props = Omit<ControlProps, 'input'> & ControlProps['input'];
+
+function KindControl({ field, path, value, onChange, onBlur, ...input }: Props) {
+  const Control = controls[field.kind] as ComponentType<ControlProps>;
   return (
     <Suspense fallback={<Skeleton h="9" borderRadius="md" />}>
-      <Control {...props} />
+      <Control field={field} path={path} value={value} onChange={onChange} onBlur={onBlur} input={input} />
     </Suspense>
   );
 }
+
+/** The control of a field's kind, drawn anew only when it is its own field that changes; those that not every form needs are loaded when one does. */
+export const FieldControl = memo(KindControl);

@@ -1,16 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { useFormikContext } from 'formik';
-import { useContext, useEffect, useRef, type RefObject } from 'react';
+import { lazy, Suspense, useContext, useEffect, useRef, type RefObject } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Card } from '../ui/Card.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
 import { leafFields, valueAt, type FormSection, type Values } from './fields.ts';
 import type { FormLook } from './Form.tsx';
 import { FormActions } from './FormActions.tsx';
 import { ServerIssuesContext } from './formState.ts';
 import { messages } from './messages.ts';
-import { Review } from './Review.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+// What it shows may need the map's arithmetic, which the sign-in does without.
+const Review = lazy(() => import('./Review.tsx').then((module) => ({ default: module.Review })));
 
 type Props = {
   sections: readonly FormSection[];
@@ -90,7 +93,9 @@ export function FormBody({ sections, look, guarded, released, reviewing, onLeave
           <chakra.p color="fg.muted" mb="5">
             {t('form.confirmText')}
           </chakra.p>
-          <Review sections={sections} values={values} />
+          <Suspense fallback={<Skeleton />}>
+            <Review sections={sections} values={values} />
+          </Suspense>
         </Card>
       ) : (
         sections.map((section, index) => <Section key={section.title ?? index} section={section} bare={look.bare ?? false} />)

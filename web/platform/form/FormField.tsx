@@ -42,14 +42,12 @@ export function FormField({ field, path }: { field: Field; path: string }) {
         value={value}
         onChange={setValue}
         onBlur={touch}
-        input={{
-          id,
-          name: path,
-          disabled: field.disabled ?? false,
-          'aria-required': field.required ? true : undefined,
-          'aria-invalid': error !== undefined,
-          'aria-describedby': described === '' ? undefined : described,
-        }}
+        id={id}
+        name={path}
+        disabled={field.disabled ?? false}
+        aria-required={field.required ? true : undefined}
+        aria-invalid={error !== undefined}
+        aria-describedby={described === '' ? undefined : described}
       />
       {error !== undefined && (
         <chakra.p id={errorId} display="flex" gap="1.5" alignItems="center" mt="1.5" fontSize="sm" color="danger.fg">

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { valueAt, type Values } from './fields.ts';
 
 export type ServerIssues = Record<string, { text: string; value: unknown }>;
@@ -30,7 +30,7 @@ export function useFieldState(path: string): FieldState {
   return {
     value: valueAt(values, path),
     error: useErrorAt()(path),
-    setValue: (next) => void setFieldValue(path, next),
-    touch: () => void setTimeout(() => void setFieldTouched(path, true), settleMs),
+    setValue: useCallback((next) => void setFieldValue(path, next), [setFieldValue, path]),
+    touch: useCallback(() => void setTimeout(() => void setFieldTouched(path, true), settleMs), [setFieldTouched, path]),
   };
 }

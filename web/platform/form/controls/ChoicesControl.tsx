@@ -30,15 +30,17 @@ const Chip = chakra('label', {
 
 export function ChoicesControl({ field, value, onChange, onBlur, input }: ControlProps<'choices'>) {
   const { id, 'aria-label': label, 'aria-required': _required, ...shared } = input;
+  // A cell is named by its column and row, and has room for the short labels only.
+  const isCell = label !== undefined;
   const chosen: unknown[] = Array.isArray(value) ? value : [];
   // In the order of the options, so that the same choice is always the same value.
   const toggle = (option: string): void => onChange(field.options.map((each) => each.value).filter((each) => chosen.includes(each) !== (each === option)));
   return (
-    <chakra.div id={id} role={label === undefined ? undefined : 'group'} aria-label={label} display="flex" flexWrap="wrap" gap="1">
+    <chakra.div id={id} role={isCell ? 'group' : undefined} aria-label={label} display="flex" flexWrap="wrap" gap="1">
       {field.options.map((option) => (
-        <Chip key={option.value} title={option.short === undefined ? undefined : option.label}>
+        <Chip key={option.value} title={isCell && option.short !== undefined ? option.label : undefined}>
           <input {...shared} type="checkbox" aria-label={option.label} checked={chosen.includes(option.value)} onBlur={onBlur} onChange={() => toggle(option.value)} />
-          <span aria-hidden>{option.short ?? option.label}</span>
+          <span aria-hidden>{isCell ? (option.short ?? option.label) : option.label}</span>
         </Chip>
       ))}
     </chakra.div>

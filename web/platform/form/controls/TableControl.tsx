@@ -60,7 +60,7 @@ export function TableControl({ field, path, value, onChange, input }: ControlPro
               <chakra.h3 fontWeight="semibold">{nameOf(row, index)}</chakra.h3>
               {removeButton(row, index)}
             </chakra.div>
-            <FieldGrid fields={fields} prefix={`${path}.${index}.`} />
+            <FieldGrid fields={fields.filter((_field, at) => !field.item[at]?.disabled)} prefix={`${path}.${index}.`} />
           </chakra.section>
         ))
       ) : (

@@ -28,7 +28,7 @@ function Cell({ field, path, label, disabled, describedBy }: CellProps) {
     'aria-describedby': error === undefined ? undefined : describedBy,
   };
   if (field.kind === 'checkbox') return <Checkbox {...input} checked={value === true} onBlur={touch} onChange={(event) => setValue(event.target.checked)} />;
-  return <FieldControl field={field} path={path} value={value} onChange={setValue} onBlur={touch} input={input} />;
+  return <FieldControl field={field} path={path} value={value} onChange={setValue} onBlur={touch} {...input} />;
 }
 
 type Props = { fields: readonly Field[]; path: string; index: number; name: string; disabled: boolean; end: ReactNode };

@@ -16,7 +16,7 @@ export const tableCellStyles: SystemStyleObject = {
   '& td input:hover:not([type="checkbox"]):not(:disabled), & td select:hover:not(:disabled)': { borderColor: 'border.button' },
   '& td input:focus-visible:not([type="checkbox"]), & td select:focus-visible': { bg: 'bg.surface' },
   '& td [aria-invalid="true"]:not([type="checkbox"])': { borderColor: 'danger.border' },
-  '& td :disabled': { color: 'fg', opacity: 0.8 },
+  '& td :disabled:not([type="checkbox"])': { color: 'fg', opacity: 0.8 },
   '& td.end input': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   // The head says the unit once for all rows.
   '& td [data-unit]': { display: 'none' },
