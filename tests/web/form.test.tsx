@@ -85,7 +85,7 @@ describe('a form', () => {
     openPart(<Form review sections={sections} initial={filled} onSubmit={submit} />);
     await user.click(await screen.findByRole('button', { name: 'Confirmar dados' }));
     expect(await screen.findByText('Confira antes de salvar.')).toBeTruthy();
-    expect(screen.getByText('111.444.777-35')).toBeTruthy();
+    expect(await screen.findByText('111.444.777-35')).toBeTruthy();
     expect(document.body.textContent).not.toContain('segredo');
     expect(submit).not.toHaveBeenCalled();
     await save();
