@@ -59,3 +59,8 @@ export function formatAgo(instant: string, locale: Locale, now: number = Date.no
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
+
+/** The civil day it is where the reader sits; in UTC the evening would already be tomorrow. */
+export function today(): string {
+  return new Intl.DateTimeFormat('sv-SE').format(new Date());
+}

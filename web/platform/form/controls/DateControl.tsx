@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { formatDate } from '../../i18n/format.ts';
+import { formatDate, today } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Calendar } from '../../ui/Calendar.tsx';
 import { messages } from '../../ui/calendarMessages.ts';
@@ -47,7 +47,7 @@ export function DateControl({ value, onChange, onBlur, input }: Props) {
         <Popover label={t('calendar.open')} align="end" renderTrigger={(props) => <IconButton icon="calendar" label={t('calendar.open')} size="sm" disabled={input.disabled} {...props} />}>
           {(close) => (
             <Calendar
-              value={day === '' ? new Date().toISOString().slice(0, 10) : day}
+              value={day === '' ? today() : day}
               onSelect={(chosen) => {
                 setTyped(formatDate(chosen));
                 onChange(chosen);
