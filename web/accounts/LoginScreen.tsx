@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Form } from '../platform/form/Form.tsx';
 import { errorText } from '../platform/i18n/errorText.ts';
@@ -12,12 +12,14 @@ import { Button } from '../platform/ui/Button.tsx';
 import { Icon } from '../platform/ui/Icon.tsx';
 import { Notice } from '../platform/ui/Notice.tsx';
 import { useDocumentTitle } from '../platform/ui/useDocumentTitle.ts';
-import { BrandPanel } from './BrandPanel.tsx';
-import { DemoAccounts } from './DemoAccounts.tsx';
-import { InvitationForm } from './InvitationForm.tsx';
 import { messages } from './messages.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 import { finishOidc, oidcAnswer, signIn, startOidc } from './signIn.ts';
+
+// The fields come first; what stands around them follows.
+const BrandPanel = lazy(() => import('./BrandPanel.tsx').then((module) => ({ default: module.BrandPanel })));
+const DemoAccounts = lazy(() => import('./DemoAccounts.tsx').then((module) => ({ default: module.DemoAccounts })));
+const InvitationForm = lazy(() => import('./InvitationForm.tsx').then((module) => ({ default: module.InvitationForm })));
 
 type Attempt = { refusal: string | null; run: (action: () => Promise<void>) => Promise<void> };
 
@@ -66,9 +68,17 @@ export function Component() {
   );
 
   return (
-    <PublicLayout aside={<BrandPanel />}>
+    <PublicLayout
+      aside={
+        <Suspense>
+          <BrandPanel />
+        </Suspense>
+      }
+    >
       {invite !== null ? (
-        <InvitationForm token={invite} onDone={() => location.assign(home)} />
+        <Suspense>
+          <InvitationForm token={invite} onDone={() => location.assign(home)} />
+        </Suspense>
       ) : (
         <chakra.div display="grid" gap="5">
           <chakra.div>
@@ -96,7 +106,11 @@ export function Component() {
               </Button>
             </>
           )}
-          {settings.demo !== null && <DemoAccounts accounts={settings.demo} onChoose={({ email, password }) => void run(() => signIn(email, password))} />}
+          {settings.demo !== null && (
+            <Suspense>
+              <DemoAccounts accounts={settings.demo} onChoose={({ email, password }) => void run(() => signIn(email, password))} />
+            </Suspense>
+          )}
           <chakra.p color="fg.muted">
             {t('accounts.newHere')} <Link to="/create-account">{t('accounts.createAccount')}</Link>
           </chakra.p>
