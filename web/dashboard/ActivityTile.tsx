@@ -1,21 +1,37 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
-import { formatAgo, formatDateTime } from '../platform/i18n/format.ts';
+import { formatAgo, formatDate, formatDateTime } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages, type Translate } from '../platform/i18n/useMessages.ts';
 import { Avatar } from '../platform/ui/Avatar.tsx';
-import type { ActivityTile_farm$key } from './__generated__/ActivityTile_farm.graphql.ts';
+import type { ActivityTile_farm$data, ActivityTile_farm$key } from './__generated__/ActivityTile_farm.graphql.ts';
 import { messages } from './messages.ts';
 
-const things = { Address: 'dashboard.thingAddress', Farm: 'dashboard.thingFarm', Membership: 'dashboard.thingMembership' } as const;
+const things = {
+  Address: 'dashboard.thingAddress',
+  Factory: 'dashboard.thingFactory',
+  Farm: 'dashboard.thingFarm',
+  FarmSetting: 'dashboard.thingFarmSetting',
+  Membership: 'dashboard.thingMembership',
+  Occurrence: 'dashboard.thingOccurrence',
+} as const;
+const days = { FarmDay: 'dashboard.dayClosed', FarmDayUndo: 'dashboard.dayReopened' } as const;
 
-function isThing(type: string): type is keyof typeof things {
-  return Object.hasOwn(things, type);
+function isOneOf<Known extends object>(known: Known, type: string): type is Extract<keyof Known, string> {
+  return Object.hasOwn(known, type);
 }
 
-function thingOf(type: string, op: string, subject: string, t: Translate<typeof messages>): string {
-  if (!isThing(type)) return subject;
+type Happened = Pick<ActivityTile_farm$data['activities']['edges'][number]['node'], 'type' | 'op' | 'subject'>;
+
+function thingOf({ type, op, subject }: Happened, t: Translate<typeof messages>): string {
+  if (!isOneOf(things, type)) return subject;
   return t(type === 'Membership' && op === 'CREATED' ? 'dashboard.thingNewMembership' : things[type], { subject });
+}
+
+function sentenceOf(happened: Happened, by: string, t: Translate<typeof messages>): string {
+  const { type, op, subject } = happened;
+  if (isOneOf(days, type)) return t(days[type], { by, day: formatDate(subject) });
+  return t(`dashboard.activity${op}`, { by, thing: thingOf(happened, t) });
 }
 
 export function ActivityTile({ farm: key }: { farm: ActivityTile_farm$key }) {
@@ -45,13 +61,13 @@ export function ActivityTile({ farm: key }: { farm: ActivityTile_farm$key }) {
   if (activities.edges.length === 0) return <chakra.p color="fg.muted">{t('dashboard.noActivity')}</chakra.p>;
   return (
     <chakra.ol display="grid" gap="3">
-      {activities.edges.map(({ node: { id, at, type, op, subject, by } }) => {
+      {activities.edges.map(({ node: { id, at, by, ...happened } }) => {
         const name = by?.name ?? t('dashboard.someone');
         return (
           <chakra.li key={id} display="flex" gap="2.5">
             <Avatar name={name} size="1.75rem" />
             <chakra.div minW="0">
-              <chakra.p lineHeight="snug">{t(`dashboard.activity${op}`, { by: name, thing: thingOf(type, op, subject, t) })}</chakra.p>
+              <chakra.p lineHeight="snug">{sentenceOf(happened, name, t)}</chakra.p>
               <chakra.time dateTime={at} title={formatDateTime(at)} fontSize="xs" color="fg.subtle">
                 {formatAgo(at, locale)}
               </chakra.time>
