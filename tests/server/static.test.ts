@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
@@ -136,4 +137,9 @@ describe('a file', () => {
   test.each(['/%', '/%zz', '/%E0%A4%A', '/assets/%C0%AE.js'])('with a path that means nothing is not there: %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
+});
+
+test('a first visit loads no more than its budget', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/bundleSize.ts'], { encoding: 'utf8' });
+  expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('/admin') as string });
 });

@@ -65,7 +65,6 @@ export function Component({ queryRef }: ScreenProps<PeopleScreenQuery>) {
   return (
     <ListScreen<Person>
       title={t('people.title')}
-      name="pessoas"
       spec={peopleList}
       {...usePeopleColumns()}
       list={list}

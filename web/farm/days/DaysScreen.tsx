@@ -109,7 +109,6 @@ export function Component({ queryRef }: ScreenProps<DaysScreenQuery>) {
     <>
       <ListScreen<Day>
         title={t('days.title')}
-        name="dias"
         spec={dayList}
         filters={[{ kind: 'flag', key: 'closed', label: t('days.status'), yes: t('days.closed'), no: t('days.open') }]}
         columns={columns}

@@ -84,7 +84,6 @@ export function Component({ queryRef }: ScreenProps<LinesScreenQuery>) {
   return (
     <ListScreen<Line>
       title={places('places.lines')}
-      name="linhas"
       spec={lineList}
       filters={[{ kind: 'search', key: 'search', label: t('lines.search') }, activeFilter(table)]}
       columns={columns}

@@ -79,7 +79,6 @@ export function Component({ queryRef }: ScreenProps<MixersScreenQuery>) {
   return (
     <ListScreen<Mixer>
       title={t('mixers.title')}
-      name="misturadores"
       spec={mixerList}
       filters={[{ kind: 'search', key: 'search', label: t('mixers.search') }, activeFilter(table)]}
       columns={columns}

@@ -56,7 +56,6 @@ export function Component({ queryRef }: ScreenProps<OccurrencesScreenQuery>) {
     <chakra.div display="grid" h="full" minH="0" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }} gridTemplateRows={{ base: 'minmax(0, 1fr) auto', xl: 'minmax(0, 1fr)' }}>
       <ListScreen<Occurrence>
         title={t('occurrences.title')}
-        name="ocorrencias"
         spec={occurrenceList}
         filters={filters}
         columns={columns}

@@ -76,7 +76,6 @@ export function Component({ queryRef }: ScreenProps<OwnersScreenQuery>) {
   return (
     <ListScreen<Owner>
       title={t('owners.title')}
-      name="proprietarios"
       spec={ownerList}
       filters={[{ kind: 'search', key: 'search', label: t('owners.search') }, { kind: 'flag', key: 'isBoitel', label: t('owners.kind'), yes: t('owners.boitel'), no: t('owners.own') }, activeFilter(table)]}
       columns={columns}

@@ -52,7 +52,6 @@ export function Component({ queryRef }: ScreenProps<PasturesScreenQuery>) {
   return (
     <ListScreen<Place>
       title={t('places.pastures')}
-      name="pastos"
       spec={pastureList}
       filters={filters}
       columns={columns}

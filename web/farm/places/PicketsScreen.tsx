@@ -52,7 +52,6 @@ export function Component({ queryRef }: ScreenProps<PicketsScreenQuery>) {
   return (
     <ListScreen<Place>
       title={t('places.pickets')}
-      name="piquetes"
       spec={picketList}
       filters={filters}
       columns={columns}

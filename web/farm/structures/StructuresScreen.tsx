@@ -74,7 +74,6 @@ export function Component({ queryRef }: ScreenProps<StructuresScreenQuery>) {
   return (
     <ListScreen<Structure>
       title={t('structures.title')}
-      name="estruturas"
       spec={structureList}
       filters={[{ kind: 'search', key: 'search', label: t('structures.search') }, { kind: 'choices', key: 'types', label: t('structures.type'), options: types }, activeFilter(table)]}
       columns={columns}

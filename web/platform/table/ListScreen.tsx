@@ -22,9 +22,8 @@ import { useListUrl } from './useListUrl.ts';
 import { useSelection } from './useSelection.ts';
 
 type Props<Row> = {
+  /** Names the files of its exports too. */
   title: string;
-  /** File name of exports. */
-  name: string;
   spec: ListSpec;
   filters: readonly FilterControl[];
   columns: readonly Column<Row>[];
@@ -44,7 +43,7 @@ const largestPage = 1000;
 const growth = 4;
 
 export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
-  const { title, name, spec, filters, columns, list, row, parent, href, empty, actions, renderBulk } = props;
+  const { title, spec, filters, columns, list, row, parent, href, empty, actions, renderBulk } = props;
   const t = useMessages(messages);
   const locale = useLanguage();
   const phone = useIsPhone();
@@ -63,7 +62,7 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
     () => ({ fragment: row, columns, template: gridTemplate(columns, true), phone, ...(href ? { href } : {}) }),
     [row, columns, phone, href],
   );
-  const run = useExport<Row>(name, () => ({
+  const run = useExport<Row>(title, () => ({
     parentId: (data as { id: string }).id,
     list,
     row,

@@ -17,7 +17,7 @@ function save(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-export function useExport<Row>(name: string, source: () => ExportSource<Row>): ExportRun {
+export function useExport<Row>(title: string, source: () => ExportSource<Row>): ExportRun {
   const t = useMessages(messages);
   const [done, setDone] = useState<number | null>(null);
   const abort = useRef<AbortController | null>(null);
@@ -31,10 +31,10 @@ export function useExport<Row>(name: string, source: () => ExportSource<Row>): E
       const { exportRows } = await import('./exportRows.ts');
       const from = source();
       const rows = await exportRows(from, setDone, controller.signal);
-      const titles = from.columns.map(({ title }) => title);
-      const blob = format === 'csv' ? (await import('./csv.ts')).toCsv(titles, rows) : await (await import('./xlsx.ts')).toXlsx(titles, rows);
+      const headings = from.columns.map((column) => column.title);
+      const blob = format === 'csv' ? (await import('./csv.ts')).toCsv(headings, rows) : await (await import('./xlsx.ts')).toXlsx(headings, rows);
       controller.signal.throwIfAborted();
-      save(blob, `${name}.${format}`);
+      save(blob, `${title}.${format}`);
       toast({ severity: 'success', text: t('table.exportDone', { count: rows.length }), background: true });
     } catch (cause) {
       if (!controller.signal.aborted) await toastError(toAppError(cause));

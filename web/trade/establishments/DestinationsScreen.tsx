@@ -49,7 +49,6 @@ export function Component({ queryRef }: ScreenProps<DestinationsScreenQuery>) {
   return (
     <ListScreen<Establishment>
       title={t('establishments.destinations')}
-      name="destinos"
       spec={destinationList}
       filters={[{ kind: 'search', key: 'search', label: t('establishments.search') }, { kind: 'flag', key: 'isSlaughterhouse', label: t('establishments.kind'), yes: t('establishments.slaughterhouses'), no: t('establishments.others') }, activeFilter(table)]}
       columns={columns}

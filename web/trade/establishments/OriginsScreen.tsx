@@ -50,7 +50,6 @@ export function Component({ queryRef }: ScreenProps<OriginsScreenQuery>) {
   return (
     <ListScreen<Establishment>
       title={t('establishments.origins')}
-      name="origens-e-destinos"
       spec={originList}
       filters={[{ kind: 'search', key: 'search', label: t('establishments.search') }, { kind: 'choices', key: 'registrationTypes', label: t('establishments.type'), options: types }, activeFilter(table)]}
       columns={columns}
