@@ -6,6 +6,7 @@ export const roles = ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE', 'FEEDER', 'VE
 
 const everyone = roles;
 const staff = roles.filter((role) => role !== 'CERTIFIER' && role !== 'VIEWER');
+const allButCertifier = roles.filter((role) => role !== 'CERTIFIER');
 
 /** Who may do what; an action that is not here does not exist. */
 export const accessTable = {
@@ -18,6 +19,15 @@ export const accessTable = {
   'occurrence:write': staff,
   'establishment:read': everyone,
   'establishment:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'FINANCE'],
+  'food:read': allButCertifier,
+  'food:write': ['OWNER', 'MANAGER', 'FINANCE'],
+  'diet:read': allButCertifier,
+  'diet:write': ['OWNER', 'MANAGER'],
+  'stock:read': allButCertifier,
+  'stock:write': ['OWNER', 'MANAGER', 'FINANCE', 'FEEDER'],
+  'stock:correct': ['OWNER', 'MANAGER', 'FINANCE'],
+  'purchase:read': ['OWNER', 'MANAGER', 'FINANCE', 'TRACEABILITY', 'VIEWER'],
+  'purchase:write': ['OWNER', 'MANAGER', 'FINANCE'],
   'person:read': staff,
   'person:write': ['OWNER'],
   'activity:read': ['OWNER', 'MANAGER'],

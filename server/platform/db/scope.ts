@@ -125,8 +125,13 @@ function ownWhere({ column, filter }: Key, farmId: string, operation: string, wh
 const createOperations = new Set(['create', 'createMany', 'createManyAndReturn']);
 const changeOperations = new Set(['update', 'updateMany', 'updateManyAndReturn', 'upsert']);
 
+declare const scoped: unique symbol;
+
+// Not the extension's own type: comparing it with Pothos' is more than the compiler bears.
+export type Db = PrismaClient & { readonly [scoped]: true };
+
 /** A client that sees and writes the rows of one farm only; everything else throws. */
-export function scopedTo(db: PrismaClient, farmId: string) {
+export function scopedTo(db: PrismaClient, farmId: string): Db {
   return db.$extends({
     name: 'farm-scope',
     query: {
@@ -152,7 +157,5 @@ export function scopedTo(db: PrismaClient, farmId: string) {
         },
       },
     },
-  });
+  }) as unknown as Db;
 }
-
-export type Db = ReturnType<typeof scopedTo>;
