@@ -45,6 +45,8 @@ export interface TestApp {
   /** Signs in over HTTP, as a client does. */
   signIn(email: string): Promise<Caller>;
   newFarm(name?: string): Promise<TestFarm>;
+  /** The farm's owner at work, without a door in between. */
+  contextFor(farm: TestFarm): Context;
   addPerson(farm: TestFarm, role: Role): Promise<{ membershipId: string; email: string }>;
   close(): Promise<void>;
 }
@@ -108,6 +110,7 @@ export async function startTestApp(env: NodeJS.ProcessEnv = {}, options: Pick<Ap
     databaseUrl: database.url,
     statements,
     as,
+    contextFor: contextOf,
     async signIn(email) {
       const { data, errors } = await as(null).graphql(signInDocument, { input: { email, password } });
       const signedIn = data?.signIn as { token: string } | undefined;

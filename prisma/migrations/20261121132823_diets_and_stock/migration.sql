@@ -141,7 +141,7 @@ CREATE TABLE "Stock" (
     "elg" DECIMAL(6,3) NOT NULL,
     "balanceKg" DECIMAL(14,3) NOT NULL DEFAULT 0,
     "value" DECIMAL(14,2) NOT NULL DEFAULT 0,
-    "averageCost" DECIMAL(14,6) NOT NULL DEFAULT 0,
+    "averageCost" DECIMAL(20,12) NOT NULL DEFAULT 0,
     "lastSeq" INTEGER NOT NULL DEFAULT 0,
     "active" BOOLEAN NOT NULL DEFAULT true,
     "version" INTEGER NOT NULL DEFAULT 1,
@@ -168,7 +168,7 @@ CREATE TABLE "StockMovement" (
     "unitCost" DECIMAL(14,6) NOT NULL DEFAULT 0,
     "balanceKg" DECIMAL(14,3) NOT NULL DEFAULT 0,
     "balanceValue" DECIMAL(14,2) NOT NULL DEFAULT 0,
-    "average" DECIMAL(14,6) NOT NULL DEFAULT 0,
+    "average" DECIMAL(20,12) NOT NULL DEFAULT 0,
     "provisional" BOOLEAN NOT NULL DEFAULT false,
     "documentNumber" VARCHAR(60),
     "countedKg" DECIMAL(14,3),
@@ -668,9 +668,9 @@ BEGIN
     n.moved := cost;
     n.value := v + cost;
     IF b > 0 THEN
-      n.average := round(n.value / n.kg, 6);
+      n.average := round(n.value / n.kg, 12);
     ELSIF n.kg >= 0 THEN
-      n.average := round(cost / kg_in, 6);
+      n.average := round(cost / kg_in, 12);
     END IF;
     IF b < 0 AND NOT is_reversed THEN
       n.value := round(n.kg * CASE WHEN n.kg >= 0 THEN cost / kg_in ELSE a END, 2);

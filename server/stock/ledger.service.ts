@@ -1,0 +1,95 @@
+import type { Decimal } from 'decimal.js';
+import type { Context } from '../platform/context.ts';
+import type { Day } from '../platform/day.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { uuidv7 } from '../platform/uuid.ts';
+import { entryTypes, type EntryType, type ExitType } from './ledger.calc.ts';
+import { appendMovements, appendReversals, carryCosts, isCircular, markUndoable, recost, takeLedger, undoToMark, type LedgerPlace, type MovedRow } from './ledger.sql.ts';
+
+type Kilograms = Decimal | string;
+
+export interface Posting {
+  stockId: string;
+  day: Day;
+  type: EntryType | ExitType;
+  kg: Kilograms;
+  /** What an entry cost; none when it comes at the average, or from the exits of its operation. */
+  cost?: Kilograms | null | undefined;
+  documentNumber?: string | null | undefined;
+  countedKg?: Kilograms | null | undefined;
+  lossReason?: string | null | undefined;
+  note?: string | null | undefined;
+  operationId?: string | null | undefined;
+  receiptId?: string | null | undefined;
+}
+
+/** What a change of the ledger moved besides what it wrote, row by row. */
+export type LedgerTrace = Map<string, MovedRow>;
+
+const isEntry = (type: string) => (entryTypes as readonly string[]).includes(type);
+
+function note(trace: LedgerTrace, moved: readonly MovedRow[]): void {
+  for (const row of moved) {
+    const first = trace.get(row.id);
+    trace.set(row.id, first ? { ...row, oldValue: first.oldValue, oldAverage: first.oldAverage, oldBalanceKg: first.oldBalanceKg } : row);
+  }
+}
+
+/** Costs travel from stock to stock with what is moved and mixed, day by day, until nothing changes any more. */
+async function settle({ db, actor: { farmId } }: Context, places: readonly LedgerPlace[], trace?: LedgerTrace): Promise<void> {
+  let from = places;
+  while (from.length > 0) {
+    const { moved, operationIds } = await recost(farmId, db, from, trace !== undefined);
+    if (trace) note(trace, moved);
+    from = operationIds.length > 0 ? await carryCosts(farmId, db, operationIds) : [];
+  }
+}
+
+/** Appends movements and computes all that follows from them. */
+export async function postMovements(ctx: Context, postings: readonly Posting[], trace?: LedgerTrace): Promise<string[]> {
+  const { db, actor } = ctx;
+  if (postings.length === 0) return [];
+  await takeLedger(actor.farmId, db);
+  const entries = postings.map((posting) => ({
+    id: uuidv7(),
+    stockId: posting.stockId,
+    day: posting.day,
+    flow: isEntry(posting.type) ? (0 as const) : (1 as const),
+    type: posting.type,
+    kgIn: isEntry(posting.type) ? posting.kg.toString() : '0',
+    kgOut: isEntry(posting.type) ? '0' : posting.kg.toString(),
+    cost: posting.cost?.toString() ?? null,
+    documentNumber: posting.documentNumber ?? null,
+    countedKg: posting.countedKg?.toString() ?? null,
+    lossReason: posting.lossReason ?? null,
+    note: posting.note || null,
+    operationId: posting.operationId ?? null,
+    receiptId: posting.receiptId ?? null,
+  }));
+  const places = await appendMovements(actor.farmId, db, actor.membershipId, ctx.now(), entries);
+  for (const day of new Set(entries.filter(({ operationId }) => operationId).map(({ day: of }) => of))) {
+    if (await isCircular(actor.farmId, db, day, entries.map(({ stockId }) => stockId))) fail('InvalidRelation', { reason: 'CIRCULAR' }, 'stockId');
+  }
+  await settle(ctx, places, trace);
+  return entries.map(({ id }) => id);
+}
+
+/** Takes movements back: each gets its reversal right behind it, and what came later is computed again. */
+export async function reverseMovements(ctx: Context, ids: readonly string[], reason: string | null, trace?: LedgerTrace): Promise<void> {
+  const { db, actor } = ctx;
+  if (ids.length === 0) return;
+  await takeLedger(actor.farmId, db);
+  const places = await appendReversals(actor.farmId, db, actor.membershipId, ctx.now(), ids, reason);
+  await settle(ctx, places, trace);
+}
+
+/** Runs a change of the ledger; when it is only tried, tells what it would move and leaves everything as it was. */
+export async function tryOrDo<Result>(ctx: Context, isTried: boolean, change: (trace?: LedgerTrace) => Promise<Result>): Promise<{ result: Result; trace: LedgerTrace }> {
+  const trace: LedgerTrace = new Map();
+  if (!isTried) return { result: await change(), trace };
+  await takeLedger(ctx.actor.farmId, ctx.db);
+  await markUndoable(ctx.db);
+  const result = await change(trace);
+  await undoToMark(ctx.db);
+  return { result, trace };
+}

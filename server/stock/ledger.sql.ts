@@ -1,0 +1,177 @@
+import type { Db } from '../platform/db/scope.ts';
+import type { Day } from '../platform/day.ts';
+
+export interface LedgerEntry {
+  id: string;
+  stockId: string;
+  day: Day;
+  flow: 0 | 1;
+  type: string;
+  kgIn: string;
+  kgOut: string;
+  cost: string | null;
+  documentNumber: string | null;
+  countedKg: string | null;
+  lossReason: string | null;
+  note: string | null;
+  operationId: string | null;
+  receiptId: string | null;
+}
+
+/** Where the ledger of one stock has to be computed again from. */
+export interface LedgerPlace {
+  stockId: string;
+  day: Day;
+  flow: number;
+  seq: number;
+}
+
+/** A row of the ledger that answers differently from what it did. */
+export interface MovedRow extends LedgerPlace {
+  id: string;
+  step: number;
+  type: string;
+  kgIn: string;
+  kgOut: string;
+  oldValue: string;
+  newValue: string;
+  oldAverage: string;
+  newAverage: string;
+  oldBalanceKg: string;
+  newBalanceKg: string;
+}
+
+export interface Recosted {
+  rows: number;
+  /** Each of them, when asked for. */
+  moved: MovedRow[];
+  /** Operations whose exits cost something else now, so that the entry they became does too. */
+  operationIds: string[];
+}
+
+/** One writer at a time in the ledger of a farm: a cost can travel through any of its stocks. */
+export async function takeLedger(farmId: string, db: Db): Promise<void> {
+  await db.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`ledger ${farmId}`}, 0))::text`;
+}
+
+/** Writes rows as the next of their stocks; the day's place of each is told back. */
+export async function appendMovements(farmId: string, db: Db, byId: string, at: Date, entries: readonly LedgerEntry[]): Promise<LedgerPlace[]> {
+  return db.$queryRaw<LedgerPlace[]>`
+    WITH given AS (
+      SELECT *, row_number() OVER (PARTITION BY "stockId" ORDER BY nr)::int AS "inStock", count(*) OVER (PARTITION BY "stockId")::int AS "ofStock"
+      FROM jsonb_to_recordset(${JSON.stringify(entries.map((entry, nr) => ({ nr, ...entry })))}::jsonb) AS g(
+        nr int, id uuid, "stockId" uuid, day date, flow smallint, type text, "kgIn" numeric, "kgOut" numeric, cost numeric, "documentNumber" text,
+        "countedKg" numeric, "lossReason" text, note text, "operationId" uuid, "receiptId" uuid)
+    ), numbered AS (
+      UPDATE "Stock" s SET "lastSeq" = s."lastSeq" + g."ofStock"
+      FROM (SELECT DISTINCT "stockId", "ofStock" FROM given) g
+      WHERE s."farmId" = ${farmId}::uuid AND s.id = g."stockId"
+      RETURNING s.id, s."lastSeq" - g."ofStock" AS "before"
+    )
+    INSERT INTO "StockMovement" ("farmId", id, "stockId", day, flow, seq, type, "kgIn", "kgOut", cost, "documentNumber", "countedKg", "lossReason", note, "operationId", "receiptId", "byId", at)
+    SELECT ${farmId}::uuid, g.id, g."stockId", g.day, g.flow, n."before" + g."inStock", g.type::"StockMovementType", g."kgIn", g."kgOut", g.cost, g."documentNumber",
+      g."countedKg", g."lossReason"::"LossReason", g.note, g."operationId", g."receiptId", ${byId}::uuid, ${at}
+    FROM given g JOIN numbered n ON n.id = g."stockId" ORDER BY g.nr
+    RETURNING "stockId", day::text, flow::int, seq`;
+}
+
+/** Writes the reversals of rows right behind them, and marks the rows. */
+export async function appendReversals(farmId: string, db: Db, byId: string, at: Date, ids: readonly string[], note: string | null): Promise<LedgerPlace[]> {
+  return db.$queryRaw<LedgerPlace[]>`
+    WITH marked AS (
+      UPDATE "StockMovement" SET reversed = true WHERE "farmId" = ${farmId}::uuid AND id = ANY(${ids}::uuid[]) RETURNING *
+    )
+    INSERT INTO "StockMovement" ("farmId", id, "stockId", day, flow, seq, step, type, "kgIn", "kgOut", "documentNumber", note, "operationId", "receiptId", "reversalOfId", "byId", at)
+    SELECT "farmId", uuidv7(), "stockId", day, flow, seq, 2, type, "kgOut", "kgIn", "documentNumber", ${note}, "operationId", "receiptId", id, ${byId}::uuid, ${at}
+    FROM marked
+    RETURNING "stockId", day::text, flow::int, seq`;
+}
+
+/**
+ * Computes value, balances and average of every row from the given places on, the variances entries cause, and the
+ * balance of each stock: one pass over the rows, whatever their number.
+ */
+export async function recost(farmId: string, db: Db, from: readonly LedgerPlace[], tellRows = false): Promise<Recosted> {
+  const [result] = await db.$queryRaw<Recosted[]>`
+    WITH starts AS (
+      SELECT DISTINCT ON ("stockId") * FROM jsonb_to_recordset(${JSON.stringify(from)}::jsonb) AS p("stockId" uuid, day date, flow smallint, seq int)
+      ORDER BY "stockId", day, flow, seq
+    ), opened AS (
+      SELECT s.*, coalesce(o."balanceKg", 0) AS kg, coalesce(o."balanceValue", 0) AS value, coalesce(o.average, 0) AS average
+      FROM starts s LEFT JOIN LATERAL (
+        SELECT m."balanceKg", m."balanceValue", m.average FROM "StockMovement" m
+        WHERE m."farmId" = ${farmId}::uuid AND m."stockId" = s."stockId" AND (m.day, m.flow, m.seq) < (s.day, s.flow, s.seq)
+        ORDER BY m.day DESC, m.flow DESC, m.seq DESC, m.step DESC LIMIT 1) o ON true
+    ), run AS MATERIALIZED (
+      SELECT m.id, m."stockId", m.day, m.flow, m.seq, m.step, m.type, m."kgIn", m."kgOut", m.cost,
+        stock_run(o.kg, o.value, o.average, m."kgIn", m."kgOut", m.cost, m.step = 2, m.reversed)
+          OVER (PARTITION BY m."stockId" ORDER BY m.day, m.flow, m.seq, m.step) AS state
+      FROM opened o JOIN "StockMovement" m ON m."farmId" = ${farmId}::uuid AND m."stockId" = o."stockId" AND (m.day, m.flow, m.seq) >= (o.day, o.flow, o.seq)
+      WHERE m.step <> 1
+    ), computed AS MATERIALIZED (
+      SELECT id, "stockId", day, flow, seq, step, "kgIn", "kgOut", (state).kg, (state).value, (state).average, (state).moved, (state).variance, (state).provisional
+      FROM run
+    ), moved AS (
+      UPDATE "StockMovement" m
+      SET value = c.moved, "balanceKg" = c.kg, "balanceValue" = c.value + c.variance, average = c.average, provisional = c.provisional,
+        "unitCost" = CASE WHEN c."kgIn" + c."kgOut" = 0 THEN c.average ELSE abs(round(c.moved / (c."kgIn" + c."kgOut"), 6)) END
+      FROM computed c
+      WHERE m."farmId" = ${farmId}::uuid AND m.id = c.id AND (m.value, m."balanceKg", m."balanceValue", m.average, m.provisional)
+        IS DISTINCT FROM (c.moved, c.kg, c.value + c.variance, c.average, c.provisional)
+      RETURNING m.id, m."stockId", m.day, m.flow, m.seq, m.step, m.type, m."kgIn", m."kgOut", m."operationId", old.value AS "oldValue", new.value AS "newValue", old.average AS "oldAverage",
+        new.average AS "newAverage", old."balanceKg" AS "oldBalanceKg", new."balanceKg" AS "newBalanceKg"
+    ), variances AS (
+      INSERT INTO "StockMovement" ("farmId", id, "stockId", day, flow, seq, step, type, value, "balanceKg", "balanceValue", average, "varianceOfId")
+      SELECT ${farmId}::uuid, uuidv7(), c."stockId", c.day, c.flow, c.seq, 1, 'COST_VARIANCE', -c.variance, c.kg, c.value, c.average, c.id
+      FROM computed c LEFT JOIN "StockMovement" v ON v."farmId" = ${farmId}::uuid AND v."varianceOfId" = c.id
+      WHERE c.variance <> 0 OR v.id IS NOT NULL
+      ON CONFLICT ("farmId", "varianceOfId") DO UPDATE SET value = excluded.value, "balanceKg" = excluded."balanceKg", "balanceValue" = excluded."balanceValue", average = excluded.average
+      RETURNING 1
+    ), balances AS (
+      UPDATE "Stock" s SET "balanceKg" = l.kg, value = l.value, "averageCost" = l.average, "updatedAt" = now()
+      FROM (SELECT DISTINCT ON ("stockId") "stockId", kg, value, average FROM computed ORDER BY "stockId", day DESC, flow DESC, seq DESC, step DESC) l
+      WHERE s."farmId" = ${farmId}::uuid AND s.id = l."stockId"
+    )
+    SELECT (SELECT count(*)::int FROM moved) AS rows,
+      (SELECT coalesce(jsonb_agg(to_jsonb(r)), '[]') FROM (
+        SELECT id, "stockId", day, flow, seq, step, type, "kgIn"::text, "kgOut"::text, "oldValue"::text, "newValue"::text, "oldAverage"::text, "newAverage"::text,
+          "oldBalanceKg"::text, "newBalanceKg"::text FROM moved WHERE ${tellRows}) r) AS moved,
+      (SELECT coalesce(array_agg(DISTINCT "operationId"::text), '{}') FROM moved WHERE flow = 1 AND step = 0 AND "operationId" IS NOT NULL AND "oldValue" <> "newValue") AS "operationIds"`;
+  return result!;
+}
+
+/** The entries of operations take over what their exits cost now; those that changed have to be computed again. */
+export async function carryCosts(farmId: string, db: Db, operationIds: readonly string[]): Promise<LedgerPlace[]> {
+  return db.$queryRaw<LedgerPlace[]>`
+    UPDATE "StockMovement" m SET cost = o.cost
+    FROM (
+      SELECT "operationId", -sum(value) AS cost FROM "StockMovement"
+      WHERE "farmId" = ${farmId}::uuid AND "operationId" = ANY(${operationIds}::uuid[]) AND flow = 1 AND step = 0 GROUP BY "operationId") o
+    WHERE m."farmId" = ${farmId}::uuid AND m."operationId" = o."operationId" AND m.flow = 0 AND m.step = 0 AND m.cost IS DISTINCT FROM o.cost
+    RETURNING m."stockId", m.day::text, m.flow::int, m.seq`;
+}
+
+/** Whether some stock would feed itself on that day: then its cost would depend on itself. */
+export async function isCircular(farmId: string, db: Db, day: Day, stockIds: readonly string[]): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ circular: boolean }[]>`
+    WITH RECURSIVE step AS (
+      SELECT o."stockId" AS origin, i."stockId" AS target
+      FROM "StockMovement" o JOIN "StockMovement" i ON i."farmId" = o."farmId" AND i."operationId" = o."operationId" AND i.flow = 0 AND i.step = 0
+      WHERE o."farmId" = ${farmId}::uuid AND o.day = ${day}::date AND o.flow = 1 AND o.step = 0 AND o."operationId" IS NOT NULL AND NOT o.reversed
+    ), reach AS (
+      SELECT origin, target FROM step WHERE origin = ANY(${stockIds}::uuid[])
+      UNION
+      SELECT r.origin, s.target FROM reach r JOIN step s ON s.origin = r.target
+    )
+    SELECT EXISTS (SELECT 1 FROM reach WHERE origin = target) AS circular`;
+  return row?.circular ?? false;
+}
+
+/** What was done since `markUndoable` is taken back, inside the same transaction. */
+export async function undoToMark(db: Db): Promise<void> {
+  await db.$executeRaw`ROLLBACK TO SAVEPOINT tried`;
+}
+
+export async function markUndoable(db: Db): Promise<void> {
+  await db.$executeRaw`SAVEPOINT tried`;
+}
