@@ -50,7 +50,7 @@ function orderOf(sort: string | undefined, { order, defaultOrder }: Pick<List, '
     const by = Object.hasOwn(order, name) ? order[name] : undefined;
     return by ? by(field.startsWith('-') ? 'desc' : 'asc') : fail('InvalidFieldType', {}, 'sort');
   });
-  return [...orders, { id: 'asc' }];
+  return [...orders.flat(), { id: 'asc' }];
 }
 
 /** A list by page number, as callers of old ask for it; new ones page by cursor. */

@@ -90,9 +90,3 @@ export function replayLedger(rows: readonly LedgerRow[], from: StockState = empt
   return steps;
 }
 
-// F-D1
-export function daysLeft(balanceKg: Decimal.Value, dailyExitsKg: readonly Decimal.Value[]): Decimal | null {
-  if (dailyExitsKg.length === 0) return null;
-  const mean = Decimal.sum(...dailyExitsKg).div(dailyExitsKg.length);
-  return mean.lte(0) ? null : Decimal.max(0, new Decimal(balanceKg).div(mean)).toDecimalPlaces(1, Decimal.ROUND_HALF_UP);
-}

@@ -36,20 +36,28 @@ function note(trace: LedgerTrace, moved: readonly MovedRow[]): void {
 }
 
 /** Costs travel from stock to stock with what is moved and mixed, day by day, until nothing changes any more. */
-async function settle({ db, actor: { farmId } }: Context, places: readonly LedgerPlace[], trace?: LedgerTrace): Promise<void> {
+async function settle(ctx: Context, places: readonly LedgerPlace[], trace?: LedgerTrace): Promise<void> {
+  const { db, facts, actor: { farmId } } = ctx;
+  const changed = new Set<string>();
   let from = places;
   while (from.length > 0) {
-    const { moved, operationIds } = await recost(farmId, db, from, trace !== undefined);
+    const { moved, operationIds, stockIds } = await recost(farmId, db, from, trace !== undefined);
     if (trace) note(trace, moved);
+    for (const id of stockIds) changed.add(id);
     from = operationIds.length > 0 ? await carryCosts(farmId, db, operationIds) : [];
   }
+  if (!trace) for (const id of changed) ctx.announce({ type: 'Stock', id, farmId, op: 'UPDATED', clientId: facts.clientId });
 }
 
-/** Appends movements and computes all that follows from them. */
+/** Whoever reads the ledger in order to write it holds it first. */
+export async function holdLedger({ db, actor: { farmId } }: Context): Promise<void> {
+  await takeLedger(farmId, db);
+}
+
+/** Appends movements and computes all that follows from them; the ledger must be held. */
 export async function postMovements(ctx: Context, postings: readonly Posting[], trace?: LedgerTrace): Promise<string[]> {
   const { db, actor } = ctx;
   if (postings.length === 0) return [];
-  await takeLedger(actor.farmId, db);
   const entries = postings.map((posting) => ({
     id: uuidv7(),
     stockId: posting.stockId,
@@ -58,7 +66,8 @@ export async function postMovements(ctx: Context, postings: readonly Posting[], 
     type: posting.type,
     kgIn: isEntry(posting.type) ? posting.kg.toString() : '0',
     kgOut: isEntry(posting.type) ? '0' : posting.kg.toString(),
-    cost: posting.cost?.toString() ?? null,
+    // What an operation's entry costs is carried over from its exits.
+    cost: posting.cost?.toString() ?? (posting.operationId && isEntry(posting.type) ? '0' : null),
     documentNumber: posting.documentNumber ?? null,
     countedKg: posting.countedKg?.toString() ?? null,
     lossReason: posting.lossReason ?? null,
@@ -78,7 +87,6 @@ export async function postMovements(ctx: Context, postings: readonly Posting[], 
 export async function reverseMovements(ctx: Context, ids: readonly string[], reason: string | null, trace?: LedgerTrace): Promise<void> {
   const { db, actor } = ctx;
   if (ids.length === 0) return;
-  await takeLedger(actor.farmId, db);
   const places = await appendReversals(actor.farmId, db, actor.membershipId, ctx.now(), ids, reason);
   await settle(ctx, places, trace);
 }
@@ -87,7 +95,6 @@ export async function reverseMovements(ctx: Context, ids: readonly string[], rea
 export async function tryOrDo<Result>(ctx: Context, isTried: boolean, change: (trace?: LedgerTrace) => Promise<Result>): Promise<{ result: Result; trace: LedgerTrace }> {
   const trace: LedgerTrace = new Map();
   if (!isTried) return { result: await change(), trace };
-  await takeLedger(ctx.actor.farmId, ctx.db);
   await markUndoable(ctx.db);
   const result = await change(trace);
   await undoToMark(ctx.db);

@@ -45,13 +45,17 @@ export interface Recosted {
   rows: number;
   /** Each of them, when asked for. */
   moved: MovedRow[];
+  stockIds: string[];
   /** Operations whose exits cost something else now, so that the entry they became does too. */
   operationIds: string[];
 }
 
+/** How long a writer waits for others, some of whom may be costing years again. */
+const waitMs = 20_000;
+
 /** One writer at a time in the ledger of a farm: a cost can travel through any of its stocks. */
 export async function takeLedger(farmId: string, db: Db): Promise<void> {
-  await db.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`ledger ${farmId}`}, 0))::text`;
+  await db.$queryRaw`SELECT set_config('lock_timeout', ${`${waitMs}ms`}, true), pg_advisory_xact_lock(hashtextextended(${`ledger ${farmId}`}, 0))::text`;
 }
 
 /** Writes rows as the next of their stocks; the day's place of each is told back. */
@@ -136,6 +140,7 @@ export async function recost(farmId: string, db: Db, from: readonly LedgerPlace[
       (SELECT coalesce(jsonb_agg(to_jsonb(r)), '[]') FROM (
         SELECT id, "stockId", day, flow, seq, step, type, "kgIn"::text, "kgOut"::text, "oldValue"::text, "newValue"::text, "oldAverage"::text, "newAverage"::text,
           "oldBalanceKg"::text, "newBalanceKg"::text FROM moved WHERE ${tellRows}) r) AS moved,
+      (SELECT coalesce(array_agg(DISTINCT "stockId"::text), '{}') FROM computed) AS "stockIds",
       (SELECT coalesce(array_agg(DISTINCT "operationId"::text), '{}') FROM moved WHERE flow = 1 AND step = 0 AND "operationId" IS NOT NULL AND "oldValue" <> "newValue") AS "operationIds"`;
   return result!;
 }

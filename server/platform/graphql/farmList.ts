@@ -25,7 +25,7 @@ export function farmList(field: string, node: unknown, list: List): void {
   function orderOf(raw: unknown): object[] {
     const { field: by, direction } = raw == null ? { field: list.defaultOrder, direction: 'ASC' } : parseInput(orderSchema, raw);
     const way: Direction = direction === 'DESC' ? 'desc' : 'asc';
-    return [list.order[by]?.(way) ?? {}, { id: way }];
+    return [list.order[by]?.(way) ?? {}, { id: way }].flat();
   }
 
   builder.prismaObjectField('Farm', field as never, (t) =>

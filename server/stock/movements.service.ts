@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { Decimal } from 'decimal.js';
+import type { Context } from '../platform/context.ts';
+import { dateOf, dayOf, type Day } from '../platform/day.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { literally } from '../platform/db/search.ts';
+import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
+import { choice, civilDate, decimal, globalId, line } from '../platform/input.ts';
+import { defineList, search } from '../platform/lists.ts';
+import { defineCommand } from '../platform/service.ts';
+import { movementTypes } from './ledger.calc.ts';
+import { holdLedger, postMovements, reverseMovements, type LedgerTrace, type Posting } from './ledger.service.ts';
+import { changeFields, changeLedger, kilograms, ledgerDay, money, requireCovered, requireUsual, type LedgerEffect } from './ledgerChange.service.ts';
+import { stockOf } from './stocks.service.ts';
+
+export const lossReasons = ['CHUVA', 'MOFO', 'SILO_TOPO', 'ROEDOR', 'QUEBRA_TECNICA', 'DERRAME', 'OUTRO'] as const;
+export const movementType = () => choice('StockMovementType', movementTypes);
+const lossReason = () => choice('LossReason', lossReasons);
+
+export interface LedgerAnswer {
+  /** None when it was only tried. */
+  movementIds: string[];
+  effect: LedgerEffect | null;
+}
+
+async function namesOf(ctx: Context, stockIds: readonly string[]): Promise<string> {
+  const stocks = await ctx.db.stock.findMany({ where: { id: { in: [...stockIds] } }, select: { food: { select: { name: true } } }, orderBy: { food: { name: 'asc' } } });
+  return [...new Set(stocks.map(({ food }) => food.name))].join(', ');
+}
+
+/** Posts, tells the farm's history once, and answers with what was done or would be. */
+export async function postAndTell(ctx: Context, asked: { dryRun?: boolean | undefined }, make: (trace?: LedgerTrace) => Promise<Posting[]>): Promise<LedgerAnswer> {
+  const { result, effect } = await changeLedger(ctx, asked, async (trace) => {
+    const postings = await make(trace);
+    const ids = await postMovements(ctx, postings, trace);
+    return { ids, stockIds: postings.map(({ stockId }) => stockId) };
+  });
+  if (effect || result.ids.length === 0) return { movementIds: [], effect };
+  await ctx.emit({ type: 'StockMovement', id: result.ids[0]!, op: 'CREATED', subject: await namesOf(ctx, result.stockIds) });
+  return { movementIds: result.ids, effect };
+}
+
+/** Feed that comes in without an order: own silage, something bought on the spot, something given back. */
+export const enterStock = defineCommand({
+  name: 'enterStock',
+  allow: 'stock:write',
+  input: z.strictObject({
+    ...changeFields,
+    foodId: globalId('Food'),
+    structureId: globalId('Structure').nullish(),
+    type: choice('StockEntryType', ['PURCHASE', 'OWN_PRODUCTION', 'RETURN']),
+    kg: kilograms(),
+    /** All of it, freight included. */
+    cost: money(),
+    documentNumber: line(60).nullish(),
+    note: line(500).nullish(),
+  }),
+  async run(ctx, { foodId, structureId, kg, confirmed, type, cost, documentNumber, note, ...asked }) {
+    const day = await ledgerDay(ctx, asked);
+    requireUsual(kg, confirmed, 'kg');
+    return postAndTell(ctx, asked, async () => [{ stockId: await stockOf(ctx, foodId, structureId ?? null), day, type, kg, cost, documentNumber, note }]);
+  },
+});
+
+async function requireStocks(ctx: Context, ids: readonly string[], pathOf: (index: number) => string): Promise<void> {
+  const known = new Set((await ctx.db.stock.findMany({ where: { id: { in: [...ids] } }, select: { id: true } })).map(({ id }) => id));
+  const missing = ids.flatMap((id, index) => (known.has(id) ? [] : [issue(pathOf(index), 'StockNotFound')]));
+  if (missing.length > 0) failIssues(missing);
+}
+
+export const exitStock = defineCommand({
+  name: 'exitStock',
+  allow: 'stock:write',
+  input: z.strictObject({
+    ...changeFields,
+    rows: z
+      .array(
+        z.strictObject({
+          stockId: globalId('Stock'),
+          type: choice('StockExitType', ['BEAT_CONSUMPTION', 'SUPPLEMENT_OUT', 'SALE_OUT', 'LOSS']),
+          kg: kilograms(),
+          lossReason: lossReason().nullish(),
+          documentNumber: line(60).nullish(),
+          note: line(500).nullish(),
+        }),
+      )
+      .min(1)
+      .max(100),
+  }),
+  async run(ctx, { rows, confirmed, ...asked }) {
+    const day = await ledgerDay(ctx, asked);
+    await requireStocks(ctx, rows.map(({ stockId }) => stockId), (index) => `rows.${index}.stockId`);
+    const unexplained = rows.flatMap(({ type, lossReason: reason }, index) => (type === 'LOSS' && !reason ? [issue(`rows.${index}.lossReason`, 'InvalidFieldType', { reason: 'REQUIRED' })] : []));
+    if (unexplained.length > 0) failIssues(unexplained);
+    for (const [index, { kg }] of rows.entries()) requireUsual(kg, confirmed, `rows.${index}.kg`);
+    await requireCovered(ctx, day, rows, (index) => `rows.${index}.kg`);
+    return postAndTell(ctx, asked, async () => rows.map((row) => ({ ...row, day, lossReason: row.type === 'LOSS' ? row.lossReason : null })));
+  },
+});
+
+export async function newOperation(ctx: Context, day: Day, facts: { kind: 'TRANSFER' | 'PRODUCTION'; formulationId?: string; lotNumber?: string | null }): Promise<string> {
+  const { id } = await ctx.db.stockOperation.create({ data: { ...facts, farmId: ctx.actor.farmId, day: dateOf(day) }, select: { id: true } });
+  return id;
+}
+
+/** Feed goes to another structure at what it cost. */
+export const transferStock = defineCommand({
+  name: 'transferStock',
+  allow: 'stock:write',
+  input: z.strictObject({ ...changeFields, stockId: globalId('Stock'), structureId: globalId('Structure').nullish(), kg: kilograms(), note: line(500).nullish() }),
+  async run(ctx, { stockId, structureId, kg, note, confirmed, ...asked }) {
+    const day = await ledgerDay(ctx, asked);
+    const stock = await ctx.db.stock.findUnique({ where: { id: stockId }, select: { foodId: true, structureId: true, dryMatterPct: true, elm: true, elg: true } });
+    if (!stock) fail('StockNotFound', {}, 'stockId');
+    if (stock.structureId === (structureId ?? null)) fail('InvalidRelation', { reason: 'CIRCULAR' }, 'structureId');
+    requireUsual(kg, confirmed, 'kg');
+    await requireCovered(ctx, day, [{ stockId, type: 'TRANSFER_OUT', kg }], () => 'kg');
+    return postAndTell(ctx, asked, async () => {
+      const target = await stockOf(ctx, stock.foodId, structureId ?? null);
+      const operationId = await newOperation(ctx, day, { kind: 'TRANSFER' });
+      return [
+        { stockId, day, type: 'TRANSFER_OUT', kg, note, operationId },
+        { stockId: target, day, type: 'TRANSFER_IN', kg, note, operationId },
+      ];
+    });
+  },
+});
+
+// F-S4
+export const countStock = defineCommand({
+  name: 'countStock',
+  allow: 'stock:write',
+  input: z.strictObject({
+    ...changeFields,
+    rows: z.array(z.strictObject({ stockId: globalId('Stock'), countedKg: decimal({ min: 0, max: 10_000_000, places: 3 }), note: line(500).nullish() })).min(1).max(200),
+  }),
+  async run(ctx, { rows, confirmed: _confirmed, ...asked }) {
+    const day = await ledgerDay(ctx, asked);
+    const ids = rows.map(({ stockId }) => stockId);
+    await requireStocks(ctx, ids, (index) => `rows.${index}.stockId`);
+    const twice = ids.flatMap((id, index) => (ids.indexOf(id) === index ? [] : [issue(`rows.${index}.stockId`, 'FieldsAlreadyInUse', { fields: [{ path: 'stockId' }] })]));
+    if (twice.length > 0) failIssues(twice);
+    return postAndTell(ctx, asked, async () => {
+      const postings: Posting[] = [];
+      for (const { stockId, countedKg, note } of rows) {
+        const last = await ctx.db.stockMovement.findFirst({ where: { stockId, day: { lte: dateOf(day) } }, orderBy: [{ day: 'desc' }, { flow: 'desc' }, { seq: 'desc' }, { step: 'desc' }], select: { balanceKg: true } });
+        const difference = new Decimal(countedKg).minus(last?.balanceKg ?? 0);
+        postings.push({ stockId, day, type: difference.lt(0) ? 'COUNT_MINUS' : 'COUNT_PLUS', kg: difference.abs(), countedKg, note });
+      }
+      return postings;
+    });
+  },
+});
+
+const reversalFields = { ...changeFields, id: globalId('StockMovement'), note: line(500).nullish() };
+
+/** Takes a movement back, with the others of its operation; the rows stay to be read. */
+export const reverseMovement = defineCommand({
+  name: 'reverseMovement',
+  allow: 'stock:correct',
+  input: z.strictObject(reversalFields),
+  async run(ctx, { id, note, dryRun, acceptRetroactive }): Promise<LedgerAnswer> {
+    await holdLedger(ctx);
+    const movement = await ctx.db.stockMovement.findUnique({ where: { id }, include: { stock: { select: { food: { select: { name: true } } } } } });
+    if (!movement) fail('InexistentEntity', {}, 'id');
+    if (movement.reversed || movement.step !== 0) fail('InvalidRelation', { reason: 'ALREADY_REVERSED' }, 'id');
+    if (movement.receiptId) fail('InvalidRelation', { reason: 'PART_OF_ANOTHER' }, 'id');
+    await ledgerDay(ctx, { day: dayOf(movement.day), dryRun, acceptRetroactive });
+    const together = movement.operationId ? await ctx.db.stockMovement.findMany({ where: { operationId: movement.operationId, step: 0 }, select: { id: true } }) : [{ id }];
+    const { effect } = await changeLedger(ctx, { dryRun }, (trace) => reverseMovements(ctx, together.map(({ id: each }) => each), note || null, trace));
+    if (effect) return { movementIds: [], effect };
+    await ctx.emit({ type: 'StockMovement', id, op: 'DELETED', subject: movement.stock.food.name });
+    return { movementIds: [id], effect: null };
+  },
+});
+
+const movementFilter = z.strictObject({
+  search: search(),
+  stockId: globalId('Stock').nullish(),
+  foodId: globalId('Food').nullish(),
+  types: z.array(movementType()).max(20).nullish(),
+  from: civilDate().nullish(),
+  to: civilDate().nullish(),
+});
+
+function movementWhere({ search: wanted, stockId, foodId, types, from, to }: z.output<typeof movementFilter>): Prisma.StockMovementWhereInput {
+  if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+  return {
+    ...(stockId ? { stockId } : {}),
+    ...(foodId ? { stock: { foodId } } : {}),
+    ...(types?.length ? { type: { in: types } } : {}),
+    ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+    // A variance that a late entry made unnecessary says nothing any more.
+    NOT: { step: 1, value: 0 },
+    ...(wanted ? { OR: [{ documentNumber: { contains: literally(wanted), mode: 'insensitive' } }, { note: { contains: literally(wanted), mode: 'insensitive' } }] } : {}),
+  };
+}
+
+const movementOrder = {
+  LEDGER: (way: Prisma.SortOrder) => [{ day: way }, { flow: way }, { seq: way }, { step: way }],
+};
+
+export const movementList = defineList({
+  allow: 'stock:read',
+  filter: movementFilter,
+  where: async (filter, ctx) => ({ AND: [movementWhere(filter), { day: { lte: dateOf(await ctx.day()) } }] }),
+  order: movementOrder,
+  defaultOrder: 'LEDGER',
+  table: (ctx) => ctx.db.stockMovement,
+});
+

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { Decimal } from 'decimal.js';
+import { batched } from '../platform/batch.ts';
+import type { Context } from '../platform/context.ts';
+import { dateOf, dayOf, type Day } from '../platform/day.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { civilDate, globalId } from '../platform/input.ts';
+import { defineQuery } from '../platform/service.ts';
+import { balancesOver, stockFiguresOn, type BalanceRow, type StockFiguresRow } from './stockFigures.sql.ts';
+
+export interface StockFigures {
+  balanceKg: Decimal;
+  /** Dry matter in the balance. */
+  dryKg: Decimal;
+  dryMatterPct: Decimal;
+  value: Decimal;
+  averageCost: Decimal;
+  averageCostMs: Decimal | null;
+  dailyKg: Decimal | null;
+  daysLeft: Decimal | null;
+  lastCountDay: Day | null;
+  lastEntryDay: Day | null;
+}
+
+function figuresOf(row: StockFiguresRow): StockFigures {
+  const [balanceKg, dryMatterPct, averageCost] = [new Decimal(row.balanceKg), new Decimal(row.dryMatterPct), new Decimal(row.averageCost)];
+  const dailyKg = row.dailyKg === null ? null : new Decimal(row.dailyKg);
+  return {
+    balanceKg,
+    dryMatterPct,
+    dryKg: balanceKg.times(dryMatterPct).div(100).toDecimalPlaces(3),
+    value: new Decimal(row.value),
+    averageCost: averageCost.toDecimalPlaces(6),
+    averageCostMs: dryMatterPct.isZero() ? null : averageCost.div(dryMatterPct).times(100).toDecimalPlaces(6),
+    dailyKg: dailyKg?.toDecimalPlaces(3) ?? null,
+    // F-D1
+    daysLeft: dailyKg === null || dailyKg.lte(0) ? null : Decimal.max(0, balanceKg.div(dailyKg)).toDecimalPlaces(1),
+    lastCountDay: row.lastCountDay,
+    lastEntryDay: row.lastEntryDay,
+  };
+}
+
+/** A stock as of the day looked at. */
+export const stockFigures = batched(async (ctx: Context, ids: string[]) => {
+  const rows = await stockFiguresOn(ctx.actor.farmId, ctx.db, await ctx.day(), ids);
+  return new Map(rows.map((row) => [row.id, figuresOf(row)]));
+});
+
+const safetyDays = 5;
+const dayMs = 86_400_000;
+
+// F-D3
+export function reorderDay(day: Day, daysLeft: Decimal | null, supplierDays: number): Day | null {
+  if (daysLeft === null) return null;
+  return dayOf(new Date(dateOf(day).getTime() + (daysLeft.floor().toNumber() - supplierDays - safetyDays) * dayMs));
+}
+
+/** Every stock as of the end of a day, to write down late what happened on it. */
+export const stocksOn = defineQuery({
+  name: 'stocksOn',
+  allow: 'stock:read',
+  input: z.strictObject({ day: civilDate() }),
+  async run(ctx, { day }) {
+    if (day > (await ctx.openDay())) fail('CannotLoadFutureReports', {}, 'day');
+    const stocks = await ctx.db.stock.findMany({ where: { active: true }, orderBy: [{ food: { name: 'asc' } }, { id: 'asc' }], include: { food: true, structure: { select: { id: true, name: true } } } });
+    const rows = new Map((await stockFiguresOn(ctx.actor.farmId, ctx.db, day, stocks.map(({ id }) => id))).map((row) => [row.id, figuresOf(row)]));
+    return stocks.map((stock) => ({ ...stock, figures: rows.get(stock.id)! }));
+  },
+});
+
+export const stockBalances = defineQuery({
+  name: 'stockBalances',
+  allow: 'stock:read',
+  input: z.strictObject({ stockId: globalId('Stock'), from: civilDate(), to: civilDate() }),
+  async run(ctx, { stockId, from, to }): Promise<BalanceRow[]> {
+    if (from > to) fail('StartDateAfterEndDate', {}, 'to');
+    if (to > (await ctx.openDay())) fail('CannotLoadFutureReports', {}, 'to');
+    return balancesOver(ctx.actor.farmId, ctx.db, stockId, from, to);
+  },
+});

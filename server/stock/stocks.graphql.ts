@@ -1,0 +1,217 @@
+import { dateOf, type Day } from '../platform/day.ts';
+import { builder } from '../platform/graphql/builder.ts';
+import { changeFeed } from '../platform/graphql/changeFeed.ts';
+import { command } from '../platform/graphql/command.ts';
+import { farmList } from '../platform/graphql/farmList.ts';
+import { farmNode } from '../platform/graphql/farmNode.ts';
+import { enumRef } from '../platform/graphql/inputs.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { toGlobalId } from '../platform/input.ts';
+import { Farm } from '../farm/farm.graphql.ts';
+import type { LedgerEffect, StockEffect } from './ledgerChange.service.ts';
+import { checkLedger, type LedgerFault } from './ledgerCheck.service.ts';
+import { movementTypes } from './ledger.calc.ts';
+import type { MovedRow } from './ledger.sql.ts';
+import { countStock, enterStock, exitStock, lossReasons, movementList, reverseMovement, transferStock } from './movements.service.ts';
+import { produceMix } from './production.service.ts';
+import { reorderDay, stockBalances, stockFigures, type StockFigures } from './stockFigures.service.ts';
+import type { BalanceRow } from './stockFigures.sql.ts';
+import { createStock, setStockActive, stockList } from './stocks.service.ts';
+
+const MovementTypeEnum = enumRef('StockMovementType', movementTypes);
+const LossReasonEnum = enumRef('LossReason', lossReasons);
+const OperationKindEnum = enumRef('StockOperationKind', ['TRANSFER', 'PRODUCTION']);
+
+const dated = (day: Day | null) => (day === null ? null : dateOf(day));
+const may = { authScopes: { may: 'stock:read' } } as const;
+
+const Figures = builder.objectRef<StockFigures>('StockFigures').implement({
+  description: 'A stock as of the day looked at',
+  ...may,
+  fields: (t) => ({
+    balanceKg: t.expose('balanceKg', { type: 'Decimal' }),
+    dryKg: t.expose('dryKg', { type: 'Decimal' }),
+    dryMatterPct: t.expose('dryMatterPct', { type: 'Decimal' }),
+    value: t.expose('value', { type: 'Decimal' }),
+    averageCost: t.expose('averageCost', { type: 'Decimal', description: 'R$ per kg of natural matter' }),
+    averageCostMs: t.expose('averageCostMs', { type: 'Decimal', nullable: true, description: 'R$ per kg of dry matter' }),
+    dailyKg: t.expose('dailyKg', { type: 'Decimal', nullable: true, description: 'Mean of the last seven days on which it was used' }),
+    daysLeft: t.expose('daysLeft', { type: 'Decimal', nullable: true }),
+    lastCountDay: t.field({ type: 'Date', nullable: true, resolve: ({ lastCountDay }) => dated(lastCountDay) }),
+    lastEntryDay: t.field({ type: 'Date', nullable: true, resolve: ({ lastEntryDay }) => dated(lastEntryDay) }),
+  }),
+});
+
+export const Stock = builder.prismaNode('Stock', {
+  ...farmNode('stock:read'),
+  description: 'What the farm holds of a food in one structure',
+  fields: (t) => ({
+    food: t.relation('food'),
+    structure: t.relation('structure', { nullable: true }),
+    dryMatterPct: t.expose('dryMatterPct', { type: 'Decimal' }),
+    elm: t.expose('elm', { type: 'Decimal' }),
+    elg: t.expose('elg', { type: 'Decimal' }),
+    active: t.exposeBoolean('active'),
+    version: t.exposeInt('version'),
+    figures: t.field({ type: Figures, resolve: async ({ id }, _args, ctx) => (await stockFigures(ctx, id)) ?? fail('StockNotFound') }),
+    reorderDay: t.field({
+      type: 'Date',
+      nullable: true,
+      select: { food: { select: { supplierDays: true } } },
+      resolve: async ({ id, food }, _args, ctx) => {
+        const day = reorderDay(await ctx.day(), (await stockFigures(ctx, id))?.daysLeft ?? null, food.supplierDays);
+        return dated(day);
+      },
+    }),
+    viewerCanUpdate: t.boolean({ resolve: (_stock, _args, ctx) => ctx.can('stock:write') }),
+    viewerCanCorrect: t.boolean({ resolve: (_stock, _args, ctx) => ctx.can('stock:correct') }),
+  }),
+});
+
+builder.prismaNode('StockOperation', {
+  ...farmNode('stock:read'),
+  description: 'Exits and the entry they became',
+  fields: (t) => ({
+    kind: t.field({ type: OperationKindEnum, resolve: ({ kind }) => kind }),
+    day: t.expose('day', { type: 'Date' }),
+    lotNumber: t.exposeString('lotNumber', { nullable: true }),
+    formulation: t.relation('formulation', { nullable: true }),
+  }),
+});
+
+export const StockMovement = builder.prismaNode('StockMovement', {
+  ...farmNode('stock:read'),
+  description: 'One line of the append-only ledger of a stock',
+  fields: (t) => ({
+    stock: t.relation('stock'),
+    day: t.expose('day', { type: 'Date' }),
+    seq: t.exposeInt('seq'),
+    type: t.field({ type: MovementTypeEnum, resolve: ({ type }) => type }),
+    kgIn: t.expose('kgIn', { type: 'Decimal' }),
+    kgOut: t.expose('kgOut', { type: 'Decimal' }),
+    value: t.expose('value', { type: 'Decimal', description: 'What it added to the value of the stock' }),
+    unitCost: t.expose('unitCost', { type: 'Decimal' }),
+    balanceKg: t.expose('balanceKg', { type: 'Decimal' }),
+    balanceValue: t.expose('balanceValue', { type: 'Decimal' }),
+    average: t.expose('average', { type: 'Decimal' }),
+    provisional: t.exposeBoolean('provisional'),
+    documentNumber: t.exposeString('documentNumber', { nullable: true }),
+    countedKg: t.expose('countedKg', { type: 'Decimal', nullable: true }),
+    lossReason: t.field({ type: LossReasonEnum, nullable: true, resolve: ({ lossReason }) => lossReason }),
+    note: t.exposeString('note', { nullable: true }),
+    operation: t.relation('operation', { nullable: true }),
+    reversed: t.exposeBoolean('reversed'),
+    reversal: t.boolean({ description: 'Takes another movement back', resolve: ({ reversalOfId }) => reversalOfId !== null }),
+    by: t.relation('by', { nullable: true }),
+    at: t.expose('at', { type: 'DateTime' }),
+    viewerCanReverse: t.boolean({ resolve: ({ step, reversed, receiptId }, _args, ctx) => step === 0 && !reversed && receiptId === null && ctx.can('stock:correct') }),
+  }),
+});
+
+const Moved = builder.objectRef<MovedRow>('MovedStockRow').implement({
+  description: 'A row of the ledger as it is and as it would be',
+  ...may,
+  fields: (t) => ({
+    id: t.id({ resolve: ({ id }) => toGlobalId('StockMovement', id) }),
+    stockId: t.id({ resolve: ({ stockId }) => toGlobalId('Stock', stockId) }),
+    day: t.field({ type: 'Date', resolve: ({ day }) => dateOf(day) }),
+    type: t.field({ type: MovementTypeEnum, resolve: ({ type }) => type as (typeof movementTypes)[number] }),
+    kgIn: t.expose('kgIn', { type: 'Decimal' }),
+    kgOut: t.expose('kgOut', { type: 'Decimal' }),
+    oldValue: t.expose('oldValue', { type: 'Decimal' }),
+    newValue: t.expose('newValue', { type: 'Decimal' }),
+    oldAverage: t.expose('oldAverage', { type: 'Decimal' }),
+    newAverage: t.expose('newAverage', { type: 'Decimal' }),
+    oldBalanceKg: t.expose('oldBalanceKg', { type: 'Decimal' }),
+    newBalanceKg: t.expose('newBalanceKg', { type: 'Decimal' }),
+  }),
+});
+
+const EffectOnStock = builder.objectRef<StockEffect>('StockEffect').implement({
+  ...may,
+  fields: (t) => ({
+    stock: t.prismaField({ type: Stock, nullable: true, resolve: (query, { stockId }, _args, ctx) => ctx.db.stock.findUnique({ ...query, where: { id: stockId } }) }),
+    rows: t.exposeInt('rows'),
+    averageBefore: t.expose('averageBefore', { type: 'Decimal' }),
+    averageAfter: t.expose('averageAfter', { type: 'Decimal' }),
+    balanceBefore: t.expose('balanceBefore', { type: 'Decimal' }),
+    balanceAfter: t.expose('balanceAfter', { type: 'Decimal' }),
+    costDifference: t.expose('costDifference', { type: 'Decimal' }),
+  }),
+});
+
+export const Effect = builder.objectRef<LedgerEffect>('LedgerEffect').implement({
+  description: 'What a change of the ledger would move',
+  ...may,
+  fields: (t) => ({
+    rows: t.exposeInt('rows'),
+    counts: t.exposeInt('counts', { description: 'Counts that would not agree with the balance any more' }),
+    costDifference: t.expose('costDifference', { type: 'Decimal' }),
+    stocks: t.field({ type: [EffectOnStock], resolve: ({ stocks }) => stocks }),
+    moved: t.field({ type: [Moved], resolve: ({ moved }) => moved }),
+  }),
+});
+
+const Balance = builder.objectRef<BalanceRow>('StockBalance').implement({
+  ...may,
+  fields: (t) => ({
+    day: t.field({ type: 'Date', resolve: ({ day }) => dateOf(day) }),
+    kg: t.expose('kg', { type: 'Decimal' }),
+    value: t.expose('value', { type: 'Decimal' }),
+  }),
+});
+
+builder.prismaObjectField(Stock, 'balances', (t) =>
+  t.field({
+    type: [Balance],
+    ...may,
+    args: { from: t.arg({ type: 'Date', required: true }), to: t.arg({ type: 'Date', required: true }) },
+    resolve: ({ id }, { from, to }, ctx) => stockBalances(ctx, { stockId: id, from, to }),
+  }),
+);
+
+const Fault = builder.objectRef<LedgerFault>('StockLedgerFault').implement({
+  authScopes: { may: 'stock:correct' },
+  fields: (t) => ({
+    stockId: t.id({ resolve: ({ stockId }) => toGlobalId('Stock', stockId) }),
+    movementId: t.id({ nullable: true, resolve: ({ movementId }) => movementId && toGlobalId('StockMovement', movementId) }),
+    column: t.exposeString('column'),
+    stored: t.exposeString('stored'),
+    rebuilt: t.exposeString('rebuilt'),
+  }),
+});
+
+const Check = builder.objectRef<{ stocks: number; movements: number; faults: LedgerFault[] }>('StockLedgerCheck').implement({
+  description: 'The result of rebuilding every balance from nothing',
+  authScopes: { may: 'stock:correct' },
+  fields: (t) => ({ stocks: t.exposeInt('stocks'), movements: t.exposeInt('movements'), faults: t.field({ type: [Fault], resolve: ({ faults }) => faults }) }),
+});
+
+builder.prismaObjectField(Farm, 'stockLedgerCheck', (t) => t.field({ type: Check, authScopes: { may: 'stock:correct' }, resolve: (_farm, _args, ctx) => checkLedger(ctx, {}) }));
+
+farmList('stocks', Stock, stockList);
+farmList('stockMovements', StockMovement, movementList);
+
+for (const service of [createStock, setStockActive]) {
+  command(service, (t) => ({
+    stock: t.prismaField({ type: Stock, resolve: (query, { stockId }, _args, ctx) => ctx.db.stock.findUniqueOrThrow({ ...query, where: { id: stockId } }) }),
+  }));
+}
+
+for (const service of [enterStock, exitStock, transferStock, countStock, produceMix, reverseMovement]) {
+  command(service, (t) => ({
+    effect: t.field({ type: Effect, nullable: true, description: 'Of a change that was only tried', resolve: ({ effect }) => effect }),
+    movements: t.prismaField({
+      type: [StockMovement],
+      resolve: (query, { movementIds }, _args, ctx) => ctx.db.stockMovement.findMany({ ...query, where: { id: { in: movementIds } }, orderBy: [{ flow: 'desc' }, { seq: 'asc' }] }),
+    }),
+  }));
+}
+
+changeFeed({
+  name: 'stockChanged',
+  type: 'Stock',
+  read: 'stock:read',
+  field: 'stock',
+  changed: (t) => t.prismaField({ type: Stock, nullable: true, resolve: (query, { id }, _args, ctx) => ctx.db.stock.findUnique({ ...query, where: { id } }) }),
+});

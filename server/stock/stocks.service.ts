@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { literally } from '../platform/db/search.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { choice, globalId } from '../platform/input.ts';
+import { defineList, search } from '../platform/lists.ts';
+import { defineCommand, defineQuery } from '../platform/service.ts';
+import { holdLedger } from './ledger.service.ts';
+
+export const foodCategories = ['VOLUMOSO', 'ENERGETICO', 'PROTEICO', 'MINERAL', 'ADITIVO', 'PREMIX', 'SUPLEMENTO'] as const;
+
+/** The stock of a food in a structure, or of what lies outside of all; made when it is the first time. The ledger must be held. */
+export async function stockOf(ctx: Context, foodId: string, structureId: string | null): Promise<string> {
+  const food = await ctx.db.food.findUnique({ where: { id: foodId }, select: { active: true, name: true, dryMatterPct: true, elm: true, elg: true } });
+  if (!food) fail('StockNotFound', {}, 'foodId');
+  const known = await ctx.db.stock.findFirst({ where: { foodId, structureId }, select: { id: true, active: true } });
+  if (known?.active) return known.id;
+  if (!food.active) fail('InvalidIngredient', { ingredient: food.name }, 'foodId');
+  if (known) {
+    await ctx.db.stock.update({ where: { id: known.id }, data: { active: true, version: { increment: 1 } } });
+    return known.id;
+  }
+  if (structureId && (await ctx.db.structure.count({ where: { id: structureId, active: true } })) === 0) fail('StructureNotFound', {}, 'structureId');
+  const { dryMatterPct, elm, elg } = food;
+  const { id } = await ctx.db.stock.create({ data: { farmId: ctx.actor.farmId, foodId, structureId, dryMatterPct, elm, elg }, select: { id: true } });
+  await ctx.emit({ type: 'Stock', id, op: 'CREATED', subject: food.name });
+  return id;
+}
+
+export const createStock = defineCommand({
+  name: 'createStock',
+  allow: 'stock:write',
+  input: z.strictObject({ foodId: globalId('Food'), structureId: globalId('Structure').nullish() }),
+  async run(ctx, { foodId, structureId }) {
+    await holdLedger(ctx);
+    return { stockId: await stockOf(ctx, foodId, structureId ?? null) };
+  },
+});
+
+/** An empty stock is put away; its ledger stays. Without `active` the state turns over. */
+export const setStockActive = defineCommand({
+  name: 'setStockActive',
+  allow: 'stock:write',
+  input: z.strictObject({ id: globalId('Stock'), active: z.boolean().optional() }),
+  async run(ctx, { id, active }) {
+    const stock = await ctx.db.stock.findUnique({ where: { id }, select: { active: true, balanceKg: true, food: { select: { name: true } } } });
+    if (!stock) fail('StockNotFound');
+    const wanted = active ?? !stock.active;
+    if (!wanted && !stock.balanceKg.isZero()) fail('InvalidRelation', { reason: 'NOT_EMPTY' }, 'id');
+    await ctx.db.stock.update({ where: { id }, data: { active: wanted, version: { increment: 1 } } });
+    await ctx.emit({ type: 'Stock', id, op: 'UPDATED', subject: stock.food.name });
+    return { stockId: id };
+  },
+});
+
+export const getStock = defineQuery({
+  name: 'stock',
+  allow: 'stock:read',
+  input: z.strictObject({ id: globalId('Stock') }),
+  async run(ctx, { id }) {
+    return (await ctx.db.stock.findUnique({ where: { id }, include: { food: true, structure: { select: { id: true, name: true } } } })) ?? fail('StockNotFound');
+  },
+});
+
+const stockFilter = z.strictObject({
+  search: search(),
+  categories: z.array(choice('FoodCategory', foodCategories)).max(7).nullish(),
+  foodId: globalId('Food').nullish(),
+  structureId: globalId('Structure').nullish(),
+  active: z.boolean().nullish(),
+  /** Below zero, which some exit must be wrong about. */
+  negative: z.boolean().nullish(),
+  premix: z.boolean().nullish(),
+});
+
+function stockWhere({ search: wanted, categories, foodId, structureId, active, negative, premix }: z.output<typeof stockFilter>): Prisma.StockWhereInput {
+  return {
+    ...(active == null ? {} : { active }),
+    ...(foodId ? { foodId } : {}),
+    ...(structureId ? { structureId } : {}),
+    ...(negative == null ? {} : { balanceKg: negative ? { lt: 0 } : { gte: 0 } }),
+    food: {
+      ...(categories?.length ? { category: { in: categories } } : {}),
+      ...(premix == null ? {} : { formulations: premix ? { some: {} } : { none: {} } }),
+      ...(wanted ? { name: { contains: literally(wanted), mode: 'insensitive' } } : {}),
+    },
+  };
+}
+
+const stockOrder = {
+  FOOD: (name: Prisma.SortOrder) => ({ food: { name } }),
+  CATEGORY: (category: Prisma.SortOrder) => ({ food: { category } }),
+  STRUCTURE: (name: Prisma.SortOrder) => ({ structure: { name } }),
+  BALANCE: (balanceKg: Prisma.SortOrder) => ({ balanceKg }),
+  VALUE: (value: Prisma.SortOrder) => ({ value }),
+  AVERAGE: (averageCost: Prisma.SortOrder) => ({ averageCost }),
+} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.StockOrderByWithRelationInput>;
+
+export const stockList = defineList({
+  allow: 'stock:read',
+  filter: stockFilter,
+  where: stockWhere,
+  order: stockOrder,
+  defaultOrder: 'FOOD',
+  table: (ctx) => ctx.db.stock,
+});

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { Decimal } from 'decimal.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context } from '../../../server/platform/context.ts';
+import { dayOf } from '../../../server/platform/day.ts';
+import { emptyStock, replayLedger, type LedgerRow } from '../../../server/stock/ledger.calc.ts';
+import { checkLedger } from '../../../server/stock/ledgerCheck.service.ts';
+import { countStock, enterStock, exitStock, reverseMovement, transferStock } from '../../../server/stock/movements.service.ts';
+import { produceMix } from '../../../server/stock/production.service.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { makePremix, makeStock } from '../../support/stock.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const histories = 1_000;
+const writers = 8;
+const grams = (most: number) => fc.integer({ min: 1, max: most * 1000 }).map((value) => (value / 1000).toFixed(3));
+const cents = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((value) => (value / 100).toFixed(2));
+
+interface Act {
+  kind: 'enter' | 'exit' | 'transfer' | 'count' | 'produce' | 'reverse';
+  which: number;
+  kg: string;
+  cost: string;
+  ago: number;
+}
+
+const act: fc.Arbitrary<Act> = fc.record({
+  kind: fc.constantFrom('enter', 'enter', 'exit', 'exit', 'exit', 'transfer', 'count', 'produce', 'reverse'),
+  which: fc.nat({ max: 999 }),
+  kg: grams(5_000),
+  cost: cents(9_000),
+  ago: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.integer({ min: 1, max: 20 }) }),
+});
+
+interface Yard {
+  ctx: Context;
+  open: string;
+  foods: string[];
+  structures: string[];
+  stocks: string[];
+  premix: string;
+}
+
+async function makeYard(): Promise<Yard> {
+  const ctx = app.contextFor(await app.newFarm());
+  const stocks = [await makeStock(ctx, 'Milho', 'Silo 1'), await makeStock(ctx, 'Milho', 'Silo 2'), await makeStock(ctx, 'Ureia'), await makeStock(ctx, 'Silagem', 'Trincheira')];
+  const foods = (await ctx.db.stock.findMany({ where: { id: { in: stocks } }, select: { foodId: true } })).map(({ foodId }) => foodId);
+  const structures = (await ctx.db.structure.findMany({ select: { id: true } })).map(({ id }) => id);
+  const premix = await makePremix(ctx, 'Núcleo', [[foods[0]!, '70'], [foods[2]!, '30']]);
+  return { ctx, open: await ctx.openDay(), foods, structures, stocks, premix };
+}
+
+const dayBefore = (day: string, ago: number) => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) - ago * 86_400_000));
+const refused = /^(InvalidRelation|StartDateAfterEndDate|InvalidIngredient)$/;
+
+/** One person's act; what the rules refuse is refused, anything else is a fault. */
+async function perform({ ctx, open, foods, structures, stocks, premix }: Yard, { kind, which, kg, cost, ago }: Act): Promise<void> {
+  const pick = <Item>(of: readonly Item[]) => of[which % of.length]!;
+  const when = { day: dayBefore(open, ago), acceptRetroactive: true };
+  const run = {
+    enter: () => enterStock(ctx, { ...when, foodId: pick(foods), structureId: which % 3 === 0 ? null : pick(structures), type: 'OWN_PRODUCTION', kg, cost }),
+    exit: () => exitStock(ctx, { ...when, rows: [{ stockId: pick(stocks), type: which % 5 === 0 ? 'LOSS' : 'BEAT_CONSUMPTION', kg, ...(which % 5 === 0 ? { lossReason: 'MOFO' } : {}) }] }),
+    transfer: () => transferStock(ctx, { ...when, stockId: pick(stocks), structureId: structures[(which + 1) % structures.length], kg }),
+    count: () => countStock(ctx, { ...when, rows: [{ stockId: pick(stocks), countedKg: kg }] }),
+    produce: () => produceMix(ctx, { ...when, formulationId: premix, kg, structureId: pick(structures) }),
+    async reverse() {
+      const rows = await ctx.db.stockMovement.findMany({ where: { reversed: false, step: 0 }, orderBy: { id: 'asc' }, select: { id: true } });
+      if (rows.length > 0) await reverseMovement(ctx, { id: pick(rows).id, acceptRetroactive: true });
+    },
+  }[kind];
+  await run().catch((error: { code?: string }) => {
+    if (!refused.test(error.code ?? '')) throw error;
+  });
+}
+
+test(`${histories} random histories by ${writers} writers at once leave books that rebuild to the same`, async () => {
+  const yard = await makeYard();
+  const acts = fc.sample(act, { numRuns: histories, seed: 20_261_121 });
+  const queues = Array.from({ length: writers }, (_, writer) => acts.filter((_act, index) => index % writers === writer));
+  await Promise.all(queues.map(async (queue) => {
+    for (const each of queue) await perform(yard, each);
+  }));
+  const { movements, faults } = await checkLedger(yard.ctx, {});
+  expect(faults.slice(0, 5)).toEqual([]);
+  expect(movements).toBeGreaterThan(histories * 0.6);
+  const total = await yard.ctx.db.stock.aggregate({ _sum: { value: true, balanceKg: true } });
+  const rows = await yard.ctx.db.stockMovement.aggregate({ _sum: { value: true, kgIn: true, kgOut: true } });
+  expect(rows._sum.value!.toFixed(2)).toBe(total._sum.value!.toFixed(2));
+  expect(rows._sum.kgIn!.minus(rows._sum.kgOut!).toFixed(3)).toBe(total._sum.balanceKg!.toFixed(3));
+}, 120_000);
+
+const row: fc.Arbitrary<LedgerRow> = fc
+  .record({ id: fc.uuid(), entry: fc.boolean(), kg: grams(40_000), cost: fc.option(cents(50_000), { freq: 6 }), reversed: fc.constant(false) })
+  .map(({ id, entry, kg, cost, reversed }) => ({ id, kgIn: entry ? kg : '0', kgOut: entry ? '0' : kg, cost: entry ? cost : null, reversalOfId: null, varianceOfId: null, reversed }));
+
+test('in any history value and balance have the same sign, and the value is the sum of its rows', () => {
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 60 }), (rows) => {
+      const withVariances = rows.flatMap((each) => (each.cost === null ? [each] : [each, { ...each, id: `${each.id}v`, varianceOfId: each.id }]));
+      const steps = replayLedger(withVariances);
+      let value = new Decimal(0);
+      for (const [index, step] of steps.entries()) {
+        value = value.plus(step.moved);
+        expect(step.value.eq(value)).toBe(true);
+        expect(step.average.gte(0)).toBe(true);
+        const settled = withVariances[index + 1]?.varianceOfId == null;
+        if (settled) expect(step.kg.isZero() ? step.value.isZero() : step.value.times(step.kg).gte(0)).toBe(true);
+        if (new Decimal(withVariances[index]!.kgOut).gt(0)) expect(step.moved.lte(0)).toBe(true);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a history read in two halves ends where it ends in one', () => {
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 2, maxLength: 40 }), fc.nat(), (rows, cut) => {
+      const at = cut % rows.length;
+      const first = replayLedger(rows.slice(0, at)).at(-1);
+      const whole = replayLedger(rows).at(-1)!;
+      const second = replayLedger(rows.slice(at), first ?? emptyStock).at(-1)!;
+      expect([second.kg, second.value, second.average].map(String)).toEqual([whole.kg, whole.value, whole.average].map(String));
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { postMovements } from '../../../server/stock/ledger.service.ts';
+import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { fillLedger, makeStock } from '../../support/stock.ts';
+
+let app: TestApp;
+let farm: TestFarm;
+let sql: Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  farm = await app.newFarm();
+  sql = new Client({ connectionString: app.databaseUrl });
+  await sql.connect();
+});
+afterAll(async () => {
+  await sql.end();
+  await app.close();
+});
+
+test('a late invoice three years back costs 60,000 rows again in 3 s', async () => {
+  const ctx = app.contextFor(farm);
+  const stockId = await makeStock(ctx, 'Milho moído');
+  await fillLedger(sql, { farmId: farm.farmId, stockIds: [stockId], rows: 60_000, days: 1_095, lastDay: '2026-03-01' });
+  const start = performance.now();
+  await ctx.transaction((inside) => postMovements(inside, [{ stockId, day: '2023-03-03', type: 'PURCHASE', kg: '10000', cost: '12400' }]));
+  const took = performance.now() - start;
+  console.log(`recost took ${Math.round(took)} ms`);
+  expect(took).toBeLessThan(3_000);
+  const { rows } = await sql.query<{ changed: number }>('SELECT count(*)::int AS changed FROM "StockMovement" WHERE "stockId" = $1 AND average > 1', [stockId]);
+  expect(rows[0]!.changed).toBeGreaterThan(59_000);
+});
