@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root, run } from './commands.ts';
 
 const stamp = join(root, 'web/dist/.made-from');
-const sources = ['web', 'schema.graphql', 'relay.config.js', 'package-lock.json', 'package.json', 'server/platform/errors/messages'];
+const sources = ['web', 'schema.graphql', 'relay.config.js', 'package-lock.json', 'package.json', 'server/platform/errors/messages', 'server/diets'];
 
 function filesUnder(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];

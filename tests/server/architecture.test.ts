@@ -102,11 +102,25 @@ describe('who imports whom', () => {
     expect(edges.size).toBeGreaterThan(0);
   });
 
-  test('the client knows of the server only codes and texts of errors', () => {
+  test('the client knows of the server only codes and texts of errors, and formulas', () => {
     const names = web.flatMap(({ file, imports }) => imports.filter((name) => name.startsWith('server/')).map((name) => `${file} ${name}`));
-    expect(names.filter((name) => !/ server\/platform\/errors\/(messages\/[\w-]+\.json|catalogue\.ts)$/.test(name))).toEqual([]);
+    expect(names.filter((name) => !/ server\/(platform\/errors\/(messages\/[\w-]+\.json|catalogue\.ts)|.+\.calc\.ts)$/.test(name))).toEqual([]);
     const values = web.filter(({ text }) => /import (?!type)[^;]*errors\/catalogue/.test(text));
     expect(filesOf(values)).toEqual([]);
+  });
+
+  test('a formula that the client takes stands on formulas and decimal.js alone', () => {
+    const standsOn = (formula: string, seen = new Set<string>()): Set<string> => {
+      for (const name of server.find(({ file }) => file === formula)?.imports ?? []) {
+        if (!seen.has(name)) standsOn(name, seen.add(name));
+      }
+      return seen;
+    };
+    const foreign = (formula: string) => [...standsOn(formula)].filter((name) => !/\.calc\.ts$|^decimal\.js$/.test(name));
+    const taken = web.flatMap(({ imports }) => imports.filter((name) => /^server\/.+\.calc\.ts$/.test(name)));
+    expect(taken.flatMap(foreign)).toEqual([]);
+    expect([...standsOn('server/diets/gain.calc.ts')].toSorted()).toEqual(['decimal.js', 'server/diets/dryMatter.calc.ts', 'server/diets/intake.calc.ts']);
+    expect(foreign('server/farm/farmDayChain.calc.ts')).toContain('node:crypto');
   });
 
   test('screens reach Relay and the router through the platform', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../../server/platform/context.ts';

@@ -1,0 +1,107 @@
+import { Decimal } from 'decimal.js';
+
+export interface Ingredient {
+  sharePct: Decimal.Value | null;
+  dryMatterPct: Decimal.Value | null;
+  /** R$ per kg of natural matter. */
+  costPerKg: Decimal.Value | null;
+  /** Mcal per kg of dry matter. */
+  elm: Decimal.Value;
+  elg: Decimal.Value;
+  isForage: boolean;
+}
+
+/** Unrounded; what nothing typed so far can tell is null. */
+export interface MixFigures {
+  /** Percent, one for each ingredient, of those that can be mixed; they add to 100 whatever was typed. */
+  msShares: Decimal[];
+  mnShares: Decimal[];
+  /** Of all shares as typed. */
+  sharesSum: Decimal;
+  addsUp: boolean;
+  /** Places in the list of ingredients with a share that were left out, for want of a dry matter. */
+  withoutDryMatter: number[];
+  /** Places in the list of mixed ingredients without a cost; one is enough to leave the cost of the mix unknown. */
+  withoutCost: number[];
+  dryMatterPct: Decimal | null;
+  costPerKgMn: Decimal | null;
+  costPerKgMs: Decimal | null;
+  elm: Decimal | null;
+  elg: Decimal | null;
+  foragePct: Decimal | null;
+  concentratePct: Decimal | null;
+}
+
+const zero = new Decimal(0);
+const sumOf = (values: readonly Decimal.Value[]) => values.reduce<Decimal>((sum, value) => sum.plus(value), zero);
+const decimalText = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+/** A field of a form that is empty or half typed is no number yet. */
+export function typedDecimal(value: Decimal.Value | null | undefined): Decimal | null {
+  if (value == null || (typeof value === 'string' && !decimalText.test(value))) return null;
+  return new Decimal(value);
+}
+
+// F-MSMN
+export function mixFigures(ingredients: readonly Ingredient[], basis: 'MS' | 'MN'): MixFigures {
+  const rows = ingredients.map(({ sharePct, dryMatterPct, costPerKg, elm, elg, isForage }, place) => {
+    const typed = typedDecimal(sharePct) ?? zero;
+    const dryMatter = typedDecimal(dryMatterPct)?.div(100) ?? zero;
+    const mixed = typed.gt(0) && dryMatter.gt(0);
+    const share = mixed ? typed : zero;
+    const ms = basis === 'MS' ? share : share.times(dryMatter);
+    const mn = basis === 'MN' || !mixed ? share : share.div(dryMatter);
+    return { place, typed, mixed, ms, mn, cost: typedDecimal(costPerKg), elm, elg, isForage };
+  });
+  const ms = sumOf(rows.map((row) => row.ms));
+  const mn = sumOf(rows.map((row) => row.mn));
+  const isMix = ms.gt(0);
+  const percent = (part: Decimal, whole: Decimal) => (isMix ? part.times(100).div(whole) : zero);
+  const perKgMs = (values: Decimal[]) => (isMix ? sumOf(values).div(ms) : null);
+
+  const sharesSum = sumOf(rows.map(({ typed }) => typed));
+  const withoutCost = rows.filter(({ mixed, cost }) => mixed && cost === null).map(({ place }) => place);
+  const cost = isMix && withoutCost.length === 0 ? sumOf(rows.map((row) => row.mn.times(row.cost ?? zero))) : null;
+  const foragePct = isMix ? percent(sumOf(rows.filter(({ isForage }) => isForage).map((row) => row.ms)), ms) : null;
+  return {
+    msShares: rows.map((row) => percent(row.ms, ms)),
+    mnShares: rows.map((row) => percent(row.mn, mn)),
+    sharesSum,
+    addsUp: sharesSum.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).eq(100),
+    withoutDryMatter: rows.filter(({ typed, mixed }) => typed.gt(0) && !mixed).map(({ place }) => place),
+    withoutCost,
+    dryMatterPct: isMix ? percent(ms, mn) : null,
+    costPerKgMn: cost && cost.div(mn),
+    costPerKgMs: cost && cost.div(ms),
+    elm: perKgMs(rows.map((row) => row.ms.times(row.elm))),
+    elg: perKgMs(rows.map((row) => row.ms.times(row.elg))),
+    foragePct,
+    concentratePct: foragePct && new Decimal(100).minus(foragePct),
+  };
+}
+
+/** The nearest whole number of a scale's divisions. */
+export function roundStep(quantity: Decimal.Value, step: Decimal.Value): Decimal {
+  return new Decimal(quantity).div(step).plus('0.5').floor().times(step);
+}
+
+/** Parts that add exactly to the total, rounded to the places; what rounding leaves goes to the largest remainders. */
+export function splitByWeights(total: Decimal.Value, weights: readonly Decimal.Value[], places: number): Decimal[] {
+  const weight = sumOf(weights);
+  if (weight.lte(0)) throw new RangeError('There is no weight to split by');
+  const whole = new Decimal(total).toDecimalPlaces(places, Decimal.ROUND_HALF_UP);
+  const parts = weights.map((each) => {
+    const exact = whole.times(each).div(weight);
+    const part = exact.toDecimalPlaces(places, Decimal.ROUND_DOWN);
+    return { part, remainder: exact.minus(part).abs() };
+  });
+  const unit = new Decimal(10).pow(-places).times(whole.isNegative() ? -1 : 1);
+  const units = whole.minus(sumOf(parts.map(({ part }) => part))).div(unit).toNumber();
+  const enlarged = new Set(parts.toSorted((a, b) => b.remainder.cmp(a.remainder)).slice(0, units));
+  return parts.map((each) => (enlarged.has(each) ? each.part.plus(unit) : each.part));
+}
+
+/** Shares as they are shown: of so many places, and still 100 together. */
+export function shownShares(shares: readonly Decimal.Value[], places = 2): Decimal[] {
+  return sumOf(shares).isZero() ? shares.map(() => zero) : splitByWeights(100, shares, places);
+}

@@ -1,0 +1,61 @@
+import type { Decimal } from 'decimal.js';
+import { mixFigures, splitByWeights, type Ingredient, type MixFigures } from './dryMatter.calc.ts';
+
+type Basis = 'MS' | 'MN';
+type Figure = { toString(): string };
+
+interface FoodFacts {
+  dryMatterPct: Decimal;
+  elm: Decimal;
+  elg: Decimal;
+  costPerKg: Decimal | null;
+}
+
+export interface Share {
+  foodId: string;
+  pct: Figure;
+  isForage: boolean;
+}
+
+/** A formulation's figures by those of its foods. */
+export function mixOf(shares: readonly Share[], basis: Basis, foods: ReadonlyMap<string, FoodFacts>): MixFigures {
+  const ingredients = shares.map(({ foodId, pct, isForage }): Ingredient => {
+    const { dryMatterPct, elm, elg, costPerKg } = foods.get(foodId)!;
+    return { sharePct: pct.toString(), dryMatterPct, costPerKg, elm, elg, isForage };
+  });
+  return mixFigures(ingredients, basis);
+}
+
+/** Shares as they are kept: by the basis of their type, of four places, 100 together. */
+export function keptShares(shares: readonly Share[], typed: Basis, kept: Basis, foods: ReadonlyMap<string, FoodFacts>): Decimal[] {
+  if (typed === kept) return splitByWeights(100, shares.map(({ pct }) => pct.toString()), 4);
+  const { msShares, mnShares } = mixOf(shares, typed, foods);
+  return splitByWeights(100, kept === 'MS' ? msShares : mnShares, 4);
+}
+
+/** Whether making a product takes, by way of other products, the product itself. */
+export function leadsTo(foodId: string, productId: string, ingredientsOf: ReadonlyMap<string, readonly string[]>): boolean {
+  const seen = new Set<string>();
+  const open = [foodId];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next === productId) return true;
+    if (seen.has(next)) continue;
+    seen.add(next);
+    open.push(...(ingredientsOf.get(next) ?? []));
+  }
+  return false;
+}
+
+export const inclusionWarnings = ['BELOW_MINIMUM', 'ABOVE_MAXIMUM'] as const;
+export type InclusionWarning = (typeof inclusionWarnings)[number];
+
+interface Bounds {
+  minInclusionPct: Decimal | null;
+  maxInclusionPct: Decimal | null;
+}
+
+/** What a diet's share says of the bounds that its food should keep to. */
+export function inclusionWarning(pct: Decimal, { minInclusionPct, maxInclusionPct }: Bounds): InclusionWarning | null {
+  if (minInclusionPct !== null && pct.lt(minInclusionPct)) return 'BELOW_MINIMUM';
+  return maxInclusionPct !== null && pct.gt(maxInclusionPct) ? 'ABOVE_MAXIMUM' : null;
+}
