@@ -23,7 +23,7 @@ export function benchApp(databaseUrl: string): App {
 
 const facts = { locale: 'pt-BR' as const, chosenDay: null, traceId: uuidv7(), clientId: null, address: 'bench', userAgent: null };
 
-async function newFarm({ platform }: App, name: string): Promise<{ farm: BenchFarm; owner: Context }> {
+export async function newFarm({ platform }: App, name: string): Promise<{ farm: BenchFarm; owner: Context }> {
   const ownerEmail = `${name}@bench.example`;
   const made = await registerFarm(new Context(platform, { ...facts, actor: null }), {
     owner: { name: 'Bench Owner', document: '52998224725', email: ownerEmail, password },

@@ -10,6 +10,7 @@ import { corralsDocument, farmDocument, fillDatabase, pageDocument, password, po
 import { fanOut } from './fanOut.ts';
 import { compare, type Comparison, type Target } from './load.ts';
 import { startTime } from './startTime.ts';
+import { fillStockFarms, historyDocument, stocksDocument } from './stock.ts';
 
 interface Running {
   process: ChildProcess;
@@ -33,12 +34,17 @@ async function signIn({ port }: Running, farm: BenchFarm): Promise<string> {
   return ((await answer.json()) as { data: { signIn: { token: string } } }).data.signIn.token;
 }
 
+async function ask({ port, path, body = '', headers = {} }: Target): Promise<unknown> {
+  return (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body })).json();
+}
+
 const dataDir = mkdtempSync(join(tmpdir(), 'cocho-bench-'));
 const database = await startEmbedded(dataDir);
 const rows: [name: string, against: string, unit: string, result: Comparison][] = [];
 try {
   await migrate(database.url, { createDatabase: true });
   const { people: farm, fewCorrals, manyCorrals } = await fillDatabase(database.url);
+  const stock = await fillStockFarms(database.url);
   const app = await run('appServer.ts', database.url, farm);
   const limit = await run('limitServer.ts', database.url, farm);
   const token = await signIn(app, farm);
@@ -50,6 +56,12 @@ try {
   rows.push(['GET /api/farms', 'the same over GraphQL', '/s', await compare({ port: app.port, path: '/api/farms', headers: bearer }, graphql(app.port, token, farmDocument))]);
   const corralsOf = async (of: BenchFarm): Promise<Target> => graphql(app.port, await signIn(app, of), corralsDocument);
   rows.push(['first page of 5,000 corrals', 'the page of 120', '/s', await compare(await corralsOf(manyCorrals), await corralsOf(fewCorrals))]);
+  const stocksOf = async (of: BenchFarm): Promise<Target> => graphql(app.port, await signIn(app, of), stocksDocument);
+  rows.push(['stock list over 300,000 movements', 'over 3,000', '/s', await compare(await stocksOf(stock.large), await stocksOf(stock.small))]);
+  const history = graphql(app.port, await signIn(app, stock.large), historyDocument);
+  rows.push(['page of the ledger of 300,000', 'its statements', ' ms', await stock.history(async () => void (await ask(history)))]);
+  rows.push(['a movement posted', 'its rows by hand', ' ms', stock.post]);
+  rows.push(['60,000 rows costed again', '3 s', ' ms', stock.recost]);
   rows.push(['one event to 1,000 subscribers', 'raw broadcast', ' messages/s', await fanOut(app, limit, farm, token)]);
   app.process.kill();
   limit.process.kill();
@@ -62,7 +74,7 @@ rmSync(dataDir, { recursive: true, force: true });
 console.log(`\n${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`);
 console.log('| What | Ours | Limit | Against | Ratio |\n|---|---|---|---|---|');
 for (const [name, against, unit, { ours, limit, ratio }] of rows) {
-  const figure = (value: number) => `${Math.round(value).toLocaleString('en-US')}${unit}`;
+  const figure = (value: number) => `${value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 1 : 0 })}${unit}`;
   console.log(`| ${name} | ${figure(ours)} | ${figure(limit)} | ${against} | ${ratio.toFixed(2)} |`);
 }
 process.exit(0);

@@ -15,6 +15,7 @@ const routes = [
     path: '/admin',
     budget: 260,
     modules: [
+      'adminRoutes.ts',
       'platform/router/loadScreen.ts',
       'platform/router/screenComponent.tsx',
       'shell/AdminLayout.tsx',

@@ -10,6 +10,7 @@ import { uuidv7 } from '../../server/platform/uuid.ts';
 import { demoOwner, demoPassword, demoPeople } from './accounts.ts';
 import { occurrences } from './farmData.ts';
 import { setUpDemoFarm } from './farmSetup.ts';
+import { FeedStory } from './feedStory.ts';
 
 const boaVista = {
   farm: { name: 'Fazenda Boa Vista', acronym: 'FBV', contacts: [{ name: 'Escritório', number: '(64) 3621-4400' }, { name: 'Balança', number: '(64) 99812-3401' }] },
@@ -34,7 +35,7 @@ const santaRita = {
 
 const neighbour = { name: 'Cícero Andrade', email: 'cicero@santarita.demo', document: '28625587887' };
 
-const closedDays = 60;
+const closedDays = 365;
 const dayMs = 24 * 60 * 60 * 1000;
 
 interface Membership {
@@ -81,7 +82,9 @@ export async function makeDemoFarm(platform: Platform): Promise<{ farmId: string
     else if (!invited && (person.role === 'MANAGER' || person.role === 'FEEDER')) staff.push({ farmId: farm.farmId, membershipId });
   }
   await setUpDemoFarm(owner);
-  await liveThroughDays(calendar, farm, staff, today);
+  const feed = new FeedStory();
+  await feed.begin(owner);
+  await liveThroughDays(calendar, farm, staff, today, feed);
   const second = await registerFarm(calendar.contextFor(), { ...santaRita, owner: { ...neighbour, password: demoPassword } });
   await joinAsManager(calendar, second, demoOwner.email);
   // Accepting opened a session at the neighbour's; the owner's next sign-in should be at home.
@@ -92,7 +95,7 @@ export async function makeDemoFarm(platform: Platform): Promise<{ farmId: string
 }
 
 /** Day after day: what happened is written down, and somebody closes the day in the morning. */
-async function liveThroughDays(calendar: Calendar, farm: Membership, staff: Membership[], today: Day): Promise<void> {
+async function liveThroughDays(calendar: Calendar, farm: Membership, staff: Membership[], today: Day, feed: FeedStory): Promise<void> {
   const { db } = calendar.contextFor(farm);
   for (let ago = closedDays; ago > 0; ago -= 1) {
     calendar.set(new Date(morning(today, ago).getTime() + 5 * 60 * 60_000));
@@ -103,6 +106,7 @@ async function liveThroughDays(calendar: Calendar, farm: Membership, staff: Memb
       const corralId = corral ? (await db.corral.findFirst({ where: { name: corral }, select: { id: true } }))?.id : null;
       await createOccurrence(calendar.contextFor(staff[ago % staff.length]), { ...occurrence, date: day, lineId, corralId });
     }
+    await feed.day(calendar.contextFor(staff[ago % staff.length]), ago, day);
     calendar.set(morning(today, ago - 1));
     await advanceFarmDay(calendar.contextFor(staff[ago % staff.length]), { fromDay: day });
   }

@@ -4,6 +4,7 @@ import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import { dayOf, type Day } from './day.ts';
 import { beyondFarm, type Database, type EveryFarmDb } from './db/client.ts';
+import { recordActivity } from './db/activity.sql.ts';
 import { holdFarmDay } from './db/farmDay.sql.ts';
 import type { ChangeOp } from './db/generated/prisma/enums.ts';
 import type { Db } from './db/scope.ts';
@@ -98,9 +99,12 @@ export class Context {
   /** Keeps the day open until this transaction ends, and refuses a write to any other day. */
   async requireOpenDay(): Promise<void> {
     await holdFarmDay(this.actor.farmId, this.db);
+    if (this.facts.chosenDay !== null) this.refuseOtherDay(await this.openDay());
+  }
+
+  refuseOtherDay(open: Day): void {
     const { chosenDay } = this.facts;
     if (chosenDay === null) return;
-    const open = await this.openDay();
     if (chosenDay < open) fail('FarmDayClosed', { day: chosenDay });
     if (chosenDay > open) fail('FarmDayNotOpen', { day: chosenDay });
   }
@@ -131,7 +135,7 @@ export class Context {
   async emit(change: Change): Promise<void> {
     const { farmId, membershipId } = this.actor;
     const { type, id, op, subject } = change;
-    await this.db.activity.create({ data: { farmId, membershipId, type, subjectId: id, op, subject: subject.slice(0, 200), at: this.now() } });
+    await recordActivity(farmId, this.db, { membershipId, type, subjectId: id, op, subject: subject.slice(0, 200), at: this.now() });
     this.announce({ type, id, farmId, op, clientId: this.facts.clientId });
   }
 

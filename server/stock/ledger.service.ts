@@ -4,7 +4,7 @@ import type { Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import { entryTypes, type EntryType, type ExitType } from './ledger.calc.ts';
-import { appendMovements, appendReversals, carryCosts, isCircular, markUndoable, recost, takeLedger, undoToMark, type LedgerPlace, type MovedRow } from './ledger.sql.ts';
+import { appendAtEnd, appendMovements, appendReversals, carryCosts, isCircular, markUndoable, recost, takeLedger, undoToMark, type LedgerPlace, type MovedRow } from './ledger.sql.ts';
 
 type Kilograms = Decimal | string;
 
@@ -37,7 +37,7 @@ function note(trace: LedgerTrace, moved: readonly MovedRow[]): void {
 
 /** Costs travel from stock to stock with what is moved and mixed, day by day, until nothing changes any more. */
 async function settle(ctx: Context, places: readonly LedgerPlace[], trace?: LedgerTrace): Promise<void> {
-  const { db, facts, actor: { farmId } } = ctx;
+  const { db, actor: { farmId } } = ctx;
   const changed = new Set<string>();
   let from = places;
   while (from.length > 0) {
@@ -46,12 +46,17 @@ async function settle(ctx: Context, places: readonly LedgerPlace[], trace?: Ledg
     for (const id of stockIds) changed.add(id);
     from = operationIds.length > 0 ? await carryCosts(farmId, db, operationIds) : [];
   }
-  if (!trace) for (const id of changed) ctx.announce({ type: 'Stock', id, farmId, op: 'UPDATED', clientId: facts.clientId });
+  if (!trace) announce(ctx, changed);
 }
 
-/** Whoever reads the ledger in order to write it holds it first. */
-export async function holdLedger({ db, actor: { farmId } }: Context): Promise<void> {
-  await takeLedger(farmId, db);
+function announce(ctx: Context, stockIds: Iterable<string>): void {
+  const { facts, actor: { farmId } } = ctx;
+  for (const id of stockIds) ctx.announce({ type: 'Stock', id, farmId, op: 'UPDATED', clientId: facts.clientId });
+}
+
+/** Whoever reads the ledger in order to write it holds it first, and learns the open day. */
+export async function holdLedger({ db, actor: { farmId } }: Context): Promise<Day> {
+  return takeLedger(farmId, db);
 }
 
 /** Appends movements and computes all that follows from them; the ledger must be held. */
@@ -75,6 +80,11 @@ export async function postMovements(ctx: Context, postings: readonly Posting[], 
     operationId: posting.operationId ?? null,
     receiptId: posting.receiptId ?? null,
   }));
+  const isPlain = !trace && entries.every(({ operationId }) => operationId === null);
+  if (isPlain && (await appendAtEnd(actor.farmId, db, actor.membershipId, ctx.now(), entries))) {
+    announce(ctx, new Set(entries.map(({ stockId }) => stockId)));
+    return entries.map(({ id }) => id);
+  }
   const places = await appendMovements(actor.farmId, db, actor.membershipId, ctx.now(), entries);
   for (const day of new Set(entries.filter(({ operationId }) => operationId).map(({ day: of }) => of))) {
     if (await isCircular(actor.farmId, db, day, entries.map(({ stockId }) => stockId))) fail('InvalidRelation', { reason: 'CIRCULAR' }, 'stockId');

@@ -53,17 +53,63 @@ export interface Recosted {
 /** How long a writer waits for others, some of whom may be costing years again. */
 const waitMs = 20_000;
 
-/** One writer at a time in the ledger of a farm: a cost can travel through any of its stocks. */
-export async function takeLedger(farmId: string, db: Db): Promise<void> {
-  await db.$queryRaw`SELECT set_config('lock_timeout', ${`${waitMs}ms`}, true), pg_advisory_xact_lock(hashtextextended(${`ledger ${farmId}`}, 0))::text`;
+/**
+ * One writer at a time in the ledger of a farm: a cost can travel through any of its stocks. From which row on costs
+ * change is more than the planner can guess, and guessing a third of all it would read the whole table for one row:
+ * inside such a transaction rows are found by their index. The day is held open as by any
+ * other write; it is answered.
+ */
+export async function takeLedger(farmId: string, db: Db): Promise<Day> {
+  const [held] = await db.$queryRaw<{ day: Day }[]>`/* kept */
+    SELECT (SELECT "currentDay"::text FROM "Farm" WHERE id = ${farmId}::uuid) AS day, set_config('lock_timeout', ${`${waitMs}ms`}, true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true), set_config('jit', 'off', true),
+      pg_advisory_xact_lock_shared(hashtextextended(${farmId}, 0))::text, pg_advisory_xact_lock(hashtextextended(${`ledger ${farmId}`}, 0))::text`;
+  return held!.day;
 }
+
+/**
+ * Writes rows that come last in their stocks, with their costs: what almost every day brings, in one statement. Writes
+ * nothing, and says so, when one of them comes before another row or tells the cost of earlier ones.
+ */
+export async function appendAtEnd(farmId: string, db: Db, byId: string, at: Date, entries: readonly LedgerEntry[]): Promise<boolean> {
+  const [result] = await db.$queryRaw<{ rows: number }[]>`
+    WITH given AS (
+      SELECT *, row_number() OVER (PARTITION BY "stockId" ORDER BY nr)::int AS "inStock"
+      FROM jsonb_to_recordset(${asRecords(entries)}::jsonb) AS g(
+        nr int, id uuid, "stockId" uuid, day date, flow smallint, type text, "kgIn" numeric, "kgOut" numeric, cost numeric, "documentNumber" text,
+        "countedKg" numeric, "lossReason" text, note text, "receiptId" uuid)
+    ), run AS MATERIALIZED (
+      SELECT g.*, s."lastSeq" + g."inStock" AS seq,
+        stock_run(s."balanceKg", s.value, s."averageCost", g."kgIn", g."kgOut", g.cost, false, false) OVER (PARTITION BY g."stockId" ORDER BY g.day, g.flow, g.nr) AS state
+      FROM given g JOIN "Stock" s ON s."farmId" = ${farmId}::uuid AND s.id = g."stockId"
+    ), fits AS (
+      SELECT NOT EXISTS (SELECT 1 FROM run WHERE (state).variance <> 0) AND NOT EXISTS (
+        SELECT 1 FROM given g, LATERAL (
+          SELECT 1 FROM "StockMovement" m WHERE m."farmId" = ${farmId}::uuid AND m."stockId" = g."stockId" AND (m.day, m.flow) > (g.day, g.flow) LIMIT 1) later) AS yes
+    ), written AS (
+      INSERT INTO "StockMovement" ("farmId", id, "stockId", day, flow, seq, type, "kgIn", "kgOut", cost, "documentNumber", "countedKg", "lossReason", note, "receiptId", "byId", at,
+        value, "balanceKg", "balanceValue", average, provisional, "unitCost")
+      SELECT ${farmId}::uuid, r.id, r."stockId", r.day, r.flow, r.seq, r.type::"StockMovementType", r."kgIn", r."kgOut", r.cost, r."documentNumber", r."countedKg", r."lossReason"::"LossReason", r.note,
+        r."receiptId", ${byId}::uuid, ${at}, (r.state).moved, (r.state).kg, (r.state).value, (r.state).average, (r.state).provisional,
+        CASE WHEN r."kgIn" + r."kgOut" = 0 THEN (r.state).average ELSE abs(round((r.state).moved / (r."kgIn" + r."kgOut"), 6)) END
+      FROM run r, fits WHERE fits.yes
+      RETURNING 1
+    ), balances AS (
+      UPDATE "Stock" s SET "lastSeq" = l."lastSeq", "balanceKg" = (l.state).kg, value = (l.state).value, "averageCost" = (l.state).average, "updatedAt" = now()
+      FROM (SELECT DISTINCT ON ("stockId") "stockId", max(seq) OVER (PARTITION BY "stockId") AS "lastSeq", state FROM run ORDER BY "stockId", day DESC, flow DESC, nr DESC) l, fits
+      WHERE s."farmId" = ${farmId}::uuid AND s.id = l."stockId" AND fits.yes
+    )
+    SELECT count(*)::int AS rows FROM written`;
+  return result!.rows > 0;
+}
+
+const asRecords = (entries: readonly LedgerEntry[]) => JSON.stringify(entries.map((entry, nr) => ({ nr, ...entry })));
 
 /** Writes rows as the next of their stocks; the day's place of each is told back. */
 export async function appendMovements(farmId: string, db: Db, byId: string, at: Date, entries: readonly LedgerEntry[]): Promise<LedgerPlace[]> {
   return db.$queryRaw<LedgerPlace[]>`
     WITH given AS (
       SELECT *, row_number() OVER (PARTITION BY "stockId" ORDER BY nr)::int AS "inStock", count(*) OVER (PARTITION BY "stockId")::int AS "ofStock"
-      FROM jsonb_to_recordset(${JSON.stringify(entries.map((entry, nr) => ({ nr, ...entry })))}::jsonb) AS g(
+      FROM jsonb_to_recordset(${asRecords(entries)}::jsonb) AS g(
         nr int, id uuid, "stockId" uuid, day date, flow smallint, type text, "kgIn" numeric, "kgOut" numeric, cost numeric, "documentNumber" text,
         "countedKg" numeric, "lossReason" text, note text, "operationId" uuid, "receiptId" uuid)
     ), numbered AS (
@@ -110,8 +156,11 @@ export async function recost(farmId: string, db: Db, from: readonly LedgerPlace[
       SELECT m.id, m."stockId", m.day, m.flow, m.seq, m.step, m.type, m."kgIn", m."kgOut", m.cost,
         stock_run(o.kg, o.value, o.average, m."kgIn", m."kgOut", m.cost, m.step = 2, m.reversed)
           OVER (PARTITION BY m."stockId" ORDER BY m.day, m.flow, m.seq, m.step) AS state
-      FROM opened o JOIN "StockMovement" m ON m."farmId" = ${farmId}::uuid AND m."stockId" = o."stockId" AND (m.day, m.flow, m.seq) >= (o.day, o.flow, o.seq)
-      WHERE m.step <> 1
+      -- OFFSET 0 keeps the planner to the index, stock by stock: joined freely it reads the whole farm for one row.
+      FROM opened o CROSS JOIN LATERAL (
+        SELECT * FROM "StockMovement"
+        WHERE "farmId" = ${farmId}::uuid AND "stockId" = o."stockId" AND ("StockMovement".day, "StockMovement".flow, "StockMovement".seq) >= (o.day, o.flow, o.seq) AND step <> 1
+        OFFSET 0) m
     ), computed AS MATERIALIZED (
       SELECT id, "stockId", day, flow, seq, step, "kgIn", "kgOut", (state).kg, (state).value, (state).average, (state).moved, (state).variance, (state).provisional
       FROM run
@@ -179,4 +228,25 @@ export async function undoToMark(db: Db): Promise<void> {
 
 export async function markUndoable(db: Db): Promise<void> {
   await db.$executeRaw`SAVEPOINT tried`;
+}
+
+export interface Cover {
+  stockId: string;
+  food: string;
+  /** Of its first entry that was not taken back. */
+  firstDay: Day | null;
+  balanceKg: string;
+}
+
+/** What there is to take from stocks on a day; nothing is told of one that does not exist. */
+export async function coverOn(farmId: string, db: Db, day: Day, stockIds: readonly string[]): Promise<Cover[]> {
+  return db.$queryRaw<Cover[]>`
+    SELECT s.id AS "stockId", a.name AS food, f.day::text AS "firstDay", coalesce(l."balanceKg", 0)::text AS "balanceKg"
+    FROM "Stock" s JOIN "Food" a ON a."farmId" = s."farmId" AND a.id = s."foodId"
+    LEFT JOIN LATERAL (
+      SELECT day FROM "StockMovement" WHERE "farmId" = s."farmId" AND "stockId" = s.id AND flow = 0 AND step = 0 AND NOT reversed ORDER BY day, flow, seq LIMIT 1) f ON true
+    LEFT JOIN LATERAL (
+      SELECT "balanceKg" FROM "StockMovement" WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day <= ${day}::date
+      ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1) l ON true
+    WHERE s."farmId" = ${farmId}::uuid AND s.id = ANY(${stockIds}::uuid[])`;
 }

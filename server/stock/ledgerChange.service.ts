@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { Decimal } from 'decimal.js';
 import { settingsOf } from '../farm/settings/settings.service.ts';
 import type { Context } from '../platform/context.ts';
-import { dateOf, dayOf, type Day } from '../platform/day.ts';
-import { fail } from '../platform/errors/AppError.ts';
+import type { Day } from '../platform/day.ts';
+import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
 import { civilDate, decimal } from '../platform/input.ts';
 import { holdLedger, tryOrDo, type LedgerTrace } from './ledger.service.ts';
-import { exitTypes } from './ledger.calc.ts';
-import type { MovedRow } from './ledger.sql.ts';
+import { coverOn, type Cover, type MovedRow } from './ledger.sql.ts';
+
+export type { MovedRow };
 
 /** Above this a row has to be meant: a truck carries less. */
 const usualKg = 100_000;
@@ -60,8 +61,8 @@ export function requireUsual(kg: string, confirmed: boolean | undefined, field: 
 
 /** Holds the ledger, and tells the day to write for; one that is closed takes a right of its own, and has to be meant. */
 export async function ledgerDay(ctx: Context, { day, dryRun, acceptRetroactive }: Asked): Promise<Day> {
-  await holdLedger(ctx);
-  const open = await ctx.openDay();
+  const open = await holdLedger(ctx);
+  ctx.refuseOtherDay(open);
   if (!day || day === open) return open;
   if (day > open) fail('FarmDayNotOpen', { day }, 'day');
   ctx.allow('stock:correct');
@@ -117,16 +118,24 @@ interface Exit {
   kg: string;
 }
 
+/** What lies in stocks on a day; each of them must exist. */
+export async function coversOf(ctx: Context, day: Day, stockIds: readonly string[], pathOf: (index: number) => string): Promise<Map<string, Cover>> {
+  const covers = new Map((await coverOn(ctx.actor.farmId, ctx.db, day, stockIds)).map((cover) => [cover.stockId, cover]));
+  const missing = stockIds.flatMap((id, index) => (covers.has(id) ? [] : [issue(pathOf(index), 'StockNotFound')]));
+  if (missing.length > 0) failIssues(missing);
+  return covers;
+}
+
 /** An exit needs something to take from: an entry by that day, and a balance where the rule or the farm asks for it. */
-export async function requireCovered(ctx: Context, day: Day, exits: readonly Exit[], pathOf: (index: number) => string): Promise<void> {
-  const { negativeStock } = await settingsOf(ctx, 'economics');
-  for (const [index, { stockId, type, kg }] of exits.entries()) {
-    if (!(exitTypes as readonly string[]).includes(type)) continue;
-    const first = await ctx.db.stockMovement.findFirst({ where: { stockId, flow: 0, step: 0, reversed: false }, orderBy: [{ day: 'asc' }, { flow: 'asc' }, { seq: 'asc' }, { step: 'asc' }], select: { day: true } });
-    if (first && dayOf(first.day) > day) fail('StartDateAfterEndDate', {}, 'day');
+export async function requireCovered(ctx: Context, day: Day, exits: readonly Exit[], covers: ReadonlyMap<string, Cover>, pathOf: (index: number) => string): Promise<void> {
+  const isShort = ({ stockId, kg }: Exit) => new Decimal(covers.get(stockId)?.balanceKg ?? 0).lt(kg);
+  // Asked only when it matters: most exits are covered.
+  const negativeStock = exits.some(isShort) ? (await settingsOf(ctx, 'economics')).negativeStock : 'ALLOW';
+  for (const [index, exit] of exits.entries()) {
+    const { firstDay = null } = covers.get(exit.stockId) ?? {};
+    if (firstDay !== null && firstDay > day) fail('StartDateAfterEndDate', {}, 'day');
     // Who sells or moves feed has it in front of them.
-    if (negativeStock !== 'REFUSE' && type !== 'SALE_OUT' && type !== 'TRANSFER_OUT') continue;
-    const lowest = await ctx.db.stockMovement.findFirst({ where: { stockId, day: { lte: dateOf(day) } }, orderBy: [{ day: 'desc' }, { flow: 'desc' }, { seq: 'desc' }, { step: 'desc' }], select: { balanceKg: true } });
-    if ((lowest?.balanceKg ?? new Decimal(0)).lt(kg)) fail('InvalidRelation', { reason: 'BELOW_ZERO' }, pathOf(index));
+    const mustBeThere = negativeStock === 'REFUSE' || exit.type === 'SALE_OUT' || exit.type === 'TRANSFER_OUT';
+    if (mustBeThere && isShort(exit)) fail('InvalidRelation', { reason: 'BELOW_ZERO' }, pathOf(index));
   }
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { Decimal } from 'decimal.js';
 import type { Context } from '../platform/context.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { defineQuery } from '../platform/service.ts';
 import { replayLedger } from './ledger.calc.ts';
+import { movementPlace } from './movements.service.ts';
 
 export interface LedgerFault {
   stockId: string;
@@ -11,22 +14,49 @@ export interface LedgerFault {
   rebuilt: string;
 }
 
-async function faultsOfStock(ctx: Context, stock: { id: string; balanceKg: { toFixed(): string }; value: { toFixed(): string }; averageCost: { toFixed(): string } }) {
-  const rows = await ctx.db.stockMovement.findMany({ where: { stockId: stock.id }, orderBy: [{ day: 'asc' }, { flow: 'asc' }, { seq: 'asc' }, { step: 'asc' }] });
+interface Ledger {
+  rows: Movement[];
+  stock: Prisma.StockGetPayload<object> | undefined;
+}
+
+type Movement = Prisma.StockMovementGetPayload<object>;
+
+const pageSize = 10_000;
+
+/** The movements of one stock after the other, read a page at a time. */
+async function* ledgers(ctx: Context): AsyncGenerator<Ledger> {
+  const stocks = new Map((await ctx.db.stock.findMany()).map((stock) => [stock.id, stock]));
+  let rows: Movement[] = [];
+  let after: string | undefined;
+  for (;;) {
+    const page = await ctx.db.stockMovement.findMany({ orderBy: [{ stockId: 'asc' }, ...movementPlace('asc')], take: pageSize, ...(after ? { cursor: { id: after }, skip: 1 } : {}) });
+    for (const row of page) {
+      if (rows[0] && rows[0].stockId !== row.stockId) {
+        yield { rows, stock: stocks.get(rows[0].stockId) };
+        rows = [];
+      }
+      rows.push(row);
+    }
+    after = page.at(-1)?.id;
+    if (page.length < pageSize) break;
+  }
+  if (rows[0]) yield { rows, stock: stocks.get(rows[0].stockId) };
+}
+
+function faultsOf({ rows, stock }: Ledger): LedgerFault[] {
   const faults: LedgerFault[] = [];
   const steps = replayLedger(rows);
   for (const [index, row] of rows.entries()) {
     const step = steps[index]!;
     const pairs = [['value', row.value, step.moved], ['balanceKg', row.balanceKg, step.kg], ['balanceValue', row.balanceValue, step.value], ['average', row.average, step.average]] as const;
     for (const [column, stored, rebuilt] of pairs) {
-      if (!stored.eq(rebuilt)) faults.push({ stockId: stock.id, movementId: row.id, column, stored: stored.toFixed(), rebuilt: rebuilt.toFixed() });
+      if (!stored.eq(rebuilt)) faults.push({ stockId: row.stockId, movementId: row.id, column, stored: stored.toFixed(), rebuilt: rebuilt.toFixed() });
     }
   }
-  const end = steps.at(-1);
-  const stored = [stock.balanceKg, stock.value, stock.averageCost].map((value) => value.toFixed()).join(' ');
-  const rebuilt = (end ? [end.kg, end.value, end.average] : [0, 0, 0]).map((value) => value.toFixed()).join(' ');
-  if (stored !== rebuilt) faults.push({ stockId: stock.id, movementId: null, column: 'stock', stored, rebuilt });
-  return { faults, movements: rows.length, operations: rows.filter(({ operationId, step }) => operationId && step === 0) };
+  const [end, last] = [steps.at(-1)!, rows.at(-1)!];
+  const stored = stock ? [stock.balanceKg, stock.value, stock.averageCost].map((value) => value.toFixed()).join(' ') : '';
+  const rebuilt = [end.kg, end.value, end.average].map((value) => value.toFixed()).join(' ');
+  return stored === rebuilt ? faults : [...faults, { stockId: last.stockId, movementId: null, column: 'stock', stored, rebuilt }];
 }
 
 /** Rebuilds every balance of the farm from nothing and tells where the books say something else. */
@@ -35,26 +65,22 @@ export const checkLedger = defineQuery({
   allow: 'stock:correct',
   input: z.strictObject({}),
   async run(ctx) {
-    const stocks = await ctx.db.stock.findMany({ orderBy: { id: 'asc' } });
     const faults: LedgerFault[] = [];
-    let movements = 0;
-    const operations = new Map<string, { exits: number; entry: { id: string; stockId: string; cost: string } | null }>();
-    for (const stock of stocks) {
-      const found = await faultsOfStock(ctx, stock);
-      faults.push(...found.faults);
-      movements += found.movements;
-      for (const { id, stockId, operationId, flow, value, cost } of found.operations) {
-        const operation = operations.get(operationId!) ?? { exits: 0, entry: null };
-        if (flow === 0) operation.entry = { id, stockId, cost: cost?.toFixed(2) ?? '' };
-        // Cents are whole numbers: their sum is exact.
-        else operation.exits -= value.times(100).toNumber();
-        operations.set(operationId!, operation);
+    let [stocks, movements] = [0, 0];
+    const operations = new Map<string, { exits: Decimal; entry: Movement | null }>();
+    for await (const ledger of ledgers(ctx)) {
+      faults.push(...faultsOf(ledger));
+      stocks += 1;
+      movements += ledger.rows.length;
+      for (const row of ledger.rows) {
+        if (row.operationId === null || row.step !== 0) continue;
+        const { exits, entry } = operations.get(row.operationId) ?? { exits: new Decimal(0), entry: null };
+        operations.set(row.operationId, row.flow === 0 ? { exits, entry: row } : { exits: exits.minus(row.value), entry });
       }
     }
     for (const { exits, entry } of operations.values()) {
-      const rebuilt = (exits / 100).toFixed(2);
-      if (entry && entry.cost !== rebuilt) faults.push({ stockId: entry.stockId, movementId: entry.id, column: 'cost', stored: entry.cost, rebuilt });
+      if (entry && !entry.cost?.eq(exits)) faults.push({ stockId: entry.stockId, movementId: entry.id, column: 'cost', stored: entry.cost?.toFixed(2) ?? '', rebuilt: exits.toFixed(2) });
     }
-    return { stocks: stocks.length, movements, faults };
+    return { stocks, movements, faults };
   },
 });

@@ -22,9 +22,3 @@ export function mix(parts: readonly MixedPart[]): Mixture {
   const perDry = (energy: 'elm' | 'elg') => (allDry.isZero() ? new Decimal(0) : Decimal.sum(0, ...parts.map((part, index) => dryKg[index]!.times(part[energy]))).div(allDry));
   return { kg, dryMatterPct: kg.isZero() ? new Decimal(0) : allDry.div(kg).times(100), elm: perDry('elm'), elg: perDry('elg') };
 }
-
-/** The parts of a quantity by percentages, in whole grams; the last takes the rest, so that they add up to it. */
-export function partsOf(kg: Decimal.Value, percentages: readonly Decimal.Value[]): Decimal[] {
-  const parts = percentages.slice(0, -1).map((percentage) => new Decimal(kg).times(percentage).div(100).toDecimalPlaces(3, Decimal.ROUND_HALF_UP));
-  return percentages.length === 0 ? [] : [...parts, new Decimal(kg).minus(Decimal.sum(0, ...parts))];
-}

@@ -10,8 +10,8 @@ import { defineList, search } from '../platform/lists.ts';
 import { defineCommand } from '../platform/service.ts';
 import { movementTypes } from './ledger.calc.ts';
 import { holdLedger, postMovements, reverseMovements, type LedgerTrace, type Posting } from './ledger.service.ts';
-import { changeFields, changeLedger, kilograms, ledgerDay, money, requireCovered, requireUsual, type LedgerEffect } from './ledgerChange.service.ts';
-import { stockOf } from './stocks.service.ts';
+import { changeFields, changeLedger, coversOf, kilograms, ledgerDay, money, requireCovered, requireUsual, type LedgerEffect } from './ledgerChange.service.ts';
+import { requireStructure, stockOf } from './stocks.service.ts';
 
 export const lossReasons = ['CHUVA', 'MOFO', 'SILO_TOPO', 'ROEDOR', 'QUEBRA_TECNICA', 'DERRAME', 'OUTRO'] as const;
 export const movementType = () => choice('StockMovementType', movementTypes);
@@ -23,27 +23,23 @@ export interface LedgerAnswer {
   effect: LedgerEffect | null;
 }
 
-async function namesOf(ctx: Context, stockIds: readonly string[]): Promise<string> {
-  const stocks = await ctx.db.stock.findMany({ where: { id: { in: [...stockIds] } }, select: { food: { select: { name: true } } }, orderBy: { food: { name: 'asc' } } });
-  return [...new Set(stocks.map(({ food }) => food.name))].join(', ');
-}
-
 /** Posts, tells the farm's history once, and answers with what was done or would be. */
-export async function postAndTell(ctx: Context, asked: { dryRun?: boolean | undefined }, make: (trace?: LedgerTrace) => Promise<Posting[]>): Promise<LedgerAnswer> {
+export async function postAndTell(ctx: Context, asked: { dryRun?: boolean | undefined }, foods: readonly string[], make: (trace?: LedgerTrace) => Promise<Posting[]>): Promise<LedgerAnswer> {
   const { result, effect } = await changeLedger(ctx, asked, async (trace) => {
-    const postings = await make(trace);
-    const ids = await postMovements(ctx, postings, trace);
-    return { ids, stockIds: postings.map(({ stockId }) => stockId) };
+    return postMovements(ctx, await make(trace), trace);
   });
-  if (effect || result.ids.length === 0) return { movementIds: [], effect };
-  await ctx.emit({ type: 'StockMovement', id: result.ids[0]!, op: 'CREATED', subject: await namesOf(ctx, result.stockIds) });
-  return { movementIds: result.ids, effect };
+  const [first] = result;
+  if (effect || !first) return { movementIds: [], effect };
+  await ctx.emit({ type: 'StockMovement', id: first, op: 'CREATED', subject: [...new Set(foods)].join(', ') });
+  return { movementIds: result, effect };
 }
 
 /** Feed that comes in without an order: own silage, something bought on the spot, something given back. */
 export const enterStock = defineCommand({
   name: 'enterStock',
   allow: 'stock:write',
+  // The ledger's day is checked with the ledger.
+  anyDay: true,
   input: z.strictObject({
     ...changeFields,
     foodId: globalId('Food'),
@@ -58,19 +54,18 @@ export const enterStock = defineCommand({
   async run(ctx, { foodId, structureId, kg, confirmed, type, cost, documentNumber, note, ...asked }) {
     const day = await ledgerDay(ctx, asked);
     requireUsual(kg, confirmed, 'kg');
-    return postAndTell(ctx, asked, async () => [{ stockId: await stockOf(ctx, foodId, structureId ?? null), day, type, kg, cost, documentNumber, note }]);
+    const food = await ctx.db.food.findUnique({ where: { id: foodId }, select: { name: true } });
+    return postAndTell(ctx, asked, [food?.name ?? ''], async () => [{ stockId: await stockOf(ctx, foodId, structureId ?? null), day, type, kg, cost, documentNumber, note }]);
   },
 });
 
-async function requireStocks(ctx: Context, ids: readonly string[], pathOf: (index: number) => string): Promise<void> {
-  const known = new Set((await ctx.db.stock.findMany({ where: { id: { in: [...ids] } }, select: { id: true } })).map(({ id }) => id));
-  const missing = ids.flatMap((id, index) => (known.has(id) ? [] : [issue(pathOf(index), 'StockNotFound')]));
-  if (missing.length > 0) failIssues(missing);
-}
+const namesIn = (covers: ReadonlyMap<string, { food: string }>) => [...covers.values()].map(({ food }) => food);
 
 export const exitStock = defineCommand({
   name: 'exitStock',
   allow: 'stock:write',
+  // The ledger's day is checked with the ledger.
+  anyDay: true,
   input: z.strictObject({
     ...changeFields,
     rows: z
@@ -89,12 +84,12 @@ export const exitStock = defineCommand({
   }),
   async run(ctx, { rows, confirmed, ...asked }) {
     const day = await ledgerDay(ctx, asked);
-    await requireStocks(ctx, rows.map(({ stockId }) => stockId), (index) => `rows.${index}.stockId`);
+    const covers = await coversOf(ctx, day, rows.map(({ stockId }) => stockId), (index) => `rows.${index}.stockId`);
     const unexplained = rows.flatMap(({ type, lossReason: reason }, index) => (type === 'LOSS' && !reason ? [issue(`rows.${index}.lossReason`, 'InvalidFieldType', { reason: 'REQUIRED' })] : []));
     if (unexplained.length > 0) failIssues(unexplained);
     for (const [index, { kg }] of rows.entries()) requireUsual(kg, confirmed, `rows.${index}.kg`);
-    await requireCovered(ctx, day, rows, (index) => `rows.${index}.kg`);
-    return postAndTell(ctx, asked, async () => rows.map((row) => ({ ...row, day, lossReason: row.type === 'LOSS' ? row.lossReason : null })));
+    await requireCovered(ctx, day, rows, covers, (index) => `rows.${index}.kg`);
+    return postAndTell(ctx, asked, namesIn(covers), async () => rows.map((row) => ({ ...row, day, lossReason: row.type === 'LOSS' ? row.lossReason : null })));
   },
 });
 
@@ -107,15 +102,19 @@ export async function newOperation(ctx: Context, day: Day, facts: { kind: 'TRANS
 export const transferStock = defineCommand({
   name: 'transferStock',
   allow: 'stock:write',
+  // The ledger's day is checked with the ledger.
+  anyDay: true,
   input: z.strictObject({ ...changeFields, stockId: globalId('Stock'), structureId: globalId('Structure').nullish(), kg: kilograms(), note: line(500).nullish() }),
   async run(ctx, { stockId, structureId, kg, note, confirmed, ...asked }) {
     const day = await ledgerDay(ctx, asked);
     const stock = await ctx.db.stock.findUnique({ where: { id: stockId }, select: { foodId: true, structureId: true, dryMatterPct: true, elm: true, elg: true } });
     if (!stock) fail('StockNotFound', {}, 'stockId');
+    await requireStructure(ctx, structureId);
     if (stock.structureId === (structureId ?? null)) fail('InvalidRelation', { reason: 'CIRCULAR' }, 'structureId');
     requireUsual(kg, confirmed, 'kg');
-    await requireCovered(ctx, day, [{ stockId, type: 'TRANSFER_OUT', kg }], () => 'kg');
-    return postAndTell(ctx, asked, async () => {
+    const covers = await coversOf(ctx, day, [stockId], () => 'stockId');
+    await requireCovered(ctx, day, [{ stockId, type: 'TRANSFER_OUT', kg }], covers, () => 'kg');
+    return postAndTell(ctx, asked, namesIn(covers), async () => {
       const target = await stockOf(ctx, stock.foodId, structureId ?? null);
       const operationId = await newOperation(ctx, day, { kind: 'TRANSFER' });
       return [
@@ -130,6 +129,8 @@ export const transferStock = defineCommand({
 export const countStock = defineCommand({
   name: 'countStock',
   allow: 'stock:write',
+  // The ledger's day is checked with the ledger.
+  anyDay: true,
   input: z.strictObject({
     ...changeFields,
     rows: z.array(z.strictObject({ stockId: globalId('Stock'), countedKg: decimal({ min: 0, max: 10_000_000, places: 3 }), note: line(500).nullish() })).min(1).max(200),
@@ -137,18 +138,15 @@ export const countStock = defineCommand({
   async run(ctx, { rows, confirmed: _confirmed, ...asked }) {
     const day = await ledgerDay(ctx, asked);
     const ids = rows.map(({ stockId }) => stockId);
-    await requireStocks(ctx, ids, (index) => `rows.${index}.stockId`);
+    const covers = await coversOf(ctx, day, ids, (index) => `rows.${index}.stockId`);
     const twice = ids.flatMap((id, index) => (ids.indexOf(id) === index ? [] : [issue(`rows.${index}.stockId`, 'FieldsAlreadyInUse', { fields: [{ path: 'stockId' }] })]));
     if (twice.length > 0) failIssues(twice);
-    return postAndTell(ctx, asked, async () => {
-      const postings: Posting[] = [];
-      for (const { stockId, countedKg, note } of rows) {
-        const last = await ctx.db.stockMovement.findFirst({ where: { stockId, day: { lte: dateOf(day) } }, orderBy: [{ day: 'desc' }, { flow: 'desc' }, { seq: 'desc' }, { step: 'desc' }], select: { balanceKg: true } });
-        const difference = new Decimal(countedKg).minus(last?.balanceKg ?? 0);
-        postings.push({ stockId, day, type: difference.lt(0) ? 'COUNT_MINUS' : 'COUNT_PLUS', kg: difference.abs(), countedKg, note });
-      }
-      return postings;
-    });
+    return postAndTell(ctx, asked, namesIn(covers), async () =>
+      rows.map(({ stockId, countedKg, note }): Posting => {
+        const difference = new Decimal(countedKg).minus(covers.get(stockId)?.balanceKg ?? 0);
+        return { stockId, day, type: difference.lt(0) ? 'COUNT_MINUS' : 'COUNT_PLUS', kg: difference.abs(), countedKg, note };
+      }),
+    );
   },
 });
 
@@ -174,7 +172,7 @@ export const reverseMovement = defineCommand({
   },
 });
 
-const movementFilter = z.strictObject({
+export const movementFilter = z.strictObject({
   search: search(),
   stockId: globalId('Stock').nullish(),
   foodId: globalId('Food').nullish(),
@@ -183,7 +181,7 @@ const movementFilter = z.strictObject({
   to: civilDate().nullish(),
 });
 
-function movementWhere({ search: wanted, stockId, foodId, types, from, to }: z.output<typeof movementFilter>): Prisma.StockMovementWhereInput {
+export function movementWhere({ search: wanted, stockId, foodId, types, from, to }: z.output<typeof movementFilter>): Prisma.StockMovementWhereInput {
   if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
   return {
     ...(stockId ? { stockId } : {}),
@@ -196,9 +194,12 @@ function movementWhere({ search: wanted, stockId, foodId, types, from, to }: z.o
   };
 }
 
-const movementOrder = {
-  LEDGER: (way: Prisma.SortOrder) => [{ day: way }, { flow: way }, { seq: way }, { step: way }],
-};
+/** The order of the ledger. */
+export function movementPlace(way: Prisma.SortOrder): Prisma.StockMovementOrderByWithRelationInput[] {
+  return [{ day: way }, { flow: way }, { seq: way }, { step: way }];
+}
+
+const movementOrder = { LEDGER: movementPlace };
 
 export const movementList = defineList({
   allow: 'stock:read',

@@ -6,9 +6,10 @@ import { globalId, line } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import type { Posting } from './ledger.service.ts';
 import { changeFields, kilograms, ledgerDay, requireUsual } from './ledgerChange.service.ts';
-import { mix, partsOf, type Mixture } from './mixture.calc.ts';
+import { splitByWeights } from '../diets/dryMatter.calc.ts';
+import { mix, type Mixture } from './mixture.calc.ts';
 import { newOperation, postAndTell } from './movements.service.ts';
-import { stockOf } from './stocks.service.ts';
+import { requireStructure, stockOf } from './stocks.service.ts';
 
 interface Consumption {
   stockId: string;
@@ -18,7 +19,7 @@ interface Consumption {
 /** What the formulation says, each food from where most of it lies. */
 async function byFormulation(ctx: Context, ingredients: readonly { foodId: string; pct: { toString(): string }; food: { name: string } }[], kg: string): Promise<Consumption[]> {
   const stocks = await ctx.db.stock.findMany({ where: { foodId: { in: ingredients.map(({ foodId }) => foodId) }, active: true }, orderBy: [{ balanceKg: 'desc' }, { id: 'asc' }], select: { id: true, foodId: true } });
-  const parts = partsOf(kg, ingredients.map(({ pct }) => pct.toString()));
+  const parts = splitByWeights(kg, ingredients.map(({ pct }) => pct.toString()), 3);
   return ingredients.map(({ foodId, food }, index) => {
     const stock = stocks.find((each) => each.foodId === foodId);
     return stock ? { stockId: stock.id, kg: parts[index]!.toFixed() } : fail('InvalidIngredient', { ingredient: food.name }, 'formulationId');
@@ -42,6 +43,8 @@ async function blendProduct(ctx: Context, stockId: string, day: Day, made: Mixtu
 export const produceMix = defineCommand({
   name: 'produceMix',
   allow: 'stock:write',
+  // The ledger's day is checked with the ledger.
+  anyDay: true,
   input: z.strictObject({
     ...changeFields,
     formulationId: globalId('Formulation'),
@@ -58,10 +61,11 @@ export const produceMix = defineCommand({
     requireUsual(kg, confirmed, 'kg');
     const formulation = await ctx.db.formulation.findUnique({
       where: { id: formulationId },
-      select: { productId: true, active: true, ingredients: { orderBy: { position: 'asc' }, select: { foodId: true, pct: true, food: { select: { name: true } } } } },
+      select: { name: true, productId: true, active: true, ingredients: { orderBy: { position: 'asc' }, select: { foodId: true, pct: true, food: { select: { name: true } } } } },
     });
     if (!formulation) fail('FormulationNotFound', {}, 'formulationId');
-    const { productId, active, ingredients } = formulation;
+    await requireStructure(ctx, structureId);
+    const { name, productId, active, ingredients } = formulation;
     if (!productId || !active) fail('InvalidRelation', productId ? { reason: 'INACTIVE' } : {}, 'formulationId');
     const consumptions = given ?? (await byFormulation(ctx, ingredients, kg));
     const stocks = new Map(
@@ -74,7 +78,7 @@ export const produceMix = defineCommand({
     });
     if (wrong.length > 0) failIssues(wrong);
     const made = mix(consumptions.map((part) => ({ ...stocks.get(part.stockId)!, kg: part.kg })));
-    return postAndTell(ctx, asked, async () => {
+    return postAndTell(ctx, asked, [name], async () => {
       const target = await stockOf(ctx, productId, structureId ?? null);
       const operationId = await newOperation(ctx, day, { kind: 'PRODUCTION', formulationId, lotNumber: lotNumber || null });
       await blendProduct(ctx, target, day, made, kg);

@@ -8,6 +8,8 @@ import { civilDate, globalId } from '../platform/input.ts';
 import { defineQuery } from '../platform/service.ts';
 import { balancesOver, stockFiguresOn, type BalanceRow, type StockFiguresRow } from './stockFigures.sql.ts';
 
+export type { BalanceRow };
+
 export interface StockFigures {
   balanceKg: Decimal;
   /** Dry matter in the balance. */
@@ -18,13 +20,26 @@ export interface StockFigures {
   averageCostMs: Decimal | null;
   dailyKg: Decimal | null;
   daysLeft: Decimal | null;
+  /** The last day to order on, so that the delivery comes before the stock ends. */
+  reorderDay: Day | null;
   lastCountDay: Day | null;
   lastEntryDay: Day | null;
 }
 
-function figuresOf(row: StockFiguresRow): StockFigures {
+const safetyDays = 5;
+const dayMs = 86_400_000;
+
+// F-D3
+function reorderDay(day: Day, daysLeft: Decimal | null, supplierDays: number): Day | null {
+  if (daysLeft === null) return null;
+  return dayOf(new Date(dateOf(day).getTime() + (daysLeft.floor().toNumber() - supplierDays - safetyDays) * dayMs));
+}
+
+function figuresOf(row: StockFiguresRow, day: Day): StockFigures {
   const [balanceKg, dryMatterPct, averageCost] = [new Decimal(row.balanceKg), new Decimal(row.dryMatterPct), new Decimal(row.averageCost)];
   const dailyKg = row.dailyKg === null ? null : new Decimal(row.dailyKg);
+  // F-D1
+  const daysLeft = dailyKg === null || dailyKg.lte(0) ? null : Decimal.max(0, balanceKg.div(dailyKg)).toDecimalPlaces(1);
   return {
     balanceKg,
     dryMatterPct,
@@ -33,37 +48,32 @@ function figuresOf(row: StockFiguresRow): StockFigures {
     averageCost: averageCost.toDecimalPlaces(6),
     averageCostMs: dryMatterPct.isZero() ? null : averageCost.div(dryMatterPct).times(100).toDecimalPlaces(6),
     dailyKg: dailyKg?.toDecimalPlaces(3) ?? null,
-    // F-D1
-    daysLeft: dailyKg === null || dailyKg.lte(0) ? null : Decimal.max(0, balanceKg.div(dailyKg)).toDecimalPlaces(1),
+    daysLeft,
+    reorderDay: reorderDay(day, daysLeft, row.supplierDays),
     lastCountDay: row.lastCountDay,
     lastEntryDay: row.lastEntryDay,
   };
 }
 
-/** A stock as of the day looked at. */
-export const stockFigures = batched(async (ctx: Context, ids: string[]) => {
-  const rows = await stockFiguresOn(ctx.actor.farmId, ctx.db, await ctx.day(), ids);
-  return new Map(rows.map((row) => [row.id, figuresOf(row)]));
-});
-
-const safetyDays = 5;
-const dayMs = 86_400_000;
-
-// F-D3
-export function reorderDay(day: Day, daysLeft: Decimal | null, supplierDays: number): Day | null {
-  if (daysLeft === null) return null;
-  return dayOf(new Date(dateOf(day).getTime() + (daysLeft.floor().toNumber() - supplierDays - safetyDays) * dayMs));
+/** Stocks as of the end of a day. */
+export async function stockFiguresFor(ctx: Context, day: Day, ids: readonly string[]): Promise<Map<string, StockFigures>> {
+  const rows = await stockFiguresOn(ctx.actor.farmId, ctx.db, day, ids);
+  return new Map(rows.map((row) => [row.id, figuresOf(row, day)]));
 }
+
+/** A stock as of the day looked at. */
+export const stockFigures = batched(async (ctx: Context, ids: string[]) => stockFiguresFor(ctx, await ctx.day(), ids));
 
 /** Every stock as of the end of a day, to write down late what happened on it. */
 export const stocksOn = defineQuery({
   name: 'stocksOn',
   allow: 'stock:read',
-  input: z.strictObject({ day: civilDate() }),
-  async run(ctx, { day }) {
+  input: z.strictObject({ day: civilDate().optional() }),
+  async run(ctx, { day: asked }) {
+    const day = asked ?? (await ctx.day());
     if (day > (await ctx.openDay())) fail('CannotLoadFutureReports', {}, 'day');
     const stocks = await ctx.db.stock.findMany({ where: { active: true }, orderBy: [{ food: { name: 'asc' } }, { id: 'asc' }], include: { food: true, structure: { select: { id: true, name: true } } } });
-    const rows = new Map((await stockFiguresOn(ctx.actor.farmId, ctx.db, day, stocks.map(({ id }) => id))).map((row) => [row.id, figuresOf(row)]));
+    const rows = await stockFiguresFor(ctx, day, stocks.map(({ id }) => id));
     return stocks.map((stock) => ({ ...stock, figures: rows.get(stock.id)! }));
   },
 });
@@ -71,10 +81,9 @@ export const stocksOn = defineQuery({
 export const stockBalances = defineQuery({
   name: 'stockBalances',
   allow: 'stock:read',
-  input: z.strictObject({ stockId: globalId('Stock'), from: civilDate(), to: civilDate() }),
-  async run(ctx, { stockId, from, to }): Promise<BalanceRow[]> {
-    if (from > to) fail('StartDateAfterEndDate', {}, 'to');
-    if (to > (await ctx.openDay())) fail('CannotLoadFutureReports', {}, 'to');
-    return balancesOver(ctx.actor.farmId, ctx.db, stockId, from, to);
+  input: z.strictObject({ stockId: globalId('Stock'), days: z.int().min(1).max(3_660) }),
+  async run(ctx, { stockId, days }): Promise<BalanceRow[]> {
+    const to = await ctx.day();
+    return balancesOver(ctx.actor.farmId, ctx.db, stockId, dayOf(new Date(dateOf(to).getTime() - days * dayMs)), to);
   },
 });

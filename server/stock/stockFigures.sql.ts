@@ -3,6 +3,7 @@ import type { Day } from '../platform/day.ts';
 
 export interface StockFiguresRow {
   id: string;
+  supplierDays: number;
   balanceKg: string;
   value: string;
   averageCost: string;
@@ -16,18 +17,19 @@ export interface StockFiguresRow {
 /** What stocks held at the end of a day, and how fast they were used by then. */
 export async function stockFiguresOn(farmId: string, db: Db, day: Day, ids: readonly string[]): Promise<StockFiguresRow[]> {
   return db.$queryRaw<StockFiguresRow[]>`
-    SELECT s.id, coalesce(m."balanceKg", 0)::text AS "balanceKg", coalesce(m."balanceValue", 0)::text AS value, coalesce(m.average, 0)::text AS "averageCost",
+    SELECT s.id, f."supplierDays", coalesce(m."balanceKg", 0)::text AS "balanceKg", coalesce(m."balanceValue", 0)::text AS value, coalesce(m.average, 0)::text AS "averageCost",
       coalesce(a."dryMatterPct", n."oldDryMatterPct", s."dryMatterPct")::text AS "dryMatterPct", e.kg::text AS "dailyKg", c.day::text AS "lastCountDay", i.day::text AS "lastEntryDay"
     FROM "Stock" s
+    JOIN "Food" f ON f."farmId" = s."farmId" AND f.id = s."foodId"
     LEFT JOIN LATERAL (
       SELECT "balanceKg", "balanceValue", average FROM "StockMovement"
       WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day <= ${day}::date ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1) m ON true
     LEFT JOIN LATERAL (
       SELECT "dryMatterPct" FROM "StockAnalysis"
-      WHERE "farmId" = s."farmId" AND "stockId" = s.id AND "undoneAt" IS NULL AND day <= ${day}::date ORDER BY day DESC, id DESC LIMIT 1) a ON true
+      WHERE "farmId" = s."farmId" AND "stockId" = s.id AND "undoneAt" IS NULL AND "dryMatterPct" <> "oldDryMatterPct" AND day <= ${day}::date ORDER BY day DESC, id DESC LIMIT 1) a ON true
     LEFT JOIN LATERAL (
       SELECT "oldDryMatterPct" FROM "StockAnalysis"
-      WHERE "farmId" = s."farmId" AND "stockId" = s.id AND "undoneAt" IS NULL AND day > ${day}::date ORDER BY day, id LIMIT 1) n ON true
+      WHERE "farmId" = s."farmId" AND "stockId" = s.id AND "undoneAt" IS NULL AND "dryMatterPct" <> "oldDryMatterPct" AND day > ${day}::date ORDER BY day, id LIMIT 1) n ON true
     LEFT JOIN LATERAL (
       SELECT avg(kg) AS kg FROM (
         SELECT sum("kgOut") AS kg FROM "StockMovement"

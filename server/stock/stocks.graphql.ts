@@ -8,14 +8,12 @@ import { enumRef } from '../platform/graphql/inputs.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { Farm } from '../farm/farm.graphql.ts';
-import type { LedgerEffect, StockEffect } from './ledgerChange.service.ts';
+import type { LedgerEffect, MovedRow, StockEffect } from './ledgerChange.service.ts';
 import { checkLedger, type LedgerFault } from './ledgerCheck.service.ts';
 import { movementTypes } from './ledger.calc.ts';
-import type { MovedRow } from './ledger.sql.ts';
 import { countStock, enterStock, exitStock, lossReasons, movementList, reverseMovement, transferStock } from './movements.service.ts';
 import { produceMix } from './production.service.ts';
-import { reorderDay, stockBalances, stockFigures, type StockFigures } from './stockFigures.service.ts';
-import type { BalanceRow } from './stockFigures.sql.ts';
+import { stockBalances, stockFigures, type BalanceRow, type StockFigures } from './stockFigures.service.ts';
 import { createStock, setStockActive, stockList } from './stocks.service.ts';
 
 const MovementTypeEnum = enumRef('StockMovementType', movementTypes);
@@ -37,6 +35,7 @@ const Figures = builder.objectRef<StockFigures>('StockFigures').implement({
     averageCostMs: t.expose('averageCostMs', { type: 'Decimal', nullable: true, description: 'R$ per kg of dry matter' }),
     dailyKg: t.expose('dailyKg', { type: 'Decimal', nullable: true, description: 'Mean of the last seven days on which it was used' }),
     daysLeft: t.expose('daysLeft', { type: 'Decimal', nullable: true }),
+    reorderDay: t.field({ type: 'Date', nullable: true, resolve: (figures) => dated(figures.reorderDay) }),
     lastCountDay: t.field({ type: 'Date', nullable: true, resolve: ({ lastCountDay }) => dated(lastCountDay) }),
     lastEntryDay: t.field({ type: 'Date', nullable: true, resolve: ({ lastEntryDay }) => dated(lastEntryDay) }),
   }),
@@ -54,28 +53,18 @@ export const Stock = builder.prismaNode('Stock', {
     active: t.exposeBoolean('active'),
     version: t.exposeInt('version'),
     figures: t.field({ type: Figures, resolve: async ({ id }, _args, ctx) => (await stockFigures(ctx, id)) ?? fail('StockNotFound') }),
-    reorderDay: t.field({
-      type: 'Date',
-      nullable: true,
-      select: { food: { select: { supplierDays: true } } },
-      resolve: async ({ id, food }, _args, ctx) => {
-        const day = reorderDay(await ctx.day(), (await stockFigures(ctx, id))?.daysLeft ?? null, food.supplierDays);
-        return dated(day);
-      },
-    }),
     viewerCanUpdate: t.boolean({ resolve: (_stock, _args, ctx) => ctx.can('stock:write') }),
     viewerCanCorrect: t.boolean({ resolve: (_stock, _args, ctx) => ctx.can('stock:correct') }),
   }),
 });
 
-builder.prismaNode('StockOperation', {
+export const StockOperation = builder.prismaNode('StockOperation', {
   ...farmNode('stock:read'),
   description: 'Exits and the entry they became',
   fields: (t) => ({
     kind: t.field({ type: OperationKindEnum, resolve: ({ kind }) => kind }),
     day: t.expose('day', { type: 'Date' }),
     lotNumber: t.exposeString('lotNumber', { nullable: true }),
-    formulation: t.relation('formulation', { nullable: true }),
   }),
 });
 
@@ -165,8 +154,9 @@ builder.prismaObjectField(Stock, 'balances', (t) =>
   t.field({
     type: [Balance],
     ...may,
-    args: { from: t.arg({ type: 'Date', required: true }), to: t.arg({ type: 'Date', required: true }) },
-    resolve: ({ id }, { from, to }, ctx) => stockBalances(ctx, { stockId: id, from, to }),
+    description: 'At the end of each day it moved on, up to the day looked at',
+    args: { days: t.arg({ type: 'Int', required: true }) },
+    resolve: ({ id }, { days }, ctx) => stockBalances(ctx, { stockId: id, days }),
   }),
 );
 

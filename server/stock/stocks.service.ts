@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { dateOf } from '../platform/day.ts';
 import { literally } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { choice, globalId } from '../platform/input.ts';
+import { choice, civilDate, globalId } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { holdLedger } from './ledger.service.ts';
 
 export const foodCategories = ['VOLUMOSO', 'ENERGETICO', 'PROTEICO', 'MINERAL', 'ADITIVO', 'PREMIX', 'SUPLEMENTO'] as const;
+
+export async function requireStructure(ctx: Context, structureId: string | null | undefined): Promise<void> {
+  if (structureId && (await ctx.db.structure.count({ where: { id: structureId } })) === 0) fail('StructureNotFound', {}, 'structureId');
+}
 
 /** The stock of a food in a structure, or of what lies outside of all; made when it is the first time. The ledger must be held. */
 export async function stockOf(ctx: Context, foodId: string, structureId: string | null): Promise<string> {
@@ -21,7 +26,7 @@ export async function stockOf(ctx: Context, foodId: string, structureId: string 
     await ctx.db.stock.update({ where: { id: known.id }, data: { active: true, version: { increment: 1 } } });
     return known.id;
   }
-  if (structureId && (await ctx.db.structure.count({ where: { id: structureId, active: true } })) === 0) fail('StructureNotFound', {}, 'structureId');
+  await requireStructure(ctx, structureId);
   const { dryMatterPct, elm, elg } = food;
   const { id } = await ctx.db.stock.create({ data: { farmId: ctx.actor.farmId, foodId, structureId, dryMatterPct, elm, elg }, select: { id: true } });
   await ctx.emit({ type: 'Stock', id, op: 'CREATED', subject: food.name });
@@ -60,6 +65,23 @@ export const getStock = defineQuery({
   input: z.strictObject({ id: globalId('Stock') }),
   async run(ctx, { id }) {
     return (await ctx.db.stock.findUnique({ where: { id }, include: { food: true, structure: { select: { id: true, name: true } } } })) ?? fail('StockNotFound');
+  },
+});
+
+const mostMoves = 500;
+
+/** A stock with what happened to it in a period, the latest first. */
+export const getStockHistory = defineQuery({
+  name: 'stock',
+  allow: 'stock:read',
+  input: z.strictObject({ id: globalId('Stock'), from: civilDate().nullish(), to: civilDate().nullish() }),
+  async run(ctx, { id, from, to }) {
+    if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+    const day = { ...(from ? { gte: dateOf(from) } : {}), lte: dateOf(to ?? (await ctx.day())) };
+    const stock = await getStock(ctx, { id });
+    const moves = await ctx.db.stockMovement.findMany({ where: { stockId: id, day }, orderBy: [{ day: 'desc' }, { flow: 'desc' }, { seq: 'desc' }, { step: 'desc' }], take: mostMoves });
+    const analyses = await ctx.db.stockAnalysis.findMany({ where: { stockId: id, day }, orderBy: [{ day: 'desc' }, { id: 'desc' }], take: mostMoves });
+    return { ...stock, moves, analyses };
   },
 });
 

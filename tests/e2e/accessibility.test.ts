@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteObject } from 'react-router';
 import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
-import { routes } from '../../web/routes.ts';
+import { allRoutes as routes } from '../support/webRoutes.ts';
 import { barriers, openStage, type Stage, type Visitor } from '../support/browser.ts';
 
 /** Every path of the client that takes no parameter; those that do are reached by journeys. */

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCpf, password, startTestApp, type Caller, type TestApp, type TestFarm } from '../support/app.ts';
 import { permissionsOf } from '../../server/platform/access.ts';
+import { proveDietCalls } from '../support/dietCalls.ts';
 import { proveFarmCalls } from '../support/farmCalls.ts';
 import { expectAnswer, unproven } from '../support/calls.ts';
+import { proveStockCalls } from '../support/stockCalls.ts';
+import { provePurchaseCalls } from '../support/purchaseCalls.ts';
 import { oidcClient, startIssuer, type Issuer } from '../support/issuer.ts';
 import { globalId, registration, whoIs } from '../support/mutate.ts';
 import { openSession } from '../support/sessions.ts';
@@ -204,6 +207,18 @@ proveFarmCalls(
   },
 );
 
+proveDietCalls(
+  () => owner,
+  () => app.contextFor(farm),
+);
+
+provePurchaseCalls(
+  () => owner,
+  () => viewer,
+);
+
+proveStockCalls(() => owner, () => app.url);
+
 describe('POST /seed', () => {
   test('makes the demo farm once', async () => {
     const answer = await nobody.rest('POST', '/seed', {});
@@ -215,7 +230,7 @@ describe('POST /seed', () => {
     const farms = await app.app.platform.database.everyFarm.farm.count();
     await expectRefusal(nobody, 'POST', '/seed', undefined, 422, { code: 'BadEmail' });
     expect(await app.app.platform.database.everyFarm.farm.count()).toBe(farms);
-  });
+  }, 180_000);
 
   test('is refused in production, to whomever', async () => {
     const production = await startTestApp({ NODE_ENV: 'production' });

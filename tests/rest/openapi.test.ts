@@ -13,7 +13,7 @@ interface Operation {
   security?: object[];
   parameters: { name: string; in: string; required: boolean; schema: Json; description?: string }[];
   requestBody?: { content: Record<string, { schema: Json }> };
-  responses: Record<string, { description: string; content: Record<string, { schema: Json }> }>;
+  responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
 }
 
 interface Document extends Json {
@@ -86,7 +86,7 @@ describe('openapi.json', () => {
         ...(path.startsWith('/') ? [] : [`${name} does not start with /`]),
         ...(JSON.stringify(told.map((parameter) => parameter.name)) === JSON.stringify(inPath) && told.every(({ required }) => required) ? [] : [`${name} tells other parameters`]),
         ...(statuses.every((status) => /^([1-5]\d\d|default)$/.test(status)) && statuses.includes('default') && statuses.length >= 2 ? [] : [`${name} answers ${statuses.join()}`]),
-        ...Object.entries(operation.responses).flatMap(([status, { description, content }]) => [...(description ? [] : [`${name} ${status} is not described`]), ...schemaProblems(content['application/json']?.schema, `${name} ${status}`)]),
+        ...Object.entries(operation.responses).flatMap(([status, { description, content }]) => [...(description ? [] : [`${name} ${status} is not described`]), ...(status === '204' ? [] : schemaProblems(content?.['application/json']?.schema, `${name} ${status}`))]),
         ...(operation.requestBody && !['post', 'put'].includes(method) ? [`${name} has a body`] : []),
         ...(operation.requestBody ? schemaProblems(operation.requestBody.content['application/json']?.schema, `${name} body`) : []),
         ...operation.parameters.flatMap((parameter) => schemaProblems(parameter.schema, `${name} ${parameter.name}`)),

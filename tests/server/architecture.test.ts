@@ -161,8 +161,7 @@ describe('the text itself', () => {
 describe('the codes of errors', () => {
   /** Codes of rules that are still to be written; using one takes it off this list. */
   const reserved = `
-    InvalidPercentageSum CannotLoadFutureReports BackupIncompatible
-    CorralNotActive CorralAlreadyActive CorralOriginNotFound CorralDestinyNotFound CorralHistoryNotFound
+    BackupIncompatible CorralNotActive CorralAlreadyActive CorralOriginNotFound CorralDestinyNotFound CorralHistoryNotFound
     CorralHistoryAlreadyManaged CorralDoesNotHaveFormulation CorralDoesNotHaveTractPlan TractPlanNotFound BreedNotFound FarmDayHasOpenBeats
     BatchNotFound BatchNotEmpty TransferInsufficientOxen OxNotFound OxenMissing InvalidReentry EntryManagementNotFound
     EntryManagementNotActive EntryManagementNotPending SetupInfoNotFound TagNotFound ScaleNotStable
@@ -170,11 +169,10 @@ describe('the codes of errors', () => {
     BndEmptyLines BndEmptySisbov BndEmptyBirth BndEmptyBreed BndEmptyGender BndEmptyDate BndUnprocessable InclusionEmptySisbov
     GtaNotFound GtaFull GtaAgeGroupFull InvalidOxAgeForThisGta
     AnnouncementNotFound AnnouncementNotPending AnnouncementNotWaitingForEmission AnnouncementIncomplete
-    PurchaseNotFound PurchaseNotPending PurchaseAlreadyReceived PurchaseNotReceived PurchaseNotAnimals PurchaseNotFood PurchaseNotEarring
-    FinancialItemNotFound ExitManagementNotFound TruckNotFound TruckNotPending TruckNotWaitingForEmission TruckIsFull TruckDifferentOwner
+    PurchaseNotAnimals PurchaseNotEarring
+    ExitManagementNotFound TruckNotFound TruckNotPending TruckNotWaitingForEmission TruckIsFull TruckDifferentOwner
     OxAlreadyBoarded OxBlocked MedicineNotFound MedicineIsUsed HealthProtocolNotFound ProtocolIsUsed
-    FormulationNotFound FormulationHasCorrals FormulationRequiresEstimatedDailyWeight FormulationIngredientsMustBeUnique InvalidIngredient
-    OnlyConfinementFormulationHaveCategories PremixFormulationIsUsed BeatNotFound StockNotFound
+    BeatNotFound
   `;
   /** Only a client can know that no answer came. */
   const ofClients = ['UnknownError'];

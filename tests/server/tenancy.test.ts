@@ -122,7 +122,8 @@ describe('in a REST call', () => {
     const unknown = await send(unknownId(model));
     expect(unknown).toMatchObject({ status: 404, body: { code: expect.stringMatching(notFound) } });
     const own = await send(idOfOwn(model));
-    expect(own.status).toBeLessThan(400);
+    // Found, if only to be told that its state forbids it.
+    expect(own.status === 409 || own.status < 400, JSON.stringify(own.body)).toBe(true);
     expect(leaksOf(own.body, farms)).toEqual([]);
     await expectOtherUntouched();
   });
@@ -160,7 +161,9 @@ describe('in a list', () => {
     for (const { type, field } of fields) {
       const way = ways.get(type.name)!;
       if ([...way.map((step) => step.field.name), field.name].some((name) => exempt.includes(name))) continue;
-      const text = `{ ${wrap(way, `${called(field, 20)} { ${selectionOf(objectOf(field)!, 2, 20)} }`, 20)} }`;
+      const target = objectOf(field)!;
+      // Everything of a farm at once is more than anybody may ask for; its lists have their turn one by one.
+      const text = `{ ${wrap(way, `${called(field, 20)} { ${selectionOf(target, target.name === 'Farm' ? 0 : 2, 20)} }`, 20)} }`;
       const { data, errors } = await callerOf().graphql(text);
       expect({ text, errors, leaks: leaksOf(data, farms) }).toEqual({ text, errors: [], leaks: [] });
       seen += 1;

@@ -8,7 +8,7 @@ import { chromium as playwright, type Browser, type BrowserContext, type Page } 
 import { makeDemoFarm } from '../../prisma/demo/demoFarm.ts';
 import { createApp, type App } from '../../server/app.ts';
 import { loadConfig } from '../../server/platform/config.ts';
-import { createTestDatabase } from './database.ts';
+import { createDemoDatabase } from './database.ts';
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -55,13 +55,17 @@ export interface Visitor {
 
 /** The product with its demo farm, and a real browser before it. */
 export async function openStage(): Promise<Stage> {
-  const database = await createTestDatabase();
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0' });
-  const app = createApp({ config, databaseUrl: database.url, authSecret: 'a secret that is long enough for tests' });
+  const appOn = (databaseUrl: string) => createApp({ config, databaseUrl, authSecret: 'a secret that is long enough for tests' });
+  const database = await createDemoDatabase(async (databaseUrl) => {
+    const teller = appOn(databaseUrl);
+    await makeDemoFarm(teller.platform);
+    await teller.close();
+  });
+  const app = appOn(database.url);
   app.server.listen(0, '127.0.0.1');
   await once(app.server, 'listening');
   const url = `http://localhost:${(app.server.address() as AddressInfo).port}`;
-  await makeDemoFarm(app.platform);
   const browser = await launch();
   mkdirSync(shots, { recursive: true });
   return {

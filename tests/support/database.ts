@@ -19,10 +19,23 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return create('');
 }
 
+const demoName = 'demo_farm';
+
+/** A copy of the demo farm, which is lived through once for all test files. */
+export async function createDemoDatabase(live: (url: string) => Promise<void>): Promise<TestDatabase> {
+  if (!(await isThere(demoName))) {
+    const { url, drop } = await createTestDatabase();
+    await live(url);
+    await administer(`CREATE DATABASE ${demoName} TEMPLATE ${new URL(url).pathname.slice(1)}`);
+    await drop();
+  }
+  return create(`TEMPLATE ${demoName}`);
+}
+
 async function create(options: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(`CREATE DATABASE ${name} ${options}`);
-  return { url: urlOf(name), drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  return { url: urlOf(name), drop: async () => void (await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)) };
 }
 
 function urlOf(name: string): string {
@@ -31,11 +44,15 @@ function urlOf(name: string): string {
   return url.href;
 }
 
-async function administer(statement: string): Promise<void> {
+async function isThere(name: string): Promise<boolean> {
+  return (await administer('SELECT datname FROM pg_database')).some(({ datname }) => datname === name);
+}
+
+async function administer(statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: urlOf('postgres') });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Record<string, unknown>>(statement)).rows;
   } finally {
     await client.end();
   }

@@ -15,8 +15,12 @@ const special: Record<string, (serial: number) => Row> = {
   Structure: () => ({ polygon: square }),
   FarmSetting: (serial) => ({ group: groups[serial % groups.length], value: settingDefaults[groups[serial % groups.length]!] }),
   FarmDay: (serial) => ({ day: dayBefore(serial), status: 'CLOSED' }),
+  Formulation: () => ({ type: 'CONFINEMENT', basis: 'MS', predecessorId: null }),
   Membership: () => ({ joinedAt: new Date() }),
   Person: () => ({ passwordHash: null }),
+  Purchase: () => ({ category: 'FOODS', status: 'PENDING' }),
+  PurchaseReceipt: () => ({ stockId: null, landedCost: null }),
+  StockMovement: () => ({ flow: 0, type: 'PURCHASE', reversalOfId: null, varianceOfId: null }),
 };
 
 /** Tables whose rows fall into two lists, each of which wants enough of them. */

@@ -28,9 +28,21 @@ const byName: Record<string, () => unknown> = {
   gradePreset: () => undefined,
   suffix: () => 'S',
   area: () => '10',
+  invoiceSeries: () => '1',
+  truckPlate: () => 'ABC1D23',
+  // A truck weighs more full than empty.
+  grossKg: () => '40',
+  // The parts of a sample are one, and that is all of it.
+  pct: () => '100',
+  percent: () => '100',
+  validFrom: () => '2100-01-01',
+  names: () => ['Ureia'],
   // Without it a write does not ask whether somebody else wrote first.
   version: () => undefined,
 };
+
+/** Left out, they are what they have to be: the open day, or nothing beside what is said already. */
+const bestLeftOut: ReadonlySet<string> = new Set(['day', 'samples']);
 
 const square = { type: 'Polygon', coordinates: [[[-51, -18], [-50.9, -18], [-50.9, -17.9], [-51, -17.9], [-51, -18]]] };
 const groups = Object.entries(settingGroups) as [SettingGroup, z.ZodType][];
@@ -44,6 +56,7 @@ export function sampleOf(schema: z.core.$ZodType, idOf: SampleId = unknownId, na
   const kind = scalarKinds.get(schema as z.ZodType);
   if (kind?.graphql === 'ID') return idOf(kind.model);
   if (byName[name]) return byName[name]();
+  if (schema instanceof z.ZodOptional && bestLeftOut.has(name)) return undefined;
   if (kind?.graphql === 'Decimal') return '1';
   if (kind?.graphql === 'Date') return '2026-01-31';
   if (kind?.graphql === 'Polygon') return structuredClone(square);

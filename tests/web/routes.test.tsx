@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createNetwork, replaceEnvironment } from '../../web/platform/relay/environment.ts';
 import { clearStored, writeStored, type AuthSession, type Locale } from '../../web/platform/session/storage.ts';
-import { routes } from '../../web/routes.ts';
+import { allRoutes as routes } from '../support/webRoutes.ts';
 import { addPerson, addRecords, startFarmServer, type FarmServer } from './support/farmServer.ts';
 import { openPage } from './support/page.tsx';
 
@@ -24,7 +24,7 @@ let owner: AuthSession;
 let viewer: { id: string; email: string };
 let records: Record<string, string>;
 
-const folderOf = (path: string) => path.replace(/^\/admin\/|\/edit\/:id$/g, '');
+const folderOf = (path: string) => path.replace(/^\/admin\/|(\/edit)?\/:id$/g, '');
 
 function open(path: string, locale: Locale, as: AuthSession | null) {
   writeStored('language', locale);

@@ -12,8 +12,13 @@ const things = {
   Factory: 'dashboard.thingFactory',
   Farm: 'dashboard.thingFarm',
   FarmSetting: 'dashboard.thingFarmSetting',
+  Food: 'dashboard.thingFood',
+  Formulation: 'dashboard.thingFormulation',
   Membership: 'dashboard.thingMembership',
   Occurrence: 'dashboard.thingOccurrence',
+  Purchase: 'dashboard.thingPurchase',
+  Recipe: 'dashboard.thingRecipe',
+  StockAnalysis: 'dashboard.thingStockAnalysis',
 } as const;
 const days = { FarmDay: 'dashboard.dayClosed', FarmDayUndo: 'dashboard.dayReopened' } as const;
 

@@ -3,6 +3,7 @@ import { PublicLayout } from '../accounts/PublicLayout.tsx';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { useDocumentTitle } from '../platform/ui/useDocumentTitle.ts';
 import { messages } from './messages.ts';
+import { ChartSample } from './ChartSample.tsx';
 import { BadgeSamples, ButtonSamples, EmptySample, IconSamples, TypeSamples } from './Samples.tsx';
 import { ColorSamples } from './ColorSamples.tsx';
 import { FieldSamples } from './FieldSamples.tsx';
@@ -31,6 +32,7 @@ export function Component() {
             <ButtonSamples />
             <BadgeSamples />
             <FieldSamples />
+            <ChartSample />
             <EmptySample />
             <IconSamples />
           </Theme>

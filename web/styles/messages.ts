@@ -1,6 +1,10 @@
 export const messages = {
   'styles.badges': { 'pt-BR': 'Etiquetas e avisos', 'en-US': 'Badges and notices' },
   'styles.buttons': { 'pt-BR': 'Botões', 'en-US': 'Buttons' },
+  'styles.chart': { 'pt-BR': 'Gráfico', 'en-US': 'Chart' },
+  'styles.chartAverage': { 'pt-BR': 'Custo médio', 'en-US': 'Average cost' },
+  'styles.chartBalance': { 'pt-BR': 'Saldo', 'en-US': 'Balance' },
+  'styles.chartUsed': { 'pt-BR': 'Consumo', 'en-US': 'Consumption' },
   'styles.colors': { 'pt-BR': 'Cores e contraste', 'en-US': 'Colours and contrast' },
   'styles.dark': { 'pt-BR': 'Tema escuro', 'en-US': 'Dark theme' },
   'styles.empty': { 'pt-BR': 'Nenhum registro', 'en-US': 'No record' },

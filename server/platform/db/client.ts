@@ -19,8 +19,19 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** What begins like this is planned once per connection: its plan is dear and does not depend on what is asked. */
+const kept = '/* kept */';
+const keptNames = new Map<string, string>();
+
+function nameOf(sql: string): string {
+  if (!sql.startsWith(kept)) return '';
+  const name = keptNames.get(sql) ?? `kept_${keptNames.size}`;
+  keptNames.set(sql, name);
+  return name;
+}
+
 export function openDatabase(url: string, onStatement?: (sql: string) => void): Database {
-  const adapter = new PrismaPg({ connectionString: url, max: 20 });
+  const adapter = new PrismaPg({ connectionString: url, max: 20 }, { statementNameGenerator: ({ sql }) => nameOf(sql) });
   const everyFarm = onStatement
     ? new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] })
     : new PrismaClient({ adapter });

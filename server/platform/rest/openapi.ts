@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentTypes } from '../files/tableFile.ts';
 import { scalarKinds } from '../input.ts';
 import { version } from '../version.ts';
 import { documentedCalls } from './legacy.ts';
@@ -40,6 +41,12 @@ function bodySchema({ path }: RestRoute, { properties, required, ...schema }: Js
   return { ...schema, properties: Object.fromEntries(fields), ...(Array.isArray(required) ? { required: required.filter(isInBody) } : {}) };
 }
 
+function answerContent({ variants }: RestRoute): Json {
+  const file = { schema: { type: 'string', format: 'binary' } };
+  const files = variants.some((each) => each.file) ? Object.values(contentTypes).map((type) => [type, file]) : [];
+  return { 'application/json': { schema: oneOf(variants.map((each) => jsonSchema(each.answer, 'output'))) }, ...Object.fromEntries(files) };
+}
+
 function operation(route: RestRoute): Json {
   const documented = documentedCalls.find(({ method, path }) => method === route.method && path === route.path);
   const isPublic = route.variants.some(({ service }) => service.allow === 'public');
@@ -54,7 +61,7 @@ function operation(route: RestRoute): Json {
       ? { requestBody: { content: { 'application/json': { schema: oneOf(route.variants.map(({ service }) => bodySchema(route, jsonSchema(service.input, 'input')))) } } } }
       : {}),
     responses: {
-      [route.status]: { description: 'Done', content: { 'application/json': { schema: oneOf(route.variants.map((each) => jsonSchema(each.answer, 'output'))) } } },
+      [route.status]: { description: 'Done', ...(route.status === 204 ? {} : { content: answerContent(route) }) },
       default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
     },
   };

@@ -5,6 +5,7 @@ import { isOnAnotherFarm } from '../db/elsewhere.ts';
 import { AppError, fail } from '../errors/AppError.ts';
 import { entryOf } from '../errors/catalogue.ts';
 import { serializeError } from '../errors/serialize.ts';
+import type { TableFile } from '../files/tableFile.ts';
 import { fromGlobalId, idModels } from '../input.ts';
 import { reportFailure } from '../log.ts';
 import type { DoorVariables } from '../doors.ts';
@@ -16,6 +17,7 @@ import { restRoutes, type RestRequest, type RestRoute, type Variant } from './ro
 const largestBody = 1024 * 1024;
 
 type Door = HonoContext<{ Variables: DoorVariables }>;
+type Reply = Answer & { file?: TableFile };
 
 function bodyOf(c: Door, text: string): unknown {
   if (text === '') return undefined;
@@ -27,13 +29,24 @@ function bodyOf(c: Door, text: string): unknown {
   }
 }
 
-async function answer(route: RestRoute, ctx: Context, request: RestRequest): Promise<Answer> {
+async function answer(route: RestRoute, ctx: Context, request: RestRequest): Promise<Reply> {
   const variant = route.variants.find(({ when }) => !when || when(request, ctx)) ?? fail('InvalidFieldType', {}, 'body');
+  const { format } = request.query;
   try {
-    return { status: route.status, body: await variant.call(ctx, route.input(request)) };
+    const raw = route.input(request);
+    if (variant.file && format !== undefined) return { status: route.status, body: null, file: await variant.file(ctx, raw, format) };
+    return { status: route.status, body: await variant.call(ctx, raw) };
   } catch (error) {
     throw (await isOfAnotherFarm(error, ctx, request, variant)) ? new AppError('UserBelongsToAnotherFarm', { cause: error }) : error;
   }
+}
+
+/** As a download; old programs read the first name, all others the second. */
+function sendFile(c: Door, { name, contentType, bytes }: TableFile): Response {
+  const plain = name.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
+  c.header('Content-Type', contentType);
+  c.header('Content-Disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`);
+  return c.body(bytes);
 }
 
 /** Services find nothing of another farm; only for an id in the path a caller is told that it exists there. */
@@ -57,17 +70,17 @@ export function failureResponse(c: Door, error: unknown): Response {
   return c.json(body, body.statusCode as 400);
 }
 
-export function createRestDoor(): Hono<{ Variables: DoorVariables }> {
+export function createRestDoor(routes: readonly RestRoute[] = restRoutes): Hono<{ Variables: DoorVariables }> {
   const api = new Hono<{ Variables: DoorVariables }>();
   api.onError((error, c) => failureResponse(c, error));
   api.notFound((c) => failureResponse(c, new AppError('InexistentEntity')));
   let described: OpenApi | undefined;
-  const document = () => (described ??= openApi(restRoutes));
+  const document = () => (described ??= openApi(routes));
   api.get('/openapi.json', (c) => c.json(document()));
   api.get('/docs', (c) => c.html(docsPage(document())));
-  for (const route of restRoutes) {
-    // What anybody may call hands out tokens, which must not lie in the database.
-    const isKept = route.method === 'POST' && route.variants.some(({ service }) => service.allow !== 'public');
+  for (const route of routes) {
+    // What anybody may call hands out tokens, which must not lie in the database; a report changes nothing.
+    const isKept = route.method === 'POST' && route.variants.some(({ service, file }) => service.allow !== 'public' && !file);
     const isPublic = route.variants.some(({ service }) => service.allow === 'public');
     api.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const ctx = c.get('ctx');
@@ -77,8 +90,9 @@ export function createRestDoor(): Hono<{ Variables: DoorVariables }> {
       const request: RestRequest = { params: c.req.param(), query: c.req.query(), body: bodyOf(c, text) };
       const key = isKept && ctx.facts.actor ? c.req.header('idempotency-key') : undefined;
       const run = () => answer(route, ctx, request);
-      const { status, body } = key ? await onlyOnce(ctx, key, [c.req.path, request.query, text], run) : await run();
-      return c.json(body as object, status as 200);
+      const { status, body, file }: Reply = key ? await onlyOnce(ctx, key, [c.req.path, request.query, text], run) : await run();
+      if (status === 204) return c.body(null, status);
+      return file ? sendFile(c, file) : c.json(body as object, status as 200);
     });
   }
   return api;

@@ -75,7 +75,7 @@ const square = { type: 'Polygon', coordinates: [[[-51.2, -17.9], [-51.19, -17.9]
 const establishment = { code: '5201', document: '11222333000181', phone: '6436214400', stateRegistration: '102030405', ownerName: 'Rui Vizinho', ownerEmail: 'rui@test.example', address: { zipCode: '75900000', country: 'Brasil', state: 'GO', city: 'Rio Verde', neighborhood: 'Zona rural', street: 'GO-174', number: 'km 20' } };
 
 /** One record for every screen that edits one, by the folder of its path. */
-const records: Record<string, { kind: string; input: object }> = {
+const records: Record<string, { kind: string; field?: string; input: object | ((made: Readonly<Record<string, string>>) => object) }> = {
   'farm/lines': { kind: 'Line', input: { name: 'Linha 1', areaM2: '10000', animalCapacity: 400, initialPicket: 1, finalPicket: 4, picketAreaM2: '2000' } },
   'farm/pickets': { kind: 'Corral', input: { name: 'Enfermaria', locationType: 'PICKET', type: 'HOSPITAL', animalCapacity: 20, areaHa: '0.4', polygon: square } },
   'farm/pastures': { kind: 'Corral', input: { name: 'Pasto 1', locationType: 'PASTURE', animalCapacity: 80, areaHa: '30', grass: 'BRACHIARIA', rotation: 'ROTATIONAL' } },
@@ -84,13 +84,20 @@ const records: Record<string, { kind: string; input: object }> = {
   'farm/owners': { kind: 'Owner', input: { name: 'Boitel Um', document: '52998224725' } },
   'financial/origins': { kind: 'Establishment', input: { ...establishment, name: 'Fazenda Vizinha', registrationType: 'ORIGIN' } },
   'financial/destinations': { kind: 'Establishment', input: { ...establishment, name: 'Frigorífico Um', code: '5202', registrationType: 'DESTINATION' } },
+  'financial/food': { kind: 'Food', input: { name: 'Milho moído', category: 'ENERGETICO', ndtPct: '88', dryMatterPct: '88' } },
+  'financial/orders': { kind: 'FoodPurchase', field: 'purchase', input: (made) => ({ name: 'Milho safrinha', invoiceNumber: '8841', invoiceSeries: '1', items: [{ foodId: made['financial/food'], kg: '30000', unitPrice: '1.05' }] }) },
+  'financial/stock-list': { kind: 'Stock', input: (made) => ({ foodId: made['financial/food'] }) },
+  diet: { kind: 'Formulation', input: (made) => ({ type: 'CONFINEMENT', name: 'Terminação 85', phase: 'TERMINATION', estimatedDailyGain: '1.6', ingredients: [{ foodId: made['financial/food'], pct: '100' }] }) },
+  'diet/pre-mix': { kind: 'Formulation', input: (made) => ({ type: 'PRE_MIX', name: 'Pré-mistura terminação', ingredients: [{ foodId: made['financial/food'], pct: '100' }] }) },
+  'diet/premix': { kind: 'Formulation', input: (made) => ({ type: 'PREMIX', name: 'Núcleo confinamento', ingredients: [{ foodId: made['financial/food'], pct: '100' }] }) },
+  'diet/supplement': { kind: 'Formulation', input: (made) => ({ type: 'SUPPLEMENT', name: 'Proteinado seca', ingredients: [{ foodId: made['financial/food'], pct: '100' }] }) },
+  'farm/recipes': { kind: 'Recipe', input: (made) => ({ name: 'Terminação no vagão', formulationId: made['diet'], method: 'ROTOR_MIX_0', steps: [{ foodId: made['financial/food'] }] }) },
 };
 
 export async function addRecords({ call }: FarmServer, token: string): Promise<Record<string, string>> {
   const made: Record<string, string> = {};
-  for (const [folder, { kind, input }] of Object.entries(records)) {
-    const field = kind.charAt(0).toLowerCase() + kind.slice(1);
-    const answer = await call(`mutation ($input: Create${kind}Input!) { create${kind}(input: $input) { ${field} { id } } }`, input, token);
+  for (const [folder, { kind, input, field = kind.charAt(0).toLowerCase() + kind.slice(1) }] of Object.entries(records)) {
+    const answer = await call(`mutation ($input: Create${kind}Input!) { create${kind}(input: $input) { ${field} { id } } }`, typeof input === 'function' ? input(made) : input, token);
     made[folder] = (answer[`create${kind}`] as Record<string, { id: string }>)[field]!.id;
   }
   return made;

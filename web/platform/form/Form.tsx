@@ -6,7 +6,7 @@ import { toAppError, type AppError } from '../relay/AppError.ts';
 import { toastError } from '../ui/toast.ts';
 import { leafFields, valueAt, type FormSection, type Values } from './fields.ts';
 import { FormBody } from './FormBody.tsx';
-import { ServerIssuesContext, type ServerIssues } from './formState.ts';
+import { ServerIssuesContext, SubmitCancelled, type ServerIssues } from './formState.ts';
 import { messages } from './messages.ts';
 
 export type FormLook = {
@@ -98,6 +98,7 @@ export function Form<V extends Values>({ sections, initial, onSubmit, onDone, on
     try {
       await onSubmit(values);
     } catch (cause) {
+      if (cause instanceof SubmitCancelled) return;
       const error = toAppError(cause);
       const placed = await placeIssues(error, sections, values);
       setIssues(placed);

@@ -34,3 +34,8 @@ export function useFieldState(path: string): FieldState {
     touch: useCallback(() => void setTimeout(() => void setFieldTouched(path, true), settleMs), [setFieldTouched, path]),
   };
 }
+
+/** Whoever was asked once more before saving thought better of it: the form stays as it was typed. */
+export class SubmitCancelled extends Error {
+  override name = 'SubmitCancelled';
+}

@@ -1,7 +1,8 @@
 import { Deck, MapView, type Color } from '@deck.gl/core';
 import { PolygonLayer, TextLayer } from '@deck.gl/layers';
+import { colourReader } from '../theme/colourReader.ts';
 import { centreOf } from './geometry.ts';
-import { colourReader, ink, type MapArea, type Painter } from './paint.ts';
+import { ink, type MapArea, type Painter } from './paint.ts';
 
 const labelsFrom = 15;
 

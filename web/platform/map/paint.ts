@@ -1,3 +1,4 @@
+import { colourReader } from '../theme/colourReader.ts';
 import type { Ring } from './geometry.ts';
 import type { Projection } from './mercator.ts';
 
@@ -18,17 +19,6 @@ export interface Painter {
 
 const smallestLabel = 26;
 export const ink = 'var(--chakra-colors-fg)';
-
-/** Colours may be CSS variables, which a canvas does not know. */
-export function colourReader(element: Element): (colour: string) => string {
-  const style = getComputedStyle(element);
-  const known = new Map<string, string>();
-  return (colour) => {
-    const found = known.get(colour) ?? colour.replace(/var\((--[\w-]+)\)/g, (_, name: string) => style.getPropertyValue(name).trim());
-    known.set(colour, found);
-    return found;
-  };
-}
 
 /** Plain canvas: five thousand areas in a few milliseconds, on any device. */
 export function canvasPainter(canvas: HTMLCanvasElement): Painter {

@@ -16,7 +16,8 @@ import { AppError } from './AppError.ts';
 import { firstError, postText } from './post.ts';
 import { createSocket } from './socket.ts';
 
-async function signedHeaders(): Promise<Record<string, string>> {
+/** Who asks, and for which day. */
+export async function signedHeaders(): Promise<Record<string, string>> {
   const token = await accessToken();
   return { ...farmDayHeader(), ...(token === null ? {} : { Authorization: `Bearer ${token}` }) };
 }

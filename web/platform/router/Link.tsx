@@ -8,7 +8,7 @@ import { preloadPath } from './preload.ts';
 type LinkProps = ComponentProps<typeof RouterLink>;
 
 function PreloadingLink({ to, ...rest }: LinkProps) {
-  const preload = (): void => preloadPath(to);
+  const preload = (): void => void preloadPath(to);
   return <RouterLink to={to} onPointerEnter={preload} onFocus={preload} {...rest} />;
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
-import { errorText } from '../i18n/errorText.ts';
+import { useErrorText } from '../i18n/useErrorText.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { AppError } from '../relay/AppError.ts';
 import { reportError } from '../session/reportError.ts';
@@ -10,14 +10,6 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { messages } from '../ui/messages.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
-
-function useErrorText(error: unknown): string {
-  const [text, setText] = useState('');
-  useEffect(() => {
-    if (error instanceof AppError) void errorText(error).then(setText);
-  }, [error]);
-  return text;
-}
 
 // A chunk of an older release is gone after a deployment: only a reload helps.
 function isMissingChunk(error: unknown): boolean {

@@ -1,15 +1,17 @@
 import { matchRoutes, type RouteObject, type To } from 'react-router';
 
-let routes: RouteObject[] = [];
+type FindRoutes = (path: string) => RouteObject[] | Promise<RouteObject[]>;
 
-export function setPreloadRoutes(all: RouteObject[]): void {
-  routes = all;
+let routesFor: FindRoutes = () => [];
+
+export function setPreloadRoutes(find: FindRoutes): void {
+  routesFor = find;
 }
 
 /** Fetches the code of the screen behind a link that is about to be used; the import cache makes it idempotent. */
-export function preloadPath(to: To): void {
-  const path = typeof to === 'string' ? to : (to.pathname ?? '');
-  for (const { route } of matchRoutes(routes, path.split('?')[0] ?? '') ?? []) {
+export async function preloadPath(to: To): Promise<void> {
+  const path = (typeof to === 'string' ? to : (to.pathname ?? '')).split('?')[0] ?? '';
+  for (const { route } of matchRoutes(await routesFor(path), path) ?? []) {
     if (typeof route.lazy !== 'object') continue;
     void route.lazy.Component?.();
     void route.lazy.loader?.();

@@ -3,25 +3,26 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import type { Edges } from './connection.ts';
-import { Head } from './Head.tsx';
-import type { Sort } from './listSpec.ts';
+import { Head, type Sorting } from './Head.tsx';
 import { messages } from './messages.ts';
 import { Row, type RowLook } from './Row.tsx';
 import { tableStyles } from './tableStyles.ts';
+import { Totals, type TotalCells } from './Totals.tsx';
+import { usePrinting } from './usePrinting.ts';
 import type { Selection } from './useSelection.ts';
+
+/** A list that is read page by page. */
+export type Paging = { hasNext: boolean; loadingNext: boolean; loadNext: () => void };
 
 type Props<R> = {
   label: string;
   look: RowLook<R>;
-  edges: Edges['edges'];
+  nodes: readonly { readonly id?: string }[];
   total: number;
-  sort: Sort<string>;
-  onSort: (field: string) => void;
-  selection: Selection | undefined;
-  hasNext: boolean;
-  loadingNext: boolean;
-  loadNext: () => void;
+  totals?: TotalCells | undefined;
+  sorting?: Sorting;
+  selection?: Selection | undefined;
+  paging?: Paging;
   stale: boolean;
 };
 
@@ -30,54 +31,62 @@ const cardHeight = 72;
 // Asked for this many rows before the end, so that a steady scroll never meets it.
 const ahead = 40;
 
-export function DataTable<R extends { id: string }>(props: Props<R>) {
-  const { label, look, edges, total, sort, onSort, selection, hasNext, loadingNext, loadNext, stale } = props;
+export function DataTable<R>({ label, look, nodes, total, totals, sorting, selection, paging, stale }: Props<R>) {
   const t = useMessages(messages);
   const scroller = useRef<HTMLDivElement>(null);
+  const printing = usePrinting();
   const height = look.phone ? cardHeight : rowHeight;
   // oxlint-disable-next-line react/incompatible-library -- the React compiler, which it troubles, is not in use
-  const virtual = useVirtualizer({ count: edges.length, getScrollElement: () => scroller.current, estimateSize: () => height, overscan: 12 });
-  const items = virtual.getVirtualItems();
-  const last = items.at(-1)?.index ?? 0;
+  const virtual = useVirtualizer({ count: nodes.length, getScrollElement: () => scroller.current, estimateSize: () => height, overscan: 12 });
+  const inView = virtual.getVirtualItems();
+  const items = printing ? nodes.map((_, index) => ({ index, start: index * height, size: height })) : inView;
+  const last = inView.at(-1)?.index ?? 0;
+  const { hasNext = false, loadingNext = false, loadNext } = paging ?? {};
 
   useEffect(() => virtual.measure(), [virtual, height]);
   useEffect(() => {
-    if (hasNext && !loadingNext && last >= edges.length - ahead) loadNext();
-  }, [hasNext, loadingNext, loadNext, last, edges.length]);
+    if (hasNext && !loadingNext && last >= nodes.length - ahead) loadNext?.();
+  }, [hasNext, loadingNext, loadNext, last, nodes.length]);
 
   const chosen = selection?.ids.size ?? 0;
   const selectAll = selection && {
-    checked: chosen > 0 && chosen >= edges.length,
-    some: chosen > 0 && chosen < edges.length,
-    onChange: (checked: boolean) => (checked ? selection.setAll(edges.map(({ node }) => node.id)) : selection.clear()),
+    checked: chosen > 0 && chosen >= nodes.length,
+    some: chosen > 0 && chosen < nodes.length,
+    onChange: (checked: boolean) => (checked ? selection.setAll(nodes.flatMap(({ id }) => (id === undefined ? [] : [id]))) : selection.clear()),
   };
 
   return (
     <>
-    <chakra.div ref={scroller} role="table" aria-label={label} aria-rowcount={total + 1} aria-busy={stale || loadingNext} tabIndex={0} flex="0 1 auto" minH="10rem" overflow="auto" borderWidth="1px" borderRadius="lg" bg="bg.surface" boxShadow="card" overscrollBehavior="contain" opacity={stale ? 0.6 : 1} transition="opacity 150ms 150ms" css={tableStyles}>
+    <chakra.div ref={scroller} role="table" aria-label={label} aria-rowcount={total + (totals ? 2 : 1)} aria-busy={stale || loadingNext} tabIndex={0} flex="0 1 auto" minH="10rem" overflow="auto" borderWidth="1px" borderRadius="lg" bg="bg.surface" boxShadow="card" overscrollBehavior="contain" opacity={stale ? 0.6 : 1} transition="opacity 150ms 150ms" css={tableStyles}>
       {!look.phone && (
-        <div role="rowgroup">
-          <Head columns={look.columns} template={look.template} sort={sort} onSort={onSort} selectAll={selectAll} />
+        <div role="rowgroup" className="top">
+          <Head columns={look.columns} template={look.template} sorting={sorting} selectAll={selectAll} />
         </div>
       )}
-      <div role="rowgroup" style={{ position: 'relative', height: virtual.getTotalSize(), minWidth: 'min-content' }}>
+      <div role="rowgroup" className="rows" style={{ position: 'relative', height: virtual.getTotalSize(), minWidth: 'min-content' }}>
         {items.map((item) => {
-          const node = edges[item.index]?.node;
+          const node = nodes[item.index];
           if (node === undefined) return null;
           return (
             <Row<R>
-              key={node.id}
+              key={node.id ?? item.index}
               look={look}
               node={node}
+              id={node.id}
               index={item.index}
               top={item.start}
               height={item.size}
-              selected={selection?.ids.has(node.id) ?? false}
+              selected={node.id !== undefined && (selection?.ids.has(node.id) ?? false)}
               onToggle={selection?.toggle}
             />
           );
         })}
       </div>
+      {totals && (
+        <div role="rowgroup" className="bottom">
+          <Totals columns={look.columns} template={look.template} selectable={selection !== undefined} phone={look.phone} totals={totals} index={total + 2} />
+        </div>
+      )}
     </chakra.div>
       <VisuallyHidden role="status">{loadingNext ? t('table.loadingMore') : ''}</VisuallyHidden>
     </>

@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { formatDate } from '../i18n/format.ts';
+import { useErrorText } from '../i18n/useErrorText.ts';
 import { useMessages } from '../i18n/useMessages.ts';
+import { AppError } from '../relay/AppError.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { messages } from './messages.ts';
+import { periodRefusal, presetsOf, type Range, type ReportPeriod } from './period.ts';
 
 const DateControl = lazy(() => import('../form/controls/DateControl.tsx').then((module) => ({ default: module.DateControl })));
 
-type Range = { from: string; to: string };
-type Props = Range & { label: string; onChange: (from: string, to: string) => void };
+type Props = Range & { label: string; report: ReportPeriod | undefined; onChange: (from: string, to: string) => void };
 
 function DayField({ label, value, wrong, onChange }: { label: string; value: string; wrong: boolean; onChange: (day: string) => void }) {
   const id = useId();
@@ -27,25 +29,50 @@ function DayField({ label, value, wrong, onChange }: { label: string; value: str
   );
 }
 
-function RangeForm({ range, onApply }: { range: Range; onApply: (range: Range) => void }) {
+function useProblem({ from, to }: Range, report: ReportPeriod | undefined): { wrong: boolean; text: string } {
+  const t = useMessages(messages);
+  const code = report === undefined ? null : periodRefusal({ from, to }, report.openDay);
+  const refusal = useErrorText(useMemo(() => (code === null ? null : new AppError({ code })), [code]));
+  if (report !== undefined) return { wrong: code !== null, text: code === null ? '' : refusal };
+  const wrong = from !== '' && to !== '' && from > to;
+  return { wrong, text: wrong ? t('table.backwards') : '' };
+}
+
+function Presets({ openDay, onChoose }: { openDay: string; onChoose: (range: Range) => void }) {
+  const t = useMessages(messages);
+  return (
+    <chakra.div role="group" aria-label={t('table.presets')} display="flex" flexWrap="wrap" gap="1.5">
+      {presetsOf(openDay).map(({ label, range }) => (
+        <Button key={label} size="sm" variant="subtle" onClick={() => onChoose(range)}>
+          {t(label)}
+        </Button>
+      ))}
+    </chakra.div>
+  );
+}
+
+function RangeForm({ range, report, onApply }: { range: Range; report: ReportPeriod | undefined; onApply: (range: Range) => void }) {
   const t = useMessages(messages);
   const [{ from, to }, setRange] = useState(range);
-  const backwards = from !== '' && to !== '' && from > to;
+  const { wrong, text } = useProblem({ from, to }, report);
   return (
     <chakra.form
       display="grid"
       gap="3"
+      w="21rem"
+      maxW="calc(100vw - 4rem)"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!backwards) onApply({ from, to });
+        if (!wrong) onApply({ from, to });
       }}
     >
+      {report && <Presets openDay={report.openDay} onChoose={onApply} />}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <DayField label={t('table.from')} value={from} wrong={false} onChange={(day) => setRange({ from: day, to })} />
-        <DayField label={t('table.to')} value={to} wrong={backwards} onChange={(day) => setRange({ from, to: day })} />
+        <DayField label={t('table.to')} value={to} wrong={wrong} onChange={(day) => setRange({ from, to: day })} />
       </chakra.div>
       <chakra.p role="status" fontSize="sm" color="danger.fg">
-        {backwards ? t('table.backwards') : ''}
+        {text}
       </chakra.p>
       <chakra.div display="flex" justifyContent="flex-end" gap="2">
         <Button size="sm" variant="quiet" onClick={() => onApply({ from: '', to: '' })}>
@@ -59,25 +86,28 @@ function RangeForm({ range, onApply }: { range: Range; onApply: (range: Range) =
   );
 }
 
-/** A stretch of days, open at one end when only the other is given. */
-export function DatesFilter({ label, from, to, onChange }: Props) {
+/** A stretch of days, open at one end when only the other is given; a report always has both. */
+export function DatesFilter({ label, from, to, report, onChange }: Props) {
   const t = useMessages(messages);
   const on = from !== '' || to !== '';
-  const shown = (day: string): string => formatDate(day) || '…';
+  const wrong = report !== undefined && periodRefusal({ from, to }, report.openDay) !== null;
+  const shown = { from: from || report?.from || '', to: to || report?.to || '' };
+  const text = (day: string): string => formatDate(day) || '…';
   return (
     <Popover
       label={label}
       renderTrigger={(props) => (
-        <Button {...props} borderColor={on ? 'brand.ring' : undefined} color={on ? 'brand.fg' : undefined}>
+        <Button {...props} borderColor={wrong ? 'danger.border' : on ? 'brand.ring' : undefined} color={on ? 'brand.fg' : undefined}>
           <Icon name="calendar" size="1rem" />
-          {on ? t('table.dates', { from: shown(from), to: shown(to) }) : label}
+          {shown.from !== '' || shown.to !== '' ? t('table.dates', { from: text(shown.from), to: text(shown.to) }) : label}
           <Icon name="chevronDown" size="0.875rem" />
         </Button>
       )}
     >
       {(close) => (
         <RangeForm
-          range={{ from, to }}
+          range={shown}
+          report={report}
           onApply={(range) => {
             close();
             onChange(range.from, range.to);

@@ -1,6 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { formatInteger } from '../i18n/format.ts';
-import { useLanguage } from '../i18n/language.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -8,14 +6,15 @@ import { Menu, MenuItem } from '../ui/Menu.tsx';
 import { messages } from './messages.ts';
 import type { ExportRun } from './useExport.ts';
 
-export function ExportMenu({ run, total }: { run: ExportRun; total: number }) {
+const labels = { csv: 'table.exportCsv', xlsx: 'table.exportXlsx', pdf: 'table.exportPdf' } as const;
+
+export function ExportMenu({ run }: { run: ExportRun }) {
   const t = useMessages(messages);
-  const locale = useLanguage();
-  if (run.done !== null) {
+  if (run.progress !== null) {
     return (
       <chakra.div display="flex" alignItems="center" gap="2" h="9">
         <chakra.span role="status" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-          {t('table.exporting', { done: formatInteger(run.done, locale), total: formatInteger(total, locale) })}
+          {run.progress}
         </chakra.span>
         <Button size="sm" variant="quiet" onClick={run.cancel}>
           {t('table.cancelExport')}
@@ -33,8 +32,11 @@ export function ExportMenu({ run, total }: { run: ExportRun; total: number }) {
         </Button>
       )}
     >
-      <MenuItem onSelect={() => run.start('csv')}>{t('table.exportCsv')}</MenuItem>
-      <MenuItem onSelect={() => run.start('xlsx')}>{t('table.exportXlsx')}</MenuItem>
+      {run.formats.map((format) => (
+        <MenuItem key={format} onSelect={() => run.start(format)}>
+          {t(labels[format])}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

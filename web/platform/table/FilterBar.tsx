@@ -8,19 +8,23 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { DatesFilter } from './DatesFilter.tsx';
-import { hasFilters, withFilter, withoutFilters, type ListSpec } from './listSpec.ts';
+import { hasFilters, withFilter, withoutFilters, type FilterSpec } from './listSpec.ts';
 import { messages } from './messages.ts';
+import { PickFilter } from './PickFilter.tsx';
+import type { ReportPeriod } from './period.ts';
 
 export type FilterControl = { key: string; label: string } & (
   | { kind: 'search' }
   | { kind: 'choices'; options: readonly FieldOption[] }
   | { kind: 'one'; options: readonly FieldOption[] }
   | { kind: 'flag'; yes: string; no: string }
+  /** One of so many that they have no room side by side. */
+  | { kind: 'pick'; options: readonly FieldOption[] }
   /** From the day under `key` to the one under `to`. */
-  | { kind: 'dates'; to: string }
+  | { kind: 'dates'; to: string; report?: ReportPeriod }
 );
 
-type Props = { spec: ListSpec; controls: readonly FilterControl[]; search: URLSearchParams; onChange: (search: URLSearchParams) => void };
+type Props = { spec: FilterSpec; controls: readonly FilterControl[]; search: URLSearchParams; onChange: (search: URLSearchParams) => void };
 
 const typingPauseMs = 250;
 
@@ -98,7 +102,8 @@ export function FilterBar({ spec, controls, search, onChange }: Props) {
         const value = search.get(control.key) ?? '';
         if (control.kind === 'search') return <SearchFilter key={control.key} label={control.label} value={value} onChange={set(control.key)} />;
         if (control.kind === 'choices') return <ChoicesFilter key={control.key} label={control.label} options={control.options} chosen={value === '' ? [] : value.split(',')} onChange={set(control.key)} />;
-        if (control.kind === 'dates') return <DatesFilter key={control.key} label={control.label} from={value} to={search.get(control.to) ?? ''} onChange={(from, to) => onChange(withFilter(withFilter(search, control.key, from), control.to, to))} />;
+        if (control.kind === 'dates') return <DatesFilter key={control.key} label={control.label} from={value} to={search.get(control.to) ?? ''} report={control.report} onChange={(from, to) => onChange(withFilter(withFilter(search, control.key, from), control.to, to))} />;
+        if (control.kind === 'pick') return <PickFilter key={control.key} label={control.label} options={control.options} value={value} onChange={set(control.key)} />;
         const options = control.kind === 'one' ? control.options : [{ value: 'true', label: control.yes }, { value: 'false', label: control.no }];
         return <OneFilter key={control.key} label={control.label} options={options} value={value} onChange={set(control.key)} />;
       })}

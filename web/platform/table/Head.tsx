@@ -5,15 +5,16 @@ import type { Column } from './columns.ts';
 import type { Sort } from './listSpec.ts';
 import { messages } from './messages.ts';
 
+export type Sorting = { sort: Sort<string>; onSort: (field: string) => void };
+
 type Props<Row> = {
   columns: readonly Column<Row>[];
   template: string;
-  sort: Sort<string>;
-  onSort: (field: string) => void;
+  sorting: Sorting | undefined;
   selectAll: { checked: boolean; some: boolean; onChange: (checked: boolean) => void } | undefined;
 };
 
-export function Head<Row>({ columns, template, sort, onSort, selectAll }: Props<Row>) {
+export function Head<Row>({ columns, template, sorting, selectAll }: Props<Row>) {
   const t = useMessages(messages);
   return (
     <div role="row" aria-rowindex={1} className="head" style={{ gridTemplateColumns: template }}>
@@ -23,14 +24,15 @@ export function Head<Row>({ columns, template, sort, onSort, selectAll }: Props<
         </div>
       )}
       {columns.map((column) => {
-        const sorted = column.sort !== undefined && column.sort === sort.field;
-        const up = sort.direction === 'ASC';
+        const field = sorting && column.sort;
+        const sorted = field !== undefined && field === sorting?.sort.field;
+        const up = sorting?.sort.direction === 'ASC';
         return (
           <div key={column.key} role="columnheader" className={column.align === 'end' ? 'cell end' : 'cell'} aria-sort={sorted ? (up ? 'ascending' : 'descending') : undefined}>
-            {column.sort === undefined ? (
+            {field === undefined ? (
               column.title
             ) : (
-              <button type="button" className="sort" data-sorted={sorted || undefined} onClick={() => onSort(column.sort ?? '')}>
+              <button type="button" className="sort" data-sorted={sorted || undefined} onClick={() => sorting?.onSort(field)}>
                 {column.title}
                 {sorted && <Icon name={up ? 'arrowUp' : 'arrowDown'} size="0.75rem" />}
               </button>

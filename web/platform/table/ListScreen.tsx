@@ -1,24 +1,22 @@
-import { chakra } from '@chakra-ui/react';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { usePaginationFragment } from 'react-relay';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { formatInteger } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { useMessages } from '../i18n/useMessages.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import type { IconName } from '../ui/Icon.tsx';
-import { ScreenHeader } from '../ui/ScreenHeader.tsx';
 import { gridTemplate, type Column } from './columns.ts';
 import { connectionIn, listMetadata } from './connection.ts';
 import { DataTable } from './DataTable.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
+import { useListExport, useServerExport } from './exportSources.ts';
 import { FilterBar, type FilterControl } from './FilterBar.tsx';
-import { hasFilters, readList, withSort, type ListSpec } from './listSpec.ts';
-import { messages } from './messages.ts';
+import { hasFilters, readList, restQuery, withSort, type ListSpec } from './listSpec.ts';
 import { SelectionBar } from './SelectionBar.tsx';
+import { TableScreen, type Empty } from './TableScreen.tsx';
+import type { TotalCells } from './Totals.tsx';
 import { useExport } from './useExport.ts';
 import { useIsPhone } from './useIsPhone.ts';
 import { useListUrl } from './useListUrl.ts';
+import { useRefusal } from './useRefusal.ts';
 import { useSelection } from './useSelection.ts';
 
 type Props<Row> = {
@@ -32,9 +30,12 @@ type Props<Row> = {
   row: GraphQLTaggedNode;
   parent: unknown;
   href?: (row: Row) => string;
-  empty: { icon: IconName; title: string; text?: string; action?: ReactNode };
+  empty: Empty;
   actions?: ReactNode;
   renderBulk?: (ids: readonly string[], clear: () => void) => ReactNode;
+  /** The REST call that writes the whole list into a file; then there is nothing to select. */
+  file?: string;
+  totals?: TotalCells;
 };
 
 const pageSize = 100;
@@ -43,8 +44,7 @@ const largestPage = 1000;
 const growth = 4;
 
 export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
-  const { title, spec, filters, columns, list, row, parent, href, empty, actions, renderBulk } = props;
-  const t = useMessages(messages);
+  const { title, spec, filters, columns, list, row, parent, href, empty, actions, renderBulk, file, totals } = props;
   const locale = useLanguage();
   const phone = useIsPhone();
   const { search, go, pending } = useListUrl();
@@ -52,64 +52,56 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
   const { path } = useMemo(() => listMetadata(list), [list]);
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<OperationType, never>(list, parent as never);
   const connection = connectionIn(data, path);
-  const { edges } = connection;
-  const total = connection.totalCount ?? edges.length;
+  const refusal = useRefusal(filters, search, connection === null);
+  const nodes = (connection?.edges ?? []).map(({ node }) => node);
+  const total = nodes.length === 0 ? 0 : (connection?.totalCount ?? nodes.length);
+  const selected = selection.ids.size;
 
   const loadMore = useCallback(() => {
-    loadNext(Math.min(largestPage, Math.max(pageSize, Math.floor(edges.length / growth))));
-  }, [loadNext, edges.length]);
+    loadNext(Math.min(largestPage, Math.max(pageSize, Math.floor(nodes.length / growth))));
+  }, [loadNext, nodes.length]);
   const look = useMemo(
-    () => ({ fragment: row, columns, template: gridTemplate(columns, true), phone, ...(href ? { href } : {}) }),
-    [row, columns, phone, href],
+    () => ({ fragment: row, columns, template: gridTemplate(columns, file === undefined), phone, ...(href ? { href } : {}) }),
+    [row, columns, file, phone, href],
   );
-  const run = useExport<Row>(title, () => ({
+  const ofList = useListExport<Row>(title, selected > 0 ? selected : total, () => ({
     parentId: (data as { id: string }).id,
     list,
     row,
     variables: readList(spec, search),
     columns,
-    only: selection.ids.size > 0 ? selection.ids : null,
+    only: selected > 0 ? selection.ids : null,
   }));
+  const ofServer = useServerExport(file ?? '', restQuery(spec, search));
+  const run = useExport(file === undefined ? ofList : ofServer);
 
-  const nothing = edges.length === 0;
-  const filtered = hasFilters(spec, search);
+  const bar =
+    selected > 0 ? (
+      <SelectionBar count={selected} onClear={selection.clear}>
+        {renderBulk?.([...selection.ids], selection.clear)}
+      </SelectionBar>
+    ) : (
+      <FilterBar spec={spec} controls={filters} search={search} onChange={go} />
+    );
   const header = (
     <>
-      {!nothing && <ExportMenu run={run} total={selection.ids.size > 0 ? selection.ids.size : total} />}
+      {total > 0 && <ExportMenu run={run} />}
       {actions}
     </>
   );
   return (
-    <chakra.div display="flex" flexDirection="column" gap="4" h="full" minH="0" p={{ base: '4', md: '6' }}>
-      <ScreenHeader title={title} detail={nothing ? undefined : t('table.count', { count: total })} actions={header} />
-      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" flexShrink="0">
-        {selection.ids.size > 0 ? (
-          <SelectionBar count={selection.ids.size} onClear={selection.clear}>
-            {renderBulk?.([...selection.ids], selection.clear)}
-          </SelectionBar>
-        ) : (
-          <FilterBar spec={spec} controls={filters} search={search} onChange={go} />
-        )}
-      </chakra.div>
-      {nothing ? (
-        <chakra.div borderWidth="1px" borderRadius="lg" bg="bg.surface">
-          {filtered ? <EmptyState icon="search" title={t('table.nothingFound')} text={t('table.nothingFoundText')} /> : <EmptyState {...empty}>{empty.action}</EmptyState>}
-        </chakra.div>
-      ) : (
-        <DataTable<Row>
-          label={`${title}, ${formatInteger(total, locale)}`}
-          look={look}
-          edges={edges}
-          total={total}
-          sort={readList(spec, search).orderBy}
-          onSort={(field) => go(withSort(spec, search, field))}
-          selection={selection}
-          hasNext={hasNext}
-          loadingNext={isLoadingNext}
-          loadNext={loadMore}
-          stale={pending}
-        />
-      )}
-    </chakra.div>
+    <TableScreen title={title} count={total} actions={header} bar={bar} filtered={hasFilters(spec, search)} refusal={refusal} empty={empty}>
+      <DataTable<Row>
+        label={`${title}, ${formatInteger(total, locale)}`}
+        look={look}
+        nodes={nodes}
+        total={total}
+        totals={totals}
+        sorting={{ sort: readList(spec, search).orderBy, onSort: (field) => go(withSort(spec, search, field)) }}
+        selection={file === undefined ? selection : undefined}
+        paging={{ hasNext, loadingNext: isLoadingNext, loadNext: loadMore }}
+        stale={pending}
+      />
+    </TableScreen>
   );
 }

@@ -19,6 +19,8 @@ export type RowLook<Row> = {
 type Props<Row> = {
   look: RowLook<Row>;
   node: unknown;
+  /** Of a record; the rows of a report have none. */
+  id: string | undefined;
   index: number;
   top: number;
   height: number;
@@ -31,13 +33,13 @@ function titleOf<Row>(row: Row, columns: readonly Column<Row>[]): CellValue {
   return column?.value(row) ?? null;
 }
 
-function RowView<Row extends { id: string }>({ look, node, index, top, height, selected, onToggle }: Props<Row>) {
+function RowView<Row>({ look, node, id, index, top, height, selected, onToggle }: Props<Row>) {
   const t = useMessages(messages);
   const { columns, phone, template, href } = look;
   const row = useFragment(look.fragment, node as never) as unknown as Row;
   const title = shownCell(titleOf(row, columns));
   const position = { transform: `translateY(${top}px)`, height };
-  const check = onToggle && <Checkbox checked={selected} aria-label={t('table.selectRow', { name: title })} onChange={() => onToggle(row.id)} />;
+  const check = onToggle && id !== undefined && <Checkbox checked={selected} aria-label={t('table.selectRow', { name: title })} onChange={() => onToggle(id)} />;
   const cellOf = (column: Column<Row>): ReactNode => column.renderCell?.(row) ?? shownCell(column.value(row));
   const at = (place: Column<Row>['phone']): Column<Row> | undefined => columns.find((column) => column.phone === place);
 

@@ -22,9 +22,10 @@ export function listMetadata(tagged: GraphQLTaggedNode): ListMetadata {
   };
 }
 
-export function connectionIn(data: unknown, path: readonly string[]): Edges {
+/** Null where the server refused it. */
+export function connectionIn(data: unknown, path: readonly string[]): Edges | null {
   const found = path.reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], data);
-  return found as Edges;
+  return (found as Edges | undefined) ?? null;
 }
 
 export function pageInfoOf(connection: Edges): PageInfo {

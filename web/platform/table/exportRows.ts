@@ -1,12 +1,13 @@
 import { fetchQuery } from 'react-relay';
 import { getFragment, getSingularSelector, type Environment, type GraphQLTaggedNode, type ReaderFragment, type Variables } from 'relay-runtime';
+import { AppError } from '../relay/AppError.ts';
 import { createEnvironment, environment } from '../relay/environment.ts';
 import type { CellValue, Column } from './columns.ts';
 import { connectionIn, listMetadata, pageInfoOf } from './connection.ts';
 
 const pageSize = 1000;
 
-export type ExportSource<Row> = {
+export type ListSource<Row> = {
   parentId: string;
   list: GraphQLTaggedNode;
   row: GraphQLTaggedNode;
@@ -23,7 +24,7 @@ function read(from: Environment, fragment: ReaderFragment, ref: unknown): unknow
 }
 
 /** Pages through the whole filter with the list's own fragments, in stores of their own, so that the page's store stays small. */
-export async function exportRows<Row>(source: ExportSource<Row>, onProgress: Progress, signal: AbortSignal): Promise<CellValue[][]> {
+export async function exportRows<Row>(source: ListSource<Row>, onProgress: Progress, signal: AbortSignal): Promise<CellValue[][]> {
   const { fragment, request, idVariable, path, countVariable, cursorVariable } = listMetadata(source.list);
   const rowFragment = getFragment(source.row);
   const rows: CellValue[][] = [];
@@ -35,6 +36,7 @@ export async function exportRows<Row>(source: ExportSource<Row>, onProgress: Pro
     const data: unknown = await fetchQuery(pageStore, request, variables).toPromise();
     const parent = read(pageStore, fragment, (data as { node: unknown }).node);
     const connection = connectionIn(parent, path);
+    if (connection === null) throw new AppError({});
     for (const { node } of connection.edges) {
       if (source.only !== null && !source.only.has(node.id)) continue;
       const row = read(pageStore, rowFragment, node) as Row;

@@ -10,14 +10,19 @@ type Direction = 'ASC' | 'DESC';
 export type Sort<S extends string> = { field: S; direction: Direction };
 
 type ListVariables<F extends Record<string, FilterKind>, S extends string> = {
-  filter: { [K in keyof F]?: FilterValue<F[K]> };
+  filter: Filters<F>;
   orderBy: Sort<S>;
 };
 
-export type ListSpec<F extends Record<string, FilterKind> = Record<string, FilterKind>, S extends string = string> = {
-  filters: F;
+type Filters<F extends Record<string, FilterKind>> = { [K in keyof F]?: FilterValue<F[K]> };
+
+export type FilterSpec<F extends Record<string, FilterKind> = Record<string, FilterKind>> = { filters: F };
+
+export type ListSpec<F extends Record<string, FilterKind> = Record<string, FilterKind>, S extends string = string> = FilterSpec<F> & {
   sorts: readonly S[];
   initial: Sort<S>;
+  /** Asked whatever the address says: what makes it this list. */
+  always?: Readonly<Record<string, unknown>>;
 };
 
 const longestText = 100;
@@ -25,6 +30,11 @@ const longestText = 100;
 /** What a list may be asked; the address holds the answer, so that a filtered list can be sent to a colleague. */
 export function defineList<const F extends Record<string, FilterKind>, const S extends string>(spec: ListSpec<F, S>): ListSpec<F, S> {
   return spec;
+}
+
+/** What a report may be asked; its rows come in the order the server gives them. */
+export function defineReport<const F extends Record<string, FilterKind>>(filters: F): FilterSpec<F> {
+  return { filters };
 }
 
 function isDay(text: string): boolean {
@@ -47,13 +57,25 @@ function readSort<S extends string>({ sorts, initial }: ListSpec<Record<string, 
   return field === undefined ? initial : { field, direction: text.startsWith('-') ? 'DESC' : 'ASC' };
 }
 
-export function readList<F extends Record<string, FilterKind>, S extends string>(spec: ListSpec<F, S>, search: URLSearchParams): ListVariables<F, S> {
-  const filter: Record<string, unknown> = {};
-  for (const [key, kind] of Object.entries(spec.filters)) {
+export function readFilters<F extends Record<string, FilterKind>>({ filters }: FilterSpec<F>, search: URLSearchParams): Filters<F> {
+  const found: Record<string, unknown> = {};
+  for (const [key, kind] of Object.entries(filters)) {
     const value = readFilter(kind, search.get(key) ?? '');
-    if (value !== undefined) filter[key] = value;
+    if (value !== undefined) found[key] = value;
   }
-  return { filter: filter as ListVariables<F, S>['filter'], orderBy: readSort(spec, search) };
+  return found as Filters<F>;
+}
+
+export function readList<F extends Record<string, FilterKind>, S extends string>(spec: ListSpec<F, S>, search: URLSearchParams): ListVariables<F, S> {
+  return { filter: { ...spec.always, ...readFilters(spec, search) }, orderBy: readSort(spec, search) };
+}
+
+/** The same question to the REST interface, which knows the filters by the same names. */
+export function restQuery(spec: FilterSpec & { sorts?: readonly string[] }, search: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(Object.entries(readFilters(spec, search)).map(([key, value]) => [key, String(value)]));
+  const sort = search.get('sort') ?? '';
+  if (spec.sorts?.includes(sort.replace(/^-/, ''))) query.set('sort', sort);
+  return query;
 }
 
 export function withFilter(search: URLSearchParams, key: string, value: string): URLSearchParams {
@@ -63,7 +85,7 @@ export function withFilter(search: URLSearchParams, key: string, value: string):
   return next;
 }
 
-export function withoutFilters(spec: ListSpec, search: URLSearchParams): URLSearchParams {
+export function withoutFilters(spec: FilterSpec, search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const key of Object.keys(spec.filters)) next.delete(key);
   return next;
@@ -77,6 +99,6 @@ export function withSort(spec: ListSpec, search: URLSearchParams, field: string)
   return withFilter(search, 'sort', isInitial ? '' : `${direction === 'DESC' ? '-' : ''}${field}`);
 }
 
-export function hasFilters(spec: ListSpec, search: URLSearchParams): boolean {
-  return Object.keys(readList(spec, search).filter).length > 0;
+export function hasFilters(spec: FilterSpec, search: URLSearchParams): boolean {
+  return Object.keys(readFilters(spec, search)).length > 0;
 }

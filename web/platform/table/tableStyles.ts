@@ -2,9 +2,13 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 
 /** One rule set for all rows: plain elements inside keep thousands of them cheap. */
 export const tableStyles: SystemStyleObject = {
-  '& .head, & .row': { display: 'grid', alignItems: 'center', minWidth: 'min-content' },
-  '& .head': { position: 'sticky', top: 0, zIndex: 1, height: '2.5rem', bg: 'bg.muted', color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium', borderBottomWidth: '1px' },
+  '& .head, & .row, & .totals': { display: 'grid', alignItems: 'center', minWidth: 'min-content' },
+  '& .top, & .bottom': { position: 'sticky', zIndex: 2, minWidth: 'min-content' },
+  '& .top': { top: 0 },
+  '& .bottom': { bottom: 0 },
+  '& .head': { height: '2.5rem', bg: 'bg.muted', color: 'fg.muted', fontSize: 'xs', fontWeight: 'medium', borderBottomWidth: '1px' },
   '& .row': { position: 'absolute', insetInlineStart: 0, width: '100%', bg: 'bg.surface', borderBottomWidth: '1px' },
+  '& .totals': { minHeight: '2.75rem', bg: 'bg.muted', fontWeight: 'semibold', borderTopWidth: '1px' },
   '& .row:hover': { bg: 'bg.hover' },
   '& .row[aria-selected="true"]': { bg: 'brand.subtle' },
   '& .cell': { paddingInline: '12px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
@@ -23,4 +27,11 @@ export const tableStyles: SystemStyleObject = {
   '& .card .texts > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .card .title': { fontWeight: 'medium' },
   '& .card .subtitle': { color: 'fg.muted', fontSize: 'sm' },
+  '@media print': {
+    overflow: 'visible',
+    boxShadow: 'none',
+    '& .top, & .bottom': { position: 'static' },
+    '& .row': { position: 'static', transform: 'none !important', breakInside: 'avoid' },
+    '& .rows': { height: 'auto !important' },
+  },
 };

@@ -1,46 +1,44 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '../i18n/useMessages.ts';
 import { toAppError } from '../relay/AppError.ts';
 import { toast, toastError } from '../ui/toast.ts';
-import type { ExportSource } from './exportRows.ts';
-import { messages } from './messages.ts';
 
-type ExportFormat = 'csv' | 'xlsx';
-export type ExportRun = { done: number | null; start: (format: ExportFormat) => void; cancel: () => void };
+export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
 
-function save(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
+/** How a screen makes its files; `tell` says how far it is. */
+export type ExportSource = {
+  formats: readonly ExportFormat[];
+  make: (format: ExportFormat, tell: (progress: string) => void, signal: AbortSignal) => Promise<{ file: File; done: string }>;
+};
+
+export type ExportRun = { formats: readonly ExportFormat[]; progress: string | null; start: (format: ExportFormat) => void; cancel: () => void };
+
+function save(file: File): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
-  link.download = name;
+  link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-export function useExport<Row>(title: string, source: () => ExportSource<Row>): ExportRun {
-  const t = useMessages(messages);
-  const [done, setDone] = useState<number | null>(null);
+export function useExport({ formats, make }: ExportSource): ExportRun {
+  const [progress, setProgress] = useState<string | null>(null);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
   const run = async (format: ExportFormat): Promise<void> => {
     const controller = new AbortController();
     abort.current = controller;
-    setDone(0);
     try {
-      const { exportRows } = await import('./exportRows.ts');
-      const from = source();
-      const rows = await exportRows(from, setDone, controller.signal);
-      const headings = from.columns.map((column) => column.title);
-      const blob = format === 'csv' ? (await import('./csv.ts')).toCsv(headings, rows) : await (await import('./xlsx.ts')).toXlsx(headings, rows);
+      const { file, done } = await make(format, setProgress, controller.signal);
       controller.signal.throwIfAborted();
-      save(blob, `${title}.${format}`);
-      toast({ severity: 'success', text: t('table.exportDone', { count: rows.length }), background: true });
+      save(file);
+      toast({ severity: 'success', text: done, background: true });
     } catch (cause) {
       if (!controller.signal.aborted) await toastError(toAppError(cause));
     } finally {
-      setDone(null);
+      setProgress(null);
     }
   };
-  return { done, start: (format) => void run(format), cancel: () => abort.current?.abort() };
+  return { formats, progress, start: (format) => void run(format), cancel: () => abort.current?.abort() };
 }

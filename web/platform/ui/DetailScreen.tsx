@@ -25,7 +25,7 @@ export function Facts({ items }: { items: DetailItem[] }) {
 
 export function DetailScreen({ title, detail, back, actions, sections }: Props) {
   return (
-    <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} maxW="5xl">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" p={{ base: '4', md: '6' }} maxW="5xl">
       <ScreenHeader title={title} detail={detail} {...(back ? { back } : {})} actions={actions} />
       {sections.map((section) => (
         <Card key={section.title} padded>

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 
-type Props = { open: boolean; title: string; closeLabel: string; onClose: () => void; children: ReactNode; footer?: ReactNode; side?: 'center' | 'start' };
+type Props = { open: boolean; title: string; closeLabel: string; onClose: () => void; children: ReactNode; footer?: ReactNode; side?: 'center' | 'start'; size?: 'usual' | 'wide' };
 
 /** The browser's own modal: focus is kept inside, the page behind is inert, Esc closes. */
-export function Dialog({ open, title, closeLabel, onClose, children, footer, side = 'center' }: Props) {
+export function Dialog({ open, title, closeLabel, onClose, children, footer, side = 'center', size = 'usual' }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -32,7 +32,7 @@ export function Dialog({ open, title, closeLabel, onClose, children, footer, sid
       boxShadow="popover"
       overflow="hidden"
       {...(side === 'center'
-        ? { m: 'auto', w: 'min(30rem, calc(100vw - 2rem))', borderRadius: 'xl', borderWidth: '1px' }
+        ? { m: 'auto', w: `min(${size === 'wide' ? '58rem' : '30rem'}, calc(100vw - 2rem))`, borderRadius: 'xl', borderWidth: '1px' }
         : { m: '0', w: 'min(19rem, calc(100vw - 3rem))', h: '100dvh', maxH: '100dvh', borderInlineEndWidth: '1px' })}
       css={{ '&::backdrop': { background: 'rgb(5 15 10 / 0.5)' }, '&[open]': { display: 'flex', flexDirection: 'column', animation: 'enter 140ms ease-out' } }}
     >

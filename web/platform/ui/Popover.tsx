@@ -31,6 +31,8 @@ export function Popover({ label, renderTrigger, children, align = 'start' }: Pro
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
+        // A dialog around it stays open.
+        event.preventDefault();
         close();
       }}
     >

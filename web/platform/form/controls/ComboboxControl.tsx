@@ -63,6 +63,8 @@ export function ComboboxControl({ field, value, onChange, onBlur, input }: Contr
       choose(found[active]);
     } else if (event.key === 'Escape' && open) {
       event.stopPropagation();
+      // A dialog around it stays open.
+      event.preventDefault();
       close();
     } else if (event.key === 'Backspace' && typed === null && !field.required) onChange('');
   };

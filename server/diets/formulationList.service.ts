@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { phase } from '../farm/settings/fields.ts';
+import type { Context } from '../platform/context.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { literally } from '../platform/db/search.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { globalId } from '../platform/input.ts';
+import { defineList, search } from '../platform/lists.ts';
+import { defineQuery } from '../platform/service.ts';
+import { formulationType } from './formulationRules.service.ts';
+import { coversDay } from './validity.calc.ts';
+
+const withIngredients = { ingredients: { orderBy: [{ position: 'asc' }, { id: 'asc' }], include: { food: true } } } as const satisfies Prisma.FormulationInclude;
+
+export const getFormulation = defineQuery({
+  name: 'formulation',
+  allow: 'diet:read',
+  input: z.strictObject({ id: globalId('Formulation') }),
+  async run(ctx, { id }) {
+    return (await ctx.db.formulation.findUnique({ where: { id }, include: withIngredients })) ?? fail('FormulationNotFound');
+  },
+});
+
+const formulationFilter = z.strictObject({
+  search: search(),
+  types: z.array(formulationType()).max(4).nullish(),
+  phases: z.array(phase()).max(6).nullish(),
+  active: z.boolean().nullish(),
+  /** Of each lineage only the version that the day looked at goes by. */
+  inForceOnly: z.boolean().nullish(),
+  /** With this food in it. */
+  foodId: globalId('Food').nullish(),
+});
+
+async function formulationWhere({ search: wanted, types, phases, active, inForceOnly, foodId }: z.output<typeof formulationFilter>, ctx: Context): Promise<Prisma.FormulationWhereInput> {
+  return {
+    ...(types?.length ? { type: { in: types } } : {}),
+    ...(phases?.length ? { phase: { in: phases } } : {}),
+    ...(active == null ? {} : { active }),
+    ...(inForceOnly ? coversDay(await ctx.day()) : {}),
+    ...(foodId ? { ingredients: { some: { foodId } } } : {}),
+    ...(wanted ? { name: { contains: literally(wanted), mode: 'insensitive' } } : {}),
+  };
+}
+
+const formulationOrder = {
+  NAME: (name: Prisma.SortOrder) => ({ name }),
+  TYPE: (type: Prisma.SortOrder) => ({ type }),
+  PHASE: (sort: Prisma.SortOrder) => ({ phase: { sort, nulls: 'last' as const } }),
+  VERSION: (versionNumber: Prisma.SortOrder) => ({ versionNumber }),
+} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.FormulationOrderByWithRelationInput>;
+
+export const formulationList = defineList({
+  allow: 'diet:read',
+  filter: formulationFilter,
+  where: formulationWhere,
+  order: formulationOrder,
+  defaultOrder: 'NAME',
+  table: (ctx) => ctx.db.formulation,
+});

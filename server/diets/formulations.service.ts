@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { dateOf, dayOf } from '../platform/day.ts';
+import { lockFarm, unlessStale } from '../platform/db/lock.ts';
+import { fail, fieldsAlreadyInUse } from '../platform/errors/AppError.ts';
+import { civilDate, globalId } from '../platform/input.ts';
+import { defineCommand } from '../platform/service.ts';
+import { uuidv7 } from '../platform/uuid.ts';
+import { removeFood } from '../stock/foods.service.ts';
+import { checkFormulation, findIngredients, formulationFields, formulationType, requireFreeName, type CheckedFormulation } from './formulationRules.service.ts';
+import { usesOfFormulation } from './formulationUses.service.ts';
+import { keepProduct } from './products.service.ts';
+import { coversDayOrLater, dayBefore } from './validity.calc.ts';
+
+async function writeIngredients(ctx: Context, formulationId: string, ingredients: CheckedFormulation['ingredients']): Promise<void> {
+  const { farmId } = ctx.actor;
+  await ctx.db.formulationIngredient.deleteMany({ where: { formulationId } });
+  await ctx.db.formulationIngredient.createMany({ data: ingredients.map((row) => ({ ...row, farmId, formulationId })) });
+}
+
+export const createFormulation = defineCommand({
+  name: 'createFormulation',
+  allow: 'diet:write',
+  input: z.strictObject({ ...formulationFields, type: formulationType() }),
+  async run(ctx, { ingredients: wanted, basis, ...input }) {
+    const { farmId, membershipId } = ctx.actor;
+    const { ingredients, mix, ...checked } = await checkFormulation(ctx, { ...input, basis }, await findIngredients(ctx, wanted), null);
+    await requireFreeName(ctx, input.name, null);
+    const productId = await keepProduct(ctx, input.type, input.name, mix, null);
+    const id = uuidv7();
+    await ctx.db.formulation.create({
+      data: { ...input, ...checked, categories: input.categories ?? [], farmId, id, lineageId: id, productId, validFrom: dateOf(await ctx.openDay()), createdById: membershipId },
+    });
+    await writeIngredients(ctx, id, ingredients);
+    await ctx.emit({ type: 'Formulation', id, op: 'CREATED', subject: input.name });
+    return { formulationId: id };
+  },
+});
+
+async function findVersion(ctx: Context, id: string) {
+  const found = await ctx.db.formulation.findUnique({
+    where: { id },
+    include: { ingredients: { orderBy: { position: 'asc' }, select: { foodId: true, pct: true, tolerancePct: true } }, successor: { select: { id: true } } },
+  });
+  return found ?? fail('FormulationNotFound');
+}
+
+/** What was put to use stays as it is: a change of it is a successor. */
+async function requireUnused(ctx: Context, { id, successor }: { id: string; successor: object | null }): Promise<void> {
+  const uses = await usesOfFormulation(ctx, id);
+  if (successor || !uses || uses.productions > 0 || uses.corrals.length > 0) fail('InvalidRelation', { reason: 'IN_USE' });
+}
+
+function given<Fields extends object>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+}
+
+const changeFields = z.object(formulationFields).partial().shape;
+
+export const updateFormulation = defineCommand({
+  name: 'updateFormulation',
+  allow: 'diet:write',
+  input: z.strictObject({ ...changeFields, id: globalId('Formulation'), version: z.int().optional() }),
+  async run(ctx, { id, version, ingredients: wanted, basis, ...changes }) {
+    const before = await findVersion(ctx, id);
+    const rows = await findIngredients(ctx, wanted ?? before.ingredients);
+    await requireUnused(ctx, before);
+    const next = { ...before, ...given(changes) };
+    const { ingredients, mix, ...checked } = await checkFormulation(ctx, { ...next, basis: wanted ? basis : before.basis }, rows, before.productId);
+    await requireFreeName(ctx, next.name, before.lineageId);
+    await keepProduct(ctx, before.type, next.name, mix, before.productId);
+    const { categories, ...others } = changes;
+    await unlessStale(ctx.db.formulation.update({
+      where: { id, version },
+      data: { ...others, ...(categories === undefined ? {} : { categories: categories ?? [] }), ...checked, version: { increment: 1 } },
+    }));
+    if (wanted) await writeIngredients(ctx, id, ingredients);
+    await ctx.emit({ type: 'Formulation', id, op: 'UPDATED', subject: next.name });
+    return { formulationId: id };
+  },
+});
+
+/** The next version of a formulation, from a farm day on; the one before ends the day before. */
+export const succeedFormulation = defineCommand({
+  name: 'succeedFormulation',
+  allow: 'diet:write',
+  input: z.strictObject({ ...changeFields, id: globalId('Formulation'), ingredients: formulationFields.ingredients, validFrom: civilDate() }),
+  async run(ctx, { id, ingredients: wanted, basis, validFrom, ...changes }) {
+    const { db, actor: { farmId, membershipId } } = ctx;
+    await lockFarm(db, farmId);
+    const before = await findVersion(ctx, id);
+    const rows = await findIngredients(ctx, wanted);
+    if (before.successor) fail('InvalidRelation', { reason: 'IN_USE' });
+    if (!before.active) fail('InvalidRelation', { reason: 'INACTIVE' });
+    if (validFrom < (await ctx.openDay())) fail('FarmDayClosed', { day: validFrom }, 'validFrom');
+    if (validFrom === dayOf(before.validFrom)) throw fieldsAlreadyInUse(['validFrom']);
+    if (validFrom < dayOf(before.validFrom)) fail('StartDateAfterEndDate', {}, 'validFrom');
+    const { type, name, phase, categories, estimatedDailyGain, intakePctLw, mixMinutes, note, lineageId, versionNumber, productId } = before;
+    const next = { type, name, phase, categories, estimatedDailyGain, intakePctLw, mixMinutes, note, ...given(changes) };
+    const { ingredients, mix, ...checked } = await checkFormulation(ctx, { ...next, basis }, rows, productId);
+    await requireFreeName(ctx, next.name, lineageId);
+    await keepProduct(ctx, type, next.name, mix, productId);
+    await db.formulation.update({ where: { id }, data: { validTo: dateOf(dayBefore(validFrom)), version: { increment: 1 } } });
+    const { id: successorId } = await db.formulation.create({
+      data: { ...next, ...checked, categories: next.categories ?? [], farmId, lineageId, productId, versionNumber: versionNumber + 1, predecessorId: id, validFrom: dateOf(validFrom), createdById: membershipId },
+      select: { id: true },
+    });
+    await writeIngredients(ctx, successorId, ingredients);
+    await ctx.emit({ type: 'Formulation', id: successorId, op: 'CREATED', subject: next.name });
+    ctx.announce({ type: 'Formulation', id, farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
+    return { previousId: id, formulationId: successorId };
+  },
+});
+
+interface Version {
+  id: string;
+  productId: string | null;
+}
+
+/** A formulation cannot be put away while corrals are fed by it, or something active is made of its product. */
+async function requireDispensable(ctx: Context, versions: readonly Version[]): Promise<void> {
+  const uses = await Promise.all(versions.map(({ id }) => usesOfFormulation(ctx, id)));
+  const corrals = uses.flatMap((use) => use?.corrals ?? []);
+  if (corrals.length > 0) fail('FormulationHasCorrals', { corrals });
+  const products = versions.flatMap(({ productId }) => productId ?? []);
+  const needed = await ctx.db.formulationIngredient.count({ where: { foodId: { in: products }, formulation: { active: true, ...coversDayOrLater(await ctx.openDay()) } } });
+  if (needed > 0) fail('PremixFormulationIsUsed');
+}
+
+/** What comes back must still be possible to make. */
+async function requireFoods(ctx: Context, versions: readonly Version[]): Promise<void> {
+  const missing = await ctx.db.formulationIngredient.findFirst({ where: { formulationId: { in: versions.map(({ id }) => id) }, food: { active: false } }, orderBy: { position: 'asc' }, select: { food: { select: { name: true } } } });
+  if (missing) fail('InvalidIngredient', { ingredient: missing.food.name });
+}
+
+/** Puts a formulation away with all its versions, or takes it back. Without `active` the state turns over. */
+export const setFormulationActive = defineCommand({
+  name: 'setFormulationActive',
+  allow: 'diet:write',
+  input: z.strictObject({ id: globalId('Formulation'), active: z.boolean().optional() }),
+  async run(ctx, { id, active }) {
+    const before = await findVersion(ctx, id);
+    const wanted = active ?? !before.active;
+    const versions = await ctx.db.formulation.findMany({ where: { lineageId: before.lineageId, ...coversDayOrLater(await ctx.openDay()) }, select: { id: true, productId: true } });
+    if (wanted) await requireFoods(ctx, versions);
+    else await requireDispensable(ctx, versions);
+    await ctx.db.formulation.updateMany({ where: { lineageId: before.lineageId }, data: { active: wanted, version: { increment: 1 } } });
+    await ctx.emit({ type: 'Formulation', id, op: 'UPDATED', subject: before.name });
+    for (const other of versions.filter((each) => each.id !== id)) ctx.announce({ type: 'Formulation', id: other.id, farmId: ctx.actor.farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
+    return { formulationId: id };
+  },
+});
+
+/** Only what never was used leaves without a trace, and its product with it. */
+export const deleteFormulation = defineCommand({
+  name: 'deleteFormulation',
+  allow: 'diet:write',
+  input: z.strictObject({ id: globalId('Formulation') }),
+  async run(ctx, { id }) {
+    const before = await findVersion(ctx, id);
+    await requireDispensable(ctx, [before]);
+    await requireUnused(ctx, before);
+    if (before.versionNumber > 1 || (await ctx.db.recipe.count({ where: { formulationId: id } })) > 0) fail('InvalidRelation', { reason: 'IN_USE' });
+    await ctx.db.formulation.delete({ where: { id } });
+    if (before.productId) await removeFood(ctx, before.productId);
+    await ctx.emit({ type: 'Formulation', id, op: 'DELETED', subject: before.name });
+    return { deletedId: id };
+  },
+});

@@ -1,0 +1,44 @@
+import { mixingMethods } from '../farm/mixers.service.ts';
+import { builder } from '../platform/graphql/builder.ts';
+import { command } from '../platform/graphql/command.ts';
+import { farmList } from '../platform/graphql/farmList.ts';
+import { farmNode } from '../platform/graphql/farmNode.ts';
+import { enumRef } from '../platform/graphql/inputs.ts';
+import { recipeFits, recipeList } from './recipeList.service.ts';
+import { createRecipe, setRecipeActive, updateRecipe } from './recipes.service.ts';
+
+builder.prismaNode('RecipeStep', {
+  ...farmNode('diet:read'),
+  description: 'One food of a recipe, in the order of loading',
+  fields: (t) => ({
+    position: t.exposeInt('position'),
+    food: t.relation('food'),
+    stepKg: t.expose('stepKg', { type: 'Decimal', description: 'The scale division it is loaded by' }),
+    waitSeconds: t.exposeInt('waitSeconds'),
+    micro: t.exposeBoolean('micro', { description: 'Weighed on the small scale' }),
+    tolerancePct: t.expose('tolerancePct', { type: 'Decimal' }),
+  }),
+});
+
+const Recipe = builder.prismaNode('Recipe', {
+  ...farmNode('diet:read'),
+  description: 'The order and steps in which a kind of mixer loads a diet',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    formulation: t.relation('formulation'),
+    method: t.field({ type: enumRef('MixingMethod', mixingMethods), resolve: ({ method }) => method }),
+    active: t.exposeBoolean('active'),
+    version: t.exposeInt('version'),
+    steps: t.relation('steps', { query: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } }),
+    fits: t.boolean({ description: 'Loads what the version in force on the day looked at is made of', resolve: async ({ id }, _args, ctx) => (await recipeFits(ctx, id)) ?? false }),
+    viewerCanUpdate: t.boolean({ resolve: (_recipe, _args, ctx) => ctx.can('diet:write') }),
+  }),
+});
+
+farmList('recipes', Recipe, recipeList);
+
+for (const service of [createRecipe, updateRecipe, setRecipeActive]) {
+  command(service, (t) => ({
+    recipe: t.prismaField({ type: Recipe, resolve: (query, { recipeId }, _args, ctx) => ctx.db.recipe.findUniqueOrThrow({ ...query, where: { id: recipeId } }) }),
+  }));
+}

@@ -1,0 +1,108 @@
+import PdfDocument from 'pdfkit';
+import type { Locale } from '../errors/messages.ts';
+import { cellForReading } from './cellText.ts';
+import { fonts, measures, type Font } from './pdfFont.ts';
+import { cellPadding, fitColumns, linesOf, pagesOf, type Columns } from './pdfLayout.ts';
+import { exactText, isNumeric, totalsRow, type Table, type TableRow } from './table.ts';
+
+interface Cell {
+  lines: readonly string[];
+  toRight: boolean;
+}
+
+type Line = readonly Cell[];
+type Look = 'head' | 'row' | 'totals';
+type Document = InstanceType<typeof PdfDocument>;
+
+const page = { width: 841.89, height: 595.28 };
+const margin = 28;
+const tableWidth = page.width - 2 * margin;
+const tableTop = margin + 40;
+const titleSize = 14;
+const smallSize = 8;
+const footerTop = page.height - margin - smallSize;
+const lineHeight = 1.25;
+const rowPadding = 3;
+const mostCellLines = 3;
+const colors = { text: '#141916', muted: '#515b56', rule: '#cfd5d2', shade: '#eff2f0' };
+const fontOf: Readonly<Record<Look, Font>> = { head: 'bold', row: 'regular', totals: 'bold' };
+
+const pageText: Readonly<Record<Locale, (page: number, pages: number) => string>> = {
+  'pt-BR': (number, pages) => `Página ${number} de ${pages}`,
+  'en-US': (number, pages) => `Page ${number} of ${pages}`,
+};
+
+function createDocument(title: string, locale: Locale, created: Date): { doc: Document; bytes: Promise<Uint8Array> } {
+  const doc = new PdfDocument({ size: [page.width, page.height], margin: 0, autoFirstPage: false, lang: locale, displayTitle: true, info: { Title: title, Creator: 'Cocho', Producer: 'Cocho', CreationDate: created } });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const bytes = new Promise<Uint8Array>((resolve, reject) => {
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+  for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font);
+  return { doc, bytes };
+}
+
+function write(doc: Document, text: string, x: number, y: number): void {
+  doc.text(text, x, y, { lineBreak: false });
+}
+
+/** What is the same on every page, and which one it is. */
+function drawFrame(doc: Document, { title, subtitle = '' }: Table, place: string): void {
+  doc.font('bold').fontSize(titleSize).fillColor(colors.text);
+  write(doc, title, margin, margin);
+  doc.font('regular').fontSize(smallSize).fillColor(colors.muted);
+  write(doc, subtitle, margin, margin + titleSize * lineHeight + 2);
+  write(doc, place, page.width - margin - measures.regular(place) * smallSize, footerTop);
+}
+
+function heightOf(line: Line, { fontSize }: Columns): number {
+  return Math.max(...line.map(({ lines }) => lines.length)) * fontSize * lineHeight + 2 * rowPadding;
+}
+
+/** Draws a line of the table and tells where the next one begins. */
+function drawLine(doc: Document, line: Line, columns: Columns, top: number, look: Look): number {
+  const { fontSize, widths } = columns;
+  const font = fontOf[look];
+  const bottom = top + heightOf(line, columns);
+  if (look !== 'row') doc.rect(margin, top, tableWidth, bottom - top).fill(colors.shade);
+  doc.font(font).fontSize(fontSize).fillColor(colors.text);
+  let left = margin;
+  for (const [index, { lines, toRight }] of line.entries()) {
+    const right = left + (widths[index] ?? 0);
+    for (const [number, text] of lines.entries()) {
+      const x = toRight ? right - cellPadding - measures[font](text) * fontSize : left + cellPadding;
+      if (text !== '') write(doc, text, x, top + rowPadding + number * fontSize * lineHeight);
+    }
+    left = right;
+  }
+  doc.moveTo(margin, bottom).lineTo(margin + tableWidth, bottom).lineWidth(0.4).strokeColor(colors.rule).stroke();
+  return bottom;
+}
+
+/** An A4 document, broad side down; the same table makes the same bytes. */
+export function pdfFile(table: Table, locale: Locale, created: Date): Promise<Uint8Array> {
+  const { doc, bytes } = createDocument(table.title, locale, created);
+  const totals = totalsRow(table);
+  const rows: TableRow[] = [...table.rows, ...(totals ? [totals] : [])];
+  const texts = table.columns.map((column) => {
+    const show = cellForReading(column, locale);
+    return { label: column.label, isNumeric: isNumeric(column), cells: rows.map((row) => show(exactText(row, column)).replace(/\s+/g, ' ')) };
+  });
+  // What fits in bold letters fits in the others too.
+  const columns = fitColumns(texts, tableWidth, measures.bold);
+  const wrap = (text: string, at: number, mostLines: number) => linesOf(text, { width: ((columns.widths[at] ?? 0) - 2 * cellPadding) / columns.fontSize, mostLines, measure: measures.bold });
+  const head: Line = texts.map(({ label, isNumeric: toRight }, at) => ({ lines: wrap(label, at, Infinity), toRight }));
+  const lines: Line[] = rows.map((_, index) => texts.map(({ cells, isNumeric: toRight }, at) => ({ lines: toRight ? [cells[index] ?? ''] : wrap(cells[index] ?? '', at, mostCellLines), toRight })));
+  const room = footerTop - rowPadding - tableTop - heightOf(head, columns);
+  const pages = pagesOf(lines.map((line) => heightOf(line, columns)), room);
+  for (const [number, [first, last]] of pages.entries()) {
+    doc.addPage();
+    drawFrame(doc, table, pageText[locale](number + 1, pages.length));
+    let top = drawLine(doc, head, columns, tableTop, 'head');
+    for (let index = first; index < last; index += 1) top = drawLine(doc, lines[index] ?? [], columns, top, totals && index === rows.length - 1 ? 'totals' : 'row');
+  }
+  doc.end();
+  return bytes;
+}

@@ -1,0 +1,119 @@
+import { Farm } from '../farm/farm.graphql.ts';
+import { dateOf } from '../platform/day.ts';
+import { builder } from '../platform/graphql/builder.ts';
+import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
+import { toGlobalId } from '../platform/input.ts';
+import { foodCategories } from '../stock/stocks.service.ts';
+import { farmStockReport, foodReport, type FarmStockReport, type FoodReport, type FoodReportLine } from './stockReports.service.ts';
+
+const may = { authScopes: { may: 'stock:read' } } as const;
+const FoodCategoryEnum = enumRef('FoodCategory', foodCategories);
+
+const FoodLine = builder.objectRef<FoodReportLine>('FoodReportLine').implement({
+  description: 'A stock over a period',
+  ...may,
+  fields: (t) => ({
+    stockId: t.id({ resolve: ({ stockId }) => toGlobalId('Stock', stockId) }),
+    food: t.exposeString('food'),
+    category: t.field({ type: FoodCategoryEnum, resolve: ({ category }) => category as (typeof foodCategories)[number] }),
+    structure: t.exposeString('structure', { nullable: true }),
+    opening: t.expose('opening', { type: 'Decimal' }),
+    entered: t.expose('entered', { type: 'Decimal' }),
+    consumed: t.expose('consumed', { type: 'Decimal' }),
+    otherOut: t.expose('otherOut', { type: 'Decimal' }),
+    lost: t.expose('lost', { type: 'Decimal' }),
+    adjusted: t.expose('adjusted', { type: 'Decimal' }),
+    balanceKg: t.expose('balanceKg', { type: 'Decimal' }),
+    dryMatterPct: t.expose('dryMatterPct', { type: 'Decimal' }),
+    dryKg: t.expose('dryKg', { type: 'Decimal' }),
+    averageCost: t.expose('averageCost', { type: 'Decimal' }),
+    averageCostMs: t.expose('averageCostMs', { type: 'Decimal', nullable: true }),
+    value: t.expose('value', { type: 'Decimal' }),
+    daysLeft: t.expose('daysLeft', { type: 'Decimal', nullable: true }),
+    reorderDay: t.field({ type: 'Date', nullable: true, resolve: ({ reorderDay }) => (reorderDay === null ? null : dateOf(reorderDay)) }),
+    lastCountDay: t.field({ type: 'Date', nullable: true, resolve: ({ lastCountDay }) => (lastCountDay === null ? null : dateOf(lastCountDay)) }),
+    lastEntryDay: t.field({ type: 'Date', nullable: true, resolve: ({ lastEntryDay }) => (lastEntryDay === null ? null : dateOf(lastEntryDay)) }),
+  }),
+});
+
+const FoodTotals = builder.objectRef<FoodReport['totals']>('FoodReportTotals').implement({
+  ...may,
+  fields: (t) => ({
+    opening: t.expose('opening', { type: 'Decimal' }),
+    entered: t.expose('entered', { type: 'Decimal' }),
+    consumed: t.expose('consumed', { type: 'Decimal' }),
+    otherOut: t.expose('otherOut', { type: 'Decimal' }),
+    lost: t.expose('lost', { type: 'Decimal' }),
+    adjusted: t.expose('adjusted', { type: 'Decimal' }),
+    balanceKg: t.expose('balanceKg', { type: 'Decimal' }),
+    dryKg: t.expose('dryKg', { type: 'Decimal' }),
+    value: t.expose('value', { type: 'Decimal' }),
+  }),
+});
+
+const Food = builder.objectRef<FoodReport>('FoodReport').implement({
+  ...may,
+  fields: (t) => ({
+    from: t.field({ type: 'Date', resolve: ({ from }) => dateOf(from) }),
+    to: t.field({ type: 'Date', resolve: ({ to }) => dateOf(to) }),
+    rows: t.field({ type: [FoodLine], resolve: ({ rows }) => rows }),
+    totals: t.field({ type: FoodTotals, resolve: ({ totals }) => totals }),
+  }),
+});
+
+const FarmLine = builder.objectRef<FarmStockReport['rows'][number]>('FarmStockReportLine').implement({
+  description: 'All stocks of the farm at the end of a day',
+  ...may,
+  fields: (t) => ({
+    day: t.field({ type: 'Date', resolve: ({ day }) => dateOf(day) }),
+    balanceKg: t.expose('balanceKg', { type: 'Decimal' }),
+    balanceValue: t.expose('balanceValue', { type: 'Decimal' }),
+    purchasedKg: t.expose('purchasedKg', { type: 'Decimal' }),
+    purchasedValue: t.expose('purchasedValue', { type: 'Decimal' }),
+    producedValue: t.expose('producedValue', { type: 'Decimal' }),
+    consumedKg: t.expose('consumedKg', { type: 'Decimal' }),
+    consumedValue: t.expose('consumedValue', { type: 'Decimal' }),
+    lostKg: t.expose('lostKg', { type: 'Decimal' }),
+    lostValue: t.expose('lostValue', { type: 'Decimal' }),
+  }),
+});
+
+const FarmTotals = builder.objectRef<FarmStockReport['totals']>('FarmStockReportTotals').implement({
+  ...may,
+  fields: (t) => ({
+    purchasedKg: t.expose('purchasedKg', { type: 'Decimal' }),
+    purchasedValue: t.expose('purchasedValue', { type: 'Decimal' }),
+    producedValue: t.expose('producedValue', { type: 'Decimal' }),
+    consumedKg: t.expose('consumedKg', { type: 'Decimal' }),
+    consumedValue: t.expose('consumedValue', { type: 'Decimal' }),
+    lostKg: t.expose('lostKg', { type: 'Decimal' }),
+    lostValue: t.expose('lostValue', { type: 'Decimal' }),
+  }),
+});
+
+const FarmStock = builder.objectRef<FarmStockReport>('FarmStockReport').implement({
+  ...may,
+  fields: (t) => ({
+    from: t.field({ type: 'Date', resolve: ({ from }) => dateOf(from) }),
+    to: t.field({ type: 'Date', resolve: ({ to }) => dateOf(to) }),
+    rows: t.field({ type: [FarmLine], resolve: ({ rows }) => rows }),
+    totals: t.field({ type: FarmTotals, resolve: ({ totals }) => totals }),
+  }),
+});
+
+builder.prismaObjectFields(Farm, (t) => ({
+  foodStockReport: t.field({
+    type: Food,
+    nullable: true,
+    ...may,
+    args: { filter: t.arg({ type: inputRef('FoodStockReportInput', foodReport.input) as never, required: false }) },
+    resolve: (_farm, { filter }, ctx) => foodReport(ctx, filter ?? {}),
+  }),
+  farmStockReport: t.field({
+    type: FarmStock,
+    nullable: true,
+    ...may,
+    args: { filter: t.arg({ type: inputRef('FarmStockReportInput', farmStockReport.input) as never, required: false }) },
+    resolve: (_farm, { filter }, ctx) => farmStockReport(ctx, filter ?? {}),
+  }),
+}));

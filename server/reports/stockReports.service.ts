@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { Decimal } from 'decimal.js';
+import { dayOf } from '../platform/day.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { choice } from '../platform/input.ts';
+import { defineQuery } from '../platform/service.ts';
+import { stockFiguresFor, type StockFigures } from '../stock/stockFigures.service.ts';
+import { movementFilter, movementPlace, movementWhere } from '../stock/movements.service.ts';
+import { foodCategories } from '../stock/stocks.service.ts';
+import { periodFields, periodOf, type Period } from './period.service.ts';
+import { farmStockRows, foodReportRows, type FarmStockRow, type FoodReportRow } from './stockReports.sql.ts';
+
+/** Ten years of days are more than anybody reads. */
+const mostDays = 3_660;
+const mostHistoryRows = 20_000;
+
+export type FoodReportLine = FoodReportRow & StockFigures;
+
+export interface FoodReport extends Period {
+  rows: FoodReportLine[];
+  totals: Record<'opening' | 'entered' | 'consumed' | 'otherOut' | 'lost' | 'adjusted' | 'balanceKg' | 'dryKg' | 'value' | 'entryValue' | 'exitValue', Decimal>;
+}
+
+const summed = ['opening', 'entered', 'consumed', 'otherOut', 'lost', 'adjusted', 'balanceKg', 'dryKg', 'value', 'entryValue', 'exitValue'] as const;
+
+function sumsOf<Key extends string>(rows: readonly Record<Key, Decimal.Value>[], keys: readonly Key[]): Record<Key, Decimal> {
+  return Object.fromEntries(keys.map((key) => [key, Decimal.sum(0, ...rows.map((row) => row[key]))])) as Record<Key, Decimal>;
+}
+
+/** Estoque atual: what each stock held, got and gave in a period. */
+export const foodReport = defineQuery({
+  name: 'foodStockReport',
+  allow: 'stock:read',
+  input: z.strictObject({ ...periodFields, categories: z.array(choice('FoodCategory', foodCategories)).max(7).nullish() }),
+  async run(ctx, { categories, ...asked }): Promise<FoodReport> {
+    const period = await periodOf(ctx, asked);
+    const found = await foodReportRows(ctx.actor.farmId, ctx.db, period.from, period.to, categories ?? []);
+    const figures = await stockFiguresFor(ctx, period.to, found.map(({ stockId }) => stockId));
+    const rows = found.map((row) => ({ ...row, ...figures.get(row.stockId)! }));
+    return { ...period, rows, totals: sumsOf(rows, summed) };
+  },
+});
+
+export interface FarmStockReport extends Period {
+  rows: FarmStockRow[];
+  totals: Record<'purchasedKg' | 'purchasedValue' | 'producedValue' | 'consumedKg' | 'consumedValue' | 'lostKg' | 'lostValue', Decimal>;
+}
+
+const summedByDay = ['purchasedKg', 'purchasedValue', 'producedValue', 'consumedKg', 'consumedValue', 'lostKg', 'lostValue'] as const;
+
+/** Histórico da fazenda: all foods together, day by day. */
+export const farmStockReport = defineQuery({
+  name: 'farmStockReport',
+  allow: 'stock:read',
+  input: z.strictObject(periodFields),
+  async run(ctx, asked): Promise<FarmStockReport> {
+    const period = await periodOf(ctx, asked);
+    if ((Date.parse(period.to) - Date.parse(period.from)) / 86_400_000 > mostDays) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'from');
+    const rows = await farmStockRows(ctx.actor.farmId, ctx.db, period.from, period.to);
+    return { ...period, rows, totals: sumsOf(rows, summedByDay) };
+  },
+});
+
+/** Histórico de estoque: the rows of the ledger that the list of movements shows, oldest first and all at once. */
+export const foodHistoryReport = defineQuery({
+  name: 'foodHistoryReport',
+  allow: 'stock:read',
+  input: movementFilter,
+  async run(ctx, filter) {
+    const to = filter.to ?? (await ctx.day());
+    if (to > (await ctx.openDay())) fail('CannotLoadFutureReports', {}, 'to');
+    const rows = await ctx.db.stockMovement.findMany({
+      where: movementWhere({ ...filter, to }),
+      orderBy: movementPlace('asc'),
+      take: mostHistoryRows + 1,
+      include: {
+        by: { select: { name: true } },
+        stock: { select: { food: { select: { name: true } }, structure: { select: { name: true } } } },
+        receipt: { select: { purchase: { select: { name: true, supplier: { select: { name: true } } } } } },
+      },
+    });
+    // A shorter period holds fewer rows.
+    if (rows.length > mostHistoryRows) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'from');
+    const first = rows[0];
+    return { from: filter.from ?? (first ? dayOf(first.day) : to), to, rows: rows.map((row) => ({ ...row, date: dayOf(row.day) })) };
+  },
+});

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import type { Table } from '../platform/files/table.ts';
+import { defineQuery } from '../platform/service.ts';
+import type { FarmStockReport, FoodReport, foodHistoryReport } from './stockReports.service.ts';
+import { periodText, wordsFor } from './words.ts';
+
+type FoodHistory = Awaited<ReturnType<typeof foodHistoryReport>>;
+
+export const farmName = defineQuery({
+  name: 'farmName',
+  allow: 'farm:read',
+  input: z.strictObject({}),
+  run: async (ctx) => (await ctx.db.farm.findUniqueOrThrow({ where: { id: ctx.actor.farmId }, select: { name: true } })).name,
+});
+
+const words = {
+  stock: ['Estoque atual', 'Current stock'],
+  history: ['Histórico de estoque', 'Stock history'],
+  farm: ['Histórico da fazenda', 'Farm stock history'],
+  food: ['Alimento', 'Food'],
+  structure: ['Estrutura', 'Structure'],
+  opening: ['Saldo inicial (kg)', 'Opening (kg)'],
+  entered: ['Entradas (kg)', 'In (kg)'],
+  consumed: ['Consumo (kg)', 'Used (kg)'],
+  otherOut: ['Outras saídas (kg)', 'Other exits (kg)'],
+  lost: ['Perdas (kg)', 'Lost (kg)'],
+  adjusted: ['Ajuste de contagem (kg)', 'Counted difference (kg)'],
+  balanceKg: ['Saldo (kg MN)', 'Balance (kg as fed)'],
+  dryMatterPct: ['MS (%)', 'Dry matter (%)'],
+  dryKg: ['Saldo (kg MS)', 'Balance (kg dry matter)'],
+  averageCost: ['R$/kg MN', 'R$/kg as fed'],
+  averageCostMs: ['R$/kg MS', 'R$/kg dry matter'],
+  value: ['Valor (R$)', 'Value (R$)'],
+  daysLeft: ['Dias restantes', 'Days left'],
+  reorderDay: ['Comprar até', 'Order by'],
+  lastCountDay: ['Última contagem', 'Last count'],
+  lastEntryDay: ['Última entrada', 'Last entry'],
+  date: ['Dia', 'Day'],
+  type: ['Tipo', 'Type'],
+  document: ['Documento', 'Document'],
+  supplier: ['Fornecedor', 'Supplier'],
+  kgIn: ['Entrou (kg)', 'In (kg)'],
+  kgOut: ['Saiu (kg)', 'Out (kg)'],
+  unitCost: ['R$/kg', 'R$/kg'],
+  balanceValue: ['Valor do saldo (R$)', 'Balance value (R$)'],
+  average: ['Custo médio (R$/kg)', 'Average cost (R$/kg)'],
+  by: ['Usuário', 'User'],
+  mark: ['Marca', 'Mark'],
+  reversed: ['Estornado', 'Reversed'],
+  reversal: ['Estorno', 'Reversal'],
+  provisional: ['Provisório', 'Provisional'],
+  purchasedKg: ['Compras (kg)', 'Purchases (kg)'],
+  purchasedValue: ['Compras (R$)', 'Purchases (R$)'],
+  producedValue: ['Produção própria (R$)', 'Own production (R$)'],
+  consumedKg: ['Consumo (kg)', 'Used (kg)'],
+  consumedValue: ['Consumo (R$)', 'Used (R$)'],
+  lostKg: ['Perdas (kg)', 'Lost (kg)'],
+  lostValue: ['Perdas (R$)', 'Lost (R$)'],
+  PURCHASE: ['Compra', 'Purchase'],
+  OWN_PRODUCTION: ['Produção própria', 'Own production'],
+  PREMIX_IN: ['Produção de mistura', 'Mix produced'],
+  TRANSFER_IN: ['Transferência (entrada)', 'Transfer (in)'],
+  COUNT_PLUS: ['Contagem (sobra)', 'Count (found)'],
+  RETURN: ['Devolução', 'Return'],
+  BEAT_CONSUMPTION: ['Consumo', 'Consumption'],
+  PREMIX_OUT: ['Uso em mistura', 'Used in a mix'],
+  SUPPLEMENT_OUT: ['Suplementação a pasto', 'Pasture supplement'],
+  SALE_OUT: ['Venda', 'Sale'],
+  TRANSFER_OUT: ['Transferência (saída)', 'Transfer (out)'],
+  LOSS: ['Perda', 'Loss'],
+  COUNT_MINUS: ['Contagem (falta)', 'Count (missing)'],
+  COST_VARIANCE: ['Variação de custo', 'Cost variance'],
+} as const;
+
+type Word = keyof typeof words;
+type Kind = Table['columns'][number]['kind'];
+
+function columnsOf(word: (key: Word) => string, columns: readonly (readonly [key: Word, kind: Kind, places?: number])[]): Table['columns'] {
+  return columns.map(([key, kind, places]) => ({ key, label: word(key), kind, ...(places === undefined ? {} : { places }) }));
+}
+
+export function foodTable({ rows, totals, ...period }: FoodReport, farm: string, { facts: { locale } }: Context): Table {
+  const word = wordsFor(words, locale);
+  return {
+    title: word('stock'),
+    subtitle: periodText(period, farm, locale),
+    columns: columnsOf(word, [
+      ['food', 'text'], ['structure', 'text'], ['opening', 'number', 0], ['entered', 'number', 0], ['consumed', 'number', 0], ['otherOut', 'number', 0], ['lost', 'number', 0], ['adjusted', 'number', 0],
+      ['balanceKg', 'number', 0], ['dryMatterPct', 'percent'], ['dryKg', 'number', 0], ['averageCost', 'number', 4], ['averageCostMs', 'number', 4], ['value', 'money'], ['daysLeft', 'number', 0],
+      ['reorderDay', 'date'], ['lastCountDay', 'date'], ['lastEntryDay', 'date'],
+    ]),
+    rows: rows.map(({ stockId: _id, category: _category, dailyKg: _daily, entryValue: _in, exitValue: _out, ...row }) => row),
+    totals,
+  };
+}
+
+export function farmStockTable({ rows, totals, ...period }: FarmStockReport, farm: string, { facts: { locale } }: Context): Table {
+  const word = wordsFor(words, locale);
+  return {
+    title: word('farm'),
+    subtitle: periodText(period, farm, locale),
+    columns: columnsOf(word, [
+      ['date', 'date'], ['balanceKg', 'number', 0], ['balanceValue', 'money'], ['purchasedKg', 'number', 0], ['purchasedValue', 'money'], ['producedValue', 'money'], ['consumedKg', 'number', 0],
+      ['consumedValue', 'money'], ['lostKg', 'number', 0], ['lostValue', 'money'],
+    ]),
+    rows: rows.map(({ day, ...row }) => ({ date: day, ...row })),
+    totals,
+  };
+}
+
+export function foodHistoryTable({ rows, ...period }: FoodHistory, farm: string, { facts: { locale } }: Context): Table {
+  const word = wordsFor(words, locale);
+  return {
+    title: word('history'),
+    subtitle: periodText(period, farm, locale),
+    columns: columnsOf(word, [
+      ['date', 'date'], ['food', 'text'], ['structure', 'text'], ['type', 'text'], ['document', 'text'], ['supplier', 'text'], ['kgIn', 'number', 3], ['kgOut', 'number', 3], ['unitCost', 'number', 4],
+      ['value', 'money'], ['balanceKg', 'number', 3], ['balanceValue', 'money'], ['average', 'number', 4], ['by', 'text'], ['mark', 'text'],
+    ]),
+    rows: rows.map((row) => ({
+      date: row.date,
+      food: row.stock.food.name,
+      structure: row.stock.structure?.name ?? null,
+      type: word(row.type),
+      document: row.receipt?.purchase.name ?? row.documentNumber,
+      supplier: row.receipt?.purchase.supplier?.name ?? null,
+      kgIn: row.kgIn,
+      kgOut: row.kgOut,
+      unitCost: row.unitCost,
+      value: row.value,
+      balanceKg: row.balanceKg,
+      balanceValue: row.balanceValue,
+      average: row.average,
+      by: row.by?.name ?? null,
+      mark: row.reversalOfId !== null ? word('reversal') : row.reversed ? word('reversed') : row.provisional ? word('provisional') : null,
+    })),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Locale } from '../platform/errors/serialize.ts';
+import type { Day } from '../platform/day.ts';
+
+type Words = Readonly<Record<string, readonly [ptBR: string, enUS: string]>>;
+
+/** The words a file is written in; a screen has its own. */
+export function wordsFor<const W extends Words>(words: W, locale: Locale): (key: keyof W) => string {
+  return (key) => words[key]![locale === 'pt-BR' ? 0 : 1];
+}
+
+const shown = (day: Day): string => day.split('-').toReversed().join('/');
+
+export function periodText({ from, to }: { from: Day; to: Day }, farm: string, locale: Locale): string {
+  return `${farm} · ${shown(from)} ${locale === 'pt-BR' ? 'a' : 'to'} ${shown(to)}`;
+}

@@ -1,0 +1,94 @@
+import { builder } from '../platform/graphql/builder.ts';
+import { command } from '../platform/graphql/command.ts';
+import { farmList } from '../platform/graphql/farmList.ts';
+import { farmNode } from '../platform/graphql/farmNode.ts';
+import { enumRef } from '../platform/graphql/inputs.ts';
+import { toGlobalId } from '../platform/input.ts';
+import { adjustDryMatter, analysisKinds, dryMatterMethods, undoAnalysis, updateStockEnergy } from './analyses.service.ts';
+import { analysisList } from './analysisList.service.ts';
+import { keptEffect, previewDryMatter, type DietEffect, type DietSide } from './dryMatterEffect.service.ts';
+import { Stock } from './stocks.graphql.ts';
+
+const KindEnum = enumRef('StockAnalysisKind', analysisKinds);
+const MethodEnum = enumRef('DryMatterMethod', dryMatterMethods);
+
+const may = { authScopes: { may: 'stock:read' } } as const;
+
+const MnShare = builder.objectRef<DietSide['mnShares'][number]>('MnShare').implement({
+  description: 'A food’s part of a formulation as it is weighed',
+  ...may,
+  fields: (t) => ({
+    foodId: t.id({ resolve: ({ foodId }) => toGlobalId('Food', foodId) }),
+    name: t.exposeString('name'),
+    pct: t.expose('pct', { type: 'Decimal' }),
+  }),
+});
+
+const Side = builder.objectRef<DietSide>('DietSide').implement({
+  ...may,
+  fields: (t) => ({
+    dryMatterPct: t.expose('dryMatterPct', { type: 'Decimal', nullable: true }),
+    costPerKgMn: t.expose('costPerKgMn', { type: 'Decimal', nullable: true }),
+    costPerKgMs: t.expose('costPerKgMs', { type: 'Decimal', nullable: true }),
+    elm: t.expose('elm', { type: 'Decimal', nullable: true }),
+    elg: t.expose('elg', { type: 'Decimal', nullable: true }),
+    mnShares: t.field({ type: [MnShare], resolve: ({ mnShares }) => mnShares }),
+  }),
+});
+
+const Effect = builder.objectRef<DietEffect>('DietEffect').implement({
+  description: 'What a new analysis of a stock does to a formulation',
+  ...may,
+  fields: (t) => ({
+    formulationId: t.id({ resolve: ({ formulationId }) => toGlobalId('Formulation', formulationId) }),
+    name: t.exposeString('name'),
+    before: t.field({ type: Side, resolve: ({ before }) => before }),
+    after: t.field({ type: Side, resolve: ({ after }) => after }),
+    unadjustedDryMatterPct: t.expose('unadjustedDryMatterPct', { type: 'Decimal', nullable: true, description: 'What would be fed if nobody changed the load' }),
+    unadjustedMsPct: t.expose('unadjustedMsPct', { type: 'Decimal', description: 'The food’s share of the dry matter then' }),
+  }),
+});
+
+const StockAnalysis = builder.prismaNode('StockAnalysis', {
+  ...farmNode('stock:read'),
+  description: 'A new dry matter or energy of a stock, from a farm day on',
+  fields: (t) => ({
+    stock: t.relation('stock'),
+    kind: t.field({ type: KindEnum, resolve: ({ kind }) => kind }),
+    day: t.expose('day', { type: 'Date' }),
+    oldDryMatterPct: t.expose('oldDryMatterPct', { type: 'Decimal' }),
+    dryMatterPct: t.expose('dryMatterPct', { type: 'Decimal' }),
+    oldElm: t.expose('oldElm', { type: 'Decimal' }),
+    elm: t.expose('elm', { type: 'Decimal' }),
+    oldElg: t.expose('oldElg', { type: 'Decimal' }),
+    elg: t.expose('elg', { type: 'Decimal' }),
+    method: t.field({ type: MethodEnum, nullable: true, resolve: ({ method }) => method }),
+    wetG: t.expose('wetG', { type: 'Decimal', nullable: true }),
+    dryG: t.expose('dryG', { type: 'Decimal', nullable: true }),
+    note: t.exposeString('note', { nullable: true }),
+    effect: t.field({ type: [Effect], description: 'As it was told when it was saved', resolve: ({ effect }) => keptEffect(effect) }),
+    by: t.relation('by', { nullable: true }),
+    at: t.expose('at', { type: 'DateTime' }),
+    undoneAt: t.expose('undoneAt', { type: 'DateTime', nullable: true }),
+    undoneBy: t.relation('undoneBy', { nullable: true }),
+  }),
+});
+
+builder.prismaObjectField(Stock, 'dryMatterPreview', (t) =>
+  t.field({
+    type: [Effect],
+    ...may,
+    description: 'What another dry matter would do to the formulations in force',
+    args: { dryMatterPct: t.arg({ type: 'Decimal', required: true }) },
+    resolve: ({ id }, { dryMatterPct }, ctx) => previewDryMatter(ctx, { id, dryMatterPct }),
+  }),
+);
+
+farmList('stockAnalyses', StockAnalysis, analysisList);
+
+for (const service of [adjustDryMatter, updateStockEnergy, undoAnalysis]) {
+  command(service, (t) => ({
+    stock: t.prismaField({ type: Stock, resolve: (query, { stockId }, _args, ctx) => ctx.db.stock.findUniqueOrThrow({ ...query, where: { id: stockId } }) }),
+    analysis: t.prismaField({ type: StockAnalysis, resolve: (query, { analysisId }, _args, ctx) => ctx.db.stockAnalysis.findUniqueOrThrow({ ...query, where: { id: analysisId } }) }),
+  }));
+}

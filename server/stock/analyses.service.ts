@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { Decimal } from 'decimal.js';
+import type { Context } from '../platform/context.ts';
+import { dateOf, dayOf, type Day } from '../platform/day.ts';
+import type { DryMatterMethod, StockAnalysisKind } from '../platform/db/generated/prisma/enums.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { unlessStale } from '../platform/db/lock.ts';
+import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
+import { choice, civilDate, decimal, globalId, line } from '../platform/input.ts';
+import { defineCommand } from '../platform/service.ts';
+import { effectOnDiets, keptEffect } from './dryMatterEffect.service.ts';
+import { share } from './percentage.ts';
+
+export const analysisKinds = ['DRY_MATTER', 'ENERGY'] as const satisfies readonly StockAnalysisKind[];
+export const dryMatterMethods = ['MICROONDAS', 'AIRFRYER', 'KOSTER', 'ESTUFA', 'NIR', 'LAB'] as const satisfies readonly DryMatterMethod[];
+
+/** A larger change has to be meant. */
+const usualChange = 10;
+/** Two samples that lie farther apart say nothing yet. */
+const usualSpread = 2;
+
+const grams = () => decimal({ min: 0.01, max: 100_000, places: 2 });
+const energy = () => decimal({ min: 0, max: 10, places: 3 });
+
+async function findStock(ctx: Context, id: string) {
+  const stock = await ctx.db.stock.findUnique({ where: { id }, select: { id: true, foodId: true, dryMatterPct: true, elm: true, elg: true, version: true, food: { select: { name: true } } } });
+  return stock ?? fail('StockNotFound');
+}
+
+/** An analysis holds from the open day on: days that are over were fed by what was known then. */
+async function requireOpen(ctx: Context, day: Day | null | undefined): Promise<Day> {
+  const open = await ctx.openDay();
+  if (day && day < open) fail('FarmDayClosed', { day }, 'day');
+  if (day && day > open) fail('FarmDayNotOpen', { day }, 'day');
+  return open;
+}
+
+interface Sample {
+  wetG: string;
+  dryG: string;
+}
+
+/** The mean of what the samples say. */
+function dryMatterOf(samples: readonly Sample[]): Decimal {
+  const percentages = samples.map(({ wetG, dryG }) => new Decimal(dryG).times(100).div(wetG));
+  const wrong = percentages.flatMap((pct, index) => (pct.gt(100) ? [issue(`samples.${index}.dryG`, 'InvalidPercentage')] : []));
+  if (wrong.length > 0) failIssues(wrong);
+  const spread = Decimal.max(...percentages).minus(Decimal.min(...percentages));
+  if (percentages.length === 2 && spread.gt(usualSpread)) fail('InvalidFieldType', { reason: 'THIRD_SAMPLE' }, 'samples');
+  return Decimal.sum(...percentages).div(percentages.length).toDecimalPlaces(4);
+}
+
+type Stock = Awaited<ReturnType<typeof findStock>>;
+
+interface Figures {
+  dryMatterPct: string;
+  elm: string;
+  elg: string;
+}
+
+interface Found {
+  kind: StockAnalysisKind;
+  day: Day;
+  method?: DryMatterMethod | null | undefined;
+  wetG?: string | null;
+  dryG?: string | null;
+  note?: string | null | undefined;
+}
+
+/** Gives a stock its new figures and keeps the old ones beside them, with what this does to the diets. */
+async function saveAnalysis(ctx: Context, stock: Stock, changes: Partial<Figures>, { day, ...found }: Found): Promise<string> {
+  const { farmId, membershipId } = ctx.actor;
+  const old = { dryMatterPct: stock.dryMatterPct.toString(), elm: stock.elm.toString(), elg: stock.elg.toString() };
+  const figures = { ...old, ...changes };
+  const effect = await effectOnDiets(ctx, stock.foodId, { stockId: stock.id, ...figures });
+  await unlessStale(ctx.db.stock.update({ where: { id: stock.id, version: stock.version }, data: { ...figures, version: { increment: 1 } } }));
+  const { id } = await ctx.db.stockAnalysis.create({
+    data: { ...figures, ...found, farmId, stockId: stock.id, day: dateOf(day), oldDryMatterPct: old.dryMatterPct, oldElm: old.elm, oldElg: old.elg, effect: effect as unknown as Prisma.InputJsonArray, byId: membershipId, at: ctx.now() },
+    select: { id: true },
+  });
+  await ctx.emit({ type: 'StockAnalysis', id, op: 'CREATED', subject: stock.food.name });
+  announce(ctx, stock.id, effect.map(({ formulationId }) => formulationId));
+  return id;
+}
+
+/** Whoever looks at the stock or at a diet made of it sees other figures now. */
+function announce(ctx: Context, stockId: string, formulationIds: readonly string[]): void {
+  const { actor: { farmId }, facts: { clientId } } = ctx;
+  ctx.announce({ type: 'Stock', id: stockId, farmId, op: 'UPDATED', clientId });
+  for (const id of formulationIds) ctx.announce({ type: 'Formulation', id, farmId, op: 'UPDATED', clientId });
+}
+
+export const adjustDryMatter = defineCommand({
+  name: 'adjustDryMatter',
+  allow: 'stock:write',
+  input: z.strictObject({
+    id: globalId('Stock'),
+    dryMatterPct: share().nullish(),
+    /** Weights before and after drying, instead of the percentage. */
+    samples: z.array(z.strictObject({ wetG: grams(), dryG: grams() })).min(1).max(10).nullish(),
+    method: choice('DryMatterMethod', dryMatterMethods).nullish(),
+    note: line(500).nullish(),
+    /** The open day when left out. */
+    day: civilDate().nullish(),
+    confirmed: z.boolean().optional(),
+  }),
+  async run(ctx, { id, dryMatterPct: typed, samples, method, note, day: asked, confirmed }) {
+    const stock = await findStock(ctx, id);
+    const day = await requireOpen(ctx, asked);
+    if ((typed == null) === (samples == null)) fail('InvalidFieldType', { reason: typed == null ? 'REQUIRED' : 'UNEXPECTED' }, 'dryMatterPct');
+    const dryMatter = samples ? dryMatterOf(samples) : new Decimal(typed!);
+    if (!confirmed && dryMatter.minus(stock.dryMatterPct.toString()).abs().gt(usualChange)) fail('InvalidFieldType', { reason: 'CONFIRM_CHANGE' }, 'dryMatterPct');
+    const weighed = (name: keyof Sample) => (samples ? Decimal.sum(...samples.map((sample) => sample[name])).toFixed(2) : null);
+    const analysisId = await saveAnalysis(ctx, stock, { dryMatterPct: dryMatter.toFixed(4) }, { kind: 'DRY_MATTER', day, method: method ?? null, note: note || null, wetG: weighed('wetG'), dryG: weighed('dryG') });
+    return { stockId: id, analysisId };
+  },
+});
+
+export const updateStockEnergy = defineCommand({
+  name: 'updateStockEnergy',
+  allow: 'stock:write',
+  input: z.strictObject({ id: globalId('Stock'), elm: energy(), elg: energy(), note: line(500).nullish(), day: civilDate().nullish() }),
+  async run(ctx, { id, elm, elg, note, day: asked }) {
+    const stock = await findStock(ctx, id);
+    const day = await requireOpen(ctx, asked);
+    return { stockId: id, analysisId: await saveAnalysis(ctx, stock, { elm, elg }, { kind: 'ENERGY', day, note: note || null }) };
+  },
+});
+
+/** Takes back the last analysis of a stock, while its day is open; the row stays to be read. */
+export const undoAnalysis = defineCommand({
+  name: 'undoAnalysis',
+  allow: 'stock:write',
+  input: z.strictObject({ id: globalId('StockAnalysis') }),
+  async run(ctx, { id }) {
+    const analysis = await ctx.db.stockAnalysis.findUnique({ where: { id } });
+    if (!analysis) fail('InexistentEntity');
+    const { stockId, kind } = analysis;
+    const day = dayOf(analysis.day);
+    if (day < (await ctx.openDay())) fail('FarmDayClosed', { day });
+    if (analysis.undoneAt) fail('InvalidRelation', { reason: 'ALREADY_REVERSED' });
+    const last = await ctx.db.stockAnalysis.findFirst({ where: { stockId, kind, undoneAt: null }, orderBy: [{ day: 'desc' }, { id: 'desc' }], select: { id: true } });
+    if (last?.id !== id) fail('InvalidRelation', { reason: 'IN_USE' });
+    const stock = await findStock(ctx, stockId);
+    // What another analysis has changed since is not this one's to restore.
+    const restored = {
+      ...(stock.dryMatterPct.eq(analysis.dryMatterPct) ? { dryMatterPct: analysis.oldDryMatterPct } : {}),
+      ...(stock.elm.eq(analysis.elm) && stock.elg.eq(analysis.elg) ? { elm: analysis.oldElm, elg: analysis.oldElg } : {}),
+    };
+    await unlessStale(ctx.db.stock.update({ where: { id: stockId, version: stock.version }, data: { ...restored, version: { increment: 1 } } }));
+    await ctx.db.stockAnalysis.update({ where: { id }, data: { undoneAt: ctx.now(), undoneById: ctx.actor.membershipId } });
+    await ctx.emit({ type: 'StockAnalysis', id, op: 'DELETED', subject: stock.food.name });
+    announce(ctx, stockId, keptEffect(analysis.effect).map(({ formulationId }) => formulationId));
+    return { stockId, analysisId: id };
+  },
+});

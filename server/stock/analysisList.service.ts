@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { dateOf } from '../platform/day.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { literally } from '../platform/db/search.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { choice, civilDate, globalId } from '../platform/input.ts';
+import { defineList, search } from '../platform/lists.ts';
+import { defineQuery } from '../platform/service.ts';
+import { analysisKinds } from './analyses.service.ts';
+
+const analysisFilter = z.strictObject({
+  search: search(),
+  stockId: globalId('Stock').nullish(),
+  foodId: globalId('Food').nullish(),
+  kind: choice('StockAnalysisKind', analysisKinds).nullish(),
+  from: civilDate().nullish(),
+  to: civilDate().nullish(),
+  undone: z.boolean().nullish(),
+});
+
+type Filter = z.output<typeof analysisFilter>;
+
+function analysisWhere({ search: wanted, stockId, foodId, kind, from, to, undone }: Filter): Prisma.StockAnalysisWhereInput {
+  if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+  return {
+    ...(stockId ? { stockId } : {}),
+    ...(foodId ? { stock: { foodId } } : {}),
+    ...(kind ? { kind } : {}),
+    ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+    ...(undone == null ? {} : { undoneAt: undone ? { not: null } : null }),
+    ...(wanted ? { OR: [{ note: { contains: literally(wanted), mode: 'insensitive' } }, { stock: { food: { name: { contains: literally(wanted), mode: 'insensitive' } } } }] } : {}),
+  };
+}
+
+const analysisOrder = {
+  DAY: (day: Prisma.SortOrder) => ({ day }),
+  FOOD: (name: Prisma.SortOrder) => ({ stock: { food: { name } } }),
+} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.StockAnalysisOrderByWithRelationInput>;
+
+export const analysisList = defineList({
+  allow: 'stock:read',
+  filter: analysisFilter,
+  where: async (filter, ctx) => ({ AND: [analysisWhere(filter), analysisWhere({ to: await ctx.day() })] }),
+  order: analysisOrder,
+  defaultOrder: 'DAY',
+  table: (ctx) => ctx.db.stockAnalysis,
+});
+
+const mostShown = 500;
+
+/** How the dry matter of stocks changed, the latest first, as callers of old ask for it. */
+export const listDryMatterChanges = defineQuery({
+  name: 'nmUpdateHistory',
+  allow: 'stock:read',
+  input: z.strictObject({ stockId: globalId('Stock').nullish(), from: civilDate().nullish(), to: civilDate().nullish() }),
+  async run(ctx, { stockId, from, to }) {
+    const open = await ctx.openDay();
+    if (to && to > open) fail('CannotLoadFutureReports', {}, 'to');
+    return ctx.db.stockAnalysis.findMany({
+      where: analysisWhere({ stockId, from, to: to ?? open, kind: 'DRY_MATTER', undone: false }),
+      orderBy: [{ day: 'desc' }, { id: 'desc' }],
+      take: mostShown,
+      include: { stock: { include: { food: { select: { name: true } } } }, by: { select: { id: true, name: true } } },
+    });
+  },
+});

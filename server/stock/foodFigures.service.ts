@@ -1,0 +1,27 @@
+import { Decimal } from 'decimal.js';
+import { batched } from '../platform/batch.ts';
+import type { Context } from '../platform/context.ts';
+import type { Day } from '../platform/day.ts';
+import { foodFiguresOn, type SupposedStock } from './foodFigures.sql.ts';
+
+/** A food as it lies on the farm. */
+export interface FoodFigures {
+  dryMatterPct: Decimal;
+  /** Mcal per kg of dry matter. */
+  elm: Decimal;
+  elg: Decimal;
+  /** R$ per kg of natural matter; none when it never was bought or made. */
+  costPerKg: Decimal | null;
+}
+
+/** The figures of foods on a day; with one of their stocks supposed to be otherwise, what they would be then. */
+export async function figuresOfFoods(ctx: Context, day: Day, ids: readonly string[], supposed?: SupposedStock): Promise<Map<string, FoodFigures>> {
+  if (ids.length === 0) return new Map();
+  const rows = await foodFiguresOn(ctx.actor.farmId, ctx.db, day, [...new Set(ids)], supposed);
+  return new Map(
+    rows.map(({ id, dryMatterPct, elm, elg, costPerKg }) => [id, { dryMatterPct: new Decimal(dryMatterPct), elm: new Decimal(elm), elg: new Decimal(elg), costPerKg: costPerKg === null ? null : new Decimal(costPerKg) }]),
+  );
+}
+
+/** Of a food on the day looked at. */
+export const foodFigures = batched(async (ctx: Context, ids: string[]) => figuresOfFoods(ctx, await ctx.day(), ids));

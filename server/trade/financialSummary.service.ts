@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { dateOf, dayOf, type Day } from '../platform/day.ts';
+import { defineQuery } from '../platform/service.ts';
+import { monthlyPurchases, summaryOn, type MonthRow, type SummaryRow } from './financialSummary.sql.ts';
+
+const dueDays = 30;
+const dayMs = 86_400_000;
+
+export interface FinancialSummary extends SummaryRow {
+  day: Day;
+  /** The last day of the payments that are counted as due. */
+  dueUntil: Day;
+  months: MonthRow[];
+}
+
+/** What the office looks at in the morning, as of the chosen day. */
+export const financialSummary = defineQuery({
+  name: 'financialSummary',
+  allow: 'purchase:read',
+  input: z.strictObject({}),
+  async run(ctx): Promise<FinancialSummary> {
+    const { farmId } = ctx.actor;
+    const day = await ctx.day();
+    const dueUntil = dayOf(new Date(dateOf(day).getTime() + dueDays * dayMs));
+    return { ...(await summaryOn(farmId, ctx.db, day, dueUntil)), day, dueUntil, months: await monthlyPurchases(farmId, ctx.db, day) };
+  },
+});

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { Decimal } from 'decimal.js';
+import type { Context } from '../platform/context.ts';
+import { dateOf, dayOf, type Day } from '../platform/day.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { postMovements, reverseMovements, type LedgerTrace } from '../stock/ledger.service.ts';
+import { changeLedger, ledgerDay, type LedgerEffect } from '../stock/ledgerChange.service.ts';
+import { isComplete, receiptCosts } from './landedCost.calc.ts';
+import { isAllReceived, landedShares, receivedOf } from './purchaseFigures.calc.ts';
+
+/** A truck that was withdrawn after it had been in the ledger stays there for it, and counts for nothing. */
+const counting = { netKg: { gt: 0 } } satisfies Prisma.PurchaseReceiptWhereInput;
+
+const wholePurchase = {
+  items: { orderBy: { position: 'asc' } },
+  otherCosts: { select: { value: true } },
+  receipts: { where: counting, orderBy: [{ day: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.PurchaseInclude;
+
+export async function findReceipt(ctx: Context, id: string) {
+  return (await ctx.db.purchaseReceipt.findFirst({ where: { id, ...counting }, include: { item: { select: { foodId: true } } } })) ?? fail('InexistentEntity', {}, 'id');
+}
+
+/** A purchase of foods with its parts; whoever goes on to change it holds the ledger. */
+export async function foodPurchase(ctx: Context, id: string, field = 'id') {
+  const purchase = await ctx.db.purchase.findUnique({ where: { id }, include: wholePurchase });
+  if (!purchase) fail('PurchaseNotFound', {}, field);
+  if (purchase.category !== 'FOODS') fail('PurchaseNotFood', {}, field);
+  return purchase;
+}
+
+export type FoodPurchase = Awaited<ReturnType<typeof foodPurchase>>;
+type Receipt = FoodPurchase['receipts'][number];
+
+export const isAllStored = ({ receipts }: FoodPurchase) => receipts.length > 0 && receipts.every(({ stockId }) => stockId !== null);
+
+interface Costed {
+  receipt: Receipt;
+  cost: Decimal;
+}
+
+/** What each receipt in stock costs now; nothing is told of those that stay. */
+function newCosts(purchase: FoodPurchase, isClosed: boolean, anew: boolean): Costed[] {
+  const landed = landedShares(purchase, isClosed);
+  return purchase.items.flatMap((item) => {
+    const receipts = purchase.receipts.filter(({ itemId }) => itemId === item.id);
+    const stored = receipts.filter(({ stockId }) => stockId !== null);
+    const ends = isClosed || (stored.length === receipts.length && isComplete(item.kg, receivedOf(purchase, item.id)));
+    const known = stored.map(({ netKg, landedCost }) => ({ netKg, cost: anew && !ends ? null : landedCost }));
+    const costs = receiptCosts(landed.get(item.id) ?? new Decimal(0), item.kg, known, ends);
+    return stored.flatMap((receipt, index) => (receipt.landedCost?.eq(costs[index]!) ? [] : [{ receipt, cost: costs[index]! }]));
+  });
+}
+
+/** Writes receipts into the ledger at their cost; one that lay there at another is taken back first. */
+async function bookCosts(ctx: Context, { invoiceNumber }: FoodPurchase, costed: readonly Costed[], trace?: LedgerTrace): Promise<void> {
+  await takeOut(ctx, costed.map(({ receipt }) => receipt.id), trace);
+  await postMovements(
+    ctx,
+    costed.map(({ receipt, cost }) => ({
+      stockId: receipt.stockId!,
+      day: dayOf(receipt.storedDay!),
+      type: 'PURCHASE',
+      kg: receipt.netKg,
+      cost,
+      receiptId: receipt.id,
+      documentNumber: receipt.invoiceNumber || invoiceNumber,
+    })),
+    trace,
+  );
+  for (const { receipt, cost } of costed) await ctx.db.purchaseReceipt.update({ where: { id: receipt.id }, data: { landedCost: cost } });
+}
+
+/** Takes receipts back out of the ledger. */
+export async function takeOut(ctx: Context, receiptIds: readonly string[], trace?: LedgerTrace): Promise<void> {
+  const booked = await ctx.db.stockMovement.findMany({ where: { receiptId: { in: [...receiptIds] }, reversed: false, step: 0 }, select: { id: true } });
+  await reverseMovements(ctx, booked.map(({ id }) => id), null, trace);
+}
+
+interface Asked {
+  dryRun?: boolean | undefined;
+  acceptRetroactive?: boolean | undefined;
+}
+
+interface Settlement extends Asked {
+  /** Nothing more of it is waited for, whatever came. */
+  closes?: boolean;
+  /** Its money changed: what was booked while more is to come costs something else too. */
+  anew?: boolean;
+}
+
+/** After its trucks or its money changed: what lies in stock costs what it does now, and the purchase is as far as its trucks are. */
+export async function settlePurchase(ctx: Context, id: string, day: Day, { closes = false, anew = false, ...asked }: Settlement, trace?: LedgerTrace): Promise<void> {
+  const purchase = await foodPurchase(ctx, id);
+  const isClosed = isAllStored(purchase) && (closes || isAllReceived(purchase));
+  const costed = newCosts(purchase, isClosed, anew);
+  const [first] = costed.map(({ receipt }) => dayOf(receipt.storedDay!)).toSorted();
+  // One truck can change what others cost that were stored on days before.
+  if (first) await ledgerDay(ctx, { ...asked, day: first });
+  await bookCosts(ctx, purchase, costed, trace);
+  const status = isClosed ? 'STORED' : purchase.receipts.length > 0 ? 'RECEIVED' : 'PENDING';
+  await ctx.db.purchase.update({
+    where: { id },
+    data: { status, receivedAt: purchase.receipts.length > 0 ? (purchase.receivedAt ?? purchase.receipts[0]!.day) : null, storedAt: isClosed ? (purchase.storedAt ?? dateOf(day)) : null, version: { increment: 1 } },
+  });
+}
+
+const textsOf = (shares: Map<string, Decimal>) => [...shares].map(([id, cost]) => `${id} ${cost.toFixed(2)}`).join();
+
+/** Brings the new money of a purchase to what already lies in stock. */
+export async function settleMoney(ctx: Context, before: FoodPurchase, asked: Asked, trace?: LedgerTrace): Promise<void> {
+  if (!before.receipts.some(({ stockId }) => stockId)) return;
+  const isClosed = before.status === 'STORED';
+  const after = await foodPurchase(ctx, before.id);
+  if (textsOf(landedShares(before, isClosed)) === textsOf(landedShares(after, isClosed))) return;
+  await settlePurchase(ctx, before.id, await ctx.openDay(), { ...asked, closes: isClosed, anew: true }, trace);
+}
+
+export const changeFields = {
+  /** Tells what it would move in the ledger, and does nothing. */
+  dryRun: z.boolean().optional(),
+  acceptRetroactive: z.boolean().optional(),
+};
+
+export interface ChangedPurchase {
+  purchaseId: string;
+  /** Of a change that was only tried. */
+  effect: LedgerEffect | null;
+}
+
+/** Changes a purchase with what it has in the ledger, or only tells what that would do. */
+export async function changePurchase(ctx: Context, id: string, asked: Asked, change: (trace?: LedgerTrace) => Promise<void>): Promise<ChangedPurchase> {
+  const { effect } = await changeLedger(ctx, asked, change);
+  if (!effect) {
+    const { name } = await ctx.db.purchase.findUniqueOrThrow({ where: { id }, select: { name: true } });
+    await ctx.emit({ type: 'Purchase', id, op: 'UPDATED', subject: name });
+  }
+  return { purchaseId: id, effect };
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { dateOf } from '../platform/day.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { literally } from '../platform/db/search.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { choice, civilDate, globalId, line } from '../platform/input.ts';
+import { defineList, search } from '../platform/lists.ts';
+import { defineQuery } from '../platform/service.ts';
+
+export const purchaseCategories = ['ANIMALS', 'FOODS', 'EARRINGS'] as const;
+export const receiptStatuses = ['PENDING', 'RECEIVED', 'STORED'] as const;
+
+/** What a purchase is shown as: earrings in stock are to be had, not done with. */
+export function displayStatusOf({ category, status }: { category: (typeof purchaseCategories)[number]; status: (typeof receiptStatuses)[number] }) {
+  return category === 'EARRINGS' && status === 'STORED' ? ('STORED_ERRING' as const) : status;
+}
+
+export const purchaseParts = {
+  supplier: { select: { id: true, name: true } },
+  owner: { select: { id: true, name: true } },
+  createdBy: { select: { id: true, name: true } },
+  items: { include: { food: { select: { id: true, name: true } } }, orderBy: { position: 'asc' } },
+  receipts: { include: { stock: { select: { id: true, structure: { select: { id: true, name: true } } } } }, orderBy: [{ day: 'asc' }, { id: 'asc' }] },
+  otherCosts: { orderBy: { id: 'asc' } },
+  paymentTerms: { orderBy: [{ dueDate: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.PurchaseInclude;
+
+export type PurchaseRow = Prisma.PurchaseGetPayload<{ include: typeof purchaseParts }>;
+
+export const getPurchase = defineQuery({
+  name: 'purchase',
+  allow: 'purchase:read',
+  input: z.strictObject({ id: globalId('Purchase') }),
+  async run(ctx, { id }): Promise<PurchaseRow> {
+    return (await ctx.db.purchase.findUnique({ where: { id }, include: purchaseParts })) ?? fail('PurchaseNotFound');
+  },
+});
+
+/** No two purchases are called alike, whatever the letters. */
+export async function isPurchaseNameTaken(ctx: Context, name: string, exceptId?: string | null): Promise<boolean> {
+  return (await ctx.db.purchase.count({ where: { name: { equals: literally(name), mode: 'insensitive' }, ...(exceptId ? { NOT: { id: exceptId } } : {}) } })) > 0;
+}
+
+export const purchaseNameExists = defineQuery({
+  name: 'purchaseNameExists',
+  allow: 'purchase:read',
+  input: z.strictObject({ name: line(100), exceptId: globalId('Purchase').nullish() }),
+  async run(ctx, { name, exceptId }) {
+    return { exists: await isPurchaseNameTaken(ctx, name, exceptId) };
+  },
+});
+
+const purchaseFilter = z.strictObject({
+  search: search(),
+  category: choice('PurchaseCategory', purchaseCategories).nullish(),
+  statuses: z.array(choice('ReceiptStatus', receiptStatuses)).max(3).nullish(),
+  from: civilDate().nullish(),
+  to: civilDate().nullish(),
+  supplierId: globalId('Establishment').nullish(),
+  ownerId: globalId('Owner').nullish(),
+  foodId: globalId('Food').nullish(),
+});
+
+function purchaseWhere({ search: wanted, category, statuses, from, to, supplierId, ownerId, foodId }: z.output<typeof purchaseFilter>): Prisma.PurchaseWhereInput {
+  if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+  return {
+    ...(category ? { category } : {}),
+    ...(statuses?.length ? { status: { in: statuses } } : {}),
+    ...(from || to ? { orderDay: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+    ...(supplierId ? { supplierId } : {}),
+    ...(ownerId ? { ownerId } : {}),
+    ...(foodId ? { items: { some: { foodId } } } : {}),
+    ...(wanted
+      ? { OR: [{ name: { contains: literally(wanted), mode: 'insensitive' } }, { invoiceNumber: { startsWith: literally(wanted) } }, { supplier: { name: { contains: literally(wanted), mode: 'insensitive' } } }] }
+      : {}),
+  };
+}
+
+const purchaseOrder = {
+  DATE: (orderDay: Prisma.SortOrder) => ({ orderDay }),
+  DELIVERY: (sort: Prisma.SortOrder) => ({ deliveryDate: { sort, nulls: 'last' } }),
+  NAME: (name: Prisma.SortOrder) => ({ name }),
+  STATUS: (status: Prisma.SortOrder) => ({ status }),
+  VALUE: (value: Prisma.SortOrder) => ({ value }),
+  SUPPLIER: (name: Prisma.SortOrder) => ({ supplier: { name } }),
+} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.PurchaseOrderByWithRelationInput>;
+
+/** Ordered by the day looked at. */
+async function orderedWhere(filter: z.output<typeof purchaseFilter>, ctx: Context): Promise<Prisma.PurchaseWhereInput> {
+  return { AND: [purchaseWhere(filter), { orderDay: { lte: dateOf(await ctx.day()) } }] };
+}
+
+export const purchaseList = defineList({
+  allow: 'purchase:read',
+  filter: purchaseFilter,
+  where: orderedWhere,
+  order: purchaseOrder,
+  defaultOrder: 'DATE',
+  table: (ctx) => ctx.db.purchase,
+});
+
+/** What a whole filter of the list comes to. */
+export const purchaseTotals = defineQuery({
+  name: 'purchaseTotals',
+  allow: 'purchase:read',
+  input: z.strictObject({ filter: purchaseFilter.nullish() }),
+  async run(ctx, { filter }) {
+    const where = await orderedWhere(filter ?? {}, ctx);
+    const { _sum: money } = await ctx.db.purchase.aggregate({ where, _sum: { value: true } });
+    const { _sum: weight } = await ctx.db.purchaseItem.aggregate({ where: { purchase: where }, _sum: { kg: true } });
+    return { value: money.value ?? '0', orderedKg: weight.kg ?? '0' };
+  },
+});
+
+const termFilter = z.strictObject({ paid: z.boolean().nullish(), from: civilDate().nullish(), to: civilDate().nullish() });
+
+export const paymentTermList = defineList({
+  allow: 'purchase:read',
+  filter: termFilter,
+  where: ({ paid, from, to }: z.output<typeof termFilter>) => {
+    if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+    return { ...(paid == null ? {} : { paid }), ...(from || to ? { dueDate: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}) };
+  },
+  order: { DUE_DATE: (dueDate: Prisma.SortOrder) => ({ dueDate }), VALUE: (value: Prisma.SortOrder) => ({ value }) },
+  defaultOrder: 'DUE_DATE',
+  table: (ctx) => ctx.db.paymentTerm,
+});

@@ -1,0 +1,179 @@
+import { Farm } from '../farm/farm.graphql.ts';
+import { builder } from '../platform/graphql/builder.ts';
+import { changeFeed } from '../platform/graphql/changeFeed.ts';
+import { command } from '../platform/graphql/command.ts';
+import { farmList } from '../platform/graphql/farmList.ts';
+import { farmNode } from '../platform/graphql/farmNode.ts';
+import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
+import { toGlobalId } from '../platform/input.ts';
+import { Effect, StockMovement } from '../stock/stocks.graphql.ts';
+import { itemFigures, perKg, purchaseFigures, type PurchaseFigures } from './purchaseFigures.calc.ts';
+import { paymentTermList, purchaseCategories, purchaseList, purchaseNameExists, purchaseTotals, receiptStatuses } from './purchaseList.service.ts';
+import { createFoodPurchase, deletePurchase, setPaymentTermPaid, updateFoodPurchase } from './purchases.service.ts';
+import { closeFoodPurchase, receiveFoodPurchase, storeReceipt, updateReceipt, withdrawReceipt } from './receipts.service.ts';
+
+const CategoryEnum = enumRef('PurchaseCategory', purchaseCategories);
+const StatusEnum = enumRef('ReceiptStatus', receiptStatuses);
+
+const may = { authScopes: { may: 'purchase:read' } } as const;
+
+const Figures = builder.objectRef<PurchaseFigures>('PurchaseFigures').implement({
+  description: 'What came of a purchase, or of one of its items, and what it costs at the farm',
+  ...may,
+  fields: (t) => ({
+    goodsValue: t.expose('goodsValue', { type: 'Decimal', description: 'By the prices of the order; the invoice may say something else' }),
+    orderedKg: t.expose('orderedKg', { type: 'Decimal' }),
+    receivedKg: t.expose('receivedKg', { type: 'Decimal' }),
+    scaleDifferenceKg: t.expose('scaleDifferenceKg', { type: 'Decimal', description: 'Received less invoiced' }),
+    completenessPct: t.expose('completenessPct', { type: 'Decimal' }),
+    payableKg: t.expose('payableKg', { type: 'Decimal', nullable: true, description: 'By the dry matter that was agreed' }),
+    landedCost: t.expose('landedCost', { type: 'Decimal', description: 'Invoice, freight and other costs, less recoverable taxes' }),
+    landedCostPerKg: t.expose('landedCostPerKg', { type: 'Decimal', nullable: true }),
+  }),
+});
+
+const figured = {
+  status: true,
+  value: true,
+  freightValue: true,
+  commissionValue: true,
+  recoverableTaxValue: true,
+  otherCosts: { select: { value: true } },
+  items: { select: { id: true, kg: true, unitPrice: true, dryMatterPct: true } },
+  receipts: { select: { itemId: true, stockId: true, netKg: true, dryMatterPct: true } },
+} as const;
+
+const Purchase = builder.prismaNode('Purchase', {
+  ...farmNode('purchase:read'),
+  description: 'An order of animals, foods or earrings, from the paper to the yard',
+  fields: (t) => ({
+    category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
+    status: t.field({ type: StatusEnum, resolve: ({ status }) => status }),
+    name: t.exposeString('name'),
+    invoiceNumber: t.exposeString('invoiceNumber'),
+    invoiceSeries: t.exposeString('invoiceSeries'),
+    invoiceIssueDate: t.expose('invoiceIssueDate', { type: 'Date', nullable: true }),
+    supplier: t.relation('supplier', { nullable: true }),
+    owner: t.relation('owner', { nullable: true }),
+    orderDay: t.expose('orderDay', { type: 'Date' }),
+    deliveryDate: t.expose('deliveryDate', { type: 'Date', nullable: true }),
+    value: t.expose('value', { type: 'Decimal' }),
+    freightValue: t.expose('freightValue', { type: 'Decimal' }),
+    commissionValue: t.expose('commissionValue', { type: 'Decimal' }),
+    commissionerName: t.exposeString('commissionerName', { nullable: true }),
+    recoverableTaxValue: t.expose('recoverableTaxValue', { type: 'Decimal' }),
+    observation: t.exposeString('observation', { nullable: true }),
+    receivedAt: t.expose('receivedAt', { type: 'Date', nullable: true }),
+    storedAt: t.expose('storedAt', { type: 'Date', nullable: true }),
+    version: t.exposeInt('version'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    createdBy: t.relation('createdBy', { nullable: true }),
+    items: t.relation('items', { query: { orderBy: { position: 'asc' } } }),
+    receipts: t.relation('receipts', { query: { orderBy: [{ day: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }] } }),
+    otherCosts: t.relation('otherCosts', { query: { orderBy: { id: 'asc' } } }),
+    paymentTerms: t.relation('paymentTerms', { query: { orderBy: [{ dueDate: 'asc' }, { id: 'asc' }] } }),
+    figures: t.field({ type: Figures, select: figured, resolve: (purchase) => purchaseFigures(purchase) }),
+    viewerCanUpdate: t.boolean({ resolve: (_purchase, _args, ctx) => ctx.can('purchase:write') }),
+  }),
+});
+
+builder.prismaNode('PurchaseItem', {
+  ...farmNode('purchase:read'),
+  description: 'A food of a purchase: what was ordered and at what price',
+  fields: (t) => ({
+    food: t.relation('food'),
+    kg: t.expose('kg', { type: 'Decimal' }),
+    unitPrice: t.expose('unitPrice', { type: 'Decimal', description: 'R$ per kg of natural matter' }),
+    dryMatterPct: t.expose('dryMatterPct', { type: 'Decimal', nullable: true, description: 'As agreed' }),
+    figures: t.field({ type: Figures, select: { purchase: { select: figured } }, resolve: ({ id, purchase }) => itemFigures(purchase).get(id)! }),
+  }),
+});
+
+builder.prismaNode('PurchaseReceipt', {
+  ...farmNode('purchase:read'),
+  description: 'A truck of a purchase: weighed when it came, then stored',
+  fields: (t) => ({
+    purchase: t.relation('purchase'),
+    item: t.relation('item'),
+    day: t.expose('day', { type: 'Date' }),
+    truckPlate: t.exposeString('truckPlate', { nullable: true }),
+    invoiceNumber: t.exposeString('invoiceNumber', { nullable: true }),
+    grossKg: t.expose('grossKg', { type: 'Decimal', nullable: true }),
+    tareKg: t.expose('tareKg', { type: 'Decimal', nullable: true }),
+    discountPct: t.expose('discountPct', { type: 'Decimal', nullable: true }),
+    netKg: t.expose('netKg', { type: 'Decimal' }),
+    dryMatterPct: t.expose('dryMatterPct', { type: 'Decimal', nullable: true }),
+    note: t.exposeString('note', { nullable: true }),
+    withdrawn: t.boolean({ description: 'Taken back after it had been in the ledger', resolve: ({ netKg }) => netKg.isZero() }),
+    stock: t.relation('stock', { nullable: true }),
+    storedDay: t.expose('storedDay', { type: 'Date', nullable: true }),
+    landedCost: t.expose('landedCost', { type: 'Decimal', nullable: true }),
+    landedCostPerKg: t.field({ type: 'Decimal', nullable: true, resolve: ({ landedCost, netKg }) => landedCost && perKg(landedCost, netKg) }),
+    movements: t.relation('movements', { authScopes: { may: 'stock:read' }, query: { orderBy: [{ seq: 'asc' }, { step: 'asc' }, { id: 'asc' }] } }),
+    by: t.relation('createdBy', { nullable: true }),
+  }),
+});
+
+builder.prismaNode('PurchaseCost', {
+  ...farmNode('purchase:read'),
+  description: 'Unloading, weighing and the like',
+  fields: (t) => ({ name: t.exposeString('name'), value: t.expose('value', { type: 'Decimal' }) }),
+});
+
+const PaymentTerm = builder.prismaNode('PaymentTerm', {
+  ...farmNode('purchase:read'),
+  description: 'What of a purchase is due and when',
+  fields: (t) => ({
+    purchase: t.relation('purchase'),
+    dueDate: t.expose('dueDate', { type: 'Date' }),
+    value: t.expose('value', { type: 'Decimal' }),
+    paid: t.exposeBoolean('paid'),
+  }),
+});
+
+builder.prismaObjectField(StockMovement, 'receipt', (t) => t.relation('receipt', { nullable: true, ...may }));
+
+farmList('purchases', Purchase, purchaseList);
+farmList('paymentTerms', PaymentTerm, paymentTermList);
+
+const Totals = builder.objectRef<Awaited<ReturnType<typeof purchaseTotals>>>('PurchaseTotals').implement({
+  ...may,
+  fields: (t) => ({ value: t.expose('value', { type: 'Decimal' }), orderedKg: t.expose('orderedKg', { type: 'Decimal' }) }),
+});
+
+builder.prismaObjectFields(Farm, (t) => ({
+  purchaseTotals: t.field({
+    type: Totals,
+    ...may,
+    args: { filter: t.arg({ type: inputRef('PurchasesFilterInput', purchaseList.filter) as never, required: false }) },
+    resolve: (_farm, { filter }: { filter?: unknown }, ctx) => purchaseTotals(ctx, { filter }),
+  }),
+  purchaseNameExists: t.boolean({
+    ...may,
+    args: { name: t.arg.string({ required: true }), exceptId: t.arg.id({ required: false }) },
+    resolve: async (_farm, args, ctx) => (await purchaseNameExists(ctx, args)).exists,
+  }),
+}));
+
+for (const service of [createFoodPurchase, setPaymentTermPaid]) {
+  command(service, (t) => ({
+    purchase: t.prismaField({ type: Purchase, resolve: (query, { purchaseId }, _args, ctx) => ctx.db.purchase.findUniqueOrThrow({ ...query, where: { id: purchaseId } }) }),
+  }));
+}
+
+for (const service of [updateFoodPurchase, receiveFoodPurchase, storeReceipt, updateReceipt, withdrawReceipt, closeFoodPurchase]) {
+  command(service, (t) => ({
+    effect: t.field({ type: Effect, nullable: true, description: 'Of a change that was only tried', resolve: ({ effect }) => effect }),
+    purchase: t.prismaField({ type: Purchase, resolve: (query, { purchaseId }, _args, ctx) => ctx.db.purchase.findUniqueOrThrow({ ...query, where: { id: purchaseId } }) }),
+  }));
+}
+
+command(deletePurchase, (t) => ({ deletedId: t.id({ resolve: ({ deletedId }) => toGlobalId('Purchase', deletedId) }) }));
+
+changeFeed({
+  name: 'purchaseChanged',
+  type: 'Purchase',
+  read: 'purchase:read',
+  field: 'purchase',
+  changed: (t) => t.prismaField({ type: Purchase, nullable: true, resolve: (query, { id }, _args, ctx) => ctx.db.purchase.findUnique({ ...query, where: { id } }) }),
+});

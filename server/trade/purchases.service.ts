@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { Decimal } from 'decimal.js';
+import type { Context } from '../platform/context.ts';
+import { dateOf, dayOf } from '../platform/day.ts';
+import { unlessStale } from '../platform/db/lock.ts';
+import { fail, failIssues, fieldsAlreadyInUse, issue } from '../platform/errors/AppError.ts';
+import { civilDate, decimal, globalId, line, requiredLine } from '../platform/input.ts';
+import { defineCommand } from '../platform/service.ts';
+import { holdLedger } from '../stock/ledger.service.ts';
+import { kilograms, money } from '../stock/ledgerChange.service.ts';
+import { share } from '../stock/percentage.ts';
+import { goodsValue } from './landedCost.calc.ts';
+import { changeFields, changePurchase, foodPurchase, settleMoney, type FoodPurchase } from './purchaseCosts.service.ts';
+import { isPurchaseNameTaken } from './purchaseList.service.ts';
+
+const foodItem = z.strictObject({
+  foodId: globalId('Food'),
+  kg: kilograms(),
+  /** R$ per kg of natural matter. */
+  unitPrice: decimal({ min: 0, max: 1_000_000, places: 6 }),
+  dryMatterPct: share().nullish(),
+});
+type Items = z.output<typeof foodItem>[];
+
+const paymentTerm = z.strictObject({ dueDate: civilDate(), value: money(), paid: z.boolean().optional() });
+const knownTerm = paymentTerm.extend({ id: globalId('PaymentTerm').nullish() });
+type Terms = z.output<typeof knownTerm>[];
+
+const otherCost = z.strictObject({ name: requiredLine(100), value: money() });
+
+const purchaseFields = {
+  name: requiredLine(100),
+  invoiceNumber: requiredLine(20),
+  invoiceSeries: requiredLine(10),
+  invoiceIssueDate: civilDate().nullish(),
+  supplierId: globalId('Establishment').nullish(),
+  ownerId: globalId('Owner').nullish(),
+  orderDay: civilDate().nullish(),
+  deliveryDate: civilDate().nullish(),
+  /** By the items when left out. */
+  value: money().nullish(),
+  freightValue: money().optional(),
+  commissionValue: money().optional(),
+  commissionerName: line(100).nullish(),
+  recoverableTaxValue: money().optional(),
+  otherCosts: z.array(otherCost).max(20).optional(),
+  observation: line(500).nullish(),
+  items: z.array(foodItem).min(1).max(30),
+};
+
+function valueOf(items: Items): string {
+  return Decimal.sum(0, ...items.map(({ kg, unitPrice }) => goodsValue(kg, unitPrice))).toFixed(2);
+}
+
+interface Parties {
+  supplierId?: string | null | undefined;
+  ownerId?: string | null | undefined;
+}
+
+async function requireParties(ctx: Context, { supplierId, ownerId }: Parties, before?: Parties): Promise<void> {
+  if (supplierId) {
+    const supplier = await ctx.db.establishment.findUnique({ where: { id: supplierId }, select: { active: true } });
+    if (!supplier) fail('EstablishmentNotFound', {}, 'supplierId');
+    if (!supplier.active && supplierId !== before?.supplierId) fail('InvalidRelation', { reason: 'INACTIVE' }, 'supplierId');
+  }
+  if (ownerId && (await ctx.db.owner.count({ where: { id: ownerId } })) === 0) fail('InexistentEntity', {}, 'ownerId');
+}
+
+/** Known foods, each once; one that was put away only where it stood before. */
+async function requireFoods(ctx: Context, items: Items, before: readonly { foodId: string }[] = []): Promise<void> {
+  const foods = new Map((await ctx.db.food.findMany({ where: { id: { in: items.map(({ foodId }) => foodId) } }, select: { id: true, active: true, name: true } })).map((food) => [food.id, food]));
+  const issues = items.flatMap(({ foodId }, index) => {
+    const food = foods.get(foodId);
+    const path = `items.${index}.foodId`;
+    if (!food) return [issue(path, 'StockNotFound')];
+    if (!food.active && !before.some((item) => item.foodId === foodId)) return [issue(path, 'InvalidIngredient', { ingredient: food.name })];
+    return items.findIndex((other) => other.foodId === foodId) === index ? [] : [issue(path, 'FieldsAlreadyInUse', { fields: [{ path: food.name }] })];
+  });
+  if (issues.length > 0) failIssues(issues);
+}
+
+async function requireFreeName(ctx: Context, name: string, exceptId?: string): Promise<void> {
+  if (await isPurchaseNameTaken(ctx, name, exceptId)) throw fieldsAlreadyInUse(['name']);
+}
+
+/** Nobody gets back more than was on the invoice. */
+function requireTaxInside(value: Decimal.Value, recoverableTaxValue: Decimal.Value): void {
+  if (new Decimal(recoverableTaxValue).gt(value)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'recoverableTaxValue');
+}
+
+const dated = (day: string | null | undefined) => (day ? dateOf(day) : day);
+
+export const createFoodPurchase = defineCommand({
+  name: 'createFoodPurchase',
+  allow: 'purchase:write',
+  input: z.strictObject({ ...purchaseFields, paymentTerms: z.array(paymentTerm).max(60).optional() }),
+  async run(ctx, { items, otherCosts = [], paymentTerms = [], invoiceIssueDate, orderDay, deliveryDate, ...input }) {
+    const { farmId, membershipId } = ctx.actor;
+    const open = await ctx.openDay();
+    await requireParties(ctx, input);
+    await requireFoods(ctx, items);
+    if (orderDay && orderDay > open) fail('FarmDayNotOpen', { day: orderDay }, 'orderDay');
+    const value = input.value ?? valueOf(items);
+    requireTaxInside(value, input.recoverableTaxValue ?? 0);
+    await requireFreeName(ctx, input.name);
+    const { id } = await ctx.db.purchase.create({
+      data: { ...input, farmId, category: 'FOODS', orderDay: dateOf(orderDay ?? open), invoiceIssueDate: dated(invoiceIssueDate), deliveryDate: dated(deliveryDate), value, createdById: membershipId },
+      select: { id: true },
+    });
+    const owned = { farmId, purchaseId: id };
+    await ctx.db.purchaseItem.createMany({ data: items.map((item, position) => ({ ...item, ...owned, position })) });
+    await writeCosts(ctx, id, otherCosts);
+    await ctx.db.paymentTerm.createMany({ data: paymentTerms.map(({ dueDate, ...term }) => ({ ...term, ...owned, dueDate: dateOf(dueDate) })) });
+    await ctx.emit({ type: 'Purchase', id, op: 'CREATED', subject: input.name });
+    return { purchaseId: id };
+  },
+});
+
+/** The terms given are all there are; one without an id that says the same as one of before is that one. */
+async function writeTerms(ctx: Context, purchaseId: string, terms: Terms): Promise<void> {
+  const left = new Set(await ctx.db.paymentTerm.findMany({ where: { purchaseId } }));
+  type Term = typeof left extends Set<infer One> ? One : never;
+  const take = (isIt: (term: Term) => boolean): Term | undefined => {
+    const term = [...left].find(isIt);
+    if (term) left.delete(term);
+    return term;
+  };
+  const named = terms.map(({ id }, index) => (id ? (take((term) => term.id === id) ?? fail('FinancialItemNotFound', {}, `paymentTerms.${index}.id`)) : undefined));
+  for (const [index, { id: _id, dueDate, value, paid }] of terms.entries()) {
+    const known = named[index] ?? take((term) => dayOf(term.dueDate) === dueDate && term.value.eq(value));
+    const data = { dueDate: dateOf(dueDate), value, ...(paid === undefined ? {} : { paid }) };
+    if (known) await ctx.db.paymentTerm.update({ where: { id: known.id }, data });
+    else await ctx.db.paymentTerm.create({ data: { ...data, farmId: ctx.actor.farmId, purchaseId } });
+  }
+  await ctx.db.paymentTerm.deleteMany({ where: { id: { in: [...left].map(({ id }) => id) } } });
+}
+
+/** Items are known by their food; one that trucks were weighed for stays, even when they were taken back. */
+async function writeItems(ctx: Context, { id, items: before }: FoodPurchase, items: Items): Promise<void> {
+  const gone = before.filter(({ foodId }) => !items.some((item) => item.foodId === foodId)).map((item) => item.id);
+  if ((await ctx.db.purchaseReceipt.count({ where: { itemId: { in: gone } } })) > 0) fail('InvalidRelation', { reason: 'IN_USE' }, 'items');
+  await ctx.db.purchaseItem.deleteMany({ where: { id: { in: gone } } });
+  for (const [position, { foodId, ...item }] of items.entries()) {
+    const known = before.find((each) => each.foodId === foodId);
+    if (known) await ctx.db.purchaseItem.update({ where: { id: known.id }, data: { dryMatterPct: null, ...item, position } });
+    else await ctx.db.purchaseItem.create({ data: { ...item, foodId, position, farmId: ctx.actor.farmId, purchaseId: id } });
+  }
+}
+
+async function writeCosts(ctx: Context, purchaseId: string, otherCosts: z.output<typeof otherCost>[]): Promise<void> {
+  await ctx.db.purchaseCost.deleteMany({ where: { purchaseId } });
+  await ctx.db.purchaseCost.createMany({ data: otherCosts.map((cost) => ({ ...cost, farmId: ctx.actor.farmId, purchaseId })) });
+}
+
+/** What may still change when goods have come: money that is told later, and notes. */
+const lateFields = new Set(['value', 'freightValue', 'commissionValue', 'commissionerName', 'recoverableTaxValue', 'otherCosts', 'paymentTerms', 'observation']);
+
+export const updateFoodPurchase = defineCommand({
+  name: 'updateFoodPurchase',
+  allow: 'purchase:write',
+  input: z.strictObject({
+    ...z.object({ ...purchaseFields, paymentTerms: z.array(knownTerm).max(60) }).partial().shape,
+    id: globalId('Purchase'),
+    ...changeFields,
+    version: z.int().optional(),
+  }),
+  async run(ctx, { id, version, dryRun, acceptRetroactive, items, otherCosts, paymentTerms, ...changes }) {
+    await holdLedger(ctx);
+    const before = await foodPurchase(ctx, id);
+    await requireParties(ctx, changes, before);
+    if (items) await requireFoods(ctx, items, before.items);
+    const given = Object.entries({ ...changes, items, otherCosts, paymentTerms }).filter(([, value]) => value !== undefined);
+    const early = before.status === 'PENDING' ? undefined : given.find(([name]) => !lateFields.has(name));
+    if (early) fail('PurchaseNotPending', {}, early[0]);
+    const { value: typed, orderDay, invoiceIssueDate, deliveryDate, ...others } = changes;
+    if (orderDay && orderDay > (await ctx.openDay())) fail('FarmDayNotOpen', { day: orderDay }, 'orderDay');
+    const value = typed ?? (items ? valueOf(items) : before.value);
+    requireTaxInside(value, others.recoverableTaxValue ?? before.recoverableTaxValue);
+    if (others.name) await requireFreeName(ctx, others.name, id);
+    const days = { ...(orderDay ? { orderDay: dateOf(orderDay) } : {}), invoiceIssueDate: dated(invoiceIssueDate), deliveryDate: dated(deliveryDate) };
+    return changePurchase(ctx, id, { dryRun }, async (trace) => {
+      await unlessStale(ctx.db.purchase.update({ where: { id, version }, data: { ...others, ...days, value, version: { increment: 1 } } }));
+      if (items) await writeItems(ctx, before, items);
+      if (otherCosts) await writeCosts(ctx, id, otherCosts);
+      if (paymentTerms) await writeTerms(ctx, id, paymentTerms);
+      await settleMoney(ctx, before, { dryRun, acceptRetroactive }, trace);
+    });
+  },
+});
+
+/** Only an order that nothing came of goes without a trace. */
+export const deletePurchase = defineCommand({
+  name: 'deletePurchase',
+  allow: 'purchase:write',
+  input: z.strictObject({ id: globalId('Purchase') }),
+  async run(ctx, { id }) {
+    await holdLedger(ctx);
+    const purchase = await ctx.db.purchase.findUnique({ where: { id }, select: { status: true, name: true } });
+    if (!purchase) fail('PurchaseNotFound');
+    if (purchase.status !== 'PENDING') fail('PurchaseNotPending');
+    if ((await ctx.db.stockMovement.count({ where: { receipt: { purchaseId: id } } })) > 0) fail('InvalidRelation', { reason: 'IN_USE' }, 'id');
+    await ctx.db.purchase.delete({ where: { id } });
+    await ctx.emit({ type: 'Purchase', id, op: 'DELETED', subject: purchase.name });
+    return { deletedId: id };
+  },
+});
+
+export const setPaymentTermPaid = defineCommand({
+  name: 'setPaymentTermPaid',
+  allow: 'purchase:write',
+  input: z.strictObject({ id: globalId('PaymentTerm'), paid: z.boolean() }),
+  async run(ctx, { id, paid }) {
+    const term = await ctx.db.paymentTerm.findUnique({ where: { id }, select: { purchaseId: true, purchase: { select: { name: true } } } });
+    if (!term) fail('FinancialItemNotFound');
+    await ctx.db.paymentTerm.update({ where: { id }, data: { paid } });
+    await ctx.emit({ type: 'Purchase', id: term.purchaseId, op: 'UPDATED', subject: term.purchase.name });
+    return { purchaseId: term.purchaseId };
+  },
+});

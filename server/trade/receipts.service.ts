@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { Decimal } from 'decimal.js';
+import type { Context } from '../platform/context.ts';
+import { dateOf, dayOf } from '../platform/day.ts';
+import { fail, failIssues, issue, type Issue } from '../platform/errors/AppError.ts';
+import { civilDate, decimal, globalId, line } from '../platform/input.ts';
+import { defineCommand } from '../platform/service.ts';
+import { holdLedger } from '../stock/ledger.service.ts';
+import { kilograms, ledgerDay, requireUsual } from '../stock/ledgerChange.service.ts';
+import { percentage, share } from '../stock/percentage.ts';
+import { stockOf } from '../stock/stocks.service.ts';
+import { netOf } from './landedCost.calc.ts';
+import { isAllReceived } from './purchaseFigures.calc.ts';
+import { changeFields, changePurchase, findReceipt, foodPurchase, isAllStored, settlePurchase, takeOut } from './purchaseCosts.service.ts';
+
+export const weightFields = {
+  truckPlate: line(10).nullish(),
+  invoiceNumber: line(20).nullish(),
+  grossKg: kilograms().nullish(),
+  tareKg: decimal({ min: 0, max: 10_000_000, places: 3 }).nullish(),
+  discountPct: percentage().nullish(),
+  /** By gross, tare and discount when left out. */
+  netKg: kilograms().nullish(),
+  dryMatterPct: share().nullish(),
+  note: line(500).nullish(),
+};
+
+interface Weights {
+  grossKg?: string | null | undefined;
+  tareKg?: string | null | undefined;
+  discountPct?: string | null | undefined;
+  netKg?: string | null | undefined;
+}
+
+/** What counts as received of a truck; no truck leaves more than it brought. */
+export function receivedKg({ grossKg, tareKg, discountPct, netKg }: Weights, confirmed: boolean | undefined, path = ''): string {
+  const load = grossKg != null && tareKg != null ? new Decimal(grossKg).minus(tareKg) : null;
+  if (load?.lte(0)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, `${path}tareKg`);
+  const net = netKg != null ? new Decimal(netKg) : load && netOf(grossKg!, tareKg!, discountPct ?? null);
+  if (!net) fail('InvalidFieldType', { reason: 'REQUIRED' }, `${path}netKg`);
+  if (net.lte(0) || load?.lt(net)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, `${path}netKg`);
+  requireUsual(net.toFixed(3), confirmed, `${path}netKg`);
+  return net.toFixed(3);
+}
+
+async function missingStructures(ctx: Context, wanted: readonly { path: string; id: string | null | undefined }[]): Promise<Issue[]> {
+  const ids = wanted.flatMap(({ id }) => id ?? []);
+  const known = new Set(ids.length === 0 ? [] : (await ctx.db.structure.findMany({ where: { id: { in: ids } }, select: { id: true } })).map(({ id }) => id));
+  return wanted.flatMap(({ path, id }) => (id && !known.has(id) ? [issue(path, 'StructureNotFound')] : []));
+}
+
+export async function requireStructure(ctx: Context, structureId: string | null | undefined): Promise<void> {
+  const missing = await missingStructures(ctx, [{ path: 'structureId', id: structureId }]);
+  if (missing.length > 0) failIssues(missing);
+}
+
+/** Feed of a purchase came: weighed truck by truck, or by the delivery note alone. A truck whose structure is told is stored at once. */
+export const receiveFoodPurchase = defineCommand({
+  name: 'receiveFoodPurchase',
+  allow: 'purchase:write',
+  input: z.strictObject({
+    ...changeFields,
+    id: globalId('Purchase'),
+    /** The open day when left out. */
+    receivedAt: civilDate().nullish(),
+    observation: line(500).optional(),
+    receipts: z.array(z.strictObject({ ...weightFields, foodId: globalId('Food'), structureId: globalId('Structure').nullish() })).max(50).optional(),
+    confirmed: z.boolean().optional(),
+  }),
+  async run(ctx, { id, receivedAt, observation, receipts = [], confirmed, ...asked }) {
+    await holdLedger(ctx);
+    const purchase = await foodPurchase(ctx, id);
+    const itemOf = (food: string) => purchase.items.find(({ foodId }) => foodId === food);
+    const unknown = receipts.flatMap(({ foodId }, index) => (itemOf(foodId) ? [] : [issue(`receipts.${index}.foodId`, 'StockNotFound')]));
+    unknown.push(...(await missingStructures(ctx, receipts.map(({ structureId }, index) => ({ path: `receipts.${index}.structureId`, id: structureId })))));
+    if (unknown.length > 0) failIssues(unknown);
+    if (purchase.status === 'STORED' || (purchase.status === 'RECEIVED' && (receipts.length === 0 || isAllReceived(purchase)))) fail('PurchaseAlreadyReceived', {}, 'id');
+    const open = await ctx.openDay();
+    const day = receivedAt ?? open;
+    if (day > open) fail('FarmDayNotOpen', { day }, 'receivedAt');
+    if (day < dayOf(purchase.orderDay)) fail('StartDateAfterEndDate', {}, 'receivedAt');
+    const { farmId, membershipId } = ctx.actor;
+    return changePurchase(ctx, id, asked, async (trace) => {
+      await ctx.db.purchase.update({ where: { id }, data: { status: 'RECEIVED', receivedAt: purchase.receivedAt ?? dateOf(day), observation, version: { increment: 1 } } });
+      for (const [index, { foodId, structureId, ...weights }] of receipts.entries()) {
+        const netKg = receivedKg(weights, confirmed, `receipts.${index}.`);
+        const stored = structureId ? { stockId: await stockOf(ctx, foodId, structureId), storedDay: dateOf(day) } : {};
+        await ctx.db.purchaseReceipt.create({ data: { ...weights, ...stored, farmId, purchaseId: id, itemId: itemOf(foodId)!.id, day: dateOf(day), netKg, createdById: membershipId } });
+      }
+      if (receipts.length > 0) await settlePurchase(ctx, id, day, asked, trace);
+    });
+  },
+});
+
+/** A weighed truck goes into a structure, and into the ledger at what it cost. */
+export const storeReceipt = defineCommand({
+  name: 'storeReceipt',
+  allow: 'purchase:write',
+  input: z.strictObject({
+    ...changeFields,
+    id: globalId('PurchaseReceipt'),
+    structureId: globalId('Structure').nullish(),
+    /** The open day when left out. */
+    day: civilDate().nullish(),
+    /** Nothing more of the purchase is waited for. */
+    closePurchase: z.boolean().optional(),
+  }),
+  async run(ctx, { id, structureId, closePurchase = false, day: wanted, ...asked }) {
+    await holdLedger(ctx);
+    const receipt = await findReceipt(ctx, id);
+    await requireStructure(ctx, structureId);
+    if (receipt.stockId) fail('PurchaseAlreadyReceived', {}, 'id');
+    const day = await ledgerDay(ctx, { ...asked, day: wanted });
+    if (day < dayOf(receipt.day)) fail('StartDateAfterEndDate', {}, 'day');
+    const { purchaseId } = receipt;
+    if (closePurchase && (await ctx.db.purchaseReceipt.count({ where: { purchaseId, stockId: null, NOT: { id } } })) > 0) fail('PurchaseNotReceived', {}, 'closePurchase');
+    return changePurchase(ctx, purchaseId, asked, async (trace) => {
+      const stockId = await stockOf(ctx, receipt.item.foodId, structureId ?? null);
+      await ctx.db.purchaseReceipt.update({ where: { id }, data: { stockId, storedDay: dateOf(day) } });
+      await settlePurchase(ctx, purchaseId, day, { ...asked, closes: closePurchase }, trace);
+    });
+  },
+});
+
+/** The rest of an order will not come: what came bears the whole cost. */
+export const closeFoodPurchase = defineCommand({
+  name: 'closeFoodPurchase',
+  allow: 'purchase:write',
+  input: z.strictObject({ ...changeFields, id: globalId('Purchase') }),
+  async run(ctx, { id, ...asked }) {
+    await holdLedger(ctx);
+    const purchase = await foodPurchase(ctx, id);
+    if (purchase.status === 'STORED') fail('PurchaseAlreadyReceived', {}, 'id');
+    if (!isAllStored(purchase)) fail('PurchaseNotReceived', {}, 'id');
+    const day = await ctx.openDay();
+    return changePurchase(ctx, id, asked, (trace) => settlePurchase(ctx, id, day, { ...asked, closes: true }, trace));
+  },
+});
+
+const textOf = (value: Decimal | null) => value?.toFixed();
+
+/** Corrects what was weighed; of a truck that is in stock already, the ledger shows the reversal and the new row. */
+export const updateReceipt = defineCommand({
+  name: 'updateReceipt',
+  allow: 'purchase:write',
+  input: z.strictObject({ ...changeFields, ...weightFields, id: globalId('PurchaseReceipt'), confirmed: z.boolean().optional() }),
+  async run(ctx, { id, dryRun, acceptRetroactive, confirmed, ...weights }) {
+    await holdLedger(ctx);
+    const receipt = await findReceipt(ctx, id);
+    const { purchaseId } = receipt;
+    const before = await foodPurchase(ctx, purchaseId);
+    const given = Object.fromEntries(Object.entries(weights).filter(([, value]) => value !== undefined));
+    const known = { grossKg: textOf(receipt.grossKg), tareKg: textOf(receipt.tareKg), discountPct: textOf(receipt.discountPct) };
+    const isWeighed = (['grossKg', 'tareKg', 'discountPct'] as const).some((name) => given[name] !== undefined);
+    const netKg = receivedKg({ ...known, ...(isWeighed ? {} : { netKg: textOf(receipt.netKg) }), ...given }, confirmed);
+    // One that was closed short stays closed; one that closed by itself waits again for what it lacks now.
+    const closes = before.status === 'STORED' && !isAllReceived(before);
+    return changePurchase(ctx, purchaseId, { dryRun }, async (trace) => {
+      await ctx.db.purchaseReceipt.update({ where: { id }, data: { ...weights, netKg, ...(receipt.netKg.eq(netKg) ? {} : { landedCost: null }) } });
+      await settlePurchase(ctx, purchaseId, await ctx.openDay(), { closes, dryRun, acceptRetroactive }, trace);
+    });
+  },
+});
+
+/** Takes a truck back: out of the stock it lies in, or altogether when it lies in none. */
+export const withdrawReceipt = defineCommand({
+  name: 'withdrawReceipt',
+  allow: 'purchase:write',
+  input: z.strictObject({ ...changeFields, id: globalId('PurchaseReceipt') }),
+  async run(ctx, { id, ...asked }) {
+    await holdLedger(ctx);
+    const { purchaseId, storedDay } = await findReceipt(ctx, id);
+    const open = await ctx.openDay();
+    if (storedDay) await ledgerDay(ctx, { ...asked, day: dayOf(storedDay) });
+    return changePurchase(ctx, purchaseId, asked, async (trace) => {
+      await takeOut(ctx, [id], trace);
+      const isKnown = (await ctx.db.stockMovement.count({ where: { receiptId: id } })) > 0;
+      if (storedDay) await ctx.db.purchaseReceipt.update({ where: { id }, data: { stockId: null, storedDay: null, landedCost: null } });
+      // The ledger goes on naming it: it stays, with nothing in it.
+      else if (isKnown) await ctx.db.purchaseReceipt.update({ where: { id }, data: { netKg: '0' } });
+      else await ctx.db.purchaseReceipt.delete({ where: { id } });
+      await settlePurchase(ctx, purchaseId, open, asked, trace);
+    });
+  },
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { Decimal } from 'decimal.js';
+import type { Context } from '../platform/context.ts';
+import { dayOf } from '../platform/day.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { civilDate, decimal, globalId } from '../platform/input.ts';
+import { defineCommand } from '../platform/service.ts';
+import { holdLedger } from '../stock/ledger.service.ts';
+import { enterStock, reverseMovement } from '../stock/movements.service.ts';
+import { goodsValue } from './landedCost.calc.ts';
+import { foodPurchase, type FoodPurchase } from './purchaseCosts.service.ts';
+import { receivedKg, receiveFoodPurchase, requireStructure, storeReceipt, updateReceipt, weightFields } from './receipts.service.ts';
+
+/** R$ per kg of natural matter. */
+const unitPrice = () => decimal({ min: 0, max: 1_000_000, places: 6 });
+
+async function findStock(ctx: Context, id: string) {
+  return (await ctx.db.stock.findUnique({ where: { id }, select: { foodId: true, structureId: true } })) ?? fail('StockNotFound', {}, 'id');
+}
+
+export interface ReceivedIntoStock {
+  movementId: string;
+  stockId: string;
+  purchaseId: string | null;
+}
+
+async function bookedBy(ctx: Context, receiptId: string, purchaseId: string): Promise<ReceivedIntoStock> {
+  const { id, stockId } = await ctx.db.stockMovement.findFirstOrThrow({ where: { receiptId, reversed: false, step: 0 }, select: { id: true, stockId: true } });
+  return { movementId: id, stockId, purchaseId };
+}
+
+/** The truck that is meant: one that was weighed and waits, best of the same weight; otherwise it came just now. */
+function waitingReceipt(purchase: FoodPurchase, itemId: string, netKg: string): string | undefined {
+  const waiting = purchase.receipts.filter((receipt) => receipt.itemId === itemId && receipt.stockId === null);
+  return (waiting.find((receipt) => receipt.netKg.eq(netKg)) ?? waiting[0])?.id;
+}
+
+/** A truck of a purchase goes straight into a stock, as callers name it who know no receipts. */
+export const receiveStock = defineCommand({
+  name: 'receiveStock',
+  allow: 'purchase:write',
+  input: z.strictObject({
+    ...weightFields,
+    id: globalId('Stock'),
+    purchaseId: globalId('Purchase'),
+    /** Where it goes when not into the structure of that stock. */
+    structureId: globalId('Structure').nullish(),
+    receivedAt: civilDate().nullish(),
+    closePurchase: z.boolean().optional(),
+    confirmed: z.boolean().optional(),
+    acceptRetroactive: z.boolean().optional(),
+  }),
+  async run(ctx, { id, purchaseId, structureId, receivedAt, closePurchase, confirmed, acceptRetroactive, ...weights }): Promise<ReceivedIntoStock> {
+    await holdLedger(ctx);
+    const stock = await findStock(ctx, id);
+    const purchase = await foodPurchase(ctx, purchaseId, 'purchaseId');
+    await requireStructure(ctx, structureId);
+    if (purchase.status === 'PENDING') fail('PurchaseNotReceived', {}, 'purchaseId');
+    if (purchase.status === 'STORED') fail('PurchaseAlreadyReceived', {}, 'purchaseId');
+    const item = purchase.items.find(({ foodId }) => foodId === stock.foodId) ?? fail('StockNotFound', {}, 'id');
+    const netKg = receivedKg(weights, confirmed);
+    const waiting = waitingReceipt(purchase, item.id, netKg);
+    if (waiting) await updateReceipt(ctx, { ...weights, netKg, id: waiting, confirmed, acceptRetroactive });
+    else await receiveFoodPurchase(ctx, { id: purchaseId, receivedAt, confirmed, acceptRetroactive, receipts: [{ ...weights, netKg, foodId: stock.foodId }] });
+    const receiptId = waiting ?? (await ctx.db.purchaseReceipt.findFirstOrThrow({ where: { itemId: item.id, stockId: null, netKg }, orderBy: { createdAt: 'desc' }, select: { id: true } })).id;
+    await storeReceipt(ctx, { id: receiptId, structureId: structureId ?? stock.structureId, day: receivedAt, closePurchase, acceptRetroactive });
+    return bookedBy(ctx, receiptId, purchaseId);
+  },
+});
+
+/** Feed bought on the spot, without an order. */
+export const receiveStockUnordered = defineCommand({
+  name: 'receiveStockUnordered',
+  allow: 'stock:write',
+  input: z.strictObject({ ...weightFields, id: globalId('Stock'), structureId: globalId('Structure').nullish(), receivedAt: civilDate().nullish(), unitPrice: unitPrice().optional(), confirmed: z.boolean().optional(), acceptRetroactive: z.boolean().optional() }),
+  async run(ctx, { id, structureId, receivedAt, unitPrice: price = '0', invoiceNumber, note, confirmed, acceptRetroactive, ...weights }): Promise<ReceivedIntoStock> {
+    const stock = await findStock(ctx, id);
+    await requireStructure(ctx, structureId);
+    const kg = receivedKg(weights, confirmed);
+    const entry = { foodId: stock.foodId, structureId: structureId ?? stock.structureId, type: 'PURCHASE', kg, cost: goodsValue(kg, price).toFixed(2), day: receivedAt, documentNumber: invoiceNumber, note };
+    const { movementIds } = await enterStock(ctx, { ...entry, confirmed, acceptRetroactive });
+    return madeBy(ctx, movementIds[0]!);
+  },
+});
+
+async function madeBy(ctx: Context, movementId: string): Promise<ReceivedIntoStock> {
+  const { stockId } = await ctx.db.stockMovement.findUniqueOrThrow({ where: { id: movementId }, select: { stockId: true } });
+  return { movementId, stockId, purchaseId: null };
+}
+
+/** Corrects what came into a stock today: by its truck, or by an entry in the place of the old one. */
+export const updateStockReceipt = defineCommand({
+  name: 'updateStockReceipt',
+  allow: 'stock:correct',
+  input: z.strictObject({ ...weightFields, id: globalId('Stock'), moveId: globalId('StockMovement'), purchaseId: globalId('Purchase').nullish(), unitPrice: unitPrice().optional(), confirmed: z.boolean().optional() }),
+  async run(ctx, { id, moveId, purchaseId, unitPrice: price, confirmed, ...weights }): Promise<ReceivedIntoStock> {
+    await holdLedger(ctx);
+    const stock = await findStock(ctx, id);
+    const move = await ctx.db.stockMovement.findFirst({ where: { id: moveId, stockId: id }, include: { receipt: { select: { purchaseId: true } } } });
+    if (!move) fail('InexistentEntity', {}, 'moveId');
+    if (purchaseId && move.receipt?.purchaseId !== purchaseId) fail('PurchaseNotFound', {}, 'purchaseId');
+    if (move.reversed || move.step !== 0) fail('InvalidRelation', { reason: 'ALREADY_REVERSED' }, 'moveId');
+    const day = dayOf(move.day);
+    if (day !== (await ctx.openDay())) fail('FarmDayClosed', { day }, 'moveId');
+    if (move.receiptId) {
+      await updateReceipt(ctx, { ...weights, id: move.receiptId, confirmed });
+      return bookedBy(ctx, move.receiptId, move.receipt!.purchaseId);
+    }
+    if (move.type !== 'PURCHASE') fail('InvalidRelation', {}, 'moveId');
+    const { invoiceNumber, note, ...weighed } = weights;
+    const kg = receivedKg({ ...weighed, ...(weighed.netKg == null && weighed.grossKg == null ? { netKg: move.kgIn.toFixed() } : {}) }, confirmed);
+    const cost = price === undefined ? new Decimal(move.cost ?? 0).times(kg).div(move.kgIn).toFixed(2) : goodsValue(kg, price).toFixed(2);
+    await reverseMovement(ctx, { id: moveId });
+    const kept = { documentNumber: invoiceNumber === undefined ? move.documentNumber : invoiceNumber, note: note === undefined ? move.note : note };
+    const { movementIds } = await enterStock(ctx, { ...kept, foodId: stock.foodId, structureId: stock.structureId, type: 'PURCHASE', kg, cost, confirmed });
+    return madeBy(ctx, movementIds[0]!);
+  },
+});

@@ -1,0 +1,205 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { usePreloadedQuery } from 'react-relay';
+import { useSearchParams } from 'react-router';
+import { Network, type GraphQLResponse } from 'relay-runtime';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatDecimal } from '../../web/platform/i18n/format.ts';
+import { replaceEnvironment } from '../../web/platform/relay/environment.ts';
+import { ReportScreen } from '../../web/platform/report/ReportScreen.tsx';
+import { screenRoute, type ScreenProps } from '../../web/platform/router/screenRoute.ts';
+import { clearStored, writeStored } from '../../web/platform/session/storage.ts';
+import type { Column } from '../../web/platform/table/columns.ts';
+import type { FilterControl } from '../../web/platform/table/FilterBar.tsx';
+import { defineReport, readFilters, restQuery } from '../../web/platform/table/listSpec.ts';
+import { openPage } from './support/page.tsx';
+import { stockReportQuery, stockRow, type StockReportQuery, type StockRow } from './support/stockReport.ts';
+
+const openDay = '2026-11-20';
+const spec = defineReport({ from: { kind: 'date' }, to: { kind: 'date' }, category: { kind: 'one', values: ['SILAGE', 'GRAIN'] } });
+const kilos = (kg: string): string => formatDecimal(kg, 'pt-BR', { digits: 0 });
+const columns: Column<StockRow>[] = [
+  { key: 'food', title: 'Alimento', width: 160, phone: 'title', value: ({ food }) => food },
+  { key: 'kg', title: 'Saldo', width: 120, align: 'end', phone: 'aside', value: ({ kg }) => kilos(kg) },
+];
+
+function StockReport({ queryRef }: ScreenProps<StockReportQuery>) {
+  const { farm } = usePreloadedQuery<StockReportQuery>(stockReportQuery, queryRef);
+  const [search] = useSearchParams();
+  const { report } = farm;
+  const filters: FilterControl[] = [{ kind: 'dates', key: 'from', to: 'to', label: 'Período', report: { openDay: farm.currentDay, from: report?.from ?? '', to: report?.to ?? '' } }];
+  return (
+    <>
+      <output aria-label="address">{search.toString()}</output>
+      <ReportScreen<StockRow> title="Estoque" spec={spec} filters={filters} columns={columns} row={stockRow} rows={report?.rows ?? null} totals={report ? { kg: kilos(report.totals.kg) } : {}} file="/reports/food" chart={<p>gráfico</p>} empty={{ icon: 'scale', title: 'Nada em estoque' }} />
+    </>
+  );
+}
+
+let asked: Record<string, unknown>[];
+let answer: (filter: Record<string, string>) => object;
+const rows = [{ food: 'Milho', kg: '33000' }, { food: 'Silagem', kg: '1250000' }];
+const found = () => ({ farm: { currentDay: openDay, report: { from: '2026-10-22', to: openDay, rows, totals: { kg: '1283000' } } } });
+
+function open(address = ''): void {
+  const route = screenRoute<StockReportQuery>({
+    path: '/report',
+    query: () => Promise.resolve({ default: stockReportQuery }),
+    screen: () => Promise.resolve({ Component: StockReport }),
+    variables: (_params, search) => ({ filter: readFilters(spec, search) }),
+  });
+  openPage([route], `/report${address}`);
+}
+
+const address = () => screen.getByLabelText('address').textContent;
+const user = userEvent.setup();
+
+beforeEach(() => {
+  clearStored();
+  writeStored('auth', { user: { name: 'Ana', email: 'ana@test.example', role: 'OWNER', permissions: [] }, token: 'the-token', refresh: 'r', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+  asked = [];
+  answer = found;
+  replaceEnvironment(
+    Network.create((_params, { filter }) => {
+      asked.push(filter as Record<string, unknown>);
+      return Promise.resolve({ data: answer(filter as Record<string, string>) } as GraphQLResponse);
+    }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a report', () => {
+  test('shows its period, its chart, its rows and what the server summed up', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Estoque' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '22/10/2026 a 20/11/2026' })).toBeTruthy();
+    expect(screen.getByText('gráfico')).toBeTruthy();
+    expect(screen.getByText('2 registros')).toBeTruthy();
+    const table = screen.getByRole('table', { name: 'Estoque, 2' });
+    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Alimento', 'Saldo']);
+    const total = within(table).getAllByRole('row').at(-1)!;
+    expect(within(total).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Total', '1.283.000']);
+    expect(table.getAttribute('aria-rowcount')).toBe('4');
+    expect(within(table).queryAllByRole('checkbox')).toEqual([]);
+    expect(asked).toEqual([{}]);
+  });
+
+  test('prints every row', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => ({ food: `Alimento ${index}`, kg: '1' }));
+    answer = () => ({ farm: { currentDay: openDay, report: { ...found().farm.report, rows: many } } });
+    open();
+    await screen.findByRole('table');
+    document.documentElement.classList.add('dark');
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(screen.getByText('Alimento 299')).toBeTruthy();
+    expect(document.documentElement.classList.contains('light')).toBe(true);
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(screen.queryByText('Alimento 299')).toBeNull());
+    expect(document.documentElement.classList.contains('dark')).toBe(true);
+  });
+
+  test('asks again for a ready-made period', async () => {
+    open('?category=GRAIN');
+    await user.click(await screen.findByRole('button', { name: '22/10/2026 a 20/11/2026' }));
+    await user.click(screen.getByRole('button', { name: '7 dias' }));
+    await waitFor(() => expect(address()).toBe('category=GRAIN&from=2026-11-14&to=2026-11-20'));
+    await waitFor(() => expect(asked.at(-1)).toEqual({ category: 'GRAIN', from: '2026-11-14', to: '2026-11-20' }));
+    expect(screen.queryByRole('button', { name: '7 dias' })).toBeNull();
+  });
+
+  test('says in the field what the server would refuse, and does not ask', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: '22/10/2026 a 20/11/2026' }));
+    const until = await screen.findByLabelText('Até');
+    await user.clear(until);
+    await user.type(until, '21112026');
+    expect(await screen.findByText('Não é possível carregar relatórios de dias futuros')).toBeTruthy();
+    expect(until.getAttribute('aria-invalid')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+    await user.clear(until);
+    await user.type(until, '01102026');
+    expect(await screen.findByText('A data inicial é posterior à data final')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+    expect(address()).toBe('');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('says why there is nothing for a period from an old address, and lets another be chosen', async () => {
+    answer = ({ to }) => (to && to > openDay ? { farm: { currentDay: openDay, report: null } } : found());
+    open('?from=2026-11-01&to=2026-12-01');
+    expect(await screen.findByText('Não é possível carregar relatórios de dias futuros')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Exportar' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '01/11/2026 a 01/12/2026' }));
+    await user.click(screen.getByRole('button', { name: 'Este mês' }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(address()).toBe('from=2026-11-01&to=2026-11-20');
+  });
+
+  test('that failed for another reason says so', async () => {
+    answer = () => ({ farm: { currentDay: openDay, report: null } });
+    open();
+    expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
+  });
+
+  test('without rows says what to do', async () => {
+    answer = () => ({ farm: { currentDay: openDay, report: { from: openDay, to: openDay, rows: [], totals: { kg: '0' } } } });
+    open();
+    expect(await screen.findByText('Nada em estoque')).toBeTruthy();
+    expect(screen.queryByText('gráfico')).toBeNull();
+  });
+});
+
+describe('its file', () => {
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+    await user.click(screen.getByRole('menuitem', { name }));
+  };
+
+  test.each([
+    ['Planilha CSV', 'csv'],
+    ['Planilha Excel (XLSX)', 'xlsx'],
+    ['Documento PDF', 'pdf'],
+  ])('%s comes from the same call as partners use, with the filters of the screen', async (name, format) => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const fetched = vi.fn((_path: string, _init: { headers: Record<string, string> }) => Promise.resolve(new Response('x', { headers: { 'content-disposition': `attachment; filename="x"; filename*=UTF-8''Ra%C3%A7%C3%A3o%202026-11-20.${format}` } })));
+    open('?from=2026-11-01&to=2026-11-10&sort=NONE');
+    await screen.findByRole('table');
+    vi.stubGlobal('fetch', fetched);
+    await choose(name);
+    await waitFor(() => expect(saved).toEqual([`Ração 2026-11-20.${format}`]));
+    expect(fetched.mock.calls[0]?.[0]).toBe(`/api/reports/food?from=2026-11-01&to=2026-11-10&format=${format}`);
+    expect(fetched.mock.calls[0]?.[1].headers).toEqual({ 'Accept-Language': 'pt-BR', Authorization: 'Bearer the-token' });
+    expect(await screen.findAllByText('Arquivo salvo', undefined, { timeout: 5000 })).not.toEqual([]);
+  });
+
+  test('says why it was refused', async () => {
+    open();
+    await screen.findByRole('table');
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ statusCode: 422, code: 'CannotLoadFutureReports', message: 'x' }, { status: 422 })));
+    await choose('Documento PDF');
+    expect(await screen.findByText('Não é possível carregar relatórios de dias futuros', undefined, { timeout: 5000 })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Exportar' })).toBeTruthy();
+  });
+
+  test('can be given up', async () => {
+    open();
+    await screen.findByRole('table');
+    vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))));
+    await choose('Documento PDF');
+    expect(await screen.findByText('Preparando o arquivo')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancelar exportação' }));
+    expect(await screen.findByRole('button', { name: 'Exportar' })).toBeTruthy();
+  });
+});
+
+test('the address and the call to the server agree, and nothing else gets in', () => {
+  expect(restQuery(spec, new URLSearchParams('from=2026-11-01&to=never&category=GRAIN&x=1&sort=KG')).toString()).toBe('from=2026-11-01&category=GRAIN');
+  expect(restQuery({ ...spec, sorts: ['KG'] }, new URLSearchParams('sort=-KG')).toString()).toBe('sort=-KG');
+});

@@ -1,0 +1,29 @@
+import { accountRoutes } from './accounts/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { dietRoutes } from './diets/routes.ts';
+import { dayRoutes } from './farm/days/routes.ts';
+import { lineRoutes } from './farm/lines/routes.ts';
+import { mixerRoutes } from './farm/mixers/routes.ts';
+import { occurrenceRoutes } from './farm/occurrences/routes.ts';
+import { ownerRoutes } from './farm/owners/routes.ts';
+import { placeRoutes } from './farm/places/routes.ts';
+import { farmRoutes } from './farm/routes.ts';
+import { settingRoutes } from './farm/settings/routes.ts';
+import { structureRoutes } from './farm/structures/routes.ts';
+import { foodRoutes } from './foods/routes.ts';
+import { NotFoundScreen } from './platform/router/NotFoundScreen.tsx';
+import { screenRoute } from './platform/router/screenRoute.ts';
+import type { AdminLayoutQuery } from './shell/__generated__/AdminLayoutQuery.graphql.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { stockRoutes } from './stock/routes.ts';
+import { establishmentRoutes } from './trade/establishments/routes.ts';
+import { tradeRoutes } from './trade/routes.ts';
+
+/** Everything behind the sign-in: its list of screens is fetched when the first of them is gone to. */
+export const admin = screenRoute<AdminLayoutQuery>({
+  path: 'admin',
+  handle: { shape: 'shell' },
+  query: () => import('./shell/__generated__/AdminLayoutQuery.graphql.ts'),
+  screen: () => import('./shell/AdminLayout.tsx'),
+  children: [...dashboardRoutes, ...accountRoutes, ...farmRoutes, ...lineRoutes, ...placeRoutes, ...structureRoutes, ...mixerRoutes, ...ownerRoutes, ...establishmentRoutes, ...tradeRoutes, ...stockRoutes, ...foodRoutes, ...dietRoutes, ...reportRoutes, ...dayRoutes, ...settingRoutes, ...occurrenceRoutes, { path: '*', Component: NotFoundScreen }],
+});

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { useLocation } from 'react-router';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { useAppMutation } from '../platform/relay/useAppMutation.ts';
+import type { ScreenProps } from '../platform/router/screenRoute.ts';
+import type { AddFormulationScreenMutation } from './__generated__/AddFormulationScreenMutation.graphql.ts';
+import type { AddFormulationScreenQuery } from './__generated__/AddFormulationScreenQuery.graphql.ts';
+import { FormulationForm } from './FormulationForm.tsx';
+import { typeAt } from './formulationTypes.ts';
+import { formulationInput, newFormulation } from './formulationValues.ts';
+import { messages } from './messages.ts';
+
+const query = graphql`
+  query AddFormulationScreenQuery {
+    farm {
+      ...foodChoices_farm
+      ...phaseBands_farm
+    }
+  }
+`;
+
+export function Component({ queryRef }: ScreenProps<AddFormulationScreenQuery>) {
+  const t = useMessages(messages);
+  const type = typeAt(useLocation().pathname);
+  const { farm } = usePreloadedQuery<AddFormulationScreenQuery>(query, queryRef);
+  const initial = useMemo(() => newFormulation(type), [type]);
+  const [create] = useAppMutation<AddFormulationScreenMutation>(graphql`
+    mutation AddFormulationScreenMutation($input: CreateFormulationInput!) {
+      createFormulation(input: $input) {
+        formulation {
+          ...FormulationsScreen_formulation
+        }
+      }
+    }
+  `);
+  return (
+    <FormulationForm
+      farm={farm}
+      type={type}
+      title={t(`diets.new${type}`)}
+      initial={initial}
+      savedText={t('diets.created')}
+      onSave={(values) => create({ input: { ...formulationInput(type, values), type } }, { quiet: true })}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { graphql } from 'react-relay';
+import { SubmitCancelled } from '../platform/form/formState.ts';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { toAppError } from '../platform/relay/AppError.ts';
+import { useAppMutation } from '../platform/relay/useAppMutation.ts';
+import { Button } from '../platform/ui/Button.tsx';
+import { toast } from '../platform/ui/toast.ts';
+import type { EditVersionMutation } from './__generated__/EditVersionMutation.graphql.ts';
+import type { foodChoices_farm$key } from './__generated__/foodChoices_farm.graphql.ts';
+import type { phaseBands_farm$key } from './__generated__/phaseBands_farm.graphql.ts';
+import { FormulationForm } from './FormulationForm.tsx';
+import { formulationInput, type FormulationValues } from './formulationValues.ts';
+import { messages } from './messages.ts';
+import type { OpenedVersion } from './openedVersion.ts';
+import { useFormulationActivation } from './useFormulationActivation.ts';
+import { VersionHistory } from './VersionHistory.tsx';
+
+type Props = { farm: foodChoices_farm$key & phaseBands_farm$key; version: OpenedVersion; initial: FormulationValues; onUsed: (values: FormulationValues) => void; onSucceed: () => void };
+
+/** Corrects a version that nothing was made by yet. */
+export function EditVersion({ farm, version: opened, initial, onUsed, onSucceed }: Props) {
+  const t = useMessages(messages);
+  const { renderToggle } = useFormulationActivation();
+  const [update] = useAppMutation<EditVersionMutation>(graphql`
+    mutation EditVersionMutation($input: UpdateFormulationInput!) {
+      updateFormulation(input: $input) {
+        formulation {
+          ...FormulationsScreen_formulation
+          version
+        }
+      }
+    }
+  `);
+  const { id, type, version, active } = opened;
+  const save = async (values: FormulationValues): Promise<void> => {
+    try {
+      await update({ input: { ...formulationInput(type, values), id, version } }, { quiet: true });
+    } catch (cause) {
+      const { code, details } = toAppError(cause);
+      if (code !== 'InvalidRelation' || details['reason'] !== 'IN_USE') throw cause;
+      // What was typed goes on as the next version.
+      toast({ severity: 'warning', text: t('diets.used') });
+      onUsed(values);
+      throw new SubmitCancelled();
+    }
+  };
+  return (
+    <FormulationForm
+      farm={farm}
+      type={type}
+      title={opened.name}
+      initial={initial}
+      actions={
+        <>
+          {renderToggle(id, active)}
+          <Button onClick={onSucceed}>{t('diets.succeed')}</Button>
+        </>
+      }
+      savedText={t('diets.updated')}
+      onSave={save}
+    >
+      {opened.history && <VersionHistory formulation={opened.history} />}
+    </FormulationForm>
+  );
+}

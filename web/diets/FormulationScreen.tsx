@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react';
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { NotFoundScreen } from '../platform/router/NotFoundScreen.tsx';
+import type { ScreenProps } from '../platform/router/screenRoute.ts';
+import type { FormulationScreenQuery } from './__generated__/FormulationScreenQuery.graphql.ts';
+import { EditVersion } from './EditVersion.tsx';
+import { FormulationDetail } from './FormulationDetail.tsx';
+import { valuesOf, type FormulationValues } from './formulationValues.ts';
+import { SucceedVersion } from './SucceedVersion.tsx';
+import { useFormulationFeed } from './useFormulationFeed.ts';
+
+const query = graphql`
+  query FormulationScreenQuery($id: ID!) {
+    farm {
+      currentDay
+      ...foodChoices_farm
+      ...phaseBands_farm
+    }
+    node(id: $id) {
+      __typename
+      ... on Formulation {
+        id
+        name
+        type
+        phase
+        categories
+        basis
+        estimatedDailyGain
+        mixMinutes
+        note
+        versionNumber
+        validFrom
+        validTo
+        status
+        active
+        version
+        viewerCanUpdate
+        createdBy {
+          name
+        }
+        successor {
+          id
+        }
+        ingredients {
+          pct
+          tolerancePct
+          food {
+            id
+          }
+        }
+        ...VersionHistory_formulation @alias(as: "history")
+      }
+    }
+  }
+`;
+
+type Step = { show: 'detail' | 'edit' } | { show: 'successor'; from: FormulationValues };
+
+/** A version that was in force on a day that is over is read first: what was fed by it stays as it was. */
+export function Component({ queryRef }: ScreenProps<FormulationScreenQuery>) {
+  const { farm, node: version } = usePreloadedQuery<FormulationScreenQuery>(query, queryRef);
+  const [chosen, setStep] = useState<Step | null>(null);
+  useFormulationFeed();
+  const values = useMemo(() => (version?.__typename === 'Formulation' ? valuesOf(version, farm.currentDay) : null), [version, farm.currentDay]);
+  if (version?.__typename !== 'Formulation' || values === null) return <NotFoundScreen />;
+  const isOpen = version.viewerCanUpdate && version.active && !version.successor && version.validFrom >= farm.currentDay;
+  const step = chosen ?? { show: isOpen ? 'edit' : 'detail' };
+  const toDetail = (): void => setStep({ show: 'detail' });
+  const succeed = (from: FormulationValues): void => setStep({ show: 'successor', from });
+  if (step.show === 'successor') return <SucceedVersion farm={farm} currentDay={farm.currentDay} version={version} initial={step.from} onCancel={toDetail} />;
+  if (step.show === 'edit') return <EditVersion farm={farm} version={version} initial={values} onUsed={succeed} onSucceed={() => succeed(values)} />;
+  return <FormulationDetail farm={farm} version={version} mix={values.mix} onEdit={() => setStep({ show: 'edit' })} onSucceed={() => succeed(values)} />;
+}

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo, useRef, type KeyboardEvent } from 'react';
+import { moveInTable } from '../platform/form/controls/moveInTable.ts';
+import { tableCellStyles } from '../platform/form/controls/tableCellStyles.ts';
+import { useFieldState } from '../platform/form/formState.ts';
+import { formatDecimal } from '../platform/i18n/format.ts';
+import { useLanguage } from '../platform/i18n/language.ts';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { useIsPhone } from '../platform/table/useIsPhone.ts';
+import { Button } from '../platform/ui/Button.tsx';
+import { Card } from '../platform/ui/Card.tsx';
+import { Icon } from '../platform/ui/Icon.tsx';
+import { VisuallyHidden } from '../platform/ui/VisuallyHidden.tsx';
+import { BasisSwitch } from './BasisSwitch.tsx';
+import type { FoodChoices } from './foodChoices.ts';
+import { IngredientRow } from './IngredientRow.tsx';
+import { messages } from './messages.ts';
+import { emptyRow, mixOf, toBasis, type MixRow, type TypedMix } from './mix.ts';
+import { MixSum } from './MixSum.tsx';
+import type { RowIssues } from './useRowIssues.ts';
+
+type Props = { foods: FoodChoices; issues: RowIssues<MixRow>; warns: boolean };
+
+const most = 30;
+const widths = ['auto', '6rem', '5rem', '4.5rem', '5.25rem', '5.25rem', '5rem', '6.75rem'];
+
+/** What a formulation is made of, typed as in a spreadsheet, with what each row means beside it. */
+export function IngredientTable({ foods, issues, warns }: Props) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const phone = useIsPhone();
+  const box = useRef<HTMLDivElement>(null);
+  const turned = useRef<{ from: TypedMix; to: TypedMix } | null>(null);
+  const { value, setValue } = useFieldState('mix');
+  const typed = value as TypedMix;
+  const { basis, rows } = typed;
+  const mix = useMemo(() => mixOf(typed, foods.foodOf), [typed, foods]);
+
+  const setRows = (next: readonly MixRow[]): void => setValue({ basis, rows: next });
+  const focusOn = (index: number): void => void requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-row="${index}"] input`)?.focus());
+  const add = (): void => {
+    if (rows.length >= most) return;
+    setRows([...rows, emptyRow]);
+    focusOn(rows.length);
+  };
+  const change = (index: number, name: keyof MixRow, next: string): void => {
+    if (rows[index]?.[name] !== next) setRows(rows.map((row, at) => (at === index ? { ...row, [name]: next } : row)));
+  };
+  const remove = (index: number): void => {
+    setRows(rows.length > 1 ? rows.filter((_row, at) => at !== index) : [emptyRow]);
+    focusOn(Math.max(0, Math.min(index, rows.length - 2)));
+  };
+  // Turned there and back without a change in between, the very numbers that were typed stand again.
+  const turn = (): void => {
+    const to = turned.current?.to === typed ? turned.current.from : toBasis(typed, mix);
+    turned.current = { from: typed, to };
+    setValue(to);
+  };
+  // Enter under the last row begins another one, as people expect of a spreadsheet.
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.defaultPrevented) return;
+    const target = event.target as HTMLElement;
+    const isLast = target.closest('[data-row]')?.getAttribute('data-row') === String(rows.length - 1);
+    if (event.key !== 'Enter' || event.shiftKey || !isLast || !target.matches('input')) return moveInTable(event);
+    event.preventDefault();
+    add();
+  };
+
+  const heads = [t('diets.food'), t(`diets.in${basis}`), t(`diets.in${basis === 'MS' ? 'MN' : 'MS'}`), t('diets.dryMatter'), t('diets.costMn'), t('diets.costMs'), t('diets.costShare')];
+  const list = rows.map((row, index) => (
+    <IngredientRow key={index} phone={phone} index={index} row={row} heads={heads} typed={typed} mix={mix} foods={foods} issues={issues} warns={warns} onChange={change} onRemove={remove} />
+  ));
+  return (
+    <Card padded minW="0" data-field="ingredients">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="3">
+        <chakra.h2 fontSize="md" fontWeight="semibold">
+          {t('diets.ingredients')}
+        </chakra.h2>
+        <BasisSwitch basis={basis} onTurn={turn} />
+      </chakra.div>
+      <chakra.div ref={box} role="group" aria-label={t('diets.ingredients')} onKeyDown={onKeyDown}>
+        {phone ? (
+          <chakra.div display="grid" gap="3">
+            {list}
+          </chakra.div>
+        ) : (
+          <chakra.div borderWidth="1px" borderRadius="md" css={{ ...tableCellStyles, '& td.note': { bg: 'warning.subtle', fontSize: 'sm', padding: '6px 8px' } }}>
+            <table>
+              <colgroup>
+                {widths.map((width, index) => (
+                  <col key={index} style={{ width }} />
+                ))}
+              </colgroup>
+              <thead>
+                <tr>
+                  {heads.map((head, index) => (
+                    <th key={head} scope="col" className={index === 0 ? undefined : 'end'}>
+                      {head}
+                    </th>
+                  ))}
+                  <th scope="col">
+                    <VisuallyHidden>{t('diets.actions')}</VisuallyHidden>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>{list}</tbody>
+            </table>
+          </chakra.div>
+        )}
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="3">
+        <Button size="sm" disabled={rows.length >= most} onClick={add}>
+          <Icon name="plus" size="1rem" />
+          {t('diets.addIngredient')}
+        </Button>
+        <MixSum sum={formatDecimal(mix.sharesSum.toFixed(), locale, { digits: 2, maxDigits: 4 })} mix={mix} refused={issues.ofAll(rows)} />
+      </chakra.div>
+    </Card>
+  );
+}

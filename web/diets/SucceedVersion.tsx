@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { graphql } from 'react-relay';
+import { addDays } from '../platform/i18n/format.ts';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { useAppMutation } from '../platform/relay/useAppMutation.ts';
+import type { foodChoices_farm$key } from './__generated__/foodChoices_farm.graphql.ts';
+import type { phaseBands_farm$key } from './__generated__/phaseBands_farm.graphql.ts';
+import type { SucceedVersionMutation } from './__generated__/SucceedVersionMutation.graphql.ts';
+import { FormulationForm } from './FormulationForm.tsx';
+import { formulationInput, type FormulationValues } from './formulationValues.ts';
+import { messages } from './messages.ts';
+import type { OpenedVersion } from './openedVersion.ts';
+
+type Props = { farm: foodChoices_farm$key & phaseBands_farm$key; currentDay: string; version: OpenedVersion; initial: FormulationValues; onCancel: () => void };
+
+/** The next version of a formulation, begun from the one before. */
+export function SucceedVersion({ farm, currentDay, version: { id, type, name, validFrom }, initial, onCancel }: Props) {
+  const t = useMessages(messages);
+  const [succeed] = useAppMutation<SucceedVersionMutation>(graphql`
+    mutation SucceedVersionMutation($input: SucceedFormulationInput!) {
+      succeedFormulation(input: $input) {
+        previous {
+          ...FormulationsScreen_formulation
+        }
+        formulation {
+          ...FormulationsScreen_formulation
+          versions {
+            id
+          }
+        }
+      }
+    }
+  `);
+  // Two versions do not begin on the same day.
+  const least = validFrom >= currentDay ? addDays(validFrom, 1) : currentDay;
+  const start = useMemo(() => ({ ...initial, validFrom: least }), [initial, least]);
+  return (
+    <FormulationForm
+      farm={farm}
+      type={type}
+      title={t('diets.succeedTitle', { name })}
+      initial={start}
+      successorFrom={least}
+      savedText={t('diets.succeeded')}
+      onSave={(values) => succeed({ input: { ...formulationInput(type, values), id, validFrom: values.validFrom } }, { quiet: true })}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import type { Field } from '../../platform/form/fields.ts';
+import { formatDecimal, formatPercent } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { withFilter } from '../../platform/table/listSpec.ts';
+import { useListUrl } from '../../platform/table/useListUrl.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Card } from '../../platform/ui/Card.tsx';
+import { EmptyState } from '../../platform/ui/EmptyState.tsx';
+import { ScreenHeader } from '../../platform/ui/ScreenHeader.tsx';
+import { toast } from '../../platform/ui/toast.ts';
+import { RowCell } from '../RowCell.tsx';
+import type { AdjustDryMatterScreenQuery } from './__generated__/AdjustDryMatterScreenQuery.graphql.ts';
+import { AnalysisHistory } from './AnalysisHistory.tsx';
+import { messages } from './messages.ts';
+import { DryMatterForm } from './DryMatterForm.tsx';
+import { EnergyForm } from './EnergyForm.tsx';
+
+const query = graphql`
+  query AdjustDryMatterScreenQuery($stockId: ID, $ids: [ID!]!) {
+    farm {
+      stocks(first: 500, filter: { active: true }) {
+        edges {
+          node {
+            id
+            dryMatterPct
+            food {
+              name
+            }
+            structure {
+              name
+            }
+          }
+        }
+      }
+      ...AnalysisHistory_farm @arguments(stockId: $stockId)
+    }
+    nodes(ids: $ids) {
+      __typename
+      ... on Stock {
+        id
+        dryMatterPct
+        elm
+        elg
+        viewerCanUpdate
+        food {
+          id
+          name
+        }
+      }
+    }
+  }
+`;
+
+const kinds = { DRY_MATTER: DryMatterForm, ENERGY: EnergyForm } as const;
+type Kind = keyof typeof kinds;
+
+export function Component({ queryRef }: ScreenProps<AdjustDryMatterScreenQuery>) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const { search, go } = useListUrl();
+  const { revalidate } = useRevalidator();
+  const { farm, nodes } = usePreloadedQuery<AdjustDryMatterScreenQuery>(query, queryRef);
+  const [kind, setKind] = useState<Kind>('DRY_MATTER');
+  const [saved, setSaved] = useState(0);
+  const stock = nodes.find((node) => node?.__typename === 'Stock') ?? null;
+  const field = useMemo<Field>(
+    () => ({ kind: 'combobox', name: 'stockId', label: t('analyses.stock'), required: true, options: farm.stocks.edges.map(({ node: { id, food, structure, dryMatterPct } }) => ({ value: id, label: [food.name, structure?.name].filter(Boolean).join(' · '), detail: formatPercent(dryMatterPct, locale) })) }),
+    [farm.stocks, t, locale],
+  );
+  const done = (): void => {
+    toast({ severity: 'success', text: t('analyses.saved') });
+    setSaved((times) => times + 1);
+    void revalidate();
+  };
+  const Chosen = kinds[kind];
+  return (
+    <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" p={{ base: '4', md: '6' }} maxW="5xl">
+      <ScreenHeader title={t('analyses.title')} />
+      <Card padded>
+        <chakra.p fontSize="sm" fontWeight="medium" mb="1.5" aria-hidden>
+          {field.label}
+        </chakra.p>
+        <chakra.div maxW="28rem">
+          <RowCell field={field} path="stockId" label={field.label} value={stock?.id ?? ''} onChange={(value) => go(withFilter(search, 'stockId', String(value)))} />
+        </chakra.div>
+        {stock && (
+          <chakra.p mt="3" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {t('analyses.now', { dryMatter: formatPercent(stock.dryMatterPct, locale), elm: formatDecimal(stock.elm, locale), elg: formatDecimal(stock.elg, locale) })}
+          </chakra.p>
+        )}
+      </Card>
+      {stock ? (
+        <>
+          <chakra.div role="group" aria-label={t('analyses.kind')} display="flex" gap="2">
+            {(Object.keys(kinds) as Kind[]).map((each) => (
+              <Button key={each} variant={each === kind ? 'subtle' : 'quiet'} aria-pressed={each === kind} onClick={() => setKind(each)}>
+                {t(`analyses.kind${each}`)}
+              </Button>
+            ))}
+          </chakra.div>
+          <Chosen key={`${stock.id} ${kind} ${saved}`} stock={stock} readOnly={!stock.viewerCanUpdate} onDone={done} />
+        </>
+      ) : (
+        <Card>
+          <EmptyState icon="layers" title={t('analyses.choose')} text={t('analyses.chooseText')} />
+        </Card>
+      )}
+      <AnalysisHistory farm={farm} isOfStock={stock !== null} writes={stock?.viewerCanUpdate ?? false} onUndone={() => void revalidate()} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react';
+import { graphql, useFragment } from 'react-relay';
+import { Chart } from '../../platform/chart/Chart.tsx';
+import { formatDate, formatDateTime, formatDecimal, formatPercent } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { Card } from '../../platform/ui/Card.tsx';
+import { SmallTable } from '../../platform/ui/SmallTable.tsx';
+import type { AnalysisHistory_farm$data, AnalysisHistory_farm$key } from './__generated__/AnalysisHistory_farm.graphql.ts';
+import { messages } from './messages.ts';
+import { UndoAnalysis } from './UndoAnalysis.tsx';
+
+const fragment = graphql`
+  fragment AnalysisHistory_farm on Farm @argumentDefinitions(stockId: { type: "ID" }) {
+    currentDay
+    stockAnalyses(first: 100, filter: { stockId: $stockId }, orderBy: { field: DAY, direction: DESC }) {
+      edges {
+        node {
+          id
+          kind
+          day
+          oldDryMatterPct
+          dryMatterPct
+          oldElm
+          elm
+          oldElg
+          elg
+          method
+          wetG
+          dryG
+          note
+          at
+          undoneAt
+          by {
+            name
+          }
+          effect {
+            formulationId
+          }
+          stock {
+            food {
+              name
+            }
+            structure {
+              name
+            }
+          }
+        }
+      }
+    }
+  }
+`;
+
+type Analysis = AnalysisHistory_farm$data['stockAnalyses']['edges'][number]['node'];
+type Props = { farm: AnalysisHistory_farm$key; /** Of one stock: then its curve is drawn, and the latest can be taken back. */ isOfStock: boolean; writes: boolean; onUndone: () => void };
+
+/** Who found what of a stock, when and how. */
+export function AnalysisHistory({ farm, isOfStock, writes, onUndone }: Props) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const { currentDay, stockAnalyses } = useFragment<AnalysisHistory_farm$key>(fragment, farm);
+  const all = stockAnalyses.edges.map(({ node }) => node);
+  const standing = all.filter(({ undoneAt }) => undoneAt == null);
+  const latest = new Set((['DRY_MATTER', 'ENERGY'] as const).flatMap((kind) => standing.find((each) => each.kind === kind)?.id ?? []));
+  const energy = (elm: string, elg: string): string => [elm, elg].map((value) => formatDecimal(value, locale)).join(' / ');
+  const before = ({ kind, oldDryMatterPct, oldElm, oldElg }: Analysis): string => (kind === 'ENERGY' ? energy(oldElm, oldElg) : formatPercent(oldDryMatterPct, locale));
+  const after = ({ kind, dryMatterPct, elm, elg }: Analysis): string => (kind === 'ENERGY' ? energy(elm, elg) : formatPercent(dryMatterPct, locale));
+  const grams = (value: string | null | undefined): string => `${formatDecimal(value, locale, { digits: 0, maxDigits: 2 })} g`;
+  const mayUndo = ({ id, day }: Analysis): boolean => isOfStock && writes && latest.has(id) && day >= currentDay;
+  const curve = standing.filter(({ kind }) => kind === 'DRY_MATTER').toReversed();
+  const columns = [t('analyses.day'), ...(isOfStock ? [] : [t('analyses.stock')]), t('analyses.kind'), t('analyses.change'), t('analyses.method'), t('analyses.samples'), t('analyses.affected'), t('analyses.by'), t('analyses.at'), t('analyses.note'), t('analyses.undo')];
+  return (
+    <>
+      {isOfStock && curve.length > 1 && (
+        <Card padded minW="0">
+          <chakra.h2 fontSize="md" fontWeight="semibold" mb="3">
+            {t('analyses.chart')}
+          </chakra.h2>
+          <Chart title={t('analyses.chart')} x="day" height="14rem" series={[{ name: t('analyses.ms'), unit: '%', kind: 'line', points: curve.map(({ day, dryMatterPct }) => ({ x: day, y: dryMatterPct })) }]} />
+        </Card>
+      )}
+      <Card padded minW="0">
+        <chakra.h2 fontSize="md" fontWeight="semibold" mb="3">
+          {t('analyses.history')}
+        </chakra.h2>
+        {all.length === 0 ? (
+          <chakra.p color="fg.muted">{t('analyses.noHistory')}</chakra.p>
+        ) : (
+          <SmallTable
+            label={t('analyses.history')}
+            maxH="26rem"
+            columns={columns.map((title) => ({ title }))}
+            rows={all.map((analysis) => ({
+              key: analysis.id,
+              ...(analysis.undoneAt == null ? {} : { look: 'struck' as const }),
+              cells: [
+                formatDate(analysis.day),
+                ...(isOfStock ? [] : [[analysis.stock.food.name, analysis.stock.structure?.name].filter(Boolean).join(' · ')]),
+                t(`analyses.kind${analysis.kind}`),
+                `${before(analysis)} → ${after(analysis)}`,
+                analysis.method ? t(`analyses.method${analysis.method}`) : '—',
+                analysis.wetG == null ? '—' : `${grams(analysis.wetG)} → ${grams(analysis.dryG)}`,
+                analysis.effect.length,
+                analysis.by?.name ?? '—',
+                formatDateTime(analysis.at),
+                analysis.note ?? '',
+                mayUndo(analysis) ? <UndoAnalysis key="undo" id={analysis.id} before={before(analysis)} onUndone={onUndone} /> : analysis.undoneAt == null ? '' : t('analyses.undone'),
+              ],
+            }))}
+          />
+        )}
+      </Card>
+    </>
+  );
+}

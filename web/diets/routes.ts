@@ -1,0 +1,65 @@
+import { redirect, type RouteObject } from 'react-router';
+import { screenRoute } from '../platform/router/screenRoute.ts';
+import { readList } from '../platform/table/listSpec.ts';
+import type { AdjustDryMatterScreenQuery } from './analyses/__generated__/AdjustDryMatterScreenQuery.graphql.ts';
+import type { AddFormulationScreenQuery } from './__generated__/AddFormulationScreenQuery.graphql.ts';
+import type { CompareScreenQuery } from './__generated__/CompareScreenQuery.graphql.ts';
+import type { CompositionScreenQuery } from './__generated__/CompositionScreenQuery.graphql.ts';
+import type { FormulationScreenQuery } from './__generated__/FormulationScreenQuery.graphql.ts';
+import type { FormulationsScreenQuery } from './__generated__/FormulationsScreenQuery.graphql.ts';
+import { formulationList } from './formulationList.ts';
+import { formulationTypes, kinds, listPath, type FormulationType } from './formulationTypes.ts';
+import { recipeRoutes } from './recipes/routes.ts';
+
+/** The list and the forms of one type: the same screens, which read the type from their address. */
+function routesOf(type: FormulationType): RouteObject[] {
+  const { folder } = kinds[type];
+  return [
+    screenRoute<FormulationsScreenQuery>({
+      path: `${folder}/list`,
+      handle: { shape: 'list' },
+      query: () => import('./__generated__/FormulationsScreenQuery.graphql.ts'),
+      screen: () => import('./FormulationsScreen.tsx'),
+      variables: (_params, search) => readList(formulationList(type), search),
+    }),
+    screenRoute<AddFormulationScreenQuery>({
+      path: `${folder}/add`,
+      handle: { shape: 'form' },
+      query: () => import('./__generated__/AddFormulationScreenQuery.graphql.ts'),
+      screen: () => import('./AddFormulationScreen.tsx'),
+    }),
+    screenRoute<FormulationScreenQuery>({
+      path: `${folder}/edit/:id`,
+      handle: { shape: 'form' },
+      query: () => import('./__generated__/FormulationScreenQuery.graphql.ts'),
+      screen: () => import('./FormulationScreen.tsx'),
+      variables: ({ id = '' }) => ({ id }),
+    }),
+  ];
+}
+
+export const dietRoutes: RouteObject[] = [
+  { path: 'diet', loader: () => redirect(listPath('CONFINEMENT')) },
+  ...formulationTypes.flatMap(routesOf),
+  screenRoute<CompositionScreenQuery>({
+    path: 'diet/pre-mix/composition',
+    handle: { shape: 'board' },
+    query: () => import('./__generated__/CompositionScreenQuery.graphql.ts'),
+    screen: () => import('./CompositionScreen.tsx'),
+  }),
+  screenRoute<CompareScreenQuery>({
+    path: 'diet/compare',
+    handle: { shape: 'board' },
+    query: () => import('./__generated__/CompareScreenQuery.graphql.ts'),
+    screen: () => import('./CompareScreen.tsx'),
+    variables: (_params, search) => ({ ids: ['a', 'b'].flatMap((side) => search.get(side) ?? []) }),
+  }),
+  screenRoute<AdjustDryMatterScreenQuery>({
+    path: 'tract/adjust-dry-matter',
+    handle: { shape: 'form' },
+    query: () => import('./analyses/__generated__/AdjustDryMatterScreenQuery.graphql.ts'),
+    screen: () => import('./analyses/AdjustDryMatterScreen.tsx'),
+    variables: (_params, search) => ({ stockId: search.get('stockId'), ids: search.getAll('stockId') }),
+  }),
+  ...recipeRoutes,
+];

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import { formatDate, formatDecimal } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { nameWithUnit, summaryOf, type ChartData, type ChartSeries } from './chartData.ts';
+import { messages } from './messages.ts';
+
+const ChartDrawing = lazy(() => import('./ChartDrawing.tsx').then((module) => ({ default: module.ChartDrawing })));
+
+type Props = ChartData & { title: string; height?: string };
+
+function useSummary({ title, x, series }: Props): string {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const number = (value: string | null): string => formatDecimal(value, locale, { digits: 0, maxDigits: 6 });
+  const place = (value: string): string => (x === 'day' ? formatDate(value) : value);
+  const textOf = (each: ChartSeries): string => {
+    const name = nameWithUnit(each);
+    const summary = summaryOf(each);
+    if (summary === null) return t('chart.nothing', { name });
+    const { first, last, least, most } = summary;
+    return t('chart.series', { name, first: number(first.y), firstAt: place(first.x), last: number(last.y), lastAt: place(last.x), least: number(least), most: number(most) });
+  };
+  return [title, ...series.map(textOf)].join('. ');
+}
+
+/** A picture of figures that stand in a table beside it; read aloud it is a sentence for each series. */
+export function Chart(props: Props) {
+  const { series, x, height = '17rem' } = props;
+  return (
+    <chakra.div role="img" aria-label={useSummary(props)} w="full" minW="0" h={height} flexShrink="0">
+      <Suspense fallback={<Skeleton h="full" borderRadius="md" />}>
+        <ChartDrawing series={series} x={x} />
+      </Suspense>
+    </chakra.div>
+  );
+}

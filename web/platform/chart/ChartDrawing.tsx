@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { BarChart, LineChart } from 'echarts/charts';
+import { DataZoomSliderComponent, GridComponent, LegendPlainComponent, TooltipComponent } from 'echarts/components';
+import { init, use, type ECharts } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../i18n/language.ts';
+import { useColorMode } from '../theme/colorMode.ts';
+import { colourReader } from '../theme/colourReader.ts';
+import type { ChartData } from './chartData.ts';
+import { chartOption, type TooltipLine } from './chartOption.ts';
+
+// The library's other renderer writes style attributes, which the content security policy forbids.
+use([BarChart, LineChart, GridComponent, TooltipComponent, LegendPlainComponent, DataZoomSliderComponent, CanvasRenderer]);
+
+function element(tag: string, text: string, style: Partial<CSSStyleDeclaration>): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  Object.assign(made.style, style);
+  return made;
+}
+
+/** Built by hand: names are what people typed, and must stay text. */
+function tooltipElement(title: string, lines: TooltipLine[]): HTMLElement {
+  const box = element('div', '', { display: 'grid', gridTemplateColumns: 'auto 1fr auto', columnGap: '8px', rowGap: '2px', alignItems: 'center', fontSize: '0.8125rem' });
+  box.append(element('strong', title, { gridColumn: '1 / -1', fontWeight: '600' }));
+  for (const { name, value, colour } of lines) {
+    box.append(element('span', '', { width: '8px', height: '8px', borderRadius: '50%', background: colour }), element('span', name, {}), element('span', value, { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }));
+  }
+  return box;
+}
+
+export function ChartDrawing({ series, x }: ChartData) {
+  const locale = useLanguage();
+  const mode = useColorMode();
+  const [host, setHost] = useState<HTMLDivElement | null>(null);
+  const [chart, setChart] = useState<ECharts | null>(null);
+
+  useEffect(() => {
+    // Where nothing can be drawn, the table beside it still tells all.
+    if (host === null || document.createElement('canvas').getContext('2d') === null) return undefined;
+    const made = init(host);
+    const observer = new ResizeObserver(() => made.resize());
+    observer.observe(host);
+    setChart(made);
+    return () => {
+      observer.disconnect();
+      made.dispose();
+      setChart(null);
+    };
+  }, [host]);
+
+  useEffect(() => {
+    if (chart === null || host === null) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    chart.setOption(chartOption({ series, x }, { locale, still, readColour: colourReader(host), showTooltip: tooltipElement }), { notMerge: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- the colours are read from the page, which is in another mode then
+  }, [chart, host, series, x, locale, mode]);
+
+  return <chakra.div ref={setHost} w="full" h="full" css={{ '@media print': { '& canvas': { maxWidth: '100% !important', height: 'auto !important' } } }} />;
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../i18n/useMessages.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import type { IconName } from '../ui/Icon.tsx';
+import { ScreenHeader } from '../ui/ScreenHeader.tsx';
+import { messages } from './messages.ts';
+
+export type Empty = { icon: IconName; title: string; text?: string; action?: ReactNode };
+
+type Props = {
+  title: string;
+  /** How many rows there are; none shows why instead of a table. */
+  count: number;
+  actions: ReactNode;
+  /** What stands over the table: filters, or what to do with what is selected. */
+  bar: ReactNode;
+  filtered: boolean;
+  /** Why the server gave no rows for what was asked. */
+  refusal: string | null;
+  empty: Empty;
+  children: ReactNode;
+};
+
+function Nothing({ filtered, refusal, empty: { action, ...empty } }: Pick<Props, 'filtered' | 'refusal' | 'empty'>) {
+  const t = useMessages(messages);
+  if (refusal !== null) return <EmptyState icon="calendar" title={refusal} text={t('table.otherPeriod')} />;
+  if (filtered) return <EmptyState icon="search" title={t('table.nothingFound')} text={t('table.nothingFoundText')} />;
+  return <EmptyState {...empty}>{action}</EmptyState>;
+}
+
+/** What every screen with one table has in common. */
+export function TableScreen({ title, count, actions, bar, filtered, refusal, empty, children }: Props) {
+  const t = useMessages(messages);
+  return (
+    <chakra.div className="printed" display="flex" flexDirection="column" gap="4" h="full" minH="0" p={{ base: '4', md: '6' }}>
+      <ScreenHeader title={title} detail={count === 0 ? undefined : t('table.count', { count })} actions={actions} />
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" flexShrink="0">
+        {bar}
+      </chakra.div>
+      {count > 0 ? (
+        children
+      ) : (
+        <chakra.div borderWidth="1px" borderRadius="lg" bg="bg.surface">
+          <Nothing filtered={filtered} refusal={refusal} empty={empty} />
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react';
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { useSearchParams } from 'react-router';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { PlainLink } from '../platform/router/Link.tsx';
+import type { ScreenProps } from '../platform/router/screenRoute.ts';
+import type { AddStockScreenQuery } from './__generated__/AddStockScreenQuery.graphql.ts';
+import { CountForm } from './CountForm.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { ExitForm } from './ExitForm.tsx';
+import { messages } from './messages.ts';
+import { ProductionForm } from './ProductionForm.tsx';
+import { TransferForm } from './TransferForm.tsx';
+
+const query = graphql`
+  query AddStockScreenQuery {
+    farm {
+      ...stockOptions_farm
+      ...ProductionForm_farm
+    }
+  }
+`;
+
+const forms = { entry: EntryForm, exit: ExitForm, transfer: TransferForm, production: ProductionForm, count: CountForm } as const;
+type Operation = keyof typeof forms;
+const operations = Object.keys(forms) as Operation[];
+
+/** The kinds of movement side by side, each with its own address so that leaving one half typed asks. */
+function Operations({ chosen }: { chosen: Operation }) {
+  const t = useMessages(messages);
+  const [search] = useSearchParams();
+  const stockId = search.get('stockId');
+  return (
+    <chakra.nav aria-label={t('stock.operation')} display="flex" flexWrap="wrap" gap="1" p="1" borderRadius="lg" bg="bg.muted" w="fit-content" maxW="full">
+      {operations.map((operation) => {
+        const on = operation === chosen;
+        return (
+          <PlainLink
+            key={operation}
+            to={`?${new URLSearchParams({ operation, ...(stockId ? { stockId } : {}) }).toString()}`}
+            aria-current={on ? 'page' : undefined}
+            minH="9"
+            display="inline-flex"
+            alignItems="center"
+            px="3.5"
+            borderRadius="md"
+            fontSize="sm"
+            fontWeight="medium"
+            color={on ? 'fg' : 'fg.muted'}
+            bg={on ? 'bg.selected' : undefined}
+            boxShadow={on ? 'card' : undefined}
+            css={{ '@media (pointer: coarse)': { minHeight: '2.75rem' } }}
+          >
+            {t(`stock.${operation}`)}
+          </PlainLink>
+        );
+      })}
+    </chakra.nav>
+  );
+}
+
+export function Component({ queryRef }: ScreenProps<AddStockScreenQuery>) {
+  const [search] = useSearchParams();
+  const { farm } = usePreloadedQuery<AddStockScreenQuery>(query, queryRef);
+  const asked = search.get('operation');
+  const operation = operations.find((each) => each === asked) ?? 'entry';
+  const Form = forms[operation];
+  return <Form key={operation} farm={farm} stockId={search.get('stockId') ?? ''} aside={<Operations chosen={operation} />} />;
+}

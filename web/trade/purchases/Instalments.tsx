@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { splitByWeights, typedDecimal } from '../../../server/diets/dryMatter.calc.ts';
+import { Input } from '../../platform/form/controls/Input.tsx';
+import { useFieldState } from '../../platform/form/formState.ts';
+import { addDays } from '../../platform/i18n/format.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Card } from '../../platform/ui/Card.tsx';
+import { Skeleton } from '../../platform/ui/Skeleton.tsx';
+import { messages } from './messages.ts';
+import { instalments, sumOf, type ItemValues, type TermValues } from './purchaseValues.ts';
+
+const DateControl = lazy(() => import('../../platform/form/controls/DateControl.tsx').then((module) => ({ default: module.DateControl })));
+
+const usualDays = 30;
+const most = 60;
+
+function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <chakra.div w={{ base: 'full', sm: '10rem' }}>
+      <chakra.label htmlFor={id} display="block" mb="1.5" fontSize="sm" fontWeight="medium">
+        {label}
+      </chakra.label>
+      {children}
+    </chakra.div>
+  );
+}
+
+/** Writes the payment terms of what is left to pay of the invoice: so many, equal to the cent, at even distances. */
+export function Instalments({ orderDay }: { orderDay: string }) {
+  const t = useMessages(messages);
+  const id = useId();
+  const [count, setCount] = useState('3');
+  const [every, setEvery] = useState(String(usualDays));
+  const [first, setFirst] = useState(addDays(orderDay, usualDays));
+  const { value: terms, setValue: setTerms } = useFieldState('paymentTerms');
+  const paid = (terms as readonly TermValues[]).filter((term) => term.paid);
+  const items = useFieldState('items').value as readonly ItemValues[];
+  const typed = useFieldState('value').value;
+  const whole = typedDecimal(typeof typed === 'string' ? typed : '') ?? sumOf(items.map(({ total }) => total));
+  const amount = whole.minus(sumOf(paid.map(({ value }) => value)));
+  const parts = Number(count);
+  const fits = Number.isInteger(parts) && parts >= 1 && parts <= most && Number.isInteger(Number(every)) && Number(every) >= 1 && first !== '' && amount.gt(0);
+  const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 3);
+  const make = (): void => setTerms([...paid, ...instalments(splitByWeights(amount, Array.from({ length: parts }, () => 1), 2), first, Number(every))]);
+  return (
+    <Card padded role="group" aria-label={t('purchases.generate')} display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
+      <Labelled id={`${id}-count`} label={t('purchases.instalments')}>
+        <Input id={`${id}-count`} inputMode="numeric" value={count} onChange={(event) => setCount(digits(event.target.value))} />
+      </Labelled>
+      <Labelled id={`${id}-first`} label={t('purchases.firstDue')}>
+        <Suspense fallback={<Skeleton h="9" borderRadius="md" />}>
+          <DateControl value={first} onChange={(day) => setFirst(String(day))} onBlur={() => undefined} input={{ id: `${id}-first`, name: 'firstDue', disabled: false, 'aria-required': undefined, 'aria-invalid': false, 'aria-describedby': undefined }} />
+        </Suspense>
+      </Labelled>
+      <Labelled id={`${id}-every`} label={t('purchases.every')}>
+        <Input id={`${id}-every`} inputMode="numeric" value={every} onChange={(event) => setEvery(digits(event.target.value))} />
+      </Labelled>
+      <Button disabled={!fits} onClick={make}>
+        {t('purchases.generate')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { graphql, useFragment } from 'react-relay';
+import { formatMoney } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { Facts } from '../../platform/ui/DetailScreen.tsx';
+import type { LandedCost_purchase$key } from './__generated__/LandedCost_purchase.graphql.ts';
+import { perTonText } from './figures.ts';
+import { messages } from './messages.ts';
+
+/** What a purchase costs at the farm, and what that is made of. */
+export function LandedCost({ purchase: key }: { purchase: LandedCost_purchase$key }) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const purchase = useFragment(
+    graphql`
+      fragment LandedCost_purchase on Purchase {
+        value
+        freightValue
+        commissionValue
+        commissionerName
+        recoverableTaxValue
+        otherCosts {
+          name
+          value
+        }
+        figures {
+          goodsValue
+          landedCost
+          landedCostPerKg
+        }
+      }
+    `,
+    key,
+  );
+  const { figures, otherCosts, commissionerName } = purchase;
+  const money = (value: string): string => (Number(value) === 0 ? '' : formatMoney(value, locale));
+  return (
+    <Facts
+      items={[
+        { label: t('purchases.goods'), value: money(figures.goodsValue) },
+        { label: t('purchases.invoiceValue'), value: formatMoney(purchase.value, locale) },
+        { label: t('purchases.freight'), value: money(purchase.freightValue) },
+        { label: [t('purchases.commission'), commissionerName].filter(Boolean).join(': '), value: money(purchase.commissionValue) },
+        ...otherCosts.map((cost) => ({ label: cost.name, value: formatMoney(cost.value, locale) })),
+        { label: t('purchases.tax'), value: money(purchase.recoverableTaxValue) },
+        { label: t('purchases.landed'), value: <strong>{formatMoney(figures.landedCost, locale)}</strong> },
+        { label: `${t('purchases.landed')} (R$/t)`, value: <strong>{perTonText(figures.landedCostPerKg, locale)}</strong> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { Decimal } from 'decimal.js';
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { isComplete } from '../../../server/trade/landedCost.calc.ts';
+import { formatDate, formatPercent } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { ButtonLink } from '../../platform/router/Link.tsx';
+import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { DetailScreen } from '../../platform/ui/DetailScreen.tsx';
+import type { PurchaseScreen_purchase$key } from './__generated__/PurchaseScreen_purchase.graphql.ts';
+import type { PurchaseScreenQuery } from './__generated__/PurchaseScreenQuery.graphql.ts';
+import { CloseShort } from './CloseShort.tsx';
+import { DeletePurchase } from './DeletePurchase.tsx';
+import { kgText, tonsText } from './figures.ts';
+import { LandedCost } from './LandedCost.tsx';
+import { messages } from './messages.ts';
+import { PaymentTerms } from './PaymentTerms.tsx';
+import { PurchaseItems } from './PurchaseItems.tsx';
+import { PurchaseMovements } from './PurchaseMovements.tsx';
+import { PurchaseReceipts } from './PurchaseReceipts.tsx';
+import { PurchaseStatus } from './PurchaseStatus.tsx';
+import { usePurchaseFeed } from './usePurchaseFeed.ts';
+
+const query = graphql`
+  query PurchaseScreenQuery($id: ID!) {
+    farm {
+      currentDay
+      ...PurchaseReceipts_farm
+    }
+    node(id: $id) {
+      ...PurchaseScreen_purchase @alias(as: "purchase")
+    }
+  }
+`;
+
+const stored = graphql`
+  fragment PurchaseScreen_purchase on Purchase {
+    id
+    name
+    status
+    viewerCanUpdate
+    invoiceNumber
+    invoiceSeries
+    invoiceIssueDate
+    orderDay
+    deliveryDate
+    receivedAt
+    storedAt
+    observation
+    supplier {
+      name
+    }
+    figures {
+      orderedKg
+      receivedKg
+      scaleDifferenceKg
+      completenessPct
+    }
+    ...PurchaseItems_purchase
+    ...PurchaseReceipts_purchase
+    ...LandedCost_purchase
+    ...PaymentTerms_purchase
+    ...PurchaseMovements_purchase
+    ...CloseShort_purchase
+  }
+`;
+
+export function Component({ queryRef }: ScreenProps<PurchaseScreenQuery>) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const { farm, node } = usePreloadedQuery<PurchaseScreenQuery>(query, queryRef);
+  const purchase = useFragment<PurchaseScreen_purchase$key>(stored, node?.purchase ?? null);
+  usePurchaseFeed(purchase?.id ?? '');
+  if (purchase == null) return <NotFoundScreen />;
+  const { id, name, status, viewerCanUpdate, figures, supplier } = purchase;
+  const isAllThere = status === 'STORED' || new Decimal(figures.receivedKg).gte(figures.orderedKg) || isComplete(figures.orderedKg, figures.receivedKg);
+  return (
+    <DetailScreen
+      title={name}
+      detail={supplier?.name}
+      back={{ to: '/admin/financial/orders', label: t('purchases.title') }}
+      actions={
+        viewerCanUpdate && (
+          <>
+            {status === 'PENDING' && <DeletePurchase purchaseId={id} name={name} />}
+            <CloseShort purchase={purchase} currentDay={farm.currentDay} />
+            <ButtonLink to={`/admin/financial/orders/edit/${encodeURIComponent(id)}`}>{t('purchases.edit')}</ButtonLink>
+          </>
+        )
+      }
+      sections={[
+        {
+          title: t('purchases.order'),
+          items: [
+            { label: t('purchases.status'), value: <PurchaseStatus status={status} /> },
+            { label: t('purchases.progress'), value: formatPercent(figures.completenessPct, locale) },
+            isAllThere
+              ? { label: t('purchases.difference'), value: `${kgText(figures.scaleDifferenceKg, locale)} kg` }
+              : { label: t('purchases.missing'), value: `${tonsText(new Decimal(figures.scaleDifferenceKg).neg().toFixed(), locale)} t` },
+            { label: t('purchases.invoice'), value: `${purchase.invoiceNumber} / ${purchase.invoiceSeries}` },
+            { label: t('purchases.invoiceDate'), value: formatDate(purchase.invoiceIssueDate) },
+            { label: t('purchases.orderDay'), value: formatDate(purchase.orderDay) },
+            { label: t('purchases.delivery'), value: formatDate(purchase.deliveryDate) },
+            { label: t('purchases.receivedDay'), value: formatDate(purchase.receivedAt) },
+            { label: t('purchases.storedDay'), value: formatDate(purchase.storedAt) },
+            ...(purchase.observation ? [{ label: t('purchases.note'), value: purchase.observation }] : []),
+          ],
+        },
+        { title: t('purchases.items'), items: [], children: <PurchaseItems purchase={purchase} /> },
+        { title: t('purchases.receipts'), items: [], children: <PurchaseReceipts purchase={purchase} farm={farm} /> },
+        { title: t('purchases.landed'), items: [], children: <LandedCost purchase={purchase} /> },
+        { title: t('purchases.terms'), items: [], children: <PaymentTerms purchase={purchase} currentDay={farm.currentDay} /> },
+        { title: t('purchases.movements'), items: [], children: <PurchaseMovements purchase={purchase} /> },
+      ]}
+    />
+  );
+}

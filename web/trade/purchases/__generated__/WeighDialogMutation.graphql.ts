@@ -1,0 +1,560 @@
+/**
+ * @generated SignedSource<<f529304cc3f4ea8b77ff7af3c33f1242>>
+ * @lightSyntaxTransform
+ */
+
+/* tslint:disable */
+/* eslint-disable */
+// @ts-nocheck
+
+import type { ConcreteRequest } from 'relay-runtime';
+import type { FragmentRefs } from "relay-runtime";
+export type ReceiveFoodPurchaseInput = {
+  acceptRetroactive?: boolean | null | undefined;
+  confirmed?: boolean | null | undefined;
+  dryRun?: boolean | null | undefined;
+  id: string;
+  observation?: string | null | undefined;
+  receipts?: ReadonlyArray<ReceiveFoodPurchaseReceiptsInput> | null | undefined;
+  receivedAt?: string | null | undefined;
+};
+export type ReceiveFoodPurchaseReceiptsInput = {
+  discountPct?: string | null | undefined;
+  dryMatterPct?: string | null | undefined;
+  foodId: string;
+  grossKg?: string | null | undefined;
+  invoiceNumber?: string | null | undefined;
+  netKg?: string | null | undefined;
+  note?: string | null | undefined;
+  structureId?: string | null | undefined;
+  tareKg?: string | null | undefined;
+  truckPlate?: string | null | undefined;
+};
+export type WeighDialogMutation$variables = {
+  input: ReceiveFoodPurchaseInput;
+};
+export type WeighDialogMutation$data = {
+  readonly receiveFoodPurchase: {
+    readonly effect: {
+      readonly moved: ReadonlyArray<{
+        readonly day: string;
+      }>;
+      readonly " $fragmentSpreads": FragmentRefs<"LedgerEffect_effect">;
+    } | null | undefined;
+    readonly purchase: {
+      readonly " $fragmentSpreads": FragmentRefs<"PurchaseReceipts_purchase">;
+    };
+  };
+};
+export type WeighDialogMutation = {
+  response: WeighDialogMutation$data;
+  variables: WeighDialogMutation$variables;
+};
+
+const node: ConcreteRequest = (function(){
+var v0 = [
+  {
+    "defaultValue": null,
+    "kind": "LocalArgument",
+    "name": "input"
+  }
+],
+v1 = [
+  {
+    "kind": "Variable",
+    "name": "input",
+    "variableName": "input"
+  }
+],
+v2 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "day",
+  "storageKey": null
+},
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "id",
+  "storageKey": null
+},
+v4 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "costDifference",
+  "storageKey": null
+},
+v5 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v6 = [
+  (v5/*:: as any*/),
+  (v3/*:: as any*/)
+],
+v7 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Food",
+  "kind": "LinkedField",
+  "name": "food",
+  "plural": false,
+  "selections": (v6/*:: as any*/),
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Structure",
+  "kind": "LinkedField",
+  "name": "structure",
+  "plural": false,
+  "selections": (v6/*:: as any*/),
+  "storageKey": null
+};
+return {
+  "fragment": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Fragment",
+    "metadata": null,
+    "name": "WeighDialogMutation",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": "ReceiveFoodPurchasePayload",
+        "kind": "LinkedField",
+        "name": "receiveFoodPurchase",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "LedgerEffect",
+            "kind": "LinkedField",
+            "name": "effect",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "MovedStockRow",
+                "kind": "LinkedField",
+                "name": "moved",
+                "plural": true,
+                "selections": [
+                  (v2/*:: as any*/)
+                ],
+                "storageKey": null
+              },
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "LedgerEffect_effect"
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Purchase",
+            "kind": "LinkedField",
+            "name": "purchase",
+            "plural": false,
+            "selections": [
+              {
+                "args": null,
+                "kind": "FragmentSpread",
+                "name": "PurchaseReceipts_purchase"
+              }
+            ],
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ],
+    "type": "Mutation",
+    "abstractKey": null
+  },
+  "kind": "Request",
+  "operation": {
+    "argumentDefinitions": (v0/*:: as any*/),
+    "kind": "Operation",
+    "name": "WeighDialogMutation",
+    "selections": [
+      {
+        "alias": null,
+        "args": (v1/*:: as any*/),
+        "concreteType": "ReceiveFoodPurchasePayload",
+        "kind": "LinkedField",
+        "name": "receiveFoodPurchase",
+        "plural": false,
+        "selections": [
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "LedgerEffect",
+            "kind": "LinkedField",
+            "name": "effect",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "MovedStockRow",
+                "kind": "LinkedField",
+                "name": "moved",
+                "plural": true,
+                "selections": [
+                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "stockId",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "type",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "kgIn",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "kgOut",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "oldValue",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "newValue",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "oldAverage",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "newAverage",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "rows",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "counts",
+                "storageKey": null
+              },
+              (v4/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "StockEffect",
+                "kind": "LinkedField",
+                "name": "stocks",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "averageBefore",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "averageAfter",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "balanceBefore",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "balanceAfter",
+                    "storageKey": null
+                  },
+                  (v4/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Stock",
+                    "kind": "LinkedField",
+                    "name": "stock",
+                    "plural": false,
+                    "selections": [
+                      (v3/*:: as any*/),
+                      (v7/*:: as any*/),
+                      (v8/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          },
+          {
+            "alias": null,
+            "args": null,
+            "concreteType": "Purchase",
+            "kind": "LinkedField",
+            "name": "purchase",
+            "plural": false,
+            "selections": [
+              (v3/*:: as any*/),
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "status",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "kind": "ScalarField",
+                "name": "viewerCanUpdate",
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "PurchaseItem",
+                "kind": "LinkedField",
+                "name": "items",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "PurchaseFigures",
+                    "kind": "LinkedField",
+                    "name": "figures",
+                    "plural": false,
+                    "selections": [
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "orderedKg",
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "receivedKg",
+                        "storageKey": null
+                      }
+                    ],
+                    "storageKey": null
+                  },
+                  (v3/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Food",
+                    "kind": "LinkedField",
+                    "name": "food",
+                    "plural": false,
+                    "selections": [
+                      (v3/*:: as any*/),
+                      (v5/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              },
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "PurchaseReceipt",
+                "kind": "LinkedField",
+                "name": "receipts",
+                "plural": true,
+                "selections": [
+                  (v3/*:: as any*/),
+                  (v2/*:: as any*/),
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "truckPlate",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "invoiceNumber",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "grossKg",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "tareKg",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "discountPct",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "netKg",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "dryMatterPct",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "withdrawn",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "storedDay",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "landedCostPerKg",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "PurchaseItem",
+                    "kind": "LinkedField",
+                    "name": "item",
+                    "plural": false,
+                    "selections": [
+                      (v7/*:: as any*/),
+                      (v3/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Stock",
+                    "kind": "LinkedField",
+                    "name": "stock",
+                    "plural": false,
+                    "selections": [
+                      (v8/*:: as any*/),
+                      (v3/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "note",
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": null
+          }
+        ],
+        "storageKey": null
+      }
+    ]
+  },
+  "params": {
+    "cacheID": "c0dfb935db293f3d3367ab908d2a89ca",
+    "id": null,
+    "metadata": {},
+    "name": "WeighDialogMutation",
+    "operationKind": "mutation",
+    "text": "mutation WeighDialogMutation(\n  $input: ReceiveFoodPurchaseInput!\n) {\n  receiveFoodPurchase(input: $input) {\n    effect {\n      moved {\n        day\n        id\n      }\n      ...LedgerEffect_effect\n    }\n    purchase {\n      ...PurchaseReceipts_purchase\n      id\n    }\n  }\n}\n\nfragment LedgerEffect_effect on LedgerEffect {\n  rows\n  counts\n  costDifference\n  stocks {\n    averageBefore\n    averageAfter\n    balanceBefore\n    balanceAfter\n    costDifference\n    stock {\n      id\n      food {\n        name\n        id\n      }\n      structure {\n        name\n        id\n      }\n    }\n  }\n  moved {\n    id\n    stockId\n    day\n    type\n    kgIn\n    kgOut\n    oldValue\n    newValue\n    oldAverage\n    newAverage\n  }\n}\n\nfragment PurchaseReceipts_purchase on Purchase {\n  id\n  status\n  viewerCanUpdate\n  items {\n    figures {\n      orderedKg\n      receivedKg\n    }\n    id\n  }\n  receipts {\n    id\n    day\n    truckPlate\n    invoiceNumber\n    grossKg\n    tareKg\n    discountPct\n    netKg\n    dryMatterPct\n    withdrawn\n    storedDay\n    landedCostPerKg\n    item {\n      food {\n        name\n        id\n      }\n      id\n    }\n    stock {\n      structure {\n        name\n        id\n      }\n      id\n    }\n    ...WeighDialog_receipt\n    ...StoreDialog_receipt\n    ...WithdrawDialog_receipt\n  }\n  ...WeighDialog_purchase\n  ...StoreDialog_purchase\n}\n\nfragment StoreDialog_purchase on Purchase {\n  receipts {\n    id\n    storedDay\n    withdrawn\n  }\n}\n\nfragment StoreDialog_receipt on PurchaseReceipt {\n  id\n  netKg\n  item {\n    food {\n      id\n      name\n    }\n    id\n  }\n}\n\nfragment WeighDialog_purchase on Purchase {\n  id\n  items {\n    food {\n      id\n      name\n    }\n    figures {\n      orderedKg\n      receivedKg\n    }\n    id\n  }\n  receipts {\n    storedDay\n    id\n  }\n}\n\nfragment WeighDialog_receipt on PurchaseReceipt {\n  id\n  day\n  truckPlate\n  invoiceNumber\n  grossKg\n  tareKg\n  discountPct\n  netKg\n  dryMatterPct\n  note\n  item {\n    food {\n      id\n    }\n    id\n  }\n}\n\nfragment WithdrawDialog_receipt on PurchaseReceipt {\n  id\n  storedDay\n}\n"
+  }
+};
+})();
+
+(node as any).hash = "909ef3419a6c44ee59bc03d49de8e044";
+
+export default node;
