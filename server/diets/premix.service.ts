@@ -27,7 +27,8 @@ export const updatePremix = defineCommand({
   input: z.strictObject({ id: globalId('Formulation'), name: name.optional(), ingredients: ingredients.optional(), version: z.int().optional() }),
   async run(ctx, { id, ...changes }) {
     const premix = await ctx.db.formulation.findUnique({ where: { id }, select: { type: true, productId: true } });
-    if (premix?.type !== 'PREMIX') fail('FormulationNotFound');
+    if (!premix) fail('FormulationNotFound');
+    if (premix.type !== 'PREMIX') fail('InvalidRelation', {}, 'id');
     const uses = await usesOfFormulation(ctx, id);
     const diets = await ctx.db.formulationIngredient.count({ where: { foodId: premix.productId!, formulation: { active: true } } });
     if ((uses?.productions ?? 0) > 0 || diets > 0) fail('PremixFormulationIsUsed');

@@ -51,6 +51,7 @@ export class Context {
   readonly facts: RequestFacts;
   readonly #db: Db | undefined;
   readonly #news: BusEvent[] | undefined;
+  #readOpenDay: Promise<Day> | undefined;
 
   constructor(platform: Platform, facts: RequestFacts, transaction?: { db: Db; news: BusEvent[] }) {
     this.platform = platform;
@@ -85,8 +86,14 @@ export class Context {
     return this.facts.actor !== null && isAllowed(this.facts.actor.role, action);
   }
 
-  /** The farm's open day. */
+  /** The farm's open day; a request that only reads asks for it once. */
   async openDay(): Promise<Day> {
+    if (this.#news) return this.#findOpenDay();
+    this.#readOpenDay ??= this.#findOpenDay();
+    return this.#readOpenDay;
+  }
+
+  async #findOpenDay(): Promise<Day> {
     const farm = await this.db.farm.findUnique({ where: { id: this.actor.farmId }, select: { currentDay: true } });
     return farm ? dayOf(farm.currentDay) : fail('CouldNotLoadFarmData');
   }
@@ -127,6 +134,7 @@ export class Context {
     const result = await this.platform.database
       .forFarm(farmId)
       .$transaction((db) => run(new Context(this.platform, this.facts, { db: db as Db, news })), { maxWait: 10_000, timeout: 30_000 });
+    this.#readOpenDay = undefined;
     for (const event of news) this.platform.bus.publish(event);
     return result;
   }

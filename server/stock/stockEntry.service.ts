@@ -36,7 +36,7 @@ export const enterFood = defineCommand({
 
 /** Where most of a food lies. */
 async function fullestStock(ctx: Context, foodId: string): Promise<string> {
-  const stock = await ctx.db.stock.findFirst({ where: { foodId, active: true }, orderBy: [{ balanceKg: 'desc' }, { id: 'asc' }], select: { id: true } });
+  const stock = await ctx.db.stock.findFirst({ where: { foodId }, orderBy: [{ active: 'desc' }, { balanceKg: 'desc' }, { id: 'asc' }], select: { id: true } });
   return stock?.id ?? fail('StockNotFound', {}, 'foodId');
 }
 

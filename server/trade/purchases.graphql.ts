@@ -89,7 +89,7 @@ builder.prismaNode('PurchaseItem', {
   }),
 });
 
-builder.prismaNode('PurchaseReceipt', {
+const PurchaseReceipt = builder.prismaNode('PurchaseReceipt', {
   ...farmNode('purchase:read'),
   description: 'A truck of a purchase: weighed when it came, then stored',
   fields: (t) => ({
@@ -161,7 +161,15 @@ for (const service of [createFoodPurchase, setPaymentTermPaid]) {
   }));
 }
 
-for (const service of [updateFoodPurchase, receiveFoodPurchase, storeReceipt, updateReceipt, withdrawReceipt, closeFoodPurchase]) {
+for (const service of [storeReceipt, updateReceipt]) {
+  command(service, (t) => ({
+    effect: t.field({ type: Effect, nullable: true, description: 'Of a change that was only tried', resolve: ({ effect }) => effect }),
+    receipt: t.prismaField({ type: PurchaseReceipt, resolve: (query, { receiptId }, _args, ctx) => ctx.db.purchaseReceipt.findUniqueOrThrow({ ...query, where: { id: receiptId } }) }),
+    purchase: t.prismaField({ type: Purchase, resolve: (query, { purchaseId }, _args, ctx) => ctx.db.purchase.findUniqueOrThrow({ ...query, where: { id: purchaseId } }) }),
+  }));
+}
+
+for (const service of [updateFoodPurchase, receiveFoodPurchase, withdrawReceipt, closeFoodPurchase]) {
   command(service, (t) => ({
     effect: t.field({ type: Effect, nullable: true, description: 'Of a change that was only tried', resolve: ({ effect }) => effect }),
     purchase: t.prismaField({ type: Purchase, resolve: (query, { purchaseId }, _args, ctx) => ctx.db.purchase.findUniqueOrThrow({ ...query, where: { id: purchaseId } }) }),

@@ -114,11 +114,12 @@ export const storeReceipt = defineCommand({
     if (day < dayOf(receipt.day)) fail('StartDateAfterEndDate', {}, 'day');
     const { purchaseId } = receipt;
     if (closePurchase && (await ctx.db.purchaseReceipt.count({ where: { purchaseId, stockId: null, NOT: { id } } })) > 0) fail('PurchaseNotReceived', {}, 'closePurchase');
-    return changePurchase(ctx, purchaseId, asked, async (trace) => {
+    const changed = await changePurchase(ctx, purchaseId, asked, async (trace) => {
       const stockId = await stockOf(ctx, receipt.item.foodId, structureId ?? null);
       await ctx.db.purchaseReceipt.update({ where: { id }, data: { stockId, storedDay: dateOf(day) } });
       await settlePurchase(ctx, purchaseId, day, { ...asked, closes: closePurchase }, trace);
     });
+    return { ...changed, receiptId: id };
   },
 });
 
@@ -155,10 +156,11 @@ export const updateReceipt = defineCommand({
     const netKg = receivedKg({ ...known, ...(isWeighed ? {} : { netKg: textOf(receipt.netKg) }), ...given }, confirmed);
     // One that was closed short stays closed; one that closed by itself waits again for what it lacks now.
     const closes = before.status === 'STORED' && !isAllReceived(before);
-    return changePurchase(ctx, purchaseId, { dryRun }, async (trace) => {
+    const changed = await changePurchase(ctx, purchaseId, { dryRun }, async (trace) => {
       await ctx.db.purchaseReceipt.update({ where: { id }, data: { ...weights, netKg, ...(receipt.netKg.eq(netKg) ? {} : { landedCost: null }) } });
       await settlePurchase(ctx, purchaseId, await ctx.openDay(), { closes, dryRun, acceptRetroactive }, trace);
     });
+    return { ...changed, receiptId: id };
   },
 });
 

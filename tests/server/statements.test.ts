@@ -102,7 +102,10 @@ describe('the documents of the screens', () => {
     const named = type.type.kind === Kind.NAMED_TYPE ? type.type.name.value : 'list';
     if (named === 'ID' && node) return toGlobalId(node, rows.id(node));
     if (named === 'Boolean') return true;
+    if (named === 'String') return 'any text';
     if (named === 'Int') return 30;
+    if (named === 'Decimal') return '1';
+    if (named === 'list') return [];
     const schemaOf = schemaOfInput(named);
     if (schemaOf) return sampleOf(schemaOf, (model) => toGlobalId(model, rows.id(model)));
     const listed = schema.getType(named);

@@ -37,6 +37,8 @@ const byName: Record<string, () => unknown> = {
   percent: () => '100',
   validFrom: () => '2100-01-01',
   names: () => ['Ureia'],
+  // What is only tried shows nothing afterwards.
+  dryRun: () => undefined,
   // Without it a write does not ask whether somebody else wrote first.
   version: () => undefined,
 };

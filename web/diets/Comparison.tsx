@@ -89,7 +89,7 @@ export function Comparison({ a: aKey, b: bKey, cattle }: { a: Comparison_side$ke
   return (
     <>
       <Part title={t('diets.sharesChart')}>
-        <Chart title={t('diets.sharesChart')} x="category" height="18rem" series={sides.map((side, index) => ({ name: titles[index] ?? '', kind: 'bar', unit: t('diets.inMS'), points: foods.map(([id, name]) => ({ x: name, y: shareOf(side, id, 'msPct') ?? '0' })) }))} />
+        <Chart title={t('diets.sharesChart')} x="category" height="18rem" series={sides.map((side, index) => ({ name: titles[index] ?? '', kind: 'bar', points: foods.map(([id, name]) => ({ x: name, y: shareOf(side, id, 'msPct') ?? '0' })) }))} />
       </Part>
       <chakra.div display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
         <Part title={t('diets.ingredientsMS')}>

@@ -26,7 +26,7 @@ type Props = {
   onRemove: (index: number) => void;
 };
 
-const pctField: FieldOf<'decimal'> = { kind: 'decimal', name: 'pct', label: '', required: true, least: 0, most: 100, digits: 4 };
+const pctField: FieldOf<'decimal'> = { kind: 'decimal', name: 'pct', label: '', required: true, least: 0, most: 100, digits: 4, unit: '%' };
 
 export function IngredientRow({ phone, index, row, heads, typed, mix, foods, issues, warns, onChange, onRemove }: Props) {
   const t = useMessages(messages);

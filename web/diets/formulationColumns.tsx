@@ -13,12 +13,12 @@ export function formulationColumns(t: Translate<typeof messages>, setting: Trans
   const number = (value: string | null | undefined, digits = 2): string | null => formatDecimal(value, locale, { digits }) || null;
   const version = ({ versionNumber }: Formulation): string => t('diets.versionShort', { number: versionNumber });
   const phase = ({ phase: name }: Formulation): string | null => (name ? setting(`settings.${name}`) : null);
-  const ofDiet: Column<Formulation> = { key: 'phase', title: t('diets.phase'), width: 115, grow: 1, sort: 'PHASE', phone: 'subtitle', value: phase };
+  const ofDiet: Column<Formulation> = { key: 'phase', title: t('diets.phase'), width: 115, grow: 1, sort: 'PHASE', value: phase };
   const forage: Column<Formulation> = { key: 'forage', title: t('diets.forageShort'), width: 110, align: 'end', value: ({ figures }) => number(figures.foragePct) };
   const dailyGain: Column<Formulation> = { key: 'gain', title: t('diets.gainShort'), width: 65, align: 'end', value: ({ estimatedDailyGain }) => number(estimatedDailyGain) };
   return [
     { key: 'name', title: t('diets.name'), width: 170, grow: 2, sort: 'NAME', phone: 'title', value: ({ name }) => name },
-    { key: 'version', title: t('diets.version'), width: 75, sort: 'VERSION', ...(isDiet ? {} : { phone: 'subtitle' as const }), value: version, renderCell: (row) => <Badge>{version(row)}</Badge> },
+    { key: 'version', title: t('diets.version'), width: 75, sort: 'VERSION', phone: 'subtitle', value: version, renderCell: (row) => <Badge>{version(row)}</Badge> },
     { key: 'status', title: t('diets.validity'), width: 110, phone: 'aside', value: ({ status }) => t(`diets.status${status}`), renderCell: ({ status }) => <VersionStatus status={status} /> },
     ...(isDiet ? [ofDiet] : []),
     { key: 'dryMatter', title: t('diets.dryMatter'), width: 80, align: 'end', value: ({ figures }) => number(figures.dryMatterPct) },

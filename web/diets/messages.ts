@@ -91,7 +91,7 @@ export const messages = {
   'diets.sexBULL': { 'pt-BR': 'Inteiro', 'en-US': 'Bull' },
   'diets.sexHEIFER': { 'pt-BR': 'Novilha', 'en-US': 'Heifer' },
   'diets.sexSTEER': { 'pt-BR': 'Castrado', 'en-US': 'Steer' },
-  'diets.sharesChart': { 'pt-BR': 'Participação na matéria seca', 'en-US': 'Shares of the dry matter' },
+  'diets.sharesChart': { 'pt-BR': 'Participação na matéria seca (%)', 'en-US': 'Shares of the dry matter (%)' },
   'diets.statusFUTURE': { 'pt-BR': 'Futura', 'en-US': 'Future' },
   'diets.statusINACTIVE': { 'pt-BR': 'Inativa', 'en-US': 'Inactive' },
   'diets.statusIN_FORCE': { 'pt-BR': 'Em vigor', 'en-US': 'In force' },

@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import { graphql, useFragment } from 'react-relay';
 import type { phaseBands_farm$data, phaseBands_farm$key } from './__generated__/phaseBands_farm.graphql.ts';
 

@@ -39,7 +39,7 @@ function routesOf(type: FormulationType): RouteObject[] {
 }
 
 export const dietRoutes: RouteObject[] = [
-  { path: 'diet', loader: () => redirect(listPath('CONFINEMENT')) },
+  { path: 'diet', element: null, loader: () => redirect(listPath('CONFINEMENT')) },
   ...formulationTypes.flatMap(routesOf),
   screenRoute<CompositionScreenQuery>({
     path: 'diet/pre-mix/composition',

@@ -80,7 +80,7 @@ export function Component({ queryRef }: ScreenProps<AdjustDryMatterScreenQuery>)
   };
   const Chosen = kinds[kind];
   return (
-    <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" p={{ base: '4', md: '6' }} maxW="5xl">
+    <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" p={{ base: '4', md: '6' }} maxW="76rem">
       <ScreenHeader title={t('analyses.title')} />
       <Card padded>
         <chakra.p fontSize="sm" fontWeight="medium" mb="1.5" aria-hidden>

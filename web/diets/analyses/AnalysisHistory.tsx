@@ -66,9 +66,9 @@ export function AnalysisHistory({ farm, isOfStock, writes, onUndone }: Props) {
   const before = ({ kind, oldDryMatterPct, oldElm, oldElg }: Analysis): string => (kind === 'ENERGY' ? energy(oldElm, oldElg) : formatPercent(oldDryMatterPct, locale));
   const after = ({ kind, dryMatterPct, elm, elg }: Analysis): string => (kind === 'ENERGY' ? energy(elm, elg) : formatPercent(dryMatterPct, locale));
   const grams = (value: string | null | undefined): string => `${formatDecimal(value, locale, { digits: 0, maxDigits: 2 })} g`;
-  const mayUndo = ({ id, day }: Analysis): boolean => isOfStock && writes && latest.has(id) && day >= currentDay;
+  const mayUndo = ({ id, day }: Analysis): boolean => writes && latest.has(id) && day >= currentDay;
   const curve = standing.filter(({ kind }) => kind === 'DRY_MATTER').toReversed();
-  const columns = [t('analyses.day'), ...(isOfStock ? [] : [t('analyses.stock')]), t('analyses.kind'), t('analyses.change'), t('analyses.method'), t('analyses.samples'), t('analyses.affected'), t('analyses.by'), t('analyses.at'), t('analyses.note'), t('analyses.undo')];
+  const columns = [t('analyses.day'), ...(isOfStock ? [] : [t('analyses.stock')]), t('analyses.kind'), t('analyses.change'), t('analyses.method'), t('analyses.samples'), t('analyses.affected'), t('analyses.by'), t('analyses.at'), t('analyses.note'), ...(isOfStock ? [t('analyses.undo')] : [])];
   return (
     <>
       {isOfStock && curve.length > 1 && (
@@ -104,7 +104,7 @@ export function AnalysisHistory({ farm, isOfStock, writes, onUndone }: Props) {
                 analysis.by?.name ?? '—',
                 formatDateTime(analysis.at),
                 analysis.note ?? '',
-                mayUndo(analysis) ? <UndoAnalysis key="undo" id={analysis.id} before={before(analysis)} onUndone={onUndone} /> : analysis.undoneAt == null ? '' : t('analyses.undone'),
+                ...(isOfStock ? [mayUndo(analysis) ? <UndoAnalysis key="undo" id={analysis.id} before={before(analysis)} onUndone={onUndone} /> : ''] : []),
               ],
             }))}
           />

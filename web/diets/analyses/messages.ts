@@ -1,6 +1,6 @@
 export const messages = {
   'analyses.addSample': { 'pt-BR': 'Adicionar amostra', 'en-US': 'Add a sample' },
-  'analyses.affected': { 'pt-BR': 'Formulações afetadas', 'en-US': 'Formulations affected' },
+  'analyses.affected': { 'pt-BR': 'Formulações', 'en-US': 'Formulations' },
   'analyses.at': { 'pt-BR': 'Registrado', 'en-US': 'Written' },
   'analyses.by': { 'pt-BR': 'Por', 'en-US': 'By' },
   'analyses.cancel': { 'pt-BR': 'Cancelar', 'en-US': 'Cancel' },

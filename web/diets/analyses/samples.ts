@@ -23,6 +23,11 @@ export function determined(samples: readonly Sample[]): { mean: Decimal | null; 
   return { mean: found.length === 0 ? null : Decimal.sum(...found).div(found.length).toDecimalPlaces(4), asksThird };
 }
 
-export function isLarge(before: string, after: Decimal | null): boolean {
-  return after !== null && after.minus(before).abs().gt(usualChange);
+/** A percentage that a stock may have, as text. */
+export function shareOf(pct: Decimal | null): string | null {
+  return pct?.gt(0) && pct.lte(100) ? pct.toFixed() : null;
+}
+
+export function isLarge(before: string, after: string | null): boolean {
+  return after !== null && new Decimal(after).minus(before).abs().gt(usualChange);
 }

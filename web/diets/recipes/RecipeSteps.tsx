@@ -28,7 +28,7 @@ const limits: Record<NumberName, Pick<FieldOf<'decimal'>, 'least' | 'most' | 'di
   tolerancePct: { least: 0, most: 100, digits: 2 },
 };
 const labels = { stepKg: 'recipes.step', waitSeconds: 'recipes.wait', tolerancePct: 'recipes.tolerance' } as const;
-const widths = ['3.5rem', 'auto', '5rem', '6rem', '6rem', '5.5rem', '4rem', '6.5rem', '5.5rem'];
+const widths = ['3.25rem', 'auto', '4.75rem', '6rem', '5.5rem', '5rem', '3.5rem', '6.25rem', '5rem'];
 
 /** The order of loading: proposed as it is usual, moved by hand. */
 export function RecipeSteps({ diets, stepsOf, issues, readOnly }: Props) {

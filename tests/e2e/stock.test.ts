@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
+import { openStage, phone, shot, type Stage } from '../support/browser.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const brazilian = (day: Date) => day.toISOString().slice(0, 10).split('-').toReversed().join('/');
+
+async function choose(page: Page, label: RegExp, option: string) {
+  await page.getByRole('combobox', { name: label }).fill(option);
+  await page.keyboard.press('Enter');
+}
+
+/** The balance that a list of stocks shows for a food. */
+async function balanceOf(page: Page, food: string): Promise<number> {
+  const row = page.getByRole('row').filter({ hasText: food }).first();
+  await row.waitFor();
+  const text = await row.getByRole('cell').nth(4).innerText();
+  return Number(text.replaceAll('.', '').replace(',', '.'));
+}
+
+test('a late invoice shows all that it moves before it is written, and a second screen follows', async () => {
+  const visitor = await stage.visit();
+  const other = await stage.visit();
+  for (const each of [visitor, other]) await each.signIn(demoOwner.email, demoPassword);
+  await other.page.goto('/admin/financial/stock-list?search=Milho+mo%C3%ADdo');
+  const before = await balanceOf(other.page, 'Milho moído');
+
+  const { page } = visitor;
+  await page.goto('/admin/financial/stock-add');
+  await choose(page, /^Alimento/, 'Milho moído');
+  await choose(page, /^Estrutura/, 'Silo aéreo milho');
+  await page.getByLabel(/^Peso/).fill('10');
+  await page.getByLabel(/^Custo total/).fill('12400');
+  await page.getByLabel(/^Dia da fazenda/).fill(brazilian(new Date(Date.now() - 40 * 86_400_000)));
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lançamento em dia já fechado' });
+  await dialog.getByText(/linhas do livro mudam/).waitFor();
+  expect(await dialog.getByRole('row').count()).toBeGreaterThan(30);
+  await shot(page, 'late-invoice');
+  await dialog.getByRole('button', { name: 'Cancelar' }).last().click();
+  // Nothing was written, and what was typed is still there.
+  expect(await page.getByLabel(/^Peso/).inputValue()).toBe('10');
+  expect(await balanceOf(other.page, 'Milho moído')).toBe(before);
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await page.getByRole('button', { name: 'Lançar e recalcular' }).click();
+  await page.getByText('Movimentação registrada').first().waitFor();
+  await expect.poll(() => balanceOf(other.page, 'Milho moído'), { timeout: 10_000 }).toBe(before + 10_000);
+  expect([...visitor.complaints, ...other.complaints]).toEqual([]);
+  await visitor.close();
+  await other.close();
+});
+
+test('after a count the books say what the silo holds, and a reversal takes it back', async () => {
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await visitor.signIn(demoOwner.email, demoPassword);
+  await page.goto('/admin/financial/stock-list?search=Sal+comum');
+  const before = await balanceOf(page, 'Sal comum');
+  await page.goto('/admin/financial/stock-add?operation=count');
+  await page.getByLabel('Contado (kg), Sal comum').fill('1234');
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await page.getByText('Movimentação registrada').first().waitFor();
+  await page.goto('/admin/financial/stock-list?search=Sal+comum');
+  expect(await balanceOf(page, 'Sal comum')).toBe(1_234);
+  await page.goto('/admin/financial/stock-movements?types=COUNT_PLUS,COUNT_MINUS');
+  await page.getByRole('row').filter({ hasText: 'Sal comum' }).first().getByRole('link').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Estornar' }).click();
+  await dialog.getByText(/A linha continua no livro/).waitFor();
+  await dialog.getByRole('button', { name: 'Estornar' }).click();
+  await page.getByText('Movimentação estornada').first().waitFor();
+  await page.goto('/admin/financial/stock-list?search=Sal+comum');
+  await expect.poll(() => balanceOf(page, 'Sal comum')).toBe(before);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+test('bad amounts are refused in their field, and the report is there on a phone', async () => {
+  const visitor = await stage.visit({ viewport: phone });
+  const { page } = visitor;
+  await visitor.signIn(demoOwner.email, demoPassword);
+  await page.goto('/admin/financial/stock-add?operation=transfer');
+  await choose(page, /^De/, 'Ureia');
+  await choose(page, /^Para a estrutura/, 'Box núcleo');
+  await page.getByLabel(/^Quantidade/).fill('99000');
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await page.getByText('O saldo do estoque não é suficiente').waitFor();
+  expect(await page.getByLabel(/^Quantidade/).inputValue()).toBe('99.000');
+  await page.goto('/admin/reports/stock-reports');
+  await page.getByText('Bagaço de cana').first().waitFor();
+  await shot(page, 'stock-report-phone');
+  await visitor.close();
+});
