@@ -83,7 +83,6 @@ const purchaseOrder = {
   NAME: (name: Prisma.SortOrder) => ({ name }),
   STATUS: (status: Prisma.SortOrder) => ({ status }),
   VALUE: (value: Prisma.SortOrder) => ({ value }),
-  SUPPLIER: (name: Prisma.SortOrder) => ({ supplier: { name } }),
 } satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.PurchaseOrderByWithRelationInput>;
 
 /** Ordered by the day looked at. */

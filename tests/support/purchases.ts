@@ -37,7 +37,7 @@ export async function makeYard(ctx: Context): Promise<Yard> {
   };
 }
 
-export async function makeSupplier(ctx: Context): Promise<string> {
+async function makeSupplier(ctx: Context): Promise<string> {
   const number = unique();
   const address = Object.fromEntries(Object.keys(addressFields).filter((name) => !/itude$|additional/.test(name)).map((name) => [name, name === 'zipCode' ? '75901-970' : name === 'state' ? 'GO' : 'Rio Verde']));
   const firm = { registrationType: 'ORIGIN', name: `Cooperativa ${number}`, ownerName: 'Ana', ownerEmail: 'ana@cooperativa.example', document: makeCpf(9_000 + number), code: `C${number}`, stateRegistration: '10.1', phone: '(64) 3621-4400' };

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { determined } from '../../web/diets/analyses/samples.ts';
+import { baseFoodsOf, compositionOf } from '../../web/diets/composition.ts';
 import { createNetwork, replaceEnvironment } from '../../web/platform/relay/environment.ts';
 import { clearStored, writeStored, type AuthSession } from '../../web/platform/session/storage.ts';
 import { allRoutes } from '../support/webRoutes.ts';
@@ -125,4 +127,24 @@ test('a food computes its energy from the NDT until it is typed', async () => {
   expect(screen.getByText('Calculado pelo NDT: 1,50')).toBeTruthy();
   await user.type(screen.getByLabelText(/^ELm/), '2,2');
   expect(await screen.findByText('Digitado; pelo NDT seria 2,18')).toBeTruthy();
+});
+
+test('the composition of a mix goes down to the foods that nobody mixes, and adds to the whole', () => {
+  const part = (foodId: string, mnPct: string) => ({ foodId, name: foodId, mnPct, costPerKg: null });
+  const made = new Map([['Núcleo', [part('Calcário', '60'), part('Ureia', '40')]]]);
+  const rows = compositionOf([part('Núcleo', '30'), part('Milho', '65'), part('Ureia', '5')], made);
+  expect(rows.map(({ name, depth, pct }) => [name, depth, pct.toString()])).toEqual([
+    ['Núcleo', 0, '30'],
+    ['Calcário', 1, '18'],
+    ['Ureia', 1, '12'],
+    ['Milho', 0, '65'],
+    ['Ureia', 0, '5'],
+  ]);
+  expect(baseFoodsOf(rows).map(({ name, pct }) => `${name} ${pct.toString()}`)).toEqual(['Milho 65', 'Calcário 18', 'Ureia 17']);
+});
+
+test('samples that differ by more than two points ask for a third', () => {
+  expect(determined([{ wetG: '200', dryG: '60' }, { wetG: '200', dryG: '64' }])).toMatchObject({ asksThird: false });
+  expect(determined([{ wetG: '200', dryG: '60' }, { wetG: '200', dryG: '64.1' }])).toMatchObject({ asksThird: true });
+  expect(determined([{ wetG: '200', dryG: '60' }, { wetG: '200', dryG: '66' }, { wetG: '200', dryG: '63' }]).mean?.toString()).toBe('31.5');
 });

@@ -4,7 +4,7 @@ import { valueAt, type Field, type FormSection } from '../platform/form/fields.t
 import { formatDecimal } from '../platform/i18n/format.ts';
 import type { Translate } from '../platform/i18n/useMessages.ts';
 import type { Locale } from '../platform/session/storage.ts';
-import { foodCategories } from './foodList.ts';
+import { foodCategories } from '../stock/stockList.ts';
 import type { messages } from './messages.ts';
 
 type T = Translate<typeof messages>;

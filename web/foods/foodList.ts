@@ -1,6 +1,6 @@
 import { defineList } from '../platform/table/listSpec.ts';
+import { foodCategories } from '../stock/stockList.ts';
 
-export const foodCategories = ['VOLUMOSO', 'ENERGETICO', 'PROTEICO', 'MINERAL', 'ADITIVO', 'PREMIX', 'SUPLEMENTO'] as const;
 export type FoodCategory = (typeof foodCategories)[number];
 
 export const foodList = defineList({

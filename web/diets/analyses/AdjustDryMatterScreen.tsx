@@ -17,9 +17,9 @@ import { toast } from '../../platform/ui/toast.ts';
 import { RowCell } from '../RowCell.tsx';
 import type { AdjustDryMatterScreenQuery } from './__generated__/AdjustDryMatterScreenQuery.graphql.ts';
 import { AnalysisHistory } from './AnalysisHistory.tsx';
-import { messages } from './messages.ts';
 import { DryMatterForm } from './DryMatterForm.tsx';
 import { EnergyForm } from './EnergyForm.tsx';
+import { messages } from './messages.ts';
 
 const query = graphql`
   query AdjustDryMatterScreenQuery($stockId: ID, $ids: [ID!]!) {

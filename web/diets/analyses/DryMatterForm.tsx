@@ -11,9 +11,9 @@ import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Notice } from '../../platform/ui/Notice.tsx';
 import type { DryMatterFormMutation } from './__generated__/DryMatterFormMutation.graphql.ts';
-import { messages } from './messages.ts';
-import { dryMatterSections, type Method } from './dryMatterFields.ts';
 import { DietEffects } from './DietEffects.tsx';
+import { dryMatterSections, type Method } from './dryMatterFields.ts';
+import { messages } from './messages.ts';
 import { determined, isLarge, sampleDryMatter, shareOf, type Sample } from './samples.ts';
 import { useDryMatterPreview } from './useDryMatterPreview.ts';
 

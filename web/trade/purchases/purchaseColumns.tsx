@@ -41,7 +41,7 @@ export function purchaseColumns(t: Translate<typeof messages>, locale: Locale): 
     { key: 'name', title: t('purchases.name'), width: 190, grow: 3, sort: 'NAME', phone: 'title', value: ({ name }) => name },
     { key: 'status', title: t('purchases.status'), width: 110, sort: 'STATUS', phone: 'aside', value: ({ status }) => t(`purchases.status${status}`), renderCell: ({ status }) => <PurchaseStatus status={status} /> },
     { key: 'foods', title: t('purchases.foods'), width: 120, grow: 1, phone: 'subtitle', value: foodsOf },
-    { key: 'supplier', title: t('purchases.supplier'), width: 120, grow: 1, sort: 'SUPPLIER', value: ({ supplier }) => supplier?.name ?? null },
+    { key: 'supplier', title: t('purchases.supplier'), width: 120, grow: 1, value: ({ supplier }) => supplier?.name ?? null },
     { key: 'orderDay', title: t('purchases.orderedOn'), width: 105, sort: 'DATE', value: ({ orderDay }) => formatDate(orderDay) },
     { key: 'delivery', title: t('purchases.expected'), width: 105, sort: 'DELIVERY', value: ({ deliveryDate }) => formatDate(deliveryDate) || null },
     { key: 'ordered', title: t('purchases.ordered'), width: 100, align: 'end', value: ({ figures }) => tonsText(figures.orderedKg, locale) },

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9725d75c80cb5361df4d753c1bf86fd3>>
+ * @generated SignedSource<<26fe6abc1ac2502871befddbc8505bbb>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type OrderDirection = "ASC" | "DESC";
 export type PurchaseCategory = "ANIMALS" | "EARRINGS" | "FOODS";
-export type PurchasesOrderField = "DATE" | "DELIVERY" | "NAME" | "STATUS" | "SUPPLIER" | "VALUE";
+export type PurchasesOrderField = "DATE" | "DELIVERY" | "NAME" | "STATUS" | "VALUE";
 export type ReceiptStatus = "PENDING" | "RECEIVED" | "STORED";
 export type PurchasesFilterInput = {
   category?: PurchaseCategory | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1cfb819059897ac8be943b0644e788ee>>
+ * @generated SignedSource<<179c6ce1c36160033edae7635437b5f8>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type OrderDirection = "ASC" | "DESC";
 export type PurchaseCategory = "ANIMALS" | "EARRINGS" | "FOODS";
-export type PurchasesOrderField = "DATE" | "DELIVERY" | "NAME" | "STATUS" | "SUPPLIER" | "VALUE";
+export type PurchasesOrderField = "DATE" | "DELIVERY" | "NAME" | "STATUS" | "VALUE";
 export type ReceiptStatus = "PENDING" | "RECEIVED" | "STORED";
 export type PurchasesFilterInput = {
   category?: PurchaseCategory | null | undefined;
