@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findIngredients } from './formulationRules.service.ts';
 import { createFormulation, updateFormulation } from './formulations.service.ts';
 import { usesOfFormulation } from './formulationUses.service.ts';
 import { fail } from '../platform/errors/AppError.ts';
@@ -28,6 +29,7 @@ export const updatePremix = defineCommand({
   async run(ctx, { id, ...changes }) {
     const premix = await ctx.db.formulation.findUnique({ where: { id }, select: { type: true, productId: true } });
     if (!premix) fail('FormulationNotFound');
+    if (changes.ingredients) await findIngredients(ctx, changes.ingredients);
     if (premix.type !== 'PREMIX') fail('InvalidRelation', {}, 'id');
     const uses = await usesOfFormulation(ctx, id);
     const diets = await ctx.db.formulationIngredient.count({ where: { foodId: premix.productId!, formulation: { active: true } } });

@@ -113,7 +113,6 @@ function stockWhere({ search: wanted, categories, foodId, structureId, active, n
 const stockOrder = {
   FOOD: (name: Prisma.SortOrder) => ({ food: { name } }),
   CATEGORY: (category: Prisma.SortOrder) => ({ food: { category } }),
-  STRUCTURE: (name: Prisma.SortOrder) => ({ structure: { name } }),
   BALANCE: (balanceKg: Prisma.SortOrder) => ({ balanceKg }),
   VALUE: (value: Prisma.SortOrder) => ({ value }),
   AVERAGE: (averageCost: Prisma.SortOrder) => ({ averageCost }),

@@ -116,8 +116,8 @@ export const createFoodPurchase = defineCommand({
   },
 });
 
-/** The terms given are all there are; one without an id that says the same as one of before is that one. */
-async function writeTerms(ctx: Context, purchaseId: string, terms: Terms): Promise<void> {
+/** One without an id that says the same as one of before is that one. */
+async function matchTerms(ctx: Context, purchaseId: string, terms: Terms) {
   const left = new Set(await ctx.db.paymentTerm.findMany({ where: { purchaseId } }));
   type Term = typeof left extends Set<infer One> ? One : never;
   const take = (isIt: (term: Term) => boolean): Term | undefined => {
@@ -126,13 +126,19 @@ async function writeTerms(ctx: Context, purchaseId: string, terms: Terms): Promi
     return term;
   };
   const named = terms.map(({ id }, index) => (id ? (take((term) => term.id === id) ?? fail('FinancialItemNotFound', {}, `paymentTerms.${index}.id`)) : undefined));
-  for (const [index, { id: _id, dueDate, value, paid }] of terms.entries()) {
-    const known = named[index] ?? take((term) => dayOf(term.dueDate) === dueDate && term.value.eq(value));
+  const matched = terms.map(({ id: _id, ...term }, index) => ({ term, known: named[index] ?? take(({ dueDate, value }) => dayOf(dueDate) === term.dueDate && value.eq(term.value)) }));
+  return { matched, gone: [...left].map(({ id }) => id) };
+}
+
+/** The terms given are all there are. */
+async function writeTerms(ctx: Context, purchaseId: string, { matched, gone }: Awaited<ReturnType<typeof matchTerms>>): Promise<void> {
+  for (const { term, known } of matched) {
+    const { dueDate, value, paid } = term;
     const data = { dueDate: dateOf(dueDate), value, ...(paid === undefined ? {} : { paid }) };
     if (known) await ctx.db.paymentTerm.update({ where: { id: known.id }, data });
     else await ctx.db.paymentTerm.create({ data: { ...data, farmId: ctx.actor.farmId, purchaseId } });
   }
-  await ctx.db.paymentTerm.deleteMany({ where: { id: { in: [...left].map(({ id }) => id) } } });
+  await ctx.db.paymentTerm.deleteMany({ where: { id: { in: gone } } });
 }
 
 /** Items are known by their food; one that trucks were weighed for stays, even when they were taken back. */
@@ -169,6 +175,7 @@ export const updateFoodPurchase = defineCommand({
     const before = await foodPurchase(ctx, id);
     await requireParties(ctx, changes, before);
     if (items) await requireFoods(ctx, items, before.items);
+    const terms = paymentTerms && (await matchTerms(ctx, id, paymentTerms));
     const given = Object.entries({ ...changes, items, otherCosts, paymentTerms }).filter(([, value]) => value !== undefined);
     const early = before.status === 'PENDING' ? undefined : given.find(([name]) => !lateFields.has(name));
     if (early) fail('PurchaseNotPending', {}, early[0]);
@@ -182,7 +189,7 @@ export const updateFoodPurchase = defineCommand({
       await unlessStale(ctx.db.purchase.update({ where: { id, version }, data: { ...others, ...days, value, version: { increment: 1 } } }));
       if (items) await writeItems(ctx, before, items);
       if (otherCosts) await writeCosts(ctx, id, otherCosts);
-      if (paymentTerms) await writeTerms(ctx, id, paymentTerms);
+      if (terms) await writeTerms(ctx, id, terms);
       await settleMoney(ctx, before, { dryRun, acceptRetroactive }, trace);
     });
   },

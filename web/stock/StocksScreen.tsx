@@ -76,7 +76,7 @@ export function Component({ queryRef }: ScreenProps<StocksScreenQuery>) {
     const kg = (value: string): string => formatDecimal(value, locale, { digits: 0 });
     return [
       { key: 'food', title: t('stock.food'), width: 170, grow: 2, sort: 'FOOD', phone: 'title', value: ({ food }) => food.name },
-      { key: 'structure', title: t('stock.structure'), width: 130, grow: 1, sort: 'STRUCTURE', phone: 'subtitle', value: ({ structure }) => structure?.name ?? t('stock.loose') },
+      { key: 'structure', title: t('stock.structure'), width: 130, grow: 1, phone: 'subtitle', value: ({ structure }) => structure?.name ?? t('stock.loose') },
       { key: 'category', title: t('stock.category'), width: 110, sort: 'CATEGORY', value: ({ food }) => t(`stock.category${food.category}`) },
       { key: 'balance', title: t('stock.balance'), width: 120, align: 'end', sort: 'BALANCE', phone: 'aside', value: ({ figures }) => kg(figures.balanceKg) },
       { key: 'dry', title: t('stock.balanceDry'), width: 120, align: 'end', value: ({ figures }) => kg(figures.dryKg) },

@@ -4,6 +4,6 @@ export const foodCategories = ['VOLUMOSO', 'ENERGETICO', 'PROTEICO', 'MINERAL', 
 
 export const stockList = defineList({
   filters: { search: { kind: 'text' }, categories: { kind: 'choices', values: foodCategories }, negative: { kind: 'flag' }, active: { kind: 'flag' } },
-  sorts: ['FOOD', 'CATEGORY', 'STRUCTURE', 'BALANCE', 'VALUE', 'AVERAGE'],
+  sorts: ['FOOD', 'CATEGORY', 'BALANCE', 'VALUE', 'AVERAGE'],
   initial: { field: 'FOOD', direction: 'ASC' },
 });

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<62284e7d3dc9c103dd52016de5745aeb>>
+ * @generated SignedSource<<32f99c17597ffb608ca543888186c48c>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type FoodCategory = "ADITIVO" | "ENERGETICO" | "MINERAL" | "PREMIX" | "PROTEICO" | "SUPLEMENTO" | "VOLUMOSO";
 export type OrderDirection = "ASC" | "DESC";
-export type StocksOrderField = "AVERAGE" | "BALANCE" | "CATEGORY" | "FOOD" | "STRUCTURE" | "VALUE";
+export type StocksOrderField = "AVERAGE" | "BALANCE" | "CATEGORY" | "FOOD" | "VALUE";
 export type StocksFilterInput = {
   active?: boolean | null | undefined;
   categories?: ReadonlyArray<FoodCategory> | null | undefined;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<907243c65442b0d4bee9e613994f97e3>>
+ * @generated SignedSource<<a2eecb258b8a5a2694d7c109254ef054>>
  * @lightSyntaxTransform
  */
 
@@ -11,7 +11,7 @@ import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type FoodCategory = "ADITIVO" | "ENERGETICO" | "MINERAL" | "PREMIX" | "PROTEICO" | "SUPLEMENTO" | "VOLUMOSO";
 export type OrderDirection = "ASC" | "DESC";
-export type StocksOrderField = "AVERAGE" | "BALANCE" | "CATEGORY" | "FOOD" | "STRUCTURE" | "VALUE";
+export type StocksOrderField = "AVERAGE" | "BALANCE" | "CATEGORY" | "FOOD" | "VALUE";
 export type StocksFilterInput = {
   active?: boolean | null | undefined;
   categories?: ReadonlyArray<FoodCategory> | null | undefined;

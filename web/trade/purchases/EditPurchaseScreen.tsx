@@ -5,13 +5,14 @@ import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { useRetroactive } from '../../stock/useRetroactive.tsx';
-import type { EditPurchaseScreen_purchase$data, EditPurchaseScreen_purchase$key } from './__generated__/EditPurchaseScreen_purchase.graphql.ts';
 import type { EditPurchaseScreenMutation } from './__generated__/EditPurchaseScreenMutation.graphql.ts';
 import type { EditPurchaseScreenQuery } from './__generated__/EditPurchaseScreenQuery.graphql.ts';
+import type { storedPurchase_purchase$data, storedPurchase_purchase$key } from './__generated__/storedPurchase_purchase.graphql.ts';
 import { earliestStored, ofClosedDays } from './closedDays.ts';
 import { messages } from './messages.ts';
 import { PurchaseForm } from './PurchaseForm.tsx';
-import { itemValues, knownTerms, moneyInput, purchaseInput, type PurchaseValues } from './purchaseValues.ts';
+import { knownTerms, moneyInput, purchaseInput, type PurchaseValues } from './purchaseValues.ts';
+import { storedPurchase, storedValues } from './storedPurchase.ts';
 
 const query = graphql`
   query EditPurchaseScreenQuery($id: ID!) {
@@ -20,83 +21,12 @@ const query = graphql`
       ...PurchaseForm_farm
     }
     node(id: $id) {
-      ...EditPurchaseScreen_purchase @alias(as: "purchase")
+      ...storedPurchase_purchase @alias(as: "purchase")
     }
   }
 `;
 
-const stored = graphql`
-  fragment EditPurchaseScreen_purchase on Purchase {
-    id
-    name
-    status
-    version
-    viewerCanUpdate
-    invoiceNumber
-    invoiceSeries
-    invoiceIssueDate
-    orderDay
-    deliveryDate
-    value
-    freightValue
-    commissionValue
-    commissionerName
-    recoverableTaxValue
-    observation
-    supplier {
-      id
-      name
-    }
-    items {
-      kg
-      unitPrice
-      dryMatterPct
-      food {
-        id
-        name
-      }
-    }
-    otherCosts {
-      name
-      value
-    }
-    paymentTerms {
-      id
-      dueDate
-      value
-      paid
-    }
-    receipts {
-      storedDay
-    }
-  }
-`;
-
-const orEmpty = (money: string): string => (Number(money) === 0 ? '' : money);
-
-function valuesOf({ supplier, items, otherCosts, paymentTerms, ...purchase }: EditPurchaseScreen_purchase$data): PurchaseValues {
-  const { name, invoiceNumber, invoiceSeries, orderDay, value } = purchase;
-  return {
-    name,
-    invoiceNumber,
-    invoiceSeries,
-    orderDay,
-    value,
-    supplierId: supplier?.id ?? '',
-    invoiceIssueDate: purchase.invoiceIssueDate ?? '',
-    deliveryDate: purchase.deliveryDate ?? '',
-    items: items.map(({ food, ...item }) => itemValues({ ...item, foodId: food.id })),
-    freightValue: orEmpty(purchase.freightValue),
-    commissionValue: orEmpty(purchase.commissionValue),
-    commissionerName: purchase.commissionerName ?? '',
-    recoverableTaxValue: orEmpty(purchase.recoverableTaxValue),
-    otherCosts: otherCosts.map((cost) => ({ name: cost.name, value: cost.value })),
-    paymentTerms: paymentTerms.map((term) => ({ id: term.id, dueDate: term.dueDate, value: term.value, paid: term.paid })),
-    observation: purchase.observation ?? '',
-  };
-}
-
-function EditPurchase({ farm, purchase }: { farm: EditPurchaseScreenQuery['response']['farm']; purchase: EditPurchaseScreen_purchase$data }) {
+function EditPurchase({ farm, purchase }: { farm: EditPurchaseScreenQuery['response']['farm']; purchase: storedPurchase_purchase$data }) {
   const t = useMessages(messages);
   const { save, dialog } = useRetroactive(farm.currentDay);
   const [updatePurchase] = useAppMutation<EditPurchaseScreenMutation>(graphql`
@@ -109,13 +39,13 @@ function EditPurchase({ farm, purchase }: { farm: EditPurchaseScreenQuery['respo
           ...LedgerEffect_effect
         }
         purchase {
-          ...EditPurchaseScreen_purchase
+          ...storedPurchase_purchase
         }
       }
     }
   `);
   const { id, version, name, status, viewerCanUpdate, supplier, items, receipts } = purchase;
-  const [initial] = useState(() => valuesOf(purchase));
+  const [initial] = useState(() => storedValues(purchase));
   const onlyMoney = status !== 'PENDING';
   const update = (values: PurchaseValues): Promise<void> =>
     save({ day: earliestStored(receipts) }, async ({ day: _day, ...asked }) => {
@@ -143,6 +73,6 @@ function EditPurchase({ farm, purchase }: { farm: EditPurchaseScreenQuery['respo
 
 export function Component({ queryRef }: ScreenProps<EditPurchaseScreenQuery>) {
   const { farm, node } = usePreloadedQuery<EditPurchaseScreenQuery>(query, queryRef);
-  const purchase = useFragment<EditPurchaseScreen_purchase$key>(stored, node?.purchase ?? null);
+  const purchase = useFragment<storedPurchase_purchase$key>(storedPurchase, node?.purchase ?? null);
   return purchase == null ? <NotFoundScreen /> : <EditPurchase farm={farm} purchase={purchase} />;
 }

@@ -6,6 +6,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { PurchaseForm_farm$key } from './__generated__/PurchaseForm_farm.graphql.ts';
 import { Instalments } from './Instalments.tsx';
 import { messages } from './messages.ts';
+import { optionsOf } from './options.ts';
 import { PurchaseSums } from './PurchaseSums.tsx';
 import type { PurchaseValues } from './purchaseValues.ts';
 import { renamedIssues } from './renamedIssues.ts';
@@ -30,11 +31,6 @@ const fieldNames: Readonly<Record<string, string>> = { kg: 'tons', unitPrice: 'p
 
 /** The server speaks of kilograms where the form asks for tons. */
 const toField = (path: string): string => path.replace(/^(items\.\d+\.)(\w+)$/, (_, row: string, name: string) => row + (fieldNames[name] ?? name));
-
-function optionsOf({ edges }: { readonly edges: readonly { readonly node: { readonly id: string; readonly name: string } }[] }, also: readonly FieldOption[]): FieldOption[] {
-  const known = edges.map(({ node }) => ({ value: node.id, label: node.name }));
-  return [...known, ...also.filter(({ value }) => !known.some((option) => option.value === value))];
-}
 
 export function PurchaseForm({ farm: key, list, purchaseId, initial, also, onlyMoney, onSave, ...form }: Props) {
   const t = useMessages(messages);

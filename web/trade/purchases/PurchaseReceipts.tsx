@@ -14,6 +14,7 @@ import type { PurchaseReceipts_farm$key } from './__generated__/PurchaseReceipts
 import type { PurchaseReceipts_purchase$data, PurchaseReceipts_purchase$key } from './__generated__/PurchaseReceipts_purchase.graphql.ts';
 import { kgText, perTonText } from './figures.ts';
 import { messages } from './messages.ts';
+import { optionsOf } from './options.ts';
 import { StoreDialog } from './StoreDialog.tsx';
 import { WeighDialog } from './WeighDialog.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
@@ -103,7 +104,7 @@ export function PurchaseReceipts({ purchase: key, farm: farmKey }: { purchase: P
   const isAllThere = items.every(({ figures }) => isComplete(figures.orderedKg, figures.receivedKg));
   const options = {
     currentDay: farm.currentDay,
-    structures: farm.structures.edges.map(({ node }) => ({ value: node.id, label: node.name })),
+    structures: optionsOf(farm.structures),
     usualStructure: (foodId: string) => farm.stocks.edges.find(({ node }) => node.food.id === foodId && node.structure)?.node.structure?.id ?? '',
   };
   const close = (): void => setDoing(null);

@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import type { FieldOption } from '../../platform/form/fields.ts';
-import { formatMoney } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { AddLink } from '../../platform/router/AddLink.tsx';
@@ -10,9 +8,9 @@ import { mayDo } from '../../platform/session/session.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { useIsPhone } from '../../platform/table/useIsPhone.ts';
 import type { PurchasesScreenQuery } from './__generated__/PurchasesScreenQuery.graphql.ts';
-import { tonsText } from './figures.ts';
 import { messages } from './messages.ts';
-import { purchaseColumns, purchaseRow, type Purchase } from './purchaseColumns.tsx';
+import { optionsOf } from './options.ts';
+import { purchaseColumns, purchaseRow, totalCells, type Purchase } from './purchaseColumns.tsx';
 import { purchaseList, receiptStatuses } from './purchaseList.ts';
 import { usePurchaseFeed } from './usePurchaseFeed.ts';
 
@@ -59,15 +57,12 @@ const list = graphql`
   }
 `;
 
-const optionsOf = ({ edges }: { readonly edges: readonly { readonly node: { readonly id: string; readonly name: string } }[] }): FieldOption[] => edges.map(({ node }) => ({ value: node.id, label: node.name }));
-
 export function Component({ queryRef }: ScreenProps<PurchasesScreenQuery>) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const { farm } = usePreloadedQuery<PurchasesScreenQuery>(query, queryRef);
   usePurchaseFeed();
   const phone = useIsPhone();
-  const value = formatMoney(farm.purchaseTotals.value, locale);
   const columns = useMemo(() => purchaseColumns(t, locale), [t, locale]);
   const add = mayDo('purchase:write') && <AddLink to="/admin/financial/new-order" label={t('purchases.new')} />;
   return (
@@ -88,7 +83,7 @@ export function Component({ queryRef }: ScreenProps<PurchasesScreenQuery>) {
       href={({ id }) => `/admin/financial/orders/${encodeURIComponent(id)}`}
       empty={{ icon: 'coins', title: t('purchases.empty'), text: t('purchases.emptyText'), action: add }}
       actions={add}
-      totals={phone ? { status: value } : { ordered: tonsText(farm.purchaseTotals.orderedKg, locale), value }}
+      totals={totalCells(farm.purchaseTotals, locale, phone)}
     />
   );
 }

@@ -3,6 +3,7 @@ import { formatDate, formatMoney, formatPercent } from '../../platform/i18n/form
 import type { Translate } from '../../platform/i18n/useMessages.ts';
 import type { Locale } from '../../platform/session/storage.ts';
 import type { Column } from '../../platform/table/columns.ts';
+import type { TotalCells } from '../../platform/table/Totals.tsx';
 import type { purchaseColumns_purchase$data } from './__generated__/purchaseColumns_purchase.graphql.ts';
 import { perTonText, tonsText } from './figures.ts';
 import type { messages } from './messages.ts';
@@ -50,4 +51,10 @@ export function purchaseColumns(t: Translate<typeof messages>, locale: Locale): 
     { key: 'landed', title: `${t('purchases.landed')} (R$/t)`, width: 140, align: 'end', value: ({ figures }) => perTonText(figures.landedCostPerKg, locale) },
     { key: 'invoice', title: t('purchases.invoice'), width: 105, value: ({ invoiceNumber }) => invoiceNumber },
   ];
+}
+
+/** A phone has room for one. */
+export function totalCells(totals: { readonly value: string; readonly orderedKg: string }, locale: Locale, phone: boolean): TotalCells {
+  const value = formatMoney(totals.value, locale);
+  return phone ? { status: value } : { ordered: tonsText(totals.orderedKg, locale), value };
 }

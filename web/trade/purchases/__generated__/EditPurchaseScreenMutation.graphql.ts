@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9c4c30f66d23ba53d0b441378426e733>>
+ * @generated SignedSource<<233587749e5e24d3dba659a64f6ead69>>
  * @lightSyntaxTransform
  */
 
@@ -60,7 +60,7 @@ export type EditPurchaseScreenMutation$data = {
       readonly " $fragmentSpreads": FragmentRefs<"LedgerEffect_effect">;
     } | null | undefined;
     readonly purchase: {
-      readonly " $fragmentSpreads": FragmentRefs<"EditPurchaseScreen_purchase">;
+      readonly " $fragmentSpreads": FragmentRefs<"storedPurchase_purchase">;
     };
   };
 };
@@ -181,7 +181,7 @@ return {
               {
                 "args": null,
                 "kind": "FragmentSpread",
-                "name": "EditPurchaseScreen_purchase"
+                "name": "storedPurchase_purchase"
               }
             ],
             "storageKey": null
@@ -598,16 +598,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "fb5564d8c9c9cf93d33889a38349ef15",
+    "cacheID": "723ec7dda7e0532397f259ec735525ce",
     "id": null,
     "metadata": {},
     "name": "EditPurchaseScreenMutation",
     "operationKind": "mutation",
-    "text": "mutation EditPurchaseScreenMutation(\n  $input: UpdateFoodPurchaseInput!\n) {\n  updateFoodPurchase(input: $input) {\n    effect {\n      moved {\n        day\n        id\n      }\n      ...LedgerEffect_effect\n    }\n    purchase {\n      ...EditPurchaseScreen_purchase\n      id\n    }\n  }\n}\n\nfragment EditPurchaseScreen_purchase on Purchase {\n  id\n  name\n  status\n  version\n  viewerCanUpdate\n  invoiceNumber\n  invoiceSeries\n  invoiceIssueDate\n  orderDay\n  deliveryDate\n  value\n  freightValue\n  commissionValue\n  commissionerName\n  recoverableTaxValue\n  observation\n  supplier {\n    id\n    name\n  }\n  items {\n    kg\n    unitPrice\n    dryMatterPct\n    food {\n      id\n      name\n    }\n    id\n  }\n  otherCosts {\n    name\n    value\n    id\n  }\n  paymentTerms {\n    id\n    dueDate\n    value\n    paid\n  }\n  receipts {\n    storedDay\n    id\n  }\n}\n\nfragment LedgerEffect_effect on LedgerEffect {\n  rows\n  counts\n  costDifference\n  stocks {\n    averageBefore\n    averageAfter\n    balanceBefore\n    balanceAfter\n    costDifference\n    stock {\n      id\n      food {\n        name\n        id\n      }\n      structure {\n        name\n        id\n      }\n    }\n  }\n  moved {\n    id\n    stockId\n    day\n    type\n    kgIn\n    kgOut\n    oldValue\n    newValue\n    oldAverage\n    newAverage\n  }\n}\n"
+    "text": "mutation EditPurchaseScreenMutation(\n  $input: UpdateFoodPurchaseInput!\n) {\n  updateFoodPurchase(input: $input) {\n    effect {\n      moved {\n        day\n        id\n      }\n      ...LedgerEffect_effect\n    }\n    purchase {\n      ...storedPurchase_purchase\n      id\n    }\n  }\n}\n\nfragment LedgerEffect_effect on LedgerEffect {\n  rows\n  counts\n  costDifference\n  stocks {\n    averageBefore\n    averageAfter\n    balanceBefore\n    balanceAfter\n    costDifference\n    stock {\n      id\n      food {\n        name\n        id\n      }\n      structure {\n        name\n        id\n      }\n    }\n  }\n  moved {\n    id\n    stockId\n    day\n    type\n    kgIn\n    kgOut\n    oldValue\n    newValue\n    oldAverage\n    newAverage\n  }\n}\n\nfragment storedPurchase_purchase on Purchase {\n  id\n  name\n  status\n  version\n  viewerCanUpdate\n  invoiceNumber\n  invoiceSeries\n  invoiceIssueDate\n  orderDay\n  deliveryDate\n  value\n  freightValue\n  commissionValue\n  commissionerName\n  recoverableTaxValue\n  observation\n  supplier {\n    id\n    name\n  }\n  items {\n    kg\n    unitPrice\n    dryMatterPct\n    food {\n      id\n      name\n    }\n    id\n  }\n  otherCosts {\n    name\n    value\n    id\n  }\n  paymentTerms {\n    id\n    dueDate\n    value\n    paid\n  }\n  receipts {\n    storedDay\n    id\n  }\n}\n"
   }
 };
 })();
 
-(node as any).hash = "265bcc189d79bee57f530f8a83cb6d72";
+(node as any).hash = "7ebe7ba1a811c15069c9ca77e490cf9a";
 
 export default node;

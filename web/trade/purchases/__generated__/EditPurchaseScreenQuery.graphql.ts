@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<b6f116bc6521dbff0ed6f2799c7b885b>>
+ * @generated SignedSource<<787ccf2c987ae46a0b67fd0071ac6d20>>
  * @lightSyntaxTransform
  */
 
@@ -19,7 +19,7 @@ export type EditPurchaseScreenQuery$data = {
   };
   readonly node: {
     readonly purchase: {
-      readonly " $fragmentSpreads": FragmentRefs<"EditPurchaseScreen_purchase">;
+      readonly " $fragmentSpreads": FragmentRefs<"storedPurchase_purchase">;
     } | null | undefined;
   } | null | undefined;
 };
@@ -119,7 +119,7 @@ return {
                 {
                   "args": null,
                   "kind": "FragmentSpread",
-                  "name": "EditPurchaseScreen_purchase"
+                  "name": "storedPurchase_purchase"
                 }
               ],
               "type": "Purchase",
@@ -475,16 +475,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "270a334e24f2e1a864634853bf91c03e",
+    "cacheID": "aad0d1e9af61a6a27f085c5e339665dd",
     "id": null,
     "metadata": {},
     "name": "EditPurchaseScreenQuery",
     "operationKind": "query",
-    "text": "query EditPurchaseScreenQuery(\n  $id: ID!\n) {\n  farm {\n    currentDay\n    ...PurchaseForm_farm\n    id\n  }\n  node(id: $id) {\n    __typename\n    ...EditPurchaseScreen_purchase\n    id\n  }\n}\n\nfragment EditPurchaseScreen_purchase on Purchase {\n  id\n  name\n  status\n  version\n  viewerCanUpdate\n  invoiceNumber\n  invoiceSeries\n  invoiceIssueDate\n  orderDay\n  deliveryDate\n  value\n  freightValue\n  commissionValue\n  commissionerName\n  recoverableTaxValue\n  observation\n  supplier {\n    id\n    name\n  }\n  items {\n    kg\n    unitPrice\n    dryMatterPct\n    food {\n      id\n      name\n    }\n    id\n  }\n  otherCosts {\n    name\n    value\n    id\n  }\n  paymentTerms {\n    id\n    dueDate\n    value\n    paid\n  }\n  receipts {\n    storedDay\n    id\n  }\n}\n\nfragment PurchaseForm_farm on Farm {\n  foods(first: 500, filter: {active: true}) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n  establishments(first: 500, filter: {active: true, registrationTypes: [ORIGIN, BOTH]}) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n}\n"
+    "text": "query EditPurchaseScreenQuery(\n  $id: ID!\n) {\n  farm {\n    currentDay\n    ...PurchaseForm_farm\n    id\n  }\n  node(id: $id) {\n    __typename\n    ...storedPurchase_purchase\n    id\n  }\n}\n\nfragment PurchaseForm_farm on Farm {\n  foods(first: 500, filter: {active: true}) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n  establishments(first: 500, filter: {active: true, registrationTypes: [ORIGIN, BOTH]}) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n}\n\nfragment storedPurchase_purchase on Purchase {\n  id\n  name\n  status\n  version\n  viewerCanUpdate\n  invoiceNumber\n  invoiceSeries\n  invoiceIssueDate\n  orderDay\n  deliveryDate\n  value\n  freightValue\n  commissionValue\n  commissionerName\n  recoverableTaxValue\n  observation\n  supplier {\n    id\n    name\n  }\n  items {\n    kg\n    unitPrice\n    dryMatterPct\n    food {\n      id\n      name\n    }\n    id\n  }\n  otherCosts {\n    name\n    value\n    id\n  }\n  paymentTerms {\n    id\n    dueDate\n    value\n    paid\n  }\n  receipts {\n    storedDay\n    id\n  }\n}\n"
   }
 };
 })();
 
-(node as any).hash = "945446f2e7a4f9e0300c69ed911e1c0d";
+(node as any).hash = "1ba9c9fd549fe8070ac75513eebff251";
 
 export default node;
