@@ -80,7 +80,7 @@ test('a nutritionist formulates a diet by keyboard alone, makes a new version of
   await page.keyboard.type('60');
   await page.getByText('Faltam 2,00%').waitFor();
   expect(await figure(page, 'GMD previsto').innerText()).not.toBe(predicted);
-  await page.getByRole('button', { name: 'Pôr o que falta em DDG/DDGS' }).focus();
+  await page.getByRole('button', { name: 'Resto: pôr o que falta em DDG/DDGS' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Fecha em 100%').waitFor();
   await tabTo(page, /^Salvar/);

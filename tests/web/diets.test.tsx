@@ -80,7 +80,7 @@ describe('a diet that is typed', () => {
     openPage(allRoutes, '/admin/diet/add');
     await typeIngredients(foods.map((food) => ({ ...food, pct: food.name === 'Milho moído' ? '61.99' : food.pct })));
     expect(await screen.findByText('Faltam 0,01%')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Pôr o que falta em Milho moído' }));
+    await user.click(screen.getByRole('button', { name: 'Resto: pôr o que falta em Milho moído' }));
     expect(await screen.findByText('Fecha em 100%')).toBeTruthy();
     expect((screen.getByLabelText('% na MS, Milho moído') as HTMLInputElement).value).toBe('62');
   });

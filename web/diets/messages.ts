@@ -81,7 +81,7 @@ export const messages = {
   'diets.predictionFor': { 'pt-BR': 'Previsão para', 'en-US': 'Prediction for' },
   'diets.predictionText': { 'pt-BR': 'Uma estimativa pelas equações de exigência: serve para comparar dietas e não muda nenhum plano.', 'en-US': 'An estimate by the equations of requirements: it serves to compare diets and changes no plan.' },
   'diets.predictionTitle': { 'pt-BR': 'Consumo e ganho', 'en-US': 'Intake and gain' },
-  'diets.putRest': { 'pt-BR': 'Pôr o que falta em {name}', 'en-US': 'Put the rest in {name}' },
+  'diets.putRest': { 'pt-BR': 'Resto: pôr o que falta em {name}', 'en-US': 'Rest: put what is missing in {name}' },
   'diets.remove': { 'pt-BR': 'Remover {name}', 'en-US': 'Remove {name}' },
   'diets.repeated': { 'pt-BR': 'Este alimento já está em outra linha', 'en-US': 'This food is in another row already' },
   'diets.rest': { 'pt-BR': 'Resto', 'en-US': 'Rest' },

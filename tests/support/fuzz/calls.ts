@@ -77,7 +77,7 @@ function mutationCall(random: Random, ids: Ids, isSignedIn: boolean): Planned {
   const sample = sampleOf(service.input, (model) => anyId(random, ids, model)) as Record<string, unknown>;
   // Hashing passwords would take most of the time.
   if (service.serviceName !== 'signIn' && random.chance(0.9)) for (const name of ['password', 'passwordConfirmation', 'currentPassword']) delete sample[name];
-  const input = random.chance(0.1) ? sample : spoil(random, sample, badIds(random, ids));
+  const input = random.chance(0.2) ? sample : spoil(random, sample, badIds(random, ids));
   const [arg] = field.args;
   const literal = arg && random.chance(0.15) ? toLiteral(input, arg.type) : undefined;
   const query = mutationText(field, 1);
