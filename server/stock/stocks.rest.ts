@@ -6,6 +6,7 @@ import { toGlobalId } from '../platform/input.ts';
 import { pagedQuery } from '../platform/lists.ts';
 import { listAnswer, pageOf, pageQuery, sent, yes } from '../platform/rest/lists.ts';
 import { rest, variant, type RestRequest } from '../platform/rest/routes.ts';
+import { kilogramsOf } from '../platform/rest/tons.ts';
 import { movementTypes } from './ledger.calc.ts';
 import { createFoodInStock, enterFood, exitFood, receivePremix, removeStock } from './stockEntry.service.ts';
 import { stockFigures, stocksOn, type StockFigures } from './stockFigures.service.ts';
@@ -93,7 +94,7 @@ function movedInput({ body }: RestRequest): unknown {
   const fields = fieldsOf(body);
   if (!fields) return body;
   const { weightTons, unitPrice, entryDate, exitDate, dryMatterPercent, nutrients: _nutrients, ...input } = fields;
-  const kg = weightTons === undefined ? input.kg : isNumber(weightTons) ? new Decimal(weightTons).times(1000).toFixed() : weightTons;
+  const kg = weightTons === undefined ? input.kg : kilogramsOf(weightTons);
   const cost = isNumber(unitPrice) && isNumber(kg) ? new Decimal(kg).times(unitPrice).toFixed(2) : unitPrice;
   return {
     ...input,
