@@ -100,7 +100,7 @@ function effectOf(trace: LedgerTrace): LedgerEffect {
 
 /** Changes the ledger, or only tells what that would do. */
 export async function changeLedger<Result>(ctx: Context, { dryRun = false }: Asked, change: (trace?: LedgerTrace) => Promise<Result>): Promise<{ result: Result; effect: LedgerEffect | null }> {
-  const { result, trace } = await tryOrDo(ctx, dryRun, async (rows) => change(rows));
+  const { result, trace } = await tryOrDo(ctx, dryRun, change);
   if (!dryRun) return { result, effect: null };
   const effect = effectOf(trace);
   const last = await ctx.db.stock.findMany({ where: { id: { in: effect.stocks.map(({ stockId }) => stockId) } }, select: { id: true, balanceKg: true, averageCost: true } });

@@ -9,7 +9,7 @@ import { choice, civilDate, decimal, globalId, line } from '../platform/input.ts
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand } from '../platform/service.ts';
 import { movementTypes } from './ledger.calc.ts';
-import { holdLedger, postMovements, reverseMovements, type LedgerTrace, type Posting } from './ledger.service.ts';
+import { holdLedger, postMovements, reverseMovements, type Posting } from './ledger.service.ts';
 import { changeFields, changeLedger, coversOf, kilograms, ledgerDay, money, requireCovered, requireUsual, type LedgerEffect } from './ledgerChange.service.ts';
 import { requireStructure, stockOf } from './stocks.service.ts';
 
@@ -24,9 +24,9 @@ export interface LedgerAnswer {
 }
 
 /** Posts, tells the farm's history once, and answers with what was done or would be. */
-export async function postAndTell(ctx: Context, asked: { dryRun?: boolean | undefined }, foods: readonly string[], make: (trace?: LedgerTrace) => Promise<Posting[]>): Promise<LedgerAnswer> {
+export async function postAndTell(ctx: Context, asked: { dryRun?: boolean | undefined }, foods: readonly string[], make: () => Promise<Posting[]>): Promise<LedgerAnswer> {
   const { result, effect } = await changeLedger(ctx, asked, async (trace) => {
-    return postMovements(ctx, await make(trace), trace);
+    return postMovements(ctx, await make(), trace);
   });
   const [first] = result;
   if (effect || !first) return { movementIds: [], effect };

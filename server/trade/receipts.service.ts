@@ -8,7 +8,7 @@ import { defineCommand } from '../platform/service.ts';
 import { holdLedger } from '../stock/ledger.service.ts';
 import { kilograms, ledgerDay, requireUsual } from '../stock/ledgerChange.service.ts';
 import { percentage, share } from '../stock/percentage.ts';
-import { stockOf } from '../stock/stocks.service.ts';
+import { requireStructure, stockOf } from '../stock/stocks.service.ts';
 import { netOf } from './landedCost.calc.ts';
 import { isAllReceived } from './purchaseFigures.calc.ts';
 import { changeFields, changePurchase, findReceipt, foodPurchase, isAllStored, settlePurchase, takeOut } from './purchaseCosts.service.ts';
@@ -47,11 +47,6 @@ async function missingStructures(ctx: Context, wanted: readonly { path: string; 
   const ids = wanted.flatMap(({ id }) => id ?? []);
   const known = new Set(ids.length === 0 ? [] : (await ctx.db.structure.findMany({ where: { id: { in: ids } }, select: { id: true } })).map(({ id }) => id));
   return wanted.flatMap(({ path, id }) => (id && !known.has(id) ? [issue(path, 'StructureNotFound')] : []));
-}
-
-export async function requireStructure(ctx: Context, structureId: string | null | undefined): Promise<void> {
-  const missing = await missingStructures(ctx, [{ path: 'structureId', id: structureId }]);
-  if (missing.length > 0) failIssues(missing);
 }
 
 /** Feed of a purchase came: weighed truck by truck, or by the delivery note alone. A truck whose structure is told is stored at once. */

@@ -9,7 +9,8 @@ import { holdLedger } from '../stock/ledger.service.ts';
 import { enterStock, reverseMovement } from '../stock/movements.service.ts';
 import { goodsValue } from './landedCost.calc.ts';
 import { foodPurchase, type FoodPurchase } from './purchaseCosts.service.ts';
-import { receivedKg, receiveFoodPurchase, requireStructure, storeReceipt, updateReceipt, weightFields } from './receipts.service.ts';
+import { requireStructure } from '../stock/stocks.service.ts';
+import { receivedKg, receiveFoodPurchase, storeReceipt, updateReceipt, weightFields } from './receipts.service.ts';
 
 /** R$ per kg of natural matter. */
 const unitPrice = () => decimal({ min: 0, max: 1_000_000, places: 6 });
