@@ -4,6 +4,7 @@ import { createApp, type App } from '../server/app.ts';
 import { createLine } from '../server/farm/lines.service.ts';
 import { loadConfig } from '../server/platform/config.ts';
 import { Context } from '../server/platform/context.ts';
+import type { StatementListener } from '../server/platform/db/client.ts';
 import { toGlobalId } from '../server/platform/input.ts';
 import { uuidv7 } from '../server/platform/uuid.ts';
 
@@ -16,9 +17,9 @@ export interface BenchFarm {
   membershipId: string;
 }
 
-export function benchApp(databaseUrl: string): App {
+export function benchApp(databaseUrl: string, onStatement?: StatementListener): App {
   const config = loadConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: '0', DATABASE_URL: databaseUrl, AUTH_SECRET: 'a secret for the bench that is long enough' });
-  return createApp({ config, databaseUrl, authSecret: config.authSecret ?? '' });
+  return createApp({ config, databaseUrl, authSecret: config.authSecret ?? '', ...(onStatement ? { onStatement } : {}) });
 }
 
 const facts = { locale: 'pt-BR' as const, chosenDay: null, traceId: uuidv7(), clientId: null, address: 'bench', userAgent: null };

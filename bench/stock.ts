@@ -1,5 +1,7 @@
+import { graphql } from 'graphql';
 import { Client } from 'pg';
-import type { Context } from '../server/platform/context.ts';
+import { Context } from '../server/platform/context.ts';
+import { schema } from '../server/schema.ts';
 import { postMovements } from '../server/stock/ledger.service.ts';
 import { exitStock } from '../server/stock/movements.service.ts';
 import { benchApp, newFarm, type BenchFarm } from './data.ts';
@@ -42,6 +44,21 @@ async function inTurns(ours: () => Promise<void>, bare: () => Promise<void>, rou
   return { ours: mine, limit, ratio: mine / limit };
 }
 
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What a query asks the database, to be asked again without us. */
+async function statementsOf(databaseUrl: string, { facts }: Context, source: string): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  const app = benchApp(databaseUrl, (text, values) => statements.push({ text, values: JSON.parse(values) as unknown[] }));
+  const { errors } = await graphql({ schema, source, contextValue: new Context(app.platform, facts) });
+  await app.close();
+  if (errors) throw errors[0]!;
+  return statements;
+}
+
 /** Two farms that differ only in how much happened: five years of 300,000 movements, and a hundredth of it. */
 export async function fillStockFarms(databaseUrl: string): Promise<StockFarms & { post: Comparison; recost: Comparison; history: (ours: () => Promise<void>) => Promise<Comparison> }> {
   const app = benchApp(databaseUrl);
@@ -50,7 +67,7 @@ export async function fillStockFarms(databaseUrl: string): Promise<StockFarms & 
   const [small, large] = [await newFarm(app, 'stockfew'), await newFarm(app, 'stockmany')];
   await fill(sql, small.owner, 3_000);
   const [stockId] = (await fill(sql, large.owner, 300_000)) as [string];
-  await sql.query('ANALYZE');
+  await sql.query('VACUUM ANALYZE');
 
   const { farmId, membershipId } = large.owner.actor;
   const day = await large.owner.openDay();
@@ -83,14 +100,9 @@ export async function fillStockFarms(databaseUrl: string): Promise<StockFarms & 
     post,
     recost: { ours: took, limit: 3_000, ratio: took / 3_000 },
     async history(ours) {
-      const statements = [
-        `SELECT m.id, m.day, m.type, m."kgIn", m."kgOut", m.value, m."unitCost", m."balanceKg", m."balanceValue", m.average, m."documentNumber", m.reversed, f.name FROM "StockMovement" m
-         JOIN "Stock" s ON s."farmId" = m."farmId" AND s.id = m."stockId" JOIN "Food" f ON f."farmId" = s."farmId" AND f.id = s."foodId"
-         WHERE m."farmId" = $1 AND m.day <= $2::date AND NOT (m.step = 1 AND m.value = 0) ORDER BY m.day DESC, m.flow DESC, m.seq DESC, m.step DESC, m.id DESC LIMIT 101`,
-        'SELECT count(*) FROM "StockMovement" WHERE "farmId" = $1 AND day <= $2::date AND NOT (step = 1 AND value = 0)',
-      ];
+      const statements = await statementsOf(databaseUrl, large.owner, historyDocument);
       const result = await inTurns(ours, async () => {
-        for (const text of statements) await sql.query(text, [farmId, day]);
+        for (const { text, values } of statements) await sql.query(text, values);
       }, 30);
       await sql.end();
       return result;

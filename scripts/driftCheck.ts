@@ -15,15 +15,16 @@ interface Fact {
 }
 
 // What Prisma's models cannot express: a migration may hold more of these than the models.
-const handWritten = new Set(['extension', 'check constraint', 'exclusion constraint', 'partial or expression index', 'function', 'trigger', 'view']);
+const handWritten = new Set(['extension', 'check constraint', 'exclusion constraint', 'partial, covering or expression index', 'function', 'trigger', 'view']);
 
 const facts = `
   SELECT 'column' AS kind, format('%s.%s', c.relname, a.attname) AS name,
-    concat_ws(' ', format_type(a.atttypid, a.atttypmod), CASE WHEN a.attnotnull THEN 'NOT NULL' END, 'DEFAULT ' || pg_get_expr(d.adbin, d.adrelid)) AS definition
+    concat_ws(' ', format_type(a.atttypid, a.atttypmod), CASE WHEN a.attnotnull THEN 'NOT NULL' END,
+      CASE a.attgenerated WHEN '' THEN 'DEFAULT ' || pg_get_expr(d.adbin, d.adrelid) END) AS definition
   FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped
   UNION ALL
-  SELECT CASE i.indexprs IS NULL AND i.indpred IS NULL WHEN true THEN 'index' ELSE 'partial or expression index' END, c.relname, pg_get_indexdef(c.oid)
+  SELECT CASE i.indexprs IS NULL AND i.indpred IS NULL AND i.indnatts = i.indnkeyatts WHEN true THEN 'index' ELSE 'partial, covering or expression index' END, c.relname, pg_get_indexdef(c.oid)
   FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
   WHERE c.relnamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = c.oid AND contype = 'x')
   UNION ALL

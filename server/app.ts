@@ -9,7 +9,7 @@ import { demoOwner, demoPassword, demoPeople } from '../prisma/demo/accounts.ts'
 import { limitedText } from './platform/body.ts';
 import type { Config } from './platform/config.ts';
 import type { Platform } from './platform/context.ts';
-import { openDatabase } from './platform/db/client.ts';
+import { openDatabase, type StatementListener } from './platform/db/client.ts';
 import type { DoorVariables } from './platform/doors.ts';
 import { AppError, fail } from './platform/errors/AppError.ts';
 import { createBus, type Bus } from './platform/events/bus.ts';
@@ -32,8 +32,8 @@ export interface AppOptions {
   databaseUrl: string;
   authSecret: string;
   log?: Logger;
-  /** Sees every SQL statement; for tests that count them. */
-  onStatement?: (sql: string) => void;
+  /** For tests and the bench. */
+  onStatement?: StatementListener;
 }
 
 export interface App {

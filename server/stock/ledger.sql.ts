@@ -71,7 +71,7 @@ export async function takeLedger(farmId: string, db: Db): Promise<Day> {
  * nothing, and says so, when one of them comes before another row or tells the cost of earlier ones.
  */
 export async function appendAtEnd(farmId: string, db: Db, byId: string, at: Date, entries: readonly LedgerEntry[]): Promise<boolean> {
-  const [result] = await db.$queryRaw<{ rows: number }[]>`
+  const [result] = await db.$queryRaw<{ rows: number }[]>`/* kept */
     WITH given AS (
       SELECT *, row_number() OVER (PARTITION BY "stockId" ORDER BY nr)::int AS "inStock"
       FROM jsonb_to_recordset(${asRecords(entries)}::jsonb) AS g(
@@ -240,7 +240,7 @@ export interface Cover {
 
 /** What there is to take from stocks on a day; nothing is told of one that does not exist. */
 export async function coverOn(farmId: string, db: Db, day: Day, stockIds: readonly string[]): Promise<Cover[]> {
-  return db.$queryRaw<Cover[]>`
+  return db.$queryRaw<Cover[]>`/* kept */
     SELECT s.id AS "stockId", a.name AS food, f.day::text AS "firstDay", coalesce(l."balanceKg", 0)::text AS "balanceKg"
     FROM "Stock" s JOIN "Food" a ON a."farmId" = s."farmId" AND a.id = s."foodId"
     LEFT JOIN LATERAL (

@@ -188,8 +188,7 @@ export function movementWhere({ search: wanted, stockId, foodId, types, from, to
     ...(foodId ? { stock: { foodId } } : {}),
     ...(types?.length ? { type: { in: types } } : {}),
     ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
-    // A variance that a late entry made unnecessary says nothing any more.
-    NOT: { step: 1, value: 0 },
+    superseded: false,
     ...(wanted ? { OR: [{ documentNumber: { contains: literally(wanted), mode: 'insensitive' } }, { note: { contains: literally(wanted), mode: 'insensitive' } }] } : {}),
   };
 }

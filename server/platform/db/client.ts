@@ -30,12 +30,15 @@ function nameOf(sql: string): string {
   return name;
 }
 
-export function openDatabase(url: string, onStatement?: (sql: string) => void): Database {
+/** Hears every statement with its parameters, as a JSON list. */
+export type StatementListener = (sql: string, parameters: string) => void;
+
+export function openDatabase(url: string, onStatement?: StatementListener): Database {
   const adapter = new PrismaPg({ connectionString: url, max: 20 }, { statementNameGenerator: ({ sql }) => nameOf(sql) });
   const everyFarm = onStatement
     ? new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] })
     : new PrismaClient({ adapter });
-  if (onStatement) (everyFarm as PrismaClient<'query'>).$on('query', (event) => onStatement(event.query));
+  if (onStatement) (everyFarm as PrismaClient<'query'>).$on('query', ({ query, params }) => onStatement(query, params));
   const scoped = new Map<string, Db>();
   return {
     everyFarm,

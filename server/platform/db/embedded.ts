@@ -94,6 +94,7 @@ function serverSettings(port: number, { fast = false }: Options): string[] {
     shared_buffers: '256MB',
     max_connections: 100,
     jit: 'off',
+    random_page_cost: 1.1,
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
