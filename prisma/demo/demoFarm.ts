@@ -5,7 +5,7 @@ import { advanceFarmDay } from '../../server/farm/farmDay.service.ts';
 import { createLine } from '../../server/farm/lines.service.ts';
 import { createOccurrence } from '../../server/farm/occurrences.service.ts';
 import { Context, type Platform } from '../../server/platform/context.ts';
-import { calendarToday, dateOf, dayOf, type Day } from '../../server/platform/day.ts';
+import { calendarToday, dateOf, daysAfter, type Day } from '../../server/platform/day.ts';
 import { uuidv7 } from '../../server/platform/uuid.ts';
 import { demoOwner, demoPassword, demoPeople } from './accounts.ts';
 import { occurrences } from './farmData.ts';
@@ -99,7 +99,7 @@ async function liveThroughDays(calendar: Calendar, farm: Membership, staff: Memb
   const { db } = calendar.contextFor(farm);
   for (let ago = closedDays; ago > 0; ago -= 1) {
     calendar.set(new Date(morning(today, ago).getTime() + 5 * 60 * 60_000));
-    const day = dayOf(new Date(dateOf(today).getTime() - ago * dayMs));
+    const day = daysAfter(today, -ago);
     for (const { ago: when, line, corral, ...occurrence } of occurrences) {
       if (when !== ago) continue;
       const lineId = line ? (await db.line.findFirst({ where: { name: line }, select: { id: true } }))?.id : null;

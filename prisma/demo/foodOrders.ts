@@ -1,9 +1,9 @@
 import type { Context } from '../../server/platform/context.ts';
-import { dateOf, type Day } from '../../server/platform/day.ts';
+import { dateOf, daysAfter, type Day } from '../../server/platform/day.ts';
 import { createFoodPurchase, setPaymentTermPaid } from '../../server/trade/purchases.service.ts';
 import { closeFoodPurchase, receiveFoodPurchase, storeReceipt } from '../../server/trade/receipts.service.ts';
 import { feedSuppliers } from './feedData.ts';
-import { chance, daysAfter } from './telling.ts';
+import { chance } from './telling.ts';
 
 export interface BoughtFood {
   name: string;

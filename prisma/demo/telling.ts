@@ -1,11 +1,3 @@
-import { dateOf, dayOf, type Day } from '../../server/platform/day.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-export function daysAfter(day: Day, count: number): Day {
-  return dayOf(new Date(dateOf(day).getTime() + count * dayMs));
-}
-
 /** A number between 0 and 1 that is the same in every telling. */
 export function chance(...seeds: readonly number[]): number {
   let mixed = 0x9e3779b9;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { dateOf, dayOf } from '../platform/day.ts';
+import { dateOf, dayOf, daysAfter } from '../platform/day.ts';
 import { lockFarm, unlessStale } from '../platform/db/lock.ts';
 import { fail, fieldsAlreadyInUse } from '../platform/errors/AppError.ts';
 import { civilDate, globalId } from '../platform/input.ts';
@@ -10,7 +10,7 @@ import { removeFood } from '../stock/foods.service.ts';
 import { checkFormulation, findIngredients, formulationFields, formulationType, requireFreeName, type CheckedFormulation } from './formulationRules.service.ts';
 import { usesOfFormulation } from './formulationUses.service.ts';
 import { keepProduct } from './products.service.ts';
-import { coversDayOrLater, dayBefore } from './validity.calc.ts';
+import { coversDayOrLater } from './validity.calc.ts';
 
 async function writeIngredients(ctx: Context, formulationId: string, ingredients: CheckedFormulation['ingredients']): Promise<void> {
   const { farmId } = ctx.actor;
@@ -100,7 +100,7 @@ export const succeedFormulation = defineCommand({
     const { ingredients, mix, ...checked } = await checkFormulation(ctx, { ...next, basis }, rows, productId);
     await requireFreeName(ctx, next.name, lineageId);
     await keepProduct(ctx, type, next.name, mix, productId);
-    await db.formulation.update({ where: { id }, data: { validTo: dateOf(dayBefore(validFrom)), version: { increment: 1 } } });
+    await db.formulation.update({ where: { id }, data: { validTo: dateOf(daysAfter(validFrom, -1)), version: { increment: 1 } } });
     const { id: successorId } = await db.formulation.create({
       data: { ...next, ...checked, categories: next.categories ?? [], farmId, lineageId, productId, versionNumber: versionNumber + 1, predecessorId: id, validFrom: dateOf(validFrom), createdById: membershipId },
       select: { id: true },

@@ -25,7 +25,3 @@ export function coversDayOrLater(day: Day) {
 export function coversDay(day: Day) {
   return { validFrom: { lte: dateOf(day) }, ...coversDayOrLater(day) };
 }
-
-export function dayBefore(day: Day): Day {
-  return dayOf(new Date(dateOf(day).getTime() - 86_400_000));
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { calendarToday, dateOf, dayOf, type Day } from '../platform/day.ts';
+import { calendarToday, dateOf, dayOf, daysAfter, type Day } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { isFarmDayTaken, takeFarmDay } from '../platform/db/farmDay.sql.ts';
 import { toJson } from '../platform/db/json.ts';
@@ -12,12 +12,6 @@ import { farmDays } from './farm.service.ts';
 import { faultsOfChain, hashOfDay, type ChainFault } from './farmDayChain.calc.ts';
 import { closingSteps, type DayChange, type Finding } from './farmDaySteps.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-function dayAfter(day: Day): Day {
-  return dayOf(new Date(dateOf(day).getTime() + dayMs));
-}
-
 export interface AdvanceCheck extends DayChange {
   canAdvance: boolean;
   blocking: Finding[];
@@ -27,7 +21,7 @@ export interface AdvanceCheck extends DayChange {
 async function checkAdvance(ctx: Context): Promise<AdvanceCheck> {
   const farm = await ctx.db.farm.findUniqueOrThrow({ where: { id: ctx.actor.farmId }, select: { currentDay: true, timeZone: true } });
   const day = dayOf(farm.currentDay);
-  const change = { day, nextDay: dayAfter(day) };
+  const change = { day, nextDay: daysAfter(day, 1) };
   const blocking: Finding[] = [];
   const warnings: Finding[] = [];
   // The farm may not live ahead of its own calendar.
@@ -66,7 +60,7 @@ export const advanceFarmDay = defineCommand({
     await takeFarmDay(farmId, ctx.db);
     const check = await checkAdvance(ctx);
     // A double click, a retry, a second person: the day they meant is closed already, once.
-    if (fromDay === dayOf(new Date(dateOf(check.day).getTime() - dayMs))) {
+    if (fromDay === daysAfter(check.day, -1)) {
       const closed = await ctx.db.farmDay.findUnique({ where: { farmId_day: { farmId, day: dateOf(fromDay) } }, select: { status: true, summary: true, hash: true } });
       if (closed?.status === 'CLOSED') return { closedDay: fromDay, currentDay: check.day, summary: closed.summary as Record<string, unknown>, hash: closed.hash };
     }
@@ -103,7 +97,7 @@ export const undoAdvance = defineCommand({
     const open = await ctx.db.farmDay.findFirstOrThrow({ where: { status: 'OPEN' } });
     const openDay = dayOf(open.day);
     const last = await ctx.db.farmDay.findFirst({ where: { status: 'CLOSED' }, orderBy: { day: 'desc' } });
-    if (!last || dayOf(last.day) !== day || dayAfter(day) !== openDay) fail('FarmDayClosed', { day }, 'day');
+    if (!last || dayOf(last.day) !== day || daysAfter(day, 1) !== openDay) fail('FarmDayClosed', { day }, 'day');
     const written = await ctx.db.activity.count({ where: { at: { gte: open.openedAt }, NOT: { type: { in: ['FarmDay', 'Membership'] } } } });
     const undone = await ctx.db.activity.count({ where: { type: 'FarmDayUndo', subject: day } });
     if (written > 0 || undone > 0) fail('InvalidRelation', { reason: 'DAY_IN_USE' }, 'day');
@@ -116,7 +110,7 @@ export const undoAdvance = defineCommand({
     await ctx.db.farm.update({ where: { id: farmId }, data: { currentDay: last.day } });
     await ctx.emit({ type: 'FarmDayUndo', id: last.id, op: 'UPDATED', subject: day });
     ctx.announce({ type: 'FarmDay', id: last.id, farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
-    return { closedDay: dayOf(new Date(last.day.getTime() - dayMs)), currentDay: day, summary: {}, hash: last.previousHash };
+    return { closedDay: daysAfter(dayOf(last.day), -1), currentDay: day, summary: {}, hash: last.previousHash };
   },
 });
 
@@ -144,7 +138,7 @@ export const getFarmDay = defineQuery({
       selectedDay,
       open: selectedDay === currentDay,
       advancing: await isFarmDayTaken(ctx.actor.farmId, ctx.db),
-      lastAdvance: last ? { at: last.closedAt, by: last.closedBy, from: last.day, to: dayAfter(last.day) } : null,
+      lastAdvance: last ? { at: last.closedAt, by: last.closedBy, from: last.day, to: daysAfter(last.day, 1) } : null,
       days,
     };
   },

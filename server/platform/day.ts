@@ -17,6 +17,17 @@ export function dateOf(day: Day): Date {
   return new Date(`${day}T00:00:00.000Z`);
 }
 
+const dayMs = 86_400_000;
+
+/** So many days later, or earlier when there are fewer than none. */
+export function daysAfter(day: Day, count: number): Day {
+  return dayOf(new Date(dateOf(day).getTime() + count * dayMs));
+}
+
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / dayMs);
+}
+
 export function calendarToday(timeZone: string, now = new Date()): Day {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }

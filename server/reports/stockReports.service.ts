@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
-import { dayOf } from '../platform/day.ts';
+import { dayOf, daysBetween } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice } from '../platform/input.ts';
 import { defineQuery } from '../platform/service.ts';
@@ -55,7 +55,7 @@ export const farmStockReport = defineQuery({
   input: z.strictObject(periodFields),
   async run(ctx, asked): Promise<FarmStockReport> {
     const period = await periodOf(ctx, asked);
-    if ((Date.parse(period.to) - Date.parse(period.from)) / 86_400_000 > mostDays) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'from');
+    if (daysBetween(period.from, period.to) > mostDays) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'from');
     const rows = await farmStockRows(ctx.actor.farmId, ctx.db, period.from, period.to);
     return { ...period, rows, totals: sumsOf(rows, summedByDay) };
   },

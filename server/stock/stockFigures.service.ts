@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
+import { settingsOf } from '../farm/settings/settings.service.ts';
 import { batched } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
-import { dateOf, dayOf, type Day } from '../platform/day.ts';
+import { daysAfter, type Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { civilDate, globalId } from '../platform/input.ts';
 import { defineQuery } from '../platform/service.ts';
@@ -26,16 +27,12 @@ export interface StockFigures {
   lastEntryDay: Day | null;
 }
 
-const safetyDays = 5;
-const dayMs = 86_400_000;
-
 // F-D3
-function reorderDay(day: Day, daysLeft: Decimal | null, supplierDays: number): Day | null {
-  if (daysLeft === null) return null;
-  return dayOf(new Date(dateOf(day).getTime() + (daysLeft.floor().toNumber() - supplierDays - safetyDays) * dayMs));
+function reorderDay(day: Day, daysLeft: Decimal | null, supplierDays: number, safetyDays: number): Day | null {
+  return daysLeft === null ? null : daysAfter(day, daysLeft.floor().toNumber() - supplierDays - safetyDays);
 }
 
-function figuresOf(row: StockFiguresRow, day: Day): StockFigures {
+function figuresOf(row: StockFiguresRow, day: Day, safetyDays: number): StockFigures {
   const [balanceKg, dryMatterPct, averageCost] = [new Decimal(row.balanceKg), new Decimal(row.dryMatterPct), new Decimal(row.averageCost)];
   const dailyKg = row.dailyKg === null ? null : new Decimal(row.dailyKg);
   // F-D1
@@ -49,7 +46,7 @@ function figuresOf(row: StockFiguresRow, day: Day): StockFigures {
     averageCostMs: dryMatterPct.isZero() ? null : averageCost.div(dryMatterPct).times(100).toDecimalPlaces(6),
     dailyKg: dailyKg?.toDecimalPlaces(3) ?? null,
     daysLeft,
-    reorderDay: reorderDay(day, daysLeft, row.supplierDays),
+    reorderDay: reorderDay(day, daysLeft, row.supplierDays, safetyDays),
     lastCountDay: row.lastCountDay,
     lastEntryDay: row.lastEntryDay,
   };
@@ -58,7 +55,8 @@ function figuresOf(row: StockFiguresRow, day: Day): StockFigures {
 /** Stocks as of the end of a day. */
 export async function stockFiguresFor(ctx: Context, day: Day, ids: readonly string[]): Promise<Map<string, StockFigures>> {
   const rows = await stockFiguresOn(ctx.actor.farmId, ctx.db, day, ids);
-  return new Map(rows.map((row) => [row.id, figuresOf(row, day)]));
+  const { stockSafetyDays } = await settingsOf(ctx, 'economics');
+  return new Map(rows.map((row) => [row.id, figuresOf(row, day, stockSafetyDays)]));
 }
 
 /** A stock as of the day looked at. */
@@ -84,6 +82,6 @@ export const stockBalances = defineQuery({
   input: z.strictObject({ stockId: globalId('Stock'), days: z.int().min(1).max(3_660) }),
   async run(ctx, { stockId, days }): Promise<BalanceRow[]> {
     const to = await ctx.day();
-    return balancesOver(ctx.actor.farmId, ctx.db, stockId, dayOf(new Date(dateOf(to).getTime() - days * dayMs)), to);
+    return balancesOver(ctx.actor.farmId, ctx.db, stockId, daysAfter(to, -days), to);
   },
 });

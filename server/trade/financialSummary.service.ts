@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { dateOf, dayOf, type Day } from '../platform/day.ts';
+import { daysAfter, type Day } from '../platform/day.ts';
 import { defineQuery } from '../platform/service.ts';
 import { monthlyPurchases, summaryOn, type MonthRow, type SummaryRow } from './financialSummary.sql.ts';
 
 const dueDays = 30;
-const dayMs = 86_400_000;
 
 export interface FinancialSummary extends SummaryRow {
   day: Day;
@@ -21,7 +20,7 @@ export const financialSummary = defineQuery({
   async run(ctx): Promise<FinancialSummary> {
     const { farmId } = ctx.actor;
     const day = await ctx.day();
-    const dueUntil = dayOf(new Date(dateOf(day).getTime() + dueDays * dayMs));
+    const dueUntil = daysAfter(day, dueDays);
     return { ...(await summaryOn(farmId, ctx.db, day, dueUntil)), day, dueUntil, months: await monthlyPurchases(farmId, ctx.db, day) };
   },
 });

@@ -4,7 +4,8 @@ import { toGlobalId } from '../../server/platform/input.ts';
 import { createFormulation } from '../../server/diets/formulations.service.ts';
 import type { Caller } from './app.ts';
 import { expectAnswer } from './calls.ts';
-import { makeTerminationFoods, shift, terminationRows, type TerminationFoods } from './diets.ts';
+import { makeTerminationFoods, terminationRows, type TerminationFoods } from './diets.ts';
+import { daysAfter } from '../../server/platform/day.ts';
 
 /** Every call of diets, recipes and analyses, answered as it documents. */
 export function proveDietCalls(owner: () => Caller, ctxOf: () => Context): void {
@@ -40,9 +41,9 @@ export function proveDietCalls(owner: () => Caller, ctxOf: () => Context): void 
       expect((await ask('GET /diets/{id}', `/diets/${id}`)).body).toEqual(made.body);
       expect((await ask('POST /diets/{id}/activate', `/diets/${id}/activate`)).body).toMatchObject({ active: false });
       expect((await ask('POST /diets/{id}/activate', `/diets/${id}/activate`, { active: true })).body).toMatchObject({ active: true });
-      const validFrom = shift(String((await owner().rest('GET', '/farms/day')).body.currentDay), 1);
+      const validFrom = daysAfter(String((await owner().rest('GET', '/farms/day')).body.currentDay), 1);
       const { body } = await ask('POST /diets/{id}/succeed', `/diets/${id}/succeed`, { ingredients: [{ foodId: idOfFood('Silagem'), percent: '40' }, { foodId: idOfFood('Milho'), percent: '60' }], validFrom });
-      expect(body).toMatchObject({ previous: { id, validTo: shift(validFrom, -1) }, diet: { versionNumber: 2, validFrom, name: 'TERM REST', versions: [{ versionNumber: 2 }, { versionNumber: 1 }] } });
+      expect(body).toMatchObject({ previous: { id, validTo: daysAfter(validFrom, -1) }, diet: { versionNumber: 2, validFrom, name: 'TERM REST', versions: [{ versionNumber: 2 }, { versionNumber: 1 }] } });
     });
 
     test('are listed as the chosen day goes by them', async () => {
@@ -52,7 +53,7 @@ export function proveDietCalls(owner: () => Caller, ctxOf: () => Context): void 
       expect(await list('sort=name')).toMatchObject([{ name: 'Sal REST', kind: 'SUPPLEMENT' }, { name: 'TERM REST', kind: 'CONFINEMENT' }]);
       expect(await list('kind=PASTURE&active=true')).toMatchObject([{ name: 'Sal REST' }]);
       expect(await list('kind=CONFINEMENT&phase=GROWTH')).toEqual([]);
-      const tomorrow = shift(await ctx.openDay(), 1);
+      const tomorrow = daysAfter(await ctx.openDay(), 1);
       const { body } = await owner().rest('GET', '/diets?search=term', undefined, { 'x-farm-day': tomorrow });
       expect(body).toMatchObject({ total: 1, items: [{ dryMatterPercent: expect.closeTo(52.8, 1) }] });
       expect((await owner().rest('GET', '/diets?kind=MOON')).body).toMatchObject({ code: 'InvalidFieldType' });
@@ -95,8 +96,8 @@ export function proveDietCalls(owner: () => Caller, ctxOf: () => Context): void 
     expect((await ask('PUT /stocks/{id}/nm-factor', `/stocks/${stockId}/nm-factor`, { nmFactor: 29, day })).body).toMatchObject({ nmFactor: 29, history: [{ stock, day, oldFactor: 33, newFactor: 29 }] });
     expect((await owner().rest('PUT', `/stocks/${stockId}/nm-factor`, { nmFactor: 0 })).body).toMatchObject({ code: 'InvalidPercentage', field: 'dryMatterPct' });
     expect((await owner().rest('PUT', `/stocks/${stockId}/nm-factor`, { nmFactor: 50 })).body).toMatchObject({ code: 'InvalidFieldType', details: { reason: 'CONFIRM_CHANGE' } });
-    expect((await owner().rest('PUT', `/stocks/${stockId}/nm-factor`, { nmFactor: 30, day: shift(day, -1) })).body).toMatchObject({ code: 'FarmDayClosed', field: 'day' });
+    expect((await owner().rest('PUT', `/stocks/${stockId}/nm-factor`, { nmFactor: 30, day: daysAfter(day, -1) })).body).toMatchObject({ code: 'FarmDayClosed', field: 'day' });
     expect((await ask('GET /view/nm-update-history', `/view/nm-update-history?stockId=${stockId}&from=${day}`)).body).toMatchObject([{ stock, newFactor: 29, by: { name: expect.any(String) } }]);
-    expect((await owner().rest('GET', `/view/nm-update-history?to=${shift(day, 1)}`)).body).toMatchObject({ code: 'CannotLoadFutureReports', field: 'to' });
+    expect((await owner().rest('GET', `/view/nm-update-history?to=${daysAfter(day, 1)}`)).body).toMatchObject({ code: 'CannotLoadFutureReports', field: 'to' });
   });
 }

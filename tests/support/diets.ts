@@ -1,19 +1,18 @@
 import { Context } from '../../server/platform/context.ts';
-import { dateOf, dayOf, type Day } from '../../server/platform/day.ts';
+import { dateOf, dayOf, daysAfter, type Day } from '../../server/platform/day.ts';
 import { AppError, type Issue } from '../../server/platform/errors/AppError.ts';
 import { advanceFarmDay } from '../../server/farm/farmDay.service.ts';
 import { createFood } from '../../server/stock/foods.service.ts';
 import { enterStock } from '../../server/stock/movements.service.ts';
 import type { TestApp } from './app.ts';
 
-export const shift = (day: Day, days: number): Day => dayOf(new Date(dateOf(day).getTime() + days * 86_400_000));
 
 /** The owner at work on a farm that opened so many days ago. */
 export async function workSince(app: TestApp, days: number): Promise<Context> {
   const farm = await app.newFarm();
   const { everyFarm } = app.app.platform.database;
   const { currentDay } = await everyFarm.farm.findUniqueOrThrow({ where: { id: farm.farmId } });
-  const day = dateOf(shift(dayOf(currentDay), -days));
+  const day = dateOf(daysAfter(dayOf(currentDay), -days));
   await everyFarm.farm.update({ where: { id: farm.farmId }, data: { currentDay: day } });
   await everyFarm.farmDay.updateMany({ where: { farmId: farm.farmId }, data: { day } });
   return app.contextFor(farm);

@@ -1,6 +1,6 @@
 import { addressFields } from '../../server/farm/address.service.ts';
 import type { Context } from '../../server/platform/context.ts';
-import { dateOf, dayOf, type Day } from '../../server/platform/day.ts';
+import { type Day } from '../../server/platform/day.ts';
 import { createEstablishment } from '../../server/trade/establishments.service.ts';
 import { createFoodPurchase } from '../../server/trade/purchases.service.ts';
 import { receiveFoodPurchase } from '../../server/trade/receipts.service.ts';
@@ -42,10 +42,6 @@ async function makeSupplier(ctx: Context): Promise<string> {
   const address = Object.fromEntries(Object.keys(addressFields).filter((name) => !/itude$|additional/.test(name)).map((name) => [name, name === 'zipCode' ? '75901-970' : name === 'state' ? 'GO' : 'Rio Verde']));
   const firm = { registrationType: 'ORIGIN', name: `Cooperativa ${number}`, ownerName: 'Ana', ownerEmail: 'ana@cooperativa.example', document: makeCpf(9_000 + number), code: `C${number}`, stateRegistration: '10.1', phone: '(64) 3621-4400' };
   return (await createEstablishment(ctx, { ...firm, address })).establishmentId;
-}
-
-export function daysBefore(day: Day, count: number): Day {
-  return dayOf(new Date(dateOf(day).getTime() - count * 86_400_000));
 }
 
 export const order = ({ corn }: Yard, more: object = {}) => ({ name: `Milho ${unique()}`, invoiceNumber: String(unique()), invoiceSeries: '1', items: [{ foodId: corn, kg: '30000', unitPrice: '1.05' }], ...more });

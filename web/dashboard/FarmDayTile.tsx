@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
-import { formatDate } from '../platform/i18n/format.ts';
+import { daysBetween, formatDate } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Badge } from '../platform/ui/Badge.tsx';
 import type { FarmDayTile_farm$key } from './__generated__/FarmDayTile_farm.graphql.ts';
 import { messages } from './messages.ts';
 
-const dayMs = 86_400_000;
 
 export function FarmDayTile({ farm: key }: { farm: FarmDayTile_farm$key }) {
   const t = useMessages(messages);
@@ -21,7 +20,7 @@ export function FarmDayTile({ farm: key }: { farm: FarmDayTile_farm$key }) {
     `,
     key,
   );
-  const lag = Math.round((Date.parse(calendarToday) - Date.parse(currentDay)) / dayMs);
+  const lag = daysBetween(currentDay, calendarToday);
   const text = lag === 0 ? t('dashboard.inStep') : lag > 0 ? t('dashboard.behind', { count: lag }) : t('dashboard.ahead', { count: -lag });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${currentDay}T00:00:00Z`));
   return (

@@ -61,6 +61,8 @@ const economics = z.strictObject({
   liveYield: percent(1, 100),
   operationalCostPerHeadDay: decimal({ min: 0, max: 1_000, places: 2 }),
   negativeStock: choice('NegativeStock', ['ALLOW', 'WARN', 'REFUSE']),
+  /** So many days before a stock would end its delivery should be there. */
+  stockSafetyDays: days(90),
 });
 
 const traceability = z.strictObject({
@@ -171,7 +173,7 @@ export const settingDefaults: { [Group in SettingGroup]: z.input<(typeof setting
       phaseRow('SUPPLEMENT', [null, null], '0.5', ['0.05', '2'], null, ['88', '97']),
     ],
   },
-  economics: { defaultDailyGain: '1.5', arrobaKg: '15', liveYield: '50', operationalCostPerHeadDay: '2.2', negativeStock: 'WARN' },
+  economics: { defaultDailyGain: '1.5', arrobaKg: '15', liveYield: '50', operationalCostPerHeadDay: '2.2', negativeStock: 'WARN', stockSafetyDays: 5 },
   traceability: {
     withdrawalPolicy: 'BLOCK',
     bndDays: 90,

@@ -9,11 +9,11 @@ import { settingDefaults, settingGroups, type SettingGroup, type SettingsOf } fr
 
 export const settingGroupNames = Object.keys(settingGroups) as [SettingGroup, ...SettingGroup[]];
 
-/** A farm's parameters of one group, as every rule that needs them reads them. */
+/** A farm's parameters of one group, as every rule that needs them reads them; what was saved before one existed answers with its default. */
 export async function settingsOf<Group extends SettingGroup>(ctx: Context, group: Group): Promise<SettingsOf<Group>> {
   const { farmId } = ctx.actor;
   const saved = await ctx.db.farmSetting.findUnique({ where: { farmId_group: { farmId, group } }, select: { value: true } });
-  return settingGroups[group].parse(saved?.value ?? settingDefaults[group]) as SettingsOf<Group>;
+  return settingGroups[group].parse({ ...settingDefaults[group], ...(saved?.value as object | undefined) }) as SettingsOf<Group>;
 }
 
 async function save(ctx: Context, group: SettingGroup, after: object): Promise<void> {

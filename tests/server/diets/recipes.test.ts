@@ -9,7 +9,8 @@ import { pagedQuery } from '../../../server/platform/lists.ts';
 import { uuidv7 } from '../../../server/platform/uuid.ts';
 import { updateFood } from '../../../server/stock/foods.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { advance, diet, lookingAt, makeTerminationFoods, refusal, shift, terminationRows, workSince, type TerminationFoods } from '../../support/diets.ts';
+import { advance, diet, lookingAt, makeTerminationFoods, refusal, terminationRows, workSince, type TerminationFoods } from '../../support/diets.ts';
+import { daysAfter } from '../../../server/platform/day.ts';
 
 let app: TestApp;
 let ctx: Context;
@@ -99,11 +100,11 @@ describe('a recipe', () => {
     const fits = () => recipeFits(ctx, id);
     expect(await fits()).toBe(true);
     const four = terminationRows.slice(1).map(([name, , pct], index) => ({ foodId: foods.ids[name]!, pct: index === 0 ? '77' : pct }));
-    const next = await succeedFormulation(ctx, { id: formulationId, ingredients: four, validFrom: shift(await ctx.openDay(), 1) });
+    const next = await succeedFormulation(ctx, { id: formulationId, ingredients: four, validFrom: daysAfter(await ctx.openDay(), 1) });
     expect(await fits()).toBe(true);
     await advance(ctx);
     expect(await fits()).toBe(false);
-    expect(await recipeFits(lookingAt(ctx, shift(await ctx.openDay(), -1)), id)).toBe(true);
+    expect(await recipeFits(lookingAt(ctx, daysAfter(await ctx.openDay(), -1)), id)).toBe(true);
     expect(await refusal(updateRecipe(ctx, { id, steps: all() }))).toMatchObject({ code: 'InvalidIngredient', field: 'steps.0.foodId', params: { ingredient: 'Silagem' } });
     await updateRecipe(ctx, { id, formulationId: next.formulationId, steps: all().slice(1) });
     expect(await fits()).toBe(true);

@@ -3,12 +3,12 @@ import { formulationFigures } from '../../../server/diets/formulationFigures.ser
 import { formulationList, getFormulation } from '../../../server/diets/formulationList.service.ts';
 import { createFormulation, deleteFormulation, setFormulationActive, succeedFormulation, updateFormulation } from '../../../server/diets/formulations.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { dayOf } from '../../../server/platform/day.ts';
+import { dayOf, daysAfter } from '../../../server/platform/day.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
 import { pagedQuery } from '../../../server/platform/lists.ts';
 import { uuidv7 } from '../../../server/platform/uuid.ts';
 import { startTestApp, type Caller, type TestApp } from '../../support/app.ts';
-import { advance, diet, lookingAt, makeTerminationFoods, refusal, shift, workSince, type TerminationFoods } from '../../support/diets.ts';
+import { advance, diet, lookingAt, makeTerminationFoods, refusal, workSince, type TerminationFoods } from '../../support/diets.ts';
 import { openSession } from '../../support/sessions.ts';
 
 let app: TestApp;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   first = (await createFormulation(ctx, diet('TERM-85', foods.ingredients))).formulationId;
 });
 
-const succeed = (changes: object = {}, id = first) => succeedFormulation(ctx, { id, ingredients: foods.ingredients, validFrom: shift(today, 1), ...changes });
+const succeed = (changes: object = {}, id = first) => succeedFormulation(ctx, { id, ingredients: foods.ingredients, validFrom: daysAfter(today, 1), ...changes });
 const namesOn = async (day: string, filter: object = {}) =>
   (await pagedQuery<{ name: string; versionNumber: number }>('diets', formulationList)(lookingAt(ctx, day), { filter: { inForceOnly: true, ...filter } })).items.map(({ name, versionNumber }) => `${name} ${versionNumber}`);
 
@@ -39,8 +39,8 @@ describe('a successor', () => {
     const [before, after] = [await getFormulation(ctx, { id: first }), await getFormulation(ctx, { id: formulationId })];
     expect([dayOf(before.validFrom), dayOf(before.validTo!)]).toEqual([today, today]);
     expect(after).toMatchObject({ versionNumber: 2, predecessorId: first, lineageId: before.lineageId, phase: 'TERMINATION', name: 'TERM-80', validTo: null, active: true });
-    expect([dayOf(after.validFrom), after.estimatedDailyGain!.toString()]).toEqual([shift(today, 1), '1.7']);
-    expect([await namesOn(shift(today, -1)), await namesOn(today), await namesOn(shift(today, 1))]).toEqual([[], ['TERM-85 1'], ['TERM-80 2']]);
+    expect([dayOf(after.validFrom), after.estimatedDailyGain!.toString()]).toEqual([daysAfter(today, 1), '1.7']);
+    expect([await namesOn(daysAfter(today, -1)), await namesOn(today), await namesOn(daysAfter(today, 1))]).toEqual([[], ['TERM-85 1'], ['TERM-80 2']]);
     const foragePct = async (id: string) => (await formulationFigures(ctx, id))!.foragePct!.toFixed(0);
     expect([await foragePct(first), await foragePct(formulationId)]).toEqual(['15', '20']);
   });
@@ -52,9 +52,9 @@ describe('a successor', () => {
       const { data } = await caller.graphql('query T($id: ID!) { node(id: $id) { ... on Formulation { versions { versionNumber status } } } }', { id: toGlobalId('Formulation', first) }, { 'x-farm-day': day });
       return (data!.node as { versions: { versionNumber: number; status: string }[] }).versions.map(({ versionNumber, status }) => `${versionNumber} ${status}`);
     };
-    expect(await statuses(owner, shift(today, -1))).toEqual(['2 FUTURE', '1 FUTURE']);
+    expect(await statuses(owner, daysAfter(today, -1))).toEqual(['2 FUTURE', '1 FUTURE']);
     expect(await statuses(owner, today)).toEqual(['2 FUTURE', '1 IN_FORCE']);
-    expect(await statuses(owner, shift(today, 1))).toEqual(['2 IN_FORCE', '1 SUCCEEDED']);
+    expect(await statuses(owner, daysAfter(today, 1))).toEqual(['2 IN_FORCE', '1 SUCCEEDED']);
     await setFormulationActive(ctx, { id: formulationId, active: false });
     expect(await statuses(owner, today)).toEqual(['2 INACTIVE', '1 INACTIVE']);
   });
@@ -63,15 +63,15 @@ describe('a successor', () => {
     ['from a day that is over', -1, 'FarmDayClosed'],
     ['from the day on which the version before began', 0, 'FieldsAlreadyInUse'],
   ])('%s is refused', async (_what, days, code) => {
-    expect(await refusal(succeed({ validFrom: shift(today, days) }))).toMatchObject({ code, field: 'validFrom' });
+    expect(await refusal(succeed({ validFrom: daysAfter(today, days) }))).toMatchObject({ code, field: 'validFrom' });
   });
 
   test('follows the last version only, and later than it', async () => {
-    const { formulationId } = await succeed({ validFrom: shift(today, 5) });
-    expect(await refusal(succeed({ validFrom: shift(today, 6) }))).toMatchObject({ code: 'InvalidRelation', params: { reason: 'IN_USE' } });
-    expect(await refusal(succeed({ validFrom: shift(today, 4) }, formulationId))).toMatchObject({ code: 'StartDateAfterEndDate', field: 'validFrom' });
-    expect(await refusal(succeed({ validFrom: shift(today, 5) }, formulationId))).toMatchObject({ code: 'FieldsAlreadyInUse', field: 'validFrom' });
-    expect((await Promise.allSettled([succeed({ validFrom: shift(today, 9) }, formulationId), succeed({ validFrom: shift(today, 9) }, formulationId)])).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const { formulationId } = await succeed({ validFrom: daysAfter(today, 5) });
+    expect(await refusal(succeed({ validFrom: daysAfter(today, 6) }))).toMatchObject({ code: 'InvalidRelation', params: { reason: 'IN_USE' } });
+    expect(await refusal(succeed({ validFrom: daysAfter(today, 4) }, formulationId))).toMatchObject({ code: 'StartDateAfterEndDate', field: 'validFrom' });
+    expect(await refusal(succeed({ validFrom: daysAfter(today, 5) }, formulationId))).toMatchObject({ code: 'FieldsAlreadyInUse', field: 'validFrom' });
+    expect((await Promise.allSettled([succeed({ validFrom: daysAfter(today, 9) }, formulationId), succeed({ validFrom: daysAfter(today, 9) }, formulationId)])).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   test('keeps the rules of its type and the names of others', async () => {
@@ -105,7 +105,7 @@ test('a day goes by what was in force on it', async () => {
   today = await advance(ctx);
   await succeed({ name: 'TERM-87' }, second.formulationId);
   today = await advance(ctx);
-  const days = [-3, -2, -1, 0, 1].map((days) => shift(today, days));
+  const days = [-3, -2, -1, 0, 1].map((days) => daysAfter(today, days));
   expect(await Promise.all(days.map((day) => namesOn(day)))).toEqual([[], ['TERM-85 1'], ['TERM-86 2'], ['TERM-87 3'], ['TERM-87 3']]);
 });
 

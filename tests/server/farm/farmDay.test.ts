@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashOfDay } from '../../../server/farm/farmDayChain.calc.ts';
-import { dateOf, dayOf } from '../../../server/platform/day.ts';
+import { dateOf, dayOf, daysAfter } from '../../../server/platform/day.ts';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { mutate } from '../../support/mutate.ts';
 
@@ -8,7 +8,6 @@ let app: TestApp;
 let farm: TestFarm;
 let owner: Caller;
 let today: string;
-const shift = (day: string, days: number) => dayOf(new Date(dateOf(day).getTime() + days * 86_400_000));
 
 /** A farm that opened some days ago and has not advanced since. */
 async function farmSince(days: number): Promise<void> {
@@ -18,7 +17,7 @@ async function farmSince(days: number): Promise<void> {
   const { everyFarm } = app.app.platform.database;
   const { currentDay } = await everyFarm.farm.findUniqueOrThrow({ where: { id: farmId } });
   today = dayOf(currentDay);
-  const day = dateOf(shift(today, -days));
+  const day = dateOf(daysAfter(today, -days));
   await everyFarm.farm.update({ where: { id: farmId }, data: { currentDay: day } });
   await everyFarm.farmDay.updateMany({ where: { farmId }, data: { day } });
 }
@@ -36,8 +35,8 @@ const structure = { name: 'Silo', type: 'BOX' };
 
 describe('advancing', () => {
   test('closes the open day and opens the next', async () => {
-    const open = shift(today, -3);
-    expect((await advance(open, owner, { observation: 'Dia de chuva' })).payload).toEqual({ currentDay: shift(today, -2), closedDay: open, farm: { currentDay: shift(today, -2) } });
+    const open = daysAfter(today, -3);
+    expect((await advance(open, owner, { observation: 'Dia de chuva' })).payload).toEqual({ currentDay: daysAfter(today, -2), closedDay: open, farm: { currentDay: daysAfter(today, -2) } });
     const [closed, next] = await days();
     expect(closed).toMatchObject({ status: 'CLOSED', closedById: farm.membershipId, observation: 'Dia de chuva', previousHash: null, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(next).toMatchObject({ status: 'OPEN', hash: null });
@@ -45,25 +44,25 @@ describe('advancing', () => {
   });
 
   test('is done once by a double click, a retry and two people at once', async () => {
-    const open = shift(today, -3);
+    const open = daysAfter(today, -3);
     const { email } = await app.addPerson(farm, 'MANAGER');
     const manager = await app.signIn(email);
     const answers = await Promise.all([advance(open), advance(open), advance(open, manager), advance(open, manager)]);
-    expect(answers.map(({ payload }) => payload?.currentDay)).toEqual(Array.from({ length: 4 }, () => shift(today, -2)));
-    expect((await advance(open)).payload.currentDay).toBe(shift(today, -2));
+    expect(answers.map(({ payload }) => payload?.currentDay)).toEqual(Array.from({ length: 4 }, () => daysAfter(today, -2)));
+    expect((await advance(open)).payload.currentDay).toBe(daysAfter(today, -2));
     expect((await days()).map(({ status }) => status)).toEqual(['CLOSED', 'OPEN']);
   });
 
   test('from a stale or a future day is refused', async () => {
-    await advance(shift(today, -3));
-    await advance(shift(today, -2));
-    expect((await advance(shift(today, -3))).error).toMatchObject({ code: 'FarmDayClosed', field: 'fromDay' });
-    expect((await advance(shift(today, 5))).error).toMatchObject({ code: 'FarmDayNotOpen', field: 'fromDay' });
+    await advance(daysAfter(today, -3));
+    await advance(daysAfter(today, -2));
+    expect((await advance(daysAfter(today, -3))).error).toMatchObject({ code: 'FarmDayClosed', field: 'fromDay' });
+    expect((await advance(daysAfter(today, 5))).error).toMatchObject({ code: 'FarmDayNotOpen', field: 'fromDay' });
     expect((await advance('2026-02-30')).error).toMatchObject({ code: 'InvalidFieldType' });
   });
 
   test('never goes past the calendar of the farm', async () => {
-    for (const ago of [3, 2, 1]) expect((await advance(shift(today, -ago))).code).toBeUndefined();
+    for (const ago of [3, 2, 1]) expect((await advance(daysAfter(today, -ago))).code).toBeUndefined();
     expect((await advance(today)).error).toMatchObject({ code: 'FarmDayNotOpen' });
     const { body } = await owner.rest('GET', '/farms/day/advance');
     expect(body).toMatchObject({ fromDay: today, canAdvance: false, blocking: [{ code: 'FarmDayNotOpen' }] });
@@ -71,7 +70,7 @@ describe('advancing', () => {
 
   test('takes a right', async () => {
     const { email } = await app.addPerson(farm, 'CHUTE');
-    expect((await advance(shift(today, -3), await app.signIn(email))).error).toMatchObject({ code: 'UserWithoutPermission' });
+    expect((await advance(daysAfter(today, -3), await app.signIn(email))).error).toMatchObject({ code: 'UserWithoutPermission' });
   });
 
   test('takes at most a tenth of a second with a thousand corrals', async () => {
@@ -81,7 +80,7 @@ describe('advancing', () => {
     const times: number[] = [];
     for (const ago of [3, 2, 1]) {
       const started = performance.now();
-      expect((await advance(shift(today, -ago))).code).toBeUndefined();
+      expect((await advance(daysAfter(today, -ago))).code).toBeUndefined();
       times.push(performance.now() - started);
     }
     expect(Math.min(...times)).toBeLessThan(100);
@@ -91,14 +90,14 @@ describe('advancing', () => {
 describe('a write', () => {
   test('belongs to the open day', async () => {
     const at = (day: string) => ({ 'x-farm-day': `${day}T00:00:00.000Z` });
-    expect((await owner.rest('POST', '/structures', structure, at(shift(today, -3)))).status).toBe(201);
-    expect((await owner.rest('POST', '/structures', { ...structure, name: 'Outro' }, at(shift(today, -9)))).body).toMatchObject({ code: 'FarmDayClosed', fallbackCode: 'CorralHistoryAlreadyManaged', details: { day: shift(today, -9) } });
+    expect((await owner.rest('POST', '/structures', structure, at(daysAfter(today, -3)))).status).toBe(201);
+    expect((await owner.rest('POST', '/structures', { ...structure, name: 'Outro' }, at(daysAfter(today, -9)))).body).toMatchObject({ code: 'FarmDayClosed', fallbackCode: 'CorralHistoryAlreadyManaged', details: { day: daysAfter(today, -9) } });
     expect((await owner.rest('POST', '/structures', { ...structure, name: 'Outro' }, at(today))).body).toMatchObject({ code: 'FarmDayNotOpen' });
     expect(await app.app.platform.database.everyFarm.structure.count({ where: { farmId: farm.farmId } })).toBe(1);
   });
 
   test('goes on while the day is only looked at, for accounts', async () => {
-    const answer = await owner.rest('PUT', '/person', { phone: '(64) 99999-1111' }, { 'x-farm-day': shift(today, -30) });
+    const answer = await owner.rest('PUT', '/person', { phone: '(64) 99999-1111' }, { 'x-farm-day': daysAfter(today, -30) });
     expect(answer.status).toBe(200);
   });
 
@@ -121,10 +120,10 @@ describe('an occurrence', () => {
 
   test('is not of a day to come, and shows as of the day that is looked at', async () => {
     expect((await owner.rest('POST', '/occurrences', occurrence(today))).body).toMatchObject({ code: 'FarmDayNotOpen', field: 'date' });
-    await owner.rest('POST', '/occurrences', occurrence(shift(today, -4)));
-    await owner.rest('POST', '/occurrences', occurrence(shift(today, -3)));
+    await owner.rest('POST', '/occurrences', occurrence(daysAfter(today, -4)));
+    await owner.rest('POST', '/occurrences', occurrence(daysAfter(today, -3)));
     expect((await owner.rest('GET', '/occurrences')).body).toMatchObject({ total: 2 });
-    expect((await owner.rest('GET', '/occurrences', undefined, { 'x-farm-day': shift(today, -4) })).body).toMatchObject({ total: 1 });
+    expect((await owner.rest('GET', '/occurrences', undefined, { 'x-farm-day': daysAfter(today, -4) })).body).toMatchObject({ total: 1 });
   });
 
   test.each([
@@ -133,42 +132,42 @@ describe('an occurrence', () => {
     [{ category: 'UFO' }, 'InvalidFieldType', 'category'],
     [{ description: '' }, 'InvalidFieldType', 'description'],
   ])('with %j is refused', async (changes, code, field) => {
-    expect((await owner.rest('POST', '/occurrences', occurrence(shift(today, -3), changes))).body).toMatchObject({ code, field });
+    expect((await owner.rest('POST', '/occurrences', occurrence(daysAfter(today, -3), changes))).body).toMatchObject({ code, field });
   });
 
   test('from a later day to an earlier one is no filter', async () => {
-    expect((await owner.rest('GET', `/occurrences?from=${today}&to=${shift(today, -1)}`)).body).toMatchObject({ code: 'StartDateAfterEndDate' });
+    expect((await owner.rest('GET', `/occurrences?from=${today}&to=${daysAfter(today, -1)}`)).body).toMatchObject({ code: 'StartDateAfterEndDate' });
   });
 });
 
 describe('reopening', () => {
   test('takes the last day back once, while nothing was written', async () => {
-    await advance(shift(today, -3));
-    expect((await undo(shift(today, -3))).payload).toEqual({ currentDay: shift(today, -3) });
+    await advance(daysAfter(today, -3));
+    expect((await undo(daysAfter(today, -3))).payload).toEqual({ currentDay: daysAfter(today, -3) });
     expect((await days()).map(({ status, hash }) => [status, hash])).toEqual([['OPEN', null]]);
-    await advance(shift(today, -3));
-    expect((await undo(shift(today, -3))).error).toMatchObject({ code: 'InvalidRelation', field: 'day' });
+    await advance(daysAfter(today, -3));
+    expect((await undo(daysAfter(today, -3))).error).toMatchObject({ code: 'InvalidRelation', field: 'day' });
   });
 
   test('is refused after a write, for an earlier day, and for who is not the owner', async () => {
-    await advance(shift(today, -3));
-    await advance(shift(today, -2));
-    expect((await undo(shift(today, -3))).error).toMatchObject({ code: 'FarmDayClosed' });
+    await advance(daysAfter(today, -3));
+    await advance(daysAfter(today, -2));
+    expect((await undo(daysAfter(today, -3))).error).toMatchObject({ code: 'FarmDayClosed' });
     const { email } = await app.addPerson(farm, 'MANAGER');
-    expect((await undo(shift(today, -2), await app.signIn(email))).error).toMatchObject({ code: 'UserWithoutPermission' });
+    expect((await undo(daysAfter(today, -2), await app.signIn(email))).error).toMatchObject({ code: 'UserWithoutPermission' });
     await owner.rest('POST', '/structures', structure);
-    expect((await undo(shift(today, -2))).error).toMatchObject({ code: 'InvalidRelation', details: { reason: 'DAY_IN_USE' } });
+    expect((await undo(daysAfter(today, -2))).error).toMatchObject({ code: 'InvalidRelation', details: { reason: 'DAY_IN_USE' } });
   });
 });
 
 test('the chain of closed days names the row that was tampered with', async () => {
-  for (const ago of [3, 2, 1]) await advance(shift(today, -ago));
+  for (const ago of [3, 2, 1]) await advance(daysAfter(today, -ago));
   const chain = async () => ((await owner.graphql('{ farm { dayChain { checked faults { day fault } } } }')).data!.farm as { dayChain: object }).dayChain;
   expect(await chain()).toEqual({ checked: 3, faults: [] });
   const { everyFarm } = app.app.platform.database;
-  const key = { farmId_day: { farmId: farm.farmId, day: dateOf(shift(today, -2)) } };
+  const key = { farmId_day: { farmId: farm.farmId, day: dateOf(daysAfter(today, -2)) } };
   await everyFarm.farmDay.update({ where: key, data: { summary: { fedKg: 1 } } });
-  expect(await chain()).toEqual({ checked: 3, faults: [{ day: shift(today, -2), fault: 'HASH' }] });
+  expect(await chain()).toEqual({ checked: 3, faults: [{ day: daysAfter(today, -2), fault: 'HASH' }] });
   await everyFarm.farmDay.delete({ where: key });
-  expect(await chain()).toEqual({ checked: 2, faults: [{ day: shift(today, -1), fault: 'LINK' }] });
+  expect(await chain()).toEqual({ checked: 2, faults: [{ day: daysAfter(today, -1), fault: 'LINK' }] });
 });

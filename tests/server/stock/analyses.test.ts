@@ -9,8 +9,9 @@ import { adjustDryMatter, undoAnalysis, updateStockEnergy } from '../../../serve
 import { analysisList, listDryMatterChanges } from '../../../server/stock/analysisList.service.ts';
 import { previewDryMatter } from '../../../server/stock/dryMatterEffect.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { advance, diet, lookingAt, makeTerminationFoods, refusal, shift, workSince, type TerminationFoods } from '../../support/diets.ts';
+import { advance, diet, lookingAt, makeTerminationFoods, refusal, workSince, type TerminationFoods } from '../../support/diets.ts';
 import { openSession } from '../../support/sessions.ts';
+import { daysAfter } from '../../../server/platform/day.ts';
 
 let app: TestApp;
 let ctx: Context;
@@ -95,14 +96,14 @@ describe('a new dry matter', () => {
 
   test('holds from the open day on', async () => {
     const open = await ctx.openDay();
-    expect(await refusal(adjustDryMatter(ctx, { id: silage, dryMatterPct: '32', day: shift(open, -1) }))).toMatchObject({ code: 'FarmDayClosed', field: 'day' });
-    expect(await refusal(adjustDryMatter(ctx, { id: silage, dryMatterPct: '32', day: shift(open, 1) }))).toMatchObject({ code: 'FarmDayNotOpen', field: 'day' });
+    expect(await refusal(adjustDryMatter(ctx, { id: silage, dryMatterPct: '32', day: daysAfter(open, -1) }))).toMatchObject({ code: 'FarmDayClosed', field: 'day' });
+    expect(await refusal(adjustDryMatter(ctx, { id: silage, dryMatterPct: '32', day: daysAfter(open, 1) }))).toMatchObject({ code: 'FarmDayNotOpen', field: 'day' });
     expect(await refusal(adjustDryMatter(ctx, { id: uuidv7(), dryMatterPct: '32' }))).toMatchObject({ code: 'StockNotFound' });
     await adjustDryMatter(ctx, { id: silage, dryMatterPct: '32', day: open });
     const next = await advance(ctx);
     await adjustDryMatter(ctx, { id: silage, dryMatterPct: '29' });
     const dryMatterOn = async (day: string) => (await formulationFigures(lookingAt(ctx, day), formulationId))!.dryMatterPct!.toFixed(4);
-    expect([await dryMatterOn(shift(open, -1)), await dryMatterOn(open), await dryMatterOn(next)]).toEqual(['70.9391', '70.2314', adjusted.dryMatterPct]);
+    expect([await dryMatterOn(daysAfter(open, -1)), await dryMatterOn(open), await dryMatterOn(next)]).toEqual(['70.9391', '70.2314', adjusted.dryMatterPct]);
   });
 });
 
@@ -152,6 +153,6 @@ test('the history is narrowed by stock, kind and period', async () => {
   expect(await Promise.all([list({ stockId: silage }), list({ stockId: uuidv7() }), list({ kind: 'ENERGY' }), list({ from: next }), list({ to: open, undone: false }), list({ search: 'errad' }), list({ foodId: foods.ids.Silagem })])).toEqual([4, 0, 1, 1, 2, 1, 4]);
   expect(await list({}, lookingAt(ctx, open))).toBe(3);
   expect((await listDryMatterChanges(ctx, { stockId: silage })).map(({ dryMatterPct }) => dryMatterPct.toString())).toEqual(['29', '31']);
-  expect(await refusal(listDryMatterChanges(ctx, { to: shift(next, 1) }))).toMatchObject({ code: 'CannotLoadFutureReports', field: 'to' });
+  expect(await refusal(listDryMatterChanges(ctx, { to: daysAfter(next, 1) }))).toMatchObject({ code: 'CannotLoadFutureReports', field: 'to' });
   expect(await refusal(listDryMatterChanges(ctx, { from: next, to: open }))).toMatchObject({ code: 'StartDateAfterEndDate', field: 'to' });
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../../server/platform/context.ts';
-import { dayOf } from '../../../server/platform/day.ts';
+import { daysAfter } from '../../../server/platform/day.ts';
 import { emptyStock, replayLedger, type LedgerRow } from '../../../server/stock/ledger.calc.ts';
 import { checkLedger } from '../../../server/stock/ledgerCheck.service.ts';
 import { countStock, enterStock, exitStock, reverseMovement, transferStock } from '../../../server/stock/movements.service.ts';
@@ -55,13 +55,12 @@ async function makeYard(): Promise<Yard> {
   return { ctx, open: await ctx.openDay(), foods, structures, stocks, premix };
 }
 
-const dayBefore = (day: string, ago: number) => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) - ago * 86_400_000));
 const refused = /^(InvalidRelation|StartDateAfterEndDate|InvalidIngredient)$/;
 
 /** One person's act; what the rules refuse is refused, anything else is a fault. */
 async function perform({ ctx, open, foods, structures, stocks, premix }: Yard, { kind, which, kg, cost, ago }: Act): Promise<void> {
   const pick = <Item>(of: readonly Item[]) => of[which % of.length]!;
-  const when = { day: dayBefore(open, ago), acceptRetroactive: true };
+  const when = { day: daysAfter(open, -ago), acceptRetroactive: true };
   const run = {
     enter: () => enterStock(ctx, { ...when, foodId: pick(foods), structureId: which % 3 === 0 ? null : pick(structures), type: 'OWN_PRODUCTION', kg, cost }),
     exit: () => exitStock(ctx, { ...when, rows: [{ stockId: pick(stocks), type: which % 5 === 0 ? 'LOSS' : 'BEAT_CONSUMPTION', kg, ...(which % 5 === 0 ? { lossReason: 'MOFO' } : {}) }] }),

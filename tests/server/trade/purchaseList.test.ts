@@ -6,8 +6,9 @@ import { receiveFoodPurchase } from '../../../server/trade/receipts.service.ts';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { watch } from '../../support/live.ts';
 import { globalId } from '../../support/mutate.ts';
-import { daysBefore, makeOrder, makeYard, weigh, type Yard } from '../../support/purchases.ts';
+import { makeOrder, makeYard, weigh, type Yard } from '../../support/purchases.ts';
 import { openSession } from '../../support/sessions.ts';
+import { daysAfter } from '../../../server/platform/day.ts';
 
 let app: TestApp;
 let farm: TestFarm;
@@ -44,7 +45,7 @@ describe('the list', () => {
 
   test('pages through every order without losing those that say nothing of it', async () => {
     const names = Array.from({ length: 6 }, (_, index) => `Compra ${index}`);
-    for (const [index, name] of names.entries()) await makeOrder(ctx, yard, { name, deliveryDate: index % 2 === 0 ? daysBefore(yard.open, -index) : null, value: String(index % 3) });
+    for (const [index, name] of names.entries()) await makeOrder(ctx, yard, { name, deliveryDate: index % 2 === 0 ? daysAfter(yard.open, index) : null, value: String(index % 3) });
     for (const field of ['DATE', 'DELIVERY', 'NAME', 'STATUS', 'VALUE']) {
       for (const direction of ['ASC', 'DESC']) expect({ field, direction, names: (await everyPage(field, direction)).toSorted() }).toEqual({ field, direction, names });
     }
@@ -52,19 +53,19 @@ describe('the list', () => {
   });
 
   test('finds by state, day, supplier, food and words', async () => {
-    const id = await makeOrder(ctx, yard, { name: 'Milho da Lagoa', supplierId: yard.supplier, invoiceNumber: '8841', orderDay: daysBefore(yard.open, 10) });
+    const id = await makeOrder(ctx, yard, { name: 'Milho da Lagoa', supplierId: yard.supplier, invoiceNumber: '8841', orderDay: daysAfter(yard.open, -10) });
     await makeOrder(ctx, yard, { name: 'Ureia 50%', items: [{ foodId: yard.urea, kg: '10', unitPrice: '3' }] });
     await weigh(ctx, id, yard.corn, '100');
     const find = async (filter: object) => namesOf((await owner.graphql('query Test($filter: PurchasesFilterInput) { farm { purchases(filter: $filter) { edges { node { name } } } } }', { filter })).data);
-    for (const filter of [{ statuses: ['RECEIVED'] }, { to: daysBefore(yard.open, 5) }, { supplierId: globalId('Establishment', yard.supplier) }, { foodId: globalId('Food', yard.corn) }, { search: 'LAGOA' }, { search: '884' }, { search: 'cooperativa' }]) {
+    for (const filter of [{ statuses: ['RECEIVED'] }, { to: daysAfter(yard.open, -5) }, { supplierId: globalId('Establishment', yard.supplier) }, { foodId: globalId('Food', yard.corn) }, { search: 'LAGOA' }, { search: '884' }, { search: 'cooperativa' }]) {
       expect({ filter, names: await find(filter) }).toEqual({ filter, names: ['Milho da Lagoa'] });
     }
-    expect([await find({ search: '0%' }), await find({ category: 'ANIMALS' }), await find({ from: daysBefore(yard.open, 1) })]).toEqual([['Ureia 50%'], [], ['Ureia 50%']]);
+    expect([await find({ search: '0%' }), await find({ category: 'ANIMALS' }), await find({ from: daysAfter(yard.open, -1) })]).toEqual([['Ureia 50%'], [], ['Ureia 50%']]);
   });
 
   test('is as of the day that is looked at', async () => {
     await makeOrder(ctx, yard, { name: 'De hoje' });
-    const { data } = await owner.graphql('{ farm { purchases { edges { node { name } } } purchaseTotals { value } } }', {}, { 'x-farm-day': daysBefore(yard.open, 1) });
+    const { data } = await owner.graphql('{ farm { purchases { edges { node { name } } } purchaseTotals { value } } }', {}, { 'x-farm-day': daysAfter(yard.open, -1) });
     expect(data).toEqual({ farm: { purchases: { edges: [] }, purchaseTotals: { value: '0' } } });
   });
 });
@@ -99,13 +100,13 @@ describe('a purchase', () => {
 
 describe('the financial summary', () => {
   test('counts what waits, what is to be paid, what was bought and what lies in stock', async () => {
-    const term = (days: number, value: string, paid = false) => ({ dueDate: daysBefore(yard.open, -days), value, paid });
+    const term = (days: number, value: string, paid = false) => ({ dueDate: daysAfter(yard.open, days), value, paid });
     const month = yard.open.slice(0, 7);
     await makeOrder(ctx, yard, { value: '1000', freightValue: '100', otherCosts: [{ name: 'Descarga', value: '10' }], recoverableTaxValue: '1', paymentTerms: [term(-3, '5'), term(0, '10'), term(30, '20'), term(31, '40'), term(2, '80', true)] });
-    const id = await makeOrder(ctx, yard, { value: '500', orderDay: daysBefore(yard.open, 400) });
+    const id = await makeOrder(ctx, yard, { value: '500', orderDay: daysAfter(yard.open, -400) });
     await receiveFoodPurchase(ctx, { id, receipts: [{ foodId: yard.corn, netKg: '10000', structureId: yard.silo }] });
     const summary = await financialSummary(ctx, {});
-    expect(summary).toMatchObject({ day: yard.open, dueUntil: daysBefore(yard.open, -30), pendingPurchases: 1, receivedPurchases: 1, overdueValue: '5.00', dueValue: '30.00', stockValue: '166.67' });
+    expect(summary).toMatchObject({ day: yard.open, dueUntil: daysAfter(yard.open, 30), pendingPurchases: 1, receivedPurchases: 1, overdueValue: '5.00', dueValue: '30.00', stockValue: '166.67' });
     expect(summary.months).toHaveLength(12);
     expect(summary.months.at(-1)).toEqual({ month: `${month}-01`, value: '1109.00' });
     expect(summary.months.slice(0, -1).every(({ value }) => Number(value) === 0)).toBe(true);

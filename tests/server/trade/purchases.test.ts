@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setEstablishmentActive } from '../../../server/trade/establishments.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { dayOf } from '../../../server/platform/day.ts';
+import { dayOf, daysAfter } from '../../../server/platform/day.ts';
 import { uuidv7 } from '../../../server/platform/uuid.ts';
 import { purchaseNameExists, purchaseTotals } from '../../../server/trade/purchaseList.service.ts';
 import { createFoodPurchase, deletePurchase, setPaymentTermPaid, updateFoodPurchase } from '../../../server/trade/purchases.service.ts';
 import { receiveFoodPurchase } from '../../../server/trade/receipts.service.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
-import { daysBefore, makeOrder, makeYard, order, weigh, type Yard } from '../../support/purchases.ts';
+import { makeOrder, makeYard, order, weigh, type Yard } from '../../support/purchases.ts';
 
 let app: TestApp;
 let farm: TestFarm;
@@ -28,7 +28,7 @@ const refusal = (code: string, field?: string) => expect.objectContaining({ code
 
 describe('an order', () => {
   test('is written down with its parts, and its goods tell its value', async () => {
-    const delivery = daysBefore(yard.open, -5);
+    const delivery = daysAfter(yard.open, 5);
     const id = await makeOrder(ctx, yard, {
       name: 'Milho safrinha',
       supplierId: yard.supplier,
@@ -64,7 +64,7 @@ describe('an order', () => {
       [{ invoiceSeries: '' }, 'InvalidFieldType', 'invoiceSeries'],
       [{ supplierId: uuidv7() }, 'EstablishmentNotFound', 'supplierId'],
       [{ ownerId: uuidv7() }, 'InexistentEntity', 'ownerId'],
-      [{ orderDay: daysBefore(yard.open, -1) }, 'FarmDayNotOpen', 'orderDay'],
+      [{ orderDay: daysAfter(yard.open, 1) }, 'FarmDayNotOpen', 'orderDay'],
       [{ value: '100', recoverableTaxValue: '100.01' }, 'InvalidFieldType', 'recoverableTaxValue'],
       [{ otherCosts: [{ name: 'Descarga', value: '-1' }] }, 'InvalidFieldType', 'otherCosts.0.value'],
       [{ paymentTerms: [{ dueDate: '2026-02-30', value: '1' }] }, 'InvalidFieldType', 'paymentTerms.0.dueDate'],

@@ -9,7 +9,8 @@ import { landedTotal } from '../../../server/trade/landedCost.calc.ts';
 import { deletePurchase, updateFoodPurchase } from '../../../server/trade/purchases.service.ts';
 import { closeFoodPurchase, receiveFoodPurchase, storeReceipt, updateReceipt, withdrawReceipt } from '../../../server/trade/receipts.service.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
-import { daysBefore, makeOrder, makeYard, weigh, type Yard } from '../../support/purchases.ts';
+import { makeOrder, makeYard, weigh, type Yard } from '../../support/purchases.ts';
+import { daysAfter } from '../../../server/platform/day.ts';
 
 let app: TestApp;
 let farm: TestFarm;
@@ -23,7 +24,7 @@ beforeEach(async () => {
   farm = await app.newFarm();
   ctx = app.contextFor(farm);
   yard = await makeYard(ctx);
-  id = await makeOrder(ctx, yard, { freightValue: '1200', orderDay: daysBefore(yard.open, 30) });
+  id = await makeOrder(ctx, yard, { freightValue: '1200', orderDay: daysAfter(yard.open, -30) });
 });
 afterAll(() => app.close());
 
@@ -91,7 +92,7 @@ describe('money that changes after storing', () => {
   });
 
   test('of a closed day has to be meant', async () => {
-    await receiveFoodPurchase(ctx, { id, receivedAt: daysBefore(yard.open, 3), receipts: [{ foodId: yard.corn, netKg: '30000', structureId: yard.silo }], acceptRetroactive: true });
+    await receiveFoodPurchase(ctx, { id, receivedAt: daysAfter(yard.open, -3), receipts: [{ foodId: yard.corn, netKg: '30000', structureId: yard.silo }], acceptRetroactive: true });
     await expect(updateFoodPurchase(ctx, { id, freightValue: '1300' })).rejects.toEqual(refusal('FarmDayClosed', 'day'));
     await updateFoodPurchase(ctx, { id, freightValue: '1300', acceptRetroactive: true });
     expect(await costsOf()).toEqual(['32800.00']);
@@ -161,7 +162,7 @@ describe('correcting and taking back', () => {
   });
 
   test('of a closed day has to be meant', async () => {
-    await receiveFoodPurchase(ctx, { id, receivedAt: daysBefore(yard.open, 3), receipts: [{ foodId: yard.corn, netKg: '10000', structureId: yard.silo }], acceptRetroactive: true });
+    await receiveFoodPurchase(ctx, { id, receivedAt: daysAfter(yard.open, -3), receipts: [{ foodId: yard.corn, netKg: '10000', structureId: yard.silo }], acceptRetroactive: true });
     const truck = (await receiptsOf())[0]!.id;
     for (const change of [() => withdrawReceipt(ctx, { id: truck }), () => updateReceipt(ctx, { id: truck, netKg: '9000' })]) await expect(change()).rejects.toEqual(refusal('FarmDayClosed', 'day'));
     expect((await withdrawReceipt(ctx, { id: truck, dryRun: true })).effect!.rows).toBeGreaterThan(0);

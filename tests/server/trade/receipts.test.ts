@@ -1,13 +1,13 @@
 import type { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '../../../server/platform/context.ts';
-import { dayOf } from '../../../server/platform/day.ts';
+import { dayOf, daysAfter } from '../../../server/platform/day.ts';
 import { uuidv7 } from '../../../server/platform/uuid.ts';
 import { checkLedger } from '../../../server/stock/ledgerCheck.service.ts';
 import { exitStock } from '../../../server/stock/movements.service.ts';
 import { closeFoodPurchase, receiveFoodPurchase, storeReceipt } from '../../../server/trade/receipts.service.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
-import { daysBefore, makeOrder, makeYard, weigh, type Yard } from '../../support/purchases.ts';
+import { makeOrder, makeYard, weigh, type Yard } from '../../support/purchases.ts';
 
 let app: TestApp;
 let farm: TestFarm;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   farm = await app.newFarm();
   ctx = app.contextFor(farm);
   yard = await makeYard(ctx);
-  id = await makeOrder(ctx, yard, { freightValue: '1200', orderDay: daysBefore(yard.open, 30) });
+  id = await makeOrder(ctx, yard, { freightValue: '1200', orderDay: daysAfter(yard.open, -30) });
 });
 afterAll(() => app.close());
 
@@ -48,11 +48,11 @@ async function expectBooked(of = id): Promise<void> {
 describe('weighing', () => {
   test('makes a pending purchase a received one, at its net weight', async () => {
     const truck = { foodId: yard.corn, truckPlate: 'ABC1D23', invoiceNumber: '77', grossKg: '48000', tareKg: '17520', discountPct: '1.5', dryMatterPct: '86', note: 'Quebrados' };
-    await receiveFoodPurchase(ctx, { id, receivedAt: daysBefore(yard.open, 2), receipts: [truck, { foodId: yard.corn, netKg: '100' }] });
+    await receiveFoodPurchase(ctx, { id, receivedAt: daysAfter(yard.open, -2), receipts: [truck, { foodId: yard.corn, netKg: '100' }] });
     const [first, second] = await receiptsOf();
-    expect([first!.netKg.toFixed(3), second!.netKg.toFixed(3), dayOf(first!.day), first!.truckPlate, first!.landedCost]).toEqual(['30022.800', '100.000', daysBefore(yard.open, 2), 'ABC1D23', null]);
+    expect([first!.netKg.toFixed(3), second!.netKg.toFixed(3), dayOf(first!.day), first!.truckPlate, first!.landedCost]).toEqual(['30022.800', '100.000', daysAfter(yard.open, -2), 'ABC1D23', null]);
     const { status, receivedAt } = await ctx.db.purchase.findUniqueOrThrow({ where: { id } });
-    expect([status, dayOf(receivedAt!)]).toEqual(['RECEIVED', daysBefore(yard.open, 2)]);
+    expect([status, dayOf(receivedAt!)]).toEqual(['RECEIVED', daysAfter(yard.open, -2)]);
     expect(await ctx.db.stockMovement.count()).toBe(0);
   });
 
@@ -69,8 +69,8 @@ describe('weighing', () => {
       [{ netKg: '1', dryMatterPct: '100.1' }, {}, 'InvalidPercentage', 'receipts.0.dryMatterPct'],
       [{ netKg: '1', foodId: yard.urea }, {}, 'StockNotFound', 'receipts.0.foodId'],
       [{ netKg: '1', structureId: uuidv7() }, {}, 'StructureNotFound', 'receipts.0.structureId'],
-      [{ netKg: '1' }, { receivedAt: daysBefore(yard.open, -1) }, 'FarmDayNotOpen', 'receivedAt'],
-      [{ netKg: '1' }, { receivedAt: daysBefore(yard.open, 31) }, 'StartDateAfterEndDate', 'receivedAt'],
+      [{ netKg: '1' }, { receivedAt: daysAfter(yard.open, 1) }, 'FarmDayNotOpen', 'receivedAt'],
+      [{ netKg: '1' }, { receivedAt: daysAfter(yard.open, -31) }, 'StartDateAfterEndDate', 'receivedAt'],
     ];
     for (const [truck, more, code, field] of cases) await expect(receiveFoodPurchase(ctx, { id, receipts: [{ foodId, ...truck }], ...more }), JSON.stringify(truck)).rejects.toEqual(refusal(code, field));
     await expect(receiveFoodPurchase(ctx, { id: uuidv7(), receipts: [{ foodId, netKg: '1' }] })).rejects.toEqual(refusal('PurchaseNotFound', 'id'));
@@ -107,8 +107,8 @@ describe('storing', () => {
     const truck = await weighOne('10000');
     await expect(store(uuidv7())).rejects.toEqual(refusal('InexistentEntity', 'id'));
     await expect(store(truck, { structureId: uuidv7() })).rejects.toEqual(refusal('StructureNotFound', 'structureId'));
-    await expect(store(truck, { day: daysBefore(yard.open, 1), acceptRetroactive: true })).rejects.toEqual(refusal('StartDateAfterEndDate', 'day'));
-    await expect(store(truck, { day: daysBefore(yard.open, -1) })).rejects.toEqual(refusal('FarmDayNotOpen', 'day'));
+    await expect(store(truck, { day: daysAfter(yard.open, -1), acceptRetroactive: true })).rejects.toEqual(refusal('StartDateAfterEndDate', 'day'));
+    await expect(store(truck, { day: daysAfter(yard.open, 1) })).rejects.toEqual(refusal('FarmDayNotOpen', 'day'));
     expect(await ctx.db.stockMovement.count()).toBe(0);
     await store(truck, { structureId: null });
     await expect(store(truck)).rejects.toEqual(refusal('PurchaseAlreadyReceived', 'id'));
@@ -145,7 +145,7 @@ describe('storing', () => {
   });
 
   test('on a closed day has to be meant, and tells before what it would move', async () => {
-    const day = daysBefore(yard.open, 10);
+    const day = daysAfter(yard.open, -10);
     await receiveFoodPurchase(ctx, { id, receivedAt: day, receipts: [{ foodId: yard.corn, netKg: '30000', structureId: yard.silo }], acceptRetroactive: true });
     await exitStock(ctx, { rows: [{ stockId: (await ctx.db.stock.findFirstOrThrow()).id, type: 'BEAT_CONSUMPTION', kg: '1000' }] });
     const other = await makeOrder(ctx, yard, { orderDay: day, items: [{ foodId: yard.corn, kg: '30000', unitPrice: '2' }] });
@@ -161,7 +161,7 @@ describe('storing', () => {
   });
 
   test('asks when the last truck moves what others cost on closed days', async () => {
-    await receiveFoodPurchase(ctx, { id, receivedAt: daysBefore(yard.open, 3), receipts: [{ foodId: yard.corn, netKg: '10000', structureId: yard.silo }], acceptRetroactive: true });
+    await receiveFoodPurchase(ctx, { id, receivedAt: daysAfter(yard.open, -3), receipts: [{ foodId: yard.corn, netKg: '10000', structureId: yard.silo }], acceptRetroactive: true });
     const truck = await weighOne('5000');
     await expect(store(truck, { closePurchase: true })).rejects.toEqual(refusal('FarmDayClosed', 'day'));
     expect(await costsOf()).toEqual(['10900.00', null]);

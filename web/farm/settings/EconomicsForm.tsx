@@ -21,6 +21,7 @@ export function EconomicsForm({ farm }: { farm: EconomicsForm_farm$key & Setting
             liveYield
             operationalCostPerHeadDay
             negativeStock
+            stockSafetyDays
           }
         }
       }

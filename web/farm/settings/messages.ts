@@ -202,6 +202,8 @@ export const messages = {
   'settings.defaultDailyGain': { 'pt-BR': 'GMD padrão', 'en-US': 'Usual daily gain' },
   'settings.kgPerDay': { 'pt-BR': 'kg/dia', 'en-US': 'kg/day' },
   'settings.negativeStock': { 'pt-BR': 'Estoque negativo', 'en-US': 'Negative stock' },
+  'settings.stockSafetyDays': { 'pt-BR': 'Folga do estoque', 'en-US': 'Safety of stock' },
+  'settings.stockSafetyDaysHint': { 'pt-BR': 'A entrega deve chegar tantos dias antes de o estoque acabar.', 'en-US': 'A delivery should come so many days before the stock ends.' },
   'settings.negativeALLOW': { 'pt-BR': 'Permitir', 'en-US': 'Allow' },
   'settings.negativeWARN': { 'pt-BR': 'Avisar', 'en-US': 'Warn' },
   'settings.negativeREFUSE': { 'pt-BR': 'Recusar', 'en-US': 'Refuse' },

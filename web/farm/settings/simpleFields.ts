@@ -77,6 +77,7 @@ export function economicsSections(t: T): FormSection[] {
       fields: [
         { kind: 'money', name: 'operationalCostPerHeadDay', label: t('settings.operationalCostPerHeadDay'), required: true, least: 0, most: 1_000 },
         { kind: 'select', name: 'negativeStock', label: t('settings.negativeStock'), required: true, options: (['ALLOW', 'WARN', 'REFUSE'] as const).map((value) => ({ value, label: t(`settings.negative${value}`) })) },
+        { kind: 'integer', name: 'stockSafetyDays', label: t('settings.stockSafetyDays'), hint: t('settings.stockSafetyDaysHint'), required: true, least: 0, most: 90, unit: t('settings.days') },
         { kind: 'decimal', name: 'arrobaKg', label: t('settings.arrobaKg'), required: true, least: 1, most: 100, digits: 4, unit: 'kg', span: 2 },
         { kind: 'percent', name: 'liveYield', label: t('settings.liveYield'), required: true, least: 1, span: 2 },
         { kind: 'decimal', name: 'defaultDailyGain', label: t('settings.defaultDailyGain'), required: true, least: 0, most: 5, digits: 4, unit: t('settings.kgPerDay'), span: 2 },

@@ -60,6 +60,10 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
 /** The civil day it is where the reader sits; in UTC the evening would already be tomorrow. */
 export function today(): string {
   return new Intl.DateTimeFormat('sv-SE').format(new Date());

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
-import { formatDate, formatMoney } from '../../platform/i18n/format.ts';
+import { daysBetween, formatDate, formatMoney } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Link } from '../../platform/router/Link.tsx';
@@ -8,7 +8,6 @@ import { mayDo } from '../../platform/session/session.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { messages as uiMessages } from '../../platform/ui/messages.ts';
 import { toast } from '../../platform/ui/toast.ts';
-import { daysBetween } from '../purchases/figures.ts';
 import { useTermPayment } from '../purchases/useTermPayment.ts';
 import type { DuePayments_farm$key } from './__generated__/DuePayments_farm.graphql.ts';
 import { messages } from './messages.ts';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
-import { formatDate } from '../../platform/i18n/format.ts';
+import { daysBetween, formatDate } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Link } from '../../platform/router/Link.tsx';
-import { daysBetween, tonsText } from '../purchases/figures.ts';
+import { tonsText } from '../purchases/figures.ts';
 import type { NextDeliveries_farm$key } from './__generated__/NextDeliveries_farm.graphql.ts';
 import { messages } from './messages.ts';
 import { Line, Nothing, Panel } from './Panel.tsx';

@@ -5,11 +5,12 @@ import { isComplete } from '../../../server/trade/landedCost.calc.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Link } from '../../platform/router/Link.tsx';
-import { daysBetween, tonsText } from '../purchases/figures.ts';
+import { tonsText } from '../purchases/figures.ts';
 import { PurchaseStatus } from '../purchases/PurchaseStatus.tsx';
 import type { WaitingPurchases_farm$key } from './__generated__/WaitingPurchases_farm.graphql.ts';
 import { messages } from './messages.ts';
 import { Line, Nothing, Panel } from './Panel.tsx';
+import { daysBetween } from '../../platform/i18n/format.ts';
 
 /** Orders that are not done with, and how long they have waited. */
 export function WaitingPurchases({ farm: key, day }: { farm: WaitingPurchases_farm$key; day: string }) {

@@ -17,8 +17,3 @@ export function perTonText(perKg: string | null | undefined, locale: Locale): st
   return perKg == null ? '' : formatMoney(new Decimal(perKg).times(1000).toFixed(), locale);
 }
 
-const dayMs = 86_400_000;
-
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-}

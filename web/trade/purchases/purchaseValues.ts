@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import { typedDecimal } from '../../../server/diets/dryMatter.calc.ts';
 import { goodsValue } from '../../../server/trade/landedCost.calc.ts';
 import { orNull } from '../../farm/farmFields.ts';
+import { addDays } from '../../platform/i18n/format.ts';
 
 export type ItemValues = { foodId: string; tons: string; pricePerTon: string; pricePerKg: string; dryMatterPct: string; total: string };
 export type CostValues = { name: string; value: string };
@@ -110,6 +111,5 @@ export function knownTerms(terms: readonly TermValues[]) {
 
 /** So many equal parts of an amount, from one day on, each so many days after the one before. */
 export function instalments(parts: readonly Decimal[], first: string, everyDays: number): TermValues[] {
-  const start = Date.parse(`${first}T00:00:00Z`);
-  return parts.map((part, index) => ({ ...emptyTerm, dueDate: new Date(start + index * everyDays * 86_400_000).toISOString().slice(0, 10), value: part.toFixed(2) }));
+  return parts.map((part, index) => ({ ...emptyTerm, dueDate: addDays(first, index * everyDays), value: part.toFixed(2) }));
 }

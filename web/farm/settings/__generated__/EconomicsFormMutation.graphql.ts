@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<78f3c7668edb5460183633b1a5c4c04a>>
+ * @generated SignedSource<<2cb4a68bfc0e9b1ba250fc5e8b9a8b24>>
  * @lightSyntaxTransform
  */
 
@@ -16,6 +16,7 @@ export type SaveEconomicsSettingsInput = {
   liveYield: string;
   negativeStock: NegativeStock;
   operationalCostPerHeadDay: string;
+  stockSafetyDays: number;
 };
 export type EconomicsFormMutation$variables = {
   input: SaveEconomicsSettingsInput;
@@ -184,6 +185,13 @@ return {
                         "kind": "ScalarField",
                         "name": "negativeStock",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "kind": "ScalarField",
+                        "name": "stockSafetyDays",
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -325,12 +333,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "632cd770f11c68545fa4ec3455366ed8",
+    "cacheID": "c17f9bb2fd8280108edb5ae66ddf8c49",
     "id": null,
     "metadata": {},
     "name": "EconomicsFormMutation",
     "operationKind": "mutation",
-    "text": "mutation EconomicsFormMutation(\n  $input: SaveEconomicsSettingsInput!\n) {\n  saveEconomicsSettings(input: $input) {\n    farm {\n      ...EconomicsForm_farm\n      ...SettingHistory_farm_nhV4D\n      id\n    }\n  }\n}\n\nfragment EconomicsForm_farm on Farm {\n  settings {\n    economics {\n      defaultDailyGain\n      arrobaKg\n      liveYield\n      operationalCostPerHeadDay\n      negativeStock\n    }\n  }\n}\n\nfragment SettingChange_change on FarmSettingChange {\n  at\n  before\n  after\n  changedBy {\n    name\n    id\n  }\n}\n\nfragment SettingHistory_farm_nhV4D on Farm {\n  settingChanges(first: 5, group: economics) {\n    edges {\n      node {\n        id\n        ...SettingChange_change\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  id\n}\n"
+    "text": "mutation EconomicsFormMutation(\n  $input: SaveEconomicsSettingsInput!\n) {\n  saveEconomicsSettings(input: $input) {\n    farm {\n      ...EconomicsForm_farm\n      ...SettingHistory_farm_nhV4D\n      id\n    }\n  }\n}\n\nfragment EconomicsForm_farm on Farm {\n  settings {\n    economics {\n      defaultDailyGain\n      arrobaKg\n      liveYield\n      operationalCostPerHeadDay\n      negativeStock\n      stockSafetyDays\n    }\n  }\n}\n\nfragment SettingChange_change on FarmSettingChange {\n  at\n  before\n  after\n  changedBy {\n    name\n    id\n  }\n}\n\nfragment SettingHistory_farm_nhV4D on Farm {\n  settingChanges(first: 5, group: economics) {\n    edges {\n      node {\n        id\n        ...SettingChange_change\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  id\n}\n"
   }
 };
 })();

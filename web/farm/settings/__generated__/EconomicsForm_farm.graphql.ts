@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9acdc15c487efeda0cc52238ee1971bc>>
+ * @generated SignedSource<<f73f973154352331c972374f00297c3f>>
  * @lightSyntaxTransform
  */
 
@@ -18,6 +18,7 @@ export type EconomicsForm_farm$data = {
       readonly liveYield: string;
       readonly negativeStock: NegativeStock;
       readonly operationalCostPerHeadDay: string;
+      readonly stockSafetyDays: number;
     };
   };
   readonly " $fragmentType": "EconomicsForm_farm";
@@ -83,6 +84,13 @@ const node: ReaderFragment = {
               "kind": "ScalarField",
               "name": "negativeStock",
               "storageKey": null
+            },
+            {
+              "alias": null,
+              "args": null,
+              "kind": "ScalarField",
+              "name": "stockSafetyDays",
+              "storageKey": null
             }
           ],
           "storageKey": null
@@ -95,6 +103,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "924e22584e10db26b321da3d2ab5f695";
+(node as any).hash = "7178676e6a23c52859c05d02991d2158";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<1eac383abe5df615eda1402babe3b402>>
+ * @generated SignedSource<<19b17c70dae47540b0c25cf544d01f94>>
  * @lightSyntaxTransform
  */
 
@@ -370,6 +370,13 @@ return {
                     "kind": "ScalarField",
                     "name": "negativeStock",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "stockSafetyDays",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -403,12 +410,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "e8b81b0b05e34580e4760a3c93a8adb3",
+    "cacheID": "c64c2b1ed6d1626577631ea9684c728b",
     "id": null,
     "metadata": {},
     "name": "FinancialReportsScreenQuery",
     "operationKind": "query",
-    "text": "query FinancialReportsScreenQuery {\n  reports: farm {\n    ...FinancialReportsForm_farm\n    ...SettingHistory_farm_4dCZA4\n    id\n  }\n  economics: farm {\n    ...EconomicsForm_farm\n    ...SettingHistory_farm_nhV4D\n    id\n  }\n}\n\nfragment EconomicsForm_farm on Farm {\n  settings {\n    economics {\n      defaultDailyGain\n      arrobaKg\n      liveYield\n      operationalCostPerHeadDay\n      negativeStock\n    }\n  }\n}\n\nfragment FinancialReportsForm_farm on Farm {\n  settings {\n    financialReports {\n      monthStartsOn\n      arrobaPrice\n      funruralPct\n      freightSplit\n      includeOperationalCost\n    }\n  }\n}\n\nfragment SettingChange_change on FarmSettingChange {\n  at\n  before\n  after\n  changedBy {\n    name\n    id\n  }\n}\n\nfragment SettingHistory_farm_4dCZA4 on Farm {\n  settingChanges(first: 5, group: financialReports) {\n    edges {\n      node {\n        id\n        ...SettingChange_change\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  id\n}\n\nfragment SettingHistory_farm_nhV4D on Farm {\n  settingChanges(first: 5, group: economics) {\n    edges {\n      node {\n        id\n        ...SettingChange_change\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  id\n}\n"
+    "text": "query FinancialReportsScreenQuery {\n  reports: farm {\n    ...FinancialReportsForm_farm\n    ...SettingHistory_farm_4dCZA4\n    id\n  }\n  economics: farm {\n    ...EconomicsForm_farm\n    ...SettingHistory_farm_nhV4D\n    id\n  }\n}\n\nfragment EconomicsForm_farm on Farm {\n  settings {\n    economics {\n      defaultDailyGain\n      arrobaKg\n      liveYield\n      operationalCostPerHeadDay\n      negativeStock\n      stockSafetyDays\n    }\n  }\n}\n\nfragment FinancialReportsForm_farm on Farm {\n  settings {\n    financialReports {\n      monthStartsOn\n      arrobaPrice\n      funruralPct\n      freightSplit\n      includeOperationalCost\n    }\n  }\n}\n\nfragment SettingChange_change on FarmSettingChange {\n  at\n  before\n  after\n  changedBy {\n    name\n    id\n  }\n}\n\nfragment SettingHistory_farm_4dCZA4 on Farm {\n  settingChanges(first: 5, group: financialReports) {\n    edges {\n      node {\n        id\n        ...SettingChange_change\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  id\n}\n\nfragment SettingHistory_farm_nhV4D on Farm {\n  settingChanges(first: 5, group: economics) {\n    edges {\n      node {\n        id\n        ...SettingChange_change\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n  id\n}\n"
   }
 };
 })();
