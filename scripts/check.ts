@@ -7,6 +7,7 @@ const steps: [name: string, ...command: [string, ...string[]]][] = [
   ['lint', 'oxlint', '--deny-warnings'],
   ['schema.graphql', 'scripts/schema.ts', '--check'],
   ['Relay artifacts', 'relay-compiler', '--validate'],
+  ['Relay artifacts in use', 'scripts/artifacts.ts'],
   ['models and migrations', 'scripts/driftCheck.ts'],
   ['messages', 'scripts/messages.ts'],
 ];

@@ -4,11 +4,18 @@ import type { Context } from '../platform/context.ts';
 export interface FormulationUses {
   corrals: { id: string; name: string }[];
   productions: number;
+  /** What was put to use stays as it is. */
+  isUsed: boolean;
 }
 
 /** Where a version of a formulation was put to use; a domain that begins to use one counts itself here. */
 export const usesOfFormulation = batched(async (ctx: Context, ids: string[]) => {
   const productions = await ctx.db.stockOperation.groupBy({ by: ['formulationId'], where: { formulationId: { in: ids } }, _count: true, orderBy: { formulationId: 'asc' } });
   const counts = new Map(productions.map(({ formulationId, _count }) => [formulationId, _count]));
-  return new Map(ids.map((id): [string, FormulationUses] => [id, { corrals: [], productions: counts.get(id) ?? 0 }]));
+  return new Map(
+    ids.map((id): [string, FormulationUses] => {
+      const made = counts.get(id) ?? 0;
+      return [id, { corrals: [], productions: made, isUsed: made > 0 }];
+    }),
+  );
 });

@@ -1,5 +1,6 @@
 import type { Decimal } from 'decimal.js';
-import { mixFigures, splitByWeights, type Ingredient, type MixFigures } from './dryMatter.calc.ts';
+import { mixFigures, type Ingredient, type MixFigures } from './dryMatter.calc.ts';
+import { splitByWeights } from '../platform/quantities.calc.ts';
 
 type Basis = 'MS' | 'MN';
 type Figure = { toString(): string };

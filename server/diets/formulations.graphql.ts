@@ -9,6 +9,7 @@ import { enumRef } from '../platform/graphql/inputs.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { StockOperation } from '../stock/stocks.graphql.ts';
 import { formulationFigures, formulationStatus, predictFormulation, versionsOfLineage, type FormulationFigures, type IngredientFigures } from './formulationFigures.service.ts';
+import { usesOfFormulation } from './formulationUses.service.ts';
 import { formulationList } from './formulationList.service.ts';
 import { animalCategories, formulationBases, formulationTypes } from './formulationRules.service.ts';
 import { createFormulation, deleteFormulation, setFormulationActive, succeedFormulation, updateFormulation } from './formulations.service.ts';
@@ -123,6 +124,7 @@ export const Formulation = builder.prismaNode('Formulation', {
     successor: t.relation('successor', { nullable: true }),
     status: t.field({ type: StatusEnum, description: 'On the day looked at', resolve: async (row, _args, ctx) => (await formulationStatus(ctx, row)) ?? fail('FormulationNotFound') }),
     isInForce: t.boolean({ description: 'On the day looked at', resolve: async (row, _args, ctx) => (await formulationStatus(ctx, row)) === 'IN_FORCE' }),
+    isUsed: t.boolean({ description: 'Changes no more: what should differ is a successor', resolve: async ({ id }, _args, ctx) => (await usesOfFormulation(ctx, id))?.isUsed ?? false }),
     figures: t.field({ type: Figures, resolve: async ({ id }, _args, ctx) => (await formulationFigures(ctx, id)) ?? fail('FormulationNotFound') }),
     viewerCanUpdate: t.boolean({ resolve: (_row, _args, ctx) => ctx.can('diet:write') }),
   }),

@@ -45,10 +45,10 @@ async function findVersion(ctx: Context, id: string) {
   return found ?? fail('FormulationNotFound');
 }
 
-/** What was put to use stays as it is: a change of it is a successor. */
+/** A change of what was put to use is a successor. */
 async function requireUnused(ctx: Context, { id, successor }: { id: string; successor: object | null }): Promise<void> {
   const uses = await usesOfFormulation(ctx, id);
-  if (successor || !uses || uses.productions > 0 || uses.corrals.length > 0) fail('InvalidRelation', { reason: 'IN_USE' });
+  if (successor || uses?.isUsed) fail('InvalidRelation', { reason: 'IN_USE' });
 }
 
 function given<Fields extends object>(fields: Fields): Partial<Fields> {
@@ -94,7 +94,7 @@ export const succeedFormulation = defineCommand({
     if (!before.active) fail('InvalidRelation', { reason: 'INACTIVE' });
     if (validFrom < (await ctx.openDay())) fail('FarmDayClosed', { day: validFrom }, 'validFrom');
     if (validFrom === dayOf(before.validFrom)) throw fieldsAlreadyInUse(['validFrom']);
-    if (validFrom < dayOf(before.validFrom)) fail('StartDateAfterEndDate', {}, 'validFrom');
+    if (validFrom < dayOf(before.validFrom)) fail('StartDateAfterEndDate', { reason: 'BEFORE_VERSION', day: dayOf(before.validFrom) }, 'validFrom');
     const { type, name, phase, categories, estimatedDailyGain, intakePctLw, mixMinutes, note, lineageId, versionNumber, productId } = before;
     const next = { type, name, phase, categories, estimatedDailyGain, intakePctLw, mixMinutes, note, ...given(changes) };
     const { ingredients, mix, ...checked } = await checkFormulation(ctx, { ...next, basis }, rows, productId);

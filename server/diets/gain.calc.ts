@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
-import { typedDecimal } from './dryMatter.calc.ts';
 import { fastedShare, fastedWeight, intakeByAnele, intakeByAzevedo, intakeByBrCorte, intakeByNrc, type BreedGroup } from './intake.calc.ts';
+import { typedDecimal } from '../platform/quantities.calc.ts';
 
 export const sexes = ['BULL', 'STEER', 'HEIFER'] as const;
 export type Sex = (typeof sexes)[number];

@@ -1,7 +1,7 @@
 import { Membership, RoleEnum } from '../accounts/accounts.graphql.ts';
 import { peopleList } from '../accounts/people.service.ts';
 import type { Role } from '../platform/access.ts';
-import { calendarToday, dateOf } from '../platform/day.ts';
+import { calendarToday } from '../platform/day.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { command } from '../platform/graphql/command.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
@@ -68,7 +68,7 @@ export const Farm = builder.prismaNode('Farm', {
     longitude: t.expose('longitude', { type: 'Decimal', nullable: true }),
     timeZone: t.exposeString('timeZone'),
     currentDay: t.expose('currentDay', { type: 'Date' }),
-    calendarToday: t.field({ type: 'Date', resolve: ({ timeZone }) => dateOf(calendarToday(timeZone)) }),
+    calendarToday: t.field({ type: 'Date', resolve: ({ timeZone }) => calendarToday(timeZone) }),
     version: t.exposeInt('version'),
     viewerCanUpdate: t.boolean({ resolve: (_farm, _args, ctx) => ctx.can('farm:write') }),
     address: t.relation('address', { nullable: true }),

@@ -1,4 +1,3 @@
-import { dateOf } from '../platform/day.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { changeFeed } from '../platform/graphql/changeFeed.ts';
 import { command } from '../platform/graphql/command.ts';
@@ -43,8 +42,8 @@ const Check = builder.objectRef<AdvanceCheck>('FarmDayAdvanceCheck').implement({
   description: 'What stands in the way of closing the day, and what is good to know before',
   authScopes: { may: 'farm:read' },
   fields: (t) => ({
-    fromDay: t.field({ type: 'Date', resolve: ({ day }) => dateOf(day) }),
-    nextDay: t.field({ type: 'Date', resolve: ({ nextDay }) => dateOf(nextDay) }),
+    fromDay: t.expose('day', { type: 'Date' }),
+    nextDay: t.expose('nextDay', { type: 'Date' }),
     canAdvance: t.exposeBoolean('canAdvance'),
     blocking: t.field({ type: [FindingType], resolve: ({ blocking }) => blocking }),
     warnings: t.field({ type: [FindingType], resolve: ({ warnings }) => warnings }),
@@ -54,7 +53,7 @@ const Check = builder.objectRef<AdvanceCheck>('FarmDayAdvanceCheck').implement({
 const Fault = builder.objectRef<ChainFault>('FarmDayChainFault').implement({
   authScopes: { may: 'farm:read' },
   fields: (t) => ({
-    day: t.field({ type: 'Date', resolve: ({ day }) => dateOf(day) }),
+    day: t.expose('day', { type: 'Date' }),
     fault: t.field({ type: FaultEnum, resolve: ({ fault }) => fault }),
   }),
 });
@@ -74,8 +73,8 @@ farmList('days', FarmDay, dayList);
 
 for (const service of [advanceFarmDay, undoAdvance]) {
   command(service, (t) => ({
-    currentDay: t.field({ type: 'Date', resolve: ({ currentDay }) => dateOf(currentDay) }),
-    closedDay: t.field({ type: 'Date', resolve: ({ closedDay }) => dateOf(closedDay) }),
+    currentDay: t.expose('currentDay', { type: 'Date' }),
+    closedDay: t.expose('closedDay', { type: 'Date' }),
     farm: t.prismaField({ type: Farm, resolve: (query, _done, _args, ctx) => ctx.db.farm.findUniqueOrThrow({ ...query, where: { id: ctx.actor.farmId } }) }),
   }));
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { literally } from '../platform/db/search.ts';
@@ -7,6 +6,7 @@ import { fail } from '../platform/errors/AppError.ts';
 import { choice, decimal, globalId, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
+import { requireStructure } from './structures.service.ts';
 
 export const mixingMethods = ['ROTOR_MIX_0', 'TOMBAMENTO_1'] as const;
 const kilograms = () => decimal({ min: 0, max: 100_000, places: 3 });
@@ -19,10 +19,6 @@ const mixerFields = {
   method: choice('MixingMethod', mixingMethods),
   structureId: globalId('Structure').nullish(),
 };
-
-async function requireStructure(ctx: Context, structureId: string | null | undefined): Promise<void> {
-  if (structureId && (await ctx.db.structure.count({ where: { id: structureId } })) === 0) fail('StructureNotFound', {}, 'structureId');
-}
 
 function requireRoom({ minLoadKg, capacityKg }: { minLoadKg: { toString(): string }; capacityKg: { toString(): string } }): void {
   if (Number(minLoadKg) >= Number(capacityKg)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'minLoadKg');

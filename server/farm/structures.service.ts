@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { literally } from '../platform/db/search.ts';
@@ -21,6 +22,10 @@ const structureFields = {
   longitude: longitude().nullish(),
   polygon: polygonInput().nullish(),
 };
+
+export async function requireStructure(ctx: Context, structureId: string | null | undefined): Promise<void> {
+  if (structureId && (await ctx.db.structure.count({ where: { id: structureId } })) === 0) fail('StructureNotFound', {}, 'structureId');
+}
 
 export const createStructure = defineCommand({
   name: 'createStructure',

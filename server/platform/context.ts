@@ -147,6 +147,14 @@ export class Context {
     this.announce({ type, id, farmId, op, clientId: this.facts.clientId });
   }
 
+  /** Does what will be taken back: whatever it announces, nobody is told. */
+  async untold<Result>(run: () => Promise<Result>): Promise<Result> {
+    const told = this.#news?.length;
+    const result = await run();
+    if (told !== undefined) this.#news?.splice(told);
+    return result;
+  }
+
   announce(event: BusEvent): void {
     if (this.#news) this.#news.push(event);
     else this.platform.bus.publish(event);

@@ -1,5 +1,4 @@
 import { Farm } from '../farm/farm.graphql.ts';
-import { dateOf } from '../platform/day.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
 import { toGlobalId } from '../platform/input.ts';
@@ -30,9 +29,9 @@ const FoodLine = builder.objectRef<FoodReportLine>('FoodReportLine').implement({
     averageCostMs: t.expose('averageCostMs', { type: 'Decimal', nullable: true }),
     value: t.expose('value', { type: 'Decimal' }),
     daysLeft: t.expose('daysLeft', { type: 'Decimal', nullable: true }),
-    reorderDay: t.field({ type: 'Date', nullable: true, resolve: ({ reorderDay }) => (reorderDay === null ? null : dateOf(reorderDay)) }),
-    lastCountDay: t.field({ type: 'Date', nullable: true, resolve: ({ lastCountDay }) => (lastCountDay === null ? null : dateOf(lastCountDay)) }),
-    lastEntryDay: t.field({ type: 'Date', nullable: true, resolve: ({ lastEntryDay }) => (lastEntryDay === null ? null : dateOf(lastEntryDay)) }),
+    reorderDay: t.expose('reorderDay', { type: 'Date', nullable: true }),
+    lastCountDay: t.expose('lastCountDay', { type: 'Date', nullable: true }),
+    lastEntryDay: t.expose('lastEntryDay', { type: 'Date', nullable: true }),
   }),
 });
 
@@ -54,8 +53,8 @@ const FoodTotals = builder.objectRef<FoodReport['totals']>('FoodReportTotals').i
 const Food = builder.objectRef<FoodReport>('FoodReport').implement({
   ...may,
   fields: (t) => ({
-    from: t.field({ type: 'Date', resolve: ({ from }) => dateOf(from) }),
-    to: t.field({ type: 'Date', resolve: ({ to }) => dateOf(to) }),
+    from: t.expose('from', { type: 'Date' }),
+    to: t.expose('to', { type: 'Date' }),
     rows: t.field({ type: [FoodLine], resolve: ({ rows }) => rows }),
     totals: t.field({ type: FoodTotals, resolve: ({ totals }) => totals }),
   }),
@@ -65,7 +64,7 @@ const FarmLine = builder.objectRef<FarmStockReport['rows'][number]>('FarmStockRe
   description: 'All stocks of the farm at the end of a day',
   ...may,
   fields: (t) => ({
-    day: t.field({ type: 'Date', resolve: ({ day }) => dateOf(day) }),
+    day: t.expose('day', { type: 'Date' }),
     balanceKg: t.expose('balanceKg', { type: 'Decimal' }),
     balanceValue: t.expose('balanceValue', { type: 'Decimal' }),
     purchasedKg: t.expose('purchasedKg', { type: 'Decimal' }),
@@ -94,8 +93,8 @@ const FarmTotals = builder.objectRef<FarmStockReport['totals']>('FarmStockReport
 const FarmStock = builder.objectRef<FarmStockReport>('FarmStockReport').implement({
   ...may,
   fields: (t) => ({
-    from: t.field({ type: 'Date', resolve: ({ from }) => dateOf(from) }),
-    to: t.field({ type: 'Date', resolve: ({ to }) => dateOf(to) }),
+    from: t.expose('from', { type: 'Date' }),
+    to: t.expose('to', { type: 'Date' }),
     rows: t.field({ type: [FarmLine], resolve: ({ rows }) => rows }),
     totals: t.field({ type: FarmTotals, resolve: ({ totals }) => totals }),
   }),

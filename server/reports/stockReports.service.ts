@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Decimal } from 'decimal.js';
 import { dayOf, daysBetween } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { choice } from '../platform/input.ts';
+import { choice, globalId } from '../platform/input.ts';
 import { defineQuery } from '../platform/service.ts';
 import { stockFiguresFor, type StockFigures } from '../stock/stockFigures.service.ts';
 import { movementFilter, movementPlace, movementWhere } from '../stock/movements.service.ts';
@@ -27,7 +27,7 @@ function sumsOf<Key extends string>(rows: readonly Record<Key, Decimal.Value>[],
   return Object.fromEntries(keys.map((key) => [key, Decimal.sum(0, ...rows.map((row) => row[key]))])) as Record<Key, Decimal>;
 }
 
-/** Estoque atual: what each stock held, got and gave in a period. */
+/** Estoque no período: what each stock held, got and gave in a period. */
 export const foodReport = defineQuery({
   name: 'foodStockReport',
   allow: 'stock:read',
@@ -48,15 +48,15 @@ export interface FarmStockReport extends Period {
 
 const summedByDay = ['purchasedKg', 'purchasedValue', 'producedValue', 'consumedKg', 'consumedValue', 'lostKg', 'lostValue'] as const;
 
-/** Histórico da fazenda: all foods together, day by day. */
+/** Histórico da fazenda: all foods together, or one of them, day by day. */
 export const farmStockReport = defineQuery({
   name: 'farmStockReport',
   allow: 'stock:read',
-  input: z.strictObject(periodFields),
-  async run(ctx, asked): Promise<FarmStockReport> {
+  input: z.strictObject({ ...periodFields, stockId: globalId('Stock').nullish(), foodId: globalId('Food').nullish() }),
+  async run(ctx, { stockId, foodId, ...asked }): Promise<FarmStockReport> {
     const period = await periodOf(ctx, asked);
     if (daysBetween(period.from, period.to) > mostDays) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'from');
-    const rows = await farmStockRows(ctx.actor.farmId, ctx.db, period.from, period.to);
+    const rows = await farmStockRows(ctx.actor.farmId, ctx.db, period.from, period.to, { stockId: stockId ?? null, foodId: foodId ?? null });
     return { ...period, rows, totals: sumsOf(rows, summedByDay) };
   },
 });

@@ -53,22 +53,29 @@ export interface FarmStockRow {
   lostValue: string;
 }
 
-/** All stocks together, day by day: the sums of the rows are the balances. */
-export async function farmStockRows(farmId: string, db: Db, from: Day, to: Day): Promise<FarmStockRow[]> {
+/** Of all stocks, unless of one or of one food. */
+export interface ChosenStocks {
+  stockId: string | null;
+  foodId: string | null;
+}
+
+/** The chosen stocks together, day by day: the sums of the rows are the balances. */
+export async function farmStockRows(farmId: string, db: Db, from: Day, to: Day, { stockId, foodId }: ChosenStocks): Promise<FarmStockRow[]> {
   return db.$queryRaw<FarmStockRow[]>`
-    WITH opened AS (
+    WITH chosen AS (
+      SELECT id, "farmId" FROM "Stock" WHERE "farmId" = ${farmId}::uuid AND (${stockId}::uuid IS NULL OR id = ${stockId}::uuid) AND (${foodId}::uuid IS NULL OR "foodId" = ${foodId}::uuid)
+    ), opened AS (
       SELECT coalesce(sum(o."balanceKg"), 0) AS kg, coalesce(sum(o."balanceValue"), 0) AS value
-      FROM "Stock" s JOIN LATERAL (
+      FROM chosen s JOIN LATERAL (
         SELECT "balanceKg", "balanceValue" FROM "StockMovement" WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day < ${from}::date
         ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1) o ON true
-      WHERE s."farmId" = ${farmId}::uuid
     ), moved AS (
       SELECT day, sum("kgIn" - "kgOut") AS kg, sum(value) AS value,
         sum("kgIn" - "kgOut") FILTER (WHERE type = 'PURCHASE') AS "purchasedKg", sum(value) FILTER (WHERE type = 'PURCHASE') AS "purchasedValue",
         sum(value) FILTER (WHERE type = 'OWN_PRODUCTION') AS "producedValue",
         sum("kgOut" - "kgIn") FILTER (WHERE type IN ('BEAT_CONSUMPTION', 'SUPPLEMENT_OUT')) AS "consumedKg", -sum(value) FILTER (WHERE type IN ('BEAT_CONSUMPTION', 'SUPPLEMENT_OUT')) AS "consumedValue",
         sum("kgOut" - "kgIn") FILTER (WHERE type = 'LOSS') AS "lostKg", -sum(value) FILTER (WHERE type = 'LOSS') AS "lostValue"
-      FROM "StockMovement" WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${from}::date AND ${to}::date GROUP BY day
+      FROM "StockMovement" WHERE "farmId" = ${farmId}::uuid AND "stockId" IN (SELECT id FROM chosen) AND day BETWEEN ${from}::date AND ${to}::date GROUP BY day
     )
     SELECT d.day::date::text AS day, (o.kg + sum(coalesce(m.kg, 0)) OVER w)::text AS "balanceKg", (o.value + sum(coalesce(m.value, 0)) OVER w)::text AS "balanceValue",
       coalesce(m."purchasedKg", 0)::text AS "purchasedKg", coalesce(m."purchasedValue", 0)::text AS "purchasedValue", coalesce(m."producedValue", 0)::text AS "producedValue",

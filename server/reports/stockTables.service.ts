@@ -2,9 +2,11 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import type { Table } from '../platform/files/table.ts';
 import { defineQuery } from '../platform/service.ts';
+import type { stocksOn } from '../stock/stockFigures.service.ts';
 import type { FarmStockReport, FoodReport, foodHistoryReport } from './stockReports.service.ts';
-import { periodText, wordsFor } from './words.ts';
+import { dayText, periodText, wordsFor } from './words.ts';
 
+type StocksOn = Awaited<ReturnType<typeof stocksOn>>;
 type FoodHistory = Awaited<ReturnType<typeof foodHistoryReport>>;
 
 export const farmName = defineQuery({
@@ -15,7 +17,8 @@ export const farmName = defineQuery({
 });
 
 const words = {
-  stock: ['Estoque atual', 'Current stock'],
+  stock: ['Estoque no período', 'Stock over a period'],
+  onDay: ['Estoque em', 'Stock on'],
   history: ['Histórico de estoque', 'Stock history'],
   farm: ['Histórico da fazenda', 'Farm stock history'],
   food: ['Alimento', 'Food'],
@@ -92,6 +95,19 @@ export function foodTable({ rows, totals, ...period }: FoodReport, farm: string,
     ]),
     rows: rows.map(({ stockId: _id, category: _category, dailyKg: _daily, entryValue: _in, exitValue: _out, ...row }) => row),
     totals,
+  };
+}
+
+export function stocksOnTable({ day, stocks }: StocksOn, farm: string, { facts: { locale } }: Context): Table {
+  const word = wordsFor(words, locale);
+  return {
+    title: `${word('onDay')} ${dayText(day)}`,
+    subtitle: farm,
+    columns: columnsOf(word, [
+      ['food', 'text'], ['structure', 'text'], ['balanceKg', 'number', 0], ['dryMatterPct', 'percent'], ['dryKg', 'number', 0], ['averageCost', 'number', 4], ['averageCostMs', 'number', 4], ['value', 'money'],
+      ['daysLeft', 'number', 0], ['lastCountDay', 'date'], ['lastEntryDay', 'date'],
+    ]),
+    rows: stocks.map(({ food, structure, figures: { dailyKg: _daily, reorderDay: _order, ...figures } }) => ({ food: food.name, structure: structure?.name ?? null, ...figures })),
   };
 }
 

@@ -8,8 +8,10 @@ export function wordsFor<const W extends Words>(words: W, locale: Locale): (key:
   return (key) => words[key]![locale === 'pt-BR' ? 0 : 1];
 }
 
-const shown = (day: Day): string => day.split('-').toReversed().join('/');
+export function dayText(day: Day): string {
+  return day.split('-').toReversed().join('/');
+}
 
 export function periodText({ from, to }: { from: Day; to: Day }, farm: string, locale: Locale): string {
-  return `${farm} · ${shown(from)} ${locale === 'pt-BR' ? 'a' : 'to'} ${shown(to)}`;
+  return `${farm} · ${dayText(from)} ${locale === 'pt-BR' ? 'a' : 'to'} ${dayText(to)}`;
 }

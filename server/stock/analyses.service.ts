@@ -9,15 +9,11 @@ import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
 import { choice, civilDate, decimal, globalId, line } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { effectOnDiets, keptEffect } from './dryMatterEffect.service.ts';
+import { determined, isUnusualChange, sampleDryMatter, type Sample } from './dryMatterSample.calc.ts';
 import { share } from './percentage.ts';
 
 export const analysisKinds = ['DRY_MATTER', 'ENERGY'] as const satisfies readonly StockAnalysisKind[];
 export const dryMatterMethods = ['MICROONDAS', 'AIRFRYER', 'KOSTER', 'ESTUFA', 'NIR', 'LAB'] as const satisfies readonly DryMatterMethod[];
-
-/** A larger change has to be meant. */
-const usualChange = 10;
-/** Two samples that lie farther apart say nothing yet. */
-const usualSpread = 2;
 
 const grams = () => decimal({ min: 0.01, max: 100_000, places: 2 });
 const energy = () => decimal({ min: 0, max: 10, places: 3 });
@@ -35,19 +31,13 @@ async function requireOpen(ctx: Context, day: Day | null | undefined): Promise<D
   return open;
 }
 
-interface Sample {
-  wetG: string;
-  dryG: string;
-}
-
 /** The mean of what the samples say. */
 function dryMatterOf(samples: readonly Sample[]): Decimal {
-  const percentages = samples.map(({ wetG, dryG }) => new Decimal(dryG).times(100).div(wetG));
-  const wrong = percentages.flatMap((pct, index) => (pct.gt(100) ? [issue(`samples.${index}.dryG`, 'InvalidPercentage')] : []));
+  const wrong = samples.flatMap((sample, index) => (sampleDryMatter(sample) ? [] : [issue(`samples.${index}.dryG`, 'InvalidPercentage')]));
   if (wrong.length > 0) failIssues(wrong);
-  const spread = Decimal.max(...percentages).minus(Decimal.min(...percentages));
-  if (percentages.length === 2 && spread.gt(usualSpread)) fail('InvalidFieldType', { reason: 'THIRD_SAMPLE' }, 'samples');
-  return Decimal.sum(...percentages).div(percentages.length).toDecimalPlaces(4);
+  const { mean, asksThird } = determined(samples);
+  if (asksThird) fail('InvalidFieldType', { reason: 'THIRD_SAMPLE' }, 'samples');
+  return mean!;
 }
 
 type Stock = Awaited<ReturnType<typeof findStock>>;
@@ -109,7 +99,7 @@ export const adjustDryMatter = defineCommand({
     const day = await requireOpen(ctx, asked);
     if ((typed == null) === (samples == null)) fail('InvalidFieldType', { reason: typed == null ? 'REQUIRED' : 'UNEXPECTED' }, 'dryMatterPct');
     const dryMatter = samples ? dryMatterOf(samples) : new Decimal(typed!);
-    if (!confirmed && dryMatter.minus(stock.dryMatterPct.toString()).abs().gt(usualChange)) fail('InvalidFieldType', { reason: 'CONFIRM_CHANGE' }, 'dryMatterPct');
+    if (!confirmed && isUnusualChange(stock.dryMatterPct.toString(), dryMatter)) fail('InvalidFieldType', { reason: 'CONFIRM_CHANGE' }, 'dryMatterPct');
     const weighed = (name: keyof Sample) => (samples ? Decimal.sum(...samples.map((sample) => sample[name])).toFixed(2) : null);
     const analysisId = await saveAnalysis(ctx, stock, { dryMatterPct: dryMatter.toFixed(4) }, { kind: 'DRY_MATTER', day, method: method ?? null, note: note || null, wetG: weighed('wetG'), dryG: weighed('dryG') });
     return { stockId: id, analysisId };

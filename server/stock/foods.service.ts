@@ -129,10 +129,10 @@ export const updateFood = defineCommand({
 
 /** A food stays while an active formulation needs it, now or from a day to come. */
 async function requireUnneeded(ctx: Context, foodId: string): Promise<void> {
-  const isNeeded = (await ctx.db.formulationIngredient.count({ where: { foodId, formulation: { active: true, ...coversDayOrLater(await ctx.openDay()) } } })) > 0;
-  if (!isNeeded) return;
+  const names = await ctx.db.formulation.findMany({ where: { active: true, ...coversDayOrLater(await ctx.openDay()), ingredients: { some: { foodId } } }, distinct: ['name'], orderBy: { name: 'asc' }, select: { name: true } });
+  if (names.length === 0) return;
   if ((await ctx.db.formulation.count({ where: { productId: foodId } })) > 0) fail('PremixFormulationIsUsed');
-  fail('InvalidRelation', { reason: 'IN_USE' });
+  fail('InvalidRelation', { reason: 'IN_USE', names });
 }
 
 /** Without `active` the state turns over. */

@@ -106,7 +106,7 @@ export async function tryOrDo<Result>(ctx: Context, isTried: boolean, change: (t
   const trace: LedgerTrace = new Map();
   if (!isTried) return { result: await change(), trace };
   await markUndoable(ctx.db);
-  const result = await change(trace);
+  const result = await ctx.untold(() => change(trace));
   await undoToMark(ctx.db);
   return { result, trace };
 }

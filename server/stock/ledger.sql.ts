@@ -90,7 +90,7 @@ export async function appendAtEnd(farmId: string, db: Db, byId: string, at: Date
         value, "balanceKg", "balanceValue", average, provisional, "unitCost")
       SELECT ${farmId}::uuid, r.id, r."stockId", r.day, r.flow, r.seq, r.type::"StockMovementType", r."kgIn", r."kgOut", r.cost, r."documentNumber", r."countedKg", r."lossReason"::"LossReason", r.note,
         r."receiptId", ${byId}::uuid, ${at}, (r.state).moved, (r.state).kg, (r.state).value, (r.state).average, (r.state).provisional,
-        CASE WHEN r."kgIn" + r."kgOut" = 0 THEN (r.state).average ELSE abs(round((r.state).moved / (r."kgIn" + r."kgOut"), 6)) END
+        CASE WHEN r."kgIn" = 0 THEN round((r.state).average, 6) ELSE abs(round((r.state).moved / r."kgIn", 6)) END
       FROM run r, fits WHERE fits.yes
       RETURNING 1
     ), balances AS (
@@ -167,7 +167,7 @@ export async function recost(farmId: string, db: Db, from: readonly LedgerPlace[
     ), moved AS (
       UPDATE "StockMovement" m
       SET value = c.moved, "balanceKg" = c.kg, "balanceValue" = c.value + c.variance, average = c.average, provisional = c.provisional,
-        "unitCost" = CASE WHEN c."kgIn" + c."kgOut" = 0 THEN c.average ELSE abs(round(c.moved / (c."kgIn" + c."kgOut"), 6)) END
+        "unitCost" = CASE WHEN c."kgIn" = 0 AND c.step = 0 THEN round(c.average, 6) WHEN c."kgIn" + c."kgOut" = 0 THEN 0 ELSE abs(round(c.moved / (c."kgIn" + c."kgOut"), 6)) END
       FROM computed c
       WHERE m."farmId" = ${farmId}::uuid AND m.id = c.id AND (m.value, m."balanceKg", m."balanceValue", m.average, m.provisional)
         IS DISTINCT FROM (c.moved, c.kg, c.value + c.variance, c.average, c.provisional)

@@ -3,8 +3,10 @@ import { Decimal } from 'decimal.js';
 import { settingsOf } from '../farm/settings/settings.service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Day } from '../platform/day.ts';
+import type { Stock } from '../platform/db/generated/prisma/client.ts';
 import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
 import { civilDate, decimal } from '../platform/input.ts';
+import { defineCommand } from '../platform/service.ts';
 import { holdLedger, tryOrDo, type LedgerTrace } from './ledger.service.ts';
 import { coverOn, type Cover, type MovedRow } from './ledger.sql.ts';
 
@@ -16,6 +18,8 @@ const mostKg = 10_000_000;
 const shownRows = 500;
 
 export const kilograms = () => decimal({ min: 0.001, max: mostKg, places: 3 });
+/** R$ per kg of natural matter. */
+export const unitPrice = () => decimal({ min: 0, max: 1_000_000, places: 6 });
 export const money = () => decimal({ min: 0, max: 10_000_000_000, places: 2 });
 
 /** What every change of the ledger may be told besides what it is. */
@@ -70,23 +74,35 @@ export async function ledgerDay(ctx: Context, { day, dryRun, acceptRetroactive }
   return day;
 }
 
+interface LedgerChange<Schema extends z.ZodType<Asked>, Result> {
+  name: string;
+  input: Schema;
+  run(ctx: Context, input: z.output<Schema>, day: Day): Promise<Result>;
+}
+
+/** A command that holds the ledger before it looks at anything, and writes for the day it was told, open or closed. */
+export function defineLedgerChange<Schema extends z.ZodType<Asked>, Result>({ name, input, run }: LedgerChange<Schema, Result>) {
+  return defineCommand({ name, allow: 'stock:write', anyDay: true, input, run: async (ctx, asked) => run(ctx, asked, await ledgerDay(ctx, asked)) });
+}
+
 const inOrder = (a: MovedRow, b: MovedRow) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.flow - b.flow || a.seq - b.seq || a.step - b.step);
 
-function effectOf(trace: LedgerTrace): LedgerEffect {
+/** A stock that the change would make is not among those of today. */
+function effectOf(trace: LedgerTrace, today: ReadonlyMap<string, Pick<Stock, 'balanceKg' | 'averageCost'>>): LedgerEffect {
   const rows = [...trace.values()].toSorted(inOrder);
   const stocks = new Map<string, StockEffect>();
   for (const row of rows) {
-    const known = stocks.get(row.stockId) ?? { stockId: row.stockId, rows: 0, averageBefore: '', averageAfter: '', balanceBefore: '', balanceAfter: '', costDifference: '0' };
+    const known = stocks.get(row.stockId);
     // Of what leaves a stock the value is negative: more of it costs the batches more.
     const difference = row.flow === 1 ? new Decimal(row.oldValue).minus(row.newValue) : new Decimal(0);
     stocks.set(row.stockId, {
-      ...known,
-      rows: known.rows + 1,
-      averageBefore: row.oldAverage,
+      stockId: row.stockId,
+      rows: (known?.rows ?? 0) + 1,
+      averageBefore: today.get(row.stockId)?.averageCost.toFixed() ?? '0',
       averageAfter: row.newAverage,
-      balanceBefore: row.oldBalanceKg,
+      balanceBefore: today.get(row.stockId)?.balanceKg.toFixed() ?? '0',
       balanceAfter: row.newBalanceKg,
-      costDifference: difference.plus(known.costDifference).toFixed(2),
+      costDifference: difference.plus(known?.costDifference ?? 0).toFixed(2),
     });
   }
   return {
@@ -102,14 +118,9 @@ function effectOf(trace: LedgerTrace): LedgerEffect {
 export async function changeLedger<Result>(ctx: Context, { dryRun = false }: Asked, change: (trace?: LedgerTrace) => Promise<Result>): Promise<{ result: Result; effect: LedgerEffect | null }> {
   const { result, trace } = await tryOrDo(ctx, dryRun, change);
   if (!dryRun) return { result, effect: null };
-  const effect = effectOf(trace);
-  const last = await ctx.db.stock.findMany({ where: { id: { in: effect.stocks.map(({ stockId }) => stockId) } }, select: { id: true, balanceKg: true, averageCost: true } });
-  const today = new Map(last.map((stock) => [stock.id, stock]));
-  const stocks = effect.stocks.map((stock) => {
-    const now = today.get(stock.stockId);
-    return { ...stock, averageBefore: now?.averageCost.toFixed() ?? '0', balanceBefore: now?.balanceKg.toFixed() ?? '0' };
-  });
-  return { result, effect: { ...effect, stocks } };
+  const ids = new Set([...trace.values()].map(({ stockId }) => stockId));
+  const stocks = await ctx.db.stock.findMany({ where: { id: { in: [...ids] } }, select: { id: true, balanceKg: true, averageCost: true } });
+  return { result, effect: effectOf(trace, new Map(stocks.map((stock) => [stock.id, stock]))) };
 }
 
 interface Exit {
@@ -133,7 +144,7 @@ export async function requireCovered(ctx: Context, day: Day, exits: readonly Exi
   const negativeStock = exits.some(isShort) ? (await settingsOf(ctx, 'economics')).negativeStock : 'ALLOW';
   for (const [index, exit] of exits.entries()) {
     const { firstDay = null } = covers.get(exit.stockId) ?? {};
-    if (firstDay !== null && firstDay > day) fail('StartDateAfterEndDate', {}, 'day');
+    if (firstDay !== null && firstDay > day) fail('StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }, 'day');
     // Who sells or moves feed has it in front of them.
     const mustBeThere = negativeStock === 'REFUSE' || exit.type === 'SALE_OUT' || exit.type === 'TRANSFER_OUT';
     if (mustBeThere && isShort(exit)) fail('InvalidRelation', { reason: 'BELOW_ZERO' }, pathOf(index));

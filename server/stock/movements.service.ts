@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
+import { requireStructure } from '../farm/structures.service.ts';
 import type { Context } from '../platform/context.ts';
 import { dateOf, dayOf, type Day } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
@@ -10,8 +11,8 @@ import { defineList, search } from '../platform/lists.ts';
 import { defineCommand } from '../platform/service.ts';
 import { movementTypes } from './ledger.calc.ts';
 import { holdLedger, postMovements, reverseMovements, type Posting } from './ledger.service.ts';
-import { changeFields, changeLedger, coversOf, kilograms, ledgerDay, money, requireCovered, requireUsual, type LedgerEffect } from './ledgerChange.service.ts';
-import { requireStructure, stockOf } from './stocks.service.ts';
+import { changeFields, changeLedger, coversOf, defineLedgerChange, kilograms, ledgerDay, money, requireCovered, requireUsual, type LedgerEffect } from './ledgerChange.service.ts';
+import { stockOf } from './stocks.service.ts';
 
 export const lossReasons = ['CHUVA', 'MOFO', 'SILO_TOPO', 'ROEDOR', 'QUEBRA_TECNICA', 'DERRAME', 'OUTRO'] as const;
 export const movementType = () => choice('StockMovementType', movementTypes);
@@ -35,11 +36,8 @@ export async function postAndTell(ctx: Context, asked: { dryRun?: boolean | unde
 }
 
 /** Feed that comes in without an order: own silage, something bought on the spot, something given back. */
-export const enterStock = defineCommand({
+export const enterStock = defineLedgerChange({
   name: 'enterStock',
-  allow: 'stock:write',
-  // The ledger's day is checked with the ledger.
-  anyDay: true,
   input: z.strictObject({
     ...changeFields,
     foodId: globalId('Food'),
@@ -51,8 +49,7 @@ export const enterStock = defineCommand({
     documentNumber: line(60).nullish(),
     note: line(500).nullish(),
   }),
-  async run(ctx, { foodId, structureId, kg, confirmed, type, cost, documentNumber, note, ...asked }) {
-    const day = await ledgerDay(ctx, asked);
+  async run(ctx, { foodId, structureId, kg, confirmed, type, cost, documentNumber, note, ...asked }, day) {
     requireUsual(kg, confirmed, 'kg');
     const food = await ctx.db.food.findUnique({ where: { id: foodId }, select: { name: true } });
     return postAndTell(ctx, asked, [food?.name ?? ''], async () => [{ stockId: await stockOf(ctx, foodId, structureId ?? null), day, type, kg, cost, documentNumber, note }]);
@@ -61,11 +58,8 @@ export const enterStock = defineCommand({
 
 const namesIn = (covers: ReadonlyMap<string, { food: string }>) => [...covers.values()].map(({ food }) => food);
 
-export const exitStock = defineCommand({
+export const exitStock = defineLedgerChange({
   name: 'exitStock',
-  allow: 'stock:write',
-  // The ledger's day is checked with the ledger.
-  anyDay: true,
   input: z.strictObject({
     ...changeFields,
     rows: z
@@ -82,8 +76,7 @@ export const exitStock = defineCommand({
       .min(1)
       .max(100),
   }),
-  async run(ctx, { rows, confirmed, ...asked }) {
-    const day = await ledgerDay(ctx, asked);
+  async run(ctx, { rows, confirmed, ...asked }, day) {
     const covers = await coversOf(ctx, day, rows.map(({ stockId }) => stockId), (index) => `rows.${index}.stockId`);
     const unexplained = rows.flatMap(({ type, lossReason: reason }, index) => (type === 'LOSS' && !reason ? [issue(`rows.${index}.lossReason`, 'InvalidFieldType', { reason: 'REQUIRED' })] : []));
     if (unexplained.length > 0) failIssues(unexplained);
@@ -99,14 +92,10 @@ export async function newOperation(ctx: Context, day: Day, facts: { kind: 'TRANS
 }
 
 /** Feed goes to another structure at what it cost. */
-export const transferStock = defineCommand({
+export const transferStock = defineLedgerChange({
   name: 'transferStock',
-  allow: 'stock:write',
-  // The ledger's day is checked with the ledger.
-  anyDay: true,
   input: z.strictObject({ ...changeFields, stockId: globalId('Stock'), structureId: globalId('Structure').nullish(), kg: kilograms(), note: line(500).nullish() }),
-  async run(ctx, { stockId, structureId, kg, note, confirmed, ...asked }) {
-    const day = await ledgerDay(ctx, asked);
+  async run(ctx, { stockId, structureId, kg, note, confirmed, ...asked }, day) {
     const stock = await ctx.db.stock.findUnique({ where: { id: stockId }, select: { foodId: true, structureId: true, dryMatterPct: true, elm: true, elg: true } });
     if (!stock) fail('StockNotFound', {}, 'stockId');
     await requireStructure(ctx, structureId);
@@ -126,17 +115,13 @@ export const transferStock = defineCommand({
 });
 
 // F-S4
-export const countStock = defineCommand({
+export const countStock = defineLedgerChange({
   name: 'countStock',
-  allow: 'stock:write',
-  // The ledger's day is checked with the ledger.
-  anyDay: true,
   input: z.strictObject({
     ...changeFields,
     rows: z.array(z.strictObject({ stockId: globalId('Stock'), countedKg: decimal({ min: 0, max: 10_000_000, places: 3 }), note: line(500).nullish() })).min(1).max(200),
   }),
-  async run(ctx, { rows, confirmed: _confirmed, ...asked }) {
-    const day = await ledgerDay(ctx, asked);
+  async run(ctx, { rows, confirmed: _confirmed, ...asked }, day) {
     const ids = rows.map(({ stockId }) => stockId);
     const covers = await coversOf(ctx, day, ids, (index) => `rows.${index}.stockId`);
     const twice = ids.flatMap((id, index) => (ids.indexOf(id) === index ? [] : [issue(`rows.${index}.stockId`, 'FieldsAlreadyInUse', { fields: [{ path: 'stockId' }] })]));

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { Decimal } from 'decimal.js';
+import { requireStructure } from '../farm/structures.service.ts';
 import type { Context } from '../platform/context.ts';
 import { dateOf, type Day } from '../platform/day.ts';
 import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
 import { globalId, line } from '../platform/input.ts';
-import { defineCommand } from '../platform/service.ts';
+import { splitByWeights } from '../platform/quantities.calc.ts';
 import type { Posting } from './ledger.service.ts';
-import { changeFields, kilograms, ledgerDay, requireUsual } from './ledgerChange.service.ts';
-import { splitByWeights } from '../diets/dryMatter.calc.ts';
+import { changeFields, defineLedgerChange, kilograms, requireUsual } from './ledgerChange.service.ts';
 import { mix, type Mixture } from './mixture.calc.ts';
 import { newOperation, postAndTell } from './movements.service.ts';
-import { requireStructure, stockOf } from './stocks.service.ts';
+import { stockOf } from './stocks.service.ts';
 
 interface Consumption {
   stockId: string;
@@ -29,8 +30,7 @@ async function byFormulation(ctx: Context, ingredients: readonly { foodId: strin
 /** The product lies together with what was left of it: its dry matter and energy become those of both. */
 async function blendProduct(ctx: Context, stockId: string, day: Day, made: Mixture, kg: string): Promise<void> {
   const { dryMatterPct, elm, elg, balanceKg } = await ctx.db.stock.findUniqueOrThrow({ where: { id: stockId }, select: { dryMatterPct: true, elm: true, elg: true, balanceKg: true } });
-  const left = balanceKg.gt(0) ? balanceKg : balanceKg.times(0);
-  const both = mix([{ kg: left, dryMatterPct, elm, elg }, { ...made, kg }]);
+  const both = mix([{ kg: Decimal.max(0, balanceKg.toFixed()), dryMatterPct, elm, elg }, { ...made, kg }]);
   const now = { dryMatterPct: both.dryMatterPct.toFixed(4), elm: both.elm.toFixed(3), elg: both.elg.toFixed(3) };
   if (dryMatterPct.eq(now.dryMatterPct) && elm.eq(now.elm) && elg.eq(now.elg)) return;
   await ctx.db.stock.update({ where: { id: stockId }, data: { ...now, version: { increment: 1 } } });
@@ -40,11 +40,8 @@ async function blendProduct(ctx: Context, stockId: string, day: Day, made: Mixtu
 }
 
 /** Ingredients leave their stocks and the product comes in at what they cost; a loss makes it dearer. */
-export const produceMix = defineCommand({
+export const produceMix = defineLedgerChange({
   name: 'produceMix',
-  allow: 'stock:write',
-  // The ledger's day is checked with the ledger.
-  anyDay: true,
   input: z.strictObject({
     ...changeFields,
     formulationId: globalId('Formulation'),
@@ -56,8 +53,7 @@ export const produceMix = defineCommand({
     /** What really went in; by the formulation when left out. */
     consumptions: z.array(z.strictObject({ stockId: globalId('Stock'), kg: kilograms() })).min(1).max(30).nullish(),
   }),
-  async run(ctx, { formulationId, kg, structureId, lotNumber, note, consumptions: given, confirmed, ...asked }) {
-    const day = await ledgerDay(ctx, asked);
+  async run(ctx, { formulationId, kg, structureId, lotNumber, note, consumptions: given, confirmed, ...asked }, day) {
     requireUsual(kg, confirmed, 'kg');
     const formulation = await ctx.db.formulation.findUnique({
       where: { id: formulationId },

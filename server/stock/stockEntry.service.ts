@@ -3,9 +3,10 @@ import type { Context } from '../platform/context.ts';
 import { dateOf } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, globalId } from '../platform/input.ts';
+import { goodsValue } from '../platform/quantities.calc.ts';
 import { defineCommand } from '../platform/service.ts';
 import { createFood } from './foods.service.ts';
-import { changeFields } from './ledgerChange.service.ts';
+import { changeFields, unitPrice } from './ledgerChange.service.ts';
 import { enterStock, exitStock, lossReasons, reverseMovement } from './movements.service.ts';
 import { produceMix } from './production.service.ts';
 import { createStock, setStockActive } from './stocks.service.ts';
@@ -21,13 +22,15 @@ export const createFoodInStock = defineCommand({
   },
 });
 
-/** An entry as callers of old name it. */
+const { cost, type, ...entryFields } = enterStock.input.shape;
+
+/** An entry as callers of old name it: by what all of it cost, or a kilogram; feed of the farm's own cost nothing. */
 export const enterFood = defineCommand({
   name: 'enterFood',
   allow: 'stock:write',
-  input: z.strictObject({ ...enterStock.input.shape, operation: z.enum(['ENTRY']) }),
-  async run(ctx, { operation: _operation, ...input }) {
-    const { movementIds } = await enterStock(ctx, input);
+  input: z.strictObject({ ...entryFields, type: type.default('OWN_PRODUCTION'), cost: cost.optional(), unitPrice: unitPrice().optional(), operation: z.enum(['ENTRY']) }),
+  async run(ctx, { operation: _operation, unitPrice: price, cost: whole = '0', ...input }) {
+    const { movementIds } = await enterStock(ctx, { ...input, cost: price === undefined ? whole : goodsValue(input.kg, price).toFixed(2) });
     const made = await ctx.db.stockMovement.findFirst({ where: { id: { in: movementIds } }, select: { stockId: true } });
     // An entry that is only tried makes no stock either.
     return { stockId: made?.stockId ?? (await fullestStock(ctx, input.foodId)) };

@@ -62,7 +62,7 @@ export async function stockFiguresFor(ctx: Context, day: Day, ids: readonly stri
 /** A stock as of the day looked at. */
 export const stockFigures = batched(async (ctx: Context, ids: string[]) => stockFiguresFor(ctx, await ctx.day(), ids));
 
-/** Every stock as of the end of a day, to write down late what happened on it. */
+/** Every active stock as of the end of a day. */
 export const stocksOn = defineQuery({
   name: 'stocksOn',
   allow: 'stock:read',
@@ -72,7 +72,7 @@ export const stocksOn = defineQuery({
     if (day > (await ctx.openDay())) fail('CannotLoadFutureReports', {}, 'day');
     const stocks = await ctx.db.stock.findMany({ where: { active: true }, orderBy: [{ food: { name: 'asc' } }, { id: 'asc' }], include: { food: true, structure: { select: { id: true, name: true } } } });
     const rows = await stockFiguresFor(ctx, day, stocks.map(({ id }) => id));
-    return stocks.map((stock) => ({ ...stock, figures: rows.get(stock.id)! }));
+    return { day, stocks: stocks.map((stock) => ({ ...stock, figures: rows.get(stock.id)! })) };
   },
 });
 

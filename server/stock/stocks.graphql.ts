@@ -1,4 +1,3 @@
-import { dateOf, type Day } from '../platform/day.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { changeFeed } from '../platform/graphql/changeFeed.ts';
 import { command } from '../platform/graphql/command.ts';
@@ -13,14 +12,13 @@ import { checkLedger, type LedgerFault } from './ledgerCheck.service.ts';
 import { movementTypes } from './ledger.calc.ts';
 import { countStock, enterStock, exitStock, lossReasons, movementList, reverseMovement, transferStock } from './movements.service.ts';
 import { produceMix } from './production.service.ts';
-import { stockBalances, stockFigures, type BalanceRow, type StockFigures } from './stockFigures.service.ts';
+import { stockBalances, stockFigures, stocksOn, type BalanceRow, type StockFigures } from './stockFigures.service.ts';
 import { createStock, setStockActive, stockList } from './stocks.service.ts';
 
 const MovementTypeEnum = enumRef('StockMovementType', movementTypes);
 const LossReasonEnum = enumRef('LossReason', lossReasons);
 const OperationKindEnum = enumRef('StockOperationKind', ['TRANSFER', 'PRODUCTION']);
 
-const dated = (day: Day | null) => (day === null ? null : dateOf(day));
 const may = { authScopes: { may: 'stock:read' } } as const;
 
 const Figures = builder.objectRef<StockFigures>('StockFigures').implement({
@@ -35,9 +33,9 @@ const Figures = builder.objectRef<StockFigures>('StockFigures').implement({
     averageCostMs: t.expose('averageCostMs', { type: 'Decimal', nullable: true, description: 'R$ per kg of dry matter' }),
     dailyKg: t.expose('dailyKg', { type: 'Decimal', nullable: true, description: 'Mean of the last seven days on which it was used' }),
     daysLeft: t.expose('daysLeft', { type: 'Decimal', nullable: true }),
-    reorderDay: t.field({ type: 'Date', nullable: true, resolve: (figures) => dated(figures.reorderDay) }),
-    lastCountDay: t.field({ type: 'Date', nullable: true, resolve: ({ lastCountDay }) => dated(lastCountDay) }),
-    lastEntryDay: t.field({ type: 'Date', nullable: true, resolve: ({ lastEntryDay }) => dated(lastEntryDay) }),
+    reorderDay: t.expose('reorderDay', { type: 'Date', nullable: true }),
+    lastCountDay: t.expose('lastCountDay', { type: 'Date', nullable: true }),
+    lastEntryDay: t.expose('lastEntryDay', { type: 'Date', nullable: true }),
   }),
 });
 
@@ -103,7 +101,7 @@ const Moved = builder.objectRef<MovedRow>('MovedStockRow').implement({
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => toGlobalId('StockMovement', id) }),
     stockId: t.id({ resolve: ({ stockId }) => toGlobalId('Stock', stockId) }),
-    day: t.field({ type: 'Date', resolve: ({ day }) => dateOf(day) }),
+    day: t.expose('day', { type: 'Date' }),
     type: t.field({ type: MovementTypeEnum, resolve: ({ type }) => type as (typeof movementTypes)[number] }),
     kgIn: t.expose('kgIn', { type: 'Decimal' }),
     kgOut: t.expose('kgOut', { type: 'Decimal' }),
@@ -141,10 +139,42 @@ export const Effect = builder.objectRef<LedgerEffect>('LedgerEffect').implement(
   }),
 });
 
+type StocksOn = Awaited<ReturnType<typeof stocksOn>>;
+
+const StockOnDay = builder.objectRef<StocksOn['stocks'][number]>('StockOnDay').implement({
+  ...may,
+  fields: (t) => ({
+    stockId: t.id({ resolve: ({ id }) => toGlobalId('Stock', id) }),
+    food: t.string({ resolve: ({ food }) => food.name }),
+    structure: t.string({ nullable: true, resolve: ({ structure }) => structure?.name }),
+    figures: t.field({ type: Figures, resolve: ({ figures }) => figures }),
+  }),
+});
+
+const StocksOnDay = builder.objectRef<StocksOn>('StocksOnDay').implement({
+  description: 'Every active stock as of the end of a day',
+  ...may,
+  fields: (t) => ({
+    day: t.expose('day', { type: 'Date' }),
+    rows: t.field({ type: [StockOnDay], resolve: ({ stocks }) => stocks }),
+  }),
+});
+
+builder.prismaObjectField(Farm, 'stocksOn', (t) =>
+  t.field({
+    type: StocksOnDay,
+    nullable: true,
+    ...may,
+    description: 'Of the day looked at, unless told',
+    args: { day: t.arg({ type: 'Date' }) },
+    resolve: (_farm, { day }, ctx) => stocksOn(ctx, day == null ? {} : { day }),
+  }),
+);
+
 const Balance = builder.objectRef<BalanceRow>('StockBalance').implement({
   ...may,
   fields: (t) => ({
-    day: t.field({ type: 'Date', resolve: ({ day }) => dateOf(day) }),
+    day: t.expose('day', { type: 'Date' }),
     kg: t.expose('kg', { type: 'Decimal' }),
     value: t.expose('value', { type: 'Decimal' }),
   }),

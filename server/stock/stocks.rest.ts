@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Decimal } from 'decimal.js';
 import type { Context } from '../platform/context.ts';
 import { dayOf } from '../platform/day.ts';
 import { toGlobalId } from '../platform/input.ts';
@@ -8,6 +7,7 @@ import { listAnswer, pageOf, pageQuery, sent, yes } from '../platform/rest/lists
 import { rest, variant, type RestRequest } from '../platform/rest/routes.ts';
 import { kilogramsOf } from '../platform/rest/tons.ts';
 import { movementTypes } from './ledger.calc.ts';
+import { farmName, stocksOnTable } from '../reports/stockTables.service.ts';
 import { createFoodInStock, enterFood, exitFood, receivePremix, removeStock } from './stockEntry.service.ts';
 import { stockFigures, stocksOn, type StockFigures } from './stockFigures.service.ts';
 import { foodCategories, getStock, getStockHistory, stockList } from './stocks.service.ts';
@@ -83,25 +83,21 @@ type Fields = Record<string, unknown>;
 
 const fieldsOf = (body: unknown): Fields | undefined => (typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : undefined);
 const renamed = (name: string, value: unknown): Fields => (value === undefined ? {} : { [name]: value });
-const isNumber = (value: unknown): value is string | number => (typeof value === 'number' || typeof value === 'string') && value !== '' && Number.isFinite(Number(value));
 
 function isOperation(operation: string) {
   return ({ body }: RestRequest) => fieldsOf(body)?.operation === operation;
 }
 
-/** Callers of old write tons and a price per kilogram, and name the day by the operation. */
+/** Callers of old write tons, and name the day by the operation. */
 function movedInput({ body }: RestRequest): unknown {
   const fields = fieldsOf(body);
   if (!fields) return body;
-  const { weightTons, unitPrice, entryDate, exitDate, dryMatterPercent, nutrients: _nutrients, ...input } = fields;
-  const kg = weightTons === undefined ? input.kg : kilogramsOf(weightTons);
-  const cost = isNumber(unitPrice) && isNumber(kg) ? new Decimal(kg).times(unitPrice).toFixed(2) : unitPrice;
+  const { weightTons, entryDate, exitDate, dryMatterPercent, nutrients: _nutrients, ...input } = fields;
   return {
     ...input,
-    ...renamed('kg', kg),
+    ...renamed('kg', weightTons === undefined ? input.kg : kilogramsOf(weightTons)),
     ...renamed('day', input.operation === 'EXIT' ? exitDate : entryDate),
     ...renamed('dryMatterPct', dryMatterPercent),
-    ...(input.operation === 'ENTRY' ? { type: 'OWN_PRODUCTION', cost: '0', ...renamed('type', input.type), ...renamed('cost', cost ?? input.cost) } : {}),
   };
 }
 
@@ -122,7 +118,14 @@ rest({
   summary: 'Every stock as of the end of a day',
   query: { day: 'YYYY-MM-DD' },
   input: ({ query: { day, farmDay } }) => sent({ day: day ?? farmDay }),
-  variants: [variant({ service: stocksOn, answer: z.array(stockAnswer), present: (_ctx, rows) => rows.map(({ figures, ...row }) => presentStock(row, figures)) })],
+  variants: [
+    variant({
+      service: stocksOn,
+      answer: z.array(stockAnswer),
+      present: (_ctx, { stocks }) => stocks.map(({ figures, ...row }) => presentStock(row, figures)),
+      table: async (ctx, found) => stocksOnTable(found, await farmName(ctx, {}), ctx),
+    }),
+  ],
 });
 
 export const moveAnswer = z.strictObject({

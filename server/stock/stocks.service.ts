@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireStructure } from '../farm/structures.service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { dateOf } from '../platform/day.ts';
@@ -10,10 +11,6 @@ import { defineCommand, defineQuery } from '../platform/service.ts';
 import { holdLedger } from './ledger.service.ts';
 
 export const foodCategories = ['VOLUMOSO', 'ENERGETICO', 'PROTEICO', 'MINERAL', 'ADITIVO', 'PREMIX', 'SUPLEMENTO'] as const;
-
-export async function requireStructure(ctx: Context, structureId: string | null | undefined): Promise<void> {
-  if (structureId && (await ctx.db.structure.count({ where: { id: structureId } })) === 0) fail('StructureNotFound', {}, 'structureId');
-}
 
 /** The stock of a food in a structure, or of what lies outside of all; made when it is the first time. The ledger must be held. */
 export async function stockOf(ctx: Context, foodId: string, structureId: string | null): Promise<string> {

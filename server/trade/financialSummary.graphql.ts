@@ -1,5 +1,4 @@
 import { Farm } from '../farm/farm.graphql.ts';
-import { dateOf } from '../platform/day.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { financialSummary, type FinancialSummary } from './financialSummary.service.ts';
 
@@ -8,7 +7,7 @@ const may = { authScopes: { may: 'purchase:read' } } as const;
 const Month = builder.objectRef<FinancialSummary['months'][number]>('PurchaseMonth').implement({
   ...may,
   fields: (t) => ({
-    month: t.field({ type: 'Date', description: 'Its first day', resolve: ({ month }) => dateOf(month) }),
+    month: t.expose('month', { type: 'Date', description: 'Its first day' }),
     value: t.expose('value', { type: 'Decimal', description: 'What the purchases ordered in it cost at the farm' }),
   }),
 });
@@ -17,12 +16,12 @@ const Summary = builder.objectRef<FinancialSummary>('FinancialSummary').implemen
   description: 'What waits to come, to be paid and to be fed on the day looked at',
   ...may,
   fields: (t) => ({
-    day: t.field({ type: 'Date', resolve: ({ day }) => dateOf(day) }),
+    day: t.expose('day', { type: 'Date' }),
     pendingPurchases: t.exposeInt('pendingPurchases'),
     receivedPurchases: t.exposeInt('receivedPurchases'),
     overdueValue: t.expose('overdueValue', { type: 'Decimal', description: 'Not paid, and due before that day' }),
     dueValue: t.expose('dueValue', { type: 'Decimal', description: 'Not paid, and due by `dueUntil`' }),
-    dueUntil: t.field({ type: 'Date', resolve: ({ dueUntil }) => dateOf(dueUntil) }),
+    dueUntil: t.expose('dueUntil', { type: 'Date' }),
     stockValue: t.expose('stockValue', { type: 'Decimal', authScopes: { may: 'stock:read' } }),
     months: t.field({ type: [Month], resolve: ({ months }) => months }),
   }),

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { splitByWeights } from '../diets/dryMatter.calc.ts';
+import { splitByWeights } from '../platform/quantities.calc.ts';
 
 export interface PurchaseMoney {
   value: Decimal.Value;
@@ -13,11 +13,6 @@ export interface PricedItem {
   id: string;
   kg: Decimal.Value;
   unitPrice: Decimal.Value;
-}
-
-/** What so much of a food costs by its price, as an invoice writes it. */
-export function goodsValue(kg: Decimal.Value, unitPrice: Decimal.Value): Decimal {
-  return new Decimal(kg).times(unitPrice).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 }
 
 /** What comes on top of the goods. */

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
-import { goodsValue, isComplete, landedByItem, landedTotal, payableKg, type PricedItem, type PurchaseMoney } from './landedCost.calc.ts';
+import { isComplete, landedByItem, landedTotal, payableKg, type PricedItem, type PurchaseMoney } from './landedCost.calc.ts';
+import { goodsValue } from '../platform/quantities.calc.ts';
 
 interface Item extends PricedItem {
   dryMatterPct: Decimal.Value | null;
@@ -32,6 +33,8 @@ export interface PurchaseFigures {
   landedCostPerKg: Decimal | null;
   /** None where no dry matter was agreed. */
   payableKg: Decimal | null;
+  /** Its price: what the supplier may ask for, whatever the invoice says. */
+  payableValue: Decimal | null;
 }
 
 const sumOf = (values: readonly Decimal.Value[]) => Decimal.sum(0, ...values);
@@ -56,7 +59,7 @@ export function perKg(cost: Decimal.Value, kg: Decimal.Value): Decimal | null {
   return new Decimal(kg).gt(0) ? new Decimal(cost).div(kg).toDecimalPlaces(6, Decimal.ROUND_HALF_UP) : null;
 }
 
-type Known = Pick<PurchaseFigures, 'goodsValue' | 'orderedKg' | 'receivedKg' | 'landedCost' | 'payableKg'>;
+type Known = Pick<PurchaseFigures, 'goodsValue' | 'orderedKg' | 'receivedKg' | 'landedCost' | 'payableKg' | 'payableValue'>;
 
 function figures({ orderedKg, receivedKg, landedCost, ...known }: Known, isClosed: boolean): PurchaseFigures {
   return {
@@ -67,7 +70,7 @@ function figures({ orderedKg, receivedKg, landedCost, ...known }: Known, isClose
     scaleDifferenceKg: receivedKg.minus(orderedKg),
     completenessPct: orderedKg.gt(0) ? receivedKg.times(100).div(orderedKg).toDecimalPlaces(2, Decimal.ROUND_HALF_UP) : new Decimal(0),
     // Until all is in, the order tells what a kilogram will cost.
-    landedCostPerKg: perKg(landedCost, isClosed ? receivedKg : orderedKg),
+    landedCostPerKg: perKg(landedCost, isClosed || isComplete(orderedKg, receivedKg) ? receivedKg : orderedKg),
   };
 }
 
@@ -77,13 +80,14 @@ export function itemFigures(purchase: PurchaseParts): Map<string, PurchaseFigure
   const landed = landedShares(purchase, isClosed);
   return new Map(
     purchase.items.map(({ id, kg, unitPrice, dryMatterPct: agreed }) => {
-      const receipts = purchase.receipts.filter(({ itemId }) => itemId === id);
+      const payable = agreed === null ? null : sumOf(purchase.receipts.filter(({ itemId }) => itemId === id).map((receipt) => payableKg(receipt.netKg, agreed, receipt.dryMatterPct)));
       const known = {
         goodsValue: goodsValue(kg, unitPrice),
         orderedKg: new Decimal(kg),
         receivedKg: receivedOf(purchase, id),
         landedCost: landed.get(id) ?? new Decimal(0),
-        payableKg: agreed === null ? null : sumOf(receipts.map(({ netKg, dryMatterPct }) => payableKg(netKg, agreed, dryMatterPct))),
+        payableKg: payable,
+        payableValue: payable && goodsValue(payable, unitPrice),
       };
       return [id, figures(known, isClosed)];
     }),
@@ -92,8 +96,11 @@ export function itemFigures(purchase: PurchaseParts): Map<string, PurchaseFigure
 
 /** The same of a whole purchase. */
 export function purchaseFigures(purchase: PurchaseParts): PurchaseFigures {
-  const items = [...itemFigures(purchase).values()];
+  const byItem = itemFigures(purchase);
+  const items = [...byItem.values()];
   const sum = (of: 'goodsValue' | 'orderedKg' | 'receivedKg') => sumOf(items.map((item) => item[of]));
-  const payable = items.some((item) => item.payableKg) ? sumOf(items.map((item) => item.payableKg ?? item.receivedKg)) : null;
-  return figures({ goodsValue: sum('goodsValue'), orderedKg: sum('orderedKg'), receivedKg: sum('receivedKg'), landedCost: landedTotal(purchase), payableKg: payable }, purchase.status === 'STORED');
+  const isAgreed = items.some((item) => item.payableKg);
+  const payable = isAgreed ? sumOf(items.map((item) => item.payableKg ?? item.receivedKg)) : null;
+  const payableValue = isAgreed ? sumOf(purchase.items.map(({ id, unitPrice }) => byItem.get(id)!.payableValue ?? goodsValue(byItem.get(id)!.receivedKg, unitPrice))) : null;
+  return figures({ goodsValue: sum('goodsValue'), orderedKg: sum('orderedKg'), receivedKg: sum('receivedKg'), landedCost: landedTotal(purchase), payableKg: payable, payableValue }, purchase.status === 'STORED');
 }

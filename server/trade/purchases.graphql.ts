@@ -27,6 +27,7 @@ const Figures = builder.objectRef<PurchaseFigures>('PurchaseFigures').implement(
     scaleDifferenceKg: t.expose('scaleDifferenceKg', { type: 'Decimal', description: 'Received less invoiced' }),
     completenessPct: t.expose('completenessPct', { type: 'Decimal' }),
     payableKg: t.expose('payableKg', { type: 'Decimal', nullable: true, description: 'By the dry matter that was agreed' }),
+    payableValue: t.expose('payableValue', { type: 'Decimal', nullable: true, description: 'What that costs by the prices of the order' }),
     landedCost: t.expose('landedCost', { type: 'Decimal', description: 'Invoice, freight and other costs, less recoverable taxes' }),
     landedCostPerKg: t.expose('landedCostPerKg', { type: 'Decimal', nullable: true }),
   }),

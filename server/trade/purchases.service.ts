@@ -1,23 +1,22 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
 import type { Context } from '../platform/context.ts';
-import { dateOf, dayOf } from '../platform/day.ts';
+import { calendarToday, dateOf, dayOf, type Day } from '../platform/day.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { fail, failIssues, fieldsAlreadyInUse, issue } from '../platform/errors/AppError.ts';
-import { civilDate, decimal, globalId, line, requiredLine } from '../platform/input.ts';
+import { civilDate, globalId, line, requiredLine } from '../platform/input.ts';
+import { goodsValue } from '../platform/quantities.calc.ts';
 import { defineCommand } from '../platform/service.ts';
 import { holdLedger } from '../stock/ledger.service.ts';
-import { kilograms, money } from '../stock/ledgerChange.service.ts';
+import { kilograms, money, unitPrice } from '../stock/ledgerChange.service.ts';
 import { share } from '../stock/percentage.ts';
-import { goodsValue } from './landedCost.calc.ts';
 import { changeFields, changePurchase, foodPurchase, settleMoney, type FoodPurchase } from './purchaseCosts.service.ts';
 import { isPurchaseNameTaken } from './purchaseList.service.ts';
 
 const foodItem = z.strictObject({
   foodId: globalId('Food'),
   kg: kilograms(),
-  /** R$ per kg of natural matter. */
-  unitPrice: decimal({ min: 0, max: 1_000_000, places: 6 }),
+  unitPrice: unitPrice(),
   dryMatterPct: share().nullish(),
 });
 type Items = z.output<typeof foodItem>[];
@@ -88,23 +87,39 @@ function requireTaxInside(value: Decimal.Value, recoverableTaxValue: Decimal.Val
   if (new Decimal(recoverableTaxValue).gt(value)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'recoverableTaxValue');
 }
 
+interface Days {
+  orderDay: Day;
+  invoiceIssueDate?: Day | null | undefined;
+  deliveryDate?: Day | null | undefined;
+}
+
+/** Goods are not ordered or invoiced on a day to come, and never come before they were ordered. */
+async function requireDays(ctx: Context, { orderDay, invoiceIssueDate, deliveryDate }: Days): Promise<void> {
+  const { currentDay, timeZone } = await ctx.db.farm.findUniqueOrThrow({ where: { id: ctx.actor.farmId }, select: { currentDay: true, timeZone: true } });
+  const open = dayOf(currentDay);
+  if (orderDay > open) fail('FarmDayNotOpen', { day: orderDay }, 'orderDay');
+  // An invoice has the date of the calendar, which a farm may be behind.
+  if (invoiceIssueDate && invoiceIssueDate > open && invoiceIssueDate > calendarToday(timeZone, ctx.now())) fail('FarmDayNotOpen', { day: invoiceIssueDate }, 'invoiceIssueDate');
+  if (deliveryDate && deliveryDate < orderDay) fail('StartDateAfterEndDate', { reason: 'BEFORE_ORDER', day: orderDay }, 'deliveryDate');
+}
+
 const dated = (day: string | null | undefined) => (day ? dateOf(day) : day);
 
 export const createFoodPurchase = defineCommand({
   name: 'createFoodPurchase',
   allow: 'purchase:write',
   input: z.strictObject({ ...purchaseFields, paymentTerms: z.array(paymentTerm).max(60).optional() }),
-  async run(ctx, { items, otherCosts = [], paymentTerms = [], invoiceIssueDate, orderDay, deliveryDate, ...input }) {
+  async run(ctx, { items, otherCosts = [], paymentTerms = [], invoiceIssueDate, orderDay: ordered, deliveryDate, ...input }) {
     const { farmId, membershipId } = ctx.actor;
-    const open = await ctx.openDay();
+    const orderDay = ordered ?? (await ctx.openDay());
     await requireParties(ctx, input);
     await requireFoods(ctx, items);
-    if (orderDay && orderDay > open) fail('FarmDayNotOpen', { day: orderDay }, 'orderDay');
+    await requireDays(ctx, { orderDay, invoiceIssueDate, deliveryDate });
     const value = input.value ?? valueOf(items);
     requireTaxInside(value, input.recoverableTaxValue ?? 0);
     await requireFreeName(ctx, input.name);
     const { id } = await ctx.db.purchase.create({
-      data: { ...input, farmId, category: 'FOODS', orderDay: dateOf(orderDay ?? open), invoiceIssueDate: dated(invoiceIssueDate), deliveryDate: dated(deliveryDate), value, createdById: membershipId },
+      data: { ...input, farmId, category: 'FOODS', orderDay: dateOf(orderDay), invoiceIssueDate: dated(invoiceIssueDate), deliveryDate: dated(deliveryDate), value, createdById: membershipId },
       select: { id: true },
     });
     const owned = { farmId, purchaseId: id };
@@ -180,7 +195,7 @@ export const updateFoodPurchase = defineCommand({
     const early = before.status === 'PENDING' ? undefined : given.find(([name]) => !lateFields.has(name));
     if (early) fail('PurchaseNotPending', {}, early[0]);
     const { value: typed, orderDay, invoiceIssueDate, deliveryDate, ...others } = changes;
-    if (orderDay && orderDay > (await ctx.openDay())) fail('FarmDayNotOpen', { day: orderDay }, 'orderDay');
+    if (orderDay || invoiceIssueDate || deliveryDate) await requireDays(ctx, { orderDay: orderDay ?? dayOf(before.orderDay), invoiceIssueDate, deliveryDate: deliveryDate === undefined && before.deliveryDate ? dayOf(before.deliveryDate) : deliveryDate });
     const value = typed ?? (items ? valueOf(items) : before.value);
     requireTaxInside(value, others.recoverableTaxValue ?? before.recoverableTaxValue);
     if (others.name) await requireFreeName(ctx, others.name, id);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
+import { requireStructure } from '../farm/structures.service.ts';
 import type { Context } from '../platform/context.ts';
 import { dateOf, dayOf } from '../platform/day.ts';
 import { fail, failIssues, issue, type Issue } from '../platform/errors/AppError.ts';
@@ -8,7 +9,7 @@ import { defineCommand } from '../platform/service.ts';
 import { holdLedger } from '../stock/ledger.service.ts';
 import { kilograms, ledgerDay, requireUsual } from '../stock/ledgerChange.service.ts';
 import { percentage, share } from '../stock/percentage.ts';
-import { requireStructure, stockOf } from '../stock/stocks.service.ts';
+import { stockOf } from '../stock/stocks.service.ts';
 import { netOf } from './landedCost.calc.ts';
 import { isAllReceived } from './purchaseFigures.calc.ts';
 import { changeFields, changePurchase, findReceipt, foodPurchase, isAllStored, settlePurchase, takeOut } from './purchaseCosts.service.ts';
@@ -35,10 +36,11 @@ interface Weights {
 /** What counts as received of a truck; no truck leaves more than it brought. */
 export function receivedKg({ grossKg, tareKg, discountPct, netKg }: Weights, confirmed: boolean | undefined, path = ''): string {
   const load = grossKg != null && tareKg != null ? new Decimal(grossKg).minus(tareKg) : null;
-  if (load?.lte(0)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, `${path}tareKg`);
+  if (load?.lte(0)) fail('InvalidFieldType', { reason: 'TARE_ABOVE_GROSS' }, `${path}tareKg`);
   const net = netKg != null ? new Decimal(netKg) : load && netOf(grossKg!, tareKg!, discountPct ?? null);
   if (!net) fail('InvalidFieldType', { reason: 'REQUIRED' }, `${path}netKg`);
-  if (net.lte(0) || load?.lt(net)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, `${path}netKg`);
+  if (net.lte(0)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, `${path}netKg`);
+  if (load?.lt(net)) fail('InvalidFieldType', { reason: 'NET_ABOVE_LOAD' }, `${path}netKg`);
   requireUsual(net.toFixed(3), confirmed, `${path}netKg`);
   return net.toFixed(3);
 }
@@ -73,7 +75,8 @@ export const receiveFoodPurchase = defineCommand({
     const open = await ctx.openDay();
     const day = receivedAt ?? open;
     if (day > open) fail('FarmDayNotOpen', { day }, 'receivedAt');
-    if (day < dayOf(purchase.orderDay)) fail('StartDateAfterEndDate', {}, 'receivedAt');
+    const orderDay = dayOf(purchase.orderDay);
+    if (day < orderDay) fail('StartDateAfterEndDate', { reason: 'BEFORE_ORDER', day: orderDay }, 'receivedAt');
     const { farmId, membershipId } = ctx.actor;
     return changePurchase(ctx, id, asked, async (trace) => {
       await ctx.db.purchase.update({ where: { id }, data: { status: 'RECEIVED', receivedAt: purchase.receivedAt ?? dateOf(day), observation, version: { increment: 1 } } });
@@ -106,7 +109,8 @@ export const storeReceipt = defineCommand({
     await requireStructure(ctx, structureId);
     if (receipt.stockId) fail('PurchaseAlreadyReceived', {}, 'id');
     const day = await ledgerDay(ctx, { ...asked, day: wanted });
-    if (day < dayOf(receipt.day)) fail('StartDateAfterEndDate', {}, 'day');
+    const receivedDay = dayOf(receipt.day);
+    if (day < receivedDay) fail('StartDateAfterEndDate', { reason: 'BEFORE_RECEIPT', day: receivedDay }, 'day');
     const { purchaseId } = receipt;
     if (closePurchase && (await ctx.db.purchaseReceipt.count({ where: { purchaseId, stockId: null, NOT: { id } } })) > 0) fail('PurchaseNotReceived', {}, 'closePurchase');
     const changed = await changePurchase(ctx, purchaseId, asked, async (trace) => {

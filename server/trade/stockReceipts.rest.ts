@@ -8,10 +8,10 @@ import { receiveStock, receiveStockUnordered, updateStockReceipt, type ReceivedI
 
 const answer = z.strictObject({ move: moveAnswer, stock: stockAnswer, purchase: purchaseAnswer.nullable() });
 
-async function present(ctx: Context, { movementId, stockId, purchaseId }: ReceivedIntoStock): Promise<z.output<typeof answer>> {
+async function present(ctx: Context, { movement, purchaseId }: ReceivedIntoStock): Promise<z.output<typeof answer>> {
   return {
-    move: presentMove(await ctx.db.stockMovement.findUniqueOrThrow({ where: { id: movementId } })),
-    stock: await presentChanged(ctx, { stockId }),
+    move: presentMove(movement),
+    stock: await presentChanged(ctx, movement),
     purchase: purchaseId === null ? null : presentPurchase(await getPurchase(ctx, { id: purchaseId })),
   };
 }

@@ -1,33 +1,31 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
+import { requireStructure } from '../farm/structures.service.ts';
 import type { Context } from '../platform/context.ts';
 import { dayOf } from '../platform/day.ts';
+import type { StockMovement } from '../platform/db/generated/prisma/client.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { civilDate, decimal, globalId } from '../platform/input.ts';
+import { civilDate, globalId } from '../platform/input.ts';
+import { goodsValue } from '../platform/quantities.calc.ts';
 import { defineCommand } from '../platform/service.ts';
 import { holdLedger } from '../stock/ledger.service.ts';
+import { unitPrice } from '../stock/ledgerChange.service.ts';
 import { enterStock, reverseMovement } from '../stock/movements.service.ts';
-import { goodsValue } from './landedCost.calc.ts';
 import { foodPurchase, type FoodPurchase } from './purchaseCosts.service.ts';
-import { requireStructure } from '../stock/stocks.service.ts';
 import { receivedKg, receiveFoodPurchase, storeReceipt, updateReceipt, weightFields } from './receipts.service.ts';
-
-/** R$ per kg of natural matter. */
-const unitPrice = () => decimal({ min: 0, max: 1_000_000, places: 6 });
 
 async function findStock(ctx: Context, id: string) {
   return (await ctx.db.stock.findUnique({ where: { id }, select: { foodId: true, structureId: true } })) ?? fail('StockNotFound', {}, 'id');
 }
 
 export interface ReceivedIntoStock {
-  movementId: string;
-  stockId: string;
+  movement: StockMovement;
   purchaseId: string | null;
 }
 
-async function bookedBy(ctx: Context, receiptId: string, purchaseId: string): Promise<ReceivedIntoStock> {
-  const { id, stockId } = await ctx.db.stockMovement.findFirstOrThrow({ where: { receiptId, reversed: false, step: 0 }, select: { id: true, stockId: true } });
-  return { movementId: id, stockId, purchaseId };
+/** What lies in the ledger for a truck, or by itself. */
+async function received(ctx: Context, where: { receiptId: string } | { id: string | undefined }, purchaseId: string | null): Promise<ReceivedIntoStock> {
+  return { movement: await ctx.db.stockMovement.findFirstOrThrow({ where: { ...where, reversed: false, step: 0 } }), purchaseId };
 }
 
 /** The truck that is meant: one that was weighed and waits, best of the same weight; otherwise it came just now. */
@@ -65,7 +63,7 @@ export const receiveStock = defineCommand({
     else await receiveFoodPurchase(ctx, { id: purchaseId, receivedAt, confirmed, acceptRetroactive, receipts: [{ ...weights, netKg, foodId: stock.foodId }] });
     const receiptId = waiting ?? (await ctx.db.purchaseReceipt.findFirstOrThrow({ where: { itemId: item.id, stockId: null, netKg }, orderBy: { createdAt: 'desc' }, select: { id: true } })).id;
     await storeReceipt(ctx, { id: receiptId, structureId: structureId ?? stock.structureId, day: receivedAt, closePurchase, acceptRetroactive });
-    return bookedBy(ctx, receiptId, purchaseId);
+    return received(ctx, { receiptId }, purchaseId);
   },
 });
 
@@ -80,14 +78,9 @@ export const receiveStockUnordered = defineCommand({
     const kg = receivedKg(weights, confirmed);
     const entry = { foodId: stock.foodId, structureId: structureId ?? stock.structureId, type: 'PURCHASE', kg, cost: goodsValue(kg, price).toFixed(2), day: receivedAt, documentNumber: invoiceNumber, note };
     const { movementIds } = await enterStock(ctx, { ...entry, confirmed, acceptRetroactive });
-    return madeBy(ctx, movementIds[0]!);
+    return received(ctx, { id: movementIds[0] }, null);
   },
 });
-
-async function madeBy(ctx: Context, movementId: string): Promise<ReceivedIntoStock> {
-  const { stockId } = await ctx.db.stockMovement.findUniqueOrThrow({ where: { id: movementId }, select: { stockId: true } });
-  return { movementId, stockId, purchaseId: null };
-}
 
 /** Corrects what came into a stock today: by its truck, or by an entry in the place of the old one. */
 export const updateStockReceipt = defineCommand({
@@ -105,7 +98,7 @@ export const updateStockReceipt = defineCommand({
     if (day !== (await ctx.openDay())) fail('FarmDayClosed', { day }, 'moveId');
     if (move.receiptId) {
       await updateReceipt(ctx, { ...weights, id: move.receiptId, confirmed });
-      return bookedBy(ctx, move.receiptId, move.receipt!.purchaseId);
+      return received(ctx, { receiptId: move.receiptId }, move.receipt!.purchaseId);
     }
     if (move.type !== 'PURCHASE') fail('InvalidRelation', {}, 'moveId');
     const { invoiceNumber, note, ...weighed } = weights;
@@ -114,6 +107,6 @@ export const updateStockReceipt = defineCommand({
     await reverseMovement(ctx, { id: moveId });
     const kept = { documentNumber: invoiceNumber === undefined ? move.documentNumber : invoiceNumber, note: note === undefined ? move.note : note };
     const { movementIds } = await enterStock(ctx, { ...kept, foodId: stock.foodId, structureId: stock.structureId, type: 'PURCHASE', kg, cost, confirmed });
-    return madeBy(ctx, movementIds[0]!);
+    return received(ctx, { id: movementIds[0] }, null);
   },
 });

@@ -76,8 +76,36 @@ test('after a count the books say what the silo holds, and a reversal takes it b
   await dialog.getByRole('button', { name: 'Estornar' }).click();
   await page.getByText('Movimentação estornada').first().waitFor();
   await page.goto('/admin/financial/stock-list?search=Sal+comum');
-  await expect.poll(() => balanceOf(page, 'Sal comum')).toBe(before);
+  await expect.poll(() => balanceOf(page, 'Sal comum'), { timeout: 10_000 }).toBe(before);
   expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+test('a loss is told its cause, leaves the books, and a sale never takes more than there is', async () => {
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await visitor.signIn(demoOwner.email, demoPassword);
+  await page.goto('/admin/financial/stock-list?search=Sal+comum');
+  const before = await balanceOf(page, 'Sal comum');
+  const save = () => page.getByRole('button', { name: 'Registrar' }).click();
+  await page.goto('/admin/financial/stock-add?operation=exit');
+  await choose(page, /^Estoque/, 'Sal comum');
+  await page.getByLabel(/^Quantidade/).fill('10');
+  await save();
+  const cause = page.getByLabel(/^Causa da perda/);
+  await expect.poll(() => cause.getAttribute('aria-invalid')).toBe('true');
+  await cause.selectOption({ label: 'Mofo' });
+  await save();
+  await page.getByText('Movimentação registrada').first().waitFor();
+  await page.goto('/admin/financial/stock-list?search=Sal+comum');
+  expect(await balanceOf(page, 'Sal comum')).toBe(before - 10);
+  await page.goto('/admin/financial/stock-add?operation=exit');
+  await choose(page, /^Estoque/, 'Sal comum');
+  await page.getByLabel(/^Motivo/).selectOption({ label: 'Venda' });
+  await page.getByLabel(/^Quantidade/).fill('99000');
+  await save();
+  await page.getByText('O saldo do estoque não é suficiente').waitFor();
+  expect(await page.getByLabel(/^Quantidade/).getAttribute('aria-invalid')).toBe('true');
   await visitor.close();
 });
 

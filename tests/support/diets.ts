@@ -6,7 +6,6 @@ import { createFood } from '../../server/stock/foods.service.ts';
 import { enterStock } from '../../server/stock/movements.service.ts';
 import type { TestApp } from './app.ts';
 
-
 /** The owner at work on a farm that opened so many days ago. */
 export async function workSince(app: TestApp, days: number): Promise<Context> {
   const farm = await app.newFarm();

@@ -43,13 +43,22 @@ describe('a chart over days', () => {
     const [left, right] = option.yAxis as unknown[];
     expect(format(option.xAxis, Date.UTC(2026, 10, 4))).toBe('04/11');
     expect(format(left, 12500)).toBe('12.500');
-    expect(left).toMatchObject({ name: 'kg', scale: false });
-    expect(right).toMatchObject({ name: 'R$/kg', scale: true });
+    expect(left).toMatchObject({ name: 'Saldo (kg)', scale: false });
+    // Two scales side by side both start at zero.
+    expect(right).toMatchObject({ name: 'Custo (R$/kg)', scale: false });
     const { formatter } = option.tooltip as { formatter: (hovered: object) => HTMLElement };
     formatter([{ seriesIndex: 0, dataIndex: 0 }, { seriesIndex: 1, dataIndex: 0 }]);
     expect(shown.at(-1)).toEqual({ title: '01/11/2026', lines: [{ name: 'Saldo (kg)', value: '30.000', colour: 'brand-ring' }, { name: 'Custo (R$/kg)', value: '1,119377', colour: 'info-fg' }] });
     formatter({ seriesIndex: 0, dataIndex: 1 });
     expect(shown.at(-1)).toEqual({ title: '02/11/2026', lines: [{ name: 'Saldo (kg)', value: '—', colour: 'brand-ring' }] });
+  });
+
+  test('holds a value until the next one where days lie apart', () => {
+    const [apart] = plain(option).series as unknown as Record<string, unknown>[];
+    expect(apart).toHaveProperty('step', 'end');
+    const daily = chartOption({ series: [{ name: 'MS', kind: 'line', unit: '%', points: [{ x: '2026-11-01', y: '60' }, { x: '2026-11-02', y: '61' }] }], x: 'day' }, look);
+    expect((daily.series as object[])[0]).not.toHaveProperty('step');
+    expect(daily.yAxis).toMatchObject([{ name: 'MS (%)', scale: true }]);
   });
 
   test('tells the year when it spans more than one', () => {
@@ -67,9 +76,9 @@ describe('a chart over days', () => {
   });
 });
 
-test('bars over categories start at zero and keep the order of the points', () => {
+test('bars of categories lie beside their names, start at zero and keep the order of the points', () => {
   const option = chartOption({ series: [{ name: 'Consumo', kind: 'bar', points: [{ x: 'Milho', y: '5' }, { x: 'Silagem', y: '3' }] }], x: 'category' }, look);
-  expect(option).toMatchObject({ xAxis: { type: 'category', data: ['Milho', 'Silagem'] }, yAxis: [{ scale: false }], series: [{ type: 'bar', data: [['Milho', 5], ['Silagem', 3]] }] });
+  expect(option).toMatchObject({ yAxis: { type: 'category', data: ['Milho', 'Silagem'], axisLabel: { interval: 0 } }, xAxis: { name: 'Consumo', scale: false }, series: [{ type: 'bar', data: [[5, 'Milho'], [3, 'Silagem']] }] });
 });
 
 test('nothing moves for people who asked for it', () => {

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { determined } from '../../web/diets/analyses/samples.ts';
 import { baseFoodsOf, compositionOf } from '../../web/diets/composition.ts';
 import { createNetwork, replaceEnvironment } from '../../web/platform/relay/environment.ts';
 import { clearStored, writeStored, type AuthSession } from '../../web/platform/session/storage.ts';
@@ -69,8 +68,8 @@ describe('a diet that is typed', () => {
     await waitFor(() => expect(figure('MS (%)')).toBe('70,94'));
     expect(figure('R$/kg MN')).toBe('0,8778');
     expect(figure('R$/kg MS')).toBe('1,2374');
-    expect(figure('ELm')).toBe('1,96 Mcal/kg');
-    expect(figure('ELg')).toBe('1,33 Mcal/kg');
+    expect(figure('ELm')).toBe('1,96 Mcal/kg MS');
+    expect(figure('ELg')).toBe('1,33 Mcal/kg MS');
     expect(figure('Volumoso (% da MS)')).toBe('15,00');
     expect(screen.getByText('Fecha em 100%')).toBeTruthy();
     expect(figure('Consumo (kg MS/dia)')).not.toBe('—');
@@ -141,10 +140,4 @@ test('the composition of a mix goes down to the foods that nobody mixes, and add
     ['Ureia', 0, '5'],
   ]);
   expect(baseFoodsOf(rows).map(({ name, pct }) => `${name} ${pct.toString()}`)).toEqual(['Milho 65', 'Calcário 18', 'Ureia 17']);
-});
-
-test('samples that differ by more than two points ask for a third', () => {
-  expect(determined([{ wetG: '200', dryG: '60' }, { wetG: '200', dryG: '64' }])).toMatchObject({ asksThird: false });
-  expect(determined([{ wetG: '200', dryG: '60' }, { wetG: '200', dryG: '64.1' }])).toMatchObject({ asksThird: true });
-  expect(determined([{ wetG: '200', dryG: '60' }, { wetG: '200', dryG: '66' }, { wetG: '200', dryG: '63' }]).mean?.toString()).toBe('31.5');
 });

@@ -4,7 +4,6 @@ import { usePreloadedQuery } from 'react-relay';
 import { useSearchParams } from 'react-router';
 import { Network, type GraphQLResponse } from 'relay-runtime';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatDecimal } from '../../web/platform/i18n/format.ts';
 import { replaceEnvironment } from '../../web/platform/relay/environment.ts';
 import { ReportScreen } from '../../web/platform/report/ReportScreen.tsx';
 import { screenRoute, type ScreenProps } from '../../web/platform/router/screenRoute.ts';
@@ -17,10 +16,9 @@ import { stockReportQuery, stockRow, type StockReportQuery, type StockRow } from
 
 const openDay = '2026-11-20';
 const spec = defineReport({ from: { kind: 'date' }, to: { kind: 'date' }, category: { kind: 'one', values: ['SILAGE', 'GRAIN'] } });
-const kilos = (kg: string): string => formatDecimal(kg, 'pt-BR', { digits: 0 });
 const columns: Column<StockRow>[] = [
   { key: 'food', title: 'Alimento', width: 160, phone: 'title', value: ({ food }) => food },
-  { key: 'kg', title: 'Saldo', width: 120, align: 'end', phone: 'aside', value: ({ kg }) => kilos(kg) },
+  { key: 'kg', title: 'Saldo', width: 120, kind: 'number', places: 0, phone: 'aside', value: ({ kg }) => kg },
 ];
 
 function StockReport({ queryRef }: ScreenProps<StockReportQuery>) {
@@ -31,7 +29,7 @@ function StockReport({ queryRef }: ScreenProps<StockReportQuery>) {
   return (
     <>
       <output aria-label="address">{search.toString()}</output>
-      <ReportScreen<StockRow> title="Estoque" spec={spec} filters={filters} columns={columns} row={stockRow} rows={report?.rows ?? null} totals={report ? { kg: kilos(report.totals.kg) } : {}} file="/reports/food" chart={<p>gráfico</p>} empty={{ icon: 'scale', title: 'Nada em estoque' }} />
+      <ReportScreen<StockRow> title="Estoque" spec={spec} filters={filters} columns={columns} row={stockRow} rows={report?.rows ?? null} totals={report?.totals} file="/reports/food" chart={<p>gráfico</p>} empty={{ icon: 'scale', title: 'Nada em estoque' }} />
     </>
   );
 }
@@ -100,6 +98,15 @@ describe('a report', () => {
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(screen.queryByText('Alimento 299')).toBeNull());
     expect(document.documentElement.classList.contains('dark')).toBe(true);
+  });
+
+  test('is cards on a phone, whose figures carry their headings', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+    open();
+    const table = await screen.findByRole('table');
+    window.dispatchEvent(new Event('beforeprint'));
+    expect((await within(table).findAllByRole('row')).map(({ textContent }) => textContent)).toEqual(['MilhoSaldo33.000', 'SilagemSaldo1.250.000', 'TotalSaldo1.283.000']);
+    window.dispatchEvent(new Event('afterprint'));
   });
 
   test('asks again for a ready-made period', async () => {

@@ -53,7 +53,7 @@ export function Component() {
   };
   const reopen = async (error: AppError): Promise<boolean> => {
     const sections = Object.values(steps).flat();
-    const placed = await placeIssues(error, sections, values);
+    const { placed } = await placeIssues(error, sections, values);
     const group = Object.keys(placed)[0]?.split('.')[0] as FieldStep | undefined;
     if (group === undefined) return false;
     setRefused(placed);

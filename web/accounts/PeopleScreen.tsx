@@ -1,6 +1,6 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { AddLink } from '../platform/router/Link.tsx';
+import { AddLink } from '../platform/router/AddLink.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { ListScreen } from '../platform/table/ListScreen.tsx';
@@ -60,7 +60,7 @@ export function Component({ queryRef }: ScreenProps<PeopleScreenQuery>) {
   const { deactivateMany } = useDeactivation();
   const manages = mayDo('person:write');
   usePeopleChanges(queryRef.variables);
-  const add = manages && <AddLink to="/admin/people/add">{t('people.add')}</AddLink>;
+  const add = manages && <AddLink to="/admin/people/add" label={t('people.add')} />;
 
   return (
     <ListScreen<Person>

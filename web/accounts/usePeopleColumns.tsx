@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { formatDate } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { textOf, useMessages } from '../platform/i18n/useMessages.ts';
 import type { Column } from '../platform/table/columns.ts';
@@ -21,9 +20,9 @@ export function usePeopleColumns(): { columns: Column<Person>[]; filters: Filter
         { key: 'email', title: t('people.email'), width: 200, grow: 2, sort: 'EMAIL', value: ({ email }) => email },
         { key: 'role', title: t('people.role'), width: 150, grow: 1, sort: 'ROLE', phone: 'subtitle', value: ({ role }) => textOf(roleNames, role, locale) },
         { key: 'status', title: t('people.status'), width: 120, phone: 'aside', value: ({ status }) => t(`people.status${status}`), renderCell: ({ status }) => <StatusBadge status={status} /> },
-        { key: 'phone', title: t('people.phone'), width: 150, value: ({ phone }) => phone ?? null },
-        { key: 'lastSeen', title: t('people.lastSeen'), width: 160, sort: 'LAST_SEEN_AT', value: ({ lastSeenAt }) => (lastSeenAt == null ? null : new Date(lastSeenAt)) },
-        { key: 'since', title: t('people.since'), width: 120, sort: 'CREATED_AT', value: ({ createdAt }) => formatDate(createdAt) },
+        { key: 'phone', title: t('people.phone'), width: 150, value: ({ phone }) => phone },
+        { key: 'lastSeen', title: t('people.lastSeen'), width: 140, kind: 'instant', sort: 'LAST_SEEN_AT', value: ({ lastSeenAt }) => lastSeenAt },
+        { key: 'since', title: t('people.since'), width: 105, kind: 'date', sort: 'CREATED_AT', value: ({ createdAt }) => createdAt },
       ],
       filters: [
         { kind: 'search', key: 'search', label: t('people.search') },

@@ -85,7 +85,7 @@ export function Comparison({ a: aKey, b: bKey, cattle }: { a: Comparison_side$ke
   const byFood = (basis: 'msPct' | 'shownMnPct') => foods.map(([id, name]) => ({ key: id, cells: [name, ...cells(shareOf(a, id, basis) ?? '0', shareOf(b, id, basis) ?? '0')] }));
   const figure = (label: string, valueOf: (side: Side) => Text, digits?: number) => ({ key: label, cells: [label, ...cells(valueOf(a), valueOf(b), digits)] });
   const [ofA, ofB] = [predictionOf(a, cattle), predictionOf(b, cattle)];
-  const predicted = (label: string, valueOf: (prediction: NonNullable<typeof ofA>) => Decimal) => ({ key: label, cells: [label, ...cells(ofA && valueOf(ofA).toFixed(), ofB && valueOf(ofB).toFixed())] });
+  const predicted = (label: string, valueOf: (prediction: NonNullable<typeof ofA>) => Decimal, digits?: number) => ({ key: label, cells: [label, ...cells(ofA && valueOf(ofA).toFixed(), ofB && valueOf(ofB).toFixed(), digits)] });
   return (
     <>
       <Part title={t('diets.sharesChart')}>
@@ -108,8 +108,8 @@ export function Comparison({ a: aKey, b: bKey, cattle }: { a: Comparison_side$ke
               figure(t('diets.costTonMn'), ({ figures }) => figures.costPerTonMn),
               figure(t('diets.costTonMs'), ({ figures }) => figures.costPerTonMs),
               figure(t('diets.dryMatter'), ({ figures }) => figures.dryMatterPct),
-              figure('ELm', ({ figures }) => figures.elm),
-              figure('ELg', ({ figures }) => figures.elg),
+              figure(`ELm (${t('diets.mcal')})`, ({ figures }) => figures.elm),
+              figure(`ELg (${t('diets.mcal')})`, ({ figures }) => figures.elg),
               figure(t('diets.forage'), ({ figures }) => figures.foragePct),
               figure(t('diets.concentrate'), ({ figures }) => figures.concentratePct),
             ]}
@@ -122,8 +122,8 @@ export function Comparison({ a: aKey, b: bKey, cattle }: { a: Comparison_side$ke
             rows={[
               predicted(t('diets.intakeKg'), ({ predictedIntakeKg }) => predictedIntakeKg),
               predicted(t('diets.intakePct'), ({ predictedIntakePctLw }) => predictedIntakePctLw),
-              predicted(t('diets.gainPredicted'), ({ predictedDailyGain }) => predictedDailyGain),
-              figure(t('diets.gainExpected'), ({ estimatedDailyGain }) => estimatedDailyGain),
+              predicted(`${t('diets.gainPredicted')} (${t('diets.kgPerDay')})`, ({ predictedDailyGain }) => predictedDailyGain, 3),
+              figure(`${t('diets.gainExpected')} (${t('diets.kgPerDay')})`, ({ estimatedDailyGain }) => estimatedDailyGain, 3),
             ]}
           />
         </Part>

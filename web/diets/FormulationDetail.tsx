@@ -33,16 +33,16 @@ export function FormulationDetail({ farm, version, mix: kept, onEdit, onSucceed 
   const { foodOf } = useFoodChoices(farm, used);
   const bands = usePhaseBands(farm);
   const { renderToggle } = useFormulationActivation();
-  const { type, phase, status, validTo, createdBy, estimatedDailyGain, mixMinutes, categories, note, viewerCanUpdate, active, successor } = version;
+  const { type, phase, status, validTo, createdBy, estimatedDailyGain, mixMinutes, categories, note, viewerCanUpdate, active, successor, isUsed } = version;
   const { isDiet, gain } = kinds[type];
   const mix = useMemo(() => mixOf(kept, foodOf), [kept, foodOf]);
-  const number = (value: string | null | undefined): string => formatDecimal(value, locale, { digits: 0, maxDigits: 4 });
+  const withUnit = (text: string, unit: string): string => (text === '' ? '' : `${text} ${unit}`);
   const facts = [
     { label: t('diets.validity'), value: <VersionStatus status={status} /> },
     { label: t('diets.period'), value: t(validTo ? 'diets.fromTo' : 'diets.from', { from: formatDate(version.validFrom), to: formatDate(validTo) }) },
     ...(isDiet ? [{ label: t('diets.phase'), value: phase ? setting(`settings.${phase}`) : '' }] : []),
-    ...(gain === 'none' ? [] : [{ label: t('diets.gain'), value: number(estimatedDailyGain) }]),
-    ...(isDiet ? [{ label: t('diets.mixMinutes'), value: number(mixMinutes) }, { label: t('diets.categories'), value: categories.map((each) => t(`diets.category${each}`)).join(', ') }] : []),
+    ...(gain === 'none' ? [] : [{ label: t('diets.gain'), value: withUnit(formatDecimal(estimatedDailyGain, locale, { digits: 3 }), t('diets.kgPerDay')) }]),
+    ...(isDiet ? [{ label: t('diets.mixMinutes'), value: withUnit(formatDecimal(mixMinutes, locale, { digits: 0, maxDigits: 1 }), 'min') }, { label: t('diets.categories'), value: categories.map((each) => t(`diets.category${each}`)).join(', ') }] : []),
     { label: t('diets.madeBy'), value: createdBy?.name },
     { label: t('diets.note'), value: note },
   ];
@@ -57,7 +57,7 @@ export function FormulationDetail({ farm, version, mix: kept, onEdit, onSucceed 
             {renderToggle(version.id, active)}
             {active && !successor && (
               <>
-                <Button onClick={onEdit}>{t('diets.edit')}</Button>
+                {!isUsed && <Button onClick={onEdit}>{t('diets.edit')}</Button>}
                 <Button variant="solid" onClick={onSucceed}>
                   {t('diets.succeed')}
                 </Button>

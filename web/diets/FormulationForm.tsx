@@ -4,14 +4,13 @@ import { messages as settingMessages } from '../farm/settings/messages.ts';
 import { phaseOptions } from '../farm/settings/phaseNames.ts';
 import { Form } from '../platform/form/Form.tsx';
 import { SubmitCancelled } from '../platform/form/formState.ts';
-import { messages as formMessages } from '../platform/form/messages.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { toast } from '../platform/ui/toast.ts';
 import type { foodChoices_farm$key } from './__generated__/foodChoices_farm.graphql.ts';
 import type { phaseBands_farm$key } from './__generated__/phaseBands_farm.graphql.ts';
 import { useFoodChoices } from './foodChoices.ts';
-import { formulationSections } from './formulationFields.ts';
+import { formulationSections, ingredientFields } from './formulationFields.ts';
 import { FormulationFrame } from './FormulationFrame.tsx';
 import { kinds, listPath, type FormulationType } from './formulationTypes.ts';
 import type { FormulationValues } from './formulationValues.ts';
@@ -41,13 +40,13 @@ type Props = {
 export function FormulationForm({ farm, type, title, detail, initial, successorFrom, actions, savedText, onSave, onCancel, children }: Props) {
   const t = useMessages(messages);
   const setting = useMessages(settingMessages);
-  const form = useMessages(formMessages);
   const navigate = useNavigate();
   const [{ mix: typed, phase, estimatedDailyGain }, follow] = useState(initial);
   const used = useMemo(() => initial.mix.rows.map(({ foodId }) => foodId), [initial]);
   const foods = useFoodChoices(farm, used);
   const bands = usePhaseBands(farm);
-  const issues = useRowIssues<MixRow>('ingredients');
+  const fields = useMemo(() => ingredientFields(t, typed.basis, foods.options), [t, typed.basis, foods]);
+  const issues = useRowIssues<MixRow>('ingredients', fields);
   const mix = useMemo(() => mixOf(typed, foods.foodOf), [typed, foods]);
   const { isDiet } = kinds[type];
   const sections = useMemo(() => formulationSections(t, type, phaseOptions(setting).filter(({ value }) => value !== 'SUPPLEMENT'), successorFrom ?? null), [t, setting, type, successorFrom]);
@@ -56,14 +55,11 @@ export function FormulationForm({ farm, type, title, detail, initial, successorF
     const { rows } = values.mix;
     const sent = rows.flatMap((row, index) => (isBlank(row) ? [] : [index]));
     // A form without a row has its first one to fill.
-    const asked = sent.length === 0 ? [0] : sent;
-    const missing = asked.flatMap((index) => (['foodId', 'pct'] as const).filter((name) => rows[index]?.[name] === '').map((name) => ({ index, name, text: form('form.fill') })));
-    if (issues.refuse(rows, missing)) throw new SubmitCancelled();
+    if (issues.refuse(rows, sent.length === 0 ? [0] : sent)) throw new SubmitCancelled();
     try {
       await onSave(values);
     } catch (cause) {
-      await issues.place(cause, rows, sent);
-      throw cause;
+      throw await issues.place(cause, rows, sent);
     }
   };
   return (
@@ -78,6 +74,7 @@ export function FormulationForm({ farm, type, title, detail, initial, successorF
         sections={sections}
         initial={initial}
         readOnly={!mayDo('diet:write')}
+        alsoRefused={issues.count(typed.rows)}
         onChange={follow}
         onSubmit={submit}
         onCancel={onCancel ?? (() => void navigate(listPath(type)))}
@@ -87,7 +84,7 @@ export function FormulationForm({ farm, type, title, detail, initial, successorF
         }}
       >
         {isDiet && <PhaseDefault bands={bands} />}
-        <IngredientTable foods={foods} issues={issues} warns={isDiet} />
+        <IngredientTable fields={fields} foods={foods} issues={issues} warns={isDiet} />
       </Form>
       {children}
     </FormulationFrame>

@@ -33,6 +33,7 @@ const query = graphql`
         validTo
         status
         active
+        isUsed
         version
         viewerCanUpdate
         createdBy {
@@ -63,7 +64,7 @@ export function Component({ queryRef }: ScreenProps<FormulationScreenQuery>) {
   useFormulationFeed();
   const values = useMemo(() => (version?.__typename === 'Formulation' ? valuesOf(version, farm.currentDay) : null), [version, farm.currentDay]);
   if (version?.__typename !== 'Formulation' || values === null) return <NotFoundScreen />;
-  const isOpen = version.viewerCanUpdate && version.active && !version.successor && version.validFrom >= farm.currentDay;
+  const isOpen = version.viewerCanUpdate && version.active && !version.successor && !version.isUsed && version.validFrom >= farm.currentDay;
   const step = chosen ?? { show: isOpen ? 'edit' : 'detail' };
   const toDetail = (): void => setStep({ show: 'detail' });
   const succeed = (from: FormulationValues): void => setStep({ show: 'successor', from });

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import type { FieldOf } from '../platform/form/fields.ts';
+import type { Field } from '../platform/form/fields.ts';
 import { formatDecimal, formatPercent } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
@@ -16,6 +16,7 @@ type Props = {
   phone: boolean;
   index: number;
   row: MixRow;
+  fields: readonly [food: Field, pct: Field];
   heads: readonly string[];
   typed: TypedMix;
   mix: Mix;
@@ -26,9 +27,7 @@ type Props = {
   onRemove: (index: number) => void;
 };
 
-const pctField: FieldOf<'decimal'> = { kind: 'decimal', name: 'pct', label: '', required: true, least: 0, most: 100, digits: 4, unit: '%' };
-
-export function IngredientRow({ phone, index, row, heads, typed, mix, foods, issues, warns, onChange, onRemove }: Props) {
+export function IngredientRow({ phone, index, row, fields, heads, typed, mix, foods, issues, warns, onChange, onRemove }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const notesId = useId();
@@ -45,11 +44,11 @@ export function IngredientRow({ phone, index, row, heads, typed, mix, foods, iss
 
   const number = (text: string | null | undefined, digits = 2): string => formatDecimal(text, locale, { digits }) || '—';
   const figures = [isPart ? number(other?.toFixed()) : '—', number(food?.figures.dryMatterPct), number(food?.figures.costPerKg, 4), number(food?.figures.costPerKgMs, 4), isPart ? number(shown?.cost?.toFixed()) : '—'];
-  const cell = (at: 'foodId' | 'pct', label: string | undefined) => (
+  const cell = (at: 'foodId' | 'pct') => (
     <RowCell
-      field={at === 'pct' ? pctField : { kind: 'combobox', name: 'foodId', label: t('diets.food'), required: true, options: foods.options }}
+      field={fields[at === 'foodId' ? 0 : 1]}
       path={`ingredients.${index}.${at}`}
-      label={`${label ?? ''}, ${name}`}
+      label={`${fields[at === 'foodId' ? 0 : 1].label}, ${name}`}
       value={row[at]}
       invalid={wrong[at] !== undefined}
       describedBy={problems.length + notes.length > 0 ? notesId : undefined}
@@ -81,9 +80,9 @@ export function IngredientRow({ phone, index, row, heads, typed, mix, foods, iss
   if (phone) {
     return (
       <chakra.section data-row={index} aria-label={name} display="grid" gap="2.5" p="3" borderWidth="1px" borderRadius="md">
-        {cell('foodId', heads[0])}
+        {cell('foodId')}
         <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) auto auto" alignItems="center" gap="2">
-          {cell('pct', heads[1])}
+          {cell('pct')}
           {actions}
         </chakra.div>
         <chakra.dl display="grid" gridTemplateColumns="repeat(3, 1fr)" gap="1.5" fontSize="sm">
@@ -107,8 +106,8 @@ export function IngredientRow({ phone, index, row, heads, typed, mix, foods, iss
   return (
     <>
       <tr data-row={index}>
-        <td>{cell('foodId', heads[0])}</td>
-        <td className="end">{cell('pct', heads[1])}</td>
+        <td>{cell('foodId')}</td>
+        <td className="end">{cell('pct')}</td>
         {figures.map((figure, at) => (
           <chakra.td key={heads[at + 2]} className="end" textAlign="end" fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums" px="2 !important">
             {figure}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { moveInTable } from '../platform/form/controls/moveInTable.ts';
 import { tableCellStyles } from '../platform/form/controls/tableCellStyles.ts';
+import type { Field } from '../platform/form/fields.ts';
 import { useFieldState } from '../platform/form/formState.ts';
 import { formatDecimal } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
@@ -19,13 +20,13 @@ import { emptyRow, mixOf, toBasis, type MixRow, type TypedMix } from './mix.ts';
 import { MixSum } from './MixSum.tsx';
 import type { RowIssues } from './useRowIssues.ts';
 
-type Props = { foods: FoodChoices; issues: RowIssues<MixRow>; warns: boolean };
+type Props = { fields: readonly [food: Field, pct: Field]; foods: FoodChoices; issues: RowIssues<MixRow>; warns: boolean };
 
 const most = 30;
 const widths = ['auto', '6rem', '5rem', '4.5rem', '5.25rem', '5.25rem', '5rem', '6.75rem'];
 
 /** What a formulation is made of, typed as in a spreadsheet, with what each row means beside it. */
-export function IngredientTable({ foods, issues, warns }: Props) {
+export function IngredientTable({ fields, foods, issues, warns }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const phone = useIsPhone();
@@ -66,9 +67,9 @@ export function IngredientTable({ foods, issues, warns }: Props) {
     add();
   };
 
-  const heads = [t('diets.food'), t(`diets.in${basis}`), t(`diets.in${basis === 'MS' ? 'MN' : 'MS'}`), t('diets.dryMatter'), t('diets.costMn'), t('diets.costMs'), t('diets.costShare')];
+  const heads = [...fields.map(({ label }) => label), t(`diets.in${basis === 'MS' ? 'MN' : 'MS'}`), t('diets.dryMatter'), t('diets.costMn'), t('diets.costMs'), t('diets.costShare')];
   const list = rows.map((row, index) => (
-    <IngredientRow key={index} phone={phone} index={index} row={row} heads={heads} typed={typed} mix={mix} foods={foods} issues={issues} warns={warns} onChange={change} onRemove={remove} />
+    <IngredientRow key={index} phone={phone} index={index} row={row} fields={fields} heads={heads} typed={typed} mix={mix} foods={foods} issues={issues} warns={warns} onChange={change} onRemove={remove} />
   ));
   return (
     <Card padded minW="0" data-field="ingredients">

@@ -29,8 +29,8 @@ export function MixPanel({ mix, isDiet, gain, band }: Props) {
         <Figure label={t('diets.costMs')} value={costPerKgMs} digits={4} strong />
         <Figure label={t('diets.costTonMn')} value={costPerKgMn?.times(1000)} />
         <Figure label={t('diets.dryMatter')} value={dryMatterPct} band={bandOf(band?.minDryMatterPct, band?.maxDryMatterPct)} />
-        <Figure label="ELm" value={elm} unit="Mcal/kg" />
-        <Figure label="ELg" value={elg} unit="Mcal/kg" />
+        <Figure label="ELm" value={elm} unit={t('diets.mcal')} />
+        <Figure label="ELg" value={elg} unit={t('diets.mcal')} />
         {isDiet && <Figure label={t('diets.forage')} value={foragePct} band={bandOf(band?.minForagePct, band?.maxForagePct)} />}
         {isDiet && <Figure label={t('diets.concentrate')} value={concentratePct} />}
       </chakra.dl>

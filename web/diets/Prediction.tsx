@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { Decimal } from 'decimal.js';
 import { useState } from 'react';
-import { typedDecimal } from '../../server/diets/dryMatter.calc.ts';
 import { predictDiet } from '../../server/diets/gain.calc.ts';
+import { typedDecimal } from '../../server/platform/quantities.calc.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Badge } from '../platform/ui/Badge.tsx';
 import { CattleFields, usualCattle } from './CattleFields.tsx';
@@ -32,8 +32,8 @@ export function Prediction({ elm, elg, gain, band }: Props) {
       <chakra.dl mt="3">
         <Figure label={t('diets.intakeKg')} value={predicted?.predictedIntakeKg} />
         <Figure label={t('diets.intakePct')} value={predicted?.predictedIntakePctLw} band={bandOf(band?.minIntakePct, band?.maxIntakePct)} />
-        <Figure label={t('diets.gainPredicted')} value={predicted?.predictedDailyGain} unit="kg" />
-        <Figure label={t('diets.gainExpected')} value={typedDecimal(gain)} unit="kg" />
+        <Figure label={t('diets.gainPredicted')} value={predicted?.predictedDailyGain} digits={3} unit={t('diets.kgPerDay')} />
+        <Figure label={t('diets.gainExpected')} value={typedDecimal(gain)} digits={3} unit={t('diets.kgPerDay')} />
       </chakra.dl>
     </chakra.section>
   );

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { splitByWeights } from '../../server/diets/dryMatter.calc.ts';
+import { splitByWeights } from '../../server/platform/quantities.calc.ts';
 
 export interface Part {
   foodId: string;

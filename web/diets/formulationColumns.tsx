@@ -15,7 +15,7 @@ export function formulationColumns(t: Translate<typeof messages>, setting: Trans
   const phase = ({ phase: name }: Formulation): string | null => (name ? setting(`settings.${name}`) : null);
   const ofDiet: Column<Formulation> = { key: 'phase', title: t('diets.phase'), width: 115, grow: 1, sort: 'PHASE', value: phase };
   const forage: Column<Formulation> = { key: 'forage', title: t('diets.forageShort'), width: 110, align: 'end', value: ({ figures }) => number(figures.foragePct) };
-  const dailyGain: Column<Formulation> = { key: 'gain', title: t('diets.gainShort'), width: 65, align: 'end', value: ({ estimatedDailyGain }) => number(estimatedDailyGain) };
+  const dailyGain: Column<Formulation> = { key: 'gain', title: t('diets.gainShort'), width: 65, align: 'end', value: ({ estimatedDailyGain }) => number(estimatedDailyGain, 3) };
   return [
     { key: 'name', title: t('diets.name'), width: 170, grow: 2, sort: 'NAME', phone: 'title', value: ({ name }) => name },
     { key: 'version', title: t('diets.version'), width: 75, sort: 'VERSION', phone: 'subtitle', value: version, renderCell: (row) => <Badge>{version(row)}</Badge> },

@@ -1,4 +1,4 @@
-import { typedDecimal } from '../../server/diets/dryMatter.calc.ts';
+import { typedDecimal } from '../../server/platform/quantities.calc.ts';
 import { orNull } from '../farm/farmFields.ts';
 import { kinds, type FormulationType } from './formulationTypes.ts';
 import { emptyRow, isBlank, type TypedMix } from './mix.ts';

@@ -1,8 +1,9 @@
 import { Decimal } from 'decimal.js';
-import { mixFigures, shownShares, splitByWeights, typedDecimal, type MixFigures } from '../../server/diets/dryMatter.calc.ts';
+import { mixFigures, shownShares, type MixFigures } from '../../server/diets/dryMatter.calc.ts';
 import { inclusionWarning, type InclusionWarning } from '../../server/diets/formulations.calc.ts';
 import type { FoodChoice } from './foodChoices.ts';
 import type { Basis } from './formulationTypes.ts';
+import { splitByWeights, typedDecimal } from '../../server/platform/quantities.calc.ts';
 
 export interface MixRow {
   foodId: string;

@@ -5,7 +5,7 @@ import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Notice } from '../platform/ui/Notice.tsx';
 import { foodSections } from './foodFields.ts';
-import type { FoodCategory } from './foodList.ts';
+import type { FoodCategory } from './foodCategories.ts';
 import { messages } from './messages.ts';
 
 export interface FoodValues extends Record<string, unknown> {

@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { formatDecimal } from '../platform/i18n/format.ts';
-import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { AddLink } from '../platform/router/AddLink.tsx';
 import { ButtonLink } from '../platform/router/Link.tsx';
@@ -11,9 +9,9 @@ import { activeColumn, activeFilter } from '../platform/table/activeColumn.tsx';
 import type { Column } from '../platform/table/columns.ts';
 import { ListScreen } from '../platform/table/ListScreen.tsx';
 import { messages as tableMessages } from '../platform/table/messages.ts';
-import { foodCategories } from '../stock/stockList.ts';
 import type { FoodsScreen_food$data } from './__generated__/FoodsScreen_food.graphql.ts';
 import type { FoodsScreenQuery } from './__generated__/FoodsScreenQuery.graphql.ts';
+import { categoryOptions } from './foodCategories.ts';
 import { foodList } from './foodList.ts';
 import { messages } from './messages.ts';
 import { useFoodActivation } from './useFoodActivation.ts';
@@ -63,30 +61,29 @@ type Food = FoodsScreen_food$data;
 export function Component({ queryRef }: ScreenProps<FoodsScreenQuery>) {
   const t = useMessages(messages);
   const table = useMessages(tableMessages);
-  const locale = useLanguage();
   const { farm } = usePreloadedQuery<FoodsScreenQuery>(query, queryRef);
   const { renderBulk } = useFoodActivation();
   useFoodFeed();
-  const columns = useMemo<Column<Food>[]>(() => {
-    const number = (value: string | null | undefined, digits = 2): string | null => formatDecimal(value, locale, { digits }) || null;
-    return [
+  const columns = useMemo<Column<Food>[]>(
+    () => [
       { key: 'name', title: t('foods.name'), width: 180, grow: 2, sort: 'NAME', phone: 'title', value: ({ name }) => name },
       { key: 'category', title: t('foods.category'), width: 120, grow: 1, sort: 'CATEGORY', phone: 'subtitle', value: ({ category }) => t(`foods.category${category}`) },
-      { key: 'dryMatter', title: `${t('foods.dryMatter')} (%)`, width: 100, align: 'end', sort: 'DRY_MATTER', value: ({ figures }) => number(figures.dryMatterPct) },
-      { key: 'elm', title: 'ELm', width: 90, align: 'end', sort: 'ELM', value: ({ figures }) => number(figures.elm) },
-      { key: 'elg', title: 'ELg', width: 90, align: 'end', value: ({ figures }) => number(figures.elg) },
-      { key: 'costMn', title: t('foods.costMn'), width: 120, align: 'end', value: ({ figures }) => number(figures.costPerKg, 4) },
-      { key: 'costMs', title: t('foods.costMs'), width: 120, align: 'end', value: ({ figures }) => number(figures.costPerKgMs, 4) },
+      { key: 'dryMatter', title: `${t('foods.dryMatter')} (%)`, width: 100, kind: 'percent', sort: 'DRY_MATTER', value: ({ figures }) => figures.dryMatterPct },
+      { key: 'elm', title: 'ELm', width: 90, kind: 'number', sort: 'ELM', value: ({ figures }) => figures.elm },
+      { key: 'elg', title: 'ELg', width: 90, kind: 'number', value: ({ figures }) => figures.elg },
+      { key: 'costMn', title: t('foods.costMn'), width: 120, kind: 'money', places: 4, value: ({ figures }) => figures.costPerKg },
+      { key: 'costMs', title: t('foods.costMs'), width: 120, kind: 'money', places: 4, value: ({ figures }) => figures.costPerKgMs },
       activeColumn<Food>(table),
-    ];
-  }, [t, table, locale]);
+    ],
+    [t, table],
+  );
   const manages = mayDo('food:write');
   const starter = manages && <ButtonLink to="/admin/financial/farm-foods-create">{t('foods.starter')}</ButtonLink>;
   return (
     <ListScreen<Food>
       title={t('foods.title')}
       spec={foodList}
-      filters={[{ kind: 'search', key: 'search', label: t('foods.search') }, { kind: 'choices', key: 'categories', label: t('foods.category'), options: foodCategories.map((value) => ({ value, label: t(`foods.category${value}`) })) }, activeFilter(table)]}
+      filters={[{ kind: 'search', key: 'search', label: t('foods.search') }, { kind: 'choices', key: 'categories', label: t('foods.category'), options: categoryOptions(t) }, activeFilter(table)]}
       columns={columns}
       list={list}
       row={row}

@@ -84,13 +84,21 @@ export function Component({ queryRef }: ScreenProps<StarterFoodsScreenQuery>) {
       <Card padded>
         <SmallTable
           label={t('foods.starter')}
-          columns={[{ title: t('foods.choose') }, { title: t('foods.name') }, { title: t('foods.category') }, ...[`${t('foods.dryMatter')} (%)`, `${t('foods.ndt')} (%)`, 'ELm', 'ELg'].map((title) => ({ title, align: 'end' as const }))]}
+          columns={[{ title: t('foods.name') }, { title: t('foods.category') }, ...[`${t('foods.dryMatter')} (%)`, `${t('foods.ndt')} (%)`, 'ELm', 'ELg'].map((title) => ({ title, align: 'end' as const }))]}
           rows={starterFoods.map(({ name, category, taken, dryMatterPct, ndtPct, elm, elg }) => ({
             key: name,
             ...(taken ? { look: 'faint' as const } : {}),
             cells: [
-              taken ? <Badge key="taken">{t('foods.inUse')}</Badge> : <Checkbox key="choose" checked={chosen.has(name)} disabled={!writes} aria-label={t('foods.chooseFood', { name })} onChange={() => toggle(name)} />,
-              name,
+              taken ? (
+                <chakra.span key="taken" display="inline-flex" alignItems="center" gap="2">
+                  {name} <Badge>{t('foods.inUse')}</Badge>
+                </chakra.span>
+              ) : (
+                <chakra.label key="choose" display="inline-flex" alignItems="center" gap="2">
+                  <Checkbox checked={chosen.has(name)} disabled={!writes} aria-label={t('foods.chooseFood', { name })} onChange={() => toggle(name)} />
+                  {name}
+                </chakra.label>
+              ),
               t(`foods.category${category}`),
               ...numbers(dryMatterPct, ndtPct, elm, elg),
             ],

@@ -1,10 +1,10 @@
-import { typedDecimal } from '../../server/diets/dryMatter.calc.ts';
 import { energyOfNdt } from '../../server/diets/energy.calc.ts';
+import { typedDecimal } from '../../server/platform/quantities.calc.ts';
 import { valueAt, type Field, type FormSection } from '../platform/form/fields.ts';
 import { formatDecimal } from '../platform/i18n/format.ts';
 import type { Translate } from '../platform/i18n/useMessages.ts';
 import type { Locale } from '../platform/session/storage.ts';
-import { foodCategories } from '../stock/stockList.ts';
+import { categoryOptions } from './foodCategories.ts';
 import type { messages } from './messages.ts';
 
 type T = Translate<typeof messages>;
@@ -23,14 +23,14 @@ function energyHint(t: T, locale: Locale, name: Energy, typed: EnergyTyped): str
 
 /** The fields of a food; what a formulation says of its product is only shown. */
 export function foodSections(t: T, locale: Locale, typed: EnergyTyped, isProduct: boolean): FormSection[] {
-  const energy = (name: Energy): Field => ({ kind: 'decimal', name, label: energyNames[name], ...(isProduct ? {} : { hint: energyHint(t, locale, name, typed) }), required: typed.ndtPct === '', disabled: isProduct, least: 0, most: 10, digits: 3, unit: 'Mcal/kg MS', span: 2 });
+  const energy = (name: Energy): Field => ({ kind: 'decimal', name, label: energyNames[name], ...(isProduct ? {} : { hint: energyHint(t, locale, name, typed) }), required: typed.ndtPct === '', disabled: isProduct, least: 0, most: 10, digits: 3, unit: t('foods.mcal'), span: 2 });
   const overMinimum = (most: string, values: unknown): string | undefined => (Number(most) < Number(valueAt(values, 'minInclusionPct')) ? t('foods.underMinimum') : undefined);
   return [
     {
       title: t('foods.identity'),
       fields: [
         { kind: 'text', name: 'name', label: t('foods.name'), required: true, disabled: isProduct, max: 100, span: 6 },
-        { kind: 'select', name: 'category', label: t('foods.category'), required: true, disabled: isProduct, options: foodCategories.map((value) => ({ value, label: t(`foods.category${value}`) })) },
+        { kind: 'select', name: 'category', label: t('foods.category'), required: true, disabled: isProduct, options: categoryOptions(t) },
         { kind: 'decimal', name: 'dryMatterPct', label: t('foods.dryMatter'), hint: t('foods.dryMatterHint'), required: true, disabled: isProduct, least: 0.0001, most: 100, digits: 4, unit: '%' },
       ],
     },

@@ -1,7 +1,5 @@
 import { defineList } from '../platform/table/listSpec.ts';
-import { foodCategories } from '../stock/stockList.ts';
-
-export type FoodCategory = (typeof foodCategories)[number];
+import { foodCategories } from './foodCategories.ts';
 
 export const foodList = defineList({
   filters: { search: { kind: 'text' }, categories: { kind: 'choices', values: foodCategories }, active: { kind: 'flag' } },

@@ -55,7 +55,7 @@ export const messages = {
   'shell.farmStockHistory': { 'pt-BR': 'Histórico da fazenda', 'en-US': 'Farm stock history' },
   'shell.reportsHome': { 'pt-BR': 'Todos os relatórios', 'en-US': 'All reports' },
   'shell.stockHistory': { 'pt-BR': 'Histórico de estoque', 'en-US': 'Stock history' },
-  'shell.stockReport': { 'pt-BR': 'Estoque atual', 'en-US': 'Current stock' },
+  'shell.stockReport': { 'pt-BR': 'Estoque no período', 'en-US': 'Stock over a period' },
   'shell.financialHome': { 'pt-BR': 'Visão geral', 'en-US': 'Overview' },
   'shell.purchases': { 'pt-BR': 'Compras', 'en-US': 'Purchases' },
   'shell.stock': { 'pt-BR': 'Estoque', 'en-US': 'Stock' },

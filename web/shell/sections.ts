@@ -44,10 +44,10 @@ export const sections: readonly Section[] = [
     entries: [
       { path: '/admin/financial', label: 'shell.financialHome', permission: 'purchase:read' },
       { path: '/admin/financial/orders', label: 'shell.purchases', permission: 'purchase:read', also: '/admin/financial/new-order' },
-      { path: '/admin/financial/stock-list', label: 'shell.stock', permission: 'stock:read' },
+      { path: '/admin/financial/stock-list', label: 'shell.stock', permission: 'stock:read', also: '/admin/financial/list-stock-retroactive' },
       { path: '/admin/financial/stock-movements', label: 'shell.stockMovements', permission: 'stock:read' },
       { path: '/admin/financial/stock-add', label: 'shell.stockAdd', permission: 'stock:write' },
-      { path: '/admin/financial/food/list', label: 'shell.foods', permission: 'food:read' },
+      { path: '/admin/financial/food/list', label: 'shell.foods', permission: 'food:read', also: '/admin/financial/farm-foods-create' },
       { path: '/admin/financial/origins/list', label: 'shell.origins' },
       { path: '/admin/financial/destinations/list', label: 'shell.destinations' },
     ],

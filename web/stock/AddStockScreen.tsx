@@ -21,7 +21,13 @@ const query = graphql`
   }
 `;
 
-const forms = { entry: EntryForm, exit: ExitForm, transfer: TransferForm, production: ProductionForm, count: CountForm } as const;
+const forms = {
+  entry: { name: 'stock.entry', Form: EntryForm },
+  exit: { name: 'stock.exit', Form: ExitForm },
+  transfer: { name: 'stock.transfer', Form: TransferForm },
+  production: { name: 'stock.production', Form: ProductionForm },
+  count: { name: 'stock.count', Form: CountForm },
+} as const;
 type Operation = keyof typeof forms;
 const operations = Object.keys(forms) as Operation[];
 
@@ -51,7 +57,7 @@ function Operations({ chosen }: { chosen: Operation }) {
             boxShadow={on ? 'card' : undefined}
             css={{ '@media (pointer: coarse)': { minHeight: '2.75rem' } }}
           >
-            {t(`stock.${operation}`)}
+            {t(forms[operation].name)}
           </PlainLink>
         );
       })}
@@ -64,6 +70,6 @@ export function Component({ queryRef }: ScreenProps<AddStockScreenQuery>) {
   const { farm } = usePreloadedQuery<AddStockScreenQuery>(query, queryRef);
   const asked = search.get('operation');
   const operation = operations.find((each) => each === asked) ?? 'entry';
-  const Form = forms[operation];
+  const { Form } = forms[operation];
   return <Form key={operation} farm={farm} stockId={search.get('stockId') ?? ''} aside={<Operations chosen={operation} />} />;
 }

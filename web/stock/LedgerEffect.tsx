@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
-import { formatDate, formatDecimal, formatMoney } from '../platform/i18n/format.ts';
+import { formatDate, formatKg, formatMoney, formatUnitCost } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
+import { Badge } from '../platform/ui/Badge.tsx';
 import { Notice } from '../platform/ui/Notice.tsx';
 import { SmallTable } from '../platform/ui/SmallTable.tsx';
 import type { LedgerEffect_effect$key } from './__generated__/LedgerEffect_effect.graphql.ts';
 import { messages } from './messages.ts';
+import { stockName } from './stockName.ts';
 
 /** What a change of the ledger would move: each stock's average, and every row behind it. */
 export function LedgerEffect({ effect: key }: { effect: LedgerEffect_effect$key }) {
@@ -45,14 +47,20 @@ export function LedgerEffect({ effect: key }: { effect: LedgerEffect_effect$key 
           newValue
           oldAverage
           newAverage
+          oldBalanceKg
+          newBalanceKg
         }
       }
     `,
     key,
   );
-  const nameOf = (stockId: string): string => stocks.find(({ stock }) => stock?.id === stockId)?.stock?.food.name ?? '';
-  const cost = (value: string): string => formatDecimal(value, locale, { digits: 4 });
-  const kg = (value: string): string => formatDecimal(value, locale, { digits: 0 });
+  const cost = (value: string): string => formatUnitCost(value, locale);
+  const kg = (value: string): string => formatKg(value, locale);
+  const money = (value: string): string => formatMoney(value, locale);
+  // A stock that the change itself would make is nowhere yet.
+  const nameOf = (stock: (typeof stocks)[number]['stock']): string => stockName(stock) || t('stock.new');
+  const change = (format: (value: string) => string, before: string, after: string): string => (format(before) === format(after) ? '' : `${format(before)} → ${format(after)}`);
+  const isNew = (row: (typeof moved)[number]): boolean => [row.oldValue, row.oldAverage, row.oldBalanceKg].every((value) => Number(value) === 0);
   return (
     <chakra.div display="grid" gap="4">
       <p>{t('stock.retroactiveText', { rows })}</p>
@@ -62,9 +70,9 @@ export function LedgerEffect({ effect: key }: { effect: LedgerEffect_effect$key 
         columns={[{ title: t('stock.stock') }, { title: t('stock.balanceShort'), align: 'end' }, { title: t('stock.average'), align: 'end' }, { title: t('stock.costMoves'), align: 'end' }]}
         rows={[
           ...stocks.map(({ stock, ...change }) => ({
-            key: stock?.id ?? '',
+            key: stock?.id ?? 'new',
             cells: [
-              [stock?.food.name, stock?.structure?.name].filter(Boolean).join(' · '),
+              nameOf(stock),
               `${kg(change.balanceBefore)} → ${kg(change.balanceAfter)}`,
               `${cost(change.averageBefore)} → ${cost(change.averageAfter)}`,
               formatMoney(change.costDifference, locale),
@@ -77,18 +85,22 @@ export function LedgerEffect({ effect: key }: { effect: LedgerEffect_effect$key 
       <SmallTable
         label={t('stock.ledger')}
         maxH="18rem"
-        columns={[{ title: t('stock.day') }, { title: t('stock.stock') }, { title: t('stock.type') }, { title: t('stock.kg'), align: 'end' }, { title: t('stock.valueNow'), align: 'end' }, { title: t('stock.unitCost'), align: 'end' }]}
-        rows={moved.map((row) => ({
-          key: row.id,
-          cells: [
-            formatDate(row.day),
-            nameOf(row.stockId),
-            t(`stock.type${row.type}`),
-            kg(Number(row.kgIn) > 0 ? row.kgIn : `-${row.kgOut}`),
-            `${formatMoney(row.oldValue, locale)} → ${formatMoney(row.newValue, locale)}`,
-            `${cost(row.oldAverage)} → ${cost(row.newAverage)}`,
-          ],
-        }))}
+        columns={[{ title: t('stock.day') }, { title: t('stock.stock') }, { title: t('stock.type') }, { title: t('stock.kg'), align: 'end' }, { title: t('stock.balanceKg'), align: 'end' }, { title: t('stock.valueNow'), align: 'end' }, { title: t('stock.unitCost'), align: 'end' }]}
+        rows={moved.map((row) => {
+          const type = t(`stock.type${row.type}`);
+          return {
+            key: row.id,
+            cells: [
+              formatDate(row.day),
+              nameOf(stocks.find(({ stock }) => stock?.id === row.stockId)?.stock),
+              isNew(row) ? <span key="type">{type} <Badge tone="info">{t('stock.newRow')}</Badge></span> : type,
+              kg(Number(row.kgIn) > 0 ? row.kgIn : `-${row.kgOut}`),
+              ...(isNew(row)
+                ? [kg(row.newBalanceKg), money(row.newValue), cost(row.newAverage)]
+                : [change(kg, row.oldBalanceKg, row.newBalanceKg), change(money, row.oldValue, row.newValue), change(cost, row.oldAverage, row.newAverage)]),
+            ],
+          };
+        })}
       />
     </chakra.div>
   );

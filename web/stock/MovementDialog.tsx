@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { useRevalidator } from 'react-router';
-import { formatDate, formatDateTime, formatDecimal, formatMoney } from '../platform/i18n/format.ts';
+import { formatDate, formatDateTime, formatDecimal, formatMoney, formatUnitCost } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../platform/relay/useAppMutation.ts';
@@ -16,6 +16,8 @@ import type { MovementDialog_movement$key } from './__generated__/MovementDialog
 import type { MovementDialogReverseMutation } from './__generated__/MovementDialogReverseMutation.graphql.ts';
 import { LedgerEffect } from './LedgerEffect.tsx';
 import { messages } from './messages.ts';
+import { movementKind } from './movementKind.ts';
+import { stockName } from './stockName.ts';
 
 /** One row of the ledger: where it comes from, and the way to take it back. */
 export function MovementDialog({ movement: key, onClose }: { movement: MovementDialog_movement$key | null; onClose: () => void }) {
@@ -39,6 +41,8 @@ export function MovementDialog({ movement: key, onClose }: { movement: MovementD
         lossReason
         documentNumber
         note
+        reversed
+        reversal
         at
         viewerCanReverse
         by {
@@ -95,7 +99,7 @@ export function MovementDialog({ movement: key, onClose }: { movement: MovementD
     <Dialog
       open={movement != null}
       size="wide"
-      title={movement ? t(`stock.type${movement.type}`) : ''}
+      title={movement ? movementKind(t, movement) : ''}
       closeLabel={t('stock.close')}
       onClose={close}
       footer={
@@ -117,10 +121,10 @@ export function MovementDialog({ movement: key, onClose }: { movement: MovementD
         <chakra.div display="grid" gap="4">
           <Facts
             items={[
-              { label: t('stock.stock'), value: [movement.stock.food.name, movement.stock.structure?.name].filter(Boolean).join(' · ') },
+              { label: t('stock.stock'), value: stockName(movement.stock) },
               { label: t('stock.day'), value: formatDate(movement.day) },
               { label: t('stock.kg'), value: kg(Number(movement.kgIn) > 0 ? movement.kgIn : `-${movement.kgOut}`) },
-              { label: t('stock.unitCost'), value: formatDecimal(movement.unitCost, locale, { digits: 4 }) },
+              { label: t('stock.unitCost'), value: formatUnitCost(movement.unitCost, locale) },
               { label: t('stock.valueNow'), value: formatMoney(movement.value, locale) },
               { label: t('stock.balanceAfter'), value: kg(movement.balanceKg) },
               ...(movement.countedKg == null ? [] : [{ label: t('stock.counted'), value: kg(movement.countedKg) }]),

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, usePreloadedQuery } from 'react-relay';
+import { messages as foodMessages } from '../foods/messages.ts';
 import { Chart } from '../platform/chart/Chart.tsx';
-import { formatDate, formatDecimal, formatMoney, formatPercent } from '../platform/i18n/format.ts';
+import { formatDate, formatDecimal, formatKg, formatMoney, formatPercent, formatUnitCost } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { ButtonLink } from '../platform/router/Link.tsx';
@@ -58,18 +59,19 @@ const query = graphql`
 
 export function Component({ queryRef }: ScreenProps<StockScreenQuery>) {
   const t = useMessages(messages);
+  const foods = useMessages(foodMessages);
   const locale = useLanguage();
   const { farm, node: stock } = usePreloadedQuery<StockScreenQuery>(query, queryRef);
   useStockFeed();
   if (stock?.__typename !== 'Stock') return <NotFoundScreen />;
   const { id, food, structure, figures, balances, viewerCanUpdate } = stock;
-  const kg = (value: string | null | undefined): string => formatDecimal(value, locale, { digits: 0 });
-  const cost = (value: string | null | undefined): string => formatDecimal(value, locale, { digits: 4 });
+  const kg = (value: string | null | undefined): string => formatKg(value, locale);
+  const cost = (value: string | null | undefined): string => formatUnitCost(value, locale);
   const of = `?stockId=${encodeURIComponent(id)}`;
   return (
     <DetailScreen
       title={food.name}
-      detail={[structure?.name ?? t('stock.loose'), t(`stock.category${food.category}`)].join(' · ')}
+      detail={[structure?.name ?? t('stock.loose'), foods(`foods.category${food.category}`)].join(' · ')}
       back={{ to: '/admin/financial/stock-list', label: t('stock.title') }}
       actions={
         viewerCanUpdate && (

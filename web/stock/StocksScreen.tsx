@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { formatDate, formatDecimal, formatMoney } from '../platform/i18n/format.ts';
-import { useLanguage } from '../platform/i18n/language.ts';
+import { categoryOptions } from '../foods/foodCategories.ts';
+import { messages as foodMessages } from '../foods/messages.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { AddLink } from '../platform/router/AddLink.tsx';
 import { ButtonLink } from '../platform/router/Link.tsx';
@@ -15,7 +15,7 @@ import type { StocksScreen_stock$data } from './__generated__/StocksScreen_stock
 import type { StocksScreenQuery } from './__generated__/StocksScreenQuery.graphql.ts';
 import { DaysLeft } from './DaysLeft.tsx';
 import { messages } from './messages.ts';
-import { foodCategories, stockList } from './stockList.ts';
+import { stockList } from './stockList.ts';
 import { useStockFeed } from './useStockFeed.ts';
 
 const query = graphql`
@@ -68,26 +68,26 @@ type Stock = StocksScreen_stock$data;
 
 export function Component({ queryRef }: ScreenProps<StocksScreenQuery>) {
   const t = useMessages(messages);
+  const foods = useMessages(foodMessages);
   const table = useMessages(tableMessages);
-  const locale = useLanguage();
   const { farm } = usePreloadedQuery<StocksScreenQuery>(query, queryRef);
   useStockFeed();
-  const columns = useMemo<Column<Stock>[]>(() => {
-    const kg = (value: string): string => formatDecimal(value, locale, { digits: 0 });
-    return [
-      { key: 'food', title: t('stock.food'), width: 170, grow: 2, sort: 'FOOD', phone: 'title', value: ({ food }) => food.name },
-      { key: 'structure', title: t('stock.structure'), width: 130, grow: 1, phone: 'subtitle', value: ({ structure }) => structure?.name ?? t('stock.loose') },
-      { key: 'category', title: t('stock.category'), width: 110, sort: 'CATEGORY', value: ({ food }) => t(`stock.category${food.category}`) },
-      { key: 'balance', title: t('stock.balance'), width: 120, align: 'end', sort: 'BALANCE', phone: 'aside', value: ({ figures }) => kg(figures.balanceKg) },
-      { key: 'dry', title: t('stock.balanceDry'), width: 120, align: 'end', value: ({ figures }) => kg(figures.dryKg) },
-      { key: 'dryMatter', title: t('stock.dryMatter'), width: 80, align: 'end', value: ({ figures }) => formatDecimal(figures.dryMatterPct, locale) },
-      { key: 'average', title: t('stock.unitCost'), width: 90, align: 'end', sort: 'AVERAGE', value: ({ figures }) => formatDecimal(figures.averageCost, locale, { digits: 4 }) },
-      { key: 'value', title: t('stock.value'), width: 130, align: 'end', sort: 'VALUE', value: ({ figures }) => formatMoney(figures.value, locale) },
-      { key: 'days', title: t('stock.daysLeft'), width: 110, align: 'end', value: ({ figures }) => formatDecimal(figures.daysLeft, locale, { digits: 0 }), renderCell: ({ figures }) => <DaysLeft days={figures.daysLeft ?? null} balanceKg={figures.balanceKg} /> },
-      { key: 'order', title: t('stock.order'), width: 110, value: ({ figures }) => formatDate(figures.reorderDay) },
-      { key: 'count', title: t('stock.lastCount'), width: 120, value: ({ figures }) => formatDate(figures.lastCountDay) },
-    ];
-  }, [t, locale]);
+  const columns = useMemo<Column<Stock>[]>(
+    () => [
+      { key: 'food', title: t('stock.food'), width: 145, grow: 2, sort: 'FOOD', phone: 'title', value: ({ food }) => food.name },
+      { key: 'structure', title: t('stock.structure'), width: 110, grow: 1, phone: 'subtitle', value: ({ structure }) => structure?.name ?? t('stock.loose') },
+      { key: 'category', title: foods('foods.category'), width: 96, sort: 'CATEGORY', value: ({ food }) => foods(`foods.category${food.category}`) },
+      { key: 'balance', title: t('stock.balance'), width: 92, kind: 'number', places: 0, sort: 'BALANCE', phone: 'aside', value: ({ figures }) => figures.balanceKg },
+      { key: 'dry', title: t('stock.balanceDry'), width: 92, kind: 'number', places: 0, value: ({ figures }) => figures.dryKg },
+      { key: 'dryMatter', title: t('stock.dryMatter'), width: 66, kind: 'percent', value: ({ figures }) => figures.dryMatterPct },
+      { key: 'average', title: t('stock.unitCost'), width: 76, kind: 'money', places: 4, sort: 'AVERAGE', value: ({ figures }) => figures.averageCost },
+      { key: 'value', title: t('stock.value'), width: 100, kind: 'money', sort: 'VALUE', value: ({ figures }) => figures.value },
+      { key: 'days', title: t('stock.daysLeft'), width: 88, kind: 'number', places: 0, phone: 'subtitle', value: ({ figures }) => figures.daysLeft, renderCell: ({ figures }) => <DaysLeft days={figures.daysLeft ?? null} balanceKg={figures.balanceKg} /> },
+      { key: 'order', title: t('stock.order'), width: 98, kind: 'date', value: ({ figures }) => figures.reorderDay },
+      { key: 'count', title: t('stock.lastCount'), width: 98, kind: 'date', value: ({ figures }) => figures.lastCountDay },
+    ],
+    [t, foods],
+  );
   const add = mayDo('stock:write') && <AddLink to="/admin/financial/stock-add" label={t('stock.add')} />;
   return (
     <ListScreen<Stock>
@@ -95,8 +95,8 @@ export function Component({ queryRef }: ScreenProps<StocksScreenQuery>) {
       spec={stockList}
       filters={[
         { kind: 'search', key: 'search', label: t('stock.search') },
-        { kind: 'choices', key: 'categories', label: t('stock.category'), options: foodCategories.map((value) => ({ value, label: t(`stock.category${value}`) })) },
-        { kind: 'flag', key: 'negative', label: t('stock.state'), yes: t('stock.negativeMany'), no: t('stock.none') },
+        { kind: 'choices', key: 'categories', label: foods('foods.category'), options: categoryOptions(foods) },
+        { kind: 'flag', key: 'negative', label: t('stock.balanceShort'), yes: t('stock.negativeMany'), no: t('stock.none') },
         activeFilter(table),
       ]}
       columns={columns}
@@ -107,6 +107,7 @@ export function Component({ queryRef }: ScreenProps<StocksScreenQuery>) {
       empty={{ icon: 'layers', title: t('stock.empty'), text: t('stock.emptyText'), action: add }}
       actions={
         <>
+          <ButtonLink to="/admin/financial/list-stock-retroactive">{t('stock.onDay')}</ButtonLink>
           <ButtonLink to="/admin/financial/stock-movements">{t('stock.ledger')}</ButtonLink>
           {add}
         </>

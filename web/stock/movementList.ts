@@ -5,7 +5,7 @@ export const movementTypes = [...entryTypes, 'BEAT_CONSUMPTION', 'PREMIX_OUT', '
 export const lossReasons = ['CHUVA', 'MOFO', 'SILO_TOPO', 'ROEDOR', 'QUEBRA_TECNICA', 'DERRAME', 'OUTRO'] as const;
 
 export const movementList = defineList({
-  filters: { search: { kind: 'text' }, stockId: { kind: 'text' }, types: { kind: 'choices', values: movementTypes }, from: { kind: 'date' }, to: { kind: 'date' } },
+  filters: { search: { kind: 'text' }, foodId: { kind: 'text' }, stockId: { kind: 'text' }, types: { kind: 'choices', values: movementTypes }, from: { kind: 'date' }, to: { kind: 'date' } },
   sorts: ['LEDGER'],
   initial: { field: 'LEDGER', direction: 'DESC' },
 });

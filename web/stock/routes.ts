@@ -1,12 +1,13 @@
 import type { RouteObject } from 'react-router';
 import { screenRoute } from '../platform/router/screenRoute.ts';
-import { readList } from '../platform/table/listSpec.ts';
+import { readFilters, readList } from '../platform/table/listSpec.ts';
 import type { AddStockScreenQuery } from './__generated__/AddStockScreenQuery.graphql.ts';
 import type { MovementsScreenQuery } from './__generated__/MovementsScreenQuery.graphql.ts';
+import type { StockOnDayScreenQuery } from './__generated__/StockOnDayScreenQuery.graphql.ts';
 import type { StockScreenQuery } from './__generated__/StockScreenQuery.graphql.ts';
 import type { StocksScreenQuery } from './__generated__/StocksScreenQuery.graphql.ts';
 import { movementList } from './movementList.ts';
-import { stockList } from './stockList.ts';
+import { stockList, stockOnDay } from './stockList.ts';
 
 export const stockRoutes: RouteObject[] = [
   screenRoute<StocksScreenQuery>({
@@ -22,6 +23,13 @@ export const stockRoutes: RouteObject[] = [
     query: () => import('./__generated__/StockScreenQuery.graphql.ts'),
     screen: () => import('./StockScreen.tsx'),
     variables: ({ id = '' }) => ({ id, days: 365 }),
+  }),
+  screenRoute<StockOnDayScreenQuery>({
+    path: 'financial/list-stock-retroactive',
+    handle: { shape: 'list' },
+    query: () => import('./__generated__/StockOnDayScreenQuery.graphql.ts'),
+    screen: () => import('./StockOnDayScreen.tsx'),
+    variables: (_params, search) => readFilters(stockOnDay, search),
   }),
   screenRoute<MovementsScreenQuery>({
     path: 'financial/stock-movements',

@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { FieldOption } from '../platform/form/fields.ts';
-import { formatDecimal } from '../platform/i18n/format.ts';
+import { optionsOf } from '../platform/form/options.ts';
+import { formatKg } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
+import { stockName } from './stockName.ts';
 import type { stockOptions_farm$data, stockOptions_farm$key } from './__generated__/stockOptions_farm.graphql.ts';
 
-export type StockChoices = stockOptions_farm$data;
+export type StockChoice = stockOptions_farm$data['stocks']['edges'][number]['node'];
+export type StockFormProps = { farm: stockOptions_farm$key; stockId: string; aside: ReactNode };
 
 const fragment = graphql`
   fragment stockOptions_farm on Farm {
@@ -47,8 +51,6 @@ const fragment = graphql`
   }
 `;
 
-export type StockChoice = StockChoices['stocks']['edges'][number]['node'];
-
 interface Options {
   currentDay: string;
   foods: FieldOption[];
@@ -58,17 +60,29 @@ interface Options {
   all: readonly StockChoice[];
 }
 
+interface Lying {
+  readonly food: { readonly id: string };
+  readonly structure: { readonly id: string } | null | undefined;
+  readonly figures: { readonly balanceKg: string };
+}
+
+/** Where a food lies when that is one place only, so that more of it joins what is there. */
+export function onlyStructure(stocks: readonly Lying[], foodId: string): string {
+  const known = stocks.filter(({ food }) => food.id === foodId);
+  const lying = known.length > 1 ? known.filter(({ figures }) => Number(figures.balanceKg) > 0) : known;
+  return lying.length === 1 ? (lying[0]?.structure?.id ?? '') : '';
+}
+
 /** What the forms of a movement offer: foods, structures, and stocks with what lies in them. */
 export function useStockOptions(farm: stockOptions_farm$key): Options {
   const locale = useLanguage();
   const { currentDay, foods, structures, stocks } = useFragment(fragment, farm);
   const all = stocks.edges.map(({ node }) => node);
-  const named = (edges: readonly { readonly node: { readonly id: string; readonly name: string } }[]): FieldOption[] => edges.map(({ node }) => ({ value: node.id, label: node.name }));
   return {
     currentDay,
-    foods: named(foods.edges),
-    structures: named(structures.edges),
-    stocks: all.map(({ id, food, structure, figures }) => ({ value: id, label: [food.name, structure?.name].filter(Boolean).join(' · '), detail: `${formatDecimal(figures.balanceKg, locale, { digits: 0 })} kg` })),
+    foods: optionsOf(foods),
+    structures: optionsOf(structures),
+    stocks: all.map((stock) => ({ value: stock.id, label: stockName(stock), detail: `${formatKg(stock.figures.balanceKg, locale)} kg` })),
     stockOf: (id) => all.find((stock) => stock.id === id),
     all,
   };

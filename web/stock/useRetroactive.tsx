@@ -7,32 +7,33 @@ import type { LedgerEffect_effect$key } from './__generated__/LedgerEffect_effec
 import { LedgerEffect } from './LedgerEffect.tsx';
 import { messages } from './messages.ts';
 
+export interface Meant {
+  dryRun?: boolean | null | undefined;
+  acceptRetroactive?: boolean | null | undefined;
+}
+
 interface Asked {
   effect: LedgerEffect_effect$key;
   answer: (isMeant: boolean) => void;
 }
 
-interface DatedInput {
-  day?: string | null | undefined;
-  dryRun?: boolean | null | undefined;
-  acceptRetroactive?: boolean | null | undefined;
-}
+type Save = (day: string | null | undefined, run: (meant: Meant) => Promise<LedgerEffect_effect$key | null | undefined>) => Promise<void>;
 
-/** Saves a movement; one of a closed day first shows all that it moves, and is written only when that is meant. */
-export function useRetroactive(currentDay: string): { save: <Input extends DatedInput>(input: Input, run: (input: Input) => Promise<LedgerEffect_effect$key | null | undefined>) => Promise<void>; dialog: ReactNode } {
+/** Saves a change of the ledger; one of a closed day first shows all that it moves, and is written only when that is meant. */
+export function useRetroactive(currentDay: string): { save: Save; dialog: ReactNode } {
   const t = useMessages(messages);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const save = useCallback(
-    async <Input extends DatedInput>(input: Input, run: (input: Input) => Promise<LedgerEffect_effect$key | null | undefined>): Promise<void> => {
-      if (input.day == null || input.day >= currentDay) {
-        await run(input);
+  const save = useCallback<Save>(
+    async (day, run) => {
+      if (day == null || day >= currentDay) {
+        await run({});
         return;
       }
-      const effect = await run({ ...input, dryRun: true });
+      const effect = await run({ dryRun: true });
       const isMeant = effect == null || (await new Promise<boolean>((answer) => setAsked({ effect, answer })));
       setAsked(null);
       if (!isMeant) throw new SubmitCancelled();
-      await run({ ...input, acceptRetroactive: true });
+      await run({ acceptRetroactive: true });
     },
     [currentDay],
   );

@@ -8,3 +8,6 @@ ALTER TABLE "StockMovement" ADD COLUMN "superseded" BOOLEAN NOT NULL GENERATED A
 
 -- The whole farm's ledger in its order, paged and counted.
 CREATE INDEX "StockMovement_ledger_idx" ON "StockMovement" ("farmId", "day", "flow", "seq", "step", "id") INCLUDE ("superseded");
+
+-- What leaves costs the average; reckoned from its rounded value, the price of a kilogram wavered.
+UPDATE "StockMovement" SET "unitCost" = round(average, 6) WHERE step = 0 AND "kgIn" = 0;

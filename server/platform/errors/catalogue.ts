@@ -37,13 +37,13 @@ export const catalogue = {
 
   // Generic
   InvalidObjectIdType: { status: 400 },
-  InvalidFieldType: { status: 400, params: { field: 'text', reason: { oneOf: ['REQUIRED', 'TOO_LONG', 'TOO_SHORT', 'OUT_OF_RANGE', 'UNEXPECTED', 'EMPTY', 'OPEN_RING', 'SELF_CROSSING', 'TOO_LARGE', 'CONFIRM_LARGE', 'CONFIRM_CHANGE', 'THIRD_SAMPLE'] } } },
+  InvalidFieldType: { status: 400, params: { field: 'text', reason: { oneOf: ['REQUIRED', 'TOO_LONG', 'TOO_SHORT', 'OUT_OF_RANGE', 'UNEXPECTED', 'EMPTY', 'OPEN_RING', 'SELF_CROSSING', 'TOO_LARGE', 'CONFIRM_LARGE', 'CONFIRM_CHANGE', 'THIRD_SAMPLE', 'TARE_ABOVE_GROSS', 'NET_ABOVE_LOAD'] } } },
   FieldsAlreadyInUse: { status: 409, params: { fields: { labels: 'path' } } },
-  InvalidRelation: { status: 409, params: { reason: { oneOf: ['LAST_OWNER', 'OWN_ACCESS', 'INACTIVE', 'DAY_IN_USE', 'KEY_REUSED', 'BELOW_ZERO', 'CIRCULAR', 'ALREADY_REVERSED', 'PART_OF_ANOTHER', 'NOT_EMPTY', 'IN_USE'] } } },
+  InvalidRelation: { status: 409, params: { reason: { oneOf: ['LAST_OWNER', 'OWN_ACCESS', 'INACTIVE', 'DAY_IN_USE', 'KEY_REUSED', 'BELOW_ZERO', 'CIRCULAR', 'ALREADY_REVERSED', 'PART_OF_ANOTHER', 'NOT_EMPTY', 'IN_USE'] }, names: { list: 'name' } } },
   InexistentEntity: { status: 404 },
   InvalidPercentage: { status: 422, params: { reason: { oneOf: ['MORE_LEFT_MORE_FEED', 'NO_UNCHANGED'] } } },
   InvalidPercentageSum: { status: 422, params: { sum: 'number' } },
-  StartDateAfterEndDate: { status: 422 },
+  StartDateAfterEndDate: { status: 422, params: { reason: { oneOf: ['BEFORE_ORDER', 'BEFORE_RECEIPT', 'BEFORE_ENTRY', 'BEFORE_VERSION'] }, day: 'date' } },
   CannotLoadFutureReports: { status: 422 },
   CouldNotLoadFarmData: { status: 503 },
   QueryTooComplex: { status: 400 },

@@ -19,6 +19,8 @@ export const cellPadding = 4;
 /** Text gives way to numbers, but not below what holds a few words. */
 const narrowestText = 8;
 const widestText = 40;
+/** A width that was reckoned to fit may miss by what floating sums lose. */
+const hair = 1e-6;
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
@@ -27,7 +29,7 @@ function wishesOf({ label, isNumeric, cells }: PdfColumn, measure: Measure): { l
   const widest = cells.reduce((most, text) => Math.max(most, measure(text)), 0);
   const longestWord = Math.max(...label.split(' ').map(measure));
   const best = Math.max(isNumeric ? widest : Math.min(widest, widestText), longestWord);
-  return { least: isNumeric ? best : Math.min(best, narrowestText), best };
+  return { least: isNumeric ? best : Math.max(longestWord, Math.min(best, narrowestText)), best };
 }
 
 /** Fits the columns into the width: texts narrow first, then the type gets smaller. */
@@ -46,7 +48,7 @@ export function fitColumns(columns: readonly PdfColumn[], width: number, measure
 }
 
 function fitted(text: string, width: number, measure: Measure): string {
-  if (measure(text) <= width) return text;
+  if (measure(text) <= width + hair) return text;
   let kept = text;
   while (kept.length > 1 && measure(`${kept}…`) > width) kept = kept.slice(0, -1);
   return `${kept.trimEnd()}…`;
@@ -59,7 +61,7 @@ export function linesOf(text: string, { width, mostLines, measure }: { width: nu
   const words = text.split(' ');
   for (const [index, word] of words.entries()) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (line === '' || measure(longer) <= width) {
+    if (line === '' || measure(longer) <= width + hair) {
       line = longer;
     } else if (lines.length === mostLines - 1) {
       return [...lines, fitted([line, ...words.slice(index)].join(' '), width, measure)];

@@ -21,7 +21,7 @@ interface Types {
   Scalars: {
     ID: { Input: string; Output: string };
     Decimal: { Input: string; Output: { toString(): string } };
-    Date: { Input: Day; Output: Date };
+    Date: { Input: Day; Output: Day | Date };
     DateTime: { Input: string; Output: Date };
     Polygon: { Input: unknown; Output: unknown };
   };
@@ -70,7 +70,7 @@ builder.scalarType('Decimal', {
 });
 builder.scalarType('Date', {
   description: 'A civil date, YYYY-MM-DD',
-  serialize: (value) => dayOf(value),
+  serialize: (value) => (typeof value === 'string' ? value : dayOf(value)),
   parseValue: (value) => {
     if (typeof value === 'string' && isDay(value)) return value;
     throw new AppError('InvalidFieldType');

@@ -68,18 +68,18 @@ describe('sign-in', () => {
   });
 
   test('takes as long for somebody unknown as for a wrong password', async () => {
-    const middle = async (email: string) => {
-      const times: number[] = [];
-      for (let attempt = 0; attempt < 9; attempt += 1) {
-        const started = performance.now();
-        await signIn(email, 'not the password');
-        times.push(performance.now() - started);
-      }
-      return times.toSorted((a, b) => a - b)[4]!;
+    const timed = async (email: string) => {
+      const started = performance.now();
+      await signIn(email, 'not the password');
+      return performance.now() - started;
     };
     await signIn('nobody@test.example');
-    const unknown = await middle('nobody@test.example');
-    const wrong = await middle(farm.ownerEmail);
+    let [unknown, wrong] = [Infinity, Infinity];
+    // In turns, and the shortest of each: a busy machine only makes some of them longer.
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      unknown = Math.min(unknown, await timed('nobody@test.example'));
+      wrong = Math.min(wrong, await timed(farm.ownerEmail));
+    }
     expect(unknown / wrong).toBeGreaterThan(0.5);
     expect(unknown / wrong).toBeLessThan(2);
   });

@@ -108,7 +108,7 @@ describe('taking a food away', () => {
     const premix = await createFormulation(ctx, { type: 'PREMIX', name: 'Núcleo da casa', ingredients: [{ foodId, pct: '100' }] });
     const { productId } = await ctx.db.formulation.findUniqueOrThrow({ where: { id: premix.formulationId } });
     const { formulationId } = await createFormulation(ctx, diet('Terminação', [{ foodId, pct: '90' }, { foodId: productId, pct: '10' }]));
-    expect(await refusal(setFoodActive(ctx, { id: foodId, active: false }))).toMatchObject({ code: 'InvalidRelation', params: { reason: 'IN_USE' } });
+    expect(await refusal(setFoodActive(ctx, { id: foodId, active: false }))).toMatchObject({ code: 'InvalidRelation', params: { reason: 'IN_USE', names: [{ name: 'Núcleo da casa' }, { name: 'Terminação' }] } });
     expect(await refusal(setFoodActive(ctx, { id: productId, active: false }))).toMatchObject({ code: 'PremixFormulationIsUsed' });
     await setFormulationActive(ctx, { id: formulationId, active: false });
     await setFoodActive(ctx, { id: productId, active: false });

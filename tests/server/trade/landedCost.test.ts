@@ -112,9 +112,9 @@ describe('the figures of a purchase', () => {
 
   test('per item and together', () => {
     const [figures, items] = [purchaseFigures(purchase), itemFigures(purchase)];
-    expect([figures.orderedKg, figures.receivedKg, figures.scaleDifferenceKg, figures.completenessPct, figures.goodsValue, figures.landedCost, figures.landedCostPerKg, figures.payableKg].map(String)).toEqual(['40000', '29700', '-10300', '74.25', '63000', '63400', '1.585', '29245.455']);
+    expect([figures.orderedKg, figures.receivedKg, figures.scaleDifferenceKg, figures.completenessPct, figures.goodsValue, figures.landedCost, figures.landedCostPerKg, figures.payableKg, figures.payableValue].map(String)).toEqual(['40000', '29700', '-10300', '74.25', '63000', '63400', '1.585', '29245.455', '30707.73']);
     const [first, second] = [items.get('corn')!, items.get('urea')!];
-    expect([first.receivedKg, first.scaleDifferenceKg, first.landedCost, first.landedCostPerKg].map(String)).toEqual(['29700', '-300', '31800', '1.06']);
+    expect([first.receivedKg, first.scaleDifferenceKg, first.landedCost, first.landedCostPerKg].map(String)).toEqual(['29700', '-300', '31800', '1.070707']);
     expect([second.receivedKg, second.payableKg].map(String)).toEqual(['0', 'null']);
   });
 

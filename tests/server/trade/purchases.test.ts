@@ -65,6 +65,8 @@ describe('an order', () => {
       [{ supplierId: uuidv7() }, 'EstablishmentNotFound', 'supplierId'],
       [{ ownerId: uuidv7() }, 'InexistentEntity', 'ownerId'],
       [{ orderDay: daysAfter(yard.open, 1) }, 'FarmDayNotOpen', 'orderDay'],
+      [{ invoiceIssueDate: daysAfter(yard.open, 2) }, 'FarmDayNotOpen', 'invoiceIssueDate'],
+      [{ deliveryDate: daysAfter(yard.open, -1) }, 'StartDateAfterEndDate', 'deliveryDate'],
       [{ value: '100', recoverableTaxValue: '100.01' }, 'InvalidFieldType', 'recoverableTaxValue'],
       [{ otherCosts: [{ name: 'Descarga', value: '-1' }] }, 'InvalidFieldType', 'otherCosts.0.value'],
       [{ paymentTerms: [{ dueDate: '2026-02-30', value: '1' }] }, 'InvalidFieldType', 'paymentTerms.0.dueDate'],

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<077e4da606bcc6c44f32a5e723c51ba1>>
+ * @generated SignedSource<<78774b67e64806fed979f5b1f1456a43>>
  * @lightSyntaxTransform
  */
 
@@ -42,6 +42,7 @@ export type FormulationScreenQuery$data = {
       readonly pct: string;
       readonly tolerancePct: string | null | undefined;
     }>;
+    readonly isUsed: boolean;
     readonly mixMinutes: string | null | undefined;
     readonly name: string;
     readonly note: string | null | undefined;
@@ -198,54 +199,61 @@ v18 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "version",
+  "name": "isUsed",
   "storageKey": null
 },
 v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "version",
+  "storageKey": null
+},
+v20 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "viewerCanUpdate",
   "storageKey": null
 },
-v20 = [
+v21 = [
   (v4/*:: as any*/)
 ],
-v21 = {
+v22 = {
   "alias": null,
   "args": null,
   "concreteType": "Formulation",
   "kind": "LinkedField",
   "name": "successor",
   "plural": false,
-  "selections": (v20/*:: as any*/),
-  "storageKey": null
-},
-v22 = {
-  "alias": null,
-  "args": null,
-  "kind": "ScalarField",
-  "name": "pct",
+  "selections": (v21/*:: as any*/),
   "storageKey": null
 },
 v23 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "tolerancePct",
+  "name": "pct",
   "storageKey": null
 },
 v24 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "tolerancePct",
+  "storageKey": null
+},
+v25 = {
   "alias": null,
   "args": null,
   "concreteType": "Food",
   "kind": "LinkedField",
   "name": "food",
   "plural": false,
-  "selections": (v20/*:: as any*/),
+  "selections": (v21/*:: as any*/),
   "storageKey": null
 },
-v25 = {
+v26 = {
   "alias": null,
   "args": null,
   "concreteType": "Membership",
@@ -315,6 +323,7 @@ return {
               (v17/*:: as any*/),
               (v18/*:: as any*/),
               (v19/*:: as any*/),
+              (v20/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -327,7 +336,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v21/*:: as any*/),
+              (v22/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -336,9 +345,9 @@ return {
                 "name": "ingredients",
                 "plural": true,
                 "selections": [
-                  (v22/*:: as any*/),
                   (v23/*:: as any*/),
-                  (v24/*:: as any*/)
+                  (v24/*:: as any*/),
+                  (v25/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -602,8 +611,9 @@ return {
               (v17/*:: as any*/),
               (v18/*:: as any*/),
               (v19/*:: as any*/),
-              (v25/*:: as any*/),
-              (v21/*:: as any*/),
+              (v20/*:: as any*/),
+              (v26/*:: as any*/),
+              (v22/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -612,9 +622,9 @@ return {
                 "name": "ingredients",
                 "plural": true,
                 "selections": [
-                  (v22/*:: as any*/),
                   (v23/*:: as any*/),
                   (v24/*:: as any*/),
+                  (v25/*:: as any*/),
                   (v4/*:: as any*/)
                 ],
                 "storageKey": null
@@ -639,7 +649,7 @@ return {
                     "name": "createdAt",
                     "storageKey": null
                   },
-                  (v25/*:: as any*/),
+                  (v26/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -647,7 +657,7 @@ return {
                     "kind": "LinkedField",
                     "name": "predecessor",
                     "plural": false,
-                    "selections": (v20/*:: as any*/),
+                    "selections": (v21/*:: as any*/),
                     "storageKey": null
                   }
                 ],
@@ -663,16 +673,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "f4dd956f7b79d3d6fa411bf341aed62e",
+    "cacheID": "97f13f2a3e0f57640d57bd8228bf3efa",
     "id": null,
     "metadata": {},
     "name": "FormulationScreenQuery",
     "operationKind": "query",
-    "text": "query FormulationScreenQuery(\n  $id: ID!\n) {\n  farm {\n    currentDay\n    ...foodChoices_farm\n    ...phaseBands_farm\n    id\n  }\n  node(id: $id) {\n    __typename\n    ... on Formulation {\n      id\n      name\n      type\n      phase\n      categories\n      basis\n      estimatedDailyGain\n      mixMinutes\n      note\n      versionNumber\n      validFrom\n      validTo\n      status\n      active\n      version\n      viewerCanUpdate\n      createdBy {\n        name\n        id\n      }\n      successor {\n        id\n      }\n      ingredients {\n        pct\n        tolerancePct\n        food {\n          id\n        }\n        id\n      }\n      ...VersionHistory_formulation\n    }\n    id\n  }\n}\n\nfragment VersionHistory_formulation on Formulation {\n  id\n  type\n  versions {\n    id\n    versionNumber\n    validFrom\n    validTo\n    status\n    createdAt\n    createdBy {\n      name\n      id\n    }\n    predecessor {\n      id\n    }\n  }\n}\n\nfragment foodChoices_farm on Farm {\n  foods(first: 500) {\n    edges {\n      node {\n        id\n        name\n        category\n        active\n        minInclusionPct\n        maxInclusionPct\n        figures {\n          dryMatterPct\n          elm\n          elg\n          costPerKg\n          costPerKgMs\n        }\n      }\n    }\n  }\n}\n\nfragment phaseBands_farm on Farm {\n  settings {\n    phases {\n      rows {\n        phase\n        estimatedDailyGain\n        minIntakePct\n        maxIntakePct\n        minForagePct\n        maxForagePct\n        minDryMatterPct\n        maxDryMatterPct\n      }\n    }\n  }\n}\n"
+    "text": "query FormulationScreenQuery(\n  $id: ID!\n) {\n  farm {\n    currentDay\n    ...foodChoices_farm\n    ...phaseBands_farm\n    id\n  }\n  node(id: $id) {\n    __typename\n    ... on Formulation {\n      id\n      name\n      type\n      phase\n      categories\n      basis\n      estimatedDailyGain\n      mixMinutes\n      note\n      versionNumber\n      validFrom\n      validTo\n      status\n      active\n      isUsed\n      version\n      viewerCanUpdate\n      createdBy {\n        name\n        id\n      }\n      successor {\n        id\n      }\n      ingredients {\n        pct\n        tolerancePct\n        food {\n          id\n        }\n        id\n      }\n      ...VersionHistory_formulation\n    }\n    id\n  }\n}\n\nfragment VersionHistory_formulation on Formulation {\n  id\n  type\n  versions {\n    id\n    versionNumber\n    validFrom\n    validTo\n    status\n    createdAt\n    createdBy {\n      name\n      id\n    }\n    predecessor {\n      id\n    }\n  }\n}\n\nfragment foodChoices_farm on Farm {\n  foods(first: 500) {\n    edges {\n      node {\n        id\n        name\n        category\n        active\n        minInclusionPct\n        maxInclusionPct\n        figures {\n          dryMatterPct\n          elm\n          elg\n          costPerKg\n          costPerKgMs\n        }\n      }\n    }\n  }\n}\n\nfragment phaseBands_farm on Farm {\n  settings {\n    phases {\n      rows {\n        phase\n        estimatedDailyGain\n        minIntakePct\n        maxIntakePct\n        minForagePct\n        maxForagePct\n        minDryMatterPct\n        maxDryMatterPct\n      }\n    }\n  }\n}\n"
   }
 };
 })();
 
-(node as any).hash = "b9500e8e967bf5b194c01e5030cc4ccc";
+(node as any).hash = "92b37dcb9db796ff34789a6cfdc39636";
 
 export default node;

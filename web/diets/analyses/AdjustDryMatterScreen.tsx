@@ -14,6 +14,7 @@ import { Card } from '../../platform/ui/Card.tsx';
 import { EmptyState } from '../../platform/ui/EmptyState.tsx';
 import { ScreenHeader } from '../../platform/ui/ScreenHeader.tsx';
 import { toast } from '../../platform/ui/toast.ts';
+import { stockName } from '../../stock/stockName.ts';
 import { RowCell } from '../RowCell.tsx';
 import type { AdjustDryMatterScreenQuery } from './__generated__/AdjustDryMatterScreenQuery.graphql.ts';
 import { AnalysisHistory } from './AnalysisHistory.tsx';
@@ -70,7 +71,7 @@ export function Component({ queryRef }: ScreenProps<AdjustDryMatterScreenQuery>)
   const [saved, setSaved] = useState(0);
   const stock = nodes.find((node) => node?.__typename === 'Stock') ?? null;
   const field = useMemo<Field>(
-    () => ({ kind: 'combobox', name: 'stockId', label: t('analyses.stock'), required: true, options: farm.stocks.edges.map(({ node: { id, food, structure, dryMatterPct } }) => ({ value: id, label: [food.name, structure?.name].filter(Boolean).join(' · '), detail: formatPercent(dryMatterPct, locale) })) }),
+    () => ({ kind: 'combobox', name: 'stockId', label: t('analyses.stock'), required: true, options: farm.stocks.edges.map(({ node }) => ({ value: node.id, label: stockName(node), detail: formatPercent(node.dryMatterPct, locale) })) }),
     [farm.stocks, t, locale],
   );
   const done = (): void => {

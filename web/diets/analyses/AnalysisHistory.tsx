@@ -6,6 +6,7 @@ import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { SmallTable } from '../../platform/ui/SmallTable.tsx';
+import { stockName } from '../../stock/stockName.ts';
 import type { AnalysisHistory_farm$data, AnalysisHistory_farm$key } from './__generated__/AnalysisHistory_farm.graphql.ts';
 import { messages } from './messages.ts';
 import { UndoAnalysis } from './UndoAnalysis.tsx';
@@ -95,7 +96,7 @@ export function AnalysisHistory({ farm, isOfStock, writes, onUndone }: Props) {
               ...(analysis.undoneAt == null ? {} : { look: 'struck' as const }),
               cells: [
                 formatDate(analysis.day),
-                ...(isOfStock ? [] : [[analysis.stock.food.name, analysis.stock.structure?.name].filter(Boolean).join(' · ')]),
+                ...(isOfStock ? [] : [stockName(analysis.stock)]),
                 t(`analyses.kind${analysis.kind}`),
                 `${before(analysis)} → ${after(analysis)}`,
                 analysis.method ? t(`analyses.method${analysis.method}`) : '—',

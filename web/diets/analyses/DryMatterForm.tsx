@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { graphql } from 'react-relay';
-import { typedDecimal } from '../../../server/diets/dryMatter.calc.ts';
+import { typedDecimal } from '../../../server/platform/quantities.calc.ts';
+import { determined, isUnusualChange, sampleDryMatter, type Sample } from '../../../server/stock/dryMatterSample.calc.ts';
 import { orNull } from '../../farm/farmFields.ts';
 import { Form } from '../../platform/form/Form.tsx';
 import { formatPercent } from '../../platform/i18n/format.ts';
@@ -14,7 +15,6 @@ import type { DryMatterFormMutation } from './__generated__/DryMatterFormMutatio
 import { DietEffects } from './DietEffects.tsx';
 import { dryMatterSections, type Method } from './dryMatterFields.ts';
 import { messages } from './messages.ts';
-import { determined, isLarge, sampleDryMatter, shareOf, type Sample } from './samples.ts';
 import { useDryMatterPreview } from './useDryMatterPreview.ts';
 
 type Values = { method: string; how: string; dryMatterPct: string; samples: Sample[]; note: string; confirmed: boolean };
@@ -28,9 +28,10 @@ export function DryMatterForm({ stock, readOnly, onDone }: Props) {
   const [typed, follow] = useState(empty);
   const bySamples = typed.how === 'SAMPLES';
   const { mean, asksThird } = determined(bySamples ? typed.samples : []);
-  const after = shareOf(bySamples ? mean : typedDecimal(typed.dryMatterPct));
+  const found = bySamples ? mean : typedDecimal(typed.dryMatterPct);
+  const after = found?.gt(0) && found.lte(100) ? found.toFixed() : null;
   const effects = useDryMatterPreview(stock.id, after);
-  const large = isLarge(stock.dryMatterPct, after);
+  const large = after !== null && isUnusualChange(stock.dryMatterPct, after);
   const [adjust] = useAppMutation<DryMatterFormMutation>(graphql`
     mutation DryMatterFormMutation($input: AdjustDryMatterInput!) {
       adjustDryMatter(input: $input) {
@@ -51,8 +52,8 @@ export function DryMatterForm({ stock, readOnly, onDone }: Props) {
       onChange={follow}
       submitLabel={t('analyses.save')}
       onSubmit={async ({ method, how, dryMatterPct, samples, note, confirmed }) => {
-        const found = how === 'SAMPLES' ? { samples } : { dryMatterPct };
-        await adjust({ input: { ...found, id: stock.id, method: method as Method, note: orNull(note), confirmed } }, { quiet: true });
+        const told = how === 'SAMPLES' ? { samples } : { dryMatterPct };
+        await adjust({ input: { ...told, id: stock.id, method: method as Method, note: orNull(note), confirmed } }, { quiet: true });
       }}
       onDone={onDone}
     >

@@ -1,8 +1,8 @@
+import type { Sample } from '../../../server/stock/dryMatterSample.calc.ts';
 import { guarded } from '../../platform/form/guarded.ts';
 import { valueAt, type Field, type FormSection } from '../../platform/form/fields.ts';
 import type { Translate } from '../../platform/i18n/useMessages.ts';
 import type { messages } from './messages.ts';
-import type { Sample } from './samples.ts';
 
 export const methods = ['MICROONDAS', 'AIRFRYER', 'KOSTER', 'ESTUFA', 'NIR', 'LAB'] as const;
 export type Method = (typeof methods)[number];

@@ -3,7 +3,6 @@ import { messages as mixerMessages } from '../../farm/mixers/messages.ts';
 import { mixingMethods, type MixingMethod } from '../../farm/mixers/mixerList.ts';
 import type { FormSection } from '../../platform/form/fields.ts';
 import { SubmitCancelled } from '../../platform/form/formState.ts';
-import { messages as formMessages } from '../../platform/form/messages.ts';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useRowIssues } from '../useRowIssues.ts';
@@ -11,6 +10,7 @@ import type { loadedDiets_farm$key } from './__generated__/loadedDiets_farm.grap
 import { useLoadedDiets, type RecipeStep } from './loadedDiets.ts';
 import { messages } from './messages.ts';
 import { RecipeSteps } from './RecipeSteps.tsx';
+import { stepFields } from './stepFields.ts';
 
 export interface RecipeValues extends Record<string, unknown> {
   name: string;
@@ -25,14 +25,13 @@ export function recipeInput({ name, formulationId, method, steps }: RecipeValues
 
 type Props = { farm: loadedDiets_farm$key; title: string; initial: RecipeValues; readOnly: boolean; actions?: ReactNode; savedText: string; onSave: (values: RecipeValues) => Promise<unknown> };
 
-const numbers = ['stepKg', 'waitSeconds', 'tolerancePct'] as const;
-
 export function RecipeForm({ farm, onSave, ...form }: Props) {
   const t = useMessages(messages);
   const mixer = useMessages(mixerMessages);
-  const texts = useMessages(formMessages);
   const { diets, stepsOf } = useLoadedDiets(farm);
-  const issues = useRowIssues<RecipeStep>('steps');
+  const fields = useMemo(() => stepFields(t, form.readOnly), [t, form.readOnly]);
+  const issues = useRowIssues<RecipeStep>('steps', fields);
+  const [{ steps: typed }, follow] = useState(form.initial);
   const [offered] = useState(diets);
   const sections = useMemo<FormSection[]>(
     () => [
@@ -48,18 +47,17 @@ export function RecipeForm({ farm, onSave, ...form }: Props) {
   );
   const save = async (values: RecipeValues): Promise<void> => {
     const { steps } = values;
-    const missing = steps.flatMap((step, index) => numbers.filter((name) => step[name] === '').map((name) => ({ index, name, text: texts('form.fill') })));
-    if (issues.refuse(steps, missing)) throw new SubmitCancelled();
+    const all = steps.map((_step, index) => index);
+    if (issues.refuse(steps, all)) throw new SubmitCancelled();
     try {
       await onSave(values);
     } catch (cause) {
-      await issues.place(cause, steps, steps.map((_step, index) => index));
-      throw cause;
+      throw await issues.place(cause, steps, all);
     }
   };
   return (
-    <RecordForm<RecipeValues> {...form} list={{ to: '/admin/farm/recipes', label: t('recipes.title') }} sections={sections} onSave={save}>
-      <RecipeSteps diets={diets} stepsOf={stepsOf} issues={issues} readOnly={form.readOnly} />
+    <RecordForm<RecipeValues> {...form} list={{ to: '/admin/farm/recipes', label: t('recipes.title') }} sections={sections} alsoRefused={issues.count(typed)} onChange={follow} onSave={save}>
+      <RecipeSteps fields={fields} diets={diets} stepsOf={stepsOf} issues={issues} readOnly={form.readOnly} />
     </RecordForm>
   );
 }

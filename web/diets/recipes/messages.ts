@@ -17,7 +17,7 @@ export const messages = {
   'recipes.outdated': { 'pt-BR': 'A dieta mudou: esta receita não carrega mais os mesmos ingredientes. Proponha a ordem de novo.', 'en-US': 'The diet changed: this recipe no longer loads the same ingredients. Propose the order again.' },
   'recipes.propose': { 'pt-BR': 'Propor a ordem usual', 'en-US': 'Propose the usual order' },
   'recipes.search': { 'pt-BR': 'Buscar receita ou formulação', 'en-US': 'Search recipe or formulation' },
-  'recipes.share': { 'pt-BR': '% na MN', 'en-US': '% of NM' },
+  'recipes.share': { 'pt-BR': '% na MN', 'en-US': '% as fed' },
   'recipes.stale': { 'pt-BR': 'Rever', 'en-US': 'Review' },
   'recipes.state': { 'pt-BR': 'Ingredientes', 'en-US': 'Ingredients' },
   'recipes.step': { 'pt-BR': 'Passo (kg)', 'en-US': 'Step (kg)' },

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { formatDate, formatDateTime } from '../../platform/i18n/format.ts';
+import { formatDate } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
@@ -88,7 +88,7 @@ export function Component({ queryRef }: ScreenProps<DaysScreenQuery>) {
   };
   const columns = useMemo<Column<Day>[]>(
     () => [
-      { key: 'day', title: t('days.day'), width: 130, sort: 'DAY', phone: 'title', value: ({ day }) => formatDate(day) },
+      { key: 'day', title: t('days.day'), width: 110, kind: 'date', sort: 'DAY', phone: 'title', value: ({ day }) => day },
       {
         key: 'status',
         title: t('days.status'),
@@ -97,10 +97,10 @@ export function Component({ queryRef }: ScreenProps<DaysScreenQuery>) {
         value: ({ status }) => t(status === 'OPEN' ? 'days.open' : 'days.closed'),
         renderCell: ({ status }) => <Badge tone={status === 'OPEN' ? 'brand' : 'neutral'}>{t(status === 'OPEN' ? 'days.open' : 'days.closed')}</Badge>,
       },
-      { key: 'closedAt', title: t('days.closedAt'), width: 160, value: ({ closedAt }) => formatDateTime(closedAt) || null },
-      { key: 'closedBy', title: t('days.closedBy'), width: 180, grow: 1, phone: 'subtitle', value: ({ closedBy }) => closedBy?.name ?? null },
-      { key: 'observation', title: t('days.observation'), width: 200, grow: 2, value: ({ observation }) => observation ?? null },
-      { key: 'seal', title: t('days.seal'), width: 150, value: ({ hash }) => hash?.slice(0, shownSeal) ?? null },
+      { key: 'closedAt', title: t('days.closedAt'), width: 140, kind: 'instant', value: ({ closedAt }) => closedAt },
+      { key: 'closedBy', title: t('days.closedBy'), width: 180, grow: 1, phone: 'subtitle', value: ({ closedBy }) => closedBy?.name },
+      { key: 'observation', title: t('days.observation'), width: 200, grow: 2, value: ({ observation }) => observation },
+      { key: 'seal', title: t('days.seal'), width: 150, value: ({ hash }) => hash?.slice(0, shownSeal) },
     ],
     [t],
   );

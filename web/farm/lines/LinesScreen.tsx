@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { formatDecimal, formatInteger } from '../../platform/i18n/format.ts';
-import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { AddLink } from '../../platform/router/AddLink.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
@@ -63,21 +61,20 @@ export function Component({ queryRef }: ScreenProps<LinesScreenQuery>) {
   const t = useMessages(messages);
   const places = useMessages(placeMessages);
   const table = useMessages(tableMessages);
-  const locale = useLanguage();
   const { farm } = usePreloadedQuery<LinesScreenQuery>(query, queryRef);
   const { renderBulk } = useLineActivation();
   const columns = useMemo<Column<Line>[]>(
     () => [
       { key: 'name', title: places('places.name'), width: 160, grow: 2, sort: 'NAME', phone: 'title', value: ({ name }) => name },
       { key: 'sequence', title: t('lines.pickets'), width: 150, grow: 1, phone: 'subtitle', value: ({ prefix, suffix, initialPicket, finalPicket }) => `${prefix}${initialPicket}${suffix} – ${prefix}${finalPicket}${suffix}` },
-      { key: 'corrals', title: places('places.corrals'), width: 100, align: 'end', value: ({ corralCount }) => corralCount },
+      { key: 'corrals', title: places('places.corrals'), width: 90, kind: 'number', places: 0, value: ({ corralCount }) => corralCount },
       { key: 'type', title: places('places.type'), width: 150, grow: 1, value: ({ picketType }) => places(`places.type${picketType}`) },
-      { key: 'area', title: t('lines.area'), width: 140, align: 'end', value: ({ areaM2 }) => formatDecimal(areaM2, locale, { digits: 0, maxDigits: 2 }) },
-      { key: 'capacity', title: places('places.capacity'), width: 180, align: 'end', sort: 'CAPACITY', value: ({ animalCapacity }) => animalCapacity, renderCell: ({ animalCapacity }) => formatInteger(animalCapacity, locale) },
-      { key: 'position', title: t('lines.position'), width: 120, align: 'end', sort: 'POSITION', value: ({ position }) => position },
+      { key: 'area', title: t('lines.area'), width: 110, kind: 'number', places: 0, value: ({ areaM2 }) => areaM2 },
+      { key: 'capacity', title: places('places.capacity'), width: 120, kind: 'number', places: 0, sort: 'CAPACITY', value: ({ animalCapacity }) => animalCapacity },
+      { key: 'position', title: t('lines.position'), width: 90, kind: 'number', places: 0, sort: 'POSITION', value: ({ position }) => position },
       activeColumn<Line>(table),
     ],
-    [t, places, table, locale],
+    [t, places, table],
   );
   const manages = mayDo('farm:write');
   const add = manages && <AddLink to="/admin/farm/lines/add" label={t('lines.new')} />;

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { valueAt, type FormSection } from '../../platform/form/fields.ts';
+import { optionsOf } from '../../platform/form/options.ts';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { orNull } from '../farmFields.ts';
@@ -58,7 +59,7 @@ export function MixerForm({ farm: key, ...form }: Props) {
           { kind: 'decimal', name: 'capacityKg', label: t('mixers.capacity'), required: true, least: 0, most: 100_000, digits: 3, unit: 'kg' },
           { kind: 'decimal', name: 'minLoadKg', label: t('mixers.minLoad'), hint: t('mixers.minLoadHint'), required: true, least: 0, most: 100_000, digits: 3, unit: 'kg', check: underCapacity },
           { kind: 'decimal', name: 'mixMinutes', label: t('mixers.mixMinutes'), required: true, least: 1, most: 30, digits: 1, unit: 'min' },
-          { kind: 'combobox', name: 'structureId', label: t('mixers.structure'), options: farm.structures.edges.map(({ node }) => ({ value: node.id, label: node.name })) },
+          { kind: 'combobox', name: 'structureId', label: t('mixers.structure'), options: optionsOf(farm.structures) },
         ],
       },
     ];

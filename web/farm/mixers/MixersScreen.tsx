@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { formatDecimal } from '../../platform/i18n/format.ts';
-import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { AddLink } from '../../platform/router/AddLink.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
@@ -59,21 +57,19 @@ type Mixer = MixersScreen_mixer$data;
 export function Component({ queryRef }: ScreenProps<MixersScreenQuery>) {
   const t = useMessages(messages);
   const table = useMessages(tableMessages);
-  const locale = useLanguage();
   const { farm } = usePreloadedQuery<MixersScreenQuery>(query, queryRef);
   const { renderBulk } = useMixerActivation();
   const columns = useMemo<Column<Mixer>[]>(() => {
-    const amount = (value: string): string => formatDecimal(value, locale, { digits: 0, maxDigits: 3 });
     return [
       { key: 'name', title: t('mixers.name'), width: 180, grow: 2, sort: 'NAME', phone: 'title', value: ({ name }) => name },
       { key: 'method', title: t('mixers.method'), width: 140, grow: 1, phone: 'subtitle', value: ({ method }) => t(`mixers.method${method}`) },
-      { key: 'capacity', title: t('mixers.capacity'), width: 150, align: 'end', sort: 'CAPACITY', value: ({ capacityKg }) => amount(capacityKg) },
-      { key: 'least', title: t('mixers.minLoad'), width: 150, align: 'end', value: ({ minLoadKg }) => amount(minLoadKg) },
-      { key: 'minutes', title: t('mixers.mixMinutes'), width: 180, align: 'end', value: ({ mixMinutes }) => amount(mixMinutes) },
-      { key: 'structure', title: t('mixers.structure'), width: 180, grow: 1, value: ({ structure }) => structure?.name ?? null },
+      { key: 'capacity', title: t('mixers.capacity'), width: 120, kind: 'number', places: 0, sort: 'CAPACITY', value: ({ capacityKg }) => capacityKg },
+      { key: 'least', title: t('mixers.minLoad'), width: 120, kind: 'number', places: 0, value: ({ minLoadKg }) => minLoadKg },
+      { key: 'minutes', title: t('mixers.mixMinutes'), width: 130, kind: 'number', places: 1, value: ({ mixMinutes }) => mixMinutes },
+      { key: 'structure', title: t('mixers.structure'), width: 180, grow: 1, value: ({ structure }) => structure?.name },
       activeColumn<Mixer>(table),
     ];
-  }, [t, table, locale]);
+  }, [t, table]);
   const manages = mayDo('farm:write');
   const add = manages && <AddLink to="/admin/farm/mixers/add" label={t('mixers.new')} />;
   return (

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { Field } from '../../platform/form/fields.ts';
+import { optionsOf } from '../../platform/form/options.ts';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
@@ -41,7 +42,7 @@ type OccurrenceValues = { date: string; category: string; type: string; place: s
 function usePlaceFields({ lines, places }: Farm, { place, lineId }: OccurrenceValues): Field[] {
   const t = useMessages(messages);
   return useMemo(() => {
-    const lineOptions = lines.edges.map(({ node }) => ({ value: node.id, label: node.name }));
+    const lineOptions = optionsOf(lines);
     const line: Field = { kind: 'combobox', name: 'lineId', label: t('occurrences.line'), options: lineOptions };
     if (place === 'FARM') return [];
     if (place === 'LINE') return [{ ...line, required: true }];

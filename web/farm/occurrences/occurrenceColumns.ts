@@ -1,5 +1,4 @@
 import { graphql } from 'react-relay';
-import { formatDate } from '../../platform/i18n/format.ts';
 import type { Translate } from '../../platform/i18n/useMessages.ts';
 import type { Column } from '../../platform/table/columns.ts';
 import type { FilterControl } from '../../platform/table/FilterBar.tsx';
@@ -37,12 +36,12 @@ export function placeText(t: T, { place, line, corral }: Pick<Occurrence, 'place
 
 export function occurrenceColumns(t: T): Column<Occurrence>[] {
   return [
-    { key: 'date', title: t('occurrences.date'), width: 110, sort: 'DATE', phone: 'subtitle', value: ({ date }) => formatDate(date) },
+    { key: 'date', title: t('occurrences.date'), width: 100, kind: 'date', sort: 'DATE', phone: 'subtitle', value: ({ date }) => date },
     { key: 'type', title: t('occurrences.type'), width: 150, grow: 1, phone: 'title', value: ({ type }) => type },
     { key: 'place', title: t('occurrences.place'), width: 100, phone: 'aside', value: (occurrence) => placeText(t, occurrence) },
     { key: 'category', title: t('occurrences.category'), width: 105, sort: 'CATEGORY', value: ({ category }) => t(`occurrences.category${category}`) },
     { key: 'description', title: t('occurrences.description'), width: 150, grow: 2, value: ({ description }) => description },
-    { key: 'by', title: t('occurrences.by'), width: 140, value: ({ createdBy }) => createdBy?.name ?? null },
+    { key: 'by', title: t('occurrences.by'), width: 140, value: ({ createdBy }) => createdBy?.name },
   ];
 }
 

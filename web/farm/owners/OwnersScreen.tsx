@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { formatDocument } from '../../platform/form/document.ts';
-import { formatDate } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { AddLink } from '../../platform/router/AddLink.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
@@ -62,11 +61,11 @@ export function Component({ queryRef }: ScreenProps<OwnersScreenQuery>) {
   const columns = useMemo<Column<Owner>[]>(
     () => [
       { key: 'name', title: t('owners.name'), width: 200, grow: 2, sort: 'NAME', phone: 'title', value: ({ name }) => name },
-      { key: 'document', title: t('owners.document'), width: 180, phone: 'subtitle', value: ({ document }) => formatDocument(document ?? '') || null },
-      { key: 'email', title: t('owners.email'), width: 200, grow: 2, value: ({ email }) => email ?? null },
-      { key: 'phone', title: t('owners.phone'), width: 150, value: ({ phone }) => phone ?? null },
+      { key: 'document', title: t('owners.document'), width: 180, phone: 'subtitle', value: ({ document }) => formatDocument(document ?? '') },
+      { key: 'email', title: t('owners.email'), width: 200, grow: 2, value: ({ email }) => email },
+      { key: 'phone', title: t('owners.phone'), width: 150, value: ({ phone }) => phone },
       { key: 'kind', title: t('owners.kind'), width: 150, value: ({ isBoitel }) => t(isBoitel ? 'owners.boitel' : 'owners.own') },
-      { key: 'since', title: t('owners.since'), width: 120, sort: 'CREATED_AT', value: ({ createdAt }) => formatDate(createdAt) },
+      { key: 'since', title: t('owners.since'), width: 105, kind: 'date', sort: 'CREATED_AT', value: ({ createdAt }) => createdAt },
       activeColumn<Owner>(table),
     ],
     [t, table],

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { AddLink } from '../../platform/router/AddLink.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
@@ -42,9 +41,8 @@ const list = graphql`
 export function Component({ queryRef }: ScreenProps<PicketsScreenQuery>) {
   const t = useMessages(messages);
   const table = useMessages(tableMessages);
-  const locale = useLanguage();
   const { farm } = usePreloadedQuery<PicketsScreenQuery>(query, queryRef);
-  const columns = useMemo(() => placeColumns(t, table, locale, false), [t, table, locale]);
+  const columns = useMemo(() => placeColumns(t, table, false), [t, table]);
   const filters = useMemo(() => placeFilters(t, table, false), [t, table]);
   const { renderBulk } = usePlaceActivation();
   const manages = mayDo('farm:write');

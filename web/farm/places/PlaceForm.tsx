@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
 import type { Field } from '../../platform/form/fields.ts';
 import { FormScreen } from '../../platform/form/FormScreen.tsx';
+import { optionsOf } from '../../platform/form/options.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { toPolygon, type Ring } from '../../platform/map/geometry.ts';
 import { Notice } from '../../platform/ui/Notice.tsx';
@@ -77,7 +78,7 @@ export function PlaceForm({ farm: key, isPasture, corralId, title, initial, read
           { kind: 'text', name: 'rotation', label: t('places.rotation'), max: 100 },
         ]
       : [
-          { kind: 'combobox', name: 'lineId', label: t('places.line'), options: farm.lines.edges.map(({ node }) => ({ value: node.id, label: node.name })), span: 3 },
+          { kind: 'combobox', name: 'lineId', label: t('places.line'), options: optionsOf(farm.lines), span: 3 },
           { kind: 'select', name: 'type', label: t('places.type'), required: true, options: placeTypes.map((value) => ({ value, label: t(`places.type${value}`) })), span: 3 },
           { kind: 'decimal', name: 'bunkLengthM', label: t('places.bunkLength'), least: 0, digits: 2, unit: 'm', span: 2 },
         ];

@@ -1,7 +1,5 @@
 import { graphql } from 'react-relay';
-import { formatDecimal } from '../../platform/i18n/format.ts';
 import type { Translate } from '../../platform/i18n/useMessages.ts';
-import type { Locale } from '../../platform/session/storage.ts';
 import { activeColumn, activeFilter } from '../../platform/table/activeColumn.tsx';
 import type { Column } from '../../platform/table/columns.ts';
 import type { FilterControl } from '../../platform/table/FilterBar.tsx';
@@ -32,19 +30,19 @@ export const placeRow = graphql`
   }
 `;
 
-export function placeColumns(t: T, table: TableT, locale: Locale, isPasture: boolean): Column<Place>[] {
+export function placeColumns(t: T, table: TableT, isPasture: boolean): Column<Place>[] {
   const own: Column<Place>[] = isPasture
-    ? [{ key: 'grass', title: t('places.grass'), width: 140, grow: 1, phone: 'subtitle', value: ({ grass }) => grass ?? null }]
+    ? [{ key: 'grass', title: t('places.grass'), width: 140, grow: 1, phone: 'subtitle', value: ({ grass }) => grass }]
     : [
-        { key: 'line', title: t('places.line'), width: 140, grow: 1, phone: 'subtitle', value: ({ line }) => line?.name ?? null },
+        { key: 'line', title: t('places.line'), width: 140, grow: 1, phone: 'subtitle', value: ({ line }) => line?.name },
         { key: 'type', title: t('places.type'), width: 140, grow: 1, value: ({ type }) => t(`places.type${type}`) },
-        { key: 'bunk', title: t('places.bunkLength'), width: 140, align: 'end', value: ({ bunkLengthM }) => formatDecimal(bunkLengthM, locale) || null },
+        { key: 'bunk', title: t('places.bunkLength'), width: 110, kind: 'number', value: ({ bunkLengthM }) => bunkLengthM },
       ];
   return [
     { key: 'name', title: t('places.name'), width: 160, grow: 2, sort: 'NAME', phone: 'title', value: ({ name }) => name },
     ...own,
-    { key: 'area', title: t('places.areaHa'), width: 120, align: 'end', sort: 'AREA', value: ({ areaHa }) => formatDecimal(areaHa, locale, { digits: 2, maxDigits: 4 }) },
-    { key: 'capacity', title: t('places.capacity'), width: 170, align: 'end', sort: 'CAPACITY', value: ({ animalCapacity }) => animalCapacity },
+    { key: 'area', title: t('places.areaHa'), width: 95, kind: 'number', sort: 'AREA', value: ({ areaHa }) => areaHa },
+    { key: 'capacity', title: t('places.capacity'), width: 120, kind: 'number', places: 0, sort: 'CAPACITY', value: ({ animalCapacity }) => animalCapacity },
     { key: 'drawn', title: t('places.shape'), width: 150, value: ({ hasPolygon }) => t(hasPolygon ? 'places.drawn' : 'places.notDrawn') },
     activeColumn<Place>(table),
   ];

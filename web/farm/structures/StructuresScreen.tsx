@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { formatDecimal } from '../../platform/i18n/format.ts';
-import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { AddLink } from '../../platform/router/AddLink.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
@@ -56,17 +54,16 @@ type Structure = StructuresScreen_structure$data;
 export function Component({ queryRef }: ScreenProps<StructuresScreenQuery>) {
   const t = useMessages(messages);
   const table = useMessages(tableMessages);
-  const locale = useLanguage();
   const { farm } = usePreloadedQuery<StructuresScreenQuery>(query, queryRef);
   const { renderBulk } = useStructureActivation();
   const columns = useMemo<Column<Structure>[]>(
     () => [
       { key: 'name', title: t('structures.name'), width: 200, grow: 2, sort: 'NAME', phone: 'title', value: ({ name }) => name },
       { key: 'type', title: t('structures.type'), width: 160, grow: 1, sort: 'TYPE', phone: 'subtitle', value: ({ type }) => t(`structures.type${type}`) },
-      { key: 'capacity', title: t('structures.capacity'), width: 170, align: 'end', sort: 'CAPACITY', value: ({ capacityTons }) => formatDecimal(capacityTons, locale, { digits: 0, maxDigits: 3 }) || null },
+      { key: 'capacity', title: t('structures.capacity'), width: 120, kind: 'number', places: 1, sort: 'CAPACITY', value: ({ capacityTons }) => capacityTons },
       activeColumn<Structure>(table),
     ],
-    [t, table, locale],
+    [t, table],
   );
   const manages = mayDo('farm:write');
   const add = manages && <AddLink to="/admin/farm/data/structures/add" label={t('structures.new')} />;

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 const ChartDrawing = lazy(() => import('./ChartDrawing.tsx').then((module) => ({ default: module.ChartDrawing })));
 
-type Props = ChartData & { title: string; height?: string };
+type Props = ChartData & { title: string; height?: string; /** Where no heading stands over it. */ titled?: boolean };
 
 function useSummary({ title, x, series }: Props): string {
   const t = useMessages(messages);
@@ -28,12 +28,21 @@ function useSummary({ title, x, series }: Props): string {
 
 /** A picture of figures that stand in a table beside it; read aloud it is a sentence for each series. */
 export function Chart(props: Props) {
-  const { series, x, height = '17rem' } = props;
-  return (
+  const { series, x, title, titled = false, height = '17rem' } = props;
+  const picture = (
     <chakra.div role="img" aria-label={useSummary(props)} w="full" minW="0" h={height} flexShrink="0">
       <Suspense fallback={<Skeleton h="full" borderRadius="md" />}>
         <ChartDrawing series={series} x={x} />
       </Suspense>
+    </chakra.div>
+  );
+  if (!titled) return picture;
+  return (
+    <chakra.div minW="0" flexShrink="0">
+      <chakra.p fontSize="sm" fontWeight="medium" mb="1" aria-hidden>
+        {title}
+      </chakra.p>
+      {picture}
     </chakra.div>
   );
 }

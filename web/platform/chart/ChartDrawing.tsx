@@ -8,10 +8,12 @@ import { useLanguage } from '../i18n/language.ts';
 import { useColorMode } from '../theme/colorMode.ts';
 import { colourReader } from '../theme/colourReader.ts';
 import type { ChartData } from './chartData.ts';
-import { chartOption, type TooltipLine } from './chartOption.ts';
+import { chartOption, narrowOption, type ChartOption, type TooltipLine } from './chartOption.ts';
 
 // The library's other renderer writes style attributes, which the content security policy forbids.
 use([BarChart, LineChart, GridComponent, TooltipComponent, LegendPlainComponent, DataZoomSliderComponent, CanvasRenderer]);
+
+const narrowest = 480;
 
 function element(tag: string, text: string, style: Partial<CSSStyleDeclaration>): HTMLElement {
   const made = document.createElement(tag);
@@ -53,7 +55,9 @@ export function ChartDrawing({ series, x }: ChartData) {
   useEffect(() => {
     if (chart === null || host === null) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    chart.setOption(chartOption({ series, x }, { locale, still, readColour: colourReader(host), showTooltip: tooltipElement }), { notMerge: true });
+    const baseOption = chartOption({ series, x }, { locale, still, readColour: colourReader(host), showTooltip: tooltipElement });
+    const wide = { grid: baseOption.grid, yAxis: baseOption.yAxis } as ChartOption;
+    chart.setOption({ baseOption, media: [{ query: { maxWidth: narrowest }, option: narrowOption({ series, x }) }, { option: wide }] }, { notMerge: true });
     // oxlint-disable-next-line react/exhaustive-deps -- the colours are read from the page, which is in another mode then
   }, [chart, host, series, x, locale, mode]);
 

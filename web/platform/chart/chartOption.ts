@@ -31,57 +31,85 @@ const dayMs = 86_400_000;
 const yearMs = 366 * dayMs;
 /** With more points a line has no dots, and a slider helps to look closer. */
 const fewPoints = 62;
+/** Named along the axis. */
+const mostDays = 8;
+/** In px; a longer name ends in an ellipsis. */
+const longestName = 145;
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const lookOf = (index: number): (typeof seriesLooks)[number] => seriesLooks[index % seriesLooks.length] ?? seriesLooks[0];
 
-function xAxis({ series, x }: ChartData, look: ChartLook): ChartOption['xAxis'] {
+function hasSlider({ series, x }: ChartData): boolean {
+  return x === 'day' && series.some(({ points }) => points.length > fewPoints);
+}
+
+/** The library's own days crowd at the first of a month. */
+function evenDays(times: readonly number[]): number[] {
+  const [first, last] = [Math.min(...times), Math.max(...times)];
+  const step = Math.max(1, Math.ceil((last - first) / dayMs / mostDays)) * dayMs;
+  return times.length === 0 ? [] : Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
+}
+
+function placeAxis({ series, x }: ChartData, look: ChartLook): NonNullable<ChartOption['xAxis']> {
   const common = { axisLine: { lineStyle: { color: look.readColour(cssColour('border')) } }, axisTick: { show: false } };
-  const label = { color: look.readColour(cssColour('fg-subtle')), hideOverlap: true };
+  const label = { color: look.readColour(cssColour('fg-subtle')) };
   const values = series.flatMap(({ points }) => points.map((point) => point.x));
-  if (x === 'category') return { ...common, type: 'category', data: [...new Set(values)], axisLabel: label };
+  if (x === 'category') return { ...common, type: 'category', inverse: true, data: [...new Set(values)], axisLabel: { ...label, interval: 0, width: longestName, overflow: 'truncate' } };
   const times = values.map(timeOf);
   const isLong = Math.max(...times) - Math.min(...times) > yearMs;
   const dayLabel = (time: number): string => {
     const day = formatDate(new Date(time).toISOString());
     return isLong ? day.slice(3) : day.slice(0, 5);
   };
-  return { ...common, type: 'time', minInterval: dayMs, axisLabel: { ...label, formatter: dayLabel } };
+  return { ...common, type: 'time', minInterval: dayMs, axisLabel: { ...label, hideOverlap: true, formatter: dayLabel, ...(hasSlider({ series, x }) ? {} : { customValues: evenDays(times) }) } };
 }
 
-function yAxis(axis: Axis, series: readonly ChartSeries[], look: ChartLook): NonNullable<ChartOption['yAxis']> {
+function valueAxis(axis: Axis, { series, x }: ChartData, look: ChartLook): NonNullable<ChartOption['yAxis']> {
   const own = series.filter((each) => (each.axis ?? 'left') === axis);
   const units = new Set(own.map(({ unit }) => unit));
   const [unit] = units;
-  const colour = look.readColour(cssColour('fg-subtle'));
+  const color = look.readColour(cssColour('fg-subtle'));
+  const isShared = own.length < series.length;
+  // Of several series the legend tells the names; where they part on two axes, each says whose it is.
+  const name = own.length > 1 && !isShared && units.size === 1 ? (unit ?? '') : own.map(nameWithUnit).join(', ');
+  const place = x === 'category' ? { nameLocation: 'middle' as const, nameGap: 26, splitNumber: 4 } : { position: axis, nameTruncate: { maxWidth: longestName * 1.5 }, alignTicks: axis === 'right' };
   return {
     type: 'value',
-    position: axis,
-    // Lines show how much they change; a bar that does not start at zero lies.
-    scale: own.every(({ kind }) => kind === 'line'),
-    alignTicks: axis === 'right',
-    ...(units.size === 1 && unit !== undefined ? { name: unit, nameTextStyle: { color: colour, align: axis } } : {}),
-    axisLabel: { color: colour, formatter: (value: number) => formatDecimal(String(value), look.locale, { digits: 0, maxDigits: 6 }) },
+    // A lone line shows how much it changes; bars, areas and two scales side by side lie unless they start at zero.
+    scale: !isShared && own.every(({ kind }) => kind === 'line'),
+    ...place,
+    name,
+    nameTextStyle: { color, ...(x === 'category' ? {} : { align: axis }) },
+    axisLabel: { color, hideOverlap: true, formatter: (value: number) => formatDecimal(String(value), look.locale, { digits: 0, maxDigits: 6 }) },
     splitLine: { lineStyle: { color: look.readColour(cssColour('border')) } },
   };
 }
 
+/** Where days lie apart, a value holds until the next one. */
+function isStepped({ points }: ChartSeries): boolean {
+  return points.some((point, index) => index > 0 && timeOf(point.x) - timeOf(points[index - 1]?.x ?? point.x) > dayMs);
+}
+
 function seriesOption(series: ChartSeries, index: number, { x }: ChartData, look: ChartLook): LineSeriesOption | BarSeriesOption {
   const { kind, points, axis = 'left' } = series;
+  const isAcross = x === 'category';
   const { colour, dash } = lookOf(index);
   const color = look.readColour(colour);
   const common = {
     name: nameWithUnit(series),
-    yAxisIndex: axis === 'left' ? 0 : 1,
+    ...(isAcross ? {} : { yAxisIndex: axis === 'left' ? 0 : 1 }),
     itemStyle: { color },
     // Where on the screen a point lies needs no exactness; the tooltip shows the exact text.
-    data: points.map((point) => [x === 'day' ? timeOf(point.x) : point.x, point.y === null ? null : Number(point.y)] as [string | number, number | null]),
+    data: points.map((point): (string | number | null)[] => {
+      const value = point.y === null ? null : Number(point.y);
+      return isAcross ? [value, point.x] : [timeOf(point.x), value];
+    }),
   };
   if (kind === 'bar') return { ...common, type: 'bar', barMaxWidth: 28 };
   const isFew = points.length <= fewPoints;
   // Alone between two gaps a point is no line: only its dot is seen.
   const hasGaps = points.some(({ y }) => y === null);
-  return { ...common, type: 'line', symbol: 'circle', symbolSize: isFew ? 5 : 3, showSymbol: isFew || hasGaps, lineStyle: { color, width: 2, type: dash }, ...(kind === 'area' ? { areaStyle: { color, opacity: 0.15 } } : {}) };
+  return { ...common, type: 'line', ...(isStepped(series) ? { step: 'end' as const } : {}), symbol: 'circle', symbolSize: isFew ? 5 : 3, showSymbol: isFew || hasGaps, lineStyle: { color, width: 2, type: dash }, ...(kind === 'area' ? { areaStyle: { color, opacity: 0.15 } } : {}) };
 }
 
 type Hovered = { seriesIndex?: number; dataIndex: number };
@@ -89,6 +117,7 @@ type Hovered = { seriesIndex?: number; dataIndex: number };
 function tooltip({ series, x }: ChartData, look: ChartLook): TooltipComponentOption {
   return {
     trigger: 'axis',
+    ...(x === 'category' ? { axisPointer: { type: 'shadow' as const } } : {}),
     confine: true,
     backgroundColor: look.readColour(cssColour('bg-raised')),
     borderColor: look.readColour(cssColour('border')),
@@ -112,22 +141,37 @@ function slider(look: ChartLook): DataZoomComponentOption {
   return { type: 'slider', height: 18, bottom: 8, showDetail: false, showDataShadow: false, brushSelect: false, borderColor: line, fillerColor: fill, handleStyle: { color: fill, borderColor: handle }, moveHandleStyle: { color: handle } };
 }
 
+function topOf({ series, x }: ChartData): number {
+  return (series.length > 1 ? 28 : 4) + (x === 'category' ? 0 : 28);
+}
+
+/** What is different where the legend needs a second line and the names of two axes would run into each other. */
+export function narrowOption(data: ChartData): ChartOption {
+  const hasTwoAxes = data.series.some(({ axis }) => axis === 'right');
+  const more = (data.series.length > 2 ? 22 : 0) + (hasTwoAxes ? 16 : 0);
+  return { grid: { top: topOf(data) + more }, ...(hasTwoAxes ? { yAxis: [{ nameGap: 31 }, {}] } : {}) };
+}
+
 /** All that is drawn, as the chart library wants it told. */
 export function chartOption(data: ChartData, look: ChartLook): ChartOption {
-  const { series } = data;
+  const { series, x } = data;
+  const isAcross = x === 'category';
   const hasLegend = series.length > 1;
-  const zooms = Math.max(0, ...series.map(({ points }) => points.length)) > fewPoints;
+  const zooms = hasSlider(data);
+  const places = placeAxis(data, look);
+  const left = valueAxis('left', data, look);
+  // Names of categories have room beside the bars; under them they would crowd each other out.
+  const axes = isAcross ? { xAxis: left as ChartOption['xAxis'], yAxis: places as ChartOption['yAxis'] } : { xAxis: places, yAxis: [left, ...(series.some(({ axis }) => axis === 'right') ? [valueAxis('right', data, look)] : [])].flat() };
   return {
     useUTC: true,
     animation: !look.still,
     animationDuration: 300,
     textStyle: { fontFamily: 'Inter Variable, ui-sans-serif, system-ui, sans-serif' },
-    grid: { left: 8, right: 8, top: hasLegend ? 56 : 32, bottom: zooms ? 40 : 8, containLabel: true },
+    grid: { left: 8, right: isAcross ? 24 : 8, top: topOf(data), bottom: zooms ? 40 : isAcross ? 28 : 8, containLabel: true },
     ...(hasLegend ? { legend: { top: 0, left: 0, itemWidth: 22, textStyle: { color: look.readColour(cssColour('fg-muted')) } } } : {}),
     ...(zooms ? { dataZoom: [slider(look)] } : {}),
     tooltip: tooltip(data, look),
-    xAxis: xAxis(data, look),
-    yAxis: [yAxis('left', series, look), ...(series.some(({ axis }) => axis === 'right') ? [yAxis('right', series, look)] : [])].flat(),
+    ...axes,
     series: series.map((each, index) => seriesOption(each, index, data, look)),
   };
 }

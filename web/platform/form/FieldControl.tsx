@@ -9,7 +9,7 @@ import type { FieldKind } from './fields.ts';
 
 const ChoicesControl = lazy(() => import('./controls/ChoicesControl.tsx').then((module) => ({ default: module.ChoicesControl })));
 const ComboboxControl = lazy(() => import('./controls/ComboboxControl.tsx').then((module) => ({ default: module.ComboboxControl })));
-const DateControl = lazy(() => import('./controls/DateControl.tsx').then((module) => ({ default: module.DateControl })));
+const DateFieldControl = lazy(() => import('./controls/DateControl.tsx').then((module) => ({ default: module.DateFieldControl })));
 const ListControl = lazy(() => import('./controls/ListControl.tsx').then((module) => ({ default: module.ListControl })));
 const NumberControl = lazy(() => import('./controls/NumberControl.tsx').then((module) => ({ default: module.NumberControl })));
 const PolygonControl = lazy(() => import('./controls/PolygonControl.tsx').then((module) => ({ default: module.PolygonControl })));
@@ -23,7 +23,7 @@ const controls: { [Kind in FieldKind]: ComponentType<ControlProps<Kind>> } = {
   phone: TextControl,
   postalCode: TextControl,
   textarea: TextControl,
-  date: DateControl,
+  date: DateFieldControl,
   time: TextControl,
   password: PasswordControl,
   money: NumberControl,

@@ -3,10 +3,11 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { issueText } from '../i18n/errorText.ts';
 import { useMessages, type Translate } from '../i18n/useMessages.ts';
 import { toAppError, type AppError } from '../relay/AppError.ts';
-import { toastError } from '../ui/toast.ts';
+import { toast, toastError } from '../ui/toast.ts';
 import { leafFields, valueAt, type FormSection, type Values } from './fields.ts';
 import { FormBody } from './FormBody.tsx';
 import { ServerIssuesContext, SubmitCancelled, type ServerIssues } from './formState.ts';
+import { inWordsOf } from './inWords.ts';
 import { messages } from './messages.ts';
 
 export type FormLook = {
@@ -22,6 +23,8 @@ export type FormLook = {
   bare?: boolean;
   /** Shows the fields to who may not change them. */
   readOnly?: boolean;
+  /** Values that are refused outside the form's own fields, to be counted with them. */
+  alsoRefused?: number;
   children?: ReactNode;
 };
 
@@ -30,6 +33,8 @@ export type FormProps<V extends Values> = FormLook & {
   initial: V;
   /** May throw an AppError: its field errors land at the fields, anything else is a toast. */
   onSubmit: (values: V) => Promise<void>;
+  /** The field that a refused path of the input belongs to, where the form asks in other words than the server. */
+  fieldOf?: (path: string, values: V) => string;
   /** After a save, when leaving is free again. */
   onDone?: () => void;
   onChange?: (values: V) => void;
@@ -41,19 +46,23 @@ export type FormProps<V extends Values> = FormLook & {
 const noIssues: ServerIssues = {};
 
 /** The field an issue belongs to: its own, else the one around it, such as a list of times. */
-function nearest(path: string, paths: ReadonlySet<string>): string | undefined {
+function nearest(path: string, paths: ReadonlyMap<string, unknown>): string | undefined {
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) if (paths.has(at)) return at;
   return undefined;
 }
 
-export async function placeIssues(error: AppError, sections: readonly FormSection[], values: Values): Promise<ServerIssues> {
-  const paths = new Set(sections.flatMap((section) => leafFields(section.fields, values)).map(({ path }) => path));
+/** The refusals of the server at the fields they speak of, and what it said of none of them. */
+export async function placeIssues<V extends Values>(error: AppError, sections: readonly FormSection[], values: V, fieldOf: (path: string, values: V) => string = (path) => path): Promise<{ placed: ServerIssues; others: string[] }> {
+  const labels = new Map(sections.flatMap((section) => leafFields(section.fields, values)).map(({ path, field }) => [path, field.label]));
   const placed: ServerIssues = {};
+  const others: string[] = [];
   for (const issue of error.issues) {
-    const path = nearest(issue.path.replace(/^input\./, ''), paths);
-    if (path !== undefined) placed[path] ??= { text: await issueText(issue), value: valueAt(values, path) };
+    const path = nearest(fieldOf(issue.path.replace(/^input\./, ''), values), labels);
+    const text = inWordsOf(await issueText(issue), issue.path, path === undefined ? undefined : labels.get(path));
+    if (path === undefined) others.push(text);
+    else placed[path] ??= { text, value: valueAt(values, path) };
   }
-  return placed;
+  return { placed, others };
 }
 
 type Check = (values: Values) => Promise<Record<string, string>>;
@@ -76,10 +85,11 @@ function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make());
 }
 
-export function Form<V extends Values>({ sections, initial, onSubmit, onDone, onChange, guarded = true, refused = noIssues, ...look }: FormProps<V>) {
+export function Form<V extends Values>({ sections, initial, onSubmit, fieldOf, onDone, onChange, guarded = true, refused = noIssues, ...look }: FormProps<V>) {
   const t = useMessages(messages);
   const [issues, setIssues] = useState<ServerIssues>(refused);
   const [reviewing, setReviewing] = useState(false);
+  const [fault, setFault] = useState<TypeError | null>(null);
   const released = useRef(false);
   const check = useMemo(() => checkOf(sections, t), [sections, t]);
 
@@ -87,6 +97,9 @@ export function Form<V extends Values>({ sections, initial, onSubmit, onDone, on
     released.current = false;
     onChange?.(values);
     const found = await check(values);
+    const paths = new Set(sections.flatMap((section) => leafFields(section.fields, values)).map(({ path }) => path));
+    const stray = Object.keys(found).find((path) => !paths.has(path));
+    if (stray !== undefined) setFault(new TypeError(`the form refuses “${stray}”, which none of its fields shows`));
     return Object.entries(found).reduce<object>((errors, [path, text]) => setIn(errors, path, text) as object, {});
   };
 
@@ -100,10 +113,11 @@ export function Form<V extends Values>({ sections, initial, onSubmit, onDone, on
     } catch (cause) {
       if (cause instanceof SubmitCancelled) return;
       const error = toAppError(cause);
-      const placed = await placeIssues(error, sections, values);
+      const { placed, others } = await placeIssues(error, sections, values, fieldOf);
       setIssues(placed);
       setReviewing(false);
-      if (Object.keys(placed).length === 0) await toastError(error);
+      if (others.length > 0) toast({ severity: 'error', text: [...new Set(others)].join(' · ') });
+      if (error.issues.length === 0) await toastError(error);
       return;
     }
     released.current = true;
@@ -112,6 +126,8 @@ export function Form<V extends Values>({ sections, initial, onSubmit, onDone, on
     onDone?.();
   };
 
+  // A mistake of the form itself: it would never be saved, and nobody would learn why.
+  if (fault !== null) throw fault;
   return (
     <ServerIssuesContext.Provider value={issues}>
       <Formik<V> initialValues={initial} validate={validate} onSubmit={submit}>

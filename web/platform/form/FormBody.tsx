@@ -4,6 +4,7 @@ import { lazy, Suspense, useContext, useEffect, useRef, type RefObject } from 'r
 import { useMessages } from '../i18n/useMessages.ts';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { attempts } from '../ui/toast.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import { leafFields, valueAt, type FormSection, type Values } from './fields.ts';
 import type { FormLook } from './Form.tsx';
@@ -56,7 +57,11 @@ export function FormBody({ sections, look, guarded, released, reviewing, onLeave
 
   // After each attempt the first refused field takes the focus, whoever refused it.
   useEffect(() => {
-    if (submitCount > 0 && !isSubmitting) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (submitCount === 0 || isSubmitting) return;
+    const refusedControl = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    refusedControl?.focus();
+    // A tall table says what is wrong below itself.
+    refusedControl?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [submitCount, isSubmitting, issues]);
 
   // What is asked for may depend on an answer: a refusal by the old rules would stay.
@@ -73,7 +78,8 @@ export function FormBody({ sections, look, guarded, released, reviewing, onLeave
   }, [reviewing]);
 
   const fields = sections.flatMap((section) => leafFields(section.fields, values));
-  const refused = submitCount > 0 ? fields.filter(({ path }) => typeof valueAt(errors, path) === 'string').length : 0;
+  const own = submitCount > 0 ? fields.filter(({ path }) => typeof valueAt(errors, path) === 'string').length : 0;
+  const refused = own + (look.alsoRefused ?? 0);
   return (
     <chakra.form
       ref={form}
@@ -82,6 +88,7 @@ export function FormBody({ sections, look, guarded, released, reviewing, onLeave
       gap="5"
       onSubmit={(event) => {
         event.preventDefault();
+        attempts.set(attempts.get() + 1);
         void submitForm();
       }}
     >

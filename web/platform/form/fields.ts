@@ -20,8 +20,22 @@ type Common = {
 };
 
 type TextOptions = { max?: number; placeholder?: Text };
-type Rows = { item: readonly Field[]; least?: number; leastText?: Text };
-type NumberOptions = { least?: number; most?: number; digits?: number; unit?: Text };
+type Rows = {
+  item: readonly Field[];
+  least?: number;
+  leastText?: Text;
+  /** The rows that count for `least`, where they need not all be filled. */
+  isFilled?: (row: Values) => boolean;
+};
+type NumberOptions = {
+  /** Zero unless told. */
+  least?: number;
+  most?: number;
+  digits?: number;
+  /** Where computed values have more places than anybody types. */
+  typedDigits?: number;
+  unit?: Text;
+};
 
 type Options = {
   text: TextOptions;

@@ -1,22 +1,16 @@
 import { array, boolean, mixed, object, string, type AnyObjectSchema, type Schema } from 'yup';
 import type { Translate } from '../i18n/useMessages.ts';
 import { hasRows, valueAt, type Field, type FieldOf, type Values } from './fields.ts';
+import { isDay } from './day.ts';
 import { isTime, isValidPhone } from './masks.ts';
 import type { messages } from './messages.ts';
+import { numberRefusal } from './numberRefusal.ts';
 import { isValidDocument } from './validDocument.ts';
 
 type T = Translate<typeof messages>;
 
 const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const postalDigits = 8;
-
-function numberRefusal(field: FieldOf<'money' | 'decimal' | 'percent' | 'integer'>, value: string, t: T): string | undefined {
-  const number = Number(value);
-  if (!Number.isFinite(number)) return t('form.invalidNumber');
-  const least = field.least ?? (field.kind === 'percent' ? 0 : -Infinity);
-  const most = field.most ?? (field.kind === 'percent' ? 100 : Infinity);
-  return number < least || number > most ? t('form.outside', { least, most }) : undefined;
-}
 
 function refusal(field: Field, value: string, values: unknown, t: T): string | undefined {
   switch (field.kind) {
@@ -28,6 +22,8 @@ function refusal(field: Field, value: string, values: unknown, t: T): string | u
       return isValidPhone(value) ? undefined : t('form.invalidNumber');
     case 'postalCode':
       return value.replace(/\D/g, '').length === postalDigits ? undefined : t('form.invalidNumber');
+    case 'date':
+      return isDay(value) ? undefined : t('form.invalidDate');
     case 'time':
       return isTime(value) ? undefined : t('form.invalidTime');
     case 'password': {
@@ -76,7 +72,8 @@ function nested(fields: readonly Field[], t: T): AnyObjectSchema {
 }
 
 function rowsSchema(field: FieldOf<'list' | 'table'>, t: T): Schema {
-  return array(nested(field.item, t)).min(field.least ?? 0, field.leastText ?? t('form.leastOne'));
+  const { least = 0, leastText = t('form.leastOne'), isFilled = () => true } = field;
+  return array(nested(field.item, t)).test('least', leastText, (rows = []) => rows.filter((row) => isFilled(row as Values)).length >= least);
 }
 
 /** Presence and shape only; the business limits are the server's. */

@@ -3,21 +3,31 @@ import type { Locale } from '../session/storage.ts';
 const timeZone = 'America/Sao_Paulo';
 const decimalText = /^-?\d+(\.\d+)?$/;
 
-type DecimalOptions = { digits?: number; maxDigits?: number };
+type DecimalOptions = { digits?: number; maxDigits?: number; grouped?: boolean };
 
 // Intl takes decimal text exactly; a number would pass through a binary float.
 function exact(text: string): Intl.StringNumericLiteral {
   return text as Intl.StringNumericLiteral;
 }
 
-export function formatDecimal(value: string | null | undefined, locale: Locale, { digits = 2, maxDigits = digits }: DecimalOptions = {}): string {
+export function formatDecimal(value: string | null | undefined, locale: Locale, { digits = 2, maxDigits = digits, grouped = true }: DecimalOptions = {}): string {
   if (value == null || !decimalText.test(value)) return '';
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: maxDigits }).format(exact(value));
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: maxDigits, useGrouping: grouped }).format(exact(value));
 }
 
 export function formatMoney(value: string | null | undefined, locale: Locale): string {
   if (value == null || !decimalText.test(value)) return '';
   return new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' }).format(exact(value));
+}
+
+/** Whole kilograms, as scales show them. */
+export function formatKg(value: string | null | undefined, locale: Locale): string {
+  return formatDecimal(value, locale, { digits: 0 });
+}
+
+/** What a kilogram costs. */
+export function formatUnitCost(value: string | null | undefined, locale: Locale): string {
+  return formatDecimal(value, locale, { digits: 4 });
 }
 
 export function formatPercent(value: string | null | undefined, locale: Locale): string {
@@ -35,11 +45,17 @@ export function formatDate(day: string | null | undefined): string {
   return year === undefined ? '' : `${date}/${month}/${year}`;
 }
 
+const farmClock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+
+/** What the farm's clock showed then, as YYYY-MM-DD HH:mm. */
+export function farmTime(instant: string): string {
+  return farmClock.format(new Date(instant));
+}
+
 export function formatDateTime(instant: string | null | undefined): string {
   if (instant == null) return '';
-  const parts = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' }).formatToParts(new Date(instant));
-  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}`;
+  const time = farmTime(instant);
+  return `${formatDate(time)} ${time.slice(11)}`;
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [

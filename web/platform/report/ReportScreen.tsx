@@ -23,7 +23,7 @@ type Props<Row> = {
   /** The fragment of one row, and the rows that spread it; null when the server refused the period. */
   row: GraphQLTaggedNode;
   rows: readonly object[] | null;
-  totals?: TotalCells;
+  totals?: TotalCells | undefined;
   /** The REST call that writes the same report into a file. */
   file: string;
   chart?: ReactNode;

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { preloadPath } from './preload.ts';
 
 type LinkProps = ComponentProps<typeof RouterLink>;
@@ -27,14 +26,5 @@ export function ButtonLink({ to, state, children, ...look }: ButtonLinkProps) {
         {children}
       </PreloadingLink>
     </Button>
-  );
-}
-
-export function AddLink({ to, children }: Pick<ButtonLinkProps, 'to' | 'children'>) {
-  return (
-    <ButtonLink to={to} variant="solid">
-      <Icon name="plus" size="1rem" />
-      {children}
-    </ButtonLink>
   );
 }

@@ -8,6 +8,7 @@ import { reportError } from '../session/reportError.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { messages } from '../ui/messages.ts';
+import { ButtonLink } from './Link.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 
@@ -32,6 +33,17 @@ export function RouteError() {
 
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   if (!(error instanceof AppError) || isMissingChunk(error)) return <CrashScreen />;
+  if (error.code === 'UserWithoutPermission') {
+    return (
+      <chakra.div role="alert" p="6">
+        <EmptyState icon="alert" title={t('ui.noAccess')} text={t('ui.noAccessText')}>
+          <ButtonLink to="/" variant="solid">
+            {t('ui.start')}
+          </ButtonLink>
+        </EmptyState>
+      </chakra.div>
+    );
+  }
   return (
     <chakra.div role="alert" p="6">
       <EmptyState icon="alert" title={t('ui.loadFailed')} text={text}>

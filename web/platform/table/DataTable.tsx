@@ -26,8 +26,11 @@ type Props<R> = {
   stale: boolean;
 };
 
+const headHeight = 42;
 const rowHeight = 44;
-const cardHeight = 72;
+const cardHeight = 76;
+/** Room for a few rows even where a chart and filters leave little. */
+const leastHeight = 160;
 // Asked for this many rows before the end, so that a steady scroll never meets it.
 const ahead = 40;
 
@@ -57,7 +60,7 @@ export function DataTable<R>({ label, look, nodes, total, totals, sorting, selec
 
   return (
     <>
-    <chakra.div ref={scroller} role="table" aria-label={label} aria-rowcount={total + (totals ? 2 : 1)} aria-busy={stale || loadingNext} tabIndex={0} flex="0 1 auto" minH="10rem" overflow="auto" borderWidth="1px" borderRadius="lg" bg="bg.surface" boxShadow="card" overscrollBehavior="contain" opacity={stale ? 0.6 : 1} transition="opacity 150ms 150ms" css={tableStyles}>
+    <chakra.div ref={scroller} role="table" aria-label={label} aria-rowcount={total + (totals ? 2 : 1)} aria-busy={stale || loadingNext} tabIndex={0} flex="0 1 auto" overflow="auto" borderWidth="1px" borderRadius="lg" bg="bg.surface" boxShadow="card" overscrollBehavior="contain" opacity={stale ? 0.6 : 1} transition="opacity 150ms 150ms" css={tableStyles} style={{ minHeight: Math.min(leastHeight, (look.phone ? 0 : headHeight) + nodes.length * height) }}>
       {!look.phone && (
         <div role="rowgroup" className="top">
           <Head columns={look.columns} template={look.template} sorting={sorting} selectAll={selectAll} />
@@ -82,11 +85,7 @@ export function DataTable<R>({ label, look, nodes, total, totals, sorting, selec
           );
         })}
       </div>
-      {totals && (
-        <div role="rowgroup" className="bottom">
-          <Totals columns={look.columns} template={look.template} selectable={selection !== undefined} phone={look.phone} totals={totals} index={total + 2} />
-        </div>
-      )}
+      {totals && <Totals columns={look.columns} template={look.template} selectable={selection !== undefined} phone={look.phone} totals={totals} index={total + 2} />}
     </chakra.div>
       <VisuallyHidden role="status">{loadingNext ? t('table.loadingMore') : ''}</VisuallyHidden>
     </>

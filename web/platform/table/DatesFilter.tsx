@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { formatDate } from '../i18n/format.ts';
-import { useErrorText } from '../i18n/useErrorText.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { AppError } from '../relay/AppError.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
@@ -29,15 +27,6 @@ function DayField({ label, value, wrong, onChange }: { label: string; value: str
   );
 }
 
-function useProblem({ from, to }: Range, report: ReportPeriod | undefined): { wrong: boolean; text: string } {
-  const t = useMessages(messages);
-  const code = report === undefined ? null : periodRefusal({ from, to }, report.openDay);
-  const refusal = useErrorText(useMemo(() => (code === null ? null : new AppError({ code })), [code]));
-  if (report !== undefined) return { wrong: code !== null, text: code === null ? '' : refusal };
-  const wrong = from !== '' && to !== '' && from > to;
-  return { wrong, text: wrong ? t('table.backwards') : '' };
-}
-
 function Presets({ openDay, onChoose }: { openDay: string; onChoose: (range: Range) => void }) {
   const t = useMessages(messages);
   return (
@@ -54,7 +43,7 @@ function Presets({ openDay, onChoose }: { openDay: string; onChoose: (range: Ran
 function RangeForm({ range, report, onApply }: { range: Range; report: ReportPeriod | undefined; onApply: (range: Range) => void }) {
   const t = useMessages(messages);
   const [{ from, to }, setRange] = useState(range);
-  const { wrong, text } = useProblem({ from, to }, report);
+  const refusal = periodRefusal({ from, to }, report?.openDay);
   return (
     <chakra.form
       display="grid"
@@ -63,16 +52,16 @@ function RangeForm({ range, report, onApply }: { range: Range; report: ReportPer
       maxW="calc(100vw - 4rem)"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!wrong) onApply({ from, to });
+        if (refusal === null) onApply({ from, to });
       }}
     >
       {report && <Presets openDay={report.openDay} onChoose={onApply} />}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <DayField label={t('table.from')} value={from} wrong={false} onChange={(day) => setRange({ from: day, to })} />
-        <DayField label={t('table.to')} value={to} wrong={wrong} onChange={(day) => setRange({ from, to: day })} />
+        <DayField label={t('table.to')} value={to} wrong={refusal !== null} onChange={(day) => setRange({ from, to: day })} />
       </chakra.div>
       <chakra.p role="status" fontSize="sm" color="danger.fg">
-        {text}
+        {refusal && t(refusal)}
       </chakra.p>
       <chakra.div display="flex" justifyContent="flex-end" gap="2">
         <Button size="sm" variant="quiet" onClick={() => onApply({ from: '', to: '' })}>
@@ -90,7 +79,7 @@ function RangeForm({ range, report, onApply }: { range: Range; report: ReportPer
 export function DatesFilter({ label, from, to, report, onChange }: Props) {
   const t = useMessages(messages);
   const on = from !== '' || to !== '';
-  const wrong = report !== undefined && periodRefusal({ from, to }, report.openDay) !== null;
+  const wrong = periodRefusal({ from, to }, report?.openDay) !== null;
   const shown = { from: from || report?.from || '', to: to || report?.to || '' };
   const text = (day: string): string => formatDate(day) || '…';
   return (
@@ -111,6 +100,60 @@ export function DatesFilter({ label, from, to, report, onChange }: Props) {
           onApply={(range) => {
             close();
             onChange(range.from, range.to);
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+function DayForm({ label, day, openDay, onApply }: { label: string; day: string; openDay: string; onApply: (day: string) => void }) {
+  const t = useMessages(messages);
+  const [chosen, setChosen] = useState(day);
+  const refusal = periodRefusal({ from: '', to: chosen }, openDay);
+  return (
+    <chakra.form
+      display="grid"
+      gap="3"
+      w="12rem"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (refusal === null) onApply(chosen);
+      }}
+    >
+      <DayField label={label} value={chosen} wrong={refusal !== null} onChange={setChosen} />
+      <chakra.p role="status" fontSize="sm" color="danger.fg">
+        {refusal && t(refusal)}
+      </chakra.p>
+      <Button size="sm" variant="solid" type="submit" justifySelf="end">
+        {t('table.apply')}
+      </Button>
+    </chakra.form>
+  );
+}
+
+/** One day that a report tells of. */
+export function DayFilter({ label, day, openDay, onChange }: { label: string; day: string; openDay: string; onChange: (day: string) => void }) {
+  const t = useMessages(messages);
+  return (
+    <Popover
+      label={label}
+      renderTrigger={(props) => (
+        <Button {...props}>
+          <Icon name="calendar" size="1rem" />
+          {t('table.picked', { label, name: formatDate(day) })}
+          <Icon name="chevronDown" size="0.875rem" />
+        </Button>
+      )}
+    >
+      {(close) => (
+        <DayForm
+          label={label}
+          day={day}
+          openDay={openDay}
+          onApply={(chosen) => {
+            close();
+            onChange(chosen);
           }}
         />
       )}

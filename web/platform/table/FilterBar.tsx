@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
-import { DatesFilter } from './DatesFilter.tsx';
+import { DatesFilter, DayFilter } from './DatesFilter.tsx';
 import { hasFilters, withFilter, withoutFilters, type FilterSpec } from './listSpec.ts';
 import { messages } from './messages.ts';
 import { PickFilter } from './PickFilter.tsx';
@@ -22,6 +22,8 @@ export type FilterControl = { key: string; label: string } & (
   | { kind: 'pick'; options: readonly FieldOption[] }
   /** From the day under `key` to the one under `to`. */
   | { kind: 'dates'; to: string; report?: ReportPeriod }
+  /** One day, never beyond the open one; `shown` is what is answered for when none was chosen. */
+  | { kind: 'day'; openDay: string; shown: string }
 );
 
 type Props = { spec: FilterSpec; controls: readonly FilterControl[]; search: URLSearchParams; onChange: (search: URLSearchParams) => void };
@@ -103,6 +105,7 @@ export function FilterBar({ spec, controls, search, onChange }: Props) {
         if (control.kind === 'search') return <SearchFilter key={control.key} label={control.label} value={value} onChange={set(control.key)} />;
         if (control.kind === 'choices') return <ChoicesFilter key={control.key} label={control.label} options={control.options} chosen={value === '' ? [] : value.split(',')} onChange={set(control.key)} />;
         if (control.kind === 'dates') return <DatesFilter key={control.key} label={control.label} from={value} to={search.get(control.to) ?? ''} report={control.report} onChange={(from, to) => onChange(withFilter(withFilter(search, control.key, from), control.to, to))} />;
+        if (control.kind === 'day') return <DayFilter key={control.key} label={control.label} day={value || control.shown} openDay={control.openDay} onChange={set(control.key)} />;
         if (control.kind === 'pick') return <PickFilter key={control.key} label={control.label} options={control.options} value={value} onChange={set(control.key)} />;
         const options = control.kind === 'one' ? control.options : [{ value: 'true', label: control.yes }, { value: 'false', label: control.no }];
         return <OneFilter key={control.key} label={control.label} options={options} value={value} onChange={set(control.key)} />;

@@ -1,7 +1,7 @@
 import { useMessages } from '../i18n/useMessages.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { Column } from './columns.ts';
+import { cellClass, type Column } from './columns.ts';
 import type { Sort } from './listSpec.ts';
 import { messages } from './messages.ts';
 
@@ -23,12 +23,12 @@ export function Head<Row>({ columns, template, sorting, selectAll }: Props<Row>)
           <Checkbox checked={selectAll.checked} indeterminate={selectAll.some} aria-label={t('table.selectAll')} onChange={(event) => selectAll.onChange(event.target.checked)} />
         </div>
       )}
-      {columns.map((column) => {
+      {columns.map((column, place) => {
         const field = sorting && column.sort;
         const sorted = field !== undefined && field === sorting?.sort.field;
         const up = sorting?.sort.direction === 'ASC';
         return (
-          <div key={column.key} role="columnheader" className={column.align === 'end' ? 'cell end' : 'cell'} aria-sort={sorted ? (up ? 'ascending' : 'descending') : undefined}>
+          <div key={column.key} role="columnheader" className={cellClass(column, place)} aria-sort={sorted ? (up ? 'ascending' : 'descending') : undefined}>
             {field === undefined ? (
               column.title
             ) : (

@@ -35,7 +35,9 @@ type Props<Row> = {
   renderBulk?: (ids: readonly string[], clear: () => void) => ReactNode;
   /** The REST call that writes the whole list into a file; then there is nothing to select. */
   file?: string;
-  totals?: TotalCells;
+  totals?: TotalCells | undefined;
+  /** A picture of the same records, over the table. */
+  chart?: ReactNode;
 };
 
 const pageSize = 100;
@@ -44,7 +46,7 @@ const largestPage = 1000;
 const growth = 4;
 
 export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
-  const { title, spec, filters, columns, list, row, parent, href, empty, actions, renderBulk, file, totals } = props;
+  const { title, spec, filters, columns, list, row, parent, href, empty, actions, renderBulk, file, totals, chart } = props;
   const locale = useLanguage();
   const phone = useIsPhone();
   const { search, go, pending } = useListUrl();
@@ -91,6 +93,7 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
   );
   return (
     <TableScreen title={title} count={total} actions={header} bar={bar} filtered={hasFilters(spec, search)} refusal={refusal} empty={empty}>
+      {chart}
       <DataTable<Row>
         label={`${title}, ${formatInteger(total, locale)}`}
         look={look}

@@ -17,8 +17,7 @@ export function useListExport<Row>(title: string, total: number, source: () => L
       const { exportRows } = await import('./exportRows.ts');
       const from = source();
       const rows = await exportRows(from, progress, signal);
-      const headings = from.columns.map((column) => column.title);
-      const blob = format === 'csv' ? (await import('./csv.ts')).toCsv(headings, rows) : await (await import('./xlsx.ts')).toXlsx(headings, rows);
+      const blob = format === 'csv' ? (await import('./csv.ts')).toCsv(from.columns, rows, locale) : await (await import('./xlsx.ts')).toXlsx(from.columns, rows);
       return { file: new File([blob], `${title}.${format}`), done: t('table.exportDone', { count: rows.length }) };
     },
   };

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../../../server/platform/errors/catalogue.ts';
 import { addDays } from '../i18n/format.ts';
 
 export type Range = { from: string; to: string };
@@ -24,9 +23,9 @@ export function presetsOf(openDay: string) {
   ] as const;
 }
 
-/** What the server would say to such a period. */
-export function periodRefusal({ from, to }: Range, openDay: string): ErrorCode | null {
-  const end = to || openDay;
-  if (from > end) return 'StartDateAfterEndDate';
-  return end > openDay ? 'CannotLoadFutureReports' : null;
+/** Why the server would refuse such a period; without an open day it may end whenever it likes. */
+export function periodRefusal({ from, to }: Range, openDay?: string): 'table.backwards' | 'table.future' | null {
+  const end = to || (openDay ?? from);
+  if (from > end) return 'table.backwards';
+  return openDay !== undefined && end > openDay ? 'table.future' : null;
 }

@@ -1,15 +1,19 @@
-import { useMemo } from 'react';
-import { useErrorText } from '../i18n/useErrorText.ts';
+import { useMessages } from '../i18n/useMessages.ts';
 import { AppError } from '../relay/AppError.ts';
 import type { FilterControl } from './FilterBar.tsx';
+import { messages } from './messages.ts';
 import { periodRefusal } from './period.ts';
 
 /** Why a report has no rows: its period is none the server answers for. Anything else is a failure. */
 export function useRefusal(filters: readonly FilterControl[], search: URLSearchParams, isRefused: boolean): string | null {
-  const codes = filters.map((control) => (control.kind === 'dates' && control.report ? periodRefusal({ from: search.get(control.key) ?? '', to: search.get(control.to) ?? '' }, control.report.openDay) : null));
-  const code = codes.find((each) => each !== null) ?? null;
-  const text = useErrorText(useMemo(() => (code === null ? null : new AppError({ code })), [code]));
+  const t = useMessages(messages);
   if (!isRefused) return null;
-  if (code === null) throw new AppError({});
-  return text;
+  const reasons = filters.map((control) => {
+    const asked = search.get(control.key) ?? '';
+    if (control.kind === 'day') return periodRefusal({ from: '', to: asked }, control.openDay);
+    return control.kind === 'dates' ? periodRefusal({ from: asked, to: search.get(control.to) ?? '' }, control.report?.openDay) : null;
+  });
+  const reason = reasons.find((each) => each !== null);
+  if (!reason) throw new AppError({});
+  return t(reason);
 }

@@ -1,14 +1,26 @@
 import writeExcelFile from 'write-excel-file/universal';
-import type { CellValue } from './columns.ts';
+import { farmTime } from '../i18n/format.ts';
+import { isMissing, isNumeric, type CellKind, type CellValue } from './columns.ts';
 
-type Cell = { value: string | number | boolean | Date; fontWeight?: 'bold'; format?: string } | null;
+type XlsxColumn = CellKind & { title: string };
+type Cell = { value: string | number | Date; fontWeight?: 'bold'; align?: 'right'; format?: string } | null;
 
-const dateFormat = 'dd/mm/yyyy hh:mm';
 const widest = 60;
 
-function cellOf(value: CellValue): Cell {
-  if (value === null) return null;
-  return value instanceof Date ? { value, format: dateFormat } : { value };
+function numberFormat({ kind, places = 2 }: CellKind): string {
+  const digits = places > 0 ? `.${'0'.repeat(places)}` : '';
+  return kind === 'money' ? `"R$" #,##0${digits}` : kind === 'percent' ? `0${digits}%` : `#,##0${digits}`;
+}
+
+function cellOf(column: XlsxColumn, value: CellValue): Cell {
+  if (isMissing(value)) return null;
+  const text = String(value);
+  // A spreadsheet keeps 62.5 % as 0.625, and every number as a binary one.
+  if (isNumeric(column)) return { value: column.kind === 'percent' ? Number(text) / 100 : Number(text), format: numberFormat(column) };
+  if (column.kind === 'date') return { value: new Date(`${text.slice(0, 10)}T00:00:00Z`), format: 'dd/mm/yyyy' };
+  // A sheet knows no time zones: it gets what the farm's clock showed.
+  if (column.kind === 'instant') return { value: new Date(`${farmTime(text).replace(' ', 'T')}:00Z`), format: 'dd/mm/yyyy hh:mm' };
+  return { value: text };
 }
 
 function widthOf(title: string, rows: readonly CellValue[][], at: number): number {
@@ -16,8 +28,8 @@ function widthOf(title: string, rows: readonly CellValue[][], at: number): numbe
   return Math.min(widest, longest + 2);
 }
 
-export async function toXlsx(titles: readonly string[], rows: readonly CellValue[][]): Promise<Blob> {
-  const head: Cell[] = titles.map((title) => ({ value: title, fontWeight: 'bold' }));
-  const columns = titles.map((title, at) => ({ width: widthOf(title, rows, at) }));
-  return writeExcelFile([head, ...rows.map((row) => row.map(cellOf))], { columns, stickyRowsCount: 1 }).toBlob();
+export async function toXlsx(columns: readonly XlsxColumn[], rows: readonly CellValue[][]): Promise<Blob> {
+  const head: Cell[] = columns.map((column) => ({ value: column.title, fontWeight: 'bold', ...(isNumeric(column) ? { align: 'right' as const } : {}) }));
+  const cells = rows.map((row) => columns.map((column, at) => cellOf(column, row[at])));
+  return writeExcelFile([head, ...cells], { columns: columns.map(({ title }, at) => ({ width: widthOf(title, rows, at) })), stickyRowsCount: 1 }).toBlob();
 }

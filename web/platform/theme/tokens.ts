@@ -35,7 +35,7 @@ export const tokens = {
   fontWeights: valuesOf({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
   lineHeights: valuesOf({ tight: '1.2', snug: '1.35', normal: '1.5', relaxed: '1.65' }),
   letterSpacings: valuesOf({ tight: '-0.015em', tighter: '-0.025em', wide: '0.04em' }),
-  zIndex: valuesOf({ base: 0, sticky: 10, header: 20, popover: 40, toast: 60, skip: 80 }),
+  zIndex: valuesOf({ base: 0, sticky: 10, header: 20, popover: 40, skip: 80 }),
   durations: valuesOf({ fast: '120ms', moderate: '200ms' }),
 };
 

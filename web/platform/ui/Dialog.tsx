@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { holdToasts } from './toastHost.ts';
 
 type Props = { open: boolean; title: string; closeLabel: string; onClose: () => void; children: ReactNode; footer?: ReactNode; side?: 'center' | 'start'; size?: 'usual' | 'wide' };
 
@@ -11,9 +12,13 @@ export function Dialog({ open, title, closeLabel, onClose, children, footer, sid
 
   useEffect(() => {
     const dialog = ref.current;
-    if (dialog === null || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (dialog === null || !open) return undefined;
+    dialog.showModal();
+    const letGo = holdToasts(dialog);
+    return () => {
+      letGo();
+      dialog.close();
+    };
   }, [open]);
 
   return (

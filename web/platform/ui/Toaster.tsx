@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/useMessages.ts';
 import { useStore } from '../session/store.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { messages } from './messages.ts';
-import { toastQueue, type Severity, type ToastRequest } from './toast.ts';
+import { attempts, toastQueue, type Severity, type ToastRequest } from './toast.ts';
 
 const messageMs = 6000;
 const backgroundMs = 5000;
@@ -25,6 +25,10 @@ function show({ severity, text, action, background = false }: ToastRequest): voi
 export function Toaster() {
   const queue = useStore(toastQueue);
   const t = useMessages(messages);
+  const attempt = useStore(attempts);
+  useEffect(() => {
+    for (const { id, type } of toaster.getVisibleToasts()) if (type === 'error') toaster.dismiss(id);
+  }, [attempt]);
   useEffect(() => {
     if (queue.length === 0) return undefined;
     // The toaster listens only after its own effects: an earlier request would be lost.

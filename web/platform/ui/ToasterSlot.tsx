@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from '../session/store.ts';
 import { toastQueue } from './toast.ts';
+import { toastHost } from './toastHost.ts';
 
 const Toaster = lazy(() => import('./Toaster.tsx').then((module) => ({ default: module.Toaster })));
 
@@ -8,9 +10,11 @@ export function ToasterSlot() {
   const waiting = useStore(toastQueue).length > 0;
   const [needed, setNeeded] = useState(false);
   if (waiting && !needed) setNeeded(true);
-  return needed ? (
+  if (!needed) return null;
+  return createPortal(
     <Suspense fallback={null}>
       <Toaster />
-    </Suspense>
-  ) : null;
+    </Suspense>,
+    toastHost(),
+  );
 }

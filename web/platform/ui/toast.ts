@@ -8,6 +8,9 @@ export type ToastRequest = { severity: Severity; text: string; action?: { label:
 /** What waits for the toaster: its code is loaded with the first toast. */
 export const toastQueue = createStore<ToastRequest[]>([]);
 
+/** Counts what was tried to be saved: with each, the refusals of those before are taken away. */
+export const attempts = createStore(0);
+
 export function toast(request: ToastRequest): void {
   toastQueue.set([...toastQueue.get(), request]);
 }

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<ae43ad24f37f4431187b166d919b8015>>
+ * @generated SignedSource<<7abb62905ca9984c2e65381271e4b11d>>
  * @lightSyntaxTransform
  */
 
@@ -10,7 +10,9 @@
 import type { ConcreteRequest } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
 export type FarmStockReportInput = {
+  foodId?: string | null | undefined;
   from?: string | null | undefined;
+  stockId?: string | null | undefined;
   to?: string | null | undefined;
 };
 export type FarmStockReportScreenQuery$variables = {

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<940193d2e91d06f39819ff9bf2bf8384>>
+ * @generated SignedSource<<4425b32b86a05ae6d14c63775926a7ea>>
  * @lightSyntaxTransform
  */
 
@@ -57,7 +57,10 @@ v4 = {
   "kind": "Literal",
   "name": "first",
   "value": 200
-};
+},
+v5 = [
+  (v1/*:: as any*/)
+];
 return {
   "fragment": {
     "argumentDefinitions": [],
@@ -300,6 +303,16 @@ return {
                       {
                         "alias": null,
                         "args": null,
+                        "concreteType": "Food",
+                        "kind": "LinkedField",
+                        "name": "product",
+                        "plural": false,
+                        "selections": (v5/*:: as any*/),
+                        "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
                         "concreteType": "FormulationIngredient",
                         "kind": "LinkedField",
                         "name": "ingredients",
@@ -319,9 +332,7 @@ return {
                             "kind": "LinkedField",
                             "name": "food",
                             "plural": false,
-                            "selections": [
-                              (v1/*:: as any*/)
-                            ],
+                            "selections": (v5/*:: as any*/),
                             "storageKey": null
                           },
                           (v1/*:: as any*/)
@@ -344,12 +355,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "0e1124eb8106867a198b03b3bdd73f62",
+    "cacheID": "9d9d91d55bc132ec7ddfec92b1574c69",
     "id": null,
     "metadata": {},
     "name": "AddStockScreenQuery",
     "operationKind": "query",
-    "text": "query AddStockScreenQuery {\n  farm {\n    ...stockOptions_farm\n    ...ProductionForm_farm\n    id\n  }\n}\n\nfragment ProductionForm_farm on Farm {\n  formulations(first: 200, filter: {types: [PRE_MIX, PREMIX, SUPPLEMENT], active: true, inForceOnly: true}) {\n    edges {\n      node {\n        id\n        name\n        ingredients {\n          pct\n          food {\n            id\n          }\n          id\n        }\n      }\n    }\n  }\n}\n\nfragment stockOptions_farm on Farm {\n  currentDay\n  foods(first: 500, filter: {active: true}) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n  structures(first: 200) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n  stocks(first: 500, filter: {active: true}) {\n    edges {\n      node {\n        id\n        food {\n          id\n          name\n        }\n        structure {\n          id\n          name\n        }\n        figures {\n          balanceKg\n          averageCost\n        }\n      }\n    }\n  }\n}\n"
+    "text": "query AddStockScreenQuery {\n  farm {\n    ...stockOptions_farm\n    ...ProductionForm_farm\n    id\n  }\n}\n\nfragment ProductionForm_farm on Farm {\n  formulations(first: 200, filter: {types: [PRE_MIX, PREMIX, SUPPLEMENT], active: true, inForceOnly: true}) {\n    edges {\n      node {\n        id\n        name\n        product {\n          id\n        }\n        ingredients {\n          pct\n          food {\n            id\n          }\n          id\n        }\n      }\n    }\n  }\n}\n\nfragment stockOptions_farm on Farm {\n  currentDay\n  foods(first: 500, filter: {active: true}) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n  structures(first: 200) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n  stocks(first: 500, filter: {active: true}) {\n    edges {\n      node {\n        id\n        food {\n          id\n          name\n        }\n        structure {\n          id\n          name\n        }\n        figures {\n          balanceKg\n          averageCost\n        }\n      }\n    }\n  }\n}\n"
   }
 };
 })();

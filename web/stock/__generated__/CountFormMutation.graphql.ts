@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<59c79d49a3e6c7495859767390538448>>
+ * @generated SignedSource<<b5b56378b9eefb1b8263ba0844e40d02>>
  * @lightSyntaxTransform
  */
 
@@ -25,13 +25,10 @@ export type CountFormMutation$variables = {
   input: CountStockInput;
 };
 export type CountFormMutation$data = {
-  readonly countStock: {
+  readonly change: {
     readonly effect: {
       readonly " $fragmentSpreads": FragmentRefs<"LedgerEffect_effect">;
     } | null | undefined;
-    readonly movements: ReadonlyArray<{
-      readonly id: string;
-    }>;
   };
 };
 export type CountFormMutation = {
@@ -58,29 +55,17 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "costDifference",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
-  "concreteType": "StockMovement",
-  "kind": "LinkedField",
-  "name": "movements",
-  "plural": true,
-  "selections": [
-    (v2/*:: as any*/)
-  ],
-  "storageKey": null
-},
-v4 = {
-  "alias": null,
-  "args": null,
   "kind": "ScalarField",
-  "name": "costDifference",
+  "name": "id",
   "storageKey": null
 },
-v5 = [
+v4 = [
   {
     "alias": null,
     "args": null,
@@ -88,7 +73,7 @@ v5 = [
     "name": "name",
     "storageKey": null
   },
-  (v2/*:: as any*/)
+  (v3/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -98,7 +83,7 @@ return {
     "name": "CountFormMutation",
     "selections": [
       {
-        "alias": null,
+        "alias": "change",
         "args": (v1/*:: as any*/),
         "concreteType": "CountStockPayload",
         "kind": "LinkedField",
@@ -120,8 +105,7 @@ return {
               }
             ],
             "storageKey": null
-          },
-          (v3/*:: as any*/)
+          }
         ],
         "storageKey": null
       }
@@ -136,7 +120,7 @@ return {
     "name": "CountFormMutation",
     "selections": [
       {
-        "alias": null,
+        "alias": "change",
         "args": (v1/*:: as any*/),
         "concreteType": "CountStockPayload",
         "kind": "LinkedField",
@@ -165,7 +149,7 @@ return {
                 "name": "counts",
                 "storageKey": null
               },
-              (v4/*:: as any*/),
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -202,7 +186,7 @@ return {
                     "name": "balanceAfter",
                     "storageKey": null
                   },
-                  (v4/*:: as any*/),
+                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -211,7 +195,7 @@ return {
                     "name": "stock",
                     "plural": false,
                     "selections": [
-                      (v2/*:: as any*/),
+                      (v3/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -219,7 +203,7 @@ return {
                         "kind": "LinkedField",
                         "name": "food",
                         "plural": false,
-                        "selections": (v5/*:: as any*/),
+                        "selections": (v4/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -229,7 +213,7 @@ return {
                         "kind": "LinkedField",
                         "name": "structure",
                         "plural": false,
-                        "selections": (v5/*:: as any*/),
+                        "selections": (v4/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -246,7 +230,7 @@ return {
                 "name": "moved",
                 "plural": true,
                 "selections": [
-                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -309,30 +293,43 @@ return {
                     "kind": "ScalarField",
                     "name": "newAverage",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "oldBalanceKg",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "newBalanceKg",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
               }
             ],
             "storageKey": null
-          },
-          (v3/*:: as any*/)
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "c189c53497773151c3cc34e56639e9b2",
+    "cacheID": "3a7e8ebeee998563fbc5707d71026625",
     "id": null,
     "metadata": {},
     "name": "CountFormMutation",
     "operationKind": "mutation",
-    "text": "mutation CountFormMutation(\n  $input: CountStockInput!\n) {\n  countStock(input: $input) {\n    effect {\n      ...LedgerEffect_effect\n    }\n    movements {\n      id\n    }\n  }\n}\n\nfragment LedgerEffect_effect on LedgerEffect {\n  rows\n  counts\n  costDifference\n  stocks {\n    averageBefore\n    averageAfter\n    balanceBefore\n    balanceAfter\n    costDifference\n    stock {\n      id\n      food {\n        name\n        id\n      }\n      structure {\n        name\n        id\n      }\n    }\n  }\n  moved {\n    id\n    stockId\n    day\n    type\n    kgIn\n    kgOut\n    oldValue\n    newValue\n    oldAverage\n    newAverage\n  }\n}\n"
+    "text": "mutation CountFormMutation(\n  $input: CountStockInput!\n) {\n  change: countStock(input: $input) {\n    effect {\n      ...LedgerEffect_effect\n    }\n  }\n}\n\nfragment LedgerEffect_effect on LedgerEffect {\n  rows\n  counts\n  costDifference\n  stocks {\n    averageBefore\n    averageAfter\n    balanceBefore\n    balanceAfter\n    costDifference\n    stock {\n      id\n      food {\n        name\n        id\n      }\n      structure {\n        name\n        id\n      }\n    }\n  }\n  moved {\n    id\n    stockId\n    day\n    type\n    kgIn\n    kgOut\n    oldValue\n    newValue\n    oldAverage\n    newAverage\n    oldBalanceKg\n    newBalanceKg\n  }\n}\n"
   }
 };
 })();
 
-(node as any).hash = "610b74ce9d2d076fcf6e0dfe0dcdf2bc";
+(node as any).hash = "a728ac5a886d0258755b41d8977bab48";
 
 export default node;

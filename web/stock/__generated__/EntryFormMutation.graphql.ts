@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<08444c9eaa4c0313a658a5806b1ab4ad>>
+ * @generated SignedSource<<c33a8f3198e238dad4b66e39c0c7415b>>
  * @lightSyntaxTransform
  */
 
@@ -27,13 +27,10 @@ export type EntryFormMutation$variables = {
   input: EnterStockInput;
 };
 export type EntryFormMutation$data = {
-  readonly enterStock: {
+  readonly change: {
     readonly effect: {
       readonly " $fragmentSpreads": FragmentRefs<"LedgerEffect_effect">;
     } | null | undefined;
-    readonly movements: ReadonlyArray<{
-      readonly id: string;
-    }>;
   };
 };
 export type EntryFormMutation = {
@@ -60,29 +57,17 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "costDifference",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
-  "concreteType": "StockMovement",
-  "kind": "LinkedField",
-  "name": "movements",
-  "plural": true,
-  "selections": [
-    (v2/*:: as any*/)
-  ],
-  "storageKey": null
-},
-v4 = {
-  "alias": null,
-  "args": null,
   "kind": "ScalarField",
-  "name": "costDifference",
+  "name": "id",
   "storageKey": null
 },
-v5 = [
+v4 = [
   {
     "alias": null,
     "args": null,
@@ -90,7 +75,7 @@ v5 = [
     "name": "name",
     "storageKey": null
   },
-  (v2/*:: as any*/)
+  (v3/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -100,7 +85,7 @@ return {
     "name": "EntryFormMutation",
     "selections": [
       {
-        "alias": null,
+        "alias": "change",
         "args": (v1/*:: as any*/),
         "concreteType": "EnterStockPayload",
         "kind": "LinkedField",
@@ -122,8 +107,7 @@ return {
               }
             ],
             "storageKey": null
-          },
-          (v3/*:: as any*/)
+          }
         ],
         "storageKey": null
       }
@@ -138,7 +122,7 @@ return {
     "name": "EntryFormMutation",
     "selections": [
       {
-        "alias": null,
+        "alias": "change",
         "args": (v1/*:: as any*/),
         "concreteType": "EnterStockPayload",
         "kind": "LinkedField",
@@ -167,7 +151,7 @@ return {
                 "name": "counts",
                 "storageKey": null
               },
-              (v4/*:: as any*/),
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -204,7 +188,7 @@ return {
                     "name": "balanceAfter",
                     "storageKey": null
                   },
-                  (v4/*:: as any*/),
+                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -213,7 +197,7 @@ return {
                     "name": "stock",
                     "plural": false,
                     "selections": [
-                      (v2/*:: as any*/),
+                      (v3/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -221,7 +205,7 @@ return {
                         "kind": "LinkedField",
                         "name": "food",
                         "plural": false,
-                        "selections": (v5/*:: as any*/),
+                        "selections": (v4/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -231,7 +215,7 @@ return {
                         "kind": "LinkedField",
                         "name": "structure",
                         "plural": false,
-                        "selections": (v5/*:: as any*/),
+                        "selections": (v4/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -248,7 +232,7 @@ return {
                 "name": "moved",
                 "plural": true,
                 "selections": [
-                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -311,30 +295,43 @@ return {
                     "kind": "ScalarField",
                     "name": "newAverage",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "oldBalanceKg",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "newBalanceKg",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
               }
             ],
             "storageKey": null
-          },
-          (v3/*:: as any*/)
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "f93b504124521b099167142d7aca4f15",
+    "cacheID": "105945bd189dd88762bdc29d4e4825b6",
     "id": null,
     "metadata": {},
     "name": "EntryFormMutation",
     "operationKind": "mutation",
-    "text": "mutation EntryFormMutation(\n  $input: EnterStockInput!\n) {\n  enterStock(input: $input) {\n    effect {\n      ...LedgerEffect_effect\n    }\n    movements {\n      id\n    }\n  }\n}\n\nfragment LedgerEffect_effect on LedgerEffect {\n  rows\n  counts\n  costDifference\n  stocks {\n    averageBefore\n    averageAfter\n    balanceBefore\n    balanceAfter\n    costDifference\n    stock {\n      id\n      food {\n        name\n        id\n      }\n      structure {\n        name\n        id\n      }\n    }\n  }\n  moved {\n    id\n    stockId\n    day\n    type\n    kgIn\n    kgOut\n    oldValue\n    newValue\n    oldAverage\n    newAverage\n  }\n}\n"
+    "text": "mutation EntryFormMutation(\n  $input: EnterStockInput!\n) {\n  change: enterStock(input: $input) {\n    effect {\n      ...LedgerEffect_effect\n    }\n  }\n}\n\nfragment LedgerEffect_effect on LedgerEffect {\n  rows\n  counts\n  costDifference\n  stocks {\n    averageBefore\n    averageAfter\n    balanceBefore\n    balanceAfter\n    costDifference\n    stock {\n      id\n      food {\n        name\n        id\n      }\n      structure {\n        name\n        id\n      }\n    }\n  }\n  moved {\n    id\n    stockId\n    day\n    type\n    kgIn\n    kgOut\n    oldValue\n    newValue\n    oldAverage\n    newAverage\n    oldBalanceKg\n    newBalanceKg\n  }\n}\n"
   }
 };
 })();
 
-(node as any).hash = "93dbe110ac0a2f254e5bd392e91b7c0e";
+(node as any).hash = "8c4751af41efd2f345045ada358ed9e3";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6e8a56a2355e8615b00a7152c4a304f7>>
+ * @generated SignedSource<<9b1049301d229571de307cda4dae6299>>
  * @lightSyntaxTransform
  */
 
@@ -30,13 +30,10 @@ export type ExitFormMutation$variables = {
   input: ExitStockInput;
 };
 export type ExitFormMutation$data = {
-  readonly exitStock: {
+  readonly change: {
     readonly effect: {
       readonly " $fragmentSpreads": FragmentRefs<"LedgerEffect_effect">;
     } | null | undefined;
-    readonly movements: ReadonlyArray<{
-      readonly id: string;
-    }>;
   };
 };
 export type ExitFormMutation = {
@@ -63,29 +60,17 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "costDifference",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
-  "concreteType": "StockMovement",
-  "kind": "LinkedField",
-  "name": "movements",
-  "plural": true,
-  "selections": [
-    (v2/*:: as any*/)
-  ],
-  "storageKey": null
-},
-v4 = {
-  "alias": null,
-  "args": null,
   "kind": "ScalarField",
-  "name": "costDifference",
+  "name": "id",
   "storageKey": null
 },
-v5 = [
+v4 = [
   {
     "alias": null,
     "args": null,
@@ -93,7 +78,7 @@ v5 = [
     "name": "name",
     "storageKey": null
   },
-  (v2/*:: as any*/)
+  (v3/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -103,7 +88,7 @@ return {
     "name": "ExitFormMutation",
     "selections": [
       {
-        "alias": null,
+        "alias": "change",
         "args": (v1/*:: as any*/),
         "concreteType": "ExitStockPayload",
         "kind": "LinkedField",
@@ -125,8 +110,7 @@ return {
               }
             ],
             "storageKey": null
-          },
-          (v3/*:: as any*/)
+          }
         ],
         "storageKey": null
       }
@@ -141,7 +125,7 @@ return {
     "name": "ExitFormMutation",
     "selections": [
       {
-        "alias": null,
+        "alias": "change",
         "args": (v1/*:: as any*/),
         "concreteType": "ExitStockPayload",
         "kind": "LinkedField",
@@ -170,7 +154,7 @@ return {
                 "name": "counts",
                 "storageKey": null
               },
-              (v4/*:: as any*/),
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -207,7 +191,7 @@ return {
                     "name": "balanceAfter",
                     "storageKey": null
                   },
-                  (v4/*:: as any*/),
+                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -216,7 +200,7 @@ return {
                     "name": "stock",
                     "plural": false,
                     "selections": [
-                      (v2/*:: as any*/),
+                      (v3/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -224,7 +208,7 @@ return {
                         "kind": "LinkedField",
                         "name": "food",
                         "plural": false,
-                        "selections": (v5/*:: as any*/),
+                        "selections": (v4/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -234,7 +218,7 @@ return {
                         "kind": "LinkedField",
                         "name": "structure",
                         "plural": false,
-                        "selections": (v5/*:: as any*/),
+                        "selections": (v4/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -251,7 +235,7 @@ return {
                 "name": "moved",
                 "plural": true,
                 "selections": [
-                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -314,30 +298,43 @@ return {
                     "kind": "ScalarField",
                     "name": "newAverage",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "oldBalanceKg",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "newBalanceKg",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
               }
             ],
             "storageKey": null
-          },
-          (v3/*:: as any*/)
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "c7db55f5df7c9386a6d97aca69d49b67",
+    "cacheID": "0ed258b2fbbff275a6b9cf72ea8b895c",
     "id": null,
     "metadata": {},
     "name": "ExitFormMutation",
     "operationKind": "mutation",
-    "text": "mutation ExitFormMutation(\n  $input: ExitStockInput!\n) {\n  exitStock(input: $input) {\n    effect {\n      ...LedgerEffect_effect\n    }\n    movements {\n      id\n    }\n  }\n}\n\nfragment LedgerEffect_effect on LedgerEffect {\n  rows\n  counts\n  costDifference\n  stocks {\n    averageBefore\n    averageAfter\n    balanceBefore\n    balanceAfter\n    costDifference\n    stock {\n      id\n      food {\n        name\n        id\n      }\n      structure {\n        name\n        id\n      }\n    }\n  }\n  moved {\n    id\n    stockId\n    day\n    type\n    kgIn\n    kgOut\n    oldValue\n    newValue\n    oldAverage\n    newAverage\n  }\n}\n"
+    "text": "mutation ExitFormMutation(\n  $input: ExitStockInput!\n) {\n  change: exitStock(input: $input) {\n    effect {\n      ...LedgerEffect_effect\n    }\n  }\n}\n\nfragment LedgerEffect_effect on LedgerEffect {\n  rows\n  counts\n  costDifference\n  stocks {\n    averageBefore\n    averageAfter\n    balanceBefore\n    balanceAfter\n    costDifference\n    stock {\n      id\n      food {\n        name\n        id\n      }\n      structure {\n        name\n        id\n      }\n    }\n  }\n  moved {\n    id\n    stockId\n    day\n    type\n    kgIn\n    kgOut\n    oldValue\n    newValue\n    oldAverage\n    newAverage\n    oldBalanceKg\n    newBalanceKg\n  }\n}\n"
   }
 };
 })();
 
-(node as any).hash = "750339c8654660cd7d0595efb47a218d";
+(node as any).hash = "c6e30a9c726a38a12583778feba2e935";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<de2c767a52d56637fd0213de56192963>>
+ * @generated SignedSource<<459ee3a944eafe7e3b767644d50f2bb9>>
  * @lightSyntaxTransform
  */
 
@@ -8,22 +8,12 @@
 // @ts-nocheck
 
 import type { ReaderFragment } from 'relay-runtime';
-export type StockMovementType = "BEAT_CONSUMPTION" | "COST_VARIANCE" | "COUNT_MINUS" | "COUNT_PLUS" | "LOSS" | "OWN_PRODUCTION" | "PREMIX_IN" | "PREMIX_OUT" | "PURCHASE" | "RETURN" | "SALE_OUT" | "SUPPLEMENT_OUT" | "TRANSFER_IN" | "TRANSFER_OUT";
 import type { FragmentRefs } from "relay-runtime";
 export type LatestMovements_farm$data = {
   readonly stockMovements: {
     readonly edges: ReadonlyArray<{
       readonly node: {
-        readonly balanceKg: string;
-        readonly day: string;
-        readonly id: string;
-        readonly kgIn: string;
-        readonly kgOut: string;
-        readonly reversal: boolean;
-        readonly reversed: boolean;
-        readonly type: StockMovementType;
-        readonly unitCost: string;
-        readonly value: string;
+        readonly " $fragmentSpreads": FragmentRefs<"MovementTable_movements">;
       };
     }>;
   };
@@ -96,74 +86,9 @@ const node: ReaderFragment = {
               "plural": false,
               "selections": [
                 {
-                  "alias": null,
                   "args": null,
-                  "kind": "ScalarField",
-                  "name": "id",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "day",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "type",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "kgIn",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "kgOut",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "value",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "unitCost",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "balanceKg",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "reversed",
-                  "storageKey": null
-                },
-                {
-                  "alias": null,
-                  "args": null,
-                  "kind": "ScalarField",
-                  "name": "reversal",
-                  "storageKey": null
+                  "kind": "FragmentSpread",
+                  "name": "MovementTable_movements"
                 }
               ],
               "storageKey": null
@@ -179,6 +104,6 @@ const node: ReaderFragment = {
   "abstractKey": null
 };
 
-(node as any).hash = "08da812f1ebd32c2605c6ffce524ed56";
+(node as any).hash = "bf2f480d5cdd785397d3847de93f5370";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<81f37daa4a0d0d693820318092e48631>>
+ * @generated SignedSource<<d42cca943b5c61244894684bddf9a103>>
  * @lightSyntaxTransform
  */
 
@@ -19,8 +19,10 @@ export type LedgerEffect_effect$data = {
     readonly kgIn: string;
     readonly kgOut: string;
     readonly newAverage: string;
+    readonly newBalanceKg: string;
     readonly newValue: string;
     readonly oldAverage: string;
+    readonly oldBalanceKg: string;
     readonly oldValue: string;
     readonly stockId: string;
     readonly type: StockMovementType;
@@ -237,6 +239,20 @@ return {
           "kind": "ScalarField",
           "name": "newAverage",
           "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "oldBalanceKg",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "newBalanceKg",
+          "storageKey": null
         }
       ],
       "storageKey": null
@@ -247,6 +263,6 @@ return {
 };
 })();
 
-(node as any).hash = "f315236e32cba0bedf539d6070c4ee86";
+(node as any).hash = "1aac4b4566232d821f14cab5394c80ac";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a413270535963c08aff34570fea91355>>
+ * @generated SignedSource<<4871346469381dd2658c3fd5040f8efb>>
  * @lightSyntaxTransform
  */
 
@@ -321,6 +321,20 @@ return {
                     "kind": "ScalarField",
                     "name": "newAverage",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "oldBalanceKg",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "newBalanceKg",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
@@ -335,12 +349,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "82c645417cafd25af643c238a34efd85",
+    "cacheID": "745d5a195896bf22f34e645a306bcdfb",
     "id": null,
     "metadata": {},
     "name": "MovementDialogReverseMutation",
     "operationKind": "mutation",
-    "text": "mutation MovementDialogReverseMutation(\n  $input: ReverseMovementInput!\n) {\n  reverseMovement(input: $input) {\n    effect {\n      ...LedgerEffect_effect\n    }\n    movements {\n      id\n      reversed\n      viewerCanReverse\n    }\n  }\n}\n\nfragment LedgerEffect_effect on LedgerEffect {\n  rows\n  counts\n  costDifference\n  stocks {\n    averageBefore\n    averageAfter\n    balanceBefore\n    balanceAfter\n    costDifference\n    stock {\n      id\n      food {\n        name\n        id\n      }\n      structure {\n        name\n        id\n      }\n    }\n  }\n  moved {\n    id\n    stockId\n    day\n    type\n    kgIn\n    kgOut\n    oldValue\n    newValue\n    oldAverage\n    newAverage\n  }\n}\n"
+    "text": "mutation MovementDialogReverseMutation(\n  $input: ReverseMovementInput!\n) {\n  reverseMovement(input: $input) {\n    effect {\n      ...LedgerEffect_effect\n    }\n    movements {\n      id\n      reversed\n      viewerCanReverse\n    }\n  }\n}\n\nfragment LedgerEffect_effect on LedgerEffect {\n  rows\n  counts\n  costDifference\n  stocks {\n    averageBefore\n    averageAfter\n    balanceBefore\n    balanceAfter\n    costDifference\n    stock {\n      id\n      food {\n        name\n        id\n      }\n      structure {\n        name\n        id\n      }\n    }\n  }\n  moved {\n    id\n    stockId\n    day\n    type\n    kgIn\n    kgOut\n    oldValue\n    newValue\n    oldAverage\n    newAverage\n    oldBalanceKg\n    newBalanceKg\n  }\n}\n"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6408a090788408be1aeeb3d743147c8d>>
+ * @generated SignedSource<<af04a9c55bdd05a904202f85ef9c2929>>
  * @lightSyntaxTransform
  */
 
@@ -34,6 +34,8 @@ export type MovementDialog_movement$data = {
       readonly name: string;
     };
   } | null | undefined;
+  readonly reversal: boolean;
+  readonly reversed: boolean;
   readonly seq: number;
   readonly stock: {
     readonly food: {
@@ -167,6 +169,20 @@ return {
       "alias": null,
       "args": null,
       "kind": "ScalarField",
+      "name": "reversed",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "reversal",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
       "name": "at",
       "storageKey": null
     },
@@ -266,6 +282,6 @@ return {
 };
 })();
 
-(node as any).hash = "41aea62125212f88c5b84dab79f5d402";
+(node as any).hash = "a76796a8e0735e11c966ca9b870098ef";
 
 export default node;

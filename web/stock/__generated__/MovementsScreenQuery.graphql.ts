@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<9fa6f87854ebeb4c26b8e183005cbb81>>
+ * @generated SignedSource<<7a9eb25793a8e664ae1f7ffc58a8a2f2>>
  * @lightSyntaxTransform
  */
 
@@ -30,7 +30,7 @@ export type MovementsScreenQuery$variables = {
 };
 export type MovementsScreenQuery$data = {
   readonly farm: {
-    readonly " $fragmentSpreads": FragmentRefs<"MovementsScreen_farm">;
+    readonly " $fragmentSpreads": FragmentRefs<"MovementLedgerStocks_farm" | "MovementLedger_farm">;
   };
 };
 export type MovementsScreenQuery = {
@@ -75,16 +75,27 @@ v2 = [
     "variableName": "orderBy"
   }
 ],
-v3 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "name",
-    "storageKey": null
-  },
+v3 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v4 = [
+  (v3/*:: as any*/),
   (v1/*:: as any*/)
-];
+],
+v5 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Structure",
+  "kind": "LinkedField",
+  "name": "structure",
+  "plural": false,
+  "selections": (v4/*:: as any*/),
+  "storageKey": null
+};
 return {
   "fragment": {
     "argumentDefinitions": (v0/*:: as any*/),
@@ -103,7 +114,12 @@ return {
           {
             "args": null,
             "kind": "FragmentSpread",
-            "name": "MovementsScreen_farm"
+            "name": "MovementLedger_farm"
+          },
+          {
+            "args": null,
+            "kind": "FragmentSpread",
+            "name": "MovementLedgerStocks_farm"
           }
         ],
         "storageKey": null
@@ -236,7 +252,7 @@ return {
                         "kind": "LinkedField",
                         "name": "by",
                         "plural": false,
-                        "selections": (v3/*:: as any*/),
+                        "selections": (v4/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -254,7 +270,20 @@ return {
                             "kind": "LinkedField",
                             "name": "purchase",
                             "plural": false,
-                            "selections": (v3/*:: as any*/),
+                            "selections": [
+                              (v3/*:: as any*/),
+                              {
+                                "alias": null,
+                                "args": null,
+                                "concreteType": "Establishment",
+                                "kind": "LinkedField",
+                                "name": "supplier",
+                                "plural": false,
+                                "selections": (v4/*:: as any*/),
+                                "storageKey": null
+                              },
+                              (v1/*:: as any*/)
+                            ],
                             "storageKey": null
                           },
                           (v1/*:: as any*/)
@@ -297,19 +326,10 @@ return {
                             "kind": "LinkedField",
                             "name": "food",
                             "plural": false,
-                            "selections": (v3/*:: as any*/),
+                            "selections": (v4/*:: as any*/),
                             "storageKey": null
                           },
-                          {
-                            "alias": null,
-                            "args": null,
-                            "concreteType": "Structure",
-                            "kind": "LinkedField",
-                            "name": "structure",
-                            "plural": false,
-                            "selections": (v3/*:: as any*/),
-                            "storageKey": null
-                          },
+                          (v5/*:: as any*/),
                           (v1/*:: as any*/)
                         ],
                         "storageKey": null
@@ -431,9 +451,63 @@ return {
               "orderBy"
             ],
             "handle": "connection",
-            "key": "MovementsScreen_stockMovements",
+            "key": "MovementLedger_stockMovements",
             "kind": "LinkedHandle",
             "name": "stockMovements"
+          },
+          {
+            "alias": null,
+            "args": [
+              {
+                "kind": "Literal",
+                "name": "first",
+                "value": 500
+              }
+            ],
+            "concreteType": "FarmStocksConnection",
+            "kind": "LinkedField",
+            "name": "stocks",
+            "plural": false,
+            "selections": [
+              {
+                "alias": null,
+                "args": null,
+                "concreteType": "FarmStocksConnectionEdge",
+                "kind": "LinkedField",
+                "name": "edges",
+                "plural": true,
+                "selections": [
+                  {
+                    "alias": null,
+                    "args": null,
+                    "concreteType": "Stock",
+                    "kind": "LinkedField",
+                    "name": "node",
+                    "plural": false,
+                    "selections": [
+                      (v1/*:: as any*/),
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Food",
+                        "kind": "LinkedField",
+                        "name": "food",
+                        "plural": false,
+                        "selections": [
+                          (v1/*:: as any*/),
+                          (v3/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
+                      (v5/*:: as any*/)
+                    ],
+                    "storageKey": null
+                  }
+                ],
+                "storageKey": null
+              }
+            ],
+            "storageKey": "stocks(first:500)"
           }
         ],
         "storageKey": null
@@ -441,16 +515,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "e62af6102463bae7b894759ff6d5c2a7",
+    "cacheID": "c1c3bef2e32038d5351af6aab4e4b198",
     "id": null,
     "metadata": {},
     "name": "MovementsScreenQuery",
     "operationKind": "query",
-    "text": "query MovementsScreenQuery(\n  $filter: StockMovementsFilterInput\n  $orderBy: StockMovementsOrderInput\n) {\n  farm {\n    ...MovementsScreen_farm\n    id\n  }\n}\n\nfragment MovementDialog_movement on StockMovement {\n  id\n  day\n  seq\n  type\n  kgIn\n  kgOut\n  value\n  unitCost\n  balanceKg\n  countedKg\n  lossReason\n  documentNumber\n  note\n  at\n  viewerCanReverse\n  by {\n    name\n    id\n  }\n  operation {\n    lotNumber\n    id\n  }\n  receipt {\n    purchase {\n      id\n      name\n    }\n    id\n  }\n  stock {\n    food {\n      name\n      id\n    }\n    structure {\n      name\n      id\n    }\n    id\n  }\n}\n\nfragment MovementsScreen_farm on Farm {\n  id\n  stockMovements(first: 100, filter: $filter, orderBy: $orderBy) {\n    totalCount\n    edges {\n      node {\n        id\n        ...MovementsScreen_movement\n        ...MovementDialog_movement\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment MovementsScreen_movement on StockMovement {\n  id\n  day\n  type\n  kgIn\n  kgOut\n  value\n  unitCost\n  average\n  balanceKg\n  balanceValue\n  documentNumber\n  by {\n    name\n    id\n  }\n  receipt {\n    purchase {\n      name\n      id\n    }\n    id\n  }\n  provisional\n  reversed\n  reversal\n  stock {\n    food {\n      name\n      id\n    }\n    structure {\n      name\n      id\n    }\n    id\n  }\n}\n"
+    "text": "query MovementsScreenQuery(\n  $filter: StockMovementsFilterInput\n  $orderBy: StockMovementsOrderInput\n) {\n  farm {\n    ...MovementLedger_farm\n    ...MovementLedgerStocks_farm\n    id\n  }\n}\n\nfragment MovementDialog_movement on StockMovement {\n  id\n  day\n  seq\n  type\n  kgIn\n  kgOut\n  value\n  unitCost\n  balanceKg\n  countedKg\n  lossReason\n  documentNumber\n  note\n  reversed\n  reversal\n  at\n  viewerCanReverse\n  by {\n    name\n    id\n  }\n  operation {\n    lotNumber\n    id\n  }\n  receipt {\n    purchase {\n      id\n      name\n    }\n    id\n  }\n  stock {\n    food {\n      name\n      id\n    }\n    structure {\n      name\n      id\n    }\n    id\n  }\n}\n\nfragment MovementLedgerStocks_farm on Farm {\n  stocks(first: 500) {\n    edges {\n      node {\n        id\n        food {\n          id\n          name\n        }\n        structure {\n          name\n          id\n        }\n      }\n    }\n  }\n}\n\nfragment MovementLedger_farm on Farm {\n  id\n  stockMovements(first: 100, filter: $filter, orderBy: $orderBy) {\n    totalCount\n    edges {\n      node {\n        id\n        ...movementColumns_movement\n        ...MovementDialog_movement\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment movementColumns_movement on StockMovement {\n  id\n  day\n  type\n  kgIn\n  kgOut\n  value\n  unitCost\n  average\n  balanceKg\n  balanceValue\n  documentNumber\n  by {\n    name\n    id\n  }\n  receipt {\n    purchase {\n      name\n      supplier {\n        name\n        id\n      }\n      id\n    }\n    id\n  }\n  provisional\n  reversed\n  reversal\n  stock {\n    food {\n      name\n      id\n    }\n    structure {\n      name\n      id\n    }\n    id\n  }\n}\n"
   }
 };
 })();
 
-(node as any).hash = "351a876de08bb22dd9c0975ca240cbd2";
+(node as any).hash = "aa54fb116a556125a76c3aef53df9264";
 
 export default node;

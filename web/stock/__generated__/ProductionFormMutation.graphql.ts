@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<848e3732ba51a410190a29e915fbcea3>>
+ * @generated SignedSource<<b1ab10890e0c87278661f7d0fb597a0a>>
  * @lightSyntaxTransform
  */
 
@@ -29,13 +29,10 @@ export type ProductionFormMutation$variables = {
   input: ProduceMixInput;
 };
 export type ProductionFormMutation$data = {
-  readonly produceMix: {
+  readonly change: {
     readonly effect: {
       readonly " $fragmentSpreads": FragmentRefs<"LedgerEffect_effect">;
     } | null | undefined;
-    readonly movements: ReadonlyArray<{
-      readonly id: string;
-    }>;
   };
 };
 export type ProductionFormMutation = {
@@ -62,29 +59,17 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "costDifference",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
-  "concreteType": "StockMovement",
-  "kind": "LinkedField",
-  "name": "movements",
-  "plural": true,
-  "selections": [
-    (v2/*:: as any*/)
-  ],
-  "storageKey": null
-},
-v4 = {
-  "alias": null,
-  "args": null,
   "kind": "ScalarField",
-  "name": "costDifference",
+  "name": "id",
   "storageKey": null
 },
-v5 = [
+v4 = [
   {
     "alias": null,
     "args": null,
@@ -92,7 +77,7 @@ v5 = [
     "name": "name",
     "storageKey": null
   },
-  (v2/*:: as any*/)
+  (v3/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -102,7 +87,7 @@ return {
     "name": "ProductionFormMutation",
     "selections": [
       {
-        "alias": null,
+        "alias": "change",
         "args": (v1/*:: as any*/),
         "concreteType": "ProduceMixPayload",
         "kind": "LinkedField",
@@ -124,8 +109,7 @@ return {
               }
             ],
             "storageKey": null
-          },
-          (v3/*:: as any*/)
+          }
         ],
         "storageKey": null
       }
@@ -140,7 +124,7 @@ return {
     "name": "ProductionFormMutation",
     "selections": [
       {
-        "alias": null,
+        "alias": "change",
         "args": (v1/*:: as any*/),
         "concreteType": "ProduceMixPayload",
         "kind": "LinkedField",
@@ -169,7 +153,7 @@ return {
                 "name": "counts",
                 "storageKey": null
               },
-              (v4/*:: as any*/),
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -206,7 +190,7 @@ return {
                     "name": "balanceAfter",
                     "storageKey": null
                   },
-                  (v4/*:: as any*/),
+                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -215,7 +199,7 @@ return {
                     "name": "stock",
                     "plural": false,
                     "selections": [
-                      (v2/*:: as any*/),
+                      (v3/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -223,7 +207,7 @@ return {
                         "kind": "LinkedField",
                         "name": "food",
                         "plural": false,
-                        "selections": (v5/*:: as any*/),
+                        "selections": (v4/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -233,7 +217,7 @@ return {
                         "kind": "LinkedField",
                         "name": "structure",
                         "plural": false,
-                        "selections": (v5/*:: as any*/),
+                        "selections": (v4/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -250,7 +234,7 @@ return {
                 "name": "moved",
                 "plural": true,
                 "selections": [
-                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -313,30 +297,43 @@ return {
                     "kind": "ScalarField",
                     "name": "newAverage",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "oldBalanceKg",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "newBalanceKg",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
               }
             ],
             "storageKey": null
-          },
-          (v3/*:: as any*/)
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "f9fb7407ba5d354d4b284d59fa2f132f",
+    "cacheID": "b35dacb6a39e0d2f50ec65123b1b16c5",
     "id": null,
     "metadata": {},
     "name": "ProductionFormMutation",
     "operationKind": "mutation",
-    "text": "mutation ProductionFormMutation(\n  $input: ProduceMixInput!\n) {\n  produceMix(input: $input) {\n    effect {\n      ...LedgerEffect_effect\n    }\n    movements {\n      id\n    }\n  }\n}\n\nfragment LedgerEffect_effect on LedgerEffect {\n  rows\n  counts\n  costDifference\n  stocks {\n    averageBefore\n    averageAfter\n    balanceBefore\n    balanceAfter\n    costDifference\n    stock {\n      id\n      food {\n        name\n        id\n      }\n      structure {\n        name\n        id\n      }\n    }\n  }\n  moved {\n    id\n    stockId\n    day\n    type\n    kgIn\n    kgOut\n    oldValue\n    newValue\n    oldAverage\n    newAverage\n  }\n}\n"
+    "text": "mutation ProductionFormMutation(\n  $input: ProduceMixInput!\n) {\n  change: produceMix(input: $input) {\n    effect {\n      ...LedgerEffect_effect\n    }\n  }\n}\n\nfragment LedgerEffect_effect on LedgerEffect {\n  rows\n  counts\n  costDifference\n  stocks {\n    averageBefore\n    averageAfter\n    balanceBefore\n    balanceAfter\n    costDifference\n    stock {\n      id\n      food {\n        name\n        id\n      }\n      structure {\n        name\n        id\n      }\n    }\n  }\n  moved {\n    id\n    stockId\n    day\n    type\n    kgIn\n    kgOut\n    oldValue\n    newValue\n    oldAverage\n    newAverage\n    oldBalanceKg\n    newBalanceKg\n  }\n}\n"
   }
 };
 })();
 
-(node as any).hash = "c6e95281e169ca7c31c223a13dd60b6c";
+(node as any).hash = "0a9ea870a3a2d18405d63cbea12efcfd";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<20c72a2cf3a69f44f634754918df1a3d>>
+ * @generated SignedSource<<726da9b065a2b38f124ab10486f68e01>>
  * @lightSyntaxTransform
  */
 
@@ -21,6 +21,9 @@ export type ProductionForm_farm$data = {
           readonly pct: string;
         }>;
         readonly name: string;
+        readonly product: {
+          readonly id: string;
+        } | null | undefined;
       };
     }>;
   };
@@ -38,7 +41,10 @@ var v0 = {
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
-};
+},
+v1 = [
+  (v0/*:: as any*/)
+];
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
@@ -99,6 +105,16 @@ return {
                 {
                   "alias": null,
                   "args": null,
+                  "concreteType": "Food",
+                  "kind": "LinkedField",
+                  "name": "product",
+                  "plural": false,
+                  "selections": (v1/*:: as any*/),
+                  "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
                   "concreteType": "FormulationIngredient",
                   "kind": "LinkedField",
                   "name": "ingredients",
@@ -118,9 +134,7 @@ return {
                       "kind": "LinkedField",
                       "name": "food",
                       "plural": false,
-                      "selections": [
-                        (v0/*:: as any*/)
-                      ],
+                      "selections": (v1/*:: as any*/),
                       "storageKey": null
                     }
                   ],
@@ -141,6 +155,6 @@ return {
 };
 })();
 
-(node as any).hash = "bd9aea68a43e71562a8c58cdc29b3593";
+(node as any).hash = "93f6983177351821fcd365f17ed85cf3";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f41584a89a9fa1f226c0ec75538fd081>>
+ * @generated SignedSource<<7cacbccaf88ea411b54a3dfb762a5bde>>
  * @lightSyntaxTransform
  */
 
@@ -256,6 +256,20 @@ v15 = {
     (v12/*:: as any*/)
   ],
   "storageKey": null
+},
+v16 = [
+  (v9/*:: as any*/),
+  (v5/*:: as any*/)
+],
+v17 = {
+  "alias": null,
+  "args": null,
+  "concreteType": "Structure",
+  "kind": "LinkedField",
+  "name": "structure",
+  "plural": false,
+  "selections": (v16/*:: as any*/),
+  "storageKey": null
 };
 return {
   "fragment": {
@@ -442,6 +456,29 @@ return {
                         "kind": "ScalarField",
                         "name": "reversal",
                         "storageKey": null
+                      },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "Stock",
+                        "kind": "LinkedField",
+                        "name": "stock",
+                        "plural": false,
+                        "selections": [
+                          {
+                            "alias": null,
+                            "args": null,
+                            "concreteType": "Food",
+                            "kind": "LinkedField",
+                            "name": "food",
+                            "plural": false,
+                            "selections": (v16/*:: as any*/),
+                            "storageKey": null
+                          },
+                          (v17/*:: as any*/),
+                          (v5/*:: as any*/)
+                        ],
+                        "storageKey": null
                       }
                     ],
                     "storageKey": null
@@ -486,19 +523,7 @@ return {
                 ],
                 "storageKey": null
               },
-              {
-                "alias": null,
-                "args": null,
-                "concreteType": "Structure",
-                "kind": "LinkedField",
-                "name": "structure",
-                "plural": false,
-                "selections": [
-                  (v9/*:: as any*/),
-                  (v5/*:: as any*/)
-                ],
-                "storageKey": null
-              },
+              (v17/*:: as any*/),
               (v13/*:: as any*/),
               (v15/*:: as any*/)
             ],
@@ -511,12 +536,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "2c965372036c203ea65d1cc5df9fdc3e",
+    "cacheID": "9b51829412a9339321d75889ebd00171",
     "id": null,
     "metadata": {},
     "name": "StockScreenQuery",
     "operationKind": "query",
-    "text": "query StockScreenQuery(\n  $id: ID!\n  $days: Int!\n) {\n  farm {\n    ...LatestMovements_farm_1LfXoH\n    id\n  }\n  node(id: $id) {\n    __typename\n    ... on Stock {\n      id\n      elm\n      elg\n      viewerCanUpdate\n      food {\n        name\n        category\n        id\n      }\n      structure {\n        name\n        id\n      }\n      figures {\n        balanceKg\n        dryKg\n        dryMatterPct\n        value\n        averageCost\n        averageCostMs\n        dailyKg\n        daysLeft\n        reorderDay\n        lastCountDay\n        lastEntryDay\n      }\n      balances(days: $days) {\n        day\n        kg\n        value\n      }\n    }\n    id\n  }\n}\n\nfragment LatestMovements_farm_1LfXoH on Farm {\n  stockMovements(first: 12, filter: {stockId: $id}, orderBy: {field: LEDGER, direction: DESC}) {\n    edges {\n      node {\n        id\n        day\n        type\n        kgIn\n        kgOut\n        value\n        unitCost\n        balanceKg\n        reversed\n        reversal\n      }\n    }\n  }\n}\n"
+    "text": "query StockScreenQuery(\n  $id: ID!\n  $days: Int!\n) {\n  farm {\n    ...LatestMovements_farm_1LfXoH\n    id\n  }\n  node(id: $id) {\n    __typename\n    ... on Stock {\n      id\n      elm\n      elg\n      viewerCanUpdate\n      food {\n        name\n        category\n        id\n      }\n      structure {\n        name\n        id\n      }\n      figures {\n        balanceKg\n        dryKg\n        dryMatterPct\n        value\n        averageCost\n        averageCostMs\n        dailyKg\n        daysLeft\n        reorderDay\n        lastCountDay\n        lastEntryDay\n      }\n      balances(days: $days) {\n        day\n        kg\n        value\n      }\n    }\n    id\n  }\n}\n\nfragment LatestMovements_farm_1LfXoH on Farm {\n  stockMovements(first: 12, filter: {stockId: $id}, orderBy: {field: LEDGER, direction: DESC}) {\n    edges {\n      node {\n        ...MovementTable_movements\n        id\n      }\n    }\n  }\n}\n\nfragment MovementTable_movements on StockMovement {\n  id\n  day\n  type\n  kgIn\n  kgOut\n  value\n  unitCost\n  balanceKg\n  reversed\n  reversal\n  stock {\n    food {\n      name\n      id\n    }\n    structure {\n      name\n      id\n    }\n    id\n  }\n}\n"
   }
 };
 })();

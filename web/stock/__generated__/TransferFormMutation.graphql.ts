@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<69282110d68c2b888b6f73aeec0cad2d>>
+ * @generated SignedSource<<3a404460a5ecd81d2457c1f5e617a62d>>
  * @lightSyntaxTransform
  */
 
@@ -23,13 +23,10 @@ export type TransferFormMutation$variables = {
   input: TransferStockInput;
 };
 export type TransferFormMutation$data = {
-  readonly transferStock: {
+  readonly change: {
     readonly effect: {
       readonly " $fragmentSpreads": FragmentRefs<"LedgerEffect_effect">;
     } | null | undefined;
-    readonly movements: ReadonlyArray<{
-      readonly id: string;
-    }>;
   };
 };
 export type TransferFormMutation = {
@@ -56,29 +53,17 @@ v2 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
-  "name": "id",
+  "name": "costDifference",
   "storageKey": null
 },
 v3 = {
   "alias": null,
   "args": null,
-  "concreteType": "StockMovement",
-  "kind": "LinkedField",
-  "name": "movements",
-  "plural": true,
-  "selections": [
-    (v2/*:: as any*/)
-  ],
-  "storageKey": null
-},
-v4 = {
-  "alias": null,
-  "args": null,
   "kind": "ScalarField",
-  "name": "costDifference",
+  "name": "id",
   "storageKey": null
 },
-v5 = [
+v4 = [
   {
     "alias": null,
     "args": null,
@@ -86,7 +71,7 @@ v5 = [
     "name": "name",
     "storageKey": null
   },
-  (v2/*:: as any*/)
+  (v3/*:: as any*/)
 ];
 return {
   "fragment": {
@@ -96,7 +81,7 @@ return {
     "name": "TransferFormMutation",
     "selections": [
       {
-        "alias": null,
+        "alias": "change",
         "args": (v1/*:: as any*/),
         "concreteType": "TransferStockPayload",
         "kind": "LinkedField",
@@ -118,8 +103,7 @@ return {
               }
             ],
             "storageKey": null
-          },
-          (v3/*:: as any*/)
+          }
         ],
         "storageKey": null
       }
@@ -134,7 +118,7 @@ return {
     "name": "TransferFormMutation",
     "selections": [
       {
-        "alias": null,
+        "alias": "change",
         "args": (v1/*:: as any*/),
         "concreteType": "TransferStockPayload",
         "kind": "LinkedField",
@@ -163,7 +147,7 @@ return {
                 "name": "counts",
                 "storageKey": null
               },
-              (v4/*:: as any*/),
+              (v2/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -200,7 +184,7 @@ return {
                     "name": "balanceAfter",
                     "storageKey": null
                   },
-                  (v4/*:: as any*/),
+                  (v2/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -209,7 +193,7 @@ return {
                     "name": "stock",
                     "plural": false,
                     "selections": [
-                      (v2/*:: as any*/),
+                      (v3/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -217,7 +201,7 @@ return {
                         "kind": "LinkedField",
                         "name": "food",
                         "plural": false,
-                        "selections": (v5/*:: as any*/),
+                        "selections": (v4/*:: as any*/),
                         "storageKey": null
                       },
                       {
@@ -227,7 +211,7 @@ return {
                         "kind": "LinkedField",
                         "name": "structure",
                         "plural": false,
-                        "selections": (v5/*:: as any*/),
+                        "selections": (v4/*:: as any*/),
                         "storageKey": null
                       }
                     ],
@@ -244,7 +228,7 @@ return {
                 "name": "moved",
                 "plural": true,
                 "selections": [
-                  (v2/*:: as any*/),
+                  (v3/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -307,30 +291,43 @@ return {
                     "kind": "ScalarField",
                     "name": "newAverage",
                     "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "oldBalanceKg",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "newBalanceKg",
+                    "storageKey": null
                   }
                 ],
                 "storageKey": null
               }
             ],
             "storageKey": null
-          },
-          (v3/*:: as any*/)
+          }
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "261e53a0dd23c4a71a7f290ee7da12fb",
+    "cacheID": "95b8b0b711e0882b81f22f108261a759",
     "id": null,
     "metadata": {},
     "name": "TransferFormMutation",
     "operationKind": "mutation",
-    "text": "mutation TransferFormMutation(\n  $input: TransferStockInput!\n) {\n  transferStock(input: $input) {\n    effect {\n      ...LedgerEffect_effect\n    }\n    movements {\n      id\n    }\n  }\n}\n\nfragment LedgerEffect_effect on LedgerEffect {\n  rows\n  counts\n  costDifference\n  stocks {\n    averageBefore\n    averageAfter\n    balanceBefore\n    balanceAfter\n    costDifference\n    stock {\n      id\n      food {\n        name\n        id\n      }\n      structure {\n        name\n        id\n      }\n    }\n  }\n  moved {\n    id\n    stockId\n    day\n    type\n    kgIn\n    kgOut\n    oldValue\n    newValue\n    oldAverage\n    newAverage\n  }\n}\n"
+    "text": "mutation TransferFormMutation(\n  $input: TransferStockInput!\n) {\n  change: transferStock(input: $input) {\n    effect {\n      ...LedgerEffect_effect\n    }\n  }\n}\n\nfragment LedgerEffect_effect on LedgerEffect {\n  rows\n  counts\n  costDifference\n  stocks {\n    averageBefore\n    averageAfter\n    balanceBefore\n    balanceAfter\n    costDifference\n    stock {\n      id\n      food {\n        name\n        id\n      }\n      structure {\n        name\n        id\n      }\n    }\n  }\n  moved {\n    id\n    stockId\n    day\n    type\n    kgIn\n    kgOut\n    oldValue\n    newValue\n    oldAverage\n    newAverage\n    oldBalanceKg\n    newBalanceKg\n  }\n}\n"
   }
 };
 })();
 
-(node as any).hash = "6dea58d1a427900e407b737729d45fe7";
+(node as any).hash = "8ad69f649a15a55dd34835fde0872dbc";
 
 export default node;

@@ -32,12 +32,12 @@ export function establishmentColumns(t: Translate<typeof messages>, table: Trans
   const own: Column<Establishment>[] = isDestination
     ? [
         { key: 'kind', title: t('establishments.kind'), width: 140, grow: 1, value: ({ isSlaughterhouse }) => t(isSlaughterhouse ? 'establishments.isSlaughterhouse' : 'establishments.other') },
-        { key: 'sif', title: t('establishments.sif'), width: 110, value: ({ sifNumber }) => sifNumber ?? null },
+        { key: 'sif', title: t('establishments.sif'), width: 110, value: ({ sifNumber }) => sifNumber },
         { key: 'eu', title: t('establishments.eu'), width: 80, value: ({ euApproved }) => (euApproved ? t('establishments.yes') : null) },
       ]
     : [
         { key: 'type', title: t('establishments.shortType'), width: 165, sort: 'TYPE', value: ({ registrationType }) => t(`establishments.type${registrationType}`) },
-        { key: 'owner', title: t('establishments.owner'), width: 160, grow: 1, value: ({ ownerName }) => ownerName ?? null },
+        { key: 'owner', title: t('establishments.owner'), width: 160, grow: 1, value: ({ ownerName }) => ownerName },
       ];
   return [
     { key: 'name', title: t('establishments.establishment'), width: 200, grow: 2, sort: 'NAME', phone: 'title', value: ({ name }) => name },

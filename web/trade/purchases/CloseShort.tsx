@@ -10,11 +10,10 @@ import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Dialog } from '../../platform/ui/Dialog.tsx';
 import { toast, toastError } from '../../platform/ui/toast.ts';
-import { useRetroactive } from '../../stock/useRetroactive.tsx';
 import type { CloseShort_purchase$key } from './__generated__/CloseShort_purchase.graphql.ts';
 import type { CloseShortMutation } from './__generated__/CloseShortMutation.graphql.ts';
-import { earliestStored, ofClosedDays } from './closedDays.ts';
 import { messages } from './messages.ts';
+import { earliestStored, usePurchaseChange } from './usePurchaseChange.ts';
 
 /** Ends a purchase of which the rest will not come; offered once all that came is stored. */
 export function CloseShort({ purchase: key, currentDay }: { purchase: CloseShort_purchase$key; currentDay: string }) {
@@ -37,7 +36,7 @@ export function CloseShort({ purchase: key, currentDay }: { purchase: CloseShort
     `,
     key,
   );
-  const { save, dialog } = useRetroactive(currentDay);
+  const { change, dialog } = usePurchaseChange(currentDay);
   const [closePurchase, pending] = useAppMutation<CloseShortMutation>(graphql`
     mutation CloseShortMutation($input: CloseFoodPurchaseInput!) {
       closeFoodPurchase(input: $input) {
@@ -57,7 +56,7 @@ export function CloseShort({ purchase: key, currentDay }: { purchase: CloseShort
   if (status !== 'RECEIVED' || counting.length === 0 || counting.some(({ storedDay }) => storedDay == null)) return null;
   const run = async (): Promise<void> => {
     try {
-      await save({ day: earliestStored(counting) }, async ({ day: _day, ...asked }) => ofClosedDays((await closePurchase({ input: { ...asked, id } }, { quiet: true })).closeFoodPurchase.effect, currentDay));
+      await change(earliestStored(counting), async (meant) => (await closePurchase({ input: { ...meant, id } }, { quiet: true })).closeFoodPurchase.effect);
     } catch (cause) {
       if (!(cause instanceof SubmitCancelled)) await toastError(toAppError(cause));
       return;

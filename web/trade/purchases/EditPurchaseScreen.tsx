@@ -4,15 +4,14 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { useRetroactive } from '../../stock/useRetroactive.tsx';
 import type { EditPurchaseScreenMutation } from './__generated__/EditPurchaseScreenMutation.graphql.ts';
 import type { EditPurchaseScreenQuery } from './__generated__/EditPurchaseScreenQuery.graphql.ts';
 import type { storedPurchase_purchase$data, storedPurchase_purchase$key } from './__generated__/storedPurchase_purchase.graphql.ts';
-import { earliestStored, ofClosedDays } from './closedDays.ts';
 import { messages } from './messages.ts';
 import { PurchaseForm } from './PurchaseForm.tsx';
 import { knownTerms, moneyInput, purchaseInput, type PurchaseValues } from './purchaseValues.ts';
 import { storedPurchase, storedValues } from './storedPurchase.ts';
+import { earliestStored, usePurchaseChange } from './usePurchaseChange.ts';
 
 const query = graphql`
   query EditPurchaseScreenQuery($id: ID!) {
@@ -28,7 +27,7 @@ const query = graphql`
 
 function EditPurchase({ farm, purchase }: { farm: EditPurchaseScreenQuery['response']['farm']; purchase: storedPurchase_purchase$data }) {
   const t = useMessages(messages);
-  const { save, dialog } = useRetroactive(farm.currentDay);
+  const { change, dialog } = usePurchaseChange(farm.currentDay);
   const [updatePurchase] = useAppMutation<EditPurchaseScreenMutation>(graphql`
     mutation EditPurchaseScreenMutation($input: UpdateFoodPurchaseInput!) {
       updateFoodPurchase(input: $input) {
@@ -48,9 +47,9 @@ function EditPurchase({ farm, purchase }: { farm: EditPurchaseScreenQuery['respo
   const [initial] = useState(() => storedValues(purchase));
   const onlyMoney = status !== 'PENDING';
   const update = (values: PurchaseValues): Promise<void> =>
-    save({ day: earliestStored(receipts) }, async ({ day: _day, ...asked }) => {
-      const input = { ...(onlyMoney ? moneyInput(values) : purchaseInput(values)), ...asked, paymentTerms: knownTerms(values.paymentTerms), id, version };
-      return ofClosedDays((await updatePurchase({ input }, { quiet: true })).updateFoodPurchase.effect, farm.currentDay);
+    change(earliestStored(receipts), async (meant) => {
+      const input = { ...(onlyMoney ? moneyInput(values) : purchaseInput(values)), ...meant, paymentTerms: knownTerms(values.paymentTerms), id, version };
+      return (await updatePurchase({ input }, { quiet: true })).updateFoodPurchase.effect;
     });
   return (
     <>

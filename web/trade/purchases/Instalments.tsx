@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
-import { splitByWeights, typedDecimal } from '../../../server/diets/dryMatter.calc.ts';
+import { splitByWeights } from '../../../server/platform/quantities.calc.ts';
 import { Input } from '../../platform/form/controls/Input.tsx';
 import { useFieldState } from '../../platform/form/formState.ts';
 import { addDays } from '../../platform/i18n/format.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { messages } from './messages.ts';
-import { instalments, sumOf, type ItemValues, type TermValues } from './purchaseValues.ts';
+import { instalments, sumOf, sumsOf, type ItemValues, type TermValues } from './purchaseValues.ts';
 
 const DateControl = lazy(() => import('../../platform/form/controls/DateControl.tsx').then((module) => ({ default: module.DateControl })));
 
@@ -35,11 +35,12 @@ export function Instalments({ orderDay }: { orderDay: string }) {
   const [every, setEvery] = useState(String(usualDays));
   const [first, setFirst] = useState(addDays(orderDay, usualDays));
   const { value: terms, setValue: setTerms } = useFieldState('paymentTerms');
-  const paid = (terms as readonly TermValues[]).filter((term) => term.paid);
+  const paymentTerms = terms as readonly TermValues[];
+  const paid = paymentTerms.filter((term) => term.paid);
   const items = useFieldState('items').value as readonly ItemValues[];
   const typed = useFieldState('value').value;
-  const whole = typedDecimal(typeof typed === 'string' ? typed : '') ?? sumOf(items.map(({ total }) => total));
-  const amount = whole.minus(sumOf(paid.map(({ value }) => value)));
+  const { invoice } = sumsOf({ items, value: typeof typed === 'string' ? typed : '', paymentTerms });
+  const amount = invoice.minus(sumOf(paid.map(({ value }) => value)));
   const parts = Number(count);
   const fits = Number.isInteger(parts) && parts >= 1 && parts <= most && Number.isInteger(Number(every)) && Number(every) >= 1 && first !== '' && amount.gt(0);
   const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 3);

@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import { graphql, useFragment } from 'react-relay';
 import { formatMoney } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
@@ -25,6 +26,8 @@ export function LandedCost({ purchase: key }: { purchase: LandedCost_purchase$ke
         }
         figures {
           goodsValue
+          receivedKg
+          payableValue
           landedCost
           landedCostPerKg
         }
@@ -34,11 +37,16 @@ export function LandedCost({ purchase: key }: { purchase: LandedCost_purchase$ke
   );
   const { figures, otherCosts, commissionerName } = purchase;
   const money = (value: string): string => (Number(value) === 0 ? '' : formatMoney(value, locale));
+  // Dry matter that was agreed and did not come need not be paid.
+  const payable = figures.payableValue && Number(figures.receivedKg) > 0 ? figures.payableValue : null;
+  const overcharged = payable && new Decimal(purchase.value).minus(payable);
   return (
     <Facts
       items={[
         { label: t('purchases.goods'), value: money(figures.goodsValue) },
         { label: t('purchases.invoiceValue'), value: formatMoney(purchase.value, locale) },
+        ...(payable ? [{ label: t('purchases.payableValue'), value: formatMoney(payable, locale) }] : []),
+        ...(overcharged && !overcharged.isZero() ? [{ label: t('purchases.payableDifference'), value: formatMoney(overcharged.toFixed(2), locale) }] : []),
         { label: t('purchases.freight'), value: money(purchase.freightValue) },
         { label: [t('purchases.commission'), commissionerName].filter(Boolean).join(': '), value: money(purchase.commissionValue) },
         ...otherCosts.map((cost) => ({ label: cost.name, value: formatMoney(cost.value, locale) })),

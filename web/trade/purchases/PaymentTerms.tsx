@@ -32,7 +32,7 @@ export function PaymentTerms({ purchase: key, currentDay }: { purchase: PaymentT
   if (paymentTerms.length === 0) return <chakra.p color="fg.muted">{t('purchases.noTerms')}</chakra.p>;
   const stateOf = (paid: boolean, dueDate: string) => {
     if (paid) return <Badge tone="brand">{t('purchases.paid')}</Badge>;
-    return dueDate < currentDay && <Badge tone="danger">{t('purchases.overdueShort')}</Badge>;
+    return dueDate < currentDay ? <Badge tone="danger">{t('purchases.overdueShort')}</Badge> : <Badge>{t('purchases.open')}</Badge>;
   };
   return (
     <SmallTable

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { FieldOption } from '../../platform/form/fields.ts';
+import { optionsOf } from '../../platform/form/options.ts';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { PurchaseForm_farm$key } from './__generated__/PurchaseForm_farm.graphql.ts';
 import { Instalments } from './Instalments.tsx';
 import { messages } from './messages.ts';
-import { optionsOf } from './options.ts';
 import { PurchaseSums } from './PurchaseSums.tsx';
 import type { PurchaseValues } from './purchaseValues.ts';
-import { renamedIssues } from './renamedIssues.ts';
 import { usePurchaseSections } from './usePurchaseSections.ts';
+import { useSumsCheck } from './useSumsCheck.tsx';
 import { useTakenName } from './useTakenName.ts';
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
 const fieldNames: Readonly<Record<string, string>> = { kg: 'tons', unitPrice: 'pricePerKg' };
 
 /** The server speaks of kilograms where the form asks for tons. */
-const toField = (path: string): string => path.replace(/^(items\.\d+\.)(\w+)$/, (_, row: string, name: string) => row + (fieldNames[name] ?? name));
+const fieldOf = (path: string): string => path.replace(/^(items\.\d+\.)(\w+)$/, (_, row: string, name: string) => row + (fieldNames[name] ?? name));
 
 export function PurchaseForm({ farm: key, list, purchaseId, initial, also, onlyMoney, onSave, ...form }: Props) {
   const t = useMessages(messages);
@@ -60,10 +60,18 @@ export function PurchaseForm({ farm: key, list, purchaseId, initial, also, onlyM
   const [name, setName] = useState(initial.name);
   const [choices] = useState({ foods: optionsOf(farm.foods, also.foods), suppliers: optionsOf(farm.establishments, also.suppliers) });
   const sections = usePurchaseSections({ ...choices, takenName: useTakenName(name, purchaseId), onlyMoney });
+  const { check, dialog } = useSumsCheck();
+  const save = async (values: PurchaseValues): Promise<unknown> => {
+    await check(values);
+    return onSave(values);
+  };
   return (
-    <RecordForm<PurchaseValues> {...form} list={list} sections={sections} initial={initial} onChange={(values) => setName(values.name)} submitLabel={t('purchases.save')} onSave={(values) => renamedIssues(onSave(values), toField)}>
-      {!form.readOnly && <Instalments orderDay={initial.orderDay} />}
-      <PurchaseSums />
-    </RecordForm>
+    <>
+      <RecordForm<PurchaseValues> {...form} list={list} sections={sections} initial={initial} onChange={(values) => setName(values.name)} submitLabel={t('purchases.save')} onSave={save} fieldOf={fieldOf}>
+        {!form.readOnly && <Instalments orderDay={initial.orderDay} />}
+        <PurchaseSums />
+      </RecordForm>
+      {dialog}
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
-import { formatPercent } from '../../platform/i18n/format.ts';
+import { formatKg, formatPercent } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { SmallTable } from '../../platform/ui/SmallTable.tsx';
 import type { PurchaseItems_purchase$key } from './__generated__/PurchaseItems_purchase.graphql.ts';
-import { kgText, perTonText, tonsText } from './figures.ts';
+import { perTonText, tonsText } from './figures.ts';
 import { messages } from './messages.ts';
 
 /** What was ordered, what came of it, and what it costs at the farm. */
@@ -56,12 +56,14 @@ export function PurchaseItems({ purchase: key }: { purchase: PurchaseItems_purch
           food.name,
           tonsText(figures.orderedKg, locale),
           tonsText(figures.receivedKg, locale),
-          <chakra.span key="difference" color={Number(figures.scaleDifferenceKg) < 0 && Number(figures.receivedKg) > 0 ? 'warning.fg' : undefined}>
-            {Number(figures.receivedKg) > 0 ? kgText(figures.scaleDifferenceKg, locale) : ''}
-          </chakra.span>,
+          Number(figures.receivedKg) > 0 && (
+            <chakra.span key="difference" color={Number(figures.scaleDifferenceKg) < 0 ? 'warning.fg' : undefined}>
+              {formatKg(figures.scaleDifferenceKg, locale)}
+            </chakra.span>
+          ),
           formatPercent(figures.completenessPct, locale),
           perTonText(unitPrice, locale),
-          ...(isAgreed ? [formatPercent(dryMatterPct, locale), kgText(figures.payableKg, locale)] : []),
+          ...(isAgreed ? [formatPercent(dryMatterPct, locale), formatKg(figures.payableKg, locale)] : []),
           perTonText(figures.landedCostPerKg, locale),
         ],
       }))}

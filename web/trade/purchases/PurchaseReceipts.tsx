@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { isComplete } from '../../../server/trade/landedCost.calc.ts';
-import { formatDate, formatPercent } from '../../platform/i18n/format.ts';
+import { optionsOf } from '../../platform/form/options.ts';
+import { formatDate, formatKg, formatPercent } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Badge } from '../../platform/ui/Badge.tsx';
@@ -10,11 +11,11 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { IconButton } from '../../platform/ui/IconButton.tsx';
 import { SmallTable } from '../../platform/ui/SmallTable.tsx';
+import { onlyStructure } from '../../stock/stockOptions.ts';
 import type { PurchaseReceipts_farm$key } from './__generated__/PurchaseReceipts_farm.graphql.ts';
 import type { PurchaseReceipts_purchase$data, PurchaseReceipts_purchase$key } from './__generated__/PurchaseReceipts_purchase.graphql.ts';
-import { kgText, perTonText } from './figures.ts';
+import { perTonText } from './figures.ts';
 import { messages } from './messages.ts';
-import { optionsOf } from './options.ts';
 import { StoreDialog } from './StoreDialog.tsx';
 import { WeighDialog } from './WeighDialog.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
@@ -93,6 +94,9 @@ export function PurchaseReceipts({ purchase: key, farm: farmKey }: { purchase: P
               structure {
                 id
               }
+              figures {
+                balanceKg
+              }
             }
           }
         }
@@ -105,7 +109,7 @@ export function PurchaseReceipts({ purchase: key, farm: farmKey }: { purchase: P
   const options = {
     currentDay: farm.currentDay,
     structures: optionsOf(farm.structures),
-    usualStructure: (foodId: string) => farm.stocks.edges.find(({ node }) => node.food.id === foodId && node.structure)?.node.structure?.id ?? '',
+    usualStructure: (foodId: string) => onlyStructure(farm.stocks.edges.map(({ node }) => node), foodId),
   };
   const close = (): void => setDoing(null);
   const placeOf = ({ withdrawn, day, storedDay, stock }: Receipt) => {
@@ -135,11 +139,11 @@ export function PurchaseReceipts({ purchase: key, farm: farmKey }: { purchase: P
   const columns: { title: string; align?: 'end'; renderCell: (receipt: Receipt) => ReactNode }[] = [
     { title: t('purchases.date'), renderCell: ({ day }) => formatDate(day) },
     ...(items.length > 1 ? [{ title: t('purchases.food'), renderCell: ({ item }: Receipt) => item.food.name }] : []),
-    { title: t('purchases.net'), align: 'end', renderCell: ({ withdrawn, netKg }) => !withdrawn && <strong>{kgText(netKg, locale)}</strong> },
+    { title: t('purchases.net'), align: 'end', renderCell: ({ withdrawn, netKg }) => !withdrawn && <strong>{formatKg(netKg, locale)}</strong> },
     { title: t('purchases.structure'), renderCell: placeOf },
     ...(viewerCanUpdate ? [{ title: t('purchases.actions'), renderCell: buttonsOf }] : []),
     { title: t('purchases.paper'), renderCell: ({ truckPlate, invoiceNumber }) => [truckPlate, invoiceNumber].filter(Boolean).join(' · ') },
-    { title: t('purchases.grossTare'), align: 'end', renderCell: ({ grossKg, tareKg }) => [kgText(grossKg, locale), kgText(tareKg, locale)].filter(Boolean).join(' − ') },
+    { title: t('purchases.grossTare'), align: 'end', renderCell: ({ grossKg, tareKg }) => [formatKg(grossKg, locale), formatKg(tareKg, locale)].filter(Boolean).join(' − ') },
     ...optional.map((column) => ({ ...column, align: 'end' as const })),
   ];
   return (

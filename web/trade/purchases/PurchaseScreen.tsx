@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { isComplete } from '../../../server/trade/landedCost.calc.ts';
-import { formatDate, formatPercent } from '../../platform/i18n/format.ts';
+import { formatDate, formatKg, formatPercent } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { ButtonLink } from '../../platform/router/Link.tsx';
@@ -12,7 +12,7 @@ import type { PurchaseScreen_purchase$key } from './__generated__/PurchaseScreen
 import type { PurchaseScreenQuery } from './__generated__/PurchaseScreenQuery.graphql.ts';
 import { CloseShort } from './CloseShort.tsx';
 import { DeletePurchase } from './DeletePurchase.tsx';
-import { kgText, tonsText } from './figures.ts';
+import { tonsText } from './figures.ts';
 import { LandedCost } from './LandedCost.tsx';
 import { messages } from './messages.ts';
 import { PaymentTerms } from './PaymentTerms.tsx';
@@ -96,7 +96,7 @@ export function Component({ queryRef }: ScreenProps<PurchaseScreenQuery>) {
             { label: t('purchases.status'), value: <PurchaseStatus status={status} /> },
             { label: t('purchases.progress'), value: formatPercent(figures.completenessPct, locale) },
             isAllThere
-              ? { label: t('purchases.difference'), value: `${kgText(figures.scaleDifferenceKg, locale)} kg` }
+              ? { label: t('purchases.difference'), value: `${formatKg(figures.scaleDifferenceKg, locale)} kg` }
               : { label: t('purchases.missing'), value: `${tonsText(new Decimal(figures.scaleDifferenceKg).neg().toFixed(), locale)} t` },
             { label: t('purchases.invoice'), value: `${purchase.invoiceNumber} / ${purchase.invoiceSeries}` },
             { label: t('purchases.invoiceDate'), value: formatDate(purchase.invoiceIssueDate) },

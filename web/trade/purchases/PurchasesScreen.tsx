@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { useLanguage } from '../../platform/i18n/language.ts';
+import { optionsOf } from '../../platform/form/options.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { AddLink } from '../../platform/router/AddLink.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
-import { useIsPhone } from '../../platform/table/useIsPhone.ts';
 import type { PurchasesScreenQuery } from './__generated__/PurchasesScreenQuery.graphql.ts';
+import { tonsOf } from './figures.ts';
 import { messages } from './messages.ts';
-import { optionsOf } from './options.ts';
-import { purchaseColumns, purchaseRow, totalCells, type Purchase } from './purchaseColumns.tsx';
+import { purchaseColumns, purchaseRow, type Purchase } from './purchaseColumns.tsx';
 import { purchaseList, receiptStatuses } from './purchaseList.ts';
 import { usePurchaseFeed } from './usePurchaseFeed.ts';
 
@@ -59,11 +58,9 @@ const list = graphql`
 
 export function Component({ queryRef }: ScreenProps<PurchasesScreenQuery>) {
   const t = useMessages(messages);
-  const locale = useLanguage();
   const { farm } = usePreloadedQuery<PurchasesScreenQuery>(query, queryRef);
   usePurchaseFeed();
-  const phone = useIsPhone();
-  const columns = useMemo(() => purchaseColumns(t, locale), [t, locale]);
+  const columns = useMemo(() => purchaseColumns(t), [t]);
   const add = mayDo('purchase:write') && <AddLink to="/admin/financial/new-order" label={t('purchases.new')} />;
   return (
     <ListScreen<Purchase>
@@ -83,7 +80,7 @@ export function Component({ queryRef }: ScreenProps<PurchasesScreenQuery>) {
       href={({ id }) => `/admin/financial/orders/${encodeURIComponent(id)}`}
       empty={{ icon: 'coins', title: t('purchases.empty'), text: t('purchases.emptyText'), action: add }}
       actions={add}
-      totals={totalCells(farm.purchaseTotals, locale, phone)}
+      totals={{ ordered: tonsOf(farm.purchaseTotals.orderedKg), value: farm.purchaseTotals.value }}
     />
   );
 }

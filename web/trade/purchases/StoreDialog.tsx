@@ -3,18 +3,17 @@ import { graphql, useFragment } from 'react-relay';
 import { orNull } from '../../farm/farmFields.ts';
 import type { Field, FieldOption } from '../../platform/form/fields.ts';
 import { Form } from '../../platform/form/Form.tsx';
+import { formatKg } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { Dialog } from '../../platform/ui/Dialog.tsx';
 import { toast } from '../../platform/ui/toast.ts';
-import { useRetroactive } from '../../stock/useRetroactive.tsx';
 import type { StoreDialog_purchase$key } from './__generated__/StoreDialog_purchase.graphql.ts';
 import type { StoreDialog_receipt$key } from './__generated__/StoreDialog_receipt.graphql.ts';
 import type { StoreDialogMutation } from './__generated__/StoreDialogMutation.graphql.ts';
-import { earliestStored, ofClosedDays } from './closedDays.ts';
-import { kgText } from './figures.ts';
 import { messages } from './messages.ts';
+import { earliestStored, usePurchaseChange } from './usePurchaseChange.ts';
 
 type Props = {
   purchase: StoreDialog_purchase$key;
@@ -59,7 +58,7 @@ export function StoreDialog({ purchase: purchaseKey, receipt: key, mayClose, cur
     `,
     key,
   );
-  const { save, dialog } = useRetroactive(currentDay);
+  const { change, dialog } = usePurchaseChange(currentDay);
   const [store] = useAppMutation<StoreDialogMutation>(graphql`
     mutation StoreDialogMutation($input: StoreReceiptInput!) {
       storeReceipt(input: $input) {
@@ -87,14 +86,13 @@ export function StoreDialog({ purchase: purchaseKey, receipt: key, mayClose, cur
   });
   const submit = async ({ structureId, day, closePurchase }: Values): Promise<void> => {
     const stored = earliestStored(receipts);
-    await save({ day: stored === null || day < stored ? day : stored }, async ({ day: _day, ...asked }) =>
-      ofClosedDays((await store({ input: { ...asked, id, day, closePurchase, structureId: orNull(structureId) } }, { quiet: true })).storeReceipt.effect, currentDay),
-    );
+    const first = stored === null || day < stored ? day : stored;
+    await change(first, async (meant) => (await store({ input: { ...meant, id, day, closePurchase, structureId: orNull(structureId) } }, { quiet: true })).storeReceipt.effect);
     toast({ severity: 'success', text: t('purchases.storedDone') });
   };
   return (
     <>
-      <Dialog open title={t('purchases.storeTitle', { kg: kgText(netKg, locale), food: item.food.name })} closeLabel={t('purchases.cancel')} onClose={onClose}>
+      <Dialog open title={t('purchases.storeTitle', { kg: formatKg(netKg, locale), food: item.food.name })} closeLabel={t('purchases.cancel')} onClose={onClose}>
         <Form<Values> bare guarded={false} sections={sections} initial={initial} onSubmit={submit} onDone={onClose} onCancel={onClose} submitLabel={t('purchases.store')} />
       </Dialog>
       {dialog}

@@ -1,25 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { typedDecimal } from '../../../server/diets/dryMatter.calc.ts';
+import { typedDecimal } from '../../../server/platform/quantities.calc.ts';
 import { isComplete, netOf } from '../../../server/trade/landedCost.calc.ts';
 import { orNull } from '../../farm/farmFields.ts';
 import type { Field, FieldOption } from '../../platform/form/fields.ts';
 import { Form } from '../../platform/form/Form.tsx';
+import { formatKg } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { Dialog } from '../../platform/ui/Dialog.tsx';
 import { toast } from '../../platform/ui/toast.ts';
-import { useRetroactive } from '../../stock/useRetroactive.tsx';
 import type { WeighDialog_purchase$key } from './__generated__/WeighDialog_purchase.graphql.ts';
 import type { WeighDialog_receipt$key } from './__generated__/WeighDialog_receipt.graphql.ts';
 import type { WeighDialogCorrectMutation } from './__generated__/WeighDialogCorrectMutation.graphql.ts';
 import type { WeighDialogMutation } from './__generated__/WeighDialogMutation.graphql.ts';
-import { earliestStored, ofClosedDays } from './closedDays.ts';
-import { kgText } from './figures.ts';
 import { messages } from './messages.ts';
-import { renamedIssues } from './renamedIssues.ts';
+import { earliestStored, usePurchaseChange } from './usePurchaseChange.ts';
 import { emptyWeights, weightFields, weightInput, type WeightValues } from './weights.ts';
 
 type Props = {
@@ -30,6 +28,8 @@ type Props = {
   structures: readonly FieldOption[];
   onClose: () => void;
 };
+
+const fieldOf = (path: string): string => path.replace(/^receipts\.0\./, '').replace(/^receivedAt$/, 'day');
 
 /** A truck at the scale: full, empty, and what is discounted. */
 export function WeighDialog({ purchase: purchaseKey, receipt: key, currentDay, structures, onClose }: Props) {
@@ -78,7 +78,7 @@ export function WeighDialog({ purchase: purchaseKey, receipt: key, currentDay, s
     `,
     key,
   );
-  const { save, dialog } = useRetroactive(currentDay);
+  const { change, dialog } = usePurchaseChange(currentDay);
   const [receive] = useAppMutation<WeighDialogMutation>(graphql`
     mutation WeighDialogMutation($input: ReceiveFoodPurchaseInput!) {
       receiveFoodPurchase(input: $input) {
@@ -131,24 +131,22 @@ export function WeighDialog({ purchase: purchaseKey, receipt: key, currentDay, s
     const structureId = orNull(typed.structureId);
     const stored = earliestStored(receipts);
     const first = isNew && structureId !== null && (stored === null || typed.day < stored) ? typed.day : stored;
-    const run = save({ day: first }, async ({ day: _day, ...asked }) => {
-      const effect = isNew
-        ? (await receive({ input: { ...asked, id, receivedAt: typed.day, confirmed: typed.confirmed, receipts: [{ ...weights, foodId: typed.foodId, structureId }] } }, { quiet: true })).receiveFoodPurchase.effect
-        : (await correct({ input: { ...asked, ...weights, id: receipt.id, confirmed: typed.confirmed } }, { quiet: true })).updateReceipt.effect;
-      return ofClosedDays(effect, currentDay);
-    });
-    await renamedIssues(run, (path) => path.replace(/^receipts\.0\./, '').replace(/^receivedAt$/, 'day'));
+    await change(first, async (meant) =>
+      isNew
+        ? (await receive({ input: { ...meant, id, receivedAt: typed.day, confirmed: typed.confirmed, receipts: [{ ...weights, foodId: typed.foodId, structureId }] } }, { quiet: true })).receiveFoodPurchase.effect
+        : (await correct({ input: { ...meant, ...weights, id: receipt.id, confirmed: typed.confirmed } }, { quiet: true })).updateReceipt.effect,
+    );
     toast({ severity: 'success', text: t(isNew ? 'purchases.receivedDone' : 'purchases.corrected') });
   };
   return (
     <>
       <Dialog open size="wide" title={t(isNew ? 'purchases.weighTitle' : 'purchases.correctTitle')} closeLabel={t('purchases.cancel')} onClose={onClose}>
-        <Form<WeightValues> bare guarded={false} sections={sections} initial={initial} onChange={setValues} onSubmit={submit} onDone={onClose} onCancel={onClose} submitLabel={t('purchases.save')}>
+        <Form<WeightValues> bare guarded={false} sections={sections} initial={initial} onChange={setValues} onSubmit={submit} fieldOf={fieldOf} onDone={onClose} onCancel={onClose} submitLabel={t('purchases.save')}>
           <chakra.p role="status" display="flex" flexWrap="wrap" columnGap="6" fontVariantNumeric="tabular-nums">
             <strong>
-              {t('purchases.net')}: {net ? `${kgText(net.toFixed(), locale)} kg` : '—'}
+              {t('purchases.net')}: {net ? `${formatKg(net.toFixed(), locale)} kg` : '—'}
             </strong>
-            {isNew && left?.gt(0) && <chakra.span color="fg.muted">{t('purchases.remaining', { kg: kgText(left.toFixed(), locale) })}</chakra.span>}
+            {isNew && left?.gt(0) && <chakra.span color="fg.muted">{t('purchases.remaining', { kg: formatKg(left.toFixed(), locale) })}</chakra.span>}
           </chakra.p>
         </Form>
       </Dialog>

@@ -2,18 +2,23 @@ import { Decimal } from 'decimal.js';
 import { formatDecimal, formatMoney } from '../../platform/i18n/format.ts';
 import type { Locale } from '../../platform/session/storage.ts';
 
-/** Whole kilograms, as scales show them. */
-export function kgText(kg: string | null | undefined, locale: Locale): string {
-  return formatDecimal(kg, locale, { digits: 0 });
+const kgPerTon = 1000;
+
+export function tonsOf(kg: string | null | undefined): string | null {
+  return kg == null ? null : new Decimal(kg).div(kgPerTon).toFixed();
+}
+
+/** What a ton costs, from what a kilogram does. */
+export function perTon(perKg: string | null | undefined): string | null {
+  return perKg == null ? null : new Decimal(perKg).times(kgPerTon).toFixed();
 }
 
 /** Orders speak of tons, to the kilogram. */
 export function tonsText(kg: string | null | undefined, locale: Locale): string {
-  return kg == null ? '' : formatDecimal(new Decimal(kg).div(1000).toFixed(), locale, { digits: 3 });
+  return formatDecimal(tonsOf(kg), locale, { digits: 3 });
 }
 
-/** What a ton costs, from what a kilogram does. */
 export function perTonText(perKg: string | null | undefined, locale: Locale): string {
-  return perKg == null ? '' : formatMoney(new Decimal(perKg).times(1000).toFixed(), locale);
+  return formatMoney(perTon(perKg), locale);
 }
 

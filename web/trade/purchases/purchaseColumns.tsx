@@ -1,11 +1,8 @@
 import { graphql } from 'react-relay';
-import { formatDate, formatMoney, formatPercent } from '../../platform/i18n/format.ts';
 import type { Translate } from '../../platform/i18n/useMessages.ts';
-import type { Locale } from '../../platform/session/storage.ts';
 import type { Column } from '../../platform/table/columns.ts';
-import type { TotalCells } from '../../platform/table/Totals.tsx';
 import type { purchaseColumns_purchase$data } from './__generated__/purchaseColumns_purchase.graphql.ts';
-import { perTonText, tonsText } from './figures.ts';
+import { perTon, tonsOf } from './figures.ts';
 import type { messages } from './messages.ts';
 import { PurchaseStatus } from './PurchaseStatus.tsx';
 
@@ -36,25 +33,18 @@ export const purchaseRow = graphql`
   }
 `;
 
-export function purchaseColumns(t: Translate<typeof messages>, locale: Locale): Column<Purchase>[] {
-  const foodsOf = ({ items }: Purchase): string => items.map(({ food }) => food.name).join(', ');
+export function purchaseColumns(t: Translate<typeof messages>): Column<Purchase>[] {
   return [
-    { key: 'name', title: t('purchases.name'), width: 190, grow: 3, sort: 'NAME', phone: 'title', value: ({ name }) => name },
-    { key: 'status', title: t('purchases.status'), width: 110, sort: 'STATUS', phone: 'aside', value: ({ status }) => t(`purchases.status${status}`), renderCell: ({ status }) => <PurchaseStatus status={status} /> },
-    { key: 'foods', title: t('purchases.foods'), width: 120, grow: 1, phone: 'subtitle', value: foodsOf },
-    { key: 'supplier', title: t('purchases.supplier'), width: 120, grow: 1, value: ({ supplier }) => supplier?.name ?? null },
-    { key: 'orderDay', title: t('purchases.orderedOn'), width: 105, sort: 'DATE', value: ({ orderDay }) => formatDate(orderDay) },
-    { key: 'delivery', title: t('purchases.expected'), width: 105, sort: 'DELIVERY', value: ({ deliveryDate }) => formatDate(deliveryDate) || null },
-    { key: 'ordered', title: t('purchases.ordered'), width: 100, align: 'end', value: ({ figures }) => tonsText(figures.orderedKg, locale) },
-    { key: 'progress', title: t('purchases.progress'), width: 90, align: 'end', value: ({ figures }) => formatPercent(figures.completenessPct, locale) },
-    { key: 'value', title: t('purchases.value'), width: 145, align: 'end', sort: 'VALUE', value: ({ value }) => formatMoney(value, locale) },
-    { key: 'landed', title: `${t('purchases.landed')} (R$/t)`, width: 140, align: 'end', value: ({ figures }) => perTonText(figures.landedCostPerKg, locale) },
-    { key: 'invoice', title: t('purchases.invoice'), width: 105, value: ({ invoiceNumber }) => invoiceNumber },
+    { key: 'name', title: t('purchases.name'), width: 156, grow: 3, sort: 'NAME', phone: 'title', value: ({ name }) => name },
+    { key: 'status', title: t('purchases.status'), width: 96, sort: 'STATUS', phone: 'aside', value: ({ status }) => t(`purchases.status${status}`), renderCell: ({ status }) => <PurchaseStatus status={status} /> },
+    { key: 'foods', title: t('purchases.foods'), width: 105, grow: 2, phone: 'subtitle', value: ({ items }) => items.map(({ food }) => food.name).join(', ') },
+    { key: 'supplier', title: t('purchases.supplier'), width: 105, grow: 2, value: ({ supplier }) => supplier?.name },
+    { key: 'orderDay', title: t('purchases.orderedOn'), width: 96, kind: 'date', sort: 'DATE', value: ({ orderDay }) => orderDay },
+    { key: 'delivery', title: t('purchases.expected'), width: 96, kind: 'date', sort: 'DELIVERY', value: ({ deliveryDate }) => deliveryDate },
+    { key: 'ordered', title: t('purchases.ordered'), width: 92, kind: 'number', places: 3, value: ({ figures }) => tonsOf(figures.orderedKg) },
+    { key: 'progress', title: `${t('purchases.progress')} (%)`, width: 76, kind: 'percent', value: ({ figures }) => figures.completenessPct },
+    { key: 'value', title: `${t('purchases.value')} (R$)`, width: 114, kind: 'money', sort: 'VALUE', phone: 'aside', value: ({ value }) => value },
+    { key: 'landed', title: `${t('purchases.landed')} (R$/t)`, width: 94, kind: 'money', value: ({ figures }) => perTon(figures.landedCostPerKg) },
+    { key: 'invoice', title: t('purchases.invoice'), width: 80, value: ({ invoiceNumber }) => invoiceNumber },
   ];
-}
-
-/** A phone has room for one. */
-export function totalCells(totals: { readonly value: string; readonly orderedKg: string }, locale: Locale, phone: boolean): TotalCells {
-  const value = formatMoney(totals.value, locale);
-  return phone ? { status: value } : { ordered: tonsText(totals.orderedKg, locale), value };
 }

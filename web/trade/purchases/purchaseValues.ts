@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
-import { typedDecimal } from '../../../server/diets/dryMatter.calc.ts';
-import { goodsValue } from '../../../server/trade/landedCost.calc.ts';
+import { goodsValue, typedDecimal } from '../../../server/platform/quantities.calc.ts';
 import { orNull } from '../../farm/farmFields.ts';
 import { addDays } from '../../platform/i18n/format.ts';
+import { kgPerTon, kilogramsOf } from '../../stock/tons.ts';
 
 export type ItemValues = { foodId: string; tons: string; pricePerTon: string; pricePerKg: string; dryMatterPct: string; total: string };
 export type CostValues = { name: string; value: string };
@@ -36,13 +36,8 @@ export function emptyPurchase(orderDay: string): PurchaseValues {
   return { name: '', supplierId: '', invoiceNumber: '', invoiceSeries: '1', invoiceIssueDate: '', orderDay, deliveryDate: '', items: [emptyItem], ...money, observation: '' };
 }
 
-const kgPerTon = 1000;
 /** No price of a kilogram has more places. */
 const pricePlaces = 6;
-
-export function kilogramsOf(tons: string): Decimal | null {
-  return typedDecimal(tons)?.times(kgPerTon) ?? null;
-}
 
 export function itemValues({ foodId, kg, unitPrice, dryMatterPct }: { foodId: string; kg: string; unitPrice: string; dryMatterPct: string | null | undefined }): ItemValues {
   const price = new Decimal(unitPrice);
@@ -71,6 +66,13 @@ export function linkedItems(items: readonly ItemValues[], before: readonly ItemV
 
 export function sumOf(values: readonly string[]): Decimal {
   return Decimal.sum(0, ...values.map((value) => typedDecimal(value) ?? 0));
+}
+
+/** What the items, the invoice and the payment terms come to; an invoice left blank is its items, and no terms are no sum. */
+export function sumsOf({ items, value, paymentTerms }: Pick<PurchaseValues, 'value'> & { items: readonly ItemValues[]; paymentTerms: readonly TermValues[] }): { goods: Decimal; invoice: Decimal; terms: Decimal | null } {
+  const goods = sumOf(items.map(({ total }) => total));
+  const terms = paymentTerms.length === 0 ? null : sumOf(paymentTerms.map((term) => term.value));
+  return { goods, invoice: typedDecimal(value) ?? goods, terms };
 }
 
 const orZero = (money: string): string => orNull(money) ?? '0';

@@ -6,6 +6,7 @@ import { Calendar } from '../../ui/Calendar.tsx';
 import { messages } from '../../ui/calendarMessages.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Popover } from '../../ui/Popover.tsx';
+import { isDay } from '../day.ts';
 import { Input } from './Input.tsx';
 import { textValue, type ControlProps } from './types.ts';
 
@@ -14,42 +15,36 @@ function withSlashes(text: string): string {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/');
 }
 
-function dayOf(text: string): string | null {
-  const [, date, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
-  const day = `${year}-${month}-${date}`;
-  const parsed = new Date(`${day}T00:00:00Z`);
-  return year !== undefined && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : null;
+/** The day, or the text itself where it is none yet. */
+function dayOrText(text: string): string {
+  const day = text.split('/').toReversed().join('-');
+  return isDay(day) ? day : text;
 }
 
 type Props = Pick<ControlProps<'date'>, 'value' | 'onChange' | 'onBlur' | 'input'>;
 
-export function DateControl({ value, onChange, onBlur, input }: Props) {
+/** A day of a form; a text that is none stays its value, for the form to refuse. */
+export function DateFieldControl({ value, onChange, onBlur, input }: Props) {
   const t = useMessages(messages);
   const day = textValue(value);
-  const [typed, setTyped] = useState(formatDate(day));
   return (
     <chakra.div position="relative">
       <Input
         {...input}
-        value={typed}
+        value={isDay(day) ? formatDate(day) : day}
         inputMode="numeric"
         autoComplete="off"
         placeholder="dd/mm/aaaa"
         pe="11"
         onBlur={onBlur}
-        onChange={(event) => {
-          const text = withSlashes(event.target.value);
-          setTyped(text);
-          onChange(dayOf(text) ?? '');
-        }}
+        onChange={(event) => onChange(dayOrText(withSlashes(event.target.value)))}
       />
       <chakra.div position="absolute" insetEnd="0.5" top="0" h="full" display="grid" placeItems="center">
         <Popover label={t('calendar.open')} align="end" renderTrigger={(props) => <IconButton icon="calendar" label={t('calendar.open')} size="sm" disabled={input.disabled} {...props} />}>
           {(close) => (
             <Calendar
-              value={day === '' ? today() : day}
+              value={isDay(day) ? day : today()}
               onSelect={(chosen) => {
-                setTyped(formatDate(chosen));
                 onChange(chosen);
                 close();
               }}
@@ -58,5 +53,21 @@ export function DateControl({ value, onChange, onBlur, input }: Props) {
         </Popover>
       </chakra.div>
     </chakra.div>
+  );
+}
+
+/** Outside a form: a day, or nothing while a text is none. */
+export function DateControl({ value, onChange, ...props }: Props) {
+  const [typed, setTyped] = useState('');
+  return (
+    <DateFieldControl
+      {...props}
+      value={value === '' ? typed : value}
+      onChange={(next) => {
+        const text = textValue(next);
+        setTyped(text);
+        onChange(isDay(text) ? text : '');
+      }}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { NumericFormat } from 'react-number-format';
 import { useLanguage } from '../../i18n/language.ts';
+import { digitsOf } from '../numberRefusal.ts';
 import { Input } from './Input.tsx';
 import { textValue, type ControlProps } from './types.ts';
 
 const moneyLength = 16;
-const defaultDigits = 2;
 
 function separatorsOf(locale: string): { group: string; decimal: string } {
   const parts = new Intl.NumberFormat(locale).formatToParts(1234.5);
@@ -17,7 +17,7 @@ function separatorsOf(locale: string): { group: string; decimal: string } {
 export function NumberControl({ field, value, onChange, onBlur, input }: ControlProps<'money' | 'decimal' | 'percent' | 'integer'>) {
   const locale = useLanguage();
   const { group, decimal } = separatorsOf(locale);
-  const digits = field.kind === 'integer' ? 0 : (field.digits ?? defaultDigits);
+  const digits = digitsOf(field);
   const unit = field.kind === 'percent' ? '%' : field.unit;
   return (
     <chakra.div position="relative">
@@ -32,12 +32,12 @@ export function NumberControl({ field, value, onChange, onBlur, input }: Control
         allowedDecimalSeparators={['.', ',']}
         decimalScale={digits}
         fixedDecimalScale={field.kind === 'money' || field.kind === 'percent'}
-        allowNegative={field.least === undefined || field.least < 0}
         prefix={field.kind === 'money' ? 'R$ ' : ''}
         maxLength={field.kind === 'money' ? moneyLength : undefined}
         pe={unit === undefined ? undefined : '12'}
         fontVariantNumeric="tabular-nums"
         onBlur={onBlur}
+        isAllowed={({ value: next }) => (next.split('.')[1]?.length ?? 0) <= (field.typedDigits ?? digits) || next.length < textValue(value).length}
         onValueChange={(next) => onChange(next.value)}
       />
       {unit !== undefined && (

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { useLanguage } from '../../i18n/language.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { useIsPhone } from '../../table/useIsPhone.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FieldGrid } from '../FieldGrid.tsx';
 import type { Field, Values } from '../fields.ts';
 import { messages } from '../messages.ts';
+import { shownValue } from '../shownValue.ts';
 import { moveInTable } from './moveInTable.ts';
 import { tableCellStyles } from './tableCellStyles.ts';
 import { cellClass, TableRow } from './TableRow.tsx';
@@ -20,12 +22,25 @@ function unitOf(field: Field): string | undefined {
   return field.kind === 'percent' ? '%' : 'unit' in field ? field.unit : undefined;
 }
 
-function Heading({ field }: { field: Field }) {
+function headOf(field: Field): string {
   const unit = unitOf(field);
+  return unit === undefined ? field.label : `${field.label} (${unit})`;
+}
+
+/** What of a row only speaks to the fields beside it; its name stands above them already. */
+function Known({ fields, row, name }: { fields: readonly Field[]; row: Values; name: string }) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const shown = fields.map((field) => ({ field, text: shownValue(field, row[field.name], locale, t) })).filter(({ text }) => text !== name);
   return (
-    <th scope="col" className={cellClass(field)}>
-      {unit === undefined ? field.label : `${field.label} (${unit})`}
-    </th>
+    <chakra.dl display="flex" flexWrap="wrap" columnGap="5" rowGap="1" mb={shown.length > 0 ? '3' : '0'} fontSize="sm">
+      {shown.map(({ field, text }) => (
+        <chakra.div key={field.name} display="flex" gap="1.5">
+          <chakra.dt color="fg.subtle">{headOf(field)}</chakra.dt>
+          <chakra.dd fontVariantNumeric="tabular-nums">{text || '—'}</chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
   );
 }
 
@@ -60,6 +75,7 @@ export function TableControl({ field, path, value, onChange, input }: ControlPro
               <chakra.h3 fontWeight="semibold">{nameOf(row, index)}</chakra.h3>
               {removeButton(row, index)}
             </chakra.div>
+            <Known fields={field.item.filter(({ disabled }) => disabled)} row={row} name={nameOf(row, index)} />
             <FieldGrid fields={fields.filter((_field, at) => !field.item[at]?.disabled)} prefix={`${path}.${index}.`} />
           </chakra.section>
         ))
@@ -75,7 +91,9 @@ export function TableControl({ field, path, value, onChange, input }: ControlPro
             <thead>
               <tr>
                 {fields.map((item) => (
-                  <Heading key={item.name} field={item} />
+                  <th key={item.name} scope="col" className={cellClass(item)}>
+                    {headOf(item)}
+                  </th>
                 ))}
                 {grows && (
                   <th scope="col">

@@ -6,11 +6,10 @@ import { FieldControl } from '../FieldControl.tsx';
 import type { Field } from '../fields.ts';
 import { useErrorAt, useFieldState } from '../formState.ts';
 import { messages } from '../messages.ts';
+import { isNumberField } from '../numberRefusal.ts';
 
-const numbers: ReadonlySet<string> = new Set(['decimal', 'percent', 'integer', 'money']);
-
-export function cellClass({ kind }: Field): string | undefined {
-  return kind === 'checkbox' ? 'box' : numbers.has(kind) ? 'end' : undefined;
+export function cellClass(field: Field): string | undefined {
+  return field.kind === 'checkbox' ? 'box' : isNumberField(field) ? 'end' : undefined;
 }
 
 type CellProps = { field: Field; path: string; label: string; disabled: boolean; describedBy: string };

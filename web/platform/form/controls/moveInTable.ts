@@ -12,6 +12,8 @@ function controlsOf(cell: Element | undefined): HTMLElement[] {
 
 /** Enter and the arrows go to the same cell of the next row, as in a spreadsheet; Enter does not save the form. */
 export function moveInTable(event: KeyboardEvent<HTMLElement>): void {
+  // A key that the control took, such as an arrow in the list of a combobox, has been of use already.
+  if (event.defaultPrevented) return;
   const step = stepOf(event);
   const target = event.target as HTMLElement;
   const cell = target.closest('td');

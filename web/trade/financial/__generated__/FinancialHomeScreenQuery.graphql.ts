@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<0ec6a74734c41e8ecde968770faa7fab>>
+ * @generated SignedSource<<d3befffc57818f2c525b7a7bad7337c2>>
  * @lightSyntaxTransform
  */
 
@@ -81,33 +81,46 @@ v4 = {
   }
 },
 v5 = {
-  "kind": "Literal",
-  "name": "first",
-  "value": 8
-},
-v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "id",
   "storageKey": null
 },
-v7 = {
+v6 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "name",
   "storageKey": null
 },
-v8 = [
-  (v7/*:: as any*/),
-  (v6/*:: as any*/)
+v7 = [
+  (v6/*:: as any*/),
+  (v5/*:: as any*/)
 ],
-v9 = {
+v8 = {
   "alias": null,
   "args": null,
-  "kind": "ScalarField",
-  "name": "orderedKg",
+  "concreteType": "PurchaseFigures",
+  "kind": "LinkedField",
+  "name": "figures",
+  "plural": false,
+  "selections": [
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "orderedKg",
+      "storageKey": null
+    },
+    {
+      "alias": null,
+      "args": null,
+      "kind": "ScalarField",
+      "name": "receivedKg",
+      "storageKey": null
+    }
+  ],
   "storageKey": null
 };
 return {
@@ -233,7 +246,11 @@ return {
             "alias": "waiting",
             "args": [
               (v4/*:: as any*/),
-              (v5/*:: as any*/),
+              {
+                "kind": "Literal",
+                "name": "first",
+                "value": 8
+              },
               {
                 "kind": "Literal",
                 "name": "orderBy",
@@ -264,8 +281,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
+                      (v5/*:: as any*/),
                       (v6/*:: as any*/),
-                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -287,28 +304,10 @@ return {
                         "kind": "LinkedField",
                         "name": "supplier",
                         "plural": false,
-                        "selections": (v8/*:: as any*/),
+                        "selections": (v7/*:: as any*/),
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "PurchaseFigures",
-                        "kind": "LinkedField",
-                        "name": "figures",
-                        "plural": false,
-                        "selections": [
-                          (v9/*:: as any*/),
-                          {
-                            "alias": null,
-                            "args": null,
-                            "kind": "ScalarField",
-                            "name": "receivedKg",
-                            "storageKey": null
-                          }
-                        ],
-                        "storageKey": null
-                      }
+                      (v8/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -322,7 +321,11 @@ return {
             "alias": "expected",
             "args": [
               (v4/*:: as any*/),
-              (v5/*:: as any*/),
+              {
+                "kind": "Literal",
+                "name": "first",
+                "value": 50
+              },
               {
                 "kind": "Literal",
                 "name": "orderBy",
@@ -353,8 +356,8 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
+                      (v5/*:: as any*/),
                       (v6/*:: as any*/),
-                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -377,25 +380,14 @@ return {
                             "kind": "LinkedField",
                             "name": "food",
                             "plural": false,
-                            "selections": (v8/*:: as any*/),
+                            "selections": (v7/*:: as any*/),
                             "storageKey": null
                           },
-                          (v6/*:: as any*/)
+                          (v5/*:: as any*/)
                         ],
                         "storageKey": null
                       },
-                      {
-                        "alias": null,
-                        "args": null,
-                        "concreteType": "PurchaseFigures",
-                        "kind": "LinkedField",
-                        "name": "figures",
-                        "plural": false,
-                        "selections": [
-                          (v9/*:: as any*/)
-                        ],
-                        "storageKey": null
-                      }
+                      (v8/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -403,7 +395,7 @@ return {
                 "storageKey": null
               }
             ],
-            "storageKey": "purchases(filter:{\"statuses\":[\"PENDING\",\"RECEIVED\"]},first:8,orderBy:{\"direction\":\"ASC\",\"field\":\"DELIVERY\"})"
+            "storageKey": "purchases(filter:{\"statuses\":[\"PENDING\",\"RECEIVED\"]},first:50,orderBy:{\"direction\":\"ASC\",\"field\":\"DELIVERY\"})"
           },
           {
             "alias": null,
@@ -450,7 +442,7 @@ return {
                     "name": "node",
                     "plural": false,
                     "selections": [
-                      (v6/*:: as any*/),
+                      (v5/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -474,8 +466,8 @@ return {
                         "name": "purchase",
                         "plural": false,
                         "selections": [
-                          (v6/*:: as any*/),
-                          (v7/*:: as any*/)
+                          (v5/*:: as any*/),
+                          (v6/*:: as any*/)
                         ],
                         "storageKey": null
                       }
@@ -488,19 +480,19 @@ return {
             ],
             "storageKey": "paymentTerms(filter:{\"paid\":false},first:100,orderBy:{\"direction\":\"ASC\",\"field\":\"DUE_DATE\"})"
           },
-          (v6/*:: as any*/)
+          (v5/*:: as any*/)
         ],
         "storageKey": null
       }
     ]
   },
   "params": {
-    "cacheID": "3faf88e70073a371bc164591f98a4ce7",
+    "cacheID": "a1d11a30771f74dccac79c0673c0b52c",
     "id": null,
     "metadata": {},
     "name": "FinancialHomeScreenQuery",
     "operationKind": "query",
-    "text": "query FinancialHomeScreenQuery {\n  farm {\n    financialSummary {\n      day\n      dueUntil\n      months {\n        month\n        value\n      }\n      ...SummaryFigures_summary\n    }\n    ...WaitingPurchases_farm\n    ...NextDeliveries_farm\n    ...DuePayments_farm\n    id\n  }\n}\n\nfragment DuePayments_farm on Farm {\n  paymentTerms(first: 100, filter: {paid: false}, orderBy: {field: DUE_DATE, direction: ASC}) {\n    edges {\n      node {\n        id\n        dueDate\n        value\n        paid\n        purchase {\n          id\n          name\n        }\n      }\n    }\n  }\n}\n\nfragment NextDeliveries_farm on Farm {\n  expected: purchases(first: 8, filter: {statuses: [PENDING, RECEIVED]}, orderBy: {field: DELIVERY, direction: ASC}) {\n    edges {\n      node {\n        id\n        name\n        deliveryDate\n        items {\n          food {\n            name\n            id\n          }\n          id\n        }\n        figures {\n          orderedKg\n        }\n      }\n    }\n  }\n}\n\nfragment SummaryFigures_summary on FinancialSummary {\n  pendingPurchases\n  receivedPurchases\n  dueValue\n  overdueValue\n  stockValue\n}\n\nfragment WaitingPurchases_farm on Farm {\n  waiting: purchases(first: 8, filter: {statuses: [PENDING, RECEIVED]}, orderBy: {field: DATE, direction: ASC}) {\n    edges {\n      node {\n        id\n        name\n        status\n        orderDay\n        supplier {\n          name\n          id\n        }\n        figures {\n          orderedKg\n          receivedKg\n        }\n      }\n    }\n  }\n}\n"
+    "text": "query FinancialHomeScreenQuery {\n  farm {\n    financialSummary {\n      day\n      dueUntil\n      months {\n        month\n        value\n      }\n      ...SummaryFigures_summary\n    }\n    ...WaitingPurchases_farm\n    ...NextDeliveries_farm\n    ...DuePayments_farm\n    id\n  }\n}\n\nfragment DuePayments_farm on Farm {\n  paymentTerms(first: 100, filter: {paid: false}, orderBy: {field: DUE_DATE, direction: ASC}) {\n    edges {\n      node {\n        id\n        dueDate\n        value\n        paid\n        purchase {\n          id\n          name\n        }\n      }\n    }\n  }\n}\n\nfragment NextDeliveries_farm on Farm {\n  expected: purchases(first: 50, filter: {statuses: [PENDING, RECEIVED]}, orderBy: {field: DELIVERY, direction: ASC}) {\n    edges {\n      node {\n        id\n        name\n        deliveryDate\n        items {\n          food {\n            name\n            id\n          }\n          id\n        }\n        figures {\n          orderedKg\n          receivedKg\n        }\n      }\n    }\n  }\n}\n\nfragment SummaryFigures_summary on FinancialSummary {\n  pendingPurchases\n  receivedPurchases\n  dueValue\n  overdueValue\n  stockValue\n}\n\nfragment WaitingPurchases_farm on Farm {\n  waiting: purchases(first: 8, filter: {statuses: [PENDING, RECEIVED]}, orderBy: {field: DATE, direction: ASC}) {\n    edges {\n      node {\n        id\n        name\n        status\n        orderDay\n        supplier {\n          name\n          id\n        }\n        figures {\n          orderedKg\n          receivedKg\n        }\n      }\n    }\n  }\n}\n"
   }
 };
 })();

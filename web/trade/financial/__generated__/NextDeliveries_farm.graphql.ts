@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<38a95d0bc44d2df3722237a33a12dbad>>
+ * @generated SignedSource<<096c4b09a93848e02d48286705f7252b>>
  * @lightSyntaxTransform
  */
 
@@ -16,6 +16,7 @@ export type NextDeliveries_farm$data = {
         readonly deliveryDate: string | null | undefined;
         readonly figures: {
           readonly orderedKg: string;
+          readonly receivedKg: string;
         };
         readonly id: string;
         readonly items: ReadonlyArray<{
@@ -64,7 +65,7 @@ return {
         {
           "kind": "Literal",
           "name": "first",
-          "value": 8
+          "value": 50
         },
         {
           "kind": "Literal",
@@ -148,6 +149,13 @@ return {
                       "kind": "ScalarField",
                       "name": "orderedKg",
                       "storageKey": null
+                    },
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "receivedKg",
+                      "storageKey": null
                     }
                   ],
                   "storageKey": null
@@ -159,7 +167,7 @@ return {
           "storageKey": null
         }
       ],
-      "storageKey": "purchases(filter:{\"statuses\":[\"PENDING\",\"RECEIVED\"]},first:8,orderBy:{\"direction\":\"ASC\",\"field\":\"DELIVERY\"})"
+      "storageKey": "purchases(filter:{\"statuses\":[\"PENDING\",\"RECEIVED\"]},first:50,orderBy:{\"direction\":\"ASC\",\"field\":\"DELIVERY\"})"
     }
   ],
   "type": "Farm",
@@ -167,6 +175,6 @@ return {
 };
 })();
 
-(node as any).hash = "b95705b601a3363cced1adbc5f0524f0";
+(node as any).hash = "13564d080424561290f202946a31a78f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<233587749e5e24d3dba659a64f6ead69>>
+ * @generated SignedSource<<21e42f4245218d8835a99aeff4f24429>>
  * @lightSyntaxTransform
  */
 
@@ -279,6 +279,20 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "newAverage",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "oldBalanceKg",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "newBalanceKg",
                     "storageKey": null
                   }
                 ],
@@ -598,12 +612,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "723ec7dda7e0532397f259ec735525ce",
+    "cacheID": "f524f6f531dff5ebb05eb440ddd53634",
     "id": null,
     "metadata": {},
     "name": "EditPurchaseScreenMutation",
     "operationKind": "mutation",
-    "text": "mutation EditPurchaseScreenMutation(\n  $input: UpdateFoodPurchaseInput!\n) {\n  updateFoodPurchase(input: $input) {\n    effect {\n      moved {\n        day\n        id\n      }\n      ...LedgerEffect_effect\n    }\n    purchase {\n      ...storedPurchase_purchase\n      id\n    }\n  }\n}\n\nfragment LedgerEffect_effect on LedgerEffect {\n  rows\n  counts\n  costDifference\n  stocks {\n    averageBefore\n    averageAfter\n    balanceBefore\n    balanceAfter\n    costDifference\n    stock {\n      id\n      food {\n        name\n        id\n      }\n      structure {\n        name\n        id\n      }\n    }\n  }\n  moved {\n    id\n    stockId\n    day\n    type\n    kgIn\n    kgOut\n    oldValue\n    newValue\n    oldAverage\n    newAverage\n  }\n}\n\nfragment storedPurchase_purchase on Purchase {\n  id\n  name\n  status\n  version\n  viewerCanUpdate\n  invoiceNumber\n  invoiceSeries\n  invoiceIssueDate\n  orderDay\n  deliveryDate\n  value\n  freightValue\n  commissionValue\n  commissionerName\n  recoverableTaxValue\n  observation\n  supplier {\n    id\n    name\n  }\n  items {\n    kg\n    unitPrice\n    dryMatterPct\n    food {\n      id\n      name\n    }\n    id\n  }\n  otherCosts {\n    name\n    value\n    id\n  }\n  paymentTerms {\n    id\n    dueDate\n    value\n    paid\n  }\n  receipts {\n    storedDay\n    id\n  }\n}\n"
+    "text": "mutation EditPurchaseScreenMutation(\n  $input: UpdateFoodPurchaseInput!\n) {\n  updateFoodPurchase(input: $input) {\n    effect {\n      moved {\n        day\n        id\n      }\n      ...LedgerEffect_effect\n    }\n    purchase {\n      ...storedPurchase_purchase\n      id\n    }\n  }\n}\n\nfragment LedgerEffect_effect on LedgerEffect {\n  rows\n  counts\n  costDifference\n  stocks {\n    averageBefore\n    averageAfter\n    balanceBefore\n    balanceAfter\n    costDifference\n    stock {\n      id\n      food {\n        name\n        id\n      }\n      structure {\n        name\n        id\n      }\n    }\n  }\n  moved {\n    id\n    stockId\n    day\n    type\n    kgIn\n    kgOut\n    oldValue\n    newValue\n    oldAverage\n    newAverage\n    oldBalanceKg\n    newBalanceKg\n  }\n}\n\nfragment storedPurchase_purchase on Purchase {\n  id\n  name\n  status\n  version\n  viewerCanUpdate\n  invoiceNumber\n  invoiceSeries\n  invoiceIssueDate\n  orderDay\n  deliveryDate\n  value\n  freightValue\n  commissionValue\n  commissionerName\n  recoverableTaxValue\n  observation\n  supplier {\n    id\n    name\n  }\n  items {\n    kg\n    unitPrice\n    dryMatterPct\n    food {\n      id\n      name\n    }\n    id\n  }\n  otherCosts {\n    name\n    value\n    id\n  }\n  paymentTerms {\n    id\n    dueDate\n    value\n    paid\n  }\n  receipts {\n    storedDay\n    id\n  }\n}\n"
   }
 };
 })();

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<357512b904c765d9d22ae2a8cb21d5ef>>
+ * @generated SignedSource<<f5c29321b5e54145a107f5dc485cb80d>>
  * @lightSyntaxTransform
  */
 
@@ -16,6 +16,8 @@ export type LandedCost_purchase$data = {
     readonly goodsValue: string;
     readonly landedCost: string;
     readonly landedCostPerKg: string | null | undefined;
+    readonly payableValue: string | null | undefined;
+    readonly receivedKg: string;
   };
   readonly freightValue: string;
   readonly otherCosts: ReadonlyArray<{
@@ -112,6 +114,20 @@ return {
           "alias": null,
           "args": null,
           "kind": "ScalarField",
+          "name": "receivedKg",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
+          "name": "payableValue",
+          "storageKey": null
+        },
+        {
+          "alias": null,
+          "args": null,
+          "kind": "ScalarField",
           "name": "landedCost",
           "storageKey": null
         },
@@ -131,6 +147,6 @@ return {
 };
 })();
 
-(node as any).hash = "c52396fcd68c8bbfa9e0619155cc4c3f";
+(node as any).hash = "4113c0e22d848070c22ab0ffc8fef3d3";
 
 export default node;

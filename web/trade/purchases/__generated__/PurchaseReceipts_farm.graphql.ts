@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<16e66d39c782e1c309a37ed0a16d255c>>
+ * @generated SignedSource<<54bb1c56c6d5bf3c5da0c3ede24a40eb>>
  * @lightSyntaxTransform
  */
 
@@ -14,6 +14,9 @@ export type PurchaseReceipts_farm$data = {
   readonly stocks: {
     readonly edges: ReadonlyArray<{
       readonly node: {
+        readonly figures: {
+          readonly balanceKg: string;
+        };
         readonly food: {
           readonly id: string;
         };
@@ -167,6 +170,24 @@ return {
                   "plural": false,
                   "selections": (v2/*:: as any*/),
                   "storageKey": null
+                },
+                {
+                  "alias": null,
+                  "args": null,
+                  "concreteType": "StockFigures",
+                  "kind": "LinkedField",
+                  "name": "figures",
+                  "plural": false,
+                  "selections": [
+                    {
+                      "alias": null,
+                      "args": null,
+                      "kind": "ScalarField",
+                      "name": "balanceKg",
+                      "storageKey": null
+                    }
+                  ],
+                  "storageKey": null
                 }
               ],
               "storageKey": null
@@ -183,6 +204,6 @@ return {
 };
 })();
 
-(node as any).hash = "1a67b648488fa686dd60652b2646874f";
+(node as any).hash = "ba6d9f5aee118eb191cb816da66da763";
 
 export default node;

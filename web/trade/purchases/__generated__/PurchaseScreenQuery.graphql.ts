@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<6118e21350513e61ee434d6e92ebccdd>>
+ * @generated SignedSource<<b1d59d1d6a6b55343683892d545e1c89>>
  * @lightSyntaxTransform
  */
 
@@ -78,83 +78,90 @@ v7 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
+  "name": "balanceKg",
+  "storageKey": null
+},
+v8 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
   "name": "invoiceNumber",
   "storageKey": null
 },
-v8 = [
+v9 = [
   (v5/*:: as any*/),
   (v4/*:: as any*/)
 ],
-v9 = {
+v10 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "orderedKg",
   "storageKey": null
 },
-v10 = {
+v11 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "receivedKg",
   "storageKey": null
 },
-v11 = {
+v12 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "scaleDifferenceKg",
   "storageKey": null
 },
-v12 = {
+v13 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "completenessPct",
   "storageKey": null
 },
-v13 = {
+v14 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "landedCostPerKg",
   "storageKey": null
 },
-v14 = {
+v15 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "dryMatterPct",
   "storageKey": null
 },
-v15 = {
+v16 = {
   "alias": null,
   "args": null,
   "concreteType": "Food",
   "kind": "LinkedField",
   "name": "food",
   "plural": false,
-  "selections": (v8/*:: as any*/),
+  "selections": (v9/*:: as any*/),
   "storageKey": null
 },
-v16 = {
+v17 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
   "name": "day",
   "storageKey": null
 },
-v17 = {
+v18 = {
   "alias": null,
   "args": null,
   "concreteType": "Structure",
   "kind": "LinkedField",
   "name": "structure",
   "plural": false,
-  "selections": (v8/*:: as any*/),
+  "selections": (v9/*:: as any*/),
   "storageKey": null
 },
-v18 = {
+v19 = {
   "alias": null,
   "args": null,
   "kind": "ScalarField",
@@ -324,6 +331,18 @@ return {
                         "selections": (v6/*:: as any*/),
                         "storageKey": null
                       },
+                      {
+                        "alias": null,
+                        "args": null,
+                        "concreteType": "StockFigures",
+                        "kind": "LinkedField",
+                        "name": "figures",
+                        "plural": false,
+                        "selections": [
+                          (v7/*:: as any*/)
+                        ],
+                        "storageKey": null
+                      },
                       (v4/*:: as any*/)
                     ],
                     "storageKey": null
@@ -372,7 +391,7 @@ return {
                 "name": "viewerCanUpdate",
                 "storageKey": null
               },
-              (v7/*:: as any*/),
+              (v8/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -429,7 +448,7 @@ return {
                 "kind": "LinkedField",
                 "name": "supplier",
                 "plural": false,
-                "selections": (v8/*:: as any*/),
+                "selections": (v9/*:: as any*/),
                 "storageKey": null
               },
               {
@@ -440,10 +459,10 @@ return {
                 "name": "figures",
                 "plural": false,
                 "selections": [
-                  (v9/*:: as any*/),
                   (v10/*:: as any*/),
                   (v11/*:: as any*/),
                   (v12/*:: as any*/),
+                  (v13/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -455,10 +474,17 @@ return {
                     "alias": null,
                     "args": null,
                     "kind": "ScalarField",
+                    "name": "payableValue",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
                     "name": "landedCost",
                     "storageKey": null
                   },
-                  (v13/*:: as any*/)
+                  (v14/*:: as any*/)
                 ],
                 "storageKey": null
               },
@@ -478,8 +504,8 @@ return {
                     "name": "unitPrice",
                     "storageKey": null
                   },
-                  (v14/*:: as any*/),
                   (v15/*:: as any*/),
+                  (v16/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -488,10 +514,10 @@ return {
                     "name": "figures",
                     "plural": false,
                     "selections": [
-                      (v9/*:: as any*/),
                       (v10/*:: as any*/),
                       (v11/*:: as any*/),
                       (v12/*:: as any*/),
+                      (v13/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -499,7 +525,7 @@ return {
                         "name": "payableKg",
                         "storageKey": null
                       },
-                      (v13/*:: as any*/)
+                      (v14/*:: as any*/)
                     ],
                     "storageKey": null
                   }
@@ -515,7 +541,7 @@ return {
                 "plural": true,
                 "selections": [
                   (v4/*:: as any*/),
-                  (v16/*:: as any*/),
+                  (v17/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -523,7 +549,7 @@ return {
                     "name": "truckPlate",
                     "storageKey": null
                   },
-                  (v7/*:: as any*/),
+                  (v8/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -552,7 +578,7 @@ return {
                     "name": "netKg",
                     "storageKey": null
                   },
-                  (v14/*:: as any*/),
+                  (v15/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -567,7 +593,7 @@ return {
                     "name": "storedDay",
                     "storageKey": null
                   },
-                  (v13/*:: as any*/),
+                  (v14/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -576,7 +602,7 @@ return {
                     "name": "item",
                     "plural": false,
                     "selections": [
-                      (v15/*:: as any*/),
+                      (v16/*:: as any*/),
                       (v4/*:: as any*/)
                     ],
                     "storageKey": null
@@ -589,7 +615,7 @@ return {
                     "name": "stock",
                     "plural": false,
                     "selections": [
-                      (v17/*:: as any*/),
+                      (v18/*:: as any*/),
                       (v4/*:: as any*/)
                     ],
                     "storageKey": null
@@ -610,7 +636,7 @@ return {
                     "plural": true,
                     "selections": [
                       (v4/*:: as any*/),
-                      (v16/*:: as any*/),
+                      (v17/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -632,6 +658,7 @@ return {
                         "name": "kgOut",
                         "storageKey": null
                       },
+                      (v19/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -639,7 +666,7 @@ return {
                         "name": "unitCost",
                         "storageKey": null
                       },
-                      (v18/*:: as any*/),
+                      (v7/*:: as any*/),
                       {
                         "alias": null,
                         "args": null,
@@ -662,8 +689,8 @@ return {
                         "name": "stock",
                         "plural": false,
                         "selections": [
-                          (v15/*:: as any*/),
-                          (v17/*:: as any*/),
+                          (v16/*:: as any*/),
+                          (v18/*:: as any*/),
                           (v4/*:: as any*/)
                         ],
                         "storageKey": null
@@ -674,7 +701,7 @@ return {
                 ],
                 "storageKey": null
               },
-              (v18/*:: as any*/),
+              (v19/*:: as any*/),
               {
                 "alias": null,
                 "args": null,
@@ -712,7 +739,7 @@ return {
                 "plural": true,
                 "selections": [
                   (v5/*:: as any*/),
-                  (v18/*:: as any*/),
+                  (v19/*:: as any*/),
                   (v4/*:: as any*/)
                 ],
                 "storageKey": null
@@ -733,7 +760,7 @@ return {
                     "name": "dueDate",
                     "storageKey": null
                   },
-                  (v18/*:: as any*/),
+                  (v19/*:: as any*/),
                   {
                     "alias": null,
                     "args": null,
@@ -754,12 +781,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "68e7aa5fac1af1f103a332a06504b7fa",
+    "cacheID": "b313d19527e9ff1d9923353217a8efb4",
     "id": null,
     "metadata": {},
     "name": "PurchaseScreenQuery",
     "operationKind": "query",
-    "text": "query PurchaseScreenQuery(\n  $id: ID!\n) {\n  farm {\n    currentDay\n    ...PurchaseReceipts_farm\n    id\n  }\n  node(id: $id) {\n    __typename\n    ...PurchaseScreen_purchase\n    id\n  }\n}\n\nfragment CloseShort_purchase on Purchase {\n  id\n  status\n  figures {\n    landedCost\n  }\n  receipts {\n    storedDay\n    withdrawn\n    id\n  }\n}\n\nfragment LandedCost_purchase on Purchase {\n  value\n  freightValue\n  commissionValue\n  commissionerName\n  recoverableTaxValue\n  otherCosts {\n    name\n    value\n    id\n  }\n  figures {\n    goodsValue\n    landedCost\n    landedCostPerKg\n  }\n}\n\nfragment PaymentTerms_purchase on Purchase {\n  viewerCanUpdate\n  paymentTerms {\n    id\n    dueDate\n    value\n    paid\n  }\n}\n\nfragment PurchaseItems_purchase on Purchase {\n  items {\n    id\n    unitPrice\n    dryMatterPct\n    food {\n      name\n      id\n    }\n    figures {\n      orderedKg\n      receivedKg\n      scaleDifferenceKg\n      completenessPct\n      payableKg\n      landedCostPerKg\n    }\n  }\n}\n\nfragment PurchaseMovements_purchase on Purchase {\n  receipts {\n    movements {\n      id\n      day\n      type\n      kgIn\n      kgOut\n      unitCost\n      value\n      reversed\n      reversal\n      stock {\n        food {\n          name\n          id\n        }\n        structure {\n          name\n          id\n        }\n        id\n      }\n    }\n    id\n  }\n}\n\nfragment PurchaseReceipts_farm on Farm {\n  currentDay\n  structures(first: 200, filter: {active: true}) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n  stocks(first: 500, filter: {active: true}) {\n    edges {\n      node {\n        food {\n          id\n        }\n        structure {\n          id\n        }\n        id\n      }\n    }\n  }\n}\n\nfragment PurchaseReceipts_purchase on Purchase {\n  id\n  status\n  viewerCanUpdate\n  items {\n    figures {\n      orderedKg\n      receivedKg\n    }\n    id\n  }\n  receipts {\n    id\n    day\n    truckPlate\n    invoiceNumber\n    grossKg\n    tareKg\n    discountPct\n    netKg\n    dryMatterPct\n    withdrawn\n    storedDay\n    landedCostPerKg\n    item {\n      food {\n        name\n        id\n      }\n      id\n    }\n    stock {\n      structure {\n        name\n        id\n      }\n      id\n    }\n    ...WeighDialog_receipt\n    ...StoreDialog_receipt\n    ...WithdrawDialog_receipt\n  }\n  ...WeighDialog_purchase\n  ...StoreDialog_purchase\n}\n\nfragment PurchaseScreen_purchase on Purchase {\n  id\n  name\n  status\n  viewerCanUpdate\n  invoiceNumber\n  invoiceSeries\n  invoiceIssueDate\n  orderDay\n  deliveryDate\n  receivedAt\n  storedAt\n  observation\n  supplier {\n    name\n    id\n  }\n  figures {\n    orderedKg\n    receivedKg\n    scaleDifferenceKg\n    completenessPct\n  }\n  ...PurchaseItems_purchase\n  ...PurchaseReceipts_purchase\n  ...LandedCost_purchase\n  ...PaymentTerms_purchase\n  ...PurchaseMovements_purchase\n  ...CloseShort_purchase\n}\n\nfragment StoreDialog_purchase on Purchase {\n  receipts {\n    id\n    storedDay\n    withdrawn\n  }\n}\n\nfragment StoreDialog_receipt on PurchaseReceipt {\n  id\n  netKg\n  item {\n    food {\n      id\n      name\n    }\n    id\n  }\n}\n\nfragment WeighDialog_purchase on Purchase {\n  id\n  items {\n    food {\n      id\n      name\n    }\n    figures {\n      orderedKg\n      receivedKg\n    }\n    id\n  }\n  receipts {\n    storedDay\n    id\n  }\n}\n\nfragment WeighDialog_receipt on PurchaseReceipt {\n  id\n  day\n  truckPlate\n  invoiceNumber\n  grossKg\n  tareKg\n  discountPct\n  netKg\n  dryMatterPct\n  note\n  item {\n    food {\n      id\n    }\n    id\n  }\n}\n\nfragment WithdrawDialog_receipt on PurchaseReceipt {\n  id\n  storedDay\n}\n"
+    "text": "query PurchaseScreenQuery(\n  $id: ID!\n) {\n  farm {\n    currentDay\n    ...PurchaseReceipts_farm\n    id\n  }\n  node(id: $id) {\n    __typename\n    ...PurchaseScreen_purchase\n    id\n  }\n}\n\nfragment CloseShort_purchase on Purchase {\n  id\n  status\n  figures {\n    landedCost\n  }\n  receipts {\n    storedDay\n    withdrawn\n    id\n  }\n}\n\nfragment LandedCost_purchase on Purchase {\n  value\n  freightValue\n  commissionValue\n  commissionerName\n  recoverableTaxValue\n  otherCosts {\n    name\n    value\n    id\n  }\n  figures {\n    goodsValue\n    receivedKg\n    payableValue\n    landedCost\n    landedCostPerKg\n  }\n}\n\nfragment MovementTable_movements on StockMovement {\n  id\n  day\n  type\n  kgIn\n  kgOut\n  value\n  unitCost\n  balanceKg\n  reversed\n  reversal\n  stock {\n    food {\n      name\n      id\n    }\n    structure {\n      name\n      id\n    }\n    id\n  }\n}\n\nfragment PaymentTerms_purchase on Purchase {\n  viewerCanUpdate\n  paymentTerms {\n    id\n    dueDate\n    value\n    paid\n  }\n}\n\nfragment PurchaseItems_purchase on Purchase {\n  items {\n    id\n    unitPrice\n    dryMatterPct\n    food {\n      name\n      id\n    }\n    figures {\n      orderedKg\n      receivedKg\n      scaleDifferenceKg\n      completenessPct\n      payableKg\n      landedCostPerKg\n    }\n  }\n}\n\nfragment PurchaseMovements_purchase on Purchase {\n  receipts {\n    movements {\n      ...MovementTable_movements\n      id\n    }\n    id\n  }\n}\n\nfragment PurchaseReceipts_farm on Farm {\n  currentDay\n  structures(first: 200, filter: {active: true}) {\n    edges {\n      node {\n        id\n        name\n      }\n    }\n  }\n  stocks(first: 500, filter: {active: true}) {\n    edges {\n      node {\n        food {\n          id\n        }\n        structure {\n          id\n        }\n        figures {\n          balanceKg\n        }\n        id\n      }\n    }\n  }\n}\n\nfragment PurchaseReceipts_purchase on Purchase {\n  id\n  status\n  viewerCanUpdate\n  items {\n    figures {\n      orderedKg\n      receivedKg\n    }\n    id\n  }\n  receipts {\n    id\n    day\n    truckPlate\n    invoiceNumber\n    grossKg\n    tareKg\n    discountPct\n    netKg\n    dryMatterPct\n    withdrawn\n    storedDay\n    landedCostPerKg\n    item {\n      food {\n        name\n        id\n      }\n      id\n    }\n    stock {\n      structure {\n        name\n        id\n      }\n      id\n    }\n    ...WeighDialog_receipt\n    ...StoreDialog_receipt\n    ...WithdrawDialog_receipt\n  }\n  ...WeighDialog_purchase\n  ...StoreDialog_purchase\n}\n\nfragment PurchaseScreen_purchase on Purchase {\n  id\n  name\n  status\n  viewerCanUpdate\n  invoiceNumber\n  invoiceSeries\n  invoiceIssueDate\n  orderDay\n  deliveryDate\n  receivedAt\n  storedAt\n  observation\n  supplier {\n    name\n    id\n  }\n  figures {\n    orderedKg\n    receivedKg\n    scaleDifferenceKg\n    completenessPct\n  }\n  ...PurchaseItems_purchase\n  ...PurchaseReceipts_purchase\n  ...LandedCost_purchase\n  ...PaymentTerms_purchase\n  ...PurchaseMovements_purchase\n  ...CloseShort_purchase\n}\n\nfragment StoreDialog_purchase on Purchase {\n  receipts {\n    id\n    storedDay\n    withdrawn\n  }\n}\n\nfragment StoreDialog_receipt on PurchaseReceipt {\n  id\n  netKg\n  item {\n    food {\n      id\n      name\n    }\n    id\n  }\n}\n\nfragment WeighDialog_purchase on Purchase {\n  id\n  items {\n    food {\n      id\n      name\n    }\n    figures {\n      orderedKg\n      receivedKg\n    }\n    id\n  }\n  receipts {\n    storedDay\n    id\n  }\n}\n\nfragment WeighDialog_receipt on PurchaseReceipt {\n  id\n  day\n  truckPlate\n  invoiceNumber\n  grossKg\n  tareKg\n  discountPct\n  netKg\n  dryMatterPct\n  note\n  item {\n    food {\n      id\n    }\n    id\n  }\n}\n\nfragment WithdrawDialog_receipt on PurchaseReceipt {\n  id\n  storedDay\n}\n"
   }
 };
 })();

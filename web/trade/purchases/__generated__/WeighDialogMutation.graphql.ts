@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f529304cc3f4ea8b77ff7af3c33f1242>>
+ * @generated SignedSource<<eb74197eb9446331fbbd18438413de56>>
  * @lightSyntaxTransform
  */
 
@@ -270,6 +270,20 @@ return {
                     "args": null,
                     "kind": "ScalarField",
                     "name": "newAverage",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "oldBalanceKg",
+                    "storageKey": null
+                  },
+                  {
+                    "alias": null,
+                    "args": null,
+                    "kind": "ScalarField",
+                    "name": "newBalanceKg",
                     "storageKey": null
                   }
                 ],
@@ -545,12 +559,12 @@ return {
     ]
   },
   "params": {
-    "cacheID": "c0dfb935db293f3d3367ab908d2a89ca",
+    "cacheID": "ffd1b43a8b5b09becef55d1c932c051e",
     "id": null,
     "metadata": {},
     "name": "WeighDialogMutation",
     "operationKind": "mutation",
-    "text": "mutation WeighDialogMutation(\n  $input: ReceiveFoodPurchaseInput!\n) {\n  receiveFoodPurchase(input: $input) {\n    effect {\n      moved {\n        day\n        id\n      }\n      ...LedgerEffect_effect\n    }\n    purchase {\n      ...PurchaseReceipts_purchase\n      id\n    }\n  }\n}\n\nfragment LedgerEffect_effect on LedgerEffect {\n  rows\n  counts\n  costDifference\n  stocks {\n    averageBefore\n    averageAfter\n    balanceBefore\n    balanceAfter\n    costDifference\n    stock {\n      id\n      food {\n        name\n        id\n      }\n      structure {\n        name\n        id\n      }\n    }\n  }\n  moved {\n    id\n    stockId\n    day\n    type\n    kgIn\n    kgOut\n    oldValue\n    newValue\n    oldAverage\n    newAverage\n  }\n}\n\nfragment PurchaseReceipts_purchase on Purchase {\n  id\n  status\n  viewerCanUpdate\n  items {\n    figures {\n      orderedKg\n      receivedKg\n    }\n    id\n  }\n  receipts {\n    id\n    day\n    truckPlate\n    invoiceNumber\n    grossKg\n    tareKg\n    discountPct\n    netKg\n    dryMatterPct\n    withdrawn\n    storedDay\n    landedCostPerKg\n    item {\n      food {\n        name\n        id\n      }\n      id\n    }\n    stock {\n      structure {\n        name\n        id\n      }\n      id\n    }\n    ...WeighDialog_receipt\n    ...StoreDialog_receipt\n    ...WithdrawDialog_receipt\n  }\n  ...WeighDialog_purchase\n  ...StoreDialog_purchase\n}\n\nfragment StoreDialog_purchase on Purchase {\n  receipts {\n    id\n    storedDay\n    withdrawn\n  }\n}\n\nfragment StoreDialog_receipt on PurchaseReceipt {\n  id\n  netKg\n  item {\n    food {\n      id\n      name\n    }\n    id\n  }\n}\n\nfragment WeighDialog_purchase on Purchase {\n  id\n  items {\n    food {\n      id\n      name\n    }\n    figures {\n      orderedKg\n      receivedKg\n    }\n    id\n  }\n  receipts {\n    storedDay\n    id\n  }\n}\n\nfragment WeighDialog_receipt on PurchaseReceipt {\n  id\n  day\n  truckPlate\n  invoiceNumber\n  grossKg\n  tareKg\n  discountPct\n  netKg\n  dryMatterPct\n  note\n  item {\n    food {\n      id\n    }\n    id\n  }\n}\n\nfragment WithdrawDialog_receipt on PurchaseReceipt {\n  id\n  storedDay\n}\n"
+    "text": "mutation WeighDialogMutation(\n  $input: ReceiveFoodPurchaseInput!\n) {\n  receiveFoodPurchase(input: $input) {\n    effect {\n      moved {\n        day\n        id\n      }\n      ...LedgerEffect_effect\n    }\n    purchase {\n      ...PurchaseReceipts_purchase\n      id\n    }\n  }\n}\n\nfragment LedgerEffect_effect on LedgerEffect {\n  rows\n  counts\n  costDifference\n  stocks {\n    averageBefore\n    averageAfter\n    balanceBefore\n    balanceAfter\n    costDifference\n    stock {\n      id\n      food {\n        name\n        id\n      }\n      structure {\n        name\n        id\n      }\n    }\n  }\n  moved {\n    id\n    stockId\n    day\n    type\n    kgIn\n    kgOut\n    oldValue\n    newValue\n    oldAverage\n    newAverage\n    oldBalanceKg\n    newBalanceKg\n  }\n}\n\nfragment PurchaseReceipts_purchase on Purchase {\n  id\n  status\n  viewerCanUpdate\n  items {\n    figures {\n      orderedKg\n      receivedKg\n    }\n    id\n  }\n  receipts {\n    id\n    day\n    truckPlate\n    invoiceNumber\n    grossKg\n    tareKg\n    discountPct\n    netKg\n    dryMatterPct\n    withdrawn\n    storedDay\n    landedCostPerKg\n    item {\n      food {\n        name\n        id\n      }\n      id\n    }\n    stock {\n      structure {\n        name\n        id\n      }\n      id\n    }\n    ...WeighDialog_receipt\n    ...StoreDialog_receipt\n    ...WithdrawDialog_receipt\n  }\n  ...WeighDialog_purchase\n  ...StoreDialog_purchase\n}\n\nfragment StoreDialog_purchase on Purchase {\n  receipts {\n    id\n    storedDay\n    withdrawn\n  }\n}\n\nfragment StoreDialog_receipt on PurchaseReceipt {\n  id\n  netKg\n  item {\n    food {\n      id\n      name\n    }\n    id\n  }\n}\n\nfragment WeighDialog_purchase on Purchase {\n  id\n  items {\n    food {\n      id\n      name\n    }\n    figures {\n      orderedKg\n      receivedKg\n    }\n    id\n  }\n  receipts {\n    storedDay\n    id\n  }\n}\n\nfragment WeighDialog_receipt on PurchaseReceipt {\n  id\n  day\n  truckPlate\n  invoiceNumber\n  grossKg\n  tareKg\n  discountPct\n  netKg\n  dryMatterPct\n  note\n  item {\n    food {\n      id\n    }\n    id\n  }\n}\n\nfragment WithdrawDialog_receipt on PurchaseReceipt {\n  id\n  storedDay\n}\n"
   }
 };
 })();

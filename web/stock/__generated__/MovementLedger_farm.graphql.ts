@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<a80456212f649e4a5a4b76afc7eec69d>>
+ * @generated SignedSource<<22defc3b5b0d44dc13b981249c893664>>
  * @lightSyntaxTransform
  */
 
@@ -9,25 +9,25 @@
 
 import type { ReaderFragment } from 'relay-runtime';
 import type { FragmentRefs } from "relay-runtime";
-export type MovementsScreen_farm$data = {
+export type MovementLedger_farm$data = {
   readonly id: string;
   readonly stockMovements: {
     readonly edges: ReadonlyArray<{
       readonly node: {
         readonly id: string;
-        readonly " $fragmentSpreads": FragmentRefs<"MovementDialog_movement" | "MovementsScreen_movement">;
+        readonly " $fragmentSpreads": FragmentRefs<"MovementDialog_movement" | "movementColumns_movement">;
       };
     }>;
     readonly totalCount: number;
   };
-  readonly " $fragmentType": "MovementsScreen_farm";
+  readonly " $fragmentType": "MovementLedger_farm";
 };
-export type MovementsScreen_farm$key = {
-  readonly " $data"?: MovementsScreen_farm$data;
-  readonly " $fragmentSpreads": FragmentRefs<"MovementsScreen_farm">;
+export type MovementLedger_farm$key = {
+  readonly " $data"?: MovementLedger_farm$data;
+  readonly " $fragmentSpreads": FragmentRefs<"MovementLedger_farm">;
 };
 
-import MovementsScreenPaginationQuery_graphql from './MovementsScreenPaginationQuery.graphql';
+import MovementLedgerPaginationQuery_graphql from './MovementLedgerPaginationQuery.graphql';
 
 const node: ReaderFragment = (function(){
 var v0 = [
@@ -83,14 +83,14 @@ return {
       "fragmentPathInResult": [
         "node"
       ],
-      "operation": MovementsScreenPaginationQuery_graphql,
+      "operation": MovementLedgerPaginationQuery_graphql,
       "identifierInfo": {
         "identifierField": "id",
         "identifierQueryVariableName": "id"
       }
     }
   },
-  "name": "MovementsScreen_farm",
+  "name": "MovementLedger_farm",
   "selections": [
     (v1/*:: as any*/),
     {
@@ -109,7 +109,7 @@ return {
       ],
       "concreteType": "FarmStockMovementsConnection",
       "kind": "LinkedField",
-      "name": "__MovementsScreen_stockMovements_connection",
+      "name": "__MovementLedger_stockMovements_connection",
       "plural": false,
       "selections": [
         {
@@ -139,7 +139,7 @@ return {
                 {
                   "args": null,
                   "kind": "FragmentSpread",
-                  "name": "MovementsScreen_movement"
+                  "name": "movementColumns_movement"
                 },
                 {
                   "args": null,
@@ -200,6 +200,6 @@ return {
 };
 })();
 
-(node as any).hash = "34cc61552cc265b56de150b9ce5d59dc";
+(node as any).hash = "7826c389a0c2c5fb6ad5474e3bb4f16f";
 
 export default node;

@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<f5260f38d3c1afb001b7da3f13af0a37>>
+ * @generated SignedSource<<4b7b62022354debcd6702d8c80e40d36>>
  * @lightSyntaxTransform
  */
 
@@ -10,7 +10,7 @@
 import type { ReaderFragment } from 'relay-runtime';
 export type StockMovementType = "BEAT_CONSUMPTION" | "COST_VARIANCE" | "COUNT_MINUS" | "COUNT_PLUS" | "LOSS" | "OWN_PRODUCTION" | "PREMIX_IN" | "PREMIX_OUT" | "PURCHASE" | "RETURN" | "SALE_OUT" | "SUPPLEMENT_OUT" | "TRANSFER_IN" | "TRANSFER_OUT";
 import type { FragmentRefs } from "relay-runtime";
-export type MovementsScreen_movement$data = {
+export type movementColumns_movement$data = {
   readonly average: string;
   readonly balanceKg: string;
   readonly balanceValue: string;
@@ -26,6 +26,9 @@ export type MovementsScreen_movement$data = {
   readonly receipt: {
     readonly purchase: {
       readonly name: string;
+      readonly supplier: {
+        readonly name: string;
+      } | null | undefined;
     };
   } | null | undefined;
   readonly reversal: boolean;
@@ -41,28 +44,29 @@ export type MovementsScreen_movement$data = {
   readonly type: StockMovementType;
   readonly unitCost: string;
   readonly value: string;
-  readonly " $fragmentType": "MovementsScreen_movement";
+  readonly " $fragmentType": "movementColumns_movement";
 };
-export type MovementsScreen_movement$key = {
-  readonly " $data"?: MovementsScreen_movement$data;
-  readonly " $fragmentSpreads": FragmentRefs<"MovementsScreen_movement">;
+export type movementColumns_movement$key = {
+  readonly " $data"?: movementColumns_movement$data;
+  readonly " $fragmentSpreads": FragmentRefs<"movementColumns_movement">;
 };
 
 const node: ReaderFragment = (function(){
-var v0 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "name",
-    "storageKey": null
-  }
+var v0 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v1 = [
+  (v0/*:: as any*/)
 ];
 return {
   "argumentDefinitions": [],
   "kind": "Fragment",
   "metadata": null,
-  "name": "MovementsScreen_movement",
+  "name": "movementColumns_movement",
   "selections": [
     {
       "alias": null,
@@ -148,7 +152,7 @@ return {
       "kind": "LinkedField",
       "name": "by",
       "plural": false,
-      "selections": (v0/*:: as any*/),
+      "selections": (v1/*:: as any*/),
       "storageKey": null
     },
     {
@@ -166,7 +170,19 @@ return {
           "kind": "LinkedField",
           "name": "purchase",
           "plural": false,
-          "selections": (v0/*:: as any*/),
+          "selections": [
+            (v0/*:: as any*/),
+            {
+              "alias": null,
+              "args": null,
+              "concreteType": "Establishment",
+              "kind": "LinkedField",
+              "name": "supplier",
+              "plural": false,
+              "selections": (v1/*:: as any*/),
+              "storageKey": null
+            }
+          ],
           "storageKey": null
         }
       ],
@@ -208,7 +224,7 @@ return {
           "kind": "LinkedField",
           "name": "food",
           "plural": false,
-          "selections": (v0/*:: as any*/),
+          "selections": (v1/*:: as any*/),
           "storageKey": null
         },
         {
@@ -218,7 +234,7 @@ return {
           "kind": "LinkedField",
           "name": "structure",
           "plural": false,
-          "selections": (v0/*:: as any*/),
+          "selections": (v1/*:: as any*/),
           "storageKey": null
         }
       ],
@@ -230,6 +246,6 @@ return {
 };
 })();
 
-(node as any).hash = "a2911b74e71778d4bc99312f4e123d83";
+(node as any).hash = "b4009a35c10b8e6886a6eec9b80a03d4";
 
 export default node;

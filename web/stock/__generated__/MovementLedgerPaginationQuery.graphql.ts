@@ -1,5 +1,5 @@
 /**
- * @generated SignedSource<<42d0a93d3321ce29db93113d83cefad9>>
+ * @generated SignedSource<<479ef10bbfac690c58c49f8fbed52a92>>
  * @lightSyntaxTransform
  */
 
@@ -24,21 +24,21 @@ export type StockMovementsOrderInput = {
   direction: OrderDirection;
   field: StockMovementsOrderField;
 };
-export type MovementsScreenPaginationQuery$variables = {
+export type MovementLedgerPaginationQuery$variables = {
   count?: number | null | undefined;
   cursor?: string | null | undefined;
   filter?: StockMovementsFilterInput | null | undefined;
   id: string;
   orderBy?: StockMovementsOrderInput | null | undefined;
 };
-export type MovementsScreenPaginationQuery$data = {
+export type MovementLedgerPaginationQuery$data = {
   readonly node: {
-    readonly " $fragmentSpreads": FragmentRefs<"MovementsScreen_farm">;
+    readonly " $fragmentSpreads": FragmentRefs<"MovementLedger_farm">;
   } | null | undefined;
 };
-export type MovementsScreenPaginationQuery = {
-  response: MovementsScreenPaginationQuery$data;
-  variables: MovementsScreenPaginationQuery$variables;
+export type MovementLedgerPaginationQuery = {
+  response: MovementLedgerPaginationQuery$data;
+  variables: MovementLedgerPaginationQuery$variables;
 };
 
 const node: ConcreteRequest = (function(){
@@ -110,14 +110,15 @@ v8 = [
     "variableName": "orderBy"
   }
 ],
-v9 = [
-  {
-    "alias": null,
-    "args": null,
-    "kind": "ScalarField",
-    "name": "name",
-    "storageKey": null
-  },
+v9 = {
+  "alias": null,
+  "args": null,
+  "kind": "ScalarField",
+  "name": "name",
+  "storageKey": null
+},
+v10 = [
+  (v9/*:: as any*/),
   (v7/*:: as any*/)
 ];
 return {
@@ -131,7 +132,7 @@ return {
     ],
     "kind": "Fragment",
     "metadata": null,
-    "name": "MovementsScreenPaginationQuery",
+    "name": "MovementLedgerPaginationQuery",
     "selections": [
       {
         "alias": null,
@@ -155,7 +156,7 @@ return {
               }
             ],
             "kind": "FragmentSpread",
-            "name": "MovementsScreen_farm"
+            "name": "MovementLedger_farm"
           }
         ],
         "storageKey": null
@@ -174,7 +175,7 @@ return {
       (v3/*:: as any*/)
     ],
     "kind": "Operation",
-    "name": "MovementsScreenPaginationQuery",
+    "name": "MovementLedgerPaginationQuery",
     "selections": [
       {
         "alias": null,
@@ -298,7 +299,7 @@ return {
                             "kind": "LinkedField",
                             "name": "by",
                             "plural": false,
-                            "selections": (v9/*:: as any*/),
+                            "selections": (v10/*:: as any*/),
                             "storageKey": null
                           },
                           {
@@ -316,7 +317,20 @@ return {
                                 "kind": "LinkedField",
                                 "name": "purchase",
                                 "plural": false,
-                                "selections": (v9/*:: as any*/),
+                                "selections": [
+                                  (v9/*:: as any*/),
+                                  {
+                                    "alias": null,
+                                    "args": null,
+                                    "concreteType": "Establishment",
+                                    "kind": "LinkedField",
+                                    "name": "supplier",
+                                    "plural": false,
+                                    "selections": (v10/*:: as any*/),
+                                    "storageKey": null
+                                  },
+                                  (v7/*:: as any*/)
+                                ],
                                 "storageKey": null
                               },
                               (v7/*:: as any*/)
@@ -359,7 +373,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "food",
                                 "plural": false,
-                                "selections": (v9/*:: as any*/),
+                                "selections": (v10/*:: as any*/),
                                 "storageKey": null
                               },
                               {
@@ -369,7 +383,7 @@ return {
                                 "kind": "LinkedField",
                                 "name": "structure",
                                 "plural": false,
-                                "selections": (v9/*:: as any*/),
+                                "selections": (v10/*:: as any*/),
                                 "storageKey": null
                               },
                               (v7/*:: as any*/)
@@ -487,7 +501,7 @@ return {
                   "orderBy"
                 ],
                 "handle": "connection",
-                "key": "MovementsScreen_stockMovements",
+                "key": "MovementLedger_stockMovements",
                 "kind": "LinkedHandle",
                 "name": "stockMovements"
               }
@@ -501,16 +515,16 @@ return {
     ]
   },
   "params": {
-    "cacheID": "2a5024ff330dee131668f0d37eddf2ca",
+    "cacheID": "41adf9c08f55797c0d525e324620cfc4",
     "id": null,
     "metadata": {},
-    "name": "MovementsScreenPaginationQuery",
+    "name": "MovementLedgerPaginationQuery",
     "operationKind": "query",
-    "text": "query MovementsScreenPaginationQuery(\n  $count: Int = 100\n  $cursor: String\n  $filter: StockMovementsFilterInput\n  $orderBy: StockMovementsOrderInput\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ...MovementsScreen_farm_1G22uz\n    id\n  }\n}\n\nfragment MovementDialog_movement on StockMovement {\n  id\n  day\n  seq\n  type\n  kgIn\n  kgOut\n  value\n  unitCost\n  balanceKg\n  countedKg\n  lossReason\n  documentNumber\n  note\n  at\n  viewerCanReverse\n  by {\n    name\n    id\n  }\n  operation {\n    lotNumber\n    id\n  }\n  receipt {\n    purchase {\n      id\n      name\n    }\n    id\n  }\n  stock {\n    food {\n      name\n      id\n    }\n    structure {\n      name\n      id\n    }\n    id\n  }\n}\n\nfragment MovementsScreen_farm_1G22uz on Farm {\n  id\n  stockMovements(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) {\n    totalCount\n    edges {\n      node {\n        id\n        ...MovementsScreen_movement\n        ...MovementDialog_movement\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment MovementsScreen_movement on StockMovement {\n  id\n  day\n  type\n  kgIn\n  kgOut\n  value\n  unitCost\n  average\n  balanceKg\n  balanceValue\n  documentNumber\n  by {\n    name\n    id\n  }\n  receipt {\n    purchase {\n      name\n      id\n    }\n    id\n  }\n  provisional\n  reversed\n  reversal\n  stock {\n    food {\n      name\n      id\n    }\n    structure {\n      name\n      id\n    }\n    id\n  }\n}\n"
+    "text": "query MovementLedgerPaginationQuery(\n  $count: Int = 100\n  $cursor: String\n  $filter: StockMovementsFilterInput\n  $orderBy: StockMovementsOrderInput\n  $id: ID!\n) {\n  node(id: $id) {\n    __typename\n    ...MovementLedger_farm_1G22uz\n    id\n  }\n}\n\nfragment MovementDialog_movement on StockMovement {\n  id\n  day\n  seq\n  type\n  kgIn\n  kgOut\n  value\n  unitCost\n  balanceKg\n  countedKg\n  lossReason\n  documentNumber\n  note\n  reversed\n  reversal\n  at\n  viewerCanReverse\n  by {\n    name\n    id\n  }\n  operation {\n    lotNumber\n    id\n  }\n  receipt {\n    purchase {\n      id\n      name\n    }\n    id\n  }\n  stock {\n    food {\n      name\n      id\n    }\n    structure {\n      name\n      id\n    }\n    id\n  }\n}\n\nfragment MovementLedger_farm_1G22uz on Farm {\n  id\n  stockMovements(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) {\n    totalCount\n    edges {\n      node {\n        id\n        ...movementColumns_movement\n        ...MovementDialog_movement\n        __typename\n      }\n      cursor\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}\n\nfragment movementColumns_movement on StockMovement {\n  id\n  day\n  type\n  kgIn\n  kgOut\n  value\n  unitCost\n  average\n  balanceKg\n  balanceValue\n  documentNumber\n  by {\n    name\n    id\n  }\n  receipt {\n    purchase {\n      name\n      supplier {\n        name\n        id\n      }\n      id\n    }\n    id\n  }\n  provisional\n  reversed\n  reversal\n  stock {\n    food {\n      name\n      id\n    }\n    structure {\n      name\n      id\n    }\n    id\n  }\n}\n"
   }
 };
 })();
 
-(node as any).hash = "34cc61552cc265b56de150b9ce5d59dc";
+(node as any).hash = "7826c389a0c2c5fb6ad5474e3bb4f16f";
 
 export default node;

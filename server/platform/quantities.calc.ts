@@ -1,0 +1,35 @@
+import { Decimal } from 'decimal.js';
+
+const decimalText = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+/** A field of a form that is empty or half typed is no number yet. */
+export function typedDecimal(value: Decimal.Value | null | undefined): Decimal | null {
+  if (value == null || (typeof value === 'string' && !decimalText.test(value))) return null;
+  return new Decimal(value);
+}
+
+/** What so much of a food costs by its price, as an invoice writes it. */
+export function goodsValue(kg: Decimal.Value, unitPrice: Decimal.Value): Decimal {
+  return new Decimal(kg).times(unitPrice).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+}
+
+/** The nearest whole number of a scale's divisions. */
+export function roundStep(quantity: Decimal.Value, step: Decimal.Value): Decimal {
+  return new Decimal(quantity).div(step).plus('0.5').floor().times(step);
+}
+
+/** Parts that add exactly to the total, rounded to the places; what rounding leaves goes to the largest remainders. */
+export function splitByWeights(total: Decimal.Value, weights: readonly Decimal.Value[], places: number): Decimal[] {
+  const weight = Decimal.sum(0, ...weights);
+  if (weight.lte(0)) throw new RangeError('There is no weight to split by');
+  const whole = new Decimal(total).toDecimalPlaces(places, Decimal.ROUND_HALF_UP);
+  const parts = weights.map((each) => {
+    const exact = whole.times(each).div(weight);
+    const part = exact.toDecimalPlaces(places, Decimal.ROUND_DOWN);
+    return { part, remainder: exact.minus(part).abs() };
+  });
+  const unit = new Decimal(10).pow(-places).times(whole.isNegative() ? -1 : 1);
+  const units = whole.minus(Decimal.sum(0, ...parts.map(({ part }) => part))).div(unit).toNumber();
+  const enlarged = new Set(parts.toSorted((a, b) => b.remainder.cmp(a.remainder)).slice(0, units));
+  return parts.map((each) => (enlarged.has(each) ? each.part.plus(unit) : each.part));
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Context } from '../../../server/platform/context.ts';
+import { daysAfter, type Day } from '../../../server/platform/day.ts';
+import { farmStockReport } from '../../../server/reports/stockReports.service.ts';
+import { stocksOnTable } from '../../../server/reports/stockTables.service.ts';
+import { enterStock, exitStock } from '../../../server/stock/movements.service.ts';
+import { stocksOn } from '../../../server/stock/stockFigures.service.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { workSince } from '../../support/diets.ts';
+import { makeStock } from '../../support/stock.ts';
+
+let app: TestApp;
+let ctx: Context;
+let today: Day;
+let corn: string;
+let bran: string;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ctx = await workSince(app, 30);
+  today = await ctx.openDay();
+  [corn, bran] = [await makeStock(ctx, 'Milho'), await makeStock(ctx, 'Farelo')];
+  for (const [stockId, kg] of [[corn, '1000'], [bran, '300']] as const) await enterStock(ctx, { foodId: await foodOf(stockId), type: 'PURCHASE', kg, cost: kg, day: daysAfter(today, -5), acceptRetroactive: true });
+  await exitStock(ctx, { rows: [{ stockId: corn, type: 'BEAT_CONSUMPTION', kg: '400' }], day: daysAfter(today, -1), acceptRetroactive: true });
+});
+afterAll(() => app.close());
+
+const foodOf = async (stockId: string) => (await ctx.db.stock.findUniqueOrThrow({ where: { id: stockId } })).foodId;
+
+test('the farm’s days can be those of one stock or of one food', async () => {
+  const last = async (chosen: object) => {
+    const { rows, totals } = await farmStockReport(ctx, { from: daysAfter(today, -3), ...chosen });
+    return [rows[0]!.balanceKg, rows.at(-1)!.balanceKg, totals.consumedKg.toFixed()].map(Number);
+  };
+  expect(await last({})).toEqual([1300, 900, 400]);
+  expect(await last({ stockId: corn })).toEqual([1000, 600, 400]);
+  expect(await last({ foodId: await foodOf(bran) })).toEqual([300, 300, 0]);
+  expect(await last({ stockId: corn, foodId: await foodOf(bran) })).toEqual([0, 0, 0]);
+});
+
+test('every stock is told as of the end of a day, in a file that names the day', async () => {
+  const day = daysAfter(today, -2);
+  const found = await stocksOn(ctx, { day });
+  expect(found.stocks.map(({ food, figures }) => [food.name, figures.balanceKg.toNumber()])).toEqual([['Farelo', 300], ['Milho', 1000]]);
+  expect((await stocksOn(ctx, {})).stocks.map(({ figures }) => figures.balanceKg.toNumber())).toEqual([300, 600]);
+  const table = stocksOnTable(found, 'Boa Vista', ctx);
+  expect(table.title).toBe(`Estoque em ${day.split('-').toReversed().join('/')}`);
+  expect(table.rows.map(({ food, value }) => [food, Number(value)])).toEqual([['Farelo', 300], ['Milho', 1000]]);
+});

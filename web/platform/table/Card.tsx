@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/language.ts';
+import { PlainLink } from '../router/Link.tsx';
+import { CardFigure } from './CardFigure.tsx';
+import { cellText, isMissing, isNumeric, type Column } from './columns.ts';
+
+type Props<Row> = { row: Row; columns: readonly Column<Row>[]; title: string; href: string | undefined; check: ReactNode };
+
+/** A row on a phone; a number carries its heading, and what is missing takes no room. */
+export function Card<Row>({ row, columns, title, href, check }: Props<Row>) {
+  const locale = useLanguage();
+  const at = (place: Column<Row>['phone']): Column<Row>[] => columns.filter((column) => column.phone === place && !isMissing(column.value(row)));
+  const subtitle = at('subtitle').map((column) => {
+    const text = cellText(column, column.value(row), locale);
+    return isNumeric(column) ? `${column.title}:\u00A0${text}` : text;
+  });
+  return (
+    <div role="cell" className="card">
+      {check && <span className="check cell">{check}</span>}
+      <span className="texts">
+        <span className="title">{href === undefined ? title : <PlainLink to={href}>{title}</PlainLink>}</span>
+        {subtitle.length > 0 && <span className="subtitle">{subtitle.join('\u00A0· ')}</span>}
+      </span>
+      <span className="aside">
+        {at('aside').map((column) => {
+          const shown = column.renderCell?.(row) ?? cellText(column, column.value(row), locale);
+          return isNumeric(column) ? (
+            <CardFigure key={column.key} title={column.title}>
+              {shown}
+            </CardFigure>
+          ) : (
+            <span key={column.key}>{shown}</span>
+          );
+        })}
+      </span>
+    </div>
+  );
+}

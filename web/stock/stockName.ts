@@ -1,0 +1,6 @@
+type Stock = { readonly food: { readonly name: string }; readonly structure?: { readonly name: string } | null | undefined };
+
+/** A stock is spoken of by its food and where it lies. */
+export function stockName(stock: Stock | null | undefined): string {
+  return [stock?.food.name, stock?.structure?.name].filter(Boolean).join(' · ');
+}

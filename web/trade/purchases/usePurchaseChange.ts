@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { LedgerEffect_effect$key } from '../../stock/__generated__/LedgerEffect_effect.graphql.ts';
+import { useRetroactive, type Meant } from '../../stock/useRetroactive.tsx';
+
+type Effect = LedgerEffect_effect$key & { readonly moved: readonly { readonly day: string }[] };
+type Change = (first: string | null, run: (meant: Meant) => Promise<Effect | null | undefined>) => Promise<void>;
+
+/** The first day on which something of a purchase was stored. */
+export function earliestStored(receipts: readonly { readonly storedDay: string | null | undefined }[]): string | null {
+  return receipts.flatMap(({ storedDay }) => storedDay ?? []).toSorted()[0] ?? null;
+}
+
+/** Saves a change of a purchase that may reach back to a first day; what moves only on the open day needs no second look. */
+export function usePurchaseChange(currentDay: string): { change: Change; dialog: ReactNode } {
+  const { save, dialog } = useRetroactive(currentDay);
+  const change: Change = (first, run) =>
+    save(first, async (meant) => {
+      const effect = await run(meant);
+      return effect?.moved.some(({ day }) => day < currentDay) ? effect : null;
+    });
+  return { change, dialog };
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import type { Decimal } from 'decimal.js';
+import { useState, type ReactNode } from 'react';
+import { SubmitCancelled } from '../../platform/form/formState.ts';
+import { formatMoney } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Dialog } from '../../platform/ui/Dialog.tsx';
+import { messages } from './messages.ts';
+import { sumsOf, type PurchaseValues } from './purchaseValues.ts';
+
+// Rounding and small discounts make an invoice differ from its items.
+const usualDifference = 0.01;
+
+/** Asks before a purchase is saved whose invoice, items and payment terms do not agree. */
+export function useSumsCheck(): { check: (values: PurchaseValues) => Promise<void>; dialog: ReactNode } {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const [asked, setAsked] = useState<{ texts: string[]; answer: (isMeant: boolean) => void } | null>(null);
+  const money = (amount: Decimal): string => formatMoney(amount.toFixed(2), locale);
+  const check = async (values: PurchaseValues): Promise<void> => {
+    const { goods, invoice, terms } = sumsOf(values);
+    const texts = [
+      ...(terms && !terms.eq(invoice) ? [t('purchases.checkTerms', { terms: money(terms), invoice: money(invoice) })] : []),
+      ...(invoice.minus(goods).abs().gt(goods.times(usualDifference)) ? [t('purchases.checkItems', { invoice: money(invoice), items: money(goods) })] : []),
+    ];
+    if (texts.length === 0) return;
+    const isMeant = await new Promise<boolean>((answer) => setAsked({ texts, answer }));
+    setAsked(null);
+    if (!isMeant) throw new SubmitCancelled();
+  };
+  const dialog = (
+    <Dialog
+      open={asked !== null}
+      title={t('purchases.checkTitle')}
+      closeLabel={t('purchases.cancel')}
+      onClose={() => asked?.answer(false)}
+      footer={
+        <>
+          <Button onClick={() => asked?.answer(false)}>{t('purchases.cancel')}</Button>
+          <Button variant="solid" onClick={() => asked?.answer(true)}>
+            {t('purchases.checkSave')}
+          </Button>
+        </>
+      }
+    >
+      <chakra.div display="grid" gap="2">
+        {asked?.texts.map((text) => <p key={text}>{text}</p>)}
+        <p>{t('purchases.checkQuestion')}</p>
+      </chakra.div>
+    </Dialog>
+  );
+  return { check, dialog };
+}
