@@ -71,7 +71,7 @@ test('an owner registers, adds a person with a role, and that person sees only w
   await viewer.page.getByText('Fazenda Nova').first().waitFor();
   expect(await viewer.page.getByRole('link', { name: 'Pessoas' }).count()).toBe(0);
   await viewer.page.goto('/admin/people');
-  await viewer.page.getByText('Você não tem permissão para esta ação').first().waitFor();
+  await viewer.page.getByText('Seu papel não dá acesso a esta página').first().waitFor();
   await shot(viewer.page, 'viewer-refused');
   await viewer.close();
 

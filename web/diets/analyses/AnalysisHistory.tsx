@@ -68,16 +68,18 @@ export function AnalysisHistory({ farm, isOfStock, writes, onUndone }: Props) {
   const after = ({ kind, dryMatterPct, elm, elg }: Analysis): string => (kind === 'ENERGY' ? energy(elm, elg) : formatPercent(dryMatterPct, locale));
   const grams = (value: string | null | undefined): string => `${formatDecimal(value, locale, { digits: 0, maxDigits: 2 })} g`;
   const mayUndo = ({ id, day }: Analysis): boolean => writes && latest.has(id) && day >= currentDay;
-  const curve = standing.filter(({ kind }) => kind === 'DRY_MATTER').toReversed();
+  const found = standing.filter(({ kind }) => kind === 'DRY_MATTER').toReversed();
+  // From what was known before the first one up to today.
+  const curve = [...found.slice(0, 1).map(({ day, oldDryMatterPct }) => ({ x: day, y: oldDryMatterPct })), ...found.map(({ day, dryMatterPct }) => ({ x: day, y: dryMatterPct })), ...found.slice(-1).map(({ dryMatterPct }) => ({ x: currentDay, y: dryMatterPct }))];
   const columns = [t('analyses.day'), ...(isOfStock ? [] : [t('analyses.stock')]), t('analyses.kind'), t('analyses.change'), t('analyses.method'), t('analyses.samples'), t('analyses.affected'), t('analyses.by'), t('analyses.at'), t('analyses.note'), ...(isOfStock ? [t('analyses.undo')] : [])];
   return (
     <>
-      {isOfStock && curve.length > 1 && (
+      {isOfStock && curve.length > 0 && (
         <Card padded minW="0">
           <chakra.h2 fontSize="md" fontWeight="semibold" mb="3">
             {t('analyses.chart')}
           </chakra.h2>
-          <Chart title={t('analyses.chart')} x="day" height="14rem" series={[{ name: t('analyses.ms'), unit: '%', kind: 'line', points: curve.map(({ day, dryMatterPct }) => ({ x: day, y: dryMatterPct })) }]} />
+          <Chart title={t('analyses.chart')} x="day" height="14rem" series={[{ name: t('analyses.ms'), unit: '%', kind: 'line', points: curve }]} />
         </Card>
       )}
       <Card padded minW="0">

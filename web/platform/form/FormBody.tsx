@@ -61,7 +61,7 @@ export function FormBody({ sections, look, guarded, released, reviewing, onLeave
     const refusedControl = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     refusedControl?.focus();
     // A tall table says what is wrong below itself.
-    refusedControl?.parentElement?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(refusedControl?.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.scrollIntoView({ block: 'nearest' });
   }, [submitCount, isSubmitting, issues]);
 
   // What is asked for may depend on an answer: a refusal by the old rules would stay.

@@ -20,8 +20,6 @@ export type Column<Row> = CellKind & {
   /** Least width in px; `grow` shares what is left. */
   width: number;
   grow?: number;
-  /** Only of texts; numbers stand at the end anyway. */
-  align?: 'end';
   /** The order field of the server, when the list may be sorted by it. */
   sort?: string;
   value: (row: Row) => CellValue;
@@ -51,7 +49,7 @@ export function cellText({ kind, places: digits = 2 }: CellKind, value: CellValu
 }
 
 export function cellClass<Row>(column: Column<Row>, place: number): string {
-  return ['cell', ...(place === 0 ? ['pinned'] : []), ...(isNumeric(column) || column.align === 'end' ? ['end'] : [])].join(' ');
+  return ['cell', ...(place === 0 ? ['pinned'] : []), ...(isNumeric(column) ? ['end'] : [])].join(' ');
 }
 
 export function gridTemplate<Row>(columns: readonly Column<Row>[], selectable: boolean): string {

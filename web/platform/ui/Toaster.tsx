@@ -1,5 +1,6 @@
 import { chakra, createToaster, Toast, Toaster as ChakraToaster } from '@chakra-ui/react';
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { useMessages } from '../i18n/useMessages.ts';
 import { useStore } from '../session/store.ts';
 import { Icon, type IconName } from './Icon.tsx';
@@ -27,7 +28,11 @@ export function Toaster() {
   const t = useMessages(messages);
   const attempt = useStore(attempts);
   useEffect(() => {
-    for (const { id, type } of toaster.getVisibleToasts()) if (type === 'error') toaster.dismiss(id);
+    const timer = setTimeout(() => {
+      // One by one: of several at once the toaster takes only the last away.
+      for (const { id, type } of toaster.getVisibleToasts()) if (type === 'error') flushSync(() => toaster.dismiss(id));
+    });
+    return () => clearTimeout(timer);
   }, [attempt]);
   useEffect(() => {
     if (queue.length === 0) return undefined;
