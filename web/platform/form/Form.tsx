@@ -45,15 +45,21 @@ export type FormProps<V extends Values> = FormLook & {
 
 const noIssues: ServerIssues = {};
 
+type Labels = ReadonlyMap<string, string>;
+
+function labelsOf(sections: readonly FormSection[], values: Values): Labels {
+  return new Map(sections.flatMap((section) => leafFields(section.fields, values)).map(({ path, field }) => [path, field.label]));
+}
+
 /** The field an issue belongs to: its own, else the one around it, such as a list of times. */
-function nearest(path: string, paths: ReadonlyMap<string, unknown>): string | undefined {
+function nearest(path: string, paths: Labels): string | undefined {
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) if (paths.has(at)) return at;
   return undefined;
 }
 
 /** The refusals of the server at the fields they speak of, and what it said of none of them. */
 export async function placeIssues<V extends Values>(error: AppError, sections: readonly FormSection[], values: V, fieldOf: (path: string, values: V) => string = (path) => path): Promise<{ placed: ServerIssues; others: string[] }> {
-  const labels = new Map(sections.flatMap((section) => leafFields(section.fields, values)).map(({ path, field }) => [path, field.label]));
+  const labels = labelsOf(sections, values);
   const placed: ServerIssues = {};
   const others: string[] = [];
   for (const issue of error.issues) {
@@ -97,8 +103,8 @@ export function Form<V extends Values>({ sections, initial, onSubmit, fieldOf, o
     released.current = false;
     onChange?.(values);
     const found = await check(values);
-    const paths = new Set(sections.flatMap((section) => leafFields(section.fields, values)).map(({ path }) => path));
-    const stray = Object.keys(found).find((path) => !paths.has(path));
+    const labels = labelsOf(sections, values);
+    const stray = Object.keys(found).find((path) => nearest(path, labels) === undefined);
     if (stray !== undefined) setFault(new TypeError(`the form refuses “${stray}”, which none of its fields shows`));
     return Object.entries(found).reduce<object>((errors, [path, text]) => setIn(errors, path, text) as object, {});
   };
