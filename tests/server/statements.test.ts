@@ -105,6 +105,7 @@ describe('the documents of the screens', () => {
     if (named === 'String') return 'any text';
     if (named === 'Int') return 30;
     if (named === 'Decimal') return '1';
+    if (named === 'Date') return '2020-01-01';
     if (named === 'list') return [];
     const schemaOf = schemaOfInput(named);
     if (schemaOf) return sampleOf(schemaOf, (model) => toGlobalId(model, rows.id(model)));
