@@ -47,7 +47,10 @@ async function start(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGHUP', stop);
 
-  if (config.demo && !(await hasFarms(app))) await makeDemoFarm(app.platform);
+  if (config.demo && !(await hasFarms(app))) {
+    console.log('Making the demo farm, once: a year of work, in a minute or two');
+    await makeDemoFarm(app.platform);
+  }
   const address = config.publicUrl ?? `http://localhost:${config.port}`;
   const accounts = [demoOwner, ...demoPeople.slice(0, 2)].map(({ email }) => email).join(', ');
   console.log(config.demo ? `Cocho is ready at ${address} (demo accounts: ${accounts}; password: ${demoPassword})` : `Cocho is ready at ${address}`);
