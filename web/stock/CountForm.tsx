@@ -65,7 +65,7 @@ export function CountForm({ farm, stockId, aside }: StockFormProps) {
     { kind: 'decimal', name: 'countedKg', label: t('stock.counted'), least: 0, most: 10_000_000, digits: 3 },
     { kind: 'text', name: 'note', label: t('stock.note'), max: 500 },
   ];
-  const sheetOn = (day: string): Field => ({ kind: 'table', name: 'rows', label: t('stock.count'), item: itemOn(day), least: 1, leastText: t('stock.countNone'), isFilled: (row) => isCounted(row as Row), rowName: ({ name }) => String(name), widths: [13, 8, 8, 12], span: 6 });
+  const sheetOn = (day: string): Field => ({ kind: 'table', name: 'rows', label: t('stock.countRows'), item: itemOn(day), least: 1, leastText: t('stock.countNone'), isFilled: (row) => isCounted(row as Row), rowName: ({ name }) => String(name), widths: [13, 8, 8, 12], span: 6 });
   const listed = stocks.filter(({ value }) => stockId === '' || value === stockId);
   return (
     <StockForm<Values, CountFormMutation>
@@ -73,7 +73,7 @@ export function CountForm({ farm, stockId, aside }: StockFormProps) {
       aside={aside}
       currentDay={currentDay}
       initial={{ day: currentDay, rows: listed.map(({ value, label }) => ({ stockId: value, name: label, balance: stockOf(value)?.figures.balanceKg ?? '', countedKg: '', note: '' })) }}
-      sections={({ day }) => [{ fields: [dayField(t, 2)] }, { title: t('stock.count'), text: t('stock.countText'), fields: [sheetOn(day)] }]}
+      sections={({ day }) => [{ fields: [dayField(t, 2)] }, { title: t('stock.countSheet'), text: t('stock.countText'), fields: [sheetOn(day)] }]}
       mutation={graphql`
         mutation CountFormMutation($input: CountStockInput!) {
           change: countStock(input: $input) {

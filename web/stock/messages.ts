@@ -22,6 +22,8 @@ export const messages = {
   'stock.cost': { 'pt-BR': 'Custo total (R$)', 'en-US': 'Whole cost (R$)' },
   'stock.costHint': { 'pt-BR': 'Com frete e descarga', 'en-US': 'Freight and unloading included' },
   'stock.costMoves': { 'pt-BR': 'Custo de saídas que muda', 'en-US': 'Cost of exits that changes' },
+  'stock.countSheet': { 'pt-BR': 'Folha de contagem', 'en-US': 'Count sheet' },
+  'stock.countRows': { 'pt-BR': 'Estoques', 'en-US': 'Stocks' },
   'stock.count': { 'pt-BR': 'Contagem', 'en-US': 'Count' },
   'stock.countText': { 'pt-BR': 'Preencha só o que foi contado. A diferença entra ou sai pelo custo médio.', 'en-US': 'Fill in only what was counted. The difference comes in or goes out at the average cost.' },
   'stock.countNone': { 'pt-BR': 'Informe ao menos uma contagem', 'en-US': 'Enter at least one count' },

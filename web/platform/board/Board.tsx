@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { TileBox } from '../session/storage.ts';
 import { useSize } from '../ui/useSize.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { heightOf, restore, type Limits } from './layout.ts';
-import { TileFrame } from './TileFrame.tsx';
+import { TileFrame, type Tile } from './TileFrame.tsx';
 import { useArrange } from './useArrange.ts';
 
-export type Tile = { id: string; title: string; content: ReactNode; action?: ReactNode; /** Without padding, for drawings. */ flush?: boolean };
 export type BoardShape = { name: string; least: number; columns: number; boxes: readonly TileBox[] };
 type Layouts = Record<string, TileBox[]>;
 

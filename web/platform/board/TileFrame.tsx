@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useScrolls } from '../ui/useScrolls.ts';
-import type { Tile } from './Board.tsx';
 import { messages } from './messages.ts';
 import type { Arrange } from './useArrange.ts';
+
+export type Tile = { id: string; title: string; content: ReactNode; action?: ReactNode; /** Without padding, for drawings. */ flush?: boolean };
 
 type Props = { tile: Tile; arrange?: Arrange; lifted?: boolean };
 

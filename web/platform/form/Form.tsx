@@ -1,32 +1,15 @@
 import { Formik, setIn, type FormikHelpers } from 'formik';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { issueText } from '../i18n/errorText.ts';
 import { useMessages, type Translate } from '../i18n/useMessages.ts';
 import { toAppError, type AppError } from '../relay/AppError.ts';
 import { toast, toastError } from '../ui/toast.ts';
 import { leafFields, valueAt, type FormSection, type Values } from './fields.ts';
+import type { FormLook } from './FormActions.tsx';
 import { FormBody } from './FormBody.tsx';
 import { ServerIssuesContext, SubmitCancelled, type ServerIssues } from './formState.ts';
 import { inWordsOf } from './inWords.ts';
 import { messages } from './messages.ts';
-
-export type FormLook = {
-  submitLabel?: string;
-  busyLabel?: string;
-  /** One wide button, for a form that is the whole page. */
-  wideSubmit?: boolean;
-  cancelLabel?: string;
-  onCancel?: () => void;
-  /** Shows "confirm data" before saving. */
-  review?: boolean;
-  /** Without cards around the sections. */
-  bare?: boolean;
-  /** Shows the fields to who may not change them. */
-  readOnly?: boolean;
-  /** Values that are refused outside the form's own fields, to be counted with them. */
-  alsoRefused?: number;
-  children?: ReactNode;
-};
 
 export type FormProps<V extends Values> = FormLook & {
   sections: readonly FormSection[];

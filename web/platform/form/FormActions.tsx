@@ -1,8 +1,26 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Button } from '../ui/Button.tsx';
-import type { FormLook } from './Form.tsx';
 import { messages } from './messages.ts';
+
+export type FormLook = {
+  submitLabel?: string;
+  busyLabel?: string;
+  /** One wide button, for a form that is the whole page. */
+  wideSubmit?: boolean;
+  cancelLabel?: string;
+  onCancel?: () => void;
+  /** Shows "confirm data" before saving. */
+  review?: boolean;
+  /** Without cards around the sections. */
+  bare?: boolean;
+  /** Shows the fields to who may not change them. */
+  readOnly?: boolean;
+  /** Values that are refused outside the form's own fields, to be counted with them. */
+  alsoRefused?: number;
+  children?: ReactNode;
+};
 
 type Props = { look: FormLook; busy: boolean; reviewing: boolean; refused: number; onLeaveReview: () => void };
 
