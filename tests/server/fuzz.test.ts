@@ -78,12 +78,16 @@ test(`${calls} bad calls are refused properly (FUZZ_SEED=${seed})`, { timeout: 3
     }
   }
 
+  const plan = (index: number) => {
+    const random = randomOf(seed + index * 7_919);
+    return { random, planned: planCall(random, { own: (model) => farms.own.id(model, 1), other: (model) => farms.other.id(model) }) };
+  };
+
   async function work(): Promise<void> {
     while (next < calls) {
       const index = next;
       next += 1;
-      const random = randomOf(seed + index * 7_919);
-      const planned = planCall(random, { own: (model) => farms.own.id(model, 1), other: (model) => farms.other.id(model) });
+      const { planned, random } = plan(index);
       await one(index, planned, random);
     }
   }
@@ -94,12 +98,20 @@ test(`${calls} bad calls are refused properly (FUZZ_SEED=${seed})`, { timeout: 3
   const told = [...codes].toSorted(([, one], [, other]) => other - one).map(([code, count]) => `${code} ${count}`);
   console.log(`fuzz: ${calls} calls in ${seconds.toFixed(1)} s; ${told.join(', ')}; ${tokens.ended} with an ended session`);
 
-  expect([...found.values()].slice(0, 20).join('\n\n')).toBe('');
-  if (calls < 5_000) return;
   // Calls that all end at the gate would prove nothing of what is behind it.
   const shape = new Set(['InvalidFieldType', 'InvalidObjectIdType', 'InvalidToken', 'TooManyRequests', 'none']);
-  const shallow = [...targets.mutations, ...targets.paths].filter((target) => target !== 'refreshSession' && [...(outcomes.get(target) ?? [])].every((code) => shape.has(code)));
-  expect(shallow).toEqual([]);
+  const isShallow = (target: string) => target !== 'refreshSession' && [...(outcomes.get(target) ?? [])].every((code) => shape.has(code));
+  const shallow = new Set([...targets.mutations, ...targets.paths].filter(isShallow));
+  // A call that came when its session had ended says nothing: those few are called again, one at a time.
+  for (let index = calls; calls >= 5_000 && index < calls * 10 && shallow.size > 0; index += 1) {
+    const { planned, random } = plan(index);
+    if (!shallow.has(planned.target)) continue;
+    await one(index, planned, random);
+    if (!isShallow(planned.target)) shallow.delete(planned.target);
+  }
+  expect([...found.values()].slice(0, 20).join('\n\n')).toBe('');
+  if (calls < 5_000) return;
+  expect([...shallow]).toEqual([]);
   expect(codes.get('done')).toBeGreaterThan(calls / 20);
   expect(codes.get('TooManyRequests') ?? 0).toBeLessThan(calls / 50);
   expect(tokens.ended).toBeLessThan(calls / 10);

@@ -10,7 +10,7 @@ const secrets: readonly [name: string, pattern: RegExp][] = [
   ['a table', /relation \\?"|column \\?"|constraint \\?"|violates|duplicate key/i],
   ['a stack', /\bat (?:\S+ )?\(?(?:file:|node:|\/)[^\s)]*:\d+:\d+/],
   ['a file', /node_modules|\/work\/|\/server\/\w|\.ts:\d|file:\/\//],
-  ['a library', /pothos|zod\b|hono\b|argon2|\bECONN|TypeError|RangeError|SyntaxError|ReferenceError|is not a function|of undefined/i],
+  ['a library', /pothos|\b(?:zod|hono)\b|argon2|\bECONN|TypeError|RangeError|SyntaxError|ReferenceError|is not a function|of undefined/i],
 ];
 
 /** A refusal need not tell everything that is wrong, or a small call would cause a large answer. */
