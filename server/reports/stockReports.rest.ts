@@ -5,9 +5,11 @@ import type { Table } from '../platform/files/table.ts';
 import { sent } from '../platform/rest/lists.ts';
 import { rest, variant } from '../platform/rest/routes.ts';
 import { movementTypes } from '../stock/ledger.calc.ts';
+import { stocksOn } from '../stock/stockFigures.service.ts';
+import { presentStock, stockAnswer } from '../stock/stocks.rest.ts';
 import { foodCategories } from '../stock/stocks.service.ts';
 import { farmStockReport, foodHistoryReport, foodReport, type FarmStockReport, type FoodReport } from './stockReports.service.ts';
-import { farmName, foodHistoryTable, farmStockTable, foodTable } from './stockTables.service.ts';
+import { farmName, foodHistoryTable, farmStockTable, foodTable, stocksOnTable } from './stockTables.service.ts';
 
 const periodQuery = { from: 'YYYY-MM-DD', to: 'YYYY-MM-DD' };
 const number = (value: { toString(): string } | null): number | null => (value === null ? null : Number(value));
@@ -150,4 +152,19 @@ rest({
   query: periodQuery,
   input: ({ query: { from, to } }) => sent({ from, to }),
   variants: [variant({ service: farmStockReport, answer: farmAnswer, present: (_ctx, report) => presentFarm(report), table: named(farmStockTable) })],
+});
+
+rest({
+  call: 'GET /stocks/list-stock-retroactive',
+  summary: 'Every stock as of the end of a day',
+  query: { day: 'YYYY-MM-DD' },
+  input: ({ query: { day, farmDay } }) => sent({ day: day ?? farmDay }),
+  variants: [
+    variant({
+      service: stocksOn,
+      answer: z.array(stockAnswer),
+      present: (_ctx, { stocks }) => stocks.map(({ figures, ...row }) => presentStock(row, figures)),
+      table: named(stocksOnTable),
+    }),
+  ],
 });

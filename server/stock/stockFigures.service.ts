@@ -62,7 +62,7 @@ export async function stockFiguresFor(ctx: Context, day: Day, ids: readonly stri
 /** A stock as of the day looked at. */
 export const stockFigures = batched(async (ctx: Context, ids: string[]) => stockFiguresFor(ctx, await ctx.day(), ids));
 
-/** Every active stock as of the end of a day. */
+/** Every stock as of the end of a day; one put away is told of while it held something. */
 export const stocksOn = defineQuery({
   name: 'stocksOn',
   allow: 'stock:read',
@@ -70,9 +70,10 @@ export const stocksOn = defineQuery({
   async run(ctx, { day: asked }) {
     const day = asked ?? (await ctx.day());
     if (day > (await ctx.openDay())) fail('CannotLoadFutureReports', {}, 'day');
-    const stocks = await ctx.db.stock.findMany({ where: { active: true }, orderBy: [{ food: { name: 'asc' } }, { id: 'asc' }], include: { food: true, structure: { select: { id: true, name: true } } } });
+    const stocks = await ctx.db.stock.findMany({ orderBy: [{ food: { name: 'asc' } }, { id: 'asc' }], include: { food: true, structure: { select: { id: true, name: true } } } });
     const rows = await stockFiguresFor(ctx, day, stocks.map(({ id }) => id));
-    return { day, stocks: stocks.map((stock) => ({ ...stock, figures: rows.get(stock.id)! })) };
+    const found = stocks.map((stock) => ({ ...stock, figures: rows.get(stock.id)! }));
+    return { day, stocks: found.filter(({ active, figures }) => active || !figures.balanceKg.isZero()) };
   },
 });
 

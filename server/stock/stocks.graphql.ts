@@ -152,7 +152,7 @@ const StockOnDay = builder.objectRef<StocksOn['stocks'][number]>('StockOnDay').i
 });
 
 const StocksOnDay = builder.objectRef<StocksOn>('StocksOnDay').implement({
-  description: 'Every active stock as of the end of a day',
+  description: 'Every stock as of the end of a day; one put away while it held something',
   ...may,
   fields: (t) => ({
     day: t.expose('day', { type: 'Date' }),

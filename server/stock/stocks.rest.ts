@@ -7,9 +7,8 @@ import { listAnswer, pageOf, pageQuery, sent, yes } from '../platform/rest/lists
 import { rest, variant, type RestRequest } from '../platform/rest/routes.ts';
 import { kilogramsOf } from '../platform/rest/tons.ts';
 import { movementTypes } from './ledger.calc.ts';
-import { farmName, stocksOnTable } from '../reports/stockTables.service.ts';
 import { createFoodInStock, enterFood, exitFood, receivePremix, removeStock } from './stockEntry.service.ts';
-import { stockFigures, stocksOn, type StockFigures } from './stockFigures.service.ts';
+import { stockFigures, type StockFigures } from './stockFigures.service.ts';
 import { foodCategories, getStock, getStockHistory, stockList } from './stocks.service.ts';
 
 const refAnswer = z.strictObject({ id: z.string(), name: z.string() });
@@ -34,7 +33,7 @@ export const stockAnswer = z.strictObject({
 
 type StockRow = Awaited<ReturnType<typeof getStock>>;
 
-function presentStock({ id, food, structure, elm, elg, active, version }: StockRow, figures: StockFigures): z.output<typeof stockAnswer> {
+export function presentStock({ id, food, structure, elm, elg, active, version }: StockRow, figures: StockFigures): z.output<typeof stockAnswer> {
   return {
     id: toGlobalId('Stock', id),
     food: { id: toGlobalId('Food', food.id), name: food.name, category: food.category },
@@ -110,21 +109,6 @@ rest({
     variant({ when: isOperation('ENTRY'), service: enterFood, answer: stockAnswer, present: presentChanged }),
     variant({ when: isOperation('EXIT'), service: exitFood, answer: stockAnswer, present: presentChanged }),
     variant({ service: createFoodInStock, answer: stockAnswer, present: presentChanged }),
-  ],
-});
-
-rest({
-  call: 'GET /stocks/list-stock-retroactive',
-  summary: 'Every stock as of the end of a day',
-  query: { day: 'YYYY-MM-DD' },
-  input: ({ query: { day, farmDay } }) => sent({ day: day ?? farmDay }),
-  variants: [
-    variant({
-      service: stocksOn,
-      answer: z.array(stockAnswer),
-      present: (_ctx, { stocks }) => stocks.map(({ figures, ...row }) => presentStock(row, figures)),
-      table: async (ctx, found) => stocksOnTable(found, await farmName(ctx, {}), ctx),
-    }),
   ],
 });
 

@@ -6,6 +6,8 @@ import { uuidv7 } from '../../../server/platform/uuid.ts';
 import { checkLedger } from '../../../server/stock/ledgerCheck.service.ts';
 import { countStock, enterStock, exitStock, reverseMovement, transferStock } from '../../../server/stock/movements.service.ts';
 import { produceMix } from '../../../server/stock/production.service.ts';
+import { stocksOn } from '../../../server/stock/stockFigures.service.ts';
+import { setStockActive } from '../../../server/stock/stocks.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { lookingAt, refusal, workSince } from '../../support/diets.ts';
 import { makePremix, makeStock } from '../../support/stock.ts';
@@ -220,4 +222,12 @@ describe('what is only tried', () => {
     expect(heard.map((event) => `${event.type} ${'op' in event ? event.op : ''}`).toSorted()).toEqual(['Stock CREATED', 'Stock UPDATED', 'StockMovement CREATED']);
     silence();
   });
+});
+
+test('a stock that was put away is told of on the days on which it held something', async () => {
+  await buy('100', '100', late(5));
+  await feed('100', late(2));
+  await setStockActive(ctx, { id: corn, active: false });
+  const heldOn = async (day: Day) => (await stocksOn(ctx, { day })).stocks.map(({ id, figures }) => [id, figures.balanceKg.toFixed()]);
+  expect([await heldOn(daysAfter(today, -6)), await heldOn(daysAfter(today, -3)), await heldOn(daysAfter(today, -2)), await heldOn(today)]).toEqual([[], [[corn, '100']], [], []]);
 });
