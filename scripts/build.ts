@@ -1,29 +1,27 @@
 // Builds the web client into web/dist; with --if-needed only when something it is made of changed.
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './commands.ts';
+import { makeUnlessFresh } from './fresh.ts';
 
-const stamp = join(root, 'web/dist/.made-from');
-const sources = ['web', 'schema.graphql', 'relay.config.js', 'package-lock.json', 'package.json', 'server/platform/errors/messages', 'server/diets'];
+const stamp = 'web/dist/.made-from';
 
-function filesUnder(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path)
-    .filter((name) => name !== 'dist')
-    .toSorted()
-    .flatMap((name) => filesUnder(join(path, name)));
+function build(): boolean {
+  return makeUnlessFresh({
+    sources: [
+      'web',
+      'schema.graphql',
+      'relay.config.js',
+      'package-lock.json',
+      'package.json',
+      'server/platform/errors/messages',
+      ...globSync('server/**/*.calc.ts', { cwd: root }).toSorted(),
+    ],
+    stamp,
+    outputs: ['web/dist/index.html'],
+    make: () => run('vite', 'build', 'web', '--logLevel', 'warn'),
+  });
 }
 
-function sourceHash(): string {
-  const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesUnder(join(root, source)))) hash.update(file.slice(root.length)).update(readFileSync(file));
-  return hash.digest('hex');
-}
-
-const wanted = sourceHash();
-const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
-if (!(process.argv.includes('--if-needed') && isFresh)) {
-  if (!run('vite', 'build', 'web', '--logLevel', 'warn')) process.exit(1);
-  writeFileSync(stamp, wanted);
-}
+if (!process.argv.includes('--if-needed')) rmSync(join(root, stamp), { force: true });
+if (!(run('scripts/generate.ts') && build())) process.exitCode = 1;

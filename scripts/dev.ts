@@ -1,14 +1,29 @@
 // npm run dev: the server restarts and the page reloads as files change.
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './commands.ts';
+import { root, run } from './commands.ts';
 
+const env = { ...process.env, ALLOWED_ORIGINS: 'http://localhost:5173' };
+const start = (program: string, args: string[]): ChildProcess =>
+  spawn(program, args, { cwd: root, stdio: 'inherit', env });
+
+if (!run('scripts/generate.ts')) process.exit(1);
 const children = [
-  spawn(process.execPath, ['--watch-path=server', '--watch-path=prisma', 'server/main.ts'], { cwd: root, stdio: 'inherit', env: { ...process.env, ALLOWED_ORIGINS: 'http://localhost:5173' } }),
-  spawn(join(root, 'node_modules/.bin/vite'), ['web'], { cwd: root, stdio: 'inherit' }),
+  start(process.execPath, ['--watch-path=server', '--watch-path=prisma', 'server/main.ts']),
+  start(join(root, 'node_modules/.bin/vite'), ['web']),
 ];
 for (const child of children) {
   child.on('exit', () => {
     for (const other of children) other.kill('SIGTERM');
   });
 }
+
+// Documents are compiled anew a moment after the last change of a screen.
+const settleMs = 150;
+let timer: NodeJS.Timeout | undefined;
+watch(join(root, 'web'), { recursive: true }, (_event, file) => {
+  if (!file || !/\.tsx?$/.test(file) || file.includes('__generated__')) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => start(process.execPath, ['scripts/generate.ts']), settleMs);
+}).unref();

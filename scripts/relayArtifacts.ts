@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from './commands.ts';
+import { makeUnlessFresh } from './fresh.ts';
+
+const isArtifact = (file: string) => /\/__generated__\/\w+\.graphql\.ts$/.test(file);
+
+function namesIn(files: readonly string[], pattern: RegExp): Set<string> {
+  const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
+  return new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name!)));
+}
+
+function read() {
+  const files = globSync('web/**/*.{ts,tsx}', { cwd: root, exclude: ['web/dist/**'] });
+  const sources = files.filter((file) => !isArtifact(file));
+  const defined = namesIn(sources, /(?:\b(?:query|mutation|subscription|fragment) |queryName: ")(\w+)/g);
+  return { files, sources, defined, artifacts: files.filter(isArtifact) };
+}
+
+function compile(): boolean {
+  const compiler = join(root, 'node_modules/.bin/relay-compiler');
+  const { status, stdout, stderr } = spawnSync(compiler, { cwd: root, encoding: 'utf8', env: { ...process.env, FORCE_COLOR: '0' } });
+  if (status !== 0) {
+    console.error(`${stdout}${stderr}`.trim());
+    return false;
+  }
+  // The compiler leaves the artifact of a document that is gone.
+  const { artifacts, defined } = read();
+  for (const file of artifacts) if (!defined.has(basename(file, '.graphql.ts'))) rmSync(join(root, file));
+  console.log(`Compiled ${artifacts.length} Relay documents`);
+  return true;
+}
+
+/** What the browser runs of every GraphQL document, beside the file that holds it. */
+export function makeRelayArtifacts(): boolean {
+  // A container installs the packages before it has the client.
+  if (!existsSync(join(root, 'web'))) return true;
+  return makeUnlessFresh({
+    sources: ['web', 'schema.graphql', 'relay.config.js', 'scripts/relayArtifacts.ts', 'node_modules/relay-compiler/package.json'],
+    stamp: 'node_modules/.cache/cocho/relay',
+    outputs: ['web/shell/__generated__/AdminLayoutQuery.graphql.ts'],
+    make: compile,
+  });
+}
+
+/** Documents nobody uses: an operation that nothing imports, a fragment that no document spreads. */
+export function unusedDocuments(): string[] {
+  const { files, sources, artifacts } = read();
+  // The artifact of a refetchable fragment imports its query.
+  const imported = namesIn(files, /(?:from |import\()'[^']*?(\w+)\.graphql(?:\.ts)?'/g);
+  const spread = namesIn(sources, /\.\.\.(\w+_\w+)/g);
+  const names = artifacts.map((file) => basename(file, '.graphql.ts'));
+  return names.filter((name) => !(name.includes('_') ? spread : imported).has(name));
+}

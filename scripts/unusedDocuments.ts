@@ -1,0 +1,6 @@
+// Fails when a GraphQL document of the client is of no use.
+import { unusedDocuments } from './relayArtifacts.ts';
+
+const unused = unusedDocuments();
+for (const name of unused) console.error(`${name}: no file uses it; remove its graphql tag`);
+if (unused.length > 0) process.exitCode = 1;
