@@ -11,9 +11,25 @@ export default defineConfig({
     globalSetup: ['tests/support/databaseServer.ts'],
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts', 'tests/rest/**/*.test.ts'], ...slow } },
-      { extends: true, plugins: [relay()], test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], environment: 'happy-dom', ...slow } },
-      { extends: true, test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        extends: true,
+        test: { name: 'server', include: ['tests/server/**/*.test.ts', 'tests/rest/**/*.test.ts'], ...slow },
+      },
+      {
+        extends: true,
+        plugins: [relay()],
+        test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], environment: 'happy-dom', ...slow },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

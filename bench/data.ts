@@ -18,37 +18,82 @@ export interface BenchFarm {
 }
 
 export function benchApp(databaseUrl: string, onStatement?: StatementListener): App {
-  const config = loadConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', PORT: '0', DATABASE_URL: databaseUrl, AUTH_SECRET: 'a secret for the bench that is long enough' });
-  return createApp({ config, databaseUrl, authSecret: config.authSecret ?? '', ...(onStatement ? { onStatement } : {}) });
+  const config = loadConfig({
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: 'a secret for the bench that is long enough',
+  });
+  return createApp({
+    config,
+    databaseUrl,
+    authSecret: config.authSecret ?? '',
+    ...(onStatement ? { onStatement } : {}),
+  });
 }
 
-const facts = { locale: 'pt-BR' as const, chosenDay: null, traceId: uuidv7(), clientId: null, address: 'bench', userAgent: null };
+const facts = {
+  locale: 'pt-BR' as const,
+  chosenDay: null,
+  traceId: uuidv7(),
+  clientId: null,
+  address: 'bench',
+  userAgent: null,
+};
 
 export async function newFarm({ platform }: App, name: string): Promise<{ farm: BenchFarm; owner: Context }> {
   const ownerEmail = `${name}@bench.example`;
   const made = await registerFarm(new Context(platform, { ...facts, actor: null }), {
     owner: { name: 'Bench Owner', document: '52998224725', email: ownerEmail, password },
     farm: { name: `Fazenda ${name}`, acronym: 'BEN', contacts: [{ name: 'Sede', number: '(64) 3621-4400' }] },
-    address: { zipCode: '75901-970', country: 'Brasil', state: 'GO', city: 'Rio Verde', neighborhood: 'Zona rural', street: 'BR-060', number: 's/n' },
+    address: {
+      zipCode: '75901-970',
+      country: 'Brasil',
+      state: 'GO',
+      city: 'Rio Verde',
+      neighborhood: 'Zona rural',
+      street: 'BR-060',
+      number: 's/n',
+    },
   });
-  const owner = new Context(platform, { ...facts, actor: { ...made, role: 'OWNER', personId: uuidv7(), sessionId: uuidv7() } });
+  const owner = new Context(platform, {
+    ...facts,
+    actor: { ...made, role: 'OWNER', personId: uuidv7(), sessionId: uuidv7() },
+  });
   return { farm: { ...made, ownerEmail }, owner };
 }
 
 async function farmOfCorrals(app: App, name: string, lines: number, corralsPerLine: number): Promise<BenchFarm> {
   const { farm, owner } = await newFarm(app, name);
   for (let index = 1; index <= lines; index += 1) {
-    await createLine(owner, { name: `Linha ${index}`, prefix: `${index}-`, initialPicket: 1, finalPicket: corralsPerLine, areaM2: '1000000', picketAreaM2: '2000', picketType: 'CONFINEMENT', animalCapacity: 50_000 });
+    await createLine(owner, {
+      name: `Linha ${index}`,
+      prefix: `${index}-`,
+      initialPicket: 1,
+      finalPicket: corralsPerLine,
+      areaM2: '1000000',
+      picketAreaM2: '2000',
+      picketType: 'CONFINEMENT',
+      animalCapacity: 50_000,
+    });
   }
   return farm;
 }
 
 /** A farm with enough people that a page of them is one of many, and farms of few and of many corrals. */
-export async function fillDatabase(databaseUrl: string): Promise<{ people: BenchFarm; fewCorrals: BenchFarm; manyCorrals: BenchFarm }> {
+export async function fillDatabase(
+  databaseUrl: string,
+): Promise<{ people: BenchFarm; fewCorrals: BenchFarm; manyCorrals: BenchFarm }> {
   const app = benchApp(databaseUrl);
   const { farm: people, owner } = await newFarm(app, 'people');
   for (let index = 0; index < peopleCount; index += 1) {
-    await createPerson(owner, { name: `Pessoa ${String(index).padStart(5, '0')}`, email: `p${index}@bench.example`, role: 'FEEDER', phone: '(64) 99812-3401' });
+    await createPerson(owner, {
+      name: `Pessoa ${String(index).padStart(5, '0')}`,
+      email: `p${index}@bench.example`,
+      role: 'FEEDER',
+      phone: '(64) 99812-3401',
+    });
   }
   const fewCorrals = await farmOfCorrals(app, 'few', 1, 120);
   const manyCorrals = await farmOfCorrals(app, 'many', 10, 500);
@@ -58,10 +103,14 @@ export async function fillDatabase(databaseUrl: string): Promise<{ people: Bench
 }
 
 export const pageDocument = `query Page { farm { people(first: 100) { edges { cursor node { id name document phone role active status createdAt email invitationExpiresAt } } pageInfo { hasNextPage endCursor } } } }`;
-export const corralsDocument = 'query Corrals { farm { corrals(first: 100) { totalCount edges { cursor node { id name type areaHa animalCapacity active line { id name } } } pageInfo { hasNextPage endCursor } } } }';
-export const pointDocument = 'query Point($id: ID!) { node(id: $id) { id ... on Membership { name document phone role active email } } }';
-export const farmDocument = 'query Farm { farm { id name acronym stateRegistration nirf incra erasNumbers latitude longitude currentDay version contacts { id name number } address { id zipCode country state city neighborhood street number additionalInformation latitude longitude version } } }';
-export const subscriptionDocument = 'subscription People { peopleChanged { op id clientId membership { id name role active status email phone } } }';
+export const corralsDocument =
+  'query Corrals { farm { corrals(first: 100) { totalCount edges { cursor node { id name type areaHa animalCapacity active line { id name } } } pageInfo { hasNextPage endCursor } } } }';
+export const pointDocument =
+  'query Point($id: ID!) { node(id: $id) { id ... on Membership { name document phone role active email } } }';
+export const farmDocument =
+  'query Farm { farm { id name acronym stateRegistration nirf incra erasNumbers latitude longitude currentDay version contacts { id name number } address { id zipCode country state city neighborhood street number additionalInformation latitude longitude version } } }';
+export const subscriptionDocument =
+  'subscription People { peopleChanged { op id clientId membership { id name role active status email phone } } }';
 
 export function pointId(farm: BenchFarm): string {
   return toGlobalId('Membership', farm.membershipId);

@@ -12,7 +12,11 @@ interface Crowd {
   nextMessage(): Promise<string>;
 }
 
-async function gather(url: string, protocol: string | undefined, greet: (socket: WebSocket) => Promise<void>): Promise<Crowd> {
+async function gather(
+  url: string,
+  protocol: string | undefined,
+  greet: (socket: WebSocket) => Promise<void>,
+): Promise<Crowd> {
   const sockets: WebSocket[] = [];
   let received = 0;
   let last = '';
@@ -48,7 +52,12 @@ async function timed(crowd: Crowd, send: () => void): Promise<{ ms: number; text
 }
 
 /** One event to a thousand live screens, against the same bytes broadcast without any thought. */
-export async function fanOut(app: { process: ChildProcess; port: number }, limit: { process: ChildProcess; port: number }, farm: BenchFarm, token: string): Promise<Comparison> {
+export async function fanOut(
+  app: { process: ChildProcess; port: number },
+  limit: { process: ChildProcess; port: number },
+  farm: BenchFarm,
+  token: string,
+): Promise<Comparison> {
   const ours = await gather(`ws://127.0.0.1:${app.port}/graphql`, 'graphql-transport-ws', async (socket) => {
     socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
     await once(socket, 'message');
@@ -65,5 +74,9 @@ export async function fanOut(app: { process: ChildProcess; port: number }, limit
     pairs.push({ ours: (subscribers * 1000) / a.ms, limit: (subscribers * 1000) / b.ms, ratio: b.ms / a.ms });
   }
   for (const socket of [...ours.sockets, ...raw.sockets]) socket.terminate();
-  return { ours: median(pairs.map((pair) => pair.ours)), limit: median(pairs.map((pair) => pair.limit)), ratio: median(pairs.map((pair) => pair.ratio)) };
+  return {
+    ours: median(pairs.map((pair) => pair.ours)),
+    limit: median(pairs.map((pair) => pair.limit)),
+    ratio: median(pairs.map((pair) => pair.ratio)),
+  };
 }

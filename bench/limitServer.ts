@@ -25,10 +25,16 @@ const membershipId = process.env.BENCH_MEMBERSHIP ?? '';
 const server = createServer((request, response) => {
   const isPoint = request.url === '/point';
   const values = isPoint ? [farmId, membershipId] : [farmId];
-  void pool.query<{ json: string }>({ name: isPoint ? 'point' : 'page', text: isPoint ? statements.point : statements.page, values }).then(({ rows }) => {
-    response.setHeader('content-type', 'application/json');
-    response.end(rows[0]?.json);
-  });
+  void pool
+    .query<{ json: string }>({
+      name: isPoint ? 'point' : 'page',
+      text: isPoint ? statements.point : statements.page,
+      values,
+    })
+    .then(({ rows }) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(rows[0]?.json);
+    });
 });
 const sockets = new WebSocketServer({ server });
 process.on('message', (message: { broadcast: string }) => {

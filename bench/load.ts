@@ -17,7 +17,9 @@ function once(agent: Agent, { port, path, method = 'GET', headers = {}, body }: 
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
       });
-      response.on('end', () => (response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path} answered ${response.statusCode}`))));
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path} answered ${response.statusCode}`)),
+      );
     });
     sent.on('error', reject);
     sent.end(body);
@@ -63,5 +65,9 @@ export async function compare(ours: Target, limit: Target, rounds = 5, milliseco
     const b = await rate(limit, milliseconds);
     pairs.push({ ours: a, limit: b, ratio: a / b });
   }
-  return { ours: median(pairs.map((pair) => pair.ours)), limit: median(pairs.map((pair) => pair.limit)), ratio: median(pairs.map((pair) => pair.ratio)) };
+  return {
+    ours: median(pairs.map((pair) => pair.ours)),
+    limit: median(pairs.map((pair) => pair.limit)),
+    ratio: median(pairs.map((pair) => pair.ratio)),
+  };
 }

@@ -6,7 +6,16 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../server/platform/db/embedded.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
-import { corralsDocument, farmDocument, fillDatabase, pageDocument, password, pointDocument, pointId, type BenchFarm } from './data.ts';
+import {
+  corralsDocument,
+  farmDocument,
+  fillDatabase,
+  pageDocument,
+  password,
+  pointDocument,
+  pointId,
+  type BenchFarm,
+} from './data.ts';
 import { fanOut } from './fanOut.ts';
 import { compare, type Comparison, type Target } from './load.ts';
 import { startTime } from './startTime.ts';
@@ -18,7 +27,15 @@ interface Running {
 }
 
 async function run(script: string, databaseUrl: string, farm: BenchFarm): Promise<Running> {
-  const child = fork(join(import.meta.dirname, script), { env: { ...process.env, NODE_ENV: 'production', BENCH_DATABASE: databaseUrl, BENCH_FARM: farm.farmId, BENCH_MEMBERSHIP: farm.membershipId } });
+  const child = fork(join(import.meta.dirname, script), {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      BENCH_DATABASE: databaseUrl,
+      BENCH_FARM: farm.farmId,
+      BENCH_MEMBERSHIP: farm.membershipId,
+    },
+  });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return { process: child, port };
 }
@@ -29,7 +46,12 @@ function graphql(port: number, token: string | null, query: string, variables: o
 }
 
 async function signIn({ port }: Running, farm: BenchFarm): Promise<string> {
-  const { body = '', headers = {} } = graphql(port, null, 'mutation In($input: SignInInput!) { signIn(input: $input) { token } }', { input: { email: farm.ownerEmail, password } });
+  const { body = '', headers = {} } = graphql(
+    port,
+    null,
+    'mutation In($input: SignInInput!) { signIn(input: $input) { token } }',
+    { input: { email: farm.ownerEmail, password } },
+  );
   const answer = await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', headers, body });
   return ((await answer.json()) as { data: { signIn: { token: string } } }).data.signIn.token;
 }
@@ -51,15 +73,45 @@ try {
   const bearer = { authorization: `Bearer ${token}` };
   const limitAt = (path: string): Target => ({ port: limit.port, path });
 
-  rows.push(['node(id), one row with its account', 'one statement', '/s', await compare(graphql(app.port, token, pointDocument, { id: pointId(farm) }), limitAt('/point'))]);
-  rows.push(['page of 100 with a nested level', 'one statement', '/s', await compare(graphql(app.port, token, pageDocument), limitAt('/page'))]);
-  rows.push(['GET /api/farms', 'the same over GraphQL', '/s', await compare({ port: app.port, path: '/api/farms', headers: bearer }, graphql(app.port, token, farmDocument))]);
+  rows.push([
+    'node(id), one row with its account',
+    'one statement',
+    '/s',
+    await compare(graphql(app.port, token, pointDocument, { id: pointId(farm) }), limitAt('/point')),
+  ]);
+  rows.push([
+    'page of 100 with a nested level',
+    'one statement',
+    '/s',
+    await compare(graphql(app.port, token, pageDocument), limitAt('/page')),
+  ]);
+  rows.push([
+    'GET /api/farms',
+    'the same over GraphQL',
+    '/s',
+    await compare({ port: app.port, path: '/api/farms', headers: bearer }, graphql(app.port, token, farmDocument)),
+  ]);
   const corralsOf = async (of: BenchFarm): Promise<Target> => graphql(app.port, await signIn(app, of), corralsDocument);
-  rows.push(['first page of 5,000 corrals', 'the page of 120', '/s', await compare(await corralsOf(manyCorrals), await corralsOf(fewCorrals))]);
+  rows.push([
+    'first page of 5,000 corrals',
+    'the page of 120',
+    '/s',
+    await compare(await corralsOf(manyCorrals), await corralsOf(fewCorrals)),
+  ]);
   const stocksOf = async (of: BenchFarm): Promise<Target> => graphql(app.port, await signIn(app, of), stocksDocument);
-  rows.push(['stock list over 300,000 movements', 'over 3,000', '/s', await compare(await stocksOf(stock.large), await stocksOf(stock.small))]);
+  rows.push([
+    'stock list over 300,000 movements',
+    'over 3,000',
+    '/s',
+    await compare(await stocksOf(stock.large), await stocksOf(stock.small)),
+  ]);
   const history = graphql(app.port, await signIn(app, stock.large), historyDocument);
-  rows.push(['page of the ledger of 300,000', 'its statements', ' ms', await stock.history(async () => void (await ask(history)))]);
+  rows.push([
+    'page of the ledger of 300,000',
+    'its statements',
+    ' ms',
+    await stock.history(async () => void (await ask(history))),
+  ]);
   rows.push(['a movement posted', 'its rows by hand', ' ms', stock.post]);
   rows.push(['60,000 rows costed again', '3 s', ' ms', stock.recost]);
   rows.push(['one event to 1,000 subscribers', 'raw broadcast', ' messages/s', await fanOut(app, limit, farm, token)]);
@@ -74,7 +126,8 @@ rmSync(dataDir, { recursive: true, force: true });
 console.log(`\n${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`);
 console.log('| What | Ours | Limit | Against | Ratio |\n|---|---|---|---|---|');
 for (const [name, against, unit, { ours, limit, ratio }] of rows) {
-  const figure = (value: number) => `${value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 1 : 0 })}${unit}`;
+  const figure = (value: number) =>
+    `${value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 1 : 0 })}${unit}`;
   console.log(`| ${name} | ${figure(ours)} | ${figure(limit)} | ${against} | ${ratio.toFixed(2)} |`);
 }
 process.exit(0);

@@ -7,7 +7,10 @@ const main = join(import.meta.dirname, '../server/main.ts');
 
 async function untilReady(dataDir: string): Promise<number> {
   const started = performance.now();
-  const child = spawn(process.execPath, [main], { env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: 'false', LOG_LEVEL: 'silent' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: 'false', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ready = new Promise<number>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       if (chunk.includes('ready')) resolve(performance.now() - started);

@@ -11,7 +11,8 @@ import { median, type Comparison } from './load.ts';
 const stocks = 60;
 const days = 1_825;
 
-export const stocksDocument = 'query Stocks { farm { stocks(first: 100) { totalCount edges { cursor node { id food { name category } structure { name } figures { balanceKg dryKg value averageCost daysLeft lastCountDay lastEntryDay } } } pageInfo { hasNextPage endCursor } } } }';
+export const stocksDocument =
+  'query Stocks { farm { stocks(first: 100) { totalCount edges { cursor node { id food { name category } structure { name } figures { balanceKg dryKg value averageCost daysLeft lastCountDay lastEntryDay } } } pageInfo { hasNextPage endCursor } } } }';
 export const historyDocument =
   'query History { farm { stockMovements(first: 100, orderBy: { field: LEDGER, direction: DESC }) { totalCount edges { cursor node { id day type kgIn kgOut value unitCost balanceKg balanceValue average documentNumber reversed stock { food { name } } } } pageInfo { hasNextPage endCursor } } } }';
 
@@ -24,8 +25,19 @@ async function fill(sql: Client, owner: Context, rows: number): Promise<string[]
   const { farmId } = owner.actor;
   const ids: string[] = [];
   for (let index = 0; index < stocks; index += 1) {
-    const { id: foodId } = await owner.db.food.create({ data: { farmId, name: `Alimento ${String(index).padStart(2, '0')}`, category: 'ENERGETICO', elm: '2.18', elg: '1.5', dryMatterPct: '88' } });
-    ids.push((await owner.db.stock.create({ data: { farmId, foodId, dryMatterPct: '88', elm: '2.18', elg: '1.5' } })).id);
+    const { id: foodId } = await owner.db.food.create({
+      data: {
+        farmId,
+        name: `Alimento ${String(index).padStart(2, '0')}`,
+        category: 'ENERGETICO',
+        elm: '2.18',
+        elg: '1.5',
+        dryMatterPct: '88',
+      },
+    });
+    ids.push(
+      (await owner.db.stock.create({ data: { farmId, foodId, dryMatterPct: '88', elm: '2.18', elg: '1.5' } })).id,
+    );
   }
   await fillLedger(sql, { farmId, stockIds: ids, rows, days, lastDay: await owner.openDay() });
   return ids;
@@ -52,7 +64,9 @@ interface Statement {
 /** What a query asks the database, to be asked again without us. */
 async function statementsOf(databaseUrl: string, { facts }: Context, source: string): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const app = benchApp(databaseUrl, (text, values) => statements.push({ text, values: JSON.parse(values) as unknown[] }));
+  const app = benchApp(databaseUrl, (text, values) =>
+    statements.push({ text, values: JSON.parse(values) as unknown[] }),
+  );
   const { errors } = await graphql({ schema, source, contextValue: new Context(app.platform, facts) });
   await app.close();
   if (errors) throw errors[0]!;
@@ -60,7 +74,11 @@ async function statementsOf(databaseUrl: string, { facts }: Context, source: str
 }
 
 /** Two farms that differ only in how much happened: five years of 300,000 movements, and a hundredth of it. */
-export async function fillStockFarms(databaseUrl: string): Promise<StockFarms & { post: Comparison; recost: Comparison; history: (ours: () => Promise<void>) => Promise<Comparison> }> {
+export async function fillStockFarms(
+  databaseUrl: string,
+): Promise<
+  StockFarms & { post: Comparison; recost: Comparison; history: (ours: () => Promise<void>) => Promise<Comparison> }
+> {
   const app = benchApp(databaseUrl);
   const sql = new Client({ connectionString: databaseUrl });
   await sql.connect();
@@ -74,24 +92,49 @@ export async function fillStockFarms(databaseUrl: string): Promise<StockFarms & 
   // The rows a posting leaves behind, by hand: the movement, its stock, and the farm's history.
   const bareRows = async () => {
     await sql.query('BEGIN');
-    await sql.query('UPDATE "Stock" SET "lastSeq" = "lastSeq" + 1, "balanceKg" = "balanceKg" - 1, value = value - 1 WHERE "farmId" = $1 AND id = $2', [farmId, stockId]);
+    await sql.query(
+      'UPDATE "Stock" SET "lastSeq" = "lastSeq" + 1, "balanceKg" = "balanceKg" - 1, value = value - 1 WHERE "farmId" = $1 AND id = $2',
+      [farmId, stockId],
+    );
     await sql.query(
       `INSERT INTO "StockMovement" ("farmId", id, "stockId", day, flow, seq, type, "kgOut", value, "balanceKg", "balanceValue", average, "byId")
        SELECT $1, uuidv7(), $2, $3, 1, s."lastSeq", 'BEAT_CONSUMPTION', 1, -1, s."balanceKg", s.value, s."averageCost", $4 FROM "Stock" s WHERE s."farmId" = $1 AND s.id = $2`,
       [farmId, stockId, day, membershipId],
     );
-    await sql.query(`INSERT INTO "Activity" ("farmId", id, "membershipId", type, "subjectId", op, subject) VALUES ($1, uuidv7(), $2, 'StockMovement', $3, 'CREATED', 'Alimento 00')`, [farmId, membershipId, stockId]);
+    await sql.query(
+      `INSERT INTO "Activity" ("farmId", id, "membershipId", type, "subjectId", op, subject) VALUES ($1, uuidv7(), $2, 'StockMovement', $3, 'CREATED', 'Alimento 00')`,
+      [farmId, membershipId, stockId],
+    );
     await sql.query('COMMIT');
   };
-  const post = await inTurns(async () => void (await exitStock(large.owner, { rows: [{ stockId, type: 'BEAT_CONSUMPTION', kg: '1' }] })), bareRows);
+  const post = await inTurns(
+    async () => void (await exitStock(large.owner, { rows: [{ stockId, type: 'BEAT_CONSUMPTION', kg: '1' }] })),
+    bareRows,
+  );
 
   const deep = await newFarm(app, 'stockdeep');
-  const { id: foodId } = await deep.owner.db.food.create({ data: { farmId: deep.farm.farmId, name: 'Milho', category: 'ENERGETICO', elm: '2.18', elg: '1.5', dryMatterPct: '88' } });
-  const { id: deepId } = await deep.owner.db.stock.create({ data: { farmId: deep.farm.farmId, foodId, dryMatterPct: '88', elm: '2.18', elg: '1.5' } });
+  const { id: foodId } = await deep.owner.db.food.create({
+    data: {
+      farmId: deep.farm.farmId,
+      name: 'Milho',
+      category: 'ENERGETICO',
+      elm: '2.18',
+      elg: '1.5',
+      dryMatterPct: '88',
+    },
+  });
+  const { id: deepId } = await deep.owner.db.stock.create({
+    data: { farmId: deep.farm.farmId, foodId, dryMatterPct: '88', elm: '2.18', elg: '1.5' },
+  });
   await fillLedger(sql, { farmId: deep.farm.farmId, stockIds: [deepId], rows: 60_000, days: 1_095, lastDay: day });
-  const { rows } = await sql.query<{ day: string }>('SELECT min(day)::text AS day FROM "StockMovement" WHERE "stockId" = $1', [deepId]);
+  const { rows } = await sql.query<{ day: string }>(
+    'SELECT min(day)::text AS day FROM "StockMovement" WHERE "stockId" = $1',
+    [deepId],
+  );
   const started = performance.now();
-  await deep.owner.transaction((inside) => postMovements(inside, [{ stockId: deepId, day: rows[0]!.day, type: 'PURCHASE', kg: '10000', cost: '12400' }]));
+  await deep.owner.transaction((inside) =>
+    postMovements(inside, [{ stockId: deepId, day: rows[0]!.day, type: 'PURCHASE', kg: '10000', cost: '12400' }]),
+  );
   const took = performance.now() - started;
   await app.close();
   return {
@@ -101,9 +144,13 @@ export async function fillStockFarms(databaseUrl: string): Promise<StockFarms & 
     recost: { ours: took, limit: 3_000, ratio: took / 3_000 },
     async history(ours) {
       const statements = await statementsOf(databaseUrl, large.owner, historyDocument);
-      const result = await inTurns(ours, async () => {
-        for (const { text, values } of statements) await sql.query(text, values);
-      }, 30);
+      const result = await inTurns(
+        ours,
+        async () => {
+          for (const { text, values } of statements) await sql.query(text, values);
+        },
+        30,
+      );
       await sql.end();
       return result;
     },

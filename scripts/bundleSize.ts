@@ -50,6 +50,8 @@ for (const { path, budget, modules } of routes) {
   const bytes = scripts.reduce((sum, file) => sum + brotliBytes(file), 0);
   const over = bytes > budget * 1000;
   failed ||= over;
-  console.log(`${path}: ${kilo(bytes)} kB of JavaScript (brotli) in ${scripts.length} files, budget ${budget} kB${over ? ' EXCEEDED' : ''}`);
+  console.log(
+    `${path}: ${kilo(bytes)} kB of JavaScript (brotli) in ${scripts.length} files, budget ${budget} kB${over ? ' EXCEEDED' : ''}`,
+  );
 }
 if (failed) process.exitCode = 1;

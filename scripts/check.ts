@@ -7,6 +7,7 @@ type Step = [name: string, ...command: [string, ...string[]]];
 const lanes: Step[][] = [
   [['types', 'tsc', '-p', '.', '--checkers', '1']],
   [
+    ['format', 'oxfmt', '--list-different', '.'],
     ['lint', 'oxlint', '--deny-warnings'],
     ['schema.graphql', 'scripts/schema.ts', '--check'],
     ['unused documents', 'scripts/unusedDocuments.ts'],

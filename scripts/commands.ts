@@ -30,8 +30,6 @@ export function runBeside(command: string, ...args: string[]): Promise<Finished>
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (status) =>
-      resolve({ ok: status === 0, output, seconds: (performance.now() - started) / 1000 }),
-    );
+    child.on('close', (status) => resolve({ ok: status === 0, output, seconds: (performance.now() - started) / 1000 }));
   });
 }

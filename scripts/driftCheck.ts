@@ -15,7 +15,15 @@ interface Fact {
 }
 
 // What Prisma's models cannot express: a migration may hold more of these than the models.
-const handWritten = new Set(['extension', 'check constraint', 'exclusion constraint', 'partial, covering or expression index', 'function', 'trigger', 'view']);
+const handWritten = new Set([
+  'extension',
+  'check constraint',
+  'exclusion constraint',
+  'partial, covering or expression index',
+  'function',
+  'trigger',
+  'view',
+]);
 
 const facts = `
   SELECT 'column' AS kind, format('%s.%s', c.relname, a.attname) AS name,
@@ -51,7 +59,11 @@ async function catalogue(url: string, prepare?: string): Promise<Map<string, Fac
   try {
     if (prepare) await client.query(prepare);
     const { rows } = await client.query<Fact>(facts);
-    return new Map(rows.filter(({ name }) => !name.includes('_prisma_migrations')).map((fact) => [`${fact.kind} ${fact.name}`, fact]));
+    return new Map(
+      rows
+        .filter(({ name }) => !name.includes('_prisma_migrations'))
+        .map((fact) => [`${fact.kind} ${fact.name}`, fact]),
+    );
   } finally {
     await client.end();
   }
@@ -62,7 +74,8 @@ function differences(migrated: Map<string, Fact>, modelled: Map<string, Fact>): 
   for (const [key, { definition }] of modelled) {
     const inDatabase = migrated.get(key);
     if (!inDatabase) found.push(`${key}: in the models, not made by the migrations`);
-    else if (inDatabase.definition !== definition) found.push(`${key}: the models say "${definition}", the migrations make "${inDatabase.definition}"`);
+    else if (inDatabase.definition !== definition)
+      found.push(`${key}: the models say "${definition}", the migrations make "${inDatabase.definition}"`);
   }
   for (const [key, { kind }] of migrated) {
     if (!modelled.has(key) && !handWritten.has(kind)) found.push(`${key}: made by the migrations, not in the models`);
@@ -77,7 +90,10 @@ async function databaseDrift(): Promise<string[]> {
     const empty = new URL(server.url);
     empty.pathname = '/postgres';
     await migrate(server.url, { createDatabase: true });
-    return differences(await catalogue(server.url), await catalogue(empty.href, await schemaDifference([], readSchemaFolder())));
+    return differences(
+      await catalogue(server.url),
+      await catalogue(empty.href, await schemaDifference([], readSchemaFolder())),
+    );
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -86,7 +102,11 @@ async function databaseDrift(): Promise<string[]> {
 
 const unwritten = await schemaDifference(readSnapshot(), readSchemaFolder());
 const drift = unwritten === '' ? await databaseDrift() : [];
-if (unwritten !== '') console.error(`The models changed since the last migration (npm run db:migration NAME writes one):\n${unwritten}`);
-if (drift.length > 0) console.error(`The migrations make another database than the models:\n${drift.map((line) => `- ${line}`).join('\n')}`);
+if (unwritten !== '')
+  console.error(`The models changed since the last migration (npm run db:migration NAME writes one):\n${unwritten}`);
+if (drift.length > 0)
+  console.error(
+    `The migrations make another database than the models:\n${drift.map((line) => `- ${line}`).join('\n')}`,
+  );
 if (unwritten !== '' || drift.length > 0) process.exitCode = 1;
 else console.log('Models and migrations agree');

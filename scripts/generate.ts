@@ -4,5 +4,9 @@ import { run } from './commands.ts';
 import { makePrismaClient } from './prismaClient.ts';
 import { makeRelayArtifacts } from './relayArtifacts.ts';
 
-const steps = [makePrismaClient, ...(process.argv.includes('--schema') ? [() => run('scripts/schema.ts')] : []), makeRelayArtifacts];
+const steps = [
+  makePrismaClient,
+  ...(process.argv.includes('--schema') ? [() => run('scripts/schema.ts')] : []),
+  makeRelayArtifacts,
+];
 if (!steps.every((step) => step())) process.exitCode = 1;

@@ -63,30 +63,38 @@ function errorTextProblems(code: ErrorCode, locale: (typeof locales)[number], te
   for (const [name, kind] of Object.entries(params)) {
     const used = found.get(name);
     if (!used) continue;
-    if (kind === 'number' ? used.asText : used.asNumber) problems.push(`${where}: {${name}} is a ${kind === 'number' ? 'number' : 'text'} in the catalogue`);
+    if (kind === 'number' ? used.asText : used.asNumber)
+      problems.push(`${where}: {${name}} is a ${kind === 'number' ? 'number' : 'text'} in the catalogue`);
     const allowed = typeof kind === 'object' && 'oneOf' in kind ? [...kind.oneOf, 'other'] : ['absent', 'other'];
     const unknown = [...used.options].filter((option) => !allowed.includes(option));
     if (unknown.length > 0) problems.push(`${where}: {${name}} selects on unknown ${unknown.join(', ')}`);
     if (typeof kind === 'object' && 'labels' in kind) {
       const labels = placeholdersOf(texts[`${code}.${name}`] ?? '', locale, true);
-      if (typeof labels === 'string' || !sameSet(labels.keys(), ['item'])) problems.push(`${where}.${name}: must name {item} alone`);
+      if (typeof labels === 'string' || !sameSet(labels.keys(), ['item']))
+        problems.push(`${where}.${name}: must name {item} alone`);
     }
   }
   return problems;
 }
 
 /** What is wrong between the catalogue of errors and its texts. */
-export function errorProblems(tables: Record<(typeof locales)[number], Texts> = { 'pt-BR': ptBR, 'en-US': enUS }): string[] {
+export function errorProblems(
+  tables: Record<(typeof locales)[number], Texts> = { 'pt-BR': ptBR, 'en-US': enUS },
+): string[] {
   const codes = Object.keys(catalogue) as ErrorCode[];
   const labels = codes.flatMap((code) =>
-    Object.entries(entryOf(code).params ?? {}).flatMap(([name, kind]) => (typeof kind === 'object' && 'labels' in kind ? [`${code}.${name}`] : [])),
+    Object.entries(entryOf(code).params ?? {}).flatMap(([name, kind]) =>
+      typeof kind === 'object' && 'labels' in kind ? [`${code}.${name}`] : [],
+    ),
   );
   const keys = new Set<string>([...codes, ...labels]);
   return locales.flatMap((locale) => {
     const texts = tables[locale];
     return [
       ...[...keys].filter((key) => !texts[key]?.trim()).map((key) => `${locale} ${key}: no text`),
-      ...Object.keys(texts).filter((key) => !keys.has(key)).map((key) => `${locale} ${key}: not in the catalogue`),
+      ...Object.keys(texts)
+        .filter((key) => !keys.has(key))
+        .map((key) => `${locale} ${key}: not in the catalogue`),
       ...codes.filter((code) => texts[code]).flatMap((code) => errorTextProblems(code, locale, texts)),
     ];
   });
@@ -107,7 +115,8 @@ export function webProblems(files: ReadonlyMap<string, WebMessages>, sources: re
   const source = sources.join('\n');
   const prefixes = [...source.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g)].map((match) => match[1] ?? '');
   const isUsed = (key: string) =>
-    [`'${key}'`, `"${key}"`, `\`${key}\``].some((quoted) => source.includes(quoted)) || prefixes.some((prefix) => key.startsWith(prefix));
+    [`'${key}'`, `"${key}"`, `\`${key}\``].some((quoted) => source.includes(quoted)) ||
+    prefixes.some((prefix) => key.startsWith(prefix));
   const owner = new Map<string, string>();
   const problems: string[] = [];
   for (const [file, messages] of files) {
@@ -126,7 +135,10 @@ export function webProblems(files: ReadonlyMap<string, WebMessages>, sources: re
 export async function readWeb(root: string): Promise<{ files: Map<string, WebMessages>; sources: string[] }> {
   const files = new Map<string, WebMessages>();
   const sources: string[] = [];
-  for (const file of globSync('web/**/*.{ts,tsx}', { cwd: root, exclude: ['**/__generated__/**', 'web/dist/**'] }).toSorted()) {
+  for (const file of globSync('web/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/__generated__/**', 'web/dist/**'],
+  }).toSorted()) {
     const path = join(root, file);
     if (!/(^|\/)messages\.ts$/.test(file)) sources.push(readFileSync(path, 'utf8'));
     else files.set(file, ((await import(pathToFileURL(path).href)) as { messages?: WebMessages }).messages ?? {});
@@ -139,6 +151,8 @@ if (import.meta.main) {
   const problems = [...errorProblems(), ...webProblems(files, sources)];
   for (const problem of problems) console.error(problem);
   const count = [...files.values()].reduce((sum, messages) => sum + Object.keys(messages).length, 0);
-  console.log(`messages: ${Object.keys(catalogue).length} error codes, ${count} texts of screens, ${problems.length} problems`);
+  console.log(
+    `messages: ${Object.keys(catalogue).length} error codes, ${count} texts of screens, ${problems.length} problems`,
+  );
   if (problems.length > 0) process.exitCode = 1;
 }

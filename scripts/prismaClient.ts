@@ -29,7 +29,11 @@ function runPrisma(): boolean {
 /** The Prisma client and the Pothos types, in server/platform/db/generated. */
 export function makePrismaClient(): boolean {
   return makeUnlessFresh({
-    sources: ['prisma/schema', 'scripts/prismaClient.ts', ...generators.map((name) => `node_modules/${name}/package.json`)],
+    sources: [
+      'prisma/schema',
+      'scripts/prismaClient.ts',
+      ...generators.map((name) => `node_modules/${name}/package.json`),
+    ],
     stamp: `${output}/.made-from`,
     outputs: [`${output}/prisma/client.ts`, `${output}/pothos.ts`],
     make: runPrisma,

@@ -20,7 +20,11 @@ function read() {
 
 function compile(): boolean {
   const compiler = join(root, 'node_modules/.bin/relay-compiler');
-  const { status, stdout, stderr } = spawnSync(compiler, { cwd: root, encoding: 'utf8', env: { ...process.env, FORCE_COLOR: '0' } });
+  const { status, stdout, stderr } = spawnSync(compiler, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, FORCE_COLOR: '0' },
+  });
   if (status !== 0) {
     console.error(`${stdout}${stderr}`.trim());
     return false;
@@ -37,7 +41,13 @@ export function makeRelayArtifacts(): boolean {
   // A container installs the packages before it has the client.
   if (!existsSync(join(root, 'web'))) return true;
   return makeUnlessFresh({
-    sources: ['web', 'schema.graphql', 'relay.config.js', 'scripts/relayArtifacts.ts', 'node_modules/relay-compiler/package.json'],
+    sources: [
+      'web',
+      'schema.graphql',
+      'relay.config.js',
+      'scripts/relayArtifacts.ts',
+      'node_modules/relay-compiler/package.json',
+    ],
     stamp: 'node_modules/.cache/cocho/relay',
     outputs: ['web/shell/__generated__/AdminLayoutQuery.graphql.ts'],
     make: compile,

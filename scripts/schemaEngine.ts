@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { bindMigrationAwareSqlAdapterFactory, type SqlDriverAdapter, type SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils';
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from '@prisma/driver-adapter-utils';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { type SchemaFile } from './schemaFiles.ts';
 
@@ -9,7 +13,8 @@ const require = createRequire(import.meta.url);
 /** The SQL that turns one schema into the other; empty when they say the same. */
 export async function schemaDifference(from: SchemaFile[], to: SchemaFile[]): Promise<string> {
   const engine = await (started ??= schemaEngine());
-  const target = (files: SchemaFile[]) => (files.length === 0 ? { tag: 'empty' as const } : { tag: 'schemaDatamodel' as const, files });
+  const target = (files: SchemaFile[]) =>
+    files.length === 0 ? { tag: 'empty' as const } : { tag: 'schemaDatamodel' as const, files };
   const { stdout } = await engine.diff({
     from: target(from),
     to: target(to),
@@ -44,8 +49,14 @@ let started: Promise<bindings.SchemaEngine> | undefined;
 async function schemaEngine(): Promise<bindings.SchemaEngine> {
   const file = require.resolve('@prisma/schema-engine-wasm/schema_engine_bg').replace(/\.js$/, '.wasm');
   const module = new WebAssembly.Module(readFileSync(file));
-  const instance = new WebAssembly.Instance(module, { './schema_engine_bg.js': bindings as unknown as WebAssembly.ModuleImports });
+  const instance = new WebAssembly.Instance(module, {
+    './schema_engine_bg.js': bindings as unknown as WebAssembly.ModuleImports,
+  });
   bindings.__wbg_set_wasm(instance.exports);
   (instance.exports['__wbindgen_start'] as () => void)();
-  return bindings.SchemaEngine.new({ datamodels: undefined }, () => undefined, bindMigrationAwareSqlAdapterFactory(emptyDatabase));
+  return bindings.SchemaEngine.new(
+    { datamodels: undefined },
+    () => undefined,
+    bindMigrationAwareSqlAdapterFactory(emptyDatabase),
+  );
 }

@@ -22,5 +22,7 @@ export function readSchemaFolder(): SchemaFile[] {
 
 /** The models as of the last migration; nothing before the first. */
 export function readSnapshot(): SchemaFile[] {
-  return existsSync(snapshotFile) ? [{ path: 'schema.snapshot.prisma', content: readFileSync(snapshotFile, 'utf8') }] : [];
+  return existsSync(snapshotFile)
+    ? [{ path: 'schema.snapshot.prisma', content: readFileSync(snapshotFile, 'utf8') }]
+    : [];
 }

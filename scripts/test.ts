@@ -9,7 +9,9 @@ const files = vitest.state.getTestModules();
 const tests = files.flatMap((file) => [...file.children.allTests()]);
 const count = (state: string) => tests.filter((test) => test.result().state === state).length;
 // A file that cannot be loaded counts as a failure although it has no test to fail.
-const broken = files.filter((file) => file.state() === 'failed' && ![...file.children.allTests('failed')].length).length;
+const broken = files.filter(
+  (file) => file.state() === 'failed' && ![...file.children.allTests('failed')].length,
+).length;
 const failed = count('failed') + broken + vitest.state.getUnhandledErrors().length;
 const skipped = count('skipped');
 await vitest.close();

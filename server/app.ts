@@ -65,7 +65,10 @@ function contentSecurity(nonce: string, config: Config): string {
 }
 
 function pageSettings(config: Config): object {
-  const offered = [{ ...demoOwner, role: 'OWNER' as const }, ...demoPeople.filter(({ invited, inactive }) => !invited && !inactive).slice(0, 4)];
+  const offered = [
+    { ...demoOwner, role: 'OWNER' as const },
+    ...demoPeople.filter(({ invited, inactive }) => !invited && !inactive).slice(0, 4),
+  ];
   return {
     version,
     oidc: config.oidc ? { name: config.oidc.name } : null,
@@ -106,9 +109,24 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
     c.res.headers.set('X-Trace-Id', c.get('stranger').facts.traceId);
     // What is left of the body is not read, so nothing more may come over this connection.
     if (c.res.status === 413) c.res.headers.set('Connection', 'close');
-    log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started), traceId: c.get('stranger').facts.traceId }, 'request');
+    log.debug(
+      {
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+        traceId: c.get('stranger').facts.traceId,
+      },
+      'request',
+    );
   });
-  app.use(secureHeaders({ strictTransportSecurity: config.production ? 'max-age=31536000; includeSubDomains' : false, xFrameOptions: 'DENY', referrerPolicy: 'same-origin' }));
+  app.use(
+    secureHeaders({
+      strictTransportSecurity: config.production ? 'max-age=31536000; includeSubDomains' : false,
+      xFrameOptions: 'DENY',
+      referrerPolicy: 'same-origin',
+    }),
+  );
   app.onError((error, c) => {
     if (c.req.path !== '/graphql') return failureResponse(c as never, error);
     const { status, body } = refusedCall(c.get('ctx') ?? c.get('stranger'), error);
@@ -117,16 +135,20 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
   app.notFound((c) => failureResponse(c as never, new AppError('InexistentEntity')));
 
   app.get('/health/live', (c) => c.json({ status: 'live', version }));
-  app.get('/health/ready', async (c) => ((await database.isMigrated()) ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503)));
+  app.get('/health/ready', async (c) =>
+    (await database.isMigrated()) ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503),
+  );
 
   for (const door of ['/graphql', '/api/*']) {
-    if (config.allowedOrigins.length > 0) app.use(door, cors({ origin: config.allowedOrigins, allowHeaders: corsHeaders }));
+    if (config.allowedOrigins.length > 0)
+      app.use(door, cors({ origin: config.allowedOrigins, allowHeaders: corsHeaders }));
     app.use(door, doorGuard(actors, config));
   }
   app.on(['GET', 'POST', 'OPTIONS'], '/graphql', async (c) => {
     const isPost = c.req.method === 'POST';
     if (!isPost && config.production) throw new AppError('InexistentEntity');
-    if (isPost && !/^application\/(graphql\+)?json\b/i.test(c.req.header('content-type') ?? '')) throw new AppError('InvalidFieldType', { field: 'Content-Type' });
+    if (isPost && !/^application\/(graphql\+)?json\b/i.test(c.req.header('content-type') ?? ''))
+      throw new AppError('InvalidFieldType', { field: 'Content-Type' });
     const { url, method, headers } = c.req.raw;
     const body = isPost ? await limitedText(c.req.raw, largestDocument) : null;
     const answer = await graphql.fetch(new Request(url, { method, headers, body }), { ctx: c.get('ctx') });
@@ -163,7 +185,8 @@ function addressOf(c: HonoContext<Bindings>, { trustProxy }: Config): string {
 /** Lets in who may come from where they come, and finds out who it is. */
 function doorGuard(actors: Actors, config: Config): MiddlewareHandler<Bindings> {
   return async (c, next) => {
-    if (!isOriginAllowed(c.req.header('origin'), c.req.header('host'), config)) throw new AppError('UserWithoutPermission', { field: 'Origin' });
+    if (!isOriginAllowed(c.req.header('origin'), c.req.header('host'), config))
+      throw new AppError('UserWithoutPermission', { field: 'Origin' });
     c.set('ctx', await requestContext(c.get('stranger'), actors, (name) => c.req.header(name)));
     await next();
     c.res.headers.set('Cache-Control', 'no-store');

@@ -53,7 +53,11 @@ async function start(): Promise<void> {
   }
   const address = config.publicUrl ?? `http://localhost:${config.port}`;
   const accounts = [demoOwner, ...demoPeople.slice(0, 2)].map(({ email }) => email).join(', ');
-  console.log(config.demo ? `Cocho is ready at ${address} (demo accounts: ${accounts}; password: ${demoPassword})` : `Cocho is ready at ${address}`);
+  console.log(
+    config.demo
+      ? `Cocho is ready at ${address} (demo accounts: ${accounts}; password: ${demoPassword})`
+      : `Cocho is ready at ${address}`,
+  );
 }
 
 try {

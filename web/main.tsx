@@ -16,7 +16,12 @@ if (container === null) throw new Error('No #root in index.html');
 
 reportUncaughtErrors();
 colorMode.start();
-const patchRoutesOnNavigation = discoverRoutes(routes, rootId, '/admin', async () => (await import('./adminRoutes.ts')).admin);
+const patchRoutesOnNavigation = discoverRoutes(
+  routes,
+  rootId,
+  '/admin',
+  async () => (await import('./adminRoutes.ts')).admin,
+);
 
 createRoot(container).render(
   <StrictMode>

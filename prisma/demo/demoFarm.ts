@@ -13,7 +13,14 @@ import { setUpDemoFarm } from './farmSetup.ts';
 import { FeedStory } from './feedStory.ts';
 
 const boaVista = {
-  farm: { name: 'Fazenda Boa Vista', acronym: 'FBV', contacts: [{ name: 'Escritório', number: '(64) 3621-4400' }, { name: 'Balança', number: '(64) 99812-3401' }] },
+  farm: {
+    name: 'Fazenda Boa Vista',
+    acronym: 'FBV',
+    contacts: [
+      { name: 'Escritório', number: '(64) 3621-4400' },
+      { name: 'Balança', number: '(64) 99812-3401' },
+    ],
+  },
   address: {
     zipCode: '75901-970',
     country: 'Brasil',
@@ -24,12 +31,27 @@ const boaVista = {
     number: 's/n',
     additionalInformation: 'Entrada à direita, 6 km de estrada de terra',
   },
-  details: { stateRegistration: '10.428.771-3', nirf: '4.127.885-0', incra: '932.108.004.217-5', erasNumbers: ['GO-00418'], latitude: '-17.912480', longitude: '-50.986310' },
+  details: {
+    stateRegistration: '10.428.771-3',
+    nirf: '4.127.885-0',
+    incra: '932.108.004.217-5',
+    erasNumbers: ['GO-00418'],
+    latitude: '-17.912480',
+    longitude: '-50.986310',
+  },
 };
 
 const santaRita = {
   farm: { name: 'Sítio Santa Rita', acronym: 'SSR', contacts: [{ name: 'Sede', number: '(64) 99655-8870' }] },
-  address: { zipCode: '75800-971', country: 'Brasil', state: 'GO', city: 'Jataí', neighborhood: 'Zona rural', street: 'Rodovia GO-184, km 22', number: 's/n' },
+  address: {
+    zipCode: '75800-971',
+    country: 'Brasil',
+    state: 'GO',
+    city: 'Jataí',
+    neighborhood: 'Zona rural',
+    street: 'Rodovia GO-184, km 22',
+    number: 's/n',
+  },
   details: { stateRegistration: '10.551.902-7', latitude: '-17.760215', longitude: '-51.842077' },
 };
 
@@ -58,8 +80,18 @@ class Calendar {
   }
 
   contextFor(member?: Membership): Context {
-    const facts = { locale: 'pt-BR' as const, chosenDay: null, traceId: uuidv7(), clientId: null, address: 'demo', userAgent: null };
-    return new Context(this.#platform, { ...facts, actor: member ? { ...member, role: 'OWNER', personId: '', sessionId: '' } : null });
+    const facts = {
+      locale: 'pt-BR' as const,
+      chosenDay: null,
+      traceId: uuidv7(),
+      clientId: null,
+      address: 'demo',
+      userAgent: null,
+    };
+    return new Context(this.#platform, {
+      ...facts,
+      actor: member ? { ...member, role: 'OWNER', personId: '', sessionId: '' } : null,
+    });
   }
 }
 
@@ -73,19 +105,26 @@ function morning(today: Day, ago: number): Date {
 export async function makeDemoFarm(platform: Platform): Promise<{ farmId: string; people: number; days: number }> {
   const today = calendarToday('America/Sao_Paulo', platform.now());
   const calendar = new Calendar(platform, morning(today, closedDays));
-  const farm = await registerFarm(calendar.contextFor(), { ...boaVista, owner: { ...demoOwner, password: demoPassword } });
+  const farm = await registerFarm(calendar.contextFor(), {
+    ...boaVista,
+    owner: { ...demoOwner, password: demoPassword },
+  });
   const owner = calendar.contextFor(farm);
   const staff: Membership[] = [farm];
   for (const { inactive, invited, ...person } of demoPeople) {
     const { membershipId } = await createPerson(owner, { ...person, ...(invited ? {} : { password: demoPassword }) });
     if (inactive) await updatePerson(owner, { id: membershipId, active: false });
-    else if (!invited && (person.role === 'MANAGER' || person.role === 'FEEDER')) staff.push({ farmId: farm.farmId, membershipId });
+    else if (!invited && (person.role === 'MANAGER' || person.role === 'FEEDER'))
+      staff.push({ farmId: farm.farmId, membershipId });
   }
   await setUpDemoFarm(owner);
   const feed = new FeedStory();
   await feed.begin(owner);
   await liveThroughDays(calendar, farm, staff, today, feed);
-  const second = await registerFarm(calendar.contextFor(), { ...santaRita, owner: { ...neighbour, password: demoPassword } });
+  const second = await registerFarm(calendar.contextFor(), {
+    ...santaRita,
+    owner: { ...neighbour, password: demoPassword },
+  });
   await joinAsManager(calendar, second, demoOwner.email);
   // Accepting opened a session at the neighbour's; the owner's next sign-in should be at home.
   const { everyFarm } = platform.database;
@@ -95,7 +134,13 @@ export async function makeDemoFarm(platform: Platform): Promise<{ farmId: string
 }
 
 /** Day after day: what happened is written down, and somebody closes the day in the morning. */
-async function liveThroughDays(calendar: Calendar, farm: Membership, staff: Membership[], today: Day, feed: FeedStory): Promise<void> {
+async function liveThroughDays(
+  calendar: Calendar,
+  farm: Membership,
+  staff: Membership[],
+  today: Day,
+  feed: FeedStory,
+): Promise<void> {
   const { db } = calendar.contextFor(farm);
   for (let ago = closedDays; ago > 0; ago -= 1) {
     calendar.set(new Date(morning(today, ago).getTime() + 5 * 60 * 60_000));
@@ -103,8 +148,15 @@ async function liveThroughDays(calendar: Calendar, farm: Membership, staff: Memb
     for (const { ago: when, line, corral, ...occurrence } of occurrences) {
       if (when !== ago) continue;
       const lineId = line ? (await db.line.findFirst({ where: { name: line }, select: { id: true } }))?.id : null;
-      const corralId = corral ? (await db.corral.findFirst({ where: { name: corral }, select: { id: true } }))?.id : null;
-      await createOccurrence(calendar.contextFor(staff[ago % staff.length]), { ...occurrence, date: day, lineId, corralId });
+      const corralId = corral
+        ? (await db.corral.findFirst({ where: { name: corral }, select: { id: true } }))?.id
+        : null;
+      await createOccurrence(calendar.contextFor(staff[ago % staff.length]), {
+        ...occurrence,
+        date: day,
+        lineId,
+        corralId,
+      });
     }
     await feed.day(calendar.contextFor(staff[ago % staff.length]), ago, day);
     calendar.set(morning(today, ago - 1));
@@ -114,15 +166,25 @@ async function liveThroughDays(calendar: Calendar, farm: Membership, staff: Memb
 
 /** The demo owner also works on the neighbour's farm, so that switching farms has something to show. */
 async function joinAsManager(calendar: Calendar, farm: Membership, email: string): Promise<void> {
-  const { invitationUrl } = await createPerson(calendar.contextFor(farm), { name: demoOwner.name, email, role: 'MANAGER' });
+  const { invitationUrl } = await createPerson(calendar.contextFor(farm), {
+    name: demoOwner.name,
+    email,
+    role: 'MANAGER',
+  });
   const token = new URL(invitationUrl ?? '', 'http://demo').searchParams.get('invite') ?? '';
   await acceptInvitation(calendar.contextFor(), { token, password: demoPassword });
 }
 
 /** A farm with nothing but its owner, for trying the set-up by hand. */
-export async function makeMinimalFarm(platform: Platform, owner: { email: string; password: string }): Promise<{ farmId: string }> {
+export async function makeMinimalFarm(
+  platform: Platform,
+  owner: { email: string; password: string },
+): Promise<{ farmId: string }> {
   const calendar = new Calendar(platform, platform.now());
-  const { farmId } = await registerFarm(calendar.contextFor(), { ...santaRita, owner: { name: neighbour.name, document: neighbour.document, ...owner } });
+  const { farmId } = await registerFarm(calendar.contextFor(), {
+    ...santaRita,
+    owner: { name: neighbour.name, document: neighbour.document, ...owner },
+  });
   return { farmId };
 }
 
@@ -131,7 +193,10 @@ const loadCorralsPerLine = 500;
 
 /** Adds the corrals of a yard as large as they come to the demo farm. */
 export async function addLoad(platform: Platform, farmId: string): Promise<{ corrals: number }> {
-  const { id: membershipId } = await platform.database.everyFarm.membership.findFirstOrThrow({ where: { farmId, role: 'OWNER' }, select: { id: true } });
+  const { id: membershipId } = await platform.database.everyFarm.membership.findFirstOrThrow({
+    where: { farmId, role: 'OWNER' },
+    select: { id: true },
+  });
   const calendar = new Calendar(platform, platform.now());
   for (let line = 1; line <= loadLines; line += 1) {
     await createLine(calendar.contextFor({ farmId, membershipId }), {

@@ -23,7 +23,12 @@ function polygonOf(corners: Corner[]) {
 }
 
 function rectangle(east: number, north: number, width: number, depth: number) {
-  return polygonOf([[east, north], [east + width, north], [east + width, north + depth], [east, north + depth]]);
+  return polygonOf([
+    [east, north],
+    [east + width, north],
+    [east + width, north + depth],
+    [east, north + depth],
+  ]);
 }
 
 const corral = { width: 42, depth: 56, perLine: 20, alley: 12 };
@@ -38,12 +43,21 @@ async function drawLines(ctx: Context): Promise<void> {
       picketAreaM2: String(corral.width * corral.depth),
       animalCapacity: corral.perLine * 150,
     });
-    const corrals = await ctx.db.corral.findMany({ where: { lineId }, orderBy: { sequenceNumber: 'asc' }, select: { id: true, sequenceNumber: true } });
+    const corrals = await ctx.db.corral.findMany({
+      where: { lineId },
+      orderBy: { sequenceNumber: 'asc' },
+      select: { id: true, sequenceNumber: true },
+    });
     // Lines lie back to back in pairs, with a feeding alley between the pairs.
     const north = row * corral.depth + Math.floor((row + 1) / 2) * corral.alley;
     for (const { id, sequenceNumber } of corrals) {
       const east = ((sequenceNumber ?? 1) - 1) * corral.width;
-      await updateCorral(ctx, { id, polygon: rectangle(east, north, corral.width, corral.depth), bunkLengthM: String(corral.width), waterTrough: true });
+      await updateCorral(ctx, {
+        id,
+        polygon: rectangle(east, north, corral.width, corral.depth),
+        bunkLengthM: String(corral.width),
+        waterTrough: true,
+      });
     }
   }
 }
@@ -60,8 +74,14 @@ export async function setUpDemoFarm(ctx: Context): Promise<void> {
     const { structureId } = await createStructure(ctx, { ...structure, polygon });
     structureIds.set(structure.name, structureId);
   }
-  for (const { structure, ...mixer } of mixers) await createMixer(ctx, { ...mixer, structureId: structureIds.get(structure) ?? null });
-  await updateFactory(ctx, { name: 'Fábrica de ração', area: '3200', stateRegistration: '10.428.771-3', polygon: rectangle(-150, 60, 60, 54) });
+  for (const { structure, ...mixer } of mixers)
+    await createMixer(ctx, { ...mixer, structureId: structureIds.get(structure) ?? null });
+  await updateFactory(ctx, {
+    name: 'Fábrica de ração',
+    area: '3200',
+    stateRegistration: '10.428.771-3',
+    polygon: rectangle(-150, 60, 60, 54),
+  });
   for (const client of boitelClients) await createOwner(ctx, client);
   for (const establishment of establishments) await createEstablishment(ctx, establishment);
 }

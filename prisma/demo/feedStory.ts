@@ -7,7 +7,19 @@ import { createFarmFoods, updateFood } from '../../server/stock/foods.service.ts
 import { countStock, enterStock, exitStock } from '../../server/stock/movements.service.ts';
 import { produceMix } from '../../server/stock/production.service.ts';
 import { createEstablishment } from '../../server/trade/establishments.service.ts';
-import { boughtFoods, diets, dryMatters, feedSuppliers, harvests, losses, mixes, otherFoods, ownUse, productions, startedFoods } from './feedData.ts';
+import {
+  boughtFoods,
+  diets,
+  dryMatters,
+  feedSuppliers,
+  harvests,
+  losses,
+  mixes,
+  otherFoods,
+  ownUse,
+  productions,
+  startedFoods,
+} from './feedData.ts';
 import { FoodOrders, type BoughtFood } from './foodOrders.ts';
 import { chance } from './telling.ts';
 
@@ -39,13 +51,34 @@ export class FeedStory {
   async begin(ctx: Context): Promise<void> {
     await createFarmFoods(ctx, { names: [...startedFoods], foods: [...otherFoods] });
     await this.#learnFoods(ctx);
-    for (const { name, minimumKg, supplierDays } of boughtFoods) await updateFood(ctx, { id: this.foodId(name), minimumKg, supplierDays });
-    for (const { id, name } of await ctx.db.structure.findMany({ select: { id: true, name: true } })) this.#structures.set(name, id);
+    for (const { name, minimumKg, supplierDays } of boughtFoods)
+      await updateFood(ctx, { id: this.foodId(name), minimumKg, supplierDays });
+    for (const { id, name } of await ctx.db.structure.findMany({ select: { id: true, name: true } }))
+      this.#structures.set(name, id);
     for (const { kind: _kind, city, ...supplier } of feedSuppliers) {
-      await createEstablishment(ctx, { ...supplier, address: { zipCode: '75900-000', country: 'Brasil', state: 'GO', city, neighborhood: 'Distrito industrial', street: 'Rodovia GO-174', number: 's/n' } });
+      await createEstablishment(ctx, {
+        ...supplier,
+        address: {
+          zipCode: '75900-000',
+          country: 'Brasil',
+          state: 'GO',
+          city,
+          neighborhood: 'Distrito industrial',
+          street: 'Rodovia GO-174',
+          number: 's/n',
+        },
+      });
     }
     for (const { type, name, parts, estimatedDailyGain, note } of mixes) {
-      const { formulationId } = await createFormulation(ctx, { type, name, basis: 'MN', estimatedDailyGain: estimatedDailyGain ?? null, note: note ?? null, ingredients: this.#parts(parts), ...(type === 'SUPPLEMENT' ? { phase: 'SUPPLEMENT' } : {}) });
+      const { formulationId } = await createFormulation(ctx, {
+        type,
+        name,
+        basis: 'MN',
+        estimatedDailyGain: estimatedDailyGain ?? null,
+        note: note ?? null,
+        ingredients: this.#parts(parts),
+        ...(type === 'SUPPLEMENT' ? { phase: 'SUPPLEMENT' } : {}),
+      });
       this.#mixes.set(name, formulationId);
       await this.#learnFoods(ctx);
     }
@@ -53,12 +86,23 @@ export class FeedStory {
   }
 
   #boughtFoods(): BoughtFood[] {
-    const used = (name: string) => productions.reduce((sum, { name: mix, kg, everyDays }) => sum + (Number(mixes.find((each) => each.name === mix)?.parts[name] ?? 0) / 100) * (Number(kg) / everyDays), 0);
-    return boughtFoods.map((food) => ({ ...food, id: this.foodId(food.name), structureId: this.structureId(food.structure), dailyUseKg: food.dailyKg + used(food.name) }));
+    const used = (name: string) =>
+      productions.reduce(
+        (sum, { name: mix, kg, everyDays }) =>
+          sum + (Number(mixes.find((each) => each.name === mix)?.parts[name] ?? 0) / 100) * (Number(kg) / everyDays),
+        0,
+      );
+    return boughtFoods.map((food) => ({
+      ...food,
+      id: this.foodId(food.name),
+      structureId: this.structureId(food.structure),
+      dailyUseKg: food.dailyKg + used(food.name),
+    }));
   }
 
   async #learnFoods(ctx: Context): Promise<void> {
-    for (const { id, name } of await ctx.db.food.findMany({ select: { id: true, name: true } })) this.#foods.set(name, id);
+    for (const { id, name } of await ctx.db.food.findMany({ select: { id: true, name: true } }))
+      this.#foods.set(name, id);
   }
 
   #parts(parts: Record<string, string>) {
@@ -66,7 +110,12 @@ export class FeedStory {
   }
 
   async #stockId(ctx: Context, food: string, structure: string | null): Promise<string | undefined> {
-    return (await ctx.db.stock.findFirst({ where: { foodId: this.foodId(food), structureId: this.structureId(structure) }, select: { id: true } }))?.id;
+    return (
+      await ctx.db.stock.findFirst({
+        where: { foodId: this.foodId(food), structureId: this.structureId(structure) },
+        select: { id: true },
+      })
+    )?.id;
   }
 
   /** What happened on one day, so many days before the end. */
@@ -81,7 +130,15 @@ export class FeedStory {
 
   async #harvest(ctx: Context, ago: number): Promise<void> {
     for (const { food, structure, tons, costPerTon } of harvests.filter((harvest) => harvest.ago === ago)) {
-      await enterStock(ctx, { foodId: this.foodId(food), structureId: this.structureId(structure), type: 'OWN_PRODUCTION', kg: String(tons * 1000), cost: String(tons * costPerTon), confirmed: true, note: 'Colheita e ensilagem próprias' });
+      await enterStock(ctx, {
+        foodId: this.foodId(food),
+        structureId: this.structureId(structure),
+        type: 'OWN_PRODUCTION',
+        kg: String(tons * 1000),
+        cost: String(tons * costPerTon),
+        confirmed: true,
+        note: 'Colheita e ensilagem próprias',
+      });
     }
   }
 
@@ -91,39 +148,81 @@ export class FeedStory {
       if (index < 0) continue;
       const ingredients = this.#parts(versions[index]!.parts);
       if (index === 0) {
-        const { formulationId } = await createFormulation(ctx, { type: 'CONFINEMENT', name, phase, categories, estimatedDailyGain: gain, basis: 'MS', mixMinutes: '4', ingredients });
+        const { formulationId } = await createFormulation(ctx, {
+          type: 'CONFINEMENT',
+          name,
+          phase,
+          categories,
+          estimatedDailyGain: gain,
+          basis: 'MS',
+          mixMinutes: '4',
+          ingredients,
+        });
         this.#versions.set(name, formulationId);
-        if (name.startsWith('Terminação 85') || name.startsWith('Adaptação 1')) await this.#recipe(ctx, name, formulationId);
+        if (name.startsWith('Terminação 85') || name.startsWith('Adaptação 1'))
+          await this.#recipe(ctx, name, formulationId);
       } else {
-        const { formulationId } = await succeedFormulation(ctx, { id: this.#versions.get(name)!, ingredients, validFrom: day });
+        const { formulationId } = await succeedFormulation(ctx, {
+          id: this.#versions.get(name)!,
+          ingredients,
+          validFrom: day,
+        });
         this.#versions.set(name, formulationId);
       }
     }
   }
 
   async #recipe(ctx: Context, name: string, formulationId: string): Promise<void> {
-    const order = ['Milho moído', 'DDG/DDGS', 'Polpa cítrica', 'Caroço de algodão', 'Núcleo confinamento', 'Pré-mistura adaptação', 'Silagem de milho'];
-    const foods = await ctx.db.formulationIngredient.findMany({ where: { formulationId }, select: { foodId: true, food: { select: { name: true } } } });
+    const order = [
+      'Milho moído',
+      'DDG/DDGS',
+      'Polpa cítrica',
+      'Caroço de algodão',
+      'Núcleo confinamento',
+      'Pré-mistura adaptação',
+      'Silagem de milho',
+    ];
+    const foods = await ctx.db.formulationIngredient.findMany({
+      where: { formulationId },
+      select: { foodId: true, food: { select: { name: true } } },
+    });
     const steps = foods
       .toSorted((a, b) => order.indexOf(a.food.name) - order.indexOf(b.food.name))
-      .map(({ foodId, food }) => ({ foodId, stepKg: food.name.startsWith('Núcleo') ? '1' : '5', waitSeconds: food.name.startsWith('Silagem') ? 60 : 15, micro: food.name.startsWith('Núcleo'), tolerancePct: '2' }));
+      .map(({ foodId, food }) => ({
+        foodId,
+        stepKg: food.name.startsWith('Núcleo') ? '1' : '5',
+        waitSeconds: food.name.startsWith('Silagem') ? 60 : 15,
+        micro: food.name.startsWith('Núcleo'),
+        tolerancePct: '2',
+      }));
     await createRecipe(ctx, { name: `${name} no vagão`, formulationId, method: 'ROTOR_MIX_0', steps });
   }
 
   async #produce(ctx: Context, ago: number): Promise<void> {
     for (const { name, kg, everyDays, structure } of productions) {
       if (ago !== firstMixes && (ago > firstMixes - 7 || ago % everyDays !== everyDays % 5)) continue;
-      await produceMix(ctx, { formulationId: this.#mixes.get(name)!, kg, structureId: this.structureId(structure), lotNumber: `L${String(1000 - ago)}` });
+      await produceMix(ctx, {
+        formulationId: this.#mixes.get(name)!,
+        kg,
+        structureId: this.structureId(structure),
+        lotNumber: `L${String(1000 - ago)}`,
+      });
     }
   }
 
   async #use(ctx: Context, ago: number, day: Day): Promise<void> {
-    const stocks = await ctx.db.stock.findMany({ select: { id: true, foodId: true, structureId: true, balanceKg: true } });
-    const rows = [...boughtFoods, ...ownUse.map(({ food, ...use }) => ({ ...use, name: food }))].flatMap(({ name, structure, dailyKg }, index) => {
-      const stock = stocks.find((each) => each.foodId === this.foodId(name) && each.structureId === this.structureId(structure));
-      const kg = Math.round(dailyKg * yardShare(day) * (0.94 + 0.12 * chance(ago, index)));
-      return stock && stock.balanceKg.gt(kg) ? [{ stockId: stock.id, type: 'BEAT_CONSUMPTION', kg: String(kg) }] : [];
+    const stocks = await ctx.db.stock.findMany({
+      select: { id: true, foodId: true, structureId: true, balanceKg: true },
     });
+    const rows = [...boughtFoods, ...ownUse.map(({ food, ...use }) => ({ ...use, name: food }))].flatMap(
+      ({ name, structure, dailyKg }, index) => {
+        const stock = stocks.find(
+          (each) => each.foodId === this.foodId(name) && each.structureId === this.structureId(structure),
+        );
+        const kg = Math.round(dailyKg * yardShare(day) * (0.94 + 0.12 * chance(ago, index)));
+        return stock && stock.balanceKg.gt(kg) ? [{ stockId: stock.id, type: 'BEAT_CONSUMPTION', kg: String(kg) }] : [];
+      },
+    );
     if (rows.length > 0) await exitStock(ctx, { rows });
   }
 
@@ -139,8 +238,15 @@ export class FeedStory {
       if (stockId) await adjustDryMatter(ctx, { id: stockId, samples: [{ wetG: '100', dryG }], method });
     }
     if (ago % 30 !== 2) return;
-    const stocks = await ctx.db.stock.findMany({ where: { balanceKg: { gt: 0 } }, orderBy: { id: 'asc' }, select: { id: true, balanceKg: true } });
-    const rows = stocks.map(({ id, balanceKg }, index) => ({ stockId: id, countedKg: balanceKg.times(1 + (chance(ago, index, 7) - 0.56) * 0.012).toFixed(0) }));
+    const stocks = await ctx.db.stock.findMany({
+      where: { balanceKg: { gt: 0 } },
+      orderBy: { id: 'asc' },
+      select: { id: true, balanceKg: true },
+    });
+    const rows = stocks.map(({ id, balanceKg }, index) => ({
+      stockId: id,
+      countedKg: balanceKg.times(1 + (chance(ago, index, 7) - 0.56) * 0.012).toFixed(0),
+    }));
     await countStock(ctx, { rows });
   }
 }

@@ -43,7 +43,11 @@ export class FoodOrders {
 
   async begin(ctx: Context, foods: BoughtFood[]): Promise<void> {
     this.#foods = foods;
-    for (const { kind, name } of feedSuppliers) this.#suppliers.set(kind, (await ctx.db.establishment.findFirstOrThrow({ where: { name }, select: { id: true } })).id);
+    for (const { kind, name } of feedSuppliers)
+      this.#suppliers.set(
+        kind,
+        (await ctx.db.establishment.findFirstOrThrow({ where: { name }, select: { id: true } })).id,
+      );
   }
 
   async day(ctx: Context, ago: number, day: Day): Promise<void> {
@@ -65,7 +69,8 @@ export class FoodOrders {
 
   async #orderTheRest(ctx: Context, ago: number, day: Day): Promise<void> {
     const waiting = this.#foods.filter((food) => !this.#open.some((order) => order.food.name === food.name));
-    for (const [index, food] of waiting.slice(0, allOrders - this.#count).entries()) await this.#order(ctx, food, ago, day, index, daysAfter(day, lastOrders - 1 + index));
+    for (const [index, food] of waiting.slice(0, allOrders - this.#count).entries())
+      await this.#order(ctx, food, ago, day, index, daysAfter(day, lastOrders - 1 + index));
   }
 
   async #order(ctx: Context, food: BoughtFood, ago: number, day: Day, index: number, promised?: Day): Promise<void> {
@@ -73,12 +78,15 @@ export class FoodOrders {
     const number = this.#count;
     const [share, peak] = food.swing;
     const month = dateOf(day).getUTCMonth() + 1;
-    const price = food.price * (1 + share * Math.cos(((month - peak) / 12) * 2 * Math.PI)) * (0.985 + 0.03 * chance(ago, index, 3));
+    const price =
+      food.price * (1 + share * Math.cos(((month - peak) / 12) * 2 * Math.PI)) * (0.985 + 0.03 * chance(ago, index, 3));
     const tons = Math.round(food.orderTons * (0.96 + 0.08 * chance(ago, index, 4)) * 1000) / 1000;
     const value = (Math.round(tons * 1000 * Number(price.toFixed(4)) * 100) / 100).toFixed(2);
     const half = (Number(value) / 2).toFixed(2);
     // The first of all comes at once: the yard has cattle in it.
-    const due = promised ?? (number <= this.#foods.length ? day : daysAfter(day, food.supplierDays - 1 + Math.round(chance(number, 5) * 2)));
+    const due =
+      promised ??
+      (number <= this.#foods.length ? day : daysAfter(day, food.supplierDays - 1 + Math.round(chance(number, 5) * 2)));
     const isLarge = Number(value) > 60_000;
     const { purchaseId } = await createFoodPurchase(ctx, {
       name: `${food.name} ${day.slice(5, 7)}/${day.slice(2, 4)} nº ${number}`,
@@ -87,13 +95,25 @@ export class FoodOrders {
       invoiceIssueDate: day,
       supplierId: this.#suppliers.get(food.supplier),
       deliveryDate: due,
-      items: [{ foodId: food.id, kg: String(Math.round(tons * 1000)), unitPrice: price.toFixed(4), ...(food.supplier === 'GRAIN' ? { dryMatterPct: '88' } : {}) }],
+      items: [
+        {
+          foodId: food.id,
+          kg: String(Math.round(tons * 1000)),
+          unitPrice: price.toFixed(4),
+          ...(food.supplier === 'GRAIN' ? { dryMatterPct: '88' } : {}),
+        },
+      ],
       value,
       freightValue: (Math.round(tons * (48 + 30 * chance(number, 6)) * 100) / 100).toFixed(2),
       otherCosts: isLarge ? [{ name: 'Classificação e descarga', value: '380.00' }] : [],
       commissionValue: food.supplier === 'GRAIN' ? (Number(value) * 0.005).toFixed(2) : '0',
       ...(food.supplier === 'GRAIN' ? { commissionerName: 'Corretora Sudoeste' } : {}),
-      paymentTerms: isLarge ? [{ dueDate: daysAfter(day, 30), value: half }, { dueDate: daysAfter(day, 60), value: (Number(value) - Number(half)).toFixed(2) }] : [{ dueDate: daysAfter(day, 28), value }],
+      paymentTerms: isLarge
+        ? [
+            { dueDate: daysAfter(day, 30), value: half },
+            { dueDate: daysAfter(day, 60), value: (Number(value) - Number(half)).toFixed(2) },
+          ]
+        : [{ dueDate: daysAfter(day, 28), value }],
     });
     this.#open.push({ purchaseId, food, tons, due, trucks: food.trucks, number });
   }
@@ -103,22 +123,40 @@ export class FoodOrders {
     for (const order of this.#open.filter(({ due }) => due <= day)) {
       const { purchaseId, food, tons, number } = order;
       const isShort = number % 53 === 0 && order.trucks === 1;
-      const net = Math.round((tons * 1000 * (isShort ? 0.93 : 0.994 + 0.01 * chance(number, order.trucks, 8))) / food.trucks);
+      const net = Math.round(
+        (tons * 1000 * (isShort ? 0.93 : 0.994 + 0.01 * chance(number, order.trucks, 8))) / food.trucks,
+      );
       const tare = 14_000 + Math.round(1_500 * chance(number, order.trucks, 9));
-      const weighed = { foodId: food.id, grossKg: String(tare + net), tareKg: String(tare), truckPlate: plates[number % plates.length], ...(food.supplier === 'GRAIN' ? { dryMatterPct: (87 + chance(number, 10) * 1.6).toFixed(2) } : {}) };
+      const weighed = {
+        foodId: food.id,
+        grossKg: String(tare + net),
+        tareKg: String(tare),
+        truckPlate: plates[number % plates.length],
+        ...(food.supplier === 'GRAIN' ? { dryMatterPct: (87 + chance(number, 10) * 1.6).toFixed(2) } : {}),
+      };
       await receiveFoodPurchase(ctx, { id: purchaseId, receipts: [weighed] });
       order.trucks -= 1;
       if (ago < lastOrders) continue;
-      const receipts = await ctx.db.purchaseReceipt.findMany({ where: { purchaseId, stockId: null }, select: { id: true } });
+      const receipts = await ctx.db.purchaseReceipt.findMany({
+        where: { purchaseId, stockId: null },
+        select: { id: true },
+      });
       for (const { id } of receipts) await storeReceipt(ctx, { id, structureId: food.structureId });
-      const { status } = await ctx.db.purchase.findUniqueOrThrow({ where: { id: purchaseId }, select: { status: true } });
-      if (order.trucks === 0 && status !== 'STORED') await closeFoodPurchase(ctx, { id: purchaseId, acceptRetroactive: true });
+      const { status } = await ctx.db.purchase.findUniqueOrThrow({
+        where: { id: purchaseId },
+        select: { status: true },
+      });
+      if (order.trucks === 0 && status !== 'STORED')
+        await closeFoodPurchase(ctx, { id: purchaseId, acceptRetroactive: true });
     }
     this.#open = this.#open.filter(({ trucks }) => trucks > 0);
   }
 
   async #pay(ctx: Context, day: Day): Promise<void> {
-    const due = await ctx.db.paymentTerm.findMany({ where: { paid: false, dueDate: { lte: dateOf(day) } }, select: { id: true } });
+    const due = await ctx.db.paymentTerm.findMany({
+      where: { paid: false, dueDate: { lte: dateOf(day) } },
+      select: { id: true },
+    });
     for (const { id } of due) await setPaymentTermPaid(ctx, { id, paid: true });
   }
 }

@@ -28,11 +28,17 @@ export const Membership = builder.prismaNode('Membership', {
     phone: t.exposeString('phone', { nullable: true }),
     role: t.field({ type: RoleEnum, resolve: ({ role }) => role }),
     active: t.exposeBoolean('active'),
-    status: t.field({ type: MembershipStatus, resolve: ({ active, joinedAt }) => (!active ? 'INACTIVE' : joinedAt ? 'ACTIVE' : 'INVITED') }),
+    status: t.field({
+      type: MembershipStatus,
+      resolve: ({ active, joinedAt }) => (!active ? 'INACTIVE' : joinedAt ? 'ACTIVE' : 'INVITED'),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true }),
     version: t.exposeInt('version'),
-    isOwnerOfCattle: t.boolean({ select: { owner: { select: { active: true } } }, resolve: ({ owner }) => owner?.active ?? false }),
+    isOwnerOfCattle: t.boolean({
+      select: { owner: { select: { active: true } } },
+      resolve: ({ owner }) => owner?.active ?? false,
+    }),
     invitationExpiresAt: t.field({
       type: 'DateTime',
       nullable: true,
@@ -129,7 +135,8 @@ type PayloadBuilder<Result> = PothosSchemaTypes.ObjectFieldBuilder<(typeof build
 function changedMembership<Result extends { membershipId: string }>(t: PayloadBuilder<Result>) {
   return t.prismaField({
     type: Membership,
-    resolve: (query, { membershipId }, _args, ctx) => ctx.db.membership.findUniqueOrThrow({ ...query, where: { id: membershipId } }),
+    resolve: (query, { membershipId }, _args, ctx) =>
+      ctx.db.membership.findUniqueOrThrow({ ...query, where: { id: membershipId } }),
   });
 }
 
@@ -147,7 +154,10 @@ command(signOut, (t) => ({ ok: t.exposeBoolean('ok') }));
 command(endSession, (t) => ({ deletedId: t.id({ resolve: ({ deletedId }) => toGlobalId('Session', deletedId) }) }));
 command(registerFarm, (t) => ({ farmId: t.id({ resolve: ({ farmId }) => toGlobalId('Farm', farmId) }) }));
 
-command(createPerson, (t) => ({ membership: changedMembership(t), invitationUrl: t.exposeString('invitationUrl', { nullable: true }) }));
+command(createPerson, (t) => ({
+  membership: changedMembership(t),
+  invitationUrl: t.exposeString('invitationUrl', { nullable: true }),
+}));
 command(renewInvitation, (t) => ({ membership: changedMembership(t), invitationUrl: t.exposeString('invitationUrl') }));
 command(updatePerson, (t) => ({ membership: changedMembership(t) }));
 command(updateMe, (t) => ({ viewer: t.field({ type: Viewer, resolve: ({ membershipId }) => ({ membershipId }) }) }));

@@ -11,14 +11,24 @@ import { refreshSession, signIn, whoSignedIn, type SignedIn } from './sessions.s
 import { sideBarView } from './sideBar.service.ts';
 
 const signedInAnswer = z.strictObject({
-  user: z.strictObject({ id: z.string(), name: z.string(), email: z.string(), role: z.string(), locale: z.string(), farmId: z.string() }),
+  user: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.string(),
+    locale: z.string(),
+    farmId: z.string(),
+  }),
   token: z.string(),
   refresh: z.string(),
   expiresAt: z.string(),
   farm: z.strictObject({ id: z.string(), name: z.string(), acronym: z.string(), currentDay: z.string() }),
 });
 
-async function presentSignedIn(ctx: Context, { token, refresh, expiresAt, sessionId }: SignedIn): Promise<z.output<typeof signedInAnswer>> {
+async function presentSignedIn(
+  ctx: Context,
+  { token, refresh, expiresAt, sessionId }: SignedIn,
+): Promise<z.output<typeof signedInAnswer>> {
   const { user, farm } = await whoSignedIn(ctx, sessionId);
   const farmId = toGlobalId('Farm', farm.id);
   return {
@@ -96,7 +106,10 @@ rest({
     variant({
       service: createPerson,
       answer: z.strictObject({ ...personAnswer.shape, invitationUrl: z.string().nullable() }),
-      present: async (ctx, created) => ({ ...(await presentChanged(ctx, created)), invitationUrl: created.invitationUrl }),
+      present: async (ctx, created) => ({
+        ...(await presentChanged(ctx, created)),
+        invitationUrl: created.invitationUrl,
+      }),
     }),
   ],
 });
@@ -107,7 +120,14 @@ rest({
   variants: [
     variant({
       service: updateMe,
-      answer: z.strictObject({ id: z.string(), name: z.string(), email: z.string(), phone: z.string().nullable(), locale: z.string(), theme: z.string() }),
+      answer: z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        email: z.string(),
+        phone: z.string().nullable(),
+        locale: z.string(),
+        theme: z.string(),
+      }),
       present: async (ctx) => {
         const { user, phone, theme } = await whoSignedIn(ctx, ctx.actor.sessionId);
         const { role: _, ...me } = user;
@@ -137,7 +157,13 @@ rest({
     variant({
       service: sideBarView,
       answer: z.strictObject({
-        user: z.strictObject({ id: z.string(), name: z.string(), email: z.string(), role: z.string(), locale: z.string() }),
+        user: z.strictObject({
+          id: z.string(),
+          name: z.string(),
+          email: z.string(),
+          role: z.string(),
+          locale: z.string(),
+        }),
         farm: z.strictObject({ id: z.string(), name: z.string(), acronym: z.string() }),
         currentDay: z.string(),
         calendarToday: z.string(),

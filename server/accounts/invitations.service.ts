@@ -3,7 +3,14 @@ import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { globalId, requiredLine } from '../platform/input.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
-import { confirmationDiffers, hashPassword, newPassword, passwordMatches, sameAsPassword, typedPassword } from './passwords.ts';
+import {
+  confirmationDiffers,
+  hashPassword,
+  newPassword,
+  passwordMatches,
+  sameAsPassword,
+  typedPassword,
+} from './passwords.ts';
 import { endOtherSessions, openSessionForPerson } from './sessions.service.ts';
 import { hashSecret, inDays, invitationDays, newSecret } from '../platform/session/tokens.ts';
 
@@ -18,7 +25,9 @@ export async function issueInvitation(ctx: Context, membershipId: string): Promi
   const { farmId } = ctx.actor;
   const { secret, hash } = newSecret();
   await ctx.db.invitation.deleteMany({ where: { membershipId } });
-  await ctx.db.invitation.create({ data: { farmId, membershipId, tokenHash: hash, expiresAt: inDays(invitationDays) } });
+  await ctx.db.invitation.create({
+    data: { farmId, membershipId, tokenHash: hash, expiresAt: inDays(invitationDays) },
+  });
   return `/login?invite=${secret}`;
 }
 
@@ -28,7 +37,10 @@ export const renewInvitation = defineCommand({
   anyDay: true,
   input: z.strictObject({ id: globalId('Membership') }),
   async run(ctx, { id }) {
-    const membership = await ctx.db.membership.findUnique({ where: { id }, select: { personId: true, joinedAt: true, active: true, name: true } });
+    const membership = await ctx.db.membership.findUnique({
+      where: { id },
+      select: { personId: true, joinedAt: true, active: true, name: true },
+    });
     if (!membership) fail('UserNotFound');
     if (!membership.active) fail('InvalidRelation', { reason: 'INACTIVE' }, 'active');
     if (membership.joinedAt) await requireOnlyFarm(ctx, membership.personId, 'id');
@@ -45,14 +57,26 @@ async function findInvitation(ctx: Context, token: string) {
       expiresAt: true,
       farmId: true,
       membership: {
-        select: { id: true, personId: true, active: true, joinedAt: true, name: true, farm: { select: { name: true } }, person: { select: { email: true, passwordHash: true, memberships: { select: { farmId: true, joinedAt: true } } } } },
+        select: {
+          id: true,
+          personId: true,
+          active: true,
+          joinedAt: true,
+          name: true,
+          farm: { select: { name: true } },
+          person: {
+            select: { email: true, passwordHash: true, memberships: { select: { farmId: true, joinedAt: true } } },
+          },
+        },
       },
     },
   });
   if (!found || found.expiresAt <= new Date() || !found.membership.active) fail('InexistentEntity');
   const { person } = found.membership;
   // With an account in another farm the person proves it with its password and keeps it.
-  const hasAccount = person.passwordHash !== null && person.memberships.some(({ farmId, joinedAt }) => joinedAt !== null && farmId !== found.farmId);
+  const hasAccount =
+    person.passwordHash !== null &&
+    person.memberships.some(({ farmId, joinedAt }) => joinedAt !== null && farmId !== found.farmId);
   return { ...found, hasAccount };
 }
 
@@ -94,10 +118,22 @@ export const acceptInvitation = defineCommand({
       if (passwordHash) await db.person.update({ where: { id: personId }, data: { passwordHash } });
       await db.membership.update({
         where: { id: membership.id },
-        data: { joinedAt: membership.joinedAt ?? new Date(), ...(input.name ? { name: input.name } : {}), version: { increment: 1 } },
+        data: {
+          joinedAt: membership.joinedAt ?? new Date(),
+          ...(input.name ? { name: input.name } : {}),
+          version: { increment: 1 },
+        },
       });
       await db.activity.create({
-        data: { farmId, membershipId: membership.id, type: 'Membership', subjectId: membership.id, subject: input.name ?? membership.name, op: 'UPDATED', at: ctx.now() },
+        data: {
+          farmId,
+          membershipId: membership.id,
+          type: 'Membership',
+          subjectId: membership.id,
+          subject: input.name ?? membership.name,
+          op: 'UPDATED',
+          at: ctx.now(),
+        },
       });
     });
     if (passwordHash) await endOtherSessions(ctx, personId);

@@ -3,7 +3,14 @@ import { fail } from '../platform/errors/AppError.ts';
 import { locales } from '../platform/errors/serialize.ts';
 import { choice, email, phone, requiredLine } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
-import { confirmationDiffers, hashPassword, newPassword, passwordMatches, sameAsPassword, typedPassword } from './passwords.ts';
+import {
+  confirmationDiffers,
+  hashPassword,
+  newPassword,
+  passwordMatches,
+  sameAsPassword,
+  typedPassword,
+} from './passwords.ts';
 import { endOtherSessions } from './sessions.service.ts';
 
 export const updateMe = defineCommand({
@@ -24,14 +31,19 @@ export const updateMe = defineCommand({
     .refine(sameAsPassword, confirmationDiffers),
   async run(ctx, { currentPassword, password, passwordConfirmation: _, name, phone: newPhone, ...account }) {
     const { personId, membershipId } = ctx.actor;
-    const me = await ctx.db.person.findUniqueOrThrow({ where: { id: personId }, select: { email: true, passwordHash: true } });
+    const me = await ctx.db.person.findUniqueOrThrow({
+      where: { id: personId },
+      select: { email: true, passwordHash: true },
+    });
     const newEmail = account.email !== undefined && account.email !== me.email;
     if (newEmail || password !== undefined) {
       await ctx.platform.limiter.spend('signInAccount', me.email);
-      if (!(await passwordMatches(me.passwordHash, currentPassword ?? ''))) fail('InvalidPassword', { reason: 'CURRENT' }, 'currentPassword');
+      if (!(await passwordMatches(me.passwordHash, currentPassword ?? '')))
+        fail('InvalidPassword', { reason: 'CURRENT' }, 'currentPassword');
       await ctx.platform.limiter.refund('signInAccount', me.email);
     }
-    if (newEmail && (await ctx.everyFarm.person.count({ where: { email: account.email! } })) > 0) fail('EmailAlreadyExists', {}, 'email');
+    if (newEmail && (await ctx.everyFarm.person.count({ where: { email: account.email! } })) > 0)
+      fail('EmailAlreadyExists', {}, 'email');
     await ctx.db.person.update({
       where: { id: personId },
       data: { ...account, ...(password !== undefined ? { passwordHash: await hashPassword(password) } : {}) },
@@ -39,7 +51,11 @@ export const updateMe = defineCommand({
     if (name !== undefined || newPhone !== undefined) {
       const membership = await ctx.db.membership.update({
         where: { id: membershipId },
-        data: { ...(name !== undefined ? { name } : {}), ...(newPhone !== undefined ? { phone: newPhone } : {}), version: { increment: 1 } },
+        data: {
+          ...(name !== undefined ? { name } : {}),
+          ...(newPhone !== undefined ? { phone: newPhone } : {}),
+          version: { increment: 1 },
+        },
         select: { name: true },
       });
       await ctx.emit({ type: 'Membership', id: membershipId, op: 'UPDATED', subject: membership.name });

@@ -21,13 +21,19 @@ async function trusted<Result>(ctx: Context, result: Promise<Result>): Promise<R
 
 async function signInAs(ctx: Context, user: OidcUser): Promise<SignedIn> {
   const { issuer, subject, email } = user;
-  const identity = await ctx.everyFarm.oidcIdentity.findUnique({ where: { issuer_subject: { issuer, subject } }, select: { personId: true } });
+  const identity = await ctx.everyFarm.oidcIdentity.findUnique({
+    where: { issuer_subject: { issuer, subject } },
+    select: { personId: true },
+  });
   if (identity) return openSessionForPerson(ctx, identity.personId);
   const person = email ? await ctx.everyFarm.person.findUnique({ where: { email }, select: { id: true } }) : null;
   if (!person) fail('InvalidLogin');
   const signedIn = await openSessionForPerson(ctx, person.id);
   // The same person may come from two windows at once.
-  await ctx.everyFarm.oidcIdentity.createMany({ data: [{ issuer, subject, personId: person.id }], skipDuplicates: true });
+  await ctx.everyFarm.oidcIdentity.createMany({
+    data: [{ issuer, subject, personId: person.id }],
+    skipDuplicates: true,
+  });
   return signedIn;
 }
 
@@ -41,7 +47,9 @@ export const startOidc = defineCommand({
     const redirectUri = new URL('/login', publicUrl ?? `http://localhost:${port}`).href;
     const { url, ...flow } = await trusted(ctx, provider.start(redirectUri));
     await ctx.everyFarm.oidcFlow.deleteMany({ where: { expiresAt: { lt: new Date() } } });
-    await ctx.everyFarm.oidcFlow.create({ data: { ...flow, redirectUri, expiresAt: new Date(Date.now() + flowMinutes * 60_000) } });
+    await ctx.everyFarm.oidcFlow.create({
+      data: { ...flow, redirectUri, expiresAt: new Date(Date.now() + flowMinutes * 60_000) },
+    });
     return { url, state: flow.state };
   },
 });
@@ -49,7 +57,11 @@ export const startOidc = defineCommand({
 export const finishOidc = defineCommand({
   name: 'finishOidc',
   allow: 'public',
-  input: z.strictObject({ code: z.string().max(2_000), state: z.string().max(500), iss: z.string().max(500).optional() }),
+  input: z.strictObject({
+    code: z.string().max(2_000),
+    state: z.string().max(500),
+    iss: z.string().max(500).optional(),
+  }),
   async run(ctx, { code, state, iss }) {
     const provider = providerOf(ctx);
     // Deleting first makes a second use of the same answer find nothing.

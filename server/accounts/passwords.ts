@@ -10,11 +10,18 @@ const length = { min: 6, max: 20 };
 export function newPassword() {
   return z
     .string()
-    .refine((text) => text.length <= 2 * length.max && [...text].length >= length.min && [...text].length <= length.max && !text.includes('\u0000'), {
-      message: invalid,
-      params: { reason: 'LENGTH' },
-      abort: true,
-    })
+    .refine(
+      (text) =>
+        text.length <= 2 * length.max &&
+        [...text].length >= length.min &&
+        [...text].length <= length.max &&
+        !text.includes('\u0000'),
+      {
+        message: invalid,
+        params: { reason: 'LENGTH' },
+        abort: true,
+      },
+    )
     .refine((text) => !commonPasswords.has(text.toLowerCase()), { message: invalid, params: { reason: 'COMMON' } });
 }
 
@@ -23,11 +30,18 @@ export function typedPassword() {
   return z.string().max(1_000);
 }
 
-export function sameAsPassword(input: { password?: string | undefined; passwordConfirmation?: string | undefined }): boolean {
+export function sameAsPassword(input: {
+  password?: string | undefined;
+  passwordConfirmation?: string | undefined;
+}): boolean {
   return input.passwordConfirmation === undefined || input.passwordConfirmation === input.password;
 }
 
-export const confirmationDiffers = { message: invalid, path: ['passwordConfirmation'], params: { reason: 'CONFIRMATION' } };
+export const confirmationDiffers = {
+  message: invalid,
+  path: ['passwordConfirmation'],
+  params: { reason: 'CONFIRMATION' },
+};
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password);

@@ -15,10 +15,18 @@ import { endSessionsOnFarm, refreshSessionsOnFarm } from './sessions.service.ts'
 
 export const roleChoice = () => choice('Role', roles);
 
-const peopleFilter = z.strictObject({ search: search(), roles: z.array(roleChoice()).max(20).nullish(), active: z.boolean().nullish() });
+const peopleFilter = z.strictObject({
+  search: search(),
+  roles: z.array(roleChoice()).max(20).nullish(),
+  active: z.boolean().nullish(),
+});
 
 /** What of the people list a filter leaves; the search looks at name, e-mail and document. */
-function peopleWhere({ search: wanted, roles: chosen, active }: z.output<typeof peopleFilter>): Prisma.MembershipWhereInput {
+function peopleWhere({
+  search: wanted,
+  roles: chosen,
+  active,
+}: z.output<typeof peopleFilter>): Prisma.MembershipWhereInput {
   const words = wanted?.split(/\s+/).filter(Boolean).map(literally) ?? [];
   return {
     ...(chosen?.length ? { role: { in: chosen } } : {}),
@@ -73,15 +81,24 @@ export const createPerson = defineCommand({
     .refine(sameAsPassword, confirmationDiffers),
   async run(ctx, input) {
     const { farmId } = ctx.actor;
-    const known = await ctx.everyFarm.person.findUnique({ where: { email: input.email }, select: { id: true, memberships: { where: { farmId }, select: { id: true } } } });
+    const known = await ctx.everyFarm.person.findUnique({
+      where: { email: input.email },
+      select: { id: true, memberships: { where: { farmId }, select: { id: true } } },
+    });
     // Somebody with an account elsewhere joins by accepting an invitation; nobody may set a password for them.
     if (known && (input.password || known.memberships.length > 0)) fail('EmailAlreadyExists', {}, 'email');
     const personId =
       known?.id ??
-      (await ctx.db.person.create({
-        data: { email: input.email, passwordHash: input.password ? await hashPassword(input.password) : null, locale: ctx.facts.locale },
-        select: { id: true },
-      })).id;
+      (
+        await ctx.db.person.create({
+          data: {
+            email: input.email,
+            passwordHash: input.password ? await hashPassword(input.password) : null,
+            locale: ctx.facts.locale,
+          },
+          select: { id: true },
+        })
+      ).id;
     const addressId = (await saveAddress(ctx, null, input.address)) ?? null;
     const membership = await ctx.db.membership.create({
       data: {
@@ -98,18 +115,30 @@ export const createPerson = defineCommand({
     });
     if (input.isOwnerOfCattle) {
       await ctx.db.owner.create({
-        data: { farmId, membershipId: membership.id, name: input.name, document: input.document ?? null, email: input.email, phone: input.phone ?? null },
+        data: {
+          farmId,
+          membershipId: membership.id,
+          name: input.name,
+          document: input.document ?? null,
+          email: input.email,
+          phone: input.phone ?? null,
+        },
       });
     }
     await ctx.emit({ type: 'Membership', id: membership.id, op: 'CREATED', subject: input.name });
-    return { membershipId: membership.id, invitationUrl: input.password ? null : await issueInvitation(ctx, membership.id) };
+    return {
+      membershipId: membership.id,
+      invitationUrl: input.password ? null : await issueInvitation(ctx, membership.id),
+    };
   },
 });
 
 async function requireAnotherOwner(ctx: Context, membershipId: string, field: string): Promise<void> {
   // Two owners who dismiss each other at once would both still see another one.
   await lockFarm(ctx.db, ctx.actor.farmId);
-  const others = await ctx.db.membership.count({ where: { role: 'OWNER', active: true, joinedAt: { not: null }, NOT: { id: membershipId } } });
+  const others = await ctx.db.membership.count({
+    where: { role: 'OWNER', active: true, joinedAt: { not: null }, NOT: { id: membershipId } },
+  });
   if (others === 0) fail('InvalidRelation', { reason: 'LAST_OWNER' }, field);
 }
 
@@ -129,11 +158,21 @@ export const updatePerson = defineCommand({
     const { farmId, membershipId } = ctx.actor;
     const before = await ctx.db.membership.findUnique({
       where: { id },
-      select: { personId: true, role: true, active: true, version: true, addressId: true, name: true, person: { select: { email: true } }, owner: { select: { id: true } } },
+      select: {
+        personId: true,
+        role: true,
+        active: true,
+        version: true,
+        addressId: true,
+        name: true,
+        person: { select: { email: true } },
+        owner: { select: { id: true } },
+      },
     });
     if (!before) fail('UserNotFound');
     const losesOwner = before.role === 'OWNER' && changes.role !== undefined && changes.role !== 'OWNER';
-    if (id === membershipId && (losesOwner || changes.active === false)) fail('InvalidRelation', { reason: 'OWN_ACCESS' }, losesOwner ? 'role' : 'active');
+    if (id === membershipId && (losesOwner || changes.active === false))
+      fail('InvalidRelation', { reason: 'OWN_ACCESS' }, losesOwner ? 'role' : 'active');
     if (losesOwner) await requireAnotherOwner(ctx, id, 'role');
     if (before.role === 'OWNER' && changes.active === false) await requireAnotherOwner(ctx, id, 'active');
     if (newEmail !== undefined && newEmail !== before.person.email) {
@@ -150,7 +189,13 @@ export const updatePerson = defineCommand({
     });
     const after = await unlessStale(changed);
     if (isOwnerOfCattle !== undefined) {
-      const owner = { name: after.name, document: after.document, phone: after.phone, email: newEmail ?? before.person.email, active: isOwnerOfCattle };
+      const owner = {
+        name: after.name,
+        document: after.document,
+        phone: after.phone,
+        email: newEmail ?? before.person.email,
+        active: isOwnerOfCattle,
+      };
       if (before.owner) await ctx.db.owner.update({ where: { id: before.owner.id }, data: owner });
       else if (isOwnerOfCattle) await ctx.db.owner.create({ data: { ...owner, farmId, membershipId: id } });
     }

@@ -32,7 +32,10 @@ export const registerPerson = defineCommand({
     const taken = await ctx.everyFarm.person.count({ where: { email: address } });
     if (taken > 0) fail('BadEmail', {}, 'email');
     const passwordHash = await hashPassword(password);
-    const created = ctx.everyFarm.person.create({ data: { email: address, passwordHash, locale: ctx.facts.locale }, select: { id: true } });
+    const created = ctx.everyFarm.person.create({
+      data: { email: address, passwordHash, locale: ctx.facts.locale },
+      select: { id: true },
+    });
     const { id } = await created.catch(sameEmailAs('email'));
     return { id, name, document: ownDocument, email: address };
   },
@@ -46,7 +49,10 @@ function sameEmailAs(field: string): (error: unknown) => never {
   };
 }
 
-async function accountFor(ctx: Context, owner: z.output<typeof ownerFields>): Promise<{ personId: string; exists: boolean }> {
+async function accountFor(
+  ctx: Context,
+  owner: z.output<typeof ownerFields>,
+): Promise<{ personId: string; exists: boolean }> {
   const known = await ctx.everyFarm.person.findUnique({
     where: { email: owner.email },
     select: { id: true, passwordHash: true, _count: { select: { memberships: true } } },
@@ -78,14 +84,37 @@ export const registerFarm = defineCommand({
       await db.farm.create({ data: { ...farm, ...details, id: farmId, timeZone, currentDay: today } });
       await db.address.create({ data: { ...address, id: addressId, farmId } });
       await db.farm.update({ where: { id: farmId }, data: { addressId } });
-      await db.farmContact.createMany({ data: contacts.map((contact, position) => ({ ...contact, farmId, position })) });
-      await db.farmDay.create({ data: { farmId, day: today, openedAt: ctx.now() } });
-      if (!exists) await db.person.create({ data: { id: personId, email: owner.email, passwordHash, locale: ctx.facts.locale } });
-      await db.membership.create({
-        data: { id: membershipId, farmId, personId, name: owner.name, document: owner.document, role: 'OWNER', joinedAt: new Date() },
+      await db.farmContact.createMany({
+        data: contacts.map((contact, position) => ({ ...contact, farmId, position })),
       });
-      await db.owner.create({ data: { farmId, membershipId, name: owner.name, document: owner.document, email: owner.email } });
-      await db.activity.create({ data: { farmId, membershipId, type: 'Farm', subjectId: farmId, subject: farm.name, op: 'CREATED', at: ctx.now() } });
+      await db.farmDay.create({ data: { farmId, day: today, openedAt: ctx.now() } });
+      if (!exists)
+        await db.person.create({ data: { id: personId, email: owner.email, passwordHash, locale: ctx.facts.locale } });
+      await db.membership.create({
+        data: {
+          id: membershipId,
+          farmId,
+          personId,
+          name: owner.name,
+          document: owner.document,
+          role: 'OWNER',
+          joinedAt: new Date(),
+        },
+      });
+      await db.owner.create({
+        data: { farmId, membershipId, name: owner.name, document: owner.document, email: owner.email },
+      });
+      await db.activity.create({
+        data: {
+          farmId,
+          membershipId,
+          type: 'Farm',
+          subjectId: farmId,
+          subject: farm.name,
+          op: 'CREATED',
+          at: ctx.now(),
+        },
+      });
       return { farmId, membershipId };
     }, farmId);
     return registered.catch(sameEmailAs('owner.email'));

@@ -27,19 +27,29 @@ async function issueTokens(ctx: Context, db: Writer, sessionId: string): Promise
 async function openSession(ctx: Context, personId: string, farmId: string): Promise<SignedIn> {
   const { userAgent, address } = ctx.facts;
   return ctx.everyFarm.$transaction(async (db) => {
-    const { id } = await db.session.create({ data: { personId, farmId, userAgent: userAgent?.slice(0, 300) ?? null, address } });
+    const { id } = await db.session.create({
+      data: { personId, farmId, userAgent: userAgent?.slice(0, 300) ?? null, address },
+    });
     await db.membership.updateMany({ where: { personId, farmId }, data: { lastSeenAt: new Date() } });
     return issueTokens(ctx, db, id);
   });
 }
 
 /** Opens a session in the farm the person worked in last. */
-export async function openSessionForPerson(ctx: Context, personId: string, preferredFarmId?: string): Promise<SignedIn> {
+export async function openSessionForPerson(
+  ctx: Context,
+  personId: string,
+  preferredFarmId?: string,
+): Promise<SignedIn> {
   const person = await ctx.everyFarm.person.findUnique({
     where: { id: personId },
     select: {
       active: true,
-      memberships: { where: { joinedAt: { not: null } }, orderBy: [{ lastSeenAt: { sort: 'desc', nulls: 'last' } }, { id: 'asc' }], select: { farmId: true, active: true } },
+      memberships: {
+        where: { joinedAt: { not: null } },
+        orderBy: [{ lastSeenAt: { sort: 'desc', nulls: 'last' } }, { id: 'asc' }],
+        select: { farmId: true, active: true },
+      },
     },
   });
   if (!person?.active) fail('InvalidLogin');
@@ -61,7 +71,10 @@ export const signIn = defineCommand({
     await limiter.spend('signInAccountAndAddress', pair);
     await limiter.spend('signInAccount', input.email);
     await limiter.spend('signInAddress', ctx.facts.address);
-    const person = await ctx.everyFarm.person.findUnique({ where: { email: input.email }, select: { id: true, passwordHash: true } });
+    const person = await ctx.everyFarm.person.findUnique({
+      where: { email: input.email },
+      select: { id: true, passwordHash: true },
+    });
     if (!(await passwordMatches(person?.passwordHash, input.password)) || !person) fail('InvalidLogin');
     const signedIn = await openSessionForPerson(ctx, person.id);
     await limiter.forget('signInAccountAndAddress', pair);
@@ -71,7 +84,10 @@ export const signIn = defineCommand({
   },
 });
 
-async function endSessions(ctx: Context, where: { id?: string; personId?: string; farmId?: string; not?: string }): Promise<number> {
+async function endSessions(
+  ctx: Context,
+  where: { id?: string; personId?: string; farmId?: string; not?: string },
+): Promise<number> {
   const { not, ...rest } = where;
   const ended = await ctx.everyFarm.session.updateManyAndReturn({
     where: { ...rest, ...(not ? { NOT: { id: not } } : {}), revokedAt: null },
@@ -94,7 +110,10 @@ export async function endSessionsOnFarm(ctx: Context, personId: string): Promise
 
 /** Makes open sessions notice a new role at once. */
 export async function refreshSessionsOnFarm(ctx: Context, personId: string): Promise<void> {
-  const open = await ctx.everyFarm.session.findMany({ where: { personId, farmId: ctx.actor.farmId, revokedAt: null }, select: { id: true } });
+  const open = await ctx.everyFarm.session.findMany({
+    where: { personId, farmId: ctx.actor.farmId, revokedAt: null },
+    select: { id: true },
+  });
   for (const { id } of open) ctx.announce({ type: 'SessionChanged', sessionId: id });
 }
 
@@ -110,7 +129,10 @@ export const refreshSession = defineCommand({
     });
     if (!found || found.session.revokedAt) fail('InvalidToken');
     // Only one of two racing callers marks the token; the other one holds a copy, so the family ends.
-    const marked = await ctx.everyFarm.refreshToken.updateMany({ where: { id: found.id, usedAt: null, expiresAt: { gt: new Date() } }, data: { usedAt: new Date() } });
+    const marked = await ctx.everyFarm.refreshToken.updateMany({
+      where: { id: found.id, usedAt: null, expiresAt: { gt: new Date() } },
+      data: { usedAt: new Date() },
+    });
     if (marked.count === 0) {
       await endSessions(ctx, { id: found.sessionId });
       fail('InvalidToken');
@@ -169,7 +191,14 @@ export async function whoSignedIn(ctx: Context, sessionId: string) {
     where: { id: sessionId },
     select: {
       farm: { select: { id: true, name: true, acronym: true, currentDay: true } },
-      person: { select: { email: true, locale: true, theme: true, memberships: { select: { id: true, farmId: true, name: true, phone: true, role: true } } } },
+      person: {
+        select: {
+          email: true,
+          locale: true,
+          theme: true,
+          memberships: { select: { id: true, farmId: true, name: true, phone: true, role: true } },
+        },
+      },
     },
   });
   const membership = person.memberships.find(({ farmId }) => farmId === farm.id) ?? fail('CouldNotLoadFarmData');

@@ -11,6 +11,11 @@ export const sideBarView = defineQuery({
   async run(ctx) {
     const { user, farm } = await whoSignedIn(ctx, ctx.actor.sessionId);
     const { id, name, acronym } = farm;
-    return { user, farm: { id, name, acronym }, ...(await farmDays(ctx.db, id)), permissions: permissionsOf(ctx.actor.role) };
+    return {
+      user,
+      farm: { id, name, acronym },
+      ...(await farmDays(ctx.db, id)),
+      permissions: permissionsOf(ctx.actor.role),
+    };
   },
 });

@@ -33,32 +33,74 @@ export interface FormulationFigures extends MixFigures {
 export const formulationFigures = batched(async (ctx: Context, ids: string[]) => {
   const rows = await ctx.db.formulation.findMany({
     where: { id: { in: ids } },
-    select: { id: true, type: true, estimatedDailyGain: true, basis: true, ingredients: { orderBy: [{ position: 'asc' }, { id: 'asc' }], select: { foodId: true, pct: true, food: { select: { category: true } } } } },
+    select: {
+      id: true,
+      type: true,
+      estimatedDailyGain: true,
+      basis: true,
+      ingredients: {
+        orderBy: [{ position: 'asc' }, { id: 'asc' }],
+        select: { foodId: true, pct: true, food: { select: { category: true } } },
+      },
+    },
   });
-  const foods = await figuresOfFoods(ctx, await ctx.day(), rows.flatMap(({ ingredients }) => ingredients.map(({ foodId }) => foodId)));
+  const foods = await figuresOfFoods(
+    ctx,
+    await ctx.day(),
+    rows.flatMap(({ ingredients }) => ingredients.map(({ foodId }) => foodId)),
+  );
   return new Map(
     rows.map(({ id, type, estimatedDailyGain, basis, ingredients }): [string, FormulationFigures] => {
-      const mix = mixOf(ingredients.map(({ foodId, pct, food }) => ({ foodId, pct, isForage: food.category === 'VOLUMOSO' })), basis, foods);
+      const mix = mixOf(
+        ingredients.map(({ foodId, pct, food }) => ({ foodId, pct, isForage: food.category === 'VOLUMOSO' })),
+        basis,
+        foods,
+      );
       const shown = shownShares(mix.mnShares);
-      const loaded = loadingOrder(ingredients.map(({ foodId, food }) => ({ foodId, category: food.category, dryMatterPct: foods.get(foodId)!.dryMatterPct })));
+      const loaded = loadingOrder(
+        ingredients.map(({ foodId, food }) => ({
+          foodId,
+          category: food.category,
+          dryMatterPct: foods.get(foodId)!.dryMatterPct,
+        })),
+      );
       const parts = ingredients.map(({ foodId }, place): [string, IngredientFigures] => [
         foodId,
-        { ...foods.get(foodId)!, msPct: mix.msShares[place]!, mnPct: mix.mnShares[place]!, shownMnPct: shown[place]!, loadingPosition: loaded.findIndex((each) => each.foodId === foodId) },
+        {
+          ...foods.get(foodId)!,
+          msPct: mix.msShares[place]!,
+          mnPct: mix.mnShares[place]!,
+          shownMnPct: shown[place]!,
+          loadingPosition: loaded.findIndex((each) => each.foodId === foodId),
+        },
       ]);
-      return [id, { ...mix, isDiet: type === 'CONFINEMENT', estimatedDailyGain: estimatedDailyGain?.toString() ?? null, ingredients: new Map(parts) }];
+      return [
+        id,
+        {
+          ...mix,
+          isDiet: type === 'CONFINEMENT',
+          estimatedDailyGain: estimatedDailyGain?.toString() ?? null,
+          ingredients: new Map(parts),
+        },
+      ];
     }),
   );
 });
 
 /** What a version is on the day looked at. */
-export const formulationStatus = batched(async (ctx: Context, versions: Pick<Formulation, 'validFrom' | 'validTo' | 'active'>[]) => {
-  const day = await ctx.day();
-  return new Map(versions.map((version) => [version, statusOn(version, day)]));
-});
+export const formulationStatus = batched(
+  async (ctx: Context, versions: Pick<Formulation, 'validFrom' | 'validTo' | 'active'>[]) => {
+    const day = await ctx.day();
+    return new Map(versions.map((version) => [version, statusOn(version, day)]));
+  },
+);
 
 /** All versions of a lineage, the latest first. */
 export const versionsOfLineage = batched(async (ctx: Context, lineageIds: string[]) => {
-  const versions = await ctx.db.formulation.findMany({ where: { lineageId: { in: lineageIds } }, orderBy: [{ versionNumber: 'desc' }, { id: 'asc' }] });
+  const versions = await ctx.db.formulation.findMany({
+    where: { lineageId: { in: lineageIds } },
+    orderBy: [{ versionNumber: 'desc' }, { id: 'asc' }],
+  });
   return Map.groupBy(versions, ({ lineageId }) => lineageId);
 });
 

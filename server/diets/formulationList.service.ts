@@ -10,14 +10,18 @@ import { defineQuery } from '../platform/service.ts';
 import { formulationType } from './formulationRules.service.ts';
 import { coversDay } from './validity.calc.ts';
 
-const withIngredients = { ingredients: { orderBy: [{ position: 'asc' }, { id: 'asc' }], include: { food: true } } } as const satisfies Prisma.FormulationInclude;
+const withIngredients = {
+  ingredients: { orderBy: [{ position: 'asc' }, { id: 'asc' }], include: { food: true } },
+} as const satisfies Prisma.FormulationInclude;
 
 export const getFormulation = defineQuery({
   name: 'formulation',
   allow: 'diet:read',
   input: z.strictObject({ id: globalId('Formulation') }),
   async run(ctx, { id }) {
-    return (await ctx.db.formulation.findUnique({ where: { id }, include: withIngredients })) ?? fail('FormulationNotFound');
+    return (
+      (await ctx.db.formulation.findUnique({ where: { id }, include: withIngredients })) ?? fail('FormulationNotFound')
+    );
   },
 });
 
@@ -32,7 +36,10 @@ const formulationFilter = z.strictObject({
   foodId: globalId('Food').nullish(),
 });
 
-async function formulationWhere({ search: wanted, types, phases, active, inForceOnly, foodId }: z.output<typeof formulationFilter>, ctx: Context): Promise<Prisma.FormulationWhereInput> {
+async function formulationWhere(
+  { search: wanted, types, phases, active, inForceOnly, foodId }: z.output<typeof formulationFilter>,
+  ctx: Context,
+): Promise<Prisma.FormulationWhereInput> {
   return {
     ...(types?.length ? { type: { in: types } } : {}),
     ...(phases?.length ? { phase: { in: phases } } : {}),

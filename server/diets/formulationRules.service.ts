@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { Decimal } from 'decimal.js';
 import { phase } from '../farm/settings/fields.ts';
 import type { Context } from '../platform/context.ts';
-import type { AnimalCategory, DietPhase, FormulationBasis, FormulationType } from '../platform/db/generated/prisma/enums.ts';
+import type {
+  AnimalCategory,
+  DietPhase,
+  FormulationBasis,
+  FormulationType,
+} from '../platform/db/generated/prisma/enums.ts';
 import { literally } from '../platform/db/search.ts';
 import { failIssues, fieldsAlreadyInUse, issue, type Issue } from '../platform/errors/AppError.ts';
 import type { ErrorCode } from '../platform/errors/catalogue.ts';
@@ -13,7 +18,12 @@ import type { MixFigures } from './dryMatter.calc.ts';
 import { keptShares, leadsTo, mixOf } from './formulations.calc.ts';
 import { coversDayOrLater } from './validity.calc.ts';
 
-export const formulationTypes = ['CONFINEMENT', 'PRE_MIX', 'PREMIX', 'SUPPLEMENT'] as const satisfies readonly FormulationType[];
+export const formulationTypes = [
+  'CONFINEMENT',
+  'PRE_MIX',
+  'PREMIX',
+  'SUPPLEMENT',
+] as const satisfies readonly FormulationType[];
 export const formulationBases = ['MS', 'MN'] as const satisfies readonly FormulationBasis[];
 export const animalCategories = ['BULL', 'STEER', 'COW', 'HEIFER', 'CALF'] as const satisfies readonly AnimalCategory[];
 export const formulationType = () => choice('FormulationType', formulationTypes);
@@ -31,7 +41,11 @@ function foodOrPremixId() {
   return schema;
 }
 
-const ingredientInput = z.strictObject({ foodId: foodOrPremixId(), pct: share(), tolerancePct: percentage().nullish() });
+const ingredientInput = z.strictObject({
+  foodId: foodOrPremixId(),
+  pct: share(),
+  tolerancePct: percentage().nullish(),
+});
 
 export const formulationFields = {
   name: requiredLine(100),
@@ -71,7 +85,10 @@ export function keptBasis(type: FormulationType): FormulationBasis {
 }
 
 function phaseIssues({ type, phase: wanted }: Draft): Issue[] {
-  if (isDiet(type)) return wanted && wanted !== 'SUPPLEMENT' ? [] : [issue('phase', 'InvalidFieldType', { reason: wanted ? 'UNEXPECTED' : 'REQUIRED' })];
+  if (isDiet(type))
+    return wanted && wanted !== 'SUPPLEMENT'
+      ? []
+      : [issue('phase', 'InvalidFieldType', { reason: wanted ? 'UNEXPECTED' : 'REQUIRED' })];
   const isOwn = type === 'SUPPLEMENT' && wanted === 'SUPPLEMENT';
   return wanted && !isOwn ? [issue('phase', 'OnlyConfinementFormulationHaveCategories')] : [];
 }
@@ -81,7 +98,8 @@ function typeIssues(draft: Draft): Issue[] {
   const { type, categories, estimatedDailyGain: gain, intakePctLw } = draft;
   const issues = phaseIssues(draft);
   if (!isDiet(type) && categories?.length) issues.push(issue('categories', 'OnlyConfinementFormulationHaveCategories'));
-  if (isDiet(type) && !(Number(gain ?? 0) > 0)) issues.push(issue('estimatedDailyGain', 'FormulationRequiresEstimatedDailyWeight'));
+  if (isDiet(type) && !(Number(gain ?? 0) > 0))
+    issues.push(issue('estimatedDailyGain', 'FormulationRequiresEstimatedDailyWeight'));
   if (type !== 'PRE_MIX' && type !== 'PREMIX') return issues;
   if (gain != null) issues.push(issue('estimatedDailyGain', 'InvalidFieldType', { reason: 'UNEXPECTED' }));
   if (intakePctLw != null) issues.push(issue('intakePctLw', 'InvalidFieldType', { reason: 'UNEXPECTED' }));
@@ -101,33 +119,58 @@ export interface FoundIngredient {
 export async function findIngredients(ctx: Context, rows: readonly IngredientRow[]): Promise<FoundIngredient[]> {
   const ids = rows.map(({ foodId }) => foodId);
   const select = { id: true, name: true, active: true, category: true } as const;
-  const foods = new Map((await ctx.db.food.findMany({ where: { id: { in: ids } }, select })).map((food) => [food.id, food]));
+  const foods = new Map(
+    (await ctx.db.food.findMany({ where: { id: { in: ids } }, select })).map((food) => [food.id, food]),
+  );
   if (ids.some((id) => !foods.has(id))) {
-    const premixes = await ctx.db.formulation.findMany({ where: { id: { in: ids } }, select: { id: true, product: { select } } });
+    const premixes = await ctx.db.formulation.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, product: { select } },
+    });
     for (const { id, product } of premixes) if (product) foods.set(id, product);
   }
-  const unknown = ids.flatMap((id, index) => (foods.has(id) ? [] : [issue(`ingredients.${index}.foodId`, 'StockNotFound')]));
+  const unknown = ids.flatMap((id, index) =>
+    foods.has(id) ? [] : [issue(`ingredients.${index}.foodId`, 'StockNotFound')],
+  );
   if (unknown.length > 0) failIssues(unknown);
   return rows.map(({ foodId, pct, tolerancePct }) => {
     const { id, name, active, category } = foods.get(foodId)!;
-    return { foodId: id, pct: pct.toString(), tolerancePct: tolerancePct?.toString() ?? null, name, active, isForage: category === 'VOLUMOSO' };
+    return {
+      foodId: id,
+      pct: pct.toString(),
+      tolerancePct: tolerancePct?.toString() ?? null,
+      name,
+      active,
+      isForage: category === 'VOLUMOSO',
+    };
   });
 }
 
 /** The foods that each product is made of, now or from a day to come. */
 async function ingredientsOfProducts(ctx: Context): Promise<Map<string, string[]>> {
-  const formulations = await ctx.db.formulation.findMany({ where: { productId: { not: null }, ...coversDayOrLater(await ctx.openDay()) }, select: { productId: true, ingredients: { select: { foodId: true } } } });
+  const formulations = await ctx.db.formulation.findMany({
+    where: { productId: { not: null }, ...coversDayOrLater(await ctx.openDay()) },
+    select: { productId: true, ingredients: { select: { foodId: true } } },
+  });
   const foods = new Map<string, string[]>();
-  for (const { productId, ingredients } of formulations) foods.set(productId!, [...(foods.get(productId!) ?? []), ...ingredients.map(({ foodId }) => foodId)]);
+  for (const { productId, ingredients } of formulations)
+    foods.set(productId!, [...(foods.get(productId!) ?? []), ...ingredients.map(({ foodId }) => foodId)]);
   return foods;
 }
 
-async function ingredientIssues(ctx: Context, rows: readonly FoundIngredient[], productId: string | null): Promise<Issue[]> {
+async function ingredientIssues(
+  ctx: Context,
+  rows: readonly FoundIngredient[],
+  productId: string | null,
+): Promise<Issue[]> {
   const made = productId === null ? new Map<string, string[]>() : await ingredientsOfProducts(ctx);
   const issues = rows.flatMap(({ foodId, name, active }, index) => {
     const path = `ingredients.${index}.foodId`;
-    if (rows.findIndex((row) => row.foodId === foodId) < index) return [issue(path, 'FormulationIngredientsMustBeUnique')];
-    return active && !(productId && leadsTo(foodId, productId, made)) ? [] : [issue(path, 'InvalidIngredient', { ingredient: name })];
+    if (rows.findIndex((row) => row.foodId === foodId) < index)
+      return [issue(path, 'FormulationIngredientsMustBeUnique')];
+    return active && !(productId && leadsTo(foodId, productId, made))
+      ? []
+      : [issue(path, 'InvalidIngredient', { ingredient: name })];
   });
   const sum = Decimal.sum(0, ...rows.map(({ pct }) => pct));
   return sum.toDecimalPlaces(2).eq(100) ? issues : [...issues, issue('ingredients', 'InvalidPercentageSum', { sum })];
@@ -141,13 +184,28 @@ export interface CheckedFormulation {
 }
 
 /** A formulation that keeps all rules, with its shares as they are kept and what they make today; or every fault at once. */
-export async function checkFormulation(ctx: Context, draft: Draft, rows: readonly FoundIngredient[], productId: string | null): Promise<CheckedFormulation> {
+export async function checkFormulation(
+  ctx: Context,
+  draft: Draft,
+  rows: readonly FoundIngredient[],
+  productId: string | null,
+): Promise<CheckedFormulation> {
   const issues = [...typeIssues(draft), ...(await ingredientIssues(ctx, rows, isDiet(draft.type) ? null : productId))];
   if (issues.length > 0) failIssues(issues);
   const basis = keptBasis(draft.type);
-  const foods = await figuresOfFoods(ctx, await ctx.openDay(), rows.map(({ foodId }) => foodId));
+  const foods = await figuresOfFoods(
+    ctx,
+    await ctx.openDay(),
+    rows.map(({ foodId }) => foodId),
+  );
   const kept = keptShares(rows, draft.basis ?? basis, basis, foods);
-  const ingredients = rows.map(({ foodId, tolerancePct, isForage }, position) => ({ foodId, position, pct: kept[position]!.toFixed(4), tolerancePct, isForage }));
+  const ingredients = rows.map(({ foodId, tolerancePct, isForage }, position) => ({
+    foodId,
+    position,
+    pct: kept[position]!.toFixed(4),
+    tolerancePct,
+    isForage,
+  }));
   return {
     phase: draft.type === 'SUPPLEMENT' ? 'SUPPLEMENT' : (draft.phase ?? null),
     basis,
@@ -158,6 +216,8 @@ export async function checkFormulation(ctx: Context, draft: Draft, rows: readonl
 
 /** A name belongs to one lineage, whatever the letters. */
 export async function requireFreeName(ctx: Context, name: string, lineageId: string | null): Promise<void> {
-  const same = await ctx.db.formulation.count({ where: { name: { equals: literally(name), mode: 'insensitive' }, ...(lineageId ? { NOT: { lineageId } } : {}) } });
+  const same = await ctx.db.formulation.count({
+    where: { name: { equals: literally(name), mode: 'insensitive' }, ...(lineageId ? { NOT: { lineageId } } : {}) },
+  });
   if (same > 0) throw fieldsAlreadyInUse(['name']);
 }

@@ -10,7 +10,12 @@ export interface FormulationUses {
 
 /** Where a version of a formulation was put to use; a domain that begins to use one counts itself here. */
 export const usesOfFormulation = batched(async (ctx: Context, ids: string[]) => {
-  const productions = await ctx.db.stockOperation.groupBy({ by: ['formulationId'], where: { formulationId: { in: ids } }, _count: true, orderBy: { formulationId: 'asc' } });
+  const productions = await ctx.db.stockOperation.groupBy({
+    by: ['formulationId'],
+    where: { formulationId: { in: ids } },
+    _count: true,
+    orderBy: { formulationId: 'asc' },
+  });
   const counts = new Map(productions.map(({ formulationId, _count }) => [formulationId, _count]));
   return new Map(
     ids.map((id): [string, FormulationUses] => {

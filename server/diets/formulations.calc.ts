@@ -28,14 +28,28 @@ export function mixOf(shares: readonly Share[], basis: Basis, foods: ReadonlyMap
 }
 
 /** Shares as they are kept: by the basis of their type, of four places, 100 together. */
-export function keptShares(shares: readonly Share[], typed: Basis, kept: Basis, foods: ReadonlyMap<string, FoodFacts>): Decimal[] {
-  if (typed === kept) return splitByWeights(100, shares.map(({ pct }) => pct.toString()), 4);
+export function keptShares(
+  shares: readonly Share[],
+  typed: Basis,
+  kept: Basis,
+  foods: ReadonlyMap<string, FoodFacts>,
+): Decimal[] {
+  if (typed === kept)
+    return splitByWeights(
+      100,
+      shares.map(({ pct }) => pct.toString()),
+      4,
+    );
   const { msShares, mnShares } = mixOf(shares, typed, foods);
   return splitByWeights(100, kept === 'MS' ? msShares : mnShares, 4);
 }
 
 /** Whether making a product takes, by way of other products, the product itself. */
-export function leadsTo(foodId: string, productId: string, ingredientsOf: ReadonlyMap<string, readonly string[]>): boolean {
+export function leadsTo(
+  foodId: string,
+  productId: string,
+  ingredientsOf: ReadonlyMap<string, readonly string[]>,
+): boolean {
   const seen = new Set<string>();
   const open = [foodId];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -8,11 +8,24 @@ import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { StockOperation } from '../stock/stocks.graphql.ts';
-import { formulationFigures, formulationStatus, predictFormulation, versionsOfLineage, type FormulationFigures, type IngredientFigures } from './formulationFigures.service.ts';
+import {
+  formulationFigures,
+  formulationStatus,
+  predictFormulation,
+  versionsOfLineage,
+  type FormulationFigures,
+  type IngredientFigures,
+} from './formulationFigures.service.ts';
 import { usesOfFormulation } from './formulationUses.service.ts';
 import { formulationList } from './formulationList.service.ts';
 import { animalCategories, formulationBases, formulationTypes } from './formulationRules.service.ts';
-import { createFormulation, deleteFormulation, setFormulationActive, succeedFormulation, updateFormulation } from './formulations.service.ts';
+import {
+  createFormulation,
+  deleteFormulation,
+  setFormulationActive,
+  succeedFormulation,
+  updateFormulation,
+} from './formulations.service.ts';
 import { inclusionWarning, inclusionWarnings } from './formulations.calc.ts';
 import { intakeModels, sexes, type DietPrediction } from './gain.calc.ts';
 import { breedGroups } from './intake.calc.ts';
@@ -38,11 +51,28 @@ const IngredientFiguresType = builder.objectRef<IngredientFigures>('IngredientFi
   fields: (t) => ({
     msPct: t.field({ type: 'Decimal', resolve: ({ msPct }) => msPct.toDecimalPlaces(percentPlaces) }),
     mnPct: t.field({ type: 'Decimal', resolve: ({ mnPct }) => mnPct.toDecimalPlaces(percentPlaces) }),
-    shownMnPct: t.expose('shownMnPct', { type: 'Decimal', description: 'Of two places; over the formulation they add to 100' }),
-    dryMatterPct: t.field({ type: 'Decimal', resolve: ({ dryMatterPct }) => dryMatterPct.toDecimalPlaces(percentPlaces) }),
-    costPerKg: t.field({ type: 'Decimal', nullable: true, description: 'R$ per kg of natural matter', resolve: ({ costPerKg }) => costPerKg?.toDecimalPlaces(costPlaces) ?? null }),
+    shownMnPct: t.expose('shownMnPct', {
+      type: 'Decimal',
+      description: 'Of two places; over the formulation they add to 100',
+    }),
+    dryMatterPct: t.field({
+      type: 'Decimal',
+      resolve: ({ dryMatterPct }) => dryMatterPct.toDecimalPlaces(percentPlaces),
+    }),
+    costPerKg: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'R$ per kg of natural matter',
+      resolve: ({ costPerKg }) => costPerKg?.toDecimalPlaces(costPlaces) ?? null,
+    }),
     loadingPosition: t.exposeInt('loadingPosition', { description: 'In the usual order of loading, from 0' }),
-    costPerKgMs: t.field({ type: 'Decimal', nullable: true, description: 'R$ per kg of dry matter', resolve: ({ costPerKg, dryMatterPct }) => costPerKg?.times(100).div(dryMatterPct).toDecimalPlaces(costPlaces) ?? null }),
+    costPerKgMs: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'R$ per kg of dry matter',
+      resolve: ({ costPerKg, dryMatterPct }) =>
+        costPerKg?.times(100).div(dryMatterPct).toDecimalPlaces(costPlaces) ?? null,
+    }),
   }),
 });
 
@@ -58,14 +88,20 @@ builder.prismaNode('FormulationIngredient', {
       type: WarningEnum,
       nullable: true,
       description: 'Of a diet: less or more than the food should be given',
-      select: { pct: true, formulation: { select: { type: true } }, food: { select: { minInclusionPct: true, maxInclusionPct: true } } },
-      resolve: ({ pct, formulation, food }) => (formulation.type === 'CONFINEMENT' ? inclusionWarning(pct, food) : null),
+      select: {
+        pct: true,
+        formulation: { select: { type: true } },
+        food: { select: { minInclusionPct: true, maxInclusionPct: true } },
+      },
+      resolve: ({ pct, formulation, food }) =>
+        formulation.type === 'CONFINEMENT' ? inclusionWarning(pct, food) : null,
     }),
     figures: t.field({
       type: IngredientFiguresType,
       nullable: true,
       select: { formulationId: true, foodId: true },
-      resolve: async ({ formulationId, foodId }, _args, ctx) => (await formulationFigures(ctx, formulationId))?.ingredients.get(foodId) ?? null,
+      resolve: async ({ formulationId, foodId }, _args, ctx) =>
+        (await formulationFigures(ctx, formulationId))?.ingredients.get(foodId) ?? null,
     }),
   }),
 });
@@ -74,16 +110,46 @@ const Figures = builder.objectRef<FormulationFigures>('FormulationFigures').impl
   description: 'What a formulation is on the day looked at; a cost is told when every food of it has one',
   ...may,
   fields: (t) => ({
-    dryMatterPct: t.field({ type: 'Decimal', nullable: true, resolve: ({ dryMatterPct }) => dryMatterPct?.toDecimalPlaces(percentPlaces) ?? null }),
-    costPerKgMn: t.field({ type: 'Decimal', nullable: true, resolve: ({ costPerKgMn }) => costPerKgMn?.toDecimalPlaces(costPlaces) ?? null }),
-    costPerKgMs: t.field({ type: 'Decimal', nullable: true, resolve: ({ costPerKgMs }) => costPerKgMs?.toDecimalPlaces(costPlaces) ?? null }),
-    costPerTonMn: t.field({ type: 'Decimal', nullable: true, resolve: ({ costPerKgMn }) => costPerKgMn?.times(1000).toDecimalPlaces(2) ?? null }),
-    costPerTonMs: t.field({ type: 'Decimal', nullable: true, resolve: ({ costPerKgMs }) => costPerKgMs?.times(1000).toDecimalPlaces(2) ?? null }),
+    dryMatterPct: t.field({
+      type: 'Decimal',
+      nullable: true,
+      resolve: ({ dryMatterPct }) => dryMatterPct?.toDecimalPlaces(percentPlaces) ?? null,
+    }),
+    costPerKgMn: t.field({
+      type: 'Decimal',
+      nullable: true,
+      resolve: ({ costPerKgMn }) => costPerKgMn?.toDecimalPlaces(costPlaces) ?? null,
+    }),
+    costPerKgMs: t.field({
+      type: 'Decimal',
+      nullable: true,
+      resolve: ({ costPerKgMs }) => costPerKgMs?.toDecimalPlaces(costPlaces) ?? null,
+    }),
+    costPerTonMn: t.field({
+      type: 'Decimal',
+      nullable: true,
+      resolve: ({ costPerKgMn }) => costPerKgMn?.times(1000).toDecimalPlaces(2) ?? null,
+    }),
+    costPerTonMs: t.field({
+      type: 'Decimal',
+      nullable: true,
+      resolve: ({ costPerKgMs }) => costPerKgMs?.times(1000).toDecimalPlaces(2) ?? null,
+    }),
     missingCosts: t.int({ resolve: ({ withoutCost }) => withoutCost.length }),
     elm: t.field({ type: 'Decimal', nullable: true, resolve: ({ elm }) => elm?.toDecimalPlaces(4) ?? null }),
     elg: t.field({ type: 'Decimal', nullable: true, resolve: ({ elg }) => elg?.toDecimalPlaces(4) ?? null }),
-    foragePct: t.field({ type: 'Decimal', nullable: true, description: 'Of the dry matter', resolve: ({ foragePct }) => foragePct?.toDecimalPlaces(percentPlaces) ?? null }),
-    concentratePct: t.field({ type: 'Decimal', nullable: true, description: 'Of the dry matter', resolve: ({ concentratePct }) => concentratePct?.toDecimalPlaces(percentPlaces) ?? null }),
+    foragePct: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Of the dry matter',
+      resolve: ({ foragePct }) => foragePct?.toDecimalPlaces(percentPlaces) ?? null,
+    }),
+    concentratePct: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Of the dry matter',
+      resolve: ({ concentratePct }) => concentratePct?.toDecimalPlaces(percentPlaces) ?? null,
+    }),
   }),
 });
 
@@ -92,8 +158,15 @@ const Prediction = builder.objectRef<DietPrediction>('DietPrediction').implement
   ...may,
   fields: (t) => ({
     model: t.field({ type: ModelEnum, resolve: ({ model }) => model }),
-    intakeKg: t.field({ type: 'Decimal', description: 'Dry matter a day', resolve: ({ predictedIntakeKg }) => predictedIntakeKg.toDecimalPlaces(3) }),
-    intakePctLw: t.field({ type: 'Decimal', resolve: ({ predictedIntakePctLw }) => predictedIntakePctLw.toDecimalPlaces(4) }),
+    intakeKg: t.field({
+      type: 'Decimal',
+      description: 'Dry matter a day',
+      resolve: ({ predictedIntakeKg }) => predictedIntakeKg.toDecimalPlaces(3),
+    }),
+    intakePctLw: t.field({
+      type: 'Decimal',
+      resolve: ({ predictedIntakePctLw }) => predictedIntakePctLw.toDecimalPlaces(4),
+    }),
     dailyGain: t.field({ type: 'Decimal', resolve: ({ predictedDailyGain }) => predictedDailyGain.toDecimalPlaces(4) }),
   }),
 });
@@ -122,16 +195,34 @@ export const Formulation = builder.prismaNode('Formulation', {
     ingredients: t.relation('ingredients', { query: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } }),
     predecessor: t.relation('predecessor', { nullable: true }),
     successor: t.relation('successor', { nullable: true }),
-    status: t.field({ type: StatusEnum, description: 'On the day looked at', resolve: async (row, _args, ctx) => (await formulationStatus(ctx, row)) ?? fail('FormulationNotFound') }),
-    isInForce: t.boolean({ description: 'On the day looked at', resolve: async (row, _args, ctx) => (await formulationStatus(ctx, row)) === 'IN_FORCE' }),
-    isUsed: t.boolean({ description: 'Changes no more: what should differ is a successor', resolve: async ({ id }, _args, ctx) => (await usesOfFormulation(ctx, id))?.isUsed ?? false }),
-    figures: t.field({ type: Figures, resolve: async ({ id }, _args, ctx) => (await formulationFigures(ctx, id)) ?? fail('FormulationNotFound') }),
+    status: t.field({
+      type: StatusEnum,
+      description: 'On the day looked at',
+      resolve: async (row, _args, ctx) => (await formulationStatus(ctx, row)) ?? fail('FormulationNotFound'),
+    }),
+    isInForce: t.boolean({
+      description: 'On the day looked at',
+      resolve: async (row, _args, ctx) => (await formulationStatus(ctx, row)) === 'IN_FORCE',
+    }),
+    isUsed: t.boolean({
+      description: 'Changes no more: what should differ is a successor',
+      resolve: async ({ id }, _args, ctx) => (await usesOfFormulation(ctx, id))?.isUsed ?? false,
+    }),
+    figures: t.field({
+      type: Figures,
+      resolve: async ({ id }, _args, ctx) => (await formulationFigures(ctx, id)) ?? fail('FormulationNotFound'),
+    }),
     viewerCanUpdate: t.boolean({ resolve: (_row, _args, ctx) => ctx.can('diet:write') }),
   }),
 });
 
 builder.prismaObjectFields(Formulation, (t) => ({
-  versions: t.field({ type: [Formulation], ...may, description: 'All of the lineage, the latest first', resolve: async ({ lineageId }, _args, ctx) => (await versionsOfLineage(ctx, lineageId)) ?? [] }),
+  versions: t.field({
+    type: [Formulation],
+    ...may,
+    description: 'All of the lineage, the latest first',
+    resolve: async ({ lineageId }, _args, ctx) => (await versionsOfLineage(ctx, lineageId)) ?? [],
+  }),
   prediction: t.field({
     type: Prediction,
     nullable: true,
@@ -142,31 +233,59 @@ builder.prismaObjectFields(Formulation, (t) => ({
       sex: t.arg({ type: SexEnum, required: false }),
       model: t.arg({ type: ModelEnum, required: false }),
     },
-    resolve: ({ id }, { liveWeight, breed, sex, model }, ctx) => predictFormulation(ctx, { id, liveWeight: liveWeight ?? undefined, breed: breed ?? undefined, sex: sex ?? undefined, model }),
+    resolve: ({ id }, { liveWeight, breed, sex, model }, ctx) =>
+      predictFormulation(ctx, {
+        id,
+        liveWeight: liveWeight ?? undefined,
+        breed: breed ?? undefined,
+        sex: sex ?? undefined,
+        model,
+      }),
   }),
 }));
 
-builder.prismaObjectField(StockOperation, 'formulation', (t) => t.relation('formulation', { nullable: true, description: 'By which it was made' }));
+builder.prismaObjectField(StockOperation, 'formulation', (t) =>
+  t.relation('formulation', { nullable: true, description: 'By which it was made' }),
+);
 
 farmList('formulations', Formulation, formulationList);
 
 for (const service of [createFormulation, updateFormulation, setFormulationActive]) {
   command(service, (t) => ({
-    formulation: t.prismaField({ type: Formulation, resolve: (query, { formulationId }, _args, ctx) => ctx.db.formulation.findUniqueOrThrow({ ...query, where: { id: formulationId } }) }),
+    formulation: t.prismaField({
+      type: Formulation,
+      resolve: (query, { formulationId }, _args, ctx) =>
+        ctx.db.formulation.findUniqueOrThrow({ ...query, where: { id: formulationId } }),
+    }),
   }));
 }
 
 command(succeedFormulation, (t) => ({
-  previous: t.prismaField({ type: Formulation, resolve: (query, { previousId }, _args, ctx) => ctx.db.formulation.findUniqueOrThrow({ ...query, where: { id: previousId } }) }),
-  formulation: t.prismaField({ type: Formulation, resolve: (query, { formulationId }, _args, ctx) => ctx.db.formulation.findUniqueOrThrow({ ...query, where: { id: formulationId } }) }),
+  previous: t.prismaField({
+    type: Formulation,
+    resolve: (query, { previousId }, _args, ctx) =>
+      ctx.db.formulation.findUniqueOrThrow({ ...query, where: { id: previousId } }),
+  }),
+  formulation: t.prismaField({
+    type: Formulation,
+    resolve: (query, { formulationId }, _args, ctx) =>
+      ctx.db.formulation.findUniqueOrThrow({ ...query, where: { id: formulationId } }),
+  }),
 }));
 
-command(deleteFormulation, (t) => ({ deletedId: t.id({ resolve: ({ deletedId }) => toGlobalId('Formulation', deletedId) }) }));
+command(deleteFormulation, (t) => ({
+  deletedId: t.id({ resolve: ({ deletedId }) => toGlobalId('Formulation', deletedId) }),
+}));
 
 changeFeed({
   name: 'formulationChanged',
   type: 'Formulation',
   read: 'diet:read',
   field: 'formulation',
-  changed: (t) => t.prismaField({ type: Formulation, nullable: true, resolve: (query, { id }, _args, ctx) => ctx.db.formulation.findUnique({ ...query, where: { id } }) }),
+  changed: (t) =>
+    t.prismaField({
+      type: Formulation,
+      nullable: true,
+      resolve: (query, { id }, _args, ctx) => ctx.db.formulation.findUnique({ ...query, where: { id } }),
+    }),
 });

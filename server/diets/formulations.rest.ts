@@ -54,7 +54,9 @@ const dietAnswer = z.strictObject({
       warning: z.enum(inclusionWarnings).nullable(),
     }),
   ),
-  versions: z.array(z.strictObject({ id: z.string(), versionNumber: z.int(), validFrom: z.string(), validTo: z.string().nullable() })),
+  versions: z.array(
+    z.strictObject({ id: z.string(), versionNumber: z.int(), validFrom: z.string(), validTo: z.string().nullable() }),
+  ),
   computed: z.strictObject({
     dm: figure,
     nmPercents: z.array(z.strictObject({ foodId: z.string(), percent: z.number() })),
@@ -65,9 +67,14 @@ const dietAnswer = z.strictObject({
 
 type DietRow = Awaited<ReturnType<typeof getFormulation>>;
 
-const rounded = (value: { toDecimalPlaces(places: number): { toNumber(): number } } | null, places: number) => value?.toDecimalPlaces(places).toNumber() ?? null;
+const rounded = (value: { toDecimalPlaces(places: number): { toNumber(): number } } | null, places: number) =>
+  value?.toDecimalPlaces(places).toNumber() ?? null;
 
-async function presentRow(ctx: Context, { id, name, type, phase, active }: Pick<DietRow, 'id' | 'name' | 'type' | 'phase' | 'active'>, figures: FormulationFigures): Promise<z.output<typeof rowAnswer>> {
+async function presentRow(
+  ctx: Context,
+  { id, name, type, phase, active }: Pick<DietRow, 'id' | 'name' | 'type' | 'phase' | 'active'>,
+  figures: FormulationFigures,
+): Promise<z.output<typeof rowAnswer>> {
   const { corrals } = (await usesOfFormulation(ctx, id))!;
   return {
     id: toGlobalId('Formulation', id),
@@ -88,7 +95,19 @@ async function presentDiet(ctx: Context, id: string): Promise<z.output<typeof di
   const diet = await getFormulation(ctx, { id });
   const [figures, versions] = await Promise.all([formulationFigures(ctx, id), versionsOfLineage(ctx, diet.lineageId)]);
   const row = await presentRow(ctx, diet, figures!);
-  const { categories, basis, estimatedDailyGain, intakePctLw, mixMinutes, versionNumber, validFrom, validTo, version, type, ingredients } = diet;
+  const {
+    categories,
+    basis,
+    estimatedDailyGain,
+    intakePctLw,
+    mixMinutes,
+    versionNumber,
+    validFrom,
+    validTo,
+    version,
+    type,
+    ingredients,
+  } = diet;
   return {
     ...row,
     categories,
@@ -109,10 +128,18 @@ async function presentDiet(ctx: Context, id: string): Promise<z.output<typeof di
       tolerance: numberOf(tolerancePct),
       warning: type === 'CONFINEMENT' ? inclusionWarning(pct, food) : null,
     })),
-    versions: (versions ?? []).map((each) => ({ id: toGlobalId('Formulation', each.id), versionNumber: each.versionNumber, validFrom: dayOf(each.validFrom), validTo: each.validTo && dayOf(each.validTo) })),
+    versions: (versions ?? []).map((each) => ({
+      id: toGlobalId('Formulation', each.id),
+      versionNumber: each.versionNumber,
+      validFrom: dayOf(each.validFrom),
+      validTo: each.validTo && dayOf(each.validTo),
+    })),
     computed: {
       dm: row.dryMatterPercent,
-      nmPercents: ingredients.map(({ foodId }) => ({ foodId: toGlobalId('Food', foodId), percent: figures!.ingredients.get(foodId)!.shownMnPct.toNumber() })),
+      nmPercents: ingredients.map(({ foodId }) => ({
+        foodId: toGlobalId('Food', foodId),
+        percent: figures!.ingredients.get(foodId)!.shownMnPct.toNumber(),
+      })),
       cost: { perTonNm: row.costPerTonNm, perTonDm: row.costPerTonDm, missing: figures!.withoutCost.length },
       nutrients: { elm: row.elm, elg: row.elg, foragePercent: rounded(figures!.foragePct, 4) },
     },
@@ -121,23 +148,33 @@ async function presentDiet(ctx: Context, id: string): Promise<z.output<typeof di
 
 type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const renamed = (name: string, value: unknown) => (value === undefined ? {} : { [name]: value });
 
 const types: Readonly<Record<string, string>> = { PASTURE: 'SUPPLEMENT' };
 const bases: Readonly<Record<string, string>> = { DM: 'MS', NM: 'MN' };
-const wordOf = (words: Readonly<Record<string, string>>, value: unknown) => (typeof value === 'string' && Object.hasOwn(words, value) ? words[value] : value);
+const wordOf = (words: Readonly<Record<string, string>>, value: unknown) =>
+  typeof value === 'string' && Object.hasOwn(words, value) ? words[value] : value;
 
 /** Rows as callers of old send them: each says its basis, which must be that of all. */
 function ingredientsInput(rows: unknown): Fields {
   if (!Array.isArray(rows)) return renamed('ingredients', rows);
   const shared = new Set(rows.map((row) => (isFields(row) ? row.basis : undefined)));
   const [basis] = shared;
-  const ordered = rows.every((row) => isFields(row) && typeof row.order === 'number') ? (rows as { order: number }[]).toSorted((a, b) => a.order - b.order) : rows;
+  const ordered = rows.every((row) => isFields(row) && typeof row.order === 'number')
+    ? (rows as { order: number }[]).toSorted((a, b) => a.order - b.order)
+    : rows;
   const ingredients = ordered.map((row: unknown) => {
     if (!isFields(row)) return row;
     const { order: _order, basis: own, percent, premixId, tolerance, ...others } = row;
-    return { ...others, ...renamed('foodId', premixId), ...renamed('pct', percent), ...renamed('tolerancePct', tolerance), ...(shared.size > 1 ? renamed('basis', own) : {}) };
+    return {
+      ...others,
+      ...renamed('foodId', premixId),
+      ...renamed('pct', percent),
+      ...renamed('tolerancePct', tolerance),
+      ...(shared.size > 1 ? renamed('basis', own) : {}),
+    };
   });
   return { ingredients, ...(shared.size === 1 ? renamed('basis', wordOf(bases, basis)) : {}) };
 }
@@ -145,22 +182,44 @@ function ingredientsInput(rows: unknown): Fields {
 function dietInput({ params, body }: RestRequest): unknown {
   if (!isFields(body)) return body;
   const { kind, estimatedDailyWeightGain, ingredients, ...fields } = body;
-  return { ...fields, ...params, ...renamed('type', wordOf(types, kind)), ...renamed('estimatedDailyGain', estimatedDailyWeightGain), ...ingredientsInput(ingredients) };
+  return {
+    ...fields,
+    ...params,
+    ...renamed('type', wordOf(types, kind)),
+    ...renamed('estimatedDailyGain', estimatedDailyWeightGain),
+    ...ingredientsInput(ingredients),
+  };
 }
 
 rest({
   call: 'GET /diets',
   summary: 'The diets and supplements that the chosen day goes by, a page at a time',
-  query: { ...pageQuery, kind: 'CONFINEMENT, PASTURE or SUPPLEMENT', phase: phases.join(', '), active: 'true or false' },
+  query: {
+    ...pageQuery,
+    kind: 'CONFINEMENT, PASTURE or SUPPLEMENT',
+    phase: phases.join(', '),
+    active: 'true or false',
+  },
   input: ({ query: { kind, phase, active, search, ...page } }) => ({
     ...pageOf(page),
-    filter: { ...sent({ search }), ...yes({ active }), inForceOnly: true, types: kind === undefined ? ['CONFINEMENT', 'SUPPLEMENT'] : [wordOf(types, kind)], ...(phase === undefined ? {} : { phases: [phase] }) },
+    filter: {
+      ...sent({ search }),
+      ...yes({ active }),
+      inForceOnly: true,
+      types: kind === undefined ? ['CONFINEMENT', 'SUPPLEMENT'] : [wordOf(types, kind)],
+      ...(phase === undefined ? {} : { phases: [phase] }),
+    },
   }),
   variants: [
     variant({
       service: pagedQuery<DietRow>('diets', formulationList),
       answer: listAnswer(rowAnswer),
-      present: async (ctx, { items, ...page }) => ({ ...page, items: await Promise.all(items.map(async (row) => presentRow(ctx, row, (await formulationFigures(ctx, row.id))!))) }),
+      present: async (ctx, { items, ...page }) => ({
+        ...page,
+        items: await Promise.all(
+          items.map(async (row) => presentRow(ctx, row, (await formulationFigures(ctx, row.id))!)),
+        ),
+      }),
     }),
   ],
 });
@@ -170,7 +229,13 @@ rest({
   summary: 'A new diet or supplement',
   status: 201,
   input: dietInput,
-  variants: [variant({ service: createFormulation, answer: dietAnswer, present: (ctx, { formulationId }) => presentDiet(ctx, formulationId) })],
+  variants: [
+    variant({
+      service: createFormulation,
+      answer: dietAnswer,
+      present: (ctx, { formulationId }) => presentDiet(ctx, formulationId),
+    }),
+  ],
 });
 
 rest({
@@ -182,7 +247,13 @@ rest({
 rest({
   call: 'POST /diets/{id}/activate',
   summary: 'Puts a diet away, or takes it back',
-  variants: [variant({ service: setFormulationActive, answer: dietAnswer, present: (ctx, { formulationId }) => presentDiet(ctx, formulationId) })],
+  variants: [
+    variant({
+      service: setFormulationActive,
+      answer: dietAnswer,
+      present: (ctx, { formulationId }) => presentDiet(ctx, formulationId),
+    }),
+  ],
 });
 
 rest({
@@ -193,7 +264,10 @@ rest({
     variant({
       service: succeedFormulation,
       answer: z.strictObject({ previous: dietAnswer, diet: dietAnswer }),
-      present: async (ctx, { previousId, formulationId }) => ({ previous: await presentDiet(ctx, previousId), diet: await presentDiet(ctx, formulationId) }),
+      present: async (ctx, { previousId, formulationId }) => ({
+        previous: await presentDiet(ctx, previousId),
+        diet: await presentDiet(ctx, formulationId),
+      }),
     }),
   ],
 });

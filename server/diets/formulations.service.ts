@@ -7,15 +7,28 @@ import { civilDate, globalId } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import { removeFood } from '../stock/foods.service.ts';
-import { checkFormulation, findIngredients, formulationFields, formulationType, requireFreeName, type CheckedFormulation } from './formulationRules.service.ts';
+import {
+  checkFormulation,
+  findIngredients,
+  formulationFields,
+  formulationType,
+  requireFreeName,
+  type CheckedFormulation,
+} from './formulationRules.service.ts';
 import { usesOfFormulation } from './formulationUses.service.ts';
 import { keepProduct } from './products.service.ts';
 import { coversDayOrLater } from './validity.calc.ts';
 
-async function writeIngredients(ctx: Context, formulationId: string, ingredients: CheckedFormulation['ingredients']): Promise<void> {
+async function writeIngredients(
+  ctx: Context,
+  formulationId: string,
+  ingredients: CheckedFormulation['ingredients'],
+): Promise<void> {
   const { farmId } = ctx.actor;
   await ctx.db.formulationIngredient.deleteMany({ where: { formulationId } });
-  await ctx.db.formulationIngredient.createMany({ data: ingredients.map((row) => ({ ...row, farmId, formulationId })) });
+  await ctx.db.formulationIngredient.createMany({
+    data: ingredients.map((row) => ({ ...row, farmId, formulationId })),
+  });
 }
 
 export const createFormulation = defineCommand({
@@ -24,12 +37,27 @@ export const createFormulation = defineCommand({
   input: z.strictObject({ ...formulationFields, type: formulationType() }),
   async run(ctx, { ingredients: wanted, basis, ...input }) {
     const { farmId, membershipId } = ctx.actor;
-    const { ingredients, mix, ...checked } = await checkFormulation(ctx, { ...input, basis }, await findIngredients(ctx, wanted), null);
+    const { ingredients, mix, ...checked } = await checkFormulation(
+      ctx,
+      { ...input, basis },
+      await findIngredients(ctx, wanted),
+      null,
+    );
     await requireFreeName(ctx, input.name, null);
     const productId = await keepProduct(ctx, input.type, input.name, mix, null);
     const id = uuidv7();
     await ctx.db.formulation.create({
-      data: { ...input, ...checked, categories: input.categories ?? [], farmId, id, lineageId: id, productId, validFrom: dateOf(await ctx.openDay()), createdById: membershipId },
+      data: {
+        ...input,
+        ...checked,
+        categories: input.categories ?? [],
+        farmId,
+        id,
+        lineageId: id,
+        productId,
+        validFrom: dateOf(await ctx.openDay()),
+        createdById: membershipId,
+      },
     });
     await writeIngredients(ctx, id, ingredients);
     await ctx.emit({ type: 'Formulation', id, op: 'CREATED', subject: input.name });
@@ -40,7 +68,10 @@ export const createFormulation = defineCommand({
 async function findVersion(ctx: Context, id: string) {
   const found = await ctx.db.formulation.findUnique({
     where: { id },
-    include: { ingredients: { orderBy: { position: 'asc' }, select: { foodId: true, pct: true, tolerancePct: true } }, successor: { select: { id: true } } },
+    include: {
+      ingredients: { orderBy: { position: 'asc' }, select: { foodId: true, pct: true, tolerancePct: true } },
+      successor: { select: { id: true } },
+    },
   });
   return found ?? fail('FormulationNotFound');
 }
@@ -66,14 +97,26 @@ export const updateFormulation = defineCommand({
     const rows = await findIngredients(ctx, wanted ?? before.ingredients);
     await requireUnused(ctx, before);
     const next = { ...before, ...given(changes) };
-    const { ingredients, mix, ...checked } = await checkFormulation(ctx, { ...next, basis: wanted ? basis : before.basis }, rows, before.productId);
+    const { ingredients, mix, ...checked } = await checkFormulation(
+      ctx,
+      { ...next, basis: wanted ? basis : before.basis },
+      rows,
+      before.productId,
+    );
     await requireFreeName(ctx, next.name, before.lineageId);
     await keepProduct(ctx, before.type, next.name, mix, before.productId);
     const { categories, ...others } = changes;
-    await unlessStale(ctx.db.formulation.update({
-      where: { id, version },
-      data: { ...others, ...(categories === undefined ? {} : { categories: categories ?? [] }), ...checked, version: { increment: 1 } },
-    }));
+    await unlessStale(
+      ctx.db.formulation.update({
+        where: { id, version },
+        data: {
+          ...others,
+          ...(categories === undefined ? {} : { categories: categories ?? [] }),
+          ...checked,
+          version: { increment: 1 },
+        },
+      }),
+    );
     if (wanted) await writeIngredients(ctx, id, ingredients);
     await ctx.emit({ type: 'Formulation', id, op: 'UPDATED', subject: next.name });
     return { formulationId: id };
@@ -84,9 +127,17 @@ export const updateFormulation = defineCommand({
 export const succeedFormulation = defineCommand({
   name: 'succeedFormulation',
   allow: 'diet:write',
-  input: z.strictObject({ ...changeFields, id: globalId('Formulation'), ingredients: formulationFields.ingredients, validFrom: civilDate() }),
+  input: z.strictObject({
+    ...changeFields,
+    id: globalId('Formulation'),
+    ingredients: formulationFields.ingredients,
+    validFrom: civilDate(),
+  }),
   async run(ctx, { id, ingredients: wanted, basis, validFrom, ...changes }) {
-    const { db, actor: { farmId, membershipId } } = ctx;
+    const {
+      db,
+      actor: { farmId, membershipId },
+    } = ctx;
     await lockFarm(db, farmId);
     const before = await findVersion(ctx, id);
     const rows = await findIngredients(ctx, wanted);
@@ -94,15 +145,52 @@ export const succeedFormulation = defineCommand({
     if (!before.active) fail('InvalidRelation', { reason: 'INACTIVE' });
     if (validFrom < (await ctx.openDay())) fail('FarmDayClosed', { day: validFrom }, 'validFrom');
     if (validFrom === dayOf(before.validFrom)) throw fieldsAlreadyInUse(['validFrom']);
-    if (validFrom < dayOf(before.validFrom)) fail('StartDateAfterEndDate', { reason: 'BEFORE_VERSION', day: dayOf(before.validFrom) }, 'validFrom');
-    const { type, name, phase, categories, estimatedDailyGain, intakePctLw, mixMinutes, note, lineageId, versionNumber, productId } = before;
-    const next = { type, name, phase, categories, estimatedDailyGain, intakePctLw, mixMinutes, note, ...given(changes) };
+    if (validFrom < dayOf(before.validFrom))
+      fail('StartDateAfterEndDate', { reason: 'BEFORE_VERSION', day: dayOf(before.validFrom) }, 'validFrom');
+    const {
+      type,
+      name,
+      phase,
+      categories,
+      estimatedDailyGain,
+      intakePctLw,
+      mixMinutes,
+      note,
+      lineageId,
+      versionNumber,
+      productId,
+    } = before;
+    const next = {
+      type,
+      name,
+      phase,
+      categories,
+      estimatedDailyGain,
+      intakePctLw,
+      mixMinutes,
+      note,
+      ...given(changes),
+    };
     const { ingredients, mix, ...checked } = await checkFormulation(ctx, { ...next, basis }, rows, productId);
     await requireFreeName(ctx, next.name, lineageId);
     await keepProduct(ctx, type, next.name, mix, productId);
-    await db.formulation.update({ where: { id }, data: { validTo: dateOf(daysAfter(validFrom, -1)), version: { increment: 1 } } });
+    await db.formulation.update({
+      where: { id },
+      data: { validTo: dateOf(daysAfter(validFrom, -1)), version: { increment: 1 } },
+    });
     const { id: successorId } = await db.formulation.create({
-      data: { ...next, ...checked, categories: next.categories ?? [], farmId, lineageId, productId, versionNumber: versionNumber + 1, predecessorId: id, validFrom: dateOf(validFrom), createdById: membershipId },
+      data: {
+        ...next,
+        ...checked,
+        categories: next.categories ?? [],
+        farmId,
+        lineageId,
+        productId,
+        versionNumber: versionNumber + 1,
+        predecessorId: id,
+        validFrom: dateOf(validFrom),
+        createdById: membershipId,
+      },
       select: { id: true },
     });
     await writeIngredients(ctx, successorId, ingredients);
@@ -123,13 +211,19 @@ async function requireDispensable(ctx: Context, versions: readonly Version[]): P
   const corrals = uses.flatMap((use) => use?.corrals ?? []);
   if (corrals.length > 0) fail('FormulationHasCorrals', { corrals });
   const products = versions.flatMap(({ productId }) => productId ?? []);
-  const needed = await ctx.db.formulationIngredient.count({ where: { foodId: { in: products }, formulation: { active: true, ...coversDayOrLater(await ctx.openDay()) } } });
+  const needed = await ctx.db.formulationIngredient.count({
+    where: { foodId: { in: products }, formulation: { active: true, ...coversDayOrLater(await ctx.openDay()) } },
+  });
   if (needed > 0) fail('PremixFormulationIsUsed');
 }
 
 /** What comes back must still be possible to make. */
 async function requireFoods(ctx: Context, versions: readonly Version[]): Promise<void> {
-  const missing = await ctx.db.formulationIngredient.findFirst({ where: { formulationId: { in: versions.map(({ id }) => id) }, food: { active: false } }, orderBy: { position: 'asc' }, select: { food: { select: { name: true } } } });
+  const missing = await ctx.db.formulationIngredient.findFirst({
+    where: { formulationId: { in: versions.map(({ id }) => id) }, food: { active: false } },
+    orderBy: { position: 'asc' },
+    select: { food: { select: { name: true } } },
+  });
   if (missing) fail('InvalidIngredient', { ingredient: missing.food.name });
 }
 
@@ -141,12 +235,25 @@ export const setFormulationActive = defineCommand({
   async run(ctx, { id, active }) {
     const before = await findVersion(ctx, id);
     const wanted = active ?? !before.active;
-    const versions = await ctx.db.formulation.findMany({ where: { lineageId: before.lineageId, ...coversDayOrLater(await ctx.openDay()) }, select: { id: true, productId: true } });
+    const versions = await ctx.db.formulation.findMany({
+      where: { lineageId: before.lineageId, ...coversDayOrLater(await ctx.openDay()) },
+      select: { id: true, productId: true },
+    });
     if (wanted) await requireFoods(ctx, versions);
     else await requireDispensable(ctx, versions);
-    await ctx.db.formulation.updateMany({ where: { lineageId: before.lineageId }, data: { active: wanted, version: { increment: 1 } } });
+    await ctx.db.formulation.updateMany({
+      where: { lineageId: before.lineageId },
+      data: { active: wanted, version: { increment: 1 } },
+    });
     await ctx.emit({ type: 'Formulation', id, op: 'UPDATED', subject: before.name });
-    for (const other of versions.filter((each) => each.id !== id)) ctx.announce({ type: 'Formulation', id: other.id, farmId: ctx.actor.farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
+    for (const other of versions.filter((each) => each.id !== id))
+      ctx.announce({
+        type: 'Formulation',
+        id: other.id,
+        farmId: ctx.actor.farmId,
+        op: 'UPDATED',
+        clientId: ctx.facts.clientId,
+      });
     return { formulationId: id };
   },
 });
@@ -160,7 +267,8 @@ export const deleteFormulation = defineCommand({
     const before = await findVersion(ctx, id);
     await requireDispensable(ctx, [before]);
     await requireUnused(ctx, before);
-    if (before.versionNumber > 1 || (await ctx.db.recipe.count({ where: { formulationId: id } })) > 0) fail('InvalidRelation', { reason: 'IN_USE' });
+    if (before.versionNumber > 1 || (await ctx.db.recipe.count({ where: { formulationId: id } })) > 0)
+      fail('InvalidRelation', { reason: 'IN_USE' });
     await ctx.db.formulation.delete({ where: { id } });
     if (before.productId) await removeFood(ctx, before.productId);
     await ctx.emit({ type: 'Formulation', id, op: 'DELETED', subject: before.name });

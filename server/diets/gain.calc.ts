@@ -1,5 +1,13 @@
 import { Decimal } from 'decimal.js';
-import { fastedShare, fastedWeight, intakeByAnele, intakeByAzevedo, intakeByBrCorte, intakeByNrc, type BreedGroup } from './intake.calc.ts';
+import {
+  fastedShare,
+  fastedWeight,
+  intakeByAnele,
+  intakeByAzevedo,
+  intakeByBrCorte,
+  intakeByNrc,
+  type BreedGroup,
+} from './intake.calc.ts';
 import { typedDecimal } from '../platform/quantities.calc.ts';
 
 export const sexes = ['BULL', 'STEER', 'HEIFER'] as const;
@@ -47,13 +55,28 @@ export interface Gain {
 }
 
 // F-ADG
-export function gainOfIntake({ fastedWeight, finalFastedWeight, intakeKg, elm, elg, breedFactor, sexFactor }: GainInput): Gain {
+export function gainOfIntake({
+  fastedWeight,
+  finalFastedWeight,
+  intakeKg,
+  elm,
+  elg,
+  breedFactor,
+  sexFactor,
+}: GainInput): Gain {
   const maintenanceEnergy = new Decimal(fastedWeight).pow('0.75').times('0.077').times(breedFactor).times(sexFactor);
   const maintenanceKg = maintenanceEnergy.div(elm);
   const retainedEnergy = Decimal.max(0, new Decimal(intakeKg).minus(maintenanceKg).times(elg));
   const equivalentWeight = new Decimal(fastedWeight).times(478).div(finalFastedWeight);
   const fastedGain = retainedEnergy.pow('0.9116').times(equivalentWeight.pow('-0.6837')).times('13.91');
-  return { maintenanceEnergy, maintenanceKg, retainedEnergy, equivalentWeight, fastedGain, dailyGain: fastedGain.div(fastedShare) };
+  return {
+    maintenanceEnergy,
+    maintenanceKg,
+    retainedEnergy,
+    equivalentWeight,
+    fastedGain,
+    dailyGain: fastedGain.div(fastedShare),
+  };
 }
 
 // F-ADG, from gain to energy; published apart from the other way, it comes back within half a percent.
@@ -84,7 +107,13 @@ export interface DietPrediction {
   predictedDailyGain: Decimal;
 }
 
-function predictedIntake(model: IntakeModel, liveWeight: Decimal, elm: Decimal, dailyGain: Decimal | null, breed: BreedGroup): Decimal | null {
+function predictedIntake(
+  model: IntakeModel,
+  liveWeight: Decimal,
+  elm: Decimal,
+  dailyGain: Decimal | null,
+  breed: BreedGroup,
+): Decimal | null {
   switch (model) {
     case 'NRC_YEARLING':
       return intakeByNrc(liveWeight, elm, 'YEARLING');
@@ -100,7 +129,12 @@ function predictedIntake(model: IntakeModel, liveWeight: Decimal, elm: Decimal, 
 }
 
 /** What cattle of this kind would eat of a diet and gain by it; null while too little is known for the model. */
-export function predictDiet({ breed, sex, parameters = gainParameterDefaults, ...typed }: PredictionInput): DietPrediction | null {
+export function predictDiet({
+  breed,
+  sex,
+  parameters = gainParameterDefaults,
+  ...typed
+}: PredictionInput): DietPrediction | null {
   const [elm, elg, liveWeight, dailyGain] = [typed.elm, typed.elg, typed.liveWeight, typed.dailyGain].map(typedDecimal);
   if (!elm?.gt(0) || !elg || !liveWeight?.gt(0)) return null;
   const byGain = breed === 'ZEBU' ? 'AZEVEDO' : 'BR_CORTE';
@@ -116,5 +150,10 @@ export function predictDiet({ breed, sex, parameters = gainParameterDefaults, ..
     breedFactor: parameters.maintenanceByBreed[breed],
     sexFactor: parameters.maintenanceBySex[sex],
   });
-  return { model, predictedIntakeKg: intakeKg, predictedIntakePctLw: intakeKg.times(100).div(liveWeight), predictedDailyGain: gain.dailyGain };
+  return {
+    model,
+    predictedIntakeKg: intakeKg,
+    predictedIntakePctLw: intakeKg.times(100).div(liveWeight),
+    predictedDailyGain: gain.dailyGain,
+  };
 }

@@ -35,23 +35,37 @@ export function intakeByAnele(liveWeight: Decimal.Value, elm: Decimal.Value): De
   return fastedWeight(liveWeight).times(pct).div(100);
 }
 
-function intakeByGain(liveWeight: Decimal.Value, dailyGain: Decimal.Value, [constant, metabolicWeight, gain, gainSquared]: Coefficients): Decimal {
+function intakeByGain(
+  liveWeight: Decimal.Value,
+  dailyGain: Decimal.Value,
+  [constant, metabolicWeight, gain, gainSquared]: Coefficients,
+): Decimal {
   const ofGain = new Decimal(dailyGain).times(gain).plus(new Decimal(dailyGain).pow(2).times(gainSquared));
   return new Decimal(liveWeight).pow('0.75').times(metabolicWeight).plus(ofGain).plus(constant);
 }
 
 // F-DMI-5: no equation is for taurine cattle; the one of the crosses is the nearest.
 export function intakeByAzevedo(liveWeight: Decimal.Value, dailyGain: Decimal.Value, breed: BreedGroup): Decimal {
-  return intakeByGain(liveWeight, dailyGain, breed === 'ZEBU' ? ['-2.7878', '0.08789', '5.0487', '-1.6835'] : ['-2.6098', '0.08844', '4.4672', '-1.3579']);
+  return intakeByGain(
+    liveWeight,
+    dailyGain,
+    breed === 'ZEBU' ? ['-2.7878', '0.08789', '5.0487', '-1.6835'] : ['-2.6098', '0.08844', '4.4672', '-1.3579'],
+  );
 }
 
 // F-DMI-6: for taurine cattle as F-DMI-5.
 export function intakeByBrCorte(liveWeight: Decimal.Value, dailyGain: Decimal.Value, breed: BreedGroup): Decimal {
-  return intakeByGain(liveWeight, dailyGain, breed === 'ZEBU' ? ['-1.7824', '0.07765', '4.0415', '-0.8973'] : ['-0.6273', '0.06453', '3.871', '-0.614']);
+  return intakeByGain(
+    liveWeight,
+    dailyGain,
+    breed === 'ZEBU' ? ['-1.7824', '0.07765', '4.0415', '-0.8973'] : ['-0.6273', '0.06453', '3.871', '-0.614'],
+  );
 }
 
 // F-DMI-7: percent of live weight; it says nothing of the first three weeks.
 export function intakePctOfWeek(entryWeight: Decimal.Value, week: number): Decimal | null {
   if (week <= 3) return null;
-  return new Decimal('2.954').minus(new Decimal('0.04776').times(week)).minus(new Decimal('0.000859').times(entryWeight));
+  return new Decimal('2.954')
+    .minus(new Decimal('0.04776').times(week))
+    .minus(new Decimal('0.000859').times(entryWeight));
 }

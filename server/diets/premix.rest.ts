@@ -14,7 +14,10 @@ const premixAnswer = z.strictObject({
   ingredients: z.array(z.strictObject({ foodId: z.string(), name: z.string(), percent: z.number() })),
 });
 
-async function presentPremix(ctx: Context, { formulationId, stockId }: { formulationId: string; stockId: string | null }): Promise<z.output<typeof premixAnswer>> {
+async function presentPremix(
+  ctx: Context,
+  { formulationId, stockId }: { formulationId: string; stockId: string | null },
+): Promise<z.output<typeof premixAnswer>> {
   const { id, name, active, version, ingredients } = await getFormulation(ctx, { id: formulationId });
   return {
     id: toGlobalId('Formulation', id),
@@ -22,13 +25,19 @@ async function presentPremix(ctx: Context, { formulationId, stockId }: { formula
     name,
     active,
     version,
-    ingredients: ingredients.map(({ food, pct }) => ({ foodId: toGlobalId('Food', food.id), name: food.name, percent: pct.toNumber() })),
+    ingredients: ingredients.map(({ food, pct }) => ({
+      foodId: toGlobalId('Food', food.id),
+      name: food.name,
+      percent: pct.toNumber(),
+    })),
   };
 }
 
 /** Callers of old say `percent` where the product says `pct`. */
 function premixInput({ body }: RestRequest): unknown {
-  const { ingredients, ...fields } = (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}) as Record<string, unknown>;
+  const { ingredients, ...fields } = (
+    typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}
+  ) as Record<string, unknown>;
   if (!Array.isArray(ingredients)) return ingredients === undefined ? fields : { ...fields, ingredients };
   return {
     ...fields,
@@ -40,6 +49,17 @@ function premixInput({ body }: RestRequest): unknown {
   };
 }
 
-rest({ call: 'POST /stocks/premix', summary: 'A new premix and its stock', status: 201, input: premixInput, variants: [variant({ service: createPremix, answer: premixAnswer, present: presentPremix })] });
+rest({
+  call: 'POST /stocks/premix',
+  summary: 'A new premix and its stock',
+  status: 201,
+  input: premixInput,
+  variants: [variant({ service: createPremix, answer: premixAnswer, present: presentPremix })],
+});
 
-rest({ call: 'PUT /stocks/premix', summary: 'Changes a premix that nothing was made of yet', input: premixInput, variants: [variant({ service: updatePremix, answer: premixAnswer, present: presentPremix })] });
+rest({
+  call: 'PUT /stocks/premix',
+  summary: 'Changes a premix that nothing was made of yet',
+  input: premixInput,
+  variants: [variant({ service: updatePremix, answer: premixAnswer, present: presentPremix })],
+});

@@ -16,7 +16,10 @@ export const createPremix = defineCommand({
   input: z.strictObject({ name, ingredients, structureId: globalId('Structure').nullish() }),
   async run(ctx, { structureId, ...premix }) {
     const { formulationId } = await createFormulation(ctx, { ...premix, type: 'PREMIX', basis: 'MN' });
-    const { productId } = await ctx.db.formulation.findUniqueOrThrow({ where: { id: formulationId }, select: { productId: true } });
+    const { productId } = await ctx.db.formulation.findUniqueOrThrow({
+      where: { id: formulationId },
+      select: { productId: true },
+    });
     const { stockId } = await createStock(ctx, { foodId: productId, structureId });
     return { formulationId, stockId };
   },
@@ -25,17 +28,28 @@ export const createPremix = defineCommand({
 export const updatePremix = defineCommand({
   name: 'updatePremix',
   allow: 'diet:write',
-  input: z.strictObject({ id: globalId('Formulation'), name: name.optional(), ingredients: ingredients.optional(), version: z.int().optional() }),
+  input: z.strictObject({
+    id: globalId('Formulation'),
+    name: name.optional(),
+    ingredients: ingredients.optional(),
+    version: z.int().optional(),
+  }),
   async run(ctx, { id, ...changes }) {
     const premix = await ctx.db.formulation.findUnique({ where: { id }, select: { type: true, productId: true } });
     if (!premix) fail('FormulationNotFound');
     if (changes.ingredients) await findIngredients(ctx, changes.ingredients);
     if (premix.type !== 'PREMIX') fail('InvalidRelation', {}, 'id');
     const uses = await usesOfFormulation(ctx, id);
-    const diets = await ctx.db.formulationIngredient.count({ where: { foodId: premix.productId!, formulation: { active: true } } });
+    const diets = await ctx.db.formulationIngredient.count({
+      where: { foodId: premix.productId!, formulation: { active: true } },
+    });
     if ((uses?.productions ?? 0) > 0 || diets > 0) fail('PremixFormulationIsUsed');
     await updateFormulation(ctx, { id, ...changes });
-    const stock = await ctx.db.stock.findFirst({ where: { foodId: premix.productId! }, orderBy: { id: 'asc' }, select: { id: true } });
+    const stock = await ctx.db.stock.findFirst({
+      where: { foodId: premix.productId! },
+      orderBy: { id: 'asc' },
+      select: { id: true },
+    });
     return { formulationId: id, stockId: stock?.id ?? null };
   },
 });

@@ -32,13 +32,25 @@ const recipeFilter = z.strictObject({
   active: z.boolean().nullish(),
 });
 
-async function recipeWhere({ search: wanted, formulationId, methods, active }: z.output<typeof recipeFilter>, ctx: Context): Promise<Prisma.RecipeWhereInput> {
-  const formulation = formulationId ? await ctx.db.formulation.findUnique({ where: { id: formulationId }, select: { lineageId: true } }) : null;
+async function recipeWhere(
+  { search: wanted, formulationId, methods, active }: z.output<typeof recipeFilter>,
+  ctx: Context,
+): Promise<Prisma.RecipeWhereInput> {
+  const formulation = formulationId
+    ? await ctx.db.formulation.findUnique({ where: { id: formulationId }, select: { lineageId: true } })
+    : null;
   return {
     ...(formulationId ? (formulation ? { formulation: { lineageId: formulation.lineageId } } : { formulationId }) : {}),
     ...(methods?.length ? { method: { in: methods } } : {}),
     ...(active == null ? {} : { active }),
-    ...(wanted ? { OR: [{ name: { contains: literally(wanted), mode: 'insensitive' } }, { formulation: { name: { contains: literally(wanted), mode: 'insensitive' } } }] } : {}),
+    ...(wanted
+      ? {
+          OR: [
+            { name: { contains: literally(wanted), mode: 'insensitive' } },
+            { formulation: { name: { contains: literally(wanted), mode: 'insensitive' } } },
+          ],
+        }
+      : {}),
   };
 }
 
@@ -59,16 +71,27 @@ export const recipeList = defineList({
 
 /** Whether a recipe loads what the version in force on the day looked at is made of; a successor may have made it stale. */
 export const recipeFits = batched(async (ctx: Context, ids: string[]) => {
-  const recipes = await ctx.db.recipe.findMany({ where: { id: { in: ids } }, select: { id: true, steps: { select: { foodId: true } }, formulation: { select: { lineageId: true } } } });
+  const recipes = await ctx.db.recipe.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, steps: { select: { foodId: true } }, formulation: { select: { lineageId: true } } },
+  });
   const inForce = await ctx.db.formulation.findMany({
-    where: { lineageId: { in: recipes.map(({ formulation }) => formulation.lineageId) }, ...coversDay(await ctx.day()) },
+    where: {
+      lineageId: { in: recipes.map(({ formulation }) => formulation.lineageId) },
+      ...coversDay(await ctx.day()),
+    },
     select: { lineageId: true, ingredients: { select: { foodId: true } } },
   });
-  const foods = new Map(inForce.map(({ lineageId, ingredients }) => [lineageId, new Set(ingredients.map(({ foodId }) => foodId))]));
+  const foods = new Map(
+    inForce.map(({ lineageId, ingredients }) => [lineageId, new Set(ingredients.map(({ foodId }) => foodId))]),
+  );
   return new Map(
     recipes.map(({ id, steps, formulation }) => {
       const wanted = foods.get(formulation.lineageId);
-      return [id, wanted !== undefined && wanted.size === steps.length && steps.every(({ foodId }) => wanted.has(foodId))];
+      return [
+        id,
+        wanted !== undefined && wanted.size === steps.length && steps.every(({ foodId }) => wanted.has(foodId)),
+      ];
     }),
   );
 });

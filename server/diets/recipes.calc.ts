@@ -14,5 +14,8 @@ function turnOf({ category }: Loaded): number {
 
 /** The order that a horizontal mixer is loaded in: grain, what is little and heavy, dry forage, then what is wet. */
 export function loadingOrder<Food extends Loaded>(foods: readonly Food[]): Food[] {
-  return foods.toSorted((a, b) => turnOf(a) - turnOf(b) || (a.category === 'VOLUMOSO' ? new Decimal(b.dryMatterPct).cmp(a.dryMatterPct) : 0));
+  return foods.toSorted(
+    (a, b) =>
+      turnOf(a) - turnOf(b) || (a.category === 'VOLUMOSO' ? new Decimal(b.dryMatterPct).cmp(a.dryMatterPct) : 0),
+  );
 }

@@ -30,7 +30,10 @@ const Recipe = builder.prismaNode('Recipe', {
     active: t.exposeBoolean('active'),
     version: t.exposeInt('version'),
     steps: t.relation('steps', { query: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } }),
-    fits: t.boolean({ description: 'Loads what the version in force on the day looked at is made of', resolve: async ({ id }, _args, ctx) => (await recipeFits(ctx, id)) ?? false }),
+    fits: t.boolean({
+      description: 'Loads what the version in force on the day looked at is made of',
+      resolve: async ({ id }, _args, ctx) => (await recipeFits(ctx, id)) ?? false,
+    }),
     viewerCanUpdate: t.boolean({ resolve: (_recipe, _args, ctx) => ctx.can('diet:write') }),
   }),
 });
@@ -39,6 +42,10 @@ farmList('recipes', Recipe, recipeList);
 
 for (const service of [createRecipe, updateRecipe, setRecipeActive]) {
   command(service, (t) => ({
-    recipe: t.prismaField({ type: Recipe, resolve: (query, { recipeId }, _args, ctx) => ctx.db.recipe.findUniqueOrThrow({ ...query, where: { id: recipeId } }) }),
+    recipe: t.prismaField({
+      type: Recipe,
+      resolve: (query, { recipeId }, _args, ctx) =>
+        ctx.db.recipe.findUniqueOrThrow({ ...query, where: { id: recipeId } }),
+    }),
   }));
 }

@@ -32,7 +32,15 @@ const recipeAnswer = z.strictObject({
 
 type RecipeRow = Awaited<ReturnType<typeof getRecipe>>;
 
-function presentRecipe({ id, name, formulation, method, steps, active, version }: RecipeRow): z.output<typeof recipeAnswer> {
+function presentRecipe({
+  id,
+  name,
+  formulation,
+  method,
+  steps,
+  active,
+  version,
+}: RecipeRow): z.output<typeof recipeAnswer> {
   const shares = new Map(formulation.ingredients.map(({ foodId, pct }) => [foodId, pct.toNumber()]));
   return {
     id: toGlobalId('Recipe', id),
@@ -55,31 +63,53 @@ function presentRecipe({ id, name, formulation, method, steps, active, version }
 
 type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Steps as callers of old send them: numbered, and waiting for minutes. */
 function stepsInput(steps: unknown): unknown {
   if (!Array.isArray(steps)) return steps;
-  const ordered = steps.every((step) => isFields(step) && typeof step.order === 'number') ? (steps as { order: number }[]).toSorted((a, b) => a.order - b.order) : steps;
+  const ordered = steps.every((step) => isFields(step) && typeof step.order === 'number')
+    ? (steps as { order: number }[]).toSorted((a, b) => a.order - b.order)
+    : steps;
   return ordered.map((step: unknown) => {
     if (!isFields(step)) return step;
     const { order: _order, mixMinutes, ...others } = step;
-    return { ...others, ...(mixMinutes == null ? {} : { waitSeconds: typeof mixMinutes === 'number' ? Math.round(mixMinutes * 60) : mixMinutes }) };
+    return {
+      ...others,
+      ...(mixMinutes == null
+        ? {}
+        : { waitSeconds: typeof mixMinutes === 'number' ? Math.round(mixMinutes * 60) : mixMinutes }),
+    };
   });
 }
 
 function recipeInput({ params, body }: RestRequest): unknown {
   if (!isFields(body)) return body;
   const { dietId, steps, ...fields } = body;
-  return { ...fields, ...params, ...(dietId === undefined ? {} : { formulationId: dietId }), ...(steps === undefined ? {} : { steps: stepsInput(steps) }) };
+  return {
+    ...fields,
+    ...params,
+    ...(dietId === undefined ? {} : { formulationId: dietId }),
+    ...(steps === undefined ? {} : { steps: stepsInput(steps) }),
+  };
 }
 
 rest({
   call: 'GET /recipes',
   summary: 'In which order mixers load the diets, a page at a time',
   query: { ...pageQuery, active: 'true or false', dietId: 'Only of this diet' },
-  input: ({ query: { active, dietId, search, ...page } }) => ({ ...pageOf(page), filter: { ...sent({ search, formulationId: dietId }), ...yes({ active }) } }),
-  variants: [variant({ service: pagedQuery<RecipeRow>('recipes', recipeList, withSteps), answer: listAnswer(recipeAnswer), present: (_ctx, { items, ...page }) => ({ ...page, items: items.map(presentRecipe) }) })],
+  input: ({ query: { active, dietId, search, ...page } }) => ({
+    ...pageOf(page),
+    filter: { ...sent({ search, formulationId: dietId }), ...yes({ active }) },
+  }),
+  variants: [
+    variant({
+      service: pagedQuery<RecipeRow>('recipes', recipeList, withSteps),
+      answer: listAnswer(recipeAnswer),
+      present: (_ctx, { items, ...page }) => ({ ...page, items: items.map(presentRecipe) }),
+    }),
+  ],
 });
 
 rest({
@@ -87,7 +117,13 @@ rest({
   summary: 'A new recipe',
   status: 201,
   input: recipeInput,
-  variants: [variant({ service: createRecipe, answer: recipeAnswer, present: async (ctx, { recipeId }) => presentRecipe(await getRecipe(ctx, { id: recipeId })) })],
+  variants: [
+    variant({
+      service: createRecipe,
+      answer: recipeAnswer,
+      present: async (ctx, { recipeId }) => presentRecipe(await getRecipe(ctx, { id: recipeId })),
+    }),
+  ],
 });
 
 rest({
@@ -100,5 +136,11 @@ rest({
   call: 'PUT /recipes/{id}',
   summary: 'Changes a recipe; what is not sent stays',
   input: recipeInput,
-  variants: [variant({ service: updateRecipe, answer: recipeAnswer, present: async (ctx, { recipeId }) => presentRecipe(await getRecipe(ctx, { id: recipeId })) })],
+  variants: [
+    variant({
+      service: updateRecipe,
+      answer: recipeAnswer,
+      present: async (ctx, { recipeId }) => presentRecipe(await getRecipe(ctx, { id: recipeId })),
+    }),
+  ],
 });

@@ -43,44 +43,72 @@ interface Step {
 }
 
 async function requireFreeName(ctx: Context, name: string, exceptId?: string): Promise<void> {
-  const same = await ctx.db.recipe.count({ where: { name: { equals: literally(name), mode: 'insensitive' }, ...(exceptId ? { NOT: { id: exceptId } } : {}) } });
+  const same = await ctx.db.recipe.count({
+    where: { name: { equals: literally(name), mode: 'insensitive' }, ...(exceptId ? { NOT: { id: exceptId } } : {}) },
+  });
   if (same > 0) throw fieldsAlreadyInUse(['name']);
 }
 
 /** What the mixer is made like decides, when nobody says how it is loaded. */
-async function methodOf(ctx: Context, { method, mixerId }: { method?: MixingMethod | null | undefined; mixerId?: string | null | undefined }): Promise<MixingMethod | undefined> {
-  const mixer = mixerId ? ((await ctx.db.mixer.findUnique({ where: { id: mixerId }, select: { method: true } })) ?? fail('InexistentEntity', {}, 'mixerId')) : null;
+async function methodOf(
+  ctx: Context,
+  { method, mixerId }: { method?: MixingMethod | null | undefined; mixerId?: string | null | undefined },
+): Promise<MixingMethod | undefined> {
+  const mixer = mixerId
+    ? ((await ctx.db.mixer.findUnique({ where: { id: mixerId }, select: { method: true } })) ??
+      fail('InexistentEntity', {}, 'mixerId'))
+    : null;
   return method ?? mixer?.method;
 }
 
 async function findFoods(ctx: Context, steps: readonly Step[]) {
-  const foods = await ctx.db.food.findMany({ where: { id: { in: steps.map(({ foodId }) => foodId) } }, select: { id: true, name: true, stepKg: true } });
+  const foods = await ctx.db.food.findMany({
+    where: { id: { in: steps.map(({ foodId }) => foodId) } },
+    select: { id: true, name: true, stepKg: true },
+  });
   const known = new Map(foods.map((food) => [food.id, food]));
-  const unknown = steps.flatMap(({ foodId }, index) => (known.has(foodId) ? [] : [issue(`steps.${index}.foodId`, 'StockNotFound')]));
+  const unknown = steps.flatMap(({ foodId }, index) =>
+    known.has(foodId) ? [] : [issue(`steps.${index}.foodId`, 'StockNotFound')],
+  );
   if (unknown.length > 0) failIssues(unknown);
   return known;
 }
 
 /** The ingredients that a recipe loads: those of the version in force, or of a diet to come. */
 async function ingredientsOf(ctx: Context, formulationId: string) {
-  const ingredients = { orderBy: { position: 'asc' }, select: { foodId: true, tolerancePct: true, food: { select: { name: true } } } } as const;
-  const told = await ctx.db.formulation.findUnique({ where: { id: formulationId }, select: { lineageId: true, type: true, ingredients } });
+  const ingredients = {
+    orderBy: { position: 'asc' },
+    select: { foodId: true, tolerancePct: true, food: { select: { name: true } } },
+  } as const;
+  const told = await ctx.db.formulation.findUnique({
+    where: { id: formulationId },
+    select: { lineageId: true, type: true, ingredients },
+  });
   if (!told) fail('FormulationNotFound', {}, 'formulationId');
   if (told.type === 'SUPPLEMENT') fail('InvalidRelation', {}, 'formulationId');
-  const inForce = await ctx.db.formulation.findFirst({ where: { lineageId: told.lineageId, ...coversDay(await ctx.openDay()) }, select: { ingredients } });
+  const inForce = await ctx.db.formulation.findFirst({
+    where: { lineageId: told.lineageId, ...coversDay(await ctx.openDay()) },
+    select: { ingredients },
+  });
   return (inForce ?? told).ingredients;
 }
 
 /** Every ingredient is loaded once, and nothing else. */
-function stepIssues(steps: readonly Step[], names: ReadonlyMap<string, { name: string }>, ingredients: Awaited<ReturnType<typeof ingredientsOf>>): Issue[] {
+function stepIssues(
+  steps: readonly Step[],
+  names: ReadonlyMap<string, { name: string }>,
+  ingredients: Awaited<ReturnType<typeof ingredientsOf>>,
+): Issue[] {
   const wanted = new Set(ingredients.map(({ foodId }) => foodId));
   const issues = steps.flatMap(({ foodId }, index) => {
     const path = `steps.${index}.foodId`;
-    if (steps.findIndex((step) => step.foodId === foodId) < index) return [issue(path, 'FormulationIngredientsMustBeUnique')];
+    if (steps.findIndex((step) => step.foodId === foodId) < index)
+      return [issue(path, 'FormulationIngredientsMustBeUnique')];
     return wanted.has(foodId) ? [] : [issue(path, 'InvalidIngredient', { ingredient: names.get(foodId)!.name })];
   });
   const missing = ingredients.filter(({ foodId }) => steps.every((step) => step.foodId !== foodId));
-  if (missing.length > 0) issues.push(issue('steps', 'InvalidIngredient', { ingredient: missing.map(({ food }) => food.name).join(', ') }));
+  if (missing.length > 0)
+    issues.push(issue('steps', 'InvalidIngredient', { ingredient: missing.map(({ food }) => food.name).join(', ') }));
   const told = steps.flatMap(({ percent }) => percent ?? []);
   const sum = Decimal.sum(0, ...told);
   if (told.length > 0 && !sum.toDecimalPlaces(2).eq(100)) issues.push(issue('steps', 'InvalidPercentageSum', { sum }));
@@ -117,7 +145,10 @@ export const createRecipe = defineCommand({
     const method = (await methodOf(ctx, asked)) ?? mixingMethods[0];
     const rows = await checkSteps(ctx, formulationId, steps);
     await requireFreeName(ctx, name);
-    const { id } = await ctx.db.recipe.create({ data: { farmId: ctx.actor.farmId, name, formulationId, method }, select: { id: true } });
+    const { id } = await ctx.db.recipe.create({
+      data: { farmId: ctx.actor.farmId, name, formulationId, method },
+      select: { id: true },
+    });
     await writeSteps(ctx, id, rows);
     await ctx.emit({ type: 'Recipe', id, op: 'CREATED', subject: name });
     return { recipeId: id };
@@ -127,14 +158,31 @@ export const createRecipe = defineCommand({
 export const updateRecipe = defineCommand({
   name: 'updateRecipe',
   allow: 'diet:write',
-  input: z.strictObject({ ...z.object(recipeFields).partial().shape, id: globalId('Recipe'), active: z.boolean().optional(), version: z.int().optional() }),
+  input: z.strictObject({
+    ...z.object(recipeFields).partial().shape,
+    id: globalId('Recipe'),
+    active: z.boolean().optional(),
+    version: z.int().optional(),
+  }),
   async run(ctx, { id, version, steps, method, mixerId, ...changes }) {
-    const before = await ctx.db.recipe.findUnique({ where: { id }, include: { steps: { orderBy: { position: 'asc' } } } });
+    const before = await ctx.db.recipe.findUnique({
+      where: { id },
+      include: { steps: { orderBy: { position: 'asc' } } },
+    });
     if (!before) fail('InexistentEntity');
     const wanted = await methodOf(ctx, { method, mixerId });
-    const rows = steps || changes.formulationId ? await checkSteps(ctx, changes.formulationId ?? before.formulationId, steps ?? before.steps) : null;
+    const rows =
+      steps || changes.formulationId
+        ? await checkSteps(ctx, changes.formulationId ?? before.formulationId, steps ?? before.steps)
+        : null;
     if (changes.name) await requireFreeName(ctx, changes.name, id);
-    const { name } = await unlessStale(ctx.db.recipe.update({ where: { id, version }, data: { ...changes, ...(wanted ? { method: wanted } : {}), version: { increment: 1 } }, select: { name: true } }));
+    const { name } = await unlessStale(
+      ctx.db.recipe.update({
+        where: { id, version },
+        data: { ...changes, ...(wanted ? { method: wanted } : {}), version: { increment: 1 } },
+        select: { name: true },
+      }),
+    );
     if (rows) await writeSteps(ctx, id, rows);
     await ctx.emit({ type: 'Recipe', id, op: 'UPDATED', subject: name });
     return { recipeId: id };
@@ -149,7 +197,10 @@ export const setRecipeActive = defineCommand({
   async run(ctx, { id, active }) {
     const before = await ctx.db.recipe.findUnique({ where: { id }, select: { active: true, name: true } });
     if (!before) fail('InexistentEntity');
-    await ctx.db.recipe.update({ where: { id }, data: { active: active ?? !before.active, version: { increment: 1 } } });
+    await ctx.db.recipe.update({
+      where: { id },
+      data: { active: active ?? !before.active, version: { increment: 1 } },
+    });
     await ctx.emit({ type: 'Recipe', id, op: 'UPDATED', subject: before.name });
     return { recipeId: id };
   },

@@ -17,7 +17,11 @@ interface Seeded {
 export const seedDatabase = defineCommand({
   name: 'seedDatabase',
   allow: 'public',
-  input: z.strictObject({ preset: z.enum(['MINIMAL', 'DEMO', 'LOAD']).default('DEMO'), email: email().optional(), password: newPassword().optional() }),
+  input: z.strictObject({
+    preset: z.enum(['MINIMAL', 'DEMO', 'LOAD']).default('DEMO'),
+    email: email().optional(),
+    password: newPassword().optional(),
+  }),
   async run(ctx, { preset, email: ownerEmail = demoOwner.email, password = demoPassword }): Promise<Seeded> {
     if (ctx.platform.config.production) fail('UserWithoutPermission');
     if (preset === 'MINIMAL') {
@@ -25,7 +29,14 @@ export const seedDatabase = defineCommand({
       return { farmId, users: [{ email: ownerEmail, role: 'OWNER' }], counts: { people: 1 } };
     }
     const { farmId, ...counts } = await makeDemoFarm(ctx.platform);
-    const users: Seeded['users'] = [{ email: demoOwner.email, role: 'OWNER' }, ...demoPeople.map((person) => ({ email: person.email, role: person.role }))];
-    return { farmId, users, counts: preset === 'LOAD' ? { ...counts, ...(await addLoad(ctx.platform, farmId)) } : counts };
+    const users: Seeded['users'] = [
+      { email: demoOwner.email, role: 'OWNER' },
+      ...demoPeople.map((person) => ({ email: person.email, role: person.role })),
+    ];
+    return {
+      farmId,
+      users,
+      counts: preset === 'LOAD' ? { ...counts, ...(await addLoad(ctx.platform, farmId)) } : counts,
+    };
   },
 });

@@ -24,10 +24,18 @@ export const addressFields = {
 type AddressInput = z.output<z.ZodObject<typeof addressFields>>;
 
 /** Writes the address of a record: over the one it has, or as its first. Undefined when there is nothing to write. */
-export async function saveAddress(ctx: Context, addressId: string | null, address: AddressInput | null | undefined): Promise<string | undefined> {
+export async function saveAddress(
+  ctx: Context,
+  addressId: string | null,
+  address: AddressInput | null | undefined,
+): Promise<string | undefined> {
   if (!address) return undefined;
-  if (addressId) await ctx.db.address.update({ where: { id: addressId }, data: { ...address, version: { increment: 1 } } });
-  return addressId ?? (await ctx.db.address.create({ data: { ...address, farmId: ctx.actor.farmId }, select: { id: true } })).id;
+  if (addressId)
+    await ctx.db.address.update({ where: { id: addressId }, data: { ...address, version: { increment: 1 } } });
+  return (
+    addressId ??
+    (await ctx.db.address.create({ data: { ...address, farmId: ctx.actor.farmId }, select: { id: true } })).id
+  );
 }
 
 export const getAddress = defineQuery({
@@ -43,11 +51,21 @@ export const updateAddress = defineCommand({
   name: 'updateAddress',
   allow: 'farm:write',
   anyDay: true,
-  input: z.strictObject({ ...z.object(addressFields).partial().shape, id: globalId('Address'), version: z.int().optional() }),
+  input: z.strictObject({
+    ...z.object(addressFields).partial().shape,
+    id: globalId('Address'),
+    version: z.int().optional(),
+  }),
   async run(ctx, { id, version, ...changes }) {
     const before = await ctx.db.address.findUnique({ where: { id }, select: { id: true } });
     if (!before) fail('AddressNotFound');
-    const after = await unlessStale(ctx.db.address.update({ where: { id, version }, data: { ...changes, version: { increment: 1 } }, select: { city: true } }));
+    const after = await unlessStale(
+      ctx.db.address.update({
+        where: { id, version },
+        data: { ...changes, version: { increment: 1 } },
+        select: { city: true },
+      }),
+    );
     await ctx.emit({ type: 'Address', id, op: 'UPDATED', subject: after.city });
     return { addressId: id };
   },

@@ -3,7 +3,15 @@ import type { Context } from '../platform/context.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { listAnswer, pageOf, pageQuery, sent, yes } from '../platform/rest/lists.ts';
 import { rest, variant, type RestRequest } from '../platform/rest/routes.ts';
-import { createCorral, getCorral, listCorrals, corralPositions, corralTypes, locationTypes, updateCorral } from './corrals.service.ts';
+import {
+  createCorral,
+  getCorral,
+  listCorrals,
+  corralPositions,
+  corralTypes,
+  locationTypes,
+  updateCorral,
+} from './corrals.service.ts';
 import { numberOf } from './farm.rest.ts';
 import { createLine, getLine } from './lines.service.ts';
 
@@ -54,15 +62,27 @@ rest({
   call: 'GET /corrals',
   summary: 'Corrals, pickets and pastures, a page at a time',
   query: { ...pageQuery, lineId: 'Only of this line', active: 'true or false', locationType: 'PICKET or PASTURE' },
-  input: ({ query: { lineId, active, locationType, search, ...page } }) => ({ ...pageOf(page), filter: { ...sent({ lineId, locationType, search }), ...yes({ active }) } }),
-  variants: [variant({ service: listCorrals, answer: listAnswer(corralAnswer), present: (_ctx, { items, ...page }) => ({ ...page, items: items.map(presentCorral) }) })],
+  input: ({ query: { lineId, active, locationType, search, ...page } }) => ({
+    ...pageOf(page),
+    filter: { ...sent({ lineId, locationType, search }), ...yes({ active }) },
+  }),
+  variants: [
+    variant({
+      service: listCorrals,
+      answer: listAnswer(corralAnswer),
+      present: (_ctx, { items, ...page }) => ({ ...page, items: items.map(presentCorral) }),
+    }),
+  ],
 });
 
 const lineAnswer = z.strictObject({ line: ref, corrals: z.array(ref) });
 
 async function presentLine(ctx: Context, { lineId }: { lineId: string }): Promise<z.output<typeof lineAnswer>> {
   const { id, name, corrals } = await getLine(ctx, { id: lineId });
-  return { line: { id: toGlobalId('Line', id), name }, corrals: corrals.map((corral) => ({ id: toGlobalId('Corral', corral.id), name: corral.name })) };
+  return {
+    line: { id: toGlobalId('Line', id), name },
+    corrals: corrals.map((corral) => ({ id: toGlobalId('Corral', corral.id), name: corral.name })),
+  };
 }
 
 function isLine({ body }: RestRequest): boolean {
@@ -74,7 +94,11 @@ function lineInput(body: unknown): unknown {
   const { line = body } = body as { line?: unknown };
   if (typeof line !== 'object' || line === null) return line;
   const { picketArea, type, ...fields } = line as Record<string, unknown>;
-  return { ...fields, ...(picketArea === undefined ? {} : { picketAreaM2: picketArea }), ...(type === undefined ? {} : { picketType: type }) };
+  return {
+    ...fields,
+    ...(picketArea === undefined ? {} : { picketAreaM2: picketArea }),
+    ...(type === undefined ? {} : { picketType: type }),
+  };
 }
 
 rest({
@@ -84,7 +108,11 @@ rest({
   input: (request) => (isLine(request) ? lineInput(request.body) : corralInput(request)),
   variants: [
     variant({ when: isLine, service: createLine, answer: lineAnswer, present: presentLine }),
-    variant({ service: createCorral, answer: corralAnswer, present: async (ctx, { corralId }) => presentCorral(await getCorral(ctx, { id: corralId })) }),
+    variant({
+      service: createCorral,
+      answer: corralAnswer,
+      present: async (ctx, { corralId }) => presentCorral(await getCorral(ctx, { id: corralId })),
+    }),
   ],
 });
 
@@ -132,5 +160,11 @@ rest({
   call: 'PUT /corrals/{id}',
   summary: 'Changes a corral; what is not sent stays',
   input: corralInput,
-  variants: [variant({ service: updateCorral, answer: corralAnswer, present: async (ctx, { corralId }) => presentCorral(await getCorral(ctx, { id: corralId })) })],
+  variants: [
+    variant({
+      service: updateCorral,
+      answer: corralAnswer,
+      present: async (ctx, { corralId }) => presentCorral(await getCorral(ctx, { id: corralId })),
+    }),
+  ],
 });

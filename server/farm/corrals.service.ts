@@ -34,9 +34,18 @@ const corralFields = {
 const corralInput = z.strictObject({ ...corralFields, locationType: locationType() });
 export type CorralInput = z.output<typeof corralInput>;
 
-async function requireFreeName(ctx: Context, { name, lineId, locationType: type }: { name: string; lineId: string | null; locationType: 'PICKET' | 'PASTURE' }, exceptId?: string): Promise<void> {
+async function requireFreeName(
+  ctx: Context,
+  { name, lineId, locationType: type }: { name: string; lineId: string | null; locationType: 'PICKET' | 'PASTURE' },
+  exceptId?: string,
+): Promise<void> {
   const same = await ctx.db.corral.count({
-    where: { name: { equals: literally(name), mode: 'insensitive' }, lineId, ...(lineId ? {} : { locationType: type }), ...(exceptId ? { NOT: { id: exceptId } } : {}) },
+    where: {
+      name: { equals: literally(name), mode: 'insensitive' },
+      lineId,
+      ...(lineId ? {} : { locationType: type }),
+      ...(exceptId ? { NOT: { id: exceptId } } : {}),
+    },
   });
   if (same > 0) throw fieldsAlreadyInUse(['name']);
 }
@@ -51,7 +60,10 @@ async function nextPosition(ctx: Context): Promise<number> {
 }
 
 /** Writes one place for cattle; its area is the drawn one when none is typed. */
-async function insertCorral(ctx: Context, { polygon, areaHa, lineId, position, ...input }: CorralInput): Promise<string> {
+async function insertCorral(
+  ctx: Context,
+  { polygon, areaHa, lineId, position, ...input }: CorralInput,
+): Promise<string> {
   const { farmId } = ctx.actor;
   await requireLine(ctx, lineId);
   if (input.locationType === 'PASTURE' && lineId) fail('InvalidRelation', {}, 'lineId');
@@ -96,25 +108,39 @@ export const importCorrals = defineCommand({
 export const updateCorral = defineCommand({
   name: 'updateCorral',
   allow: 'farm:write',
-  input: z.strictObject({ ...z.object(corralFields).partial().shape, id: globalId('Corral'), active: z.boolean().optional(), version: z.int().optional() }),
+  input: z.strictObject({
+    ...z.object(corralFields).partial().shape,
+    id: globalId('Corral'),
+    active: z.boolean().optional(),
+    version: z.int().optional(),
+  }),
   async run(ctx, { id, version, polygon, areaHa, ...changes }) {
-    const before = await ctx.db.corral.findUnique({ where: { id }, select: { name: true, lineId: true, locationType: true, version: true, active: true } });
+    const before = await ctx.db.corral.findUnique({
+      where: { id },
+      select: { name: true, lineId: true, locationType: true, version: true, active: true },
+    });
     if (!before) fail('CorralNotFound');
     await requireLine(ctx, changes.lineId);
     if (before.locationType === 'PASTURE' && changes.lineId) fail('InvalidRelation', {}, 'lineId');
-    const place = { name: changes.name ?? before.name, lineId: changes.lineId === undefined ? before.lineId : changes.lineId, locationType: before.locationType };
+    const place = {
+      name: changes.name ?? before.name,
+      lineId: changes.lineId === undefined ? before.lineId : changes.lineId,
+      locationType: before.locationType,
+    };
     await requireFreeName(ctx, place, id);
     const drawn = polygon && areaHa === undefined ? polygonHectares(polygon).toString() : undefined;
     const area = areaHa ?? drawn;
-    await unlessStale(ctx.db.corral.update({
-      where: { id, version },
-      data: {
-        ...changes,
-        ...(area === undefined ? {} : { areaHa: area }),
-        ...(polygon === undefined ? {} : { polygon: toJson(polygon) }),
-        version: { increment: 1 },
-      },
-    }));
+    await unlessStale(
+      ctx.db.corral.update({
+        where: { id, version },
+        data: {
+          ...changes,
+          ...(area === undefined ? {} : { areaHa: area }),
+          ...(polygon === undefined ? {} : { polygon: toJson(polygon) }),
+          version: { increment: 1 },
+        },
+      }),
+    );
     await ctx.emit({ type: 'Corral', id, op: 'UPDATED', subject: place.name });
     return { corralId: id };
   },
@@ -125,7 +151,10 @@ export const getCorral = defineQuery({
   allow: 'farm:read',
   input: z.strictObject({ id: globalId('Corral') }),
   async run(ctx, { id }) {
-    return (await ctx.db.corral.findUnique({ where: { id }, include: { line: { select: { id: true, name: true } } } })) ?? fail('CorralNotFound');
+    return (
+      (await ctx.db.corral.findUnique({ where: { id }, include: { line: { select: { id: true, name: true } } } })) ??
+      fail('CorralNotFound')
+    );
   },
 });
 
@@ -138,14 +167,28 @@ const corralFilter = z.strictObject({
   drawn: z.boolean().nullish(),
 });
 
-function corralWhere({ search: wanted, locationType: place, types, lineId, active, drawn }: z.output<typeof corralFilter>): Prisma.CorralWhereInput {
+function corralWhere({
+  search: wanted,
+  locationType: place,
+  types,
+  lineId,
+  active,
+  drawn,
+}: z.output<typeof corralFilter>): Prisma.CorralWhereInput {
   return {
     ...(place ? { locationType: place } : {}),
     ...(types?.length ? { type: { in: types } } : {}),
     ...(lineId ? { lineId } : {}),
     ...(active == null ? {} : { active }),
     ...(drawn == null ? {} : { polygon: drawn ? { not: noJson } : { equals: noJson } }),
-    ...(wanted ? { OR: [{ name: { contains: literally(wanted), mode: 'insensitive' } }, { line: { name: { contains: literally(wanted), mode: 'insensitive' } } }] } : {}),
+    ...(wanted
+      ? {
+          OR: [
+            { name: { contains: literally(wanted), mode: 'insensitive' } },
+            { line: { name: { contains: literally(wanted), mode: 'insensitive' } } },
+          ],
+        }
+      : {}),
   };
 }
 
@@ -164,10 +207,25 @@ export const corralPositions = defineQuery({
   async run(ctx) {
     const rows = await ctx.db.corral.findMany({
       where: { active: true },
-      select: { id: true, name: true, locationType: true, type: true, polygon: true, lineId: true, areaHa: true, animalCapacity: true, line: { select: { name: true } } },
+      select: {
+        id: true,
+        name: true,
+        locationType: true,
+        type: true,
+        polygon: true,
+        lineId: true,
+        areaHa: true,
+        animalCapacity: true,
+        line: { select: { name: true } },
+      },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
     });
-    return rows.map((row) => ({ ...row, centroid: polygonCentre(row.polygon as Polygon | null), heads: 0, status: 'ACTIVE' as const }));
+    return rows.map((row) => ({
+      ...row,
+      centroid: polygonCentre(row.polygon as Polygon | null),
+      heads: 0,
+      status: 'ACTIVE' as const,
+    }));
   },
 });
 
@@ -185,7 +243,11 @@ const { locationType: _place, ...placeFilter } = corralFilter.shape;
 /** The same list, with only one kind of place in it. */
 function onlyPlaces(place: (typeof locationTypes)[number]) {
   const filter = z.strictObject(placeFilter);
-  return defineList({ ...corralList, filter, where: (wanted: z.output<typeof filter>) => corralWhere({ ...wanted, locationType: place }) });
+  return defineList({
+    ...corralList,
+    filter,
+    where: (wanted: z.output<typeof filter>) => corralWhere({ ...wanted, locationType: place }),
+  });
 }
 
 export const picketList = onlyPlaces('PICKET');
@@ -193,4 +255,6 @@ export const pastureList = onlyPlaces('PASTURE');
 
 type CorralWithLine = Prisma.CorralGetPayload<{ include: { line: { select: { id: true; name: true } } } }>;
 
-export const listCorrals = pagedQuery<CorralWithLine>('corrals', corralList, { line: { select: { id: true, name: true } } });
+export const listCorrals = pagedQuery<CorralWithLine>('corrals', corralList, {
+  line: { select: { id: true, name: true } },
+});

@@ -22,11 +22,21 @@ export const updateFactory = defineCommand({
     const { farmId } = ctx.actor;
     const before = await ctx.db.factory.findUnique({ where: { farmId }, select: { id: true, addressId: true } });
     const addressId = await saveAddress(ctx, before?.addressId ?? null, address);
-    const data = { ...input, areaM2: area, ...(addressId ? { addressId } : {}), ...(polygon === undefined ? {} : { polygon: toJson(polygon) }) };
+    const data = {
+      ...input,
+      areaM2: area,
+      ...(addressId ? { addressId } : {}),
+      ...(polygon === undefined ? {} : { polygon: toJson(polygon) }),
+    };
     const factory = before
       ? await ctx.db.factory.update({ where: { id: before.id }, data: { ...data, version: { increment: 1 } } })
       : await ctx.db.factory.create({ data: { ...data, farmId } });
-    await ctx.emit({ type: 'Factory', id: factory.id, op: before ? 'UPDATED' : 'CREATED', subject: factory.name ?? '' });
+    await ctx.emit({
+      type: 'Factory',
+      id: factory.id,
+      op: before ? 'UPDATED' : 'CREATED',
+      subject: factory.name ?? '',
+    });
     return { farmId, factory };
   },
 });

@@ -77,7 +77,12 @@ export const Farm = builder.prismaNode('Farm', {
       type: [RoleCount],
       authScopes: { may: 'person:read' },
       resolve: async (_farm, _args, ctx) => {
-        const groups = await ctx.db.membership.groupBy({ by: ['role'], where: { active: true }, _count: true, orderBy: { role: 'asc' } });
+        const groups = await ctx.db.membership.groupBy({
+          by: ['role'],
+          where: { active: true },
+          _count: true,
+          orderBy: { role: 'asc' },
+        });
         return groups.map(({ role, _count }) => ({ role, count: _count }));
       },
     }),
@@ -85,7 +90,8 @@ export const Farm = builder.prismaNode('Farm', {
       type: Activity,
       cursor: 'id',
       authScopes: { may: 'activity:read' },
-      resolve: (query, _farm, _args, ctx) => ctx.db.activity.findMany({ ...query, orderBy: [{ at: 'desc' }, { id: 'desc' }] }),
+      resolve: (query, _farm, _args, ctx) =>
+        ctx.db.activity.findMany({ ...query, orderBy: [{ at: 'desc' }, { id: 'desc' }] }),
     }),
   }),
 });
@@ -101,12 +107,15 @@ builder.queryField('farm', (t) =>
 );
 
 command(updateFarm, (t) => ({
-  farm: t.prismaField({ type: Farm, resolve: (query, { farmId }, _args, ctx) => ctx.db.farm.findUniqueOrThrow({ ...query, where: { id: farmId } }) }),
+  farm: t.prismaField({
+    type: Farm,
+    resolve: (query, { farmId }, _args, ctx) => ctx.db.farm.findUniqueOrThrow({ ...query, where: { id: farmId } }),
+  }),
 }));
 command(updateAddress, (t) => ({
   address: t.prismaField({
     type: Address,
-    resolve: (query, { addressId }, _args, ctx) => ctx.db.address.findUniqueOrThrow({ ...query, where: { id: addressId } }),
+    resolve: (query, { addressId }, _args, ctx) =>
+      ctx.db.address.findUniqueOrThrow({ ...query, where: { id: addressId } }),
   }),
 }));
-

@@ -29,14 +29,26 @@ export function numberOf(decimal: { toNumber(): number } | null): number | null 
   return decimal === null ? null : decimal.toNumber();
 }
 
-export function presentAddress({ farmId: _, createdAt: __, updatedAt: ___, ...address }: AddressRow): z.output<typeof addressAnswer> {
-  return { ...address, id: toGlobalId('Address', address.id), latitude: numberOf(address.latitude), longitude: numberOf(address.longitude) };
+export function presentAddress({
+  farmId: _,
+  createdAt: __,
+  updatedAt: ___,
+  ...address
+}: AddressRow): z.output<typeof addressAnswer> {
+  return {
+    ...address,
+    id: toGlobalId('Address', address.id),
+    latitude: numberOf(address.latitude),
+    longitude: numberOf(address.longitude),
+  };
 }
 
 rest({
   call: 'GET /addresses/{id}',
   summary: 'One address',
-  variants: [variant({ service: getAddress, answer: addressAnswer, present: (_ctx, address) => presentAddress(address) })],
+  variants: [
+    variant({ service: getAddress, answer: addressAnswer, present: (_ctx, address) => presentAddress(address) }),
+  ],
 });
 
 rest({
@@ -97,7 +109,8 @@ rest({
       when: ({ query }) => query.list === 'true',
       service: listFarms,
       answer: z.array(z.strictObject({ id: z.string(), name: z.string(), acronym: z.string(), role: z.string() })),
-      present: (_ctx, farms) => farms.map(({ id, name, acronym, role }) => ({ id: toGlobalId('Farm', id), name, acronym, role })),
+      present: (_ctx, farms) =>
+        farms.map(({ id, name, acronym, role }) => ({ id: toGlobalId('Farm', id), name, acronym, role })),
     }),
     variant({ service: getFarm, answer: farmAnswer, present: (_ctx, farm) => presentFarm(farm) }),
   ],
@@ -111,7 +124,10 @@ rest({
     variant({
       service: registerFarm,
       answer: z.strictObject({ farm: z.strictObject({ id: z.string() }), user: z.strictObject({ id: z.string() }) }),
-      present: (_ctx, { farmId, membershipId }) => ({ farm: { id: toGlobalId('Farm', farmId) }, user: { id: toGlobalId('Membership', membershipId) } }),
+      present: (_ctx, { farmId, membershipId }) => ({
+        farm: { id: toGlobalId('Farm', farmId) },
+        user: { id: toGlobalId('Membership', membershipId) },
+      }),
     }),
   ],
 });
@@ -119,5 +135,7 @@ rest({
 rest({
   call: 'PUT /farms',
   summary: 'Changes the farm; what is not sent stays',
-  variants: [variant({ service: updateFarm, answer: farmAnswer, present: async (ctx) => presentFarm(await getFarm(ctx, {})) })],
+  variants: [
+    variant({ service: updateFarm, answer: farmAnswer, present: async (ctx) => presentFarm(await getFarm(ctx, {})) }),
+  ],
 });

@@ -23,7 +23,10 @@ export const farmDetails = {
   longitude: longitude().nullish(),
 };
 
-async function saveContacts(ctx: Context, contacts: { id?: string | undefined; name: string; number: string }[]): Promise<void> {
+async function saveContacts(
+  ctx: Context,
+  contacts: { id?: string | undefined; name: string; number: string }[],
+): Promise<void> {
   const { farmId } = ctx.actor;
   const known = new Set((await ctx.db.farmContact.findMany({ select: { id: true } })).map(({ id }) => id));
   for (const [position, { id, name, number }] of contacts.entries()) {
@@ -49,7 +52,13 @@ export const updateFarm = defineCommand({
   }),
   async run(ctx, { contacts, version, ...changes }) {
     const { farmId } = ctx.actor;
-    const after = await unlessStale(ctx.db.farm.update({ where: { id: farmId, version }, data: { ...changes, version: { increment: 1 } }, select: { name: true } }));
+    const after = await unlessStale(
+      ctx.db.farm.update({
+        where: { id: farmId, version },
+        data: { ...changes, version: { increment: 1 } },
+        select: { name: true },
+      }),
+    );
     if (contacts) await saveContacts(ctx, contacts);
     await ctx.emit({ type: 'Farm', id: farmId, op: 'UPDATED', subject: after.name });
     return { farmId };
@@ -76,7 +85,9 @@ export interface FarmDays {
 
 export async function farmDays(db: Db, farmId: string): Promise<FarmDays> {
   const farm = await db.farm.findUnique({ where: { id: farmId }, select: { currentDay: true, timeZone: true } });
-  return farm ? { currentDay: dayOf(farm.currentDay), calendarToday: calendarToday(farm.timeZone) } : fail('CouldNotLoadFarmData');
+  return farm
+    ? { currentDay: dayOf(farm.currentDay), calendarToday: calendarToday(farm.timeZone) }
+    : fail('CouldNotLoadFarmData');
 }
 
 export interface ViewerFarm {

@@ -6,7 +6,14 @@ import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import { errorMessage } from '../platform/errors/messages.ts';
 import { Farm } from './farm.graphql.ts';
-import { advanceFarmDay, dayList, getAdvanceCheck, undoAdvance, verifyFarmDays, type AdvanceCheck } from './farmDay.service.ts';
+import {
+  advanceFarmDay,
+  dayList,
+  getAdvanceCheck,
+  undoAdvance,
+  verifyFarmDays,
+  type AdvanceCheck,
+} from './farmDay.service.ts';
 import type { ChainFault } from './farmDayChain.calc.ts';
 import type { Finding } from './farmDaySteps.ts';
 
@@ -23,7 +30,11 @@ const FarmDay = builder.prismaNode('FarmDay', {
     closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
     closedBy: t.relation('closedBy', { nullable: true }),
     observation: t.exposeString('observation', { nullable: true }),
-    summary: t.string({ nullable: true, description: 'JSON', resolve: ({ summary }) => (summary === null ? null : JSON.stringify(summary)) }),
+    summary: t.string({
+      nullable: true,
+      description: 'JSON',
+      resolve: ({ summary }) => (summary === null ? null : JSON.stringify(summary)),
+    }),
     hash: t.exposeString('hash', { nullable: true }),
   }),
 });
@@ -61,12 +72,23 @@ const Fault = builder.objectRef<ChainFault>('FarmDayChainFault').implement({
 const Chain = builder.objectRef<{ checked: number; faults: ChainFault[] }>('FarmDayChain').implement({
   description: 'The result of reading the sealed days again',
   authScopes: { may: 'farm:read' },
-  fields: (t) => ({ checked: t.exposeInt('checked'), faults: t.field({ type: [Fault], resolve: ({ faults }) => faults }) }),
+  fields: (t) => ({
+    checked: t.exposeInt('checked'),
+    faults: t.field({ type: [Fault], resolve: ({ faults }) => faults }),
+  }),
 });
 
 builder.prismaObjectFields(Farm, (t) => ({
-  dayAdvanceCheck: t.field({ type: Check, authScopes: { may: 'farm:read' }, resolve: (_farm, _args, ctx) => getAdvanceCheck(ctx, {}) }),
-  dayChain: t.field({ type: Chain, authScopes: { may: 'farm:read' }, resolve: (_farm, _args, ctx) => verifyFarmDays(ctx, {}) }),
+  dayAdvanceCheck: t.field({
+    type: Check,
+    authScopes: { may: 'farm:read' },
+    resolve: (_farm, _args, ctx) => getAdvanceCheck(ctx, {}),
+  }),
+  dayChain: t.field({
+    type: Chain,
+    authScopes: { may: 'farm:read' },
+    resolve: (_farm, _args, ctx) => verifyFarmDays(ctx, {}),
+  }),
 }));
 
 farmList('days', FarmDay, dayList);
@@ -75,7 +97,11 @@ for (const service of [advanceFarmDay, undoAdvance]) {
   command(service, (t) => ({
     currentDay: t.expose('currentDay', { type: 'Date' }),
     closedDay: t.expose('closedDay', { type: 'Date' }),
-    farm: t.prismaField({ type: Farm, resolve: (query, _done, _args, ctx) => ctx.db.farm.findUniqueOrThrow({ ...query, where: { id: ctx.actor.farmId } }) }),
+    farm: t.prismaField({
+      type: Farm,
+      resolve: (query, _done, _args, ctx) =>
+        ctx.db.farm.findUniqueOrThrow({ ...query, where: { id: ctx.actor.farmId } }),
+    }),
   }));
 }
 
@@ -84,5 +110,10 @@ changeFeed({
   type: 'FarmDay',
   read: 'farm:read',
   field: 'farmDay',
-  changed: (t) => t.prismaField({ type: FarmDay, nullable: true, resolve: (query, { id }, _args, ctx) => ctx.db.farmDay.findUnique({ ...query, where: { id } }) }),
+  changed: (t) =>
+    t.prismaField({
+      type: FarmDay,
+      nullable: true,
+      resolve: (query, { id }, _args, ctx) => ctx.db.farmDay.findUnique({ ...query, where: { id } }),
+    }),
 });

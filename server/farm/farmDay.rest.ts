@@ -42,7 +42,13 @@ rest({
   variants: [
     variant({
       service: getAdvanceCheck,
-      answer: z.strictObject({ fromDay: z.string(), nextDay: z.string(), canAdvance: z.boolean(), blocking: z.array(finding), warnings: z.array(finding) }),
+      answer: z.strictObject({
+        fromDay: z.string(),
+        nextDay: z.string(),
+        canAdvance: z.boolean(),
+        blocking: z.array(finding),
+        warnings: z.array(finding),
+      }),
       present: (ctx, { day, nextDay, canAdvance, blocking, warnings }) => ({
         fromDay: day,
         nextDay,
@@ -60,7 +66,12 @@ rest({
   variants: [
     variant({
       service: advanceFarmDay,
-      answer: z.strictObject({ currentDay: z.string(), closedDay: z.string(), summary: z.record(z.string(), z.unknown()), hash: z.string().nullable() }),
+      answer: z.strictObject({
+        currentDay: z.string(),
+        closedDay: z.string(),
+        summary: z.record(z.string(), z.unknown()),
+        hash: z.string().nullable(),
+      }),
       present: (_ctx, done) => done,
     }),
   ],
@@ -69,5 +80,11 @@ rest({
 rest({
   call: 'POST /farms/config',
   summary: 'Changes parameters of the farm; groups and fields that are not sent stay',
-  variants: [variant({ service: saveFarmConfig, answer: z.record(z.string(), z.unknown()), present: (ctx) => getFarmConfig(ctx, {}) })],
+  variants: [
+    variant({
+      service: saveFarmConfig,
+      answer: z.record(z.string(), z.unknown()),
+      present: (ctx) => getFarmConfig(ctx, {}),
+    }),
+  ],
 });

@@ -19,13 +19,17 @@ export interface AdvanceCheck extends DayChange {
 }
 
 async function checkAdvance(ctx: Context): Promise<AdvanceCheck> {
-  const farm = await ctx.db.farm.findUniqueOrThrow({ where: { id: ctx.actor.farmId }, select: { currentDay: true, timeZone: true } });
+  const farm = await ctx.db.farm.findUniqueOrThrow({
+    where: { id: ctx.actor.farmId },
+    select: { currentDay: true, timeZone: true },
+  });
   const day = dayOf(farm.currentDay);
   const change = { day, nextDay: daysAfter(day, 1) };
   const blocking: Finding[] = [];
   const warnings: Finding[] = [];
   // The farm may not live ahead of its own calendar.
-  if (change.nextDay > calendarToday(farm.timeZone, ctx.now())) blocking.push({ code: 'FarmDayNotOpen', count: 1, names: [change.nextDay] });
+  if (change.nextDay > calendarToday(farm.timeZone, ctx.now()))
+    blocking.push({ code: 'FarmDayNotOpen', count: 1, names: [change.nextDay] });
   for (const step of closingSteps()) {
     const found = await step.check?.(ctx, change);
     blocking.push(...(found?.blocking ?? []));
@@ -34,13 +38,20 @@ async function checkAdvance(ctx: Context): Promise<AdvanceCheck> {
   return { ...change, canAdvance: blocking.length === 0, blocking, warnings };
 }
 
-export const getAdvanceCheck = defineQuery({ name: 'farmDayAdvanceCheck', allow: 'farm:read', input: z.strictObject({}), run: (ctx) => checkAdvance(ctx) });
+export const getAdvanceCheck = defineQuery({
+  name: 'farmDayAdvanceCheck',
+  allow: 'farm:read',
+  input: z.strictObject({}),
+  run: (ctx) => checkAdvance(ctx),
+});
 
 function refuseBlocked({ blocking, nextDay }: AdvanceCheck): void {
   const [first, ...others] = blocking;
   if (!first) return;
   if (others.length === 0 && first.code === 'FarmDayNotOpen') fail('FarmDayNotOpen', { day: nextDay }, 'fromDay');
-  fail('FarmDayCannotAdvance', { blocking: blocking.map(({ code, count, names }) => ({ code, count, names: names.slice(0, 50) })) });
+  fail('FarmDayCannotAdvance', {
+    blocking: blocking.map(({ code, count, names }) => ({ code, count, names: names.slice(0, 50) })),
+  });
 }
 
 export interface Advanced {
@@ -54,31 +65,72 @@ export const advanceFarmDay = defineCommand({
   name: 'advanceFarmDay',
   allow: 'day:advance',
   anyDay: true,
-  input: z.strictObject({ fromDay: civilDate(), acceptWarnings: z.boolean().optional(), observation: line(500).nullish() }),
+  input: z.strictObject({
+    fromDay: civilDate(),
+    acceptWarnings: z.boolean().optional(),
+    observation: line(500).nullish(),
+  }),
   async run(ctx, { fromDay, acceptWarnings, observation }): Promise<Advanced> {
     const { farmId, membershipId } = ctx.actor;
     await takeFarmDay(farmId, ctx.db);
     const check = await checkAdvance(ctx);
     // A double click, a retry, a second person: the day they meant is closed already, once.
     if (fromDay === daysAfter(check.day, -1)) {
-      const closed = await ctx.db.farmDay.findUnique({ where: { farmId_day: { farmId, day: dateOf(fromDay) } }, select: { status: true, summary: true, hash: true } });
-      if (closed?.status === 'CLOSED') return { closedDay: fromDay, currentDay: check.day, summary: closed.summary as Record<string, unknown>, hash: closed.hash };
+      const closed = await ctx.db.farmDay.findUnique({
+        where: { farmId_day: { farmId, day: dateOf(fromDay) } },
+        select: { status: true, summary: true, hash: true },
+      });
+      if (closed?.status === 'CLOSED')
+        return {
+          closedDay: fromDay,
+          currentDay: check.day,
+          summary: closed.summary as Record<string, unknown>,
+          hash: closed.hash,
+        };
     }
     if (fromDay < check.day) fail('FarmDayClosed', { day: fromDay }, 'fromDay');
     if (fromDay > check.day) fail('FarmDayNotOpen', { day: fromDay }, 'fromDay');
     refuseBlocked(check);
-    if (check.warnings.length > 0 && !acceptWarnings) fail('FarmDayCannotAdvance', { blocking: check.warnings.map(({ code, count, names }) => ({ code, count, names: names.slice(0, 50) })) }, 'acceptWarnings');
+    if (check.warnings.length > 0 && !acceptWarnings)
+      fail(
+        'FarmDayCannotAdvance',
+        { blocking: check.warnings.map(({ code, count, names }) => ({ code, count, names: names.slice(0, 50) })) },
+        'acceptWarnings',
+      );
     const summary: Record<string, string | number> = {};
     for (const step of closingSteps()) Object.assign(summary, await step.close(ctx, check));
-    const before = await ctx.db.farmDay.findFirst({ where: { status: 'CLOSED' }, orderBy: { day: 'desc' }, select: { hash: true } });
-    const sealed = { farmId, day: check.day, closedAt: ctx.now(), closedById: membershipId, observation: observation || null, summary, previousHash: before?.hash ?? null };
+    const before = await ctx.db.farmDay.findFirst({
+      where: { status: 'CLOSED' },
+      orderBy: { day: 'desc' },
+      select: { hash: true },
+    });
+    const sealed = {
+      farmId,
+      day: check.day,
+      closedAt: ctx.now(),
+      closedById: membershipId,
+      observation: observation || null,
+      summary,
+      previousHash: before?.hash ?? null,
+    };
     const { closedAt, closedById, previousHash } = sealed;
     const hash = hashOfDay(sealed);
     await ctx.db.farmDay.update({
       where: { farmId_day: { farmId, day: dateOf(check.day) } },
-      data: { status: 'CLOSED', closedAt, closedById, observation: sealed.observation, summary: toJson(summary), previousHash, hash },
+      data: {
+        status: 'CLOSED',
+        closedAt,
+        closedById,
+        observation: sealed.observation,
+        summary: toJson(summary),
+        previousHash,
+        hash,
+      },
     });
-    const opened = await ctx.db.farmDay.create({ data: { farmId, day: dateOf(check.nextDay), openedAt: ctx.now() }, select: { id: true } });
+    const opened = await ctx.db.farmDay.create({
+      data: { farmId, day: dateOf(check.nextDay), openedAt: ctx.now() },
+      select: { id: true },
+    });
     await ctx.db.farm.update({ where: { id: farmId }, data: { currentDay: dateOf(check.nextDay) } });
     await ctx.emit({ type: 'FarmDay', id: opened.id, op: 'CREATED', subject: check.day });
     return { closedDay: check.day, currentDay: check.nextDay, summary, hash };
@@ -98,14 +150,24 @@ export const undoAdvance = defineCommand({
     const openDay = dayOf(open.day);
     const last = await ctx.db.farmDay.findFirst({ where: { status: 'CLOSED' }, orderBy: { day: 'desc' } });
     if (!last || dayOf(last.day) !== day || daysAfter(day, 1) !== openDay) fail('FarmDayClosed', { day }, 'day');
-    const written = await ctx.db.activity.count({ where: { at: { gte: open.openedAt }, NOT: { type: { in: ['FarmDay', 'Membership'] } } } });
+    const written = await ctx.db.activity.count({
+      where: { at: { gte: open.openedAt }, NOT: { type: { in: ['FarmDay', 'Membership'] } } },
+    });
     const undone = await ctx.db.activity.count({ where: { type: 'FarmDayUndo', subject: day } });
     if (written > 0 || undone > 0) fail('InvalidRelation', { reason: 'DAY_IN_USE' }, 'day');
     for (const step of closingSteps().toReversed()) await step.reopen(ctx, { day, nextDay: openDay });
     await ctx.db.farmDay.delete({ where: { id: open.id } });
     await ctx.db.farmDay.update({
       where: { id: last.id },
-      data: { status: 'OPEN', closedAt: null, closedById: null, observation: null, summary: toJson(null), previousHash: null, hash: null },
+      data: {
+        status: 'OPEN',
+        closedAt: null,
+        closedById: null,
+        observation: null,
+        summary: toJson(null),
+        previousHash: null,
+        hash: null,
+      },
     });
     await ctx.db.farm.update({ where: { id: farmId }, data: { currentDay: last.day } });
     await ctx.emit({ type: 'FarmDayUndo', id: last.id, op: 'UPDATED', subject: day });
@@ -129,7 +191,12 @@ export const getFarmDay = defineQuery({
       take: shownDays,
       select: { day: true, closedAt: true, hash: true, closedBy: { select: { id: true, name: true } } },
     });
-    const days = closed.map(({ day, closedAt, hash, closedBy }) => ({ day: dayOf(day), closedAt: closedAt?.toISOString() ?? '', closedBy, hash: hash ?? '' }));
+    const days = closed.map(({ day, closedAt, hash, closedBy }) => ({
+      day: dayOf(day),
+      closedAt: closedAt?.toISOString() ?? '',
+      closedBy,
+      hash: hash ?? '',
+    }));
     const [last] = days;
     const selectedDay = ctx.facts.chosenDay ?? currentDay;
     return {
@@ -156,7 +223,11 @@ export const verifyFarmDays = defineQuery({
   },
 });
 
-const dayFilter = z.strictObject({ from: civilDate().nullish(), to: civilDate().nullish(), closed: z.boolean().nullish() });
+const dayFilter = z.strictObject({
+  from: civilDate().nullish(),
+  to: civilDate().nullish(),
+  closed: z.boolean().nullish(),
+});
 
 function dayWhere({ from, to, closed }: z.output<typeof dayFilter>): Prisma.FarmDayWhereInput {
   if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');

@@ -16,12 +16,26 @@ export interface ClosedDay {
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, canonical(part)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, canonical(part)]),
+  );
 }
 
 /** The seal of a closed day over everything said of it and over the day before. */
-export function hashOfDay({ farmId, day, closedAt, closedById, observation, summary, previousHash }: Omit<ClosedDay, 'hash'>): string {
-  const content = JSON.stringify(canonical({ farmId, day, closedAt: closedAt.toISOString(), closedById, observation, summary, previousHash }));
+export function hashOfDay({
+  farmId,
+  day,
+  closedAt,
+  closedById,
+  observation,
+  summary,
+  previousHash,
+}: Omit<ClosedDay, 'hash'>): string {
+  const content = JSON.stringify(
+    canonical({ farmId, day, closedAt: closedAt.toISOString(), closedById, observation, summary, previousHash }),
+  );
   return createHash('sha256').update(content).digest('hex');
 }
 

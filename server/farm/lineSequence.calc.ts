@@ -30,7 +30,9 @@ function isWithin({ initialPicket, finalPicket }: Sequence, number: number): boo
 /** What a line's sequence asks of its corrals; a corral named or put away by hand stays so, and none is ever deleted. */
 export function planLine(next: Sequence, before: Sequence | null, corrals: readonly SequencedCorral[]): LinePlan {
   const plan: LinePlan = { create: [], rename: [], reactivate: [], deactivate: [] };
-  const byNumber = new Map(corrals.filter(({ sequenceNumber }) => sequenceNumber !== null).map((corral) => [corral.sequenceNumber, corral]));
+  const byNumber = new Map(
+    corrals.filter(({ sequenceNumber }) => sequenceNumber !== null).map((corral) => [corral.sequenceNumber, corral]),
+  );
   for (let number = next.initialPicket; number <= next.finalPicket; number += 1) {
     const name = sequenceName(next, number);
     const corral = byNumber.get(number);

@@ -39,19 +39,36 @@ function runsForward({ initialPicket, finalPicket }: { initialPicket: number; fi
 
 const badSequence = { message: 'InvalidFieldType', path: ['finalPicket'], params: { reason: 'OUT_OF_RANGE' } };
 
-type LineInput = Sequence & { position?: number | undefined; animalCapacity: number; picketAreaM2: string; picketType: 'CONFINEMENT' | 'RECEPTION' | 'HOSPITAL' | 'HANDLING' | 'QUARANTINE' };
+type LineInput = Sequence & {
+  position?: number | undefined;
+  animalCapacity: number;
+  picketAreaM2: string;
+  picketType: 'CONFINEMENT' | 'RECEPTION' | 'HOSPITAL' | 'HANDLING' | 'QUARANTINE';
+};
 
 async function planOf(ctx: Context, next: Sequence, lineId: string | null): Promise<LinePlan> {
   if (lineId === null) return planLine(next, null, []);
   const before = await ctx.db.line.findUnique({
     where: { id: lineId },
-    select: { initialPicket: true, finalPicket: true, prefix: true, suffix: true, corrals: { select: { id: true, name: true, sequenceNumber: true, active: true } } },
+    select: {
+      initialPicket: true,
+      finalPicket: true,
+      prefix: true,
+      suffix: true,
+      corrals: { select: { id: true, name: true, sequenceNumber: true, active: true } },
+    },
   });
   return before ? planLine(next, before, before.corrals) : fail('LineNotFound');
 }
 
 /** Makes the corrals of a line what its sequence says. */
-async function applyPlan(ctx: Context, lineId: string, position: number, line: LineInput, plan: LinePlan): Promise<void> {
+async function applyPlan(
+  ctx: Context,
+  lineId: string,
+  position: number,
+  line: LineInput,
+  plan: LinePlan,
+): Promise<void> {
   const { farmId } = ctx.actor;
   const count = line.finalPicket - line.initialPicket + 1;
   const areaHa = new Decimal(line.picketAreaM2).div(10_000).toDecimalPlaces(4).toString();
@@ -69,8 +86,15 @@ async function applyPlan(ctx: Context, lineId: string, position: number, line: L
       animalCapacity: Math.floor(line.animalCapacity / count),
     })),
   });
-  for (const [active, corrals] of [[true, plan.reactivate], [false, plan.deactivate]] as const) {
-    if (corrals.length > 0) await ctx.db.corral.updateMany({ where: { id: { in: corrals.map(({ id }) => id) } }, data: { active, version: { increment: 1 } } });
+  for (const [active, corrals] of [
+    [true, plan.reactivate],
+    [false, plan.deactivate],
+  ] as const) {
+    if (corrals.length > 0)
+      await ctx.db.corral.updateMany({
+        where: { id: { in: corrals.map(({ id }) => id) } },
+        data: { active, version: { increment: 1 } },
+      });
   }
 }
 
@@ -106,10 +130,18 @@ export const updateLine = defineCommand({
   async run(ctx, { id, version, ...changes }) {
     const before = await ctx.db.line.findUnique({ where: { id } });
     if (!before) fail('LineNotFound');
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as typeof changes;
+    const given = Object.fromEntries(
+      Object.entries(changes).filter(([, value]) => value !== undefined),
+    ) as typeof changes;
     const next = { ...before, picketAreaM2: before.picketAreaM2.toString(), ...given } as typeof before & LineInput;
     if (!runsForward(next)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'finalPicket');
-    if (changes.name && (await ctx.db.line.count({ where: { name: { equals: literally(changes.name), mode: 'insensitive' }, NOT: { id } } })) > 0) throw fieldsAlreadyInUse(['name']);
+    if (
+      changes.name &&
+      (await ctx.db.line.count({
+        where: { name: { equals: literally(changes.name), mode: 'insensitive' }, NOT: { id } },
+      })) > 0
+    )
+      throw fieldsAlreadyInUse(['name']);
     await applyPlan(ctx, id, next.position, next, await planOf(ctx, next, id));
     await unlessStale(ctx.db.line.update({ where: { id, version }, data: { ...changes, version: { increment: 1 } } }));
     await ctx.emit({ type: 'Line', id, op: 'UPDATED', subject: next.name });
@@ -130,7 +162,12 @@ export const getLine = defineQuery({
   allow: 'farm:read',
   input: z.strictObject({ id: globalId('Line') }),
   async run(ctx, { id }) {
-    return (await ctx.db.line.findUnique({ where: { id }, include: { corrals: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } } })) ?? fail('LineNotFound');
+    return (
+      (await ctx.db.line.findUnique({
+        where: { id },
+        include: { corrals: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } },
+      })) ?? fail('LineNotFound')
+    );
   },
 });
 
@@ -140,7 +177,10 @@ const lineFilter = z.strictObject({
 });
 
 function lineWhere({ search: wanted, active }: z.output<typeof lineFilter>): Prisma.LineWhereInput {
-  return { ...(active == null ? {} : { active }), ...(wanted ? { name: { contains: literally(wanted), mode: 'insensitive' } } : {}) };
+  return {
+    ...(active == null ? {} : { active }),
+    ...(wanted ? { name: { contains: literally(wanted), mode: 'insensitive' } } : {}),
+  };
 }
 
 const lineOrder = {

@@ -4,7 +4,17 @@ import { command } from '../platform/graphql/command.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
-import { corralList, corralPositions, corralTypes, createCorral, importCorrals, locationTypes, pastureList, picketList, updateCorral } from './corrals.service.ts';
+import {
+  corralList,
+  corralPositions,
+  corralTypes,
+  createCorral,
+  importCorrals,
+  locationTypes,
+  pastureList,
+  picketList,
+  updateCorral,
+} from './corrals.service.ts';
 import { Farm } from './farm.graphql.ts';
 import { createLine, lineList, previewLine, updateLine } from './lines.service.ts';
 import type { LinePlan } from './lineSequence.calc.ts';
@@ -84,7 +94,11 @@ const Place = builder.objectRef<PlaceRow>('Place').implement({
 });
 
 builder.prismaObjectField(Farm, 'places', (t) =>
-  t.field({ type: [Place], authScopes: { may: 'farm:read' }, resolve: (_farm, _args, ctx) => corralPositions(ctx, {}) }),
+  t.field({
+    type: [Place],
+    authScopes: { may: 'farm:read' },
+    resolve: (_farm, _args, ctx) => corralPositions(ctx, {}),
+  }),
 );
 
 const Renamed = builder.objectRef<LinePlan['rename'][number]>('RenamedCorral').implement({
@@ -114,19 +128,31 @@ builder.prismaObjectField(Farm, 'linePlan', (t) =>
 
 for (const service of [createCorral, updateCorral]) {
   command(service, (t) => ({
-    corral: t.prismaField({ type: Corral, resolve: (query, { corralId }, _args, ctx) => ctx.db.corral.findUniqueOrThrow({ ...query, where: { id: corralId } }) }),
+    corral: t.prismaField({
+      type: Corral,
+      resolve: (query, { corralId }, _args, ctx) =>
+        ctx.db.corral.findUniqueOrThrow({ ...query, where: { id: corralId } }),
+    }),
   }));
 }
 
 command(importCorrals, (t) => ({
   corrals: t.prismaField({
     type: [Corral],
-    resolve: (query, { corralIds }, _args, ctx) => ctx.db.corral.findMany({ ...query, where: { id: { in: corralIds } }, orderBy: [{ position: 'asc' }, { id: 'asc' }] }),
+    resolve: (query, { corralIds }, _args, ctx) =>
+      ctx.db.corral.findMany({
+        ...query,
+        where: { id: { in: corralIds } },
+        orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      }),
   }),
 }));
 
 for (const service of [createLine, updateLine]) {
   command(service, (t) => ({
-    line: t.prismaField({ type: Line, resolve: (query, { lineId }, _args, ctx) => ctx.db.line.findUniqueOrThrow({ ...query, where: { id: lineId } }) }),
+    line: t.prismaField({
+      type: Line,
+      resolve: (query, { lineId }, _args, ctx) => ctx.db.line.findUniqueOrThrow({ ...query, where: { id: lineId } }),
+    }),
   }));
 }

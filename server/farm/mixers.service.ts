@@ -20,7 +20,13 @@ const mixerFields = {
   structureId: globalId('Structure').nullish(),
 };
 
-function requireRoom({ minLoadKg, capacityKg }: { minLoadKg: { toString(): string }; capacityKg: { toString(): string } }): void {
+function requireRoom({
+  minLoadKg,
+  capacityKg,
+}: {
+  minLoadKg: { toString(): string };
+  capacityKg: { toString(): string };
+}): void {
   if (Number(minLoadKg) >= Number(capacityKg)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'minLoadKg');
 }
 
@@ -40,13 +46,27 @@ export const createMixer = defineCommand({
 export const updateMixer = defineCommand({
   name: 'updateMixer',
   allow: 'farm:write',
-  input: z.strictObject({ ...z.object(mixerFields).partial().shape, id: globalId('Mixer'), active: z.boolean().optional(), version: z.int().optional() }),
+  input: z.strictObject({
+    ...z.object(mixerFields).partial().shape,
+    id: globalId('Mixer'),
+    active: z.boolean().optional(),
+    version: z.int().optional(),
+  }),
   async run(ctx, { id, version, ...changes }) {
     const before = await ctx.db.mixer.findUnique({ where: { id } });
     if (!before) fail('InexistentEntity');
-    requireRoom({ minLoadKg: changes.minLoadKg ?? before.minLoadKg, capacityKg: changes.capacityKg ?? before.capacityKg });
+    requireRoom({
+      minLoadKg: changes.minLoadKg ?? before.minLoadKg,
+      capacityKg: changes.capacityKg ?? before.capacityKg,
+    });
     await requireStructure(ctx, changes.structureId);
-    const { name } = await unlessStale(ctx.db.mixer.update({ where: { id, version }, data: { ...changes, version: { increment: 1 } }, select: { name: true } }));
+    const { name } = await unlessStale(
+      ctx.db.mixer.update({
+        where: { id, version },
+        data: { ...changes, version: { increment: 1 } },
+        select: { name: true },
+      }),
+    );
     await ctx.emit({ type: 'Mixer', id, op: 'UPDATED', subject: name });
     return { mixerId: id };
   },
@@ -71,7 +91,12 @@ export const getMixer = defineQuery({
   allow: 'farm:read',
   input: z.strictObject({ id: globalId('Mixer') }),
   async run(ctx, { id }) {
-    return (await ctx.db.mixer.findUnique({ where: { id }, include: { structure: { select: { id: true, name: true } } } })) ?? fail('InexistentEntity');
+    return (
+      (await ctx.db.mixer.findUnique({
+        where: { id },
+        include: { structure: { select: { id: true, name: true } } },
+      })) ?? fail('InexistentEntity')
+    );
   },
 });
 
@@ -81,7 +106,10 @@ const mixerFilter = z.strictObject({
 });
 
 function mixerWhere({ search: wanted, active }: z.output<typeof mixerFilter>): Prisma.MixerWhereInput {
-  return { ...(active == null ? {} : { active }), ...(wanted ? { name: { contains: literally(wanted), mode: 'insensitive' } } : {}) };
+  return {
+    ...(active == null ? {} : { active }),
+    ...(wanted ? { name: { contains: literally(wanted), mode: 'insensitive' } } : {}),
+  };
 }
 
 const mixerOrder = {

@@ -29,6 +29,7 @@ farmList('occurrences', Occurrence, occurrenceList);
 command(createOccurrence, (t) => ({
   occurrence: t.prismaField({
     type: Occurrence,
-    resolve: (query, { occurrenceId }, _args, ctx) => ctx.db.occurrence.findUniqueOrThrow({ ...query, where: { id: occurrenceId } }),
+    resolve: (query, { occurrenceId }, _args, ctx) =>
+      ctx.db.occurrence.findUniqueOrThrow({ ...query, where: { id: occurrenceId } }),
   }),
 }));

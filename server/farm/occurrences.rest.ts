@@ -22,7 +22,17 @@ const occurrenceAnswer = z.strictObject({
 
 type OccurrenceRow = Awaited<ReturnType<typeof getOccurrence>>;
 
-function presentOccurrence({ id, day, category, type, place, line, corral, description, createdBy }: OccurrenceRow): z.output<typeof occurrenceAnswer> {
+function presentOccurrence({
+  id,
+  day,
+  category,
+  type,
+  place,
+  line,
+  corral,
+  description,
+  createdBy,
+}: OccurrenceRow): z.output<typeof occurrenceAnswer> {
   return {
     id: toGlobalId('Occurrence', id),
     date: dayOf(day),
@@ -37,14 +47,35 @@ function presentOccurrence({ id, day, category, type, place, line, corral, descr
 }
 
 const named = { select: { id: true, name: true } };
-const listOccurrences = pagedQuery<OccurrenceRow>('occurrences', occurrenceList, { line: named, corral: named, createdBy: named });
+const listOccurrences = pagedQuery<OccurrenceRow>('occurrences', occurrenceList, {
+  line: named,
+  corral: named,
+  createdBy: named,
+});
 
 rest({
   call: 'GET /occurrences',
   summary: 'What happened on the farm, a page at a time; with id, that one',
-  query: { ...pageQuery, from: 'From this day', to: 'Until this day', category: 'Only of this category', place: 'FARM, LINE or CORRAL', lineId: 'On this line', corralId: 'In this corral', id: 'Only this one' },
+  query: {
+    ...pageQuery,
+    from: 'From this day',
+    to: 'Until this day',
+    category: 'Only of this category',
+    place: 'FARM, LINE or CORRAL',
+    lineId: 'On this line',
+    corralId: 'In this corral',
+    id: 'Only this one',
+  },
   input: ({ query: { id, from, to, category, place, lineId, corralId, search, ...page } }) =>
-    id === undefined ? { ...pageOf(page), filter: { ...sent({ from, to, place, lineId, corralId, search }), ...(category === undefined ? {} : { categories: [category] }) } } : { id },
+    id === undefined
+      ? {
+          ...pageOf(page),
+          filter: {
+            ...sent({ from, to, place, lineId, corralId, search }),
+            ...(category === undefined ? {} : { categories: [category] }),
+          },
+        }
+      : { id },
   variants: [
     variant({
       when: ({ query }) => query.id !== undefined,
@@ -52,7 +83,11 @@ rest({
       answer: listAnswer(occurrenceAnswer),
       present: (_ctx, row) => ({ items: [presentOccurrence(row)], total: 1, page: 0, pageSize: 1 }),
     }),
-    variant({ service: listOccurrences, answer: listAnswer(occurrenceAnswer), present: (_ctx, { items, ...page }) => ({ ...page, items: items.map(presentOccurrence) }) }),
+    variant({
+      service: listOccurrences,
+      answer: listAnswer(occurrenceAnswer),
+      present: (_ctx, { items, ...page }) => ({ ...page, items: items.map(presentOccurrence) }),
+    }),
   ],
 });
 
@@ -61,6 +96,10 @@ rest({
   summary: 'Records that something happened',
   status: 201,
   variants: [
-    variant({ service: createOccurrence, answer: occurrenceAnswer, present: async (ctx, { occurrenceId }) => presentOccurrence(await getOccurrence(ctx, { id: occurrenceId })) }),
+    variant({
+      service: createOccurrence,
+      answer: occurrenceAnswer,
+      present: async (ctx, { occurrenceId }) => presentOccurrence(await getOccurrence(ctx, { id: occurrenceId })),
+    }),
   ],
 });

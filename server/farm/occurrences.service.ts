@@ -8,7 +8,18 @@ import { defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 
 export const occurrencePlaces = ['FARM', 'LINE', 'CORRAL'] as const;
-export const occurrenceCategories = ['WEATHER', 'FEEDING', 'WATER', 'FENCE', 'MACHINE', 'HEALTH', 'DEATH', 'THEFT', 'VISIT', 'OTHER'] as const;
+export const occurrenceCategories = [
+  'WEATHER',
+  'FEEDING',
+  'WATER',
+  'FENCE',
+  'MACHINE',
+  'HEALTH',
+  'DEATH',
+  'THEFT',
+  'VISIT',
+  'OTHER',
+] as const;
 export const occurrencePlace = () => choice('OccurrencePlace', occurrencePlaces);
 export const occurrenceCategory = () => choice('OccurrenceCategory', occurrenceCategories);
 
@@ -30,7 +41,8 @@ export const createOccurrence = defineCommand({
     const required = { FARM: null, LINE: ['lineId', lineId] as const, CORRAL: ['corralId', corralId] as const }[place];
     if (required && !required[1]) fail('InvalidFieldType', { reason: 'REQUIRED' }, required[0]);
     if (lineId && (await ctx.db.line.count({ where: { id: lineId } })) === 0) fail('LineNotFound', {}, 'lineId');
-    if (corralId && (await ctx.db.corral.count({ where: { id: corralId } })) === 0) fail('CorralNotFound', {}, 'corralId');
+    if (corralId && (await ctx.db.corral.count({ where: { id: corralId } })) === 0)
+      fail('CorralNotFound', {}, 'corralId');
     const { id } = await ctx.db.occurrence.create({
       data: {
         ...input,
@@ -55,7 +67,12 @@ export const getOccurrence = defineQuery({
   allow: 'farm:read',
   input: z.strictObject({ id: globalId('Occurrence') }),
   async run(ctx, { id }) {
-    return (await ctx.db.occurrence.findUnique({ where: { id }, include: { line: named, corral: named, createdBy: named } })) ?? fail('OccurrenceNotFound');
+    return (
+      (await ctx.db.occurrence.findUnique({
+        where: { id },
+        include: { line: named, corral: named, createdBy: named },
+      })) ?? fail('OccurrenceNotFound')
+    );
   },
 });
 
@@ -69,7 +86,15 @@ const occurrenceFilter = z.strictObject({
   corralId: globalId('Corral').nullish(),
 });
 
-function occurrenceWhere({ search: wanted, from, to, categories, place, lineId, corralId }: z.output<typeof occurrenceFilter>): Prisma.OccurrenceWhereInput {
+function occurrenceWhere({
+  search: wanted,
+  from,
+  to,
+  categories,
+  place,
+  lineId,
+  corralId,
+}: z.output<typeof occurrenceFilter>): Prisma.OccurrenceWhereInput {
   if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
   return {
     ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
@@ -77,7 +102,14 @@ function occurrenceWhere({ search: wanted, from, to, categories, place, lineId, 
     ...(place ? { place } : {}),
     ...(lineId ? { lineId } : {}),
     ...(corralId ? { corralId } : {}),
-    ...(wanted ? { OR: [{ type: { contains: literally(wanted), mode: 'insensitive' } }, { description: { contains: literally(wanted), mode: 'insensitive' } }] } : {}),
+    ...(wanted
+      ? {
+          OR: [
+            { type: { contains: literally(wanted), mode: 'insensitive' } },
+            { description: { contains: literally(wanted), mode: 'insensitive' } },
+          ],
+        }
+      : {}),
   };
 }
 

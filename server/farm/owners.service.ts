@@ -23,7 +23,10 @@ export const createOwner = defineCommand({
   input: z.strictObject({ ...ownerFields, document: document() }),
   async run(ctx, { address, ...input }) {
     const addressId = await saveAddress(ctx, null, address);
-    const { id } = await ctx.db.owner.create({ data: { ...input, farmId: ctx.actor.farmId, addressId: addressId ?? null }, select: { id: true } });
+    const { id } = await ctx.db.owner.create({
+      data: { ...input, farmId: ctx.actor.farmId, addressId: addressId ?? null },
+      select: { id: true },
+    });
     await ctx.emit({ type: 'Owner', id, op: 'CREATED', subject: input.name });
     return { ownerId: id };
   },
@@ -32,16 +35,23 @@ export const createOwner = defineCommand({
 export const updateOwner = defineCommand({
   name: 'updateOwner',
   allow: 'farm:write',
-  input: z.strictObject({ ...z.object(ownerFields).partial().shape, id: globalId('Owner'), active: z.boolean().optional(), version: z.int().optional() }),
+  input: z.strictObject({
+    ...z.object(ownerFields).partial().shape,
+    id: globalId('Owner'),
+    active: z.boolean().optional(),
+    version: z.int().optional(),
+  }),
   async run(ctx, { id, version, address, ...changes }) {
     const before = await ctx.db.owner.findUnique({ where: { id }, select: { version: true, addressId: true } });
     if (!before) fail('InexistentEntity');
     const addressId = await saveAddress(ctx, before.addressId, address);
-    const { name } = await unlessStale(ctx.db.owner.update({
-      where: { id, version },
-      data: { ...changes, ...(addressId ? { addressId } : {}), version: { increment: 1 } },
-      select: { name: true },
-    }));
+    const { name } = await unlessStale(
+      ctx.db.owner.update({
+        where: { id, version },
+        data: { ...changes, ...(addressId ? { addressId } : {}), version: { increment: 1 } },
+        select: { name: true },
+      }),
+    );
     await ctx.emit({ type: 'Owner', id, op: 'UPDATED', subject: name });
     return { ownerId: id };
   },
@@ -57,7 +67,14 @@ function ownerWhere({ search: wanted, active, isBoitel }: z.output<typeof ownerF
   return {
     ...(active == null ? {} : { active }),
     ...(isBoitel == null ? {} : { isBoitel }),
-    ...(wanted ? { OR: [{ name: { contains: literally(wanted), mode: 'insensitive' } }, { document: { startsWith: literally(wanted.toUpperCase().replace(/[.\-/]/g, '')) } }] } : {}),
+    ...(wanted
+      ? {
+          OR: [
+            { name: { contains: literally(wanted), mode: 'insensitive' } },
+            { document: { startsWith: literally(wanted.toUpperCase().replace(/[.\-/]/g, '')) } },
+          ],
+        }
+      : {}),
   };
 }
 

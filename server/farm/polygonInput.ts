@@ -12,7 +12,10 @@ export function polygonInput() {
     .strictObject({
       type: z.literal('Polygon'),
       // Counted before it is looked at, so that a hundred thousand points cost nothing.
-      coordinates: z.array(z.array(z.unknown()).max(mostVertices).pipe(z.array(point))).min(1).max(1),
+      coordinates: z
+        .array(z.array(z.unknown()).max(mostVertices).pipe(z.array(point)))
+        .min(1)
+        .max(1),
     })
     .superRefine((polygon, context) => {
       const fault = polygonFault(polygon);

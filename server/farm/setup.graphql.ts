@@ -86,20 +86,37 @@ farmList('mixers', Mixer, mixerList);
 
 for (const service of [createOwner, updateOwner]) {
   command(service, (t) => ({
-    owner: t.prismaField({ type: Owner, resolve: (query, { ownerId }, _args, ctx) => ctx.db.owner.findUniqueOrThrow({ ...query, where: { id: ownerId } }) }),
+    owner: t.prismaField({
+      type: Owner,
+      resolve: (query, { ownerId }, _args, ctx) => ctx.db.owner.findUniqueOrThrow({ ...query, where: { id: ownerId } }),
+    }),
   }));
 }
 for (const service of [createStructure, updateStructure]) {
   command(service, (t) => ({
-    structure: t.prismaField({ type: Structure, resolve: (query, { structureId }, _args, ctx) => ctx.db.structure.findUniqueOrThrow({ ...query, where: { id: structureId } }) }),
+    structure: t.prismaField({
+      type: Structure,
+      resolve: (query, { structureId }, _args, ctx) =>
+        ctx.db.structure.findUniqueOrThrow({ ...query, where: { id: structureId } }),
+    }),
   }));
 }
 for (const service of [createMixer, updateMixer, setMixerActive]) {
   command(service, (t) => ({
-    mixer: t.prismaField({ type: Mixer, resolve: (query, { mixerId }, _args, ctx) => ctx.db.mixer.findUniqueOrThrow({ ...query, where: { id: mixerId } }) }),
+    mixer: t.prismaField({
+      type: Mixer,
+      resolve: (query, { mixerId }, _args, ctx) => ctx.db.mixer.findUniqueOrThrow({ ...query, where: { id: mixerId } }),
+    }),
   }));
 }
 command(updateFactory, (t) => ({
-  factory: t.prismaField({ type: Factory, resolve: (query, { factory }, _args, ctx) => ctx.db.factory.findUniqueOrThrow({ ...query, where: { id: factory.id } }) }),
-  farm: t.prismaField({ type: Farm, resolve: (query, { farmId }, _args, ctx) => ctx.db.farm.findUniqueOrThrow({ ...query, where: { id: farmId } }) }),
+  factory: t.prismaField({
+    type: Factory,
+    resolve: (query, { factory }, _args, ctx) =>
+      ctx.db.factory.findUniqueOrThrow({ ...query, where: { id: factory.id } }),
+  }),
+  farm: t.prismaField({
+    type: Farm,
+    resolve: (query, { farmId }, _args, ctx) => ctx.db.farm.findUniqueOrThrow({ ...query, where: { id: farmId } }),
+  }),
 }));

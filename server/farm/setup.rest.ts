@@ -41,7 +41,10 @@ rest({
   call: 'GET /structures',
   summary: 'Silos, boxes, mills and the like, a page at a time',
   query: { ...pageQuery, type: 'Only of this type' },
-  input: ({ query: { type, search, ...page } }) => ({ ...pageOf(page), filter: { ...sent({ search }), ...(type === undefined ? {} : { types: [type] }) } }),
+  input: ({ query: { type, search, ...page } }) => ({
+    ...pageOf(page),
+    filter: { ...sent({ search }), ...(type === undefined ? {} : { types: [type] }) },
+  }),
   variants: [
     variant({
       service: pagedQuery<StructureRow>('structures', structureList),
@@ -55,13 +58,25 @@ rest({
   call: 'POST /structures',
   summary: 'A new structure',
   status: 201,
-  variants: [variant({ service: createStructure, answer: structureAnswer, present: async (ctx, { structureId }) => presentStructure(await getStructure(ctx, { id: structureId })) })],
+  variants: [
+    variant({
+      service: createStructure,
+      answer: structureAnswer,
+      present: async (ctx, { structureId }) => presentStructure(await getStructure(ctx, { id: structureId })),
+    }),
+  ],
 });
 
 rest({
   call: 'POST /structures/{id}',
   summary: 'Changes a structure; what is not sent stays',
-  variants: [variant({ service: updateStructure, answer: structureAnswer, present: async (ctx, { structureId }) => presentStructure(await getStructure(ctx, { id: structureId })) })],
+  variants: [
+    variant({
+      service: updateStructure,
+      answer: structureAnswer,
+      present: async (ctx, { structureId }) => presentStructure(await getStructure(ctx, { id: structureId })),
+    }),
+  ],
 });
 
 const mixerAnswer = z.strictObject({
@@ -78,7 +93,17 @@ const mixerAnswer = z.strictObject({
 
 type MixerRow = Awaited<ReturnType<typeof getMixer>>;
 
-function presentMixer({ id, name, capacityKg, minLoadKg, mixMinutes, method, structure, active, version }: MixerRow): z.output<typeof mixerAnswer> {
+function presentMixer({
+  id,
+  name,
+  capacityKg,
+  minLoadKg,
+  mixMinutes,
+  method,
+  structure,
+  active,
+  version,
+}: MixerRow): z.output<typeof mixerAnswer> {
   return {
     id: toGlobalId('Mixer', id),
     name,
@@ -96,7 +121,10 @@ rest({
   call: 'GET /mixer',
   summary: 'The mixers, a page at a time',
   query: { ...pageQuery, active: 'true or false' },
-  input: ({ query: { active, search, ...page } }) => ({ ...pageOf(page), filter: { ...sent({ search }), ...yes({ active }) } }),
+  input: ({ query: { active, search, ...page } }) => ({
+    ...pageOf(page),
+    filter: { ...sent({ search }), ...yes({ active }) },
+  }),
   variants: [
     variant({
       service: pagedQuery<MixerRow>('mixers', mixerList, { structure: { select: { id: true, name: true } } }),
@@ -110,7 +138,13 @@ rest({
   call: 'POST /mixer',
   summary: 'A new mixer',
   status: 201,
-  variants: [variant({ service: createMixer, answer: mixerAnswer, present: async (ctx, { mixerId }) => presentMixer(await getMixer(ctx, { id: mixerId })) })],
+  variants: [
+    variant({
+      service: createMixer,
+      answer: mixerAnswer,
+      present: async (ctx, { mixerId }) => presentMixer(await getMixer(ctx, { id: mixerId })),
+    }),
+  ],
 });
 
 rest({
@@ -122,7 +156,13 @@ rest({
 rest({
   call: 'PUT /mixer/{id}',
   summary: 'Changes a mixer; what is not sent stays',
-  variants: [variant({ service: updateMixer, answer: mixerAnswer, present: async (ctx, { mixerId }) => presentMixer(await getMixer(ctx, { id: mixerId })) })],
+  variants: [
+    variant({
+      service: updateMixer,
+      answer: mixerAnswer,
+      present: async (ctx, { mixerId }) => presentMixer(await getMixer(ctx, { id: mixerId })),
+    }),
+  ],
 });
 
 rest({
@@ -130,7 +170,13 @@ rest({
   summary: 'Puts a mixer away, or takes it back',
   query: { active: 'true or false; turns over when left out' },
   input: ({ params, query: { active } }) => ({ ...params, ...yes({ active }) }),
-  variants: [variant({ service: setMixerActive, answer: mixerAnswer, present: async (ctx, { mixerId }) => presentMixer(await getMixer(ctx, { id: mixerId })) })],
+  variants: [
+    variant({
+      service: setMixerActive,
+      answer: mixerAnswer,
+      present: async (ctx, { mixerId }) => presentMixer(await getMixer(ctx, { id: mixerId })),
+    }),
+  ],
 });
 
 rest({
@@ -139,7 +185,14 @@ rest({
   variants: [
     variant({
       service: updateFactory,
-      answer: z.strictObject({ area: z.number(), name: z.string().nullable(), stateRegistration: z.string().nullable(), latitude: z.number().nullable(), longitude: z.number().nullable(), polygon: z.unknown() }),
+      answer: z.strictObject({
+        area: z.number(),
+        name: z.string().nullable(),
+        stateRegistration: z.string().nullable(),
+        latitude: z.number().nullable(),
+        longitude: z.number().nullable(),
+        polygon: z.unknown(),
+      }),
       present: (_ctx, { factory }) => ({
         area: factory.areaM2.toNumber(),
         name: factory.name,

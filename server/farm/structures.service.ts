@@ -24,7 +24,8 @@ const structureFields = {
 };
 
 export async function requireStructure(ctx: Context, structureId: string | null | undefined): Promise<void> {
-  if (structureId && (await ctx.db.structure.count({ where: { id: structureId } })) === 0) fail('StructureNotFound', {}, 'structureId');
+  if (structureId && (await ctx.db.structure.count({ where: { id: structureId } })) === 0)
+    fail('StructureNotFound', {}, 'structureId');
 }
 
 export const createStructure = defineCommand({
@@ -32,7 +33,10 @@ export const createStructure = defineCommand({
   allow: 'farm:write',
   input: z.strictObject(structureFields),
   async run(ctx, { polygon, ...input }) {
-    const { id } = await ctx.db.structure.create({ data: { ...input, farmId: ctx.actor.farmId, ...(polygon ? { polygon: toJson(polygon) } : {}) }, select: { id: true } });
+    const { id } = await ctx.db.structure.create({
+      data: { ...input, farmId: ctx.actor.farmId, ...(polygon ? { polygon: toJson(polygon) } : {}) },
+      select: { id: true },
+    });
     await ctx.emit({ type: 'Structure', id, op: 'CREATED', subject: input.name });
     return { structureId: id };
   },
@@ -41,15 +45,22 @@ export const createStructure = defineCommand({
 export const updateStructure = defineCommand({
   name: 'updateStructure',
   allow: 'farm:write',
-  input: z.strictObject({ ...z.object(structureFields).partial().shape, id: globalId('Structure'), active: z.boolean().optional(), version: z.int().optional() }),
+  input: z.strictObject({
+    ...z.object(structureFields).partial().shape,
+    id: globalId('Structure'),
+    active: z.boolean().optional(),
+    version: z.int().optional(),
+  }),
   async run(ctx, { id, version, polygon, ...changes }) {
     const before = await ctx.db.structure.findUnique({ where: { id }, select: { version: true } });
     if (!before) fail('StructureNotFound');
-    const { name } = await unlessStale(ctx.db.structure.update({
-      where: { id, version },
-      data: { ...changes, ...(polygon === undefined ? {} : { polygon: toJson(polygon) }), version: { increment: 1 } },
-      select: { name: true },
-    }));
+    const { name } = await unlessStale(
+      ctx.db.structure.update({
+        where: { id, version },
+        data: { ...changes, ...(polygon === undefined ? {} : { polygon: toJson(polygon) }), version: { increment: 1 } },
+        select: { name: true },
+      }),
+    );
     await ctx.emit({ type: 'Structure', id, op: 'UPDATED', subject: name });
     return { structureId: id };
   },
@@ -70,8 +81,16 @@ const structureFilter = z.strictObject({
   active: z.boolean().nullish(),
 });
 
-function structureWhere({ search: wanted, types, active }: z.output<typeof structureFilter>): Prisma.StructureWhereInput {
-  return { ...(types?.length ? { type: { in: types } } : {}), ...(active == null ? {} : { active }), ...(wanted ? { name: { contains: literally(wanted), mode: 'insensitive' } } : {}) };
+function structureWhere({
+  search: wanted,
+  types,
+  active,
+}: z.output<typeof structureFilter>): Prisma.StructureWhereInput {
+  return {
+    ...(types?.length ? { type: { in: types } } : {}),
+    ...(active == null ? {} : { active }),
+    ...(wanted ? { name: { contains: literally(wanted), mode: 'insensitive' } } : {}),
+  };
 }
 
 const structureOrder = {

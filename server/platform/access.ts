@@ -2,7 +2,17 @@ import type { Role } from './db/generated/prisma/enums.ts';
 
 export type { Role };
 
-export const roles = ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE', 'FEEDER', 'VET', 'FINANCE', 'CERTIFIER', 'VIEWER'] as const satisfies readonly Role[];
+export const roles = [
+  'OWNER',
+  'MANAGER',
+  'TRACEABILITY',
+  'CHUTE',
+  'FEEDER',
+  'VET',
+  'FINANCE',
+  'CERTIFIER',
+  'VIEWER',
+] as const satisfies readonly Role[];
 
 const everyone = roles;
 const staff = roles.filter((role) => role !== 'CERTIFIER' && role !== 'VIEWER');

@@ -8,7 +8,16 @@ export class ConfigError extends StartError {
   override name = 'ConfigError';
 }
 
-const truths: Record<string, boolean> = { true: true, on: true, yes: true, '1': true, false: false, off: false, no: false, '0': false };
+const truths: Record<string, boolean> = {
+  true: true,
+  on: true,
+  yes: true,
+  '1': true,
+  false: false,
+  off: false,
+  no: false,
+  '0': false,
+};
 
 const flag = z
   .string()
@@ -20,12 +29,24 @@ const origin = webAddress.transform((text) => new URL(text).origin);
 
 /** Every setting of the environment; `.env.example` explains each. */
 export const settings = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development'),
-  PORT: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be from 0 to 65535').max(65_535, 'must be from 0 to 65535').default(4000),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('development'),
+  PORT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be from 0 to 65535')
+    .max(65_535, 'must be from 0 to 65535')
+    .default(4000),
   HOST: z.string().default('127.0.0.1'),
   TRUST_PROXY: flag.default(false),
-  DATA_DIR: z.string().default('./.data').transform((path) => resolve(path)),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/database' }).optional(),
+  DATA_DIR: z
+    .string()
+    .default('./.data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/database' })
+    .optional(),
   DEMO: flag.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   OIDC_ISSUER: webAddress.optional(),
@@ -33,11 +54,21 @@ export const settings = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().optional(),
   SENTRY_DSN: webAddress.optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be trace, debug, info, warn, error, fatal or silent').default('info'),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be trace, debug, info, warn, error, fatal or silent',
+    )
+    .default('info'),
   PUBLIC_URL: origin.optional(),
   ALLOWED_ORIGINS: z
     .string()
-    .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
     .pipe(z.array(origin))
     .default([]),
 });
@@ -56,7 +87,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
-  if (values.DATABASE_URL && !values.AUTH_SECRET) throw new ConfigError('AUTH_SECRET: must be set together with DATABASE_URL');
+  if (values.DATABASE_URL && !values.AUTH_SECRET)
+    throw new ConfigError('AUTH_SECRET: must be set together with DATABASE_URL');
   return {
     production,
     environment: values.NODE_ENV,
@@ -79,8 +111,14 @@ function oidcOf({ NODE_ENV, PUBLIC_URL, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT
   if (!OIDC_ISSUER && !OIDC_CLIENT_ID) return undefined;
   if (!OIDC_ISSUER) throw new ConfigError('OIDC_ISSUER: must be set together with OIDC_CLIENT_ID');
   if (!OIDC_CLIENT_ID) throw new ConfigError('OIDC_CLIENT_ID: must be set together with OIDC_ISSUER');
-  if (NODE_ENV === 'production' && !PUBLIC_URL) throw new ConfigError('PUBLIC_URL: must be set together with OIDC_ISSUER in production');
-  return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET, name: OIDC_NAME ?? new URL(OIDC_ISSUER).hostname };
+  if (NODE_ENV === 'production' && !PUBLIC_URL)
+    throw new ConfigError('PUBLIC_URL: must be set together with OIDC_ISSUER in production');
+  return {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    name: OIDC_NAME ?? new URL(OIDC_ISSUER).hostname,
+  };
 }
 
 /** The secret that signs tokens: the one set, or one made once for the embedded database and kept beside it. */

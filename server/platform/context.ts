@@ -133,7 +133,10 @@ export class Context {
     const news: BusEvent[] = [];
     const result = await this.platform.database
       .forFarm(farmId)
-      .$transaction((db) => run(new Context(this.platform, this.facts, { db: db as Db, news })), { maxWait: 10_000, timeout: 30_000 });
+      .$transaction((db) => run(new Context(this.platform, this.facts, { db: db as Db, news })), {
+        maxWait: 10_000,
+        timeout: 30_000,
+      });
     this.#readOpenDay = undefined;
     for (const event of news) this.platform.bus.publish(event);
     return result;
@@ -143,7 +146,14 @@ export class Context {
   async emit(change: Change): Promise<void> {
     const { farmId, membershipId } = this.actor;
     const { type, id, op, subject } = change;
-    await recordActivity(farmId, this.db, { membershipId, type, subjectId: id, op, subject: subject.slice(0, 200), at: this.now() });
+    await recordActivity(farmId, this.db, {
+      membershipId,
+      type,
+      subjectId: id,
+      op,
+      subject: subject.slice(0, 200),
+      at: this.now(),
+    });
     this.announce({ type, id, farmId, op, clientId: this.facts.clientId });
   }
 

@@ -46,7 +46,12 @@ export function idModels(schema: z.ZodType): Record<string, string> {
 }
 
 export function line(max: number) {
-  return z.string().max(max * 4).trim().max(max).regex(printable);
+  return z
+    .string()
+    .max(max * 4)
+    .trim()
+    .max(max)
+    .regex(printable);
 }
 
 export function requiredLine(max: number) {
@@ -68,7 +73,10 @@ export function document() {
     .string()
     .max(18, code('InvalidDocument'))
     .transform((text) => text.toUpperCase().replace(/[.\-/\s]/g, ''))
-    .refine((text) => (text.length === 11 ? cpf.isValid(text) : text.length === 14 && cnpj.isValid(text)), code('InvalidDocument'));
+    .refine(
+      (text) => (text.length === 11 ? cpf.isValid(text) : text.length === 14 && cnpj.isValid(text)),
+      code('InvalidDocument'),
+    );
 }
 
 export function phone() {
@@ -121,7 +129,11 @@ function reasonOf(issue: ZodIssue, value: unknown): string | undefined {
 }
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined), raw);
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    raw,
+  );
 }
 
 function paramsOf(issue: ZodIssue, raw: unknown): Issue['params'] {
@@ -151,13 +163,22 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknow
   const result = tryParse(schema, raw);
   if (result.success) return result.data;
   const issues = new Map<string, Issue>();
-  const found = result.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [undefined]).map((key) => ({ issue, key })));
+  const found = result.error.issues.flatMap((issue) =>
+    (issue.code === 'unrecognized_keys' ? issue.keys : [undefined]).map((key) => ({ issue, key })),
+  );
   for (const { issue, key } of found.slice(0, mostIssues)) {
     const path = [...issue.path, ...(key === undefined ? [] : [key])].map(String).join('.').slice(0, 200);
     const params = paramsOf(issue, raw);
-    if (!issues.has(path)) issues.set(path, { path, code: isCode(issue.message) ? issue.message : 'InvalidFieldType', ...(params ? { params } : {}) });
+    if (!issues.has(path))
+      issues.set(path, {
+        path,
+        code: isCode(issue.message) ? issue.message : 'InvalidFieldType',
+        ...(params ? { params } : {}),
+      });
   }
   // A wrong id is told before a wrong field, wherever it stands.
-  const [ids, fields] = [true, false].map((isId) => [...issues.values()].filter(({ code }) => (code === 'InvalidObjectIdType') === isId));
+  const [ids, fields] = [true, false].map((isId) =>
+    [...issues.values()].filter(({ code }) => (code === 'InvalidObjectIdType') === isId),
+  );
   return failIssues([...ids!, ...fields!]);
 }

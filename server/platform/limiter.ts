@@ -23,7 +23,8 @@ export interface Limiter {
 }
 
 function refuse(result: unknown): never {
-  if (result instanceof RateLimiterRes) fail('TooManyRequests', { retryAfterSeconds: Math.ceil(result.msBeforeNext / 1000) });
+  if (result instanceof RateLimiterRes)
+    fail('TooManyRequests', { retryAfterSeconds: Math.ceil(result.msBeforeNext / 1000) });
   throw result;
 }
 
@@ -34,7 +35,14 @@ export function createLimiter(url: string): Limiter {
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([rule, options]) => [
       rule,
-      new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true, keyPrefix: rule, ...options }),
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        keyPrefix: rule,
+        ...options,
+      }),
     ]),
   ) as Record<LimitRule, RateLimiterPostgres>;
   const short = (key: string) => key.slice(0, 150);

@@ -46,7 +46,10 @@ const farthestRow = 100_000;
 function orderOf(sort: string | undefined, { order, defaultOrder }: Pick<List, 'order' | 'defaultOrder'>): object[] {
   const fields = (sort || defaultOrder.toLowerCase()).split(',').slice(0, 3);
   const orders = fields.map((field) => {
-    const name = field.replace(/^-/, '').replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase();
+    const name = field
+      .replace(/^-/, '')
+      .replace(/([a-z])([A-Z])/g, '$1_$2')
+      .toUpperCase();
     const by = Object.hasOwn(order, name) ? order[name] : undefined;
     return by ? by(field.startsWith('-') ? 'desc' : 'asc') : fail('InvalidFieldType', {}, 'sort');
   });
@@ -68,7 +71,13 @@ export function pagedQuery<Row>(name: string, list: List, include?: object) {
       if (page * pageSize > farthestRow) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'page');
       const where = await list.where(filter as Record<string, unknown>, ctx);
       const rows = list.table(ctx);
-      const items = (await rows.findMany({ where, orderBy: orderOf(sort, list), skip: page * pageSize, take: pageSize, ...(include ? { include } : {}) })) as Row[];
+      const items = (await rows.findMany({
+        where,
+        orderBy: orderOf(sort, list),
+        skip: page * pageSize,
+        take: pageSize,
+        ...(include ? { include } : {}),
+      })) as Row[];
       return { items, total: await rows.count({ where }), page, pageSize };
     },
   });

@@ -3,7 +3,18 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { ErrorCode } from './errors/catalogue.ts';
 
-const secretPaths = ['password', 'passwordConfirmation', 'currentPassword', 'token', 'refresh', 'idToken', 'authorization', 'headers.authorization', 'headers.cookie', 'payload'];
+const secretPaths = [
+  'password',
+  'passwordConfirmation',
+  'currentPassword',
+  'token',
+  'refresh',
+  'idToken',
+  'authorization',
+  'headers.authorization',
+  'headers.cookie',
+  'payload',
+];
 
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   const redact = { paths: [...secretPaths, ...secretPaths.map((path) => `*.${path}`)], remove: true };
@@ -22,10 +33,17 @@ export async function startErrorReporting(config: Config, release: string): Prom
 }
 
 /** Keeps what the caller is not told: defects also go to the error service, a database out of reach is the operator's. */
-export function reportFailure(ctx: Context, { code, statusCode }: { code: ErrorCode; statusCode: number }, error: unknown): void {
+export function reportFailure(
+  ctx: Context,
+  { code, statusCode }: { code: ErrorCode; statusCode: number },
+  error: unknown,
+): void {
   if (statusCode < 500) return;
   const { traceId, actor } = ctx.facts;
   const isDefect = code === 'UnhandledError';
-  ctx.platform.log[isDefect ? 'error' : 'warn']({ err: error, traceId, farmId: actor?.farmId }, isDefect ? 'unhandled error' : code);
+  ctx.platform.log[isDefect ? 'error' : 'warn'](
+    { err: error, traceId, farmId: actor?.farmId },
+    isDefect ? 'unhandled error' : code,
+  );
   if (isDefect) reporter?.(error, traceId);
 }

@@ -82,7 +82,11 @@ export function createOidc(settings: Settings): OidcProvider {
     async verify(idToken) {
       const metadata = (await discover()).serverMetadata();
       keys ??= createRemoteJWKSet(new URL(metadata.jwks_uri ?? ''));
-      const { payload } = await jwtVerify(idToken, keys, { issuer: metadata.issuer, audience: settings.clientId, requiredClaims: ['exp'] });
+      const { payload } = await jwtVerify(idToken, keys, {
+        issuer: metadata.issuer,
+        audience: settings.clientId,
+        requiredClaims: ['exp'],
+      });
       return userOf(payload, metadata.issuer);
     },
   };

@@ -29,7 +29,10 @@ export function splitByWeights(total: Decimal.Value, weights: readonly Decimal.V
     return { part, remainder: exact.minus(part).abs() };
   });
   const unit = new Decimal(10).pow(-places).times(whole.isNegative() ? -1 : 1);
-  const units = whole.minus(Decimal.sum(0, ...parts.map(({ part }) => part))).div(unit).toNumber();
+  const units = whole
+    .minus(Decimal.sum(0, ...parts.map(({ part }) => part)))
+    .div(unit)
+    .toNumber();
   const enlarged = new Set(parts.toSorted((a, b) => b.remainder.cmp(a.remainder)).slice(0, units));
   return parts.map((each) => (enlarged.has(each) ? each.part.plus(unit) : each.part));
 }

@@ -11,7 +11,9 @@ type Header = (name: string) => string | null | undefined;
 
 export function localeOf(acceptLanguage: string | null | undefined): Locale {
   const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  const first = wanted.map((language) => locales.find((locale) => locale.startsWith(language) && language.length === 2)).find(Boolean);
+  const first = wanted
+    .map((language) => locales.find((locale) => locale.startsWith(language) && language.length === 2))
+    .find(Boolean);
   return first ?? 'pt-BR';
 }
 
@@ -23,7 +25,11 @@ function chosenDayOf(header: string | null | undefined): Day | null {
   return wellFormed ? day : fail('InvalidFieldType', {}, 'X-Farm-Day');
 }
 
-async function actorOf(platform: Platform, actors: Actors, authorization: string | null | undefined): Promise<Actor | null> {
+async function actorOf(
+  platform: Platform,
+  actors: Actors,
+  authorization: string | null | undefined,
+): Promise<Actor | null> {
   if (!authorization) return null;
   const token = /^Bearer ([\w.-]+)$/.exec(authorization)?.[1] ?? fail('InvalidToken');
   const sessionId = (await sessionOfAccessToken(platform.authSecret, token)) ?? fail('InvalidToken');

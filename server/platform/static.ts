@@ -33,7 +33,10 @@ export function serveWeb(folder: string, settings: object) {
 
   function index(nonce: string): string | undefined {
     if (page === undefined && existsSync(indexFile)) {
-      page = readFileSync(indexFile, 'utf8').replace(/(<meta name="cocho-settings" content=")[^"]*/, `$1${escapeAttribute(JSON.stringify(settings))}`);
+      page = readFileSync(indexFile, 'utf8').replace(
+        /(<meta name="cocho-settings" content=")[^"]*/,
+        `$1${escapeAttribute(JSON.stringify(settings))}`,
+      );
     }
     return page?.replace(/(<meta name="csp-nonce" content=")[^"]*/, `$1${nonce}`);
   }
@@ -42,7 +45,14 @@ export function serveWeb(folder: string, settings: object) {
     const path = pathOf(c);
     if (path === undefined) return c.notFound();
     const file = join(folder, path);
-    if (path !== '/index.html' && extname(path) && file.startsWith(folder + sep) && existsSync(file) && statSync(file).isFile()) return sendFile(c, file, path);
+    if (
+      path !== '/index.html' &&
+      extname(path) &&
+      file.startsWith(folder + sep) &&
+      existsSync(file) &&
+      statSync(file).isFile()
+    )
+      return sendFile(c, file, path);
     if (extname(path) && path !== '/index.html') return c.notFound();
     const html = index(c.get('nonce'));
     if (html === undefined) return c.text('The web build is missing: run npm run build', 503);

@@ -13,7 +13,10 @@ export interface Period {
 }
 
 /** The period of a report: by itself the last thirty days up to the one looked at, and never one to come. */
-export async function periodOf(ctx: Context, { from, to }: { from?: Day | null | undefined; to?: Day | null | undefined }): Promise<Period> {
+export async function periodOf(
+  ctx: Context,
+  { from, to }: { from?: Day | null | undefined; to?: Day | null | undefined },
+): Promise<Period> {
   const end = to ?? (await ctx.day());
   const start = from ?? daysAfter(end, 1 - usualDays);
   if (start > end) fail('StartDateAfterEndDate', {}, 'to');

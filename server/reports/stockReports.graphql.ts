@@ -3,7 +3,13 @@ import { builder } from '../platform/graphql/builder.ts';
 import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { foodCategories } from '../stock/stocks.service.ts';
-import { farmStockReport, foodReport, type FarmStockReport, type FoodReport, type FoodReportLine } from './stockReports.service.ts';
+import {
+  farmStockReport,
+  foodReport,
+  type FarmStockReport,
+  type FoodReport,
+  type FoodReportLine,
+} from './stockReports.service.ts';
 
 const may = { authScopes: { may: 'stock:read' } } as const;
 const FoodCategoryEnum = enumRef('FoodCategory', foodCategories);
@@ -14,7 +20,10 @@ const FoodLine = builder.objectRef<FoodReportLine>('FoodReportLine').implement({
   fields: (t) => ({
     stockId: t.id({ resolve: ({ stockId }) => toGlobalId('Stock', stockId) }),
     food: t.exposeString('food'),
-    category: t.field({ type: FoodCategoryEnum, resolve: ({ category }) => category as (typeof foodCategories)[number] }),
+    category: t.field({
+      type: FoodCategoryEnum,
+      resolve: ({ category }) => category as (typeof foodCategories)[number],
+    }),
     structure: t.exposeString('structure', { nullable: true }),
     opening: t.expose('opening', { type: 'Decimal' }),
     entered: t.expose('entered', { type: 'Decimal' }),
@@ -112,7 +121,9 @@ builder.prismaObjectFields(Farm, (t) => ({
     type: FarmStock,
     nullable: true,
     ...may,
-    args: { filter: t.arg({ type: inputRef('FarmStockReportInput', farmStockReport.input) as never, required: false }) },
+    args: {
+      filter: t.arg({ type: inputRef('FarmStockReportInput', farmStockReport.input) as never, required: false }),
+    },
     resolve: (_farm, { filter }, ctx) => farmStockReport(ctx, filter ?? {}),
   }),
 }));

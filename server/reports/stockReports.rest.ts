@@ -8,7 +8,13 @@ import { movementTypes } from '../stock/ledger.calc.ts';
 import { stocksOn } from '../stock/stockFigures.service.ts';
 import { presentStock, stockAnswer } from '../stock/stocks.rest.ts';
 import { foodCategories } from '../stock/stocks.service.ts';
-import { farmStockReport, foodHistoryReport, foodReport, type FarmStockReport, type FoodReport } from './stockReports.service.ts';
+import {
+  farmStockReport,
+  foodHistoryReport,
+  foodReport,
+  type FarmStockReport,
+  type FoodReport,
+} from './stockReports.service.ts';
 import { farmName, foodHistoryTable, farmStockTable, foodTable, stocksOnTable } from './stockTables.service.ts';
 
 const periodQuery = { from: 'YYYY-MM-DD', to: 'YYYY-MM-DD' };
@@ -64,18 +70,40 @@ function presentFood({ from, to, rows, totals }: FoodReport): z.output<typeof fo
       lastCountDay: row.lastCountDay,
       lastEntryDay: row.lastEntryDay,
     })),
-    totals: { closing: totals.balanceKg.toNumber(), closingDm: totals.dryKg.toNumber(), value: totals.value.toNumber() },
+    totals: {
+      closing: totals.balanceKg.toNumber(),
+      closingDm: totals.dryKg.toNumber(),
+      value: totals.value.toNumber(),
+    },
   };
 }
 
-const named = <Report>(table: (report: Report, farm: string, ctx: Context) => Table) => async (ctx: Context, report: Report): Promise<Table> => table(report, await farmName(ctx, {}), ctx);
+const named =
+  <Report>(table: (report: Report, farm: string, ctx: Context) => Table) =>
+  async (ctx: Context, report: Report): Promise<Table> =>
+    table(report, await farmName(ctx, {}), ctx);
 
 rest({
   call: 'GET /reports/food',
   summary: 'Each stock over a period: opening, entries, use, losses, counts, closing and value',
-  query: { ...periodQuery, day: 'The end of the period, as callers of old name it', categories: `${foodCategories.join(', ')}; several with commas`, category: 'One of them' },
-  input: ({ query: { from, to, day, categories, category } }) => ({ ...sent({ from, to: to ?? day }), ...((categories ?? category) === undefined ? {} : { categories: (categories ?? category)!.split(',') }) }),
-  variants: [variant({ service: foodReport, answer: foodAnswer, present: (_ctx, report) => presentFood(report), table: named(foodTable) })],
+  query: {
+    ...periodQuery,
+    day: 'The end of the period, as callers of old name it',
+    categories: `${foodCategories.join(', ')}; several with commas`,
+    category: 'One of them',
+  },
+  input: ({ query: { from, to, day, categories, category } }) => ({
+    ...sent({ from, to: to ?? day }),
+    ...((categories ?? category) === undefined ? {} : { categories: (categories ?? category)!.split(',') }),
+  }),
+  variants: [
+    variant({
+      service: foodReport,
+      answer: foodAnswer,
+      present: (_ctx, report) => presentFood(report),
+      table: named(foodTable),
+    }),
+  ],
 });
 
 const historyAnswer = z.strictObject({
@@ -106,8 +134,17 @@ const historyAnswer = z.strictObject({
 rest({
   call: 'GET /reports/food-history',
   summary: 'The ledger of a food or stock over a period, oldest first',
-  query: { ...periodQuery, foodId: 'A food', stockId: 'A food in one structure', types: `${movementTypes.join(', ')}; several with commas`, search: 'Words of a document or note' },
-  input: ({ query: { from, to, foodId, stockId, types, search } }) => ({ ...sent({ from, to, foodId, stockId, search }), ...(types === undefined ? {} : { types: types.split(',') }) }),
+  query: {
+    ...periodQuery,
+    foodId: 'A food',
+    stockId: 'A food in one structure',
+    types: `${movementTypes.join(', ')}; several with commas`,
+    search: 'Words of a document or note',
+  },
+  input: ({ query: { from, to, foodId, stockId, types, search } }) => ({
+    ...sent({ from, to, foodId, stockId, search }),
+    ...(types === undefined ? {} : { types: types.split(',') }),
+  }),
   variants: [
     variant({
       service: foodHistoryReport,
@@ -139,10 +176,33 @@ rest({
   ],
 });
 
-const farmAnswer = z.strictObject({ from: z.string(), to: z.string(), rows: z.array(z.strictObject({ day: z.string(), balanceKg: z.number(), balanceValue: z.number(), purchasedKg: z.number(), purchasedValue: z.number(), producedValue: z.number(), consumedKg: z.number(), consumedValue: z.number(), lostKg: z.number(), lostValue: z.number() })) });
+const farmAnswer = z.strictObject({
+  from: z.string(),
+  to: z.string(),
+  rows: z.array(
+    z.strictObject({
+      day: z.string(),
+      balanceKg: z.number(),
+      balanceValue: z.number(),
+      purchasedKg: z.number(),
+      purchasedValue: z.number(),
+      producedValue: z.number(),
+      consumedKg: z.number(),
+      consumedValue: z.number(),
+      lostKg: z.number(),
+      lostValue: z.number(),
+    }),
+  ),
+});
 
 function presentFarm({ from, to, rows }: FarmStockReport): z.output<typeof farmAnswer> {
-  const numbers = ({ day, ...row }: FarmStockReport['rows'][number]) => ({ day, ...(Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number(value)])) as Record<keyof typeof row, number>) });
+  const numbers = ({ day, ...row }: FarmStockReport['rows'][number]) => ({
+    day,
+    ...(Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number(value)])) as Record<
+      keyof typeof row,
+      number
+    >),
+  });
   return { from, to, rows: rows.map(numbers) };
 }
 
@@ -151,7 +211,14 @@ rest({
   summary: 'All stocks together, day by day (an extension)',
   query: periodQuery,
   input: ({ query: { from, to } }) => sent({ from, to }),
-  variants: [variant({ service: farmStockReport, answer: farmAnswer, present: (_ctx, report) => presentFarm(report), table: named(farmStockTable) })],
+  variants: [
+    variant({
+      service: farmStockReport,
+      answer: farmAnswer,
+      present: (_ctx, report) => presentFarm(report),
+      table: named(farmStockTable),
+    }),
+  ],
 });
 
 rest({

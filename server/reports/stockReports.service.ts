@@ -18,24 +18,62 @@ export type FoodReportLine = FoodReportRow & StockFigures;
 
 export interface FoodReport extends Period {
   rows: FoodReportLine[];
-  totals: Record<'opening' | 'entered' | 'consumed' | 'otherOut' | 'lost' | 'adjusted' | 'balanceKg' | 'dryKg' | 'value' | 'entryValue' | 'exitValue', Decimal>;
+  totals: Record<
+    | 'opening'
+    | 'entered'
+    | 'consumed'
+    | 'otherOut'
+    | 'lost'
+    | 'adjusted'
+    | 'balanceKg'
+    | 'dryKg'
+    | 'value'
+    | 'entryValue'
+    | 'exitValue',
+    Decimal
+  >;
 }
 
-const summed = ['opening', 'entered', 'consumed', 'otherOut', 'lost', 'adjusted', 'balanceKg', 'dryKg', 'value', 'entryValue', 'exitValue'] as const;
+const summed = [
+  'opening',
+  'entered',
+  'consumed',
+  'otherOut',
+  'lost',
+  'adjusted',
+  'balanceKg',
+  'dryKg',
+  'value',
+  'entryValue',
+  'exitValue',
+] as const;
 
-function sumsOf<Key extends string>(rows: readonly Record<Key, Decimal.Value>[], keys: readonly Key[]): Record<Key, Decimal> {
-  return Object.fromEntries(keys.map((key) => [key, Decimal.sum(0, ...rows.map((row) => row[key]))])) as Record<Key, Decimal>;
+function sumsOf<Key extends string>(
+  rows: readonly Record<Key, Decimal.Value>[],
+  keys: readonly Key[],
+): Record<Key, Decimal> {
+  return Object.fromEntries(keys.map((key) => [key, Decimal.sum(0, ...rows.map((row) => row[key]))])) as Record<
+    Key,
+    Decimal
+  >;
 }
 
 /** Estoque no período: what each stock held, got and gave in a period. */
 export const foodReport = defineQuery({
   name: 'foodStockReport',
   allow: 'stock:read',
-  input: z.strictObject({ ...periodFields, categories: z.array(choice('FoodCategory', foodCategories)).max(7).nullish() }),
+  input: z.strictObject({
+    ...periodFields,
+    categories: z.array(choice('FoodCategory', foodCategories)).max(7).nullish(),
+  }),
   async run(ctx, { categories, ...asked }): Promise<FoodReport> {
     const period = await periodOf(ctx, asked);
     const found = await foodReportRows(ctx.actor.farmId, ctx.db, period.from, period.to, categories ?? []);
-    const figures = await stockFiguresFor(ctx, period.to, found.map(({ stockId }) => stockId));
+    const figures = await stockFiguresFor(
+      ctx,
+      period.to,
+      found.map(({ stockId }) => stockId),
+    );
     const rows = found.map((row) => ({ ...row, ...figures.get(row.stockId)! }));
     return { ...period, rows, totals: sumsOf(rows, summed) };
   },
@@ -43,10 +81,21 @@ export const foodReport = defineQuery({
 
 export interface FarmStockReport extends Period {
   rows: FarmStockRow[];
-  totals: Record<'purchasedKg' | 'purchasedValue' | 'producedValue' | 'consumedKg' | 'consumedValue' | 'lostKg' | 'lostValue', Decimal>;
+  totals: Record<
+    'purchasedKg' | 'purchasedValue' | 'producedValue' | 'consumedKg' | 'consumedValue' | 'lostKg' | 'lostValue',
+    Decimal
+  >;
 }
 
-const summedByDay = ['purchasedKg', 'purchasedValue', 'producedValue', 'consumedKg', 'consumedValue', 'lostKg', 'lostValue'] as const;
+const summedByDay = [
+  'purchasedKg',
+  'purchasedValue',
+  'producedValue',
+  'consumedKg',
+  'consumedValue',
+  'lostKg',
+  'lostValue',
+] as const;
 
 /** Histórico da fazenda: all foods together, or one of them, day by day. */
 export const farmStockReport = defineQuery({
@@ -56,7 +105,10 @@ export const farmStockReport = defineQuery({
   async run(ctx, { stockId, foodId, ...asked }): Promise<FarmStockReport> {
     const period = await periodOf(ctx, asked);
     if (daysBetween(period.from, period.to) > mostDays) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'from');
-    const rows = await farmStockRows(ctx.actor.farmId, ctx.db, period.from, period.to, { stockId: stockId ?? null, foodId: foodId ?? null });
+    const rows = await farmStockRows(ctx.actor.farmId, ctx.db, period.from, period.to, {
+      stockId: stockId ?? null,
+      foodId: foodId ?? null,
+    });
     return { ...period, rows, totals: sumsOf(rows, summedByDay) };
   },
 });
@@ -82,6 +134,10 @@ export const foodHistoryReport = defineQuery({
     // A shorter period holds fewer rows.
     if (rows.length > mostHistoryRows) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'from');
     const first = rows[0];
-    return { from: filter.from ?? (first ? dayOf(first.day) : to), to, rows: rows.map((row) => ({ ...row, date: dayOf(row.day) })) };
+    return {
+      from: filter.from ?? (first ? dayOf(first.day) : to),
+      to,
+      rows: rows.map((row) => ({ ...row, date: dayOf(row.day) })),
+    };
   },
 });

@@ -17,7 +17,13 @@ export interface FoodReportRow {
 }
 
 /** What went into and out of each stock in a period; a reversal counts against the row it takes back. */
-export async function foodReportRows(farmId: string, db: Db, from: Day, to: Day, categories: readonly string[]): Promise<FoodReportRow[]> {
+export async function foodReportRows(
+  farmId: string,
+  db: Db,
+  from: Day,
+  to: Day,
+  categories: readonly string[],
+): Promise<FoodReportRow[]> {
   return db.$queryRaw<FoodReportRow[]>`
     SELECT s.id AS "stockId", f.name AS food, f.category::text, t.name AS structure, coalesce(o."balanceKg", 0)::text AS opening,
       coalesce(m.entered, 0)::text AS entered, coalesce(m.consumed, 0)::text AS consumed, coalesce(m."otherOut", 0)::text AS "otherOut", coalesce(m.lost, 0)::text AS lost,
@@ -60,7 +66,13 @@ export interface ChosenStocks {
 }
 
 /** The chosen stocks together, day by day: the sums of the rows are the balances. */
-export async function farmStockRows(farmId: string, db: Db, from: Day, to: Day, { stockId, foodId }: ChosenStocks): Promise<FarmStockRow[]> {
+export async function farmStockRows(
+  farmId: string,
+  db: Db,
+  from: Day,
+  to: Day,
+  { stockId, foodId }: ChosenStocks,
+): Promise<FarmStockRow[]> {
   return db.$queryRaw<FarmStockRow[]>`
     WITH chosen AS (
       SELECT id, "farmId" FROM "Stock" WHERE "farmId" = ${farmId}::uuid AND (${stockId}::uuid IS NULL OR id = ${stockId}::uuid) AND (${foodId}::uuid IS NULL OR "foodId" = ${foodId}::uuid)

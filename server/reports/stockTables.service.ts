@@ -13,7 +13,8 @@ export const farmName = defineQuery({
   name: 'farmName',
   allow: 'farm:read',
   input: z.strictObject({}),
-  run: async (ctx) => (await ctx.db.farm.findUniqueOrThrow({ where: { id: ctx.actor.farmId }, select: { name: true } })).name,
+  run: async (ctx) =>
+    (await ctx.db.farm.findUniqueOrThrow({ where: { id: ctx.actor.farmId }, select: { name: true } })).name,
 });
 
 const words = {
@@ -79,21 +80,50 @@ const words = {
 type Word = keyof typeof words;
 type Kind = Table['columns'][number]['kind'];
 
-function columnsOf(word: (key: Word) => string, columns: readonly (readonly [key: Word, kind: Kind, places?: number])[]): Table['columns'] {
-  return columns.map(([key, kind, places]) => ({ key, label: word(key), kind, ...(places === undefined ? {} : { places }) }));
+function columnsOf(
+  word: (key: Word) => string,
+  columns: readonly (readonly [key: Word, kind: Kind, places?: number])[],
+): Table['columns'] {
+  return columns.map(([key, kind, places]) => ({
+    key,
+    label: word(key),
+    kind,
+    ...(places === undefined ? {} : { places }),
+  }));
 }
 
-export function foodTable({ rows, totals, ...period }: FoodReport, farm: string, { facts: { locale } }: Context): Table {
+export function foodTable(
+  { rows, totals, ...period }: FoodReport,
+  farm: string,
+  { facts: { locale } }: Context,
+): Table {
   const word = wordsFor(words, locale);
   return {
     title: word('stock'),
     subtitle: periodText(period, farm, locale),
     columns: columnsOf(word, [
-      ['food', 'text'], ['structure', 'text'], ['opening', 'number', 0], ['entered', 'number', 0], ['consumed', 'number', 0], ['otherOut', 'number', 0], ['lost', 'number', 0], ['adjusted', 'number', 0],
-      ['balanceKg', 'number', 0], ['dryMatterPct', 'percent'], ['dryKg', 'number', 0], ['averageCost', 'number', 4], ['averageCostMs', 'number', 4], ['value', 'money'], ['daysLeft', 'number', 0],
-      ['reorderDay', 'date'], ['lastCountDay', 'date'], ['lastEntryDay', 'date'],
+      ['food', 'text'],
+      ['structure', 'text'],
+      ['opening', 'number', 0],
+      ['entered', 'number', 0],
+      ['consumed', 'number', 0],
+      ['otherOut', 'number', 0],
+      ['lost', 'number', 0],
+      ['adjusted', 'number', 0],
+      ['balanceKg', 'number', 0],
+      ['dryMatterPct', 'percent'],
+      ['dryKg', 'number', 0],
+      ['averageCost', 'number', 4],
+      ['averageCostMs', 'number', 4],
+      ['value', 'money'],
+      ['daysLeft', 'number', 0],
+      ['reorderDay', 'date'],
+      ['lastCountDay', 'date'],
+      ['lastEntryDay', 'date'],
     ]),
-    rows: rows.map(({ stockId: _id, category: _category, dailyKg: _daily, entryValue: _in, exitValue: _out, ...row }) => row),
+    rows: rows.map(
+      ({ stockId: _id, category: _category, dailyKg: _daily, entryValue: _in, exitValue: _out, ...row }) => row,
+    ),
     totals,
   };
 }
@@ -104,35 +134,77 @@ export function stocksOnTable({ day, stocks }: StocksOn, farm: string, { facts: 
     title: `${word('onDay')} ${dayText(day)}`,
     subtitle: farm,
     columns: columnsOf(word, [
-      ['food', 'text'], ['structure', 'text'], ['balanceKg', 'number', 0], ['dryMatterPct', 'percent'], ['dryKg', 'number', 0], ['averageCost', 'number', 4], ['averageCostMs', 'number', 4], ['value', 'money'],
-      ['daysLeft', 'number', 0], ['lastCountDay', 'date'], ['lastEntryDay', 'date'],
+      ['food', 'text'],
+      ['structure', 'text'],
+      ['balanceKg', 'number', 0],
+      ['dryMatterPct', 'percent'],
+      ['dryKg', 'number', 0],
+      ['averageCost', 'number', 4],
+      ['averageCostMs', 'number', 4],
+      ['value', 'money'],
+      ['daysLeft', 'number', 0],
+      ['lastCountDay', 'date'],
+      ['lastEntryDay', 'date'],
     ]),
-    rows: stocks.map(({ food, structure, figures: { dailyKg: _daily, reorderDay: _order, ...figures } }) => ({ food: food.name, structure: structure?.name ?? null, ...figures })),
+    rows: stocks.map(({ food, structure, figures: { dailyKg: _daily, reorderDay: _order, ...figures } }) => ({
+      food: food.name,
+      structure: structure?.name ?? null,
+      ...figures,
+    })),
   };
 }
 
-export function farmStockTable({ rows, totals, ...period }: FarmStockReport, farm: string, { facts: { locale } }: Context): Table {
+export function farmStockTable(
+  { rows, totals, ...period }: FarmStockReport,
+  farm: string,
+  { facts: { locale } }: Context,
+): Table {
   const word = wordsFor(words, locale);
   return {
     title: word('farm'),
     subtitle: periodText(period, farm, locale),
     columns: columnsOf(word, [
-      ['date', 'date'], ['balanceKg', 'number', 0], ['balanceValue', 'money'], ['purchasedKg', 'number', 0], ['purchasedValue', 'money'], ['producedValue', 'money'], ['consumedKg', 'number', 0],
-      ['consumedValue', 'money'], ['lostKg', 'number', 0], ['lostValue', 'money'],
+      ['date', 'date'],
+      ['balanceKg', 'number', 0],
+      ['balanceValue', 'money'],
+      ['purchasedKg', 'number', 0],
+      ['purchasedValue', 'money'],
+      ['producedValue', 'money'],
+      ['consumedKg', 'number', 0],
+      ['consumedValue', 'money'],
+      ['lostKg', 'number', 0],
+      ['lostValue', 'money'],
     ]),
     rows: rows.map(({ day, ...row }) => ({ date: day, ...row })),
     totals,
   };
 }
 
-export function foodHistoryTable({ rows, ...period }: FoodHistory, farm: string, { facts: { locale } }: Context): Table {
+export function foodHistoryTable(
+  { rows, ...period }: FoodHistory,
+  farm: string,
+  { facts: { locale } }: Context,
+): Table {
   const word = wordsFor(words, locale);
   return {
     title: word('history'),
     subtitle: periodText(period, farm, locale),
     columns: columnsOf(word, [
-      ['date', 'date'], ['food', 'text'], ['structure', 'text'], ['type', 'text'], ['document', 'text'], ['supplier', 'text'], ['kgIn', 'number', 3], ['kgOut', 'number', 3], ['unitCost', 'number', 4],
-      ['value', 'money'], ['balanceKg', 'number', 3], ['balanceValue', 'money'], ['average', 'number', 4], ['by', 'text'], ['mark', 'text'],
+      ['date', 'date'],
+      ['food', 'text'],
+      ['structure', 'text'],
+      ['type', 'text'],
+      ['document', 'text'],
+      ['supplier', 'text'],
+      ['kgIn', 'number', 3],
+      ['kgOut', 'number', 3],
+      ['unitCost', 'number', 4],
+      ['value', 'money'],
+      ['balanceKg', 'number', 3],
+      ['balanceValue', 'money'],
+      ['average', 'number', 4],
+      ['by', 'text'],
+      ['mark', 'text'],
     ]),
     rows: rows.map((row) => ({
       date: row.date,
@@ -149,7 +221,14 @@ export function foodHistoryTable({ rows, ...period }: FoodHistory, farm: string,
       balanceValue: row.balanceValue,
       average: row.average,
       by: row.by?.name ?? null,
-      mark: row.reversalOfId !== null ? word('reversal') : row.reversed ? word('reversed') : row.provisional ? word('provisional') : null,
+      mark:
+        row.reversalOfId !== null
+          ? word('reversal')
+          : row.reversed
+            ? word('reversed')
+            : row.provisional
+              ? word('provisional')
+              : null,
     })),
   };
 }

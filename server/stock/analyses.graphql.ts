@@ -4,7 +4,13 @@ import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import { toGlobalId } from '../platform/input.ts';
-import { adjustDryMatter, analysisKinds, dryMatterMethods, undoAnalysis, updateStockEnergy } from './analyses.service.ts';
+import {
+  adjustDryMatter,
+  analysisKinds,
+  dryMatterMethods,
+  undoAnalysis,
+  updateStockEnergy,
+} from './analyses.service.ts';
 import { analysisList } from './analysisList.service.ts';
 import { keptEffect, previewDryMatter, type DietEffect, type DietSide } from './dryMatterEffect.service.ts';
 import { Stock } from './stocks.graphql.ts';
@@ -44,8 +50,15 @@ const Effect = builder.objectRef<DietEffect>('DietEffect').implement({
     name: t.exposeString('name'),
     before: t.field({ type: Side, resolve: ({ before }) => before }),
     after: t.field({ type: Side, resolve: ({ after }) => after }),
-    unadjustedDryMatterPct: t.expose('unadjustedDryMatterPct', { type: 'Decimal', nullable: true, description: 'What would be fed if nobody changed the load' }),
-    unadjustedMsPct: t.expose('unadjustedMsPct', { type: 'Decimal', description: 'The food’s share of the dry matter then' }),
+    unadjustedDryMatterPct: t.expose('unadjustedDryMatterPct', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'What would be fed if nobody changed the load',
+    }),
+    unadjustedMsPct: t.expose('unadjustedMsPct', {
+      type: 'Decimal',
+      description: 'The food’s share of the dry matter then',
+    }),
   }),
 });
 
@@ -66,7 +79,11 @@ const StockAnalysis = builder.prismaNode('StockAnalysis', {
     wetG: t.expose('wetG', { type: 'Decimal', nullable: true }),
     dryG: t.expose('dryG', { type: 'Decimal', nullable: true }),
     note: t.exposeString('note', { nullable: true }),
-    effect: t.field({ type: [Effect], description: 'As it was told when it was saved', resolve: ({ effect }) => keptEffect(effect) }),
+    effect: t.field({
+      type: [Effect],
+      description: 'As it was told when it was saved',
+      resolve: ({ effect }) => keptEffect(effect),
+    }),
     by: t.relation('by', { nullable: true }),
     at: t.expose('at', { type: 'DateTime' }),
     undoneAt: t.expose('undoneAt', { type: 'DateTime', nullable: true }),
@@ -88,7 +105,14 @@ farmList('stockAnalyses', StockAnalysis, analysisList);
 
 for (const service of [adjustDryMatter, updateStockEnergy, undoAnalysis]) {
   command(service, (t) => ({
-    stock: t.prismaField({ type: Stock, resolve: (query, { stockId }, _args, ctx) => ctx.db.stock.findUniqueOrThrow({ ...query, where: { id: stockId } }) }),
-    analysis: t.prismaField({ type: StockAnalysis, resolve: (query, { analysisId }, _args, ctx) => ctx.db.stockAnalysis.findUniqueOrThrow({ ...query, where: { id: analysisId } }) }),
+    stock: t.prismaField({
+      type: Stock,
+      resolve: (query, { stockId }, _args, ctx) => ctx.db.stock.findUniqueOrThrow({ ...query, where: { id: stockId } }),
+    }),
+    analysis: t.prismaField({
+      type: StockAnalysis,
+      resolve: (query, { analysisId }, _args, ctx) =>
+        ctx.db.stockAnalysis.findUniqueOrThrow({ ...query, where: { id: analysisId } }),
+    }),
   }));
 }

@@ -10,11 +10,25 @@ import { presentChanged, stockAnswer } from './stocks.rest.ts';
 
 const refAnswer = z.strictObject({ id: z.string(), name: z.string() });
 
-const changeAnswer = z.strictObject({ stock: refAnswer, day: z.string(), oldFactor: z.number(), newFactor: z.number(), by: refAnswer.nullable(), at: z.string() });
+const changeAnswer = z.strictObject({
+  stock: refAnswer,
+  day: z.string(),
+  oldFactor: z.number(),
+  newFactor: z.number(),
+  by: refAnswer.nullable(),
+  at: z.string(),
+});
 
 type ChangeRow = Awaited<ReturnType<typeof listDryMatterChanges>>[number];
 
-function presentChange({ stock, day, oldDryMatterPct, dryMatterPct, by, at }: ChangeRow): z.output<typeof changeAnswer> {
+function presentChange({
+  stock,
+  day,
+  oldDryMatterPct,
+  dryMatterPct,
+  by,
+  at,
+}: ChangeRow): z.output<typeof changeAnswer> {
   return {
     stock: { id: toGlobalId('Stock', stock.id), name: stock.food.name },
     day: dayOf(day),
@@ -29,7 +43,10 @@ function presentChange({ stock, day, oldDryMatterPct, dryMatterPct, by, at }: Ch
 function renamedInput(names: Readonly<Record<string, string>>) {
   return ({ params, body }: RestRequest): unknown => {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-    return { ...Object.fromEntries(Object.entries(body).map(([name, value]) => [names[name] ?? name, value as unknown])), ...params };
+    return {
+      ...Object.fromEntries(Object.entries(body).map(([name, value]) => [names[name] ?? name, value as unknown])),
+      ...params,
+    };
   };
 }
 
@@ -48,7 +65,10 @@ rest({
     variant({
       service: adjustDryMatter,
       answer: z.strictObject({ ...stockAnswer.shape, history: z.array(changeAnswer) }),
-      present: async (ctx: Context, { stockId }) => ({ ...(await presentChanged(ctx, { stockId })), history: (await listDryMatterChanges(ctx, { stockId })).map(presentChange) }),
+      present: async (ctx: Context, { stockId }) => ({
+        ...(await presentChanged(ctx, { stockId })),
+        history: (await listDryMatterChanges(ctx, { stockId })).map(presentChange),
+      }),
     }),
   ],
 });
@@ -58,5 +78,11 @@ rest({
   summary: 'How the dry matter of the stocks changed, the latest first',
   query: { stockId: 'Only of this stock', from: 'From this day', to: 'Until this day' },
   input: ({ query: { stockId, from, to } }) => sent({ stockId, from, to }),
-  variants: [variant({ service: listDryMatterChanges, answer: z.array(changeAnswer), present: (_ctx, rows) => rows.map(presentChange) })],
+  variants: [
+    variant({
+      service: listDryMatterChanges,
+      answer: z.array(changeAnswer),
+      present: (_ctx, rows) => rows.map(presentChange),
+    }),
+  ],
 });

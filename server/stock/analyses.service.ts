@@ -13,13 +13,31 @@ import { determined, isUnusualChange, sampleDryMatter, type Sample } from './dry
 import { share } from './percentage.ts';
 
 export const analysisKinds = ['DRY_MATTER', 'ENERGY'] as const satisfies readonly StockAnalysisKind[];
-export const dryMatterMethods = ['MICROONDAS', 'AIRFRYER', 'KOSTER', 'ESTUFA', 'NIR', 'LAB'] as const satisfies readonly DryMatterMethod[];
+export const dryMatterMethods = [
+  'MICROONDAS',
+  'AIRFRYER',
+  'KOSTER',
+  'ESTUFA',
+  'NIR',
+  'LAB',
+] as const satisfies readonly DryMatterMethod[];
 
 const grams = () => decimal({ min: 0.01, max: 100_000, places: 2 });
 const energy = () => decimal({ min: 0, max: 10, places: 3 });
 
 async function findStock(ctx: Context, id: string) {
-  const stock = await ctx.db.stock.findUnique({ where: { id }, select: { id: true, foodId: true, dryMatterPct: true, elm: true, elg: true, version: true, food: { select: { name: true } } } });
+  const stock = await ctx.db.stock.findUnique({
+    where: { id },
+    select: {
+      id: true,
+      foodId: true,
+      dryMatterPct: true,
+      elm: true,
+      elg: true,
+      version: true,
+      food: { select: { name: true } },
+    },
+  });
   return stock ?? fail('StockNotFound');
 }
 
@@ -33,7 +51,9 @@ async function requireOpen(ctx: Context, day: Day | null | undefined): Promise<D
 
 /** The mean of what the samples say. */
 function dryMatterOf(samples: readonly Sample[]): Decimal {
-  const wrong = samples.flatMap((sample, index) => (sampleDryMatter(sample) ? [] : [issue(`samples.${index}.dryG`, 'InvalidPercentage')]));
+  const wrong = samples.flatMap((sample, index) =>
+    sampleDryMatter(sample) ? [] : [issue(`samples.${index}.dryG`, 'InvalidPercentage')],
+  );
   if (wrong.length > 0) failIssues(wrong);
   const { mean, asksThird } = determined(samples);
   if (asksThird) fail('InvalidFieldType', { reason: 'THIRD_SAMPLE' }, 'samples');
@@ -58,24 +78,53 @@ interface Found {
 }
 
 /** Gives a stock its new figures and keeps the old ones beside them, with what this does to the diets. */
-async function saveAnalysis(ctx: Context, stock: Stock, changes: Partial<Figures>, { day, ...found }: Found): Promise<string> {
+async function saveAnalysis(
+  ctx: Context,
+  stock: Stock,
+  changes: Partial<Figures>,
+  { day, ...found }: Found,
+): Promise<string> {
   const { farmId, membershipId } = ctx.actor;
   const old = { dryMatterPct: stock.dryMatterPct.toString(), elm: stock.elm.toString(), elg: stock.elg.toString() };
   const figures = { ...old, ...changes };
   const effect = await effectOnDiets(ctx, stock.foodId, { stockId: stock.id, ...figures });
-  await unlessStale(ctx.db.stock.update({ where: { id: stock.id, version: stock.version }, data: { ...figures, version: { increment: 1 } } }));
+  await unlessStale(
+    ctx.db.stock.update({
+      where: { id: stock.id, version: stock.version },
+      data: { ...figures, version: { increment: 1 } },
+    }),
+  );
   const { id } = await ctx.db.stockAnalysis.create({
-    data: { ...figures, ...found, farmId, stockId: stock.id, day: dateOf(day), oldDryMatterPct: old.dryMatterPct, oldElm: old.elm, oldElg: old.elg, effect: effect as unknown as Prisma.InputJsonArray, byId: membershipId, at: ctx.now() },
+    data: {
+      ...figures,
+      ...found,
+      farmId,
+      stockId: stock.id,
+      day: dateOf(day),
+      oldDryMatterPct: old.dryMatterPct,
+      oldElm: old.elm,
+      oldElg: old.elg,
+      effect: effect as unknown as Prisma.InputJsonArray,
+      byId: membershipId,
+      at: ctx.now(),
+    },
     select: { id: true },
   });
   await ctx.emit({ type: 'StockAnalysis', id, op: 'CREATED', subject: stock.food.name });
-  announce(ctx, stock.id, effect.map(({ formulationId }) => formulationId));
+  announce(
+    ctx,
+    stock.id,
+    effect.map(({ formulationId }) => formulationId),
+  );
   return id;
 }
 
 /** Whoever looks at the stock or at a diet made of it sees other figures now. */
 function announce(ctx: Context, stockId: string, formulationIds: readonly string[]): void {
-  const { actor: { farmId }, facts: { clientId } } = ctx;
+  const {
+    actor: { farmId },
+    facts: { clientId },
+  } = ctx;
   ctx.announce({ type: 'Stock', id: stockId, farmId, op: 'UPDATED', clientId });
   for (const id of formulationIds) ctx.announce({ type: 'Formulation', id, farmId, op: 'UPDATED', clientId });
 }
@@ -87,7 +136,11 @@ export const adjustDryMatter = defineCommand({
     id: globalId('Stock'),
     dryMatterPct: share().nullish(),
     /** Weights before and after drying, instead of the percentage. */
-    samples: z.array(z.strictObject({ wetG: grams(), dryG: grams() })).min(1).max(10).nullish(),
+    samples: z
+      .array(z.strictObject({ wetG: grams(), dryG: grams() }))
+      .min(1)
+      .max(10)
+      .nullish(),
     method: choice('DryMatterMethod', dryMatterMethods).nullish(),
     note: line(500).nullish(),
     /** The open day when left out. */
@@ -97,11 +150,26 @@ export const adjustDryMatter = defineCommand({
   async run(ctx, { id, dryMatterPct: typed, samples, method, note, day: asked, confirmed }) {
     const stock = await findStock(ctx, id);
     const day = await requireOpen(ctx, asked);
-    if ((typed == null) === (samples == null)) fail('InvalidFieldType', { reason: typed == null ? 'REQUIRED' : 'UNEXPECTED' }, 'dryMatterPct');
+    if ((typed == null) === (samples == null))
+      fail('InvalidFieldType', { reason: typed == null ? 'REQUIRED' : 'UNEXPECTED' }, 'dryMatterPct');
     const dryMatter = samples ? dryMatterOf(samples) : new Decimal(typed!);
-    if (!confirmed && isUnusualChange(stock.dryMatterPct.toString(), dryMatter)) fail('InvalidFieldType', { reason: 'CONFIRM_CHANGE' }, 'dryMatterPct');
-    const weighed = (name: keyof Sample) => (samples ? Decimal.sum(...samples.map((sample) => sample[name])).toFixed(2) : null);
-    const analysisId = await saveAnalysis(ctx, stock, { dryMatterPct: dryMatter.toFixed(4) }, { kind: 'DRY_MATTER', day, method: method ?? null, note: note || null, wetG: weighed('wetG'), dryG: weighed('dryG') });
+    if (!confirmed && isUnusualChange(stock.dryMatterPct.toString(), dryMatter))
+      fail('InvalidFieldType', { reason: 'CONFIRM_CHANGE' }, 'dryMatterPct');
+    const weighed = (name: keyof Sample) =>
+      samples ? Decimal.sum(...samples.map((sample) => sample[name])).toFixed(2) : null;
+    const analysisId = await saveAnalysis(
+      ctx,
+      stock,
+      { dryMatterPct: dryMatter.toFixed(4) },
+      {
+        kind: 'DRY_MATTER',
+        day,
+        method: method ?? null,
+        note: note || null,
+        wetG: weighed('wetG'),
+        dryG: weighed('dryG'),
+      },
+    );
     return { stockId: id, analysisId };
   },
 });
@@ -109,11 +177,20 @@ export const adjustDryMatter = defineCommand({
 export const updateStockEnergy = defineCommand({
   name: 'updateStockEnergy',
   allow: 'stock:write',
-  input: z.strictObject({ id: globalId('Stock'), elm: energy(), elg: energy(), note: line(500).nullish(), day: civilDate().nullish() }),
+  input: z.strictObject({
+    id: globalId('Stock'),
+    elm: energy(),
+    elg: energy(),
+    note: line(500).nullish(),
+    day: civilDate().nullish(),
+  }),
   async run(ctx, { id, elm, elg, note, day: asked }) {
     const stock = await findStock(ctx, id);
     const day = await requireOpen(ctx, asked);
-    return { stockId: id, analysisId: await saveAnalysis(ctx, stock, { elm, elg }, { kind: 'ENERGY', day, note: note || null }) };
+    return {
+      stockId: id,
+      analysisId: await saveAnalysis(ctx, stock, { elm, elg }, { kind: 'ENERGY', day, note: note || null }),
+    };
   },
 });
 
@@ -129,18 +206,36 @@ export const undoAnalysis = defineCommand({
     const day = dayOf(analysis.day);
     if (day < (await ctx.openDay())) fail('FarmDayClosed', { day });
     if (analysis.undoneAt) fail('InvalidRelation', { reason: 'ALREADY_REVERSED' });
-    const last = await ctx.db.stockAnalysis.findFirst({ where: { stockId, kind, undoneAt: null }, orderBy: [{ day: 'desc' }, { id: 'desc' }], select: { id: true } });
+    const last = await ctx.db.stockAnalysis.findFirst({
+      where: { stockId, kind, undoneAt: null },
+      orderBy: [{ day: 'desc' }, { id: 'desc' }],
+      select: { id: true },
+    });
     if (last?.id !== id) fail('InvalidRelation', { reason: 'IN_USE' });
     const stock = await findStock(ctx, stockId);
     // What another analysis has changed since is not this one's to restore.
     const restored = {
       ...(stock.dryMatterPct.eq(analysis.dryMatterPct) ? { dryMatterPct: analysis.oldDryMatterPct } : {}),
-      ...(stock.elm.eq(analysis.elm) && stock.elg.eq(analysis.elg) ? { elm: analysis.oldElm, elg: analysis.oldElg } : {}),
+      ...(stock.elm.eq(analysis.elm) && stock.elg.eq(analysis.elg)
+        ? { elm: analysis.oldElm, elg: analysis.oldElg }
+        : {}),
     };
-    await unlessStale(ctx.db.stock.update({ where: { id: stockId, version: stock.version }, data: { ...restored, version: { increment: 1 } } }));
-    await ctx.db.stockAnalysis.update({ where: { id }, data: { undoneAt: ctx.now(), undoneById: ctx.actor.membershipId } });
+    await unlessStale(
+      ctx.db.stock.update({
+        where: { id: stockId, version: stock.version },
+        data: { ...restored, version: { increment: 1 } },
+      }),
+    );
+    await ctx.db.stockAnalysis.update({
+      where: { id },
+      data: { undoneAt: ctx.now(), undoneById: ctx.actor.membershipId },
+    });
     await ctx.emit({ type: 'StockAnalysis', id, op: 'DELETED', subject: stock.food.name });
-    announce(ctx, stockId, keptEffect(analysis.effect).map(({ formulationId }) => formulationId));
+    announce(
+      ctx,
+      stockId,
+      keptEffect(analysis.effect).map(({ formulationId }) => formulationId),
+    );
     return { stockId, analysisId: id };
   },
 });

@@ -20,7 +20,15 @@ const analysisFilter = z.strictObject({
 
 type Filter = z.output<typeof analysisFilter>;
 
-function analysisWhere({ search: wanted, stockId, foodId, kind, from, to, undone }: Filter): Prisma.StockAnalysisWhereInput {
+function analysisWhere({
+  search: wanted,
+  stockId,
+  foodId,
+  kind,
+  from,
+  to,
+  undone,
+}: Filter): Prisma.StockAnalysisWhereInput {
   if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
   return {
     ...(stockId ? { stockId } : {}),
@@ -28,7 +36,14 @@ function analysisWhere({ search: wanted, stockId, foodId, kind, from, to, undone
     ...(kind ? { kind } : {}),
     ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
     ...(undone == null ? {} : { undoneAt: undone ? { not: null } : null }),
-    ...(wanted ? { OR: [{ note: { contains: literally(wanted), mode: 'insensitive' } }, { stock: { food: { name: { contains: literally(wanted), mode: 'insensitive' } } } }] } : {}),
+    ...(wanted
+      ? {
+          OR: [
+            { note: { contains: literally(wanted), mode: 'insensitive' } },
+            { stock: { food: { name: { contains: literally(wanted), mode: 'insensitive' } } } },
+          ],
+        }
+      : {}),
   };
 }
 
@@ -52,7 +67,11 @@ const mostShown = 500;
 export const listDryMatterChanges = defineQuery({
   name: 'nmUpdateHistory',
   allow: 'stock:read',
-  input: z.strictObject({ stockId: globalId('Stock').nullish(), from: civilDate().nullish(), to: civilDate().nullish() }),
+  input: z.strictObject({
+    stockId: globalId('Stock').nullish(),
+    from: civilDate().nullish(),
+    to: civilDate().nullish(),
+  }),
   async run(ctx, { stockId, from, to }) {
     const open = await ctx.openDay();
     if (to && to > open) fail('CannotLoadFutureReports', {}, 'to');

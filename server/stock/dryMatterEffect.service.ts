@@ -42,7 +42,11 @@ function sideOf(mix: MixFigures, shares: readonly NamedShare[]): DietSide {
     costPerKgMs: text(mix.costPerKgMs, 6),
     elm: text(mix.elm, 4),
     elg: text(mix.elg, 4),
-    mnShares: shares.map(({ foodId, name }, place) => ({ foodId, name, pct: mix.mnShares[place]!.toDecimalPlaces(4).toFixed() })),
+    mnShares: shares.map(({ foodId, name }, place) => ({
+      foodId,
+      name,
+      pct: mix.mnShares[place]!.toDecimalPlaces(4).toFixed(),
+    })),
   };
 }
 
@@ -52,14 +56,30 @@ export async function effectOnDiets(ctx: Context, foodId: string, supposed: Supp
   const formulations = await ctx.db.formulation.findMany({
     where: { active: true, ...coversDay(day), ingredients: { some: { foodId } } },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
-    select: { id: true, name: true, basis: true, ingredients: { orderBy: [{ position: 'asc' }, { id: 'asc' }], select: { foodId: true, pct: true, food: { select: { name: true, category: true } } } } },
+    select: {
+      id: true,
+      name: true,
+      basis: true,
+      ingredients: {
+        orderBy: [{ position: 'asc' }, { id: 'asc' }],
+        select: { foodId: true, pct: true, food: { select: { name: true, category: true } } },
+      },
+    },
   });
   const ids = formulations.flatMap(({ ingredients }) => ingredients.map((each) => each.foodId));
   const [now, then] = [await figuresOfFoods(ctx, day, ids), await figuresOfFoods(ctx, day, ids, supposed)];
   return formulations.map(({ id, name, basis, ingredients }) => {
-    const shares = ingredients.map(({ food, ...row }): NamedShare => ({ ...row, name: food.name, isForage: food.category === 'VOLUMOSO' }));
+    const shares = ingredients.map(({ food, ...row }): NamedShare => ({
+      ...row,
+      name: food.name,
+      isForage: food.category === 'VOLUMOSO',
+    }));
     const [before, after] = [mixOf(shares, basis, now), mixOf(shares, basis, then)];
-    const unadjusted = mixOf(shares.map((row, place) => ({ ...row, pct: before.mnShares[place]! })), 'MN', then);
+    const unadjusted = mixOf(
+      shares.map((row, place) => ({ ...row, pct: before.mnShares[place]! })),
+      'MN',
+      then,
+    );
     const place = shares.findIndex((row) => row.foodId === foodId);
     return {
       formulationId: id,
@@ -85,6 +105,11 @@ export const previewDryMatter = defineQuery({
   async run(ctx, { id, dryMatterPct }) {
     const stock = await ctx.db.stock.findUnique({ where: { id }, select: { foodId: true, elm: true, elg: true } });
     if (!stock) fail('StockNotFound');
-    return effectOnDiets(ctx, stock.foodId, { stockId: id, dryMatterPct, elm: stock.elm.toString(), elg: stock.elg.toString() });
+    return effectOnDiets(ctx, stock.foodId, {
+      stockId: id,
+      dryMatterPct,
+      elm: stock.elm.toString(),
+      elg: stock.elg.toString(),
+    });
   },
 });

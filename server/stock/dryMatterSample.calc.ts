@@ -21,8 +21,20 @@ export function sampleDryMatter({ wetG, dryG }: Sample): Decimal | null {
 /** What the samples say together, as a stock keeps it; two that disagree ask for a third. */
 export function determined(samples: readonly Sample[]): { mean: Decimal | null; asksThird: boolean } {
   const found = samples.map(sampleDryMatter).filter((pct) => pct !== null);
-  const asksThird = found.length === 2 && Decimal.max(...found).minus(Decimal.min(...found)).gt(usualSpread);
-  return { mean: found.length === 0 ? null : Decimal.sum(...found).div(found.length).toDecimalPlaces(4), asksThird };
+  const asksThird =
+    found.length === 2 &&
+    Decimal.max(...found)
+      .minus(Decimal.min(...found))
+      .gt(usualSpread);
+  return {
+    mean:
+      found.length === 0
+        ? null
+        : Decimal.sum(...found)
+            .div(found.length)
+            .toDecimalPlaces(4),
+    asksThird,
+  };
 }
 
 export function isUnusualChange(before: Decimal.Value, after: Decimal.Value): boolean {

@@ -15,11 +15,24 @@ export interface FoodFigures {
 }
 
 /** The figures of foods on a day; with one of their stocks supposed to be otherwise, what they would be then. */
-export async function figuresOfFoods(ctx: Context, day: Day, ids: readonly string[], supposed?: SupposedStock): Promise<Map<string, FoodFigures>> {
+export async function figuresOfFoods(
+  ctx: Context,
+  day: Day,
+  ids: readonly string[],
+  supposed?: SupposedStock,
+): Promise<Map<string, FoodFigures>> {
   if (ids.length === 0) return new Map();
   const rows = await foodFiguresOn(ctx.actor.farmId, ctx.db, day, [...new Set(ids)], supposed);
   return new Map(
-    rows.map(({ id, dryMatterPct, elm, elg, costPerKg }) => [id, { dryMatterPct: new Decimal(dryMatterPct), elm: new Decimal(elm), elg: new Decimal(elg), costPerKg: costPerKg === null ? null : new Decimal(costPerKg) }]),
+    rows.map(({ id, dryMatterPct, elm, elg, costPerKg }) => [
+      id,
+      {
+        dryMatterPct: new Decimal(dryMatterPct),
+        elm: new Decimal(elm),
+        elg: new Decimal(elg),
+        costPerKg: costPerKg === null ? null : new Decimal(costPerKg),
+      },
+    ]),
   );
 }
 

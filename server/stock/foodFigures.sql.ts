@@ -21,7 +21,13 @@ export interface SupposedStock {
  * What each food is on a day, over its stocks: dry matter and cost weighed by the balance, energy by the dry matter in
  * it. Of an empty food, the stock that moved last speaks; of one without stocks, the food itself.
  */
-export async function foodFiguresOn(farmId: string, db: Db, day: Day, ids: readonly string[], supposed?: SupposedStock): Promise<FoodFiguresRow[]> {
+export async function foodFiguresOn(
+  farmId: string,
+  db: Db,
+  day: Day,
+  ids: readonly string[],
+  supposed?: SupposedStock,
+): Promise<FoodFiguresRow[]> {
   const { stockId = null, dryMatterPct = null, elm = null, elg = null } = supposed ?? {};
   return db.$queryRaw<FoodFiguresRow[]>`
     WITH asked AS (

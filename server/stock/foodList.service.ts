@@ -57,7 +57,9 @@ export const listStarterFoods = defineQuery({
   allow: 'food:read',
   input: z.strictObject({}),
   async run(ctx): Promise<OfferedFood[]> {
-    const names = new Set((await ctx.db.food.findMany({ select: { name: true } })).map(({ name }) => name.toLowerCase()));
+    const names = new Set(
+      (await ctx.db.food.findMany({ select: { name: true } })).map(({ name }) => name.toLowerCase()),
+    );
     return starterFoods.map((food) => ({ ...food, taken: names.has(food.name.toLowerCase()) }));
   },
 });

@@ -21,8 +21,18 @@ const Figures = builder.objectRef<FoodFigures>('FoodFigures').implement({
     dryMatterPct: t.field({ type: 'Decimal', resolve: ({ dryMatterPct }) => dryMatterPct.toDecimalPlaces(4) }),
     elm: t.field({ type: 'Decimal', resolve: ({ elm }) => elm.toDecimalPlaces(4) }),
     elg: t.field({ type: 'Decimal', resolve: ({ elg }) => elg.toDecimalPlaces(4) }),
-    costPerKg: t.field({ type: 'Decimal', nullable: true, description: 'R$ per kg of natural matter', resolve: ({ costPerKg }) => costPerKg?.toDecimalPlaces(6) ?? null }),
-    costPerKgMs: t.field({ type: 'Decimal', nullable: true, description: 'R$ per kg of dry matter', resolve: ({ costPerKg, dryMatterPct }) => costPerKg?.times(100).div(dryMatterPct).toDecimalPlaces(6) ?? null }),
+    costPerKg: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'R$ per kg of natural matter',
+      resolve: ({ costPerKg }) => costPerKg?.toDecimalPlaces(6) ?? null,
+    }),
+    costPerKgMs: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'R$ per kg of dry matter',
+      resolve: ({ costPerKg, dryMatterPct }) => costPerKg?.times(100).div(dryMatterPct).toDecimalPlaces(6) ?? null,
+    }),
   }),
 });
 
@@ -50,7 +60,10 @@ export const Food = builder.prismaNode('Food', {
       select: { _count: { select: { formulations: true } } },
       resolve: ({ _count }) => _count.formulations > 0,
     }),
-    figures: t.field({ type: Figures, resolve: async ({ id }, _args, ctx) => (await foodFigures(ctx, id)) ?? fail('StockNotFound') }),
+    figures: t.field({
+      type: Figures,
+      resolve: async ({ id }, _args, ctx) => (await foodFigures(ctx, id)) ?? fail('StockNotFound'),
+    }),
     viewerCanUpdate: t.boolean({ resolve: (_food, _args, ctx) => ctx.can('food:write') }),
   }),
 });
@@ -71,16 +84,29 @@ const StarterFood = builder.objectRef<OfferedFood>('StarterFood').implement({
   }),
 });
 
-builder.prismaObjectField(Farm, 'starterFoods', (t) => t.field({ type: [StarterFood], authScopes: { may: 'food:read' }, resolve: (_farm, _args, ctx) => listStarterFoods(ctx, {}) }));
+builder.prismaObjectField(Farm, 'starterFoods', (t) =>
+  t.field({
+    type: [StarterFood],
+    authScopes: { may: 'food:read' },
+    resolve: (_farm, _args, ctx) => listStarterFoods(ctx, {}),
+  }),
+);
 
 for (const service of [createFood, updateFood, setFoodActive]) {
   command(service, (t) => ({
-    food: t.prismaField({ type: Food, resolve: (query, { foodId }, _args, ctx) => ctx.db.food.findUniqueOrThrow({ ...query, where: { id: foodId } }) }),
+    food: t.prismaField({
+      type: Food,
+      resolve: (query, { foodId }, _args, ctx) => ctx.db.food.findUniqueOrThrow({ ...query, where: { id: foodId } }),
+    }),
   }));
 }
 
 command(createFarmFoods, (t) => ({
-  foods: t.prismaField({ type: [Food], resolve: (query, { foodIds }, _args, ctx) => ctx.db.food.findMany({ ...query, where: { id: { in: foodIds } }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }) }),
+  foods: t.prismaField({
+    type: [Food],
+    resolve: (query, { foodIds }, _args, ctx) =>
+      ctx.db.food.findMany({ ...query, where: { id: { in: foodIds } }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
+  }),
 }));
 
 command(deleteFood, (t) => ({ deletedId: t.id({ resolve: ({ deletedId }) => toGlobalId('Food', deletedId) }) }));
@@ -90,5 +116,10 @@ changeFeed({
   type: 'Food',
   read: 'food:read',
   field: 'food',
-  changed: (t) => t.prismaField({ type: Food, nullable: true, resolve: (query, { id }, _args, ctx) => ctx.db.food.findUnique({ ...query, where: { id } }) }),
+  changed: (t) =>
+    t.prismaField({
+      type: Food,
+      nullable: true,
+      resolve: (query, { id }, _args, ctx) => ctx.db.food.findUnique({ ...query, where: { id } }),
+    }),
 });

@@ -46,13 +46,16 @@ function checkFigures({ ndtPct, elm, elg, minInclusionPct, maxInclusionPct }: Fi
   const known = { elm: (elm ?? computed?.elm)?.toString(), elg: (elg ?? computed?.elg)?.toString() };
   const missing = (['elm', 'elg'] as const).filter((name) => known[name] === undefined);
   const issues: Issue[] = missing.map((name) => issue(`${at}${name}`, 'InvalidFieldType', { reason: 'REQUIRED' }));
-  if (minInclusionPct != null && maxInclusionPct != null && Number(minInclusionPct) > Number(maxInclusionPct)) issues.push(issue(`${at}maxInclusionPct`, 'InvalidFieldType', { reason: 'OUT_OF_RANGE' }));
+  if (minInclusionPct != null && maxInclusionPct != null && Number(minInclusionPct) > Number(maxInclusionPct))
+    issues.push(issue(`${at}maxInclusionPct`, 'InvalidFieldType', { reason: 'OUT_OF_RANGE' }));
   return { issues, energy: { elm: known.elm ?? '0', elg: known.elg ?? '0', energyTyped: elm != null || elg != null } };
 }
 
 /** No two foods are called alike, whatever the letters. */
 export async function requireFreeFoodName(ctx: Context, name: string, exceptId?: string | null): Promise<void> {
-  const same = await ctx.db.food.count({ where: { name: { equals: literally(name), mode: 'insensitive' }, ...(exceptId ? { NOT: { id: exceptId } } : {}) } });
+  const same = await ctx.db.food.count({
+    where: { name: { equals: literally(name), mode: 'insensitive' }, ...(exceptId ? { NOT: { id: exceptId } } : {}) },
+  });
   if (same > 0) throw fieldsAlreadyInUse(['name']);
 }
 
@@ -64,7 +67,10 @@ export const createFood = defineCommand({
     const { issues, energy: known } = checkFigures(input);
     if (issues.length > 0) failIssues(issues);
     await requireFreeFoodName(ctx, input.name);
-    const { id } = await ctx.db.food.create({ data: { ...input, ...known, farmId: ctx.actor.farmId }, select: { id: true } });
+    const { id } = await ctx.db.food.create({
+      data: { ...input, ...known, farmId: ctx.actor.farmId },
+      select: { id: true },
+    });
     await ctx.emit({ type: 'Food', id, op: 'CREATED', subject: input.name });
     return { foodId: id };
   },
@@ -74,18 +80,33 @@ export const createFood = defineCommand({
 export const createFarmFoods = defineCommand({
   name: 'createFarmFoods',
   allow: 'food:write',
-  input: z.strictObject({ names: z.array(requiredLine(100)).max(100).nullish(), foods: z.array(foodInput).max(100).nullish() }),
+  input: z.strictObject({
+    names: z.array(requiredLine(100)).max(100).nullish(),
+    foods: z.array(foodInput).max(100).nullish(),
+  }),
   async run(ctx, { names, foods }) {
-    const started = (names ?? []).map((name, index) => ({ path: `names.${index}`, name, food: starterFoods.find((each) => each.name === name) }));
+    const started = (names ?? []).map((name, index) => ({
+      path: `names.${index}`,
+      name,
+      food: starterFoods.find((each) => each.name === name),
+    }));
     const unknown = started.filter(({ food }) => !food);
     if (unknown.length > 0) failIssues(unknown.map(({ path }) => issue(path, 'InvalidFieldType')));
-    const typed = (foods ?? []).map((food, index) => ({ path: `foods.${index}.name`, name: food.name, food, checked: checkFigures(food, `foods.${index}.`) }));
+    const typed = (foods ?? []).map((food, index) => ({
+      path: `foods.${index}.name`,
+      name: food.name,
+      food,
+      checked: checkFigures(food, `foods.${index}.`),
+    }));
     if (started.length + typed.length === 0) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'names');
     const issues = typed.flatMap(({ checked }) => checked.issues);
     if (issues.length > 0) failIssues(issues);
     await requireFreeFoodNames(ctx, [...started, ...typed]);
     const { farmId } = ctx.actor;
-    const rows = [...started.map(({ food }) => ({ ...food!, farmId })), ...typed.map(({ food, checked }) => ({ ...food, ...checked.energy, farmId }))];
+    const rows = [
+      ...started.map(({ food }) => ({ ...food!, farmId })),
+      ...typed.map(({ food, checked }) => ({ ...food, ...checked.energy, farmId })),
+    ];
     const made = await ctx.db.food.createManyAndReturn({ data: rows, select: { id: true, name: true } });
     for (const { id, name } of made) await ctx.emit({ type: 'Food', id, op: 'CREATED', subject: name });
     return { foodIds: made.map(({ id }) => id) };
@@ -111,17 +132,34 @@ export const updateFood = defineCommand({
   allow: 'food:write',
   input: z.strictObject({ ...z.object(foodFields).partial().shape, id: globalId('Food'), version: z.int().optional() }),
   async run(ctx, { id, version, elm, elg, ...changes }) {
-    const before = await ctx.db.food.findUnique({ where: { id }, include: { _count: { select: { formulations: true } } } });
+    const before = await ctx.db.food.findUnique({
+      where: { id },
+      include: { _count: { select: { formulations: true } } },
+    });
     if (!before) fail('StockNotFound');
     // What a product is made of says what it is.
-    const kept = before._count.formulations > 0 ? keptByFormulation.filter((name) => ({ ...changes, elm, elg })[name] !== undefined) : [];
+    const kept =
+      before._count.formulations > 0
+        ? keptByFormulation.filter((name) => ({ ...changes, elm, elg })[name] !== undefined)
+        : [];
     if (kept.length > 0) failIssues(kept.map((name) => issue(name, 'InvalidFieldType', { reason: 'UNEXPECTED' })));
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const typedBefore = before.energyTyped ? before : { elm: null, elg: null };
-    const { issues, energy: known } = checkFigures({ ...before, ...given, elm: elm === undefined ? typedBefore.elm : elm, elg: elg === undefined ? typedBefore.elg : elg });
+    const { issues, energy: known } = checkFigures({
+      ...before,
+      ...given,
+      elm: elm === undefined ? typedBefore.elm : elm,
+      elg: elg === undefined ? typedBefore.elg : elg,
+    });
     if (issues.length > 0) failIssues(issues);
     if (changes.name) await requireFreeFoodName(ctx, changes.name, id);
-    const { name } = await unlessStale(ctx.db.food.update({ where: { id, version }, data: { ...changes, ...known, version: { increment: 1 } }, select: { name: true } }));
+    const { name } = await unlessStale(
+      ctx.db.food.update({
+        where: { id, version },
+        data: { ...changes, ...known, version: { increment: 1 } },
+        select: { name: true },
+      }),
+    );
     await ctx.emit({ type: 'Food', id, op: 'UPDATED', subject: name });
     return { foodId: id };
   },
@@ -129,7 +167,12 @@ export const updateFood = defineCommand({
 
 /** A food stays while an active formulation needs it, now or from a day to come. */
 async function requireUnneeded(ctx: Context, foodId: string): Promise<void> {
-  const names = await ctx.db.formulation.findMany({ where: { active: true, ...coversDayOrLater(await ctx.openDay()), ingredients: { some: { foodId } } }, distinct: ['name'], orderBy: { name: 'asc' }, select: { name: true } });
+  const names = await ctx.db.formulation.findMany({
+    where: { active: true, ...coversDayOrLater(await ctx.openDay()), ingredients: { some: { foodId } } },
+    distinct: ['name'],
+    orderBy: { name: 'asc' },
+    select: { name: true },
+  });
   if (names.length === 0) return;
   if ((await ctx.db.formulation.count({ where: { productId: foodId } })) > 0) fail('PremixFormulationIsUsed');
   fail('InvalidRelation', { reason: 'IN_USE', names });
@@ -153,7 +196,14 @@ export const setFoodActive = defineCommand({
 
 /** Takes a food away that nothing at all speaks of. */
 export async function removeFood(ctx: Context, foodId: string): Promise<void> {
-  const { _count: referring } = await ctx.db.food.findUniqueOrThrow({ where: { id: foodId }, select: { _count: { select: { stocks: true, ingredients: true, formulations: true, recipeSteps: true, purchaseItems: true } } } });
+  const { _count: referring } = await ctx.db.food.findUniqueOrThrow({
+    where: { id: foodId },
+    select: {
+      _count: {
+        select: { stocks: true, ingredients: true, formulations: true, recipeSteps: true, purchaseItems: true },
+      },
+    },
+  });
   if (Object.values(referring).some((count) => count > 0)) fail('InvalidRelation', { reason: 'IN_USE' });
   await ctx.db.food.delete({ where: { id: foodId } });
 }

@@ -2,7 +2,15 @@ import { Decimal } from 'decimal.js';
 
 /** Entries come first inside a day, so that the result does not depend on the order of typing. */
 export const entryTypes = ['PURCHASE', 'OWN_PRODUCTION', 'PREMIX_IN', 'TRANSFER_IN', 'COUNT_PLUS', 'RETURN'] as const;
-export const exitTypes = ['BEAT_CONSUMPTION', 'PREMIX_OUT', 'SUPPLEMENT_OUT', 'SALE_OUT', 'TRANSFER_OUT', 'LOSS', 'COUNT_MINUS'] as const;
+export const exitTypes = [
+  'BEAT_CONSUMPTION',
+  'PREMIX_OUT',
+  'SUPPLEMENT_OUT',
+  'SALE_OUT',
+  'TRANSFER_OUT',
+  'LOSS',
+  'COUNT_MINUS',
+] as const;
 export const movementTypes = [...entryTypes, ...exitTypes, 'COST_VARIANCE'] as const;
 /** What is eaten or mixed; losses, counts, sales and transfers say nothing of how long a stock lasts. */
 export const consumptionTypes = ['BEAT_CONSUMPTION', 'PREMIX_OUT', 'SUPPLEMENT_OUT'] as const;
@@ -39,7 +47,12 @@ const cents = (value: Decimal) => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP
 const unitCost = (value: Decimal) => value.toDecimalPlaces(12, Decimal.ROUND_HALF_UP);
 
 // F-S1
-function afterEntry({ kg, value, average }: StockState, kgIn: Decimal, cost: Decimal, revalues: boolean): StockState & { variance: Decimal } {
+function afterEntry(
+  { kg, value, average }: StockState,
+  kgIn: Decimal,
+  cost: Decimal,
+  revalues: boolean,
+): StockState & { variance: Decimal } {
   const balance = kg.plus(kgIn);
   const summed = value.plus(cost);
   const known = kg.gt(0) ? unitCost(summed.div(balance)) : balance.gte(0) ? unitCost(cost.div(kgIn)) : average;
@@ -52,13 +65,21 @@ function afterEntry({ kg, value, average }: StockState, kgIn: Decimal, cost: Dec
 // F-S4, and any other entry at the average
 function afterFound({ kg, value, average }: StockState, kgIn: Decimal): StockState {
   const balance = kg.plus(kgIn);
-  return { kg: balance, value: kg.gte(0) ? value.plus(cents(kgIn.times(average))) : cents(balance.times(average)), average };
+  return {
+    kg: balance,
+    value: kg.gte(0) ? value.plus(cents(kgIn.times(average))) : cents(balance.times(average)),
+    average,
+  };
 }
 
 // F-S2: what empties a stock takes its last cent along, and no stock of feed is ever worth less than nothing.
 function afterExit({ kg, value, average }: StockState, kgOut: Decimal): StockState {
   const balance = kg.minus(kgOut);
-  return { kg: balance, value: balance.gt(0) ? value.minus(Decimal.min(cents(kgOut.times(average)), value)) : cents(balance.times(average)), average };
+  return {
+    kg: balance,
+    value: balance.gt(0) ? value.minus(Decimal.min(cents(kgOut.times(average)), value)) : cents(balance.times(average)),
+    average,
+  };
 }
 
 /** Rebuilds a stock from its movements in ledger order; the database's own run is held to the same result. */
@@ -89,4 +110,3 @@ export function replayLedger(rows: readonly LedgerRow[], from: StockState = empt
   }
   return steps;
 }
-

@@ -4,7 +4,19 @@ import type { Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import { entryTypes, type EntryType, type ExitType } from './ledger.calc.ts';
-import { appendAtEnd, appendMovements, appendReversals, carryCosts, isCircular, markUndoable, recost, takeLedger, undoToMark, type LedgerPlace, type MovedRow } from './ledger.sql.ts';
+import {
+  appendAtEnd,
+  appendMovements,
+  appendReversals,
+  carryCosts,
+  isCircular,
+  markUndoable,
+  recost,
+  takeLedger,
+  undoToMark,
+  type LedgerPlace,
+  type MovedRow,
+} from './ledger.sql.ts';
 
 type Kilograms = Decimal | string;
 
@@ -31,13 +43,21 @@ const isEntry = (type: string) => (entryTypes as readonly string[]).includes(typ
 function note(trace: LedgerTrace, moved: readonly MovedRow[]): void {
   for (const row of moved) {
     const first = trace.get(row.id);
-    trace.set(row.id, first ? { ...row, oldValue: first.oldValue, oldAverage: first.oldAverage, oldBalanceKg: first.oldBalanceKg } : row);
+    trace.set(
+      row.id,
+      first
+        ? { ...row, oldValue: first.oldValue, oldAverage: first.oldAverage, oldBalanceKg: first.oldBalanceKg }
+        : row,
+    );
   }
 }
 
 /** Costs travel from stock to stock with what is moved and mixed, day by day, until nothing changes any more. */
 async function settle(ctx: Context, places: readonly LedgerPlace[], trace?: LedgerTrace): Promise<void> {
-  const { db, actor: { farmId } } = ctx;
+  const {
+    db,
+    actor: { farmId },
+  } = ctx;
   const changed = new Set<string>();
   let from = places;
   while (from.length > 0) {
@@ -50,7 +70,10 @@ async function settle(ctx: Context, places: readonly LedgerPlace[], trace?: Ledg
 }
 
 function announce(ctx: Context, stockIds: Iterable<string>): void {
-  const { facts, actor: { farmId } } = ctx;
+  const {
+    facts,
+    actor: { farmId },
+  } = ctx;
   for (const id of stockIds) ctx.announce({ type: 'Stock', id, farmId, op: 'UPDATED', clientId: facts.clientId });
 }
 
@@ -60,7 +83,11 @@ export async function holdLedger({ db, actor: { farmId } }: Context): Promise<Da
 }
 
 /** Appends movements and computes all that follows from them; the ledger must be held. */
-export async function postMovements(ctx: Context, postings: readonly Posting[], trace?: LedgerTrace): Promise<string[]> {
+export async function postMovements(
+  ctx: Context,
+  postings: readonly Posting[],
+  trace?: LedgerTrace,
+): Promise<string[]> {
   const { db, actor } = ctx;
   if (postings.length === 0) return [];
   const entries = postings.map((posting) => ({
@@ -87,14 +114,27 @@ export async function postMovements(ctx: Context, postings: readonly Posting[], 
   }
   const places = await appendMovements(actor.farmId, db, actor.membershipId, ctx.now(), entries);
   for (const day of new Set(entries.filter(({ operationId }) => operationId).map(({ day: of }) => of))) {
-    if (await isCircular(actor.farmId, db, day, entries.map(({ stockId }) => stockId))) fail('InvalidRelation', { reason: 'CIRCULAR' }, 'stockId');
+    if (
+      await isCircular(
+        actor.farmId,
+        db,
+        day,
+        entries.map(({ stockId }) => stockId),
+      )
+    )
+      fail('InvalidRelation', { reason: 'CIRCULAR' }, 'stockId');
   }
   await settle(ctx, places, trace);
   return entries.map(({ id }) => id);
 }
 
 /** Takes movements back: each gets its reversal right behind it, and what came later is computed again. */
-export async function reverseMovements(ctx: Context, ids: readonly string[], reason: string | null, trace?: LedgerTrace): Promise<void> {
+export async function reverseMovements(
+  ctx: Context,
+  ids: readonly string[],
+  reason: string | null,
+  trace?: LedgerTrace,
+): Promise<void> {
   const { db, actor } = ctx;
   if (ids.length === 0) return;
   const places = await appendReversals(actor.farmId, db, actor.membershipId, ctx.now(), ids, reason);
@@ -102,7 +142,11 @@ export async function reverseMovements(ctx: Context, ids: readonly string[], rea
 }
 
 /** Runs a change of the ledger; when it is only tried, tells what it would move and leaves everything as it was. */
-export async function tryOrDo<Result>(ctx: Context, isTried: boolean, change: (trace?: LedgerTrace) => Promise<Result>): Promise<{ result: Result; trace: LedgerTrace }> {
+export async function tryOrDo<Result>(
+  ctx: Context,
+  isTried: boolean,
+  change: (trace?: LedgerTrace) => Promise<Result>,
+): Promise<{ result: Result; trace: LedgerTrace }> {
   const trace: LedgerTrace = new Map();
   if (!isTried) return { result: await change(), trace };
   await markUndoable(ctx.db);

@@ -70,7 +70,13 @@ export async function takeLedger(farmId: string, db: Db): Promise<Day> {
  * Writes rows that come last in their stocks, with their costs: what almost every day brings, in one statement. Writes
  * nothing, and says so, when one of them comes before another row or tells the cost of earlier ones.
  */
-export async function appendAtEnd(farmId: string, db: Db, byId: string, at: Date, entries: readonly LedgerEntry[]): Promise<boolean> {
+export async function appendAtEnd(
+  farmId: string,
+  db: Db,
+  byId: string,
+  at: Date,
+  entries: readonly LedgerEntry[],
+): Promise<boolean> {
   const [result] = await db.$queryRaw<{ rows: number }[]>`/* kept */
     WITH given AS (
       SELECT *, row_number() OVER (PARTITION BY "stockId" ORDER BY nr)::int AS "inStock"
@@ -105,7 +111,13 @@ export async function appendAtEnd(farmId: string, db: Db, byId: string, at: Date
 const asRecords = (entries: readonly LedgerEntry[]) => JSON.stringify(entries.map((entry, nr) => ({ nr, ...entry })));
 
 /** Writes rows as the next of their stocks; the day's place of each is told back. */
-export async function appendMovements(farmId: string, db: Db, byId: string, at: Date, entries: readonly LedgerEntry[]): Promise<LedgerPlace[]> {
+export async function appendMovements(
+  farmId: string,
+  db: Db,
+  byId: string,
+  at: Date,
+  entries: readonly LedgerEntry[],
+): Promise<LedgerPlace[]> {
   return db.$queryRaw<LedgerPlace[]>`
     WITH given AS (
       SELECT *, row_number() OVER (PARTITION BY "stockId" ORDER BY nr)::int AS "inStock", count(*) OVER (PARTITION BY "stockId")::int AS "ofStock"
@@ -126,7 +138,14 @@ export async function appendMovements(farmId: string, db: Db, byId: string, at: 
 }
 
 /** Writes the reversals of rows right behind them, and marks the rows. */
-export async function appendReversals(farmId: string, db: Db, byId: string, at: Date, ids: readonly string[], note: string | null): Promise<LedgerPlace[]> {
+export async function appendReversals(
+  farmId: string,
+  db: Db,
+  byId: string,
+  at: Date,
+  ids: readonly string[],
+  note: string | null,
+): Promise<LedgerPlace[]> {
   return db.$queryRaw<LedgerPlace[]>`
     WITH marked AS (
       UPDATE "StockMovement" SET reversed = true WHERE "farmId" = ${farmId}::uuid AND id = ANY(${ids}::uuid[]) RETURNING *
@@ -141,7 +160,12 @@ export async function appendReversals(farmId: string, db: Db, byId: string, at: 
  * Computes value, balances and average of every row from the given places on, the variances entries cause, and the
  * balance of each stock: one pass over the rows, whatever their number.
  */
-export async function recost(farmId: string, db: Db, from: readonly LedgerPlace[], tellRows = false): Promise<Recosted> {
+export async function recost(
+  farmId: string,
+  db: Db,
+  from: readonly LedgerPlace[],
+  tellRows = false,
+): Promise<Recosted> {
   const [result] = await db.$queryRaw<Recosted[]>`
     WITH starts AS (
       SELECT DISTINCT ON ("stockId") * FROM jsonb_to_recordset(${JSON.stringify(from)}::jsonb) AS p("stockId" uuid, day date, flow smallint, seq int)

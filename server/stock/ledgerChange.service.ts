@@ -81,14 +81,28 @@ interface LedgerChange<Schema extends z.ZodType<Asked>, Result> {
 }
 
 /** A command that holds the ledger before it looks at anything, and writes for the day it was told, open or closed. */
-export function defineLedgerChange<Schema extends z.ZodType<Asked>, Result>({ name, input, run }: LedgerChange<Schema, Result>) {
-  return defineCommand({ name, allow: 'stock:write', anyDay: true, input, run: async (ctx, asked) => run(ctx, asked, await ledgerDay(ctx, asked)) });
+export function defineLedgerChange<Schema extends z.ZodType<Asked>, Result>({
+  name,
+  input,
+  run,
+}: LedgerChange<Schema, Result>) {
+  return defineCommand({
+    name,
+    allow: 'stock:write',
+    anyDay: true,
+    input,
+    run: async (ctx, asked) => run(ctx, asked, await ledgerDay(ctx, asked)),
+  });
 }
 
-const inOrder = (a: MovedRow, b: MovedRow) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.flow - b.flow || a.seq - b.seq || a.step - b.step);
+const inOrder = (a: MovedRow, b: MovedRow) =>
+  a.day < b.day ? -1 : a.day > b.day ? 1 : a.flow - b.flow || a.seq - b.seq || a.step - b.step;
 
 /** A stock that the change would make is not among those of today. */
-function effectOf(trace: LedgerTrace, today: ReadonlyMap<string, Pick<Stock, 'balanceKg' | 'averageCost'>>): LedgerEffect {
+function effectOf(
+  trace: LedgerTrace,
+  today: ReadonlyMap<string, Pick<Stock, 'balanceKg' | 'averageCost'>>,
+): LedgerEffect {
   const rows = [...trace.values()].toSorted(inOrder);
   const stocks = new Map<string, StockEffect>();
   for (const row of rows) {
@@ -110,16 +124,26 @@ function effectOf(trace: LedgerTrace, today: ReadonlyMap<string, Pick<Stock, 'ba
     costDifference: Decimal.sum(0, ...[...stocks.values()].map(({ costDifference }) => costDifference)).toFixed(2),
     stocks: [...stocks.values()],
     moved: rows.slice(0, shownRows),
-    counts: rows.filter(({ type, oldBalanceKg, newBalanceKg }) => (type === 'COUNT_PLUS' || type === 'COUNT_MINUS') && oldBalanceKg !== newBalanceKg).length,
+    counts: rows.filter(
+      ({ type, oldBalanceKg, newBalanceKg }) =>
+        (type === 'COUNT_PLUS' || type === 'COUNT_MINUS') && oldBalanceKg !== newBalanceKg,
+    ).length,
   };
 }
 
 /** Changes the ledger, or only tells what that would do. */
-export async function changeLedger<Result>(ctx: Context, { dryRun = false }: Asked, change: (trace?: LedgerTrace) => Promise<Result>): Promise<{ result: Result; effect: LedgerEffect | null }> {
+export async function changeLedger<Result>(
+  ctx: Context,
+  { dryRun = false }: Asked,
+  change: (trace?: LedgerTrace) => Promise<Result>,
+): Promise<{ result: Result; effect: LedgerEffect | null }> {
   const { result, trace } = await tryOrDo(ctx, dryRun, change);
   if (!dryRun) return { result, effect: null };
   const ids = new Set([...trace.values()].map(({ stockId }) => stockId));
-  const stocks = await ctx.db.stock.findMany({ where: { id: { in: [...ids] } }, select: { id: true, balanceKg: true, averageCost: true } });
+  const stocks = await ctx.db.stock.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, balanceKg: true, averageCost: true },
+  });
   return { result, effect: effectOf(trace, new Map(stocks.map((stock) => [stock.id, stock]))) };
 }
 
@@ -130,15 +154,28 @@ interface Exit {
 }
 
 /** What lies in stocks on a day; each of them must exist. */
-export async function coversOf(ctx: Context, day: Day, stockIds: readonly string[], pathOf: (index: number) => string): Promise<Map<string, Cover>> {
-  const covers = new Map((await coverOn(ctx.actor.farmId, ctx.db, day, stockIds)).map((cover) => [cover.stockId, cover]));
+export async function coversOf(
+  ctx: Context,
+  day: Day,
+  stockIds: readonly string[],
+  pathOf: (index: number) => string,
+): Promise<Map<string, Cover>> {
+  const covers = new Map(
+    (await coverOn(ctx.actor.farmId, ctx.db, day, stockIds)).map((cover) => [cover.stockId, cover]),
+  );
   const missing = stockIds.flatMap((id, index) => (covers.has(id) ? [] : [issue(pathOf(index), 'StockNotFound')]));
   if (missing.length > 0) failIssues(missing);
   return covers;
 }
 
 /** An exit needs something to take from: an entry by that day, and a balance where the rule or the farm asks for it. */
-export async function requireCovered(ctx: Context, day: Day, exits: readonly Exit[], covers: ReadonlyMap<string, Cover>, pathOf: (index: number) => string): Promise<void> {
+export async function requireCovered(
+  ctx: Context,
+  day: Day,
+  exits: readonly Exit[],
+  covers: ReadonlyMap<string, Cover>,
+  pathOf: (index: number) => string,
+): Promise<void> {
   const isShort = ({ stockId, kg }: Exit) => new Decimal(covers.get(stockId)?.balanceKg ?? 0).lt(kg);
   // Asked only when it matters: most exits are covered.
   const negativeStock = exits.some(isShort) ? (await settingsOf(ctx, 'economics')).negativeStock : 'ALLOW';

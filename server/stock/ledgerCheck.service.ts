@@ -29,7 +29,11 @@ async function* ledgers(ctx: Context): AsyncGenerator<Ledger> {
   let rows: Movement[] = [];
   let after: string | undefined;
   for (;;) {
-    const page = await ctx.db.stockMovement.findMany({ orderBy: [{ stockId: 'asc' }, ...movementPlace('asc')], take: pageSize, ...(after ? { cursor: { id: after }, skip: 1 } : {}) });
+    const page = await ctx.db.stockMovement.findMany({
+      orderBy: [{ stockId: 'asc' }, ...movementPlace('asc')],
+      take: pageSize,
+      ...(after ? { cursor: { id: after }, skip: 1 } : {}),
+    });
     for (const row of page) {
       if (rows[0] && rows[0].stockId !== row.stockId) {
         yield { rows, stock: stocks.get(rows[0].stockId) };
@@ -48,15 +52,31 @@ function faultsOf({ rows, stock }: Ledger): LedgerFault[] {
   const steps = replayLedger(rows);
   for (const [index, row] of rows.entries()) {
     const step = steps[index]!;
-    const pairs = [['value', row.value, step.moved], ['balanceKg', row.balanceKg, step.kg], ['balanceValue', row.balanceValue, step.value], ['average', row.average, step.average]] as const;
+    const pairs = [
+      ['value', row.value, step.moved],
+      ['balanceKg', row.balanceKg, step.kg],
+      ['balanceValue', row.balanceValue, step.value],
+      ['average', row.average, step.average],
+    ] as const;
     for (const [column, stored, rebuilt] of pairs) {
-      if (!stored.eq(rebuilt)) faults.push({ stockId: row.stockId, movementId: row.id, column, stored: stored.toFixed(), rebuilt: rebuilt.toFixed() });
+      if (!stored.eq(rebuilt))
+        faults.push({
+          stockId: row.stockId,
+          movementId: row.id,
+          column,
+          stored: stored.toFixed(),
+          rebuilt: rebuilt.toFixed(),
+        });
     }
   }
   const [end, last] = [steps.at(-1)!, rows.at(-1)!];
-  const stored = stock ? [stock.balanceKg, stock.value, stock.averageCost].map((value) => value.toFixed()).join(' ') : '';
+  const stored = stock
+    ? [stock.balanceKg, stock.value, stock.averageCost].map((value) => value.toFixed()).join(' ')
+    : '';
   const rebuilt = [end.kg, end.value, end.average].map((value) => value.toFixed()).join(' ');
-  return stored === rebuilt ? faults : [...faults, { stockId: last.stockId, movementId: null, column: 'stock', stored, rebuilt }];
+  return stored === rebuilt
+    ? faults
+    : [...faults, { stockId: last.stockId, movementId: null, column: 'stock', stored, rebuilt }];
 }
 
 /** Rebuilds every balance of the farm from nothing and tells where the books say something else. */
@@ -75,11 +95,21 @@ export const checkLedger = defineQuery({
       for (const row of ledger.rows) {
         if (row.operationId === null || row.step !== 0) continue;
         const { exits, entry } = operations.get(row.operationId) ?? { exits: new Decimal(0), entry: null };
-        operations.set(row.operationId, row.flow === 0 ? { exits, entry: row } : { exits: exits.minus(row.value), entry });
+        operations.set(
+          row.operationId,
+          row.flow === 0 ? { exits, entry: row } : { exits: exits.minus(row.value), entry },
+        );
       }
     }
     for (const { exits, entry } of operations.values()) {
-      if (entry && !entry.cost?.eq(exits)) faults.push({ stockId: entry.stockId, movementId: entry.id, column: 'cost', stored: entry.cost?.toFixed(2) ?? '', rebuilt: exits.toFixed(2) });
+      if (entry && !entry.cost?.eq(exits))
+        faults.push({
+          stockId: entry.stockId,
+          movementId: entry.id,
+          column: 'cost',
+          stored: entry.cost?.toFixed(2) ?? '',
+          rebuilt: exits.toFixed(2),
+        });
     }
     return { stocks, movements, faults };
   },

@@ -11,7 +11,18 @@ import { defineList, search } from '../platform/lists.ts';
 import { defineCommand } from '../platform/service.ts';
 import { movementTypes } from './ledger.calc.ts';
 import { holdLedger, postMovements, reverseMovements, type Posting } from './ledger.service.ts';
-import { changeFields, changeLedger, coversOf, defineLedgerChange, kilograms, ledgerDay, money, requireCovered, requireUsual, type LedgerEffect } from './ledgerChange.service.ts';
+import {
+  changeFields,
+  changeLedger,
+  coversOf,
+  defineLedgerChange,
+  kilograms,
+  ledgerDay,
+  money,
+  requireCovered,
+  requireUsual,
+  type LedgerEffect,
+} from './ledgerChange.service.ts';
 import { stockOf } from './stocks.service.ts';
 
 export const lossReasons = ['CHUVA', 'MOFO', 'SILO_TOPO', 'ROEDOR', 'QUEBRA_TECNICA', 'DERRAME', 'OUTRO'] as const;
@@ -25,7 +36,12 @@ export interface LedgerAnswer {
 }
 
 /** Posts, tells the farm's history once, and answers with what was done or would be. */
-export async function postAndTell(ctx: Context, asked: { dryRun?: boolean | undefined }, foods: readonly string[], make: () => Promise<Posting[]>): Promise<LedgerAnswer> {
+export async function postAndTell(
+  ctx: Context,
+  asked: { dryRun?: boolean | undefined },
+  foods: readonly string[],
+  make: () => Promise<Posting[]>,
+): Promise<LedgerAnswer> {
   const { result, effect } = await changeLedger(ctx, asked, async (trace) => {
     return postMovements(ctx, await make(), trace);
   });
@@ -52,7 +68,9 @@ export const enterStock = defineLedgerChange({
   async run(ctx, { foodId, structureId, kg, confirmed, type, cost, documentNumber, note, ...asked }, day) {
     requireUsual(kg, confirmed, 'kg');
     const food = await ctx.db.food.findUnique({ where: { id: foodId }, select: { name: true } });
-    return postAndTell(ctx, asked, [food?.name ?? ''], async () => [{ stockId: await stockOf(ctx, foodId, structureId ?? null), day, type, kg, cost, documentNumber, note }]);
+    return postAndTell(ctx, asked, [food?.name ?? ''], async () => [
+      { stockId: await stockOf(ctx, foodId, structureId ?? null), day, type, kg, cost, documentNumber, note },
+    ]);
   },
 });
 
@@ -77,26 +95,51 @@ export const exitStock = defineLedgerChange({
       .max(100),
   }),
   async run(ctx, { rows, confirmed, ...asked }, day) {
-    const covers = await coversOf(ctx, day, rows.map(({ stockId }) => stockId), (index) => `rows.${index}.stockId`);
-    const unexplained = rows.flatMap(({ type, lossReason: reason }, index) => (type === 'LOSS' && !reason ? [issue(`rows.${index}.lossReason`, 'InvalidFieldType', { reason: 'REQUIRED' })] : []));
+    const covers = await coversOf(
+      ctx,
+      day,
+      rows.map(({ stockId }) => stockId),
+      (index) => `rows.${index}.stockId`,
+    );
+    const unexplained = rows.flatMap(({ type, lossReason: reason }, index) =>
+      type === 'LOSS' && !reason ? [issue(`rows.${index}.lossReason`, 'InvalidFieldType', { reason: 'REQUIRED' })] : [],
+    );
     if (unexplained.length > 0) failIssues(unexplained);
     for (const [index, { kg }] of rows.entries()) requireUsual(kg, confirmed, `rows.${index}.kg`);
     await requireCovered(ctx, day, rows, covers, (index) => `rows.${index}.kg`);
-    return postAndTell(ctx, asked, namesIn(covers), async () => rows.map((row) => ({ ...row, day, lossReason: row.type === 'LOSS' ? row.lossReason : null })));
+    return postAndTell(ctx, asked, namesIn(covers), async () =>
+      rows.map((row) => ({ ...row, day, lossReason: row.type === 'LOSS' ? row.lossReason : null })),
+    );
   },
 });
 
-export async function newOperation(ctx: Context, day: Day, facts: { kind: 'TRANSFER' | 'PRODUCTION'; formulationId?: string; lotNumber?: string | null }): Promise<string> {
-  const { id } = await ctx.db.stockOperation.create({ data: { ...facts, farmId: ctx.actor.farmId, day: dateOf(day) }, select: { id: true } });
+export async function newOperation(
+  ctx: Context,
+  day: Day,
+  facts: { kind: 'TRANSFER' | 'PRODUCTION'; formulationId?: string; lotNumber?: string | null },
+): Promise<string> {
+  const { id } = await ctx.db.stockOperation.create({
+    data: { ...facts, farmId: ctx.actor.farmId, day: dateOf(day) },
+    select: { id: true },
+  });
   return id;
 }
 
 /** Feed goes to another structure at what it cost. */
 export const transferStock = defineLedgerChange({
   name: 'transferStock',
-  input: z.strictObject({ ...changeFields, stockId: globalId('Stock'), structureId: globalId('Structure').nullish(), kg: kilograms(), note: line(500).nullish() }),
+  input: z.strictObject({
+    ...changeFields,
+    stockId: globalId('Stock'),
+    structureId: globalId('Structure').nullish(),
+    kg: kilograms(),
+    note: line(500).nullish(),
+  }),
   async run(ctx, { stockId, structureId, kg, note, confirmed, ...asked }, day) {
-    const stock = await ctx.db.stock.findUnique({ where: { id: stockId }, select: { foodId: true, structureId: true, dryMatterPct: true, elm: true, elg: true } });
+    const stock = await ctx.db.stock.findUnique({
+      where: { id: stockId },
+      select: { foodId: true, structureId: true, dryMatterPct: true, elm: true, elg: true },
+    });
     if (!stock) fail('StockNotFound', {}, 'stockId');
     await requireStructure(ctx, structureId);
     if (stock.structureId === (structureId ?? null)) fail('InvalidRelation', { reason: 'CIRCULAR' }, 'structureId');
@@ -119,17 +162,37 @@ export const countStock = defineLedgerChange({
   name: 'countStock',
   input: z.strictObject({
     ...changeFields,
-    rows: z.array(z.strictObject({ stockId: globalId('Stock'), countedKg: decimal({ min: 0, max: 10_000_000, places: 3 }), note: line(500).nullish() })).min(1).max(200),
+    rows: z
+      .array(
+        z.strictObject({
+          stockId: globalId('Stock'),
+          countedKg: decimal({ min: 0, max: 10_000_000, places: 3 }),
+          note: line(500).nullish(),
+        }),
+      )
+      .min(1)
+      .max(200),
   }),
   async run(ctx, { rows, confirmed: _confirmed, ...asked }, day) {
     const ids = rows.map(({ stockId }) => stockId);
     const covers = await coversOf(ctx, day, ids, (index) => `rows.${index}.stockId`);
-    const twice = ids.flatMap((id, index) => (ids.indexOf(id) === index ? [] : [issue(`rows.${index}.stockId`, 'FieldsAlreadyInUse', { fields: [{ path: 'stockId' }] })]));
+    const twice = ids.flatMap((id, index) =>
+      ids.indexOf(id) === index
+        ? []
+        : [issue(`rows.${index}.stockId`, 'FieldsAlreadyInUse', { fields: [{ path: 'stockId' }] })],
+    );
     if (twice.length > 0) failIssues(twice);
     return postAndTell(ctx, asked, namesIn(covers), async () =>
       rows.map(({ stockId, countedKg, note }): Posting => {
         const difference = new Decimal(countedKg).minus(covers.get(stockId)?.balanceKg ?? 0);
-        return { stockId, day, type: difference.lt(0) ? 'COUNT_MINUS' : 'COUNT_PLUS', kg: difference.abs(), countedKg, note };
+        return {
+          stockId,
+          day,
+          type: difference.lt(0) ? 'COUNT_MINUS' : 'COUNT_PLUS',
+          kg: difference.abs(),
+          countedKg,
+          note,
+        };
       }),
     );
   },
@@ -144,13 +207,28 @@ export const reverseMovement = defineCommand({
   input: z.strictObject(reversalFields),
   async run(ctx, { id, note, dryRun, acceptRetroactive }): Promise<LedgerAnswer> {
     await holdLedger(ctx);
-    const movement = await ctx.db.stockMovement.findUnique({ where: { id }, include: { stock: { select: { food: { select: { name: true } } } } } });
+    const movement = await ctx.db.stockMovement.findUnique({
+      where: { id },
+      include: { stock: { select: { food: { select: { name: true } } } } },
+    });
     if (!movement) fail('InexistentEntity', {}, 'id');
     if (movement.reversed || movement.step !== 0) fail('InvalidRelation', { reason: 'ALREADY_REVERSED' }, 'id');
     if (movement.receiptId) fail('InvalidRelation', { reason: 'PART_OF_ANOTHER' }, 'id');
     await ledgerDay(ctx, { day: dayOf(movement.day), dryRun, acceptRetroactive });
-    const together = movement.operationId ? await ctx.db.stockMovement.findMany({ where: { operationId: movement.operationId, step: 0 }, select: { id: true } }) : [{ id }];
-    const { effect } = await changeLedger(ctx, { dryRun }, (trace) => reverseMovements(ctx, together.map(({ id: each }) => each), note || null, trace));
+    const together = movement.operationId
+      ? await ctx.db.stockMovement.findMany({
+          where: { operationId: movement.operationId, step: 0 },
+          select: { id: true },
+        })
+      : [{ id }];
+    const { effect } = await changeLedger(ctx, { dryRun }, (trace) =>
+      reverseMovements(
+        ctx,
+        together.map(({ id: each }) => each),
+        note || null,
+        trace,
+      ),
+    );
     if (effect) return { movementIds: [], effect };
     await ctx.emit({ type: 'StockMovement', id, op: 'DELETED', subject: movement.stock.food.name });
     return { movementIds: [id], effect: null };
@@ -166,7 +244,14 @@ export const movementFilter = z.strictObject({
   to: civilDate().nullish(),
 });
 
-export function movementWhere({ search: wanted, stockId, foodId, types, from, to }: z.output<typeof movementFilter>): Prisma.StockMovementWhereInput {
+export function movementWhere({
+  search: wanted,
+  stockId,
+  foodId,
+  types,
+  from,
+  to,
+}: z.output<typeof movementFilter>): Prisma.StockMovementWhereInput {
   if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
   return {
     ...(stockId ? { stockId } : {}),
@@ -174,7 +259,14 @@ export function movementWhere({ search: wanted, stockId, foodId, types, from, to
     ...(types?.length ? { type: { in: types } } : {}),
     ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
     superseded: false,
-    ...(wanted ? { OR: [{ documentNumber: { contains: literally(wanted), mode: 'insensitive' } }, { note: { contains: literally(wanted), mode: 'insensitive' } }] } : {}),
+    ...(wanted
+      ? {
+          OR: [
+            { documentNumber: { contains: literally(wanted), mode: 'insensitive' } },
+            { note: { contains: literally(wanted), mode: 'insensitive' } },
+          ],
+        }
+      : {}),
   };
 }
 
@@ -193,4 +285,3 @@ export const movementList = defineList({
   defaultOrder: 'LEDGER',
   table: (ctx) => ctx.db.stockMovement,
 });
-

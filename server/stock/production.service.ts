@@ -18,24 +18,55 @@ interface Consumption {
 }
 
 /** What the formulation says, each food from where most of it lies. */
-async function byFormulation(ctx: Context, ingredients: readonly { foodId: string; pct: { toString(): string }; food: { name: string } }[], kg: string): Promise<Consumption[]> {
-  const stocks = await ctx.db.stock.findMany({ where: { foodId: { in: ingredients.map(({ foodId }) => foodId) }, active: true }, orderBy: [{ balanceKg: 'desc' }, { id: 'asc' }], select: { id: true, foodId: true } });
-  const parts = splitByWeights(kg, ingredients.map(({ pct }) => pct.toString()), 3);
+async function byFormulation(
+  ctx: Context,
+  ingredients: readonly { foodId: string; pct: { toString(): string }; food: { name: string } }[],
+  kg: string,
+): Promise<Consumption[]> {
+  const stocks = await ctx.db.stock.findMany({
+    where: { foodId: { in: ingredients.map(({ foodId }) => foodId) }, active: true },
+    orderBy: [{ balanceKg: 'desc' }, { id: 'asc' }],
+    select: { id: true, foodId: true },
+  });
+  const parts = splitByWeights(
+    kg,
+    ingredients.map(({ pct }) => pct.toString()),
+    3,
+  );
   return ingredients.map(({ foodId, food }, index) => {
     const stock = stocks.find((each) => each.foodId === foodId);
-    return stock ? { stockId: stock.id, kg: parts[index]!.toFixed() } : fail('InvalidIngredient', { ingredient: food.name }, 'formulationId');
+    return stock
+      ? { stockId: stock.id, kg: parts[index]!.toFixed() }
+      : fail('InvalidIngredient', { ingredient: food.name }, 'formulationId');
   });
 }
 
 /** The product lies together with what was left of it: its dry matter and energy become those of both. */
 async function blendProduct(ctx: Context, stockId: string, day: Day, made: Mixture, kg: string): Promise<void> {
-  const { dryMatterPct, elm, elg, balanceKg } = await ctx.db.stock.findUniqueOrThrow({ where: { id: stockId }, select: { dryMatterPct: true, elm: true, elg: true, balanceKg: true } });
-  const both = mix([{ kg: Decimal.max(0, balanceKg.toFixed()), dryMatterPct, elm, elg }, { ...made, kg }]);
+  const { dryMatterPct, elm, elg, balanceKg } = await ctx.db.stock.findUniqueOrThrow({
+    where: { id: stockId },
+    select: { dryMatterPct: true, elm: true, elg: true, balanceKg: true },
+  });
+  const both = mix([
+    { kg: Decimal.max(0, balanceKg.toFixed()), dryMatterPct, elm, elg },
+    { ...made, kg },
+  ]);
   const now = { dryMatterPct: both.dryMatterPct.toFixed(4), elm: both.elm.toFixed(3), elg: both.elg.toFixed(3) };
   if (dryMatterPct.eq(now.dryMatterPct) && elm.eq(now.elm) && elg.eq(now.elg)) return;
   await ctx.db.stock.update({ where: { id: stockId }, data: { ...now, version: { increment: 1 } } });
   await ctx.db.stockAnalysis.create({
-    data: { ...now, farmId: ctx.actor.farmId, stockId, kind: 'DRY_MATTER', day: dateOf(day), oldDryMatterPct: dryMatterPct, oldElm: elm, oldElg: elg, byId: ctx.actor.membershipId, at: ctx.now() },
+    data: {
+      ...now,
+      farmId: ctx.actor.farmId,
+      stockId,
+      kind: 'DRY_MATTER',
+      day: dateOf(day),
+      oldDryMatterPct: dryMatterPct,
+      oldElm: elm,
+      oldElg: elg,
+      byId: ctx.actor.membershipId,
+      at: ctx.now(),
+    },
   });
 }
 
@@ -51,13 +82,25 @@ export const produceMix = defineLedgerChange({
     lotNumber: line(60).nullish(),
     note: line(500).nullish(),
     /** What really went in; by the formulation when left out. */
-    consumptions: z.array(z.strictObject({ stockId: globalId('Stock'), kg: kilograms() })).min(1).max(30).nullish(),
+    consumptions: z
+      .array(z.strictObject({ stockId: globalId('Stock'), kg: kilograms() }))
+      .min(1)
+      .max(30)
+      .nullish(),
   }),
   async run(ctx, { formulationId, kg, structureId, lotNumber, note, consumptions: given, confirmed, ...asked }, day) {
     requireUsual(kg, confirmed, 'kg');
     const formulation = await ctx.db.formulation.findUnique({
       where: { id: formulationId },
-      select: { name: true, productId: true, active: true, ingredients: { orderBy: { position: 'asc' }, select: { foodId: true, pct: true, food: { select: { name: true } } } } },
+      select: {
+        name: true,
+        productId: true,
+        active: true,
+        ingredients: {
+          orderBy: { position: 'asc' },
+          select: { foodId: true, pct: true, food: { select: { name: true } } },
+        },
+      },
     });
     if (!formulation) fail('FormulationNotFound', {}, 'formulationId');
     await requireStructure(ctx, structureId);
@@ -65,18 +108,29 @@ export const produceMix = defineLedgerChange({
     if (!productId || !active) fail('InvalidRelation', productId ? { reason: 'INACTIVE' } : {}, 'formulationId');
     const consumptions = given ?? (await byFormulation(ctx, ingredients, kg));
     const stocks = new Map(
-      (await ctx.db.stock.findMany({ where: { id: { in: consumptions.map(({ stockId }) => stockId) } }, select: { id: true, foodId: true, dryMatterPct: true, elm: true, elg: true } })).map((stock) => [stock.id, stock]),
+      (
+        await ctx.db.stock.findMany({
+          where: { id: { in: consumptions.map(({ stockId }) => stockId) } },
+          select: { id: true, foodId: true, dryMatterPct: true, elm: true, elg: true },
+        })
+      ).map((stock) => [stock.id, stock]),
     );
     const wrong = consumptions.flatMap(({ stockId }, index) => {
       const stock = stocks.get(stockId);
       if (!stock) return [issue(`consumptions.${index}.stockId`, 'StockNotFound')];
-      return stock.foodId === productId ? [issue(`consumptions.${index}.stockId`, 'InvalidRelation', { reason: 'CIRCULAR' })] : [];
+      return stock.foodId === productId
+        ? [issue(`consumptions.${index}.stockId`, 'InvalidRelation', { reason: 'CIRCULAR' })]
+        : [];
     });
     if (wrong.length > 0) failIssues(wrong);
     const made = mix(consumptions.map((part) => ({ ...stocks.get(part.stockId)!, kg: part.kg })));
     return postAndTell(ctx, asked, [name], async () => {
       const target = await stockOf(ctx, productId, structureId ?? null);
-      const operationId = await newOperation(ctx, day, { kind: 'PRODUCTION', formulationId, lotNumber: lotNumber || null });
+      const operationId = await newOperation(ctx, day, {
+        kind: 'PRODUCTION',
+        formulationId,
+        lotNumber: lotNumber || null,
+      });
       await blendProduct(ctx, target, day, made, kg);
       const exits: Posting[] = consumptions.map((part) => ({ ...part, day, type: 'PREMIX_OUT', operationId, note }));
       return [...exits, { stockId: target, day, type: 'PREMIX_IN', kg, operationId, documentNumber: lotNumber, note }];

@@ -33,10 +33,15 @@ function reorderDay(day: Day, daysLeft: Decimal | null, supplierDays: number, sa
 }
 
 function figuresOf(row: StockFiguresRow, day: Day, safetyDays: number): StockFigures {
-  const [balanceKg, dryMatterPct, averageCost] = [new Decimal(row.balanceKg), new Decimal(row.dryMatterPct), new Decimal(row.averageCost)];
+  const [balanceKg, dryMatterPct, averageCost] = [
+    new Decimal(row.balanceKg),
+    new Decimal(row.dryMatterPct),
+    new Decimal(row.averageCost),
+  ];
   const dailyKg = row.dailyKg === null ? null : new Decimal(row.dailyKg);
   // F-D1
-  const daysLeft = dailyKg === null || dailyKg.lte(0) ? null : Decimal.max(0, balanceKg.div(dailyKg)).toDecimalPlaces(1);
+  const daysLeft =
+    dailyKg === null || dailyKg.lte(0) ? null : Decimal.max(0, balanceKg.div(dailyKg)).toDecimalPlaces(1);
   return {
     balanceKg,
     dryMatterPct,
@@ -53,7 +58,11 @@ function figuresOf(row: StockFiguresRow, day: Day, safetyDays: number): StockFig
 }
 
 /** Stocks as of the end of a day. */
-export async function stockFiguresFor(ctx: Context, day: Day, ids: readonly string[]): Promise<Map<string, StockFigures>> {
+export async function stockFiguresFor(
+  ctx: Context,
+  day: Day,
+  ids: readonly string[],
+): Promise<Map<string, StockFigures>> {
   const rows = await stockFiguresOn(ctx.actor.farmId, ctx.db, day, ids);
   const { stockSafetyDays } = await settingsOf(ctx, 'economics');
   return new Map(rows.map((row) => [row.id, figuresOf(row, day, stockSafetyDays)]));
@@ -70,8 +79,15 @@ export const stocksOn = defineQuery({
   async run(ctx, { day: asked }) {
     const day = asked ?? (await ctx.day());
     if (day > (await ctx.openDay())) fail('CannotLoadFutureReports', {}, 'day');
-    const stocks = await ctx.db.stock.findMany({ orderBy: [{ food: { name: 'asc' } }, { id: 'asc' }], include: { food: true, structure: { select: { id: true, name: true } } } });
-    const rows = await stockFiguresFor(ctx, day, stocks.map(({ id }) => id));
+    const stocks = await ctx.db.stock.findMany({
+      orderBy: [{ food: { name: 'asc' } }, { id: 'asc' }],
+      include: { food: true, structure: { select: { id: true, name: true } } },
+    });
+    const rows = await stockFiguresFor(
+      ctx,
+      day,
+      stocks.map(({ id }) => id),
+    );
     const found = stocks.map((stock) => ({ ...stock, figures: rows.get(stock.id)! }));
     return { day, stocks: found.filter(({ active, figures }) => active || !figures.balanceKg.isZero()) };
   },

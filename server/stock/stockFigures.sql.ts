@@ -15,7 +15,12 @@ export interface StockFiguresRow {
 }
 
 /** What stocks held at the end of a day, and how fast they were used by then. */
-export async function stockFiguresOn(farmId: string, db: Db, day: Day, ids: readonly string[]): Promise<StockFiguresRow[]> {
+export async function stockFiguresOn(
+  farmId: string,
+  db: Db,
+  day: Day,
+  ids: readonly string[],
+): Promise<StockFiguresRow[]> {
   return db.$queryRaw<StockFiguresRow[]>`
     SELECT s.id, f."supplierDays", coalesce(m."balanceKg", 0)::text AS "balanceKg", coalesce(m."balanceValue", 0)::text AS value, coalesce(m.average, 0)::text AS "averageCost",
       coalesce(a."dryMatterPct", n."oldDryMatterPct", s."dryMatterPct")::text AS "dryMatterPct", e.kg::text AS "dailyKg", c.day::text AS "lastCountDay", i.day::text AS "lastEntryDay"

@@ -10,7 +10,15 @@ import { Farm } from '../farm/farm.graphql.ts';
 import type { LedgerEffect, MovedRow, StockEffect } from './ledgerChange.service.ts';
 import { checkLedger, type LedgerFault } from './ledgerCheck.service.ts';
 import { movementTypes } from './ledger.calc.ts';
-import { countStock, enterStock, exitStock, lossReasons, movementList, reverseMovement, transferStock } from './movements.service.ts';
+import {
+  countStock,
+  enterStock,
+  exitStock,
+  lossReasons,
+  movementList,
+  reverseMovement,
+  transferStock,
+} from './movements.service.ts';
 import { produceMix } from './production.service.ts';
 import { stockBalances, stockFigures, stocksOn, type BalanceRow, type StockFigures } from './stockFigures.service.ts';
 import { createStock, setStockActive, stockList } from './stocks.service.ts';
@@ -30,8 +38,16 @@ const Figures = builder.objectRef<StockFigures>('StockFigures').implement({
     dryMatterPct: t.expose('dryMatterPct', { type: 'Decimal' }),
     value: t.expose('value', { type: 'Decimal' }),
     averageCost: t.expose('averageCost', { type: 'Decimal', description: 'R$ per kg of natural matter' }),
-    averageCostMs: t.expose('averageCostMs', { type: 'Decimal', nullable: true, description: 'R$ per kg of dry matter' }),
-    dailyKg: t.expose('dailyKg', { type: 'Decimal', nullable: true, description: 'Mean of the last seven days on which it was used' }),
+    averageCostMs: t.expose('averageCostMs', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'R$ per kg of dry matter',
+    }),
+    dailyKg: t.expose('dailyKg', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'Mean of the last seven days on which it was used',
+    }),
     daysLeft: t.expose('daysLeft', { type: 'Decimal', nullable: true }),
     reorderDay: t.expose('reorderDay', { type: 'Date', nullable: true }),
     lastCountDay: t.expose('lastCountDay', { type: 'Date', nullable: true }),
@@ -50,7 +66,10 @@ export const Stock = builder.prismaNode('Stock', {
     elg: t.expose('elg', { type: 'Decimal' }),
     active: t.exposeBoolean('active'),
     version: t.exposeInt('version'),
-    figures: t.field({ type: Figures, resolve: async ({ id }, _args, ctx) => (await stockFigures(ctx, id)) ?? fail('StockNotFound') }),
+    figures: t.field({
+      type: Figures,
+      resolve: async ({ id }, _args, ctx) => (await stockFigures(ctx, id)) ?? fail('StockNotFound'),
+    }),
     viewerCanUpdate: t.boolean({ resolve: (_stock, _args, ctx) => ctx.can('stock:write') }),
     viewerCanCorrect: t.boolean({ resolve: (_stock, _args, ctx) => ctx.can('stock:correct') }),
   }),
@@ -88,10 +107,16 @@ export const StockMovement = builder.prismaNode('StockMovement', {
     note: t.exposeString('note', { nullable: true }),
     operation: t.relation('operation', { nullable: true }),
     reversed: t.exposeBoolean('reversed'),
-    reversal: t.boolean({ description: 'Takes another movement back', resolve: ({ reversalOfId }) => reversalOfId !== null }),
+    reversal: t.boolean({
+      description: 'Takes another movement back',
+      resolve: ({ reversalOfId }) => reversalOfId !== null,
+    }),
     by: t.relation('by', { nullable: true }),
     at: t.expose('at', { type: 'DateTime' }),
-    viewerCanReverse: t.boolean({ resolve: ({ step, reversed, receiptId }, _args, ctx) => step === 0 && !reversed && receiptId === null && ctx.can('stock:correct') }),
+    viewerCanReverse: t.boolean({
+      resolve: ({ step, reversed, receiptId }, _args, ctx) =>
+        step === 0 && !reversed && receiptId === null && ctx.can('stock:correct'),
+    }),
   }),
 });
 
@@ -117,7 +142,11 @@ const Moved = builder.objectRef<MovedRow>('MovedStockRow').implement({
 const EffectOnStock = builder.objectRef<StockEffect>('StockEffect').implement({
   ...may,
   fields: (t) => ({
-    stock: t.prismaField({ type: Stock, nullable: true, resolve: (query, { stockId }, _args, ctx) => ctx.db.stock.findUnique({ ...query, where: { id: stockId } }) }),
+    stock: t.prismaField({
+      type: Stock,
+      nullable: true,
+      resolve: (query, { stockId }, _args, ctx) => ctx.db.stock.findUnique({ ...query, where: { id: stockId } }),
+    }),
     rows: t.exposeInt('rows'),
     averageBefore: t.expose('averageBefore', { type: 'Decimal' }),
     averageAfter: t.expose('averageAfter', { type: 'Decimal' }),
@@ -194,36 +223,60 @@ const Fault = builder.objectRef<LedgerFault>('StockLedgerFault').implement({
   authScopes: { may: 'stock:correct' },
   fields: (t) => ({
     stockId: t.id({ resolve: ({ stockId }) => toGlobalId('Stock', stockId) }),
-    movementId: t.id({ nullable: true, resolve: ({ movementId }) => movementId && toGlobalId('StockMovement', movementId) }),
+    movementId: t.id({
+      nullable: true,
+      resolve: ({ movementId }) => movementId && toGlobalId('StockMovement', movementId),
+    }),
     column: t.exposeString('column'),
     stored: t.exposeString('stored'),
     rebuilt: t.exposeString('rebuilt'),
   }),
 });
 
-const Check = builder.objectRef<{ stocks: number; movements: number; faults: LedgerFault[] }>('StockLedgerCheck').implement({
-  description: 'The result of rebuilding every balance from nothing',
-  authScopes: { may: 'stock:correct' },
-  fields: (t) => ({ stocks: t.exposeInt('stocks'), movements: t.exposeInt('movements'), faults: t.field({ type: [Fault], resolve: ({ faults }) => faults }) }),
-});
+const Check = builder
+  .objectRef<{ stocks: number; movements: number; faults: LedgerFault[] }>('StockLedgerCheck')
+  .implement({
+    description: 'The result of rebuilding every balance from nothing',
+    authScopes: { may: 'stock:correct' },
+    fields: (t) => ({
+      stocks: t.exposeInt('stocks'),
+      movements: t.exposeInt('movements'),
+      faults: t.field({ type: [Fault], resolve: ({ faults }) => faults }),
+    }),
+  });
 
-builder.prismaObjectField(Farm, 'stockLedgerCheck', (t) => t.field({ type: Check, authScopes: { may: 'stock:correct' }, resolve: (_farm, _args, ctx) => checkLedger(ctx, {}) }));
+builder.prismaObjectField(Farm, 'stockLedgerCheck', (t) =>
+  t.field({ type: Check, authScopes: { may: 'stock:correct' }, resolve: (_farm, _args, ctx) => checkLedger(ctx, {}) }),
+);
 
 farmList('stocks', Stock, stockList);
 farmList('stockMovements', StockMovement, movementList);
 
 for (const service of [createStock, setStockActive]) {
   command(service, (t) => ({
-    stock: t.prismaField({ type: Stock, resolve: (query, { stockId }, _args, ctx) => ctx.db.stock.findUniqueOrThrow({ ...query, where: { id: stockId } }) }),
+    stock: t.prismaField({
+      type: Stock,
+      resolve: (query, { stockId }, _args, ctx) => ctx.db.stock.findUniqueOrThrow({ ...query, where: { id: stockId } }),
+    }),
   }));
 }
 
 for (const service of [enterStock, exitStock, transferStock, countStock, produceMix, reverseMovement]) {
   command(service, (t) => ({
-    effect: t.field({ type: Effect, nullable: true, description: 'Of a change that was only tried', resolve: ({ effect }) => effect }),
+    effect: t.field({
+      type: Effect,
+      nullable: true,
+      description: 'Of a change that was only tried',
+      resolve: ({ effect }) => effect,
+    }),
     movements: t.prismaField({
       type: [StockMovement],
-      resolve: (query, { movementIds }, _args, ctx) => ctx.db.stockMovement.findMany({ ...query, where: { id: { in: movementIds } }, orderBy: [{ flow: 'desc' }, { seq: 'asc' }] }),
+      resolve: (query, { movementIds }, _args, ctx) =>
+        ctx.db.stockMovement.findMany({
+          ...query,
+          where: { id: { in: movementIds } },
+          orderBy: [{ flow: 'desc' }, { seq: 'asc' }],
+        }),
     }),
   }));
 }
@@ -233,5 +286,10 @@ changeFeed({
   type: 'Stock',
   read: 'stock:read',
   field: 'stock',
-  changed: (t) => t.prismaField({ type: Stock, nullable: true, resolve: (query, { id }, _args, ctx) => ctx.db.stock.findUnique({ ...query, where: { id } }) }),
+  changed: (t) =>
+    t.prismaField({
+      type: Stock,
+      nullable: true,
+      resolve: (query, { id }, _args, ctx) => ctx.db.stock.findUnique({ ...query, where: { id } }),
+    }),
 });

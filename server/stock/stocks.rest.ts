@@ -33,7 +33,10 @@ export const stockAnswer = z.strictObject({
 
 type StockRow = Awaited<ReturnType<typeof getStock>>;
 
-export function presentStock({ id, food, structure, elm, elg, active, version }: StockRow, figures: StockFigures): z.output<typeof stockAnswer> {
+export function presentStock(
+  { id, food, structure, elm, elg, active, version }: StockRow,
+  figures: StockFigures,
+): z.output<typeof stockAnswer> {
   return {
     id: toGlobalId('Stock', id),
     food: { id: toGlobalId('Food', food.id), name: food.name, category: food.category },
@@ -64,23 +67,40 @@ export async function presentChanged(ctx: Context, { stockId }: { stockId: strin
 rest({
   call: 'GET /stocks',
   summary: 'What the farm holds, a page at a time, as of the chosen day',
-  query: { ...pageQuery, category: foodCategories.join(', '), active: 'true or false', negative: 'true or false', premix: 'true or false' },
+  query: {
+    ...pageQuery,
+    category: foodCategories.join(', '),
+    active: 'true or false',
+    negative: 'true or false',
+    premix: 'true or false',
+  },
   input: ({ query: { category, active, negative, premix, search, ...page } }) => ({
     ...pageOf(page),
-    filter: { ...sent({ search }), ...yes({ active, negative, premix }), ...(category === undefined ? {} : { categories: [category] }) },
+    filter: {
+      ...sent({ search }),
+      ...yes({ active, negative, premix }),
+      ...(category === undefined ? {} : { categories: [category] }),
+    },
   }),
   variants: [
     variant({
-      service: pagedQuery<StockRow>('stocks', stockList, { food: true, structure: { select: { id: true, name: true } } }),
+      service: pagedQuery<StockRow>('stocks', stockList, {
+        food: true,
+        structure: { select: { id: true, name: true } },
+      }),
       answer: listAnswer(stockAnswer),
-      present: async (ctx, { items, ...page }) => ({ ...page, items: await Promise.all(items.map((row) => presentNow(ctx, row))) }),
+      present: async (ctx, { items, ...page }) => ({
+        ...page,
+        items: await Promise.all(items.map((row) => presentNow(ctx, row))),
+      }),
     }),
   ],
 });
 
 type Fields = Record<string, unknown>;
 
-const fieldsOf = (body: unknown): Fields | undefined => (typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : undefined);
+const fieldsOf = (body: unknown): Fields | undefined =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : undefined;
 const renamed = (name: string, value: unknown): Fields => (value === undefined ? {} : { [name]: value });
 
 function isOperation(operation: string) {
@@ -144,7 +164,12 @@ export function presentMove(move: MoveRow): z.output<typeof moveAnswer> {
   };
 }
 
-const analysisAnswer = z.strictObject({ day: z.string(), oldFactor: z.number(), newFactor: z.number(), at: z.string() });
+const analysisAnswer = z.strictObject({
+  day: z.string(),
+  oldFactor: z.number(),
+  newFactor: z.number(),
+  at: z.string(),
+});
 
 rest({
   call: 'GET /stocks/{id}',
@@ -158,7 +183,12 @@ rest({
       present: async (ctx, { moves, analyses, ...row }) => ({
         ...(await presentNow(ctx, row)),
         moves: moves.map(presentMove),
-        nmHistory: analyses.map(({ day, oldDryMatterPct, dryMatterPct, at }) => ({ day: dayOf(day), oldFactor: oldDryMatterPct.toNumber(), newFactor: dryMatterPct.toNumber(), at: at.toISOString() })),
+        nmHistory: analyses.map(({ day, oldDryMatterPct, dryMatterPct, at }) => ({
+          day: dayOf(day),
+          oldFactor: oldDryMatterPct.toNumber(),
+          newFactor: dryMatterPct.toNumber(),
+          at: at.toISOString(),
+        })),
       }),
     }),
   ],
@@ -168,13 +198,17 @@ rest({
   call: 'DELETE /stocks/{id}/remove',
   summary: 'Takes a movement back (`moveId`), or puts an empty stock away',
   query: { moveId: 'The movement to take back', acceptRetroactive: 'true for one of a closed day' },
-  input: ({ params, query: { moveId, acceptRetroactive } }) => ({ ...params, ...sent({ moveId }), ...yes({ acceptRetroactive }) }),
+  input: ({ params, query: { moveId, acceptRetroactive } }) => ({
+    ...params,
+    ...sent({ moveId }),
+    ...yes({ acceptRetroactive }),
+  }),
   variants: [variant({ service: removeStock, answer: stockAnswer, present: presentChanged })],
 });
 
 rest({
   call: 'POST /stocks/{id}/receive-premix',
-  summary: 'Makes a product from its ingredients; the id is the product\'s stock',
+  summary: "Makes a product from its ingredients; the id is the product's stock",
   status: 201,
   input: ({ params, body }) => {
     const { quantityKg, producedAt, ...input } = fieldsOf(body) ?? {};

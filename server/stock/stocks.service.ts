@@ -10,11 +10,22 @@ import { defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { holdLedger } from './ledger.service.ts';
 
-export const foodCategories = ['VOLUMOSO', 'ENERGETICO', 'PROTEICO', 'MINERAL', 'ADITIVO', 'PREMIX', 'SUPLEMENTO'] as const;
+export const foodCategories = [
+  'VOLUMOSO',
+  'ENERGETICO',
+  'PROTEICO',
+  'MINERAL',
+  'ADITIVO',
+  'PREMIX',
+  'SUPLEMENTO',
+] as const;
 
 /** The stock of a food in a structure, or of what lies outside of all; made when it is the first time. The ledger must be held. */
 export async function stockOf(ctx: Context, foodId: string, structureId: string | null): Promise<string> {
-  const food = await ctx.db.food.findUnique({ where: { id: foodId }, select: { active: true, name: true, dryMatterPct: true, elm: true, elg: true } });
+  const food = await ctx.db.food.findUnique({
+    where: { id: foodId },
+    select: { active: true, name: true, dryMatterPct: true, elm: true, elg: true },
+  });
   if (!food) fail('StockNotFound', {}, 'foodId');
   const known = await ctx.db.stock.findFirst({ where: { foodId, structureId }, select: { id: true, active: true } });
   if (known?.active) return known.id;
@@ -25,7 +36,10 @@ export async function stockOf(ctx: Context, foodId: string, structureId: string 
   }
   await requireStructure(ctx, structureId);
   const { dryMatterPct, elm, elg } = food;
-  const { id } = await ctx.db.stock.create({ data: { farmId: ctx.actor.farmId, foodId, structureId, dryMatterPct, elm, elg }, select: { id: true } });
+  const { id } = await ctx.db.stock.create({
+    data: { farmId: ctx.actor.farmId, foodId, structureId, dryMatterPct, elm, elg },
+    select: { id: true },
+  });
   await ctx.emit({ type: 'Stock', id, op: 'CREATED', subject: food.name });
   return id;
 }
@@ -46,7 +60,10 @@ export const setStockActive = defineCommand({
   allow: 'stock:write',
   input: z.strictObject({ id: globalId('Stock'), active: z.boolean().optional() }),
   async run(ctx, { id, active }) {
-    const stock = await ctx.db.stock.findUnique({ where: { id }, select: { active: true, balanceKg: true, food: { select: { name: true } } } });
+    const stock = await ctx.db.stock.findUnique({
+      where: { id },
+      select: { active: true, balanceKg: true, food: { select: { name: true } } },
+    });
     if (!stock) fail('StockNotFound');
     const wanted = active ?? !stock.active;
     if (!wanted && !stock.balanceKg.isZero()) fail('InvalidRelation', { reason: 'NOT_EMPTY' }, 'id');
@@ -61,7 +78,12 @@ export const getStock = defineQuery({
   allow: 'stock:read',
   input: z.strictObject({ id: globalId('Stock') }),
   async run(ctx, { id }) {
-    return (await ctx.db.stock.findUnique({ where: { id }, include: { food: true, structure: { select: { id: true, name: true } } } })) ?? fail('StockNotFound');
+    return (
+      (await ctx.db.stock.findUnique({
+        where: { id },
+        include: { food: true, structure: { select: { id: true, name: true } } },
+      })) ?? fail('StockNotFound')
+    );
   },
 });
 
@@ -76,8 +98,16 @@ export const getStockHistory = defineQuery({
     if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
     const day = { ...(from ? { gte: dateOf(from) } : {}), lte: dateOf(to ?? (await ctx.day())) };
     const stock = await getStock(ctx, { id });
-    const moves = await ctx.db.stockMovement.findMany({ where: { stockId: id, day }, orderBy: [{ day: 'desc' }, { flow: 'desc' }, { seq: 'desc' }, { step: 'desc' }], take: mostMoves });
-    const analyses = await ctx.db.stockAnalysis.findMany({ where: { stockId: id, day }, orderBy: [{ day: 'desc' }, { id: 'desc' }], take: mostMoves });
+    const moves = await ctx.db.stockMovement.findMany({
+      where: { stockId: id, day },
+      orderBy: [{ day: 'desc' }, { flow: 'desc' }, { seq: 'desc' }, { step: 'desc' }],
+      take: mostMoves,
+    });
+    const analyses = await ctx.db.stockAnalysis.findMany({
+      where: { stockId: id, day },
+      orderBy: [{ day: 'desc' }, { id: 'desc' }],
+      take: mostMoves,
+    });
     return { ...stock, moves, analyses };
   },
 });
@@ -93,7 +123,15 @@ const stockFilter = z.strictObject({
   premix: z.boolean().nullish(),
 });
 
-function stockWhere({ search: wanted, categories, foodId, structureId, active, negative, premix }: z.output<typeof stockFilter>): Prisma.StockWhereInput {
+function stockWhere({
+  search: wanted,
+  categories,
+  foodId,
+  structureId,
+  active,
+  negative,
+  premix,
+}: z.output<typeof stockFilter>): Prisma.StockWhereInput {
   return {
     ...(active == null ? {} : { active }),
     ...(foodId ? { foodId } : {}),

@@ -46,7 +46,8 @@ for (const service of [createEstablishment, updateEstablishment, setEstablishmen
   command(service, (t) => ({
     establishment: t.prismaField({
       type: Establishment,
-      resolve: (query, { establishmentId }, _args, ctx) => ctx.db.establishment.findUniqueOrThrow({ ...query, where: { id: establishmentId } }),
+      resolve: (query, { establishmentId }, _args, ctx) =>
+        ctx.db.establishment.findUniqueOrThrow({ ...query, where: { id: establishmentId } }),
     }),
   }));
 }

@@ -5,7 +5,14 @@ import { toGlobalId } from '../platform/input.ts';
 import { pagedQuery } from '../platform/lists.ts';
 import { listAnswer, pageOf, pageQuery, sent, yes } from '../platform/rest/lists.ts';
 import { rest, variant } from '../platform/rest/routes.ts';
-import { createEstablishment, establishmentList, getEstablishment, registrationTypes, setEstablishmentActive, updateEstablishment } from './establishments.service.ts';
+import {
+  createEstablishment,
+  establishmentList,
+  getEstablishment,
+  registrationTypes,
+  setEstablishmentActive,
+  updateEstablishment,
+} from './establishments.service.ts';
 
 const establishmentAnswer = z.strictObject({
   id: z.string(),
@@ -30,7 +37,14 @@ const establishmentAnswer = z.strictObject({
 
 type EstablishmentRow = Awaited<ReturnType<typeof getEstablishment>>;
 
-function presentEstablishment({ farmId: _, addressId: __, createdAt: ___, updatedAt: ____, address, ...row }: EstablishmentRow): z.output<typeof establishmentAnswer> {
+function presentEstablishment({
+  farmId: _,
+  addressId: __,
+  createdAt: ___,
+  updatedAt: ____,
+  address,
+  ...row
+}: EstablishmentRow): z.output<typeof establishmentAnswer> {
   return { ...row, id: toGlobalId('Establishment', row.id), address: presentAddress(address) };
 }
 
@@ -41,10 +55,20 @@ async function presentChanged(ctx: Context, { establishmentId }: { establishment
 rest({
   call: 'GET /establishments',
   summary: 'Origins and destinations, a page at a time',
-  query: { ...pageQuery, registrationType: 'ORIGIN, DESTINATION or BOTH', active: 'true or false', uf: 'Only of this state', isSlaughterhouse: 'true or false' },
+  query: {
+    ...pageQuery,
+    registrationType: 'ORIGIN, DESTINATION or BOTH',
+    active: 'true or false',
+    uf: 'Only of this state',
+    isSlaughterhouse: 'true or false',
+  },
   input: ({ query: { registrationType, active, uf, isSlaughterhouse, search, ...page } }) => ({
     ...pageOf(page),
-    filter: { ...sent({ search, uf }), ...yes({ active, isSlaughterhouse }), ...(registrationType === undefined ? {} : { registrationTypes: [registrationType] }) },
+    filter: {
+      ...sent({ search, uf }),
+      ...yes({ active, isSlaughterhouse }),
+      ...(registrationType === undefined ? {} : { registrationTypes: [registrationType] }),
+    },
   }),
   variants: [
     variant({
@@ -65,7 +89,13 @@ rest({
 rest({
   call: 'GET /establishments/{id}',
   summary: 'One origin or destination',
-  variants: [variant({ service: getEstablishment, answer: establishmentAnswer, present: (_ctx, row) => presentEstablishment(row) })],
+  variants: [
+    variant({
+      service: getEstablishment,
+      answer: establishmentAnswer,
+      present: (_ctx, row) => presentEstablishment(row),
+    }),
+  ],
 });
 
 rest({

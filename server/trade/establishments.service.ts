@@ -39,8 +39,13 @@ interface Ownership {
 /** An origin has an owner who can be written to; a mere destination need not. */
 function requireOwner({ registrationType: type, ownerName, ownerEmail }: Ownership): void {
   if (type === 'DESTINATION') return;
-  const missing = [['ownerName', ownerName], ['ownerEmail', ownerEmail]] as const;
-  const issues = missing.filter(([, value]) => !value).map(([path]) => issue(path, 'InvalidFieldType', { reason: 'REQUIRED' }));
+  const missing = [
+    ['ownerName', ownerName],
+    ['ownerEmail', ownerEmail],
+  ] as const;
+  const issues = missing
+    .filter(([, value]) => !value)
+    .map(([path]) => issue(path, 'InvalidFieldType', { reason: 'REQUIRED' }));
   if (issues.length > 0) failIssues(issues);
 }
 
@@ -51,7 +56,10 @@ export const createEstablishment = defineCommand({
   async run(ctx, { address, ...input }) {
     requireOwner(input);
     const addressId = (await saveAddress(ctx, null, address))!;
-    const { id } = await ctx.db.establishment.create({ data: { ...input, farmId: ctx.actor.farmId, addressId }, select: { id: true } });
+    const { id } = await ctx.db.establishment.create({
+      data: { ...input, farmId: ctx.actor.farmId, addressId },
+      select: { id: true },
+    });
     await ctx.emit({ type: 'Establishment', id, op: 'CREATED', subject: input.name });
     return { establishmentId: id };
   },
@@ -61,18 +69,29 @@ export const updateEstablishment = defineCommand({
   name: 'updateEstablishment',
   allow: 'establishment:write',
   input: z.strictObject({
-    ...z.object({ ...establishmentFields, address: z.strictObject(z.object(addressFields).partial().shape) }).partial().shape,
+    ...z.object({ ...establishmentFields, address: z.strictObject(z.object(addressFields).partial().shape) }).partial()
+      .shape,
     id: globalId('Establishment'),
     active: z.boolean().optional(),
     version: z.int().optional(),
   }),
   async run(ctx, { id, version, address, ...changes }) {
-    const before = await ctx.db.establishment.findUnique({ where: { id }, select: { version: true, addressId: true, registrationType: true, ownerName: true, ownerEmail: true } });
+    const before = await ctx.db.establishment.findUnique({
+      where: { id },
+      select: { version: true, addressId: true, registrationType: true, ownerName: true, ownerEmail: true },
+    });
     if (!before) fail('EstablishmentNotFound');
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     requireOwner({ ...before, ...given });
-    if (address) await ctx.db.address.update({ where: { id: before.addressId }, data: { ...address, version: { increment: 1 } } });
-    const { name } = await unlessStale(ctx.db.establishment.update({ where: { id, version }, data: { ...changes, version: { increment: 1 } }, select: { name: true } }));
+    if (address)
+      await ctx.db.address.update({ where: { id: before.addressId }, data: { ...address, version: { increment: 1 } } });
+    const { name } = await unlessStale(
+      ctx.db.establishment.update({
+        where: { id, version },
+        data: { ...changes, version: { increment: 1 } },
+        select: { name: true },
+      }),
+    );
     await ctx.emit({ type: 'Establishment', id, op: 'UPDATED', subject: name });
     return { establishmentId: id };
   },
@@ -86,7 +105,10 @@ export const setEstablishmentActive = defineCommand({
   async run(ctx, { id, active }) {
     const before = await ctx.db.establishment.findUnique({ where: { id }, select: { active: true, name: true } });
     if (!before) fail('EstablishmentNotFound');
-    await ctx.db.establishment.update({ where: { id }, data: { active: active ?? !before.active, version: { increment: 1 } } });
+    await ctx.db.establishment.update({
+      where: { id },
+      data: { active: active ?? !before.active, version: { increment: 1 } },
+    });
     await ctx.emit({ type: 'Establishment', id, op: 'UPDATED', subject: before.name });
     return { establishmentId: id };
   },
@@ -97,7 +119,10 @@ export const getEstablishment = defineQuery({
   allow: 'establishment:read',
   input: z.strictObject({ id: globalId('Establishment') }),
   async run(ctx, { id }) {
-    return (await ctx.db.establishment.findUnique({ where: { id }, include: { address: true } })) ?? fail('EstablishmentNotFound');
+    return (
+      (await ctx.db.establishment.findUnique({ where: { id }, include: { address: true } })) ??
+      fail('EstablishmentNotFound')
+    );
   },
 });
 
@@ -109,7 +134,13 @@ const establishmentFilter = z.strictObject({
   isSlaughterhouse: z.boolean().nullish(),
 });
 
-function establishmentWhere({ search: wanted, registrationTypes: types, active, uf, isSlaughterhouse }: z.output<typeof establishmentFilter>): Prisma.EstablishmentWhereInput {
+function establishmentWhere({
+  search: wanted,
+  registrationTypes: types,
+  active,
+  uf,
+  isSlaughterhouse,
+}: z.output<typeof establishmentFilter>): Prisma.EstablishmentWhereInput {
   return {
     ...(types?.length ? { registrationType: { in: types } } : {}),
     ...(active == null ? {} : { active }),
@@ -151,5 +182,6 @@ const onlyDestinations = z.strictObject(destinationFilter);
 export const destinationList = defineList({
   ...establishmentList,
   filter: onlyDestinations,
-  where: (wanted: z.output<typeof onlyDestinations>) => establishmentWhere({ ...wanted, registrationTypes: ['DESTINATION', 'BOTH'] }),
+  where: (wanted: z.output<typeof onlyDestinations>) =>
+    establishmentWhere({ ...wanted, registrationTypes: ['DESTINATION', 'BOTH'] }),
 });

@@ -27,4 +27,6 @@ const Summary = builder.objectRef<FinancialSummary>('FinancialSummary').implemen
   }),
 });
 
-builder.prismaObjectField(Farm, 'financialSummary', (t) => t.field({ type: Summary, ...may, resolve: (_farm, _args, ctx) => financialSummary(ctx, {}) }));
+builder.prismaObjectField(Farm, 'financialSummary', (t) =>
+  t.field({ type: Summary, ...may, resolve: (_farm, _args, ctx) => financialSummary(ctx, {}) }),
+);

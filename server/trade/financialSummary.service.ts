@@ -21,6 +21,11 @@ export const financialSummary = defineQuery({
     const { farmId } = ctx.actor;
     const day = await ctx.day();
     const dueUntil = daysAfter(day, dueDays);
-    return { ...(await summaryOn(farmId, ctx.db, day, dueUntil)), day, dueUntil, months: await monthlyPurchases(farmId, ctx.db, day) };
+    return {
+      ...(await summaryOn(farmId, ctx.db, day, dueUntil)),
+      day,
+      dueUntil,
+      months: await monthlyPurchases(farmId, ctx.db, day),
+    };
   },
 });

@@ -30,7 +30,11 @@ export function landedByItem(money: PurchaseMoney, items: readonly PricedItem[])
   if (items.length === 0) return new Map();
   const weights = items.map(({ kg }) => kg);
   const prices = items.map(({ kg, unitPrice }) => new Decimal(kg).times(unitPrice));
-  const goods = splitByWeights(new Decimal(money.value).minus(money.recoverableTaxValue), prices.some((price) => price.gt(0)) ? prices : weights, 2);
+  const goods = splitByWeights(
+    new Decimal(money.value).minus(money.recoverableTaxValue),
+    prices.some((price) => price.gt(0)) ? prices : weights,
+    2,
+  );
   const around = splitByWeights(aroundTotal(money), weights, 2);
   return new Map(items.map(({ id }, index) => [id, goods[index]!.plus(around[index]!)]));
 }
@@ -55,28 +59,47 @@ const unlike = new Decimal('0.1');
  * What each stored receipt of an item costs. While more is to come, a kilogram costs what the order says. What ends it
  * takes the rest, so that days before need not change; where that would make it unlike the others, all share alike.
  */
-export function receiptCosts(landed: Decimal, orderedKg: Decimal.Value, receipts: readonly CostedReceipt[], ends: boolean): Decimal[] {
+export function receiptCosts(
+  landed: Decimal,
+  orderedKg: Decimal.Value,
+  receipts: readonly CostedReceipt[],
+  ends: boolean,
+): Decimal[] {
   const weights = receipts.map(({ netKg }) => netKg);
   let left = landed.minus(Decimal.sum(0, ...receipts.map(({ cost }) => cost ?? 0)));
   const newWeights = receipts.filter(({ cost }) => cost === null).map(({ netKg }) => netKg);
-  if (receipts.length === 0 || (newWeights.length === 0 && (!ends || left.isZero()))) return receipts.map(({ cost }) => new Decimal(cost!));
+  if (receipts.length === 0 || (newWeights.length === 0 && (!ends || left.isZero())))
+    return receipts.map(({ cost }) => new Decimal(cost!));
   if (!ends) {
     return receipts.map(({ netKg, cost }) => {
       if (cost !== null) return new Decimal(cost);
-      const part = Decimal.max(0, Decimal.min(left, landed.times(netKg).div(orderedKg).toDecimalPlaces(2, Decimal.ROUND_HALF_UP)));
+      const part = Decimal.max(
+        0,
+        Decimal.min(left, landed.times(netKg).div(orderedKg).toDecimalPlaces(2, Decimal.ROUND_HALF_UP)),
+      );
       left = left.minus(part);
       return part;
     });
   }
   const price = landed.div(Decimal.sum(0, ...weights));
-  const isAlike = newWeights.length > 0 && left.div(Decimal.sum(0, ...newWeights)).minus(price).abs().lte(price.times(unlike));
+  const isAlike =
+    newWeights.length > 0 &&
+    left
+      .div(Decimal.sum(0, ...newWeights))
+      .minus(price)
+      .abs()
+      .lte(price.times(unlike));
   if (!isAlike) return splitByWeights(landed, weights, 2);
   const rest = splitByWeights(left, newWeights, 2);
   return receipts.map(({ cost }) => (cost === null ? rest.shift()! : new Decimal(cost)));
 }
 
 /** When the price was agreed per kilogram of dry matter, water is not paid for. */
-export function payableKg(netKg: Decimal.Value, contractedPct: Decimal.Value | null, realPct: Decimal.Value | null): Decimal {
+export function payableKg(
+  netKg: Decimal.Value,
+  contractedPct: Decimal.Value | null,
+  realPct: Decimal.Value | null,
+): Decimal {
   if (contractedPct === null || realPct === null) return new Decimal(netKg);
   return new Decimal(netKg).times(realPct).div(contractedPct).toDecimalPlaces(3, Decimal.ROUND_HALF_UP);
 }
@@ -84,5 +107,8 @@ export function payableKg(netKg: Decimal.Value, contractedPct: Decimal.Value | n
 /** What a truck left: full less empty, less what is discounted for dirt and water. */
 export function netOf(grossKg: Decimal.Value, tareKg: Decimal.Value, discountPct: Decimal.Value | null): Decimal {
   const load = new Decimal(grossKg).minus(tareKg);
-  return load.times(new Decimal(100).minus(discountPct ?? 0)).div(100).toDecimalPlaces(3, Decimal.ROUND_HALF_UP);
+  return load
+    .times(new Decimal(100).minus(discountPct ?? 0))
+    .div(100)
+    .toDecimalPlaces(3, Decimal.ROUND_HALF_UP);
 }

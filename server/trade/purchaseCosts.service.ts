@@ -19,7 +19,12 @@ const wholePurchase = {
 } satisfies Prisma.PurchaseInclude;
 
 export async function findReceipt(ctx: Context, id: string) {
-  return (await ctx.db.purchaseReceipt.findFirst({ where: { id, ...counting }, include: { item: { select: { foodId: true } } } })) ?? fail('InexistentEntity', {}, 'id');
+  return (
+    (await ctx.db.purchaseReceipt.findFirst({
+      where: { id, ...counting },
+      include: { item: { select: { foodId: true } } },
+    })) ?? fail('InexistentEntity', {}, 'id')
+  );
 }
 
 /** A purchase of foods with its parts; whoever goes on to change it holds the ledger. */
@@ -33,7 +38,8 @@ export async function foodPurchase(ctx: Context, id: string, field = 'id') {
 export type FoodPurchase = Awaited<ReturnType<typeof foodPurchase>>;
 type Receipt = FoodPurchase['receipts'][number];
 
-export const isAllStored = ({ receipts }: FoodPurchase) => receipts.length > 0 && receipts.every(({ stockId }) => stockId !== null);
+export const isAllStored = ({ receipts }: FoodPurchase) =>
+  receipts.length > 0 && receipts.every(({ stockId }) => stockId !== null);
 
 interface Costed {
   receipt: Receipt;
@@ -49,13 +55,24 @@ function newCosts(purchase: FoodPurchase, isClosed: boolean, anew: boolean): Cos
     const ends = isClosed || (stored.length === receipts.length && isComplete(item.kg, receivedOf(purchase, item.id)));
     const known = stored.map(({ netKg, landedCost }) => ({ netKg, cost: anew && !ends ? null : landedCost }));
     const costs = receiptCosts(landed.get(item.id) ?? new Decimal(0), item.kg, known, ends);
-    return stored.flatMap((receipt, index) => (receipt.landedCost?.eq(costs[index]!) ? [] : [{ receipt, cost: costs[index]! }]));
+    return stored.flatMap((receipt, index) =>
+      receipt.landedCost?.eq(costs[index]!) ? [] : [{ receipt, cost: costs[index]! }],
+    );
   });
 }
 
 /** Writes receipts into the ledger at their cost; one that lay there at another is taken back first. */
-async function bookCosts(ctx: Context, { invoiceNumber }: FoodPurchase, costed: readonly Costed[], trace?: LedgerTrace): Promise<void> {
-  await takeOut(ctx, costed.map(({ receipt }) => receipt.id), trace);
+async function bookCosts(
+  ctx: Context,
+  { invoiceNumber }: FoodPurchase,
+  costed: readonly Costed[],
+  trace?: LedgerTrace,
+): Promise<void> {
+  await takeOut(
+    ctx,
+    costed.map(({ receipt }) => receipt.id),
+    trace,
+  );
   await postMovements(
     ctx,
     costed.map(({ receipt, cost }) => ({
@@ -69,13 +86,22 @@ async function bookCosts(ctx: Context, { invoiceNumber }: FoodPurchase, costed: 
     })),
     trace,
   );
-  for (const { receipt, cost } of costed) await ctx.db.purchaseReceipt.update({ where: { id: receipt.id }, data: { landedCost: cost } });
+  for (const { receipt, cost } of costed)
+    await ctx.db.purchaseReceipt.update({ where: { id: receipt.id }, data: { landedCost: cost } });
 }
 
 /** Takes receipts back out of the ledger. */
 export async function takeOut(ctx: Context, receiptIds: readonly string[], trace?: LedgerTrace): Promise<void> {
-  const booked = await ctx.db.stockMovement.findMany({ where: { receiptId: { in: [...receiptIds] }, reversed: false, step: 0 }, select: { id: true } });
-  await reverseMovements(ctx, booked.map(({ id }) => id), null, trace);
+  const booked = await ctx.db.stockMovement.findMany({
+    where: { receiptId: { in: [...receiptIds] }, reversed: false, step: 0 },
+    select: { id: true },
+  });
+  await reverseMovements(
+    ctx,
+    booked.map(({ id }) => id),
+    null,
+    trace,
+  );
 }
 
 interface Asked {
@@ -91,7 +117,13 @@ interface Settlement extends Asked {
 }
 
 /** After its trucks or its money changed: what lies in stock costs what it does now, and the purchase is as far as its trucks are. */
-export async function settlePurchase(ctx: Context, id: string, day: Day, { closes = false, anew = false, ...asked }: Settlement, trace?: LedgerTrace): Promise<void> {
+export async function settlePurchase(
+  ctx: Context,
+  id: string,
+  day: Day,
+  { closes = false, anew = false, ...asked }: Settlement,
+  trace?: LedgerTrace,
+): Promise<void> {
   const purchase = await foodPurchase(ctx, id);
   const isClosed = isAllStored(purchase) && (closes || isAllReceived(purchase));
   const costed = newCosts(purchase, isClosed, anew);
@@ -102,14 +134,24 @@ export async function settlePurchase(ctx: Context, id: string, day: Day, { close
   const status = isClosed ? 'STORED' : purchase.receipts.length > 0 ? 'RECEIVED' : 'PENDING';
   await ctx.db.purchase.update({
     where: { id },
-    data: { status, receivedAt: purchase.receipts.length > 0 ? (purchase.receivedAt ?? purchase.receipts[0]!.day) : null, storedAt: isClosed ? (purchase.storedAt ?? dateOf(day)) : null, version: { increment: 1 } },
+    data: {
+      status,
+      receivedAt: purchase.receipts.length > 0 ? (purchase.receivedAt ?? purchase.receipts[0]!.day) : null,
+      storedAt: isClosed ? (purchase.storedAt ?? dateOf(day)) : null,
+      version: { increment: 1 },
+    },
   });
 }
 
 const textsOf = (shares: Map<string, Decimal>) => [...shares].map(([id, cost]) => `${id} ${cost.toFixed(2)}`).join();
 
 /** Brings the new money of a purchase to what already lies in stock. */
-export async function settleMoney(ctx: Context, before: FoodPurchase, asked: Asked, trace?: LedgerTrace): Promise<void> {
+export async function settleMoney(
+  ctx: Context,
+  before: FoodPurchase,
+  asked: Asked,
+  trace?: LedgerTrace,
+): Promise<void> {
   if (!before.receipts.some(({ stockId }) => stockId)) return;
   const isClosed = before.status === 'STORED';
   const after = await foodPurchase(ctx, before.id);
@@ -130,7 +172,12 @@ export interface ChangedPurchase {
 }
 
 /** Changes a purchase with what it has in the ledger, or only tells what that would do. */
-export async function changePurchase(ctx: Context, id: string, asked: Asked, change: (trace?: LedgerTrace) => Promise<void>): Promise<ChangedPurchase> {
+export async function changePurchase(
+  ctx: Context,
+  id: string,
+  asked: Asked,
+  change: (trace?: LedgerTrace) => Promise<void>,
+): Promise<ChangedPurchase> {
   const { effect } = await changeLedger(ctx, asked, change);
   if (!effect) {
     const { name } = await ctx.db.purchase.findUniqueOrThrow({ where: { id }, select: { name: true } });

@@ -1,5 +1,12 @@
 import { Decimal } from 'decimal.js';
-import { isComplete, landedByItem, landedTotal, payableKg, type PricedItem, type PurchaseMoney } from './landedCost.calc.ts';
+import {
+  isComplete,
+  landedByItem,
+  landedTotal,
+  payableKg,
+  type PricedItem,
+  type PurchaseMoney,
+} from './landedCost.calc.ts';
 import { goodsValue } from '../platform/quantities.calc.ts';
 
 interface Item extends PricedItem {
@@ -59,7 +66,10 @@ export function perKg(cost: Decimal.Value, kg: Decimal.Value): Decimal | null {
   return new Decimal(kg).gt(0) ? new Decimal(cost).div(kg).toDecimalPlaces(6, Decimal.ROUND_HALF_UP) : null;
 }
 
-type Known = Pick<PurchaseFigures, 'goodsValue' | 'orderedKg' | 'receivedKg' | 'landedCost' | 'payableKg' | 'payableValue'>;
+type Known = Pick<
+  PurchaseFigures,
+  'goodsValue' | 'orderedKg' | 'receivedKg' | 'landedCost' | 'payableKg' | 'payableValue'
+>;
 
 function figures({ orderedKg, receivedKg, landedCost, ...known }: Known, isClosed: boolean): PurchaseFigures {
   return {
@@ -68,7 +78,9 @@ function figures({ orderedKg, receivedKg, landedCost, ...known }: Known, isClose
     receivedKg,
     landedCost,
     scaleDifferenceKg: receivedKg.minus(orderedKg),
-    completenessPct: orderedKg.gt(0) ? receivedKg.times(100).div(orderedKg).toDecimalPlaces(2, Decimal.ROUND_HALF_UP) : new Decimal(0),
+    completenessPct: orderedKg.gt(0)
+      ? receivedKg.times(100).div(orderedKg).toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
+      : new Decimal(0),
     // Until all is in, the order tells what a kilogram will cost.
     landedCostPerKg: perKg(landedCost, isClosed || isComplete(orderedKg, receivedKg) ? receivedKg : orderedKg),
   };
@@ -80,7 +92,14 @@ export function itemFigures(purchase: PurchaseParts): Map<string, PurchaseFigure
   const landed = landedShares(purchase, isClosed);
   return new Map(
     purchase.items.map(({ id, kg, unitPrice, dryMatterPct: agreed }) => {
-      const payable = agreed === null ? null : sumOf(purchase.receipts.filter(({ itemId }) => itemId === id).map((receipt) => payableKg(receipt.netKg, agreed, receipt.dryMatterPct)));
+      const payable =
+        agreed === null
+          ? null
+          : sumOf(
+              purchase.receipts
+                .filter(({ itemId }) => itemId === id)
+                .map((receipt) => payableKg(receipt.netKg, agreed, receipt.dryMatterPct)),
+            );
       const known = {
         goodsValue: goodsValue(kg, unitPrice),
         orderedKg: new Decimal(kg),
@@ -101,6 +120,22 @@ export function purchaseFigures(purchase: PurchaseParts): PurchaseFigures {
   const sum = (of: 'goodsValue' | 'orderedKg' | 'receivedKg') => sumOf(items.map((item) => item[of]));
   const isAgreed = items.some((item) => item.payableKg);
   const payable = isAgreed ? sumOf(items.map((item) => item.payableKg ?? item.receivedKg)) : null;
-  const payableValue = isAgreed ? sumOf(purchase.items.map(({ id, unitPrice }) => byItem.get(id)!.payableValue ?? goodsValue(byItem.get(id)!.receivedKg, unitPrice))) : null;
-  return figures({ goodsValue: sum('goodsValue'), orderedKg: sum('orderedKg'), receivedKg: sum('receivedKg'), landedCost: landedTotal(purchase), payableKg: payable, payableValue }, purchase.status === 'STORED');
+  const payableValue = isAgreed
+    ? sumOf(
+        purchase.items.map(
+          ({ id, unitPrice }) => byItem.get(id)!.payableValue ?? goodsValue(byItem.get(id)!.receivedKg, unitPrice),
+        ),
+      )
+    : null;
+  return figures(
+    {
+      goodsValue: sum('goodsValue'),
+      orderedKg: sum('orderedKg'),
+      receivedKg: sum('receivedKg'),
+      landedCost: landedTotal(purchase),
+      payableKg: payable,
+      payableValue,
+    },
+    purchase.status === 'STORED',
+  );
 }

@@ -12,7 +12,13 @@ export const purchaseCategories = ['ANIMALS', 'FOODS', 'EARRINGS'] as const;
 export const receiptStatuses = ['PENDING', 'RECEIVED', 'STORED'] as const;
 
 /** What a purchase is shown as: earrings in stock are to be had, not done with. */
-export function displayStatusOf({ category, status }: { category: (typeof purchaseCategories)[number]; status: (typeof receiptStatuses)[number] }) {
+export function displayStatusOf({
+  category,
+  status,
+}: {
+  category: (typeof purchaseCategories)[number];
+  status: (typeof receiptStatuses)[number];
+}) {
   return category === 'EARRINGS' && status === 'STORED' ? ('STORED_ERRING' as const) : status;
 }
 
@@ -21,7 +27,10 @@ export const purchaseParts = {
   owner: { select: { id: true, name: true } },
   createdBy: { select: { id: true, name: true } },
   items: { include: { food: { select: { id: true, name: true } } }, orderBy: { position: 'asc' } },
-  receipts: { include: { stock: { select: { id: true, structure: { select: { id: true, name: true } } } } }, orderBy: [{ day: 'asc' }, { id: 'asc' }] },
+  receipts: {
+    include: { stock: { select: { id: true, structure: { select: { id: true, name: true } } } } },
+    orderBy: [{ day: 'asc' }, { id: 'asc' }],
+  },
   otherCosts: { orderBy: { id: 'asc' } },
   paymentTerms: { orderBy: [{ dueDate: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.PurchaseInclude;
@@ -39,7 +48,11 @@ export const getPurchase = defineQuery({
 
 /** No two purchases are called alike, whatever the letters. */
 export async function isPurchaseNameTaken(ctx: Context, name: string, exceptId?: string | null): Promise<boolean> {
-  return (await ctx.db.purchase.count({ where: { name: { equals: literally(name), mode: 'insensitive' }, ...(exceptId ? { NOT: { id: exceptId } } : {}) } })) > 0;
+  return (
+    (await ctx.db.purchase.count({
+      where: { name: { equals: literally(name), mode: 'insensitive' }, ...(exceptId ? { NOT: { id: exceptId } } : {}) },
+    })) > 0
+  );
 }
 
 export const purchaseNameExists = defineQuery({
@@ -62,7 +75,16 @@ const purchaseFilter = z.strictObject({
   foodId: globalId('Food').nullish(),
 });
 
-function purchaseWhere({ search: wanted, category, statuses, from, to, supplierId, ownerId, foodId }: z.output<typeof purchaseFilter>): Prisma.PurchaseWhereInput {
+function purchaseWhere({
+  search: wanted,
+  category,
+  statuses,
+  from,
+  to,
+  supplierId,
+  ownerId,
+  foodId,
+}: z.output<typeof purchaseFilter>): Prisma.PurchaseWhereInput {
   if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
   return {
     ...(category ? { category } : {}),
@@ -72,7 +94,13 @@ function purchaseWhere({ search: wanted, category, statuses, from, to, supplierI
     ...(ownerId ? { ownerId } : {}),
     ...(foodId ? { items: { some: { foodId } } } : {}),
     ...(wanted
-      ? { OR: [{ name: { contains: literally(wanted), mode: 'insensitive' } }, { invoiceNumber: { startsWith: literally(wanted) } }, { supplier: { name: { contains: literally(wanted), mode: 'insensitive' } } }] }
+      ? {
+          OR: [
+            { name: { contains: literally(wanted), mode: 'insensitive' } },
+            { invoiceNumber: { startsWith: literally(wanted) } },
+            { supplier: { name: { contains: literally(wanted), mode: 'insensitive' } } },
+          ],
+        }
       : {}),
   };
 }
@@ -112,14 +140,23 @@ export const purchaseTotals = defineQuery({
   },
 });
 
-const termFilter = z.strictObject({ paid: z.boolean().nullish(), from: civilDate().nullish(), to: civilDate().nullish() });
+const termFilter = z.strictObject({
+  paid: z.boolean().nullish(),
+  from: civilDate().nullish(),
+  to: civilDate().nullish(),
+});
 
 export const paymentTermList = defineList({
   allow: 'purchase:read',
   filter: termFilter,
   where: ({ paid, from, to }: z.output<typeof termFilter>) => {
     if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
-    return { ...(paid == null ? {} : { paid }), ...(from || to ? { dueDate: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}) };
+    return {
+      ...(paid == null ? {} : { paid }),
+      ...(from || to
+        ? { dueDate: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } }
+        : {}),
+    };
   },
   order: { DUE_DATE: (dueDate: Prisma.SortOrder) => ({ dueDate }), VALUE: (value: Prisma.SortOrder) => ({ value }) },
   defaultOrder: 'DUE_DATE',

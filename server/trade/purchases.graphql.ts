@@ -8,9 +8,22 @@ import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { Effect, StockMovement } from '../stock/stocks.graphql.ts';
 import { itemFigures, perKg, purchaseFigures, type PurchaseFigures } from './purchaseFigures.calc.ts';
-import { paymentTermList, purchaseCategories, purchaseList, purchaseNameExists, purchaseTotals, receiptStatuses } from './purchaseList.service.ts';
+import {
+  paymentTermList,
+  purchaseCategories,
+  purchaseList,
+  purchaseNameExists,
+  purchaseTotals,
+  receiptStatuses,
+} from './purchaseList.service.ts';
 import { createFoodPurchase, deletePurchase, setPaymentTermPaid, updateFoodPurchase } from './purchases.service.ts';
-import { closeFoodPurchase, receiveFoodPurchase, storeReceipt, updateReceipt, withdrawReceipt } from './receipts.service.ts';
+import {
+  closeFoodPurchase,
+  receiveFoodPurchase,
+  storeReceipt,
+  updateReceipt,
+  withdrawReceipt,
+} from './receipts.service.ts';
 
 const CategoryEnum = enumRef('PurchaseCategory', purchaseCategories);
 const StatusEnum = enumRef('ReceiptStatus', receiptStatuses);
@@ -21,14 +34,28 @@ const Figures = builder.objectRef<PurchaseFigures>('PurchaseFigures').implement(
   description: 'What came of a purchase, or of one of its items, and what it costs at the farm',
   ...may,
   fields: (t) => ({
-    goodsValue: t.expose('goodsValue', { type: 'Decimal', description: 'By the prices of the order; the invoice may say something else' }),
+    goodsValue: t.expose('goodsValue', {
+      type: 'Decimal',
+      description: 'By the prices of the order; the invoice may say something else',
+    }),
     orderedKg: t.expose('orderedKg', { type: 'Decimal' }),
     receivedKg: t.expose('receivedKg', { type: 'Decimal' }),
     scaleDifferenceKg: t.expose('scaleDifferenceKg', { type: 'Decimal', description: 'Received less invoiced' }),
     completenessPct: t.expose('completenessPct', { type: 'Decimal' }),
-    payableKg: t.expose('payableKg', { type: 'Decimal', nullable: true, description: 'By the dry matter that was agreed' }),
-    payableValue: t.expose('payableValue', { type: 'Decimal', nullable: true, description: 'What that costs by the prices of the order' }),
-    landedCost: t.expose('landedCost', { type: 'Decimal', description: 'Invoice, freight and other costs, less recoverable taxes' }),
+    payableKg: t.expose('payableKg', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'By the dry matter that was agreed',
+    }),
+    payableValue: t.expose('payableValue', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'What that costs by the prices of the order',
+    }),
+    landedCost: t.expose('landedCost', {
+      type: 'Decimal',
+      description: 'Invoice, freight and other costs, less recoverable taxes',
+    }),
     landedCostPerKg: t.expose('landedCostPerKg', { type: 'Decimal', nullable: true }),
   }),
 });
@@ -86,7 +113,11 @@ builder.prismaNode('PurchaseItem', {
     kg: t.expose('kg', { type: 'Decimal' }),
     unitPrice: t.expose('unitPrice', { type: 'Decimal', description: 'R$ per kg of natural matter' }),
     dryMatterPct: t.expose('dryMatterPct', { type: 'Decimal', nullable: true, description: 'As agreed' }),
-    figures: t.field({ type: Figures, select: { purchase: { select: figured } }, resolve: ({ id, purchase }) => itemFigures(purchase).get(id)! }),
+    figures: t.field({
+      type: Figures,
+      select: { purchase: { select: figured } },
+      resolve: ({ id, purchase }) => itemFigures(purchase).get(id)!,
+    }),
   }),
 });
 
@@ -105,12 +136,22 @@ const PurchaseReceipt = builder.prismaNode('PurchaseReceipt', {
     netKg: t.expose('netKg', { type: 'Decimal' }),
     dryMatterPct: t.expose('dryMatterPct', { type: 'Decimal', nullable: true }),
     note: t.exposeString('note', { nullable: true }),
-    withdrawn: t.boolean({ description: 'Taken back after it had been in the ledger', resolve: ({ netKg }) => netKg.isZero() }),
+    withdrawn: t.boolean({
+      description: 'Taken back after it had been in the ledger',
+      resolve: ({ netKg }) => netKg.isZero(),
+    }),
     stock: t.relation('stock', { nullable: true }),
     storedDay: t.expose('storedDay', { type: 'Date', nullable: true }),
     landedCost: t.expose('landedCost', { type: 'Decimal', nullable: true }),
-    landedCostPerKg: t.field({ type: 'Decimal', nullable: true, resolve: ({ landedCost, netKg }) => landedCost && perKg(landedCost, netKg) }),
-    movements: t.relation('movements', { authScopes: { may: 'stock:read' }, query: { orderBy: [{ seq: 'asc' }, { step: 'asc' }, { id: 'asc' }] } }),
+    landedCostPerKg: t.field({
+      type: 'Decimal',
+      nullable: true,
+      resolve: ({ landedCost, netKg }) => landedCost && perKg(landedCost, netKg),
+    }),
+    movements: t.relation('movements', {
+      authScopes: { may: 'stock:read' },
+      query: { orderBy: [{ seq: 'asc' }, { step: 'asc' }, { id: 'asc' }] },
+    }),
     by: t.relation('createdBy', { nullable: true }),
   }),
 });
@@ -139,7 +180,10 @@ farmList('paymentTerms', PaymentTerm, paymentTermList);
 
 const Totals = builder.objectRef<Awaited<ReturnType<typeof purchaseTotals>>>('PurchaseTotals').implement({
   ...may,
-  fields: (t) => ({ value: t.expose('value', { type: 'Decimal' }), orderedKg: t.expose('orderedKg', { type: 'Decimal' }) }),
+  fields: (t) => ({
+    value: t.expose('value', { type: 'Decimal' }),
+    orderedKg: t.expose('orderedKg', { type: 'Decimal' }),
+  }),
 });
 
 builder.prismaObjectFields(Farm, (t) => ({
@@ -158,31 +202,64 @@ builder.prismaObjectFields(Farm, (t) => ({
 
 for (const service of [createFoodPurchase, setPaymentTermPaid]) {
   command(service, (t) => ({
-    purchase: t.prismaField({ type: Purchase, resolve: (query, { purchaseId }, _args, ctx) => ctx.db.purchase.findUniqueOrThrow({ ...query, where: { id: purchaseId } }) }),
+    purchase: t.prismaField({
+      type: Purchase,
+      resolve: (query, { purchaseId }, _args, ctx) =>
+        ctx.db.purchase.findUniqueOrThrow({ ...query, where: { id: purchaseId } }),
+    }),
   }));
 }
 
 for (const service of [storeReceipt, updateReceipt]) {
   command(service, (t) => ({
-    effect: t.field({ type: Effect, nullable: true, description: 'Of a change that was only tried', resolve: ({ effect }) => effect }),
-    receipt: t.prismaField({ type: PurchaseReceipt, resolve: (query, { receiptId }, _args, ctx) => ctx.db.purchaseReceipt.findUniqueOrThrow({ ...query, where: { id: receiptId } }) }),
-    purchase: t.prismaField({ type: Purchase, resolve: (query, { purchaseId }, _args, ctx) => ctx.db.purchase.findUniqueOrThrow({ ...query, where: { id: purchaseId } }) }),
+    effect: t.field({
+      type: Effect,
+      nullable: true,
+      description: 'Of a change that was only tried',
+      resolve: ({ effect }) => effect,
+    }),
+    receipt: t.prismaField({
+      type: PurchaseReceipt,
+      resolve: (query, { receiptId }, _args, ctx) =>
+        ctx.db.purchaseReceipt.findUniqueOrThrow({ ...query, where: { id: receiptId } }),
+    }),
+    purchase: t.prismaField({
+      type: Purchase,
+      resolve: (query, { purchaseId }, _args, ctx) =>
+        ctx.db.purchase.findUniqueOrThrow({ ...query, where: { id: purchaseId } }),
+    }),
   }));
 }
 
 for (const service of [updateFoodPurchase, receiveFoodPurchase, withdrawReceipt, closeFoodPurchase]) {
   command(service, (t) => ({
-    effect: t.field({ type: Effect, nullable: true, description: 'Of a change that was only tried', resolve: ({ effect }) => effect }),
-    purchase: t.prismaField({ type: Purchase, resolve: (query, { purchaseId }, _args, ctx) => ctx.db.purchase.findUniqueOrThrow({ ...query, where: { id: purchaseId } }) }),
+    effect: t.field({
+      type: Effect,
+      nullable: true,
+      description: 'Of a change that was only tried',
+      resolve: ({ effect }) => effect,
+    }),
+    purchase: t.prismaField({
+      type: Purchase,
+      resolve: (query, { purchaseId }, _args, ctx) =>
+        ctx.db.purchase.findUniqueOrThrow({ ...query, where: { id: purchaseId } }),
+    }),
   }));
 }
 
-command(deletePurchase, (t) => ({ deletedId: t.id({ resolve: ({ deletedId }) => toGlobalId('Purchase', deletedId) }) }));
+command(deletePurchase, (t) => ({
+  deletedId: t.id({ resolve: ({ deletedId }) => toGlobalId('Purchase', deletedId) }),
+}));
 
 changeFeed({
   name: 'purchaseChanged',
   type: 'Purchase',
   read: 'purchase:read',
   field: 'purchase',
-  changed: (t) => t.prismaField({ type: Purchase, nullable: true, resolve: (query, { id }, _args, ctx) => ctx.db.purchase.findUnique({ ...query, where: { id } }) }),
+  changed: (t) =>
+    t.prismaField({
+      type: Purchase,
+      nullable: true,
+      resolve: (query, { id }, _args, ctx) => ctx.db.purchase.findUnique({ ...query, where: { id } }),
+    }),
 });

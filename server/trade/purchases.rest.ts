@@ -8,7 +8,16 @@ import { listAnswer, pageOf, pageQuery, sent } from '../platform/rest/lists.ts';
 import { nothing, rest, variant, type RestRequest } from '../platform/rest/routes.ts';
 import { kilogramsOf, tonsOf } from '../platform/rest/tons.ts';
 import { itemFigures, purchaseFigures } from './purchaseFigures.calc.ts';
-import { displayStatusOf, getPurchase, purchaseCategories, purchaseList, purchaseNameExists, purchaseParts, receiptStatuses, type PurchaseRow } from './purchaseList.service.ts';
+import {
+  displayStatusOf,
+  getPurchase,
+  purchaseCategories,
+  purchaseList,
+  purchaseNameExists,
+  purchaseParts,
+  receiptStatuses,
+  type PurchaseRow,
+} from './purchaseList.service.ts';
 import { createFoodPurchase, deletePurchase, updateFoodPurchase } from './purchases.service.ts';
 import { receiveFoodPurchase } from './receipts.service.ts';
 
@@ -77,7 +86,8 @@ export const purchaseAnswer = z.strictObject({
   version: z.int(),
 });
 
-const refOf = (type: string, row: { id: string; name: string } | null) => row && { id: toGlobalId(type, row.id), name: row.name };
+const refOf = (type: string, row: { id: string; name: string } | null) =>
+  row && { id: toGlobalId(type, row.id), name: row.name };
 const dayText = (day: Date | null) => day && dayOf(day);
 const tonsOrNull = (kg: { toString(): string } | null) => (kg === null ? null : tonsOf(kg.toString()));
 
@@ -122,7 +132,12 @@ export function presentPurchase(purchase: PurchaseRow): z.output<typeof purchase
     commissionerName,
     recoverableTaxValue: purchase.recoverableTaxValue.toNumber(),
     otherCosts: purchase.otherCosts.map((cost) => ({ name: cost.name, value: cost.value.toNumber() })),
-    paymentTerms: purchase.paymentTerms.map((term) => ({ id: toGlobalId('PaymentTerm', term.id), dueDate: dayOf(term.dueDate), value: term.value.toNumber(), paid: term.paid })),
+    paymentTerms: purchase.paymentTerms.map((term) => ({
+      id: toGlobalId('PaymentTerm', term.id),
+      dueDate: dayOf(term.dueDate),
+      value: term.value.toNumber(),
+      paid: term.paid,
+    })),
     observation,
     receivedAt: dayText(purchase.receivedAt),
     storedAt: dayText(purchase.storedAt),
@@ -156,14 +171,26 @@ async function presentChanged(ctx: Context, { purchaseId }: { purchaseId: string
 }
 
 type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const ourNames: Readonly<Record<string, string>> = { weightTons: 'kg', grossTons: 'grossKg', tareTons: 'tareKg', netTons: 'netKg', dryMatterPercent: 'dryMatterPct' };
+const ourNames: Readonly<Record<string, string>> = {
+  weightTons: 'kg',
+  grossTons: 'grossKg',
+  tareTons: 'tareKg',
+  netTons: 'netKg',
+  dryMatterPercent: 'dryMatterPct',
+};
 
 /** Weights and dry matter as callers of old write them, by our names. */
 export function weighed(fields: unknown): unknown {
   if (!isFields(fields)) return fields;
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [ourNames[name] ?? name, name.endsWith('Tons') ? kilogramsOf(value) : value]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      ourNames[name] ?? name,
+      name.endsWith('Tons') ? kilogramsOf(value) : value,
+    ]),
+  );
 }
 
 /** The body with the ids of the path, and the rows of a list in our names. */
@@ -178,18 +205,35 @@ function withRows(list: 'items' | 'receipts') {
 rest({
   call: 'GET /purchases',
   summary: 'Purchases, a page at a time',
-  query: { ...pageQuery, category: purchaseCategories.join(', '), status: receiptStatuses.join(', '), from: 'Ordered from this day', to: 'Ordered until this day', supplierId: 'Only of this establishment', ownerId: 'Only for this owner', foodId: 'Only with this food' },
+  query: {
+    ...pageQuery,
+    category: purchaseCategories.join(', '),
+    status: receiptStatuses.join(', '),
+    from: 'Ordered from this day',
+    to: 'Ordered until this day',
+    supplierId: 'Only of this establishment',
+    ownerId: 'Only for this owner',
+    foodId: 'Only with this food',
+  },
   input: ({ query: { category, status, from, to, supplierId, ownerId, foodId, search, ...page } }) => ({
     ...pageOf(page),
-    filter: { ...sent({ category, from, to, supplierId, ownerId, foodId, search }), ...(status === undefined ? {} : { statuses: [status] }) },
+    filter: {
+      ...sent({ category, from, to, supplierId, ownerId, foodId, search }),
+      ...(status === undefined ? {} : { statuses: [status] }),
+    },
   }),
   variants: [
     variant({
       service: pagedQuery<PurchaseRow>('purchases', purchaseList, purchaseParts),
-      answer: listAnswer(purchaseAnswer.extend({ summary: z.strictObject({ heads: z.int(), tons: z.number(), earrings: z.int() }) })),
+      answer: listAnswer(
+        purchaseAnswer.extend({ summary: z.strictObject({ heads: z.int(), tons: z.number(), earrings: z.int() }) }),
+      ),
       present: (_ctx, { items, ...page }) => ({
         ...page,
-        items: items.map((row) => ({ ...presentPurchase(row), summary: { heads: 0, tons: tonsOf(purchaseFigures(row).orderedKg), earrings: 0 } })),
+        items: items.map((row) => ({
+          ...presentPurchase(row),
+          summary: { heads: 0, tons: tonsOf(purchaseFigures(row).orderedKg), earrings: 0 },
+        })),
       }),
     }),
   ],
@@ -200,7 +244,13 @@ rest({
   summary: 'Whether another purchase has this name',
   query: { name: 'The name', exceptId: 'Not looking at this purchase' },
   input: ({ query: { name = '', exceptId } }) => ({ name, ...sent({ exceptId }) }),
-  variants: [variant({ service: purchaseNameExists, answer: z.strictObject({ exists: z.boolean() }), present: (_ctx, answer) => answer })],
+  variants: [
+    variant({
+      service: purchaseNameExists,
+      answer: z.strictObject({ exists: z.boolean() }),
+      present: (_ctx, answer) => answer,
+    }),
+  ],
 });
 
 rest({
@@ -214,7 +264,9 @@ rest({
 rest({
   call: 'GET /purchases/{id}',
   summary: 'One purchase with its items, trucks and payment terms',
-  variants: [variant({ service: getPurchase, answer: purchaseAnswer, present: (_ctx, purchase) => presentPurchase(purchase) })],
+  variants: [
+    variant({ service: getPurchase, answer: purchaseAnswer, present: (_ctx, purchase) => presentPurchase(purchase) }),
+  ],
 });
 
 rest({

@@ -60,20 +60,31 @@ async function requireParties(ctx: Context, { supplierId, ownerId }: Parties, be
   if (supplierId) {
     const supplier = await ctx.db.establishment.findUnique({ where: { id: supplierId }, select: { active: true } });
     if (!supplier) fail('EstablishmentNotFound', {}, 'supplierId');
-    if (!supplier.active && supplierId !== before?.supplierId) fail('InvalidRelation', { reason: 'INACTIVE' }, 'supplierId');
+    if (!supplier.active && supplierId !== before?.supplierId)
+      fail('InvalidRelation', { reason: 'INACTIVE' }, 'supplierId');
   }
   if (ownerId && (await ctx.db.owner.count({ where: { id: ownerId } })) === 0) fail('InexistentEntity', {}, 'ownerId');
 }
 
 /** Known foods, each once; one that was put away only where it stood before. */
 async function requireFoods(ctx: Context, items: Items, before: readonly { foodId: string }[] = []): Promise<void> {
-  const foods = new Map((await ctx.db.food.findMany({ where: { id: { in: items.map(({ foodId }) => foodId) } }, select: { id: true, active: true, name: true } })).map((food) => [food.id, food]));
+  const foods = new Map(
+    (
+      await ctx.db.food.findMany({
+        where: { id: { in: items.map(({ foodId }) => foodId) } },
+        select: { id: true, active: true, name: true },
+      })
+    ).map((food) => [food.id, food]),
+  );
   const issues = items.flatMap(({ foodId }, index) => {
     const food = foods.get(foodId);
     const path = `items.${index}.foodId`;
     if (!food) return [issue(path, 'StockNotFound')];
-    if (!food.active && !before.some((item) => item.foodId === foodId)) return [issue(path, 'InvalidIngredient', { ingredient: food.name })];
-    return items.findIndex((other) => other.foodId === foodId) === index ? [] : [issue(path, 'FieldsAlreadyInUse', { fields: [{ path: food.name }] })];
+    if (!food.active && !before.some((item) => item.foodId === foodId))
+      return [issue(path, 'InvalidIngredient', { ingredient: food.name })];
+    return items.findIndex((other) => other.foodId === foodId) === index
+      ? []
+      : [issue(path, 'FieldsAlreadyInUse', { fields: [{ path: food.name }] })];
   });
   if (issues.length > 0) failIssues(issues);
 }
@@ -84,7 +95,8 @@ async function requireFreeName(ctx: Context, name: string, exceptId?: string): P
 
 /** Nobody gets back more than was on the invoice. */
 function requireTaxInside(value: Decimal.Value, recoverableTaxValue: Decimal.Value): void {
-  if (new Decimal(recoverableTaxValue).gt(value)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'recoverableTaxValue');
+  if (new Decimal(recoverableTaxValue).gt(value))
+    fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'recoverableTaxValue');
 }
 
 interface Days {
@@ -95,12 +107,17 @@ interface Days {
 
 /** Goods are not ordered or invoiced on a day to come, and never come before they were ordered. */
 async function requireDays(ctx: Context, { orderDay, invoiceIssueDate, deliveryDate }: Days): Promise<void> {
-  const { currentDay, timeZone } = await ctx.db.farm.findUniqueOrThrow({ where: { id: ctx.actor.farmId }, select: { currentDay: true, timeZone: true } });
+  const { currentDay, timeZone } = await ctx.db.farm.findUniqueOrThrow({
+    where: { id: ctx.actor.farmId },
+    select: { currentDay: true, timeZone: true },
+  });
   const open = dayOf(currentDay);
   if (orderDay > open) fail('FarmDayNotOpen', { day: orderDay }, 'orderDay');
   // An invoice has the date of the calendar, which a farm may be behind.
-  if (invoiceIssueDate && invoiceIssueDate > open && invoiceIssueDate > calendarToday(timeZone, ctx.now())) fail('FarmDayNotOpen', { day: invoiceIssueDate }, 'invoiceIssueDate');
-  if (deliveryDate && deliveryDate < orderDay) fail('StartDateAfterEndDate', { reason: 'BEFORE_ORDER', day: orderDay }, 'deliveryDate');
+  if (invoiceIssueDate && invoiceIssueDate > open && invoiceIssueDate > calendarToday(timeZone, ctx.now()))
+    fail('FarmDayNotOpen', { day: invoiceIssueDate }, 'invoiceIssueDate');
+  if (deliveryDate && deliveryDate < orderDay)
+    fail('StartDateAfterEndDate', { reason: 'BEFORE_ORDER', day: orderDay }, 'deliveryDate');
 }
 
 const dated = (day: string | null | undefined) => (day ? dateOf(day) : day);
@@ -109,7 +126,10 @@ export const createFoodPurchase = defineCommand({
   name: 'createFoodPurchase',
   allow: 'purchase:write',
   input: z.strictObject({ ...purchaseFields, paymentTerms: z.array(paymentTerm).max(60).optional() }),
-  async run(ctx, { items, otherCosts = [], paymentTerms = [], invoiceIssueDate, orderDay: ordered, deliveryDate, ...input }) {
+  async run(
+    ctx,
+    { items, otherCosts = [], paymentTerms = [], invoiceIssueDate, orderDay: ordered, deliveryDate, ...input },
+  ) {
     const { farmId, membershipId } = ctx.actor;
     const orderDay = ordered ?? (await ctx.openDay());
     await requireParties(ctx, input);
@@ -119,13 +139,24 @@ export const createFoodPurchase = defineCommand({
     requireTaxInside(value, input.recoverableTaxValue ?? 0);
     await requireFreeName(ctx, input.name);
     const { id } = await ctx.db.purchase.create({
-      data: { ...input, farmId, category: 'FOODS', orderDay: dateOf(orderDay), invoiceIssueDate: dated(invoiceIssueDate), deliveryDate: dated(deliveryDate), value, createdById: membershipId },
+      data: {
+        ...input,
+        farmId,
+        category: 'FOODS',
+        orderDay: dateOf(orderDay),
+        invoiceIssueDate: dated(invoiceIssueDate),
+        deliveryDate: dated(deliveryDate),
+        value,
+        createdById: membershipId,
+      },
       select: { id: true },
     });
     const owned = { farmId, purchaseId: id };
     await ctx.db.purchaseItem.createMany({ data: items.map((item, position) => ({ ...item, ...owned, position })) });
     await writeCosts(ctx, id, otherCosts);
-    await ctx.db.paymentTerm.createMany({ data: paymentTerms.map(({ dueDate, ...term }) => ({ ...term, ...owned, dueDate: dateOf(dueDate) })) });
+    await ctx.db.paymentTerm.createMany({
+      data: paymentTerms.map(({ dueDate, ...term }) => ({ ...term, ...owned, dueDate: dateOf(dueDate) })),
+    });
     await ctx.emit({ type: 'Purchase', id, op: 'CREATED', subject: input.name });
     return { purchaseId: id };
   },
@@ -140,13 +171,22 @@ async function matchTerms(ctx: Context, purchaseId: string, terms: Terms) {
     if (term) left.delete(term);
     return term;
   };
-  const named = terms.map(({ id }, index) => (id ? (take((term) => term.id === id) ?? fail('FinancialItemNotFound', {}, `paymentTerms.${index}.id`)) : undefined));
-  const matched = terms.map(({ id: _id, ...term }, index) => ({ term, known: named[index] ?? take(({ dueDate, value }) => dayOf(dueDate) === term.dueDate && value.eq(term.value)) }));
+  const named = terms.map(({ id }, index) =>
+    id ? (take((term) => term.id === id) ?? fail('FinancialItemNotFound', {}, `paymentTerms.${index}.id`)) : undefined,
+  );
+  const matched = terms.map(({ id: _id, ...term }, index) => ({
+    term,
+    known: named[index] ?? take(({ dueDate, value }) => dayOf(dueDate) === term.dueDate && value.eq(term.value)),
+  }));
   return { matched, gone: [...left].map(({ id }) => id) };
 }
 
 /** The terms given are all there are. */
-async function writeTerms(ctx: Context, purchaseId: string, { matched, gone }: Awaited<ReturnType<typeof matchTerms>>): Promise<void> {
+async function writeTerms(
+  ctx: Context,
+  purchaseId: string,
+  { matched, gone }: Awaited<ReturnType<typeof matchTerms>>,
+): Promise<void> {
   for (const { term, known } of matched) {
     const { dueDate, value, paid } = term;
     const data = { dueDate: dateOf(dueDate), value, ...(paid === undefined ? {} : { paid }) };
@@ -159,22 +199,38 @@ async function writeTerms(ctx: Context, purchaseId: string, { matched, gone }: A
 /** Items are known by their food; one that trucks were weighed for stays, even when they were taken back. */
 async function writeItems(ctx: Context, { id, items: before }: FoodPurchase, items: Items): Promise<void> {
   const gone = before.filter(({ foodId }) => !items.some((item) => item.foodId === foodId)).map((item) => item.id);
-  if ((await ctx.db.purchaseReceipt.count({ where: { itemId: { in: gone } } })) > 0) fail('InvalidRelation', { reason: 'IN_USE' }, 'items');
+  if ((await ctx.db.purchaseReceipt.count({ where: { itemId: { in: gone } } })) > 0)
+    fail('InvalidRelation', { reason: 'IN_USE' }, 'items');
   await ctx.db.purchaseItem.deleteMany({ where: { id: { in: gone } } });
   for (const [position, { foodId, ...item }] of items.entries()) {
     const known = before.find((each) => each.foodId === foodId);
-    if (known) await ctx.db.purchaseItem.update({ where: { id: known.id }, data: { dryMatterPct: null, ...item, position } });
-    else await ctx.db.purchaseItem.create({ data: { ...item, foodId, position, farmId: ctx.actor.farmId, purchaseId: id } });
+    if (known)
+      await ctx.db.purchaseItem.update({ where: { id: known.id }, data: { dryMatterPct: null, ...item, position } });
+    else
+      await ctx.db.purchaseItem.create({
+        data: { ...item, foodId, position, farmId: ctx.actor.farmId, purchaseId: id },
+      });
   }
 }
 
 async function writeCosts(ctx: Context, purchaseId: string, otherCosts: z.output<typeof otherCost>[]): Promise<void> {
   await ctx.db.purchaseCost.deleteMany({ where: { purchaseId } });
-  await ctx.db.purchaseCost.createMany({ data: otherCosts.map((cost) => ({ ...cost, farmId: ctx.actor.farmId, purchaseId })) });
+  await ctx.db.purchaseCost.createMany({
+    data: otherCosts.map((cost) => ({ ...cost, farmId: ctx.actor.farmId, purchaseId })),
+  });
 }
 
 /** What may still change when goods have come: money that is told later, and notes. */
-const lateFields = new Set(['value', 'freightValue', 'commissionValue', 'commissionerName', 'recoverableTaxValue', 'otherCosts', 'paymentTerms', 'observation']);
+const lateFields = new Set([
+  'value',
+  'freightValue',
+  'commissionValue',
+  'commissionerName',
+  'recoverableTaxValue',
+  'otherCosts',
+  'paymentTerms',
+  'observation',
+]);
 
 export const updateFoodPurchase = defineCommand({
   name: 'updateFoodPurchase',
@@ -191,17 +247,33 @@ export const updateFoodPurchase = defineCommand({
     await requireParties(ctx, changes, before);
     if (items) await requireFoods(ctx, items, before.items);
     const terms = paymentTerms && (await matchTerms(ctx, id, paymentTerms));
-    const given = Object.entries({ ...changes, items, otherCosts, paymentTerms }).filter(([, value]) => value !== undefined);
+    const given = Object.entries({ ...changes, items, otherCosts, paymentTerms }).filter(
+      ([, value]) => value !== undefined,
+    );
     const early = before.status === 'PENDING' ? undefined : given.find(([name]) => !lateFields.has(name));
     if (early) fail('PurchaseNotPending', {}, early[0]);
     const { value: typed, orderDay, invoiceIssueDate, deliveryDate, ...others } = changes;
-    if (orderDay || invoiceIssueDate || deliveryDate) await requireDays(ctx, { orderDay: orderDay ?? dayOf(before.orderDay), invoiceIssueDate, deliveryDate: deliveryDate === undefined && before.deliveryDate ? dayOf(before.deliveryDate) : deliveryDate });
+    if (orderDay || invoiceIssueDate || deliveryDate)
+      await requireDays(ctx, {
+        orderDay: orderDay ?? dayOf(before.orderDay),
+        invoiceIssueDate,
+        deliveryDate: deliveryDate === undefined && before.deliveryDate ? dayOf(before.deliveryDate) : deliveryDate,
+      });
     const value = typed ?? (items ? valueOf(items) : before.value);
     requireTaxInside(value, others.recoverableTaxValue ?? before.recoverableTaxValue);
     if (others.name) await requireFreeName(ctx, others.name, id);
-    const days = { ...(orderDay ? { orderDay: dateOf(orderDay) } : {}), invoiceIssueDate: dated(invoiceIssueDate), deliveryDate: dated(deliveryDate) };
+    const days = {
+      ...(orderDay ? { orderDay: dateOf(orderDay) } : {}),
+      invoiceIssueDate: dated(invoiceIssueDate),
+      deliveryDate: dated(deliveryDate),
+    };
     return changePurchase(ctx, id, { dryRun }, async (trace) => {
-      await unlessStale(ctx.db.purchase.update({ where: { id, version }, data: { ...others, ...days, value, version: { increment: 1 } } }));
+      await unlessStale(
+        ctx.db.purchase.update({
+          where: { id, version },
+          data: { ...others, ...days, value, version: { increment: 1 } },
+        }),
+      );
       if (items) await writeItems(ctx, before, items);
       if (otherCosts) await writeCosts(ctx, id, otherCosts);
       if (terms) await writeTerms(ctx, id, terms);
@@ -220,7 +292,8 @@ export const deletePurchase = defineCommand({
     const purchase = await ctx.db.purchase.findUnique({ where: { id }, select: { status: true, name: true } });
     if (!purchase) fail('PurchaseNotFound');
     if (purchase.status !== 'PENDING') fail('PurchaseNotPending');
-    if ((await ctx.db.stockMovement.count({ where: { receipt: { purchaseId: id } } })) > 0) fail('InvalidRelation', { reason: 'IN_USE' }, 'id');
+    if ((await ctx.db.stockMovement.count({ where: { receipt: { purchaseId: id } } })) > 0)
+      fail('InvalidRelation', { reason: 'IN_USE' }, 'id');
     await ctx.db.purchase.delete({ where: { id } });
     await ctx.emit({ type: 'Purchase', id, op: 'DELETED', subject: purchase.name });
     return { deletedId: id };
@@ -232,7 +305,10 @@ export const setPaymentTermPaid = defineCommand({
   allow: 'purchase:write',
   input: z.strictObject({ id: globalId('PaymentTerm'), paid: z.boolean() }),
   async run(ctx, { id, paid }) {
-    const term = await ctx.db.paymentTerm.findUnique({ where: { id }, select: { purchaseId: true, purchase: { select: { name: true } } } });
+    const term = await ctx.db.paymentTerm.findUnique({
+      where: { id },
+      select: { purchaseId: true, purchase: { select: { name: true } } },
+    });
     if (!term) fail('FinancialItemNotFound');
     await ctx.db.paymentTerm.update({ where: { id }, data: { paid } });
     await ctx.emit({ type: 'Purchase', id: term.purchaseId, op: 'UPDATED', subject: term.purchase.name });

@@ -12,7 +12,15 @@ import { percentage, share } from '../stock/percentage.ts';
 import { stockOf } from '../stock/stocks.service.ts';
 import { netOf } from './landedCost.calc.ts';
 import { isAllReceived } from './purchaseFigures.calc.ts';
-import { changeFields, changePurchase, findReceipt, foodPurchase, isAllStored, settlePurchase, takeOut } from './purchaseCosts.service.ts';
+import {
+  changeFields,
+  changePurchase,
+  findReceipt,
+  foodPurchase,
+  isAllStored,
+  settlePurchase,
+  takeOut,
+} from './purchaseCosts.service.ts';
 
 export const weightFields = {
   truckPlate: line(10).nullish(),
@@ -34,7 +42,11 @@ interface Weights {
 }
 
 /** What counts as received of a truck; no truck leaves more than it brought. */
-export function receivedKg({ grossKg, tareKg, discountPct, netKg }: Weights, confirmed: boolean | undefined, path = ''): string {
+export function receivedKg(
+  { grossKg, tareKg, discountPct, netKg }: Weights,
+  confirmed: boolean | undefined,
+  path = '',
+): string {
   const load = grossKg != null && tareKg != null ? new Decimal(grossKg).minus(tareKg) : null;
   if (load?.lte(0)) fail('InvalidFieldType', { reason: 'TARE_ABOVE_GROSS' }, `${path}tareKg`);
   const net = netKg != null ? new Decimal(netKg) : load && netOf(grossKg!, tareKg!, discountPct ?? null);
@@ -45,9 +57,16 @@ export function receivedKg({ grossKg, tareKg, discountPct, netKg }: Weights, con
   return net.toFixed(3);
 }
 
-async function missingStructures(ctx: Context, wanted: readonly { path: string; id: string | null | undefined }[]): Promise<Issue[]> {
+async function missingStructures(
+  ctx: Context,
+  wanted: readonly { path: string; id: string | null | undefined }[],
+): Promise<Issue[]> {
   const ids = wanted.flatMap(({ id }) => id ?? []);
-  const known = new Set(ids.length === 0 ? [] : (await ctx.db.structure.findMany({ where: { id: { in: ids } }, select: { id: true } })).map(({ id }) => id));
+  const known = new Set(
+    ids.length === 0
+      ? []
+      : (await ctx.db.structure.findMany({ where: { id: { in: ids } }, select: { id: true } })).map(({ id }) => id),
+  );
   return wanted.flatMap(({ path, id }) => (id && !known.has(id) ? [issue(path, 'StructureNotFound')] : []));
 }
 
@@ -61,17 +80,33 @@ export const receiveFoodPurchase = defineCommand({
     /** The open day when left out. */
     receivedAt: civilDate().nullish(),
     observation: line(500).optional(),
-    receipts: z.array(z.strictObject({ ...weightFields, foodId: globalId('Food'), structureId: globalId('Structure').nullish() })).max(50).optional(),
+    receipts: z
+      .array(
+        z.strictObject({ ...weightFields, foodId: globalId('Food'), structureId: globalId('Structure').nullish() }),
+      )
+      .max(50)
+      .optional(),
     confirmed: z.boolean().optional(),
   }),
   async run(ctx, { id, receivedAt, observation, receipts = [], confirmed, ...asked }) {
     await holdLedger(ctx);
     const purchase = await foodPurchase(ctx, id);
     const itemOf = (food: string) => purchase.items.find(({ foodId }) => foodId === food);
-    const unknown = receipts.flatMap(({ foodId }, index) => (itemOf(foodId) ? [] : [issue(`receipts.${index}.foodId`, 'StockNotFound')]));
-    unknown.push(...(await missingStructures(ctx, receipts.map(({ structureId }, index) => ({ path: `receipts.${index}.structureId`, id: structureId })))));
+    const unknown = receipts.flatMap(({ foodId }, index) =>
+      itemOf(foodId) ? [] : [issue(`receipts.${index}.foodId`, 'StockNotFound')],
+    );
+    unknown.push(
+      ...(await missingStructures(
+        ctx,
+        receipts.map(({ structureId }, index) => ({ path: `receipts.${index}.structureId`, id: structureId })),
+      )),
+    );
     if (unknown.length > 0) failIssues(unknown);
-    if (purchase.status === 'STORED' || (purchase.status === 'RECEIVED' && (receipts.length === 0 || isAllReceived(purchase)))) fail('PurchaseAlreadyReceived', {}, 'id');
+    if (
+      purchase.status === 'STORED' ||
+      (purchase.status === 'RECEIVED' && (receipts.length === 0 || isAllReceived(purchase)))
+    )
+      fail('PurchaseAlreadyReceived', {}, 'id');
     const open = await ctx.openDay();
     const day = receivedAt ?? open;
     if (day > open) fail('FarmDayNotOpen', { day }, 'receivedAt');
@@ -79,11 +114,30 @@ export const receiveFoodPurchase = defineCommand({
     if (day < orderDay) fail('StartDateAfterEndDate', { reason: 'BEFORE_ORDER', day: orderDay }, 'receivedAt');
     const { farmId, membershipId } = ctx.actor;
     return changePurchase(ctx, id, asked, async (trace) => {
-      await ctx.db.purchase.update({ where: { id }, data: { status: 'RECEIVED', receivedAt: purchase.receivedAt ?? dateOf(day), observation, version: { increment: 1 } } });
+      await ctx.db.purchase.update({
+        where: { id },
+        data: {
+          status: 'RECEIVED',
+          receivedAt: purchase.receivedAt ?? dateOf(day),
+          observation,
+          version: { increment: 1 },
+        },
+      });
       for (const [index, { foodId, structureId, ...weights }] of receipts.entries()) {
         const netKg = receivedKg(weights, confirmed, `receipts.${index}.`);
         const stored = structureId ? { stockId: await stockOf(ctx, foodId, structureId), storedDay: dateOf(day) } : {};
-        await ctx.db.purchaseReceipt.create({ data: { ...weights, ...stored, farmId, purchaseId: id, itemId: itemOf(foodId)!.id, day: dateOf(day), netKg, createdById: membershipId } });
+        await ctx.db.purchaseReceipt.create({
+          data: {
+            ...weights,
+            ...stored,
+            farmId,
+            purchaseId: id,
+            itemId: itemOf(foodId)!.id,
+            day: dateOf(day),
+            netKg,
+            createdById: membershipId,
+          },
+        });
       }
       if (receipts.length > 0) await settlePurchase(ctx, id, day, asked, trace);
     });
@@ -112,7 +166,11 @@ export const storeReceipt = defineCommand({
     const receivedDay = dayOf(receipt.day);
     if (day < receivedDay) fail('StartDateAfterEndDate', { reason: 'BEFORE_RECEIPT', day: receivedDay }, 'day');
     const { purchaseId } = receipt;
-    if (closePurchase && (await ctx.db.purchaseReceipt.count({ where: { purchaseId, stockId: null, NOT: { id } } })) > 0) fail('PurchaseNotReceived', {}, 'closePurchase');
+    if (
+      closePurchase &&
+      (await ctx.db.purchaseReceipt.count({ where: { purchaseId, stockId: null, NOT: { id } } })) > 0
+    )
+      fail('PurchaseNotReceived', {}, 'closePurchase');
     const changed = await changePurchase(ctx, purchaseId, asked, async (trace) => {
       const stockId = await stockOf(ctx, receipt.item.foodId, structureId ?? null);
       await ctx.db.purchaseReceipt.update({ where: { id }, data: { stockId, storedDay: dateOf(day) } });
@@ -143,20 +201,32 @@ const textOf = (value: Decimal | null) => value?.toFixed();
 export const updateReceipt = defineCommand({
   name: 'updateReceipt',
   allow: 'purchase:write',
-  input: z.strictObject({ ...changeFields, ...weightFields, id: globalId('PurchaseReceipt'), confirmed: z.boolean().optional() }),
+  input: z.strictObject({
+    ...changeFields,
+    ...weightFields,
+    id: globalId('PurchaseReceipt'),
+    confirmed: z.boolean().optional(),
+  }),
   async run(ctx, { id, dryRun, acceptRetroactive, confirmed, ...weights }) {
     await holdLedger(ctx);
     const receipt = await findReceipt(ctx, id);
     const { purchaseId } = receipt;
     const before = await foodPurchase(ctx, purchaseId);
     const given = Object.fromEntries(Object.entries(weights).filter(([, value]) => value !== undefined));
-    const known = { grossKg: textOf(receipt.grossKg), tareKg: textOf(receipt.tareKg), discountPct: textOf(receipt.discountPct) };
+    const known = {
+      grossKg: textOf(receipt.grossKg),
+      tareKg: textOf(receipt.tareKg),
+      discountPct: textOf(receipt.discountPct),
+    };
     const isWeighed = (['grossKg', 'tareKg', 'discountPct'] as const).some((name) => given[name] !== undefined);
     const netKg = receivedKg({ ...known, ...(isWeighed ? {} : { netKg: textOf(receipt.netKg) }), ...given }, confirmed);
     // One that was closed short stays closed; one that closed by itself waits again for what it lacks now.
     const closes = before.status === 'STORED' && !isAllReceived(before);
     const changed = await changePurchase(ctx, purchaseId, { dryRun }, async (trace) => {
-      await ctx.db.purchaseReceipt.update({ where: { id }, data: { ...weights, netKg, ...(receipt.netKg.eq(netKg) ? {} : { landedCost: null }) } });
+      await ctx.db.purchaseReceipt.update({
+        where: { id },
+        data: { ...weights, netKg, ...(receipt.netKg.eq(netKg) ? {} : { landedCost: null }) },
+      });
       await settlePurchase(ctx, purchaseId, await ctx.openDay(), { closes, dryRun, acceptRetroactive }, trace);
     });
     return { ...changed, receiptId: id };
@@ -176,7 +246,11 @@ export const withdrawReceipt = defineCommand({
     return changePurchase(ctx, purchaseId, asked, async (trace) => {
       await takeOut(ctx, [id], trace);
       const isKnown = (await ctx.db.stockMovement.count({ where: { receiptId: id } })) > 0;
-      if (storedDay) await ctx.db.purchaseReceipt.update({ where: { id }, data: { stockId: null, storedDay: null, landedCost: null } });
+      if (storedDay)
+        await ctx.db.purchaseReceipt.update({
+          where: { id },
+          data: { stockId: null, storedDay: null, landedCost: null },
+        });
       // The ledger goes on naming it: it stays, with nothing in it.
       else if (isKnown) await ctx.db.purchaseReceipt.update({ where: { id }, data: { netKg: '0' } });
       else await ctx.db.purchaseReceipt.delete({ where: { id } });

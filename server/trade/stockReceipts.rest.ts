@@ -4,7 +4,12 @@ import { rest, variant, type RestRequest } from '../platform/rest/routes.ts';
 import { moveAnswer, presentChanged, presentMove, stockAnswer } from '../stock/stocks.rest.ts';
 import { getPurchase } from './purchaseList.service.ts';
 import { presentPurchase, purchaseAnswer, weighed } from './purchases.rest.ts';
-import { receiveStock, receiveStockUnordered, updateStockReceipt, type ReceivedIntoStock } from './stockReceipts.service.ts';
+import {
+  receiveStock,
+  receiveStockUnordered,
+  updateStockReceipt,
+  type ReceivedIntoStock,
+} from './stockReceipts.service.ts';
 
 const answer = z.strictObject({ move: moveAnswer, stock: stockAnswer, purchase: purchaseAnswer.nullable() });
 
@@ -27,7 +32,12 @@ rest({
   status: 201,
   input,
   variants: [
-    variant({ when: ({ body }) => (body as { purchaseId?: unknown } | null)?.purchaseId != null, service: receiveStock, answer, present }),
+    variant({
+      when: ({ body }) => (body as { purchaseId?: unknown } | null)?.purchaseId != null,
+      service: receiveStock,
+      answer,
+      present,
+    }),
     variant({ service: receiveStockUnordered, answer, present }),
   ],
 });

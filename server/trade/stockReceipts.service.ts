@@ -15,7 +15,10 @@ import { foodPurchase, type FoodPurchase } from './purchaseCosts.service.ts';
 import { receivedKg, receiveFoodPurchase, storeReceipt, updateReceipt, weightFields } from './receipts.service.ts';
 
 async function findStock(ctx: Context, id: string) {
-  return (await ctx.db.stock.findUnique({ where: { id }, select: { foodId: true, structureId: true } })) ?? fail('StockNotFound', {}, 'id');
+  return (
+    (await ctx.db.stock.findUnique({ where: { id }, select: { foodId: true, structureId: true } })) ??
+    fail('StockNotFound', {}, 'id')
+  );
 }
 
 export interface ReceivedIntoStock {
@@ -24,8 +27,15 @@ export interface ReceivedIntoStock {
 }
 
 /** What lies in the ledger for a truck, or by itself. */
-async function received(ctx: Context, where: { receiptId: string } | { id: string | undefined }, purchaseId: string | null): Promise<ReceivedIntoStock> {
-  return { movement: await ctx.db.stockMovement.findFirstOrThrow({ where: { ...where, reversed: false, step: 0 } }), purchaseId };
+async function received(
+  ctx: Context,
+  where: { receiptId: string } | { id: string | undefined },
+  purchaseId: string | null,
+): Promise<ReceivedIntoStock> {
+  return {
+    movement: await ctx.db.stockMovement.findFirstOrThrow({ where: { ...where, reversed: false, step: 0 } }),
+    purchaseId,
+  };
 }
 
 /** The truck that is meant: one that was weighed and waits, best of the same weight; otherwise it came just now. */
@@ -49,7 +59,10 @@ export const receiveStock = defineCommand({
     confirmed: z.boolean().optional(),
     acceptRetroactive: z.boolean().optional(),
   }),
-  async run(ctx, { id, purchaseId, structureId, receivedAt, closePurchase, confirmed, acceptRetroactive, ...weights }): Promise<ReceivedIntoStock> {
+  async run(
+    ctx,
+    { id, purchaseId, structureId, receivedAt, closePurchase, confirmed, acceptRetroactive, ...weights },
+  ): Promise<ReceivedIntoStock> {
     await holdLedger(ctx);
     const stock = await findStock(ctx, id);
     const purchase = await foodPurchase(ctx, purchaseId, 'purchaseId');
@@ -60,9 +73,30 @@ export const receiveStock = defineCommand({
     const netKg = receivedKg(weights, confirmed);
     const waiting = waitingReceipt(purchase, item.id, netKg);
     if (waiting) await updateReceipt(ctx, { ...weights, netKg, id: waiting, confirmed, acceptRetroactive });
-    else await receiveFoodPurchase(ctx, { id: purchaseId, receivedAt, confirmed, acceptRetroactive, receipts: [{ ...weights, netKg, foodId: stock.foodId }] });
-    const receiptId = waiting ?? (await ctx.db.purchaseReceipt.findFirstOrThrow({ where: { itemId: item.id, stockId: null, netKg }, orderBy: { createdAt: 'desc' }, select: { id: true } })).id;
-    await storeReceipt(ctx, { id: receiptId, structureId: structureId ?? stock.structureId, day: receivedAt, closePurchase, acceptRetroactive });
+    else
+      await receiveFoodPurchase(ctx, {
+        id: purchaseId,
+        receivedAt,
+        confirmed,
+        acceptRetroactive,
+        receipts: [{ ...weights, netKg, foodId: stock.foodId }],
+      });
+    const receiptId =
+      waiting ??
+      (
+        await ctx.db.purchaseReceipt.findFirstOrThrow({
+          where: { itemId: item.id, stockId: null, netKg },
+          orderBy: { createdAt: 'desc' },
+          select: { id: true },
+        })
+      ).id;
+    await storeReceipt(ctx, {
+      id: receiptId,
+      structureId: structureId ?? stock.structureId,
+      day: receivedAt,
+      closePurchase,
+      acceptRetroactive,
+    });
     return received(ctx, { receiptId }, purchaseId);
   },
 });
@@ -71,12 +105,42 @@ export const receiveStock = defineCommand({
 export const receiveStockUnordered = defineCommand({
   name: 'receiveStockUnordered',
   allow: 'stock:write',
-  input: z.strictObject({ ...weightFields, id: globalId('Stock'), structureId: globalId('Structure').nullish(), receivedAt: civilDate().nullish(), unitPrice: unitPrice().optional(), confirmed: z.boolean().optional(), acceptRetroactive: z.boolean().optional() }),
-  async run(ctx, { id, structureId, receivedAt, unitPrice: price = '0', invoiceNumber, note, confirmed, acceptRetroactive, ...weights }): Promise<ReceivedIntoStock> {
+  input: z.strictObject({
+    ...weightFields,
+    id: globalId('Stock'),
+    structureId: globalId('Structure').nullish(),
+    receivedAt: civilDate().nullish(),
+    unitPrice: unitPrice().optional(),
+    confirmed: z.boolean().optional(),
+    acceptRetroactive: z.boolean().optional(),
+  }),
+  async run(
+    ctx,
+    {
+      id,
+      structureId,
+      receivedAt,
+      unitPrice: price = '0',
+      invoiceNumber,
+      note,
+      confirmed,
+      acceptRetroactive,
+      ...weights
+    },
+  ): Promise<ReceivedIntoStock> {
     const stock = await findStock(ctx, id);
     await requireStructure(ctx, structureId);
     const kg = receivedKg(weights, confirmed);
-    const entry = { foodId: stock.foodId, structureId: structureId ?? stock.structureId, type: 'PURCHASE', kg, cost: goodsValue(kg, price).toFixed(2), day: receivedAt, documentNumber: invoiceNumber, note };
+    const entry = {
+      foodId: stock.foodId,
+      structureId: structureId ?? stock.structureId,
+      type: 'PURCHASE',
+      kg,
+      cost: goodsValue(kg, price).toFixed(2),
+      day: receivedAt,
+      documentNumber: invoiceNumber,
+      note,
+    };
     const { movementIds } = await enterStock(ctx, { ...entry, confirmed, acceptRetroactive });
     return received(ctx, { id: movementIds[0] }, null);
   },
@@ -86,11 +150,21 @@ export const receiveStockUnordered = defineCommand({
 export const updateStockReceipt = defineCommand({
   name: 'updateStockReceipt',
   allow: 'stock:correct',
-  input: z.strictObject({ ...weightFields, id: globalId('Stock'), moveId: globalId('StockMovement'), purchaseId: globalId('Purchase').nullish(), unitPrice: unitPrice().optional(), confirmed: z.boolean().optional() }),
+  input: z.strictObject({
+    ...weightFields,
+    id: globalId('Stock'),
+    moveId: globalId('StockMovement'),
+    purchaseId: globalId('Purchase').nullish(),
+    unitPrice: unitPrice().optional(),
+    confirmed: z.boolean().optional(),
+  }),
   async run(ctx, { id, moveId, purchaseId, unitPrice: price, confirmed, ...weights }): Promise<ReceivedIntoStock> {
     await holdLedger(ctx);
     const stock = await findStock(ctx, id);
-    const move = await ctx.db.stockMovement.findFirst({ where: { id: moveId, stockId: id }, include: { receipt: { select: { purchaseId: true } } } });
+    const move = await ctx.db.stockMovement.findFirst({
+      where: { id: moveId, stockId: id },
+      include: { receipt: { select: { purchaseId: true } } },
+    });
     if (!move) fail('InexistentEntity', {}, 'moveId');
     if (purchaseId && move.receipt?.purchaseId !== purchaseId) fail('PurchaseNotFound', {}, 'purchaseId');
     if (move.reversed || move.step !== 0) fail('InvalidRelation', { reason: 'ALREADY_REVERSED' }, 'moveId');
@@ -102,11 +176,28 @@ export const updateStockReceipt = defineCommand({
     }
     if (move.type !== 'PURCHASE') fail('InvalidRelation', {}, 'moveId');
     const { invoiceNumber, note, ...weighed } = weights;
-    const kg = receivedKg({ ...weighed, ...(weighed.netKg == null && weighed.grossKg == null ? { netKg: move.kgIn.toFixed() } : {}) }, confirmed);
-    const cost = price === undefined ? new Decimal(move.cost ?? 0).times(kg).div(move.kgIn).toFixed(2) : goodsValue(kg, price).toFixed(2);
+    const kg = receivedKg(
+      { ...weighed, ...(weighed.netKg == null && weighed.grossKg == null ? { netKg: move.kgIn.toFixed() } : {}) },
+      confirmed,
+    );
+    const cost =
+      price === undefined
+        ? new Decimal(move.cost ?? 0).times(kg).div(move.kgIn).toFixed(2)
+        : goodsValue(kg, price).toFixed(2);
     await reverseMovement(ctx, { id: moveId });
-    const kept = { documentNumber: invoiceNumber === undefined ? move.documentNumber : invoiceNumber, note: note === undefined ? move.note : note };
-    const { movementIds } = await enterStock(ctx, { ...kept, foodId: stock.foodId, structureId: stock.structureId, type: 'PURCHASE', kg, cost, confirmed });
+    const kept = {
+      documentNumber: invoiceNumber === undefined ? move.documentNumber : invoiceNumber,
+      note: note === undefined ? move.note : note,
+    };
+    const { movementIds } = await enterStock(ctx, {
+      ...kept,
+      foodId: stock.foodId,
+      structureId: stock.structureId,
+      type: 'PURCHASE',
+      kg,
+      cost,
+      confirmed,
+    });
     return received(ctx, { id: movementIds[0] }, null);
   },
 });

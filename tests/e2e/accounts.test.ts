@@ -8,7 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const newcomer = { name: 'Joana Farias', document: '111.444.777-35', email: 'joana@fazendanova.example', password: 'capim-gordura' };
+const newcomer = {
+  name: 'Joana Farias',
+  document: '111.444.777-35',
+  email: 'joana@fazendanova.example',
+  password: 'capim-gordura',
+};
 const helper = { name: 'Zeca Ribeiro', email: 'zeca@fazendanova.example', password: 'curral-cheio' };
 
 test('an owner registers, adds a person with a role, and that person sees only what the role allows', async () => {
@@ -100,7 +105,8 @@ test('a session that was ended elsewhere wipes what was stored and asks to sign 
   await here.signIn(demoOwner.email, demoPassword);
   await there.signIn(demoOwner.email, demoPassword);
   await stage.app.platform.database.everyFarm.session.updateMany({ data: { revokedAt: new Date() } });
-  for (const { id } of await stage.app.platform.database.everyFarm.session.findMany({ select: { id: true } })) stage.app.platform.bus.publish({ type: 'SessionEnded', sessionId: id });
+  for (const { id } of await stage.app.platform.database.everyFarm.session.findMany({ select: { id: true } }))
+    stage.app.platform.bus.publish({ type: 'SessionEnded', sessionId: id });
   await here.page.reload();
   await here.page.waitForURL('**/login**');
   expect(await here.page.evaluate(() => JSON.stringify(localStorage))).not.toContain('refresh');
@@ -114,7 +120,10 @@ test('an expired access token is renewed without the person noticing', async () 
   await visitor.signIn(demoOwner.email, demoPassword);
   const before = await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('cocho.auth') ?? '{}') as Record<string, unknown>;
-    localStorage.setItem('cocho.auth', JSON.stringify({ ...stored, expiresAt: new Date(Date.now() - 1_000).toISOString() }));
+    localStorage.setItem(
+      'cocho.auth',
+      JSON.stringify({ ...stored, expiresAt: new Date(Date.now() - 1_000).toISOString() }),
+    );
     return String(stored.refresh);
   });
   await page.goto('/admin/people');
@@ -129,11 +138,17 @@ test('language, theme and farm follow the person', async () => {
   const { page } = visitor;
   await visitor.signIn(demoOwner.email, demoPassword);
   await page.getByRole('heading', { name: 'Painel' }).waitFor();
-  await page.getByRole('button', { name: /Idioma|Language|PT/ }).first().click();
+  await page
+    .getByRole('button', { name: /Idioma|Language|PT/ })
+    .first()
+    .click();
   const english = page.getByRole('menuitemradio', { name: /English/ });
   if ((await english.count()) > 0) await english.click();
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  await page.getByRole('button', { name: /theme|dark/i }).first().click();
+  await page
+    .getByRole('button', { name: /theme|dark/i })
+    .first()
+    .click();
   await expect.poll(() => page.evaluate(() => document.documentElement.className)).toContain('dark');
   await shot(page, 'dashboard-dark-english');
   await page.reload();
@@ -150,10 +165,20 @@ test('on a phone the menu is a drawer and nothing is wider than the screen', asy
   const visitor = await stage.visit({ viewport: phone });
   const { page } = visitor;
   await visitor.signIn(demoPeople[0]!.email, demoPassword);
-  for (const path of ['/admin', '/admin/people', '/admin/people/add', '/admin/profile', '/admin/farm/data', '/login/styles', '/privacy']) {
+  for (const path of [
+    '/admin',
+    '/admin/people',
+    '/admin/people/add',
+    '/admin/profile',
+    '/admin/farm/data',
+    '/login/styles',
+    '/privacy',
+  ]) {
     await page.goto(path);
     await page.locator('h1').first().waitFor();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow, path).toBeLessThanOrEqual(0);
   }
   await page.goto('/admin');

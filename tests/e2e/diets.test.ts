@@ -15,14 +15,20 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     await page.keyboard.press('Tab');
     const label = await page.evaluate(() => {
       const { activeElement } = document;
-      return activeElement?.getAttribute('aria-label') ?? (activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? activeElement?.textContent ?? '';
+      return (
+        activeElement?.getAttribute('aria-label') ??
+        (activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ??
+        activeElement?.textContent ??
+        ''
+      );
     });
     if (name.test(label)) return;
   }
   throw new Error(`no control named ${String(name)} comes by Tab`);
 }
 
-const figure = (page: Page, label: string) => page.getByRole('region', { name: 'Resultado' }).locator(`dt:text-is("${label}") + dd`);
+const figure = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'Resultado' }).locator(`dt:text-is("${label}") + dd`);
 const costOf = async (page: Page) => Number((await figure(page, 'R$/kg MS').innerText()).replace(',', '.'));
 
 test('a nutritionist formulates a diet by keyboard alone, makes a new version of it and compares the two', async () => {
@@ -44,7 +50,13 @@ test('a nutritionist formulates a diet by keyboard alone, makes a new version of
   expect(await page.getByLabel(/^GMD estimado/).inputValue()).toBe('1,65');
 
   await tabTo(page, /^Alimento, linha 1/);
-  const rows = [['silagem de m', '15'], ['milho mo', '62'], ['ddg', '10'], ['caroço', '8'], ['núcleo', '5']] as const;
+  const rows = [
+    ['silagem de m', '15'],
+    ['milho mo', '62'],
+    ['ddg', '10'],
+    ['caroço', '8'],
+    ['núcleo', '5'],
+  ] as const;
   const costs: number[] = [];
   for (const [index, [food, pct]] of rows.entries()) {
     await page.keyboard.type(food);
@@ -55,7 +67,10 @@ test('a nutritionist formulates a diet by keyboard alone, makes a new version of
     costs.push(await costOf(page));
     if (index === rows.length - 1) break;
     await page.keyboard.press('Enter');
-    await page.waitForFunction((next) => document.activeElement?.getAttribute('aria-label') === `Alimento, linha ${next}`, index + 2);
+    await page.waitForFunction(
+      (next) => document.activeElement?.getAttribute('aria-label') === `Alimento, linha ${next}`,
+      index + 2,
+    );
   }
   expect(new Set(costs).size).toBe(rows.length);
   await page.getByText('Fecha em 100%').waitFor();
@@ -87,13 +102,22 @@ test('a nutritionist formulates a diet by keyboard alone, makes a new version of
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/diet/list');
 
-  await page.getByRole('row', { name: /Terminação do teclado.*v2/ }).getByRole('link').focus();
+  await page
+    .getByRole('row', { name: /Terminação do teclado.*v2/ })
+    .getByRole('link')
+    .focus();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Com a anterior' }).first().focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/diet/compare?**');
-  await page.getByRole('region', { name: /^Ingredientes na matéria seca/ }).getByRole('row', { name: /^Milho moído 62,00 60,00 [-−]2,00$/ }).waitFor();
-  await page.getByRole('region', { name: /^Ingredientes na matéria seca/ }).getByRole('row', { name: /^DDG\/DDGS 10,00 12,00 \+2,00$/ }).waitFor();
+  await page
+    .getByRole('region', { name: /^Ingredientes na matéria seca/ })
+    .getByRole('row', { name: /^Milho moído 62,00 60,00 [-−]2,00$/ })
+    .waitFor();
+  await page
+    .getByRole('region', { name: /^Ingredientes na matéria seca/ })
+    .getByRole('row', { name: /^DDG\/DDGS 10,00 12,00 \+2,00$/ })
+    .waitFor();
   await page.locator('canvas').first().waitFor();
   expect(await barriers(page)).toEqual([]);
   await shot(page, 'diets-compared');

@@ -64,23 +64,35 @@ test('the day that one person reopens and advances shows on every open screen', 
   const there = await stage.visit({ viewport: phone });
   await here.signIn(demoOwner.email, demoPassword);
   await there.signIn(demoPeople[0]!.email, demoPassword);
-  const { farmId } = await stage.app.platform.database.everyFarm.membership.findFirstOrThrow({ where: { person: { email: demoPeople[0]!.email } } });
-  const dayOfFarm = async () => (await stage.app.platform.database.everyFarm.farm.findUniqueOrThrow({ where: { id: farmId } })).currentDay;
+  const { farmId } = await stage.app.platform.database.everyFarm.membership.findFirstOrThrow({
+    where: { person: { email: demoPeople[0]!.email } },
+  });
+  const dayOfFarm = async () =>
+    (await stage.app.platform.database.everyFarm.farm.findUniqueOrThrow({ where: { id: farmId } })).currentDay;
   const today = await dayOfFarm();
   const yesterday = new Date(today.getTime() - 86_400_000);
-  await stage.app.platform.database.everyFarm.activity.deleteMany({ where: { farmId, at: { gte: new Date(Date.now() - 3_600_000) }, type: 'Corral' } });
-  const chip = (page: typeof here.page, day: Date) => page.getByRole('button', { name: new RegExp(brazilian(day).slice(0, 5)) }).first();
+  await stage.app.platform.database.everyFarm.activity.deleteMany({
+    where: { farmId, at: { gte: new Date(Date.now() - 3_600_000) }, type: 'Corral' },
+  });
+  const chip = (page: typeof here.page, day: Date) =>
+    page.getByRole('button', { name: new RegExp(brazilian(day).slice(0, 5)) }).first();
 
   await there.page.goto('/admin/people');
   await chip(there.page, today).waitFor();
   await here.page.goto('/admin/farm/days');
   await here.page.getByRole('button', { name: `Reabrir ${brazilian(yesterday)}` }).click();
-  await here.page.getByRole('dialog').getByRole('button', { name: /^Reabrir/ }).click();
+  await here.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Reabrir/ })
+    .click();
   await chip(there.page, yesterday).waitFor();
   expect(await dayOfFarm()).toEqual(yesterday);
 
   await here.page.getByRole('button', { name: 'Avançar dia' }).last().click();
-  await here.page.getByRole('dialog').getByRole('button', { name: /^Fechar .* e abrir/ }).click();
+  await here.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Fechar .* e abrir/ })
+    .click();
   const advanced = performance.now();
   await chip(there.page, today).waitFor();
   expect(performance.now() - advanced).toBeLessThan(2_000);

@@ -3,7 +3,9 @@ import { restCoverage } from '../../server/platform/rest/coverage.ts';
 import { createRestDoor } from '../../server/rest.ts';
 
 test('what is served and what is documented agree', () => {
-  const { missing, unmarked, undocumented, served, summary } = restCoverage(createRestDoor().routes.filter(({ method }) => method !== 'ALL'));
+  const { missing, unmarked, undocumented, served, summary } = restCoverage(
+    createRestDoor().routes.filter(({ method }) => method !== 'ALL'),
+  );
   console.log(summary);
   expect({ missing, unmarked, undocumented }).toEqual({ missing: [], unmarked: [], undocumented: [] });
   expect(summary).toBe(`REST: ${served.length} of 188 served`);

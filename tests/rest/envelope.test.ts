@@ -12,9 +12,14 @@ import { openSession } from '../support/sessions.ts';
 /** Ways to fail that no served call has yet. */
 const failures: Record<string, () => never> = {
   old: () => fail('AnnouncementNotPending'),
-  named: () => fail('OxBlocked', { releaseDate: '2026-12-01', reasons: [{ reason: 'WITHDRAWAL' }], overridable: false }, 'oxId'),
+  named: () =>
+    fail('OxBlocked', { releaseDate: '2026-12-01', reasons: [{ reason: 'WITHDRAWAL' }], overridable: false }, 'oxId'),
   busy: () => fail('TooManyRequests', { retryAfterSeconds: 61 }),
-  fields: () => failIssues([issue('name', 'InvalidFieldType', { reason: 'REQUIRED' }), issue('grades.1.value', 'InvalidPercentage')]),
+  fields: () =>
+    failIssues([
+      issue('name', 'InvalidFieldType', { reason: 'REQUIRED' }),
+      issue('grades.1.value', 'InvalidPercentage'),
+    ]),
   http: () => {
     throw new HTTPException(404);
   },
@@ -22,8 +27,17 @@ const failures: Record<string, () => never> = {
     throw new TypeError('select * from "Ox" is not a function');
   },
 };
-const failing = defineQuery({ name: 'failing', allow: 'farm:read', input: z.strictObject({ id: z.string() }), run: async (_ctx, { id }) => (failures[id] ?? fail('AnnouncementNotFound'))() });
-rest({ call: 'GET /announcements/{id}/death', summary: 'Fails as it is told', variants: [variant({ service: failing, answer: z.never(), present: () => undefined })] });
+const failing = defineQuery({
+  name: 'failing',
+  allow: 'farm:read',
+  input: z.strictObject({ id: z.string() }),
+  run: async (_ctx, { id }) => (failures[id] ?? fail('AnnouncementNotFound'))(),
+});
+rest({
+  call: 'GET /announcements/{id}/death',
+  summary: 'Fails as it is told',
+  variants: [variant({ service: failing, answer: z.never(), present: () => undefined })],
+});
 
 let app: TestApp;
 let owner: Caller;
@@ -54,8 +68,16 @@ describe('the envelope', () => {
   });
 
   test('names an older code to clients that do not know the new one', async () => {
-    expect((await failed('old')).body).toMatchObject({ statusCode: 409, code: 'AnnouncementNotPending', fallbackCode: 'InvalidRelation' });
-    expect((await failed('unknown')).body).toMatchObject({ statusCode: 404, code: 'AnnouncementNotFound', fallbackCode: 'InexistentEntity' });
+    expect((await failed('old')).body).toMatchObject({
+      statusCode: 409,
+      code: 'AnnouncementNotPending',
+      fallbackCode: 'InvalidRelation',
+    });
+    expect((await failed('unknown')).body).toMatchObject({
+      statusCode: 404,
+      code: 'AnnouncementNotFound',
+      fallbackCode: 'InexistentEntity',
+    });
     expect((await failed('named')).body).not.toHaveProperty('fallbackCode');
   });
 
@@ -65,7 +87,12 @@ describe('the envelope', () => {
     expect(body).toMatchObject({
       code: 'InvalidFieldType',
       field: 'name',
-      details: { fields: [{ path: 'name', code: 'InvalidFieldType', message: 'Preencha o campo name' }, { path: 'grades.1.value', code: 'InvalidPercentage', message: expect.any(String) }] },
+      details: {
+        fields: [
+          { path: 'name', code: 'InvalidFieldType', message: 'Preencha o campo name' },
+          { path: 'grades.1.value', code: 'InvalidPercentage', message: expect.any(String) },
+        ],
+      },
     });
     expect(body).not.toHaveProperty('issues');
   });
@@ -77,13 +104,24 @@ describe('the envelope', () => {
 
   test('says nothing of a defect', async () => {
     const { status, body } = await failed('defect');
-    expect([status, body]).toEqual([500, { statusCode: 500, code: 'UnhandledError', message: 'Um erro inesperado aconteceu, tente novamente em alguns minutos', details: {}, traceId: body.traceId }]);
+    expect([status, body]).toEqual([
+      500,
+      {
+        statusCode: 500,
+        code: 'UnhandledError',
+        message: 'Um erro inesperado aconteceu, tente novamente em alguns minutos',
+        details: {},
+        traceId: body.traceId,
+      },
+    ]);
     expect((await failed('http')).body).toMatchObject({ statusCode: 404, code: 'InexistentEntity' });
   });
 
   test('is written in the language asked for', async () => {
     expect((await failed('unknown')).body.message).toBe('Comunicado não encontrado');
-    expect((await failed('unknown', { 'accept-language': 'en-US,en;q=0.9' })).body.message).toBe('Communiqué not found');
+    expect((await failed('unknown', { 'accept-language': 'en-US,en;q=0.9' })).body.message).toBe(
+      'Communiqué not found',
+    );
     expect((await failed('unknown', { 'accept-language': 'de' })).body.message).toBe('Comunicado não encontrado');
   });
 });
@@ -98,7 +136,13 @@ describe('checks come in their order', () => {
     ['InvalidFieldType', () => viewer, 'PUT', `/person/${theirs}`, { role: 5 }],
     ['UserWithoutPermission', () => viewer, 'PUT', `/person/${theirs}`, { role: 'VET' }],
     ['UserNotFound', () => owner, 'PUT', `/person/${theirs}`, { role: 'VET', version: 99 }],
-    ['InvalidObjectIdType', () => owner, 'PUT', '/farms', { name: '', contacts: [{ id: globalId('Farm', theirs), name: 'x', number: '1' }] }],
+    [
+      'InvalidObjectIdType',
+      () => owner,
+      'PUT',
+      '/farms',
+      { name: '', contacts: [{ id: globalId('Farm', theirs), name: 'x', number: '1' }] },
+    ],
   ])('%s', async (first, caller, method, path, body) => {
     expect((await caller().rest(method, path, body)).body.code).toBe(first);
   });
@@ -106,15 +150,35 @@ describe('checks come in their order', () => {
 
 describe('what is no call', () => {
   test('is not found: an unknown path, a wrong method, a planned call', async () => {
-    for (const [method, path] of [['GET', '/nothing'], ['GET', ''], ['GET', '/'], ['DELETE', '/farms'], ['PATCH', '/person'], ['POST', '/addresses/1'], ['GET', '/batches'], ['GET', '/farms/'], ['GET', '/FARMS'], ['OPTIONS', '/farms']] as const) {
+    for (const [method, path] of [
+      ['GET', '/nothing'],
+      ['GET', ''],
+      ['GET', '/'],
+      ['DELETE', '/farms'],
+      ['PATCH', '/person'],
+      ['POST', '/addresses/1'],
+      ['GET', '/batches'],
+      ['GET', '/farms/'],
+      ['GET', '/FARMS'],
+      ['OPTIONS', '/farms'],
+    ] as const) {
       const { status, body } = await owner.rest(method, path);
-      expect({ method, path, status, code: body.code }).toEqual({ method, path, status: 404, code: 'InexistentEntity' });
+      expect({ method, path, status, code: body.code }).toEqual({
+        method,
+        path,
+        status: 404,
+        code: 'InexistentEntity',
+      });
     }
   });
 
   test('is refused when it is no JSON', async () => {
     const send = (body: string | undefined, type?: string) =>
-      fetch(`${app.url}/api/person`, { method: 'PUT', headers: { authorization: `Bearer ${owner.token}`, ...(type ? { 'content-type': type } : {}) }, body: body === undefined ? null : new Blob([body]) });
+      fetch(`${app.url}/api/person`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${owner.token}`, ...(type ? { 'content-type': type } : {}) },
+        body: body === undefined ? null : new Blob([body]),
+      });
     for (const [body, type, field] of [
       ['{"name":', 'application/json', 'body'],
       ['name=x', 'application/json', 'body'],
@@ -125,7 +189,11 @@ describe('what is no call', () => {
       ['{"name":"x"}', 'application/jsonp', 'Content-Type'],
     ] as const) {
       const response = await send(body, type);
-      expect([type, response.status, await response.json()]).toMatchObject([type, 400, { code: 'InvalidFieldType', field }]);
+      expect([type, response.status, await response.json()]).toMatchObject([
+        type,
+        400,
+        { code: 'InvalidFieldType', field },
+      ]);
     }
     for (const body of ['null', '5', '"text"', '[]', '[{"name":"x"}]', 'true']) {
       const response = await send(body, 'application/json');
@@ -140,13 +208,22 @@ describe('what is no call', () => {
     const stream = () =>
       new ReadableStream({
         start(controller) {
-          for (let at = 0; at < large.length; at += 65_536) controller.enqueue(new TextEncoder().encode(large.slice(at, at + 65_536)));
+          for (let at = 0; at < large.length; at += 65_536)
+            controller.enqueue(new TextEncoder().encode(large.slice(at, at + 65_536)));
           controller.close();
         },
       });
     for (const body of [large, stream()]) {
-      const response = await fetch(`${app.url}/api/person`, { method: 'PUT', headers, body, duplex: 'half' } as RequestInit);
-      expect([response.status, await response.json()]).toMatchObject([413, { statusCode: 413, code: 'UploadTooLarge', message: 'Arquivo muito grande' }]);
+      const response = await fetch(`${app.url}/api/person`, {
+        method: 'PUT',
+        headers,
+        body,
+        duplex: 'half',
+      } as RequestInit);
+      expect([response.status, await response.json()]).toMatchObject([
+        413,
+        { statusCode: 413, code: 'UploadTooLarge', message: 'Arquivo muito grande' },
+      ]);
     }
     const small = new ReadableStream({
       start(controller) {
@@ -155,12 +232,25 @@ describe('what is no call', () => {
         controller.close();
       },
     });
-    const response = await fetch(`${app.url}/api/person`, { method: 'PUT', headers, body: small, duplex: 'half' } as RequestInit);
+    const response = await fetch(`${app.url}/api/person`, {
+      method: 'PUT',
+      headers,
+      body: small,
+      duplex: 'half',
+    } as RequestInit);
     expect([response.status, await response.json()]).toMatchObject([200, { theme: 'light' }]);
   });
 });
 
 test('a wrong origin or day is refused with the same envelope', async () => {
-  expect((await owner.rest('GET', '/farms', undefined, { origin: 'https://evil.example' })).body).toMatchObject({ statusCode: 403, code: 'UserWithoutPermission' });
-  expect((await owner.rest('GET', '/farms', undefined, { 'x-farm-day': 'x' })).body).toMatchObject({ statusCode: 400, code: 'InvalidFieldType', field: 'X-Farm-Day', message: 'O campo X-Farm-Day está em formato inválido' });
+  expect((await owner.rest('GET', '/farms', undefined, { origin: 'https://evil.example' })).body).toMatchObject({
+    statusCode: 403,
+    code: 'UserWithoutPermission',
+  });
+  expect((await owner.rest('GET', '/farms', undefined, { 'x-farm-day': 'x' })).body).toMatchObject({
+    statusCode: 400,
+    code: 'InvalidFieldType',
+    field: 'X-Farm-Day',
+    message: 'O campo X-Farm-Day está em formato inválido',
+  });
 });

@@ -18,7 +18,8 @@ const someone = () => {
   serial += 1;
   return { name: `Pessoa ${serial}`, email: `pessoa${serial}@test.example`, role: 'FEEDER' };
 };
-const post = (body: unknown, key: string, caller = owner) => caller.rest('POST', '/person', body, { 'idempotency-key': key });
+const post = (body: unknown, key: string, caller = owner) =>
+  caller.rest('POST', '/person', body, { 'idempotency-key': key });
 const made = (email: string) => app.app.platform.database.everyFarm.membership.count({ where: { person: { email } } });
 
 describe('a write with a key', () => {
@@ -33,7 +34,10 @@ describe('a write with a key', () => {
 
   test('is refused with another body or path', async () => {
     await post(someone(), 'two');
-    expect(await post(someone(), 'two')).toMatchObject({ status: 409, body: { code: 'InvalidRelation', field: 'Idempotency-Key', details: { reason: 'KEY_REUSED' } } });
+    expect(await post(someone(), 'two')).toMatchObject({
+      status: 409,
+      body: { code: 'InvalidRelation', field: 'Idempotency-Key', details: { reason: 'KEY_REUSED' } },
+    });
   });
 
   test('is refused to somebody else who has the key', async () => {
@@ -59,7 +63,8 @@ describe('a write with a key', () => {
     const done = answers.filter(({ status }) => status === 201);
     expect(done.length).toBeGreaterThanOrEqual(1);
     for (const { body: each } of done) expect(each).toEqual(done[0]?.body);
-    for (const { status, body: each } of answers.filter((answer) => !done.includes(answer))) expect([status, each.code]).toEqual([409, 'ConcurrentUpdate']);
+    for (const { status, body: each } of answers.filter((answer) => !done.includes(answer)))
+      expect([status, each.code]).toEqual([409, 'ConcurrentUpdate']);
     expect((await post(body, 'five')).body).toEqual(done[0]?.body);
   });
 
@@ -73,12 +78,18 @@ describe('a write with a key', () => {
   test('is forgotten after a day', async () => {
     const body = someone();
     await post(body, 'seven');
-    await app.app.platform.database.everyFarm.idempotentCall.updateMany({ where: { key: 'seven' }, data: { createdAt: new Date(Date.now() - 25 * 3_600_000) } });
+    await app.app.platform.database.everyFarm.idempotentCall.updateMany({
+      where: { key: 'seven' },
+      data: { createdAt: new Date(Date.now() - 25 * 3_600_000) },
+    });
     expect((await post(body, 'seven')).body.code).toBe('EmailAlreadyExists');
   });
 
   test('needs a key that is text of a sensible length', async () => {
-    expect(await post(someone(), 'x'.repeat(201))).toMatchObject({ status: 400, body: { code: 'InvalidFieldType', field: 'Idempotency-Key' } });
+    expect(await post(someone(), 'x'.repeat(201))).toMatchObject({
+      status: 400,
+      body: { code: 'InvalidFieldType', field: 'Idempotency-Key' },
+    });
     expect((await post(someone(), 'é')).status).toBe(400);
     expect((await post(someone(), 'x'.repeat(200))).status).toBe(201);
   });
@@ -86,7 +97,11 @@ describe('a write with a key', () => {
   test('takes a body nested beyond measure for what it is', async () => {
     const response = await fetch(`${app.url}/api/person`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.token}`, 'idempotency-key': 'deep' },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${owner.token}`,
+        'idempotency-key': 'deep',
+      },
       body: `{"name":${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
     });
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'InvalidFieldType' }]);
@@ -95,7 +110,8 @@ describe('a write with a key', () => {
 
 describe('a key is of no account', () => {
   test('where tokens are handed out: none of them is kept', async () => {
-    const signIn = () => owner.rest('POST', '/auth', { email: farm.ownerEmail, password }, { 'idempotency-key': 'auth' });
+    const signIn = () =>
+      owner.rest('POST', '/auth', { email: farm.ownerEmail, password }, { 'idempotency-key': 'auth' });
     const [first, second] = [await signIn(), await signIn()];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body.refresh).not.toBe(first.body.refresh);
@@ -104,9 +120,12 @@ describe('a key is of no account', () => {
 
   test('to a change that is the same when done twice', async () => {
     const { membershipId } = await app.addPerson(farm, 'FEEDER');
-    const put = (name: string) => owner.rest('PUT', `/person/${globalId('Membership', membershipId)}`, { name }, { 'idempotency-key': 'put' });
+    const put = (name: string) =>
+      owner.rest('PUT', `/person/${globalId('Membership', membershipId)}`, { name }, { 'idempotency-key': 'put' });
     expect((await put('Um')).body.name).toBe('Um');
     expect((await put('Dois')).body.name).toBe('Dois');
-    expect((await mutate(owner, 'updateMe', { theme: 'dark' }, 'viewer { theme }', { 'idempotency-key': 'put' })).code).toBeUndefined();
+    expect(
+      (await mutate(owner, 'updateMe', { theme: 'dark' }, 'viewer { theme }', { 'idempotency-key': 'put' })).code,
+    ).toBeUndefined();
   });
 });

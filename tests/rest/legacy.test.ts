@@ -24,23 +24,34 @@ describe('the documented calls', () => {
 });
 
 describe('restCoverage', () => {
-  const asHono = (calls: readonly { method: string; path: string }[]) => calls.map(({ method, path }) => ({ method, path: path.replaceAll('{id}', ':thingId') }));
+  const asHono = (calls: readonly { method: string; path: string }[]) =>
+    calls.map(({ method, path }) => ({ method, path: path.replaceAll('{id}', ':thingId') }));
   const right = asHono([...served, ...extensionCalls]);
 
   test('finds nothing wrong when routes and list agree', () => {
     const coverage = restCoverage(right);
-    expect(coverage).toMatchObject({ missing: [], unmarked: [], undocumented: [], summary: `REST: ${served.length} of 188 served` });
+    expect(coverage).toMatchObject({
+      missing: [],
+      unmarked: [],
+      undocumented: [],
+      summary: `REST: ${served.length} of 188 served`,
+    });
     expect(coverage.served).toEqual(served);
   });
 
   test('finds a served call without a route', () => {
     const [first, ...others] = right;
     expect(first).toEqual({ method: 'POST', path: '/auth' });
-    expect(restCoverage(others)).toMatchObject({ missing: ['POST /auth'], summary: `REST: ${served.length - 1} of 188 served` });
+    expect(restCoverage(others)).toMatchObject({
+      missing: ['POST /auth'],
+      summary: `REST: ${served.length - 1} of 188 served`,
+    });
   });
 
   test('finds a route that nobody documented', () => {
-    expect(restCoverage([...right, { method: 'get', path: '/secrets/{key}' }]).undocumented).toEqual(['GET /secrets/{}']);
+    expect(restCoverage([...right, { method: 'get', path: '/secrets/{key}' }]).undocumented).toEqual([
+      'GET /secrets/{}',
+    ]);
   });
 
   test('finds a route whose call is still said to be planned', () => {

@@ -32,26 +32,70 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const operations = () => Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, method, operation })));
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      path,
+      method,
+      operation,
+    })),
+  );
 
 /** The words of JSON Schema 2020-12 that we use; another one is a slip or needs a look. */
-const words = new Set(['type', 'properties', 'required', 'additionalProperties', 'items', 'enum', 'const', 'oneOf', 'anyOf', 'allOf', 'pattern', 'format', 'description', 'default', 'propertyNames', '$ref']);
+const words = new Set([
+  'type',
+  'properties',
+  'required',
+  'additionalProperties',
+  'items',
+  'enum',
+  'const',
+  'oneOf',
+  'anyOf',
+  'allOf',
+  'pattern',
+  'format',
+  'description',
+  'default',
+  'propertyNames',
+  '$ref',
+]);
 const types = new Set<unknown>(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']);
 const wordPattern = /^(min|max|exclusiveM)[A-Za-z]+$/;
 
 function schemaProblems(schema: unknown, at: string): string[] {
   if (typeof schema === 'boolean') return [];
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return [`${at} is no schema`];
-  const { properties = {}, items, required = [], oneOf = [], anyOf = [], allOf = [], additionalProperties, type, ...rest } = schema as Json;
+  const {
+    properties = {},
+    items,
+    required = [],
+    oneOf = [],
+    anyOf = [],
+    allOf = [],
+    additionalProperties,
+    type,
+    ...rest
+  } = schema as Json;
   const named = Object.entries(properties as Json);
   return [
-    ...Object.keys(rest).filter((word) => !words.has(word) && !wordPattern.test(word)).map((word) => `${at} says ${word}`),
-    ...[type ?? []].flat().filter((each) => !types.has(each)).map((each) => `${at} has type ${String(each)}`),
-    ...(required as string[]).filter((name) => !named.some(([known]) => known === name)).map((name) => `${at} requires ${name}, which it does not have`),
+    ...Object.keys(rest)
+      .filter((word) => !words.has(word) && !wordPattern.test(word))
+      .map((word) => `${at} says ${word}`),
+    ...[type ?? []]
+      .flat()
+      .filter((each) => !types.has(each))
+      .map((each) => `${at} has type ${String(each)}`),
+    ...(required as string[])
+      .filter((name) => !named.some(([known]) => known === name))
+      .map((name) => `${at} requires ${name}, which it does not have`),
     ...named.flatMap(([name, part]) => schemaProblems(part, `${at}.${name}`)),
     ...(items === undefined ? [] : schemaProblems(items, `${at}[]`)),
     ...(additionalProperties === undefined ? [] : schemaProblems(additionalProperties, `${at}.*`)),
-    ...[...(oneOf as unknown[]), ...(anyOf as unknown[]), ...(allOf as unknown[])].flatMap((part, index) => schemaProblems(part, `${at}|${index}`)),
+    ...[...(oneOf as unknown[]), ...(anyOf as unknown[]), ...(allOf as unknown[])].flatMap((part, index) =>
+      schemaProblems(part, `${at}|${index}`),
+    ),
   ];
 }
 
@@ -61,19 +105,36 @@ function references(part: unknown): string[] {
 }
 
 function resolves(reference: string): boolean {
-  const found = reference.replace(/^#\//, '').split('/').reduce<unknown>((part, key) => (part as Json | undefined)?.[key], document);
+  const found = reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((part, key) => (part as Json | undefined)?.[key], document);
   return reference.startsWith('#/') && found !== undefined;
 }
 
 describe('openapi.json', () => {
   test('is OpenAPI 3.1 of this version', () => {
-    expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Cocho', version: '2.0.5' }, servers: [{ url: '/api' }] });
-    expect(Object.keys(document).filter((key) => !['openapi', 'info', 'servers', 'security', 'paths', 'components', 'tags'].includes(key))).toEqual([]);
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Cocho', version: '2.0.5' },
+      servers: [{ url: '/api' }],
+    });
+    expect(
+      Object.keys(document).filter(
+        (key) => !['openapi', 'info', 'servers', 'security', 'paths', 'components', 'tags'].includes(key),
+      ),
+    ).toEqual([]);
   });
 
   test('has every served call, and no other', () => {
-    expect(operations().map(({ name }) => name).toSorted()).toEqual(restRoutes.map(({ method, path }) => `${method} ${path}`).toSorted());
-    const served = documentedCalls.filter(({ state }) => state === 'served').map(({ method, path }) => `${method} ${path}`);
+    expect(
+      operations()
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(restRoutes.map(({ method, path }) => `${method} ${path}`).toSorted());
+    const served = documentedCalls
+      .filter(({ state }) => state === 'served')
+      .map(({ method, path }) => `${method} ${path}`);
     expect(operations().map(({ name }) => name)).toEqual(expect.arrayContaining(served));
   });
 
@@ -84,11 +145,23 @@ describe('openapi.json', () => {
       const statuses = Object.keys(operation.responses);
       return [
         ...(path.startsWith('/') ? [] : [`${name} does not start with /`]),
-        ...(JSON.stringify(told.map((parameter) => parameter.name)) === JSON.stringify(inPath) && told.every(({ required }) => required) ? [] : [`${name} tells other parameters`]),
-        ...(statuses.every((status) => /^([1-5]\d\d|default)$/.test(status)) && statuses.includes('default') && statuses.length >= 2 ? [] : [`${name} answers ${statuses.join()}`]),
-        ...Object.entries(operation.responses).flatMap(([status, { description, content }]) => [...(description ? [] : [`${name} ${status} is not described`]), ...(status === '204' ? [] : schemaProblems(content?.['application/json']?.schema, `${name} ${status}`))]),
+        ...(JSON.stringify(told.map((parameter) => parameter.name)) === JSON.stringify(inPath) &&
+        told.every(({ required }) => required)
+          ? []
+          : [`${name} tells other parameters`]),
+        ...(statuses.every((status) => /^([1-5]\d\d|default)$/.test(status)) &&
+        statuses.includes('default') &&
+        statuses.length >= 2
+          ? []
+          : [`${name} answers ${statuses.join()}`]),
+        ...Object.entries(operation.responses).flatMap(([status, { description, content }]) => [
+          ...(description ? [] : [`${name} ${status} is not described`]),
+          ...(status === '204' ? [] : schemaProblems(content?.['application/json']?.schema, `${name} ${status}`)),
+        ]),
         ...(operation.requestBody && !['post', 'put'].includes(method) ? [`${name} has a body`] : []),
-        ...(operation.requestBody ? schemaProblems(operation.requestBody.content['application/json']?.schema, `${name} body`) : []),
+        ...(operation.requestBody
+          ? schemaProblems(operation.requestBody.content['application/json']?.schema, `${name} body`)
+          : []),
         ...operation.parameters.flatMap((parameter) => schemaProblems(parameter.schema, `${name} ${parameter.name}`)),
         ...(operation.summary && operation.tags.length === 1 ? [] : [`${name} is not described`]),
       ];
@@ -100,13 +173,16 @@ describe('openapi.json', () => {
   });
 
   test('asks for the ids of the path there, and not in the body again', () => {
-    const { properties, required } = document.paths['/person/{id}']!.put!.requestBody!.content['application/json']!.schema as { properties: Json; required: string[] };
+    const { properties, required } = document.paths['/person/{id}']!.put!.requestBody!.content['application/json']!
+      .schema as { properties: Json; required: string[] };
     expect(Object.keys(properties)).toEqual(expect.arrayContaining(['name', 'role', 'active', 'version']));
     expect([Object.keys(properties).includes('id'), required]).toEqual([false, []]);
   });
 
   test('tells which calls take no token', () => {
-    const open = operations().filter(({ operation }) => operation.security?.length === 0).map(({ name }) => name);
+    const open = operations()
+      .filter(({ operation }) => operation.security?.length === 0)
+      .map(({ name }) => name);
     expect(open.toSorted()).toEqual(['POST /auth', 'POST /farms', 'POST /person', 'POST /seed']);
     expect(document.security).toEqual([{ bearer: [] }]);
     expect(document.components).toMatchObject({ securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } });
@@ -125,7 +201,8 @@ describe('/api/docs', () => {
     const response = await fetch(`${app.url}/api/docs`);
     const page = await response.text();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
-    for (const { method, path } of restRoutes) expect(page).toContain(`<b class="${method.toLowerCase()}">${method}</b> <code>/api${path}</code>`);
+    for (const { method, path } of restRoutes)
+      expect(page).toContain(`<b class="${method.toLowerCase()}">${method}</b> <code>/api${path}</code>`);
     expect(page).toContain('href="/api/openapi.json"');
     expect(page).not.toMatch(/<script|<style|style=|onclick|javascript:/i);
     const [, sheet] = /<link rel="stylesheet" href="\/([^"]+)">/.exec(page) ?? [];

@@ -9,7 +9,19 @@ import { schema } from '../../server/schema.ts';
 import type { Caller, RestAnswer } from '../support/app.ts';
 import { watch } from '../support/live.ts';
 import { startOneFarm, type OneFarm } from '../support/oneFarm.ts';
-import { called, fieldsOf, isRequired, leafOf, modelOf, nodeTypes, objectOf, selectionOf, serviceOf, waysFrom, wrap } from '../support/operations.ts';
+import {
+  called,
+  fieldsOf,
+  isRequired,
+  leafOf,
+  modelOf,
+  nodeTypes,
+  objectOf,
+  selectionOf,
+  serviceOf,
+  waysFrom,
+  wrap,
+} from '../support/operations.ts';
 import { everyField, line, mayAll, rightsAlong, typeRights } from '../support/rights.ts';
 import { sampleOf } from '../support/samples.ts';
 import { openSession, staffOf } from '../support/sessions.ts';
@@ -33,7 +45,13 @@ const readings = [...waysFrom(query)].flatMap(([name, way]) => {
     });
 });
 
-const served = restRoutes.flatMap((route) => route.variants.map((variant) => ({ name: `${route.method} ${route.path}${route.variants.length > 1 ? ` ${variant.service.serviceName}` : ''}`, route, variant })));
+const served = restRoutes.flatMap((route) =>
+  route.variants.map((variant) => ({
+    name: `${route.method} ${route.path}${route.variants.length > 1 ? ` ${variant.service.serviceName}` : ''}`,
+    route,
+    variant,
+  })),
+);
 const rightsOf = ({ service }: Variant): Action[] => (service.allow === 'public' ? [] : [service.allow]);
 
 let farm: OneFarm;
@@ -54,7 +72,9 @@ test('who may what is as it was reviewed', async () => {
     ...Object.keys(accessTable).map((action) => line(action, [action as Action])),
     '',
     'GraphQL',
-    ...everyField(schema).map(({ name, rights }) => line(name, rights)).toSorted(),
+    ...everyField(schema)
+      .map(({ name, rights }) => line(name, rights))
+      .toSorted(),
     '',
     'REST',
     ...served.map(({ name, variant }) => line(name, rightsOf(variant))),
@@ -69,7 +89,10 @@ describe.each(roles)('%s', (role) => {
     for (const { name, text, rights } of readings) {
       const { errors } = await caller.graphql(text);
       const expected = mayAll(role, rights) ? [] : ['UserWithoutPermission'];
-      expect({ name, codes: [...new Set(errors.map(({ extensions }) => extensions.code))] }).toEqual({ name, codes: expected });
+      expect({ name, codes: [...new Set(errors.map(({ extensions }) => extensions.code))] }).toEqual({
+        name,
+        codes: expected,
+      });
     }
     expect(readings.length).toBeGreaterThan(50);
   });
@@ -81,7 +104,10 @@ describe.each(roles)('%s', (role) => {
     for (const type of nodeTypes(schema)) {
       const id = type.name === 'Session' ? ownSession!.id : toGlobalId(type.name, farm.rows.id(modelOf(type)));
       for (const selection of [`... on ${type.name} { ${selectionOf(type, 0)} }`, '__typename', 'id']) {
-        const { data: found, errors } = await caller.graphql(`query Test($id: ID!) { node(id: $id) { ${selection} } }`, { id });
+        const { data: found, errors } = await caller.graphql(
+          `query Test($id: ID!) { node(id: $id) { ${selection} } }`,
+          { id },
+        );
         const outcome = { type: type.name, seen: found?.node != null, code: errors[0]?.extensions.code };
         if (mayAll(role, typeRights(type))) expect(outcome.seen || outcome.code === 'UserWithoutPermission').toBe(true);
         else expect(outcome).toEqual({ type: type.name, seen: false, code: 'UserWithoutPermission' });
@@ -95,11 +121,20 @@ describe.each(roles)('%s', (role) => {
       if (allow === 'public') continue;
       const caller = await session(role);
       const [arg] = field.args;
-      const text = arg ? `mutation Test($input: ${String(arg.type)}) { ${field.name}(input: $input) { __typename } }` : `mutation Test { ${field.name} { __typename } }`;
+      const text = arg
+        ? `mutation Test($input: ${String(arg.type)}) { ${field.name}(input: $input) { __typename } }`
+        : `mutation Test { ${field.name} { __typename } }`;
       const { errors } = await caller.graphql(text, { input: sampleOf(input) });
       const code = errors[0]?.extensions.code;
-      expect({ command: field.name, code, isShape: /^Invalid(FieldType|ObjectIdType)$/.test(code ?? '') }).toEqual({ command: field.name, code, isShape: false });
-      expect({ command: field.name, refused: code === 'UserWithoutPermission' }).toEqual({ command: field.name, refused: !mayAll(role, [allow]) });
+      expect({ command: field.name, code, isShape: /^Invalid(FieldType|ObjectIdType)$/.test(code ?? '') }).toEqual({
+        command: field.name,
+        code,
+        isShape: false,
+      });
+      expect({ command: field.name, refused: code === 'UserWithoutPermission' }).toEqual({
+        command: field.name,
+        refused: !mayAll(role, [allow]),
+      });
     }
   });
 
@@ -108,24 +143,47 @@ describe.each(roles)('%s', (role) => {
       const request = requestFor(route, variant, true);
       if (variant.service.allow === 'public' || !request) continue;
       const { body, status } = await send(await session(role), route, request);
-      expect({ name, status, refused: body.code === 'UserWithoutPermission' }).toMatchObject({ name, refused: !mayAll(role, rightsOf(variant)) });
+      expect({ name, status, refused: body.code === 'UserWithoutPermission' }).toMatchObject({
+        name,
+        refused: !mayAll(role, rightsOf(variant)),
+      });
       const isShape = /^Invalid(FieldType|ObjectIdType)$/.test(String(body.code));
-      expect({ name, code: body.code, field: body.field, isShape }).toEqual({ name, code: body.code, field: body.field, isShape: false });
+      expect({ name, code: body.code, field: body.field, isShape }).toEqual({
+        name,
+        code: body.code,
+        field: body.field,
+        isShape: false,
+      });
     }
   });
 
-  test.each(feeds.map((field) => [field.name, field] as const))('hears %s when the table allows it', async (name, field) => {
-    const rights = rightsAlong([{ type: schema.getSubscriptionType()!, field }]);
-    const live = watch(farm.app, await session(role), `subscription Test { ${name} { ${selectionOf(objectOf(field)!, 0)} } }`);
-    while (live.received.length === 0) {
-      for (const type of nodeTypes(schema)) {
-        farm.app.app.platform.bus.publish({ type: type.name, id: farm.farm.farmId, farmId: farm.farm.farmId, op: 'UPDATED', clientId: null });
+  test.each(feeds.map((field) => [field.name, field] as const))(
+    'hears %s when the table allows it',
+    async (name, field) => {
+      const rights = rightsAlong([{ type: schema.getSubscriptionType()!, field }]);
+      const live = watch(
+        farm.app,
+        await session(role),
+        `subscription Test { ${name} { ${selectionOf(objectOf(field)!, 0)} } }`,
+      );
+      while (live.received.length === 0) {
+        for (const type of nodeTypes(schema)) {
+          farm.app.app.platform.bus.publish({
+            type: type.name,
+            id: farm.farm.farmId,
+            farmId: farm.farm.farmId,
+            op: 'UPDATED',
+            clientId: null,
+          });
+        }
+        await live.next(30);
       }
-      await live.next(30);
-    }
-    await live.close();
-    expect(live.received[0]!.errors?.[0]?.extensions.code).toBe(mayAll(role, rights) ? undefined : 'UserWithoutPermission');
-  });
+      await live.close();
+      expect(live.received[0]!.errors?.[0]?.extensions.code).toBe(
+        mayAll(role, rights) ? undefined : 'UserWithoutPermission',
+      );
+    },
+  );
 });
 
 describe('without a token', () => {
@@ -134,8 +192,14 @@ describe('without a token', () => {
   test('no field is read', async () => {
     for (const { name, text, rights } of readings) {
       const { status, errors, data } = await stranger().graphql(text);
-      if (name === 'Query.viewer' || text.startsWith('{ viewer ')) expect({ name, data, errors }).toEqual({ name, data: { viewer: null }, errors: [] });
-      else expect({ name, status, codes: errors.map(({ extensions }) => extensions.code) }).toEqual({ name, status: 401, codes: ['InvalidToken'] });
+      if (name === 'Query.viewer' || text.startsWith('{ viewer '))
+        expect({ name, data, errors }).toEqual({ name, data: { viewer: null }, errors: [] });
+      else
+        expect({ name, status, codes: errors.map(({ extensions }) => extensions.code) }).toEqual({
+          name,
+          status: 401,
+          codes: ['InvalidToken'],
+        });
       expect(rights.size, name).toBeGreaterThan(0);
     }
   });
@@ -144,36 +208,67 @@ describe('without a token', () => {
     for (const type of nodeTypes(schema)) {
       const id = toGlobalId(type.name, farm.rows.id(modelOf(type)));
       const one = await stranger().graphql('query Test($id: ID!) { node(id: $id) { __typename } }', { id });
-      const many = await stranger().graphql('query Test($ids: [ID!]!) { nodes(ids: $ids) { __typename } }', { ids: [id] });
-      for (const { status, errors } of [one, many]) expect({ type: type.name, status, code: errors[0]?.extensions.code }).toEqual({ type: type.name, status: 401, code: 'InvalidToken' });
+      const many = await stranger().graphql('query Test($ids: [ID!]!) { nodes(ids: $ids) { __typename } }', {
+        ids: [id],
+      });
+      for (const { status, errors } of [one, many])
+        expect({ type: type.name, status, code: errors[0]?.extensions.code }).toEqual({
+          type: type.name,
+          status: 401,
+          code: 'InvalidToken',
+        });
     }
   });
 
-  test.each(commands.map((field) => [field.name, field] as const))('%s is done only when it is public', async (name, field) => {
-    const { allow, input } = serviceOf(field);
-    const [arg] = field.args;
-    const text = arg ? `mutation Test($input: ${String(arg.type)}) { ${name}(input: $input) { __typename } }` : `mutation Test { ${name} { __typename } }`;
-    const { errors, status } = await stranger().graphql(text, { input: sampleOf(input) });
-    const isTokenRefused = allow !== 'public' || refusesTokens.includes(name);
-    expect({ status: status === 401, refused: errors[0]?.extensions.code === 'InvalidToken' }).toEqual({ status: isTokenRefused, refused: isTokenRefused });
-    expect(errors[0]?.extensions.code ?? '').not.toMatch(/^(UserWithoutPermission|InvalidFieldType|InvalidObjectIdType)$/);
-  });
+  test.each(commands.map((field) => [field.name, field] as const))(
+    '%s is done only when it is public',
+    async (name, field) => {
+      const { allow, input } = serviceOf(field);
+      const [arg] = field.args;
+      const text = arg
+        ? `mutation Test($input: ${String(arg.type)}) { ${name}(input: $input) { __typename } }`
+        : `mutation Test { ${name} { __typename } }`;
+      const { errors, status } = await stranger().graphql(text, { input: sampleOf(input) });
+      const isTokenRefused = allow !== 'public' || refusesTokens.includes(name);
+      expect({ status: status === 401, refused: errors[0]?.extensions.code === 'InvalidToken' }).toEqual({
+        status: isTokenRefused,
+        refused: isTokenRefused,
+      });
+      expect(errors[0]?.extensions.code ?? '').not.toMatch(
+        /^(UserWithoutPermission|InvalidFieldType|InvalidObjectIdType)$/,
+      );
+    },
+  );
 
-  test.each(served.map((each) => [each.name, each] as const))('%s answers only when it is public', async (_name, { route, variant }) => {
-    const request = requestFor(route, variant, false);
-    if (!request) {
-      expect(route.variants.some(({ service }) => service.allow === 'public')).toBe(true);
-      return;
-    }
-    const isPublic = variant.service.allow === 'public';
-    // A field too many stops a public call before it does anything.
-    const { status, body } = await send(stranger(), route, isPublic ? { ...request, body: { ...(request.body as object), surplus: true } } : request);
-    expect({ status, code: body.code }).toEqual(isPublic ? { status: 400, code: 'InvalidFieldType' } : { status: 401, code: 'InvalidToken' });
-    if (route.variants.some(({ service }) => service.allow === 'public')) return;
-    // The missing token is told before whatever else is wrong.
-    const broken = await stranger().rest(route.method, route.path.replace(/\{\w+\}/g, 'x'), route.method === 'GET' ? undefined : 'no object', { 'content-type': 'text/plain' });
-    expect(broken).toMatchObject({ status: 401, body: { code: 'InvalidToken' } });
-  });
+  test.each(served.map((each) => [each.name, each] as const))(
+    '%s answers only when it is public',
+    async (_name, { route, variant }) => {
+      const request = requestFor(route, variant, false);
+      if (!request) {
+        expect(route.variants.some(({ service }) => service.allow === 'public')).toBe(true);
+        return;
+      }
+      const isPublic = variant.service.allow === 'public';
+      // A field too many stops a public call before it does anything.
+      const { status, body } = await send(
+        stranger(),
+        route,
+        isPublic ? { ...request, body: { ...(request.body as object), surplus: true } } : request,
+      );
+      expect({ status, code: body.code }).toEqual(
+        isPublic ? { status: 400, code: 'InvalidFieldType' } : { status: 401, code: 'InvalidToken' },
+      );
+      if (route.variants.some(({ service }) => service.allow === 'public')) return;
+      // The missing token is told before whatever else is wrong.
+      const broken = await stranger().rest(
+        route.method,
+        route.path.replace(/\{\w+\}/g, 'x'),
+        route.method === 'GET' ? undefined : 'no object',
+        { 'content-type': 'text/plain' },
+      );
+      expect(broken).toMatchObject({ status: 401, body: { code: 'InvalidToken' } });
+    },
+  );
 });
 
 /** A well-formed call that this variant of the route answers; none when it never does for such a caller. */
@@ -184,11 +279,18 @@ function requestFor(route: RestRoute, variant: Variant, isSignedIn: boolean): Re
   const rest = Object.fromEntries(Object.entries(sample).filter(([name]) => !names.includes(name)));
   const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : rest;
   const ctx = { facts: { actor: isSignedIn ? {} : null } } as Context;
-  const candidates: RestRequest[] = [{ params, query: {}, body }, ...Object.keys(route.query).map((key) => ({ params, query: { [key]: sample[key] ?? 'true' }, body }))];
+  const candidates: RestRequest[] = [
+    { params, query: {}, body },
+    ...Object.keys(route.query).map((key) => ({ params, query: { [key]: sample[key] ?? 'true' }, body })),
+  ];
   return candidates.find((request) => route.variants.find(({ when }) => !when || when(request, ctx)) === variant);
 }
 
-function send(caller: Caller, { method, path }: RestRoute, { params, query: asked, body }: RestRequest): Promise<RestAnswer> {
+function send(
+  caller: Caller,
+  { method, path }: RestRoute,
+  { params, query: asked, body }: RestRequest,
+): Promise<RestAnswer> {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!));
   const search = new URLSearchParams(asked).toString();
   return caller.rest(method, search ? `${filled}?${search}` : filled, body);

@@ -47,7 +47,12 @@ describe('defaults', () => {
     });
     expect(config.publicUrl).toBe('https://cocho.example.com');
     expect(config.allowedOrigins).toEqual(['https://a.example', 'http://localhost:3000']);
-    expect(config.oidc).toEqual({ issuer: 'https://id.example.com/realm', clientId: 'cocho', clientSecret: undefined, name: 'id.example.com' });
+    expect(config.oidc).toEqual({
+      issuer: 'https://id.example.com/realm',
+      clientId: 'cocho',
+      clientSecret: undefined,
+      name: 'id.example.com',
+    });
   });
 });
 

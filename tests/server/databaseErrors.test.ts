@@ -19,7 +19,11 @@ beforeAll(async () => {
   plain = new Client({ connectionString: copy.url });
   await plain.connect();
   const { everyFarm } = database;
-  farmId = (await everyFarm.farm.create({ data: { id: crypto.randomUUID(), name: 'F', acronym: 'F', currentDay: new Date('2026-11-20') } })).id;
+  farmId = (
+    await everyFarm.farm.create({
+      data: { id: crypto.randomUUID(), name: 'F', acronym: 'F', currentDay: new Date('2026-11-20') },
+    })
+  ).id;
   personId = (await everyFarm.person.create({ data: { email: 'ana@example.com' } })).id;
   membershipId = (await everyFarm.membership.create({ data: { farmId, personId, name: 'Ana', role: 'OWNER' } })).id;
   await everyFarm.owner.create({ data: { farmId, membershipId, name: 'Ana' } });
@@ -48,7 +52,9 @@ describe('what a refusal of the database means', () => {
   test('a constraint with a meaning of its own, through the client, raw SQL and the plain driver', async () => {
     const taken = { code: 'EmailAlreadyExists', field: 'email' };
     const insert = `INSERT INTO "Person" (id, email, "updatedAt") VALUES (gen_random_uuid(), 'ana@example.com', now())`;
-    expect(await refusal(() => database.everyFarm.person.create({ data: { email: 'ana@example.com' } }))).toEqual(taken);
+    expect(await refusal(() => database.everyFarm.person.create({ data: { email: 'ana@example.com' } }))).toEqual(
+      taken,
+    );
     expect(await refusal(() => database.everyFarm.$executeRawUnsafe(insert))).toEqual(taken);
     expect(await refusal(() => plain.query(insert))).toEqual(taken);
   });
@@ -59,20 +65,33 @@ describe('what a refusal of the database means', () => {
   });
 
   test('a reference to nothing, or to another farm', async () => {
-    expect(await refusal(() => membership({ addressId: nobody }))).toEqual({ code: 'AddressNotFound', field: 'addressId' });
-    expect(await refusal(() => database.everyFarm.membership.create({ data: { farmId, personId: nobody, name: 'X', role: 'VET' } }))).toEqual({
+    expect(await refusal(() => membership({ addressId: nobody }))).toEqual({
+      code: 'AddressNotFound',
+      field: 'addressId',
+    });
+    expect(
+      await refusal(() =>
+        database.everyFarm.membership.create({ data: { farmId, personId: nobody, name: 'X', role: 'VET' } }),
+      ),
+    ).toEqual({
       code: 'InexistentEntity',
       field: 'personId',
     });
   });
 
   test('removing what others refer to', async () => {
-    expect(await refusal(() => database.everyFarm.person.delete({ where: { id: personId } }))).toMatchObject({ code: 'InvalidRelation' });
+    expect(await refusal(() => database.everyFarm.person.delete({ where: { id: personId } }))).toMatchObject({
+      code: 'InvalidRelation',
+    });
   });
 
   test('a row that is not there', async () => {
-    expect(await refusal(() => database.everyFarm.person.update({ where: { id: nobody }, data: { theme: 'dark' } }))).toMatchObject({ code: 'InexistentEntity' });
-    expect(await refusal(() => database.everyFarm.person.findUnique({ where: { id: 'no id' } }))).toMatchObject({ code: 'InvalidObjectIdType' });
+    expect(
+      await refusal(() => database.everyFarm.person.update({ where: { id: nobody }, data: { theme: 'dark' } })),
+    ).toMatchObject({ code: 'InexistentEntity' });
+    expect(await refusal(() => database.everyFarm.person.findUnique({ where: { id: 'no id' } }))).toMatchObject({
+      code: 'InvalidObjectIdType',
+    });
   });
 
   test.each([

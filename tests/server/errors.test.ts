@@ -71,7 +71,9 @@ describe.each(locales)('messages in %s', (locale) => {
       for (const [name, kind] of Object.entries(entryOf(code).params ?? {})) {
         if (typeof kind !== 'object' || !('oneOf' in kind)) continue;
         const others = Object.fromEntries(samples(code));
-        const texts = [undefined, ...kind.oneOf].map((value) => errorMessage(code, { ...others, [name]: value }, locale));
+        const texts = [undefined, ...kind.oneOf].map((value) =>
+          errorMessage(code, { ...others, [name]: value }, locale),
+        );
         expect(new Set(texts).size).toBe(texts.length);
         for (const text of texts) expect(text, text).not.toMatch(unreadable);
       }
@@ -79,16 +81,32 @@ describe.each(locales)('messages in %s', (locale) => {
   });
 
   test('does not break on hostile arguments', () => {
-    for (const name of ['{x}', '<b>', "'{", 'other', 'absent', 'constructor', '__proto__', '\u0000\n', 'x'.repeat(1e6), '🐂'.repeat(500), '']) {
+    for (const name of [
+      '{x}',
+      '<b>',
+      "'{",
+      'other',
+      'absent',
+      'constructor',
+      '__proto__',
+      '\u0000\n',
+      'x'.repeat(1e6),
+      '🐂'.repeat(500),
+      '',
+    ]) {
       const text = errorMessage('CorralNotActive', { name }, locale);
       expect(text.length).toBeLessThan(400);
       expect(text).not.toMatch(/\p{Cc}/u);
     }
     for (const sum of [Number.NaN, Infinity, 'x', '', null, {}]) {
-      expect(errorMessage('InvalidPercentageSum', { sum }, locale)).toBe(errorMessage('InvalidPercentageSum', {}, locale));
+      expect(errorMessage('InvalidPercentageSum', { sum }, locale)).toBe(
+        errorMessage('InvalidPercentageSum', {}, locale),
+      );
     }
     for (const corrals of [null, 'A', [null, 3, {}], [{ name: null }]]) {
-      expect(errorMessage('FormulationHasCorrals', { corrals }, locale)).toBe(errorMessage('FormulationHasCorrals', {}, locale));
+      expect(errorMessage('FormulationHasCorrals', { corrals }, locale)).toBe(
+        errorMessage('FormulationHasCorrals', {}, locale),
+      );
     }
   });
 });
@@ -105,15 +123,27 @@ test('texts that the product document quotes', () => {
 });
 
 test('numbers, dates, lists and labels are written as people read them', () => {
-  expect(errorMessage('InvalidPercentageSum', { sum: '99.5' }, 'pt-BR')).toBe('A soma dos percentuais deve ser 100% (atual: 99,5%)');
-  expect(errorMessage('InvalidPercentageSum', { sum: { toFixed: () => '99.5', toString: () => '99.5' } }, 'en-US')).toBe('Percentages must add up to 100% (now 99.5%)');
-  expect(errorMessage('TransferInsufficientOxen', { available: 1 }, 'pt-BR')).toBe('Animais insuficientes para a transferência: 1 disponível');
-  expect(errorMessage('TransferInsufficientOxen', { available: 0 }, 'pt-BR')).toMatch(/: 0 disponíve(l|is)$/);
-  expect(errorMessage('OxBlocked', { releaseDate: '2026-11-20', reasons: [{ reason: 'WITHDRAWAL' }, { reason: 'MANUAL' }, { reason: 'MANUAL' }] }, 'pt-BR')).toBe(
-    'Animal bloqueado até 20/11/2026: carência de medicamento e bloqueio manual',
+  expect(errorMessage('InvalidPercentageSum', { sum: '99.5' }, 'pt-BR')).toBe(
+    'A soma dos percentuais deve ser 100% (atual: 99,5%)',
   );
+  expect(
+    errorMessage('InvalidPercentageSum', { sum: { toFixed: () => '99.5', toString: () => '99.5' } }, 'en-US'),
+  ).toBe('Percentages must add up to 100% (now 99.5%)');
+  expect(errorMessage('TransferInsufficientOxen', { available: 1 }, 'pt-BR')).toBe(
+    'Animais insuficientes para a transferência: 1 disponível',
+  );
+  expect(errorMessage('TransferInsufficientOxen', { available: 0 }, 'pt-BR')).toMatch(/: 0 disponíve(l|is)$/);
+  expect(
+    errorMessage(
+      'OxBlocked',
+      { releaseDate: '2026-11-20', reasons: [{ reason: 'WITHDRAWAL' }, { reason: 'MANUAL' }, { reason: 'MANUAL' }] },
+      'pt-BR',
+    ),
+  ).toBe('Animal bloqueado até 20/11/2026: carência de medicamento e bloqueio manual');
   const corrals = Array.from({ length: 12 }, (_, index) => ({ name: `C${index + 1}`, id: 'x' }));
-  expect(errorMessage('CorralDoesNotHaveFormulation', { corrals }, 'pt-BR')).toBe('Curral sem dieta definida: C1, C2, C3, C4, C5, C6, C7, C8, C9, C10…');
+  expect(errorMessage('CorralDoesNotHaveFormulation', { corrals }, 'pt-BR')).toBe(
+    'Curral sem dieta definida: C1, C2, C3, C4, C5, C6, C7, C8, C9, C10…',
+  );
 });
 
 describe('fail', () => {
@@ -161,7 +191,13 @@ describe('serializeError', () => {
   const graphql = { ...rest, door: 'graphql' } as const;
 
   test('one refusal', () => {
-    const error = thrownBy(() => fail('GtaAgeGroupFull', { gtaId: 'g', sex: 'MALE', ageMonths: 17, rows: [{ band: 'FROM_13_TO_24', quantity: 40, bound: 40 }] }, 'gtaId'));
+    const error = thrownBy(() =>
+      fail(
+        'GtaAgeGroupFull',
+        { gtaId: 'g', sex: 'MALE', ageMonths: 17, rows: [{ band: 'FROM_13_TO_24', quantity: 40, bound: 40 }] },
+        'gtaId',
+      ),
+    );
     const expected = {
       statusCode: 409,
       code: 'GtaAgeGroupFull',
@@ -175,13 +211,26 @@ describe('serializeError', () => {
   });
 
   test('every wrong field of a form, the first one naming the whole', () => {
-    const error = thrownBy(() => failIssues([issue('document', 'InvalidDocument'), issue('password', 'InvalidPassword', { reason: 'LENGTH' }), issue('name', 'InvalidFieldType')]));
+    const error = thrownBy(() =>
+      failIssues([
+        issue('document', 'InvalidDocument'),
+        issue('password', 'InvalidPassword', { reason: 'LENGTH' }),
+        issue('name', 'InvalidFieldType'),
+      ]),
+    );
     const fields = [
       { path: 'document', code: 'InvalidDocument', message: 'Documento inválido' },
       { path: 'password', code: 'InvalidPassword', message: 'Senha inválida: use de 6 a 20 caracteres' },
       { path: 'name', code: 'InvalidFieldType', message: 'O campo name está em formato inválido' },
     ];
-    const common = { statusCode: 422, code: 'InvalidDocument', message: 'Documento inválido', details: { fields }, field: 'document', traceId: 'T1' };
+    const common = {
+      statusCode: 422,
+      code: 'InvalidDocument',
+      message: 'Documento inválido',
+      details: { fields },
+      field: 'document',
+      traceId: 'T1',
+    };
     expect(serializeError(error, rest)).toStrictEqual(common);
     expect(serializeError(error, graphql)).toStrictEqual({ ...common, issues: fields });
   });
@@ -191,25 +240,58 @@ describe('serializeError', () => {
       statusCode: 409,
       message: 'Já existe um registro com: nome e documento',
       field: 'name',
-      details: { fields: [{ path: 'name', message: 'Já existe um registro com: nome' }, { path: 'document', code: 'FieldsAlreadyInUse' }] },
+      details: {
+        fields: [
+          { path: 'name', message: 'Já existe um registro com: nome' },
+          { path: 'document', code: 'FieldsAlreadyInUse' },
+        ],
+      },
     });
-    expect(serializeError(fieldsAlreadyInUse([]), rest)).toMatchObject({ message: 'Já existe um registro com estes dados', details: { fields: [] } });
+    expect(serializeError(fieldsAlreadyInUse([]), rest)).toMatchObject({
+      message: 'Já existe um registro com estes dados',
+      details: { fields: [] },
+    });
   });
 
   test('older REST clients get a code that they know beside the new one', () => {
     const error = new AppError('FarmDayClosed', { params: { day: '2026-11-19' } });
-    expect(serializeError(error, rest)).toMatchObject({ code: 'FarmDayClosed', fallbackCode: 'CorralHistoryAlreadyManaged', message: 'O dia 19/11/2026 já foi fechado' });
+    expect(serializeError(error, rest)).toMatchObject({
+      code: 'FarmDayClosed',
+      fallbackCode: 'CorralHistoryAlreadyManaged',
+      message: 'O dia 19/11/2026 já foi fechado',
+    });
     expect(serializeError(error, graphql)).not.toHaveProperty('fallbackCode');
   });
 
-  test.each([new TypeError('SELECT secret'), new Error('x', { cause: 'secret' }), 'secret', { secret: 1 }, undefined, null])('a defect (%s) tells its trace id and nothing else', (defect) => {
+  test.each([
+    new TypeError('SELECT secret'),
+    new Error('x', { cause: 'secret' }),
+    'secret',
+    { secret: 1 },
+    undefined,
+    null,
+  ])('a defect (%s) tells its trace id and nothing else', (defect) => {
     const told = serializeError(defect, rest);
-    expect(told).toStrictEqual({ statusCode: 500, code: 'UnhandledError', message: 'Um erro inesperado aconteceu, tente novamente em alguns minutos', details: {}, traceId: 'T1' });
+    expect(told).toStrictEqual({
+      statusCode: 500,
+      code: 'UnhandledError',
+      message: 'Um erro inesperado aconteceu, tente novamente em alguns minutos',
+      details: {},
+      traceId: 'T1',
+    });
     expect(toAppError(defect)).toBeUndefined();
   });
 
   test('echoes are short and always JSON', () => {
-    const error = new AppError('InvalidFieldType', { field: 'x'.repeat(1e6), params: { day: new Date(0), amount: { toFixed: () => '1.5', toString: () => '1.5' }, bad: Number.NaN, run: () => 1 } });
+    const error = new AppError('InvalidFieldType', {
+      field: 'x'.repeat(1e6),
+      params: {
+        day: new Date(0),
+        amount: { toFixed: () => '1.5', toString: () => '1.5' },
+        bad: Number.NaN,
+        run: () => 1,
+      },
+    });
     const told = serializeError(error, rest);
     expect(JSON.stringify(told).length).toBeLessThan(1000);
     expect(told.details).toMatchObject({ day: '1970-01-01T00:00:00.000Z', amount: '1.5', bad: null });
@@ -224,17 +306,41 @@ describe('serializeError', () => {
     const codeOf = (error: unknown) => toAppError(error)?.code;
     const path = ['a'];
     expect(codeOf(new GraphQLError('x', { path, originalError: new AppError('OxNotFound') }))).toBe('OxNotFound');
-    expect(codeOf(new GraphQLError('x', { originalError: new GraphQLError('y', { originalError: new AppError('OxNotFound') }) }))).toBe('OxNotFound');
+    expect(
+      codeOf(
+        new GraphQLError('x', { originalError: new GraphQLError('y', { originalError: new AppError('OxNotFound') }) }),
+      ),
+    ).toBe('OxNotFound');
     expect(codeOf(new GraphQLError('x', { path, originalError: new TypeError('a defect') }))).toBeUndefined();
-    for (const message of ['depth limit of 16 exceeded', 'Query exceeds maximum complexity (complexity: 3, max: 2)', 'Syntax Error: Document contains more that 3000 tokens. Parsing aborted.']) {
+    for (const message of [
+      'depth limit of 16 exceeded',
+      'Query exceeds maximum complexity (complexity: 3, max: 2)',
+      'Syntax Error: Document contains more that 3000 tokens. Parsing aborted.',
+    ]) {
       expect(codeOf(new GraphQLError(message))).toBe('QueryTooComplex');
     }
-    expect(codeOf(new GraphQLError('x', { path, originalError: Object.assign(new GraphQLError('no'), { name: 'ForbiddenError' }) }))).toBe('UserWithoutPermission');
-    expect(codeOf(new GraphQLError('ID: x is not of type: Ox', { path, originalError: Object.assign(new GraphQLError('ID: x is not of type: Ox'), { name: 'PothosValidationError' }) }))).toBe('InvalidObjectIdType');
+    expect(
+      codeOf(
+        new GraphQLError('x', {
+          path,
+          originalError: Object.assign(new GraphQLError('no'), { name: 'ForbiddenError' }),
+        }),
+      ),
+    ).toBe('UserWithoutPermission');
+    expect(
+      codeOf(
+        new GraphQLError('ID: x is not of type: Ox', {
+          path,
+          originalError: Object.assign(new GraphQLError('ID: x is not of type: Ox'), { name: 'PothosValidationError' }),
+        }),
+      ),
+    ).toBe('InvalidObjectIdType');
   });
 
   test('errors that GraphQL makes itself', async () => {
-    const schema = buildSchema('scalar Exact type Query { a(n: Int, i: In): Int, b: Int } input In { x: Int!, e: Exact, more: [In!] }');
+    const schema = buildSchema(
+      'scalar Exact type Query { a(n: Int, i: In): Int, b: Int } input In { x: Int!, e: Exact, more: [In!] }',
+    );
     Object.assign(schema.getType('Exact') as GraphQLScalarType, {
       parseValue: () => {
         throw new TypeError('not exact');
@@ -255,7 +361,10 @@ describe('serializeError', () => {
     expect(await told('{ c }')).toEqual(['InvalidFieldType', 'c']);
     expect(await told('query ($n: Int!) { a(n: $n) }')).toEqual(['InvalidFieldType', 'n']);
     expect(await told('query ($n: Int!) { a(n: $n) }', { n: 1e308 })).toEqual(['InvalidFieldType', 'n']);
-    expect(await told('query ($i: In) { a(i: $i) }', { i: { x: 1, more: [{ x: 'x' }] } })).toEqual(['InvalidFieldType', 'i.more[0].x']);
+    expect(await told('query ($i: In) { a(i: $i) }', { i: { x: 1, more: [{ x: 'x' }] } })).toEqual([
+      'InvalidFieldType',
+      'i.more[0].x',
+    ]);
     expect(await told('query ($i: In) { a(i: $i) }', { i: { x: 1, e: '1' } })).toEqual(['InvalidFieldType', 'i.e']);
     expect(await told('{ a(n: 1) }')).toEqual(['UnhandledError', undefined]);
     expect(await told('{ b }')).toEqual(['UnhandledError', undefined]);

@@ -10,7 +10,10 @@ let farm: TestFarm;
 let owner: Caller;
 const lines: string[] = [];
 beforeAll(async () => {
-  app = await startTestApp({}, { log: createLog({ logLevel: 'debug' }, { write: (line: string) => void lines.push(line) }) });
+  app = await startTestApp(
+    {},
+    { log: createLog({ logLevel: 'debug' }, { write: (line: string) => void lines.push(line) }) },
+  );
   farm = await app.newFarm();
   owner = await openSession(app, farm.membershipId);
 });
@@ -45,7 +48,13 @@ describe('a defect', () => {
   test('is told by its trace only, at the REST door', async () => {
     const answer = await without('FarmContact', () => owner.rest('GET', '/farms'));
     expect(answer.status).toBe(500);
-    expect(answer.body).toEqual({ statusCode: 500, code: 'UnhandledError', message: 'Um erro inesperado aconteceu, tente novamente em alguns minutos', details: {}, traceId: answer.headers.get('x-trace-id') });
+    expect(answer.body).toEqual({
+      statusCode: 500,
+      code: 'UnhandledError',
+      message: 'Um erro inesperado aconteceu, tente novamente em alguns minutos',
+      details: {},
+      traceId: answer.headers.get('x-trace-id'),
+    });
     expect(JSON.stringify(answer.body)).not.toMatch(inside);
     const [line, ...others] = logged(50);
     expect(others).toEqual([]);
@@ -54,16 +63,25 @@ describe('a defect', () => {
   });
 
   test('is told by its trace only, at the GraphQL door', async () => {
-    const { status, data, errors } = await without('FarmContact', () => owner.graphql('{ farm { name contacts { name } } }', {}, { 'accept-language': 'en-US' }));
+    const { status, data, errors } = await without('FarmContact', () =>
+      owner.graphql('{ farm { name contacts { name } } }', {}, { 'accept-language': 'en-US' }),
+    );
     expect(status).toBe(200);
     expect(data).toBeNull();
-    expect(errors).toMatchObject([{ message: 'An unexpected error happened, please try again in a few minutes', extensions: { code: 'UnhandledError', statusCode: 500, details: {} } }]);
+    expect(errors).toMatchObject([
+      {
+        message: 'An unexpected error happened, please try again in a few minutes',
+        extensions: { code: 'UnhandledError', statusCode: 500, details: {} },
+      },
+    ]);
     expect(JSON.stringify(errors.map(({ message, extensions }) => [message, extensions]))).not.toMatch(inside);
     expect(logged(50)).toMatchObject([{ traceId: errors[0]?.extensions.traceId }]);
   });
 
   test('in a sign-in tells no more either', async () => {
-    const answer = await without('RefreshToken', () => mutate(app.as(null), 'signIn', { email: farm.ownerEmail, password }, tokenFields));
+    const answer = await without('RefreshToken', () =>
+      mutate(app.as(null), 'signIn', { email: farm.ownerEmail, password }, tokenFields),
+    );
     expect(answer).toMatchObject({ code: 'UnhandledError', error: { details: {} } });
     expect(logged(50)).toHaveLength(1);
     expect((await tokensOf(app, farm.ownerEmail)).token).toBeTruthy();
@@ -96,10 +114,16 @@ describe('a database out of reach', () => {
       const rest = await owner.rest('GET', '/farms');
       expect(rest).toMatchObject({ status: 503, body: { code: 'CouldNotLoadFarmData', details: {} } });
       const graphql = await owner.graphql('{ farm { name } }');
-      expect(graphql.errors[0]?.extensions).toMatchObject({ code: 'CouldNotLoadFarmData', statusCode: 503, details: {} });
+      expect(graphql.errors[0]?.extensions).toMatchObject({
+        code: 'CouldNotLoadFarmData',
+        statusCode: 503,
+        details: {},
+      });
       const signIn = await mutate(app.as(null), 'signIn', { email: farm.ownerEmail, password }, tokenFields);
       expect(signIn.code).toBe('CouldNotLoadFarmData');
-      expect(JSON.stringify([rest.body, graphql.errors, signIn.error])).not.toMatch(/test_|127\.0\.0\.1|connect|prisma/i);
+      expect(JSON.stringify([rest.body, graphql.errors, signIn.error])).not.toMatch(
+        /test_|127\.0\.0\.1|connect|prisma/i,
+      );
       const traces = [rest.body.traceId, graphql.errors[0]?.extensions.traceId, signIn.error?.traceId];
       expect(logged(40).map(({ traceId }) => traceId)).toEqual(expect.arrayContaining(traces));
     });
@@ -127,7 +151,16 @@ describe('health', () => {
 describe('the log', () => {
   test('has one line per request, with the trace the caller got', async () => {
     const { headers } = await owner.rest('GET', '/farms?list=true');
-    expect(logged(20)).toMatchObject([{ msg: 'request', method: 'GET', path: '/api/farms', status: 200, ms: expect.any(Number), traceId: headers.get('x-trace-id') }]);
+    expect(logged(20)).toMatchObject([
+      {
+        msg: 'request',
+        method: 'GET',
+        path: '/api/farms',
+        status: 200,
+        ms: expect.any(Number),
+        traceId: headers.get('x-trace-id'),
+      },
+    ]);
   });
 
   test('never holds a password, a token or a secret, whatever goes wrong', async () => {
@@ -140,17 +173,52 @@ describe('the log', () => {
     await app.as(null).rest('POST', '/auth', { refresh: 'um-segredo-1', password: 'um-segredo-2' });
     await app.as(`${tokens.token}x`).rest('GET', '/farms');
     await mutate(signedIn, 'updateMe', { password: 'um-segredo-2', currentPassword: 'um-segredo-3' }, 'viewer { id }');
-    await fetch(`${app.url}/graphql?query=${encodeURIComponent('mutation { signIn(input: { email: "a@b.example", password: "um-segredo-1" }) { token } }')}`);
+    await fetch(
+      `${app.url}/graphql?query=${encodeURIComponent('mutation { signIn(input: { email: "a@b.example", password: "um-segredo-1" }) { token } }')}`,
+    );
     await signedIn.graphql('mutation { signIn(input: { email: 5, password: "um-segredo-1" }) { token } }');
-    const invited = await mutate(signedIn, 'createPerson', { name: 'Convidada', email: 'log@test.example', role: 'VET' }, 'invitationUrl');
+    const invited = await mutate(
+      signedIn,
+      'createPerson',
+      { name: 'Convidada', email: 'log@test.example', role: 'VET' },
+      'invitationUrl',
+    );
     const invitation = String(invited.payload.invitationUrl).split('=')[1]!;
     secrets.push(invitation);
     await fetch(`${app.url}/login?invite=${invitation}`);
-    await without('Membership', () => mutate(app.as(null), 'acceptInvitation', { token: invitation, password: 'um-segredo-2' }, tokenFields));
-    await without('Owner', () => mutate(app.as(null), 'registerFarm', { ...registration('log2@test.example', '11144477735'), owner: { name: 'x', document: '11144477735', email: 'log2@test.example', password: 'um-segredo-3' } }, 'farmId'));
-    await without('Activity', () => mutate(signedIn, 'createPerson', { name: 'x', email: 'log3@test.example', role: 'VET', password: 'um-segredo-3' }, 'membership { id }'));
-    await without('RefreshToken', () => mutate(app.as(null), 'refreshSession', { refresh: tokens.refresh }, tokenFields));
-    await without('IdempotentCall', () => signedIn.rest('POST', '/person', { name: 'x', email: 'log4@test.example', role: 'VET', password: 'um-segredo-3' }, { 'idempotency-key': 'key' }));
+    await without('Membership', () =>
+      mutate(app.as(null), 'acceptInvitation', { token: invitation, password: 'um-segredo-2' }, tokenFields),
+    );
+    await without('Owner', () =>
+      mutate(
+        app.as(null),
+        'registerFarm',
+        {
+          ...registration('log2@test.example', '11144477735'),
+          owner: { name: 'x', document: '11144477735', email: 'log2@test.example', password: 'um-segredo-3' },
+        },
+        'farmId',
+      ),
+    );
+    await without('Activity', () =>
+      mutate(
+        signedIn,
+        'createPerson',
+        { name: 'x', email: 'log3@test.example', role: 'VET', password: 'um-segredo-3' },
+        'membership { id }',
+      ),
+    );
+    await without('RefreshToken', () =>
+      mutate(app.as(null), 'refreshSession', { refresh: tokens.refresh }, tokenFields),
+    );
+    await without('IdempotentCall', () =>
+      signedIn.rest(
+        'POST',
+        '/person',
+        { name: 'x', email: 'log4@test.example', role: 'VET', password: 'um-segredo-3' },
+        { 'idempotency-key': 'key' },
+      ),
+    );
     expect(logged(50).length).toBeGreaterThanOrEqual(5);
     const everything = lines.join('');
     for (const secret of secrets) expect(everything).not.toContain(secret);

@@ -29,8 +29,22 @@ const table: Table = {
     { key: 'value', label: 'Valor', kind: 'money' },
   ],
   rows: [
-    { food: 'Milho "grão"; moído', day: '2026-11-12', kg: new Decimal('33000'), average: '1.119377', dryMatter: '88.25', value: '36939.45' },
-    { food: '=HYPERLINK("http://x")', day: null, kg: '-1234567.5', average: '0.1', dryMatter: '62.5', value: '900719925474099312.34' },
+    {
+      food: 'Milho "grão"; moído',
+      day: '2026-11-12',
+      kg: new Decimal('33000'),
+      average: '1.119377',
+      dryMatter: '88.25',
+      value: '36939.45',
+    },
+    {
+      food: '=HYPERLINK("http://x")',
+      day: null,
+      kg: '-1234567.5',
+      average: '0.1',
+      dryMatter: '62.5',
+      value: '900719925474099312.34',
+    },
   ],
   totals: { kg: '-1201567', value: '900719925474136251.79' },
 };
@@ -41,7 +55,14 @@ const linesOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8').split
 function largeTable(rows: number): Table {
   return {
     ...table,
-    rows: Array.from({ length: rows }, (_, n) => ({ food: `Silagem de milho ${n % 40}`, day: `2026-${String((n % 12) + 1).padStart(2, '0')}-15`, kg: String(n * 7), average: `1.${100_000 + n}`, dryMatter: '35.5', value: `${n * 31}.25` })),
+    rows: Array.from({ length: rows }, (_, n) => ({
+      food: `Silagem de milho ${n % 40}`,
+      day: `2026-${String((n % 12) + 1).padStart(2, '0')}-15`,
+      kg: String(n * 7),
+      average: `1.${100_000 + n}`,
+      dryMatter: '35.5',
+      value: `${n * 31}.25`,
+    })),
   };
 }
 
@@ -72,7 +93,11 @@ describe('a CSV file', () => {
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('runs nothing: %j', (text) => {
-    const [, line] = Buffer.from(csvFile({ title: 'x', columns: [{ key: 'a', label: 'A', kind: 'text' }], rows: [{ a: text }] }, 'pt-BR')).toString('utf8').split(/\r\n(?=['"])/);
+    const [, line] = Buffer.from(
+      csvFile({ title: 'x', columns: [{ key: 'a', label: 'A', kind: 'text' }], rows: [{ a: text }] }, 'pt-BR'),
+    )
+      .toString('utf8')
+      .split(/\r\n(?=['"])/);
     expect(line).toMatch(/^"?'/);
   });
 });
@@ -87,13 +112,19 @@ describe('an XLSX file', () => {
       const style = Number(/s="(\d+)"/.exec(cell(name)?.[0] ?? '')?.[1]);
       const styles = files.get('xl/styles.xml')!;
       const look = [...styles.split('<cellXfs')[1]!.matchAll(/<xf ([^>]*)>/g)][style]?.[1] ?? '';
-      return { bold: /fontId="1"/.test(look), code: new RegExp(`numFmtId="${/numFmtId="(\d+)"/.exec(look)?.[1]}" formatCode="([^"]*)"`).exec(styles)?.[1] };
+      return {
+        bold: /fontId="1"/.test(look),
+        code: new RegExp(`numFmtId="${/numFmtId="(\d+)"/.exec(look)?.[1]}" formatCode="([^"]*)"`).exec(styles)?.[1],
+      };
     };
     expect(texts[Number(cell('A1')?.[1])]).toBe('Alimento');
     expect(format('A1').bold).toBe(true);
     expect(texts[Number(cell('A3')?.[1])]).toBe('=HYPERLINK("http://x")');
     expect(sheet).not.toContain('<f>');
-    expect([cell('B2')?.[1], format('B2').code]).toEqual([String(Date.UTC(2026, 10, 12) / 86_400_000 + 25_569), 'dd/mm/yyyy']);
+    expect([cell('B2')?.[1], format('B2').code]).toEqual([
+      String(Date.UTC(2026, 10, 12) / 86_400_000 + 25_569),
+      'dd/mm/yyyy',
+    ]);
     expect([cell('C2')?.[1], format('C2').code]).toEqual(['33000', '#,##0']);
     expect([cell('D2')?.[1], format('D2').code]).toEqual(['1.119377', '&quot;R$&quot; #,##0.000000']);
     expect([cell('E2')?.[1], format('E2').code]).toEqual(['0.8825', '0.0%']);
@@ -107,7 +138,19 @@ describe('an XLSX file', () => {
 describe('a PDF file', () => {
   test('shows every letter and number as people read them', async () => {
     const [page = []] = pdfPages(await pdfFile(table, 'pt-BR', created));
-    expect(page).toEqual(expect.arrayContaining(['Estoque: à vista', 'Fazenda São João à ção · 01/11/2026 a 20/11/2026', 'Página 1 de 1', 'Milho "grão"; moído', '12/11/2026', '33.000', 'R$ 1,119377', '88,3%', 'R$ 36.939,45']));
+    expect(page).toEqual(
+      expect.arrayContaining([
+        'Estoque: à vista',
+        'Fazenda São João à ção · 01/11/2026 a 20/11/2026',
+        'Página 1 de 1',
+        'Milho "grão"; moído',
+        '12/11/2026',
+        '33.000',
+        'R$ 1,119377',
+        '88,3%',
+        'R$ 36.939,45',
+      ]),
+    );
     expect(page.slice(-3)).toEqual(['Total', '-1.201.567', 'R$ 900.719.925.474.136.251,79']);
     const [english = []] = pdfPages(await pdfFile(table, 'en-US', created));
     expect(english).toEqual(expect.arrayContaining(['Page 1 of 1', '12/11/2026', '33,000', 'R$36,939.45']));
@@ -118,7 +161,15 @@ describe('a PDF file', () => {
     expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-');
     const pages = pdfPages(bytes);
     expect(pages.length).toBeGreaterThan(2);
-    for (const [index, page] of pages.entries()) expect(page).toEqual(expect.arrayContaining(['Estoque: à vista', 'Alimento', 'Custo médio', `Página ${index + 1} de ${pages.length}`]));
+    for (const [index, page] of pages.entries())
+      expect(page).toEqual(
+        expect.arrayContaining([
+          'Estoque: à vista',
+          'Alimento',
+          'Custo médio',
+          `Página ${index + 1} de ${pages.length}`,
+        ]),
+      );
     expect(pages.flat().filter((text) => text === 'Total')).toHaveLength(1);
   });
 
@@ -130,7 +181,10 @@ describe('a PDF file', () => {
 
   test('wraps a long text into three lines at most and never cuts a number', async () => {
     const words = 'Suplementação proteico-energética mineral das águas '.repeat(20).trim();
-    const columns = [{ key: 'text', label: 'Descrição', kind: 'text' as const }, ...Array.from({ length: 24 }, (_, n) => ({ key: `n${n}`, label: `Número ${n}`, kind: 'number' as const }))];
+    const columns = [
+      { key: 'text', label: 'Descrição', kind: 'text' as const },
+      ...Array.from({ length: 24 }, (_, n) => ({ key: `n${n}`, label: `Número ${n}`, kind: 'number' as const })),
+    ];
     const row = { text: words, ...Object.fromEntries(columns.slice(1).map(({ key }) => [key, '1234567.89'])) };
     const [page = []] = pdfPages(await pdfFile({ title: 'Largo', columns, rows: [row] }, 'pt-BR', created));
     expect(page.filter((text) => text === '1.234.567,89')).toHaveLength(24);
@@ -139,13 +193,18 @@ describe('a PDF file', () => {
   });
 
   test('of nothing is a page with its head', async () => {
-    expect(pdfPages(await pdfFile({ ...table, rows: [], totals: {} }, 'pt-BR', created))).toEqual([expect.arrayContaining(['Alimento', 'Página 1 de 1'])]);
+    expect(pdfPages(await pdfFile({ ...table, rows: [], totals: {} }, 'pt-BR', created))).toEqual([
+      expect.arrayContaining(['Alimento', 'Página 1 de 1']),
+    ]);
   });
 });
 
 test('ten thousand rows are written while one waits', async () => {
   const large = largeTable(10_000);
-  const taken = { xlsx: await seconds(() => xlsxFile(large)), pdf: await seconds(() => pdfFile(large, 'pt-BR', created)) };
+  const taken = {
+    xlsx: await seconds(() => xlsxFile(large)),
+    pdf: await seconds(() => pdfFile(large, 'pt-BR', created)),
+  };
   console.log(`10,000 rows: XLSX ${taken.xlsx.toFixed(1)} s, PDF ${taken.pdf.toFixed(1)} s`);
   expect(taken.xlsx).toBeLessThan(2);
   expect(taken.pdf).toBeLessThan(5);
@@ -157,7 +216,9 @@ describe('a call that answers files', () => {
     allow: 'farm:read',
     input: z.strictObject({ food: z.string().optional() }),
     async run(_ctx, { food }) {
-      return food === 'none' ? fail('InexistentEntity') : { rows: [{ food: food ?? 'Milho', kg: new Decimal('1234.5') }] };
+      return food === 'none'
+        ? fail('InexistentEntity')
+        : { rows: [{ food: food ?? 'Milho', kg: new Decimal('1234.5') }] };
     },
   });
   const reports = makeRoute({
@@ -170,11 +231,22 @@ describe('a call that answers files', () => {
         service: stockReport,
         answer: z.strictObject({ rows: z.array(z.strictObject({ food: z.string(), kg: z.number() })) }),
         present: (_ctx, { rows }) => ({ rows: rows.map(({ food, kg }) => ({ food, kg: kg.toNumber() })) }),
-        table: (_ctx, { rows }) => ({ title: 'Ração/estoque', columns: [{ key: 'food', label: 'Alimento', kind: 'text' }, { key: 'kg', label: 'Saldo', kind: 'number' }], rows }),
+        table: (_ctx, { rows }) => ({
+          title: 'Ração/estoque',
+          columns: [
+            { key: 'food', label: 'Alimento', kind: 'text' },
+            { key: 'kg', label: 'Saldo', kind: 'number' },
+          ],
+          rows,
+        }),
       }),
     ],
   });
-  const plain = makeRoute({ call: 'GET /farms', summary: 'The farm', variants: reports.variants.map(({ file: _, ...rest }) => rest) });
+  const plain = makeRoute({
+    call: 'GET /farms',
+    summary: 'The farm',
+    variants: reports.variants.map(({ file: _, ...rest }) => rest),
+  });
 
   let app: TestApp;
   let farm: TestFarm;
@@ -205,31 +277,49 @@ describe('a call that answers files', () => {
   ])('answers %s under the name of the table and the farm day', async (format, type, start) => {
     const answer = await ask(`/reports/food?format=${format}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="Racao-estoque 2026-11-20.${format}"; filename*=UTF-8''Ra%C3%A7%C3%A3o-estoque%202026-11-20.${format}`);
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="Racao-estoque 2026-11-20.${format}"; filename*=UTF-8''Ra%C3%A7%C3%A3o-estoque%202026-11-20.${format}`,
+    );
     expect(Buffer.from(await answer.arrayBuffer()).toString('utf8')).toMatch(start);
   });
 
   test('answers in the reader’s language, and what the service refuses is refused', async () => {
-    expect(Buffer.from(await (await ask('/reports/food?format=csv', 'en-US')).arrayBuffer()).toString('utf8')).toContain('Milho,1234.50');
+    expect(
+      Buffer.from(await (await ask('/reports/food?format=csv', 'en-US')).arrayBuffer()).toString('utf8'),
+    ).toContain('Milho,1234.50');
     const refused = await ask('/reports/food?format=csv&food=none');
     expect([refused.status, refused.headers.get('content-disposition')]).toEqual([404, null]);
   });
 
   test.each(['doc', 'PDF', '', 'constructor'])('refuses the format %j', async (format) => {
     const answer = await ask(`/reports/food?format=${format}`);
-    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'InvalidFieldType', field: 'format' })]);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'InvalidFieldType', field: 'format' }),
+    ]);
   });
 
   test('is documented with its formats, and others are not', () => {
     const { paths } = openApi([reports, plain]);
-    const operation = (path: string) => paths[path]?.get as unknown as { parameters: { name: string }[]; responses: Record<string, { content: object }> };
+    const operation = (path: string) =>
+      paths[path]?.get as unknown as { parameters: { name: string }[]; responses: Record<string, { content: object }> };
     expect(operation('/reports/food').parameters.map(({ name }) => name)).toEqual(['food', 'format']);
-    expect(Object.keys(operation('/reports/food').responses[200]!.content)).toEqual(['application/json', 'text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/pdf']);
+    expect(Object.keys(operation('/reports/food').responses[200]!.content)).toEqual([
+      'application/json',
+      'text/csv; charset=utf-8',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/pdf',
+    ]);
     expect(Object.keys(operation('/farms').responses[200]!.content)).toEqual(['application/json']);
   });
 
   test('tells of a writer that breaks', async () => {
-    const broken = variant({ service: stockReport, answer: z.unknown(), present: () => null, table: () => ({ title: 'x', columns: [{ key: 'a', label: 'A', kind: 'number' }], rows: [{ a: 'no number' }] }) });
+    const broken = variant({
+      service: stockReport,
+      answer: z.unknown(),
+      present: () => null,
+      table: () => ({ title: 'x', columns: [{ key: 'a', label: 'A', kind: 'number' }], rows: [{ a: 'no number' }] }),
+    });
     await expect(broken.file?.(app.contextFor(farm), {}, 'xlsx')).rejects.toThrow(/DecimalError/);
     await expect(broken.file?.(app.contextFor(farm), {}, 'doc')).rejects.toBeInstanceOf(AppError);
   });

@@ -32,7 +32,9 @@ function links(): { table: Table; target: Table; key: ForeignKey }[] {
 
 /** Where in a key the farm stands, on both ends. */
 function farmPlace({ table, target, key }: ReturnType<typeof links>[number]): number {
-  return key.columns.findIndex((column, index) => column === table.farmColumn && key.references[index] === target.farmColumn);
+  return key.columns.findIndex(
+    (column, index) => column === table.farmColumn && key.references[index] === target.farmColumn,
+  );
 }
 
 test('every row of a farm says whose it is', () => {
@@ -53,14 +55,21 @@ test('every link between rows of farms carries the farm', () => {
 test('every column that names another row is a foreign key', () => {
   const loose = owned.flatMap(({ name, columns, foreignKeys }) =>
     columns
-      .filter((column) => column.type === 'uuid' && /[a-z]Id$/.test(column.name) && !foreignKeys.some((key) => key.columns.includes(column.name)))
+      .filter(
+        (column) =>
+          column.type === 'uuid' &&
+          /[a-z]Id$/.test(column.name) &&
+          !foreignKeys.some((key) => key.columns.includes(column.name)),
+      )
       .map((column) => `${name}.${column.name}`),
   );
   expect(loose).toEqual([...polymorphic, ...groups]);
 });
 
 test('what may be there only once may be there once per farm', () => {
-  const global = owned.flatMap(({ uniques, farmColumn }) => uniques.filter(({ columns }) => !columns.includes(farmColumn!)).map(({ name }) => name));
+  const global = owned.flatMap(({ uniques, farmColumn }) =>
+    uniques.filter(({ columns }) => !columns.includes(farmColumn!)).map(({ name }) => name),
+  );
   expect(global).toEqual(unguessable);
 });
 
@@ -78,7 +87,9 @@ async function freshParents({ foreignKeys }: Table): Promise<Row> {
 
 /** Links it may do without, which could meet a row that has them already. */
 function otherKeys({ foreignKeys, columns }: Table): Row {
-  const optional = foreignKeys.flatMap((key) => key.columns).filter((name) => columns.some((column) => column.name === name && !column.notNull));
+  const optional = foreignKeys
+    .flatMap((key) => key.columns)
+    .filter((name) => columns.some((column) => column.name === name && !column.notNull));
   return Object.fromEntries(optional.map((name) => [name, null]));
 }
 
@@ -87,7 +98,9 @@ test('no row can be linked to, or moved to, another farm', async () => {
   for (const link of links()) {
     const { table, target, key } = link;
     const place = farmPlace(link);
-    const others = key.columns.map((column, index) => [column, key.references[index]!] as const).filter((_, index) => index !== place);
+    const others = key.columns
+      .map((column, index) => [column, key.references[index]!] as const)
+      .filter((_, index) => index !== place);
     if (others.length === 0) continue;
     const foreign = farms.other.of(target.name)[0]!;
     const told = Object.fromEntries(others.map(([column, reference]) => [column, foreign[reference]]));
@@ -95,14 +108,22 @@ test('no row can be linked to, or moved to, another farm', async () => {
 
     const columns = Object.keys(told).map((column, index) => `${quoted(column)} = $${index + 2}`);
     const change = `UPDATE ${quoted(table.name)} SET ${columns.join(', ')} WHERE ctid = (SELECT min(ctid) FROM ${quoted(table.name)} WHERE ${quoted(table.farmColumn!)} = $1)`;
-    await expect(farms.sql.query(change, [farms.own.farmId, ...Object.values(told)]), key.name).rejects.toMatchObject(appendOnly.has(table.name) ? { code: expect.stringMatching(/^(23503|P0001)$/) } : refused);
+    await expect(farms.sql.query(change, [farms.own.farmId, ...Object.values(told)]), key.name).rejects.toMatchObject(
+      appendOnly.has(table.name) ? { code: expect.stringMatching(/^(23503|P0001)$/) } : refused,
+    );
 
     // A farm that may have only one row has it already.
     if (table.name !== 'Farm' && mostRows(table) > 1) {
-      await expect(farms.own.insert(table.name, 60 + tried, { ...otherKeys(table), ...(await freshParents(table)), ...told }), key.name).rejects.toMatchObject(refused);
+      await expect(
+        farms.own.insert(table.name, 60 + tried, { ...otherKeys(table), ...(await freshParents(table)), ...told }),
+        key.name,
+      ).rejects.toMatchObject(refused);
       // What the ledger names cannot be moved either: its rows would have to follow.
       const move = `UPDATE ${quoted(table.name)} SET "farmId" = $2 WHERE id = $1`;
-      await expect(farms.sql.query(move, [farms.own.id(table.name, 1), farms.other.farmId]), `move ${key.name}`).rejects.toMatchObject({ code: expect.stringMatching(/^(2350[35]|P0001)$/) });
+      await expect(
+        farms.sql.query(move, [farms.own.id(table.name, 1), farms.other.farmId]),
+        `move ${key.name}`,
+      ).rejects.toMatchObject({ code: expect.stringMatching(/^(2350[35]|P0001)$/) });
     }
     tried += 1;
   }

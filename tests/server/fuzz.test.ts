@@ -64,8 +64,16 @@ test(`${calls} bad calls are refused properly (FUZZ_SEED=${seed})`, { timeout: 3
   async function one(index: number, planned: Planned, random: ReturnType<typeof randomOf>): Promise<void> {
     const ours = planned.isSignedIn && !('authorization' in planned.headers) ? await tokens.take() : undefined;
     const address = `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
-    const headers = { 'x-forwarded-for': address, ...planned.headers, ...(ours ? { authorization: `Bearer ${ours.token}` } : {}) };
-    const got = await call(farms.app.url, { ...planned, headers }).catch((error: Error) => ({ status: 599, headers: {}, text: `no answer: ${error.message}` }));
+    const headers = {
+      'x-forwarded-for': address,
+      ...planned.headers,
+      ...(ours ? { authorization: `Bearer ${ours.token}` } : {}),
+    };
+    const got = await call(farms.app.url, { ...planned, headers }).catch((error: Error) => ({
+      status: 599,
+      headers: {},
+      text: `no answer: ${error.message}`,
+    }));
     const verdict = judge(planned, got);
     for (const code of verdict.codes.length > 0 ? verdict.codes : [got.status < 400 ? 'done' : 'none']) {
       codes.set(code, (codes.get(code) ?? 0) + 1);
@@ -74,13 +82,20 @@ test(`${calls} bad calls are refused properly (FUZZ_SEED=${seed})`, { timeout: 3
     if (ours && verdict.codes.includes('InvalidToken')) tokens.drop(ours);
     for (const problem of verdict.problems) {
       const key = `${planned.target}: ${problem.slice(0, 60)}`;
-      if (!found.has(key)) found.set(key, `#${index} ${planned.method} ${short(planned.path)}\n  ${problem}\n  headers ${JSON.stringify(planned.headers).slice(0, 300)}\n  sent ${short(planned.body)}\n  got ${short(got.text)}`);
+      if (!found.has(key))
+        found.set(
+          key,
+          `#${index} ${planned.method} ${short(planned.path)}\n  ${problem}\n  headers ${JSON.stringify(planned.headers).slice(0, 300)}\n  sent ${short(planned.body)}\n  got ${short(got.text)}`,
+        );
     }
   }
 
   const plan = (index: number) => {
     const random = randomOf(seed + index * 7_919);
-    return { random, planned: planCall(random, { own: (model) => farms.own.id(model, 1), other: (model) => farms.other.id(model) }) };
+    return {
+      random,
+      planned: planCall(random, { own: (model) => farms.own.id(model, 1), other: (model) => farms.other.id(model) }),
+    };
   };
 
   async function work(): Promise<void> {
@@ -96,11 +111,14 @@ test(`${calls} bad calls are refused properly (FUZZ_SEED=${seed})`, { timeout: 3
   await Promise.all(Array.from({ length: atOnce }, work));
   const seconds = (performance.now() - started) / 1_000;
   const told = [...codes].toSorted(([, one], [, other]) => other - one).map(([code, count]) => `${code} ${count}`);
-  console.log(`fuzz: ${calls} calls in ${seconds.toFixed(1)} s; ${told.join(', ')}; ${tokens.ended} with an ended session`);
+  console.log(
+    `fuzz: ${calls} calls in ${seconds.toFixed(1)} s; ${told.join(', ')}; ${tokens.ended} with an ended session`,
+  );
 
   // Calls that all end at the gate would prove nothing of what is behind it.
   const shape = new Set(['InvalidFieldType', 'InvalidObjectIdType', 'InvalidToken', 'TooManyRequests', 'none']);
-  const isShallow = (target: string) => target !== 'refreshSession' && [...(outcomes.get(target) ?? [])].every((code) => shape.has(code));
+  const isShallow = (target: string) =>
+    target !== 'refreshSession' && [...(outcomes.get(target) ?? [])].every((code) => shape.has(code));
   const shallow = new Set([...targets.mutations, ...targets.paths].filter(isShallow));
   // A call that came when its session had ended says nothing: those few are called again, one at a time.
   const last = calls < 5_000 ? calls : calls * 10;
@@ -121,9 +139,17 @@ test(`${calls} bad calls are refused properly (FUZZ_SEED=${seed})`, { timeout: 3
 test('a call with everything wrong is not answered with everything', async () => {
   const many = Array.from({ length: 20_000 }, (_, index) => [`field${index}`, 1]);
   for (const { method, path } of restRoutes.filter((route) => route.method === 'POST' || route.method === 'PUT')) {
-    const sent = { method, path: `/api${path.replace(/\{\w+\}/g, farms.own.id('Membership'))}`, headers: { 'content-type': 'application/json' }, body: JSON.stringify(Object.fromEntries(many)) };
+    const sent = {
+      method,
+      path: `/api${path.replace(/\{\w+\}/g, farms.own.id('Membership'))}`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(Object.fromEntries(many)),
+    };
     const { token } = await openSession(farms.app, farms.ownFarm.membershipId);
-    const { status, text } = await call(farms.app.url, { ...sent, headers: { ...sent.headers, authorization: `Bearer ${token}` } });
+    const { status, text } = await call(farms.app.url, {
+      ...sent,
+      headers: { ...sent.headers, authorization: `Bearer ${token}` },
+    });
     expect({ path, status, isShort: text.length < 20_000 }).toEqual({ path, status: 400, isShort: true });
   }
 });
@@ -131,18 +157,28 @@ test('a call with everything wrong is not answered with everything', async () =>
 test('a list is not taken for the one thing in it', async () => {
   const owner = await openSession(farms.app, farms.ownFarm.membershipId);
   const leaves = (value: unknown, path = ''): string[] =>
-    typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, part]) => leaves(part, path === '' ? key : `${path}.${key}`)) : [path];
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, part]) => leaves(part, path === '' ? key : `${path}.${key}`))
+      : [path];
   const refused = expect.stringMatching(/^Invalid(FieldType|ObjectIdType)$/);
   let tried = 0;
   for (const field of fieldsOf(schema.getMutationType()!).filter(({ args }) => args.length > 0)) {
     const sample = sampleOf(serviceOf(field).input);
     for (const path of leaves(sample)) {
-      const { errors } = await owner.graphql(mutationText(field, 0), { input: withAt(sample, path, [at(sample, path)]) });
-      expect({ name: field.name, path, code: errors[0]?.extensions.code }).toEqual({ name: field.name, path, code: refused });
+      const { errors } = await owner.graphql(mutationText(field, 0), {
+        input: withAt(sample, path, [at(sample, path)]),
+      });
+      expect({ name: field.name, path, code: errors[0]?.extensions.code }).toEqual({
+        name: field.name,
+        path,
+        code: refused,
+      });
       tried += 1;
     }
   }
-  for (const { method, path: call, variants } of restRoutes.filter((route) => route.method !== 'GET' && !route.path.includes('{'))) {
+  for (const { method, path: call, variants } of restRoutes.filter(
+    (route) => route.method !== 'GET' && !route.path.includes('{'),
+  )) {
     const sample = sampleOf(variants.at(-1)!.service.input);
     for (const path of leaves(sample)) {
       const { body } = await owner.rest(method, call, withAt(sample, path, [at(sample, path)]));
@@ -164,16 +200,35 @@ describe('text that is accepted comes back as it was sent', () => {
   afterAll(() => farm.close());
 
   /** Refusals for what the text means here, not for how it is written. */
-  const ofAnotherKind = new Set(['InvalidFieldType', 'FieldsAlreadyInUse', 'BadEmail', 'FarmDayClosed', 'InvalidRelation', 'PurchaseNotPending', 'PurchaseNotReceived', 'PurchaseAlreadyReceived']);
+  const ofAnotherKind = new Set([
+    'InvalidFieldType',
+    'FieldsAlreadyInUse',
+    'BadEmail',
+    'FarmDayClosed',
+    'InvalidRelation',
+    'PurchaseNotPending',
+    'PurchaseNotReceived',
+    'PurchaseAlreadyReceived',
+  ]);
 
   /** One field of an otherwise good input, with every text that may be hard to keep. */
-  async function keep(name: string, input: z.ZodType, send: (input: unknown) => Promise<{ answer: unknown; codes: string[] }>): Promise<void> {
+  async function keep(
+    name: string,
+    input: z.ZodType,
+    send: (input: unknown) => Promise<{ answer: unknown; codes: string[] }>,
+  ): Promise<void> {
     for (const path of textPlaces(input)) {
       for (const text of few.filter(() => random.chance(0.35))) {
         const sample = sampleOf(input, (model) => toGlobalId(model, farm.rows.id(model, 1))) as Record<string, unknown>;
-        for (const secret of ['password', 'passwordConfirmation', 'currentPassword', 'email']) if (name !== 'createPerson' || secret !== 'email') delete sample[secret];
+        for (const secret of ['password', 'passwordConfirmation', 'currentPassword', 'email'])
+          if (name !== 'createPerson' || secret !== 'email') delete sample[secret];
         const { answer, codes } = await send(withAt(sample, path, text));
-        expect({ name, path, text, codes: codes.filter((code) => !ofAnotherKind.has(code)) }).toEqual({ name, path, text, codes: [] });
+        expect({ name, path, text, codes: codes.filter((code) => !ofAnotherKind.has(code)) }).toEqual({
+          name,
+          path,
+          text,
+          codes: [],
+        });
         if (codes.length > 0) continue;
         const shown = at(answer, path);
         if (shown === undefined) continue;
@@ -192,21 +247,34 @@ describe('text that is accepted comes back as it was sent', () => {
       const { data, errors } = await owner.graphql(mutationText(field, 2), { input });
       const payload = data?.[name] as Record<string, unknown> | undefined;
       const thing = name.replace(/^(create|update)(\w)/, (_, _act: string, letter: string) => letter.toLowerCase());
-      return { answer: payload?.[thing] ?? Object.values(payload ?? {}).find((part) => typeof part === 'object' && part !== null), codes: errors.map(({ extensions }) => extensions.code) };
+      return {
+        answer:
+          payload?.[thing] ?? Object.values(payload ?? {}).find((part) => typeof part === 'object' && part !== null),
+        codes: errors.map(({ extensions }) => extensions.code),
+      };
     });
   });
 
-  const writes = restRoutes.filter(({ method, variants }) => method !== 'GET' && variants.some(({ service }) => service.allow !== 'public'));
+  const writes = restRoutes.filter(
+    ({ method, variants }) => method !== 'GET' && variants.some(({ service }) => service.allow !== 'public'),
+  );
 
-  test.each(writes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_name, { method, path, variants }) => {
-    const { service } = variants.find((variant) => variant.service.allow !== 'public')!;
-    const owner = await openSession(farm.app, farm.farm.membershipId);
-    await keep(service.serviceName, service.input, async (input) => {
-      const { id, ...body } = input as Record<string, unknown>;
-      const { status, body: answer } = await owner.rest(method, path.replace('{id}', encodeURIComponent(String(id))), path.includes('{id}') ? body : input);
-      return { answer, codes: status < 400 ? [] : [String(answer.code)] };
-    });
-  });
+  test.each(writes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s',
+    async (_name, { method, path, variants }) => {
+      const { service } = variants.find((variant) => variant.service.allow !== 'public')!;
+      const owner = await openSession(farm.app, farm.farm.membershipId);
+      await keep(service.serviceName, service.input, async (input) => {
+        const { id, ...body } = input as Record<string, unknown>;
+        const { status, body: answer } = await owner.rest(
+          method,
+          path.replace('{id}', encodeURIComponent(String(id))),
+          path.includes('{id}') ? body : input,
+        );
+        return { answer, codes: status < 400 ? [] : [String(answer.code)] };
+      });
+    },
+  );
 
   test('was compared often', () => {
     console.log(`fuzz: ${compared} accepted texts compared`);

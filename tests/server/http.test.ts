@@ -28,8 +28,10 @@ async function call(path: string, init: RequestInit = {}, { url } = app): Promis
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-const post = (body: string, headers: Record<string, string> = json, to = app) => call('/graphql', { method: 'POST', body, headers }, to);
-const codeOf = ({ text }: Reply) => (JSON.parse(text) as { errors: { extensions: { code: string } }[] }).errors[0]?.extensions.code;
+const post = (body: string, headers: Record<string, string> = json, to = app) =>
+  call('/graphql', { method: 'POST', body, headers }, to);
+const codeOf = ({ text }: Reply) =>
+  (JSON.parse(text) as { errors: { extensions: { code: string } }[] }).errors[0]?.extensions.code;
 
 describe('every kind of answer', () => {
   const kinds: [name: string, path: string, init?: RequestInit][] = [
@@ -40,7 +42,11 @@ describe('every kind of answer', () => {
     ['readiness', '/health/ready'],
     ['GraphQL', '/graphql', { method: 'POST', body: query, headers: json }],
     ['a GraphQL refusal', '/graphql', { method: 'POST', body: '{', headers: json }],
-    ['a refused GraphQL call', '/graphql', { method: 'POST', body: query, headers: { ...json, origin: 'https://evil.example' } }],
+    [
+      'a refused GraphQL call',
+      '/graphql',
+      { method: 'POST', body: query, headers: { ...json, origin: 'https://evil.example' } },
+    ],
     ['REST', '/api/auth', { method: 'POST', body: '{}', headers: json }],
     ['a REST refusal', '/api/farms'],
     ['an unknown call', '/api/nothing'],
@@ -57,9 +63,22 @@ describe('every kind of answer', () => {
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
       expect(headers.get('x-trace-id')).toMatch(/^[\da-f-]{36}$/);
       expect(headers.get('x-powered-by')).toBeNull();
-      expect(headers.get('strict-transport-security')).toBe(server === production ? 'max-age=31536000; includeSubDomains' : null);
-      const policy = Object.fromEntries((headers.get('content-security-policy') ?? '').split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]));
-      expect(policy).toMatchObject({ 'default-src': "'self'", 'script-src': "'self'", 'object-src': "'none'", 'base-uri': "'none'", 'frame-ancestors': "'none'", 'form-action': "'self'" });
+      expect(headers.get('strict-transport-security')).toBe(
+        server === production ? 'max-age=31536000; includeSubDomains' : null,
+      );
+      const policy = Object.fromEntries(
+        (headers.get('content-security-policy') ?? '')
+          .split('; ')
+          .map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+      );
+      expect(policy).toMatchObject({
+        'default-src': "'self'",
+        'script-src': "'self'",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'frame-ancestors': "'none'",
+        'form-action': "'self'",
+      });
       expect(policy['style-src']).toMatch(/^'self' 'nonce-[\w+/=]{20,}'$/);
       expect(policy['connect-src']).toBe(server === production ? "'self' https://sentry.example" : "'self'");
       expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*/);
@@ -68,19 +87,29 @@ describe('every kind of answer', () => {
 
   test('has a nonce and a trace of its own', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => call('/health/live')));
-    for (const name of ['content-security-policy', 'x-trace-id']) expect(new Set(answers.map(({ headers }) => headers.get(name))).size).toBe(3);
+    for (const name of ['content-security-policy', 'x-trace-id'])
+      expect(new Set(answers.map(({ headers }) => headers.get(name))).size).toBe(3);
   });
 
   test('of a door is kept by nobody on the way', async () => {
     for (const path of ['/api/farms', '/api/view/sider-bar', '/api/auth', '/graphql?query={viewer{role}}']) {
-      expect((await call(path, { headers: { authorization: `Bearer ${owner.token}` } })).headers.get('cache-control')).toBe('no-store');
+      expect(
+        (await call(path, { headers: { authorization: `Bearer ${owner.token}` } })).headers.get('cache-control'),
+      ).toBe('no-store');
     }
   });
 });
 
 describe('a page of another site', () => {
   test('can send no query in disguise', async () => {
-    for (const type of ['text/plain', 'text/plain; charset=utf-8', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonx', 'application/graphql']) {
+    for (const type of [
+      'text/plain',
+      'text/plain; charset=utf-8',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/jsonx',
+      'application/graphql',
+    ]) {
       const reply = await post(query, { 'content-type': type });
       expect([reply.status, codeOf(reply)]).toEqual([400, 'InvalidFieldType']);
     }
@@ -89,22 +118,42 @@ describe('a page of another site', () => {
   });
 
   test('is refused by its origin, at both doors', async () => {
-    for (const origin of ['https://evil.example', 'null', 'https://cocho.example.evil.example', 'http://cocho.example', `${app.url}.evil.example`]) {
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'https://cocho.example.evil.example',
+      'http://cocho.example',
+      `${app.url}.evil.example`,
+    ]) {
       const reply = await post(query, { ...json, origin });
       expect([reply.status, codeOf(reply)]).toEqual([403, 'UserWithoutPermission']);
       expect(reply.headers.get('access-control-allow-origin')).toBeNull();
-      expect(await app.as(owner.token).rest('GET', '/farms', undefined, { origin })).toMatchObject({ status: 403, body: { code: 'UserWithoutPermission', field: 'Origin' } });
+      expect(await app.as(owner.token).rest('GET', '/farms', undefined, { origin })).toMatchObject({
+        status: 403,
+        body: { code: 'UserWithoutPermission', field: 'Origin' },
+      });
     }
   });
 
   test('of ours is let in', async () => {
-    for (const origin of [app.url, 'https://cocho.example', 'https://app.cocho.example']) expect((await post(query, { ...json, origin })).status).toBe(200);
-    const preflight = await call('/graphql', { method: 'OPTIONS', headers: { origin: 'https://app.cocho.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,x-farm-day' } });
+    for (const origin of [app.url, 'https://cocho.example', 'https://app.cocho.example'])
+      expect((await post(query, { ...json, origin })).status).toBe(200);
+    const preflight = await call('/graphql', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://app.cocho.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,x-farm-day',
+      },
+    });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-origin')).toBe('https://app.cocho.example');
     expect(preflight.headers.get('access-control-allow-headers')).toContain('x-farm-day');
     expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
-    const foreign = await call('/graphql', { method: 'OPTIONS', headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' } });
+    const foreign = await call('/graphql', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    });
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
@@ -121,7 +170,9 @@ describe('/graphql', () => {
   });
 
   test('changes nothing by GET', async () => {
-    const reply = await call('/graphql?query=mutation{signOut{ok}}', { headers: { authorization: `Bearer ${owner.token}` } });
+    const reply = await call('/graphql?query=mutation{signOut{ok}}', {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
     expect([reply.status, codeOf(reply)]).toEqual([400, 'InvalidFieldType']);
     expect((await owner.graphql('{ viewer { role } }')).errors).toEqual([]);
   });
@@ -138,7 +189,10 @@ describe('/graphql', () => {
     ['a field nobody knows', JSON.stringify({ query: '{ nothing }' })],
     ['half a document', JSON.stringify({ query: '{ viewer {' })],
     ['an operation that is not there', JSON.stringify({ query: 'query A { viewer { role } }', operationName: 'B' })],
-    ['a variable of the wrong type', JSON.stringify({ query: 'query A($ids: [ID!]!) { nodes(ids: $ids) { id } }', variables: { ids: { a: 1 } } })],
+    [
+      'a variable of the wrong type',
+      JSON.stringify({ query: 'query A($ids: [ID!]!) { nodes(ids: $ids) { id } }', variables: { ids: { a: 1 } } }),
+    ],
     ['a subscription', JSON.stringify({ query: 'subscription { peopleChanged { id } }' })],
     ['a body of nested lists', `{"query":"{viewer{role}}","variables":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
   ])('refuses what is malformed with 400: %s', async (_name, body) => {
@@ -149,9 +203,19 @@ describe('/graphql', () => {
   });
 
   test('answers a refused rule with 200, a missing token with 401', async () => {
-    const refused = await owner.graphql('mutation T($input: SwitchFarmInput!) { switchFarm(input: $input) { token } }', { input: { farmId: '01900000-0000-7000-8000-000000000000' } });
-    expect(refused).toMatchObject({ status: 200, data: null, errors: [{ extensions: { code: 'UserBelongsToAnotherFarm', statusCode: 403 } }] });
-    expect(await app.as(null).graphql('{ farm { name } }')).toMatchObject({ status: 401, errors: [{ extensions: { code: 'InvalidToken' } }] });
+    const refused = await owner.graphql(
+      'mutation T($input: SwitchFarmInput!) { switchFarm(input: $input) { token } }',
+      { input: { farmId: '01900000-0000-7000-8000-000000000000' } },
+    );
+    expect(refused).toMatchObject({
+      status: 200,
+      data: null,
+      errors: [{ extensions: { code: 'UserBelongsToAnotherFarm', statusCode: 403 } }],
+    });
+    expect(await app.as(null).graphql('{ farm { name } }')).toMatchObject({
+      status: 401,
+      errors: [{ extensions: { code: 'InvalidToken' } }],
+    });
   });
 });
 
@@ -162,10 +226,25 @@ describe('the farm day', () => {
     }
   });
 
-  test.each(['tomorrow', '2026-02-30', '2026-13-01', '0001-01-01', '9999-12-31', '2026-11-20T', '2026-11-20 or so', '20/11/2026'])('is refused at both doors: %s', async (day) => {
+  test.each([
+    'tomorrow',
+    '2026-02-30',
+    '2026-13-01',
+    '0001-01-01',
+    '9999-12-31',
+    '2026-11-20T',
+    '2026-11-20 or so',
+    '20/11/2026',
+  ])('is refused at both doors: %s', async (day) => {
     const graphql = await owner.graphql('{ viewer { role } }', {}, { 'x-farm-day': day });
-    expect(graphql).toMatchObject({ status: 400, errors: [{ extensions: { code: 'InvalidFieldType', field: 'X-Farm-Day' } }] });
-    expect(await owner.rest('GET', '/farms', undefined, { 'x-farm-day': day })).toMatchObject({ status: 400, body: { code: 'InvalidFieldType', field: 'X-Farm-Day' } });
+    expect(graphql).toMatchObject({
+      status: 400,
+      errors: [{ extensions: { code: 'InvalidFieldType', field: 'X-Farm-Day' } }],
+    });
+    expect(await owner.rest('GET', '/farms', undefined, { 'x-farm-day': day })).toMatchObject({
+      status: 400,
+      body: { code: 'InvalidFieldType', field: 'X-Farm-Day' },
+    });
   });
 });
 
@@ -188,10 +267,13 @@ describe('the language of messages', () => {
 });
 
 describe('HEAD', () => {
-  test.each(['/', '/health/live', '/health/ready', '/api/farms', '/api/docs'])('answers like GET, without a body: %s', async (path) => {
-    const headers = { authorization: `Bearer ${owner.token}` };
-    const [head, get] = [await call(path, { method: 'HEAD', headers }), await call(path, { headers })];
-    expect([head.status, head.headers.get('content-type')]).toEqual([get.status, get.headers.get('content-type')]);
-    expect(head.text).toBe('');
-  });
+  test.each(['/', '/health/live', '/health/ready', '/api/farms', '/api/docs'])(
+    'answers like GET, without a body: %s',
+    async (path) => {
+      const headers = { authorization: `Bearer ${owner.token}` };
+      const [head, get] = [await call(path, { method: 'HEAD', headers }), await call(path, { headers })];
+      expect([head.status, head.headers.get('content-type')]).toEqual([get.status, get.headers.get('content-type')]);
+      expect(head.text).toBe('');
+    },
+  );
 });

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const times = (count: number, part: (index: number) => string) => Array.from({ length: count }, (_, index) => part(index)).join(' ');
+const times = (count: number, part: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => part(index)).join(' ');
 
 async function timed(query: string): Promise<{ code: string | undefined; milliseconds: number; status: number }> {
   const started = performance.now();
@@ -21,8 +22,20 @@ async function timed(query: string): Promise<{ code: string | undefined; millise
 
 describe('a document', () => {
   test('as large as a screen needs is answered', async () => {
-    expect((await timed(`{ farm { ${times(40, (index) => `a${index}: people(first: 10) { edges { node { id name } } }`)} } }`)).code).toBeUndefined();
-    expect((await timed('{ farm { people(first: 1000) { totalCount edges { node { id name email role phone document active status } } } } }')).code).toBeUndefined();
+    expect(
+      (
+        await timed(
+          `{ farm { ${times(40, (index) => `a${index}: people(first: 10) { edges { node { id name } } }`)} } }`,
+        )
+      ).code,
+    ).toBeUndefined();
+    expect(
+      (
+        await timed(
+          '{ farm { people(first: 1000) { totalCount edges { node { id name email role phone document active status } } } } }',
+        )
+      ).code,
+    ).toBeUndefined();
   });
 
   test.each([
@@ -32,9 +45,18 @@ describe('a document', () => {
     ['too many aliases', `{ ${times(51, (index) => `a${index}: viewer { id }`)} }`],
     ['too many aliases over several levels', `{ ${times(26, (index) => `a${index}: viewer { b${index}: id }`)} }`],
     ['too deep', `{ __type(name: "Farm") { ${'ofType { '.repeat(17)} name ${'}'.repeat(17)} } }`],
-    ['too many pages at once', `{ farm { ${times(45, (index) => `a${index}: people(first: 1000) { edges { node { id name } } }`)} } }`],
-    ['a page counted from the end', `{ farm { ${times(45, (index) => `a${index}: people(last: 1000) { edges { node { id name } } }`)} } }`],
-    ['introspection nested in itself', '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }'],
+    [
+      'too many pages at once',
+      `{ farm { ${times(45, (index) => `a${index}: people(first: 1000) { edges { node { id name } } }`)} } }`,
+    ],
+    [
+      'a page counted from the end',
+      `{ farm { ${times(45, (index) => `a${index}: people(last: 1000) { edges { node { id name } } }`)} } }`,
+    ],
+    [
+      'introspection nested in itself',
+      '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }',
+    ],
     ['introspection many times over', `{ ${times(60, (index) => `a${index}: __schema { types { name } }`)} }`],
   ])('of %s is refused', async (_name, query) => {
     const { status, code } = await timed(query);
@@ -43,9 +65,14 @@ describe('a document', () => {
   });
 
   test('counts the ids that nodes are asked for by', async () => {
-    const ids = Array.from({ length: 3_000 }, () => Buffer.from('Membership:01900000-0000-7000-8000-000000000000').toString('base64'));
+    const ids = Array.from({ length: 3_000 }, () =>
+      Buffer.from('Membership:01900000-0000-7000-8000-000000000000').toString('base64'),
+    );
     const selection = times(20, (index) => `a${index}: id`);
-    const { errors } = await owner.graphql(`query T($ids: [ID!]!) { nodes(ids: $ids) { ... on Membership { ${selection} } } }`, { ids });
+    const { errors } = await owner.graphql(
+      `query T($ids: [ID!]!) { nodes(ids: $ids) { ... on Membership { ${selection} } } }`,
+      { ids },
+    );
     expect(errors[0]?.extensions.code).toBe('QueryTooComplex');
   });
 
@@ -59,20 +86,34 @@ describe('a document', () => {
   });
 
   test('that tools send to learn the schema is answered', async () => {
-    for (const options of [{}, { descriptions: true, inputValueDeprecation: true, specifiedByUrl: true, schemaDescription: true, directiveIsRepeatable: true, oneOf: true }]) {
+    for (const options of [
+      {},
+      {
+        descriptions: true,
+        inputValueDeprecation: true,
+        specifiedByUrl: true,
+        schemaDescription: true,
+        directiveIsRepeatable: true,
+        oneOf: true,
+      },
+    ]) {
       expect((await timed(getIntrospectionQuery(options))).code).toBeUndefined();
     }
   });
 });
 
 describe('a bomb of fragments', () => {
-  const twice = (count: number) => times(count, (index) => `fragment F${index} on Viewer { a${index}: id ...F${index + 1} ...F${index + 1} }`);
+  const twice = (count: number) =>
+    times(count, (index) => `fragment F${index} on Viewer { a${index}: id ...F${index + 1} ...F${index + 1} }`);
 
   test.each([
     ['each spread twice', `{ viewer { ...F0 } } ${twice(60)} fragment F60 on Viewer { id }`],
     ['in a circle', `{ viewer { ...F0 } } ${twice(60)} fragment F60 on Viewer { ...F0 }`],
     ['spread a thousand times', `{ viewer { ${times(700, () => '...F')} } } fragment F on Viewer { id name email }`],
-    ['of one field with many arguments', `{ farm { ${times(200, (index) => `people(first: ${index}) { edges { node { id } } }`)} } }`],
+    [
+      'of one field with many arguments',
+      `{ farm { ${times(200, (index) => `people(first: ${index}) { edges { node { id } } }`)} } }`,
+    ],
   ])('%s is refused within 200 ms', async (_name, query) => {
     await timed('{ viewer { id } }');
     const { code, milliseconds } = await timed(query);
@@ -88,7 +129,9 @@ describe('a body', () => {
   test('over 256 kB is refused by GraphQL', async () => {
     const response = await fetch(`${app.url}/graphql`, { method: 'POST', headers, body: large });
     expect(response.status).toBe(413);
-    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'UploadTooLarge', statusCode: 413 } }] });
+    expect(await response.json()).toMatchObject({
+      errors: [{ extensions: { code: 'UploadTooLarge', statusCode: 413 } }],
+    });
   });
 
   test('of which the length is not told is measured while it is read', async () => {
@@ -102,10 +145,18 @@ describe('a body', () => {
         },
       });
     const send = async (body: ReadableStream) => {
-      const response = await fetch(`${app.url}/graphql`, { method: 'POST', headers: { ...headers, authorization: `Bearer ${owner.token}` }, body, duplex: 'half' } as RequestInit);
+      const response = await fetch(`${app.url}/graphql`, {
+        method: 'POST',
+        headers: { ...headers, authorization: `Bearer ${owner.token}` },
+        body,
+        duplex: 'half',
+      } as RequestInit);
       return { status: response.status, body: (await response.json()) as unknown };
     };
-    expect(await send(parts(100, 65_536))).toMatchObject({ status: 413, body: { errors: [{ extensions: { code: 'UploadTooLarge' } }] } });
+    expect(await send(parts(100, 65_536))).toMatchObject({
+      status: 413,
+      body: { errors: [{ extensions: { code: 'UploadTooLarge' } }] },
+    });
     expect(await send(parts(3, 1_000))).toEqual({ status: 200, body: { data: { viewer: { role: 'OWNER' } } } });
   });
 });

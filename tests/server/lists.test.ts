@@ -11,7 +11,11 @@ interface Page {
 
 const lists = [...waysFrom(schema.getQueryType()!)].flatMap(([name, way]) => {
   const type = schema.getType(name);
-  return isObjectType(type) ? fieldsOf(type).filter(isConnection).map((field) => ({ name: `${name}.${field.name}`, way, field })) : [];
+  return isObjectType(type)
+    ? fieldsOf(type)
+        .filter(isConnection)
+        .map((field) => ({ name: `${name}.${field.name}`, way, field }))
+    : [];
 });
 
 function filterOf(field: Field) {
@@ -29,7 +33,10 @@ async function pageOf(way: Step[], field: Field, args: string): Promise<Page> {
   const text = `{ ${wrap(way, `${field.name}(${args}) { edges { node { id } } pageInfo { endCursor startCursor hasNextPage hasPreviousPage } }`)} }`;
   const { data, errors } = await farm.owner.graphql(text);
   expect(errors).toEqual([]);
-  return [...way.map((step) => step.field.name), field.name].reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], data) as Page;
+  return [...way.map((step) => step.field.name), field.name].reduce<unknown>(
+    (value, name) => (value as Record<string, unknown>)[name],
+    data,
+  ) as Page;
 }
 
 const idsOf = ({ edges }: Page) => edges.map(({ node }) => node.id);
@@ -42,7 +49,7 @@ describe.each(lists)('$name', ({ way, field }) => {
     expect(whole.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
 
     const forwards: string[] = [];
-    for (let after = '', more = true; more; ) {
+    for (let after = '', more = true; more;) {
       const page = await pageOf(way, field, `first: 7${after}${order}`);
       forwards.push(...idsOf(page));
       expect(page.edges.length).toBeGreaterThan(0);
@@ -52,7 +59,7 @@ describe.each(lists)('$name', ({ way, field }) => {
     expect(forwards).toEqual(idsOf(whole));
 
     const backwards: string[] = [];
-    for (let before = '', more = true; more; ) {
+    for (let before = '', more = true; more;) {
       const page = await pageOf(way, field, `last: 7${before}${order}`);
       backwards.unshift(...idsOf(page));
       expect(page.edges.length).toBeGreaterThan(0);
@@ -75,6 +82,7 @@ describe.each(searched)('$name', ({ way, field }) => {
     expect(await found('cheia')).toBeGreaterThan(20);
     expect(await found('  CHEIA  ')).toBeGreaterThan(20);
     expect(await found('nowhere-to-be-found')).toBe(0);
-    for (const sign of ['%', '_', '\\', 'ch%a', 'ch__a', 'cheia\\']) expect({ sign, found: await found(sign) }).toEqual({ sign, found: 0 });
+    for (const sign of ['%', '_', '\\', 'ch%a', 'ch__a', 'cheia\\'])
+      expect({ sign, found: await found(sign) }).toEqual({ sign, found: 0 });
   });
 });

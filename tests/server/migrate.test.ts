@@ -39,12 +39,17 @@ function migrations(scripts: Record<string, string>): string {
 }
 
 async function tables(): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
   return rows.map(({ name }) => name);
 }
 
 async function failure(promise: Promise<unknown>): Promise<string> {
-  const error = await promise.then(() => undefined, (reason: unknown) => reason);
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(StartError);
   const { message } = error as StartError;
   expect(message).not.toContain('\n');
@@ -58,11 +63,18 @@ describe('migrating', () => {
     expect(await migrate(database.url, { folder })).toEqual([]);
     const longer = migrations({ '2_notes': notes, '1_corrals': corrals });
     expect(await migrate(database.url, { folder: longer })).toEqual(['2_notes']);
-    const { rows } = await client.query('SELECT migration_name, checksum, applied_steps_count, finished_at >= started_at AS timed FROM _prisma_migrations ORDER BY 1');
+    const { rows } = await client.query(
+      'SELECT migration_name, checksum, applied_steps_count, finished_at >= started_at AS timed FROM _prisma_migrations ORDER BY 1',
+    );
     expect(rows).toEqual(
-      [['1_corrals', corrals], ['2_notes', notes]].map(([name, script]) => ({
+      [
+        ['1_corrals', corrals],
+        ['2_notes', notes],
+      ].map(([name, script]) => ({
         migration_name: name,
-        checksum: createHash('sha256').update(script ?? '').digest('hex'),
+        checksum: createHash('sha256')
+          .update(script ?? '')
+          .digest('hex'),
         applied_steps_count: 1,
         timed: true,
       })),
@@ -77,9 +89,13 @@ describe('migrating', () => {
 
   test('a script that fails leaves nothing of itself, keeps those before it, and can be tried again', async () => {
     const bad = migrations({ '1_corrals': corrals, '2_bad': 'CREATE TABLE half (id int);\nSELECT 1 / 0;' });
-    expect(await failure(migrate(database.url, { folder: bad }))).toBe('The migration 2_bad failed, nothing of it was kept: division by zero');
+    expect(await failure(migrate(database.url, { folder: bad }))).toBe(
+      'The migration 2_bad failed, nothing of it was kept: division by zero',
+    );
     expect(await tables()).toEqual(['_prisma_migrations', 'corrals']);
-    expect(await migrate(database.url, { folder: migrations({ '1_corrals': corrals, '2_bad': notes }) })).toEqual(['2_bad']);
+    expect(await migrate(database.url, { folder: migrations({ '1_corrals': corrals, '2_bad': notes }) })).toEqual([
+      '2_bad',
+    ]);
   });
 
   test('a server that dies in the middle leaves nothing of the migration', async () => {
@@ -116,7 +132,9 @@ describe('refusing', () => {
     const folder = migrations({ '1_corrals': corrals });
     await migrate(database.url, { folder });
     await client.query('UPDATE _prisma_migrations SET finished_at = NULL');
-    expect(await failure(migrate(database.url, { folder }))).toMatch(/^The migration 1_corrals was begun by another tool and did not finish/);
+    expect(await failure(migrate(database.url, { folder }))).toMatch(
+      /^The migration 1_corrals was begun by another tool and did not finish/,
+    );
     await client.query('UPDATE _prisma_migrations SET rolled_back_at = now()');
     await client.query('DROP TABLE corrals');
     expect(await migrate(database.url, { folder })).toEqual(['1_corrals']);
@@ -124,13 +142,23 @@ describe('refusing', () => {
 
   test("another program's database", async () => {
     await client.query('CREATE TABLE invoices (id int)');
-    expect(await failure(migrate(database.url, { folder: migrations({ '1_corrals': corrals }) }))).toMatch(/already holds other data \(table invoices\)/);
+    expect(await failure(migrate(database.url, { folder: migrations({ '1_corrals': corrals }) }))).toMatch(
+      /already holds other data \(table invoices\)/,
+    );
     expect(await tables()).toEqual(['invoices']);
   });
 
   test.each([
-    ['a server that is not there', 'postgresql://cocho:hidden@127.0.0.1:1/cocho', /127\.0\.0\.1:1\/cocho: connect ECONNREFUSED/],
-    ['a host that does not exist', 'postgresql://cocho:hidden@cocho.invalid/cocho', /cocho\.invalid\/cocho: getaddrinfo/],
+    [
+      'a server that is not there',
+      'postgresql://cocho:hidden@127.0.0.1:1/cocho',
+      /127\.0\.0\.1:1\/cocho: connect ECONNREFUSED/,
+    ],
+    [
+      'a host that does not exist',
+      'postgresql://cocho:hidden@cocho.invalid/cocho',
+      /cocho\.invalid\/cocho: getaddrinfo/,
+    ],
   ])('%s, without its password', async (_, url, expected) => {
     const message = await failure(migrate(url));
     expect(message).toMatch(/^DATABASE_URL: cannot connect to PostgreSQL at /);

@@ -5,16 +5,36 @@ import { roundStep, splitByWeights, typedDecimal } from '../../server/platform/q
 
 const texts = (values: readonly Decimal[]) => values.map(String);
 const sumOf = (values: readonly Decimal.Value[]) => Decimal.sum(0, ...values);
-const hundredths = (min: number, max: number) => fc.integer({ min: min * 100, max: max * 100 }).map((value) => new Decimal(value).div(100));
+const hundredths = (min: number, max: number) =>
+  fc.integer({ min: min * 100, max: max * 100 }).map((value) => new Decimal(value).div(100));
 
 test('text that is no number yet is nothing', () => {
-  expect(['', '-', '.', ',', '1,5', 'abc', ' ', '1e', null, undefined].map(typedDecimal)).toEqual(Array.from({ length: 10 }, () => null));
-  expect(['0', '1.', '.5', '-2.50', '1e-7', 3].map((value) => String(typedDecimal(value)))).toEqual(['0', '1', '0.5', '-2.5', '1e-7', '3']);
+  expect(['', '-', '.', ',', '1,5', 'abc', ' ', '1e', null, undefined].map(typedDecimal)).toEqual(
+    Array.from({ length: 10 }, () => null),
+  );
+  expect(['0', '1.', '.5', '-2.50', '1e-7', 3].map((value) => String(typedDecimal(value)))).toEqual([
+    '0',
+    '1',
+    '0.5',
+    '-2.5',
+    '1e-7',
+    '3',
+  ]);
 });
 
 test('a quantity is the nearest number of divisions, a tie the one above', () => {
-  const cases: [string, string, string][] = [['2127.99', '5', '2130'], ['2222.67', '5', '2225'], ['2.5', '5', '5'], ['2.4999', '5', '0'], ['0.05', '0.1', '0.1'], ['1.26', '0.5', '1.5'], ['-2.5', '5', '0']];
-  expect(cases.map(([quantity, step]) => String(roundStep(quantity, step)))).toEqual(cases.map(([, , rounded]) => rounded));
+  const cases: [string, string, string][] = [
+    ['2127.99', '5', '2130'],
+    ['2222.67', '5', '2225'],
+    ['2.5', '5', '5'],
+    ['2.4999', '5', '0'],
+    ['0.05', '0.1', '0.1'],
+    ['1.26', '0.5', '1.5'],
+    ['-2.5', '5', '0'],
+  ];
+  expect(cases.map(([quantity, step]) => String(roundStep(quantity, step)))).toEqual(
+    cases.map(([, , rounded]) => rounded),
+  );
 });
 
 test('what rounding leaves goes to the largest remainders, the first among equals', () => {
@@ -29,13 +49,28 @@ test('nothing is split by nothing', () => {
 });
 
 test('parts add exactly to the total, and nothing goes to no weight', () => {
-  const weights = fc.array(fc.oneof(fc.integer({ min: 0, max: 100_000 }), hundredths(0, 1000), fc.constant(0)), { minLength: 1, maxLength: 60 }).filter((list) => sumOf(list).gt(0));
+  const weights = fc
+    .array(fc.oneof(fc.integer({ min: 0, max: 100_000 }), hundredths(0, 1000), fc.constant(0)), {
+      minLength: 1,
+      maxLength: 60,
+    })
+    .filter((list) => sumOf(list).gt(0));
   fc.assert(
-    fc.property(fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }), weights, fc.integer({ min: 0, max: 4 }), (units, list, places) => {
-      const total = new Decimal(units.toString()).div(new Decimal(10).pow(places));
-      const parts = splitByWeights(total, list, places);
-      return sumOf(parts).eq(total) && parts.every((part, place) => part.decimalPlaces() <= places && (!new Decimal(list[place]!).isZero() || part.isZero()));
-    }),
+    fc.property(
+      fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }),
+      weights,
+      fc.integer({ min: 0, max: 4 }),
+      (units, list, places) => {
+        const total = new Decimal(units.toString()).div(new Decimal(10).pow(places));
+        const parts = splitByWeights(total, list, places);
+        return (
+          sumOf(parts).eq(total) &&
+          parts.every(
+            (part, place) => part.decimalPlaces() <= places && (!new Decimal(list[place]!).isZero() || part.isZero()),
+          )
+        );
+      },
+    ),
     { numRuns: 300 },
   );
 });

@@ -14,7 +14,8 @@ interface ModelField {
   isList: boolean;
 }
 
-const models = (getDatamodel() as unknown as { datamodel: { models: Record<string, { fields: ModelField[] }> } }).datamodel.models;
+const models = (getDatamodel() as unknown as { datamodel: { models: Record<string, { fields: ModelField[] }> } })
+  .datamodel.models;
 const names = Object.keys(models);
 const owned = names.filter((name) => models[name]!.fields.some((field) => field.name === 'farmId'));
 /** Models that are of no farm but of its people; the scope shows those it shares. */
@@ -22,8 +23,27 @@ const shared = ['Person'];
 const unowned = names.filter((name) => name !== 'Farm' && !owned.includes(name) && !shared.includes(name));
 const relationsOf = (name: string) => models[name]!.fields.filter(({ kind }) => kind === 'object');
 
-const reads = ['findUnique', 'findUniqueOrThrow', 'findFirst', 'findFirstOrThrow', 'findMany', 'count', 'aggregate', 'groupBy'];
-const writes = ['create', 'createMany', 'createManyAndReturn', 'update', 'updateMany', 'updateManyAndReturn', 'upsert', 'delete', 'deleteMany'];
+const reads = [
+  'findUnique',
+  'findUniqueOrThrow',
+  'findFirst',
+  'findFirstOrThrow',
+  'findMany',
+  'count',
+  'aggregate',
+  'groupBy',
+];
+const writes = [
+  'create',
+  'createMany',
+  'createManyAndReturn',
+  'update',
+  'updateMany',
+  'updateManyAndReturn',
+  'upsert',
+  'delete',
+  'deleteMany',
+];
 /** They are for another kind of database and fail by themselves. */
 const unusable = ['findRaw', 'aggregateRaw'];
 
@@ -36,13 +56,16 @@ beforeAll(async () => {
 afterAll(() => farms.close());
 
 const lower = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-const scoped = (name: string) => (farms.app.app.platform.database.forFarm(farms.own.farmId) as unknown as Record<string, Delegate>)[lower(name)]!;
+const scoped = (name: string) =>
+  (farms.app.app.platform.database.forFarm(farms.own.farmId) as unknown as Record<string, Delegate>)[lower(name)]!;
 const otherRow = (name: string): Row => (name === 'Farm' ? { id: farms.other.farmId } : farms.other.of(name)[0]!);
 
 /** The ways Prisma can name exactly this row. */
 function uniqueWheres(name: string, row: Row): Row[] {
   const { primaryKey, uniques } = farms.tables.get(name)!;
-  const keys = [primaryKey, ...uniques.map(({ columns }) => columns)].filter((columns) => columns.every((column) => row[column] != null));
+  const keys = [primaryKey, ...uniques.map(({ columns }) => columns)].filter((columns) =>
+    columns.every((column) => row[column] != null),
+  );
   return keys.map((columns) => {
     const key = Object.fromEntries(columns.map((column) => [column, row[column]]));
     return columns.length === 1 ? key : { [columns.join('_')]: key };
@@ -51,9 +74,20 @@ function uniqueWheres(name: string, row: Row): Row[] {
 
 /** A new row as Prisma takes it. */
 function draftOf(name: string, told: Row = {}): Row {
-  const draft = name === 'Farm' ? { id: farms.own.farmId, name: 'x', acronym: 'X', currentDay: '2026-01-01', updatedAt: new Date() } : farms.own.draft(name, 40);
-  const dates = farms.tables.get(name)!.columns.filter(({ type }) => type === 'date').map((column) => column.name);
-  return Object.fromEntries(Object.entries({ ...draft, ...told }).map(([key, value]) => [key, dates.includes(key) ? new Date(String(value)) : value]));
+  const draft =
+    name === 'Farm'
+      ? { id: farms.own.farmId, name: 'x', acronym: 'X', currentDay: '2026-01-01', updatedAt: new Date() }
+      : farms.own.draft(name, 40);
+  const dates = farms.tables
+    .get(name)!
+    .columns.filter(({ type }) => type === 'date')
+    .map((column) => column.name);
+  return Object.fromEntries(
+    Object.entries({ ...draft, ...told }).map(([key, value]) => [
+      key,
+      dates.includes(key) ? new Date(String(value)) : value,
+    ]),
+  );
 }
 
 async function outcomeOf(name: string, operation: string, args: object): Promise<unknown> {
@@ -68,7 +102,9 @@ async function expectRefused(name: string, operation: string, args: object): Pro
 
 test('every operation of the client is one that is proven here', () => {
   const known = [...reads, ...writes, ...unusable, 'fields', 'name', '$name', '$parent'];
-  const found = Reflect.ownKeys(farms.app.app.platform.database.everyFarm.membership).filter((key) => typeof key === 'string');
+  const found = Reflect.ownKeys(farms.app.app.platform.database.everyFarm.membership).filter(
+    (key) => typeof key === 'string',
+  );
   expect(found.filter((key) => !known.includes(key))).toEqual([]);
   expect([...owned, ...unowned].length).toBe(names.length - 2);
 });
@@ -79,7 +115,15 @@ describe.each([...owned, 'Farm', ...shared])('%s', (name) => {
   test('reads nothing of the other farm', async () => {
     const row = otherRow(name);
     const theirs = { [column]: column === 'farmId' ? farms.other.farmId : row.id };
-    const tricks: object[] = [theirs, { OR: [theirs, {}] }, { OR: [theirs, { NOT: theirs }] }, { AND: theirs }, { AND: [theirs] }, { NOT: { NOT: theirs } }, { AND: [], OR: [theirs] }];
+    const tricks: object[] = [
+      theirs,
+      { OR: [theirs, {}] },
+      { OR: [theirs, { NOT: theirs }] },
+      { AND: theirs },
+      { AND: [theirs] },
+      { NOT: { NOT: theirs } },
+      { AND: [], OR: [theirs] },
+    ];
     for (const where of tricks) {
       for (const operation of ['findMany', 'findFirst']) {
         const outcome = await outcomeOf(name, operation, { where });
@@ -110,7 +154,9 @@ describe.each([...owned, 'Farm', ...shared])('%s', (name) => {
   test('leads to nothing of the other farm', async () => {
     for (const first of relationsOf(name)) {
       for (const second of [undefined, ...relationsOf(first.type)]) {
-        const outcome = await outcomeOf(name, 'findMany', { include: { [first.name]: second ? { include: { [second.name]: true } } : true } });
+        const outcome = await outcomeOf(name, 'findMany', {
+          include: { [first.name]: second ? { include: { [second.name]: true } } : true },
+        });
         if (outcome instanceof ScopeError) continue;
         expect(outcome, `${first.name}.${second?.name}`).not.toBeInstanceOf(Error);
         expect(leaksOf(outcome, farms), `${first.name}.${second?.name}`).toEqual([]);
@@ -119,10 +165,17 @@ describe.each([...owned, 'Farm', ...shared])('%s', (name) => {
   });
 
   test('does not come back from a model that all farms share', async () => {
-    const ways = (shared.includes(name) ? [undefined] : relationsOf(name).filter(({ type }) => shared.includes(type))).flatMap((way) =>
-      relationsOf(way?.type ?? name).filter(({ type }) => owned.includes(type)).map((back) => ({ way, back })),
+    const ways = (
+      shared.includes(name) ? [undefined] : relationsOf(name).filter(({ type }) => shared.includes(type))
+    ).flatMap((way) =>
+      relationsOf(way?.type ?? name)
+        .filter(({ type }) => owned.includes(type))
+        .map((back) => ({ way, back })),
     );
-    const wrap = (way: ModelField | undefined, key: string, inner: object): object => (way ? { [key]: { [way.name]: key === 'where' || key === 'orderBy' ? inner : { [key]: inner } } } : { [key]: inner });
+    const wrap = (way: ModelField | undefined, key: string, inner: object): object =>
+      way
+        ? { [key]: { [way.name]: key === 'where' || key === 'orderBy' ? inner : { [key]: inner } } }
+        : { [key]: inner };
     for (const { way, back } of ways) {
       const list = back.isList ? { some: {} } : { is: {} };
       const detours = [
@@ -142,11 +195,18 @@ describe.each([...owned, 'Farm', ...shared])('%s', (name) => {
     const row = otherRow(name);
     const data = Object.fromEntries(Object.entries(draftOf(name)).slice(-1));
     for (const where of uniqueWheres(name, row)) {
-      for (const [operation, args] of [['update', { where, data }], ['delete', { where }]] as const) {
+      for (const [operation, args] of [
+        ['update', { where, data }],
+        ['delete', { where }],
+      ] as const) {
         expect(await outcomeOf(name, operation, args)).toMatchObject({ code: 'P2025' });
       }
       // What is found nowhere is made anew, and then the id is taken or another row comes to be: never a change.
-      await outcomeOf(name, 'upsert', { where, update: data, create: draftOf(name, name === 'Farm' ? {} : { id: row.id }) });
+      await outcomeOf(name, 'upsert', {
+        where,
+        update: data,
+        create: draftOf(name, name === 'Farm' ? {} : { id: row.id }),
+      });
     }
     const theirs = { [column]: column === 'farmId' ? farms.other.farmId : row.id };
     expect(await outcomeOf(name, 'updateMany', { where: theirs, data })).toEqual({ count: 0 });
@@ -161,14 +221,20 @@ describe.each([...owned, 'Farm', ...shared])('%s', (name) => {
     if (!shared.includes(name)) {
       for (const farmId of [farms.other.farmId, undefined, null]) {
         const data = draftOf(name, { [column]: farmId });
-        for (const [operation, args] of [['create', { data }], ['createMany', { data: [draftOf(name), data] }], ['createManyAndReturn', { data }], ['upsert', { where, update: {}, create: data }]] as const) {
+        for (const [operation, args] of [
+          ['create', { data }],
+          ['createMany', { data: [draftOf(name), data] }],
+          ['createManyAndReturn', { data }],
+          ['upsert', { where, update: {}, create: data }],
+        ] as const) {
           await expectRefused(name, operation, args);
         }
       }
     }
     for (const value of [farms.other.farmId, farms.own.farmId, { set: farms.other.farmId }, undefined]) {
       const data = { [column]: value };
-      for (const operation of ['update', 'updateMany', 'updateManyAndReturn']) await expectRefused(name, operation, { where, data });
+      for (const operation of ['update', 'updateMany', 'updateManyAndReturn'])
+        await expectRefused(name, operation, { where, data });
       await expectRefused(name, 'upsert', { where, update: data, create: draftOf(name) });
     }
     expect(await checksum(farms.sql, farms.tables, farms.other.farmId)).toEqual(before);
@@ -177,7 +243,19 @@ describe.each([...owned, 'Farm', ...shared])('%s', (name) => {
   test('is linked by scalar keys only', async () => {
     const own = (await outcomeOf(name, 'findFirst', {})) as Row;
     const where = uniqueWheres(name, own)[0]!;
-    const nested = ['create', 'connect', 'connectOrCreate', 'createMany', 'set', 'disconnect', 'update', 'updateMany', 'delete', 'deleteMany', 'upsert'];
+    const nested = [
+      'create',
+      'connect',
+      'connectOrCreate',
+      'createMany',
+      'set',
+      'disconnect',
+      'update',
+      'updateMany',
+      'delete',
+      'deleteMany',
+      'upsert',
+    ];
     for (const relation of relationsOf(name)) {
       const target = otherRow(relation.type);
       for (const operation of nested) {
@@ -204,5 +282,8 @@ test('a transaction is no way out', async () => {
     expect(await tx.membership.updateMany({ where, data: { name: 'stolen' } })).toEqual({ count: 0 });
     await expect((tx as unknown as Record<string, Delegate>).oidcFlow!.findMany!()).rejects.toBeInstanceOf(ScopeError);
   });
-  expect(await db.$transaction([db.membership.findUnique({ where }), db.membership.deleteMany({ where })])).toEqual([null, { count: 0 }]);
+  expect(await db.$transaction([db.membership.findUnique({ where }), db.membership.deleteMany({ where })])).toEqual([
+    null,
+    { count: 0 },
+  ]);
 });

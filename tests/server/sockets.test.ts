@@ -27,7 +27,12 @@ describe('a socket is let in', () => {
   });
 
   test('from no other origin, on no other path and with no other protocol', async () => {
-    for (const origin of ['https://evil.example', 'https://app.cocho.example.evil.example', 'null', 'http://localhost:1']) {
+    for (const origin of [
+      'https://evil.example',
+      'https://app.cocho.example.evil.example',
+      'null',
+      'http://localhost:1',
+    ]) {
       await expect(openSocket(app, { headers: { origin } })).rejects.toThrow('403');
     }
     await expect(openSocket({ ...app, url: `${app.url}/api` })).rejects.toThrow('404');
@@ -38,11 +43,23 @@ describe('a socket is let in', () => {
     const { sessionId, token } = await tokensOf(app, farm.ownerEmail);
     const session = Buffer.from(sessionId, 'base64').toString().split(':')[1]!;
     const { token: old } = await signAccessToken(new TextEncoder().encode(authSecret), session, Date.now() - 3_600_000);
-    const { token: foreign } = await signAccessToken(new TextEncoder().encode('another secret that is long enough'), session);
-    for (const payload of [{}, { authorization: 5 }, { authorization: 'Bearer x' }, { authorization: token }, { authorization: `Bearer ${old}` }, { authorization: `Bearer ${foreign}` }]) {
+    const { token: foreign } = await signAccessToken(
+      new TextEncoder().encode('another secret that is long enough'),
+      session,
+    );
+    for (const payload of [
+      {},
+      { authorization: 5 },
+      { authorization: 'Bearer x' },
+      { authorization: token },
+      { authorization: `Bearer ${old}` },
+      { authorization: `Bearer ${foreign}` },
+    ]) {
       expect(await refusalOf(app, payload)).toMatchObject({ code: 4403 });
     }
-    expect(await refusalOf(app, { authorization: `Bearer ${token}`, 'x-farm-day': 'tomorrow' })).toMatchObject({ code: 4403 });
+    expect(await refusalOf(app, { authorization: `Bearer ${token}`, 'x-farm-day': 'tomorrow' })).toMatchObject({
+      code: 4403,
+    });
     await mutate(app.as(token), 'signOut', null, 'ok');
     expect(await refusalOf(app, { authorization: `Bearer ${token}` })).toMatchObject({ code: 4403 });
   });
@@ -61,7 +78,18 @@ describe('a socket is closed', () => {
   const signedIn = async () => {
     const person = await app.addPerson(farm, 'MANAGER');
     const tokens = await tokensOf(app, person.email);
-    return { ...person, ...tokens, socket: await connect(app, tokens.token), update: (input: object) => mutate(owner, 'updatePerson', { id: globalId('Membership', person.membershipId), ...input }, 'membership { id }') };
+    return {
+      ...person,
+      ...tokens,
+      socket: await connect(app, tokens.token),
+      update: (input: object) =>
+        mutate(
+          owner,
+          'updatePerson',
+          { id: globalId('Membership', person.membershipId), ...input },
+          'membership { id }',
+        ),
+    };
   };
   const ended = { code: 4403, reason: 'Session ended' };
   const changed = { code: 4205, reason: 'Session changed' };
@@ -99,7 +127,12 @@ describe('a socket is closed', () => {
   test('when the password is changed elsewhere', async () => {
     const { email, socket } = await signedIn();
     const other = await tokensOf(app, email);
-    await mutate(app.as(other.token), 'updateMe', { password: 'boi-gordo-novo', currentPassword: password }, 'viewer { id }');
+    await mutate(
+      app.as(other.token),
+      'updateMe',
+      { password: 'boi-gordo-novo', currentPassword: password },
+      'viewer { id }',
+    );
     expect(await socket.closed).toEqual(ended);
   });
 
@@ -109,7 +142,9 @@ describe('a socket is closed', () => {
     expect(await socket.closed).toEqual(changed);
     const again = await connect(app, token);
     again.subscribe('1', 'subscription { peopleChanged { id } }');
-    expect((await again.until(({ id }) => id === '1')).payload).toMatchObject({ errors: [{ extensions: { code: 'UserWithoutPermission' } }] });
+    expect((await again.until(({ id }) => id === '1')).payload).toMatchObject({
+      errors: [{ extensions: { code: 'UserWithoutPermission' } }],
+    });
     again.raw.close();
   });
 
@@ -117,7 +152,9 @@ describe('a socket is closed', () => {
     const { token, socket, email } = await signedIn();
     const elsewhere = await app.newFarm();
     const { id: personId } = await app.app.platform.database.everyFarm.person.findUniqueOrThrow({ where: { email } });
-    await app.app.platform.database.everyFarm.membership.create({ data: { farmId: elsewhere.farmId, personId, name: 'Aqui', role: 'VIEWER', joinedAt: new Date() } });
+    await app.app.platform.database.everyFarm.membership.create({
+      data: { farmId: elsewhere.farmId, personId, name: 'Aqui', role: 'VIEWER', joinedAt: new Date() },
+    });
     await mutate(app.as(token), 'switchFarm', { farmId: globalId('Farm', elsewhere.farmId) }, 'token');
     expect(await socket.closed).toEqual(changed);
   });
@@ -146,7 +183,9 @@ describe('a caller who hangs up in the middle of an upgrade', () => {
         const caller = connectTcp(port, '127.0.0.1');
         caller.on('error', () => undefined);
         await new Promise((resolve) => caller.once('connect', resolve));
-        caller.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n${'x'.repeat(100_000)}`);
+        caller.write(
+          `GET ${path} HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n${'x'.repeat(100_000)}`,
+        );
         if (call % 2) await new Promise((resolve) => setTimeout(resolve, 1));
         caller.resetAndDestroy();
       }

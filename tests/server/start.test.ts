@@ -36,7 +36,8 @@ function start(folder = dataDir): Promise<Started> {
   child.once('exit', () => running.delete(child));
   return new Promise((resolve) => {
     let complaint = '';
-    const done = (url: string) => resolve({ child, url, complaint: complaint.trim(), milliseconds: performance.now() - begun });
+    const done = (url: string) =>
+      resolve({ child, url, complaint: complaint.trim(), milliseconds: performance.now() - begun });
     child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
     child.stdout.once('data', (chunk: Buffer) => done(chunk.toString().trim()));
     child.once('close', () => done(''));
@@ -82,7 +83,11 @@ describe('the embedded database', () => {
       `SELECT current_setting('server_version') AS version, current_setting('listen_addresses') AS address,
         (SELECT array_agg(name ORDER BY name) FROM unnest(ARRAY['Zebu', 'água', 'Angus', 'Ébano']) AS name) AS sorted`,
     );
-    expect(row).toEqual({ version: expect.stringMatching(/^18\./), address: '127.0.0.1', sorted: ['água', 'Angus', 'Ébano', 'Zebu'] });
+    expect(row).toEqual({
+      version: expect.stringMatching(/^18\./),
+      address: '127.0.0.1',
+      sorted: ['água', 'Angus', 'Ébano', 'Zebu'],
+    });
     expect(statSync(join(dataDir, 'db.password')).mode & 0o777).toBe(0o600);
     expect(statSync(join(dataDir, 'db')).mode & 0o777).toBe(0o700);
     const withoutPassword = new URL(url);
@@ -167,7 +172,9 @@ describe('the embedded database', () => {
     writeFileSync(versionFile, '17\n');
     const { complaint, child } = await start();
     writeFileSync(versionFile, '18\n');
-    expect(complaint).toMatch(/^The embedded PostgreSQL does not start: database files are incompatible with server \(more in .*postgres\.log\)$/);
+    expect(complaint).toMatch(
+      /^The embedded PostgreSQL does not start: database files are incompatible with server \(more in .*postgres\.log\)$/,
+    );
     expect(child.exitCode).toBe(1);
     await keepsItsData((await start()).url);
   });

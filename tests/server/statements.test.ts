@@ -5,7 +5,19 @@ import { toGlobalId } from '../../server/platform/input.ts';
 import { schema } from '../../server/schema.ts';
 import type { Caller } from '../support/app.ts';
 import { startOneFarm, type OneFarm } from '../support/oneFarm.ts';
-import { called, fieldsOf, isConnection, isRequired, modelOf, nodeTypes, objectOf, selectionOf, serviceOf, waysFrom, wrap } from '../support/operations.ts';
+import {
+  called,
+  fieldsOf,
+  isConnection,
+  isRequired,
+  modelOf,
+  nodeTypes,
+  objectOf,
+  selectionOf,
+  serviceOf,
+  waysFrom,
+  wrap,
+} from '../support/operations.ts';
 import { nodeTypeOf, operationOf, pageSizes, relayDocuments, type RelayDocument } from '../support/relayDocuments.ts';
 import { FarmRows } from '../support/rows.ts';
 import { sampleOf } from '../support/samples.ts';
@@ -52,7 +64,9 @@ async function measure(caller: Caller, text: string, variables: Record<string, u
 }
 
 const longest = (value: unknown): number =>
-  typeof value !== 'object' || value === null ? 0 : Math.max(Array.isArray(value) ? value.length : 0, ...Object.values(value).map(longest));
+  typeof value !== 'object' || value === null
+    ? 0
+    : Math.max(Array.isArray(value) ? value.length : 0, ...Object.values(value).map(longest));
 
 async function expectAlike(name: string, [one, other]: [Measured, Measured], isPaged: boolean): Promise<void> {
   expect({ name, codes: [...one.codes, ...other.codes] }).toEqual({ name, codes: [] });
@@ -62,7 +76,8 @@ async function expectAlike(name: string, [one, other]: [Measured, Measured], isP
 
 /** Tells which statement was repeated. */
 function expectAsMany(name: string, one: Measured, other: Measured): void {
-  const counted = (statements: string[]) => [...Map.groupBy(statements, (sql) => sql.slice(0, 400)).entries()].map(([sql, same]) => `${same.length} × ${sql}`);
+  const counted = (statements: string[]) =>
+    [...Map.groupBy(statements, (sql) => sql.slice(0, 400)).entries()].map(([sql, same]) => `${same.length} × ${sql}`);
   if (one.statements.length === other.statements.length) return;
   expect(counted(other.statements), name).toEqual(counted(one.statements));
 }
@@ -70,14 +85,20 @@ function expectAsMany(name: string, one: Measured, other: Measured): void {
 describe('the same number of statements for a page of 10 and of 100', () => {
   const fields = [...waysFrom(schema.getQueryType()!)].flatMap(([name, way]) => {
     const type = schema.getType(name);
-    const objects = isObjectType(type) ? fieldsOf(type).filter((field) => objectOf(field) && !field.args.some(isRequired)) : [];
+    const objects = isObjectType(type)
+      ? fieldsOf(type).filter((field) => objectOf(field) && !field.args.some(isRequired))
+      : [];
     return objects.map((field) => ({ name: `${name}.${field.name}`, way, field }));
   });
 
   test.each(fields)('$name with what hangs on it', async ({ name, way, field }) => {
-    const textOf = (size: number, levels: number) => `{ ${wrap(way, `${called(field, size)} { ${selectionOf(objectOf(field)!, levels, size)} }`, 1)} }`;
+    const textOf = (size: number, levels: number) =>
+      `{ ${wrap(way, `${called(field, size)} { ${selectionOf(objectOf(field)!, levels, size)} }`, 1)} }`;
     for (const levels of [0, 1]) {
-      const pages = [await measure(sides.large.caller, textOf(few, levels)), await measure(sides.large.caller, textOf(many, levels))] as [Measured, Measured];
+      const pages = [
+        await measure(sides.large.caller, textOf(few, levels)),
+        await measure(sides.large.caller, textOf(many, levels)),
+      ] as [Measured, Measured];
       await expectAlike(name, pages, isConnection(field));
       const farms = [await measure(sides.small.caller, textOf(many, levels)), pages[1]] as [Measured, Measured];
       await expectAlike(name, farms, false);
@@ -86,7 +107,12 @@ describe('the same number of statements for a page of 10 and of 100', () => {
 
   test.each(nodeTypes(schema).map((type) => [type.name, type] as const))('%s by ids', async (name, type) => {
     const own = name === 'Farm' ? [sides.large.rows.farmId] : large.rows.of(modelOf(type)).map(({ id }) => String(id));
-    const ask = (size: number) => measure(sides.large.caller, `query Test($ids: [ID!]!) { nodes(ids: $ids) { id ... on ${name} { ${selectionOf(type, 0)} } } }`, { ids: own.slice(0, size).map((id) => toGlobalId(name, id)) });
+    const ask = (size: number) =>
+      measure(
+        sides.large.caller,
+        `query Test($ids: [ID!]!) { nodes(ids: $ids) { id ... on ${name} { ${selectionOf(type, 0)} } } }`,
+        { ids: own.slice(0, size).map((id) => toGlobalId(name, id)) },
+      );
     await expectAlike(name, [await ask(few), await ask(many)], false);
   });
 });
@@ -118,7 +144,12 @@ describe('the documents of the screens', () => {
     const document = parse(text);
     const { variables, literal } = pageSizes(document);
     const defined = operationOf(document).variableDefinitions ?? [];
-    const values = Object.fromEntries(defined.map(({ variable, type }) => [variable.name.value, variables.includes(variable.name.value) ? size : valueFor(type, nodeTypeOf(document), side)]));
+    const values = Object.fromEntries(
+      defined.map(({ variable, type }) => [
+        variable.name.value,
+        variables.includes(variable.name.value) ? size : valueFor(type, nodeTypeOf(document), side),
+      ]),
+    );
     return measure(side.caller, print(literal(size)), values);
   }
 
@@ -147,7 +178,9 @@ describe('the documents of the screens', () => {
   });
 
   test('are counted', () => {
-    console.log(`statements: ${queries.length} queries and ${mutations.length} mutations (${done} of them done, the others refused alike) of ${documents.length} Relay documents checked`);
+    console.log(
+      `statements: ${queries.length} queries and ${mutations.length} mutations (${done} of them done, the others refused alike) of ${documents.length} Relay documents checked`,
+    );
     expect(new Set(documents.map(({ name }) => name)).size).toBe(documents.length);
   });
 });

@@ -12,7 +12,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveWeb } from '../../server/platform/static.ts';
 
 const script = 'export const corral = 1;\n'.repeat(50);
-const page = '<!doctype html><meta name="csp-nonce" content=""><meta name="cocho-settings" content=""><title>Cocho</title>';
+const page =
+  '<!doctype html><meta name="csp-nonce" content=""><meta name="cocho-settings" content=""><title>Cocho</title>';
 const settings = { version: '2.0.5', oidc: { name: 'A "quoted" & <tagged> name' } };
 
 let top: string;
@@ -58,7 +59,9 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
     const sent = request({ host: '127.0.0.1', port, path, headers, method, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
     });
     sent.on('error', reject);
     sent.end();
@@ -66,13 +69,16 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 describe('the page', () => {
-  test.each(['/', '/admin', '/admin/people?order=NAME', '/index.html', '/login/'])('is what every path of the client gets: %s', async (path) => {
-    const { status, headers, body } = await get(path);
-    expect(status).toBe(200);
-    expect(headers['content-type']).toBe('text/html; charset=UTF-8');
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(String(body)).toContain('<meta name="csp-nonce" content="a-nonce">');
-  });
+  test.each(['/', '/admin', '/admin/people?order=NAME', '/index.html', '/login/'])(
+    'is what every path of the client gets: %s',
+    async (path) => {
+      const { status, headers, body } = await get(path);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe('text/html; charset=UTF-8');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(String(body)).toContain('<meta name="csp-nonce" content="a-nonce">');
+    },
+  );
 
   test('holds the settings, and nothing in them breaks out of it', async () => {
     const text = String((await get('/')).body);
@@ -92,11 +98,19 @@ describe('a file', () => {
     ];
     for (const [accepted, encoding, open] of kinds) {
       const { status, headers, body } = await get('/assets/app-1.js', { 'accept-encoding': accepted });
-      expect([status, headers['content-encoding'], headers['content-type'], headers.vary]).toEqual([200, encoding, 'text/javascript; charset=utf-8', 'Accept-Encoding']);
+      expect([status, headers['content-encoding'], headers['content-type'], headers.vary]).toEqual([
+        200,
+        encoding,
+        'text/javascript; charset=utf-8',
+        'Accept-Encoding',
+      ]);
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(String(open(body))).toBe(script);
     }
-    expect((await get('/favicon.svg')).headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' });
+    expect((await get('/favicon.svg')).headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'no-cache',
+    });
   });
 
   test('is told of by HEAD', async () => {
@@ -134,9 +148,12 @@ describe('a file', () => {
     expect([200, 400, 404]).toContain(status);
   });
 
-  test.each(['/%', '/%zz', '/%E0%A4%A', '/assets/%C0%AE.js'])('with a path that means nothing is not there: %s', async (path) => {
-    expect((await get(path)).status).toBe(404);
-  });
+  test.each(['/%', '/%zz', '/%E0%A4%A', '/assets/%C0%AE.js'])(
+    'with a path that means nothing is not there: %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
 });
 
 test('a first visit loads no more than its budget', () => {

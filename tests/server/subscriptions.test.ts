@@ -22,7 +22,9 @@ afterAll(() => app.close());
 
 const document = 'subscription { peopleChanged { op id clientId membership { name role } } }';
 const rename = (by: Caller, membershipId: string, name: string) =>
-  mutate(by, 'updatePerson', { id: globalId('Membership', membershipId), name }, 'membership { id }', { 'x-client-id': 'this-tab' });
+  mutate(by, 'updatePerson', { id: globalId('Membership', membershipId), name }, 'membership { id }', {
+    'x-client-id': 'this-tab',
+  });
 
 /** How many are listening to each farm's news. */
 function countListeners(): Map<string, number> {
@@ -59,7 +61,14 @@ async function subscribed(caller: Caller, query = document, id = '1', farmId = f
   return socket;
 }
 
-const news = (change: Partial<ChangeEvent> = {}): ChangeEvent => ({ type: 'Membership', id: farm.membershipId, farmId: farm.farmId, op: 'UPDATED', clientId: null, ...change });
+const news = (change: Partial<ChangeEvent> = {}): ChangeEvent => ({
+  type: 'Membership',
+  id: farm.membershipId,
+  farmId: farm.farmId,
+  op: 'UPDATED',
+  clientId: null,
+  ...change,
+});
 
 describe('peopleChanged', () => {
   test('tells what happened, and reads the person again', async () => {
@@ -67,22 +76,47 @@ describe('peopleChanged', () => {
     await rename(owner, farm.membershipId, 'Dona Renomeada');
     await socket.until(({ type }) => type === 'next');
     expect(socket.results('1')).toEqual([
-      { data: { peopleChanged: { op: 'UPDATED', id: globalId('Membership', farm.membershipId), clientId: 'this-tab', membership: { name: 'Dona Renomeada', role: 'OWNER' } } } },
+      {
+        data: {
+          peopleChanged: {
+            op: 'UPDATED',
+            id: globalId('Membership', farm.membershipId),
+            clientId: 'this-tab',
+            membership: { name: 'Dona Renomeada', role: 'OWNER' },
+          },
+        },
+      },
     ]);
-    const created = await mutate(owner, 'createPerson', { name: 'Recém-chegado', email: 'novo@test.example', role: 'VET' }, 'membership { id }');
+    const created = await mutate(
+      owner,
+      'createPerson',
+      { name: 'Recém-chegado', email: 'novo@test.example', role: 'VET' },
+      'membership { id }',
+    );
     await eventually(() => socket.results('1').length === 2);
-    expect(socket.results('1')[1]?.data).toMatchObject({ peopleChanged: { op: 'CREATED', id: (created.payload.membership as { id: string }).id, membership: { role: 'VET' } } });
+    expect(socket.results('1')[1]?.data).toMatchObject({
+      peopleChanged: {
+        op: 'CREATED',
+        id: (created.payload.membership as { id: string }).id,
+        membership: { role: 'VET' },
+      },
+    });
     socket.raw.close();
   });
 
   test('tells nothing of what was rolled back', async () => {
     const socket = await subscribed(owner);
     const email = 'duas-vezes@test.example';
-    const both = await Promise.all([1, 2].map(() => mutate(owner, 'createPerson', { name: 'Duas Vezes', email, role: 'VET' }, 'membership { id }')));
+    const both = await Promise.all(
+      [1, 2].map(() => mutate(owner, 'createPerson', { name: 'Duas Vezes', email, role: 'VET' }, 'membership { id }')),
+    );
     expect(both.filter(({ code }) => code)).toHaveLength(1);
     await rename(owner, farm.membershipId, 'Marco');
     await eventually(() => socket.results('1').length >= 2);
-    expect(socket.results('1').map(({ data }) => (data!.peopleChanged as { op: string }).op)).toEqual(['CREATED', 'UPDATED']);
+    expect(socket.results('1').map(({ data }) => (data!.peopleChanged as { op: string }).op)).toEqual([
+      'CREATED',
+      'UPDATED',
+    ]);
     socket.raw.close();
   });
 
@@ -94,7 +128,8 @@ describe('peopleChanged', () => {
     await rename(stranger, elsewhere.membershipId, 'Lá');
     await rename(owner, farm.membershipId, 'Aqui de novo');
     await eventually(() => here.results('1').length === 2 && there.results('1').length === 1);
-    const names = (socket: Socket) => socket.results('1').map(({ data }) => (data!.peopleChanged as { membership: { name: string } }).membership.name);
+    const names = (socket: Socket) =>
+      socket.results('1').map(({ data }) => (data!.peopleChanged as { membership: { name: string } }).membership.name);
     expect(names(here)).toEqual(['Aqui', 'Aqui de novo']);
     expect(names(there)).toEqual(['Lá']);
     // Even news that names the wrong farm shows nothing of the right one.
@@ -110,7 +145,16 @@ describe('peopleChanged', () => {
     const socket = await connect(app, viewer.token, { 'accept-language': 'en-US' });
     socket.subscribe('1', document);
     await socket.until(({ type, id }) => type === 'complete' && id === '1');
-    expect(socket.results('1')).toMatchObject([{ errors: [{ message: 'You do not have permission for this action', extensions: { code: 'UserWithoutPermission', statusCode: 403, traceId: expect.any(String) } }] }]);
+    expect(socket.results('1')).toMatchObject([
+      {
+        errors: [
+          {
+            message: 'You do not have permission for this action',
+            extensions: { code: 'UserWithoutPermission', statusCode: 403, traceId: expect.any(String) },
+          },
+        ],
+      },
+    ]);
     expect(socket.results('1')[0]?.data ?? null).toBeNull();
     expect(listeners()).toBe(0);
     socket.raw.close();
@@ -123,13 +167,23 @@ describe('what is no subscription', () => {
     ['a mutation', 'mutation { signOut { ok } }', 'InvalidFieldType'],
     ['an unknown field', 'subscription { nothing }', 'InvalidFieldType'],
     ['half a document', 'subscription {', 'InvalidFieldType'],
-    ['a document that is too deep', `{ farm ${'{ people { edges { node '.repeat(20)}{ id }${' } } }'.repeat(20)} }`, 'QueryTooComplex'],
-    ['a document with too many names', `subscription { peopleChanged { ${Array.from({ length: 51 }, (_, index) => `a${index}: id`).join(' ')} } }`, 'QueryTooComplex'],
+    [
+      'a document that is too deep',
+      `{ farm ${'{ people { edges { node '.repeat(20)}{ id }${' } } }'.repeat(20)} }`,
+      'QueryTooComplex',
+    ],
+    [
+      'a document with too many names',
+      `subscription { peopleChanged { ${Array.from({ length: 51 }, (_, index) => `a${index}: id`).join(' ')} } }`,
+      'QueryTooComplex',
+    ],
   ])('is refused: %s', async (_name, query, code) => {
     const socket = await connect(app, owner.token);
     socket.subscribe('1', query);
     const { payload } = await socket.until(({ id }) => id === '1');
-    const [error] = (Array.isArray(payload) ? payload : (payload as { errors: unknown[] }).errors) as { extensions: { code: string } }[];
+    const [error] = (Array.isArray(payload) ? payload : (payload as { errors: unknown[] }).errors) as {
+      extensions: { code: string };
+    }[];
     expect(error?.extensions.code).toBe(code);
     expect((await owner.graphql('{ viewer { role } }')).errors).toEqual([]);
     socket.raw.close();
@@ -194,7 +248,9 @@ describe('subscribers with the same document', () => {
     const sockets = [await subscribed(manager), await subscribed(manager)];
     await eventually(() => listeners() === 1);
     app.app.platform.bus.publish(news());
-    await eventually(() => socket.results('10').length === 1 && sockets.every((each) => each.results('1').length === 1));
+    await eventually(
+      () => socket.results('10').length === 1 && sockets.every((each) => each.results('1').length === 1),
+    );
     for (const each of [socket, ...sockets]) each.raw.close();
     await eventually(() => listeners() === 0);
   });
@@ -203,7 +259,9 @@ describe('subscribers with the same document', () => {
 test('a socket carries fifty subscriptions, not more', async () => {
   const socket = await connect(app, manager.token);
   for (let id = 1; id <= 51; id += 1) socket.subscribe(String(id), `subscription { peopleChanged { id } } # ${id}`);
-  expect((await socket.until(({ id }) => id === '51')).payload).toMatchObject([{ extensions: { code: 'QueryTooComplex' } }]);
+  expect((await socket.until(({ id }) => id === '51')).payload).toMatchObject([
+    { extensions: { code: 'QueryTooComplex' } },
+  ]);
   await eventually(() => listeners() === 50);
   socket.raw.close();
   await eventually(() => listeners() === 0);
@@ -235,7 +293,9 @@ describe('a slow subscriber', () => {
     const ids = Array.from({ length: 3_000 }, () => uuidv7());
     for (const id of ids) app.app.platform.bus.publish(news({ id }));
     await eventually(() => socket.results('1').length === ids.length);
-    expect(socket.results('1').map(({ data }) => (data!.peopleChanged as { id: string }).id)).toEqual(ids.map((id) => globalId('Membership', id)));
+    expect(socket.results('1').map(({ data }) => (data!.peopleChanged as { id: string }).id)).toEqual(
+      ids.map((id) => globalId('Membership', id)),
+    );
     socket.raw.close();
     await eventually(() => listeners() === 0);
   });

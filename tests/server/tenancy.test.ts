@@ -8,7 +8,20 @@ import '../../server/rest.ts';
 import { schema } from '../../server/schema.ts';
 import { checksum } from '../support/checksum.ts';
 import { watch } from '../support/live.ts';
-import { called, fieldsOf, isConnection, modelOf, mutationText, nodeTypes, objectOf, ordersOf, selectionOf, serviceOf, waysFrom, wrap } from '../support/operations.ts';
+import {
+  called,
+  fieldsOf,
+  isConnection,
+  modelOf,
+  mutationText,
+  nodeTypes,
+  objectOf,
+  ordersOf,
+  selectionOf,
+  serviceOf,
+  waysFrom,
+  wrap,
+} from '../support/operations.ts';
 import { idPlaces, sampleOf, unknownId, withAt, type SampleId } from '../support/samples.ts';
 import { idsOf, leaksOf, startTwoFarms, type TwoFarms } from '../support/twoFarms.ts';
 import type { Caller } from '../support/app.ts';
@@ -37,7 +50,9 @@ async function expectOtherUntouched(): Promise<void> {
 test('both farms have something in every table of a farm', () => {
   const least = (table: Table) => Math.min(2, mostRows(table));
   const owned = [...farms.tables.values()].filter(({ farmColumn }) => farmColumn === 'farmId');
-  const empty = owned.filter((table) => farms.own.of(table.name).length < least(table) || farms.other.of(table.name).length < least(table));
+  const empty = owned.filter(
+    (table) => farms.own.of(table.name).length < least(table) || farms.other.of(table.name).length < least(table),
+  );
   expect(empty.map(({ name }) => name)).toEqual([]);
   expect(before.length).toBeGreaterThan(10);
 });
@@ -45,25 +60,31 @@ test('both farms have something in every table of a farm', () => {
 describe('by id', () => {
   const readNodes = 'query Test($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
 
-  test.each(nodeTypes(schema).map((type) => [type.name, type] as const))('%s of another farm is nobody’s', async (name, type) => {
-    const every = await idsOf(farms.sql, farms.tables, farms.otherFarm.farmId);
-    const foreign = every.filter(({ table }) => table === modelOf(type)).map(({ id }) => toGlobalId(name, id));
-    expect(foreign.length).toBeGreaterThan(0);
-    for (const caller of [farms.owner, farms.shared]) {
-      const { data, errors } = await caller.graphql(readNodes, { ids: foreign });
-      expect({ data, errors }).toEqual({ data: { nodes: foreign.map(() => null) }, errors: [] });
-      const one = await caller.graphql('query Test($id: ID!) { node(id: $id) { id } }', { id: foreign[0] });
-      expect(one).toMatchObject({ data: { node: null }, errors: [] });
-    }
-  });
+  test.each(nodeTypes(schema).map((type) => [type.name, type] as const))(
+    '%s of another farm is nobody’s',
+    async (name, type) => {
+      const every = await idsOf(farms.sql, farms.tables, farms.otherFarm.farmId);
+      const foreign = every.filter(({ table }) => table === modelOf(type)).map(({ id }) => toGlobalId(name, id));
+      expect(foreign.length).toBeGreaterThan(0);
+      for (const caller of [farms.owner, farms.shared]) {
+        const { data, errors } = await caller.graphql(readNodes, { ids: foreign });
+        expect({ data, errors }).toEqual({ data: { nodes: foreign.map(() => null) }, errors: [] });
+        const one = await caller.graphql('query Test($id: ID!) { node(id: $id) { id } }', { id: foreign[0] });
+        expect(one).toMatchObject({ data: { node: null }, errors: [] });
+      }
+    },
+  );
 
-  test.each(nodeTypes(schema).map((type) => [type.name, type] as const))('%s of the own farm is found', async (name, type) => {
-    const every = await idsOf(farms.sql, farms.tables, farms.ownFarm.farmId);
-    const own = every.filter(({ table }) => table === modelOf(type)).map(({ id }) => toGlobalId(name, id));
-    const { data, errors } = await farms.owner.graphql(readNodes, { ids: own });
-    expect(errors).toEqual([]);
-    expect(data!.nodes).toContainEqual(expect.objectContaining({ __typename: name }));
-  });
+  test.each(nodeTypes(schema).map((type) => [type.name, type] as const))(
+    '%s of the own farm is found',
+    async (name, type) => {
+      const every = await idsOf(farms.sql, farms.tables, farms.ownFarm.farmId);
+      const own = every.filter(({ table }) => table === modelOf(type)).map(({ id }) => toGlobalId(name, id));
+      const { data, errors } = await farms.owner.graphql(readNodes, { ids: own });
+      expect(errors).toEqual([]);
+      expect(data!.nodes).toContainEqual(expect.objectContaining({ __typename: name }));
+    },
+  );
 
   test('an id that pretends to be of another kind finds nothing', async () => {
     const every = await idsOf(farms.sql, farms.tables, farms.otherFarm.farmId);
@@ -81,24 +102,30 @@ describe('in a mutation', () => {
 
   test('ids are asked for', () => expect(places.length).toBeGreaterThan(3));
 
-  test.each(places.map((place) => [`${place.field.name} ${place.path}`, place] as const))('%s of another farm is as good as unknown', async (_name, { field, path, model }) => {
-    const send = async (id: string) => {
-      const input = withAt(sampleOf(serviceOf(field).input, idOfOwn), path, id);
-      const { errors, data } = await farms.owner.graphql(mutationText(field, 0), { input });
-      expect(data).toBeNull();
-      return errors[0]!.extensions;
-    };
-    const unknown = await send(unknownId(model));
-    const foreign = await send(toGlobalId(model, idOfOther(model)));
-    const bare = await send(idOfOther(model));
-    expect(unknown.code).toMatch(field.name === 'switchFarm' ? /^UserBelongsToAnotherFarm$/ : notFound);
-    for (const { code, field: at, details } of [foreign, bare]) expect({ code, at, details }).toEqual({ code: unknown.code, at: unknown.field, details: unknown.details });
-    await expectOtherUntouched();
-  });
+  test.each(places.map((place) => [`${place.field.name} ${place.path}`, place] as const))(
+    '%s of another farm is as good as unknown',
+    async (_name, { field, path, model }) => {
+      const send = async (id: string) => {
+        const input = withAt(sampleOf(serviceOf(field).input, idOfOwn), path, id);
+        const { errors, data } = await farms.owner.graphql(mutationText(field, 0), { input });
+        expect(data).toBeNull();
+        return errors[0]!.extensions;
+      };
+      const unknown = await send(unknownId(model));
+      const foreign = await send(toGlobalId(model, idOfOther(model)));
+      const bare = await send(idOfOther(model));
+      expect(unknown.code).toMatch(field.name === 'switchFarm' ? /^UserBelongsToAnotherFarm$/ : notFound);
+      for (const { code, field: at, details } of [foreign, bare])
+        expect({ code, at, details }).toEqual({ code: unknown.code, at: unknown.field, details: unknown.details });
+      await expectOtherUntouched();
+    },
+  );
 });
 
 describe('in a REST call', () => {
-  const calls = restRoutes.flatMap((route) => route.variants.flatMap(({ service }) => idPlaces(service.input).map((place) => ({ route, service, ...place }))));
+  const calls = restRoutes.flatMap((route) =>
+    route.variants.flatMap(({ service }) => idPlaces(service.input).map((place) => ({ route, service, ...place }))),
+  );
   const inPath = calls.filter(({ route, path }) => route.path.includes(`{${path}}`));
   const inBody = calls.filter(({ route, path }) => !route.path.includes(`{${path}}`));
 
@@ -109,32 +136,46 @@ describe('in a REST call', () => {
 
   function bodyOf({ route, service }: (typeof calls)[number]): Record<string, unknown> | undefined {
     if (route.method === 'GET' || route.method === 'DELETE') return undefined;
-    const entries = Object.entries(sampleOf(service.input, idOfOwn) as object).filter(([name]) => !route.path.includes(`{${name}}`));
+    const entries = Object.entries(sampleOf(service.input, idOfOwn) as object).filter(
+      ([name]) => !route.path.includes(`{${name}}`),
+    );
     return Object.fromEntries(entries);
   }
 
-  test.each(inPath.map((call) => [`${call.route.method} ${call.route.path}`, call] as const))('%s tells whose it is', async (_name, call) => {
-    const { route, path, model } = call;
-    const send = (id: string) => farms.owner.rest(route.method, route.path.replace(`{${path}}`, encodeURIComponent(id)), bodyOf(call));
-    for (const id of [idOfOther(model), toGlobalId(model, idOfOther(model))]) {
-      expect((await send(id)).body).toMatchObject({ statusCode: 403, code: 'UserBelongsToAnotherFarm' });
-    }
-    const unknown = await send(unknownId(model));
-    expect(unknown).toMatchObject({ status: 404, body: { code: expect.stringMatching(notFound) } });
-    const own = await send(idOfOwn(model));
-    // Found, if only to be told that its state forbids it.
-    expect(own.status === 409 || own.status < 400, JSON.stringify(own.body)).toBe(true);
-    expect(leaksOf(own.body, farms)).toEqual([]);
-    await expectOtherUntouched();
-  });
+  test.each(inPath.map((call) => [`${call.route.method} ${call.route.path}`, call] as const))(
+    '%s tells whose it is',
+    async (_name, call) => {
+      const { route, path, model } = call;
+      const send = (id: string) =>
+        farms.owner.rest(route.method, route.path.replace(`{${path}}`, encodeURIComponent(id)), bodyOf(call));
+      for (const id of [idOfOther(model), toGlobalId(model, idOfOther(model))]) {
+        expect((await send(id)).body).toMatchObject({ statusCode: 403, code: 'UserBelongsToAnotherFarm' });
+      }
+      const unknown = await send(unknownId(model));
+      expect(unknown).toMatchObject({ status: 404, body: { code: expect.stringMatching(notFound) } });
+      const own = await send(idOfOwn(model));
+      // Found, if only to be told that its state forbids it.
+      expect(own.status === 409 || own.status < 400, JSON.stringify(own.body)).toBe(true);
+      expect(leaksOf(own.body, farms)).toEqual([]);
+      await expectOtherUntouched();
+    },
+  );
 
   // A query's ids only narrow a list: an unknown one finds nothing, which the lists prove.
-  test.each(inBody.filter(({ route }) => route.method !== 'GET').map((call) => [`${call.route.method} ${call.route.path} ${call.path}`, call] as const))('%s is not found', async (_name, call) => {
+  test.each(
+    inBody
+      .filter(({ route }) => route.method !== 'GET')
+      .map((call) => [`${call.route.method} ${call.route.path} ${call.path}`, call] as const),
+  )('%s is not found', async (_name, call) => {
     const { route, path, model } = call;
     const send = async (id: string) => {
-      const url = route.path.replace(/\{(\w+)\}/g, (_, name: string) => idOfOwn(calls.find((each) => each.route === route && each.path === name)!.model));
+      const url = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        idOfOwn(calls.find((each) => each.route === route && each.path === name)!.model),
+      );
       const body = bodyOf(call);
-      const { body: answer } = body ? await farms.owner.rest(route.method, url, withAt(body, path, id)) : await farms.owner.rest(route.method, `${url}?${path}=${encodeURIComponent(id)}`);
+      const { body: answer } = body
+        ? await farms.owner.rest(route.method, url, withAt(body, path, id))
+        : await farms.owner.rest(route.method, `${url}?${path}=${encodeURIComponent(id)}`);
       return answer;
     };
     const unknown = await send(unknownId(model));
@@ -146,9 +187,14 @@ describe('in a REST call', () => {
 
 describe('in a list', () => {
   const ways = waysFrom(query);
-  const roots: GraphQLObjectType[] = [query, ...[...ways.keys()].map((name) => schema.getType(name)).filter((type) => isObjectType(type))];
+  const roots: GraphQLObjectType[] = [
+    query,
+    ...[...ways.keys()].map((name) => schema.getType(name)).filter((type) => isObjectType(type)),
+  ];
   const fields = [...new Set(roots)].flatMap((type) =>
-    fieldsOf(type).filter((field) => objectOf(field) && !field.args.some((arg) => arg.type.toString().endsWith('!'))).map((field) => ({ type, field })),
+    fieldsOf(type)
+      .filter((field) => objectOf(field) && !field.args.some((arg) => arg.type.toString().endsWith('!')))
+      .map((field) => ({ type, field })),
   );
   const callers: [string, () => Caller, string[]][] = [
     ['the owner', () => farms.owner, []],
@@ -173,20 +219,28 @@ describe('in a list', () => {
 
   const connections = fields.filter(({ field }) => isConnection(field));
 
-  test.each(connections.map((each) => [`${each.type.name}.${each.field.name}`, each] as const))('%s does not page from a row of the other farm', async (_name, { type, field }) => {
-    const way = ways.get(type.name)!;
-    const node = objectOf(objectOf(objectOf(field)!.getFields().edges!)!.getFields().node!)!;
-    const page = async (after: string, args = '') =>
-      (await farms.owner.graphql(`query Test($after: String) { ${wrap(way, `${field.name}(first: 50, after: $after${args}) { edges { cursor node { id } } }`)} }`, { after })).data;
-    const cursor = (id: string) => Buffer.from(`GPC:S:${id}`).toString('base64');
-    const own = farms.own.of(modelOf(node)).map(({ id }) => cursor(String(id)));
-    for (const order of ordersOf(field)) {
-      const nowhere = await page(cursor(uuidv7()), order);
-      expect(await page(cursor(farms.other.id(modelOf(node))), order)).toEqual(nowhere);
-      const pages = await Promise.all(own.map((after) => page(after, order)));
-      expect(pages.some((each) => JSON.stringify(each) !== JSON.stringify(nowhere))).toBe(true);
-    }
-  });
+  test.each(connections.map((each) => [`${each.type.name}.${each.field.name}`, each] as const))(
+    '%s does not page from a row of the other farm',
+    async (_name, { type, field }) => {
+      const way = ways.get(type.name)!;
+      const node = objectOf(objectOf(objectOf(field)!.getFields().edges!)!.getFields().node!)!;
+      const page = async (after: string, args = '') =>
+        (
+          await farms.owner.graphql(
+            `query Test($after: String) { ${wrap(way, `${field.name}(first: 50, after: $after${args}) { edges { cursor node { id } } }`)} }`,
+            { after },
+          )
+        ).data;
+      const cursor = (id: string) => Buffer.from(`GPC:S:${id}`).toString('base64');
+      const own = farms.own.of(modelOf(node)).map(({ id }) => cursor(String(id)));
+      for (const order of ordersOf(field)) {
+        const nowhere = await page(cursor(uuidv7()), order);
+        expect(await page(cursor(farms.other.id(modelOf(node))), order)).toEqual(nowhere);
+        const pages = await Promise.all(own.map((after) => page(after, order)));
+        expect(pages.some((each) => JSON.stringify(each) !== JSON.stringify(nowhere))).toBe(true);
+      }
+    },
+  );
 
   test('of REST neither', async () => {
     const lists = restRoutes.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
@@ -199,31 +253,36 @@ describe('in a list', () => {
 });
 
 describe('in live news', () => {
-  test.each(subscriptions.map((field) => [field.name, field] as const))('%s tells of the own farm only', async (_name, field) => {
-    const { app, owner, own, other, ownFarm, otherFarm } = farms;
-    const live = watch(app, owner, `subscription Test { ${field.name} { ${selectionOf(objectOf(field)!, 1, 5)} } }`);
-    const news = (farmId: string, idOf: (model: string) => string, clientId: string) => {
-      for (const { name } of nodeTypes(schema)) {
-        if (name !== 'Farm') app.app.platform.bus.publish({ type: name, id: idOf(name), farmId, op: 'UPDATED', clientId });
+  test.each(subscriptions.map((field) => [field.name, field] as const))(
+    '%s tells of the own farm only',
+    async (_name, field) => {
+      const { app, owner, own, other, ownFarm, otherFarm } = farms;
+      const live = watch(app, owner, `subscription Test { ${field.name} { ${selectionOf(objectOf(field)!, 1, 5)} } }`);
+      const news = (farmId: string, idOf: (model: string) => string, clientId: string) => {
+        for (const { name } of nodeTypes(schema)) {
+          if (name !== 'Farm')
+            app.app.platform.bus.publish({ type: name, id: idOf(name), farmId, op: 'UPDATED', clientId });
+        }
+      };
+      const heard = () => live.received.map(({ data }) => data?.[field.name] as Record<string, unknown>);
+      while (heard().length === 0) {
+        news(ownFarm.farmId, (model) => own.id(model), 'ours');
+        await live.next(50);
       }
-    };
-    const heard = () => live.received.map(({ data }) => data?.[field.name] as Record<string, unknown>);
-    while (heard().length === 0) {
-      news(ownFarm.farmId, (model) => own.id(model), 'ours');
-      await live.next(50);
-    }
-    news(otherFarm.farmId, (model) => other.id(model), 'theirs');
-    news(ownFarm.farmId, (model) => other.id(model), 'forged');
-    news(ownFarm.farmId, (model) => own.id(model), 'last');
-    while (heard().at(-1)?.clientId !== 'last') await live.next(5_000);
-    await live.close();
-    expect(live.received.flatMap(({ errors = [] }) => errors)).toEqual([]);
-    const of = (clientId: string) => heard().filter((event) => event.clientId === clientId);
-    expect(of('theirs')).toEqual([]);
-    expect(of('forged').length).toBeGreaterThan(0);
-    const shown = (event: Record<string, unknown>) => Object.values(event).filter((value) => typeof value === 'object');
-    for (const event of of('forged')) expect(shown(event)).toEqual([null]);
-    for (const event of of('last')) expect(shown(event)).not.toEqual([null]);
-    expect(leaksOf([...of('ours'), ...of('last')], farms)).toEqual([]);
-  });
+      news(otherFarm.farmId, (model) => other.id(model), 'theirs');
+      news(ownFarm.farmId, (model) => other.id(model), 'forged');
+      news(ownFarm.farmId, (model) => own.id(model), 'last');
+      while (heard().at(-1)?.clientId !== 'last') await live.next(5_000);
+      await live.close();
+      expect(live.received.flatMap(({ errors = [] }) => errors)).toEqual([]);
+      const of = (clientId: string) => heard().filter((event) => event.clientId === clientId);
+      expect(of('theirs')).toEqual([]);
+      expect(of('forged').length).toBeGreaterThan(0);
+      const shown = (event: Record<string, unknown>) =>
+        Object.values(event).filter((value) => typeof value === 'object');
+      for (const event of of('forged')) expect(shown(event)).toEqual([null]);
+      for (const event of of('last')) expect(shown(event)).not.toEqual([null]);
+      expect(leaksOf([...of('ours'), ...of('last')], farms)).toEqual([]);
+    },
+  );
 });

@@ -15,7 +15,18 @@ export const authSecret = 'a secret that is long enough for tests';
 export interface GraphqlAnswer {
   status: number;
   data: Record<string, unknown> | null;
-  errors: { message: string; path?: (string | number)[]; extensions: { code: string; statusCode: number; field?: string; details: Record<string, unknown>; issues?: { path: string; code: string }[]; traceId: string } }[];
+  errors: {
+    message: string;
+    path?: (string | number)[];
+    extensions: {
+      code: string;
+      statusCode: number;
+      field?: string;
+      details: Record<string, unknown>;
+      issues?: { path: string; code: string }[];
+      traceId: string;
+    };
+  }[];
 }
 
 export interface RestAnswer {
@@ -56,7 +67,10 @@ let serial = 0;
 
 /** CPFs that are valid and differ, as register offices give them. */
 export function makeCpf(number: number): string {
-  const digits = String(100_000_000 + number).slice(-9).split('').map(Number);
+  const digits = String(100_000_000 + number)
+    .slice(-9)
+    .split('')
+    .map(Number);
   for (const length of [10, 11]) {
     const sum = digits.reduce((total, digit, index) => total + digit * (length - index), 0);
     digits.push(((sum * 10) % 11) % 10);
@@ -65,18 +79,41 @@ export function makeCpf(number: number): string {
 }
 
 /** The real server on a database of its own. */
-export async function startTestApp(env: NodeJS.ProcessEnv = {}, options: Pick<AppOptions, 'log'> = {}): Promise<TestApp> {
+export async function startTestApp(
+  env: NodeJS.ProcessEnv = {},
+  options: Pick<AppOptions, 'log'> = {},
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const statements: string[] = [];
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'false', PORT: '0', ...env });
-  const app = createApp({ config, databaseUrl: database.url, authSecret, onStatement: (sql) => statements.push(sql), ...options });
+  const app = createApp({
+    config,
+    databaseUrl: database.url,
+    authSecret,
+    onStatement: (sql) => statements.push(sql),
+    ...options,
+  });
   app.server.listen(0, '127.0.0.1');
   await once(app.server, 'listening');
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
   function contextOf(farm: TestFarm | null): Context {
-    const actor = farm && { farmId: farm.farmId, membershipId: farm.membershipId, role: 'OWNER' as const, personId: uuidv7(), sessionId: uuidv7() };
-    return new Context(app.platform, { locale: 'pt-BR', chosenDay: null, traceId: uuidv7(), clientId: null, address: `test-${serial}`, userAgent: null, actor });
+    const actor = farm && {
+      farmId: farm.farmId,
+      membershipId: farm.membershipId,
+      role: 'OWNER' as const,
+      personId: uuidv7(),
+      sessionId: uuidv7(),
+    };
+    return new Context(app.platform, {
+      locale: 'pt-BR',
+      chosenDay: null,
+      traceId: uuidv7(),
+      clientId: null,
+      address: `test-${serial}`,
+      userAgent: null,
+      actor,
+    });
   }
 
   function as(token: string | null): Caller {
@@ -99,7 +136,11 @@ export async function startTestApp(env: NodeJS.ProcessEnv = {}, options: Pick<Ap
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
         const text = await response.text();
-        return { status: response.status, body: text ? (JSON.parse(text) as Record<string, unknown>) : {}, headers: response.headers };
+        return {
+          status: response.status,
+          body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
+          headers: response.headers,
+        };
       },
     };
   }
@@ -123,7 +164,15 @@ export async function startTestApp(env: NodeJS.ProcessEnv = {}, options: Pick<Ap
       const made = await registerFarm(contextOf(null), {
         owner: { name: `Owner ${serial}`, document: makeCpf(serial), email: ownerEmail, password },
         farm: { name, acronym: `T${serial}`.slice(0, 5), contacts: [{ name: 'Sede', number: '(64) 3621-4400' }] },
-        address: { zipCode: '75901-970', country: 'Brasil', state: 'GO', city: 'Rio Verde', neighborhood: 'Zona rural', street: 'BR-060', number: 's/n' },
+        address: {
+          zipCode: '75901-970',
+          country: 'Brasil',
+          state: 'GO',
+          city: 'Rio Verde',
+          neighborhood: 'Zona rural',
+          street: 'BR-060',
+          number: 's/n',
+        },
         details: { latitude: '-17.9', longitude: '-50.98' },
       });
       return { ...made, ownerEmail };
@@ -131,7 +180,12 @@ export async function startTestApp(env: NodeJS.ProcessEnv = {}, options: Pick<Ap
     async addPerson(farm, role) {
       serial += 1;
       const email = `${role.toLowerCase()}${serial}@test.example`;
-      const { membershipId } = await createPerson(contextOf(farm), { name: `${role} ${serial}`, email, role, password });
+      const { membershipId } = await createPerson(contextOf(farm), {
+        name: `${role} ${serial}`,
+        email,
+        role,
+        password,
+      });
       return { membershipId, email };
     },
     async close() {

@@ -56,7 +56,8 @@ export interface Visitor {
 /** The product with its demo farm, and a real browser before it. */
 export async function openStage(): Promise<Stage> {
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0' });
-  const appOn = (databaseUrl: string) => createApp({ config, databaseUrl, authSecret: 'a secret that is long enough for tests' });
+  const appOn = (databaseUrl: string) =>
+    createApp({ config, databaseUrl, authSecret: 'a secret that is long enough for tests' });
   const database = await createDemoDatabase(async (databaseUrl) => {
     const teller = appOn(databaseUrl);
     await makeDemoFarm(teller.platform);
@@ -111,8 +112,12 @@ export function shot(page: Page, name: string): Promise<Buffer> {
 
 /** What a page would make hard for somebody, by the rules of WCAG 2.2 AA. */
 export async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`));
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary ?? ''}`),
+    );
 }

@@ -22,5 +22,7 @@ export function expectAnswer(call: string, { status, body }: RestAnswer, variant
 
 /** What no test has seen answered yet. */
 export function unproven(): string[] {
-  return restRoutes.flatMap(({ method, path, variants }) => variants.map((_, index) => `${method} ${path} ${index}`)).filter((name) => !proven.has(name));
+  return restRoutes
+    .flatMap(({ method, path, variants }) => variants.map((_, index) => `${method} ${path} ${index}`))
+    .filter((name) => !proven.has(name));
 }

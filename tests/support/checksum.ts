@@ -6,13 +6,18 @@ function conditionOf(table: Table, tables: ReadonlyMap<string, Table>): string |
   if (table.farmColumn) return `t.${quoted(table.farmColumn)} = $1`;
   const up = table.foreignKeys.flatMap(({ columns, table: target, references }) => {
     const inner = conditionOf(tables.get(target)!, tables);
-    return inner ? [`t.${quoted(columns[0]!)} IN (SELECT t.${quoted(references[0]!)} FROM ${quoted(target)} t WHERE ${inner})`] : [];
+    return inner
+      ? [`t.${quoted(columns[0]!)} IN (SELECT t.${quoted(references[0]!)} FROM ${quoted(target)} t WHERE ${inner})`]
+      : [];
   });
   const down = [...tables.values()].flatMap(({ name, farmColumn, foreignKeys }) =>
     farmColumn === 'farmId'
       ? foreignKeys
           .filter((key) => key.table === table.name)
-          .map(({ columns, references }) => `t.${quoted(references[0]!)} IN (SELECT o.${quoted(columns[0]!)} FROM ${quoted(name)} o WHERE o."farmId" = $1)`)
+          .map(
+            ({ columns, references }) =>
+              `t.${quoted(references[0]!)} IN (SELECT o.${quoted(columns[0]!)} FROM ${quoted(name)} o WHERE o."farmId" = $1)`,
+          )
       : [],
   );
   const all = [...up, ...down];

@@ -35,7 +35,10 @@ export async function createDemoDatabase(live: (url: string) => Promise<void>): 
 async function create(options: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(`CREATE DATABASE ${name} ${options}`);
-  return { url: urlOf(name), drop: async () => void (await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)) };
+  return {
+    url: urlOf(name),
+    drop: async () => void (await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+  };
 }
 
 function urlOf(name: string): string {

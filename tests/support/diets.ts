@@ -42,7 +42,15 @@ export async function refusal(done: Promise<unknown>): Promise<Refusal> {
   return { code: error.code, field: error.field, params: error.params, issues: error.issues };
 }
 
-type Row = [name: string, category: string, share: string, dryMatterPct: string, costPerKg: string, elm: string, elg: string];
+type Row = [
+  name: string,
+  category: string,
+  share: string,
+  dryMatterPct: string,
+  costPerKg: string,
+  elm: string,
+  elg: string,
+];
 
 /** T-DIET: what the diet TERM-85 is made of. */
 export const terminationRows: Row[] = [
@@ -69,4 +77,11 @@ export async function makeTerminationFoods(ctx: Context): Promise<TerminationFoo
   return { ids, ingredients: terminationRows.map(([name, , pct]) => ({ foodId: ids[name]!, pct })) };
 }
 
-export const diet = (name: string, ingredients: object[], changes: object = {}) => ({ type: 'CONFINEMENT', name, phase: 'TERMINATION', estimatedDailyGain: '1.6', ingredients, ...changes });
+export const diet = (name: string, ingredients: object[], changes: object = {}) => ({
+  type: 'CONFINEMENT',
+  name,
+  phase: 'TERMINATION',
+  estimatedDailyGain: '1.6',
+  ingredients,
+  ...changes,
+});

@@ -42,7 +42,9 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 }
 
 function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body));
+  response
+    .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .end(JSON.stringify(body));
 }
 
 export async function startIssuer(): Promise<Issuer> {
@@ -52,7 +54,8 @@ export async function startIssuer(): Promise<Issuer> {
 
   async function sign(payload: JWTPayload, signature: Signature): Promise<string> {
     if (signature === 'none') return new UnsecuredJWT(payload).encode();
-    const by = (key: CryptoKey | Uint8Array, alg: string) => new SignJWT(payload).setProtectedHeader({ alg, kid: 'one', typ: 'JWT' }).sign(key);
+    const by = (key: CryptoKey | Uint8Array, alg: string) =>
+      new SignJWT(payload).setProtectedHeader({ alg, kid: 'one', typ: 'JWT' }).sign(key);
     if (signature === 'shared secret') return by(new TextEncoder().encode(oidcClient.secret.repeat(3)), 'HS256');
     return by((signature === 'right' ? own : foreign).privateKey, 'RS256');
   }
@@ -66,8 +69,12 @@ export async function startIssuer(): Promise<Issuer> {
   function authorize(query: URLSearchParams, response: ServerResponse): void {
     const challenge = query.get('code_challenge');
     const redirectUri = query.get('redirect_uri');
-    const isRight = query.get('client_id') === oidcClient.id && query.get('response_type') === 'code' && query.get('code_challenge_method') === 'S256';
-    if (!isRight || !challenge || !redirectUri || !query.get('scope')?.split(' ').includes('openid')) return send(response, 400, { error: 'invalid_request' });
+    const isRight =
+      query.get('client_id') === oidcClient.id &&
+      query.get('response_type') === 'code' &&
+      query.get('code_challenge_method') === 'S256';
+    if (!isRight || !challenge || !redirectUri || !query.get('scope')?.split(' ').includes('openid'))
+      return send(response, 400, { error: 'invalid_request' });
     const code = randomBytes(16).toString('base64url');
     grants.set(code, { challenge, redirectUri, nonce: query.get('nonce'), user: { ...issuer.user } });
     const back = new URL(redirectUri);
@@ -76,16 +83,31 @@ export async function startIssuer(): Promise<Issuer> {
   }
 
   async function token(form: URLSearchParams, response: ServerResponse): Promise<void> {
-    if (form.get('client_id') !== oidcClient.id || form.get('client_secret') !== oidcClient.secret) return send(response, 401, { error: 'invalid_client' });
+    if (form.get('client_id') !== oidcClient.id || form.get('client_secret') !== oidcClient.secret)
+      return send(response, 401, { error: 'invalid_client' });
     const code = form.get('code') ?? '';
     const grant = grants.get(code);
     grants.delete(code);
-    const challenge = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url');
-    if (form.get('grant_type') !== 'authorization_code' || grant?.redirectUri !== form.get('redirect_uri') || grant?.challenge !== challenge) {
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    if (
+      form.get('grant_type') !== 'authorization_code' ||
+      grant?.redirectUri !== form.get('redirect_uri') ||
+      grant?.challenge !== challenge
+    ) {
       return send(response, 400, { error: 'invalid_grant' });
     }
-    const idToken = await sign(claimsOf(grant.user, grant.nonce === null ? {} : { nonce: grant.nonce }), issuer.signature);
-    send(response, 200, { access_token: randomBytes(16).toString('base64url'), token_type: 'Bearer', expires_in: 300, id_token: idToken });
+    const idToken = await sign(
+      claimsOf(grant.user, grant.nonce === null ? {} : { nonce: grant.nonce }),
+      issuer.signature,
+    );
+    send(response, 200, {
+      access_token: randomBytes(16).toString('base64url'),
+      token_type: 'Bearer',
+      expires_in: 300,
+      id_token: idToken,
+    });
   }
 
   const server = createServer((request, response) => {
@@ -109,7 +131,8 @@ export async function startIssuer(): Promise<Issuer> {
       return send(response, 200, { keys: [jwk] });
     }
     if (pathname === '/authorize') return authorize(searchParams, response);
-    if (pathname === '/token' && request.method === 'POST') return void formOf(request).then((form) => token(form, response));
+    if (pathname === '/token' && request.method === 'POST')
+      return void formOf(request).then((form) => token(form, response));
     send(response, 404, {});
   });
   server.listen(0, '127.0.0.1');
@@ -125,7 +148,11 @@ export async function startIssuer(): Promise<Issuer> {
       const response = await fetch(url, { redirect: 'manual' });
       const location = response.headers.get('location');
       if (!location) throw new Error(`no redirect: ${response.status} ${await response.text()}`);
-      const { code, state, iss } = Object.fromEntries(new URL(location).searchParams) as { code: string; state: string; iss: string };
+      const { code, state, iss } = Object.fromEntries(new URL(location).searchParams) as {
+        code: string;
+        state: string;
+        iss: string;
+      };
       return { code, state, iss };
     },
     idToken: (claims = {}, signature = 'right') => sign(claimsOf(issuer.user, claims), signature),

@@ -12,9 +12,18 @@ export interface MutationAnswer {
 }
 
 /** Runs one mutation by its name; the input type is named after it. */
-export async function mutate(caller: Caller, name: string, input: object | null, selection: string, headers?: Record<string, string>): Promise<MutationAnswer> {
+export async function mutate(
+  caller: Caller,
+  name: string,
+  input: object | null,
+  selection: string,
+  headers?: Record<string, string>,
+): Promise<MutationAnswer> {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
-  const document = input === null ? `mutation { ${name} { ${selection} } }` : `mutation T($input: ${type}!) { ${name}(input: $input) { ${selection} } }`;
+  const document =
+    input === null
+      ? `mutation { ${name} { ${selection} } }`
+      : `mutation T($input: ${type}!) { ${name}(input: $input) { ${selection} } }`;
   const { status, data, errors } = await caller.graphql(document, input === null ? {} : { input }, headers);
   const error = errors[0]?.extensions;
   return { status, payload: (data?.[name] ?? {}) as Record<string, unknown>, code: error?.code, error };
@@ -47,11 +56,34 @@ export function globalId(type: string, id: string): string {
 }
 
 /** A farm's registration that is right in every field. */
-export function registration(email: string, document: string): { owner: Record<string, unknown>; farm: Record<string, unknown>; address: Record<string, unknown>; details: Record<string, unknown> } {
+export function registration(
+  email: string,
+  document: string,
+): {
+  owner: Record<string, unknown>;
+  farm: Record<string, unknown>;
+  address: Record<string, unknown>;
+  details: Record<string, unknown>;
+} {
   return {
     owner: { name: 'Maria Souza', document, email, password, passwordConfirmation: password },
     farm: { name: 'Fazenda Boa Vista', acronym: 'FBV', contacts: [{ name: 'Sede', number: '(64) 3621-4400' }] },
-    address: { zipCode: '75901-970', country: 'Brasil', state: 'GO', city: 'Rio Verde', neighborhood: 'Zona rural', street: 'BR-060', number: 'km 12' },
-    details: { stateRegistration: '10.123', nirf: '123', incra: '456', erasNumbers: ['E-1', 'E-2'], latitude: '-17.912345', longitude: '-50.98' },
+    address: {
+      zipCode: '75901-970',
+      country: 'Brasil',
+      state: 'GO',
+      city: 'Rio Verde',
+      neighborhood: 'Zona rural',
+      street: 'BR-060',
+      number: 'km 12',
+    },
+    details: {
+      stateRegistration: '10.123',
+      nirf: '123',
+      incra: '456',
+      erasNumbers: ['E-1', 'E-2'],
+      latitude: '-17.912345',
+      longitude: '-50.98',
+    },
   };
 }

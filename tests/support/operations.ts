@@ -33,7 +33,9 @@ export function objectOf(field: Field): GraphQLObjectType | undefined {
 }
 
 export function objectTypes(schema: GraphQLSchema): GraphQLObjectType[] {
-  return Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && !type.name.startsWith('__')) as GraphQLObjectType[];
+  return Object.values(schema.getTypeMap()).filter(
+    (type) => isObjectType(type) && !type.name.startsWith('__'),
+  ) as GraphQLObjectType[];
 }
 
 export function nodeTypes(schema: GraphQLSchema): GraphQLObjectType[] {
@@ -63,7 +65,11 @@ export function ordersOf(field: Field): string[] {
   const type = getNamedType(field.args.find(({ name }) => name === 'orderBy')?.type);
   const by = isInputObjectType(type) ? getNamedType(type.getFields().field!.type) : undefined;
   if (!isEnumType(by)) return [''];
-  return by.getValues().flatMap(({ name }) => ['ASC', 'DESC'].map((direction) => `, orderBy: { field: ${name}, direction: ${direction} }`));
+  return by
+    .getValues()
+    .flatMap(({ name }) =>
+      ['ASC', 'DESC'].map((direction) => `, orderBy: { field: ${name}, direction: ${direction} }`),
+    );
 }
 
 export function isPlainList(field: Field): boolean {
@@ -106,7 +112,10 @@ export function selectionOf(type: GraphQLObjectType, levels: number, first?: num
 
 /** One scalar that a type is asked for to see whether it answers at all. */
 export function leafOf(type: GraphQLObjectType): string {
-  return fieldsOf(type).find((field) => !isCompositeType(getNamedType(field.type)) && field.args.length === 0)?.name ?? '__typename';
+  return (
+    fieldsOf(type).find((field) => !isCompositeType(getNamedType(field.type)) && field.args.length === 0)?.name ??
+    '__typename'
+  );
 }
 
 export function wrap(way: readonly Step[], inner: string, first?: number): string {
@@ -123,6 +132,8 @@ export function serviceOf(field: Field): Service<z.ZodObject> {
 export function mutationText(field: Field, levels: number): string {
   const payload = objectOf(field)!;
   const [input] = field.args;
-  const head = input ? `mutation Test($input: ${String(input.type)}) { ${field.name}(input: $input)` : `mutation Test { ${field.name}`;
+  const head = input
+    ? `mutation Test($input: ${String(input.type)}) { ${field.name}(input: $input)`
+    : `mutation Test { ${field.name}`;
   return `${head} { ${selectionOf(payload, levels, 1)} } }`;
 }

@@ -39,7 +39,9 @@ export function pageSizes(document: DocumentNode): { variables: string[]; litera
     literal: (size) =>
       visit(document, {
         Argument(node) {
-          return isSize(node.name.value) && node.value.kind === Kind.INT ? { ...node, value: { kind: Kind.INT, value: String(size) } } : undefined;
+          return isSize(node.name.value) && node.value.kind === Kind.INT
+            ? { ...node, value: { kind: Kind.INT, value: String(size) } }
+            : undefined;
         },
       }),
   };

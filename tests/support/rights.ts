@@ -36,7 +36,12 @@ const carriers = /^(PageInfo|.*Connection|.*Edge)$/;
 export function everyField(schema: GraphQLSchema): { name: string; rights: Set<Action> }[] {
   return objectTypes(schema)
     .filter((type) => isObjectType(type) && !carriers.test(type.name))
-    .flatMap((type) => fieldsOf(type).map((field) => ({ name: `${type.name}.${field.name}`, rights: new Set(fieldRights(type, field)) })))
+    .flatMap((type) =>
+      fieldsOf(type).map((field) => ({
+        name: `${type.name}.${field.name}`,
+        rights: new Set(fieldRights(type, field)),
+      })),
+    )
     .filter(({ name, rights }) => rights.size > 0 || !/Payload\./.test(name));
 }
 
@@ -44,6 +49,7 @@ export function everyField(schema: GraphQLSchema): { name: string; rights: Set<A
 export function line(name: string, rights: Iterable<Action>): string {
   const needed = [...rights].toSorted();
   const may = roles.filter((role) => mayAll(role, needed));
-  const who = needed.length === 0 ? 'whoever gets here' : may.length === roles.length ? 'everyone signed in' : may.join(' ');
+  const who =
+    needed.length === 0 ? 'whoever gets here' : may.length === roles.length ? 'everyone signed in' : may.join(' ');
   return `${name.padEnd(40)} ${(needed.join(' + ') || '-').padEnd(28)} ${who}`;
 }

@@ -6,14 +6,31 @@ import { mostRows, quoted, type Column, type Table } from './tables.ts';
 export type Row = Record<string, unknown>;
 
 const groups = Object.keys(settingDefaults) as SettingGroup[];
-const square = { type: 'Polygon', coordinates: [[[-51, -18], [-50.9, -18], [-50.9, -17.9], [-51, -17.9], [-51, -18]]] };
+const square = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-51, -18],
+      [-50.9, -18],
+      [-50.9, -17.9],
+      [-51, -17.9],
+      [-51, -18],
+    ],
+  ],
+};
 
 /** What a row needs that its columns do not tell; a new table with rules of its own gets a line here. */
 const special: Record<string, (serial: number) => Row> = {
-  Corral: (serial) => ({ polygon: square, ...(serial < 2 || serial % 2 === 1 ? { locationType: 'PICKET' } : { locationType: 'PASTURE', lineId: null }) }),
+  Corral: (serial) => ({
+    polygon: square,
+    ...(serial < 2 || serial % 2 === 1 ? { locationType: 'PICKET' } : { locationType: 'PASTURE', lineId: null }),
+  }),
   Factory: () => ({ polygon: square }),
   Structure: () => ({ polygon: square }),
-  FarmSetting: (serial) => ({ group: groups[serial % groups.length], value: settingDefaults[groups[serial % groups.length]!] }),
+  FarmSetting: (serial) => ({
+    group: groups[serial % groups.length],
+    value: settingDefaults[groups[serial % groups.length]!],
+  }),
   FarmDay: (serial) => ({ day: dayBefore(serial), status: 'CLOSED' }),
   Formulation: () => ({ type: 'CONFINEMENT', basis: 'MS', predecessorId: null }),
   Membership: () => ({ joinedAt: new Date() }),
@@ -64,9 +81,13 @@ export class FarmRows {
     while (open.size > 0) {
       const next = this.#next(open);
       open.delete(next);
-      for (let serial = 0; serial < Math.min(mostRows(next), split.has(next.name) ? 2 * count + 2 : count); serial += 1) await this.insert(next.name, serial).catch((cause: Error) => {
-        throw new Error(`${next.name} refuses a row made from its columns (${cause.message}): tell \`special\` in tests/support/rows.ts what it needs`, { cause });
-      });
+      for (let serial = 0; serial < Math.min(mostRows(next), split.has(next.name) ? 2 * count + 2 : count); serial += 1)
+        await this.insert(next.name, serial).catch((cause: Error) => {
+          throw new Error(
+            `${next.name} refuses a row made from its columns (${cause.message}): tell \`special\` in tests/support/rows.ts what it needs`,
+            { cause },
+          );
+        });
     }
     return this;
   }
@@ -101,7 +122,9 @@ export class FarmRows {
   }
 
   #isLinked({ farmColumn, foreignKeys, name }: Table): boolean {
-    const isReferred = [...this.#tables.values()].some((other) => other.foreignKeys.some(({ table }) => table === name));
+    const isReferred = [...this.#tables.values()].some((other) =>
+      other.foreignKeys.some(({ table }) => table === name),
+    );
     return farmColumn !== null || foreignKeys.length > 0 || isReferred;
   }
 
@@ -110,7 +133,10 @@ export class FarmRows {
     const waits = (table: Table, onlyRequired: boolean) =>
       table.foreignKeys.some(
         ({ columns, table: target }) =>
-          target !== 'Farm' && target !== table.name && [...open].some(({ name }) => name === target) && !(onlyRequired && this.#isOptional(table, columns)),
+          target !== 'Farm' &&
+          target !== table.name &&
+          [...open].some(({ name }) => name === target) &&
+          !(onlyRequired && this.#isOptional(table, columns)),
       );
     const tables = [...open];
     const next = tables.find((table) => !waits(table, false)) ?? tables.find((table) => !waits(table, true));

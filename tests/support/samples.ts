@@ -46,7 +46,18 @@ const byName: Record<string, () => unknown> = {
 /** Left out, they are what they have to be: the open day, or nothing beside what is said already. */
 const bestLeftOut: ReadonlySet<string> = new Set(['day', 'samples']);
 
-const square = { type: 'Polygon', coordinates: [[[-51, -18], [-50.9, -18], [-50.9, -17.9], [-51, -17.9], [-51, -18]]] };
+const square = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-51, -18],
+      [-50.9, -18],
+      [-50.9, -17.9],
+      [-51, -17.9],
+      [-51, -18],
+    ],
+  ],
+};
 const groups = Object.entries(settingGroups) as [SettingGroup, z.ZodType][];
 
 export type SampleId = (model: string) => string;
@@ -64,7 +75,8 @@ export function sampleOf(schema: z.core.$ZodType, idOf: SampleId = unknownId, na
   if (kind?.graphql === 'Polygon') return structuredClone(square);
   const group = groups.find(([, value]) => value === schema)?.[0];
   if (group) return structuredClone(settingDefaults[group]);
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return sampleOf(schema.def.innerType, idOf, name);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return sampleOf(schema.def.innerType, idOf, name);
   if (schema instanceof z.ZodPipe) return sampleOf(schema.def.in, idOf, name);
   if (schema instanceof z.ZodArray) return [sampleOf(schema.def.element, idOf, name)];
   if (schema instanceof z.ZodObject) {
@@ -88,11 +100,14 @@ export interface IdPlace {
 export function idPlaces(schema: z.core.$ZodType, path = ''): IdPlace[] {
   const kind = scalarKinds.get(schema as z.ZodType);
   if (kind) return kind.graphql === 'ID' ? [{ path, model: kind.model }] : [];
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return idPlaces(schema.def.innerType, path);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return idPlaces(schema.def.innerType, path);
   if (schema instanceof z.ZodPipe) return idPlaces(schema.def.in, path);
   if (schema instanceof z.ZodArray) return idPlaces(schema.def.element, `${path}.0`);
   if (!(schema instanceof z.ZodObject)) return [];
-  return Object.entries(schema.shape).flatMap(([field, part]) => idPlaces(part, path === '' ? field : `${path}.${field}`));
+  return Object.entries(schema.shape).flatMap(([field, part]) =>
+    idPlaces(part, path === '' ? field : `${path}.${field}`),
+  );
 }
 
 /** The value with another one at a path as `contacts.0.id`. */

@@ -13,6 +13,7 @@ export async function openSession({ app, as }: TestApp, membershipId: string): P
 /** One person of each role on the farm. */
 export async function staffOf(app: TestApp, farm: TestFarm): Promise<Record<Role, string>> {
   const staff: [Role, string][] = [];
-  for (const role of roles) staff.push([role, role === 'OWNER' ? farm.membershipId : (await app.addPerson(farm, role)).membershipId]);
+  for (const role of roles)
+    staff.push([role, role === 'OWNER' ? farm.membershipId : (await app.addPerson(farm, role)).membershipId]);
   return Object.fromEntries(staff) as Record<Role, string>;
 }

@@ -29,7 +29,10 @@ interface Options {
 }
 
 /** A socket that is open, but has not said who it is. */
-export async function openSocket({ url }: TestApp, { protocol = 'graphql-transport-ws', headers = {} }: Options = {}): Promise<Socket> {
+export async function openSocket(
+  { url }: TestApp,
+  { protocol = 'graphql-transport-ws', headers = {} }: Options = {},
+): Promise<Socket> {
   const raw = new WebSocket(`${url.replace('http', 'ws')}/graphql`, protocol, { headers });
   const messages: Message[] = [];
   const waiting = new Set<() => void>();
@@ -41,7 +44,12 @@ export async function openSocket({ url }: TestApp, { protocol = 'graphql-transpo
     raw.once('close', (code, reason) => resolve({ code, reason: String(reason) }));
   });
   raw.on('error', () => undefined);
-  await Promise.race([once(raw, 'open'), once(raw, 'unexpected-response').then(([, response]) => Promise.reject(new Error(String((response as { statusCode: number }).statusCode))))]);
+  await Promise.race([
+    once(raw, 'open'),
+    once(raw, 'unexpected-response').then(([, response]) =>
+      Promise.reject(new Error(String((response as { statusCode: number }).statusCode))),
+    ),
+  ]);
   const socket: Socket = {
     raw,
     messages,
@@ -60,7 +68,10 @@ export async function openSocket({ url }: TestApp, { protocol = 'graphql-transpo
         void closed.then(({ code }) => reject(new Error(`closed with ${code}`)));
         look();
       }),
-    results: (id) => messages.filter((message) => message.type === 'next' && message.id === id).map(({ payload }) => payload as Result),
+    results: (id) =>
+      messages
+        .filter((message) => message.type === 'next' && message.id === id)
+        .map(({ payload }) => payload as Result),
   };
   return socket;
 }
@@ -68,7 +79,10 @@ export async function openSocket({ url }: TestApp, { protocol = 'graphql-transpo
 /** A socket that was let in. */
 export async function connect(app: TestApp, token: string | null, params: object = {}): Promise<Socket> {
   const socket = await openSocket(app);
-  socket.send({ type: 'connection_init', payload: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...params } });
+  socket.send({
+    type: 'connection_init',
+    payload: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...params },
+  });
   await socket.until(({ type }) => type === 'connection_ack');
   return socket;
 }

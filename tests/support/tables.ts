@@ -52,7 +52,9 @@ const indexesSql = `
 export async function readTables(sql: Client): Promise<Map<string, Table>> {
   const { rows: columns } = await sql.query<Column & { table: string }>(columnsSql);
   const { rows: keys } = await sql.query<ForeignKey & { on: string }>(foreignKeysSql);
-  const { rows: indexes } = await sql.query<{ on: string; name: string; primary: boolean; columns: string[] }>(indexesSql);
+  const { rows: indexes } = await sql.query<{ on: string; name: string; primary: boolean; columns: string[] }>(
+    indexesSql,
+  );
   const names = [...new Set(columns.map(({ table }) => table))].filter((name) => !name.startsWith('_'));
   return new Map(
     names.map((name) => {

@@ -49,11 +49,18 @@ export async function startTwoFarms(env: NodeJS.ProcessEnv = {}): Promise<TwoFar
   };
 }
 
-export async function idsOf(sql: Client, tables: ReadonlyMap<string, Table>, farmId: string): Promise<{ table: string; id: string }[]> {
+export async function idsOf(
+  sql: Client,
+  tables: ReadonlyMap<string, Table>,
+  farmId: string,
+): Promise<{ table: string; id: string }[]> {
   const found: { table: string; id: string }[] = [];
   for (const { name, farmColumn, columns } of tables.values()) {
     if (!farmColumn || !columns.some((column) => column.name === 'id')) continue;
-    const { rows } = await sql.query<{ id: string }>(`SELECT id FROM ${quoted(name)} WHERE ${quoted(farmColumn)} = $1`, [farmId]);
+    const { rows } = await sql.query<{ id: string }>(
+      `SELECT id FROM ${quoted(name)} WHERE ${quoted(farmColumn)} = $1`,
+      [farmId],
+    );
     found.push(...rows.map(({ id }) => ({ table: name, id })));
   }
   return found;

@@ -11,11 +11,18 @@ export function unzip(bytes: Uint8Array): Map<string, string> {
   const files = new Map<string, string>();
   let at = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [number, number, number];
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ];
     const local = zip.readUInt32LE(at + 42);
     const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
     const packed = zip.subarray(start, start + zip.readUInt32LE(at + 20));
-    files.set(zip.toString('utf8', at + 46, at + 46 + nameLength), (zip.readUInt16LE(at + 10) === stored ? packed : inflateRawSync(packed)).toString('utf8'));
+    files.set(
+      zip.toString('utf8', at + 46, at + 46 + nameLength),
+      (zip.readUInt16LE(at + 10) === stored ? packed : inflateRawSync(packed)).toString('utf8'),
+    );
     at += 46 + nameLength + extraLength + commentLength;
   }
   return files;

@@ -9,7 +9,9 @@ const limits: Limits = { columns: 8, leastWidth: 2, leastHeight: 4, mostHeight: 
 const md = boardShapes.find(({ name }) => name === 'md')?.boxes ?? [];
 
 function overlaps(boxes: readonly TileBox[]): boolean {
-  return boxes.some((a, index) => boxes.slice(index + 1).some((b) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h));
+  return boxes.some((a, index) =>
+    boxes.slice(index + 1).some((b) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h),
+  );
 }
 
 describe('the dashboard', () => {
@@ -32,18 +34,29 @@ describe('the dashboard', () => {
   });
 
   test('never overlaps, leaves no tile out and none outside, whatever is moved or resized', () => {
-    const step = fc.record({ i: fc.constantFrom('A1', 'A2', 'A3', 'A4', 'A5', 'A6'), x: fc.integer({ min: -5, max: 12 }), y: fc.integer({ min: -5, max: 60 }), w: fc.integer({ min: 0, max: 12 }), h: fc.integer({ min: 0, max: 40 }) });
+    const step = fc.record({
+      i: fc.constantFrom('A1', 'A2', 'A3', 'A4', 'A5', 'A6'),
+      x: fc.integer({ min: -5, max: 12 }),
+      y: fc.integer({ min: -5, max: 60 }),
+      w: fc.integer({ min: 0, max: 12 }),
+      h: fc.integer({ min: 0, max: 40 }),
+    });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         const boxes = steps.reduce<TileBox[]>((now, box) => change(now, box, limits), [...md]);
-        const inside = boxes.every((box) => box.x >= 0 && box.x + box.w <= limits.columns && box.y >= 0 && fit(box, limits).h === box.h);
+        const inside = boxes.every(
+          (box) => box.x >= 0 && box.x + box.w <= limits.columns && box.y >= 0 && fit(box, limits).h === box.h,
+        );
         return inside && boxes.length === md.length && !overlaps(boxes) && heightOf(compact(boxes)) === heightOf(boxes);
       }),
     );
   });
 
   test('takes what it can of a layout of another release', () => {
-    const stored = [{ i: 'A1', x: 5, y: 0, w: 3, h: 8 }, { i: 'Z9', x: 0, y: 0, w: 8, h: 8 }];
+    const stored = [
+      { i: 'A1', x: 5, y: 0, w: 3, h: 8 },
+      { i: 'Z9', x: 0, y: 0, w: 8, h: 8 },
+    ];
     const restored = restore(stored, md, limits);
     expect(restored.map(({ i }) => i)).toEqual(md.map(({ i }) => i));
     expect(restored.find(({ i }) => i === 'A1')).toMatchObject({ x: 5, w: 3 });

@@ -16,8 +16,26 @@ const look: ChartLook = {
   },
 };
 
-const balance: ChartSeries = { name: 'Saldo', kind: 'area', unit: 'kg', points: [{ x: '2026-11-01', y: '30000' }, { x: '2026-11-02', y: null }, { x: '2026-11-04', y: '12450.5' }] };
-const average: ChartSeries = { name: 'Custo', kind: 'line', unit: 'R$/kg', axis: 'right', points: [{ x: '2026-11-01', y: '1.119377' }, { x: '2026-11-04', y: '1.09' }] };
+const balance: ChartSeries = {
+  name: 'Saldo',
+  kind: 'area',
+  unit: 'kg',
+  points: [
+    { x: '2026-11-01', y: '30000' },
+    { x: '2026-11-02', y: null },
+    { x: '2026-11-04', y: '12450.5' },
+  ],
+};
+const average: ChartSeries = {
+  name: 'Custo',
+  kind: 'line',
+  unit: 'R$/kg',
+  axis: 'right',
+  points: [
+    { x: '2026-11-01', y: '1.119377' },
+    { x: '2026-11-04', y: '1.09' },
+  ],
+};
 
 /** What the library's types leave open, as plain data. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, never>;
@@ -27,19 +45,39 @@ describe('a chart over days', () => {
 
   test('draws each point at its day and leaves gaps', () => {
     const [first, second] = plain(option).series as unknown as Record<string, unknown>[];
-    expect(first).toMatchObject({ type: 'line', name: 'Saldo (kg)', yAxisIndex: 0, data: [[Date.UTC(2026, 10, 1), 30000], [Date.UTC(2026, 10, 2), null], [Date.UTC(2026, 10, 4), 12450.5]], showSymbol: true });
+    expect(first).toMatchObject({
+      type: 'line',
+      name: 'Saldo (kg)',
+      yAxisIndex: 0,
+      data: [
+        [Date.UTC(2026, 10, 1), 30000],
+        [Date.UTC(2026, 10, 2), null],
+        [Date.UTC(2026, 10, 4), 12450.5],
+      ],
+      showSymbol: true,
+    });
     expect(first).toHaveProperty('areaStyle');
-    expect(second).toMatchObject({ name: 'Custo (R$/kg)', yAxisIndex: 1, data: [[Date.UTC(2026, 10, 1), 1.119377], [Date.UTC(2026, 10, 4), 1.09]] });
+    expect(second).toMatchObject({
+      name: 'Custo (R$/kg)',
+      yAxisIndex: 1,
+      data: [
+        [Date.UTC(2026, 10, 1), 1.119377],
+        [Date.UTC(2026, 10, 4), 1.09],
+      ],
+    });
     expect(second).not.toHaveProperty('areaStyle');
   });
 
   test('tells series apart by colour and dash', () => {
-    const looks = (plain(option).series as unknown as { lineStyle: { color: string; type: string } }[]).map(({ lineStyle }) => `${lineStyle.color} ${lineStyle.type}`);
+    const looks = (plain(option).series as unknown as { lineStyle: { color: string; type: string } }[]).map(
+      ({ lineStyle }) => `${lineStyle.color} ${lineStyle.type}`,
+    );
     expect(looks).toEqual(['brand-ring solid', 'info-fg dashed']);
   });
 
   test('writes days and numbers as the reader does, exactly', () => {
-    const format = (axis: unknown, value: number) => (axis as { axisLabel: { formatter: (value: number) => string } }).axisLabel.formatter(value);
+    const format = (axis: unknown, value: number) =>
+      (axis as { axisLabel: { formatter: (value: number) => string } }).axisLabel.formatter(value);
     const [left, right] = option.yAxis as unknown[];
     expect(format(option.xAxis, Date.UTC(2026, 10, 4))).toBe('04/11');
     expect(format(left, 12500)).toBe('12.500');
@@ -47,27 +85,74 @@ describe('a chart over days', () => {
     // Two scales side by side both start at zero.
     expect(right).toMatchObject({ name: 'Custo (R$/kg)', scale: false });
     const { formatter } = option.tooltip as { formatter: (hovered: object) => HTMLElement };
-    formatter([{ seriesIndex: 0, dataIndex: 0 }, { seriesIndex: 1, dataIndex: 0 }]);
-    expect(shown.at(-1)).toEqual({ title: '01/11/2026', lines: [{ name: 'Saldo (kg)', value: '30.000', colour: 'brand-ring' }, { name: 'Custo (R$/kg)', value: '1,119377', colour: 'info-fg' }] });
+    formatter([
+      { seriesIndex: 0, dataIndex: 0 },
+      { seriesIndex: 1, dataIndex: 0 },
+    ]);
+    expect(shown.at(-1)).toEqual({
+      title: '01/11/2026',
+      lines: [
+        { name: 'Saldo (kg)', value: '30.000', colour: 'brand-ring' },
+        { name: 'Custo (R$/kg)', value: '1,119377', colour: 'info-fg' },
+      ],
+    });
     formatter({ seriesIndex: 0, dataIndex: 1 });
-    expect(shown.at(-1)).toEqual({ title: '02/11/2026', lines: [{ name: 'Saldo (kg)', value: '—', colour: 'brand-ring' }] });
+    expect(shown.at(-1)).toEqual({
+      title: '02/11/2026',
+      lines: [{ name: 'Saldo (kg)', value: '—', colour: 'brand-ring' }],
+    });
   });
 
   test('holds a value until the next one where days lie apart', () => {
     const [apart] = plain(option).series as unknown as Record<string, unknown>[];
     expect(apart).toHaveProperty('step', 'end');
-    const daily = chartOption({ series: [{ name: 'MS', kind: 'line', unit: '%', points: [{ x: '2026-11-01', y: '60' }, { x: '2026-11-02', y: '61' }] }], x: 'day' }, look);
+    const daily = chartOption(
+      {
+        series: [
+          {
+            name: 'MS',
+            kind: 'line',
+            unit: '%',
+            points: [
+              { x: '2026-11-01', y: '60' },
+              { x: '2026-11-02', y: '61' },
+            ],
+          },
+        ],
+        x: 'day',
+      },
+      look,
+    );
     expect((daily.series as object[])[0]).not.toHaveProperty('step');
     expect(daily.yAxis).toMatchObject([{ name: 'MS (%)', scale: true }]);
   });
 
   test('tells the year when it spans more than one', () => {
-    const { xAxis } = chartOption({ series: [{ ...balance, points: [{ x: '2025-01-01', y: '1' }, { x: '2026-11-01', y: '2' }] }], x: 'day' }, look);
-    expect((xAxis as { axisLabel: { formatter: (value: number) => string } }).axisLabel.formatter(Date.UTC(2026, 10, 4))).toBe('11/2026');
+    const { xAxis } = chartOption(
+      {
+        series: [
+          {
+            ...balance,
+            points: [
+              { x: '2025-01-01', y: '1' },
+              { x: '2026-11-01', y: '2' },
+            ],
+          },
+        ],
+        x: 'day',
+      },
+      look,
+    );
+    expect(
+      (xAxis as { axisLabel: { formatter: (value: number) => string } }).axisLabel.formatter(Date.UTC(2026, 10, 4)),
+    ).toBe('11/2026');
   });
 
   test('can be looked at closer when there is much of it', () => {
-    const many = Array.from({ length: 90 }, (_, n) => ({ x: new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10), y: String(n) }));
+    const many = Array.from({ length: 90 }, (_, n) => ({
+      x: new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10),
+      y: String(n),
+    }));
     const long = plain(chartOption({ series: [{ name: 'Saldo', kind: 'line', points: many }], x: 'day' }, look));
     expect(long).toMatchObject({ dataZoom: [{ type: 'slider' }], series: [{ showSymbol: false }] });
     expect(long).not.toHaveProperty('legend');
@@ -77,12 +162,42 @@ describe('a chart over days', () => {
 });
 
 test('bars of categories lie beside their names, start at zero and keep the order of the points', () => {
-  const option = chartOption({ series: [{ name: 'Consumo', kind: 'bar', points: [{ x: 'Milho', y: '5' }, { x: 'Silagem', y: '3' }] }], x: 'category' }, look);
-  expect(option).toMatchObject({ yAxis: { type: 'category', data: ['Milho', 'Silagem'], axisLabel: { interval: 0 } }, xAxis: { name: 'Consumo', scale: false }, series: [{ type: 'bar', data: [[5, 'Milho'], [3, 'Silagem']] }] });
+  const option = chartOption(
+    {
+      series: [
+        {
+          name: 'Consumo',
+          kind: 'bar',
+          points: [
+            { x: 'Milho', y: '5' },
+            { x: 'Silagem', y: '3' },
+          ],
+        },
+      ],
+      x: 'category',
+    },
+    look,
+  );
+  expect(option).toMatchObject({
+    yAxis: { type: 'category', data: ['Milho', 'Silagem'], axisLabel: { interval: 0 } },
+    xAxis: { name: 'Consumo', scale: false },
+    series: [
+      {
+        type: 'bar',
+        data: [
+          [5, 'Milho'],
+          [3, 'Silagem'],
+        ],
+      },
+    ],
+  });
 });
 
 test('nothing moves for people who asked for it', () => {
-  expect(chartOption({ series: [balance], x: 'day' }, { ...look, still: true })).toMatchObject({ animation: false, tooltip: { transitionDuration: 0 } });
+  expect(chartOption({ series: [balance], x: 'day' }, { ...look, still: true })).toMatchObject({
+    animation: false,
+    tooltip: { transitionDuration: 0 },
+  });
   expect(chartOption({ series: [], x: 'day' }, look)).toMatchObject({ animation: true, series: [] });
 });
 
@@ -90,12 +205,23 @@ describe('in words', () => {
   afterEach(cleanup);
 
   test('a series is its ends and its extremes', () => {
-    expect(summaryOf(balance)).toEqual({ first: { x: '2026-11-01', y: '30000' }, last: { x: '2026-11-04', y: '12450.5' }, least: '12450.5', most: '30000' });
+    expect(summaryOf(balance)).toEqual({
+      first: { x: '2026-11-01', y: '30000' },
+      last: { x: '2026-11-04', y: '12450.5' },
+      least: '12450.5',
+      most: '30000',
+    });
     expect(summaryOf({ ...balance, points: [{ x: '2026-11-01', y: null }] })).toBeNull();
   });
 
   test('a chart is read aloud', async () => {
-    openPart(<Chart title="Estoque de milho" x="day" series={[balance, { name: 'Perdas', kind: 'bar', points: [] }]} />);
-    expect(await screen.findByRole('img', { name: 'Estoque de milho. Saldo (kg): de 30.000 (01/11/2026) a 12.450,5 (04/11/2026), mínimo 12.450,5, máximo 30.000. Perdas: sem valores' })).toBeTruthy();
+    openPart(
+      <Chart title="Estoque de milho" x="day" series={[balance, { name: 'Perdas', kind: 'bar', points: [] }]} />,
+    );
+    expect(
+      await screen.findByRole('img', {
+        name: 'Estoque de milho. Saldo (kg): de 30.000 (01/11/2026) a 12.450,5 (04/11/2026), mínimo 12.450,5, máximo 30.000. Perdas: sem valores',
+      }),
+    ).toBeTruthy();
   });
 });

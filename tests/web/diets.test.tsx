@@ -28,10 +28,18 @@ beforeAll(async () => {
   server = await startFarmServer();
   owner = await server.signIn(server.ownerEmail);
   for (const { cost, pct: _pct, ...food } of foods) {
-    const { createFood } = await server.call('mutation ($input: CreateFoodInput!) { createFood(input: $input) { food { id } } }', food, owner.token);
+    const { createFood } = await server.call(
+      'mutation ($input: CreateFoodInput!) { createFood(input: $input) { food { id } } }',
+      food,
+      owner.token,
+    );
     const foodId = (createFood as { food: { id: string } }).food.id;
     ids[food.name] = foodId;
-    await server.call('mutation ($input: EnterStockInput!) { enterStock(input: $input) { movements { id } } }', { foodId, type: 'PURCHASE', kg: '1000', cost: String(Number(cost) * 1000) }, owner.token);
+    await server.call(
+      'mutation ($input: EnterStockInput!) { enterStock(input: $input) { movements { id } } }',
+      { foodId, type: 'PURCHASE', kg: '1000', cost: String(Number(cost) * 1000) },
+      owner.token,
+    );
   }
 });
 afterAll(() => server.stop());
@@ -51,7 +59,10 @@ async function typeIngredients(rows: readonly { name: string; pct: string }[]): 
     await user.keyboard(name);
     await user.keyboard('{Enter}{Tab}');
     await user.keyboard(`${pct.replace('.', ',')}${index < rows.length - 1 ? '{Enter}' : ''}`);
-    if (index < rows.length - 1) await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Alimento, linha ${index + 2}`));
+    if (index < rows.length - 1)
+      await waitFor(() =>
+        expect(document.activeElement?.getAttribute('aria-label')).toBe(`Alimento, linha ${index + 2}`),
+      );
   }
 }
 
@@ -107,13 +118,23 @@ describe('a diet that is typed', () => {
     await user.type(screen.getByLabelText(/^Nome/), 'Terminação 85');
     await user.selectOptions(screen.getByLabelText(/^Fase/), 'TERMINATION');
     // Put away by a colleague while the diet is being typed.
-    await server.call('mutation ($input: SetFoodActiveInput!) { setFoodActive(input: $input) { food { id } } }', { id: ids['DDG'], active: false }, owner.token);
+    await server.call(
+      'mutation ($input: SetFoodActiveInput!) { setFoodActive(input: $input) { food { id } } }',
+      { id: ids['DDG'], active: false },
+      owner.token,
+    );
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect((await screen.findAllByText('Ingrediente inválido: DDG', undefined, patience)).length).toBeGreaterThan(0);
     const cell = screen.getByRole('combobox', { name: 'Alimento, DDG' });
     await waitFor(() => expect(cell.getAttribute('aria-invalid')).toBe('true'));
-    expect(document.getElementById(cell.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Ingrediente inválido: DDG');
-    await server.call('mutation ($input: SetFoodActiveInput!) { setFoodActive(input: $input) { food { id } } }', { id: ids['DDG'], active: true }, owner.token);
+    expect(document.getElementById(cell.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'Ingrediente inválido: DDG',
+    );
+    await server.call(
+      'mutation ($input: SetFoodActiveInput!) { setFoodActive(input: $input) { food { id } } }',
+      { id: ids['DDG'], active: true },
+      owner.token,
+    );
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Formulação salva', undefined, patience)).toBeTruthy();
   });
@@ -139,5 +160,9 @@ test('the composition of a mix goes down to the foods that nobody mixes, and add
     ['Milho', 0, '65'],
     ['Ureia', 0, '5'],
   ]);
-  expect(baseFoodsOf(rows).map(({ name, pct }) => `${name} ${pct.toString()}`)).toEqual(['Milho 65', 'Calcário 18', 'Ureia 17']);
+  expect(baseFoodsOf(rows).map(({ name, pct }) => `${name} ${pct.toString()}`)).toEqual([
+    'Milho 65',
+    'Calcário 18',
+    'Ureia 17',
+  ]);
 });

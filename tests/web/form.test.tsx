@@ -26,7 +26,12 @@ const sections: FormSection[] = [
     ],
   },
 ];
-const filled = { owner: { name: 'Ana', document: '111.444.777-35' }, password: 'segredo', again: 'segredo', contacts: [{ number: '(64) 99988-7766' }] };
+const filled = {
+  owner: { name: 'Ana', document: '111.444.777-35' },
+  password: 'segredo',
+  again: 'segredo',
+  contacts: [{ number: '(64) 99988-7766' }],
+};
 
 const user = userEvent.setup();
 const save = () => user.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -42,7 +47,13 @@ afterEach(cleanup);
 describe('a form', () => {
   test('says what is missing at each field, in the reader’s language, and does not submit', async () => {
     const submit = vi.fn();
-    openPart(<Form sections={sections} initial={{ owner: { name: '', document: '' }, password: '', again: '', contacts: [] }} onSubmit={submit} />);
+    openPart(
+      <Form
+        sections={sections}
+        initial={{ owner: { name: '', document: '' }, password: '', again: '', contacts: [] }}
+        onSubmit={submit}
+      />,
+    );
     await screen.findByText('Contatos');
     await save();
     await waitFor(async () => expect(await errorOf('Nome')).toBe('Preencha este campo'));
@@ -52,7 +63,12 @@ describe('a form', () => {
   });
 
   test('knows lengths, documents and equal passwords', async () => {
-    const wrong = { ...filled, owner: { name: 'Um nome comprido', document: '111.444.777-36' }, password: 'curta', again: 'outra' };
+    const wrong = {
+      ...filled,
+      owner: { name: 'Um nome comprido', document: '111.444.777-36' },
+      password: 'curta',
+      again: 'outra',
+    };
     openPart(<Form sections={sections} initial={wrong} onSubmit={vi.fn()} />);
     await save();
     await waitFor(async () => expect(await errorOf('Nome')).toBe('Use no máximo 10 caracteres'));
@@ -62,7 +78,17 @@ describe('a form', () => {
   });
 
   test('puts the refusals of the server at their fields until they change', async () => {
-    const refusal = new AppError({ code: 'FieldsAlreadyInUse', statusCode: 409, message: 'no', details: { fields: [{ path: 'owner.document', code: 'InvalidDocument' }, { path: 'contacts.0.number', code: 'InvalidFieldType', message: 'Não atende' }] } });
+    const refusal = new AppError({
+      code: 'FieldsAlreadyInUse',
+      statusCode: 409,
+      message: 'no',
+      details: {
+        fields: [
+          { path: 'owner.document', code: 'InvalidDocument' },
+          { path: 'contacts.0.number', code: 'InvalidFieldType', message: 'Não atende' },
+        ],
+      },
+    });
     openPart(<Form sections={sections} initial={filled} onSubmit={() => Promise.reject(refusal)} />);
     await screen.findByLabelText('Telefone');
     await save();
@@ -75,9 +101,17 @@ describe('a form', () => {
   });
 
   test('shows any other refusal as a toast', async () => {
-    openPart(<Form sections={sections} initial={filled} onSubmit={() => Promise.reject(new AppError({ code: 'ConcurrentUpdate', statusCode: 409, message: 'x' }))} />);
+    openPart(
+      <Form
+        sections={sections}
+        initial={filled}
+        onSubmit={() => Promise.reject(new AppError({ code: 'ConcurrentUpdate', statusCode: 409, message: 'x' }))}
+      />,
+    );
     await save();
-    expect(await screen.findByText('O registro foi alterado por outra pessoa', undefined, { timeout: 5000 })).toBeTruthy();
+    expect(
+      await screen.findByText('O registro foi alterado por outra pessoa', undefined, { timeout: 5000 }),
+    ).toBeTruthy();
   });
 
   test('has what is saved confirmed first, without the passwords', async () => {
@@ -94,7 +128,21 @@ describe('a form', () => {
 
   test('asks before what was typed is lost', async () => {
     const form = <Form sections={sections} initial={filled} onSubmit={() => Promise.resolve()} />;
-    const page = openPage([{ path: '/', element: <><a href="/elsewhere">ir</a>{form}</> }, { path: '/elsewhere', element: <p>outra</p> }], '/');
+    const page = openPage(
+      [
+        {
+          path: '/',
+          element: (
+            <>
+              <a href="/elsewhere">ir</a>
+              {form}
+            </>
+          ),
+        },
+        { path: '/elsewhere', element: <p>outra</p> },
+      ],
+      '/',
+    );
     await user.type(await screen.findByLabelText('Nome'), 'x');
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
@@ -105,11 +153,34 @@ describe('a form', () => {
 
 test('in a table the arrows go to the next row, but in the list of a combobox they choose', async () => {
   const item: Field[] = [
-    { kind: 'combobox', name: 'food', label: 'Alimento', options: ['Milho', 'Soja', 'Ureia'].map((label) => ({ value: label, label })) },
+    {
+      kind: 'combobox',
+      name: 'food',
+      label: 'Alimento',
+      options: ['Milho', 'Soja', 'Ureia'].map((label) => ({ value: label, label })),
+    },
     { kind: 'decimal', name: 'kg', label: 'Peso' },
   ];
-  const table: Field = { kind: 'table', name: 'rows', label: 'Linhas', item, rowName: (_row, index) => `linha ${index + 1}`, widths: [10, 10] };
-  openPart(<Form sections={[{ fields: [table] }]} initial={{ rows: [{ food: '', kg: '' }, { food: '', kg: '' }] }} onSubmit={vi.fn()} />);
+  const table: Field = {
+    kind: 'table',
+    name: 'rows',
+    label: 'Linhas',
+    item,
+    rowName: (_row, index) => `linha ${index + 1}`,
+    widths: [10, 10],
+  };
+  openPart(
+    <Form
+      sections={[{ fields: [table] }]}
+      initial={{
+        rows: [
+          { food: '', kg: '' },
+          { food: '', kg: '' },
+        ],
+      }}
+      onSubmit={vi.fn()}
+    />,
+  );
   const first = await screen.findByLabelText<HTMLInputElement>('Alimento, linha 1');
   await user.click(first);
   await user.keyboard('{ArrowDown}');
@@ -135,9 +206,16 @@ test('refuses what is out of limits as it was typed, in words that fit the limit
     { kind: 'date', name: 'day', label: 'Dia' },
   ];
   const submit = vi.fn();
-  openPart(<Form sections={[{ fields }]} initial={{ counted: '', freight: '', dryMatter: '', latitude: '', share: '32.2451', day: '' }} onSubmit={submit} />);
+  openPart(
+    <Form
+      sections={[{ fields }]}
+      initial={{ counted: '', freight: '', dryMatter: '', latitude: '', share: '32.2451', day: '' }}
+      onSubmit={submit}
+    />,
+  );
   const typed = { Contado: '-3', Frete: '-100', MS: '0', Latitude: '-91', Dia: '31022026' };
-  for (const [label, text] of Object.entries(typed)) await user.type(await screen.findByLabelText(new RegExp(`^${label}`)), text);
+  for (const [label, text] of Object.entries(typed))
+    await user.type(await screen.findByLabelText(new RegExp(`^${label}`)), text);
   expect(screen.getByLabelText<HTMLInputElement>(/^Contado/).value).toBe('-3');
   expect(screen.getByLabelText<HTMLInputElement>(/^Dia/).value).toBe('31/02/2026');
   const share = screen.getByLabelText<HTMLInputElement>(/^Parte/);
@@ -155,7 +233,17 @@ test('refuses what is out of limits as it was typed, in words that fit the limit
 });
 
 test('says which rows of a table have to be filled when none is', async () => {
-  const table: Field = { kind: 'table', name: 'rows', label: 'Linhas', item: [{ kind: 'decimal', name: 'kg', label: 'Peso' }], least: 1, leastText: 'Ao menos um peso', isFilled: ({ kg }) => kg !== '', rowName: (_row, index) => `linha ${index + 1}`, widths: [10] };
+  const table: Field = {
+    kind: 'table',
+    name: 'rows',
+    label: 'Linhas',
+    item: [{ kind: 'decimal', name: 'kg', label: 'Peso' }],
+    least: 1,
+    leastText: 'Ao menos um peso',
+    isFilled: ({ kg }) => kg !== '',
+    rowName: (_row, index) => `linha ${index + 1}`,
+    widths: [10],
+  };
   const submit = vi.fn(() => Promise.resolve());
   openPart(<Form sections={[{ fields: [table] }]} initial={{ rows: [{ kg: '' }, { kg: '' }] }} onSubmit={submit} />);
   await screen.findByLabelText('Peso, linha 1');
@@ -167,14 +255,23 @@ test('says which rows of a table have to be filled when none is', async () => {
 });
 
 test('a refusal of no field is said without its path, and no more once it is tried again', async () => {
-  const refusal = new AppError({ code: 'InvalidFieldType', statusCode: 400, message: 'no', issues: [{ path: 'input.rows', code: 'InvalidFieldType', message: 'O campo input.rows é curto demais' }] });
+  const refusal = new AppError({
+    code: 'InvalidFieldType',
+    statusCode: 400,
+    message: 'no',
+    issues: [{ path: 'input.rows', code: 'InvalidFieldType', message: 'O campo input.rows é curto demais' }],
+  });
   const submit = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(refusal);
   openPart(<Form sections={sections} initial={filled} onSubmit={submit} />);
   await save();
   expect(await screen.findByText('O campo é curto demais', undefined, { timeout: 5000 })).toBeTruthy();
   await save();
   // Without layout it is not taken out of the page, only told to go.
-  await waitFor(() => expect(screen.getByText('O campo é curto demais').closest('[data-state]')?.getAttribute('data-state')).toBe('closed'));
+  await waitFor(() =>
+    expect(screen.getByText('O campo é curto demais').closest('[data-state]')?.getAttribute('data-state')).toBe(
+      'closed',
+    ),
+  );
 });
 
 test('a form that would refuse where none of its fields shows it breaks loudly', async () => {

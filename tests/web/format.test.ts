@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, formatAgo, formatDate, formatDateTime, formatDecimal, formatMoney, formatPercent } from '../../web/platform/i18n/format.ts';
+import {
+  addDays,
+  formatAgo,
+  formatDate,
+  formatDateTime,
+  formatDecimal,
+  formatMoney,
+  formatPercent,
+} from '../../web/platform/i18n/format.ts';
 
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 
@@ -27,10 +35,14 @@ test('days read dd/mm/yyyy and are not moved by the time zone', () => {
 
 test('a day and back is the same day', () => {
   fc.assert(
-    fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }), fc.integer({ min: -4000, max: 4000 }), (date, count) => {
-      const day = date.toISOString().slice(0, 10);
-      return addDays(addDays(day, count), -count) === day;
-    }),
+    fc.property(
+      fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
+      fc.integer({ min: -4000, max: 4000 }),
+      (date, count) => {
+        const day = date.toISOString().slice(0, 10);
+        return addDays(addDays(day, count), -count) === day;
+      },
+    ),
   );
 });
 

@@ -3,7 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { usePreloadedQuery } from 'react-relay';
 import { getRequest, Network, type GraphQLResponse, type GraphQLTaggedNode } from 'relay-runtime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import occurrencesQuery, { type OccurrencesScreenQuery } from '../../web/farm/occurrences/__generated__/OccurrencesScreenQuery.graphql.ts';
+import occurrencesQuery, {
+  type OccurrencesScreenQuery,
+} from '../../web/farm/occurrences/__generated__/OccurrencesScreenQuery.graphql.ts';
 import occurrencesFragment from '../../web/farm/occurrences/__generated__/OccurrencesScreen_farm.graphql.ts';
 import { occurrenceRow, type Occurrence } from '../../web/farm/occurrences/occurrenceColumns.ts';
 import { occurrenceList } from '../../web/farm/occurrences/occurrenceList.ts';
@@ -24,23 +26,88 @@ const columns: Column<Occurrence>[] = [
 function screenOf(look: { file?: string; totals?: Record<string, string> }) {
   return function Ledger({ queryRef }: ScreenProps<OccurrencesScreenQuery>) {
     const { farm } = usePreloadedQuery<OccurrencesScreenQuery>(occurrencesQuery, queryRef);
-    return <ListScreen<Occurrence> title="Livro" spec={occurrenceList} filters={[{ kind: 'dates', key: 'from', to: 'to', label: 'Período', report: { openDay, from: '2026-11-01', to: openDay } }]} columns={columns} list={occurrencesFragment as GraphQLTaggedNode} row={occurrenceRow} parent={farm} empty={{ icon: 'alert', title: 'Nada' }} {...look} />;
+    return (
+      <ListScreen<Occurrence>
+        title="Livro"
+        spec={occurrenceList}
+        filters={[
+          {
+            kind: 'dates',
+            key: 'from',
+            to: 'to',
+            label: 'Período',
+            report: { openDay, from: '2026-11-01', to: openDay },
+          },
+        ]}
+        columns={columns}
+        list={occurrencesFragment as GraphQLTaggedNode}
+        row={occurrenceRow}
+        parent={farm}
+        empty={{ icon: 'alert', title: 'Nada' }}
+        {...look}
+      />
+    );
   };
 }
 
 function open(address: string, look: Parameters<typeof screenOf>[0]): void {
-  openPage([screenRoute<OccurrencesScreenQuery>({ path: '/list', query: () => Promise.resolve({ default: getRequest(occurrencesQuery) }), screen: () => Promise.resolve({ Component: screenOf(look) }), variables: (_params, search) => readList(occurrenceList, search) })], `/list${address}`);
+  openPage(
+    [
+      screenRoute<OccurrencesScreenQuery>({
+        path: '/list',
+        query: () => Promise.resolve({ default: getRequest(occurrencesQuery) }),
+        screen: () => Promise.resolve({ Component: screenOf(look) }),
+        variables: (_params, search) => readList(occurrenceList, search),
+      }),
+    ],
+    `/list${address}`,
+  );
 }
 
 let refused: boolean;
-const node = { id: 'T2NjdXJyZW5jZTox', __typename: 'Occurrence', date: '2026-11-02', category: 'OTHER', type: 'Cerca', place: 'FARM', description: '', createdAt: '2026-11-02T12:00:00Z', line: null, corral: null, createdBy: null };
-const occurrences = { totalCount: 2, edges: [node, { ...node, id: 'T2NjdXJyZW5jZToy' }].map((each, cursor) => ({ cursor: String(cursor), node: each })), pageInfo: { endCursor: '1', hasNextPage: false } };
+const node = {
+  id: 'T2NjdXJyZW5jZTox',
+  __typename: 'Occurrence',
+  date: '2026-11-02',
+  category: 'OTHER',
+  type: 'Cerca',
+  place: 'FARM',
+  description: '',
+  createdAt: '2026-11-02T12:00:00Z',
+  line: null,
+  corral: null,
+  createdBy: null,
+};
+const occurrences = {
+  totalCount: 2,
+  edges: [node, { ...node, id: 'T2NjdXJyZW5jZToy' }].map((each, cursor) => ({ cursor: String(cursor), node: each })),
+  pageInfo: { endCursor: '1', hasNextPage: false },
+};
 
 beforeEach(() => {
   clearStored();
-  writeStored('auth', { user: { name: 'Ana', email: 'ana@test.example', role: 'OWNER', permissions: [] }, token: 't', refresh: 'r', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+  writeStored('auth', {
+    user: { name: 'Ana', email: 'ana@test.example', role: 'OWNER', permissions: [] },
+    token: 't',
+    refresh: 'r',
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  });
   refused = false;
-  replaceEnvironment(Network.create(() => Promise.resolve({ data: { farm: { id: 'RmFybTox', latitude: null, longitude: null, places: [], occurrences: refused ? null : occurrences } } } as unknown as GraphQLResponse)));
+  replaceEnvironment(
+    Network.create(() =>
+      Promise.resolve({
+        data: {
+          farm: {
+            id: 'RmFybTox',
+            latitude: null,
+            longitude: null,
+            places: [],
+            occurrences: refused ? null : occurrences,
+          },
+        },
+      } as unknown as GraphQLResponse),
+    ),
+  );
 });
 afterEach(cleanup);
 
@@ -64,7 +131,11 @@ describe('a list', () => {
     open('', { file: '/reports/food-history', totals: { date: '12 t' } });
     const table = await screen.findByRole('table', { name: 'Livro, 2' });
     expect(within(table).queryAllByRole('checkbox')).toEqual([]);
-    expect(within(within(table).getAllByRole('row').at(-1)!).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Total', '12 t']);
+    expect(
+      within(within(table).getAllByRole('row').at(-1)!)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Total', '12 t']);
     expect(await formats()).toEqual(['Planilha CSV', 'Planilha Excel (XLSX)', 'Documento PDF']);
   });
 

@@ -17,7 +17,10 @@ describe('the address of a list', () => {
   });
 
   test('is not trusted', () => {
-    expect(read('roles=KING&active=perhaps&sort=PASSWORD')).toEqual({ filter: {}, orderBy: { field: 'NAME', direction: 'ASC' } });
+    expect(read('roles=KING&active=perhaps&sort=PASSWORD')).toEqual({
+      filter: {},
+      orderBy: { field: 'NAME', direction: 'ASC' },
+    });
     expect(read(`search=${'a'.repeat(5000)}`).filter.search).toHaveLength(100);
   });
 

@@ -6,7 +6,12 @@ import { faultOf, overlap, snap, split, squareMetres, type Ring } from '../../we
 import { cameraFor, panBy, projectionOf, zoomAround, type Point } from '../../web/platform/map/mercator.ts';
 import { draw, redo, startDrawing, undo } from '../../web/platform/map/ringHistory.ts';
 
-const square: Ring = [[-51, -18], [-50.99, -18], [-50.99, -17.99], [-51, -17.99]];
+const square: Ring = [
+  [-51, -18],
+  [-50.99, -18],
+  [-50.99, -17.99],
+  [-51, -17.99],
+];
 const beside: Ring = square.map(([x, y]) => [x + 0.01, y]);
 const across: Ring = square.map(([x, y]) => [x + 0.005, y + 0.005]);
 const anywhere = tuple(double({ min: -179, max: 179, noNaN: true }), double({ min: -84, max: 84, noNaN: true }));
@@ -37,7 +42,10 @@ describe('the projection', () => {
 
   test('shows everything at once', () => {
     const { project } = projectionOf(cameraFor([-51, -18, -50.9, -17.9], 800, 600));
-    for (const corner of [[-51, -18], [-50.9, -17.9]] as Point[]) {
+    for (const corner of [
+      [-51, -18],
+      [-50.9, -17.9],
+    ] as Point[]) {
       const [x, y] = project(corner);
       expect(x >= 0 && x <= 800 && y >= 0 && y <= 600).toBe(true);
     }
@@ -48,8 +56,21 @@ describe('an outline', () => {
   test('is told what is wrong with it', () => {
     expect(faultOf(square)).toBeNull();
     expect(faultOf(square.slice(0, 2))).toBe('FEW');
-    expect(faultOf([[0, 0], [1, 1], [1, 0], [0, 1]])).toBe('CROSSING');
-    expect(faultOf([[0, 0], [0, 0], [0, 0]])).toBe('FEW');
+    expect(
+      faultOf([
+        [0, 0],
+        [1, 1],
+        [1, 0],
+        [0, 1],
+      ]),
+    ).toBe('CROSSING');
+    expect(
+      faultOf([
+        [0, 0],
+        [0, 0],
+        [0, 0],
+      ]),
+    ).toBe('FEW');
   });
 
   test('overlaps what lies on it, and not what shares its fence', () => {
@@ -64,7 +85,12 @@ describe('an outline', () => {
   });
 
   test('takes a corner of its neighbour before its side, and nothing far away', () => {
-    const fence: [number, number][] = [[0, 0], [100, 0], [100, 100], [0, 100]];
+    const fence: [number, number][] = [
+      [0, 0],
+      [100, 0],
+      [100, 100],
+      [0, 100],
+    ];
     expect(snap([4, 3], [fence], 10)).toEqual([0, 0]);
     expect(snap([50, 6], [fence], 10)).toEqual([50, 0]);
     expect(snap([50, 50], [fence], 10)).toBeNull();
@@ -85,23 +111,50 @@ describe('an outline', () => {
 });
 
 describe('a map file', () => {
-  const areas = [{ name: 'Pasto & <Açude>', ring: square }, { name: 'B', ring: beside }];
+  const areas = [
+    { name: 'Pasto & <Açude>', ring: square },
+    { name: 'B', ring: beside },
+  ];
   const file = (text: string, name = 'map') => new File([text], name);
   const refused = (text: string) => expect(readGeoFile(file(text))).rejects;
 
-  test.each([['GeoJSON', toGeoJson(areas)], ['KML', toKml(areas)]])('in %s comes back as it was written', async (_kind, text) => {
+  test.each([
+    ['GeoJSON', toGeoJson(areas)],
+    ['KML', toKml(areas)],
+  ])('in %s comes back as it was written', async (_kind, text) => {
     expect(await readGeoFile(file(text))).toEqual(areas);
   });
 
   test('with a billion laughs is not read', async () => {
-    await refused('<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]><kml><name>&lol2;</name></kml>').toMatchObject({ fault: 'UNREADABLE' });
+    await refused(
+      '<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]><kml><name>&lol2;</name></kml>',
+    ).toMatchObject({ fault: 'UNREADABLE' });
   });
 
   test.each([
     ['{', 'UNREADABLE'],
     ['{"type":"FeatureCollection","features":[]}', 'NOTHING'],
     ['{"type":"Polygon","coordinates":[[[0,0],[1,1],[999,0],[0,0]]]}', 'NOTHING'],
-    [JSON.stringify({ type: 'FeatureCollection', features: Array.from({ length: 501 }, () => ({ type: 'Feature', geometry: { type: 'Polygon', coordinates: [[[0, 0], [1, 0], [1, 1], [0, 0]]] } })) }), 'TOO_MANY'],
+    [
+      JSON.stringify({
+        type: 'FeatureCollection',
+        features: Array.from({ length: 501 }, () => ({
+          type: 'Feature',
+          geometry: {
+            type: 'Polygon',
+            coordinates: [
+              [
+                [0, 0],
+                [1, 0],
+                [1, 1],
+                [0, 0],
+              ],
+            ],
+          },
+        })),
+      }),
+      'TOO_MANY',
+    ],
   ])('of %s is refused', async (text, fault) => {
     await refused(text.slice(0, 1_000_000)).toMatchObject({ fault });
   });

@@ -16,8 +16,18 @@ describe('a tax id', () => {
   });
 
   test('is checked by its digits, letters included', () => {
-    expect(['111.444.777-35', '11.222.333/0001-81', '12.ABC.345/01DE-35'].map(isValidDocument)).toEqual([true, true, true]);
-    expect(['111.444.777-36', '11.222.333/0001-80', '111.111.111-11', '1', ''].map(isValidDocument)).toEqual([false, false, false, false, false]);
+    expect(['111.444.777-35', '11.222.333/0001-81', '12.ABC.345/01DE-35'].map(isValidDocument)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['111.444.777-36', '11.222.333/0001-80', '111.111.111-11', '1', ''].map(isValidDocument)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
     expect(plainDocument('12.abc.345/01de-35')).toBe('12ABC34501DE35');
   });
 });

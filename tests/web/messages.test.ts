@@ -3,8 +3,13 @@ import { describe, expect, test } from 'vitest';
 
 type Messages = Record<string, Record<string, string>>;
 
-const modules = import.meta.glob<Messages>(['../../web/**/*essages.ts', '!**/useMessages.ts'], { import: 'messages', eager: true });
-const all = Object.entries(modules).flatMap(([file, messages]) => Object.entries(messages).map(([id, texts]) => ({ file, id, texts })));
+const modules = import.meta.glob<Messages>(['../../web/**/*essages.ts', '!**/useMessages.ts'], {
+  import: 'messages',
+  eager: true,
+});
+const all = Object.entries(modules).flatMap(([file, messages]) =>
+  Object.entries(messages).map(([id, texts]) => ({ file, id, texts })),
+);
 
 type Part = { type: number; value?: string; options?: Record<string, { value: Part[] }> };
 const literal = 0;

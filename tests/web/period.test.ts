@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
 import { periodRefusal, presetsOf } from '../../web/platform/table/period.ts';
 
-const rangesOf = (openDay: string) => Object.fromEntries(presetsOf(openDay).map(({ label, range }) => [label.replace('table.', ''), `${range.from} ${range.to}`]));
+const rangesOf = (openDay: string) =>
+  Object.fromEntries(
+    presetsOf(openDay).map(({ label, range }) => [label.replace('table.', ''), `${range.from} ${range.to}`]),
+  );
 
 test('ready-made periods end on the open day and count it', () => {
-  expect(rangesOf('2026-11-20')).toEqual({ last7: '2026-11-14 2026-11-20', last30: '2026-10-22 2026-11-20', last90: '2026-08-23 2026-11-20', thisMonth: '2026-11-01 2026-11-20', last12Months: '2025-11-21 2026-11-20' });
+  expect(rangesOf('2026-11-20')).toEqual({
+    last7: '2026-11-14 2026-11-20',
+    last30: '2026-10-22 2026-11-20',
+    last90: '2026-08-23 2026-11-20',
+    thisMonth: '2026-11-01 2026-11-20',
+    last12Months: '2025-11-21 2026-11-20',
+  });
 });
 
 test('a year has no gap and no day twice around a leap day', () => {

@@ -15,7 +15,11 @@ import { openPage } from './support/page.tsx';
 import { stockReportQuery, stockRow, type StockReportQuery, type StockRow } from './support/stockReport.ts';
 
 const openDay = '2026-11-20';
-const spec = defineReport({ from: { kind: 'date' }, to: { kind: 'date' }, category: { kind: 'one', values: ['SILAGE', 'GRAIN'] } });
+const spec = defineReport({
+  from: { kind: 'date' },
+  to: { kind: 'date' },
+  category: { kind: 'one', values: ['SILAGE', 'GRAIN'] },
+});
 const columns: Column<StockRow>[] = [
   { key: 'food', title: 'Alimento', width: 160, phone: 'title', value: ({ food }) => food },
   { key: 'kg', title: 'Saldo', width: 120, kind: 'number', places: 0, phone: 'aside', value: ({ kg }) => kg },
@@ -25,19 +29,43 @@ function StockReport({ queryRef }: ScreenProps<StockReportQuery>) {
   const { farm } = usePreloadedQuery<StockReportQuery>(stockReportQuery, queryRef);
   const [search] = useSearchParams();
   const { report } = farm;
-  const filters: FilterControl[] = [{ kind: 'dates', key: 'from', to: 'to', label: 'Período', report: { openDay: farm.currentDay, from: report?.from ?? '', to: report?.to ?? '' } }];
+  const filters: FilterControl[] = [
+    {
+      kind: 'dates',
+      key: 'from',
+      to: 'to',
+      label: 'Período',
+      report: { openDay: farm.currentDay, from: report?.from ?? '', to: report?.to ?? '' },
+    },
+  ];
   return (
     <>
       <output aria-label="address">{search.toString()}</output>
-      <ReportScreen<StockRow> title="Estoque" spec={spec} filters={filters} columns={columns} row={stockRow} rows={report?.rows ?? null} totals={report?.totals} file="/reports/food" chart={<p>gráfico</p>} empty={{ icon: 'scale', title: 'Nada em estoque' }} />
+      <ReportScreen<StockRow>
+        title="Estoque"
+        spec={spec}
+        filters={filters}
+        columns={columns}
+        row={stockRow}
+        rows={report?.rows ?? null}
+        totals={report?.totals}
+        file="/reports/food"
+        chart={<p>gráfico</p>}
+        empty={{ icon: 'scale', title: 'Nada em estoque' }}
+      />
     </>
   );
 }
 
 let asked: Record<string, unknown>[];
 let answer: (filter: Record<string, string>) => object;
-const rows = [{ food: 'Milho', kg: '33000' }, { food: 'Silagem', kg: '1250000' }];
-const found = () => ({ farm: { currentDay: openDay, report: { from: '2026-10-22', to: openDay, rows, totals: { kg: '1283000' } } } });
+const rows = [
+  { food: 'Milho', kg: '33000' },
+  { food: 'Silagem', kg: '1250000' },
+];
+const found = () => ({
+  farm: { currentDay: openDay, report: { from: '2026-10-22', to: openDay, rows, totals: { kg: '1283000' } } },
+});
 
 function open(address = ''): void {
   const route = screenRoute<StockReportQuery>({
@@ -54,7 +82,12 @@ const user = userEvent.setup();
 
 beforeEach(() => {
   clearStored();
-  writeStored('auth', { user: { name: 'Ana', email: 'ana@test.example', role: 'OWNER', permissions: [] }, token: 'the-token', refresh: 'r', expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+  writeStored('auth', {
+    user: { name: 'Ana', email: 'ana@test.example', role: 'OWNER', permissions: [] },
+    token: 'the-token',
+    refresh: 'r',
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  });
   asked = [];
   answer = found;
   replaceEnvironment(
@@ -78,9 +111,17 @@ describe('a report', () => {
     expect(screen.getByText('gráfico')).toBeTruthy();
     expect(screen.getByText('2 registros')).toBeTruthy();
     const table = screen.getByRole('table', { name: 'Estoque, 2' });
-    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Alimento', 'Saldo']);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Alimento', 'Saldo']);
     const total = within(table).getAllByRole('row').at(-1)!;
-    expect(within(total).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Total', '1.283.000']);
+    expect(
+      within(total)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Total', '1.283.000']);
     expect(table.getAttribute('aria-rowcount')).toBe('4');
     expect(within(table).queryAllByRole('checkbox')).toEqual([]);
     expect(asked).toEqual([{}]);
@@ -101,11 +142,19 @@ describe('a report', () => {
   });
 
   test('is cards on a phone, whose figures carry their headings', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
     open();
     const table = await screen.findByRole('table');
     window.dispatchEvent(new Event('beforeprint'));
-    expect((await within(table).findAllByRole('row')).map(({ textContent }) => textContent)).toEqual(['MilhoSaldo33.000', 'SilagemSaldo1.250.000', 'TotalSaldo1.283.000']);
+    expect((await within(table).findAllByRole('row')).map(({ textContent }) => textContent)).toEqual([
+      'MilhoSaldo33.000',
+      'SilagemSaldo1.250.000',
+      'TotalSaldo1.283.000',
+    ]);
     window.dispatchEvent(new Event('afterprint'));
   });
 
@@ -153,7 +202,9 @@ describe('a report', () => {
   });
 
   test('without rows says what to do', async () => {
-    answer = () => ({ farm: { currentDay: openDay, report: { from: openDay, to: openDay, rows: [], totals: { kg: '0' } } } });
+    answer = () => ({
+      farm: { currentDay: openDay, report: { from: openDay, to: openDay, rows: [], totals: { kg: '0' } } },
+    });
     open();
     expect(await screen.findByText('Nada em estoque')).toBeTruthy();
     expect(screen.queryByText('gráfico')).toBeNull();
@@ -175,30 +226,51 @@ describe('its file', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
       saved.push(this.download);
     });
-    const fetched = vi.fn((_path: string, _init: { headers: Record<string, string> }) => Promise.resolve(new Response('x', { headers: { 'content-disposition': `attachment; filename="x"; filename*=UTF-8''Ra%C3%A7%C3%A3o%202026-11-20.${format}` } })));
+    const fetched = vi.fn((_path: string, _init: { headers: Record<string, string> }) =>
+      Promise.resolve(
+        new Response('x', {
+          headers: {
+            'content-disposition': `attachment; filename="x"; filename*=UTF-8''Ra%C3%A7%C3%A3o%202026-11-20.${format}`,
+          },
+        }),
+      ),
+    );
     open('?from=2026-11-01&to=2026-11-10&sort=NONE');
     await screen.findByRole('table');
     vi.stubGlobal('fetch', fetched);
     await choose(name);
     await waitFor(() => expect(saved).toEqual([`Ração 2026-11-20.${format}`]));
     expect(fetched.mock.calls[0]?.[0]).toBe(`/api/reports/food?from=2026-11-01&to=2026-11-10&format=${format}`);
-    expect(fetched.mock.calls[0]?.[1].headers).toEqual({ 'Accept-Language': 'pt-BR', Authorization: 'Bearer the-token' });
+    expect(fetched.mock.calls[0]?.[1].headers).toEqual({
+      'Accept-Language': 'pt-BR',
+      Authorization: 'Bearer the-token',
+    });
     expect(await screen.findAllByText('Arquivo salvo', undefined, { timeout: 5000 })).not.toEqual([]);
   });
 
   test('says why it was refused', async () => {
     open();
     await screen.findByRole('table');
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ statusCode: 422, code: 'CannotLoadFutureReports', message: 'x' }, { status: 422 })));
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(
+        Response.json({ statusCode: 422, code: 'CannotLoadFutureReports', message: 'x' }, { status: 422 }),
+      ),
+    );
     await choose('Documento PDF');
-    expect(await screen.findByText('Não é possível carregar relatórios de dias futuros', undefined, { timeout: 5000 })).toBeTruthy();
+    expect(
+      await screen.findByText('Não é possível carregar relatórios de dias futuros', undefined, { timeout: 5000 }),
+    ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Exportar' })).toBeTruthy();
   });
 
   test('can be given up', async () => {
     open();
     await screen.findByRole('table');
-    vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))));
+    vi.stubGlobal(
+      'fetch',
+      (_path: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    );
     await choose('Documento PDF');
     expect(await screen.findByText('Preparando o arquivo')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancelar exportação' }));
@@ -207,6 +279,8 @@ describe('its file', () => {
 });
 
 test('the address and the call to the server agree, and nothing else gets in', () => {
-  expect(restQuery(spec, new URLSearchParams('from=2026-11-01&to=never&category=GRAIN&x=1&sort=KG')).toString()).toBe('from=2026-11-01&category=GRAIN');
+  expect(restQuery(spec, new URLSearchParams('from=2026-11-01&to=never&category=GRAIN&x=1&sort=KG')).toString()).toBe(
+    'from=2026-11-01&category=GRAIN',
+  );
   expect(restQuery({ ...spec, sorts: ['KG'] }, new URLSearchParams('sort=-KG')).toString()).toBe('sort=-KG');
 });

@@ -29,7 +29,10 @@ const folderOf = (path: string) => path.replace(/^\/admin\/|(\/edit)?\/:id$/g, '
 function open(path: string, locale: Locale, as: AuthSession | null) {
   writeStored('language', locale);
   if (as !== null) writeStored('auth', as);
-  return openPage(routes, path.replace(':id', encodeURIComponent(records[folderOf(path)] ?? '')).replace('*', 'nowhere'));
+  return openPage(
+    routes,
+    path.replace(':id', encodeURIComponent(records[folderOf(path)] ?? '')).replace('*', 'nowhere'),
+  );
 }
 
 beforeAll(async () => {

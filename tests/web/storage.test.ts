@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearStored, readStored, removeStored, storageKeys, storageName, writeStored, type AuthSession } from '../../web/platform/session/storage.ts';
+import {
+  clearStored,
+  readStored,
+  removeStored,
+  storageKeys,
+  storageName,
+  writeStored,
+  type AuthSession,
+} from '../../web/platform/session/storage.ts';
 
 const session: AuthSession = {
   user: { name: 'Ana', email: 'ana@test.example', role: 'OWNER', permissions: ['farm:read'] },
@@ -12,7 +20,18 @@ beforeEach(() => localStorage.clear());
 
 describe('the stored values', () => {
   test('are those of the product', () => {
-    expect(storageKeys).toEqual(expect.arrayContaining(['theme', 'auth', 'farmDay', 'menuOpen', 'currentNavigation', 'currentSession', 'dashboardLayout', 'language']));
+    expect(storageKeys).toEqual(
+      expect.arrayContaining([
+        'theme',
+        'auth',
+        'farmDay',
+        'menuOpen',
+        'currentNavigation',
+        'currentSession',
+        'dashboardLayout',
+        'language',
+      ]),
+    );
   });
 
   test('come back as they were written', () => {

@@ -14,7 +14,17 @@ import { messages } from './peopleMessages.ts';
 import { personFields } from './personFields.ts';
 import type { Role } from './roleNames.ts';
 
-const empty = { name: '', email: '', role: '', document: '', phone: '', isOwnerOfCattle: false, withPassword: false, password: '', passwordConfirmation: '' };
+const empty = {
+  name: '',
+  email: '',
+  role: '',
+  document: '',
+  phone: '',
+  isOwnerOfCattle: false,
+  withPassword: false,
+  password: '',
+  passwordConfirmation: '',
+};
 const list = '/admin/people';
 
 export function Component() {
@@ -35,14 +45,37 @@ export function Component() {
   `);
   const sections = useMemo(() => {
     const password: Field[] = [
-      { kind: 'password', name: 'password', label: t('people.password'), required: true, min: 6, max: 20, hint: t('people.passwordHint'), autoComplete: 'new-password' },
-      { kind: 'password', name: 'passwordConfirmation', label: t('people.passwordConfirmation'), required: true, sameAs: 'password', autoComplete: 'new-password' },
+      {
+        kind: 'password',
+        name: 'password',
+        label: t('people.password'),
+        required: true,
+        min: 6,
+        max: 20,
+        hint: t('people.passwordHint'),
+        autoComplete: 'new-password',
+      },
+      {
+        kind: 'password',
+        name: 'passwordConfirmation',
+        label: t('people.passwordConfirmation'),
+        required: true,
+        sameAs: 'password',
+        autoComplete: 'new-password',
+      },
     ];
-    const choice: Field = { kind: 'checkbox', name: 'withPassword', label: t('people.hasPassword'), hint: t('people.hasPasswordHint'), span: 6 };
+    const choice: Field = {
+      kind: 'checkbox',
+      name: 'withPassword',
+      label: t('people.hasPassword'),
+      hint: t('people.hasPasswordHint'),
+      span: 6,
+    };
     return [{ fields: [...personFields(t, locale), choice, ...(withPassword ? password : [])] }];
   }, [t, locale, withPassword]);
 
-  if (invited !== null) return <InvitationLink name={invited.name} url={invited.url} onDone={() => void navigate(list)} />;
+  if (invited !== null)
+    return <InvitationLink name={invited.name} url={invited.url} onDone={() => void navigate(list)} />;
   return (
     <FormScreen
       title={t('people.add')}
@@ -53,9 +86,18 @@ export function Component() {
       onChange={(values) => setWithPassword(values.withPassword)}
       onSubmit={async ({ name, email, role, document, phone, isOwnerOfCattle, password, passwordConfirmation }) => {
         const secret = withPassword ? { password, passwordConfirmation } : {};
-        const input = { name, email, role: role as Role, document: orNull(document), phone: orNull(phone), isOwnerOfCattle, ...secret };
+        const input = {
+          name,
+          email,
+          role: role as Role,
+          document: orNull(document),
+          phone: orNull(phone),
+          isOwnerOfCattle,
+          ...secret,
+        };
         const { createPerson: answer } = await createPerson({ input }, { quiet: true });
-        if (answer.invitationUrl != null) setInvited({ name, url: new URL(answer.invitationUrl, location.origin).href });
+        if (answer.invitationUrl != null)
+          setInvited({ name, url: new URL(answer.invitationUrl, location.origin).href });
       }}
       onDone={() => {
         if (!withPassword) return;

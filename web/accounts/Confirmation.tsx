@@ -10,12 +10,20 @@ import type { Registration } from './registration.ts';
 import { messages } from './registrationMessages.ts';
 import type { FieldStep } from './registrationSteps.ts';
 
-type Props = { steps: Record<FieldStep, FormSection[]>; values: Registration; onBack: () => void; onConfirm: () => Promise<void> };
+type Props = {
+  steps: Record<FieldStep, FormSection[]>;
+  values: Registration;
+  onBack: () => void;
+  onConfirm: () => Promise<void>;
+};
 
 export function Confirmation({ steps, values, onBack, onConfirm }: Props) {
   const t = useMessages(messages);
   const [busy, setBusy] = useState(false);
-  const groups = Object.entries(steps).map(([id, sections]) => ({ title: t(`registration.${id as FieldStep}`), fields: sections.flatMap(({ fields }) => fields) }));
+  const groups = Object.entries(steps).map(([id, sections]) => ({
+    title: t(`registration.${id as FieldStep}`),
+    fields: sections.flatMap(({ fields }) => fields),
+  }));
   const confirm = async (): Promise<void> => {
     setBusy(true);
     await onConfirm().catch((cause: unknown) => toastError(toAppError(cause)));
@@ -24,7 +32,12 @@ export function Confirmation({ steps, values, onBack, onConfirm }: Props) {
   return (
     <chakra.div display="grid" gap="6">
       <Review sections={groups} values={values} />
-      <chakra.div display="flex" flexDirection={{ base: 'column-reverse', sm: 'row' }} justifyContent="flex-end" gap="2">
+      <chakra.div
+        display="flex"
+        flexDirection={{ base: 'column-reverse', sm: 'row' }}
+        justifyContent="flex-end"
+        gap="2"
+      >
         <Button disabled={busy} onClick={onBack}>
           {t('registration.back')}
         </Button>

@@ -17,7 +17,8 @@ import { isFieldStep, stepIds, useRegistrationSteps, type FieldStep, type StepId
 import { Confirmation } from './Confirmation.tsx';
 import { Stepper } from './Stepper.tsx';
 
-const draftOf = (step: number, values: Registration): void => writeStored('registrationDraft', { step, values: withoutPasswords(values) });
+const draftOf = (step: number, values: Registration): void =>
+  writeStored('registrationDraft', { step, values: withoutPasswords(values) });
 
 /** A recovered draft has no password: it goes on from the first step. */
 function recovered(): { step: number; values: Registration; again: boolean } {
@@ -77,7 +78,11 @@ export function Component() {
       <chakra.div display="grid" gap="6">
         <Stepper names={stepIds.map((each) => t(`registration.${each}`))} step={step} onOpen={open} />
         {id === 'success' ? (
-          <EmptyState icon="check" title={t('registration.success')} text={t('registration.successText', { farm: values.farm.name, email: values.owner.email })}>
+          <EmptyState
+            icon="check"
+            title={t('registration.success')}
+            text={t('registration.successText', { farm: values.farm.name, email: values.owner.email })}
+          >
             <ButtonLink to="/login" variant="solid">
               {t('registration.goToLogin')}
             </ButtonLink>
@@ -90,7 +95,9 @@ export function Component() {
               </chakra.h1>
               <chakra.p color="fg.muted">{t(`registration.${id}Text`)}</chakra.p>
             </chakra.div>
-            {start.again && id === 'owner' && values.owner.password === '' && <Notice tone="info">{t('registration.passwordAgain')}</Notice>}
+            {start.again && id === 'owner' && values.owner.password === '' && (
+              <Notice tone="info">{t('registration.passwordAgain')}</Notice>
+            )}
             {isFieldStep(id) ? (
               <Form
                 key={id}

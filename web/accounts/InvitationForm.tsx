@@ -21,11 +21,45 @@ export function InvitationForm({ token, onDone }: { token: string; onDone: () =>
   const known = opened !== null && opened !== 'gone' && opened.hasAccount;
   const sections = useMemo(() => {
     const choosing: Field[] = [
-      { kind: 'text', name: 'name', label: t('accounts.name'), required: true, max: 100, span: 6, autoComplete: 'name' },
-      { kind: 'password', name: 'password', label: t('accounts.newPassword'), required: true, span: 6, autoComplete: 'new-password', hint: t('accounts.passwordHint'), ...passwordLength },
-      { kind: 'password', name: 'passwordConfirmation', label: t('accounts.passwordConfirmation'), required: true, span: 6, autoComplete: 'new-password', sameAs: 'password' },
+      {
+        kind: 'text',
+        name: 'name',
+        label: t('accounts.name'),
+        required: true,
+        max: 100,
+        span: 6,
+        autoComplete: 'name',
+      },
+      {
+        kind: 'password',
+        name: 'password',
+        label: t('accounts.newPassword'),
+        required: true,
+        span: 6,
+        autoComplete: 'new-password',
+        hint: t('accounts.passwordHint'),
+        ...passwordLength,
+      },
+      {
+        kind: 'password',
+        name: 'passwordConfirmation',
+        label: t('accounts.passwordConfirmation'),
+        required: true,
+        span: 6,
+        autoComplete: 'new-password',
+        sameAs: 'password',
+      },
     ];
-    const proving: Field[] = [{ kind: 'password', name: 'password', label: t('accounts.password'), required: true, span: 6, autoComplete: 'current-password' }];
+    const proving: Field[] = [
+      {
+        kind: 'password',
+        name: 'password',
+        label: t('accounts.password'),
+        required: true,
+        span: 6,
+        autoComplete: 'current-password',
+      },
+    ];
     return [{ fields: known ? proving : choosing }];
   }, [t, known]);
 
@@ -51,7 +85,9 @@ export function InvitationForm({ token, onDone }: { token: string; onDone: () =>
         sections={sections}
         initial={{ name: opened.name, password: '', passwordConfirmation: '' }}
         submitLabel={t('accounts.acceptInvitation')}
-        onSubmit={({ name, password, passwordConfirmation }) => acceptInvitation(known ? { token, password } : { token, name, password, passwordConfirmation })}
+        onSubmit={({ name, password, passwordConfirmation }) =>
+          acceptInvitation(known ? { token, password } : { token, name, password, passwordConfirmation })
+        }
         onDone={onDone}
       />
     </chakra.div>

@@ -20,7 +20,16 @@ export function CopyField({ url, label }: { url: string; label: string }) {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   return (
     <chakra.div display="flex" gap="2" flexWrap="wrap">
-      <Input ref={setField} readOnly value={url} aria-label={label} flex="1" minW="16rem" fontFamily="mono" onFocus={(event) => event.target.select()} />
+      <Input
+        ref={setField}
+        readOnly
+        value={url}
+        aria-label={label}
+        flex="1"
+        minW="16rem"
+        fontFamily="mono"
+        onFocus={(event) => event.target.select()}
+      />
       <Button variant="solid" onClick={() => void copy(url, field).then(() => setCopied(true))}>
         <Icon name={copied ? 'check' : 'copy'} size="1rem" />
         <span aria-live="polite">{t(copied ? 'people.copied' : 'people.copyLink')}</span>

@@ -19,7 +19,9 @@ import { finishOidc, oidcAnswer, signIn, startOidc } from './signIn.ts';
 // The fields come first; what stands around them follows.
 const BrandPanel = lazy(() => import('./BrandPanel.tsx').then((module) => ({ default: module.BrandPanel })));
 const DemoAccounts = lazy(() => import('./DemoAccounts.tsx').then((module) => ({ default: module.DemoAccounts })));
-const InvitationForm = lazy(() => import('./InvitationForm.tsx').then((module) => ({ default: module.InvitationForm })));
+const InvitationForm = lazy(() =>
+  import('./InvitationForm.tsx').then((module) => ({ default: module.InvitationForm })),
+);
 
 type Attempt = { refusal: string | null; run: (action: () => Promise<void>) => Promise<void> };
 
@@ -59,8 +61,22 @@ export function Component() {
     () => [
       {
         fields: [
-          { kind: 'email', name: 'email', label: t('accounts.email'), required: true, span: 6, autoComplete: 'username' },
-          { kind: 'password', name: 'password', label: t('accounts.password'), required: true, span: 6, autoComplete: 'current-password' },
+          {
+            kind: 'email',
+            name: 'email',
+            label: t('accounts.email'),
+            required: true,
+            span: 6,
+            autoComplete: 'username',
+          },
+          {
+            kind: 'password',
+            name: 'password',
+            label: t('accounts.password'),
+            required: true,
+            span: 6,
+            autoComplete: 'current-password',
+          },
         ] as const,
       },
     ],
@@ -94,10 +110,29 @@ export function Component() {
               {refusal}
             </Notice>
           )}
-          <Form bare guarded={false} sections={sections} initial={empty} submitLabel={t('accounts.signIn')} busyLabel={t('accounts.signingIn')} wideSubmit onSubmit={({ email, password }) => run(() => signIn(email.trim(), password))} />
+          <Form
+            bare
+            guarded={false}
+            sections={sections}
+            initial={empty}
+            submitLabel={t('accounts.signIn')}
+            busyLabel={t('accounts.signingIn')}
+            wideSubmit
+            onSubmit={({ email, password }) => run(() => signIn(email.trim(), password))}
+          />
           {settings.oidc !== null && (
             <>
-              <chakra.div display="flex" alignItems="center" gap="3" color="fg.subtle" fontSize="sm" css={{ '&::before, &::after': { content: '""', flex: 1, height: '1px', background: 'var(--c-divider)' } }} style={{ ['--c-divider' as string]: 'var(--chakra-colors-border)' }}>
+              <chakra.div
+                display="flex"
+                alignItems="center"
+                gap="3"
+                color="fg.subtle"
+                fontSize="sm"
+                css={{
+                  '&::before, &::after': { content: '""', flex: 1, height: '1px', background: 'var(--c-divider)' },
+                }}
+                style={{ ['--c-divider' as string]: 'var(--chakra-colors-border)' }}
+              >
                 {t('accounts.or')}
               </chakra.div>
               <Button size="lg" onClick={() => void run(startOidc)}>
@@ -108,7 +143,10 @@ export function Component() {
           )}
           {settings.demo !== null && (
             <Suspense>
-              <DemoAccounts accounts={settings.demo} onChoose={({ email, password }) => void run(() => signIn(email, password))} />
+              <DemoAccounts
+                accounts={settings.demo}
+                onChoose={({ email, password }) => void run(() => signIn(email, password))}
+              />
             </Suspense>
           )}
           <chakra.p color="fg.muted">

@@ -53,14 +53,21 @@ export function PersonAccess({ person: key }: { person: PersonAccess_person$key 
         <StatusBadge status={person.status} />
         <chakra.p flex="1" minW="12rem" fontSize="sm" color="fg.muted">
           {person.lastSeenAt != null && `${t('people.lastSeen')}: ${formatDateTime(person.lastSeenAt)}`}
-          {person.status === 'INVITED' && person.invitationExpiresAt != null && t('people.invitationExpires', { at: formatDateTime(person.invitationExpiresAt) })}
+          {person.status === 'INVITED' &&
+            person.invitationExpiresAt != null &&
+            t('people.invitationExpires', { at: formatDateTime(person.invitationExpiresAt) })}
         </chakra.p>
         {person.active && (
           <Button size="sm" disabled={renewing} onClick={() => void invite().catch(() => undefined)}>
             {t('people.newInvitation')}
           </Button>
         )}
-        <Button size="sm" variant={person.active ? 'dangerQuiet' : 'subtle'} title={t('people.deactivateText')} onClick={() => void setActive(person.id, person.name, !person.active).catch(() => undefined)}>
+        <Button
+          size="sm"
+          variant={person.active ? 'dangerQuiet' : 'subtle'}
+          title={t('people.deactivateText')}
+          onClick={() => void setActive(person.id, person.name, !person.active).catch(() => undefined)}
+        >
           {t(person.active ? 'people.deactivate' : 'people.reactivate')}
         </Button>
       </chakra.div>

@@ -8,10 +8,19 @@ import { messages } from './peopleMessages.ts';
 import { personFields } from './personFields.ts';
 
 /** A person as seen by who may not change people. */
-export function PersonDetails({ values, back }: { values: Values & { name: string }; back: { to: string; label: string } }) {
+export function PersonDetails({
+  values,
+  back,
+}: {
+  values: Values & { name: string };
+  back: { to: string; label: string };
+}) {
   const t = useMessages(messages);
   const tf = useMessages(form);
   const locale = useLanguage();
-  const items = personFields(t, locale).map((field) => ({ label: field.label, value: shownValue(field, values[field.name], locale, tf) }));
+  const items = personFields(t, locale).map((field) => ({
+    label: field.label,
+    value: shownValue(field, values[field.name], locale, tf),
+  }));
   return <DetailScreen title={values.name} back={back} sections={[{ title: t('people.data'), items }]} />;
 }

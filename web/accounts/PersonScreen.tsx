@@ -74,20 +74,27 @@ export function Component({ queryRef }: ScreenProps<PersonScreenQuery>) {
   }
   return (
     <FormScreen
-        title={values.name}
+      title={values.name}
       back={back}
       aside={person.access && <PersonAccess person={person.access} />}
       sections={sections}
       initial={values}
       onCancel={() => void navigate(list)}
-        onSubmit={async (values) => {
-          const input = { ...values, id, version, role: values.role as Role, document: orNull(values.document), phone: orNull(values.phone) };
-          await updatePerson({ input }, { quiet: true });
-        }}
-        onDone={() => {
-          toast({ severity: 'success', text: t('people.saved') });
-          void navigate(list);
-        }}
-      />
+      onSubmit={async (values) => {
+        const input = {
+          ...values,
+          id,
+          version,
+          role: values.role as Role,
+          document: orNull(values.document),
+          phone: orNull(values.phone),
+        };
+        await updatePerson({ input }, { quiet: true });
+      }}
+      onDone={() => {
+        toast({ severity: 'success', text: t('people.saved') });
+        void navigate(list);
+      }}
+    />
   );
 }

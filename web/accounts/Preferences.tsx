@@ -20,13 +20,23 @@ export function Preferences() {
       </chakra.h2>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {locales.map((each) => (
-          <Button key={each} variant={each === locale ? 'subtle' : 'outline'} aria-pressed={each === locale} onClick={() => setLocale(each)}>
+          <Button
+            key={each}
+            variant={each === locale ? 'subtle' : 'outline'}
+            aria-pressed={each === locale}
+            onClick={() => setLocale(each)}
+          >
             <Icon name="globe" size="1rem" />
             {languageNames[each]}
           </Button>
         ))}
         {(['light', 'dark'] as const).map((each) => (
-          <Button key={each} variant={each === theme ? 'subtle' : 'outline'} aria-pressed={each === theme} onClick={() => setTheme(each)}>
+          <Button
+            key={each}
+            variant={each === theme ? 'subtle' : 'outline'}
+            aria-pressed={each === theme}
+            onClick={() => setTheme(each)}
+          >
             <Icon name={each === 'light' ? 'sun' : 'moon'} size="1rem" />
             {ts(each === 'light' ? 'shell.light' : 'shell.dark')}
           </Button>

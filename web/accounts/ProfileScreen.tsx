@@ -56,7 +56,9 @@ export function Component({ queryRef }: ScreenProps<ProfileScreenQuery>) {
       <Form
         sections={data}
         initial={{ name: viewer.name, phone: viewer.phone ?? '' }}
-        onSubmit={async ({ name, phone }) => void (await updateMe({ input: { name, phone: orNull(phone) } }, { quiet: true }))}
+        onSubmit={async ({ name, phone }) =>
+          void (await updateMe({ input: { name, phone: orNull(phone) } }, { quiet: true }))
+        }
         onDone={saved}
       />
       <Form
@@ -64,7 +66,12 @@ export function Component({ queryRef }: ScreenProps<ProfileScreenQuery>) {
         sections={access}
         initial={{ email, ...noPassword }}
         onSubmit={async (values) => {
-          const changed = { ...(values.email === email ? {} : { email: values.email }), ...(values.password === '' ? {} : { password: values.password, passwordConfirmation: values.passwordConfirmation }) };
+          const changed = {
+            ...(values.email === email ? {} : { email: values.email }),
+            ...(values.password === ''
+              ? {}
+              : { password: values.password, passwordConfirmation: values.passwordConfirmation }),
+          };
           await updateMe({ input: { currentPassword: values.currentPassword, ...changed } }, { quiet: true });
         }}
         onDone={saved}

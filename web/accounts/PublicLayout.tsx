@@ -39,20 +39,50 @@ function Preferences() {
           </chakra.button>
         ))}
       </chakra.div>
-      <IconButton icon={other === 'light' ? 'sun' : 'moon'} label={t(other === 'dark' ? 'shell.dark' : 'shell.light')} onClick={() => colorMode.set(other)} />
+      <IconButton
+        icon={other === 'light' ? 'sun' : 'moon'}
+        label={t(other === 'dark' ? 'shell.dark' : 'shell.light')}
+        onClick={() => colorMode.set(other)}
+      />
     </chakra.div>
   );
 }
 
 /** The frame of every page before signing in. */
-export function PublicLayout({ children, aside, width = '24rem' }: { children: ReactNode; aside?: ReactNode; width?: string }) {
+export function PublicLayout({
+  children,
+  aside,
+  width = '24rem',
+}: {
+  children: ReactNode;
+  aside?: ReactNode;
+  width?: string;
+}) {
   const t = useMessages(messages);
   return (
-    <chakra.div minH="100dvh" display="grid" gridTemplateColumns={aside === undefined ? '1fr' : { base: '1fr', lg: 'minmax(24rem, 5fr) 7fr' }} bg="bg.surface">
+    <chakra.div
+      minH="100dvh"
+      display="grid"
+      gridTemplateColumns={aside === undefined ? '1fr' : { base: '1fr', lg: 'minmax(24rem, 5fr) 7fr' }}
+      bg="bg.surface"
+    >
       {aside}
       <chakra.div display="grid" gridTemplateRows="auto 1fr auto" minW="0">
-        <chakra.header display="flex" alignItems="center" justifyContent="space-between" px={{ base: '4', md: '6' }} h="16">
-          <PlainLink to="/login" display="flex" alignItems="center" gap="2.5" borderRadius="md" hideFrom={aside === undefined ? undefined : 'lg'}>
+        <chakra.header
+          display="flex"
+          alignItems="center"
+          justifyContent="space-between"
+          px={{ base: '4', md: '6' }}
+          h="16"
+        >
+          <PlainLink
+            to="/login"
+            display="flex"
+            alignItems="center"
+            gap="2.5"
+            borderRadius="md"
+            hideFrom={aside === undefined ? undefined : 'lg'}
+          >
             <LogoMark />
             <chakra.span fontSize="lg" fontWeight="bold" letterSpacing="tight">
               Cocho
@@ -61,7 +91,13 @@ export function PublicLayout({ children, aside, width = '24rem' }: { children: R
           <chakra.span />
           <Preferences />
         </chakra.header>
-        <chakra.main display="grid" justifyItems="center" alignContent={aside === undefined ? 'start' : 'center'} px={{ base: '4', md: '6' }} py="6">
+        <chakra.main
+          display="grid"
+          justifyItems="center"
+          alignContent={aside === undefined ? 'start' : 'center'}
+          px={{ base: '4', md: '6' }}
+          py="6"
+        >
           <chakra.div w="full" style={{ maxWidth: width }}>
             {children}
           </chakra.div>

@@ -48,19 +48,33 @@ export function Sessions({ viewer: key, most = Infinity }: { viewer: Sessions_vi
         .map((session, index) => {
           const device = deviceName(session.userAgent) ?? t('profile.unknownDevice');
           return (
-            <chakra.li key={session.id} display="flex" alignItems="center" gap="3" py="2" borderTopWidth={index === 0 ? 0 : '1px'}>
+            <chakra.li
+              key={session.id}
+              display="flex"
+              alignItems="center"
+              gap="3"
+              py="2"
+              borderTopWidth={index === 0 ? 0 : '1px'}
+            >
               <chakra.div flex="1" minW="0">
                 <chakra.p fontWeight="medium" truncate>
                   {device}
                 </chakra.p>
                 <chakra.p fontSize="sm" color="fg.subtle" truncate>
-                  {[t('profile.lastUsed', { ago: formatAgo(session.lastUsedAt, locale) }), session.address].filter((part) => part != null).join(' · ')}
+                  {[t('profile.lastUsed', { ago: formatAgo(session.lastUsedAt, locale) }), session.address]
+                    .filter((part) => part != null)
+                    .join(' · ')}
                 </chakra.p>
               </chakra.div>
               {session.current ? (
                 <Badge tone="brand">{t('profile.thisDevice')}</Badge>
               ) : (
-                <Button size="sm" disabled={ending} aria-label={t('profile.endOf', { device })} onClick={() => void end(session.id).catch(() => undefined)}>
+                <Button
+                  size="sm"
+                  disabled={ending}
+                  aria-label={t('profile.endOf', { device })}
+                  onClick={() => void end(session.id).catch(() => undefined)}
+                >
                   {t('profile.end')}
                 </Button>
               )}

@@ -6,9 +6,18 @@ export const messages = {
   'accounts.document': { 'pt-BR': 'CPF ou CNPJ', 'en-US': 'CPF or CNPJ' },
   'accounts.email': { 'pt-BR': 'E-mail', 'en-US': 'E-mail' },
   'accounts.haveAccount': { 'pt-BR': 'Já tem conta?', 'en-US': 'Already have an account?' },
-  'accounts.invitationGone': { 'pt-BR': 'Este convite não vale mais. Peça outro a quem cuida dos usuários da fazenda.', 'en-US': 'This invitation is no longer valid. Ask whoever manages the people of the farm for another.' },
-  'accounts.invitationNew': { 'pt-BR': 'Crie sua senha para entrar na fazenda {farm}.', 'en-US': 'Create your password to join the farm {farm}.' },
-  'accounts.invitationKnown': { 'pt-BR': 'Confirme com a senha que você já usa para entrar na fazenda {farm}.', 'en-US': 'Confirm with the password you already use to join the farm {farm}.' },
+  'accounts.invitationGone': {
+    'pt-BR': 'Este convite não vale mais. Peça outro a quem cuida dos usuários da fazenda.',
+    'en-US': 'This invitation is no longer valid. Ask whoever manages the people of the farm for another.',
+  },
+  'accounts.invitationNew': {
+    'pt-BR': 'Crie sua senha para entrar na fazenda {farm}.',
+    'en-US': 'Create your password to join the farm {farm}.',
+  },
+  'accounts.invitationKnown': {
+    'pt-BR': 'Confirme com a senha que você já usa para entrar na fazenda {farm}.',
+    'en-US': 'Confirm with the password you already use to join the farm {farm}.',
+  },
   'accounts.name': { 'pt-BR': 'Nome', 'en-US': 'Name' },
   'accounts.newHere': { 'pt-BR': 'Ainda não usa o Cocho?', 'en-US': 'New to Cocho?' },
   'accounts.newPassword': { 'pt-BR': 'Nova senha', 'en-US': 'New password' },
@@ -17,12 +26,21 @@ export const messages = {
   'accounts.passwordConfirmation': { 'pt-BR': 'Confirme a senha', 'en-US': 'Confirm the password' },
   'accounts.passwordHint': { 'pt-BR': 'De 6 a 20 caracteres.', 'en-US': '6 to 20 characters.' },
   'accounts.phone': { 'pt-BR': 'Telefone', 'en-US': 'Phone' },
-  'accounts.pitch': { 'pt-BR': 'Do cocho ao custo por arroba, num lugar só.', 'en-US': 'From the trough to the cost per arroba, in one place.' },
-  'accounts.pitchText': { 'pt-BR': 'Trato, rebanho, rastreabilidade e custos do confinamento, no dia da fazenda.', 'en-US': 'Feeding, herd, traceability and costs of the feedlot, on the farm day.' },
+  'accounts.pitch': {
+    'pt-BR': 'Do cocho ao custo por arroba, num lugar só.',
+    'en-US': 'From the trough to the cost per arroba, in one place.',
+  },
+  'accounts.pitchText': {
+    'pt-BR': 'Trato, rebanho, rastreabilidade e custos do confinamento, no dia da fazenda.',
+    'en-US': 'Feeding, herd, traceability and costs of the feedlot, on the farm day.',
+  },
   'accounts.privacy': { 'pt-BR': 'Privacidade', 'en-US': 'Privacy' },
   'accounts.signIn': { 'pt-BR': 'Entrar', 'en-US': 'Sign in' },
   'accounts.signingIn': { 'pt-BR': 'Entrando…', 'en-US': 'Signing in…' },
-  'accounts.signInText': { 'pt-BR': 'Acesse sua fazenda com e-mail e senha.', 'en-US': 'Access your farm with e-mail and password.' },
+  'accounts.signInText': {
+    'pt-BR': 'Acesse sua fazenda com e-mail e senha.',
+    'en-US': 'Access your farm with e-mail and password.',
+  },
   'accounts.signInWith': { 'pt-BR': 'Entrar com {name}', 'en-US': 'Sign in with {name}' },
   'accounts.welcomeName': { 'pt-BR': 'Olá, {name}', 'en-US': 'Hello, {name}' },
 } as const;

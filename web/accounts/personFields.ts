@@ -8,7 +8,13 @@ export function personFields(t: Translate<typeof messages>, locale: Locale): Fie
   return [
     { kind: 'text', name: 'name', label: t('people.name'), required: true, max: 100, autoComplete: 'off' },
     { kind: 'email', name: 'email', label: t('people.email'), required: true, autoComplete: 'off' },
-    { kind: 'select', name: 'role', label: t('people.role'), required: true, options: roles.map((value) => ({ value, label: textOf(roleNames, value, locale) })) },
+    {
+      kind: 'select',
+      name: 'role',
+      label: t('people.role'),
+      required: true,
+      options: roles.map((value) => ({ value, label: textOf(roleNames, value, locale) })),
+    },
     { kind: 'document', name: 'document', label: t('people.document'), max: 18 },
     { kind: 'phone', name: 'phone', label: t('people.phone') },
     { kind: 'checkbox', name: 'isOwnerOfCattle', label: t('people.isOwnerOfCattle'), span: 6 },

@@ -92,7 +92,9 @@ export const privacyTexts: Record<Locale, PrivacyText> = {
       },
       {
         title: 'Passwords and sessions',
-        text: ['Passwords are kept only as an irreversible digest (argon2id): nobody can read them, not even us. Access expires by itself and can be ended at any time under My profile.'],
+        text: [
+          'Passwords are kept only as an irreversible digest (argon2id): nobody can read them, not even us. Access expires by itself and can be ended at any time under My profile.',
+        ],
       },
       {
         title: 'On this device',
@@ -102,11 +104,15 @@ export const privacyTexts: Record<Locale, PrivacyText> = {
       },
       {
         title: 'Whom we share with',
-        text: ['Whoever the farm authorizes by role, such as the certifier, and public bodies when the law demands it. If the farm uses an identity provider, it confirms who you are when you sign in.'],
+        text: [
+          'Whoever the farm authorizes by role, such as the certifier, and public bodies when the law demands it. If the farm uses an identity provider, it confirms who you are when you sign in.',
+        ],
       },
       {
         title: 'For how long',
-        text: ['As long as you belong to the farm, and for the legal terms of the records in which your name appears. A deactivated person loses access at once; what they recorded stays, because it is part of the history of the herd.'],
+        text: [
+          'As long as you belong to the farm, and for the legal terms of the records in which your name appears. A deactivated person loses access at once; what they recorded stays, because it is part of the history of the herd.',
+        ],
       },
       {
         title: 'Your rights',

@@ -7,7 +7,16 @@ import type { registrationMutation } from './__generated__/registrationMutation.
 const emptyRegistration = {
   owner: { name: '', document: '', email: '', password: '', passwordConfirmation: '' },
   farm: { name: '', acronym: '', contacts: [{ name: '', number: '' }] },
-  address: { zipCode: '', country: 'Brasil', state: '', city: '', neighborhood: '', street: '', number: '', additionalInformation: '' },
+  address: {
+    zipCode: '',
+    country: 'Brasil',
+    state: '',
+    city: '',
+    neighborhood: '',
+    street: '',
+    number: '',
+    additionalInformation: '',
+  },
   details: { stateRegistration: '', nirf: '', incra: '', erasNumbers: [] as string[], latitude: '', longitude: '' },
 };
 export type Registration = typeof emptyRegistration;
@@ -39,7 +48,9 @@ export async function register({ owner, farm, address, details }: Registration):
 function restored<T>(shape: T, saved: unknown): T {
   if (Array.isArray(shape)) return (Array.isArray(saved) ? saved : shape) as T;
   if (typeof shape !== 'object' || shape === null) return (typeof saved === typeof shape ? saved : shape) as T;
-  return Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, restored<unknown>(value, valueAt(saved, key))])) as T;
+  return Object.fromEntries(
+    Object.entries(shape).map(([key, value]) => [key, restored<unknown>(value, valueAt(saved, key))]),
+  ) as T;
 }
 
 /** A draft of an older release may lack fields or hold strange ones. */

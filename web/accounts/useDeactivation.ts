@@ -28,11 +28,18 @@ export function useDeactivation(): Deactivation {
   const change = async (ids: readonly string[], active: boolean): Promise<void> => {
     for (const id of ids) await update({ input: { id, active } });
   };
-  const undo = (ids: readonly string[], active: boolean) => ({ label: tu('ui.undo'), onClick: () => void change(ids, active).catch(() => undefined) });
+  const undo = (ids: readonly string[], active: boolean) => ({
+    label: tu('ui.undo'),
+    onClick: () => void change(ids, active).catch(() => undefined),
+  });
   return {
     async setActive(id, name, active) {
       await change([id], active);
-      toast({ severity: 'success', text: t(active ? 'people.reactivated' : 'people.deactivated', { name }), action: undo([id], !active) });
+      toast({
+        severity: 'success',
+        text: t(active ? 'people.reactivated' : 'people.deactivated', { name }),
+        action: undo([id], !active),
+      });
     },
     async deactivateMany(ids) {
       await change(ids, false);

@@ -27,11 +27,20 @@ export function usePeopleChanges(variables: PeopleScreenQuery['variables']): voi
       const person = event?.getLinkedRecord('membership');
       const farm = store.getRoot().getLinkedRecord('farm');
       if (event?.getValue('op') !== 'CREATED' || person == null || farm == null) return;
-      const people = ConnectionHandler.getConnection(farm, 'PeopleScreen_people', JSON.parse(key) as PeopleScreenQuery['variables']);
+      const people = ConnectionHandler.getConnection(
+        farm,
+        'PeopleScreen_people',
+        JSON.parse(key) as PeopleScreenQuery['variables'],
+      );
       if (people == null) return;
-      const known = people.getLinkedRecords('edges')?.some((edge) => edge?.getLinkedRecord('node')?.getDataID() === person.getDataID());
+      const known = people
+        .getLinkedRecords('edges')
+        ?.some((edge) => edge?.getLinkedRecord('node')?.getDataID() === person.getDataID());
       if (known === true) return;
-      ConnectionHandler.insertEdgeBefore(people, ConnectionHandler.createEdge(store, people, person, 'FarmPeopleConnectionEdge'));
+      ConnectionHandler.insertEdgeBefore(
+        people,
+        ConnectionHandler.createEdge(store, people, person, 'FarmPeopleConnectionEdge'),
+      );
       people.setValue(Number(people.getValue('totalCount') ?? 0) + 1, 'totalCount');
     },
     [key],

@@ -47,12 +47,34 @@ export function Component({ queryRef }: ScreenProps<DashboardScreenQuery>) {
     </chakra.p>
   );
   const tiles: Tile[] = [
-    { id: 'A1', title: t('dashboard.farm'), action: <Link to="/admin/farm/data" fontSize="sm">{t(mayDo('farm:write') ? 'dashboard.edit' : 'dashboard.see')}</Link>, content: <FarmTile farm={farm} /> },
+    {
+      id: 'A1',
+      title: t('dashboard.farm'),
+      action: (
+        <Link to="/admin/farm/data" fontSize="sm">
+          {t(mayDo('farm:write') ? 'dashboard.edit' : 'dashboard.see')}
+        </Link>
+      ),
+      content: <FarmTile farm={farm} />,
+    },
     { id: 'A2', title: t('dashboard.position'), content: <MapTile farm={farm} />, flush: true },
     { id: 'A3', title: t('dashboard.farmDay'), content: <FarmDayTile farm={farm} /> },
     { id: 'A4', title: t('dashboard.people'), content: farm.roles ? <RolesTile farm={farm.roles} /> : refused },
-    { id: 'A5', title: t('dashboard.activity'), content: farm.activity ? <ActivityTile farm={farm.activity} /> : refused },
-    { id: 'A6', title: t('dashboard.devices'), action: <Link to="/admin/profile" fontSize="sm">{t('dashboard.allDevices')}</Link>, content: viewer && <Sessions viewer={viewer} most={5} /> },
+    {
+      id: 'A5',
+      title: t('dashboard.activity'),
+      content: farm.activity ? <ActivityTile farm={farm.activity} /> : refused,
+    },
+    {
+      id: 'A6',
+      title: t('dashboard.devices'),
+      action: (
+        <Link to="/admin/profile" fontSize="sm">
+          {t('dashboard.allDevices')}
+        </Link>
+      ),
+      content: viewer && <Sessions viewer={viewer} most={5} />,
+    },
   ];
 
   return (

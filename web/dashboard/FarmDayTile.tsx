@@ -7,7 +7,6 @@ import { Badge } from '../platform/ui/Badge.tsx';
 import type { FarmDayTile_farm$key } from './__generated__/FarmDayTile_farm.graphql.ts';
 import { messages } from './messages.ts';
 
-
 export function FarmDayTile({ farm: key }: { farm: FarmDayTile_farm$key }) {
   const t = useMessages(messages);
   const locale = useLanguage();
@@ -21,15 +20,28 @@ export function FarmDayTile({ farm: key }: { farm: FarmDayTile_farm$key }) {
     key,
   );
   const lag = daysBetween(currentDay, calendarToday);
-  const text = lag === 0 ? t('dashboard.inStep') : lag > 0 ? t('dashboard.behind', { count: lag }) : t('dashboard.ahead', { count: -lag });
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${currentDay}T00:00:00Z`));
+  const text =
+    lag === 0
+      ? t('dashboard.inStep')
+      : lag > 0
+        ? t('dashboard.behind', { count: lag })
+        : t('dashboard.ahead', { count: -lag });
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(`${currentDay}T00:00:00Z`),
+  );
   return (
     <chakra.div display="grid" gap="3" alignContent="start">
       <chakra.div>
         <chakra.p fontSize="xs" color="fg.subtle">
           {t('dashboard.openDay')}
         </chakra.p>
-        <chakra.p fontSize="3xl" fontWeight="semibold" letterSpacing="tighter" lineHeight="tight" fontVariantNumeric="tabular-nums">
+        <chakra.p
+          fontSize="3xl"
+          fontWeight="semibold"
+          letterSpacing="tighter"
+          lineHeight="tight"
+          fontVariantNumeric="tabular-nums"
+        >
           {formatDate(currentDay)}
         </chakra.p>
         <chakra.p color="fg.muted" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>

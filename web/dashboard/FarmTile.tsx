@@ -40,11 +40,24 @@ export function FarmTile({ farm: key }: { farm: FarmTile_farm$key }) {
     { label: tf('farm.incra'), value: farm.incra ?? '' },
     { label: tf('farm.eras'), value: farm.erasNumbers.join(', ') },
   ];
-  const missing = [...papers, { label: tf('farm.position'), value: farm.latitude ?? '' }].filter(({ value }) => value === '').map(({ label }) => label);
+  const missing = [...papers, { label: tf('farm.position'), value: farm.latitude ?? '' }]
+    .filter(({ value }) => value === '')
+    .map(({ label }) => label);
   return (
     <chakra.div display="grid" gap="3">
       <chakra.div display="flex" alignItems="center" gap="3">
-        <chakra.span display="grid" placeItems="center" minW="12" h="12" px="2" borderRadius="lg" bg="brand.solid" color="brand.onSolid" fontWeight="bold" letterSpacing="wide">
+        <chakra.span
+          display="grid"
+          placeItems="center"
+          minW="12"
+          h="12"
+          px="2"
+          borderRadius="lg"
+          bg="brand.solid"
+          color="brand.onSolid"
+          fontWeight="bold"
+          letterSpacing="wide"
+        >
           {farm.acronym}
         </chakra.span>
         <chakra.div minW="0">
@@ -67,7 +80,12 @@ export function FarmTile({ farm: key }: { farm: FarmTile_farm$key }) {
           {farm.contacts.map((contact) => (
             <chakra.li key={contact.id} display="flex" justifyContent="space-between" gap="3">
               <chakra.span truncate>{contact.name}</chakra.span>
-              <chakra.a href={`tel:${contact.number.replace(/[^\d+]/g, '')}`} color="brand.fg" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+              <chakra.a
+                href={`tel:${contact.number.replace(/[^\d+]/g, '')}`}
+                color="brand.fg"
+                fontVariantNumeric="tabular-nums"
+                whiteSpace="nowrap"
+              >
                 {contact.number}
               </chakra.a>
             </chakra.li>

@@ -20,17 +20,32 @@ const shownDigits = 5;
 const legendHeight = 60;
 const controlsWidth = 110;
 
-const letters: Record<Locale, Letters> = { 'pt-BR': { north: 'N', south: 'S', east: 'L', west: 'O' }, 'en-US': { north: 'N', south: 'S', east: 'E', west: 'W' } };
+const letters: Record<Locale, Letters> = {
+  'pt-BR': { north: 'N', south: 'S', east: 'L', west: 'O' },
+  'en-US': { north: 'N', south: 'S', east: 'E', west: 'W' },
+};
 
 type Place = { latitude: number; longitude: number };
 
-function Drawing({ label: description, letters: names, ...view }: Place & { label: string; letters: Letters; width: number; height: number; metresPerPixel: number }) {
+function Drawing({
+  label: description,
+  letters: names,
+  ...view
+}: Place & { label: string; letters: Letters; width: number; height: number; metresPerPixel: number }) {
   const { width, height, metresPerPixel } = view;
   const { parallels, meridians } = graticule({ ...view, letters: names });
   const bar = scaleBar(metresPerPixel, 120);
   const [x, y] = [width / 2, height / 2];
   return (
-    <chakra.svg role="img" aria-label={description} width={width} height={height} position="absolute" inset="0" fontSize="11px">
+    <chakra.svg
+      role="img"
+      aria-label={description}
+      width={width}
+      height={height}
+      position="absolute"
+      inset="0"
+      fontSize="11px"
+    >
       <chakra.rect width={width} height={height} fill="brand.subtle" />
       {[60, 120, 180, 260].map((radius, index) => (
         <chakra.circle key={radius} cx={x} cy={y} r={radius} fill="brand.500" fillOpacity={0.09 - index * 0.018} />
@@ -44,16 +59,20 @@ function Drawing({ label: description, letters: names, ...view }: Place & { labe
         ))}
       </chakra.g>
       <chakra.g fill="fg.muted" fontVariantNumeric="tabular-nums">
-        {parallels.filter(({ at }) => at > legendHeight).map(({ at, label }) => (
-          <text key={at} x="8" y={at - 5}>
-            {label}
-          </text>
-        ))}
-        {meridians.filter(({ at }) => at < width - controlsWidth).map(({ at, label }) => (
-          <text key={at} x={at + 5} y={height - 8}>
-            {label}
-          </text>
-        ))}
+        {parallels
+          .filter(({ at }) => at > legendHeight)
+          .map(({ at, label }) => (
+            <text key={at} x="8" y={at - 5}>
+              {label}
+            </text>
+          ))}
+        {meridians
+          .filter(({ at }) => at < width - controlsWidth)
+          .map(({ at, label }) => (
+            <text key={at} x={at + 5} y={height - 8}>
+              {label}
+            </text>
+          ))}
       </chakra.g>
       <g transform={`translate(${x} ${y})`}>
         <chakra.ellipse cy="1" rx="9" ry="3.5" fill="gray.900" fillOpacity="0.18" />
@@ -95,16 +114,58 @@ export function MapTile({ farm: key }: { farm: MapTile_farm$key }) {
     );
   }
   const place = { latitude: Number(farm.latitude), longitude: Number(farm.longitude) };
-  const [latitude, longitude] = [degreeText(place.latitude, [names.north, names.south], shownDigits), degreeText(place.longitude, [names.east, names.west], shownDigits)];
+  const [latitude, longitude] = [
+    degreeText(place.latitude, [names.north, names.south], shownDigits),
+    degreeText(place.longitude, [names.east, names.west], shownDigits),
+  ];
   return (
     <chakra.div ref={ref} position="relative" h="full" minH="18rem" borderTopWidth="1px" overflow="hidden">
-      {size !== null && <Drawing label={t('dashboard.positionOf', { latitude, longitude })} {...place} {...size} letters={names} metresPerPixel={zooms[zoom] ?? 20} />}
-      <chakra.p position="absolute" top="3" insetStart="3" px="2.5" py="1" borderRadius="md" bg="bg.surface" boxShadow="card" fontSize="sm" fontVariantNumeric="tabular-nums">
+      {size !== null && (
+        <Drawing
+          label={t('dashboard.positionOf', { latitude, longitude })}
+          {...place}
+          {...size}
+          letters={names}
+          metresPerPixel={zooms[zoom] ?? 20}
+        />
+      )}
+      <chakra.p
+        position="absolute"
+        top="3"
+        insetStart="3"
+        px="2.5"
+        py="1"
+        borderRadius="md"
+        bg="bg.surface"
+        boxShadow="card"
+        fontSize="sm"
+        fontVariantNumeric="tabular-nums"
+      >
         {latitude}, {longitude}
       </chakra.p>
-      <chakra.div position="absolute" insetEnd="3" bottom="3" display="grid" bg="bg.surface" borderRadius="md" boxShadow="card">
-        <IconButton icon="plus" size="sm" label={t('dashboard.zoomIn')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
-        <IconButton icon="minus" size="sm" label={t('dashboard.zoomOut')} disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)} />
+      <chakra.div
+        position="absolute"
+        insetEnd="3"
+        bottom="3"
+        display="grid"
+        bg="bg.surface"
+        borderRadius="md"
+        boxShadow="card"
+      >
+        <IconButton
+          icon="plus"
+          size="sm"
+          label={t('dashboard.zoomIn')}
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        />
+        <IconButton
+          icon="minus"
+          size="sm"
+          label={t('dashboard.zoomOut')}
+          disabled={zoom === zooms.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        />
       </chakra.div>
     </chakra.div>
   );

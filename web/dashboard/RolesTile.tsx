@@ -31,14 +31,26 @@ export function RolesTile({ farm: key }: { farm: RolesTile_farm$key }) {
         {rows.map(({ role, count }) => (
           <chakra.li key={role} position="relative">
             <chakra.div display="flex" justifyContent="space-between" fontSize="sm">
-              <PlainLink to={`/admin/people?roles=${role}&active=true`} borderRadius="xs" _hover={{ textDecoration: 'underline' }}>
+              <PlainLink
+                to={`/admin/people?roles=${role}&active=true`}
+                borderRadius="xs"
+                _hover={{ textDecoration: 'underline' }}
+              >
                 {textOf(roleNames, role, locale)}
               </PlainLink>
               <chakra.span fontVariantNumeric="tabular-nums" color="fg.muted">
                 {count}
               </chakra.span>
             </chakra.div>
-            <chakra.svg aria-hidden display="block" w="full" h="1.5" mt="1" viewBox="0 0 100 6" preserveAspectRatio="none">
+            <chakra.svg
+              aria-hidden
+              display="block"
+              w="full"
+              h="1.5"
+              mt="1"
+              viewBox="0 0 100 6"
+              preserveAspectRatio="none"
+            >
               <chakra.rect width="100" height="6" rx="1" fill="bg.muted" />
               <chakra.rect width={(count / most) * 100} height="6" rx="1" fill="brand.500" />
             </chakra.svg>

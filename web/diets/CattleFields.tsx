@@ -20,9 +20,30 @@ export function CattleFields({ cattle, onChange }: { cattle: Cattle; onChange: (
   const t = useMessages(messages);
   const fields = useMemo<Field[]>(
     () => [
-      { kind: 'decimal', name: 'liveWeight', label: t('diets.liveWeight'), required: true, least: 20, most: 2_000, digits: 1, unit: 'kg' },
-      { kind: 'select', name: 'breed', label: t('diets.breed'), required: true, options: breedGroups.map((value) => ({ value, label: t(`diets.breed${value}`) })) },
-      { kind: 'select', name: 'sex', label: t('diets.sex'), required: true, options: sexes.map((value) => ({ value, label: t(`diets.sex${value}`) })) },
+      {
+        kind: 'decimal',
+        name: 'liveWeight',
+        label: t('diets.liveWeight'),
+        required: true,
+        least: 20,
+        most: 2_000,
+        digits: 1,
+        unit: 'kg',
+      },
+      {
+        kind: 'select',
+        name: 'breed',
+        label: t('diets.breed'),
+        required: true,
+        options: breedGroups.map((value) => ({ value, label: t(`diets.breed${value}`) })),
+      },
+      {
+        kind: 'select',
+        name: 'sex',
+        label: t('diets.sex'),
+        required: true,
+        options: sexes.map((value) => ({ value, label: t(`diets.sex${value}`) })),
+      },
     ],
     [t],
   );
@@ -30,7 +51,13 @@ export function CattleFields({ cattle, onChange }: { cattle: Cattle; onChange: (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
       {fields.map((field) => (
         <chakra.div key={field.name} flex="1 1 6.75rem">
-          <RowCell field={field} path={field.name} label={field.label} value={cattle[field.name as keyof Cattle]} onChange={(value) => onChange({ ...cattle, [field.name]: value })} />
+          <RowCell
+            field={field}
+            path={field.name}
+            label={field.label}
+            value={cattle[field.name as keyof Cattle]}
+            onChange={(value) => onChange({ ...cattle, [field.name]: value })}
+          />
         </chakra.div>
       ))}
     </chakra.div>

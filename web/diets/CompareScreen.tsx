@@ -44,10 +44,16 @@ export function Component({ queryRef }: ScreenProps<CompareScreenQuery>) {
   const { search, go } = useListUrl();
   const [cattle, setCattle] = useState(usualCattle);
   const { farm, nodes } = usePreloadedQuery<CompareScreenQuery>(query, queryRef);
-  const sideOf = (side: 'a' | 'b') => nodes.find((node) => node?.id !== undefined && node.id === search.get(side))?.side;
+  const sideOf = (side: 'a' | 'b') =>
+    nodes.find((node) => node?.id !== undefined && node.id === search.get(side))?.side;
   const [a, b] = [sideOf('a'), sideOf('b')];
   const options = useMemo(
-    () => farm.formulations.edges.map(({ node: { id, name, versionNumber, status } }) => ({ value: id, label: t('diets.versionOf', { name, number: versionNumber }), detail: t(`diets.status${status}`) })),
+    () =>
+      farm.formulations.edges.map(({ node: { id, name, versionNumber, status } }) => ({
+        value: id,
+        label: t('diets.versionOf', { name, number: versionNumber }),
+        detail: t(`diets.status${status}`),
+      })),
     [farm.formulations, t],
   );
   const chooser = (side: 'a' | 'b') => {
@@ -57,7 +63,13 @@ export function Component({ queryRef }: ScreenProps<CompareScreenQuery>) {
         <chakra.p fontSize="sm" fontWeight="medium" mb="1.5" aria-hidden>
           {field.label}
         </chakra.p>
-        <RowCell field={field} path={side} label={field.label} value={search.get(side) ?? ''} onChange={(value) => go(withFilter(search, side, String(value)))} />
+        <RowCell
+          field={field}
+          path={side}
+          label={field.label}
+          value={search.get(side) ?? ''}
+          onChange={(value) => go(withFilter(search, side, String(value)))}
+        />
       </chakra.div>
     );
   };

@@ -61,14 +61,20 @@ const query = graphql`
 type Mix = CompositionScreenQuery['response']['farm']['formulations']['edges'][number]['node'];
 
 function partsOf({ ingredients }: Mix): Part[] {
-  return ingredients.map(({ food, figures }) => ({ foodId: food.id, name: food.name, mnPct: figures?.mnPct ?? '0', costPerKg: figures?.costPerKg ?? null }));
+  return ingredients.map(({ food, figures }) => ({
+    foodId: food.id,
+    name: food.name,
+    mnPct: figures?.mnPct ?? '0',
+    costPerKg: figures?.costPerKg ?? null,
+  }));
 }
 
 function MixCard({ mix, made }: { mix: Mix; made: ReadonlyMap<string, readonly Part[]> }) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const { figures } = mix;
-  const number = (value: string | null | undefined, digits = 2): string => formatDecimal(value, locale, { digits }) || '—';
+  const number = (value: string | null | undefined, digits = 2): string =>
+    formatDecimal(value, locale, { digits }) || '—';
   const share = (pct: Decimal): string => number(pct.toFixed());
   const rows = compositionOf(partsOf(mix), made);
   return (
@@ -91,7 +97,11 @@ function MixCard({ mix, made }: { mix: Mix; made: ReadonlyMap<string, readonly P
       <chakra.div mt="4">
         <SmallTable
           label={t('diets.compositionOf', { name: mix.name })}
-          columns={[{ title: t('diets.food') }, { title: t('diets.inMN'), align: 'end' }, { title: t('diets.costMn'), align: 'end' }]}
+          columns={[
+            { title: t('diets.food') },
+            { title: t('diets.inMN'), align: 'end' },
+            { title: t('diets.costMn'), align: 'end' },
+          ]}
           rows={rows.map(({ key, name, depth, pct, costPerKg, isMade }) => ({
             key,
             ...(isMade ? { look: 'strong' as const } : depth > 0 ? { look: 'faint' as const } : {}),
@@ -107,7 +117,11 @@ function MixCard({ mix, made }: { mix: Mix; made: ReadonlyMap<string, readonly P
       </chakra.div>
       {rows.some(({ isMade }) => isMade) && (
         <chakra.p mt="3" fontSize="sm" color="fg.muted">
-          {t('diets.baseFoods', { foods: baseFoodsOf(rows).map(({ name, pct }) => `${name} ${formatPercent(pct.toFixed(), locale)}`).join(' · ') })}
+          {t('diets.baseFoods', {
+            foods: baseFoodsOf(rows)
+              .map(({ name, pct }) => `${name} ${formatPercent(pct.toFixed(), locale)}`)
+              .join(' · '),
+          })}
         </chakra.p>
       )}
     </Card>
@@ -132,7 +146,12 @@ export function Component({ queryRef }: ScreenProps<CompositionScreenQuery>) {
           </EmptyState>
         </Card>
       ) : (
-        <chakra.div display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}>
+        <chakra.div
+          display="grid"
+          gap="5"
+          alignItems="start"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
+        >
           {preMixes.map((mix) => (
             <MixCard key={mix.id} mix={mix} made={made} />
           ))}

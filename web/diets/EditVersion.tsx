@@ -15,7 +15,13 @@ import type { OpenedVersion } from './openedVersion.ts';
 import { useFormulationActivation } from './useFormulationActivation.ts';
 import { VersionHistory } from './VersionHistory.tsx';
 
-type Props = { farm: foodChoices_farm$key & phaseBands_farm$key; version: OpenedVersion; initial: FormulationValues; onUsed: (values: FormulationValues) => void; onSucceed: () => void };
+type Props = {
+  farm: foodChoices_farm$key & phaseBands_farm$key;
+  version: OpenedVersion;
+  initial: FormulationValues;
+  onUsed: (values: FormulationValues) => void;
+  onSucceed: () => void;
+};
 
 /** Corrects a version that nothing was made by yet. */
 export function EditVersion({ farm, version: opened, initial, onUsed, onSucceed }: Props) {

@@ -22,7 +22,13 @@ import { useFormulationActivation } from './useFormulationActivation.ts';
 import { VersionHistory } from './VersionHistory.tsx';
 import { VersionStatus } from './VersionStatus.tsx';
 
-type Props = { farm: foodChoices_farm$key & phaseBands_farm$key; version: OpenedVersion; mix: TypedMix; onEdit: () => void; onSucceed: () => void };
+type Props = {
+  farm: foodChoices_farm$key & phaseBands_farm$key;
+  version: OpenedVersion;
+  mix: TypedMix;
+  onEdit: () => void;
+  onSucceed: () => void;
+};
 
 /** A version to be read: what it is made of, what that is, and what came before and after it. */
 export function FormulationDetail({ farm, version, mix: kept, onEdit, onSucceed }: Props) {
@@ -33,16 +39,51 @@ export function FormulationDetail({ farm, version, mix: kept, onEdit, onSucceed 
   const { foodOf } = useFoodChoices(farm, used);
   const bands = usePhaseBands(farm);
   const { renderToggle } = useFormulationActivation();
-  const { type, phase, status, validTo, createdBy, estimatedDailyGain, mixMinutes, categories, note, viewerCanUpdate, active, successor, isUsed } = version;
+  const {
+    type,
+    phase,
+    status,
+    validTo,
+    createdBy,
+    estimatedDailyGain,
+    mixMinutes,
+    categories,
+    note,
+    viewerCanUpdate,
+    active,
+    successor,
+    isUsed,
+  } = version;
   const { isDiet, gain } = kinds[type];
   const mix = useMemo(() => mixOf(kept, foodOf), [kept, foodOf]);
   const withUnit = (text: string, unit: string): string => (text === '' ? '' : `${text} ${unit}`);
   const facts = [
     { label: t('diets.validity'), value: <VersionStatus status={status} /> },
-    { label: t('diets.period'), value: t(validTo ? 'diets.fromTo' : 'diets.from', { from: formatDate(version.validFrom), to: formatDate(validTo) }) },
+    {
+      label: t('diets.period'),
+      value: t(validTo ? 'diets.fromTo' : 'diets.from', {
+        from: formatDate(version.validFrom),
+        to: formatDate(validTo),
+      }),
+    },
     ...(isDiet ? [{ label: t('diets.phase'), value: phase ? setting(`settings.${phase}`) : '' }] : []),
-    ...(gain === 'none' ? [] : [{ label: t('diets.gain'), value: withUnit(formatDecimal(estimatedDailyGain, locale, { digits: 3 }), t('diets.kgPerDay')) }]),
-    ...(isDiet ? [{ label: t('diets.mixMinutes'), value: withUnit(formatDecimal(mixMinutes, locale, { digits: 0, maxDigits: 1 }), 'min') }, { label: t('diets.categories'), value: categories.map((each) => t(`diets.category${each}`)).join(', ') }] : []),
+    ...(gain === 'none'
+      ? []
+      : [
+          {
+            label: t('diets.gain'),
+            value: withUnit(formatDecimal(estimatedDailyGain, locale, { digits: 3 }), t('diets.kgPerDay')),
+          },
+        ]),
+    ...(isDiet
+      ? [
+          {
+            label: t('diets.mixMinutes'),
+            value: withUnit(formatDecimal(mixMinutes, locale, { digits: 0, maxDigits: 1 }), 'min'),
+          },
+          { label: t('diets.categories'), value: categories.map((each) => t(`diets.category${each}`)).join(', ') },
+        ]
+      : []),
     { label: t('diets.madeBy'), value: createdBy?.name },
     { label: t('diets.note'), value: note },
   ];
@@ -66,7 +107,14 @@ export function FormulationDetail({ farm, version, mix: kept, onEdit, onSucceed 
           </>
         )
       }
-      panel={<MixPanel mix={mix} isDiet={isDiet} gain={estimatedDailyGain ?? ''} band={isDiet ? bands.find((band) => band.phase === phase) : undefined} />}
+      panel={
+        <MixPanel
+          mix={mix}
+          isDiet={isDiet}
+          gain={estimatedDailyGain ?? ''}
+          band={isDiet ? bands.find((band) => band.phase === phase) : undefined}
+        />
+      }
     >
       <Card padded minW="0">
         <Facts items={facts} />

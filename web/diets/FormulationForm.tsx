@@ -37,7 +37,19 @@ type Props = {
   children?: ReactNode;
 };
 
-export function FormulationForm({ farm, type, title, detail, initial, successorFrom, actions, savedText, onSave, onCancel, children }: Props) {
+export function FormulationForm({
+  farm,
+  type,
+  title,
+  detail,
+  initial,
+  successorFrom,
+  actions,
+  savedText,
+  onSave,
+  onCancel,
+  children,
+}: Props) {
   const t = useMessages(messages);
   const setting = useMessages(settingMessages);
   const navigate = useNavigate();
@@ -49,7 +61,16 @@ export function FormulationForm({ farm, type, title, detail, initial, successorF
   const issues = useRowIssues<MixRow>('ingredients', fields);
   const mix = useMemo(() => mixOf(typed, foods.foodOf), [typed, foods]);
   const { isDiet } = kinds[type];
-  const sections = useMemo(() => formulationSections(t, type, phaseOptions(setting).filter(({ value }) => value !== 'SUPPLEMENT'), successorFrom ?? null), [t, setting, type, successorFrom]);
+  const sections = useMemo(
+    () =>
+      formulationSections(
+        t,
+        type,
+        phaseOptions(setting).filter(({ value }) => value !== 'SUPPLEMENT'),
+        successorFrom ?? null,
+      ),
+    [t, setting, type, successorFrom],
+  );
 
   const submit = async (values: FormulationValues): Promise<void> => {
     const { rows } = values.mix;
@@ -68,7 +89,14 @@ export function FormulationForm({ farm, type, title, detail, initial, successorF
       title={title}
       {...(detail === undefined ? {} : { detail })}
       actions={actions}
-      panel={<MixPanel mix={mix} isDiet={isDiet} gain={estimatedDailyGain} band={isDiet ? bands.find((band) => band.phase === phase) : undefined} />}
+      panel={
+        <MixPanel
+          mix={mix}
+          isDiet={isDiet}
+          gain={estimatedDailyGain}
+          band={isDiet ? bands.find((band) => band.phase === phase) : undefined}
+        />
+      }
     >
       <Form<FormulationValues>
         sections={sections}

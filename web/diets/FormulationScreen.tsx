@@ -62,13 +62,41 @@ export function Component({ queryRef }: ScreenProps<FormulationScreenQuery>) {
   const { farm, node: version } = usePreloadedQuery<FormulationScreenQuery>(query, queryRef);
   const [chosen, setStep] = useState<Step | null>(null);
   useFormulationFeed();
-  const values = useMemo(() => (version?.__typename === 'Formulation' ? valuesOf(version, farm.currentDay) : null), [version, farm.currentDay]);
+  const values = useMemo(
+    () => (version?.__typename === 'Formulation' ? valuesOf(version, farm.currentDay) : null),
+    [version, farm.currentDay],
+  );
   if (version?.__typename !== 'Formulation' || values === null) return <NotFoundScreen />;
-  const isOpen = version.viewerCanUpdate && version.active && !version.successor && !version.isUsed && version.validFrom >= farm.currentDay;
+  const isOpen =
+    version.viewerCanUpdate &&
+    version.active &&
+    !version.successor &&
+    !version.isUsed &&
+    version.validFrom >= farm.currentDay;
   const step = chosen ?? { show: isOpen ? 'edit' : 'detail' };
   const toDetail = (): void => setStep({ show: 'detail' });
   const succeed = (from: FormulationValues): void => setStep({ show: 'successor', from });
-  if (step.show === 'successor') return <SucceedVersion farm={farm} currentDay={farm.currentDay} version={version} initial={step.from} onCancel={toDetail} />;
-  if (step.show === 'edit') return <EditVersion farm={farm} version={version} initial={values} onUsed={succeed} onSucceed={() => succeed(values)} />;
-  return <FormulationDetail farm={farm} version={version} mix={values.mix} onEdit={() => setStep({ show: 'edit' })} onSucceed={() => succeed(values)} />;
+  if (step.show === 'successor')
+    return (
+      <SucceedVersion
+        farm={farm}
+        currentDay={farm.currentDay}
+        version={version}
+        initial={step.from}
+        onCancel={toDetail}
+      />
+    );
+  if (step.show === 'edit')
+    return (
+      <EditVersion farm={farm} version={version} initial={values} onUsed={succeed} onSucceed={() => succeed(values)} />
+    );
+  return (
+    <FormulationDetail
+      farm={farm}
+      version={version}
+      mix={values.mix}
+      onEdit={() => setStep({ show: 'edit' })}
+      onSucceed={() => succeed(values)}
+    />
+  );
 }

@@ -30,9 +30,12 @@ const query = graphql`
 `;
 
 const list = graphql`
-  fragment FormulationsScreen_farm on Farm @refetchable(queryName: "FormulationsScreenPaginationQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+  fragment FormulationsScreen_farm on Farm
+  @refetchable(queryName: "FormulationsScreenPaginationQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
     id
-    formulations(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) @connection(key: "FormulationsScreen_formulations", filters: ["filter", "orderBy"]) {
+    formulations(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "FormulationsScreen_formulations", filters: ["filter", "orderBy"]) {
       totalCount
       edges {
         node {
@@ -76,7 +79,12 @@ export function Component({ queryRef }: ScreenProps<FormulationsScreenQuery>) {
   const { renderBulk } = useFormulationActivation();
   useFormulationFeed();
   const columns = useMemo(() => formulationColumns(t, setting, kinds[type]), [t, setting, type]);
-  const phases: FilterControl = { kind: 'choices', key: 'phases', label: t('diets.phase'), options: phaseOptions(setting).filter(({ value }) => value !== 'SUPPLEMENT') };
+  const phases: FilterControl = {
+    kind: 'choices',
+    key: 'phases',
+    label: t('diets.phase'),
+    options: phaseOptions(setting).filter(({ value }) => value !== 'SUPPLEMENT'),
+  };
   const manages = mayDo('diet:write');
   const add = manages && <AddLink to={`/admin/${folder}/add`} label={t(`diets.new${type}`)} />;
   return (
@@ -86,7 +94,12 @@ export function Component({ queryRef }: ScreenProps<FormulationsScreenQuery>) {
       filters={[
         { kind: 'search', key: 'search', label: t('diets.search') },
         ...(isDiet ? [phases] : []),
-        { kind: 'one', key: 'inForceOnly', label: t('diets.validity'), options: [{ value: 'true', label: t('diets.statusIN_FORCE') }] },
+        {
+          kind: 'one',
+          key: 'inForceOnly',
+          label: t('diets.validity'),
+          options: [{ value: 'true', label: t('diets.statusIN_FORCE') }],
+        },
         activeFilter(table),
       ]}
       columns={columns}

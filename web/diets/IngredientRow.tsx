@@ -27,7 +27,20 @@ type Props = {
   onRemove: (index: number) => void;
 };
 
-export function IngredientRow({ phone, index, row, fields, heads, typed, mix, foods, issues, warns, onChange, onRemove }: Props) {
+export function IngredientRow({
+  phone,
+  index,
+  row,
+  fields,
+  heads,
+  typed,
+  mix,
+  foods,
+  issues,
+  warns,
+  onChange,
+  onRemove,
+}: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const notesId = useId();
@@ -38,12 +51,29 @@ export function IngredientRow({ phone, index, row, fields, heads, typed, mix, fo
   const other = typed.basis === 'MS' ? shown?.mn : shown?.ms;
   const rest = restFor(row, mix.missing);
   const warning = warns ? warningOf(typed, index, mix, food) : null;
-  const wrong = { foodId: issues.errorAt(typed.rows, index, 'foodId') ?? (isRepeated(typed.rows, index) ? t('diets.repeated') : undefined), pct: issues.errorAt(typed.rows, index, 'pct') };
+  const wrong = {
+    foodId:
+      issues.errorAt(typed.rows, index, 'foodId') ?? (isRepeated(typed.rows, index) ? t('diets.repeated') : undefined),
+    pct: issues.errorAt(typed.rows, index, 'pct'),
+  };
   const problems = [wrong.foodId, wrong.pct].filter((text) => text !== undefined);
-  const notes = warning ? [t(`diets.warning${warning}`, { pct: formatPercent(warning === 'BELOW_MINIMUM' ? food?.minInclusionPct : food?.maxInclusionPct, locale) })] : [];
+  const notes = warning
+    ? [
+        t(`diets.warning${warning}`, {
+          pct: formatPercent(warning === 'BELOW_MINIMUM' ? food?.minInclusionPct : food?.maxInclusionPct, locale),
+        }),
+      ]
+    : [];
 
-  const number = (text: string | null | undefined, digits = 2): string => formatDecimal(text, locale, { digits }) || '—';
-  const figures = [isPart ? number(other?.toFixed()) : '—', number(food?.figures.dryMatterPct), number(food?.figures.costPerKg, 4), number(food?.figures.costPerKgMs, 4), isPart ? number(shown?.cost?.toFixed()) : '—'];
+  const number = (text: string | null | undefined, digits = 2): string =>
+    formatDecimal(text, locale, { digits }) || '—';
+  const figures = [
+    isPart ? number(other?.toFixed()) : '—',
+    number(food?.figures.dryMatterPct),
+    number(food?.figures.costPerKg, 4),
+    number(food?.figures.costPerKgMs, 4),
+    isPart ? number(shown?.cost?.toFixed()) : '—',
+  ];
   const cell = (at: 'foodId' | 'pct') => (
     <RowCell
       field={fields[at === 'foodId' ? 0 : 1]}
@@ -57,7 +87,15 @@ export function IngredientRow({ phone, index, row, fields, heads, typed, mix, fo
   );
   const actions = (
     <>
-      <Button size="sm" variant="quiet" px="2" aria-label={t('diets.putRest', { name })} title={t('diets.putRest', { name })} visibility={rest === null ? 'hidden' : undefined} onClick={() => rest !== null && onChange(index, 'pct', rest)}>
+      <Button
+        size="sm"
+        variant="quiet"
+        px="2"
+        aria-label={t('diets.putRest', { name })}
+        title={t('diets.putRest', { name })}
+        visibility={rest === null ? 'hidden' : undefined}
+        onClick={() => rest !== null && onChange(index, 'pct', rest)}
+      >
         {t('diets.rest')}
       </Button>
       <IconButton icon="trash" size="sm" label={t('diets.remove', { name })} onClick={() => onRemove(index)} />
@@ -79,7 +117,15 @@ export function IngredientRow({ phone, index, row, fields, heads, typed, mix, fo
   );
   if (phone) {
     return (
-      <chakra.section data-row={index} aria-label={name} display="grid" gap="2.5" p="3" borderWidth="1px" borderRadius="md">
+      <chakra.section
+        data-row={index}
+        aria-label={name}
+        display="grid"
+        gap="2.5"
+        p="3"
+        borderWidth="1px"
+        borderRadius="md"
+      >
         {cell('foodId')}
         <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) auto auto" alignItems="center" gap="2">
           {cell('pct')}
@@ -109,7 +155,15 @@ export function IngredientRow({ phone, index, row, fields, heads, typed, mix, fo
         <td>{cell('foodId')}</td>
         <td className="end">{cell('pct')}</td>
         {figures.map((figure, at) => (
-          <chakra.td key={heads[at + 2]} className="end" textAlign="end" fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums" px="2 !important">
+          <chakra.td
+            key={heads[at + 2]}
+            className="end"
+            textAlign="end"
+            fontSize="sm"
+            color="fg.muted"
+            fontVariantNumeric="tabular-nums"
+            px="2 !important"
+          >
             {figure}
           </chakra.td>
         ))}

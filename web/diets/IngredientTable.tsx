@@ -20,7 +20,12 @@ import { emptyRow, mixOf, toBasis, type MixRow, type TypedMix } from './mix.ts';
 import { MixSum } from './MixSum.tsx';
 import type { RowIssues } from './useRowIssues.ts';
 
-type Props = { fields: readonly [food: Field, pct: Field]; foods: FoodChoices; issues: RowIssues<MixRow>; warns: boolean };
+type Props = {
+  fields: readonly [food: Field, pct: Field];
+  foods: FoodChoices;
+  issues: RowIssues<MixRow>;
+  warns: boolean;
+};
 
 const most = 30;
 const widths = ['auto', '6rem', '5rem', '4.5rem', '5.25rem', '5.25rem', '5rem', '6.75rem'];
@@ -38,7 +43,8 @@ export function IngredientTable({ fields, foods, issues, warns }: Props) {
   const mix = useMemo(() => mixOf(typed, foods.foodOf), [typed, foods]);
 
   const setRows = (next: readonly MixRow[]): void => setValue({ basis, rows: next });
-  const focusOn = (index: number): void => void requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-row="${index}"] input`)?.focus());
+  const focusOn = (index: number): void =>
+    void requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-row="${index}"] input`)?.focus());
   const add = (): void => {
     if (rows.length >= most) return;
     setRows([...rows, emptyRow]);
@@ -67,9 +73,30 @@ export function IngredientTable({ fields, foods, issues, warns }: Props) {
     add();
   };
 
-  const heads = [...fields.map(({ label }) => label), t(`diets.in${basis === 'MS' ? 'MN' : 'MS'}`), t('diets.dryMatter'), t('diets.costMn'), t('diets.costMs'), t('diets.costShare')];
+  const heads = [
+    ...fields.map(({ label }) => label),
+    t(`diets.in${basis === 'MS' ? 'MN' : 'MS'}`),
+    t('diets.dryMatter'),
+    t('diets.costMn'),
+    t('diets.costMs'),
+    t('diets.costShare'),
+  ];
   const list = rows.map((row, index) => (
-    <IngredientRow key={index} phone={phone} index={index} row={row} fields={fields} heads={heads} typed={typed} mix={mix} foods={foods} issues={issues} warns={warns} onChange={change} onRemove={remove} />
+    <IngredientRow
+      key={index}
+      phone={phone}
+      index={index}
+      row={row}
+      fields={fields}
+      heads={heads}
+      typed={typed}
+      mix={mix}
+      foods={foods}
+      issues={issues}
+      warns={warns}
+      onChange={change}
+      onRemove={remove}
+    />
   ));
   return (
     <Card padded minW="0" data-field="ingredients">
@@ -85,7 +112,11 @@ export function IngredientTable({ fields, foods, issues, warns }: Props) {
             {list}
           </chakra.div>
         ) : (
-          <chakra.div borderWidth="1px" borderRadius="md" css={{ ...tableCellStyles, '& td.note': { bg: 'warning.subtle', fontSize: 'sm', padding: '6px 8px' } }}>
+          <chakra.div
+            borderWidth="1px"
+            borderRadius="md"
+            css={{ ...tableCellStyles, '& td.note': { bg: 'warning.subtle', fontSize: 'sm', padding: '6px 8px' } }}
+          >
             <table>
               <colgroup>
                 {widths.map((width, index) => (
@@ -114,7 +145,11 @@ export function IngredientTable({ fields, foods, issues, warns }: Props) {
           <Icon name="plus" size="1rem" />
           {t('diets.addIngredient')}
         </Button>
-        <MixSum sum={formatDecimal(mix.sharesSum.toFixed(), locale, { digits: 2, maxDigits: 4 })} mix={mix} refused={issues.ofAll(rows)} />
+        <MixSum
+          sum={formatDecimal(mix.sharesSum.toFixed(), locale, { digits: 2, maxDigits: 4 })}
+          mix={mix}
+          refused={issues.ofAll(rows)}
+        />
       </chakra.div>
     </Card>
   );

@@ -12,7 +12,15 @@ export function MixSum({ sum, mix, refused }: { sum: string; mix: Mix; refused: 
   const rest = formatDecimal(mix.missing.abs().toFixed(), locale, { digits: 2, maxDigits: 4 });
   const text = mix.addsUp ? t('diets.complete') : t(mix.missing.gt(0) ? 'diets.missing' : 'diets.tooMuch', { rest });
   return (
-    <chakra.p role="status" ms="auto" display="flex" flexWrap="wrap" columnGap="3" justifyContent="flex-end" fontVariantNumeric="tabular-nums">
+    <chakra.p
+      role="status"
+      ms="auto"
+      display="flex"
+      flexWrap="wrap"
+      columnGap="3"
+      justifyContent="flex-end"
+      fontVariantNumeric="tabular-nums"
+    >
       <chakra.span color="fg.muted">{t('diets.sum', { sum })}</chakra.span>
       <chakra.strong fontWeight="semibold" color={refused ? 'danger.fg' : mix.addsUp ? 'brand.fg' : 'warning.fg'}>
         {refused ?? text}

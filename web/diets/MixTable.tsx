@@ -12,8 +12,16 @@ type Props = { rows: readonly MixRow[]; mix: Mix; foodOf: FoodChoices['foodOf'] 
 export function MixTable({ rows, mix, foodOf }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const number = (value: string | null | undefined, digits = 2): string => formatDecimal(value, locale, { digits }) || '—';
-  const ends = [t('diets.inMS'), t('diets.inMN'), t('diets.dryMatter'), t('diets.costMn'), t('diets.costMs'), t('diets.costShare')];
+  const number = (value: string | null | undefined, digits = 2): string =>
+    formatDecimal(value, locale, { digits }) || '—';
+  const ends = [
+    t('diets.inMS'),
+    t('diets.inMN'),
+    t('diets.dryMatter'),
+    t('diets.costMn'),
+    t('diets.costMs'),
+    t('diets.costShare'),
+  ];
   return (
     <SmallTable
       label={t('diets.ingredients')}
@@ -23,7 +31,15 @@ export function MixTable({ rows, mix, foodOf }: Props) {
         const shown = mix.shown[index];
         return {
           key: foodId,
-          cells: [food?.name, number(shown?.ms.toFixed()), number(shown?.mn.toFixed()), number(food?.figures.dryMatterPct), number(food?.figures.costPerKg, 4), number(food?.figures.costPerKgMs, 4), number(shown?.cost?.toFixed())],
+          cells: [
+            food?.name,
+            number(shown?.ms.toFixed()),
+            number(shown?.mn.toFixed()),
+            number(food?.figures.dryMatterPct),
+            number(food?.figures.costPerKg, 4),
+            number(food?.figures.costPerKgMs, 4),
+            number(shown?.cost?.toFixed()),
+          ],
         };
       })}
     />

@@ -31,8 +31,17 @@ export function Prediction({ elm, elg, gain, band }: Props) {
       <CattleFields cattle={cattle} onChange={setCattle} />
       <chakra.dl mt="3">
         <Figure label={t('diets.intakeKg')} value={predicted?.predictedIntakeKg} />
-        <Figure label={t('diets.intakePct')} value={predicted?.predictedIntakePctLw} band={bandOf(band?.minIntakePct, band?.maxIntakePct)} />
-        <Figure label={t('diets.gainPredicted')} value={predicted?.predictedDailyGain} digits={3} unit={t('diets.kgPerDay')} />
+        <Figure
+          label={t('diets.intakePct')}
+          value={predicted?.predictedIntakePctLw}
+          band={bandOf(band?.minIntakePct, band?.maxIntakePct)}
+        />
+        <Figure
+          label={t('diets.gainPredicted')}
+          value={predicted?.predictedDailyGain}
+          digits={3}
+          unit={t('diets.kgPerDay')}
+        />
         <Figure label={t('diets.gainExpected')} value={typedDecimal(gain)} digits={3} unit={t('diets.kgPerDay')} />
       </chakra.dl>
     </chakra.section>

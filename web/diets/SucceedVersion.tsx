@@ -11,7 +11,13 @@ import { formulationInput, type FormulationValues } from './formulationValues.ts
 import { messages } from './messages.ts';
 import type { OpenedVersion } from './openedVersion.ts';
 
-type Props = { farm: foodChoices_farm$key & phaseBands_farm$key; currentDay: string; version: OpenedVersion; initial: FormulationValues; onCancel: () => void };
+type Props = {
+  farm: foodChoices_farm$key & phaseBands_farm$key;
+  currentDay: string;
+  version: OpenedVersion;
+  initial: FormulationValues;
+  onCancel: () => void;
+};
 
 /** The next version of a formulation, begun from the one before. */
 export function SucceedVersion({ farm, currentDay, version: { id, type, name, validFrom }, initial, onCancel }: Props) {
@@ -42,7 +48,9 @@ export function SucceedVersion({ farm, currentDay, version: { id, type, name, va
       initial={start}
       successorFrom={least}
       savedText={t('diets.succeeded')}
-      onSave={(values) => succeed({ input: { ...formulationInput(type, values), id, validFrom: values.validFrom } }, { quiet: true })}
+      onSave={(values) =>
+        succeed({ input: { ...formulationInput(type, values), id, validFrom: values.validFrom } }, { quiet: true })
+      }
       onCancel={onCancel}
     />
   );

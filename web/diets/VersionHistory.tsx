@@ -43,19 +43,31 @@ export function VersionHistory({ formulation }: { formulation: VersionHistory_fo
       </chakra.h2>
       <SmallTable
         label={t('diets.versions')}
-        columns={[{ title: t('diets.version') }, { title: t('diets.period') }, { title: t('diets.validity') }, { title: t('diets.madeBy') }, { title: t('diets.madeAt') }, { title: t('diets.compare') }]}
+        columns={[
+          { title: t('diets.version') },
+          { title: t('diets.period') },
+          { title: t('diets.validity') },
+          { title: t('diets.madeBy') },
+          { title: t('diets.madeAt') },
+          { title: t('diets.compare') },
+        ]}
         rows={versions.map((version) => {
           const number = t('diets.versionShort', { number: version.versionNumber });
           return {
             key: version.id,
             ...(version.id === id ? { look: 'strong' as const } : {}),
             cells: [
-              version.id === id ? number : (
+              version.id === id ? (
+                number
+              ) : (
                 <Link key="open" to={versionPath(type, version.id)}>
                   {number}
                 </Link>
               ),
-              t(version.validTo ? 'diets.fromTo' : 'diets.from', { from: formatDate(version.validFrom), to: formatDate(version.validTo) }),
+              t(version.validTo ? 'diets.fromTo' : 'diets.from', {
+                from: formatDate(version.validFrom),
+                to: formatDate(version.validTo),
+              }),
               <VersionStatus key="status" status={version.status} />,
               version.createdBy?.name ?? '—',
               formatDateTime(version.createdAt),

@@ -4,7 +4,12 @@ import { messages } from './messages.ts';
 
 export type Status = 'FUTURE' | 'IN_FORCE' | 'SUCCEEDED' | 'INACTIVE';
 
-const tones: Record<Status, BadgeTone> = { IN_FORCE: 'brand', FUTURE: 'info', SUCCEEDED: 'neutral', INACTIVE: 'warning' };
+const tones: Record<Status, BadgeTone> = {
+  IN_FORCE: 'brand',
+  FUTURE: 'info',
+  SUCCEEDED: 'neutral',
+  INACTIVE: 'warning',
+};
 
 export function VersionStatus({ status }: { status: Status }) {
   const t = useMessages(messages);

@@ -21,13 +21,25 @@ export interface CompositionRow {
 const places = 4;
 
 /** Everything a mix is made of, each mix inside it followed by what that one is made of. */
-export function compositionOf(parts: readonly Part[], made: ReadonlyMap<string, readonly Part[]>, whole: Decimal.Value = 100, above: readonly string[] = []): CompositionRow[] {
-  const shares = splitByWeights(whole, parts.map(({ mnPct }) => mnPct), places);
+export function compositionOf(
+  parts: readonly Part[],
+  made: ReadonlyMap<string, readonly Part[]>,
+  whole: Decimal.Value = 100,
+  above: readonly string[] = [],
+): CompositionRow[] {
+  const shares = splitByWeights(
+    whole,
+    parts.map(({ mnPct }) => mnPct),
+    places,
+  );
   return parts.flatMap(({ foodId, name, costPerKg }, index) => {
     const pct = shares[index] ?? new Decimal(0);
     const inside = above.includes(foodId) ? undefined : made.get(foodId);
     const path = [...above, foodId];
-    return [{ key: path.join('/'), name, depth: above.length, pct, costPerKg, isMade: inside !== undefined }, ...(inside ? compositionOf(inside, made, pct, path) : [])];
+    return [
+      { key: path.join('/'), name, depth: above.length, pct, costPerKg, isMade: inside !== undefined },
+      ...(inside ? compositionOf(inside, made, pct, path) : []),
+    ];
   });
 }
 

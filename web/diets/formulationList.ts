@@ -6,7 +6,12 @@ const phases = ['RECREATION', 'ADAPTATION', 'GROWTH', 'TERMINATION', 'FINISHING'
 /** The list of one type of formulation. */
 export const formulationList = (type: FormulationType) =>
   defineList({
-    filters: { search: { kind: 'text' }, phases: { kind: 'choices', values: phases }, inForceOnly: { kind: 'flag' }, active: { kind: 'flag' } },
+    filters: {
+      search: { kind: 'text' },
+      phases: { kind: 'choices', values: phases },
+      inForceOnly: { kind: 'flag' },
+      active: { kind: 'flag' },
+    },
     sorts: ['NAME', 'PHASE', 'VERSION'],
     initial: { field: 'NAME', direction: 'ASC' },
     always: { types: [type] },

@@ -22,7 +22,10 @@ export const kinds: Record<FormulationType, Kind> = {
 
 /** The type that an address speaks of. */
 export function typeAt(path: string): FormulationType {
-  return formulationTypes.find((type) => type !== 'CONFINEMENT' && path.startsWith(`/admin/${kinds[type].folder}/`)) ?? 'CONFINEMENT';
+  return (
+    formulationTypes.find((type) => type !== 'CONFINEMENT' && path.startsWith(`/admin/${kinds[type].folder}/`)) ??
+    'CONFINEMENT'
+  );
 }
 
 export function listPath(type: FormulationType): string {

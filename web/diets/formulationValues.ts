@@ -19,7 +19,16 @@ export interface FormulationValues extends Record<string, unknown> {
 }
 
 export function newFormulation(type: FormulationType): FormulationValues {
-  return { name: '', phase: '', categories: [], estimatedDailyGain: '', mixMinutes: '', note: '', validFrom: '', mix: { basis: kinds[type].basis, rows: [emptyRow] } };
+  return {
+    name: '',
+    phase: '',
+    categories: [],
+    estimatedDailyGain: '',
+    mixMinutes: '',
+    note: '',
+    validFrom: '',
+    mix: { basis: kinds[type].basis, rows: [emptyRow] },
+  };
 }
 
 interface Kept {
@@ -30,10 +39,17 @@ interface Kept {
   mixMinutes: string | null | undefined;
   note: string | null | undefined;
   basis: TypedMix['basis'];
-  ingredients: readonly { readonly pct: string; readonly tolerancePct?: string | null | undefined; readonly food: { readonly id: string } }[];
+  ingredients: readonly {
+    readonly pct: string;
+    readonly tolerancePct?: string | null | undefined;
+    readonly food: { readonly id: string };
+  }[];
 }
 
-export function valuesOf({ name, phase, categories, estimatedDailyGain, mixMinutes, note, basis, ingredients }: Kept, validFrom: string): FormulationValues {
+export function valuesOf(
+  { name, phase, categories, estimatedDailyGain, mixMinutes, note, basis, ingredients }: Kept,
+  validFrom: string,
+): FormulationValues {
   return {
     name,
     phase: phase ?? '',
@@ -42,19 +58,37 @@ export function valuesOf({ name, phase, categories, estimatedDailyGain, mixMinut
     mixMinutes: mixMinutes ?? '',
     note: note ?? '',
     validFrom,
-    mix: { basis, rows: ingredients.map(({ food, pct, tolerancePct }) => ({ foodId: food.id, pct, tolerancePct: tolerancePct ?? '' })) },
+    mix: {
+      basis,
+      rows: ingredients.map(({ food, pct, tolerancePct }) => ({
+        foodId: food.id,
+        pct,
+        tolerancePct: tolerancePct ?? '',
+      })),
+    },
   };
 }
 
 /** Only what the type may be told; rows that nobody filled are left out. */
-export function formulationInput(type: FormulationType, { name, phase, categories, estimatedDailyGain, mixMinutes, note, mix }: FormulationValues) {
+export function formulationInput(
+  type: FormulationType,
+  { name, phase, categories, estimatedDailyGain, mixMinutes, note, mix }: FormulationValues,
+) {
   const { isDiet, gain } = kinds[type];
   return {
     name,
     note: orNull(note),
     basis: mix.basis,
-    ingredients: mix.rows.filter((row) => !isBlank(row)).map(({ foodId, pct, tolerancePct }) => ({ foodId, pct: typedDecimal(pct)?.toFixed() ?? '', tolerancePct: orNull(tolerancePct) })),
-    ...(isDiet ? { phase: phase as Phase, categories: categories as AnimalCategory[], mixMinutes: orNull(mixMinutes) } : {}),
+    ingredients: mix.rows
+      .filter((row) => !isBlank(row))
+      .map(({ foodId, pct, tolerancePct }) => ({
+        foodId,
+        pct: typedDecimal(pct)?.toFixed() ?? '',
+        tolerancePct: orNull(tolerancePct),
+      })),
+    ...(isDiet
+      ? { phase: phase as Phase, categories: categories as AnimalCategory[], mixMinutes: orNull(mixMinutes) }
+      : {}),
     ...(gain === 'none' ? {} : { estimatedDailyGain: orNull(estimatedDailyGain) }),
   };
 }

@@ -35,14 +35,27 @@ export function mixOf({ basis, rows }: TypedMix, foodOf: FoodOf): Mix {
   const figures = mixFigures(
     rows.map(({ pct }, index) => {
       const food = foods[index];
-      return { sharePct: pct, dryMatterPct: food?.figures.dryMatterPct ?? null, costPerKg: food?.figures.costPerKg ?? null, elm: food?.figures.elm ?? 0, elg: food?.figures.elg ?? 0, isForage: food?.category === 'VOLUMOSO' };
+      return {
+        sharePct: pct,
+        dryMatterPct: food?.figures.dryMatterPct ?? null,
+        costPerKg: food?.figures.costPerKg ?? null,
+        elm: food?.figures.elm ?? 0,
+        elg: food?.figures.elg ?? 0,
+        isForage: food?.category === 'VOLUMOSO',
+      };
     }),
     basis,
   );
   const [ms, mn] = [shownShares(figures.msShares), shownShares(figures.mnShares)];
-  const cost = figures.costPerKgMn && shownShares(figures.mnShares.map((share, index) => share.times(foods[index]?.figures.costPerKg ?? 0)));
+  const cost =
+    figures.costPerKgMn &&
+    shownShares(figures.mnShares.map((share, index) => share.times(foods[index]?.figures.costPerKg ?? 0)));
   const zero = new Decimal(0);
-  return { ...figures, shown: rows.map((_row, index) => ({ ms: ms[index] ?? zero, mn: mn[index] ?? zero, cost: cost?.[index] ?? null })), missing: new Decimal(100).minus(figures.sharesSum) };
+  return {
+    ...figures,
+    shown: rows.map((_row, index) => ({ ms: ms[index] ?? zero, mn: mn[index] ?? zero, cost: cost?.[index] ?? null })),
+    missing: new Decimal(100).minus(figures.sharesSum),
+  };
 }
 
 /** The same mix told by the other basis; what was typed so far keeps its sum. */
@@ -52,7 +65,10 @@ export function toBasis({ basis, rows }: TypedMix, mix: MixFigures): TypedMix {
   const mixed = rows.flatMap(({ pct }, index) => (shares[index]?.gt(0) ? [typedDecimal(pct) ?? 0] : []));
   if (mixed.length === 0) return { basis: other, rows };
   const parts = splitByWeights(Decimal.sum(...mixed), shares, keptPlaces);
-  return { basis: other, rows: rows.map((row, index) => (shares[index]?.gt(0) ? { ...row, pct: parts[index]?.toFixed() ?? row.pct } : row)) };
+  return {
+    basis: other,
+    rows: rows.map((row, index) => (shares[index]?.gt(0) ? { ...row, pct: parts[index]?.toFixed() ?? row.pct } : row)),
+  };
 }
 
 /** What a row would take for all of them to make 100; null when the others leave nothing. */
@@ -72,11 +88,21 @@ export function isRepeated(rows: readonly MixRow[], index: number): boolean {
 }
 
 /** Of a diet: less or more of a food than it should be given. */
-export function warningOf({ basis, rows }: TypedMix, index: number, mix: Mix, food: FoodChoice | undefined): InclusionWarning | null {
+export function warningOf(
+  { basis, rows }: TypedMix,
+  index: number,
+  mix: Mix,
+  food: FoodChoice | undefined,
+): InclusionWarning | null {
   const typed = typedDecimal(rows[index]?.pct);
   if (!food || !typed?.gt(0)) return null;
   // Shares that do not add to 100 yet would be read too large.
   const pct = basis === 'MS' ? typed : mix.addsUp ? mix.msShares[index] : undefined;
   const bound = (value: string | null | undefined): Decimal | null => (value == null ? null : new Decimal(value));
-  return pct ? inclusionWarning(pct, { minInclusionPct: bound(food.minInclusionPct), maxInclusionPct: bound(food.maxInclusionPct) }) : null;
+  return pct
+    ? inclusionWarning(pct, {
+        minInclusionPct: bound(food.minInclusionPct),
+        maxInclusionPct: bound(food.maxInclusionPct),
+      })
+    : null;
 }

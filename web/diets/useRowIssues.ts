@@ -28,8 +28,10 @@ export function useRowIssues<Row extends object>(list: string, fields: readonly 
     const [index, name = ''] = path.split('.');
     return index === '' ? rows : (rows[Number(index)] as Record<string, unknown> | undefined)?.[name];
   };
-  const standing = (rows: readonly Row[], path: string): string | undefined => (issues[path]?.value === valueOf(rows, path) ? issues[path]?.text : undefined);
-  const refusalOf = (field: Field, value: unknown): string | undefined => (value === '' ? t('form.fill') : isNumberField(field) ? numberRefusal(field, String(value), t) : undefined);
+  const standing = (rows: readonly Row[], path: string): string | undefined =>
+    issues[path]?.value === valueOf(rows, path) ? issues[path]?.text : undefined;
+  const refusalOf = (field: Field, value: unknown): string | undefined =>
+    value === '' ? t('form.fill') : isNumberField(field) ? numberRefusal(field, String(value), t) : undefined;
   return {
     errorAt: (rows, index, name) => standing(rows, `${index}.${name}`),
     ofAll: (rows) => standing(rows, ''),
@@ -40,7 +42,9 @@ export function useRowIssues<Row extends object>(list: string, fields: readonly 
           const path = `${index}.${field.name}`;
           const value = valueOf(rows, path);
           const text = refusalOf(field, value);
-          return text === undefined ? [] : [[path, { text: t('form.rowError', { column: field.label, text }), value }] as const];
+          return text === undefined
+            ? []
+            : [[path, { text: t('form.rowError', { column: field.label, text }), value }] as const];
         }),
       );
       setIssues(Object.fromEntries(refused));
@@ -51,18 +55,24 @@ export function useRowIssues<Row extends object>(list: string, fields: readonly 
       const placed: ServerIssues = {};
       const others: AppError['issues'] = [];
       for (const issue of error.issues) {
-        const [, place, name = ''] = new RegExp(`^(?:input\\.)?${list}(?:\\.(\\d+)\\.?(\\w*))?$`).exec(issue.path) ?? [];
+        const [, place, name = ''] =
+          new RegExp(`^(?:input\\.)?${list}(?:\\.(\\d+)\\.?(\\w*))?$`).exec(issue.path) ?? [];
         const index = place === undefined ? undefined : sent[Number(place)];
         if (index === undefined && !issue.path.endsWith(list)) {
           others.push(issue);
           continue;
         }
         const path = index === undefined ? '' : `${index}.${name}`;
-        placed[path] ??= { text: inWordsOf(await issueText(issue), issue.path, fields.find((field) => field.name === name)?.label), value: valueOf(rows, path) };
+        placed[path] ??= {
+          text: inWordsOf(await issueText(issue), issue.path, fields.find((field) => field.name === name)?.label),
+          value: valueOf(rows, path),
+        };
       }
       setIssues(placed);
       if (Object.keys(placed).length === 0) return error;
-      return others.length === 0 ? new SubmitCancelled() : new AppError({ code: error.code, statusCode: error.statusCode, message: error.message, issues: others });
+      return others.length === 0
+        ? new SubmitCancelled()
+        : new AppError({ code: error.code, statusCode: error.statusCode, message: error.message, issues: others });
     },
   };
 }

@@ -68,11 +68,26 @@ export function Component({ queryRef }: ScreenProps<FactoryScreenQuery>) {
     const facts: FormSection = {
       fields: [
         { kind: 'text', name: 'name', label: t('farm.factoryName'), max: 100, span: 6 },
-        { kind: 'decimal', name: 'area', label: t('farm.factoryArea'), required: true, least: 0, digits: 2, unit: 'm²' },
+        {
+          kind: 'decimal',
+          name: 'area',
+          label: t('farm.factoryArea'),
+          required: true,
+          least: 0,
+          digits: 2,
+          unit: 'm²',
+        },
         { kind: 'text', name: 'stateRegistration', label: t('farm.stateRegistration'), max: 30 },
       ],
     };
-    const position: FormSection = { title: t('farm.position'), text: t('farm.positionText'), fields: [...positionFields(t), { kind: 'polygon', name: 'polygon', label: places('places.shape'), neighbours, home, span: 6 }] };
+    const position: FormSection = {
+      title: t('farm.position'),
+      text: t('farm.positionText'),
+      fields: [
+        ...positionFields(t),
+        { kind: 'polygon', name: 'polygon', label: places('places.shape'), neighbours, home, span: 6 },
+      ],
+    };
     return guarded([facts, optionalAddress(t, hasAddress, wanted), position], readOnly);
   }, [t, places, neighbours, home, hasAddress, wanted, readOnly]);
 
@@ -94,8 +109,18 @@ export function Component({ queryRef }: ScreenProps<FactoryScreenQuery>) {
       }}
       onChange={(values) => setWanted(values.hasAddress)}
       onSubmit={async ({ name, stateRegistration, latitude, longitude, address, area, polygon, ...values }) => {
-        const facts = { area, polygon, name: orNull(name), stateRegistration: orNull(stateRegistration), latitude: orNull(latitude), longitude: orNull(longitude) };
-        await updateFactory({ input: { ...facts, ...(values.hasAddress ? { address: addressInput(address) } : {}) } }, { quiet: true });
+        const facts = {
+          area,
+          polygon,
+          name: orNull(name),
+          stateRegistration: orNull(stateRegistration),
+          latitude: orNull(latitude),
+          longitude: orNull(longitude),
+        };
+        await updateFactory(
+          { input: { ...facts, ...(values.hasAddress ? { address: addressInput(address) } : {}) } },
+          { quiet: true },
+        );
       }}
       onDone={() => toast({ severity: 'success', text: t('farm.savedFactory') })}
     />

@@ -53,19 +53,35 @@ export function Component({ queryRef }: ScreenProps<FarmAddressScreenQuery>) {
     }
   `);
   const disabled = !farm.viewerCanUpdate;
-  const sections = useMemo(() => [{ fields: addressFields(t).map((field) => ({ ...field, disabled })) }], [t, disabled]);
+  const sections = useMemo(
+    () => [{ fields: addressFields(t).map((field) => ({ ...field, disabled })) }],
+    [t, disabled],
+  );
 
   if (farm.address == null) return <NotFoundScreen />;
-  const { id, version, zipCode, country, state, city, neighborhood, street, number, additionalInformation } = farm.address;
+  const { id, version, zipCode, country, state, city, neighborhood, street, number, additionalInformation } =
+    farm.address;
   return (
     <FormScreen
       key={version}
       title={t('farm.address')}
       readOnly={disabled}
       sections={sections}
-      initial={{ zipCode: formatPostalCode(zipCode), country, state, city, neighborhood, street, number, additionalInformation: additionalInformation ?? '' }}
+      initial={{
+        zipCode: formatPostalCode(zipCode),
+        country,
+        state,
+        city,
+        neighborhood,
+        street,
+        number,
+        additionalInformation: additionalInformation ?? '',
+      }}
       onSubmit={async (values) => {
-        await updateAddress({ input: { ...values, additionalInformation: orNull(values.additionalInformation), id, version } }, { quiet: true });
+        await updateAddress(
+          { input: { ...values, additionalInformation: orNull(values.additionalInformation), id, version } },
+          { quiet: true },
+        );
       }}
       onDone={() => toast({ severity: 'success', text: t('farm.savedAddress') })}
     />

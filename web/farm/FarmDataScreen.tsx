@@ -41,7 +41,10 @@ const fragment = graphql`
 
 export function Component({ queryRef }: ScreenProps<FarmDataScreenQuery>) {
   const t = useMessages(messages);
-  const farm = useFragment<FarmDataScreen_farm$key>(fragment, usePreloadedQuery<FarmDataScreenQuery>(query, queryRef).farm);
+  const farm = useFragment<FarmDataScreen_farm$key>(
+    fragment,
+    usePreloadedQuery<FarmDataScreenQuery>(query, queryRef).farm,
+  );
   const [updateFarm] = useAppMutation<FarmDataScreenMutation>(graphql`
     mutation FarmDataScreenMutation($input: UpdateFarmInput!) {
       updateFarm(input: $input) {
@@ -72,7 +75,13 @@ export function Component({ queryRef }: ScreenProps<FarmDataScreenQuery>) {
         longitude: farm.longitude ?? '',
       }}
       onSubmit={async ({ stateRegistration, nirf, incra, latitude, longitude, ...values }) => {
-        const papers = { stateRegistration: orNull(stateRegistration), nirf: orNull(nirf), incra: orNull(incra), latitude: orNull(latitude), longitude: orNull(longitude) };
+        const papers = {
+          stateRegistration: orNull(stateRegistration),
+          nirf: orNull(nirf),
+          incra: orNull(incra),
+          latitude: orNull(latitude),
+          longitude: orNull(longitude),
+        };
         await updateFarm({ input: { ...values, ...papers, version: farm.version } }, { quiet: true });
       }}
       onDone={() => toast({ severity: 'success', text: t('farm.saved') })}

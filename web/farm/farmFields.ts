@@ -34,9 +34,31 @@ export function contactFields(t: T, prefix = ''): Field[] {
 
 export function addressFields(t: T, prefix = ''): Field[] {
   return [
-    { kind: 'postalCode', name: `${prefix}zipCode`, label: t('farm.zipCode'), required: true, span: 2, autoComplete: 'postal-code' },
-    { kind: 'text', name: `${prefix}country`, label: t('farm.country'), required: true, max: 60, span: 2, autoComplete: 'country-name' },
-    { kind: 'combobox', name: `${prefix}state`, label: t('farm.state'), required: true, options: stateOptions, span: 2 },
+    {
+      kind: 'postalCode',
+      name: `${prefix}zipCode`,
+      label: t('farm.zipCode'),
+      required: true,
+      span: 2,
+      autoComplete: 'postal-code',
+    },
+    {
+      kind: 'text',
+      name: `${prefix}country`,
+      label: t('farm.country'),
+      required: true,
+      max: 60,
+      span: 2,
+      autoComplete: 'country-name',
+    },
+    {
+      kind: 'combobox',
+      name: `${prefix}state`,
+      label: t('farm.state'),
+      required: true,
+      options: stateOptions,
+      span: 2,
+    },
     { kind: 'text', name: `${prefix}city`, label: t('farm.city'), required: true, max: 100 },
     { kind: 'text', name: `${prefix}neighborhood`, label: t('farm.neighborhood'), required: true, max: 100 },
     { kind: 'text', name: `${prefix}street`, label: t('farm.street'), required: true, max: 150, span: 4 },
@@ -56,8 +78,24 @@ export function paperFields(t: T, prefix = ''): Field[] {
 
 export function positionFields(t: T, prefix = ''): Field[] {
   return [
-    { kind: 'decimal', name: `${prefix}latitude`, label: t('farm.latitude'), least: -90, most: 90, digits: coordinateDigits, unit: '°' },
-    { kind: 'decimal', name: `${prefix}longitude`, label: t('farm.longitude'), least: -180, most: 180, digits: coordinateDigits, unit: '°' },
+    {
+      kind: 'decimal',
+      name: `${prefix}latitude`,
+      label: t('farm.latitude'),
+      least: -90,
+      most: 90,
+      digits: coordinateDigits,
+      unit: '°',
+    },
+    {
+      kind: 'decimal',
+      name: `${prefix}longitude`,
+      label: t('farm.longitude'),
+      least: -180,
+      most: 180,
+      digits: coordinateDigits,
+      unit: '°',
+    },
   ];
 }
 

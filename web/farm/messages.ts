@@ -17,7 +17,10 @@ export const messages = {
   'farm.identity': { 'pt-BR': 'Identificação', 'en-US': 'Identity' },
   'farm.incra': { 'pt-BR': 'INCRA', 'en-US': 'INCRA' },
   'farm.latitude': { 'pt-BR': 'Latitude', 'en-US': 'Latitude' },
-  'farm.leastContact': { 'pt-BR': 'É necessário ter pelo menos um contato', 'en-US': 'It is necessary to have at least one contact' },
+  'farm.leastContact': {
+    'pt-BR': 'É necessário ter pelo menos um contato',
+    'en-US': 'It is necessary to have at least one contact',
+  },
   'farm.longitude': { 'pt-BR': 'Longitude', 'en-US': 'Longitude' },
   'farm.name': { 'pt-BR': 'Nome da fazenda', 'en-US': 'Farm name' },
   'farm.neighborhood': { 'pt-BR': 'Bairro', 'en-US': 'Neighborhood' },
@@ -25,7 +28,10 @@ export const messages = {
   'farm.number': { 'pt-BR': 'Número', 'en-US': 'Number' },
   'farm.papers': { 'pt-BR': 'Registros', 'en-US': 'Registrations' },
   'farm.position': { 'pt-BR': 'Posição', 'en-US': 'Position' },
-  'farm.positionText': { 'pt-BR': 'Em graus decimais. Sul e oeste são negativos.', 'en-US': 'In decimal degrees. South and west are negative.' },
+  'farm.positionText': {
+    'pt-BR': 'Em graus decimais. Sul e oeste são negativos.',
+    'en-US': 'In decimal degrees. South and west are negative.',
+  },
   'farm.saved': { 'pt-BR': 'Dados da fazenda salvos', 'en-US': 'Farm data saved' },
   'farm.savedAddress': { 'pt-BR': 'Endereço salvo', 'en-US': 'Address saved' },
   'farm.savedFactory': { 'pt-BR': 'Fábrica salva', 'en-US': 'Factory saved' },

@@ -6,7 +6,20 @@ import type { AddFoodScreenMutation } from './__generated__/AddFoodScreenMutatio
 import { FoodForm, foodInput, type FoodValues } from './FoodForm.tsx';
 import { messages } from './messages.ts';
 
-const empty: FoodValues = { name: '', category: '', dryMatterPct: '', ndtPct: '', elm: '', elg: '', minInclusionPct: '', maxInclusionPct: '', minimumKg: '', supplierDays: '7', stepKg: '', densityKgM3: '' };
+const empty: FoodValues = {
+  name: '',
+  category: '',
+  dryMatterPct: '',
+  ndtPct: '',
+  elm: '',
+  elg: '',
+  minInclusionPct: '',
+  maxInclusionPct: '',
+  minimumKg: '',
+  supplierDays: '7',
+  stepKg: '',
+  densityKgM3: '',
+};
 
 export function Component() {
   const t = useMessages(messages);
@@ -19,5 +32,13 @@ export function Component() {
       }
     }
   `);
-  return <FoodForm title={t('foods.add')} initial={empty} readOnly={!mayDo('food:write')} savedText={t('foods.created')} onSave={(values) => createFood({ input: foodInput(values) }, { quiet: true })} />;
+  return (
+    <FoodForm
+      title={t('foods.add')}
+      initial={empty}
+      readOnly={!mayDo('food:write')}
+      savedText={t('foods.created')}
+      onSave={(values) => createFood({ input: foodInput(values) }, { quiet: true })}
+    />
+  );
 }

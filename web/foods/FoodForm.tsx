@@ -24,22 +24,55 @@ export interface FoodValues extends Record<string, unknown> {
 }
 
 /** What a product leaves to its owner, whoever made it. */
-export function keepingInput({ minInclusionPct, maxInclusionPct, minimumKg, supplierDays, stepKg, densityKgM3 }: FoodValues) {
-  return { minInclusionPct: orNull(minInclusionPct), maxInclusionPct: orNull(maxInclusionPct), minimumKg: orNull(minimumKg), supplierDays: Number(supplierDays), stepKg: orNull(stepKg), densityKgM3: orNull(densityKgM3) };
+export function keepingInput({
+  minInclusionPct,
+  maxInclusionPct,
+  minimumKg,
+  supplierDays,
+  stepKg,
+  densityKgM3,
+}: FoodValues) {
+  return {
+    minInclusionPct: orNull(minInclusionPct),
+    maxInclusionPct: orNull(maxInclusionPct),
+    minimumKg: orNull(minimumKg),
+    supplierDays: Number(supplierDays),
+    stepKg: orNull(stepKg),
+    densityKgM3: orNull(densityKgM3),
+  };
 }
 
 export function foodInput(values: FoodValues) {
   const { name, category, dryMatterPct, ndtPct, elm, elg } = values;
-  return { ...keepingInput(values), name, category: category as FoodCategory, dryMatterPct, ndtPct: orNull(ndtPct), elm: orNull(elm), elg: orNull(elg) };
+  return {
+    ...keepingInput(values),
+    name,
+    category: category as FoodCategory,
+    dryMatterPct,
+    ndtPct: orNull(ndtPct),
+    elm: orNull(elm),
+    elg: orNull(elg),
+  };
 }
 
-type Props = { title: string; initial: FoodValues; isProduct?: boolean; readOnly: boolean; actions?: ReactNode; savedText: string; onSave: (values: FoodValues) => Promise<unknown> };
+type Props = {
+  title: string;
+  initial: FoodValues;
+  isProduct?: boolean;
+  readOnly: boolean;
+  actions?: ReactNode;
+  savedText: string;
+  onSave: (values: FoodValues) => Promise<unknown>;
+};
 
 export function FoodForm({ isProduct = false, initial, ...form }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const [{ ndtPct, elm, elg }, follow] = useState(initial);
-  const sections = useMemo(() => foodSections(t, locale, { ndtPct, elm, elg }, isProduct), [t, locale, ndtPct, elm, elg, isProduct]);
+  const sections = useMemo(
+    () => foodSections(t, locale, { ndtPct, elm, elg }, isProduct),
+    [t, locale, ndtPct, elm, elg, isProduct],
+  );
   return (
     <RecordForm<FoodValues>
       {...form}

@@ -77,7 +77,12 @@ export function Component({ queryRef }: ScreenProps<FoodScreenQuery>) {
         densityKgM3: textOf(food.densityKgM3),
       }}
       savedText={t('foods.updated')}
-      onSave={(values) => updateFood({ input: { ...(isProduct ? keepingInput(values) : foodInput(values)), id, version } }, { quiet: true })}
+      onSave={(values) =>
+        updateFood(
+          { input: { ...(isProduct ? keepingInput(values) : foodInput(values)), id, version } },
+          { quiet: true },
+        )
+      }
     />
   );
 }

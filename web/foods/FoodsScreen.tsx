@@ -26,9 +26,12 @@ const query = graphql`
 `;
 
 const list = graphql`
-  fragment FoodsScreen_farm on Farm @refetchable(queryName: "FoodsScreenPaginationQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+  fragment FoodsScreen_farm on Farm
+  @refetchable(queryName: "FoodsScreenPaginationQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
     id
-    foods(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) @connection(key: "FoodsScreen_foods", filters: ["filter", "orderBy"]) {
+    foods(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "FoodsScreen_foods", filters: ["filter", "orderBy"]) {
       totalCount
       edges {
         node {
@@ -66,13 +69,50 @@ export function Component({ queryRef }: ScreenProps<FoodsScreenQuery>) {
   useFoodFeed();
   const columns = useMemo<Column<Food>[]>(
     () => [
-      { key: 'name', title: t('foods.name'), width: 180, grow: 2, sort: 'NAME', phone: 'title', value: ({ name }) => name },
-      { key: 'category', title: t('foods.category'), width: 120, grow: 1, sort: 'CATEGORY', phone: 'subtitle', value: ({ category }) => t(`foods.category${category}`) },
-      { key: 'dryMatter', title: `${t('foods.dryMatter')} (%)`, width: 100, kind: 'percent', sort: 'DRY_MATTER', value: ({ figures }) => figures.dryMatterPct },
+      {
+        key: 'name',
+        title: t('foods.name'),
+        width: 180,
+        grow: 2,
+        sort: 'NAME',
+        phone: 'title',
+        value: ({ name }) => name,
+      },
+      {
+        key: 'category',
+        title: t('foods.category'),
+        width: 120,
+        grow: 1,
+        sort: 'CATEGORY',
+        phone: 'subtitle',
+        value: ({ category }) => t(`foods.category${category}`),
+      },
+      {
+        key: 'dryMatter',
+        title: `${t('foods.dryMatter')} (%)`,
+        width: 100,
+        kind: 'percent',
+        sort: 'DRY_MATTER',
+        value: ({ figures }) => figures.dryMatterPct,
+      },
       { key: 'elm', title: 'ELm', width: 90, kind: 'number', sort: 'ELM', value: ({ figures }) => figures.elm },
       { key: 'elg', title: 'ELg', width: 90, kind: 'number', value: ({ figures }) => figures.elg },
-      { key: 'costMn', title: t('foods.costMn'), width: 120, kind: 'money', places: 4, value: ({ figures }) => figures.costPerKg },
-      { key: 'costMs', title: t('foods.costMs'), width: 120, kind: 'money', places: 4, value: ({ figures }) => figures.costPerKgMs },
+      {
+        key: 'costMn',
+        title: t('foods.costMn'),
+        width: 120,
+        kind: 'money',
+        places: 4,
+        value: ({ figures }) => figures.costPerKg,
+      },
+      {
+        key: 'costMs',
+        title: t('foods.costMs'),
+        width: 120,
+        kind: 'money',
+        places: 4,
+        value: ({ figures }) => figures.costPerKgMs,
+      },
       activeColumn<Food>(table),
     ],
     [t, table],
@@ -83,7 +123,11 @@ export function Component({ queryRef }: ScreenProps<FoodsScreenQuery>) {
     <ListScreen<Food>
       title={t('foods.title')}
       spec={foodList}
-      filters={[{ kind: 'search', key: 'search', label: t('foods.search') }, { kind: 'choices', key: 'categories', label: t('foods.category'), options: categoryOptions(t) }, activeFilter(table)]}
+      filters={[
+        { kind: 'search', key: 'search', label: t('foods.search') },
+        { kind: 'choices', key: 'categories', label: t('foods.category'), options: categoryOptions(t) },
+        activeFilter(table),
+      ]}
       columns={columns}
       list={list}
       row={row}

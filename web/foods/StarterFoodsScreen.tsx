@@ -71,7 +71,11 @@ export function Component({ queryRef }: ScreenProps<StarterFoodsScreenQuery>) {
               <Button disabled={free.length === 0} onClick={() => setAll(free)}>
                 {t('foods.all')}
               </Button>
-              <Button variant="solid" disabled={chosen.size === 0 || busy} onClick={() => void add().catch(() => undefined)}>
+              <Button
+                variant="solid"
+                disabled={chosen.size === 0 || busy}
+                onClick={() => void add().catch(() => undefined)}
+              >
                 {t('foods.starterAdd', { count: chosen.size })}
               </Button>
             </>
@@ -84,7 +88,14 @@ export function Component({ queryRef }: ScreenProps<StarterFoodsScreenQuery>) {
       <Card padded>
         <SmallTable
           label={t('foods.starter')}
-          columns={[{ title: t('foods.name') }, { title: t('foods.category') }, ...[`${t('foods.dryMatter')} (%)`, `${t('foods.ndt')} (%)`, 'ELm', 'ELg'].map((title) => ({ title, align: 'end' as const }))]}
+          columns={[
+            { title: t('foods.name') },
+            { title: t('foods.category') },
+            ...[`${t('foods.dryMatter')} (%)`, `${t('foods.ndt')} (%)`, 'ELm', 'ELg'].map((title) => ({
+              title,
+              align: 'end' as const,
+            })),
+          ]}
           rows={starterFoods.map(({ name, category, taken, dryMatterPct, ndtPct, elm, elg }) => ({
             key: name,
             ...(taken ? { look: 'faint' as const } : {}),
@@ -95,7 +106,12 @@ export function Component({ queryRef }: ScreenProps<StarterFoodsScreenQuery>) {
                 </chakra.span>
               ) : (
                 <chakra.label key="choose" display="inline-flex" alignItems="center" gap="2">
-                  <Checkbox checked={chosen.has(name)} disabled={!writes} aria-label={t('foods.chooseFood', { name })} onChange={() => toggle(name)} />
+                  <Checkbox
+                    checked={chosen.has(name)}
+                    disabled={!writes}
+                    aria-label={t('foods.chooseFood', { name })}
+                    onChange={() => toggle(name)}
+                  />
                   {name}
                 </chakra.label>
               ),

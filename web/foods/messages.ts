@@ -16,14 +16,26 @@ export const messages = {
   'foods.created': { 'pt-BR': 'Alimento cadastrado', 'en-US': 'Food registered' },
   'foods.density': { 'pt-BR': 'Densidade', 'en-US': 'Density' },
   'foods.dryMatter': { 'pt-BR': 'MS', 'en-US': 'DM' },
-  'foods.dryMatterHint': { 'pt-BR': 'Vale para estoques novos; a de um estoque muda no ajuste de MS', 'en-US': 'Holds for new stocks; that of a stock changes by the dry matter adjustment' },
+  'foods.dryMatterHint': {
+    'pt-BR': 'Vale para estoques novos; a de um estoque muda no ajuste de MS',
+    'en-US': 'Holds for new stocks; that of a stock changes by the dry matter adjustment',
+  },
   'foods.empty': { 'pt-BR': 'Nenhum alimento cadastrado', 'en-US': 'No food registered' },
-  'foods.emptyText': { 'pt-BR': 'Comece pela tabela de alimentos comuns e ajuste o que for seu.', 'en-US': 'Start from the table of common foods and adjust what is yours.' },
+  'foods.emptyText': {
+    'pt-BR': 'Comece pela tabela de alimentos comuns e ajuste o que for seu.',
+    'en-US': 'Start from the table of common foods and adjust what is yours.',
+  },
   'foods.energy': { 'pt-BR': 'Energia', 'en-US': 'Energy' },
-  'foods.energyText': { 'pt-BR': 'ELm e ELg vazios seguem o NDT; quem tem análise digita os valores do laboratório.', 'en-US': 'ELm and ELg left empty follow the TDN; with an analysis at hand, type the values of the laboratory.' },
+  'foods.energyText': {
+    'pt-BR': 'ELm e ELg vazios seguem o NDT; quem tem análise digita os valores do laboratório.',
+    'en-US': 'ELm and ELg left empty follow the TDN; with an analysis at hand, type the values of the laboratory.',
+  },
   'foods.identity': { 'pt-BR': 'Alimento', 'en-US': 'Food' },
   'foods.inDiets': { 'pt-BR': 'Inclusão nas dietas', 'en-US': 'Inclusion in diets' },
-  'foods.inDietsText': { 'pt-BR': 'Fora destes limites, em % da MS, a dieta avisa; ela pode ser salva assim mesmo.', 'en-US': 'Outside these limits, in % of the DM, a diet warns; it may be saved all the same.' },
+  'foods.inDietsText': {
+    'pt-BR': 'Fora destes limites, em % da MS, a dieta avisa; ela pode ser salva assim mesmo.',
+    'en-US': 'Outside these limits, in % of the DM, a diet warns; it may be saved all the same.',
+  },
   'foods.inUse': { 'pt-BR': 'Já na fazenda', 'en-US': 'On the farm' },
   'foods.maxInclusion': { 'pt-BR': 'Inclusão máxima', 'en-US': 'Largest inclusion' },
   'foods.mcal': { 'pt-BR': 'Mcal/kg MS', 'en-US': 'Mcal/kg DM' },
@@ -32,18 +44,35 @@ export const messages = {
   'foods.name': { 'pt-BR': 'Nome', 'en-US': 'Name' },
   'foods.ndt': { 'pt-BR': 'NDT', 'en-US': 'TDN' },
   'foods.neededEnergy': { 'pt-BR': 'Sem NDT, digite a energia', 'en-US': 'Without a TDN, type the energy' },
-  'foods.product': { 'pt-BR': 'Este alimento é feito na fazenda: nome, categoria, MS e energia vêm da formulação dele.', 'en-US': 'This food is made on the farm: its name, category, DM and energy come from its formulation.' },
+  'foods.product': {
+    'pt-BR': 'Este alimento é feito na fazenda: nome, categoria, MS e energia vêm da formulação dele.',
+    'en-US': 'This food is made on the farm: its name, category, DM and energy come from its formulation.',
+  },
   'foods.search': { 'pt-BR': 'Buscar por nome', 'en-US': 'Search by name' },
   'foods.starter': { 'pt-BR': 'Alimentos comuns', 'en-US': 'Common foods' },
-  'foods.starterAdd': { 'pt-BR': '{count, plural, =0 {Adicionar alimentos} one {Adicionar # alimento} other {Adicionar # alimentos}}', 'en-US': '{count, plural, =0 {Add foods} one {Add # food} other {Add # foods}}' },
-  'foods.starterDone': { 'pt-BR': '{count, plural, one {# alimento cadastrado} other {# alimentos cadastrados}}', 'en-US': '{count, plural, one {# food registered} other {# foods registered}}' },
-  'foods.starterText': { 'pt-BR': 'Valores típicos do Brasil, com a energia calculada pelo NDT. Depois de adicionar, ajuste cada um ao que a fazenda compra e colhe.', 'en-US': 'Typical Brazilian values, with the energy computed from the TDN. Once added, adjust each to what the farm buys and harvests.' },
+  'foods.starterAdd': {
+    'pt-BR': '{count, plural, =0 {Adicionar alimentos} one {Adicionar # alimento} other {Adicionar # alimentos}}',
+    'en-US': '{count, plural, =0 {Add foods} one {Add # food} other {Add # foods}}',
+  },
+  'foods.starterDone': {
+    'pt-BR': '{count, plural, one {# alimento cadastrado} other {# alimentos cadastrados}}',
+    'en-US': '{count, plural, one {# food registered} other {# foods registered}}',
+  },
+  'foods.starterText': {
+    'pt-BR':
+      'Valores típicos do Brasil, com a energia calculada pelo NDT. Depois de adicionar, ajuste cada um ao que a fazenda compra e colhe.',
+    'en-US':
+      'Typical Brazilian values, with the energy computed from the TDN. Once added, adjust each to what the farm buys and harvests.',
+  },
   'foods.step': { 'pt-BR': 'Divisão da balança', 'en-US': 'Scale division' },
   'foods.stock': { 'pt-BR': 'Estoque e carregamento', 'en-US': 'Stock and loading' },
   'foods.supplierDays': { 'pt-BR': 'Prazo do fornecedor (dias)', 'en-US': 'Days of the supplier' },
   'foods.title': { 'pt-BR': 'Alimentos', 'en-US': 'Foods' },
   'foods.typed': { 'pt-BR': 'Digitado', 'en-US': 'Typed' },
   'foods.typedAgainst': { 'pt-BR': 'Digitado; pelo NDT seria {value}', 'en-US': 'Typed; the TDN would give {value}' },
-  'foods.underMinimum': { 'pt-BR': 'A inclusão máxima deve ser maior que a mínima', 'en-US': 'The largest inclusion must be above the least' },
+  'foods.underMinimum': {
+    'pt-BR': 'A inclusão máxima deve ser maior que a mínima',
+    'en-US': 'The largest inclusion must be above the least',
+  },
   'foods.updated': { 'pt-BR': 'Alimento atualizado', 'en-US': 'Food updated' },
 } as const;

@@ -60,9 +60,26 @@ export function Component({ queryRef }: ScreenProps<FarmStockReportScreenQuery>)
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<FarmStockReportScreenQuery>(query, queryRef);
   const { currentDay: openDay, farmStockReport: report } = farm;
-  const filters = useMemo(() => [periodFilter(t, openDay, report?.from, report?.to)], [t, openDay, report?.from, report?.to]);
+  const filters = useMemo(
+    () => [periodFilter(t, openDay, report?.from, report?.to)],
+    [t, openDay, report?.from, report?.to],
+  );
   const columns = useMemo<Column<Line>[]>(() => {
-    const figure = (kind: 'number' | 'money', key: Exclude<keyof Line, 'day' | symbol>, title: string, phone?: Column<Line>['phone']): Column<Line> => ({ key, title, width: 105, grow: 1, kind, places: kind === 'money' ? 2 : 0, value: (line) => line[key] as string, ...(phone ? { phone } : {}) });
+    const figure = (
+      kind: 'number' | 'money',
+      key: Exclude<keyof Line, 'day' | symbol>,
+      title: string,
+      phone?: Column<Line>['phone'],
+    ): Column<Line> => ({
+      key,
+      title,
+      width: 105,
+      grow: 1,
+      kind,
+      places: kind === 'money' ? 2 : 0,
+      value: (line) => line[key] as string,
+      ...(phone ? { phone } : {}),
+    });
     return [
       { key: 'day', title: t('reports.day'), width: 100, kind: 'date', phone: 'title', value: ({ day }) => day },
       figure('number', 'balanceKg', t('reports.balance'), 'subtitle'),
@@ -81,9 +98,24 @@ export function Component({ queryRef }: ScreenProps<FarmStockReportScreenQuery>)
     // What the open day uses and buys is not all written yet.
     const closed = rows.filter(({ day }) => day < openDay);
     return [
-      { name: t('reports.balanceValue'), kind: 'area' as const, axis: 'left' as const, points: rows.map((line) => ({ x: line.day, y: line.balanceValue })) },
-      { name: t('reports.purchasedValue'), kind: 'bar' as const, axis: 'right' as const, points: closed.map((line) => ({ x: line.day, y: line.purchasedValue })) },
-      { name: t('reports.consumedValue'), kind: 'line' as const, axis: 'right' as const, points: closed.map((line) => ({ x: line.day, y: line.consumedValue })) },
+      {
+        name: t('reports.balanceValue'),
+        kind: 'area' as const,
+        axis: 'left' as const,
+        points: rows.map((line) => ({ x: line.day, y: line.balanceValue })),
+      },
+      {
+        name: t('reports.purchasedValue'),
+        kind: 'bar' as const,
+        axis: 'right' as const,
+        points: closed.map((line) => ({ x: line.day, y: line.purchasedValue })),
+      },
+      {
+        name: t('reports.consumedValue'),
+        kind: 'line' as const,
+        axis: 'right' as const,
+        points: closed.map((line) => ({ x: line.day, y: line.consumedValue })),
+      },
     ];
   }, [report, openDay, t]);
   return (

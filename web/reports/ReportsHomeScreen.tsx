@@ -19,7 +19,19 @@ export function Component() {
       <chakra.ul display="grid" gap="4" gridTemplateColumns="repeat(auto-fill, minmax(17rem, 1fr))">
         {reports.map(({ to, name, text }) => (
           <li key={to}>
-            <PlainLink to={to} display="grid" gap="2" h="full" alignContent="start" p="5" bg="bg.surface" borderWidth="1px" borderRadius="lg" boxShadow="card" _hover={{ borderColor: 'brand.ring' }}>
+            <PlainLink
+              to={to}
+              display="grid"
+              gap="2"
+              h="full"
+              alignContent="start"
+              p="5"
+              bg="bg.surface"
+              borderWidth="1px"
+              borderRadius="lg"
+              boxShadow="card"
+              _hover={{ borderColor: 'brand.ring' }}
+            >
               <Icon name="chart" size="1.25rem" color="brand.fg" />
               <chakra.span fontWeight="semibold">{t(name)}</chakra.span>
               <chakra.span color="fg.muted">{t(text)}</chakra.span>

@@ -9,7 +9,11 @@ import type { StockHistoryScreenQuery } from './__generated__/StockHistoryScreen
 import { messages } from './messages.ts';
 
 const query = graphql`
-  query StockHistoryScreenQuery($filter: StockMovementsFilterInput, $orderBy: StockMovementsOrderInput, $balances: FarmStockReportInput) {
+  query StockHistoryScreenQuery(
+    $filter: StockMovementsFilterInput
+    $orderBy: StockMovementsOrderInput
+    $balances: FarmStockReportInput
+  ) {
     farm {
       farmStockReport(filter: $balances) {
         from
@@ -32,12 +36,24 @@ export function Component({ queryRef }: ScreenProps<StockHistoryScreenQuery>) {
   const { farm } = usePreloadedQuery<StockHistoryScreenQuery>(query, queryRef);
   const report = farm.farmStockReport;
   const series = useMemo(() => {
-    const points = (key: 'balanceKg' | 'balanceValue') => (report?.rows ?? []).map((line) => ({ x: line.day, y: line[key] }));
+    const points = (key: 'balanceKg' | 'balanceValue') =>
+      (report?.rows ?? []).map((line) => ({ x: line.day, y: line[key] }));
     return [
       { name: t('reports.balance'), kind: 'area' as const, axis: 'left' as const, points: points('balanceKg') },
-      { name: t('reports.balanceValue'), kind: 'line' as const, axis: 'right' as const, points: points('balanceValue') },
+      {
+        name: t('reports.balanceValue'),
+        kind: 'line' as const,
+        axis: 'right' as const,
+        points: points('balanceValue'),
+      },
     ];
   }, [report, t]);
   const title = t('reports.balanceOver', { from: formatDate(report?.from), to: formatDate(report?.to) });
-  return <MovementLedger farm={farm} title={t('reports.history')} chart={report && <Chart title={title} titled x="day" height="14rem" series={series} />} />;
+  return (
+    <MovementLedger
+      farm={farm}
+      title={t('reports.history')}
+      chart={report && <Chart title={title} titled x="day" height="14rem" series={series} />}
+    />
+  );
 }

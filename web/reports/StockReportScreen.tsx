@@ -82,18 +82,50 @@ export function Component({ queryRef }: ScreenProps<StockReportScreenQuery>) {
     [t, foods, currentDay, report?.from, report?.to],
   );
   const columns = useMemo<Column<Line>[]>(() => {
-    const kg = (key: 'opening' | 'entered' | 'consumed' | 'otherOut' | 'lost' | 'adjusted' | 'balanceKg' | 'dryKg', title = t(`reports.${key as 'opening'}`)): Column<Line> => ({ key, title, width: 88, kind: 'number', places: 0, value: (line) => line[key] });
-    const cost = (key: 'averageCost' | 'averageCostMs', title: string): Column<Line> => ({ key, title, width: 76, kind: 'money', places: 4, value: (line) => line[key] });
+    const kg = (
+      key: 'opening' | 'entered' | 'consumed' | 'otherOut' | 'lost' | 'adjusted' | 'balanceKg' | 'dryKg',
+      title = t(`reports.${key as 'opening'}`),
+    ): Column<Line> => ({ key, title, width: 88, kind: 'number', places: 0, value: (line) => line[key] });
+    const cost = (key: 'averageCost' | 'averageCostMs', title: string): Column<Line> => ({
+      key,
+      title,
+      width: 76,
+      kind: 'money',
+      places: 4,
+      value: (line) => line[key],
+    });
     return [
       { key: 'food', title: t('reports.food'), width: 145, grow: 2, phone: 'title', value: ({ food }) => food },
-      { key: 'structure', title: t('reports.structure'), width: 105, grow: 1, phone: 'subtitle', value: ({ structure }) => structure },
+      {
+        key: 'structure',
+        title: t('reports.structure'),
+        width: 105,
+        grow: 1,
+        phone: 'subtitle',
+        value: ({ structure }) => structure,
+      },
       { ...kg('balanceKg', t('reports.balance')), phone: 'aside' },
       kg('dryKg', t('reports.balanceDry')),
-      { key: 'dryMatterPct', title: t('reports.dryMatter'), width: 66, kind: 'percent', value: ({ dryMatterPct }) => dryMatterPct },
+      {
+        key: 'dryMatterPct',
+        title: t('reports.dryMatter'),
+        width: 66,
+        kind: 'percent',
+        value: ({ dryMatterPct }) => dryMatterPct,
+      },
       cost('averageCost', t('reports.averageMn')),
       cost('averageCostMs', t('reports.averageMs')),
       { key: 'value', title: t('reports.value'), width: 100, kind: 'money', value: ({ value }) => value },
-      { key: 'daysLeft', title: t('reports.daysLeft'), width: 84, kind: 'number', places: 0, phone: 'subtitle', value: ({ daysLeft }) => daysLeft, renderCell: ({ daysLeft, balanceKg }) => <DaysLeft days={daysLeft ?? null} balanceKg={balanceKg} /> },
+      {
+        key: 'daysLeft',
+        title: t('reports.daysLeft'),
+        width: 84,
+        kind: 'number',
+        places: 0,
+        phone: 'subtitle',
+        value: ({ daysLeft }) => daysLeft,
+        renderCell: ({ daysLeft, balanceKg }) => <DaysLeft days={daysLeft ?? null} balanceKg={balanceKg} />,
+      },
       { key: 'reorderDay', title: t('reports.order'), width: 98, kind: 'date', value: ({ reorderDay }) => reorderDay },
       kg('opening'),
       kg('entered'),
@@ -101,15 +133,29 @@ export function Component({ queryRef }: ScreenProps<StockReportScreenQuery>) {
       kg('otherOut'),
       kg('lost'),
       kg('adjusted'),
-      { key: 'lastCountDay', title: t('reports.lastCount'), width: 98, kind: 'date', value: ({ lastCountDay }) => lastCountDay },
-      { key: 'lastEntryDay', title: t('reports.lastEntry'), width: 98, kind: 'date', value: ({ lastEntryDay }) => lastEntryDay },
+      {
+        key: 'lastCountDay',
+        title: t('reports.lastCount'),
+        width: 98,
+        kind: 'date',
+        value: ({ lastCountDay }) => lastCountDay,
+      },
+      {
+        key: 'lastEntryDay',
+        title: t('reports.lastEntry'),
+        width: 98,
+        kind: 'date',
+        value: ({ lastEntryDay }) => lastEntryDay,
+      },
     ];
   }, [t]);
   const series = useMemo(() => {
     const byFood = new Map<string, number>();
     for (const { food, value } of report?.rows ?? []) byFood.set(food, (byFood.get(food) ?? 0) + Number(value));
     const points = [...byFood].toSorted((a, b) => b[1] - a[1]).slice(0, 12);
-    return [{ name: t('reports.value'), kind: 'bar' as const, points: points.map(([x, y]) => ({ x, y: y.toFixed(2) })) }];
+    return [
+      { name: t('reports.value'), kind: 'bar' as const, points: points.map(([x, y]) => ({ x, y: y.toFixed(2) })) },
+    ];
   }, [report, t]);
   return (
     <ReportScreen<Line>

@@ -22,7 +22,10 @@ export const reportRoutes: RouteObject[] = [
     handle: { shape: 'list' },
     query: () => import('./__generated__/StockHistoryScreenQuery.graphql.ts'),
     screen: () => import('./StockHistoryScreen.tsx'),
-    variables: (_params, search) => ({ ...readList(movementList, search), balances: readFilters(ledgerBalances, search) }),
+    variables: (_params, search) => ({
+      ...readList(movementList, search),
+      balances: readFilters(ledgerBalances, search),
+    }),
   }),
   screenRoute<FarmStockReportScreenQuery>({
     path: 'reports/stock-farm-history',

@@ -16,7 +16,9 @@ import { Popover } from '../platform/ui/Popover.tsx';
 import type { FarmDayChip_farm$key } from './__generated__/FarmDayChip_farm.graphql.ts';
 import { messages } from './messages.ts';
 
-const AdvanceDialog = lazy(() => import('../farm/days/AdvanceDialog.tsx').then((module) => ({ default: module.AdvanceDialog })));
+const AdvanceDialog = lazy(() =>
+  import('../farm/days/AdvanceDialog.tsx').then((module) => ({ default: module.AdvanceDialog })),
+);
 
 type State = { label: 'shell.dayOpen' | 'shell.dayClosed' | 'shell.dayFuture'; tone: BadgeTone };
 
@@ -53,70 +55,74 @@ export function FarmDayChip({ farm: key }: { farm: FarmDayChip_farm$key }) {
 
   return (
     <>
-    <Popover
-      label={t('shell.chooseDay')}
-      align="end"
-      renderTrigger={(props) => (
-        <Button px={{ base: '2', md: '3' }} title={t('shell.farmDay')} borderColor={state.tone === 'warning' ? 'warning.fg' : 'border'} bg="transparent" {...props}>
-          <Icon name="calendar" size="1rem" color="fg.subtle" />
-          <chakra.span fontVariantNumeric="tabular-nums">
-            {formatDate(day).slice(0, 5)}
-            <chakra.span hideBelow="sm">{formatDate(day).slice(5)}</chakra.span>
-          </chakra.span>
-          <Badge tone={state.tone} hideBelow="md">
-            {t(state.label)}
-          </Badge>
-          {day === calendarToday && (
-            <Badge hideBelow="md">{t('shell.dayToday')}</Badge>
-          )}
-        </Button>
-      )}
-    >
-      {(close) => (
-        <>
-          <Calendar
-            value={day}
-            marked={currentDay}
-            onSelect={(chosen) => {
-              choose(chosen);
-              close();
-            }}
-          />
-          <chakra.p mt="2" pt="3" borderTopWidth="1px" fontSize="sm" color="fg.muted">
-            {t('shell.dayText', { day: formatDate(currentDay) })}
-          </chakra.p>
-          {day !== currentDay && (
-            <Button
-              size="sm"
-              variant="subtle"
-              mt="2"
-              w="full"
-              onClick={() => {
-                choose(currentDay);
+      <Popover
+        label={t('shell.chooseDay')}
+        align="end"
+        renderTrigger={(props) => (
+          <Button
+            px={{ base: '2', md: '3' }}
+            title={t('shell.farmDay')}
+            borderColor={state.tone === 'warning' ? 'warning.fg' : 'border'}
+            bg="transparent"
+            {...props}
+          >
+            <Icon name="calendar" size="1rem" color="fg.subtle" />
+            <chakra.span fontVariantNumeric="tabular-nums">
+              {formatDate(day).slice(0, 5)}
+              <chakra.span hideBelow="sm">{formatDate(day).slice(5)}</chakra.span>
+            </chakra.span>
+            <Badge tone={state.tone} hideBelow="md">
+              {t(state.label)}
+            </Badge>
+            {day === calendarToday && <Badge hideBelow="md">{t('shell.dayToday')}</Badge>}
+          </Button>
+        )}
+      >
+        {(close) => (
+          <>
+            <Calendar
+              value={day}
+              marked={currentDay}
+              onSelect={(chosen) => {
+                choose(chosen);
                 close();
               }}
-            >
-              <Icon name="undo" size="0.875rem" />
-              {t('shell.returnToOpenDay')}
-            </Button>
-          )}
-          {day === currentDay && currentDay < calendarToday && mayDo('day:advance') && (
-            <Button
-              size="sm"
-              variant="solid"
-              mt="2"
-              w="full"
-              onClick={() => {
-                setAdvancing(true);
-                close();
-              }}
-            >
-              {t('shell.advanceDay')}
-            </Button>
-          )}
-        </>
-      )}
-    </Popover>
+            />
+            <chakra.p mt="2" pt="3" borderTopWidth="1px" fontSize="sm" color="fg.muted">
+              {t('shell.dayText', { day: formatDate(currentDay) })}
+            </chakra.p>
+            {day !== currentDay && (
+              <Button
+                size="sm"
+                variant="subtle"
+                mt="2"
+                w="full"
+                onClick={() => {
+                  choose(currentDay);
+                  close();
+                }}
+              >
+                <Icon name="undo" size="0.875rem" />
+                {t('shell.returnToOpenDay')}
+              </Button>
+            )}
+            {day === currentDay && currentDay < calendarToday && mayDo('day:advance') && (
+              <Button
+                size="sm"
+                variant="solid"
+                mt="2"
+                w="full"
+                onClick={() => {
+                  setAdvancing(true);
+                  close();
+                }}
+              >
+                {t('shell.advanceDay')}
+              </Button>
+            )}
+          </>
+        )}
+      </Popover>
       {advancing && (
         <Suspense>
           <AdvanceDialog open onClose={() => setAdvancing(false)} />

@@ -17,7 +17,19 @@ import { messages } from './messages.ts';
 function FarmName({ name, acronym }: { name: string; acronym: string }) {
   return (
     <chakra.span display="flex" alignItems="center" gap="2.5" minW="0">
-      <chakra.span display="grid" placeItems="center" minW="7" h="7" px="1" borderRadius="sm" bg="brand.muted" color="brand.fg" fontSize="2xs" fontWeight="bold" hideBelow="md">
+      <chakra.span
+        display="grid"
+        placeItems="center"
+        minW="7"
+        h="7"
+        px="1"
+        borderRadius="sm"
+        bg="brand.muted"
+        color="brand.fg"
+        fontSize="2xs"
+        fontWeight="bold"
+        hideBelow="md"
+      >
         {acronym}
       </chakra.span>
       <chakra.span truncate maxW={{ base: '7.5rem', sm: '12rem', md: '18rem' }} fontWeight="semibold">
@@ -27,7 +39,13 @@ function FarmName({ name, acronym }: { name: string; acronym: string }) {
   );
 }
 
-export function FarmSwitcher({ viewer: viewerKey, farm: farmKey }: { viewer: FarmSwitcher_viewer$key; farm: FarmSwitcher_farm$key }) {
+export function FarmSwitcher({
+  viewer: viewerKey,
+  farm: farmKey,
+}: {
+  viewer: FarmSwitcher_viewer$key;
+  farm: FarmSwitcher_farm$key;
+}) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const { memberships } = useFragment(
@@ -86,7 +104,12 @@ export function FarmSwitcher({ viewer: viewerKey, farm: farmKey }: { viewer: Far
       )}
     >
       {memberships.map((membership) => (
-        <MenuItem key={membership.farmId} checked={membership.current} detail={textOf(roleNames, membership.role, locale)} onSelect={() => void (membership.current || choose(membership.farmId).catch(() => undefined))}>
+        <MenuItem
+          key={membership.farmId}
+          checked={membership.current}
+          detail={textOf(roleNames, membership.role, locale)}
+          onSelect={() => void (membership.current || choose(membership.farmId).catch(() => undefined))}
+        >
           {membership.farmName}
         </MenuItem>
       ))}

@@ -33,7 +33,17 @@ export function Header({ viewer: viewerKey, farm: farmKey, onOpenMenu }: Props) 
     farmKey,
   );
   return (
-    <chakra.header display="flex" alignItems="center" gap={{ base: '1', md: '2' }} h="14" px={{ base: '2', md: '4' }} bg="bg.surface" borderBottomWidth="1px" position="relative" zIndex="header">
+    <chakra.header
+      display="flex"
+      alignItems="center"
+      gap={{ base: '1', md: '2' }}
+      h="14"
+      px={{ base: '2', md: '4' }}
+      bg="bg.surface"
+      borderBottomWidth="1px"
+      position="relative"
+      zIndex="header"
+    >
       <chakra.div hideFrom="lg">
         <IconButton icon="menu" label={t('shell.openMenu')} onClick={onOpenMenu} />
       </chakra.div>

@@ -23,18 +23,49 @@ const itemLook = {
 } as const;
 const activeLook = { color: 'brand.fg', bg: 'brand.subtle', _hover: { bg: 'brand.subtle' } } as const;
 
-function Direct({ section, entry, active, wide, onNavigate }: { section: Section; entry: MenuEntry; active: boolean; wide: boolean; onNavigate?: () => void }) {
+function Direct({
+  section,
+  entry,
+  active,
+  wide,
+  onNavigate,
+}: {
+  section: Section;
+  entry: MenuEntry;
+  active: boolean;
+  wide: boolean;
+  onNavigate?: () => void;
+}) {
   const t = useMessages(messages);
   const label = t(section.label);
   return (
-    <PlainLink to={entry.path} onClick={onNavigate} aria-current={active ? 'page' : undefined} aria-label={wide ? undefined : label} title={wide ? undefined : label} {...itemLook} {...(active ? activeLook : {})} justifyContent={wide ? 'flex-start' : 'center'}>
+    <PlainLink
+      to={entry.path}
+      onClick={onNavigate}
+      aria-current={active ? 'page' : undefined}
+      aria-label={wide ? undefined : label}
+      title={wide ? undefined : label}
+      {...itemLook}
+      {...(active ? activeLook : {})}
+      justifyContent={wide ? 'flex-start' : 'center'}
+    >
       <Icon name={section.icon} />
       {wide && label}
     </PlainLink>
   );
 }
 
-function Group({ section, path, active, onNavigate }: { section: Section; path: string; active: boolean; onNavigate?: () => void }) {
+function Group({
+  section,
+  path,
+  active,
+  onNavigate,
+}: {
+  section: Section;
+  path: string;
+  active: boolean;
+  onNavigate?: () => void;
+}) {
   const t = useMessages(messages);
   const [open, setOpen] = useState(active);
   const [wasActive, setWasActive] = useState(active);
@@ -45,18 +76,37 @@ function Group({ section, path, active, onNavigate }: { section: Section; path: 
   const here = entryOf(path, section.entries);
   return (
     <>
-      <chakra.button type="button" aria-expanded={open} onClick={() => setOpen(!open)} {...itemLook} color={active ? 'fg' : 'fg.muted'}>
+      <chakra.button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        {...itemLook}
+        color={active ? 'fg' : 'fg.muted'}
+      >
         <Icon name={section.icon} color={active ? 'brand.fg' : undefined} />
         <chakra.span flex="1" textAlign="start">
           {t(section.label)}
         </chakra.span>
-        <Icon name="chevronDown" size="0.875rem" transform={open ? 'rotate(180deg)' : undefined} transition="transform 150ms" />
+        <Icon
+          name="chevronDown"
+          size="0.875rem"
+          transform={open ? 'rotate(180deg)' : undefined}
+          transition="transform 150ms"
+        />
       </chakra.button>
       {open && (
         <chakra.ul ms="4" ps="3" my="1" borderInlineStartWidth="1px" display="grid" gap="0.5">
           {section.entries.map((entry) => (
             <li key={entry.path}>
-              <PlainLink to={entry.path} onClick={onNavigate} aria-current={entry === here ? 'page' : undefined} {...itemLook} minH="8" fontWeight="normal" {...(entry === here ? { ...activeLook, fontWeight: 'medium' } : {})}>
+              <PlainLink
+                to={entry.path}
+                onClick={onNavigate}
+                aria-current={entry === here ? 'page' : undefined}
+                {...itemLook}
+                minH="8"
+                fontWeight="normal"
+                {...(entry === here ? { ...activeLook, fontWeight: 'medium' } : {})}
+              >
                 {t(entry.label)}
               </PlainLink>
             </li>
@@ -82,7 +132,13 @@ export function Navigation({ path, permissions, wide, onNavigate }: Props) {
               {wide && section.entries.length > 1 ? (
                 <Group section={section} path={path} active={active} onNavigate={onNavigate} />
               ) : (
-                <Direct section={section} entry={first} active={active && (section.entries.length > 1 || entryOf(path, section.entries) !== undefined)} wide={wide} onNavigate={onNavigate} />
+                <Direct
+                  section={section}
+                  entry={first}
+                  active={active && (section.entries.length > 1 || entryOf(path, section.entries) !== undefined)}
+                  wide={wide}
+                  onNavigate={onNavigate}
+                />
               )}
             </li>
           );

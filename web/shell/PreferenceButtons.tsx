@@ -19,7 +19,13 @@ export function PreferenceButtons() {
         align="end"
         minW="11rem"
         renderTrigger={(props) => (
-          <Button variant="quiet" px="2.5" title={t('shell.language')} aria-label={`${t('shell.language')}: ${locale.slice(0, 2).toUpperCase()}`} {...props}>
+          <Button
+            variant="quiet"
+            px="2.5"
+            title={t('shell.language')}
+            aria-label={`${t('shell.language')}: ${locale.slice(0, 2).toUpperCase()}`}
+            {...props}
+          >
             <Icon name="globe" />
             <chakra.span fontSize="sm">{locale.slice(0, 2).toUpperCase()}</chakra.span>
           </Button>
@@ -31,7 +37,11 @@ export function PreferenceButtons() {
           </MenuItem>
         ))}
       </Menu>
-      <IconButton icon={theme === 'dark' ? 'sun' : 'moon'} label={t(other === 'dark' ? 'shell.dark' : 'shell.light')} onClick={() => setTheme(other)} />
+      <IconButton
+        icon={theme === 'dark' ? 'sun' : 'moon'}
+        label={t(other === 'dark' ? 'shell.dark' : 'shell.light')}
+        onClick={() => setTheme(other)}
+      />
     </chakra.div>
   );
 }

@@ -31,7 +31,17 @@ export function UserMenu({ viewer: key }: { viewer: UserMenu_viewer$key }) {
       align="end"
       minW="16rem"
       renderTrigger={(props) => (
-        <chakra.button type="button" aria-label={t('shell.userMenu')} title={name} display="grid" placeItems="center" w={{ base: '11', md: '9' }} h={{ base: '11', md: '9' }} borderRadius="full" {...props}>
+        <chakra.button
+          type="button"
+          aria-label={t('shell.userMenu')}
+          title={name}
+          display="grid"
+          placeItems="center"
+          w={{ base: '11', md: '9' }}
+          h={{ base: '11', md: '9' }}
+          borderRadius="full"
+          {...props}
+        >
           <Avatar name={name} />
         </chakra.button>
       )}

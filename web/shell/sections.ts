@@ -9,19 +9,46 @@ export type MenuEntry = {
   /** A screen of it that lies elsewhere. */
   also?: string;
 };
-export type Section = { id: string; label: MessageId; icon: IconName; prefixes: readonly string[]; entries: readonly MenuEntry[] };
+export type Section = {
+  id: string;
+  label: MessageId;
+  icon: IconName;
+  prefixes: readonly string[];
+  entries: readonly MenuEntry[];
+};
 
 /** The eleven sections in the product's order; one without a working screen is not shown. */
 export const sections: readonly Section[] = [
-  { id: 'dashboard', label: 'shell.dashboard', icon: 'grid', prefixes: [], entries: [{ path: '/admin', label: 'shell.dashboard' }] },
-  { id: 'reports', label: 'shell.reports', icon: 'chart', prefixes: ['/admin/reports'], entries: [
-    { path: '/admin/reports', label: 'shell.reportsHome', permission: 'stock:read' },
-    { path: '/admin/reports/stock-reports', label: 'shell.stockReport', permission: 'stock:read' },
-    { path: '/admin/reports/stock-history', label: 'shell.stockHistory', permission: 'stock:read' },
-    { path: '/admin/reports/stock-farm-history', label: 'shell.farmStockHistory', permission: 'stock:read' },
-  ] },
+  {
+    id: 'dashboard',
+    label: 'shell.dashboard',
+    icon: 'grid',
+    prefixes: [],
+    entries: [{ path: '/admin', label: 'shell.dashboard' }],
+  },
+  {
+    id: 'reports',
+    label: 'shell.reports',
+    icon: 'chart',
+    prefixes: ['/admin/reports'],
+    entries: [
+      { path: '/admin/reports', label: 'shell.reportsHome', permission: 'stock:read' },
+      { path: '/admin/reports/stock-reports', label: 'shell.stockReport', permission: 'stock:read' },
+      { path: '/admin/reports/stock-history', label: 'shell.stockHistory', permission: 'stock:read' },
+      { path: '/admin/reports/stock-farm-history', label: 'shell.farmStockHistory', permission: 'stock:read' },
+    ],
+  },
   { id: 'management', label: 'shell.management', icon: 'tag', prefixes: ['/admin/management'], entries: [] },
-  { id: 'tract', label: 'shell.tract', icon: 'trough', prefixes: ['/admin/tract'], entries: [{ path: '/admin/tract/adjust-dry-matter', label: 'shell.adjustDryMatter', permission: 'stock:read' }, { path: '/admin/tract/occurrences', label: 'shell.occurrences' }] },
+  {
+    id: 'tract',
+    label: 'shell.tract',
+    icon: 'trough',
+    prefixes: ['/admin/tract'],
+    entries: [
+      { path: '/admin/tract/adjust-dry-matter', label: 'shell.adjustDryMatter', permission: 'stock:read' },
+      { path: '/admin/tract/occurrences', label: 'shell.occurrences' },
+    ],
+  },
   {
     id: 'diet',
     label: 'shell.diet',
@@ -43,11 +70,26 @@ export const sections: readonly Section[] = [
     prefixes: ['/admin/financial'],
     entries: [
       { path: '/admin/financial', label: 'shell.financialHome', permission: 'purchase:read' },
-      { path: '/admin/financial/orders', label: 'shell.purchases', permission: 'purchase:read', also: '/admin/financial/new-order' },
-      { path: '/admin/financial/stock-list', label: 'shell.stock', permission: 'stock:read', also: '/admin/financial/list-stock-retroactive' },
+      {
+        path: '/admin/financial/orders',
+        label: 'shell.purchases',
+        permission: 'purchase:read',
+        also: '/admin/financial/new-order',
+      },
+      {
+        path: '/admin/financial/stock-list',
+        label: 'shell.stock',
+        permission: 'stock:read',
+        also: '/admin/financial/list-stock-retroactive',
+      },
       { path: '/admin/financial/stock-movements', label: 'shell.stockMovements', permission: 'stock:read' },
       { path: '/admin/financial/stock-add', label: 'shell.stockAdd', permission: 'stock:write' },
-      { path: '/admin/financial/food/list', label: 'shell.foods', permission: 'food:read', also: '/admin/financial/farm-foods-create' },
+      {
+        path: '/admin/financial/food/list',
+        label: 'shell.foods',
+        permission: 'food:read',
+        also: '/admin/financial/farm-foods-create',
+      },
       { path: '/admin/financial/origins/list', label: 'shell.origins' },
       { path: '/admin/financial/destinations/list', label: 'shell.destinations' },
     ],
@@ -91,7 +133,10 @@ function isUnder(path: string, prefix: string): boolean {
 
 export function visibleSections(permissions: readonly string[]): Section[] {
   return sections
-    .map((section) => ({ ...section, entries: section.entries.filter(({ permission }) => permission === undefined || permissions.includes(permission)) }))
+    .map((section) => ({
+      ...section,
+      entries: section.entries.filter(({ permission }) => permission === undefined || permissions.includes(permission)),
+    }))
     .filter(({ entries }) => entries.length > 0);
 }
 
@@ -107,5 +152,7 @@ function folderOf(path: string): string {
 
 /** The entry with the longest path that the address is under. */
 export function entryOf(path: string, entries: readonly MenuEntry[]): MenuEntry | undefined {
-  return entries.filter((entry) => isUnder(path, folderOf(entry.path)) || (entry.also !== undefined && isUnder(path, entry.also))).toSorted((a, b) => b.path.length - a.path.length)[0];
+  return entries
+    .filter((entry) => isUnder(path, folderOf(entry.path)) || (entry.also !== undefined && isUnder(path, entry.also)))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
 }

@@ -5,7 +5,12 @@ import type { Locale, Theme } from '../platform/session/storage.ts';
 import { colorMode, useColorMode } from '../platform/theme/colorMode.ts';
 import type { usePreferencesMutation } from './__generated__/usePreferencesMutation.graphql.ts';
 
-type Preferences = { theme: Theme; locale: Locale; setTheme: (theme: Theme) => void; setLocale: (locale: Locale) => void };
+type Preferences = {
+  theme: Theme;
+  locale: Locale;
+  setTheme: (theme: Theme) => void;
+  setLocale: (locale: Locale) => void;
+};
 
 /** Changes this device at once and the account behind it, for the next device. */
 export function usePreferences(): Preferences {

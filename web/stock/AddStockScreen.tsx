@@ -37,7 +37,17 @@ function Operations({ chosen }: { chosen: Operation }) {
   const [search] = useSearchParams();
   const stockId = search.get('stockId');
   return (
-    <chakra.nav aria-label={t('stock.operation')} display="flex" flexWrap="wrap" gap="1" p="1" borderRadius="lg" bg="bg.muted" w="fit-content" maxW="full">
+    <chakra.nav
+      aria-label={t('stock.operation')}
+      display="flex"
+      flexWrap="wrap"
+      gap="1"
+      p="1"
+      borderRadius="lg"
+      bg="bg.muted"
+      w="fit-content"
+      maxW="full"
+    >
       {operations.map((operation) => {
         const on = operation === chosen;
         return (
@@ -71,5 +81,7 @@ export function Component({ queryRef }: ScreenProps<AddStockScreenQuery>) {
   const asked = search.get('operation');
   const operation = operations.find((each) => each === asked) ?? 'entry';
   const { Form } = forms[operation];
-  return <Form key={operation} farm={farm} stockId={search.get('stockId') ?? ''} aside={<Operations chosen={operation} />} />;
+  return (
+    <Form key={operation} farm={farm} stockId={search.get('stockId') ?? ''} aside={<Operations chosen={operation} />} />
+  );
 }

@@ -45,7 +45,8 @@ function BalancesOn({ day, currentDay }: { day: string; currentDay: string }): n
     if (shown.current === day || !isDay(day) || day > currentDay) return;
     shown.current = day;
     const show = (found: ReadonlyMap<string, string>): void => {
-      if (shown.current === day) setValue(rows.current.map((row) => ({ ...row, balance: found.get(row.stockId) ?? '' })));
+      if (shown.current === day)
+        setValue(rows.current.map((row) => ({ ...row, balance: found.get(row.stockId) ?? '' })));
     };
     read({ day }).then(
       ({ farm }) => show(new Map(farm.stocksOn?.rows.map(({ stockId, figures }) => [stockId, figures.balanceKg]))),
@@ -61,19 +62,49 @@ export function CountForm({ farm, stockId, aside }: StockFormProps) {
   const { currentDay, stocks, stockOf } = useStockOptions(farm);
   const itemOn = (day: string): Field[] => [
     { kind: 'text', name: 'name', label: t('stock.stock'), disabled: true, span: 6 },
-    { kind: 'decimal', name: 'balance', label: isDay(day) ? t('stock.balanceOn', { day: formatDate(day) }) : t('stock.balanceShort'), disabled: true, digits: 3, unit: 'kg' },
+    {
+      kind: 'decimal',
+      name: 'balance',
+      label: isDay(day) ? t('stock.balanceOn', { day: formatDate(day) }) : t('stock.balanceShort'),
+      disabled: true,
+      digits: 3,
+      unit: 'kg',
+    },
     { kind: 'decimal', name: 'countedKg', label: t('stock.counted'), least: 0, most: 10_000_000, digits: 3 },
     { kind: 'text', name: 'note', label: t('stock.note'), max: 500 },
   ];
-  const sheetOn = (day: string): Field => ({ kind: 'table', name: 'rows', label: t('stock.countRows'), item: itemOn(day), least: 1, leastText: t('stock.countNone'), isFilled: (row) => isCounted(row as Row), rowName: ({ name }) => String(name), widths: [13, 8, 8, 12], span: 6 });
+  const sheetOn = (day: string): Field => ({
+    kind: 'table',
+    name: 'rows',
+    label: t('stock.countRows'),
+    item: itemOn(day),
+    least: 1,
+    leastText: t('stock.countNone'),
+    isFilled: (row) => isCounted(row as Row),
+    rowName: ({ name }) => String(name),
+    widths: [13, 8, 8, 12],
+    span: 6,
+  });
   const listed = stocks.filter(({ value }) => stockId === '' || value === stockId);
   return (
     <StockForm<Values, CountFormMutation>
       title={t('stock.count')}
       aside={aside}
       currentDay={currentDay}
-      initial={{ day: currentDay, rows: listed.map(({ value, label }) => ({ stockId: value, name: label, balance: stockOf(value)?.figures.balanceKg ?? '', countedKg: '', note: '' })) }}
-      sections={({ day }) => [{ fields: [dayField(t, 2)] }, { title: t('stock.countSheet'), text: t('stock.countText'), fields: [sheetOn(day)] }]}
+      initial={{
+        day: currentDay,
+        rows: listed.map(({ value, label }) => ({
+          stockId: value,
+          name: label,
+          balance: stockOf(value)?.figures.balanceKg ?? '',
+          countedKg: '',
+          note: '',
+        })),
+      }}
+      sections={({ day }) => [
+        { fields: [dayField(t, 2)] },
+        { title: t('stock.countSheet'), text: t('stock.countText'), fields: [sheetOn(day)] },
+      ]}
       mutation={graphql`
         mutation CountFormMutation($input: CountStockInput!) {
           change: countStock(input: $input) {
@@ -83,8 +114,16 @@ export function CountForm({ farm, stockId, aside }: StockFormProps) {
           }
         }
       `}
-      fieldOf={(path, { rows }) => path.replace(/^rows\.(\d+)/, (_, at: string) => `rows.${rows.findIndex((row) => row === counted(rows)[Number(at)])}`)}
-      inputOf={({ day, rows }) => ({ day, rows: counted(rows).map(({ stockId: id, countedKg, note }) => ({ stockId: id, countedKg, note })) })}
+      fieldOf={(path, { rows }) =>
+        path.replace(
+          /^rows\.(\d+)/,
+          (_, at: string) => `rows.${rows.findIndex((row) => row === counted(rows)[Number(at)])}`,
+        )
+      }
+      inputOf={({ day, rows }) => ({
+        day,
+        rows: counted(rows).map(({ stockId: id, countedKg, note }) => ({ stockId: id, countedKg, note })),
+      })}
     >
       {({ day }) => <BalancesOn day={day} currentDay={currentDay} />}
     </StockForm>

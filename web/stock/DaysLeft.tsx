@@ -11,5 +11,9 @@ export function DaysLeft({ days, balanceKg }: { days: string | null; balanceKg: 
   if (Number(balanceKg) < 0) return <Badge tone="danger">{t('stock.negative')}</Badge>;
   if (days === null) return null;
   const left = Number(days);
-  return <Badge tone={left < 7 ? 'danger' : left < 15 ? 'warning' : 'neutral'}>{formatDecimal(days, locale, { digits: 0 })}</Badge>;
+  return (
+    <Badge tone={left < 7 ? 'danger' : left < 15 ? 'warning' : 'neutral'}>
+      {formatDecimal(days, locale, { digits: 0 })}
+    </Badge>
+  );
 }

@@ -13,7 +13,17 @@ import { kgPerTon, kilogramsOf } from './tons.ts';
 import { UsualStructure } from './UsualStructure.ts';
 
 const entryTypes = ['PURCHASE', 'OWN_PRODUCTION', 'RETURN'] as const;
-type Values = { type: string; foodId: string; structureId: string; tons: string; cost: string; day: string; documentNumber: string; note: string; confirmed: boolean };
+type Values = {
+  type: string;
+  foodId: string;
+  structureId: string;
+  tons: string;
+  cost: string;
+  day: string;
+  documentNumber: string;
+  note: string;
+  confirmed: boolean;
+};
 
 export function EntryForm({ farm, stockId, aside }: StockFormProps) {
   const t = useMessages(messages);
@@ -32,15 +42,50 @@ export function EntryForm({ farm, stockId, aside }: StockFormProps) {
         )
       }
       currentDay={currentDay}
-      initial={{ type: 'PURCHASE', foodId: stock?.food.id ?? '', structureId: stock?.structure?.id ?? '', tons: '', cost: '', day: currentDay, documentNumber: '', note: '', confirmed: false }}
+      initial={{
+        type: 'PURCHASE',
+        foodId: stock?.food.id ?? '',
+        structureId: stock?.structure?.id ?? '',
+        tons: '',
+        cost: '',
+        day: currentDay,
+        documentNumber: '',
+        note: '',
+        confirmed: false,
+      }}
       sections={({ tons }) => [
         {
           fields: [
-            { kind: 'select', name: 'type', label: t('stock.entryType'), required: true, span: 2, options: entryTypes.map((value) => ({ value, label: t(`stock.type${value}`) })) },
+            {
+              kind: 'select',
+              name: 'type',
+              label: t('stock.entryType'),
+              required: true,
+              span: 2,
+              options: entryTypes.map((value) => ({ value, label: t(`stock.type${value}`) })),
+            },
             { kind: 'combobox', name: 'foodId', label: t('stock.food'), required: true, span: 2, options: foods },
             { kind: 'combobox', name: 'structureId', label: t('stock.structure'), span: 2, options: structures },
-            { kind: 'decimal', name: 'tons', label: t('stock.tons'), required: true, least: 0.000001, most: 10_000, digits: 3, unit: 't', span: 2 },
-            { kind: 'money', name: 'cost', label: t('stock.cost'), hint: t('stock.costHint'), required: true, least: 0, span: 2 },
+            {
+              kind: 'decimal',
+              name: 'tons',
+              label: t('stock.tons'),
+              required: true,
+              least: 0.000001,
+              most: 10_000,
+              digits: 3,
+              unit: 't',
+              span: 2,
+            },
+            {
+              kind: 'money',
+              name: 'cost',
+              label: t('stock.cost'),
+              hint: t('stock.costHint'),
+              required: true,
+              least: 0,
+              span: 2,
+            },
             dayField(t, 2),
             ...largeField(t, Number(tons) * kgPerTon),
             { kind: 'text', name: 'documentNumber', label: t('stock.document'), max: 60, span: 2 },

@@ -23,5 +23,7 @@ export function LatestMovements({ farm: key }: { farm: LatestMovements_farm$key 
     key,
   );
   if (stockMovements.edges.length === 0) return <chakra.p color="fg.muted">{t('stock.ledgerEmpty')}</chakra.p>;
-  return <MovementTable movements={stockMovements.edges.map(({ node }) => node)} label={t('stock.ledger')} ofOneStock />;
+  return (
+    <MovementTable movements={stockMovements.edges.map(({ node }) => node)} label={t('stock.ledger')} ofOneStock />
+  );
 }

@@ -59,15 +59,22 @@ export function LedgerEffect({ effect: key }: { effect: LedgerEffect_effect$key 
   const money = (value: string): string => formatMoney(value, locale);
   // A stock that the change itself would make is nowhere yet.
   const nameOf = (stock: (typeof stocks)[number]['stock']): string => stockName(stock) || t('stock.new');
-  const change = (format: (value: string) => string, before: string, after: string): string => (format(before) === format(after) ? '' : `${format(before)} → ${format(after)}`);
-  const isNew = (row: (typeof moved)[number]): boolean => [row.oldValue, row.oldAverage, row.oldBalanceKg].every((value) => Number(value) === 0);
+  const change = (format: (value: string) => string, before: string, after: string): string =>
+    format(before) === format(after) ? '' : `${format(before)} → ${format(after)}`;
+  const isNew = (row: (typeof moved)[number]): boolean =>
+    [row.oldValue, row.oldAverage, row.oldBalanceKg].every((value) => Number(value) === 0);
   return (
     <chakra.div display="grid" gap="4">
       <p>{t('stock.retroactiveText', { rows })}</p>
       {counts > 0 && <Notice tone="warning">{t('stock.countsMoved', { count: counts })}</Notice>}
       <SmallTable
         label={t('stock.costMoves')}
-        columns={[{ title: t('stock.stock') }, { title: t('stock.balanceShort'), align: 'end' }, { title: t('stock.average'), align: 'end' }, { title: t('stock.costMoves'), align: 'end' }]}
+        columns={[
+          { title: t('stock.stock') },
+          { title: t('stock.balanceShort'), align: 'end' },
+          { title: t('stock.average'), align: 'end' },
+          { title: t('stock.costMoves'), align: 'end' },
+        ]}
         rows={[
           ...stocks.map(({ stock, ...change }) => ({
             key: stock?.id ?? 'new',
@@ -81,11 +88,21 @@ export function LedgerEffect({ effect: key }: { effect: LedgerEffect_effect$key 
           { key: 'sum', look: 'strong' as const, cells: ['', '', '', formatMoney(costDifference, locale)] },
         ]}
       />
-      {rows > moved.length && <chakra.p color="fg.muted">{t('stock.rowsMore', { shown: moved.length, rows })}</chakra.p>}
+      {rows > moved.length && (
+        <chakra.p color="fg.muted">{t('stock.rowsMore', { shown: moved.length, rows })}</chakra.p>
+      )}
       <SmallTable
         label={t('stock.ledger')}
         maxH="18rem"
-        columns={[{ title: t('stock.day') }, { title: t('stock.stock') }, { title: t('stock.type') }, { title: t('stock.kg'), align: 'end' }, { title: t('stock.balanceKg'), align: 'end' }, { title: t('stock.valueNow'), align: 'end' }, { title: t('stock.unitCost'), align: 'end' }]}
+        columns={[
+          { title: t('stock.day') },
+          { title: t('stock.stock') },
+          { title: t('stock.type') },
+          { title: t('stock.kg'), align: 'end' },
+          { title: t('stock.balanceKg'), align: 'end' },
+          { title: t('stock.valueNow'), align: 'end' },
+          { title: t('stock.unitCost'), align: 'end' },
+        ]}
         rows={moved.map((row) => {
           const type = t(`stock.type${row.type}`);
           return {
@@ -93,11 +110,21 @@ export function LedgerEffect({ effect: key }: { effect: LedgerEffect_effect$key 
             cells: [
               formatDate(row.day),
               nameOf(stocks.find(({ stock }) => stock?.id === row.stockId)?.stock),
-              isNew(row) ? <span key="type">{type} <Badge tone="info">{t('stock.newRow')}</Badge></span> : type,
+              isNew(row) ? (
+                <span key="type">
+                  {type} <Badge tone="info">{t('stock.newRow')}</Badge>
+                </span>
+              ) : (
+                type
+              ),
               kg(Number(row.kgIn) > 0 ? row.kgIn : `-${row.kgOut}`),
               ...(isNew(row)
                 ? [kg(row.newBalanceKg), money(row.newValue), cost(row.newAverage)]
-                : [change(kg, row.oldBalanceKg, row.newBalanceKg), change(money, row.oldValue, row.newValue), change(cost, row.oldAverage, row.newAverage)]),
+                : [
+                    change(kg, row.oldBalanceKg, row.newBalanceKg),
+                    change(money, row.oldValue, row.newValue),
+                    change(cost, row.oldAverage, row.newAverage),
+                  ]),
             ],
           };
         })}

@@ -20,7 +20,13 @@ import { movementKind } from './movementKind.ts';
 import { stockName } from './stockName.ts';
 
 /** One row of the ledger: where it comes from, and the way to take it back. */
-export function MovementDialog({ movement: key, onClose }: { movement: MovementDialog_movement$key | null; onClose: () => void }) {
+export function MovementDialog({
+  movement: key,
+  onClose,
+}: {
+  movement: MovementDialog_movement$key | null;
+  onClose: () => void;
+}) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const { revalidate } = useRevalidator();
@@ -87,7 +93,8 @@ export function MovementDialog({ movement: key, onClose }: { movement: MovementD
     setEffect(null);
     onClose();
   };
-  const look = async (id: string): Promise<void> => setEffect((await reverse({ input: { id, dryRun: true } })).reverseMovement.effect ?? null);
+  const look = async (id: string): Promise<void> =>
+    setEffect((await reverse({ input: { id, dryRun: true } })).reverseMovement.effect ?? null);
   const takeBack = async (id: string): Promise<void> => {
     await reverse({ input: { id, acceptRetroactive: true } });
     toast({ severity: 'success', text: t('stock.reverseDone') });
@@ -106,7 +113,11 @@ export function MovementDialog({ movement: key, onClose }: { movement: MovementD
         !movement?.viewerCanReverse ? undefined : effect ? (
           <>
             <Button onClick={close}>{t('stock.cancel')}</Button>
-            <Button variant="danger" disabled={pending} onClick={() => void takeBack(movement.id).catch(() => undefined)}>
+            <Button
+              variant="danger"
+              disabled={pending}
+              onClick={() => void takeBack(movement.id).catch(() => undefined)}
+            >
               {t('stock.reverse')}
             </Button>
           </>
@@ -128,15 +139,23 @@ export function MovementDialog({ movement: key, onClose }: { movement: MovementD
               { label: t('stock.valueNow'), value: formatMoney(movement.value, locale) },
               { label: t('stock.balanceAfter'), value: kg(movement.balanceKg) },
               ...(movement.countedKg == null ? [] : [{ label: t('stock.counted'), value: kg(movement.countedKg) }]),
-              ...(movement.lossReason == null ? [] : [{ label: t('stock.lossReason'), value: t(`stock.loss${movement.lossReason}`) }]),
+              ...(movement.lossReason == null
+                ? []
+                : [{ label: t('stock.lossReason'), value: t(`stock.loss${movement.lossReason}`) }]),
               { label: t('stock.document'), value: movement.documentNumber ?? movement.operation?.lotNumber ?? '' },
-              { label: t('stock.writtenAt'), value: [movement.by?.name, formatDateTime(movement.at)].filter(Boolean).join(', ') },
+              {
+                label: t('stock.writtenAt'),
+                value: [movement.by?.name, formatDateTime(movement.at)].filter(Boolean).join(', '),
+              },
               { label: t('stock.note'), value: movement.note ?? '' },
             ]}
           />
           {movement.receipt && (
             <p>
-              {t('stock.partOfPurchase')} <Link to={`/admin/financial/orders/${encodeURIComponent(movement.receipt.purchase.id)}`}>{movement.receipt.purchase.name}</Link>
+              {t('stock.partOfPurchase')}{' '}
+              <Link to={`/admin/financial/orders/${encodeURIComponent(movement.receipt.purchase.id)}`}>
+                {movement.receipt.purchase.name}
+              </Link>
             </p>
           )}
           {effect && (

@@ -14,9 +14,12 @@ import { movementList, movementTypes } from './movementList.ts';
 import { stockName } from './stockName.ts';
 
 const list = graphql`
-  fragment MovementLedger_farm on Farm @refetchable(queryName: "MovementLedgerPaginationQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+  fragment MovementLedger_farm on Farm
+  @refetchable(queryName: "MovementLedgerPaginationQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
     id
-    stockMovements(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) @connection(key: "MovementLedger_stockMovements", filters: ["filter", "orderBy"]) {
+    stockMovements(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "MovementLedger_stockMovements", filters: ["filter", "orderBy"]) {
       totalCount
       edges {
         node {
@@ -53,7 +56,10 @@ function useStockChoices(farm: MovementLedgerStocks_farm$key): { stocks: FieldOp
   return useMemo(() => {
     const all = stocks.edges.map(({ node }) => node);
     const foods = new Map(all.map(({ food }) => [food.id, food.name]));
-    return { stocks: all.map((stock) => ({ value: stock.id, label: stockName(stock) })), foods: [...foods].map(([value, label]) => ({ value, label })) };
+    return {
+      stocks: all.map((stock) => ({ value: stock.id, label: stockName(stock) })),
+      foods: [...foods].map(([value, label]) => ({ value, label })),
+    };
   }, [stocks]);
 }
 
@@ -79,7 +85,12 @@ export function MovementLedger({ farm, title, chart }: Props) {
           { kind: 'dates', key: 'from', to: 'to', label: t('stock.period') },
           { kind: 'pick', key: 'foodId', label: t('stock.food'), options: foods },
           { kind: 'pick', key: 'stockId', label: t('stock.stock'), options: stocks },
-          { kind: 'choices', key: 'types', label: t('stock.type'), options: movementTypes.map((value) => ({ value, label: t(`stock.type${value}`) })) },
+          {
+            kind: 'choices',
+            key: 'types',
+            label: t('stock.type'),
+            options: movementTypes.map((value) => ({ value, label: t(`stock.type${value}`) })),
+          },
         ]}
         columns={columns}
         list={list}

@@ -9,7 +9,15 @@ import { movementKind } from './movementKind.ts';
 import { stockName } from './stockName.ts';
 
 /** Rows of the ledger at a glance, of one stock with its balance or of several by name; what was taken back stays to be read. */
-export function MovementTable({ movements: key, label, ofOneStock }: { movements: MovementTable_movements$key; label: string; ofOneStock: boolean }) {
+export function MovementTable({
+  movements: key,
+  label,
+  ofOneStock,
+}: {
+  movements: MovementTable_movements$key;
+  label: string;
+  ofOneStock: boolean;
+}) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const movements = useFragment(
@@ -37,11 +45,21 @@ export function MovementTable({ movements: key, label, ofOneStock }: { movements
     `,
     key,
   );
-  const figures = [t('stock.kg'), t('stock.unitCost'), t('stock.valueNow'), ...(ofOneStock ? [t('stock.balanceAfter')] : [])];
+  const figures = [
+    t('stock.kg'),
+    t('stock.unitCost'),
+    t('stock.valueNow'),
+    ...(ofOneStock ? [t('stock.balanceAfter')] : []),
+  ];
   return (
     <SmallTable
       label={label}
-      columns={[{ title: t('stock.day') }, ...(ofOneStock ? [] : [{ title: t('stock.stock') }]), { title: t('stock.type') }, ...figures.map((title) => ({ title, align: 'end' as const }))]}
+      columns={[
+        { title: t('stock.day') },
+        ...(ofOneStock ? [] : [{ title: t('stock.stock') }]),
+        { title: t('stock.type') },
+        ...figures.map((title) => ({ title, align: 'end' as const })),
+      ]}
       rows={movements.map((row) => ({
         key: row.id,
         ...(row.reversed ? { look: 'struck' as const } : row.reversal ? { look: 'faint' as const } : {}),

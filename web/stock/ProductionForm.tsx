@@ -19,21 +19,44 @@ import { useStockOptions, type StockChoice, type StockFormProps } from './stockO
 import { UsualStructure } from './UsualStructure.ts';
 
 type Part = { stockId: string; kg: string };
-type Values = { formulationId: string; kg: string; structureId: string; lotNumber: string; day: string; note: string; weighed: boolean; consumptions: Part[] };
+type Values = {
+  formulationId: string;
+  kg: string;
+  structureId: string;
+  lotNumber: string;
+  day: string;
+  note: string;
+  weighed: boolean;
+  consumptions: Part[];
+};
 type Mix = ProductionForm_farm$data['formulations']['edges'][number]['node'];
 
 /** What goes in by the formula, each food from where most of it lies. */
 function partsOf(mix: Mix | undefined, kg: string, stocks: readonly StockChoice[]): Part[] {
   if (!mix || !(Number(kg) > 0)) return [];
-  const shares = splitByWeights(kg, mix.ingredients.map(({ pct }) => pct), 3);
+  const shares = splitByWeights(
+    kg,
+    mix.ingredients.map(({ pct }) => pct),
+    3,
+  );
   return mix.ingredients.flatMap(({ food }, index) => {
-    const fullest = stocks.filter((stock) => stock.food.id === food.id).toSorted((a, b) => Number(b.figures.balanceKg) - Number(a.figures.balanceKg))[0];
+    const fullest = stocks
+      .filter((stock) => stock.food.id === food.id)
+      .toSorted((a, b) => Number(b.figures.balanceKg) - Number(a.figures.balanceKg))[0];
     return fullest ? [{ stockId: fullest.id, kg: shares[index]!.toFixed() }] : [];
   });
 }
 
 /** The parts of the formula, to be read until somebody weighed; then the rows to correct begin with them. */
-function FormulaParts({ parts, weighed, nameOf }: { parts: Part[]; weighed: boolean; nameOf: (stockId: string) => string }) {
+function FormulaParts({
+  parts,
+  weighed,
+  nameOf,
+}: {
+  parts: Part[];
+  weighed: boolean;
+  nameOf: (stockId: string) => string;
+}) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const { setValue } = useFieldState('consumptions');
@@ -46,7 +69,10 @@ function FormulaParts({ parts, weighed, nameOf }: { parts: Part[]; weighed: bool
     <SmallTable
       label={t('stock.consumptions')}
       columns={[{ title: t('stock.consumption') }, { title: t('stock.consumptionKg'), align: 'end' }]}
-      rows={parts.map((part) => ({ key: part.stockId, cells: [nameOf(part.stockId), formatDecimal(part.kg, locale, { digits: 0, maxDigits: 3 })] }))}
+      rows={parts.map((part) => ({
+        key: part.stockId,
+        cells: [nameOf(part.stockId), formatDecimal(part.kg, locale, { digits: 0, maxDigits: 3 })],
+      }))}
     />
   );
 }
@@ -82,20 +108,64 @@ export function ProductionForm({ farm, aside }: StockFormProps & { farm: Product
   const mixOf = (id: string) => formulations.edges.find(({ node }) => node.id === id)?.node;
   const item: Field[] = [
     { kind: 'combobox', name: 'stockId', label: t('stock.consumption'), required: true, options: stocks },
-    { kind: 'decimal', name: 'kg', label: t('stock.consumptionKg'), required: true, least: 0.001, most: 100_000, digits: 3 },
+    {
+      kind: 'decimal',
+      name: 'kg',
+      label: t('stock.consumptionKg'),
+      required: true,
+      least: 0.001,
+      most: 100_000,
+      digits: 3,
+    },
   ];
-  const consumptions: Field = { kind: 'table', name: 'consumptions', label: t('stock.consumptions'), item, most: 30, grow: { empty: { stockId: '', kg: '' }, addLabel: t('stock.consumption') }, rowName: ({ stockId }) => nameOf(String(stockId)), widths: [18, 9], span: 6 };
+  const consumptions: Field = {
+    kind: 'table',
+    name: 'consumptions',
+    label: t('stock.consumptions'),
+    item,
+    most: 30,
+    grow: { empty: { stockId: '', kg: '' }, addLabel: t('stock.consumption') },
+    rowName: ({ stockId }) => nameOf(String(stockId)),
+    widths: [18, 9],
+    span: 6,
+  };
   return (
     <StockForm<Values, ProductionFormMutation>
       title={t('stock.production')}
       aside={aside}
       currentDay={currentDay}
-      initial={{ formulationId: '', kg: '', structureId: '', lotNumber: '', day: currentDay, note: '', weighed: false, consumptions: [] }}
+      initial={{
+        formulationId: '',
+        kg: '',
+        structureId: '',
+        lotNumber: '',
+        day: currentDay,
+        note: '',
+        weighed: false,
+        consumptions: [],
+      }}
       sections={({ weighed }) => [
         {
           fields: [
-            { kind: 'combobox', name: 'formulationId', label: t('stock.formulation'), required: true, span: 4, options: optionsOf(formulations) },
-            { kind: 'decimal', name: 'kg', label: t('stock.produced'), required: true, least: 0.001, most: 100_000, digits: 3, unit: 'kg', span: 2 },
+            {
+              kind: 'combobox',
+              name: 'formulationId',
+              label: t('stock.formulation'),
+              required: true,
+              span: 4,
+              options: optionsOf(formulations),
+            },
+            {
+              kind: 'decimal',
+              name: 'kg',
+              label: t('stock.produced'),
+              required: true,
+              least: 0.001,
+              most: 100_000,
+              digits: 3,
+              unit: 'kg',
+              span: 2,
+            },
             { kind: 'combobox', name: 'structureId', label: t('stock.structure'), span: 2, options: structures },
             { kind: 'text', name: 'lotNumber', label: t('stock.lot'), max: 60, span: 2 },
             dayField(t, 2),
@@ -103,7 +173,9 @@ export function ProductionForm({ farm, aside }: StockFormProps & { farm: Product
             { kind: 'checkbox', name: 'weighed', label: t('stock.weighed'), span: 6 },
           ],
         },
-        ...(weighed ? [{ title: t('stock.consumptions'), text: t('stock.consumptionsText'), fields: [consumptions] }] : []),
+        ...(weighed
+          ? [{ title: t('stock.consumptions'), text: t('stock.consumptionsText'), fields: [consumptions] }]
+          : []),
       ]}
       mutation={graphql`
         mutation ProductionFormMutation($input: ProduceMixInput!) {
@@ -114,7 +186,13 @@ export function ProductionForm({ farm, aside }: StockFormProps & { farm: Product
           }
         }
       `}
-      inputOf={({ consumptions, weighed, structureId, lotNumber, note, ...typed }) => ({ ...typed, structureId: orNull(structureId), lotNumber: orNull(lotNumber), note: orNull(note), consumptions: weighed ? consumptions : null })}
+      inputOf={({ consumptions, weighed, structureId, lotNumber, note, ...typed }) => ({
+        ...typed,
+        structureId: orNull(structureId),
+        lotNumber: orNull(lotNumber),
+        note: orNull(note),
+        consumptions: weighed ? consumptions : null,
+      })}
     >
       {({ formulationId, kg, weighed }) => (
         <>

@@ -31,14 +31,28 @@ type Props<V extends Typed, M extends Change<Meant>> = {
 };
 
 /** The form of a movement of stock: what is dated on a closed day shows all that it moves before it is written. */
-export function StockForm<V extends Typed, M extends Change<Meant>>({ aside, renderNotice, currentDay, initial, sections, mutation, inputOf, children, ...form }: Props<V, M>) {
+export function StockForm<V extends Typed, M extends Change<Meant>>({
+  aside,
+  renderNotice,
+  currentDay,
+  initial,
+  sections,
+  mutation,
+  inputOf,
+  children,
+  ...form
+}: Props<V, M>) {
   const t = useMessages(messages);
   const { save, dialog } = useRetroactive(currentDay);
   const [run] = useAppMutation<Change<M['variables']['input']>>(mutation);
   const [start] = useState(initial);
   const [values, follow] = useState(initial);
   const asked = sections(values);
-  const names = asked.flatMap(({ fields }) => fields.flatMap((field) => [field.name, ...(hasRows(field) ? field.item.map(({ label }) => label) : [])])).join();
+  const names = asked
+    .flatMap(({ fields }) =>
+      fields.flatMap((field) => [field.name, ...(hasRows(field) ? field.item.map(({ label }) => label) : [])]),
+    )
+    .join();
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the options stay while the form is open and asks for the same
   const shown = useMemo(() => asked, [t, names]);
   return (
@@ -58,7 +72,12 @@ export function StockForm<V extends Typed, M extends Change<Meant>>({ aside, ren
         onChange={follow}
         submitLabel={t('stock.save')}
         savedText={t('stock.moved')}
-        onSave={(typed) => save(typed.day, async (meant) => (await run({ input: { ...inputOf(typed), ...meant } }, { quiet: true })).change.effect)}
+        onSave={(typed) =>
+          save(
+            typed.day,
+            async (meant) => (await run({ input: { ...inputOf(typed), ...meant } }, { quiet: true })).change.effect,
+          )
+        }
       >
         {children?.(values)}
       </RecordForm>

@@ -50,20 +50,86 @@ export function Component({ queryRef }: ScreenProps<StockOnDayScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<StockOnDayScreenQuery>(query, queryRef);
   const { currentDay: openDay, stocksOn: found } = farm;
-  const filters = useMemo<FilterControl[]>(() => [{ kind: 'day', key: 'day', label: t('stock.day'), openDay, shown: found?.day ?? '' }], [t, openDay, found?.day]);
+  const filters = useMemo<FilterControl[]>(
+    () => [{ kind: 'day', key: 'day', label: t('stock.day'), openDay, shown: found?.day ?? '' }],
+    [t, openDay, found?.day],
+  );
   const columns = useMemo<Column<Line>[]>(
     () => [
       { key: 'food', title: t('stock.food'), width: 145, grow: 2, phone: 'title', value: ({ food }) => food },
-      { key: 'structure', title: t('stock.structure'), width: 110, grow: 1, phone: 'subtitle', value: ({ structure }) => structure ?? t('stock.loose') },
-      { key: 'balance', title: t('stock.balance'), width: 92, kind: 'number', places: 0, phone: 'aside', value: ({ figures }) => figures.balanceKg },
-      { key: 'dryMatter', title: t('stock.dryMatter'), width: 66, kind: 'percent', phone: 'subtitle', value: ({ figures }) => figures.dryMatterPct },
-      { key: 'dry', title: t('stock.balanceDry'), width: 92, kind: 'number', places: 0, value: ({ figures }) => figures.dryKg },
-      { key: 'average', title: t('stock.average'), width: 96, kind: 'money', places: 4, value: ({ figures }) => figures.averageCost },
-      { key: 'averageMs', title: t('stock.averageMs'), width: 96, kind: 'money', places: 4, value: ({ figures }) => figures.averageCostMs },
+      {
+        key: 'structure',
+        title: t('stock.structure'),
+        width: 110,
+        grow: 1,
+        phone: 'subtitle',
+        value: ({ structure }) => structure ?? t('stock.loose'),
+      },
+      {
+        key: 'balance',
+        title: t('stock.balance'),
+        width: 92,
+        kind: 'number',
+        places: 0,
+        phone: 'aside',
+        value: ({ figures }) => figures.balanceKg,
+      },
+      {
+        key: 'dryMatter',
+        title: t('stock.dryMatter'),
+        width: 66,
+        kind: 'percent',
+        phone: 'subtitle',
+        value: ({ figures }) => figures.dryMatterPct,
+      },
+      {
+        key: 'dry',
+        title: t('stock.balanceDry'),
+        width: 92,
+        kind: 'number',
+        places: 0,
+        value: ({ figures }) => figures.dryKg,
+      },
+      {
+        key: 'average',
+        title: t('stock.average'),
+        width: 96,
+        kind: 'money',
+        places: 4,
+        value: ({ figures }) => figures.averageCost,
+      },
+      {
+        key: 'averageMs',
+        title: t('stock.averageMs'),
+        width: 96,
+        kind: 'money',
+        places: 4,
+        value: ({ figures }) => figures.averageCostMs,
+      },
       { key: 'value', title: t('stock.value'), width: 100, kind: 'money', value: ({ figures }) => figures.value },
-      { key: 'days', title: t('stock.daysLeft'), width: 88, kind: 'number', places: 0, value: ({ figures }) => figures.daysLeft, renderCell: ({ figures }) => <DaysLeft days={figures.daysLeft ?? null} balanceKg={figures.balanceKg} /> },
-      { key: 'count', title: t('stock.lastCount'), width: 98, kind: 'date', value: ({ figures }) => figures.lastCountDay },
-      { key: 'entry', title: t('stock.lastEntry'), width: 98, kind: 'date', value: ({ figures }) => figures.lastEntryDay },
+      {
+        key: 'days',
+        title: t('stock.daysLeft'),
+        width: 88,
+        kind: 'number',
+        places: 0,
+        value: ({ figures }) => figures.daysLeft,
+        renderCell: ({ figures }) => <DaysLeft days={figures.daysLeft ?? null} balanceKg={figures.balanceKg} />,
+      },
+      {
+        key: 'count',
+        title: t('stock.lastCount'),
+        width: 98,
+        kind: 'date',
+        value: ({ figures }) => figures.lastCountDay,
+      },
+      {
+        key: 'entry',
+        title: t('stock.lastEntry'),
+        width: 98,
+        kind: 'date',
+        value: ({ figures }) => figures.lastEntryDay,
+      },
     ],
     [t],
   );

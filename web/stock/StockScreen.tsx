@@ -2,7 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { messages as foodMessages } from '../foods/messages.ts';
 import { Chart } from '../platform/chart/Chart.tsx';
-import { formatDate, formatDecimal, formatKg, formatMoney, formatPercent, formatUnitCost } from '../platform/i18n/format.ts';
+import {
+  formatDate,
+  formatDecimal,
+  formatKg,
+  formatMoney,
+  formatPercent,
+  formatUnitCost,
+} from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { ButtonLink } from '../platform/router/Link.tsx';
@@ -95,7 +102,10 @@ export function Component({ queryRef }: ScreenProps<StockScreenQuery>) {
             { label: t('stock.dryMatter'), value: formatPercent(figures.dryMatterPct, locale) },
             { label: 'ELm / ELg', value: `${formatDecimal(stock.elm, locale)} / ${formatDecimal(stock.elg, locale)}` },
             { label: t('stock.daily'), value: kg(figures.dailyKg) },
-            { label: t('stock.daysLeft'), value: <DaysLeft days={figures.daysLeft ?? null} balanceKg={figures.balanceKg} /> },
+            {
+              label: t('stock.daysLeft'),
+              value: <DaysLeft days={figures.daysLeft ?? null} balanceKg={figures.balanceKg} />,
+            },
             { label: t('stock.order'), value: formatDate(figures.reorderDay) },
             { label: t('stock.lastCount'), value: formatDate(figures.lastCountDay) },
             { label: t('stock.lastEntry'), value: formatDate(figures.lastEntryDay) },
@@ -110,8 +120,18 @@ export function Component({ queryRef }: ScreenProps<StockScreenQuery>) {
               x="day"
               height="16rem"
               series={[
-                { name: t('stock.balance'), kind: 'area', axis: 'left', points: balances.map((point) => ({ x: point.day, y: point.kg })) },
-                { name: t('stock.value'), kind: 'line', axis: 'right', points: balances.map((point) => ({ x: point.day, y: point.value })) },
+                {
+                  name: t('stock.balance'),
+                  kind: 'area',
+                  axis: 'left',
+                  points: balances.map((point) => ({ x: point.day, y: point.kg })),
+                },
+                {
+                  name: t('stock.value'),
+                  kind: 'line',
+                  axis: 'right',
+                  points: balances.map((point) => ({ x: point.day, y: point.value })),
+                },
               ]}
             />
           ),

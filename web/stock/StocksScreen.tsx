@@ -27,9 +27,12 @@ const query = graphql`
 `;
 
 const list = graphql`
-  fragment StocksScreen_farm on Farm @refetchable(queryName: "StocksScreenPaginationQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+  fragment StocksScreen_farm on Farm
+  @refetchable(queryName: "StocksScreenPaginationQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
     id
-    stocks(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) @connection(key: "StocksScreen_stocks", filters: ["filter", "orderBy"]) {
+    stocks(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "StocksScreen_stocks", filters: ["filter", "orderBy"]) {
       totalCount
       edges {
         node {
@@ -74,17 +77,90 @@ export function Component({ queryRef }: ScreenProps<StocksScreenQuery>) {
   useStockFeed();
   const columns = useMemo<Column<Stock>[]>(
     () => [
-      { key: 'food', title: t('stock.food'), width: 145, grow: 2, sort: 'FOOD', phone: 'title', value: ({ food }) => food.name },
-      { key: 'structure', title: t('stock.structure'), width: 110, grow: 1, phone: 'subtitle', value: ({ structure }) => structure?.name ?? t('stock.loose') },
-      { key: 'category', title: foods('foods.category'), width: 96, sort: 'CATEGORY', value: ({ food }) => foods(`foods.category${food.category}`) },
-      { key: 'balance', title: t('stock.balance'), width: 92, kind: 'number', places: 0, sort: 'BALANCE', phone: 'aside', value: ({ figures }) => figures.balanceKg },
-      { key: 'dry', title: t('stock.balanceDry'), width: 92, kind: 'number', places: 0, value: ({ figures }) => figures.dryKg },
-      { key: 'dryMatter', title: t('stock.dryMatter'), width: 66, kind: 'percent', value: ({ figures }) => figures.dryMatterPct },
-      { key: 'average', title: t('stock.unitCost'), width: 76, kind: 'money', places: 4, sort: 'AVERAGE', value: ({ figures }) => figures.averageCost },
-      { key: 'value', title: t('stock.value'), width: 100, kind: 'money', sort: 'VALUE', value: ({ figures }) => figures.value },
-      { key: 'days', title: t('stock.daysLeft'), width: 88, kind: 'number', places: 0, phone: 'subtitle', value: ({ figures }) => figures.daysLeft, renderCell: ({ figures }) => <DaysLeft days={figures.daysLeft ?? null} balanceKg={figures.balanceKg} /> },
+      {
+        key: 'food',
+        title: t('stock.food'),
+        width: 145,
+        grow: 2,
+        sort: 'FOOD',
+        phone: 'title',
+        value: ({ food }) => food.name,
+      },
+      {
+        key: 'structure',
+        title: t('stock.structure'),
+        width: 110,
+        grow: 1,
+        phone: 'subtitle',
+        value: ({ structure }) => structure?.name ?? t('stock.loose'),
+      },
+      {
+        key: 'category',
+        title: foods('foods.category'),
+        width: 96,
+        sort: 'CATEGORY',
+        value: ({ food }) => foods(`foods.category${food.category}`),
+      },
+      {
+        key: 'balance',
+        title: t('stock.balance'),
+        width: 92,
+        kind: 'number',
+        places: 0,
+        sort: 'BALANCE',
+        phone: 'aside',
+        value: ({ figures }) => figures.balanceKg,
+      },
+      {
+        key: 'dry',
+        title: t('stock.balanceDry'),
+        width: 92,
+        kind: 'number',
+        places: 0,
+        value: ({ figures }) => figures.dryKg,
+      },
+      {
+        key: 'dryMatter',
+        title: t('stock.dryMatter'),
+        width: 66,
+        kind: 'percent',
+        value: ({ figures }) => figures.dryMatterPct,
+      },
+      {
+        key: 'average',
+        title: t('stock.unitCost'),
+        width: 76,
+        kind: 'money',
+        places: 4,
+        sort: 'AVERAGE',
+        value: ({ figures }) => figures.averageCost,
+      },
+      {
+        key: 'value',
+        title: t('stock.value'),
+        width: 100,
+        kind: 'money',
+        sort: 'VALUE',
+        value: ({ figures }) => figures.value,
+      },
+      {
+        key: 'days',
+        title: t('stock.daysLeft'),
+        width: 88,
+        kind: 'number',
+        places: 0,
+        phone: 'subtitle',
+        value: ({ figures }) => figures.daysLeft,
+        renderCell: ({ figures }) => <DaysLeft days={figures.daysLeft ?? null} balanceKg={figures.balanceKg} />,
+      },
       { key: 'order', title: t('stock.order'), width: 98, kind: 'date', value: ({ figures }) => figures.reorderDay },
-      { key: 'count', title: t('stock.lastCount'), width: 98, kind: 'date', value: ({ figures }) => figures.lastCountDay },
+      {
+        key: 'count',
+        title: t('stock.lastCount'),
+        width: 98,
+        kind: 'date',
+        value: ({ figures }) => figures.lastCountDay,
+      },
     ],
     [t, foods],
   );
@@ -96,7 +172,13 @@ export function Component({ queryRef }: ScreenProps<StocksScreenQuery>) {
       filters={[
         { kind: 'search', key: 'search', label: t('stock.search') },
         { kind: 'choices', key: 'categories', label: foods('foods.category'), options: categoryOptions(foods) },
-        { kind: 'flag', key: 'negative', label: t('stock.balanceShort'), yes: t('stock.negativeMany'), no: t('stock.none') },
+        {
+          kind: 'flag',
+          key: 'negative',
+          label: t('stock.balanceShort'),
+          yes: t('stock.negativeMany'),
+          no: t('stock.none'),
+        },
         activeFilter(table),
       ]}
       columns={columns}

@@ -22,8 +22,25 @@ export function TransferForm({ farm, stockId, aside }: StockFormProps) {
         {
           fields: [
             { kind: 'combobox', name: 'stockId', label: t('stock.from'), required: true, span: 3, options: stocks },
-            { kind: 'combobox', name: 'structureId', label: t('stock.structureTo'), required: true, span: 3, options: structures },
-            { kind: 'decimal', name: 'kg', label: t('stock.kg'), required: true, least: 0.001, most: 100_000, digits: 3, unit: 'kg', span: 3 },
+            {
+              kind: 'combobox',
+              name: 'structureId',
+              label: t('stock.structureTo'),
+              required: true,
+              span: 3,
+              options: structures,
+            },
+            {
+              kind: 'decimal',
+              name: 'kg',
+              label: t('stock.kg'),
+              required: true,
+              least: 0.001,
+              most: 100_000,
+              digits: 3,
+              unit: 'kg',
+              span: 3,
+            },
             dayField(t, 3),
             { kind: 'text', name: 'note', label: t('stock.note'), max: 500, span: 6 },
           ],

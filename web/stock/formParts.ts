@@ -12,5 +12,7 @@ export function dayField(t: T, span: 2 | 3): Field {
 
 /** More than a truck carries has to be meant. */
 export function largeField(t: T, kg: number): Field[] {
-  return kg > usualKg ? [{ kind: 'checkbox', name: 'confirmed', label: t('stock.confirmLarge'), required: true, span: 6 }] : [];
+  return kg > usualKg
+    ? [{ kind: 'checkbox', name: 'confirmed', label: t('stock.confirmLarge'), required: true, span: 6 }]
+    : [];
 }

@@ -1,4 +1,7 @@
-type Stock = { readonly food: { readonly name: string }; readonly structure?: { readonly name: string } | null | undefined };
+type Stock = {
+  readonly food: { readonly name: string };
+  readonly structure?: { readonly name: string } | null | undefined;
+};
 
 /** A stock is spoken of by its food and where it lies. */
 export function stockName(stock: Stock | null | undefined): string {

@@ -82,7 +82,11 @@ export function useStockOptions(farm: stockOptions_farm$key): Options {
     currentDay,
     foods: optionsOf(foods),
     structures: optionsOf(structures),
-    stocks: all.map((stock) => ({ value: stock.id, label: stockName(stock), detail: `${formatKg(stock.figures.balanceKg, locale)} kg` })),
+    stocks: all.map((stock) => ({
+      value: stock.id,
+      label: stockName(stock),
+      detail: `${formatKg(stock.figures.balanceKg, locale)} kg`,
+    })),
     stockOf: (id) => all.find((stock) => stock.id === id),
     all,
   };

@@ -17,7 +17,10 @@ interface Asked {
   answer: (isMeant: boolean) => void;
 }
 
-type Save = (day: string | null | undefined, run: (meant: Meant) => Promise<LedgerEffect_effect$key | null | undefined>) => Promise<void>;
+type Save = (
+  day: string | null | undefined,
+  run: (meant: Meant) => Promise<LedgerEffect_effect$key | null | undefined>,
+) => Promise<void>;
 
 /** Saves a change of the ledger; one of a closed day first shows all that it moves, and is written only when that is meant. */
 export function useRetroactive(currentDay: string): { save: Save; dialog: ReactNode } {

@@ -15,7 +15,13 @@ export function ColorSamples({ mode }: { mode: Mode }) {
         {families.map((family) => (
           <chakra.div key={family} display="flex" borderRadius="md" overflow="hidden">
             {Object.entries(palette[family]).map(([step, value]) => (
-              <chakra.span key={step} flex="1" h="7" title={`${family}.${step} ${value}`} style={{ background: value }} />
+              <chakra.span
+                key={step}
+                flex="1"
+                h="7"
+                title={`${family}.${step} ${value}`}
+                style={{ background: value }}
+              />
             ))}
           </chakra.div>
         ))}
@@ -24,7 +30,16 @@ export function ColorSamples({ mode }: { mode: Mode }) {
         {contrastRules
           .filter(({ least }) => least >= 4.5)
           .map((rule) => (
-            <chakra.li key={`${rule.text} ${rule.on}`} display="flex" justifyContent="space-between" gap="2" px="2" py="1.5" borderRadius="sm" style={{ color: colorOf(rule.text, mode), background: colorOf(rule.on, mode) }}>
+            <chakra.li
+              key={`${rule.text} ${rule.on}`}
+              display="flex"
+              justifyContent="space-between"
+              gap="2"
+              px="2"
+              py="1.5"
+              borderRadius="sm"
+              style={{ color: colorOf(rule.text, mode), background: colorOf(rule.on, mode) }}
+            >
               <chakra.span truncate>{rule.text}</chakra.span>
               <chakra.span fontVariantNumeric="tabular-nums">{ratioOf(rule, mode).toFixed(1)}</chakra.span>
             </chakra.li>

@@ -24,7 +24,20 @@ const fields: readonly Field[] = [
 ];
 
 const initial = {
-  text: '', email: '', document: '', phone: '', postalCode: '', date: '', password: '', money: '1234.5', decimal: '', percent: '62.5', select: '', combobox: 'MT', tags: ['BR01'], checkbox: true,
+  text: '',
+  email: '',
+  document: '',
+  phone: '',
+  postalCode: '',
+  date: '',
+  password: '',
+  money: '1234.5',
+  decimal: '',
+  percent: '62.5',
+  select: '',
+  combobox: 'MT',
+  tags: ['BR01'],
+  checkbox: true,
 };
 
 export function FieldSamples() {

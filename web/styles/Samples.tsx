@@ -32,7 +32,12 @@ export function TypeSamples() {
   return (
     <Sample title={t('styles.type')}>
       {sizes.map((size) => (
-        <chakra.p key={size} fontSize={size} fontWeight={size === 'md' || size === 'sm' || size === 'xs' ? 'normal' : 'semibold'} lineHeight="snug">
+        <chakra.p
+          key={size}
+          fontSize={size}
+          fontWeight={size === 'md' || size === 'sm' || size === 'xs' ? 'normal' : 'semibold'}
+          lineHeight="snug"
+        >
           {t('styles.sample')} · 1.234,56
         </chakra.p>
       ))}

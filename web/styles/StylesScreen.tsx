@@ -23,7 +23,19 @@ export function Component() {
       </chakra.p>
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="6">
         {modes.map((mode) => (
-          <Theme key={mode} appearance={mode} hasBackground={false} bg="bg.canvas" p={{ base: '4', md: '6' }} borderRadius="xl" borderWidth="1px" display="grid" gap="8" alignContent="start" minW="0">
+          <Theme
+            key={mode}
+            appearance={mode}
+            hasBackground={false}
+            bg="bg.canvas"
+            p={{ base: '4', md: '6' }}
+            borderRadius="xl"
+            borderWidth="1px"
+            display="grid"
+            gap="8"
+            alignContent="start"
+            minW="0"
+          >
             <chakra.h2 fontSize="lg" fontWeight="semibold">
               {t(mode === 'light' ? 'styles.light' : 'styles.dark')}
             </chakra.h2>

@@ -8,10 +8,16 @@ export const messages = {
   'styles.colors': { 'pt-BR': 'Cores e contraste', 'en-US': 'Colours and contrast' },
   'styles.dark': { 'pt-BR': 'Tema escuro', 'en-US': 'Dark theme' },
   'styles.empty': { 'pt-BR': 'Nenhum registro', 'en-US': 'No record' },
-  'styles.emptyText': { 'pt-BR': 'O que aparece quando uma lista ainda não tem nada.', 'en-US': 'What shows when a list has nothing yet.' },
+  'styles.emptyText': {
+    'pt-BR': 'O que aparece quando uma lista ainda não tem nada.',
+    'en-US': 'What shows when a list has nothing yet.',
+  },
   'styles.fields': { 'pt-BR': 'Campos', 'en-US': 'Fields' },
   'styles.icons': { 'pt-BR': 'Ícones', 'en-US': 'Icons' },
-  'styles.lead': { 'pt-BR': 'As peças de que as telas são feitas, nos dois temas.', 'en-US': 'The parts the screens are made of, in both themes.' },
+  'styles.lead': {
+    'pt-BR': 'As peças de que as telas são feitas, nos dois temas.',
+    'en-US': 'The parts the screens are made of, in both themes.',
+  },
   'styles.light': { 'pt-BR': 'Tema claro', 'en-US': 'Light theme' },
   'styles.notice': { 'pt-BR': 'O dia 12/11/2026 já foi fechado.', 'en-US': 'Day 12/11/2026 is already closed.' },
   'styles.sample': { 'pt-BR': 'O trato começa às seis', 'en-US': 'Feeding starts at six' },

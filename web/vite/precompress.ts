@@ -28,7 +28,9 @@ export function precompress(): Plugin {
     },
     async writeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
-      await Promise.all(entries.filter((entry) => entry.isFile()).map((entry) => compress(join(entry.parentPath, entry.name))));
+      await Promise.all(
+        entries.filter((entry) => entry.isFile()).map((entry) => compress(join(entry.parentPath, entry.name))),
+      );
     },
   };
 }

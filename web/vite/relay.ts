@@ -5,7 +5,10 @@ const document = /graphql`\s*(?:query|mutation|subscription|fragment)\s+(\w+)[\s
 const tagImport = /import\s*\{([^}]*)\}\s*from\s*'(react-relay|relay-runtime)';/g;
 
 function withoutTag(_: string, names: string, from: string): string {
-  const kept = names.split(',').map((name) => name.trim()).filter((name) => name !== '' && name !== 'graphql');
+  const kept = names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'graphql');
   return kept.length === 0 ? '' : `import { ${kept.join(', ')} } from '${from}';`;
 }
 

@@ -39,15 +39,28 @@ const adjusts = { PCT: 'adjustPct', KG_MS: 'adjustKgMs' } as const;
 function complaints(mode: GradeMode, rows: readonly Grade[]): Complaint[] {
   const adjust = adjusts[mode];
   const missing = rows.flatMap((row, index) => (row[adjust] === null ? [index] : []));
-  if (missing.length > 0) return missing.map((index) => ({ message: badValue, path: ['rows', index, adjust], params: { reason: 'REQUIRED' } }));
+  if (missing.length > 0)
+    return missing.map((index) => ({
+      message: badValue,
+      path: ['rows', index, adjust],
+      params: { reason: 'REQUIRED' },
+    }));
   const found: Complaint[] = [];
-  const ordered = rows.map((row, index) => ({ index, score: new Decimal(row.score), adjust: new Decimal(row[adjust] ?? 0) })).toSorted((a, b) => a.score.cmp(b.score));
+  const ordered = rows
+    .map((row, index) => ({ index, score: new Decimal(row.score), adjust: new Decimal(row[adjust] ?? 0) }))
+    .toSorted((a, b) => a.score.cmp(b.score));
   for (const [place, current] of ordered.entries()) {
     const before = ordered[place - 1];
     if (before?.score.eq(current.score)) found.push({ message: inUse, path: ['rows', current.index, 'score'] });
-    if (before?.adjust.lt(current.adjust)) found.push({ message: badPercentage, path: ['rows', current.index, adjust], params: { reason: 'MORE_LEFT_MORE_FEED' } });
+    if (before?.adjust.lt(current.adjust))
+      found.push({
+        message: badPercentage,
+        path: ['rows', current.index, adjust],
+        params: { reason: 'MORE_LEFT_MORE_FEED' },
+      });
   }
-  if (!ordered.some((row) => row.adjust.isZero())) found.push({ message: badPercentage, path: ['rows'], params: { reason: 'NO_UNCHANGED' } });
+  if (!ordered.some((row) => row.adjust.isZero()))
+    found.push({ message: badPercentage, path: ['rows'], params: { reason: 'NO_UNCHANGED' } });
   return found;
 }
 
@@ -82,8 +95,20 @@ function table(rows: Row[]): z.input<typeof grades> {
 /** The tables that yards use; a farm starts from one and changes what it likes. */
 export const gradePresets = {
   BRASIL: table([
-    ['-2', 'Lambido, muita fome', 'Cocho limpo, lambido, muita fome', '15', { phases: ['ADAPTATION'], maxConsecutive: 1, maxDaysOnFeed: 10 }],
-    ['-1', 'Lambido, fome', 'Cocho limpo, lambido, fome', '10', { phases: ['RECREATION', 'ADAPTATION', 'GROWTH'], maxConsecutive: 2, maxDaysOnFeed: 20 }],
+    [
+      '-2',
+      'Lambido, muita fome',
+      'Cocho limpo, lambido, muita fome',
+      '15',
+      { phases: ['ADAPTATION'], maxConsecutive: 1, maxDaysOnFeed: 10 },
+    ],
+    [
+      '-1',
+      'Lambido, fome',
+      'Cocho limpo, lambido, fome',
+      '10',
+      { phases: ['RECREATION', 'ADAPTATION', 'GROWTH'], maxConsecutive: 2, maxDaysOnFeed: 20 },
+    ],
     ['0', 'Vazio', 'Cocho vazio, esperando', '5', { maxDaysInLatePhase: 30 }],
     ['0.5', 'Vazio fino', 'Vazio “fino”', '2.5', { maxConsecutive: 2 }],
     ['1', 'Rapinha', 'Poucas sobras (rapinha): alvo', '0'],

@@ -46,12 +46,24 @@ const phaseDefaults = z.strictObject({
 
 const phasesGroup = z.strictObject({ rows: z.array(phaseDefaults).length(6) }).superRefine(({ rows }, context) => {
   for (const [index, row] of rows.entries()) {
-    const pairs = [['minDays', 'maxDays'], ['minIntakePct', 'maxIntakePct'], ['minForagePct', 'maxForagePct'], ['minDryMatterPct', 'maxDryMatterPct']] as const;
+    const pairs = [
+      ['minDays', 'maxDays'],
+      ['minIntakePct', 'maxIntakePct'],
+      ['minForagePct', 'maxForagePct'],
+      ['minDryMatterPct', 'maxDryMatterPct'],
+    ] as const;
     for (const [min, max] of pairs) {
       const [low, high] = [row[min], row[max]];
-      if (low !== null && high !== null && Number(low) > Number(high)) context.addIssue({ code: 'custom', message: 'InvalidFieldType', path: ['rows', index, max], params: { reason: 'OUT_OF_RANGE' } });
+      if (low !== null && high !== null && Number(low) > Number(high))
+        context.addIssue({
+          code: 'custom',
+          message: 'InvalidFieldType',
+          path: ['rows', index, max],
+          params: { reason: 'OUT_OF_RANGE' },
+        });
     }
-    if (rows.findIndex((other) => other.phase === row.phase) !== index) context.addIssue({ code: 'custom', message: 'FieldsAlreadyInUse', path: ['rows', index, 'phase'] });
+    if (rows.findIndex((other) => other.phase === row.phase) !== index)
+      context.addIssue({ code: 'custom', message: 'FieldsAlreadyInUse', path: ['rows', index, 'phase'] });
   }
 });
 
@@ -120,7 +132,14 @@ export type SettingsOf<Group extends SettingGroup> = z.output<(typeof settingGro
 
 type PhaseRow = z.input<typeof phaseDefaults>;
 
-function phaseRow(name: PhaseRow['phase'], stay: [number | null, number | null], gain: string, intake: [string, string], forage: [string, string] | null, dryMatter: [string, string]): PhaseRow {
+function phaseRow(
+  name: PhaseRow['phase'],
+  stay: [number | null, number | null],
+  gain: string,
+  intake: [string, string],
+  forage: [string, string] | null,
+  dryMatter: [string, string],
+): PhaseRow {
   return {
     phase: name,
     minDays: stay[0],
@@ -173,12 +192,27 @@ export const settingDefaults: { [Group in SettingGroup]: z.input<(typeof setting
       phaseRow('SUPPLEMENT', [null, null], '0.5', ['0.05', '2'], null, ['88', '97']),
     ],
   },
-  economics: { defaultDailyGain: '1.5', arrobaKg: '15', liveYield: '50', operationalCostPerHeadDay: '2.2', negativeStock: 'WARN', stockSafetyDays: 5 },
+  economics: {
+    defaultDailyGain: '1.5',
+    arrobaKg: '15',
+    liveYield: '50',
+    operationalCostPerHeadDay: '2.2',
+    negativeStock: 'WARN',
+    stockSafetyDays: 5,
+  },
   traceability: {
     withdrawalPolicy: 'BLOCK',
     bndDays: 90,
     contactRule: true,
-    announcementDeadlineDays: { death: 30, exit: 30, entry: 30, reIdentification: 30, changeOfCharacteristic: 30, unusability: 30, sale: 30 },
+    announcementDeadlineDays: {
+      death: 30,
+      exit: 30,
+      entry: 30,
+      reIdentification: 30,
+      changeOfCharacteristic: 30,
+      unusability: 30,
+      sale: 30,
+    },
     earringsPerBox: 100,
     acceptForeignSisbov: false,
     requireEid: false,
@@ -186,5 +220,11 @@ export const settingDefaults: { [Group in SettingGroup]: z.input<(typeof setting
   },
   advance: { requireDiet: true, requirePlan: true },
   chute: { scalePort: null, readerPort: null, baud: 9_600, scaleDriver: 'GENERIC', readerDriver: 'GENERIC' },
-  financialReports: { monthStartsOn: 1, arrobaPrice: '310', funruralPct: '1.5', freightSplit: 'HEAD', includeOperationalCost: true },
+  financialReports: {
+    monthStartsOn: 1,
+    arrobaPrice: '310',
+    funruralPct: '1.5',
+    freightSplit: 'HEAD',
+    includeOperationalCost: true,
+  },
 };

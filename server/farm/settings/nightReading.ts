@@ -15,7 +15,12 @@ const inUse: ErrorCode = 'FieldsAlreadyInUse';
 
 /** Whether one morning could be both: it would have two suggestions. */
 function alike(one: z.output<typeof suggestion>, other: z.output<typeof suggestion>): boolean {
-  return one.phaseGroup === other.phaseGroup && one.behaviour === other.behaviour && one.trough === other.trough && one.nightKinds.some((kind) => other.nightKinds.includes(kind));
+  return (
+    one.phaseGroup === other.phaseGroup &&
+    one.behaviour === other.behaviour &&
+    one.trough === other.trough &&
+    one.nightKinds.some((kind) => other.nightKinds.includes(kind))
+  );
 }
 
 export const nightReading = z
@@ -30,15 +35,27 @@ export const nightReading = z
   })
   .superRefine(({ suggestions }, context) => {
     for (const [index, row] of suggestions.entries()) {
-      if (suggestions.slice(0, index).some((other) => alike(row, other))) context.addIssue({ code: 'custom', message: inUse, path: ['suggestions', index, 'trough'] });
+      if (suggestions.slice(0, index).some((other) => alike(row, other)))
+        context.addIssue({ code: 'custom', message: inUse, path: ['suggestions', index, 'trough'] });
     }
   });
 
 type Suggestion = z.input<typeof suggestion>;
-type Row = [nights: Suggestion['nightKinds'], behaviour: Suggestion['behaviour'], trough: Suggestion['trough'], score: string];
+type Row = [
+  nights: Suggestion['nightKinds'],
+  behaviour: Suggestion['behaviour'],
+  trough: Suggestion['trough'],
+  score: string,
+];
 
 function rows(phaseGroup: Suggestion['phaseGroup'], list: Row[]): Suggestion[] {
-  return list.map(([nights, behaviour, trough, score]) => ({ phaseGroup, nightKinds: nights, behaviour, trough, score }));
+  return list.map(([nights, behaviour, trough, score]) => ({
+    phaseGroup,
+    nightKinds: nights,
+    behaviour,
+    trough,
+    score,
+  }));
 }
 
 export const nightReadingDefault: z.input<typeof nightReading> = {

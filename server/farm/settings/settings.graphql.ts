@@ -44,13 +44,20 @@ builder.prismaObjectFields(Farm, (t) => ({
     authScopes: { may: 'setting:read' },
     args: { group: t.arg({ type: SettingGroupEnum, required: false }) },
     resolve: (query, _farm, { group }, ctx) =>
-      ctx.db.farmSettingChange.findMany({ ...query, where: group ? { group: group as SettingGroup } : {}, orderBy: [{ at: 'desc' }, { id: 'desc' }] }),
+      ctx.db.farmSettingChange.findMany({
+        ...query,
+        where: group ? { group: group as SettingGroup } : {},
+        orderBy: [{ at: 'desc' }, { id: 'desc' }],
+      }),
   }),
 }));
 
 for (const service of [...Object.values(saveSettings), restoreDefaultSettings]) {
   command(service, (t) => ({
     settings: t.field({ type: Settings, resolve: () => ({}) }),
-    farm: t.prismaField({ type: Farm, resolve: (query, { farmId }, _args, ctx) => ctx.db.farm.findUniqueOrThrow({ ...query, where: { id: farmId } }) }),
+    farm: t.prismaField({
+      type: Farm,
+      resolve: (query, { farmId }, _args, ctx) => ctx.db.farm.findUniqueOrThrow({ ...query, where: { id: farmId } }),
+    }),
   }));
 }

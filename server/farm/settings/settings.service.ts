@@ -12,8 +12,14 @@ export const settingGroupNames = Object.keys(settingGroups) as [SettingGroup, ..
 /** A farm's parameters of one group, as every rule that needs them reads them; what was saved before one existed answers with its default. */
 export async function settingsOf<Group extends SettingGroup>(ctx: Context, group: Group): Promise<SettingsOf<Group>> {
   const { farmId } = ctx.actor;
-  const saved = await ctx.db.farmSetting.findUnique({ where: { farmId_group: { farmId, group } }, select: { value: true } });
-  return settingGroups[group].parse({ ...settingDefaults[group], ...(saved?.value as object | undefined) }) as SettingsOf<Group>;
+  const saved = await ctx.db.farmSetting.findUnique({
+    where: { farmId_group: { farmId, group } },
+    select: { value: true },
+  });
+  return settingGroups[group].parse({
+    ...settingDefaults[group],
+    ...(saved?.value as object | undefined),
+  }) as SettingsOf<Group>;
 }
 
 async function save(ctx: Context, group: SettingGroup, after: object): Promise<void> {
@@ -22,8 +28,14 @@ async function save(ctx: Context, group: SettingGroup, after: object): Promise<v
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const value = after as Prisma.InputJsonObject;
   const key = { farmId_group: { farmId, group } };
-  await ctx.db.farmSetting.upsert({ where: key, create: { farmId, group, value }, update: { value, version: { increment: 1 } } });
-  await ctx.db.farmSettingChange.create({ data: { farmId, group, before: before as Prisma.InputJsonObject, after: value, changedById: membershipId } });
+  await ctx.db.farmSetting.upsert({
+    where: key,
+    create: { farmId, group, value },
+    update: { value, version: { increment: 1 } },
+  });
+  await ctx.db.farmSettingChange.create({
+    data: { farmId, group, before: before as Prisma.InputJsonObject, after: value, changedById: membershipId },
+  });
   await ctx.emit({ type: 'FarmSetting', id: farmId, op: 'UPDATED', subject: group });
 }
 
@@ -56,10 +68,17 @@ export const saveSettings = {
 export const restoreDefaultSettings = defineCommand({
   name: 'restoreDefaultSettings',
   allow: 'setting:write',
-  input: z.strictObject({ group: choice('SettingGroup', settingGroupNames), gradePreset: choice('GradePreset', Object.keys(gradePresets) as [GradePreset, ...GradePreset[]]).nullish() }),
+  input: z.strictObject({
+    group: choice('SettingGroup', settingGroupNames),
+    gradePreset: choice('GradePreset', Object.keys(gradePresets) as [GradePreset, ...GradePreset[]]).nullish(),
+  }),
   async run(ctx, { group, gradePreset }) {
     if (gradePreset && group !== 'grades') fail('InvalidFieldType', {}, 'gradePreset');
-    await save(ctx, group, parseInput(settingGroups[group], gradePreset ? gradePresets[gradePreset] : settingDefaults[group]) as object);
+    await save(
+      ctx,
+      group,
+      parseInput(settingGroups[group], gradePreset ? gradePresets[gradePreset] : settingDefaults[group]) as object,
+    );
     return { farmId: ctx.actor.farmId };
   },
 });
@@ -68,11 +87,22 @@ export const restoreDefaultSettings = defineCommand({
 export const saveFarmConfig = defineCommand({
   name: 'saveFarmConfig',
   allow: 'setting:write',
-  input: z.strictObject(Object.fromEntries(settingGroupNames.map((group) => [group, z.record(z.string(), z.unknown()).optional()])) as Record<SettingGroup, z.ZodOptional<z.ZodRecord<z.ZodString, z.ZodUnknown>>>),
+  input: z.strictObject(
+    Object.fromEntries(
+      settingGroupNames.map((group) => [group, z.record(z.string(), z.unknown()).optional()]),
+    ) as Record<SettingGroup, z.ZodOptional<z.ZodRecord<z.ZodString, z.ZodUnknown>>>,
+  ),
   async run(ctx, input) {
     for (const group of settingGroupNames) {
       const changes = input[group];
-      if (changes) await save(ctx, group, parseInput(z.strictObject({ [group]: settingGroups[group] }), { [group]: { ...(await settingsOf(ctx, group)), ...changes } })[group] as object);
+      if (changes)
+        await save(
+          ctx,
+          group,
+          parseInput(z.strictObject({ [group]: settingGroups[group] }), {
+            [group]: { ...(await settingsOf(ctx, group)), ...changes },
+          })[group] as object,
+        );
     }
     return { farmId: ctx.actor.farmId };
   },
@@ -83,7 +113,9 @@ export const getFarmConfig = defineQuery({
   allow: 'setting:read',
   input: z.strictObject({}),
   async run(ctx) {
-    const entries = await Promise.all(settingGroupNames.map(async (group) => [group, await settingsOf(ctx, group)] as const));
+    const entries = await Promise.all(
+      settingGroupNames.map(async (group) => [group, await settingsOf(ctx, group)] as const),
+    );
     return Object.fromEntries(entries) as { [Group in SettingGroup]: SettingsOf<Group> };
   },
 });

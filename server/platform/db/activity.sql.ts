@@ -11,7 +11,11 @@ interface Activity {
 }
 
 /** Every write of a farm leaves a line in its history: the statement is planned once. */
-export async function recordActivity(farmId: string, db: Db, { membershipId, type, subjectId, op, subject, at }: Activity): Promise<void> {
+export async function recordActivity(
+  farmId: string,
+  db: Db,
+  { membershipId, type, subjectId, op, subject, at }: Activity,
+): Promise<void> {
   await db.$executeRaw`/* kept */
     INSERT INTO "Activity" (id, "farmId", "membershipId", type, "subjectId", op, subject, at)
     VALUES (uuidv7(), ${farmId}::uuid, ${membershipId}::uuid, ${type}, ${subjectId}::uuid, ${op}::"ChangeOp", ${subject}, ${at})`;

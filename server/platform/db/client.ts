@@ -34,7 +34,10 @@ function nameOf(sql: string): string {
 export type StatementListener = (sql: string, parameters: string) => void;
 
 export function openDatabase(url: string, onStatement?: StatementListener): Database {
-  const adapter = new PrismaPg({ connectionString: url, max: 20 }, { statementNameGenerator: ({ sql }) => nameOf(sql) });
+  const adapter = new PrismaPg(
+    { connectionString: url, max: 20 },
+    { statementNameGenerator: ({ sql }) => nameOf(sql) },
+  );
   const everyFarm = onStatement
     ? new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] })
     : new PrismaClient({ adapter });

@@ -1,5 +1,17 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { keptSecret } from '../keptSecret.ts';
@@ -58,7 +70,12 @@ function running(child: ChildProcess, url: string, unlock: () => void): RunningD
 }
 
 // Made under another name and renamed when complete: a start killed half-way leaves nothing that looks like a cluster.
-async function makeCluster(home: string, folder: string, account: Account | undefined, options: Options): Promise<void> {
+async function makeCluster(
+  home: string,
+  folder: string,
+  account: Account | undefined,
+  options: Options,
+): Promise<void> {
   const draft = `${folder}.new`;
   const passwordFile = join(home, 'db.password');
   rmSync(draft, { recursive: true, force: true });
@@ -67,8 +84,15 @@ async function makeCluster(home: string, folder: string, account: Account | unde
   const { initdb } = await postgresBinaries();
   await run(
     commandAs(account, [draft], initdb, [
-      `--pgdata=${draft}`, `--username=${superuser}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256',
-      '--encoding=UTF8', `--locale=${systemLocale()}`, '--lc-messages=C', '--locale-provider=icu', '--icu-locale=pt-BR',
+      `--pgdata=${draft}`,
+      `--username=${superuser}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      `--locale=${systemLocale()}`,
+      '--lc-messages=C',
+      '--locale-provider=icu',
+      '--icu-locale=pt-BR',
       ...(options.fast ? ['--no-sync'] : []),
     ]),
   );
@@ -83,7 +107,8 @@ function systemLocale(): string {
 
 // A folder restored by root belongs to root, which PostgreSQL refuses.
 function ownFolder(folder: string, account: Account | undefined): void {
-  if (account && statSync(folder).uid !== account.uid) spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
+  if (account && statSync(folder).uid !== account.uid)
+    spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
 }
 
 function serverSettings(port: number, { fast = false }: Options): string[] {
@@ -98,7 +123,9 @@ function serverSettings(port: number, { fast = false }: Options): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    ...(fast ? { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_wal_size: '4GB' } : { synchronous_commit: 'on' }),
+    ...(fast
+      ? { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_wal_size: '4GB' }
+      : { synchronous_commit: 'on' }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
@@ -109,7 +136,10 @@ async function startServer(home: string, folder: string, account: Account | unde
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     const logStart = cutLog(logFile);
-    const child = spawnServer(commandAs(account, [folder], postgres, ['-D', folder, ...serverSettings(port, options)]), logFile);
+    const child = spawnServer(
+      commandAs(account, [folder], postgres, ['-D', folder, ...serverSettings(port, options)]),
+      logFile,
+    );
     await waitUntil(() => hasEnded(child) || isReady(folder, child), Number.POSITIVE_INFINITY);
     if (!hasEnded(child)) return { port, child };
     const log = readFileSync(logFile).subarray(logStart).toString();
@@ -157,7 +187,9 @@ function freePort(): Promise<number> {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
@@ -167,10 +199,17 @@ function run({ file, args, options }: Command): Promise<void> {
     const child = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
     let complaints = '';
     child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
-    child.once('error', (cause) => reject(new StartError(`The embedded PostgreSQL cannot be run: ${cause.message}`, { cause })));
+    child.once('error', (cause) =>
+      reject(new StartError(`The embedded PostgreSQL cannot be run: ${cause.message}`, { cause })),
+    );
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new StartError(`The database folder cannot be made: ${complaints.trim().split('\n').at(-1) ?? `initdb ended with ${code}`}`));
+      else
+        reject(
+          new StartError(
+            `The database folder cannot be made: ${complaints.trim().split('\n').at(-1) ?? `initdb ended with ${code}`}`,
+          ),
+        );
     });
   });
 }

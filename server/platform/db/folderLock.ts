@@ -36,7 +36,9 @@ function refuseIfAlive(folder: string, lock: string): void {
   const [pid = '', ...startedAt] = lock.trim().split(' ');
   const owner = /^\d+$/.test(pid) ? processFacts(Number(pid)) : undefined;
   if (owner && owner.startedAt === startedAt.join(' ')) {
-    throw new StartError(`The data folder ${folder} is in use by another running Cocho (process ${pid}): stop it or set another DATA_DIR`);
+    throw new StartError(
+      `The data folder ${folder} is in use by another running Cocho (process ${pid}): stop it or set another DATA_DIR`,
+    );
   }
 }
 

@@ -25,7 +25,10 @@ const lockKey = '7236914750285631';
  * Brings the database to this version's schema, in the bookkeeping of `prisma migrate`, and returns the names applied.
  * Each migration and its row are one transaction under one lock: a second server waits, a crash leaves nothing half done.
  */
-export async function migrate(url: string, { folder = productFolder, createDatabase = false }: Options = {}): Promise<string[]> {
+export async function migrate(
+  url: string,
+  { folder = productFolder, createDatabase = false }: Options = {},
+): Promise<string[]> {
   const migrations = readMigrations(folder);
   const client = await open(url, createDatabase);
   try {
@@ -63,7 +66,9 @@ async function recordedMigrations(query: Query): Promise<Set<string>> {
   )) as { name: string; done: boolean }[];
   const failed = rows.find((row) => !row.done && !rows.some((other) => other.done && other.name === row.name));
   if (failed) {
-    throw new StartError(`The migration ${failed.name} was begun by another tool and did not finish: repair the database and its row in _prisma_migrations, or restore a backup`);
+    throw new StartError(
+      `The migration ${failed.name} was begun by another tool and did not finish: repair the database and its row in _prisma_migrations, or restore a backup`,
+    );
   }
   return new Set(rows.map((row) => row.name));
 }
@@ -76,7 +81,9 @@ function pendingMigration(migrations: Migration[], recorded: Set<string>): Migra
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = [...recorded].filter((name) => !known.has(name)).toSorted();
   if (unknown.length > 0) {
-    throw new StartError(`The database is newer than this version of Cocho: it has the migration ${unknown.at(-1)}. Nothing was changed; start a newer version`);
+    throw new StartError(
+      `The database is newer than this version of Cocho: it has the migration ${unknown.at(-1)}. Nothing was changed; start a newer version`,
+    );
   }
   return migrations.find(({ name }) => !recorded.has(name));
 }
@@ -115,7 +122,8 @@ async function beginBookkeeping(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename <> '_prisma_migrations' LIMIT 1`,
   );
-  if (rows[0]) throw new StartError(`The database already holds other data (table ${rows[0].name}): give Cocho an empty database`);
+  if (rows[0])
+    throw new StartError(`The database already holds other data (table ${rows[0].name}): give Cocho an empty database`);
   // Word for word the table of Prisma's own tools, which can then read and continue it.
   await client.query(`CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id                  VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -130,7 +138,11 @@ async function beginBookkeeping(client: Client): Promise<void> {
 }
 
 async function open(url: string, createDatabase: boolean): Promise<Client> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'cocho-migrate' });
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'cocho-migrate',
+  });
   // A connection lost between two statements is told by the next statement.
   client.on('error', () => undefined);
   try {
@@ -141,7 +153,9 @@ async function open(url: string, createDatabase: boolean): Promise<Client> {
       await makeDatabase(url);
       return open(url, false);
     }
-    throw new StartError(`DATABASE_URL: cannot connect to PostgreSQL at ${placeOf(url)}: ${reasonOf(cause)}`, { cause });
+    throw new StartError(`DATABASE_URL: cannot connect to PostgreSQL at ${placeOf(url)}: ${reasonOf(cause)}`, {
+      cause,
+    });
   }
 }
 

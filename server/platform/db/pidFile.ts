@@ -43,7 +43,9 @@ async function stopServer(folder: string, pid: number): Promise<void> {
     process.kill(pid, 'SIGQUIT');
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ESRCH') return;
-    throw new StartError(`A PostgreSQL of another user (process ${pid}) is running on ${folder}: stop it first`, { cause });
+    throw new StartError(`A PostgreSQL of another user (process ${pid}) is running on ${folder}: stop it first`, {
+      cause,
+    });
   }
   if (!(await waitUntil(() => !isServerOf(folder, pid), 5_000))) {
     throw new StartError(`The PostgreSQL left running on ${folder} (process ${pid}) does not stop: stop it first`);

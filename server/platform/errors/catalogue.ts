@@ -37,13 +37,59 @@ export const catalogue = {
 
   // Generic
   InvalidObjectIdType: { status: 400 },
-  InvalidFieldType: { status: 400, params: { field: 'text', reason: { oneOf: ['REQUIRED', 'TOO_LONG', 'TOO_SHORT', 'OUT_OF_RANGE', 'UNEXPECTED', 'EMPTY', 'OPEN_RING', 'SELF_CROSSING', 'TOO_LARGE', 'CONFIRM_LARGE', 'CONFIRM_CHANGE', 'THIRD_SAMPLE', 'TARE_ABOVE_GROSS', 'NET_ABOVE_LOAD'] } } },
+  InvalidFieldType: {
+    status: 400,
+    params: {
+      field: 'text',
+      reason: {
+        oneOf: [
+          'REQUIRED',
+          'TOO_LONG',
+          'TOO_SHORT',
+          'OUT_OF_RANGE',
+          'UNEXPECTED',
+          'EMPTY',
+          'OPEN_RING',
+          'SELF_CROSSING',
+          'TOO_LARGE',
+          'CONFIRM_LARGE',
+          'CONFIRM_CHANGE',
+          'THIRD_SAMPLE',
+          'TARE_ABOVE_GROSS',
+          'NET_ABOVE_LOAD',
+        ],
+      },
+    },
+  },
   FieldsAlreadyInUse: { status: 409, params: { fields: { labels: 'path' } } },
-  InvalidRelation: { status: 409, params: { reason: { oneOf: ['LAST_OWNER', 'OWN_ACCESS', 'INACTIVE', 'DAY_IN_USE', 'KEY_REUSED', 'BELOW_ZERO', 'CIRCULAR', 'ALREADY_REVERSED', 'PART_OF_ANOTHER', 'NOT_EMPTY', 'IN_USE'] }, names: { list: 'name' } } },
+  InvalidRelation: {
+    status: 409,
+    params: {
+      reason: {
+        oneOf: [
+          'LAST_OWNER',
+          'OWN_ACCESS',
+          'INACTIVE',
+          'DAY_IN_USE',
+          'KEY_REUSED',
+          'BELOW_ZERO',
+          'CIRCULAR',
+          'ALREADY_REVERSED',
+          'PART_OF_ANOTHER',
+          'NOT_EMPTY',
+          'IN_USE',
+        ],
+      },
+      names: { list: 'name' },
+    },
+  },
   InexistentEntity: { status: 404 },
   InvalidPercentage: { status: 422, params: { reason: { oneOf: ['MORE_LEFT_MORE_FEED', 'NO_UNCHANGED'] } } },
   InvalidPercentageSum: { status: 422, params: { sum: 'number' } },
-  StartDateAfterEndDate: { status: 422, params: { reason: { oneOf: ['BEFORE_ORDER', 'BEFORE_RECEIPT', 'BEFORE_ENTRY', 'BEFORE_VERSION'] }, day: 'date' } },
+  StartDateAfterEndDate: {
+    status: 422,
+    params: { reason: { oneOf: ['BEFORE_ORDER', 'BEFORE_RECEIPT', 'BEFORE_ENTRY', 'BEFORE_VERSION'] }, day: 'date' },
+  },
   CannotLoadFutureReports: { status: 422 },
   CouldNotLoadFarmData: { status: 503 },
   QueryTooComplex: { status: 400 },
@@ -73,7 +119,10 @@ export const catalogue = {
   TransferInsufficientOxen: { status: 422, params: { available: 'number' }, details: { requested: 'number' } },
   OxNotFound: { status: 404, details: { status: 'text' } },
   OxenMissing: { status: 422, params: { expected: 'number', entered: 'number' }, details: { missing: 'rows' } },
-  InvalidReentry: { status: 409, params: { reason: { oneOf: ['ALREADY_ACTIVE', 'DEAD', 'SLAUGHTERED', 'DATE', 'ATTRIBUTES'] } } },
+  InvalidReentry: {
+    status: 409,
+    params: { reason: { oneOf: ['ALREADY_ACTIVE', 'DEAD', 'SLAUGHTERED', 'DATE', 'ATTRIBUTES'] } },
+  },
   EntryManagementNotFound: { status: 404 },
   EntryManagementNotActive: { status: 409 },
   EntryManagementNotPending: { status: 409 },
@@ -81,7 +130,10 @@ export const catalogue = {
   TagNotFound: { status: 404, params: { weight: 'number' } },
 
   // SISBOV, earrings, imports
-  InvalidSisbov: { status: 422, details: { reason: { oneOf: ['LENGTH', 'CHARS', 'UF', 'CHECK_DIGIT', 'COUNTRY'] }, expected: 'text' } },
+  InvalidSisbov: {
+    status: 422,
+    details: { reason: { oneOf: ['LENGTH', 'CHARS', 'UF', 'CHECK_DIGIT', 'COUNTRY'] }, expected: 'text' },
+  },
   SisbovDifferentCountry: { status: 422 },
   SisbovDifferentUf: { status: 422 },
   InvalidSisbovRange: { status: 422, params: { initial: 'text', final: 'text', computedQuantity: 'number' } },
@@ -121,7 +173,11 @@ export const catalogue = {
   TruckIsFull: { status: 409, params: { boarded: 'number', capacity: 'number' } },
   TruckDifferentOwner: { status: 422, params: { owner: 'text' } },
   OxAlreadyBoarded: { status: 409, params: { truck: 'text' } },
-  OxBlocked: { status: 422, params: { releaseDate: 'date', reasons: { labels: 'reason' } }, details: { overridable: 'flag' } },
+  OxBlocked: {
+    status: 422,
+    params: { releaseDate: 'date', reasons: { labels: 'reason' } },
+    details: { overridable: 'flag' },
+  },
 
   // Health
   MedicineNotFound: { status: 404 },
@@ -181,9 +237,10 @@ type ValueOf<K> = K extends 'text' | 'date'
             ? readonly (Row & Readonly<Record<Key, string | number>>)[]
             : never;
 
-type Declared<C extends ErrorCode, Part extends 'params' | 'details'> = (typeof catalogue)[C] extends Record<Part, infer Kinds>
-  ? { -readonly [Name in keyof Kinds]?: ValueOf<Kinds[Name]> }
-  : Record<never, never>;
+type Declared<C extends ErrorCode, Part extends 'params' | 'details'> =
+  (typeof catalogue)[C] extends Record<Part, infer Kinds>
+    ? { -readonly [Name in keyof Kinds]?: ValueOf<Kinds[Name]> }
+    : Record<never, never>;
 
 type Flat<Type> = keyof Type extends never ? Record<string, never> : { [Name in keyof Type]: Type[Name] };
 

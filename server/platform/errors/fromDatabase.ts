@@ -38,11 +38,15 @@ function text(value: unknown): string | undefined {
 function factsOf(error: Error & Loose): Facts | undefined {
   const driver = error.name === 'DriverAdapterError' ? error : loose(loose(error.meta)?.driverAdapterError);
   const cause = loose(driver?.cause);
-  const found = { constraint: text(loose(cause?.constraint)?.index), message: text(cause?.originalMessage) ?? error.message };
+  const found = {
+    constraint: text(loose(cause?.constraint)?.index),
+    message: text(cause?.originalMessage) ?? error.message,
+  };
   if (error.name === 'PrismaClientKnownRequestError') {
     return { ...found, prismaCode: text(error.code), sqlState: text(cause?.originalCode) };
   }
-  if (error.name === 'PrismaClientInitializationError') return { ...found, prismaCode: text(error.errorCode) ?? 'P1001' };
+  if (error.name === 'PrismaClientInitializationError')
+    return { ...found, prismaCode: text(error.errorCode) ?? 'P1001' };
   if (driver) return { ...found, sqlState: text(cause?.originalCode), prismaCode: kindCodes[text(cause?.kind) ?? ''] };
   const code = text(error.code);
   if (code && Object.hasOwn(kindCodes, code)) return { ...found, prismaCode: kindCodes[code] };
@@ -62,7 +66,8 @@ const kindCodes: Readonly<Record<string, string>> = {
 };
 
 // pg gives these no code.
-const lostConnection = /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when trying to connect)/;
+const lostConnection =
+  /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when trying to connect)/;
 
 /** The columns in a constraint's name, `Table_farmId_name_key`, without the farm. */
 function columnsOf(constraint = ''): string[] {

@@ -20,14 +20,18 @@ function message(key: string, locale: Locale): IntlMessageFormat {
   const id = `${locale} ${key}`;
   const known = compiled.get(id);
   if (known) return known;
-  const made = new IntlMessageFormat(texts[locale][key] ?? texts[locale].UnhandledError ?? '', locale, undefined, { ignoreTag: true });
+  const made = new IntlMessageFormat(texts[locale][key] ?? texts[locale].UnhandledError ?? '', locale, undefined, {
+    ignoreTag: true,
+  });
   compiled.set(id, made);
   return made;
 }
 
 function textOf(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return absent;
-  const line = String(value).replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  const line = String(value)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
   const signs = [...line];
   return signs.length > longestText ? `${signs.slice(0, longestText - 1).join('')}…` : line || absent;
 }
@@ -46,7 +50,9 @@ function dateOf(value: unknown): string {
 
 function listOf(value: unknown, key: string, locale: Locale, label: (item: string) => string): string {
   const rows: unknown[] = Array.isArray(value) ? value : [];
-  const items = rows.map((row) => textOf((row as Record<string, unknown> | null)?.[key])).filter((item) => item !== absent);
+  const items = rows
+    .map((row) => textOf((row as Record<string, unknown> | null)?.[key]))
+    .filter((item) => item !== absent);
   const named = [...new Set(items.map(label))];
   if (named.length > longestList) return `${named.slice(0, longestList).join(', ')}…`;
   return listFormats.get(locale)?.format(named) || absent;
@@ -61,7 +67,10 @@ export function errorMessage(code: ErrorCode, params: LooseParams, locale: Local
     else if (kind === 'date') values[name] = dateOf(value);
     else if (kind === 'text' || 'oneOf' in kind) values[name] = textOf(value);
     else if ('list' in kind) values[name] = listOf(value, kind.list, locale, (item) => item);
-    else values[name] = listOf(value, kind.labels, locale, (item) => String(message(`${code}.${name}`, locale).format({ item })));
+    else
+      values[name] = listOf(value, kind.labels, locale, (item) =>
+        String(message(`${code}.${name}`, locale).format({ item })),
+      );
   }
   return String(message(code, locale).format(values));
 }

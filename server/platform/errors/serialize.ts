@@ -45,12 +45,24 @@ function jsonOf(value: unknown): Json {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, jsonOf(part)]));
 }
 
-function textParams({ code, params = {}, path }: { code: ErrorCode; params?: LooseParams; path: string | undefined }): LooseParams {
+function textParams({
+  code,
+  params = {},
+  path,
+}: {
+  code: ErrorCode;
+  params?: LooseParams;
+  path: string | undefined;
+}): LooseParams {
   return path !== undefined && 'field' in (entryOf(code).params ?? {}) ? { field: path, ...params } : params;
 }
 
 function serializeIssue({ path, code, params }: Issue, locale: Locale): SerializedIssue {
-  return { path: path.slice(0, longestEcho), code, message: errorMessage(code, textParams({ code, params, path }), locale) };
+  return {
+    path: path.slice(0, longestEcho),
+    code,
+    message: errorMessage(code, textParams({ code, params, path }), locale),
+  };
 }
 
 export function serializeError(error: unknown, { locale, traceId, door }: SerializeOptions): SerializedError {
@@ -80,7 +92,8 @@ export function toAppError(error: unknown): AppError | undefined {
   return appErrorOf(error) ?? fromHttp(error);
 }
 
-const tooComplex = /limit of \d+ exceeded|exceeds maximum|contains more tha[nt] \d+ tokens|^Too many |^Validation aborted|^Maximum introspection depth/;
+const tooComplex =
+  /limit of \d+ exceeded|exceeds maximum|contains more tha[nt] \d+ tokens|^Too many |^Validation aborted|^Maximum introspection depth/;
 const wrongId = /^(Invalid global ID|ID: )/;
 
 function rootOf(error: GraphQLError): Error {
@@ -99,9 +112,11 @@ function fromGraphQL(error: GraphQLError): AppError | undefined {
   if (cause.name === 'ForbiddenError') return new AppError('UserWithoutPermission', { cause });
   if (tooComplex.test(error.message)) return new AppError('QueryTooComplex', { cause });
   if (wrongId.test(error.message)) return new AppError('InvalidObjectIdType', { cause });
-  const isCallersMistake = !error.path || cause.name === 'PothosValidationError' || /^(Argument|Variable) /.test(error.message);
+  const isCallersMistake =
+    !error.path || cause.name === 'PothosValidationError' || /^(Argument|Variable) /.test(error.message);
   if (!isCallersMistake) return undefined;
-  const field = /at "([^"]+)"/.exec(error.message)?.[1] ?? /(?:Variable|Argument|field) "\$?([^"]+)"/.exec(error.message)?.[1];
+  const field =
+    /at "([^"]+)"/.exec(error.message)?.[1] ?? /(?:Variable|Argument|field) "\$?([^"]+)"/.exec(error.message)?.[1];
   return new AppError('InvalidFieldType', { field, params: { hint: error.message }, cause });
 }
 

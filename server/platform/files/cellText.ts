@@ -11,7 +11,12 @@ export function dayText(text: string): string {
 }
 
 function numberShower({ places = 2 }: TableColumn, locale: Locale, look: Intl.NumberFormatOptions): ShowCell {
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: places, maximumFractionDigits: places, signDisplay: 'negative', ...look });
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+    signDisplay: 'negative',
+    ...look,
+  });
   // Intl takes decimal text exactly; a number would pass through a binary float.
   return (exact) => (exact === '' ? '' : format.format(exact as Intl.StringNumericLiteral));
 }

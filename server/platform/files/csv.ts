@@ -14,12 +14,19 @@ function harmless(text: string): string {
 
 export function csvFile(table: Table, locale: Locale): Uint8Array {
   const separator = separators[locale];
-  const quoted = (text: string) => (text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const columns = table.columns.map((column) => ({ column, show: cellForData(column, locale), keep: isNumeric(column) ? (text: string) => text : harmless }));
+  const quoted = (text: string) =>
+    text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const columns = table.columns.map((column) => ({
+    column,
+    show: cellForData(column, locale),
+    keep: isNumeric(column) ? (text: string) => text : harmless,
+  }));
   const totals = totalsRow(table);
   const lines = [
     columns.map(({ column }) => quoted(harmless(column.label))),
-    ...[...table.rows, ...(totals ? [totals] : [])].map((row) => columns.map(({ column, show, keep }) => quoted(keep(show(exactText(row, column)))))),
+    ...[...table.rows, ...(totals ? [totals] : [])].map((row) =>
+      columns.map(({ column, show, keep }) => quoted(keep(show(exactText(row, column))))),
+    ),
   ];
   return Buffer.from(`${byteOrderMark}${lines.map((line) => line.join(separator)).join('\r\n')}\r\n`);
 }

@@ -33,7 +33,14 @@ const pageText: Readonly<Record<Locale, (page: number, pages: number) => string>
 };
 
 function createDocument(title: string, locale: Locale, created: Date): { doc: Document; bytes: Promise<Uint8Array> } {
-  const doc = new PdfDocument({ size: [page.width, page.height], margin: 0, autoFirstPage: false, lang: locale, displayTitle: true, info: { Title: title, Creator: 'Cocho', Producer: 'Cocho', CreationDate: created } });
+  const doc = new PdfDocument({
+    size: [page.width, page.height],
+    margin: 0,
+    autoFirstPage: false,
+    lang: locale,
+    displayTitle: true,
+    info: { Title: title, Creator: 'Cocho', Producer: 'Cocho', CreationDate: created },
+  });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const bytes = new Promise<Uint8Array>((resolve, reject) => {
@@ -77,7 +84,12 @@ function drawLine(doc: Document, line: Line, columns: Columns, top: number, look
     }
     left = right;
   }
-  doc.moveTo(margin, bottom).lineTo(margin + tableWidth, bottom).lineWidth(0.4).strokeColor(colors.rule).stroke();
+  doc
+    .moveTo(margin, bottom)
+    .lineTo(margin + tableWidth, bottom)
+    .lineWidth(0.4)
+    .strokeColor(colors.rule)
+    .stroke();
   return bottom;
 }
 
@@ -88,20 +100,38 @@ export function pdfFile(table: Table, locale: Locale, created: Date): Promise<Ui
   const rows: TableRow[] = [...table.rows, ...(totals ? [totals] : [])];
   const texts = table.columns.map((column) => {
     const show = cellForReading(column, locale);
-    return { label: column.label, isNumeric: isNumeric(column), cells: rows.map((row) => show(exactText(row, column)).replace(/\s+/g, ' ')) };
+    return {
+      label: column.label,
+      isNumeric: isNumeric(column),
+      cells: rows.map((row) => show(exactText(row, column)).replace(/\s+/g, ' ')),
+    };
   });
   // What fits in bold letters fits in the others too.
   const columns = fitColumns(texts, tableWidth, measures.bold);
-  const wrap = (text: string, at: number, mostLines: number) => linesOf(text, { width: ((columns.widths[at] ?? 0) - 2 * cellPadding) / columns.fontSize, mostLines, measure: measures.bold });
+  const wrap = (text: string, at: number, mostLines: number) =>
+    linesOf(text, {
+      width: ((columns.widths[at] ?? 0) - 2 * cellPadding) / columns.fontSize,
+      mostLines,
+      measure: measures.bold,
+    });
   const head: Line = texts.map(({ label, isNumeric: toRight }, at) => ({ lines: wrap(label, at, Infinity), toRight }));
-  const lines: Line[] = rows.map((_, index) => texts.map(({ cells, isNumeric: toRight }, at) => ({ lines: toRight ? [cells[index] ?? ''] : wrap(cells[index] ?? '', at, mostCellLines), toRight })));
+  const lines: Line[] = rows.map((_, index) =>
+    texts.map(({ cells, isNumeric: toRight }, at) => ({
+      lines: toRight ? [cells[index] ?? ''] : wrap(cells[index] ?? '', at, mostCellLines),
+      toRight,
+    })),
+  );
   const room = footerTop - rowPadding - tableTop - heightOf(head, columns);
-  const pages = pagesOf(lines.map((line) => heightOf(line, columns)), room);
+  const pages = pagesOf(
+    lines.map((line) => heightOf(line, columns)),
+    room,
+  );
   for (const [number, [first, last]] of pages.entries()) {
     doc.addPage();
     drawFrame(doc, table, pageText[locale](number + 1, pages.length));
     let top = drawLine(doc, head, columns, tableTop, 'head');
-    for (let index = first; index < last; index += 1) top = drawLine(doc, lines[index] ?? [], columns, top, totals && index === rows.length - 1 ? 'totals' : 'row');
+    for (let index = first; index < last; index += 1)
+      top = drawLine(doc, lines[index] ?? [], columns, top, totals && index === rows.length - 1 ? 'totals' : 'row');
   }
   doc.end();
   return bytes;

@@ -22,7 +22,10 @@ function plainFont(name: string): Buffer {
   return font;
 }
 
-export const fonts: Readonly<Record<Font, Buffer>> = { regular: plainFont('400Regular/RobotoCondensed_400Regular'), bold: plainFont('700Bold/RobotoCondensed_700Bold') };
+export const fonts: Readonly<Record<Font, Buffer>> = {
+  regular: plainFont('400Regular/RobotoCondensed_400Regular'),
+  bold: plainFont('700Bold/RobotoCondensed_700Bold'),
+};
 
 function measureOf(font: Font): Measure {
   const ruler = new PdfDocument({ autoFirstPage: false }).font(fonts[font]).fontSize(1);

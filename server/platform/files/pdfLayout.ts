@@ -55,7 +55,10 @@ function fitted(text: string, width: number, measure: Measure): string {
 }
 
 /** Breaks a text between words; what does not fit ends in an ellipsis. */
-export function linesOf(text: string, { width, mostLines, measure }: { width: number; mostLines: number; measure: Measure }): string[] {
+export function linesOf(
+  text: string,
+  { width, mostLines, measure }: { width: number; mostLines: number; measure: Measure },
+): string[] {
   const lines: string[] = [];
   let line = '';
   const words = text.split(' ');

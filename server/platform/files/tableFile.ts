@@ -47,7 +47,11 @@ function writeInTurn(order: FileOrder): Promise<Uint8Array<ArrayBuffer>> {
 /** The table as a file in the reader's language, named after it and the farm day it was read on. */
 export async function tableFile(ctx: Context, table: Table, format: FileFormat): Promise<TableFile> {
   const { totals, rows, ...words } = table;
-  const plain = { ...words, rows: rows.map((row) => plainRow(row, table)), ...(totals ? { totals: plainRow(totals, table) } : {}) };
+  const plain = {
+    ...words,
+    rows: rows.map((row) => plainRow(row, table)),
+    ...(totals ? { totals: plainRow(totals, table) } : {}),
+  };
   return {
     name: `${table.title} ${await ctx.day()}.${format}`.replace(forbiddenInFileName, '-'),
     contentType: contentTypes[format],

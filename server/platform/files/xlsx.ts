@@ -18,7 +18,8 @@ function formatOf({ kind, places = 2 }: TableColumn): string {
 function cellOf(row: TableRow, column: TableColumn, look: CellObject): CellObject | null {
   const exact = exactText(row, column);
   if (exact === '') return null;
-  if (column.kind === 'date' && isDay(exact)) return { ...look, value: dateOf(exact), type: Date, format: 'dd/mm/yyyy' };
+  if (column.kind === 'date' && isDay(exact))
+    return { ...look, value: dateOf(exact), type: Date, format: 'dd/mm/yyyy' };
   if (!isNumeric(column)) return { ...look, value: exact, type: String };
   // A spreadsheet keeps 62.5 % as 0.625, and every number as a binary one.
   const value = (column.kind === 'percent' ? new Decimal(exact).div(100) : new Decimal(exact)).toNumber();
@@ -27,7 +28,12 @@ function cellOf(row: TableRow, column: TableColumn, look: CellObject): CellObjec
 
 function widthOf(column: TableColumn, rows: readonly TableRow[]): number {
   const sign = isNumeric(column) ? 4 : 2;
-  return Math.min(widest, rows.slice(0, judgedRows).reduce((most, row) => Math.max(most, exactText(row, column).length + sign), column.label.length + 2));
+  return Math.min(
+    widest,
+    rows
+      .slice(0, judgedRows)
+      .reduce((most, row) => Math.max(most, exactText(row, column).length + sign), column.label.length + 2),
+  );
 }
 
 export async function xlsxFile(table: Table): Promise<Uint8Array> {
@@ -35,7 +41,12 @@ export async function xlsxFile(table: Table): Promise<Uint8Array> {
   const totals = totalsRow(table);
   const bold = { fontWeight: 'bold' } as const;
   const sheet = [
-    columns.map((column): CellObject => ({ ...bold, value: column.label, type: String, ...(isNumeric(column) ? { align: 'right' } : {}) })),
+    columns.map((column): CellObject => ({
+      ...bold,
+      value: column.label,
+      type: String,
+      ...(isNumeric(column) ? { align: 'right' } : {}),
+    })),
     ...rows.map((row) => columns.map((column) => cellOf(row, column, {}))),
     ...(totals ? [columns.map((column) => cellOf(totals, column, bold))] : []),
   ];

@@ -30,7 +30,9 @@ interface Types {
 /** An id as somebody sent it, if there are things of its kind. */
 function nodeId<Id extends { typename: string }>(id: Id, schema: GraphQLSchema): Id {
   const type = schema.getType(id.typename);
-  return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node') ? id : fail('InvalidObjectIdType', {}, 'id');
+  return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node')
+    ? id
+    : fail('InvalidObjectIdType', {}, 'id');
 }
 
 export const builder = new SchemaBuilder<Types>({
@@ -38,8 +40,14 @@ export const builder = new SchemaBuilder<Types>({
   plugins: [RelayPlugin, ScopeAuthPlugin, ComplexityPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   relay: {
-    nodeQueryOptions: { authScopes: { anyone: true }, resolve: (_root, { id }, _ctx, { schema }, load) => load(nodeId(id, schema)) },
-    nodesQueryOptions: { authScopes: { anyone: true }, resolve: (_root, { ids }, _ctx, { schema }, load) => load(ids.map((id) => nodeId(id, schema))) },
+    nodeQueryOptions: {
+      authScopes: { anyone: true },
+      resolve: (_root, { id }, _ctx, { schema }, load) => load(nodeId(id, schema)),
+    },
+    nodesQueryOptions: {
+      authScopes: { anyone: true },
+      resolve: (_root, { ids }, _ctx, { schema }, load) => load(ids.map((id) => nodeId(id, schema))),
+    },
     cursorType: 'String',
   },
   scopeAuth: {
@@ -66,7 +74,8 @@ builder.subscriptionType({});
 builder.scalarType('Decimal', {
   description: 'An exact number, written as text',
   serialize: (value) => value.toString(),
-  parseValue: (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : fail('InvalidFieldType')),
+  parseValue: (value) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value) : fail('InvalidFieldType'),
 });
 builder.scalarType('Date', {
   description: 'A civil date, YYYY-MM-DD',

@@ -12,7 +12,9 @@ const mostUnread = 100_000;
 const ChangeOpEnum = enumRef('ChangeOp', ['CREATED', 'UPDATED', 'DELETED']);
 
 type Types = (typeof builder)['$inferSchemaTypes'];
-type ChangeField = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, ChangeEvent>) => ReturnType<PothosSchemaTypes.ObjectFieldBuilder<Types, ChangeEvent>['field']>;
+type ChangeField = (
+  t: PothosSchemaTypes.ObjectFieldBuilder<Types, ChangeEvent>,
+) => ReturnType<PothosSchemaTypes.ObjectFieldBuilder<Types, ChangeEvent>['field']>;
 
 interface Feed {
   /** The subscription's name, as in `peopleChanged`. */

@@ -12,7 +12,10 @@ function capital(text: string): string {
 }
 
 /** A mutation: input of the service in, its ids out, and a payload that reads again what the screen asks for. */
-export function command<Result extends object>(service: Service<z.ZodObject, Result>, fields: ObjectFieldsShape<Types, Result>): void {
+export function command<Result extends object>(
+  service: Service<z.ZodObject, Result>,
+  fields: ObjectFieldsShape<Types, Result>,
+): void {
   const name = service.serviceName;
   const Payload = builder.objectRef<Result>(`${capital(name)}Payload`);
   Payload.implement({ authScopes: { anyone: true }, fields });
@@ -23,7 +26,9 @@ export function command<Result extends object>(service: Service<z.ZodObject, Res
       // The service itself checks its right and input; here they are written down for the generated tests.
       extensions: { service },
       authScopes: { anyone: true },
-      args: hasInput ? { input: t.arg({ type: inputRef(`${capital(name)}Input`, service.input) as never, required: true }) } : {},
+      args: hasInput
+        ? { input: t.arg({ type: inputRef(`${capital(name)}Input`, service.input) as never, required: true }) }
+        : {},
       resolve: ((_root: unknown, args: { input?: unknown }, ctx: Context) => service(ctx, args.input ?? {})) as never,
     }),
   );

@@ -23,7 +23,8 @@ export function farmList(field: string, node: unknown, list: List): void {
   const whereOf = (raw: unknown, ctx: Context) => list.where(parseInput(list.filter, raw ?? {}), ctx);
 
   function orderOf(raw: unknown): object[] {
-    const { field: by, direction } = raw == null ? { field: list.defaultOrder, direction: 'ASC' } : parseInput(orderSchema, raw);
+    const { field: by, direction } =
+      raw == null ? { field: list.defaultOrder, direction: 'ASC' } : parseInput(orderSchema, raw);
     const way: Direction = direction === 'DESC' ? 'desc' : 'asc';
     return [list.order[by]?.(way) ?? {}, { id: way }].flat();
   }
@@ -38,7 +39,8 @@ export function farmList(field: string, node: unknown, list: List): void {
         orderBy: t.arg({ type: orderRef as never, required: false }),
       },
       authScopes: { may: list.allow },
-      totalCount: async (_farm, { filter }: ListArgs, ctx) => list.table(ctx).count({ where: await whereOf(filter, ctx) }),
+      totalCount: async (_farm, { filter }: ListArgs, ctx) =>
+        list.table(ctx).count({ where: await whereOf(filter, ctx) }),
       resolve: (async (query: object, _farm: unknown, { filter, orderBy }: ListArgs, ctx: Context) =>
         list.table(ctx).findMany({ ...query, where: await whereOf(filter, ctx), orderBy: orderOf(orderBy) })) as never,
     }),

@@ -18,9 +18,17 @@ export function parseDocument(source: string) {
 
 /** The one form in which GraphQL callers get a failure. */
 export function presentError(error: GraphQLError, ctx: Context): GraphQLError {
-  const { message, ...extensions } = serializeError(error, { locale: ctx.facts.locale, traceId: ctx.facts.traceId, door: 'graphql' });
+  const { message, ...extensions } = serializeError(error, {
+    locale: ctx.facts.locale,
+    traceId: ctx.facts.traceId,
+    door: 'graphql',
+  });
   reportFailure(ctx, extensions, error.originalError ?? error);
-  return new GraphQLError(message, { nodes: error.nodes ?? null, path: error.path ?? null, extensions: { ...extensions } });
+  return new GraphQLError(message, {
+    nodes: error.nodes ?? null,
+    path: error.path ?? null,
+    extensions: { ...extensions },
+  });
 }
 
 /** A call refused before its document was read, told as every other failure of this door. */
@@ -41,10 +49,14 @@ const doorPlugin: Plugin<DoorContext> = {
     addValidationRule(documentLimitsRule);
   },
   onExecute({ setExecuteFn }) {
-    setExecuteFn(((args: ExecutionArgs) => execute({ ...args, contextValue: (args.contextValue as DoorContext).ctx })) as never);
+    setExecuteFn(((args: ExecutionArgs) =>
+      execute({ ...args, contextValue: (args.contextValue as DoorContext).ctx })) as never);
   },
   onSubscribe() {
-    throw new AppError('InvalidFieldType', { field: 'query', params: { hint: 'subscriptions go over graphql-transport-ws' } });
+    throw new AppError('InvalidFieldType', {
+      field: 'query',
+      params: { hint: 'subscriptions go over graphql-transport-ws' },
+    });
   },
   onResultProcess({ result, setResult, serverContext }) {
     if (!isResult(result) || !result.errors?.length) return;

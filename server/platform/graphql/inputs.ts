@@ -41,7 +41,8 @@ function shapeOf(schema: z.core.$ZodType, name: string): Shape {
     const named = enumNames.get(schema);
     return { type: named ? enumRef(named.name, schema.options.map(String)) : 'String', list: false, required: true };
   }
-  if (schema instanceof z.ZodString || schema instanceof z.ZodEmail) return { type: 'String', list: false, required: true };
+  if (schema instanceof z.ZodString || schema instanceof z.ZodEmail)
+    return { type: 'String', list: false, required: true };
   if (schema instanceof z.ZodBoolean) return { type: 'Boolean', list: false, required: true };
   if (schema instanceof z.ZodNumber) return { type: 'Int', list: false, required: true };
   throw new Error(`no GraphQL input for ${def.type} in ${name}`);

@@ -1,12 +1,31 @@
-import { GraphQLError, Kind, type ASTVisitor, type FragmentDefinitionNode, type GraphQLField, type SelectionSetNode, type ValidationContext } from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  type ASTVisitor,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type SelectionSetNode,
+  type ValidationContext,
+} from 'graphql';
 
 /** How much one document may ask for; our own largest screen needs a tenth of it. */
-export const documentLimits = { tokens: 3_000, depth: 16, aliases: 50, fields: 1_000, operations: 10, cost: 60_000 } as const;
+export const documentLimits = {
+  tokens: 3_000,
+  depth: 16,
+  aliases: 50,
+  fields: 1_000,
+  operations: 10,
+  cost: 60_000,
+} as const;
 
 export const pageSizes = { default: 100, max: 1_000 } as const;
 
 /** What a field may cost: a page as much as all its rows, `nodes` as much as all its ids. */
-export function fieldCost({ first, last, ids }: Record<string, unknown>, _ctx: unknown, { args }: Pick<GraphQLField<unknown, unknown>, 'args'>): { field: number; multiplier: number } {
+export function fieldCost(
+  { first, last, ids }: Record<string, unknown>,
+  _ctx: unknown,
+  { args }: Pick<GraphQLField<unknown, unknown>, 'args'>,
+): { field: number; multiplier: number } {
   if (Array.isArray(ids)) return { field: 1, multiplier: ids.length };
   if (!args.some(({ name }) => name === 'first')) return { field: 1, multiplier: 1 };
   return { field: 1, multiplier: Math.min(Number(first ?? last ?? pageSizes.default), pageSizes.max) };
@@ -53,11 +72,13 @@ export function documentLimitsRule(context: ValidationContext): ASTVisitor {
   return {
     Document(document) {
       const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-      if (operations.length > documentLimits.operations) context.reportError(new GraphQLError(`operations limit of ${documentLimits.operations} exceeded`));
+      if (operations.length > documentLimits.operations)
+        context.reportError(new GraphQLError(`operations limit of ${documentLimits.operations} exceeded`));
       for (const operation of operations) {
         const size = measure(operation.selectionSet);
         for (const name of ['depth', 'aliases', 'fields'] as const) {
-          if (size[name] > documentLimits[name]) context.reportError(new GraphQLError(`${name} limit of ${documentLimits[name]} exceeded`));
+          if (size[name] > documentLimits[name])
+            context.reportError(new GraphQLError(`${name} limit of ${documentLimits[name]} exceeded`));
         }
       }
     },

@@ -21,7 +21,8 @@ interface Shape {
 function shapeOf(schema: z.core.$ZodType, name: string): Shape {
   const kind = scalarKinds.get(schema as z.ZodType)?.graphql;
   if (kind) return { type: kind, list: false, nullable: false };
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return { ...shapeOf(schema.def.innerType, name), nullable: true };
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return { ...shapeOf(schema.def.innerType, name), nullable: true };
   if (schema instanceof z.ZodArray) return { ...shapeOf(schema.def.element, name), list: true };
   if (schema instanceof z.ZodObject) return { type: outputRef(name, schema), list: false, nullable: false };
   if (schema instanceof z.ZodEnum) {
@@ -46,8 +47,14 @@ export function outputRef(name: string, schema: z.ZodObject): AnyOutput {
     fields: (t) =>
       Object.fromEntries(
         Object.entries(schema.shape).map(([field, part]) => {
-          const { type, list, nullable } = shapeOf(part as z.core.$ZodType, `${name}${field.charAt(0).toUpperCase()}${field.slice(1)}`);
-          return [field, t.field({ type: (list ? [type] : type) as 'String', nullable, resolve: (row) => row[field] as string })];
+          const { type, list, nullable } = shapeOf(
+            part as z.core.$ZodType,
+            `${name}${field.charAt(0).toUpperCase()}${field.slice(1)}`,
+          );
+          return [
+            field,
+            t.field({ type: (list ? [type] : type) as 'String', nullable, resolve: (row) => row[field] as string }),
+          ];
         }),
       ),
   });

@@ -19,7 +19,13 @@ export function ruleOf({ extensions }: WithExtensions): unknown {
 export function assertEveryFieldHasRule(schema: GraphQLSchema): void {
   const without: string[] = [];
   for (const type of Object.values(schema.getTypeMap())) {
-    if (type.name.startsWith('__') || !(isObjectType(type) || isInterfaceType(type)) || carriers.test(type.name) || ruleOf(type)) continue;
+    if (
+      type.name.startsWith('__') ||
+      !(isObjectType(type) || isInterfaceType(type)) ||
+      carriers.test(type.name) ||
+      ruleOf(type)
+    )
+      continue;
     const fields: GraphQLField<unknown, unknown>[] = Object.values(type.getFields());
     without.push(...fields.filter((field) => !ruleOf(field)).map((field) => `${type.name}.${field.name}`));
   }

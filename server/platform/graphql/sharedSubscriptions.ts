@@ -16,7 +16,10 @@ interface Feed {
 export class SharedSubscriptions {
   readonly #feeds = new Map<string, Promise<Feed | ExecutionResult>>();
 
-  async subscribe(args: ExecutionArgs, documentText: string): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
+  async subscribe(
+    args: ExecutionArgs,
+    documentText: string,
+  ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
     const ctx = args.contextValue as Context;
     const key = JSON.stringify([ctx.scopeKey, documentText, args.operationName ?? null, args.variableValues ?? null]);
     let opening = this.#feeds.get(key);
@@ -43,7 +46,10 @@ export class SharedSubscriptions {
     const stream = await createSourceEventStream(args);
     if (!(Symbol.asyncIterator in stream)) {
       this.#feeds.delete(key);
-      return { ...stream, ...(stream.errors ? { errors: stream.errors.map((error) => presentError(error, ctx)) } : {}) };
+      return {
+        ...stream,
+        ...(stream.errors ? { errors: stream.errors.map((error) => presentError(error, ctx)) } : {}),
+      };
     }
     const feed: Feed = { outboxes: new Set(), source: stream[Symbol.asyncIterator]() };
     const failed = (error: unknown) => reportFailure(ctx, { code: 'UnhandledError', statusCode: 500 }, error);
@@ -60,7 +66,9 @@ export class SharedSubscriptions {
       if (done) break;
       const fresh = ctx.again();
       const result = await execute({ ...args, rootValue: value, contextValue: fresh });
-      const shown = result.errors ? { ...result, errors: result.errors.map((error) => presentError(error, fresh)) } : result;
+      const shown = result.errors
+        ? { ...result, errors: result.errors.map((error) => presentError(error, fresh)) }
+        : result;
       for (const outbox of [...feed.outboxes]) outbox.push(shown);
       // Sockets send between turns: without one, a burst would make every reader look slow.
       await nextTurn();

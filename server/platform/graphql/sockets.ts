@@ -24,8 +24,17 @@ const largestMessage = 128 * 1024;
 const mostSubscriptions = 50;
 
 /** Live queries: one socket per page, closed the moment its session ends or changes. */
-export function serveSockets(server: Server, schema: GraphQLSchema, platform: Platform, actors: Actors): { close(): Promise<void> } {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage, handleProtocols: (names) => (names.has('graphql-transport-ws') ? 'graphql-transport-ws' : false) });
+export function serveSockets(
+  server: Server,
+  schema: GraphQLSchema,
+  platform: Platform,
+  actors: Actors,
+): { close(): Promise<void> } {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: largestMessage,
+    handleProtocols: (names) => (names.has('graphql-transport-ws') ? 'graphql-transport-ws' : false),
+  });
   const shared = new SharedSubscriptions();
   const bySession = new Map<string, Set<WebSocket>>();
 
@@ -33,7 +42,10 @@ export function serveSockets(server: Server, schema: GraphQLSchema, platform: Pl
     if (!('sessionId' in event)) return;
     const ended = event.type === 'SessionEnded';
     for (const socket of bySession.get(event.sessionId) ?? []) {
-      socket.close(ended ? closeCodes.sessionEnded : closeCodes.sessionChanged, ended ? 'Session ended' : 'Session changed');
+      socket.close(
+        ended ? closeCodes.sessionEnded : closeCodes.sessionChanged,
+        ended ? 'Session ended' : 'Session changed',
+      );
     }
   });
 
@@ -68,16 +80,25 @@ export function serveSockets(server: Server, schema: GraphQLSchema, platform: Pl
       onSubscribe({ extra, subscriptions }, _id, { query, variables, operationName }) {
         const ctx = extra.context!.again();
         try {
-          if (Object.keys(subscriptions).length > mostSubscriptions) throw new GraphQLError(`subscriptions limit of ${mostSubscriptions} exceeded`);
+          if (Object.keys(subscriptions).length > mostSubscriptions)
+            throw new GraphQLError(`subscriptions limit of ${mostSubscriptions} exceeded`);
           const document = parseDocument(query);
           const errors = validate(schema, document, validationRules);
           if (errors.length > 0) return errors.map((error) => presentError(error, ctx));
-          return { schema, document, variableValues: variables ?? undefined, operationName: operationName ?? undefined, contextValue: ctx, rootValue: query };
+          return {
+            schema,
+            document,
+            variableValues: variables ?? undefined,
+            operationName: operationName ?? undefined,
+            contextValue: ctx,
+            rootValue: query,
+          };
         } catch (error) {
           return [presentError(error as GraphQLError, ctx)];
         }
       },
-      subscribe: ((args: Parameters<SharedSubscriptions['subscribe']>[0]) => shared.subscribe({ ...args, rootValue: undefined }, String(args.rootValue))) as never,
+      subscribe: ((args: Parameters<SharedSubscriptions['subscribe']>[0]) =>
+        shared.subscribe({ ...args, rootValue: undefined }, String(args.rootValue))) as never,
       execute: (({ contextValue }: { contextValue: Context }) => ({
         errors: [presentError(new GraphQLError('Argument "query" must be a subscription here'), contextValue)],
       })) as never,

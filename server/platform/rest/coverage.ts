@@ -24,7 +24,9 @@ export function restCoverage(
   const routes = new Set(registered.map(keyOf));
   const known = new Set([...documented, ...extensions].map(keyOf));
   const served = documented.filter((call) => routes.has(keyOf(call)));
-  const lacking = [...documented.filter((call) => call.state === 'served'), ...extensions].filter((call) => !routes.has(keyOf(call)));
+  const lacking = [...documented.filter((call) => call.state === 'served'), ...extensions].filter(
+    (call) => !routes.has(keyOf(call)),
+  );
   const name = ({ method, path }: Call) => `${method} ${path}`;
   return {
     served,

@@ -5,7 +5,9 @@ function escape(text: string): string {
 }
 
 function block(title: string, value: unknown): string {
-  return value ? `<details><summary>${title}</summary><pre>${escape(JSON.stringify(value, null, 2))}</pre></details>` : '';
+  return value
+    ? `<details><summary>${title}</summary><pre>${escape(JSON.stringify(value, null, 2))}</pre></details>`
+    : '';
 }
 
 interface Operation {
@@ -20,7 +22,10 @@ interface Operation {
 function section(path: string, method: string, operation: Operation): string {
   const { summary = '', parameters = [], requestBody, responses = {} } = operation;
   const [status, answer] = Object.entries(responses).find(([key]) => key !== 'default') ?? [];
-  const asked = parameters.map(({ name, in: place, description }) => `<li><code>${escape(name)}</code> (${place})${description ? `: ${escape(description)}` : ''}</li>`);
+  const asked = parameters.map(
+    ({ name, in: place, description }) =>
+      `<li><code>${escape(name)}</code> (${place})${description ? `: ${escape(description)}` : ''}</li>`,
+  );
   return `<section><h3><b class="${method}">${method.toUpperCase()}</b> <code>/api${escape(path)}</code></h3>
 <p>${escape(summary)}${operation.security ? ' <i>No token needed.</i>' : ''}</p>${asked.length ? `<ul>${asked.join('')}</ul>` : ''}
 ${block('Request body', requestBody?.content['application/json']?.schema)}${block(`Answer ${status ?? ''}`, answer?.content?.['application/json']?.schema)}</section>`;

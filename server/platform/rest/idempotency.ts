@@ -11,15 +11,25 @@ export interface Answer {
 }
 
 /** Runs a write once per key: a retry gets the first answer, another body under the same key is refused. */
-export async function onlyOnce(ctx: Context, key: string, request: readonly unknown[], run: () => Promise<Answer>): Promise<Answer> {
+export async function onlyOnce(
+  ctx: Context,
+  key: string,
+  request: readonly unknown[],
+  run: () => Promise<Answer>,
+): Promise<Answer> {
   if (key.length > 200 || /[^\x20-\x7e]/.test(key)) fail('InvalidFieldType', {}, header);
   const { farmId, membershipId } = ctx.actor;
   const where = { farmId_key: { farmId, key } };
   // The asker is part of it: another one's retry would be told what only the first one may see.
-  const requestHash = createHash('sha256').update(JSON.stringify([membershipId, ...request])).digest('base64url');
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([membershipId, ...request]))
+    .digest('base64url');
   const tooOld = new Date(Date.now() - keptHours * 60 * 60 * 1000);
   await ctx.db.idempotentCall.deleteMany({ where: { createdAt: { lt: tooOld } } });
-  const { count } = await ctx.db.idempotentCall.createMany({ data: [{ farmId, key, requestHash }], skipDuplicates: true });
+  const { count } = await ctx.db.idempotentCall.createMany({
+    data: [{ farmId, key, requestHash }],
+    skipDuplicates: true,
+  });
   if (count === 0) {
     const first = await ctx.db.idempotentCall.findUnique({ where });
     if (first && first.requestHash !== requestHash) fail('InvalidRelation', { reason: 'KEY_REUSED' }, header);

@@ -26,7 +26,11 @@ export function sent(query: Query): object {
 
 /** Truth values are text in a query. */
 export function yes(query: Query): object {
-  return Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value === 'true' ? true : value === 'false' ? false : value]])));
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value === 'true' ? true : value === 'false' ? false : value]],
+    ),
+  );
 }
 
 export function listAnswer<Item extends z.ZodType>(item: Item) {

@@ -30,7 +30,13 @@ function parameters(route: RestRoute): Json[] {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   return [
     ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-    ...Object.entries(route.query).map(([name, description]) => ({ name, in: 'query', required: false, description, schema: { type: 'string' } })),
+    ...Object.entries(route.query).map(([name, description]) => ({
+      name,
+      in: 'query',
+      required: false,
+      description,
+      schema: { type: 'string' },
+    })),
   ];
 }
 
@@ -38,13 +44,20 @@ function parameters(route: RestRoute): Json[] {
 function bodySchema({ path }: RestRoute, { properties, required, ...schema }: Json): Json {
   const isInBody = (name: string) => !path.includes(`{${name}}`);
   const fields = Object.entries((properties ?? {}) as Json).filter(([name]) => isInBody(name));
-  return { ...schema, properties: Object.fromEntries(fields), ...(Array.isArray(required) ? { required: required.filter(isInBody) } : {}) };
+  return {
+    ...schema,
+    properties: Object.fromEntries(fields),
+    ...(Array.isArray(required) ? { required: required.filter(isInBody) } : {}),
+  };
 }
 
 function answerContent({ variants }: RestRoute): Json {
   const file = { schema: { type: 'string', format: 'binary' } };
   const files = variants.some((each) => each.file) ? Object.values(contentTypes).map((type) => [type, file]) : [];
-  return { 'application/json': { schema: oneOf(variants.map((each) => jsonSchema(each.answer, 'output'))) }, ...Object.fromEntries(files) };
+  return {
+    'application/json': { schema: oneOf(variants.map((each) => jsonSchema(each.answer, 'output'))) },
+    ...Object.fromEntries(files),
+  };
 }
 
 function operation(route: RestRoute): Json {
@@ -58,11 +71,24 @@ function operation(route: RestRoute): Json {
     ...(isPublic ? { security: [] } : {}),
     parameters: parameters(route),
     ...(hasBody
-      ? { requestBody: { content: { 'application/json': { schema: oneOf(route.variants.map(({ service }) => bodySchema(route, jsonSchema(service.input, 'input')))) } } } }
+      ? {
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: oneOf(
+                  route.variants.map(({ service }) => bodySchema(route, jsonSchema(service.input, 'input'))),
+                ),
+              },
+            },
+          },
+        }
       : {}),
     responses: {
       [route.status]: { description: 'Done', ...(route.status === 204 ? {} : { content: answerContent(route) }) },
-      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
     },
   };
 }
@@ -98,11 +124,15 @@ export function openApi(routes: readonly RestRoute[]): OpenApi {
     info: {
       title: 'Cocho',
       version,
-      description: 'The /api paths kept for callers of old. New callers use GraphQL at /graphql. The header X-Farm-Day chooses the farm day, Accept-Language the language.',
+      description:
+        'The /api paths kept for callers of old. New callers use GraphQL at /graphql. The header X-Farm-Day chooses the farm day, Accept-Language the language.',
     },
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }, schemas: { Failure: failure } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Failure: failure },
+    },
   };
 }

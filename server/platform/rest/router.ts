@@ -30,14 +30,18 @@ function bodyOf(c: Door, text: string): unknown {
 }
 
 async function answer(route: RestRoute, ctx: Context, request: RestRequest): Promise<Reply> {
-  const variant = route.variants.find(({ when }) => !when || when(request, ctx)) ?? fail('InvalidFieldType', {}, 'body');
+  const variant =
+    route.variants.find(({ when }) => !when || when(request, ctx)) ?? fail('InvalidFieldType', {}, 'body');
   const { format } = request.query;
   try {
     const raw = route.input(request);
-    if (variant.file && format !== undefined) return { status: route.status, body: null, file: await variant.file(ctx, raw, format) };
+    if (variant.file && format !== undefined)
+      return { status: route.status, body: null, file: await variant.file(ctx, raw, format) };
     return { status: route.status, body: await variant.call(ctx, raw) };
   } catch (error) {
-    throw (await isOfAnotherFarm(error, ctx, request, variant)) ? new AppError('UserBelongsToAnotherFarm', { cause: error }) : error;
+    throw (await isOfAnotherFarm(error, ctx, request, variant))
+      ? new AppError('UserBelongsToAnotherFarm', { cause: error })
+      : error;
   }
 }
 
@@ -50,7 +54,12 @@ function sendFile(c: Door, { name, contentType, bytes }: TableFile): Response {
 }
 
 /** Services find nothing of another farm; only for an id in the path a caller is told that it exists there. */
-async function isOfAnotherFarm(error: unknown, ctx: Context, { params }: RestRequest, { service }: Variant): Promise<boolean> {
+async function isOfAnotherFarm(
+  error: unknown,
+  ctx: Context,
+  { params }: RestRequest,
+  { service }: Variant,
+): Promise<boolean> {
   if (!(error instanceof AppError) || entryOf(error.code).status !== 404 || !ctx.facts.actor) return false;
   for (const [name, text] of Object.entries(params)) {
     const model = idModels(service.input)[name];
@@ -65,7 +74,8 @@ export function failureResponse(c: Door, error: unknown): Response {
   const ctx = c.get('ctx') ?? c.get('stranger');
   const body = serializeError(error, { locale: ctx.facts.locale, traceId: ctx.facts.traceId, door: 'rest' });
   reportFailure(ctx, body, error);
-  const retryAfter = error instanceof AppError && error.code === 'TooManyRequests' ? error.params.retryAfterSeconds : undefined;
+  const retryAfter =
+    error instanceof AppError && error.code === 'TooManyRequests' ? error.params.retryAfterSeconds : undefined;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   return c.json(body, body.statusCode as 400);
 }
@@ -86,7 +96,8 @@ export function createRestDoor(routes: readonly RestRoute[] = restRoutes): Hono<
   api.get('/docs', (c) => c.html(docsPage(document())));
   for (const route of routes.toSorted(byWords)) {
     // What anybody may call hands out tokens, which must not lie in the database; a report changes nothing.
-    const isKept = route.method === 'POST' && route.variants.some(({ service, file }) => service.allow !== 'public' && !file);
+    const isKept =
+      route.method === 'POST' && route.variants.some(({ service, file }) => service.allow !== 'public' && !file);
     const isPublic = route.variants.some(({ service }) => service.allow === 'public');
     api.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const ctx = c.get('ctx');
@@ -96,7 +107,9 @@ export function createRestDoor(routes: readonly RestRoute[] = restRoutes): Hono<
       const request: RestRequest = { params: c.req.param(), query: c.req.query(), body: bodyOf(c, text) };
       const key = isKept && ctx.facts.actor ? c.req.header('idempotency-key') : undefined;
       const run = () => answer(route, ctx, request);
-      const { status, body, file }: Reply = key ? await onlyOnce(ctx, key, [c.req.path, request.query, text], run) : await run();
+      const { status, body, file }: Reply = key
+        ? await onlyOnce(ctx, key, [c.req.path, request.query, text], run)
+        : await run();
       if (status === 204) return c.body(null, status);
       return file ? sendFile(c, file) : c.json(body as object, status as 200);
     });

@@ -76,7 +76,14 @@ const formatQuery = { format: 'csv, xlsx or pdf: the same as a file' };
 
 export const restRoutes: RestRoute[] = [];
 
-export function makeRoute({ call, summary, status = 200, variants, query = {}, input = bodyWithIds }: RouteSpec): RestRoute {
+export function makeRoute({
+  call,
+  summary,
+  status = 200,
+  variants,
+  query = {},
+  input = bodyWithIds,
+}: RouteSpec): RestRoute {
   const [method, path] = call.split(' ') as [Method, string];
   const isFile = variants.some(({ file }) => file);
   return { method, path, summary, status, variants, query: isFile ? { ...query, ...formatQuery } : query, input };

@@ -28,7 +28,12 @@ export function createActors(db: EveryFarmDb, bus: Bus): Actors {
         personId: true,
         revokedAt: true,
         lastUsedAt: true,
-        person: { select: { active: true, memberships: { where: { active: true }, select: { id: true, farmId: true, role: true } } } },
+        person: {
+          select: {
+            active: true,
+            memberships: { where: { active: true }, select: { id: true, farmId: true, role: true } },
+          },
+        },
       },
     });
     if (!session || session.revokedAt || !session.person.active) return null;
@@ -39,7 +44,13 @@ export function createActors(db: EveryFarmDb, bus: Bus): Actors {
       await db.session.updateMany({ where: { id: sessionId }, data: { lastUsedAt: now } });
       await db.membership.updateMany({ where: { id: membership.id }, data: { lastSeenAt: now } });
     }
-    return { sessionId, personId: session.personId, farmId: session.farmId, membershipId: membership.id, role: membership.role };
+    return {
+      sessionId,
+      personId: session.personId,
+      farmId: session.farmId,
+      membershipId: membership.id,
+      role: membership.role,
+    };
   }
 
   return {

@@ -7,7 +7,11 @@ export const invitationDays = 7;
 
 const issuer = 'cocho';
 
-export async function signAccessToken(secret: Uint8Array, sessionId: string, now = Date.now()): Promise<{ token: string; expiresAt: Date }> {
+export async function signAccessToken(
+  secret: Uint8Array,
+  sessionId: string,
+  now = Date.now(),
+): Promise<{ token: string; expiresAt: Date }> {
   const issued = Math.floor(now / 1000);
   const token = await new SignJWT({})
     .setProtectedHeader({ alg: 'HS256' })

@@ -15,26 +15,39 @@ afterAll(() => app.close());
 beforeEach(() => app.app.platform.database.everyFarm.rateLimit.deleteMany());
 
 const tokenIn = (url: unknown) => new URL(String(url), 'http://x').searchParams.get('invite')!;
-const accept = (token: string, input: object = {}) => mutate(app.as(null), 'acceptInvitation', { token, password, ...input }, tokenFields);
+const accept = (token: string, input: object = {}) =>
+  mutate(app.as(null), 'acceptInvitation', { token, password, ...input }, tokenFields);
 const open = (token: string) => mutate(app.as(null), 'openInvitation', { token }, 'farmName name email hasAccount');
 
 async function invite(email?: string, by: Caller = owner): Promise<{ token: string; id: string; email: string }> {
   serial += 1;
   const to = email ?? `convidada${serial}@test.example`;
-  const { payload, code } = await mutate(by, 'createPerson', { name: 'Convidada', email: to, role: 'CHUTE' }, 'membership { id } invitationUrl');
+  const { payload, code } = await mutate(
+    by,
+    'createPerson',
+    { name: 'Convidada', email: to, role: 'CHUTE' },
+    'membership { id } invitationUrl',
+  );
   if (code) throw new Error(code);
   return { token: tokenIn(payload.invitationUrl), id: (payload.membership as { id: string }).id, email: to };
 }
 
 async function statusOf(id: string): Promise<unknown> {
-  const { data } = await owner.graphql('query T($id: ID!) { node(id: $id) { ... on Membership { status name } } }', { id });
+  const { data } = await owner.graphql('query T($id: ID!) { node(id: $id) { ... on Membership { status name } } }', {
+    id,
+  });
   return data?.node;
 }
 
 describe('an invitation of somebody new', () => {
   test('shows what it is for', async () => {
     const { token, email } = await invite();
-    expect((await open(token)).payload).toEqual({ farmName: 'Fazenda Teste', name: 'Convidada', email, hasAccount: false });
+    expect((await open(token)).payload).toEqual({
+      farmName: 'Fazenda Teste',
+      name: 'Convidada',
+      email,
+      hasAccount: false,
+    });
   });
 
   test('lets them set a name and a password, and signs them in', async () => {
@@ -48,9 +61,18 @@ describe('an invitation of somebody new', () => {
 
   test('holds the password to the rules', async () => {
     const { token } = await invite();
-    expect((await accept(token, { password: 'curta' })).error).toMatchObject({ code: 'InvalidPassword', field: 'password' });
-    expect((await accept(token, { password: 'Senha123' })).error).toMatchObject({ code: 'InvalidPassword', field: 'password' });
-    expect((await accept(token, { passwordConfirmation: 'other' })).error).toMatchObject({ code: 'InvalidPassword', field: 'passwordConfirmation' });
+    expect((await accept(token, { password: 'curta' })).error).toMatchObject({
+      code: 'InvalidPassword',
+      field: 'password',
+    });
+    expect((await accept(token, { password: 'Senha123' })).error).toMatchObject({
+      code: 'InvalidPassword',
+      field: 'password',
+    });
+    expect((await accept(token, { passwordConfirmation: 'other' })).error).toMatchObject({
+      code: 'InvalidPassword',
+      field: 'passwordConfirmation',
+    });
     expect((await accept(token)).code).toBeUndefined();
   });
 
@@ -63,7 +85,10 @@ describe('an invitation of somebody new', () => {
 
   test('works once for two at the same time', async () => {
     const { token, email } = await invite();
-    const both = await Promise.all([accept(token, { password: 'primeira-senha' }), accept(token, { password: 'segunda-senha' })]);
+    const both = await Promise.all([
+      accept(token, { password: 'primeira-senha' }),
+      accept(token, { password: 'segunda-senha' }),
+    ]);
     expect(both.map(({ code }) => code ?? 'accepted').toSorted()).toEqual(['InexistentEntity', 'accepted']);
     const won = both[0]?.code ? 'segunda-senha' : 'primeira-senha';
     expect((await tokensOf(app, email, won)).token).toBeTruthy();
@@ -99,10 +124,24 @@ describe('an invitation of somebody with an account elsewhere', () => {
     const elsewhere = await app.newFarm('Fazenda de Origem');
     const { token } = await invite(elsewhere.ownerEmail);
     expect((await open(token)).payload).toMatchObject({ hasAccount: true, farmName: 'Fazenda Teste' });
-    expect((await accept(token, { password: 'not the password' })).error).toMatchObject({ code: 'InvalidLogin', statusCode: 400 });
+    expect((await accept(token, { password: 'not the password' })).error).toMatchObject({
+      code: 'InvalidLogin',
+      statusCode: 400,
+    });
     const { payload } = await accept(token);
-    const { data } = await app.as(String(payload.token)).graphql('{ farm { name } viewer { role memberships { farmName role } } }');
-    expect(data).toMatchObject({ farm: { name: 'Fazenda Teste' }, viewer: { role: 'CHUTE', memberships: [{ farmName: 'Fazenda de Origem', role: 'OWNER' }, { farmName: 'Fazenda Teste', role: 'CHUTE' }] } });
+    const { data } = await app
+      .as(String(payload.token))
+      .graphql('{ farm { name } viewer { role memberships { farmName role } } }');
+    expect(data).toMatchObject({
+      farm: { name: 'Fazenda Teste' },
+      viewer: {
+        role: 'CHUTE',
+        memberships: [
+          { farmName: 'Fazenda de Origem', role: 'OWNER' },
+          { farmName: 'Fazenda Teste', role: 'CHUTE' },
+        ],
+      },
+    });
     expect((await tokensOf(app, elsewhere.ownerEmail)).token).toBeTruthy();
   });
 
@@ -118,14 +157,16 @@ describe('an invitation of somebody with an account elsewhere', () => {
     const elsewhere = await app.newFarm();
     const { token } = await invite(elsewhere.ownerEmail);
     const codes: unknown[] = [];
-    for (let attempt = 0; attempt < 21; attempt += 1) codes.push((await accept(token, { password: `guess-${attempt}` })).code);
+    for (let attempt = 0; attempt < 21; attempt += 1)
+      codes.push((await accept(token, { password: `guess-${attempt}` })).code);
     expect(codes.at(0)).toBe('InvalidLogin');
     expect(codes.at(-1)).toBe('TooManyRequests');
   });
 });
 
 describe('renewInvitation', () => {
-  const renew = (id: string, by: Caller = owner) => mutate(by, 'renewInvitation', { id }, 'membership { status invitationExpiresAt } invitationUrl');
+  const renew = (id: string, by: Caller = owner) =>
+    mutate(by, 'renewInvitation', { id }, 'membership { status invitationExpiresAt } invitationUrl');
 
   test('makes a new link and ends the old one', async () => {
     const { token, id } = await invite();

@@ -22,9 +22,21 @@ const updateMe = (input: object) => mutate(app.as(token), 'updateMe', input, fie
 describe('updateMe', () => {
   test('changes what is sent and keeps the rest', async () => {
     const first = await updateMe({ name: 'João Tratador', phone: '(64) 99999-0000', locale: 'en-US', theme: 'dark' });
-    expect(first.payload.viewer).toEqual({ name: 'João Tratador', email, phone: '(64) 99999-0000', locale: 'en-US', theme: 'dark' });
+    expect(first.payload.viewer).toEqual({
+      name: 'João Tratador',
+      email,
+      phone: '(64) 99999-0000',
+      locale: 'en-US',
+      theme: 'dark',
+    });
     const second = await updateMe({ theme: 'light' });
-    expect(second.payload.viewer).toEqual({ name: 'João Tratador', email, phone: '(64) 99999-0000', locale: 'en-US', theme: 'light' });
+    expect(second.payload.viewer).toEqual({
+      name: 'João Tratador',
+      email,
+      phone: '(64) 99999-0000',
+      locale: 'en-US',
+      theme: 'light',
+    });
     expect((await updateMe({ phone: null })).payload.viewer).toMatchObject({ phone: null, name: 'João Tratador' });
   });
 
@@ -34,7 +46,10 @@ describe('updateMe', () => {
 
   test('writes the change into the farm’s history', async () => {
     await updateMe({ name: 'Ana Cocho' });
-    const activity = await app.app.platform.database.everyFarm.activity.findFirst({ where: { farmId: farm.farmId, subject: 'Ana Cocho' }, include: { membership: true } });
+    const activity = await app.app.platform.database.everyFarm.activity.findFirst({
+      where: { farmId: farm.farmId, subject: 'Ana Cocho' },
+      include: { membership: true },
+    });
     expect(activity).toMatchObject({ type: 'Membership', op: 'UPDATED', membership: { name: 'Ana Cocho' } });
   });
 });
@@ -47,7 +62,9 @@ describe('a new password', () => {
     expect(await whoIs(app, other.token)).toBe(email);
     expect((await change({})).code).toBeUndefined();
     expect(await whoIs(app, other.token)).toBe('InvalidToken');
-    expect((await mutate(app.as(null), 'refreshSession', { refresh: other.refresh }, 'token')).code).toBe('InvalidToken');
+    expect((await mutate(app.as(null), 'refreshSession', { refresh: other.refresh }, 'token')).code).toBe(
+      'InvalidToken',
+    );
     expect(await whoIs(app, token)).toBe(email);
     expect((await mutate(app.as(null), 'signIn', { email, password }, 'token')).code).toBe('InvalidLogin');
     expect((await tokensOf(app, email, 'boi-gordo-novo')).token).toBeTruthy();
@@ -55,15 +72,29 @@ describe('a new password', () => {
 
   test('needs the present one', async () => {
     for (const currentPassword of ['', 'not the password', undefined]) {
-      expect(await change({ currentPassword })).toMatchObject({ code: 'InvalidPassword', error: { field: 'currentPassword', details: { reason: 'CURRENT' } } });
+      expect(await change({ currentPassword })).toMatchObject({
+        code: 'InvalidPassword',
+        error: { field: 'currentPassword', details: { reason: 'CURRENT' } },
+      });
     }
     expect((await tokensOf(app, email)).token).toBeTruthy();
   });
 
   test('is held to the rules of a first one', async () => {
-    expect((await change({ password: 'curta' })).error).toMatchObject({ code: 'InvalidPassword', field: 'password', details: { reason: 'LENGTH' } });
-    expect((await change({ password: '123456' })).error).toMatchObject({ code: 'InvalidPassword', field: 'password', details: { reason: 'COMMON' } });
-    expect((await change({ passwordConfirmation: 'something else' })).error).toMatchObject({ code: 'InvalidPassword', field: 'passwordConfirmation' });
+    expect((await change({ password: 'curta' })).error).toMatchObject({
+      code: 'InvalidPassword',
+      field: 'password',
+      details: { reason: 'LENGTH' },
+    });
+    expect((await change({ password: '123456' })).error).toMatchObject({
+      code: 'InvalidPassword',
+      field: 'password',
+      details: { reason: 'COMMON' },
+    });
+    expect((await change({ passwordConfirmation: 'something else' })).error).toMatchObject({
+      code: 'InvalidPassword',
+      field: 'passwordConfirmation',
+    });
   });
 
   test('cannot be found by trying the present one', async () => {
@@ -77,14 +108,21 @@ describe('a new password', () => {
 describe('a new e-mail', () => {
   test('needs the password, and is what one signs in with', async () => {
     const next = `novo.${email}`;
-    expect((await updateMe({ email: next })).error).toMatchObject({ code: 'InvalidPassword', field: 'currentPassword' });
+    expect((await updateMe({ email: next })).error).toMatchObject({
+      code: 'InvalidPassword',
+      field: 'currentPassword',
+    });
     expect((await updateMe({ email: next, currentPassword: password })).payload.viewer).toMatchObject({ email: next });
     expect((await mutate(app.as(null), 'signIn', { email, password }, 'token')).code).toBe('InvalidLogin');
     expect((await tokensOf(app, next)).token).toBeTruthy();
   });
 
   test('may not be somebody else’s', async () => {
-    expect((await updateMe({ email: farm.ownerEmail, currentPassword: password })).error).toMatchObject({ code: 'EmailAlreadyExists', statusCode: 409, field: 'email' });
+    expect((await updateMe({ email: farm.ownerEmail, currentPassword: password })).error).toMatchObject({
+      code: 'EmailAlreadyExists',
+      statusCode: 409,
+      field: 'email',
+    });
     expect((await updateMe({ email, currentPassword: 'anything' })).code).toBeUndefined();
   });
 });

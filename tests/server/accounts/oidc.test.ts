@@ -8,7 +8,12 @@ let app: TestApp;
 let farm: TestFarm;
 beforeAll(async () => {
   issuer = await startIssuer();
-  app = await startTestApp({ OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: oidcClient.id, OIDC_CLIENT_SECRET: oidcClient.secret, PUBLIC_URL: 'https://cocho.example' });
+  app = await startTestApp({
+    OIDC_ISSUER: issuer.url,
+    OIDC_CLIENT_ID: oidcClient.id,
+    OIDC_CLIENT_SECRET: oidcClient.secret,
+    PUBLIC_URL: 'https://cocho.example',
+  });
   farm = await app.newFarm();
 });
 afterAll(async () => {
@@ -19,16 +24,27 @@ afterAll(async () => {
 let email: string;
 let wrongPassword: Awaited<ReturnType<typeof mutate>>;
 beforeAll(async () => {
-  wrongPassword = await mutate(app.as(null), 'signIn', { email: farm.ownerEmail, password: 'not the password' }, tokenFields);
+  wrongPassword = await mutate(
+    app.as(null),
+    'signIn',
+    { email: farm.ownerEmail, password: 'not the password' },
+    tokenFields,
+  );
   expect(wrongPassword).toMatchObject({ status: 200, payload: {}, code: 'InvalidLogin' });
 });
 beforeEach(async () => {
   ({ email } = await app.addPerson(farm, 'MANAGER'));
-  Object.assign(issuer, { user: { sub: `sub of ${email}`, email, email_verified: true }, lies: {}, signature: 'right' });
+  Object.assign(issuer, {
+    user: { sub: `sub of ${email}`, email, email_verified: true },
+    lies: {},
+    signature: 'right',
+  });
 });
 
-const start = async () => (await mutate(app.as(null), 'startOidc', null, 'url state')).payload as { url: string; state: string };
-const finish = (input: { code: string; state: string; iss?: string }) => mutate(app.as(null), 'finishOidc', input, tokenFields);
+const start = async () =>
+  (await mutate(app.as(null), 'startOidc', null, 'url state')).payload as { url: string; state: string };
+const finish = (input: { code: string; state: string; iss?: string }) =>
+  mutate(app.as(null), 'finishOidc', input, tokenFields);
 const signIn = async () => finish(await issuer.authorize((await start()).url));
 const withIdToken = (idToken: string) => app.as(null).rest('POST', '/auth', { provider: 'GOOGLE', idToken });
 
@@ -42,9 +58,16 @@ describe('signing in at a provider', () => {
   test('sends the browser there with state, nonce and a PKCE challenge of its own', async () => {
     const [first, second] = [await start(), await start()];
     const query = new URL(first.url).searchParams;
-    expect(Object.fromEntries(query)).toMatchObject({ client_id: oidcClient.id, response_type: 'code', code_challenge_method: 'S256', redirect_uri: 'https://cocho.example/login', state: first.state });
+    expect(Object.fromEntries(query)).toMatchObject({
+      client_id: oidcClient.id,
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: 'https://cocho.example/login',
+      state: first.state,
+    });
     expect(query.get('scope')?.split(' ')).toEqual(expect.arrayContaining(['openid', 'email']));
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(query.get(name)).not.toBe(new URL(second.url).searchParams.get(name));
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(query.get(name)).not.toBe(new URL(second.url).searchParams.get(name));
   });
 
   test('finds the person by the verified e-mail at first, by the account afterwards', async () => {
@@ -53,7 +76,9 @@ describe('signing in at a provider', () => {
     issuer.user = { sub: issuer.user.sub, email: 'moved@elsewhere.example', email_verified: false };
     const second = await signIn();
     expect(await whoIs(app, String(second.payload.token))).toBe(email);
-    expect(await app.app.platform.database.everyFarm.oidcIdentity.findMany({ where: { person: { email } } })).toMatchObject([{ issuer: issuer.url, subject: issuer.user.sub }]);
+    expect(
+      await app.app.platform.database.everyFarm.oidcIdentity.findMany({ where: { person: { email } } }),
+    ).toMatchObject([{ issuer: issuer.url, subject: issuer.user.sub }]);
   });
 
   test('works from two windows at once, the first time too', async () => {
@@ -77,21 +102,96 @@ describe('signing in at a provider', () => {
 
 describe('a sign-in at the provider is refused', () => {
   test.each<[string, () => void]>([
-    ['with a wrong nonce', () => { issuer.lies = { nonce: 'another' }; }],
-    ['without a nonce', () => { issuer.lies = { nonce: undefined }; }],
-    ['with a wrong audience', () => { issuer.lies = { aud: 'another-client' }; }],
-    ['with several audiences and another party', () => { issuer.lies = { aud: [oidcClient.id, 'another-client'], azp: 'another-client' }; }],
-    ['with a wrong issuer', () => { issuer.lies = { iss: 'https://accounts.elsewhere.example' }; }],
-    ['with an expired id token', () => { issuer.lies = { iat: 1_600_000_000, exp: 1_600_000_300 }; }],
-    ['with an id token that never expires', () => { issuer.lies = { exp: undefined }; }],
-    ['with algorithm none', () => { issuer.signature = 'none'; }],
-    ['with a token signed by a shared secret', () => { issuer.signature = 'shared secret'; }],
-    ['with a token signed by a foreign key', () => { issuer.signature = 'foreign key'; }],
-    ['without a subject', () => { issuer.lies = { sub: undefined }; }],
-    ['with an e-mail nobody verified', () => { issuer.user.email_verified = false; }],
-    ['with an e-mail of which it is not said', () => { delete issuer.user.email_verified; }],
-    ['with an e-mail nobody here has', () => { issuer.user.email = 'nobody@test.example'; }],
-    ['without an e-mail', () => { delete issuer.user.email; }],
+    [
+      'with a wrong nonce',
+      () => {
+        issuer.lies = { nonce: 'another' };
+      },
+    ],
+    [
+      'without a nonce',
+      () => {
+        issuer.lies = { nonce: undefined };
+      },
+    ],
+    [
+      'with a wrong audience',
+      () => {
+        issuer.lies = { aud: 'another-client' };
+      },
+    ],
+    [
+      'with several audiences and another party',
+      () => {
+        issuer.lies = { aud: [oidcClient.id, 'another-client'], azp: 'another-client' };
+      },
+    ],
+    [
+      'with a wrong issuer',
+      () => {
+        issuer.lies = { iss: 'https://accounts.elsewhere.example' };
+      },
+    ],
+    [
+      'with an expired id token',
+      () => {
+        issuer.lies = { iat: 1_600_000_000, exp: 1_600_000_300 };
+      },
+    ],
+    [
+      'with an id token that never expires',
+      () => {
+        issuer.lies = { exp: undefined };
+      },
+    ],
+    [
+      'with algorithm none',
+      () => {
+        issuer.signature = 'none';
+      },
+    ],
+    [
+      'with a token signed by a shared secret',
+      () => {
+        issuer.signature = 'shared secret';
+      },
+    ],
+    [
+      'with a token signed by a foreign key',
+      () => {
+        issuer.signature = 'foreign key';
+      },
+    ],
+    [
+      'without a subject',
+      () => {
+        issuer.lies = { sub: undefined };
+      },
+    ],
+    [
+      'with an e-mail nobody verified',
+      () => {
+        issuer.user.email_verified = false;
+      },
+    ],
+    [
+      'with an e-mail of which it is not said',
+      () => {
+        delete issuer.user.email_verified;
+      },
+    ],
+    [
+      'with an e-mail nobody here has',
+      () => {
+        issuer.user.email = 'nobody@test.example';
+      },
+    ],
+    [
+      'without an e-mail',
+      () => {
+        delete issuer.user.email;
+      },
+    ],
   ])('%s', async (_name, lie) => {
     lie();
     await expectRefusal(await signIn());
@@ -106,7 +206,9 @@ describe('a sign-in at the provider is refused', () => {
     const back = await issuer.authorize((await start()).url);
     expect((await finish(back)).code).toBeUndefined();
     expect((await finish(back)).code).toBe('InvalidLogin');
-    expect((await finish({ ...back, code: (await issuer.authorize((await start()).url)).code })).code).toBe('InvalidLogin');
+    expect((await finish({ ...back, code: (await issuer.authorize((await start()).url)).code })).code).toBe(
+      'InvalidLogin',
+    );
   });
 
   test('when two use the answer at once: one of them at least', async () => {
@@ -130,7 +232,10 @@ describe('a sign-in at the provider is refused', () => {
 
   test('when the verifier is wrong', async () => {
     const { url, state } = await start();
-    await app.app.platform.database.everyFarm.oidcFlow.update({ where: { state }, data: { codeVerifier: 'a'.repeat(43) } });
+    await app.app.platform.database.everyFarm.oidcFlow.update({
+      where: { state },
+      data: { codeVerifier: 'a'.repeat(43) },
+    });
     await expectRefusal(await finish(await issuer.authorize(url)));
   });
 
@@ -138,7 +243,10 @@ describe('a sign-in at the provider is refused', () => {
     const { url, state } = await start();
     const flow = await app.app.platform.database.everyFarm.oidcFlow.findUniqueOrThrow({ where: { state } });
     expect(Math.round((flow.expiresAt.getTime() - Date.now()) / 60_000)).toBe(10);
-    await app.app.platform.database.everyFarm.oidcFlow.update({ where: { state }, data: { expiresAt: new Date(Date.now() - 1) } });
+    await app.app.platform.database.everyFarm.oidcFlow.update({
+      where: { state },
+      data: { expiresAt: new Date(Date.now() - 1) },
+    });
     await expectRefusal(await finish(await issuer.authorize(url)));
   });
 
@@ -153,7 +261,10 @@ describe('a sign-in at the provider is refused', () => {
 describe('POST /auth with an id token', () => {
   test('signs in, and fetches the keys of the provider once', async () => {
     const answer = await withIdToken(await issuer.idToken());
-    expect(answer).toMatchObject({ status: 200, body: { user: { email, role: 'MANAGER' }, farm: { name: 'Fazenda Teste' } } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { user: { email, role: 'MANAGER' }, farm: { name: 'Fazenda Teste' } },
+    });
     expect(await whoIs(app, String(answer.body.token))).toBe(email);
     const before = issuer.keyRequests;
     for (let call = 0; call < 3; call += 1) expect((await withIdToken(await issuer.idToken())).status).toBe(200);
@@ -173,7 +284,16 @@ describe('POST /auth with an id token', () => {
     ['one of our own tokens', async () => (await app.signIn(farm.ownerEmail)).token!],
   ])('refuses one: %s', async (_name, token) => {
     const { status, body } = await withIdToken(await token());
-    expect({ status, body }).toEqual({ status: 400, body: { statusCode: 400, code: 'InvalidLogin', message: 'Usuário ou senha inválidos', details: {}, traceId: body.traceId } });
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: {
+        statusCode: 400,
+        code: 'InvalidLogin',
+        message: 'Usuário ou senha inválidos',
+        details: {},
+        traceId: body.traceId,
+      },
+    });
   });
 });
 
@@ -182,16 +302,24 @@ describe('without a provider', () => {
     const plain = await startTestApp();
     expect((await mutate(plain.as(null), 'startOidc', null, 'url state')).code).toBe('InvalidLogin');
     expect((await mutate(plain.as(null), 'finishOidc', { code: 'x', state: 'y' }, 'token')).code).toBe('InvalidLogin');
-    expect((await plain.as(null).rest('POST', '/auth', { provider: 'GOOGLE', idToken: 'x' })).body.code).toBe('InvalidLogin');
+    expect((await plain.as(null).rest('POST', '/auth', { provider: 'GOOGLE', idToken: 'x' })).body.code).toBe(
+      'InvalidLogin',
+    );
     await plain.close();
   });
 
   test('that answers, it is refused too', async () => {
     const away = await startIssuer();
-    const own = await startTestApp({ OIDC_ISSUER: away.url, OIDC_CLIENT_ID: oidcClient.id, OIDC_CLIENT_SECRET: oidcClient.secret });
+    const own = await startTestApp({
+      OIDC_ISSUER: away.url,
+      OIDC_CLIENT_ID: oidcClient.id,
+      OIDC_CLIENT_SECRET: oidcClient.secret,
+    });
     await away.close();
     expect((await mutate(own.as(null), 'startOidc', null, 'url state')).code).toBe('InvalidLogin');
-    expect((await own.as(null).rest('POST', '/auth', { provider: 'X', idToken: await issuer.idToken() })).body.code).toBe('InvalidLogin');
+    expect(
+      (await own.as(null).rest('POST', '/auth', { provider: 'X', idToken: await issuer.idToken() })).body.code,
+    ).toBe('InvalidLogin');
     await own.close();
   });
 });

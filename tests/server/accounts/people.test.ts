@@ -17,7 +17,8 @@ afterAll(() => app.close());
 const fields = 'membership { id name email document phone role active status version isOwnerOfCattle }';
 const idOf = (membershipId: string) => globalId('Membership', membershipId);
 const create = (input: object, caller = owner) => mutate(caller, 'createPerson', input, `${fields} invitationUrl`);
-const update = (membershipId: string, input: object, caller = owner) => mutate(caller, 'updatePerson', { id: idOf(membershipId), ...input }, fields);
+const update = (membershipId: string, input: object, caller = owner) =>
+  mutate(caller, 'updatePerson', { id: idOf(membershipId), ...input }, fields);
 
 function someone(changes: object = {}) {
   serial += 1;
@@ -28,14 +29,28 @@ describe('createPerson', () => {
   test('with a password makes an account that signs in with its role', async () => {
     const input = someone({ document: makeCpf(901), phone: '(64) 99999-0000', password, role: 'VET' });
     const { payload } = await create(input);
-    expect(payload).toMatchObject({ invitationUrl: null, membership: { name: input.name, email: input.email, role: 'VET', status: 'ACTIVE', document: makeCpf(901), version: 1, isOwnerOfCattle: false } });
+    expect(payload).toMatchObject({
+      invitationUrl: null,
+      membership: {
+        name: input.name,
+        email: input.email,
+        role: 'VET',
+        status: 'ACTIVE',
+        document: makeCpf(901),
+        version: 1,
+        isOwnerOfCattle: false,
+      },
+    });
     const { token } = await tokensOf(app, input.email);
     expect(((await app.as(token).graphql('{ viewer { role } }')).data!.viewer as { role: string }).role).toBe('VET');
   });
 
   test('without one makes an invitation', async () => {
     const { payload } = await create(someone());
-    expect(payload).toMatchObject({ invitationUrl: expect.stringMatching(/^\/login\?invite=[\w-]{43}$/), membership: { status: 'INVITED' } });
+    expect(payload).toMatchObject({
+      invitationUrl: expect.stringMatching(/^\/login\?invite=[\w-]{43}$/),
+      membership: { status: 'INVITED' },
+    });
   });
 
   test('makes an owner of cattle of whoever is one', async () => {
@@ -45,15 +60,26 @@ describe('createPerson', () => {
     const membershipId = Buffer.from(id, 'base64').toString().split(':')[1]!;
     const found = () => app.app.platform.database.everyFarm.owner.findMany({ where: { membershipId } });
     expect(await found()).toMatchObject([{ document: makeCpf(902), active: true }]);
-    expect((await update(membershipId, { isOwnerOfCattle: false })).payload.membership).toMatchObject({ isOwnerOfCattle: false });
-    expect((await update(membershipId, { isOwnerOfCattle: true, name: 'Nome Novo' })).payload.membership).toMatchObject({ isOwnerOfCattle: true });
+    expect((await update(membershipId, { isOwnerOfCattle: false })).payload.membership).toMatchObject({
+      isOwnerOfCattle: false,
+    });
+    expect((await update(membershipId, { isOwnerOfCattle: true, name: 'Nome Novo' })).payload.membership).toMatchObject(
+      { isOwnerOfCattle: true },
+    );
     expect(await found()).toMatchObject([{ name: 'Nome Novo', active: true }]);
   });
 
   test('refuses an e-mail the farm has, or that has an account already and would get another password', async () => {
     const elsewhere = await app.newFarm();
-    expect((await create(someone({ email: farm.ownerEmail }))).error).toMatchObject({ code: 'EmailAlreadyExists', statusCode: 409, field: 'email' });
-    expect((await create(someone({ email: elsewhere.ownerEmail, password }))).error).toMatchObject({ code: 'EmailAlreadyExists', field: 'email' });
+    expect((await create(someone({ email: farm.ownerEmail }))).error).toMatchObject({
+      code: 'EmailAlreadyExists',
+      statusCode: 409,
+      field: 'email',
+    });
+    expect((await create(someone({ email: elsewhere.ownerEmail, password }))).error).toMatchObject({
+      code: 'EmailAlreadyExists',
+      field: 'email',
+    });
     const input = someone({ password });
     const both = await Promise.all([create(input), create(input)]);
     expect(both.map(({ code }) => code ?? 'created').toSorted()).toEqual(['EmailAlreadyExists', 'created']);
@@ -62,7 +88,10 @@ describe('createPerson', () => {
   test('is the owner’s alone', async () => {
     for (const role of ['MANAGER', 'VIEWER'] as const) {
       const caller = await app.signIn((await app.addPerson(farm, role)).email);
-      expect(await create(someone(), caller)).toMatchObject({ code: 'UserWithoutPermission', error: { statusCode: 403 } });
+      expect(await create(someone(), caller)).toMatchObject({
+        code: 'UserWithoutPermission',
+        error: { statusCode: 403 },
+      });
       expect((await update(farm.membershipId, { name: 'x' }, caller)).code).toBe('UserWithoutPermission');
     }
     expect(await create(someone(), app.as(null))).toMatchObject({ status: 401, code: 'InvalidToken' });
@@ -81,13 +110,21 @@ describe('updatePerson', () => {
     const { membershipId, email } = await app.addPerson(farm, 'FEEDER');
     await update(membershipId, { phone: '(64) 3621-4400', document: makeCpf(903) });
     const { payload } = await update(membershipId, { name: 'Outro Nome' });
-    expect(payload.membership).toMatchObject({ name: 'Outro Nome', phone: '(64) 3621-4400', document: makeCpf(903), email, role: 'FEEDER', version: 3 });
+    expect(payload.membership).toMatchObject({
+      name: 'Outro Nome',
+      phone: '(64) 3621-4400',
+      document: makeCpf(903),
+      email,
+      role: 'FEEDER',
+      version: 3,
+    });
   });
 
   test('a new role is felt at once', async () => {
     const { membershipId, email } = await app.addPerson(farm, 'VIEWER');
     const { token } = await tokensOf(app, email);
-    const people = async () => (await app.as(token).graphql('{ farm { people { totalCount } } }')).errors[0]?.extensions.code;
+    const people = async () =>
+      (await app.as(token).graphql('{ farm { people { totalCount } } }')).errors[0]?.extensions.code;
     expect(await people()).toBe('UserWithoutPermission');
     await update(membershipId, { role: 'MANAGER' });
     expect(await people()).toBeUndefined();
@@ -99,7 +136,10 @@ describe('updatePerson', () => {
     const { membershipId, email } = await app.addPerson(farm, 'MANAGER');
     const { token, refresh } = await tokensOf(app, email);
     expect(await whoIs(app, token)).toBe(email);
-    expect((await update(membershipId, { active: false })).payload.membership).toMatchObject({ active: false, status: 'INACTIVE' });
+    expect((await update(membershipId, { active: false })).payload.membership).toMatchObject({
+      active: false,
+      status: 'INACTIVE',
+    });
     expect(await whoIs(app, token)).toBe('InvalidToken');
     expect((await mutate(app.as(null), 'refreshSession', { refresh }, 'token')).code).toBe('InvalidToken');
     expect((await mutate(app.as(null), 'signIn', { email, password }, 'token')).code).toBe('InvalidLogin');
@@ -120,13 +160,28 @@ describe('updatePerson', () => {
 
   test('an e-mail is changed by the farm only while it is the person’s only one', async () => {
     const { membershipId, email } = await app.addPerson(farm, 'FEEDER');
-    expect((await update(membershipId, { email: `so.${email}` })).payload.membership).toMatchObject({ email: `so.${email}` });
-    expect((await update(membershipId, { email: farm.ownerEmail })).error).toMatchObject({ code: 'EmailAlreadyExists', field: 'email' });
+    expect((await update(membershipId, { email: `so.${email}` })).payload.membership).toMatchObject({
+      email: `so.${email}`,
+    });
+    expect((await update(membershipId, { email: farm.ownerEmail })).error).toMatchObject({
+      code: 'EmailAlreadyExists',
+      field: 'email',
+    });
     const elsewhere = await app.newFarm();
-    const { personId } = await app.app.platform.database.everyFarm.membership.findUniqueOrThrow({ where: { id: membershipId } });
-    await app.app.platform.database.everyFarm.membership.create({ data: { farmId: elsewhere.farmId, personId, name: 'Também aqui', role: 'VIEWER' } });
-    expect((await update(membershipId, { email: `roubado.${email}` })).error).toMatchObject({ code: 'UserBelongsToAnotherFarm', statusCode: 403, field: 'email' });
-    expect((await update(membershipId, { email: `so.${email}`, name: 'Só o nome' })).payload.membership).toMatchObject({ name: 'Só o nome' });
+    const { personId } = await app.app.platform.database.everyFarm.membership.findUniqueOrThrow({
+      where: { id: membershipId },
+    });
+    await app.app.platform.database.everyFarm.membership.create({
+      data: { farmId: elsewhere.farmId, personId, name: 'Também aqui', role: 'VIEWER' },
+    });
+    expect((await update(membershipId, { email: `roubado.${email}` })).error).toMatchObject({
+      code: 'UserBelongsToAnotherFarm',
+      statusCode: 403,
+      field: 'email',
+    });
+    expect((await update(membershipId, { email: `so.${email}`, name: 'Só o nome' })).payload.membership).toMatchObject({
+      name: 'Só o nome',
+    });
   });
 
   test('finds nobody of another farm', async () => {
@@ -137,13 +192,19 @@ describe('updatePerson', () => {
 });
 
 describe('owners', () => {
-  const ownersOf = (farmId: string) => app.app.platform.database.everyFarm.membership.count({ where: { farmId, role: 'OWNER', active: true } });
+  const ownersOf = (farmId: string) =>
+    app.app.platform.database.everyFarm.membership.count({ where: { farmId, role: 'OWNER', active: true } });
 
   test('cannot take their own access', async () => {
     await app.addPerson(farm, 'OWNER');
     for (const change of [{ role: 'MANAGER' as Role }, { active: false }]) {
       const { error } = await update(farm.membershipId, change);
-      expect(error).toMatchObject({ code: 'InvalidRelation', statusCode: 409, details: { reason: 'OWN_ACCESS' }, field: Object.keys(change)[0] });
+      expect(error).toMatchObject({
+        code: 'InvalidRelation',
+        statusCode: 409,
+        details: { reason: 'OWN_ACCESS' },
+        field: Object.keys(change)[0],
+      });
     }
     expect((await update(farm.membershipId, { name: 'Dona Nova', role: 'OWNER', active: true })).code).toBeUndefined();
   });
@@ -153,37 +214,72 @@ describe('owners', () => {
     expect((await update(membershipId, { role: 'MANAGER' })).payload.membership).toMatchObject({ role: 'MANAGER' });
   });
 
-  test.each([{ role: 'VIEWER' }, { active: false }])('never leave the farm without one when two use %o on each other at once', async (change) => {
-    for (let round = 0; round < 4; round += 1) {
-      const own = await app.newFarm();
-      const other = await app.addPerson(own, 'OWNER');
-      const [one, two] = [await app.signIn(own.ownerEmail), await app.signIn(other.email)];
-      const both = await Promise.all([update(other.membershipId, change, one), update(own.membershipId, change, two)]);
-      expect(await ownersOf(own.farmId)).toBe(1);
-      const refused = both.filter(({ code }) => code !== undefined);
-      expect(refused).toHaveLength(1);
-      expect(['InvalidRelation', 'UserWithoutPermission', 'InvalidToken']).toContain(refused[0]?.code);
-    }
-  });
+  test.each([{ role: 'VIEWER' }, { active: false }])(
+    'never leave the farm without one when two use %o on each other at once',
+    async (change) => {
+      for (let round = 0; round < 4; round += 1) {
+        const own = await app.newFarm();
+        const other = await app.addPerson(own, 'OWNER');
+        const [one, two] = [await app.signIn(own.ownerEmail), await app.signIn(other.email)];
+        const both = await Promise.all([
+          update(other.membershipId, change, one),
+          update(own.membershipId, change, two),
+        ]);
+        expect(await ownersOf(own.farmId)).toBe(1);
+        const refused = both.filter(({ code }) => code !== undefined);
+        expect(refused).toHaveLength(1);
+        expect(['InvalidRelation', 'UserWithoutPermission', 'InvalidToken']).toContain(refused[0]?.code);
+      }
+    },
+  );
 });
 
 describe('a version', () => {
   test('that is stale is refused, and one that is not sent is not asked for', async () => {
     const { membershipId } = await app.addPerson(farm, 'FEEDER');
-    expect((await update(membershipId, { name: 'Primeira', version: 1 })).payload.membership).toMatchObject({ version: 2 });
-    expect((await update(membershipId, { name: 'Segunda', version: 1 })).error).toMatchObject({ code: 'ConcurrentUpdate', statusCode: 409 });
-    expect((await update(membershipId, { name: 'Terceira' })).payload.membership).toMatchObject({ name: 'Terceira', version: 3 });
+    expect((await update(membershipId, { name: 'Primeira', version: 1 })).payload.membership).toMatchObject({
+      version: 2,
+    });
+    expect((await update(membershipId, { name: 'Segunda', version: 1 })).error).toMatchObject({
+      code: 'ConcurrentUpdate',
+      statusCode: 409,
+    });
+    expect((await update(membershipId, { name: 'Terceira' })).payload.membership).toMatchObject({
+      name: 'Terceira',
+      version: 3,
+    });
   });
 
   test('lets one of two through at the same time', async () => {
     const { membershipId } = await app.addPerson(farm, 'FEEDER');
-    const updates = await Promise.all(['Um', 'Dois', 'Três', 'Quatro'].map((name) => update(membershipId, { name, version: 1 })));
-    expect(updates.map(({ code }) => code ?? 'saved').toSorted()).toEqual(['ConcurrentUpdate', 'ConcurrentUpdate', 'ConcurrentUpdate', 'saved']);
-    const farms = await Promise.all(['Um', 'Dois', 'Três'].map((name) => mutate(owner, 'updateFarm', { name, version: 1 }, 'farm { version }')));
-    expect(farms.map(({ code }) => code ?? 'saved').toSorted()).toEqual(['ConcurrentUpdate', 'ConcurrentUpdate', 'saved']);
+    const updates = await Promise.all(
+      ['Um', 'Dois', 'Três', 'Quatro'].map((name) => update(membershipId, { name, version: 1 })),
+    );
+    expect(updates.map(({ code }) => code ?? 'saved').toSorted()).toEqual([
+      'ConcurrentUpdate',
+      'ConcurrentUpdate',
+      'ConcurrentUpdate',
+      'saved',
+    ]);
+    const farms = await Promise.all(
+      ['Um', 'Dois', 'Três'].map((name) => mutate(owner, 'updateFarm', { name, version: 1 }, 'farm { version }')),
+    );
+    expect(farms.map(({ code }) => code ?? 'saved').toSorted()).toEqual([
+      'ConcurrentUpdate',
+      'ConcurrentUpdate',
+      'saved',
+    ]);
     const { data } = await owner.graphql('{ farm { address { id version } } }');
     const { address } = data!.farm as { address: { id: string; version: number } };
-    const addresses = await Promise.all(['A', 'B', 'C'].map((city) => mutate(owner, 'updateAddress', { id: address.id, city, version: address.version }, 'address { version }')));
-    expect(addresses.map(({ code }) => code ?? 'saved').toSorted()).toEqual(['ConcurrentUpdate', 'ConcurrentUpdate', 'saved']);
+    const addresses = await Promise.all(
+      ['A', 'B', 'C'].map((city) =>
+        mutate(owner, 'updateAddress', { id: address.id, city, version: address.version }, 'address { version }'),
+      ),
+    );
+    expect(addresses.map(({ code }) => code ?? 'saved').toSorted()).toEqual([
+      'ConcurrentUpdate',
+      'ConcurrentUpdate',
+      'saved',
+    ]);
   });
 });

@@ -34,18 +34,25 @@ describe('refreshing', () => {
     const { refresh } = await tokensOf(app, farm.ownerEmail);
     const renewed = await app.as(null).rest('POST', '/auth', { refresh });
     expect(renewed).toMatchObject({ status: 200, body: { user: { email: farm.ownerEmail } } });
-    expect(await app.as(null).rest('POST', '/auth', { refresh })).toMatchObject({ status: 401, body: { code: 'InvalidToken' } });
+    expect(await app.as(null).rest('POST', '/auth', { refresh })).toMatchObject({
+      status: 401,
+      body: { code: 'InvalidToken' },
+    });
     expect(await whoIs(app, String(renewed.body.token))).toBe('InvalidToken');
   });
 
   test('needs no access token, and an expired one beside it is the caller’s mistake', async () => {
     const { refresh } = await tokensOf(app, farm.ownerEmail);
-    expect(await mutate(app.as('an.old.token'), 'refreshSession', { refresh }, tokenFields)).toMatchObject({ status: 401, code: 'InvalidToken' });
+    expect(await mutate(app.as('an.old.token'), 'refreshSession', { refresh }, tokenFields)).toMatchObject({
+      status: 401,
+      code: 'InvalidToken',
+    });
     expect((await refreshWith(refresh)).code).toBeUndefined();
   });
 
   test('refuses what never was a refresh token', async () => {
-    for (const refresh of ['', 'x', 'a'.repeat(43)]) expect(await refreshWith(refresh)).toMatchObject({ status: 401, code: 'InvalidToken' });
+    for (const refresh of ['', 'x', 'a'.repeat(43)])
+      expect(await refreshWith(refresh)).toMatchObject({ status: 401, code: 'InvalidToken' });
   });
 });
 
@@ -80,7 +87,9 @@ describe('a refresh token used again', () => {
 describe('an expired refresh token', () => {
   test('ends the family', async () => {
     const { refresh, token } = await tokensOf(app, farm.ownerEmail);
-    await app.app.platform.database.everyFarm.refreshToken.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+    await app.app.platform.database.everyFarm.refreshToken.updateMany({
+      data: { expiresAt: new Date(Date.now() - 1) },
+    });
     expect(await whoIs(app, token)).toBe(farm.ownerEmail);
     expect(await refreshWith(refresh)).toMatchObject({ status: 401, code: 'InvalidToken' });
     expect(await whoIs(app, token)).toBe('InvalidToken');

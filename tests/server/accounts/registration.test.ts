@@ -23,8 +23,18 @@ const register = (input: object) => mutate(app.as(null), 'registerFarm', input, 
 
 /** How many rows each table of a registration holds. */
 async function counts(): Promise<number[]> {
-  const { person, farm, address, farmContact, farmDay, membership, owner, activity } = app.app.platform.database.everyFarm;
-  return Promise.all([person.count(), farm.count(), address.count(), farmContact.count(), farmDay.count(), membership.count(), owner.count(), activity.count()]);
+  const { person, farm, address, farmContact, farmDay, membership, owner, activity } =
+    app.app.platform.database.everyFarm;
+  return Promise.all([
+    person.count(),
+    farm.count(),
+    address.count(),
+    farmContact.count(),
+    farmDay.count(),
+    membership.count(),
+    owner.count(),
+    activity.count(),
+  ]);
 }
 
 describe('registerFarm', () => {
@@ -43,7 +53,14 @@ describe('registerFarm', () => {
       role: 'OWNER',
       name: 'Maria Souza',
       owner: { name: 'Maria Souza', email, active: true },
-      farm: { name: 'Fazenda Boa Vista', acronym: 'FBV', erasNumbers: ['E-1', 'E-2'], address: { city: 'Rio Verde' }, contacts: [{ name: 'Sede' }], days: [{ status: 'OPEN' }] },
+      farm: {
+        name: 'Fazenda Boa Vista',
+        acronym: 'FBV',
+        erasNumbers: ['E-1', 'E-2'],
+        address: { city: 'Rio Verde' },
+        contacts: [{ name: 'Sede' }],
+        days: [{ status: 'OPEN' }],
+      },
     });
     expect(membership?.farm.days[0]?.day).toEqual(membership?.farm.currentDay);
     expect(String(membership?.farm.latitude)).toBe('-17.912345');
@@ -51,39 +68,218 @@ describe('registerFarm', () => {
   });
 
   test('keeps documents without their signs, and an e-mail in small letters', async () => {
-    const input = form(({ owner }) => Object.assign(owner, { document: '12.ABC.345/01DE-35', email: '  Maria.Souza@Test.Example ' }));
+    const input = form(({ owner }) =>
+      Object.assign(owner, { document: '12.ABC.345/01DE-35', email: '  Maria.Souza@Test.Example ' }),
+    );
     expect((await register(input)).code).toBeUndefined();
-    const person = await app.app.platform.database.everyFarm.person.findUnique({ where: { email: 'maria.souza@test.example' }, include: { memberships: true } });
+    const person = await app.app.platform.database.everyFarm.person.findUnique({
+      where: { email: 'maria.souza@test.example' },
+      include: { memberships: true },
+    });
     expect(person?.memberships[0]?.document).toBe('12ABC34501DE35');
     expect(person?.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
   const wrong: [name: string, change: (form: Form) => void, field: string, code: string, reason?: string][] = [
-    ['no owner name', ({ owner }) => { owner.name = ' '; }, 'owner.name', 'InvalidFieldType', 'REQUIRED'],
-    ['owner name over 100', ({ owner }) => { owner.name = 'a'.repeat(101); }, 'owner.name', 'InvalidFieldType', 'TOO_LONG'],
-    ['document over 18', ({ owner }) => { owner.document = '1'.repeat(19); }, 'owner.document', 'InvalidDocument'],
-    ['CPF with a wrong digit', ({ owner }) => { owner.document = '111.444.777-36'; }, 'owner.document', 'InvalidDocument'],
-    ['CNPJ with a wrong digit', ({ owner }) => { owner.document = '11.222.333/0001-82'; }, 'owner.document', 'InvalidDocument'],
-    ['CPF of equal digits', ({ owner }) => { owner.document = '111.111.111-11'; }, 'owner.document', 'InvalidDocument'],
-    ['malformed e-mail', ({ owner }) => { owner.email = 'maria@farm'; }, 'owner.email', 'BadEmail'],
-    ['password of 5', ({ owner }) => { owner.password = owner.passwordConfirmation = 'ab12c'; }, 'owner.password', 'InvalidPassword', 'LENGTH'],
-    ['password of 21', ({ owner }) => { owner.password = owner.passwordConfirmation = 'a1'.repeat(10) + 'b'; }, 'owner.password', 'InvalidPassword', 'LENGTH'],
-    ['password everybody tries', ({ owner }) => { owner.password = owner.passwordConfirmation = 'Senha123'; }, 'owner.password', 'InvalidPassword', 'COMMON'],
-    ['other confirmation', ({ owner }) => { owner.passwordConfirmation = 'something else'; }, 'owner.passwordConfirmation', 'InvalidPassword', 'CONFIRMATION'],
-    ['no farm name', ({ farm }) => { farm.name = ''; }, 'farm.name', 'InvalidFieldType', 'REQUIRED'],
-    ['farm name over 100', ({ farm }) => { farm.name = 'a'.repeat(101); }, 'farm.name', 'InvalidFieldType', 'TOO_LONG'],
-    ['no acronym', ({ farm }) => { farm.acronym = ''; }, 'farm.acronym', 'InvalidFieldType', 'REQUIRED'],
-    ['acronym over 5', ({ farm }) => { farm.acronym = 'ABCDEF'; }, 'farm.acronym', 'InvalidFieldType', 'TOO_LONG'],
-    ['no contact', ({ farm }) => { farm.contacts = []; }, 'farm.contacts', 'InvalidFieldType', 'TOO_SHORT'],
-    ['contact without a name', ({ farm }) => { farm.contacts = [{ name: '', number: '64 3621-4400' }]; }, 'farm.contacts.0.name', 'InvalidFieldType', 'REQUIRED'],
-    ['contact number too short', ({ farm }) => { farm.contacts = [{ name: 'Sede', number: '12-34' }]; }, 'farm.contacts.0.number', 'InvalidFieldType'],
-    ['contact number with letters', ({ farm }) => { farm.contacts = [{ name: 'Sede', number: '64 3621-4400 ramal' }]; }, 'farm.contacts.0.number', 'InvalidFieldType'],
+    [
+      'no owner name',
+      ({ owner }) => {
+        owner.name = ' ';
+      },
+      'owner.name',
+      'InvalidFieldType',
+      'REQUIRED',
+    ],
+    [
+      'owner name over 100',
+      ({ owner }) => {
+        owner.name = 'a'.repeat(101);
+      },
+      'owner.name',
+      'InvalidFieldType',
+      'TOO_LONG',
+    ],
+    [
+      'document over 18',
+      ({ owner }) => {
+        owner.document = '1'.repeat(19);
+      },
+      'owner.document',
+      'InvalidDocument',
+    ],
+    [
+      'CPF with a wrong digit',
+      ({ owner }) => {
+        owner.document = '111.444.777-36';
+      },
+      'owner.document',
+      'InvalidDocument',
+    ],
+    [
+      'CNPJ with a wrong digit',
+      ({ owner }) => {
+        owner.document = '11.222.333/0001-82';
+      },
+      'owner.document',
+      'InvalidDocument',
+    ],
+    [
+      'CPF of equal digits',
+      ({ owner }) => {
+        owner.document = '111.111.111-11';
+      },
+      'owner.document',
+      'InvalidDocument',
+    ],
+    [
+      'malformed e-mail',
+      ({ owner }) => {
+        owner.email = 'maria@farm';
+      },
+      'owner.email',
+      'BadEmail',
+    ],
+    [
+      'password of 5',
+      ({ owner }) => {
+        owner.password = owner.passwordConfirmation = 'ab12c';
+      },
+      'owner.password',
+      'InvalidPassword',
+      'LENGTH',
+    ],
+    [
+      'password of 21',
+      ({ owner }) => {
+        owner.password = owner.passwordConfirmation = 'a1'.repeat(10) + 'b';
+      },
+      'owner.password',
+      'InvalidPassword',
+      'LENGTH',
+    ],
+    [
+      'password everybody tries',
+      ({ owner }) => {
+        owner.password = owner.passwordConfirmation = 'Senha123';
+      },
+      'owner.password',
+      'InvalidPassword',
+      'COMMON',
+    ],
+    [
+      'other confirmation',
+      ({ owner }) => {
+        owner.passwordConfirmation = 'something else';
+      },
+      'owner.passwordConfirmation',
+      'InvalidPassword',
+      'CONFIRMATION',
+    ],
+    [
+      'no farm name',
+      ({ farm }) => {
+        farm.name = '';
+      },
+      'farm.name',
+      'InvalidFieldType',
+      'REQUIRED',
+    ],
+    [
+      'farm name over 100',
+      ({ farm }) => {
+        farm.name = 'a'.repeat(101);
+      },
+      'farm.name',
+      'InvalidFieldType',
+      'TOO_LONG',
+    ],
+    [
+      'no acronym',
+      ({ farm }) => {
+        farm.acronym = '';
+      },
+      'farm.acronym',
+      'InvalidFieldType',
+      'REQUIRED',
+    ],
+    [
+      'acronym over 5',
+      ({ farm }) => {
+        farm.acronym = 'ABCDEF';
+      },
+      'farm.acronym',
+      'InvalidFieldType',
+      'TOO_LONG',
+    ],
+    [
+      'no contact',
+      ({ farm }) => {
+        farm.contacts = [];
+      },
+      'farm.contacts',
+      'InvalidFieldType',
+      'TOO_SHORT',
+    ],
+    [
+      'contact without a name',
+      ({ farm }) => {
+        farm.contacts = [{ name: '', number: '64 3621-4400' }];
+      },
+      'farm.contacts.0.name',
+      'InvalidFieldType',
+      'REQUIRED',
+    ],
+    [
+      'contact number too short',
+      ({ farm }) => {
+        farm.contacts = [{ name: 'Sede', number: '12-34' }];
+      },
+      'farm.contacts.0.number',
+      'InvalidFieldType',
+    ],
+    [
+      'contact number with letters',
+      ({ farm }) => {
+        farm.contacts = [{ name: 'Sede', number: '64 3621-4400 ramal' }];
+      },
+      'farm.contacts.0.number',
+      'InvalidFieldType',
+    ],
     ...['zipCode', 'country', 'state', 'city', 'neighborhood', 'street', 'number'].map(
-      (field): [string, (form: Form) => void, string, string, string] => [`no ${field}`, ({ address }) => { address[field] = ''; }, `address.${field}`, 'InvalidFieldType', 'REQUIRED'],
+      (field): [string, (form: Form) => void, string, string, string] => [
+        `no ${field}`,
+        ({ address }) => {
+          address[field] = '';
+        },
+        `address.${field}`,
+        'InvalidFieldType',
+        'REQUIRED',
+      ],
     ),
-    ['latitude over 90', ({ details }) => { details.latitude = '90.1'; }, 'details.latitude', 'InvalidFieldType'],
-    ['longitude under -180', ({ details }) => { details.longitude = '-180.5'; }, 'details.longitude', 'InvalidFieldType'],
-    ['latitude that is no number', ({ details }) => { details.latitude = '17o'; }, 'details.latitude', 'InvalidFieldType'],
+    [
+      'latitude over 90',
+      ({ details }) => {
+        details.latitude = '90.1';
+      },
+      'details.latitude',
+      'InvalidFieldType',
+    ],
+    [
+      'longitude under -180',
+      ({ details }) => {
+        details.longitude = '-180.5';
+      },
+      'details.longitude',
+      'InvalidFieldType',
+    ],
+    [
+      'latitude that is no number',
+      ({ details }) => {
+        details.latitude = '17o';
+      },
+      'details.latitude',
+      'InvalidFieldType',
+    ],
   ];
 
   test.each(wrong)('refuses %s', async (_name, change, field, code, reason) => {
@@ -94,14 +290,40 @@ describe('registerFarm', () => {
   });
 
   test('gathers every wrong field of the form', async () => {
-    const { error } = await register(form(({ owner, farm, address }) => { owner.name = ''; farm.acronym = 'ABCDEF'; address.city = ''; }));
+    const { error } = await register(
+      form(({ owner, farm, address }) => {
+        owner.name = '';
+        farm.acronym = 'ABCDEF';
+        address.city = '';
+      }),
+    );
     expect(error?.issues?.map(({ path }) => path)).toEqual(['owner.name', 'farm.acronym', 'address.city']);
-    expect(error?.details.fields).toMatchObject([{ path: 'owner.name' }, { path: 'farm.acronym' }, { path: 'address.city' }]);
+    expect(error?.details.fields).toMatchObject([
+      { path: 'owner.name' },
+      { path: 'farm.acronym' },
+      { path: 'address.city' },
+    ]);
   });
 
   test('takes additional information or none', async () => {
-    expect((await register(form(({ address }) => { address.additionalInformation = 'Porteira azul'; }))).code).toBeUndefined();
-    expect((await register(form((each) => { delete (each as Partial<Form>).details; }))).code).toBeUndefined();
+    expect(
+      (
+        await register(
+          form(({ address }) => {
+            address.additionalInformation = 'Porteira azul';
+          }),
+        )
+      ).code,
+    ).toBeUndefined();
+    expect(
+      (
+        await register(
+          form((each) => {
+            delete (each as Partial<Form>).details;
+          }),
+        )
+      ).code,
+    ).toBeUndefined();
   });
 });
 
@@ -110,7 +332,11 @@ describe('an e-mail that is known', () => {
     const input = form();
     await register(input);
     const again = await register({ ...form(), owner: input.owner });
-    const malformed = await register(form(({ owner }) => { owner.email = 'nobody'; }));
+    const malformed = await register(
+      form(({ owner }) => {
+        owner.email = 'nobody';
+      }),
+    );
     expect(again.error).toMatchObject({ code: 'BadEmail', statusCode: 422, field: 'owner.email' });
     expect(malformed.error).toMatchObject({ code: 'BadEmail', statusCode: 422, field: 'owner.email' });
   });
@@ -128,7 +354,15 @@ describe('an e-mail that is known', () => {
     const input = form();
     await register(input);
     const codes: (string | undefined)[] = [];
-    for (let attempt = 0; attempt < 20; attempt += 1) codes.push((await register({ ...form(), owner: { ...input.owner, password: `guess-${attempt}`, passwordConfirmation: `guess-${attempt}` } })).code);
+    for (let attempt = 0; attempt < 20; attempt += 1)
+      codes.push(
+        (
+          await register({
+            ...form(),
+            owner: { ...input.owner, password: `guess-${attempt}`, passwordConfirmation: `guess-${attempt}` },
+          })
+        ).code,
+      );
     expect(codes).toEqual([...Array.from({ length: 19 }, () => 'BadEmail'), 'TooManyRequests']);
   });
 });
@@ -141,7 +375,10 @@ describe('an account of registerPerson', () => {
     const made = await app.as(null).rest('POST', '/person', account);
     expect(made).toMatchObject({ status: 201, body: { email: account.email, name: 'Maria Souza' } });
     expect((await register({ ...form(), owner: account })).code).toBeUndefined();
-    const person = await app.app.platform.database.everyFarm.person.findMany({ where: { email: String(account.email) }, include: { memberships: true } });
+    const person = await app.app.platform.database.everyFarm.person.findMany({
+      where: { email: String(account.email) },
+      include: { memberships: true },
+    });
     expect(person).toHaveLength(1);
     expect(person[0]?.memberships).toMatchObject([{ role: 'OWNER' }]);
   });
@@ -157,7 +394,9 @@ describe('an account of registerPerson', () => {
   test('has no farm to sign in to yet', async () => {
     const account = owner();
     await app.as(null).rest('POST', '/person', account);
-    expect((await mutate(app.as(null), 'signIn', { email: account.email, password }, 'token')).code).toBe('CouldNotLoadFarmData');
+    expect((await mutate(app.as(null), 'signIn', { email: account.email, password }, 'token')).code).toBe(
+      'CouldNotLoadFarmData',
+    );
   });
 });
 

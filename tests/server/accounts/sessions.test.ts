@@ -19,7 +19,12 @@ describe('an access token', () => {
   const sign = async (change: (jwt: SignJWT) => SignJWT = (jwt) => jwt, secret = authSecret, alg = 'HS256') => {
     const now = Math.floor(Date.now() / 1000);
     const session = idOf(await tokensOf(app, farm.ownerEmail));
-    const jwt = new SignJWT({}).setProtectedHeader({ alg }).setIssuer('cocho').setSubject(session).setIssuedAt(now).setExpirationTime(now + 60);
+    const jwt = new SignJWT({})
+      .setProtectedHeader({ alg })
+      .setIssuer('cocho')
+      .setSubject(session)
+      .setIssuedAt(now)
+      .setExpirationTime(now + 60);
     return change(jwt).sign(secretOf(secret));
   };
 
@@ -39,10 +44,20 @@ describe('an access token', () => {
   test('is refused when anything of it was touched', async () => {
     const token = await sign();
     const [head, body, signature] = token.split('.') as [string, string, string];
-    const other = Buffer.from(JSON.stringify({ ...(JSON.parse(Buffer.from(body, 'base64url').toString()) as object), exp: 4_102_444_800 })).toString('base64url');
+    const other = Buffer.from(
+      JSON.stringify({ ...(JSON.parse(Buffer.from(body, 'base64url').toString()) as object), exp: 4_102_444_800 }),
+    ).toString('base64url');
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
     const flipped = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
-    for (const bad of [`${head}.${other}.${signature}`, `${head}.${body}.${flipped}`, `${none}.${body}.`, `${head}.${body}`, `${head}.${body}.`, 'x', `${token} x`]) {
+    for (const bad of [
+      `${head}.${other}.${signature}`,
+      `${head}.${body}.${flipped}`,
+      `${none}.${body}.`,
+      `${head}.${body}`,
+      `${head}.${body}.`,
+      'x',
+      `${token} x`,
+    ]) {
       expect(await whoIs(app, bad)).toBe('InvalidToken');
     }
   });
@@ -51,7 +66,9 @@ describe('an access token', () => {
     expect(await whoIs(app, await sign(undefined, 'another secret that is long enough as well'))).toBe('InvalidToken');
     expect(await whoIs(app, await sign((jwt) => jwt.setIssuer('somebody')))).toBe('InvalidToken');
     expect(await whoIs(app, await sign(undefined, authSecret.repeat(3), 'HS512'))).toBe('InvalidToken');
-    expect(await whoIs(app, await sign((jwt) => jwt.setSubject('01900000-0000-7000-8000-000000000000')))).toBe('InvalidToken');
+    expect(await whoIs(app, await sign((jwt) => jwt.setSubject('01900000-0000-7000-8000-000000000000')))).toBe(
+      'InvalidToken',
+    );
   });
 
   test('is asked for in one form only', async () => {
@@ -65,9 +82,22 @@ describe('an access token', () => {
 
   test('that is refused gets a GraphQL answer at the GraphQL door', async () => {
     const answer = await app.as('x').graphql('{ viewer { name } }');
-    expect(answer).toMatchObject({ status: 401, data: null, errors: [{ message: 'Sua sessão expirou. Entre novamente.', extensions: { code: 'InvalidToken', statusCode: 401 } }] });
-    expect((await app.as(null).graphql('{ farm { name } }'))).toMatchObject({ status: 401, errors: [{ extensions: { code: 'InvalidToken' } }] });
-    expect(await app.as(null).graphql('{ viewer { name } }')).toMatchObject({ status: 200, data: { viewer: null }, errors: [] });
+    expect(answer).toMatchObject({
+      status: 401,
+      data: null,
+      errors: [
+        { message: 'Sua sessão expirou. Entre novamente.', extensions: { code: 'InvalidToken', statusCode: 401 } },
+      ],
+    });
+    expect(await app.as(null).graphql('{ farm { name } }')).toMatchObject({
+      status: 401,
+      errors: [{ extensions: { code: 'InvalidToken' } }],
+    });
+    expect(await app.as(null).graphql('{ viewer { name } }')).toMatchObject({
+      status: 200,
+      data: { viewer: null },
+      errors: [],
+    });
   });
 });
 
@@ -77,26 +107,42 @@ describe('ending sessions', () => {
     expect(await whoIs(app, mine.token)).toBe(farm.ownerEmail);
     expect((await mutate(app.as(mine.token), 'signOut', null, 'ok')).payload).toEqual({ ok: true });
     expect(await whoIs(app, mine.token)).toBe('InvalidToken');
-    expect((await mutate(app.as(null), 'refreshSession', { refresh: mine.refresh }, tokenFields)).code).toBe('InvalidToken');
+    expect((await mutate(app.as(null), 'refreshSession', { refresh: mine.refresh }, tokenFields)).code).toBe(
+      'InvalidToken',
+    );
     expect(await whoIs(app, other.token)).toBe(farm.ownerEmail);
   });
 
   test('endSession ends another device, which leaves the list', async () => {
     const [mine, other] = [await tokensOf(app, farm.ownerEmail), await tokensOf(app, farm.ownerEmail)];
-    const sessions = async () => ((await app.as(mine.token).graphql('{ viewer { sessions { id current userAgent } } }')).data!.viewer as { sessions: { id: string; current: boolean }[] }).sessions;
+    const sessions = async () =>
+      (
+        (await app.as(mine.token).graphql('{ viewer { sessions { id current userAgent } } }')).data!.viewer as {
+          sessions: { id: string; current: boolean }[];
+        }
+      ).sessions;
     expect((await sessions()).filter(({ current }) => current)).toMatchObject([{ id: mine.sessionId }]);
     expect((await sessions()).map(({ id }) => id)).toContain(other.sessionId);
-    expect((await mutate(app.as(mine.token), 'endSession', { sessionId: other.sessionId }, 'deletedId')).payload).toEqual({ deletedId: other.sessionId });
+    expect(
+      (await mutate(app.as(mine.token), 'endSession', { sessionId: other.sessionId }, 'deletedId')).payload,
+    ).toEqual({ deletedId: other.sessionId });
     expect(await whoIs(app, other.token)).toBe('InvalidToken');
     expect((await sessions()).map(({ id }) => id)).not.toContain(other.sessionId);
-    expect((await mutate(app.as(mine.token), 'endSession', { sessionId: other.sessionId }, 'deletedId')).code).toBe('InexistentEntity');
+    expect((await mutate(app.as(mine.token), 'endSession', { sessionId: other.sessionId }, 'deletedId')).code).toBe(
+      'InexistentEntity',
+    );
   });
 
   test('endSession does not reach anybody else’s', async () => {
     const viewer = await tokensOf(app, (await app.addPerson(farm, 'VIEWER')).email);
     const owner = await tokensOf(app, farm.ownerEmail);
-    expect((await mutate(app.as(viewer.token), 'endSession', { sessionId: owner.sessionId }, 'deletedId')).code).toBe('InexistentEntity');
-    expect((await mutate(app.as(viewer.token), 'endSession', { sessionId: globalId('Farm', farm.farmId) }, 'deletedId')).code).toBe('InvalidObjectIdType');
+    expect((await mutate(app.as(viewer.token), 'endSession', { sessionId: owner.sessionId }, 'deletedId')).code).toBe(
+      'InexistentEntity',
+    );
+    expect(
+      (await mutate(app.as(viewer.token), 'endSession', { sessionId: globalId('Farm', farm.farmId) }, 'deletedId'))
+        .code,
+    ).toBe('InvalidObjectIdType');
     expect(await whoIs(app, owner.token)).toBe(farm.ownerEmail);
   });
 
@@ -112,15 +158,25 @@ describe('a person of several farms', () => {
   let second: TestFarm;
   beforeAll(async () => {
     second = await app.newFarm('Fazenda Segunda');
-    const { id } = await app.app.platform.database.everyFarm.person.findUniqueOrThrow({ where: { email: farm.ownerEmail } });
-    await app.app.platform.database.everyFarm.membership.create({ data: { farmId: second.farmId, personId: id, name: 'Dona de fora', role: 'VIEWER', joinedAt: new Date() } });
+    const { id } = await app.app.platform.database.everyFarm.person.findUniqueOrThrow({
+      where: { email: farm.ownerEmail },
+    });
+    await app.app.platform.database.everyFarm.membership.create({
+      data: { farmId: second.farmId, personId: id, name: 'Dona de fora', role: 'VIEWER', joinedAt: new Date() },
+    });
   });
 
   const farmOf = async (token: string) => {
-    const { data } = await app.as(token).graphql('{ farm { name } viewer { role name memberships { farmName role current } } }');
-    return data as { farm: { name: string }; viewer: { role: string; name: string; memberships: { farmName: string; current: boolean }[] } };
+    const { data } = await app
+      .as(token)
+      .graphql('{ farm { name } viewer { role name memberships { farmName role current } } }');
+    return data as {
+      farm: { name: string };
+      viewer: { role: string; name: string; memberships: { farmName: string; current: boolean }[] };
+    };
   };
-  const switchTo = (token: string, farmId: string) => mutate(app.as(token), 'switchFarm', { farmId: globalId('Farm', farmId) }, tokenFields);
+  const switchTo = (token: string, farmId: string) =>
+    mutate(app.as(token), 'switchFarm', { farmId: globalId('Farm', farmId) }, tokenFields);
 
   test('works in one at a time, with the role of that one', async () => {
     const before = await tokensOf(app, farm.ownerEmail);
@@ -130,10 +186,20 @@ describe('a person of several farms', () => {
     for (const token of [String(payload.token), before.token]) {
       expect(await farmOf(token)).toMatchObject({
         farm: { name: 'Fazenda Segunda' },
-        viewer: { role: 'VIEWER', name: 'Dona de fora', memberships: [{ farmName: 'Fazenda Segunda', current: true }, { farmName: 'Fazenda Teste', current: false }] },
+        viewer: {
+          role: 'VIEWER',
+          name: 'Dona de fora',
+          memberships: [
+            { farmName: 'Fazenda Segunda', current: true },
+            { farmName: 'Fazenda Teste', current: false },
+          ],
+        },
       });
     }
-    expect((await app.as(before.token).rest('GET', '/farms?list=true')).body).toMatchObject([{ name: 'Fazenda Segunda', role: 'VIEWER' }, { name: 'Fazenda Teste', role: 'OWNER' }]);
+    expect((await app.as(before.token).rest('GET', '/farms?list=true')).body).toMatchObject([
+      { name: 'Fazenda Segunda', role: 'VIEWER' },
+      { name: 'Fazenda Teste', role: 'OWNER' },
+    ]);
   });
 
   test('starts in the farm of last time', async () => {
@@ -148,7 +214,9 @@ describe('a person of several farms', () => {
     const { payload } = await switchTo(before.token, second.farmId);
     const renewed = await mutate(app.as(null), 'refreshSession', { refresh: payload.refresh }, tokenFields);
     expect((await farmOf(String(renewed.payload.token))).farm.name).toBe('Fazenda Segunda');
-    expect((await mutate(app.as(null), 'refreshSession', { refresh: before.refresh }, tokenFields)).code).toBe('InvalidToken');
+    expect((await mutate(app.as(null), 'refreshSession', { refresh: before.refresh }, tokenFields)).code).toBe(
+      'InvalidToken',
+    );
     expect(await whoIs(app, String(renewed.payload.token))).toBe('InvalidToken');
   });
 
@@ -159,7 +227,9 @@ describe('a person of several farms', () => {
     expect((await switchTo(token, stranger.farmId)).code).toBe('UserBelongsToAnotherFarm');
     expect((await switchTo(token, '01900000-0000-7000-8000-000000000000')).code).toBe('UserBelongsToAnotherFarm');
     const { id: personId } = await everyFarm.person.findUniqueOrThrow({ where: { email: farm.ownerEmail } });
-    const membership = await everyFarm.membership.create({ data: { farmId: stranger.farmId, personId, name: 'Convidada', role: 'OWNER' } });
+    const membership = await everyFarm.membership.create({
+      data: { farmId: stranger.farmId, personId, name: 'Convidada', role: 'OWNER' },
+    });
     expect((await switchTo(token, stranger.farmId)).code).toBe('UserBelongsToAnotherFarm');
     await everyFarm.membership.update({ where: { id: membership.id }, data: { joinedAt: new Date(), active: false } });
     expect((await switchTo(token, stranger.farmId)).code).toBe('UserBelongsToAnotherFarm');
@@ -168,12 +238,23 @@ describe('a person of several farms', () => {
   });
 
   test('keeps the other farm when one dismisses them', async () => {
-    const { id } = await app.app.platform.database.everyFarm.membership.findFirstOrThrow({ where: { farmId: second.farmId, person: { email: farm.ownerEmail } } });
+    const { id } = await app.app.platform.database.everyFarm.membership.findFirstOrThrow({
+      where: { farmId: second.farmId, person: { email: farm.ownerEmail } },
+    });
     const [here, there] = [await tokensOf(app, farm.ownerEmail), await tokensOf(app, farm.ownerEmail)];
     await switchTo(here.token, farm.farmId);
     await switchTo(there.token, second.farmId);
     const owner = await tokensOf(app, second.ownerEmail);
-    expect((await mutate(app.as(owner.token), 'updatePerson', { id: globalId('Membership', id), active: false }, 'membership { active }')).payload).toEqual({ membership: { active: false } });
+    expect(
+      (
+        await mutate(
+          app.as(owner.token),
+          'updatePerson',
+          { id: globalId('Membership', id), active: false },
+          'membership { active }',
+        )
+      ).payload,
+    ).toEqual({ membership: { active: false } });
     expect(await whoIs(app, there.token)).toBe('InvalidToken');
     expect(await whoIs(app, here.token)).toBe(farm.ownerEmail);
     expect((await farmOf((await tokensOf(app, farm.ownerEmail, password)).token)).farm.name).toBe('Fazenda Teste');

@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.app.platform.database.everyFarm.rateLimit.deleteMany());
 
-const signIn = (email: string, typed = password) => mutate(app.as(null), 'signIn', { email, password: typed }, tokenFields);
+const signIn = (email: string, typed = password) =>
+  mutate(app.as(null), 'signIn', { email, password: typed }, tokenFields);
 const auth = (email: string, typed = password) => app.as(null).rest('POST', '/auth', { email, password: typed });
 
 /** Everybody whom the door refuses, with what they type. */
@@ -22,7 +23,9 @@ async function refused(): Promise<Record<string, [email: string, typed: string]>
   const dismissed = await app.addPerson(farm, 'VIEWER');
   await everyFarm.membership.update({ where: { id: dismissed.membershipId }, data: { active: false } });
   const invited = await everyFarm.person.create({ data: { email: `invited${Date.now()}@test.example` } });
-  await everyFarm.membership.create({ data: { farmId: farm.farmId, personId: invited.id, name: 'Convidada', role: 'VIEWER' } });
+  await everyFarm.membership.create({
+    data: { farmId: farm.farmId, personId: invited.id, name: 'Convidada', role: 'VIEWER' },
+  });
   return {
     unknown: ['nobody@test.example', password],
     wrong: [farm.ownerEmail, 'not the password'],
@@ -37,7 +40,10 @@ describe('sign-in', () => {
   test('hands out a token for ten minutes and a refresh token', async () => {
     const before = Date.now();
     const { payload } = await signIn(` ${farm.ownerEmail.toUpperCase()} `);
-    expect(payload).toMatchObject({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), refresh: expect.stringMatching(/^[\w-]{40,}$/) });
+    expect(payload).toMatchObject({
+      token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      refresh: expect.stringMatching(/^[\w-]{40,}$/),
+    });
     expect(Date.parse(String(payload.expiresAt)) - before).toBeGreaterThan(9 * 60_000);
     expect(Date.parse(String(payload.expiresAt)) - before).toBeLessThanOrEqual(10 * 60_000 + 1_000);
     const kept = await app.app.platform.database.everyFarm.refreshToken.findMany();
@@ -47,11 +53,19 @@ describe('sign-in', () => {
   test('answers REST with who signed in, and where', async () => {
     const { status, body } = await auth(farm.ownerEmail);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ user: { email: farm.ownerEmail, role: 'OWNER', locale: 'pt-BR' }, farm: { name: 'Fazenda Teste' } });
+    expect(body).toMatchObject({
+      user: { email: farm.ownerEmail, role: 'OWNER', locale: 'pt-BR' },
+      farm: { name: 'Fazenda Teste' },
+    });
   });
 
   test('refuses everybody else with one answer', async () => {
-    const answers = await Promise.all(Object.values(await refused()).map(async ([email, typed]) => ({ graphql: await signIn(email, typed), rest: await auth(email, typed) })));
+    const answers = await Promise.all(
+      Object.values(await refused()).map(async ([email, typed]) => ({
+        graphql: await signIn(email, typed),
+        rest: await auth(email, typed),
+      })),
+    );
     const [first] = answers;
     for (const { graphql, rest } of answers) {
       expect(graphql.status).toBe(200);
@@ -64,7 +78,10 @@ describe('sign-in', () => {
 
   test('says no more about a malformed e-mail', async () => {
     expect((await signIn('no e-mail at all')).code).toBe('InvalidLogin');
-    expect((await auth('no e-mail at all')).body).toMatchObject({ code: 'InvalidLogin', message: 'Usuário ou senha inválidos' });
+    expect((await auth('no e-mail at all')).body).toMatchObject({
+      code: 'InvalidLogin',
+      message: 'Usuário ou senha inválidos',
+    });
   });
 
   test('takes as long for somebody unknown as for a wrong password', async () => {
@@ -100,7 +117,10 @@ describe('throttling', () => {
     const wait = Number(headers.get('retry-after'));
     expect(wait).toBeGreaterThan(14 * 60);
     expect(wait).toBeLessThanOrEqual(15 * 60);
-    expect(await signIn(farm.ownerEmail)).toMatchObject({ code: 'TooManyRequests', error: { details: { retryAfterSeconds: expect.any(Number) } } });
+    expect(await signIn(farm.ownerEmail)).toMatchObject({
+      code: 'TooManyRequests',
+      error: { details: { retryAfterSeconds: expect.any(Number) } },
+    });
   });
 
   test('counts an unknown account alike', async () => {
@@ -138,7 +158,10 @@ describe('throttling', () => {
   test('counts the tries behind a proxy by what the proxy saw', async () => {
     const proxied = await startTestApp({ TRUST_PROXY: 'true' });
     const { ownerEmail } = await proxied.newFarm();
-    const from = (address: string, typed: string) => proxied.as(null).rest('POST', '/auth', { email: ownerEmail, password: typed }, { 'x-forwarded-for': `6.6.6.6, ${address}` });
+    const from = (address: string, typed: string) =>
+      proxied
+        .as(null)
+        .rest('POST', '/auth', { email: ownerEmail, password: typed }, { 'x-forwarded-for': `6.6.6.6, ${address}` });
     for (let attempt = 0; attempt < 11; attempt += 1) await from('10.0.0.1', 'not the password');
     expect((await from('10.0.0.1', password)).status).toBe(429);
     expect((await from('10.0.0.2', password)).status).toBe(200);

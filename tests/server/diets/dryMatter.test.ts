@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { mixFigures, shownShares, type Ingredient } from '../../../server/diets/dryMatter.calc.ts';
 import { roundStep } from '../../../server/platform/quantities.calc.ts';
 
-type Row = [sharePct: Ingredient['sharePct'], dryMatterPct: Ingredient['dryMatterPct'], costPerKg: Ingredient['costPerKg'], elm: string, elg: string];
+type Row = [
+  sharePct: Ingredient['sharePct'],
+  dryMatterPct: Ingredient['dryMatterPct'],
+  costPerKg: Ingredient['costPerKg'],
+  elm: string,
+  elg: string,
+];
 
 const silage: Row = ['15', '33', '0.18', '1.51', '0.91'];
 const corn: Row = ['62', '88', '1.05', '2.18', '1.5'];
@@ -13,9 +19,17 @@ const cottonseed: Row = ['8', '91', '1.4', '2.09', '1.42'];
 const minerals: Row = ['5', '97', '3.2', '0', '0'];
 
 const ingredients = (...rows: Row[]): Ingredient[] =>
-  rows.map((row) => ({ sharePct: row[0], dryMatterPct: row[1], costPerKg: row[2], elm: row[3], elg: row[4], isForage: row[3] === silage[3] }));
+  rows.map((row) => ({
+    sharePct: row[0],
+    dryMatterPct: row[1],
+    costPerKg: row[2],
+    elm: row[3],
+    elg: row[4],
+    isForage: row[3] === silage[3],
+  }));
 const term85 = ingredients(silage, corn, ddg, cottonseed, minerals);
-const withSilageAt = (dryMatterPct: string) => term85.map((each, place) => (place === 0 ? { ...each, dryMatterPct } : each));
+const withSilageAt = (dryMatterPct: string) =>
+  term85.map((each, place) => (place === 0 ? { ...each, dryMatterPct } : each));
 
 /** Rounded to the places that were printed. */
 function printed(actual: Decimal | null | undefined, expected: string): void {
@@ -27,7 +41,8 @@ const sumOf = (values: readonly Decimal.Value[]) => Decimal.sum(0, ...values);
 describe('a worked diet', () => {
   test('T-DIET: shares of natural matter, dry matter, cost and energy', () => {
     const mix = mixFigures(term85, 'MS');
-    for (const [place, share] of ['32.2450', '49.9798', '7.8821', '6.2364', '3.6567'].entries()) printed(mix.mnShares[place], share);
+    for (const [place, share] of ['32.2450', '49.9798', '7.8821', '6.2364', '3.6567'].entries())
+      printed(mix.mnShares[place], share);
     printed(mix.dryMatterPct, '70.9391');
     printed(mix.costPerKgMn, '0.87780');
     printed(mix.costPerKgMs, '1.23739');
@@ -41,16 +56,21 @@ describe('a worked diet', () => {
   test('T-ADJ: wetter silage keeps the shares of dry matter and changes all that is weighed', () => {
     const mix = mixFigures(withSilageAt('29'), 'MS');
     printed(mix.dryMatterPct, '67.9183');
-    for (const [place, share] of ['35.1302', '47.8516', '7.5465', '5.9708', '3.5009'].entries()) printed(mix.mnShares[place], share);
+    for (const [place, share] of ['35.1302', '47.8516', '7.5465', '5.9708', '3.5009'].entries())
+      printed(mix.mnShares[place], share);
     printed(mix.costPerKgMn, '0.84808');
     printed(mix.costPerKgMs, '1.24868');
-    const corralKg = (dryMatterPct: Decimal) => roundStep(new Decimal('10.20').times(148).times(100).div(dryMatterPct), 5).toNumber();
+    const corralKg = (dryMatterPct: Decimal) =>
+      roundStep(new Decimal('10.20').times(148).times(100).div(dryMatterPct), 5).toNumber();
     expect([corralKg(mixFigures(term85, 'MS').dryMatterPct!), corralKg(mix.dryMatterPct!)]).toEqual([2130, 2225]);
   });
 
   test('T-ADJ: what the mixer would load without the adjustment', () => {
     const loaded = mixFigures(term85, 'MS');
-    const real = mixFigures(withSilageAt('29').map((each, place) => ({ ...each, sharePct: loaded.mnShares[place]! })), 'MN');
+    const real = mixFigures(
+      withSilageAt('29').map((each, place) => ({ ...each, sharePct: loaded.mnShares[place]! })),
+      'MN',
+    );
     printed(real.dryMatterPct, '69.6493');
     printed(real.msShares[0], '13.43');
     printed(new Decimal(100).minus(real.dryMatterPct!.div(loaded.dryMatterPct!).times(100)), '1.82');
@@ -59,8 +79,22 @@ describe('a worked diet', () => {
 
 describe('a form half typed', () => {
   test('shares that do not add to 100 yet are taken as parts of their sum', () => {
-    const mix = mixFigures(ingredients(['30', '50', '1', '1', '1'], ['10', '50', '2', '2', '2'], ['', '88', null, '9', '9'], [null, null, null, '9', '9']), 'MS');
-    expect([mix.sharesSum, mix.dryMatterPct, mix.costPerKgMn, mix.costPerKgMs, mix.elm].map(String)).toEqual(['40', '50', '1.25', '2.5', '1.25']);
+    const mix = mixFigures(
+      ingredients(
+        ['30', '50', '1', '1', '1'],
+        ['10', '50', '2', '2', '2'],
+        ['', '88', null, '9', '9'],
+        [null, null, null, '9', '9'],
+      ),
+      'MS',
+    );
+    expect([mix.sharesSum, mix.dryMatterPct, mix.costPerKgMn, mix.costPerKgMs, mix.elm].map(String)).toEqual([
+      '40',
+      '50',
+      '1.25',
+      '2.5',
+      '1.25',
+    ]);
     expect(texts(mix.msShares)).toEqual(['75', '25', '0', '0']);
     expect([mix.addsUp, mix.withoutDryMatter, mix.withoutCost]).toEqual([false, [], []]);
   });
@@ -68,42 +102,84 @@ describe('a form half typed', () => {
   test.each([null, '', '0', 0, '-'])('an ingredient of dry matter %j is left out and told of', (dryMatterPct) => {
     const mix = mixFigures(ingredients(['60', '50', '1', '1', '1'], ['40', dryMatterPct, '9', '9', '9']), 'MN');
     expect([mix.sharesSum, mix.dryMatterPct, mix.costPerKgMn, mix.elm].map(String)).toEqual(['100', '50', '1', '1']);
-    expect([texts(mix.mnShares), mix.addsUp, mix.withoutDryMatter, mix.withoutCost]).toEqual([['100', '0'], true, [1], []]);
+    expect([texts(mix.mnShares), mix.addsUp, mix.withoutDryMatter, mix.withoutCost]).toEqual([
+      ['100', '0'],
+      true,
+      [1],
+      [],
+    ]);
   });
 
   test('one unknown cost leaves the cost of the mix unknown, and tells whose; free is known', () => {
     const [first, ...others] = term85;
-    const unknown = mixFigures([{ ...first!, costPerKg: null }, ...others.map((each) => ({ ...each, costPerKg: '' }))], 'MS');
+    const unknown = mixFigures(
+      [{ ...first!, costPerKg: null }, ...others.map((each) => ({ ...each, costPerKg: '' }))],
+      'MS',
+    );
     expect([unknown.costPerKgMn, unknown.costPerKgMs, unknown.withoutCost]).toEqual([null, null, [0, 1, 2, 3, 4]]);
     expect(unknown.dryMatterPct).not.toBeNull();
     expect(String(mixFigures([{ ...first!, costPerKg: '0' }], 'MS').costPerKgMn)).toBe('0');
   });
 
-  test.each([[[]], [ingredients(['', '88', '1', '2', '1'], ['-5', '88', '1', '2', '1'])]])('nothing to mix yields no figures', (list) => {
-    const { msShares, mnShares, sharesSum, ...mix } = mixFigures(list, 'MS');
-    expect([...msShares, ...mnShares].every((share) => share.isZero())).toBe(true);
-    expect(mix).toEqual({ addsUp: false, withoutDryMatter: [], withoutCost: [], dryMatterPct: null, costPerKgMn: null, costPerKgMs: null, elm: null, elg: null, foragePct: null, concentratePct: null });
-    expect(sharesSum.lte(0)).toBe(true);
-    expect(texts(shownShares(mnShares))).toEqual(list.map(() => '0'));
-  });
+  test.each([[[]], [ingredients(['', '88', '1', '2', '1'], ['-5', '88', '1', '2', '1'])]])(
+    'nothing to mix yields no figures',
+    (list) => {
+      const { msShares, mnShares, sharesSum, ...mix } = mixFigures(list, 'MS');
+      expect([...msShares, ...mnShares].every((share) => share.isZero())).toBe(true);
+      expect(mix).toEqual({
+        addsUp: false,
+        withoutDryMatter: [],
+        withoutCost: [],
+        dryMatterPct: null,
+        costPerKgMn: null,
+        costPerKgMs: null,
+        elm: null,
+        elg: null,
+        foragePct: null,
+        concentratePct: null,
+      });
+      expect(sharesSum.lte(0)).toBe(true);
+      expect(texts(shownShares(mnShares))).toEqual(list.map(() => '0'));
+    },
+  );
 
   test('the sum is compared at two places', () => {
-    const sums = (...shares: string[]) => mixFigures(ingredients(...shares.map<Row>((share) => [share, '50', '1', '1', '1'])), 'MS').addsUp;
-    expect([sums('33.3333', '33.3333', '33.3333'), sums('33.33', '33.33', '33.33'), sums('0.1', '0.2', '99.7'), sums('50', '50.01')]).toEqual([true, false, true, false]);
+    const sums = (...shares: string[]) =>
+      mixFigures(ingredients(...shares.map<Row>((share) => [share, '50', '1', '1', '1'])), 'MS').addsUp;
+    expect([
+      sums('33.3333', '33.3333', '33.3333'),
+      sums('33.33', '33.33', '33.33'),
+      sums('0.1', '0.2', '99.7'),
+      sums('50', '50.01'),
+    ]).toEqual([true, false, true, false]);
   });
 });
 
 describe('of any diet', () => {
-  const hundredths = (min: number, max: number) => fc.integer({ min: min * 100, max: max * 100 }).map((value) => new Decimal(value).div(100));
-  const ingredient = fc.record({ sharePct: hundredths(0.01, 100), dryMatterPct: hundredths(1, 100), costPerKg: hundredths(0, 20), elm: hundredths(0, 3), elg: hundredths(0, 2), isForage: fc.boolean() });
+  const hundredths = (min: number, max: number) =>
+    fc.integer({ min: min * 100, max: max * 100 }).map((value) => new Decimal(value).div(100));
+  const ingredient = fc.record({
+    sharePct: hundredths(0.01, 100),
+    dryMatterPct: hundredths(1, 100),
+    costPerKg: hundredths(0, 20),
+    elm: hundredths(0, 3),
+    elg: hundredths(0, 2),
+    isForage: fc.boolean(),
+  });
   const diet = fc.array(ingredient, { minLength: 1, maxLength: 30 });
 
   test('shares of dry matter go to natural matter and come back', () => {
     fc.assert(
       fc.property(diet, (list) => {
         const there = mixFigures(list, 'MS');
-        const back = mixFigures(list.map((each, place) => ({ ...each, sharePct: there.mnShares[place]! })), 'MN');
-        return back.msShares.every((share, place) => share.minus(there.msShares[place]!).abs().lt('1e-9')) && back.dryMatterPct!.minus(there.dryMatterPct!).abs().lt('1e-9');
+        const back = mixFigures(
+          list.map((each, place) => ({ ...each, sharePct: there.mnShares[place]! })),
+          'MN',
+        );
+        return (
+          back.msShares.every((share, place) => share.minus(there.msShares[place]!).abs().lt('1e-9')) &&
+          back.dryMatterPct!.minus(there.dryMatterPct!).abs().lt('1e-9')
+        );
       }),
     );
   });
@@ -123,7 +199,10 @@ describe('of any diet', () => {
         const { mnShares } = mixFigures(list, basis);
         const shown = shownShares(mnShares, places);
         const unit = new Decimal(10).pow(-places);
-        return sumOf(shown).eq(100) && shown.every((share, place) => share.decimalPlaces() <= places && share.minus(mnShares[place]!).abs().lt(unit));
+        return (
+          sumOf(shown).eq(100) &&
+          shown.every((share, place) => share.decimalPlaces() <= places && share.minus(mnShares[place]!).abs().lt(unit))
+        );
       }),
     );
   });

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formulationFigures, predictFormulation } from '../../../server/diets/formulationFigures.service.ts';
 import { getFormulation } from '../../../server/diets/formulationList.service.ts';
-import { createFormulation, deleteFormulation, setFormulationActive, updateFormulation } from '../../../server/diets/formulations.service.ts';
+import {
+  createFormulation,
+  deleteFormulation,
+  setFormulationActive,
+  updateFormulation,
+} from '../../../server/diets/formulations.service.ts';
 import { createRecipe } from '../../../server/diets/recipes.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
@@ -31,7 +36,12 @@ beforeEach(async () => {
 
 const create = (input: object) => createFormulation(ctx, input);
 const of = (...rows: [name: string, pct: string][]) => rows.map(([name, pct]) => ({ foodId: foods.ids[name]!, pct }));
-const premix = (name: string, ingredients: object[], changes: object = {}) => ({ type: 'PREMIX', name, ingredients, ...changes });
+const premix = (name: string, ingredients: object[], changes: object = {}) => ({
+  type: 'PREMIX',
+  name,
+  ingredients,
+  ...changes,
+});
 const figures = async (id: string) => (await formulationFigures(ctx, id))!;
 const productOf = async (id: string) => (await getFormulation(ctx, { id })).productId!;
 const sharesOf = async (id: string) => (await getFormulation(ctx, { id })).ingredients.map(({ pct }) => pct.toFixed(4));
@@ -39,21 +49,38 @@ const sharesOf = async (id: string) => (await getFormulation(ctx, { id })).ingre
 describe('T-DIET', () => {
   test('is what its foods make it', async () => {
     const { formulationId } = await create(diet('TERM-85', foods.ingredients));
-    const { dryMatterPct, mnShares, costPerKgMn, costPerKgMs, elm, elg, foragePct, ingredients } = await figures(formulationId);
+    const { dryMatterPct, mnShares, costPerKgMn, costPerKgMs, elm, elg, foragePct, ingredients } =
+      await figures(formulationId);
     expect(dryMatterPct!.toFixed(4)).toBe('70.9391');
     expect(mnShares.map((share) => share.toFixed(4))).toEqual(['32.2450', '49.9798', '7.8821', '6.2364', '3.6567']);
     expect([costPerKgMn!.toFixed(5), costPerKgMs!.toFixed(5)]).toEqual(['0.87780', '1.23739']);
     expect([elm!.toFixed(4), elg!.toFixed(4), foragePct!.toFixed(2)]).toEqual(['1.9633', '1.3301', '15.00']);
-    expect([...ingredients.values()].map(({ shownMnPct, loadingPosition }) => [shownMnPct.toFixed(2), loadingPosition])).toEqual([['32.24', 4], ['49.98', 0], ['7.88', 1], ['6.24', 2], ['3.66', 3]]);
+    expect(
+      [...ingredients.values()].map(({ shownMnPct, loadingPosition }) => [shownMnPct.toFixed(2), loadingPosition]),
+    ).toEqual([
+      ['32.24', 4],
+      ['49.98', 0],
+      ['7.88', 1],
+      ['6.24', 2],
+      ['3.66', 3],
+    ]);
   });
 
   test('is kept in dry matter when it is typed as it is weighed', async () => {
-    const typed = ['32.25', '49.98', '7.88', '6.24', '3.65'].map((pct, index) => ({ ...foods.ingredients[index], pct }));
+    const typed = ['32.25', '49.98', '7.88', '6.24', '3.65'].map((pct, index) => ({
+      ...foods.ingredients[index],
+      pct,
+    }));
     const { formulationId } = await create(diet('TERM-85', typed, { basis: 'MN' }));
     const kept = await sharesOf(formulationId);
     expect(kept).toEqual(['15.0030', '62.0031', '9.9978', '8.0050', '4.9911']);
     expect((await getFormulation(ctx, { id: formulationId })).basis).toBe('MS');
-    const again = await create(diet('Outra', kept.map((pct, index) => ({ ...foods.ingredients[index], pct }))));
+    const again = await create(
+      diet(
+        'Outra',
+        kept.map((pct, index) => ({ ...foods.ingredients[index], pct })),
+      ),
+    );
     expect(await sharesOf(again.formulationId)).toEqual(kept);
   });
 
@@ -72,13 +99,22 @@ describe('T-DIET', () => {
       ofGain: { model: 'AZEVEDO' },
       figures: { costPerTonMs: '1237.39', missingCosts: 0, concentratePct: '85' },
     });
-    expect((data!.node as { ingredients: object[] }).ingredients[0]).toEqual({ warning: null, food: { name: 'Silagem' }, figures: { msPct: '15', mnPct: '32.245', costPerKgMs: '0.545455' } });
-    expect(await refusal(predictFormulation(ctx, { id: formulationId, liveWeight: '5' }))).toMatchObject({ code: 'InvalidFieldType', field: 'liveWeight' });
+    expect((data!.node as { ingredients: object[] }).ingredients[0]).toEqual({
+      warning: null,
+      food: { name: 'Silagem' },
+      figures: { msPct: '15', mnPct: '32.245', costPerKgMs: '0.545455' },
+    });
+    expect(await refusal(predictFormulation(ctx, { id: formulationId, liveWeight: '5' }))).toMatchObject({
+      code: 'InvalidFieldType',
+      field: 'liveWeight',
+    });
   });
 
   test('has no cost while one food has none', async () => {
     const { foodId } = await createFood(ctx, { name: 'Ureia', category: 'ADITIVO', dryMatterPct: '98', ndtPct: '0' });
-    const { formulationId } = await create(diet('Nova', [...of(['Silagem', '40'], ['Milho', '59']), { foodId, pct: '1' }]));
+    const { formulationId } = await create(
+      diet('Nova', [...of(['Silagem', '40'], ['Milho', '59']), { foodId, pct: '1' }]),
+    );
     const { costPerKgMn, withoutCost } = await figures(formulationId);
     expect([costPerKgMn, withoutCost]).toEqual([null, [2]]);
   });
@@ -86,8 +122,20 @@ describe('T-DIET', () => {
 
 describe('percentages', () => {
   test.each([
-    ['99.99', [['Silagem', '40'], ['Milho', '59.99']]],
-    ['100.01', [['Silagem', '40'], ['Milho', '60.01']]],
+    [
+      '99.99',
+      [
+        ['Silagem', '40'],
+        ['Milho', '59.99'],
+      ],
+    ],
+    [
+      '100.01',
+      [
+        ['Silagem', '40'],
+        ['Milho', '60.01'],
+      ],
+    ],
   ])('that add to %s are refused', async (sum, rows) => {
     const { code, field, params } = await refusal(create(diet('Torta', of(...(rows as [string, string][])))));
     expect([code, field, String(params.sum)]).toEqual(['InvalidPercentageSum', 'ingredients', sum]);
@@ -95,18 +143,36 @@ describe('percentages', () => {
 
   test('of nothing, or of more than all, are refused at their row', async () => {
     const { issues } = await refusal(create(diet('Torta', of(['Silagem', '0'], ['Milho', '100.01'], ['DDG', '-1']))));
-    expect(issues.map(({ path, code }) => [path, code])).toEqual([0, 1, 2].map((row) => [`ingredients.${row}.pct`, 'InvalidPercentage']));
+    expect(issues.map(({ path, code }) => [path, code])).toEqual(
+      [0, 1, 2].map((row) => [`ingredients.${row}.pct`, 'InvalidPercentage']),
+    );
   });
 
   test('come one to thirty', async () => {
     expect(await refusal(create(diet('Vazia', [])))).toMatchObject({ code: 'InvalidFieldType', field: 'ingredients' });
-    expect(await refusal(create(diet('Cheia', Array.from({ length: 31 }, () => foods.ingredients[0]!))))).toMatchObject({ code: 'InvalidFieldType', field: 'ingredients' });
+    expect(
+      await refusal(
+        create(
+          diet(
+            'Cheia',
+            Array.from({ length: 31 }, () => foods.ingredients[0]!),
+          ),
+        ),
+      ),
+    ).toMatchObject({ code: 'InvalidFieldType', field: 'ingredients' });
     expect(await sharesOf((await create(diet('Pura', of(['Milho', '100'])))).formulationId)).toEqual(['100.0000']);
   });
 
   test('tell every fault of a form at once', async () => {
     await setFoodActive(ctx, { id: foods.ids.DDG!, active: false });
-    const { issues } = await refusal(create(diet('Torta', of(['Silagem', '40'], ['Silagem', '30'], ['DDG', '20']), { phase: undefined, estimatedDailyGain: '0' })));
+    const { issues } = await refusal(
+      create(
+        diet('Torta', of(['Silagem', '40'], ['Silagem', '30'], ['DDG', '20']), {
+          phase: undefined,
+          estimatedDailyGain: '0',
+        }),
+      ),
+    );
     expect(issues.map(({ path, code }) => [path, code])).toEqual([
       ['phase', 'InvalidFieldType'],
       ['estimatedDailyGain', 'FormulationRequiresEstimatedDailyWeight'],
@@ -119,8 +185,18 @@ describe('percentages', () => {
   test('beyond what a food should be given are told, not refused', async () => {
     await updateFood(ctx, { id: foods.ids.Caroço, maxInclusionPct: '7' });
     await updateFood(ctx, { id: foods.ids.Silagem, minInclusionPct: '20' });
-    const { payload } = await mutate(owner, 'createFormulation', diet('TERM-85', foods.ingredients.map(({ foodId, pct }) => ({ foodId: toGlobalId('Food', foodId), pct }))), 'formulation { ingredients { warning } }');
-    expect(payload.formulation).toEqual({ ingredients: ['BELOW_MINIMUM', null, null, 'ABOVE_MAXIMUM', null].map((warning) => ({ warning })) });
+    const { payload } = await mutate(
+      owner,
+      'createFormulation',
+      diet(
+        'TERM-85',
+        foods.ingredients.map(({ foodId, pct }) => ({ foodId: toGlobalId('Food', foodId), pct })),
+      ),
+      'formulation { ingredients { warning } }',
+    );
+    expect(payload.formulation).toEqual({
+      ingredients: ['BELOW_MINIMUM', null, null, 'ABOVE_MAXIMUM', null].map((warning) => ({ warning })),
+    });
   });
 });
 
@@ -135,33 +211,62 @@ describe('the types', () => {
     ['CONFINEMENT', { phase: 'SUPPLEMENT', estimatedDailyGain: '1' }, 'InvalidFieldType', 'phase'],
     ['CONFINEMENT', { phase: 'GROWTH' }, 'FormulationRequiresEstimatedDailyWeight', 'estimatedDailyGain'],
   ])('%s refuses %o', async (type, changes, code, field) => {
-    expect(await refusal(create({ type, name: 'X', ingredients: of(['Milho', '100']), ...changes }))).toMatchObject({ code, field });
+    expect(await refusal(create({ type, name: 'X', ingredients: of(['Milho', '100']), ...changes }))).toMatchObject({
+      code,
+      field,
+    });
   });
 
   test('that are mixed keep a product of their name and figures', async () => {
-    const { formulationId } = await create(premix('Concentrado', of(['Milho', '80'], ['Núcleo', '20']), { type: 'PRE_MIX' }));
+    const { formulationId } = await create(
+      premix('Concentrado', of(['Milho', '80'], ['Núcleo', '20']), { type: 'PRE_MIX' }),
+    );
     const id = await productOf(formulationId);
     const product = async () => {
       const { name, category, dryMatterPct, elm, active } = await getFood(ctx, { id });
       return [name, category, dryMatterPct.toFixed(2), elm.toFixed(3), active];
     };
     expect(await product()).toEqual(['Concentrado', 'PREMIX', '89.80', '1.709', true]);
-    expect(await refusal(updateFood(ctx, { id, name: 'Outro', dryMatterPct: '90' }))).toMatchObject({ code: 'InvalidFieldType', issues: [{ path: 'name' }, { path: 'dryMatterPct' }] });
+    expect(await refusal(updateFood(ctx, { id, name: 'Outro', dryMatterPct: '90' }))).toMatchObject({
+      code: 'InvalidFieldType',
+      issues: [{ path: 'name' }, { path: 'dryMatterPct' }],
+    });
     await updateFood(ctx, { id, stepKg: '5' });
-    await updateFormulation(ctx, { id: formulationId, name: 'Concentrado 90', ingredients: of(['Milho', '90'], ['Núcleo', '10']) });
+    await updateFormulation(ctx, {
+      id: formulationId,
+      name: 'Concentrado 90',
+      ingredients: of(['Milho', '90'], ['Núcleo', '10']),
+    });
     expect(await product()).toEqual(['Concentrado 90', 'PREMIX', '88.90', '1.942', true]);
-    expect(await refusal(create(premix('MILHO', of(['Núcleo', '100']))))).toMatchObject({ code: 'FieldsAlreadyInUse', field: 'name' });
+    expect(await refusal(create(premix('MILHO', of(['Núcleo', '100']))))).toMatchObject({
+      code: 'FieldsAlreadyInUse',
+      field: 'name',
+    });
     const supplement = await create({ type: 'SUPPLEMENT', name: 'Sal', ingredients: of(['Núcleo', '100']) });
-    expect(await getFormulation(ctx, { id: supplement.formulationId })).toMatchObject({ phase: 'SUPPLEMENT', basis: 'MN' });
-    expect(await getFood(ctx, { id: await productOf(supplement.formulationId) })).toMatchObject({ category: 'SUPLEMENTO' });
+    expect(await getFormulation(ctx, { id: supplement.formulationId })).toMatchObject({
+      phase: 'SUPPLEMENT',
+      basis: 'MN',
+    });
+    expect(await getFood(ctx, { id: await productOf(supplement.formulationId) })).toMatchObject({
+      category: 'SUPLEMENTO',
+    });
   });
 
   test('know of a premix by its formulation too', async () => {
     const { formulationId } = await create(premix('Núcleo da casa', of(['Milho', '100'])));
-    const made = await create(diet('Dieta', [...of(['Silagem', '50']), { foodId: toGlobalId('Formulation', formulationId), pct: '50' }]));
-    expect((await getFormulation(ctx, { id: made.formulationId })).ingredients[1]!.foodId).toBe(await productOf(formulationId));
-    expect(await refusal(create(diet('Dieta', [{ foodId: toGlobalId('Formulation', made.formulationId), pct: '100' }])))).toMatchObject({ code: 'StockNotFound', field: 'ingredients.0.foodId' });
-    expect(await refusal(create(diet('Dieta', [{ foodId: uuidv7(), pct: '100' }])))).toMatchObject({ code: 'StockNotFound', field: 'ingredients.0.foodId' });
+    const made = await create(
+      diet('Dieta', [...of(['Silagem', '50']), { foodId: toGlobalId('Formulation', formulationId), pct: '50' }]),
+    );
+    expect((await getFormulation(ctx, { id: made.formulationId })).ingredients[1]!.foodId).toBe(
+      await productOf(formulationId),
+    );
+    expect(
+      await refusal(create(diet('Dieta', [{ foodId: toGlobalId('Formulation', made.formulationId), pct: '100' }]))),
+    ).toMatchObject({ code: 'StockNotFound', field: 'ingredients.0.foodId' });
+    expect(await refusal(create(diet('Dieta', [{ foodId: uuidv7(), pct: '100' }])))).toMatchObject({
+      code: 'StockNotFound',
+      field: 'ingredients.0.foodId',
+    });
   });
 
   test('never contain themselves', async () => {
@@ -170,28 +275,53 @@ describe('the types', () => {
     const second = await create(premix('B', [{ foodId: a, pct: '100' }], { type: 'PRE_MIX' }));
     const b = await productOf(second.formulationId);
     const own = { code: 'InvalidIngredient', field: 'ingredients.0.foodId' };
-    expect(await refusal(updateFormulation(ctx, { id: first.formulationId, ingredients: [{ foodId: a, pct: '100' }] }))).toMatchObject({ ...own, params: { ingredient: 'A' } });
-    expect(await refusal(updateFormulation(ctx, { id: first.formulationId, ingredients: [{ foodId: b, pct: '100' }] }))).toMatchObject({ ...own, params: { ingredient: 'B' } });
+    expect(
+      await refusal(updateFormulation(ctx, { id: first.formulationId, ingredients: [{ foodId: a, pct: '100' }] })),
+    ).toMatchObject({ ...own, params: { ingredient: 'A' } });
+    expect(
+      await refusal(updateFormulation(ctx, { id: first.formulationId, ingredients: [{ foodId: b, pct: '100' }] })),
+    ).toMatchObject({ ...own, params: { ingredient: 'B' } });
   });
 
   test('are called by a name of their own', async () => {
     await create(diet('TERM-85', foods.ingredients));
-    expect(await refusal(create(diet('term-85', foods.ingredients)))).toMatchObject({ code: 'FieldsAlreadyInUse', field: 'name' });
+    expect(await refusal(create(diet('term-85', foods.ingredients)))).toMatchObject({
+      code: 'FieldsAlreadyInUse',
+      field: 'name',
+    });
   });
 });
 
 describe('a formulation', () => {
   test('is changed in place until it is used', async () => {
-    const { formulationId: id } = await create(diet('TERM-85', foods.ingredients, { note: 'Rascunho', categories: ['BULL'] }));
+    const { formulationId: id } = await create(
+      diet('TERM-85', foods.ingredients, { note: 'Rascunho', categories: ['BULL'] }),
+    );
     await updateFormulation(ctx, { id, note: null, estimatedDailyGain: '1.7', version: 1 });
-    expect(await getFormulation(ctx, { id })).toMatchObject({ note: null, name: 'TERM-85', categories: ['BULL'], version: 2 });
-    expect(await refusal(updateFormulation(ctx, { id, note: 'x', version: 1 }))).toMatchObject({ code: 'ConcurrentUpdate' });
-    expect(await refusal(updateFormulation(ctx, { id, phase: null }))).toMatchObject({ code: 'InvalidFieldType', field: 'phase' });
+    expect(await getFormulation(ctx, { id })).toMatchObject({
+      note: null,
+      name: 'TERM-85',
+      categories: ['BULL'],
+      version: 2,
+    });
+    expect(await refusal(updateFormulation(ctx, { id, note: 'x', version: 1 }))).toMatchObject({
+      code: 'ConcurrentUpdate',
+    });
+    expect(await refusal(updateFormulation(ctx, { id, phase: null }))).toMatchObject({
+      code: 'InvalidFieldType',
+      field: 'phase',
+    });
     expect(await refusal(updateFormulation(ctx, { id: uuidv7() }))).toMatchObject({ code: 'FormulationNotFound' });
     const mixed = await create(premix('Núcleo da casa', of(['Milho', '100'])));
     await produceMix(ctx, { formulationId: mixed.formulationId, kg: '100' });
-    expect(await refusal(updateFormulation(ctx, { id: mixed.formulationId, note: 'x' }))).toMatchObject({ code: 'InvalidRelation', params: { reason: 'IN_USE' } });
-    expect(await refusal(deleteFormulation(ctx, { id: mixed.formulationId }))).toMatchObject({ code: 'InvalidRelation', params: { reason: 'IN_USE' } });
+    expect(await refusal(updateFormulation(ctx, { id: mixed.formulationId, note: 'x' }))).toMatchObject({
+      code: 'InvalidRelation',
+      params: { reason: 'IN_USE' },
+    });
+    expect(await refusal(deleteFormulation(ctx, { id: mixed.formulationId }))).toMatchObject({
+      code: 'InvalidRelation',
+      params: { reason: 'IN_USE' },
+    });
   });
 
   test('is put away unless an active one is made of it, and taken back', async () => {

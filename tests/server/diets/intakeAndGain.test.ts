@@ -1,7 +1,25 @@
 import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
-import { gainOfIntake, gainParameterDefaults, intakeModels, predictDiet, retainedEnergyOfGain, sexes, type PredictionInput } from '../../../server/diets/gain.calc.ts';
-import { breedGroups, fastedWeight, intakeByAnele, intakeByAzevedo, intakeByBrCorte, intakeByGalyean, intakeByNrc, intakeByNrcOfPeriod, intakePctOfWeek } from '../../../server/diets/intake.calc.ts';
+import {
+  gainOfIntake,
+  gainParameterDefaults,
+  intakeModels,
+  predictDiet,
+  retainedEnergyOfGain,
+  sexes,
+  type PredictionInput,
+} from '../../../server/diets/gain.calc.ts';
+import {
+  breedGroups,
+  fastedWeight,
+  intakeByAnele,
+  intakeByAzevedo,
+  intakeByBrCorte,
+  intakeByGalyean,
+  intakeByNrc,
+  intakeByNrcOfPeriod,
+  intakePctOfWeek,
+} from '../../../server/diets/intake.calc.ts';
 
 /** Rounded to the places that were printed. */
 function printed(actual: Decimal | null, expected: string): void {
@@ -26,14 +44,25 @@ describe('T-DMI', () => {
 
   test('a poor diet is divided by no less than 0.95, and the first weeks have no curve', () => {
     const poor = intakeByNrc(weight, '0.5', 'YEARLING');
-    printed(poor.div(fastedWeight(weight).pow('0.75')), new Decimal('0.2435').times('0.5').minus('0.01165').minus('0.0869').div('0.95').toFixed(6));
+    printed(
+      poor.div(fastedWeight(weight).pow('0.75')),
+      new Decimal('0.2435').times('0.5').minus('0.01165').minus('0.0869').div('0.95').toFixed(6),
+    );
     expect([intakePctOfWeek(entry, 3), intakePctOfWeek(entry, 4) === null]).toEqual([null, false]);
   });
 });
 
 describe('gain of an intake', () => {
   test('T-NRC-1: the teaching example, without a fast', () => {
-    const gain = gainOfIntake({ fastedWeight: '324.3185', finalFastedWeight: '589.670', intakeKg: '7.25748', elm: '2.09', elg: '1.42', breedFactor: 1, sexFactor: 1 });
+    const gain = gainOfIntake({
+      fastedWeight: '324.3185',
+      finalFastedWeight: '589.670',
+      intakeKg: '7.25748',
+      elm: '2.09',
+      elg: '1.42',
+      breedFactor: 1,
+      sexFactor: 1,
+    });
     printed(gain.maintenanceEnergy, '5.885');
     printed(gain.maintenanceKg, '2.816');
     printed(gain.retainedEnergy, '6.307');
@@ -61,7 +90,15 @@ describe('gain of an intake', () => {
   });
 
   test('what does not keep the animal alive gives no gain', () => {
-    const gain = gainOfIntake({ fastedWeight: 450, finalFastedWeight: 540, intakeKg: 2, elm: '1.9', elg: '1.3', breedFactor: 1, sexFactor: 1 });
+    const gain = gainOfIntake({
+      fastedWeight: 450,
+      finalFastedWeight: 540,
+      intakeKg: 2,
+      elm: '1.9',
+      elg: '1.3',
+      breedFactor: 1,
+      sexFactor: 1,
+    });
     expect([gain.retainedEnergy, gain.fastedGain, gain.dailyGain].map(String)).toEqual(['0', '0', '0']);
   });
 
@@ -77,8 +114,17 @@ describe('the prediction for a diet', () => {
 
   test('the breed chooses the equation when the gain is known, the energy of the diet serves without', () => {
     const model = (change: Partial<PredictionInput>) => predictDiet({ ...bull, ...change })?.model;
-    expect([model({ dailyGain: '1.6' }), model({ dailyGain: '1.6', breed: 'CROSS' }), model({ dailyGain: '1.6', breed: 'TAURINE' })]).toEqual(['AZEVEDO', 'BR_CORTE', 'BR_CORTE']);
-    expect([model({}), model({ dailyGain: '' }), model({ dailyGain: null }), model({ dailyGain: '1.6', model: 'NRC_CALF' })]).toEqual(['NRC_YEARLING', 'NRC_YEARLING', 'NRC_YEARLING', 'NRC_CALF']);
+    expect([
+      model({ dailyGain: '1.6' }),
+      model({ dailyGain: '1.6', breed: 'CROSS' }),
+      model({ dailyGain: '1.6', breed: 'TAURINE' }),
+    ]).toEqual(['AZEVEDO', 'BR_CORTE', 'BR_CORTE']);
+    expect([
+      model({}),
+      model({ dailyGain: '' }),
+      model({ dailyGain: null }),
+      model({ dailyGain: '1.6', model: 'NRC_CALF' }),
+    ]).toEqual(['NRC_YEARLING', 'NRC_YEARLING', 'NRC_YEARLING', 'NRC_CALF']);
     const zebu = predictDiet({ ...bull, dailyGain: '1.6' })!;
     printed(zebu.predictedIntakeKg, '9.909');
     printed(zebu.predictedIntakePctLw, '2.0905');
@@ -88,18 +134,38 @@ describe('the prediction for a diet', () => {
 
   test.each(intakeModels)('%s gives the gain of its own intake', (model) => {
     const predicted = predictDiet({ ...bull, dailyGain: '1.6', model })!;
-    const gain = gainOfIntake({ fastedWeight: fastedWeight('474'), finalFastedWeight: 540, intakeKg: predicted.predictedIntakeKg, elm: '1.9633', elg: '1.3301', breedFactor: '0.9', sexFactor: '1.15' });
+    const gain = gainOfIntake({
+      fastedWeight: fastedWeight('474'),
+      finalFastedWeight: 540,
+      intakeKg: predicted.predictedIntakeKg,
+      elm: '1.9633',
+      elg: '1.3301',
+      breedFactor: '0.9',
+      sexFactor: '1.15',
+    });
     expect(predicted.predictedDailyGain.eq(gain.dailyGain)).toBe(true);
     expect(predicted.predictedIntakePctLw.times('4.74').minus(predicted.predictedIntakeKg).abs().lt('1e-9')).toBe(true);
   });
 
   test('every breed and sex has parameters, and a farm may have its own', () => {
-    for (const breed of breedGroups) for (const sex of sexes) expect(predictDiet({ ...bull, breed, sex })!.predictedDailyGain.gt(1)).toBe(true);
+    for (const breed of breedGroups)
+      for (const sex of sexes) expect(predictDiet({ ...bull, breed, sex })!.predictedDailyGain.gt(1)).toBe(true);
     const lean = { ...gainParameterDefaults, maintenanceBySex: { BULL: '1', STEER: '1', HEIFER: '1' } };
-    expect(predictDiet({ ...bull, parameters: lean })!.predictedDailyGain.gt(predictDiet(bull)!.predictedDailyGain)).toBe(true);
+    expect(
+      predictDiet({ ...bull, parameters: lean })!.predictedDailyGain.gt(predictDiet(bull)!.predictedDailyGain),
+    ).toBe(true);
   });
 
-  test.each<Partial<PredictionInput>>([{ elm: null }, { elm: '0' }, { elg: '' }, { liveWeight: '' }, { liveWeight: '0' }, { model: 'BR_CORTE' }, { model: 'AZEVEDO', dailyGain: '-' }, { liveWeight: '20', dailyGain: '0' }])('says nothing of too little: %j', (change) => {
+  test.each<Partial<PredictionInput>>([
+    { elm: null },
+    { elm: '0' },
+    { elg: '' },
+    { liveWeight: '' },
+    { liveWeight: '0' },
+    { model: 'BR_CORTE' },
+    { model: 'AZEVEDO', dailyGain: '-' },
+    { liveWeight: '20', dailyGain: '0' },
+  ])('says nothing of too little: %j', (change) => {
     expect(predictDiet({ ...bull, ...change })).toBeNull();
   });
 });

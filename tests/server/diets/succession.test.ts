@@ -1,14 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formulationFigures } from '../../../server/diets/formulationFigures.service.ts';
 import { formulationList, getFormulation } from '../../../server/diets/formulationList.service.ts';
-import { createFormulation, deleteFormulation, setFormulationActive, succeedFormulation, updateFormulation } from '../../../server/diets/formulations.service.ts';
+import {
+  createFormulation,
+  deleteFormulation,
+  setFormulationActive,
+  succeedFormulation,
+  updateFormulation,
+} from '../../../server/diets/formulations.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { dayOf, daysAfter } from '../../../server/platform/day.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
 import { pagedQuery } from '../../../server/platform/lists.ts';
 import { uuidv7 } from '../../../server/platform/uuid.ts';
 import { startTestApp, type Caller, type TestApp } from '../../support/app.ts';
-import { advance, diet, lookingAt, makeTerminationFoods, refusal, workSince, type TerminationFoods } from '../../support/diets.ts';
+import {
+  advance,
+  diet,
+  lookingAt,
+  makeTerminationFoods,
+  refusal,
+  workSince,
+  type TerminationFoods,
+} from '../../support/diets.ts';
 import { openSession } from '../../support/sessions.ts';
 
 let app: TestApp;
@@ -27,20 +41,48 @@ beforeEach(async () => {
   first = (await createFormulation(ctx, diet('TERM-85', foods.ingredients))).formulationId;
 });
 
-const succeed = (changes: object = {}, id = first) => succeedFormulation(ctx, { id, ingredients: foods.ingredients, validFrom: daysAfter(today, 1), ...changes });
+const succeed = (changes: object = {}, id = first) =>
+  succeedFormulation(ctx, { id, ingredients: foods.ingredients, validFrom: daysAfter(today, 1), ...changes });
 const namesOn = async (day: string, filter: object = {}) =>
-  (await pagedQuery<{ name: string; versionNumber: number }>('diets', formulationList)(lookingAt(ctx, day), { filter: { inForceOnly: true, ...filter } })).items.map(({ name, versionNumber }) => `${name} ${versionNumber}`);
+  (
+    await pagedQuery<{ name: string; versionNumber: number }>('diets', formulationList)(lookingAt(ctx, day), {
+      filter: { inForceOnly: true, ...filter },
+    })
+  ).items.map(({ name, versionNumber }) => `${name} ${versionNumber}`);
 
 describe('a successor', () => {
   test('takes over from its day on, with what it is not told as before', async () => {
-    const more = [...foods.ingredients.slice(1, 2).map((row) => ({ ...row, pct: '57' })), { ...foods.ingredients[0]!, pct: '20' }, ...foods.ingredients.slice(2)];
-    const { previousId, formulationId } = await succeed({ ingredients: more, estimatedDailyGain: '1.7', name: 'TERM-80' });
+    const more = [
+      ...foods.ingredients.slice(1, 2).map((row) => ({ ...row, pct: '57' })),
+      { ...foods.ingredients[0]!, pct: '20' },
+      ...foods.ingredients.slice(2),
+    ];
+    const { previousId, formulationId } = await succeed({
+      ingredients: more,
+      estimatedDailyGain: '1.7',
+      name: 'TERM-80',
+    });
     expect(previousId).toBe(first);
-    const [before, after] = [await getFormulation(ctx, { id: first }), await getFormulation(ctx, { id: formulationId })];
+    const [before, after] = [
+      await getFormulation(ctx, { id: first }),
+      await getFormulation(ctx, { id: formulationId }),
+    ];
     expect([dayOf(before.validFrom), dayOf(before.validTo!)]).toEqual([today, today]);
-    expect(after).toMatchObject({ versionNumber: 2, predecessorId: first, lineageId: before.lineageId, phase: 'TERMINATION', name: 'TERM-80', validTo: null, active: true });
+    expect(after).toMatchObject({
+      versionNumber: 2,
+      predecessorId: first,
+      lineageId: before.lineageId,
+      phase: 'TERMINATION',
+      name: 'TERM-80',
+      validTo: null,
+      active: true,
+    });
     expect([dayOf(after.validFrom), after.estimatedDailyGain!.toString()]).toEqual([daysAfter(today, 1), '1.7']);
-    expect([await namesOn(daysAfter(today, -1)), await namesOn(today), await namesOn(daysAfter(today, 1))]).toEqual([[], ['TERM-85 1'], ['TERM-80 2']]);
+    expect([await namesOn(daysAfter(today, -1)), await namesOn(today), await namesOn(daysAfter(today, 1))]).toEqual([
+      [],
+      ['TERM-85 1'],
+      ['TERM-80 2'],
+    ]);
     const foragePct = async (id: string) => (await formulationFigures(ctx, id))!.foragePct!.toFixed(0);
     expect([await foragePct(first), await foragePct(formulationId)]).toEqual(['15', '20']);
   });
@@ -49,8 +91,14 @@ describe('a successor', () => {
     const { formulationId } = await succeed();
     const owner = await openSession(app, ctx.actor.membershipId);
     const statuses = async (caller: Caller, day: string) => {
-      const { data } = await caller.graphql('query T($id: ID!) { node(id: $id) { ... on Formulation { versions { versionNumber status } } } }', { id: toGlobalId('Formulation', first) }, { 'x-farm-day': day });
-      return (data!.node as { versions: { versionNumber: number; status: string }[] }).versions.map(({ versionNumber, status }) => `${versionNumber} ${status}`);
+      const { data } = await caller.graphql(
+        'query T($id: ID!) { node(id: $id) { ... on Formulation { versions { versionNumber status } } } }',
+        { id: toGlobalId('Formulation', first) },
+        { 'x-farm-day': day },
+      );
+      return (data!.node as { versions: { versionNumber: number; status: string }[] }).versions.map(
+        ({ versionNumber, status }) => `${versionNumber} ${status}`,
+      );
     };
     expect(await statuses(owner, daysAfter(today, -1))).toEqual(['2 FUTURE', '1 FUTURE']);
     expect(await statuses(owner, today)).toEqual(['2 FUTURE', '1 IN_FORCE']);
@@ -68,32 +116,74 @@ describe('a successor', () => {
 
   test('follows the last version only, and later than it', async () => {
     const { formulationId } = await succeed({ validFrom: daysAfter(today, 5) });
-    expect(await refusal(succeed({ validFrom: daysAfter(today, 6) }))).toMatchObject({ code: 'InvalidRelation', params: { reason: 'IN_USE' } });
-    expect(await refusal(succeed({ validFrom: daysAfter(today, 4) }, formulationId))).toMatchObject({ code: 'StartDateAfterEndDate', field: 'validFrom' });
-    expect(await refusal(succeed({ validFrom: daysAfter(today, 5) }, formulationId))).toMatchObject({ code: 'FieldsAlreadyInUse', field: 'validFrom' });
-    expect((await Promise.allSettled([succeed({ validFrom: daysAfter(today, 9) }, formulationId), succeed({ validFrom: daysAfter(today, 9) }, formulationId)])).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await refusal(succeed({ validFrom: daysAfter(today, 6) }))).toMatchObject({
+      code: 'InvalidRelation',
+      params: { reason: 'IN_USE' },
+    });
+    expect(await refusal(succeed({ validFrom: daysAfter(today, 4) }, formulationId))).toMatchObject({
+      code: 'StartDateAfterEndDate',
+      field: 'validFrom',
+    });
+    expect(await refusal(succeed({ validFrom: daysAfter(today, 5) }, formulationId))).toMatchObject({
+      code: 'FieldsAlreadyInUse',
+      field: 'validFrom',
+    });
+    expect(
+      (
+        await Promise.allSettled([
+          succeed({ validFrom: daysAfter(today, 9) }, formulationId),
+          succeed({ validFrom: daysAfter(today, 9) }, formulationId),
+        ])
+      )
+        .map(({ status }) => status)
+        .toSorted(),
+    ).toEqual(['fulfilled', 'rejected']);
   });
 
   test('keeps the rules of its type and the names of others', async () => {
     await createFormulation(ctx, diet('Outra', foods.ingredients));
     expect(await refusal(succeed({ name: 'OUTRA' }))).toMatchObject({ code: 'FieldsAlreadyInUse', field: 'name' });
-    expect(await refusal(succeed({ phase: null, ingredients: foods.ingredients.slice(1) }))).toMatchObject({ issues: [{ path: 'phase' }, { path: 'ingredients', code: 'InvalidPercentageSum' }] });
-    expect(await refusal(succeed({ ingredients: [{ foodId: uuidv7(), pct: '100' }] }))).toMatchObject({ code: 'StockNotFound', field: 'ingredients.0.foodId' });
+    expect(await refusal(succeed({ phase: null, ingredients: foods.ingredients.slice(1) }))).toMatchObject({
+      issues: [{ path: 'phase' }, { path: 'ingredients', code: 'InvalidPercentageSum' }],
+    });
+    expect(await refusal(succeed({ ingredients: [{ foodId: uuidv7(), pct: '100' }] }))).toMatchObject({
+      code: 'StockNotFound',
+      field: 'ingredients.0.foodId',
+    });
     await setFormulationActive(ctx, { id: first });
     expect(await refusal(succeed())).toMatchObject({ code: 'InvalidRelation', params: { reason: 'INACTIVE' } });
   });
 
   test('seals the version before, and itself can be changed until it is used', async () => {
     const { formulationId } = await succeed();
-    expect(await refusal(updateFormulation(ctx, { id: first, note: 'x' }))).toMatchObject({ code: 'InvalidRelation', params: { reason: 'IN_USE' } });
+    expect(await refusal(updateFormulation(ctx, { id: first, note: 'x' }))).toMatchObject({
+      code: 'InvalidRelation',
+      params: { reason: 'IN_USE' },
+    });
     await updateFormulation(ctx, { id: formulationId, note: 'x' });
-    expect(await refusal(deleteFormulation(ctx, { id: formulationId }))).toMatchObject({ code: 'InvalidRelation', params: { reason: 'IN_USE' } });
+    expect(await refusal(deleteFormulation(ctx, { id: formulationId }))).toMatchObject({
+      code: 'InvalidRelation',
+      params: { reason: 'IN_USE' },
+    });
   });
 
   test('of a premix gives its product the new name and figures', async () => {
-    const { formulationId } = await createFormulation(ctx, { type: 'PREMIX', name: 'Núcleo da casa', ingredients: [{ foodId: foods.ids.Núcleo, pct: '100' }] });
+    const { formulationId } = await createFormulation(ctx, {
+      type: 'PREMIX',
+      name: 'Núcleo da casa',
+      ingredients: [{ foodId: foods.ids.Núcleo, pct: '100' }],
+    });
     const { productId } = await getFormulation(ctx, { id: formulationId });
-    const next = await succeed({ ingredients: [{ foodId: foods.ids.Núcleo, pct: '50' }, { foodId: foods.ids.Milho, pct: '50' }], name: 'Núcleo novo' }, formulationId);
+    const next = await succeed(
+      {
+        ingredients: [
+          { foodId: foods.ids.Núcleo, pct: '50' },
+          { foodId: foods.ids.Milho, pct: '50' },
+        ],
+        name: 'Núcleo novo',
+      },
+      formulationId,
+    );
     expect(await getFormulation(ctx, { id: next.formulationId })).toMatchObject({ productId });
     const { name, dryMatterPct } = await ctx.db.food.findUniqueOrThrow({ where: { id: productId! } });
     expect([name, dryMatterPct.toString()]).toEqual(['Núcleo novo', '92.5']);
@@ -106,12 +196,22 @@ test('a day goes by what was in force on it', async () => {
   await succeed({ name: 'TERM-87' }, second.formulationId);
   today = await advance(ctx);
   const days = [-3, -2, -1, 0, 1].map((days) => daysAfter(today, days));
-  expect(await Promise.all(days.map((day) => namesOn(day)))).toEqual([[], ['TERM-85 1'], ['TERM-86 2'], ['TERM-87 3'], ['TERM-87 3']]);
+  expect(await Promise.all(days.map((day) => namesOn(day)))).toEqual([
+    [],
+    ['TERM-85 1'],
+    ['TERM-86 2'],
+    ['TERM-87 3'],
+    ['TERM-87 3'],
+  ]);
 });
 
 test('the list is narrowed by type, phase, food and words', async () => {
   await createFormulation(ctx, diet('Adaptação', [{ foodId: foods.ids.Silagem, pct: '100' }], { phase: 'ADAPTATION' }));
-  await createFormulation(ctx, { type: 'PREMIX', name: 'Mistura', ingredients: [{ foodId: foods.ids.Milho, pct: '100' }] });
+  await createFormulation(ctx, {
+    type: 'PREMIX',
+    name: 'Mistura',
+    ingredients: [{ foodId: foods.ids.Milho, pct: '100' }],
+  });
   expect(await namesOn(today)).toEqual(['Adaptação 1', 'Mistura 1', 'TERM-85 1']);
   expect(await namesOn(today, { types: ['PREMIX'] })).toEqual(['Mistura 1']);
   expect(await namesOn(today, { phases: ['ADAPTATION', 'GROWTH'] })).toEqual(['Adaptação 1']);

@@ -15,9 +15,18 @@ type Point = [number, number];
 const polygon = (...corners: Point[]): Polygon => ({ type: 'Polygon', coordinates: [[...corners, corners[0]!]] });
 const square = polygon([-50.99, -17.91], [-50.98, -17.91], [-50.98, -17.9], [-50.99, -17.9]);
 const crossed = polygon([0, 0], [1, 1], [1, 0], [0, 1]);
-const circle = (length: number) => ({ type: 'Polygon', coordinates: [Array.from({ length }, (_, index) => [Math.sin(index), Math.cos(index)])] });
+const circle = (length: number) => ({
+  type: 'Polygon',
+  coordinates: [Array.from({ length }, (_, index) => [Math.sin(index), Math.cos(index)])],
+});
 const fields = 'corral { id name areaHa polygon version active line { name } }';
-const pasture = (name: string, changes: object = {}) => ({ name, locationType: 'PASTURE', animalCapacity: 80, polygon: square, ...changes });
+const pasture = (name: string, changes: object = {}) => ({
+  name,
+  locationType: 'PASTURE',
+  animalCapacity: 80,
+  polygon: square,
+  ...changes,
+});
 const create = (input: object) => mutate(owner, 'createCorral', input, fields);
 
 describe('a drawn area', () => {
@@ -36,7 +45,12 @@ describe('a drawn area', () => {
     ['is open', { type: 'Polygon', coordinates: [square.coordinates[0]!.slice(0, -1)] }, 'InvalidFieldType', 'polygon'],
     ['is empty', { type: 'Polygon', coordinates: [] }, 'InvalidFieldType', 'polygon.coordinates'],
     ['is a single point', polygon([1, 1], [1, 1], [1, 1]), 'InvalidFieldType', 'polygon'],
-    ['is as large as the world', polygon([-179, -89], [179, -89], [179, 89], [-179, 89]), 'InvalidFieldType', 'polygon'],
+    [
+      'is as large as the world',
+      polygon([-179, -89], [179, -89], [179, 89], [-179, 89]),
+      'InvalidFieldType',
+      'polygon',
+    ],
     ['has two thousand corners', circle(2_000), 'InvalidFieldType', 'polygon.coordinates.0'],
     ['leaves the earth', polygon([-181, 0], [-180, 0], [-180, 1]), 'InvalidFieldType', 'polygon.coordinates.0.0.0'],
     ['is no polygon', { type: 'Point', coordinates: [0, 0] }, 'InvalidFieldType', 'polygon.type'],
@@ -48,7 +62,9 @@ describe('a drawn area', () => {
   });
 
   test('that has a hundred thousand corners is too large to be read', async () => {
-    expect((await create(pasture('Pasto enorme', { polygon: circle(100_000) }))).error).toMatchObject({ code: 'UploadTooLarge' });
+    expect((await create(pasture('Pasto enorme', { polygon: circle(100_000) }))).error).toMatchObject({
+      code: 'UploadTooLarge',
+    });
   });
 
   test('names its fault', () => {
@@ -69,16 +85,31 @@ describe('a place for cattle', () => {
   test.each([
     ['no area and no drawing', { polygon: null }, 'InvalidFieldType', 'areaHa'],
     ['a capacity below nothing', { animalCapacity: -1 }, 'InvalidFieldType', 'animalCapacity'],
-    ['a line that is not there', { locationType: 'PICKET', lineId: Buffer.from('Line:0192f0c0-0000-7000-8000-000000000000').toString('base64') }, 'LineNotFound', 'lineId'],
+    [
+      'a line that is not there',
+      { locationType: 'PICKET', lineId: Buffer.from('Line:0192f0c0-0000-7000-8000-000000000000').toString('base64') },
+      'LineNotFound',
+      'lineId',
+    ],
   ])('with %s is refused', async (_what, changes, code, field) => {
     expect((await create(pasture('Pasto torto', changes))).error).toMatchObject({ code, field });
   });
 
   test('many come in together or not at all', async () => {
     const one = pasture('Importado 1');
-    const refused = await mutate(owner, 'importCorrals', { corrals: [one, pasture('Importado 2'), one] }, 'corrals { id }');
+    const refused = await mutate(
+      owner,
+      'importCorrals',
+      { corrals: [one, pasture('Importado 2'), one] },
+      'corrals { id }',
+    );
     expect(refused.error).toMatchObject({ code: 'FieldsAlreadyInUse' });
-    const { payload } = await mutate(owner, 'importCorrals', { corrals: [one, pasture('Importado 2')] }, 'corrals { name }');
+    const { payload } = await mutate(
+      owner,
+      'importCorrals',
+      { corrals: [one, pasture('Importado 2')] },
+      'corrals { name }',
+    );
     expect(payload.corrals).toEqual([{ name: 'Importado 1' }, { name: 'Importado 2' }]);
   });
 
@@ -94,15 +125,28 @@ describe('a place for cattle', () => {
 test('the first page of 5,000 corrals takes no longer than that of 120', async () => {
   const small = await app.signIn((await app.newFarm()).ownerEmail);
   const large = await app.signIn((await app.newFarm()).ownerEmail);
-  const line = (name: string, count: number, prefix: string) => ({ name, areaM2: '1000', animalCapacity: 1000, picketAreaM2: '2000', picketType: 'CONFINEMENT', initialPicket: 1, finalPicket: count, prefix, suffix: '' });
+  const line = (name: string, count: number, prefix: string) => ({
+    name,
+    areaM2: '1000',
+    animalCapacity: 1000,
+    picketAreaM2: '2000',
+    picketType: 'CONFINEMENT',
+    initialPicket: 1,
+    finalPicket: count,
+    prefix,
+    suffix: '',
+  });
   await mutate(small, 'createLine', line('L', 120, 'A'), 'line { id }');
-  for (let index = 0; index < 10; index += 1) await mutate(large, 'createLine', line(`L${index}`, 500, `P${index}-`), 'line { id }');
+  for (let index = 0; index < 10; index += 1)
+    await mutate(large, 'createLine', line(`L${index}`, 500, `P${index}-`), 'line { id }');
   await app.app.platform.database.everyFarm.$executeRawUnsafe('ANALYZE "Corral"');
   const page = async (caller: Caller) => {
     const times: number[] = [];
     for (let round = 0; round < 15; round += 1) {
       const started = performance.now();
-      const { errors } = await caller.graphql('{ farm { corrals(first: 100) { edges { node { id name areaHa animalCapacity line { name } } } pageInfo { hasNextPage endCursor } } } }');
+      const { errors } = await caller.graphql(
+        '{ farm { corrals(first: 100) { edges { node { id name areaHa animalCapacity line { name } } } pageInfo { hasNextPage endCursor } } } }',
+      );
       times.push(performance.now() - started);
       expect(errors).toEqual([]);
     }

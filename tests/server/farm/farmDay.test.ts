@@ -28,17 +28,29 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => farmSince(3));
 
-const advance = (fromDay: string, caller = owner, more: object = {}) => mutate(caller, 'advanceFarmDay', { fromDay, ...more }, 'currentDay closedDay farm { currentDay }');
+const advance = (fromDay: string, caller = owner, more: object = {}) =>
+  mutate(caller, 'advanceFarmDay', { fromDay, ...more }, 'currentDay closedDay farm { currentDay }');
 const undo = (day: string, caller = owner) => mutate(caller, 'undoAdvanceFarmDay', { day }, 'currentDay');
-const days = () => app.app.platform.database.everyFarm.farmDay.findMany({ where: { farmId: farm.farmId }, orderBy: { day: 'asc' } });
+const days = () =>
+  app.app.platform.database.everyFarm.farmDay.findMany({ where: { farmId: farm.farmId }, orderBy: { day: 'asc' } });
 const structure = { name: 'Silo', type: 'BOX' };
 
 describe('advancing', () => {
   test('closes the open day and opens the next', async () => {
     const open = daysAfter(today, -3);
-    expect((await advance(open, owner, { observation: 'Dia de chuva' })).payload).toEqual({ currentDay: daysAfter(today, -2), closedDay: open, farm: { currentDay: daysAfter(today, -2) } });
+    expect((await advance(open, owner, { observation: 'Dia de chuva' })).payload).toEqual({
+      currentDay: daysAfter(today, -2),
+      closedDay: open,
+      farm: { currentDay: daysAfter(today, -2) },
+    });
     const [closed, next] = await days();
-    expect(closed).toMatchObject({ status: 'CLOSED', closedById: farm.membershipId, observation: 'Dia de chuva', previousHash: null, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(closed).toMatchObject({
+      status: 'CLOSED',
+      closedById: farm.membershipId,
+      observation: 'Dia de chuva',
+      previousHash: null,
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
     expect(next).toMatchObject({ status: 'OPEN', hash: null });
     expect(hashOfDay({ ...closed!, day: open, closedAt: closed!.closedAt! })).toBe(closed!.hash);
   });
@@ -48,7 +60,9 @@ describe('advancing', () => {
     const { email } = await app.addPerson(farm, 'MANAGER');
     const manager = await app.signIn(email);
     const answers = await Promise.all([advance(open), advance(open), advance(open, manager), advance(open, manager)]);
-    expect(answers.map(({ payload }) => payload?.currentDay)).toEqual(Array.from({ length: 4 }, () => daysAfter(today, -2)));
+    expect(answers.map(({ payload }) => payload?.currentDay)).toEqual(
+      Array.from({ length: 4 }, () => daysAfter(today, -2)),
+    );
     expect((await advance(open)).payload.currentDay).toBe(daysAfter(today, -2));
     expect((await days()).map(({ status }) => status)).toEqual(['CLOSED', 'OPEN']);
   });
@@ -70,11 +84,23 @@ describe('advancing', () => {
 
   test('takes a right', async () => {
     const { email } = await app.addPerson(farm, 'CHUTE');
-    expect((await advance(daysAfter(today, -3), await app.signIn(email))).error).toMatchObject({ code: 'UserWithoutPermission' });
+    expect((await advance(daysAfter(today, -3), await app.signIn(email))).error).toMatchObject({
+      code: 'UserWithoutPermission',
+    });
   });
 
   test('takes at most a tenth of a second with a thousand corrals', async () => {
-    const line = { name: 'L', areaM2: '1', animalCapacity: 1, picketAreaM2: '1', picketType: 'CONFINEMENT', initialPicket: 1, finalPicket: 500, prefix: 'A', suffix: '' };
+    const line = {
+      name: 'L',
+      areaM2: '1',
+      animalCapacity: 1,
+      picketAreaM2: '1',
+      picketType: 'CONFINEMENT',
+      initialPicket: 1,
+      finalPicket: 500,
+      prefix: 'A',
+      suffix: '',
+    };
     await mutate(owner, 'createLine', line, 'line { id }');
     await mutate(owner, 'createLine', { ...line, name: 'M', prefix: 'B' }, 'line { id }');
     const times: number[] = [];
@@ -91,13 +117,26 @@ describe('a write', () => {
   test('belongs to the open day', async () => {
     const at = (day: string) => ({ 'x-farm-day': `${day}T00:00:00.000Z` });
     expect((await owner.rest('POST', '/structures', structure, at(daysAfter(today, -3)))).status).toBe(201);
-    expect((await owner.rest('POST', '/structures', { ...structure, name: 'Outro' }, at(daysAfter(today, -9)))).body).toMatchObject({ code: 'FarmDayClosed', fallbackCode: 'CorralHistoryAlreadyManaged', details: { day: daysAfter(today, -9) } });
-    expect((await owner.rest('POST', '/structures', { ...structure, name: 'Outro' }, at(today))).body).toMatchObject({ code: 'FarmDayNotOpen' });
+    expect(
+      (await owner.rest('POST', '/structures', { ...structure, name: 'Outro' }, at(daysAfter(today, -9)))).body,
+    ).toMatchObject({
+      code: 'FarmDayClosed',
+      fallbackCode: 'CorralHistoryAlreadyManaged',
+      details: { day: daysAfter(today, -9) },
+    });
+    expect((await owner.rest('POST', '/structures', { ...structure, name: 'Outro' }, at(today))).body).toMatchObject({
+      code: 'FarmDayNotOpen',
+    });
     expect(await app.app.platform.database.everyFarm.structure.count({ where: { farmId: farm.farmId } })).toBe(1);
   });
 
   test('goes on while the day is only looked at, for accounts', async () => {
-    const answer = await owner.rest('PUT', '/person', { phone: '(64) 99999-1111' }, { 'x-farm-day': daysAfter(today, -30) });
+    const answer = await owner.rest(
+      'PUT',
+      '/person',
+      { phone: '(64) 99999-1111' },
+      { 'x-farm-day': daysAfter(today, -30) },
+    );
     expect(answer.status).toBe(200);
   });
 
@@ -116,14 +155,26 @@ describe('a write', () => {
 });
 
 describe('an occurrence', () => {
-  const occurrence = (date: string, more: object = {}) => ({ date, category: 'WEATHER', type: 'Chuva', place: 'FARM', description: 'Muita chuva', ...more });
+  const occurrence = (date: string, more: object = {}) => ({
+    date,
+    category: 'WEATHER',
+    type: 'Chuva',
+    place: 'FARM',
+    description: 'Muita chuva',
+    ...more,
+  });
 
   test('is not of a day to come, and shows as of the day that is looked at', async () => {
-    expect((await owner.rest('POST', '/occurrences', occurrence(today))).body).toMatchObject({ code: 'FarmDayNotOpen', field: 'date' });
+    expect((await owner.rest('POST', '/occurrences', occurrence(today))).body).toMatchObject({
+      code: 'FarmDayNotOpen',
+      field: 'date',
+    });
     await owner.rest('POST', '/occurrences', occurrence(daysAfter(today, -4)));
     await owner.rest('POST', '/occurrences', occurrence(daysAfter(today, -3)));
     expect((await owner.rest('GET', '/occurrences')).body).toMatchObject({ total: 2 });
-    expect((await owner.rest('GET', '/occurrences', undefined, { 'x-farm-day': daysAfter(today, -4) })).body).toMatchObject({ total: 1 });
+    expect(
+      (await owner.rest('GET', '/occurrences', undefined, { 'x-farm-day': daysAfter(today, -4) })).body,
+    ).toMatchObject({ total: 1 });
   });
 
   test.each([
@@ -132,11 +183,16 @@ describe('an occurrence', () => {
     [{ category: 'UFO' }, 'InvalidFieldType', 'category'],
     [{ description: '' }, 'InvalidFieldType', 'description'],
   ])('with %j is refused', async (changes, code, field) => {
-    expect((await owner.rest('POST', '/occurrences', occurrence(daysAfter(today, -3), changes))).body).toMatchObject({ code, field });
+    expect((await owner.rest('POST', '/occurrences', occurrence(daysAfter(today, -3), changes))).body).toMatchObject({
+      code,
+      field,
+    });
   });
 
   test('from a later day to an earlier one is no filter', async () => {
-    expect((await owner.rest('GET', `/occurrences?from=${today}&to=${daysAfter(today, -1)}`)).body).toMatchObject({ code: 'StartDateAfterEndDate' });
+    expect((await owner.rest('GET', `/occurrences?from=${today}&to=${daysAfter(today, -1)}`)).body).toMatchObject({
+      code: 'StartDateAfterEndDate',
+    });
   });
 });
 
@@ -154,15 +210,22 @@ describe('reopening', () => {
     await advance(daysAfter(today, -2));
     expect((await undo(daysAfter(today, -3))).error).toMatchObject({ code: 'FarmDayClosed' });
     const { email } = await app.addPerson(farm, 'MANAGER');
-    expect((await undo(daysAfter(today, -2), await app.signIn(email))).error).toMatchObject({ code: 'UserWithoutPermission' });
+    expect((await undo(daysAfter(today, -2), await app.signIn(email))).error).toMatchObject({
+      code: 'UserWithoutPermission',
+    });
     await owner.rest('POST', '/structures', structure);
-    expect((await undo(daysAfter(today, -2))).error).toMatchObject({ code: 'InvalidRelation', details: { reason: 'DAY_IN_USE' } });
+    expect((await undo(daysAfter(today, -2))).error).toMatchObject({
+      code: 'InvalidRelation',
+      details: { reason: 'DAY_IN_USE' },
+    });
   });
 });
 
 test('the chain of closed days names the row that was tampered with', async () => {
   for (const ago of [3, 2, 1]) await advance(daysAfter(today, -ago));
-  const chain = async () => ((await owner.graphql('{ farm { dayChain { checked faults { day fault } } } }')).data!.farm as { dayChain: object }).dayChain;
+  const chain = async () =>
+    ((await owner.graphql('{ farm { dayChain { checked faults { day fault } } } }')).data!.farm as { dayChain: object })
+      .dayChain;
   expect(await chain()).toEqual({ checked: 3, faults: [] });
   const { everyFarm } = app.app.platform.database;
   const key = { farmId_day: { farmId: farm.farmId, day: dateOf(daysAfter(today, -2)) } };

@@ -15,7 +15,15 @@ afterAll(() => app.close());
 
 const fields = 'line { id name corralCount version initialPicket finalPicket prefix }';
 const sequence = { initialPicket: 1, finalPicket: 5, prefix: 'A', suffix: '' };
-const newLine = (name: string, changes: object = {}) => ({ name, areaM2: '50000', animalCapacity: 500, picketAreaM2: '2352', picketType: 'CONFINEMENT', ...sequence, ...changes });
+const newLine = (name: string, changes: object = {}) => ({
+  name,
+  areaM2: '50000',
+  animalCapacity: 500,
+  picketAreaM2: '2352',
+  picketType: 'CONFINEMENT',
+  ...sequence,
+  ...changes,
+});
 const create = (input: object, caller = owner) => mutate(caller, 'createLine', input, fields);
 const update = (input: object) => mutate(owner, 'updateLine', input, fields);
 
@@ -26,8 +34,19 @@ interface LineShown {
 }
 
 async function corralsOf(id: string) {
-  const { data } = await owner.graphql('query L($f: CorralsFilterInput) { farm { corrals(filter: $f, first: 1000) { edges { node { id name active position areaHa animalCapacity } } } } }', { f: { lineId: id } });
-  const { edges } = (data!.farm as { corrals: { edges: { node: { id: string; name: string; active: boolean; position: number; areaHa: string; animalCapacity: number } }[] } }).corrals;
+  const { data } = await owner.graphql(
+    'query L($f: CorralsFilterInput) { farm { corrals(filter: $f, first: 1000) { edges { node { id name active position areaHa animalCapacity } } } } }',
+    { f: { lineId: id } },
+  );
+  const { edges } = (
+    data!.farm as {
+      corrals: {
+        edges: {
+          node: { id: string; name: string; active: boolean; position: number; areaHa: string; animalCapacity: number };
+        }[];
+      };
+    }
+  ).corrals;
   return edges.map(({ node }) => node);
 }
 
@@ -67,7 +86,10 @@ describe('a changed sequence', () => {
     const [, second] = await corralsOf(id);
     await mutate(owner, 'updateCorral', { id: second!.id, name: 'Enfermaria' }, 'corral { id }');
     const asked = { initialPicket: 2, finalPicket: 6, prefix: 'C', suffix: 'x', lineId: id };
-    const { data } = await owner.graphql('query P($i: LinePlanInput!) { farm { linePlan(input: $i) { create deactivate reactivate rename { from to } } } }', { i: asked });
+    const { data } = await owner.graphql(
+      'query P($i: LinePlanInput!) { farm { linePlan(input: $i) { create deactivate reactivate rename { from to } } } }',
+      { i: asked },
+    );
     const plan = (data!.farm as { linePlan: object }).linePlan;
     expect(plan).toEqual({
       create: ['C6x'],
@@ -82,23 +104,47 @@ describe('a changed sequence', () => {
     const { lineId: _, ...change } = asked;
     expect((await update({ id, version, ...change })).code).toBeUndefined();
     const after = await corralsOf(id);
-    expect(after.map(({ name, active }) => `${name}${active ? '' : ' off'}`).toSorted()).toEqual(['B1 off', 'C3x', 'C4x', 'C5x', 'C6x', 'Enfermaria']);
+    expect(after.map(({ name, active }) => `${name}${active ? '' : ' off'}`).toSorted()).toEqual([
+      'B1 off',
+      'C3x',
+      'C4x',
+      'C5x',
+      'C6x',
+      'Enfermaria',
+    ]);
     expect((await update({ id, version, name: 'Linha 2b' })).error).toMatchObject({ code: 'ConcurrentUpdate' });
   });
 
   test('may swap numbers for numbers without names meeting on the way', async () => {
     const { id } = (await create(newLine('Linha 3', { prefix: '', finalPicket: 20 }))).payload.line as LineShown;
     expect((await update({ id, prefix: '1' })).code).toBeUndefined();
-    expect((await corralsOf(id)).map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, index) => `1${index + 1}`));
+    expect((await corralsOf(id)).map(({ name }) => name)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `1${index + 1}`),
+    );
   });
 
   test('comes back to what it was', () => {
-    const corrals = Array.from({ length: 4 }, (_, index) => ({ id: String(index), name: `A${index + 1}`, sequenceNumber: index + 1, active: index !== 3 }));
-    expect(planLine({ ...sequence, finalPicket: 4 }, { ...sequence, finalPicket: 3 }, corrals)).toEqual({ create: [], rename: [], deactivate: [], reactivate: [{ id: '3', name: 'A4' }] });
+    const corrals = Array.from({ length: 4 }, (_, index) => ({
+      id: String(index),
+      name: `A${index + 1}`,
+      sequenceNumber: index + 1,
+      active: index !== 3,
+    }));
+    expect(planLine({ ...sequence, finalPicket: 4 }, { ...sequence, finalPicket: 3 }, corrals)).toEqual({
+      create: [],
+      rename: [],
+      deactivate: [],
+      reactivate: [{ id: '3', name: 'A4' }],
+    });
   });
 
   test('leaves a corral that was put away by hand where it is', () => {
-    const corrals = Array.from({ length: 5 }, (_, index) => ({ id: String(index), name: `A${index + 1}`, sequenceNumber: index + 1, active: index !== 1 }));
+    const corrals = Array.from({ length: 5 }, (_, index) => ({
+      id: String(index),
+      name: `A${index + 1}`,
+      sequenceNumber: index + 1,
+      active: index !== 1,
+    }));
     const plan = planLine({ ...sequence, prefix: 'B' }, sequence, corrals);
     expect(plan.rename.map(({ to }) => to)).toEqual(['B1', 'B2', 'B3', 'B4', 'B5']);
     expect({ ...plan, rename: [] }).toEqual({ create: [], rename: [], deactivate: [], reactivate: [] });

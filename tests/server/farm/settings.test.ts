@@ -16,19 +16,32 @@ afterAll(() => app.close());
 
 const config = (body: object) => owner.rest('POST', '/farms/config', body);
 
-test.each(Object.keys(settingGroups) as SettingGroup[])('the default of %s is a setting that could be typed', (group) => {
-  expect(settingGroups[group].safeParse(settingDefaults[group]).error).toBeUndefined();
-});
+test.each(Object.keys(settingGroups) as SettingGroup[])(
+  'the default of %s is a setting that could be typed',
+  (group) => {
+    expect(settingGroups[group].safeParse(settingDefaults[group]).error).toBeUndefined();
+  },
+);
 
-test.each(Object.entries(gradePresets))('the preset %s keeps the rule that more left never feeds more', (_name, preset) => {
-  expect(settingGroups.grades.safeParse(preset).error).toBeUndefined();
-});
+test.each(Object.entries(gradePresets))(
+  'the preset %s keeps the rule that more left never feeds more',
+  (_name, preset) => {
+    expect(settingGroups.grades.safeParse(preset).error).toBeUndefined();
+  },
+);
 
 describe('saving', () => {
   test('changes what is sent, keeps the rest, and remembers who did it', async () => {
-    expect((await config({ feeding: { deadbandPct: 3 } })).body).toMatchObject({ feeding: { deadbandPct: '3', maxUpPct: '10', compensation: 'SPREAD' } });
-    const { data } = await owner.graphql('{ farm { settings { feeding { deadbandPct } } settingChanges(group: feeding) { edges { node { group before after changedBy { name } } } } } }');
-    const { settings, settingChanges } = data!.farm as { settings: object; settingChanges: { edges: { node: { before: string; after: string; changedBy: object } }[] } };
+    expect((await config({ feeding: { deadbandPct: 3 } })).body).toMatchObject({
+      feeding: { deadbandPct: '3', maxUpPct: '10', compensation: 'SPREAD' },
+    });
+    const { data } = await owner.graphql(
+      '{ farm { settings { feeding { deadbandPct } } settingChanges(group: feeding) { edges { node { group before after changedBy { name } } } } } }',
+    );
+    const { settings, settingChanges } = data!.farm as {
+      settings: object;
+      settingChanges: { edges: { node: { before: string; after: string; changedBy: object } }[] };
+    };
     expect(settings).toEqual({ feeding: { deadbandPct: '3' } });
     const [{ node }] = settingChanges.edges as [{ node: { before: string; after: string; changedBy: object } }];
     expect([JSON.parse(node.before).deadbandPct, JSON.parse(node.after).deadbandPct]).toEqual(['2', '3']);
@@ -44,12 +57,22 @@ describe('saving', () => {
 
   test('restores the default', async () => {
     await config({ advance: { requireDiet: false } });
-    const { payload } = await mutate(owner, 'restoreDefaultSettings', { group: 'advance' }, 'settings { advance { requireDiet requirePlan } }');
+    const { payload } = await mutate(
+      owner,
+      'restoreDefaultSettings',
+      { group: 'advance' },
+      'settings { advance { requireDiet requirePlan } }',
+    );
     expect(payload.settings).toEqual({ advance: { requireDiet: true, requirePlan: true } });
   });
 
   test('starts from another table of grades', async () => {
-    const { payload } = await mutate(owner, 'restoreDefaultSettings', { group: 'grades', gradePreset: 'SDSU' }, 'settings { grades { rows { score adjustPct } } }');
+    const { payload } = await mutate(
+      owner,
+      'restoreDefaultSettings',
+      { group: 'grades', gradePreset: 'SDSU' },
+      'settings { grades { rows { score adjustPct } } }',
+    );
     expect((payload.settings as { grades: { rows: object[] } }).grades.rows).toHaveLength(6);
   });
 });
@@ -62,10 +85,25 @@ describe('a table of grades', () => {
   };
 
   test.each<[string, object, string, string]>([
-    ['feeds more when more is left', rows((list) => void (list[6]!.adjustPct = 2)), 'InvalidPercentage', 'grades.rows.6.adjustPct'],
+    [
+      'feeds more when more is left',
+      rows((list) => void (list[6]!.adjustPct = 2)),
+      'InvalidPercentage',
+      'grades.rows.6.adjustPct',
+    ],
     ['says a score twice', rows((list) => void (list[6]!.score = 1.5)), 'FieldsAlreadyInUse', 'grades.rows.6.score'],
-    ['never leaves the feed as it is', rows((list) => void (list[4]!.adjustPct = 1)), 'InvalidPercentage', 'grades.rows'],
-    ['raises by more than a fifth', rows((list) => void (list[0]!.adjustPct = 25)), 'InvalidFieldType', 'grades.rows.0.adjustPct'],
+    [
+      'never leaves the feed as it is',
+      rows((list) => void (list[4]!.adjustPct = 1)),
+      'InvalidPercentage',
+      'grades.rows',
+    ],
+    [
+      'raises by more than a fifth',
+      rows((list) => void (list[0]!.adjustPct = 25)),
+      'InvalidFieldType',
+      'grades.rows.0.adjustPct',
+    ],
     ['has one row', rows((list) => void list.splice(1)), 'InvalidFieldType', 'grades.rows'],
   ])('that %s is refused at its field', async (_what, body, code, field) => {
     const answer = await config(body);
@@ -88,5 +126,7 @@ test('a feeder reads the parameters and changes none', async () => {
   const { email } = await app.addPerson(farm, 'FEEDER');
   const feeder = await app.signIn(email);
   expect((await feeder.graphql('{ farm { settings { grades { gradeMode } } } }')).errors).toEqual([]);
-  expect((await feeder.rest('POST', '/farms/config', { advance: { requireDiet: false } })).body).toMatchObject({ code: 'UserWithoutPermission' });
+  expect((await feeder.rest('POST', '/farms/config', { advance: { requireDiet: false } })).body).toMatchObject({
+    code: 'UserWithoutPermission',
+  });
 });

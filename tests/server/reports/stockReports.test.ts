@@ -21,8 +21,23 @@ beforeEach(async () => {
   ctx = await workSince(app, 30);
   today = await ctx.openDay();
   [corn, bran] = [await makeStock(ctx, 'Milho'), await makeStock(ctx, 'Farelo')];
-  for (const [stockId, kg] of [[corn, '1000'], [bran, '300']] as const) await enterStock(ctx, { foodId: await foodOf(stockId), type: 'PURCHASE', kg, cost: kg, day: daysAfter(today, -5), acceptRetroactive: true });
-  await exitStock(ctx, { rows: [{ stockId: corn, type: 'BEAT_CONSUMPTION', kg: '400' }], day: daysAfter(today, -1), acceptRetroactive: true });
+  for (const [stockId, kg] of [
+    [corn, '1000'],
+    [bran, '300'],
+  ] as const)
+    await enterStock(ctx, {
+      foodId: await foodOf(stockId),
+      type: 'PURCHASE',
+      kg,
+      cost: kg,
+      day: daysAfter(today, -5),
+      acceptRetroactive: true,
+    });
+  await exitStock(ctx, {
+    rows: [{ stockId: corn, type: 'BEAT_CONSUMPTION', kg: '400' }],
+    day: daysAfter(today, -1),
+    acceptRetroactive: true,
+  });
 });
 afterAll(() => app.close());
 
@@ -42,9 +57,15 @@ test('the farm’s days can be those of one stock or of one food', async () => {
 test('every stock is told as of the end of a day, in a file that names the day', async () => {
   const day = daysAfter(today, -2);
   const found = await stocksOn(ctx, { day });
-  expect(found.stocks.map(({ food, figures }) => [food.name, figures.balanceKg.toNumber()])).toEqual([['Farelo', 300], ['Milho', 1000]]);
+  expect(found.stocks.map(({ food, figures }) => [food.name, figures.balanceKg.toNumber()])).toEqual([
+    ['Farelo', 300],
+    ['Milho', 1000],
+  ]);
   expect((await stocksOn(ctx, {})).stocks.map(({ figures }) => figures.balanceKg.toNumber())).toEqual([300, 600]);
   const table = stocksOnTable(found, 'Boa Vista', ctx);
   expect(table.title).toBe(`Estoque em ${day.split('-').toReversed().join('/')}`);
-  expect(table.rows.map(({ food, value }) => [food, Number(value)])).toEqual([['Farelo', 300], ['Milho', 1000]]);
+  expect(table.rows.map(({ food, value }) => [food, Number(value)])).toEqual([
+    ['Farelo', 300],
+    ['Milho', 1000],
+  ]);
 });

@@ -9,7 +9,15 @@ import { adjustDryMatter, undoAnalysis, updateStockEnergy } from '../../../serve
 import { analysisList, listDryMatterChanges } from '../../../server/stock/analysisList.service.ts';
 import { previewDryMatter } from '../../../server/stock/dryMatterEffect.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { advance, diet, lookingAt, makeTerminationFoods, refusal, workSince, type TerminationFoods } from '../../support/diets.ts';
+import {
+  advance,
+  diet,
+  lookingAt,
+  makeTerminationFoods,
+  refusal,
+  workSince,
+  type TerminationFoods,
+} from '../../support/diets.ts';
 import { openSession } from '../../support/sessions.ts';
 import { daysAfter } from '../../../server/platform/day.ts';
 
@@ -42,15 +50,34 @@ describe('T-ADJ', () => {
   test('moves the diet from its preview to its figures', async () => {
     const [effect, ...others] = await previewDryMatter(ctx, { id: silage, dryMatterPct: '29' });
     expect(others).toEqual([]);
-    expect(effect).toMatchObject({ formulationId, name: 'TERM-85', before: { dryMatterPct: '70.9391' }, after: { dryMatterPct: adjusted.dryMatterPct }, unadjustedDryMatterPct: '69.6493' });
-    expect([Number(effect!.after.costPerKgMn).toFixed(5), Number(effect!.after.costPerKgMs).toFixed(5)]).toEqual(['0.84808', '1.24868']);
+    expect(effect).toMatchObject({
+      formulationId,
+      name: 'TERM-85',
+      before: { dryMatterPct: '70.9391' },
+      after: { dryMatterPct: adjusted.dryMatterPct },
+      unadjustedDryMatterPct: '69.6493',
+    });
+    expect([Number(effect!.after.costPerKgMn).toFixed(5), Number(effect!.after.costPerKgMs).toFixed(5)]).toEqual([
+      '0.84808',
+      '1.24868',
+    ]);
     expect(effect!.after.mnShares.map(({ pct }) => Number(pct).toFixed(4))).toEqual(adjusted.mnShares);
     expect(Number(effect!.unadjustedMsPct).toFixed(2)).toBe('13.43');
     expect(await figuresOfStock()).toEqual(['33', '1.51', '0.91']);
 
-    const { analysisId } = await adjustDryMatter(ctx, { id: silage, dryMatterPct: '29', method: 'MICROONDAS', note: 'Depois da chuva' });
+    const { analysisId } = await adjustDryMatter(ctx, {
+      id: silage,
+      dryMatterPct: '29',
+      method: 'MICROONDAS',
+      note: 'Depois da chuva',
+    });
     const { dryMatterPct, mnShares, costPerKgMn, costPerKgMs, elm } = (await formulationFigures(ctx, formulationId))!;
-    expect([dryMatterPct!.toFixed(4), costPerKgMn!.toFixed(5), costPerKgMs!.toFixed(5), elm!.toFixed(4)]).toEqual([adjusted.dryMatterPct, '0.84808', '1.24868', '1.9633']);
+    expect([dryMatterPct!.toFixed(4), costPerKgMn!.toFixed(5), costPerKgMs!.toFixed(5), elm!.toFixed(4)]).toEqual([
+      adjusted.dryMatterPct,
+      '0.84808',
+      '1.24868',
+      '1.9633',
+    ]);
     expect(mnShares.map((share) => share.toFixed(4))).toEqual(adjusted.mnShares);
     expect(await figuresOfStock()).toEqual(['29', '1.51', '0.91']);
 
@@ -60,17 +87,33 @@ describe('T-ADJ', () => {
       { id: toGlobalId('StockAnalysis', analysisId), stock: toGlobalId('Stock', silage) },
     );
     expect(errors).toEqual([]);
-    expect(data!.node).toEqual({ kind: 'DRY_MATTER', method: 'MICROONDAS', note: 'Depois da chuva', oldDryMatterPct: '33', dryMatterPct: '29', effect: [{ name: 'TERM-85', unadjustedDryMatterPct: '69.6493', after: { dryMatterPct: adjusted.dryMatterPct } }] });
-    expect(data!.stock).toMatchObject({ dryMatterPreview: [{ before: { dryMatterPct: adjusted.dryMatterPct }, after: { dryMatterPct: '70.9391' } }] });
+    expect(data!.node).toEqual({
+      kind: 'DRY_MATTER',
+      method: 'MICROONDAS',
+      note: 'Depois da chuva',
+      oldDryMatterPct: '33',
+      dryMatterPct: '29',
+      effect: [{ name: 'TERM-85', unadjustedDryMatterPct: '69.6493', after: { dryMatterPct: adjusted.dryMatterPct } }],
+    });
+    expect(data!.stock).toMatchObject({
+      dryMatterPreview: [{ before: { dryMatterPct: adjusted.dryMatterPct }, after: { dryMatterPct: '70.9391' } }],
+    });
   });
 });
 
 describe('a new dry matter', () => {
   test('is the mean of the samples', async () => {
     const sample = (wetG: string, dryG: string) => ({ wetG, dryG });
-    expect(await refusal(adjustDryMatter(ctx, { id: silage, samples: [sample('100', '30'), sample('100', '32.5')] }))).toMatchObject({ code: 'InvalidFieldType', field: 'samples', params: { reason: 'THIRD_SAMPLE' } });
-    expect(await refusal(adjustDryMatter(ctx, { id: silage, samples: [sample('100', '30'), sample('100', '100.5')] }))).toMatchObject({ code: 'InvalidPercentage', field: 'samples.1.dryG' });
-    const { analysisId } = await adjustDryMatter(ctx, { id: silage, samples: [sample('100', '30'), sample('100', '32.5'), sample('200', '62')] });
+    expect(
+      await refusal(adjustDryMatter(ctx, { id: silage, samples: [sample('100', '30'), sample('100', '32.5')] })),
+    ).toMatchObject({ code: 'InvalidFieldType', field: 'samples', params: { reason: 'THIRD_SAMPLE' } });
+    expect(
+      await refusal(adjustDryMatter(ctx, { id: silage, samples: [sample('100', '30'), sample('100', '100.5')] })),
+    ).toMatchObject({ code: 'InvalidPercentage', field: 'samples.1.dryG' });
+    const { analysisId } = await adjustDryMatter(ctx, {
+      id: silage,
+      samples: [sample('100', '30'), sample('100', '32.5'), sample('200', '62')],
+    });
     expect(await figuresOfStock()).toEqual(['31.1667', '1.51', '0.91']);
     const { wetG, dryG } = await ctx.db.stockAnalysis.findUniqueOrThrow({ where: { id: analysisId } });
     expect([wetG!.toString(), dryG!.toString()]).toEqual(['400', '124.5']);
@@ -80,9 +123,21 @@ describe('a new dry matter', () => {
     ['of nothing', { dryMatterPct: '0' }, 'InvalidPercentage', 'dryMatterPct', undefined],
     ['of more than all', { dryMatterPct: '100.1' }, 'InvalidPercentage', 'dryMatterPct', undefined],
     ['that is not told', {}, 'InvalidFieldType', 'dryMatterPct', 'REQUIRED'],
-    ['that is told twice', { dryMatterPct: '30', samples: [{ wetG: '100', dryG: '30' }] }, 'InvalidFieldType', 'dryMatterPct', 'UNEXPECTED'],
+    [
+      'that is told twice',
+      { dryMatterPct: '30', samples: [{ wetG: '100', dryG: '30' }] },
+      'InvalidFieldType',
+      'dryMatterPct',
+      'UNEXPECTED',
+    ],
     ['far from the one before', { dryMatterPct: '43.01' }, 'InvalidFieldType', 'dryMatterPct', 'CONFIRM_CHANGE'],
-    ['far from the one before, weighed', { samples: [{ wetG: '100', dryG: '22' }] }, 'InvalidFieldType', 'dryMatterPct', 'CONFIRM_CHANGE'],
+    [
+      'far from the one before, weighed',
+      { samples: [{ wetG: '100', dryG: '22' }] },
+      'InvalidFieldType',
+      'dryMatterPct',
+      'CONFIRM_CHANGE',
+    ],
   ])('%s is refused', async (_what, input, code, field, reason) => {
     const found = await refusal(adjustDryMatter(ctx, { id: silage, ...input }));
     expect([found.code, found.field, found.params.reason]).toEqual([code, field, reason]);
@@ -96,14 +151,25 @@ describe('a new dry matter', () => {
 
   test('holds from the open day on', async () => {
     const open = await ctx.openDay();
-    expect(await refusal(adjustDryMatter(ctx, { id: silage, dryMatterPct: '32', day: daysAfter(open, -1) }))).toMatchObject({ code: 'FarmDayClosed', field: 'day' });
-    expect(await refusal(adjustDryMatter(ctx, { id: silage, dryMatterPct: '32', day: daysAfter(open, 1) }))).toMatchObject({ code: 'FarmDayNotOpen', field: 'day' });
-    expect(await refusal(adjustDryMatter(ctx, { id: uuidv7(), dryMatterPct: '32' }))).toMatchObject({ code: 'StockNotFound' });
+    expect(
+      await refusal(adjustDryMatter(ctx, { id: silage, dryMatterPct: '32', day: daysAfter(open, -1) })),
+    ).toMatchObject({ code: 'FarmDayClosed', field: 'day' });
+    expect(
+      await refusal(adjustDryMatter(ctx, { id: silage, dryMatterPct: '32', day: daysAfter(open, 1) })),
+    ).toMatchObject({ code: 'FarmDayNotOpen', field: 'day' });
+    expect(await refusal(adjustDryMatter(ctx, { id: uuidv7(), dryMatterPct: '32' }))).toMatchObject({
+      code: 'StockNotFound',
+    });
     await adjustDryMatter(ctx, { id: silage, dryMatterPct: '32', day: open });
     const next = await advance(ctx);
     await adjustDryMatter(ctx, { id: silage, dryMatterPct: '29' });
-    const dryMatterOn = async (day: string) => (await formulationFigures(lookingAt(ctx, day), formulationId))!.dryMatterPct!.toFixed(4);
-    expect([await dryMatterOn(daysAfter(open, -1)), await dryMatterOn(open), await dryMatterOn(next)]).toEqual(['70.9391', '70.2314', adjusted.dryMatterPct]);
+    const dryMatterOn = async (day: string) =>
+      (await formulationFigures(lookingAt(ctx, day), formulationId))!.dryMatterPct!.toFixed(4);
+    expect([await dryMatterOn(daysAfter(open, -1)), await dryMatterOn(open), await dryMatterOn(next)]).toEqual([
+      '70.9391',
+      '70.2314',
+      adjusted.dryMatterPct,
+    ]);
   });
 });
 
@@ -111,9 +177,18 @@ describe('a new energy', () => {
   test('is told of like a new dry matter', async () => {
     const { analysisId } = await updateStockEnergy(ctx, { id: silage, elm: '1.6', elg: '1', note: 'Laboratório' });
     expect(await figuresOfStock()).toEqual(['33', '1.6', '1']);
-    expect(await ctx.db.stockAnalysis.findUniqueOrThrow({ where: { id: analysisId } })).toMatchObject({ kind: 'ENERGY', note: 'Laboratório', effect: [{ before: { elm: '1.9633' }, after: { elm: '1.9768', dryMatterPct: '70.9391' } }] });
-    expect(await refusal(updateStockEnergy(ctx, { id: silage, elm: '-1', elg: '1' }))).toMatchObject({ code: 'InvalidFieldType', field: 'elm' });
-    expect(await refusal(updateStockEnergy(ctx, { id: uuidv7(), elm: '1', elg: '1' }))).toMatchObject({ code: 'StockNotFound' });
+    expect(await ctx.db.stockAnalysis.findUniqueOrThrow({ where: { id: analysisId } })).toMatchObject({
+      kind: 'ENERGY',
+      note: 'Laboratório',
+      effect: [{ before: { elm: '1.9633' }, after: { elm: '1.9768', dryMatterPct: '70.9391' } }],
+    });
+    expect(await refusal(updateStockEnergy(ctx, { id: silage, elm: '-1', elg: '1' }))).toMatchObject({
+      code: 'InvalidFieldType',
+      field: 'elm',
+    });
+    expect(await refusal(updateStockEnergy(ctx, { id: uuidv7(), elm: '1', elg: '1' }))).toMatchObject({
+      code: 'StockNotFound',
+    });
   });
 });
 
@@ -122,14 +197,20 @@ describe('taking an analysis back', () => {
     const first = await adjustDryMatter(ctx, { id: silage, dryMatterPct: '31' });
     const energy = await updateStockEnergy(ctx, { id: silage, elm: '1.6', elg: '1' });
     const second = await adjustDryMatter(ctx, { id: silage, dryMatterPct: '29' });
-    expect(await refusal(undoAnalysis(ctx, { id: first.analysisId }))).toMatchObject({ code: 'InvalidRelation', params: { reason: 'IN_USE' } });
+    expect(await refusal(undoAnalysis(ctx, { id: first.analysisId }))).toMatchObject({
+      code: 'InvalidRelation',
+      params: { reason: 'IN_USE' },
+    });
     await undoAnalysis(ctx, { id: second.analysisId });
     expect(await figuresOfStock()).toEqual(['31', '1.6', '1']);
     await undoAnalysis(ctx, { id: first.analysisId });
     expect(await figuresOfStock()).toEqual(['33', '1.6', '1']);
     await undoAnalysis(ctx, { id: energy.analysisId });
     expect(await figuresOfStock()).toEqual(['33', '1.51', '0.91']);
-    expect(await refusal(undoAnalysis(ctx, { id: first.analysisId }))).toMatchObject({ code: 'InvalidRelation', params: { reason: 'ALREADY_REVERSED' } });
+    expect(await refusal(undoAnalysis(ctx, { id: first.analysisId }))).toMatchObject({
+      code: 'InvalidRelation',
+      params: { reason: 'ALREADY_REVERSED' },
+    });
     expect(await refusal(undoAnalysis(ctx, { id: uuidv7() }))).toMatchObject({ code: 'InexistentEntity' });
     expect(await ctx.db.stockAnalysis.count({ where: { undoneById: ctx.actor.membershipId } })).toBe(3);
   });
@@ -150,9 +231,27 @@ test('the history is narrowed by stock, kind and period', async () => {
   const next = await advance(ctx);
   await adjustDryMatter(ctx, { id: silage, dryMatterPct: '29' });
   const list = async (filter: object, at = ctx) => (await pagedQuery('analyses', analysisList)(at, { filter })).total;
-  expect(await Promise.all([list({ stockId: silage }), list({ stockId: uuidv7() }), list({ kind: 'ENERGY' }), list({ from: next }), list({ to: open, undone: false }), list({ search: 'errad' }), list({ foodId: foods.ids.Silagem })])).toEqual([4, 0, 1, 1, 2, 1, 4]);
+  expect(
+    await Promise.all([
+      list({ stockId: silage }),
+      list({ stockId: uuidv7() }),
+      list({ kind: 'ENERGY' }),
+      list({ from: next }),
+      list({ to: open, undone: false }),
+      list({ search: 'errad' }),
+      list({ foodId: foods.ids.Silagem }),
+    ]),
+  ).toEqual([4, 0, 1, 1, 2, 1, 4]);
   expect(await list({}, lookingAt(ctx, open))).toBe(3);
-  expect((await listDryMatterChanges(ctx, { stockId: silage })).map(({ dryMatterPct }) => dryMatterPct.toString())).toEqual(['29', '31']);
-  expect(await refusal(listDryMatterChanges(ctx, { to: daysAfter(next, 1) }))).toMatchObject({ code: 'CannotLoadFutureReports', field: 'to' });
-  expect(await refusal(listDryMatterChanges(ctx, { from: next, to: open }))).toMatchObject({ code: 'StartDateAfterEndDate', field: 'to' });
+  expect(
+    (await listDryMatterChanges(ctx, { stockId: silage })).map(({ dryMatterPct }) => dryMatterPct.toString()),
+  ).toEqual(['29', '31']);
+  expect(await refusal(listDryMatterChanges(ctx, { to: daysAfter(next, 1) }))).toMatchObject({
+    code: 'CannotLoadFutureReports',
+    field: 'to',
+  });
+  expect(await refusal(listDryMatterChanges(ctx, { from: next, to: open }))).toMatchObject({
+    code: 'StartDateAfterEndDate',
+    field: 'to',
+  });
 });

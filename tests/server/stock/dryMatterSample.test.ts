@@ -3,13 +3,35 @@ import { determined, isUnusualChange, sampleDryMatter } from '../../../server/st
 
 test('a sample says nothing while a weight is missing or cannot be right', () => {
   expect(sampleDryMatter({ wetG: '200', dryG: '66' })?.toString()).toBe('33');
-  for (const [wetG, dryG] of [['', '60'], ['200', ''], ['0', '0'], ['200', '201']] as const) expect(sampleDryMatter({ wetG, dryG })).toBeNull();
+  for (const [wetG, dryG] of [
+    ['', '60'],
+    ['200', ''],
+    ['0', '0'],
+    ['200', '201'],
+  ] as const)
+    expect(sampleDryMatter({ wetG, dryG })).toBeNull();
 });
 
 test('samples that differ by more than two points ask for a third', () => {
-  expect(determined([{ wetG: '200', dryG: '60' }, { wetG: '200', dryG: '64' }])).toMatchObject({ asksThird: false });
-  expect(determined([{ wetG: '200', dryG: '60' }, { wetG: '200', dryG: '64.1' }])).toMatchObject({ asksThird: true });
-  expect(determined([{ wetG: '200', dryG: '60' }, { wetG: '200', dryG: '66' }, { wetG: '200', dryG: '63' }]).mean?.toString()).toBe('31.5');
+  expect(
+    determined([
+      { wetG: '200', dryG: '60' },
+      { wetG: '200', dryG: '64' },
+    ]),
+  ).toMatchObject({ asksThird: false });
+  expect(
+    determined([
+      { wetG: '200', dryG: '60' },
+      { wetG: '200', dryG: '64.1' },
+    ]),
+  ).toMatchObject({ asksThird: true });
+  expect(
+    determined([
+      { wetG: '200', dryG: '60' },
+      { wetG: '200', dryG: '66' },
+      { wetG: '200', dryG: '63' },
+    ]).mean?.toString(),
+  ).toBe('31.5');
   expect(determined([{ wetG: '', dryG: '' }])).toEqual({ mean: null, asksThird: false });
 });
 

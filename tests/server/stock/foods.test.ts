@@ -3,7 +3,13 @@ import { createFormulation, setFormulationActive } from '../../../server/diets/f
 import type { Context } from '../../../server/platform/context.ts';
 import { foodFigures } from '../../../server/stock/foodFigures.service.ts';
 import { foodList, getFood, listStarterFoods } from '../../../server/stock/foodList.service.ts';
-import { createFarmFoods, createFood, deleteFood, setFoodActive, updateFood } from '../../../server/stock/foods.service.ts';
+import {
+  createFarmFoods,
+  createFood,
+  deleteFood,
+  setFoodActive,
+  updateFood,
+} from '../../../server/stock/foods.service.ts';
 import { adjustDryMatter, undoAnalysis, updateStockEnergy } from '../../../server/stock/analyses.service.ts';
 import { enterStock, exitStock } from '../../../server/stock/movements.service.ts';
 import { createStock } from '../../../server/stock/stocks.service.ts';
@@ -39,7 +45,10 @@ describe('a food', () => {
     expect(await energyOf(foodId)).toEqual(['2', '1.3', true]);
     await updateFood(ctx, { id: foodId, elm: null, elg: null });
     expect(await energyOf(foodId)).toEqual(['2.24', '1.55', false]);
-    expect((await refusal(updateFood(ctx, { id: foodId, ndtPct: null }))).issues.map(({ path }) => path)).toEqual(['elm', 'elg']);
+    expect((await refusal(updateFood(ctx, { id: foodId, ndtPct: null }))).issues.map(({ path }) => path)).toEqual([
+      'elm',
+      'elg',
+    ]);
   });
 
   test.each([
@@ -47,21 +56,34 @@ describe('a food', () => {
     ['without dry matter', { dryMatterPct: '0' }, 'InvalidPercentage', 'dryMatterPct'],
     ['of more than dry matter', { dryMatterPct: '100.01' }, 'InvalidPercentage', 'dryMatterPct'],
     ['that is more than digestible', { ndtPct: '101' }, 'InvalidPercentage', 'ndtPct'],
-    ['with bounds the wrong way round', { minInclusionPct: '20', maxInclusionPct: '10' }, 'InvalidFieldType', 'maxInclusionPct'],
+    [
+      'with bounds the wrong way round',
+      { minInclusionPct: '20', maxInclusionPct: '10' },
+      'InvalidFieldType',
+      'maxInclusionPct',
+    ],
   ])('%s is refused', async (_what, changes, code, field) => {
     expect(await refusal(createFood(ctx, { ...corn, ...changes }))).toMatchObject({ code, field });
   });
 
   test('has a name of its own, whatever the letters, and is changed by one at a time', async () => {
     const { foodId } = await createFood(ctx, corn);
-    expect(await refusal(createFood(ctx, { ...corn, name: 'MILHO' }))).toMatchObject({ code: 'FieldsAlreadyInUse', field: 'name' });
+    expect(await refusal(createFood(ctx, { ...corn, name: 'MILHO' }))).toMatchObject({
+      code: 'FieldsAlreadyInUse',
+      field: 'name',
+    });
     await updateFood(ctx, { id: foodId, name: 'milho', version: 1 });
-    expect(await refusal(updateFood(ctx, { id: foodId, supplierDays: 3, version: 1 }))).toMatchObject({ code: 'ConcurrentUpdate' });
+    expect(await refusal(updateFood(ctx, { id: foodId, supplierDays: 3, version: 1 }))).toMatchObject({
+      code: 'ConcurrentUpdate',
+    });
   });
 
   test('is listed by what is asked for', async () => {
     await createFarmFoods(ctx, { names: ['Silagem de milho', 'Ureia', 'Milho moído'] });
-    const list = async (filter: object, sort?: string) => (await pagedQuery<{ name: string }>('foods', foodList)(ctx, { filter, ...(sort ? { sort } : {}) })).items.map(({ name }) => name);
+    const list = async (filter: object, sort?: string) =>
+      (await pagedQuery<{ name: string }>('foods', foodList)(ctx, { filter, ...(sort ? { sort } : {}) })).items.map(
+        ({ name }) => name,
+      );
     expect(await list({})).toEqual(['Milho moído', 'Silagem de milho', 'Ureia']);
     expect(await list({}, '-dryMatter')).toEqual(['Ureia', 'Milho moído', 'Silagem de milho']);
     expect(await list({ search: 'MILHO', categories: ['VOLUMOSO'], active: true })).toEqual(['Silagem de milho']);
@@ -75,19 +97,41 @@ describe('the starter table', () => {
     const offered = await listStarterFoods(ctx, {});
     expect(offered).toHaveLength(18);
     expect(offered.filter(({ taken }) => taken)).toEqual([
-      { name: 'Silagem de milho', category: 'VOLUMOSO', dryMatterPct: '33', ndtPct: '66', elm: '1.51', elg: '0.91', taken: true },
+      {
+        name: 'Silagem de milho',
+        category: 'VOLUMOSO',
+        dryMatterPct: '33',
+        ndtPct: '66',
+        elm: '1.51',
+        elg: '0.91',
+        taken: true,
+      },
       { name: 'Ureia', category: 'ADITIVO', dryMatterPct: '98', ndtPct: '0', elm: '0', elg: '0', taken: true },
     ]);
-    const again = await refusal(createFarmFoods(ctx, { names: ['Cana picada', 'Ureia', 'Cana picada'], foods: [corn] }));
-    expect(again).toMatchObject({ code: 'FieldsAlreadyInUse', field: 'names.1', params: { fields: [{ path: 'Ureia' }, { path: 'Cana picada' }, { path: 'Milho' }] } });
+    const again = await refusal(
+      createFarmFoods(ctx, { names: ['Cana picada', 'Ureia', 'Cana picada'], foods: [corn] }),
+    );
+    expect(again).toMatchObject({
+      code: 'FieldsAlreadyInUse',
+      field: 'names.1',
+      params: { fields: [{ path: 'Ureia' }, { path: 'Cana picada' }, { path: 'Milho' }] },
+    });
     expect(again.issues.map(({ path }) => path)).toEqual(['names.1', 'names.2', 'foods.0.name']);
     expect(await ctx.db.food.count()).toBe(3);
   });
 
   test('knows no other names, and wants one at least', async () => {
-    expect(await refusal(createFarmFoods(ctx, { names: ['Capim'] }))).toMatchObject({ code: 'InvalidFieldType', field: 'names.0' });
-    expect(await refusal(createFarmFoods(ctx, { names: [] }))).toMatchObject({ code: 'InvalidFieldType', field: 'names' });
-    expect(await refusal(createFarmFoods(ctx, { foods: [corn, { ...corn, name: 'Sorgo', ndtPct: null }] }))).toMatchObject({ code: 'InvalidFieldType', field: 'foods.1.elm' });
+    expect(await refusal(createFarmFoods(ctx, { names: ['Capim'] }))).toMatchObject({
+      code: 'InvalidFieldType',
+      field: 'names.0',
+    });
+    expect(await refusal(createFarmFoods(ctx, { names: [] }))).toMatchObject({
+      code: 'InvalidFieldType',
+      field: 'names',
+    });
+    expect(
+      await refusal(createFarmFoods(ctx, { foods: [corn, { ...corn, name: 'Sorgo', ndtPct: null }] })),
+    ).toMatchObject({ code: 'InvalidFieldType', field: 'foods.1.elm' });
   });
 });
 
@@ -96,7 +140,10 @@ describe('taking a food away', () => {
     const { foodIds } = await createFarmFoods(ctx, { names: ['Ureia', 'Milho moído'] });
     const [unused, stocked] = foodIds as [string, string];
     await createStock(ctx, { foodId: stocked });
-    expect(await refusal(deleteFood(ctx, { id: stocked }))).toMatchObject({ code: 'InvalidRelation', params: { reason: 'IN_USE' } });
+    expect(await refusal(deleteFood(ctx, { id: stocked }))).toMatchObject({
+      code: 'InvalidRelation',
+      params: { reason: 'IN_USE' },
+    });
     expect(await deleteFood(ctx, { id: unused })).toEqual({ deletedId: unused });
     expect(await refusal(getFood(ctx, { id: unused }))).toMatchObject({ code: 'StockNotFound' });
     await setFoodActive(ctx, { id: stocked });
@@ -105,14 +152,32 @@ describe('taking a food away', () => {
 
   test('waits for the formulations that need it', async () => {
     const { foodId } = await createFood(ctx, corn);
-    const premix = await createFormulation(ctx, { type: 'PREMIX', name: 'Núcleo da casa', ingredients: [{ foodId, pct: '100' }] });
+    const premix = await createFormulation(ctx, {
+      type: 'PREMIX',
+      name: 'Núcleo da casa',
+      ingredients: [{ foodId, pct: '100' }],
+    });
     const { productId } = await ctx.db.formulation.findUniqueOrThrow({ where: { id: premix.formulationId } });
-    const { formulationId } = await createFormulation(ctx, diet('Terminação', [{ foodId, pct: '90' }, { foodId: productId, pct: '10' }]));
-    expect(await refusal(setFoodActive(ctx, { id: foodId, active: false }))).toMatchObject({ code: 'InvalidRelation', params: { reason: 'IN_USE', names: [{ name: 'Núcleo da casa' }, { name: 'Terminação' }] } });
-    expect(await refusal(setFoodActive(ctx, { id: productId, active: false }))).toMatchObject({ code: 'PremixFormulationIsUsed' });
+    const { formulationId } = await createFormulation(
+      ctx,
+      diet('Terminação', [
+        { foodId, pct: '90' },
+        { foodId: productId, pct: '10' },
+      ]),
+    );
+    expect(await refusal(setFoodActive(ctx, { id: foodId, active: false }))).toMatchObject({
+      code: 'InvalidRelation',
+      params: { reason: 'IN_USE', names: [{ name: 'Núcleo da casa' }, { name: 'Terminação' }] },
+    });
+    expect(await refusal(setFoodActive(ctx, { id: productId, active: false }))).toMatchObject({
+      code: 'PremixFormulationIsUsed',
+    });
     await setFormulationActive(ctx, { id: formulationId, active: false });
     await setFoodActive(ctx, { id: productId, active: false });
-    expect(await refusal(setFormulationActive(ctx, { id: formulationId }))).toMatchObject({ code: 'InvalidIngredient', params: { ingredient: 'Núcleo da casa' } });
+    expect(await refusal(setFormulationActive(ctx, { id: formulationId }))).toMatchObject({
+      code: 'InvalidIngredient',
+      params: { ingredient: 'Núcleo da casa' },
+    });
   });
 });
 
@@ -121,9 +186,12 @@ describe('a food as it lies on the farm', () => {
     const { dryMatterPct, elm, elg, costPerKg } = (await foodFigures(at, id))!;
     return [dryMatterPct.toFixed(2), elm.toFixed(3), elg.toFixed(3), costPerKg?.toFixed(4) ?? null];
   };
-  const structure = async (name: string) => (await ctx.db.structure.create({ data: { farmId: ctx.actor.farmId, name, type: 'BOX' } })).id;
-  const buy = (foodId: string, kg: string, cost: string, structureId: string | null = null) => enterStock(ctx, { foodId, structureId, type: 'PURCHASE', kg, cost });
-  const stockOf = async (foodId: string, structureId: string | null = null) => (await ctx.db.stock.findFirstOrThrow({ where: { foodId, structureId } })).id;
+  const structure = async (name: string) =>
+    (await ctx.db.structure.create({ data: { farmId: ctx.actor.farmId, name, type: 'BOX' } })).id;
+  const buy = (foodId: string, kg: string, cost: string, structureId: string | null = null) =>
+    enterStock(ctx, { foodId, structureId, type: 'PURCHASE', kg, cost });
+  const stockOf = async (foodId: string, structureId: string | null = null) =>
+    (await ctx.db.stock.findFirstOrThrow({ where: { foodId, structureId } })).id;
 
   test('is what is known of it in general until there is some', async () => {
     const { foodId } = await createFood(ctx, corn);
@@ -171,7 +239,9 @@ describe('a food as it lies on the farm', () => {
   });
 
   test('is read in one statement for as many as are asked for', async () => {
-    const { foodIds } = await createFarmFoods(ctx, { names: (await listStarterFoods(ctx, {})).map(({ name }) => name) });
+    const { foodIds } = await createFarmFoods(ctx, {
+      names: (await listStarterFoods(ctx, {})).map(({ name }) => name),
+    });
     const looking = lookingAt(ctx, await ctx.openDay());
     app.statements.length = 0;
     await Promise.all(foodIds.map((id) => foodFigures(looking, id)));

@@ -5,7 +5,13 @@ import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter } from '../../../server/platform/day.ts';
 import { emptyStock, replayLedger, type LedgerRow } from '../../../server/stock/ledger.calc.ts';
 import { checkLedger } from '../../../server/stock/ledgerCheck.service.ts';
-import { countStock, enterStock, exitStock, reverseMovement, transferStock } from '../../../server/stock/movements.service.ts';
+import {
+  countStock,
+  enterStock,
+  exitStock,
+  reverseMovement,
+  transferStock,
+} from '../../../server/stock/movements.service.ts';
 import { produceMix } from '../../../server/stock/production.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { makePremix, makeStock } from '../../support/stock.ts';
@@ -48,27 +54,69 @@ interface Yard {
 
 async function makeYard(): Promise<Yard> {
   const ctx = app.contextFor(await app.newFarm());
-  const stocks = [await makeStock(ctx, 'Milho', 'Silo 1'), await makeStock(ctx, 'Milho', 'Silo 2'), await makeStock(ctx, 'Ureia'), await makeStock(ctx, 'Silagem', 'Trincheira')];
-  const foods = (await ctx.db.stock.findMany({ where: { id: { in: stocks } }, select: { foodId: true } })).map(({ foodId }) => foodId);
+  const stocks = [
+    await makeStock(ctx, 'Milho', 'Silo 1'),
+    await makeStock(ctx, 'Milho', 'Silo 2'),
+    await makeStock(ctx, 'Ureia'),
+    await makeStock(ctx, 'Silagem', 'Trincheira'),
+  ];
+  const foods = (await ctx.db.stock.findMany({ where: { id: { in: stocks } }, select: { foodId: true } })).map(
+    ({ foodId }) => foodId,
+  );
   const structures = (await ctx.db.structure.findMany({ select: { id: true } })).map(({ id }) => id);
-  const premix = await makePremix(ctx, 'Núcleo', [[foods[0]!, '70'], [foods[2]!, '30']]);
+  const premix = await makePremix(ctx, 'Núcleo', [
+    [foods[0]!, '70'],
+    [foods[2]!, '30'],
+  ]);
   return { ctx, open: await ctx.openDay(), foods, structures, stocks, premix };
 }
 
 const refused = /^(InvalidRelation|StartDateAfterEndDate|InvalidIngredient)$/;
 
 /** One person's act; what the rules refuse is refused, anything else is a fault. */
-async function perform({ ctx, open, foods, structures, stocks, premix }: Yard, { kind, which, kg, cost, ago }: Act): Promise<void> {
+async function perform(
+  { ctx, open, foods, structures, stocks, premix }: Yard,
+  { kind, which, kg, cost, ago }: Act,
+): Promise<void> {
   const pick = <Item>(of: readonly Item[]) => of[which % of.length]!;
   const when = { day: daysAfter(open, -ago), acceptRetroactive: true };
   const run = {
-    enter: () => enterStock(ctx, { ...when, foodId: pick(foods), structureId: which % 3 === 0 ? null : pick(structures), type: 'OWN_PRODUCTION', kg, cost }),
-    exit: () => exitStock(ctx, { ...when, rows: [{ stockId: pick(stocks), type: which % 5 === 0 ? 'LOSS' : 'BEAT_CONSUMPTION', kg, ...(which % 5 === 0 ? { lossReason: 'MOFO' } : {}) }] }),
-    transfer: () => transferStock(ctx, { ...when, stockId: pick(stocks), structureId: structures[(which + 1) % structures.length], kg }),
+    enter: () =>
+      enterStock(ctx, {
+        ...when,
+        foodId: pick(foods),
+        structureId: which % 3 === 0 ? null : pick(structures),
+        type: 'OWN_PRODUCTION',
+        kg,
+        cost,
+      }),
+    exit: () =>
+      exitStock(ctx, {
+        ...when,
+        rows: [
+          {
+            stockId: pick(stocks),
+            type: which % 5 === 0 ? 'LOSS' : 'BEAT_CONSUMPTION',
+            kg,
+            ...(which % 5 === 0 ? { lossReason: 'MOFO' } : {}),
+          },
+        ],
+      }),
+    transfer: () =>
+      transferStock(ctx, {
+        ...when,
+        stockId: pick(stocks),
+        structureId: structures[(which + 1) % structures.length],
+        kg,
+      }),
     count: () => countStock(ctx, { ...when, rows: [{ stockId: pick(stocks), countedKg: kg }] }),
     produce: () => produceMix(ctx, { ...when, formulationId: premix, kg, structureId: pick(structures) }),
     async reverse() {
-      const rows = await ctx.db.stockMovement.findMany({ where: { reversed: false, step: 0 }, orderBy: { id: 'asc' }, select: { id: true } });
+      const rows = await ctx.db.stockMovement.findMany({
+        where: { reversed: false, step: 0 },
+        orderBy: { id: 'asc' },
+        select: { id: true },
+      });
       if (rows.length > 0) await reverseMovement(ctx, { id: pick(rows).id, acceptRetroactive: true });
     },
   }[kind];
@@ -80,10 +128,14 @@ async function perform({ ctx, open, foods, structures, stocks, premix }: Yard, {
 test(`${histories} random histories by ${writers} writers at once leave books that rebuild to the same`, async () => {
   const yard = await makeYard();
   const acts = fc.sample(act, { numRuns: histories, seed: 20_261_121 });
-  const queues = Array.from({ length: writers }, (_, writer) => acts.filter((_act, index) => index % writers === writer));
-  await Promise.all(queues.map(async (queue) => {
-    for (const each of queue) await perform(yard, each);
-  }));
+  const queues = Array.from({ length: writers }, (_, writer) =>
+    acts.filter((_act, index) => index % writers === writer),
+  );
+  await Promise.all(
+    queues.map(async (queue) => {
+      for (const each of queue) await perform(yard, each);
+    }),
+  );
   const { movements, faults } = await checkLedger(yard.ctx, {});
   expect(faults.slice(0, 5)).toEqual([]);
   expect(movements).toBeGreaterThan(histories * 0.6);
@@ -94,13 +146,29 @@ test(`${histories} random histories by ${writers} writers at once leave books th
 }, 120_000);
 
 const row: fc.Arbitrary<LedgerRow> = fc
-  .record({ id: fc.uuid(), entry: fc.boolean(), kg: grams(40_000), cost: fc.option(cents(50_000), { freq: 6 }), reversed: fc.constant(false) })
-  .map(({ id, entry, kg, cost, reversed }) => ({ id, kgIn: entry ? kg : '0', kgOut: entry ? '0' : kg, cost: entry ? cost : null, reversalOfId: null, varianceOfId: null, reversed }));
+  .record({
+    id: fc.uuid(),
+    entry: fc.boolean(),
+    kg: grams(40_000),
+    cost: fc.option(cents(50_000), { freq: 6 }),
+    reversed: fc.constant(false),
+  })
+  .map(({ id, entry, kg, cost, reversed }) => ({
+    id,
+    kgIn: entry ? kg : '0',
+    kgOut: entry ? '0' : kg,
+    cost: entry ? cost : null,
+    reversalOfId: null,
+    varianceOfId: null,
+    reversed,
+  }));
 
 test('in any history value and balance have the same sign, and the value is the sum of its rows', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 60 }), (rows) => {
-      const withVariances = rows.flatMap((each) => (each.cost === null ? [each] : [each, { ...each, id: `${each.id}v`, varianceOfId: each.id }]));
+      const withVariances = rows.flatMap((each) =>
+        each.cost === null ? [each] : [each, { ...each, id: `${each.id}v`, varianceOfId: each.id }],
+      );
       const steps = replayLedger(withVariances);
       let value = new Decimal(0);
       for (const [index, step] of steps.entries()) {
@@ -123,7 +191,9 @@ test('a history read in two halves ends where it ends in one', () => {
       const first = replayLedger(rows.slice(0, at)).at(-1);
       const whole = replayLedger(rows).at(-1)!;
       const second = replayLedger(rows.slice(at), first ?? emptyStock).at(-1)!;
-      expect([second.kg, second.value, second.average].map(String)).toEqual([whole.kg, whole.value, whole.average].map(String));
+      expect([second.kg, second.value, second.average].map(String)).toEqual(
+        [whole.kg, whole.value, whole.average].map(String),
+      );
     }),
     { numRuns: 200 },
   );

@@ -21,12 +21,32 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const post = (...postings: Posting[]) => ctx.transaction((inside) => postMovements(inside, postings));
-const purchase = (day: string, kg: string, cost: string, to = stockId): Posting => ({ stockId: to, day, type: 'PURCHASE', kg, cost });
-const beat = (day: string, kg: string, from = stockId): Posting => ({ stockId: from, day, type: 'BEAT_CONSUMPTION', kg });
+const purchase = (day: string, kg: string, cost: string, to = stockId): Posting => ({
+  stockId: to,
+  day,
+  type: 'PURCHASE',
+  kg,
+  cost,
+});
+const beat = (day: string, kg: string, from = stockId): Posting => ({
+  stockId: from,
+  day,
+  type: 'BEAT_CONSUMPTION',
+  kg,
+});
 
 async function ledger(of = stockId) {
-  const rows = await ctx.db.stockMovement.findMany({ where: { stockId: of }, orderBy: [{ day: 'asc' }, { flow: 'asc' }, { seq: 'asc' }, { step: 'asc' }] });
-  return rows.map(({ type, value, balanceKg, balanceValue, average }) => ({ type, value: value.toFixed(2), kg: balanceKg.toNumber(), balance: balanceValue.toFixed(2), average: average.toFixed(6) }));
+  const rows = await ctx.db.stockMovement.findMany({
+    where: { stockId: of },
+    orderBy: [{ day: 'asc' }, { flow: 'asc' }, { seq: 'asc' }, { step: 'asc' }],
+  });
+  return rows.map(({ type, value, balanceKg, balanceValue, average }) => ({
+    type,
+    value: value.toFixed(2),
+    kg: balanceKg.toNumber(),
+    balance: balanceValue.toFixed(2),
+    average: average.toFixed(6),
+  }));
 }
 const stateOf = async (of = stockId) => {
   const { balanceKg, value, averageCost } = await ctx.db.stock.findUniqueOrThrow({ where: { id: of } });
@@ -73,17 +93,31 @@ describe('the moving average', () => {
 
   test('entries of a day come before its exits, whatever was typed first', async () => {
     await post(purchase('2026-03-01', '100', '100'), beat('2026-03-02', '50'), purchase('2026-03-02', '100', '300'));
-    expect((await ledger()).map(({ type, value }) => [type, value])).toEqual([['PURCHASE', '100.00'], ['PURCHASE', '300.00'], ['BEAT_CONSUMPTION', '-100.00']]);
+    expect((await ledger()).map(({ type, value }) => [type, value])).toEqual([
+      ['PURCHASE', '100.00'],
+      ['PURCHASE', '300.00'],
+      ['BEAT_CONSUMPTION', '-100.00'],
+    ]);
   });
 
   test('what empties a stock takes the last cent along', async () => {
-    await post(purchase('2026-03-01', '3', '1'), beat('2026-03-02', '1'), beat('2026-03-03', '1'), beat('2026-03-04', '1'));
+    await post(
+      purchase('2026-03-01', '3', '1'),
+      beat('2026-03-02', '1'),
+      beat('2026-03-03', '1'),
+      beat('2026-03-04', '1'),
+    );
     expect((await ledger()).map(({ value }) => value)).toEqual(['1.00', '-0.33', '-0.33', '-0.34']);
     expect(await stateOf()).toEqual([0, '0.00', '0.333333']);
   });
 
   test('a purchase dated before a day is computed again to the same state from any order of typing', async () => {
-    const rows = [purchase('2026-03-01', '1000', '900'), beat('2026-03-02', '300'), purchase('2026-03-03', '500', '600'), beat('2026-03-04', '700')];
+    const rows = [
+      purchase('2026-03-01', '1000', '900'),
+      beat('2026-03-02', '300'),
+      purchase('2026-03-03', '500', '600'),
+      beat('2026-03-04', '700'),
+    ];
     for (const row of rows.toReversed()) await post(row);
     const typedBackwards = await stateOf();
     const other = await makeStock(ctx, 'Sorgo');
@@ -122,7 +156,10 @@ describe('a reversal', () => {
     const second = await ctx.db.stockMovement.findFirstOrThrow({ where: { stockId, type: 'PURCHASE', seq: 3 } });
     await ctx.transaction((inside) => reverseMovements(inside, [second.id], 'nota em dobro'));
     const rows = await ledger();
-    expect(rows.slice(2, 4).map(({ type, value, kg }) => [type, value, kg])).toEqual([['PURCHASE', '28500.00', 42_550], ['PURCHASE', '-28500.00', 17_550]]);
+    expect(rows.slice(2, 4).map(({ type, value, kg }) => [type, value, kg])).toEqual([
+      ['PURCHASE', '28500.00', 42_550],
+      ['PURCHASE', '-28500.00', 17_550],
+    ]);
     expect(await stateOf()).toEqual([8_000, '8720.00', '1.090000']);
     expect(await checked()).toEqual([]);
   });
@@ -140,8 +177,13 @@ describe('operations', () => {
   test('a transfer carries the average of where it came from, and goes on carrying it after a late invoice', async () => {
     const silo = await makeStock(ctx, 'Milho moído', 'Silo 2');
     await post(purchase('2026-03-01', '1000', '1000'));
-    const { id: operationId } = await ctx.db.stockOperation.create({ data: { farmId: farm.farmId, kind: 'TRANSFER', day: new Date('2026-03-02') } });
-    await post({ stockId, day: '2026-03-02', type: 'TRANSFER_OUT', kg: '400', operationId }, { stockId: silo, day: '2026-03-02', type: 'TRANSFER_IN', kg: '400', operationId });
+    const { id: operationId } = await ctx.db.stockOperation.create({
+      data: { farmId: farm.farmId, kind: 'TRANSFER', day: new Date('2026-03-02') },
+    });
+    await post(
+      { stockId, day: '2026-03-02', type: 'TRANSFER_OUT', kg: '400', operationId },
+      { stockId: silo, day: '2026-03-02', type: 'TRANSFER_IN', kg: '400', operationId },
+    );
     await post(beat('2026-03-03', '100', silo));
     expect(await stateOf(silo)).toEqual([300, '300.00', '1.000000']);
     await post(purchase('2026-03-01', '1000', '3000'));
@@ -154,8 +196,13 @@ describe('operations', () => {
     const silo = await makeStock(ctx, 'Milho moído', 'Silo 2');
     await post(purchase('2026-03-01', '1000', '1000'));
     const move = async (from: string, to: string) => {
-      const { id: operationId } = await ctx.db.stockOperation.create({ data: { farmId: farm.farmId, kind: 'TRANSFER', day: new Date('2026-03-02') } });
-      await post({ stockId: from, day: '2026-03-02', type: 'TRANSFER_OUT', kg: '10', operationId }, { stockId: to, day: '2026-03-02', type: 'TRANSFER_IN', kg: '10', operationId });
+      const { id: operationId } = await ctx.db.stockOperation.create({
+        data: { farmId: farm.farmId, kind: 'TRANSFER', day: new Date('2026-03-02') },
+      });
+      await post(
+        { stockId: from, day: '2026-03-02', type: 'TRANSFER_OUT', kg: '10', operationId },
+        { stockId: to, day: '2026-03-02', type: 'TRANSFER_IN', kg: '10', operationId },
+      );
     };
     await move(stockId, silo);
     await expect(move(silo, stockId)).rejects.toMatchObject({ code: 'InvalidRelation' });
@@ -165,10 +212,18 @@ describe('operations', () => {
 test('a change that is only tried tells every row it would move, and leaves all as it was', async () => {
   await corn();
   const before = await ledger();
-  const { trace } = await ctx.transaction((inside) => tryOrDo(inside, true, (rows) => postMovements(inside, [purchase('2026-03-03', '10000', '12400')], rows)));
+  const { trace } = await ctx.transaction((inside) =>
+    tryOrDo(inside, true, (rows) => postMovements(inside, [purchase('2026-03-03', '10000', '12400')], rows)),
+  );
   expect(await ledger()).toEqual(before);
-  const exits = [...trace.values()].filter(({ type }) => type !== 'PURCHASE').map(({ oldValue, newValue }) => [oldValue, newValue]);
-  expect(exits.toSorted()).toEqual([['-10410.21', '-10541.05'], ['-13570.50', '-14037.38'], ['-279.84', '-283.36']]);
+  const exits = [...trace.values()]
+    .filter(({ type }) => type !== 'PURCHASE')
+    .map(({ oldValue, newValue }) => [oldValue, newValue]);
+  expect(exits.toSorted()).toEqual([
+    ['-10410.21', '-10541.05'],
+    ['-13570.50', '-14037.38'],
+    ['-279.84', '-283.36'],
+  ]);
 });
 
 test('what was written stays: the database refuses to change or delete it', async () => {

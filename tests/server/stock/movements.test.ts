@@ -4,7 +4,13 @@ import { daysAfter, type Day } from '../../../server/platform/day.ts';
 import type { BusEvent } from '../../../server/platform/events/bus.ts';
 import { uuidv7 } from '../../../server/platform/uuid.ts';
 import { checkLedger } from '../../../server/stock/ledgerCheck.service.ts';
-import { countStock, enterStock, exitStock, reverseMovement, transferStock } from '../../../server/stock/movements.service.ts';
+import {
+  countStock,
+  enterStock,
+  exitStock,
+  reverseMovement,
+  transferStock,
+} from '../../../server/stock/movements.service.ts';
 import { produceMix } from '../../../server/stock/production.service.ts';
 import { stocksOn } from '../../../server/stock/stockFigures.service.ts';
 import { setStockActive } from '../../../server/stock/stocks.service.ts';
@@ -29,21 +35,34 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const foodOf = async (stockId: string) => (await ctx.db.stock.findUniqueOrThrow({ where: { id: stockId } })).foodId;
-const buy = (kg: string, cost: string, changes: object = {}) => enterStock(ctx, { foodId: cornFood, type: 'PURCHASE', kg, cost, ...changes });
-const feed = (kg: string, changes: object = {}, row: object = {}) => exitStock(ctx, { rows: [{ stockId: corn, type: 'BEAT_CONSUMPTION', kg, ...row }], ...changes });
+const buy = (kg: string, cost: string, changes: object = {}) =>
+  enterStock(ctx, { foodId: cornFood, type: 'PURCHASE', kg, cost, ...changes });
+const feed = (kg: string, changes: object = {}, row: object = {}) =>
+  exitStock(ctx, { rows: [{ stockId: corn, type: 'BEAT_CONSUMPTION', kg, ...row }], ...changes });
 const stateOf = async (stockId: string) => {
   const { balanceKg, value } = await ctx.db.stock.findUniqueOrThrow({ where: { id: stockId } });
   return [balanceKg.toFixed(), value.toFixed(2)];
 };
 const yesterday = () => daysAfter(today, -1);
 const late = (ago: number) => ({ day: daysAfter(today, -ago), acceptRetroactive: true });
-const asRole = (role: 'FEEDER' | 'VIEWER') => new Context(ctx.platform, { ...ctx.facts, actor: { ...ctx.actor, role } });
+const asRole = (role: 'FEEDER' | 'VIEWER') =>
+  new Context(ctx.platform, { ...ctx.facts, actor: { ...ctx.actor, role } });
 
 /** What is refused leaves the books and the farm's history as they were. */
 async function refusedWhole(attempt: () => Promise<unknown>) {
-  const before = [await ctx.db.stockMovement.count(), await ctx.db.stock.count(), await ctx.db.stockOperation.count(), await ctx.db.activity.count()];
+  const before = [
+    await ctx.db.stockMovement.count(),
+    await ctx.db.stock.count(),
+    await ctx.db.stockOperation.count(),
+    await ctx.db.activity.count(),
+  ];
   const told = await refusal(attempt());
-  expect([await ctx.db.stockMovement.count(), await ctx.db.stock.count(), await ctx.db.stockOperation.count(), await ctx.db.activity.count()]).toEqual(before);
+  expect([
+    await ctx.db.stockMovement.count(),
+    await ctx.db.stock.count(),
+    await ctx.db.stockOperation.count(),
+    await ctx.db.activity.count(),
+  ]).toEqual(before);
   return told;
 }
 
@@ -61,15 +80,25 @@ describe('what came in', () => {
   });
 
   test('more than a truck carries has to be meant', async () => {
-    expect(await refusedWhole(() => buy('100000.001', '1'))).toMatchObject({ code: 'InvalidFieldType', field: 'kg', params: { reason: 'CONFIRM_LARGE' } });
+    expect(await refusedWhole(() => buy('100000.001', '1'))).toMatchObject({
+      code: 'InvalidFieldType',
+      field: 'kg',
+      params: { reason: 'CONFIRM_LARGE' },
+    });
     await buy('100000', '1');
     await buy('100000.001', '1', { confirmed: true });
     expect((await stateOf(corn))[0]).toBe('200000.001');
   });
 
   test('goes to a known food and place', async () => {
-    expect(await refusedWhole(() => buy('1', '1', { foodId: uuidv7() }))).toMatchObject({ code: 'StockNotFound', field: 'foodId' });
-    expect(await refusedWhole(() => buy('1', '1', { structureId: uuidv7() }))).toMatchObject({ code: 'StructureNotFound', field: 'structureId' });
+    expect(await refusedWhole(() => buy('1', '1', { foodId: uuidv7() }))).toMatchObject({
+      code: 'StockNotFound',
+      field: 'foodId',
+    });
+    expect(await refusedWhole(() => buy('1', '1', { structureId: uuidv7() }))).toMatchObject({
+      code: 'StructureNotFound',
+      field: 'structureId',
+    });
     await ctx.db.food.update({ where: { id: cornFood }, data: { active: false } });
     await ctx.db.stock.update({ where: { id: corn }, data: { active: false } });
     expect(await refusedWhole(() => buy('1', '1'))).toMatchObject({ code: 'InvalidIngredient', field: 'foodId' });
@@ -84,20 +113,38 @@ describe('what came in', () => {
 
 describe('the day', () => {
   test('of what is written is not one to come', async () => {
-    expect(await refusedWhole(() => buy('1', '1', { day: daysAfter(today, 1) }))).toMatchObject({ code: 'FarmDayNotOpen', field: 'day' });
-    expect(await refusedWhole(() => buy('1', '1', { day: '2026-02-30' }))).toMatchObject({ code: 'InvalidFieldType', field: 'day' });
+    expect(await refusedWhole(() => buy('1', '1', { day: daysAfter(today, 1) }))).toMatchObject({
+      code: 'FarmDayNotOpen',
+      field: 'day',
+    });
+    expect(await refusedWhole(() => buy('1', '1', { day: '2026-02-30' }))).toMatchObject({
+      code: 'InvalidFieldType',
+      field: 'day',
+    });
   });
 
   test('that is closed has to be meant, and takes a right of its own', async () => {
-    expect(await refusedWhole(() => buy('1', '1', { day: yesterday() }))).toMatchObject({ code: 'FarmDayClosed', field: 'day' });
-    const lateBy = (role: 'FEEDER' | 'VIEWER') => enterStock(asRole(role), { foodId: cornFood, type: 'PURCHASE', kg: '1', cost: '1', ...late(1) });
+    expect(await refusedWhole(() => buy('1', '1', { day: yesterday() }))).toMatchObject({
+      code: 'FarmDayClosed',
+      field: 'day',
+    });
+    const lateBy = (role: 'FEEDER' | 'VIEWER') =>
+      enterStock(asRole(role), { foodId: cornFood, type: 'PURCHASE', kg: '1', cost: '1', ...late(1) });
     expect(await refusedWhole(() => lateBy('FEEDER'))).toMatchObject({ code: 'UserWithoutPermission' });
     await enterStock(asRole('FEEDER'), { foodId: cornFood, type: 'PURCHASE', kg: '1', cost: '1' });
-    expect(await refusedWhole(() => enterStock(asRole('VIEWER'), { foodId: cornFood, type: 'PURCHASE', kg: '1', cost: '1' }))).toMatchObject({ code: 'UserWithoutPermission' });
+    expect(
+      await refusedWhole(() =>
+        enterStock(asRole('VIEWER'), { foodId: cornFood, type: 'PURCHASE', kg: '1', cost: '1' }),
+      ),
+    ).toMatchObject({ code: 'UserWithoutPermission' });
   });
 
   test('that is looked at is the one that is written', async () => {
-    expect(await refusedWhole(() => enterStock(lookingAt(ctx, yesterday()), { foodId: cornFood, type: 'PURCHASE', kg: '1', cost: '1' }))).toMatchObject({ code: 'FarmDayClosed' });
+    expect(
+      await refusedWhole(() =>
+        enterStock(lookingAt(ctx, yesterday()), { foodId: cornFood, type: 'PURCHASE', kg: '1', cost: '1' }),
+      ),
+    ).toMatchObject({ code: 'FarmDayClosed' });
   });
 });
 
@@ -111,26 +158,51 @@ describe('what went out', () => {
   test('names its stock and weight row by row', async () => {
     await buy('1000', '1000');
     const row = { stockId: corn, type: 'BEAT_CONSUMPTION', kg: '1' };
-    expect(await refusedWhole(() => exitStock(ctx, { rows: [row, { ...row, stockId: uuidv7() }] }))).toMatchObject({ code: 'StockNotFound', field: 'rows.1.stockId' });
-    expect(await refusedWhole(() => exitStock(ctx, { rows: [row, { ...row, kg: '0' }] }))).toMatchObject({ code: 'InvalidFieldType', field: 'rows.1.kg' });
-    expect(await refusedWhole(() => exitStock(ctx, { rows: [row, { ...row, kg: '100001' }] }))).toMatchObject({ field: 'rows.1.kg', params: { reason: 'CONFIRM_LARGE' } });
-    expect(await refusedWhole(() => exitStock(ctx, { rows: [row, { ...row, type: 'LOSS' }] }))).toMatchObject({ field: 'rows.1.lossReason', params: { reason: 'REQUIRED' } });
+    expect(await refusedWhole(() => exitStock(ctx, { rows: [row, { ...row, stockId: uuidv7() }] }))).toMatchObject({
+      code: 'StockNotFound',
+      field: 'rows.1.stockId',
+    });
+    expect(await refusedWhole(() => exitStock(ctx, { rows: [row, { ...row, kg: '0' }] }))).toMatchObject({
+      code: 'InvalidFieldType',
+      field: 'rows.1.kg',
+    });
+    expect(await refusedWhole(() => exitStock(ctx, { rows: [row, { ...row, kg: '100001' }] }))).toMatchObject({
+      field: 'rows.1.kg',
+      params: { reason: 'CONFIRM_LARGE' },
+    });
+    expect(await refusedWhole(() => exitStock(ctx, { rows: [row, { ...row, type: 'LOSS' }] }))).toMatchObject({
+      field: 'rows.1.lossReason',
+      params: { reason: 'REQUIRED' },
+    });
     expect(await refusedWhole(() => exitStock(ctx, { rows: [] }))).toMatchObject({ field: 'rows' });
   });
 
   test('may be more than there is when it was fed, never when it is sold or moved', async () => {
     await buy('100', '100');
-    const { id: structureId } = await ctx.db.structure.create({ data: { farmId: ctx.actor.farmId, name: 'Silo', type: 'BOX' } });
-    expect(await refusedWhole(() => feed('101', {}, { type: 'SALE_OUT' }))).toMatchObject({ field: 'rows.0.kg', params: { reason: 'BELOW_ZERO' } });
-    expect(await refusedWhole(() => transferStock(ctx, { stockId: corn, structureId, kg: '101' }))).toMatchObject({ field: 'kg', params: { reason: 'BELOW_ZERO' } });
+    const { id: structureId } = await ctx.db.structure.create({
+      data: { farmId: ctx.actor.farmId, name: 'Silo', type: 'BOX' },
+    });
+    expect(await refusedWhole(() => feed('101', {}, { type: 'SALE_OUT' }))).toMatchObject({
+      field: 'rows.0.kg',
+      params: { reason: 'BELOW_ZERO' },
+    });
+    expect(await refusedWhole(() => transferStock(ctx, { stockId: corn, structureId, kg: '101' }))).toMatchObject({
+      field: 'kg',
+      params: { reason: 'BELOW_ZERO' },
+    });
     await feed('101');
     expect(await stateOf(corn)).toEqual(['-1', '-1.00']);
   });
 
   test('is never more than there is where the farm refuses it', async () => {
     await buy('100', '100');
-    await ctx.db.farmSetting.create({ data: { farmId: ctx.actor.farmId, group: 'economics', value: { negativeStock: 'REFUSE' } } });
-    expect(await refusedWhole(() => feed('100.001'))).toMatchObject({ field: 'rows.0.kg', params: { reason: 'BELOW_ZERO' } });
+    await ctx.db.farmSetting.create({
+      data: { farmId: ctx.actor.farmId, group: 'economics', value: { negativeStock: 'REFUSE' } },
+    });
+    expect(await refusedWhole(() => feed('100.001'))).toMatchObject({
+      field: 'rows.0.kg',
+      params: { reason: 'BELOW_ZERO' },
+    });
     await feed('100');
     expect(await stateOf(corn)).toEqual(['0', '0.00']);
   });
@@ -139,14 +211,27 @@ describe('what went out', () => {
 describe('a transfer', () => {
   test('takes feed along at what it cost, and back', async () => {
     await buy('1000', '1100');
-    const { id: silo } = await ctx.db.structure.create({ data: { farmId: ctx.actor.farmId, name: 'Silo', type: 'BOX' } });
+    const { id: silo } = await ctx.db.structure.create({
+      data: { farmId: ctx.actor.farmId, name: 'Silo', type: 'BOX' },
+    });
     const { movementIds } = await transferStock(ctx, { stockId: corn, structureId: silo, kg: '400' });
     const { id: inSilo } = await ctx.db.stock.findFirstOrThrow({ where: { foodId: cornFood, structureId: silo } });
-    expect([await stateOf(corn), await stateOf(inSilo)]).toEqual([['600', '660.00'], ['400', '440.00']]);
-    expect(await refusedWhole(() => transferStock(ctx, { stockId: corn, structureId: null, kg: '1' }))).toMatchObject({ field: 'structureId', params: { reason: 'CIRCULAR' } });
-    expect(await refusedWhole(() => transferStock(ctx, { stockId: inSilo, structureId: null, kg: '1' }))).toMatchObject({ field: 'stockId', params: { reason: 'CIRCULAR' } });
+    expect([await stateOf(corn), await stateOf(inSilo)]).toEqual([
+      ['600', '660.00'],
+      ['400', '440.00'],
+    ]);
+    expect(await refusedWhole(() => transferStock(ctx, { stockId: corn, structureId: null, kg: '1' }))).toMatchObject({
+      field: 'structureId',
+      params: { reason: 'CIRCULAR' },
+    });
+    expect(await refusedWhole(() => transferStock(ctx, { stockId: inSilo, structureId: null, kg: '1' }))).toMatchObject(
+      { field: 'stockId', params: { reason: 'CIRCULAR' } },
+    );
     await reverseMovement(ctx, { id: movementIds[1] });
-    expect([await stateOf(corn), await stateOf(inSilo)]).toEqual([['1000', '1100.00'], ['0', '0.00']]);
+    expect([await stateOf(corn), await stateOf(inSilo)]).toEqual([
+      ['1000', '1100.00'],
+      ['0', '0.00'],
+    ]);
     expect((await checkLedger(ctx, {})).faults).toEqual([]);
   });
 });
@@ -155,10 +240,29 @@ describe('a count', () => {
   test('writes what lacks or is too much, of several stocks at once', async () => {
     const silage = await makeStock(ctx, 'Silagem');
     await buy('1000', '1100');
-    await countStock(ctx, { rows: [{ stockId: corn, countedKg: '990' }, { stockId: silage, countedKg: '0' }] });
-    expect([await stateOf(corn), await stateOf(silage)]).toEqual([['990', '1089.00'], ['0', '0.00']]);
-    expect(await refusedWhole(() => countStock(ctx, { rows: [{ stockId: corn, countedKg: '1' }, { stockId: corn, countedKg: '2' }] }))).toMatchObject({ code: 'FieldsAlreadyInUse', field: 'rows.1.stockId' });
-    expect(await refusedWhole(() => countStock(ctx, { rows: [{ stockId: corn, countedKg: '-1' }] }))).toMatchObject({ field: 'rows.0.countedKg' });
+    await countStock(ctx, {
+      rows: [
+        { stockId: corn, countedKg: '990' },
+        { stockId: silage, countedKg: '0' },
+      ],
+    });
+    expect([await stateOf(corn), await stateOf(silage)]).toEqual([
+      ['990', '1089.00'],
+      ['0', '0.00'],
+    ]);
+    expect(
+      await refusedWhole(() =>
+        countStock(ctx, {
+          rows: [
+            { stockId: corn, countedKg: '1' },
+            { stockId: corn, countedKg: '2' },
+          ],
+        }),
+      ),
+    ).toMatchObject({ code: 'FieldsAlreadyInUse', field: 'rows.1.stockId' });
+    expect(await refusedWhole(() => countStock(ctx, { rows: [{ stockId: corn, countedKg: '-1' }] }))).toMatchObject({
+      field: 'rows.0.countedKg',
+    });
   });
 
   test('of a closed day goes by what lay there then', async () => {
@@ -174,30 +278,57 @@ describe('a production', () => {
     const urea = await makeStock(ctx, 'Ureia');
     await buy('1000', '1000');
     await enterStock(ctx, { foodId: await foodOf(urea), type: 'PURCHASE', kg: '100', cost: '300' });
-    const premix = await makePremix(ctx, 'Núcleo', [[cornFood, '90'], [await foodOf(urea), '10']]);
+    const premix = await makePremix(ctx, 'Núcleo', [
+      [cornFood, '90'],
+      [await foodOf(urea), '10'],
+    ]);
     await produceMix(ctx, { formulationId: premix, kg: '500', lotNumber: 'L1' });
     const { productId } = await ctx.db.formulation.findUniqueOrThrow({ where: { id: premix } });
     const made = await ctx.db.stock.findFirstOrThrow({ where: { foodId: productId! } });
-    expect([made.balanceKg.toFixed(), made.value.toFixed(2), await stateOf(corn), await stateOf(urea)]).toEqual(['500', '600.00', ['550', '550.00'], ['50', '150.00']]);
-    const consumptions = [{ stockId: corn, kg: '1' }, { stockId: made.id, kg: '1' }];
-    expect(await refusedWhole(() => produceMix(ctx, { formulationId: premix, kg: '2', consumptions }))).toMatchObject({ field: 'consumptions.1.stockId', params: { reason: 'CIRCULAR' } });
-    expect(await refusedWhole(() => produceMix(ctx, { formulationId: uuidv7(), kg: '2' }))).toMatchObject({ code: 'FormulationNotFound', field: 'formulationId' });
+    expect([made.balanceKg.toFixed(), made.value.toFixed(2), await stateOf(corn), await stateOf(urea)]).toEqual([
+      '500',
+      '600.00',
+      ['550', '550.00'],
+      ['50', '150.00'],
+    ]);
+    const consumptions = [
+      { stockId: corn, kg: '1' },
+      { stockId: made.id, kg: '1' },
+    ];
+    expect(await refusedWhole(() => produceMix(ctx, { formulationId: premix, kg: '2', consumptions }))).toMatchObject({
+      field: 'consumptions.1.stockId',
+      params: { reason: 'CIRCULAR' },
+    });
+    expect(await refusedWhole(() => produceMix(ctx, { formulationId: uuidv7(), kg: '2' }))).toMatchObject({
+      code: 'FormulationNotFound',
+      field: 'formulationId',
+    });
   });
 });
 
 describe('a reversal', () => {
   test('happens once, and of what stands by itself', async () => {
-    const { movementIds: [id] } = await buy('1000', '1100');
-    expect(await refusedWhole(() => reverseMovement(ctx, { id: uuidv7() }))).toMatchObject({ code: 'InexistentEntity', field: 'id' });
+    const {
+      movementIds: [id],
+    } = await buy('1000', '1100');
+    expect(await refusedWhole(() => reverseMovement(ctx, { id: uuidv7() }))).toMatchObject({
+      code: 'InexistentEntity',
+      field: 'id',
+    });
     await reverseMovement(ctx, { id, note: 'nota errada' });
     expect(await stateOf(corn)).toEqual(['0', '0.00']);
-    expect(await refusedWhole(() => reverseMovement(ctx, { id }))).toMatchObject({ field: 'id', params: { reason: 'ALREADY_REVERSED' } });
+    expect(await refusedWhole(() => reverseMovement(ctx, { id }))).toMatchObject({
+      field: 'id',
+      params: { reason: 'ALREADY_REVERSED' },
+    });
     const reversal = await ctx.db.stockMovement.findFirstOrThrow({ where: { reversalOfId: id! } });
     expect(await refusedWhole(() => reverseMovement(ctx, { id: reversal.id }))).toMatchObject({ field: 'id' });
   });
 
   test('by two people at once is one reversal', async () => {
-    const { movementIds: [id] } = await buy('1000', '1100');
+    const {
+      movementIds: [id],
+    } = await buy('1000', '1100');
     const done = await Promise.allSettled([reverseMovement(ctx, { id }), reverseMovement(ctx, { id })]);
     expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await stateOf(corn)).toEqual(['0', '0.00']);
@@ -208,18 +339,47 @@ describe('what is only tried', () => {
   test('tells what it would move, changes nothing, and tells nobody', async () => {
     await buy('1000', '1100', late(5));
     await feed('100', late(2));
-    const { id: silo } = await ctx.db.structure.create({ data: { farmId: ctx.actor.farmId, name: 'Silo', type: 'BOX' } });
+    const { id: silo } = await ctx.db.structure.create({
+      data: { farmId: ctx.actor.farmId, name: 'Silo', type: 'BOX' },
+    });
     const heard: BusEvent[] = [];
     const silence = ctx.platform.bus.listen(ctx.actor.farmId, (event) => void heard.push(event));
-    const before = [await stateOf(corn), await ctx.db.stockMovement.count(), await ctx.db.stock.count(), await ctx.db.activity.count()];
+    const before = [
+      await stateOf(corn),
+      await ctx.db.stockMovement.count(),
+      await ctx.db.stock.count(),
+      await ctx.db.activity.count(),
+    ];
     const { movementIds, effect } = await buy('1000', '1300', { day: daysAfter(today, -4), dryRun: true });
     expect(movementIds).toEqual([]);
-    expect(effect).toMatchObject({ rows: 2, costDifference: '10.00', stocks: [{ stockId: corn, rows: 2, averageBefore: '1.1', balanceBefore: '900', balanceAfter: '1900.000', costDifference: '10.00' }] });
+    expect(effect).toMatchObject({
+      rows: 2,
+      costDifference: '10.00',
+      stocks: [
+        {
+          stockId: corn,
+          rows: 2,
+          averageBefore: '1.1',
+          balanceBefore: '900',
+          balanceAfter: '1900.000',
+          costDifference: '10.00',
+        },
+      ],
+    });
     expect((await buy('10', '20', { structureId: silo, dryRun: true })).effect).toMatchObject({ rows: 1 });
-    expect([await stateOf(corn), await ctx.db.stockMovement.count(), await ctx.db.stock.count(), await ctx.db.activity.count()]).toEqual(before);
+    expect([
+      await stateOf(corn),
+      await ctx.db.stockMovement.count(),
+      await ctx.db.stock.count(),
+      await ctx.db.activity.count(),
+    ]).toEqual(before);
     expect(heard).toEqual([]);
     await buy('10', '20', { structureId: silo });
-    expect(heard.map((event) => `${event.type} ${'op' in event ? event.op : ''}`).toSorted()).toEqual(['Stock CREATED', 'Stock UPDATED', 'StockMovement CREATED']);
+    expect(heard.map((event) => `${event.type} ${'op' in event ? event.op : ''}`).toSorted()).toEqual([
+      'Stock CREATED',
+      'Stock UPDATED',
+      'StockMovement CREATED',
+    ]);
     silence();
   });
 });
@@ -228,6 +388,12 @@ test('a stock that was put away is told of on the days on which it held somethin
   await buy('100', '100', late(5));
   await feed('100', late(2));
   await setStockActive(ctx, { id: corn, active: false });
-  const heldOn = async (day: Day) => (await stocksOn(ctx, { day })).stocks.map(({ id, figures }) => [id, figures.balanceKg.toFixed()]);
-  expect([await heldOn(daysAfter(today, -6)), await heldOn(daysAfter(today, -3)), await heldOn(daysAfter(today, -2)), await heldOn(today)]).toEqual([[], [[corn, '100']], [], []]);
+  const heldOn = async (day: Day) =>
+    (await stocksOn(ctx, { day })).stocks.map(({ id, figures }) => [id, figures.balanceKg.toFixed()]);
+  expect([
+    await heldOn(daysAfter(today, -6)),
+    await heldOn(daysAfter(today, -3)),
+    await heldOn(daysAfter(today, -2)),
+    await heldOn(today),
+  ]).toEqual([[], [[corn, '100']], [], []]);
 });

@@ -1,10 +1,29 @@
 import * as fc from 'fast-check';
 import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
-import { isComplete, landedByItem, landedTotal, netOf, payableKg, receiptCosts, type PurchaseMoney } from '../../../server/trade/landedCost.calc.ts';
-import { itemFigures, landedShares, purchaseFigures, type PurchaseParts } from '../../../server/trade/purchaseFigures.calc.ts';
+import {
+  isComplete,
+  landedByItem,
+  landedTotal,
+  netOf,
+  payableKg,
+  receiptCosts,
+  type PurchaseMoney,
+} from '../../../server/trade/landedCost.calc.ts';
+import {
+  itemFigures,
+  landedShares,
+  purchaseFigures,
+  type PurchaseParts,
+} from '../../../server/trade/purchaseFigures.calc.ts';
 
-const none: PurchaseMoney = { value: '0', freightValue: '0', commissionValue: '0', recoverableTaxValue: '0', otherCosts: [] };
+const none: PurchaseMoney = {
+  value: '0',
+  freightValue: '0',
+  commissionValue: '0',
+  recoverableTaxValue: '0',
+  otherCosts: [],
+};
 const corn = { id: 'corn', kg: '30000', unitPrice: '1.05', dryMatterPct: null };
 const urea = { id: 'urea', kg: '10000', unitPrice: '3.15', dryMatterPct: null };
 const texts = (values: Iterable<Decimal>) => [...values].map((value) => value.toFixed(2));
@@ -18,80 +37,199 @@ describe('what a purchase costs at the farm', () => {
   });
 
   test('goods and taxes fall on items by price, freight and other costs by weight', () => {
-    const money = { ...none, value: '63000', freightValue: '1200', commissionValue: '300', otherCosts: [{ value: '100' }], recoverableTaxValue: '6300' };
+    const money = {
+      ...none,
+      value: '63000',
+      freightValue: '1200',
+      commissionValue: '300',
+      otherCosts: [{ value: '100' }],
+      recoverableTaxValue: '6300',
+    };
     expect(texts(landedByItem(money, [corn, urea]).values())).toEqual(['29550.00', '28750.00']);
     expect(landedTotal(money).toFixed(2)).toBe('58300.00');
   });
 
   test('goods without a price share by weight', () => {
-    const free = [{ ...corn, unitPrice: '0' }, { ...urea, unitPrice: '0' }];
+    const free = [
+      { ...corn, unitPrice: '0' },
+      { ...urea, unitPrice: '0' },
+    ];
     expect(texts(landedByItem({ ...none, freightValue: '1000' }, free).values())).toEqual(['750.00', '250.00']);
     expect(landedByItem({ ...none, value: '10' }, []).size).toBe(0);
   });
 
   test('the items add to the total to the cent, and none costs less than nothing', () => {
     const cents = (most: number) => fc.integer({ min: 0, max: most }).map((value) => new Decimal(value).div(100));
-    const item = fc.record({ id: fc.uuid(), kg: fc.integer({ min: 1, max: 10_000_000 }).map((kg) => new Decimal(kg).div(1000)), unitPrice: cents(1_000) });
-    const money = fc.record({ value: cents(100_000_000), freightValue: cents(1_000_000), commissionValue: cents(1_000_000), otherCosts: fc.array(fc.record({ value: cents(100_000) }), { maxLength: 3 }), taxPct: fc.integer({ min: 0, max: 100 }) });
+    const item = fc.record({
+      id: fc.uuid(),
+      kg: fc.integer({ min: 1, max: 10_000_000 }).map((kg) => new Decimal(kg).div(1000)),
+      unitPrice: cents(1_000),
+    });
+    const money = fc.record({
+      value: cents(100_000_000),
+      freightValue: cents(1_000_000),
+      commissionValue: cents(1_000_000),
+      otherCosts: fc.array(fc.record({ value: cents(100_000) }), { maxLength: 3 }),
+      taxPct: fc.integer({ min: 0, max: 100 }),
+    });
     fc.assert(
-      fc.property(money, fc.uniqueArray(item, { selector: ({ id }) => id, minLength: 1, maxLength: 8 }), ({ taxPct, ...facts }, items) => {
-        const whole = { ...facts, recoverableTaxValue: facts.value.times(taxPct).div(100).toDecimalPlaces(2, Decimal.ROUND_DOWN) };
-        const shares = [...landedByItem(whole, items).values()];
-        expect(sumOf(shares).toFixed(2)).toBe(landedTotal(whole).toFixed(2));
-        expect(shares.filter((share) => share.lt(0))).toEqual([]);
-      }),
+      fc.property(
+        money,
+        fc.uniqueArray(item, { selector: ({ id }) => id, minLength: 1, maxLength: 8 }),
+        ({ taxPct, ...facts }, items) => {
+          const whole = {
+            ...facts,
+            recoverableTaxValue: facts.value.times(taxPct).div(100).toDecimalPlaces(2, Decimal.ROUND_DOWN),
+          };
+          const shares = [...landedByItem(whole, items).values()];
+          expect(sumOf(shares).toFixed(2)).toBe(landedTotal(whole).toFixed(2));
+          expect(shares.filter((share) => share.lt(0))).toEqual([]);
+        },
+      ),
     );
   });
 });
 
 describe('the receipts of an item', () => {
   const landed = new Decimal('32700');
-  const costs = (receipts: [netKg: string, cost: string | null][], ends: boolean) => texts(receiptCosts(landed, '30000', receipts.map(([netKg, cost]) => ({ netKg, cost })), ends));
+  const costs = (receipts: [netKg: string, cost: string | null][], ends: boolean) =>
+    texts(
+      receiptCosts(
+        landed,
+        '30000',
+        receipts.map(([netKg, cost]) => ({ netKg, cost })),
+        ends,
+      ),
+    );
 
   test('cost what the order says while more is to come', () => {
     expect(costs([['10000', null]], false)).toEqual(['10900.00']);
-    expect(costs([['10000', '10900'], ['8000', null]], false)).toEqual(['10900.00', '8720.00']);
+    expect(
+      costs(
+        [
+          ['10000', '10900'],
+          ['8000', null],
+        ],
+        false,
+      ),
+    ).toEqual(['10900.00', '8720.00']);
   });
 
   test('the last takes the rest, so that days before stay', () => {
-    expect(costs([['15000', '16350'], ['14700', null]], true)).toEqual(['16350.00', '16350.00']);
+    expect(
+      costs(
+        [
+          ['15000', '16350'],
+          ['14700', null],
+        ],
+        true,
+      ),
+    ).toEqual(['16350.00', '16350.00']);
     expect(costs([['29600', null]], true)).toEqual(['32700.00']);
   });
 
   test('share alike when the last would be unlike the others, or nothing new comes', () => {
-    expect(costs([['10000', '10900'], ['5000', null]], true)).toEqual(['21800.00', '10900.00']);
-    expect(costs([['29000', '31610'], ['500', null]], true)).toEqual(['32145.76', '554.24']);
-    expect(costs([['10000', '10900'], ['10000', '10900']], true)).toEqual(['16350.00', '16350.00']);
-    expect(costs([['10000', '16000'], ['10000', '16700']], true)).toEqual(['16000.00', '16700.00']);
-    expect(costs([['10000', '40000'], ['20000', null]], true)).toEqual(['10900.00', '21800.00']);
+    expect(
+      costs(
+        [
+          ['10000', '10900'],
+          ['5000', null],
+        ],
+        true,
+      ),
+    ).toEqual(['21800.00', '10900.00']);
+    expect(
+      costs(
+        [
+          ['29000', '31610'],
+          ['500', null],
+        ],
+        true,
+      ),
+    ).toEqual(['32145.76', '554.24']);
+    expect(
+      costs(
+        [
+          ['10000', '10900'],
+          ['10000', '10900'],
+        ],
+        true,
+      ),
+    ).toEqual(['16350.00', '16350.00']);
+    expect(
+      costs(
+        [
+          ['10000', '16000'],
+          ['10000', '16700'],
+        ],
+        true,
+      ),
+    ).toEqual(['16000.00', '16700.00']);
+    expect(
+      costs(
+        [
+          ['10000', '40000'],
+          ['20000', null],
+        ],
+        true,
+      ),
+    ).toEqual(['10900.00', '21800.00']);
   });
 
   test('never cost more than the purchase, however much came', () => {
-    expect(costs([['20000', null], ['20000', null]], false)).toEqual(['21800.00', '10900.00']);
-    expect(costs([['40000', '32700'], ['20000', null]], false)).toEqual(['32700.00', '0.00']);
+    expect(
+      costs(
+        [
+          ['20000', null],
+          ['20000', null],
+        ],
+        false,
+      ),
+    ).toEqual(['21800.00', '10900.00']);
+    expect(
+      costs(
+        [
+          ['40000', '32700'],
+          ['20000', null],
+        ],
+        false,
+      ),
+    ).toEqual(['32700.00', '0.00']);
   });
 
   test('whatever came in whatever order, what ends it makes it the whole', () => {
     const kg = fc.integer({ min: 1, max: 60_000_000 }).map((grams) => new Decimal(grams).div(1000));
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10_000_000 }), kg, fc.array(kg, { minLength: 1, maxLength: 6 }), (cents, ordered, loads) => {
-        const whole = new Decimal(cents).div(100);
-        let known: { netKg: Decimal; cost: Decimal | null }[] = [];
-        for (const [index, netKg] of loads.entries()) {
-          const receipts = [...known, { netKg, cost: null }];
-          const costed = receiptCosts(whole, ordered, receipts, index === loads.length - 1);
-          expect(costed.filter((cost) => cost.lt(0))).toEqual([]);
-          expect(sumOf(costed).lte(whole)).toBe(true);
-          known = receipts.map((receipt, at) => ({ ...receipt, cost: costed[at]! }));
-        }
-        expect(sumOf(known.map(({ cost }) => cost!)).toFixed(2)).toBe(whole.toFixed(2));
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }),
+        kg,
+        fc.array(kg, { minLength: 1, maxLength: 6 }),
+        (cents, ordered, loads) => {
+          const whole = new Decimal(cents).div(100);
+          let known: { netKg: Decimal; cost: Decimal | null }[] = [];
+          for (const [index, netKg] of loads.entries()) {
+            const receipts = [...known, { netKg, cost: null }];
+            const costed = receiptCosts(whole, ordered, receipts, index === loads.length - 1);
+            expect(costed.filter((cost) => cost.lt(0))).toEqual([]);
+            expect(sumOf(costed).lte(whole)).toBe(true);
+            known = receipts.map((receipt, at) => ({ ...receipt, cost: costed[at]! }));
+          }
+          expect(sumOf(known.map(({ cost }) => cost!)).toFixed(2)).toBe(whole.toFixed(2));
+        },
+      ),
     );
   });
 });
 
 describe('weights', () => {
-  test.each([['30000', true], ['30600', true], ['29400', true], ['30600.001', false], ['29399.999', false], ['0', false]])('of 30 t, %s kg are all: %s', (kg, complete) => expect(isComplete('30000', kg)).toBe(complete));
+  test.each([
+    ['30000', true],
+    ['30600', true],
+    ['29400', true],
+    ['30600.001', false],
+    ['29399.999', false],
+    ['0', false],
+  ])('of 30 t, %s kg are all: %s', (kg, complete) => expect(isComplete('30000', kg)).toBe(complete));
 
   test('net is full less empty less the discount', () => {
     expect(netOf('48000', '17520', '1.5').toFixed(3)).toBe('30022.800');
@@ -107,25 +245,67 @@ describe('weights', () => {
 });
 
 describe('the figures of a purchase', () => {
-  const came = (itemId: string, netKg: string, more: object = {}) => ({ itemId, netKg, stockId: 'silo', dryMatterPct: null, ...more });
-  const purchase: PurchaseParts = { ...none, value: '63000', freightValue: '400', status: 'RECEIVED', items: [{ ...corn, dryMatterPct: '88' }, urea], receipts: [came('corn', '20000', { dryMatterPct: '86' }), came('corn', '9700')] };
+  const came = (itemId: string, netKg: string, more: object = {}) => ({
+    itemId,
+    netKg,
+    stockId: 'silo',
+    dryMatterPct: null,
+    ...more,
+  });
+  const purchase: PurchaseParts = {
+    ...none,
+    value: '63000',
+    freightValue: '400',
+    status: 'RECEIVED',
+    items: [{ ...corn, dryMatterPct: '88' }, urea],
+    receipts: [came('corn', '20000', { dryMatterPct: '86' }), came('corn', '9700')],
+  };
 
   test('per item and together', () => {
     const [figures, items] = [purchaseFigures(purchase), itemFigures(purchase)];
-    expect([figures.orderedKg, figures.receivedKg, figures.scaleDifferenceKg, figures.completenessPct, figures.goodsValue, figures.landedCost, figures.landedCostPerKg, figures.payableKg, figures.payableValue].map(String)).toEqual(['40000', '29700', '-10300', '74.25', '63000', '63400', '1.585', '29245.455', '30707.73']);
+    expect(
+      [
+        figures.orderedKg,
+        figures.receivedKg,
+        figures.scaleDifferenceKg,
+        figures.completenessPct,
+        figures.goodsValue,
+        figures.landedCost,
+        figures.landedCostPerKg,
+        figures.payableKg,
+        figures.payableValue,
+      ].map(String),
+    ).toEqual(['40000', '29700', '-10300', '74.25', '63000', '63400', '1.585', '29245.455', '30707.73']);
     const [first, second] = [items.get('corn')!, items.get('urea')!];
-    expect([first.receivedKg, first.scaleDifferenceKg, first.landedCost, first.landedCostPerKg].map(String)).toEqual(['29700', '-300', '31800', '1.070707']);
+    expect([first.receivedKg, first.scaleDifferenceKg, first.landedCost, first.landedCostPerKg].map(String)).toEqual([
+      '29700',
+      '-300',
+      '31800',
+      '1.070707',
+    ]);
     expect([second.receivedKg, second.payableKg].map(String)).toEqual(['0', 'null']);
   });
 
   test('of a closed one, what came bears all, by what was received', () => {
     const closed = { ...purchase, status: 'STORED' };
     expect(texts(landedShares(purchase, true).values())).toEqual(['63400.00']);
-    expect([itemFigures(closed).get('corn')!.landedCost, itemFigures(closed).get('urea')!.landedCost, purchaseFigures(closed).landedCostPerKg].map(String)).toEqual(['63400', '0', '2.13468']);
+    expect(
+      [
+        itemFigures(closed).get('corn')!.landedCost,
+        itemFigures(closed).get('urea')!.landedCost,
+        purchaseFigures(closed).landedCostPerKg,
+      ].map(String),
+    ).toEqual(['63400', '0', '2.13468']);
   });
 
   test('are there for one without items', () => {
-    const { orderedKg, landedCostPerKg } = purchaseFigures({ ...none, value: '90', status: 'STORED', items: [], receipts: [] });
+    const { orderedKg, landedCostPerKg } = purchaseFigures({
+      ...none,
+      value: '90',
+      status: 'STORED',
+      items: [],
+      receipts: [],
+    });
     expect([orderedKg.toNumber(), landedCostPerKg]).toEqual([0, null]);
   });
 });

@@ -26,7 +26,10 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const namesOf = (data: unknown) => (data as { farm: { purchases: { edges: { node: { name: string } }[] } } }).farm.purchases.edges.map(({ node }) => node.name);
+const namesOf = (data: unknown) =>
+  (data as { farm: { purchases: { edges: { node: { name: string } }[] } } }).farm.purchases.edges.map(
+    ({ node }) => node.name,
+  );
 
 describe('the list', () => {
   async function everyPage(field: string, direction: string): Promise<string[]> {
@@ -37,7 +40,8 @@ describe('the list', () => {
       const { data, errors } = await owner.graphql(text, { after });
       expect(errors).toEqual([]);
       names.push(...namesOf(data));
-      const { pageInfo } = (data as { farm: { purchases: { pageInfo: { hasNextPage: boolean; endCursor: string } } } }).farm.purchases;
+      const { pageInfo } = (data as { farm: { purchases: { pageInfo: { hasNextPage: boolean; endCursor: string } } } })
+        .farm.purchases;
       after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
     } while (after !== null);
     return names;
@@ -45,44 +49,111 @@ describe('the list', () => {
 
   test('pages through every order without losing those that say nothing of it', async () => {
     const names = Array.from({ length: 6 }, (_, index) => `Compra ${index}`);
-    for (const [index, name] of names.entries()) await makeOrder(ctx, yard, { name, deliveryDate: index % 2 === 0 ? daysAfter(yard.open, index) : null, value: String(index % 3) });
+    for (const [index, name] of names.entries())
+      await makeOrder(ctx, yard, {
+        name,
+        deliveryDate: index % 2 === 0 ? daysAfter(yard.open, index) : null,
+        value: String(index % 3),
+      });
     for (const field of ['DATE', 'DELIVERY', 'NAME', 'STATUS', 'VALUE']) {
-      for (const direction of ['ASC', 'DESC']) expect({ field, direction, names: (await everyPage(field, direction)).toSorted() }).toEqual({ field, direction, names });
+      for (const direction of ['ASC', 'DESC'])
+        expect({ field, direction, names: (await everyPage(field, direction)).toSorted() }).toEqual({
+          field,
+          direction,
+          names,
+        });
     }
     expect((await everyPage('DELIVERY', 'ASC')).slice(0, 3)).toEqual(['Compra 0', 'Compra 2', 'Compra 4']);
   });
 
   test('finds by state, day, supplier, food and words', async () => {
-    const id = await makeOrder(ctx, yard, { name: 'Milho da Lagoa', supplierId: yard.supplier, invoiceNumber: '8841', orderDay: daysAfter(yard.open, -10) });
+    const id = await makeOrder(ctx, yard, {
+      name: 'Milho da Lagoa',
+      supplierId: yard.supplier,
+      invoiceNumber: '8841',
+      orderDay: daysAfter(yard.open, -10),
+    });
     await makeOrder(ctx, yard, { name: 'Ureia 50%', items: [{ foodId: yard.urea, kg: '10', unitPrice: '3' }] });
     await weigh(ctx, id, yard.corn, '100');
-    const find = async (filter: object) => namesOf((await owner.graphql('query Test($filter: PurchasesFilterInput) { farm { purchases(filter: $filter) { edges { node { name } } } } }', { filter })).data);
-    for (const filter of [{ statuses: ['RECEIVED'] }, { to: daysAfter(yard.open, -5) }, { supplierId: globalId('Establishment', yard.supplier) }, { foodId: globalId('Food', yard.corn) }, { search: 'LAGOA' }, { search: '884' }, { search: 'cooperativa' }]) {
+    const find = async (filter: object) =>
+      namesOf(
+        (
+          await owner.graphql(
+            'query Test($filter: PurchasesFilterInput) { farm { purchases(filter: $filter) { edges { node { name } } } } }',
+            { filter },
+          )
+        ).data,
+      );
+    for (const filter of [
+      { statuses: ['RECEIVED'] },
+      { to: daysAfter(yard.open, -5) },
+      { supplierId: globalId('Establishment', yard.supplier) },
+      { foodId: globalId('Food', yard.corn) },
+      { search: 'LAGOA' },
+      { search: '884' },
+      { search: 'cooperativa' },
+    ]) {
       expect({ filter, names: await find(filter) }).toEqual({ filter, names: ['Milho da Lagoa'] });
     }
-    expect([await find({ search: '0%' }), await find({ category: 'ANIMALS' }), await find({ from: daysAfter(yard.open, -1) })]).toEqual([['Ureia 50%'], [], ['Ureia 50%']]);
+    expect([
+      await find({ search: '0%' }),
+      await find({ category: 'ANIMALS' }),
+      await find({ from: daysAfter(yard.open, -1) }),
+    ]).toEqual([['Ureia 50%'], [], ['Ureia 50%']]);
   });
 
   test('is as of the day that is looked at', async () => {
     await makeOrder(ctx, yard, { name: 'De hoje' });
-    const { data } = await owner.graphql('{ farm { purchases { edges { node { name } } } purchaseTotals { value } } }', {}, { 'x-farm-day': daysAfter(yard.open, -1) });
+    const { data } = await owner.graphql(
+      '{ farm { purchases { edges { node { name } } } purchaseTotals { value } } }',
+      {},
+      { 'x-farm-day': daysAfter(yard.open, -1) },
+    );
     expect(data).toEqual({ farm: { purchases: { edges: [] }, purchaseTotals: { value: '0' } } });
   });
 });
 
 describe('a purchase', () => {
   test('tells its figures, and its movements tell of it whom they may', async () => {
-    const id = await makeOrder(ctx, yard, { freightValue: '1200', items: [{ foodId: yard.corn, kg: '30000', unitPrice: '1.05', dryMatterPct: '88' }] });
-    await receiveFoodPurchase(ctx, { id, receipts: [{ foodId: yard.corn, grossKg: '48000', tareKg: '18000', dryMatterPct: '86', structureId: yard.silo }] });
+    const id = await makeOrder(ctx, yard, {
+      freightValue: '1200',
+      items: [{ foodId: yard.corn, kg: '30000', unitPrice: '1.05', dryMatterPct: '88' }],
+    });
+    await receiveFoodPurchase(ctx, {
+      id,
+      receipts: [{ foodId: yard.corn, grossKg: '48000', tareKg: '18000', dryMatterPct: '86', structureId: yard.silo }],
+    });
     const figures = 'orderedKg receivedKg scaleDifferenceKg completenessPct payableKg landedCost landedCostPerKg';
-    const { data } = await owner.graphql(`query Test($id: ID!) { node(id: $id) { ... on Purchase { status figures { ${figures} } items { figures { ${figures} } } receipts { landedCostPerKg withdrawn movements { value } } } } }`, { id: globalId('Purchase', id) });
-    const told = { orderedKg: '30000', receivedKg: '30000', scaleDifferenceKg: '0', completenessPct: '100', payableKg: '29318.182', landedCost: '32700', landedCostPerKg: '1.09' };
-    expect(data).toEqual({ node: { status: 'STORED', figures: told, items: [{ figures: told }], receipts: [{ landedCostPerKg: '1.09', withdrawn: false, movements: [{ value: '32700' }] }] } });
+    const { data } = await owner.graphql(
+      `query Test($id: ID!) { node(id: $id) { ... on Purchase { status figures { ${figures} } items { figures { ${figures} } } receipts { landedCostPerKg withdrawn movements { value } } } } }`,
+      { id: globalId('Purchase', id) },
+    );
+    const told = {
+      orderedKg: '30000',
+      receivedKg: '30000',
+      scaleDifferenceKg: '0',
+      completenessPct: '100',
+      payableKg: '29318.182',
+      landedCost: '32700',
+      landedCostPerKg: '1.09',
+    };
+    expect(data).toEqual({
+      node: {
+        status: 'STORED',
+        figures: told,
+        items: [{ figures: told }],
+        receipts: [{ landedCostPerKg: '1.09', withdrawn: false, movements: [{ value: '32700' }] }],
+      },
+    });
     const text = '{ farm { stockMovements { edges { node { kgIn receipt { purchase { status } } } } } } }';
-    expect((await owner.graphql(text)).data).toMatchObject({ farm: { stockMovements: { edges: [{ node: { receipt: { purchase: { status: 'STORED' } } } }] } } });
+    expect((await owner.graphql(text)).data).toMatchObject({
+      farm: { stockMovements: { edges: [{ node: { receipt: { purchase: { status: 'STORED' } } } }] } },
+    });
     const feeder = await openSession(app, (await app.addPerson(farm, 'FEEDER')).membershipId);
     const seen = await feeder.graphql(text);
-    expect(seen.data).toMatchObject({ farm: { stockMovements: { edges: [{ node: { kgIn: '30000', receipt: null } }] } } });
+    expect(seen.data).toMatchObject({
+      farm: { stockMovements: { edges: [{ node: { kgIn: '30000', receipt: null } }] } },
+    });
     expect(seen.errors.map(({ extensions }) => extensions.code)).toEqual(['UserWithoutPermission']);
   });
 
@@ -102,17 +173,35 @@ describe('the financial summary', () => {
   test('counts what waits, what is to be paid, what was bought and what lies in stock', async () => {
     const term = (days: number, value: string, paid = false) => ({ dueDate: daysAfter(yard.open, days), value, paid });
     const month = yard.open.slice(0, 7);
-    await makeOrder(ctx, yard, { value: '1000', freightValue: '100', otherCosts: [{ name: 'Descarga', value: '10' }], recoverableTaxValue: '1', paymentTerms: [term(-3, '5'), term(0, '10'), term(30, '20'), term(31, '40'), term(2, '80', true)] });
+    await makeOrder(ctx, yard, {
+      value: '1000',
+      freightValue: '100',
+      otherCosts: [{ name: 'Descarga', value: '10' }],
+      recoverableTaxValue: '1',
+      paymentTerms: [term(-3, '5'), term(0, '10'), term(30, '20'), term(31, '40'), term(2, '80', true)],
+    });
     const id = await makeOrder(ctx, yard, { value: '500', orderDay: daysAfter(yard.open, -400) });
     await receiveFoodPurchase(ctx, { id, receipts: [{ foodId: yard.corn, netKg: '10000', structureId: yard.silo }] });
     const summary = await financialSummary(ctx, {});
-    expect(summary).toMatchObject({ day: yard.open, dueUntil: daysAfter(yard.open, 30), pendingPurchases: 1, receivedPurchases: 1, overdueValue: '5.00', dueValue: '30.00', stockValue: '166.67' });
+    expect(summary).toMatchObject({
+      day: yard.open,
+      dueUntil: daysAfter(yard.open, 30),
+      pendingPurchases: 1,
+      receivedPurchases: 1,
+      overdueValue: '5.00',
+      dueValue: '30.00',
+      stockValue: '166.67',
+    });
     expect(summary.months).toHaveLength(12);
     expect(summary.months.at(-1)).toEqual({ month: `${month}-01`, value: '1109.00' });
     expect(summary.months.slice(0, -1).every(({ value }) => Number(value) === 0)).toBe(true);
     const due = await ctx.db.paymentTerm.findFirstOrThrow({ where: { value: 20 } });
     await setPaymentTermPaid(ctx, { id: due.id, paid: true });
     expect((await financialSummary(ctx, {})).dueValue).toBe('10.00');
-    expect(await financialSummary(app.contextFor(await app.newFarm()), {})).toMatchObject({ pendingPurchases: 0, dueValue: '0', stockValue: '0' });
+    expect(await financialSummary(app.contextFor(await app.newFarm()), {})).toMatchObject({
+      pendingPurchases: 0,
+      dueValue: '0',
+      stockValue: '0',
+    });
   });
 });

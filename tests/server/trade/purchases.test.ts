@@ -4,7 +4,12 @@ import type { Context } from '../../../server/platform/context.ts';
 import { dayOf, daysAfter } from '../../../server/platform/day.ts';
 import { uuidv7 } from '../../../server/platform/uuid.ts';
 import { purchaseNameExists, purchaseTotals } from '../../../server/trade/purchaseList.service.ts';
-import { createFoodPurchase, deletePurchase, setPaymentTermPaid, updateFoodPurchase } from '../../../server/trade/purchases.service.ts';
+import {
+  createFoodPurchase,
+  deletePurchase,
+  setPaymentTermPaid,
+  updateFoodPurchase,
+} from '../../../server/trade/purchases.service.ts';
 import { receiveFoodPurchase } from '../../../server/trade/receipts.service.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { makeOrder, makeYard, order, weigh, type Yard } from '../../support/purchases.ts';
@@ -23,8 +28,17 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const stateOf = async (id: string) => ctx.db.purchase.findUniqueOrThrow({ where: { id }, include: { items: { orderBy: { position: 'asc' } }, otherCosts: true, paymentTerms: { orderBy: { dueDate: 'asc' } } } });
-const refusal = (code: string, field?: string) => expect.objectContaining({ code, ...(field === undefined ? {} : { field }) });
+const stateOf = async (id: string) =>
+  ctx.db.purchase.findUniqueOrThrow({
+    where: { id },
+    include: {
+      items: { orderBy: { position: 'asc' } },
+      otherCosts: true,
+      paymentTerms: { orderBy: { dueDate: 'asc' } },
+    },
+  });
+const refusal = (code: string, field?: string) =>
+  expect.objectContaining({ code, ...(field === undefined ? {} : { field }) });
 
 describe('an order', () => {
   test('is written down with its parts, and its goods tell its value', async () => {
@@ -33,16 +47,40 @@ describe('an order', () => {
       name: 'Milho safrinha',
       supplierId: yard.supplier,
       deliveryDate: delivery,
-      items: [{ foodId: yard.corn, kg: '30000.5', unitPrice: '1.054321', dryMatterPct: '88' }, { foodId: yard.urea, kg: '500', unitPrice: '3.2' }],
+      items: [
+        { foodId: yard.corn, kg: '30000.5', unitPrice: '1.054321', dryMatterPct: '88' },
+        { foodId: yard.urea, kg: '500', unitPrice: '3.2' },
+      ],
       freightValue: '1200',
       otherCosts: [{ name: 'Descarga', value: '90.5' }],
-      paymentTerms: [{ dueDate: '2026-12-20', value: '10000' }, { dueDate: '2027-01-20', value: '23230.66', paid: true }],
+      paymentTerms: [
+        { dueDate: '2026-12-20', value: '10000' },
+        { dueDate: '2027-01-20', value: '23230.66', paid: true },
+      ],
     });
     const made = await stateOf(id);
-    expect({ ...made, value: made.value.toFixed(2), days: [dayOf(made.orderDay), dayOf(made.deliveryDate!)] }).toMatchObject({ category: 'FOODS', status: 'PENDING', value: '33230.16', days: [yard.open, delivery], receivedAt: null, version: 1, createdById: farm.membershipId });
-    expect(made.items.map(({ foodId, position }) => [foodId, position])).toEqual([[yard.corn, 0], [yard.urea, 1]]);
+    expect({
+      ...made,
+      value: made.value.toFixed(2),
+      days: [dayOf(made.orderDay), dayOf(made.deliveryDate!)],
+    }).toMatchObject({
+      category: 'FOODS',
+      status: 'PENDING',
+      value: '33230.16',
+      days: [yard.open, delivery],
+      receivedAt: null,
+      version: 1,
+      createdById: farm.membershipId,
+    });
+    expect(made.items.map(({ foodId, position }) => [foodId, position])).toEqual([
+      [yard.corn, 0],
+      [yard.urea, 1],
+    ]);
     expect(made.otherCosts.map(({ name, value }) => [name, value.toFixed(2)])).toEqual([['Descarga', '90.50']]);
-    expect(made.paymentTerms.map(({ dueDate, paid }) => [dayOf(dueDate), paid])).toEqual([['2026-12-20', false], ['2027-01-20', true]]);
+    expect(made.paymentTerms.map(({ dueDate, paid }) => [dayOf(dueDate), paid])).toEqual([
+      ['2026-12-20', false],
+      ['2027-01-20', true],
+    ]);
     expect((await ctx.db.activity.findFirstOrThrow({ orderBy: { at: 'desc' } })).subject).toBe('Milho safrinha');
   });
 
@@ -71,7 +109,8 @@ describe('an order', () => {
       [{ otherCosts: [{ name: 'Descarga', value: '-1' }] }, 'InvalidFieldType', 'otherCosts.0.value'],
       [{ paymentTerms: [{ dueDate: '2026-02-30', value: '1' }] }, 'InvalidFieldType', 'paymentTerms.0.dueDate'],
     ];
-    for (const [more, code, field] of cases) await expect(createFoodPurchase(ctx, order(yard, more)), field).rejects.toEqual(refusal(code, field));
+    for (const [more, code, field] of cases)
+      await expect(createFoodPurchase(ctx, order(yard, more)), field).rejects.toEqual(refusal(code, field));
     await ctx.db.food.update({ where: { id: yard.corn }, data: { active: false } });
     await expect(makeOrder(ctx, yard)).rejects.toEqual(refusal('InvalidIngredient', 'items.0.foodId'));
     expect(await ctx.db.purchase.count()).toBe(0);
@@ -80,9 +119,17 @@ describe('an order', () => {
 
   test('has a name of its own, whatever the letters', async () => {
     const id = await makeOrder(ctx, yard, { name: 'Milho de Jataí' });
-    await expect(makeOrder(ctx, yard, { name: 'MILHO de jataí' })).rejects.toEqual(refusal('FieldsAlreadyInUse', 'name'));
-    const exists = async (name: string, exceptId?: string) => (await purchaseNameExists(ctx, { name, exceptId })).exists;
-    expect([await exists(' milho DE jataí '), await exists('Milho de Jat%'), await exists('Milho de Jataí', id), await exists('Outro')]).toEqual([true, false, false, false]);
+    await expect(makeOrder(ctx, yard, { name: 'MILHO de jataí' })).rejects.toEqual(
+      refusal('FieldsAlreadyInUse', 'name'),
+    );
+    const exists = async (name: string, exceptId?: string) =>
+      (await purchaseNameExists(ctx, { name, exceptId })).exists;
+    expect([
+      await exists(' milho DE jataí '),
+      await exists('Milho de Jat%'),
+      await exists('Milho de Jataí', id),
+      await exists('Outro'),
+    ]).toEqual([true, false, false, false]);
     const elsewhere = app.contextFor(await app.newFarm());
     expect((await purchaseNameExists(elsewhere, { name: 'Milho de Jataí' })).exists).toBe(false);
     await makeOrder(elsewhere, await makeYard(elsewhere), { name: 'Milho de Jataí' });
@@ -101,50 +148,120 @@ describe('an order', () => {
     const theirs = await makeYard(other);
     const id = await makeOrder(other, theirs);
     await expect(makeOrder(ctx, theirs)).rejects.toEqual(refusal('StockNotFound', 'items.0.foodId'));
-    await expect(makeOrder(ctx, yard, { supplierId: theirs.supplier })).rejects.toEqual(refusal('EstablishmentNotFound', 'supplierId'));
-    for (const change of [() => updateFoodPurchase(ctx, { id, name: 'Nossa' }), () => deletePurchase(ctx, { id }), () => receiveFoodPurchase(ctx, { id, receipts: [{ foodId: theirs.corn, netKg: '1' }] })]) await expect(change()).rejects.toEqual(refusal('PurchaseNotFound'));
+    await expect(makeOrder(ctx, yard, { supplierId: theirs.supplier })).rejects.toEqual(
+      refusal('EstablishmentNotFound', 'supplierId'),
+    );
+    for (const change of [
+      () => updateFoodPurchase(ctx, { id, name: 'Nossa' }),
+      () => deletePurchase(ctx, { id }),
+      () => receiveFoodPurchase(ctx, { id, receipts: [{ foodId: theirs.corn, netKg: '1' }] }),
+    ])
+      await expect(change()).rejects.toEqual(refusal('PurchaseNotFound'));
   });
 });
 
 describe('a change', () => {
   test('of a pending one goes everywhere, and what is not told stays', async () => {
     const id = await makeOrder(ctx, yard, { freightValue: '500', otherCosts: [{ name: 'Descarga', value: '10' }] });
-    await updateFoodPurchase(ctx, { id, version: 1, name: 'Outro nome', supplierId: yard.supplier, deliveryDate: null, items: [{ foodId: yard.urea, kg: '100', unitPrice: '3' }] });
+    await updateFoodPurchase(ctx, {
+      id,
+      version: 1,
+      name: 'Outro nome',
+      supplierId: yard.supplier,
+      deliveryDate: null,
+      items: [{ foodId: yard.urea, kg: '100', unitPrice: '3' }],
+    });
     const { name, items, value, freightValue, otherCosts, version } = await stateOf(id);
-    expect([name, items.map(({ foodId }) => foodId), value.toFixed(2), freightValue.toFixed(2), otherCosts.length, version]).toEqual(['Outro nome', [yard.urea], '300.00', '500.00', 1, 2]);
-    await expect(updateFoodPurchase(ctx, { id, version: 1, name: 'Tarde demais' })).rejects.toEqual(refusal('ConcurrentUpdate'));
-    await expect(updateFoodPurchase(ctx, { id, recoverableTaxValue: '301' })).rejects.toEqual(refusal('InvalidFieldType', 'recoverableTaxValue'));
+    expect([
+      name,
+      items.map(({ foodId }) => foodId),
+      value.toFixed(2),
+      freightValue.toFixed(2),
+      otherCosts.length,
+      version,
+    ]).toEqual(['Outro nome', [yard.urea], '300.00', '500.00', 1, 2]);
+    await expect(updateFoodPurchase(ctx, { id, version: 1, name: 'Tarde demais' })).rejects.toEqual(
+      refusal('ConcurrentUpdate'),
+    );
+    await expect(updateFoodPurchase(ctx, { id, recoverableTaxValue: '301' })).rejects.toEqual(
+      refusal('InvalidFieldType', 'recoverableTaxValue'),
+    );
   });
 
   test('keeps a supplier and a food that were put away since', async () => {
     const id = await makeOrder(ctx, yard, { supplierId: yard.supplier });
     await setEstablishmentActive(ctx, { id: yard.supplier, active: false });
     await ctx.db.food.update({ where: { id: yard.corn }, data: { active: false } });
-    await updateFoodPurchase(ctx, { id, supplierId: yard.supplier, items: [{ foodId: yard.corn, kg: '1', unitPrice: '1' }] });
-    await expect(makeOrder(ctx, yard, { supplierId: yard.supplier, items: [{ foodId: yard.urea, kg: '1', unitPrice: '1' }] })).rejects.toEqual(refusal('InvalidRelation', 'supplierId'));
+    await updateFoodPurchase(ctx, {
+      id,
+      supplierId: yard.supplier,
+      items: [{ foodId: yard.corn, kg: '1', unitPrice: '1' }],
+    });
+    await expect(
+      makeOrder(ctx, yard, { supplierId: yard.supplier, items: [{ foodId: yard.urea, kg: '1', unitPrice: '1' }] }),
+    ).rejects.toEqual(refusal('InvalidRelation', 'supplierId'));
   });
 
   test('after goods came reaches money and notes only', async () => {
     const id = await makeOrder(ctx, yard);
     await weigh(ctx, id, yard.corn, '10000');
-    for (const change of [{ name: 'Novo' }, { invoiceNumber: '1' }, { supplierId: yard.supplier }, { orderDay: yard.open }, { items: [{ foodId: yard.corn, kg: '1', unitPrice: '1' }] }]) {
-      await expect(updateFoodPurchase(ctx, { id, ...change })).rejects.toEqual(refusal('PurchaseNotPending', Object.keys(change)[0]!));
+    for (const change of [
+      { name: 'Novo' },
+      { invoiceNumber: '1' },
+      { supplierId: yard.supplier },
+      { orderDay: yard.open },
+      { items: [{ foodId: yard.corn, kg: '1', unitPrice: '1' }] },
+    ]) {
+      await expect(updateFoodPurchase(ctx, { id, ...change })).rejects.toEqual(
+        refusal('PurchaseNotPending', Object.keys(change)[0]!),
+      );
     }
-    await updateFoodPurchase(ctx, { id, value: '31000', freightValue: '900', commissionValue: '1', commissionerName: 'Zé', recoverableTaxValue: '2', otherCosts: [], paymentTerms: [], observation: 'Nota corrigida' });
+    await updateFoodPurchase(ctx, {
+      id,
+      value: '31000',
+      freightValue: '900',
+      commissionValue: '1',
+      commissionerName: 'Zé',
+      recoverableTaxValue: '2',
+      otherCosts: [],
+      paymentTerms: [],
+      observation: 'Nota corrigida',
+    });
     expect((await stateOf(id)).value.toFixed(2)).toBe('31000.00');
   });
 
   test('tells all payment terms there are, and knows those of before', async () => {
-    const id = await makeOrder(ctx, yard, { paymentTerms: [{ dueDate: '2026-12-01', value: '100', paid: true }, { dueDate: '2026-12-01', value: '100' }, { dueDate: '2027-01-01', value: '50' }] });
+    const id = await makeOrder(ctx, yard, {
+      paymentTerms: [
+        { dueDate: '2026-12-01', value: '100', paid: true },
+        { dueDate: '2026-12-01', value: '100' },
+        { dueDate: '2027-01-01', value: '50' },
+      ],
+    });
     const before = (await stateOf(id)).paymentTerms;
     const third = before.find(({ value }) => value.eq(50))!;
-    await updateFoodPurchase(ctx, { id, paymentTerms: [{ dueDate: '2026-12-01', value: '100.00' }, { dueDate: '2026-12-01', value: '100' }, { id: third.id, dueDate: '2027-02-01', value: '60', paid: true }, { dueDate: '2027-03-01', value: '5' }] });
+    await updateFoodPurchase(ctx, {
+      id,
+      paymentTerms: [
+        { dueDate: '2026-12-01', value: '100.00' },
+        { dueDate: '2026-12-01', value: '100' },
+        { id: third.id, dueDate: '2027-02-01', value: '60', paid: true },
+        { dueDate: '2027-03-01', value: '5' },
+      ],
+    });
     const after = (await stateOf(id)).paymentTerms;
-    expect(after.map(({ dueDate, value, paid }) => [dayOf(dueDate), value.toFixed(2), paid]).toSorted()).toEqual([['2026-12-01', '100.00', false], ['2026-12-01', '100.00', true], ['2027-02-01', '60.00', true], ['2027-03-01', '5.00', false]]);
+    expect(after.map(({ dueDate, value, paid }) => [dayOf(dueDate), value.toFixed(2), paid]).toSorted()).toEqual([
+      ['2026-12-01', '100.00', false],
+      ['2026-12-01', '100.00', true],
+      ['2027-02-01', '60.00', true],
+      ['2027-03-01', '5.00', false],
+    ]);
     expect(after.filter((term) => before.some((known) => known.id === term.id))).toHaveLength(3);
     await updateFoodPurchase(ctx, { id, paymentTerms: [] });
     expect((await stateOf(id)).paymentTerms).toEqual([]);
-    await expect(updateFoodPurchase(ctx, { id, paymentTerms: [{ id: uuidv7(), dueDate: '2027-01-01', value: '1' }] })).rejects.toEqual(refusal('FinancialItemNotFound', 'paymentTerms.0.id'));
+    await expect(
+      updateFoodPurchase(ctx, { id, paymentTerms: [{ id: uuidv7(), dueDate: '2027-01-01', value: '1' }] }),
+    ).rejects.toEqual(refusal('FinancialItemNotFound', 'paymentTerms.0.id'));
   });
 
   test('marks a term as paid, and takes that back', async () => {
@@ -154,12 +271,17 @@ describe('a change', () => {
       expect(await setPaymentTermPaid(ctx, { id: term!.id, paid })).toEqual({ purchaseId: id });
       expect((await stateOf(id)).paymentTerms[0]!.paid).toBe(paid);
     }
-    await expect(setPaymentTermPaid(ctx, { id: uuidv7(), paid: true })).rejects.toEqual(refusal('FinancialItemNotFound'));
+    await expect(setPaymentTermPaid(ctx, { id: uuidv7(), paid: true })).rejects.toEqual(
+      refusal('FinancialItemNotFound'),
+    );
   });
 
   test('does not slip in beside a truck that is being weighed', async () => {
     const id = await makeOrder(ctx, yard);
-    const results = await Promise.allSettled([receiveFoodPurchase(ctx, { id, receipts: [{ foodId: yard.corn, netKg: '10' }] }), deletePurchase(ctx, { id })]);
+    const results = await Promise.allSettled([
+      receiveFoodPurchase(ctx, { id, receipts: [{ foodId: yard.corn, netKg: '10' }] }),
+      deletePurchase(ctx, { id }),
+    ]);
     const left = await ctx.db.purchase.count();
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(left).toBe(results[0].status === 'fulfilled' ? 1 : 0);
@@ -168,9 +290,17 @@ describe('a change', () => {
 
 describe('deleting', () => {
   test('is for orders that nothing came of', async () => {
-    const id = await makeOrder(ctx, yard, { otherCosts: [{ name: 'Descarga', value: '1' }], paymentTerms: [{ dueDate: '2026-12-01', value: '1' }] });
+    const id = await makeOrder(ctx, yard, {
+      otherCosts: [{ name: 'Descarga', value: '1' }],
+      paymentTerms: [{ dueDate: '2026-12-01', value: '1' }],
+    });
     expect(await deletePurchase(ctx, { id })).toEqual({ deletedId: id });
-    expect([await ctx.db.purchase.count(), await ctx.db.purchaseItem.count(), await ctx.db.purchaseCost.count(), await ctx.db.paymentTerm.count()]).toEqual([0, 0, 0, 0]);
+    expect([
+      await ctx.db.purchase.count(),
+      await ctx.db.purchaseItem.count(),
+      await ctx.db.purchaseCost.count(),
+      await ctx.db.paymentTerm.count(),
+    ]).toEqual([0, 0, 0, 0]);
     await expect(deletePurchase(ctx, { id })).rejects.toEqual(refusal('PurchaseNotFound'));
     const other = await makeOrder(ctx, yard);
     await weigh(ctx, other, yard.corn, '10');
@@ -179,9 +309,21 @@ describe('deleting', () => {
 });
 
 test('a purchase of another category is no purchase of foods', async () => {
-  const { id } = await ctx.db.purchase.create({ data: { farmId: farm.farmId, category: 'ANIMALS', name: 'Bois', invoiceNumber: '1', invoiceSeries: '1', orderDay: new Date(`${yard.open}T00:00:00Z`), value: '1' } });
+  const { id } = await ctx.db.purchase.create({
+    data: {
+      farmId: farm.farmId,
+      category: 'ANIMALS',
+      name: 'Bois',
+      invoiceNumber: '1',
+      invoiceSeries: '1',
+      orderDay: new Date(`${yard.open}T00:00:00Z`),
+      value: '1',
+    },
+  });
   await expect(updateFoodPurchase(ctx, { id, observation: 'x' })).rejects.toEqual(refusal('PurchaseNotFood'));
-  await expect(receiveFoodPurchase(ctx, { id, receipts: [{ foodId: yard.corn, netKg: '1' }] })).rejects.toEqual(refusal('PurchaseNotFood'));
+  await expect(receiveFoodPurchase(ctx, { id, receipts: [{ foodId: yard.corn, netKg: '1' }] })).rejects.toEqual(
+    refusal('PurchaseNotFood'),
+  );
 });
 
 test('totals are of the whole filter', async () => {
@@ -189,5 +331,15 @@ test('totals are of the whole filter', async () => {
   const id = await makeOrder(ctx, yard, { items: [{ foodId: yard.urea, kg: '2000', unitPrice: '3' }] });
   await weigh(ctx, id, yard.urea, '10');
   const texts = async (filter?: object) => Object.values(await purchaseTotals(ctx, { filter })).map(Number);
-  expect([await texts(), await texts({ statuses: ['RECEIVED'] }), await texts({ foodId: yard.corn }), await texts({ search: 'nothing like it' })]).toEqual([[37_500, 32_000], [6_000, 2_000], [31_500, 30_000], [0, 0]]);
+  expect([
+    await texts(),
+    await texts({ statuses: ['RECEIVED'] }),
+    await texts({ foodId: yard.corn }),
+    await texts({ search: 'nothing like it' }),
+  ]).toEqual([
+    [37_500, 32_000],
+    [6_000, 2_000],
+    [31_500, 30_000],
+    [0, 0],
+  ]);
 });

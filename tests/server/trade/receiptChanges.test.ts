@@ -7,7 +7,13 @@ import { checkLedger } from '../../../server/stock/ledgerCheck.service.ts';
 import { reverseMovement } from '../../../server/stock/movements.service.ts';
 import { landedTotal } from '../../../server/trade/landedCost.calc.ts';
 import { deletePurchase, updateFoodPurchase } from '../../../server/trade/purchases.service.ts';
-import { closeFoodPurchase, receiveFoodPurchase, storeReceipt, updateReceipt, withdrawReceipt } from '../../../server/trade/receipts.service.ts';
+import {
+  closeFoodPurchase,
+  receiveFoodPurchase,
+  storeReceipt,
+  updateReceipt,
+  withdrawReceipt,
+} from '../../../server/trade/receipts.service.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { makeOrder, makeYard, weigh, type Yard } from '../../support/purchases.ts';
 import { daysAfter } from '../../../server/platform/day.ts';
@@ -28,10 +34,13 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const refusal = (code: string, field?: string) => expect.objectContaining({ code, ...(field === undefined ? {} : { field }) });
-const store = (receiptId: string, more: object = {}) => storeReceipt(ctx, { id: receiptId, structureId: yard.silo, ...more });
+const refusal = (code: string, field?: string) =>
+  expect.objectContaining({ code, ...(field === undefined ? {} : { field }) });
+const store = (receiptId: string, more: object = {}) =>
+  storeReceipt(ctx, { id: receiptId, structureId: yard.silo, ...more });
 const statusOf = async (of = id) => (await ctx.db.purchase.findUniqueOrThrow({ where: { id: of } })).status;
-const receiptsOf = async (of = id) => ctx.db.purchaseReceipt.findMany({ where: { purchaseId: of }, orderBy: { createdAt: 'asc' } });
+const receiptsOf = async (of = id) =>
+  ctx.db.purchaseReceipt.findMany({ where: { purchaseId: of }, orderBy: { createdAt: 'asc' } });
 const costsOf = async (of = id) => (await receiptsOf(of)).map(({ landedCost }) => landedCost?.toFixed(2) ?? null);
 const stockOf = async (structureId = yard.silo) => {
   const { balanceKg, value, averageCost } = await ctx.db.stock.findFirstOrThrow({ where: { structureId } });
@@ -41,10 +50,14 @@ const weighOne = async (kg: string) => (await weigh(ctx, id, yard.corn, kg))[0]!
 
 /** The ledger says of every truck what the purchase does, and adds up. */
 async function expectBooked(of = id): Promise<void> {
-  const rows = await ctx.db.stockMovement.findMany({ where: { receipt: { purchaseId: of }, reversed: false, step: 0 } });
+  const rows = await ctx.db.stockMovement.findMany({
+    where: { receipt: { purchaseId: of }, reversed: false, step: 0 },
+  });
   const stored = (await receiptsOf(of)).filter(({ stockId }) => stockId);
   const facts = (key: string, kg: Decimal, cost: Decimal | null) => `${key} ${kg.toFixed(3)} ${cost?.toFixed(2)}`;
-  expect(rows.map(({ receiptId, kgIn, cost }) => facts(receiptId!, kgIn, cost)).toSorted()).toEqual(stored.map(({ id: key, netKg, landedCost }) => facts(key, netKg, landedCost)).toSorted());
+  expect(rows.map(({ receiptId, kgIn, cost }) => facts(receiptId!, kgIn, cost)).toSorted()).toEqual(
+    stored.map(({ id: key, netKg, landedCost }) => facts(key, netKg, landedCost)).toSorted(),
+  );
   expect((await checkLedger(ctx, {})).faults).toEqual([]);
 }
 
@@ -63,8 +76,17 @@ describe('closing', () => {
   });
 
   test('lets what came bear the cost of what never did', async () => {
-    const both = await makeOrder(ctx, yard, { value: '40000', items: [{ foodId: yard.corn, kg: '30000', unitPrice: '1' }, { foodId: yard.urea, kg: '1000', unitPrice: '10' }] });
-    await receiveFoodPurchase(ctx, { id: both, receipts: [{ foodId: yard.corn, netKg: '30000', structureId: yard.silo }] });
+    const both = await makeOrder(ctx, yard, {
+      value: '40000',
+      items: [
+        { foodId: yard.corn, kg: '30000', unitPrice: '1' },
+        { foodId: yard.urea, kg: '1000', unitPrice: '10' },
+      ],
+    });
+    await receiveFoodPurchase(ctx, {
+      id: both,
+      receipts: [{ foodId: yard.corn, netKg: '30000', structureId: yard.silo }],
+    });
     expect([await statusOf(both), await costsOf(both)]).toEqual(['RECEIVED', ['30000.00']]);
     await closeFoodPurchase(ctx, { id: both });
     expect([await statusOf(both), await costsOf(both)]).toEqual(['STORED', ['40000.00']]);
@@ -80,7 +102,11 @@ describe('money that changes after storing', () => {
     await updateFoodPurchase(ctx, { id, value: '31500', freightValue: '1200', observation: 'Conferida' });
     expect([await ctx.db.stockMovement.count(), await costsOf()]).toEqual([rows, ['16350.00', '16350.00']]);
     await updateFoodPurchase(ctx, { id, freightValue: '1497' });
-    expect([await statusOf(), await costsOf(), await stockOf()]).toEqual(['STORED', ['16665.15', '16331.85'], [29_700, '32997.00', '1.111010']]);
+    expect([await statusOf(), await costsOf(), await stockOf()]).toEqual([
+      'STORED',
+      ['16665.15', '16331.85'],
+      [29_700, '32997.00', '1.111010'],
+    ]);
     await expectBooked();
   });
 
@@ -92,8 +118,15 @@ describe('money that changes after storing', () => {
   });
 
   test('of a closed day has to be meant', async () => {
-    await receiveFoodPurchase(ctx, { id, receivedAt: daysAfter(yard.open, -3), receipts: [{ foodId: yard.corn, netKg: '30000', structureId: yard.silo }], acceptRetroactive: true });
-    await expect(updateFoodPurchase(ctx, { id, freightValue: '1300' })).rejects.toEqual(refusal('FarmDayClosed', 'day'));
+    await receiveFoodPurchase(ctx, {
+      id,
+      receivedAt: daysAfter(yard.open, -3),
+      receipts: [{ foodId: yard.corn, netKg: '30000', structureId: yard.silo }],
+      acceptRetroactive: true,
+    });
+    await expect(updateFoodPurchase(ctx, { id, freightValue: '1300' })).rejects.toEqual(
+      refusal('FarmDayClosed', 'day'),
+    );
     await updateFoodPurchase(ctx, { id, freightValue: '1300', acceptRetroactive: true });
     expect(await costsOf()).toEqual(['32800.00']);
     await expectBooked();
@@ -105,13 +138,23 @@ describe('correcting and taking back', () => {
     const truck = await weighOne('30000');
     await store(truck);
     await updateReceipt(ctx, { id: truck, grossKg: '40000', tareKg: '18000', truckPlate: 'XYZ9A87' });
-    expect([await statusOf(), await costsOf(), await stockOf()]).toEqual(['RECEIVED', ['23980.00'], [22_000, '23980.00', '1.090000']]);
+    expect([await statusOf(), await costsOf(), await stockOf()]).toEqual([
+      'RECEIVED',
+      ['23980.00'],
+      [22_000, '23980.00', '1.090000'],
+    ]);
     expect(await ctx.db.stockMovement.count({ where: { receiptId: truck } })).toBe(3);
     await updateReceipt(ctx, { id: truck, tareKg: '10100' });
-    expect([await statusOf(), await costsOf(), (await receiptsOf())[0]!.truckPlate]).toEqual(['STORED', ['32700.00'], 'XYZ9A87']);
+    expect([await statusOf(), await costsOf(), (await receiptsOf())[0]!.truckPlate]).toEqual([
+      'STORED',
+      ['32700.00'],
+      'XYZ9A87',
+    ]);
     await updateReceipt(ctx, { id: truck, note: 'Só uma nota' });
     expect(await ctx.db.stockMovement.count({ where: { receiptId: truck } })).toBe(5);
-    await expect(updateReceipt(ctx, { id: truck, tareKg: '40000' })).rejects.toEqual(refusal('InvalidFieldType', 'tareKg'));
+    await expect(updateReceipt(ctx, { id: truck, tareKg: '40000' })).rejects.toEqual(
+      refusal('InvalidFieldType', 'tareKg'),
+    );
     await expect(updateReceipt(ctx, { id: uuidv7() })).rejects.toEqual(refusal('InexistentEntity', 'id'));
     await expectBooked();
   });
@@ -119,7 +162,9 @@ describe('correcting and taking back', () => {
   test('one that was closed short stays closed', async () => {
     const truck = await weighOne('10000');
     await store(truck, { closePurchase: true });
-    expect((await updateReceipt(ctx, { id: truck, netKg: '9000', dryRun: true })).effect!.stocks[0]).toMatchObject({ balanceAfter: '9000.000' });
+    expect((await updateReceipt(ctx, { id: truck, netKg: '9000', dryRun: true })).effect!.stocks[0]).toMatchObject({
+      balanceAfter: '9000.000',
+    });
     await updateReceipt(ctx, { id: truck, netKg: '9000' });
     expect([await statusOf(), await costsOf()]).toEqual(['STORED', ['32700.00']]);
   });
@@ -128,19 +173,36 @@ describe('correcting and taking back', () => {
     const [first, second] = await weigh(ctx, id, yard.corn, '15000', '15000');
     for (const truck of [first!, second!]) await store(truck);
     await withdrawReceipt(ctx, { id: second! });
-    expect([await statusOf(), await costsOf(), await stockOf()]).toEqual(['RECEIVED', ['16350.00', null], [15_000, '16350.00', '1.090000']]);
+    expect([await statusOf(), await costsOf(), await stockOf()]).toEqual([
+      'RECEIVED',
+      ['16350.00', null],
+      [15_000, '16350.00', '1.090000'],
+    ]);
     await store(second!, { structureId: yard.box });
     expect([await statusOf(), await stockOf(yard.box)]).toEqual(['STORED', [15_000, '16350.00', '1.090000']]);
     for (let step = 0; step < 2; step += 1) await withdrawReceipt(ctx, { id: second! });
     expect([await statusOf(), await costsOf()]).toEqual(['RECEIVED', ['16350.00', null]]);
     // The ledger goes on naming it, so it stays to be read, and counts for nothing any more.
     expect((await receiptsOf())[1]!.netKg.toFixed()).toBe('0');
-    for (const again of [() => withdrawReceipt(ctx, { id: second! }), () => store(second!), () => updateReceipt(ctx, { id: second!, netKg: '5' })]) await expect(again()).rejects.toEqual(refusal('InexistentEntity', 'id'));
+    for (const again of [
+      () => withdrawReceipt(ctx, { id: second! }),
+      () => store(second!),
+      () => updateReceipt(ctx, { id: second!, netKg: '5' }),
+    ])
+      await expect(again()).rejects.toEqual(refusal('InexistentEntity', 'id'));
     for (let step = 0; step < 2; step += 1) await withdrawReceipt(ctx, { id: first! });
     expect([await statusOf(), await stockOf()]).toEqual(['PENDING', [0, '0.00', expect.any(String)]]);
     await expect(deletePurchase(ctx, { id })).rejects.toEqual(refusal('InvalidRelation', 'id'));
-    await expect(updateFoodPurchase(ctx, { id, items: [{ foodId: yard.urea, kg: '1', unitPrice: '1' }] })).rejects.toEqual(refusal('InvalidRelation', 'items'));
-    await updateFoodPurchase(ctx, { id, items: [{ foodId: yard.urea, kg: '100', unitPrice: '3' }, { foodId: yard.corn, kg: '30000', unitPrice: '1.05' }] });
+    await expect(
+      updateFoodPurchase(ctx, { id, items: [{ foodId: yard.urea, kg: '1', unitPrice: '1' }] }),
+    ).rejects.toEqual(refusal('InvalidRelation', 'items'));
+    await updateFoodPurchase(ctx, {
+      id,
+      items: [
+        { foodId: yard.urea, kg: '100', unitPrice: '3' },
+        { foodId: yard.corn, kg: '30000', unitPrice: '1.05' },
+      ],
+    });
     await updateFoodPurchase(ctx, { id, items: [{ foodId: yard.corn, kg: '30000', unitPrice: '1.05' }] });
     await store(await weighOne('30000'));
     expect(await statusOf()).toBe('STORED');
@@ -153,7 +215,16 @@ describe('correcting and taking back', () => {
 
   test('the last mistake that is taken back lets the purchase close', async () => {
     const [right, wrong] = [await weighOne('29900'), uuidv7()];
-    await ctx.db.purchaseReceipt.create({ data: { id: wrong, farmId: farm.farmId, purchaseId: id, itemId: (await receiptsOf())[0]!.itemId, day: new Date(`${yard.open}T00:00:00Z`), netKg: '5000' } });
+    await ctx.db.purchaseReceipt.create({
+      data: {
+        id: wrong,
+        farmId: farm.farmId,
+        purchaseId: id,
+        itemId: (await receiptsOf())[0]!.itemId,
+        day: new Date(`${yard.open}T00:00:00Z`),
+        netKg: '5000',
+      },
+    });
     await store(right);
     expect([await statusOf(), await costsOf()]).toEqual(['RECEIVED', ['32591.00', null]]);
     await withdrawReceipt(ctx, { id: wrong });
@@ -162,9 +233,18 @@ describe('correcting and taking back', () => {
   });
 
   test('of a closed day has to be meant', async () => {
-    await receiveFoodPurchase(ctx, { id, receivedAt: daysAfter(yard.open, -3), receipts: [{ foodId: yard.corn, netKg: '10000', structureId: yard.silo }], acceptRetroactive: true });
+    await receiveFoodPurchase(ctx, {
+      id,
+      receivedAt: daysAfter(yard.open, -3),
+      receipts: [{ foodId: yard.corn, netKg: '10000', structureId: yard.silo }],
+      acceptRetroactive: true,
+    });
     const truck = (await receiptsOf())[0]!.id;
-    for (const change of [() => withdrawReceipt(ctx, { id: truck }), () => updateReceipt(ctx, { id: truck, netKg: '9000' })]) await expect(change()).rejects.toEqual(refusal('FarmDayClosed', 'day'));
+    for (const change of [
+      () => withdrawReceipt(ctx, { id: truck }),
+      () => updateReceipt(ctx, { id: truck, netKg: '9000' }),
+    ])
+      await expect(change()).rejects.toEqual(refusal('FarmDayClosed', 'day'));
     expect((await withdrawReceipt(ctx, { id: truck, dryRun: true })).effect!.rows).toBeGreaterThan(0);
     await updateReceipt(ctx, { id: truck, netKg: '9000', acceptRetroactive: true });
     await withdrawReceipt(ctx, { id: truck, acceptRetroactive: true });
@@ -181,40 +261,72 @@ describe('correcting and taking back', () => {
   test('is for trucks of the own farm', async () => {
     const truck = await weighOne('10000');
     const other = app.contextFor(await app.newFarm());
-    for (const change of [storeReceipt, updateReceipt, withdrawReceipt]) await expect(change(other, { id: truck })).rejects.toEqual(refusal('InexistentEntity', 'id'));
-    await expect(storeReceipt(ctx, { id: truck, structureId: (await makeYard(other)).silo })).rejects.toEqual(refusal('StructureNotFound', 'structureId'));
+    for (const change of [storeReceipt, updateReceipt, withdrawReceipt])
+      await expect(change(other, { id: truck })).rejects.toEqual(refusal('InexistentEntity', 'id'));
+    await expect(storeReceipt(ctx, { id: truck, structureId: (await makeYard(other)).silo })).rejects.toEqual(
+      refusal('StructureNotFound', 'structureId'),
+    );
   });
 });
 
-const expectRefusal = (error: { code?: string }) => expect(error.code).toMatch(/^(PurchaseAlreadyReceived|InexistentEntity)$/);
+const expectRefusal = (error: { code?: string }) =>
+  expect(error.code).toMatch(/^(PurchaseAlreadyReceived|InexistentEntity)$/);
 
 test('whatever comes, is corrected and taken back: once closed, the trucks cost what the purchase did', async () => {
-  const amount = (least: number, most: number) => fc.integer({ min: least, max: most }).map((cents) => new Decimal(cents).div(100).toFixed(2));
-  const step = fc.record({ act: fc.constantFrom('weigh', 'store', 'store', 'correct', 'withdraw', 'money'), food: fc.boolean(), pick: fc.nat(9), kg: amount(100_000, 2_000_000), box: fc.boolean() });
+  const amount = (least: number, most: number) =>
+    fc.integer({ min: least, max: most }).map((cents) => new Decimal(cents).div(100).toFixed(2));
+  const step = fc.record({
+    act: fc.constantFrom('weigh', 'store', 'store', 'correct', 'withdraw', 'money'),
+    food: fc.boolean(),
+    pick: fc.nat(9),
+    kg: amount(100_000, 2_000_000),
+    box: fc.boolean(),
+  });
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), amount(0, 9_999_999), amount(0, 999_999), async (steps, value, freightValue) => {
-      const of = await makeOrder(ctx, yard, { value, freightValue, recoverableTaxValue: new Decimal(value).div(10).toFixed(2), otherCosts: [{ name: 'Descarga', value: '33.33' }], items: [{ foodId: yard.corn, kg: '20000', unitPrice: '1.1' }, { foodId: yard.urea, kg: '10000', unitPrice: '3.3' }] });
-      for (const { act, food, pick, kg, box } of steps) {
-        const receipts = await receiptsOf(of);
-        const truck = receipts[pick % Math.max(1, receipts.length)]?.id ?? uuidv7();
-        const acts = {
-          weigh: () => receiveFoodPurchase(ctx, { id: of, receipts: [{ foodId: food ? yard.corn : yard.urea, netKg: kg }] }),
-          store: () => store(truck, { structureId: box ? yard.box : yard.silo }),
-          correct: () => updateReceipt(ctx, { id: truck, netKg: kg }),
-          withdraw: () => withdrawReceipt(ctx, { id: truck }),
-          money: () => updateFoodPurchase(ctx, { id: of, freightValue: kg }),
-        };
-        await acts[act]().catch(expectRefusal);
-      }
-      const isOpen = async () => (await statusOf(of)) !== 'STORED';
-      if (await isOpen()) await receiveFoodPurchase(ctx, { id: of, receipts: [{ foodId: yard.corn, netKg: '700.125' }] }).catch(expectRefusal);
-      for (const { id: truck, stockId, netKg } of await receiptsOf(of)) if (!stockId && netKg.gt(0)) await store(truck);
-      if (await isOpen()) await closeFoodPurchase(ctx, { id: of });
-      const purchase = await ctx.db.purchase.findUniqueOrThrow({ where: { id: of }, include: { otherCosts: true } });
-      expect(purchase.status).toBe('STORED');
-      expect(Decimal.sum(0, ...(await costsOf(of)).map((cost) => cost ?? 0)).toFixed(2)).toBe(landedTotal(purchase).toFixed(2));
-      await expectBooked(of);
-    }),
+    fc.asyncProperty(
+      fc.array(step, { minLength: 3, maxLength: 12 }),
+      amount(0, 9_999_999),
+      amount(0, 999_999),
+      async (steps, value, freightValue) => {
+        const of = await makeOrder(ctx, yard, {
+          value,
+          freightValue,
+          recoverableTaxValue: new Decimal(value).div(10).toFixed(2),
+          otherCosts: [{ name: 'Descarga', value: '33.33' }],
+          items: [
+            { foodId: yard.corn, kg: '20000', unitPrice: '1.1' },
+            { foodId: yard.urea, kg: '10000', unitPrice: '3.3' },
+          ],
+        });
+        for (const { act, food, pick, kg, box } of steps) {
+          const receipts = await receiptsOf(of);
+          const truck = receipts[pick % Math.max(1, receipts.length)]?.id ?? uuidv7();
+          const acts = {
+            weigh: () =>
+              receiveFoodPurchase(ctx, { id: of, receipts: [{ foodId: food ? yard.corn : yard.urea, netKg: kg }] }),
+            store: () => store(truck, { structureId: box ? yard.box : yard.silo }),
+            correct: () => updateReceipt(ctx, { id: truck, netKg: kg }),
+            withdraw: () => withdrawReceipt(ctx, { id: truck }),
+            money: () => updateFoodPurchase(ctx, { id: of, freightValue: kg }),
+          };
+          await acts[act]().catch(expectRefusal);
+        }
+        const isOpen = async () => (await statusOf(of)) !== 'STORED';
+        if (await isOpen())
+          await receiveFoodPurchase(ctx, { id: of, receipts: [{ foodId: yard.corn, netKg: '700.125' }] }).catch(
+            expectRefusal,
+          );
+        for (const { id: truck, stockId, netKg } of await receiptsOf(of))
+          if (!stockId && netKg.gt(0)) await store(truck);
+        if (await isOpen()) await closeFoodPurchase(ctx, { id: of });
+        const purchase = await ctx.db.purchase.findUniqueOrThrow({ where: { id: of }, include: { otherCosts: true } });
+        expect(purchase.status).toBe('STORED');
+        expect(Decimal.sum(0, ...(await costsOf(of)).map((cost) => cost ?? 0)).toFixed(2)).toBe(
+          landedTotal(purchase).toFixed(2),
+        );
+        await expectBooked(of);
+      },
+    ),
     { numRuns: 12 },
   );
 }, 120_000);

@@ -25,10 +25,13 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const refusal = (code: string, field?: string) => expect.objectContaining({ code, ...(field === undefined ? {} : { field }) });
-const store = (receiptId: string, more: object = {}) => storeReceipt(ctx, { id: receiptId, structureId: yard.silo, ...more });
+const refusal = (code: string, field?: string) =>
+  expect.objectContaining({ code, ...(field === undefined ? {} : { field }) });
+const store = (receiptId: string, more: object = {}) =>
+  storeReceipt(ctx, { id: receiptId, structureId: yard.silo, ...more });
 const statusOf = async (of = id) => (await ctx.db.purchase.findUniqueOrThrow({ where: { id: of } })).status;
-const receiptsOf = async (of = id) => ctx.db.purchaseReceipt.findMany({ where: { purchaseId: of }, orderBy: { createdAt: 'asc' } });
+const receiptsOf = async (of = id) =>
+  ctx.db.purchaseReceipt.findMany({ where: { purchaseId: of }, orderBy: { createdAt: 'asc' } });
 const costsOf = async (of = id) => (await receiptsOf(of)).map(({ landedCost }) => landedCost?.toFixed(2) ?? null);
 const stockOf = async (structureId = yard.silo) => {
   const { balanceKg, value, averageCost } = await ctx.db.stock.findFirstOrThrow({ where: { structureId } });
@@ -38,19 +41,42 @@ const weighOne = async (kg: string) => (await weigh(ctx, id, yard.corn, kg))[0]!
 
 /** The ledger says of every truck what the purchase does, and adds up. */
 async function expectBooked(of = id): Promise<void> {
-  const rows = await ctx.db.stockMovement.findMany({ where: { receipt: { purchaseId: of }, reversed: false, step: 0 } });
+  const rows = await ctx.db.stockMovement.findMany({
+    where: { receipt: { purchaseId: of }, reversed: false, step: 0 },
+  });
   const stored = (await receiptsOf(of)).filter(({ stockId }) => stockId);
   const facts = (key: string, kg: Decimal, cost: Decimal | null) => `${key} ${kg.toFixed(3)} ${cost?.toFixed(2)}`;
-  expect(rows.map(({ receiptId, kgIn, cost }) => facts(receiptId!, kgIn, cost)).toSorted()).toEqual(stored.map(({ id: key, netKg, landedCost }) => facts(key, netKg, landedCost)).toSorted());
+  expect(rows.map(({ receiptId, kgIn, cost }) => facts(receiptId!, kgIn, cost)).toSorted()).toEqual(
+    stored.map(({ id: key, netKg, landedCost }) => facts(key, netKg, landedCost)).toSorted(),
+  );
   expect((await checkLedger(ctx, {})).faults).toEqual([]);
 }
 
 describe('weighing', () => {
   test('makes a pending purchase a received one, at its net weight', async () => {
-    const truck = { foodId: yard.corn, truckPlate: 'ABC1D23', invoiceNumber: '77', grossKg: '48000', tareKg: '17520', discountPct: '1.5', dryMatterPct: '86', note: 'Quebrados' };
-    await receiveFoodPurchase(ctx, { id, receivedAt: daysAfter(yard.open, -2), receipts: [truck, { foodId: yard.corn, netKg: '100' }] });
+    const truck = {
+      foodId: yard.corn,
+      truckPlate: 'ABC1D23',
+      invoiceNumber: '77',
+      grossKg: '48000',
+      tareKg: '17520',
+      discountPct: '1.5',
+      dryMatterPct: '86',
+      note: 'Quebrados',
+    };
+    await receiveFoodPurchase(ctx, {
+      id,
+      receivedAt: daysAfter(yard.open, -2),
+      receipts: [truck, { foodId: yard.corn, netKg: '100' }],
+    });
     const [first, second] = await receiptsOf();
-    expect([first!.netKg.toFixed(3), second!.netKg.toFixed(3), dayOf(first!.day), first!.truckPlate, first!.landedCost]).toEqual(['30022.800', '100.000', daysAfter(yard.open, -2), 'ABC1D23', null]);
+    expect([
+      first!.netKg.toFixed(3),
+      second!.netKg.toFixed(3),
+      dayOf(first!.day),
+      first!.truckPlate,
+      first!.landedCost,
+    ]).toEqual(['30022.800', '100.000', daysAfter(yard.open, -2), 'ABC1D23', null]);
     const { status, receivedAt } = await ctx.db.purchase.findUniqueOrThrow({ where: { id } });
     expect([status, dayOf(receivedAt!)]).toEqual(['RECEIVED', daysAfter(yard.open, -2)]);
     expect(await ctx.db.stockMovement.count()).toBe(0);
@@ -72,8 +98,14 @@ describe('weighing', () => {
       [{ netKg: '1' }, { receivedAt: daysAfter(yard.open, 1) }, 'FarmDayNotOpen', 'receivedAt'],
       [{ netKg: '1' }, { receivedAt: daysAfter(yard.open, -31) }, 'StartDateAfterEndDate', 'receivedAt'],
     ];
-    for (const [truck, more, code, field] of cases) await expect(receiveFoodPurchase(ctx, { id, receipts: [{ foodId, ...truck }], ...more }), JSON.stringify(truck)).rejects.toEqual(refusal(code, field));
-    await expect(receiveFoodPurchase(ctx, { id: uuidv7(), receipts: [{ foodId, netKg: '1' }] })).rejects.toEqual(refusal('PurchaseNotFound', 'id'));
+    for (const [truck, more, code, field] of cases)
+      await expect(
+        receiveFoodPurchase(ctx, { id, receipts: [{ foodId, ...truck }], ...more }),
+        JSON.stringify(truck),
+      ).rejects.toEqual(refusal(code, field));
+    await expect(receiveFoodPurchase(ctx, { id: uuidv7(), receipts: [{ foodId, netKg: '1' }] })).rejects.toEqual(
+      refusal('PurchaseNotFound', 'id'),
+    );
     expect([await receiptsOf(), await statusOf()]).toEqual([[], 'PENDING']);
     await receiveFoodPurchase(ctx, { id, receipts: [{ foodId, netKg: '100000.001' }], confirmed: true });
   });
@@ -85,7 +117,13 @@ describe('weighing', () => {
   });
 
   test('can store at once', async () => {
-    await receiveFoodPurchase(ctx, { id, receipts: [{ foodId: yard.corn, netKg: '20000', structureId: yard.silo }, { foodId: yard.corn, netKg: '9900', structureId: yard.box }] });
+    await receiveFoodPurchase(ctx, {
+      id,
+      receipts: [
+        { foodId: yard.corn, netKg: '20000', structureId: yard.silo },
+        { foodId: yard.corn, netKg: '9900', structureId: yard.box },
+      ],
+    });
     expect([await statusOf(), await costsOf()]).toEqual(['STORED', ['21872.91', '10827.09']]);
     await expectBooked();
   });
@@ -97,7 +135,11 @@ describe('storing', () => {
     await store(first!);
     expect([await statusOf(), await costsOf()]).toEqual(['RECEIVED', ['16350.00', null]]);
     await store(second!);
-    expect([await statusOf(), await costsOf(), await stockOf()]).toEqual(['STORED', ['16350.00', '16350.00'], [29_700, '32700.00', '1.101010']]);
+    expect([await statusOf(), await costsOf(), await stockOf()]).toEqual([
+      'STORED',
+      ['16350.00', '16350.00'],
+      [29_700, '32700.00', '1.101010'],
+    ]);
     const { storedAt } = await ctx.db.purchase.findUniqueOrThrow({ where: { id } });
     expect(dayOf(storedAt!)).toBe(yard.open);
     await expectBooked();
@@ -107,7 +149,9 @@ describe('storing', () => {
     const truck = await weighOne('10000');
     await expect(store(uuidv7())).rejects.toEqual(refusal('InexistentEntity', 'id'));
     await expect(store(truck, { structureId: uuidv7() })).rejects.toEqual(refusal('StructureNotFound', 'structureId'));
-    await expect(store(truck, { day: daysAfter(yard.open, -1), acceptRetroactive: true })).rejects.toEqual(refusal('StartDateAfterEndDate', 'day'));
+    await expect(store(truck, { day: daysAfter(yard.open, -1), acceptRetroactive: true })).rejects.toEqual(
+      refusal('StartDateAfterEndDate', 'day'),
+    );
     await expect(store(truck, { day: daysAfter(yard.open, 1) })).rejects.toEqual(refusal('FarmDayNotOpen', 'day'));
     expect(await ctx.db.stockMovement.count()).toBe(0);
     await store(truck, { structureId: null });
@@ -119,18 +163,27 @@ describe('storing', () => {
     const truck = await weighOne('30000');
     const results = await Promise.allSettled([store(truck), store(truck, { structureId: yard.box }), store(truck)]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const result of results) if (result.status === 'rejected') expect(result.reason).toEqual(refusal('PurchaseAlreadyReceived', 'id'));
-    expect([await ctx.db.stockMovement.count(), await ctx.db.stock.count(), await costsOf(), await statusOf()]).toEqual([1, 1, ['32700.00'], 'STORED']);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toEqual(refusal('PurchaseAlreadyReceived', 'id'));
+    expect([await ctx.db.stockMovement.count(), await ctx.db.stock.count(), await costsOf(), await statusOf()]).toEqual(
+      [1, 1, ['32700.00'], 'STORED'],
+    );
     await expectBooked();
   });
 
   test('closes short when it is told that nothing more comes, and then all share alike', async () => {
     const [first, second, third] = await weigh(ctx, id, yard.corn, '6000', '4000', '5000');
     await store(first!);
-    await expect(store(second!, { closePurchase: true })).rejects.toEqual(refusal('PurchaseNotReceived', 'closePurchase'));
+    await expect(store(second!, { closePurchase: true })).rejects.toEqual(
+      refusal('PurchaseNotReceived', 'closePurchase'),
+    );
     await store(second!);
     await store(third!, { closePurchase: true });
-    expect([await statusOf(), await costsOf(), await stockOf()]).toEqual(['STORED', ['13080.00', '8720.00', '10900.00'], [15_000, '32700.00', '2.180000']]);
+    expect([await statusOf(), await costsOf(), await stockOf()]).toEqual([
+      'STORED',
+      ['13080.00', '8720.00', '10900.00'],
+      [15_000, '32700.00', '2.180000'],
+    ]);
     await expect(weighOne('1')).rejects.toEqual(refusal('PurchaseAlreadyReceived'));
     await expectBooked();
   });
@@ -146,9 +199,19 @@ describe('storing', () => {
 
   test('on a closed day has to be meant, and tells before what it would move', async () => {
     const day = daysAfter(yard.open, -10);
-    await receiveFoodPurchase(ctx, { id, receivedAt: day, receipts: [{ foodId: yard.corn, netKg: '30000', structureId: yard.silo }], acceptRetroactive: true });
-    await exitStock(ctx, { rows: [{ stockId: (await ctx.db.stock.findFirstOrThrow()).id, type: 'BEAT_CONSUMPTION', kg: '1000' }] });
-    const other = await makeOrder(ctx, yard, { orderDay: day, items: [{ foodId: yard.corn, kg: '30000', unitPrice: '2' }] });
+    await receiveFoodPurchase(ctx, {
+      id,
+      receivedAt: day,
+      receipts: [{ foodId: yard.corn, netKg: '30000', structureId: yard.silo }],
+      acceptRetroactive: true,
+    });
+    await exitStock(ctx, {
+      rows: [{ stockId: (await ctx.db.stock.findFirstOrThrow()).id, type: 'BEAT_CONSUMPTION', kg: '1000' }],
+    });
+    const other = await makeOrder(ctx, yard, {
+      orderDay: day,
+      items: [{ foodId: yard.corn, kg: '30000', unitPrice: '2' }],
+    });
     await receiveFoodPurchase(ctx, { id: other, receivedAt: day, receipts: [{ foodId: yard.corn, netKg: '30000' }] });
     const [truck] = await receiptsOf(other);
     await expect(store(truck!.id, { day })).rejects.toEqual(refusal('FarmDayClosed', 'day'));
@@ -161,7 +224,12 @@ describe('storing', () => {
   });
 
   test('asks when the last truck moves what others cost on closed days', async () => {
-    await receiveFoodPurchase(ctx, { id, receivedAt: daysAfter(yard.open, -3), receipts: [{ foodId: yard.corn, netKg: '10000', structureId: yard.silo }], acceptRetroactive: true });
+    await receiveFoodPurchase(ctx, {
+      id,
+      receivedAt: daysAfter(yard.open, -3),
+      receipts: [{ foodId: yard.corn, netKg: '10000', structureId: yard.silo }],
+      acceptRetroactive: true,
+    });
     const truck = await weighOne('5000');
     await expect(store(truck, { closePurchase: true })).rejects.toEqual(refusal('FarmDayClosed', 'day'));
     expect(await costsOf()).toEqual(['10900.00', null]);

@@ -5,17 +5,25 @@ import { scalarKinds } from '../../../server/platform/input.ts';
 const normalised = ['email', 'document'];
 const secret = ['password', 'passwordConfirmation', 'currentPassword', 'token', 'refresh'];
 
-
 /** Where in an input free text is asked for. */
 export function textPlaces(schema: z.core.$ZodType, path = ''): string[] {
   if (scalarKinds.get(schema as z.ZodType)) return [];
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return textPlaces(schema.def.innerType, path);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return textPlaces(schema.def.innerType, path);
   if (schema instanceof z.ZodArray) return textPlaces(schema.def.element, `${path}.0`);
-  if (schema instanceof z.ZodObject) return Object.entries(schema.shape).flatMap(([field, part]) => textPlaces(part, path === '' ? field : `${path}.${field}`));
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([field, part]) =>
+      textPlaces(part, path === '' ? field : `${path}.${field}`),
+    );
   const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
   return schema instanceof z.ZodString && ![...normalised, ...secret].includes(name) ? [path] : [];
 }
 
 export function at(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((part, key) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[key] : undefined), value);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (part, key) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[key] : undefined),
+      value,
+    );
 }

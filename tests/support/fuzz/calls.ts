@@ -1,10 +1,27 @@
-import { getNullableType, isEnumType, isInputObjectType, isListType, isObjectType, type GraphQLInputType } from 'graphql';
+import {
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  type GraphQLInputType,
+} from 'graphql';
 import { toGlobalId } from '../../../server/platform/input.ts';
 import { restRoutes } from '../../../server/platform/rest/routes.ts';
 import '../../../server/rest.ts';
 import { uuidv7 } from '../../../server/platform/uuid.ts';
 import { schema } from '../../../server/schema.ts';
-import { fieldsOf, isRequired, leafOf, mutationText, objectOf, serviceOf, waysFrom, wrap, type Field } from '../operations.ts';
+import {
+  fieldsOf,
+  isRequired,
+  leafOf,
+  mutationText,
+  objectOf,
+  serviceOf,
+  waysFrom,
+  wrap,
+  type Field,
+} from '../operations.ts';
 import { sampleOf } from '../samples.ts';
 import { Raw, spoil, texts, toJson, toLiteral } from './hostile.ts';
 import type { Sent } from './http.ts';
@@ -58,7 +75,11 @@ export function badIds(random: Random, ids: Ids): string[] {
 const mutations = fieldsOf(schema.getMutationType()!);
 const withArgs = [...waysFrom(schema.getQueryType()!)].flatMap(([name, way]) => {
   const type = schema.getType(name);
-  return isObjectType(type) ? fieldsOf(type).filter(({ args }) => args.length > 0).map((field) => ({ way, field })) : [];
+  return isObjectType(type)
+    ? fieldsOf(type)
+        .filter(({ args }) => args.length > 0)
+        .map((field) => ({ way, field }))
+    : [];
 });
 
 export const targets = {
@@ -76,31 +97,63 @@ function mutationCall(random: Random, ids: Ids, isSignedIn: boolean): Planned {
   const service = serviceOf(field);
   const sample = sampleOf(service.input, (model) => anyId(random, ids, model)) as Record<string, unknown>;
   // Hashing passwords would take most of the time.
-  if (service.serviceName !== 'signIn' && random.chance(0.9)) for (const name of ['password', 'passwordConfirmation', 'currentPassword']) delete sample[name];
+  if (service.serviceName !== 'signIn' && random.chance(0.9))
+    for (const name of ['password', 'passwordConfirmation', 'currentPassword']) delete sample[name];
   const input = random.chance(0.2) ? sample : spoil(random, sample, badIds(random, ids));
   const [arg] = field.args;
   const literal = arg && random.chance(0.15) ? toLiteral(input, arg.type) : undefined;
   const query = mutationText(field, 1);
-  if (literal === undefined) return graphql(field.name, isSignedIn, toJson({ query, variables: { input } }), { chunked: random.chance(0.03) });
-  return graphql(field.name, isSignedIn, toJson({ query: query.replace(/\(\$input: .*?\)/, '').replace('$input', () => literal) }));
+  if (literal === undefined)
+    return graphql(field.name, isSignedIn, toJson({ query, variables: { input } }), { chunked: random.chance(0.03) });
+  return graphql(
+    field.name,
+    isSignedIn,
+    toJson({ query: query.replace(/\(\$input: .*?\)/, '').replace('$input', () => literal) }),
+  );
 }
 
 const cursorOf = (text: string) => Buffer.from(text).toString('base64');
 
 function valueFor(random: Random, ids: Ids, type: GraphQLInputType, name: string): unknown {
   const nullable = getNullableType(type);
-  if (isListType(nullable)) return Array.from({ length: random.pick([0, 1, 2, 5, 30]) }, () => valueFor(random, ids, nullable.ofType as GraphQLInputType, name));
+  if (isListType(nullable))
+    return Array.from({ length: random.pick([0, 1, 2, 5, 30]) }, () =>
+      valueFor(random, ids, nullable.ofType as GraphQLInputType, name),
+    );
   if (isEnumType(nullable)) return random.pick(nullable.getValues()).name;
   if (isInputObjectType(nullable)) {
-    return Object.fromEntries(Object.values(nullable.getFields()).filter((field) => isRequired(field) || random.chance(0.6)).map((field) => [field.name, valueFor(random, ids, field.type, field.name)]));
+    return Object.fromEntries(
+      Object.values(nullable.getFields())
+        .filter((field) => isRequired(field) || random.chance(0.6))
+        .map((field) => [field.name, valueFor(random, ids, field.type, field.name)]),
+    );
   }
   const kind = String(nullable);
-  if (kind === 'ID') return random.chance(0.7) ? anyId(random, ids, random.pick(['Membership', 'Address', 'Farm', 'Session', 'Activity', 'FarmContact'])) : random.pick(badIds(random, ids));
+  if (kind === 'ID')
+    return random.chance(0.7)
+      ? anyId(random, ids, random.pick(['Membership', 'Address', 'Farm', 'Session', 'Activity', 'FarmContact']))
+      : random.pick(badIds(random, ids));
   if (kind === 'Int') return random.pick([0, 1, 2, 5, 100, 1_000, 1_001, -1, 2_147_483_647, -2_147_483_648]);
   if (kind === 'Boolean') return random.chance(0.5);
   if (name === 'after' || name === 'before') {
     const id = ids.own('Membership');
-    return random.pick([cursorOf(`GPC:S:${id}`), cursorOf(`GPC:S:${ids.other('Membership')}`), cursorOf('GPC:S:x'), cursorOf('GPC:N:5'), cursorOf('GPC:N:x'), cursorOf('GPC:D:1'), cursorOf('GPC:D:x'), cursorOf('GPC:J:["a",1]'), cursorOf('GPC:J:{'), cursorOf('GPC:I:1'), cursorOf('GPC:'), cursorOf('OffsetConnection:3'), id, '', ...texts]);
+    return random.pick([
+      cursorOf(`GPC:S:${id}`),
+      cursorOf(`GPC:S:${ids.other('Membership')}`),
+      cursorOf('GPC:S:x'),
+      cursorOf('GPC:N:5'),
+      cursorOf('GPC:N:x'),
+      cursorOf('GPC:D:1'),
+      cursorOf('GPC:D:x'),
+      cursorOf('GPC:J:["a",1]'),
+      cursorOf('GPC:J:{'),
+      cursorOf('GPC:I:1'),
+      cursorOf('GPC:'),
+      cursorOf('OffsetConnection:3'),
+      id,
+      '',
+      ...texts,
+    ]);
   }
   return random.pick(texts);
 }
@@ -130,7 +183,9 @@ function selectionFor(field: Field): string {
   if (!target) return '{ __typename id }';
   const edges = objectOf(target.getFields().edges ?? field);
   const node = edges?.getFields().node;
-  return node ? `{ edges { cursor node { ${leafOf(objectOf(node)!)} } } pageInfo { endCursor } }` : `{ ${leafOf(target)} }`;
+  return node
+    ? `{ edges { cursor node { ${leafOf(objectOf(node)!)} } } pageInfo { endCursor } }`
+    : `{ ${leafOf(target)} }`;
 }
 
 const documents = [
@@ -186,15 +241,40 @@ function bodies(random: Random): (string | Buffer)[] {
   ];
 }
 
-const contentTypes = ['application/json', 'application/json; charset=utf-8', 'application/json; charset=latin9', 'application/graphql', 'application/graphql+json', 'text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', '', 'x'];
+const contentTypes = [
+  'application/json',
+  'application/json; charset=utf-8',
+  'application/json; charset=latin9',
+  'application/graphql',
+  'application/graphql+json',
+  'text/plain',
+  'multipart/form-data; boundary=x',
+  'application/x-www-form-urlencoded',
+  '',
+  'x',
+];
 
 function documentCall(random: Random, isSignedIn: boolean): Planned {
   if (random.chance(0.2)) {
-    const search = new URLSearchParams({ query: random.pick(documents.filter(({ length }) => length < 4_000)), variables: random.pick(['{}', '[', 'x', 'null']) });
-    return { target: 'document', door: 'graphql', isSignedIn, method: random.pick(['GET', 'GET', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']), path: `/graphql?${search.toString()}`, headers: { accept: random.pick(['application/json', '*/*', 'application/graphql-response+json', 'x']) } };
+    const search = new URLSearchParams({
+      query: random.pick(documents.filter(({ length }) => length < 4_000)),
+      variables: random.pick(['{}', '[', 'x', 'null']),
+    });
+    return {
+      target: 'document',
+      door: 'graphql',
+      isSignedIn,
+      method: random.pick(['GET', 'GET', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']),
+      path: `/graphql?${search.toString()}`,
+      headers: { accept: random.pick(['application/json', '*/*', 'application/graphql-response+json', 'x']) },
+    };
   }
   const type = random.chance(0.7) ? 'application/json' : random.pick(contentTypes);
-  return graphql('document', isSignedIn, '', { body: random.pick(bodies(random)), headers: type === '' ? {} : { 'content-type': type }, chunked: random.chance(0.1) });
+  return graphql('document', isSignedIn, '', {
+    body: random.pick(bodies(random)),
+    headers: type === '' ? {} : { 'content-type': type },
+    chunked: random.chance(0.1),
+  });
 }
 
 function restCall(random: Random, ids: Ids, isSignedIn: boolean): Planned {
@@ -202,16 +282,33 @@ function restCall(random: Random, ids: Ids, isSignedIn: boolean): Planned {
   const { service } = random.pick(route.variants);
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const sample = sampleOf(service.input, (model) => anyId(random, ids, model)) as Record<string, unknown>;
-  if (service.serviceName !== 'signIn' && random.chance(0.9)) for (const name of ['password', 'passwordConfirmation', 'currentPassword']) delete sample[name];
+  if (service.serviceName !== 'signIn' && random.chance(0.9))
+    for (const name of ['password', 'passwordConfirmation', 'currentPassword']) delete sample[name];
   const given = Object.fromEntries(Object.entries(sample).filter(([name]) => !names.includes(name)));
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (random.chance(0.6)) return encodeURIComponent(String(sample[name]));
-    return random.pick(['%ZZ', '%00', '%E0%A4%A', '..', '.', '%2e%2e%2f', 'x'.repeat(4_000), '%F0%9F%90%82', ';', '0', ...badIds(random, ids).map((id) => encodeURIComponent(id))]);
+    return random.pick([
+      '%ZZ',
+      '%00',
+      '%E0%A4%A',
+      '..',
+      '.',
+      '%2e%2e%2f',
+      'x'.repeat(4_000),
+      '%F0%9F%90%82',
+      ';',
+      '0',
+      ...badIds(random, ids).map((id) => encodeURIComponent(id)),
+    ]);
   });
   const asked = [...Object.keys(route.query), 'list', 'id', '__proto__', 'first', ''];
-  const search = random.chance(0.3) ? `?${random.pick(asked)}=${encodeURIComponent(random.pick(texts.filter((text) => text.isWellFormed())))}&${random.pick(asked)}` : '';
+  const search = random.chance(0.3)
+    ? `?${random.pick(asked)}=${encodeURIComponent(random.pick(texts.filter((text) => text.isWellFormed())))}&${random.pick(asked)}`
+    : '';
   const hasBody = route.method === 'POST' || route.method === 'PUT' || random.chance(0.1);
-  const body = random.chance(0.05) ? random.pick(bodies(random)) : toJson(random.chance(0.1) ? given : spoil(random, given, badIds(random, ids)));
+  const body = random.chance(0.05)
+    ? random.pick(bodies(random))
+    : toJson(random.chance(0.1) ? given : spoil(random, given, badIds(random, ids)));
   return {
     target: `${route.method} ${route.path}`,
     door: 'rest',
@@ -224,22 +321,74 @@ function restCall(random: Random, ids: Ids, isSignedIn: boolean): Planned {
   };
 }
 
-const unknownPaths = ['/api', '/api/', '/api/nope', '/api/person/1/2', '/api//farms', '/api/%2e%2e/person', '/api/__proto__', '/api/constructor', '/api/%00', '/api/%ZZ', '/graphql/', '/graphql/nope', '/health/nope', '/nope', '/..%2f..%2fetc/passwd', '/%ZZ', '/package.json', '/server/main.ts', '/.env', '/assets/%2e%2e/%2e%2e/%2e%2e/package.json'];
+const unknownPaths = [
+  '/api',
+  '/api/',
+  '/api/nope',
+  '/api/person/1/2',
+  '/api//farms',
+  '/api/%2e%2e/person',
+  '/api/__proto__',
+  '/api/constructor',
+  '/api/%00',
+  '/api/%ZZ',
+  '/graphql/',
+  '/graphql/nope',
+  '/health/nope',
+  '/nope',
+  '/..%2f..%2fetc/passwd',
+  '/%ZZ',
+  '/package.json',
+  '/server/main.ts',
+  '/.env',
+  '/assets/%2e%2e/%2e%2e/%2e%2e/package.json',
+];
 
 function pathCall(random: Random, isSignedIn: boolean): Planned {
   const path = random.pick(unknownPaths);
-  return { target: 'path', door: 'rest', isSignedIn, method: random.pick(['GET', 'GET', 'POST', 'PUT', 'DELETE', 'PATCH']), path, headers: json, body: undefined };
+  return {
+    target: 'path',
+    door: 'rest',
+    isSignedIn,
+    method: random.pick(['GET', 'GET', 'POST', 'PUT', 'DELETE', 'PATCH']),
+    path,
+    headers: json,
+    body: undefined,
+  };
 }
 
 /** Headers that mean something to the server, with anything in them. */
 function spoilHeaders(random: Random, planned: Planned): Planned {
-  const days = ['2026-02-30', '0001-01-01', '9999-12-31', '2026-01-31', '2026-01-31T10:00:00Z', '2026-01-31Tx', 'x', '', '20260131', '-1', '🐂', '2026-01-31 or 1=1'];
+  const days = [
+    '2026-02-30',
+    '0001-01-01',
+    '9999-12-31',
+    '2026-01-31',
+    '2026-01-31T10:00:00Z',
+    '2026-01-31Tx',
+    'x',
+    '',
+    '20260131',
+    '-1',
+    '🐂',
+    '2026-01-31 or 1=1',
+  ];
   const headers: Record<string, readonly string[]> = {
     'x-farm-day': days,
     'accept-language': ['en', 'pt', 'en-US,pt;q=0.5', 'xx', '*', ';;;,,,', 'e'.repeat(5_000), '__proto__', ''],
     'x-client-id': ['x', 'x'.repeat(5_000), "' OR 1=1", 'é', ''],
     'idempotency-key': ['a', 'x'.repeat(200), 'x'.repeat(201), 'é', "';--", ''],
-    authorization: ['', 'Bearer', 'Bearer ', 'Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'bearer x', `Bearer ${'x'.repeat(5_000)}`, 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4IiwiaXNzIjoiY29jaG8ifQ.'],
+    authorization: [
+      '',
+      'Bearer',
+      'Bearer ',
+      'Bearer x',
+      'Bearer a.b.c',
+      'Basic YTpi',
+      'bearer x',
+      `Bearer ${'x'.repeat(5_000)}`,
+      'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4IiwiaXNzIjoiY29jaG8ifQ.',
+    ],
     origin: ['null', 'https://evil.example', 'x', ''],
     'user-agent': ['', 'x'.repeat(5_000), 'é<script>'],
     'x-forwarded-for': ['', 'x', '1.2.3.4, x'.repeat(300), '::1', "'; --", 'é'],
@@ -266,4 +415,3 @@ export function planCall(random: Random, ids: Ids): Planned {
   const planned = plan();
   return random.chance(0.1) ? spoilHeaders(random, planned) : planned;
 }
-

@@ -129,7 +129,23 @@ export function hostile(random: Random, ids: readonly string[]): unknown {
   return random.chance(0.65) ? random.pick(texts) : copyOf(random.pick(oddities));
 }
 
-const extraNames = ['extra', 'id', 'farmId', 'role', 'version', 'active', '__proto__', 'constructor', 'toString', 'password', 'x'.repeat(500), '', '🐂', 'a.b', '$where'];
+const extraNames = [
+  'extra',
+  'id',
+  'farmId',
+  'role',
+  'version',
+  'active',
+  '__proto__',
+  'constructor',
+  'toString',
+  'password',
+  'x'.repeat(500),
+  '',
+  '🐂',
+  'a.b',
+  '$where',
+];
 
 type Container = Record<string, unknown> | unknown[];
 
@@ -148,7 +164,12 @@ export function spoil(random: Random, input: unknown, ids: readonly string[]): u
     const record = place as Record<string, unknown>;
     if (Array.isArray(place) && keys.length === 0) continue;
     if (keys.length === 0 || (random.chance(0.12) && !Array.isArray(place) && place !== root)) {
-      Object.defineProperty(place, random.pick(extraNames), { value: hostile(random, ids), enumerable: true, configurable: true, writable: true });
+      Object.defineProperty(place, random.pick(extraNames), {
+        value: hostile(random, ids),
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
       continue;
     }
     const key = random.pick(keys);
@@ -165,7 +186,10 @@ export function toJson(value: unknown): string {
   if (value instanceof Raw) return value.text;
   if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  return `{${Object.entries(value).filter(([, part]) => part !== undefined).map(([key, part]) => `${JSON.stringify(key)}:${toJson(part)}`).join(',')}}`;
+  return `{${Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .map(([key, part]) => `${JSON.stringify(key)}:${toJson(part)}`)
+    .join(',')}}`;
 }
 
 /** A value as it stands in a GraphQL document; undefined when it cannot stand there. */
@@ -174,11 +198,17 @@ export function toLiteral(value: unknown, type?: GraphQLInputType): string | und
   if (value instanceof Raw) return undefined;
   if (isEnumType(nullable) && typeof value === 'string' && nullable.getValue(value)) return value;
   if (Array.isArray(value)) {
-    const items = value.map((item) => toLiteral(item, isListType(nullable) ? (nullable.ofType as GraphQLInputType) : undefined));
+    const items = value.map((item) =>
+      toLiteral(item, isListType(nullable) ? (nullable.ofType as GraphQLInputType) : undefined),
+    );
     return items.includes(undefined) ? undefined : `[${items.join(', ')}]`;
   }
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const types = isInputObjectType(nullable) ? nullable.getFields() : {};
-  const fields = Object.entries(value).map(([key, part]) => [key, toLiteral(part, Object.hasOwn(types, key) ? types[key]!.type : undefined)] as const);
-  return fields.some(([key, part]) => part === undefined || !/^[_A-Za-z]\w*$/.test(key)) ? undefined : `{${fields.map(([key, part]) => `${key}: ${part}`).join(', ')}}`;
+  const fields = Object.entries(value).map(
+    ([key, part]) => [key, toLiteral(part, Object.hasOwn(types, key) ? types[key]!.type : undefined)] as const,
+  );
+  return fields.some(([key, part]) => part === undefined || !/^[_A-Za-z]\w*$/.test(key))
+    ? undefined
+    : `{${fields.map(([key, part]) => `${key}: ${part}`).join(', ')}}`;
 }

@@ -10,7 +10,10 @@ const secrets: readonly [name: string, pattern: RegExp][] = [
   ['a table', /relation \\?"|column \\?"|constraint \\?"|violates|duplicate key/i],
   ['a stack', /\bat (?:\S+ )?\(?(?:file:|node:|\/)[^\s)]*:\d+:\d+/],
   ['a file', /node_modules|\/work\/|\/server\/\w|\.ts:\d|file:\/\//],
-  ['a library', /pothos|\b(?:zod|hono)\b|argon2|\bECONN|TypeError|RangeError|SyntaxError|ReferenceError|is not a function|of undefined/i],
+  [
+    'a library',
+    /pothos|\b(?:zod|hono)\b|argon2|\bECONN|TypeError|RangeError|SyntaxError|ReferenceError|is not a function|of undefined/i,
+  ],
 ];
 
 /** A refusal need not tell everything that is wrong, or a small call would cause a large answer. */
@@ -25,11 +28,14 @@ interface Failure {
 }
 
 function checkFailure({ code, statusCode, message, traceId, details }: Failure): string[] {
-  if (typeof code !== 'string' || !Object.hasOwn(catalogue, code)) return [`code ${String(code)} is not in the catalogue`];
+  if (typeof code !== 'string' || !Object.hasOwn(catalogue, code))
+    return [`code ${String(code)} is not in the catalogue`];
   const { status } = entryOf(code as ErrorCode);
   return [
     ...(statusCode === status ? [] : [`${code} told with status ${String(statusCode)}`]),
-    ...(typeof message === 'string' && message.length > 0 && message.length < 2_000 ? [] : [`${code} without a readable message`]),
+    ...(typeof message === 'string' && message.length > 0 && message.length < 2_000
+      ? []
+      : [`${code} without a readable message`]),
     ...(typeof traceId === 'string' && traceId.length > 10 ? [] : [`${code} without a trace id`]),
     ...(typeof details === 'object' && details !== null ? [] : [`${code} without details`]),
     ...(code === 'UnhandledError' || code === 'UnknownError' ? [`${code} was told`] : []),
@@ -56,19 +62,25 @@ export function judge(planned: Planned, { status, headers, text }: Got): Verdict
     if (found) problems.push(`tells of ${name}: ${text.slice(Math.max(0, found.index - 60), found.index + 100)}`);
   }
   // A page of the web client answers what is no call at all.
-  if (type.startsWith('text/html') || planned.method === 'HEAD' || status === 204 || status === 304) return { problems, codes: [], data: null };
+  if (type.startsWith('text/html') || planned.method === 'HEAD' || status === 204 || status === 304)
+    return { problems, codes: [], data: null };
   if (text.length > longestRefusal && /"code":"/.test(text)) problems.push(`refused with ${text.length} characters`);
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
-    return { problems: [...problems, `status ${status} with no JSON but ${type} ${text.slice(0, 80)}`], codes: [], data: null };
+    return {
+      problems: [...problems, `status ${status} with no JSON but ${type} ${text.slice(0, 80)}`],
+      codes: [],
+      data: null,
+    };
   }
   const { errors, data = null } = body as { errors?: { message?: string; extensions?: Failure }[]; data?: unknown };
   if (planned.door === 'graphql' && (errors || 'data' in (body as object))) {
     const failures = (errors ?? []).map(({ message, extensions }) => ({ message, ...extensions }));
     problems.push(...failures.flatMap(checkFailure));
-    if (failures.some(({ code }) => code === 'InvalidToken') !== (status === 401)) problems.push(`status ${status} with ${codesOf(failures).join()}`);
+    if (failures.some(({ code }) => code === 'InvalidToken') !== (status === 401))
+      problems.push(`status ${status} with ${codesOf(failures).join()}`);
     return { problems, codes: codesOf(failures), data };
   }
   if (status >= 400) {
@@ -77,6 +89,7 @@ export function judge(planned: Planned, { status, headers, text }: Got): Verdict
     return { problems: [...problems, ...checkFailure(failure)], codes: codesOf([failure]), data: null };
   }
   const route = restRoutes.find(({ method, path }) => planned.target === `${method} ${path}`);
-  if (route && !route.variants.some(({ answer }) => answer.safeParse(body).success)) problems.push(`an answer of another shape than documented: ${text.slice(0, 200)}`);
+  if (route && !route.variants.some(({ answer }) => answer.safeParse(body).success))
+    problems.push(`an answer of another shape than documented: ${text.slice(0, 200)}`);
   return { problems, codes: [], data: body };
 }

@@ -20,12 +20,22 @@ const ownerEmail = 'owner@test.example';
 const registration = {
   owner: { name: 'Ana Dona', document: '11144477735', email: ownerEmail, password },
   farm: { name: 'Fazenda Teste', acronym: 'FT', contacts: [{ name: 'Sede', number: '(64) 99988-7766' }] },
-  address: { zipCode: '75900 -000', country: 'Brasil', state: 'GO', city: 'Rio Verde', neighborhood: 'Zona rural', street: 'GO-174', number: 'km 12' },
+  address: {
+    zipCode: '75900 -000',
+    country: 'Brasil',
+    state: 'GO',
+    city: 'Rio Verde',
+    neighborhood: 'Zona rural',
+    street: 'GO-174',
+    number: 'km 12',
+  },
   details: { latitude: '-17.9', longitude: '-51.2' },
 };
 
 async function startServer(databaseUrl: string): Promise<{ url: string; kill: () => void }> {
-  const server = spawn(process.execPath, ['tests/web/support/serve.ts', databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, ['tests/web/support/serve.ts', databaseUrl], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   for await (const line of createInterface({ input: server.stdout })) return { url: line, kill: () => server.kill() };
   throw new Error('the server did not start');
 }
@@ -39,7 +49,10 @@ export async function startFarmServer(): Promise<FarmServer> {
   const call: Call = async (query, input, token) => {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify({ query, variables: { input } }),
     });
     const { data, errors } = (await response.json()) as Answer;
@@ -52,7 +65,10 @@ export async function startFarmServer(): Promise<FarmServer> {
     call,
     ownerEmail,
     async signIn(email) {
-      const { signIn } = await call('mutation ($input: SignInInput!) { signIn(input: $input) { token refresh expiresAt } }', { email, password });
+      const { signIn } = await call(
+        'mutation ($input: SignInInput!) { signIn(input: $input) { token refresh expiresAt } }',
+        { email, password },
+      );
       const tokens = signIn as Omit<AuthSession, 'user'>;
       const { viewer } = await call('{ viewer { name email role permissions } }', undefined, tokens.token);
       return { ...tokens, user: viewer as AuthSession['user'] };
@@ -64,40 +80,173 @@ export async function startFarmServer(): Promise<FarmServer> {
   };
 }
 
-export async function addPerson({ call }: FarmServer, token: string, role: string): Promise<{ id: string; email: string }> {
+export async function addPerson(
+  { call }: FarmServer,
+  token: string,
+  role: string,
+): Promise<{ id: string; email: string }> {
   const email = `${role.toLowerCase()}@test.example`;
   const input = { name: `Pessoa ${role}`, email, role, password };
-  const { createPerson } = await call('mutation ($input: CreatePersonInput!) { createPerson(input: $input) { membership { id } } }', input, token);
+  const { createPerson } = await call(
+    'mutation ($input: CreatePersonInput!) { createPerson(input: $input) { membership { id } } }',
+    input,
+    token,
+  );
   return { id: (createPerson as { membership: { id: string } }).membership.id, email };
 }
 
-const square = { type: 'Polygon', coordinates: [[[-51.2, -17.9], [-51.19, -17.9], [-51.19, -17.89], [-51.2, -17.89], [-51.2, -17.9]]] };
-const establishment = { code: '5201', document: '11222333000181', phone: '6436214400', stateRegistration: '102030405', ownerName: 'Rui Vizinho', ownerEmail: 'rui@test.example', address: { zipCode: '75900000', country: 'Brasil', state: 'GO', city: 'Rio Verde', neighborhood: 'Zona rural', street: 'GO-174', number: 'km 20' } };
+const square = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-51.2, -17.9],
+      [-51.19, -17.9],
+      [-51.19, -17.89],
+      [-51.2, -17.89],
+      [-51.2, -17.9],
+    ],
+  ],
+};
+const establishment = {
+  code: '5201',
+  document: '11222333000181',
+  phone: '6436214400',
+  stateRegistration: '102030405',
+  ownerName: 'Rui Vizinho',
+  ownerEmail: 'rui@test.example',
+  address: {
+    zipCode: '75900000',
+    country: 'Brasil',
+    state: 'GO',
+    city: 'Rio Verde',
+    neighborhood: 'Zona rural',
+    street: 'GO-174',
+    number: 'km 20',
+  },
+};
 
 /** One record for every screen that edits one, by the folder of its path. */
-const records: Record<string, { kind: string; field?: string; input: object | ((made: Readonly<Record<string, string>>) => object) }> = {
-  'farm/lines': { kind: 'Line', input: { name: 'Linha 1', areaM2: '10000', animalCapacity: 400, initialPicket: 1, finalPicket: 4, picketAreaM2: '2000' } },
-  'farm/pickets': { kind: 'Corral', input: { name: 'Enfermaria', locationType: 'PICKET', type: 'HOSPITAL', animalCapacity: 20, areaHa: '0.4', polygon: square } },
-  'farm/pastures': { kind: 'Corral', input: { name: 'Pasto 1', locationType: 'PASTURE', animalCapacity: 80, areaHa: '30', grass: 'BRACHIARIA', rotation: 'ROTATIONAL' } },
+const records: Record<
+  string,
+  { kind: string; field?: string; input: object | ((made: Readonly<Record<string, string>>) => object) }
+> = {
+  'farm/lines': {
+    kind: 'Line',
+    input: {
+      name: 'Linha 1',
+      areaM2: '10000',
+      animalCapacity: 400,
+      initialPicket: 1,
+      finalPicket: 4,
+      picketAreaM2: '2000',
+    },
+  },
+  'farm/pickets': {
+    kind: 'Corral',
+    input: {
+      name: 'Enfermaria',
+      locationType: 'PICKET',
+      type: 'HOSPITAL',
+      animalCapacity: 20,
+      areaHa: '0.4',
+      polygon: square,
+    },
+  },
+  'farm/pastures': {
+    kind: 'Corral',
+    input: {
+      name: 'Pasto 1',
+      locationType: 'PASTURE',
+      animalCapacity: 80,
+      areaHa: '30',
+      grass: 'BRACHIARIA',
+      rotation: 'ROTATIONAL',
+    },
+  },
   'farm/data/structures': { kind: 'Structure', input: { name: 'Silo 1', type: 'BOX', capacityTons: '40' } },
-  'farm/mixers': { kind: 'Mixer', input: { name: 'Vagão 1', method: 'ROTOR_MIX_0', capacityKg: '6000', minLoadKg: '1000', mixMinutes: '5' } },
+  'farm/mixers': {
+    kind: 'Mixer',
+    input: { name: 'Vagão 1', method: 'ROTOR_MIX_0', capacityKg: '6000', minLoadKg: '1000', mixMinutes: '5' },
+  },
   'farm/owners': { kind: 'Owner', input: { name: 'Boitel Um', document: '52998224725' } },
-  'financial/origins': { kind: 'Establishment', input: { ...establishment, name: 'Fazenda Vizinha', registrationType: 'ORIGIN' } },
-  'financial/destinations': { kind: 'Establishment', input: { ...establishment, name: 'Frigorífico Um', code: '5202', registrationType: 'DESTINATION' } },
-  'financial/food': { kind: 'Food', input: { name: 'Milho moído', category: 'ENERGETICO', ndtPct: '88', dryMatterPct: '88' } },
-  'financial/orders': { kind: 'FoodPurchase', field: 'purchase', input: (made) => ({ name: 'Milho safrinha', invoiceNumber: '8841', invoiceSeries: '1', items: [{ foodId: made['financial/food'], kg: '30000', unitPrice: '1.05' }] }) },
+  'financial/origins': {
+    kind: 'Establishment',
+    input: { ...establishment, name: 'Fazenda Vizinha', registrationType: 'ORIGIN' },
+  },
+  'financial/destinations': {
+    kind: 'Establishment',
+    input: { ...establishment, name: 'Frigorífico Um', code: '5202', registrationType: 'DESTINATION' },
+  },
+  'financial/food': {
+    kind: 'Food',
+    input: { name: 'Milho moído', category: 'ENERGETICO', ndtPct: '88', dryMatterPct: '88' },
+  },
+  'financial/orders': {
+    kind: 'FoodPurchase',
+    field: 'purchase',
+    input: (made) => ({
+      name: 'Milho safrinha',
+      invoiceNumber: '8841',
+      invoiceSeries: '1',
+      items: [{ foodId: made['financial/food'], kg: '30000', unitPrice: '1.05' }],
+    }),
+  },
   'financial/stock-list': { kind: 'Stock', input: (made) => ({ foodId: made['financial/food'] }) },
-  diet: { kind: 'Formulation', input: (made) => ({ type: 'CONFINEMENT', name: 'Terminação 85', phase: 'TERMINATION', estimatedDailyGain: '1.6', ingredients: [{ foodId: made['financial/food'], pct: '100' }] }) },
-  'diet/pre-mix': { kind: 'Formulation', input: (made) => ({ type: 'PRE_MIX', name: 'Pré-mistura terminação', ingredients: [{ foodId: made['financial/food'], pct: '100' }] }) },
-  'diet/premix': { kind: 'Formulation', input: (made) => ({ type: 'PREMIX', name: 'Núcleo confinamento', ingredients: [{ foodId: made['financial/food'], pct: '100' }] }) },
-  'diet/supplement': { kind: 'Formulation', input: (made) => ({ type: 'SUPPLEMENT', name: 'Proteinado seca', ingredients: [{ foodId: made['financial/food'], pct: '100' }] }) },
-  'farm/recipes': { kind: 'Recipe', input: (made) => ({ name: 'Terminação no vagão', formulationId: made['diet'], method: 'ROTOR_MIX_0', steps: [{ foodId: made['financial/food'] }] }) },
+  diet: {
+    kind: 'Formulation',
+    input: (made) => ({
+      type: 'CONFINEMENT',
+      name: 'Terminação 85',
+      phase: 'TERMINATION',
+      estimatedDailyGain: '1.6',
+      ingredients: [{ foodId: made['financial/food'], pct: '100' }],
+    }),
+  },
+  'diet/pre-mix': {
+    kind: 'Formulation',
+    input: (made) => ({
+      type: 'PRE_MIX',
+      name: 'Pré-mistura terminação',
+      ingredients: [{ foodId: made['financial/food'], pct: '100' }],
+    }),
+  },
+  'diet/premix': {
+    kind: 'Formulation',
+    input: (made) => ({
+      type: 'PREMIX',
+      name: 'Núcleo confinamento',
+      ingredients: [{ foodId: made['financial/food'], pct: '100' }],
+    }),
+  },
+  'diet/supplement': {
+    kind: 'Formulation',
+    input: (made) => ({
+      type: 'SUPPLEMENT',
+      name: 'Proteinado seca',
+      ingredients: [{ foodId: made['financial/food'], pct: '100' }],
+    }),
+  },
+  'farm/recipes': {
+    kind: 'Recipe',
+    input: (made) => ({
+      name: 'Terminação no vagão',
+      formulationId: made['diet'],
+      method: 'ROTOR_MIX_0',
+      steps: [{ foodId: made['financial/food'] }],
+    }),
+  },
 };
 
 export async function addRecords({ call }: FarmServer, token: string): Promise<Record<string, string>> {
   const made: Record<string, string> = {};
-  for (const [folder, { kind, input, field = kind.charAt(0).toLowerCase() + kind.slice(1) }] of Object.entries(records)) {
-    const answer = await call(`mutation ($input: Create${kind}Input!) { create${kind}(input: $input) { ${field} { id } } }`, typeof input === 'function' ? input(made) : input, token);
+  for (const [folder, { kind, input, field = kind.charAt(0).toLowerCase() + kind.slice(1) }] of Object.entries(
+    records,
+  )) {
+    const answer = await call(
+      `mutation ($input: Create${kind}Input!) { create${kind}(input: $input) { ${field} { id } } }`,
+      typeof input === 'function' ? input(made) : input,
+      token,
+    );
     made[folder] = (answer[`create${kind}`] as Record<string, { id: string }>)[field]!.id;
   }
   return made;

@@ -12,7 +12,11 @@ type Page = RenderResult & { path: () => string };
 function fresh(routes: RouteObject[]): RouteObject[] {
   return routes.map((route) => {
     const lazy = typeof route.lazy === 'object' ? { lazy: { ...route.lazy } } : {};
-    return (route.index ? { ...route, ...lazy } : { ...route, ...lazy, ...(route.children ? { children: fresh(route.children) } : {}) }) as RouteObject;
+    return (
+      route.index
+        ? { ...route, ...lazy }
+        : { ...route, ...lazy, ...(route.children ? { children: fresh(route.children) } : {}) }
+    ) as RouteObject;
   });
 }
 

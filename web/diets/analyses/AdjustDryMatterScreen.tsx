@@ -71,7 +71,17 @@ export function Component({ queryRef }: ScreenProps<AdjustDryMatterScreenQuery>)
   const [saved, setSaved] = useState(0);
   const stock = nodes.find((node) => node?.__typename === 'Stock') ?? null;
   const field = useMemo<Field>(
-    () => ({ kind: 'combobox', name: 'stockId', label: t('analyses.stock'), required: true, options: farm.stocks.edges.map(({ node }) => ({ value: node.id, label: stockName(node), detail: formatPercent(node.dryMatterPct, locale) })) }),
+    () => ({
+      kind: 'combobox',
+      name: 'stockId',
+      label: t('analyses.stock'),
+      required: true,
+      options: farm.stocks.edges.map(({ node }) => ({
+        value: node.id,
+        label: stockName(node),
+        detail: formatPercent(node.dryMatterPct, locale),
+      })),
+    }),
     [farm.stocks, t, locale],
   );
   const done = (): void => {
@@ -88,11 +98,21 @@ export function Component({ queryRef }: ScreenProps<AdjustDryMatterScreenQuery>)
           {field.label}
         </chakra.p>
         <chakra.div maxW="28rem">
-          <RowCell field={field} path="stockId" label={field.label} value={stock?.id ?? ''} onChange={(value) => go(withFilter(search, 'stockId', String(value)))} />
+          <RowCell
+            field={field}
+            path="stockId"
+            label={field.label}
+            value={stock?.id ?? ''}
+            onChange={(value) => go(withFilter(search, 'stockId', String(value)))}
+          />
         </chakra.div>
         {stock && (
           <chakra.p mt="3" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {t('analyses.now', { dryMatter: formatPercent(stock.dryMatterPct, locale), elm: formatDecimal(stock.elm, locale), elg: formatDecimal(stock.elg, locale) })}
+            {t('analyses.now', {
+              dryMatter: formatPercent(stock.dryMatterPct, locale),
+              elm: formatDecimal(stock.elm, locale),
+              elg: formatDecimal(stock.elg, locale),
+            })}
           </chakra.p>
         )}
       </Card>
@@ -100,7 +120,12 @@ export function Component({ queryRef }: ScreenProps<AdjustDryMatterScreenQuery>)
         <>
           <chakra.div role="group" aria-label={t('analyses.kind')} display="flex" gap="2">
             {(Object.keys(kinds) as Kind[]).map((each) => (
-              <Button key={each} variant={each === kind ? 'subtle' : 'quiet'} aria-pressed={each === kind} onClick={() => setKind(each)}>
+              <Button
+                key={each}
+                variant={each === kind ? 'subtle' : 'quiet'}
+                aria-pressed={each === kind}
+                onClick={() => setKind(each)}
+              >
                 {t(`analyses.kind${each}`)}
               </Button>
             ))}
@@ -112,7 +137,12 @@ export function Component({ queryRef }: ScreenProps<AdjustDryMatterScreenQuery>)
           <EmptyState icon="layers" title={t('analyses.choose')} text={t('analyses.chooseText')} />
         </Card>
       )}
-      <AnalysisHistory farm={farm} isOfStock={stock !== null} writes={stock?.viewerCanUpdate ?? false} onUndone={() => void revalidate()} />
+      <AnalysisHistory
+        farm={farm}
+        isOfStock={stock !== null}
+        writes={stock?.viewerCanUpdate ?? false}
+        onUndone={() => void revalidate()}
+      />
     </chakra.div>
   );
 }

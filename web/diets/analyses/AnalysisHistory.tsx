@@ -7,7 +7,10 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { SmallTable } from '../../platform/ui/SmallTable.tsx';
 import { stockName } from '../../stock/stockName.ts';
-import type { AnalysisHistory_farm$data, AnalysisHistory_farm$key } from './__generated__/AnalysisHistory_farm.graphql.ts';
+import type {
+  AnalysisHistory_farm$data,
+  AnalysisHistory_farm$key,
+} from './__generated__/AnalysisHistory_farm.graphql.ts';
 import { messages } from './messages.ts';
 import { UndoAnalysis } from './UndoAnalysis.tsx';
 
@@ -53,7 +56,12 @@ const fragment = graphql`
 `;
 
 type Analysis = AnalysisHistory_farm$data['stockAnalyses']['edges'][number]['node'];
-type Props = { farm: AnalysisHistory_farm$key; /** Of one stock: then its curve is drawn, and the latest can be taken back. */ isOfStock: boolean; writes: boolean; onUndone: () => void };
+type Props = {
+  farm: AnalysisHistory_farm$key;
+  /** Of one stock: then its curve is drawn, and the latest can be taken back. */ isOfStock: boolean;
+  writes: boolean;
+  onUndone: () => void;
+};
 
 /** Who found what of a stock, when and how. */
 export function AnalysisHistory({ farm, isOfStock, writes, onUndone }: Props) {
@@ -62,16 +70,38 @@ export function AnalysisHistory({ farm, isOfStock, writes, onUndone }: Props) {
   const { currentDay, stockAnalyses } = useFragment<AnalysisHistory_farm$key>(fragment, farm);
   const all = stockAnalyses.edges.map(({ node }) => node);
   const standing = all.filter(({ undoneAt }) => undoneAt == null);
-  const latest = new Set((['DRY_MATTER', 'ENERGY'] as const).flatMap((kind) => standing.find((each) => each.kind === kind)?.id ?? []));
-  const energy = (elm: string, elg: string): string => [elm, elg].map((value) => formatDecimal(value, locale)).join(' / ');
-  const before = ({ kind, oldDryMatterPct, oldElm, oldElg }: Analysis): string => (kind === 'ENERGY' ? energy(oldElm, oldElg) : formatPercent(oldDryMatterPct, locale));
-  const after = ({ kind, dryMatterPct, elm, elg }: Analysis): string => (kind === 'ENERGY' ? energy(elm, elg) : formatPercent(dryMatterPct, locale));
-  const grams = (value: string | null | undefined): string => `${formatDecimal(value, locale, { digits: 0, maxDigits: 2 })} g`;
+  const latest = new Set(
+    (['DRY_MATTER', 'ENERGY'] as const).flatMap((kind) => standing.find((each) => each.kind === kind)?.id ?? []),
+  );
+  const energy = (elm: string, elg: string): string =>
+    [elm, elg].map((value) => formatDecimal(value, locale)).join(' / ');
+  const before = ({ kind, oldDryMatterPct, oldElm, oldElg }: Analysis): string =>
+    kind === 'ENERGY' ? energy(oldElm, oldElg) : formatPercent(oldDryMatterPct, locale);
+  const after = ({ kind, dryMatterPct, elm, elg }: Analysis): string =>
+    kind === 'ENERGY' ? energy(elm, elg) : formatPercent(dryMatterPct, locale);
+  const grams = (value: string | null | undefined): string =>
+    `${formatDecimal(value, locale, { digits: 0, maxDigits: 2 })} g`;
   const mayUndo = ({ id, day }: Analysis): boolean => writes && latest.has(id) && day >= currentDay;
   const found = standing.filter(({ kind }) => kind === 'DRY_MATTER').toReversed();
   // From what was known before the first one up to today.
-  const curve = [...found.slice(0, 1).map(({ day, oldDryMatterPct }) => ({ x: day, y: oldDryMatterPct })), ...found.map(({ day, dryMatterPct }) => ({ x: day, y: dryMatterPct })), ...found.slice(-1).map(({ dryMatterPct }) => ({ x: currentDay, y: dryMatterPct }))];
-  const columns = [t('analyses.day'), ...(isOfStock ? [] : [t('analyses.stock')]), t('analyses.kind'), t('analyses.change'), t('analyses.method'), t('analyses.samples'), t('analyses.affected'), t('analyses.by'), t('analyses.at'), t('analyses.note'), ...(isOfStock ? [t('analyses.undo')] : [])];
+  const curve = [
+    ...found.slice(0, 1).map(({ day, oldDryMatterPct }) => ({ x: day, y: oldDryMatterPct })),
+    ...found.map(({ day, dryMatterPct }) => ({ x: day, y: dryMatterPct })),
+    ...found.slice(-1).map(({ dryMatterPct }) => ({ x: currentDay, y: dryMatterPct })),
+  ];
+  const columns = [
+    t('analyses.day'),
+    ...(isOfStock ? [] : [t('analyses.stock')]),
+    t('analyses.kind'),
+    t('analyses.change'),
+    t('analyses.method'),
+    t('analyses.samples'),
+    t('analyses.affected'),
+    t('analyses.by'),
+    t('analyses.at'),
+    t('analyses.note'),
+    ...(isOfStock ? [t('analyses.undo')] : []),
+  ];
   return (
     <>
       {isOfStock && curve.length > 0 && (
@@ -79,7 +109,12 @@ export function AnalysisHistory({ farm, isOfStock, writes, onUndone }: Props) {
           <chakra.h2 fontSize="md" fontWeight="semibold" mb="3">
             {t('analyses.chart')}
           </chakra.h2>
-          <Chart title={t('analyses.chart')} x="day" height="14rem" series={[{ name: t('analyses.ms'), unit: '%', kind: 'line', points: curve }]} />
+          <Chart
+            title={t('analyses.chart')}
+            x="day"
+            height="14rem"
+            series={[{ name: t('analyses.ms'), unit: '%', kind: 'line', points: curve }]}
+          />
         </Card>
       )}
       <Card padded minW="0">
@@ -107,7 +142,15 @@ export function AnalysisHistory({ farm, isOfStock, writes, onUndone }: Props) {
                 analysis.by?.name ?? '—',
                 formatDateTime(analysis.at),
                 analysis.note ?? '',
-                ...(isOfStock ? [mayUndo(analysis) ? <UndoAnalysis key="undo" id={analysis.id} before={before(analysis)} onUndone={onUndone} /> : ''] : []),
+                ...(isOfStock
+                  ? [
+                      mayUndo(analysis) ? (
+                        <UndoAnalysis key="undo" id={analysis.id} before={before(analysis)} onUndone={onUndone} />
+                      ) : (
+                        ''
+                      ),
+                    ]
+                  : []),
               ],
             }))}
           />

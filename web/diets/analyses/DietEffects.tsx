@@ -15,8 +15,14 @@ export function DietEffects({ effects, food }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const number = (value: Text, digits = 2): string => formatDecimal(value, locale, { digits }) || '—';
-  const both = (before: Text, after: Text, digits?: number): string => `${number(before, digits)} → ${number(after, digits)}`;
-  const ends = [`${t('analyses.ms')} (%)`, t('analyses.costMn'), t('analyses.costMs'), t('analyses.mnShare', { food: food.name })];
+  const both = (before: Text, after: Text, digits?: number): string =>
+    `${number(before, digits)} → ${number(after, digits)}`;
+  const ends = [
+    `${t('analyses.ms')} (%)`,
+    t('analyses.costMn'),
+    t('analyses.costMs'),
+    t('analyses.mnShare', { food: food.name }),
+  ];
   return (
     <Card padded minW="0">
       <chakra.h2 fontSize="md" fontWeight="semibold" mb="3">
@@ -30,15 +36,29 @@ export function DietEffects({ effects, food }: Props) {
             label={t('analyses.effect')}
             columns={[{ title: t('analyses.formulation') }, ...ends.map((title) => ({ title, align: 'end' as const }))]}
             rows={effects.map(({ formulationId, name, before, after }) => {
-              const share = ({ mnShares }: typeof before): Text => mnShares.find(({ foodId }) => foodId === food.id)?.pct;
-              return { key: formulationId, cells: [name, both(before.dryMatterPct, after.dryMatterPct), both(before.costPerKgMn, after.costPerKgMn, 4), both(before.costPerKgMs, after.costPerKgMs, 4), both(share(before), share(after))] };
+              const share = ({ mnShares }: typeof before): Text =>
+                mnShares.find(({ foodId }) => foodId === food.id)?.pct;
+              return {
+                key: formulationId,
+                cells: [
+                  name,
+                  both(before.dryMatterPct, after.dryMatterPct),
+                  both(before.costPerKgMn, after.costPerKgMn, 4),
+                  both(before.costPerKgMs, after.costPerKgMs, 4),
+                  both(share(before), share(after)),
+                ],
+              };
             })}
           />
           {effects[0] && (
             <chakra.p mt="3" fontSize="sm" color="fg.muted">
               {effects[0].name}
               {': '}
-              {t('analyses.unadjusted', { dryMatter: formatPercent(effects[0].unadjustedDryMatterPct, locale), share: formatPercent(effects[0].unadjustedMsPct, locale), food: food.name })}
+              {t('analyses.unadjusted', {
+                dryMatter: formatPercent(effects[0].unadjustedDryMatterPct, locale),
+                share: formatPercent(effects[0].unadjustedMsPct, locale),
+                food: food.name,
+              })}
             </chakra.p>
           )}
         </>

@@ -2,7 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { graphql } from 'react-relay';
 import { typedDecimal } from '../../../server/platform/quantities.calc.ts';
-import { determined, isUnusualChange, sampleDryMatter, type Sample } from '../../../server/stock/dryMatterSample.calc.ts';
+import {
+  determined,
+  isUnusualChange,
+  sampleDryMatter,
+  type Sample,
+} from '../../../server/stock/dryMatterSample.calc.ts';
 import { orNull } from '../../farm/farmFields.ts';
 import { Form } from '../../platform/form/Form.tsx';
 import { formatPercent } from '../../platform/i18n/format.ts';
@@ -17,10 +22,31 @@ import { dryMatterSections, type Method } from './dryMatterFields.ts';
 import { messages } from './messages.ts';
 import { useDryMatterPreview } from './useDryMatterPreview.ts';
 
-type Values = { method: string; how: string; dryMatterPct: string; samples: Sample[]; note: string; confirmed: boolean };
-type Props = { stock: { id: string; dryMatterPct: string; food: { id: string; name: string } }; readOnly: boolean; onDone: () => void };
+type Values = {
+  method: string;
+  how: string;
+  dryMatterPct: string;
+  samples: Sample[];
+  note: string;
+  confirmed: boolean;
+};
+type Props = {
+  stock: { id: string; dryMatterPct: string; food: { id: string; name: string } };
+  readOnly: boolean;
+  onDone: () => void;
+};
 
-const empty: Values = { method: 'MICROONDAS', how: 'SAMPLES', dryMatterPct: '', samples: [{ wetG: '', dryG: '' }, { wetG: '', dryG: '' }], note: '', confirmed: false };
+const empty: Values = {
+  method: 'MICROONDAS',
+  how: 'SAMPLES',
+  dryMatterPct: '',
+  samples: [
+    { wetG: '', dryG: '' },
+    { wetG: '', dryG: '' },
+  ],
+  note: '',
+  confirmed: false,
+};
 
 export function DryMatterForm({ stock, readOnly, onDone }: Props) {
   const t = useMessages(messages);
@@ -43,7 +69,12 @@ export function DryMatterForm({ stock, readOnly, onDone }: Props) {
     }
   `);
   const sections = useMemo(() => dryMatterSections(t, bySamples, large, readOnly), [t, bySamples, large, readOnly]);
-  const weighed = typed.samples.map(sampleDryMatter).map((pct, index) => pct && t('analyses.sampleIs', { number: index + 1, pct: formatPercent(pct.toFixed(), locale) })).filter((text) => text !== null);
+  const weighed = typed.samples
+    .map(sampleDryMatter)
+    .map(
+      (pct, index) => pct && t('analyses.sampleIs', { number: index + 1, pct: formatPercent(pct.toFixed(), locale) }),
+    )
+    .filter((text) => text !== null);
   return (
     <Form<Values>
       sections={sections}
@@ -53,7 +84,10 @@ export function DryMatterForm({ stock, readOnly, onDone }: Props) {
       submitLabel={t('analyses.save')}
       onSubmit={async ({ method, how, dryMatterPct, samples, note, confirmed }) => {
         const told = how === 'SAMPLES' ? { samples } : { dryMatterPct };
-        await adjust({ input: { ...told, id: stock.id, method: method as Method, note: orNull(note), confirmed } }, { quiet: true });
+        await adjust(
+          { input: { ...told, id: stock.id, method: method as Method, note: orNull(note), confirmed } },
+          { quiet: true },
+        );
       }}
       onDone={onDone}
     >

@@ -26,8 +26,34 @@ export function EnergyForm({ stock, readOnly, onDone }: Props) {
     }
   `);
   const sections = useMemo(() => {
-    const energy = (name: 'elm' | 'elg', label: string): Field => ({ kind: 'decimal', name, label, required: true, disabled: readOnly, least: 0, most: 10, digits: 3, unit: t('analyses.mcal'), span: 3 });
-    return [{ fields: [energy('elm', 'ELm'), energy('elg', 'ELg'), { kind: 'text', name: 'note', label: t('analyses.note'), disabled: readOnly, max: 500, span: 6 } satisfies Field] }];
+    const energy = (name: 'elm' | 'elg', label: string): Field => ({
+      kind: 'decimal',
+      name,
+      label,
+      required: true,
+      disabled: readOnly,
+      least: 0,
+      most: 10,
+      digits: 3,
+      unit: t('analyses.mcal'),
+      span: 3,
+    });
+    return [
+      {
+        fields: [
+          energy('elm', 'ELm'),
+          energy('elg', 'ELg'),
+          {
+            kind: 'text',
+            name: 'note',
+            label: t('analyses.note'),
+            disabled: readOnly,
+            max: 500,
+            span: 6,
+          } satisfies Field,
+        ],
+      },
+    ];
   }, [t, readOnly]);
   return (
     <Form<Values>

@@ -36,7 +36,9 @@ const query = graphql`
   }
 `;
 
-export type DietEffect = NonNullable<NonNullable<useDryMatterPreviewQuery['response']['node']>['dryMatterPreview']>[number];
+export type DietEffect = NonNullable<
+  NonNullable<useDryMatterPreviewQuery['response']['node']>['dryMatterPreview']
+>[number];
 
 const typingPauseMs = 300;
 

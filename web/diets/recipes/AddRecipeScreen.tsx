@@ -30,5 +30,14 @@ export function Component({ queryRef }: ScreenProps<AddRecipeScreenQuery>) {
       }
     }
   `);
-  return <RecipeForm farm={farm} title={t('recipes.new')} initial={empty} readOnly={!mayDo('diet:write')} savedText={t('recipes.created')} onSave={(values) => createRecipe({ input: recipeInput(values) }, { quiet: true })} />;
+  return (
+    <RecipeForm
+      farm={farm}
+      title={t('recipes.new')}
+      initial={empty}
+      readOnly={!mayDo('diet:write')}
+      savedText={t('recipes.created')}
+      onSave={(values) => createRecipe({ input: recipeInput(values) }, { quiet: true })}
+    />
+  );
 }

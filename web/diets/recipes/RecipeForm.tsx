@@ -20,10 +20,23 @@ export interface RecipeValues extends Record<string, unknown> {
 }
 
 export function recipeInput({ name, formulationId, method, steps }: RecipeValues) {
-  return { name, formulationId, method: method as MixingMethod, steps: steps.map(({ waitSeconds, ...step }) => ({ ...step, waitSeconds: Number(waitSeconds) })) };
+  return {
+    name,
+    formulationId,
+    method: method as MixingMethod,
+    steps: steps.map(({ waitSeconds, ...step }) => ({ ...step, waitSeconds: Number(waitSeconds) })),
+  };
 }
 
-type Props = { farm: loadedDiets_farm$key; title: string; initial: RecipeValues; readOnly: boolean; actions?: ReactNode; savedText: string; onSave: (values: RecipeValues) => Promise<unknown> };
+type Props = {
+  farm: loadedDiets_farm$key;
+  title: string;
+  initial: RecipeValues;
+  readOnly: boolean;
+  actions?: ReactNode;
+  savedText: string;
+  onSave: (values: RecipeValues) => Promise<unknown>;
+};
 
 export function RecipeForm({ farm, onSave, ...form }: Props) {
   const t = useMessages(messages);
@@ -38,8 +51,24 @@ export function RecipeForm({ farm, onSave, ...form }: Props) {
       {
         fields: [
           { kind: 'text', name: 'name', label: t('recipes.name'), required: true, max: 100, span: 6 },
-          { kind: 'combobox', name: 'formulationId', label: t('recipes.formulation'), required: true, options: offered.map(({ id, name, versionNumber }) => ({ value: id, label: name, detail: `v${versionNumber}` })) },
-          { kind: 'select', name: 'method', label: t('recipes.method'), required: true, options: mixingMethods.map((value) => ({ value, label: mixer(`mixers.method${value}`) })) },
+          {
+            kind: 'combobox',
+            name: 'formulationId',
+            label: t('recipes.formulation'),
+            required: true,
+            options: offered.map(({ id, name, versionNumber }) => ({
+              value: id,
+              label: name,
+              detail: `v${versionNumber}`,
+            })),
+          },
+          {
+            kind: 'select',
+            name: 'method',
+            label: t('recipes.method'),
+            required: true,
+            options: mixingMethods.map((value) => ({ value, label: mixer(`mixers.method${value}`) })),
+          },
         ],
       },
     ],
@@ -56,7 +85,14 @@ export function RecipeForm({ farm, onSave, ...form }: Props) {
     }
   };
   return (
-    <RecordForm<RecipeValues> {...form} list={{ to: '/admin/farm/recipes', label: t('recipes.title') }} sections={sections} alsoRefused={issues.count(typed)} onChange={follow} onSave={save}>
+    <RecordForm<RecipeValues>
+      {...form}
+      list={{ to: '/admin/farm/recipes', label: t('recipes.title') }}
+      sections={sections}
+      alsoRefused={issues.count(typed)}
+      onChange={follow}
+      onSave={save}
+    >
       <RecipeSteps fields={fields} diets={diets} stepsOf={stepsOf} issues={issues} readOnly={form.readOnly} />
     </RecordForm>
   );

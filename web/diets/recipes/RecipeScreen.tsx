@@ -64,7 +64,16 @@ export function Component({ queryRef }: ScreenProps<RecipeScreenQuery>) {
     const { name, method, formulation, steps } = recipe;
     // A recipe goes by the version in force, whichever it was made for.
     const inForce = formulation.versions.find(({ isInForce }) => isInForce) ?? formulation;
-    return { name, method, formulationId: inForce.id, steps: steps.map(({ food, waitSeconds, ...step }) => ({ ...step, foodId: food.id, waitSeconds: String(waitSeconds) })) };
+    return {
+      name,
+      method,
+      formulationId: inForce.id,
+      steps: steps.map(({ food, waitSeconds, ...step }) => ({
+        ...step,
+        foodId: food.id,
+        waitSeconds: String(waitSeconds),
+      })),
+    };
   }, [recipe]);
   if (recipe?.__typename !== 'Recipe' || initial === null) return <NotFoundScreen />;
   const { id, version, active, viewerCanUpdate } = recipe;

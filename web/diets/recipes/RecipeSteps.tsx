@@ -17,7 +17,13 @@ import { messages } from './messages.ts';
 import type { StepField } from './stepFields.ts';
 import { StepRow } from './StepRow.tsx';
 
-type Props = { fields: readonly StepField[]; diets: readonly LoadedDiet[]; stepsOf: (diet: LoadedDiet) => RecipeStep[]; issues: RowIssues<RecipeStep>; readOnly: boolean };
+type Props = {
+  fields: readonly StepField[];
+  diets: readonly LoadedDiet[];
+  stepsOf: (diet: LoadedDiet) => RecipeStep[];
+  issues: RowIssues<RecipeStep>;
+  readOnly: boolean;
+};
 
 const typicalLoadKg = 4_000;
 const widths = ['3.25rem', 'auto', '4.75rem', '6rem', '5.5rem', '5rem', '6.25rem', '3.5rem', '5rem'];
@@ -42,12 +48,15 @@ export function RecipeSteps({ fields, diets, stepsOf, issues, readOnly }: Props)
   }, [formulationId]);
 
   const ingredientOf = (foodId: string) => diet?.ingredients.find(({ food }) => food.id === foodId);
-  const fits = diet === undefined || (diet.ingredients.length === steps.length && steps.every(({ foodId }) => ingredientOf(foodId)));
+  const fits =
+    diet === undefined ||
+    (diet.ingredients.length === steps.length && steps.every(({ foodId }) => ingredientOf(foodId)));
   const shares = steps.map(({ foodId }) => ingredientOf(foodId)?.figures?.mnPct ?? '0');
   const load = shares.some((share) => Number(share) > 0) ? splitByWeights(typicalLoadKg, shares, 1) : [];
   const change = (index: number, patch: Partial<RecipeStep>): void => {
     const row = steps[index];
-    if (row && Object.entries(patch).some(([name, next]) => row[name as keyof RecipeStep] !== next)) setValue(steps.map((step, at) => (at === index ? { ...step, ...patch } : step)));
+    if (row && Object.entries(patch).some(([name, next]) => row[name as keyof RecipeStep] !== next))
+      setValue(steps.map((step, at) => (at === index ? { ...step, ...patch } : step)));
   };
   const move = (index: number, to: number): void => {
     const row = steps[index];
@@ -62,7 +71,15 @@ export function RecipeSteps({ fields, diets, stepsOf, issues, readOnly }: Props)
     event.preventDefault();
     move(index, index + step);
   };
-  const heads = [t('recipes.order'), t('recipes.food'), t('recipes.share'), t('recipes.load'), ...fields.map(({ label }) => label), t('recipes.micro'), t('recipes.move')];
+  const heads = [
+    t('recipes.order'),
+    t('recipes.food'),
+    t('recipes.share'),
+    t('recipes.load'),
+    ...fields.map(({ label }) => label),
+    t('recipes.micro'),
+    t('recipes.move'),
+  ];
   const ends = new Set(heads.slice(2, -2));
   const rows = steps.map((step, index) => (
     <StepRow
@@ -73,7 +90,10 @@ export function RecipeSteps({ fields, diets, stepsOf, issues, readOnly }: Props)
       steps={steps}
       index={index}
       name={ingredientOf(step.foodId)?.food.name ?? '—'}
-      figures={[formatDecimal(shares[index], locale) || '—', formatDecimal(load[index]?.toFixed(), locale, { digits: 1 }) || '—']}
+      figures={[
+        formatDecimal(shares[index], locale) || '—',
+        formatDecimal(load[index]?.toFixed(), locale, { digits: 1 }) || '—',
+      ]}
       issues={issues}
       readOnly={readOnly}
       onChange={change}
@@ -113,7 +133,11 @@ export function RecipeSteps({ fields, diets, stepsOf, issues, readOnly }: Props)
                 <thead>
                   <tr>
                     {heads.map((head) => (
-                      <th key={head} scope="col" className={ends.has(head) ? 'end' : head === t('recipes.micro') ? 'box' : undefined}>
+                      <th
+                        key={head}
+                        scope="col"
+                        className={ends.has(head) ? 'end' : head === t('recipes.micro') ? 'box' : undefined}
+                      >
                         {head}
                       </th>
                     ))}

@@ -26,9 +26,12 @@ const query = graphql`
 `;
 
 const list = graphql`
-  fragment RecipesScreen_farm on Farm @refetchable(queryName: "RecipesScreenPaginationQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+  fragment RecipesScreen_farm on Farm
+  @refetchable(queryName: "RecipesScreenPaginationQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
     id
-    recipes(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) @connection(key: "RecipesScreen_recipes", filters: ["filter", "orderBy"]) {
+    recipes(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "RecipesScreen_recipes", filters: ["filter", "orderBy"]) {
       totalCount
       edges {
         node {
@@ -64,10 +67,38 @@ export function Component({ queryRef }: ScreenProps<RecipesScreenQuery>) {
   const columns = useMemo<Column<Recipe>[]>(() => {
     const state = ({ fits }: Recipe): string => t(fits ? 'recipes.fits' : 'recipes.stale');
     return [
-      { key: 'name', title: t('recipes.name'), width: 190, grow: 2, sort: 'NAME', phone: 'title', value: ({ name }) => name },
-      { key: 'formulation', title: t('recipes.formulation'), width: 190, grow: 2, sort: 'FORMULATION', phone: 'subtitle', value: ({ formulation }) => formulation.name },
-      { key: 'method', title: t('recipes.method'), width: 150, sort: 'METHOD', value: ({ method }) => mixer(`mixers.method${method}`) },
-      { key: 'fits', title: t('recipes.state'), width: 170, value: state, renderCell: (recipe) => <Badge tone={recipe.fits ? 'brand' : 'warning'}>{state(recipe)}</Badge> },
+      {
+        key: 'name',
+        title: t('recipes.name'),
+        width: 190,
+        grow: 2,
+        sort: 'NAME',
+        phone: 'title',
+        value: ({ name }) => name,
+      },
+      {
+        key: 'formulation',
+        title: t('recipes.formulation'),
+        width: 190,
+        grow: 2,
+        sort: 'FORMULATION',
+        phone: 'subtitle',
+        value: ({ formulation }) => formulation.name,
+      },
+      {
+        key: 'method',
+        title: t('recipes.method'),
+        width: 150,
+        sort: 'METHOD',
+        value: ({ method }) => mixer(`mixers.method${method}`),
+      },
+      {
+        key: 'fits',
+        title: t('recipes.state'),
+        width: 170,
+        value: state,
+        renderCell: (recipe) => <Badge tone={recipe.fits ? 'brand' : 'warning'}>{state(recipe)}</Badge>,
+      },
       activeColumn<Recipe>(table),
     ];
   }, [t, mixer, table]);
@@ -77,7 +108,16 @@ export function Component({ queryRef }: ScreenProps<RecipesScreenQuery>) {
     <ListScreen<Recipe>
       title={t('recipes.title')}
       spec={recipeList}
-      filters={[{ kind: 'search', key: 'search', label: t('recipes.search') }, { kind: 'choices', key: 'methods', label: t('recipes.method'), options: mixingMethods.map((value) => ({ value, label: mixer(`mixers.method${value}`) })) }, activeFilter(table)]}
+      filters={[
+        { kind: 'search', key: 'search', label: t('recipes.search') },
+        {
+          kind: 'choices',
+          key: 'methods',
+          label: t('recipes.method'),
+          options: mixingMethods.map((value) => ({ value, label: mixer(`mixers.method${value}`) })),
+        },
+        activeFilter(table),
+      ]}
       columns={columns}
       list={list}
       row={row}

@@ -25,11 +25,25 @@ type Props = {
 };
 
 /** One food to be loaded: a row of the table, a card on a phone; what is refused in it is said below. */
-export function StepRow({ phone, fields, heads, steps, index, name, figures, issues, readOnly, onChange, onMove }: Props) {
+export function StepRow({
+  phone,
+  fields,
+  heads,
+  steps,
+  index,
+  name,
+  figures,
+  issues,
+  readOnly,
+  onChange,
+  onMove,
+}: Props) {
   const t = useMessages(messages);
   const notesId = useId();
   const step = steps[index];
-  const problems = (['foodId', ...fields.map((field) => field.name)] as const).map((at) => issues.errorAt(steps, index, at)).filter((text) => text !== undefined);
+  const problems = (['foodId', ...fields.map((field) => field.name)] as const)
+    .map((at) => issues.errorAt(steps, index, at))
+    .filter((text) => text !== undefined);
   const cells = fields.map((field) => (
     <RowCell
       key={field.name}
@@ -42,11 +56,30 @@ export function StepRow({ phone, fields, heads, steps, index, name, figures, iss
       onChange={(next) => onChange(index, { [field.name]: String(next) })}
     />
   ));
-  const micro = <Checkbox checked={step?.micro ?? false} disabled={readOnly} aria-label={`${t('recipes.micro')}, ${name}`} onChange={(event) => onChange(index, { micro: event.target.checked })} />;
+  const micro = (
+    <Checkbox
+      checked={step?.micro ?? false}
+      disabled={readOnly}
+      aria-label={`${t('recipes.micro')}, ${name}`}
+      onChange={(event) => onChange(index, { micro: event.target.checked })}
+    />
+  );
   const moves = (
     <>
-      <IconButton icon="arrowUp" size="sm" label={t('recipes.up', { name })} disabled={readOnly || index === 0} onClick={() => onMove(index, index - 1)} />
-      <IconButton icon="arrowDown" size="sm" label={t('recipes.down', { name })} disabled={readOnly || index === steps.length - 1} onClick={() => onMove(index, index + 1)} />
+      <IconButton
+        icon="arrowUp"
+        size="sm"
+        label={t('recipes.up', { name })}
+        disabled={readOnly || index === 0}
+        onClick={() => onMove(index, index - 1)}
+      />
+      <IconButton
+        icon="arrowDown"
+        size="sm"
+        label={t('recipes.down', { name })}
+        disabled={readOnly || index === steps.length - 1}
+        onClick={() => onMove(index, index + 1)}
+      />
     </>
   );
   if (phone) {
@@ -82,7 +115,14 @@ export function StepRow({ phone, fields, heads, steps, index, name, figures, iss
           {name}
         </chakra.td>
         {figures.map((text, at) => (
-          <chakra.td key={heads[at + 2]} className="end" textAlign="end" px="2 !important" color="fg.muted" fontVariantNumeric="tabular-nums">
+          <chakra.td
+            key={heads[at + 2]}
+            className="end"
+            textAlign="end"
+            px="2 !important"
+            color="fg.muted"
+            fontVariantNumeric="tabular-nums"
+          >
             {text}
           </chakra.td>
         ))}

@@ -14,7 +14,10 @@ export interface RecipeStep {
 const usualTolerance = '2';
 
 /** What mixers load: diets and mixes that are in force or to come. */
-export function useLoadedDiets(farm: loadedDiets_farm$key): { diets: LoadedDiet[]; stepsOf: (diet: LoadedDiet) => RecipeStep[] } {
+export function useLoadedDiets(farm: loadedDiets_farm$key): {
+  diets: LoadedDiet[];
+  stepsOf: (diet: LoadedDiet) => RecipeStep[];
+} {
   const { formulations, settings } = useFragment(
     graphql`
       fragment loadedDiets_farm on Farm {
@@ -50,10 +53,18 @@ export function useLoadedDiets(farm: loadedDiets_farm$key): { diets: LoadedDiet[
     farm,
   );
   return {
-    diets: formulations.edges.map(({ node }) => node).filter(({ status }) => status === 'IN_FORCE' || status === 'FUTURE'),
+    diets: formulations.edges
+      .map(({ node }) => node)
+      .filter(({ status }) => status === 'IN_FORCE' || status === 'FUTURE'),
     stepsOf: ({ ingredients }) =>
       ingredients
         .toSorted((a, b) => (a.figures?.loadingPosition ?? 0) - (b.figures?.loadingPosition ?? 0))
-        .map(({ food, tolerancePct }) => ({ foodId: food.id, stepKg: food.stepKg ?? settings.feeding.roundStepBulkIngredientKg, waitSeconds: '0', micro: false, tolerancePct: tolerancePct ?? usualTolerance })),
+        .map(({ food, tolerancePct }) => ({
+          foodId: food.id,
+          stepKg: food.stepKg ?? settings.feeding.roundStepBulkIngredientKg,
+          waitSeconds: '0',
+          micro: false,
+          tolerancePct: tolerancePct ?? usualTolerance,
+        })),
   };
 }

@@ -25,7 +25,9 @@ function Findings({ title, tone, list }: { title: string; tone: 'danger' | 'warn
       <chakra.p fontWeight="semibold">{title}</chakra.p>
       <chakra.ul ps="4" listStyleType="disc">
         {list.map(({ code, message, names }) => (
-          <li key={code}>{names.length > 0 && code !== 'FarmDayNotOpen' ? `${message} ${names.join(', ')}` : message}</li>
+          <li key={code}>
+            {names.length > 0 && code !== 'FarmDayNotOpen' ? `${message} ${names.join(', ')}` : message}
+          </li>
         ))}
       </chakra.ul>
     </Notice>
@@ -84,7 +86,9 @@ export function AdvanceDialog({ open, onClose }: { open: boolean; onClose: () =>
   const days = check && { from: formatDate(check.fromDay), to: formatDate(check.nextDay) };
   const run = async (): Promise<void> => {
     if (!check) return;
-    const { advanceFarmDay } = await advance({ input: { fromDay: check.fromDay, acceptWarnings: accepted, observation: observation.trim() || null } });
+    const { advanceFarmDay } = await advance({
+      input: { fromDay: check.fromDay, acceptWarnings: accepted, observation: observation.trim() || null },
+    });
     toast({ severity: 'success', text: t('days.advanced', { day: formatDate(advanceFarmDay.currentDay) }) });
     onClose();
   };
@@ -97,7 +101,11 @@ export function AdvanceDialog({ open, onClose }: { open: boolean; onClose: () =>
       footer={
         <>
           <Button onClick={onClose}>{t('days.cancel')}</Button>
-          <Button variant="solid" disabled={!check?.canAdvance || pending || (check.warnings.length > 0 && !accepted)} onClick={() => void run().catch(() => undefined)}>
+          <Button
+            variant="solid"
+            disabled={!check?.canAdvance || pending || (check.warnings.length > 0 && !accepted)}
+            onClick={() => void run().catch(() => undefined)}
+          >
             {days ? t('days.advanceTo', days) : t('days.advance')}
           </Button>
         </>
@@ -116,7 +124,12 @@ export function AdvanceDialog({ open, onClose }: { open: boolean; onClose: () =>
           )}
           <chakra.label display="grid" gap="1.5" fontSize="sm" fontWeight="medium">
             {t('days.observation')}
-            <Textarea rows={2} maxLength={500} value={observation} onChange={(event) => setObservation(event.target.value)} />
+            <Textarea
+              rows={2}
+              maxLength={500}
+              value={observation}
+              onChange={(event) => setObservation(event.target.value)}
+            />
           </chakra.label>
         </chakra.div>
       ) : (

@@ -34,9 +34,12 @@ const query = graphql`
 `;
 
 const list = graphql`
-  fragment DaysScreen_farm on Farm @refetchable(queryName: "DaysScreenPaginationQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+  fragment DaysScreen_farm on Farm
+  @refetchable(queryName: "DaysScreenPaginationQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
     id
-    days(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) @connection(key: "DaysScreen_days", filters: ["filter", "orderBy"]) {
+    days(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "DaysScreen_days", filters: ["filter", "orderBy"]) {
       totalCount
       edges {
         node {
@@ -84,22 +87,51 @@ export function Component({ queryRef }: ScreenProps<DaysScreenQuery>) {
   const verify = async (): Promise<void> => {
     const { checked, faults } = (await readChain({})).farm.dayChain;
     const days = faults.map(({ day }) => formatDate(day)).join(', ');
-    toast(faults.length === 0 ? { severity: 'success', text: t('days.verified', { count: checked }) } : { severity: 'error', text: t('days.faults', { days }) });
+    toast(
+      faults.length === 0
+        ? { severity: 'success', text: t('days.verified', { count: checked }) }
+        : { severity: 'error', text: t('days.faults', { days }) },
+    );
   };
   const columns = useMemo<Column<Day>[]>(
     () => [
-      { key: 'day', title: t('days.day'), width: 110, kind: 'date', sort: 'DAY', phone: 'title', value: ({ day }) => day },
+      {
+        key: 'day',
+        title: t('days.day'),
+        width: 110,
+        kind: 'date',
+        sort: 'DAY',
+        phone: 'title',
+        value: ({ day }) => day,
+      },
       {
         key: 'status',
         title: t('days.status'),
         width: 110,
         phone: 'aside',
         value: ({ status }) => t(status === 'OPEN' ? 'days.open' : 'days.closed'),
-        renderCell: ({ status }) => <Badge tone={status === 'OPEN' ? 'brand' : 'neutral'}>{t(status === 'OPEN' ? 'days.open' : 'days.closed')}</Badge>,
+        renderCell: ({ status }) => (
+          <Badge tone={status === 'OPEN' ? 'brand' : 'neutral'}>
+            {t(status === 'OPEN' ? 'days.open' : 'days.closed')}
+          </Badge>
+        ),
       },
       { key: 'closedAt', title: t('days.closedAt'), width: 140, kind: 'instant', value: ({ closedAt }) => closedAt },
-      { key: 'closedBy', title: t('days.closedBy'), width: 180, grow: 1, phone: 'subtitle', value: ({ closedBy }) => closedBy?.name },
-      { key: 'observation', title: t('days.observation'), width: 200, grow: 2, value: ({ observation }) => observation },
+      {
+        key: 'closedBy',
+        title: t('days.closedBy'),
+        width: 180,
+        grow: 1,
+        phone: 'subtitle',
+        value: ({ closedBy }) => closedBy?.name,
+      },
+      {
+        key: 'observation',
+        title: t('days.observation'),
+        width: 200,
+        grow: 2,
+        value: ({ observation }) => observation,
+      },
       { key: 'seal', title: t('days.seal'), width: 150, value: ({ hash }) => hash?.slice(0, shownSeal) },
     ],
     [t],

@@ -32,7 +32,12 @@ export function useFarmDayFeed(): void {
     (answer: useFarmDayFeedSubscription['response'] | null | undefined) => {
       if (!answer) return;
       const { farmDay, clientId: who } = answer.farmDayAdvanced;
-      if (farmDay && who !== clientId) toast({ severity: 'info', text: t('days.advancedElsewhere', { day: formatDate(farmDay.day) }), background: true });
+      if (farmDay && who !== clientId)
+        toast({
+          severity: 'info',
+          text: t('days.advancedElsewhere', { day: formatDate(farmDay.day) }),
+          background: true,
+        });
       forgetEverything();
       void revalidate();
     },

@@ -18,5 +18,13 @@ export function Component() {
       }
     }
   `);
-  return <LineForm title={t('lines.new')} lineId={null} initial={emptyLine} readOnly={!mayDo('farm:write')} onSave={(values) => createLine({ input: lineInput(values) }, { quiet: true })} />;
+  return (
+    <LineForm
+      title={t('lines.new')}
+      lineId={null}
+      initial={emptyLine}
+      readOnly={!mayDo('farm:write')}
+      onSave={(values) => createLine({ input: lineInput(values) }, { quiet: true })}
+    />
+  );
 }

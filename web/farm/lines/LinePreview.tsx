@@ -64,7 +64,8 @@ export function LinePreview({ values, lineId }: { values: LineValues; lineId: st
   const area = corralsArea(values);
   const share = capacityPerCorral(values);
   const tight = area !== null && values.areaM2 !== '' && Number(area) > Number(values.areaM2);
-  const nothing = plan !== null && [plan.create, plan.rename, plan.reactivate, plan.deactivate].every(({ length }) => length === 0);
+  const nothing =
+    plan !== null && [plan.create, plan.rename, plan.reactivate, plan.deactivate].every(({ length }) => length === 0);
   return (
     <Card padded aria-label={t('lines.preview')} display="grid" gap="4">
       <chakra.h2 fontSize="md" fontWeight="semibold">
@@ -73,26 +74,59 @@ export function LinePreview({ values, lineId }: { values: LineValues; lineId: st
       <Facts
         items={[
           { label: places('places.corrals'), value: count === null ? '' : formatInteger(count, locale) },
-          { label: t('lines.corralsArea'), value: area === null ? '' : `${formatDecimal(area, locale, { digits: 0, maxDigits: 2 })} m²` },
-          { label: t('lines.capacityPerCorral'), value: share === null ? '' : places('places.heads', { count: share }) },
+          {
+            label: t('lines.corralsArea'),
+            value: area === null ? '' : `${formatDecimal(area, locale, { digits: 0, maxDigits: 2 })} m²`,
+          },
+          {
+            label: t('lines.capacityPerCorral'),
+            value: share === null ? '' : places('places.heads', { count: share }),
+          },
         ]}
       />
-      <chakra.div role="status" aria-busy={stale} display="grid" gap="3" opacity={stale ? 0.6 : 1} transition="opacity 150ms">
+      <chakra.div
+        role="status"
+        aria-busy={stale}
+        display="grid"
+        gap="3"
+        opacity={stale ? 0.6 : 1}
+        transition="opacity 150ms"
+      >
         {plan === null && <chakra.p color="fg.muted">{t('lines.previewText')}</chakra.p>}
         {nothing && <chakra.p color="fg.muted">{t('lines.noChange')}</chakra.p>}
         {plan !== null && (
           <>
-            <PlannedNames title={t('lines.willCreate', { count: plan.create.length })} names={plan.create} tone="brand" />
-            <PlannedNames title={t('lines.willRename', { count: plan.rename.length })} names={plan.rename.map(({ from, to }) => `${from} → ${to}`)} tone="info" />
-            <PlannedNames title={t('lines.willReactivate', { count: plan.reactivate.length })} names={plan.reactivate} tone="brand" />
-            <PlannedNames title={t('lines.willDeactivate', { count: plan.deactivate.length })} names={plan.deactivate} tone="warning" />
+            <PlannedNames
+              title={t('lines.willCreate', { count: plan.create.length })}
+              names={plan.create}
+              tone="brand"
+            />
+            <PlannedNames
+              title={t('lines.willRename', { count: plan.rename.length })}
+              names={plan.rename.map(({ from, to }) => `${from} → ${to}`)}
+              tone="info"
+            />
+            <PlannedNames
+              title={t('lines.willReactivate', { count: plan.reactivate.length })}
+              names={plan.reactivate}
+              tone="brand"
+            />
+            <PlannedNames
+              title={t('lines.willDeactivate', { count: plan.deactivate.length })}
+              names={plan.deactivate}
+              tone="warning"
+            />
           </>
         )}
       </chakra.div>
       {plan !== null && plan.deactivate.length > 0 && <Notice tone="warning">{t('lines.deactivateText')}</Notice>}
       {tight && <Notice tone="warning">{t('lines.tight')}</Notice>}
       {share === 0 && <Notice tone="warning">{t('lines.noRoom')}</Notice>}
-      {lineId !== null && <chakra.p fontSize="sm" color="fg.muted">{t('lines.keepText')}</chakra.p>}
+      {lineId !== null && (
+        <chakra.p fontSize="sm" color="fg.muted">
+          {t('lines.keepText')}
+        </chakra.p>
+      )}
     </Card>
   );
 }

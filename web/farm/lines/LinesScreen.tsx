@@ -24,9 +24,12 @@ const query = graphql`
 `;
 
 const list = graphql`
-  fragment LinesScreen_farm on Farm @refetchable(queryName: "LinesScreenPaginationQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+  fragment LinesScreen_farm on Farm
+  @refetchable(queryName: "LinesScreenPaginationQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
     id
-    lines(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) @connection(key: "LinesScreen_lines", filters: ["filter", "orderBy"]) {
+    lines(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "LinesScreen_lines", filters: ["filter", "orderBy"]) {
       totalCount
       edges {
         node {
@@ -65,13 +68,58 @@ export function Component({ queryRef }: ScreenProps<LinesScreenQuery>) {
   const { renderBulk } = useLineActivation();
   const columns = useMemo<Column<Line>[]>(
     () => [
-      { key: 'name', title: places('places.name'), width: 160, grow: 2, sort: 'NAME', phone: 'title', value: ({ name }) => name },
-      { key: 'sequence', title: t('lines.pickets'), width: 150, grow: 1, phone: 'subtitle', value: ({ prefix, suffix, initialPicket, finalPicket }) => `${prefix}${initialPicket}${suffix} – ${prefix}${finalPicket}${suffix}` },
-      { key: 'corrals', title: places('places.corrals'), width: 90, kind: 'number', places: 0, value: ({ corralCount }) => corralCount },
-      { key: 'type', title: places('places.type'), width: 150, grow: 1, value: ({ picketType }) => places(`places.type${picketType}`) },
+      {
+        key: 'name',
+        title: places('places.name'),
+        width: 160,
+        grow: 2,
+        sort: 'NAME',
+        phone: 'title',
+        value: ({ name }) => name,
+      },
+      {
+        key: 'sequence',
+        title: t('lines.pickets'),
+        width: 150,
+        grow: 1,
+        phone: 'subtitle',
+        value: ({ prefix, suffix, initialPicket, finalPicket }) =>
+          `${prefix}${initialPicket}${suffix} – ${prefix}${finalPicket}${suffix}`,
+      },
+      {
+        key: 'corrals',
+        title: places('places.corrals'),
+        width: 90,
+        kind: 'number',
+        places: 0,
+        value: ({ corralCount }) => corralCount,
+      },
+      {
+        key: 'type',
+        title: places('places.type'),
+        width: 150,
+        grow: 1,
+        value: ({ picketType }) => places(`places.type${picketType}`),
+      },
       { key: 'area', title: t('lines.area'), width: 110, kind: 'number', places: 0, value: ({ areaM2 }) => areaM2 },
-      { key: 'capacity', title: places('places.capacity'), width: 120, kind: 'number', places: 0, sort: 'CAPACITY', value: ({ animalCapacity }) => animalCapacity },
-      { key: 'position', title: t('lines.position'), width: 90, kind: 'number', places: 0, sort: 'POSITION', value: ({ position }) => position },
+      {
+        key: 'capacity',
+        title: places('places.capacity'),
+        width: 120,
+        kind: 'number',
+        places: 0,
+        sort: 'CAPACITY',
+        value: ({ animalCapacity }) => animalCapacity,
+      },
+      {
+        key: 'position',
+        title: t('lines.position'),
+        width: 90,
+        kind: 'number',
+        places: 0,
+        sort: 'POSITION',
+        value: ({ position }) => position,
+      },
       activeColumn<Line>(table),
     ],
     [t, places, table],

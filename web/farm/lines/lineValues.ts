@@ -15,14 +15,29 @@ export interface LineValues extends Record<string, unknown> {
   picketType: string;
 }
 
-export const emptyLine: LineValues = { name: '', position: '', feedingOrder: '', areaM2: '', animalCapacity: '', initialPicket: '1', finalPicket: '', prefix: '', suffix: '', picketAreaM2: '', picketType: 'CONFINEMENT' };
+export const emptyLine: LineValues = {
+  name: '',
+  position: '',
+  feedingOrder: '',
+  areaM2: '',
+  animalCapacity: '',
+  initialPicket: '1',
+  finalPicket: '',
+  prefix: '',
+  suffix: '',
+  picketAreaM2: '',
+  picketType: 'CONFINEMENT',
+};
 
 /** The longest sequence that one line may have. */
 export const mostCorrals = 500;
 const mostSigns = 10;
 
 /** How many corrals the sequence names; null while it says nothing sensible. */
-export function corralCount({ initialPicket, finalPicket }: Pick<LineValues, 'initialPicket' | 'finalPicket'>): number | null {
+export function corralCount({
+  initialPicket,
+  finalPicket,
+}: Pick<LineValues, 'initialPicket' | 'finalPicket'>): number | null {
   const count = Number(finalPicket) - Number(initialPicket) + 1;
   return initialPicket === '' || finalPicket === '' || count < 1 || count > mostCorrals ? null : count;
 }
@@ -42,11 +57,30 @@ export function capacityPerCorral(values: LineValues): number | null {
 export function sequenceOf(values: LineValues) {
   const { prefix, suffix, initialPicket, finalPicket } = values;
   const fits = corralCount(values) !== null && prefix.length <= mostSigns && suffix.length <= mostSigns;
-  return fits ? { prefix: prefix.trim(), suffix: suffix.trim(), initialPicket: Number(initialPicket), finalPicket: Number(finalPicket) } : null;
+  return fits
+    ? {
+        prefix: prefix.trim(),
+        suffix: suffix.trim(),
+        initialPicket: Number(initialPicket),
+        finalPicket: Number(finalPicket),
+      }
+    : null;
 }
 
 export function lineInput(values: LineValues) {
-  const { name, position, feedingOrder, areaM2, animalCapacity, picketAreaM2, picketType, initialPicket, finalPicket, prefix, suffix } = values;
+  const {
+    name,
+    position,
+    feedingOrder,
+    areaM2,
+    animalCapacity,
+    picketAreaM2,
+    picketType,
+    initialPicket,
+    finalPicket,
+    prefix,
+    suffix,
+  } = values;
   return {
     name,
     ...(position === '' ? {} : { position: Number(position) }),

@@ -1,23 +1,46 @@
 export const messages = {
   'lines.area': { 'pt-BR': 'Área (m²)', 'en-US': 'Area (m²)' },
-  'lines.areaHint': { 'pt-BR': 'Em branco, vale a soma das áreas dos currais', 'en-US': 'Left blank, the sum of the corral areas counts' },
-  'lines.backwards': { 'pt-BR': 'O piquete final vem antes do inicial', 'en-US': 'The final picket comes before the initial one' },
+  'lines.areaHint': {
+    'pt-BR': 'Em branco, vale a soma das áreas dos currais',
+    'en-US': 'Left blank, the sum of the corral areas counts',
+  },
+  'lines.backwards': {
+    'pt-BR': 'O piquete final vem antes do inicial',
+    'en-US': 'The final picket comes before the initial one',
+  },
   'lines.capacityPerCorral': { 'pt-BR': 'Capacidade por curral', 'en-US': 'Capacity per corral' },
   'lines.corralsArea': { 'pt-BR': 'Área dos currais', 'en-US': 'Area of the corrals' },
   'lines.created': { 'pt-BR': 'Linha criada', 'en-US': 'Line created' },
-  'lines.deactivateText': { 'pt-BR': 'Os currais desativados saem das listas de trabalho. Nenhum é apagado: o histórico fica e eles podem voltar.', 'en-US': 'Deactivated corrals leave the working lists. None is deleted: their history stays and they can come back.' },
+  'lines.deactivateText': {
+    'pt-BR':
+      'Os currais desativados saem das listas de trabalho. Nenhum é apagado: o histórico fica e eles podem voltar.',
+    'en-US':
+      'Deactivated corrals leave the working lists. None is deleted: their history stays and they can come back.',
+  },
   'lines.empty': { 'pt-BR': 'Nenhuma linha cadastrada', 'en-US': 'No line registered' },
-  'lines.emptyText': { 'pt-BR': 'Uma linha cria os seus currais de uma vez, a partir de uma sequência como A1 até A20.', 'en-US': 'A line makes its corrals at once, from a sequence such as A1 to A20.' },
+  'lines.emptyText': {
+    'pt-BR': 'Uma linha cria os seus currais de uma vez, a partir de uma sequência como A1 até A20.',
+    'en-US': 'A line makes its corrals at once, from a sequence such as A1 to A20.',
+  },
   'lines.feedingOrder': { 'pt-BR': 'Ordem do trato', 'en-US': 'Feeding order' },
-  'lines.feedingOrderHint': { 'pt-BR': 'Em que vez o vagão passa nesta linha', 'en-US': 'When the wagon comes to this line' },
+  'lines.feedingOrderHint': {
+    'pt-BR': 'Em que vez o vagão passa nesta linha',
+    'en-US': 'When the wagon comes to this line',
+  },
   'lines.fewer': { 'pt-BR': 'Mostrar menos', 'en-US': 'Show fewer' },
   'lines.finalPicket': { 'pt-BR': 'Piquete final', 'en-US': 'Final picket' },
   'lines.initialPicket': { 'pt-BR': 'Piquete inicial', 'en-US': 'Initial picket' },
-  'lines.keepText': { 'pt-BR': 'Os currais que já existem mantêm a área, a capacidade e o tipo que têm.', 'en-US': 'Corrals that already exist keep the area, capacity and type they have.' },
+  'lines.keepText': {
+    'pt-BR': 'Os currais que já existem mantêm a área, a capacidade e o tipo que têm.',
+    'en-US': 'Corrals that already exist keep the area, capacity and type they have.',
+  },
   'lines.more': { 'pt-BR': 'Mostrar mais {count}', 'en-US': 'Show {count} more' },
   'lines.new': { 'pt-BR': 'Nova linha', 'en-US': 'New line' },
   'lines.noChange': { 'pt-BR': 'Nenhum curral muda.', 'en-US': 'No corral changes.' },
-  'lines.noRoom': { 'pt-BR': 'A capacidade é menor que o número de currais: cada um ficaria com zero cabeças.', 'en-US': 'The capacity is smaller than the number of corrals: each would hold zero head.' },
+  'lines.noRoom': {
+    'pt-BR': 'A capacidade é menor que o número de currais: cada um ficaria com zero cabeças.',
+    'en-US': 'The capacity is smaller than the number of corrals: each would hold zero head.',
+  },
   'lines.picketArea': { 'pt-BR': 'Área do piquete (m²)', 'en-US': 'Picket area (m²)' },
   'lines.picketType': { 'pt-BR': 'Tipo dos piquetes', 'en-US': 'Type of the pickets' },
   'lines.pickets': { 'pt-BR': 'Sequência', 'en-US': 'Sequence' },
@@ -25,16 +48,37 @@ export const messages = {
   'lines.positionHint': { 'pt-BR': 'Em branco, a linha vai para o fim', 'en-US': 'Left blank, the line goes last' },
   'lines.prefix': { 'pt-BR': 'Prefixo', 'en-US': 'Prefix' },
   'lines.preview': { 'pt-BR': 'O que será feito ao salvar', 'en-US': 'What saving will do' },
-  'lines.previewText': { 'pt-BR': 'Preencha o piquete inicial e o final para ver os currais.', 'en-US': 'Fill in the initial and the final picket to see the corrals.' },
+  'lines.previewText': {
+    'pt-BR': 'Preencha o piquete inicial e o final para ver os currais.',
+    'en-US': 'Fill in the initial and the final picket to see the corrals.',
+  },
   'lines.search': { 'pt-BR': 'Buscar por nome', 'en-US': 'Search by name' },
   'lines.sequence': { 'pt-BR': 'Sequência de piquetes', 'en-US': 'Pickets sequence' },
-  'lines.sequenceText': { 'pt-BR': 'Cada número da sequência é um curral, com o prefixo antes e o sufixo depois: A1, A2, A3…', 'en-US': 'Each number of the sequence is a corral, with the prefix before and the suffix after: A1, A2, A3…' },
+  'lines.sequenceText': {
+    'pt-BR': 'Cada número da sequência é um curral, com o prefixo antes e o sufixo depois: A1, A2, A3…',
+    'en-US': 'Each number of the sequence is a corral, with the prefix before and the suffix after: A1, A2, A3…',
+  },
   'lines.suffix': { 'pt-BR': 'Sufixo', 'en-US': 'Suffix' },
-  'lines.tight': { 'pt-BR': 'Os currais somam mais que a área da linha.', 'en-US': 'The corrals add up to more than the area of the line.' },
+  'lines.tight': {
+    'pt-BR': 'Os currais somam mais que a área da linha.',
+    'en-US': 'The corrals add up to more than the area of the line.',
+  },
   'lines.tooMany': { 'pt-BR': 'Uma linha tem no máximo {most} currais', 'en-US': 'A line has at most {most} corrals' },
   'lines.updated': { 'pt-BR': 'Linha atualizada', 'en-US': 'Line updated' },
-  'lines.willCreate': { 'pt-BR': '{count, plural, one {# curral será criado} other {# currais serão criados}}', 'en-US': '{count, plural, one {# corral will be created} other {# corrals will be created}}' },
-  'lines.willDeactivate': { 'pt-BR': '{count, plural, one {# curral será desativado} other {# currais serão desativados}}', 'en-US': '{count, plural, one {# corral will be deactivated} other {# corrals will be deactivated}}' },
-  'lines.willReactivate': { 'pt-BR': '{count, plural, one {# curral será reativado} other {# currais serão reativados}}', 'en-US': '{count, plural, one {# corral will be reactivated} other {# corrals will be reactivated}}' },
-  'lines.willRename': { 'pt-BR': '{count, plural, one {# curral muda de nome} other {# currais mudam de nome}}', 'en-US': '{count, plural, one {# corral changes its name} other {# corrals change their names}}' },
+  'lines.willCreate': {
+    'pt-BR': '{count, plural, one {# curral será criado} other {# currais serão criados}}',
+    'en-US': '{count, plural, one {# corral will be created} other {# corrals will be created}}',
+  },
+  'lines.willDeactivate': {
+    'pt-BR': '{count, plural, one {# curral será desativado} other {# currais serão desativados}}',
+    'en-US': '{count, plural, one {# corral will be deactivated} other {# corrals will be deactivated}}',
+  },
+  'lines.willReactivate': {
+    'pt-BR': '{count, plural, one {# curral será reativado} other {# currais serão reativados}}',
+    'en-US': '{count, plural, one {# corral will be reactivated} other {# corrals will be reactivated}}',
+  },
+  'lines.willRename': {
+    'pt-BR': '{count, plural, one {# curral muda de nome} other {# currais mudam de nome}}',
+    'en-US': '{count, plural, one {# corral changes its name} other {# corrals change their names}}',
+  },
 } as const;

@@ -30,5 +30,14 @@ export function Component({ queryRef }: ScreenProps<AddMixerScreenQuery>) {
       }
     }
   `);
-  return <MixerForm farm={farm} title={t('mixers.new')} initial={empty} readOnly={!mayDo('farm:write')} savedText={t('mixers.created')} onSave={(values) => createMixer({ input: mixerInput(values) }, { quiet: true })} />;
+  return (
+    <MixerForm
+      farm={farm}
+      title={t('mixers.new')}
+      initial={empty}
+      readOnly={!mayDo('farm:write')}
+      savedText={t('mixers.created')}
+      onSave={(values) => createMixer({ input: mixerInput(values) }, { quiet: true })}
+    />
+  );
 }

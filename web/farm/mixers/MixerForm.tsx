@@ -50,19 +50,61 @@ export function MixerForm({ farm: key, ...form }: Props) {
     key,
   );
   const sections = useMemo<FormSection[]>(() => {
-    const underCapacity = (load: string, values: unknown): string | undefined => (Number(load) >= Number(valueAt(values, 'capacityKg')) ? t('mixers.overCapacity') : undefined);
+    const underCapacity = (load: string, values: unknown): string | undefined =>
+      Number(load) >= Number(valueAt(values, 'capacityKg')) ? t('mixers.overCapacity') : undefined;
     return [
       {
         fields: [
           { kind: 'text', name: 'name', label: t('mixers.name'), required: true, max: 100 },
-          { kind: 'select', name: 'method', label: t('mixers.method'), required: true, options: mixingMethods.map((value) => ({ value, label: t(`mixers.method${value}`) })) },
-          { kind: 'decimal', name: 'capacityKg', label: t('mixers.capacity'), required: true, least: 0, most: 100_000, digits: 3, unit: 'kg' },
-          { kind: 'decimal', name: 'minLoadKg', label: t('mixers.minLoad'), hint: t('mixers.minLoadHint'), required: true, least: 0, most: 100_000, digits: 3, unit: 'kg', check: underCapacity },
-          { kind: 'decimal', name: 'mixMinutes', label: t('mixers.mixMinutes'), required: true, least: 1, most: 30, digits: 1, unit: 'min' },
+          {
+            kind: 'select',
+            name: 'method',
+            label: t('mixers.method'),
+            required: true,
+            options: mixingMethods.map((value) => ({ value, label: t(`mixers.method${value}`) })),
+          },
+          {
+            kind: 'decimal',
+            name: 'capacityKg',
+            label: t('mixers.capacity'),
+            required: true,
+            least: 0,
+            most: 100_000,
+            digits: 3,
+            unit: 'kg',
+          },
+          {
+            kind: 'decimal',
+            name: 'minLoadKg',
+            label: t('mixers.minLoad'),
+            hint: t('mixers.minLoadHint'),
+            required: true,
+            least: 0,
+            most: 100_000,
+            digits: 3,
+            unit: 'kg',
+            check: underCapacity,
+          },
+          {
+            kind: 'decimal',
+            name: 'mixMinutes',
+            label: t('mixers.mixMinutes'),
+            required: true,
+            least: 1,
+            most: 30,
+            digits: 1,
+            unit: 'min',
+          },
           { kind: 'combobox', name: 'structureId', label: t('mixers.structure'), options: optionsOf(farm.structures) },
         ],
       },
     ];
   }, [t, farm]);
-  return <RecordForm<MixerValues> {...form} list={{ to: '/admin/farm/mixers', label: t('mixers.title') }} sections={sections} />;
+  return (
+    <RecordForm<MixerValues>
+      {...form}
+      list={{ to: '/admin/farm/mixers', label: t('mixers.title') }}
+      sections={sections}
+    />
+  );
 }

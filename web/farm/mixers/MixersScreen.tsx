@@ -23,9 +23,12 @@ const query = graphql`
 `;
 
 const list = graphql`
-  fragment MixersScreen_farm on Farm @refetchable(queryName: "MixersScreenPaginationQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+  fragment MixersScreen_farm on Farm
+  @refetchable(queryName: "MixersScreenPaginationQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
     id
-    mixers(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) @connection(key: "MixersScreen_mixers", filters: ["filter", "orderBy"]) {
+    mixers(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "MixersScreen_mixers", filters: ["filter", "orderBy"]) {
       totalCount
       edges {
         node {
@@ -61,12 +64,55 @@ export function Component({ queryRef }: ScreenProps<MixersScreenQuery>) {
   const { renderBulk } = useMixerActivation();
   const columns = useMemo<Column<Mixer>[]>(() => {
     return [
-      { key: 'name', title: t('mixers.name'), width: 180, grow: 2, sort: 'NAME', phone: 'title', value: ({ name }) => name },
-      { key: 'method', title: t('mixers.method'), width: 140, grow: 1, phone: 'subtitle', value: ({ method }) => t(`mixers.method${method}`) },
-      { key: 'capacity', title: t('mixers.capacity'), width: 120, kind: 'number', places: 0, sort: 'CAPACITY', value: ({ capacityKg }) => capacityKg },
-      { key: 'least', title: t('mixers.minLoad'), width: 120, kind: 'number', places: 0, value: ({ minLoadKg }) => minLoadKg },
-      { key: 'minutes', title: t('mixers.mixMinutes'), width: 130, kind: 'number', places: 1, value: ({ mixMinutes }) => mixMinutes },
-      { key: 'structure', title: t('mixers.structure'), width: 180, grow: 1, value: ({ structure }) => structure?.name },
+      {
+        key: 'name',
+        title: t('mixers.name'),
+        width: 180,
+        grow: 2,
+        sort: 'NAME',
+        phone: 'title',
+        value: ({ name }) => name,
+      },
+      {
+        key: 'method',
+        title: t('mixers.method'),
+        width: 140,
+        grow: 1,
+        phone: 'subtitle',
+        value: ({ method }) => t(`mixers.method${method}`),
+      },
+      {
+        key: 'capacity',
+        title: t('mixers.capacity'),
+        width: 120,
+        kind: 'number',
+        places: 0,
+        sort: 'CAPACITY',
+        value: ({ capacityKg }) => capacityKg,
+      },
+      {
+        key: 'least',
+        title: t('mixers.minLoad'),
+        width: 120,
+        kind: 'number',
+        places: 0,
+        value: ({ minLoadKg }) => minLoadKg,
+      },
+      {
+        key: 'minutes',
+        title: t('mixers.mixMinutes'),
+        width: 130,
+        kind: 'number',
+        places: 1,
+        value: ({ mixMinutes }) => mixMinutes,
+      },
+      {
+        key: 'structure',
+        title: t('mixers.structure'),
+        width: 180,
+        grow: 1,
+        value: ({ structure }) => structure?.name,
+      },
       activeColumn<Mixer>(table),
     ];
   }, [t, table]);

@@ -36,7 +36,15 @@ const query = graphql`
 type Category = (typeof occurrenceCategories)[number];
 type Place = (typeof occurrencePlaces)[number];
 type Farm = AddOccurrenceScreenQuery['response']['farm'];
-type OccurrenceValues = { date: string; category: string; type: string; place: string; lineId: string; corralId: string; description: string };
+type OccurrenceValues = {
+  date: string;
+  category: string;
+  type: string;
+  place: string;
+  lineId: string;
+  corralId: string;
+  description: string;
+};
 
 /** Where it happened: the line asks for itself, a corral is found through its line. */
 function usePlaceFields({ lines, places }: Farm, { place, lineId }: OccurrenceValues): Field[] {
@@ -47,16 +55,34 @@ function usePlaceFields({ lines, places }: Farm, { place, lineId }: OccurrenceVa
     if (place === 'FARM') return [];
     if (place === 'LINE') return [{ ...line, required: true }];
     const lineName = lineOptions.find(({ value }) => value === lineId)?.label;
-    const options = places.filter((each) => lineName === undefined || each.lineName === lineName).map(({ corralId, name, lineName: detail }) => ({ value: corralId, label: name, ...(detail == null ? {} : { detail }) }));
-    const fill = (corralId: string): string | undefined => (options.some(({ value }) => value === corralId) ? undefined : t('occurrences.otherLine'));
-    return [{ ...line, hint: t('occurrences.lineHint') }, { kind: 'combobox', name: 'corralId', label: t('occurrences.corral'), required: true, options, check: fill }];
+    const options = places
+      .filter((each) => lineName === undefined || each.lineName === lineName)
+      .map(({ corralId, name, lineName: detail }) => ({
+        value: corralId,
+        label: name,
+        ...(detail == null ? {} : { detail }),
+      }));
+    const fill = (corralId: string): string | undefined =>
+      options.some(({ value }) => value === corralId) ? undefined : t('occurrences.otherLine');
+    return [
+      { ...line, hint: t('occurrences.lineHint') },
+      { kind: 'combobox', name: 'corralId', label: t('occurrences.corral'), required: true, options, check: fill },
+    ];
   }, [t, lines, places, place, lineId]);
 }
 
 export function Component({ queryRef }: ScreenProps<AddOccurrenceScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<AddOccurrenceScreenQuery>(query, queryRef);
-  const [values, setValues] = useState<OccurrenceValues>({ date: farm.currentDay, category: '', type: '', place: 'FARM', lineId: '', corralId: '', description: '' });
+  const [values, setValues] = useState<OccurrenceValues>({
+    date: farm.currentDay,
+    category: '',
+    type: '',
+    place: 'FARM',
+    lineId: '',
+    corralId: '',
+    description: '',
+  });
   const [initial] = useState(values);
   const [createOccurrence] = useAppMutation<AddOccurrenceScreenMutation>(graphql`
     mutation AddOccurrenceScreenMutation($input: CreateOccurrenceInput!) {
@@ -71,11 +97,40 @@ export function Component({ queryRef }: ScreenProps<AddOccurrenceScreenQuery>) {
   const sections = useMemo(() => {
     const fields: Field[] = [
       { kind: 'date', name: 'date', label: t('occurrences.date'), required: true, span: 2 },
-      { kind: 'select', name: 'category', label: t('occurrences.category'), required: true, span: 4, options: occurrenceCategories.map((value) => ({ value, label: t(`occurrences.category${value}`) })) },
-      { kind: 'text', name: 'type', label: t('occurrences.type'), hint: t('occurrences.typeHint'), required: true, max: 60, span: 6 },
-      { kind: 'select', name: 'place', label: t('occurrences.place'), required: true, span: 6, options: occurrencePlaces.map((value) => ({ value, label: t(`occurrences.place${value}`) })) },
+      {
+        kind: 'select',
+        name: 'category',
+        label: t('occurrences.category'),
+        required: true,
+        span: 4,
+        options: occurrenceCategories.map((value) => ({ value, label: t(`occurrences.category${value}`) })),
+      },
+      {
+        kind: 'text',
+        name: 'type',
+        label: t('occurrences.type'),
+        hint: t('occurrences.typeHint'),
+        required: true,
+        max: 60,
+        span: 6,
+      },
+      {
+        kind: 'select',
+        name: 'place',
+        label: t('occurrences.place'),
+        required: true,
+        span: 6,
+        options: occurrencePlaces.map((value) => ({ value, label: t(`occurrences.place${value}`) })),
+      },
       ...placeFields,
-      { kind: 'textarea', name: 'description', label: t('occurrences.description'), required: true, max: 1_000, span: 6 },
+      {
+        kind: 'textarea',
+        name: 'description',
+        label: t('occurrences.description'),
+        required: true,
+        max: 1_000,
+        span: 6,
+      },
     ];
     return [{ fields }];
   }, [t, placeFields]);
@@ -89,7 +144,15 @@ export function Component({ queryRef }: ScreenProps<AddOccurrenceScreenQuery>) {
       onChange={setValues}
       onSave={({ category, place, lineId, corralId, ...rest }) =>
         createOccurrence(
-          { input: { ...rest, category: category as Category, place: place as Place, lineId: place === 'LINE' ? lineId : null, corralId: place === 'CORRAL' ? corralId : null } },
+          {
+            input: {
+              ...rest,
+              category: category as Category,
+              place: place as Place,
+              lineId: place === 'LINE' ? lineId : null,
+              corralId: place === 'CORRAL' ? corralId : null,
+            },
+          },
           { quiet: true },
         )
       }

@@ -9,11 +9,22 @@ import { messages } from './messages.ts';
 import { occurrenceRow, placeText } from './occurrenceColumns.ts';
 
 /** One occurrence in full: a row has no room for its description. */
-export function OccurrenceDialog({ occurrence: key, onClose }: { occurrence: occurrenceColumns_occurrence$key | null; onClose: () => void }) {
+export function OccurrenceDialog({
+  occurrence: key,
+  onClose,
+}: {
+  occurrence: occurrenceColumns_occurrence$key | null;
+  onClose: () => void;
+}) {
   const t = useMessages(messages);
   const occurrence = useFragment<occurrenceColumns_occurrence$key>(occurrenceRow, key);
   return (
-    <Dialog open={occurrence != null} title={occurrence?.type ?? ''} closeLabel={t('occurrences.close')} onClose={onClose}>
+    <Dialog
+      open={occurrence != null}
+      title={occurrence?.type ?? ''}
+      closeLabel={t('occurrences.close')}
+      onClose={onClose}
+    >
       {occurrence && (
         <chakra.div display="grid" gap="4">
           <Facts
@@ -21,7 +32,10 @@ export function OccurrenceDialog({ occurrence: key, onClose }: { occurrence: occ
               { label: t('occurrences.date'), value: formatDate(occurrence.date) },
               { label: t('occurrences.category'), value: t(`occurrences.category${occurrence.category}`) },
               { label: t('occurrences.place'), value: placeText(t, occurrence) },
-              { label: t('occurrences.by'), value: [occurrence.createdBy?.name, formatDateTime(occurrence.createdAt)].filter(Boolean).join(', ') },
+              {
+                label: t('occurrences.by'),
+                value: [occurrence.createdBy?.name, formatDateTime(occurrence.createdAt)].filter(Boolean).join(', '),
+              },
             ]}
           />
           <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere">

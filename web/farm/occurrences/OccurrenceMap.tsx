@@ -65,7 +65,13 @@ export function OccurrenceMap({ farm: key, occurrences: keys, href }: Props) {
   const selected = markers.find(({ placeId }) => placeId === chosen);
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" minH="0" h="full">
-      <MapView label={t('occurrences.map')} areas={areas} focus={focus} home={latitude != null && longitude != null ? [Number(longitude), Number(latitude)] : null} height="100%">
+      <MapView
+        label={t('occurrences.map')}
+        areas={areas}
+        focus={focus}
+        home={latitude != null && longitude != null ? [Number(longitude), Number(latitude)] : null}
+        height="100%"
+      >
         {(projection) =>
           markers.map(({ placeId, name, point, ids }) => {
             const [x, y] = projection.project(point);
@@ -87,8 +93,24 @@ export function OccurrenceMap({ farm: key, occurrences: keys, href }: Props) {
                   choose();
                 }}
               >
-                <chakra.circle cx={x} cy={y} r={radius} fill={placeId === chosen ? 'brand.solid' : 'danger.solid'} stroke="bg.surface" strokeWidth="2.5" />
-                <chakra.text x={x} y={y} textAnchor="middle" dominantBaseline="central" fontSize="11px" fontWeight="700" fill="danger.onSolid" css={{ pointerEvents: 'none' }}>
+                <chakra.circle
+                  cx={x}
+                  cy={y}
+                  r={radius}
+                  fill={placeId === chosen ? 'brand.solid' : 'danger.solid'}
+                  stroke="bg.surface"
+                  strokeWidth="2.5"
+                />
+                <chakra.text
+                  x={x}
+                  y={y}
+                  textAnchor="middle"
+                  dominantBaseline="central"
+                  fontSize="11px"
+                  fontWeight="700"
+                  fill="danger.onSolid"
+                  css={{ pointerEvents: 'none' }}
+                >
                   {ids.length}
                 </chakra.text>
               </chakra.g>

@@ -26,9 +26,12 @@ const query = graphql`
 `;
 
 const list = graphql`
-  fragment OccurrencesScreen_farm on Farm @refetchable(queryName: "OccurrencesScreenPaginationQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+  fragment OccurrencesScreen_farm on Farm
+  @refetchable(queryName: "OccurrencesScreenPaginationQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
     id
-    occurrences(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) @connection(key: "OccurrencesScreen_occurrences", filters: ["filter", "orderBy"]) {
+    occurrences(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "OccurrencesScreen_occurrences", filters: ["filter", "orderBy"]) {
       totalCount
       edges {
         node {
@@ -51,9 +54,17 @@ export function Component({ queryRef }: ScreenProps<OccurrencesScreenQuery>) {
   const filters = useMemo(() => occurrenceFilters(t), [t]);
   const at = (id: string): string => `?${withFilter(search, 'occurrence', id).toString()}`;
   const opened = nodes.find(({ id }) => id === search.get('occurrence')) ?? null;
-  const add = mayDo('occurrence:write') && <AddLink to="/admin/tract/occurrences-create" label={t('occurrences.add')} />;
+  const add = mayDo('occurrence:write') && (
+    <AddLink to="/admin/tract/occurrences-create" label={t('occurrences.add')} />
+  );
   return (
-    <chakra.div display="grid" h="full" minH="0" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }} gridTemplateRows={{ base: 'minmax(0, 1fr) auto', xl: 'minmax(0, 1fr)' }}>
+    <chakra.div
+      display="grid"
+      h="full"
+      minH="0"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
+      gridTemplateRows={{ base: 'minmax(0, 1fr) auto', xl: 'minmax(0, 1fr)' }}
+    >
       <ListScreen<Occurrence>
         title={t('occurrences.title')}
         spec={occurrenceList}
@@ -67,7 +78,13 @@ export function Component({ queryRef }: ScreenProps<OccurrencesScreenQuery>) {
         actions={add}
       />
       {nodes.length > 0 && (
-        <chakra.div minH="0" h={{ base: '18rem', xl: 'auto' }} p={{ base: '4', md: '6' }} pt={{ base: '0', md: '0', xl: '6' }} ps={{ xl: '0' }}>
+        <chakra.div
+          minH="0"
+          h={{ base: '18rem', xl: 'auto' }}
+          p={{ base: '4', md: '6' }}
+          pt={{ base: '0', md: '0', xl: '6' }}
+          ps={{ xl: '0' }}
+        >
           <OccurrenceMap farm={farm} occurrences={nodes} href={at} />
         </chakra.div>
       )}

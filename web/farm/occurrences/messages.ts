@@ -18,12 +18,24 @@ export const messages = {
   'occurrences.date': { 'pt-BR': 'Data', 'en-US': 'Date' },
   'occurrences.description': { 'pt-BR': 'Descrição', 'en-US': 'Description' },
   'occurrences.empty': { 'pt-BR': 'Nenhuma ocorrência registrada', 'en-US': 'No occurrence recorded' },
-  'occurrences.emptyText': { 'pt-BR': 'Registre o que fugiu do normal: clima, água, cerca, máquina, erro de trato.', 'en-US': 'Record what was out of the ordinary: weather, water, fence, machine, a feeding mistake.' },
+  'occurrences.emptyText': {
+    'pt-BR': 'Registre o que fugiu do normal: clima, água, cerca, máquina, erro de trato.',
+    'en-US': 'Record what was out of the ordinary: weather, water, fence, machine, a feeding mistake.',
+  },
   'occurrences.line': { 'pt-BR': 'Linha', 'en-US': 'Line' },
-  'occurrences.lineHint': { 'pt-BR': 'Escolha a linha para ver só os seus currais', 'en-US': 'Choose the line to see only its corrals' },
+  'occurrences.lineHint': {
+    'pt-BR': 'Escolha a linha para ver só os seus currais',
+    'en-US': 'Choose the line to see only its corrals',
+  },
   'occurrences.map': { 'pt-BR': 'Onde aconteceu', 'en-US': 'Where it happened' },
-  'occurrences.marker': { 'pt-BR': '{place}: {count, plural, one {# ocorrência} other {# ocorrências}}', 'en-US': '{place}: {count, plural, one {# occurrence} other {# occurrences}}' },
-  'occurrences.otherLine': { 'pt-BR': 'Este curral não é da linha escolhida', 'en-US': 'This corral is not of the chosen line' },
+  'occurrences.marker': {
+    'pt-BR': '{place}: {count, plural, one {# ocorrência} other {# ocorrências}}',
+    'en-US': '{place}: {count, plural, one {# occurrence} other {# occurrences}}',
+  },
+  'occurrences.otherLine': {
+    'pt-BR': 'Este curral não é da linha escolhida',
+    'en-US': 'This corral is not of the chosen line',
+  },
   'occurrences.period': { 'pt-BR': 'Período', 'en-US': 'Period' },
   'occurrences.place': { 'pt-BR': 'Local', 'en-US': 'Place' },
   'occurrences.placeCORRAL': { 'pt-BR': 'Curral', 'en-US': 'Corral' },
@@ -32,5 +44,8 @@ export const messages = {
   'occurrences.search': { 'pt-BR': 'Buscar por tipo ou descrição', 'en-US': 'Search by type or description' },
   'occurrences.title': { 'pt-BR': 'Ocorrências', 'en-US': 'Occurrences' },
   'occurrences.type': { 'pt-BR': 'Tipo', 'en-US': 'Type' },
-  'occurrences.typeHint': { 'pt-BR': 'Em poucas palavras, como “Cerca rompida”', 'en-US': 'In a few words, such as “Broken fence”' },
+  'occurrences.typeHint': {
+    'pt-BR': 'Em poucas palavras, como “Cerca rompida”',
+    'en-US': 'In a few words, such as “Broken fence”',
+  },
 } as const;

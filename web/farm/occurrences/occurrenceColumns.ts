@@ -36,11 +36,37 @@ export function placeText(t: T, { place, line, corral }: Pick<Occurrence, 'place
 
 export function occurrenceColumns(t: T): Column<Occurrence>[] {
   return [
-    { key: 'date', title: t('occurrences.date'), width: 100, kind: 'date', sort: 'DATE', phone: 'subtitle', value: ({ date }) => date },
+    {
+      key: 'date',
+      title: t('occurrences.date'),
+      width: 100,
+      kind: 'date',
+      sort: 'DATE',
+      phone: 'subtitle',
+      value: ({ date }) => date,
+    },
     { key: 'type', title: t('occurrences.type'), width: 150, grow: 1, phone: 'title', value: ({ type }) => type },
-    { key: 'place', title: t('occurrences.place'), width: 100, phone: 'aside', value: (occurrence) => placeText(t, occurrence) },
-    { key: 'category', title: t('occurrences.category'), width: 105, sort: 'CATEGORY', value: ({ category }) => t(`occurrences.category${category}`) },
-    { key: 'description', title: t('occurrences.description'), width: 150, grow: 2, value: ({ description }) => description },
+    {
+      key: 'place',
+      title: t('occurrences.place'),
+      width: 100,
+      phone: 'aside',
+      value: (occurrence) => placeText(t, occurrence),
+    },
+    {
+      key: 'category',
+      title: t('occurrences.category'),
+      width: 105,
+      sort: 'CATEGORY',
+      value: ({ category }) => t(`occurrences.category${category}`),
+    },
+    {
+      key: 'description',
+      title: t('occurrences.description'),
+      width: 150,
+      grow: 2,
+      value: ({ description }) => description,
+    },
     { key: 'by', title: t('occurrences.by'), width: 140, value: ({ createdBy }) => createdBy?.name },
   ];
 }
@@ -49,7 +75,17 @@ export function occurrenceFilters(t: T): FilterControl[] {
   return [
     { kind: 'search', key: 'search', label: t('occurrences.search') },
     { kind: 'dates', key: 'from', to: 'to', label: t('occurrences.period') },
-    { kind: 'choices', key: 'categories', label: t('occurrences.category'), options: occurrenceCategories.map((value) => ({ value, label: t(`occurrences.category${value}`) })) },
-    { kind: 'one', key: 'place', label: t('occurrences.place'), options: occurrencePlaces.map((value) => ({ value, label: t(`occurrences.place${value}`) })) },
+    {
+      kind: 'choices',
+      key: 'categories',
+      label: t('occurrences.category'),
+      options: occurrenceCategories.map((value) => ({ value, label: t(`occurrences.category${value}`) })),
+    },
+    {
+      kind: 'one',
+      key: 'place',
+      label: t('occurrences.place'),
+      options: occurrencePlaces.map((value) => ({ value, label: t(`occurrences.place${value}`) })),
+    },
   ];
 }

@@ -1,6 +1,17 @@
 import { defineList } from '../../platform/table/listSpec.ts';
 
-export const occurrenceCategories = ['WEATHER', 'FEEDING', 'WATER', 'FENCE', 'MACHINE', 'HEALTH', 'DEATH', 'THEFT', 'VISIT', 'OTHER'] as const;
+export const occurrenceCategories = [
+  'WEATHER',
+  'FEEDING',
+  'WATER',
+  'FENCE',
+  'MACHINE',
+  'HEALTH',
+  'DEATH',
+  'THEFT',
+  'VISIT',
+  'OTHER',
+] as const;
 export const occurrencePlaces = ['FARM', 'LINE', 'CORRAL'] as const;
 
 export const occurrenceList = defineList({

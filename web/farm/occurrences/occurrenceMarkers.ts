@@ -36,7 +36,13 @@ export function occurrenceMarkers(occurrences: readonly Located[], places: reado
     const where = corral ?? line;
     if (!where) continue;
     const known = markers.get(where.id);
-    const point = known?.point ?? middleOf(centres.filter(({ corralId, lineName }) => (corral ? corralId === corral.id : lineName === where.name)).map((centre) => centre.point));
+    const point =
+      known?.point ??
+      middleOf(
+        centres
+          .filter(({ corralId, lineName }) => (corral ? corralId === corral.id : lineName === where.name))
+          .map((centre) => centre.point),
+      );
     if (point) markers.set(where.id, { placeId: where.id, name: where.name, point, ids: [...(known?.ids ?? []), id] });
   }
   return [...markers.values()];

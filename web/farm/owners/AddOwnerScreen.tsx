@@ -7,7 +7,15 @@ import type { AddOwnerScreenMutation } from './__generated__/AddOwnerScreenMutat
 import { messages } from './messages.ts';
 import { OwnerForm, ownerInput, type OwnerValues } from './OwnerForm.tsx';
 
-const empty: OwnerValues = { name: '', document: '', email: '', phone: '', isBoitel: false, hasAddress: false, address: emptyAddress };
+const empty: OwnerValues = {
+  name: '',
+  document: '',
+  email: '',
+  phone: '',
+  isBoitel: false,
+  hasAddress: false,
+  address: emptyAddress,
+};
 
 export function Component() {
   const t = useMessages(messages);
@@ -20,5 +28,13 @@ export function Component() {
       }
     }
   `);
-  return <OwnerForm title={t('owners.new')} initial={empty} readOnly={!mayDo('farm:write')} savedText={t('owners.created')} onSave={(values) => createOwner({ input: ownerInput(values) }, { quiet: true })} />;
+  return (
+    <OwnerForm
+      title={t('owners.new')}
+      initial={empty}
+      readOnly={!mayDo('farm:write')}
+      savedText={t('owners.created')}
+      onSave={(values) => createOwner({ input: ownerInput(values) }, { quiet: true })}
+    />
+  );
 }

@@ -19,7 +19,14 @@ export interface OwnerValues extends Record<string, unknown> {
 }
 
 export function ownerInput({ name, document, email, phone, isBoitel, hasAddress, address }: OwnerValues) {
-  return { name, email: orNull(email), phone: orNull(phone), document, isBoitel, ...(hasAddress ? { address: addressInput(address) } : {}) };
+  return {
+    name,
+    email: orNull(email),
+    phone: orNull(phone),
+    document,
+    isBoitel,
+    ...(hasAddress ? { address: addressInput(address) } : {}),
+  };
 }
 
 type Props = {
@@ -50,5 +57,13 @@ export function OwnerForm({ initial, ...form }: Props) {
     ],
     [t, farm, initial.hasAddress, hasAddress],
   );
-  return <RecordForm<OwnerValues> {...form} list={{ to: '/admin/farm/owners/list', label: t('owners.title') }} sections={sections} initial={initial} onChange={(values) => setHasAddress(values.hasAddress)} />;
+  return (
+    <RecordForm<OwnerValues>
+      {...form}
+      list={{ to: '/admin/farm/owners/list', label: t('owners.title') }}
+      sections={sections}
+      initial={initial}
+      onChange={(values) => setHasAddress(values.hasAddress)}
+    />
+  );
 }

@@ -57,7 +57,15 @@ export function Component({ queryRef }: ScreenProps<OwnerScreenQuery>) {
       title={name}
       readOnly={!viewerCanUpdate}
       actions={viewerCanUpdate && renderToggle(id, active)}
-      initial={{ name, document: formatDocument(document ?? ''), email: email ?? '', phone: phone ?? '', isBoitel, hasAddress: address != null, address: addressValues(address) }}
+      initial={{
+        name,
+        document: formatDocument(document ?? ''),
+        email: email ?? '',
+        phone: phone ?? '',
+        isBoitel,
+        hasAddress: address != null,
+        address: addressValues(address),
+      }}
       savedText={t('owners.updated')}
       onSave={(values) => updateOwner({ input: { ...ownerInput(values), id, version } }, { quiet: true })}
     />

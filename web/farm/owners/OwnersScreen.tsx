@@ -24,9 +24,12 @@ const query = graphql`
 `;
 
 const list = graphql`
-  fragment OwnersScreen_farm on Farm @refetchable(queryName: "OwnersScreenPaginationQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+  fragment OwnersScreen_farm on Farm
+  @refetchable(queryName: "OwnersScreenPaginationQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
     id
-    owners(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) @connection(key: "OwnersScreen_owners", filters: ["filter", "orderBy"]) {
+    owners(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "OwnersScreen_owners", filters: ["filter", "orderBy"]) {
       totalCount
       edges {
         node {
@@ -60,12 +63,38 @@ export function Component({ queryRef }: ScreenProps<OwnersScreenQuery>) {
   const { renderBulk } = useOwnerActivation();
   const columns = useMemo<Column<Owner>[]>(
     () => [
-      { key: 'name', title: t('owners.name'), width: 200, grow: 2, sort: 'NAME', phone: 'title', value: ({ name }) => name },
-      { key: 'document', title: t('owners.document'), width: 180, phone: 'subtitle', value: ({ document }) => formatDocument(document ?? '') },
+      {
+        key: 'name',
+        title: t('owners.name'),
+        width: 200,
+        grow: 2,
+        sort: 'NAME',
+        phone: 'title',
+        value: ({ name }) => name,
+      },
+      {
+        key: 'document',
+        title: t('owners.document'),
+        width: 180,
+        phone: 'subtitle',
+        value: ({ document }) => formatDocument(document ?? ''),
+      },
       { key: 'email', title: t('owners.email'), width: 200, grow: 2, value: ({ email }) => email },
       { key: 'phone', title: t('owners.phone'), width: 150, value: ({ phone }) => phone },
-      { key: 'kind', title: t('owners.kind'), width: 150, value: ({ isBoitel }) => t(isBoitel ? 'owners.boitel' : 'owners.own') },
-      { key: 'since', title: t('owners.since'), width: 105, kind: 'date', sort: 'CREATED_AT', value: ({ createdAt }) => createdAt },
+      {
+        key: 'kind',
+        title: t('owners.kind'),
+        width: 150,
+        value: ({ isBoitel }) => t(isBoitel ? 'owners.boitel' : 'owners.own'),
+      },
+      {
+        key: 'since',
+        title: t('owners.since'),
+        width: 105,
+        kind: 'date',
+        sort: 'CREATED_AT',
+        value: ({ createdAt }) => createdAt,
+      },
       activeColumn<Owner>(table),
     ],
     [t, table],
@@ -76,7 +105,11 @@ export function Component({ queryRef }: ScreenProps<OwnersScreenQuery>) {
     <ListScreen<Owner>
       title={t('owners.title')}
       spec={ownerList}
-      filters={[{ kind: 'search', key: 'search', label: t('owners.search') }, { kind: 'flag', key: 'isBoitel', label: t('owners.kind'), yes: t('owners.boitel'), no: t('owners.own') }, activeFilter(table)]}
+      filters={[
+        { kind: 'search', key: 'search', label: t('owners.search') },
+        { kind: 'flag', key: 'isBoitel', label: t('owners.kind'), yes: t('owners.boitel'), no: t('owners.own') },
+        activeFilter(table),
+      ]}
       columns={columns}
       list={list}
       row={row}

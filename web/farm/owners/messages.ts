@@ -1,11 +1,17 @@
 export const messages = {
   'owners.boitel': { 'pt-BR': 'Boitel', 'en-US': 'Boitel' },
-  'owners.boitelHint': { 'pt-BR': 'Os animais são de terceiros e ficam na fazenda por diária.', 'en-US': 'The cattle belong to a third party and stay on the farm by the day.' },
+  'owners.boitelHint': {
+    'pt-BR': 'Os animais são de terceiros e ficam na fazenda por diária.',
+    'en-US': 'The cattle belong to a third party and stay on the farm by the day.',
+  },
   'owners.created': { 'pt-BR': 'Proprietário cadastrado', 'en-US': 'Owner registered' },
   'owners.document': { 'pt-BR': 'CPF ou CNPJ', 'en-US': 'CPF or CNPJ' },
   'owners.email': { 'pt-BR': 'E-mail', 'en-US': 'E-mail' },
   'owners.empty': { 'pt-BR': 'Nenhum proprietário cadastrado', 'en-US': 'No owner registered' },
-  'owners.emptyText': { 'pt-BR': 'Cadastre de quem é o gado: a própria fazenda, sócios e clientes de boitel.', 'en-US': 'Register whose cattle it is: the farm itself, partners and boitel clients.' },
+  'owners.emptyText': {
+    'pt-BR': 'Cadastre de quem é o gado: a própria fazenda, sócios e clientes de boitel.',
+    'en-US': 'Register whose cattle it is: the farm itself, partners and boitel clients.',
+  },
   'owners.isBoitel': { 'pt-BR': 'Cliente de boitel', 'en-US': 'Boitel client' },
   'owners.kind': { 'pt-BR': 'Vínculo', 'en-US': 'Relation' },
   'owners.name': { 'pt-BR': 'Nome', 'en-US': 'Name' },

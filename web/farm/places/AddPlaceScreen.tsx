@@ -39,12 +39,17 @@ export function Component({ queryRef }: ScreenProps<AddPlaceScreenQuery>) {
       title={t(isPasture ? 'places.newPasture' : 'places.newPicket')}
       initial={{ ...emptyPlace, polygon }}
       onSave={async (values) => {
-        await createCorral({ input: { ...placeInput(values, isPasture), locationType: isPasture ? 'PASTURE' : 'PICKET' } }, { quiet: true }).catch((error: unknown) => {
+        await createCorral(
+          { input: { ...placeInput(values, isPasture), locationType: isPasture ? 'PASTURE' : 'PICKET' } },
+          { quiet: true },
+        ).catch((error: unknown) => {
           toast({ severity: 'error', text: t(isPasture ? 'places.pastureFailed' : 'places.picketFailed') });
           throw error;
         });
       }}
-      onSaved={() => toast({ severity: 'success', text: t(isPasture ? 'places.pastureCreated' : 'places.picketCreated') })}
+      onSaved={() =>
+        toast({ severity: 'success', text: t(isPasture ? 'places.pastureCreated' : 'places.picketCreated') })
+      }
     />
   );
 }

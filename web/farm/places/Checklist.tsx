@@ -36,10 +36,18 @@ export function Checklist({ farm: key }: { farm: Checklist_farm$key }) {
   const steps = [
     { text: t('places.needPosition'), to: '/admin/farm/data', missing: farm.latitude == null },
     { text: t('places.needLines'), to: '/admin/farm/lines/add', missing: farm.lines.totalCount === 0 },
-    { text: t('places.needDrawn', { count: farm.undrawn.totalCount ?? 0 }), to: '/admin/farm/pickets/list?drawn=false', missing: (farm.undrawn.totalCount ?? 0) > 0 },
+    {
+      text: t('places.needDrawn', { count: farm.undrawn.totalCount ?? 0 }),
+      to: '/admin/farm/pickets/list?drawn=false',
+      missing: (farm.undrawn.totalCount ?? 0) > 0,
+    },
     { text: t('places.needStructures'), to: '/admin/farm/data/structures', missing: farm.structures.totalCount === 0 },
     { text: t('places.needMixers'), to: '/admin/farm/mixers', missing: farm.mixers.totalCount === 0 },
-    { text: t('places.needOrigins'), to: '/admin/financial/origins/add', missing: farm.establishments.totalCount === 0 },
+    {
+      text: t('places.needOrigins'),
+      to: '/admin/financial/origins/add',
+      missing: farm.establishments.totalCount === 0,
+    },
   ].filter(({ missing }) => missing);
   return (
     <Card padded>

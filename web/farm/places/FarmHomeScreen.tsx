@@ -42,7 +42,8 @@ const query = graphql`
 function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   const t = useMessages(messages);
   const text = (value: LegendEntry['value']): string => {
-    if (typeof value !== 'string') return 'upTo' in value ? t('places.upTo', { value: value.upTo }) : t('places.above', { value: value.above });
+    if (typeof value !== 'string')
+      return 'upTo' in value ? t('places.upTo', { value: value.upTo }) : t('places.above', { value: value.above });
     return value === 'PASTURE' ? t('places.pasture') : t(`places.type${value}`);
   };
   return (
@@ -69,14 +70,25 @@ export function Component({ queryRef }: ScreenProps<FarmHomeScreenQuery>) {
   const hectares = places.reduce((sum, { areaHa }) => sum + Number(areaHa), 0);
   const chosen = places.find(({ id }) => id === selected);
   const facts = [
-    { label: t('places.corrals'), value: formatInteger(places.length - pastures.length, locale), to: '/admin/farm/pickets/list' },
+    {
+      label: t('places.corrals'),
+      value: formatInteger(places.length - pastures.length, locale),
+      to: '/admin/farm/pickets/list',
+    },
     { label: t('places.pastures'), value: formatInteger(pastures.length, locale), to: '/admin/farm/pastures/list' },
     { label: t('places.totalArea'), value: `${formatDecimal(hectares.toFixed(2), locale)} ha` },
-    { label: t('places.totalCapacity'), value: t('places.heads', { count: places.reduce((sum, { animalCapacity }) => sum + animalCapacity, 0) }) },
+    {
+      label: t('places.totalCapacity'),
+      value: t('places.heads', { count: places.reduce((sum, { animalCapacity }) => sum + animalCapacity, 0) }),
+    },
   ];
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }}>
-      <ScreenHeader title={t('places.farmHome')} detail={farm.name} actions={<ButtonLink to="/admin/farm/lines/list">{t('places.lines')}</ButtonLink>} />
+      <ScreenHeader
+        title={t('places.farmHome')}
+        detail={farm.name}
+        actions={<ButtonLink to="/admin/farm/lines/list">{t('places.lines')}</ButtonLink>}
+      />
       <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }} gap="3">
         {facts.map(({ label, value, to }) => (
           <Card key={label} as="div" padded>
@@ -112,7 +124,9 @@ export function Component({ queryRef }: ScreenProps<FarmHomeScreenQuery>) {
         <MapView
           label={t('places.map')}
           areas={areas}
-          home={farm.latitude != null && farm.longitude != null ? [Number(farm.longitude), Number(farm.latitude)] : null}
+          home={
+            farm.latitude != null && farm.longitude != null ? [Number(farm.longitude), Number(farm.latitude)] : null
+          }
           height="min(34rem, 70dvh)"
           selected={selected}
           onSelect={setSelected}

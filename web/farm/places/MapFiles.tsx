@@ -5,7 +5,14 @@ import { useRevalidator } from 'react-router';
 import { Input } from '../../platform/form/controls/Input.tsx';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { GeoFileError, readGeoFile, toGeoJson, toKml, type FileFault, type NamedArea } from '../../platform/map/geoFiles.ts';
+import {
+  GeoFileError,
+  readGeoFile,
+  toGeoJson,
+  toKml,
+  type FileFault,
+  type NamedArea,
+} from '../../platform/map/geoFiles.ts';
 import { ringOf, squareMetres, toPolygon } from '../../platform/map/geometry.ts';
 import { MapView } from '../../platform/map/MapView.tsx';
 import { areaText } from '../../platform/map/measures.ts';
@@ -79,7 +86,12 @@ export function MapFiles({ locationType, manages }: Props) {
   };
 
   const importFound = async (): Promise<void> => {
-    const corrals = found.map(({ name, ring }) => ({ name, locationType, animalCapacity: Math.max(0, Math.trunc(Number(capacity)) || 0), polygon: toPolygon(ring) }));
+    const corrals = found.map(({ name, ring }) => ({
+      name,
+      locationType,
+      animalCapacity: Math.max(0, Math.trunc(Number(capacity)) || 0),
+      polygon: toPolygon(ring),
+    }));
     await importCorrals({ input: { corrals } });
     toast({ severity: 'success', text: t('places.imported', { count: found.length }) });
     setOpen(false);
@@ -98,7 +110,10 @@ export function MapFiles({ locationType, manages }: Props) {
 
   return (
     <>
-      <Menu align="end" renderTrigger={(props) => <IconButton icon="globe" variant="outline" label={t('places.mapMenu')} {...props} />}>
+      <Menu
+        align="end"
+        renderTrigger={(props) => <IconButton icon="globe" variant="outline" label={t('places.mapMenu')} {...props} />}
+      >
         {manages && (
           <MenuItem icon="plus" onSelect={() => setOpen(true)}>
             {t('places.import')}
@@ -117,14 +132,24 @@ export function MapFiles({ locationType, manages }: Props) {
         closeLabel={t('places.cancel')}
         onClose={() => setOpen(false)}
         footer={
-          <Button variant="solid" disabled={found.length === 0 || pending} onClick={() => void importFound().catch(() => undefined)}>
+          <Button
+            variant="solid"
+            disabled={found.length === 0 || pending}
+            onClick={() => void importFound().catch(() => undefined)}
+          >
             {t('places.importSave', { count: found.length })}
           </Button>
         }
       >
         <chakra.div display="grid" gap="4">
           <p>{t('places.importText')}</p>
-          <chakra.input ref={file} type="file" accept=".geojson,.json,.kml" hidden onChange={(event) => void choose(event.target.files?.[0])} />
+          <chakra.input
+            ref={file}
+            type="file"
+            accept=".geojson,.json,.kml"
+            hidden
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
           <Button onClick={() => file.current?.click()}>{t('places.chooseFile')}</Button>
           {fault !== null && (
             <Notice tone="danger" urgent>
@@ -134,7 +159,11 @@ export function MapFiles({ locationType, manages }: Props) {
           {found.length > 0 && (
             <>
               <chakra.p fontWeight="medium">{t('places.importFound', { count: found.length })}</chakra.p>
-              <MapView label={t('places.map')} height="16rem" areas={found.map(({ name, ring }, index) => ({ id: String(index), name, ring, fill, stroke }))} />
+              <MapView
+                label={t('places.map')}
+                height="16rem"
+                areas={found.map(({ name, ring }, index) => ({ id: String(index), name, ring, fill, stroke }))}
+              />
               <chakra.ul maxH="10rem" overflowY="auto" fontSize="sm" display="grid" gap="1">
                 {found.map(({ name, ring }, index) => (
                   <chakra.li key={`${name}${index}`} display="flex" justifyContent="space-between" gap="3">
@@ -145,7 +174,11 @@ export function MapFiles({ locationType, manages }: Props) {
               </chakra.ul>
               <chakra.label display="grid" gap="1.5" fontSize="sm" fontWeight="medium">
                 {t('places.importCapacity')}
-                <Input inputMode="numeric" value={capacity} onChange={(event) => setCapacity(event.target.value.replace(/\D/g, ''))} />
+                <Input
+                  inputMode="numeric"
+                  value={capacity}
+                  onChange={(event) => setCapacity(event.target.value.replace(/\D/g, ''))}
+                />
               </chakra.label>
             </>
           )}

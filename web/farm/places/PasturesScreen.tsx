@@ -26,7 +26,8 @@ const list = graphql`
   @refetchable(queryName: "PasturesScreenPaginationQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
     id
-    pastures(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) @connection(key: "PasturesScreen_pastures", filters: ["filter", "orderBy"]) {
+    pastures(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "PasturesScreen_pastures", filters: ["filter", "orderBy"]) {
       totalCount
       edges {
         node {

@@ -26,7 +26,8 @@ const list = graphql`
   @refetchable(queryName: "PicketsScreenPaginationQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
     id
-    pickets(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) @connection(key: "PicketsScreen_pickets", filters: ["filter", "orderBy"]) {
+    pickets(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "PicketsScreen_pickets", filters: ["filter", "orderBy"]) {
       totalCount
       edges {
         node {

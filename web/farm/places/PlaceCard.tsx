@@ -28,7 +28,10 @@ export function PlaceCard({ place }: Props) {
       </chakra.div>
       <Facts
         items={[
-          { label: t('places.type'), value: isPasture ? t('places.pasture') : t(`places.type${place.type as PlaceType}`) },
+          {
+            label: t('places.type'),
+            value: isPasture ? t('places.pasture') : t(`places.type${place.type as PlaceType}`),
+          },
           { label: t('places.line'), value: place.lineName ?? '' },
           { label: t('places.areaHa'), value: formatDecimal(place.areaHa, locale, { digits: 2, maxDigits: 4 }) },
           { label: t('places.capacity'), value: String(place.animalCapacity) },

@@ -28,12 +28,49 @@ export interface PlaceValues extends Record<string, unknown> {
   polygon: unknown;
 }
 
-export const emptyPlace: PlaceValues = { name: '', type: 'CONFINEMENT', lineId: '', position: '', areaHa: '', animalCapacity: '', bunkLengthM: '', waterTrough: false, grass: '', rotation: '', polygon: null };
+export const emptyPlace: PlaceValues = {
+  name: '',
+  type: 'CONFINEMENT',
+  lineId: '',
+  position: '',
+  areaHa: '',
+  animalCapacity: '',
+  bunkLengthM: '',
+  waterTrough: false,
+  grass: '',
+  rotation: '',
+  polygon: null,
+};
 
 /** The values as the server takes them; what a kind of place has not is left out. */
-export function placeInput({ name, type, lineId, position, areaHa, animalCapacity, bunkLengthM, waterTrough, grass, rotation, polygon }: PlaceValues, isPasture: boolean) {
-  const own = isPasture ? { grass: orNull(grass), rotation: orNull(rotation) } : { type: type as PlaceType, lineId: orNull(lineId), bunkLengthM: orNull(bunkLengthM) };
-  return { name, ...own, ...(position === '' ? {} : { position: Number(position) }), areaHa: orNull(areaHa), animalCapacity: Number(animalCapacity), waterTrough, polygon };
+export function placeInput(
+  {
+    name,
+    type,
+    lineId,
+    position,
+    areaHa,
+    animalCapacity,
+    bunkLengthM,
+    waterTrough,
+    grass,
+    rotation,
+    polygon,
+  }: PlaceValues,
+  isPasture: boolean,
+) {
+  const own = isPasture
+    ? { grass: orNull(grass), rotation: orNull(rotation) }
+    : { type: type as PlaceType, lineId: orNull(lineId), bunkLengthM: orNull(bunkLengthM) };
+  return {
+    name,
+    ...own,
+    ...(position === '' ? {} : { position: Number(position) }),
+    areaHa: orNull(areaHa),
+    animalCapacity: Number(animalCapacity),
+    waterTrough,
+    polygon,
+  };
 }
 
 type Props = {
@@ -48,7 +85,16 @@ type Props = {
   onSaved: () => void;
 };
 
-export function PlaceForm({ farm: key, isPasture, corralId, title, initial, readOnly = false, onSave, onSaved }: Props) {
+export function PlaceForm({
+  farm: key,
+  isPasture,
+  corralId,
+  title,
+  initial,
+  readOnly = false,
+  onSave,
+  onSaved,
+}: Props) {
   const t = useMessages(messages);
   const navigate = useNavigate();
   const [part, setPart] = useState<Ring | null>(null);
@@ -79,18 +125,58 @@ export function PlaceForm({ farm: key, isPasture, corralId, title, initial, read
         ]
       : [
           { kind: 'combobox', name: 'lineId', label: t('places.line'), options: optionsOf(farm.lines), span: 3 },
-          { kind: 'select', name: 'type', label: t('places.type'), required: true, options: placeTypes.map((value) => ({ value, label: t(`places.type${value}`) })), span: 3 },
-          { kind: 'decimal', name: 'bunkLengthM', label: t('places.bunkLength'), least: 0, digits: 2, unit: 'm', span: 2 },
+          {
+            kind: 'select',
+            name: 'type',
+            label: t('places.type'),
+            required: true,
+            options: placeTypes.map((value) => ({ value, label: t(`places.type${value}`) })),
+            span: 3,
+          },
+          {
+            kind: 'decimal',
+            name: 'bunkLengthM',
+            label: t('places.bunkLength'),
+            least: 0,
+            digits: 2,
+            unit: 'm',
+            span: 2,
+          },
         ];
     const fields: Field[] = [
       { kind: 'text', name: 'name', label: t('places.name'), required: true, max: 100, span: 3 },
-      { kind: 'integer', name: 'animalCapacity', label: t('places.capacity'), required: true, least: 0, most: 1_000_000, span: 3 },
+      {
+        kind: 'integer',
+        name: 'animalCapacity',
+        label: t('places.capacity'),
+        required: true,
+        least: 0,
+        most: 1_000_000,
+        span: 3,
+      },
       ...own,
       { kind: 'integer', name: 'position', label: t('places.position'), least: 0, span: 2 },
-      { kind: 'decimal', name: 'areaHa', label: t('places.areaHa'), hint: t('places.areaHint'), least: 0, digits: 4, unit: 'ha', span: 2 },
+      {
+        kind: 'decimal',
+        name: 'areaHa',
+        label: t('places.areaHa'),
+        hint: t('places.areaHint'),
+        least: 0,
+        digits: 4,
+        unit: 'ha',
+        span: 2,
+      },
       { kind: 'checkbox', name: 'waterTrough', label: t('places.waterTrough'), span: 6 },
     ];
-    const shape: Field = { kind: 'polygon', name: 'polygon', label: t('places.shape'), neighbours, home, span: 6, ...(readOnly ? {} : { onSplit: setPart }) };
+    const shape: Field = {
+      kind: 'polygon',
+      name: 'polygon',
+      label: t('places.shape'),
+      neighbours,
+      home,
+      span: 6,
+      ...(readOnly ? {} : { onSplit: setPart }),
+    };
     return [{ fields: [...fields, shape].map((field) => ({ ...field, disabled: readOnly })) }];
   }, [t, farm, isPasture, home, neighbours, readOnly]);
 

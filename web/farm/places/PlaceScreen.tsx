@@ -80,7 +80,9 @@ export function Component({ queryRef }: ScreenProps<PlaceScreenQuery>) {
       onSave={async (values) => {
         await updateCorral({ input: { ...placeInput(values, isPasture), id, version } }, { quiet: true });
       }}
-      onSaved={() => toast({ severity: 'success', text: t(isPasture ? 'places.pastureUpdated' : 'places.picketUpdated') })}
+      onSaved={() =>
+        toast({ severity: 'success', text: t(isPasture ? 'places.pastureUpdated' : 'places.picketUpdated') })
+      }
     />
   );
 }

@@ -29,7 +29,12 @@ const byType: Record<PlaceType | 'PASTURE', string> = {
   PASTURE: 'var(--chakra-colors-brand-300)',
 };
 
-const steps = ['var(--chakra-colors-brand-200)', 'var(--chakra-colors-brand-400)', 'var(--chakra-colors-warning-fg)', 'var(--chakra-colors-danger-solid)'];
+const steps = [
+  'var(--chakra-colors-brand-200)',
+  'var(--chakra-colors-brand-400)',
+  'var(--chakra-colors-warning-fg)',
+  'var(--chakra-colors-danger-solid)',
+];
 const occupancySteps = [0, 60, 90];
 const roomSteps = [40, 20, leastRoom];
 
@@ -50,7 +55,17 @@ function colourOf(place: PlaceFacts, measure: Measure): string {
 /** What is drawn, in a colour; nothing when it is not drawn. */
 export function areaOf({ id, name, polygon }: Pick<PlaceFacts, 'id' | 'name' | 'polygon'>, colour: string): MapArea[] {
   const ring = ringOf(polygon);
-  return ring ? [{ id, name, ring, fill: `color-mix(in srgb, ${colour} 38%, transparent)`, stroke: `color-mix(in srgb, ${colour} 70%, var(--chakra-colors-fg))` }] : [];
+  return ring
+    ? [
+        {
+          id,
+          name,
+          ring,
+          fill: `color-mix(in srgb, ${colour} 38%, transparent)`,
+          stroke: `color-mix(in srgb, ${colour} 70%, var(--chakra-colors-fg))`,
+        },
+      ]
+    : [];
 }
 
 /** The places that are drawn, in the colours of a measure. */
@@ -66,8 +81,17 @@ export interface LegendEntry {
 export function legendOf(measure: Measure, places: readonly PlaceFacts[]): LegendEntry[] {
   if (measure === 'TYPE') {
     const present = new Set(places.map(({ locationType, type }) => (locationType === 'PASTURE' ? 'PASTURE' : type)));
-    return (Object.keys(byType) as (keyof typeof byType)[]).filter((type) => present.has(type)).map((value) => ({ colour: byType[value], value }));
+    return (Object.keys(byType) as (keyof typeof byType)[])
+      .filter((type) => present.has(type))
+      .map((value) => ({ colour: byType[value], value }));
   }
-  if (measure === 'OCCUPANCY') return steps.map((colour, index) => ({ colour, value: index < 3 ? { upTo: `${occupancySteps[index]} %` } : { above: '90 %' } }));
-  return steps.map((colour, index) => ({ colour, value: index === 0 ? { above: `${roomSteps[0]} m²` } : { upTo: `${roomSteps[index - 1]} m²` } }));
+  if (measure === 'OCCUPANCY')
+    return steps.map((colour, index) => ({
+      colour,
+      value: index < 3 ? { upTo: `${occupancySteps[index]} %` } : { above: '90 %' },
+    }));
+  return steps.map((colour, index) => ({
+    colour,
+    value: index === 0 ? { above: `${roomSteps[0]} m²` } : { upTo: `${roomSteps[index - 1]} m²` },
+  }));
 }

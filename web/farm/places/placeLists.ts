@@ -4,7 +4,12 @@ import { placeTypes } from './placeTypes.ts';
 export const placeSorts = ['POSITION', 'NAME', 'AREA', 'CAPACITY'] as const;
 
 export const picketList = defineList({
-  filters: { search: { kind: 'text' }, types: { kind: 'choices', values: placeTypes }, active: { kind: 'flag' }, drawn: { kind: 'flag' } },
+  filters: {
+    search: { kind: 'text' },
+    types: { kind: 'choices', values: placeTypes },
+    active: { kind: 'flag' },
+    drawn: { kind: 'flag' },
+  },
   sorts: placeSorts,
   initial: { field: 'POSITION', direction: 'ASC' },
 });

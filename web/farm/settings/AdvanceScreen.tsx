@@ -48,7 +48,13 @@ export function Component({ queryRef }: ScreenProps<AdvanceScreenQuery>) {
   const sections = useMemo(() => advanceSections(t), [t]);
   return (
     <SettingsFrame>
-      <SettingForm<AdvanceScreenMutation['variables']['input']> group="advance" sections={sections} stored={settings.advance} farm={farm} onSave={(input) => save({ input }, { quiet: true })} />
+      <SettingForm<AdvanceScreenMutation['variables']['input']>
+        group="advance"
+        sections={sections}
+        stored={settings.advance}
+        farm={farm}
+        onSave={(input) => save({ input }, { quiet: true })}
+      />
     </SettingsFrame>
   );
 }

@@ -51,7 +51,13 @@ export function Component({ queryRef }: ScreenProps<ChuteScreenQuery>) {
   const sections = useMemo(() => chuteSections(t), [t]);
   return (
     <SettingsFrame>
-      <SettingForm<ChuteScreenMutation['variables']['input']> group="chute" sections={sections} stored={settings.chute} farm={farm} onSave={(input) => save({ input }, { quiet: true })} />
+      <SettingForm<ChuteScreenMutation['variables']['input']>
+        group="chute"
+        sections={sections}
+        stored={settings.chute}
+        farm={farm}
+        onSave={(input) => save({ input }, { quiet: true })}
+      />
     </SettingsFrame>
   );
 }

@@ -71,7 +71,13 @@ export function Component({ queryRef }: ScreenProps<FeedingScreenQuery>) {
   const sections = useMemo(() => feedingSections(t, locale), [t, locale]);
   return (
     <SettingsFrame>
-      <SettingForm<FeedingScreenMutation['variables']['input']> group="feeding" sections={sections} stored={settings.feeding} farm={farm} onSave={(input) => save({ input }, { quiet: true })} />
+      <SettingForm<FeedingScreenMutation['variables']['input']>
+        group="feeding"
+        sections={sections}
+        stored={settings.feeding}
+        farm={farm}
+        onSave={(input) => save({ input }, { quiet: true })}
+      />
     </SettingsFrame>
   );
 }

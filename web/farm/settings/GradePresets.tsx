@@ -18,7 +18,16 @@ export function GradePresets({ onDone }: { onDone: () => void }) {
         {presets.map((preset) => {
           const name = t(`settings.preset${preset}`);
           return (
-            <chakra.li key={preset} display="grid" gap="1" gridTemplateRows="auto 1fr auto" justifyItems="start" p="3" borderWidth="1px" borderRadius="md">
+            <chakra.li
+              key={preset}
+              display="grid"
+              gap="1"
+              gridTemplateRows="auto 1fr auto"
+              justifyItems="start"
+              p="3"
+              borderWidth="1px"
+              borderRadius="md"
+            >
               <chakra.h3 fontWeight="medium">{name}</chakra.h3>
               <chakra.p fontSize="sm" color="fg.muted" mb="2">
                 {t(`settings.preset${preset}Text`)}

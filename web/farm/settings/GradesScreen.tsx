@@ -61,7 +61,10 @@ export function Component({ queryRef }: ScreenProps<GradesScreenQuery>) {
       }
     }
   `);
-  const stored = useMemo(() => ({ ...grades, rows: grades.rows.toSorted((a, b) => Number(a.score) - Number(b.score)) }), [grades]);
+  const stored = useMemo(
+    () => ({ ...grades, rows: grades.rows.toSorted((a, b) => Number(a.score) - Number(b.score)) }),
+    [grades],
+  );
   const sections = useMemo(() => gradeSections(t, locale, mode), [t, locale, mode]);
   const described = useMemo(() => gradeSections(t, locale, 'BOTH'), [t, locale]);
   return (

@@ -69,17 +69,33 @@ export function Component({ queryRef }: ScreenProps<NightReadingScreenQuery>) {
       }
     }
   `);
-  const stored = useMemo(() => ({ ...nightReading, suggestions: nightReading.suggestions.map((row) => ({ ...row, score: plainDecimal(row.score) })) }), [nightReading]);
+  const stored = useMemo(
+    () => ({
+      ...nightReading,
+      suggestions: nightReading.suggestions.map((row) => ({ ...row, score: plainDecimal(row.score) })),
+    }),
+    [nightReading],
+  );
   const sections = useMemo(() => {
-    const known = new Map(grades.rows.map(({ score, label }) => [plainDecimal(score), `${scoreText(score, locale)} · ${label}`]));
+    const known = new Map(
+      grades.rows.map(({ score, label }) => [plainDecimal(score), `${scoreText(score, locale)} · ${label}`]),
+    );
     // A grade that left the table is still what the row says.
-    for (const { score } of stored.suggestions) if (!known.has(score)) known.set(score, t('settings.outsideTable', { score: scoreText(score, locale) }));
+    for (const { score } of stored.suggestions)
+      if (!known.has(score)) known.set(score, t('settings.outsideTable', { score: scoreText(score, locale) }));
     const scores = [...known].toSorted(([a], [b]) => Number(a) - Number(b)).map(([value, label]) => ({ value, label }));
     return nightReadingSections(t, nightReading.labels, scores);
   }, [t, locale, grades, nightReading.labels, stored]);
   return (
     <SettingsFrame>
-      <SettingForm<NightReadingScreenMutation['variables']['input']> group="nightReading" wide sections={sections} stored={stored} farm={farm} onSave={(input) => save({ input }, { quiet: true })} />
+      <SettingForm<NightReadingScreenMutation['variables']['input']>
+        group="nightReading"
+        wide
+        sections={sections}
+        stored={stored}
+        farm={farm}
+        onSave={(input) => save({ input }, { quiet: true })}
+      />
     </SettingsFrame>
   );
 }

@@ -58,7 +58,14 @@ export function Component({ queryRef }: ScreenProps<PhasesScreenQuery>) {
   const sections = useMemo(() => phaseSections(t), [t]);
   return (
     <SettingsFrame>
-      <SettingForm<PhasesScreenMutation['variables']['input']> group="phases" wide sections={sections} stored={settings.phases} farm={farm} onSave={(input) => save({ input }, { quiet: true })} />
+      <SettingForm<PhasesScreenMutation['variables']['input']>
+        group="phases"
+        wide
+        sections={sections}
+        stored={settings.phases}
+        farm={farm}
+        onSave={(input) => save({ input }, { quiet: true })}
+      />
     </SettingsFrame>
   );
 }

@@ -5,10 +5,22 @@ import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Dialog } from '../../platform/ui/Dialog.tsx';
 import { toast } from '../../platform/ui/toast.ts';
-import type { GradePreset, RestoreSettingsMutation, SettingGroup } from './__generated__/RestoreSettingsMutation.graphql.ts';
+import type {
+  GradePreset,
+  RestoreSettingsMutation,
+  SettingGroup,
+} from './__generated__/RestoreSettingsMutation.graphql.ts';
 import { messages } from './messages.ts';
 
-type Props = { group: SettingGroup; preset?: GradePreset; label: string; title: string; text: string; doneText: string; onDone: () => void };
+type Props = {
+  group: SettingGroup;
+  preset?: GradePreset;
+  label: string;
+  title: string;
+  text: string;
+  doneText: string;
+  onDone: () => void;
+};
 
 /** Asks before the saved values of a group are replaced by those of a new farm, or by a ready table. */
 export function RestoreSettings({ group, preset, label, title, text, doneText, onDone }: Props) {

@@ -18,7 +18,8 @@ function useDifferenceText(): (difference: SettingDifference) => string {
   const locale = useLanguage();
   return (difference) => {
     const { field, row } = difference;
-    if (difference.kind !== 'CHANGED') return t(difference.kind === 'ADDED' ? 'settings.added' : 'settings.removed', { label: row });
+    if (difference.kind !== 'CHANGED')
+      return t(difference.kind === 'ADDED' ? 'settings.added' : 'settings.removed', { label: row });
     const shown = (value: unknown): string => shownValue(field, value, locale, form) || t('settings.nothing');
     const label = row === null ? field.label : t('settings.cell', { row, column: field.label });
     return t('settings.changed', { label, from: shown(difference.from), to: shown(difference.to) });

@@ -30,7 +30,17 @@ type Props<Input> = {
 };
 
 /** One group of parameters: its form, the way back to the default, and who changed what. */
-export function SettingForm<Input extends object>({ group, sections, described = sections, stored, farm, onSave, onChange, wide = false, renderStarts }: Props<Input>) {
+export function SettingForm<Input extends object>({
+  group,
+  sections,
+  described = sections,
+  stored,
+  farm,
+  onSave,
+  onChange,
+  wide = false,
+  renderStarts,
+}: Props<Input>) {
   const t = useMessages(messages);
   const [replaced, setReplaced] = useState(0);
   const writes = mayDo('setting:write');
@@ -45,7 +55,12 @@ export function SettingForm<Input extends object>({ group, sections, described =
     toast({ severity: 'success', text: t('settings.undone') });
   };
   return (
-    <chakra.div display="grid" gap="5" alignItems="start" gridTemplateColumns={wide ? '1fr' : { base: '1fr', xl: 'minmax(0, 1fr) 20rem' }}>
+    <chakra.div
+      display="grid"
+      gap="5"
+      alignItems="start"
+      gridTemplateColumns={wide ? '1fr' : { base: '1fr', xl: 'minmax(0, 1fr) 20rem' }}
+    >
       <chakra.div display="grid" gap="5" minW="0">
         {!writes && <Notice tone="info">{t('settings.readOnly')}</Notice>}
         <Form<Values>
@@ -57,7 +72,13 @@ export function SettingForm<Input extends object>({ group, sections, described =
           onSubmit={async (values) => {
             await save(values);
           }}
-          onDone={() => toast({ severity: 'success', text: t('settings.saved'), action: { label: t('settings.undo'), onClick: () => void undo().catch(() => undefined) } })}
+          onDone={() =>
+            toast({
+              severity: 'success',
+              text: t('settings.saved'),
+              action: { label: t('settings.undo'), onClick: () => void undo().catch(() => undefined) },
+            })
+          }
         />
       </chakra.div>
       <chakra.div display="grid" gap="3" minW="0" maxW={wide ? '4xl' : undefined}>
@@ -65,7 +86,14 @@ export function SettingForm<Input extends object>({ group, sections, described =
           <>
             {renderStarts?.(onReplaced)}
             <div>
-              <RestoreSettings group={group} label={t('settings.restore')} title={t('settings.restoreTitle')} text={t('settings.restoreText')} doneText={t('settings.restored')} onDone={onReplaced} />
+              <RestoreSettings
+                group={group}
+                label={t('settings.restore')}
+                title={t('settings.restoreTitle')}
+                text={t('settings.restoreText')}
+                doneText={t('settings.restored')}
+                onDone={onReplaced}
+              />
             </div>
           </>
         )}

@@ -14,12 +14,20 @@ const pageSize = 10;
 /** Who changed a group, when, and from what to what. */
 export function SettingHistory({ farm, fields }: { farm: SettingHistory_farm$key; fields: readonly Field[] }) {
   const t = useMessages(messages);
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<SettingHistoryPaginationQuery, SettingHistory_farm$key>(
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    SettingHistoryPaginationQuery,
+    SettingHistory_farm$key
+  >(
     graphql`
       fragment SettingHistory_farm on Farm
       @refetchable(queryName: "SettingHistoryPaginationQuery")
-      @argumentDefinitions(group: { type: "SettingGroup!" }, count: { type: "Int", defaultValue: 5 }, cursor: { type: "String" }) {
-        settingChanges(first: $count, after: $cursor, group: $group) @connection(key: "SettingHistory_settingChanges", filters: ["group"]) {
+      @argumentDefinitions(
+        group: { type: "SettingGroup!" }
+        count: { type: "Int", defaultValue: 5 }
+        cursor: { type: "String" }
+      ) {
+        settingChanges(first: $count, after: $cursor, group: $group)
+          @connection(key: "SettingHistory_settingChanges", filters: ["group"]) {
           edges {
             node {
               id

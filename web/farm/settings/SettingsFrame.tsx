@@ -32,7 +32,13 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0, 1fr)">
       <ScreenHeader title={t(here?.label ?? 'settings.title')} detail={t('settings.title')} />
-      <chakra.nav aria-label={t('settings.groups')} display="flex" overflowX="auto" borderBottomWidth="1px" css={{ scrollbarWidth: 'thin' }}>
+      <chakra.nav
+        aria-label={t('settings.groups')}
+        display="flex"
+        overflowX="auto"
+        borderBottomWidth="1px"
+        css={{ scrollbarWidth: 'thin' }}
+      >
         {screens.map(({ path, label }) => (
           <PlainLink
             key={path}
@@ -49,7 +55,11 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
             fontWeight="medium"
             whiteSpace="nowrap"
             color="fg.muted"
-            css={{ outlineOffset: '-2px', '&[aria-current]': { color: 'brand.fg', borderColor: 'brand.ring' }, '@media (pointer: coarse)': { height: '2.75rem' } }}
+            css={{
+              outlineOffset: '-2px',
+              '&[aria-current]': { color: 'brand.fg', borderColor: 'brand.ring' },
+              '@media (pointer: coarse)': { height: '2.75rem' },
+            }}
             _hover={{ color: 'fg' }}
           >
             {t(label)}

@@ -62,7 +62,13 @@ export function Component({ queryRef }: ScreenProps<TraceabilityScreenQuery>) {
   const sections = useMemo(() => traceabilitySections(t), [t]);
   return (
     <SettingsFrame>
-      <SettingForm<TraceabilityScreenMutation['variables']['input']> group="traceability" sections={sections} stored={settings.traceability} farm={farm} onSave={(input) => save({ input }, { quiet: true })} />
+      <SettingForm<TraceabilityScreenMutation['variables']['input']>
+        group="traceability"
+        sections={sections}
+        stored={settings.traceability}
+        farm={farm}
+        onSave={(input) => save({ input }, { quiet: true })}
+      />
     </SettingsFrame>
   );
 }

@@ -26,8 +26,17 @@ export function nightReadingSections(t: T, labels: NightLabels, scores: Options)
   const behaviourOptions = behaviours.map((value) => ({ value, label: t(`settings.${value}`) }));
   const troughOptions = troughs.map((value) => ({ value, label: t(`settings.${value}`) }));
   const rowName = ({ phaseGroup, nightKinds, behaviour, trough }: Values): string => {
-    const nights = nightOptions.filter(({ value }) => Array.isArray(nightKinds) && nightKinds.includes(value)).map(({ label }) => label);
-    return [labelOf(groupOptions, phaseGroup), nights.join(' / '), labelOf(behaviourOptions, behaviour), labelOf(troughOptions, trough)].filter((part) => part !== '').join(', ');
+    const nights = nightOptions
+      .filter(({ value }) => Array.isArray(nightKinds) && nightKinds.includes(value))
+      .map(({ label }) => label);
+    return [
+      labelOf(groupOptions, phaseGroup),
+      nights.join(' / '),
+      labelOf(behaviourOptions, behaviour),
+      labelOf(troughOptions, trough),
+    ]
+      .filter((part) => part !== '')
+      .join(', ');
   };
   return [
     {
@@ -42,7 +51,14 @@ export function nightReadingSections(t: T, labels: NightLabels, scores: Options)
     {
       title: t('settings.nightLabels'),
       text: t('settings.nightLabelsText'),
-      fields: kinds.map((kind) => ({ kind: 'text', name: `labels.${kind.toLowerCase()}`, label: t(`settings.label${kind}`), required: true, max: 40, span: 2 })),
+      fields: kinds.map((kind) => ({
+        kind: 'text',
+        name: `labels.${kind.toLowerCase()}`,
+        label: t(`settings.label${kind}`),
+        required: true,
+        max: 40,
+        span: 2,
+      })),
     },
     {
       title: t('settings.suggestions'),
@@ -53,14 +69,52 @@ export function nightReadingSections(t: T, labels: NightLabels, scores: Options)
           name: 'suggestions',
           label: t('settings.suggestionsTable'),
           item: [
-            { kind: 'select', name: 'phaseGroup', label: t('settings.phaseGroup'), required: true, options: groupOptions, span: 6 },
-            { kind: 'choices', name: 'nightKinds', label: t('settings.nightKinds'), required: true, options: nightOptions, span: 6 },
-            { kind: 'select', name: 'behaviour', label: t('settings.behaviour'), required: true, options: behaviourOptions, span: 2 },
-            { kind: 'select', name: 'trough', label: t('settings.trough'), required: true, options: troughOptions, span: 2 },
-            { kind: 'select', name: 'score', label: t('settings.suggestedScore'), required: true, options: scores, span: 2 },
+            {
+              kind: 'select',
+              name: 'phaseGroup',
+              label: t('settings.phaseGroup'),
+              required: true,
+              options: groupOptions,
+              span: 6,
+            },
+            {
+              kind: 'choices',
+              name: 'nightKinds',
+              label: t('settings.nightKinds'),
+              required: true,
+              options: nightOptions,
+              span: 6,
+            },
+            {
+              kind: 'select',
+              name: 'behaviour',
+              label: t('settings.behaviour'),
+              required: true,
+              options: behaviourOptions,
+              span: 2,
+            },
+            {
+              kind: 'select',
+              name: 'trough',
+              label: t('settings.trough'),
+              required: true,
+              options: troughOptions,
+              span: 2,
+            },
+            {
+              kind: 'select',
+              name: 'score',
+              label: t('settings.suggestedScore'),
+              required: true,
+              options: scores,
+              span: 2,
+            },
           ],
           most: mostRows,
-          grow: { empty: { phaseGroup: 'GROWING', nightKinds: [], behaviour: '', trough: '', score: '' }, addLabel: t('settings.addSuggestion') },
+          grow: {
+            empty: { phaseGroup: 'GROWING', nightKinds: [], behaviour: '', trough: '', score: '' },
+            addLabel: t('settings.addSuggestion'),
+          },
           rowName,
           widths,
         },

@@ -8,8 +8,21 @@ const widths = [9, 5, 5, 6, 6.5, 6.5, 6.5, 6.5, 5.5, 5.5];
 
 export function phaseSections(t: Translate<typeof messages>): FormSection[] {
   const options = phaseOptions(t);
-  const days = (name: 'minDays' | 'maxDays'): Field => ({ kind: 'integer', name, label: t(`settings.${name}`), least: 0, most: mostDays, span: 2 });
-  const percent = (name: string, label: string, required: boolean): Field => ({ kind: 'percent', name, label, required, span: 3 });
+  const days = (name: 'minDays' | 'maxDays'): Field => ({
+    kind: 'integer',
+    name,
+    label: t(`settings.${name}`),
+    least: 0,
+    most: mostDays,
+    span: 2,
+  });
+  const percent = (name: string, label: string, required: boolean): Field => ({
+    kind: 'percent',
+    name,
+    label,
+    required,
+    span: 3,
+  });
   return [
     {
       title: t('settings.phasesTable'),
@@ -20,10 +33,28 @@ export function phaseSections(t: Translate<typeof messages>): FormSection[] {
           name: 'rows',
           label: t('settings.phases'),
           item: [
-            { kind: 'select', name: 'phase', label: t('settings.phase'), required: true, disabled: true, options, span: 6 },
+            {
+              kind: 'select',
+              name: 'phase',
+              label: t('settings.phase'),
+              required: true,
+              disabled: true,
+              options,
+              span: 6,
+            },
             days('minDays'),
             days('maxDays'),
-            { kind: 'decimal', name: 'estimatedDailyGain', label: t('settings.estimatedDailyGain'), required: true, least: 0, most: 5, digits: 4, unit: 'kg', span: 2 },
+            {
+              kind: 'decimal',
+              name: 'estimatedDailyGain',
+              label: t('settings.estimatedDailyGain'),
+              required: true,
+              least: 0,
+              most: 5,
+              digits: 4,
+              unit: 'kg',
+              span: 2,
+            },
             percent('minIntakePct', t('settings.minPhaseIntake'), true),
             percent('maxIntakePct', t('settings.maxPhaseIntake'), true),
             percent('minForagePct', t('settings.minForagePct'), false),

@@ -1,7 +1,10 @@
 import { hasRows, rowsAt, valueAt, type Field, type Values } from '../../platform/form/fields.ts';
 import { valuesOf } from './settingValues.ts';
 
-export type SettingDifference = { field: Field; row: string | null } & ({ kind: 'CHANGED'; from: unknown; to: unknown } | { kind: 'ADDED' | 'REMOVED' });
+export type SettingDifference = { field: Field; row: string | null } & (
+  | { kind: 'CHANGED'; from: unknown; to: unknown }
+  | { kind: 'ADDED' | 'REMOVED' }
+);
 
 function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
@@ -9,15 +12,21 @@ function same(one: unknown, other: unknown): boolean {
 
 function named(field: Field, values: Values): Map<string, Values> {
   const rows = rowsAt(values, field.name);
-  return new Map(rows.map((row, index) => [field.kind === 'table' ? field.rowName(row, index) : String(index + 1), row]));
+  return new Map(
+    rows.map((row, index) => [field.kind === 'table' ? field.rowName(row, index) : String(index + 1), row]),
+  );
 }
 
 function rowDifferences(field: Field & { item: readonly Field[] }, before: Values, after: Values): SettingDifference[] {
   const [old, now] = [named(field, before), named(field, after)];
-  const gone = [...old.keys()].filter((row) => !now.has(row)).map((row): SettingDifference => ({ kind: 'REMOVED', field, row }));
+  const gone = [...old.keys()]
+    .filter((row) => !now.has(row))
+    .map((row): SettingDifference => ({ kind: 'REMOVED', field, row }));
   const rest = [...now].flatMap(([row, values]): SettingDifference[] => {
     const was = old.get(row);
-    return was === undefined ? [{ kind: 'ADDED', field, row }] : differences(field.item, was, values).map((each) => ({ ...each, row }));
+    return was === undefined
+      ? [{ kind: 'ADDED', field, row }]
+      : differences(field.item, was, values).map((each) => ({ ...each, row }));
   });
   return [...gone, ...rest];
 }

@@ -34,7 +34,11 @@ export function inputOf(fields: readonly Field[], values: Values, prefix = ''): 
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
       const field = fields.find(({ name }) => name === prefix + key);
-      if (Array.isArray(value)) return [key, field !== undefined && hasRows(field) ? value.filter(isRecord).map((row) => inputOf(field.item, row)) : value];
+      if (Array.isArray(value))
+        return [
+          key,
+          field !== undefined && hasRows(field) ? value.filter(isRecord).map((row) => inputOf(field.item, row)) : value,
+        ];
       if (isRecord(value)) return [key, inputOf(fields, value, `${prefix}${key}.`)];
       return [key, typeof value === 'string' ? leafOf(field, value) : value];
     }),

@@ -20,7 +20,14 @@ export interface StructureValues extends Record<string, unknown> {
 }
 
 export function structureInput({ name, type, capacityTons, latitude, longitude, polygon }: StructureValues) {
-  return { name, type: type as StructureType, capacityTons: orNull(capacityTons), latitude: orNull(latitude), longitude: orNull(longitude), polygon };
+  return {
+    name,
+    type: type as StructureType,
+    capacityTons: orNull(capacityTons),
+    latitude: orNull(latitude),
+    longitude: orNull(longitude),
+    polygon,
+  };
 }
 
 type Props = {
@@ -44,13 +51,40 @@ export function StructureForm({ farm: key, structureId, ...form }: Props) {
       {
         fields: [
           { kind: 'text', name: 'name', label: t('structures.name'), required: true, max: 100, span: 6 },
-          { kind: 'select', name: 'type', label: t('structures.type'), required: true, options: structureTypes.map((value) => ({ value, label: t(`structures.type${value}`) })) },
-          { kind: 'decimal', name: 'capacityTons', label: t('structures.capacity'), least: 0, most: 1_000_000, digits: 3, unit: 't' },
+          {
+            kind: 'select',
+            name: 'type',
+            label: t('structures.type'),
+            required: true,
+            options: structureTypes.map((value) => ({ value, label: t(`structures.type${value}`) })),
+          },
+          {
+            kind: 'decimal',
+            name: 'capacityTons',
+            label: t('structures.capacity'),
+            least: 0,
+            most: 1_000_000,
+            digits: 3,
+            unit: 't',
+          },
         ],
       },
-      { title: farm('farm.position'), text: farm('farm.positionText'), fields: [...positionFields(farm), { kind: 'polygon', name: 'polygon', label: places('places.shape'), neighbours, home, span: 6 }] },
+      {
+        title: farm('farm.position'),
+        text: farm('farm.positionText'),
+        fields: [
+          ...positionFields(farm),
+          { kind: 'polygon', name: 'polygon', label: places('places.shape'), neighbours, home, span: 6 },
+        ],
+      },
     ],
     [t, farm, places, neighbours, home],
   );
-  return <RecordForm<StructureValues> {...form} list={{ to: '/admin/farm/data/structures', label: t('structures.title') }} sections={sections} />;
+  return (
+    <RecordForm<StructureValues>
+      {...form}
+      list={{ to: '/admin/farm/data/structures', label: t('structures.title') }}
+      sections={sections}
+    />
+  );
 }

@@ -58,7 +58,14 @@ export function Component({ queryRef }: ScreenProps<StructureScreenQuery>) {
       title={name}
       readOnly={!viewerCanUpdate}
       actions={viewerCanUpdate && renderToggle(id, active)}
-      initial={{ name, type, capacityTons: capacityTons ?? '', latitude: latitude ?? '', longitude: longitude ?? '', polygon: polygon ?? null }}
+      initial={{
+        name,
+        type,
+        capacityTons: capacityTons ?? '',
+        latitude: latitude ?? '',
+        longitude: longitude ?? '',
+        polygon: polygon ?? null,
+      }}
       savedText={t('structures.updated')}
       onSave={(values) => updateStructure({ input: { ...structureInput(values), id, version } }, { quiet: true })}
     />

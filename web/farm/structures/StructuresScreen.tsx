@@ -27,7 +27,8 @@ const list = graphql`
   @refetchable(queryName: "StructuresScreenPaginationQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
     id
-    structures(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) @connection(key: "StructuresScreen_structures", filters: ["filter", "orderBy"]) {
+    structures(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "StructuresScreen_structures", filters: ["filter", "orderBy"]) {
       totalCount
       edges {
         node {
@@ -58,9 +59,33 @@ export function Component({ queryRef }: ScreenProps<StructuresScreenQuery>) {
   const { renderBulk } = useStructureActivation();
   const columns = useMemo<Column<Structure>[]>(
     () => [
-      { key: 'name', title: t('structures.name'), width: 200, grow: 2, sort: 'NAME', phone: 'title', value: ({ name }) => name },
-      { key: 'type', title: t('structures.type'), width: 160, grow: 1, sort: 'TYPE', phone: 'subtitle', value: ({ type }) => t(`structures.type${type}`) },
-      { key: 'capacity', title: t('structures.capacity'), width: 120, kind: 'number', places: 1, sort: 'CAPACITY', value: ({ capacityTons }) => capacityTons },
+      {
+        key: 'name',
+        title: t('structures.name'),
+        width: 200,
+        grow: 2,
+        sort: 'NAME',
+        phone: 'title',
+        value: ({ name }) => name,
+      },
+      {
+        key: 'type',
+        title: t('structures.type'),
+        width: 160,
+        grow: 1,
+        sort: 'TYPE',
+        phone: 'subtitle',
+        value: ({ type }) => t(`structures.type${type}`),
+      },
+      {
+        key: 'capacity',
+        title: t('structures.capacity'),
+        width: 120,
+        kind: 'number',
+        places: 1,
+        sort: 'CAPACITY',
+        value: ({ capacityTons }) => capacityTons,
+      },
       activeColumn<Structure>(table),
     ],
     [t, table],
@@ -72,7 +97,11 @@ export function Component({ queryRef }: ScreenProps<StructuresScreenQuery>) {
     <ListScreen<Structure>
       title={t('structures.title')}
       spec={structureList}
-      filters={[{ kind: 'search', key: 'search', label: t('structures.search') }, { kind: 'choices', key: 'types', label: t('structures.type'), options: types }, activeFilter(table)]}
+      filters={[
+        { kind: 'search', key: 'search', label: t('structures.search') },
+        { kind: 'choices', key: 'types', label: t('structures.type'), options: types },
+        activeFilter(table),
+      ]}
       columns={columns}
       list={list}
       row={row}

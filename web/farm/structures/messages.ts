@@ -2,7 +2,10 @@ export const messages = {
   'structures.capacity': { 'pt-BR': 'Capacidade (t)', 'en-US': 'Capacity (t)' },
   'structures.created': { 'pt-BR': 'Estrutura cadastrada', 'en-US': 'Structure registered' },
   'structures.empty': { 'pt-BR': 'Nenhuma estrutura cadastrada', 'en-US': 'No structure registered' },
-  'structures.emptyText': { 'pt-BR': 'Cadastre os silos, boxes e moinhos onde a ração é guardada e feita.', 'en-US': 'Register the silos, boxes and mills where feed is kept and made.' },
+  'structures.emptyText': {
+    'pt-BR': 'Cadastre os silos, boxes e moinhos onde a ração é guardada e feita.',
+    'en-US': 'Register the silos, boxes and mills where feed is kept and made.',
+  },
   'structures.name': { 'pt-BR': 'Nome', 'en-US': 'Name' },
   'structures.new': { 'pt-BR': 'Nova estrutura', 'en-US': 'New structure' },
   'structures.search': { 'pt-BR': 'Buscar por nome', 'en-US': 'Search by name' },

@@ -64,9 +64,24 @@ function Grid({ tiles, shape, width, stored, onStore }: Omit<Props, 'shapes'> & 
         const box = boxes.find(({ i }) => i === tile.id);
         if (box === undefined) return null;
         const pulled = arrange.pull?.id === tile.id;
-        const place = { left: box.x * cell.width, top: box.y * cell.height, width: box.w * cell.width - gap, height: box.h * cell.height - gap };
+        const place = {
+          left: box.x * cell.width,
+          top: box.y * cell.height,
+          width: box.w * cell.width - gap,
+          height: box.h * cell.height - gap,
+        };
         return (
-          <chakra.div key={tile.id} position="absolute" zIndex={pulled ? 'sticky' : undefined} transition={arrange.pull?.id === tile.id ? 'none' : 'left 180ms ease, top 180ms ease, width 120ms ease, height 120ms ease'} style={place}>
+          <chakra.div
+            key={tile.id}
+            position="absolute"
+            zIndex={pulled ? 'sticky' : undefined}
+            transition={
+              arrange.pull?.id === tile.id
+                ? 'none'
+                : 'left 180ms ease, top 180ms ease, width 120ms ease, height 120ms ease'
+            }
+            style={place}
+          >
             <TileFrame tile={tile} arrange={arrange} lifted={pulled || arrange.grabbed === tile.id} />
           </chakra.div>
         );

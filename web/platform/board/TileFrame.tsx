@@ -6,7 +6,13 @@ import { useScrolls } from '../ui/useScrolls.ts';
 import { messages } from './messages.ts';
 import type { Arrange } from './useArrange.ts';
 
-export type Tile = { id: string; title: string; content: ReactNode; action?: ReactNode; /** Without padding, for drawings. */ flush?: boolean };
+export type Tile = {
+  id: string;
+  title: string;
+  content: ReactNode;
+  action?: ReactNode;
+  /** Without padding, for drawings. */ flush?: boolean;
+};
 
 type Props = { tile: Tile; arrange?: Arrange; lifted?: boolean };
 
@@ -15,7 +21,21 @@ export function TileFrame({ tile, arrange, lifted = false }: Props) {
   const titleId = useId();
   const [body, scrolls] = useScrolls();
   return (
-    <chakra.section aria-labelledby={titleId} data-tile={tile.id} position="relative" display="flex" flexDirection="column" h="full" bg="bg.surface" borderWidth="1px" borderColor={lifted ? 'brand.ring' : 'border'} borderRadius="lg" boxShadow={lifted ? 'popover' : 'card'} overflow="hidden" css={{ '&:hover .grip, .grip:focus-visible': { opacity: 1 } }}>
+    <chakra.section
+      aria-labelledby={titleId}
+      data-tile={tile.id}
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      h="full"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderColor={lifted ? 'brand.ring' : 'border'}
+      borderRadius="lg"
+      boxShadow={lifted ? 'popover' : 'card'}
+      overflow="hidden"
+      css={{ '&:hover .grip, .grip:focus-visible': { opacity: 1 } }}
+    >
       <chakra.header display="flex" alignItems="center" gap="1" minH="11" ps="4" pe="2">
         <chakra.h2 id={titleId} flex="1" minW="0" truncate fontWeight="semibold">
           {tile.title}
@@ -47,7 +67,14 @@ export function TileFrame({ tile, arrange, lifted = false }: Props) {
           </chakra.button>
         )}
       </chakra.header>
-      <chakra.div ref={body} flex="1" minH="0" overflowY="auto" {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})} {...(tile.flush ? {} : { px: '4', pb: '4' })}>
+      <chakra.div
+        ref={body}
+        flex="1"
+        minH="0"
+        overflowY="auto"
+        {...(scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})}
+        {...(tile.flush ? {} : { px: '4', pb: '4' })}
+      >
         {tile.content}
       </chakra.div>
       {arrange !== undefined && (
@@ -63,7 +90,21 @@ export function TileFrame({ tile, arrange, lifted = false }: Props) {
           cursor="nwse-resize"
           touchAction="none"
           color="fg.subtle"
-          css={{ '&::after': { content: '""', position: 'absolute', right: '5px', bottom: '5px', width: '7px', height: '7px', borderRight: '2px solid', borderBottom: '2px solid', borderColor: 'currentColor', borderBottomRightRadius: '3px', opacity: 0.6 } }}
+          css={{
+            '&::after': {
+              content: '""',
+              position: 'absolute',
+              right: '5px',
+              bottom: '5px',
+              width: '7px',
+              height: '7px',
+              borderRight: '2px solid',
+              borderBottom: '2px solid',
+              borderColor: 'currentColor',
+              borderBottomRightRadius: '3px',
+              opacity: 0.6,
+            },
+          }}
         />
       )}
     </chakra.section>

@@ -12,7 +12,13 @@ function clamp(value: number, least: number, most: number): number {
 
 export function fit(box: TileBox, { columns, leastWidth, leastHeight, mostHeight }: Limits): TileBox {
   const w = clamp(box.w, Math.min(leastWidth, columns), columns);
-  return { ...box, w, h: clamp(box.h, leastHeight, mostHeight), x: clamp(box.x, 0, columns - w), y: Math.max(0, box.y) };
+  return {
+    ...box,
+    w,
+    h: clamp(box.h, leastHeight, mostHeight),
+    x: clamp(box.x, 0, columns - w),
+    y: Math.max(0, box.y),
+  };
 }
 
 /** Every tile rises until it meets another; the one just moved goes before those of its row. */
@@ -20,7 +26,12 @@ export function compact(boxes: readonly TileBox[], moved?: string): TileBox[] {
   const order = (box: TileBox): number => (box.i === moved ? box.y - 0.5 : box.y);
   const placed: TileBox[] = [];
   for (const box of boxes.toSorted((a, b) => order(a) - order(b) || a.x - b.x)) {
-    let y = Math.max(0, ...placed.filter((other) => collide({ ...box, y: other.y, h: 1 }, { ...other, h: 1 })).map((other) => other.y + other.h));
+    let y = Math.max(
+      0,
+      ...placed
+        .filter((other) => collide({ ...box, y: other.y, h: 1 }, { ...other, h: 1 }))
+        .map((other) => other.y + other.h),
+    );
     while (y > 0 && !placed.some((other) => collide({ ...box, y: y - 1 }, other))) y -= 1;
     placed.push({ ...box, y });
   }
@@ -37,7 +48,11 @@ export function change(boxes: readonly TileBox[], changed: TileBox, limits: Limi
 }
 
 /** A stored layout may be of an older release: unknown tiles go, missing ones come from the defaults. */
-export function restore(stored: readonly TileBox[] | undefined, defaults: readonly TileBox[], limits: Limits): TileBox[] {
+export function restore(
+  stored: readonly TileBox[] | undefined,
+  defaults: readonly TileBox[],
+  limits: Limits,
+): TileBox[] {
   return compact(defaults.map((box) => fit(stored?.find(({ i }) => i === box.i) ?? box, limits)));
 }
 

@@ -6,7 +6,13 @@ import { messages } from './messages.ts';
 
 export type Cell = { width: number; height: number };
 type Pull = { id: string; dx: number; dy: number; kind: 'move' | 'resize' };
-type Options = { boxes: TileBox[]; limits: Limits; cell: Cell; onChange: (boxes: TileBox[]) => void; onSettle: (boxes: TileBox[]) => void };
+type Options = {
+  boxes: TileBox[];
+  limits: Limits;
+  cell: Cell;
+  onChange: (boxes: TileBox[]) => void;
+  onSettle: (boxes: TileBox[]) => void;
+};
 
 export type Arrange = {
   pull: Pull | null;
@@ -17,7 +23,12 @@ export type Arrange = {
   onBlur: () => void;
 };
 
-const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const arrows: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 function stepped(box: TileBox, [x, y]: [number, number], resize: boolean): TileBox {
   return resize ? { ...box, w: box.w + x, h: box.h + y } : { ...box, x: box.x + x, y: box.y + y };

@@ -21,7 +21,15 @@ function useSummary({ title, x, series }: Props): string {
     const summary = summaryOf(each);
     if (summary === null) return t('chart.nothing', { name });
     const { first, last, least, most } = summary;
-    return t('chart.series', { name, first: number(first.y), firstAt: place(first.x), last: number(last.y), lastAt: place(last.x), least: number(least), most: number(most) });
+    return t('chart.series', {
+      name,
+      first: number(first.y),
+      firstAt: place(first.x),
+      last: number(last.y),
+      lastAt: place(last.x),
+      least: number(least),
+      most: number(most),
+    });
   };
   return [title, ...series.map(textOf)].join('. ');
 }

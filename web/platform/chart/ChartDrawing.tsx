@@ -11,7 +11,15 @@ import type { ChartData } from './chartData.ts';
 import { chartOption, narrowOption, type ChartOption, type TooltipLine } from './chartOption.ts';
 
 // The library's other renderer writes style attributes, which the content security policy forbids.
-use([BarChart, LineChart, GridComponent, TooltipComponent, LegendPlainComponent, DataZoomSliderComponent, CanvasRenderer]);
+use([
+  BarChart,
+  LineChart,
+  GridComponent,
+  TooltipComponent,
+  LegendPlainComponent,
+  DataZoomSliderComponent,
+  CanvasRenderer,
+]);
 
 const narrowest = 480;
 
@@ -24,10 +32,21 @@ function element(tag: string, text: string, style: Partial<CSSStyleDeclaration>)
 
 /** Built by hand: names are what people typed, and must stay text. */
 function tooltipElement(title: string, lines: TooltipLine[]): HTMLElement {
-  const box = element('div', '', { display: 'grid', gridTemplateColumns: 'auto 1fr auto', columnGap: '8px', rowGap: '2px', alignItems: 'center', fontSize: '0.8125rem' });
+  const box = element('div', '', {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    columnGap: '8px',
+    rowGap: '2px',
+    alignItems: 'center',
+    fontSize: '0.8125rem',
+  });
   box.append(element('strong', title, { gridColumn: '1 / -1', fontWeight: '600' }));
   for (const { name, value, colour } of lines) {
-    box.append(element('span', '', { width: '8px', height: '8px', borderRadius: '50%', background: colour }), element('span', name, {}), element('span', value, { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }));
+    box.append(
+      element('span', '', { width: '8px', height: '8px', borderRadius: '50%', background: colour }),
+      element('span', name, {}),
+      element('span', value, { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }),
+    );
   }
   return box;
 }
@@ -55,11 +74,27 @@ export function ChartDrawing({ series, x }: ChartData) {
   useEffect(() => {
     if (chart === null || host === null) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const baseOption = chartOption({ series, x }, { locale, still, readColour: colourReader(host), showTooltip: tooltipElement });
+    const baseOption = chartOption(
+      { series, x },
+      { locale, still, readColour: colourReader(host), showTooltip: tooltipElement },
+    );
     const wide = { grid: baseOption.grid, yAxis: baseOption.yAxis } as ChartOption;
-    chart.setOption({ baseOption, media: [{ query: { maxWidth: narrowest }, option: narrowOption({ series, x }) }, { option: wide }] }, { notMerge: true });
+    chart.setOption(
+      {
+        baseOption,
+        media: [{ query: { maxWidth: narrowest }, option: narrowOption({ series, x }) }, { option: wide }],
+      },
+      { notMerge: true },
+    );
     // oxlint-disable-next-line react/exhaustive-deps -- the colours are read from the page, which is in another mode then
   }, [chart, host, series, x, locale, mode]);
 
-  return <chakra.div ref={setHost} w="full" h="full" css={{ '@media print': { '& canvas': { maxWidth: '100% !important', height: 'auto !important' } } }} />;
+  return (
+    <chakra.div
+      ref={setHost}
+      w="full"
+      h="full"
+      css={{ '@media print': { '& canvas': { maxWidth: '100% !important', height: 'auto !important' } } }}
+    />
+  );
 }

@@ -1,11 +1,23 @@
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
-import type { DataZoomComponentOption, GridComponentOption, LegendComponentOption, TooltipComponentOption } from 'echarts/components';
+import type {
+  DataZoomComponentOption,
+  GridComponentOption,
+  LegendComponentOption,
+  TooltipComponentOption,
+} from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 import { formatDate, formatDecimal } from '../i18n/format.ts';
 import type { Locale } from '../session/storage.ts';
 import { nameWithUnit, type ChartData, type ChartSeries } from './chartData.ts';
 
-export type ChartOption = ComposeOption<LineSeriesOption | BarSeriesOption | GridComponentOption | TooltipComponentOption | LegendComponentOption | DataZoomComponentOption>;
+export type ChartOption = ComposeOption<
+  | LineSeriesOption
+  | BarSeriesOption
+  | GridComponentOption
+  | TooltipComponentOption
+  | LegendComponentOption
+  | DataZoomComponentOption
+>;
 export type TooltipLine = { name: string; value: string; colour: string };
 type Axis = 'left' | 'right';
 
@@ -37,7 +49,8 @@ const mostDays = 8;
 const longestName = 145;
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const lookOf = (index: number): (typeof seriesLooks)[number] => seriesLooks[index % seriesLooks.length] ?? seriesLooks[0];
+const lookOf = (index: number): (typeof seriesLooks)[number] =>
+  seriesLooks[index % seriesLooks.length] ?? seriesLooks[0];
 
 function hasSlider({ series, x }: ChartData): boolean {
   return x === 'day' && series.some(({ points }) => points.length > fewPoints);
@@ -47,21 +60,43 @@ function hasSlider({ series, x }: ChartData): boolean {
 function evenDays(times: readonly number[]): number[] {
   const [first, last] = [Math.min(...times), Math.max(...times)];
   const step = Math.max(1, Math.ceil((last - first) / dayMs / mostDays)) * dayMs;
-  return times.length === 0 ? [] : Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
+  return times.length === 0
+    ? []
+    : Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
 }
 
 function placeAxis({ series, x }: ChartData, look: ChartLook): NonNullable<ChartOption['xAxis']> {
-  const common = { axisLine: { lineStyle: { color: look.readColour(cssColour('border')) } }, axisTick: { show: false } };
+  const common = {
+    axisLine: { lineStyle: { color: look.readColour(cssColour('border')) } },
+    axisTick: { show: false },
+  };
   const label = { color: look.readColour(cssColour('fg-subtle')) };
   const values = series.flatMap(({ points }) => points.map((point) => point.x));
-  if (x === 'category') return { ...common, type: 'category', inverse: true, data: [...new Set(values)], axisLabel: { ...label, interval: 0, width: longestName, overflow: 'truncate' } };
+  if (x === 'category')
+    return {
+      ...common,
+      type: 'category',
+      inverse: true,
+      data: [...new Set(values)],
+      axisLabel: { ...label, interval: 0, width: longestName, overflow: 'truncate' },
+    };
   const times = values.map(timeOf);
   const isLong = Math.max(...times) - Math.min(...times) > yearMs;
   const dayLabel = (time: number): string => {
     const day = formatDate(new Date(time).toISOString());
     return isLong ? day.slice(3) : day.slice(0, 5);
   };
-  return { ...common, type: 'time', minInterval: dayMs, axisLabel: { ...label, hideOverlap: true, formatter: dayLabel, ...(hasSlider({ series, x }) ? {} : { customValues: evenDays(times) }) } };
+  return {
+    ...common,
+    type: 'time',
+    minInterval: dayMs,
+    axisLabel: {
+      ...label,
+      hideOverlap: true,
+      formatter: dayLabel,
+      ...(hasSlider({ series, x }) ? {} : { customValues: evenDays(times) }),
+    },
+  };
 }
 
 function valueAxis(axis: Axis, { series, x }: ChartData, look: ChartLook): NonNullable<ChartOption['yAxis']> {
@@ -72,7 +107,10 @@ function valueAxis(axis: Axis, { series, x }: ChartData, look: ChartLook): NonNu
   const isShared = own.length < series.length;
   // Of several series the legend tells the names; where they part on two axes, each says whose it is.
   const name = own.length > 1 && !isShared && units.size === 1 ? (unit ?? '') : own.map(nameWithUnit).join(', ');
-  const place = x === 'category' ? { nameLocation: 'middle' as const, nameGap: 26, splitNumber: 4 } : { position: axis, nameTruncate: { maxWidth: longestName * 1.5 }, alignTicks: axis === 'right' };
+  const place =
+    x === 'category'
+      ? { nameLocation: 'middle' as const, nameGap: 26, splitNumber: 4 }
+      : { position: axis, nameTruncate: { maxWidth: longestName * 1.5 }, alignTicks: axis === 'right' };
   return {
     type: 'value',
     // A lone line shows how much it changes; bars, areas and two scales side by side lie unless they start at zero.
@@ -80,7 +118,11 @@ function valueAxis(axis: Axis, { series, x }: ChartData, look: ChartLook): NonNu
     ...place,
     name,
     nameTextStyle: { color, ...(x === 'category' ? {} : { align: axis }) },
-    axisLabel: { color, hideOverlap: true, formatter: (value: number) => formatDecimal(String(value), look.locale, { digits: 0, maxDigits: 6 }) },
+    axisLabel: {
+      color,
+      hideOverlap: true,
+      formatter: (value: number) => formatDecimal(String(value), look.locale, { digits: 0, maxDigits: 6 }),
+    },
     splitLine: { lineStyle: { color: look.readColour(cssColour('border')) } },
   };
 }
@@ -90,7 +132,12 @@ function isStepped({ points }: ChartSeries): boolean {
   return points.some((point, index) => index > 0 && timeOf(point.x) - timeOf(points[index - 1]?.x ?? point.x) > dayMs);
 }
 
-function seriesOption(series: ChartSeries, index: number, { x }: ChartData, look: ChartLook): LineSeriesOption | BarSeriesOption {
+function seriesOption(
+  series: ChartSeries,
+  index: number,
+  { x }: ChartData,
+  look: ChartLook,
+): LineSeriesOption | BarSeriesOption {
   const { kind, points, axis = 'left' } = series;
   const isAcross = x === 'category';
   const { colour, dash } = lookOf(index);
@@ -109,7 +156,16 @@ function seriesOption(series: ChartSeries, index: number, { x }: ChartData, look
   const isFew = points.length <= fewPoints;
   // Alone between two gaps a point is no line: only its dot is seen.
   const hasGaps = points.some(({ y }) => y === null);
-  return { ...common, type: 'line', ...(isStepped(series) ? { step: 'end' as const } : {}), symbol: 'circle', symbolSize: isFew ? 5 : 3, showSymbol: isFew || hasGaps, lineStyle: { color, width: 2, type: dash }, ...(kind === 'area' ? { areaStyle: { color, opacity: 0.15 } } : {}) };
+  return {
+    ...common,
+    type: 'line',
+    ...(isStepped(series) ? { step: 'end' as const } : {}),
+    symbol: 'circle',
+    symbolSize: isFew ? 5 : 3,
+    showSymbol: isFew || hasGaps,
+    lineStyle: { color, width: 2, type: dash },
+    ...(kind === 'area' ? { areaStyle: { color, opacity: 0.15 } } : {}),
+  };
 }
 
 type Hovered = { seriesIndex?: number; dataIndex: number };
@@ -130,15 +186,32 @@ function tooltip({ series, x }: ChartData, look: ChartLook): TooltipComponentOpt
         return each && point ? [{ each, point, seriesIndex }] : [];
       });
       const at = found[0]?.point.x ?? '';
-      const lines = found.map(({ each, point, seriesIndex }) => ({ name: nameWithUnit(each), value: formatDecimal(point.y, look.locale, { digits: 0, maxDigits: 6 }) || '—', colour: look.readColour(lookOf(seriesIndex).colour) }));
+      const lines = found.map(({ each, point, seriesIndex }) => ({
+        name: nameWithUnit(each),
+        value: formatDecimal(point.y, look.locale, { digits: 0, maxDigits: 6 }) || '—',
+        colour: look.readColour(lookOf(seriesIndex).colour),
+      }));
       return look.showTooltip(x === 'day' ? formatDate(at) : at, lines);
     },
   };
 }
 
 function slider(look: ChartLook): DataZoomComponentOption {
-  const [line, fill, handle] = ['border-button', 'brand-muted', 'fg-subtle'].map((token) => look.readColour(cssColour(token)));
-  return { type: 'slider', height: 18, bottom: 8, showDetail: false, showDataShadow: false, brushSelect: false, borderColor: line, fillerColor: fill, handleStyle: { color: fill, borderColor: handle }, moveHandleStyle: { color: handle } };
+  const [line, fill, handle] = ['border-button', 'brand-muted', 'fg-subtle'].map((token) =>
+    look.readColour(cssColour(token)),
+  );
+  return {
+    type: 'slider',
+    height: 18,
+    bottom: 8,
+    showDetail: false,
+    showDataShadow: false,
+    brushSelect: false,
+    borderColor: line,
+    fillerColor: fill,
+    handleStyle: { color: fill, borderColor: handle },
+    moveHandleStyle: { color: handle },
+  };
 }
 
 function topOf({ series, x }: ChartData): number {
@@ -161,14 +234,27 @@ export function chartOption(data: ChartData, look: ChartLook): ChartOption {
   const places = placeAxis(data, look);
   const left = valueAxis('left', data, look);
   // Names of categories have room beside the bars; under them they would crowd each other out.
-  const axes = isAcross ? { xAxis: left as ChartOption['xAxis'], yAxis: places as ChartOption['yAxis'] } : { xAxis: places, yAxis: [left, ...(series.some(({ axis }) => axis === 'right') ? [valueAxis('right', data, look)] : [])].flat() };
+  const axes = isAcross
+    ? { xAxis: left as ChartOption['xAxis'], yAxis: places as ChartOption['yAxis'] }
+    : {
+        xAxis: places,
+        yAxis: [left, ...(series.some(({ axis }) => axis === 'right') ? [valueAxis('right', data, look)] : [])].flat(),
+      };
   return {
     useUTC: true,
     animation: !look.still,
     animationDuration: 300,
     textStyle: { fontFamily: 'Inter Variable, ui-sans-serif, system-ui, sans-serif' },
-    grid: { left: 8, right: isAcross ? 24 : 8, top: topOf(data), bottom: zooms ? 40 : isAcross ? 28 : 8, containLabel: true },
-    ...(hasLegend ? { legend: { top: 0, left: 0, itemWidth: 22, textStyle: { color: look.readColour(cssColour('fg-muted')) } } } : {}),
+    grid: {
+      left: 8,
+      right: isAcross ? 24 : 8,
+      top: topOf(data),
+      bottom: zooms ? 40 : isAcross ? 28 : 8,
+      containLabel: true,
+    },
+    ...(hasLegend
+      ? { legend: { top: 0, left: 0, itemWidth: 22, textStyle: { color: look.readColour(cssColour('fg-muted')) } } }
+      : {}),
     ...(zooms ? { dataZoom: [slider(look)] } : {}),
     tooltip: tooltip(data, look),
     ...axes,

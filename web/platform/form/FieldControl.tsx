@@ -7,14 +7,30 @@ import { TextControl } from './controls/TextControl.tsx';
 import type { ControlProps } from './controls/types.ts';
 import type { FieldKind } from './fields.ts';
 
-const ChoicesControl = lazy(() => import('./controls/ChoicesControl.tsx').then((module) => ({ default: module.ChoicesControl })));
-const ComboboxControl = lazy(() => import('./controls/ComboboxControl.tsx').then((module) => ({ default: module.ComboboxControl })));
-const DateFieldControl = lazy(() => import('./controls/DateControl.tsx').then((module) => ({ default: module.DateFieldControl })));
-const ListControl = lazy(() => import('./controls/ListControl.tsx').then((module) => ({ default: module.ListControl })));
-const NumberControl = lazy(() => import('./controls/NumberControl.tsx').then((module) => ({ default: module.NumberControl })));
-const PolygonControl = lazy(() => import('./controls/PolygonControl.tsx').then((module) => ({ default: module.PolygonControl })));
-const TableControl = lazy(() => import('./controls/TableControl.tsx').then((module) => ({ default: module.TableControl })));
-const TagsControl = lazy(() => import('./controls/TagsControl.tsx').then((module) => ({ default: module.TagsControl })));
+const ChoicesControl = lazy(() =>
+  import('./controls/ChoicesControl.tsx').then((module) => ({ default: module.ChoicesControl })),
+);
+const ComboboxControl = lazy(() =>
+  import('./controls/ComboboxControl.tsx').then((module) => ({ default: module.ComboboxControl })),
+);
+const DateFieldControl = lazy(() =>
+  import('./controls/DateControl.tsx').then((module) => ({ default: module.DateFieldControl })),
+);
+const ListControl = lazy(() =>
+  import('./controls/ListControl.tsx').then((module) => ({ default: module.ListControl })),
+);
+const NumberControl = lazy(() =>
+  import('./controls/NumberControl.tsx').then((module) => ({ default: module.NumberControl })),
+);
+const PolygonControl = lazy(() =>
+  import('./controls/PolygonControl.tsx').then((module) => ({ default: module.PolygonControl })),
+);
+const TableControl = lazy(() =>
+  import('./controls/TableControl.tsx').then((module) => ({ default: module.TableControl })),
+);
+const TagsControl = lazy(() =>
+  import('./controls/TagsControl.tsx').then((module) => ({ default: module.TagsControl })),
+);
 
 const controls: { [Kind in FieldKind]: ComponentType<ControlProps<Kind>> } = {
   text: TextControl,

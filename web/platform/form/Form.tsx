@@ -31,7 +31,9 @@ const noIssues: ServerIssues = {};
 type Labels = ReadonlyMap<string, string>;
 
 function labelsOf(sections: readonly FormSection[], values: Values): Labels {
-  return new Map(sections.flatMap((section) => leafFields(section.fields, values)).map(({ path, field }) => [path, field.label]));
+  return new Map(
+    sections.flatMap((section) => leafFields(section.fields, values)).map(({ path, field }) => [path, field.label]),
+  );
 }
 
 /** The field an issue belongs to: its own, else the one around it, such as a list of times. */
@@ -41,7 +43,12 @@ function nearest(path: string, paths: Labels): string | undefined {
 }
 
 /** The refusals of the server at the fields they speak of, and what it said of none of them. */
-export async function placeIssues<V extends Values>(error: AppError, sections: readonly FormSection[], values: V, fieldOf: (path: string, values: V) => string = (path) => path): Promise<{ placed: ServerIssues; others: string[] }> {
+export async function placeIssues<V extends Values>(
+  error: AppError,
+  sections: readonly FormSection[],
+  values: V,
+  fieldOf: (path: string, values: V) => string = (path) => path,
+): Promise<{ placed: ServerIssues; others: string[] }> {
   const labels = labelsOf(sections, values);
   const placed: ServerIssues = {};
   const others: string[] = [];
@@ -74,7 +81,17 @@ function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make());
 }
 
-export function Form<V extends Values>({ sections, initial, onSubmit, fieldOf, onDone, onChange, guarded = true, refused = noIssues, ...look }: FormProps<V>) {
+export function Form<V extends Values>({
+  sections,
+  initial,
+  onSubmit,
+  fieldOf,
+  onDone,
+  onChange,
+  guarded = true,
+  refused = noIssues,
+  ...look
+}: FormProps<V>) {
   const t = useMessages(messages);
   const [issues, setIssues] = useState<ServerIssues>(refused);
   const [reviewing, setReviewing] = useState(false);
@@ -120,7 +137,14 @@ export function Form<V extends Values>({ sections, initial, onSubmit, fieldOf, o
   return (
     <ServerIssuesContext.Provider value={issues}>
       <Formik<V> initialValues={initial} validate={validate} onSubmit={submit}>
-        <FormBody sections={sections} look={look} guarded={guarded} released={released} reviewing={reviewing} onLeaveReview={() => setReviewing(false)} />
+        <FormBody
+          sections={sections}
+          look={look}
+          guarded={guarded}
+          released={released}
+          reviewing={reviewing}
+          onLeaveReview={() => setReviewing(false)}
+        />
       </Formik>
     </ServerIssuesContext.Provider>
   );

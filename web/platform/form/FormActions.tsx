@@ -30,7 +30,13 @@ export function FormActions({ look, busy, reviewing, refused, onLeaveReview }: P
   const secondary = reviewing ? onLeaveReview : onCancel;
   const submit = review ? t('form.confirmData') : (submitLabel ?? t('form.save'));
   return (
-    <chakra.div display="flex" flexDirection={{ base: 'column-reverse', sm: 'row' }} alignItems={{ sm: 'center' }} justifyContent="flex-end" gap="2">
+    <chakra.div
+      display="flex"
+      flexDirection={{ base: 'column-reverse', sm: 'row' }}
+      alignItems={{ sm: 'center' }}
+      justifyContent="flex-end"
+      gap="2"
+    >
       {!wideSubmit && (
         <chakra.p role="status" flex="1" fontSize="sm" color="danger.fg">
           {refused > 0 && !reviewing ? t('form.errors', { count: refused }) : ''}
@@ -41,7 +47,14 @@ export function FormActions({ look, busy, reviewing, refused, onLeaveReview }: P
           {reviewing ? t('form.back') : (cancelLabel ?? t('form.cancel'))}
         </Button>
       )}
-      <Button type="submit" variant="solid" size={wideSubmit ? 'lg' : 'md'} w={wideSubmit ? 'full' : undefined} disabled={busy} minW="28">
+      <Button
+        type="submit"
+        variant="solid"
+        size={wideSubmit ? 'lg' : 'md'}
+        w={wideSubmit ? 'full' : undefined}
+        disabled={busy}
+        minW="28"
+      >
         {busy ? (busyLabel ?? t('form.saving')) : reviewing ? (submitLabel ?? t('form.save')) : submit}
       </Button>
     </chakra.div>

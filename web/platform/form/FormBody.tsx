@@ -60,7 +60,9 @@ export function FormBody({ sections, look, guarded, released, reviewing, onLeave
     const refusedControl = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     refusedControl?.focus();
     // A tall table says what is wrong below itself.
-    document.getElementById(refusedControl?.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.scrollIntoView({ block: 'nearest' });
+    document
+      .getElementById(refusedControl?.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+      ?.scrollIntoView({ block: 'nearest' });
   }, [submitCount, isSubmitting, issues]);
 
   // What is asked for may depend on an answer: a refusal by the old rules would stay.
@@ -104,10 +106,20 @@ export function FormBody({ sections, look, guarded, released, reviewing, onLeave
           </Suspense>
         </Card>
       ) : (
-        sections.map((section, index) => <Section key={section.title ?? index} section={section} bare={look.bare ?? false} />)
+        sections.map((section, index) => (
+          <Section key={section.title ?? index} section={section} bare={look.bare ?? false} />
+        ))
       )}
       {look.children}
-      {!look.readOnly && <FormActions look={look} busy={isSubmitting} reviewing={reviewing} refused={refused} onLeaveReview={onLeaveReview} />}
+      {!look.readOnly && (
+        <FormActions
+          look={look}
+          busy={isSubmitting}
+          reviewing={reviewing}
+          refused={refused}
+          onLeaveReview={onLeaveReview}
+        />
+      )}
       {guarded && dirty && <UnsavedGuard released={released} />}
     </chakra.form>
   );

@@ -24,7 +24,13 @@ function FieldLabel({ field, id }: { field: Field; id: string }) {
   );
   if (field.kind === 'checkbox') return null;
   const look = { display: 'block', p: '0', mb: '1.5', fontSize: 'sm', fontWeight: 'medium' } as const;
-  return groups.has(field.kind) ? <chakra.legend {...look}>{label}</chakra.legend> : <chakra.label htmlFor={id} {...look}>{label}</chakra.label>;
+  return groups.has(field.kind) ? (
+    <chakra.legend {...look}>{label}</chakra.legend>
+  ) : (
+    <chakra.label htmlFor={id} {...look}>
+      {label}
+    </chakra.label>
+  );
 }
 
 export function FormField({ field, path }: { field: Field; path: string }) {
@@ -32,7 +38,9 @@ export function FormField({ field, path }: { field: Field; path: string }) {
   const { value, error, setValue, touch } = useFieldState(path);
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
-  const described = [error === undefined ? null : errorId, field.hint === undefined ? null : hintId].filter((each) => each !== null).join(' ');
+  const described = [error === undefined ? null : errorId, field.hint === undefined ? null : hintId]
+    .filter((each) => each !== null)
+    .join(' ');
   return (
     <chakra.div as={groups.has(field.kind) ? 'fieldset' : 'div'} minW="0" border="0" data-field={path}>
       <FieldLabel field={field} id={id} />

@@ -4,7 +4,12 @@ import { ScreenHeader } from '../ui/ScreenHeader.tsx';
 import type { Values } from './fields.ts';
 import { Form, type FormProps } from './Form.tsx';
 
-type Props<V extends Values> = FormProps<V> & { title: string; back?: { to: string; label: string }; actions?: ReactNode; aside?: ReactNode };
+type Props<V extends Values> = FormProps<V> & {
+  title: string;
+  back?: { to: string; label: string };
+  actions?: ReactNode;
+  aside?: ReactNode;
+};
 
 export function FormScreen<V extends Values>({ title, back, actions, aside, ...form }: Props<V>) {
   return (

@@ -5,7 +5,10 @@ import type { Values } from './fields.ts';
 import { FormScreen } from './FormScreen.tsx';
 import { guarded } from './guarded.ts';
 
-type Props<V extends Values> = Omit<ComponentProps<typeof FormScreen<V>>, 'back' | 'onCancel' | 'onSubmit' | 'onDone'> & {
+type Props<V extends Values> = Omit<
+  ComponentProps<typeof FormScreen<V>>,
+  'back' | 'onCancel' | 'onSubmit' | 'onDone'
+> & {
   /** Where the record is listed: the way back. */
   list: { to: string; label: string };
   onSave: (values: V) => Promise<unknown>;
@@ -13,7 +16,14 @@ type Props<V extends Values> = Omit<ComponentProps<typeof FormScreen<V>>, 'back'
 };
 
 /** The form of one record of a list: leads back to the list, and only shows its fields to who may not change them. */
-export function RecordForm<V extends Values>({ list, onSave, savedText, sections, readOnly = false, ...form }: Props<V>) {
+export function RecordForm<V extends Values>({
+  list,
+  onSave,
+  savedText,
+  sections,
+  readOnly = false,
+  ...form
+}: Props<V>) {
   const navigate = useNavigate();
   const shown = useMemo(() => guarded(sections, readOnly), [sections, readOnly]);
   return (

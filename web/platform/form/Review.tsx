@@ -27,7 +27,9 @@ export function Review({ sections, values }: { sections: readonly FormSection[];
                     {field.label}
                   </chakra.dt>
                   <chakra.dd py={{ base: '0', sm: '2' }} pb="2" borderBottomWidth="1px" overflowWrap="anywhere">
-                    {shownValue(field, valueAt(values, path), locale, t) || <chakra.span color="fg.subtle">{t('form.empty')}</chakra.span>}
+                    {shownValue(field, valueAt(values, path), locale, t) || (
+                      <chakra.span color="fg.subtle">{t('form.empty')}</chakra.span>
+                    )}
                   </chakra.dd>
                 </chakra.div>
               ))}

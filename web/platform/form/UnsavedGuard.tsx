@@ -9,7 +9,11 @@ import { messages } from './messages.ts';
 /** Holds back a navigation while there is something to lose, in the page and in the browser. Stands only while there is: the router asks one of them. */
 export function UnsavedGuard({ released }: { released: RefObject<boolean> }) {
   const t = useMessages(messages);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => !released.current && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !released.current &&
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+  );
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {

@@ -5,7 +5,10 @@ const cnpjLength = 14;
 
 /** Digits and capital letters only: a company number may carry letters since July 2026. */
 export function plainDocument(text: string): string {
-  return text.toUpperCase().replace(/[^0-9A-Z]/g, '').slice(0, cnpjLength);
+  return text
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(0, cnpjLength);
 }
 
 /** Eleven digits show in personal format, longer in company format. */

@@ -63,7 +63,12 @@ type Options = {
   polygon: { neighbours: readonly MapArea[]; home: Point | null; onSplit?: (part: Ring) => void };
   list: Rows & { empty: Record<string, string>; addLabel: Text };
   /** Rows side by side as in a spreadsheet, cards on a phone; rows are added and removed only where `grow` says how. */
-  table: Rows & { grow?: { empty: Values; addLabel: Text }; most?: number; rowName: (row: Values, index: number) => Text; /** Least widths of the columns, in rem. */ widths: readonly number[] };
+  table: Rows & {
+    grow?: { empty: Values; addLabel: Text };
+    most?: number;
+    rowName: (row: Values, index: number) => Text;
+    /** Least widths of the columns, in rem. */ widths: readonly number[];
+  };
 };
 
 export type FieldKind = keyof Options;
@@ -96,6 +101,11 @@ export function leafFields(fields: readonly Field[], values: unknown, prefix = '
   return fields.flatMap((field) => {
     const path = prefix + field.name;
     if (!hasRows(field)) return [{ path, field }];
-    return [{ path, field }, ...rowsAt(values, path).map((_, index) => leafFields(field.item, values, `${path}.${index}.`)).flat()];
+    return [
+      { path, field },
+      ...rowsAt(values, path)
+        .map((_, index) => leafFields(field.item, values, `${path}.${index}.`))
+        .flat(),
+    ];
   });
 }

@@ -31,7 +31,10 @@ export function useFieldState(path: string): FieldState {
     value: valueAt(values, path),
     error: useErrorAt()(path),
     setValue: useCallback((next) => void setFieldValue(path, next), [setFieldValue, path]),
-    touch: useCallback(() => void setTimeout(() => void setFieldTouched(path, true), settleMs), [setFieldTouched, path]),
+    touch: useCallback(
+      () => void setTimeout(() => void setFieldTouched(path, true), settleMs),
+      [setFieldTouched, path],
+    ),
   };
 }
 

@@ -2,7 +2,8 @@
 export function inWordsOf(text: string, path: string, label: string | undefined): string {
   for (const word of ['campo', 'field', 'Field']) {
     const named = `${word} ${path} `;
-    if (`${text} `.includes(named)) return `${text} `.replace(named, label === undefined ? `${word} ` : `${word} “${label}” `).trim();
+    if (`${text} `.includes(named))
+      return `${text} `.replace(named, label === undefined ? `${word} ` : `${word} “${label}” `).trim();
   }
   return text;
 }

@@ -27,7 +27,12 @@ export function isValidPhone(text: string): boolean {
   return text.trimStart().startsWith('+') ? digits >= 8 && digits <= 15 : digits === 10 || digits === 11;
 }
 
-export const masks = { document: formatDocument, phone: formatPhone, postalCode: formatPostalCode, time: formatTime } as const;
+export const masks = {
+  document: formatDocument,
+  phone: formatPhone,
+  postalCode: formatPostalCode,
+  time: formatTime,
+} as const;
 
 type Masked = keyof typeof masks;
 

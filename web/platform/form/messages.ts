@@ -7,10 +7,16 @@ export const messages = {
   'form.confirmData': { 'pt-BR': 'Confirmar dados', 'en-US': 'Confirm data' },
   'form.confirmText': { 'pt-BR': 'Confira antes de salvar.', 'en-US': 'Check before saving.' },
   'form.discard': { 'pt-BR': 'Descartar alterações', 'en-US': 'Discard changes' },
-  'form.discardText': { 'pt-BR': 'Há alterações que ainda não foram salvas. Se você sair agora, elas serão perdidas.', 'en-US': 'Some changes are not saved yet. If you leave now, they will be lost.' },
+  'form.discardText': {
+    'pt-BR': 'Há alterações que ainda não foram salvas. Se você sair agora, elas serão perdidas.',
+    'en-US': 'Some changes are not saved yet. If you leave now, they will be lost.',
+  },
   'form.discardTitle': { 'pt-BR': 'Sair sem salvar?', 'en-US': 'Leave without saving?' },
   'form.empty': { 'pt-BR': 'Não informado', 'en-US': 'Not given' },
-  'form.errors': { 'pt-BR': '{count, plural, one {Há # campo a corrigir} other {Há # campos a corrigir}}', 'en-US': '{count, plural, one {# field to correct} other {# fields to correct}}' },
+  'form.errors': {
+    'pt-BR': '{count, plural, one {Há # campo a corrigir} other {Há # campos a corrigir}}',
+    'en-US': '{count, plural, one {# field to correct} other {# fields to correct}}',
+  },
   'form.fill': { 'pt-BR': 'Preencha este campo', 'en-US': 'Fill this field' },
   'form.hidePassword': { 'pt-BR': 'Esconder senha', 'en-US': 'Hide password' },
   'form.invalidDate': { 'pt-BR': 'Data inválida', 'en-US': 'Invalid date' },
@@ -22,12 +28,27 @@ export const messages = {
   'form.no': { 'pt-BR': 'Não', 'en-US': 'No' },
   'form.noOption': { 'pt-BR': 'Nenhuma opção encontrada', 'en-US': 'No option found' },
   'form.optional': { 'pt-BR': 'opcional', 'en-US': 'optional' },
-  'form.options': { 'pt-BR': '{count, plural, one {# opção} other {# opções}}', 'en-US': '{count, plural, one {# option} other {# options}}' },
-  'form.outside': { 'pt-BR': 'Informe um valor entre {least, number, ::.######} e {most, number}', 'en-US': 'Enter a value from {least, number, ::.######} to {most, number}' },
-  'form.passwordLength': { 'pt-BR': 'A senha deve ter de {min} a {max} caracteres', 'en-US': 'The password must have {min} to {max} characters' },
-  'form.passwordsDiffer': { 'pt-BR': 'As senhas informadas são diferentes', 'en-US': 'The passwords entered are different' },
+  'form.options': {
+    'pt-BR': '{count, plural, one {# opção} other {# opções}}',
+    'en-US': '{count, plural, one {# option} other {# options}}',
+  },
+  'form.outside': {
+    'pt-BR': 'Informe um valor entre {least, number, ::.######} e {most, number}',
+    'en-US': 'Enter a value from {least, number, ::.######} to {most, number}',
+  },
+  'form.passwordLength': {
+    'pt-BR': 'A senha deve ter de {min} a {max} caracteres',
+    'en-US': 'The password must have {min} to {max} characters',
+  },
+  'form.passwordsDiffer': {
+    'pt-BR': 'As senhas informadas são diferentes',
+    'en-US': 'The passwords entered are different',
+  },
   'form.positive': { 'pt-BR': 'Informe um valor maior que 0', 'en-US': 'Enter a value above 0' },
-  'form.positiveUpTo': { 'pt-BR': 'Informe um valor maior que 0 e até {most, number}', 'en-US': 'Enter a value above 0, up to {most, number}' },
+  'form.positiveUpTo': {
+    'pt-BR': 'Informe um valor maior que 0 e até {most, number}',
+    'en-US': 'Enter a value above 0, up to {most, number}',
+  },
   'form.remove': { 'pt-BR': 'Remover {item}', 'en-US': 'Remove {item}' },
   'form.row': { 'pt-BR': 'Linha {number}', 'en-US': 'Row {number}' },
   'form.rowError': { 'pt-BR': '{column}: {text}', 'en-US': '{column}: {text}' },
@@ -36,6 +57,9 @@ export const messages = {
   'form.showPassword': { 'pt-BR': 'Mostrar senha', 'en-US': 'Show password' },
   'form.stay': { 'pt-BR': 'Continuar editando', 'en-US': 'Keep editing' },
   'form.tooLong': { 'pt-BR': 'Use no máximo {max} caracteres', 'en-US': 'Use at most {max} characters' },
-  'form.under': { 'pt-BR': 'Informe um valor a partir de {least, number, ::.######}', 'en-US': 'Enter a value from {least, number, ::.######} up' },
+  'form.under': {
+    'pt-BR': 'Informe um valor a partir de {least, number, ::.######}',
+    'en-US': 'Enter a value from {least, number, ::.######} up',
+  },
   'form.yes': { 'pt-BR': 'Sim', 'en-US': 'Yes' },
 } as const;

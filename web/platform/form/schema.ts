@@ -38,19 +38,27 @@ function refusal(field: Field, value: string, values: unknown, t: T): string | u
     case 'integer':
       return numberRefusal(field, value, t);
     default:
-      return 'max' in field && field.max !== undefined && [...value].length > field.max ? t('form.tooLong', { max: field.max }) : undefined;
+      return 'max' in field && field.max !== undefined && [...value].length > field.max
+        ? t('form.tooLong', { max: field.max })
+        : undefined;
   }
 }
 
 function leafSchema(field: Field, t: T): Schema {
   if (field.kind === 'checkbox') return boolean();
-  if (field.kind === 'tags' || field.kind === 'choices') return array(string().required()).min(field.required ? 1 : 0, t('form.fill'));
+  if (field.kind === 'tags' || field.kind === 'choices')
+    return array(string().required()).min(field.required ? 1 : 0, t('form.fill'));
   if (field.kind === 'polygon') return mixed().nullable();
   const text = string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : ''));
   const present = field.required ? text.required(t('form.fill')) : text;
   return present.test('shape', (value, context) => {
     const root: unknown = context.from?.at(-1)?.value ?? context.parent;
-    if (field.kind === 'password' && field.sameAs !== undefined && (value ?? '') === '' && (valueAt(root, field.sameAs) ?? '') !== '') {
+    if (
+      field.kind === 'password' &&
+      field.sameAs !== undefined &&
+      (value ?? '') === '' &&
+      (valueAt(root, field.sameAs) ?? '') !== ''
+    ) {
       return context.createError({ message: t('form.passwordsDiffer') });
     }
     if (value === undefined || value === '') return true;
@@ -73,7 +81,11 @@ function nested(fields: readonly Field[], t: T): AnyObjectSchema {
 
 function rowsSchema(field: FieldOf<'list' | 'table'>, t: T): Schema {
   const { least = 0, leastText = t('form.leastOne'), isFilled = () => true } = field;
-  return array(nested(field.item, t)).test('least', leastText, (rows = []) => rows.filter((row) => isFilled(row as Values)).length >= least);
+  return array(nested(field.item, t)).test(
+    'least',
+    leastText,
+    (rows = []) => rows.filter((row) => isFilled(row as Values)).length >= least,
+  );
 }
 
 /** Presence and shape only; the business limits are the server's. */

@@ -9,7 +9,11 @@ import type { messages } from './messages.ts';
 const mostDigits = 6;
 
 export function shownValue(field: Field, value: unknown, locale: Locale, t: Translate<typeof messages>): string {
-  if (field.kind === 'choices') return field.options.filter((option) => Array.isArray(value) && value.includes(option.value)).map(({ label }) => label).join(', ');
+  if (field.kind === 'choices')
+    return field.options
+      .filter((option) => Array.isArray(value) && value.includes(option.value))
+      .map(({ label }) => label)
+      .join(', ');
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no');
   if (field.kind === 'polygon') return areaText(squareMetres(ringOf(value) ?? []), locale);

@@ -15,7 +15,13 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     document.documentElement.lang = locale;
   }, [locale]);
   return (
-    <IntlProvider locale={locale} defaultLocale={locale} messages={texts} onError={onError} timeZone="America/Sao_Paulo">
+    <IntlProvider
+      locale={locale}
+      defaultLocale={locale}
+      messages={texts}
+      onError={onError}
+      timeZone="America/Sao_Paulo"
+    >
       {children}
     </IntlProvider>
   );

@@ -10,9 +10,17 @@ function exact(text: string): Intl.StringNumericLiteral {
   return text as Intl.StringNumericLiteral;
 }
 
-export function formatDecimal(value: string | null | undefined, locale: Locale, { digits = 2, maxDigits = digits, grouped = true }: DecimalOptions = {}): string {
+export function formatDecimal(
+  value: string | null | undefined,
+  locale: Locale,
+  { digits = 2, maxDigits = digits, grouped = true }: DecimalOptions = {},
+): string {
   if (value == null || !decimalText.test(value)) return '';
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: maxDigits, useGrouping: grouped }).format(exact(value));
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: maxDigits,
+    useGrouping: grouped,
+  }).format(exact(value));
 }
 
 export function formatMoney(value: string | null | undefined, locale: Locale): string {

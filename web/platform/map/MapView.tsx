@@ -5,7 +5,18 @@ import { useColorMode } from '../theme/colorMode.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useSize } from '../ui/useSize.ts';
 import { contains } from './geometry.ts';
-import { boundsOf, cameraFor, panBy, projectionOf, zoomAround, type Bounds, type Camera, type Pixel, type Point, type Projection } from './mercator.ts';
+import {
+  boundsOf,
+  cameraFor,
+  panBy,
+  projectionOf,
+  zoomAround,
+  type Bounds,
+  type Camera,
+  type Pixel,
+  type Point,
+  type Projection,
+} from './mercator.ts';
 import { messages } from './messages.ts';
 import { canvasPainter, hasGraphicsHardware, type MapArea, type Painter } from './paint.ts';
 import { ScaleBar } from './ScaleBar.tsx';
@@ -63,7 +74,18 @@ function usePainter(canvas: HTMLCanvasElement | null): Painter | null {
 }
 
 /** A map of the farm's own areas: no tiles, moved by mouse, touch and keyboard. */
-export function MapView({ label, areas, focus, home = null, height = '500px', selected = null, onSelect, onPoint, onMove, children }: Props) {
+export function MapView({
+  label,
+  areas,
+  focus,
+  home = null,
+  height = '500px',
+  selected = null,
+  onSelect,
+  onPoint,
+  onMove,
+  children,
+}: Props) {
   const t = useMessages(messages);
   const mode = useColorMode();
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
@@ -79,7 +101,10 @@ export function MapView({ label, areas, focus, home = null, height = '500px', se
     if (bounds && size) return cameraFor(bounds, size.width, size.height);
     return { centre: home ?? wholeCountry, zoom: home ? homeZoom : countryZoom };
   }, [areas, focus, size, home]);
-  const projection = useMemo(() => (size ? projectionOf({ ...(moved ?? fitted), width: size.width, height: size.height }) : null), [size, moved, fitted]);
+  const projection = useMemo(
+    () => (size ? projectionOf({ ...(moved ?? fitted), width: size.width, height: size.height }) : null),
+    [size, moved, fitted],
+  );
 
   useEffect(() => {
     if (painter && projection) painter.paint(areas, projection);
@@ -121,11 +146,14 @@ export function MapView({ label, areas, focus, home = null, height = '500px', se
     if (other) {
       const before = Math.hypot(from[0] - other[0], from[1] - other[1]);
       const now = Math.hypot(at[0] - other[0], at[1] - other[1]);
-      change((camera) => zoomAround(camera, [(at[0] + other[0]) / 2, (at[1] + other[1]) / 2], Math.log2(now / before || 1)));
+      change((camera) =>
+        zoomAround(camera, [(at[0] + other[0]) / 2, (at[1] + other[1]) / 2], Math.log2(now / before || 1)),
+      );
     } else {
       dragged.current += Math.hypot(at[0] - from[0], at[1] - from[1]);
       if (dragged.current < dragFrom) return;
-      if (!event.currentTarget.hasPointerCapture(event.pointerId)) event.currentTarget.setPointerCapture(event.pointerId);
+      if (!event.currentTarget.hasPointerCapture(event.pointerId))
+        event.currentTarget.setPointerCapture(event.pointerId);
       change((camera) => panBy(camera, [at[0] - from[0], at[1] - from[1]]));
     }
     pointers.current.set(event.pointerId, at);
@@ -185,15 +213,48 @@ export function MapView({ label, areas, focus, home = null, height = '500px', se
     >
       <chakra.canvas ref={setCanvas} aria-hidden position="absolute" inset="0" w="full" h="full" />
       {projection && (
-        <chakra.svg width={projection.width} height={projection.height} position="absolute" inset="0" css={{ pointerEvents: 'none' }}>
-          {chosen && <chakra.polygon points={chosen.ring.map((corner) => projection.project(corner).join(',')).join(' ')} fill="none" stroke="fg" strokeWidth="2.5" />}
+        <chakra.svg
+          width={projection.width}
+          height={projection.height}
+          position="absolute"
+          inset="0"
+          css={{ pointerEvents: 'none' }}
+        >
+          {chosen && (
+            <chakra.polygon
+              points={chosen.ring.map((corner) => projection.project(corner).join(',')).join(' ')}
+              fill="none"
+              stroke="fg"
+              strokeWidth="2.5"
+            />
+          )}
           {children?.(projection)}
         </chakra.svg>
       )}
       {projection && <ScaleBar metresPerPixel={projection.metresPerPixel} />}
-      <chakra.div position="absolute" insetEnd="3" bottom="3" display="grid" bg="bg.surface" borderRadius="md" boxShadow="card" onPointerDown={(event) => event.stopPropagation()} onPointerUp={(event) => event.stopPropagation()}>
-        <IconButton icon="plus" size="sm" label={t('map.zoomIn')} onClick={() => size && change((camera) => zoomAround(camera, [size.width / 2, size.height / 2], 1))} />
-        <IconButton icon="minus" size="sm" label={t('map.zoomOut')} onClick={() => size && change((camera) => zoomAround(camera, [size.width / 2, size.height / 2], -1))} />
+      <chakra.div
+        position="absolute"
+        insetEnd="3"
+        bottom="3"
+        display="grid"
+        bg="bg.surface"
+        borderRadius="md"
+        boxShadow="card"
+        onPointerDown={(event) => event.stopPropagation()}
+        onPointerUp={(event) => event.stopPropagation()}
+      >
+        <IconButton
+          icon="plus"
+          size="sm"
+          label={t('map.zoomIn')}
+          onClick={() => size && change((camera) => zoomAround(camera, [size.width / 2, size.height / 2], 1))}
+        />
+        <IconButton
+          icon="minus"
+          size="sm"
+          label={t('map.zoomOut')}
+          onClick={() => size && change((camera) => zoomAround(camera, [size.width / 2, size.height / 2], -1))}
+        />
         <IconButton icon="grid" size="sm" label={t('map.showAll')} onClick={() => setMoved(null)} />
       </chakra.div>
     </chakra.div>

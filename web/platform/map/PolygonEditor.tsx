@@ -46,7 +46,9 @@ export function PolygonEditor({ label, ring: initial, neighbours, home, onChange
   const overlaps = useMemo(
     () =>
       fault === null && ring.length > 2
-        ? neighbours.map((area) => ({ name: area.name, metres: overlap(ring, area.ring) })).filter(({ metres }) => metres > leastOverlap)
+        ? neighbours
+            .map((area) => ({ name: area.name, metres: overlap(ring, area.ring) }))
+            .filter(({ metres }) => metres > leastOverlap)
         : [],
     [ring, neighbours, fault],
   );
@@ -61,7 +63,11 @@ export function PolygonEditor({ label, ring: initial, neighbours, home, onChange
   const snapped = (point: Point, pixel: Pixel): Point => {
     const view = projection.current;
     if (!view) return point;
-    const near = snap(pixel, neighbours.map((area) => area.ring.map((corner) => view.project(corner))), snapReach);
+    const near = snap(
+      pixel,
+      neighbours.map((area) => area.ring.map((corner) => view.project(corner))),
+      snapReach,
+    );
     return near ? view.unproject(near) : point;
   };
 
@@ -76,14 +82,18 @@ export function PolygonEditor({ label, ring: initial, neighbours, home, onChange
       if (!view || !rect) return;
       const pixel: Pixel = [moved.clientX - rect.left, moved.clientY - rect.top];
       const point = snapped(view.unproject(pixel), pixel);
-      last = draw(before, before.ring.map((corner, at) => (at === index ? point : corner)));
+      last = draw(
+        before,
+        before.ring.map((corner, at) => (at === index ? point : corner)),
+      );
       setDrawing(last);
     };
     const drop = (): void => {
       removeEventListener('pointermove', move);
       removeEventListener('pointerup', drop);
       held.current = null;
-      if (last === before) setMarked((now) => (now.includes(index) ? now.filter((each) => each !== index) : [...now, index].slice(-2)));
+      if (last === before)
+        setMarked((now) => (now.includes(index) ? now.filter((each) => each !== index) : [...now, index].slice(-2)));
       else show(last);
     };
     addEventListener('pointermove', move);
@@ -104,15 +114,23 @@ export function PolygonEditor({ label, ring: initial, neighbours, home, onChange
   };
 
   const onCornerKey = (index: number, event: KeyboardEvent<SVGElement>): void => {
-    const steps: Record<string, Pixel> = { ArrowLeft: [-nudgePixels, 0], ArrowRight: [nudgePixels, 0], ArrowUp: [0, -nudgePixels], ArrowDown: [0, nudgePixels] };
+    const steps: Record<string, Pixel> = {
+      ArrowLeft: [-nudgePixels, 0],
+      ArrowRight: [nudgePixels, 0],
+      ArrowUp: [0, -nudgePixels],
+      ArrowDown: [0, nudgePixels],
+    };
     const step = steps[event.key];
     const view = projection.current;
     if (step && view) {
       const [x, y] = view.project(ring[index]!);
       const times = event.shiftKey ? 10 : 1;
-      replace(ring.map((corner, at) => (at === index ? view.unproject([x + step[0] * times, y + step[1] * times]) : corner)));
+      replace(
+        ring.map((corner, at) => (at === index ? view.unproject([x + step[0] * times, y + step[1] * times]) : corner)),
+      );
     } else if (event.key === 'Delete' || event.key === 'Backspace') remove([index]);
-    else if (event.key === ' ' || event.key === 'Enter') setMarked(marked.includes(index) ? marked.filter((each) => each !== index) : [...marked, index].slice(-2));
+    else if (event.key === ' ' || event.key === 'Enter')
+      setMarked(marked.includes(index) ? marked.filter((each) => each !== index) : [...marked, index].slice(-2));
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -145,8 +163,20 @@ export function PolygonEditor({ label, ring: initial, neighbours, home, onChange
   return (
     <chakra.div display="grid" gap="3" onKeyDown={onKeyDown}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1.5">
-        <IconButton icon="undo" label={t('map.undo')} size="sm" disabled={drawing.past.length === 0} onClick={() => show(undo(drawing))} />
-        <IconButton icon="refresh" label={t('map.redo')} size="sm" disabled={drawing.future.length === 0} onClick={() => show(redo(drawing))} />
+        <IconButton
+          icon="undo"
+          label={t('map.undo')}
+          size="sm"
+          disabled={drawing.past.length === 0}
+          onClick={() => show(undo(drawing))}
+        />
+        <IconButton
+          icon="refresh"
+          label={t('map.redo')}
+          size="sm"
+          disabled={drawing.future.length === 0}
+          onClick={() => show(redo(drawing))}
+        />
         <Button size="sm" variant="quiet" disabled={marked.length === 0} onClick={() => remove(marked)}>
           {t('map.deleteCorner')}
         </Button>
@@ -162,10 +192,28 @@ export function PolygonEditor({ label, ring: initial, neighbours, home, onChange
           {t('map.area')}: <b>{areaText(metres, locale)}</b> · {t('map.perimeter')}: {lengthText(perimeter, locale)}
         </chakra.p>
       </chakra.div>
-      <MapView label={label} areas={neighbours} focus={focus} home={ring[0] ?? home} height="26rem" onPoint={(point, pixel) => replace([...ring, snapped(point, pixel)])}>
+      <MapView
+        label={label}
+        areas={neighbours}
+        focus={focus}
+        home={ring[0] ?? home}
+        height="26rem"
+        onPoint={(point, pixel) => replace([...ring, snapped(point, pixel)])}
+      >
         {(view) => {
           projection.current = view;
-          return <RingOverlay ring={ring} projection={view} marked={marked} bad={fault === 'CROSSING'} cornerLabel={(number) => t('map.corner', { number })} onGrab={(index, event) => hold(index, drawing, event)} onInsert={insert} onKey={onCornerKey} />;
+          return (
+            <RingOverlay
+              ring={ring}
+              projection={view}
+              marked={marked}
+              bad={fault === 'CROSSING'}
+              cornerLabel={(number) => t('map.corner', { number })}
+              onGrab={(index, event) => hold(index, drawing, event)}
+              onInsert={insert}
+              onKey={onCornerKey}
+            />
+          );
         }}
       </MapView>
       <chakra.p fontSize="sm" color="fg.muted">
@@ -174,7 +222,13 @@ export function PolygonEditor({ label, ring: initial, neighbours, home, onChange
       {fault !== null && <Notice tone="danger">{t(`map.${fault}`)}</Notice>}
       {overlaps.length > 0 && (
         <Notice tone="warning">
-          {t('map.overlaps', { names: overlaps.map(({ name }) => name).join(', '), area: areaText(overlaps.reduce((sum, each) => sum + each.metres, 0), locale) })}
+          {t('map.overlaps', {
+            names: overlaps.map(({ name }) => name).join(', '),
+            area: areaText(
+              overlaps.reduce((sum, each) => sum + each.metres, 0),
+              locale,
+            ),
+          })}
         </Notice>
       )}
       {cut !== null && <Notice tone="info">{t('map.splitDone', { area: areaText(squareMetres(cut), locale) })}</Notice>}
@@ -187,7 +241,14 @@ export function PolygonEditor({ label, ring: initial, neighbours, home, onChange
             <chakra.span fontSize="sm" color="fg.muted">
               {t('map.coordinatesHint')}
             </chakra.span>
-            <Textarea rows={Math.min(10, Math.max(4, ring.length + 1))} fontFamily="mono" fontSize="sm" value={text ?? writeCoordinates(ring)} aria-invalid={badLine !== null} onChange={(event) => setText(event.target.value)} />
+            <Textarea
+              rows={Math.min(10, Math.max(4, ring.length + 1))}
+              fontFamily="mono"
+              fontSize="sm"
+              value={text ?? writeCoordinates(ring)}
+              aria-invalid={badLine !== null}
+              onChange={(event) => setText(event.target.value)}
+            />
           </chakra.label>
           {badLine !== null && <Notice tone="danger">{t('map.badLine', { line: badLine })}</Notice>}
           <chakra.div>

@@ -26,7 +26,14 @@ export function RingOverlay({ ring, projection, marked, bad, cornerLabel, onGrab
   const colour = bad ? 'danger.solid' : 'brand.solid';
   return (
     <chakra.g css={{ pointerEvents: 'auto' }}>
-      <chakra.polygon points={pixels.map((pixel) => pixel.join(',')).join(' ')} fill={colour} fillOpacity="0.22" stroke={colour} strokeWidth="2" css={{ pointerEvents: 'none' }} />
+      <chakra.polygon
+        points={pixels.map((pixel) => pixel.join(',')).join(' ')}
+        fill={colour}
+        fillOpacity="0.22"
+        stroke={colour}
+        strokeWidth="2"
+        css={{ pointerEvents: 'none' }}
+      />
       {sides.map(({ metres }, index) => {
         const from = pixels[index]!;
         const to = pixels[(index + 1) % pixels.length]!;
@@ -35,11 +42,32 @@ export function RingOverlay({ ring, projection, marked, bad, cornerLabel, onGrab
         return (
           <g key={index}>
             {long > shortestLabelled && (
-              <chakra.text x={x} y={y - 10} textAnchor="middle" fontSize="11px" fontWeight="600" fill="fg" stroke="bg.surface" strokeWidth="3" paintOrder="stroke" css={{ pointerEvents: 'none' }}>
+              <chakra.text
+                x={x}
+                y={y - 10}
+                textAnchor="middle"
+                fontSize="11px"
+                fontWeight="600"
+                fill="fg"
+                stroke="bg.surface"
+                strokeWidth="3"
+                paintOrder="stroke"
+                css={{ pointerEvents: 'none' }}
+              >
                 {lengthText(metres, locale)}
               </chakra.text>
             )}
-            <chakra.circle cx={x} cy={y} r="5" fill="bg.surface" stroke={colour} strokeWidth="1.5" strokeOpacity="0.7" cursor="copy" onPointerDown={(event) => onInsert(index, event)} />
+            <chakra.circle
+              cx={x}
+              cy={y}
+              r="5"
+              fill="bg.surface"
+              stroke={colour}
+              strokeWidth="1.5"
+              strokeOpacity="0.7"
+              cursor="copy"
+              onPointerDown={(event) => onInsert(index, event)}
+            />
           </g>
         );
       })}

@@ -12,7 +12,10 @@ export function readCoordinates(text: string): { ring: Ring } | { badLine: numbe
   const ring: Ring = [];
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
-    const [latitude = Number.NaN, longitude = Number.NaN, ...rest] = line.trim().split(/[\s;,]+/).map(Number);
+    const [latitude = Number.NaN, longitude = Number.NaN, ...rest] = line
+      .trim()
+      .split(/[\s;,]+/)
+      .map(Number);
     const onEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
     if (!onEarth || rest.length > 0) return { badLine: index + 1 };
     ring.push([longitude, latitude]);

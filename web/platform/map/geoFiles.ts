@@ -23,7 +23,12 @@ const mostCorners = 999;
 
 function cleanRing(points: unknown): Ring | null {
   if (!Array.isArray(points) || points.length < 4 || points.length > mostCorners + 1) return null;
-  const ring = points.slice(0, -1).map((point: unknown) => (Array.isArray(point) ? [Number(point[0]), Number(point[1])] : [Number.NaN, Number.NaN]) as Point);
+  const ring = points
+    .slice(0, -1)
+    .map(
+      (point: unknown) =>
+        (Array.isArray(point) ? [Number(point[0]), Number(point[1])] : [Number.NaN, Number.NaN]) as Point,
+    );
   return ring.every(([x, y]) => Math.abs(x) <= 180 && Math.abs(y) <= 90) ? ring : null;
 }
 
@@ -32,13 +37,19 @@ interface Loose {
 }
 
 function geoJsonAreas(value: Loose): NamedArea[] {
-  if (value.type === 'FeatureCollection' && Array.isArray(value.features)) return value.features.flatMap((feature) => geoJsonAreas(feature as Loose));
+  if (value.type === 'FeatureCollection' && Array.isArray(value.features))
+    return value.features.flatMap((feature) => geoJsonAreas(feature as Loose));
   const geometry = (value.type === 'Feature' ? value.geometry : value) as Loose | null;
   const properties = (value.properties ?? {}) as Loose;
   const name = String(properties.name ?? properties.nome ?? '').slice(0, 100);
   const coordinates = geometry?.coordinates;
   if (!Array.isArray(coordinates)) return [];
-  const outlines = geometry?.type === 'Polygon' ? [coordinates[0]] : geometry?.type === 'MultiPolygon' ? coordinates.map((part: unknown) => (Array.isArray(part) ? part[0] : null)) : [];
+  const outlines =
+    geometry?.type === 'Polygon'
+      ? [coordinates[0]]
+      : geometry?.type === 'MultiPolygon'
+        ? coordinates.map((part: unknown) => (Array.isArray(part) ? part[0] : null))
+        : [];
   return outlines.flatMap((outline) => {
     const ring = cleanRing(outline);
     return ring ? [{ name, ring }] : [];
@@ -81,7 +92,11 @@ export async function readGeoFile(file: File): Promise<NamedArea[]> {
 }
 
 export function toGeoJson(areas: readonly NamedArea[]): string {
-  const features = areas.map(({ name, ring }) => ({ type: 'Feature', properties: { name }, geometry: toPolygon(ring) }));
+  const features = areas.map(({ name, ring }) => ({
+    type: 'Feature',
+    properties: { name },
+    geometry: toPolygon(ring),
+  }));
   return JSON.stringify({ type: 'FeatureCollection', features }, null, 1);
 }
 
@@ -91,7 +106,9 @@ function escapeXml(text: string): string {
 
 export function toKml(areas: readonly NamedArea[]): string {
   const placemarks = areas.map(({ name, ring }) => {
-    const corners = toPolygon(ring).coordinates[0]!.map(([x, y]) => `${x},${y}`).join(' ');
+    const corners = toPolygon(ring)
+      .coordinates[0]!.map(([x, y]) => `${x},${y}`)
+      .join(' ');
     return `<Placemark><name>${escapeXml(name)}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${corners}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${placemarks.join('')}</Document></kml>\n`;

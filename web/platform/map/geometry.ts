@@ -35,7 +35,9 @@ export function ringOf(stored: unknown): Ring | null {
 /** Metres between two points. */
 export function distance([x1, y1]: Point, [x2, y2]: Point): number {
   const rad = Math.PI / 180;
-  const h = Math.sin(((y2 - y1) * rad) / 2) ** 2 + Math.cos(y1 * rad) * Math.cos(y2 * rad) * Math.sin(((x2 - x1) * rad) / 2) ** 2;
+  const h =
+    Math.sin(((y2 - y1) * rad) / 2) ** 2 +
+    Math.cos(y1 * rad) * Math.cos(y2 * rad) * Math.sin(((x2 - x1) * rad) / 2) ** 2;
   return 2 * earthRadius * Math.asin(Math.sqrt(h));
 }
 
@@ -102,7 +104,8 @@ export function snap(at: Pixel, neighbours: readonly Pixel[][], reach: number): 
   let side: Pixel | null = null;
   for (const ring of neighbours) {
     for (const [index, from] of ring.entries()) {
-      if (pixelsBetween(at, from) <= reach && (!corner || pixelsBetween(at, from) < pixelsBetween(at, corner))) corner = from;
+      if (pixelsBetween(at, from) <= reach && (!corner || pixelsBetween(at, from) < pixelsBetween(at, corner)))
+        corner = from;
       const near = nearestOnSide(at, from, ring[(index + 1) % ring.length]!);
       if (pixelsBetween(at, near) <= reach && (!side || pixelsBetween(at, near) < pixelsBetween(at, side))) side = near;
     }

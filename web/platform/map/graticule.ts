@@ -1,4 +1,11 @@
-export type View = { latitude: number; longitude: number; width: number; height: number; metresPerPixel: number; letters: Letters };
+export type View = {
+  latitude: number;
+  longitude: number;
+  width: number;
+  height: number;
+  metresPerPixel: number;
+  letters: Letters;
+};
 /** The letters of north, south, east and west in the reader's language. */
 export type Letters = { north: string; south: string; east: string; west: string };
 export type Line = { at: number; label: string };
@@ -16,10 +23,19 @@ export function degreeText(value: number, [positive, negative]: [string, string]
 }
 
 function digitsOf(step: number): number {
-  return Math.max(0, Math.ceil(-Math.log10(step)) + (Number.isInteger(step * 10 ** Math.ceil(-Math.log10(step))) ? 0 : 1));
+  return Math.max(
+    0,
+    Math.ceil(-Math.log10(step)) + (Number.isInteger(step * 10 ** Math.ceil(-Math.log10(step))) ? 0 : 1),
+  );
 }
 
-function linesAround(centre: number, pixels: number, pixelsPerDegree: number, letters: [string, string], flip: boolean): Line[] {
+function linesAround(
+  centre: number,
+  pixels: number,
+  pixelsPerDegree: number,
+  letters: [string, string],
+  flip: boolean,
+): Line[] {
   const step = stepFor(pixelsPerDegree);
   const half = pixels / 2 / pixelsPerDegree;
   const first = Math.ceil((centre - half) / step);
@@ -32,11 +48,20 @@ function linesAround(centre: number, pixels: number, pixelsPerDegree: number, le
 }
 
 /** A plain equirectangular window around one place: true in its middle, good enough for a farm. */
-export function graticule({ latitude, longitude, width, height, metresPerPixel, letters }: View): { parallels: Line[]; meridians: Line[] } {
+export function graticule({ latitude, longitude, width, height, metresPerPixel, letters }: View): {
+  parallels: Line[];
+  meridians: Line[];
+} {
   const perDegree = metresPerDegree / metresPerPixel;
   return {
     parallels: linesAround(latitude, height, perDegree, [letters.north, letters.south], true),
-    meridians: linesAround(longitude, width, perDegree * Math.cos((latitude * Math.PI) / 180), [letters.east, letters.west], false),
+    meridians: linesAround(
+      longitude,
+      width,
+      perDegree * Math.cos((latitude * Math.PI) / 180),
+      [letters.east, letters.west],
+      false,
+    ),
   };
 }
 

@@ -10,5 +10,7 @@ export function areaText(squareMetres: number, locale: Locale): string {
 }
 
 export function lengthText(metres: number, locale: Locale): string {
-  return metres < kilometre ? `${formatDecimal(metres.toFixed(1), locale, { digits: 1 })} m` : `${formatDecimal((metres / kilometre).toFixed(2), locale)} km`;
+  return metres < kilometre
+    ? `${formatDecimal(metres.toFixed(1), locale, { digits: 1 })} m`
+    : `${formatDecimal((metres / kilometre).toFixed(2), locale)} km`;
 }

@@ -56,7 +56,9 @@ export type Bounds = [west: number, south: number, east: number, north: number];
 export function boundsOf(points: Iterable<Point>): Bounds | null {
   let bounds: Bounds | null = null;
   for (const [x, y] of points) {
-    bounds = bounds ? [Math.min(bounds[0], x), Math.min(bounds[1], y), Math.max(bounds[2], x), Math.max(bounds[3], y)] : [x, y, x, y];
+    bounds = bounds
+      ? [Math.min(bounds[0], x), Math.min(bounds[1], y), Math.max(bounds[2], x), Math.max(bounds[3], y)]
+      : [x, y, x, y];
   }
   return bounds;
 }
@@ -78,7 +80,10 @@ export function zoomAround(camera: Camera, at: Pixel, by: number): Camera {
   const zoom = clamp(camera.zoom + by, zoomRange.min, zoomRange.max);
   const before = projectionOf(camera).unproject(at);
   const [x, y] = projectionOf({ ...camera, zoom }).project(before);
-  const centre = projectionOf({ ...camera, zoom }).unproject([camera.width / 2 + x - at[0], camera.height / 2 + y - at[1]]);
+  const centre = projectionOf({ ...camera, zoom }).unproject([
+    camera.width / 2 + x - at[0],
+    camera.height / 2 + y - at[1],
+  ]);
   return { ...camera, centre, zoom };
 }
 

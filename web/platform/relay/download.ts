@@ -13,7 +13,10 @@ function nameOf(response: Response): string {
 
 /** A file of the REST interface, in the reader's language. */
 export async function download(path: string, signal: AbortSignal): Promise<File> {
-  const response = await fetch(`/api${path}`, { headers: { 'Accept-Language': language.get(), ...(await signedHeaders()) }, signal });
+  const response = await fetch(`/api${path}`, {
+    headers: { 'Accept-Language': language.get(), ...(await signedHeaders()) },
+    signal,
+  });
   if (response.status === unauthorized) endLocalSession();
   if (!response.ok) throw new AppError((await response.json()) as ErrorAnswer);
   return new File([await response.blob()], nameOf(response));

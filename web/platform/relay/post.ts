@@ -25,7 +25,13 @@ async function readAnswer(response: Response): Promise<Answer> {
   }
 }
 
-export async function postText(text: string, name: string, variables: object, headers: Record<string, string>, signal?: AbortSignal): Promise<Answer> {
+export async function postText(
+  text: string,
+  name: string,
+  variables: object,
+  headers: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch('/graphql', {

@@ -28,7 +28,11 @@ export function createSocket(): Client {
     async connectionParams() {
       const token = refused ? await renewedAccessToken() : await accessToken();
       refused = false;
-      return { authorization: token === null ? '' : `Bearer ${token}`, 'x-client-id': clientId, 'x-farm-day': chosenFarmDay.get() ?? undefined };
+      return {
+        authorization: token === null ? '' : `Bearer ${token}`,
+        'x-client-id': clientId,
+        'x-farm-day': chosenFarmDay.get() ?? undefined,
+      };
     },
     on: {
       connected(_socket, _payload, wasRetry) {

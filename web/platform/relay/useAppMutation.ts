@@ -4,7 +4,10 @@ import type { GraphQLTaggedNode, MutationConfig, MutationParameters } from 'rela
 import { toastError } from '../ui/toast.ts';
 import { toAppError } from './AppError.ts';
 
-type Options<M extends MutationParameters> = Pick<MutationConfig<M>, 'optimisticResponse' | 'updater' | 'optimisticUpdater'> & {
+type Options<M extends MutationParameters> = Pick<
+  MutationConfig<M>,
+  'optimisticResponse' | 'updater' | 'optimisticUpdater'
+> & {
   /** The form shows the errors itself. */
   quiet?: boolean;
 };

@@ -8,7 +8,11 @@ type Options<S extends OperationType> = {
   onNext?: (response: S['response'] | null | undefined) => void;
 };
 
-export function useAppSubscription<S extends OperationType>(subscription: GraphQLTaggedNode, variables: S['variables'], options: Options<S> = {}): void {
+export function useAppSubscription<S extends OperationType>(
+  subscription: GraphQLTaggedNode,
+  variables: S['variables'],
+  options: Options<S> = {},
+): void {
   const { updater, onNext } = options;
   const key = JSON.stringify(variables);
   const config = useMemo(

@@ -5,7 +5,9 @@ import { toastError } from '../ui/toast.ts';
 import { toAppError } from './AppError.ts';
 
 /** Reads something for one use, such as a file to save, and keeps nothing of it. */
-export function useReadOnce<Query extends OperationType>(query: GraphQLTaggedNode): (variables: Query['variables']) => Promise<Query['response']> {
+export function useReadOnce<Query extends OperationType>(
+  query: GraphQLTaggedNode,
+): (variables: Query['variables']) => Promise<Query['response']> {
   const environment = useRelayEnvironment();
   return useCallback(
     async (variables) => {

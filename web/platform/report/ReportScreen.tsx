@@ -32,13 +32,28 @@ type Props<Row> = {
 };
 
 /** A read model with all its rows at once. */
-export function ReportScreen<Row>({ title, spec, filters, columns, row, rows, totals, file, chart, href, empty }: Props<Row>) {
+export function ReportScreen<Row>({
+  title,
+  spec,
+  filters,
+  columns,
+  row,
+  rows,
+  totals,
+  file,
+  chart,
+  href,
+  empty,
+}: Props<Row>) {
   const locale = useLanguage();
   const phone = useIsPhone();
   const { search, go, pending } = useListUrl();
   const refusal = useRefusal(filters, search, rows === null);
   const run = useExport(useServerExport(file, restQuery(spec, search)));
-  const look = useMemo(() => ({ fragment: row, columns, template: gridTemplate(columns, false), phone, ...(href ? { href } : {}) }), [row, columns, phone, href]);
+  const look = useMemo(
+    () => ({ fragment: row, columns, template: gridTemplate(columns, false), phone, ...(href ? { href } : {}) }),
+    [row, columns, phone, href],
+  );
   const nodes = rows ?? [];
   return (
     <TableScreen
@@ -51,7 +66,14 @@ export function ReportScreen<Row>({ title, spec, filters, columns, row, rows, to
       empty={empty}
     >
       {chart}
-      <DataTable<Row> label={`${title}, ${formatInteger(nodes.length, locale)}`} look={look} nodes={nodes} total={nodes.length} totals={totals} stale={pending} />
+      <DataTable<Row>
+        label={`${title}, ${formatInteger(nodes.length, locale)}`}
+        look={look}
+        nodes={nodes}
+        total={nodes.length}
+        totals={totals}
+        stale={pending}
+      />
     </TableScreen>
   );
 }

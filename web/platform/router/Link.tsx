@@ -14,10 +14,19 @@ function PreloadingLink({ to, ...rest }: LinkProps) {
 export const PlainLink = chakra(PreloadingLink);
 
 export const Link = chakra(PreloadingLink, {
-  base: { color: 'brand.fg', fontWeight: 'medium', borderRadius: 'xs', textDecoration: 'underline', textDecorationColor: 'transparent', textUnderlineOffset: '3px', _hover: { textDecorationColor: 'currentColor' } },
+  base: {
+    color: 'brand.fg',
+    fontWeight: 'medium',
+    borderRadius: 'xs',
+    textDecoration: 'underline',
+    textDecorationColor: 'transparent',
+    textUnderlineOffset: '3px',
+    _hover: { textDecorationColor: 'currentColor' },
+  },
 });
 
-type ButtonLinkProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'children' | 'w'> & Pick<LinkProps, 'to' | 'state'>;
+type ButtonLinkProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'children' | 'w'> &
+  Pick<LinkProps, 'to' | 'state'>;
 
 export function ButtonLink({ to, state, children, ...look }: ButtonLinkProps) {
   return (

@@ -6,7 +6,15 @@ import { messages } from '../ui/messages.ts';
 export function LoadingScreen() {
   const t = useMessages(messages);
   return (
-    <chakra.div role="status" minH="100dvh" display="grid" placeContent="center" justifyItems="center" gap="3" color="fg.muted">
+    <chakra.div
+      role="status"
+      minH="100dvh"
+      display="grid"
+      placeContent="center"
+      justifyItems="center"
+      gap="3"
+      color="fg.muted"
+    >
       <LogoMark size="2.5rem" />
       {t('ui.loading')}
     </chakra.div>

@@ -8,7 +8,15 @@ function Rows() {
   return (
     <chakra.div borderWidth="1px" borderRadius="lg" bg="bg.surface" overflow="hidden">
       {Array.from({ length: 9 }, (_, index) => (
-        <chakra.div key={index} display="flex" gap="6" alignItems="center" h="12" px="4" borderTopWidth={index === 0 ? 0 : '1px'}>
+        <chakra.div
+          key={index}
+          display="flex"
+          gap="6"
+          alignItems="center"
+          h="12"
+          px="4"
+          borderTopWidth={index === 0 ? 0 : '1px'}
+        >
           <Skeleton w="8" h="8" borderRadius="full" />
           <Skeleton flex="2" maxW="52" />
           <Skeleton flex="2" maxW="64" hideBelow="md" />
@@ -34,7 +42,11 @@ function Fields() {
 
 function Tiles() {
   return (
-    <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }}>
+    <chakra.div
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }}
+    >
       {Array.from({ length: 6 }, (_, index) => (
         <chakra.div key={index} h="56" borderWidth="1px" borderRadius="lg" bg="bg.surface" p="5">
           <Skeleton w="32" mb="5" />

@@ -2,7 +2,12 @@ import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
 import { setPreloadRoutes } from './preload.ts';
 
 /** Routes under a path that are fetched when something under it is first gone to, or is about to be. */
-export function discoverRoutes(routes: RouteObject[], rootId: string, under: string, load: () => Promise<RouteObject>): PatchRoutesOnNavigationFunction {
+export function discoverRoutes(
+  routes: RouteObject[],
+  rootId: string,
+  under: string,
+  load: () => Promise<RouteObject>,
+): PatchRoutesOnNavigationFunction {
   const isUnder = (path: string): boolean => path === under || path.startsWith(`${under}/`);
   let patched = false;
   setPreloadRoutes(async (path) => (isUnder(path) ? [await load()] : routes));

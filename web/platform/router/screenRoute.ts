@@ -41,7 +41,8 @@ export function screenRoute<Query extends OperationType>(options: ScreenOptions<
     handle,
     ErrorBoundary: RouteError,
     // A layout's data does not depend on what its screens write into the address.
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) => (options.children ? currentUrl.href === nextUrl.href : defaultShouldRevalidate),
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      options.children ? currentUrl.href === nextUrl.href : defaultShouldRevalidate,
     lazy: {
       loader: () =>
         loaded<LoaderFunction>(async () => {

@@ -53,4 +53,3 @@ export async function renewedAccessToken(): Promise<string | null> {
   if (session !== null) authSession.set({ ...session, expiresAt: new Date(0).toISOString() });
   return accessToken();
 }
-

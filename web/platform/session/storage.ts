@@ -21,22 +21,32 @@ type Shape = {
 };
 export type StorageKey = keyof Shape;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-const isUser = (value: unknown): boolean => isObject(value) && typeof value['name'] === 'string' && isText(value['email']) && Array.isArray(value['permissions']);
+const isUser = (value: unknown): boolean =>
+  isObject(value) && typeof value['name'] === 'string' && isText(value['email']) && Array.isArray(value['permissions']);
 
 const isTileBox = (value: unknown): value is TileBox =>
-  isObject(value) && isText(value['i']) && [value['x'], value['y'], value['w'], value['h']].every((side) => Number.isInteger(side) && Number(side) >= 0);
+  isObject(value) &&
+  isText(value['i']) &&
+  [value['x'], value['y'], value['w'], value['h']].every((side) => Number.isInteger(side) && Number(side) >= 0);
 
 const isValid: { [Key in StorageKey]: (value: unknown) => boolean } = {
   theme: (value) => value === 'light' || value === 'dark',
-  auth: (value) => isObject(value) && isUser(value['user']) && isText(value['token']) && isText(value['refresh']) && isText(value['expiresAt']),
+  auth: (value) =>
+    isObject(value) &&
+    isUser(value['user']) &&
+    isText(value['token']) &&
+    isText(value['refresh']) &&
+    isText(value['expiresAt']),
   farmDay: (value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value),
   menuOpen: (value) => typeof value === 'boolean',
   currentNavigation: (value) => isText(value) && value.startsWith('/admin'),
   currentSession: isText,
-  dashboardLayout: (value) => isObject(value) && Object.values(value).every((boxes) => Array.isArray(boxes) && boxes.every(isTileBox)),
+  dashboardLayout: (value) =>
+    isObject(value) && Object.values(value).every((boxes) => Array.isArray(boxes) && boxes.every(isTileBox)),
   language: (value) => value === 'pt-BR' || value === 'en-US',
   registrationDraft: (value) => isObject(value) && Number.isInteger(value['step']) && isObject(value['values']),
 };

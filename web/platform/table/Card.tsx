@@ -4,12 +4,19 @@ import { PlainLink } from '../router/Link.tsx';
 import { CardFigure } from './CardFigure.tsx';
 import { cellText, isMissing, isNumeric, type Column } from './columns.ts';
 
-type Props<Row> = { row: Row; columns: readonly Column<Row>[]; title: string; href: string | undefined; check: ReactNode };
+type Props<Row> = {
+  row: Row;
+  columns: readonly Column<Row>[];
+  title: string;
+  href: string | undefined;
+  check: ReactNode;
+};
 
 /** A row on a phone; a number carries its heading, and what is missing takes no room. */
 export function Card<Row>({ row, columns, title, href, check }: Props<Row>) {
   const locale = useLanguage();
-  const at = (place: Column<Row>['phone']): Column<Row>[] => columns.filter((column) => column.phone === place && !isMissing(column.value(row)));
+  const at = (place: Column<Row>['phone']): Column<Row>[] =>
+    columns.filter((column) => column.phone === place && !isMissing(column.value(row)));
   const subtitle = at('subtitle').map((column) => {
     const text = cellText(column, column.value(row), locale);
     return isNumeric(column) ? `${column.title}:\u00A0${text}` : text;

@@ -40,7 +40,12 @@ export function DataTable<R>({ label, look, nodes, total, totals, sorting, selec
   const printing = usePrinting();
   const height = look.phone ? cardHeight : rowHeight;
   // oxlint-disable-next-line react/incompatible-library -- the React compiler, which it troubles, is not in use
-  const virtual = useVirtualizer({ count: nodes.length, getScrollElement: () => scroller.current, estimateSize: () => height, overscan: 12 });
+  const virtual = useVirtualizer({
+    count: nodes.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 12,
+  });
   const inView = virtual.getVirtualItems();
   const items = printing ? nodes.map((_, index) => ({ index, start: index * height, size: height })) : inView;
   const last = inView.at(-1)?.index ?? 0;
@@ -55,38 +60,70 @@ export function DataTable<R>({ label, look, nodes, total, totals, sorting, selec
   const selectAll = selection && {
     checked: chosen > 0 && chosen >= nodes.length,
     some: chosen > 0 && chosen < nodes.length,
-    onChange: (checked: boolean) => (checked ? selection.setAll(nodes.flatMap(({ id }) => (id === undefined ? [] : [id]))) : selection.clear()),
+    onChange: (checked: boolean) =>
+      checked ? selection.setAll(nodes.flatMap(({ id }) => (id === undefined ? [] : [id]))) : selection.clear(),
   };
 
   return (
     <>
-    <chakra.div ref={scroller} role="table" aria-label={label} aria-rowcount={total + (totals ? 2 : 1)} aria-busy={stale || loadingNext} tabIndex={0} flex="0 1 auto" overflow="auto" borderWidth="1px" borderRadius="lg" bg="bg.surface" boxShadow="card" overscrollBehavior="contain" opacity={stale ? 0.6 : 1} transition="opacity 150ms 150ms" css={tableStyles} style={{ minHeight: Math.min(leastHeight, (look.phone ? 0 : headHeight) + nodes.length * height) }}>
-      {!look.phone && (
-        <div role="rowgroup" className="top">
-          <Head columns={look.columns} template={look.template} sorting={sorting} selectAll={selectAll} />
+      <chakra.div
+        ref={scroller}
+        role="table"
+        aria-label={label}
+        aria-rowcount={total + (totals ? 2 : 1)}
+        aria-busy={stale || loadingNext}
+        tabIndex={0}
+        flex="0 1 auto"
+        overflow="auto"
+        borderWidth="1px"
+        borderRadius="lg"
+        bg="bg.surface"
+        boxShadow="card"
+        overscrollBehavior="contain"
+        opacity={stale ? 0.6 : 1}
+        transition="opacity 150ms 150ms"
+        css={tableStyles}
+        style={{ minHeight: Math.min(leastHeight, (look.phone ? 0 : headHeight) + nodes.length * height) }}
+      >
+        {!look.phone && (
+          <div role="rowgroup" className="top">
+            <Head columns={look.columns} template={look.template} sorting={sorting} selectAll={selectAll} />
+          </div>
+        )}
+        <div
+          role="rowgroup"
+          className="rows"
+          style={{ position: 'relative', height: virtual.getTotalSize(), minWidth: 'min-content' }}
+        >
+          {items.map((item) => {
+            const node = nodes[item.index];
+            if (node === undefined) return null;
+            return (
+              <Row<R>
+                key={node.id ?? item.index}
+                look={look}
+                node={node}
+                id={node.id}
+                index={item.index}
+                top={item.start}
+                height={item.size}
+                selected={node.id !== undefined && (selection?.ids.has(node.id) ?? false)}
+                onToggle={selection?.toggle}
+              />
+            );
+          })}
         </div>
-      )}
-      <div role="rowgroup" className="rows" style={{ position: 'relative', height: virtual.getTotalSize(), minWidth: 'min-content' }}>
-        {items.map((item) => {
-          const node = nodes[item.index];
-          if (node === undefined) return null;
-          return (
-            <Row<R>
-              key={node.id ?? item.index}
-              look={look}
-              node={node}
-              id={node.id}
-              index={item.index}
-              top={item.start}
-              height={item.size}
-              selected={node.id !== undefined && (selection?.ids.has(node.id) ?? false)}
-              onToggle={selection?.toggle}
-            />
-          );
-        })}
-      </div>
-      {totals && <Totals columns={look.columns} template={look.template} selectable={selection !== undefined} phone={look.phone} totals={totals} index={total + 2} />}
-    </chakra.div>
+        {totals && (
+          <Totals
+            columns={look.columns}
+            template={look.template}
+            selectable={selection !== undefined}
+            phone={look.phone}
+            totals={totals}
+            index={total + 2}
+          />
+        )}
+      </chakra.div>
       <VisuallyHidden role="status">{loadingNext ? t('table.loadingMore') : ''}</VisuallyHidden>
     </>
   );

@@ -9,11 +9,23 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { messages } from './messages.ts';
 import { periodRefusal, presetsOf, type Range, type ReportPeriod } from './period.ts';
 
-const DateControl = lazy(() => import('../form/controls/DateControl.tsx').then((module) => ({ default: module.DateControl })));
+const DateControl = lazy(() =>
+  import('../form/controls/DateControl.tsx').then((module) => ({ default: module.DateControl })),
+);
 
 type Props = Range & { label: string; report: ReportPeriod | undefined; onChange: (from: string, to: string) => void };
 
-function DayField({ label, value, wrong, onChange }: { label: string; value: string; wrong: boolean; onChange: (day: string) => void }) {
+function DayField({
+  label,
+  value,
+  wrong,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  wrong: boolean;
+  onChange: (day: string) => void;
+}) {
   const id = useId();
   return (
     <chakra.div display="grid" gap="1" w="40">
@@ -21,7 +33,19 @@ function DayField({ label, value, wrong, onChange }: { label: string; value: str
         {label}
       </chakra.label>
       <Suspense fallback={<Skeleton h="9" borderRadius="md" />}>
-        <DateControl value={value} onChange={(day) => onChange(String(day))} onBlur={() => undefined} input={{ id, name: id, disabled: false, 'aria-required': undefined, 'aria-invalid': wrong, 'aria-describedby': undefined }} />
+        <DateControl
+          value={value}
+          onChange={(day) => onChange(String(day))}
+          onBlur={() => undefined}
+          input={{
+            id,
+            name: id,
+            disabled: false,
+            'aria-required': undefined,
+            'aria-invalid': wrong,
+            'aria-describedby': undefined,
+          }}
+        />
       </Suspense>
     </chakra.div>
   );
@@ -40,7 +64,15 @@ function Presets({ openDay, onChoose }: { openDay: string; onChoose: (range: Ran
   );
 }
 
-function RangeForm({ range, report, onApply }: { range: Range; report: ReportPeriod | undefined; onApply: (range: Range) => void }) {
+function RangeForm({
+  range,
+  report,
+  onApply,
+}: {
+  range: Range;
+  report: ReportPeriod | undefined;
+  onApply: (range: Range) => void;
+}) {
   const t = useMessages(messages);
   const [{ from, to }, setRange] = useState(range);
   const refusal = periodRefusal({ from, to }, report?.openDay);
@@ -58,7 +90,12 @@ function RangeForm({ range, report, onApply }: { range: Range; report: ReportPer
       {report && <Presets openDay={report.openDay} onChoose={onApply} />}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <DayField label={t('table.from')} value={from} wrong={false} onChange={(day) => setRange({ from: day, to })} />
-        <DayField label={t('table.to')} value={to} wrong={refusal !== null} onChange={(day) => setRange({ from, to: day })} />
+        <DayField
+          label={t('table.to')}
+          value={to}
+          wrong={refusal !== null}
+          onChange={(day) => setRange({ from, to: day })}
+        />
       </chakra.div>
       <chakra.p role="status" fontSize="sm" color="danger.fg">
         {refusal && t(refusal)}
@@ -86,9 +123,15 @@ export function DatesFilter({ label, from, to, report, onChange }: Props) {
     <Popover
       label={label}
       renderTrigger={(props) => (
-        <Button {...props} borderColor={wrong ? 'danger.border' : on ? 'brand.ring' : undefined} color={on ? 'brand.fg' : undefined}>
+        <Button
+          {...props}
+          borderColor={wrong ? 'danger.border' : on ? 'brand.ring' : undefined}
+          color={on ? 'brand.fg' : undefined}
+        >
           <Icon name="calendar" size="1rem" />
-          {shown.from !== '' || shown.to !== '' ? t('table.dates', { from: text(shown.from), to: text(shown.to) }) : label}
+          {shown.from !== '' || shown.to !== ''
+            ? t('table.dates', { from: text(shown.from), to: text(shown.to) })
+            : label}
           <Icon name="chevronDown" size="0.875rem" />
         </Button>
       )}
@@ -107,7 +150,17 @@ export function DatesFilter({ label, from, to, report, onChange }: Props) {
   );
 }
 
-function DayForm({ label, day, openDay, onApply }: { label: string; day: string; openDay: string; onApply: (day: string) => void }) {
+function DayForm({
+  label,
+  day,
+  openDay,
+  onApply,
+}: {
+  label: string;
+  day: string;
+  openDay: string;
+  onApply: (day: string) => void;
+}) {
   const t = useMessages(messages);
   const [chosen, setChosen] = useState(day);
   const refusal = periodRefusal({ from: '', to: chosen }, openDay);
@@ -133,7 +186,17 @@ function DayForm({ label, day, openDay, onApply }: { label: string; day: string;
 }
 
 /** One day that a report tells of. */
-export function DayFilter({ label, day, openDay, onChange }: { label: string; day: string; openDay: string; onChange: (day: string) => void }) {
+export function DayFilter({
+  label,
+  day,
+  openDay,
+  onChange,
+}: {
+  label: string;
+  day: string;
+  openDay: string;
+  onChange: (day: string) => void;
+}) {
   const t = useMessages(messages);
   return (
     <Popover

@@ -26,7 +26,12 @@ export type FilterControl = { key: string; label: string } & (
   | { kind: 'day'; openDay: string; shown: string }
 );
 
-type Props = { spec: FilterSpec; controls: readonly FilterControl[]; search: URLSearchParams; onChange: (search: URLSearchParams) => void };
+type Props = {
+  spec: FilterSpec;
+  controls: readonly FilterControl[];
+  search: URLSearchParams;
+  onChange: (search: URLSearchParams) => void;
+};
 
 const typingPauseMs = 250;
 
@@ -46,20 +51,51 @@ function SearchFilter({ label, value, onChange }: { label: string; value: string
   }, [typed]);
   return (
     <chakra.div position="relative" flex={{ base: '1 1 100%', md: '0 1 20rem' }}>
-      <Icon name="search" size="1rem" position="absolute" insetStart="3" top="50%" transform="translateY(-50%)" color="fg.subtle" />
-      <Input type="search" aria-label={label} placeholder={label} value={typed} ps="9" onChange={(event) => setTyped(event.target.value)} css={{ '&::-webkit-search-cancel-button': { cursor: 'pointer' } }} />
+      <Icon
+        name="search"
+        size="1rem"
+        position="absolute"
+        insetStart="3"
+        top="50%"
+        transform="translateY(-50%)"
+        color="fg.subtle"
+      />
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        ps="9"
+        onChange={(event) => setTyped(event.target.value)}
+        css={{ '&::-webkit-search-cancel-button': { cursor: 'pointer' } }}
+      />
     </chakra.div>
   );
 }
 
-function ChoicesFilter({ label, options, chosen, onChange }: { label: string; options: readonly FieldOption[]; chosen: string[]; onChange: (value: string) => void }) {
+function ChoicesFilter({
+  label,
+  options,
+  chosen,
+  onChange,
+}: {
+  label: string;
+  options: readonly FieldOption[];
+  chosen: string[];
+  onChange: (value: string) => void;
+}) {
   const t = useMessages(messages);
-  const toggle = (value: string): void => onChange((chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]).join(','));
+  const toggle = (value: string): void =>
+    onChange((chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]).join(','));
   return (
     <Popover
       label={label}
       renderTrigger={(props) => (
-        <Button {...props} borderColor={chosen.length > 0 ? 'brand.ring' : undefined} color={chosen.length > 0 ? 'brand.fg' : undefined}>
+        <Button
+          {...props}
+          borderColor={chosen.length > 0 ? 'brand.ring' : undefined}
+          color={chosen.length > 0 ? 'brand.fg' : undefined}
+        >
           {chosen.length > 0 ? t('table.filterCount', { label, count: chosen.length }) : label}
           <Icon name="chevronDown" size="0.875rem" />
         </Button>
@@ -68,7 +104,18 @@ function ChoicesFilter({ label, options, chosen, onChange }: { label: string; op
       {() => (
         <chakra.div display="grid" minW="12rem">
           {options.map((option) => (
-            <chakra.label key={option.value} display="flex" alignItems="center" gap="2.5" minH="9" px="2" borderRadius="sm" cursor="pointer" _hover={{ bg: 'bg.muted' }} css={{ '@media (pointer: coarse)': { minHeight: '2.75rem' } }}>
+            <chakra.label
+              key={option.value}
+              display="flex"
+              alignItems="center"
+              gap="2.5"
+              minH="9"
+              px="2"
+              borderRadius="sm"
+              cursor="pointer"
+              _hover={{ bg: 'bg.muted' }}
+              css={{ '@media (pointer: coarse)': { minHeight: '2.75rem' } }}
+            >
               <Checkbox checked={chosen.includes(option.value)} onChange={() => toggle(option.value)} />
               {option.label}
             </chakra.label>
@@ -79,14 +126,39 @@ function ChoicesFilter({ label, options, chosen, onChange }: { label: string; op
   );
 }
 
-function OneFilter({ label, options, value, onChange }: { label: string; options: readonly FieldOption[]; value: string; onChange: (value: string) => void }) {
+function OneFilter({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  options: readonly FieldOption[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
   const t = useMessages(messages);
   return (
     <chakra.div role="group" aria-label={label} display="inline-flex" p="0.5" gap="0.5" borderRadius="md" bg="bg.muted">
       {[{ value: '', label: t('table.all') }, ...options].map((option) => {
         const on = option.value === value;
         return (
-          <chakra.button key={option.value} type="button" aria-pressed={on} onClick={() => onChange(option.value)} h="8" px="3" borderRadius="sm" fontSize="sm" fontWeight="medium" color={on ? 'fg' : 'fg.muted'} bg={on ? 'bg.selected' : undefined} boxShadow={on ? 'card' : undefined} _hover={{ color: 'fg' }} css={{ '@media (pointer: coarse)': { minHeight: '2.5rem' } }}>
+          <chakra.button
+            key={option.value}
+            type="button"
+            aria-pressed={on}
+            onClick={() => onChange(option.value)}
+            h="8"
+            px="3"
+            borderRadius="sm"
+            fontSize="sm"
+            fontWeight="medium"
+            color={on ? 'fg' : 'fg.muted'}
+            bg={on ? 'bg.selected' : undefined}
+            boxShadow={on ? 'card' : undefined}
+            _hover={{ color: 'fg' }}
+            css={{ '@media (pointer: coarse)': { minHeight: '2.5rem' } }}
+          >
             {option.label}
           </chakra.button>
         );
@@ -102,13 +174,65 @@ export function FilterBar({ spec, controls, search, onChange }: Props) {
     <chakra.div role="search" display="flex" flexWrap="wrap" gap="2" flex={{ base: '1 1 100%', md: '1' }} minW="0">
       {controls.map((control) => {
         const value = search.get(control.key) ?? '';
-        if (control.kind === 'search') return <SearchFilter key={control.key} label={control.label} value={value} onChange={set(control.key)} />;
-        if (control.kind === 'choices') return <ChoicesFilter key={control.key} label={control.label} options={control.options} chosen={value === '' ? [] : value.split(',')} onChange={set(control.key)} />;
-        if (control.kind === 'dates') return <DatesFilter key={control.key} label={control.label} from={value} to={search.get(control.to) ?? ''} report={control.report} onChange={(from, to) => onChange(withFilter(withFilter(search, control.key, from), control.to, to))} />;
-        if (control.kind === 'day') return <DayFilter key={control.key} label={control.label} day={value || control.shown} openDay={control.openDay} onChange={set(control.key)} />;
-        if (control.kind === 'pick') return <PickFilter key={control.key} label={control.label} options={control.options} value={value} onChange={set(control.key)} />;
-        const options = control.kind === 'one' ? control.options : [{ value: 'true', label: control.yes }, { value: 'false', label: control.no }];
-        return <OneFilter key={control.key} label={control.label} options={options} value={value} onChange={set(control.key)} />;
+        if (control.kind === 'search')
+          return <SearchFilter key={control.key} label={control.label} value={value} onChange={set(control.key)} />;
+        if (control.kind === 'choices')
+          return (
+            <ChoicesFilter
+              key={control.key}
+              label={control.label}
+              options={control.options}
+              chosen={value === '' ? [] : value.split(',')}
+              onChange={set(control.key)}
+            />
+          );
+        if (control.kind === 'dates')
+          return (
+            <DatesFilter
+              key={control.key}
+              label={control.label}
+              from={value}
+              to={search.get(control.to) ?? ''}
+              report={control.report}
+              onChange={(from, to) => onChange(withFilter(withFilter(search, control.key, from), control.to, to))}
+            />
+          );
+        if (control.kind === 'day')
+          return (
+            <DayFilter
+              key={control.key}
+              label={control.label}
+              day={value || control.shown}
+              openDay={control.openDay}
+              onChange={set(control.key)}
+            />
+          );
+        if (control.kind === 'pick')
+          return (
+            <PickFilter
+              key={control.key}
+              label={control.label}
+              options={control.options}
+              value={value}
+              onChange={set(control.key)}
+            />
+          );
+        const options =
+          control.kind === 'one'
+            ? control.options
+            : [
+                { value: 'true', label: control.yes },
+                { value: 'false', label: control.no },
+              ];
+        return (
+          <OneFilter
+            key={control.key}
+            label={control.label}
+            options={options}
+            value={value}
+            onChange={set(control.key)}
+          />
+        );
       })}
       {hasFilters(spec, search) && (
         <Button variant="quiet" onClick={() => onChange(withoutFilters(spec, search))}>

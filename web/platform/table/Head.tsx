@@ -20,7 +20,12 @@ export function Head<Row>({ columns, template, sorting, selectAll }: Props<Row>)
     <div role="row" aria-rowindex={1} className="head" style={{ gridTemplateColumns: template }}>
       {selectAll && (
         <div role="columnheader" className="cell check">
-          <Checkbox checked={selectAll.checked} indeterminate={selectAll.some} aria-label={t('table.selectAll')} onChange={(event) => selectAll.onChange(event.target.checked)} />
+          <Checkbox
+            checked={selectAll.checked}
+            indeterminate={selectAll.some}
+            aria-label={t('table.selectAll')}
+            onChange={(event) => selectAll.onChange(event.target.checked)}
+          />
         </div>
       )}
       {columns.map((column, place) => {
@@ -28,11 +33,21 @@ export function Head<Row>({ columns, template, sorting, selectAll }: Props<Row>)
         const sorted = field !== undefined && field === sorting?.sort.field;
         const up = sorting?.sort.direction === 'ASC';
         return (
-          <div key={column.key} role="columnheader" className={cellClass(column, place)} aria-sort={sorted ? (up ? 'ascending' : 'descending') : undefined}>
+          <div
+            key={column.key}
+            role="columnheader"
+            className={cellClass(column, place)}
+            aria-sort={sorted ? (up ? 'ascending' : 'descending') : undefined}
+          >
             {field === undefined ? (
               column.title
             ) : (
-              <button type="button" className="sort" data-sorted={sorted || undefined} onClick={() => sorting?.onSort(field)}>
+              <button
+                type="button"
+                className="sort"
+                data-sorted={sorted || undefined}
+                onClick={() => sorting?.onSort(field)}
+              >
                 {column.title}
                 {sorted && <Icon name={up ? 'arrowUp' : 'arrowDown'} size="0.75rem" />}
               </button>

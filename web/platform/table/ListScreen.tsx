@@ -46,7 +46,8 @@ const largestPage = 1000;
 const growth = 4;
 
 export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
-  const { title, spec, filters, columns, list, row, parent, href, empty, actions, renderBulk, file, totals, chart } = props;
+  const { title, spec, filters, columns, list, row, parent, href, empty, actions, renderBulk, file, totals, chart } =
+    props;
   const locale = useLanguage();
   const phone = useIsPhone();
   const { search, go, pending } = useListUrl();
@@ -63,7 +64,13 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
     loadNext(Math.min(largestPage, Math.max(pageSize, Math.floor(nodes.length / growth))));
   }, [loadNext, nodes.length]);
   const look = useMemo(
-    () => ({ fragment: row, columns, template: gridTemplate(columns, file === undefined), phone, ...(href ? { href } : {}) }),
+    () => ({
+      fragment: row,
+      columns,
+      template: gridTemplate(columns, file === undefined),
+      phone,
+      ...(href ? { href } : {}),
+    }),
     [row, columns, file, phone, href],
   );
   const ofList = useListExport<Row>(title, selected > 0 ? selected : total, () => ({
@@ -92,7 +99,15 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
     </>
   );
   return (
-    <TableScreen title={title} count={total} actions={header} bar={bar} filtered={hasFilters(spec, search)} refusal={refusal} empty={empty}>
+    <TableScreen
+      title={title}
+      count={total}
+      actions={header}
+      bar={bar}
+      filtered={hasFilters(spec, search)}
+      refusal={refusal}
+      empty={empty}
+    >
       {chart}
       <DataTable<Row>
         label={`${title}, ${formatInteger(total, locale)}`}

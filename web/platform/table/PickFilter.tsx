@@ -13,7 +13,11 @@ type Props = { label: string; options: readonly FieldOption[]; value: string; on
 /** So many are seen at once; more are searched. */
 const atOnce = 8;
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
 
 function Options({ label, options, value, onPick }: Omit<Props, 'onChange'> & { onPick: (value: string) => void }) {
   const t = useMessages(messages);
@@ -21,12 +25,35 @@ function Options({ label, options, value, onPick }: Omit<Props, 'onChange'> & { 
   const found = options.filter((option) => plain(option.label).includes(plain(typed)));
   return (
     <chakra.div display="grid" gap="2" w="16rem" maxW="calc(100vw - 4rem)">
-      {options.length > atOnce && <Input type="search" aria-label={label} placeholder={label} value={typed} onChange={(event) => setTyped(event.target.value)} />}
+      {options.length > atOnce && (
+        <Input
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
       <chakra.div role="group" aria-label={label} display="grid" maxH="18rem" overflowY="auto">
         {[{ value: '', label: t('table.all') }, ...found].map((option) => {
           const on = option.value === value;
           return (
-            <chakra.button key={option.value} type="button" aria-pressed={on} onClick={() => onPick(option.value)} display="flex" alignItems="center" justifyContent="space-between" gap="2" minH="9" px="2" borderRadius="sm" textAlign="start" _hover={{ bg: 'bg.muted' }} css={{ '@media (pointer: coarse)': { minHeight: '2.75rem' } }}>
+            <chakra.button
+              key={option.value}
+              type="button"
+              aria-pressed={on}
+              onClick={() => onPick(option.value)}
+              display="flex"
+              alignItems="center"
+              justifyContent="space-between"
+              gap="2"
+              minH="9"
+              px="2"
+              borderRadius="sm"
+              textAlign="start"
+              _hover={{ bg: 'bg.muted' }}
+              css={{ '@media (pointer: coarse)': { minHeight: '2.75rem' } }}
+            >
               {option.label}
               {on && <Icon name="check" size="1rem" color="brand.fg" />}
             </chakra.button>

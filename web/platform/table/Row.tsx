@@ -38,17 +38,31 @@ function RowView<Row>({ look, node, id, index, top, height, selected, onToggle }
   const heading = columns.find((column) => column.phone === 'title') ?? columns[0];
   const title = heading ? cellText(heading, heading.value(row), locale) : '';
   const position = { transform: `translateY(${top}px)`, height };
-  const check = onToggle && id !== undefined && <Checkbox checked={selected} aria-label={t('table.selectRow', { name: title })} onChange={() => onToggle(id)} />;
+  const check = onToggle && id !== undefined && (
+    <Checkbox checked={selected} aria-label={t('table.selectRow', { name: title })} onChange={() => onToggle(id)} />
+  );
 
   if (phone) {
     return (
-      <div role="row" aria-rowindex={index + 2} aria-selected={onToggle ? selected : undefined} className="row" style={position}>
+      <div
+        role="row"
+        aria-rowindex={index + 2}
+        aria-selected={onToggle ? selected : undefined}
+        className="row"
+        style={position}
+      >
         <Card row={row} columns={columns} title={title} href={href} check={check} />
       </div>
     );
   }
   return (
-    <div role="row" aria-rowindex={index + 2} aria-selected={onToggle ? selected : undefined} className="row" style={{ ...position, gridTemplateColumns: template }}>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={onToggle ? selected : undefined}
+      className="row"
+      style={{ ...position, gridTemplateColumns: template }}
+    >
       {href !== undefined && <PlainLink to={href} className="cover" aria-hidden tabIndex={-1} />}
       {check && (
         <div role="cell" className="cell check">

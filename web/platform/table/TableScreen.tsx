@@ -33,7 +33,15 @@ function Nothing({ filtered, refusal, empty: { action, ...empty } }: Pick<Props,
 export function TableScreen({ title, count, actions, bar, filtered, refusal, empty, children }: Props) {
   const t = useMessages(messages);
   return (
-    <chakra.div className="printed" display="flex" flexDirection="column" gap="4" h="full" minH="0" p={{ base: '4', md: '6' }}>
+    <chakra.div
+      className="printed"
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      h="full"
+      minH="0"
+      p={{ base: '4', md: '6' }}
+    >
       <ScreenHeader title={title} detail={count === 0 ? undefined : t('table.count', { count })} actions={actions} />
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" flexShrink="0">
         {bar}

@@ -7,7 +7,14 @@ import { messages } from './messages.ts';
 /** What the server summed up, by the keys of the columns; each is written as its column writes a row. */
 export type TotalCells = Readonly<Record<string, CellValue>>;
 
-type Props<Row> = { columns: readonly Column<Row>[]; template: string; selectable: boolean; phone: boolean; totals: TotalCells; index: number };
+type Props<Row> = {
+  columns: readonly Column<Row>[];
+  template: string;
+  selectable: boolean;
+  phone: boolean;
+  totals: TotalCells;
+  index: number;
+};
 
 /** Stays in view under the rows; on a phone every sum carries its heading. */
 export function Totals<Row>({ columns, template, selectable, phone, totals, index }: Props<Row>) {

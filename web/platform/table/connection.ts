@@ -3,7 +3,14 @@ import { getFragment, type GraphQLTaggedNode, type ConcreteRequest, type ReaderF
 export type Edges = { edges: readonly { node: { id: string } }[]; totalCount?: number | null };
 type PageInfo = { hasNextPage: boolean; endCursor: string | null };
 
-type ListMetadata = { fragment: ReaderFragment; request: ConcreteRequest; idVariable: string; path: readonly string[]; countVariable: string; cursorVariable: string };
+type ListMetadata = {
+  fragment: ReaderFragment;
+  request: ConcreteRequest;
+  idVariable: string;
+  path: readonly string[];
+  countVariable: string;
+  cursorVariable: string;
+};
 
 /** All that paging needs is in the compiled @refetchable @connection fragment itself. */
 export function listMetadata(tagged: GraphQLTaggedNode): ListMetadata {

@@ -27,7 +27,13 @@ function dataText({ kind, places = 2 }: CsvColumn, value: CellValue, locale: Loc
 /** What a spreadsheet program of the reader's language opens by double click. */
 export function toCsv(columns: readonly CsvColumn[], rows: readonly CellValue[][], locale: Locale): Blob {
   const separator = separators[locale];
-  const quoted = (text: string): string => (text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const lines = [columns.map(({ title }) => harmless(title)), ...rows.map((row) => columns.map((column, at) => dataText(column, row[at], locale)))];
-  return new Blob([`\uFEFF${lines.map((line) => line.map(quoted).join(separator)).join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' });
+  const quoted = (text: string): string =>
+    text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const lines = [
+    columns.map(({ title }) => harmless(title)),
+    ...rows.map((row) => columns.map((column, at) => dataText(column, row[at], locale))),
+  ];
+  return new Blob([`\uFEFF${lines.map((line) => line.map(quoted).join(separator)).join('\r\n')}\r\n`], {
+    type: 'text/csv;charset=utf-8',
+  });
 }

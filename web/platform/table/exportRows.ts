@@ -1,5 +1,12 @@
 import { fetchQuery } from 'react-relay';
-import { getFragment, getSingularSelector, type Environment, type GraphQLTaggedNode, type ReaderFragment, type Variables } from 'relay-runtime';
+import {
+  getFragment,
+  getSingularSelector,
+  type Environment,
+  type GraphQLTaggedNode,
+  type ReaderFragment,
+  type Variables,
+} from 'relay-runtime';
 import { AppError } from '../relay/AppError.ts';
 import { createEnvironment, environment } from '../relay/environment.ts';
 import type { CellValue, Column } from './columns.ts';
@@ -24,7 +31,11 @@ function read(from: Environment, fragment: ReaderFragment, ref: unknown): unknow
 }
 
 /** Pages through the whole filter with the list's own fragments, in stores of their own, so that the page's store stays small. */
-export async function exportRows<Row>(source: ListSource<Row>, onProgress: Progress, signal: AbortSignal): Promise<CellValue[][]> {
+export async function exportRows<Row>(
+  source: ListSource<Row>,
+  onProgress: Progress,
+  signal: AbortSignal,
+): Promise<CellValue[][]> {
   const { fragment, request, idVariable, path, countVariable, cursorVariable } = listMetadata(source.list);
   const rowFragment = getFragment(source.row);
   const rows: CellValue[][] = [];
@@ -32,7 +43,12 @@ export async function exportRows<Row>(source: ListSource<Row>, onProgress: Progr
   do {
     signal.throwIfAborted();
     const pageStore = createEnvironment(environment().getNetwork());
-    const variables: Variables = { ...source.variables, [idVariable]: source.parentId, [countVariable]: pageSize, [cursorVariable]: cursor };
+    const variables: Variables = {
+      ...source.variables,
+      [idVariable]: source.parentId,
+      [countVariable]: pageSize,
+      [cursorVariable]: cursor,
+    };
     const data: unknown = await fetchQuery(pageStore, request, variables).toPromise();
     const parent = read(pageStore, fragment, (data as { node: unknown }).node);
     const connection = connectionIn(parent, path);

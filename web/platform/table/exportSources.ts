@@ -12,12 +12,16 @@ export function useListExport<Row>(title: string, total: number, source: () => L
   return {
     formats: ['csv', 'xlsx'],
     async make(format, tell, signal) {
-      const progress = (done: number): void => tell(t('table.exporting', { done: formatInteger(done, locale), total: formatInteger(total, locale) }));
+      const progress = (done: number): void =>
+        tell(t('table.exporting', { done: formatInteger(done, locale), total: formatInteger(total, locale) }));
       progress(0);
       const { exportRows } = await import('./exportRows.ts');
       const from = source();
       const rows = await exportRows(from, progress, signal);
-      const blob = format === 'csv' ? (await import('./csv.ts')).toCsv(from.columns, rows, locale) : await (await import('./xlsx.ts')).toXlsx(from.columns, rows);
+      const blob =
+        format === 'csv'
+          ? (await import('./csv.ts')).toCsv(from.columns, rows, locale)
+          : await (await import('./xlsx.ts')).toXlsx(from.columns, rows);
       return { file: new File([blob], `${title}.${format}`), done: t('table.exportDone', { count: rows.length }) };
     },
   };

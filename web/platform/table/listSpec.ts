@@ -5,7 +5,8 @@ type OneFilter<V extends string = string> = { kind: 'one'; values: readonly V[] 
 type DateFilter = { kind: 'date' };
 type FilterKind = TextFilter | FlagFilter | ChoiceFilter | OneFilter | DateFilter;
 
-type FilterValue<F extends FilterKind> = F extends ChoiceFilter<infer V> ? V[] : F extends OneFilter<infer V> ? V : F extends FlagFilter ? boolean : string;
+type FilterValue<F extends FilterKind> =
+  F extends ChoiceFilter<infer V> ? V[] : F extends OneFilter<infer V> ? V : F extends FlagFilter ? boolean : string;
 type Direction = 'ASC' | 'DESC';
 export type Sort<S extends string> = { field: S; direction: Direction };
 
@@ -18,7 +19,10 @@ type Filters<F extends Record<string, FilterKind>> = { [K in keyof F]?: FilterVa
 
 export type FilterSpec<F extends Record<string, FilterKind> = Record<string, FilterKind>> = { filters: F };
 
-export type ListSpec<F extends Record<string, FilterKind> = Record<string, FilterKind>, S extends string = string> = FilterSpec<F> & {
+export type ListSpec<
+  F extends Record<string, FilterKind> = Record<string, FilterKind>,
+  S extends string = string,
+> = FilterSpec<F> & {
   sorts: readonly S[];
   initial: Sort<S>;
   /** Asked whatever the address says: what makes it this list. */
@@ -28,7 +32,9 @@ export type ListSpec<F extends Record<string, FilterKind> = Record<string, Filte
 const longestText = 100;
 
 /** What a list may be asked; the address holds the answer, so that a filtered list can be sent to a colleague. */
-export function defineList<const F extends Record<string, FilterKind>, const S extends string>(spec: ListSpec<F, S>): ListSpec<F, S> {
+export function defineList<const F extends Record<string, FilterKind>, const S extends string>(
+  spec: ListSpec<F, S>,
+): ListSpec<F, S> {
   return spec;
 }
 
@@ -51,13 +57,19 @@ function readFilter(kind: FilterKind, text: string): string | boolean | string[]
   return chosen.length > 0 ? chosen : undefined;
 }
 
-function readSort<S extends string>({ sorts, initial }: ListSpec<Record<string, FilterKind>, S>, search: URLSearchParams): Sort<S> {
+function readSort<S extends string>(
+  { sorts, initial }: ListSpec<Record<string, FilterKind>, S>,
+  search: URLSearchParams,
+): Sort<S> {
   const text = search.get('sort') ?? '';
   const field = sorts.find((sort) => sort === text.replace(/^-/, ''));
   return field === undefined ? initial : { field, direction: text.startsWith('-') ? 'DESC' : 'ASC' };
 }
 
-export function readFilters<F extends Record<string, FilterKind>>({ filters }: FilterSpec<F>, search: URLSearchParams): Filters<F> {
+export function readFilters<F extends Record<string, FilterKind>>(
+  { filters }: FilterSpec<F>,
+  search: URLSearchParams,
+): Filters<F> {
   const found: Record<string, unknown> = {};
   for (const [key, kind] of Object.entries(filters)) {
     const value = readFilter(kind, search.get(key) ?? '');
@@ -66,13 +78,18 @@ export function readFilters<F extends Record<string, FilterKind>>({ filters }: F
   return found as Filters<F>;
 }
 
-export function readList<F extends Record<string, FilterKind>, S extends string>(spec: ListSpec<F, S>, search: URLSearchParams): ListVariables<F, S> {
+export function readList<F extends Record<string, FilterKind>, S extends string>(
+  spec: ListSpec<F, S>,
+  search: URLSearchParams,
+): ListVariables<F, S> {
   return { filter: { ...spec.always, ...readFilters(spec, search) }, orderBy: readSort(spec, search) };
 }
 
 /** The same question to the REST interface, which knows the filters by the same names. */
 export function restQuery(spec: FilterSpec & { sorts?: readonly string[] }, search: URLSearchParams): URLSearchParams {
-  const query = new URLSearchParams(Object.entries(readFilters(spec, search)).map(([key, value]) => [key, String(value)]));
+  const query = new URLSearchParams(
+    Object.entries(readFilters(spec, search)).map(([key, value]) => [key, String(value)]),
+  );
   const sort = search.get('sort') ?? '';
   if (spec.sorts?.includes(sort.replace(/^-/, ''))) query.set('sort', sort);
   return query;

@@ -28,7 +28,11 @@ export function useActivation(setActive: (id: string, active: boolean) => Promis
     await change(changing, active);
     done?.();
     const undo = { label: ui('ui.undo'), onClick: () => void change(changing, !active).catch(() => undefined) };
-    toast({ severity: 'success', text: t(active ? 'table.activated' : 'table.deactivated', { count: changing.length }), ...(changing.length > 0 ? { action: undo } : {}) });
+    toast({
+      severity: 'success',
+      text: t(active ? 'table.activated' : 'table.deactivated', { count: changing.length }),
+      ...(changing.length > 0 ? { action: undo } : {}),
+    });
   };
   const start = (...args: Parameters<typeof run>): void => void run(...args).catch(() => undefined);
   return {

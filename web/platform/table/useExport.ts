@@ -7,10 +7,19 @@ export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
 /** How a screen makes its files; `tell` says how far it is. */
 export type ExportSource = {
   formats: readonly ExportFormat[];
-  make: (format: ExportFormat, tell: (progress: string) => void, signal: AbortSignal) => Promise<{ file: File; done: string }>;
+  make: (
+    format: ExportFormat,
+    tell: (progress: string) => void,
+    signal: AbortSignal,
+  ) => Promise<{ file: File; done: string }>;
 };
 
-export type ExportRun = { formats: readonly ExportFormat[]; progress: string | null; start: (format: ExportFormat) => void; cancel: () => void };
+export type ExportRun = {
+  formats: readonly ExportFormat[];
+  progress: string | null;
+  start: (format: ExportFormat) => void;
+  cancel: () => void;
+};
 
 function save(file: File): void {
   const url = URL.createObjectURL(file);

@@ -5,13 +5,19 @@ import { messages } from './messages.ts';
 import { periodRefusal } from './period.ts';
 
 /** Why a report has no rows: its period is none the server answers for. Anything else is a failure. */
-export function useRefusal(filters: readonly FilterControl[], search: URLSearchParams, isRefused: boolean): string | null {
+export function useRefusal(
+  filters: readonly FilterControl[],
+  search: URLSearchParams,
+  isRefused: boolean,
+): string | null {
   const t = useMessages(messages);
   if (!isRefused) return null;
   const reasons = filters.map((control) => {
     const asked = search.get(control.key) ?? '';
     if (control.kind === 'day') return periodRefusal({ from: '', to: asked }, control.openDay);
-    return control.kind === 'dates' ? periodRefusal({ from: asked, to: search.get(control.to) ?? '' }, control.report?.openDay) : null;
+    return control.kind === 'dates'
+      ? periodRefusal({ from: asked, to: search.get(control.to) ?? '' }, control.report?.openDay)
+      : null;
   });
   const reason = reasons.find((each) => each !== null);
   if (!reason) throw new AppError({});

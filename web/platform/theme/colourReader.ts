@@ -3,7 +3,9 @@ export function colourReader(element: Element): (colour: string) => string {
   const style = getComputedStyle(element);
   const known = new Map<string, string>();
   return (colour) => {
-    const found = known.get(colour) ?? colour.replace(/var\((--[\w-]+)\)/g, (_, name: string) => style.getPropertyValue(name).trim());
+    const found =
+      known.get(colour) ??
+      colour.replace(/var\((--[\w-]+)\)/g, (_, name: string) => style.getPropertyValue(name).trim());
     known.set(colour, found);
     return found;
   };

@@ -1,7 +1,18 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
 
 const badge = defineRecipe({
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', minH: '1.375rem', px: '2', borderRadius: 'full', fontSize: 'xs', fontWeight: 'medium', lineHeight: 1, whiteSpace: 'nowrap' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minH: '1.375rem',
+    px: '2',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    lineHeight: 1,
+    whiteSpace: 'nowrap',
+  },
   variants: {
     tone: {
       neutral: { bg: 'bg.muted', color: 'fg.muted' },

@@ -20,8 +20,19 @@ const button = defineRecipe({
   },
   variants: {
     variant: {
-      solid: { bg: 'brand.solid', color: 'brand.onSolid', boxShadow: 'inset 0 1px 0 rgb(255 255 255 / 0.14), 0 1px 2px rgb(5 38 22 / 0.25)', _hover: { bg: 'brand.solidHover' } },
-      outline: { bg: 'bg.raised', borderColor: 'border.button', color: 'fg', boxShadow: 'card', _hover: { bg: 'bg.muted' } },
+      solid: {
+        bg: 'brand.solid',
+        color: 'brand.onSolid',
+        boxShadow: 'inset 0 1px 0 rgb(255 255 255 / 0.14), 0 1px 2px rgb(5 38 22 / 0.25)',
+        _hover: { bg: 'brand.solidHover' },
+      },
+      outline: {
+        bg: 'bg.raised',
+        borderColor: 'border.button',
+        color: 'fg',
+        boxShadow: 'card',
+        _hover: { bg: 'bg.muted' },
+      },
       quiet: { color: 'fg.muted', _hover: { bg: 'bg.muted', color: 'fg' } },
       subtle: { bg: 'brand.subtle', color: 'brand.fg', _hover: { bg: 'brand.muted' } },
       danger: { bg: 'danger.solid', color: 'danger.onSolid', _hover: { bg: 'danger.solidHover' } },

@@ -46,7 +46,8 @@ export function Calendar({ value, onSelect, marked, latest }: Props) {
   const locale = useLanguage();
   const [focused, setFocused] = useState(value);
   const grid = useRef<HTMLTableElement>(null);
-  const format = (day: string, options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(instant(day));
+  const format = (day: string, options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(instant(day));
 
   useEffect(() => {
     grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
@@ -62,17 +63,42 @@ export function Calendar({ value, onSelect, marked, latest }: Props) {
   return (
     <chakra.div w="17.5rem">
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" mb="2">
-        <IconButton icon="chevronLeft" label={t('calendar.previous')} size="sm" onClick={() => setFocused(addMonths(focused, -1))} />
+        <IconButton
+          icon="chevronLeft"
+          label={t('calendar.previous')}
+          size="sm"
+          onClick={() => setFocused(addMonths(focused, -1))}
+        />
         <chakra.p aria-live="polite" fontWeight="semibold" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
           {format(focused, { month: 'long', year: 'numeric' })}
         </chakra.p>
-        <IconButton icon="chevronRight" label={t('calendar.next')} size="sm" onClick={() => setFocused(addMonths(focused, 1))} />
+        <IconButton
+          icon="chevronRight"
+          label={t('calendar.next')}
+          size="sm"
+          onClick={() => setFocused(addMonths(focused, 1))}
+        />
       </chakra.div>
-      <chakra.table ref={grid} role="grid" aria-label={format(focused, { month: 'long', year: 'numeric' })} w="full" css={{ borderCollapse: 'collapse' }} onKeyDown={onKeyDown}>
+      <chakra.table
+        ref={grid}
+        role="grid"
+        aria-label={format(focused, { month: 'long', year: 'numeric' })}
+        w="full"
+        css={{ borderCollapse: 'collapse' }}
+        onKeyDown={onKeyDown}
+      >
         <thead>
           <tr>
             {weekDays.map((weekDay) => (
-              <chakra.th key={weekDay} scope="col" h="8" fontSize="xs" fontWeight="medium" color="fg.subtle" abbr={format(addDays(someSunday, weekDay), { weekday: 'long' })}>
+              <chakra.th
+                key={weekDay}
+                scope="col"
+                h="8"
+                fontSize="xs"
+                fontWeight="medium"
+                color="fg.subtle"
+                abbr={format(addDays(someSunday, weekDay), { weekday: 'long' })}
+              >
                 {format(addDays(someSunday, weekDay), { weekday: 'narrow' })}
               </chakra.th>
             ))}
@@ -104,7 +130,23 @@ export function Calendar({ value, onSelect, marked, latest }: Props) {
                       fontWeight={day === marked ? 'bold' : undefined}
                       _hover={selected ? {} : { bg: 'bg.muted' }}
                       _disabled={{ opacity: 0.4, cursor: 'not-allowed' }}
-                      css={day === marked ? { '&::after': { content: '""', position: 'absolute', left: '50%', bottom: '4px', width: '4px', height: '4px', marginLeft: '-2px', borderRadius: '50%', background: 'currentColor' } } : {}}
+                      css={
+                        day === marked
+                          ? {
+                              '&::after': {
+                                content: '""',
+                                position: 'absolute',
+                                left: '50%',
+                                bottom: '4px',
+                                width: '4px',
+                                height: '4px',
+                                marginLeft: '-2px',
+                                borderRadius: '50%',
+                                background: 'currentColor',
+                              },
+                            }
+                          : {}
+                      }
                     >
                       {Number(day.slice(8))}
                     </chakra.button>

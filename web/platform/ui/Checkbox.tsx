@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, type ComponentProps } from 'react';
 
-
 const Box = chakra('input', {
   base: {
     appearance: 'none',
@@ -17,7 +16,14 @@ const Box = chakra('input', {
     bg: 'bg.surface',
     cursor: 'pointer',
     transition: 'background 100ms, border-color 100ms',
-    '&::before': { content: '""', width: '0.6875rem', height: '0.6875rem', transform: 'scale(0)', background: 'white', clipPath: 'polygon(14% 47%, 4% 58%, 39% 92%, 97% 24%, 86% 13%, 38% 70%)' },
+    '&::before': {
+      content: '""',
+      width: '0.6875rem',
+      height: '0.6875rem',
+      transform: 'scale(0)',
+      background: 'white',
+      clipPath: 'polygon(14% 47%, 4% 58%, 39% 92%, 97% 24%, 86% 13%, 38% 70%)',
+    },
     '&:checked, &:indeterminate': { bg: 'brand.solid', borderColor: 'brand.solid' },
     '&:checked::before': { transform: 'scale(1)' },
     '&:indeterminate::before': { transform: 'scale(1)', clipPath: 'inset(40% 8%)' },

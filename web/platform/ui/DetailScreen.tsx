@@ -6,7 +6,13 @@ import { ScreenHeader } from './ScreenHeader.tsx';
 type DetailItem = { label: string; value: ReactNode };
 type DetailSection = { title: string; items: DetailItem[]; children?: ReactNode };
 
-type Props = { title: string; detail?: string; back?: { to: string; label: string }; actions?: ReactNode; sections: DetailSection[] };
+type Props = {
+  title: string;
+  detail?: string;
+  back?: { to: string; label: string };
+  actions?: ReactNode;
+  sections: DetailSection[];
+};
 
 export function Facts({ items }: { items: DetailItem[] }) {
   return (

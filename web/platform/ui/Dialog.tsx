@@ -3,7 +3,16 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { holdToasts } from './toastHost.ts';
 
-type Props = { open: boolean; title: string; closeLabel: string; onClose: () => void; children: ReactNode; footer?: ReactNode; side?: 'center' | 'start'; size?: 'usual' | 'wide' };
+type Props = {
+  open: boolean;
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+  side?: 'center' | 'start';
+  size?: 'usual' | 'wide';
+};
 
 /** The browser's own modal: focus is kept inside, the page behind is inert, Esc closes. */
 export function Dialog({ open, title, closeLabel, onClose, children, footer, side = 'center', size = 'usual' }: Props) {
@@ -37,9 +46,17 @@ export function Dialog({ open, title, closeLabel, onClose, children, footer, sid
       boxShadow="popover"
       overflow="hidden"
       {...(side === 'center'
-        ? { m: 'auto', w: `min(${size === 'wide' ? '58rem' : '30rem'}, calc(100vw - 2rem))`, borderRadius: 'xl', borderWidth: '1px' }
+        ? {
+            m: 'auto',
+            w: `min(${size === 'wide' ? '58rem' : '30rem'}, calc(100vw - 2rem))`,
+            borderRadius: 'xl',
+            borderWidth: '1px',
+          }
         : { m: '0', w: 'min(19rem, calc(100vw - 3rem))', h: '100dvh', maxH: '100dvh', borderInlineEndWidth: '1px' })}
-      css={{ '&::backdrop': { background: 'rgb(5 15 10 / 0.5)' }, '&[open]': { display: 'flex', flexDirection: 'column', animation: 'enter 140ms ease-out' } }}
+      css={{
+        '&::backdrop': { background: 'rgb(5 15 10 / 0.5)' },
+        '&[open]': { display: 'flex', flexDirection: 'column', animation: 'enter 140ms ease-out' },
+      }}
     >
       {open && (
         <>
@@ -53,7 +70,15 @@ export function Dialog({ open, title, closeLabel, onClose, children, footer, sid
             {children}
           </chakra.div>
           {footer !== undefined && (
-            <chakra.div display="flex" justifyContent="flex-end" gap="2" px="5" py="3" borderTopWidth="1px" bg="bg.canvas">
+            <chakra.div
+              display="flex"
+              justifyContent="flex-end"
+              gap="2"
+              px="5"
+              py="3"
+              borderTopWidth="1px"
+              bg="bg.canvas"
+            >
               {footer}
             </chakra.div>
           )}

@@ -7,7 +7,16 @@ type Props = { icon: IconName; title: string; text?: string; children?: ReactNod
 export function EmptyState({ icon, title, text, children }: Props) {
   return (
     <chakra.div display="flex" flexDirection="column" alignItems="center" textAlign="center" gap="1.5" py="12" px="6">
-      <chakra.div display="grid" placeItems="center" w="12" h="12" mb="2" borderRadius="full" bg="bg.muted" color="fg.muted">
+      <chakra.div
+        display="grid"
+        placeItems="center"
+        w="12"
+        h="12"
+        mb="2"
+        borderRadius="full"
+        bg="bg.muted"
+        color="fg.muted"
+      >
         <Icon name={icon} size="1.375rem" />
       </chakra.div>
       <chakra.p fontWeight="semibold">{title}</chakra.p>

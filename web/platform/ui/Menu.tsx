@@ -1,9 +1,31 @@
 import { chakra } from '@chakra-ui/react';
-import { createContext, useContext, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
-type TriggerProps = { id: string; 'aria-haspopup': 'menu'; 'aria-expanded': boolean; 'aria-controls': string | undefined; onClick: () => void; onKeyDown: (event: KeyboardEvent) => void };
-type MenuProps = { renderTrigger: (props: TriggerProps) => ReactNode; children: ReactNode; align?: 'start' | 'end'; label?: string; minW?: string };
+type TriggerProps = {
+  id: string;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+type MenuProps = {
+  renderTrigger: (props: TriggerProps) => ReactNode;
+  children: ReactNode;
+  align?: 'start' | 'end';
+  label?: string;
+  minW?: string;
+};
 
 const Close = createContext<() => void>(() => undefined);
 
@@ -66,7 +88,28 @@ export function Menu({ renderTrigger, children, align = 'start', minW = '13rem' 
         },
       })}
       {open && (
-        <chakra.div ref={list} id={`${id}-list`} role="menu" aria-labelledby={id} onKeyDown={onListKey} position="absolute" top="calc(100% + 6px)" insetStart={align === 'start' ? 0 : undefined} insetEnd={align === 'end' ? 0 : undefined} zIndex="popover" minW={minW} maxW="min(22rem, calc(100vw - 2rem))" maxH="70dvh" overflowY="auto" p="1" bg="bg.raised" borderWidth="1px" borderRadius="lg" boxShadow="popover" animation="enter 120ms ease-out">
+        <chakra.div
+          ref={list}
+          id={`${id}-list`}
+          role="menu"
+          aria-labelledby={id}
+          onKeyDown={onListKey}
+          position="absolute"
+          top="calc(100% + 6px)"
+          insetStart={align === 'start' ? 0 : undefined}
+          insetEnd={align === 'end' ? 0 : undefined}
+          zIndex="popover"
+          minW={minW}
+          maxW="min(22rem, calc(100vw - 2rem))"
+          maxH="70dvh"
+          overflowY="auto"
+          p="1"
+          bg="bg.raised"
+          borderWidth="1px"
+          borderRadius="lg"
+          boxShadow="popover"
+          animation="enter 120ms ease-out"
+        >
           <Close.Provider value={close}>{children}</Close.Provider>
         </chakra.div>
       )}
@@ -74,7 +117,14 @@ export function Menu({ renderTrigger, children, align = 'start', minW = '13rem' 
   );
 }
 
-type ItemProps = { icon?: IconName; children: ReactNode; onSelect: () => void; checked?: boolean; danger?: boolean; detail?: string };
+type ItemProps = {
+  icon?: IconName;
+  children: ReactNode;
+  onSelect: () => void;
+  checked?: boolean;
+  danger?: boolean;
+  detail?: string;
+};
 
 export function MenuItem({ icon, children, onSelect, checked, danger = false, detail }: ItemProps) {
   const close = useContext(Close);
@@ -83,7 +133,26 @@ export function MenuItem({ icon, children, onSelect, checked, danger = false, de
     onSelect();
   };
   return (
-    <chakra.button type="button" role={checked === undefined ? 'menuitem' : 'menuitemradio'} aria-checked={checked} tabIndex={-1} onClick={select} display="flex" alignItems="center" gap="2.5" w="full" minH="9" px="2.5" py="1.5" borderRadius="sm" textAlign="start" color={danger ? 'danger.fg' : 'fg'} _hover={{ bg: 'bg.muted' }} _focusVisible={{ bg: 'bg.muted', outlineOffset: '-2px' }} css={{ '@media (pointer: coarse)': { minHeight: '2.75rem' } }}>
+    <chakra.button
+      type="button"
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={checked}
+      tabIndex={-1}
+      onClick={select}
+      display="flex"
+      alignItems="center"
+      gap="2.5"
+      w="full"
+      minH="9"
+      px="2.5"
+      py="1.5"
+      borderRadius="sm"
+      textAlign="start"
+      color={danger ? 'danger.fg' : 'fg'}
+      _hover={{ bg: 'bg.muted' }}
+      _focusVisible={{ bg: 'bg.muted', outlineOffset: '-2px' }}
+      css={{ '@media (pointer: coarse)': { minHeight: '2.75rem' } }}
+    >
       {icon !== undefined && <Icon name={icon} size="1rem" color={danger ? 'danger.fg' : 'fg.subtle'} />}
       <chakra.span flex="1" minW="0">
         <chakra.span display="block" truncate>

@@ -2,7 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 type TriggerProps = { id: string; 'aria-haspopup': 'dialog'; 'aria-expanded': boolean; onClick: () => void };
-type Props = { label: string; renderTrigger: (props: TriggerProps) => ReactNode; children: (close: () => void) => ReactNode; align?: 'start' | 'end' };
+type Props = {
+  label: string;
+  renderTrigger: (props: TriggerProps) => ReactNode;
+  children: (close: () => void) => ReactNode;
+  align?: 'start' | 'end';
+};
 
 /** A small non-modal dialog under its button: Esc and a press outside close it. */
 export function Popover({ label, renderTrigger, children, align = 'start' }: Props) {
@@ -38,7 +43,21 @@ export function Popover({ label, renderTrigger, children, align = 'start' }: Pro
     >
       {renderTrigger({ id, 'aria-haspopup': 'dialog', 'aria-expanded': open, onClick: () => setOpen(!open) })}
       {open && (
-        <chakra.div role="dialog" aria-label={label} position="absolute" top="calc(100% + 6px)" insetStart={align === 'start' ? 0 : undefined} insetEnd={align === 'end' ? 0 : undefined} zIndex="popover" p="3" bg="bg.raised" borderWidth="1px" borderRadius="lg" boxShadow="popover" animation="enter 120ms ease-out">
+        <chakra.div
+          role="dialog"
+          aria-label={label}
+          position="absolute"
+          top="calc(100% + 6px)"
+          insetStart={align === 'start' ? 0 : undefined}
+          insetEnd={align === 'end' ? 0 : undefined}
+          zIndex="popover"
+          p="3"
+          bg="bg.raised"
+          borderWidth="1px"
+          borderRadius="lg"
+          boxShadow="popover"
+          animation="enter 120ms ease-out"
+        >
           {children(close)}
         </chakra.div>
       )}

@@ -12,7 +12,17 @@ export function ScreenHeader({ title, detail, back, actions }: Props) {
     <chakra.header display="flex" flexWrap="wrap" alignItems="center" gap="3" minH="9" flexShrink="0">
       <chakra.div flex="1 1 min-content" minW="0">
         {back !== undefined && (
-          <PlainLink to={back.to} display="inline-flex" alignItems="center" gap="1" mb="1" fontSize="sm" color="fg.muted" borderRadius="xs" _hover={{ color: 'fg' }}>
+          <PlainLink
+            to={back.to}
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+            mb="1"
+            fontSize="sm"
+            color="fg.muted"
+            borderRadius="xs"
+            _hover={{ color: 'fg' }}
+          >
             <Icon name="chevronLeft" size="0.875rem" />
             {back.label}
           </PlainLink>

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { useIsPhone } from '../table/useIsPhone.ts';
 
 export type SmallRow = { key: string; cells: readonly ReactNode[]; look?: 'struck' | 'faint' | 'strong' };
-type Props = { label: string; columns: readonly { title: string; align?: 'end' }[]; rows: readonly SmallRow[]; maxH?: string };
+type Props = {
+  label: string;
+  columns: readonly { title: string; align?: 'end' }[];
+  rows: readonly SmallRow[];
+  maxH?: string;
+};
 
 const looks = {
   struck: { color: 'fg.muted', textDecoration: 'line-through' },
@@ -50,12 +55,28 @@ export function SmallTable({ label, columns, rows, maxH }: Props) {
     );
   }
   return (
-    <chakra.div overflow="auto" maxH={maxH} borderWidth="1px" borderRadius="md" tabIndex={0} role="region" aria-label={label}>
+    <chakra.div
+      overflow="auto"
+      maxH={maxH}
+      borderWidth="1px"
+      borderRadius="md"
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       <chakra.table w="full" fontSize="sm" borderCollapse="collapse">
         <chakra.thead position="sticky" top="0" bg="bg.raised">
           <tr>
             {columns.map(({ title, align }) => (
-              <chakra.th key={title} px="2.5" py="2" fontSize="xs" color="fg.subtle" fontWeight="medium" textAlign={align ?? 'start'}>
+              <chakra.th
+                key={title}
+                px="2.5"
+                py="2"
+                fontSize="xs"
+                color="fg.subtle"
+                fontWeight="medium"
+                textAlign={align ?? 'start'}
+              >
                 {title}
               </chakra.th>
             ))}
@@ -65,7 +86,16 @@ export function SmallTable({ label, columns, rows, maxH }: Props) {
           {rows.map(({ key, cells, look }) => (
             <chakra.tr key={key} {...(look ? looks[look] : {})}>
               {cells.map((cell, index) => (
-                <chakra.td key={columns[index]?.title ?? index} px="2.5" py="2" borderTopWidth="1px" textAlign={columns[index]?.align ?? 'start'} textWrap="balance" whiteSpace={columns[index]?.align === 'end' ? 'nowrap' : undefined} fontVariantNumeric="tabular-nums">
+                <chakra.td
+                  key={columns[index]?.title ?? index}
+                  px="2.5"
+                  py="2"
+                  borderTopWidth="1px"
+                  textAlign={columns[index]?.align ?? 'start'}
+                  textWrap="balance"
+                  whiteSpace={columns[index]?.align === 'end' ? 'nowrap' : undefined}
+                  fontVariantNumeric="tabular-nums"
+                >
                   {cell}
                 </chakra.td>
               ))}

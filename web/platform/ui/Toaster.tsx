@@ -20,7 +20,13 @@ const looks: Record<Severity, { icon: IconName; color: string }> = {
 };
 
 function show({ severity, text, action, background = false }: ToastRequest): void {
-  toaster.create({ type: severity, description: text, duration: background ? backgroundMs : messageMs, closable: true, ...(action ? { action } : {}) });
+  toaster.create({
+    type: severity,
+    description: text,
+    duration: background ? backgroundMs : messageMs,
+    closable: true,
+    ...(action ? { action } : {}),
+  });
 }
 
 export function Toaster() {
@@ -49,20 +55,57 @@ export function Toaster() {
       {(each) => {
         const look = looks[each.type as Severity] ?? looks.info;
         return (
-          <Toast.Root display="flex" alignItems="flex-start" gap="3" w="min(26rem, calc(100vw - 2rem))" p="3" ps="3.5" bg="bg.raised" color="fg" borderWidth="1px" borderRadius="lg" boxShadow="popover" css={{ translate: 'var(--x) var(--y)', scale: 'var(--scale)', zIndex: 'var(--z-index)', height: 'var(--height)', opacity: 'var(--opacity)', willChange: 'translate, opacity, scale', transition: 'translate 300ms, scale 300ms, opacity 300ms, height 300ms', pointerEvents: 'auto' }}>
+          <Toast.Root
+            display="flex"
+            alignItems="flex-start"
+            gap="3"
+            w="min(26rem, calc(100vw - 2rem))"
+            p="3"
+            ps="3.5"
+            bg="bg.raised"
+            color="fg"
+            borderWidth="1px"
+            borderRadius="lg"
+            boxShadow="popover"
+            css={{
+              translate: 'var(--x) var(--y)',
+              scale: 'var(--scale)',
+              zIndex: 'var(--z-index)',
+              height: 'var(--height)',
+              opacity: 'var(--opacity)',
+              willChange: 'translate, opacity, scale',
+              transition: 'translate 300ms, scale 300ms, opacity 300ms, height 300ms',
+              pointerEvents: 'auto',
+            }}
+          >
             <Icon name={look.icon} color={look.color} mt="0.5" />
             <Toast.Description flex="1" minW="0" lineHeight="snug" py="0.5">
               {each.description}
             </Toast.Description>
             {each.action !== undefined && (
               <Toast.ActionTrigger asChild>
-                <chakra.button type="button" color="brand.fg" fontWeight="semibold" px="2" py="0.5" borderRadius="sm" _hover={{ bg: 'brand.subtle' }}>
+                <chakra.button
+                  type="button"
+                  color="brand.fg"
+                  fontWeight="semibold"
+                  px="2"
+                  py="0.5"
+                  borderRadius="sm"
+                  _hover={{ bg: 'brand.subtle' }}
+                >
                   {each.action.label}
                 </chakra.button>
               </Toast.ActionTrigger>
             )}
             <Toast.CloseTrigger asChild>
-              <chakra.button type="button" aria-label={t('ui.dismiss')} color="fg.subtle" p="1" borderRadius="sm" _hover={{ bg: 'bg.muted', color: 'fg' }}>
+              <chakra.button
+                type="button"
+                aria-label={t('ui.dismiss')}
+                color="fg.subtle"
+                p="1"
+                borderRadius="sm"
+                _hover={{ bg: 'bg.muted', color: 'fg' }}
+              >
                 <Icon name="x" size="0.875rem" />
               </chakra.button>
             </Toast.CloseTrigger>

@@ -1,13 +1,28 @@
 export const messages = {
-  'ui.crash': { 'pt-BR': 'Um erro inesperado aconteceu, tente recarregar a página', 'en-US': 'An unexpected error happened, try reloading the page' },
+  'ui.crash': {
+    'pt-BR': 'Um erro inesperado aconteceu, tente recarregar a página',
+    'en-US': 'An unexpected error happened, try reloading the page',
+  },
   'ui.dismiss': { 'pt-BR': 'Fechar aviso', 'en-US': 'Dismiss' },
-  'ui.loadFailed': { 'pt-BR': 'Ocorreu um erro, recarregue a página novamente', 'en-US': 'An error occurred, reload the page again' },
+  'ui.loadFailed': {
+    'pt-BR': 'Ocorreu um erro, recarregue a página novamente',
+    'en-US': 'An error occurred, reload the page again',
+  },
   'ui.loading': { 'pt-BR': 'Loading...', 'en-US': 'Loading...' },
   'ui.loadingScreen': { 'pt-BR': 'Estamos trazendo os dados para você', 'en-US': 'We are bringing you the data' },
-  'ui.noAccess': { 'pt-BR': 'Seu papel não dá acesso a esta página', 'en-US': 'Your role gives no access to this page' },
-  'ui.noAccessText': { 'pt-BR': 'Se precisar dela, fale com o proprietário da fazenda.', 'en-US': 'If you need it, speak with the owner of the farm.' },
+  'ui.noAccess': {
+    'pt-BR': 'Seu papel não dá acesso a esta página',
+    'en-US': 'Your role gives no access to this page',
+  },
+  'ui.noAccessText': {
+    'pt-BR': 'Se precisar dela, fale com o proprietário da fazenda.',
+    'en-US': 'If you need it, speak with the owner of the farm.',
+  },
   'ui.notFound': { 'pt-BR': 'Página não encontrada', 'en-US': 'Page not found' },
-  'ui.notFoundText': { 'pt-BR': 'O endereço pode ter mudado ou ter sido digitado errado.', 'en-US': 'The address may have changed or been mistyped.' },
+  'ui.notFoundText': {
+    'pt-BR': 'O endereço pode ter mudado ou ter sido digitado errado.',
+    'en-US': 'The address may have changed or been mistyped.',
+  },
   'ui.notifications': { 'pt-BR': 'Avisos', 'en-US': 'Notifications' },
   'ui.reload': { 'pt-BR': 'Recarregar', 'en-US': 'Reload' },
   'ui.retry': { 'pt-BR': 'Tentar novamente', 'en-US': 'Try again' },

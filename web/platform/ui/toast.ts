@@ -3,7 +3,12 @@ import type { AppError } from '../relay/AppError.ts';
 import { createStore } from '../session/store.ts';
 
 export type Severity = 'success' | 'error' | 'warning' | 'info';
-export type ToastRequest = { severity: Severity; text: string; action?: { label: string; onClick: () => void }; background?: boolean };
+export type ToastRequest = {
+  severity: Severity;
+  text: string;
+  action?: { label: string; onClick: () => void };
+  background?: boolean;
+};
 
 /** What waits for the toaster: its code is loaded with the first toast. */
 export const toastQueue = createStore<ToastRequest[]>([]);

@@ -8,7 +8,8 @@ export function useScrolls(): [(element: HTMLElement | null) => void, boolean] {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
     if (element === null) return undefined;
-    const look = (): void => setScrolls(element.scrollHeight > element.clientHeight && element.querySelector(focusable) === null);
+    const look = (): void =>
+      setScrolls(element.scrollHeight > element.clientHeight && element.querySelector(focusable) === null);
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);

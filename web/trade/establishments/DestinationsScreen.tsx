@@ -26,7 +26,8 @@ const list = graphql`
   @refetchable(queryName: "DestinationsScreenPaginationQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
     id
-    destinations(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) @connection(key: "DestinationsScreen_destinations", filters: ["filter", "orderBy"]) {
+    destinations(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "DestinationsScreen_destinations", filters: ["filter", "orderBy"]) {
       totalCount
       edges {
         node {
@@ -50,13 +51,28 @@ export function Component({ queryRef }: ScreenProps<DestinationsScreenQuery>) {
     <ListScreen<Establishment>
       title={t('establishments.destinations')}
       spec={destinationList}
-      filters={[{ kind: 'search', key: 'search', label: t('establishments.search') }, { kind: 'flag', key: 'isSlaughterhouse', label: t('establishments.kind'), yes: t('establishments.slaughterhouses'), no: t('establishments.others') }, activeFilter(table)]}
+      filters={[
+        { kind: 'search', key: 'search', label: t('establishments.search') },
+        {
+          kind: 'flag',
+          key: 'isSlaughterhouse',
+          label: t('establishments.kind'),
+          yes: t('establishments.slaughterhouses'),
+          no: t('establishments.others'),
+        },
+        activeFilter(table),
+      ]}
       columns={columns}
       list={list}
       row={establishmentRow}
       parent={farm}
       href={({ id }) => `/admin/financial/destinations/edit/${encodeURIComponent(id)}`}
-      empty={{ icon: 'pin', title: t('establishments.destinationsEmpty'), text: t('establishments.destinationsEmptyText'), action: add }}
+      empty={{
+        icon: 'pin',
+        title: t('establishments.destinationsEmpty'),
+        text: t('establishments.destinationsEmptyText'),
+        action: add,
+      }}
       actions={add}
       {...(manages ? { renderBulk } : {})}
     />

@@ -27,19 +27,61 @@ export function EstablishmentForm({ folder, destinationOnly, initial, ...form }:
   const sections = useMemo<FormSection[]>(() => {
     const ownerRequired = type !== 'DESTINATION';
     const ownership: Field[] = [
-      { kind: 'select', name: 'registrationType', label: t('establishments.type'), required: true, options: registrationTypes.map((value) => ({ value, label: t(`establishments.type${value}`) })), span: 6 },
-      { kind: 'text', name: 'ownerName', label: t('establishments.ownerName'), required: ownerRequired, max: 100, autoComplete: 'off' },
-      { kind: 'email', name: 'ownerEmail', label: t('establishments.ownerEmail'), required: ownerRequired, autoComplete: 'off' },
+      {
+        kind: 'select',
+        name: 'registrationType',
+        label: t('establishments.type'),
+        required: true,
+        options: registrationTypes.map((value) => ({ value, label: t(`establishments.type${value}`) })),
+        span: 6,
+      },
+      {
+        kind: 'text',
+        name: 'ownerName',
+        label: t('establishments.ownerName'),
+        required: ownerRequired,
+        max: 100,
+        autoComplete: 'off',
+      },
+      {
+        kind: 'email',
+        name: 'ownerEmail',
+        label: t('establishments.ownerEmail'),
+        required: ownerRequired,
+        autoComplete: 'off',
+      },
     ];
     return [
       ...(destinationOnly ? [] : [{ title: t('establishments.registration'), fields: ownership }]),
       {
         title: t('establishments.establishment'),
         fields: [
-          { kind: 'text', name: 'name', label: t('establishments.name'), required: true, max: 100, autoComplete: 'off' },
+          {
+            kind: 'text',
+            name: 'name',
+            label: t('establishments.name'),
+            required: true,
+            max: 100,
+            autoComplete: 'off',
+          },
           { kind: 'document', name: 'document', label: t('establishments.document'), required: true, max: 18 },
-          { kind: 'text', name: 'code', label: t('establishments.code'), hint: t('establishments.codeHint'), required: true, max: 30, span: 2 },
-          { kind: 'text', name: 'stateRegistration', label: t('establishments.stateRegistration'), required: true, max: 30, span: 2 },
+          {
+            kind: 'text',
+            name: 'code',
+            label: t('establishments.code'),
+            hint: t('establishments.codeHint'),
+            required: true,
+            max: 30,
+            span: 2,
+          },
+          {
+            kind: 'text',
+            name: 'stateRegistration',
+            label: t('establishments.stateRegistration'),
+            required: true,
+            max: 30,
+            span: 2,
+          },
           { kind: 'phone', name: 'phone', label: t('establishments.phone'), required: true, span: 2 },
           { kind: 'checkbox', name: 'isSlaughterhouse', label: t('establishments.isSlaughterhouse') },
           { kind: 'checkbox', name: 'euApproved', label: t('establishments.euApproved') },

@@ -64,9 +64,31 @@ export function Component({ queryRef }: ScreenProps<EstablishmentScreenQuery>) {
     }
   `);
   if (establishment == null) return <NotFoundScreen />;
-  const { id, version, active, viewerCanUpdate, registrationType, ownerName, ownerEmail, document, erasCode, sifNumber, nirf, incra, address, ...facts } = establishment;
+  const {
+    id,
+    version,
+    active,
+    viewerCanUpdate,
+    registrationType,
+    ownerName,
+    ownerEmail,
+    document,
+    erasCode,
+    sifNumber,
+    nirf,
+    incra,
+    address,
+    ...facts
+  } = establishment;
   const { name, code, stateRegistration, phone, isSlaughterhouse, euApproved } = facts;
-  const optional = { ownerName: ownerName ?? '', ownerEmail: ownerEmail ?? '', erasCode: erasCode ?? '', sifNumber: sifNumber ?? '', nirf: nirf ?? '', incra: incra ?? '' };
+  const optional = {
+    ownerName: ownerName ?? '',
+    ownerEmail: ownerEmail ?? '',
+    erasCode: erasCode ?? '',
+    sifNumber: sifNumber ?? '',
+    nirf: nirf ?? '',
+    incra: incra ?? '',
+  };
   return (
     <EstablishmentForm
       folder={folder}
@@ -74,9 +96,22 @@ export function Component({ queryRef }: ScreenProps<EstablishmentScreenQuery>) {
       title={name}
       readOnly={!viewerCanUpdate}
       actions={viewerCanUpdate && renderToggle(id, active)}
-      initial={{ registrationType, name, code, stateRegistration, phone, isSlaughterhouse, euApproved, ...optional, document: formatDocument(document), address: addressValues(address) }}
+      initial={{
+        registrationType,
+        name,
+        code,
+        stateRegistration,
+        phone,
+        isSlaughterhouse,
+        euApproved,
+        ...optional,
+        document: formatDocument(document),
+        address: addressValues(address),
+      }}
       savedText={t('establishments.updated')}
-      onSave={(values) => updateEstablishment({ input: { ...establishmentInput(values), id, version } }, { quiet: true })}
+      onSave={(values) =>
+        updateEstablishment({ input: { ...establishmentInput(values), id, version } }, { quiet: true })
+      }
     />
   );
 }

@@ -26,7 +26,8 @@ const list = graphql`
   @refetchable(queryName: "OriginsScreenPaginationQuery")
   @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
     id
-    establishments(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) @connection(key: "OriginsScreen_establishments", filters: ["filter", "orderBy"]) {
+    establishments(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "OriginsScreen_establishments", filters: ["filter", "orderBy"]) {
       totalCount
       edges {
         node {
@@ -51,13 +52,22 @@ export function Component({ queryRef }: ScreenProps<OriginsScreenQuery>) {
     <ListScreen<Establishment>
       title={t('establishments.origins')}
       spec={originList}
-      filters={[{ kind: 'search', key: 'search', label: t('establishments.search') }, { kind: 'choices', key: 'registrationTypes', label: t('establishments.type'), options: types }, activeFilter(table)]}
+      filters={[
+        { kind: 'search', key: 'search', label: t('establishments.search') },
+        { kind: 'choices', key: 'registrationTypes', label: t('establishments.type'), options: types },
+        activeFilter(table),
+      ]}
       columns={columns}
       list={list}
       row={establishmentRow}
       parent={farm}
       href={({ id }) => `/admin/financial/origins/edit/${encodeURIComponent(id)}`}
-      empty={{ icon: 'pin', title: t('establishments.originsEmpty'), text: t('establishments.originsEmptyText'), action: add }}
+      empty={{
+        icon: 'pin',
+        title: t('establishments.originsEmpty'),
+        text: t('establishments.originsEmptyText'),
+        action: add,
+      }}
       actions={add}
       {...(manages ? { renderBulk } : {})}
     />

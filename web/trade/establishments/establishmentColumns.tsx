@@ -28,23 +28,66 @@ export const establishmentRow = graphql`
   }
 `;
 
-export function establishmentColumns(t: Translate<typeof messages>, table: Translate<typeof tableMessages>, isDestination: boolean): Column<Establishment>[] {
+export function establishmentColumns(
+  t: Translate<typeof messages>,
+  table: Translate<typeof tableMessages>,
+  isDestination: boolean,
+): Column<Establishment>[] {
   const own: Column<Establishment>[] = isDestination
     ? [
-        { key: 'kind', title: t('establishments.kind'), width: 140, grow: 1, value: ({ isSlaughterhouse }) => t(isSlaughterhouse ? 'establishments.isSlaughterhouse' : 'establishments.other') },
+        {
+          key: 'kind',
+          title: t('establishments.kind'),
+          width: 140,
+          grow: 1,
+          value: ({ isSlaughterhouse }) =>
+            t(isSlaughterhouse ? 'establishments.isSlaughterhouse' : 'establishments.other'),
+        },
         { key: 'sif', title: t('establishments.sif'), width: 110, value: ({ sifNumber }) => sifNumber },
-        { key: 'eu', title: t('establishments.eu'), width: 80, value: ({ euApproved }) => (euApproved ? t('establishments.yes') : null) },
+        {
+          key: 'eu',
+          title: t('establishments.eu'),
+          width: 80,
+          value: ({ euApproved }) => (euApproved ? t('establishments.yes') : null),
+        },
       ]
     : [
-        { key: 'type', title: t('establishments.shortType'), width: 165, sort: 'TYPE', value: ({ registrationType }) => t(`establishments.type${registrationType}`) },
+        {
+          key: 'type',
+          title: t('establishments.shortType'),
+          width: 165,
+          sort: 'TYPE',
+          value: ({ registrationType }) => t(`establishments.type${registrationType}`),
+        },
         { key: 'owner', title: t('establishments.owner'), width: 160, grow: 1, value: ({ ownerName }) => ownerName },
       ];
   return [
-    { key: 'name', title: t('establishments.establishment'), width: 200, grow: 2, sort: 'NAME', phone: 'title', value: ({ name }) => name },
+    {
+      key: 'name',
+      title: t('establishments.establishment'),
+      width: 200,
+      grow: 2,
+      sort: 'NAME',
+      phone: 'title',
+      value: ({ name }) => name,
+    },
     ...own,
-    { key: 'document', title: t('establishments.document'), width: 170, value: ({ document }) => formatDocument(document) },
+    {
+      key: 'document',
+      title: t('establishments.document'),
+      width: 170,
+      value: ({ document }) => formatDocument(document),
+    },
     { key: 'code', title: t('establishments.shortCode'), width: 110, sort: 'CODE', value: ({ code }) => code },
-    { key: 'city', title: t('establishments.city'), width: 150, grow: 1, sort: 'CITY', phone: 'subtitle', value: ({ address }) => `${address.city}, ${address.state}` },
+    {
+      key: 'city',
+      title: t('establishments.city'),
+      width: 150,
+      grow: 1,
+      sort: 'CITY',
+      phone: 'subtitle',
+      value: ({ address }) => `${address.city}, ${address.state}`,
+    },
     activeColumn<Establishment>(table),
   ];
 }

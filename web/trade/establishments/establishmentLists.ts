@@ -4,7 +4,11 @@ export const registrationTypes = ['ORIGIN', 'DESTINATION', 'BOTH'] as const;
 export type RegistrationType = (typeof registrationTypes)[number];
 
 export const originList = defineList({
-  filters: { search: { kind: 'text' }, registrationTypes: { kind: 'choices', values: registrationTypes }, active: { kind: 'flag' } },
+  filters: {
+    search: { kind: 'text' },
+    registrationTypes: { kind: 'choices', values: registrationTypes },
+    active: { kind: 'flag' },
+  },
   sorts: ['NAME', 'CODE', 'CITY', 'TYPE'],
   initial: { field: 'NAME', direction: 'ASC' },
 });

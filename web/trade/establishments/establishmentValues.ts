@@ -38,7 +38,17 @@ export const emptyEstablishment: EstablishmentValues = {
   address: emptyAddress,
 };
 
-export function establishmentInput({ registrationType, ownerName, ownerEmail, erasCode, sifNumber, nirf, incra, address, ...values }: EstablishmentValues) {
+export function establishmentInput({
+  registrationType,
+  ownerName,
+  ownerEmail,
+  erasCode,
+  sifNumber,
+  nirf,
+  incra,
+  address,
+  ...values
+}: EstablishmentValues) {
   const { name, document, code, stateRegistration, phone, isSlaughterhouse, euApproved } = values;
   return {
     registrationType: registrationType as RegistrationType,

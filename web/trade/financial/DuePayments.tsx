@@ -45,7 +45,11 @@ export function DuePayments({ farm: key, day, until }: Props) {
   const due = paymentTerms.edges.map(({ node }) => node).filter(({ dueDate, paid }) => dueDate <= until && !paid);
   const pay = (id: string): void => {
     setPaid(id, true);
-    toast({ severity: 'success', text: t('financial.paid'), action: { label: ui('ui.undo'), onClick: () => setPaid(id, false) } });
+    toast({
+      severity: 'success',
+      text: t('financial.paid'),
+      action: { label: ui('ui.undo'), onClick: () => setPaid(id, false) },
+    });
   };
   const whenOf = (dueDate: string): string => {
     const days = daysBetween(day, dueDate);
@@ -64,7 +68,13 @@ export function DuePayments({ farm: key, day, until }: Props) {
               detail={`${formatDate(dueDate)} · ${whenOf(dueDate)}`}
               tone={dueDate < day ? 'danger.fg' : undefined}
               end={
-                <chakra.span display="inline-flex" flexWrap="wrap" justifyContent="flex-end" alignItems="center" gap="3">
+                <chakra.span
+                  display="inline-flex"
+                  flexWrap="wrap"
+                  justifyContent="flex-end"
+                  alignItems="center"
+                  gap="3"
+                >
                   {formatMoney(value, locale)}
                   {mayDo('purchase:write') && (
                     <Button size="sm" variant="subtle" onClick={() => pay(id)}>

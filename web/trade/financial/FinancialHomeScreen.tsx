@@ -42,7 +42,8 @@ export function Component({ queryRef }: ScreenProps<FinancialHomeScreenQuery>) {
   const { farm } = usePreloadedQuery<FinancialHomeScreenQuery>(query, queryRef);
   usePurchaseFeed();
   const { day, dueUntil, months } = farm.financialSummary;
-  const monthName = (month: string): string => `${new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}T00:00:00Z`)).replace('.', '')}/${month.slice(2, 4)}`;
+  const monthName = (month: string): string =>
+    `${new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}T00:00:00Z`)).replace('.', '')}/${month.slice(2, 4)}`;
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }}>
       <ScreenHeader
@@ -50,13 +51,20 @@ export function Component({ queryRef }: ScreenProps<FinancialHomeScreenQuery>) {
         actions={
           <>
             {mayDo('food:read') && <ButtonLink to="/admin/financial/food/list">{t('financial.foods')}</ButtonLink>}
-            {mayDo('stock:write') && <ButtonLink to="/admin/financial/stock-add">{t('financial.stockEntry')}</ButtonLink>}
+            {mayDo('stock:write') && (
+              <ButtonLink to="/admin/financial/stock-add">{t('financial.stockEntry')}</ButtonLink>
+            )}
             {mayDo('purchase:write') && <AddLink to="/admin/financial/new-order" label={t('financial.new')} />}
           </>
         }
       />
       <SummaryFigures summary={farm.financialSummary} />
-      <chakra.div display="grid" gap="5" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+      <chakra.div
+        display="grid"
+        gap="5"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      >
         <chakra.div display="grid" gap="5">
           <WaitingPurchases farm={farm} day={day} />
           <NextDeliveries farm={farm} day={day} />
@@ -67,7 +75,19 @@ export function Component({ queryRef }: ScreenProps<FinancialHomeScreenQuery>) {
             {months.every(({ value }) => Number(value) === 0) ? (
               <Nothing>{t('financial.noMonths')}</Nothing>
             ) : (
-              <Chart title={t('financial.months')} x="category" height="15rem" series={[{ name: t('financial.spent'), unit: 'R$', kind: 'bar', points: months.map(({ month, value }) => ({ x: monthName(month), y: value })) }]} />
+              <Chart
+                title={t('financial.months')}
+                x="category"
+                height="15rem"
+                series={[
+                  {
+                    name: t('financial.spent'),
+                    unit: 'R$',
+                    kind: 'bar',
+                    points: months.map(({ month, value }) => ({ x: monthName(month), y: value })),
+                  },
+                ]}
+              />
             )}
           </Panel>
         </chakra.div>

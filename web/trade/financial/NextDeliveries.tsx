@@ -20,7 +20,11 @@ export function NextDeliveries({ farm: key, day }: { farm: NextDeliveries_farm$k
   const { expected } = useFragment(
     graphql`
       fragment NextDeliveries_farm on Farm {
-        expected: purchases(first: 50, filter: { statuses: [PENDING, RECEIVED] }, orderBy: { field: DELIVERY, direction: ASC }) {
+        expected: purchases(
+          first: 50
+          filter: { statuses: [PENDING, RECEIVED] }
+          orderBy: { field: DELIVERY, direction: ASC }
+        ) {
           edges {
             node {
               id
@@ -45,7 +49,9 @@ export function NextDeliveries({ farm: key, day }: { farm: NextDeliveries_farm$k
   const dated = expected.edges
     .flatMap(({ node: { deliveryDate, figures, ...purchase } }) => {
       const missing = new Decimal(figures.orderedKg).minus(figures.receivedKg);
-      return deliveryDate == null || missing.lte(0) || isComplete(figures.orderedKg, figures.receivedKg) ? [] : [{ ...purchase, deliveryDate, missing: missing.toFixed() }];
+      return deliveryDate == null || missing.lte(0) || isComplete(figures.orderedKg, figures.receivedKg)
+        ? []
+        : [{ ...purchase, deliveryDate, missing: missing.toFixed() }];
     })
     .slice(0, mostShown);
   const whenOf = (deliveryDate: string): string => {

@@ -37,7 +37,15 @@ type LineProps = { title: ReactNode; detail: ReactNode; end: ReactNode; tone?: '
 /** One thing of a panel: what it is, what is to know of it, and a figure or a button at its end. */
 export function Line({ title, detail, end, tone }: LineProps) {
   return (
-    <chakra.li display="flex" alignItems="center" justifyContent="space-between" gap="3" py="2" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      py="2"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: 0 }}
+    >
       <chakra.div minW="0">
         <chakra.div truncate>{title}</chakra.div>
         <chakra.div fontSize="sm" color={tone ?? 'fg.muted'}>

@@ -25,20 +25,45 @@ export function SummaryFigures({ summary: key }: { summary: SummaryFigures_summa
     key,
   );
   const figures: { label: string; value: string; to?: string; alarm?: string }[] = [
-    { label: t('financial.pending'), value: formatInteger(pendingPurchases, locale), to: '/admin/financial/orders?statuses=PENDING' },
-    { label: t('financial.received'), value: formatInteger(receivedPurchases, locale), to: '/admin/financial/orders?statuses=RECEIVED' },
-    { label: t('financial.due'), value: formatMoney(dueValue, locale), ...(Number(overdueValue) > 0 ? { alarm: t('financial.overdue', { value: formatMoney(overdueValue, locale) }) } : {}) },
+    {
+      label: t('financial.pending'),
+      value: formatInteger(pendingPurchases, locale),
+      to: '/admin/financial/orders?statuses=PENDING',
+    },
+    {
+      label: t('financial.received'),
+      value: formatInteger(receivedPurchases, locale),
+      to: '/admin/financial/orders?statuses=RECEIVED',
+    },
+    {
+      label: t('financial.due'),
+      value: formatMoney(dueValue, locale),
+      ...(Number(overdueValue) > 0
+        ? { alarm: t('financial.overdue', { value: formatMoney(overdueValue, locale) }) }
+        : {}),
+    },
     { label: t('financial.stockValue'), value: formatMoney(stockValue, locale), to: '/admin/financial/stock-list' },
   ];
   return (
-    <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}>
+    <chakra.div
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+    >
       {figures.map(({ label, value, to, alarm }) => {
         const figure = (
           <>
             <chakra.span display="block" fontSize="sm" color="fg.muted">
               {label}
             </chakra.span>
-            <chakra.span display="block" fontSize={{ base: 'lg', md: '2xl' }} fontWeight="semibold" letterSpacing="tight" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+            <chakra.span
+              display="block"
+              fontSize={{ base: 'lg', md: '2xl' }}
+              fontWeight="semibold"
+              letterSpacing="tight"
+              fontVariantNumeric="tabular-nums"
+              overflowWrap="anywhere"
+            >
               {value}
             </chakra.span>
             {alarm !== undefined && (
@@ -53,7 +78,15 @@ export function SummaryFigures({ summary: key }: { summary: SummaryFigures_summa
             {to === undefined ? (
               <chakra.div p={{ base: '3', md: '4' }}>{figure}</chakra.div>
             ) : (
-              <PlainLink to={to} display="block" h="full" p={{ base: '3', md: '4' }} borderRadius="lg" _hover={{ bg: 'bg.hover' }} _focusVisible={{ outlineOffset: '-2px' }}>
+              <PlainLink
+                to={to}
+                display="block"
+                h="full"
+                p={{ base: '3', md: '4' }}
+                borderRadius="lg"
+                _hover={{ bg: 'bg.hover' }}
+                _focusVisible={{ outlineOffset: '-2px' }}
+              >
                 {figure}
               </PlainLink>
             )}

@@ -19,7 +19,11 @@ export function WaitingPurchases({ farm: key, day }: { farm: WaitingPurchases_fa
   const { waiting } = useFragment(
     graphql`
       fragment WaitingPurchases_farm on Farm {
-        waiting: purchases(first: 8, filter: { statuses: [PENDING, RECEIVED] }, orderBy: { field: DATE, direction: ASC }) {
+        waiting: purchases(
+          first: 8
+          filter: { statuses: [PENDING, RECEIVED] }
+          orderBy: { field: DATE, direction: ASC }
+        ) {
           edges {
             node {
               id
@@ -46,7 +50,15 @@ export function WaitingPurchases({ farm: key, day }: { farm: WaitingPurchases_fa
     return kg.gt(0) ? t('financial.toCome', { tons: tonsText(kg.toFixed(), locale) }) : '';
   };
   return (
-    <Panel title={t('financial.waiting')} text={t('financial.waitingText')} action={<Link to="/admin/financial/orders?statuses=PENDING,RECEIVED" fontSize="sm">{t('financial.seeAll')}</Link>}>
+    <Panel
+      title={t('financial.waiting')}
+      text={t('financial.waitingText')}
+      action={
+        <Link to="/admin/financial/orders?statuses=PENDING,RECEIVED" fontSize="sm">
+          {t('financial.seeAll')}
+        </Link>
+      }
+    >
       {waiting.edges.length === 0 ? (
         <Nothing>{t('financial.noWaiting')}</Nothing>
       ) : (
@@ -55,7 +67,13 @@ export function WaitingPurchases({ farm: key, day }: { farm: WaitingPurchases_fa
             <Line
               key={id}
               title={<Link to={`/admin/financial/orders/${encodeURIComponent(id)}`}>{name}</Link>}
-              detail={[supplier?.name, t('financial.ago', { days: daysBetween(orderDay, day) }), left(figures.orderedKg, figures.receivedKg)].filter(Boolean).join(' · ')}
+              detail={[
+                supplier?.name,
+                t('financial.ago', { days: daysBetween(orderDay, day) }),
+                left(figures.orderedKg, figures.receivedKg),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
               end={<PurchaseStatus status={status} />}
             />
           ))}

@@ -1,16 +1,37 @@
 export const messages = {
-  'financial.ago': { 'pt-BR': '{days, plural, =0 {pedida hoje} one {há # dia} other {há # dias}}', 'en-US': '{days, plural, =0 {ordered today} one {# day ago} other {# days ago}}' },
+  'financial.ago': {
+    'pt-BR': '{days, plural, =0 {pedida hoje} one {há # dia} other {há # dias}}',
+    'en-US': '{days, plural, =0 {ordered today} one {# day ago} other {# days ago}}',
+  },
   'financial.deliveries': { 'pt-BR': 'Próximas entregas', 'en-US': 'Next deliveries' },
   'financial.due': { 'pt-BR': 'A pagar em 30 dias', 'en-US': 'To pay in 30 days' },
   'financial.foods': { 'pt-BR': 'Alimentos', 'en-US': 'Foods' },
-  'financial.inDays': { 'pt-BR': '{days, plural, =0 {hoje} one {amanhã} other {em # dias}}', 'en-US': '{days, plural, =0 {today} one {tomorrow} other {in # days}}' },
-  'financial.late': { 'pt-BR': '{days, plural, one {# dia de atraso} other {# dias de atraso}}', 'en-US': '{days, plural, one {# day late} other {# days late}}' },
+  'financial.inDays': {
+    'pt-BR': '{days, plural, =0 {hoje} one {amanhã} other {em # dias}}',
+    'en-US': '{days, plural, =0 {today} one {tomorrow} other {in # days}}',
+  },
+  'financial.late': {
+    'pt-BR': '{days, plural, one {# dia de atraso} other {# dias de atraso}}',
+    'en-US': '{days, plural, one {# day late} other {# days late}}',
+  },
   'financial.months': { 'pt-BR': 'Compras por mês', 'en-US': 'Purchases per month' },
-  'financial.monthsText': { 'pt-BR': 'Custo posto das compras de alimentos, pelo mês do pedido', 'en-US': 'Landed cost of the food purchases, by the month of the order' },
+  'financial.monthsText': {
+    'pt-BR': 'Custo posto das compras de alimentos, pelo mês do pedido',
+    'en-US': 'Landed cost of the food purchases, by the month of the order',
+  },
   'financial.new': { 'pt-BR': 'Nova compra', 'en-US': 'New purchase' },
-  'financial.noDeliveries': { 'pt-BR': 'Nenhuma entrega com data prevista', 'en-US': 'No delivery has an expected day' },
-  'financial.noMonths': { 'pt-BR': 'Nenhuma compra nos últimos 12 meses', 'en-US': 'No purchase in the last 12 months' },
-  'financial.noPayments': { 'pt-BR': 'Nada a pagar nos próximos 30 dias', 'en-US': 'Nothing to pay in the next 30 days' },
+  'financial.noDeliveries': {
+    'pt-BR': 'Nenhuma entrega com data prevista',
+    'en-US': 'No delivery has an expected day',
+  },
+  'financial.noMonths': {
+    'pt-BR': 'Nenhuma compra nos últimos 12 meses',
+    'en-US': 'No purchase in the last 12 months',
+  },
+  'financial.noPayments': {
+    'pt-BR': 'Nada a pagar nos próximos 30 dias',
+    'en-US': 'Nothing to pay in the next 30 days',
+  },
   'financial.noWaiting': { 'pt-BR': 'Nenhuma compra aguardando', 'en-US': 'No purchase is waiting' },
   'financial.overdue': { 'pt-BR': 'Vencido: {value}', 'en-US': 'Overdue: {value}' },
   'financial.paid': { 'pt-BR': 'Parcela marcada como paga', 'en-US': 'Payment marked as paid' },

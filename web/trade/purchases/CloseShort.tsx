@@ -53,10 +53,14 @@ export function CloseShort({ purchase: key, currentDay }: { purchase: CloseShort
     }
   `);
   const counting = receipts.filter(({ withdrawn }) => !withdrawn);
-  if (status !== 'RECEIVED' || counting.length === 0 || counting.some(({ storedDay }) => storedDay == null)) return null;
+  if (status !== 'RECEIVED' || counting.length === 0 || counting.some(({ storedDay }) => storedDay == null))
+    return null;
   const run = async (): Promise<void> => {
     try {
-      await change(earliestStored(counting), async (meant) => (await closePurchase({ input: { ...meant, id } }, { quiet: true })).closeFoodPurchase.effect);
+      await change(
+        earliestStored(counting),
+        async (meant) => (await closePurchase({ input: { ...meant, id } }, { quiet: true })).closeFoodPurchase.effect,
+      );
     } catch (cause) {
       if (!(cause instanceof SubmitCancelled)) await toastError(toAppError(cause));
       return;
@@ -81,7 +85,9 @@ export function CloseShort({ purchase: key, currentDay }: { purchase: CloseShort
           </>
         }
       >
-        <chakra.p color="fg.muted">{t('purchases.closeShortText', { cost: formatMoney(figures.landedCost, locale) })}</chakra.p>
+        <chakra.p color="fg.muted">
+          {t('purchases.closeShortText', { cost: formatMoney(figures.landedCost, locale) })}
+        </chakra.p>
       </Dialog>
       {dialog}
     </>

@@ -6,7 +6,10 @@ import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { EditPurchaseScreenMutation } from './__generated__/EditPurchaseScreenMutation.graphql.ts';
 import type { EditPurchaseScreenQuery } from './__generated__/EditPurchaseScreenQuery.graphql.ts';
-import type { storedPurchase_purchase$data, storedPurchase_purchase$key } from './__generated__/storedPurchase_purchase.graphql.ts';
+import type {
+  storedPurchase_purchase$data,
+  storedPurchase_purchase$key,
+} from './__generated__/storedPurchase_purchase.graphql.ts';
 import { messages } from './messages.ts';
 import { PurchaseForm } from './PurchaseForm.tsx';
 import { knownTerms, moneyInput, purchaseInput, type PurchaseValues } from './purchaseValues.ts';
@@ -25,7 +28,13 @@ const query = graphql`
   }
 `;
 
-function EditPurchase({ farm, purchase }: { farm: EditPurchaseScreenQuery['response']['farm']; purchase: storedPurchase_purchase$data }) {
+function EditPurchase({
+  farm,
+  purchase,
+}: {
+  farm: EditPurchaseScreenQuery['response']['farm'];
+  purchase: storedPurchase_purchase$data;
+}) {
   const t = useMessages(messages);
   const { change, dialog } = usePurchaseChange(farm.currentDay);
   const [updatePurchase] = useAppMutation<EditPurchaseScreenMutation>(graphql`
@@ -48,7 +57,13 @@ function EditPurchase({ farm, purchase }: { farm: EditPurchaseScreenQuery['respo
   const onlyMoney = status !== 'PENDING';
   const update = (values: PurchaseValues): Promise<void> =>
     change(earliestStored(receipts), async (meant) => {
-      const input = { ...(onlyMoney ? moneyInput(values) : purchaseInput(values)), ...meant, paymentTerms: knownTerms(values.paymentTerms), id, version };
+      const input = {
+        ...(onlyMoney ? moneyInput(values) : purchaseInput(values)),
+        ...meant,
+        paymentTerms: knownTerms(values.paymentTerms),
+        id,
+        version,
+      };
       return (await updatePurchase({ input }, { quiet: true })).updateFoodPurchase.effect;
     });
   return (
@@ -59,7 +74,10 @@ function EditPurchase({ farm, purchase }: { farm: EditPurchaseScreenQuery['respo
         list={{ to: `/admin/financial/orders/${encodeURIComponent(id)}`, label: name }}
         purchaseId={id}
         initial={initial}
-        also={{ foods: items.map(({ food }) => ({ value: food.id, label: food.name })), suppliers: supplier ? [{ value: supplier.id, label: supplier.name }] : [] }}
+        also={{
+          foods: items.map(({ food }) => ({ value: food.id, label: food.name })),
+          suppliers: supplier ? [{ value: supplier.id, label: supplier.name }] : [],
+        }}
         readOnly={!viewerCanUpdate}
         onlyMoney={onlyMoney}
         savedText={t('purchases.updated')}

@@ -11,7 +11,9 @@ import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { messages } from './messages.ts';
 import { instalments, sumOf, sumsOf, type ItemValues, type TermValues } from './purchaseValues.ts';
 
-const DateControl = lazy(() => import('../../platform/form/controls/DateControl.tsx').then((module) => ({ default: module.DateControl })));
+const DateControl = lazy(() =>
+  import('../../platform/form/controls/DateControl.tsx').then((module) => ({ default: module.DateControl })),
+);
 
 const usualDays = 30;
 const most = 60;
@@ -42,21 +44,70 @@ export function Instalments({ orderDay }: { orderDay: string }) {
   const { invoice } = sumsOf({ items, value: typeof typed === 'string' ? typed : '', paymentTerms });
   const amount = invoice.minus(sumOf(paid.map(({ value }) => value)));
   const parts = Number(count);
-  const fits = Number.isInteger(parts) && parts >= 1 && parts <= most && Number.isInteger(Number(every)) && Number(every) >= 1 && first !== '' && amount.gt(0);
+  const fits =
+    Number.isInteger(parts) &&
+    parts >= 1 &&
+    parts <= most &&
+    Number.isInteger(Number(every)) &&
+    Number(every) >= 1 &&
+    first !== '' &&
+    amount.gt(0);
   const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 3);
-  const make = (): void => setTerms([...paid, ...instalments(splitByWeights(amount, Array.from({ length: parts }, () => 1), 2), first, Number(every))]);
+  const make = (): void =>
+    setTerms([
+      ...paid,
+      ...instalments(
+        splitByWeights(
+          amount,
+          Array.from({ length: parts }, () => 1),
+          2,
+        ),
+        first,
+        Number(every),
+      ),
+    ]);
   return (
-    <Card padded role="group" aria-label={t('purchases.generate')} display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
+    <Card
+      padded
+      role="group"
+      aria-label={t('purchases.generate')}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="flex-end"
+      gap="3"
+    >
       <Labelled id={`${id}-count`} label={t('purchases.instalments')}>
-        <Input id={`${id}-count`} inputMode="numeric" value={count} onChange={(event) => setCount(digits(event.target.value))} />
+        <Input
+          id={`${id}-count`}
+          inputMode="numeric"
+          value={count}
+          onChange={(event) => setCount(digits(event.target.value))}
+        />
       </Labelled>
       <Labelled id={`${id}-first`} label={t('purchases.firstDue')}>
         <Suspense fallback={<Skeleton h="9" borderRadius="md" />}>
-          <DateControl value={first} onChange={(day) => setFirst(String(day))} onBlur={() => undefined} input={{ id: `${id}-first`, name: 'firstDue', disabled: false, 'aria-required': undefined, 'aria-invalid': false, 'aria-describedby': undefined }} />
+          <DateControl
+            value={first}
+            onChange={(day) => setFirst(String(day))}
+            onBlur={() => undefined}
+            input={{
+              id: `${id}-first`,
+              name: 'firstDue',
+              disabled: false,
+              'aria-required': undefined,
+              'aria-invalid': false,
+              'aria-describedby': undefined,
+            }}
+          />
         </Suspense>
       </Labelled>
       <Labelled id={`${id}-every`} label={t('purchases.every')}>
-        <Input id={`${id}-every`} inputMode="numeric" value={every} onChange={(event) => setEvery(digits(event.target.value))} />
+        <Input
+          id={`${id}-every`}
+          inputMode="numeric"
+          value={every}
+          onChange={(event) => setEvery(digits(event.target.value))}
+        />
       </Labelled>
       <Button disabled={!fits} onClick={make}>
         {t('purchases.generate')}

@@ -46,13 +46,21 @@ export function LandedCost({ purchase: key }: { purchase: LandedCost_purchase$ke
         { label: t('purchases.goods'), value: money(figures.goodsValue) },
         { label: t('purchases.invoiceValue'), value: formatMoney(purchase.value, locale) },
         ...(payable ? [{ label: t('purchases.payableValue'), value: formatMoney(payable, locale) }] : []),
-        ...(overcharged && !overcharged.isZero() ? [{ label: t('purchases.payableDifference'), value: formatMoney(overcharged.toFixed(2), locale) }] : []),
+        ...(overcharged && !overcharged.isZero()
+          ? [{ label: t('purchases.payableDifference'), value: formatMoney(overcharged.toFixed(2), locale) }]
+          : []),
         { label: t('purchases.freight'), value: money(purchase.freightValue) },
-        { label: [t('purchases.commission'), commissionerName].filter(Boolean).join(': '), value: money(purchase.commissionValue) },
+        {
+          label: [t('purchases.commission'), commissionerName].filter(Boolean).join(': '),
+          value: money(purchase.commissionValue),
+        },
         ...otherCosts.map((cost) => ({ label: cost.name, value: formatMoney(cost.value, locale) })),
         { label: t('purchases.tax'), value: money(purchase.recoverableTaxValue) },
         { label: t('purchases.landed'), value: <strong>{formatMoney(figures.landedCost, locale)}</strong> },
-        { label: `${t('purchases.landed')} (R$/t)`, value: <strong>{perTonText(figures.landedCostPerKg, locale)}</strong> },
+        {
+          label: `${t('purchases.landed')} (R$/t)`,
+          value: <strong>{perTonText(figures.landedCostPerKg, locale)}</strong>,
+        },
       ]}
     />
   );

@@ -11,7 +11,13 @@ import { messages } from './messages.ts';
 import { useTermPayment } from './useTermPayment.ts';
 
 /** What of a purchase is due when, and what was paid. */
-export function PaymentTerms({ purchase: key, currentDay }: { purchase: PaymentTerms_purchase$key; currentDay: string }) {
+export function PaymentTerms({
+  purchase: key,
+  currentDay,
+}: {
+  purchase: PaymentTerms_purchase$key;
+  currentDay: string;
+}) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const { paymentTerms, viewerCanUpdate } = useFragment(
@@ -32,12 +38,21 @@ export function PaymentTerms({ purchase: key, currentDay }: { purchase: PaymentT
   if (paymentTerms.length === 0) return <chakra.p color="fg.muted">{t('purchases.noTerms')}</chakra.p>;
   const stateOf = (paid: boolean, dueDate: string) => {
     if (paid) return <Badge tone="brand">{t('purchases.paid')}</Badge>;
-    return dueDate < currentDay ? <Badge tone="danger">{t('purchases.overdueShort')}</Badge> : <Badge>{t('purchases.open')}</Badge>;
+    return dueDate < currentDay ? (
+      <Badge tone="danger">{t('purchases.overdueShort')}</Badge>
+    ) : (
+      <Badge>{t('purchases.open')}</Badge>
+    );
   };
   return (
     <SmallTable
       label={t('purchases.terms')}
-      columns={[{ title: t('purchases.dueDate') }, { title: t('purchases.value'), align: 'end' }, ...(viewerCanUpdate ? [{ title: t('purchases.actions') }] : []), { title: t('purchases.status') }]}
+      columns={[
+        { title: t('purchases.dueDate') },
+        { title: t('purchases.value'), align: 'end' },
+        ...(viewerCanUpdate ? [{ title: t('purchases.actions') }] : []),
+        { title: t('purchases.status') },
+      ]}
       rows={paymentTerms.map(({ id, dueDate, value, paid }) => ({
         key: id,
         cells: [

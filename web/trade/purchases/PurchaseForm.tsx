@@ -30,7 +30,8 @@ type Props = {
 const fieldNames: Readonly<Record<string, string>> = { kg: 'tons', unitPrice: 'pricePerKg' };
 
 /** The server speaks of kilograms where the form asks for tons. */
-const fieldOf = (path: string): string => path.replace(/^(items\.\d+\.)(\w+)$/, (_, row: string, name: string) => row + (fieldNames[name] ?? name));
+const fieldOf = (path: string): string =>
+  path.replace(/^(items\.\d+\.)(\w+)$/, (_, row: string, name: string) => row + (fieldNames[name] ?? name));
 
 export function PurchaseForm({ farm: key, list, purchaseId, initial, also, onlyMoney, onSave, ...form }: Props) {
   const t = useMessages(messages);
@@ -58,7 +59,10 @@ export function PurchaseForm({ farm: key, list, purchaseId, initial, also, onlyM
     key,
   );
   const [name, setName] = useState(initial.name);
-  const [choices] = useState({ foods: optionsOf(farm.foods, also.foods), suppliers: optionsOf(farm.establishments, also.suppliers) });
+  const [choices] = useState({
+    foods: optionsOf(farm.foods, also.foods),
+    suppliers: optionsOf(farm.establishments, also.suppliers),
+  });
   const sections = usePurchaseSections({ ...choices, takenName: useTakenName(name, purchaseId), onlyMoney });
   const { check, dialog } = useSumsCheck();
   const save = async (values: PurchaseValues): Promise<unknown> => {
@@ -67,7 +71,16 @@ export function PurchaseForm({ farm: key, list, purchaseId, initial, also, onlyM
   };
   return (
     <>
-      <RecordForm<PurchaseValues> {...form} list={list} sections={sections} initial={initial} onChange={(values) => setName(values.name)} submitLabel={t('purchases.save')} onSave={save} fieldOf={fieldOf}>
+      <RecordForm<PurchaseValues>
+        {...form}
+        list={list}
+        sections={sections}
+        initial={initial}
+        onChange={(values) => setName(values.name)}
+        submitLabel={t('purchases.save')}
+        onSave={save}
+        fieldOf={fieldOf}
+      >
         {!form.readOnly && <Instalments orderDay={initial.orderDay} />}
         <PurchaseSums />
       </RecordForm>

@@ -36,7 +36,12 @@ export function PurchaseItems({ purchase: key }: { purchase: PurchaseItems_purch
     key,
   );
   const isAgreed = items.some(({ dryMatterPct }) => dryMatterPct != null);
-  const agreed = isAgreed ? [{ title: t('purchases.agreedDryMatter'), align: 'end' as const }, { title: t('purchases.payable'), align: 'end' as const }] : [];
+  const agreed = isAgreed
+    ? [
+        { title: t('purchases.agreedDryMatter'), align: 'end' as const },
+        { title: t('purchases.payable'), align: 'end' as const },
+      ]
+    : [];
   return (
     <SmallTable
       label={t('purchases.items')}

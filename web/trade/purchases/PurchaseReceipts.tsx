@@ -13,7 +13,10 @@ import { IconButton } from '../../platform/ui/IconButton.tsx';
 import { SmallTable } from '../../platform/ui/SmallTable.tsx';
 import { onlyStructure } from '../../stock/stockOptions.ts';
 import type { PurchaseReceipts_farm$key } from './__generated__/PurchaseReceipts_farm.graphql.ts';
-import type { PurchaseReceipts_purchase$data, PurchaseReceipts_purchase$key } from './__generated__/PurchaseReceipts_purchase.graphql.ts';
+import type {
+  PurchaseReceipts_purchase$data,
+  PurchaseReceipts_purchase$key,
+} from './__generated__/PurchaseReceipts_purchase.graphql.ts';
 import { perTonText } from './figures.ts';
 import { messages } from './messages.ts';
 import { StoreDialog } from './StoreDialog.tsx';
@@ -24,7 +27,13 @@ type Receipt = PurchaseReceipts_purchase$data['receipts'][number];
 type Doing = { act: 'weigh' } | { act: 'correct' | 'store' | 'withdraw'; receipt: Receipt };
 
 /** The trucks of a purchase, and what can be done with each. */
-export function PurchaseReceipts({ purchase: key, farm: farmKey }: { purchase: PurchaseReceipts_purchase$key; farm: PurchaseReceipts_farm$key }) {
+export function PurchaseReceipts({
+  purchase: key,
+  farm: farmKey,
+}: {
+  purchase: PurchaseReceipts_purchase$key;
+  farm: PurchaseReceipts_farm$key;
+}) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const [doing, setDoing] = useState<Doing | null>(null);
@@ -109,7 +118,11 @@ export function PurchaseReceipts({ purchase: key, farm: farmKey }: { purchase: P
   const options = {
     currentDay: farm.currentDay,
     structures: optionsOf(farm.structures),
-    usualStructure: (foodId: string) => onlyStructure(farm.stocks.edges.map(({ node }) => node), foodId),
+    usualStructure: (foodId: string) =>
+      onlyStructure(
+        farm.stocks.edges.map(({ node }) => node),
+        foodId,
+      ),
   };
   const close = (): void => setDoing(null);
   const placeOf = ({ withdrawn, day, storedDay, stock }: Receipt) => {
@@ -126,24 +139,49 @@ export function PurchaseReceipts({ purchase: key, farm: farmKey }: { purchase: P
             {t('purchases.store')}
           </Button>
         )}
-        <IconButton icon="edit" size="sm" label={t('purchases.correct')} onClick={() => setDoing({ act: 'correct', receipt })} />
-        <IconButton icon="undo" size="sm" label={t('purchases.withdraw')} onClick={() => setDoing({ act: 'withdraw', receipt })} />
+        <IconButton
+          icon="edit"
+          size="sm"
+          label={t('purchases.correct')}
+          onClick={() => setDoing({ act: 'correct', receipt })}
+        />
+        <IconButton
+          icon="undo"
+          size="sm"
+          label={t('purchases.withdraw')}
+          onClick={() => setDoing({ act: 'withdraw', receipt })}
+        />
       </chakra.span>
     );
   // What no truck of this purchase has is left out: the table is wide enough.
   const optional = [
     { title: t('purchases.discount'), renderCell: ({ discountPct }: Receipt) => formatPercent(discountPct, locale) },
     { title: t('purchases.dryMatter'), renderCell: ({ dryMatterPct }: Receipt) => formatPercent(dryMatterPct, locale) },
-    { title: t('purchases.costPerTon'), renderCell: ({ landedCostPerKg }: Receipt) => perTonText(landedCostPerKg, locale) },
+    {
+      title: t('purchases.costPerTon'),
+      renderCell: ({ landedCostPerKg }: Receipt) => perTonText(landedCostPerKg, locale),
+    },
   ].filter(({ renderCell }) => receipts.some((receipt) => renderCell(receipt) !== ''));
   const columns: { title: string; align?: 'end'; renderCell: (receipt: Receipt) => ReactNode }[] = [
     { title: t('purchases.date'), renderCell: ({ day }) => formatDate(day) },
     ...(items.length > 1 ? [{ title: t('purchases.food'), renderCell: ({ item }: Receipt) => item.food.name }] : []),
-    { title: t('purchases.net'), align: 'end', renderCell: ({ withdrawn, netKg }) => !withdrawn && <strong>{formatKg(netKg, locale)}</strong> },
+    {
+      title: t('purchases.net'),
+      align: 'end',
+      renderCell: ({ withdrawn, netKg }) => !withdrawn && <strong>{formatKg(netKg, locale)}</strong>,
+    },
     { title: t('purchases.structure'), renderCell: placeOf },
     ...(viewerCanUpdate ? [{ title: t('purchases.actions'), renderCell: buttonsOf }] : []),
-    { title: t('purchases.paper'), renderCell: ({ truckPlate, invoiceNumber }) => [truckPlate, invoiceNumber].filter(Boolean).join(' · ') },
-    { title: t('purchases.grossTare'), align: 'end', renderCell: ({ grossKg, tareKg }) => [formatKg(grossKg, locale), formatKg(tareKg, locale)].filter(Boolean).join(' − ') },
+    {
+      title: t('purchases.paper'),
+      renderCell: ({ truckPlate, invoiceNumber }) => [truckPlate, invoiceNumber].filter(Boolean).join(' · '),
+    },
+    {
+      title: t('purchases.grossTare'),
+      align: 'end',
+      renderCell: ({ grossKg, tareKg }) =>
+        [formatKg(grossKg, locale), formatKg(tareKg, locale)].filter(Boolean).join(' − '),
+    },
     ...optional.map((column) => ({ ...column, align: 'end' as const })),
   ];
   return (
@@ -154,7 +192,11 @@ export function PurchaseReceipts({ purchase: key, farm: farmKey }: { purchase: P
         <SmallTable
           label={t('purchases.receipts')}
           columns={columns}
-          rows={receipts.map((receipt) => ({ key: receipt.id, ...(receipt.withdrawn ? { look: 'faint' as const } : {}), cells: columns.map(({ renderCell }) => renderCell(receipt)) }))}
+          rows={receipts.map((receipt) => ({
+            key: receipt.id,
+            ...(receipt.withdrawn ? { look: 'faint' as const } : {}),
+            cells: columns.map(({ renderCell }) => renderCell(receipt)),
+          }))}
         />
       )}
       {viewerCanUpdate && status !== 'STORED' && !isAllThere && (
@@ -165,8 +207,17 @@ export function PurchaseReceipts({ purchase: key, farm: farmKey }: { purchase: P
           </Button>
         </div>
       )}
-      {(doing?.act === 'weigh' || doing?.act === 'correct') && <WeighDialog purchase={purchase} receipt={doing.act === 'correct' ? doing.receipt : null} {...options} onClose={close} />}
-      {doing?.act === 'store' && <StoreDialog purchase={purchase} receipt={doing.receipt} mayClose={!isAllThere} {...options} onClose={close} />}
+      {(doing?.act === 'weigh' || doing?.act === 'correct') && (
+        <WeighDialog
+          purchase={purchase}
+          receipt={doing.act === 'correct' ? doing.receipt : null}
+          {...options}
+          onClose={close}
+        />
+      )}
+      {doing?.act === 'store' && (
+        <StoreDialog purchase={purchase} receipt={doing.receipt} mayClose={!isAllThere} {...options} onClose={close} />
+      )}
       {doing?.act === 'withdraw' && <WithdrawDialog receipt={doing.receipt} onClose={close} />}
     </chakra.div>
   );

@@ -74,7 +74,10 @@ export function Component({ queryRef }: ScreenProps<PurchaseScreenQuery>) {
   usePurchaseFeed(purchase?.id ?? '');
   if (purchase == null) return <NotFoundScreen />;
   const { id, name, status, viewerCanUpdate, figures, supplier } = purchase;
-  const isAllThere = status === 'STORED' || new Decimal(figures.receivedKg).gte(figures.orderedKg) || isComplete(figures.orderedKg, figures.receivedKg);
+  const isAllThere =
+    status === 'STORED' ||
+    new Decimal(figures.receivedKg).gte(figures.orderedKg) ||
+    isComplete(figures.orderedKg, figures.receivedKg);
   return (
     <DetailScreen
       title={name}
@@ -97,7 +100,10 @@ export function Component({ queryRef }: ScreenProps<PurchaseScreenQuery>) {
             { label: t('purchases.progress'), value: formatPercent(figures.completenessPct, locale) },
             isAllThere
               ? { label: t('purchases.difference'), value: `${formatKg(figures.scaleDifferenceKg, locale)} kg` }
-              : { label: t('purchases.missing'), value: `${tonsText(new Decimal(figures.scaleDifferenceKg).neg().toFixed(), locale)} t` },
+              : {
+                  label: t('purchases.missing'),
+                  value: `${tonsText(new Decimal(figures.scaleDifferenceKg).neg().toFixed(), locale)} t`,
+                },
             { label: t('purchases.invoice'), value: `${purchase.invoiceNumber} / ${purchase.invoiceSeries}` },
             { label: t('purchases.invoiceDate'), value: formatDate(purchase.invoiceIssueDate) },
             { label: t('purchases.orderDay'), value: formatDate(purchase.orderDay) },
@@ -110,7 +116,11 @@ export function Component({ queryRef }: ScreenProps<PurchaseScreenQuery>) {
         { title: t('purchases.items'), items: [], children: <PurchaseItems purchase={purchase} /> },
         { title: t('purchases.receipts'), items: [], children: <PurchaseReceipts purchase={purchase} farm={farm} /> },
         { title: t('purchases.landed'), items: [], children: <LandedCost purchase={purchase} /> },
-        { title: t('purchases.terms'), items: [], children: <PaymentTerms purchase={purchase} currentDay={farm.currentDay} /> },
+        {
+          title: t('purchases.terms'),
+          items: [],
+          children: <PaymentTerms purchase={purchase} currentDay={farm.currentDay} />,
+        },
         { title: t('purchases.movements'), items: [], children: <PurchaseMovements purchase={purchase} /> },
       ]}
     />

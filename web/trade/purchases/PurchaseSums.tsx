@@ -49,7 +49,9 @@ export function PurchaseSums() {
     otherCosts: otherCosts.map((cost) => ({ value: money(cost.value) })),
   });
   const kg = items.reduce((sum, { tons }) => sum.plus(kilogramsOf(tons) ?? 0), sumOf([]));
-  const differs = (text: string, isWrong: boolean) => <chakra.span color={isWrong ? 'warning.fg' : undefined}>{text}</chakra.span>;
+  const differs = (text: string, isWrong: boolean) => (
+    <chakra.span color={isWrong ? 'warning.fg' : undefined}>{text}</chakra.span>
+  );
   const shown = (amount: { toFixed: (places: number) => string }): string => formatMoney(amount.toFixed(2), locale);
   return (
     <Card padded role="status" aria-label={t('purchases.summary')}>
@@ -58,9 +60,15 @@ export function PurchaseSums() {
           { label: t('purchases.goods'), value: shown(goods) },
           { label: t('purchases.invoiceDifference'), value: differs(shown(invoice.minus(goods)), !invoice.eq(goods)) },
           { label: t('purchases.landed'), value: shown(landed) },
-          { label: `${t('purchases.landed')} (R$/t)`, value: kg.gt(0) ? perTonText(landed.div(kg).toFixed(), locale) : '' },
+          {
+            label: `${t('purchases.landed')} (R$/t)`,
+            value: kg.gt(0) ? perTonText(landed.div(kg).toFixed(), locale) : '',
+          },
           { label: t('purchases.termsSum'), value: sums.terms && shown(sums.terms) },
-          { label: t('purchases.termsDifference'), value: sums.terms && differs(shown(sums.terms.minus(invoice)), !sums.terms.eq(invoice)) },
+          {
+            label: t('purchases.termsDifference'),
+            value: sums.terms && differs(shown(sums.terms.minus(invoice)), !sums.terms.eq(invoice)),
+          },
         ]}
       />
     </Card>

@@ -42,9 +42,12 @@ const query = graphql`
 `;
 
 const list = graphql`
-  fragment PurchasesScreen_farm on Farm @refetchable(queryName: "PurchasesScreenPaginationQuery") @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+  fragment PurchasesScreen_farm on Farm
+  @refetchable(queryName: "PurchasesScreenPaginationQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
     id
-    purchases(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy) @connection(key: "PurchasesScreen_purchases", filters: ["filter", "orderBy"]) {
+    purchases(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "PurchasesScreen_purchases", filters: ["filter", "orderBy"]) {
       totalCount
       edges {
         node {
@@ -68,7 +71,12 @@ export function Component({ queryRef }: ScreenProps<PurchasesScreenQuery>) {
       spec={purchaseList}
       filters={[
         { kind: 'search', key: 'search', label: t('purchases.search') },
-        { kind: 'choices', key: 'statuses', label: t('purchases.status'), options: receiptStatuses.map((value) => ({ value, label: t(`purchases.status${value}`) })) },
+        {
+          kind: 'choices',
+          key: 'statuses',
+          label: t('purchases.status'),
+          options: receiptStatuses.map((value) => ({ value, label: t(`purchases.status${value}`) })),
+        },
         { kind: 'dates', key: 'from', to: 'to', label: t('purchases.period') },
         { kind: 'pick', key: 'supplierId', label: t('purchases.supplier'), options: optionsOf(farm.suppliers) },
         { kind: 'pick', key: 'foodId', label: t('purchases.food'), options: optionsOf(farm.foods) },

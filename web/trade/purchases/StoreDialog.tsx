@@ -28,7 +28,15 @@ type Props = {
 type Values = { structureId: string; day: string; closePurchase: boolean };
 
 /** Where a weighed truck is unloaded, and whether it was the last. */
-export function StoreDialog({ purchase: purchaseKey, receipt: key, mayClose, currentDay, structures, usualStructure, onClose }: Props) {
+export function StoreDialog({
+  purchase: purchaseKey,
+  receipt: key,
+  mayClose,
+  currentDay,
+  structures,
+  usualStructure,
+  onClose,
+}: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const { receipts } = useFragment(
@@ -75,25 +83,62 @@ export function StoreDialog({ purchase: purchaseKey, receipt: key, mayClose, cur
     }
   `);
   const isLast = receipts.every((other) => other.id === id || other.storedDay != null || other.withdrawn);
-  const [initial] = useState<Values>({ structureId: usualStructure(item.food.id), day: currentDay, closePurchase: false });
+  const [initial] = useState<Values>({
+    structureId: usualStructure(item.food.id),
+    day: currentDay,
+    closePurchase: false,
+  });
   const [sections] = useState(() => {
     const fields: Field[] = [
       { kind: 'select', name: 'structureId', label: t('purchases.structure'), options: structures },
       { kind: 'date', name: 'day', label: t('purchases.storeDay'), required: true },
-      ...(isLast && mayClose ? [{ kind: 'checkbox' as const, name: 'closePurchase', label: t('purchases.storeCloses'), hint: t('purchases.storeClosesHint'), span: 6 as const }] : []),
+      ...(isLast && mayClose
+        ? [
+            {
+              kind: 'checkbox' as const,
+              name: 'closePurchase',
+              label: t('purchases.storeCloses'),
+              hint: t('purchases.storeClosesHint'),
+              span: 6 as const,
+            },
+          ]
+        : []),
     ];
     return [{ fields }];
   });
   const submit = async ({ structureId, day, closePurchase }: Values): Promise<void> => {
     const stored = earliestStored(receipts);
     const first = stored === null || day < stored ? day : stored;
-    await change(first, async (meant) => (await store({ input: { ...meant, id, day, closePurchase, structureId: orNull(structureId) } }, { quiet: true })).storeReceipt.effect);
+    await change(
+      first,
+      async (meant) =>
+        (
+          await store(
+            { input: { ...meant, id, day, closePurchase, structureId: orNull(structureId) } },
+            { quiet: true },
+          )
+        ).storeReceipt.effect,
+    );
     toast({ severity: 'success', text: t('purchases.storedDone') });
   };
   return (
     <>
-      <Dialog open title={t('purchases.storeTitle', { kg: formatKg(netKg, locale), food: item.food.name })} closeLabel={t('purchases.cancel')} onClose={onClose}>
-        <Form<Values> bare guarded={false} sections={sections} initial={initial} onSubmit={submit} onDone={onClose} onCancel={onClose} submitLabel={t('purchases.store')} />
+      <Dialog
+        open
+        title={t('purchases.storeTitle', { kg: formatKg(netKg, locale), food: item.food.name })}
+        closeLabel={t('purchases.cancel')}
+        onClose={onClose}
+      >
+        <Form<Values>
+          bare
+          guarded={false}
+          sections={sections}
+          initial={initial}
+          onSubmit={submit}
+          onDone={onClose}
+          onCancel={onClose}
+          submitLabel={t('purchases.store')}
+        />
       </Dialog>
       {dialog}
     </>

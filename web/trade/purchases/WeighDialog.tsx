@@ -109,7 +109,13 @@ export function WeighDialog({ purchase: purchaseKey, receipt: key, currentDay, s
       }
     }
   `);
-  const [initial] = useState(() => emptyWeights(receipt, (items.find(({ figures }) => !isComplete(figures.orderedKg, figures.receivedKg)) ?? items[0])?.food.id ?? '', currentDay));
+  const [initial] = useState(() =>
+    emptyWeights(
+      receipt,
+      (items.find(({ figures }) => !isComplete(figures.orderedKg, figures.receivedKg)) ?? items[0])?.food.id ?? '',
+      currentDay,
+    ),
+  );
   const [values, setValues] = useState(initial);
   const [gross, tare] = [typedDecimal(values.grossKg), typedDecimal(values.tareKg)];
   const net = typedDecimal(values.netKg) ?? (gross && tare && netOf(gross, tare, typedDecimal(values.discountPct)));
@@ -119,10 +125,24 @@ export function WeighDialog({ purchase: purchaseKey, receipt: key, currentDay, s
   const isNew = receipt == null;
   const sections = useMemo(() => {
     const place: Field[] = [
-      { kind: 'select', name: 'foodId', label: t('purchases.food'), required: true, span: 3, options: items.map(({ food }) => ({ value: food.id, label: food.name })) },
+      {
+        kind: 'select',
+        name: 'foodId',
+        label: t('purchases.food'),
+        required: true,
+        span: 3,
+        options: items.map(({ food }) => ({ value: food.id, label: food.name })),
+      },
       { kind: 'date', name: 'day', label: t('purchases.date'), required: true, span: 3 },
     ];
-    const structure: Field = { kind: 'select', name: 'structureId', label: t('purchases.storeNow'), hint: t('purchases.storeNowHint'), span: 3, options: structures };
+    const structure: Field = {
+      kind: 'select',
+      name: 'structureId',
+      label: t('purchases.storeNow'),
+      hint: t('purchases.storeNowHint'),
+      span: 3,
+      options: structures,
+    };
     return [{ fields: [...(isNew ? place : []), ...weightFields(t, large), ...(isNew ? [structure] : [])] }];
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the options stay while the dialog is open
   }, [t, large, isNew]);
@@ -133,20 +153,59 @@ export function WeighDialog({ purchase: purchaseKey, receipt: key, currentDay, s
     const first = isNew && structureId !== null && (stored === null || typed.day < stored) ? typed.day : stored;
     await change(first, async (meant) =>
       isNew
-        ? (await receive({ input: { ...meant, id, receivedAt: typed.day, confirmed: typed.confirmed, receipts: [{ ...weights, foodId: typed.foodId, structureId }] } }, { quiet: true })).receiveFoodPurchase.effect
-        : (await correct({ input: { ...meant, ...weights, id: receipt.id, confirmed: typed.confirmed } }, { quiet: true })).updateReceipt.effect,
+        ? (
+            await receive(
+              {
+                input: {
+                  ...meant,
+                  id,
+                  receivedAt: typed.day,
+                  confirmed: typed.confirmed,
+                  receipts: [{ ...weights, foodId: typed.foodId, structureId }],
+                },
+              },
+              { quiet: true },
+            )
+          ).receiveFoodPurchase.effect
+        : (
+            await correct(
+              { input: { ...meant, ...weights, id: receipt.id, confirmed: typed.confirmed } },
+              { quiet: true },
+            )
+          ).updateReceipt.effect,
     );
     toast({ severity: 'success', text: t(isNew ? 'purchases.receivedDone' : 'purchases.corrected') });
   };
   return (
     <>
-      <Dialog open size="wide" title={t(isNew ? 'purchases.weighTitle' : 'purchases.correctTitle')} closeLabel={t('purchases.cancel')} onClose={onClose}>
-        <Form<WeightValues> bare guarded={false} sections={sections} initial={initial} onChange={setValues} onSubmit={submit} fieldOf={fieldOf} onDone={onClose} onCancel={onClose} submitLabel={t('purchases.save')}>
+      <Dialog
+        open
+        size="wide"
+        title={t(isNew ? 'purchases.weighTitle' : 'purchases.correctTitle')}
+        closeLabel={t('purchases.cancel')}
+        onClose={onClose}
+      >
+        <Form<WeightValues>
+          bare
+          guarded={false}
+          sections={sections}
+          initial={initial}
+          onChange={setValues}
+          onSubmit={submit}
+          fieldOf={fieldOf}
+          onDone={onClose}
+          onCancel={onClose}
+          submitLabel={t('purchases.save')}
+        >
           <chakra.p role="status" display="flex" flexWrap="wrap" columnGap="6" fontVariantNumeric="tabular-nums">
             <strong>
               {t('purchases.net')}: {net ? `${formatKg(net.toFixed(), locale)} kg` : '—'}
             </strong>
-            {isNew && left?.gt(0) && <chakra.span color="fg.muted">{t('purchases.remaining', { kg: formatKg(left.toFixed(), locale) })}</chakra.span>}
+            {isNew && left?.gt(0) && (
+              <chakra.span color="fg.muted">
+                {t('purchases.remaining', { kg: formatKg(left.toFixed(), locale) })}
+              </chakra.span>
+            )}
           </chakra.p>
         </Form>
       </Dialog>

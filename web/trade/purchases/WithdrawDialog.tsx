@@ -13,7 +13,13 @@ import type { WithdrawDialogMutation } from './__generated__/WithdrawDialogMutat
 import { messages } from './messages.ts';
 
 /** Takes a truck back, after showing what that moves in the ledger. */
-export function WithdrawDialog({ receipt: key, onClose }: { receipt: WithdrawDialog_receipt$key; onClose: () => void }) {
+export function WithdrawDialog({
+  receipt: key,
+  onClose,
+}: {
+  receipt: WithdrawDialog_receipt$key;
+  onClose: () => void;
+}) {
   const t = useMessages(messages);
   const [effect, setEffect] = useState<LedgerEffect_effect$key | null>(null);
   const { id, storedDay } = useFragment(
@@ -67,7 +73,9 @@ export function WithdrawDialog({ receipt: key, onClose }: { receipt: WithdrawDia
       }
     >
       <chakra.div display="grid" gap="4">
-        <chakra.p color="fg.muted">{t(storedDay == null ? 'purchases.withdrawWaiting' : 'purchases.withdrawStored')}</chakra.p>
+        <chakra.p color="fg.muted">
+          {t(storedDay == null ? 'purchases.withdrawWaiting' : 'purchases.withdrawStored')}
+        </chakra.p>
         {effect !== null && <LedgerEffect effect={effect} />}
       </chakra.div>
     </Dialog>

@@ -21,4 +21,3 @@ export function tonsText(kg: string | null | undefined, locale: Locale): string 
 export function perTonText(perKg: string | null | undefined, locale: Locale): string {
   return formatMoney(perTon(perKg), locale);
 }
-

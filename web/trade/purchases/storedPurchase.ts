@@ -53,7 +53,13 @@ export const storedPurchase = graphql`
 /** Nothing rather than zero: the field shows what it is for. */
 const orEmpty = (money: string): string => (Number(money) === 0 ? '' : money);
 
-export function storedValues({ supplier, items, otherCosts, paymentTerms, ...purchase }: storedPurchase_purchase$data): PurchaseValues {
+export function storedValues({
+  supplier,
+  items,
+  otherCosts,
+  paymentTerms,
+  ...purchase
+}: storedPurchase_purchase$data): PurchaseValues {
   const { name, invoiceNumber, invoiceSeries, orderDay, value } = purchase;
   return {
     name,
@@ -70,7 +76,12 @@ export function storedValues({ supplier, items, otherCosts, paymentTerms, ...pur
     commissionerName: purchase.commissionerName ?? '',
     recoverableTaxValue: orEmpty(purchase.recoverableTaxValue),
     otherCosts: otherCosts.map((cost) => ({ name: cost.name, value: cost.value })),
-    paymentTerms: paymentTerms.map((term) => ({ id: term.id, dueDate: term.dueDate, value: term.value, paid: term.paid })),
+    paymentTerms: paymentTerms.map((term) => ({
+      id: term.id,
+      dueDate: term.dueDate,
+      value: term.value,
+      paid: term.paid,
+    })),
     observation: purchase.observation ?? '',
   };
 }

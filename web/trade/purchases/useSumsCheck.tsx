@@ -22,8 +22,12 @@ export function useSumsCheck(): { check: (values: PurchaseValues) => Promise<voi
   const check = async (values: PurchaseValues): Promise<void> => {
     const { goods, invoice, terms } = sumsOf(values);
     const texts = [
-      ...(terms && !terms.eq(invoice) ? [t('purchases.checkTerms', { terms: money(terms), invoice: money(invoice) })] : []),
-      ...(invoice.minus(goods).abs().gt(goods.times(usualDifference)) ? [t('purchases.checkItems', { invoice: money(invoice), items: money(goods) })] : []),
+      ...(terms && !terms.eq(invoice)
+        ? [t('purchases.checkTerms', { terms: money(terms), invoice: money(invoice) })]
+        : []),
+      ...(invoice.minus(goods).abs().gt(goods.times(usualDifference))
+        ? [t('purchases.checkItems', { invoice: money(invoice), items: money(goods) })]
+        : []),
     ];
     if (texts.length === 0) return;
     const isMeant = await new Promise<boolean>((answer) => setAsked({ texts, answer }));
@@ -46,7 +50,9 @@ export function useSumsCheck(): { check: (values: PurchaseValues) => Promise<voi
       }
     >
       <chakra.div display="grid" gap="2">
-        {asked?.texts.map((text) => <p key={text}>{text}</p>)}
+        {asked?.texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         <p>{t('purchases.checkQuestion')}</p>
       </chakra.div>
     </Dialog>

@@ -18,7 +18,15 @@ const Chip = chakra('label', {
     color: 'fg.muted',
     bg: 'bg.surface',
     userSelect: 'none',
-    '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
+    '& input': {
+      position: 'absolute',
+      inset: 0,
+      width: '100%',
+      height: '100%',
+      margin: 0,
+      opacity: 0,
+      cursor: 'pointer',
+    },
     '&:has(:checked)': { bg: 'brand.muted', borderColor: 'brand.ring', color: 'brand.fg' },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.ring', outlineOffset: '1px' },
     '&:has([aria-invalid="true"])': { borderColor: 'danger.border' },
@@ -34,12 +42,20 @@ export function ChoicesControl({ field, value, onChange, onBlur, input }: Contro
   const isCell = label !== undefined;
   const chosen: unknown[] = Array.isArray(value) ? value : [];
   // In the order of the options, so that the same choice is always the same value.
-  const toggle = (option: string): void => onChange(field.options.map((each) => each.value).filter((each) => chosen.includes(each) !== (each === option)));
+  const toggle = (option: string): void =>
+    onChange(field.options.map((each) => each.value).filter((each) => chosen.includes(each) !== (each === option)));
   return (
     <chakra.div id={id} role={isCell ? 'group' : undefined} aria-label={label} display="flex" flexWrap="wrap" gap="1">
       {field.options.map((option) => (
         <Chip key={option.value} title={isCell && option.short !== undefined ? option.label : undefined}>
-          <input {...shared} type="checkbox" aria-label={option.label} checked={chosen.includes(option.value)} onBlur={onBlur} onChange={() => toggle(option.value)} />
+          <input
+            {...shared}
+            type="checkbox"
+            aria-label={option.label}
+            checked={chosen.includes(option.value)}
+            onBlur={onBlur}
+            onChange={() => toggle(option.value)}
+          />
           <span aria-hidden>{isCell ? (option.short ?? option.label) : option.label}</span>
         </Chip>
       ))}

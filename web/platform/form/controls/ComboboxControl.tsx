@@ -40,7 +40,12 @@ export function ComboboxControl({ field, value, onChange, onBlur, input }: Contr
   const show = (): void => {
     if (open || input.disabled) return;
     setOpen(true);
-    setActive(Math.max(0, found.findIndex((option) => option === chosen)));
+    setActive(
+      Math.max(
+        0,
+        found.findIndex((option) => option === chosen),
+      ),
+    );
   };
   const close = (): void => {
     setOpen(false);
@@ -94,10 +99,31 @@ export function ComboboxControl({ field, value, onChange, onBlur, input }: Contr
           onBlur();
         }}
       />
-      <Icon name="chevronDown" size="1rem" position="absolute" insetEnd="3" top="50%" transform="translateY(-50%)" color="fg.subtle" pointerEvents="none" />
-      <VisuallyHidden aria-live="polite">{open ? (found.length === 0 ? t('form.noOption') : t('form.options', { count: all.length })) : ''}</VisuallyHidden>
+      <Icon
+        name="chevronDown"
+        size="1rem"
+        position="absolute"
+        insetEnd="3"
+        top="50%"
+        transform="translateY(-50%)"
+        color="fg.subtle"
+        pointerEvents="none"
+      />
+      <VisuallyHidden aria-live="polite">
+        {open ? (found.length === 0 ? t('form.noOption') : t('form.options', { count: all.length })) : ''}
+      </VisuallyHidden>
       {open && (
-        <chakra.div position="absolute" insetX="0" top="calc(100% + 4px)" zIndex="popover" p="1" bg="bg.raised" borderWidth="1px" borderRadius="lg" boxShadow="popover">
+        <chakra.div
+          position="absolute"
+          insetX="0"
+          top="calc(100% + 4px)"
+          zIndex="popover"
+          p="1"
+          bg="bg.raised"
+          borderWidth="1px"
+          borderRadius="lg"
+          boxShadow="popover"
+        >
           {found.length === 0 ? (
             <chakra.p px="2.5" py="2" color="fg.muted">
               {t('form.noOption')}

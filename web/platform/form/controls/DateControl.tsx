@@ -40,7 +40,13 @@ export function DateFieldControl({ value, onChange, onBlur, input }: Props) {
         onChange={(event) => onChange(dayOrText(withSlashes(event.target.value)))}
       />
       <chakra.div position="absolute" insetEnd="0.5" top="0" h="full" display="grid" placeItems="center">
-        <Popover label={t('calendar.open')} align="end" renderTrigger={(props) => <IconButton icon="calendar" label={t('calendar.open')} size="sm" disabled={input.disabled} {...props} />}>
+        <Popover
+          label={t('calendar.open')}
+          align="end"
+          renderTrigger={(props) => (
+            <IconButton icon="calendar" label={t('calendar.open')} size="sm" disabled={input.disabled} {...props} />
+          )}
+        >
           {(close) => (
             <Calendar
               value={isDay(day) ? day : today()}

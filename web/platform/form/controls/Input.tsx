@@ -16,7 +16,12 @@ const input = defineRecipe({
     fontSize: { base: 'lg', md: 'md' },
     transition: 'border-color 120ms, box-shadow 120ms',
     _placeholder: { color: 'fg.subtle', opacity: 1 },
-    _focusVisible: { borderColor: 'brand.ring', outline: '2px solid', outlineColor: 'brand.ring', outlineOffset: '-1px' },
+    _focusVisible: {
+      borderColor: 'brand.ring',
+      outline: '2px solid',
+      outlineColor: 'brand.ring',
+      outlineOffset: '-1px',
+    },
     _invalid: { borderColor: 'danger.border', outlineColor: 'danger.border' },
     _disabled: { opacity: 0.6, cursor: 'not-allowed', bg: 'bg.muted' },
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
@@ -24,5 +29,9 @@ const input = defineRecipe({
 });
 
 export const Input = chakra('input', input);
-export const Textarea = chakra('textarea', { base: { ...input.base, h: 'auto', minH: '20', py: '2', resize: 'vertical' } });
-export const NativeSelect = chakra('select', { base: { ...input.base, appearance: 'none', pe: '9', cursor: 'pointer' } });
+export const Textarea = chakra('textarea', {
+  base: { ...input.base, h: 'auto', minH: '20', py: '2', resize: 'vertical' },
+});
+export const NativeSelect = chakra('select', {
+  base: { ...input.base, appearance: 'none', pe: '9', cursor: 'pointer' },
+});

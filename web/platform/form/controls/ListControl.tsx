@@ -11,7 +11,9 @@ import type { ControlProps } from './types.ts';
 export function ListControl({ field, path, value, onChange, input }: ControlProps<'list'>) {
   const t = useMessages(messages);
   const rows: unknown[] = Array.isArray(value) ? value : [];
-  const fields: readonly Field[] = input.disabled ? field.item.map((item) => ({ ...item, disabled: true })) : field.item;
+  const fields: readonly Field[] = input.disabled
+    ? field.item.map((item) => ({ ...item, disabled: true }))
+    : field.item;
   return (
     <chakra.div display="grid" gap="3">
       {rows.map((_, index) => (
@@ -20,7 +22,11 @@ export function ListControl({ field, path, value, onChange, input }: ControlProp
             <FieldGrid fields={fields} prefix={`${path}.${index}.`} />
           </chakra.div>
           <chakra.div pt="6" hidden={input.disabled}>
-            <IconButton icon="trash" label={t('form.remove', { item: `${field.label} ${index + 1}` })} onClick={() => onChange(rows.filter((_row, at) => at !== index))} />
+            <IconButton
+              icon="trash"
+              label={t('form.remove', { item: `${field.label} ${index + 1}` })}
+              onClick={() => onChange(rows.filter((_row, at) => at !== index))}
+            />
           </chakra.div>
         </chakra.div>
       ))}

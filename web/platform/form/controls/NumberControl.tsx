@@ -14,7 +14,13 @@ function separatorsOf(locale: string): { group: string; decimal: string } {
 }
 
 /** Shows localized text; keeps and gives plain decimal text. */
-export function NumberControl({ field, value, onChange, onBlur, input }: ControlProps<'money' | 'decimal' | 'percent' | 'integer'>) {
+export function NumberControl({
+  field,
+  value,
+  onChange,
+  onBlur,
+  input,
+}: ControlProps<'money' | 'decimal' | 'percent' | 'integer'>) {
   const locale = useLanguage();
   const { group, decimal } = separatorsOf(locale);
   const digits = digitsOf(field);
@@ -37,11 +43,23 @@ export function NumberControl({ field, value, onChange, onBlur, input }: Control
         pe={unit === undefined ? undefined : '12'}
         fontVariantNumeric="tabular-nums"
         onBlur={onBlur}
-        isAllowed={({ value: next }) => (next.split('.')[1]?.length ?? 0) <= (field.typedDigits ?? digits) || next.length < textValue(value).length}
+        isAllowed={({ value: next }) =>
+          (next.split('.')[1]?.length ?? 0) <= (field.typedDigits ?? digits) || next.length < textValue(value).length
+        }
         onValueChange={(next) => onChange(next.value)}
       />
       {unit !== undefined && (
-        <chakra.span aria-hidden data-unit position="absolute" insetEnd="3" top="50%" transform="translateY(-50%)" color="fg.subtle" fontSize="sm" pointerEvents="none">
+        <chakra.span
+          aria-hidden
+          data-unit
+          position="absolute"
+          insetEnd="3"
+          top="50%"
+          transform="translateY(-50%)"
+          color="fg.subtle"
+          fontSize="sm"
+          pointerEvents="none"
+        >
           {unit}
         </chakra.span>
       )}

@@ -11,9 +11,25 @@ export function PasswordControl({ field, value, onChange, onBlur, input }: Contr
   const [shown, setShown] = useState(false);
   return (
     <chakra.div position="relative">
-      <Input {...input} type={shown ? 'text' : 'password'} value={textValue(value)} autoComplete={field.autoComplete} spellCheck={false} autoCapitalize="off" pe="11" onBlur={onBlur} onChange={(event) => onChange(event.target.value)} />
+      <Input
+        {...input}
+        type={shown ? 'text' : 'password'}
+        value={textValue(value)}
+        autoComplete={field.autoComplete}
+        spellCheck={false}
+        autoCapitalize="off"
+        pe="11"
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.value)}
+      />
       <chakra.div position="absolute" insetEnd="0.5" top="0" h="full" display="grid" placeItems="center">
-        <IconButton icon={shown ? 'eyeOff' : 'eye'} label={t(shown ? 'form.hidePassword' : 'form.showPassword')} aria-pressed={shown} size="sm" onClick={() => setShown(!shown)} />
+        <IconButton
+          icon={shown ? 'eyeOff' : 'eye'}
+          label={t(shown ? 'form.hidePassword' : 'form.showPassword')}
+          aria-pressed={shown}
+          size="sm"
+          onClick={() => setShown(!shown)}
+        />
       </chakra.div>
     </chakra.div>
   );

@@ -10,7 +10,13 @@ export function SelectControl({ field, value, onChange, onBlur, input }: Control
   const chosen = textValue(value);
   return (
     <chakra.div position="relative">
-      <NativeSelect {...input} value={chosen} onBlur={onBlur} onChange={(event) => onChange(event.target.value)} color={chosen === '' ? 'fg.subtle' : 'fg'}>
+      <NativeSelect
+        {...input}
+        value={chosen}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.value)}
+        color={chosen === '' ? 'fg.subtle' : 'fg'}
+      >
         <option value="" disabled={field.required}>
           {t('form.choose')}
         </option>
@@ -20,7 +26,16 @@ export function SelectControl({ field, value, onChange, onBlur, input }: Control
           </option>
         ))}
       </NativeSelect>
-      <Icon name="chevronDown" size="1rem" position="absolute" insetEnd="3" top="50%" transform="translateY(-50%)" color="fg.subtle" pointerEvents="none" />
+      <Icon
+        name="chevronDown"
+        size="1rem"
+        position="absolute"
+        insetEnd="3"
+        top="50%"
+        transform="translateY(-50%)"
+        color="fg.subtle"
+        pointerEvents="none"
+      />
     </chakra.div>
   );
 }

@@ -31,7 +31,9 @@ function headOf(field: Field): string {
 function Known({ fields, row, name }: { fields: readonly Field[]; row: Values; name: string }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const shown = fields.map((field) => ({ field, text: shownValue(field, row[field.name], locale, t) })).filter(({ text }) => text !== name);
+  const shown = fields
+    .map((field) => ({ field, text: shownValue(field, row[field.name], locale, t) }))
+    .filter(({ text }) => text !== name);
   return (
     <chakra.dl display="flex" flexWrap="wrap" columnGap="5" rowGap="1" mb={shown.length > 0 ? '3' : '0'} fontSize="sm">
       {shown.map(({ field, text }) => (
@@ -51,10 +53,13 @@ export function TableControl({ field, path, value, onChange, input }: ControlPro
   const { grow, least = 0, most = Infinity, rowName, widths } = field;
   const rows: Values[] = Array.isArray(value) ? value : [];
   const grows = grow !== undefined && !input.disabled;
-  const fields: readonly Field[] = input.disabled ? field.item.map((item) => ({ ...item, disabled: true })) : field.item;
+  const fields: readonly Field[] = input.disabled
+    ? field.item.map((item) => ({ ...item, disabled: true }))
+    : field.item;
   const nameOf = (row: Values, index: number): string => rowName(row, index) || t('form.row', { number: index + 1 });
 
-  const focusOn = (selector: string): void => void requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
+  const focusOn = (selector: string): void =>
+    void requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
   const add = (): void => {
     onChange([...rows, { ...grow?.empty }]);
     focusOn(`[data-row="${rows.length}"] :is(input, select)`);
@@ -64,13 +69,37 @@ export function TableControl({ field, path, value, onChange, input }: ControlPro
     focusOn(`[data-row="${Math.min(index, rows.length - 2)}"] :is(input, select)`);
   };
   const removeButton = (row: Values, index: number) =>
-    grows ? <IconButton icon="trash" size="sm" label={t('form.remove', { item: nameOf(row, index) })} disabled={rows.length <= least} onClick={() => remove(index)} /> : undefined;
+    grows ? (
+      <IconButton
+        icon="trash"
+        size="sm"
+        label={t('form.remove', { item: nameOf(row, index) })}
+        disabled={rows.length <= least}
+        onClick={() => remove(index)}
+      />
+    ) : undefined;
 
   return (
-    <chakra.div ref={box} id={input.id} tabIndex={-1} aria-invalid={input['aria-invalid']} aria-describedby={input['aria-describedby']} outline="none" display="grid" gap="3">
+    <chakra.div
+      ref={box}
+      id={input.id}
+      tabIndex={-1}
+      aria-invalid={input['aria-invalid']}
+      aria-describedby={input['aria-describedby']}
+      outline="none"
+      display="grid"
+      gap="3"
+    >
       {phone ? (
         rows.map((row, index) => (
-          <chakra.section key={index} data-row={index} aria-label={nameOf(row, index)} p="3" borderWidth="1px" borderRadius="md">
+          <chakra.section
+            key={index}
+            data-row={index}
+            aria-label={nameOf(row, index)}
+            p="3"
+            borderWidth="1px"
+            borderRadius="md"
+          >
             <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2" mb="3">
               <chakra.h3 fontWeight="semibold">{nameOf(row, index)}</chakra.h3>
               {removeButton(row, index)}
@@ -80,7 +109,16 @@ export function TableControl({ field, path, value, onChange, input }: ControlPro
           </chakra.section>
         ))
       ) : (
-        <chakra.div overflowX="auto" borderWidth="1px" borderRadius="md" css={tableCellStyles} {...(input.disabled ? { tabIndex: 0 } : {})} role="group" aria-label={field.label} onKeyDown={moveInTable}>
+        <chakra.div
+          overflowX="auto"
+          borderWidth="1px"
+          borderRadius="md"
+          css={tableCellStyles}
+          {...(input.disabled ? { tabIndex: 0 } : {})}
+          role="group"
+          aria-label={field.label}
+          onKeyDown={moveInTable}
+        >
           <table style={{ minWidth: `${widths.reduce((sum, width) => sum + width, grows ? removeWidth : 0)}rem` }}>
             <colgroup>
               {fields.map(({ name }, index) => (
@@ -104,7 +142,15 @@ export function TableControl({ field, path, value, onChange, input }: ControlPro
             </thead>
             <tbody>
               {rows.map((row, index) => (
-                <TableRow key={index} fields={fields} path={`${path}.${index}`} index={index} name={nameOf(row, index)} disabled={input.disabled} end={removeButton(row, index)} />
+                <TableRow
+                  key={index}
+                  fields={fields}
+                  path={`${path}.${index}`}
+                  index={index}
+                  name={nameOf(row, index)}
+                  disabled={input.disabled}
+                  end={removeButton(row, index)}
+                />
               ))}
             </tbody>
           </table>

@@ -26,7 +26,15 @@ function Cell({ field, path, label, disabled, describedBy }: CellProps) {
     'aria-invalid': error !== undefined,
     'aria-describedby': error === undefined ? undefined : describedBy,
   };
-  if (field.kind === 'checkbox') return <Checkbox {...input} checked={value === true} onBlur={touch} onChange={(event) => setValue(event.target.checked)} />;
+  if (field.kind === 'checkbox')
+    return (
+      <Checkbox
+        {...input}
+        checked={value === true}
+        onBlur={touch}
+        onChange={(event) => setValue(event.target.checked)}
+      />
+    );
   return <FieldControl field={field} path={path} value={value} onChange={setValue} onBlur={touch} {...input} />;
 }
 
@@ -46,7 +54,13 @@ export function TableRow({ fields, path, index, name, disabled, end }: Props) {
       <tr data-row={index}>
         {fields.map((field) => (
           <td key={field.name} className={cellClass(field)}>
-            <Cell field={field} path={`${path}.${field.name}`} label={`${field.label}, ${name}`} disabled={disabled} describedBy={problemId} />
+            <Cell
+              field={field}
+              path={`${path}.${field.name}`}
+              label={`${field.label}, ${name}`}
+              disabled={disabled}
+              describedBy={problemId}
+            />
           </td>
         ))}
         {end !== undefined && <chakra.td className="box">{end}</chakra.td>}

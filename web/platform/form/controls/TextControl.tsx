@@ -40,7 +40,8 @@ export function TextControl({ field, value, onChange, onBlur, input }: ControlPr
   const text = textValue(value);
   const { ref, remember } = useCaret(text);
   const shared = { ...input, value: text, onBlur, autoComplete: field.autoComplete, placeholder: field.placeholder };
-  if (field.kind === 'textarea') return <Textarea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />;
+  if (field.kind === 'textarea')
+    return <Textarea {...shared} rows={3} onChange={(event) => onChange(event.target.value)} />;
   const format = isMasked(field.kind) ? masks[field.kind] : null;
   return (
     <Input
