@@ -19,7 +19,7 @@ import { createLimiter } from './platform/limiter.ts';
 import { createLog } from './platform/log.ts';
 import { createOidc } from './platform/oidc.ts';
 import { isOriginAllowed } from './platform/origins.ts';
-import { requestContext, strangerContext } from './platform/requests.ts';
+import { requestContext, anonymousContext } from './platform/requests.ts';
 import { failureResponse } from './platform/rest/router.ts';
 import { createActors, type Actors } from './platform/session/actors.ts';
 import { newNonce, serveWeb } from './platform/static.ts';
@@ -102,11 +102,11 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
     const header = (name: string) => c.req.header(name);
     const nonce = newNonce();
     c.set('nonce', nonce);
-    c.set('stranger', strangerContext(platform, header, addressOf(c, config)));
+    c.set('anonymous', anonymousContext(platform, header, addressOf(c, config)));
     await next();
     const graphiql = !config.production && c.req.path === '/graphql' && c.req.method === 'GET';
     if (!graphiql) c.res.headers.set('Content-Security-Policy', contentSecurity(nonce, config));
-    c.res.headers.set('X-Trace-Id', c.get('stranger').facts.traceId);
+    c.res.headers.set('X-Trace-Id', c.get('anonymous').facts.traceId);
     // What is left of the body is not read, so nothing more may come over this connection.
     if (c.res.status === 413) c.res.headers.set('Connection', 'close');
     log.debug(
@@ -115,7 +115,7 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
         path: c.req.path,
         status: c.res.status,
         ms: Math.round(performance.now() - started),
-        traceId: c.get('stranger').facts.traceId,
+        traceId: c.get('anonymous').facts.traceId,
       },
       'request',
     );
@@ -129,7 +129,7 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
   );
   app.onError((error, c) => {
     if (c.req.path !== '/graphql') return failureResponse(c as never, error);
-    const { status, body } = refusedCall(c.get('ctx') ?? c.get('stranger'), error);
+    const { status, body } = refusedCall(c.get('ctx') ?? c.get('anonymous'), error);
     return c.json(body, status as 400);
   });
   app.notFound((c) => failureResponse(c as never, new AppError('InexistentEntity')));
@@ -187,7 +187,7 @@ function doorGuard(actors: Actors, config: Config): MiddlewareHandler<Bindings> 
   return async (c, next) => {
     if (!isOriginAllowed(c.req.header('origin'), c.req.header('host'), config))
       throw new AppError('UserWithoutPermission', { field: 'Origin' });
-    c.set('ctx', await requestContext(c.get('stranger'), actors, (name) => c.req.header(name)));
+    c.set('ctx', await requestContext(c.get('anonymous'), actors, (name) => c.req.header(name)));
     await next();
     c.res.headers.set('Cache-Control', 'no-store');
   };

@@ -3,7 +3,7 @@ import { roles } from '../platform/access.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { lockFarm, unlessStale } from '../platform/db/lock.ts';
-import { literally } from '../platform/db/search.ts';
+import { escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, document, email, globalId, phone, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
@@ -27,7 +27,7 @@ function peopleWhere({
   roles: chosen,
   active,
 }: z.output<typeof peopleFilter>): Prisma.MembershipWhereInput {
-  const words = wanted?.split(/\s+/).filter(Boolean).map(literally) ?? [];
+  const words = wanted?.split(/\s+/).filter(Boolean).map(escapeLike) ?? [];
   return {
     ...(chosen?.length ? { role: { in: chosen } } : {}),
     ...(active == null ? {} : { active }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { phase } from '../farm/settings/fields.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { literally } from '../platform/db/search.ts';
+import { escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { globalId } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
@@ -46,7 +46,7 @@ async function formulationWhere(
     ...(active == null ? {} : { active }),
     ...(inForceOnly ? coversDay(await ctx.day()) : {}),
     ...(foodId ? { ingredients: { some: { foodId } } } : {}),
-    ...(wanted ? { name: { contains: literally(wanted), mode: 'insensitive' } } : {}),
+    ...(wanted ? { name: { contains: escapeLike(wanted), mode: 'insensitive' } } : {}),
   };
 }
 

@@ -8,7 +8,7 @@ import type {
   FormulationBasis,
   FormulationType,
 } from '../platform/db/generated/prisma/enums.ts';
-import { literally } from '../platform/db/search.ts';
+import { escapeLike } from '../platform/db/search.ts';
 import { failIssues, fieldsAlreadyInUse, issue, type Issue } from '../platform/errors/AppError.ts';
 import type { ErrorCode } from '../platform/errors/catalogue.ts';
 import { choice, decimal, fromGlobalId, line, requiredLine, scalarKinds } from '../platform/input.ts';
@@ -217,7 +217,7 @@ export async function checkFormulation(
 /** A name belongs to one lineage, whatever the letters. */
 export async function requireFreeName(ctx: Context, name: string, lineageId: string | null): Promise<void> {
   const same = await ctx.db.formulation.count({
-    where: { name: { equals: literally(name), mode: 'insensitive' }, ...(lineageId ? { NOT: { lineageId } } : {}) },
+    where: { name: { equals: escapeLike(name), mode: 'insensitive' }, ...(lineageId ? { NOT: { lineageId } } : {}) },
   });
   if (same > 0) throw fieldsAlreadyInUse(['name']);
 }

@@ -3,7 +3,7 @@ import { mixingMethods } from '../farm/mixers.service.ts';
 import { batched } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { literally } from '../platform/db/search.ts';
+import { escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, globalId } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
@@ -46,8 +46,8 @@ async function recipeWhere(
     ...(wanted
       ? {
           OR: [
-            { name: { contains: literally(wanted), mode: 'insensitive' } },
-            { formulation: { name: { contains: literally(wanted), mode: 'insensitive' } } },
+            { name: { contains: escapeLike(wanted), mode: 'insensitive' } },
+            { formulation: { name: { contains: escapeLike(wanted), mode: 'insensitive' } } },
           ],
         }
       : {}),

@@ -5,7 +5,7 @@ import { settingsOf } from '../farm/settings/settings.service.ts';
 import type { Context } from '../platform/context.ts';
 import type { MixingMethod } from '../platform/db/generated/prisma/enums.ts';
 import { unlessStale } from '../platform/db/lock.ts';
-import { literally } from '../platform/db/search.ts';
+import { escapeLike } from '../platform/db/search.ts';
 import { fail, failIssues, fieldsAlreadyInUse, issue, type Issue } from '../platform/errors/AppError.ts';
 import { choice, decimal, globalId, requiredLine } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
@@ -44,7 +44,7 @@ interface Step {
 
 async function requireFreeName(ctx: Context, name: string, exceptId?: string): Promise<void> {
   const same = await ctx.db.recipe.count({
-    where: { name: { equals: literally(name), mode: 'insensitive' }, ...(exceptId ? { NOT: { id: exceptId } } : {}) },
+    where: { name: { equals: escapeLike(name), mode: 'insensitive' }, ...(exceptId ? { NOT: { id: exceptId } } : {}) },
   });
   if (same > 0) throw fieldsAlreadyInUse(['name']);
 }

@@ -5,7 +5,7 @@ import { fail, fieldsAlreadyInUse } from '../platform/errors/AppError.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
-import { literally } from '../platform/db/search.ts';
+import { escapeLike } from '../platform/db/search.ts';
 import { noJson, toJson } from '../platform/db/json.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { polygonCentre, polygonHectares, type Polygon } from './polygon.calc.ts';
@@ -41,7 +41,7 @@ async function requireFreeName(
 ): Promise<void> {
   const same = await ctx.db.corral.count({
     where: {
-      name: { equals: literally(name), mode: 'insensitive' },
+      name: { equals: escapeLike(name), mode: 'insensitive' },
       lineId,
       ...(lineId ? {} : { locationType: type }),
       ...(exceptId ? { NOT: { id: exceptId } } : {}),
@@ -184,8 +184,8 @@ function corralWhere({
     ...(wanted
       ? {
           OR: [
-            { name: { contains: literally(wanted), mode: 'insensitive' } },
-            { line: { name: { contains: literally(wanted), mode: 'insensitive' } } },
+            { name: { contains: escapeLike(wanted), mode: 'insensitive' } },
+            { line: { name: { contains: escapeLike(wanted), mode: 'insensitive' } } },
           ],
         }
       : {}),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { calendarToday, dateOf, dayOf, daysAfter, type Day } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { isFarmDayTaken, takeFarmDay } from '../platform/db/farmDay.sql.ts';
+import { isFarmDayLocked, lockFarmDayExclusive } from '../platform/db/farmDay.sql.ts';
 import { toJson } from '../platform/db/json.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { civilDate, line } from '../platform/input.ts';
@@ -72,7 +72,7 @@ export const advanceFarmDay = defineCommand({
   }),
   async run(ctx, { fromDay, acceptWarnings, observation }): Promise<Advanced> {
     const { farmId, membershipId } = ctx.actor;
-    await takeFarmDay(farmId, ctx.db);
+    await lockFarmDayExclusive(farmId, ctx.db);
     const check = await checkAdvance(ctx);
     // A double click, a retry, a second person: the day they meant is closed already, once.
     if (fromDay === daysAfter(check.day, -1)) {
@@ -145,7 +145,7 @@ export const undoAdvance = defineCommand({
   input: z.strictObject({ day: civilDate() }),
   async run(ctx, { day }): Promise<Advanced> {
     const { farmId } = ctx.actor;
-    await takeFarmDay(farmId, ctx.db);
+    await lockFarmDayExclusive(farmId, ctx.db);
     const open = await ctx.db.farmDay.findFirstOrThrow({ where: { status: 'OPEN' } });
     const openDay = dayOf(open.day);
     const last = await ctx.db.farmDay.findFirst({ where: { status: 'CLOSED' }, orderBy: { day: 'desc' } });
@@ -204,7 +204,7 @@ export const getFarmDay = defineQuery({
       calendarToday: today,
       selectedDay,
       open: selectedDay === currentDay,
-      advancing: await isFarmDayTaken(ctx.actor.farmId, ctx.db),
+      advancing: await isFarmDayLocked(ctx.actor.farmId, ctx.db),
       lastAdvance: last ? { at: last.closedAt, by: last.closedBy, from: last.day, to: daysAfter(last.day, 1) } : null,
       days,
     };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
-import { literally } from '../platform/db/search.ts';
+import { escapeLike } from '../platform/db/search.ts';
 import { fail, fieldsAlreadyInUse } from '../platform/errors/AppError.ts';
 import { decimal, globalId, line as text, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
@@ -106,7 +106,7 @@ export const createLine = defineCommand({
     const { farmId } = ctx.actor;
     const last = await ctx.db.line.aggregate({ _max: { position: true, feedingOrder: true } });
     const position = input.position ?? (last._max.position ?? 0) + 1;
-    const taken = await ctx.db.line.count({ where: { name: { equals: literally(input.name), mode: 'insensitive' } } });
+    const taken = await ctx.db.line.count({ where: { name: { equals: escapeLike(input.name), mode: 'insensitive' } } });
     if (taken > 0) throw fieldsAlreadyInUse(['name']);
     const { id } = await ctx.db.line.create({
       data: { ...input, farmId, position, feedingOrder: input.feedingOrder ?? (last._max.feedingOrder ?? 0) + 1 },
@@ -138,7 +138,7 @@ export const updateLine = defineCommand({
     if (
       changes.name &&
       (await ctx.db.line.count({
-        where: { name: { equals: literally(changes.name), mode: 'insensitive' }, NOT: { id } },
+        where: { name: { equals: escapeLike(changes.name), mode: 'insensitive' }, NOT: { id } },
       })) > 0
     )
       throw fieldsAlreadyInUse(['name']);
@@ -179,7 +179,7 @@ const lineFilter = z.strictObject({
 function lineWhere({ search: wanted, active }: z.output<typeof lineFilter>): Prisma.LineWhereInput {
   return {
     ...(active == null ? {} : { active }),
-    ...(wanted ? { name: { contains: literally(wanted), mode: 'insensitive' } } : {}),
+    ...(wanted ? { name: { contains: escapeLike(wanted), mode: 'insensitive' } } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
-import { literally } from '../platform/db/search.ts';
+import { escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, decimal, globalId, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
@@ -108,7 +108,7 @@ const mixerFilter = z.strictObject({
 function mixerWhere({ search: wanted, active }: z.output<typeof mixerFilter>): Prisma.MixerWhereInput {
   return {
     ...(active == null ? {} : { active }),
-    ...(wanted ? { name: { contains: literally(wanted), mode: 'insensitive' } } : {}),
+    ...(wanted ? { name: { contains: escapeLike(wanted), mode: 'insensitive' } } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { literally } from '../platform/db/search.ts';
+import { escapeLike } from '../platform/db/search.ts';
 import { dateOf } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, requiredLine } from '../platform/input.ts';
@@ -105,8 +105,8 @@ function occurrenceWhere({
     ...(wanted
       ? {
           OR: [
-            { type: { contains: literally(wanted), mode: 'insensitive' } },
-            { description: { contains: literally(wanted), mode: 'insensitive' } },
+            { type: { contains: escapeLike(wanted), mode: 'insensitive' } },
+            { description: { contains: escapeLike(wanted), mode: 'insensitive' } },
           ],
         }
       : {}),

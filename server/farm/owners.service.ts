@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
-import { literally } from '../platform/db/search.ts';
+import { escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { document, email, globalId, phone, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
@@ -70,8 +70,8 @@ function ownerWhere({ search: wanted, active, isBoitel }: z.output<typeof ownerF
     ...(wanted
       ? {
           OR: [
-            { name: { contains: literally(wanted), mode: 'insensitive' } },
-            { document: { startsWith: literally(wanted.toUpperCase().replace(/[.\-/]/g, '')) } },
+            { name: { contains: escapeLike(wanted), mode: 'insensitive' } },
+            { document: { startsWith: escapeLike(wanted.toUpperCase().replace(/[.\-/]/g, '')) } },
           ],
         }
       : {}),

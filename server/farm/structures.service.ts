@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
-import { literally } from '../platform/db/search.ts';
+import { escapeLike } from '../platform/db/search.ts';
 import { toJson } from '../platform/db/json.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, decimal, globalId, requiredLine } from '../platform/input.ts';
@@ -89,7 +89,7 @@ function structureWhere({
   return {
     ...(types?.length ? { type: { in: types } } : {}),
     ...(active == null ? {} : { active }),
-    ...(wanted ? { name: { contains: literally(wanted), mode: 'insensitive' } } : {}),
+    ...(wanted ? { name: { contains: escapeLike(wanted), mode: 'insensitive' } } : {}),
   };
 }
 

@@ -3,9 +3,9 @@ import { isAllowed, type Action } from './access.ts';
 import type { Actor } from './actor.ts';
 import type { Config } from './config.ts';
 import { dayOf, type Day } from './day.ts';
-import { beyondFarm, type Database, type EveryFarmDb } from './db/client.ts';
+import { unscoped, type Database, type EveryFarmDb } from './db/client.ts';
 import { recordActivity } from './db/activity.sql.ts';
-import { holdFarmDay } from './db/farmDay.sql.ts';
+import { lockFarmDayShared } from './db/farmDay.sql.ts';
 import type { ChangeOp } from './db/generated/prisma/enums.ts';
 import type { Db } from './db/scope.ts';
 import { fail } from './errors/AppError.ts';
@@ -67,7 +67,7 @@ export class Context {
 
   /** Every farm's data: for signing in, registering and inviting, nothing else. */
   get everyFarm(): EveryFarmDb {
-    return this.#news && this.#db ? beyondFarm(this.#db) : this.platform.database.everyFarm;
+    return this.#news && this.#db ? unscoped(this.#db) : this.platform.database.everyFarm;
   }
 
   get actor(): Actor {
@@ -105,7 +105,7 @@ export class Context {
 
   /** Keeps the day open until this transaction ends, and refuses a write to any other day. */
   async requireOpenDay(): Promise<void> {
-    await holdFarmDay(this.actor.farmId, this.db);
+    await lockFarmDayShared(this.actor.farmId, this.db);
     if (this.facts.chosenDay !== null) this.refuseOtherDay(await this.openDay());
   }
 
@@ -123,7 +123,7 @@ export class Context {
   }
 
   /** The same asker with nothing remembered, for reading again later. */
-  again(): Context {
+  withFreshCache(): Context {
     return new Context(this.platform, this.facts);
   }
 
@@ -158,7 +158,7 @@ export class Context {
   }
 
   /** Does what will be taken back: whatever it announces, nobody is told. */
-  async untold<Result>(run: () => Promise<Result>): Promise<Result> {
+  async withoutEvents<Result>(run: () => Promise<Result>): Promise<Result> {
     const told = this.#news?.length;
     const result = await run();
     if (told !== undefined) this.#news?.splice(told);

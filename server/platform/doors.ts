@@ -2,6 +2,6 @@ import type { Context } from './context.ts';
 
 /** What the middleware leaves for both doors. */
 export interface DoorVariables {
-  stranger: Context;
+  anonymous: Context;
   ctx: Context;
 }

@@ -37,7 +37,7 @@ async function actorOf(
 }
 
 /** What is known of a request before anybody looks at who sent it; errors are told in its language. */
-export function strangerContext(platform: Platform, header: Header, address: string): Context {
+export function anonymousContext(platform: Platform, header: Header, address: string): Context {
   return new Context(platform, {
     locale: localeOf(header('accept-language')),
     chosenDay: null,
@@ -49,7 +49,7 @@ export function strangerContext(platform: Platform, header: Header, address: str
   });
 }
 
-export async function requestContext(stranger: Context, actors: Actors, header: Header): Promise<Context> {
-  const actor = await actorOf(stranger.platform, actors, header('authorization'));
-  return new Context(stranger.platform, { ...stranger.facts, actor, chosenDay: chosenDayOf(header('x-farm-day')) });
+export async function requestContext(anonymous: Context, actors: Actors, header: Header): Promise<Context> {
+  const actor = await actorOf(anonymous.platform, actors, header('authorization'));
+  return new Context(anonymous.platform, { ...anonymous.facts, actor, chosenDay: chosenDayOf(header('x-farm-day')) });
 }

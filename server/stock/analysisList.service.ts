@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateOf } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { literally } from '../platform/db/search.ts';
+import { escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
@@ -39,8 +39,8 @@ function analysisWhere({
     ...(wanted
       ? {
           OR: [
-            { note: { contains: literally(wanted), mode: 'insensitive' } },
-            { stock: { food: { name: { contains: literally(wanted), mode: 'insensitive' } } } },
+            { note: { contains: escapeLike(wanted), mode: 'insensitive' } },
+            { stock: { food: { name: { contains: escapeLike(wanted), mode: 'insensitive' } } } },
           ],
         }
       : {}),

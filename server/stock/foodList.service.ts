@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { literally } from '../platform/db/search.ts';
+import { escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, globalId } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
@@ -27,7 +27,7 @@ function foodWhere({ search: wanted, categories, active }: z.output<typeof foodF
   return {
     ...(categories?.length ? { category: { in: categories } } : {}),
     ...(active == null ? {} : { active }),
-    ...(wanted ? { name: { contains: literally(wanted), mode: 'insensitive' } } : {}),
+    ...(wanted ? { name: { contains: escapeLike(wanted), mode: 'insensitive' } } : {}),
   };
 }
 

@@ -3,7 +3,7 @@ import { energyOfNdt } from '../diets/energy.calc.ts';
 import { coversDayOrLater } from '../diets/validity.calc.ts';
 import type { Context } from '../platform/context.ts';
 import { unlessStale } from '../platform/db/lock.ts';
-import { literally } from '../platform/db/search.ts';
+import { escapeLike } from '../platform/db/search.ts';
 import { AppError, fail, failIssues, fieldsAlreadyInUse, issue, type Issue } from '../platform/errors/AppError.ts';
 import { choice, decimal, globalId, requiredLine } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
@@ -54,7 +54,7 @@ function checkFigures({ ndtPct, elm, elg, minInclusionPct, maxInclusionPct }: Fi
 /** No two foods are called alike, whatever the letters. */
 export async function requireFreeFoodName(ctx: Context, name: string, exceptId?: string | null): Promise<void> {
   const same = await ctx.db.food.count({
-    where: { name: { equals: literally(name), mode: 'insensitive' }, ...(exceptId ? { NOT: { id: exceptId } } : {}) },
+    where: { name: { equals: escapeLike(name), mode: 'insensitive' }, ...(exceptId ? { NOT: { id: exceptId } } : {}) },
   });
   if (same > 0) throw fieldsAlreadyInUse(['name']);
 }

@@ -78,7 +78,7 @@ function announce(ctx: Context, stockIds: Iterable<string>): void {
 }
 
 /** Whoever reads the ledger in order to write it holds it first, and learns the open day. */
-export async function holdLedger({ db, actor: { farmId } }: Context): Promise<Day> {
+export async function lockLedger({ db, actor: { farmId } }: Context): Promise<Day> {
   return takeLedger(farmId, db);
 }
 
@@ -150,7 +150,7 @@ export async function tryOrDo<Result>(
   const trace: LedgerTrace = new Map();
   if (!isTried) return { result: await change(), trace };
   await markUndoable(ctx.db);
-  const result = await ctx.untold(() => change(trace));
+  const result = await ctx.withoutEvents(() => change(trace));
   await undoToMark(ctx.db);
   return { result, trace };
 }

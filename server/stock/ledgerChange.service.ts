@@ -7,7 +7,7 @@ import type { Stock } from '../platform/db/generated/prisma/client.ts';
 import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
 import { civilDate, decimal } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
-import { holdLedger, tryOrDo, type LedgerTrace } from './ledger.service.ts';
+import { lockLedger, tryOrDo, type LedgerTrace } from './ledger.service.ts';
 import { coverOn, type Cover, type MovedRow } from './ledger.sql.ts';
 
 export type { MovedRow };
@@ -32,7 +32,7 @@ export const changeFields = {
   confirmed: z.boolean().optional(),
 };
 
-interface Asked {
+interface LedgerInput {
   day?: Day | null | undefined;
   dryRun?: boolean | undefined;
   acceptRetroactive?: boolean | undefined;
@@ -64,8 +64,8 @@ export function requireUsual(kg: string, confirmed: boolean | undefined, field: 
 }
 
 /** Holds the ledger, and tells the day to write for; one that is closed takes a right of its own, and has to be meant. */
-export async function ledgerDay(ctx: Context, { day, dryRun, acceptRetroactive }: Asked): Promise<Day> {
-  const open = await holdLedger(ctx);
+export async function ledgerDay(ctx: Context, { day, dryRun, acceptRetroactive }: LedgerInput): Promise<Day> {
+  const open = await lockLedger(ctx);
   ctx.refuseOtherDay(open);
   if (!day || day === open) return open;
   if (day > open) fail('FarmDayNotOpen', { day }, 'day');
@@ -74,14 +74,14 @@ export async function ledgerDay(ctx: Context, { day, dryRun, acceptRetroactive }
   return day;
 }
 
-interface LedgerChange<Schema extends z.ZodType<Asked>, Result> {
+interface LedgerChange<Schema extends z.ZodType<LedgerInput>, Result> {
   name: string;
   input: Schema;
   run(ctx: Context, input: z.output<Schema>, day: Day): Promise<Result>;
 }
 
 /** A command that holds the ledger before it looks at anything, and writes for the day it was told, open or closed. */
-export function defineLedgerChange<Schema extends z.ZodType<Asked>, Result>({
+export function defineLedgerChange<Schema extends z.ZodType<LedgerInput>, Result>({
   name,
   input,
   run,
@@ -134,7 +134,7 @@ function effectOf(
 /** Changes the ledger, or only tells what that would do. */
 export async function changeLedger<Result>(
   ctx: Context,
-  { dryRun = false }: Asked,
+  { dryRun = false }: LedgerInput,
   change: (trace?: LedgerTrace) => Promise<Result>,
 ): Promise<{ result: Result; effect: LedgerEffect | null }> {
   const { result, trace } = await tryOrDo(ctx, dryRun, change);
@@ -177,7 +177,7 @@ export async function requireCovered(
   pathOf: (index: number) => string,
 ): Promise<void> {
   const isShort = ({ stockId, kg }: Exit) => new Decimal(covers.get(stockId)?.balanceKg ?? 0).lt(kg);
-  // Asked only when it matters: most exits are covered.
+  // LedgerInput only when it matters: most exits are covered.
   const negativeStock = exits.some(isShort) ? (await settingsOf(ctx, 'economics')).negativeStock : 'ALLOW';
   for (const [index, exit] of exits.entries()) {
     const { firstDay = null } = covers.get(exit.stockId) ?? {};

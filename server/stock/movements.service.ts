@@ -4,13 +4,13 @@ import { requireStructure } from '../farm/structures.service.ts';
 import type { Context } from '../platform/context.ts';
 import { dateOf, dayOf, type Day } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { literally } from '../platform/db/search.ts';
+import { escapeLike } from '../platform/db/search.ts';
 import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
 import { choice, civilDate, decimal, globalId, line } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand } from '../platform/service.ts';
 import { movementTypes } from './ledger.calc.ts';
-import { holdLedger, postMovements, reverseMovements, type Posting } from './ledger.service.ts';
+import { lockLedger, postMovements, reverseMovements, type Posting } from './ledger.service.ts';
 import {
   changeFields,
   changeLedger,
@@ -206,7 +206,7 @@ export const reverseMovement = defineCommand({
   allow: 'stock:correct',
   input: z.strictObject(reversalFields),
   async run(ctx, { id, note, dryRun, acceptRetroactive }): Promise<LedgerAnswer> {
-    await holdLedger(ctx);
+    await lockLedger(ctx);
     const movement = await ctx.db.stockMovement.findUnique({
       where: { id },
       include: { stock: { select: { food: { select: { name: true } } } } },
@@ -262,8 +262,8 @@ export function movementWhere({
     ...(wanted
       ? {
           OR: [
-            { documentNumber: { contains: literally(wanted), mode: 'insensitive' } },
-            { note: { contains: literally(wanted), mode: 'insensitive' } },
+            { documentNumber: { contains: escapeLike(wanted), mode: 'insensitive' } },
+            { note: { contains: escapeLike(wanted), mode: 'insensitive' } },
           ],
         }
       : {}),

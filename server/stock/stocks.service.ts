@@ -3,12 +3,12 @@ import { requireStructure } from '../farm/structures.service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { dateOf } from '../platform/day.ts';
-import { literally } from '../platform/db/search.ts';
+import { escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
-import { holdLedger } from './ledger.service.ts';
+import { lockLedger } from './ledger.service.ts';
 
 export const foodCategories = [
   'VOLUMOSO',
@@ -49,7 +49,7 @@ export const createStock = defineCommand({
   allow: 'stock:write',
   input: z.strictObject({ foodId: globalId('Food'), structureId: globalId('Structure').nullish() }),
   async run(ctx, { foodId, structureId }) {
-    await holdLedger(ctx);
+    await lockLedger(ctx);
     return { stockId: await stockOf(ctx, foodId, structureId ?? null) };
   },
 });
@@ -140,7 +140,7 @@ function stockWhere({
     food: {
       ...(categories?.length ? { category: { in: categories } } : {}),
       ...(premix == null ? {} : { formulations: premix ? { some: {} } : { none: {} } }),
-      ...(wanted ? { name: { contains: literally(wanted), mode: 'insensitive' } } : {}),
+      ...(wanted ? { name: { contains: escapeLike(wanted), mode: 'insensitive' } } : {}),
     },
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressFields, saveAddress } from '../farm/address.service.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
-import { literally } from '../platform/db/search.ts';
+import { escapeLike } from '../platform/db/search.ts';
 import { failIssues, issue } from '../platform/errors/AppError.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, document, email, globalId, line, phone, requiredLine } from '../platform/input.ts';
@@ -149,10 +149,10 @@ function establishmentWhere({
     ...(wanted
       ? {
           OR: [
-            { name: { contains: literally(wanted), mode: 'insensitive' } },
-            { ownerName: { contains: literally(wanted), mode: 'insensitive' } },
-            { code: { startsWith: literally(wanted) } },
-            { document: { startsWith: literally(wanted.toUpperCase().replace(/[.\-/]/g, '')) } },
+            { name: { contains: escapeLike(wanted), mode: 'insensitive' } },
+            { ownerName: { contains: escapeLike(wanted), mode: 'insensitive' } },
+            { code: { startsWith: escapeLike(wanted) } },
+            { document: { startsWith: escapeLike(wanted.toUpperCase().replace(/[.\-/]/g, '')) } },
           ],
         }
       : {}),

@@ -104,12 +104,12 @@ export async function takeOut(ctx: Context, receiptIds: readonly string[], trace
   );
 }
 
-interface Asked {
+interface CostsInput {
   dryRun?: boolean | undefined;
   acceptRetroactive?: boolean | undefined;
 }
 
-interface Settlement extends Asked {
+interface Settlement extends CostsInput {
   /** Nothing more of it is waited for, whatever came. */
   closes?: boolean;
   /** Its money changed: what was booked while more is to come costs something else too. */
@@ -121,7 +121,7 @@ export async function settlePurchase(
   ctx: Context,
   id: string,
   day: Day,
-  { closes = false, anew = false, ...asked }: Settlement,
+  { closes = false, anew = false, ...input }: Settlement,
   trace?: LedgerTrace,
 ): Promise<void> {
   const purchase = await foodPurchase(ctx, id);
@@ -129,7 +129,7 @@ export async function settlePurchase(
   const costed = newCosts(purchase, isClosed, anew);
   const [first] = costed.map(({ receipt }) => dayOf(receipt.storedDay!)).toSorted();
   // One truck can change what others cost that were stored on days before.
-  if (first) await ledgerDay(ctx, { ...asked, day: first });
+  if (first) await ledgerDay(ctx, { ...input, day: first });
   await bookCosts(ctx, purchase, costed, trace);
   const status = isClosed ? 'STORED' : purchase.receipts.length > 0 ? 'RECEIVED' : 'PENDING';
   await ctx.db.purchase.update({
@@ -149,14 +149,14 @@ const textsOf = (shares: Map<string, Decimal>) => [...shares].map(([id, cost]) =
 export async function settleMoney(
   ctx: Context,
   before: FoodPurchase,
-  asked: Asked,
+  input: CostsInput,
   trace?: LedgerTrace,
 ): Promise<void> {
   if (!before.receipts.some(({ stockId }) => stockId)) return;
   const isClosed = before.status === 'STORED';
   const after = await foodPurchase(ctx, before.id);
   if (textsOf(landedShares(before, isClosed)) === textsOf(landedShares(after, isClosed))) return;
-  await settlePurchase(ctx, before.id, await ctx.openDay(), { ...asked, closes: isClosed, anew: true }, trace);
+  await settlePurchase(ctx, before.id, await ctx.openDay(), { ...input, closes: isClosed, anew: true }, trace);
 }
 
 export const changeFields = {
@@ -175,10 +175,10 @@ export interface ChangedPurchase {
 export async function changePurchase(
   ctx: Context,
   id: string,
-  asked: Asked,
+  input: CostsInput,
   change: (trace?: LedgerTrace) => Promise<void>,
 ): Promise<ChangedPurchase> {
-  const { effect } = await changeLedger(ctx, asked, change);
+  const { effect } = await changeLedger(ctx, input, change);
   if (!effect) {
     const { name } = await ctx.db.purchase.findUniqueOrThrow({ where: { id }, select: { name: true } });
     await ctx.emit({ type: 'Purchase', id, op: 'UPDATED', subject: name });

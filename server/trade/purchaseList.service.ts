@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { dateOf } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { literally } from '../platform/db/search.ts';
+import { escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, line } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
@@ -50,7 +50,10 @@ export const getPurchase = defineQuery({
 export async function isPurchaseNameTaken(ctx: Context, name: string, exceptId?: string | null): Promise<boolean> {
   return (
     (await ctx.db.purchase.count({
-      where: { name: { equals: literally(name), mode: 'insensitive' }, ...(exceptId ? { NOT: { id: exceptId } } : {}) },
+      where: {
+        name: { equals: escapeLike(name), mode: 'insensitive' },
+        ...(exceptId ? { NOT: { id: exceptId } } : {}),
+      },
     })) > 0
   );
 }
@@ -96,9 +99,9 @@ function purchaseWhere({
     ...(wanted
       ? {
           OR: [
-            { name: { contains: literally(wanted), mode: 'insensitive' } },
-            { invoiceNumber: { startsWith: literally(wanted) } },
-            { supplier: { name: { contains: literally(wanted), mode: 'insensitive' } } },
+            { name: { contains: escapeLike(wanted), mode: 'insensitive' } },
+            { invoiceNumber: { startsWith: escapeLike(wanted) } },
+            { supplier: { name: { contains: escapeLike(wanted), mode: 'insensitive' } } },
           ],
         }
       : {}),

@@ -7,7 +7,7 @@ import { fail, failIssues, fieldsAlreadyInUse, issue } from '../platform/errors/
 import { civilDate, globalId, line, requiredLine } from '../platform/input.ts';
 import { goodsValue } from '../platform/quantities.calc.ts';
 import { defineCommand } from '../platform/service.ts';
-import { holdLedger } from '../stock/ledger.service.ts';
+import { lockLedger } from '../stock/ledger.service.ts';
 import { kilograms, money, unitPrice } from '../stock/ledgerChange.service.ts';
 import { share } from '../stock/percentage.ts';
 import { changeFields, changePurchase, foodPurchase, settleMoney, type FoodPurchase } from './purchaseCosts.service.ts';
@@ -242,7 +242,7 @@ export const updateFoodPurchase = defineCommand({
     version: z.int().optional(),
   }),
   async run(ctx, { id, version, dryRun, acceptRetroactive, items, otherCosts, paymentTerms, ...changes }) {
-    await holdLedger(ctx);
+    await lockLedger(ctx);
     const before = await foodPurchase(ctx, id);
     await requireParties(ctx, changes, before);
     if (items) await requireFoods(ctx, items, before.items);
@@ -288,7 +288,7 @@ export const deletePurchase = defineCommand({
   allow: 'purchase:write',
   input: z.strictObject({ id: globalId('Purchase') }),
   async run(ctx, { id }) {
-    await holdLedger(ctx);
+    await lockLedger(ctx);
     const purchase = await ctx.db.purchase.findUnique({ where: { id }, select: { status: true, name: true } });
     if (!purchase) fail('PurchaseNotFound');
     if (purchase.status !== 'PENDING') fail('PurchaseNotPending');

@@ -6,7 +6,7 @@ import { dateOf, dayOf } from '../platform/day.ts';
 import { fail, failIssues, issue, type Issue } from '../platform/errors/AppError.ts';
 import { civilDate, decimal, globalId, line } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
-import { holdLedger } from '../stock/ledger.service.ts';
+import { lockLedger } from '../stock/ledger.service.ts';
 import { kilograms, ledgerDay, requireUsual } from '../stock/ledgerChange.service.ts';
 import { percentage, share } from '../stock/percentage.ts';
 import { stockOf } from '../stock/stocks.service.ts';
@@ -89,7 +89,7 @@ export const receiveFoodPurchase = defineCommand({
     confirmed: z.boolean().optional(),
   }),
   async run(ctx, { id, receivedAt, observation, receipts = [], confirmed, ...asked }) {
-    await holdLedger(ctx);
+    await lockLedger(ctx);
     const purchase = await foodPurchase(ctx, id);
     const itemOf = (food: string) => purchase.items.find(({ foodId }) => foodId === food);
     const unknown = receipts.flatMap(({ foodId }, index) =>
@@ -158,7 +158,7 @@ export const storeReceipt = defineCommand({
     closePurchase: z.boolean().optional(),
   }),
   async run(ctx, { id, structureId, closePurchase = false, day: wanted, ...asked }) {
-    await holdLedger(ctx);
+    await lockLedger(ctx);
     const receipt = await findReceipt(ctx, id);
     await requireStructure(ctx, structureId);
     if (receipt.stockId) fail('PurchaseAlreadyReceived', {}, 'id');
@@ -186,7 +186,7 @@ export const closeFoodPurchase = defineCommand({
   allow: 'purchase:write',
   input: z.strictObject({ ...changeFields, id: globalId('Purchase') }),
   async run(ctx, { id, ...asked }) {
-    await holdLedger(ctx);
+    await lockLedger(ctx);
     const purchase = await foodPurchase(ctx, id);
     if (purchase.status === 'STORED') fail('PurchaseAlreadyReceived', {}, 'id');
     if (!isAllStored(purchase)) fail('PurchaseNotReceived', {}, 'id');
@@ -208,7 +208,7 @@ export const updateReceipt = defineCommand({
     confirmed: z.boolean().optional(),
   }),
   async run(ctx, { id, dryRun, acceptRetroactive, confirmed, ...weights }) {
-    await holdLedger(ctx);
+    await lockLedger(ctx);
     const receipt = await findReceipt(ctx, id);
     const { purchaseId } = receipt;
     const before = await foodPurchase(ctx, purchaseId);
@@ -239,7 +239,7 @@ export const withdrawReceipt = defineCommand({
   allow: 'purchase:write',
   input: z.strictObject({ ...changeFields, id: globalId('PurchaseReceipt') }),
   async run(ctx, { id, ...asked }) {
-    await holdLedger(ctx);
+    await lockLedger(ctx);
     const { purchaseId, storedDay } = await findReceipt(ctx, id);
     const open = await ctx.openDay();
     if (storedDay) await ledgerDay(ctx, { ...asked, day: dayOf(storedDay) });

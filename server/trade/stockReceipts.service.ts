@@ -8,7 +8,7 @@ import { fail } from '../platform/errors/AppError.ts';
 import { civilDate, globalId } from '../platform/input.ts';
 import { goodsValue } from '../platform/quantities.calc.ts';
 import { defineCommand } from '../platform/service.ts';
-import { holdLedger } from '../stock/ledger.service.ts';
+import { lockLedger } from '../stock/ledger.service.ts';
 import { unitPrice } from '../stock/ledgerChange.service.ts';
 import { enterStock, reverseMovement } from '../stock/movements.service.ts';
 import { foodPurchase, type FoodPurchase } from './purchaseCosts.service.ts';
@@ -63,7 +63,7 @@ export const receiveStock = defineCommand({
     ctx,
     { id, purchaseId, structureId, receivedAt, closePurchase, confirmed, acceptRetroactive, ...weights },
   ): Promise<ReceivedIntoStock> {
-    await holdLedger(ctx);
+    await lockLedger(ctx);
     const stock = await findStock(ctx, id);
     const purchase = await foodPurchase(ctx, purchaseId, 'purchaseId');
     await requireStructure(ctx, structureId);
@@ -159,7 +159,7 @@ export const updateStockReceipt = defineCommand({
     confirmed: z.boolean().optional(),
   }),
   async run(ctx, { id, moveId, purchaseId, unitPrice: price, confirmed, ...weights }): Promise<ReceivedIntoStock> {
-    await holdLedger(ctx);
+    await lockLedger(ctx);
     const stock = await findStock(ctx, id);
     const move = await ctx.db.stockMovement.findFirst({
       where: { id: moveId, stockId: id },

@@ -50,10 +50,10 @@ describe('a write with a key', () => {
   });
 
   test('knows nothing of another farm’s keys', async () => {
-    const stranger = await openSession(app, (await app.newFarm()).membershipId);
+    const outsider = await openSession(app, (await app.newFarm()).membershipId);
     const [here, there] = [someone(), someone()];
     expect((await post(here, 'four')).status).toBe(201);
-    expect(await post(there, 'four', stranger)).toMatchObject({ status: 201, body: { email: there.email } });
+    expect(await post(there, 'four', outsider)).toMatchObject({ status: 201, body: { email: there.email } });
   });
 
   test('is done once when it comes twice at the same time', async () => {

@@ -187,11 +187,11 @@ describe.each(roles)('%s', (role) => {
 });
 
 describe('without a token', () => {
-  const stranger = () => farm.app.as(null);
+  const anonymous = () => farm.app.as(null);
 
   test('no field is read', async () => {
     for (const { name, text, rights } of readings) {
-      const { status, errors, data } = await stranger().graphql(text);
+      const { status, errors, data } = await anonymous().graphql(text);
       if (name === 'Query.viewer' || text.startsWith('{ viewer '))
         expect({ name, data, errors }).toEqual({ name, data: { viewer: null }, errors: [] });
       else
@@ -207,8 +207,8 @@ describe('without a token', () => {
   test('no node is read', async () => {
     for (const type of nodeTypes(schema)) {
       const id = toGlobalId(type.name, farm.rows.id(modelOf(type)));
-      const one = await stranger().graphql('query Test($id: ID!) { node(id: $id) { __typename } }', { id });
-      const many = await stranger().graphql('query Test($ids: [ID!]!) { nodes(ids: $ids) { __typename } }', {
+      const one = await anonymous().graphql('query Test($id: ID!) { node(id: $id) { __typename } }', { id });
+      const many = await anonymous().graphql('query Test($ids: [ID!]!) { nodes(ids: $ids) { __typename } }', {
         ids: [id],
       });
       for (const { status, errors } of [one, many])
@@ -228,7 +228,7 @@ describe('without a token', () => {
       const text = arg
         ? `mutation Test($input: ${String(arg.type)}) { ${name}(input: $input) { __typename } }`
         : `mutation Test { ${name} { __typename } }`;
-      const { errors, status } = await stranger().graphql(text, { input: sampleOf(input) });
+      const { errors, status } = await anonymous().graphql(text, { input: sampleOf(input) });
       const isTokenRefused = allow !== 'public' || refusesTokens.includes(name);
       expect({ status: status === 401, refused: errors[0]?.extensions.code === 'InvalidToken' }).toEqual({
         status: isTokenRefused,
@@ -251,7 +251,7 @@ describe('without a token', () => {
       const isPublic = variant.service.allow === 'public';
       // A field too many stops a public call before it does anything.
       const { status, body } = await send(
-        stranger(),
+        anonymous(),
         route,
         isPublic ? { ...request, body: { ...(request.body as object), surplus: true } } : request,
       );
@@ -260,7 +260,7 @@ describe('without a token', () => {
       );
       if (route.variants.some(({ service }) => service.allow === 'public')) return;
       // The missing token is told before whatever else is wrong.
-      const broken = await stranger().rest(
+      const broken = await anonymous().rest(
         route.method,
         route.path.replace(/\{\w+\}/g, 'x'),
         route.method === 'GET' ? undefined : 'no object',

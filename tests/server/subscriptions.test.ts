@@ -32,11 +32,11 @@ function countListeners(): Map<string, number> {
   const { bus } = app.app.platform;
   const { listen } = bus;
   bus.listen = (topic, listener) => {
-    const silence = listen(topic, listener);
+    const unsubscribe = listen(topic, listener);
     counts.set(topic, (counts.get(topic) ?? 0) + 1);
     return () => {
       counts.set(topic, counts.get(topic)! - 1);
-      silence();
+      unsubscribe();
     };
   };
   return counts;
@@ -122,10 +122,10 @@ describe('peopleChanged', () => {
 
   test('never reaches another farm', async () => {
     const elsewhere = await app.newFarm('Fazenda Alheia');
-    const stranger = await openSession(app, elsewhere.membershipId);
-    const [here, there] = [await subscribed(owner), await subscribed(stranger, document, '1', elsewhere.farmId)];
+    const anonymous = await openSession(app, elsewhere.membershipId);
+    const [here, there] = [await subscribed(owner), await subscribed(anonymous, document, '1', elsewhere.farmId)];
     await rename(owner, farm.membershipId, 'Aqui');
-    await rename(stranger, elsewhere.membershipId, 'Lá');
+    await rename(anonymous, elsewhere.membershipId, 'Lá');
     await rename(owner, farm.membershipId, 'Aqui de novo');
     await eventually(() => here.results('1').length === 2 && there.results('1').length === 1);
     const names = (socket: Socket) =>

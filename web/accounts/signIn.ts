@@ -39,7 +39,7 @@ export function oidcAnswer(search: URLSearchParams): { code: string; state: stri
   const code = search.get('code');
   const state = search.get('state');
   const iss = search.get('iss');
-  // Only the browser that set out may come back: otherwise a stranger's sign-in could be slipped in.
+  // Only the browser that set out may come back: otherwise a anonymous's sign-in could be slipped in.
   if (code === null || state === null || oidcState.read() !== state) return null;
   return { code, state, ...(iss === null ? {} : { iss }) };
 }

@@ -7,7 +7,7 @@ import { useAppMutation } from '../platform/relay/useAppMutation.ts';
 import { mayDo } from '../platform/session/session.ts';
 import type { LedgerEffect_effect$key } from './__generated__/LedgerEffect_effect.graphql.ts';
 import { messages } from './messages.ts';
-import { useRetroactive, type Meant } from './useRetroactive.tsx';
+import { useRetroactive, type LedgerChoice } from './useRetroactive.tsx';
 
 /** A mutation of the ledger answers with the effect of a change that was only tried. */
 interface Change<Input> {
@@ -16,7 +16,7 @@ interface Change<Input> {
 }
 
 type Typed = Values & { day: string };
-type Props<V extends Typed, M extends Change<Meant>> = {
+type Props<V extends Typed, M extends Change<LedgerChoice>> = {
   title: string;
   aside: ReactNode;
   /** Said above the fields, by what is typed. */
@@ -31,7 +31,7 @@ type Props<V extends Typed, M extends Change<Meant>> = {
 };
 
 /** The form of a movement of stock: what is dated on a closed day shows all that it moves before it is written. */
-export function StockForm<V extends Typed, M extends Change<Meant>>({
+export function StockForm<V extends Typed, M extends Change<LedgerChoice>>({
   aside,
   renderNotice,
   currentDay,
@@ -47,14 +47,14 @@ export function StockForm<V extends Typed, M extends Change<Meant>>({
   const [run] = useAppMutation<Change<M['variables']['input']>>(mutation);
   const [start] = useState(initial);
   const [values, follow] = useState(initial);
-  const asked = sections(values);
-  const names = asked
+  const question = sections(values);
+  const names = question
     .flatMap(({ fields }) =>
       fields.flatMap((field) => [field.name, ...(hasRows(field) ? field.item.map(({ label }) => label) : [])]),
     )
     .join();
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the options stay while the form is open and asks for the same
-  const shown = useMemo(() => asked, [t, names]);
+  const shown = useMemo(() => question, [t, names]);
   return (
     <>
       <RecordForm<V>
@@ -75,7 +75,7 @@ export function StockForm<V extends Typed, M extends Change<Meant>>({
         onSave={(typed) =>
           save(
             typed.day,
-            async (meant) => (await run({ input: { ...inputOf(typed), ...meant } }, { quiet: true })).change.effect,
+            async (choice) => (await run({ input: { ...inputOf(typed), ...choice } }, { quiet: true })).change.effect,
           )
         }
       >

@@ -60,14 +60,14 @@ interface Options {
   all: readonly StockChoice[];
 }
 
-interface Lying {
+interface OnHand {
   readonly food: { readonly id: string };
   readonly structure: { readonly id: string } | null | undefined;
   readonly figures: { readonly balanceKg: string };
 }
 
 /** Where a food lies when that is one place only, so that more of it joins what is there. */
-export function onlyStructure(stocks: readonly Lying[], foodId: string): string {
+export function onlyStructure(stocks: readonly OnHand[], foodId: string): string {
   const known = stocks.filter(({ food }) => food.id === foodId);
   const lying = known.length > 1 ? known.filter(({ figures }) => Number(figures.balanceKg) > 0) : known;
   return lying.length === 1 ? (lying[0]?.structure?.id ?? '') : '';

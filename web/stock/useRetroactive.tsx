@@ -7,25 +7,25 @@ import type { LedgerEffect_effect$key } from './__generated__/LedgerEffect_effec
 import { LedgerEffect } from './LedgerEffect.tsx';
 import { messages } from './messages.ts';
 
-export interface Meant {
+export interface LedgerChoice {
   dryRun?: boolean | null | undefined;
   acceptRetroactive?: boolean | null | undefined;
 }
 
-interface Asked {
+interface Question {
   effect: LedgerEffect_effect$key;
-  answer: (isMeant: boolean) => void;
+  answer: (confirmed: boolean) => void;
 }
 
 type Save = (
   day: string | null | undefined,
-  run: (meant: Meant) => Promise<LedgerEffect_effect$key | null | undefined>,
+  run: (choice: LedgerChoice) => Promise<LedgerEffect_effect$key | null | undefined>,
 ) => Promise<void>;
 
-/** Saves a change of the ledger; one of a closed day first shows all that it moves, and is written only when that is meant. */
+/** Saves a change of the ledger; one of a closed day first shows all that it moves, and is written only when that is confirmed. */
 export function useRetroactive(currentDay: string): { save: Save; dialog: ReactNode } {
   const t = useMessages(messages);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const save = useCallback<Save>(
     async (day, run) => {
       if (day == null || day >= currentDay) {
@@ -33,30 +33,30 @@ export function useRetroactive(currentDay: string): { save: Save; dialog: ReactN
         return;
       }
       const effect = await run({ dryRun: true });
-      const isMeant = effect == null || (await new Promise<boolean>((answer) => setAsked({ effect, answer })));
-      setAsked(null);
-      if (!isMeant) throw new SubmitCancelled();
+      const confirmed = effect == null || (await new Promise<boolean>((answer) => setQuestion({ effect, answer })));
+      setQuestion(null);
+      if (!confirmed) throw new SubmitCancelled();
       await run({ acceptRetroactive: true });
     },
     [currentDay],
   );
   const dialog = (
     <Dialog
-      open={asked !== null}
+      open={question !== null}
       size="wide"
       title={t('stock.retroactive')}
       closeLabel={t('stock.cancel')}
-      onClose={() => asked?.answer(false)}
+      onClose={() => question?.answer(false)}
       footer={
         <>
-          <Button onClick={() => asked?.answer(false)}>{t('stock.cancel')}</Button>
-          <Button variant="solid" onClick={() => asked?.answer(true)}>
+          <Button onClick={() => question?.answer(false)}>{t('stock.cancel')}</Button>
+          <Button variant="solid" onClick={() => question?.answer(true)}>
             {t('stock.retroactiveDo')}
           </Button>
         </>
       }
     >
-      {asked && <LedgerEffect effect={asked.effect} />}
+      {question && <LedgerEffect effect={question.effect} />}
     </Dialog>
   );
   return { save, dialog };

@@ -7,7 +7,7 @@ import { scopedTo, type Db } from './scope.ts';
 export type EveryFarmDb = PrismaClient;
 
 /** Every farm's rows inside a farm's transaction: on a second connection, callers could wait for one another for ever. */
-export function beyondFarm(transaction: Db): EveryFarmDb {
+export function unscoped(transaction: Db): EveryFarmDb {
   return (transaction as unknown as { $parent: EveryFarmDb }).$parent;
 }
 

@@ -4,17 +4,17 @@ import type { Db } from './scope.ts';
 const waitMs = 5_000;
 
 /** Held by every write of the open day: they go on together, but never across the day's end. */
-export async function holdFarmDay(farmId: string, db: Db): Promise<void> {
+export async function lockFarmDayShared(farmId: string, db: Db): Promise<void> {
   await db.$queryRaw`SELECT set_config('lock_timeout', ${`${waitMs}ms`}, true), pg_advisory_xact_lock_shared(hashtextextended(${farmId}, 0))::text`;
 }
 
 /** Held by who ends or reopens a day: nobody else writes meanwhile. */
-export async function takeFarmDay(farmId: string, db: Db): Promise<void> {
+export async function lockFarmDayExclusive(farmId: string, db: Db): Promise<void> {
   await db.$queryRaw`SELECT set_config('lock_timeout', ${`${waitMs}ms`}, true), pg_advisory_xact_lock(hashtextextended(${farmId}, 0))::text`;
 }
 
 /** Whether somebody is ending or reopening the day at this moment. */
-export async function isFarmDayTaken(farmId: string, db: Db): Promise<boolean> {
+export async function isFarmDayLocked(farmId: string, db: Db): Promise<boolean> {
   const [row] = await db.$queryRaw<{ taken: boolean }[]>`
     SELECT EXISTS (
       SELECT 1 FROM pg_locks

@@ -1,4 +1,4 @@
 /** Typed text for a `contains` or `startsWith`; Prisma passes the wildcards of LIKE on as such. */
-export function literally(text: string): string {
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -29,8 +29,8 @@ interface Feed {
 
 /** News of the actor's farm; the bus knows no other farm's. */
 function changesOf(ctx: Context, type: string): AsyncIterable<ChangeEvent> {
-  const outbox = new Outbox<ChangeEvent>(mostUnread, () => silence());
-  const silence = ctx.platform.bus.listen(ctx.actor.farmId, (event) => {
+  const outbox = new Outbox<ChangeEvent>(mostUnread, () => unsubscribe());
+  const unsubscribe = ctx.platform.bus.listen(ctx.actor.farmId, (event) => {
     if ('farmId' in event && event.type === type) outbox.push(event);
   });
   return outbox;

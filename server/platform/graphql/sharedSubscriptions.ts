@@ -64,7 +64,7 @@ export class SharedSubscriptions {
     for (;;) {
       const { value, done } = await feed.source.next();
       if (done) break;
-      const fresh = ctx.again();
+      const fresh = ctx.withFreshCache();
       const result = await execute({ ...args, rootValue: value, contextValue: fresh });
       const shown = result.errors
         ? { ...result, errors: result.errors.map((error) => presentError(error, fresh)) }

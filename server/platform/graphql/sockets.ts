@@ -7,7 +7,7 @@ import type { Actors } from '../session/actors.ts';
 import type { Context, Platform } from '../context.ts';
 import { sessionsTopic } from '../events/bus.ts';
 import { isOriginAllowed } from '../origins.ts';
-import { requestContext, strangerContext } from '../requests.ts';
+import { requestContext, anonymousContext } from '../requests.ts';
 import { parseDocument, presentError, validationRules } from './http.ts';
 import { SharedSubscriptions } from './sharedSubscriptions.ts';
 
@@ -38,7 +38,7 @@ export function serveSockets(
   const shared = new SharedSubscriptions();
   const bySession = new Map<string, Set<WebSocket>>();
 
-  const silence = platform.bus.listen(sessionsTopic, (event) => {
+  const unsubscribe = platform.bus.listen(sessionsTopic, (event) => {
     if (!('sessionId' in event)) return;
     const ended = event.type === 'SessionEnded';
     for (const socket of bySession.get(event.sessionId) ?? []) {
@@ -67,18 +67,18 @@ export function serveSockets(
           const given = connectionParams?.[name] ?? request.headers[name];
           return typeof given === 'string' ? given : null;
         };
-        const stranger = strangerContext(platform, text, request.socket.remoteAddress ?? '');
-        const first = await requestContext(stranger, actors, text).catch(() => null);
+        const anonymous = anonymousContext(platform, text, request.socket.remoteAddress ?? '');
+        const first = await requestContext(anonymous, actors, text).catch(() => null);
         if (!first?.facts.actor || socket.readyState !== socket.OPEN) return false;
         remember(first.actor.sessionId, socket);
         // Asked again, because what changed before the socket was remembered has been told to nobody.
-        const context = await requestContext(stranger, actors, text).catch(() => null);
+        const context = await requestContext(anonymous, actors, text).catch(() => null);
         if (!context?.facts.actor) return false;
         extra.context = context;
         return true;
       },
       onSubscribe({ extra, subscriptions }, _id, { query, variables, operationName }) {
-        const ctx = extra.context!.again();
+        const ctx = extra.context!.withFreshCache();
         try {
           if (Object.keys(subscriptions).length > mostSubscriptions)
             throw new GraphQLError(`subscriptions limit of ${mostSubscriptions} exceeded`);
@@ -118,7 +118,7 @@ export function serveSockets(
 
   return {
     async close() {
-      silence();
+      unsubscribe();
       await door.dispose();
       for (const socket of sockets.clients) socket.terminate();
     },

@@ -71,7 +71,7 @@ async function isOfAnotherFarm(
 
 /** The whole failure of a REST call, from a refusal to a defect. */
 export function failureResponse(c: Door, error: unknown): Response {
-  const ctx = c.get('ctx') ?? c.get('stranger');
+  const ctx = c.get('ctx') ?? c.get('anonymous');
   const body = serializeError(error, { locale: ctx.facts.locale, traceId: ctx.facts.traceId, door: 'rest' });
   reportFailure(ctx, body, error);
   const retryAfter =

@@ -15,7 +15,7 @@ export interface Actors {
 export function createActors(db: EveryFarmDb, bus: Bus): Actors {
   const known = new Map<string, { actor: Actor; until: number }>();
   let changes = 0;
-  const silence = bus.listen(sessionsTopic, (event) => {
+  const unsubscribe = bus.listen(sessionsTopic, (event) => {
     changes += 1;
     if ('sessionId' in event) known.delete(event.sessionId);
   });
@@ -65,6 +65,6 @@ export function createActors(db: EveryFarmDb, bus: Bus): Actors {
       else known.delete(sessionId);
       return actor;
     },
-    close: silence,
+    close: unsubscribe,
   };
 }

@@ -221,18 +221,18 @@ describe('a person of several farms', () => {
   });
 
   test('gets into no farm they are not of, were dismissed from or have not joined', async () => {
-    const stranger = await app.newFarm('Fazenda Alheia');
+    const otherFarm = await app.newFarm('Fazenda Alheia');
     const { token } = await tokensOf(app, farm.ownerEmail);
     const { everyFarm } = app.app.platform.database;
-    expect((await switchTo(token, stranger.farmId)).code).toBe('UserBelongsToAnotherFarm');
+    expect((await switchTo(token, otherFarm.farmId)).code).toBe('UserBelongsToAnotherFarm');
     expect((await switchTo(token, '01900000-0000-7000-8000-000000000000')).code).toBe('UserBelongsToAnotherFarm');
     const { id: personId } = await everyFarm.person.findUniqueOrThrow({ where: { email: farm.ownerEmail } });
     const membership = await everyFarm.membership.create({
-      data: { farmId: stranger.farmId, personId, name: 'Convidada', role: 'OWNER' },
+      data: { farmId: otherFarm.farmId, personId, name: 'Convidada', role: 'OWNER' },
     });
-    expect((await switchTo(token, stranger.farmId)).code).toBe('UserBelongsToAnotherFarm');
+    expect((await switchTo(token, otherFarm.farmId)).code).toBe('UserBelongsToAnotherFarm');
     await everyFarm.membership.update({ where: { id: membership.id }, data: { joinedAt: new Date(), active: false } });
-    expect((await switchTo(token, stranger.farmId)).code).toBe('UserBelongsToAnotherFarm');
+    expect((await switchTo(token, otherFarm.farmId)).code).toBe('UserBelongsToAnotherFarm');
     const { memberships } = (await farmOf(token)).viewer;
     expect(memberships.map(({ farmName }) => farmName)).not.toContain('Fazenda Alheia');
   });

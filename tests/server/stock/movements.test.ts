@@ -343,7 +343,7 @@ describe('what is only tried', () => {
       data: { farmId: ctx.actor.farmId, name: 'Silo', type: 'BOX' },
     });
     const heard: BusEvent[] = [];
-    const silence = ctx.platform.bus.listen(ctx.actor.farmId, (event) => void heard.push(event));
+    const unsubscribe = ctx.platform.bus.listen(ctx.actor.farmId, (event) => void heard.push(event));
     const before = [
       await stateOf(corn),
       await ctx.db.stockMovement.count(),
@@ -380,7 +380,7 @@ describe('what is only tried', () => {
       'Stock UPDATED',
       'StockMovement CREATED',
     ]);
-    silence();
+    unsubscribe();
   });
 });
 

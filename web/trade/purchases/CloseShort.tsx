@@ -59,7 +59,7 @@ export function CloseShort({ purchase: key, currentDay }: { purchase: CloseShort
     try {
       await change(
         earliestStored(counting),
-        async (meant) => (await closePurchase({ input: { ...meant, id } }, { quiet: true })).closeFoodPurchase.effect,
+        async (choice) => (await closePurchase({ input: { ...choice, id } }, { quiet: true })).closeFoodPurchase.effect,
       );
     } catch (cause) {
       if (!(cause instanceof SubmitCancelled)) await toastError(toAppError(cause));

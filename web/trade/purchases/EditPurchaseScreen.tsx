@@ -56,10 +56,10 @@ function EditPurchase({
   const [initial] = useState(() => storedValues(purchase));
   const onlyMoney = status !== 'PENDING';
   const update = (values: PurchaseValues): Promise<void> =>
-    change(earliestStored(receipts), async (meant) => {
+    change(earliestStored(receipts), async (choice) => {
       const input = {
         ...(onlyMoney ? moneyInput(values) : purchaseInput(values)),
-        ...meant,
+        ...choice,
         paymentTerms: knownTerms(values.paymentTerms),
         id,
         version,

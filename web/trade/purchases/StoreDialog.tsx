@@ -111,10 +111,10 @@ export function StoreDialog({
     const first = stored === null || day < stored ? day : stored;
     await change(
       first,
-      async (meant) =>
+      async (choice) =>
         (
           await store(
-            { input: { ...meant, id, day, closePurchase, structureId: orNull(structureId) } },
+            { input: { ...choice, id, day, closePurchase, structureId: orNull(structureId) } },
             { quiet: true },
           )
         ).storeReceipt.effect,

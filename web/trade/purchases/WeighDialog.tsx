@@ -151,13 +151,13 @@ export function WeighDialog({ purchase: purchaseKey, receipt: key, currentDay, s
     const structureId = orNull(typed.structureId);
     const stored = earliestStored(receipts);
     const first = isNew && structureId !== null && (stored === null || typed.day < stored) ? typed.day : stored;
-    await change(first, async (meant) =>
+    await change(first, async (choice) =>
       isNew
         ? (
             await receive(
               {
                 input: {
-                  ...meant,
+                  ...choice,
                   id,
                   receivedAt: typed.day,
                   confirmed: typed.confirmed,
@@ -169,7 +169,7 @@ export function WeighDialog({ purchase: purchaseKey, receipt: key, currentDay, s
           ).receiveFoodPurchase.effect
         : (
             await correct(
-              { input: { ...meant, ...weights, id: receipt.id, confirmed: typed.confirmed } },
+              { input: { ...choice, ...weights, id: receipt.id, confirmed: typed.confirmed } },
               { quiet: true },
             )
           ).updateReceipt.effect,

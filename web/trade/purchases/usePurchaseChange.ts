@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import type { LedgerEffect_effect$key } from '../../stock/__generated__/LedgerEffect_effect.graphql.ts';
-import { useRetroactive, type Meant } from '../../stock/useRetroactive.tsx';
+import { useRetroactive, type LedgerChoice } from '../../stock/useRetroactive.tsx';
 
 type Effect = LedgerEffect_effect$key & { readonly moved: readonly { readonly day: string }[] };
-type Change = (first: string | null, run: (meant: Meant) => Promise<Effect | null | undefined>) => Promise<void>;
+type Change = (
+  first: string | null,
+  run: (choice: LedgerChoice) => Promise<Effect | null | undefined>,
+) => Promise<void>;
 
 /** The first day on which something of a purchase was stored. */
 export function earliestStored(receipts: readonly { readonly storedDay: string | null | undefined }[]): string | null {
@@ -14,8 +17,8 @@ export function earliestStored(receipts: readonly { readonly storedDay: string |
 export function usePurchaseChange(currentDay: string): { change: Change; dialog: ReactNode } {
   const { save, dialog } = useRetroactive(currentDay);
   const change: Change = (first, run) =>
-    save(first, async (meant) => {
-      const effect = await run(meant);
+    save(first, async (choice) => {
+      const effect = await run(choice);
       return effect?.moved.some(({ day }) => day < currentDay) ? effect : null;
     });
   return { change, dialog };
