@@ -54,12 +54,15 @@ export function makeRelayArtifacts(): boolean {
   });
 }
 
-/** Documents nobody uses: an operation that nothing imports, a fragment that no document spreads. */
+/** Documents nobody uses: an operation that nothing imports or exports, a fragment that no document spreads. */
 export function unusedDocuments(): string[] {
   const { files, sources, artifacts } = read();
   // The artifact of a refetchable fragment imports its query.
   const imported = namesIn(files, /(?:from |import\()'[^']*?(\w+)\.graphql(?:\.ts)?'/g);
+  // What a screen exports its route takes.
+  const exported = namesIn(sources, /export const \w+ = graphql`\s*(?:query|mutation|subscription) (\w+)/g);
+  const used = new Set([...imported, ...exported]);
   const spread = namesIn(sources, /\.\.\.(\w+_\w+)/g);
   const names = artifacts.map((file) => basename(file, '.graphql.ts'));
-  return names.filter((name) => !(name.includes('_') ? spread : imported).has(name));
+  return names.filter((name) => !(name.includes('_') ? spread : used).has(name));
 }

@@ -14,6 +14,7 @@ import type { DoorVariables } from './platform/doors.ts';
 import { AppError, fail } from './platform/errors/AppError.ts';
 import { createBus, type Bus } from './platform/events/bus.ts';
 import { createGraphqlDoor, refusedCall } from './platform/graphql/http.ts';
+import { listFile } from './platform/graphql/listFile.ts';
 import { serveSockets } from './platform/graphql/sockets.ts';
 import { createLimiter } from './platform/limiter.ts';
 import { createLog } from './platform/log.ts';
@@ -139,7 +140,7 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
     (await database.isMigrated()) ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503),
   );
 
-  for (const door of ['/graphql', '/api/*']) {
+  for (const door of ['/graphql', '/graphql/*', '/api/*']) {
     if (config.allowedOrigins.length > 0)
       app.use(door, cors({ origin: config.allowedOrigins, allowHeaders: corsHeaders }));
     app.use(door, doorGuard(actors, config));
@@ -153,6 +154,18 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
     const body = isPost ? await limitedText(c.req.raw, largestDocument) : null;
     const answer = await graphql.fetch(new Request(url, { method, headers, body }), { ctx: c.get('ctx') });
     return answer.status === 406 ? fail('InvalidFieldType', {}, 'Accept') : answer;
+  });
+  app.post('/graphql/file', async (c) => {
+    const input = jsonOf(await limitedText(c.req.raw, largestDocument));
+    return listFile(c.get('ctx'), input, async (ctx, call) => {
+      const headers = { 'content-type': 'application/json' };
+      const request = new Request(c.req.raw.url.replace(/\/file$/, ''), {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(call),
+      });
+      return (await graphql.fetch(request, { ctx })).json();
+    });
   });
   app.route('/api', createRestDoor());
   app.all('/api/*', () => {
@@ -174,6 +187,15 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
       await database.close();
     },
   };
+}
+
+/** What is no JSON is refused as what it lacks. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
 }
 
 /** Who called; behind our own proxy, the address that the proxy saw. */

@@ -1,3 +1,4 @@
+import type { RouteObject } from 'react-router';
 import { accountRoutes } from './accounts/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { dietRoutes } from './diets/routes.ts';
@@ -12,6 +13,7 @@ import { settingRoutes } from './farm/settings/routes.ts';
 import { structureRoutes } from './farm/structures/routes.ts';
 import { foodRoutes } from './foods/routes.ts';
 import { NotFoundScreen } from './platform/router/NotFoundScreen.tsx';
+import { adminId, menuOf } from './platform/router/menu.ts';
 import { screenRoute } from './platform/router/screenRoute.ts';
 import type { AdminLayoutQuery } from './shell/__generated__/AdminLayoutQuery.graphql.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -19,30 +21,35 @@ import { stockRoutes } from './stock/routes.ts';
 import { establishmentRoutes } from './trade/establishments/routes.ts';
 import { tradeRoutes } from './trade/routes.ts';
 
+const screens = [
+  ...dashboardRoutes,
+  ...reportRoutes,
+  ...tradeRoutes,
+  ...stockRoutes,
+  ...foodRoutes,
+  ...establishmentRoutes,
+  ...lineRoutes,
+  ...placeRoutes,
+  ...structureRoutes,
+  ...mixerRoutes,
+  ...dietRoutes,
+  ...occurrenceRoutes,
+  ...ownerRoutes,
+  ...farmRoutes,
+  ...dayRoutes,
+  ...settingRoutes,
+  ...accountRoutes,
+];
+
 /** Everything behind the sign-in: its list of screens is fetched when the first of them is gone to. */
-export const admin = screenRoute<AdminLayoutQuery>({
-  path: 'admin',
-  handle: { shape: 'shell' },
-  query: () => import('./shell/__generated__/AdminLayoutQuery.graphql.ts'),
-  screen: () => import('./shell/AdminLayout.tsx'),
-  children: [
-    ...dashboardRoutes,
-    ...accountRoutes,
-    ...farmRoutes,
-    ...lineRoutes,
-    ...placeRoutes,
-    ...structureRoutes,
-    ...mixerRoutes,
-    ...ownerRoutes,
-    ...establishmentRoutes,
-    ...tradeRoutes,
-    ...stockRoutes,
-    ...foodRoutes,
-    ...dietRoutes,
-    ...reportRoutes,
-    ...dayRoutes,
-    ...settingRoutes,
-    ...occurrenceRoutes,
-    { path: '*', Component: NotFoundScreen },
-  ],
-});
+export const admin: RouteObject = {
+  ...screenRoute<AdminLayoutQuery>({
+    path: 'admin',
+    shape: 'shell',
+    query: () => import('./shell/__generated__/AdminLayoutQuery.graphql.ts'),
+    screen: () => import('./shell/AdminLayout.tsx'),
+    children: [...screens, { path: '*', Component: NotFoundScreen }],
+  }),
+  id: adminId,
+  handle: menuOf(screens),
+};

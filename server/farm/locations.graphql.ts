@@ -62,6 +62,11 @@ export const Line = builder.prismaNode('Line', {
     picketType: t.field({ type: CorralTypeEnum, resolve: ({ picketType }) => picketType }),
     active: t.exposeBoolean('active'),
     version: t.exposeInt('version'),
+    sequence: t.string({
+      description: 'The names of its first and last corral',
+      resolve: ({ prefix, suffix, initialPicket, finalPicket }) =>
+        `${prefix}${initialPicket}${suffix} – ${prefix}${finalPicket}${suffix}`,
+    }),
     corralCount: t.relationCount('corrals', { where: { active: true } }),
     viewerCanUpdate: t.boolean({ resolve: (_line, _args, ctx) => ctx.can('farm:write') }),
   }),

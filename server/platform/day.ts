@@ -31,3 +31,9 @@ export function daysBetween(from: Day, to: Day): number {
 export function calendarToday(timeZone: string, now = new Date()): Day {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }
+
+/** What the clock on the farm's wall shows: YYYY-MM-DD HH:MM. */
+export function clockText(timeZone: string): (instant: string) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return (instant) => format.format(new Date(instant));
+}

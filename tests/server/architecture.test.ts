@@ -125,16 +125,17 @@ describe('who imports whom', () => {
     expect(edges.size).toBeGreaterThan(0);
   });
 
-  test('the client knows of the server only codes and texts of errors, and formulas', () => {
+  test('the client imports from the server only error codes and texts, names of rights and formulas', () => {
     const names = web.flatMap(({ file, imports }) =>
       imports.filter((name) => name.startsWith('server/')).map((name) => `${file} ${name}`),
     );
     expect(
       names.filter(
-        (name) => !/ server\/(platform\/errors\/(messages\/[\w-]+\.json|catalogue\.ts)|.+\.calc\.ts)$/.test(name),
+        (name) =>
+          !/ server\/(platform\/(access|errors\/(messages\/[\w-]+|catalogue))\.(json|ts)|.+\.calc\.ts)$/.test(name),
       ),
     ).toEqual([]);
-    const values = web.filter(({ text }) => /import (?!type)[^;]*errors\/catalogue/.test(text));
+    const values = web.filter(({ text }) => /import (?!type)[^;]*platform\/(errors\/catalogue|access)\.ts/.test(text));
     expect(filesOf(values)).toEqual([]);
   });
 

@@ -8,45 +8,40 @@ import occurrencesQuery, {
 } from '../../web/farm/occurrences/__generated__/OccurrencesScreenQuery.graphql.ts';
 import occurrencesFragment from '../../web/farm/occurrences/__generated__/OccurrencesScreen_farm.graphql.ts';
 import { occurrenceRow, type Occurrence } from '../../web/farm/occurrences/occurrenceColumns.ts';
-import { occurrenceList } from '../../web/farm/occurrences/occurrenceList.ts';
 import { replaceEnvironment } from '../../web/platform/relay/environment.ts';
 import { screenRoute, type ScreenProps } from '../../web/platform/router/screenRoute.ts';
 import { clearStored, writeStored } from '../../web/platform/session/storage.ts';
-import type { Column } from '../../web/platform/table/columns.ts';
 import { ListScreen } from '../../web/platform/table/ListScreen.tsx';
-import { readList } from '../../web/platform/table/listSpec.ts';
+import { defineList, period } from '../../web/platform/table/listSpec.ts';
+import { defineListView } from '../../web/platform/table/view.ts';
 import { openPage } from './support/page.tsx';
 
 const openDay = '2026-11-20';
-const columns: Column<Occurrence>[] = [
-  { key: 'type', title: 'Tipo', width: 160, sort: 'CATEGORY', value: ({ type }) => type },
-  { key: 'date', title: 'Dia', width: 120, value: ({ date }) => date },
-];
+const texts = {
+  book: { 'pt-BR': 'Livro', 'en-US': 'Book' },
+  type: { 'pt-BR': 'Tipo', 'en-US': 'Type' },
+  day: { 'pt-BR': 'Dia', 'en-US': 'Day' },
+  period: { 'pt-BR': 'Período', 'en-US': 'Period' },
+  nothing: { 'pt-BR': 'Nada', 'en-US': 'Nothing' },
+} as const;
+const ledger = defineList<OccurrencesScreenQuery>()({ filters: { period }, order: ['-DATE', 'CATEGORY'] });
+const view = defineListView<Occurrence>()(ledger, {
+  texts,
+  title: 'book',
+  columns: [
+    { path: 'type', title: 'type', width: 160, sort: 'CATEGORY' },
+    { path: 'date', title: 'day', width: 120 },
+  ],
+  filters: { period: 'period' },
+  list: occurrencesFragment as GraphQLTaggedNode,
+  row: occurrenceRow,
+  empty: { icon: 'alert', title: 'nothing' },
+});
 
 function screenOf(look: { file?: string; totals?: Record<string, string> }) {
   return function Ledger({ queryRef }: ScreenProps<OccurrencesScreenQuery>) {
     const { farm } = usePreloadedQuery<OccurrencesScreenQuery>(occurrencesQuery, queryRef);
-    return (
-      <ListScreen<Occurrence>
-        title="Livro"
-        spec={occurrenceList}
-        filters={[
-          {
-            kind: 'dates',
-            key: 'from',
-            to: 'to',
-            label: 'Período',
-            report: { openDay, from: '2026-11-01', to: openDay },
-          },
-        ]}
-        columns={columns}
-        list={occurrencesFragment as GraphQLTaggedNode}
-        row={occurrenceRow}
-        parent={farm}
-        empty={{ icon: 'alert', title: 'Nada' }}
-        {...look}
-      />
-    );
+    return <ListScreen view={view} parent={farm} period={{ openDay, from: '2026-11-01', to: openDay }} {...look} />;
   };
 }
 
@@ -57,7 +52,7 @@ function open(address: string, look: Parameters<typeof screenOf>[0]): void {
         path: '/list',
         query: () => Promise.resolve({ default: getRequest(occurrencesQuery) }),
         screen: () => Promise.resolve({ Component: screenOf(look) }),
-        variables: (_params, search) => readList(occurrenceList, search),
+        variables: (_params, search) => ledger.variables(search),
       }),
     ],
     `/list${address}`,
@@ -118,11 +113,11 @@ const formats = async () => {
 };
 
 describe('a list', () => {
-  test('is exported here, and its rows are selected', async () => {
+  test('is exported whole, and its rows are selected', async () => {
     open('', {});
     expect(await screen.findByRole('table', { name: 'Livro, 2' })).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Selecionar todos' })).toBeTruthy();
-    expect(await formats()).toEqual(['Planilha CSV', 'Planilha Excel (XLSX)']);
+    expect(await formats()).toEqual(['Planilha CSV', 'Planilha Excel (XLSX)', 'Documento PDF']);
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
     expect(screen.getByText('2 selecionados')).toBeTruthy();
   });

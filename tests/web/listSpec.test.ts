@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { peopleList } from '../../web/accounts/peopleList.ts';
-import { hasFilters, readList, withFilter, withoutFilters, withSort } from '../../web/platform/table/listSpec.ts';
+import { hasFilters, withoutFilters, withParameter, withSort } from '../../web/platform/table/listSpec.ts';
 
-const read = (text: string) => readList(peopleList, new URLSearchParams(text));
+const read = (text: string) => peopleList.variables(new URLSearchParams(text));
 
 describe('the address of a list', () => {
   test('says nothing about what is usual', () => {
@@ -26,8 +26,8 @@ describe('the address of a list', () => {
 
   test('changes one filter and keeps the rest', () => {
     const search = new URLSearchParams('search=ana&sort=ROLE&other=1');
-    expect(withFilter(search, 'roles', 'OWNER').toString()).toBe('search=ana&sort=ROLE&other=1&roles=OWNER');
-    expect(withFilter(search, 'search', '').toString()).toBe('sort=ROLE&other=1');
+    expect(withParameter(search, 'roles', 'OWNER').toString()).toBe('search=ana&sort=ROLE&other=1&roles=OWNER');
+    expect(withParameter(search, 'search', '').toString()).toBe('sort=ROLE&other=1');
     expect(withoutFilters(peopleList, search).toString()).toBe('sort=ROLE&other=1');
     expect(hasFilters(peopleList, search)).toBe(true);
     expect(hasFilters(peopleList, withoutFilters(peopleList, search))).toBe(false);

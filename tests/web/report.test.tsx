@@ -8,50 +8,49 @@ import { replaceEnvironment } from '../../web/platform/relay/environment.ts';
 import { ReportScreen } from '../../web/platform/report/ReportScreen.tsx';
 import { screenRoute, type ScreenProps } from '../../web/platform/router/screenRoute.ts';
 import { clearStored, writeStored } from '../../web/platform/session/storage.ts';
-import type { Column } from '../../web/platform/table/columns.ts';
-import type { FilterControl } from '../../web/platform/table/FilterBar.tsx';
-import { defineReport, readFilters, restQuery } from '../../web/platform/table/listSpec.ts';
+import { defineReport, one, period, restQuery } from '../../web/platform/table/listSpec.ts';
+import { defineReportView } from '../../web/platform/table/view.ts';
 import { openPage } from './support/page.tsx';
 import { stockReportQuery, stockRow, type StockReportQuery, type StockRow } from './support/stockReport.ts';
 
 const openDay = '2026-11-20';
-const spec = defineReport({
-  from: { kind: 'date' },
-  to: { kind: 'date' },
-  category: { kind: 'one', values: ['SILAGE', 'GRAIN'] },
+const texts = {
+  stock: { 'pt-BR': 'Estoque', 'en-US': 'Stock' },
+  food: { 'pt-BR': 'Alimento', 'en-US': 'Food' },
+  balance: { 'pt-BR': 'Saldo', 'en-US': 'Balance' },
+  period: { 'pt-BR': 'Período', 'en-US': 'Period' },
+  category: { 'pt-BR': 'Categoria', 'en-US': 'Category' },
+  'category.SILAGE': { 'pt-BR': 'Silagem', 'en-US': 'Silage' },
+  'category.GRAIN': { 'pt-BR': 'Grão', 'en-US': 'Grain' },
+  nothing: { 'pt-BR': 'Nada em estoque', 'en-US': 'Nothing in stock' },
+} as const;
+const spec = defineReport<StockReportQuery>()({ period, category: one(['SILAGE', 'GRAIN']) });
+const view = defineReportView<StockRow>()(spec, {
+  texts,
+  title: 'stock',
+  columns: [
+    { path: 'food', title: 'food', width: 160, phone: 'title' },
+    { path: 'kg', title: 'balance', width: 120, kind: 'number', places: 0, phone: 'aside' },
+  ],
+  filters: { period: 'period', category: { label: 'category', words: 'category.' } },
+  row: stockRow,
+  empty: { icon: 'scale', title: 'nothing' },
 });
-const columns: Column<StockRow>[] = [
-  { key: 'food', title: 'Alimento', width: 160, phone: 'title', value: ({ food }) => food },
-  { key: 'kg', title: 'Saldo', width: 120, kind: 'number', places: 0, phone: 'aside', value: ({ kg }) => kg },
-];
 
 function StockReport({ queryRef }: ScreenProps<StockReportQuery>) {
   const { farm } = usePreloadedQuery<StockReportQuery>(stockReportQuery, queryRef);
   const [search] = useSearchParams();
   const { report } = farm;
-  const filters: FilterControl[] = [
-    {
-      kind: 'dates',
-      key: 'from',
-      to: 'to',
-      label: 'Período',
-      report: { openDay: farm.currentDay, from: report?.from ?? '', to: report?.to ?? '' },
-    },
-  ];
   return (
     <>
       <output aria-label="address">{search.toString()}</output>
-      <ReportScreen<StockRow>
-        title="Estoque"
-        spec={spec}
-        filters={filters}
-        columns={columns}
-        row={stockRow}
+      <ReportScreen
+        view={view}
         rows={report?.rows ?? null}
+        period={{ openDay: farm.currentDay, from: report?.from ?? '', to: report?.to ?? '' }}
         totals={report?.totals}
         file="/reports/food"
         chart={<p>gráfico</p>}
-        empty={{ icon: 'scale', title: 'Nada em estoque' }}
       />
     </>
   );
@@ -72,7 +71,7 @@ function open(address = ''): void {
     path: '/report',
     query: () => Promise.resolve({ default: stockReportQuery }),
     screen: () => Promise.resolve({ Component: StockReport }),
-    variables: (_params, search) => ({ filter: readFilters(spec, search) }),
+    variables: (_params, search) => ({ filter: spec.readFilters(search) }),
   });
   openPage([route], `/report${address}`);
 }

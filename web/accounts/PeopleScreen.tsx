@@ -1,17 +1,17 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { AddLink } from '../platform/router/AddLink.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { ListScreen } from '../platform/table/ListScreen.tsx';
+import { defineListView } from '../platform/table/view.ts';
 import { Button } from '../platform/ui/Button.tsx';
-import type { PeopleScreen_person$data } from './__generated__/PeopleScreen_person.graphql.ts';
+import type { PeopleScreen_person$data as Person } from './__generated__/PeopleScreen_person.graphql.ts';
 import type { PeopleScreenQuery } from './__generated__/PeopleScreenQuery.graphql.ts';
 import { peopleList } from './peopleList.ts';
 import { messages } from './peopleMessages.ts';
+import { roleTexts } from './roleNames.ts';
+import { StatusBadge } from './StatusBadge.tsx';
 import { useDeactivation } from './useDeactivation.ts';
-import { usePeopleColumns } from './usePeopleColumns.tsx';
-import { usePeopleChanges } from './usePeopleChanges.ts';
 
 const query = graphql`
   query PeopleScreenQuery($filter: PeopleFilterInput, $orderBy: PeopleOrderInput) {
@@ -52,29 +52,59 @@ const row = graphql`
   }
 `;
 
-type Person = PeopleScreen_person$data;
+const view = defineListView<Person>()(peopleList, {
+  texts: { ...messages, ...roleTexts },
+  title: 'people.title',
+  columns: [
+    { path: 'name', title: 'people.name', width: 180, grow: 2, sort: 'NAME', phone: 'title' },
+    { path: 'email', title: 'people.email', width: 200, grow: 2, sort: 'EMAIL' },
+    { path: 'role', title: 'people.role', width: 150, grow: 1, sort: 'ROLE', phone: 'subtitle', words: 'role.' },
+    {
+      path: 'status',
+      title: 'people.status',
+      width: 120,
+      phone: 'aside',
+      words: 'people.status',
+      render: ({ status }) => <StatusBadge status={status} />,
+    },
+    { path: 'phone', title: 'people.phone', width: 150 },
+    { path: 'lastSeenAt', title: 'people.lastSeen', width: 140, kind: 'instant', sort: 'LAST_SEEN_AT' },
+    { path: 'createdAt', title: 'people.since', width: 105, kind: 'date', sort: 'CREATED_AT' },
+  ],
+  filters: {
+    search: 'people.search',
+    roles: { label: 'people.role', words: 'role.' },
+    active: { label: 'people.status', yes: 'people.active', no: 'people.inactive' },
+  },
+  list,
+  row,
+  href: ({ id }) => `/admin/people/edit/${encodeURIComponent(id)}`,
+  add: { to: '/admin/people/add', label: 'people.add', action: 'person:write' },
+  empty: { icon: 'users', title: 'people.empty', text: 'people.emptyText' },
+});
+
+/** The screen is read again when somebody changes what it shows. */
+export const feed = graphql`
+  subscription PeopleScreenFeedSubscription {
+    peopleChanged {
+      id
+      membership {
+        ...PeopleScreen_person
+      }
+    }
+  }
+`;
 
 export function Component({ queryRef }: ScreenProps<PeopleScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<PeopleScreenQuery>(query, queryRef);
   const { deactivateMany } = useDeactivation();
-  const manages = mayDo('person:write');
-  usePeopleChanges(queryRef.variables);
-  const add = manages && <AddLink to="/admin/people/add" label={t('people.add')} />;
-
   return (
-    <ListScreen<Person>
-      title={t('people.title')}
-      spec={peopleList}
-      {...usePeopleColumns()}
-      list={list}
-      row={row}
+    <ListScreen
+      view={view}
       parent={farm}
-      href={hrefOf}
-      empty={{ icon: 'users', title: t('people.empty'), text: t('people.emptyText'), action: add }}
-      actions={add}
       renderBulk={(ids, clear) =>
-        manages && (
+        mayDo('person:write') && (
           <Button size="sm" variant="dangerQuiet" onClick={() => void deactivateMany(ids).then(clear, () => undefined)}>
             {t('people.deactivate')}
           </Button>
@@ -82,8 +112,4 @@ export function Component({ queryRef }: ScreenProps<PeopleScreenQuery>) {
       }
     />
   );
-}
-
-function hrefOf({ id }: Person): string {
-  return `/admin/people/edit/${encodeURIComponent(id)}`;
 }

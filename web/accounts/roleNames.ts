@@ -12,3 +12,8 @@ export const roleNames = {
 
 export type Role = keyof typeof roleNames;
 export const roles = Object.keys(roleNames) as [Role, ...Role[]];
+
+type RoleTexts = { [Each in Role as `role.${Each}`]: (typeof roleNames)[Each] };
+
+/** The same among other texts, where each needs a name of its own. */
+export const roleTexts = Object.fromEntries(roles.map((role) => [`role.${role}`, roleNames[role]])) as RoleTexts;

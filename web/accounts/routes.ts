@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router';
 import { requireNoSession } from '../platform/router/guards.ts';
 import { pageRoute, screenRoute } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
-import { readList } from '../platform/table/listSpec.ts';
 import type { PeopleScreenQuery } from './__generated__/PeopleScreenQuery.graphql.ts';
 import type { PersonScreenQuery } from './__generated__/PersonScreenQuery.graphql.ts';
 import type { ProfileScreenQuery } from './__generated__/ProfileScreenQuery.graphql.ts';
@@ -18,22 +17,25 @@ export const publicRoutes: RouteObject[] = [
 export const accountRoutes: RouteObject[] = [
   screenRoute<PeopleScreenQuery>({
     path: 'people',
-    handle: { shape: 'list' },
+    menu: { section: 'farm', 'pt-BR': 'Pessoas', 'en-US': 'People' },
+    action: 'person:read',
+    shape: 'list',
     query: () => import('./__generated__/PeopleScreenQuery.graphql.ts'),
     screen: () => import('./PeopleScreen.tsx'),
-    variables: (_params, search) => readList(peopleList, search),
+    feed: async () => (await import('./PeopleScreen.tsx')).feed,
+    variables: (_params, search) => peopleList.variables(search),
   }),
   pageRoute({ path: 'people/add', page: () => import('./AddPersonScreen.tsx') }),
   screenRoute<PersonScreenQuery>({
     path: 'people/edit/:id',
-    handle: { shape: 'form' },
+    shape: 'form',
     query: () => import('./__generated__/PersonScreenQuery.graphql.ts'),
     screen: () => import('./PersonScreen.tsx'),
     variables: ({ id = '' }) => ({ id, manages: mayDo('person:write') }),
   }),
   screenRoute<ProfileScreenQuery>({
     path: 'profile',
-    handle: { shape: 'form' },
+    shape: 'form',
     query: () => import('./__generated__/ProfileScreenQuery.graphql.ts'),
     screen: () => import('./ProfileScreen.tsx'),
   }),

@@ -6,7 +6,8 @@ import type { DashboardScreenQuery } from './__generated__/DashboardScreenQuery.
 export const dashboardRoutes: RouteObject[] = [
   screenRoute<DashboardScreenQuery>({
     index: true,
-    handle: { shape: 'board' },
+    menu: { section: 'dashboard', 'pt-BR': 'Painel', 'en-US': 'Dashboard' },
+    shape: 'board',
     query: () => import('./__generated__/DashboardScreenQuery.graphql.ts'),
     screen: () => import('./DashboardScreen.tsx'),
     variables: () => ({ people: mayDo('person:read'), activity: mayDo('activity:read') }),

@@ -4,7 +4,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import type { Field } from '../platform/form/fields.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
-import { withFilter } from '../platform/table/listSpec.ts';
+import { withParameter } from '../platform/table/listSpec.ts';
 import { useListUrl } from '../platform/table/useListUrl.ts';
 import { Card } from '../platform/ui/Card.tsx';
 import { EmptyState } from '../platform/ui/EmptyState.tsx';
@@ -68,7 +68,7 @@ export function Component({ queryRef }: ScreenProps<CompareScreenQuery>) {
           path={side}
           label={field.label}
           value={search.get(side) ?? ''}
-          onChange={(value) => go(withFilter(search, side, String(value)))}
+          onChange={(value) => go(withParameter(search, side, String(value)))}
         />
       </chakra.div>
     );

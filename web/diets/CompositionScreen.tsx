@@ -18,7 +18,6 @@ import type { CompositionScreenQuery } from './__generated__/CompositionScreenQu
 import { baseFoodsOf, compositionOf, type Part } from './composition.ts';
 import { versionPath } from './formulationTypes.ts';
 import { messages } from './messages.ts';
-import { useFormulationFeed } from './useFormulationFeed.ts';
 
 const query = graphql`
   query CompositionScreenQuery {
@@ -128,11 +127,19 @@ function MixCard({ mix, made }: { mix: Mix; made: ReadonlyMap<string, readonly P
   );
 }
 
+/** The screen is read again when somebody changes what it shows. */
+export const feed = graphql`
+  subscription CompositionScreenFeedSubscription {
+    formulationChanged {
+      id
+    }
+  }
+`;
+
 /** All pre-mixes in force with what is in them, down to the foods that nobody mixes, and their cost. */
 export function Component({ queryRef }: ScreenProps<CompositionScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<CompositionScreenQuery>(query, queryRef);
-  useFormulationFeed();
   const mixes = farm.formulations.edges.map(({ node }) => node);
   const made = new Map(mixes.flatMap((mix) => (mix.product ? [[mix.product.id, partsOf(mix)] as const] : [])));
   const preMixes = mixes.filter(({ type }) => type === 'PRE_MIX');

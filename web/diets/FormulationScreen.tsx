@@ -7,7 +7,6 @@ import { EditVersion } from './EditVersion.tsx';
 import { FormulationDetail } from './FormulationDetail.tsx';
 import { valuesOf, type FormulationValues } from './formulationValues.ts';
 import { SucceedVersion } from './SucceedVersion.tsx';
-import { useFormulationFeed } from './useFormulationFeed.ts';
 
 const query = graphql`
   query FormulationScreenQuery($id: ID!) {
@@ -57,11 +56,19 @@ const query = graphql`
 
 type Step = { show: 'detail' | 'edit' } | { show: 'successor'; from: FormulationValues };
 
+/** The screen is read again when somebody changes what it shows. */
+export const feed = graphql`
+  subscription FormulationScreenFeedSubscription {
+    formulationChanged {
+      id
+    }
+  }
+`;
+
 /** A version that was in force on a day that is over is read first: what was fed by it stays as it was. */
 export function Component({ queryRef }: ScreenProps<FormulationScreenQuery>) {
   const { farm, node: version } = usePreloadedQuery<FormulationScreenQuery>(query, queryRef);
   const [chosen, setStep] = useState<Step | null>(null);
-  useFormulationFeed();
   const values = useMemo(
     () => (version?.__typename === 'Formulation' ? valuesOf(version, farm.currentDay) : null),
     [version, farm.currentDay],

@@ -1,25 +1,18 @@
-import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useLocation } from 'react-router';
-import { messages as settingMessages } from '../farm/settings/messages.ts';
-import { phaseOptions } from '../farm/settings/phaseNames.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { AddLink } from '../platform/router/AddLink.tsx';
 import { ButtonLink } from '../platform/router/Link.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { activeFilter } from '../platform/table/activeColumn.tsx';
-import type { FilterControl } from '../platform/table/FilterBar.tsx';
 import { ListScreen } from '../platform/table/ListScreen.tsx';
-import { messages as tableMessages } from '../platform/table/messages.ts';
-import type { FormulationsScreen_formulation$data } from './__generated__/FormulationsScreen_formulation.graphql.ts';
+import { defineListView, type ListView } from '../platform/table/view.ts';
 import type { FormulationsScreenQuery } from './__generated__/FormulationsScreenQuery.graphql.ts';
-import { formulationColumns } from './formulationColumns.tsx';
-import { formulationList } from './formulationList.ts';
-import { comparePath, kinds, typeAt, versionPath } from './formulationTypes.ts';
+import { formulationColumns, formulationTexts, type Formulation } from './formulationColumns.tsx';
+import { dietList, productLists } from './formulationList.ts';
+import { comparePath, kinds, typeAt, versionPath, type FormulationType } from './formulationTypes.ts';
 import { messages } from './messages.ts';
 import { useFormulationActivation } from './useFormulationActivation.ts';
-import { useFormulationFeed } from './useFormulationFeed.ts';
 
 const query = graphql`
   query FormulationsScreenQuery($filter: FormulationsFilterInput, $orderBy: FormulationsOrderInput) {
@@ -67,48 +60,58 @@ const row = graphql`
   }
 `;
 
-type Formulation = FormulationsScreen_formulation$data;
+const filters = {
+  search: 'diets.search',
+  inForceOnly: { label: 'diets.validity', yes: 'diets.statusIN_FORCE', no: null },
+  active: activeFilter,
+} as const;
+
+function shared<Type extends FormulationType>(type: Type) {
+  return {
+    texts: formulationTexts,
+    title: `diets.title${type}`,
+    columns: formulationColumns(type),
+    list,
+    row,
+    href: ({ id }: Formulation) => versionPath(type, id),
+    add: { to: `/admin/${kinds[type].folder}/add`, label: `diets.new${type}`, action: 'diet:write' },
+    empty: { icon: 'scale', title: `diets.empty${type}`, text: `diets.emptyText${type}` },
+  } as const;
+}
+
+const viewOf = defineListView<Formulation>();
+const views: Record<FormulationType, ListView<Formulation>> = {
+  CONFINEMENT: viewOf(dietList, {
+    ...shared('CONFINEMENT'),
+    filters: { ...filters, phases: { label: 'diets.phase', words: 'phase.' } },
+  }),
+  PRE_MIX: viewOf(productLists.PRE_MIX, { ...shared('PRE_MIX'), filters }),
+  PREMIX: viewOf(productLists.PREMIX, { ...shared('PREMIX'), filters }),
+  SUPPLEMENT: viewOf(productLists.SUPPLEMENT, { ...shared('SUPPLEMENT'), filters }),
+};
+
+/** The screen is read again when somebody changes what it shows. */
+export const feed = graphql`
+  subscription FormulationsScreenFeedSubscription {
+    formulationChanged {
+      id
+      formulation {
+        ...FormulationsScreen_formulation
+      }
+    }
+  }
+`;
 
 export function Component({ queryRef }: ScreenProps<FormulationsScreenQuery>) {
   const t = useMessages(messages);
-  const table = useMessages(tableMessages);
-  const setting = useMessages(settingMessages);
   const type = typeAt(useLocation().pathname);
-  const { folder, isDiet } = kinds[type];
   const { farm } = usePreloadedQuery<FormulationsScreenQuery>(query, queryRef);
   const { renderBulk } = useFormulationActivation();
-  useFormulationFeed();
-  const columns = useMemo(() => formulationColumns(t, setting, kinds[type]), [t, setting, type]);
-  const phases: FilterControl = {
-    kind: 'choices',
-    key: 'phases',
-    label: t('diets.phase'),
-    options: phaseOptions(setting).filter(({ value }) => value !== 'SUPPLEMENT'),
-  };
-  const manages = mayDo('diet:write');
-  const add = manages && <AddLink to={`/admin/${folder}/add`} label={t(`diets.new${type}`)} />;
   return (
-    <ListScreen<Formulation>
-      title={t(`diets.title${type}`)}
-      spec={formulationList(type)}
-      filters={[
-        { kind: 'search', key: 'search', label: t('diets.search') },
-        ...(isDiet ? [phases] : []),
-        {
-          kind: 'one',
-          key: 'inForceOnly',
-          label: t('diets.validity'),
-          options: [{ value: 'true', label: t('diets.statusIN_FORCE') }],
-        },
-        activeFilter(table),
-      ]}
-      columns={columns}
-      list={list}
-      row={row}
+    <ListScreen
+      key={type}
+      view={views[type]}
       parent={farm}
-      href={({ id }) => versionPath(type, id)}
-      empty={{ icon: 'scale', title: t(`diets.empty${type}`), text: t(`diets.emptyText${type}`), action: add }}
-      actions={add}
       renderBulk={(ids, clear) => (
         <>
           {ids.length === 2 && (
@@ -116,7 +119,7 @@ export function Component({ queryRef }: ScreenProps<FormulationsScreenQuery>) {
               {t('diets.compare')}
             </ButtonLink>
           )}
-          {manages && renderBulk(ids, clear)}
+          {mayDo('diet:write') && renderBulk(ids, clear)}
         </>
       )}
     />

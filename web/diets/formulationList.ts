@@ -1,18 +1,25 @@
-import { defineList } from '../platform/table/listSpec.ts';
+import { dietPhases } from '../farm/settings/phaseNames.ts';
+import { choices, defineList, flag, search } from '../platform/table/listSpec.ts';
+import type { FormulationsScreenQuery } from './__generated__/FormulationsScreenQuery.graphql.ts';
 import type { FormulationType } from './formulationTypes.ts';
 
-const phases = ['RECREATION', 'ADAPTATION', 'GROWTH', 'TERMINATION', 'FINISHING'] as const;
+const filters = { search, inForceOnly: flag, active: flag };
+const order = ['NAME', 'PHASE', 'VERSION'] as const;
 
-/** The list of one type of formulation. */
-export const formulationList = (type: FormulationType) =>
-  defineList({
-    filters: {
-      search: { kind: 'text' },
-      phases: { kind: 'choices', values: phases },
-      inForceOnly: { kind: 'flag' },
-      active: { kind: 'flag' },
-    },
-    sorts: ['NAME', 'PHASE', 'VERSION'],
-    initial: { field: 'NAME', direction: 'ASC' },
-    always: { types: [type] },
-  });
+/** Confinement diets are told apart by their phase too. */
+export const dietList = defineList<FormulationsScreenQuery>()({
+  filters: { ...filters, phases: choices(dietPhases) },
+  order,
+  always: { types: ['CONFINEMENT'] },
+});
+
+const productList = (type: FormulationType) =>
+  defineList<FormulationsScreenQuery>()({ filters, order, always: { types: [type] } });
+
+export const productLists = {
+  PRE_MIX: productList('PRE_MIX'),
+  PREMIX: productList('PREMIX'),
+  SUPPLEMENT: productList('SUPPLEMENT'),
+} as const;
+
+export const formulationList = (type: FormulationType) => (type === 'CONFINEMENT' ? dietList : productLists[type]);

@@ -167,4 +167,6 @@ export const messages = {
     'pt-BR': 'Na faixa da fase: {least} a {most}',
     'en-US': 'Within the range of the phase: {least} to {most}',
   },
+  'diets.elm': { 'pt-BR': 'ELm', 'en-US': 'NEm' },
+  'diets.elg': { 'pt-BR': 'ELg', 'en-US': 'NEg' },
 } as const;

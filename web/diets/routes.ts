@@ -1,6 +1,5 @@
 import { redirect, type RouteObject } from 'react-router';
 import { screenRoute } from '../platform/router/screenRoute.ts';
-import { readList } from '../platform/table/listSpec.ts';
 import type { AdjustDryMatterScreenQuery } from './analyses/__generated__/AdjustDryMatterScreenQuery.graphql.ts';
 import type { AddFormulationScreenQuery } from './__generated__/AddFormulationScreenQuery.graphql.ts';
 import type { CompareScreenQuery } from './__generated__/CompareScreenQuery.graphql.ts';
@@ -11,28 +10,39 @@ import { formulationList } from './formulationList.ts';
 import { formulationTypes, kinds, listPath, type FormulationType } from './formulationTypes.ts';
 import { recipeRoutes } from './recipes/routes.ts';
 
+const menuLabels = {
+  CONFINEMENT: { 'pt-BR': 'Dietas', 'en-US': 'Diets' },
+  PRE_MIX: { 'pt-BR': 'Pré-misturas', 'en-US': 'Pre-mixes' },
+  PREMIX: { 'pt-BR': 'Núcleos', 'en-US': 'Premixes' },
+  SUPPLEMENT: { 'pt-BR': 'Suplementos', 'en-US': 'Supplements' },
+} as const;
+
 /** The list and the forms of one type: the same screens, which read the type from their address. */
 function routesOf(type: FormulationType): RouteObject[] {
   const { folder } = kinds[type];
   return [
     screenRoute<FormulationsScreenQuery>({
       path: `${folder}/list`,
-      handle: { shape: 'list' },
+      menu: { section: 'diet', ...menuLabels[type] },
+      action: 'diet:read',
+      shape: 'list',
       query: () => import('./__generated__/FormulationsScreenQuery.graphql.ts'),
       screen: () => import('./FormulationsScreen.tsx'),
-      variables: (_params, search) => readList(formulationList(type), search),
+      feed: async () => (await import('./FormulationsScreen.tsx')).feed,
+      variables: (_params, search) => formulationList(type).variables(search),
     }),
     screenRoute<AddFormulationScreenQuery>({
       path: `${folder}/add`,
-      handle: { shape: 'form' },
+      shape: 'form',
       query: () => import('./__generated__/AddFormulationScreenQuery.graphql.ts'),
       screen: () => import('./AddFormulationScreen.tsx'),
     }),
     screenRoute<FormulationScreenQuery>({
       path: `${folder}/edit/:id`,
-      handle: { shape: 'form' },
+      shape: 'form',
       query: () => import('./__generated__/FormulationScreenQuery.graphql.ts'),
       screen: () => import('./FormulationScreen.tsx'),
+      feed: async () => (await import('./FormulationScreen.tsx')).feed,
       variables: ({ id = '' }) => ({ id }),
     }),
   ];
@@ -43,20 +53,27 @@ export const dietRoutes: RouteObject[] = [
   ...formulationTypes.flatMap(routesOf),
   screenRoute<CompositionScreenQuery>({
     path: 'diet/pre-mix/composition',
-    handle: { shape: 'board' },
+    menu: { section: 'diet', 'pt-BR': 'Composição', 'en-US': 'Composition' },
+    action: 'diet:read',
+    shape: 'board',
     query: () => import('./__generated__/CompositionScreenQuery.graphql.ts'),
     screen: () => import('./CompositionScreen.tsx'),
+    feed: async () => (await import('./CompositionScreen.tsx')).feed,
   }),
   screenRoute<CompareScreenQuery>({
     path: 'diet/compare',
-    handle: { shape: 'board' },
+    menu: { section: 'diet', 'pt-BR': 'Comparar', 'en-US': 'Compare' },
+    action: 'diet:read',
+    shape: 'board',
     query: () => import('./__generated__/CompareScreenQuery.graphql.ts'),
     screen: () => import('./CompareScreen.tsx'),
     variables: (_params, search) => ({ ids: ['a', 'b'].flatMap((side) => search.get(side) ?? []) }),
   }),
   screenRoute<AdjustDryMatterScreenQuery>({
     path: 'tract/adjust-dry-matter',
-    handle: { shape: 'form' },
+    menu: { section: 'tract', 'pt-BR': 'Ajuste de MS', 'en-US': 'Dry matter' },
+    action: 'stock:read',
+    shape: 'form',
     query: () => import('./analyses/__generated__/AdjustDryMatterScreenQuery.graphql.ts'),
     screen: () => import('./analyses/AdjustDryMatterScreen.tsx'),
     variables: (_params, search) => ({ stockId: search.get('stockId'), ids: search.getAll('stockId') }),

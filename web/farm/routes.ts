@@ -7,19 +7,22 @@ import type { FarmDataScreenQuery } from './__generated__/FarmDataScreenQuery.gr
 export const farmRoutes: RouteObject[] = [
   screenRoute<FarmDataScreenQuery>({
     path: 'farm/data',
-    handle: { shape: 'form' },
+    menu: { section: 'farm', 'pt-BR': 'Dados da fazenda', 'en-US': 'Farm data' },
+    shape: 'form',
     query: () => import('./__generated__/FarmDataScreenQuery.graphql.ts'),
     screen: () => import('./FarmDataScreen.tsx'),
   }),
   screenRoute<FarmAddressScreenQuery>({
     path: 'farm/data/address',
-    handle: { shape: 'form' },
+    menu: { section: 'farm', 'pt-BR': 'Endereço', 'en-US': 'Address' },
+    shape: 'form',
     query: () => import('./__generated__/FarmAddressScreenQuery.graphql.ts'),
     screen: () => import('./FarmAddressScreen.tsx'),
   }),
   screenRoute<FactoryScreenQuery>({
     path: 'farm/data/factory',
-    handle: { shape: 'form' },
+    menu: { section: 'farm', 'pt-BR': 'Fábrica', 'en-US': 'Factory' },
+    shape: 'form',
     query: () => import('./__generated__/FactoryScreenQuery.graphql.ts'),
     screen: () => import('./FactoryScreen.tsx'),
   }),

@@ -1,21 +1,16 @@
-import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { AddLink } from '../platform/router/AddLink.tsx';
 import { ButtonLink } from '../platform/router/Link.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
-import { activeColumn, activeFilter } from '../platform/table/activeColumn.tsx';
-import type { Column } from '../platform/table/columns.ts';
+import { activeColumn, activeFilter, activeTexts } from '../platform/table/activeColumn.tsx';
 import { ListScreen } from '../platform/table/ListScreen.tsx';
-import { messages as tableMessages } from '../platform/table/messages.ts';
-import type { FoodsScreen_food$data } from './__generated__/FoodsScreen_food.graphql.ts';
+import { defineListView } from '../platform/table/view.ts';
+import type { FoodsScreen_food$data as Food } from './__generated__/FoodsScreen_food.graphql.ts';
 import type { FoodsScreenQuery } from './__generated__/FoodsScreenQuery.graphql.ts';
-import { categoryOptions } from './foodCategories.ts';
 import { foodList } from './foodList.ts';
 import { messages } from './messages.ts';
 import { useFoodActivation } from './useFoodActivation.ts';
-import { useFoodFeed } from './useFoodFeed.ts';
 
 const query = graphql`
   query FoodsScreenQuery($filter: FoodsFilterInput, $orderBy: FoodsOrderInput) {
@@ -59,90 +54,69 @@ const row = graphql`
   }
 `;
 
-type Food = FoodsScreen_food$data;
+const view = defineListView<Food>()(foodList, {
+  texts: { ...messages, ...activeTexts },
+  title: 'foods.title',
+  columns: [
+    { path: 'name', title: 'foods.name', width: 180, grow: 2, sort: 'NAME', phone: 'title' },
+    {
+      path: 'category',
+      title: 'foods.category',
+      width: 120,
+      grow: 1,
+      sort: 'CATEGORY',
+      phone: 'subtitle',
+      words: 'foods.category',
+    },
+    {
+      path: 'figures.dryMatterPct',
+      title: 'foods.dryMatter',
+      unit: '%',
+      width: 100,
+      kind: 'percent',
+      sort: 'DRY_MATTER',
+    },
+    { path: 'figures.elm', title: 'foods.elm', width: 90, kind: 'number', sort: 'ELM' },
+    { path: 'figures.elg', title: 'foods.elg', width: 90, kind: 'number' },
+    { path: 'figures.costPerKg', title: 'foods.costMn', width: 120, kind: 'money', places: 4 },
+    { path: 'figures.costPerKgMs', title: 'foods.costMs', width: 120, kind: 'money', places: 4 },
+    activeColumn,
+  ],
+  filters: {
+    search: 'foods.search',
+    categories: { label: 'foods.category', words: 'foods.category' },
+    active: activeFilter,
+  },
+  list,
+  row,
+  href: ({ id }) => `/admin/financial/food/edit/${encodeURIComponent(id)}`,
+  add: { to: '/admin/financial/food/add', label: 'foods.add', action: 'food:write' },
+  empty: { icon: 'layers', title: 'foods.empty', text: 'foods.emptyText' },
+});
+
+/** The screen is read again when somebody changes what it shows. */
+export const feed = graphql`
+  subscription FoodsScreenFeedSubscription {
+    foodChanged {
+      id
+      food {
+        ...FoodsScreen_food
+      }
+    }
+  }
+`;
 
 export function Component({ queryRef }: ScreenProps<FoodsScreenQuery>) {
   const t = useMessages(messages);
-  const table = useMessages(tableMessages);
   const { farm } = usePreloadedQuery<FoodsScreenQuery>(query, queryRef);
   const { renderBulk } = useFoodActivation();
-  useFoodFeed();
-  const columns = useMemo<Column<Food>[]>(
-    () => [
-      {
-        key: 'name',
-        title: t('foods.name'),
-        width: 180,
-        grow: 2,
-        sort: 'NAME',
-        phone: 'title',
-        value: ({ name }) => name,
-      },
-      {
-        key: 'category',
-        title: t('foods.category'),
-        width: 120,
-        grow: 1,
-        sort: 'CATEGORY',
-        phone: 'subtitle',
-        value: ({ category }) => t(`foods.category${category}`),
-      },
-      {
-        key: 'dryMatter',
-        title: `${t('foods.dryMatter')} (%)`,
-        width: 100,
-        kind: 'percent',
-        sort: 'DRY_MATTER',
-        value: ({ figures }) => figures.dryMatterPct,
-      },
-      { key: 'elm', title: 'ELm', width: 90, kind: 'number', sort: 'ELM', value: ({ figures }) => figures.elm },
-      { key: 'elg', title: 'ELg', width: 90, kind: 'number', value: ({ figures }) => figures.elg },
-      {
-        key: 'costMn',
-        title: t('foods.costMn'),
-        width: 120,
-        kind: 'money',
-        places: 4,
-        value: ({ figures }) => figures.costPerKg,
-      },
-      {
-        key: 'costMs',
-        title: t('foods.costMs'),
-        width: 120,
-        kind: 'money',
-        places: 4,
-        value: ({ figures }) => figures.costPerKgMs,
-      },
-      activeColumn<Food>(table),
-    ],
-    [t, table],
-  );
   const manages = mayDo('food:write');
-  const starter = manages && <ButtonLink to="/admin/financial/farm-foods-create">{t('foods.starter')}</ButtonLink>;
   return (
-    <ListScreen<Food>
-      title={t('foods.title')}
-      spec={foodList}
-      filters={[
-        { kind: 'search', key: 'search', label: t('foods.search') },
-        { kind: 'choices', key: 'categories', label: t('foods.category'), options: categoryOptions(t) },
-        activeFilter(table),
-      ]}
-      columns={columns}
-      list={list}
-      row={row}
+    <ListScreen
+      view={view}
       parent={farm}
-      href={({ id }) => `/admin/financial/food/edit/${encodeURIComponent(id)}`}
-      empty={{ icon: 'layers', title: t('foods.empty'), text: t('foods.emptyText'), action: starter }}
-      actions={
-        manages && (
-          <>
-            {starter}
-            <AddLink to="/admin/financial/food/add" label={t('foods.add')} />
-          </>
-        )
-      }
-      {...(manages ? { renderBulk } : {})}
+      actions={manages && <ButtonLink to="/admin/financial/farm-foods-create">{t('foods.starter')}</ButtonLink>}
+      renderBulk={manages ? renderBulk : undefined}
     />
   );
 }

@@ -1,12 +1,8 @@
-import { defineList } from '../platform/table/listSpec.ts';
+import { choices, defineList, flag, search } from '../platform/table/listSpec.ts';
+import type { FoodsScreenQuery } from './__generated__/FoodsScreenQuery.graphql.ts';
 import { foodCategories } from './foodCategories.ts';
 
-export const foodList = defineList({
-  filters: {
-    search: { kind: 'text' },
-    categories: { kind: 'choices', values: foodCategories },
-    active: { kind: 'flag' },
-  },
-  sorts: ['NAME', 'CATEGORY', 'DRY_MATTER', 'ELM'],
-  initial: { field: 'NAME', direction: 'ASC' },
+export const foodList = defineList<FoodsScreenQuery>()({
+  filters: { search, categories: choices(foodCategories), active: flag },
+  order: ['NAME', 'CATEGORY', 'DRY_MATTER', 'ELM'],
 });

@@ -75,4 +75,6 @@ export const messages = {
     'en-US': 'The largest inclusion must be above the least',
   },
   'foods.updated': { 'pt-BR': 'Alimento atualizado', 'en-US': 'Food updated' },
+  'foods.elm': { 'pt-BR': 'ELm', 'en-US': 'NEm' },
+  'foods.elg': { 'pt-BR': 'ELg', 'en-US': 'NEg' },
 } as const;

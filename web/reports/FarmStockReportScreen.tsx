@@ -4,11 +4,10 @@ import { Chart } from '../platform/chart/Chart.tsx';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { ReportScreen } from '../platform/report/ReportScreen.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
-import type { Column } from '../platform/table/columns.ts';
-import type { FarmStockReportScreen_row$data } from './__generated__/FarmStockReportScreen_row.graphql.ts';
+import { defineReportView } from '../platform/table/view.ts';
+import type { FarmStockReportScreen_row$data as Line } from './__generated__/FarmStockReportScreen_row.graphql.ts';
 import type { FarmStockReportScreenQuery } from './__generated__/FarmStockReportScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
-import { periodFilter } from './reportParts.ts';
 import { farmStockReport } from './reportSpecs.ts';
 
 const query = graphql`
@@ -54,45 +53,34 @@ const row = graphql`
   }
 `;
 
-type Line = FarmStockReportScreen_row$data;
+const wide = { width: 105, grow: 1 } as const;
+const kg = { ...wide, kind: 'number', places: 0 } as const;
+const money = { ...wide, kind: 'money' } as const;
+
+const view = defineReportView<Line>()(farmStockReport, {
+  texts: messages,
+  title: 'reports.farmHistory',
+  columns: [
+    { path: 'day', title: 'reports.day', width: 100, kind: 'date', phone: 'title' },
+    { path: 'balanceKg', title: 'reports.balance', ...kg, phone: 'subtitle' },
+    { path: 'balanceValue', title: 'reports.balanceValue', ...money, phone: 'aside' },
+    { path: 'purchasedKg', title: 'reports.purchasedKg', ...kg },
+    { path: 'purchasedValue', title: 'reports.purchasedValue', ...money },
+    { path: 'producedValue', title: 'reports.produced', ...money },
+    { path: 'consumedKg', title: 'reports.consumed', ...kg, phone: 'subtitle' },
+    { path: 'consumedValue', title: 'reports.consumedValue', ...money },
+    { path: 'lostKg', title: 'reports.lost', ...kg },
+    { path: 'lostValue', title: 'reports.lostValue', ...money },
+  ],
+  filters: { period: 'reports.period' },
+  row,
+  empty: { icon: 'chart', title: 'reports.empty', text: 'reports.emptyText' },
+});
 
 export function Component({ queryRef }: ScreenProps<FarmStockReportScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<FarmStockReportScreenQuery>(query, queryRef);
   const { currentDay: openDay, farmStockReport: report } = farm;
-  const filters = useMemo(
-    () => [periodFilter(t, openDay, report?.from, report?.to)],
-    [t, openDay, report?.from, report?.to],
-  );
-  const columns = useMemo<Column<Line>[]>(() => {
-    const figure = (
-      kind: 'number' | 'money',
-      key: Exclude<keyof Line, 'day' | symbol>,
-      title: string,
-      phone?: Column<Line>['phone'],
-    ): Column<Line> => ({
-      key,
-      title,
-      width: 105,
-      grow: 1,
-      kind,
-      places: kind === 'money' ? 2 : 0,
-      value: (line) => line[key] as string,
-      ...(phone ? { phone } : {}),
-    });
-    return [
-      { key: 'day', title: t('reports.day'), width: 100, kind: 'date', phone: 'title', value: ({ day }) => day },
-      figure('number', 'balanceKg', t('reports.balance'), 'subtitle'),
-      figure('money', 'balanceValue', t('reports.balanceValue'), 'aside'),
-      figure('number', 'purchasedKg', t('reports.purchasedKg')),
-      figure('money', 'purchasedValue', t('reports.purchasedValue')),
-      figure('money', 'producedValue', t('reports.produced')),
-      figure('number', 'consumedKg', t('reports.consumed'), 'subtitle'),
-      figure('money', 'consumedValue', t('reports.consumedValue')),
-      figure('number', 'lostKg', t('reports.lost')),
-      figure('money', 'lostValue', t('reports.lostValue')),
-    ];
-  }, [t]);
   const series = useMemo(() => {
     const rows = report?.rows ?? [];
     // What the open day uses and buys is not all written yet.
@@ -119,17 +107,13 @@ export function Component({ queryRef }: ScreenProps<FarmStockReportScreenQuery>)
     ];
   }, [report, openDay, t]);
   return (
-    <ReportScreen<Line>
-      title={t('reports.farmHistory')}
-      spec={farmStockReport}
-      filters={filters}
-      columns={columns}
-      row={row}
+    <ReportScreen
+      view={view}
       rows={report?.rows ?? null}
+      period={{ openDay, from: report?.from ?? '', to: report?.to ?? '' }}
       totals={report?.totals}
       file="/reports/farm-stock"
       chart={<Chart title={t('reports.farmChart')} titled x="day" height="15rem" series={series} />}
-      empty={{ icon: 'chart', title: t('reports.empty'), text: t('reports.emptyText') }}
     />
   );
 }

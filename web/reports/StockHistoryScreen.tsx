@@ -52,7 +52,7 @@ export function Component({ queryRef }: ScreenProps<StockHistoryScreenQuery>) {
   return (
     <MovementLedger
       farm={farm}
-      title={t('reports.history')}
+      title="history"
       chart={report && <Chart title={title} titled x="day" height="14rem" series={series} />}
     />
   );

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useMessages } from '../platform/i18n/useMessages.ts';
+import { useLanguage } from '../platform/i18n/language.ts';
+import { entryAt, useMenu, type MenuEntry } from '../platform/router/menu.ts';
 import { PlainLink } from '../platform/router/Link.tsx';
 import { Icon } from '../platform/ui/Icon.tsx';
 import { messages } from './messages.ts';
-import { entryOf, sectionOf, visibleSections, type MenuEntry, type Section } from './sections.ts';
+import { sectionOf, visibleSections, type VisibleSection } from './sections.ts';
 
 type Props = { path: string; permissions: readonly string[]; wide: boolean; onNavigate?: () => void };
 
@@ -30,14 +32,14 @@ function Direct({
   wide,
   onNavigate,
 }: {
-  section: Section;
+  section: VisibleSection;
   entry: MenuEntry;
   active: boolean;
   wide: boolean;
   onNavigate?: () => void;
 }) {
   const t = useMessages(messages);
-  const label = t(section.label);
+  const label = t(`shell.${section.id}`);
   return (
     <PlainLink
       to={entry.path}
@@ -61,7 +63,7 @@ function Group({
   active,
   onNavigate,
 }: {
-  section: Section;
+  section: VisibleSection;
   path: string;
   active: boolean;
   onNavigate?: () => void;
@@ -73,7 +75,8 @@ function Group({
     setWasActive(active);
     setOpen(active);
   }
-  const here = entryOf(path, section.entries);
+  const locale = useLanguage();
+  const here = entryAt(path, section.entries);
   return (
     <>
       <chakra.button
@@ -85,7 +88,7 @@ function Group({
       >
         <Icon name={section.icon} color={active ? 'brand.fg' : undefined} />
         <chakra.span flex="1" textAlign="start">
-          {t(section.label)}
+          {t(`shell.${section.id}`)}
         </chakra.span>
         <Icon
           name="chevronDown"
@@ -107,7 +110,7 @@ function Group({
                 fontWeight="normal"
                 {...(entry === here ? { ...activeLook, fontWeight: 'medium' } : {})}
               >
-                {t(entry.label)}
+                {entry.label[locale]}
               </PlainLink>
             </li>
           ))}
@@ -123,7 +126,7 @@ export function Navigation({ path, permissions, wide, onNavigate }: Props) {
   return (
     <chakra.nav aria-label={t('shell.menu')} flex="1" overflowY="auto" px="3" py="2">
       <chakra.ul display="grid" gap="0.5">
-        {visibleSections(permissions).map((section) => {
+        {visibleSections(useMenu(), permissions).map((section) => {
           const [first] = section.entries;
           const active = section.id === current;
           if (first === undefined) return null;
@@ -135,7 +138,7 @@ export function Navigation({ path, permissions, wide, onNavigate }: Props) {
                 <Direct
                   section={section}
                   entry={first}
-                  active={active && (section.entries.length > 1 || entryOf(path, section.entries) !== undefined)}
+                  active={active && (section.entries.length > 1 || entryAt(path, section.entries) !== undefined)}
                   wide={wide}
                   onNavigate={onNavigate}
                 />

@@ -2,15 +2,15 @@ import { useMemo, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { FieldOption } from '../platform/form/fields.ts';
-import { useMessages } from '../platform/i18n/useMessages.ts';
 import { ListScreen } from '../platform/table/ListScreen.tsx';
-import { withFilter } from '../platform/table/listSpec.ts';
+import { defineReportView } from '../platform/table/view.ts';
+import { withParameter } from '../platform/table/listSpec.ts';
 import type { MovementLedger_farm$key } from './__generated__/MovementLedger_farm.graphql.ts';
 import type { MovementLedgerStocks_farm$key } from './__generated__/MovementLedgerStocks_farm.graphql.ts';
 import { messages } from './messages.ts';
 import { movementColumns, movementRow, type Movement } from './movementColumns.tsx';
 import { MovementDialog } from './MovementDialog.tsx';
-import { movementList, movementTypes } from './movementList.ts';
+import { movementList } from './movementList.ts';
 import { stockName } from './stockName.ts';
 
 const list = graphql`
@@ -51,6 +51,30 @@ const choices = graphql`
   }
 `;
 
+const opens = 'movement';
+
+function ledgerView(title: 'stock.ledger' | 'stock.history') {
+  return defineReportView<Movement>()(movementList, {
+    texts: messages,
+    title,
+    columns: movementColumns,
+    filters: {
+      search: 'stock.ledgerSearch',
+      period: 'stock.period',
+      foodId: 'stock.food',
+      stockId: 'stock.stock',
+      types: { label: 'stock.type', words: 'stock.type' },
+    },
+    list,
+    row: movementRow,
+    opens,
+    empty: { icon: 'layers', title: 'stock.ledgerEmpty', text: 'stock.ledgerEmptyText' },
+  });
+}
+
+const views = { ledger: ledgerView('stock.ledger'), history: ledgerView('stock.history') };
+type LedgerTitle = keyof typeof views;
+
 function useStockChoices(farm: MovementLedgerStocks_farm$key): { stocks: FieldOption[]; foods: FieldOption[] } {
   const { stocks } = useFragment(choices, farm);
   return useMemo(() => {
@@ -63,45 +87,26 @@ function useStockChoices(farm: MovementLedgerStocks_farm$key): { stocks: FieldOp
   }, [stocks]);
 }
 
-type Props = { farm: MovementLedger_farm$key & MovementLedgerStocks_farm$key; title: string; chart?: ReactNode };
+type Props = { farm: MovementLedger_farm$key & MovementLedgerStocks_farm$key; title: LedgerTitle; chart?: ReactNode };
 
 /** The rows of the ledger, as the list of movements and the report of them show it. */
 export function MovementLedger({ farm, title, chart }: Props) {
-  const t = useMessages(messages);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const nodes = useFragment<MovementLedger_farm$key>(list, farm).stockMovements.edges.map(({ node }) => node);
   const { stocks, foods } = useStockChoices(farm);
-  const columns = useMemo(() => movementColumns(t), [t]);
-  const at = (id: string): string => `?${withFilter(search, 'movement', id).toString()}`;
-  const opened = nodes.find(({ id }) => id === search.get('movement')) ?? null;
+  const opened = nodes.find(({ id }) => id === search.get(opens)) ?? null;
+  const closed = `?${withParameter(search, opens, '').toString()}`;
   return (
     <>
-      <ListScreen<Movement>
-        title={title}
-        spec={movementList}
-        filters={[
-          { kind: 'search', key: 'search', label: t('stock.ledgerSearch') },
-          { kind: 'dates', key: 'from', to: 'to', label: t('stock.period') },
-          { kind: 'pick', key: 'foodId', label: t('stock.food'), options: foods },
-          { kind: 'pick', key: 'stockId', label: t('stock.stock'), options: stocks },
-          {
-            kind: 'choices',
-            key: 'types',
-            label: t('stock.type'),
-            options: movementTypes.map((value) => ({ value, label: t(`stock.type${value}`) })),
-          },
-        ]}
-        columns={columns}
-        list={list}
-        row={movementRow}
+      <ListScreen
+        view={views[title]}
         parent={farm}
+        records={{ foodId: foods, stockId: stocks }}
         file="/reports/food-history"
         chart={chart}
-        href={({ id }) => at(id)}
-        empty={{ icon: 'layers', title: t('stock.ledgerEmpty'), text: t('stock.ledgerEmptyText') }}
       />
-      <MovementDialog movement={opened} onClose={() => void navigate(at(''), { replace: true })} />
+      <MovementDialog movement={opened} onClose={() => void navigate(closed, { replace: true })} />
     </>
   );
 }

@@ -20,7 +20,6 @@ import type { StockScreenQuery } from './__generated__/StockScreenQuery.graphql.
 import { DaysLeft } from './DaysLeft.tsx';
 import { LatestMovements } from './LatestMovements.tsx';
 import { messages } from './messages.ts';
-import { useStockFeed } from './useStockFeed.ts';
 
 const query = graphql`
   query StockScreenQuery($id: ID!, $days: Int!) {
@@ -64,12 +63,20 @@ const query = graphql`
   }
 `;
 
+/** The screen is read again when somebody changes what it shows. */
+export const feed = graphql`
+  subscription StockScreenFeedSubscription {
+    stockChanged {
+      id
+    }
+  }
+`;
+
 export function Component({ queryRef }: ScreenProps<StockScreenQuery>) {
   const t = useMessages(messages);
   const foods = useMessages(foodMessages);
   const locale = useLanguage();
   const { farm, node: stock } = usePreloadedQuery<StockScreenQuery>(query, queryRef);
-  useStockFeed();
   if (stock?.__typename !== 'Stock') return <NotFoundScreen />;
   const { id, food, structure, figures, balances, viewerCanUpdate } = stock;
   const kg = (value: string | null | undefined): string => formatKg(value, locale);

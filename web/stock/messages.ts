@@ -163,4 +163,5 @@ export const messages = {
     'en-US': 'Enter what the scale showed for each ingredient',
   },
   'stock.writtenAt': { 'pt-BR': 'Registrado', 'en-US': 'Written' },
+  'stock.history': { 'pt-BR': 'Histórico do estoque', 'en-US': 'Stock history' },
 } as const;

@@ -1,4 +1,5 @@
-import { defineList } from '../platform/table/listSpec.ts';
+import { choices, defineList, period, record, search } from '../platform/table/listSpec.ts';
+import type { MovementsScreenQuery } from './__generated__/MovementsScreenQuery.graphql.ts';
 
 export const entryTypes = ['PURCHASE', 'OWN_PRODUCTION', 'PREMIX_IN', 'TRANSFER_IN', 'COUNT_PLUS', 'RETURN'] as const;
 export const movementTypes = [
@@ -14,15 +15,7 @@ export const movementTypes = [
 ] as const;
 export const lossReasons = ['CHUVA', 'MOFO', 'SILO_TOPO', 'ROEDOR', 'QUEBRA_TECNICA', 'DERRAME', 'OUTRO'] as const;
 
-export const movementList = defineList({
-  filters: {
-    search: { kind: 'text' },
-    foodId: { kind: 'text' },
-    stockId: { kind: 'text' },
-    types: { kind: 'choices', values: movementTypes },
-    from: { kind: 'date' },
-    to: { kind: 'date' },
-  },
-  sorts: ['LEDGER'],
-  initial: { field: 'LEDGER', direction: 'DESC' },
+export const movementList = defineList<MovementsScreenQuery>()({
+  filters: { search, period, foodId: record, stockId: record, types: choices(movementTypes) },
+  order: ['-LEDGER'],
 });

@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import { screenRoute } from '../platform/router/screenRoute.ts';
-import { readFilters, readList } from '../platform/table/listSpec.ts';
 import type { AddStockScreenQuery } from './__generated__/AddStockScreenQuery.graphql.ts';
 import type { MovementsScreenQuery } from './__generated__/MovementsScreenQuery.graphql.ts';
 import type { StockOnDayScreenQuery } from './__generated__/StockOnDayScreenQuery.graphql.ts';
@@ -12,35 +11,44 @@ import { stockList, stockOnDay } from './stockList.ts';
 export const stockRoutes: RouteObject[] = [
   screenRoute<StocksScreenQuery>({
     path: 'financial/stock-list',
-    handle: { shape: 'list' },
+    menu: { section: 'financial', 'pt-BR': 'Estoque', 'en-US': 'Stock' },
+    action: 'stock:read',
+    shape: 'list',
     query: () => import('./__generated__/StocksScreenQuery.graphql.ts'),
     screen: () => import('./StocksScreen.tsx'),
-    variables: (_params, search) => readList(stockList, search),
+    feed: async () => (await import('./StocksScreen.tsx')).feed,
+    variables: (_params, search) => stockList.variables(search),
   }),
   screenRoute<StockScreenQuery>({
     path: 'financial/stock-list/:id',
-    handle: { shape: 'board' },
+    shape: 'board',
     query: () => import('./__generated__/StockScreenQuery.graphql.ts'),
     screen: () => import('./StockScreen.tsx'),
+    feed: async () => (await import('./StockScreen.tsx')).feed,
     variables: ({ id = '' }) => ({ id, days: 365 }),
   }),
   screenRoute<StockOnDayScreenQuery>({
     path: 'financial/list-stock-retroactive',
-    handle: { shape: 'list' },
+    under: 'financial/stock-list',
+    shape: 'list',
     query: () => import('./__generated__/StockOnDayScreenQuery.graphql.ts'),
     screen: () => import('./StockOnDayScreen.tsx'),
-    variables: (_params, search) => readFilters(stockOnDay, search),
+    variables: (_params, search) => stockOnDay.readFilters(search),
   }),
   screenRoute<MovementsScreenQuery>({
     path: 'financial/stock-movements',
-    handle: { shape: 'list' },
+    menu: { section: 'financial', 'pt-BR': 'Movimentações', 'en-US': 'Movements' },
+    action: 'stock:read',
+    shape: 'list',
     query: () => import('./__generated__/MovementsScreenQuery.graphql.ts'),
     screen: () => import('./MovementsScreen.tsx'),
-    variables: (_params, search) => readList(movementList, search),
+    variables: (_params, search) => movementList.variables(search),
   }),
   screenRoute<AddStockScreenQuery>({
     path: 'financial/stock-add',
-    handle: { shape: 'form' },
+    menu: { section: 'financial', 'pt-BR': 'Nova movimentação', 'en-US': 'New movement' },
+    action: 'stock:write',
+    shape: 'form',
     query: () => import('./__generated__/AddStockScreenQuery.graphql.ts'),
     screen: () => import('./AddStockScreen.tsx'),
   }),

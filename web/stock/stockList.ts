@@ -1,15 +1,16 @@
 import { foodCategories } from '../foods/foodCategories.ts';
-import { defineList, defineReport } from '../platform/table/listSpec.ts';
+import { choices, day, defineList, defineReport, flag, search } from '../platform/table/listSpec.ts';
+import type { StockOnDayScreenQuery } from './__generated__/StockOnDayScreenQuery.graphql.ts';
+import type { StocksScreenQuery } from './__generated__/StocksScreenQuery.graphql.ts';
 
-export const stockList = defineList({
-  filters: {
-    search: { kind: 'text' },
-    categories: { kind: 'choices', values: foodCategories },
-    negative: { kind: 'flag' },
-    active: { kind: 'flag' },
-  },
-  sorts: ['FOOD', 'CATEGORY', 'BALANCE', 'VALUE', 'AVERAGE'],
-  initial: { field: 'FOOD', direction: 'ASC' },
+export const stockList = defineList<StocksScreenQuery>()({
+  filters: { search, categories: choices(foodCategories), negative: flag, active: flag },
+  order: ['FOOD', 'CATEGORY', 'BALANCE', 'VALUE', 'AVERAGE'],
 });
 
-export const stockOnDay = defineReport({ day: { kind: 'date' } });
+export const stockOnDay = defineReport<{
+  variables: { filter: StockOnDayScreenQuery['variables'] };
+  response: unknown;
+}>()({
+  day,
+});

@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import { screenRoute } from '../platform/router/screenRoute.ts';
-import { readList } from '../platform/table/listSpec.ts';
 import type { FinancialHomeScreenQuery } from './financial/__generated__/FinancialHomeScreenQuery.graphql.ts';
 import type { EditPurchaseScreenQuery } from './purchases/__generated__/EditPurchaseScreenQuery.graphql.ts';
 import type { NewPurchaseScreenQuery } from './purchases/__generated__/NewPurchaseScreenQuery.graphql.ts';
@@ -11,33 +10,41 @@ import { purchaseList } from './purchases/purchaseList.ts';
 export const tradeRoutes: RouteObject[] = [
   screenRoute<FinancialHomeScreenQuery>({
     path: 'financial',
-    handle: { shape: 'board' },
+    menu: { section: 'financial', 'pt-BR': 'Visão geral', 'en-US': 'Overview' },
+    action: 'purchase:read',
+    shape: 'board',
     query: () => import('./financial/__generated__/FinancialHomeScreenQuery.graphql.ts'),
     screen: () => import('./financial/FinancialHomeScreen.tsx'),
+    feed: async () => (await import('./financial/FinancialHomeScreen.tsx')).feed,
   }),
   screenRoute<PurchasesScreenQuery>({
     path: 'financial/orders',
-    handle: { shape: 'list' },
+    menu: { section: 'financial', 'pt-BR': 'Compras', 'en-US': 'Purchases' },
+    action: 'purchase:read',
+    shape: 'list',
     query: () => import('./purchases/__generated__/PurchasesScreenQuery.graphql.ts'),
     screen: () => import('./purchases/PurchasesScreen.tsx'),
-    variables: (_params, search) => readList(purchaseList, search),
+    feed: async () => (await import('./purchases/PurchasesScreen.tsx')).feed,
+    variables: (_params, search) => purchaseList.variables(search),
   }),
   screenRoute<NewPurchaseScreenQuery>({
     path: 'financial/new-order',
-    handle: { shape: 'form' },
+    under: 'financial/orders',
+    shape: 'form',
     query: () => import('./purchases/__generated__/NewPurchaseScreenQuery.graphql.ts'),
     screen: () => import('./purchases/NewPurchaseScreen.tsx'),
   }),
   screenRoute<PurchaseScreenQuery>({
     path: 'financial/orders/:id',
-    handle: { shape: 'form' },
+    shape: 'form',
     query: () => import('./purchases/__generated__/PurchaseScreenQuery.graphql.ts'),
     screen: () => import('./purchases/PurchaseScreen.tsx'),
+    feed: async () => (await import('./purchases/PurchaseScreen.tsx')).feed,
     variables: ({ id = '' }) => ({ id }),
   }),
   screenRoute<EditPurchaseScreenQuery>({
     path: 'financial/orders/edit/:id',
-    handle: { shape: 'form' },
+    shape: 'form',
     query: () => import('./purchases/__generated__/EditPurchaseScreenQuery.graphql.ts'),
     screen: () => import('./purchases/EditPurchaseScreen.tsx'),
     variables: ({ id = '' }) => ({ id }),

@@ -207,6 +207,7 @@ export const catalogue = {
   FarmDayCannotAdvance: { status: 422, details: { blocking: 'rows' } },
   FarmDayAdvancing: { status: 409 },
   BackupIncompatible: { status: 422 },
+  FileTooLong: { status: 422 },
   TooManyRequests: { status: 429, details: { retryAfterSeconds: 'number' } },
   UploadTooLarge: { status: 413 },
   InvalidPassword: { status: 422, params: { reason: { oneOf: ['LENGTH', 'CONFIRMATION', 'CURRENT', 'COMMON'] } } },

@@ -3,11 +3,15 @@ import { isNumeric, type TableColumn } from './table.ts';
 
 export type ShowCell = (exact: string) => string;
 
-const day = /^(\d{4})-(\d{2})-(\d{2})$/;
+const day = /^(\d{4})-(\d{2})-(\d{2})(?=$| )/;
 
 /** How people on the farm write a day, in both languages. */
 export function dayText(text: string): string {
   return text.replace(day, '$3/$2/$1');
+}
+
+function isOfTime({ kind }: TableColumn): boolean {
+  return kind === 'date' || kind === 'instant';
 }
 
 function numberShower({ places = 2 }: TableColumn, locale: Locale, look: Intl.NumberFormatOptions): ShowCell {
@@ -23,7 +27,7 @@ function numberShower({ places = 2 }: TableColumn, locale: Locale, look: Intl.Nu
 
 /** For people: grouped, with currency and percent signs. */
 export function cellForReading(column: TableColumn, locale: Locale): ShowCell {
-  if (!isNumeric(column)) return column.kind === 'date' ? dayText : (text) => text;
+  if (!isNumeric(column)) return isOfTime(column) ? dayText : (text) => text;
   const show = numberShower(column, locale, column.kind === 'money' ? { style: 'currency', currency: 'BRL' } : {});
   return column.kind === 'percent' ? (exact) => (exact === '' ? '' : `${show(exact)}%`) : show;
 }
@@ -32,5 +36,5 @@ export function cellForReading(column: TableColumn, locale: Locale): ShowCell {
 export function cellForData(column: TableColumn, locale: Locale): ShowCell {
   if (isNumeric(column)) return numberShower(column, locale, { useGrouping: false });
   // A program set to American English would take 11/12/2026 for the 12th of November.
-  return column.kind === 'date' && locale === 'pt-BR' ? dayText : (text) => text;
+  return isOfTime(column) && locale === 'pt-BR' ? dayText : (text) => text;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../errors/messages.ts';
 import { cellForData } from './cellText.ts';
-import { exactText, isNumeric, totalsRow, type Table } from './table.ts';
+import { exactText, isNumeric, totalsRow, type Table, type TableRow } from './table.ts';
 
 // A semicolon where the comma is the decimal sign.
 const separators: Readonly<Record<Locale, string>> = { 'pt-BR': ';', 'en-US': ',' };
@@ -12,21 +12,26 @@ function harmless(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text;
 }
 
-export function csvFile(table: Table, locale: Locale): Uint8Array {
+/** Writes the rows of a table as they come, so that a long one never lies in memory whole. */
+export function csvWriter(columns: Table['columns'], locale: Locale) {
   const separator = separators[locale];
   const quoted = (text: string) =>
     text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  const columns = table.columns.map((column) => ({
+  const writers = columns.map((column) => ({
     column,
     show: cellForData(column, locale),
     keep: isNumeric(column) ? (text: string) => text : harmless,
   }));
+  const line = (cells: readonly string[]) => `${cells.map(quoted).join(separator)}\r\n`;
+  return {
+    head: byteOrderMark + line(columns.map(({ label }) => harmless(label))),
+    lines: (rows: readonly TableRow[]) =>
+      rows.map((row) => line(writers.map(({ column, show, keep }) => keep(show(exactText(row, column)))))).join(''),
+  };
+}
+
+export function csvFile(table: Table, locale: Locale): Uint8Array {
+  const { head, lines } = csvWriter(table.columns, locale);
   const totals = totalsRow(table);
-  const lines = [
-    columns.map(({ column }) => quoted(harmless(column.label))),
-    ...[...table.rows, ...(totals ? [totals] : [])].map((row) =>
-      columns.map(({ column, show, keep }) => quoted(keep(show(exactText(row, column))))),
-    ),
-  ];
-  return Buffer.from(`${byteOrderMark}${lines.map((line) => line.join(separator)).join('\r\n')}\r\n`);
+  return Buffer.from(head + lines([...table.rows, ...(totals ? [totals] : [])]));
 }

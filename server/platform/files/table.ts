@@ -3,12 +3,12 @@ import type { Decimal } from 'decimal.js';
 export interface TableColumn {
   key: string;
   label: string;
-  kind: 'text' | 'number' | 'money' | 'percent' | 'date';
+  kind: 'text' | 'number' | 'money' | 'percent' | 'date' | 'instant';
   /** Digits after the decimal sign: two, unless told. */
   places?: number;
 }
 
-/** An exact number, a day as YYYY-MM-DD, or a text. */
+/** An exact number, a day as YYYY-MM-DD, an instant on the farm's clock as YYYY-MM-DD HH:MM, or a text. */
 type TableCell = Decimal | string | null;
 export type TableRow = Readonly<Record<string, TableCell>>;
 

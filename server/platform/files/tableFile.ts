@@ -44,7 +44,12 @@ function writeInTurn(order: FileOrder): Promise<Uint8Array<ArrayBuffer>> {
   return turn;
 }
 
-/** The table as a file in the reader's language, named after it and the farm day it was read on. */
+/** A file is named after what it holds and the farm day it was read on. */
+export async function fileName(ctx: Context, title: string, format: FileFormat): Promise<string> {
+  return `${title} ${await ctx.day()}.${format}`.replace(forbiddenInFileName, '-');
+}
+
+/** The table as a file in the reader's language. */
 export async function tableFile(ctx: Context, table: Table, format: FileFormat): Promise<TableFile> {
   const { totals, rows, ...words } = table;
   const plain = {
@@ -53,7 +58,7 @@ export async function tableFile(ctx: Context, table: Table, format: FileFormat):
     ...(totals ? { totals: plainRow(totals, table) } : {}),
   };
   return {
-    name: `${table.title} ${await ctx.day()}.${format}`.replace(forbiddenInFileName, '-'),
+    name: await fileName(ctx, table.title, format),
     contentType: contentTypes[format],
     bytes: await writeInTurn({ table: plain, format, locale: ctx.facts.locale, created: ctx.now() }),
   };

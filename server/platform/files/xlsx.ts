@@ -20,6 +20,9 @@ function cellOf(row: TableRow, column: TableColumn, look: CellObject): CellObjec
   if (exact === '') return null;
   if (column.kind === 'date' && isDay(exact))
     return { ...look, value: dateOf(exact), type: Date, format: 'dd/mm/yyyy' };
+  // A sheet knows no time zones: it gets what the farm's clock showed.
+  if (column.kind === 'instant')
+    return { ...look, value: new Date(`${exact.replace(' ', 'T')}:00Z`), type: Date, format: 'dd/mm/yyyy hh:mm' };
   if (!isNumeric(column)) return { ...look, value: exact, type: String };
   // A spreadsheet keeps 62.5 % as 0.625, and every number as a binary one.
   const value = (column.kind === 'percent' ? new Decimal(exact).div(100) : new Decimal(exact)).toNumber();

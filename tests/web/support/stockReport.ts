@@ -3,7 +3,7 @@ import type { ConcreteRequest, OperationType, ReaderFragment } from 'relay-runti
 export type StockRow = { readonly food: string; readonly kg: string };
 
 export interface StockReportQuery extends OperationType {
-  variables: { filter: { from?: string; to?: string; category?: string } };
+  variables: { filter: { from?: string; to?: string; category?: 'SILAGE' | 'GRAIN' } };
   response: {
     farm: {
       currentDay: string;

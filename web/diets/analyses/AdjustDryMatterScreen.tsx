@@ -7,7 +7,7 @@ import { formatDecimal, formatPercent } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { withFilter } from '../../platform/table/listSpec.ts';
+import { withParameter } from '../../platform/table/listSpec.ts';
 import { useListUrl } from '../../platform/table/useListUrl.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -103,7 +103,7 @@ export function Component({ queryRef }: ScreenProps<AdjustDryMatterScreenQuery>)
             path="stockId"
             label={field.label}
             value={stock?.id ?? ''}
-            onChange={(value) => go(withFilter(search, 'stockId', String(value)))}
+            onChange={(value) => go(withParameter(search, 'stockId', String(value)))}
           />
         </chakra.div>
         {stock && (

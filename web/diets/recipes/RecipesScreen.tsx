@@ -1,17 +1,13 @@
-import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { messages as mixerMessages } from '../../farm/mixers/messages.ts';
-import { mixingMethods } from '../../farm/mixers/mixerList.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { AddLink } from '../../platform/router/AddLink.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
-import { activeColumn, activeFilter } from '../../platform/table/activeColumn.tsx';
-import type { Column } from '../../platform/table/columns.ts';
+import { activeColumn, activeFilter, activeTexts } from '../../platform/table/activeColumn.tsx';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
-import { messages as tableMessages } from '../../platform/table/messages.ts';
 import { Badge } from '../../platform/ui/Badge.tsx';
-import type { RecipesScreen_recipe$data } from './__generated__/RecipesScreen_recipe.graphql.ts';
+import { defineListView } from '../../platform/table/view.ts';
+import type { RecipesScreen_recipe$data as Recipe } from './__generated__/RecipesScreen_recipe.graphql.ts';
 import type { RecipesScreenQuery } from './__generated__/RecipesScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
 import { recipeList } from './recipeList.ts';
@@ -56,76 +52,48 @@ const row = graphql`
   }
 `;
 
-type Recipe = RecipesScreen_recipe$data;
+function FitBadge({ fits }: { fits: boolean }) {
+  const t = useMessages(messages);
+  return <Badge tone={fits ? 'brand' : 'warning'}>{t(fits ? 'recipes.fits' : 'recipes.stale')}</Badge>;
+}
+
+const view = defineListView<Recipe>()(recipeList, {
+  texts: { ...messages, ...mixerMessages, ...activeTexts },
+  title: 'recipes.title',
+  columns: [
+    { path: 'name', title: 'recipes.name', width: 190, grow: 2, sort: 'NAME', phone: 'title' },
+    {
+      path: 'formulation.name',
+      title: 'recipes.formulation',
+      width: 190,
+      grow: 2,
+      sort: 'FORMULATION',
+      phone: 'subtitle',
+    },
+    { path: 'method', title: 'recipes.method', width: 150, sort: 'METHOD', words: 'mixers.method' },
+    {
+      path: 'fits',
+      title: 'recipes.state',
+      width: 170,
+      flag: ['recipes.fits', 'recipes.stale'],
+      render: ({ fits }) => <FitBadge fits={fits} />,
+    },
+    activeColumn,
+  ],
+  filters: {
+    search: 'recipes.search',
+    methods: { label: 'recipes.method', words: 'mixers.method' },
+    active: activeFilter,
+  },
+  list,
+  row,
+  href: ({ id }) => `/admin/farm/recipes/edit/${encodeURIComponent(id)}`,
+  add: { to: '/admin/farm/recipes/add', label: 'recipes.new', action: 'diet:write' },
+  empty: { icon: 'scale', title: 'recipes.empty', text: 'recipes.emptyText' },
+});
 
 export function Component({ queryRef }: ScreenProps<RecipesScreenQuery>) {
-  const t = useMessages(messages);
-  const mixer = useMessages(mixerMessages);
-  const table = useMessages(tableMessages);
   const { farm } = usePreloadedQuery<RecipesScreenQuery>(query, queryRef);
   const { renderBulk } = useRecipeActivation();
-  const columns = useMemo<Column<Recipe>[]>(() => {
-    const state = ({ fits }: Recipe): string => t(fits ? 'recipes.fits' : 'recipes.stale');
-    return [
-      {
-        key: 'name',
-        title: t('recipes.name'),
-        width: 190,
-        grow: 2,
-        sort: 'NAME',
-        phone: 'title',
-        value: ({ name }) => name,
-      },
-      {
-        key: 'formulation',
-        title: t('recipes.formulation'),
-        width: 190,
-        grow: 2,
-        sort: 'FORMULATION',
-        phone: 'subtitle',
-        value: ({ formulation }) => formulation.name,
-      },
-      {
-        key: 'method',
-        title: t('recipes.method'),
-        width: 150,
-        sort: 'METHOD',
-        value: ({ method }) => mixer(`mixers.method${method}`),
-      },
-      {
-        key: 'fits',
-        title: t('recipes.state'),
-        width: 170,
-        value: state,
-        renderCell: (recipe) => <Badge tone={recipe.fits ? 'brand' : 'warning'}>{state(recipe)}</Badge>,
-      },
-      activeColumn<Recipe>(table),
-    ];
-  }, [t, mixer, table]);
-  const manages = mayDo('diet:write');
-  const add = manages && <AddLink to="/admin/farm/recipes/add" label={t('recipes.new')} />;
-  return (
-    <ListScreen<Recipe>
-      title={t('recipes.title')}
-      spec={recipeList}
-      filters={[
-        { kind: 'search', key: 'search', label: t('recipes.search') },
-        {
-          kind: 'choices',
-          key: 'methods',
-          label: t('recipes.method'),
-          options: mixingMethods.map((value) => ({ value, label: mixer(`mixers.method${value}`) })),
-        },
-        activeFilter(table),
-      ]}
-      columns={columns}
-      list={list}
-      row={row}
-      parent={farm}
-      href={({ id }) => `/admin/farm/recipes/edit/${encodeURIComponent(id)}`}
-      empty={{ icon: 'scale', title: t('recipes.empty'), text: t('recipes.emptyText'), action: add }}
-      actions={add}
-      {...(manages ? { renderBulk } : {})}
-    />
-  );
+  return <ListScreen view={view} parent={farm} renderBulk={mayDo('diet:write') ? renderBulk : undefined} />;
 }

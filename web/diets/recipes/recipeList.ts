@@ -1,8 +1,8 @@
 import { mixingMethods } from '../../farm/mixers/mixerList.ts';
-import { defineList } from '../../platform/table/listSpec.ts';
+import { choices, defineList, flag, search } from '../../platform/table/listSpec.ts';
+import type { RecipesScreenQuery } from './__generated__/RecipesScreenQuery.graphql.ts';
 
-export const recipeList = defineList({
-  filters: { search: { kind: 'text' }, methods: { kind: 'choices', values: mixingMethods }, active: { kind: 'flag' } },
-  sorts: ['NAME', 'FORMULATION', 'METHOD'],
-  initial: { field: 'NAME', direction: 'ASC' },
+export const recipeList = defineList<RecipesScreenQuery>()({
+  filters: { search, methods: choices(mixingMethods), active: flag },
+  order: ['NAME', 'FORMULATION', 'METHOD'],
 });

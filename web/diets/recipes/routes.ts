@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import { screenRoute } from '../../platform/router/screenRoute.ts';
-import { readList } from '../../platform/table/listSpec.ts';
 import type { AddRecipeScreenQuery } from './__generated__/AddRecipeScreenQuery.graphql.ts';
 import type { RecipeScreenQuery } from './__generated__/RecipeScreenQuery.graphql.ts';
 import type { RecipesScreenQuery } from './__generated__/RecipesScreenQuery.graphql.ts';
@@ -9,20 +8,22 @@ import { recipeList } from './recipeList.ts';
 export const recipeRoutes: RouteObject[] = [
   screenRoute<RecipesScreenQuery>({
     path: 'farm/recipes',
-    handle: { shape: 'list' },
+    menu: { section: 'farm', 'pt-BR': 'Receitas', 'en-US': 'Recipes' },
+    action: 'diet:read',
+    shape: 'list',
     query: () => import('./__generated__/RecipesScreenQuery.graphql.ts'),
     screen: () => import('./RecipesScreen.tsx'),
-    variables: (_params, search) => readList(recipeList, search),
+    variables: (_params, search) => recipeList.variables(search),
   }),
   screenRoute<AddRecipeScreenQuery>({
     path: 'farm/recipes/add',
-    handle: { shape: 'form' },
+    shape: 'form',
     query: () => import('./__generated__/AddRecipeScreenQuery.graphql.ts'),
     screen: () => import('./AddRecipeScreen.tsx'),
   }),
   screenRoute<RecipeScreenQuery>({
     path: 'farm/recipes/edit/:id',
-    handle: { shape: 'form' },
+    shape: 'form',
     query: () => import('./__generated__/RecipeScreenQuery.graphql.ts'),
     screen: () => import('./RecipeScreen.tsx'),
     variables: ({ id = '' }) => ({ id }),

@@ -1,16 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { formatDate } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
-import type { Column } from '../../platform/table/columns.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { defineListView } from '../../platform/table/view.ts';
 import { Badge } from '../../platform/ui/Badge.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { toast } from '../../platform/ui/toast.ts';
-import type { DaysScreen_day$data } from './__generated__/DaysScreen_day.graphql.ts';
+import type { DaysScreen_day$data as Day } from './__generated__/DaysScreen_day.graphql.ts';
 import type { DaysScreenChainQuery } from './__generated__/DaysScreenChainQuery.graphql.ts';
 import type { DaysScreenQuery } from './__generated__/DaysScreenQuery.graphql.ts';
 import { AdvanceDialog } from './AdvanceDialog.tsx';
@@ -65,8 +65,36 @@ const row = graphql`
   }
 `;
 
-type Day = DaysScreen_day$data;
 const shownSeal = 12;
+
+function DayStatus({ status }: Pick<Day, 'status'>) {
+  const t = useMessages(messages);
+  return <Badge tone={status === 'OPEN' ? 'brand' : 'neutral'}>{t(`days.status${status}`)}</Badge>;
+}
+
+const view = defineListView<Day>()(dayList, {
+  texts: messages,
+  title: 'days.title',
+  columns: [
+    { path: 'day', title: 'days.day', width: 110, kind: 'date', sort: 'DAY', phone: 'title' },
+    {
+      path: 'status',
+      title: 'days.status',
+      width: 110,
+      phone: 'aside',
+      words: 'days.status',
+      render: ({ status }) => <DayStatus status={status} />,
+    },
+    { path: 'closedAt', title: 'days.closedAt', width: 140, kind: 'instant' },
+    { path: 'closedBy.name', title: 'days.closedBy', width: 180, grow: 1, phone: 'subtitle' },
+    { path: 'observation', title: 'days.observation', width: 200, grow: 2 },
+    { path: 'hash', title: 'days.seal', width: 150, render: ({ hash }) => hash?.slice(0, shownSeal) },
+  ],
+  filters: { closed: { label: 'days.status', yes: 'days.statusCLOSED', no: 'days.statusOPEN' } },
+  list,
+  row,
+  empty: { icon: 'calendar', title: 'days.empty' },
+});
 
 export function Component({ queryRef }: ScreenProps<DaysScreenQuery>) {
   const t = useMessages(messages);
@@ -93,61 +121,12 @@ export function Component({ queryRef }: ScreenProps<DaysScreenQuery>) {
         : { severity: 'error', text: t('days.faults', { days }) },
     );
   };
-  const columns = useMemo<Column<Day>[]>(
-    () => [
-      {
-        key: 'day',
-        title: t('days.day'),
-        width: 110,
-        kind: 'date',
-        sort: 'DAY',
-        phone: 'title',
-        value: ({ day }) => day,
-      },
-      {
-        key: 'status',
-        title: t('days.status'),
-        width: 110,
-        phone: 'aside',
-        value: ({ status }) => t(status === 'OPEN' ? 'days.open' : 'days.closed'),
-        renderCell: ({ status }) => (
-          <Badge tone={status === 'OPEN' ? 'brand' : 'neutral'}>
-            {t(status === 'OPEN' ? 'days.open' : 'days.closed')}
-          </Badge>
-        ),
-      },
-      { key: 'closedAt', title: t('days.closedAt'), width: 140, kind: 'instant', value: ({ closedAt }) => closedAt },
-      {
-        key: 'closedBy',
-        title: t('days.closedBy'),
-        width: 180,
-        grow: 1,
-        phone: 'subtitle',
-        value: ({ closedBy }) => closedBy?.name,
-      },
-      {
-        key: 'observation',
-        title: t('days.observation'),
-        width: 200,
-        grow: 2,
-        value: ({ observation }) => observation,
-      },
-      { key: 'seal', title: t('days.seal'), width: 150, value: ({ hash }) => hash?.slice(0, shownSeal) },
-    ],
-    [t],
-  );
   const lastClosed = farm.last.edges[0]?.node.day;
   return (
     <>
-      <ListScreen<Day>
-        title={t('days.title')}
-        spec={dayList}
-        filters={[{ kind: 'flag', key: 'closed', label: t('days.status'), yes: t('days.closed'), no: t('days.open') }]}
-        columns={columns}
-        list={list}
-        row={row}
+      <ListScreen
+        view={view}
         parent={farm}
-        empty={{ icon: 'calendar', title: t('days.empty') }}
         actions={
           <>
             <Button onClick={() => void verify().catch(() => undefined)}>{t('days.verify')}</Button>

@@ -1,7 +1,4 @@
-import { defineList } from '../../platform/table/listSpec.ts';
+import { defineList, flag } from '../../platform/table/listSpec.ts';
+import type { DaysScreenQuery } from './__generated__/DaysScreenQuery.graphql.ts';
 
-export const dayList = defineList({
-  filters: { closed: { kind: 'flag' } },
-  sorts: ['DAY'],
-  initial: { field: 'DAY', direction: 'DESC' },
-});
+export const dayList = defineList<DaysScreenQuery>()({ filters: { closed: flag }, order: ['-DAY'] });

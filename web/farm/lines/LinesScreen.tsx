@@ -1,15 +1,11 @@
-import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { AddLink } from '../../platform/router/AddLink.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
-import { activeColumn, activeFilter } from '../../platform/table/activeColumn.tsx';
-import type { Column } from '../../platform/table/columns.ts';
+import { activeColumn, activeFilter, activeTexts } from '../../platform/table/activeColumn.tsx';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
-import { messages as tableMessages } from '../../platform/table/messages.ts';
+import { defineListView } from '../../platform/table/view.ts';
 import { messages as placeMessages } from '../places/messages.ts';
-import type { LinesScreen_line$data } from './__generated__/LinesScreen_line.graphql.ts';
+import type { LinesScreen_line$data as Line } from './__generated__/LinesScreen_line.graphql.ts';
 import type { LinesScreenQuery } from './__generated__/LinesScreenQuery.graphql.ts';
 import { lineList } from './lineList.ts';
 import { messages } from './messages.ts';
@@ -47,10 +43,7 @@ const row = graphql`
     name
     position
     corralCount
-    initialPicket
-    finalPicket
-    prefix
-    suffix
+    sequence
     picketType
     areaM2
     animalCapacity
@@ -58,87 +51,29 @@ const row = graphql`
   }
 `;
 
-type Line = LinesScreen_line$data;
+const view = defineListView<Line>()(lineList, {
+  texts: { ...messages, ...placeMessages, ...activeTexts },
+  title: 'places.lines',
+  columns: [
+    { path: 'name', title: 'places.name', width: 160, grow: 2, sort: 'NAME', phone: 'title' },
+    { path: 'sequence', title: 'lines.pickets', width: 150, grow: 1, phone: 'subtitle' },
+    { path: 'corralCount', title: 'places.corrals', width: 90, kind: 'number', places: 0 },
+    { path: 'picketType', title: 'places.type', width: 150, grow: 1, words: 'places.type' },
+    { path: 'areaM2', title: 'lines.area', width: 110, kind: 'number', places: 0 },
+    { path: 'animalCapacity', title: 'places.capacity', width: 120, kind: 'number', places: 0, sort: 'CAPACITY' },
+    { path: 'position', title: 'lines.position', width: 90, kind: 'number', places: 0, sort: 'POSITION' },
+    activeColumn,
+  ],
+  filters: { search: 'lines.search', active: activeFilter },
+  list,
+  row,
+  href: ({ id }) => `/admin/farm/lines/edit/${encodeURIComponent(id)}`,
+  add: { to: '/admin/farm/lines/add', label: 'lines.new', action: 'farm:write' },
+  empty: { icon: 'grid', title: 'lines.empty', text: 'lines.emptyText' },
+});
 
 export function Component({ queryRef }: ScreenProps<LinesScreenQuery>) {
-  const t = useMessages(messages);
-  const places = useMessages(placeMessages);
-  const table = useMessages(tableMessages);
   const { farm } = usePreloadedQuery<LinesScreenQuery>(query, queryRef);
   const { renderBulk } = useLineActivation();
-  const columns = useMemo<Column<Line>[]>(
-    () => [
-      {
-        key: 'name',
-        title: places('places.name'),
-        width: 160,
-        grow: 2,
-        sort: 'NAME',
-        phone: 'title',
-        value: ({ name }) => name,
-      },
-      {
-        key: 'sequence',
-        title: t('lines.pickets'),
-        width: 150,
-        grow: 1,
-        phone: 'subtitle',
-        value: ({ prefix, suffix, initialPicket, finalPicket }) =>
-          `${prefix}${initialPicket}${suffix} – ${prefix}${finalPicket}${suffix}`,
-      },
-      {
-        key: 'corrals',
-        title: places('places.corrals'),
-        width: 90,
-        kind: 'number',
-        places: 0,
-        value: ({ corralCount }) => corralCount,
-      },
-      {
-        key: 'type',
-        title: places('places.type'),
-        width: 150,
-        grow: 1,
-        value: ({ picketType }) => places(`places.type${picketType}`),
-      },
-      { key: 'area', title: t('lines.area'), width: 110, kind: 'number', places: 0, value: ({ areaM2 }) => areaM2 },
-      {
-        key: 'capacity',
-        title: places('places.capacity'),
-        width: 120,
-        kind: 'number',
-        places: 0,
-        sort: 'CAPACITY',
-        value: ({ animalCapacity }) => animalCapacity,
-      },
-      {
-        key: 'position',
-        title: t('lines.position'),
-        width: 90,
-        kind: 'number',
-        places: 0,
-        sort: 'POSITION',
-        value: ({ position }) => position,
-      },
-      activeColumn<Line>(table),
-    ],
-    [t, places, table],
-  );
-  const manages = mayDo('farm:write');
-  const add = manages && <AddLink to="/admin/farm/lines/add" label={t('lines.new')} />;
-  return (
-    <ListScreen<Line>
-      title={places('places.lines')}
-      spec={lineList}
-      filters={[{ kind: 'search', key: 'search', label: t('lines.search') }, activeFilter(table)]}
-      columns={columns}
-      list={list}
-      row={row}
-      parent={farm}
-      href={({ id }) => `/admin/farm/lines/edit/${encodeURIComponent(id)}`}
-      empty={{ icon: 'grid', title: t('lines.empty'), text: t('lines.emptyText'), action: add }}
-      actions={add}
-      {...(manages ? { renderBulk } : {})}
-    />
-  );
+  return <ListScreen view={view} parent={farm} renderBulk={mayDo('farm:write') ? renderBulk : undefined} />;
 }

@@ -1,7 +1,7 @@
-import { defineList } from '../../platform/table/listSpec.ts';
+import { defineList, flag, search } from '../../platform/table/listSpec.ts';
+import type { LinesScreenQuery } from './__generated__/LinesScreenQuery.graphql.ts';
 
-export const lineList = defineList({
-  filters: { search: { kind: 'text' }, active: { kind: 'flag' } },
-  sorts: ['POSITION', 'NAME', 'CAPACITY'],
-  initial: { field: 'POSITION', direction: 'ASC' },
+export const lineList = defineList<LinesScreenQuery>()({
+  filters: { search, active: flag },
+  order: ['POSITION', 'NAME', 'CAPACITY'],
 });

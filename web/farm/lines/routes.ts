@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import { pageRoute, screenRoute } from '../../platform/router/screenRoute.ts';
-import { readList } from '../../platform/table/listSpec.ts';
 import type { LineScreenQuery } from './__generated__/LineScreenQuery.graphql.ts';
 import type { LinesScreenQuery } from './__generated__/LinesScreenQuery.graphql.ts';
 import { lineList } from './lineList.ts';
@@ -8,15 +7,16 @@ import { lineList } from './lineList.ts';
 export const lineRoutes: RouteObject[] = [
   screenRoute<LinesScreenQuery>({
     path: 'farm/lines/list',
-    handle: { shape: 'list' },
+    menu: { section: 'farm', 'pt-BR': 'Linhas', 'en-US': 'Lines' },
+    shape: 'list',
     query: () => import('./__generated__/LinesScreenQuery.graphql.ts'),
     screen: () => import('./LinesScreen.tsx'),
-    variables: (_params, search) => readList(lineList, search),
+    variables: (_params, search) => lineList.variables(search),
   }),
   pageRoute({ path: 'farm/lines/add', page: () => import('./AddLineScreen.tsx') }),
   screenRoute<LineScreenQuery>({
     path: 'farm/lines/edit/:id',
-    handle: { shape: 'form' },
+    shape: 'form',
     query: () => import('./__generated__/LineScreenQuery.graphql.ts'),
     screen: () => import('./LineScreen.tsx'),
     variables: ({ id = '' }) => ({ id }),

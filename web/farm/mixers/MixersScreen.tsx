@@ -1,14 +1,10 @@
-import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { AddLink } from '../../platform/router/AddLink.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
-import { activeColumn, activeFilter } from '../../platform/table/activeColumn.tsx';
-import type { Column } from '../../platform/table/columns.ts';
+import { activeColumn, activeFilter, activeTexts } from '../../platform/table/activeColumn.tsx';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
-import { messages as tableMessages } from '../../platform/table/messages.ts';
-import type { MixersScreen_mixer$data } from './__generated__/MixersScreen_mixer.graphql.ts';
+import { defineListView } from '../../platform/table/view.ts';
+import type { MixersScreen_mixer$data as Mixer } from './__generated__/MixersScreen_mixer.graphql.ts';
 import type { MixersScreenQuery } from './__generated__/MixersScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
 import { mixerList } from './mixerList.ts';
@@ -55,82 +51,28 @@ const row = graphql`
   }
 `;
 
-type Mixer = MixersScreen_mixer$data;
+const view = defineListView<Mixer>()(mixerList, {
+  texts: { ...messages, ...activeTexts },
+  title: 'mixers.title',
+  columns: [
+    { path: 'name', title: 'mixers.name', width: 180, grow: 2, sort: 'NAME', phone: 'title' },
+    { path: 'method', title: 'mixers.method', width: 140, grow: 1, phone: 'subtitle', words: 'mixers.method' },
+    { path: 'capacityKg', title: 'mixers.capacity', width: 120, kind: 'number', places: 0, sort: 'CAPACITY' },
+    { path: 'minLoadKg', title: 'mixers.minLoad', width: 120, kind: 'number', places: 0 },
+    { path: 'mixMinutes', title: 'mixers.mixMinutes', width: 130, kind: 'number', places: 1 },
+    { path: 'structure.name', title: 'mixers.structure', width: 180, grow: 1 },
+    activeColumn,
+  ],
+  filters: { search: 'mixers.search', active: activeFilter },
+  list,
+  row,
+  href: ({ id }) => `/admin/farm/mixers/edit/${encodeURIComponent(id)}`,
+  add: { to: '/admin/farm/mixers/add', label: 'mixers.new', action: 'farm:write' },
+  empty: { icon: 'scale', title: 'mixers.empty', text: 'mixers.emptyText' },
+});
 
 export function Component({ queryRef }: ScreenProps<MixersScreenQuery>) {
-  const t = useMessages(messages);
-  const table = useMessages(tableMessages);
   const { farm } = usePreloadedQuery<MixersScreenQuery>(query, queryRef);
   const { renderBulk } = useMixerActivation();
-  const columns = useMemo<Column<Mixer>[]>(() => {
-    return [
-      {
-        key: 'name',
-        title: t('mixers.name'),
-        width: 180,
-        grow: 2,
-        sort: 'NAME',
-        phone: 'title',
-        value: ({ name }) => name,
-      },
-      {
-        key: 'method',
-        title: t('mixers.method'),
-        width: 140,
-        grow: 1,
-        phone: 'subtitle',
-        value: ({ method }) => t(`mixers.method${method}`),
-      },
-      {
-        key: 'capacity',
-        title: t('mixers.capacity'),
-        width: 120,
-        kind: 'number',
-        places: 0,
-        sort: 'CAPACITY',
-        value: ({ capacityKg }) => capacityKg,
-      },
-      {
-        key: 'least',
-        title: t('mixers.minLoad'),
-        width: 120,
-        kind: 'number',
-        places: 0,
-        value: ({ minLoadKg }) => minLoadKg,
-      },
-      {
-        key: 'minutes',
-        title: t('mixers.mixMinutes'),
-        width: 130,
-        kind: 'number',
-        places: 1,
-        value: ({ mixMinutes }) => mixMinutes,
-      },
-      {
-        key: 'structure',
-        title: t('mixers.structure'),
-        width: 180,
-        grow: 1,
-        value: ({ structure }) => structure?.name,
-      },
-      activeColumn<Mixer>(table),
-    ];
-  }, [t, table]);
-  const manages = mayDo('farm:write');
-  const add = manages && <AddLink to="/admin/farm/mixers/add" label={t('mixers.new')} />;
-  return (
-    <ListScreen<Mixer>
-      title={t('mixers.title')}
-      spec={mixerList}
-      filters={[{ kind: 'search', key: 'search', label: t('mixers.search') }, activeFilter(table)]}
-      columns={columns}
-      list={list}
-      row={row}
-      parent={farm}
-      href={({ id }) => `/admin/farm/mixers/edit/${encodeURIComponent(id)}`}
-      empty={{ icon: 'scale', title: t('mixers.empty'), text: t('mixers.emptyText'), action: add }}
-      actions={add}
-      {...(manages ? { renderBulk } : {})}
-    />
-  );
+  return <ListScreen view={view} parent={farm} renderBulk={mayDo('farm:write') ? renderBulk : undefined} />;
 }

@@ -1,10 +1,10 @@
-import { defineList } from '../../platform/table/listSpec.ts';
+import { defineList, flag, search } from '../../platform/table/listSpec.ts';
+import type { MixersScreenQuery } from './__generated__/MixersScreenQuery.graphql.ts';
 
 export const mixingMethods = ['ROTOR_MIX_0', 'TOMBAMENTO_1'] as const;
 export type MixingMethod = (typeof mixingMethods)[number];
 
-export const mixerList = defineList({
-  filters: { search: { kind: 'text' }, active: { kind: 'flag' } },
-  sorts: ['NAME', 'CAPACITY'],
-  initial: { field: 'NAME', direction: 'ASC' },
+export const mixerList = defineList<MixersScreenQuery>()({
+  filters: { search, active: flag },
+  order: ['NAME', 'CAPACITY'],
 });

@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import { screenRoute } from '../../platform/router/screenRoute.ts';
-import { readList } from '../../platform/table/listSpec.ts';
 import type { AddMixerScreenQuery } from './__generated__/AddMixerScreenQuery.graphql.ts';
 import type { MixerScreenQuery } from './__generated__/MixerScreenQuery.graphql.ts';
 import type { MixersScreenQuery } from './__generated__/MixersScreenQuery.graphql.ts';
@@ -9,20 +8,21 @@ import { mixerList } from './mixerList.ts';
 export const mixerRoutes: RouteObject[] = [
   screenRoute<MixersScreenQuery>({
     path: 'farm/mixers',
-    handle: { shape: 'list' },
+    menu: { section: 'farm', 'pt-BR': 'Misturadores', 'en-US': 'Mixers' },
+    shape: 'list',
     query: () => import('./__generated__/MixersScreenQuery.graphql.ts'),
     screen: () => import('./MixersScreen.tsx'),
-    variables: (_params, search) => readList(mixerList, search),
+    variables: (_params, search) => mixerList.variables(search),
   }),
   screenRoute<AddMixerScreenQuery>({
     path: 'farm/mixers/add',
-    handle: { shape: 'form' },
+    shape: 'form',
     query: () => import('./__generated__/AddMixerScreenQuery.graphql.ts'),
     screen: () => import('./AddMixerScreen.tsx'),
   }),
   screenRoute<MixerScreenQuery>({
     path: 'farm/mixers/edit/:id',
-    handle: { shape: 'form' },
+    shape: 'form',
     query: () => import('./__generated__/MixerScreenQuery.graphql.ts'),
     screen: () => import('./MixerScreen.tsx'),
     variables: ({ id = '' }) => ({ id }),

@@ -1,17 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { AddLink } from '../../platform/router/AddLink.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { mayDo } from '../../platform/session/session.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
-import { withFilter } from '../../platform/table/listSpec.ts';
+import { withParameter } from '../../platform/table/listSpec.ts';
+import { defineListView } from '../../platform/table/view.ts';
 import type { OccurrencesScreen_farm$key } from './__generated__/OccurrencesScreen_farm.graphql.ts';
 import type { OccurrencesScreenQuery } from './__generated__/OccurrencesScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
-import { occurrenceColumns, occurrenceFilters, occurrenceRow, type Occurrence } from './occurrenceColumns.ts';
+import { occurrenceColumns, occurrenceRow, type Occurrence } from './occurrenceColumns.ts';
 import { OccurrenceDialog } from './OccurrenceDialog.tsx';
 import { occurrenceList } from './occurrenceList.ts';
 import { OccurrenceMap } from './OccurrenceMap.tsx';
@@ -44,19 +41,30 @@ const list = graphql`
   }
 `;
 
+const view = defineListView<Occurrence>()(occurrenceList, {
+  texts: messages,
+  title: 'occurrences.title',
+  columns: occurrenceColumns,
+  filters: {
+    search: 'occurrences.search',
+    period: 'occurrences.period',
+    categories: { label: 'occurrences.category', words: 'occurrences.category' },
+    place: { label: 'occurrences.place', words: 'occurrences.place' },
+  },
+  list,
+  row: occurrenceRow,
+  opens: 'occurrence',
+  add: { to: '/admin/tract/occurrences-create', label: 'occurrences.add', action: 'occurrence:write' },
+  empty: { icon: 'alert', title: 'occurrences.empty', text: 'occurrences.emptyText' },
+});
+
 export function Component({ queryRef }: ScreenProps<OccurrencesScreenQuery>) {
-  const t = useMessages(messages);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { farm } = usePreloadedQuery<OccurrencesScreenQuery>(query, queryRef);
   const nodes = useFragment<OccurrencesScreen_farm$key>(list, farm).occurrences.edges.map(({ node }) => node);
-  const columns = useMemo(() => occurrenceColumns(t), [t]);
-  const filters = useMemo(() => occurrenceFilters(t), [t]);
-  const at = (id: string): string => `?${withFilter(search, 'occurrence', id).toString()}`;
+  const at = (id: string): string => `?${withParameter(search, 'occurrence', id).toString()}`;
   const opened = nodes.find(({ id }) => id === search.get('occurrence')) ?? null;
-  const add = mayDo('occurrence:write') && (
-    <AddLink to="/admin/tract/occurrences-create" label={t('occurrences.add')} />
-  );
   return (
     <chakra.div
       display="grid"
@@ -65,18 +73,7 @@ export function Component({ queryRef }: ScreenProps<OccurrencesScreenQuery>) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
       gridTemplateRows={{ base: 'minmax(0, 1fr) auto', xl: 'minmax(0, 1fr)' }}
     >
-      <ListScreen<Occurrence>
-        title={t('occurrences.title')}
-        spec={occurrenceList}
-        filters={filters}
-        columns={columns}
-        list={list}
-        row={occurrenceRow}
-        parent={farm}
-        href={({ id }) => at(id)}
-        empty={{ icon: 'alert', title: t('occurrences.empty'), text: t('occurrences.emptyText'), action: add }}
-        actions={add}
-      />
+      <ListScreen view={view} parent={farm} />
       {nodes.length > 0 && (
         <chakra.div
           minH="0"

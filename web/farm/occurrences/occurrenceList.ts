@@ -1,4 +1,5 @@
-import { defineList } from '../../platform/table/listSpec.ts';
+import { choices, defineList, one, period, search } from '../../platform/table/listSpec.ts';
+import type { OccurrencesScreenQuery } from './__generated__/OccurrencesScreenQuery.graphql.ts';
 
 export const occurrenceCategories = [
   'WEATHER',
@@ -14,14 +15,7 @@ export const occurrenceCategories = [
 ] as const;
 export const occurrencePlaces = ['FARM', 'LINE', 'CORRAL'] as const;
 
-export const occurrenceList = defineList({
-  filters: {
-    search: { kind: 'text' },
-    from: { kind: 'date' },
-    to: { kind: 'date' },
-    categories: { kind: 'choices', values: occurrenceCategories },
-    place: { kind: 'one', values: occurrencePlaces },
-  },
-  sorts: ['DATE', 'CATEGORY'],
-  initial: { field: 'DATE', direction: 'DESC' },
+export const occurrenceList = defineList<OccurrencesScreenQuery>()({
+  filters: { search, period, categories: choices(occurrenceCategories), place: one(occurrencePlaces) },
+  order: ['-DATE', 'CATEGORY'],
 });

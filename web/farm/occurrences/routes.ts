@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import { screenRoute } from '../../platform/router/screenRoute.ts';
-import { readList } from '../../platform/table/listSpec.ts';
 import type { AddOccurrenceScreenQuery } from './__generated__/AddOccurrenceScreenQuery.graphql.ts';
 import type { OccurrencesScreenQuery } from './__generated__/OccurrencesScreenQuery.graphql.ts';
 import { occurrenceList } from './occurrenceList.ts';
@@ -8,14 +7,15 @@ import { occurrenceList } from './occurrenceList.ts';
 export const occurrenceRoutes: RouteObject[] = [
   screenRoute<OccurrencesScreenQuery>({
     path: 'tract/occurrences',
-    handle: { shape: 'list' },
+    menu: { section: 'tract', 'pt-BR': 'Ocorrências', 'en-US': 'Occurrences' },
+    shape: 'list',
     query: () => import('./__generated__/OccurrencesScreenQuery.graphql.ts'),
     screen: () => import('./OccurrencesScreen.tsx'),
-    variables: (_params, search) => readList(occurrenceList, search),
+    variables: (_params, search) => occurrenceList.variables(search),
   }),
   screenRoute<AddOccurrenceScreenQuery>({
     path: 'tract/occurrences-create',
-    handle: { shape: 'form' },
+    shape: 'form',
     query: () => import('./__generated__/AddOccurrenceScreenQuery.graphql.ts'),
     screen: () => import('./AddOccurrenceScreen.tsx'),
   }),

@@ -1,15 +1,10 @@
-import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { formatDocument } from '../../platform/form/document.ts';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { AddLink } from '../../platform/router/AddLink.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
-import { activeColumn, activeFilter } from '../../platform/table/activeColumn.tsx';
-import type { Column } from '../../platform/table/columns.ts';
+import { activeColumn, activeFilter, activeTexts } from '../../platform/table/activeColumn.tsx';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
-import { messages as tableMessages } from '../../platform/table/messages.ts';
-import type { OwnersScreen_owner$data } from './__generated__/OwnersScreen_owner.graphql.ts';
+import { defineListView } from '../../platform/table/view.ts';
+import type { OwnersScreen_owner$data as Owner } from './__generated__/OwnersScreen_owner.graphql.ts';
 import type { OwnersScreenQuery } from './__generated__/OwnersScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
 import { ownerList } from './ownerList.ts';
@@ -54,70 +49,32 @@ const row = graphql`
   }
 `;
 
-type Owner = OwnersScreen_owner$data;
+const view = defineListView<Owner>()(ownerList, {
+  texts: { ...messages, ...activeTexts },
+  title: 'owners.title',
+  columns: [
+    { path: 'name', title: 'owners.name', width: 200, grow: 2, sort: 'NAME', phone: 'title' },
+    { path: 'document', title: 'owners.document', width: 180, kind: 'document', phone: 'subtitle' },
+    { path: 'email', title: 'owners.email', width: 200, grow: 2 },
+    { path: 'phone', title: 'owners.phone', width: 150 },
+    { path: 'isBoitel', title: 'owners.kind', width: 150, flag: ['owners.boitel', 'owners.own'] },
+    { path: 'createdAt', title: 'owners.since', width: 105, kind: 'date', sort: 'CREATED_AT' },
+    activeColumn,
+  ],
+  filters: {
+    search: 'owners.search',
+    isBoitel: { label: 'owners.kind', yes: 'owners.boitel', no: 'owners.own' },
+    active: activeFilter,
+  },
+  list,
+  row,
+  href: ({ id }) => `/admin/farm/owners/edit/${encodeURIComponent(id)}`,
+  add: { to: '/admin/farm/owners/add', label: 'owners.new', action: 'farm:write' },
+  empty: { icon: 'users', title: 'owners.empty', text: 'owners.emptyText' },
+});
 
 export function Component({ queryRef }: ScreenProps<OwnersScreenQuery>) {
-  const t = useMessages(messages);
-  const table = useMessages(tableMessages);
   const { farm } = usePreloadedQuery<OwnersScreenQuery>(query, queryRef);
   const { renderBulk } = useOwnerActivation();
-  const columns = useMemo<Column<Owner>[]>(
-    () => [
-      {
-        key: 'name',
-        title: t('owners.name'),
-        width: 200,
-        grow: 2,
-        sort: 'NAME',
-        phone: 'title',
-        value: ({ name }) => name,
-      },
-      {
-        key: 'document',
-        title: t('owners.document'),
-        width: 180,
-        phone: 'subtitle',
-        value: ({ document }) => formatDocument(document ?? ''),
-      },
-      { key: 'email', title: t('owners.email'), width: 200, grow: 2, value: ({ email }) => email },
-      { key: 'phone', title: t('owners.phone'), width: 150, value: ({ phone }) => phone },
-      {
-        key: 'kind',
-        title: t('owners.kind'),
-        width: 150,
-        value: ({ isBoitel }) => t(isBoitel ? 'owners.boitel' : 'owners.own'),
-      },
-      {
-        key: 'since',
-        title: t('owners.since'),
-        width: 105,
-        kind: 'date',
-        sort: 'CREATED_AT',
-        value: ({ createdAt }) => createdAt,
-      },
-      activeColumn<Owner>(table),
-    ],
-    [t, table],
-  );
-  const manages = mayDo('farm:write');
-  const add = manages && <AddLink to="/admin/farm/owners/add" label={t('owners.new')} />;
-  return (
-    <ListScreen<Owner>
-      title={t('owners.title')}
-      spec={ownerList}
-      filters={[
-        { kind: 'search', key: 'search', label: t('owners.search') },
-        { kind: 'flag', key: 'isBoitel', label: t('owners.kind'), yes: t('owners.boitel'), no: t('owners.own') },
-        activeFilter(table),
-      ]}
-      columns={columns}
-      list={list}
-      row={row}
-      parent={farm}
-      href={({ id }) => `/admin/farm/owners/edit/${encodeURIComponent(id)}`}
-      empty={{ icon: 'users', title: t('owners.empty'), text: t('owners.emptyText'), action: add }}
-      actions={add}
-      {...(manages ? { renderBulk } : {})}
-    />
-  );
+  return <ListScreen view={view} parent={farm} renderBulk={mayDo('farm:write') ? renderBulk : undefined} />;
 }

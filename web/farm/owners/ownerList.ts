@@ -1,7 +1,7 @@
-import { defineList } from '../../platform/table/listSpec.ts';
+import { defineList, flag, search } from '../../platform/table/listSpec.ts';
+import type { OwnersScreenQuery } from './__generated__/OwnersScreenQuery.graphql.ts';
 
-export const ownerList = defineList({
-  filters: { search: { kind: 'text' }, isBoitel: { kind: 'flag' }, active: { kind: 'flag' } },
-  sorts: ['NAME', 'CREATED_AT'],
-  initial: { field: 'NAME', direction: 'ASC' },
+export const ownerList = defineList<OwnersScreenQuery>()({
+  filters: { search, isBoitel: flag, active: flag },
+  order: ['NAME', 'CREATED_AT'],
 });

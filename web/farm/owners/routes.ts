@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import { pageRoute, screenRoute } from '../../platform/router/screenRoute.ts';
-import { readList } from '../../platform/table/listSpec.ts';
 import type { OwnerScreenQuery } from './__generated__/OwnerScreenQuery.graphql.ts';
 import type { OwnersScreenQuery } from './__generated__/OwnersScreenQuery.graphql.ts';
 import { ownerList } from './ownerList.ts';
@@ -8,15 +7,16 @@ import { ownerList } from './ownerList.ts';
 export const ownerRoutes: RouteObject[] = [
   screenRoute<OwnersScreenQuery>({
     path: 'farm/owners/list',
-    handle: { shape: 'list' },
+    menu: { section: 'farm', 'pt-BR': 'Proprietários', 'en-US': 'Owners' },
+    shape: 'list',
     query: () => import('./__generated__/OwnersScreenQuery.graphql.ts'),
     screen: () => import('./OwnersScreen.tsx'),
-    variables: (_params, search) => readList(ownerList, search),
+    variables: (_params, search) => ownerList.variables(search),
   }),
   pageRoute({ path: 'farm/owners/add', page: () => import('./AddOwnerScreen.tsx') }),
   screenRoute<OwnerScreenQuery>({
     path: 'farm/owners/edit/:id',
-    handle: { shape: 'form' },
+    shape: 'form',
     query: () => import('./__generated__/OwnerScreenQuery.graphql.ts'),
     screen: () => import('./OwnerScreen.tsx'),
     variables: ({ id = '' }) => ({ id }),

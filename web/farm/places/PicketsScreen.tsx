@@ -1,15 +1,11 @@
-import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { AddLink } from '../../platform/router/AddLink.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
-import { messages as tableMessages } from '../../platform/table/messages.ts';
+import { defineListView } from '../../platform/table/view.ts';
 import type { PicketsScreenQuery } from './__generated__/PicketsScreenQuery.graphql.ts';
 import { MapFiles } from './MapFiles.tsx';
-import { messages } from './messages.ts';
-import { placeColumns, placeFilters, placeRow, type Place } from './placeColumns.tsx';
+import { picketColumns, placeFilters, placeRow, placeTexts, type Place } from './placeColumns.tsx';
 import { picketList } from './placeLists.ts';
 import { usePlaceActivation } from './usePlaceActivation.ts';
 
@@ -39,33 +35,28 @@ const list = graphql`
   }
 `;
 
+const view = defineListView<Place>()(picketList, {
+  texts: placeTexts,
+  title: 'places.pickets',
+  columns: picketColumns,
+  filters: { ...placeFilters, types: { label: 'places.type', words: 'places.type' } },
+  list,
+  row: placeRow,
+  href: ({ id }) => `/admin/farm/pickets/edit/${encodeURIComponent(id)}`,
+  add: { to: '/admin/farm/pickets/add', label: 'places.newPicket', action: 'farm:write' },
+  empty: { icon: 'pin', title: 'places.noPickets', text: 'places.noPicketsText' },
+});
+
 export function Component({ queryRef }: ScreenProps<PicketsScreenQuery>) {
-  const t = useMessages(messages);
-  const table = useMessages(tableMessages);
   const { farm } = usePreloadedQuery<PicketsScreenQuery>(query, queryRef);
-  const columns = useMemo(() => placeColumns(t, table, false), [t, table]);
-  const filters = useMemo(() => placeFilters(t, table, false), [t, table]);
   const { renderBulk } = usePlaceActivation();
   const manages = mayDo('farm:write');
-  const add = manages && <AddLink to="/admin/farm/pickets/add" label={t('places.newPicket')} />;
   return (
-    <ListScreen<Place>
-      title={t('places.pickets')}
-      spec={picketList}
-      filters={filters}
-      columns={columns}
-      list={list}
-      row={placeRow}
+    <ListScreen
+      view={view}
       parent={farm}
-      href={({ id }) => `/admin/farm/pickets/edit/${encodeURIComponent(id)}`}
-      empty={{ icon: 'pin', title: t('places.noPickets'), text: t('places.noPicketsText'), action: add }}
-      actions={
-        <>
-          <MapFiles locationType="PICKET" manages={manages} />
-          {add}
-        </>
-      }
-      {...(manages ? { renderBulk } : {})}
+      actions={<MapFiles locationType="PICKET" manages={manages} />}
+      renderBulk={manages ? renderBulk : undefined}
     />
   );
 }

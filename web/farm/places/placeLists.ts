@@ -1,21 +1,14 @@
-import { defineList } from '../../platform/table/listSpec.ts';
+import { choices, defineList, flag, search } from '../../platform/table/listSpec.ts';
+import type { PasturesScreenQuery } from './__generated__/PasturesScreenQuery.graphql.ts';
+import type { PicketsScreenQuery } from './__generated__/PicketsScreenQuery.graphql.ts';
 import { placeTypes } from './placeTypes.ts';
 
-export const placeSorts = ['POSITION', 'NAME', 'AREA', 'CAPACITY'] as const;
-
-export const picketList = defineList({
-  filters: {
-    search: { kind: 'text' },
-    types: { kind: 'choices', values: placeTypes },
-    active: { kind: 'flag' },
-    drawn: { kind: 'flag' },
-  },
-  sorts: placeSorts,
-  initial: { field: 'POSITION', direction: 'ASC' },
+export const picketList = defineList<PicketsScreenQuery>()({
+  filters: { search, types: choices(placeTypes), active: flag, drawn: flag },
+  order: ['POSITION', 'NAME', 'AREA', 'CAPACITY'],
 });
 
-export const pastureList = defineList({
-  filters: { search: { kind: 'text' }, active: { kind: 'flag' }, drawn: { kind: 'flag' } },
-  sorts: placeSorts,
-  initial: { field: 'NAME', direction: 'ASC' },
+export const pastureList = defineList<PasturesScreenQuery>()({
+  filters: { search, active: flag, drawn: flag },
+  order: ['NAME', 'POSITION', 'AREA', 'CAPACITY'],
 });

@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import { screenRoute } from '../../platform/router/screenRoute.ts';
-import { readList } from '../../platform/table/listSpec.ts';
 import type { AddPlaceScreenQuery } from './__generated__/AddPlaceScreenQuery.graphql.ts';
 import type { FarmHomeScreenQuery } from './__generated__/FarmHomeScreenQuery.graphql.ts';
 import type { PasturesScreenQuery } from './__generated__/PasturesScreenQuery.graphql.ts';
@@ -12,13 +11,13 @@ function placeForms(folder: string): RouteObject[] {
   return [
     screenRoute<AddPlaceScreenQuery>({
       path: `${folder}/add`,
-      handle: { shape: 'form' },
+      shape: 'form',
       query: () => import('./__generated__/AddPlaceScreenQuery.graphql.ts'),
       screen: () => import('./AddPlaceScreen.tsx'),
     }),
     screenRoute<PlaceScreenQuery>({
       path: `${folder}/edit/:id`,
-      handle: { shape: 'form' },
+      shape: 'form',
       query: () => import('./__generated__/PlaceScreenQuery.graphql.ts'),
       screen: () => import('./PlaceScreen.tsx'),
       variables: ({ id = '' }) => ({ id }),
@@ -29,23 +28,26 @@ function placeForms(folder: string): RouteObject[] {
 export const placeRoutes: RouteObject[] = [
   screenRoute<FarmHomeScreenQuery>({
     path: 'farm',
-    handle: { shape: 'board' },
+    menu: { section: 'farm', 'pt-BR': 'Visão da fazenda', 'en-US': 'Overview' },
+    shape: 'board',
     query: () => import('./__generated__/FarmHomeScreenQuery.graphql.ts'),
     screen: () => import('./FarmHomeScreen.tsx'),
   }),
   screenRoute<PicketsScreenQuery>({
     path: 'farm/pickets/list',
-    handle: { shape: 'list' },
+    menu: { section: 'farm', 'pt-BR': 'Piquetes', 'en-US': 'Pickets' },
+    shape: 'list',
     query: () => import('./__generated__/PicketsScreenQuery.graphql.ts'),
     screen: () => import('./PicketsScreen.tsx'),
-    variables: (_params, search) => readList(picketList, search),
+    variables: (_params, search) => picketList.variables(search),
   }),
   screenRoute<PasturesScreenQuery>({
     path: 'farm/pastures/list',
-    handle: { shape: 'list' },
+    menu: { section: 'farm', 'pt-BR': 'Pastos', 'en-US': 'Pastures' },
+    shape: 'list',
     query: () => import('./__generated__/PasturesScreenQuery.graphql.ts'),
     screen: () => import('./PasturesScreen.tsx'),
-    variables: (_params, search) => readList(pastureList, search),
+    variables: (_params, search) => pastureList.variables(search),
   }),
   ...placeForms('farm/pickets'),
   ...placeForms('farm/pastures'),

@@ -1,17 +1,13 @@
-import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { AddLink } from '../../platform/router/AddLink.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
-import { activeColumn, activeFilter } from '../../platform/table/activeColumn.tsx';
-import type { Column } from '../../platform/table/columns.ts';
+import { activeColumn, activeFilter, activeTexts } from '../../platform/table/activeColumn.tsx';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
-import { messages as tableMessages } from '../../platform/table/messages.ts';
-import type { StructuresScreen_structure$data } from './__generated__/StructuresScreen_structure.graphql.ts';
+import { defineListView } from '../../platform/table/view.ts';
+import type { StructuresScreen_structure$data as Structure } from './__generated__/StructuresScreen_structure.graphql.ts';
 import type { StructuresScreenQuery } from './__generated__/StructuresScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
-import { structureList, structureTypes } from './structureList.ts';
+import { structureList } from './structureList.ts';
 import { useStructureActivation } from './useStructureActivation.ts';
 
 const query = graphql`
@@ -50,66 +46,37 @@ const row = graphql`
   }
 `;
 
-type Structure = StructuresScreen_structure$data;
+const view = defineListView<Structure>()(structureList, {
+  texts: { ...messages, ...activeTexts },
+  title: 'structures.title',
+  columns: [
+    { path: 'name', title: 'structures.name', width: 200, grow: 2, sort: 'NAME', phone: 'title' },
+    {
+      path: 'type',
+      title: 'structures.type',
+      width: 160,
+      grow: 1,
+      sort: 'TYPE',
+      phone: 'subtitle',
+      words: 'structures.type',
+    },
+    { path: 'capacityTons', title: 'structures.capacity', width: 120, kind: 'number', places: 1, sort: 'CAPACITY' },
+    activeColumn,
+  ],
+  filters: {
+    search: 'structures.search',
+    types: { label: 'structures.type', words: 'structures.type' },
+    active: activeFilter,
+  },
+  list,
+  row,
+  href: ({ id }) => `/admin/farm/data/structures/edit/${encodeURIComponent(id)}`,
+  add: { to: '/admin/farm/data/structures/add', label: 'structures.new', action: 'farm:write' },
+  empty: { icon: 'barn', title: 'structures.empty', text: 'structures.emptyText' },
+});
 
 export function Component({ queryRef }: ScreenProps<StructuresScreenQuery>) {
-  const t = useMessages(messages);
-  const table = useMessages(tableMessages);
   const { farm } = usePreloadedQuery<StructuresScreenQuery>(query, queryRef);
   const { renderBulk } = useStructureActivation();
-  const columns = useMemo<Column<Structure>[]>(
-    () => [
-      {
-        key: 'name',
-        title: t('structures.name'),
-        width: 200,
-        grow: 2,
-        sort: 'NAME',
-        phone: 'title',
-        value: ({ name }) => name,
-      },
-      {
-        key: 'type',
-        title: t('structures.type'),
-        width: 160,
-        grow: 1,
-        sort: 'TYPE',
-        phone: 'subtitle',
-        value: ({ type }) => t(`structures.type${type}`),
-      },
-      {
-        key: 'capacity',
-        title: t('structures.capacity'),
-        width: 120,
-        kind: 'number',
-        places: 1,
-        sort: 'CAPACITY',
-        value: ({ capacityTons }) => capacityTons,
-      },
-      activeColumn<Structure>(table),
-    ],
-    [t, table],
-  );
-  const manages = mayDo('farm:write');
-  const add = manages && <AddLink to="/admin/farm/data/structures/add" label={t('structures.new')} />;
-  const types = structureTypes.map((value) => ({ value, label: t(`structures.type${value}`) }));
-  return (
-    <ListScreen<Structure>
-      title={t('structures.title')}
-      spec={structureList}
-      filters={[
-        { kind: 'search', key: 'search', label: t('structures.search') },
-        { kind: 'choices', key: 'types', label: t('structures.type'), options: types },
-        activeFilter(table),
-      ]}
-      columns={columns}
-      list={list}
-      row={row}
-      parent={farm}
-      href={({ id }) => `/admin/farm/data/structures/edit/${encodeURIComponent(id)}`}
-      empty={{ icon: 'barn', title: t('structures.empty'), text: t('structures.emptyText'), action: add }}
-      actions={add}
-      {...(manages ? { renderBulk } : {})}
-    />
-  );
+  return <ListScreen view={view} parent={farm} renderBulk={mayDo('farm:write') ? renderBulk : undefined} />;
 }

@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import { screenRoute } from '../../platform/router/screenRoute.ts';
-import { readList } from '../../platform/table/listSpec.ts';
 import type { AddStructureScreenQuery } from './__generated__/AddStructureScreenQuery.graphql.ts';
 import type { StructureScreenQuery } from './__generated__/StructureScreenQuery.graphql.ts';
 import type { StructuresScreenQuery } from './__generated__/StructuresScreenQuery.graphql.ts';
@@ -9,20 +8,21 @@ import { structureList } from './structureList.ts';
 export const structureRoutes: RouteObject[] = [
   screenRoute<StructuresScreenQuery>({
     path: 'farm/data/structures',
-    handle: { shape: 'list' },
+    menu: { section: 'farm', 'pt-BR': 'Estruturas', 'en-US': 'Structures' },
+    shape: 'list',
     query: () => import('./__generated__/StructuresScreenQuery.graphql.ts'),
     screen: () => import('./StructuresScreen.tsx'),
-    variables: (_params, search) => readList(structureList, search),
+    variables: (_params, search) => structureList.variables(search),
   }),
   screenRoute<AddStructureScreenQuery>({
     path: 'farm/data/structures/add',
-    handle: { shape: 'form' },
+    shape: 'form',
     query: () => import('./__generated__/AddStructureScreenQuery.graphql.ts'),
     screen: () => import('./AddStructureScreen.tsx'),
   }),
   screenRoute<StructureScreenQuery>({
     path: 'farm/data/structures/edit/:id',
-    handle: { shape: 'form' },
+    shape: 'form',
     query: () => import('./__generated__/StructureScreenQuery.graphql.ts'),
     screen: () => import('./StructureScreen.tsx'),
     variables: ({ id = '' }) => ({ id }),

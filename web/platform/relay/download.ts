@@ -11,10 +11,16 @@ function nameOf(response: Response): string {
   return decodeURIComponent(name);
 }
 
-/** A file of the REST interface, in the reader's language. */
-export async function download(path: string, signal: AbortSignal): Promise<File> {
-  const response = await fetch(`/api${path}`, {
-    headers: { 'Accept-Language': language.get(), ...(await signedHeaders()) },
+/** A file that the server writes, in the reader's language; with a body it is posted. */
+export async function download(path: string, signal: AbortSignal, body?: object): Promise<File> {
+  const response = await fetch(path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'Accept-Language': language.get(),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(await signedHeaders()),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
     signal,
   });
   if (response.status === unauthorized) endLocalSession();

@@ -1,25 +1,31 @@
 import { Suspense, type ComponentType } from 'react';
 import { RelayEnvironmentProvider, useQueryLoader } from 'react-relay';
 import { useLoaderData, useParams } from 'react-router';
-import type { OperationType } from 'relay-runtime';
+import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { environment } from '../relay/environment.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import type { Loaded } from './loadScreen.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
-import type { RouteHandle, ScreenProps } from './screenRoute.ts';
+import { LiveContext, useLive } from './live.ts';
+import type { RouteHandle } from './menu.ts';
+import type { ScreenProps } from './screenRoute.ts';
 
 export function screenComponent<Query extends OperationType>(
   Screen: ComponentType<ScreenProps<Query>>,
-  handle: RouteHandle | undefined,
-  isLayout: boolean,
+  { shape, isLayout, feed }: { shape: RouteHandle['shape']; isLayout: boolean; feed: GraphQLTaggedNode | null },
 ): ComponentType {
-  const fallback = handle?.shape === 'shell' ? <LoadingScreen /> : <ScreenSkeleton shape={handle?.shape} />;
+  const fallback = shape === 'shell' ? <LoadingScreen /> : <ScreenSkeleton shape={shape} />;
 
   function OwnedScreen() {
     const { query, ref } = useLoaderData<Loaded<Query>>();
     // The loader hands the reference over; useQueryLoader then owns it and disposes of it.
     const [queryRef] = useQueryLoader<Query>(query, ref);
-    return queryRef == null ? null : <Screen queryRef={queryRef} />;
+    const live = useLive(feed);
+    return queryRef == null ? null : (
+      <LiveContext value={live}>
+        <Screen queryRef={queryRef} />
+      </LiveContext>
+    );
   }
 
   return function ScreenRoute() {

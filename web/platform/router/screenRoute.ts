@@ -1,25 +1,36 @@
 import type { ComponentType } from 'react';
 import type { PreloadedQuery } from 'react-relay';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject, Params } from 'react-router';
-import type { ConcreteRequest, OperationType } from 'relay-runtime';
+import type { ConcreteRequest, GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { requireSession } from './guards.ts';
+import type { RouteHandle } from './menu.ts';
 import { RouteError } from './RouteError.tsx';
 
 export type ScreenProps<Query extends OperationType> = { queryRef: PreloadedQuery<Query> };
-export type RouteHandle = { shape?: 'list' | 'form' | 'board' | 'shell' };
-
-type Placement = { path?: string; index?: true; children?: RouteObject[]; handle?: RouteHandle };
+type Placement = RouteHandle & { path?: string; index?: true; children?: RouteObject[] };
 
 type ScreenOptions<Query extends OperationType> = Placement & {
   query: () => Promise<{ default: ConcreteRequest }>;
   screen: () => Promise<{ Component: ComponentType<ScreenProps<Query>> }>;
   variables?: (params: Params, search: URLSearchParams) => Query['variables'];
+  /** The subscription that tells when the screen is to be read again; it spreads what is to be new at once. */
+  feed?: () => Promise<GraphQLTaggedNode>;
 };
 
 type Place = { path?: string; children?: RouteObject[] } | { index: true };
 
 function placeOf({ path, index, children }: Placement): Place {
   return index ? { index } : { ...(path === undefined ? {} : { path }), ...(children ? { children } : {}) };
+}
+
+/** What others may ask of a route: the menu, the skeleton, the rights. */
+function handleOf({ shape, menu, action, under }: Placement): RouteHandle {
+  return {
+    ...(shape ? { shape } : {}),
+    ...(menu ? { menu } : {}),
+    ...(action ? { action } : {}),
+    ...(under ? { under } : {}),
+  };
 }
 
 /** The router shows nothing at all for a part that could not be fetched; one that throws in use reaches the error screen. */
@@ -35,10 +46,10 @@ async function loaded<Part>(load: () => Promise<Part>): Promise<Part | (() => ne
 
 /** The artifact, the screen and Relay itself load side by side; the query starts as soon as its artifact is here. */
 export function screenRoute<Query extends OperationType>(options: ScreenOptions<Query>): RouteObject {
-  const { query, screen, variables, handle } = options;
+  const { query, screen, variables, feed } = options;
   return {
     ...placeOf(options),
-    handle,
+    handle: handleOf(options),
     ErrorBoundary: RouteError,
     // A layout's data does not depend on what its screens write into the address.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
@@ -52,8 +63,16 @@ export function screenRoute<Query extends OperationType>(options: ScreenOptions<
         }),
       Component: () =>
         loaded<ComponentType>(async () => {
-          const [{ screenComponent }, module] = await Promise.all([import('./screenComponent.tsx'), screen()]);
-          return screenComponent<Query>(module.Component, handle, options.children !== undefined);
+          const [{ screenComponent }, module, live] = await Promise.all([
+            import('./screenComponent.tsx'),
+            screen(),
+            feed?.(),
+          ]);
+          return screenComponent<Query>(module.Component, {
+            shape: options.shape,
+            isLayout: options.children !== undefined,
+            feed: live ?? null,
+          });
         }),
     },
   };
@@ -66,10 +85,10 @@ type PageOptions = Placement & {
 
 /** A page that needs no data of its own. */
 export function pageRoute(options: PageOptions): RouteObject {
-  const { page, guard, handle } = options;
+  const { page, guard } = options;
   return {
     ...placeOf(options),
-    handle,
+    handle: handleOf(options),
     ErrorBoundary: RouteError,
     ...(guard ? { loader: (args) => guard(args) } : {}),
     lazy: { Component: () => loaded<ComponentType>(async () => (await page()).Component) },

@@ -6,6 +6,7 @@ import { Menu, MenuItem } from '../ui/Menu.tsx';
 import { messages } from './messages.ts';
 import type { ExportRun } from './useExport.ts';
 
+const formats = ['csv', 'xlsx', 'pdf'] as const;
 const labels = { csv: 'table.exportCsv', xlsx: 'table.exportXlsx', pdf: 'table.exportPdf' } as const;
 
 export function ExportMenu({ run }: { run: ExportRun }) {
@@ -32,7 +33,7 @@ export function ExportMenu({ run }: { run: ExportRun }) {
         </Button>
       )}
     >
-      {run.formats.map((format) => (
+      {formats.map((format) => (
         <MenuItem key={format} onSelect={() => run.start(format)}>
           {t(labels[format])}
         </MenuItem>

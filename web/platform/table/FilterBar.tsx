@@ -8,7 +8,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { DatesFilter, DayFilter } from './DatesFilter.tsx';
-import { hasFilters, withFilter, withoutFilters, type FilterSpec } from './listSpec.ts';
+import { hasFilters, withoutFilters, withParameter, type ReportSpec } from './listSpec.ts';
 import { messages } from './messages.ts';
 import { PickFilter } from './PickFilter.tsx';
 import type { ReportPeriod } from './period.ts';
@@ -17,7 +17,6 @@ export type FilterControl = { key: string; label: string } & (
   | { kind: 'search' }
   | { kind: 'choices'; options: readonly FieldOption[] }
   | { kind: 'one'; options: readonly FieldOption[] }
-  | { kind: 'flag'; yes: string; no: string }
   /** One of so many that they have no room side by side. */
   | { kind: 'pick'; options: readonly FieldOption[] }
   /** From the day under `key` to the one under `to`. */
@@ -27,7 +26,7 @@ export type FilterControl = { key: string; label: string } & (
 );
 
 type Props = {
-  spec: FilterSpec;
+  spec: ReportSpec;
   controls: readonly FilterControl[];
   search: URLSearchParams;
   onChange: (search: URLSearchParams) => void;
@@ -167,73 +166,41 @@ function OneFilter({
   );
 }
 
+type ControlProps = { control: FilterControl; search: URLSearchParams; onChange: (search: URLSearchParams) => void };
+
+function Control({ control, search, onChange }: ControlProps) {
+  const { key, label } = control;
+  const value = search.get(key) ?? '';
+  const set = (next: string): void => onChange(withParameter(search, key, next));
+  switch (control.kind) {
+    case 'search':
+      return <SearchFilter label={label} value={value} onChange={set} />;
+    case 'choices': {
+      const chosen = value === '' ? [] : value.split(',');
+      return <ChoicesFilter label={label} options={control.options} chosen={chosen} onChange={set} />;
+    }
+    case 'one':
+      return <OneFilter label={label} options={control.options} value={value} onChange={set} />;
+    case 'pick':
+      return <PickFilter label={label} options={control.options} value={value} onChange={set} />;
+    case 'dates': {
+      const setBoth = (from: string, to: string): void =>
+        onChange(withParameter(withParameter(search, key, from), control.to, to));
+      const to = search.get(control.to) ?? '';
+      return <DatesFilter label={label} from={value} to={to} report={control.report} onChange={setBoth} />;
+    }
+    case 'day':
+      return <DayFilter label={label} day={value || control.shown} openDay={control.openDay} onChange={set} />;
+  }
+}
+
 export function FilterBar({ spec, controls, search, onChange }: Props) {
   const t = useMessages(messages);
-  const set = (key: string) => (value: string) => onChange(withFilter(search, key, value));
   return (
     <chakra.div role="search" display="flex" flexWrap="wrap" gap="2" flex={{ base: '1 1 100%', md: '1' }} minW="0">
-      {controls.map((control) => {
-        const value = search.get(control.key) ?? '';
-        if (control.kind === 'search')
-          return <SearchFilter key={control.key} label={control.label} value={value} onChange={set(control.key)} />;
-        if (control.kind === 'choices')
-          return (
-            <ChoicesFilter
-              key={control.key}
-              label={control.label}
-              options={control.options}
-              chosen={value === '' ? [] : value.split(',')}
-              onChange={set(control.key)}
-            />
-          );
-        if (control.kind === 'dates')
-          return (
-            <DatesFilter
-              key={control.key}
-              label={control.label}
-              from={value}
-              to={search.get(control.to) ?? ''}
-              report={control.report}
-              onChange={(from, to) => onChange(withFilter(withFilter(search, control.key, from), control.to, to))}
-            />
-          );
-        if (control.kind === 'day')
-          return (
-            <DayFilter
-              key={control.key}
-              label={control.label}
-              day={value || control.shown}
-              openDay={control.openDay}
-              onChange={set(control.key)}
-            />
-          );
-        if (control.kind === 'pick')
-          return (
-            <PickFilter
-              key={control.key}
-              label={control.label}
-              options={control.options}
-              value={value}
-              onChange={set(control.key)}
-            />
-          );
-        const options =
-          control.kind === 'one'
-            ? control.options
-            : [
-                { value: 'true', label: control.yes },
-                { value: 'false', label: control.no },
-              ];
-        return (
-          <OneFilter
-            key={control.key}
-            label={control.label}
-            options={options}
-            value={value}
-            onChange={set(control.key)}
-          />
-        );
-      })}
+      {controls.map((control) => (
+        <Control key={control.key} control={control} search={search} onChange={onChange} />
+      ))}
       {hasFilters(spec, search) && (
         <Button variant="quiet" onClick={() => onChange(withoutFilters(spec, search))}>
           <Icon name="x" size="0.875rem" />

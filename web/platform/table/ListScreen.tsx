@@ -1,38 +1,40 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { usePaginationFragment } from 'react-relay';
-import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import type { OperationType } from 'relay-runtime';
 import { formatInteger } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { gridTemplate, type Column } from './columns.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { AddLink } from '../router/AddLink.tsx';
+import { LiveContext } from '../router/live.ts';
+import { mayDo } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { gridTemplate } from './columns.ts';
 import { connectionIn, listMetadata } from './connection.ts';
 import { DataTable } from './DataTable.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
-import { useListExport, useServerExport } from './exportSources.ts';
-import { FilterBar, type FilterControl } from './FilterBar.tsx';
-import { hasFilters, readList, restQuery, withSort, type ListSpec } from './listSpec.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { hasFilters, restQuery, withParameter, withSort } from './listSpec.ts';
+import { messages } from './messages.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import { TableScreen, type Empty } from './TableScreen.tsx';
+import { TableScreen } from './TableScreen.tsx';
 import type { TotalCells } from './Totals.tsx';
-import { useExport } from './useExport.ts';
+import { useExport, useListFile, useReportFile } from './useExport.ts';
 import { useIsPhone } from './useIsPhone.ts';
 import { useListUrl } from './useListUrl.ts';
 import { useRefusal } from './useRefusal.ts';
 import { useSelection } from './useSelection.ts';
+import { useView, type Answered, type ListView } from './view.ts';
 
-type Props<Row> = {
-  /** Names the files of its exports too. */
-  title: string;
-  spec: ListSpec;
-  filters: readonly FilterControl[];
-  columns: readonly Column<Row>[];
-  /** The @refetchable fragment with the @connection, and the fragment of one row. */
-  list: GraphQLTaggedNode;
-  row: GraphQLTaggedNode;
+/** What can be done with the rows that are selected. */
+export type BulkActions = (ids: readonly string[], clear: () => void) => ReactNode;
+
+type Props<Row> = Answered & {
+  view: ListView<Row>;
+  /** The farm, or what else the list hangs on. */
   parent: unknown;
-  href?: (row: Row) => string;
-  empty: Empty;
+  /** Beside the button for a new record. */
   actions?: ReactNode;
-  renderBulk?: (ids: readonly string[], clear: () => void) => ReactNode;
+  renderBulk?: BulkActions | undefined;
   /** The REST call that writes the whole list into a file; then there is nothing to select. */
   file?: string;
   totals?: TotalCells | undefined;
@@ -45,68 +47,79 @@ const largestPage = 1000;
 // Pages grow with what is loaded: reading a list of n rows again at every page would cost n².
 const growth = 4;
 
+/** A row leads to its page, or opens beside the list under a parameter of the address. */
+function hrefIn<Row extends { id: string }>({ opens, href }: ListView<Row>, address: string): ListView<Row>['href'] {
+  if (opens === undefined) return href;
+  return ({ id }) => `?${withParameter(new URLSearchParams(address), opens, id).toString()}`;
+}
+
 export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
-  const { title, spec, filters, columns, list, row, parent, href, empty, actions, renderBulk, file, totals, chart } =
-    props;
+  const { view, parent, actions, renderBulk, file, totals, chart, ...answered } = props;
+  const { spec, list, add } = view;
+  const t = useMessages(messages);
   const locale = useLanguage();
   const phone = useIsPhone();
   const { search, go, pending } = useListUrl();
   const selection = useSelection();
+  const { title, columns, controls, empty, say } = useView<Row>(view, answered);
   const { path } = useMemo(() => listMetadata(list), [list]);
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<OperationType, never>(list, parent as never);
   const connection = connectionIn(data, path);
-  const refusal = useRefusal(filters, search, connection === null);
+  const refusal = useRefusal(controls, search, connection === null);
   const nodes = (connection?.edges ?? []).map(({ node }) => node);
-  const total = nodes.length === 0 ? 0 : (connection?.totalCount ?? nodes.length);
-  const selected = selection.ids.size;
+  const loaded = nodes.length;
+  const total = loaded === 0 ? 0 : (connection?.totalCount ?? loaded);
+  const selectable = file === undefined;
 
   const loadMore = useCallback(() => {
-    loadNext(Math.min(largestPage, Math.max(pageSize, Math.floor(nodes.length / growth))));
-  }, [loadNext, nodes.length]);
-  const look = useMemo(
-    () => ({
-      fragment: row,
-      columns,
-      template: gridTemplate(columns, file === undefined),
-      phone,
-      ...(href ? { href } : {}),
-    }),
-    [row, columns, file, phone, href],
-  );
-  const ofList = useListExport<Row>(title, selected > 0 ? selected : total, () => ({
-    parentId: (data as { id: string }).id,
+    loadNext(Math.min(largestPage, Math.max(pageSize, Math.floor(loaded / growth))));
+  }, [loadNext, loaded]);
+  const { outdated, reload, hold } = useContext(LiveContext);
+  // Reading again begins at the first page: whoever is further down decides when.
+  const isDeep = loaded > pageSize;
+  useEffect(() => hold(isDeep), [hold, isDeep]);
+  const address = search.toString();
+  const look = useMemo(() => {
+    const href = hrefIn(view, address);
+    const template = gridTemplate(columns, selectable);
+    return { fragment: view.row, columns, template, phone, ...(href ? { href } : {}) };
+  }, [view, address, columns, selectable, phone]);
+  const ofList = useListFile(() => ({
+    title,
     list,
-    row,
-    variables: readList(spec, search),
+    parentId: (data as { id: string }).id,
+    variables: spec.variables(search),
     columns,
-    only: selected > 0 ? selection.ids : null,
+    ids: selection.ids.size > 0 ? [...selection.ids] : null,
   }));
-  const ofServer = useServerExport(file ?? '', restQuery(spec, search));
-  const run = useExport(file === undefined ? ofList : ofServer);
+  const ofReport = useReportFile(file ?? '', restQuery(spec, search));
+  const run = useExport(selectable ? ofList : ofReport);
 
   const bar =
-    selected > 0 ? (
-      <SelectionBar count={selected} onClear={selection.clear}>
+    selection.ids.size > 0 ? (
+      <SelectionBar count={selection.ids.size} onClear={selection.clear}>
         {renderBulk?.([...selection.ids], selection.clear)}
       </SelectionBar>
     ) : (
-      <FilterBar spec={spec} controls={filters} search={search} onChange={go} />
+      <FilterBar spec={spec} controls={controls} search={search} onChange={go} />
     );
-  const header = (
-    <>
-      {total > 0 && <ExportMenu run={run} />}
-      {actions}
-    </>
-  );
+  const addLink = add && mayDo(add.action) && <AddLink to={add.to} label={say(add.label)} />;
   return (
     <TableScreen
       title={title}
       count={total}
-      actions={header}
+      actions={
+        <>
+          {outdated && <Button onClick={reload}>{t('table.showChanges')}</Button>}
+          {total > 0 && <ExportMenu run={run} />}
+          {actions}
+          {addLink}
+        </>
+      }
       bar={bar}
       filtered={hasFilters(spec, search)}
       refusal={refusal}
-      empty={empty}
+      empty={{ ...empty, action: addLink }}
     >
       {chart}
       <DataTable<Row>
@@ -115,8 +128,8 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
         nodes={nodes}
         total={total}
         totals={totals}
-        sorting={{ sort: readList(spec, search).orderBy, onSort: (field) => go(withSort(spec, search, field)) }}
-        selection={file === undefined ? selection : undefined}
+        sorting={{ sort: spec.variables(search).orderBy, onSort: (field) => go(withSort(spec, search, field)) }}
+        selection={selectable ? selection : undefined}
         paging={{ hasNext, loadingNext: isLoadingNext, loadNext: loadMore }}
         stale={pending}
       />

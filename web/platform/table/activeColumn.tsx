@@ -1,30 +1,33 @@
-import type { Translate } from '../i18n/useMessages.ts';
+import { useMessages } from '../i18n/useMessages.ts';
 import { Badge } from '../ui/Badge.tsx';
-import type { Column } from './columns.ts';
-import type { FilterControl } from './FilterBar.tsx';
-import type { messages } from './messages.ts';
+import { messages } from './messages.ts';
 
-type T = Translate<typeof messages>;
-
-/** Whether a record is in use, as every list of records that can be put away shows it. */
-export function activeColumn<Row extends { active: boolean }>(t: T): Column<Row> {
-  const text = (active: boolean): string => t(active ? 'table.active' : 'table.inactive');
-  return {
-    key: 'status',
-    title: t('table.status'),
-    width: 110,
-    phone: 'aside',
-    value: ({ active }) => text(active),
-    renderCell: ({ active }) => <Badge tone={active ? 'brand' : 'neutral'}>{text(active)}</Badge>,
-  };
+function ActiveBadge({ active }: { active: boolean }) {
+  const t = useMessages(messages);
+  return <Badge tone={active ? 'brand' : 'neutral'}>{t(active ? 'table.active' : 'table.inactive')}</Badge>;
 }
 
-export function activeFilter(t: T): FilterControl {
-  return {
-    kind: 'flag',
-    key: 'active',
-    label: t('table.status'),
-    yes: t('table.activeMany'),
-    no: t('table.inactiveMany'),
-  };
-}
+/** The words of the column and the filter below, for the texts of a list. */
+export const activeTexts = {
+  'table.status': messages['table.status'],
+  'table.active': messages['table.active'],
+  'table.inactive': messages['table.inactive'],
+  'table.activeMany': messages['table.activeMany'],
+  'table.inactiveMany': messages['table.inactiveMany'],
+} as const;
+
+/** Whether a record is in use, as every list of records that can be deactivated shows it. */
+export const activeColumn = {
+  path: 'active',
+  title: 'table.status',
+  width: 110,
+  phone: 'aside',
+  flag: ['table.active', 'table.inactive'],
+  render: ({ active }: { readonly active: boolean }) => <ActiveBadge active={active} />,
+} as const;
+
+export const activeFilter = {
+  label: 'table.status',
+  yes: 'table.activeMany',
+  no: 'table.inactiveMany',
+} as const;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { documentText, shifted, type CellSource } from '../../../server/platform/files/cell.calc.ts';
 import { formatDate, formatDateTime, formatDecimal } from '../i18n/format.ts';
 import type { Locale } from '../session/storage.ts';
 
@@ -8,11 +9,16 @@ export type CellValue = string | number | null | undefined;
 /** What a column holds: alignment, writing and the cells of an exported sheet follow from it. */
 export type CellKind = {
   /** Text, unless told. */
-  kind?: 'text' | 'number' | 'money' | 'percent' | 'date' | 'instant';
+  kind?: 'text' | 'document' | 'number' | 'money' | 'percent' | 'date' | 'instant';
   /** Digits after the decimal sign: two, unless told; all rows have the same. */
   places?: number;
+  /** By how many places the decimal point moves: -3 shows kilograms as tons. */
+  shift?: number;
+  /** Zero says nothing here. */
+  blankZero?: boolean;
 };
 
+/** A column of a list or report, in the reader's language. */
 export type Column<Row> = CellKind & {
   key: string;
   /** Names the unit too: the cells are bare numbers. */
@@ -22,6 +28,8 @@ export type Column<Row> = CellKind & {
   grow?: number;
   /** The order field of the server, when the list may be sorted by it. */
   sort?: string;
+  /** Where a file of the list finds the same; a report's file is written by the server from its own columns. */
+  source?: CellSource;
   value: (row: Row) => CellValue;
   renderCell?: (row: Row) => ReactNode;
   /** Its place on a phone, where a row becomes a card; several may share one. */
@@ -40,12 +48,14 @@ export function isMissing(value: CellValue): value is null | undefined | '' {
   return value == null || value === '';
 }
 
-export function cellText({ kind, places: digits = 2 }: CellKind, value: CellValue, locale: Locale): string {
-  if (isMissing(value)) return '—';
+export function cellText(cell: CellKind, value: CellValue, locale: Locale): string {
+  const { kind, places: digits = 2, shift = 0, blankZero = false } = cell;
+  if (isMissing(value) || (blankZero && Number(value) === 0)) return '—';
   const text = String(value);
   if (kind === 'date') return formatDate(text);
   if (kind === 'instant') return formatDateTime(text);
-  return isNumeric({ kind }) ? formatDecimal(text, locale, { digits }) : text;
+  if (kind === 'document') return documentText(text);
+  return isNumeric(cell) ? formatDecimal(shifted(text, shift), locale, { digits }) : text;
 }
 
 export function cellClass<Row>(column: Column<Row>, place: number): string {

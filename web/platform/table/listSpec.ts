@@ -1,121 +1,169 @@
-type TextFilter = { kind: 'text' };
-type FlagFilter = { kind: 'flag' };
-type ChoiceFilter<V extends string = string> = { kind: 'choices'; values: readonly V[] };
-type OneFilter<V extends string = string> = { kind: 'one'; values: readonly V[] };
-type DateFilter = { kind: 'date' };
-type FilterKind = TextFilter | FlagFilter | ChoiceFilter | OneFilter | DateFilter;
+import type { OperationType } from 'relay-runtime';
 
-type FilterValue<F extends FilterKind> =
-  F extends ChoiceFilter<infer V> ? V[] : F extends OneFilter<infer V> ? V : F extends FlagFilter ? boolean : string;
+/** How a filter stands in the address, and so how it is shown: text that is searched, yes or no, some or one of a few, a record, a day. */
+export type FilterKind =
+  | { kind: 'search' }
+  | { kind: 'flag' }
+  | { kind: 'record' }
+  | { kind: 'day' }
+  | { kind: 'choices'; values: readonly string[] }
+  | { kind: 'one'; values: readonly string[] }
+  /** Two filters of the server that are one for people. */
+  | { kind: 'period' };
+
+export const search = { kind: 'search' } as const;
+export const flag = { kind: 'flag' } as const;
+export const record = { kind: 'record' } as const;
+export const day = { kind: 'day' } as const;
+export const period = { kind: 'period' } as const;
+export const choices = <const V extends string>(values: readonly V[]) => ({ kind: 'choices', values }) as const;
+export const one = <const V extends string>(values: readonly V[]) => ({ kind: 'one', values }) as const;
+
+type KindFor<Value> = [Value] extends [boolean]
+  ? { kind: 'flag' }
+  : [Value] extends [readonly (infer Member extends string)[]]
+    ? { kind: 'choices'; values: readonly Member[] }
+    : string extends Value
+      ? { kind: 'search' } | { kind: 'record' } | { kind: 'day' }
+      : [Value] extends [string]
+        ? { kind: 'one'; values: readonly Value[] }
+        : never;
+
+type OwnFilters<Input> = { [Key in Exclude<keyof Input, 'from' | 'to'>]?: KindFor<NonNullable<Input[Key]>> };
+type FiltersFor<Input> = OwnFilters<Input> &
+  (Input extends { from?: unknown; to?: unknown } ? { period?: { kind: 'period' } } : object);
+
+/** A filter that the server does not have. */
+type NoOther<F, Known> = { [Name in Exclude<keyof F, keyof Known>]: never };
+
+type FilterOf<Query extends OperationType> = NonNullable<Query['variables']['filter']>;
+type OrderFieldOf<Query extends OperationType> = NonNullable<Query['variables']['orderBy']>['field'] & string;
+
+export type Filters = Readonly<Record<string, FilterKind>>;
 type Direction = 'ASC' | 'DESC';
-export type Sort<S extends string> = { field: S; direction: Direction };
+export type Sort<S extends string = string> = { field: S; direction: Direction };
 
-type ListVariables<F extends Record<string, FilterKind>, S extends string> = {
-  filter: Filters<F>;
-  orderBy: Sort<S>;
+/** What a report may be asked; its rows come in the order the server gives them. */
+export type ReportSpec<F = Filters, Input = unknown> = {
+  filters: F;
+  readFilters: (search: URLSearchParams) => Input;
 };
 
-type Filters<F extends Record<string, FilterKind>> = { [K in keyof F]?: FilterValue<F[K]> };
-
-export type FilterSpec<F extends Record<string, FilterKind> = Record<string, FilterKind>> = { filters: F };
-
-export type ListSpec<
-  F extends Record<string, FilterKind> = Record<string, FilterKind>,
-  S extends string = string,
-> = FilterSpec<F> & {
+/** What a list may be asked; the address holds the answer, so that a filtered list can be sent to a colleague. */
+export type ListSpec<F = Filters, S extends string = string, Input = unknown> = ReportSpec<F, Input> & {
   sorts: readonly S[];
   initial: Sort<S>;
-  /** Asked whatever the address says: what makes it this list. */
-  always?: Readonly<Record<string, unknown>>;
+  variables: (search: URLSearchParams) => { filter: Input; orderBy: Sort<S> };
 };
 
 const longestText = 100;
-
-/** What a list may be asked; the address holds the answer, so that a filtered list can be sent to a colleague. */
-export function defineList<const F extends Record<string, FilterKind>, const S extends string>(
-  spec: ListSpec<F, S>,
-): ListSpec<F, S> {
-  return spec;
-}
-
-/** What a report may be asked; its rows come in the order the server gives them. */
-export function defineReport<const F extends Record<string, FilterKind>>(filters: F): FilterSpec<F> {
-  return { filters };
-}
 
 function isDay(text: string): boolean {
   const parsed = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
 }
 
-function readFilter(kind: FilterKind, text: string): string | boolean | string[] | undefined {
-  if (kind.kind === 'flag') return text === 'true' ? true : text === 'false' ? false : undefined;
-  if (kind.kind === 'text') return text.trim().slice(0, longestText) || undefined;
-  if (kind.kind === 'date') return isDay(text) ? text : undefined;
-  if (kind.kind === 'one') return kind.values.find((value) => value === text);
-  const chosen = text.split(',').filter((value) => kind.values.includes(value));
-  return chosen.length > 0 ? chosen : undefined;
-}
-
-function readSort<S extends string>(
-  { sorts, initial }: ListSpec<Record<string, FilterKind>, S>,
-  search: URLSearchParams,
-): Sort<S> {
-  const text = search.get('sort') ?? '';
-  const field = sorts.find((sort) => sort === text.replace(/^-/, ''));
-  return field === undefined ? initial : { field, direction: text.startsWith('-') ? 'DESC' : 'ASC' };
-}
-
-export function readFilters<F extends Record<string, FilterKind>>(
-  { filters }: FilterSpec<F>,
-  search: URLSearchParams,
-): Filters<F> {
-  const found: Record<string, unknown> = {};
-  for (const [key, kind] of Object.entries(filters)) {
-    const value = readFilter(kind, search.get(key) ?? '');
-    if (value !== undefined) found[key] = value;
+function readFilter(filter: FilterKind, text: string): string | boolean | string[] | undefined {
+  switch (filter.kind) {
+    case 'flag':
+      return text === 'true' ? true : text === 'false' ? false : undefined;
+    case 'choices': {
+      const chosen = text.split(',').filter((value) => filter.values.includes(value));
+      return chosen.length > 0 ? chosen : undefined;
+    }
+    case 'one':
+      return filter.values.find((value) => value === text);
+    case 'day':
+    case 'period':
+      return isDay(text) ? text : undefined;
+    default:
+      return text.trim().slice(0, longestText) || undefined;
   }
-  return found as Filters<F>;
 }
 
-export function readList<F extends Record<string, FilterKind>, S extends string>(
-  spec: ListSpec<F, S>,
-  search: URLSearchParams,
-): ListVariables<F, S> {
-  return { filter: { ...spec.always, ...readFilters(spec, search) }, orderBy: readSort(spec, search) };
+/** The parameters of the address that a filter takes. */
+export function keysOf(name: string, { kind }: FilterKind): string[] {
+  return kind === 'period' ? ['from', 'to'] : [name];
+}
+
+function readFilters(filters: Filters, search: URLSearchParams): Record<string, unknown> {
+  const found = Object.entries(filters).flatMap(([name, filter]) =>
+    keysOf(name, filter).map((key) => [key, readFilter(filter, search.get(key) ?? '')] as const),
+  );
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+}
+
+const unsigned = (text: string): string => text.replace(/^-/, '');
+
+function sortOf<S extends string>(text: string): Sort<S> {
+  return { field: unsigned(text) as S, direction: text.startsWith('-') ? 'DESC' : 'ASC' };
+}
+
+/** A report's filters: their names, kinds and values are those of the query's own filter, or they do not compile. */
+export function defineReport<Query extends OperationType>() {
+  return <const F extends FiltersFor<FilterOf<Query>>>(
+    filters: F & NoOther<F, FiltersFor<FilterOf<Query>>>,
+  ): ReportSpec<F, FilterOf<Query>> => ({
+    filters,
+    readFilters: (address) => readFilters(filters as Filters, address) as FilterOf<Query>,
+  });
+}
+
+type Order<Query extends OperationType> = OrderFieldOf<Query> | `-${OrderFieldOf<Query>}`;
+type Unsigned<O extends string> = O extends `-${infer Field}` ? Field : O;
+
+/** A list's filters and orders, those of the query's own inputs; the first order is the list's, a minus turns it round. */
+export function defineList<Query extends OperationType>() {
+  return <const F extends FiltersFor<FilterOf<Query>>, const O extends Order<Query>>(spec: {
+    filters: F & NoOther<F, FiltersFor<FilterOf<Query>>>;
+    order: readonly [O, ...O[]];
+    /** Asked whatever the address says: what makes it this list. */
+    always?: FilterOf<Query>;
+  }): ListSpec<F, Unsigned<O>, FilterOf<Query>> => {
+    type S = Unsigned<O>;
+    const sorts = spec.order.map((order) => unsigned(order) as S);
+    const initial = sortOf<S>(spec.order[0]);
+    const report = defineReport<Query>()(spec.filters);
+    const variables = (address: URLSearchParams) => {
+      const filter = { ...spec.always, ...report.readFilters(address) } as FilterOf<Query>;
+      const asked = address.get('sort') ?? '';
+      return { filter, orderBy: sorts.includes(unsigned(asked) as S) ? sortOf<S>(asked) : initial };
+    };
+    return { ...report, sorts, initial, variables };
+  };
 }
 
 /** The same question to the REST interface, which knows the filters by the same names. */
-export function restQuery(spec: FilterSpec & { sorts?: readonly string[] }, search: URLSearchParams): URLSearchParams {
+export function restQuery(spec: ReportSpec & { sorts?: readonly string[] }, address: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(
-    Object.entries(readFilters(spec, search)).map(([key, value]) => [key, String(value)]),
+    Object.entries(readFilters(spec.filters, address)).map(([key, value]) => [key, String(value)]),
   );
-  const sort = search.get('sort') ?? '';
-  if (spec.sorts?.includes(sort.replace(/^-/, ''))) query.set('sort', sort);
+  const sort = address.get('sort') ?? '';
+  if (spec.sorts?.includes(unsigned(sort))) query.set('sort', sort);
   return query;
 }
 
-export function withFilter(search: URLSearchParams, key: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(search);
+export function withParameter(address: URLSearchParams, key: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(address);
   if (value === '') next.delete(key);
   else next.set(key, value);
   return next;
 }
 
-export function withoutFilters(spec: FilterSpec, search: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const key of Object.keys(spec.filters)) next.delete(key);
+export function withoutFilters({ filters }: ReportSpec, address: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(address);
+  for (const [name, filter] of Object.entries(filters)) for (const key of keysOf(name, filter)) next.delete(key);
   return next;
 }
 
 /** First click sorts up, the second down; the list's own order leaves the address clean. */
-export function withSort(spec: ListSpec, search: URLSearchParams, field: string): URLSearchParams {
-  const now = readSort(spec, search);
+export function withSort({ initial, variables }: ListSpec, address: URLSearchParams, field: string): URLSearchParams {
+  const now = variables(address).orderBy;
   const direction: Direction = now.field === field && now.direction === 'ASC' ? 'DESC' : 'ASC';
-  const isInitial = field === spec.initial.field && direction === spec.initial.direction;
-  return withFilter(search, 'sort', isInitial ? '' : `${direction === 'DESC' ? '-' : ''}${field}`);
+  const isInitial = field === initial.field && direction === initial.direction;
+  return withParameter(address, 'sort', isInitial ? '' : `${direction === 'DESC' ? '-' : ''}${field}`);
 }
 
-export function hasFilters(spec: FilterSpec, search: URLSearchParams): boolean {
-  return Object.keys(readFilters(spec, search)).length > 0;
+export function hasFilters({ filters }: ReportSpec, address: URLSearchParams): boolean {
+  return Object.keys(readFilters(filters, address)).length > 0;
 }

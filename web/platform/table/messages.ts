@@ -28,11 +28,6 @@ export const messages = {
   'table.dates': { 'pt-BR': '{from} a {to}', 'en-US': '{from} to {to}' },
   'table.export': { 'pt-BR': 'Exportar', 'en-US': 'Export' },
   'table.exportCsv': { 'pt-BR': 'Planilha CSV', 'en-US': 'CSV file' },
-  'table.exportDone': {
-    'pt-BR': '{count, plural, one {# registro exportado} other {# registros exportados}}',
-    'en-US': '{count, plural, one {# record exported} other {# records exported}}',
-  },
-  'table.exporting': { 'pt-BR': 'Exportando {done} de {total}', 'en-US': 'Exporting {done} of {total}' },
   'table.exportPdf': { 'pt-BR': 'Documento PDF', 'en-US': 'PDF document' },
   'table.exportXlsx': { 'pt-BR': 'Planilha Excel (XLSX)', 'en-US': 'Excel file (XLSX)' },
   'table.fileDone': { 'pt-BR': 'Arquivo salvo', 'en-US': 'File saved' },
@@ -68,4 +63,5 @@ export const messages = {
   'table.thisMonth': { 'pt-BR': 'Este mês', 'en-US': 'This month' },
   'table.to': { 'pt-BR': 'Até', 'en-US': 'To' },
   'table.total': { 'pt-BR': 'Total', 'en-US': 'Total' },
+  'table.showChanges': { 'pt-BR': 'Mostrar novidades', 'en-US': 'Show changes' },
 } as const;

@@ -1,21 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
+import type { GraphQLTaggedNode, Variables } from 'relay-runtime';
+import { useMessages } from '../i18n/useMessages.ts';
 import { toAppError } from '../relay/AppError.ts';
 import { toast, toastError } from '../ui/toast.ts';
+import type { CellKind, Column } from './columns.ts';
+import { listMetadata } from './connection.ts';
+import { messages } from './messages.ts';
 
 export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
 
-/** How a screen makes its files; `tell` says how far it is. */
-export type ExportSource = {
-  formats: readonly ExportFormat[];
-  make: (
-    format: ExportFormat,
-    tell: (progress: string) => void,
-    signal: AbortSignal,
-  ) => Promise<{ file: File; done: string }>;
-};
+/** Has the server write the file, from what the screen shows. */
+export type ExportSource = (format: ExportFormat, signal: AbortSignal) => Promise<File>;
 
 export type ExportRun = {
-  formats: readonly ExportFormat[];
   progress: string | null;
   start: (format: ExportFormat) => void;
   cancel: () => void;
@@ -30,24 +27,77 @@ function save(file: File): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-export function useExport({ formats, make }: ExportSource): ExportRun {
-  const [progress, setProgress] = useState<string | null>(null);
+export function useExport(source: ExportSource): ExportRun {
+  const t = useMessages(messages);
+  const [running, setRunning] = useState(false);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
   const run = async (format: ExportFormat): Promise<void> => {
     const controller = new AbortController();
     abort.current = controller;
+    setRunning(true);
     try {
-      const { file, done } = await make(format, setProgress, controller.signal);
+      const file = await source(format, controller.signal);
       controller.signal.throwIfAborted();
       save(file);
-      toast({ severity: 'success', text: done, background: true });
+      toast({ severity: 'success', text: t('table.fileDone'), background: true });
     } catch (cause) {
       if (!controller.signal.aborted) await toastError(toAppError(cause));
     } finally {
-      setProgress(null);
+      setRunning(false);
     }
   };
-  return { formats, progress, start: (format) => void run(format), cancel: () => abort.current?.abort() };
+  return {
+    progress: running ? t('table.preparing') : null,
+    start: (format) => void run(format),
+    cancel: () => abort.current?.abort(),
+  };
+}
+
+/** The file of a report, from the same call that partners use. */
+export function useReportFile(path: string, query: URLSearchParams): ExportSource {
+  return async (format, signal) => {
+    const { download } = await import('../relay/download.ts');
+    const parameters = new URLSearchParams(query);
+    parameters.set('format', format);
+    return download(`/api${path}?${parameters.toString()}`, signal);
+  };
+}
+
+type ListRequest = {
+  title: string;
+  list: GraphQLTaggedNode;
+  parentId: string;
+  variables: Variables;
+  columns: readonly Column<never>[];
+  /** Only these of its rows. */
+  ids: readonly string[] | null;
+};
+
+function columnInput({ title, source, kind, places, shift, blankZero }: Column<never>): object {
+  const cell: CellKind = Object.fromEntries(
+    Object.entries({ kind, places, shift, blankZero }).filter(([, value]) => value !== undefined),
+  );
+  return { title, ...cell, source };
+}
+
+/** The whole list as the address filters and sorts it, whatever part of it is loaded: the document of the screen and its columns. */
+export function useListFile(request: () => ListRequest): ExportSource {
+  return async (format, signal) => {
+    const { title, list, parentId, variables, columns, ids } = request();
+    const { request: operation, idVariable, path, countVariable, cursorVariable } = listMetadata(list);
+    const { download } = await import('../relay/download.ts');
+    return download('/graphql/file', signal, {
+      title,
+      format,
+      query: operation.params.text,
+      variables: { ...variables, [idVariable]: parentId },
+      countVariable,
+      cursorVariable,
+      connection: ['node', ...path].join('.'),
+      columns: columns.map(columnInput),
+      ids,
+    });
+  };
 }

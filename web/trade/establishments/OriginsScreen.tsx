@@ -1,16 +1,12 @@
-import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { AddLink } from '../../platform/router/AddLink.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { activeFilter } from '../../platform/table/activeColumn.tsx';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
-import { messages as tableMessages } from '../../platform/table/messages.ts';
+import { defineListView } from '../../platform/table/view.ts';
 import type { OriginsScreenQuery } from './__generated__/OriginsScreenQuery.graphql.ts';
-import { establishmentColumns, establishmentRow, type Establishment } from './establishmentColumns.tsx';
-import { originList, registrationTypes } from './establishmentLists.ts';
-import { messages } from './messages.ts';
+import { originColumns, establishmentRow, establishmentTexts, type Establishment } from './establishmentColumns.tsx';
+import { originList } from './establishmentLists.ts';
 import { useEstablishmentActivation } from './useEstablishmentActivation.ts';
 
 const query = graphql`
@@ -39,37 +35,24 @@ const list = graphql`
   }
 `;
 
+const view = defineListView<Establishment>()(originList, {
+  texts: establishmentTexts,
+  title: 'establishments.origins',
+  columns: originColumns,
+  filters: {
+    search: 'establishments.search',
+    registrationTypes: { label: 'establishments.type', words: 'establishments.type' },
+    active: activeFilter,
+  },
+  list,
+  row: establishmentRow,
+  href: ({ id }) => `/admin/financial/origins/edit/${encodeURIComponent(id)}`,
+  add: { to: '/admin/financial/origins/add', label: 'establishments.newOrigin', action: 'establishment:write' },
+  empty: { icon: 'pin', title: 'establishments.originsEmpty', text: 'establishments.originsEmptyText' },
+});
+
 export function Component({ queryRef }: ScreenProps<OriginsScreenQuery>) {
-  const t = useMessages(messages);
-  const table = useMessages(tableMessages);
   const { farm } = usePreloadedQuery<OriginsScreenQuery>(query, queryRef);
   const { renderBulk } = useEstablishmentActivation();
-  const columns = useMemo(() => establishmentColumns(t, table, false), [t, table]);
-  const manages = mayDo('establishment:write');
-  const add = manages && <AddLink to="/admin/financial/origins/add" label={t('establishments.newOrigin')} />;
-  const types = registrationTypes.map((value) => ({ value, label: t(`establishments.type${value}`) }));
-  return (
-    <ListScreen<Establishment>
-      title={t('establishments.origins')}
-      spec={originList}
-      filters={[
-        { kind: 'search', key: 'search', label: t('establishments.search') },
-        { kind: 'choices', key: 'registrationTypes', label: t('establishments.type'), options: types },
-        activeFilter(table),
-      ]}
-      columns={columns}
-      list={list}
-      row={establishmentRow}
-      parent={farm}
-      href={({ id }) => `/admin/financial/origins/edit/${encodeURIComponent(id)}`}
-      empty={{
-        icon: 'pin',
-        title: t('establishments.originsEmpty'),
-        text: t('establishments.originsEmptyText'),
-        action: add,
-      }}
-      actions={add}
-      {...(manages ? { renderBulk } : {})}
-    />
-  );
+  return <ListScreen view={view} parent={farm} renderBulk={mayDo('establishment:write') ? renderBulk : undefined} />;
 }

@@ -1,11 +1,8 @@
 import { graphql } from 'react-relay';
-import { formatDocument } from '../../platform/form/document.ts';
-import type { Translate } from '../../platform/i18n/useMessages.ts';
-import { activeColumn } from '../../platform/table/activeColumn.tsx';
-import type { Column } from '../../platform/table/columns.ts';
-import type { messages as tableMessages } from '../../platform/table/messages.ts';
+import { activeColumn, activeTexts } from '../../platform/table/activeColumn.tsx';
+import { defineColumns } from '../../platform/table/view.ts';
 import type { establishmentColumns_establishment$data } from './__generated__/establishmentColumns_establishment.graphql.ts';
-import type { messages } from './messages.ts';
+import { messages } from './messages.ts';
 
 export type Establishment = establishmentColumns_establishment$data;
 
@@ -28,66 +25,52 @@ export const establishmentRow = graphql`
   }
 `;
 
-export function establishmentColumns(
-  t: Translate<typeof messages>,
-  table: Translate<typeof tableMessages>,
-  isDestination: boolean,
-): Column<Establishment>[] {
-  const own: Column<Establishment>[] = isDestination
-    ? [
-        {
-          key: 'kind',
-          title: t('establishments.kind'),
-          width: 140,
-          grow: 1,
-          value: ({ isSlaughterhouse }) =>
-            t(isSlaughterhouse ? 'establishments.isSlaughterhouse' : 'establishments.other'),
-        },
-        { key: 'sif', title: t('establishments.sif'), width: 110, value: ({ sifNumber }) => sifNumber },
-        {
-          key: 'eu',
-          title: t('establishments.eu'),
-          width: 80,
-          value: ({ euApproved }) => (euApproved ? t('establishments.yes') : null),
-        },
-      ]
-    : [
-        {
-          key: 'type',
-          title: t('establishments.shortType'),
-          width: 165,
-          sort: 'TYPE',
-          value: ({ registrationType }) => t(`establishments.type${registrationType}`),
-        },
-        { key: 'owner', title: t('establishments.owner'), width: 160, grow: 1, value: ({ ownerName }) => ownerName },
-      ];
-  return [
+export const establishmentTexts = { ...messages, ...activeTexts };
+
+const columnsOf = defineColumns<Establishment, 'NAME' | 'CODE' | 'CITY' | 'TYPE'>();
+const [name, ...others] = columnsOf(establishmentTexts, [
+  { path: 'name', title: 'establishments.establishment', width: 200, grow: 2, sort: 'NAME', phone: 'title' },
+  { path: 'document', title: 'establishments.document', width: 170, kind: 'document' },
+  { path: 'code', title: 'establishments.shortCode', width: 110, sort: 'CODE' },
+  {
+    path: ['address.city', 'address.state'],
+    separator: ', ',
+    title: 'establishments.city',
+    width: 150,
+    grow: 1,
+    sort: 'CITY',
+    phone: 'subtitle',
+  },
+  activeColumn,
+]);
+
+export const originColumns = [
+  name,
+  ...columnsOf(establishmentTexts, [
     {
-      key: 'name',
-      title: t('establishments.establishment'),
-      width: 200,
-      grow: 2,
-      sort: 'NAME',
-      phone: 'title',
-      value: ({ name }) => name,
+      path: 'registrationType',
+      title: 'establishments.shortType',
+      width: 165,
+      sort: 'TYPE',
+      words: 'establishments.type',
     },
-    ...own,
+    { path: 'ownerName', title: 'establishments.owner', width: 160, grow: 1 },
+  ]),
+  ...others,
+];
+
+export const destinationColumns = [
+  name,
+  ...columnsOf(establishmentTexts, [
     {
-      key: 'document',
-      title: t('establishments.document'),
-      width: 170,
-      value: ({ document }) => formatDocument(document),
-    },
-    { key: 'code', title: t('establishments.shortCode'), width: 110, sort: 'CODE', value: ({ code }) => code },
-    {
-      key: 'city',
-      title: t('establishments.city'),
-      width: 150,
+      path: 'isSlaughterhouse',
+      title: 'establishments.kind',
+      width: 140,
       grow: 1,
-      sort: 'CITY',
-      phone: 'subtitle',
-      value: ({ address }) => `${address.city}, ${address.state}`,
+      flag: ['establishments.isSlaughterhouse', 'establishments.other'],
     },
-    activeColumn<Establishment>(table),
-  ];
-}
+    { path: 'sifNumber', title: 'establishments.sif', width: 110 },
+    { path: 'euApproved', title: 'establishments.eu', width: 80, flag: ['establishments.yes', null] },
+  ]),
+  ...others,
+];

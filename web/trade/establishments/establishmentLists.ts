@@ -1,20 +1,16 @@
-import { defineList } from '../../platform/table/listSpec.ts';
+import { choices, defineList, flag, search } from '../../platform/table/listSpec.ts';
+import type { DestinationsScreenQuery } from './__generated__/DestinationsScreenQuery.graphql.ts';
+import type { OriginsScreenQuery } from './__generated__/OriginsScreenQuery.graphql.ts';
 
 export const registrationTypes = ['ORIGIN', 'DESTINATION', 'BOTH'] as const;
 export type RegistrationType = (typeof registrationTypes)[number];
 
-export const originList = defineList({
-  filters: {
-    search: { kind: 'text' },
-    registrationTypes: { kind: 'choices', values: registrationTypes },
-    active: { kind: 'flag' },
-  },
-  sorts: ['NAME', 'CODE', 'CITY', 'TYPE'],
-  initial: { field: 'NAME', direction: 'ASC' },
+export const originList = defineList<OriginsScreenQuery>()({
+  filters: { search, registrationTypes: choices(registrationTypes), active: flag },
+  order: ['NAME', 'CODE', 'CITY', 'TYPE'],
 });
 
-export const destinationList = defineList({
-  filters: { search: { kind: 'text' }, isSlaughterhouse: { kind: 'flag' }, active: { kind: 'flag' } },
-  sorts: ['NAME', 'CODE', 'CITY'],
-  initial: { field: 'NAME', direction: 'ASC' },
+export const destinationList = defineList<DestinationsScreenQuery>()({
+  filters: { search, isSlaughterhouse: flag, active: flag },
+  order: ['NAME', 'CODE', 'CITY'],
 });

@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import { pageRoute, screenRoute } from '../../platform/router/screenRoute.ts';
-import { readList } from '../../platform/table/listSpec.ts';
 import type { DestinationsScreenQuery } from './__generated__/DestinationsScreenQuery.graphql.ts';
 import type { EstablishmentScreenQuery } from './__generated__/EstablishmentScreenQuery.graphql.ts';
 import type { OriginsScreenQuery } from './__generated__/OriginsScreenQuery.graphql.ts';
@@ -11,7 +10,7 @@ function establishmentForms(folder: string): RouteObject[] {
     pageRoute({ path: `${folder}/add`, page: () => import('./AddEstablishmentScreen.tsx') }),
     screenRoute<EstablishmentScreenQuery>({
       path: `${folder}/edit/:id`,
-      handle: { shape: 'form' },
+      shape: 'form',
       query: () => import('./__generated__/EstablishmentScreenQuery.graphql.ts'),
       screen: () => import('./EstablishmentScreen.tsx'),
       variables: ({ id = '' }) => ({ id }),
@@ -22,17 +21,19 @@ function establishmentForms(folder: string): RouteObject[] {
 export const establishmentRoutes: RouteObject[] = [
   screenRoute<OriginsScreenQuery>({
     path: 'financial/origins/list',
-    handle: { shape: 'list' },
+    menu: { section: 'financial', 'pt-BR': 'Origens e destinos', 'en-US': 'Origins and destinations' },
+    shape: 'list',
     query: () => import('./__generated__/OriginsScreenQuery.graphql.ts'),
     screen: () => import('./OriginsScreen.tsx'),
-    variables: (_params, search) => readList(originList, search),
+    variables: (_params, search) => originList.variables(search),
   }),
   screenRoute<DestinationsScreenQuery>({
     path: 'financial/destinations/list',
-    handle: { shape: 'list' },
+    menu: { section: 'financial', 'pt-BR': 'Destinos', 'en-US': 'Destinations' },
+    shape: 'list',
     query: () => import('./__generated__/DestinationsScreenQuery.graphql.ts'),
     screen: () => import('./DestinationsScreen.tsx'),
-    variables: (_params, search) => readList(destinationList, search),
+    variables: (_params, search) => destinationList.variables(search),
   }),
   ...establishmentForms('financial/origins'),
   ...establishmentForms('financial/destinations'),

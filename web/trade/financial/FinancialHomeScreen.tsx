@@ -8,7 +8,6 @@ import { ButtonLink } from '../../platform/router/Link.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { ScreenHeader } from '../../platform/ui/ScreenHeader.tsx';
-import { usePurchaseFeed } from '../purchases/usePurchaseFeed.ts';
 import type { FinancialHomeScreenQuery } from './__generated__/FinancialHomeScreenQuery.graphql.ts';
 import { DuePayments } from './DuePayments.tsx';
 import { messages } from './messages.ts';
@@ -36,11 +35,19 @@ const query = graphql`
   }
 `;
 
+/** The screen is read again when somebody changes what it shows. */
+export const feed = graphql`
+  subscription FinancialHomeScreenFeedSubscription {
+    purchaseChanged {
+      id
+    }
+  }
+`;
+
 export function Component({ queryRef }: ScreenProps<FinancialHomeScreenQuery>) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const { farm } = usePreloadedQuery<FinancialHomeScreenQuery>(query, queryRef);
-  usePurchaseFeed();
   const { day, dueUntil, months } = farm.financialSummary;
   const monthName = (month: string): string =>
     `${new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}T00:00:00Z`)).replace('.', '')}/${month.slice(2, 4)}`;

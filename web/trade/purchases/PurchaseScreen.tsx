@@ -20,7 +20,6 @@ import { PurchaseItems } from './PurchaseItems.tsx';
 import { PurchaseMovements } from './PurchaseMovements.tsx';
 import { PurchaseReceipts } from './PurchaseReceipts.tsx';
 import { PurchaseStatus } from './PurchaseStatus.tsx';
-import { usePurchaseFeed } from './usePurchaseFeed.ts';
 
 const query = graphql`
   query PurchaseScreenQuery($id: ID!) {
@@ -66,12 +65,20 @@ const stored = graphql`
   }
 `;
 
+/** The screen is read again when somebody changes what it shows. */
+export const feed = graphql`
+  subscription PurchaseScreenFeedSubscription {
+    purchaseChanged {
+      id
+    }
+  }
+`;
+
 export function Component({ queryRef }: ScreenProps<PurchaseScreenQuery>) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const { farm, node } = usePreloadedQuery<PurchaseScreenQuery>(query, queryRef);
   const purchase = useFragment<PurchaseScreen_purchase$key>(stored, node?.purchase ?? null);
-  usePurchaseFeed(purchase?.id ?? '');
   if (purchase == null) return <NotFoundScreen />;
   const { id, name, status, viewerCanUpdate, figures, supplier } = purchase;
   const isAllThere =

@@ -1,17 +1,12 @@
-import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { optionsOf } from '../../platform/form/options.ts';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { AddLink } from '../../platform/router/AddLink.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { mayDo } from '../../platform/session/session.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { defineListView } from '../../platform/table/view.ts';
 import type { PurchasesScreenQuery } from './__generated__/PurchasesScreenQuery.graphql.ts';
-import { tonsOf } from './figures.ts';
 import { messages } from './messages.ts';
 import { purchaseColumns, purchaseRow, type Purchase } from './purchaseColumns.tsx';
-import { purchaseList, receiptStatuses } from './purchaseList.ts';
-import { usePurchaseFeed } from './usePurchaseFeed.ts';
+import { purchaseList } from './purchaseList.ts';
 
 const query = graphql`
   query PurchasesScreenQuery($filter: PurchasesFilterInput, $orderBy: PurchasesOrderInput) {
@@ -59,36 +54,45 @@ const list = graphql`
   }
 `;
 
+const view = defineListView<Purchase>()(purchaseList, {
+  texts: messages,
+  title: 'purchases.title',
+  columns: purchaseColumns,
+  filters: {
+    search: 'purchases.search',
+    statuses: { label: 'purchases.status', words: 'purchases.status' },
+    period: 'purchases.period',
+    supplierId: 'purchases.supplier',
+    foodId: 'purchases.food',
+  },
+  list,
+  row: purchaseRow,
+  href: ({ id }) => `/admin/financial/orders/${encodeURIComponent(id)}`,
+  add: { to: '/admin/financial/new-order', label: 'purchases.new', action: 'purchase:write' },
+  empty: { icon: 'coins', title: 'purchases.empty', text: 'purchases.emptyText' },
+});
+
+/** The screen is read again when somebody changes what it shows. */
+export const feed = graphql`
+  subscription PurchasesScreenFeedSubscription {
+    purchaseChanged {
+      id
+      purchase {
+        ...purchaseColumns_purchase
+      }
+    }
+  }
+`;
+
 export function Component({ queryRef }: ScreenProps<PurchasesScreenQuery>) {
-  const t = useMessages(messages);
   const { farm } = usePreloadedQuery<PurchasesScreenQuery>(query, queryRef);
-  usePurchaseFeed();
-  const columns = useMemo(() => purchaseColumns(t), [t]);
-  const add = mayDo('purchase:write') && <AddLink to="/admin/financial/new-order" label={t('purchases.new')} />;
+  const { orderedKg, value } = farm.purchaseTotals;
   return (
-    <ListScreen<Purchase>
-      title={t('purchases.title')}
-      spec={purchaseList}
-      filters={[
-        { kind: 'search', key: 'search', label: t('purchases.search') },
-        {
-          kind: 'choices',
-          key: 'statuses',
-          label: t('purchases.status'),
-          options: receiptStatuses.map((value) => ({ value, label: t(`purchases.status${value}`) })),
-        },
-        { kind: 'dates', key: 'from', to: 'to', label: t('purchases.period') },
-        { kind: 'pick', key: 'supplierId', label: t('purchases.supplier'), options: optionsOf(farm.suppliers) },
-        { kind: 'pick', key: 'foodId', label: t('purchases.food'), options: optionsOf(farm.foods) },
-      ]}
-      columns={columns}
-      list={list}
-      row={purchaseRow}
+    <ListScreen
+      view={view}
       parent={farm}
-      href={({ id }) => `/admin/financial/orders/${encodeURIComponent(id)}`}
-      empty={{ icon: 'coins', title: t('purchases.empty'), text: t('purchases.emptyText'), action: add }}
-      actions={add}
-      totals={{ ordered: tonsOf(farm.purchaseTotals.orderedKg), value: farm.purchaseTotals.value }}
+      records={{ supplierId: optionsOf(farm.suppliers), foodId: optionsOf(farm.foods) }}
+      totals={{ 'figures.orderedKg': orderedKg, value }}
     />
   );
 }

@@ -1,16 +1,9 @@
-import { defineList } from '../../platform/table/listSpec.ts';
+import { choices, defineList, period, record, search } from '../../platform/table/listSpec.ts';
+import type { PurchasesScreenQuery } from './__generated__/PurchasesScreenQuery.graphql.ts';
 
 export const receiptStatuses = ['PENDING', 'RECEIVED', 'STORED'] as const;
 
-export const purchaseList = defineList({
-  filters: {
-    search: { kind: 'text' },
-    statuses: { kind: 'choices', values: receiptStatuses },
-    from: { kind: 'date' },
-    to: { kind: 'date' },
-    supplierId: { kind: 'text' },
-    foodId: { kind: 'text' },
-  },
-  sorts: ['DATE', 'DELIVERY', 'NAME', 'STATUS', 'VALUE'],
-  initial: { field: 'DATE', direction: 'DESC' },
+export const purchaseList = defineList<PurchasesScreenQuery>()({
+  filters: { search, statuses: choices(receiptStatuses), period, supplierId: record, foodId: record },
+  order: ['-DATE', 'DELIVERY', 'NAME', 'STATUS', 'VALUE'],
 });
