@@ -58,13 +58,12 @@ export function FarmDayChip({ farm: key }: { farm: FarmDayChip_farm$key }) {
       <Popover
         label={t('shell.chooseDay')}
         align="end"
-        renderTrigger={(props) => (
+        trigger={
           <Button
             px={{ base: '2', md: '3' }}
             title={t('shell.farmDay')}
             borderColor={state.tone === 'warning' ? 'warning.fg' : 'border'}
             bg="transparent"
-            {...props}
           >
             <Icon name="calendar" size="1rem" color="fg.subtle" />
             <chakra.span fontVariantNumeric="tabular-nums">
@@ -76,7 +75,7 @@ export function FarmDayChip({ farm: key }: { farm: FarmDayChip_farm$key }) {
             </Badge>
             {day === calendarToday && <Badge hideBelow="md">{t('shell.dayToday')}</Badge>}
           </Button>
-        )}
+        }
       >
         {(close) => (
           <>

@@ -96,12 +96,12 @@ export function FarmSwitcher({
   return (
     <Menu
       minW="16rem"
-      renderTrigger={(props) => (
-        <Button variant="quiet" px="2" minW="0" disabled={switching} title={t('shell.switchFarm')} {...props}>
+      trigger={
+        <Button variant="quiet" px="2" minW="0" disabled={switching} title={t('shell.switchFarm')}>
           <FarmName name={farm.name} acronym={farm.acronym} />
           <Icon name="chevronDown" size="0.875rem" />
         </Button>
-      )}
+      }
     >
       {memberships.map((membership) => (
         <MenuItem

@@ -18,18 +18,17 @@ export function PreferenceButtons() {
       <Menu
         align="end"
         minW="11rem"
-        renderTrigger={(props) => (
+        trigger={
           <Button
             variant="quiet"
             px="2.5"
             title={t('shell.language')}
             aria-label={`${t('shell.language')}: ${locale.slice(0, 2).toUpperCase()}`}
-            {...props}
           >
             <Icon name="globe" />
             <chakra.span fontSize="sm">{locale.slice(0, 2).toUpperCase()}</chakra.span>
           </Button>
-        )}
+        }
       >
         {locales.map((each) => (
           <MenuItem key={each} checked={each === locale} onSelect={() => setLocale(each)}>

@@ -30,7 +30,7 @@ export function UserMenu({ viewer: key }: { viewer: UserMenu_viewer$key }) {
     <Menu
       align="end"
       minW="16rem"
-      renderTrigger={(props) => (
+      trigger={
         <chakra.button
           type="button"
           aria-label={t('shell.userMenu')}
@@ -40,11 +40,10 @@ export function UserMenu({ viewer: key }: { viewer: UserMenu_viewer$key }) {
           w={{ base: '11', md: '9' }}
           h={{ base: '11', md: '9' }}
           borderRadius="full"
-          {...props}
         >
           <Avatar name={name} />
         </chakra.button>
-      )}
+      }
     >
       <chakra.div px="2.5" py="2" role="presentation">
         <chakra.p fontWeight="semibold" truncate>

@@ -110,10 +110,7 @@ export function MapFiles({ locationType, manages }: Props) {
 
   return (
     <>
-      <Menu
-        align="end"
-        renderTrigger={(props) => <IconButton icon="globe" variant="outline" label={t('places.mapMenu')} {...props} />}
-      >
+      <Menu align="end" trigger={<IconButton icon="globe" variant="outline" label={t('places.mapMenu')} />}>
         {manages && (
           <MenuItem icon="plus" onSelect={() => setOpen(true)}>
             {t('places.import')}

@@ -122,9 +122,8 @@ export function DatesFilter({ label, from, to, report, onChange }: Props) {
   return (
     <Popover
       label={label}
-      renderTrigger={(props) => (
+      trigger={
         <Button
-          {...props}
           borderColor={wrong ? 'danger.border' : on ? 'brand.ring' : undefined}
           color={on ? 'brand.fg' : undefined}
         >
@@ -134,7 +133,7 @@ export function DatesFilter({ label, from, to, report, onChange }: Props) {
             : label}
           <Icon name="chevronDown" size="0.875rem" />
         </Button>
-      )}
+      }
     >
       {(close) => (
         <RangeForm
@@ -201,13 +200,13 @@ export function DayFilter({
   return (
     <Popover
       label={label}
-      renderTrigger={(props) => (
-        <Button {...props}>
+      trigger={
+        <Button>
           <Icon name="calendar" size="1rem" />
           {t('table.picked', { label, name: formatDate(day) })}
           <Icon name="chevronDown" size="0.875rem" />
         </Button>
-      )}
+      }
     >
       {(close) => (
         <DayForm

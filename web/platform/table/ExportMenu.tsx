@@ -26,12 +26,12 @@ export function ExportMenu({ run }: { run: ExportRun }) {
   return (
     <Menu
       align="end"
-      renderTrigger={(props) => (
-        <Button {...props} aria-label={t('table.export')} px={{ base: '2.5', md: '3.5' }}>
+      trigger={
+        <Button aria-label={t('table.export')} px={{ base: '2.5', md: '3.5' }}>
           <Icon name="download" size="1rem" />
           <chakra.span hideBelow="md">{t('table.export')}</chakra.span>
         </Button>
-      )}
+      }
     >
       {formats.map((format) => (
         <MenuItem key={format} onSelect={() => run.start(format)}>

@@ -89,16 +89,15 @@ function ChoicesFilter({
   return (
     <Popover
       label={label}
-      renderTrigger={(props) => (
+      trigger={
         <Button
-          {...props}
           borderColor={chosen.length > 0 ? 'brand.ring' : undefined}
           color={chosen.length > 0 ? 'brand.fg' : undefined}
         >
           {chosen.length > 0 ? t('table.filterCount', { label, count: chosen.length }) : label}
           <Icon name="chevronDown" size="0.875rem" />
         </Button>
-      )}
+      }
     >
       {() => (
         <chakra.div display="grid" minW="12rem">

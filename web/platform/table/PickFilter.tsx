@@ -71,12 +71,12 @@ export function PickFilter({ label, options, value, onChange }: Props) {
   return (
     <Popover
       label={label}
-      renderTrigger={(props) => (
-        <Button {...props} borderColor={chosen ? 'brand.ring' : undefined} color={chosen ? 'brand.fg' : undefined}>
+      trigger={
+        <Button borderColor={chosen ? 'brand.ring' : undefined} color={chosen ? 'brand.fg' : undefined}>
           {chosen ? t('table.picked', { label, name: chosen.label }) : label}
           <Icon name="chevronDown" size="0.875rem" />
         </Button>
-      )}
+      }
     >
       {(close) => (
         <Options

@@ -43,9 +43,7 @@ export function DateFieldControl({ value, onChange, onBlur, input }: Props) {
         <Popover
           label={t('calendar.open')}
           align="end"
-          renderTrigger={(props) => (
-            <IconButton icon="calendar" label={t('calendar.open')} size="sm" disabled={input.disabled} {...props} />
-          )}
+          trigger={<IconButton icon="calendar" label={t('calendar.open')} size="sm" disabled={input.disabled} />}
         >
           {(close) => (
             <Calendar
