@@ -13,7 +13,7 @@ const routes = [
   { path: '/login', budget: 170, modules: ['accounts/LoginScreen.tsx'] },
   {
     path: '/admin',
-    budget: 260,
+    budget: 310,
     modules: [
       'adminRoutes.ts',
       'platform/router/loadScreen.ts',

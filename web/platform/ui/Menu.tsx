@@ -9,7 +9,7 @@ export function Menu({ trigger, children, align = 'start', minW = '13rem' }: Men
   return (
     <ChakraMenu.Root lazyMount unmountOnExit positioning={{ ...floating, placement: `bottom-${align}` }}>
       <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
-      <ChakraMenu.Positioner zIndex="popover">
+      <ChakraMenu.Positioner>
         <ChakraMenu.Content
           {...raised}
           p="1"

@@ -21,7 +21,7 @@ export function Popover({ label, trigger, children, align = 'start' }: Props) {
       positioning={{ ...floating, placement: `bottom-${align}` }}
     >
       <ChakraPopover.Trigger asChild>{trigger}</ChakraPopover.Trigger>
-      <ChakraPopover.Positioner zIndex="popover">
+      <ChakraPopover.Positioner>
         <ChakraPopover.Content aria-label={label} {...raised} p="3">
           {children(() => setOpen(false))}
         </ChakraPopover.Content>

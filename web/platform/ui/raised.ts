@@ -1,4 +1,4 @@
-/** What floats over the page looks the same everywhere. */
+/** What floats over the page looks the same everywhere; its place takes the layer from it. */
 export const raised = {
   bg: 'bg.raised',
   borderWidth: '1px',
@@ -6,6 +6,7 @@ export const raised = {
   boxShadow: 'popover',
   animation: 'enter 120ms ease-out',
   outline: 'none',
+  zIndex: 'popover',
 } as const;
 
 /** Fixed, so that neither a table's scrolling nor a dialog's edge clips it. */
