@@ -25,7 +25,6 @@ const query = graphql`
         }
       }
       ...MovementLedger_farm
-      ...MovementLedgerStocks_farm
     }
   }
 `;

@@ -1,17 +1,16 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { FieldOption } from '../platform/form/fields.ts';
+import { foodRecords } from '../foods/foodRecords.ts';
 import { ListScreen } from '../platform/table/ListScreen.tsx';
 import { defineReportView } from '../platform/table/view.ts';
 import { withParameter } from '../platform/table/listSpec.ts';
 import type { MovementLedger_farm$key } from './__generated__/MovementLedger_farm.graphql.ts';
-import type { MovementLedgerStocks_farm$key } from './__generated__/MovementLedgerStocks_farm.graphql.ts';
 import { messages } from './messages.ts';
+import { stockRecords } from './stockRecords.ts';
 import { movementColumns, movementRow, type Movement } from './movementColumns.tsx';
 import { MovementDialog } from './MovementDialog.tsx';
 import { movementList } from './movementList.ts';
-import { stockName } from './stockName.ts';
 
 const list = graphql`
   fragment MovementLedger_farm on Farm
@@ -32,25 +31,6 @@ const list = graphql`
   }
 `;
 
-const choices = graphql`
-  fragment MovementLedgerStocks_farm on Farm {
-    stocks(first: 500) {
-      edges {
-        node {
-          id
-          food {
-            id
-            name
-          }
-          structure {
-            name
-          }
-        }
-      }
-    }
-  }
-`;
-
 const opens = 'movement';
 
 function ledgerView(title: 'stock.ledger' | 'stock.history') {
@@ -61,8 +41,8 @@ function ledgerView(title: 'stock.ledger' | 'stock.history') {
     filters: {
       search: 'stock.ledgerSearch',
       period: 'stock.period',
-      foodId: 'stock.food',
-      stockId: 'stock.stock',
+      foodId: { label: 'stock.food', records: foodRecords },
+      stockId: { label: 'stock.stock', records: stockRecords },
       types: { label: 'stock.type', words: 'stock.type' },
     },
     list,
@@ -75,37 +55,18 @@ function ledgerView(title: 'stock.ledger' | 'stock.history') {
 const views = { ledger: ledgerView('stock.ledger'), history: ledgerView('stock.history') };
 type LedgerTitle = keyof typeof views;
 
-function useStockChoices(farm: MovementLedgerStocks_farm$key): { stocks: FieldOption[]; foods: FieldOption[] } {
-  const { stocks } = useFragment(choices, farm);
-  return useMemo(() => {
-    const all = stocks.edges.map(({ node }) => node);
-    const foods = new Map(all.map(({ food }) => [food.id, food.name]));
-    return {
-      stocks: all.map((stock) => ({ value: stock.id, label: stockName(stock) })),
-      foods: [...foods].map(([value, label]) => ({ value, label })),
-    };
-  }, [stocks]);
-}
-
-type Props = { farm: MovementLedger_farm$key & MovementLedgerStocks_farm$key; title: LedgerTitle; chart?: ReactNode };
+type Props = { farm: MovementLedger_farm$key; title: LedgerTitle; chart?: ReactNode };
 
 /** The rows of the ledger, as the list of movements and the report of them show it. */
 export function MovementLedger({ farm, title, chart }: Props) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const nodes = useFragment<MovementLedger_farm$key>(list, farm).stockMovements.edges.map(({ node }) => node);
-  const { stocks, foods } = useStockChoices(farm);
   const opened = nodes.find(({ id }) => id === search.get(opens)) ?? null;
   const closed = `?${withParameter(search, opens, '').toString()}`;
   return (
     <>
-      <ListScreen
-        view={views[title]}
-        parent={farm}
-        records={{ foodId: foods, stockId: stocks }}
-        file="/reports/food-history"
-        chart={chart}
-      />
+      <ListScreen view={views[title]} parent={farm} file="/reports/food-history" chart={chart} />
       <MovementDialog movement={opened} onClose={() => void navigate(closed, { replace: true })} />
     </>
   );

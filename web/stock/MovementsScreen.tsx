@@ -7,7 +7,6 @@ const query = graphql`
   query MovementsScreenQuery($filter: StockMovementsFilterInput, $orderBy: StockMovementsOrderInput) {
     farm {
       ...MovementLedger_farm
-      ...MovementLedgerStocks_farm
     }
   }
 `;

@@ -31,7 +31,7 @@ export function ReportScreen<Row>({ view, rows, period, totals, file, chart }: P
   const locale = useLanguage();
   const phone = useIsPhone();
   const { search, go, pending } = useListUrl();
-  const { title, columns, controls, empty } = useView<Row>(view, { period });
+  const { title, columns, controls, empty } = useView<Row>(view, period);
   const refusal = useRefusal(controls, search, rows === null);
   const run = useExport(useReportFile(file, restQuery(view.spec, search)));
   const look = useMemo(

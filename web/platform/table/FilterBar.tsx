@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Input } from '../form/controls/Input.tsx';
 import type { FieldOption } from '../form/fields.ts';
 import { useMessages } from '../i18n/useMessages.ts';
+import type { Records } from '../records/records.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -18,7 +19,7 @@ export type FilterControl = { key: string; label: string } & (
   | { kind: 'choices'; options: readonly FieldOption[] }
   | { kind: 'one'; options: readonly FieldOption[] }
   /** One of so many that they have no room side by side. */
-  | { kind: 'pick'; options: readonly FieldOption[] }
+  | { kind: 'pick'; records: Records }
   /** From the day under `key` to the one under `to`. */
   | { kind: 'dates'; to: string; report?: ReportPeriod }
   /** One day, never beyond the open one; `shown` is what is answered for when none was chosen. */
@@ -181,7 +182,7 @@ function Control({ control, search, onChange }: ControlProps) {
     case 'one':
       return <OneFilter label={label} options={control.options} value={value} onChange={set} />;
     case 'pick':
-      return <PickFilter label={label} options={control.options} value={value} onChange={set} />;
+      return <PickFilter label={label} records={control.records} value={value} onChange={set} />;
     case 'dates': {
       const setBoth = (from: string, to: string): void =>
         onChange(withParameter(withParameter(search, key, from), control.to, to));

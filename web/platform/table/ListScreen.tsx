@@ -15,6 +15,7 @@ import { ExportMenu } from './ExportMenu.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { hasFilters, restQuery, withParameter, withSort } from './listSpec.ts';
 import { messages } from './messages.ts';
+import type { ReportPeriod } from './period.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TableScreen } from './TableScreen.tsx';
 import type { TotalCells } from './Totals.tsx';
@@ -23,12 +24,12 @@ import { useIsPhone } from './useIsPhone.ts';
 import { useListUrl } from './useListUrl.ts';
 import { useRefusal } from './useRefusal.ts';
 import { useSelection } from './useSelection.ts';
-import { useView, type Answered, type ListView } from './view.ts';
+import { useView, type ListView } from './view.ts';
 
 /** What can be done with the rows that are selected. */
 export type BulkActions = (ids: readonly string[], clear: () => void) => ReactNode;
 
-type Props<Row> = Answered & {
+type Props<Row> = {
   view: ListView<Row>;
   /** The farm, or what else the list hangs on. */
   parent: unknown;
@@ -38,6 +39,8 @@ type Props<Row> = Answered & {
   /** The REST call that writes the whole list into a file; then there is nothing to select. */
   file?: string;
   totals?: TotalCells | undefined;
+  /** What a report answers for. */
+  period?: ReportPeriod;
   /** A picture of the same records, over the table. */
   chart?: ReactNode;
 };
@@ -54,14 +57,14 @@ function hrefIn<Row extends { id: string }>({ opens, href }: ListView<Row>, addr
 }
 
 export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
-  const { view, parent, actions, renderBulk, file, totals, chart, ...answered } = props;
+  const { view, parent, actions, renderBulk, file, totals, chart, period } = props;
   const { spec, list, add } = view;
   const t = useMessages(messages);
   const locale = useLanguage();
   const phone = useIsPhone();
   const { search, go, pending } = useListUrl();
   const selection = useSelection();
-  const { title, columns, controls, empty, say } = useView<Row>(view, answered);
+  const { title, columns, controls, empty, say } = useView<Row>(view, period);
   const { path } = useMemo(() => listMetadata(list), [list]);
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<OperationType, never>(list, parent as never);
   const connection = connectionIn(data, path);

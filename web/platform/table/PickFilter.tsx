@@ -1,41 +1,33 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Input } from '../form/controls/Input.tsx';
-import type { FieldOption } from '../form/fields.ts';
 import { useMessages } from '../i18n/useMessages.ts';
+import type { Records } from '../records/records.ts';
+import { useFound, useNamed } from '../records/useRecords.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { messages } from './messages.ts';
 
-type Props = { label: string; options: readonly FieldOption[]; value: string; onChange: (value: string) => void };
+type Props = { label: string; records: Records; value: string; onChange: (value: string) => void };
 
-/** So many are seen at once; more are searched. */
-const atOnce = 8;
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-
-function Options({ label, options, value, onPick }: Omit<Props, 'onChange'> & { onPick: (value: string) => void }) {
+function Options({ label, records, value, onPick }: Omit<Props, 'onChange'> & { onPick: (value: string) => void }) {
   const t = useMessages(messages);
   const [typed, setTyped] = useState('');
-  const found = options.filter((option) => plain(option.label).includes(plain(typed)));
+  const found = useFound(records, typed, true);
   return (
     <chakra.div display="grid" gap="2" w="16rem" maxW="calc(100vw - 4rem)">
-      {options.length > atOnce && (
-        <Input
-          type="search"
-          aria-label={label}
-          placeholder={label}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {found === null && <Skeleton h="9" borderRadius="sm" />}
       <chakra.div role="group" aria-label={label} display="grid" maxH="18rem" overflowY="auto">
-        {[{ value: '', label: t('table.all') }, ...found].map((option) => {
+        {[{ value: '', label: t('table.all') }, ...(found ?? [])].map((option) => {
           const on = option.value === value;
           return (
             <chakra.button
@@ -60,19 +52,20 @@ function Options({ label, options, value, onPick }: Omit<Props, 'onChange'> & { 
           );
         })}
       </chakra.div>
+      {found?.length === 0 && <chakra.p color="fg.muted">{t('table.nothingFound')}</chakra.p>}
     </chakra.div>
   );
 }
 
-/** One of what the farm has, such as its foods. */
-export function PickFilter({ label, options, value, onChange }: Props) {
+/** One of what the farm has, such as its foods, searched on the server. */
+export function PickFilter({ label, records, value, onChange }: Props) {
   const t = useMessages(messages);
-  const chosen = options.find((option) => option.value === value);
+  const chosen = useNamed(records, value);
   return (
     <Popover
       label={label}
       trigger={
-        <Button borderColor={chosen ? 'brand.ring' : undefined} color={chosen ? 'brand.fg' : undefined}>
+        <Button borderColor={value ? 'brand.ring' : undefined} color={value ? 'brand.fg' : undefined}>
           {chosen ? t('table.picked', { label, name: chosen.label }) : label}
           <Icon name="chevronDown" size="0.875rem" />
         </Button>
@@ -81,7 +74,7 @@ export function PickFilter({ label, options, value, onChange }: Props) {
       {(close) => (
         <Options
           label={label}
-          options={options}
+          records={records}
           value={value}
           onPick={(picked) => {
             close();

@@ -2,9 +2,9 @@ import { useMemo, type ReactNode } from 'react';
 import type { GraphQLTaggedNode } from 'relay-runtime';
 import type { Action } from '../../../server/platform/access.ts';
 import { cellOf, type CellSource } from '../../../server/platform/files/cell.calc.ts';
-import type { FieldOption } from '../form/fields.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { textOf, type Messages } from '../i18n/useMessages.ts';
+import type { Records } from '../records/records.ts';
 import type { Locale } from '../session/storage.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import type { CellKind, CellValue, Column } from './columns.ts';
@@ -90,7 +90,9 @@ type FilterText<F, M extends Messages> = F extends { kind: 'flag' }
   ? { label: Id<M>; yes: Id<M>; no: Id<M> | null }
   : F extends { values: readonly (infer Value extends string)[] }
     ? { label: Id<M>; words: PrefixFor<Id<M>, Value> }
-    : Id<M>;
+    : F extends { kind: 'record' }
+      ? { label: Id<M>; records: Records }
+      : Id<M>;
 
 type Texts<M extends Messages> = {
   texts: M;
@@ -124,7 +126,7 @@ export type View<Row> = Texts<Messages> & {
 export type ReportView<Row> = View<Row> & { spec: ReportSpec };
 export type ListView<Row> = View<Row> & { spec: ListSpec; list: GraphQLTaggedNode; add?: Add<Messages> };
 
-type AnyFilterText = string | { label: string; yes?: string; no?: string | null; words?: string };
+type AnyFilterText = string | { label: string; yes?: string; no?: string | null; words?: string; records?: Records };
 type AnyColumn = Omit<Look<never, Messages, string>, 'render'> & {
   path?: string | readonly string[];
   words?: string;
@@ -202,20 +204,14 @@ function columnOf<Row>(spec: AnyColumn, texts: Messages, locale: Locale): Column
   return { ...shared, key: paths[0] ?? title, source, value: (row) => cellOf(row, source) };
 }
 
-/** What is known only when the screen has its data: the records to choose from, and the period that was answered for. */
-export type Answered = {
-  records?: Readonly<Record<string, readonly FieldOption[]>>;
-  period?: ReportPeriod | undefined;
-};
-
 function controlOf(
   name: string,
   filter: FilterKind,
   text: AnyFilterText,
-  { records, period }: Answered,
+  period: ReportPeriod | undefined,
   say: { text: (id: string) => string; words: (prefix: string) => Record<string, string> },
 ): FilterControl {
-  const { label: id, yes, no, words } = typeof text === 'string' ? { label: text } : text;
+  const { label: id, yes, no, words, records } = typeof text === 'string' ? { label: text } : text;
   const label = say.text(id);
   const optionsOf = (values: readonly string[]) => {
     const named = say.words(words ?? '');
@@ -233,7 +229,7 @@ function controlOf(
     case 'one':
       return { kind: filter.kind, key: name, label, options: optionsOf(filter.values) };
     case 'record':
-      return { kind: 'pick', key: name, label, options: records?.[name] ?? [] };
+      return { kind: 'pick', key: name, label, records: records as Records };
     case 'period':
       return { kind: 'dates', key: 'from', to: 'to', label, ...(period ? { report: period } : {}) };
     case 'day':
@@ -243,8 +239,8 @@ function controlOf(
   }
 }
 
-/** The view in the reader's language. */
-export function useView<Row>(view: View<Row> & { spec: ReportSpec }, answered: Answered = {}) {
+/** The view in the reader's language; a report's period is known when it was answered. */
+export function useView<Row>(view: View<Row> & { spec: ReportSpec }, period?: ReportPeriod) {
   const locale = useLanguage();
   const { texts } = view;
   const say = {
@@ -256,7 +252,7 @@ export function useView<Row>(view: View<Row> & { spec: ReportSpec }, answered: A
     [view, locale],
   );
   const controls = Object.entries(view.spec.filters).map(([name, filter]) =>
-    controlOf(name, filter, view.filters[name] ?? name, answered, say),
+    controlOf(name, filter, view.filters[name] ?? name, period, say),
   );
   const { icon, title, text } = view.empty;
   return {

@@ -1,8 +1,9 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { optionsOf } from '../../platform/form/options.ts';
+import { foodRecords } from '../../foods/foodRecords.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { defineListView } from '../../platform/table/view.ts';
+import { supplierRecords } from '../establishments/supplierRecords.ts';
 import type { PurchasesScreenQuery } from './__generated__/PurchasesScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
 import { purchaseColumns, purchaseRow, type Purchase } from './purchaseColumns.tsx';
@@ -14,22 +15,6 @@ const query = graphql`
       purchaseTotals(filter: $filter) {
         value
         orderedKg
-      }
-      suppliers: establishments(first: 500, filter: { registrationTypes: [ORIGIN, BOTH] }) {
-        edges {
-          node {
-            id
-            name
-          }
-        }
-      }
-      foods(first: 500) {
-        edges {
-          node {
-            id
-            name
-          }
-        }
       }
       ...PurchasesScreen_farm
     }
@@ -62,8 +47,8 @@ const view = defineListView<Purchase>()(purchaseList, {
     search: 'purchases.search',
     statuses: { label: 'purchases.status', words: 'purchases.status' },
     period: 'purchases.period',
-    supplierId: 'purchases.supplier',
-    foodId: 'purchases.food',
+    supplierId: { label: 'purchases.supplier', records: supplierRecords },
+    foodId: { label: 'purchases.food', records: foodRecords },
   },
   list,
   row: purchaseRow,
@@ -87,12 +72,5 @@ export const feed = graphql`
 export function Component({ queryRef }: ScreenProps<PurchasesScreenQuery>) {
   const { farm } = usePreloadedQuery<PurchasesScreenQuery>(query, queryRef);
   const { orderedKg, value } = farm.purchaseTotals;
-  return (
-    <ListScreen
-      view={view}
-      parent={farm}
-      records={{ supplierId: optionsOf(farm.suppliers), foodId: optionsOf(farm.foods) }}
-      totals={{ 'figures.orderedKg': orderedKg, value }}
-    />
-  );
+  return <ListScreen view={view} parent={farm} totals={{ 'figures.orderedKg': orderedKg, value }} />;
 }
