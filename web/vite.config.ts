@@ -8,6 +8,8 @@ const server = 'http://localhost:4000';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  // Formik asks lodash for a few helpers; these are a fraction of its size.
+  resolve: { alias: [{ find: /^lodash-es\/(.*)$/, replacement: 'es-toolkit/compat/$1' }] },
   plugins: [relay(), react(), precompress()],
   build: {
     outDir: 'dist',
