@@ -6,6 +6,7 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../server/platform/db/embedded.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
+import { budgets } from './budgets.ts';
 import {
   corralsDocument,
   farmDocument,
@@ -115,6 +116,7 @@ try {
   rows.push(['a movement posted', 'its rows by hand', ' ms', stock.post]);
   rows.push(['60,000 rows costed again', '3 s', ' ms', stock.recost]);
   rows.push(['one event to 1,000 subscribers', 'raw broadcast', ' messages/s', await fanOut(app, limit, farm, token)]);
+  for (const [name, against, result] of await budgets(database.url)) rows.push([name, against, ' ms', result]);
   app.process.kill();
   limit.process.kill();
 } finally {

@@ -14,7 +14,8 @@ function filesUnder(path: string): string[] {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-function hashOf(sources: readonly string[]): string {
+/** One hash for all that files and folders hold; a file that is added, renamed or changed makes another one. */
+export function hashOf(sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesUnder(join(root, source)))) {
     hash.update(file.slice(root.length)).update(readFileSync(file));

@@ -1,10 +1,24 @@
-// npm test: everything the project proves, ending with one plain line.
-import { startVitest } from 'vitest/node';
+// npm test: everything the project proves, ending with one plain line; with --long what takes too long for every day.
+import { randomInt } from 'node:crypto';
+import { startVitest, type TestCase, type TestModule } from 'vitest/node';
 import { run } from './commands.ts';
+
+const shown = 10;
 
 if (!run('scripts/build.ts', '--if-needed')) process.exit(1);
 
-const vitest = await startVitest('test', process.argv.slice(2), { watch: false, reporters: ['default'] });
+const isLong = process.argv.includes('--long');
+const filters = process.argv.slice(2).filter((argument) => argument !== '--long');
+// Another one in each run; a failure is looked into with the same one.
+process.env.FUZZ_SEED ??= String(randomInt(1_000_000_000));
+console.log(`FUZZ_SEED=${process.env.FUZZ_SEED}`);
+
+const vitest = await startVitest('test', filters, {
+  watch: false,
+  project: isLong ? ['long'] : ['server', 'web', 'e2e'],
+  reporters: ['minimal'],
+  silent: 'passed-only',
+});
 const files = vitest.state.getTestModules();
 const tests = files.flatMap((file) => [...file.children.allTests()]);
 const count = (state: string) => tests.filter((test) => test.result().state === state).length;
@@ -15,5 +29,29 @@ const broken = files.filter(
 const failed = count('failed') + broken + vitest.state.getUnhandledErrors().length;
 const skipped = count('skipped');
 await vitest.close();
-console.log(`${count('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+
+function showSlowest(what: string, rows: { name: string; milliseconds: number }[]): void {
+  console.log(`\nThe ${shown} slowest ${what}`);
+  for (const { name, milliseconds } of rows
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, shown))
+    console.log(`${(milliseconds / 1_000).toFixed(1).padStart(7)} s  ${name}`);
+}
+
+const nameOf = (file: TestModule) => file.relativeModuleId;
+const wholeTime = (file: TestModule) => {
+  const { duration, collectDuration, environmentSetupDuration, prepareDuration } = file.diagnostic();
+  return duration + collectDuration + environmentSetupDuration + prepareDuration;
+};
+const timeOf = (test: TestCase) => test.diagnostic()?.duration ?? 0;
+
+showSlowest(
+  'files',
+  files.map((file) => ({ name: nameOf(file), milliseconds: wholeTime(file) })),
+);
+showSlowest(
+  'tests',
+  tests.map((test) => ({ name: `${nameOf(test.module)} > ${test.fullName}`, milliseconds: timeOf(test) })),
+);
+console.log(`\n${count('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed > 0 || count('passed') === 0 ? 1 : 0);

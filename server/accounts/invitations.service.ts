@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { globalId, requiredLine } from '../platform/input.ts';
+import { globalId, opaqueText, requiredLine } from '../platform/input.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import {
   confirmationDiffers,
@@ -84,7 +84,7 @@ async function findInvitation(ctx: Context, token: string) {
 export const openInvitation = defineQuery({
   name: 'openInvitation',
   allow: 'public',
-  input: z.strictObject({ token: z.string().max(200) }),
+  input: z.strictObject({ token: opaqueText(200) }),
   async run(ctx, { token }) {
     const { membership, hasAccount } = await findInvitation(ctx, token);
     return { farmName: membership.farm.name, name: membership.name, email: membership.person.email, hasAccount };
@@ -96,10 +96,10 @@ export const acceptInvitation = defineCommand({
   allow: 'public',
   input: z
     .strictObject({
-      token: z.string().max(200),
+      token: opaqueText(200),
       name: requiredLine(100).optional(),
       password: typedPassword(),
-      passwordConfirmation: z.string().max(200).optional(),
+      passwordConfirmation: opaqueText(200).optional(),
     })
     .refine(sameAsPassword, confirmationDiffers),
   async run(ctx, input) {

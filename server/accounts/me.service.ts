@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../platform/errors/AppError.ts';
 import { locales } from '../platform/errors/serialize.ts';
-import { choice, email, phone, requiredLine } from '../platform/input.ts';
+import { choice, email, opaqueText, phone, requiredLine } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import {
   confirmationDiffers,
@@ -26,7 +26,7 @@ export const updateMe = defineCommand({
       email: email().optional(),
       currentPassword: typedPassword().optional(),
       password: newPassword().optional(),
-      passwordConfirmation: z.string().max(200).optional(),
+      passwordConfirmation: opaqueText(200).optional(),
     })
     .refine(sameAsPassword, confirmationDiffers),
   async run(ctx, { currentPassword, password, passwordConfirmation: _, name, phone: newPhone, ...account }) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { opaqueText } from '../platform/input.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { defineCommand } from '../platform/service.ts';
@@ -58,9 +59,9 @@ export const finishOidc = defineCommand({
   name: 'finishOidc',
   allow: 'public',
   input: z.strictObject({
-    code: z.string().max(2_000),
-    state: z.string().max(500),
-    iss: z.string().max(500).optional(),
+    code: opaqueText(2_000),
+    state: opaqueText(500),
+    iss: opaqueText(500).optional(),
   }),
   async run(ctx, { code, state, iss }) {
     const provider = providerOf(ctx);
@@ -78,7 +79,7 @@ export const finishOidc = defineCommand({
 export const signInWithIdToken = defineCommand({
   name: 'signInWithIdToken',
   allow: 'public',
-  input: z.strictObject({ provider: z.string().max(50), idToken: z.string().max(10_000) }),
+  input: z.strictObject({ provider: opaqueText(50), idToken: opaqueText(10_000) }),
   async run(ctx, { idToken }) {
     return signInAs(ctx, await trusted(ctx, providerOf(ctx).verify(idToken)));
   },

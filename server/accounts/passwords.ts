@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
+import { ofKind } from '../platform/input.ts';
 import type { ErrorCode } from '../platform/errors/catalogue.ts';
 import { commonPasswords } from './commonPasswords.ts';
 
@@ -8,26 +9,29 @@ const length = { min: 6, max: 20 };
 
 /** A new password: 6 to 20 characters and not one that everybody tries first. */
 export function newPassword() {
-  return z
-    .string()
-    .refine(
-      (text) =>
-        text.length <= 2 * length.max &&
-        [...text].length >= length.min &&
-        [...text].length <= length.max &&
-        !text.includes('\u0000'),
-      {
-        message: invalid,
-        params: { reason: 'LENGTH' },
-        abort: true,
-      },
-    )
-    .refine((text) => !commonPasswords.has(text.toLowerCase()), { message: invalid, params: { reason: 'COMMON' } });
+  return ofKind(
+    'password',
+    z
+      .string()
+      .refine(
+        (text) =>
+          text.length <= 2 * length.max &&
+          [...text].length >= length.min &&
+          [...text].length <= length.max &&
+          !text.includes('\u0000'),
+        {
+          message: invalid,
+          params: { reason: 'LENGTH' },
+          abort: true,
+        },
+      )
+      .refine((text) => !commonPasswords.has(text.toLowerCase()), { message: invalid, params: { reason: 'COMMON' } }),
+  );
 }
 
 /** What somebody typed to sign in; length and shape say nothing about right or wrong. */
 export function typedPassword() {
-  return z.string().max(1_000);
+  return ofKind('password', z.string().max(1_000));
 }
 
 export function sameAsPassword(input: {
@@ -50,8 +54,12 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /** Takes as long for an unknown person as for a known one. */
-export async function passwordMatches(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+export async function passwordMatches(
+  passwordHash: string | null | undefined,
+  password: string,
+  matchesHash: typeof verify = verify,
+): Promise<boolean> {
   decoy ??= hash('nobody has this password');
-  const matches = await verify(passwordHash ?? (await decoy), password);
+  const matches = await matchesHash(passwordHash ?? (await decoy), password);
   return matches && passwordHash != null;
 }

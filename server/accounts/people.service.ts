@@ -5,7 +5,7 @@ import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { lockFarm, unlessStale } from '../platform/db/lock.ts';
 import { escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { choice, document, email, globalId, phone, requiredLine } from '../platform/input.ts';
+import { choice, document, email, globalId, opaqueText, phone, requiredLine, version } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { addressFields, saveAddress } from '../farm/address.service.ts';
@@ -75,7 +75,7 @@ export const createPerson = defineCommand({
       ...personFields,
       email: email(),
       password: newPassword().optional(),
-      passwordConfirmation: z.string().max(200).optional(),
+      passwordConfirmation: opaqueText(200).optional(),
       isOwnerOfCattle: z.boolean().optional(),
     })
     .refine(sameAsPassword, confirmationDiffers),
@@ -152,7 +152,7 @@ export const updatePerson = defineCommand({
     email: email().optional(),
     active: z.boolean().optional(),
     isOwnerOfCattle: z.boolean().optional(),
-    version: z.int().optional(),
+    version: version().optional(),
   }),
   async run(ctx, { id, version, email: newEmail, address, isOwnerOfCattle, ...changes }) {
     const { farmId, membershipId } = ctx.actor;

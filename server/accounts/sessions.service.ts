@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import type { EveryFarmDb } from '../platform/db/client.ts';
 import { dayOf } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { email, globalId } from '../platform/input.ts';
+import { email, globalId, opaqueText } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { passwordMatches, typedPassword } from './passwords.ts';
 import { hashSecret, inDays, newSecret, refreshTokenDays, signAccessToken } from '../platform/session/tokens.ts';
@@ -120,7 +120,7 @@ export async function refreshSessionsOnFarm(ctx: Context, personId: string): Pro
 export const refreshSession = defineCommand({
   name: 'refreshSession',
   allow: 'public',
-  input: z.strictObject({ refresh: z.string().max(200) }),
+  input: z.strictObject({ refresh: opaqueText(200) }),
   async run(ctx, { refresh }) {
     const tokenHash = hashSecret(refresh);
     const found = await ctx.everyFarm.refreshToken.findUnique({

@@ -11,7 +11,7 @@ import type {
 import { escapeLike } from '../platform/db/search.ts';
 import { failIssues, fieldsAlreadyInUse, issue, type Issue } from '../platform/errors/AppError.ts';
 import type { ErrorCode } from '../platform/errors/catalogue.ts';
-import { choice, decimal, fromGlobalId, line, requiredLine, scalarKinds } from '../platform/input.ts';
+import { choice, decimal, fromGlobalId, line, ofKind, requiredLine, scalarKinds } from '../platform/input.ts';
 import { figuresOfFoods } from '../stock/foodFigures.service.ts';
 import { percentage, share } from '../stock/percentage.ts';
 import type { MixFigures } from './dryMatter.calc.ts';
@@ -31,12 +31,13 @@ export const formulationType = () => choice('FormulationType', formulationTypes)
 /** A food, or the formulation whose product is meant. */
 function foodOrPremixId() {
   const wrong: ErrorCode = 'InvalidObjectIdType';
-  const schema = z.string().transform((text, context) => {
+  const plain = z.string().transform((text, context) => {
     const id = fromGlobalId(text, 'Food') ?? fromGlobalId(text, 'Formulation');
     if (id) return id;
     context.addIssue({ code: 'custom', message: wrong });
     return z.NEVER;
   });
+  const schema = ofKind('id', plain);
   scalarKinds.add(schema, { graphql: 'ID', model: 'Food' });
   return schema;
 }

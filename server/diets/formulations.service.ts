@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { dateOf, dayOf, daysAfter } from '../platform/day.ts';
 import { lockFarm, unlessStale } from '../platform/db/lock.ts';
 import { fail, fieldsAlreadyInUse } from '../platform/errors/AppError.ts';
-import { civilDate, globalId } from '../platform/input.ts';
+import { civilDate, globalId, version } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import { removeFood } from '../stock/foods.service.ts';
@@ -91,7 +91,7 @@ const changeFields = z.object(formulationFields).partial().shape;
 export const updateFormulation = defineCommand({
   name: 'updateFormulation',
   allow: 'diet:write',
-  input: z.strictObject({ ...changeFields, id: globalId('Formulation'), version: z.int().optional() }),
+  input: z.strictObject({ ...changeFields, id: globalId('Formulation'), version: version().optional() }),
   async run(ctx, { id, version, ingredients: wanted, basis, ...changes }) {
     const before = await findVersion(ctx, id);
     const rows = await findIngredients(ctx, wanted ?? before.ingredients);

@@ -3,7 +3,7 @@ import { findIngredients } from './formulationRules.service.ts';
 import { createFormulation, updateFormulation } from './formulations.service.ts';
 import { usesOfFormulation } from './formulationUses.service.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { globalId } from '../platform/input.ts';
+import { globalId, version } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { createStock } from '../stock/stocks.service.ts';
 
@@ -32,7 +32,7 @@ export const updatePremix = defineCommand({
     id: globalId('Formulation'),
     name: name.optional(),
     ingredients: ingredients.optional(),
-    version: z.int().optional(),
+    version: version().optional(),
   }),
   async run(ctx, { id, ...changes }) {
     const premix = await ctx.db.formulation.findUnique({ where: { id }, select: { type: true, productId: true } });

@@ -7,7 +7,7 @@ import type { MixingMethod } from '../platform/db/generated/prisma/enums.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { escapeLike } from '../platform/db/search.ts';
 import { fail, failIssues, fieldsAlreadyInUse, issue, type Issue } from '../platform/errors/AppError.ts';
-import { choice, decimal, globalId, requiredLine } from '../platform/input.ts';
+import { choice, decimal, globalId, requiredLine, version, wholeNumber } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { percentage, share } from '../stock/percentage.ts';
 import { coversDay } from './validity.calc.ts';
@@ -15,7 +15,7 @@ import { coversDay } from './validity.calc.ts';
 const stepInput = z.strictObject({
   foodId: globalId('Food'),
   stepKg: decimal({ min: 0.001, max: 1_000, places: 3 }).nullish(),
-  waitSeconds: z.int().min(0).max(3_600).optional(),
+  waitSeconds: wholeNumber({ min: 0, max: 3_600 }).optional(),
   /** Weighed on the small scale. */
   micro: z.boolean().optional(),
   tolerancePct: percentage().nullish(),
@@ -162,7 +162,7 @@ export const updateRecipe = defineCommand({
     ...z.object(recipeFields).partial().shape,
     id: globalId('Recipe'),
     active: z.boolean().optional(),
-    version: z.int().optional(),
+    version: version().optional(),
   }),
   async run(ctx, { id, version, steps, method, mixerId, ...changes }) {
     const before = await ctx.db.recipe.findUnique({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { decimal, globalId, line, requiredLine } from '../platform/input.ts';
+import { decimal, globalId, line, requiredLine, version } from '../platform/input.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 
 export const latitude = () => decimal({ min: -90, max: 90, places: 6 });
@@ -54,7 +54,7 @@ export const updateAddress = defineCommand({
   input: z.strictObject({
     ...z.object(addressFields).partial().shape,
     id: globalId('Address'),
-    version: z.int().optional(),
+    version: version().optional(),
   }),
   async run(ctx, { id, version, ...changes }) {
     const before = await ctx.db.address.findUnique({ where: { id }, select: { id: true } });

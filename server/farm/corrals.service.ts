@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, decimal, globalId, line, requiredLine } from '../platform/input.ts';
+import { choice, decimal, globalId, line, requiredLine, version, wholeNumber } from '../platform/input.ts';
 import { defineList, pagedQuery, search } from '../platform/lists.ts';
 import { fail, fieldsAlreadyInUse } from '../platform/errors/AppError.ts';
 import type { Context } from '../platform/context.ts';
@@ -15,13 +15,13 @@ export const corralTypes = ['CONFINEMENT', 'RECEPTION', 'HOSPITAL', 'HANDLING', 
 export const locationTypes = ['PICKET', 'PASTURE'] as const;
 export const corralType = () => choice('CorralType', corralTypes);
 export const locationType = () => choice('LocationType', locationTypes);
-export const animalCapacity = () => z.int().min(0).max(1_000_000);
+export const animalCapacity = () => wholeNumber({ min: 0, max: 1_000_000 });
 
 const corralFields = {
   name: requiredLine(100),
   type: corralType().optional(),
   lineId: globalId('Line').nullish(),
-  position: z.int().min(0).max(10_000_000).optional(),
+  position: wholeNumber({ min: 0, max: 10_000_000 }).optional(),
   areaHa: decimal({ min: 0, max: 10_000_000, places: 4 }).nullish(),
   animalCapacity: animalCapacity(),
   bunkLengthM: decimal({ min: 0, max: 10_000, places: 2 }).nullish(),
@@ -112,7 +112,7 @@ export const updateCorral = defineCommand({
     ...z.object(corralFields).partial().shape,
     id: globalId('Corral'),
     active: z.boolean().optional(),
-    version: z.int().optional(),
+    version: version().optional(),
   }),
   async run(ctx, { id, version, polygon, areaHa, ...changes }) {
     const before = await ctx.db.corral.findUnique({

@@ -5,7 +5,7 @@ import { calendarToday, dayOf, type Day } from '../platform/day.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import type { Db } from '../platform/db/scope.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { globalId, line, phone, requiredLine } from '../platform/input.ts';
+import { globalId, line, phone, requiredLine, version } from '../platform/input.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { latitude, longitude } from './address.service.ts';
 
@@ -48,7 +48,7 @@ export const updateFarm = defineCommand({
       .min(1)
       .max(20)
       .optional(),
-    version: z.int().optional(),
+    version: version().optional(),
   }),
   async run(ctx, { contacts, version, ...changes }) {
     const { farmId } = ctx.actor;

@@ -5,7 +5,7 @@ import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { escapeLike } from '../platform/db/search.ts';
 import { fail, fieldsAlreadyInUse } from '../platform/errors/AppError.ts';
-import { decimal, globalId, line as text, requiredLine } from '../platform/input.ts';
+import { decimal, globalId, line as text, requiredLine, version, wholeNumber } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { animalCapacity, corralType } from './corrals.service.ts';
@@ -16,8 +16,8 @@ const mostCorrals = 500;
 const squareMetres = () => decimal({ min: 0, max: 1_000_000_000, places: 2 });
 
 const sequenceFields = {
-  initialPicket: z.int().min(0).max(99_999),
-  finalPicket: z.int().min(0).max(99_999),
+  initialPicket: wholeNumber({ min: 0, max: 99_999 }),
+  finalPicket: wholeNumber({ min: 0, max: 99_999 }),
   prefix: text(10).default(''),
   suffix: text(10).default(''),
 };
@@ -25,10 +25,10 @@ const sequenceFields = {
 const lineFields = {
   ...sequenceFields,
   name: requiredLine(100),
-  position: z.int().min(0).max(1_000).optional(),
+  position: wholeNumber({ min: 0, max: 1_000 }).optional(),
   areaM2: squareMetres(),
   animalCapacity: animalCapacity(),
-  feedingOrder: z.int().min(0).max(1_000).optional(),
+  feedingOrder: wholeNumber({ min: 0, max: 1_000 }).optional(),
   picketAreaM2: squareMetres(),
   picketType: corralType().default('CONFINEMENT'),
 };
@@ -125,7 +125,7 @@ export const updateLine = defineCommand({
     ...z.object({ ...lineFields, prefix: text(10), suffix: text(10), picketType: corralType() }).partial().shape,
     id: globalId('Line'),
     active: z.boolean().optional(),
-    version: z.int().optional(),
+    version: version().optional(),
   }),
   async run(ctx, { id, version, ...changes }) {
     const before = await ctx.db.line.findUnique({ where: { id } });

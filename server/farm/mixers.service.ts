@@ -3,7 +3,7 @@ import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { choice, decimal, globalId, requiredLine } from '../platform/input.ts';
+import { choice, decimal, globalId, requiredLine, version } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { requireStructure } from './structures.service.ts';
@@ -50,7 +50,7 @@ export const updateMixer = defineCommand({
     ...z.object(mixerFields).partial().shape,
     id: globalId('Mixer'),
     active: z.boolean().optional(),
-    version: z.int().optional(),
+    version: version().optional(),
   }),
   async run(ctx, { id, version, ...changes }) {
     const before = await ctx.db.mixer.findUnique({ where: { id } });

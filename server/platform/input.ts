@@ -12,6 +12,30 @@ const code = (error: ErrorCode): ErrorCode => error;
 
 /** The kinds of thing the GraphQL door shows as something else than a String. */
 export const scalarKinds = z.registry<{ graphql: 'ID'; model: string } | { graphql: 'Decimal' | 'Date' | 'Polygon' }>();
+type InputKind =
+  | 'id'
+  | 'line'
+  | 'email'
+  | 'document'
+  | 'phone'
+  | 'date'
+  | 'decimal'
+  | 'wholeNumber'
+  | 'version'
+  | 'clock'
+  | 'password'
+  | 'opaqueText';
+/**
+ * What every text and number of an input must be one of: each kind refuses what the database would not keep, and the
+ * generated tests try each. A kind that has checks added to it stays of its kind.
+ */
+export const inputKinds = z.registry<{ kind: InputKind }>();
+
+export function ofKind<Schema extends z.ZodType>(kind: InputKind, schema: Schema): Schema {
+  inputKinds.add(schema, { kind });
+  return schema;
+}
+
 /** Enumerations carry the name they have in the GraphQL schema. */
 export const enumNames = z.registry<{ name: string }>();
 
@@ -28,12 +52,13 @@ export function fromGlobalId(text: string, type: string): string | undefined {
 }
 
 export function globalId(type: string) {
-  const schema = z.string().transform((text, context) => {
+  const plain = z.string().transform((text, context) => {
     const id = fromGlobalId(text, type);
     if (id) return id;
     context.addIssue({ code: 'custom', message: code('InvalidObjectIdType') });
     return z.NEVER;
   });
+  const schema = ofKind('id', plain);
   scalarKinds.add(schema, { graphql: 'ID', model: type });
   return schema;
 }
@@ -46,12 +71,15 @@ export function idModels(schema: z.ZodType): Record<string, string> {
 }
 
 export function line(max: number) {
-  return z
-    .string()
-    .max(max * 4)
-    .trim()
-    .max(max)
-    .regex(printable);
+  return ofKind(
+    'line',
+    z
+      .string()
+      .max(max * 4)
+      .trim()
+      .max(max)
+      .regex(printable),
+  );
 }
 
 export function requiredLine(max: number) {
@@ -59,40 +87,49 @@ export function requiredLine(max: number) {
 }
 
 export function email(invalid: ErrorCode = 'BadEmail') {
-  return z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(254, code(invalid))
-    .regex(/^[^\s@<>()",;:\\[\]\u0000\p{Cs}]+@[^\s@.\u0000\p{Cs}]+(\.[^\s@.\u0000\p{Cs}]+)+$/u, code(invalid));
+  return ofKind(
+    'email',
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(254, code(invalid))
+      .regex(/^[^\s@<>()",;:\\[\]\u0000\p{Cs}]+@[^\s@.\u0000\p{Cs}]+(\.[^\s@.\u0000\p{Cs}]+)+$/u, code(invalid)),
+  );
 }
 
 /** CPF, or CNPJ with letters; kept as digits and capital letters only. */
 export function document() {
-  return z
-    .string()
-    .max(18, code('InvalidDocument'))
-    .transform((text) => text.toUpperCase().replace(/[.\-/\s]/g, ''))
-    .refine(
-      (text) => (text.length === 11 ? cpf.isValid(text) : text.length === 14 && cnpj.isValid(text)),
-      code('InvalidDocument'),
-    );
+  return ofKind(
+    'document',
+    z
+      .string()
+      .max(18, code('InvalidDocument'))
+      .transform((text) => text.toUpperCase().replace(/[.\-/\s]/g, ''))
+      .refine(
+        (text) => (text.length === 11 ? cpf.isValid(text) : text.length === 14 && cnpj.isValid(text)),
+        code('InvalidDocument'),
+      ),
+  );
 }
 
 export function phone() {
-  return z
-    .string()
-    .max(30)
-    .trim()
-    .regex(/^\+?[\d\s().-]*$/)
-    .refine((text) => {
-      const digits = text.replace(/\D/g, '').length;
-      return digits >= 8 && digits <= 15;
-    });
+  return ofKind(
+    'phone',
+    z
+      .string()
+      .max(30)
+      .trim()
+      .regex(/^\+?[\d\s().-]*$/)
+      .refine((text) => {
+        const digits = text.replace(/\D/g, '').length;
+        return digits >= 8 && digits <= 15;
+      }),
+  );
 }
 
 export function civilDate() {
-  const schema = z.string().refine(isDay);
+  const schema = ofKind('date', z.string().refine(isDay));
   scalarKinds.add(schema, { graphql: 'Date' });
   return schema;
 }
@@ -102,13 +139,36 @@ const aborting = { abort: true } as const;
 
 /** An exact number as text; a JSON number is accepted from REST callers. */
 export function decimal({ min, max, places }: { min: number; max: number; places: number }) {
-  const schema = z
-    .union([z.string().max(40), z.number()])
-    .transform(String)
-    .refine((text) => /^-?\d{1,15}(\.\d+)?$/.test(text) && (text.split('.')[1]?.length ?? 0) <= places, aborting)
-    .refine((text) => Number(text) >= min && Number(text) <= max, aborting);
+  const schema = ofKind(
+    'decimal',
+    z
+      .union([z.string().max(40), z.number()])
+      .transform(String)
+      .refine((text) => /^-?\d{1,15}(\.\d+)?$/.test(text) && (text.split('.')[1]?.length ?? 0) <= places, aborting)
+      .refine((text) => Number(text) >= min && Number(text) <= max, aborting),
+  );
   scalarKinds.add(schema, { graphql: 'Decimal' });
   return schema;
+}
+
+/** A count of something; PostgreSQL keeps it in four bytes. */
+export function wholeNumber({ min, max }: { min: number; max: number }) {
+  return ofKind('wholeNumber', z.int().min(min).max(max));
+}
+
+/** The version of a row that somebody changed; whoever wrote since makes it another one. */
+export function version() {
+  return ofKind('version', z.int());
+}
+
+/** A time of day, HH:MM. */
+export function clock() {
+  return ofKind('clock', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+}
+
+/** Text that is compared or passed on and never kept as it is: a token, a code of a provider. */
+export function opaqueText(max: number) {
+  return ofKind('opaqueText', z.string().max(max));
 }
 
 export function choice<const Values extends readonly [string, ...string[]]>(name: string, values: Values) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Action } from './access.ts';
 import type { Context } from './context.ts';
 import { fail } from './errors/AppError.ts';
-import { line } from './input.ts';
+import { line, wholeNumber } from './input.ts';
 import { defineQuery } from './service.ts';
 
 export type Direction = 'asc' | 'desc';
@@ -62,9 +62,9 @@ export function pagedQuery<Row>(name: string, list: List, include?: object) {
     name,
     allow: list.allow,
     input: z.strictObject({
-      page: z.int().min(0).max(farthestRow).default(0),
-      pageSize: z.int().min(1).max(mostRows).default(100),
-      sort: z.string().max(200).optional(),
+      page: wholeNumber({ min: 0, max: farthestRow }).default(0),
+      pageSize: wholeNumber({ min: 1, max: mostRows }).default(100),
+      sort: line(200).optional(),
       filter: list.filter.default({} as never),
     }),
     async run(ctx, { page, pageSize, sort, filter }): Promise<Page<Row>> {

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { escapeLike } from '../platform/db/search.ts';
 import { AppError, fail, failIssues, fieldsAlreadyInUse, issue, type Issue } from '../platform/errors/AppError.ts';
-import { choice, decimal, globalId, requiredLine } from '../platform/input.ts';
+import { choice, decimal, globalId, requiredLine, version, wholeNumber } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { percentage, share } from './percentage.ts';
 import { starterFoods } from './starterFoods.ts';
@@ -25,7 +25,7 @@ const foodFields = {
   minInclusionPct: percentage().nullish(),
   maxInclusionPct: percentage().nullish(),
   minimumKg: decimal({ min: 0, max: 100_000_000, places: 3 }).nullish(),
-  supplierDays: z.int().min(0).max(365).optional(),
+  supplierDays: wholeNumber({ min: 0, max: 365 }).optional(),
 };
 
 const foodInput = z.strictObject(foodFields);
@@ -130,7 +130,11 @@ const keptByFormulation = ['name', 'category', 'ndtPct', 'elm', 'elg', 'dryMatte
 export const updateFood = defineCommand({
   name: 'updateFood',
   allow: 'food:write',
-  input: z.strictObject({ ...z.object(foodFields).partial().shape, id: globalId('Food'), version: z.int().optional() }),
+  input: z.strictObject({
+    ...z.object(foodFields).partial().shape,
+    id: globalId('Food'),
+    version: version().optional(),
+  }),
   async run(ctx, { id, version, elm, elg, ...changes }) {
     const before = await ctx.db.food.findUnique({
       where: { id },

@@ -5,7 +5,7 @@ import { batched } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import { daysAfter, type Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { civilDate, globalId } from '../platform/input.ts';
+import { civilDate, globalId, wholeNumber } from '../platform/input.ts';
 import { defineQuery } from '../platform/service.ts';
 import { balancesOver, stockFiguresOn, type BalanceRow, type StockFiguresRow } from './stockFigures.sql.ts';
 
@@ -96,7 +96,7 @@ export const stocksOn = defineQuery({
 export const stockBalances = defineQuery({
   name: 'stockBalances',
   allow: 'stock:read',
-  input: z.strictObject({ stockId: globalId('Stock'), days: z.int().min(1).max(3_660) }),
+  input: z.strictObject({ stockId: globalId('Stock'), days: wholeNumber({ min: 1, max: 3_660 }) }),
   async run(ctx, { stockId, days }): Promise<BalanceRow[]> {
     const to = await ctx.day();
     return balancesOver(ctx.actor.farmId, ctx.db, stockId, daysAfter(to, -days), to);

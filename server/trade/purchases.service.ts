@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { calendarToday, dateOf, dayOf, type Day } from '../platform/day.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { fail, failIssues, fieldsAlreadyInUse, issue } from '../platform/errors/AppError.ts';
-import { civilDate, globalId, line, requiredLine } from '../platform/input.ts';
+import { civilDate, globalId, line, requiredLine, version } from '../platform/input.ts';
 import { goodsValue } from '../platform/quantities.calc.ts';
 import { defineCommand } from '../platform/service.ts';
 import { lockLedger } from '../stock/ledger.service.ts';
@@ -239,7 +239,7 @@ export const updateFoodPurchase = defineCommand({
     ...z.object({ ...purchaseFields, paymentTerms: z.array(knownTerm).max(60) }).partial().shape,
     id: globalId('Purchase'),
     ...changeFields,
-    version: z.int().optional(),
+    version: version().optional(),
   }),
   async run(ctx, { id, version, dryRun, acceptRetroactive, items, otherCosts, paymentTerms, ...changes }) {
     await lockLedger(ctx);

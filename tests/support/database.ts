@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { templateName } from './databaseServer.ts';
+import { demoName, templateName } from './databaseServer.ts';
 
 export interface TestDatabase {
   url: string;
@@ -19,16 +19,21 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
   return create('');
 }
 
-const demoName = 'demo_farm';
+/** Any number that nobody else locks. */
+const demoLock = 20_261_121;
 
-/** A copy of the demo farm, which is lived through once for all test files. */
+/** A copy of the demo farm, which is lived through once for all test files and runs until its code changes. */
 export async function createDemoDatabase(live: (url: string) => Promise<void>): Promise<TestDatabase> {
-  if (!(await isThere(demoName))) {
+  await asAdministrator(async (client) => {
+    // Another test file may be making it at this moment.
+    await client.query('SELECT pg_advisory_lock($1)', [demoLock]);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [demoName]);
+    if (rowCount) return;
     const { url, drop } = await createTestDatabase();
     await live(url);
-    await administer(`CREATE DATABASE ${demoName} TEMPLATE ${new URL(url).pathname.slice(1)}`);
+    await client.query(`CREATE DATABASE ${demoName} TEMPLATE ${new URL(url).pathname.slice(1)}`);
     await drop();
-  }
+  });
   return create(`TEMPLATE ${demoName}`);
 }
 
@@ -37,7 +42,7 @@ async function create(options: string): Promise<TestDatabase> {
   await administer(`CREATE DATABASE ${name} ${options}`);
   return {
     url: urlOf(name),
-    drop: async () => void (await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+    drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
 
@@ -47,15 +52,15 @@ function urlOf(name: string): string {
   return url.href;
 }
 
-async function isThere(name: string): Promise<boolean> {
-  return (await administer('SELECT datname FROM pg_database')).some(({ datname }) => datname === name);
+async function administer(statement: string): Promise<void> {
+  await asAdministrator((client) => client.query(statement));
 }
 
-async function administer(statement: string): Promise<Record<string, unknown>[]> {
+async function asAdministrator(act: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: urlOf('postgres') });
   await client.connect();
   try {
-    return (await client.query<Record<string, unknown>>(statement)).rows;
+    await act(client);
   } finally {
     await client.end();
   }

@@ -1,10 +1,12 @@
-// Vitest's globalSetup: one fast PostgreSQL for the whole run, with a migrated database every test file copies.
+// Vitest's globalSetup: one fast PostgreSQL for the whole run, with the databases that test files copy.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { type TestProject } from 'vitest/node';
 import { startEmbedded } from '../../server/platform/db/embedded.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
+import { clusterName, keepCluster, takeCluster } from './clusterCache.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,16 +15,46 @@ declare module 'vitest' {
 }
 
 export const templateName = 'template_cocho';
+export const demoName = 'demo_farm';
 
 export default async function databaseServer(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'cocho-test-'));
+  const [demo, migrated] = [clusterName('demo'), clusterName('migrated')];
+  const hadDemo = takeCluster(demo, folder);
+  if (!hadDemo && !takeCluster(migrated, folder)) {
+    await makeMigrated(folder);
+    keepCluster(migrated, folder);
+  }
+  const server = await startEmbedded(folder, { fast: true });
+  project.provide('databaseServer', server.url);
+  return async () => {
+    const hasDemo = !hadDemo && (await dropAllButTemplates(server.url));
+    await server.stop();
+    if (hasDemo) keepCluster(demo, folder);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function makeMigrated(folder: string): Promise<void> {
   const server = await startEmbedded(folder, { fast: true });
   const template = new URL(server.url);
   template.pathname = `/${templateName}`;
   await migrate(template.href, { createDatabase: true });
-  project.provide('databaseServer', server.url);
-  return async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  await server.stop();
+}
+
+/** What interrupted test files left; tells whether this run made the demo farm. */
+async function dropAllButTemplates(url: string): Promise<boolean> {
+  const postgres = new URL(url);
+  postgres.pathname = '/postgres';
+  const client = new Client({ connectionString: postgres.href });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database');
+    for (const { datname } of rows.filter(({ datname: name }) => name.startsWith('test_')))
+      await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
+    return rows.some(({ datname }) => datname === demoName);
+  } finally {
+    await client.end();
+  }
 }

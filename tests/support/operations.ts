@@ -128,6 +128,14 @@ export function serviceOf(field: Field): Service<z.ZodObject> {
   return service;
 }
 
+/** A mutation that asks for nothing of what it did. */
+export function commandText(field: Field): string {
+  const [input] = field.args;
+  return input
+    ? `mutation Test($input: ${String(input.type)}) { ${field.name}(input: $input) { __typename } }`
+    : `mutation Test { ${field.name} { __typename } }`;
+}
+
 /** A mutation with its whole payload, so many levels deep. */
 export function mutationText(field: Field, levels: number): string {
   const payload = objectOf(field)!;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, decimal } from '../../platform/input.ts';
+import { choice, decimal, requiredLine, wholeNumber } from '../../platform/input.ts';
 
 export const phases = ['RECREATION', 'ADAPTATION', 'GROWTH', 'TERMINATION', 'FINISHING', 'SUPPLEMENT'] as const;
 export const nightKinds = ['DRY', 'CRUMB', 'INVENTORY'] as const;
@@ -9,9 +9,8 @@ export const troughs = ['LICKED', 'CLEAN', 'FEW', 'LEFT', 'MANY'] as const;
 export const phase = () => choice('DietPhase', phases);
 export const percent = (min = 0, max = 100) => decimal({ min, max, places: 4 });
 export const kilograms = (max = 1_000_000) => decimal({ min: 0, max, places: 3 });
-export const days = (max = 3_650) => z.int().min(0).max(max);
-export const clock = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-export const label = (max = 100) => z.string().trim().min(1).max(max);
+export const days = (max = 3_650) => wholeNumber({ min: 0, max: max });
+export const label = (max = 100) => requiredLine(max);
 
 /** Physical quantities are whole numbers of a scale's divisions. */
 export const roundStep = () => z.enum(['0.1', '0.5', '1', '2', '5', '10']);

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { ErrorCode } from '../../platform/errors/catalogue.ts';
-import { choice, decimal } from '../../platform/input.ts';
+import { choice, decimal, wholeNumber } from '../../platform/input.ts';
 import { days, label, percent, phase, phases } from './fields.ts';
 
 const badPercentage: ErrorCode = 'InvalidPercentage';
@@ -15,7 +15,7 @@ const grade = z.strictObject({
   adjustPct: percent(-30, 20),
   adjustKgMs: decimal({ min: -5, max: 5, places: 3 }).nullable(),
   active: z.boolean(),
-  maxConsecutive: z.int().min(1).max(30).nullable(),
+  maxConsecutive: wholeNumber({ min: 1, max: 30 }).nullable(),
   maxDaysOnFeed: days(365).nullable(),
   /** In these two phases the grade stands only so long after the phase began. */
   maxDaysInLatePhase: days(365).nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { choice, decimal } from '../../platform/input.ts';
-import { clock, days, kilograms, label, percent, phase, roundStep } from './fields.ts';
+import { choice, clock, decimal, wholeNumber } from '../../platform/input.ts';
+import { days, kilograms, label, percent, phase, roundStep } from './fields.ts';
 import { gradePresets, grades } from './grades.ts';
 import { nightReading, nightReadingDefault } from './nightReading.ts';
 
@@ -28,7 +28,7 @@ const feeding = z.strictObject({
   joinHours: decimal({ min: 0, max: 24, places: 1 }),
   beatBalanceTolerancePct: percent(),
   hardMixGate: z.boolean(),
-  onTimeMinutes: z.int().min(0).max(240),
+  onTimeMinutes: wholeNumber({ min: 0, max: 240 }),
 });
 
 const phaseDefaults = z.strictObject({
@@ -90,7 +90,7 @@ const traceability = z.strictObject({
     unusability: days(365),
     sale: days(365),
   }),
-  earringsPerBox: z.int().min(1).max(10_000),
+  earringsPerBox: wholeNumber({ min: 1, max: 10_000 }),
   acceptForeignSisbov: z.boolean(),
   requireEid: z.boolean(),
   requireSisbovOnEntry: z.boolean(),
@@ -101,13 +101,13 @@ const advance = z.strictObject({ requireDiet: z.boolean(), requirePlan: z.boolea
 const chute = z.strictObject({
   scalePort: label(60).nullable(),
   readerPort: label(60).nullable(),
-  baud: z.int().min(300).max(921_600),
+  baud: wholeNumber({ min: 300, max: 921_600 }),
   scaleDriver: label(60),
   readerDriver: label(60),
 });
 
 const financialReports = z.strictObject({
-  monthStartsOn: z.int().min(1).max(28),
+  monthStartsOn: wholeNumber({ min: 1, max: 28 }),
   arrobaPrice: decimal({ min: 0, max: 10_000, places: 2 }),
   funruralPct: percent(),
   freightSplit: choice('FreightSplit', ['HEAD', 'WEIGHT']),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../platform/errors/catalogue.ts';
-import { choice, decimal } from '../../platform/input.ts';
-import { behaviours, clock, label, nightKinds, troughs } from './fields.ts';
+import { choice, decimal, clock } from '../../platform/input.ts';
+import { behaviours, label, nightKinds, troughs } from './fields.ts';
 
 const suggestion = z.strictObject({
   phaseGroup: choice('PhaseGroup', ['GROWING', 'TERMINATION']),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import { choice, parseInput } from '../../platform/input.ts';
+import { choice, parseInput, requiredLine } from '../../platform/input.ts';
 import { defineCommand, defineQuery } from '../../platform/service.ts';
 import { gradePresets, type GradePreset } from './grades.ts';
 import { settingDefaults, settingGroups, type SettingGroup, type SettingsOf } from './groups.ts';
@@ -89,7 +89,7 @@ export const saveFarmConfig = defineCommand({
   allow: 'setting:write',
   input: z.strictObject(
     Object.fromEntries(
-      settingGroupNames.map((group) => [group, z.record(z.string(), z.unknown()).optional()]),
+      settingGroupNames.map((group) => [group, z.record(requiredLine(100), z.unknown()).optional()]),
     ) as Record<SettingGroup, z.ZodOptional<z.ZodRecord<z.ZodString, z.ZodUnknown>>>,
   ),
   async run(ctx, input) {

@@ -98,10 +98,8 @@ describe('createPerson', () => {
   });
 
   test('goes on when many are made at the same time', async () => {
-    const started = Date.now();
     const answers = await Promise.all(Array.from({ length: 60 }, () => create(someone())));
     expect(answers.filter(({ code }) => code !== undefined)).toEqual([]);
-    expect(Date.now() - started).toBeLessThan(10_000);
   });
 });
 

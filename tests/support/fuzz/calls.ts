@@ -39,9 +39,9 @@ export interface Ids {
   other(model: string): string;
 }
 
-const json = { 'content-type': 'application/json' };
+export const json = { 'content-type': 'application/json' };
 
-function anyId(random: Random, ids: Ids, model: string): string {
+export function anyId(random: Random, ids: Ids, model: string): string {
   const id = random.pick([ids.own, ids.own, ids.other, () => uuidv7()])(model);
   return random.chance(0.8) ? toGlobalId(model, id) : id;
 }
@@ -88,7 +88,7 @@ export const targets = {
   paths: restRoutes.map(({ method, path }) => `${method} ${path}`),
 };
 
-function graphql(target: string, isSignedIn: boolean, body: string, extra: Partial<Planned> = {}): Planned {
+export function graphql(target: string, isSignedIn: boolean, body: string, extra: Partial<Planned> = {}): Planned {
   return { target, door: 'graphql', isSignedIn, method: 'POST', path: '/graphql', headers: json, body, ...extra };
 }
 

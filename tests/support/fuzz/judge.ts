@@ -17,7 +17,7 @@ const secrets: readonly [name: string, pattern: RegExp][] = [
 ];
 
 /** A refusal need not tell everything that is wrong, or a small call would cause a large answer. */
-const longestRefusal = 40_000;
+export const longestRefusal = 40_000;
 
 interface Failure {
   code?: unknown;

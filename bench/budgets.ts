@@ -1,0 +1,89 @@
+import { validate } from 'graphql';
+import { hashPassword, passwordMatches } from '../server/accounts/passwords.ts';
+import { advanceFarmDay } from '../server/farm/farmDay.service.ts';
+import { createLine } from '../server/farm/lines.service.ts';
+import type { Context } from '../server/platform/context.ts';
+import { dateOf, daysAfter } from '../server/platform/day.ts';
+import { pdfFile } from '../server/platform/files/pdf.ts';
+import type { Table } from '../server/platform/files/table.ts';
+import { xlsxFile } from '../server/platform/files/xlsx.ts';
+import { parseDocument, validationRules } from '../server/platform/graphql/http.ts';
+import { schema } from '../server/schema.ts';
+import { benchApp, newFarm } from './data.ts';
+import { median, type Comparison } from './load.ts';
+
+async function milliseconds(work: () => unknown): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** The median of three tries against the most it may take. */
+async function within(limit: number, work: (round: number) => unknown): Promise<Comparison> {
+  const times: number[] = [];
+  for (const round of [1, 2, 3]) times.push(await milliseconds(() => work(round)));
+  return { ours: median(times), limit, ratio: median(times) / limit };
+}
+
+const line = (name: string, prefix: string) => ({
+  name,
+  areaM2: '1000000',
+  animalCapacity: 50_000,
+  picketAreaM2: '2000',
+  picketType: 'CONFINEMENT',
+  initialPicket: 1,
+  finalPicket: 500,
+  prefix,
+});
+
+async function advance(owner: Context): Promise<void> {
+  await advanceFarmDay(owner, { fromDay: await owner.withFreshCache().openDay() });
+}
+
+const largeTable: Table = {
+  title: 'Estoque',
+  columns: [
+    { key: 'food', label: 'Alimento', kind: 'text' },
+    { key: 'day', label: 'Dia', kind: 'date' },
+    { key: 'kg', label: 'kg', kind: 'number' },
+  ],
+  rows: Array.from({ length: 10_000 }, (_, n) => ({ food: `Silagem ${n % 40}`, day: '2026-05-15', kg: String(n * 7) })),
+};
+
+/** Each fragment spread twice in the one before it: 2 to the power of 60 fields, were they all read. */
+const bomb = `{ viewer { ...F0 } } ${Array.from({ length: 60 }, (_, n) => `fragment F${n} on Viewer { a${n}: id ...F${n + 1} ...F${n + 1} }`).join(' ')} fragment F60 on Viewer { id }`;
+
+/** What must not take longer than somebody waits. */
+export async function budgets(databaseUrl: string): Promise<[name: string, against: string, result: Comparison][]> {
+  const app = benchApp(databaseUrl);
+  const { farm, owner } = await newFarm(app, 'budgets');
+  const lines = await within(1_000, (round) => createLine(owner, line(`Linha ${round}`, `${round}-`)));
+  const today = await owner.openDay();
+  const { everyFarm } = app.platform.database;
+  const open = dateOf(daysAfter(today, -5));
+  await everyFarm.farm.update({ where: { id: farm.farmId }, data: { currentDay: open } });
+  await everyFarm.farmDay.updateMany({ where: { farmId: farm.farmId }, data: { day: open } });
+  const day = await within(100, () => advance(owner));
+  await app.close();
+  const known = await hashPassword('a password of somebody');
+  const [nobody, somebody] = [
+    await within(1, () => passwordMatches(null, 'not the password')),
+    await within(1, () => passwordMatches(known, 'not the password')),
+  ];
+  return [
+    ['a line of 500 corrals', '1 s', lines],
+    ['the day of 1,500 corrals closed', '100 ms', day],
+    [
+      'a bomb of fragments refused',
+      '200 ms',
+      await within(200, () => validate(schema, parseDocument(bomb), validationRules)),
+    ],
+    ['10,000 rows as XLSX', '2 s', await within(2_000, () => xlsxFile(largeTable))],
+    ['10,000 rows as PDF', '5 s', await within(5_000, () => pdfFile(largeTable, 'pt-BR', new Date(0)))],
+    [
+      'a password of nobody refused',
+      'one of somebody',
+      { ours: nobody.ours, limit: somebody.ours, ratio: nobody.ours / somebody.ours },
+    ],
+  ];
+}

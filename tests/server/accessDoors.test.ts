@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessTable, roles, type Action, type Role } from '../../server/platform/access.ts';
+import { toGlobalId } from '../../server/platform/input.ts';
+import { schema } from '../../server/schema.ts';
+import { watch } from '../support/live.ts';
+import { startOneFarm, type OneFarm } from '../support/oneFarm.ts';
+import {
+  called,
+  commandText,
+  fieldsOf,
+  isRequired,
+  leafOf,
+  modelOf,
+  nodeTypes,
+  objectOf,
+  selectionOf,
+  serviceOf,
+} from '../support/operations.ts';
+import { requestFor, restCalls, send, variantRights } from '../support/restCalls.ts';
+import { mayAll, rightsAlong, typeRights } from '../support/rights.ts';
+import { sampleOf } from '../support/samples.ts';
+import { openSession, staffOf } from '../support/sessions.ts';
+
+// Who may what is proven field by field and role by role in access.test.ts, without a door. Here: both doors ask as
+// whoever's token it is, once allowed and once refused for each action.
+
+interface Target {
+  name: string;
+  rights: ReadonlySet<Action>;
+  text: string;
+  input?: unknown;
+}
+
+const farmType = objectOf(schema.getQueryType()!.getFields().farm!)!;
+const readings: Target[] = fieldsOf(farmType)
+  .filter((field) => !field.args.some(isRequired))
+  .map((field) => {
+    const target = objectOf(field);
+    return {
+      name: field.name,
+      rights: rightsAlong([{ type: farmType, field }]),
+      text: `{ farm { ${target ? `${called(field, 5)} { ${leafOf(target)} }` : field.name} } }`,
+    };
+  });
+const commands: Target[] = fieldsOf(schema.getMutationType()!).flatMap((field) => {
+  const { allow, input } = serviceOf(field);
+  const rights = new Set(allow === 'public' ? [] : [allow]);
+  return [{ name: field.name, rights, text: commandText(field), input: sampleOf(input) }];
+});
+const feeds = fieldsOf(schema.getSubscriptionType()!).map((field) => ({
+  name: field.name,
+  rights: rightsAlong([{ type: schema.getSubscriptionType()!, field }]),
+  text: `subscription Test { ${field.name} { ${selectionOf(objectOf(field)!, 0)} } }`,
+}));
+
+/** For each action the target that asks for least beside it. */
+function oneEach<Each extends { rights: Iterable<Action> }>(targets: readonly Each[]): Map<Action, Each> {
+  const found = new Map<Action, Each>();
+  for (const target of targets.toSorted((one, other) => [...one.rights].length - [...other.rights].length))
+    for (const action of target.rights) if (!found.has(action)) found.set(action, target);
+  return found;
+}
+
+/** One role that may do all of it, and one that may not; some things are for everyone. */
+function pairOf(rights: Iterable<Action>): { allowed: Role; refused: Role | undefined } {
+  return {
+    allowed: roles.findLast((role) => mayAll(role, rights))!,
+    refused: roles.find((role) => !mayAll(role, rights)),
+  };
+}
+
+const overGraphql = oneEach([...readings, ...commands]);
+const overRest = oneEach(
+  restCalls
+    .filter((call) => requestFor(call, true) !== undefined)
+    .map((call) => ({ ...call, rights: variantRights(call.variant) })),
+);
+const overSockets = oneEach(feeds);
+
+let farm: OneFarm;
+let staff: Record<Role, string>;
+beforeAll(async () => {
+  farm = await startOneFarm(2);
+  staff = await staffOf(farm.app, farm.farm);
+});
+afterAll(() => farm.close());
+
+const session = (role: Role) => openSession(farm.app, staff[role]);
+
+test('every action is asked for at a door', () => {
+  const asked = new Set([...overGraphql.keys(), ...overRest.keys()]);
+  const actions = Object.keys(accessTable) as Action[];
+  expect(actions.filter((action) => !asked.has(action))).toEqual([]);
+});
+
+test.each([...overGraphql])('GraphQL asks for %s', async (_action, { name, rights, text, input }) => {
+  const { allowed, refused } = pairOf(rights);
+  const ask = async (role: Role) => {
+    const { status, errors } = await (await session(role)).graphql(text, input === undefined ? {} : { input });
+    return { name, status, code: errors[0]?.extensions.code };
+  };
+  const done = await ask(allowed);
+  expect(['UserWithoutPermission', 'InvalidToken']).not.toContain(done.code);
+  expect(done.status).toBe(200);
+  if (refused) expect(await ask(refused)).toEqual({ name, status: 200, code: 'UserWithoutPermission' });
+});
+
+test.each([...overRest])('REST asks for %s', async (_action, { rights, ...call }) => {
+  const { allowed, refused } = pairOf(rights);
+  const ask = async (role: Role) => {
+    const { status, body } = await send(await session(role), call.route, requestFor(call, true)!);
+    return { name: call.name, status, code: body.code };
+  };
+  const done = await ask(allowed);
+  expect(['UserWithoutPermission', 'InvalidToken']).not.toContain(done.code);
+  expect([401, 403]).not.toContain(done.status);
+  if (refused) expect(await ask(refused)).toEqual({ name: call.name, status: 403, code: 'UserWithoutPermission' });
+});
+
+test.each([...overSockets])('live queries ask for %s', async (_action, { rights, text }) => {
+  const { allowed, refused } = pairOf(rights);
+  const ask = async (role: Role) => {
+    const live = watch(farm.app, await session(role), text);
+    while (live.received.length === 0) {
+      for (const { name: type } of nodeTypes(schema)) {
+        const { farmId } = farm.farm;
+        farm.app.app.platform.bus.publish({ type, id: farmId, farmId, op: 'UPDATED', clientId: null });
+      }
+      await live.next(30);
+    }
+    await live.close();
+    return live.received[0]!.errors?.[0]?.extensions.code;
+  };
+  expect(await ask(allowed)).toBeUndefined();
+  if (refused) expect(await ask(refused)).toBe('UserWithoutPermission');
+});
+
+test('a node is read by those who may read its kind', async () => {
+  const closed = nodeTypes(schema).find((type) => pairOf(typeRights(type)).refused)!;
+  const { allowed, refused } = pairOf(typeRights(closed));
+  const ask = async (role: Role) => {
+    const { data, errors } = await (
+      await session(role)
+    ).graphql('query Test($id: ID!) { node(id: $id) { __typename } }', {
+      id: toGlobalId(closed.name, farm.rows.id(modelOf(closed))),
+    });
+    return { seen: data?.node != null, code: errors[0]?.extensions.code };
+  };
+  expect(await ask(allowed)).toEqual({ seen: true, code: undefined });
+  expect(await ask(refused!)).toEqual({ seen: false, code: 'UserWithoutPermission' });
+});
+
+describe('without a token', () => {
+  const anonymous = () => farm.app.as(null);
+
+  test('GraphQL reads and does nothing', async () => {
+    const closed = commands.find(({ rights }) => rights.size > 0)!;
+    for (const { name, text, input } of [readings[0]!, closed]) {
+      const { status, errors } = await anonymous().graphql(text, { input });
+      expect({ name, status, code: errors[0]?.extensions.code }).toEqual({ name, status: 401, code: 'InvalidToken' });
+    }
+    expect(await anonymous().graphql('{ viewer { id } }')).toMatchObject({ status: 200, data: { viewer: null } });
+  });
+
+  test('REST answers only what is public, and tells a missing token before whatever else is wrong', async () => {
+    for (const call of restCalls) {
+      const { name, route, variant } = call;
+      const request = requestFor(call, false);
+      const hasPublic = route.variants.some(({ service }) => service.allow === 'public');
+      if (!request) {
+        expect({ name, hasPublic }).toEqual({ name, hasPublic: true });
+        continue;
+      }
+      const isPublic = variant.service.allow === 'public';
+      // A field too many stops a public call before it does anything.
+      const sent = isPublic ? { ...request, body: { ...(request.body as object), surplus: true } } : request;
+      const { status, body } = await send(anonymous(), route, sent);
+      expect({ name, status, code: body.code }).toEqual(
+        isPublic ? { name, status: 400, code: 'InvalidFieldType' } : { name, status: 401, code: 'InvalidToken' },
+      );
+      if (hasPublic) continue;
+      const path = route.path.replace(/\{\w+\}/g, 'x');
+      const broken = await anonymous().rest(route.method, path, route.method === 'GET' ? undefined : 'no object', {
+        'content-type': 'text/plain',
+      });
+      expect({ name, status: broken.status, code: broken.body.code }).toEqual({
+        name,
+        status: 401,
+        code: 'InvalidToken',
+      });
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import type { RouteObject } from 'react-router';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
+import { barriers, colourRules, openStage, type Stage, type Visitor } from './browser.ts';
+import { allRoutes } from './webRoutes.ts';
+
+/** Every path of the client that takes no parameter; those that do are reached by journeys. */
+function pathsOf(list: readonly RouteObject[], base = ''): string[] {
+  return list.flatMap(({ path, index, children }) => {
+    const here = index ? base : [base, path].filter(Boolean).join('/');
+    const own = index || (path && !children) ? [`/${here}`] : [];
+    return [...own, ...pathsOf(children ?? [], here)];
+  });
+}
+
+const paths = [...new Set(pathsOf(allRoutes).filter((path) => !/[:*]/.test(path) && path !== '/'))];
+
+const themeOf = (dark: boolean) => (dark ? 'dark' : 'light');
+
+/** Switches the theme where the page stands, as the system does in the evening. */
+async function switchTo({ page }: Visitor, dark: boolean): Promise<void> {
+  await page.emulateMedia({ colorScheme: themeOf(dark), reducedMotion: 'reduce' });
+  await page.waitForFunction((theme) => document.documentElement.classList.contains(theme), themeOf(dark));
+  await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+}
+
+/** One visit to each of these paths: every rule in the light theme, those of colours in the dark one too. */
+export function testBarriers(isMeant: (path: string) => boolean): void {
+  let stage: Stage;
+  let owner: Visitor;
+  let guest: Visitor;
+  beforeAll(async () => {
+    stage = await openStage();
+    [owner, guest] = [await stage.visit(), await stage.visit()];
+    await owner.signIn(demoOwner.email, demoPassword);
+  });
+  afterAll(() => stage.close());
+
+  test.each(paths.filter(isMeant))('%s has no barrier in either theme', async (path) => {
+    const visitor = path.startsWith('/admin') ? owner : guest;
+    const { page } = visitor;
+    await page.evaluate(() => localStorage.removeItem('cocho.theme')).catch(() => undefined);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    await visitor.settled();
+    await switchTo(visitor, false);
+    expect(await barriers(page)).toEqual([]);
+    await switchTo(visitor, true);
+    expect(await barriers(page, colourRules)).toEqual([]);
+  });
+}

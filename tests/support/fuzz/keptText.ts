@@ -1,0 +1,106 @@
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import { toGlobalId } from '../../../server/platform/input.ts';
+import { restRoutes } from '../../../server/platform/rest/routes.ts';
+import '../../../server/rest.ts';
+import { schema } from '../../../server/schema.ts';
+import type { Caller } from '../app.ts';
+import type { OneFarm } from '../oneFarm.ts';
+import { fieldsOf, mutationText, serviceOf } from '../operations.ts';
+import { sampleOf, withAt } from '../samples.ts';
+import { at, textPlaces } from './accepted.ts';
+import { texts } from './hostile.ts';
+
+/** Texts that may be hard to keep. */
+export const hardTexts = texts.filter(({ length }) => length < 300);
+
+/** Refusals for what the text means here, not for how it is written. */
+const ofAnotherKind = new Set([
+  'InvalidFieldType',
+  'FieldsAlreadyInUse',
+  'BadEmail',
+  'FarmDayClosed',
+  'InvalidRelation',
+  'PurchaseNotPending',
+  'PurchaseNotReceived',
+  'PurchaseAlreadyReceived',
+]);
+
+interface Write {
+  name: string;
+  service: string;
+  input: z.ZodType;
+  send(caller: Caller, input: unknown): Promise<{ answer: unknown; codes: string[] }>;
+}
+
+/** Every mutation and REST call that makes or changes something and shows it. */
+const writes: Write[] = [
+  ...fieldsOf(schema.getMutationType()!)
+    .filter((field) => /^(create|update)/.test(field.name))
+    .map((field): Write => {
+      const thing = field.name.replace(/^(create|update)(\w)/, (_, _act: string, letter: string) =>
+        letter.toLowerCase(),
+      );
+      return {
+        name: field.name,
+        service: field.name,
+        input: serviceOf(field).input,
+        async send(caller, input) {
+          const { data, errors } = await caller.graphql(mutationText(field, 2), { input });
+          const payload = data?.[field.name] as Record<string, unknown> | undefined;
+          const shown = Object.values(payload ?? {}).find((part) => typeof part === 'object' && part !== null);
+          return { answer: payload?.[thing] ?? shown, codes: errors.map(({ extensions }) => extensions.code) };
+        },
+      };
+    }),
+  ...restRoutes.flatMap(({ method, path, variants }): Write[] => {
+    const variant = variants.find(({ service }) => service.allow !== 'public');
+    if (method === 'GET' || !variant) return [];
+    return [
+      {
+        name: `${method} ${path}`,
+        service: variant.service.serviceName,
+        input: variant.service.input,
+        async send(caller, input) {
+          const { id, ...body } = input as Record<string, unknown>;
+          const url = path.replace('{id}', encodeURIComponent(String(id)));
+          const { status, body: answer } = await caller.rest(method, url, path.includes('{id}') ? body : input);
+          return { answer, codes: status < 400 ? [] : [String(answer.code)] };
+        },
+      },
+    ];
+  }),
+];
+
+export interface TextPlace {
+  write: Write;
+  path: string;
+}
+
+export const allTextPlaces: TextPlace[] = writes.flatMap((write) =>
+  textPlaces(write.input).map((path) => ({ write, path })),
+);
+
+/** Sends an otherwise good input with this text in one field; tells whether the answer showed it again. */
+export async function keepsText(
+  { rows }: OneFarm,
+  caller: Caller,
+  { write: { name, service, input, send }, path }: TextPlace,
+  text: string,
+): Promise<boolean> {
+  const sample = sampleOf(input, (model) => toGlobalId(model, rows.id(model, 1))) as Record<string, unknown>;
+  for (const secret of ['password', 'passwordConfirmation', 'currentPassword', 'email'])
+    if (service !== 'createPerson' || secret !== 'email') delete sample[secret];
+  const { answer, codes } = await send(caller, withAt(sample, path, text));
+  expect({ name, path, text, codes: codes.filter((code) => !ofAnotherKind.has(code)) }).toEqual({
+    name,
+    path,
+    text,
+    codes: [],
+  });
+  const shown = codes.length > 0 ? undefined : at(answer, path);
+  if (shown === undefined) return false;
+  // An empty text and none are the same to whoever reads it.
+  expect({ name, path, text: shown ?? '' }).toEqual({ name, path, text: text.trim() });
+  return true;
+}

@@ -1,0 +1,74 @@
+import { execute, parse, subscribe, validate, type DocumentNode, type ExecutionResult } from 'graphql';
+import { Context } from '../../server/platform/context.ts';
+import { toAppError } from '../../server/platform/errors/serialize.ts';
+import { uuidv7 } from '../../server/platform/uuid.ts';
+import { schema } from '../../server/schema.ts';
+import type { TestApp } from './app.ts';
+
+/** A person at work in a session of their own, or nobody; without a door in between. */
+export async function contextOf({ app }: TestApp, membershipId: string | null): Promise<Context> {
+  const { everyFarm } = app.platform.database;
+  const facts = {
+    locale: 'pt-BR',
+    chosenDay: null,
+    traceId: uuidv7(),
+    clientId: null,
+    address: `in-process-${uuidv7()}`,
+    userAgent: null,
+  } as const;
+  if (membershipId === null) return new Context(app.platform, { ...facts, actor: null });
+  const { farmId, personId, role } = await everyFarm.membership.findUniqueOrThrow({ where: { id: membershipId } });
+  const { id: sessionId } = await everyFarm.session.create({ data: { personId, farmId, userAgent: 'test' } });
+  return new Context(app.platform, { ...facts, actor: { farmId, membershipId, role, personId, sessionId } });
+}
+
+const documents = new Map<string, DocumentNode>();
+
+/** Parsed and validated once, however many people send it. */
+function documentOf(text: string): DocumentNode {
+  const known = documents.get(text);
+  if (known) return known;
+  const document = parse(text);
+  const [problem] = validate(schema, document);
+  if (problem) throw problem;
+  documents.set(text, document);
+  return document;
+}
+
+export interface Outcome {
+  data: Record<string, unknown> | null;
+  codes: string[];
+}
+
+function codeOf(error: unknown): string {
+  return toAppError(error)?.code ?? 'UnhandledError';
+}
+
+function outcomeOf({ data = null, errors = [] }: ExecutionResult): Outcome {
+  return { data, codes: errors.map(codeOf) };
+}
+
+export async function run(ctx: Context, text: string, variableValues: Record<string, unknown> = {}): Promise<Outcome> {
+  return outcomeOf(await execute({ schema, document: documentOf(text), contextValue: ctx, variableValues }));
+}
+
+/** The first thing a subscription tells, once `publish` made something happen. */
+export async function firstEvent(ctx: Context, text: string, publish: () => void): Promise<Outcome> {
+  const stream = await subscribe({ schema, document: documentOf(text), contextValue: ctx });
+  if (!(Symbol.asyncIterator in stream)) return outcomeOf(stream);
+  const first = stream.next();
+  publish();
+  const { value } = await first;
+  await stream.return(undefined);
+  return outcomeOf(value as ExecutionResult);
+}
+
+/** The code with which something is refused; undefined when it is done. */
+export async function refusalOf(act: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await act();
+    return undefined;
+  } catch (error) {
+    return codeOf(error);
+  }
+}
