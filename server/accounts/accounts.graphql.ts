@@ -5,6 +5,7 @@ import { changeFeed } from '../platform/graphql/changeFeed.ts';
 import { command } from '../platform/graphql/command.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
+import { reread } from '../platform/graphql/reread.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { listFarms, type ViewerFarm } from '../farm/farm.service.ts';
 import { acceptInvitation, openInvitation, renewInvitation } from './invitations.service.ts';
@@ -17,13 +18,13 @@ import { endSession, refreshSession, signIn, signOut, switchFarm, type SignedIn 
 export const RoleEnum = enumRef('Role', roles);
 const MembershipStatus = enumRef('MembershipStatus', ['INVITED', 'ACTIVE', 'INACTIVE']);
 
-export const Membership = builder.prismaNode('Membership', {
-  ...farmNode('person:read'),
+export const Membership = farmNode('Membership', {
+  read: 'person:read',
+  viewerCan: { Update: 'person:write' },
   description: 'A person of the farm',
-  include: { person: { select: { email: true } } },
   fields: (t) => ({
     name: t.exposeString('name'),
-    email: t.string({ resolve: ({ person }) => person.email }),
+    email: t.string({ select: { person: { select: { email: true } } }, resolve: ({ person }) => person.email }),
     document: t.exposeString('document', { nullable: true }),
     phone: t.exposeString('phone', { nullable: true }),
     role: t.field({ type: RoleEnum, resolve: ({ role }) => role }),
@@ -46,12 +47,11 @@ export const Membership = builder.prismaNode('Membership', {
       select: { invitation: { select: { expiresAt: true } } },
       resolve: ({ invitation }) => invitation?.expiresAt ?? null,
     }),
-    viewerCanUpdate: t.boolean({ resolve: (_membership, _args, ctx) => ctx.can('person:write') }),
   }),
 });
 
-const Session = builder.prismaNode('Session', {
-  ...farmNode('self:read'),
+const Session = farmNode('Session', {
+  read: 'self:read',
   description: 'A sign-in of the person who asks, on one device',
   // Only one's own: the node door finds nobody else's.
   findUnique: (id, ctx) => ({ id, personId: ctx.actor.personId, revokedAt: null }),
@@ -133,11 +133,7 @@ builder.queryField('viewer', (t) =>
 type PayloadBuilder<Result> = PothosSchemaTypes.ObjectFieldBuilder<(typeof builder)['$inferSchemaTypes'], Result>;
 
 function changedMembership<Result extends { membershipId: string }>(t: PayloadBuilder<Result>) {
-  return t.prismaField({
-    type: Membership,
-    resolve: (query, { membershipId }, _args, ctx) =>
-      ctx.db.membership.findUniqueOrThrow({ ...query, where: { id: membershipId } }),
-  });
+  return reread(t, Membership, 'membershipId');
 }
 
 for (const service of [signIn, refreshSession, switchFarm, acceptInvitation, finishOidc]) {
@@ -171,13 +167,7 @@ command(openInvitation, (t) => ({
 
 changeFeed({
   name: 'peopleChanged',
-  type: 'Membership',
   read: 'person:read',
   field: 'membership',
-  changed: (t) =>
-    t.prismaField({
-      type: Membership,
-      nullable: true,
-      resolve: (query, { id }, _args, ctx) => ctx.db.membership.findUnique({ ...query, where: { id } }),
-    }),
+  node: Membership,
 });

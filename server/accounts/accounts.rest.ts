@@ -1,7 +1,9 @@
-import { z } from 'zod';
-import { addressAnswer, presentAddress } from '../farm/farm.rest.ts';
+import { address } from '../farm/farm.rest.ts';
+import { roles } from '../platform/access.ts';
 import type { Context } from '../platform/context.ts';
-import { toGlobalId } from '../platform/input.ts';
+import { answer, from, list, loaded, maybe, reread } from '../platform/rest/answer.ts';
+import * as field from '../platform/rest/fields.ts';
+import { isFields } from '../platform/rest/body.ts';
 import { rest, variant, type RestRequest } from '../platform/rest/routes.ts';
 import { updateMe } from './me.service.ts';
 import { signInWithIdToken } from './oidc.service.ts';
@@ -10,87 +12,62 @@ import { registerPerson } from './registration.service.ts';
 import { refreshSession, signIn, whoSignedIn, type SignedIn } from './sessions.service.ts';
 import { sideBarView } from './sideBar.service.ts';
 
-const signedInAnswer = z.strictObject({
-  user: z.strictObject({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    role: z.string(),
-    locale: z.string(),
-    farmId: z.string(),
-  }),
-  token: z.string(),
-  refresh: z.string(),
-  expiresAt: z.string(),
-  farm: z.strictObject({ id: z.string(), name: z.string(), acronym: z.string(), currentDay: z.string() }),
+const user = answer({
+  id: field.id('Membership'),
+  name: field.text('Ana Souza'),
+  email: field.text('ana@boavista.example'),
+  role: field.oneOf(roles),
+  locale: field.text('pt-BR'),
 });
+const farm = answer({ id: field.id('Farm'), name: field.text('Fazenda Boa Vista'), acronym: field.text('FBV') });
 
-async function presentSignedIn(
-  ctx: Context,
-  { token, refresh, expiresAt, sessionId }: SignedIn,
-): Promise<z.output<typeof signedInAnswer>> {
-  const { user, farm } = await whoSignedIn(ctx, sessionId);
-  const farmId = toGlobalId('Farm', farm.id);
-  return {
-    user: { ...user, id: toGlobalId('Membership', user.id), farmId },
-    token,
-    refresh,
-    expiresAt: expiresAt.toISOString(),
-    farm: { ...farm, id: farmId },
-  };
+async function withUser({ sessionId, ...tokens }: SignedIn, ctx: Context) {
+  const signedIn = await whoSignedIn(ctx, sessionId);
+  return { ...tokens, ...signedIn, user: { ...signedIn.user, farmId: signedIn.farm.id } };
 }
 
-function has(field: string): (request: RestRequest) => boolean {
-  return ({ body }) => typeof body === 'object' && body !== null && field in body;
+const signedIn = loaded(
+  withUser,
+  answer({
+    user: answer({ ...user.fields, farmId: field.id('Farm') }),
+    token: field.text('eyJhbGciOiJFUzI1NiJ9…'),
+    refresh: field.text('8f3c…'),
+    expiresAt: field.instant(),
+    farm: answer({ ...farm.fields, currentDay: field.day() }),
+  }),
+);
+
+function has(field: string) {
+  return ({ body }: RestRequest): boolean => isFields(body) && field in body;
 }
 
 rest({
   call: 'POST /auth',
   summary: 'Signs in with a password or an id token, or renews the tokens',
   variants: [
-    variant({ when: has('refresh'), service: refreshSession, answer: signedInAnswer, present: presentSignedIn }),
-    variant({ when: has('idToken'), service: signInWithIdToken, answer: signedInAnswer, present: presentSignedIn }),
-    variant({ service: signIn, answer: signedInAnswer, present: presentSignedIn }),
+    variant({ when: has('refresh'), service: refreshSession, answer: signedIn }),
+    variant({ when: has('idToken'), service: signInWithIdToken, answer: signedIn }),
+    variant({ service: signIn, answer: signedIn }),
   ],
 });
 
-const personAnswer = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  document: z.string().nullable(),
-  email: z.string(),
-  role: z.string(),
-  phone: z.string().nullable(),
-  active: z.boolean(),
-  isOwnerOfCattle: z.boolean(),
-  address: addressAnswer.nullable(),
-  version: z.int(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+const person = answer({
+  id: field.id('Membership'),
+  name: field.text('João Lima'),
+  document: maybe(field.text('52998224725')),
+  email: from(({ person: { email } }: { person: { email: string } }) => email, field.text('joao@boavista.example')),
+  role: field.oneOf(roles),
+  phone: maybe(field.text('(64) 3621-4400')),
+  active: field.flag(),
+  isOwnerOfCattle: from(
+    ({ owner }: { owner: { active: boolean } | null }) => owner?.active ?? false,
+    field.flag(false),
+  ),
+  address: maybe(address),
+  version: field.int(1),
+  createdAt: field.instant(),
+  updatedAt: field.instant(),
 });
-
-type PersonRow = Awaited<ReturnType<typeof getPerson>>;
-
-function presentPerson(membership: PersonRow): z.output<typeof personAnswer> {
-  return {
-    id: toGlobalId('Membership', membership.id),
-    name: membership.name,
-    document: membership.document,
-    email: membership.person.email,
-    role: membership.role,
-    phone: membership.phone,
-    active: membership.active,
-    isOwnerOfCattle: membership.owner?.active ?? false,
-    address: membership.address && presentAddress(membership.address),
-    version: membership.version,
-    createdAt: membership.createdAt.toISOString(),
-    updatedAt: membership.updatedAt.toISOString(),
-  };
-}
-
-async function presentChanged(ctx: Context, { membershipId }: { membershipId: string }) {
-  return presentPerson(await getPerson(ctx, { id: membershipId }));
-}
 
 rest({
   call: 'POST /person',
@@ -100,16 +77,22 @@ rest({
     variant({
       when: (_request, ctx) => ctx.facts.actor === null,
       service: registerPerson,
-      answer: z.strictObject({ id: z.string(), name: z.string(), document: z.string(), email: z.string() }),
-      present: (_ctx, { id, ...person }) => ({ ...person, id: toGlobalId('Person', id) }),
+      answer: answer({
+        id: field.id('Person'),
+        name: field.text('Ana Souza'),
+        document: field.text('52998224725'),
+        email: field.text('ana@boavista.example'),
+      }),
     }),
     variant({
       service: createPerson,
-      answer: z.strictObject({ ...personAnswer.shape, invitationUrl: z.string().nullable() }),
-      present: async (ctx, created) => ({
-        ...(await presentChanged(ctx, created)),
-        invitationUrl: created.invitationUrl,
-      }),
+      answer: loaded(
+        async ({ membershipId, invitationUrl }: { membershipId: string; invitationUrl: string | null }, ctx) => ({
+          ...(await getPerson(ctx, { id: membershipId })),
+          invitationUrl,
+        }),
+        answer({ ...person.fields, invitationUrl: maybe(field.text('https://cocho.example/invitation/8f3c')) }),
+      ),
     }),
   ],
 });
@@ -117,63 +100,41 @@ rest({
 rest({
   call: 'PUT /person',
   summary: 'Changes the own profile',
-  variants: [
-    variant({
-      service: updateMe,
-      answer: z.strictObject({
-        id: z.string(),
-        name: z.string(),
-        email: z.string(),
-        phone: z.string().nullable(),
-        locale: z.string(),
-        theme: z.string(),
-      }),
-      present: async (ctx) => {
-        const { user, phone, theme } = await whoSignedIn(ctx, ctx.actor.sessionId);
-        const { role: _, ...me } = user;
-        return { ...me, id: toGlobalId('Membership', user.id), phone, theme };
-      },
+  service: updateMe,
+  answer: loaded(
+    async (_done, ctx) => {
+      const { user: me, phone, theme } = await whoSignedIn(ctx, ctx.actor.sessionId);
+      return { ...me, phone, theme };
+    },
+    answer({
+      id: field.id('Membership'),
+      name: field.text('Ana Souza'),
+      email: field.text('ana@boavista.example'),
+      phone: maybe(field.text('(64) 3621-4400')),
+      locale: field.text('pt-BR'),
+      theme: field.text('SYSTEM'),
     }),
-  ],
+  ),
 });
 
-rest({
-  call: 'GET /person/{id}',
-  summary: 'One person of the farm',
-  variants: [variant({ service: getPerson, answer: personAnswer, present: (_ctx, person) => presentPerson(person) })],
-});
+rest({ call: 'GET /person/{id}', summary: 'One person of the farm', service: getPerson, answer: person });
 
 rest({
   call: 'PUT /person/{id}',
   summary: 'Changes a person of the farm; what is not sent stays',
-  variants: [variant({ service: updatePerson, answer: personAnswer, present: presentChanged })],
+  service: updatePerson,
+  answer: reread('membershipId', getPerson, person),
 });
 
 rest({
   call: 'GET /view/sider-bar',
   summary: 'What the side bar shows: who, which farm, which day, which rights',
-  input: () => ({}),
-  variants: [
-    variant({
-      service: sideBarView,
-      answer: z.strictObject({
-        user: z.strictObject({
-          id: z.string(),
-          name: z.string(),
-          email: z.string(),
-          role: z.string(),
-          locale: z.string(),
-        }),
-        farm: z.strictObject({ id: z.string(), name: z.string(), acronym: z.string() }),
-        currentDay: z.string(),
-        calendarToday: z.string(),
-        permissions: z.array(z.string()),
-      }),
-      present: (_ctx, { user, farm, ...view }) => ({
-        ...view,
-        user: { ...user, id: toGlobalId('Membership', user.id) },
-        farm: { ...farm, id: toGlobalId('Farm', farm.id) },
-      }),
-    }),
-  ],
+  service: sideBarView,
+  answer: answer({
+    user,
+    farm,
+    currentDay: field.day(),
+    calendarToday: field.day(),
+    permissions: list(field.text('farm:read')),
+  }),
 });

@@ -7,6 +7,7 @@ import {
   confirmationDiffers,
   hashPassword,
   newPassword,
+  passwordConfirmation,
   passwordMatches,
   sameAsPassword,
   typedPassword,
@@ -42,7 +43,7 @@ export const renewInvitation = defineCommand({
       select: { personId: true, joinedAt: true, active: true, name: true },
     });
     if (!membership) fail('UserNotFound');
-    if (!membership.active) fail('InvalidRelation', { reason: 'INACTIVE' }, 'active');
+    if (!membership.active) fail('UserNotActive', {}, 'active');
     if (membership.joinedAt) await requireOnlyFarm(ctx, membership.personId, 'id');
     await ctx.emit({ type: 'Membership', id, op: 'UPDATED', subject: membership.name });
     return { membershipId: id, invitationUrl: await issueInvitation(ctx, id) };
@@ -99,7 +100,7 @@ export const acceptInvitation = defineCommand({
       token: opaqueText(200),
       name: requiredLine(100).optional(),
       password: typedPassword(),
-      passwordConfirmation: opaqueText(200).optional(),
+      passwordConfirmation: passwordConfirmation(),
     })
     .refine(sameAsPassword, confirmationDiffers),
   async run(ctx, input) {

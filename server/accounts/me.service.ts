@@ -7,6 +7,7 @@ import {
   confirmationDiffers,
   hashPassword,
   newPassword,
+  passwordConfirmation,
   passwordMatches,
   sameAsPassword,
   typedPassword,
@@ -26,7 +27,7 @@ export const updateMe = defineCommand({
       email: email().optional(),
       currentPassword: typedPassword().optional(),
       password: newPassword().optional(),
-      passwordConfirmation: opaqueText(200).optional(),
+      passwordConfirmation: passwordConfirmation(),
     })
     .refine(sameAsPassword, confirmationDiffers),
   async run(ctx, { currentPassword, password, passwordConfirmation: _, name, phone: newPhone, ...account }) {

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../platform/errors/catalogue.ts';
 import { commonPasswords } from './commonPasswords.ts';
 
 const invalid: ErrorCode = 'InvalidPassword';
+const example = 'correct-horse';
 const length = { min: 6, max: 20 };
 
 /** A new password: 6 to 20 characters and not one that everybody tries first. */
@@ -26,12 +27,18 @@ export function newPassword() {
         },
       )
       .refine((text) => !commonPasswords.has(text.toLowerCase()), { message: invalid, params: { reason: 'COMMON' } }),
-  );
+  ).meta({ examples: [example] });
 }
 
 /** What somebody typed to sign in; length and shape say nothing about right or wrong. */
 export function typedPassword() {
-  return ofKind('password', z.string().max(1_000));
+  return ofKind('password', z.string().max(1_000)).meta({ examples: [example] });
+}
+
+export function passwordConfirmation() {
+  return opaqueText(200)
+    .meta({ examples: [example] })
+    .optional();
 }
 
 export function sameAsPassword(input: {

@@ -5,12 +5,12 @@ import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { lockFarm, unlessStale } from '../platform/db/lock.ts';
 import { escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { choice, document, email, globalId, opaqueText, phone, requiredLine, version } from '../platform/input.ts';
+import { choice, document, email, globalId, knownVersion, opaqueText, phone, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { addressFields, saveAddress } from '../farm/address.service.ts';
 import { issueInvitation, requireOnlyFarm } from './invitations.service.ts';
-import { confirmationDiffers, hashPassword, newPassword, sameAsPassword } from './passwords.ts';
+import { confirmationDiffers, hashPassword, newPassword, passwordConfirmation, sameAsPassword } from './passwords.ts';
 import { endSessionsOnFarm, refreshSessionsOnFarm } from './sessions.service.ts';
 
 export const roleChoice = () => choice('Role', roles);
@@ -75,7 +75,7 @@ export const createPerson = defineCommand({
       ...personFields,
       email: email(),
       password: newPassword().optional(),
-      passwordConfirmation: opaqueText(200).optional(),
+      passwordConfirmation: passwordConfirmation(),
       isOwnerOfCattle: z.boolean().optional(),
     })
     .refine(sameAsPassword, confirmationDiffers),
@@ -139,7 +139,7 @@ async function requireAnotherOwner(ctx: Context, membershipId: string, field: st
   const others = await ctx.db.membership.count({
     where: { role: 'OWNER', active: true, joinedAt: { not: null }, NOT: { id: membershipId } },
   });
-  if (others === 0) fail('InvalidRelation', { reason: 'LAST_OWNER' }, field);
+  if (others === 0) fail('LastOwner', {}, field);
 }
 
 export const updatePerson = defineCommand({
@@ -152,7 +152,7 @@ export const updatePerson = defineCommand({
     email: email().optional(),
     active: z.boolean().optional(),
     isOwnerOfCattle: z.boolean().optional(),
-    version: version().optional(),
+    version: knownVersion(),
   }),
   async run(ctx, { id, version, email: newEmail, address, isOwnerOfCattle, ...changes }) {
     const { farmId, membershipId } = ctx.actor;
@@ -172,7 +172,7 @@ export const updatePerson = defineCommand({
     if (!before) fail('UserNotFound');
     const losesOwner = before.role === 'OWNER' && changes.role !== undefined && changes.role !== 'OWNER';
     if (id === membershipId && (losesOwner || changes.active === false))
-      fail('InvalidRelation', { reason: 'OWN_ACCESS' }, losesOwner ? 'role' : 'active');
+      fail('OwnAccess', {}, losesOwner ? 'role' : 'active');
     if (losesOwner) await requireAnotherOwner(ctx, id, 'role');
     if (before.role === 'OWNER' && changes.active === false) await requireAnotherOwner(ctx, id, 'active');
     if (newEmail !== undefined && newEmail !== before.person.email) {

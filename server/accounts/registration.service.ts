@@ -8,7 +8,14 @@ import { fail } from '../platform/errors/AppError.ts';
 import { appErrorOf } from '../platform/errors/fromDatabase.ts';
 import { document, email, opaqueText, requiredLine } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
-import { confirmationDiffers, hashPassword, newPassword, passwordMatches, sameAsPassword } from './passwords.ts';
+import {
+  confirmationDiffers,
+  hashPassword,
+  newPassword,
+  passwordConfirmation,
+  passwordMatches,
+  sameAsPassword,
+} from './passwords.ts';
 
 const timeZone = 'America/Sao_Paulo';
 
@@ -18,7 +25,7 @@ const ownerFields = z
     document: document(),
     email: email(),
     password: newPassword(),
-    passwordConfirmation: opaqueText(200).optional(),
+    passwordConfirmation: passwordConfirmation(),
   })
   .refine(sameAsPassword, confirmationDiffers);
 

@@ -10,8 +10,7 @@ import type {
 } from '../platform/db/generated/prisma/enums.ts';
 import { escapeLike } from '../platform/db/search.ts';
 import { failIssues, fieldsAlreadyInUse, issue, type Issue } from '../platform/errors/AppError.ts';
-import type { ErrorCode } from '../platform/errors/catalogue.ts';
-import { choice, decimal, fromGlobalId, line, ofKind, requiredLine, scalarKinds } from '../platform/input.ts';
+import { choice, decimal, globalId, line, requiredLine } from '../platform/input.ts';
 import { figuresOfFoods } from '../stock/foodFigures.service.ts';
 import { percentage, share } from '../stock/percentage.ts';
 import type { MixFigures } from './dryMatter.calc.ts';
@@ -28,22 +27,9 @@ export const formulationBases = ['MS', 'MN'] as const satisfies readonly Formula
 export const animalCategories = ['BULL', 'STEER', 'COW', 'HEIFER', 'CALF'] as const satisfies readonly AnimalCategory[];
 export const formulationType = () => choice('FormulationType', formulationTypes);
 
-/** A food, or the formulation whose product is meant. */
-function foodOrPremixId() {
-  const wrong: ErrorCode = 'InvalidObjectIdType';
-  const plain = z.string().transform((text, context) => {
-    const id = fromGlobalId(text, 'Food') ?? fromGlobalId(text, 'Formulation');
-    if (id) return id;
-    context.addIssue({ code: 'custom', message: wrong });
-    return z.NEVER;
-  });
-  const schema = ofKind('id', plain);
-  scalarKinds.add(schema, { graphql: 'ID', model: 'Food' });
-  return schema;
-}
-
 const ingredientInput = z.strictObject({
-  foodId: foodOrPremixId(),
+  /** A food, or the formulation whose product is meant. */
+  foodId: globalId('Food', 'Formulation'),
   pct: share(),
   tolerancePct: percentage().nullish(),
 });

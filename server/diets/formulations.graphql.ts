@@ -6,6 +6,7 @@ import { command } from '../platform/graphql/command.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
+import { reread } from '../platform/graphql/reread.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { StockOperation } from '../stock/stocks.graphql.ts';
 import {
@@ -76,8 +77,8 @@ const IngredientFiguresType = builder.objectRef<IngredientFigures>('IngredientFi
   }),
 });
 
-builder.prismaNode('FormulationIngredient', {
-  ...farmNode('diet:read'),
+farmNode('FormulationIngredient', {
+  read: 'diet:read',
   description: 'The share of a food in a formulation',
   fields: (t) => ({
     position: t.exposeInt('position'),
@@ -171,8 +172,9 @@ const Prediction = builder.objectRef<DietPrediction>('DietPrediction').implement
   }),
 });
 
-export const Formulation = builder.prismaNode('Formulation', {
-  ...farmNode('diet:read'),
+export const Formulation = farmNode('Formulation', {
+  read: 'diet:read',
+  viewerCan: { Update: 'diet:write' },
   description: 'One version of a recipe by percentages: diet, pre-mix, premix or supplement',
   fields: (t) => ({
     name: t.exposeString('name'),
@@ -212,7 +214,6 @@ export const Formulation = builder.prismaNode('Formulation', {
       type: Figures,
       resolve: async ({ id }, _args, ctx) => (await formulationFigures(ctx, id)) ?? fail('FormulationNotFound'),
     }),
-    viewerCanUpdate: t.boolean({ resolve: (_row, _args, ctx) => ctx.can('diet:write') }),
   }),
 });
 
@@ -250,27 +251,12 @@ builder.prismaObjectField(StockOperation, 'formulation', (t) =>
 
 farmList('formulations', Formulation, formulationList);
 
-for (const service of [createFormulation, updateFormulation, setFormulationActive]) {
-  command(service, (t) => ({
-    formulation: t.prismaField({
-      type: Formulation,
-      resolve: (query, { formulationId }, _args, ctx) =>
-        ctx.db.formulation.findUniqueOrThrow({ ...query, where: { id: formulationId } }),
-    }),
-  }));
-}
+for (const service of [createFormulation, updateFormulation, setFormulationActive])
+  command(service, (t) => ({ formulation: reread(t, Formulation, 'formulationId') }));
 
 command(succeedFormulation, (t) => ({
-  previous: t.prismaField({
-    type: Formulation,
-    resolve: (query, { previousId }, _args, ctx) =>
-      ctx.db.formulation.findUniqueOrThrow({ ...query, where: { id: previousId } }),
-  }),
-  formulation: t.prismaField({
-    type: Formulation,
-    resolve: (query, { formulationId }, _args, ctx) =>
-      ctx.db.formulation.findUniqueOrThrow({ ...query, where: { id: formulationId } }),
-  }),
+  previous: reread(t, Formulation, 'previousId'),
+  formulation: reread(t, Formulation, 'formulationId'),
 }));
 
 command(deleteFormulation, (t) => ({
@@ -279,13 +265,7 @@ command(deleteFormulation, (t) => ({
 
 changeFeed({
   name: 'formulationChanged',
-  type: 'Formulation',
   read: 'diet:read',
   field: 'formulation',
-  changed: (t) =>
-    t.prismaField({
-      type: Formulation,
-      nullable: true,
-      resolve: (query, { id }, _args, ctx) => ctx.db.formulation.findUnique({ ...query, where: { id } }),
-    }),
+  node: Formulation,
 });

@@ -1,12 +1,11 @@
-import { z } from 'zod';
-import { numberOf } from '../farm/farm.rest.ts';
+import type { Decimal } from 'decimal.js';
 import { phases } from '../farm/settings/fields.ts';
 import type { Context } from '../platform/context.ts';
-import { dayOf } from '../platform/day.ts';
-import { toGlobalId } from '../platform/input.ts';
-import { pagedQuery } from '../platform/lists.ts';
-import { listAnswer, pageOf, pageQuery, sent, yes } from '../platform/rest/lists.ts';
-import { rest, variant, type RestRequest } from '../platform/rest/routes.ts';
+import { answer, combined, from, list, loaded, maybe, ref, reread } from '../platform/rest/answer.ts';
+import * as field from '../platform/rest/fields.ts';
+import { inOrder, isFields, legacyBody, rowsAs, wordOf, wordsAs } from '../platform/rest/body.ts';
+import { parameter } from '../platform/rest/parameters.ts';
+import { paged, rest } from '../platform/rest/routes.ts';
 import { formulationFigures, versionsOfLineage, type FormulationFigures } from './formulationFigures.service.ts';
 import { formulationList, getFormulation } from './formulationList.service.ts';
 import { animalCategories, formulationBases, formulationTypes } from './formulationRules.service.ts';
@@ -14,214 +13,149 @@ import { inclusionWarning, inclusionWarnings } from './formulations.calc.ts';
 import { createFormulation, setFormulationActive, succeedFormulation } from './formulations.service.ts';
 import { usesOfFormulation } from './formulationUses.service.ts';
 
-const refAnswer = z.strictObject({ id: z.string(), name: z.string() });
-const figure = z.number().nullable();
+type Formulation = Awaited<ReturnType<typeof getFormulation>>;
+interface Figured {
+  figures: FormulationFigures;
+}
 
-const rowAnswer = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  kind: z.enum(formulationTypes),
-  phase: z.enum(phases).nullable(),
-  active: z.boolean(),
-  dryMatterPercent: figure,
-  costPerTonNm: figure,
-  costPerTonDm: figure,
-  elm: figure,
-  elg: figure,
-  corrals: z.array(refAnswer),
+const figure = (name: 'dryMatterPct' | 'elm' | 'elg' | 'foragePct', example: number) =>
+  from(({ figures }: Figured) => figures[name], maybe(field.rounded(example, 4)));
+const costPerTon = (name: 'costPerKgMn' | 'costPerKgMs', example: number) =>
+  from(({ figures }: Figured) => figures[name]?.times(1000) ?? null, maybe(field.rounded(example, 2)));
+
+const row = answer({
+  id: field.id('Formulation'),
+  name: field.text('Terminação 80/20'),
+  kind: from('type', field.oneOf(formulationTypes)),
+  phase: maybe(field.oneOf(phases)),
+  active: field.flag(),
+  dryMatterPercent: figure('dryMatterPct', 62.5),
+  costPerTonNm: costPerTon('costPerKgMn', 742.35),
+  costPerTonDm: costPerTon('costPerKgMs', 1187.76),
+  elm: figure('elm', 1.92),
+  elg: figure('elg', 1.27),
+  corrals: list(ref('Corral', 'Curral 12')),
 });
 
-const dietAnswer = z.strictObject({
-  ...rowAnswer.shape,
-  categories: z.array(z.enum(animalCategories)),
-  basis: z.enum(formulationBases),
-  estimatedDailyWeightGain: figure,
-  intakePctLw: figure,
-  mixMinutes: figure,
-  versionNumber: z.int(),
-  validFrom: z.string(),
-  validTo: z.string().nullable(),
-  version: z.int(),
-  ingredients: z.array(
-    z.strictObject({
-      order: z.int(),
-      foodId: z.string(),
-      name: z.string(),
-      percent: z.number(),
-      basis: z.enum(['DM', 'NM']),
-      tolerance: figure,
-      /** Less or more than the food should be given. */
-      warning: z.enum(inclusionWarnings).nullable(),
+const ingredient = answer({
+  order: field.int(0),
+  foodId: from(({ food }: { food: { id: string } }) => food.id, field.id('Food')),
+  name: from(({ food }: { food: { name: string } }) => food.name, field.text('Milho moído')),
+  percent: from('pct', field.decimal(60)),
+  basis: from(({ basis }: Pick<Formulation, 'basis'>) => (basis === 'MS' ? 'DM' : 'NM'), field.oneOf(['DM', 'NM'])),
+  tolerance: from('tolerancePct', maybe(field.decimal(2))),
+  warning: from(
+    ({ type, pct, food }: Formulation['ingredients'][number] & Pick<Formulation, 'type'>) =>
+      type === 'CONFINEMENT' ? inclusionWarning(pct, food) : null,
+    maybe(field.oneOf(inclusionWarnings)),
+  ),
+});
+
+const nmPercents = ({ ingredients, figures }: Formulation & Figured): { foodId: string; percent: Decimal }[] =>
+  ingredients.map(({ foodId }) => ({ foodId, percent: figures.ingredients.get(foodId)!.shownMnPct }));
+
+const computed = answer({
+  dm: row.fields.dryMatterPercent,
+  nmPercents: from(nmPercents, list(answer({ foodId: field.id('Food'), percent: field.decimal(54.3) }))),
+  cost: from(
+    (diet: Figured) => diet,
+    answer({
+      perTonNm: row.fields.costPerTonNm,
+      perTonDm: row.fields.costPerTonDm,
+      missing: from(({ figures }: Figured) => figures.withoutCost.length, field.int(0)),
     }),
   ),
-  versions: z.array(
-    z.strictObject({ id: z.string(), versionNumber: z.int(), validFrom: z.string(), validTo: z.string().nullable() }),
+  nutrients: from(
+    (diet: Figured) => diet,
+    answer({ elm: row.fields.elm, elg: row.fields.elg, foragePercent: figure('foragePct', 20) }),
   ),
-  computed: z.strictObject({
-    dm: figure,
-    nmPercents: z.array(z.strictObject({ foodId: z.string(), percent: z.number() })),
-    cost: z.strictObject({ perTonNm: figure, perTonDm: figure, missing: z.int() }),
-    nutrients: z.strictObject({ elm: figure, elg: figure, foragePercent: figure }),
-  }),
 });
 
-type DietRow = Awaited<ReturnType<typeof getFormulation>>;
+const version = {
+  id: field.id('Formulation'),
+  versionNumber: field.int(1),
+  validFrom: field.day(),
+  validTo: maybe(field.day('2026-06-30')),
+};
 
-const rounded = (value: { toDecimalPlaces(places: number): { toNumber(): number } } | null, places: number) =>
-  value?.toDecimalPlaces(places).toNumber() ?? null;
+const diet = answer({
+  ...row.fields,
+  categories: list(field.oneOf(animalCategories)),
+  basis: field.oneOf(formulationBases),
+  estimatedDailyWeightGain: from('estimatedDailyGain', maybe(field.decimal(1.6))),
+  intakePctLw: maybe(field.decimal(2.2)),
+  mixMinutes: maybe(field.decimal(4)),
+  ...version,
+  version: field.int(1),
+  ingredients: from(
+    ({ ingredients, basis, type }: Formulation) => ingredients.map((each, order) => ({ ...each, order, basis, type })),
+    list(ingredient),
+  ),
+  versions: list(answer(version)),
+  computed: from((diet: Formulation & Figured) => diet, computed),
+});
 
-async function presentRow(
-  ctx: Context,
-  { id, name, type, phase, active }: Pick<DietRow, 'id' | 'name' | 'type' | 'phase' | 'active'>,
-  figures: FormulationFigures,
-): Promise<z.output<typeof rowAnswer>> {
-  const { corrals } = (await usesOfFormulation(ctx, id))!;
-  return {
-    id: toGlobalId('Formulation', id),
-    name,
-    kind: type,
-    phase,
-    active,
-    dryMatterPercent: rounded(figures.dryMatterPct, 4),
-    costPerTonNm: rounded(figures.costPerKgMn?.times(1000) ?? null, 2),
-    costPerTonDm: rounded(figures.costPerKgMs?.times(1000) ?? null, 2),
-    elm: rounded(figures.elm, 4),
-    elg: rounded(figures.elg, 4),
-    corrals: corrals.map((corral) => ({ id: toGlobalId('Corral', corral.id), name: corral.name })),
-  };
+async function figured<Row extends { id: string }>(formulation: Row, ctx: Context) {
+  const [figures, uses] = await Promise.all([
+    formulationFigures(ctx, formulation.id),
+    usesOfFormulation(ctx, formulation.id),
+  ]);
+  return { ...formulation, figures: figures!, corrals: uses!.corrals };
 }
 
-async function presentDiet(ctx: Context, id: string): Promise<z.output<typeof dietAnswer>> {
-  const diet = await getFormulation(ctx, { id });
-  const [figures, versions] = await Promise.all([formulationFigures(ctx, id), versionsOfLineage(ctx, diet.lineageId)]);
-  const row = await presentRow(ctx, diet, figures!);
-  const {
-    categories,
-    basis,
-    estimatedDailyGain,
-    intakePctLw,
-    mixMinutes,
-    versionNumber,
-    validFrom,
-    validTo,
-    version,
-    type,
-    ingredients,
-  } = diet;
-  return {
-    ...row,
-    categories,
-    basis,
-    estimatedDailyWeightGain: numberOf(estimatedDailyGain),
-    intakePctLw: numberOf(intakePctLw),
-    mixMinutes: numberOf(mixMinutes),
-    versionNumber,
-    validFrom: dayOf(validFrom),
-    validTo: validTo && dayOf(validTo),
-    version,
-    ingredients: ingredients.map(({ food, pct, tolerancePct }, order) => ({
-      order,
-      foodId: toGlobalId('Food', food.id),
-      name: food.name,
-      percent: pct.toNumber(),
-      basis: basis === 'MS' ? 'DM' : 'NM',
-      tolerance: numberOf(tolerancePct),
-      warning: type === 'CONFINEMENT' ? inclusionWarning(pct, food) : null,
-    })),
-    versions: (versions ?? []).map((each) => ({
-      id: toGlobalId('Formulation', each.id),
-      versionNumber: each.versionNumber,
-      validFrom: dayOf(each.validFrom),
-      validTo: each.validTo && dayOf(each.validTo),
-    })),
-    computed: {
-      dm: row.dryMatterPercent,
-      nmPercents: ingredients.map(({ foodId }) => ({
-        foodId: toGlobalId('Food', foodId),
-        percent: figures!.ingredients.get(foodId)!.shownMnPct.toNumber(),
-      })),
-      cost: { perTonNm: row.costPerTonNm, perTonDm: row.costPerTonDm, missing: figures!.withoutCost.length },
-      nutrients: { elm: row.elm, elg: row.elg, foragePercent: rounded(figures!.foragePct, 4) },
-    },
-  };
-}
+const fullDiet = loaded(
+  async (formulation: Formulation, ctx) => ({
+    ...(await figured(formulation, ctx)),
+    versions: (await versionsOfLineage(ctx, formulation.lineageId)) ?? [],
+  }),
+  diet,
+);
+const changed = reread('formulationId', getFormulation, fullDiet);
 
-type Fields = Record<string, unknown>;
+const types = { PASTURE: 'SUPPLEMENT' };
+const ingredientRows = rowsAs('ingredients', {
+  percent: 'pct',
+  premixId: 'foodId',
+  tolerance: 'tolerancePct',
+});
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const renamed = (name: string, value: unknown) => (value === undefined ? {} : { [name]: value });
-
-const types: Readonly<Record<string, string>> = { PASTURE: 'SUPPLEMENT' };
-const bases: Readonly<Record<string, string>> = { DM: 'MS', NM: 'MN' };
-const wordOf = (words: Readonly<Record<string, string>>, value: unknown) =>
-  typeof value === 'string' && Object.hasOwn(words, value) ? words[value] : value;
-
-/** Rows as callers of old send them: each says its basis, which must be that of all. */
-function ingredientsInput(rows: unknown): Fields {
-  if (!Array.isArray(rows)) return renamed('ingredients', rows);
-  const shared = new Set(rows.map((row) => (isFields(row) ? row.basis : undefined)));
-  const [basis] = shared;
-  const ordered = rows.every((row) => isFields(row) && typeof row.order === 'number')
-    ? (rows as { order: number }[]).toSorted((a, b) => a.order - b.order)
-    : rows;
-  const ingredients = ordered.map((row: unknown) => {
-    if (!isFields(row)) return row;
-    const { order: _order, basis: own, percent, premixId, tolerance, ...others } = row;
-    return {
-      ...others,
-      ...renamed('foodId', premixId),
-      ...renamed('pct', percent),
-      ...renamed('tolerancePct', tolerance),
-      ...(shared.size > 1 ? renamed('basis', own) : {}),
-    };
+/** Each row of a legacy caller says its basis, which must be that of all. */
+function ingredientsInput(rows: unknown) {
+  if (!Array.isArray(rows)) return { ingredients: rows };
+  const [basis, ...others] = new Set(rows.map((each) => (isFields(each) ? each.basis : undefined)));
+  if (others.length > 0) return ingredientRows(inOrder(rows));
+  const shared = inOrder(rows).map((each) => {
+    if (!isFields(each)) return each;
+    const { basis: _basis, ...fields } = each;
+    return fields;
   });
-  return { ingredients, ...(shared.size === 1 ? renamed('basis', wordOf(bases, basis)) : {}) };
+  return { ...ingredientRows(shared), ...(basis === undefined ? {} : basisInput(basis)) };
 }
 
-function dietInput({ params, body }: RestRequest): unknown {
-  if (!isFields(body)) return body;
-  const { kind, estimatedDailyWeightGain, ingredients, ...fields } = body;
-  return {
-    ...fields,
-    ...params,
-    ...renamed('type', wordOf(types, kind)),
-    ...renamed('estimatedDailyGain', estimatedDailyWeightGain),
-    ...ingredientsInput(ingredients),
-  };
-}
+const basisInput = wordsAs('basis', { DM: 'MS', NM: 'MN' });
+
+const dietInput = legacyBody({
+  kind: wordsAs('type', types),
+  estimatedDailyWeightGain: 'estimatedDailyGain',
+  ingredients: ingredientsInput,
+});
 
 rest({
   call: 'GET /diets',
   summary: 'The diets and supplements that the chosen day goes by, a page at a time',
-  query: {
-    ...pageQuery,
-    kind: 'CONFINEMENT, PASTURE or SUPPLEMENT',
-    phase: phases.join(', '),
-    active: 'true or false',
-  },
-  input: ({ query: { kind, phase, active, search, ...page } }) => ({
-    ...pageOf(page),
-    filter: {
-      ...sent({ search }),
-      ...yes({ active }),
-      inForceOnly: true,
-      types: kind === undefined ? ['CONFINEMENT', 'SUPPLEMENT'] : [wordOf(types, kind)],
-      ...(phase === undefined ? {} : { phases: [phase] }),
+  ...paged('diets', formulationList, loaded(figured<Formulation>, row), {
+    query: {
+      kind: parameter.oneOf(['CONFINEMENT', 'PASTURE', 'SUPPLEMENT'], 'Only of this kind'),
+      phase: parameter.list(phases, 'Only of these phases', 'phases'),
+      active: parameter.flag('Only active ones, or only deactivated ones'),
     },
-  }),
-  variants: [
-    variant({
-      service: pagedQuery<DietRow>('diets', formulationList),
-      answer: listAnswer(rowAnswer),
-      present: async (ctx, { items, ...page }) => ({
-        ...page,
-        items: await Promise.all(
-          items.map(async (row) => presentRow(ctx, row, (await formulationFigures(ctx, row.id))!)),
-        ),
-      }),
+    filter: ({ kind, ...asked }) => ({
+      types: ['CONFINEMENT', 'SUPPLEMENT'],
+      ...(kind === undefined ? {} : { types: [wordOf(types, kind)] }),
+      inForceOnly: true,
+      ...asked,
     }),
-  ],
+  }),
 });
 
 rest({
@@ -229,45 +163,31 @@ rest({
   summary: 'A new diet or supplement',
   status: 201,
   input: dietInput,
-  variants: [
-    variant({
-      service: createFormulation,
-      answer: dietAnswer,
-      present: (ctx, { formulationId }) => presentDiet(ctx, formulationId),
-    }),
-  ],
+  service: createFormulation,
+  answer: changed,
 });
 
 rest({
   call: 'GET /diets/{id}',
   summary: 'One diet with its ingredients and versions',
-  variants: [variant({ service: getFormulation, answer: dietAnswer, present: (ctx, { id }) => presentDiet(ctx, id) })],
+  service: getFormulation,
+  answer: fullDiet,
 });
 
 rest({
   call: 'POST /diets/{id}/activate',
-  summary: 'Puts a diet away, or takes it back',
-  variants: [
-    variant({
-      service: setFormulationActive,
-      answer: dietAnswer,
-      present: (ctx, { formulationId }) => presentDiet(ctx, formulationId),
-    }),
-  ],
+  summary: 'Deactivates a diet, or activates it again',
+  service: setFormulationActive,
+  answer: changed,
 });
 
 rest({
   call: 'POST /diets/{id}/succeed',
   summary: 'The next version of a diet, from a farm day on',
   input: dietInput,
-  variants: [
-    variant({
-      service: succeedFormulation,
-      answer: z.strictObject({ previous: dietAnswer, diet: dietAnswer }),
-      present: async (ctx, { previousId, formulationId }) => ({
-        previous: await presentDiet(ctx, previousId),
-        diet: await presentDiet(ctx, formulationId),
-      }),
-    }),
-  ],
+  service: succeedFormulation,
+  answer: combined<{ previousId: string; formulationId: string }>({
+    previous: reread('previousId', getFormulation, fullDiet),
+    diet: changed,
+  }),
 });

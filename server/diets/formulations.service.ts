@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { dateOf, dayOf, daysAfter } from '../platform/day.ts';
 import { lockFarm, unlessStale } from '../platform/db/lock.ts';
 import { fail, fieldsAlreadyInUse } from '../platform/errors/AppError.ts';
-import { civilDate, globalId, version } from '../platform/input.ts';
+import { civilDate, globalId, knownVersion } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import { removeFood } from '../stock/foods.service.ts';
@@ -79,7 +79,8 @@ async function findVersion(ctx: Context, id: string) {
 /** A change of what was put to use is a successor. */
 async function requireUnused(ctx: Context, { id, successor }: { id: string; successor: object | null }): Promise<void> {
   const uses = await usesOfFormulation(ctx, id);
-  if (successor || uses?.isUsed) fail('InvalidRelation', { reason: 'IN_USE' });
+  if (successor) fail('FormulationReplaced');
+  if (uses?.isUsed) fail('FormulationIsUsed');
 }
 
 function given<Fields extends object>(fields: Fields): Partial<Fields> {
@@ -91,7 +92,7 @@ const changeFields = z.object(formulationFields).partial().shape;
 export const updateFormulation = defineCommand({
   name: 'updateFormulation',
   allow: 'diet:write',
-  input: z.strictObject({ ...changeFields, id: globalId('Formulation'), version: version().optional() }),
+  input: z.strictObject({ ...changeFields, id: globalId('Formulation'), version: knownVersion() }),
   async run(ctx, { id, version, ingredients: wanted, basis, ...changes }) {
     const before = await findVersion(ctx, id);
     const rows = await findIngredients(ctx, wanted ?? before.ingredients);
@@ -131,7 +132,7 @@ export const succeedFormulation = defineCommand({
     ...changeFields,
     id: globalId('Formulation'),
     ingredients: formulationFields.ingredients,
-    validFrom: civilDate(),
+    validFrom: civilDate().meta({ examples: ['2100-01-01'] }),
   }),
   async run(ctx, { id, ingredients: wanted, basis, validFrom, ...changes }) {
     const {
@@ -141,8 +142,8 @@ export const succeedFormulation = defineCommand({
     await lockFarm(db, farmId);
     const before = await findVersion(ctx, id);
     const rows = await findIngredients(ctx, wanted);
-    if (before.successor) fail('InvalidRelation', { reason: 'IN_USE' });
-    if (!before.active) fail('InvalidRelation', { reason: 'INACTIVE' });
+    if (before.successor) fail('FormulationReplaced');
+    if (!before.active) fail('FormulationNotActive');
     if (validFrom < (await ctx.openDay())) fail('FarmDayClosed', { day: validFrom }, 'validFrom');
     if (validFrom === dayOf(before.validFrom)) throw fieldsAlreadyInUse(['validFrom']);
     if (validFrom < dayOf(before.validFrom))
@@ -268,7 +269,7 @@ export const deleteFormulation = defineCommand({
     await requireDispensable(ctx, [before]);
     await requireUnused(ctx, before);
     if (before.versionNumber > 1 || (await ctx.db.recipe.count({ where: { formulationId: id } })) > 0)
-      fail('InvalidRelation', { reason: 'IN_USE' });
+      fail('FormulationIsUsed');
     await ctx.db.formulation.delete({ where: { id } });
     if (before.productId) await removeFood(ctx, before.productId);
     await ctx.emit({ type: 'Formulation', id, op: 'DELETED', subject: before.name });

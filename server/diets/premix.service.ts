@@ -3,7 +3,7 @@ import { findIngredients } from './formulationRules.service.ts';
 import { createFormulation, updateFormulation } from './formulations.service.ts';
 import { usesOfFormulation } from './formulationUses.service.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { globalId, version } from '../platform/input.ts';
+import { globalId, knownVersion } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { createStock } from '../stock/stocks.service.ts';
 
@@ -32,13 +32,13 @@ export const updatePremix = defineCommand({
     id: globalId('Formulation'),
     name: name.optional(),
     ingredients: ingredients.optional(),
-    version: version().optional(),
+    version: knownVersion(),
   }),
   async run(ctx, { id, ...changes }) {
     const premix = await ctx.db.formulation.findUnique({ where: { id }, select: { type: true, productId: true } });
     if (!premix) fail('FormulationNotFound');
     if (changes.ingredients) await findIngredients(ctx, changes.ingredients);
-    if (premix.type !== 'PREMIX') fail('InvalidRelation', {}, 'id');
+    if (premix.type !== 'PREMIX') fail('FormulationNotPremix', {}, 'id');
     const uses = await usesOfFormulation(ctx, id);
     const diets = await ctx.db.formulationIngredient.count({
       where: { foodId: premix.productId!, formulation: { active: true } },

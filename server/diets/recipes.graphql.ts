@@ -1,14 +1,14 @@
 import { mixingMethods } from '../farm/mixers.service.ts';
-import { builder } from '../platform/graphql/builder.ts';
 import { command } from '../platform/graphql/command.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
+import { reread } from '../platform/graphql/reread.ts';
 import { recipeFits, recipeList } from './recipeList.service.ts';
 import { createRecipe, setRecipeActive, updateRecipe } from './recipes.service.ts';
 
-builder.prismaNode('RecipeStep', {
-  ...farmNode('diet:read'),
+farmNode('RecipeStep', {
+  read: 'diet:read',
   description: 'One food of a recipe, in the order of loading',
   fields: (t) => ({
     position: t.exposeInt('position'),
@@ -20,8 +20,9 @@ builder.prismaNode('RecipeStep', {
   }),
 });
 
-const Recipe = builder.prismaNode('Recipe', {
-  ...farmNode('diet:read'),
+const Recipe = farmNode('Recipe', {
+  read: 'diet:read',
+  viewerCan: { Update: 'diet:write' },
   description: 'The order and steps in which a kind of mixer loads a diet',
   fields: (t) => ({
     name: t.exposeString('name'),
@@ -34,18 +35,10 @@ const Recipe = builder.prismaNode('Recipe', {
       description: 'Loads what the version in force on the day looked at is made of',
       resolve: async ({ id }, _args, ctx) => (await recipeFits(ctx, id)) ?? false,
     }),
-    viewerCanUpdate: t.boolean({ resolve: (_recipe, _args, ctx) => ctx.can('diet:write') }),
   }),
 });
 
 farmList('recipes', Recipe, recipeList);
 
-for (const service of [createRecipe, updateRecipe, setRecipeActive]) {
-  command(service, (t) => ({
-    recipe: t.prismaField({
-      type: Recipe,
-      resolve: (query, { recipeId }, _args, ctx) =>
-        ctx.db.recipe.findUniqueOrThrow({ ...query, where: { id: recipeId } }),
-    }),
-  }));
-}
+for (const service of [createRecipe, updateRecipe, setRecipeActive])
+  command(service, (t) => ({ recipe: reread(t, Recipe, 'recipeId') }));

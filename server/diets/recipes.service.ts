@@ -7,7 +7,7 @@ import type { MixingMethod } from '../platform/db/generated/prisma/enums.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { escapeLike } from '../platform/db/search.ts';
 import { fail, failIssues, fieldsAlreadyInUse, issue, type Issue } from '../platform/errors/AppError.ts';
-import { choice, decimal, globalId, requiredLine, version, wholeNumber } from '../platform/input.ts';
+import { choice, decimal, globalId, knownVersion, requiredLine, wholeNumber } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { percentage, share } from '../stock/percentage.ts';
 import { coversDay } from './validity.calc.ts';
@@ -85,7 +85,7 @@ async function ingredientsOf(ctx: Context, formulationId: string) {
     select: { lineageId: true, type: true, ingredients },
   });
   if (!told) fail('FormulationNotFound', {}, 'formulationId');
-  if (told.type === 'SUPPLEMENT') fail('InvalidRelation', {}, 'formulationId');
+  if (told.type === 'SUPPLEMENT') fail('RecipeOfSupplement', {}, 'formulationId');
   const inForce = await ctx.db.formulation.findFirst({
     where: { lineageId: told.lineageId, ...coversDay(await ctx.openDay()) },
     select: { ingredients },
@@ -162,7 +162,7 @@ export const updateRecipe = defineCommand({
     ...z.object(recipeFields).partial().shape,
     id: globalId('Recipe'),
     active: z.boolean().optional(),
-    version: version().optional(),
+    version: knownVersion(),
   }),
   async run(ctx, { id, version, steps, method, mixerId, ...changes }) {
     const before = await ctx.db.recipe.findUnique({

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { decimal, globalId, line, requiredLine, version } from '../platform/input.ts';
+import { decimal, globalId, knownVersion, line, requiredLine } from '../platform/input.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 
 export const latitude = () => decimal({ min: -90, max: 90, places: 6 });
 export const longitude = () => decimal({ min: -180, max: 180, places: 6 });
 
 export const addressFields = {
-  zipCode: requiredLine(12),
-  country: requiredLine(60),
-  state: requiredLine(60),
-  city: requiredLine(100),
-  neighborhood: requiredLine(100),
-  street: requiredLine(150),
-  number: requiredLine(20),
+  zipCode: requiredLine(12).meta({ examples: ['75901-000'] }),
+  country: requiredLine(60).meta({ examples: ['BR'] }),
+  state: requiredLine(60).meta({ examples: ['GO'] }),
+  city: requiredLine(100).meta({ examples: ['Rio Verde'] }),
+  neighborhood: requiredLine(100).meta({ examples: ['Zona rural'] }),
+  street: requiredLine(150).meta({ examples: ['Rodovia GO-174'] }),
+  number: requiredLine(20).meta({ examples: ['km 12'] }),
   additionalInformation: line(150).nullish(),
   latitude: latitude().nullish(),
   longitude: longitude().nullish(),
@@ -54,7 +54,7 @@ export const updateAddress = defineCommand({
   input: z.strictObject({
     ...z.object(addressFields).partial().shape,
     id: globalId('Address'),
-    version: version().optional(),
+    version: knownVersion(),
   }),
   async run(ctx, { id, version, ...changes }) {
     const before = await ctx.db.address.findUnique({ where: { id }, select: { id: true } });

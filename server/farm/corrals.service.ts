@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { choice, decimal, globalId, line, requiredLine, version, wholeNumber } from '../platform/input.ts';
-import { defineList, pagedQuery, search } from '../platform/lists.ts';
+import { choice, decimal, globalId, knownVersion, line, requiredLine, wholeNumber } from '../platform/input.ts';
+import { defineList, search } from '../platform/lists.ts';
 import { fail, fieldsAlreadyInUse } from '../platform/errors/AppError.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
@@ -66,7 +66,7 @@ async function insertCorral(
 ): Promise<string> {
   const { farmId } = ctx.actor;
   await requireLine(ctx, lineId);
-  if (input.locationType === 'PASTURE' && lineId) fail('InvalidRelation', {}, 'lineId');
+  if (input.locationType === 'PASTURE' && lineId) fail('PastureInLine', {}, 'lineId');
   await requireFreeName(ctx, { ...input, lineId: lineId ?? null });
   const drawn = polygon ? polygonHectares(polygon).toString() : null;
   const { id } = await ctx.db.corral.create({
@@ -112,7 +112,7 @@ export const updateCorral = defineCommand({
     ...z.object(corralFields).partial().shape,
     id: globalId('Corral'),
     active: z.boolean().optional(),
-    version: version().optional(),
+    version: knownVersion(),
   }),
   async run(ctx, { id, version, polygon, areaHa, ...changes }) {
     const before = await ctx.db.corral.findUnique({
@@ -121,7 +121,7 @@ export const updateCorral = defineCommand({
     });
     if (!before) fail('CorralNotFound');
     await requireLine(ctx, changes.lineId);
-    if (before.locationType === 'PASTURE' && changes.lineId) fail('InvalidRelation', {}, 'lineId');
+    if (before.locationType === 'PASTURE' && changes.lineId) fail('PastureInLine', {}, 'lineId');
     const place = {
       name: changes.name ?? before.name,
       lineId: changes.lineId === undefined ? before.lineId : changes.lineId,
@@ -146,15 +146,14 @@ export const updateCorral = defineCommand({
   },
 });
 
+export const withLine = { line: { select: { id: true, name: true } } } as const satisfies Prisma.CorralInclude;
+
 export const getCorral = defineQuery({
   name: 'corral',
   allow: 'farm:read',
   input: z.strictObject({ id: globalId('Corral') }),
   async run(ctx, { id }) {
-    return (
-      (await ctx.db.corral.findUnique({ where: { id }, include: { line: { select: { id: true, name: true } } } })) ??
-      fail('CorralNotFound')
-    );
+    return (await ctx.db.corral.findUnique({ where: { id }, include: withLine })) ?? fail('CorralNotFound');
   },
 });
 
@@ -252,9 +251,3 @@ function onlyPlaces(place: (typeof locationTypes)[number]) {
 
 export const picketList = onlyPlaces('PICKET');
 export const pastureList = onlyPlaces('PASTURE');
-
-type CorralWithLine = Prisma.CorralGetPayload<{ include: { line: { select: { id: true; name: true } } } }>;
-
-export const listCorrals = pagedQuery<CorralWithLine>('corrals', corralList, {
-  line: { select: { id: true, name: true } },
-});

@@ -10,7 +10,7 @@ export const updateFactory = defineCommand({
   name: 'updateFactory',
   allow: 'farm:write',
   input: z.strictObject({
-    area: decimal({ min: 0, max: 1_000_000_000, places: 2 }),
+    area: decimal({ min: 0, max: 1_000_000_000, places: 2 }).meta({ examples: ['1200'] }),
     name: line(100).nullish(),
     stateRegistration: line(30).nullish(),
     address: z.strictObject(addressFields).nullish(),

@@ -7,13 +7,14 @@ import { command } from '../platform/graphql/command.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
+import { reread } from '../platform/graphql/reread.ts';
 import { updateAddress } from './address.service.ts';
 import { updateFarm } from './farm.service.ts';
 
 const ChangeOpEnum = enumRef('ChangeOp', ['CREATED', 'UPDATED', 'DELETED']);
 
-export const Address = builder.prismaNode('Address', {
-  ...farmNode('farm:read'),
+export const Address = farmNode('Address', {
+  read: 'farm:read',
   description: 'Where a farm is or a person lives',
   fields: (t) => ({
     zipCode: t.exposeString('zipCode'),
@@ -30,14 +31,14 @@ export const Address = builder.prismaNode('Address', {
   }),
 });
 
-builder.prismaNode('FarmContact', {
-  ...farmNode('farm:read'),
+farmNode('FarmContact', {
+  read: 'farm:read',
   description: 'Whom to call about the farm',
   fields: (t) => ({ name: t.exposeString('name'), number: t.exposeString('number') }),
 });
 
-const Activity = builder.prismaNode('Activity', {
-  ...farmNode('activity:read'),
+const Activity = farmNode('Activity', {
+  read: 'activity:read',
   description: 'What happened on the farm, and by whom',
   fields: (t) => ({
     type: t.exposeString('type'),
@@ -53,8 +54,9 @@ const RoleCount = builder.objectRef<{ role: Role; count: number }>('RoleCount').
   fields: (t) => ({ role: t.field({ type: RoleEnum, resolve: ({ role }) => role }), count: t.exposeInt('count') }),
 });
 
-export const Farm = builder.prismaNode('Farm', {
-  ...farmNode('farm:read'),
+export const Farm = farmNode('Farm', {
+  read: 'farm:read',
+  viewerCan: { Update: 'farm:write' },
   description: 'A farm; every list of its things hangs here',
   fields: (t) => ({
     name: t.exposeString('name'),
@@ -70,7 +72,6 @@ export const Farm = builder.prismaNode('Farm', {
     currentDay: t.expose('currentDay', { type: 'Date' }),
     calendarToday: t.field({ type: 'Date', resolve: ({ timeZone }) => calendarToday(timeZone) }),
     version: t.exposeInt('version'),
-    viewerCanUpdate: t.boolean({ resolve: (_farm, _args, ctx) => ctx.can('farm:write') }),
     address: t.relation('address', { nullable: true }),
     contacts: t.relation('contacts', { query: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } }),
     peopleByRole: t.field({
@@ -106,16 +107,5 @@ builder.queryField('farm', (t) =>
   }),
 );
 
-command(updateFarm, (t) => ({
-  farm: t.prismaField({
-    type: Farm,
-    resolve: (query, { farmId }, _args, ctx) => ctx.db.farm.findUniqueOrThrow({ ...query, where: { id: farmId } }),
-  }),
-}));
-command(updateAddress, (t) => ({
-  address: t.prismaField({
-    type: Address,
-    resolve: (query, { addressId }, _args, ctx) =>
-      ctx.db.address.findUniqueOrThrow({ ...query, where: { id: addressId } }),
-  }),
-}));
+command(updateFarm, (t) => ({ farm: reread(t, Farm, 'farmId') }));
+command(updateAddress, (t) => ({ address: reread(t, Address, 'addressId') }));

@@ -5,13 +5,16 @@ import { calendarToday, dayOf, type Day } from '../platform/day.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import type { Db } from '../platform/db/scope.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { globalId, line, phone, requiredLine, version } from '../platform/input.ts';
+import { globalId, knownVersion, line, phone, requiredLine } from '../platform/input.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { latitude, longitude } from './address.service.ts';
 
-export const contactFields = { name: requiredLine(100), number: phone() };
+export const contactFields = { name: requiredLine(100).meta({ examples: ['Escritório'] }), number: phone() };
 
-export const farmIdentity = { name: requiredLine(100), acronym: requiredLine(5) };
+export const farmIdentity = {
+  name: requiredLine(100).meta({ examples: ['Fazenda Boa Vista'] }),
+  acronym: requiredLine(5).meta({ examples: ['FBV'] }),
+};
 
 export const farmDetails = {
   stateRegistration: line(30).nullish(),
@@ -48,7 +51,7 @@ export const updateFarm = defineCommand({
       .min(1)
       .max(20)
       .optional(),
-    version: version().optional(),
+    version: knownVersion(),
   }),
   async run(ctx, { contacts, version, ...changes }) {
     const { farmId } = ctx.actor;

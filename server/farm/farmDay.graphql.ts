@@ -20,8 +20,8 @@ import type { Finding } from './farmDaySteps.ts';
 const StatusEnum = enumRef('FarmDayStatus', ['OPEN', 'CLOSED']);
 const FaultEnum = enumRef('ChainFaultKind', ['HASH', 'LINK']);
 
-const FarmDay = builder.prismaNode('FarmDay', {
-  ...farmNode('farm:read'),
+const FarmDay = farmNode('FarmDay', {
+  read: 'farm:read',
   description: 'One civil day of the farm; exactly one is open',
   fields: (t) => ({
     day: t.expose('day', { type: 'Date' }),
@@ -107,13 +107,7 @@ for (const service of [advanceFarmDay, undoAdvance]) {
 
 changeFeed({
   name: 'farmDayAdvanced',
-  type: 'FarmDay',
   read: 'farm:read',
   field: 'farmDay',
-  changed: (t) =>
-    t.prismaField({
-      type: FarmDay,
-      nullable: true,
-      resolve: (query, { id }, _args, ctx) => ctx.db.farmDay.findUnique({ ...query, where: { id } }),
-    }),
+  node: FarmDay,
 });

@@ -1,90 +1,75 @@
 import { z } from 'zod';
+import { member } from '../accounts/member.rest.ts';
+import type { ErrorCode } from '../platform/errors/catalogue.ts';
 import { errorMessage } from '../platform/errors/messages.ts';
-import { rest, variant } from '../platform/rest/routes.ts';
-import type { Context } from '../platform/context.ts';
+import { answer, from, list, loaded, maybe } from '../platform/rest/answer.ts';
+import * as field from '../platform/rest/fields.ts';
+import { rest } from '../platform/rest/routes.ts';
 import { advanceFarmDay, getAdvanceCheck, getFarmDay } from './farmDay.service.ts';
-import type { Finding } from './farmDaySteps.ts';
 import { getFarmConfig, saveFarmConfig } from './settings/settings.service.ts';
 
-const person = z.strictObject({ id: z.string(), name: z.string() }).nullable();
+const facts = (example: Record<string, unknown>) => field.json(z.record(z.string(), z.unknown()), example);
 
 rest({
   call: 'GET /farms/day',
   summary: 'The open day, the calendar, the chosen day and the last sixty closed days',
-  input: () => ({}),
-  variants: [
-    variant({
-      service: getFarmDay,
-      answer: z.strictObject({
-        currentDay: z.string(),
-        calendarToday: z.string(),
-        selectedDay: z.string(),
-        open: z.boolean(),
-        advancing: z.boolean(),
-        lastAdvance: z.strictObject({ at: z.string(), by: person, from: z.string(), to: z.string() }).nullable(),
-        days: z.array(z.strictObject({ day: z.string(), closedAt: z.string(), closedBy: person, hash: z.string() })),
+  service: getFarmDay,
+  answer: answer({
+    currentDay: field.day(),
+    calendarToday: field.day(),
+    selectedDay: field.day(),
+    open: field.flag(),
+    advancing: field.flag(false),
+    lastAdvance: maybe(answer({ at: field.instant(), by: member, from: field.day('2026-01-30'), to: field.day() })),
+    days: list(
+      answer({
+        day: field.day('2026-01-30'),
+        closedAt: field.instant(),
+        closedBy: member,
+        hash: field.text('9f86d081884c7d65'),
       }),
-      present: (_ctx, day) => day,
-    }),
-  ],
+    ),
+  }),
 });
 
-const finding = z.strictObject({ code: z.string(), message: z.string(), count: z.int(), refs: z.array(z.string()) });
-
-function presentFinding(ctx: Context, { code, count, names }: Finding): z.output<typeof finding> {
-  return { code, message: errorMessage(code, {}, ctx.facts.locale), count, refs: names };
-}
+const finding = answer({
+  code: field.text('FarmDayCannotAdvance'),
+  message: from(
+    ({ code }: { code: ErrorCode }, ctx) => errorMessage(code, {}, ctx.facts.locale),
+    field.text('Não é possível avançar o dia: há pendências'),
+  ),
+  count: field.int(2),
+  refs: from('names', list(field.text('Curral 12'))),
+});
 
 rest({
   call: 'GET /farms/day/advance',
   summary: 'What stands in the way of closing the open day',
-  input: () => ({}),
-  variants: [
-    variant({
-      service: getAdvanceCheck,
-      answer: z.strictObject({
-        fromDay: z.string(),
-        nextDay: z.string(),
-        canAdvance: z.boolean(),
-        blocking: z.array(finding),
-        warnings: z.array(finding),
-      }),
-      present: (ctx, { day, nextDay, canAdvance, blocking, warnings }) => ({
-        fromDay: day,
-        nextDay,
-        canAdvance,
-        blocking: blocking.map((each) => presentFinding(ctx, each)),
-        warnings: warnings.map((each) => presentFinding(ctx, each)),
-      }),
-    }),
-  ],
+  service: getAdvanceCheck,
+  answer: answer({
+    fromDay: from('day', field.day()),
+    nextDay: field.day('2026-02-01'),
+    canAdvance: field.flag(false),
+    blocking: list(finding),
+    warnings: list(finding),
+  }),
 });
 
 rest({
   call: 'POST /farms/day/advance',
   summary: 'Closes the open day and opens the next; again with the same fromDay it changes nothing',
-  variants: [
-    variant({
-      service: advanceFarmDay,
-      answer: z.strictObject({
-        currentDay: z.string(),
-        closedDay: z.string(),
-        summary: z.record(z.string(), z.unknown()),
-        hash: z.string().nullable(),
-      }),
-      present: (_ctx, done) => done,
-    }),
-  ],
+  service: advanceFarmDay,
+  answer: answer({
+    currentDay: field.day('2026-02-01'),
+    closedDay: field.day(),
+    summary: facts({ corrals: 42 }),
+    hash: maybe(field.text('9f86d081884c7d65')),
+  }),
 });
 
 rest({
   call: 'POST /farms/config',
   summary: 'Changes parameters of the farm; groups and fields that are not sent stay',
-  variants: [
-    variant({
-      service: saveFarmConfig,
-      answer: z.record(z.string(), z.unknown()),
-      present: (ctx) => getFarmConfig(ctx, {}),
-    }),
-  ],
+  service: saveFarmConfig,
+  answer: loaded((_done, ctx) => getFarmConfig(ctx, {}), facts({ economics: { negativeStock: 'ALLOW' } })),
 });

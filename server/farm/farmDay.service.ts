@@ -154,7 +154,7 @@ export const undoAdvance = defineCommand({
       where: { at: { gte: open.openedAt }, NOT: { type: { in: ['FarmDay', 'Membership'] } } },
     });
     const undone = await ctx.db.activity.count({ where: { type: 'FarmDayUndo', subject: day } });
-    if (written > 0 || undone > 0) fail('InvalidRelation', { reason: 'DAY_IN_USE' }, 'day');
+    if (written > 0 || undone > 0) fail('FarmDayInUse', {}, 'day');
     for (const step of closingSteps().toReversed()) await step.reopen(ctx, { day, nextDay: openDay });
     await ctx.db.farmDay.delete({ where: { id: open.id } });
     await ctx.db.farmDay.update({
@@ -178,7 +178,7 @@ export const undoAdvance = defineCommand({
 
 const shownDays = 60;
 
-/** The open day as callers of old see it. */
+/** The open day as legacy callers see it. */
 export const getFarmDay = defineQuery({
   name: 'farmDay',
   allow: 'farm:read',

@@ -5,7 +5,7 @@ import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { escapeLike } from '../platform/db/search.ts';
 import { fail, fieldsAlreadyInUse } from '../platform/errors/AppError.ts';
-import { decimal, globalId, line as text, requiredLine, version, wholeNumber } from '../platform/input.ts';
+import { decimal, globalId, knownVersion, line as text, requiredLine, wholeNumber } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { animalCapacity, corralType } from './corrals.service.ts';
@@ -37,7 +37,7 @@ function runsForward({ initialPicket, finalPicket }: { initialPicket: number; fi
   return finalPicket >= initialPicket && finalPicket - initialPicket < mostCorrals;
 }
 
-const badSequence = { message: 'InvalidFieldType', path: ['finalPicket'], params: { reason: 'OUT_OF_RANGE' } };
+const badSequence = { message: 'InvalidLineSequence', path: ['finalPicket'] };
 
 type LineInput = Sequence & {
   position?: number | undefined;
@@ -125,7 +125,7 @@ export const updateLine = defineCommand({
     ...z.object({ ...lineFields, prefix: text(10), suffix: text(10), picketType: corralType() }).partial().shape,
     id: globalId('Line'),
     active: z.boolean().optional(),
-    version: version().optional(),
+    version: knownVersion(),
   }),
   async run(ctx, { id, version, ...changes }) {
     const before = await ctx.db.line.findUnique({ where: { id } });
@@ -134,7 +134,7 @@ export const updateLine = defineCommand({
       Object.entries(changes).filter(([, value]) => value !== undefined),
     ) as typeof changes;
     const next = { ...before, picketAreaM2: before.picketAreaM2.toString(), ...given } as typeof before & LineInput;
-    if (!runsForward(next)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'finalPicket');
+    if (!runsForward(next)) fail('InvalidLineSequence', {}, 'finalPicket');
     if (
       changes.name &&
       (await ctx.db.line.count({

@@ -4,6 +4,7 @@ import { command } from '../platform/graphql/command.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
+import { reread } from '../platform/graphql/reread.ts';
 import {
   corralList,
   corralPositions,
@@ -22,8 +23,9 @@ import type { LinePlan } from './lineSequence.calc.ts';
 export const CorralTypeEnum = enumRef('CorralType', corralTypes);
 const LocationTypeEnum = enumRef('LocationType', locationTypes);
 
-export const Corral = builder.prismaNode('Corral', {
-  ...farmNode('farm:read'),
+export const Corral = farmNode('Corral', {
+  read: 'farm:read',
+  viewerCan: { Update: 'farm:write' },
   description: 'Where cattle stand: a corral or picket of a line, or a pasture',
   fields: (t) => ({
     name: t.exposeString('name'),
@@ -41,12 +43,12 @@ export const Corral = builder.prismaNode('Corral', {
     active: t.exposeBoolean('active'),
     version: t.exposeInt('version'),
     line: t.relation('line', { nullable: true }),
-    viewerCanUpdate: t.boolean({ resolve: (_corral, _args, ctx) => ctx.can('farm:write') }),
   }),
 });
 
-export const Line = builder.prismaNode('Line', {
-  ...farmNode('farm:read'),
+export const Line = farmNode('Line', {
+  read: 'farm:read',
+  viewerCan: { Update: 'farm:write' },
   description: 'A row of corrals along one feeding alley',
   fields: (t) => ({
     name: t.exposeString('name'),
@@ -68,7 +70,6 @@ export const Line = builder.prismaNode('Line', {
         `${prefix}${initialPicket}${suffix} – ${prefix}${finalPicket}${suffix}`,
     }),
     corralCount: t.relationCount('corrals', { where: { active: true } }),
-    viewerCanUpdate: t.boolean({ resolve: (_line, _args, ctx) => ctx.can('farm:write') }),
   }),
 });
 
@@ -131,15 +132,8 @@ builder.prismaObjectField(Farm, 'linePlan', (t) =>
   }),
 );
 
-for (const service of [createCorral, updateCorral]) {
-  command(service, (t) => ({
-    corral: t.prismaField({
-      type: Corral,
-      resolve: (query, { corralId }, _args, ctx) =>
-        ctx.db.corral.findUniqueOrThrow({ ...query, where: { id: corralId } }),
-    }),
-  }));
-}
+for (const service of [createCorral, updateCorral])
+  command(service, (t) => ({ corral: reread(t, Corral, 'corralId') }));
 
 command(importCorrals, (t) => ({
   corrals: t.prismaField({
@@ -153,11 +147,4 @@ command(importCorrals, (t) => ({
   }),
 }));
 
-for (const service of [createLine, updateLine]) {
-  command(service, (t) => ({
-    line: t.prismaField({
-      type: Line,
-      resolve: (query, { lineId }, _args, ctx) => ctx.db.line.findUniqueOrThrow({ ...query, where: { id: lineId } }),
-    }),
-  }));
-}
+for (const service of [createLine, updateLine]) command(service, (t) => ({ line: reread(t, Line, 'lineId') }));

@@ -3,7 +3,7 @@ import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { choice, decimal, globalId, requiredLine, version } from '../platform/input.ts';
+import { choice, decimal, globalId, knownVersion, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { requireStructure } from './structures.service.ts';
@@ -13,7 +13,7 @@ const kilograms = () => decimal({ min: 0, max: 100_000, places: 3 });
 
 const mixerFields = {
   name: requiredLine(100),
-  capacityKg: kilograms(),
+  capacityKg: kilograms().meta({ examples: ['5000'] }),
   minLoadKg: kilograms(),
   mixMinutes: decimal({ min: 1, max: 30, places: 1 }),
   method: choice('MixingMethod', mixingMethods),
@@ -27,7 +27,7 @@ function requireRoom({
   minLoadKg: { toString(): string };
   capacityKg: { toString(): string };
 }): void {
-  if (Number(minLoadKg) >= Number(capacityKg)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'minLoadKg');
+  if (Number(minLoadKg) >= Number(capacityKg)) fail('MinimumLoadNotBelowCapacity', {}, 'minLoadKg');
 }
 
 export const createMixer = defineCommand({
@@ -50,7 +50,7 @@ export const updateMixer = defineCommand({
     ...z.object(mixerFields).partial().shape,
     id: globalId('Mixer'),
     active: z.boolean().optional(),
-    version: version().optional(),
+    version: knownVersion(),
   }),
   async run(ctx, { id, version, ...changes }) {
     const before = await ctx.db.mixer.findUnique({ where: { id } });
@@ -86,6 +86,8 @@ export const setMixerActive = defineCommand({
   },
 });
 
+export const withStructure = { structure: { select: { id: true, name: true } } };
+
 export const getMixer = defineQuery({
   name: 'mixer',
   allow: 'farm:read',
@@ -94,7 +96,7 @@ export const getMixer = defineQuery({
     return (
       (await ctx.db.mixer.findUnique({
         where: { id },
-        include: { structure: { select: { id: true, name: true } } },
+        include: withStructure,
       })) ?? fail('InexistentEntity')
     );
   },

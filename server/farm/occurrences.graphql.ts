@@ -1,15 +1,15 @@
-import { builder } from '../platform/graphql/builder.ts';
 import { command } from '../platform/graphql/command.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
+import { reread } from '../platform/graphql/reread.ts';
 import { createOccurrence, occurrenceCategories, occurrenceList, occurrencePlaces } from './occurrences.service.ts';
 
 const CategoryEnum = enumRef('OccurrenceCategory', occurrenceCategories);
 const PlaceEnum = enumRef('OccurrencePlace', occurrencePlaces);
 
-const Occurrence = builder.prismaNode('Occurrence', {
-  ...farmNode('farm:read'),
+const Occurrence = farmNode('Occurrence', {
+  read: 'farm:read',
   description: 'Something that happened and should be remembered',
   fields: (t) => ({
     date: t.expose('day', { type: 'Date' }),
@@ -26,10 +26,4 @@ const Occurrence = builder.prismaNode('Occurrence', {
 
 farmList('occurrences', Occurrence, occurrenceList);
 
-command(createOccurrence, (t) => ({
-  occurrence: t.prismaField({
-    type: Occurrence,
-    resolve: (query, { occurrenceId }, _args, ctx) =>
-      ctx.db.occurrence.findUniqueOrThrow({ ...query, where: { id: occurrenceId } }),
-  }),
-}));
+command(createOccurrence, (t) => ({ occurrence: reread(t, Occurrence, 'occurrenceId') }));

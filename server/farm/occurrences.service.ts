@@ -62,6 +62,8 @@ export const createOccurrence = defineCommand({
 
 const named = { select: { id: true, name: true } } as const;
 
+export const withPlace = { line: named, corral: named, createdBy: named };
+
 export const getOccurrence = defineQuery({
   name: 'occurrence',
   allow: 'farm:read',
@@ -70,7 +72,7 @@ export const getOccurrence = defineQuery({
     return (
       (await ctx.db.occurrence.findUnique({
         where: { id },
-        include: { line: named, corral: named, createdBy: named },
+        include: withPlace,
       })) ?? fail('OccurrenceNotFound')
     );
   },

@@ -3,7 +3,7 @@ import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { document, email, globalId, phone, requiredLine, version } from '../platform/input.ts';
+import { document, email, globalId, knownVersion, phone, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand } from '../platform/service.ts';
 import { addressFields, saveAddress } from './address.service.ts';
@@ -39,7 +39,7 @@ export const updateOwner = defineCommand({
     ...z.object(ownerFields).partial().shape,
     id: globalId('Owner'),
     active: z.boolean().optional(),
-    version: version().optional(),
+    version: knownVersion(),
   }),
   async run(ctx, { id, version, address, ...changes }) {
     const before = await ctx.db.owner.findUnique({ where: { id }, select: { version: true, addressId: true } });

@@ -14,20 +14,25 @@ export interface Polygon {
   coordinates: Point[][];
 }
 
-export type PolygonFault = 'EMPTY' | 'OPEN_RING' | 'SELF_CROSSING' | 'TOO_LONG' | 'TOO_LARGE';
+export type PolygonFault =
+  | 'PolygonEmpty'
+  | 'PolygonNotClosed'
+  | 'PolygonSelfCrossing'
+  | 'PolygonTooDetailed'
+  | 'PolygonTooLarge';
 
 /** What is wrong with a ring on the map, if anything. */
 export function polygonFault({ coordinates }: Polygon): PolygonFault | undefined {
   const [ring, ...holes] = coordinates;
-  if (!ring || ring.length < 4 || holes.length > 0) return 'EMPTY';
-  if (ring.length > mostVertices) return 'TOO_LONG';
+  if (!ring || ring.length < 4 || holes.length > 0) return 'PolygonEmpty';
+  if (ring.length > mostVertices) return 'PolygonTooDetailed';
   const [first, last] = [ring[0], ring.at(-1)];
-  if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1]) return 'OPEN_RING';
+  if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1]) return 'PolygonNotClosed';
   const polygon: Polygon = { type: 'Polygon', coordinates };
-  if (kinks(polygon).features.length > 0) return 'SELF_CROSSING';
+  if (kinks(polygon).features.length > 0) return 'PolygonSelfCrossing';
   const squareMetres = area(polygon);
-  if (squareMetres < 1) return 'EMPTY';
-  return squareMetres > largestAreaM2 ? 'TOO_LARGE' : undefined;
+  if (squareMetres < 1) return 'PolygonEmpty';
+  return squareMetres > largestAreaM2 ? 'PolygonTooLarge' : undefined;
 }
 
 export function polygonHectares(polygon: Polygon): Decimal {

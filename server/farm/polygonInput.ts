@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { ErrorCode } from '../platform/errors/catalogue.ts';
+import { examplePolygon } from '../platform/examples.ts';
 import { scalarKinds } from '../platform/input.ts';
 import { mostVertices, polygonFault } from './polygon.calc.ts';
 
-const invalid: ErrorCode = 'InvalidFieldType';
 const point = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
 /** One closed ring on the earth that does not cross itself. */
@@ -19,8 +18,8 @@ export function polygonInput() {
     })
     .superRefine((polygon, context) => {
       const fault = polygonFault(polygon);
-      if (fault) context.addIssue({ code: 'custom', message: invalid, params: { reason: fault } });
+      if (fault) context.addIssue({ code: 'custom', message: fault });
     });
   scalarKinds.add(schema, { graphql: 'Polygon' });
-  return schema;
+  return schema.meta({ examples: [examplePolygon] });
 }

@@ -3,6 +3,7 @@ import { command } from '../platform/graphql/command.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
+import { reread } from '../platform/graphql/reread.ts';
 import { updateFactory } from './factory.service.ts';
 import { Farm } from './farm.graphql.ts';
 import { createMixer, mixerList, mixingMethods, setMixerActive, updateMixer } from './mixers.service.ts';
@@ -12,8 +13,9 @@ import { createStructure, structureTypes, structureList, updateStructure } from 
 const StructureTypeEnum = enumRef('StructureType', structureTypes);
 const MixingMethodEnum = enumRef('MixingMethod', mixingMethods);
 
-export const Owner = builder.prismaNode('Owner', {
-  ...farmNode('farm:read'),
+export const Owner = farmNode('Owner', {
+  read: 'farm:read',
+  viewerCan: { Update: 'farm:write' },
   description: 'Whose cattle it is; in a boitel, a third party',
   fields: (t) => ({
     name: t.exposeString('name'),
@@ -25,12 +27,12 @@ export const Owner = builder.prismaNode('Owner', {
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     version: t.exposeInt('version'),
     address: t.relation('address', { nullable: true }),
-    viewerCanUpdate: t.boolean({ resolve: (_owner, _args, ctx) => ctx.can('farm:write') }),
   }),
 });
 
-const Structure = builder.prismaNode('Structure', {
-  ...farmNode('farm:read'),
+const Structure = farmNode('Structure', {
+  read: 'farm:read',
+  viewerCan: { Update: 'farm:write' },
   description: 'Where feed is kept or made',
   fields: (t) => ({
     name: t.exposeString('name'),
@@ -41,12 +43,12 @@ const Structure = builder.prismaNode('Structure', {
     polygon: t.field({ type: 'Polygon', nullable: true, resolve: ({ polygon }) => polygon }),
     active: t.exposeBoolean('active'),
     version: t.exposeInt('version'),
-    viewerCanUpdate: t.boolean({ resolve: (_structure, _args, ctx) => ctx.can('farm:write') }),
   }),
 });
 
-const Mixer = builder.prismaNode('Mixer', {
-  ...farmNode('farm:read'),
+const Mixer = farmNode('Mixer', {
+  read: 'farm:read',
+  viewerCan: { Update: 'farm:write' },
   description: 'A wagon or stationary mixer',
   fields: (t) => ({
     name: t.exposeString('name'),
@@ -57,12 +59,11 @@ const Mixer = builder.prismaNode('Mixer', {
     active: t.exposeBoolean('active'),
     version: t.exposeInt('version'),
     structure: t.relation('structure', { nullable: true }),
-    viewerCanUpdate: t.boolean({ resolve: (_mixer, _args, ctx) => ctx.can('farm:write') }),
   }),
 });
 
-const Factory = builder.prismaNode('Factory', {
-  ...farmNode('farm:read'),
+const Factory = farmNode('Factory', {
+  read: 'farm:read',
   description: 'The feed factory of the farm',
   fields: (t) => ({
     name: t.exposeString('name', { nullable: true }),
@@ -84,39 +85,16 @@ farmList('structures', Structure, structureList);
 
 farmList('mixers', Mixer, mixerList);
 
-for (const service of [createOwner, updateOwner]) {
-  command(service, (t) => ({
-    owner: t.prismaField({
-      type: Owner,
-      resolve: (query, { ownerId }, _args, ctx) => ctx.db.owner.findUniqueOrThrow({ ...query, where: { id: ownerId } }),
-    }),
-  }));
-}
-for (const service of [createStructure, updateStructure]) {
-  command(service, (t) => ({
-    structure: t.prismaField({
-      type: Structure,
-      resolve: (query, { structureId }, _args, ctx) =>
-        ctx.db.structure.findUniqueOrThrow({ ...query, where: { id: structureId } }),
-    }),
-  }));
-}
-for (const service of [createMixer, updateMixer, setMixerActive]) {
-  command(service, (t) => ({
-    mixer: t.prismaField({
-      type: Mixer,
-      resolve: (query, { mixerId }, _args, ctx) => ctx.db.mixer.findUniqueOrThrow({ ...query, where: { id: mixerId } }),
-    }),
-  }));
-}
+for (const service of [createOwner, updateOwner]) command(service, (t) => ({ owner: reread(t, Owner, 'ownerId') }));
+for (const service of [createStructure, updateStructure])
+  command(service, (t) => ({ structure: reread(t, Structure, 'structureId') }));
+for (const service of [createMixer, updateMixer, setMixerActive])
+  command(service, (t) => ({ mixer: reread(t, Mixer, 'mixerId') }));
 command(updateFactory, (t) => ({
   factory: t.prismaField({
     type: Factory,
     resolve: (query, { factory }, _args, ctx) =>
       ctx.db.factory.findUniqueOrThrow({ ...query, where: { id: factory.id } }),
   }),
-  farm: t.prismaField({
-    type: Farm,
-    resolve: (query, { farmId }, _args, ctx) => ctx.db.farm.findUniqueOrThrow({ ...query, where: { id: farmId } }),
-  }),
+  farm: reread(t, Farm, 'farmId'),
 }));

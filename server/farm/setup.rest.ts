@@ -1,206 +1,110 @@
-import { z } from 'zod';
-import { toGlobalId } from '../platform/input.ts';
-import { pagedQuery } from '../platform/lists.ts';
-import { listAnswer, pageOf, pageQuery, sent, yes } from '../platform/rest/lists.ts';
-import { rest, variant } from '../platform/rest/routes.ts';
+import { answer, from, loaded, maybe, ref, reread } from '../platform/rest/answer.ts';
+import * as field from '../platform/rest/fields.ts';
+import { parameter } from '../platform/rest/parameters.ts';
+import { paged, rest } from '../platform/rest/routes.ts';
 import { updateFactory } from './factory.service.ts';
-import { numberOf } from './farm.rest.ts';
-import { createMixer, getMixer, mixerList, mixingMethods, setMixerActive, updateMixer } from './mixers.service.ts';
+import { place } from './farm.rest.ts';
+import {
+  createMixer,
+  getMixer,
+  mixerList,
+  mixingMethods,
+  setMixerActive,
+  updateMixer,
+  withStructure,
+} from './mixers.service.ts';
 import { createStructure, getStructure, structureList, structureTypes, updateStructure } from './structures.service.ts';
 
-const structureAnswer = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  type: z.enum(structureTypes),
-  capacityTons: z.number().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  polygon: z.unknown(),
-  active: z.boolean(),
-  version: z.int(),
+const structure = answer({
+  id: field.id('Structure'),
+  name: field.text('Silo 1'),
+  type: field.oneOf(structureTypes),
+  capacityTons: maybe(field.decimal(1750.5)),
+  ...place,
+  polygon: field.polygon(),
+  active: field.flag(),
+  version: field.int(1),
 });
 
-type StructureRow = Awaited<ReturnType<typeof getStructure>>;
-
-function presentStructure(row: StructureRow): z.output<typeof structureAnswer> {
-  const { name, type, polygon, active, version } = row;
-  return {
-    id: toGlobalId('Structure', row.id),
-    name,
-    type,
-    capacityTons: numberOf(row.capacityTons),
-    latitude: numberOf(row.latitude),
-    longitude: numberOf(row.longitude),
-    polygon,
-    active,
-    version,
-  };
-}
+const changedStructure = reread('structureId', getStructure, structure);
 
 rest({
   call: 'GET /structures',
   summary: 'Silos, boxes, mills and the like, a page at a time',
-  query: { ...pageQuery, type: 'Only of this type' },
-  input: ({ query: { type, search, ...page } }) => ({
-    ...pageOf(page),
-    filter: { ...sent({ search }), ...(type === undefined ? {} : { types: [type] }) },
+  ...paged('structures', structureList, structure, {
+    query: { type: parameter.list(structureTypes, 'Only of these types', 'types') },
   }),
-  variants: [
-    variant({
-      service: pagedQuery<StructureRow>('structures', structureList),
-      answer: listAnswer(structureAnswer),
-      present: (_ctx, { items, ...page }) => ({ ...page, items: items.map(presentStructure) }),
-    }),
-  ],
 });
 
 rest({
   call: 'POST /structures',
   summary: 'A new structure',
   status: 201,
-  variants: [
-    variant({
-      service: createStructure,
-      answer: structureAnswer,
-      present: async (ctx, { structureId }) => presentStructure(await getStructure(ctx, { id: structureId })),
-    }),
-  ],
+  service: createStructure,
+  answer: changedStructure,
 });
 
 rest({
   call: 'POST /structures/{id}',
   summary: 'Changes a structure; what is not sent stays',
-  variants: [
-    variant({
-      service: updateStructure,
-      answer: structureAnswer,
-      present: async (ctx, { structureId }) => presentStructure(await getStructure(ctx, { id: structureId })),
-    }),
-  ],
+  service: updateStructure,
+  answer: changedStructure,
 });
 
-const mixerAnswer = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  capacityKg: z.number(),
-  minLoadKg: z.number(),
-  mixMinutes: z.number(),
-  method: z.enum(mixingMethods),
-  structure: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
-  active: z.boolean(),
-  version: z.int(),
+const mixer = answer({
+  id: field.id('Mixer'),
+  name: field.text('Vagão 1'),
+  capacityKg: field.decimal(5000),
+  minLoadKg: field.decimal(500),
+  mixMinutes: field.decimal(4),
+  method: field.oneOf(mixingMethods),
+  structure: maybe(ref('Structure', 'Fábrica')),
+  active: field.flag(),
+  version: field.int(1),
 });
 
-type MixerRow = Awaited<ReturnType<typeof getMixer>>;
-
-function presentMixer({
-  id,
-  name,
-  capacityKg,
-  minLoadKg,
-  mixMinutes,
-  method,
-  structure,
-  active,
-  version,
-}: MixerRow): z.output<typeof mixerAnswer> {
-  return {
-    id: toGlobalId('Mixer', id),
-    name,
-    capacityKg: capacityKg.toNumber(),
-    minLoadKg: minLoadKg.toNumber(),
-    mixMinutes: mixMinutes.toNumber(),
-    method,
-    structure: structure && { id: toGlobalId('Structure', structure.id), name: structure.name },
-    active,
-    version,
-  };
-}
+const changedMixer = reread('mixerId', getMixer, mixer);
 
 rest({
   call: 'GET /mixer',
   summary: 'The mixers, a page at a time',
-  query: { ...pageQuery, active: 'true or false' },
-  input: ({ query: { active, search, ...page } }) => ({
-    ...pageOf(page),
-    filter: { ...sent({ search }), ...yes({ active }) },
+  ...paged('mixers', mixerList, mixer, {
+    include: withStructure,
+    query: { active: parameter.flag('Only active ones, or only deactivated ones') },
   }),
-  variants: [
-    variant({
-      service: pagedQuery<MixerRow>('mixers', mixerList, { structure: { select: { id: true, name: true } } }),
-      answer: listAnswer(mixerAnswer),
-      present: (_ctx, { items, ...page }) => ({ ...page, items: items.map(presentMixer) }),
-    }),
-  ],
 });
 
-rest({
-  call: 'POST /mixer',
-  summary: 'A new mixer',
-  status: 201,
-  variants: [
-    variant({
-      service: createMixer,
-      answer: mixerAnswer,
-      present: async (ctx, { mixerId }) => presentMixer(await getMixer(ctx, { id: mixerId })),
-    }),
-  ],
-});
+rest({ call: 'POST /mixer', summary: 'A new mixer', status: 201, service: createMixer, answer: changedMixer });
 
-rest({
-  call: 'GET /mixer/{id}',
-  summary: 'One mixer',
-  variants: [variant({ service: getMixer, answer: mixerAnswer, present: (_ctx, row) => presentMixer(row) })],
-});
+rest({ call: 'GET /mixer/{id}', summary: 'One mixer', service: getMixer, answer: mixer });
 
 rest({
   call: 'PUT /mixer/{id}',
   summary: 'Changes a mixer; what is not sent stays',
-  variants: [
-    variant({
-      service: updateMixer,
-      answer: mixerAnswer,
-      present: async (ctx, { mixerId }) => presentMixer(await getMixer(ctx, { id: mixerId })),
-    }),
-  ],
+  service: updateMixer,
+  answer: changedMixer,
 });
 
 rest({
   call: 'DELETE /mixer/{id}/active',
-  summary: 'Puts a mixer away, or takes it back',
-  query: { active: 'true or false; turns over when left out' },
-  input: ({ params, query: { active } }) => ({ ...params, ...yes({ active }) }),
-  variants: [
-    variant({
-      service: setMixerActive,
-      answer: mixerAnswer,
-      present: async (ctx, { mixerId }) => presentMixer(await getMixer(ctx, { id: mixerId })),
-    }),
-  ],
+  summary: 'Deactivates a mixer, or activates it again',
+  query: { active: parameter.flag('Turns over when left out') },
+  service: setMixerActive,
+  answer: changedMixer,
 });
 
 rest({
   call: 'PUT /farms/factory-edit',
   summary: 'Saves the feed factory',
-  variants: [
-    variant({
-      service: updateFactory,
-      answer: z.strictObject({
-        area: z.number(),
-        name: z.string().nullable(),
-        stateRegistration: z.string().nullable(),
-        latitude: z.number().nullable(),
-        longitude: z.number().nullable(),
-        polygon: z.unknown(),
-      }),
-      present: (_ctx, { factory }) => ({
-        area: factory.areaM2.toNumber(),
-        name: factory.name,
-        stateRegistration: factory.stateRegistration,
-        latitude: numberOf(factory.latitude),
-        longitude: numberOf(factory.longitude),
-        polygon: factory.polygon,
-      }),
+  service: updateFactory,
+  answer: loaded(
+    async ({ factory }: Awaited<ReturnType<typeof updateFactory>>) => factory,
+    answer({
+      area: from('areaM2', field.decimal(1200)),
+      name: maybe(field.text('Fábrica de ração')),
+      stateRegistration: maybe(field.text('10.123.456-7')),
+      ...place,
+      polygon: field.polygon(),
     }),
-  ],
+  ),
 });

@@ -5,7 +5,7 @@ import { unlessStale } from '../platform/db/lock.ts';
 import { escapeLike } from '../platform/db/search.ts';
 import { toJson } from '../platform/db/json.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { choice, decimal, globalId, requiredLine, version } from '../platform/input.ts';
+import { choice, decimal, globalId, knownVersion, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { latitude, longitude } from './address.service.ts';
@@ -49,7 +49,7 @@ export const updateStructure = defineCommand({
     ...z.object(structureFields).partial().shape,
     id: globalId('Structure'),
     active: z.boolean().optional(),
-    version: version().optional(),
+    version: knownVersion(),
   }),
   async run(ctx, { id, version, polygon, ...changes }) {
     const before = await ctx.db.structure.findUnique({ where: { id }, select: { version: true } });

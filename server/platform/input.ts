@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError, failIssues, type Issue } from './errors/AppError.ts';
 import { catalogue, type ErrorCode } from './errors/catalogue.ts';
 import { isDay } from './day.ts';
+import { exampleUuid } from './examples.ts';
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const base64Pattern = /^[\w+/-]+={0,2}$/;
@@ -10,6 +11,7 @@ const base64Pattern = /^[\w+/-]+={0,2}$/;
 const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u;
 const code = (error: ErrorCode): ErrorCode => error;
 
+// A registry knows a schema's copies too: what `.meta()` and `.refine()` return keeps its kind when it is asked with `get`.
 /** The kinds of thing the GraphQL door shows as something else than a String. */
 export const scalarKinds = z.registry<{ graphql: 'ID'; model: string } | { graphql: 'Decimal' | 'Date' | 'Polygon' }>();
 type InputKind =
@@ -39,6 +41,17 @@ export function ofKind<Schema extends z.ZodType>(kind: InputKind, schema: Schema
 /** Enumerations carry the name they have in the GraphQL schema. */
 export const enumNames = z.registry<{ name: string }>();
 
+/** One line of free text, which may say anything that fits. */
+export const lineKinds = z.registry<{ max: number }>();
+
+/** A field that a call normally does without: examples leave it out. */
+export function leftOut<Schema extends z.ZodType>(schema: Schema): Schema {
+  return schema.meta({ examples: [] });
+}
+
+/** The version that a change was made from; without it nobody else's change is noticed. */
+export const knownVersion = () => leftOut(ofKind('version', z.int()).optional());
+
 export function toGlobalId(type: string, id: string): string {
   return Buffer.from(`${type}:${id}`).toString('base64');
 }
@@ -51,16 +64,17 @@ export function fromGlobalId(text: string, type: string): string | undefined {
   return name === type && uuidPattern.test(id) ? id.toLowerCase() : undefined;
 }
 
-export function globalId(type: string) {
+/** The id of a thing of this type; of one of the others where it may stand for it. */
+export function globalId(type: string, ...others: readonly string[]) {
   const plain = z.string().transform((text, context) => {
-    const id = fromGlobalId(text, type);
+    const id = [type, ...others].map((each) => fromGlobalId(text, each)).find((each) => each !== undefined);
     if (id) return id;
     context.addIssue({ code: 'custom', message: code('InvalidObjectIdType') });
     return z.NEVER;
   });
   const schema = ofKind('id', plain);
   scalarKinds.add(schema, { graphql: 'ID', model: type });
-  return schema;
+  return schema.meta({ examples: [toGlobalId(type, exampleUuid)] });
 }
 
 /** Which fields of an input are ids, and of what. */
@@ -71,7 +85,7 @@ export function idModels(schema: z.ZodType): Record<string, string> {
 }
 
 export function line(max: number) {
-  return ofKind(
+  const schema = ofKind(
     'line',
     z
       .string()
@@ -80,6 +94,8 @@ export function line(max: number) {
       .max(max)
       .regex(printable),
   );
+  lineKinds.add(schema, { max });
+  return schema;
 }
 
 export function requiredLine(max: number) {
@@ -95,7 +111,7 @@ export function email(invalid: ErrorCode = 'BadEmail') {
       .toLowerCase()
       .max(254, code(invalid))
       .regex(/^[^\s@<>()",;:\\[\]\u0000\p{Cs}]+@[^\s@.\u0000\p{Cs}]+(\.[^\s@.\u0000\p{Cs}]+)+$/u, code(invalid)),
-  );
+  ).meta({ examples: ['ana@boavista.example'] });
 }
 
 /** CPF, or CNPJ with letters; kept as digits and capital letters only. */
@@ -110,7 +126,7 @@ export function document() {
         (text) => (text.length === 11 ? cpf.isValid(text) : text.length === 14 && cnpj.isValid(text)),
         code('InvalidDocument'),
       ),
-  );
+  ).meta({ examples: ['529.982.247-25'] });
 }
 
 export function phone() {
@@ -125,13 +141,13 @@ export function phone() {
         const digits = text.replace(/\D/g, '').length;
         return digits >= 8 && digits <= 15;
       }),
-  );
+  ).meta({ examples: ['(64) 3621-4400'] });
 }
 
 export function civilDate() {
   const schema = ofKind('date', z.string().refine(isDay));
   scalarKinds.add(schema, { graphql: 'Date' });
-  return schema;
+  return schema.meta({ examples: ['2026-01-31'] });
 }
 
 /** Rules over several fields are asked only when each of them is good. */
@@ -148,7 +164,7 @@ export function decimal({ min, max, places }: { min: number; max: number; places
       .refine((text) => Number(text) >= min && Number(text) <= max, aborting),
   );
   scalarKinds.add(schema, { graphql: 'Decimal' });
-  return schema;
+  return schema.meta({ examples: [min <= 1 && max >= 1 ? '1' : String(min)] });
 }
 
 /** A count of something; PostgreSQL keeps it in four bytes. */
@@ -156,14 +172,9 @@ export function wholeNumber({ min, max }: { min: number; max: number }) {
   return ofKind('wholeNumber', z.int().min(min).max(max));
 }
 
-/** The version of a row that somebody changed; whoever wrote since makes it another one. */
-export function version() {
-  return ofKind('version', z.int());
-}
-
 /** A time of day, HH:MM. */
 export function clock() {
-  return ofKind('clock', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+  return ofKind('clock', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)).meta({ examples: ['05:30'] });
 }
 
 /** Text that is compared or passed on and never kept as it is: a token, a code of a provider. */

@@ -56,7 +56,7 @@ function orderOf(sort: string | undefined, { order, defaultOrder }: Pick<List, '
   return [...orders.flat(), { id: 'asc' }];
 }
 
-/** A list by page number, as callers of old ask for it; new ones page by cursor. */
+/** A list by page number, as legacy callers ask for it; new ones page by cursor. */
 export function pagedQuery<Row>(name: string, list: List, include?: object) {
   return defineQuery({
     name,

@@ -104,7 +104,7 @@ export const farmStockReport = defineQuery({
   input: z.strictObject({ ...periodFields, stockId: globalId('Stock').nullish(), foodId: globalId('Food').nullish() }),
   async run(ctx, { stockId, foodId, ...asked }): Promise<FarmStockReport> {
     const period = await periodOf(ctx, asked);
-    if (daysBetween(period.from, period.to) > mostDays) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'from');
+    if (daysBetween(period.from, period.to) > mostDays) fail('ReportPeriodTooLong', {}, 'from');
     const rows = await farmStockRows(ctx.actor.farmId, ctx.db, period.from, period.to, {
       stockId: stockId ?? null,
       foodId: foodId ?? null,
@@ -132,12 +132,16 @@ export const foodHistoryReport = defineQuery({
       },
     });
     // A shorter period holds fewer rows.
-    if (rows.length > mostHistoryRows) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'from');
+    if (rows.length > mostHistoryRows) fail('ReportTooLong', {}, 'from');
     const first = rows[0];
     return {
       from: filter.from ?? (first ? dayOf(first.day) : to),
       to,
-      rows: rows.map((row) => ({ ...row, date: dayOf(row.day) })),
+      rows: rows.map((row) => ({
+        ...row,
+        date: dayOf(row.day),
+        receipt: ctx.can('purchase:read') ? row.receipt : null,
+      })),
     };
   },
 });

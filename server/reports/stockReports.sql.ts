@@ -1,10 +1,11 @@
+import type { FoodCategory } from '../platform/db/generated/prisma/enums.ts';
 import type { Db } from '../platform/db/scope.ts';
 import type { Day } from '../platform/day.ts';
 
 export interface FoodReportRow {
   stockId: string;
   food: string;
-  category: string;
+  category: FoodCategory;
   structure: string | null;
   opening: string;
   entered: string;

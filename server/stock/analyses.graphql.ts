@@ -3,6 +3,7 @@ import { command } from '../platform/graphql/command.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
+import { reread } from '../platform/graphql/reread.ts';
 import { toGlobalId } from '../platform/input.ts';
 import {
   adjustDryMatter,
@@ -62,8 +63,8 @@ const Effect = builder.objectRef<DietEffect>('DietEffect').implement({
   }),
 });
 
-const StockAnalysis = builder.prismaNode('StockAnalysis', {
-  ...farmNode('stock:read'),
+const StockAnalysis = farmNode('StockAnalysis', {
+  read: 'stock:read',
   description: 'A new dry matter or energy of a stock, from a farm day on',
   fields: (t) => ({
     stock: t.relation('stock'),
@@ -105,14 +106,7 @@ farmList('stockAnalyses', StockAnalysis, analysisList);
 
 for (const service of [adjustDryMatter, updateStockEnergy, undoAnalysis]) {
   command(service, (t) => ({
-    stock: t.prismaField({
-      type: Stock,
-      resolve: (query, { stockId }, _args, ctx) => ctx.db.stock.findUniqueOrThrow({ ...query, where: { id: stockId } }),
-    }),
-    analysis: t.prismaField({
-      type: StockAnalysis,
-      resolve: (query, { analysisId }, _args, ctx) =>
-        ctx.db.stockAnalysis.findUniqueOrThrow({ ...query, where: { id: analysisId } }),
-    }),
+    stock: reread(t, Stock, 'stockId'),
+    analysis: reread(t, StockAnalysis, 'analysisId'),
   }));
 }

@@ -1,88 +1,61 @@
-import { z } from 'zod';
-import type { Context } from '../platform/context.ts';
-import { dayOf } from '../platform/day.ts';
-import { toGlobalId } from '../platform/input.ts';
-import { sent } from '../platform/rest/lists.ts';
-import { rest, variant, type RestRequest } from '../platform/rest/routes.ts';
+import { member } from '../accounts/member.rest.ts';
+import { answer, from, list, loaded, ref } from '../platform/rest/answer.ts';
+import * as field from '../platform/rest/fields.ts';
+import { legacyBody } from '../platform/rest/body.ts';
+import { parameter } from '../platform/rest/parameters.ts';
+import { rest } from '../platform/rest/routes.ts';
 import { adjustDryMatter, updateStockEnergy } from './analyses.service.ts';
 import { listDryMatterChanges } from './analysisList.service.ts';
-import { presentChanged, stockAnswer } from './stocks.rest.ts';
+import { changedStock, factors, figured, stock } from './stocks.rest.ts';
+import { getStock } from './stocks.service.ts';
 
-const refAnswer = z.strictObject({ id: z.string(), name: z.string() });
-
-const changeAnswer = z.strictObject({
-  stock: refAnswer,
-  day: z.string(),
-  oldFactor: z.number(),
-  newFactor: z.number(),
-  by: refAnswer.nullable(),
-  at: z.string(),
-});
-
-type ChangeRow = Awaited<ReturnType<typeof listDryMatterChanges>>[number];
-
-function presentChange({
-  stock,
-  day,
-  oldDryMatterPct,
-  dryMatterPct,
-  by,
-  at,
-}: ChangeRow): z.output<typeof changeAnswer> {
-  return {
-    stock: { id: toGlobalId('Stock', stock.id), name: stock.food.name },
-    day: dayOf(day),
-    oldFactor: oldDryMatterPct.toNumber(),
-    newFactor: dryMatterPct.toNumber(),
-    by: by && { id: toGlobalId('Membership', by.id), name: by.name },
-    at: at.toISOString(),
-  };
+interface OfStock {
+  stock: { id: string; food: { name: string } };
 }
 
-/** The names old callers use. */
-function renamedInput(names: Readonly<Record<string, string>>) {
-  return ({ params, body }: RestRequest): unknown => {
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-    return {
-      ...Object.fromEntries(Object.entries(body).map(([name, value]) => [names[name] ?? name, value as unknown])),
-      ...params,
-    };
-  };
-}
+const changes = list(
+  answer({
+    stock: from(
+      ({ stock: { id: stockId, food } }: OfStock) => ({ id: stockId, name: food.name }),
+      ref('Stock', 'Silagem de milho'),
+    ),
+    day: field.day(),
+    ...factors,
+    by: member,
+    at: field.instant(),
+  }),
+);
 
 rest({
   call: 'PUT /stocks/{id}/elg-elm',
   summary: 'A new energy of a stock, from the open day on',
-  input: renamedInput({ validFrom: 'day' }),
-  variants: [variant({ service: updateStockEnergy, answer: stockAnswer, present: presentChanged })],
+  input: legacyBody({ validFrom: 'day' }),
+  service: updateStockEnergy,
+  answer: changedStock,
 });
 
 rest({
   call: 'PUT /stocks/{id}/nm-factor',
   summary: 'A new dry matter of a stock, from the open day on',
-  input: renamedInput({ nmFactor: 'dryMatterPct' }),
-  variants: [
-    variant({
-      service: adjustDryMatter,
-      answer: z.strictObject({ ...stockAnswer.shape, history: z.array(changeAnswer) }),
-      present: async (ctx: Context, { stockId }) => ({
-        ...(await presentChanged(ctx, { stockId })),
-        history: (await listDryMatterChanges(ctx, { stockId })).map(presentChange),
-      }),
+  input: legacyBody({ nmFactor: 'dryMatterPct' }),
+  service: adjustDryMatter,
+  answer: loaded(
+    async ({ stockId }: { stockId: string }, ctx) => ({
+      ...(await figured(await getStock(ctx, { id: stockId }), ctx)),
+      history: await listDryMatterChanges(ctx, { stockId }),
     }),
-  ],
+    answer({ ...stock.fields, history: changes }),
+  ),
 });
 
 rest({
   call: 'GET /view/nm-update-history',
   summary: 'How the dry matter of the stocks changed, the latest first',
-  query: { stockId: 'Only of this stock', from: 'From this day', to: 'Until this day' },
-  input: ({ query: { stockId, from, to } }) => sent({ stockId, from, to }),
-  variants: [
-    variant({
-      service: listDryMatterChanges,
-      answer: z.array(changeAnswer),
-      present: (_ctx, rows) => rows.map(presentChange),
-    }),
-  ],
+  query: {
+    stockId: parameter.id('Stock', 'Only of this stock'),
+    from: parameter.day('From this day'),
+    to: parameter.day('Until this day'),
+  },
+  service: listDryMatterChanges,
+  answer: changes,
 });

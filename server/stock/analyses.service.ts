@@ -6,7 +6,7 @@ import type { DryMatterMethod, StockAnalysisKind } from '../platform/db/generate
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
-import { choice, civilDate, decimal, globalId, line } from '../platform/input.ts';
+import { choice, civilDate, decimal, globalId, leftOut, line } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { effectOnDiets, keptEffect } from './dryMatterEffect.service.ts';
 import { determined, isUnusualChange, sampleDryMatter, type Sample } from './dryMatterSample.calc.ts';
@@ -56,7 +56,7 @@ function dryMatterOf(samples: readonly Sample[]): Decimal {
   );
   if (wrong.length > 0) failIssues(wrong);
   const { mean, asksThird } = determined(samples);
-  if (asksThird) fail('InvalidFieldType', { reason: 'THIRD_SAMPLE' }, 'samples');
+  if (asksThird) fail('ThirdSampleRequired', {}, 'samples');
   return mean!;
 }
 
@@ -136,15 +136,17 @@ export const adjustDryMatter = defineCommand({
     id: globalId('Stock'),
     dryMatterPct: share().nullish(),
     /** Weights before and after drying, instead of the percentage. */
-    samples: z
-      .array(z.strictObject({ wetG: grams(), dryG: grams() }))
-      .min(1)
-      .max(10)
-      .nullish(),
+    samples: leftOut(
+      z
+        .array(z.strictObject({ wetG: grams(), dryG: grams() }))
+        .min(1)
+        .max(10)
+        .nullish(),
+    ),
     method: choice('DryMatterMethod', dryMatterMethods).nullish(),
     note: line(500).nullish(),
     /** The open day when left out. */
-    day: civilDate().nullish(),
+    day: leftOut(civilDate().nullish()),
     confirmed: z.boolean().optional(),
   }),
   async run(ctx, { id, dryMatterPct: typed, samples, method, note, day: asked, confirmed }) {
@@ -154,7 +156,7 @@ export const adjustDryMatter = defineCommand({
       fail('InvalidFieldType', { reason: typed == null ? 'REQUIRED' : 'UNEXPECTED' }, 'dryMatterPct');
     const dryMatter = samples ? dryMatterOf(samples) : new Decimal(typed!);
     if (!confirmed && isUnusualChange(stock.dryMatterPct.toString(), dryMatter))
-      fail('InvalidFieldType', { reason: 'CONFIRM_CHANGE' }, 'dryMatterPct');
+      fail('DryMatterChangeNotConfirmed', {}, 'dryMatterPct');
     const weighed = (name: keyof Sample) =>
       samples ? Decimal.sum(...samples.map((sample) => sample[name])).toFixed(2) : null;
     const analysisId = await saveAnalysis(
@@ -182,7 +184,7 @@ export const updateStockEnergy = defineCommand({
     elm: energy(),
     elg: energy(),
     note: line(500).nullish(),
-    day: civilDate().nullish(),
+    day: leftOut(civilDate().nullish()),
   }),
   async run(ctx, { id, elm, elg, note, day: asked }) {
     const stock = await findStock(ctx, id);
@@ -205,13 +207,13 @@ export const undoAnalysis = defineCommand({
     const { stockId, kind } = analysis;
     const day = dayOf(analysis.day);
     if (day < (await ctx.openDay())) fail('FarmDayClosed', { day });
-    if (analysis.undoneAt) fail('InvalidRelation', { reason: 'ALREADY_REVERSED' });
+    if (analysis.undoneAt) fail('AnalysisAlreadyUndone');
     const last = await ctx.db.stockAnalysis.findFirst({
       where: { stockId, kind, undoneAt: null },
       orderBy: [{ day: 'desc' }, { id: 'desc' }],
       select: { id: true },
     });
-    if (last?.id !== id) fail('InvalidRelation', { reason: 'IN_USE' });
+    if (last?.id !== id) fail('AnalysisNotLatest');
     const stock = await findStock(ctx, stockId);
     // What another analysis has changed since is not this one's to restore.
     const restored = {

@@ -63,7 +63,7 @@ export const analysisList = defineList({
 
 const mostShown = 500;
 
-/** How the dry matter of stocks changed, the latest first, as callers of old ask for it. */
+/** How the dry matter of stocks changed, the latest first, as legacy callers ask for it. */
 export const listDryMatterChanges = defineQuery({
   name: 'nmUpdateHistory',
   allow: 'stock:read',

@@ -6,6 +6,7 @@ import { command } from '../platform/graphql/command.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
+import { reread } from '../platform/graphql/reread.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { foodFigures, type FoodFigures } from './foodFigures.service.ts';
 import { foodList, listStarterFoods, type OfferedFood } from './foodList.service.ts';
@@ -36,8 +37,9 @@ const Figures = builder.objectRef<FoodFigures>('FoodFigures').implement({
   }),
 });
 
-export const Food = builder.prismaNode('Food', {
-  ...farmNode('food:read'),
+export const Food = farmNode('Food', {
+  read: 'food:read',
+  viewerCan: { Update: 'food:write' },
   description: 'Anything fed or mixed, and what is known of it in general',
   fields: (t) => ({
     name: t.exposeString('name'),
@@ -64,7 +66,6 @@ export const Food = builder.prismaNode('Food', {
       type: Figures,
       resolve: async ({ id }, _args, ctx) => (await foodFigures(ctx, id)) ?? fail('StockNotFound'),
     }),
-    viewerCanUpdate: t.boolean({ resolve: (_food, _args, ctx) => ctx.can('food:write') }),
   }),
 });
 
@@ -92,14 +93,8 @@ builder.prismaObjectField(Farm, 'starterFoods', (t) =>
   }),
 );
 
-for (const service of [createFood, updateFood, setFoodActive]) {
-  command(service, (t) => ({
-    food: t.prismaField({
-      type: Food,
-      resolve: (query, { foodId }, _args, ctx) => ctx.db.food.findUniqueOrThrow({ ...query, where: { id: foodId } }),
-    }),
-  }));
-}
+for (const service of [createFood, updateFood, setFoodActive])
+  command(service, (t) => ({ food: reread(t, Food, 'foodId') }));
 
 command(createFarmFoods, (t) => ({
   foods: t.prismaField({
@@ -113,13 +108,7 @@ command(deleteFood, (t) => ({ deletedId: t.id({ resolve: ({ deletedId }) => toGl
 
 changeFeed({
   name: 'foodChanged',
-  type: 'Food',
   read: 'food:read',
   field: 'food',
-  changed: (t) =>
-    t.prismaField({
-      type: Food,
-      nullable: true,
-      resolve: (query, { id }, _args, ctx) => ctx.db.food.findUnique({ ...query, where: { id } }),
-    }),
+  node: Food,
 });

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { escapeLike } from '../platform/db/search.ts';
 import { AppError, fail, failIssues, fieldsAlreadyInUse, issue, type Issue } from '../platform/errors/AppError.ts';
-import { choice, decimal, globalId, requiredLine, version, wholeNumber } from '../platform/input.ts';
+import { choice, decimal, globalId, knownVersion, requiredLine, wholeNumber } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { percentage, share } from './percentage.ts';
 import { starterFoods } from './starterFoods.ts';
@@ -47,7 +47,7 @@ function checkFigures({ ndtPct, elm, elg, minInclusionPct, maxInclusionPct }: Fi
   const missing = (['elm', 'elg'] as const).filter((name) => known[name] === undefined);
   const issues: Issue[] = missing.map((name) => issue(`${at}${name}`, 'InvalidFieldType', { reason: 'REQUIRED' }));
   if (minInclusionPct != null && maxInclusionPct != null && Number(minInclusionPct) > Number(maxInclusionPct))
-    issues.push(issue(`${at}maxInclusionPct`, 'InvalidFieldType', { reason: 'OUT_OF_RANGE' }));
+    issues.push(issue(`${at}maxInclusionPct`, 'MaximumBelowMinimum'));
   return { issues, energy: { elm: known.elm ?? '0', elg: known.elg ?? '0', energyTyped: elm != null || elg != null } };
 }
 
@@ -81,7 +81,11 @@ export const createFarmFoods = defineCommand({
   name: 'createFarmFoods',
   allow: 'food:write',
   input: z.strictObject({
-    names: z.array(requiredLine(100)).max(100).nullish(),
+    names: z
+      .array(requiredLine(100))
+      .max(100)
+      .meta({ examples: [['Ureia']] })
+      .nullish(),
     foods: z.array(foodInput).max(100).nullish(),
   }),
   async run(ctx, { names, foods }) {
@@ -130,11 +134,7 @@ const keptByFormulation = ['name', 'category', 'ndtPct', 'elm', 'elg', 'dryMatte
 export const updateFood = defineCommand({
   name: 'updateFood',
   allow: 'food:write',
-  input: z.strictObject({
-    ...z.object(foodFields).partial().shape,
-    id: globalId('Food'),
-    version: version().optional(),
-  }),
+  input: z.strictObject({ ...z.object(foodFields).partial().shape, id: globalId('Food'), version: knownVersion() }),
   async run(ctx, { id, version, elm, elg, ...changes }) {
     const before = await ctx.db.food.findUnique({
       where: { id },
@@ -179,7 +179,7 @@ async function requireUnneeded(ctx: Context, foodId: string): Promise<void> {
   });
   if (names.length === 0) return;
   if ((await ctx.db.formulation.count({ where: { productId: foodId } })) > 0) fail('PremixFormulationIsUsed');
-  fail('InvalidRelation', { reason: 'IN_USE', names });
+  fail('FoodIsUsed', { names });
 }
 
 /** Without `active` the state turns over. */
@@ -208,7 +208,7 @@ export async function removeFood(ctx: Context, foodId: string): Promise<void> {
       },
     },
   });
-  if (Object.values(referring).some((count) => count > 0)) fail('InvalidRelation', { reason: 'IN_USE' });
+  if (Object.values(referring).some((count) => count > 0)) fail('FoodIsUsed');
   await ctx.db.food.delete({ where: { id: foodId } });
 }
 

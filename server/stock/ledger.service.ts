@@ -10,10 +10,8 @@ import {
   appendReversals,
   carryCosts,
   isCircular,
-  markUndoable,
   recost,
   takeLedger,
-  undoToMark,
   type LedgerPlace,
   type MovedRow,
 } from './ledger.sql.ts';
@@ -122,7 +120,7 @@ export async function postMovements(
         entries.map(({ stockId }) => stockId),
       )
     )
-      fail('InvalidRelation', { reason: 'CIRCULAR' }, 'stockId');
+      fail('StockFeedsItself', {}, 'stockId');
   }
   await settle(ctx, places, trace);
   return entries.map(({ id }) => id);
@@ -139,18 +137,4 @@ export async function reverseMovements(
   if (ids.length === 0) return;
   const places = await appendReversals(actor.farmId, db, actor.membershipId, ctx.now(), ids, reason);
   await settle(ctx, places, trace);
-}
-
-/** Runs a change of the ledger; when it is only tried, tells what it would move and leaves everything as it was. */
-export async function tryOrDo<Result>(
-  ctx: Context,
-  isTried: boolean,
-  change: (trace?: LedgerTrace) => Promise<Result>,
-): Promise<{ result: Result; trace: LedgerTrace }> {
-  const trace: LedgerTrace = new Map();
-  if (!isTried) return { result: await change(), trace };
-  await markUndoable(ctx.db);
-  const result = await ctx.withoutEvents(() => change(trace));
-  await undoToMark(ctx.db);
-  return { result, trace };
 }

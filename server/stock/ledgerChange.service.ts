@@ -5,10 +5,10 @@ import type { Context } from '../platform/context.ts';
 import type { Day } from '../platform/day.ts';
 import type { Stock } from '../platform/db/generated/prisma/client.ts';
 import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
-import { civilDate, decimal } from '../platform/input.ts';
+import { civilDate, decimal, leftOut } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
-import { lockLedger, tryOrDo, type LedgerTrace } from './ledger.service.ts';
-import { coverOn, type Cover, type MovedRow } from './ledger.sql.ts';
+import { lockLedger, postMovements, type LedgerTrace, type Posting } from './ledger.service.ts';
+import { coverOn, markUndoable, undoToMark, type Cover, type MovedRow } from './ledger.sql.ts';
 
 export type { MovedRow };
 
@@ -25,9 +25,9 @@ export const money = () => decimal({ min: 0, max: 10_000_000_000, places: 2 });
 /** What every change of the ledger may be told besides what it is. */
 export const changeFields = {
   /** The open day when left out. */
-  day: civilDate().nullish(),
+  day: leftOut(civilDate().nullish()),
   /** Tells what it would move, and does nothing. */
-  dryRun: z.boolean().optional(),
+  dryRun: leftOut(z.boolean().optional()),
   acceptRetroactive: z.boolean().optional(),
   confirmed: z.boolean().optional(),
 };
@@ -60,7 +60,7 @@ export interface LedgerEffect {
 }
 
 export function requireUsual(kg: string, confirmed: boolean | undefined, field: string): void {
-  if (!confirmed && Number(kg) > usualKg) fail('InvalidFieldType', { reason: 'CONFIRM_LARGE' }, field);
+  if (!confirmed && Number(kg) > usualKg) fail('QuantityNotConfirmed', {}, field);
 }
 
 /** Holds the ledger, and tells the day to write for; one that is closed takes a right of its own, and has to be meant. */
@@ -72,27 +72,6 @@ export async function ledgerDay(ctx: Context, { day, dryRun, acceptRetroactive }
   ctx.allow('stock:correct');
   if (!dryRun && !acceptRetroactive) fail('FarmDayClosed', { day }, 'day');
   return day;
-}
-
-interface LedgerChange<Schema extends z.ZodType<LedgerInput>, Result> {
-  name: string;
-  input: Schema;
-  run(ctx: Context, input: z.output<Schema>, day: Day): Promise<Result>;
-}
-
-/** A command that holds the ledger before it looks at anything, and writes for the day it was told, open or closed. */
-export function defineLedgerChange<Schema extends z.ZodType<LedgerInput>, Result>({
-  name,
-  input,
-  run,
-}: LedgerChange<Schema, Result>) {
-  return defineCommand({
-    name,
-    allow: 'stock:write',
-    anyDay: true,
-    input,
-    run: async (ctx, asked) => run(ctx, asked, await ledgerDay(ctx, asked)),
-  });
 }
 
 const inOrder = (a: MovedRow, b: MovedRow) =>
@@ -131,20 +110,75 @@ function effectOf(
   };
 }
 
-/** Changes the ledger, or only tells what that would do. */
+interface LedgerSteps<Result> {
+  /** Writes; a dry run notes in the trace what moves, and is undone. */
+  apply(trace?: LedgerTrace): Promise<Result>;
+  /** Tells the farm what was done. */
+  emit(result: Result): Promise<void>;
+}
+
+/** Changes the ledger and tells of it, or as a dry run only computes what that would do. */
 export async function changeLedger<Result>(
   ctx: Context,
   { dryRun = false }: LedgerInput,
-  change: (trace?: LedgerTrace) => Promise<Result>,
+  { apply, emit }: LedgerSteps<Result>,
 ): Promise<{ result: Result; effect: LedgerEffect | null }> {
-  const { result, trace } = await tryOrDo(ctx, dryRun, change);
-  if (!dryRun) return { result, effect: null };
-  const ids = new Set([...trace.values()].map(({ stockId }) => stockId));
+  if (!dryRun) {
+    const result = await apply();
+    await emit(result);
+    return { result, effect: null };
+  }
+  const trace: LedgerTrace = new Map();
+  await markUndoable(ctx.db);
+  const result = await ctx.withoutEvents(() => apply(trace));
+  await undoToMark(ctx.db);
   const stocks = await ctx.db.stock.findMany({
-    where: { id: { in: [...ids] } },
+    where: { id: { in: [...trace.values()].map(({ stockId }) => stockId) } },
     select: { id: true, balanceKg: true, averageCost: true },
   });
   return { result, effect: effectOf(trace, new Map(stocks.map((stock) => [stock.id, stock]))) };
+}
+
+export interface LedgerAnswer {
+  /** None after a dry run. */
+  movementIds: string[];
+  effect: LedgerEffect | null;
+}
+
+interface LedgerPlan {
+  /** The foods that the farm's history names. */
+  foods: readonly string[];
+  /** What is posted; stocks and operations that it needs are made here. */
+  postings(): Promise<Posting[]>;
+}
+
+interface LedgerChange<Schema extends z.ZodType<LedgerInput>> {
+  name: string;
+  input: Schema;
+  /** Checks the rules of the change, with the ledger locked, and says what to post. */
+  plan(ctx: Context, input: z.output<Schema>, day: Day): Promise<LedgerPlan>;
+}
+
+/** A command that posts movements: locks the ledger, checks the day, plans, posts or tries, tells and answers. */
+export function defineLedgerChange<Schema extends z.ZodType<LedgerInput>>({ name, input, plan }: LedgerChange<Schema>) {
+  return defineCommand({
+    name,
+    allow: 'stock:write',
+    anyDay: true,
+    input,
+    async run(ctx, asked): Promise<LedgerAnswer> {
+      const day = await ledgerDay(ctx, asked);
+      const { foods, postings } = await plan(ctx, asked, day);
+      const { result, effect } = await changeLedger(ctx, asked, {
+        apply: async (trace) => postMovements(ctx, await postings(), trace),
+        async emit([id]) {
+          const subject = [...new Set(foods)].join(', ');
+          if (id) await ctx.emit({ type: 'StockMovement', id, op: 'CREATED', subject });
+        },
+      });
+      return { movementIds: effect ? [] : result, effect };
+    },
+  });
 }
 
 interface Exit {
@@ -177,13 +211,13 @@ export async function requireCovered(
   pathOf: (index: number) => string,
 ): Promise<void> {
   const isShort = ({ stockId, kg }: Exit) => new Decimal(covers.get(stockId)?.balanceKg ?? 0).lt(kg);
-  // LedgerInput only when it matters: most exits are covered.
+  // The setting is read only when it matters: most exits are covered.
   const negativeStock = exits.some(isShort) ? (await settingsOf(ctx, 'economics')).negativeStock : 'ALLOW';
   for (const [index, exit] of exits.entries()) {
     const { firstDay = null } = covers.get(exit.stockId) ?? {};
     if (firstDay !== null && firstDay > day) fail('StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }, 'day');
     // Who sells or moves feed has it in front of them.
     const mustBeThere = negativeStock === 'REFUSE' || exit.type === 'SALE_OUT' || exit.type === 'TRANSFER_OUT';
-    if (mustBeThere && isShort(exit)) fail('InvalidRelation', { reason: 'BELOW_ZERO' }, pathOf(index));
+    if (mustBeThere && isShort(exit)) fail('StockBelowZero', {}, pathOf(index));
   }
 }

@@ -8,9 +8,10 @@ import { escapeLike } from '../platform/db/search.ts';
 import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
 import { choice, civilDate, decimal, globalId, line } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
+import { goodsValue } from '../platform/quantities.calc.ts';
 import { defineCommand } from '../platform/service.ts';
 import { movementTypes } from './ledger.calc.ts';
-import { lockLedger, postMovements, reverseMovements, type Posting } from './ledger.service.ts';
+import { lockLedger, reverseMovements, type Posting } from './ledger.service.ts';
 import {
   changeFields,
   changeLedger,
@@ -21,7 +22,7 @@ import {
   money,
   requireCovered,
   requireUsual,
-  type LedgerEffect,
+  type LedgerAnswer,
 } from './ledgerChange.service.ts';
 import { stockOf } from './stocks.service.ts';
 
@@ -29,26 +30,14 @@ export const lossReasons = ['CHUVA', 'MOFO', 'SILO_TOPO', 'ROEDOR', 'QUEBRA_TECN
 export const movementType = () => choice('StockMovementType', movementTypes);
 const lossReason = () => choice('LossReason', lossReasons);
 
-export interface LedgerAnswer {
-  /** None when it was only tried. */
-  movementIds: string[];
-  effect: LedgerEffect | null;
+interface EntryPrice {
+  cost?: string | undefined;
+  unitPrice?: string | undefined;
 }
 
-/** Posts, tells the farm's history once, and answers with what was done or would be. */
-export async function postAndTell(
-  ctx: Context,
-  asked: { dryRun?: boolean | undefined },
-  foods: readonly string[],
-  make: () => Promise<Posting[]>,
-): Promise<LedgerAnswer> {
-  const { result, effect } = await changeLedger(ctx, asked, async (trace) => {
-    return postMovements(ctx, await make(), trace);
-  });
-  const [first] = result;
-  if (effect || !first) return { movementIds: [], effect };
-  await ctx.emit({ type: 'StockMovement', id: first, op: 'CREATED', subject: [...new Set(foods)].join(', ') });
-  return { movementIds: result, effect };
+/** What an entry cost: by the kilogram or all together; feed of the farm's own costs nothing. */
+export function entryCost(kg: string, { cost = '0', unitPrice }: EntryPrice): string {
+  return unitPrice === undefined ? cost : goodsValue(kg, unitPrice).toFixed(2);
 }
 
 /** Feed that comes in without an order: own silage, something bought on the spot, something given back. */
@@ -65,14 +54,27 @@ export const enterStock = defineLedgerChange({
     documentNumber: line(60).nullish(),
     note: line(500).nullish(),
   }),
-  async run(ctx, { foodId, structureId, kg, confirmed, type, cost, documentNumber, note, ...asked }, day) {
+  async plan(ctx, { foodId, structureId, kg, confirmed, type, cost, documentNumber, note }, day) {
     requireUsual(kg, confirmed, 'kg');
     const food = await ctx.db.food.findUnique({ where: { id: foodId }, select: { name: true } });
-    return postAndTell(ctx, asked, [food?.name ?? ''], async () => [
-      { stockId: await stockOf(ctx, foodId, structureId ?? null), day, type, kg, cost, documentNumber, note },
-    ]);
+    return {
+      foods: [food?.name ?? ''],
+      postings: async () => [
+        { stockId: await stockOf(ctx, foodId, structureId ?? null), day, type, kg, cost, documentNumber, note },
+      ],
+    };
   },
 });
+
+const usedFor = { CONSUMPTION: 'BEAT_CONSUMPTION', SUPPLEMENT: 'SUPPLEMENT_OUT', SALE: 'SALE_OUT' } as const;
+export const exitReasons = ['CONSUMPTION', 'SUPPLEMENT', 'SALE', ...lossReasons] as const;
+
+/** What kind of exit a reason is; a loss keeps it. */
+export function exitBecause(reason: (typeof exitReasons)[number]) {
+  return reason === 'CONSUMPTION' || reason === 'SUPPLEMENT' || reason === 'SALE'
+    ? { type: usedFor[reason] }
+    : { type: 'LOSS' as const, lossReason: reason };
+}
 
 const namesIn = (covers: ReadonlyMap<string, { food: string }>) => [...covers.values()].map(({ food }) => food);
 
@@ -94,7 +96,7 @@ export const exitStock = defineLedgerChange({
       .min(1)
       .max(100),
   }),
-  async run(ctx, { rows, confirmed, ...asked }, day) {
+  async plan(ctx, { rows, confirmed }, day) {
     const covers = await coversOf(
       ctx,
       day,
@@ -107,9 +109,11 @@ export const exitStock = defineLedgerChange({
     if (unexplained.length > 0) failIssues(unexplained);
     for (const [index, { kg }] of rows.entries()) requireUsual(kg, confirmed, `rows.${index}.kg`);
     await requireCovered(ctx, day, rows, covers, (index) => `rows.${index}.kg`);
-    return postAndTell(ctx, asked, namesIn(covers), async () =>
-      rows.map((row) => ({ ...row, day, lossReason: row.type === 'LOSS' ? row.lossReason : null })),
-    );
+    return {
+      foods: namesIn(covers),
+      postings: async () =>
+        rows.map((row) => ({ ...row, day, lossReason: row.type === 'LOSS' ? row.lossReason : null })),
+    };
   },
 });
 
@@ -135,25 +139,28 @@ export const transferStock = defineLedgerChange({
     kg: kilograms(),
     note: line(500).nullish(),
   }),
-  async run(ctx, { stockId, structureId, kg, note, confirmed, ...asked }, day) {
+  async plan(ctx, { stockId, structureId, kg, note, confirmed }, day) {
     const stock = await ctx.db.stock.findUnique({
       where: { id: stockId },
       select: { foodId: true, structureId: true, dryMatterPct: true, elm: true, elg: true },
     });
     if (!stock) fail('StockNotFound', {}, 'stockId');
     await requireStructure(ctx, structureId);
-    if (stock.structureId === (structureId ?? null)) fail('InvalidRelation', { reason: 'CIRCULAR' }, 'structureId');
+    if (stock.structureId === (structureId ?? null)) fail('TransferToSameStructure', {}, 'structureId');
     requireUsual(kg, confirmed, 'kg');
     const covers = await coversOf(ctx, day, [stockId], () => 'stockId');
     await requireCovered(ctx, day, [{ stockId, type: 'TRANSFER_OUT', kg }], covers, () => 'kg');
-    return postAndTell(ctx, asked, namesIn(covers), async () => {
-      const target = await stockOf(ctx, stock.foodId, structureId ?? null);
-      const operationId = await newOperation(ctx, day, { kind: 'TRANSFER' });
-      return [
-        { stockId, day, type: 'TRANSFER_OUT', kg, note, operationId },
-        { stockId: target, day, type: 'TRANSFER_IN', kg, note, operationId },
-      ];
-    });
+    return {
+      foods: namesIn(covers),
+      postings: async () => {
+        const target = await stockOf(ctx, stock.foodId, structureId ?? null);
+        const operationId = await newOperation(ctx, day, { kind: 'TRANSFER' });
+        return [
+          { stockId, day, type: 'TRANSFER_OUT', kg, note, operationId },
+          { stockId: target, day, type: 'TRANSFER_IN', kg, note, operationId },
+        ];
+      },
+    };
   },
 });
 
@@ -173,7 +180,7 @@ export const countStock = defineLedgerChange({
       .min(1)
       .max(200),
   }),
-  async run(ctx, { rows, confirmed: _confirmed, ...asked }, day) {
+  async plan(ctx, { rows }, day) {
     const ids = rows.map(({ stockId }) => stockId);
     const covers = await coversOf(ctx, day, ids, (index) => `rows.${index}.stockId`);
     const twice = ids.flatMap((id, index) =>
@@ -182,19 +189,21 @@ export const countStock = defineLedgerChange({
         : [issue(`rows.${index}.stockId`, 'FieldsAlreadyInUse', { fields: [{ path: 'stockId' }] })],
     );
     if (twice.length > 0) failIssues(twice);
-    return postAndTell(ctx, asked, namesIn(covers), async () =>
-      rows.map(({ stockId, countedKg, note }): Posting => {
-        const difference = new Decimal(countedKg).minus(covers.get(stockId)?.balanceKg ?? 0);
-        return {
-          stockId,
-          day,
-          type: difference.lt(0) ? 'COUNT_MINUS' : 'COUNT_PLUS',
-          kg: difference.abs(),
-          countedKg,
-          note,
-        };
-      }),
-    );
+    return {
+      foods: namesIn(covers),
+      postings: async () =>
+        rows.map(({ stockId, countedKg, note }): Posting => {
+          const difference = new Decimal(countedKg).minus(covers.get(stockId)?.balanceKg ?? 0);
+          return {
+            stockId,
+            day,
+            type: difference.lt(0) ? 'COUNT_MINUS' : 'COUNT_PLUS',
+            kg: difference.abs(),
+            countedKg,
+            note,
+          };
+        }),
+    };
   },
 });
 
@@ -212,8 +221,8 @@ export const reverseMovement = defineCommand({
       include: { stock: { select: { food: { select: { name: true } } } } },
     });
     if (!movement) fail('InexistentEntity', {}, 'id');
-    if (movement.reversed || movement.step !== 0) fail('InvalidRelation', { reason: 'ALREADY_REVERSED' }, 'id');
-    if (movement.receiptId) fail('InvalidRelation', { reason: 'PART_OF_ANOTHER' }, 'id');
+    if (movement.reversed || movement.step !== 0) fail('MovementAlreadyReversed', {}, 'id');
+    if (movement.receiptId) fail('MovementOfReceipt', {}, 'id');
     await ledgerDay(ctx, { day: dayOf(movement.day), dryRun, acceptRetroactive });
     const together = movement.operationId
       ? await ctx.db.stockMovement.findMany({
@@ -221,19 +230,26 @@ export const reverseMovement = defineCommand({
           select: { id: true },
         })
       : [{ id }];
-    const { effect } = await changeLedger(ctx, { dryRun }, (trace) =>
-      reverseMovements(
-        ctx,
-        together.map(({ id: each }) => each),
-        note || null,
-        trace,
-      ),
+    const ids = together.map(({ id: each }) => each);
+    const { effect } = await changeLedger(
+      ctx,
+      { dryRun },
+      {
+        apply: (trace) => reverseMovements(ctx, ids, note || null, trace),
+        emit: () => ctx.emit({ type: 'StockMovement', id, op: 'DELETED', subject: movement.stock.food.name }),
+      },
     );
-    if (effect) return { movementIds: [], effect };
-    await ctx.emit({ type: 'StockMovement', id, op: 'DELETED', subject: movement.stock.food.name });
-    return { movementIds: [id], effect: null };
+    return { movementIds: effect ? [] : [id], effect };
   },
 });
+
+/** A movement that a caller names together with its stock. */
+export async function requireMovementOfStock(ctx: Context, id: string, stockId: string): Promise<void> {
+  if ((await ctx.db.stock.count({ where: { id: stockId } })) === 0) fail('StockNotFound');
+  const movement = await ctx.db.stockMovement.findUnique({ where: { id }, select: { stockId: true } });
+  if (!movement) fail('InexistentEntity', {}, 'moveId');
+  if (movement.stockId !== stockId) fail('MovementOfAnotherStock', {}, 'moveId');
+}
 
 export const movementFilter = z.strictObject({
   search: search(),

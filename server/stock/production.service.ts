@@ -9,8 +9,8 @@ import { splitByWeights } from '../platform/quantities.calc.ts';
 import type { Posting } from './ledger.service.ts';
 import { changeFields, defineLedgerChange, kilograms, requireUsual } from './ledgerChange.service.ts';
 import { mix, type Mixture } from './mixture.calc.ts';
-import { newOperation, postAndTell } from './movements.service.ts';
-import { stockOf } from './stocks.service.ts';
+import { newOperation } from './movements.service.ts';
+import { fullestStocks, stockOf } from './stocks.service.ts';
 
 interface Consumption {
   stockId: string;
@@ -23,22 +23,31 @@ async function byFormulation(
   ingredients: readonly { foodId: string; pct: { toString(): string }; food: { name: string } }[],
   kg: string,
 ): Promise<Consumption[]> {
-  const stocks = await ctx.db.stock.findMany({
-    where: { foodId: { in: ingredients.map(({ foodId }) => foodId) }, active: true },
-    orderBy: [{ balanceKg: 'desc' }, { id: 'asc' }],
-    select: { id: true, foodId: true },
-  });
+  const stocks = await fullestStocks(
+    ctx,
+    ingredients.map(({ foodId }) => foodId),
+  );
   const parts = splitByWeights(
     kg,
     ingredients.map(({ pct }) => pct.toString()),
     3,
   );
   return ingredients.map(({ foodId, food }, index) => {
-    const stock = stocks.find((each) => each.foodId === foodId);
-    return stock
+    const stock = stocks.get(foodId);
+    return stock?.active
       ? { stockId: stock.id, kg: parts[index]!.toFixed() }
       : fail('InvalidIngredient', { ingredient: food.name }, 'formulationId');
   });
+}
+
+/** The version by which the product in a stock is made on a day. */
+export async function formulationOfStock(ctx: Context, stock: { foodId: string }, day: Day): Promise<string> {
+  const formulation = await ctx.db.formulation.findFirst({
+    where: { productId: stock.foodId, active: true, validFrom: { lte: dateOf(day) } },
+    orderBy: { versionNumber: 'desc' },
+    select: { id: true },
+  });
+  return formulation?.id ?? fail('StockNotProduced', {}, 'id');
 }
 
 /** The product lies together with what was left of it: its dry matter and energy become those of both. */
@@ -88,7 +97,7 @@ export const produceMix = defineLedgerChange({
       .max(30)
       .nullish(),
   }),
-  async run(ctx, { formulationId, kg, structureId, lotNumber, note, consumptions: given, confirmed, ...asked }, day) {
+  async plan(ctx, { formulationId, kg, structureId, lotNumber, note, consumptions: given, confirmed }, day) {
     requireUsual(kg, confirmed, 'kg');
     const formulation = await ctx.db.formulation.findUnique({
       where: { id: formulationId },
@@ -105,7 +114,8 @@ export const produceMix = defineLedgerChange({
     if (!formulation) fail('FormulationNotFound', {}, 'formulationId');
     await requireStructure(ctx, structureId);
     const { name, productId, active, ingredients } = formulation;
-    if (!productId || !active) fail('InvalidRelation', productId ? { reason: 'INACTIVE' } : {}, 'formulationId');
+    if (!productId) fail('FormulationNotProduced', {}, 'formulationId');
+    if (!active) fail('FormulationNotActive', {}, 'formulationId');
     const consumptions = given ?? (await byFormulation(ctx, ingredients, kg));
     const stocks = new Map(
       (
@@ -118,22 +128,26 @@ export const produceMix = defineLedgerChange({
     const wrong = consumptions.flatMap(({ stockId }, index) => {
       const stock = stocks.get(stockId);
       if (!stock) return [issue(`consumptions.${index}.stockId`, 'StockNotFound')];
-      return stock.foodId === productId
-        ? [issue(`consumptions.${index}.stockId`, 'InvalidRelation', { reason: 'CIRCULAR' })]
-        : [];
+      return stock.foodId === productId ? [issue(`consumptions.${index}.stockId`, 'StockFeedsItself')] : [];
     });
     if (wrong.length > 0) failIssues(wrong);
     const made = mix(consumptions.map((part) => ({ ...stocks.get(part.stockId)!, kg: part.kg })));
-    return postAndTell(ctx, asked, [name], async () => {
-      const target = await stockOf(ctx, productId, structureId ?? null);
-      const operationId = await newOperation(ctx, day, {
-        kind: 'PRODUCTION',
-        formulationId,
-        lotNumber: lotNumber || null,
-      });
-      await blendProduct(ctx, target, day, made, kg);
-      const exits: Posting[] = consumptions.map((part) => ({ ...part, day, type: 'PREMIX_OUT', operationId, note }));
-      return [...exits, { stockId: target, day, type: 'PREMIX_IN', kg, operationId, documentNumber: lotNumber, note }];
-    });
+    return {
+      foods: [name],
+      postings: async () => {
+        const target = await stockOf(ctx, productId, structureId ?? null);
+        const operationId = await newOperation(ctx, day, {
+          kind: 'PRODUCTION',
+          formulationId,
+          lotNumber: lotNumber || null,
+        });
+        await blendProduct(ctx, target, day, made, kg);
+        const exits: Posting[] = consumptions.map((part) => ({ ...part, day, type: 'PREMIX_OUT', operationId, note }));
+        return [
+          ...exits,
+          { stockId: target, day, type: 'PREMIX_IN', kg, operationId, documentNumber: lotNumber, note },
+        ];
+      },
+    };
   },
 });

@@ -5,7 +5,7 @@ import { batched } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import { daysAfter, type Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { civilDate, globalId, wholeNumber } from '../platform/input.ts';
+import { civilDate, globalId, leftOut, wholeNumber } from '../platform/input.ts';
 import { defineQuery } from '../platform/service.ts';
 import { balancesOver, stockFiguresOn, type BalanceRow, type StockFiguresRow } from './stockFigures.sql.ts';
 
@@ -75,7 +75,7 @@ export const stockFigures = batched(async (ctx: Context, ids: string[]) => stock
 export const stocksOn = defineQuery({
   name: 'stocksOn',
   allow: 'stock:read',
-  input: z.strictObject({ day: civilDate().optional() }),
+  input: z.strictObject({ day: leftOut(civilDate().optional()) }),
   async run(ctx, { day: asked }) {
     const day = asked ?? (await ctx.day());
     if (day > (await ctx.openDay())) fail('CannotLoadFutureReports', {}, 'day');

@@ -4,6 +4,7 @@ import { command } from '../platform/graphql/command.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
+import { reread, rereadIfThere } from '../platform/graphql/reread.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { Farm } from '../farm/farm.graphql.ts';
@@ -55,8 +56,9 @@ const Figures = builder.objectRef<StockFigures>('StockFigures').implement({
   }),
 });
 
-export const Stock = builder.prismaNode('Stock', {
-  ...farmNode('stock:read'),
+export const Stock = farmNode('Stock', {
+  read: 'stock:read',
+  viewerCan: { Update: 'stock:write', Correct: 'stock:correct' },
   description: 'What the farm holds of a food in one structure',
   fields: (t) => ({
     food: t.relation('food'),
@@ -70,13 +72,11 @@ export const Stock = builder.prismaNode('Stock', {
       type: Figures,
       resolve: async ({ id }, _args, ctx) => (await stockFigures(ctx, id)) ?? fail('StockNotFound'),
     }),
-    viewerCanUpdate: t.boolean({ resolve: (_stock, _args, ctx) => ctx.can('stock:write') }),
-    viewerCanCorrect: t.boolean({ resolve: (_stock, _args, ctx) => ctx.can('stock:correct') }),
   }),
 });
 
-export const StockOperation = builder.prismaNode('StockOperation', {
-  ...farmNode('stock:read'),
+export const StockOperation = farmNode('StockOperation', {
+  read: 'stock:read',
   description: 'Exits and the entry they became',
   fields: (t) => ({
     kind: t.field({ type: OperationKindEnum, resolve: ({ kind }) => kind }),
@@ -85,8 +85,8 @@ export const StockOperation = builder.prismaNode('StockOperation', {
   }),
 });
 
-export const StockMovement = builder.prismaNode('StockMovement', {
-  ...farmNode('stock:read'),
+export const StockMovement = farmNode('StockMovement', {
+  read: 'stock:read',
   description: 'One line of the append-only ledger of a stock',
   fields: (t) => ({
     stock: t.relation('stock'),
@@ -142,11 +142,7 @@ const Moved = builder.objectRef<MovedRow>('MovedStockRow').implement({
 const EffectOnStock = builder.objectRef<StockEffect>('StockEffect').implement({
   ...may,
   fields: (t) => ({
-    stock: t.prismaField({
-      type: Stock,
-      nullable: true,
-      resolve: (query, { stockId }, _args, ctx) => ctx.db.stock.findUnique({ ...query, where: { id: stockId } }),
-    }),
+    stock: rereadIfThere(t, Stock, 'stockId'),
     rows: t.exposeInt('rows'),
     averageBefore: t.expose('averageBefore', { type: 'Decimal' }),
     averageAfter: t.expose('averageAfter', { type: 'Decimal' }),
@@ -252,14 +248,7 @@ builder.prismaObjectField(Farm, 'stockLedgerCheck', (t) =>
 farmList('stocks', Stock, stockList);
 farmList('stockMovements', StockMovement, movementList);
 
-for (const service of [createStock, setStockActive]) {
-  command(service, (t) => ({
-    stock: t.prismaField({
-      type: Stock,
-      resolve: (query, { stockId }, _args, ctx) => ctx.db.stock.findUniqueOrThrow({ ...query, where: { id: stockId } }),
-    }),
-  }));
-}
+for (const service of [createStock, setStockActive]) command(service, (t) => ({ stock: reread(t, Stock, 'stockId') }));
 
 for (const service of [enterStock, exitStock, transferStock, countStock, produceMix, reverseMovement]) {
   command(service, (t) => ({
@@ -283,13 +272,7 @@ for (const service of [enterStock, exitStock, transferStock, countStock, produce
 
 changeFeed({
   name: 'stockChanged',
-  type: 'Stock',
   read: 'stock:read',
   field: 'stock',
-  changed: (t) =>
-    t.prismaField({
-      type: Stock,
-      nullable: true,
-      resolve: (query, { id }, _args, ctx) => ctx.db.stock.findUnique({ ...query, where: { id } }),
-    }),
+  node: Stock,
 });

@@ -1,218 +1,151 @@
-import { z } from 'zod';
+import type { Decimal } from 'decimal.js';
 import type { Context } from '../platform/context.ts';
-import { dayOf } from '../platform/day.ts';
-import { toGlobalId } from '../platform/input.ts';
-import { pagedQuery } from '../platform/lists.ts';
-import { listAnswer, pageOf, pageQuery, sent, yes } from '../platform/rest/lists.ts';
-import { rest, variant, type RestRequest } from '../platform/rest/routes.ts';
-import { kilogramsOf } from '../platform/rest/tons.ts';
+import { answer, from, list, loaded, maybe, ref, reread } from '../platform/rest/answer.ts';
+import * as field from '../platform/rest/fields.ts';
+import { ignored, isFields, legacyBody, tonsAs } from '../platform/rest/body.ts';
+import { parameter } from '../platform/rest/parameters.ts';
+import { paged, rest, variant, type RestRequest } from '../platform/rest/routes.ts';
 import { movementTypes } from './ledger.calc.ts';
 import { createFoodInStock, enterFood, exitFood, receivePremix, removeStock } from './stockEntry.service.ts';
 import { stockFigures, type StockFigures } from './stockFigures.service.ts';
-import { foodCategories, getStock, getStockHistory, stockList } from './stocks.service.ts';
+import { foodCategories, getStock, getStockHistory, stockList, withFood } from './stocks.service.ts';
 
-const refAnswer = z.strictObject({ id: z.string(), name: z.string() });
+interface Figured {
+  figures: StockFigures;
+}
 
-export const stockAnswer = z.strictObject({
-  id: z.string(),
-  food: z.strictObject({ id: z.string(), name: z.string(), category: z.enum(foodCategories) }),
-  structure: refAnswer.nullable(),
-  dryMatterPercent: z.number(),
-  nmFactor: z.number(),
-  elm: z.number(),
-  elg: z.number(),
-  balanceKg: z.number(),
-  balanceDmKg: z.number(),
-  value: z.number(),
-  averageCost: z.number(),
-  minimumKg: z.number().nullable(),
-  daysLeft: z.number().nullable(),
-  active: z.boolean(),
-  version: z.int(),
+const figure = (name: 'dryMatterPct' | 'balanceKg' | 'dryKg' | 'value' | 'averageCost', example: number) =>
+  from(({ figures }: Figured) => figures[name], field.decimal(example));
+
+export const stock = answer({
+  id: field.id('Stock'),
+  food: answer({ id: field.id('Food'), name: field.text('Silagem de milho'), category: field.oneOf(foodCategories) }),
+  structure: maybe(ref('Structure', 'Silo 1')),
+  dryMatterPercent: figure('dryMatterPct', 33),
+  nmFactor: figure('dryMatterPct', 33),
+  elm: field.decimal(1.51),
+  elg: field.decimal(0.91),
+  balanceKg: figure('balanceKg', 125_000),
+  balanceDmKg: figure('dryKg', 41_250),
+  value: figure('value', 26_250),
+  averageCost: figure('averageCost', 0.21),
+  minimumKg: from(
+    ({ food }: { food: { minimumKg: { toNumber(): number } | null } }) => food.minimumKg,
+    maybe(field.decimal(20_000)),
+  ),
+  daysLeft: from(({ figures }: Figured) => figures.daysLeft, maybe(field.decimal(14.5))),
+  active: field.flag(),
+  version: field.int(1),
 });
 
-type StockRow = Awaited<ReturnType<typeof getStock>>;
-
-export function presentStock(
-  { id, food, structure, elm, elg, active, version }: StockRow,
-  figures: StockFigures,
-): z.output<typeof stockAnswer> {
-  return {
-    id: toGlobalId('Stock', id),
-    food: { id: toGlobalId('Food', food.id), name: food.name, category: food.category },
-    structure: structure && { id: toGlobalId('Structure', structure.id), name: structure.name },
-    dryMatterPercent: figures.dryMatterPct.toNumber(),
-    nmFactor: figures.dryMatterPct.toNumber(),
-    elm: elm.toNumber(),
-    elg: elg.toNumber(),
-    balanceKg: figures.balanceKg.toNumber(),
-    balanceDmKg: figures.dryKg.toNumber(),
-    value: figures.value.toNumber(),
-    averageCost: figures.averageCost.toNumber(),
-    minimumKg: food.minimumKg?.toNumber() ?? null,
-    daysLeft: figures.daysLeft?.toNumber() ?? null,
-    active,
-    version,
-  };
+export async function figured<Row extends { id: string }>(row: Row, ctx: Context): Promise<Row & Figured> {
+  return { ...row, figures: (await stockFigures(ctx, row.id))! };
 }
 
-async function presentNow(ctx: Context, row: StockRow) {
-  return presentStock(row, (await stockFigures(ctx, row.id))!);
-}
+type Stock = Awaited<ReturnType<typeof getStock>>;
 
-export async function presentChanged(ctx: Context, { stockId }: { stockId: string }) {
-  return presentNow(ctx, await getStock(ctx, { id: stockId }));
-}
+const stockNow = loaded(figured<Stock>, stock);
+export const changedStock = reread('stockId', getStock, stockNow);
 
 rest({
   call: 'GET /stocks',
   summary: 'What the farm holds, a page at a time, as of the chosen day',
-  query: {
-    ...pageQuery,
-    category: foodCategories.join(', '),
-    active: 'true or false',
-    negative: 'true or false',
-    premix: 'true or false',
-  },
-  input: ({ query: { category, active, negative, premix, search, ...page } }) => ({
-    ...pageOf(page),
-    filter: {
-      ...sent({ search }),
-      ...yes({ active, negative, premix }),
-      ...(category === undefined ? {} : { categories: [category] }),
+  ...paged('stocks', stockList, stockNow, {
+    include: withFood,
+    query: {
+      category: parameter.list(foodCategories, 'Only of these categories', 'categories'),
+      active: parameter.flag('Only active ones, or only deactivated ones'),
+      negative: parameter.flag('Only below zero, or only others'),
+      premix: parameter.flag('Only what the farm mixes, or only others'),
     },
   }),
-  variants: [
-    variant({
-      service: pagedQuery<StockRow>('stocks', stockList, {
-        food: true,
-        structure: { select: { id: true, name: true } },
-      }),
-      answer: listAnswer(stockAnswer),
-      present: async (ctx, { items, ...page }) => ({
-        ...page,
-        items: await Promise.all(items.map((row) => presentNow(ctx, row))),
-      }),
-    }),
-  ],
 });
 
-type Fields = Record<string, unknown>;
-
-const fieldsOf = (body: unknown): Fields | undefined =>
-  typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : undefined;
-const renamed = (name: string, value: unknown): Fields => (value === undefined ? {} : { [name]: value });
-
 function isOperation(operation: string) {
-  return ({ body }: RestRequest) => fieldsOf(body)?.operation === operation;
+  return ({ body }: RestRequest): boolean => isFields(body) && body.operation === operation;
 }
 
-/** Callers of old write tons, and name the day by the operation. */
-function movedInput({ body }: RestRequest): unknown {
-  const fields = fieldsOf(body);
-  if (!fields) return body;
-  const { weightTons, entryDate, exitDate, dryMatterPercent, nutrients: _nutrients, ...input } = fields;
-  return {
-    ...input,
-    ...renamed('kg', weightTons === undefined ? input.kg : kilogramsOf(weightTons)),
-    ...renamed('day', input.operation === 'EXIT' ? exitDate : entryDate),
-    ...renamed('dryMatterPct', dryMatterPercent),
-  };
-}
+// Legacy callers write tons, and name the day by the operation.
+const names = {
+  weightTons: tonsAs('kg'),
+  dryMatterPercent: 'dryMatterPct',
+  nutrients: ignored,
+  entryDate: 'day',
+  exitDate: ignored,
+} as const;
 
 rest({
   call: 'POST /stocks',
   summary: 'A new food with its stock, or an entry or exit of one (`operation`)',
   status: 201,
-  input: movedInput,
+  input: legacyBody(names),
   variants: [
-    variant({ when: isOperation('ENTRY'), service: enterFood, answer: stockAnswer, present: presentChanged }),
-    variant({ when: isOperation('EXIT'), service: exitFood, answer: stockAnswer, present: presentChanged }),
-    variant({ service: createFoodInStock, answer: stockAnswer, present: presentChanged }),
+    variant({ when: isOperation('ENTRY'), service: enterFood, answer: changedStock }),
+    variant({
+      when: isOperation('EXIT'),
+      service: exitFood,
+      input: legacyBody({ ...names, entryDate: ignored, exitDate: 'day' }),
+      answer: changedStock,
+    }),
+    variant({ service: createFoodInStock, answer: changedStock }),
   ],
 });
 
-export const moveAnswer = z.strictObject({
-  id: z.string(),
-  date: z.string(),
-  operation: z.enum(movementTypes),
-  kg: z.number(),
-  unitCost: z.number(),
-  value: z.number(),
-  balance: z.number(),
-  balanceValue: z.number(),
-  source: z.string().nullable(),
-  reversed: z.boolean(),
-  reversalOf: z.string().nullable(),
+type Move = Awaited<ReturnType<typeof getStockHistory>>['moves'][number];
+
+/** What came in, or with a minus what went out. */
+export const movedKg = ({ kgIn, kgOut }: { kgIn: Decimal; kgOut: Decimal }): Decimal => kgIn.minus(kgOut);
+
+export const move = answer({
+  id: field.id('StockMovement'),
+  date: from('day', field.day()),
+  operation: from('type', field.oneOf(movementTypes)),
+  kg: from((row: Move) => movedKg(row), field.decimal(12_500)),
+  unitCost: field.decimal(0.21),
+  value: field.decimal(2_625),
+  balance: from('balanceKg', field.decimal(125_000)),
+  balanceValue: field.decimal(26_250),
+  source: from('documentNumber', maybe(field.text('NF 1234'))),
+  reversed: field.flag(false),
+  reversalOf: from('reversalOfId', maybe(field.id('StockMovement'))),
 });
 
-type MoveRow = Awaited<ReturnType<typeof getStockHistory>>['moves'][number];
-
-export function presentMove(move: MoveRow): z.output<typeof moveAnswer> {
-  return {
-    id: toGlobalId('StockMovement', move.id),
-    date: dayOf(move.day),
-    operation: move.type,
-    kg: move.kgIn.minus(move.kgOut).toNumber(),
-    unitCost: move.unitCost.toNumber(),
-    value: move.value.toNumber(),
-    balance: move.balanceKg.toNumber(),
-    balanceValue: move.balanceValue.toNumber(),
-    source: move.documentNumber,
-    reversed: move.reversed,
-    reversalOf: move.reversalOfId && toGlobalId('StockMovement', move.reversalOfId),
-  };
-}
-
-const analysisAnswer = z.strictObject({
-  day: z.string(),
-  oldFactor: z.number(),
-  newFactor: z.number(),
-  at: z.string(),
-});
+export const factors = {
+  oldFactor: from('oldDryMatterPct', field.decimal(34)),
+  newFactor: from('dryMatterPct', field.decimal(33)),
+};
 
 rest({
   call: 'GET /stocks/{id}',
   summary: 'One stock with its latest movements and analyses',
-  query: { from: 'YYYY-MM-DD', to: 'YYYY-MM-DD' },
-  input: ({ params, query: { from, to } }) => ({ ...params, ...sent({ from, to }) }),
-  variants: [
-    variant({
-      service: getStockHistory,
-      answer: stockAnswer.extend({ moves: z.array(moveAnswer), nmHistory: z.array(analysisAnswer) }),
-      present: async (ctx, { moves, analyses, ...row }) => ({
-        ...(await presentNow(ctx, row)),
-        moves: moves.map(presentMove),
-        nmHistory: analyses.map(({ day, oldDryMatterPct, dryMatterPct, at }) => ({
-          day: dayOf(day),
-          oldFactor: oldDryMatterPct.toNumber(),
-          newFactor: dryMatterPct.toNumber(),
-          at: at.toISOString(),
-        })),
-      }),
+  query: { from: parameter.day('From this day'), to: parameter.day('Until this day') },
+  service: getStockHistory,
+  answer: loaded(
+    (row: Awaited<ReturnType<typeof getStockHistory>>, ctx) => figured(row, ctx),
+    answer({
+      ...stock.fields,
+      moves: list(move),
+      nmHistory: from('analyses', list(answer({ day: field.day(), ...factors, at: field.instant() }))),
     }),
-  ],
+  ),
 });
 
 rest({
   call: 'DELETE /stocks/{id}/remove',
-  summary: 'Takes a movement back (`moveId`), or puts an empty stock away',
-  query: { moveId: 'The movement to take back', acceptRetroactive: 'true for one of a closed day' },
-  input: ({ params, query: { moveId, acceptRetroactive } }) => ({
-    ...params,
-    ...sent({ moveId }),
-    ...yes({ acceptRetroactive }),
-  }),
-  variants: [variant({ service: removeStock, answer: stockAnswer, present: presentChanged })],
+  summary: 'Takes a movement back (`moveId`), or deactivates an empty stock',
+  query: {
+    moveId: parameter.id('StockMovement', 'The movement to take back'),
+    acceptRetroactive: parameter.flag('true for one of a closed day'),
+  },
+  service: removeStock,
+  answer: changedStock,
 });
 
 rest({
   call: 'POST /stocks/{id}/receive-premix',
   summary: "Makes a product from its ingredients; the id is the product's stock",
   status: 201,
-  input: ({ params, body }) => {
-    const { quantityKg, producedAt, ...input } = fieldsOf(body) ?? {};
-    return { ...input, ...params, ...renamed('kg', quantityKg), ...renamed('day', producedAt) };
-  },
-  variants: [variant({ service: receivePremix, answer: stockAnswer, present: presentChanged })],
+  input: legacyBody({ quantityKg: 'kg', producedAt: 'day' }),
+  service: receivePremix,
+  answer: changedStock,
 });

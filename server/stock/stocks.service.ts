@@ -44,6 +44,20 @@ export async function stockOf(ctx: Context, foodId: string, structureId: string 
   return id;
 }
 
+/** Where most of each food lies; a deactivated stock only where there is no other. */
+export async function fullestStocks(
+  ctx: Context,
+  foodIds: readonly string[],
+): Promise<Map<string, { id: string; active: boolean }>> {
+  const stocks = await ctx.db.stock.findMany({
+    where: { foodId: { in: [...foodIds] } },
+    orderBy: [{ active: 'asc' }, { balanceKg: 'asc' }, { id: 'desc' }],
+    select: { id: true, foodId: true, active: true },
+  });
+  // Of each food the last one stays in the map.
+  return new Map(stocks.map(({ foodId, ...stock }) => [foodId, stock]));
+}
+
 export const createStock = defineCommand({
   name: 'createStock',
   allow: 'stock:write',
@@ -66,12 +80,17 @@ export const setStockActive = defineCommand({
     });
     if (!stock) fail('StockNotFound');
     const wanted = active ?? !stock.active;
-    if (!wanted && !stock.balanceKg.isZero()) fail('InvalidRelation', { reason: 'NOT_EMPTY' }, 'id');
+    if (!wanted && !stock.balanceKg.isZero()) fail('StockNotEmpty', {}, 'id');
     await ctx.db.stock.update({ where: { id }, data: { active: wanted, version: { increment: 1 } } });
     await ctx.emit({ type: 'Stock', id, op: 'UPDATED', subject: stock.food.name });
     return { stockId: id };
   },
 });
+
+export const withFood = {
+  food: true,
+  structure: { select: { id: true, name: true } },
+} as const satisfies Prisma.StockInclude;
 
 export const getStock = defineQuery({
   name: 'stock',
@@ -81,7 +100,7 @@ export const getStock = defineQuery({
     return (
       (await ctx.db.stock.findUnique({
         where: { id },
-        include: { food: true, structure: { select: { id: true, name: true } } },
+        include: withFood,
       })) ?? fail('StockNotFound')
     );
   },

@@ -1,8 +1,8 @@
-import { builder } from '../platform/graphql/builder.ts';
 import { command } from '../platform/graphql/command.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
+import { reread } from '../platform/graphql/reread.ts';
 import {
   createEstablishment,
   destinationList,
@@ -14,8 +14,9 @@ import {
 
 const RegistrationTypeEnum = enumRef('RegistrationType', registrationTypes);
 
-const Establishment = builder.prismaNode('Establishment', {
-  ...farmNode('establishment:read'),
+const Establishment = farmNode('Establishment', {
+  read: 'establishment:read',
+  viewerCan: { Update: 'establishment:write' },
   description: 'A property, firm or slaughterhouse that cattle come from or go to',
   fields: (t) => ({
     registrationType: t.field({ type: RegistrationTypeEnum, resolve: (row) => row.registrationType }),
@@ -35,19 +36,11 @@ const Establishment = builder.prismaNode('Establishment', {
     active: t.exposeBoolean('active'),
     version: t.exposeInt('version'),
     address: t.relation('address'),
-    viewerCanUpdate: t.boolean({ resolve: (_row, _args, ctx) => ctx.can('establishment:write') }),
   }),
 });
 
 farmList('establishments', Establishment, establishmentList);
 farmList('destinations', Establishment, destinationList);
 
-for (const service of [createEstablishment, updateEstablishment, setEstablishmentActive]) {
-  command(service, (t) => ({
-    establishment: t.prismaField({
-      type: Establishment,
-      resolve: (query, { establishmentId }, _args, ctx) =>
-        ctx.db.establishment.findUniqueOrThrow({ ...query, where: { id: establishmentId } }),
-    }),
-  }));
-}
+for (const service of [createEstablishment, updateEstablishment, setEstablishmentActive])
+  command(service, (t) => ({ establishment: reread(t, Establishment, 'establishmentId') }));

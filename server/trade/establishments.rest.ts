@@ -1,10 +1,8 @@
-import { z } from 'zod';
-import { addressAnswer, presentAddress } from '../farm/farm.rest.ts';
-import type { Context } from '../platform/context.ts';
-import { toGlobalId } from '../platform/input.ts';
-import { pagedQuery } from '../platform/lists.ts';
-import { listAnswer, pageOf, pageQuery, sent, yes } from '../platform/rest/lists.ts';
-import { rest, variant } from '../platform/rest/routes.ts';
+import { address } from '../farm/farm.rest.ts';
+import { answer, maybe, reread } from '../platform/rest/answer.ts';
+import * as field from '../platform/rest/fields.ts';
+import { parameter } from '../platform/rest/parameters.ts';
+import { paged, rest } from '../platform/rest/routes.ts';
 import {
   createEstablishment,
   establishmentList,
@@ -14,98 +12,68 @@ import {
   updateEstablishment,
 } from './establishments.service.ts';
 
-const establishmentAnswer = z.strictObject({
-  id: z.string(),
-  registrationType: z.enum(registrationTypes),
-  ownerName: z.string().nullable(),
-  ownerEmail: z.string().nullable(),
-  name: z.string(),
-  document: z.string(),
-  code: z.string(),
-  erasCode: z.string().nullable(),
-  sifNumber: z.string().nullable(),
-  stateRegistration: z.string(),
-  nirf: z.string().nullable(),
-  incra: z.string().nullable(),
-  phone: z.string(),
-  isSlaughterhouse: z.boolean(),
-  euApproved: z.boolean(),
-  active: z.boolean(),
-  version: z.int(),
-  address: addressAnswer,
+const establishment = answer({
+  id: field.id('Establishment'),
+  registrationType: field.oneOf(registrationTypes),
+  ownerName: maybe(field.text('José Pereira')),
+  ownerEmail: maybe(field.text('jose@santaclara.example')),
+  name: field.text('Fazenda Santa Clara'),
+  document: field.text('11222333000181'),
+  code: field.text('52000123456'),
+  erasCode: maybe(field.text('520001')),
+  sifNumber: maybe(field.text('1234')),
+  stateRegistration: field.text('10.123.456-7'),
+  nirf: maybe(field.text('1.234.567-8')),
+  incra: maybe(field.text('950.041.012.345-6')),
+  phone: field.text('(64) 3621-4400'),
+  isSlaughterhouse: field.flag(false),
+  euApproved: field.flag(false),
+  active: field.flag(),
+  version: field.int(1),
+  address,
 });
 
-type EstablishmentRow = Awaited<ReturnType<typeof getEstablishment>>;
-
-function presentEstablishment({
-  farmId: _,
-  addressId: __,
-  createdAt: ___,
-  updatedAt: ____,
-  address,
-  ...row
-}: EstablishmentRow): z.output<typeof establishmentAnswer> {
-  return { ...row, id: toGlobalId('Establishment', row.id), address: presentAddress(address) };
-}
-
-async function presentChanged(ctx: Context, { establishmentId }: { establishmentId: string }) {
-  return presentEstablishment(await getEstablishment(ctx, { id: establishmentId }));
-}
+const changed = reread('establishmentId', getEstablishment, establishment);
 
 rest({
   call: 'GET /establishments',
   summary: 'Origins and destinations, a page at a time',
-  query: {
-    ...pageQuery,
-    registrationType: 'ORIGIN, DESTINATION or BOTH',
-    active: 'true or false',
-    uf: 'Only of this state',
-    isSlaughterhouse: 'true or false',
-  },
-  input: ({ query: { registrationType, active, uf, isSlaughterhouse, search, ...page } }) => ({
-    ...pageOf(page),
-    filter: {
-      ...sent({ search, uf }),
-      ...yes({ active, isSlaughterhouse }),
-      ...(registrationType === undefined ? {} : { registrationTypes: [registrationType] }),
+  ...paged('establishments', establishmentList, establishment, {
+    include: { address: true },
+    query: {
+      registrationType: parameter.list(registrationTypes, 'Only of these types', 'registrationTypes'),
+      active: parameter.flag('Only active ones, or only deactivated ones'),
+      uf: parameter.text('Only of this state'),
+      isSlaughterhouse: parameter.flag('Only slaughterhouses, or only others'),
     },
   }),
-  variants: [
-    variant({
-      service: pagedQuery<EstablishmentRow>('establishments', establishmentList, { address: true }),
-      answer: listAnswer(establishmentAnswer),
-      present: (_ctx, { items, ...page }) => ({ ...page, items: items.map(presentEstablishment) }),
-    }),
-  ],
 });
 
 rest({
   call: 'POST /establishments',
   summary: 'A new origin or destination',
   status: 201,
-  variants: [variant({ service: createEstablishment, answer: establishmentAnswer, present: presentChanged })],
+  service: createEstablishment,
+  answer: changed,
 });
 
 rest({
   call: 'GET /establishments/{id}',
   summary: 'One origin or destination',
-  variants: [
-    variant({
-      service: getEstablishment,
-      answer: establishmentAnswer,
-      present: (_ctx, row) => presentEstablishment(row),
-    }),
-  ],
+  service: getEstablishment,
+  answer: establishment,
 });
 
 rest({
   call: 'PUT /establishments/{id}',
   summary: 'Changes an origin or destination; what is not sent stays',
-  variants: [variant({ service: updateEstablishment, answer: establishmentAnswer, present: presentChanged })],
+  service: updateEstablishment,
+  answer: changed,
 });
 
 rest({
   call: 'POST /establishments/{id}/activate',
-  summary: 'Puts an origin or destination away, or takes it back',
-  variants: [variant({ service: setEstablishmentActive, answer: establishmentAnswer, present: presentChanged })],
+  summary: 'Deactivates an origin or destination, or activates it again',
+  service: setEstablishmentActive,
+  answer: changed,
 });

@@ -5,7 +5,7 @@ import { unlessStale } from '../platform/db/lock.ts';
 import { escapeLike } from '../platform/db/search.ts';
 import { failIssues, issue } from '../platform/errors/AppError.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { choice, document, email, globalId, line, phone, requiredLine, version } from '../platform/input.ts';
+import { choice, document, email, globalId, knownVersion, line, phone, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 
@@ -73,7 +73,7 @@ export const updateEstablishment = defineCommand({
       .shape,
     id: globalId('Establishment'),
     active: z.boolean().optional(),
-    version: version().optional(),
+    version: knownVersion(),
   }),
   async run(ctx, { id, version, address, ...changes }) {
     const before = await ctx.db.establishment.findUnique({

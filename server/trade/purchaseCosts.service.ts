@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { dateOf, dayOf, type Day } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { fail } from '../platform/errors/AppError.ts';
+import { leftOut } from '../platform/input.ts';
 import { postMovements, reverseMovements, type LedgerTrace } from '../stock/ledger.service.ts';
 import { changeLedger, ledgerDay, type LedgerEffect } from '../stock/ledgerChange.service.ts';
 import { isComplete, receiptCosts } from './landedCost.calc.ts';
@@ -161,7 +162,7 @@ export async function settleMoney(
 
 export const changeFields = {
   /** Tells what it would move in the ledger, and does nothing. */
-  dryRun: z.boolean().optional(),
+  dryRun: leftOut(z.boolean().optional()),
   acceptRetroactive: z.boolean().optional(),
 };
 
@@ -176,12 +177,14 @@ export async function changePurchase(
   ctx: Context,
   id: string,
   input: CostsInput,
-  change: (trace?: LedgerTrace) => Promise<void>,
+  apply: (trace?: LedgerTrace) => Promise<void>,
 ): Promise<ChangedPurchase> {
-  const { effect } = await changeLedger(ctx, input, change);
-  if (!effect) {
-    const { name } = await ctx.db.purchase.findUniqueOrThrow({ where: { id }, select: { name: true } });
-    await ctx.emit({ type: 'Purchase', id, op: 'UPDATED', subject: name });
-  }
+  const { effect } = await changeLedger(ctx, input, {
+    apply,
+    async emit() {
+      const { name } = await ctx.db.purchase.findUniqueOrThrow({ where: { id }, select: { name: true } });
+      await ctx.emit({ type: 'Purchase', id, op: 'UPDATED', subject: name });
+    },
+  });
   return { purchaseId: id, effect };
 }

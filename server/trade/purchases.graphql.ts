@@ -5,6 +5,7 @@ import { command } from '../platform/graphql/command.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
+import { reread } from '../platform/graphql/reread.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { Effect, StockMovement } from '../stock/stocks.graphql.ts';
 import { itemFigures, perKg, purchaseFigures, type PurchaseFigures } from './purchaseFigures.calc.ts';
@@ -71,8 +72,9 @@ const figured = {
   receipts: { select: { itemId: true, stockId: true, netKg: true, dryMatterPct: true } },
 } as const;
 
-const Purchase = builder.prismaNode('Purchase', {
-  ...farmNode('purchase:read'),
+const Purchase = farmNode('Purchase', {
+  read: 'purchase:read',
+  viewerCan: { Update: 'purchase:write' },
   description: 'An order of animals, foods or earrings, from the paper to the yard',
   fields: (t) => ({
     category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
@@ -101,12 +103,11 @@ const Purchase = builder.prismaNode('Purchase', {
     otherCosts: t.relation('otherCosts', { query: { orderBy: { id: 'asc' } } }),
     paymentTerms: t.relation('paymentTerms', { query: { orderBy: [{ dueDate: 'asc' }, { id: 'asc' }] } }),
     figures: t.field({ type: Figures, select: figured, resolve: (purchase) => purchaseFigures(purchase) }),
-    viewerCanUpdate: t.boolean({ resolve: (_purchase, _args, ctx) => ctx.can('purchase:write') }),
   }),
 });
 
-builder.prismaNode('PurchaseItem', {
-  ...farmNode('purchase:read'),
+farmNode('PurchaseItem', {
+  read: 'purchase:read',
   description: 'A food of a purchase: what was ordered and at what price',
   fields: (t) => ({
     food: t.relation('food'),
@@ -121,8 +122,8 @@ builder.prismaNode('PurchaseItem', {
   }),
 });
 
-const PurchaseReceipt = builder.prismaNode('PurchaseReceipt', {
-  ...farmNode('purchase:read'),
+const PurchaseReceipt = farmNode('PurchaseReceipt', {
+  read: 'purchase:read',
   description: 'A truck of a purchase: weighed when it came, then stored',
   fields: (t) => ({
     purchase: t.relation('purchase'),
@@ -156,14 +157,14 @@ const PurchaseReceipt = builder.prismaNode('PurchaseReceipt', {
   }),
 });
 
-builder.prismaNode('PurchaseCost', {
-  ...farmNode('purchase:read'),
+farmNode('PurchaseCost', {
+  read: 'purchase:read',
   description: 'Unloading, weighing and the like',
   fields: (t) => ({ name: t.exposeString('name'), value: t.expose('value', { type: 'Decimal' }) }),
 });
 
-const PaymentTerm = builder.prismaNode('PaymentTerm', {
-  ...farmNode('purchase:read'),
+const PaymentTerm = farmNode('PaymentTerm', {
+  read: 'purchase:read',
   description: 'What of a purchase is due and when',
   fields: (t) => ({
     purchase: t.relation('purchase'),
@@ -200,15 +201,8 @@ builder.prismaObjectFields(Farm, (t) => ({
   }),
 }));
 
-for (const service of [createFoodPurchase, setPaymentTermPaid]) {
-  command(service, (t) => ({
-    purchase: t.prismaField({
-      type: Purchase,
-      resolve: (query, { purchaseId }, _args, ctx) =>
-        ctx.db.purchase.findUniqueOrThrow({ ...query, where: { id: purchaseId } }),
-    }),
-  }));
-}
+for (const service of [createFoodPurchase, setPaymentTermPaid])
+  command(service, (t) => ({ purchase: reread(t, Purchase, 'purchaseId') }));
 
 for (const service of [storeReceipt, updateReceipt]) {
   command(service, (t) => ({
@@ -218,16 +212,8 @@ for (const service of [storeReceipt, updateReceipt]) {
       description: 'Of a change that was only tried',
       resolve: ({ effect }) => effect,
     }),
-    receipt: t.prismaField({
-      type: PurchaseReceipt,
-      resolve: (query, { receiptId }, _args, ctx) =>
-        ctx.db.purchaseReceipt.findUniqueOrThrow({ ...query, where: { id: receiptId } }),
-    }),
-    purchase: t.prismaField({
-      type: Purchase,
-      resolve: (query, { purchaseId }, _args, ctx) =>
-        ctx.db.purchase.findUniqueOrThrow({ ...query, where: { id: purchaseId } }),
-    }),
+    receipt: reread(t, PurchaseReceipt, 'receiptId'),
+    purchase: reread(t, Purchase, 'purchaseId'),
   }));
 }
 
@@ -239,11 +225,7 @@ for (const service of [updateFoodPurchase, receiveFoodPurchase, withdrawReceipt,
       description: 'Of a change that was only tried',
       resolve: ({ effect }) => effect,
     }),
-    purchase: t.prismaField({
-      type: Purchase,
-      resolve: (query, { purchaseId }, _args, ctx) =>
-        ctx.db.purchase.findUniqueOrThrow({ ...query, where: { id: purchaseId } }),
-    }),
+    purchase: reread(t, Purchase, 'purchaseId'),
   }));
 }
 
@@ -253,13 +235,7 @@ command(deletePurchase, (t) => ({
 
 changeFeed({
   name: 'purchaseChanged',
-  type: 'Purchase',
   read: 'purchase:read',
   field: 'purchase',
-  changed: (t) =>
-    t.prismaField({
-      type: Purchase,
-      nullable: true,
-      resolve: (query, { id }, _args, ctx) => ctx.db.purchase.findUnique({ ...query, where: { id } }),
-    }),
+  node: Purchase,
 });

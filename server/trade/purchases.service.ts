@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { calendarToday, dateOf, dayOf, type Day } from '../platform/day.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { fail, failIssues, fieldsAlreadyInUse, issue } from '../platform/errors/AppError.ts';
-import { civilDate, globalId, line, requiredLine, version } from '../platform/input.ts';
+import { civilDate, globalId, knownVersion, line, requiredLine } from '../platform/input.ts';
 import { goodsValue } from '../platform/quantities.calc.ts';
 import { defineCommand } from '../platform/service.ts';
 import { lockLedger } from '../stock/ledger.service.ts';
@@ -30,7 +30,7 @@ const otherCost = z.strictObject({ name: requiredLine(100), value: money() });
 const purchaseFields = {
   name: requiredLine(100),
   invoiceNumber: requiredLine(20),
-  invoiceSeries: requiredLine(10),
+  invoiceSeries: requiredLine(10).meta({ examples: ['1'] }),
   invoiceIssueDate: civilDate().nullish(),
   supplierId: globalId('Establishment').nullish(),
   ownerId: globalId('Owner').nullish(),
@@ -60,8 +60,7 @@ async function requireParties(ctx: Context, { supplierId, ownerId }: Parties, be
   if (supplierId) {
     const supplier = await ctx.db.establishment.findUnique({ where: { id: supplierId }, select: { active: true } });
     if (!supplier) fail('EstablishmentNotFound', {}, 'supplierId');
-    if (!supplier.active && supplierId !== before?.supplierId)
-      fail('InvalidRelation', { reason: 'INACTIVE' }, 'supplierId');
+    if (!supplier.active && supplierId !== before?.supplierId) fail('EstablishmentNotActive', {}, 'supplierId');
   }
   if (ownerId && (await ctx.db.owner.count({ where: { id: ownerId } })) === 0) fail('InexistentEntity', {}, 'ownerId');
 }
@@ -95,8 +94,7 @@ async function requireFreeName(ctx: Context, name: string, exceptId?: string): P
 
 /** Nobody gets back more than was on the invoice. */
 function requireTaxInside(value: Decimal.Value, recoverableTaxValue: Decimal.Value): void {
-  if (new Decimal(recoverableTaxValue).gt(value))
-    fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'recoverableTaxValue');
+  if (new Decimal(recoverableTaxValue).gt(value)) fail('TaxAboveValue', {}, 'recoverableTaxValue');
 }
 
 interface Days {
@@ -200,7 +198,7 @@ async function writeTerms(
 async function writeItems(ctx: Context, { id, items: before }: FoodPurchase, items: Items): Promise<void> {
   const gone = before.filter(({ foodId }) => !items.some((item) => item.foodId === foodId)).map((item) => item.id);
   if ((await ctx.db.purchaseReceipt.count({ where: { itemId: { in: gone } } })) > 0)
-    fail('InvalidRelation', { reason: 'IN_USE' }, 'items');
+    fail('PurchaseItemReceived', {}, 'items');
   await ctx.db.purchaseItem.deleteMany({ where: { id: { in: gone } } });
   for (const [position, { foodId, ...item }] of items.entries()) {
     const known = before.find((each) => each.foodId === foodId);
@@ -239,7 +237,7 @@ export const updateFoodPurchase = defineCommand({
     ...z.object({ ...purchaseFields, paymentTerms: z.array(knownTerm).max(60) }).partial().shape,
     id: globalId('Purchase'),
     ...changeFields,
-    version: version().optional(),
+    version: knownVersion(),
   }),
   async run(ctx, { id, version, dryRun, acceptRetroactive, items, otherCosts, paymentTerms, ...changes }) {
     await lockLedger(ctx);
@@ -293,7 +291,7 @@ export const deletePurchase = defineCommand({
     if (!purchase) fail('PurchaseNotFound');
     if (purchase.status !== 'PENDING') fail('PurchaseNotPending');
     if ((await ctx.db.stockMovement.count({ where: { receipt: { purchaseId: id } } })) > 0)
-      fail('InvalidRelation', { reason: 'IN_USE' }, 'id');
+      fail('PurchaseInLedger', {}, 'id');
     await ctx.db.purchase.delete({ where: { id } });
     await ctx.emit({ type: 'Purchase', id, op: 'DELETED', subject: purchase.name });
     return { deletedId: id };

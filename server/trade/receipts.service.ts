@@ -4,7 +4,7 @@ import { requireStructure } from '../farm/structures.service.ts';
 import type { Context } from '../platform/context.ts';
 import { dateOf, dayOf } from '../platform/day.ts';
 import { fail, failIssues, issue, type Issue } from '../platform/errors/AppError.ts';
-import { civilDate, decimal, globalId, line } from '../platform/input.ts';
+import { civilDate, decimal, globalId, leftOut, line } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { lockLedger } from '../stock/ledger.service.ts';
 import { kilograms, ledgerDay, requireUsual } from '../stock/ledgerChange.service.ts';
@@ -23,9 +23,13 @@ import {
 } from './purchaseCosts.service.ts';
 
 export const weightFields = {
-  truckPlate: line(10).nullish(),
+  truckPlate: line(10)
+    .meta({ examples: ['ABC1D23'] })
+    .nullish(),
   invoiceNumber: line(20).nullish(),
-  grossKg: kilograms().nullish(),
+  grossKg: kilograms()
+    .meta({ examples: ['40'] })
+    .nullish(),
   tareKg: decimal({ min: 0, max: 10_000_000, places: 3 }).nullish(),
   discountPct: percentage().nullish(),
   /** By gross, tare and discount when left out. */
@@ -48,11 +52,11 @@ export function receivedKg(
   path = '',
 ): string {
   const load = grossKg != null && tareKg != null ? new Decimal(grossKg).minus(tareKg) : null;
-  if (load?.lte(0)) fail('InvalidFieldType', { reason: 'TARE_ABOVE_GROSS' }, `${path}tareKg`);
+  if (load?.lte(0)) fail('TareNotBelowGross', {}, `${path}tareKg`);
   const net = netKg != null ? new Decimal(netKg) : load && netOf(grossKg!, tareKg!, discountPct ?? null);
   if (!net) fail('InvalidFieldType', { reason: 'REQUIRED' }, `${path}netKg`);
   if (net.lte(0)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, `${path}netKg`);
-  if (load?.lt(net)) fail('InvalidFieldType', { reason: 'NET_ABOVE_LOAD' }, `${path}netKg`);
+  if (load?.lt(net)) fail('NetWeightAboveLoad', {}, `${path}netKg`);
   requireUsual(net.toFixed(3), confirmed, `${path}netKg`);
   return net.toFixed(3);
 }
@@ -153,7 +157,7 @@ export const storeReceipt = defineCommand({
     id: globalId('PurchaseReceipt'),
     structureId: globalId('Structure').nullish(),
     /** The open day when left out. */
-    day: civilDate().nullish(),
+    day: leftOut(civilDate().nullish()),
     /** Nothing more of the purchase is waited for. */
     closePurchase: z.boolean().optional(),
   }),

@@ -1,9 +1,10 @@
-import { z } from 'zod';
-import type { Context } from '../platform/context.ts';
-import { rest, variant, type RestRequest } from '../platform/rest/routes.ts';
-import { moveAnswer, presentChanged, presentMove, stockAnswer } from '../stock/stocks.rest.ts';
+import { answer, loaded, maybe } from '../platform/rest/answer.ts';
+import { isFields, legacyBody } from '../platform/rest/body.ts';
+import { rest, variant } from '../platform/rest/routes.ts';
+import { figured, move, stock } from '../stock/stocks.rest.ts';
+import { getStock } from '../stock/stocks.service.ts';
 import { getPurchase } from './purchaseList.service.ts';
-import { presentPurchase, purchaseAnswer, weighed } from './purchases.rest.ts';
+import { purchase, weightNames } from './purchases.rest.ts';
 import {
   receiveStock,
   receiveStockUnordered,
@@ -11,20 +12,16 @@ import {
   type ReceivedIntoStock,
 } from './stockReceipts.service.ts';
 
-const answer = z.strictObject({ move: moveAnswer, stock: stockAnswer, purchase: purchaseAnswer.nullable() });
+const received = loaded(
+  async ({ movement, purchaseId }: ReceivedIntoStock, ctx) => ({
+    move: movement,
+    stock: await figured(await getStock(ctx, { id: movement.stockId }), ctx),
+    purchase: purchaseId === null ? null : await getPurchase(ctx, { id: purchaseId }),
+  }),
+  answer({ move, stock, purchase: maybe(purchase) }),
+);
 
-async function present(ctx: Context, { movement, purchaseId }: ReceivedIntoStock): Promise<z.output<typeof answer>> {
-  return {
-    move: presentMove(movement),
-    stock: await presentChanged(ctx, movement),
-    purchase: purchaseId === null ? null : presentPurchase(await getPurchase(ctx, { id: purchaseId })),
-  };
-}
-
-function input({ params, body }: RestRequest): unknown {
-  const fields = weighed(body ?? {});
-  return typeof fields === 'object' && !Array.isArray(fields) ? { ...fields, ...params } : fields;
-}
+const input = legacyBody(weightNames);
 
 rest({
   call: 'POST /stocks/{id}/receive',
@@ -32,13 +29,8 @@ rest({
   status: 201,
   input,
   variants: [
-    variant({
-      when: ({ body }) => (body as { purchaseId?: unknown } | null)?.purchaseId != null,
-      service: receiveStock,
-      answer,
-      present,
-    }),
-    variant({ service: receiveStockUnordered, answer, present }),
+    variant({ when: ({ body }) => isFields(body) && body.purchaseId != null, service: receiveStock, answer: received }),
+    variant({ service: receiveStockUnordered, answer: received }),
   ],
 });
 
@@ -46,5 +38,6 @@ rest({
   call: 'PUT /stocks/{id}/receive',
   summary: 'Corrects what came in on the open day (`moveId`); what is not sent stays',
   input,
-  variants: [variant({ service: updateStockReceipt, answer, present })],
+  service: updateStockReceipt,
+  answer: received,
 });

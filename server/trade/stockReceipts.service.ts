@@ -6,11 +6,10 @@ import { dayOf } from '../platform/day.ts';
 import type { StockMovement } from '../platform/db/generated/prisma/client.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { civilDate, globalId } from '../platform/input.ts';
-import { goodsValue } from '../platform/quantities.calc.ts';
 import { defineCommand } from '../platform/service.ts';
 import { lockLedger } from '../stock/ledger.service.ts';
 import { unitPrice } from '../stock/ledgerChange.service.ts';
-import { enterStock, reverseMovement } from '../stock/movements.service.ts';
+import { enterStock, entryCost, reverseMovement } from '../stock/movements.service.ts';
 import { foodPurchase, type FoodPurchase } from './purchaseCosts.service.ts';
 import { receivedKg, receiveFoodPurchase, storeReceipt, updateReceipt, weightFields } from './receipts.service.ts';
 
@@ -116,17 +115,7 @@ export const receiveStockUnordered = defineCommand({
   }),
   async run(
     ctx,
-    {
-      id,
-      structureId,
-      receivedAt,
-      unitPrice: price = '0',
-      invoiceNumber,
-      note,
-      confirmed,
-      acceptRetroactive,
-      ...weights
-    },
+    { id, structureId, receivedAt, unitPrice: price, invoiceNumber, note, confirmed, acceptRetroactive, ...weights },
   ): Promise<ReceivedIntoStock> {
     const stock = await findStock(ctx, id);
     await requireStructure(ctx, structureId);
@@ -136,7 +125,7 @@ export const receiveStockUnordered = defineCommand({
       structureId: structureId ?? stock.structureId,
       type: 'PURCHASE',
       kg,
-      cost: goodsValue(kg, price).toFixed(2),
+      cost: entryCost(kg, { unitPrice: price }),
       day: receivedAt,
       documentNumber: invoiceNumber,
       note,
@@ -167,23 +156,21 @@ export const updateStockReceipt = defineCommand({
     });
     if (!move) fail('InexistentEntity', {}, 'moveId');
     if (purchaseId && move.receipt?.purchaseId !== purchaseId) fail('PurchaseNotFound', {}, 'purchaseId');
-    if (move.reversed || move.step !== 0) fail('InvalidRelation', { reason: 'ALREADY_REVERSED' }, 'moveId');
+    if (move.reversed || move.step !== 0) fail('MovementAlreadyReversed', {}, 'moveId');
     const day = dayOf(move.day);
     if (day !== (await ctx.openDay())) fail('FarmDayClosed', { day }, 'moveId');
     if (move.receiptId) {
       await updateReceipt(ctx, { ...weights, id: move.receiptId, confirmed });
       return received(ctx, { receiptId: move.receiptId }, move.receipt!.purchaseId);
     }
-    if (move.type !== 'PURCHASE') fail('InvalidRelation', {}, 'moveId');
+    if (move.type !== 'PURCHASE') fail('MovementNotPurchase', {}, 'moveId');
     const { invoiceNumber, note, ...weighed } = weights;
     const kg = receivedKg(
       { ...weighed, ...(weighed.netKg == null && weighed.grossKg == null ? { netKg: move.kgIn.toFixed() } : {}) },
       confirmed,
     );
-    const cost =
-      price === undefined
-        ? new Decimal(move.cost ?? 0).times(kg).div(move.kgIn).toFixed(2)
-        : goodsValue(kg, price).toFixed(2);
+    const sameByKg = new Decimal(move.cost ?? 0).times(kg).div(move.kgIn).toFixed(2);
+    const cost = entryCost(kg, { cost: sameByKg, unitPrice: price });
     await reverseMovement(ctx, { id: moveId });
     const kept = {
       documentNumber: invoiceNumber === undefined ? move.documentNumber : invoiceNumber,

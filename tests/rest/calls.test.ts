@@ -297,8 +297,8 @@ describe('persons', () => {
     await expectRefusal(viewer, 'PUT', `/person/${ids.own}`, { name: 'x' }, 403, { code: 'UserWithoutPermission' });
     await expectRefusal(owner, 'PUT', `/person/${ids.own}`, { version: 1 }, 409, { code: 'ConcurrentUpdate' });
     await expectRefusal(owner, 'PUT', `/person/${globalId('Membership', farm.membershipId)}`, { active: false }, 409, {
-      code: 'InvalidRelation',
-      details: { reason: 'OWN_ACCESS' },
+      code: 'OwnAccess',
+      fallbackCode: 'InvalidRelation',
     });
   });
 });

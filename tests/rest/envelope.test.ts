@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ErrorCode } from '../../server/platform/errors/catalogue.ts';
 import { fail, failIssues, issue } from '../../server/platform/errors/AppError.ts';
-import { makeRoute, restRoutes, variant } from '../../server/platform/rest/routes.ts';
+import { nothing } from '../../server/platform/rest/answer.ts';
+import { makeRoute, restRoutes } from '../../server/platform/rest/routes.ts';
 import { defineQuery } from '../../server/platform/service.ts';
 import { startTestApp, type Caller, type TestApp } from '../support/app.ts';
 import { globalId } from '../support/mutate.ts';
@@ -36,7 +37,8 @@ const failing = defineQuery({
 const failingRoute = makeRoute({
   call: 'GET /announcements/{id}/death',
   summary: 'Fails as it is told',
-  variants: [variant({ service: failing, answer: z.never(), present: () => undefined })],
+  service: failing,
+  answer: nothing,
 });
 
 let app: TestApp;

@@ -36,7 +36,7 @@ describe('a write with a key', () => {
     await post(someone(), 'two');
     expect(await post(someone(), 'two')).toMatchObject({
       status: 409,
-      body: { code: 'InvalidRelation', field: 'Idempotency-Key', details: { reason: 'KEY_REUSED' } },
+      body: { code: 'IdempotencyKeyReused', fallbackCode: 'InvalidRelation', field: 'Idempotency-Key' },
     });
   });
 
@@ -45,7 +45,7 @@ describe('a write with a key', () => {
     await post(body, 'three');
     const viewer = await openSession(app, (await app.addPerson(farm, 'VIEWER')).membershipId);
     const answer = await post(body, 'three', viewer);
-    expect(answer).toMatchObject({ status: 409, body: { code: 'InvalidRelation' } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'IdempotencyKeyReused' } });
     expect(JSON.stringify(answer.body)).not.toContain('invite');
   });
 

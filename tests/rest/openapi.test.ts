@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleOf } from '../../server/platform/examples.ts';
+import { choice, enumNames, globalId, lineKinds, requiredLine, scalarKinds } from '../../server/platform/input.ts';
 import { documentedCalls } from '../../server/platform/rest/legacy.ts';
 import { restRoutes } from '../../server/platform/rest/routes.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -58,6 +60,7 @@ const words = new Set([
   'format',
   'description',
   'default',
+  'examples',
   'propertyNames',
   '$ref',
 ]);
@@ -170,6 +173,34 @@ describe('openapi.json', () => {
     const ids = operations().map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect([...new Set(references(document))].filter((reference) => !resolves(reference))).toEqual([]);
+  });
+
+  test('shows an example of every answer and body, as good as its schema asks', () => {
+    const bad = restRoutes.flatMap(({ method, path, variants }) =>
+      variants.flatMap(({ service, answer }) =>
+        [answer.schema, service.input].flatMap((schema, index) => {
+          const { error } = schema.safeParse(exampleOf(schema));
+          return error ? [`${method} ${path} ${index === 0 ? 'answer' : 'input'}: ${error.message}`] : [];
+        }),
+      ),
+    );
+    expect(bad).toEqual([]);
+    for (const { name, operation } of operations()) {
+      const { requestBody, responses } = operation;
+      for (const content of [requestBody?.content, responses[200]?.content, responses[201]?.content])
+        if (content) expect(Object.keys(content['application/json']!).join(), name).toMatch(/\bexamples?\b/);
+    }
+    const { parameters, responses } = document.paths['/structures']!.get!;
+    expect(parameters.find(({ name }) => name === 'page')?.schema).toMatchObject({ type: 'integer', examples: [0] });
+    expect(responses[200]!.content!['application/json']).toMatchObject({
+      example: { items: [{ name: 'Silo 1', capacityTons: 1750.5 }], total: 1, page: 0, pageSize: 100 },
+    });
+  });
+
+  test('keeps what a kind is when a field names an example of its own', () => {
+    expect(scalarKinds.get(globalId('Corral').meta({ examples: ['x'] }))).toMatchObject({ model: 'Corral' });
+    expect(enumNames.get(choice('Answer', ['YES', 'NO']).meta({ examples: ['NO'] }))).toEqual({ name: 'Answer' });
+    expect(lineKinds.get(requiredLine(10).meta({ examples: ['x'] }))).toEqual({ max: 10 });
   });
 
   test('asks for the ids of the path there, and not in the body again', () => {

@@ -42,7 +42,6 @@ describe('the catalogue', () => {
 
   test('names fallback codes that older clients know', () => {
     const fallbacks = codes.map((code) => entryOf(code).fallbackCode).filter((code) => code !== undefined);
-    expect(fallbacks).toHaveLength(3);
     expect(fallbacks.filter((code) => !documentedCodes.includes(code))).toEqual([]);
   });
 

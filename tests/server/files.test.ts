@@ -11,6 +11,9 @@ import type { Table } from '../../server/platform/files/table.ts';
 import { xlsxFile } from '../../server/platform/files/xlsx.ts';
 import { openApi } from '../../server/platform/rest/openapi.ts';
 import { createRestDoor } from '../../server/platform/rest/router.ts';
+import { answer, list, nothing } from '../../server/platform/rest/answer.ts';
+import { decimal, text } from '../../server/platform/rest/fields.ts';
+import { parameter } from '../../server/platform/rest/parameters.ts';
 import { makeRoute, variant } from '../../server/platform/rest/routes.ts';
 import { defineQuery } from '../../server/platform/service.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../support/app.ts';
@@ -205,13 +208,11 @@ describe('a call that answers files', () => {
   const reports = makeRoute({
     call: 'GET /reports/food',
     summary: 'What is in stock',
-    query: { food: 'Only this one' },
-    input: ({ query: { food } }) => (food === undefined ? {} : { food }),
+    query: { food: parameter.text('Only this one') },
     variants: [
       variant({
         service: stockReport,
-        answer: z.strictObject({ rows: z.array(z.strictObject({ food: z.string(), kg: z.number() })) }),
-        present: (_ctx, { rows }) => ({ rows: rows.map(({ food, kg }) => ({ food, kg: kg.toNumber() })) }),
+        answer: answer({ rows: list(answer({ food: text('Milho'), kg: decimal(1234.5) })) }),
         table: (_ctx, { rows }) => ({
           title: 'Ração/estoque',
           columns: [
@@ -297,8 +298,7 @@ describe('a call that answers files', () => {
   test('tells of a writer that breaks', async () => {
     const broken = variant({
       service: stockReport,
-      answer: z.unknown(),
-      present: () => null,
+      answer: nothing,
       table: () => ({ title: 'x', columns: [{ key: 'a', label: 'A', kind: 'number' }], rows: [{ a: 'no number' }] }),
     });
     await expect(broken.file?.(app.contextFor(farm), {}, 'xlsx')).rejects.toThrow(/DecimalError/);

@@ -15,7 +15,7 @@ const proven = new Set<string>();
 export function expectAnswer(call: string, { status, body }: RestAnswer, variant = 0): void {
   const route = routeOf(call);
   expect({ call, status, body }).toMatchObject({ status: route.status });
-  const parsed = route.variants[variant]?.answer.safeParse(body);
+  const parsed = route.variants[variant]?.answer.schema.safeParse(body);
   expect({ call, problems: parsed?.error?.issues }).toEqual({ call, problems: undefined });
   proven.add(`${call} ${variant}`);
 }

@@ -205,8 +205,8 @@ export function proveDietCalls(owner: () => Caller, ctxOf: () => Context): void 
       field: 'dryMatterPct',
     });
     expect((await owner().rest('PUT', `/stocks/${stockId}/nm-factor`, { nmFactor: 50 })).body).toMatchObject({
-      code: 'InvalidFieldType',
-      details: { reason: 'CONFIRM_CHANGE' },
+      code: 'DryMatterChangeNotConfirmed',
+      fallbackCode: 'InvalidFieldType',
     });
     expect(
       (await owner().rest('PUT', `/stocks/${stockId}/nm-factor`, { nmFactor: 30, day: daysAfter(day, -1) })).body,

@@ -120,7 +120,7 @@ export function proveFarmCalls(owner: () => Caller, openYesterday: () => Promise
       const id = idOf(await ask('POST /mixer', '/mixer', mixer));
       expect((await ask('GET /mixer/{id}', `/mixer/${id}`)).body).toMatchObject({ structure: { name: 'Silo REST' } });
       expect((await owner().rest('PUT', `/mixer/${id}`, { minLoadKg: 5_000 })).body).toMatchObject({
-        code: 'InvalidFieldType',
+        code: 'MinimumLoadNotBelowCapacity',
         field: 'minLoadKg',
       });
       await ask('PUT /mixer/{id}', `/mixer/${id}`, { mixMinutes: 5 });

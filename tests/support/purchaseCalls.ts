@@ -125,7 +125,13 @@ export function provePurchaseCalls(owner: () => Caller, viewer: () => Caller): v
         stock: { balanceKg: 15_000 },
         purchase: { items: [{ receivedTons: 15 }] },
       });
-      await refused('PUT', `/stocks/${stockId}/receive`, { moveId: move.id, netTons: 15 }, 'InvalidRelation', 'moveId');
+      await refused(
+        'PUT',
+        `/stocks/${stockId}/receive`,
+        { moveId: move.id, netTons: 15 },
+        'MovementAlreadyReversed',
+        'moveId',
+      );
       expect(
         await ask('POST /stocks/{id}/receive', `/stocks/${stockId}/receive`, {
           purchaseId: id,
@@ -243,7 +249,7 @@ export function provePurchaseCalls(owner: () => Caller, viewer: () => Caller): v
         }),
       ).toMatchObject({ stock: { balanceKg: 1_500, value: 1_500 } });
       await refused('POST', `/stocks/${stockId}/receive`, { unitPrice: 1 }, 'InvalidFieldType', 'netKg');
-      await refused('POST', `/stocks/${stockId}/receive`, { netTons: 101 }, 'InvalidFieldType', 'netKg');
+      await refused('POST', `/stocks/${stockId}/receive`, { netTons: 101 }, 'QuantityNotConfirmed', 'netKg');
     });
   });
 }

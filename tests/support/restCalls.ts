@@ -1,6 +1,7 @@
 import '../../server/rest.ts';
 import type { Action } from '../../server/platform/access.ts';
 import type { Context } from '../../server/platform/context.ts';
+import { parseQuery } from '../../server/platform/rest/parameters.ts';
 import { restRoutes, type RestRequest, type RestRoute, type Variant } from '../../server/platform/rest/routes.ts';
 import type { Caller, RestAnswer } from './app.ts';
 import { sampleOf } from './samples.ts';
@@ -24,22 +25,28 @@ export function variantRights({ service }: Variant): Action[] {
   return service.allow === 'public' ? [] : [service.allow];
 }
 
+/** A request as it is sent, its query not yet read. */
+export type SentRequest = RestRequest & { query: Record<string, string> };
+
 /** A well-formed call that this variant of the route answers; none when it never does for such a caller. */
-export function requestFor({ route, variant }: RestCall, isSignedIn: boolean): RestRequest | undefined {
+export function requestFor({ route, variant }: RestCall, isSignedIn: boolean): SentRequest | undefined {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const sample = sampleOf(variant.service.input) as Record<string, string>;
   const params = Object.fromEntries(names.map((name) => [name, sample[name]!]));
   const rest = Object.fromEntries(Object.entries(sample).filter(([name]) => !names.includes(name)));
   const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : rest;
   const ctx = { facts: { actor: isSignedIn ? {} : null } } as Context;
-  const candidates: RestRequest[] = [
+  const candidates: SentRequest[] = [
     { params, query: {}, body },
     ...Object.keys(route.query).map((key) => ({ params, query: { [key]: sample[key] ?? 'true' }, body })),
   ];
-  return candidates.find((request) => route.variants.find(({ when }) => !when || when(request, ctx)) === variant);
+  const parsed = (request: SentRequest): RestRequest => ({ ...request, query: parseQuery(route.query, request.query) });
+  return candidates.find(
+    (request) => route.variants.find(({ when }) => !when || when(parsed(request), ctx)) === variant,
+  );
 }
 
-export function send(caller: Caller, { method, path }: RestRoute, request: RestRequest): Promise<RestAnswer> {
+export function send(caller: Caller, { method, path }: RestRoute, request: SentRequest): Promise<RestAnswer> {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(request.params[name]!));
   const search = new URLSearchParams(request.query).toString();
   return caller.rest(method, search ? `${filled}?${search}` : filled, request.body);

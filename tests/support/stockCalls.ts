@@ -72,12 +72,12 @@ export function proveStockCalls(owner: () => Caller, url: () => string): void {
         field: 'day',
       });
       expect((await owner().rest('DELETE', `/stocks/${stock.id}/remove`)).body).toMatchObject({
-        code: 'InvalidRelation',
-        details: { reason: 'NOT_EMPTY' },
+        code: 'StockNotEmpty',
+        fallbackCode: 'InvalidRelation',
       });
       expect(
         (await owner().rest('POST', '/stocks', { operation: 'EXIT', foodId, weightTons: 100, reason: 'SALE' })).body,
-      ).toMatchObject({ code: 'InvalidRelation', details: { reason: 'BELOW_ZERO' } });
+      ).toMatchObject({ code: 'StockBelowZero' });
     });
 
     test('a premix is made of foods, produced and, once used, no longer changed', async () => {

@@ -42,8 +42,7 @@ export function EditVersion({ farm, version: opened, initial, onUsed, onSucceed 
     try {
       await update({ input: { ...formulationInput(type, values), id, version } }, { quiet: true });
     } catch (cause) {
-      const { code, details } = toAppError(cause);
-      if (code !== 'InvalidRelation' || details['reason'] !== 'IN_USE') throw cause;
+      if (toAppError(cause).code !== 'FormulationIsUsed') throw cause;
       // What was typed goes on as the next version.
       toast({ severity: 'warning', text: t('diets.used') });
       onUsed(values);

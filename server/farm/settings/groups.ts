@@ -55,12 +55,7 @@ const phasesGroup = z.strictObject({ rows: z.array(phaseDefaults).length(6) }).s
     for (const [min, max] of pairs) {
       const [low, high] = [row[min], row[max]];
       if (low !== null && high !== null && Number(low) > Number(high))
-        context.addIssue({
-          code: 'custom',
-          message: 'InvalidFieldType',
-          path: ['rows', index, max],
-          params: { reason: 'OUT_OF_RANGE' },
-        });
+        context.addIssue({ code: 'custom', message: 'MaximumBelowMinimum', path: ['rows', index, max] });
     }
     if (rows.findIndex((other) => other.phase === row.phase) !== index)
       context.addIssue({ code: 'custom', message: 'FieldsAlreadyInUse', path: ['rows', index, 'phase'] });
@@ -228,3 +223,6 @@ export const settingDefaults: { [Group in SettingGroup]: z.input<(typeof setting
     includeOperationalCost: true,
   },
 };
+
+for (const group of Object.keys(settingGroups) as SettingGroup[])
+  z.globalRegistry.add(settingGroups[group], { examples: [settingDefaults[group]] });

@@ -3,6 +3,7 @@ import { command } from '../../platform/graphql/command.ts';
 import { farmNode } from '../../platform/graphql/farmNode.ts';
 import { enumRef } from '../../platform/graphql/inputs.ts';
 import { outputRef } from '../../platform/graphql/outputs.ts';
+import { reread } from '../../platform/graphql/reread.ts';
 import { Farm } from '../farm.graphql.ts';
 import { settingGroups, type SettingGroup } from './groups.ts';
 import { restoreDefaultSettings, saveSettings, settingGroupNames, settingsOf } from './settings.service.ts';
@@ -24,8 +25,8 @@ const Settings = builder.objectRef<object>('FarmSettings').implement({
     ),
 });
 
-const SettingChange = builder.prismaNode('FarmSettingChange', {
-  ...farmNode('setting:read'),
+const SettingChange = farmNode('FarmSettingChange', {
+  read: 'setting:read',
   description: 'Who changed which parameters, when, and from what',
   fields: (t) => ({
     group: t.field({ type: SettingGroupEnum, resolve: ({ group }) => group }),
@@ -55,9 +56,6 @@ builder.prismaObjectFields(Farm, (t) => ({
 for (const service of [...Object.values(saveSettings), restoreDefaultSettings]) {
   command(service, (t) => ({
     settings: t.field({ type: Settings, resolve: () => ({}) }),
-    farm: t.prismaField({
-      type: Farm,
-      resolve: (query, { farmId }, _args, ctx) => ctx.db.farm.findUniqueOrThrow({ ...query, where: { id: farmId } }),
-    }),
+    farm: reread(t, Farm, 'farmId'),
   }));
 }

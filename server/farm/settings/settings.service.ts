@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import { choice, parseInput, requiredLine } from '../../platform/input.ts';
+import { choice, leftOut, parseInput, requiredLine } from '../../platform/input.ts';
 import { defineCommand, defineQuery } from '../../platform/service.ts';
 import { gradePresets, type GradePreset } from './grades.ts';
 import { settingDefaults, settingGroups, type SettingGroup, type SettingsOf } from './groups.ts';
@@ -70,7 +70,8 @@ export const restoreDefaultSettings = defineCommand({
   allow: 'setting:write',
   input: z.strictObject({
     group: choice('SettingGroup', settingGroupNames),
-    gradePreset: choice('GradePreset', Object.keys(gradePresets) as [GradePreset, ...GradePreset[]]).nullish(),
+    // Only one of the groups has presets.
+    gradePreset: leftOut(choice('GradePreset', Object.keys(gradePresets) as [GradePreset, ...GradePreset[]]).nullish()),
   }),
   async run(ctx, { group, gradePreset }) {
     if (gradePreset && group !== 'grades') fail('InvalidFieldType', {}, 'gradePreset');

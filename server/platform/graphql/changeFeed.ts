@@ -5,26 +5,21 @@ import { Outbox } from '../events/outbox.ts';
 import { toGlobalId } from '../input.ts';
 import { builder } from './builder.ts';
 import { enumRef } from './inputs.ts';
+import { rereadIfThere, type AnyNode } from './reread.ts';
 
 /** Ids only, so a whole herd moved at once fits in. */
 const mostUnread = 100_000;
 
 const ChangeOpEnum = enumRef('ChangeOp', ['CREATED', 'UPDATED', 'DELETED']);
 
-type Types = (typeof builder)['$inferSchemaTypes'];
-type ChangeField = (
-  t: PothosSchemaTypes.ObjectFieldBuilder<Types, ChangeEvent>,
-) => ReturnType<PothosSchemaTypes.ObjectFieldBuilder<Types, ChangeEvent>['field']>;
-
 interface Feed {
   /** The subscription's name, as in `peopleChanged`. */
   name: string;
-  /** The kind of thing whose changes it tells. */
-  type: string;
   read: Action;
-  /** What the changed thing is called in the payload, and how it is read again. */
+  /** What the changed thing is called in the payload. */
   field: string;
-  changed: ChangeField;
+  /** The kind of thing whose changes it tells. */
+  node: AnyNode;
 }
 
 /** News of the actor's farm; the bus knows no other farm's. */
@@ -37,14 +32,15 @@ function changesOf(ctx: Context, type: string): AsyncIterable<ChangeEvent> {
 }
 
 /** A subscription that carries ids and reads the thing again in the subscriber's scope. */
-export function changeFeed({ name, type, read, field, changed }: Feed): void {
+export function changeFeed({ name, read, field, node }: Feed): void {
+  const type = node.name;
   const Change = builder.objectRef<ChangeEvent>(`${name.charAt(0).toUpperCase()}${name.slice(1)}Event`).implement({
     authScopes: { may: read },
     fields: (t) => ({
       op: t.field({ type: ChangeOpEnum, resolve: ({ op }) => op }),
       id: t.id({ resolve: ({ id }) => toGlobalId(type, id) }),
       clientId: t.exposeString('clientId', { nullable: true }),
-      [field]: changed(t),
+      [field]: rereadIfThere(t, node, 'id'),
     }),
   });
   builder.subscriptionField(name, (t) =>

@@ -1,6 +1,38 @@
+import type { FieldMap } from '@pothos/core';
+import type { prismaModelName } from '@pothos/plugin-prisma';
 import type { Action } from '../access.ts';
+import type { Context } from '../context.ts';
+import type PrismaTypes from '../db/generated/pothos.ts';
+import { builder } from './builder.ts';
 
-/** The rule and the id every node of a farm has: readable with one right; gone or another farm's, it is null. */
-export function farmNode(read: Action) {
-  return { id: { field: 'id' as const }, nullable: true, authScopes: { may: read } };
+type Types = (typeof builder)['$inferSchemaTypes'];
+type Model = keyof PrismaTypes;
+type Row<Name extends Model> = PrismaTypes[Name]['Shape'] & { [prismaModelName]?: Name };
+type NodeFields<Name extends Model> = (
+  t: PothosSchemaTypes.PrismaObjectFieldBuilder<Types, PrismaTypes[Name], Row<Name>>,
+) => FieldMap;
+
+interface NodeSpec<Name extends Model> {
+  read: Action;
+  /** The rights behind the fields `viewerCanUpdate` and the like. */
+  viewerCan?: Readonly<Record<Capitalize<string>, Action>>;
+  description: string;
+  /** How a node is found when the farm's rows are not all the viewer's. */
+  findUnique?(id: string, ctx: Context): object;
+  fields: NodeFields<Name>;
+}
+
+/** A kind of thing of a farm: readable with one right, null when gone or another farm's, and telling what the viewer may do. */
+export function farmNode<Name extends Model>(name: Name, { read, viewerCan = {}, ...options }: NodeSpec<Name>) {
+  const node = builder.prismaNode(name, {
+    id: { field: 'id' },
+    nullable: true,
+    authScopes: { may: read },
+    ...options,
+  } as never);
+  for (const [right, action] of Object.entries(viewerCan))
+    builder.objectField(node as never, `viewerCan${right}`, (t) =>
+      t.boolean({ resolve: (_row, _args, ctx) => ctx.can(action) }),
+    );
+  return node;
 }

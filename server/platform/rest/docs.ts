@@ -10,13 +10,23 @@ function block(title: string, value: unknown): string {
     : '';
 }
 
+interface Content {
+  schema: unknown;
+  example?: unknown;
+  examples?: unknown;
+}
+
 interface Operation {
   summary?: string;
   tags?: string[];
   security?: unknown[];
   parameters?: { name: string; in: string; description?: string }[];
-  requestBody?: { content: Record<string, { schema: unknown }> };
-  responses?: Record<string, { content?: Record<string, { schema: unknown }> }>;
+  requestBody?: { content: Record<string, Content> };
+  responses?: Record<string, { content?: Record<string, Content> }>;
+}
+
+function blocks(title: string, content: Content | undefined): string {
+  return `${block(title, content?.schema)}${block(`${title}: example`, content?.example ?? content?.examples)}`;
 }
 
 function section(path: string, method: string, operation: Operation): string {
@@ -28,7 +38,7 @@ function section(path: string, method: string, operation: Operation): string {
   );
   return `<section><h3><b class="${method}">${method.toUpperCase()}</b> <code>/api${escape(path)}</code></h3>
 <p>${escape(summary)}${operation.security ? ' <i>No token needed.</i>' : ''}</p>${asked.length ? `<ul>${asked.join('')}</ul>` : ''}
-${block('Request body', requestBody?.content['application/json']?.schema)}${block(`Answer ${status ?? ''}`, answer?.content?.['application/json']?.schema)}</section>`;
+${blocks('Request body', requestBody?.content['application/json'])}${blocks(`Answer ${status ?? ''}`, answer?.content?.['application/json'])}</section>`;
 }
 
 /** The interface description as a page for people; the machine-readable one is beside it. */

@@ -32,7 +32,7 @@ export async function onlyOnce(
   });
   if (count === 0) {
     const first = await ctx.db.idempotentCall.findUnique({ where });
-    if (first && first.requestHash !== requestHash) fail('InvalidRelation', { reason: 'KEY_REUSED' }, header);
+    if (first && first.requestHash !== requestHash) fail('IdempotencyKeyReused', {}, header);
     if (!first || first.status === null) fail('ConcurrentUpdate', {}, header);
     return { status: first.status, body: first.body };
   }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { contentTypes } from '../files/tableFile.ts';
-import { scalarKinds } from '../input.ts';
+import { exampleOf, exampleUuid } from '../examples.ts';
+import { idModels, scalarKinds, toGlobalId } from '../input.ts';
 import { version } from '../version.ts';
 import { documentedCalls } from './legacy.ts';
-import type { RestRoute } from './routes.ts';
+import type { RestRoute, Variant } from './routes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -21,33 +22,55 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-function oneOf(schemas: Json[]): Json {
-  const [first] = schemas;
-  return schemas.length === 1 && first ? first : { oneOf: schemas };
+interface Shown {
+  name: string;
+  schema: Json;
+  example: unknown;
+}
+
+/** One shape or several, each with an example. */
+function shown(shapes: readonly Shown[]): Json {
+  const [first] = shapes;
+  if (shapes.length === 1 && first) return { schema: first.schema, example: first.example };
+  return {
+    schema: { oneOf: shapes.map(({ schema }) => schema) },
+    examples: Object.fromEntries(shapes.map(({ name, example }) => [name, { value: example }])),
+  };
 }
 
 function parameters(route: RestRoute): Json[] {
-  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const models = Object.assign({}, ...route.variants.map(({ service }) => idModels(service.input))) as Json;
+  const idSchema = (name: string): Json => {
+    const model = models[name];
+    return { type: 'string', ...(model ? { examples: [toGlobalId(String(model), exampleUuid)] } : {}) };
+  };
   return [
-    ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-    ...Object.entries(route.query).map(([name, description]) => ({
+    ...names.map((name) => ({ name, in: 'path', required: true, schema: idSchema(name) })),
+    ...Object.entries(route.query).map(([name, { description, schema }]) => ({
       name,
       in: 'query',
       required: false,
       description,
-      schema: { type: 'string' },
+      schema: jsonSchema(schema, 'input'),
     })),
   ];
 }
 
 /** What is left for the body when the path has told its ids. */
-function bodySchema({ path }: RestRoute, { properties, required, ...schema }: Json): Json {
+function bodyOf({ path }: RestRoute, { service }: Variant): Shown {
   const isInBody = (name: string) => !path.includes(`{${name}}`);
-  const fields = Object.entries((properties ?? {}) as Json).filter(([name]) => isInBody(name));
+  const fieldsOf = (fields: unknown) =>
+    Object.fromEntries(Object.entries((fields ?? {}) as Json).filter(([name]) => isInBody(name)));
+  const { properties, required, ...schema } = jsonSchema(service.input, 'input');
   return {
-    ...schema,
-    properties: Object.fromEntries(fields),
-    ...(Array.isArray(required) ? { required: required.filter(isInBody) } : {}),
+    name: service.serviceName,
+    schema: {
+      ...schema,
+      properties: fieldsOf(properties),
+      ...(Array.isArray(required) ? { required: required.filter(isInBody) } : {}),
+    },
+    example: fieldsOf(exampleOf(service.input)),
   };
 }
 
@@ -55,7 +78,13 @@ function answerContent({ variants }: RestRoute): Json {
   const file = { schema: { type: 'string', format: 'binary' } };
   const files = variants.some((each) => each.file) ? Object.values(contentTypes).map((type) => [type, file]) : [];
   return {
-    'application/json': { schema: oneOf(variants.map((each) => jsonSchema(each.answer, 'output'))) },
+    'application/json': shown(
+      variants.map(({ service, answer: { schema } }) => ({
+        name: service.serviceName,
+        schema: jsonSchema(schema, 'output'),
+        example: exampleOf(schema),
+      })),
+    ),
     ...Object.fromEntries(files),
   };
 }
@@ -71,17 +100,7 @@ function operation(route: RestRoute): Json {
     ...(isPublic ? { security: [] } : {}),
     parameters: parameters(route),
     ...(hasBody
-      ? {
-          requestBody: {
-            content: {
-              'application/json': {
-                schema: oneOf(
-                  route.variants.map(({ service }) => bodySchema(route, jsonSchema(service.input, 'input'))),
-                ),
-              },
-            },
-          },
-        }
+      ? { requestBody: { content: { 'application/json': shown(route.variants.map((each) => bodyOf(route, each))) } } }
       : {}),
     responses: {
       [route.status]: { description: 'Done', ...(route.status === 204 ? {} : { content: answerContent(route) }) },
@@ -125,7 +144,7 @@ export function openApi(routes: readonly RestRoute[]): OpenApi {
       title: 'Cocho',
       version,
       description:
-        'The /api paths kept for callers of old. New callers use GraphQL at /graphql. The header X-Farm-Day chooses the farm day, Accept-Language the language.',
+        'The /api paths kept for legacy callers. New callers use GraphQL at /graphql. The header X-Farm-Day chooses the farm day, Accept-Language the language.',
     },
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],

@@ -12,6 +12,7 @@ import type { DoorVariables } from '../doors.ts';
 import { docsPage } from './docs.ts';
 import { onlyOnce, type Answer } from './idempotency.ts';
 import { openApi, type OpenApi } from './openapi.ts';
+import { parseQuery } from './parameters.ts';
 import { restRoutes, type RestRequest, type RestRoute, type Variant } from './routes.ts';
 
 const largestBody = 1024 * 1024;
@@ -32,9 +33,9 @@ function bodyOf(c: Door, text: string): unknown {
 async function answer(route: RestRoute, ctx: Context, request: RestRequest): Promise<Reply> {
   const variant =
     route.variants.find(({ when }) => !when || when(request, ctx)) ?? fail('InvalidFieldType', {}, 'body');
-  const { format } = request.query;
+  const { format, ...query } = request.query;
   try {
-    const raw = route.input(request);
+    const raw = (variant.input ?? route.input)({ ...request, query });
     if (variant.file && format !== undefined)
       return { status: route.status, body: null, file: await variant.file(ctx, raw, format) };
     return { status: route.status, body: await variant.call(ctx, raw) };
@@ -104,11 +105,15 @@ export function createRestDoor(routes: readonly RestRoute[] = restRoutes): Hono<
       // Before anything that came with it, a missing token is told.
       if (!isPublic) void ctx.actor;
       const text = route.method === 'GET' || route.method === 'DELETE' ? '' : await limitedText(c.req.raw, largestBody);
-      const request: RestRequest = { params: c.req.param(), query: c.req.query(), body: bodyOf(c, text) };
+      const request: RestRequest = {
+        params: c.req.param(),
+        query: parseQuery(route.query, c.req.query()),
+        body: bodyOf(c, text),
+      };
       const key = isKept && ctx.facts.actor ? c.req.header('idempotency-key') : undefined;
       const run = () => answer(route, ctx, request);
       const { status, body, file }: Reply = key
-        ? await onlyOnce(ctx, key, [c.req.path, request.query, text], run)
+        ? await onlyOnce(ctx, key, [c.req.path, c.req.query(), text], run)
         : await run();
       if (status === 204) return c.body(null, status);
       return file ? sendFile(c, file) : c.json(body as object, status as 200);

@@ -1,95 +1,124 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Table } from '../files/table.ts';
-import { fileFormat, tableFile, type TableFile } from '../files/tableFile.ts';
+import { contentTypes, fileFormat, tableFile, type TableFile } from '../files/tableFile.ts';
+import { pagedQuery, type List } from '../lists.ts';
 import type { Service } from '../service.ts';
+import { page } from './answer.ts';
+import { requestInput } from './body.ts';
+import type { Answer } from './fields.ts';
 import type { Call, Method } from './legacy.ts';
+import { pageParameters, parameter, type Parameters } from './parameters.ts';
 
-/** What a REST caller sent, before anybody checked it. */
+/** What a REST caller sent, before a service checked it. */
 export interface RestRequest {
   params: Readonly<Record<string, string>>;
-  query: Readonly<Record<string, string>>;
+  /** The declared parameters that were given, parsed and by the service's names. */
+  query: Readonly<Record<string, unknown>>;
   body: unknown;
 }
+
+type Input = (request: RestRequest) => unknown;
 
 /** One way to answer a call; the first whose `when` holds is taken. */
 export interface Variant {
   when?: ((request: RestRequest, ctx: Context) => boolean) | undefined;
   service: Service<z.ZodType, unknown>;
-  answer: z.ZodType;
+  answer: { schema: z.ZodType };
+  /** What the service gets, where the route does not say it for all. */
+  input?: Input | undefined;
   call(ctx: Context, raw: unknown): Promise<unknown>;
   /** The same answer as a file of the asked format, where it has one. */
-  file?: ((ctx: Context, raw: unknown, format: string) => Promise<TableFile>) | undefined;
+  file?: ((ctx: Context, raw: unknown, format: unknown) => Promise<TableFile>) | undefined;
 }
 
 /** 204 for what leaves nothing to tell. */
 type Status = 200 | 201 | 204;
 
-/** The answer of a 204. */
-export const nothing = z.strictObject({});
-
 export interface RestRoute extends Call {
   summary: string;
   status: Status;
   variants: readonly Variant[];
-  /** The query parameters it reads, with their meaning. */
-  query: Readonly<Record<string, string>>;
-  input(request: RestRequest): unknown;
+  query: Parameters;
+  input: Input;
 }
 
-interface VariantSpec<Result> {
-  when?: (request: RestRequest, ctx: Context) => boolean;
+interface OneAnswer<Result> {
   service: Service<z.ZodType, Result>;
-  /** The shape of the answer, for the documentation and for the tests that hold it to it. */
-  answer: z.ZodType;
-  present(ctx: Context, result: Result): Promise<unknown> | unknown;
+  answer: Answer<Result>;
   /** What a file holds when the caller asks for one with `format`. */
   table?: (ctx: Context, result: Result) => Promise<Table> | Table;
 }
 
-export function variant<Result>({ when, service, answer, present, table }: VariantSpec<Result>): Variant {
+interface VariantSpec<Result> extends OneAnswer<Result> {
+  when?: (request: RestRequest, ctx: Context) => boolean;
+  input?: Input;
+}
+
+export function variant<Result>({ when, service, answer, input, table }: VariantSpec<Result>): Variant {
   const file: Variant['file'] =
     table &&
     (async (ctx, raw, format) => {
-      const wanted = fileFormat(format);
+      const wanted = fileFormat(String(format));
       return tableFile(ctx, await table(ctx, await service(ctx, raw)), wanted);
     });
-  return { when, service, answer, file, call: async (ctx, raw) => present(ctx, await service(ctx, raw)) };
+  return { when, service, answer, input, file, call: async (ctx, raw) => answer.present(await service(ctx, raw), ctx) };
 }
 
 interface RouteSpec {
   call: `${Method} /${string}`;
   summary: string;
   status?: Status;
-  variants: readonly Variant[];
-  query?: Readonly<Record<string, string>>;
-  /** What the service gets; by default the body with the ids of the path. */
-  input?: (request: RestRequest) => unknown;
+  query?: Parameters;
+  /** What the services get; by default the body, the query and the ids of the path together. */
+  input?: Input;
 }
 
-function bodyWithIds({ params, body }: RestRequest): unknown {
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  return isObject || body === undefined ? { ...(body as object | undefined), ...params } : body;
-}
+type Spec<Result> = RouteSpec & (OneAnswer<Result> | { variants: readonly Variant[] });
 
-const formatQuery = { format: 'csv, xlsx or pdf: the same as a file' };
+const formatParameter = {
+  format: parameter.oneOf(Object.keys(contentTypes), 'The same as a file'),
+};
 
 export const restRoutes: RestRoute[] = [];
 
-export function makeRoute({
-  call,
-  summary,
-  status = 200,
-  variants,
-  query = {},
-  input = bodyWithIds,
-}: RouteSpec): RestRoute {
+export function makeRoute<Result>(spec: Spec<Result>): RestRoute {
+  const { call, summary, status = 200, query = {}, input = requestInput } = spec;
   const [method, path] = call.split(' ') as [Method, string];
-  const isFile = variants.some(({ file }) => file);
-  return { method, path, summary, status, variants, query: isFile ? { ...query, ...formatQuery } : query, input };
+  const variants = 'variants' in spec ? spec.variants : [variant<Result>({ ...spec, input })];
+  const hasFile = variants.some(({ file }) => file);
+  return { method, path, summary, status, variants, query: hasFile ? { ...query, ...formatParameter } : query, input };
 }
 
 /** Puts a call of `/api` on the table; rules stay in the services. */
-export function rest(spec: RouteSpec): void {
+export function rest<Result>(spec: Spec<Result>): void {
   restRoutes.push(makeRoute(spec));
+}
+
+interface PageSpec {
+  /** Relations that the answer shows. */
+  include?: object;
+  query?: Parameters;
+  /** Makes the filter of what was asked, where it is not the same by name. */
+  filter?: (asked: Record<string, unknown>) => object;
+}
+
+/** A list of the farm's things, a page at a time, with its filters as query parameters. */
+export function paged<Row>(
+  name: string,
+  rows: List,
+  answer: Answer<Row>,
+  { include, query = {}, filter = (asked) => asked }: PageSpec = {},
+) {
+  return {
+    query: { ...pageParameters, ...query },
+    input: ({ query: { page: number, pageSize, sort, ...asked } }: RestRequest) => ({
+      page: number,
+      pageSize,
+      sort,
+      filter: filter(asked),
+    }),
+    service: pagedQuery<Row>(name, rows, include),
+    answer: page(answer),
+  };
 }

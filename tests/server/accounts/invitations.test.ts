@@ -199,6 +199,6 @@ describe('renewInvitation', () => {
     expect((await renew(id, manager)).code).toBe('UserWithoutPermission');
     expect((await renew(globalId('Membership', '01900000-0000-7000-8000-000000000000'))).code).toBe('UserNotFound');
     await mutate(owner, 'updatePerson', { id, active: false }, 'membership { active }');
-    expect((await renew(id)).error).toMatchObject({ code: 'InvalidRelation', details: { reason: 'INACTIVE' } });
+    expect((await renew(id)).error).toMatchObject({ code: 'UserNotActive' });
   });
 });

@@ -198,9 +198,8 @@ describe('owners', () => {
     for (const change of [{ role: 'MANAGER' as Role }, { active: false }]) {
       const { error } = await update(farm.membershipId, change);
       expect(error).toMatchObject({
-        code: 'InvalidRelation',
+        code: 'OwnAccess',
         statusCode: 409,
-        details: { reason: 'OWN_ACCESS' },
         field: Object.keys(change)[0],
       });
     }
@@ -226,7 +225,7 @@ describe('owners', () => {
         expect(await ownersOf(own.farmId)).toBe(1);
         const refused = both.filter(({ code }) => code !== undefined);
         expect(refused).toHaveLength(1);
-        expect(['InvalidRelation', 'UserWithoutPermission', 'InvalidToken']).toContain(refused[0]?.code);
+        expect(['LastOwner', 'OwnAccess', 'UserWithoutPermission', 'InvalidToken']).toContain(refused[0]?.code);
       }
     },
   );

@@ -315,12 +315,10 @@ describe('a formulation', () => {
     const mixed = await create(premix('Núcleo da casa', of(['Milho', '100'])));
     await produceMix(ctx, { formulationId: mixed.formulationId, kg: '100' });
     expect(await refusal(updateFormulation(ctx, { id: mixed.formulationId, note: 'x' }))).toMatchObject({
-      code: 'InvalidRelation',
-      params: { reason: 'IN_USE' },
+      code: 'FormulationIsUsed',
     });
     expect(await refusal(deleteFormulation(ctx, { id: mixed.formulationId }))).toMatchObject({
-      code: 'InvalidRelation',
-      params: { reason: 'IN_USE' },
+      code: 'FormulationIsUsed',
     });
   });
 
@@ -345,13 +343,12 @@ describe('a formulation', () => {
   });
 
   test('stays while its product lies in a stock, or a recipe loads it', async () => {
-    const inUse = { code: 'InvalidRelation', params: { reason: 'IN_USE' } };
     const { formulationId: bought } = await create(premix('Núcleo comprado', of(['Milho', '100'])));
     await createStock(ctx, { foodId: await productOf(bought) });
-    expect(await refusal(deleteFormulation(ctx, { id: bought }))).toMatchObject(inUse);
+    expect(await refusal(deleteFormulation(ctx, { id: bought }))).toMatchObject({ code: 'FoodIsUsed' });
     expect(await getFormulation(ctx, { id: bought })).toMatchObject({ name: 'Núcleo comprado' });
     const { formulationId: loaded } = await create(diet('Dieta', of(['Milho', '100'])));
     await createRecipe(ctx, { name: 'Receita', formulationId: loaded, steps: [{ foodId: foods.ids.Milho }] });
-    expect(await refusal(deleteFormulation(ctx, { id: loaded }))).toMatchObject(inUse);
+    expect(await refusal(deleteFormulation(ctx, { id: loaded }))).toMatchObject({ code: 'FormulationIsUsed' });
   });
 });

@@ -147,7 +147,7 @@ describe('a recipe', () => {
       ingredients: [{ foodId: foods.ids.Milho, pct: '100' }],
     });
     expect(await refusal(create({ formulationId: supplement, steps: named(['Milho']) }))).toMatchObject({
-      code: 'InvalidRelation',
+      code: 'RecipeOfSupplement',
       field: 'formulationId',
     });
     const { mixerId } = await createMixer(ctx, {

@@ -117,8 +117,7 @@ describe('a successor', () => {
   test('follows the last version only, and later than it', async () => {
     const { formulationId } = await succeed({ validFrom: daysAfter(today, 5) });
     expect(await refusal(succeed({ validFrom: daysAfter(today, 6) }))).toMatchObject({
-      code: 'InvalidRelation',
-      params: { reason: 'IN_USE' },
+      code: 'FormulationReplaced',
     });
     expect(await refusal(succeed({ validFrom: daysAfter(today, 4) }, formulationId))).toMatchObject({
       code: 'StartDateAfterEndDate',
@@ -151,19 +150,17 @@ describe('a successor', () => {
       field: 'ingredients.0.foodId',
     });
     await setFormulationActive(ctx, { id: first });
-    expect(await refusal(succeed())).toMatchObject({ code: 'InvalidRelation', params: { reason: 'INACTIVE' } });
+    expect(await refusal(succeed())).toMatchObject({ code: 'FormulationNotActive' });
   });
 
   test('seals the version before, and itself can be changed until it is used', async () => {
     const { formulationId } = await succeed();
     expect(await refusal(updateFormulation(ctx, { id: first, note: 'x' }))).toMatchObject({
-      code: 'InvalidRelation',
-      params: { reason: 'IN_USE' },
+      code: 'FormulationReplaced',
     });
     await updateFormulation(ctx, { id: formulationId, note: 'x' });
     expect(await refusal(deleteFormulation(ctx, { id: formulationId }))).toMatchObject({
-      code: 'InvalidRelation',
-      params: { reason: 'IN_USE' },
+      code: 'FormulationIsUsed',
     });
   });
 

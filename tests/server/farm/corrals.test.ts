@@ -44,16 +44,11 @@ describe('a drawn area', () => {
   });
 
   test.each<[string, unknown, string, string]>([
-    ['crosses itself', crossed, 'InvalidFieldType', 'polygon'],
-    ['is open', { type: 'Polygon', coordinates: [square.coordinates[0]!.slice(0, -1)] }, 'InvalidFieldType', 'polygon'],
+    ['crosses itself', crossed, 'PolygonSelfCrossing', 'polygon'],
+    ['is open', { type: 'Polygon', coordinates: [square.coordinates[0]!.slice(0, -1)] }, 'PolygonNotClosed', 'polygon'],
     ['is empty', { type: 'Polygon', coordinates: [] }, 'InvalidFieldType', 'polygon.coordinates'],
-    ['is a single point', polygon([1, 1], [1, 1], [1, 1]), 'InvalidFieldType', 'polygon'],
-    [
-      'is as large as the world',
-      polygon([-179, -89], [179, -89], [179, 89], [-179, 89]),
-      'InvalidFieldType',
-      'polygon',
-    ],
+    ['is a single point', polygon([1, 1], [1, 1], [1, 1]), 'PolygonEmpty', 'polygon'],
+    ['is as large as the world', polygon([-179, -89], [179, -89], [179, 89], [-179, 89]), 'PolygonTooLarge', 'polygon'],
     ['has two thousand corners', circle(2_000), 'InvalidFieldType', 'polygon.coordinates.0'],
     ['leaves the earth', polygon([-181, 0], [-180, 0], [-180, 1]), 'InvalidFieldType', 'polygon.coordinates.0.0.0'],
     ['is no polygon', { type: 'Point', coordinates: [0, 0] }, 'InvalidFieldType', 'polygon.type'],
@@ -72,8 +67,10 @@ describe('a drawn area', () => {
 
   test('names its fault', () => {
     expect(polygonFault(square)).toBeUndefined();
-    expect(polygonFault(crossed)).toBe('SELF_CROSSING');
-    expect(polygonFault({ type: 'Polygon', coordinates: [square.coordinates[0]!.slice(0, -1)] })).toBe('OPEN_RING');
+    expect(polygonFault(crossed)).toBe('PolygonSelfCrossing');
+    expect(polygonFault({ type: 'Polygon', coordinates: [square.coordinates[0]!.slice(0, -1)] })).toBe(
+      'PolygonNotClosed',
+    );
   });
 });
 

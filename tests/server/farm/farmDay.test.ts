@@ -203,7 +203,7 @@ describe('reopening', () => {
     expect((await undo(daysAfter(today, -3))).payload).toEqual({ currentDay: daysAfter(today, -3) });
     expect((await days()).map(({ status, hash }) => [status, hash])).toEqual([['OPEN', null]]);
     await advance(daysAfter(today, -3));
-    expect((await undo(daysAfter(today, -3))).error).toMatchObject({ code: 'InvalidRelation', field: 'day' });
+    expect((await undo(daysAfter(today, -3))).error).toMatchObject({ code: 'FarmDayInUse', field: 'day' });
   });
 
   test('is refused after a write, for an earlier day, and for who is not the owner', async () => {
@@ -216,8 +216,7 @@ describe('reopening', () => {
     });
     await owner.rest('POST', '/structures', structure);
     expect((await undo(daysAfter(today, -2))).error).toMatchObject({
-      code: 'InvalidRelation',
-      details: { reason: 'DAY_IN_USE' },
+      code: 'FarmDayInUse',
     });
   });
 });

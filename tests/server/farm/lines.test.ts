@@ -62,8 +62,8 @@ describe('a new line', () => {
   });
 
   test.each([
-    ['runs backwards', { initialPicket: 900, finalPicket: 1 }, 'InvalidFieldType', 'finalPicket'],
-    ['is longer than a line may be', { initialPicket: 1, finalPicket: 501 }, 'InvalidFieldType', 'finalPicket'],
+    ['runs backwards', { initialPicket: 900, finalPicket: 1 }, 'InvalidLineSequence', 'finalPicket'],
+    ['is longer than a line may be', { initialPicket: 1, finalPicket: 501 }, 'InvalidLineSequence', 'finalPicket'],
     ['has a name that is taken, in other letters', { name: 'LINHA 1' }, 'FieldsAlreadyInUse', 'name'],
     ['holds less than nothing', { animalCapacity: -1 }, 'InvalidFieldType', 'animalCapacity'],
     ['has no name', { name: '  ' }, 'InvalidFieldType', 'name'],

@@ -106,7 +106,7 @@ describe('a new dry matter', () => {
     const sample = (wetG: string, dryG: string) => ({ wetG, dryG });
     expect(
       await refusal(adjustDryMatter(ctx, { id: silage, samples: [sample('100', '30'), sample('100', '32.5')] })),
-    ).toMatchObject({ code: 'InvalidFieldType', field: 'samples', params: { reason: 'THIRD_SAMPLE' } });
+    ).toMatchObject({ code: 'ThirdSampleRequired', field: 'samples' });
     expect(
       await refusal(adjustDryMatter(ctx, { id: silage, samples: [sample('100', '30'), sample('100', '100.5')] })),
     ).toMatchObject({ code: 'InvalidPercentage', field: 'samples.1.dryG' });
@@ -130,13 +130,13 @@ describe('a new dry matter', () => {
       'dryMatterPct',
       'UNEXPECTED',
     ],
-    ['far from the one before', { dryMatterPct: '43.01' }, 'InvalidFieldType', 'dryMatterPct', 'CONFIRM_CHANGE'],
+    ['far from the one before', { dryMatterPct: '43.01' }, 'DryMatterChangeNotConfirmed', 'dryMatterPct', undefined],
     [
       'far from the one before, weighed',
       { samples: [{ wetG: '100', dryG: '22' }] },
-      'InvalidFieldType',
+      'DryMatterChangeNotConfirmed',
       'dryMatterPct',
-      'CONFIRM_CHANGE',
+      undefined,
     ],
   ])('%s is refused', async (_what, input, code, field, reason) => {
     const found = await refusal(adjustDryMatter(ctx, { id: silage, ...input }));
@@ -198,8 +198,7 @@ describe('taking an analysis back', () => {
     const energy = await updateStockEnergy(ctx, { id: silage, elm: '1.6', elg: '1' });
     const second = await adjustDryMatter(ctx, { id: silage, dryMatterPct: '29' });
     expect(await refusal(undoAnalysis(ctx, { id: first.analysisId }))).toMatchObject({
-      code: 'InvalidRelation',
-      params: { reason: 'IN_USE' },
+      code: 'AnalysisNotLatest',
     });
     await undoAnalysis(ctx, { id: second.analysisId });
     expect(await figuresOfStock()).toEqual(['31', '1.6', '1']);
@@ -208,8 +207,7 @@ describe('taking an analysis back', () => {
     await undoAnalysis(ctx, { id: energy.analysisId });
     expect(await figuresOfStock()).toEqual(['33', '1.51', '0.91']);
     expect(await refusal(undoAnalysis(ctx, { id: first.analysisId }))).toMatchObject({
-      code: 'InvalidRelation',
-      params: { reason: 'ALREADY_REVERSED' },
+      code: 'AnalysisAlreadyUndone',
     });
     expect(await refusal(undoAnalysis(ctx, { id: uuidv7() }))).toMatchObject({ code: 'InexistentEntity' });
     expect(await ctx.db.stockAnalysis.count({ where: { undoneById: ctx.actor.membershipId } })).toBe(3);

@@ -59,7 +59,7 @@ describe('a food', () => {
     [
       'with bounds the wrong way round',
       { minInclusionPct: '20', maxInclusionPct: '10' },
-      'InvalidFieldType',
+      'MaximumBelowMinimum',
       'maxInclusionPct',
     ],
   ])('%s is refused', async (_what, changes, code, field) => {
@@ -141,8 +141,7 @@ describe('taking a food away', () => {
     const [unused, stocked] = foodIds as [string, string];
     await createStock(ctx, { foodId: stocked });
     expect(await refusal(deleteFood(ctx, { id: stocked }))).toMatchObject({
-      code: 'InvalidRelation',
-      params: { reason: 'IN_USE' },
+      code: 'FoodIsUsed',
     });
     expect(await deleteFood(ctx, { id: unused })).toEqual({ deletedId: unused });
     expect(await refusal(getFood(ctx, { id: unused }))).toMatchObject({ code: 'StockNotFound' });
@@ -166,8 +165,8 @@ describe('taking a food away', () => {
       ]),
     );
     expect(await refusal(setFoodActive(ctx, { id: foodId, active: false }))).toMatchObject({
-      code: 'InvalidRelation',
-      params: { reason: 'IN_USE', names: [{ name: 'Núcleo da casa' }, { name: 'Terminação' }] },
+      code: 'FoodIsUsed',
+      params: { names: [{ name: 'Núcleo da casa' }, { name: 'Terminação' }] },
     });
     expect(await refusal(setFoodActive(ctx, { id: productId, active: false }))).toMatchObject({
       code: 'PremixFormulationIsUsed',

@@ -71,7 +71,8 @@ async function makeYard(): Promise<Yard> {
   return { ctx, open: await ctx.openDay(), foods, structures, stocks, premix };
 }
 
-const refused = /^(InvalidRelation|StartDateAfterEndDate|InvalidIngredient)$/;
+const refused =
+  /^(Stock(BelowZero|FeedsItself|NotEmpty)|Movement\w+|TransferToSameStructure|Formulation\w+|PurchaseInLedger|StartDateAfterEndDate|InvalidIngredient)$/;
 
 /** One person's act; what the rules refuse is refused, anything else is a fault. */
 async function perform(

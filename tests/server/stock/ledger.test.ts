@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '../../../server/platform/context.ts';
-import { postMovements, reverseMovements, tryOrDo, type Posting } from '../../../server/stock/ledger.service.ts';
+import { postMovements, reverseMovements, type Posting } from '../../../server/stock/ledger.service.ts';
+import { changeLedger } from '../../../server/stock/ledgerChange.service.ts';
 import { checkLedger } from '../../../server/stock/ledgerCheck.service.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { makeStock } from '../../support/stock.ts';
@@ -205,18 +206,25 @@ describe('operations', () => {
       );
     };
     await move(stockId, silo);
-    await expect(move(silo, stockId)).rejects.toMatchObject({ code: 'InvalidRelation' });
+    await expect(move(silo, stockId)).rejects.toMatchObject({ code: 'StockFeedsItself' });
   });
 });
 
-test('a change that is only tried tells every row it would move, and leaves all as it was', async () => {
+test('a dry run lists every row it would move, tells nobody and leaves all as it was', async () => {
   await corn();
   const before = await ledger();
-  const { trace } = await ctx.transaction((inside) =>
-    tryOrDo(inside, true, (rows) => postMovements(inside, [purchase('2026-03-03', '10000', '12400')], rows)),
+  const { effect } = await ctx.transaction((inside) =>
+    changeLedger(
+      inside,
+      { dryRun: true },
+      {
+        apply: (trace) => postMovements(inside, [purchase('2026-03-03', '10000', '12400')], trace),
+        emit: () => Promise.reject(new Error('a dry run tells nobody')),
+      },
+    ),
   );
   expect(await ledger()).toEqual(before);
-  const exits = [...trace.values()]
+  const exits = effect!.moved
     .filter(({ type }) => type !== 'PURCHASE')
     .map(({ oldValue, newValue }) => [oldValue, newValue]);
   expect(exits.toSorted()).toEqual([

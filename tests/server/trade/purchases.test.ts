@@ -105,7 +105,7 @@ describe('an order', () => {
       [{ orderDay: daysAfter(yard.open, 1) }, 'FarmDayNotOpen', 'orderDay'],
       [{ invoiceIssueDate: daysAfter(yard.open, 2) }, 'FarmDayNotOpen', 'invoiceIssueDate'],
       [{ deliveryDate: daysAfter(yard.open, -1) }, 'StartDateAfterEndDate', 'deliveryDate'],
-      [{ value: '100', recoverableTaxValue: '100.01' }, 'InvalidFieldType', 'recoverableTaxValue'],
+      [{ value: '100', recoverableTaxValue: '100.01' }, 'TaxAboveValue', 'recoverableTaxValue'],
       [{ otherCosts: [{ name: 'Descarga', value: '-1' }] }, 'InvalidFieldType', 'otherCosts.0.value'],
       [{ paymentTerms: [{ dueDate: '2026-02-30', value: '1' }] }, 'InvalidFieldType', 'paymentTerms.0.dueDate'],
     ];
@@ -184,7 +184,7 @@ describe('a change', () => {
       refusal('ConcurrentUpdate'),
     );
     await expect(updateFoodPurchase(ctx, { id, recoverableTaxValue: '301' })).rejects.toEqual(
-      refusal('InvalidFieldType', 'recoverableTaxValue'),
+      refusal('TaxAboveValue', 'recoverableTaxValue'),
     );
   });
 
@@ -199,7 +199,7 @@ describe('a change', () => {
     });
     await expect(
       makeOrder(ctx, yard, { supplierId: yard.supplier, items: [{ foodId: yard.urea, kg: '1', unitPrice: '1' }] }),
-    ).rejects.toEqual(refusal('InvalidRelation', 'supplierId'));
+    ).rejects.toEqual(refusal('EstablishmentNotActive', 'supplierId'));
   });
 
   test('after goods came reaches money and notes only', async () => {

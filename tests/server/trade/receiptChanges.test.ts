@@ -153,7 +153,7 @@ describe('correcting and taking back', () => {
     await updateReceipt(ctx, { id: truck, note: 'Só uma nota' });
     expect(await ctx.db.stockMovement.count({ where: { receiptId: truck } })).toBe(5);
     await expect(updateReceipt(ctx, { id: truck, tareKg: '40000' })).rejects.toEqual(
-      refusal('InvalidFieldType', 'tareKg'),
+      refusal('TareNotBelowGross', 'tareKg'),
     );
     await expect(updateReceipt(ctx, { id: uuidv7() })).rejects.toEqual(refusal('InexistentEntity', 'id'));
     await expectBooked();
@@ -192,10 +192,10 @@ describe('correcting and taking back', () => {
       await expect(again()).rejects.toEqual(refusal('InexistentEntity', 'id'));
     for (let step = 0; step < 2; step += 1) await withdrawReceipt(ctx, { id: first! });
     expect([await statusOf(), await stockOf()]).toEqual(['PENDING', [0, '0.00', expect.any(String)]]);
-    await expect(deletePurchase(ctx, { id })).rejects.toEqual(refusal('InvalidRelation', 'id'));
+    await expect(deletePurchase(ctx, { id })).rejects.toEqual(refusal('PurchaseInLedger', 'id'));
     await expect(
       updateFoodPurchase(ctx, { id, items: [{ foodId: yard.urea, kg: '1', unitPrice: '1' }] }),
-    ).rejects.toEqual(refusal('InvalidRelation', 'items'));
+    ).rejects.toEqual(refusal('PurchaseItemReceived', 'items'));
     await updateFoodPurchase(ctx, {
       id,
       items: [
@@ -255,7 +255,7 @@ describe('correcting and taking back', () => {
   test('a movement that a truck made is not taken back behind its back', async () => {
     await store(await weighOne('10000'));
     const { id: movement } = await ctx.db.stockMovement.findFirstOrThrow();
-    await expect(reverseMovement(ctx, { id: movement })).rejects.toEqual(refusal('InvalidRelation', 'id'));
+    await expect(reverseMovement(ctx, { id: movement })).rejects.toEqual(refusal('MovementOfReceipt', 'id'));
   });
 
   test('is for trucks of the own farm', async () => {

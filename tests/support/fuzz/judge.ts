@@ -89,7 +89,7 @@ export function judge(planned: Planned, { status, headers, text }: Got): Verdict
     return { problems: [...problems, ...checkFailure(failure)], codes: codesOf([failure]), data: null };
   }
   const route = restRoutes.find(({ method, path }) => planned.target === `${method} ${path}`);
-  if (route && !route.variants.some(({ answer }) => answer.safeParse(body).success))
+  if (route && !route.variants.some(({ answer }) => answer.schema.safeParse(body).success))
     problems.push(`an answer of another shape than documented: ${text.slice(0, 200)}`);
   return { problems, codes: [], data: body };
 }

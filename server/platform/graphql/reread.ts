@@ -1,0 +1,44 @@
+import type { Context } from '../context.ts';
+import type { builder } from './builder.ts';
+import type { farmNode } from './farmNode.ts';
+
+type Types = (typeof builder)['$inferSchemaTypes'];
+type FieldBuilder<Shape> = PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>;
+export type AnyNode = Pick<ReturnType<typeof farmNode>, 'name'>;
+
+interface Table {
+  findUnique(args: object): Promise<unknown>;
+  findUniqueOrThrow(args: object): Promise<unknown>;
+}
+
+function tableOf(ctx: Context, node: AnyNode): Table {
+  const table = node.name.charAt(0).toLowerCase() + node.name.slice(1);
+  return (ctx.db as unknown as Readonly<Record<string, Table>>)[table]!;
+}
+
+/** A field that reads a thing by the id in its parent, with what the document asks of it. */
+export function reread<Key extends string, Parent extends Readonly<Record<Key, string>>>(
+  t: FieldBuilder<Parent>,
+  node: AnyNode,
+  key: Key,
+) {
+  return t.prismaField({
+    type: node as never,
+    resolve: ((query: object, parent: Parent, _args: unknown, ctx: Context) =>
+      tableOf(ctx, node).findUniqueOrThrow({ ...query, where: { id: parent[key] } })) as never,
+  });
+}
+
+/** The same, null when the thing is gone or was never made. */
+export function rereadIfThere<Key extends string, Parent extends Readonly<Record<Key, string>>>(
+  t: FieldBuilder<Parent>,
+  node: AnyNode,
+  key: Key,
+) {
+  return t.prismaField({
+    type: node as never,
+    nullable: true,
+    resolve: ((query: object, parent: Parent, _args: unknown, ctx: Context) =>
+      tableOf(ctx, node).findUnique({ ...query, where: { id: parent[key] } })) as never,
+  });
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { AppError } from './errors/AppError.ts';
+import { parseInput } from './input.ts';
+import type { Service } from './service.ts';
+
+/** More rows come in several calls, so that nobody waits for a whole herd and progress can be shown. */
+const mostRows = 200;
+
+export interface RowRefusal {
+  /** Its place among the inputs. */
+  index: number;
+  error: AppError;
+}
+
+export interface ManyResult<Result> {
+  done: Result[];
+  refused: RowRefusal[];
+}
+
+/** A command for many rows in one call: each is done or refused by itself, in a transaction of its own. */
+export function many<Result>(service: Service<z.ZodObject, Result>): Service<z.ZodObject, ManyResult<Result>> {
+  const input = z.strictObject({ inputs: z.array(service.input).min(1).max(mostRows) });
+  const run = async (ctx: Parameters<typeof service>[0], raw: unknown): Promise<ManyResult<Result>> => {
+    void ctx.actor;
+    // A row of another shape is the caller's mistake and refuses the call, with its place.
+    parseInput(input, raw);
+    if (service.allow !== 'public') ctx.allow(service.allow);
+    const done: Result[] = [];
+    const refused: RowRefusal[] = [];
+    for (const [index, row] of (raw as { inputs: unknown[] }).inputs.entries()) {
+      try {
+        done.push(await service(ctx, row));
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        refused.push({ index, error });
+      }
+    }
+    return { done, refused };
+  };
+  return Object.assign(run, { serviceName: `${service.serviceName}Many`, allow: service.allow, input });
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { Action } from '../access.ts';
+import type { Context } from '../context.ts';
+import type { Page } from '../lists.ts';
+import { id, text, type Answer, type Codec } from './fields.ts';
+
+/** A field that is not called as in the row, or has to be computed of it. */
+interface Field<Row, Out> {
+  readonly schema: z.ZodType<Out>;
+  readonly of: (row: Row, ctx: Context) => Out;
+}
+
+type Part = Codec<never, unknown> | Field<never, unknown>;
+type Parts = Readonly<Record<string, Part>>;
+type Simplify<Type> = { [Key in keyof Type]: Type[Key] };
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type ComputedKeys<Fields> = {
+  [Key in keyof Fields]: Fields[Key] extends Field<never, unknown> ? Key : never;
+}[keyof Fields];
+type OwnRow<Fields> = {
+  [Key in Exclude<keyof Fields, ComputedKeys<Fields>>]: Fields[Key] extends Codec<infer In, unknown> ? In : never;
+};
+type ComputedRow<Fields> = Intersection<
+  { [Key in ComputedKeys<Fields>]: Fields[Key] extends Field<infer Row, unknown> ? Row : never }[ComputedKeys<Fields>]
+>;
+type RowOf<Fields> = OwnRow<Fields> & ComputedRow<Fields>;
+type OutOf<Fields> = Simplify<{
+  [Key in keyof Fields]: Fields[Key] extends { readonly schema: z.ZodType<infer Out> } ? Out : never;
+}>;
+
+export function maybe<In, Out>(part: Codec<In, Out>): Codec<In | null, Out | null> {
+  return {
+    schema: part.schema.nullable(),
+    present: (value, ctx) => (value === null ? null : part.present(value, ctx)),
+  };
+}
+
+/** Null for who has not the right, such as the names of purchases for who only feeds. */
+export function readableWith<In, Out>(action: Action, part: Codec<In, Out>): Codec<In, Out | null> {
+  return {
+    schema: part.schema.nullable(),
+    present: (value, ctx) => (ctx.can(action) ? part.present(value, ctx) : null),
+  };
+}
+
+export function list<In, Out>(part: Codec<In, Out>): Codec<readonly In[], Out[]> {
+  return {
+    schema: z.array(part.schema),
+    present: (values, ctx) => values.map((value) => part.present(value, ctx)),
+  };
+}
+
+/** A field from another property of the row, or from what a function makes of it. */
+export function from<Name extends string, In, Out>(
+  name: Name,
+  part: Codec<In, Out>,
+): Field<Readonly<Record<Name, In>>, Out>;
+export function from<Row, In, Out>(pick: (row: Row, ctx: Context) => In, part: Codec<In, Out>): Field<Row, Out>;
+export function from<In, Out>(
+  source: string | ((row: never, ctx: Context) => In),
+  part: Codec<In, Out>,
+): Field<never, Out> {
+  const pick = typeof source === 'string' ? (row: Readonly<Record<string, In>>) => row[source]! : source;
+  return { schema: part.schema, of: (row, ctx) => part.present(pick(row, ctx), ctx) };
+}
+
+/** An object: each field is the row's property of its name, unless `from` says something else. */
+export function answer<const Fields extends Parts>(
+  fields: Fields,
+): Codec<RowOf<Fields>, OutOf<Fields>> & { readonly fields: Fields } {
+  const parts = Object.entries<Part>(fields);
+  const schema = z.strictObject(Object.fromEntries(parts.map(([name, part]) => [name, part.schema])));
+  return {
+    fields,
+    schema: schema as unknown as z.ZodType<OutOf<Fields>>,
+    present: (row, ctx) =>
+      Object.fromEntries(
+        parts.map(([name, part]) => [
+          name,
+          'of' in part ? part.of(row as never, ctx) : part.present(row[name as never] as never, ctx),
+        ]),
+      ) as OutOf<Fields>,
+  };
+}
+
+/** The id and name of another thing. */
+export function ref(model: string, example: string) {
+  return answer({ id: id(model), name: text(example) });
+}
+
+/** For a 204, which says no more. */
+export const nothing: Answer<unknown> = { schema: z.strictObject({}), present: () => ({}) };
+
+/** A page of a list as the services give it. */
+export function page<In>(row: Answer<In>): Answer<Page<In>> {
+  return {
+    schema: z.strictObject({
+      items: z.array(row.schema),
+      total: z.int(),
+      page: z.int().meta({ examples: [0] }),
+      pageSize: z.int().meta({ examples: [100] }),
+    }),
+    present: async ({ items, ...rest }, ctx) => ({
+      items: await Promise.all(items.map(async (item) => row.present(item, ctx))),
+      ...rest,
+    }),
+  };
+}
+
+/** Reads more before it answers. */
+export function loaded<In, Row>(load: (value: In, ctx: Context) => Promise<Row>, row: Answer<Row>): Answer<In> {
+  return { schema: row.schema, present: async (value, ctx) => row.present(await load(value, ctx), ctx) };
+}
+
+/** After a write: the thing as it is now, found by the id that the service returned. */
+export function reread<Key extends string, Row>(
+  key: Key,
+  get: (ctx: Context, input: { id: string }) => Promise<Row>,
+  row: Answer<Row>,
+): Answer<Readonly<Record<Key, string>>> {
+  return loaded((written, ctx) => get(ctx, { id: written[key] }), row);
+}
+
+/** Several answers side by side, each made of the same result. */
+export function combined<In>(answers: Readonly<Record<string, Answer<In>>>): Answer<In> {
+  const parts = Object.entries(answers);
+  return {
+    schema: z.strictObject(Object.fromEntries(parts.map(([name, part]) => [name, part.schema]))),
+    present: async (value, ctx) =>
+      Object.fromEntries(
+        await Promise.all(parts.map(async ([name, part]) => [name, await part.present(value, ctx)] as const)),
+      ),
+  };
+}

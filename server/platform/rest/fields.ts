@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { dayOf, type Day } from '../day.ts';
+import { examplePolygon, exampleUuid } from '../examples.ts';
+import { toGlobalId } from '../input.ts';
+import { tonsOf } from './tons.ts';
+
+/** How a call answers: the schema documents it, `present` makes it of what a service returned. */
+export interface Answer<In> {
+  readonly schema: z.ZodType;
+  readonly present: (value: In, ctx: Context) => unknown;
+}
+
+/** An answer that reads nothing more, so that it can be a part of another. */
+export interface Codec<In, Out> extends Answer<In> {
+  readonly schema: z.ZodType<Out>;
+  readonly present: (value: In, ctx: Context) => Out;
+}
+
+function codec<In, Out>(
+  schema: z.ZodType<Out>,
+  example: Out,
+  present: (value: In, ctx: Context) => Out,
+): Codec<In, Out> {
+  return { schema: schema.meta({ examples: [example] }), present };
+}
+
+export function id(model: string): Codec<string, string> {
+  return codec(z.string(), toGlobalId(model, exampleUuid), (value) => toGlobalId(model, value));
+}
+
+export function text(example: string): Codec<string, string> {
+  return codec(z.string(), example, (value) => value);
+}
+
+export function flag(example = true): Codec<boolean, boolean> {
+  return codec(z.boolean(), example, (value) => value);
+}
+
+export function int(example: number): Codec<number, number> {
+  return codec(z.int(), example, (value) => value);
+}
+
+type Numeric = number | string | { toNumber(): number };
+const numberOf = (value: Numeric): number => (typeof value === 'object' ? value.toNumber() : Number(value));
+
+/** An exact number, which REST callers get as a JSON number. */
+export function decimal(example: number): Codec<Numeric, number> {
+  return codec(z.number(), example, numberOf);
+}
+
+export function rounded(example: number, places: number) {
+  return codec<{ toDecimalPlaces(places: number): { toNumber(): number } }, number>(z.number(), example, (value) =>
+    value.toDecimalPlaces(places).toNumber(),
+  );
+}
+
+/** Kilograms, which legacy callers get in tons. */
+export function tons(example: number): Codec<Numeric, number> {
+  return codec(z.number(), example, (kg) => tonsOf(typeof kg === 'object' ? String(kg) : kg));
+}
+
+export function day(example = '2026-01-31'): Codec<Date | Day, Day> {
+  return codec(z.string(), example, (value) => (typeof value === 'string' ? value : dayOf(value)));
+}
+
+export function instant(): Codec<Date | string, string> {
+  return codec(z.string(), '2026-01-31T09:30:00.000Z', (value) =>
+    typeof value === 'string' ? value : value.toISOString(),
+  );
+}
+
+export function oneOf<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+): Codec<Values[number], Values[number]> {
+  return codec<Values[number], Values[number]>(
+    z.enum(values) as z.ZodType<Values[number]>,
+    values[0],
+    (value) => value,
+  );
+}
+
+/** What is told as it is kept. */
+export function json<Out>(schema: z.ZodType<Out>, example: Out): Codec<Out, Out> {
+  return codec(schema, example, (value) => value);
+}
+
+/** A drawn area, as GeoJSON. */
+export function polygon(): Codec<unknown, unknown> {
+  return json<unknown>(z.unknown(), examplePolygon);
+}

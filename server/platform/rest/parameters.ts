@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { exampleUuid } from '../examples.ts';
+import { toGlobalId } from '../input.ts';
+
+/** A query parameter: how it is documented and what its text means to the service. */
+export interface Parameter {
+  description: string;
+  schema: z.ZodType;
+  /** What is not well written is passed on, for the service to refuse. */
+  parse(text: string): unknown;
+  /** The service's name of it, where that is another. */
+  to: string | undefined;
+}
+
+export type Parameters = Readonly<Record<string, Parameter>>;
+
+const asIs = (text: string): unknown => text;
+
+function words(values: readonly string[]): z.ZodType {
+  return z.enum(values as readonly [string, ...string[]]);
+}
+
+export const parameter = {
+  text: (description: string, to?: string): Parameter => ({ description, schema: z.string(), parse: asIs, to }),
+  id: (model: string, description: string, to?: string): Parameter => ({
+    description,
+    schema: z.string().meta({ examples: [toGlobalId(model, exampleUuid)] }),
+    parse: asIs,
+    to,
+  }),
+  day: (description: string, to?: string): Parameter => ({
+    description,
+    schema: z.iso.date().meta({ examples: ['2026-01-31'] }),
+    parse: asIs,
+    to,
+  }),
+  flag: (description: string): Parameter => ({
+    description,
+    schema: z.boolean(),
+    parse: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+    to: undefined,
+  }),
+  int: (description: string, example: number): Parameter => ({
+    description,
+    schema: z.int().meta({ examples: [example] }),
+    parse: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : text),
+    to: undefined,
+  }),
+  oneOf: (values: readonly string[], description: string): Parameter => ({
+    description,
+    schema: words(values),
+    parse: asIs,
+    to: undefined,
+  }),
+  /** Several with commas. */
+  list: (values: readonly string[], description: string, to?: string): Parameter => ({
+    description: `${description}: ${values.join(', ')}; several with commas`,
+    schema: z.string().meta({ examples: [values[0]] }),
+    parse: (text) => text.split(','),
+    to,
+  }),
+};
+
+/** What a caller asked for, by the service's names; what nobody declared is ignored. */
+export function parseQuery(declared: Parameters, query: Readonly<Record<string, string>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(declared).flatMap(([name, { parse, to = name }]) =>
+      query[name] === undefined ? [] : [[to, parse(query[name])]],
+    ),
+  );
+}
+
+/** What every list call understands. */
+export const pageParameters: Parameters = {
+  page: parameter.int('Which page, from 0', 0),
+  pageSize: parameter.int('Rows per page: 100, at most 500', 100),
+  sort: parameter.text('A field, with - before it for the other way round'),
+  search: parameter.text('Words to look for'),
+};
