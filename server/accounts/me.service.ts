@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../platform/errors/AppError.ts';
 import { locales } from '../platform/errors/serialize.ts';
-import { choice, email, opaqueText, phone, requiredLine } from '../platform/input.ts';
+import { choice, email, phone, requiredLine } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import {
   confirmationDiffers,

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
-import { ofKind } from '../platform/input.ts';
+import { ofKind, opaqueText } from '../platform/input.ts';
 import type { ErrorCode } from '../platform/errors/catalogue.ts';
 import { commonPasswords } from './commonPasswords.ts';
 

@@ -5,7 +5,7 @@ import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { lockFarm, unlessStale } from '../platform/db/lock.ts';
 import { escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { choice, document, email, globalId, knownVersion, opaqueText, phone, requiredLine } from '../platform/input.ts';
+import { choice, document, email, globalId, knownVersion, phone, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { addressFields, saveAddress } from '../farm/address.service.ts';

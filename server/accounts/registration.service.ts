@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts';
 import { calendarToday, dateOf } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { appErrorOf } from '../platform/errors/fromDatabase.ts';
-import { document, email, opaqueText, requiredLine } from '../platform/input.ts';
+import { document, email, requiredLine } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import {
   confirmationDiffers,
