@@ -35,7 +35,7 @@ test('a late invoice shows all that it moves before it is written, and a second 
   await page.goto('/admin/financial/stock-add');
   await choose(page, /^Alimento/, 'Milho moído');
   await choose(page, /^Estrutura/, 'Silo aéreo milho');
-  await page.getByLabel(/^Peso/).fill('10');
+  await page.getByLabel(/^Peso/).fill('10.000');
   await page.getByLabel(/^Custo total/).fill('12400');
   await page.getByLabel(/^Dia da fazenda/).fill(brazilian(new Date(Date.now() - 40 * 86_400_000)));
   await page.getByRole('button', { name: 'Registrar' }).click();
@@ -45,7 +45,7 @@ test('a late invoice shows all that it moves before it is written, and a second 
   await shot(page, 'late-invoice');
   await dialog.getByRole('button', { name: 'Cancelar' }).last().click();
   // Nothing was written, and what was typed is still there.
-  expect(await page.getByLabel(/^Peso/).inputValue()).toBe('10');
+  expect(await page.getByLabel(/^Peso/).inputValue()).toBe('10.000');
   expect(await balanceOf(other.page, 'Milho moído')).toBe(before);
   await page.getByRole('button', { name: 'Registrar' }).click();
   await page.getByRole('button', { name: 'Lançar e recalcular' }).click();
@@ -63,7 +63,7 @@ test('after a count the books say what the silo holds, and a reversal takes it b
   await page.goto('/admin/financial/stock-list?search=Sal+comum');
   const before = await balanceOf(page, 'Sal comum');
   await page.goto('/admin/financial/stock-add?operation=count');
-  await page.getByLabel('Contado (kg), Sal comum').fill('1234');
+  await page.getByLabel('Contado, Sal comum').fill('1234');
   await page.getByRole('button', { name: 'Registrar' }).click();
   await page.getByText('Movimentação registrada').first().waitFor();
   await page.goto('/admin/financial/stock-list?search=Sal+comum');

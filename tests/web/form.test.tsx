@@ -1,31 +1,53 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Field, FormSection } from '../../web/platform/form/fields.ts';
+import { defineForm, type Definition, type Given, type Section } from '../../web/platform/form/defineForm.ts';
 import { Form } from '../../web/platform/form/Form.tsx';
+import {
+  checkbox,
+  combobox,
+  date,
+  document as document_,
+  group,
+  hidden,
+  list,
+  number,
+  optionsFrom,
+  password,
+  phone,
+  select,
+  table,
+  text,
+  type Specs,
+} from '../../web/platform/form/kinds.ts';
+import { useForm, type FormOptions } from '../../web/platform/form/useForm.ts';
 import { AppError } from '../../web/platform/relay/AppError.ts';
 import { openPage, openPart } from './support/page.tsx';
 
-const sections: FormSection[] = [
-  {
-    fields: [
-      { kind: 'text', name: 'owner.name', label: 'Nome', required: true, max: 10 },
-      { kind: 'document', name: 'owner.document', label: 'Documento', required: true },
-      { kind: 'password', name: 'password', label: 'Senha', required: true, min: 6, max: 20 },
-      { kind: 'password', name: 'again', label: 'Confirmação', required: true, sameAs: 'password' },
-      {
-        kind: 'list',
-        name: 'contacts',
-        label: 'Contatos',
-        item: [{ kind: 'phone', name: 'number', label: 'Telefone', required: true }],
-        empty: { number: '' },
-        addLabel: 'Mais um',
-        least: 1,
-        leastText: 'Pelo menos um contato',
-      },
-    ],
-  },
-];
+const ownerForm = defineForm({
+  owner: group({
+    name: text({ label: 'Nome', required: true, max: 10 }),
+    document: document_({ label: 'Documento', required: true }),
+  }),
+  password: password({ label: 'Senha', required: true, min: 6, max: 20 }),
+  again: password({ label: 'Confirmação', required: true, sameAs: 'password' }),
+  contacts: list({
+    label: 'Contatos',
+    item: { number: phone({ label: 'Telefone', required: true }) },
+    addLabel: 'Mais um',
+    min: 1,
+    minText: 'Pelo menos um contato',
+  }),
+});
+type Fields = (typeof ownerForm)['fields'];
+type Told<F extends Specs> = Partial<FormOptions<F>> & { definition: Definition<F>; given?: Given<F> };
+
+/** A form as a screen has it. */
+function Shown<F extends Specs>({ definition, given, onSave = () => Promise.resolve(), ...options }: Told<F>) {
+  return <Form form={useForm(definition, { onSave, ...options }, given)} />;
+}
+const OwnerForm = (options: Partial<FormOptions<Fields>>) => <Shown definition={ownerForm} {...options} />;
+
 const filled = {
   owner: { name: 'Ana', document: '111.444.777-35' },
   password: 'segredo',
@@ -47,13 +69,7 @@ afterEach(cleanup);
 describe('a form', () => {
   test('says what is missing at each field, in the reader’s language, and does not submit', async () => {
     const submit = vi.fn();
-    openPart(
-      <Form
-        sections={sections}
-        initial={{ owner: { name: '', document: '' }, password: '', again: '', contacts: [] }}
-        onSubmit={submit}
-      />,
-    );
+    openPart(<OwnerForm onSave={submit} />);
     await screen.findByText('Contatos');
     await save();
     await waitFor(async () => expect(await errorOf('Nome')).toBe('Preencha este campo'));
@@ -69,7 +85,7 @@ describe('a form', () => {
       password: 'curta',
       again: 'outra',
     };
-    openPart(<Form sections={sections} initial={wrong} onSubmit={vi.fn()} />);
+    openPart(<OwnerForm initial={wrong} />);
     await save();
     await waitFor(async () => expect(await errorOf('Nome')).toBe('Use no máximo 10 caracteres'));
     expect(await errorOf('Documento')).toBe('Documento inválido');
@@ -89,7 +105,7 @@ describe('a form', () => {
         ],
       },
     });
-    openPart(<Form sections={sections} initial={filled} onSubmit={() => Promise.reject(refusal)} />);
+    openPart(<OwnerForm initial={filled} onSave={() => Promise.reject(refusal)} />);
     await screen.findByLabelText('Telefone');
     await save();
     await waitFor(async () => expect(await errorOf('Documento')).toBe('Documento inválido'));
@@ -102,10 +118,9 @@ describe('a form', () => {
 
   test('shows any other refusal as a toast', async () => {
     openPart(
-      <Form
-        sections={sections}
+      <OwnerForm
         initial={filled}
-        onSubmit={() => Promise.reject(new AppError({ code: 'ConcurrentUpdate', statusCode: 409, message: 'x' }))}
+        onSave={() => Promise.reject(new AppError({ code: 'ConcurrentUpdate', statusCode: 409, message: 'x' }))}
       />,
     );
     await save();
@@ -116,7 +131,7 @@ describe('a form', () => {
 
   test('has what is saved confirmed first, without the passwords', async () => {
     const submit = vi.fn(() => Promise.resolve());
-    openPart(<Form review sections={sections} initial={filled} onSubmit={submit} />);
+    openPart(<OwnerForm review initial={filled} onSave={submit} />);
     await user.click(await screen.findByRole('button', { name: 'Confirmar dados' }));
     expect(await screen.findByText('Confira antes de salvar.')).toBeTruthy();
     expect(await screen.findByText('111.444.777-35')).toBeTruthy();
@@ -127,7 +142,7 @@ describe('a form', () => {
   });
 
   test('asks before what was typed is lost', async () => {
-    const form = <Form sections={sections} initial={filled} onSubmit={() => Promise.resolve()} />;
+    const form = <OwnerForm initial={filled} />;
     const page = openPage(
       [
         {
@@ -152,35 +167,19 @@ describe('a form', () => {
 });
 
 test('in a table the arrows go to the next row, but in the list of a combobox they choose', async () => {
-  const item: Field[] = [
-    {
-      kind: 'combobox',
-      name: 'food',
-      label: 'Alimento',
-      options: ['Milho', 'Soja', 'Ureia'].map((label) => ({ value: label, label })),
-    },
-    { kind: 'decimal', name: 'kg', label: 'Peso' },
-  ];
-  const table: Field = {
-    kind: 'table',
-    name: 'rows',
-    label: 'Linhas',
-    item,
-    rowName: (_row, index) => `linha ${index + 1}`,
-    widths: [10, 10],
-  };
-  openPart(
-    <Form
-      sections={[{ fields: [table] }]}
-      initial={{
-        rows: [
-          { food: '', kg: '' },
-          { food: '', kg: '' },
-        ],
-      }}
-      onSubmit={vi.fn()}
-    />,
-  );
+  const definition = defineForm({
+    rows: table({
+      label: 'Linhas',
+      begin: 2,
+      item: {
+        food: combobox({ label: 'Alimento', options: optionsFrom(['Milho', 'Soja', 'Ureia'], (name) => name) }),
+        kg: number({ label: 'Peso' }),
+      },
+      rowName: (_row, index) => `linha ${index + 1}`,
+      widths: { food: 10, kg: 10 },
+    }),
+  });
+  openPart(<Shown definition={definition} />);
   const first = await screen.findByLabelText<HTMLInputElement>('Alimento, linha 1');
   await user.click(first);
   await user.keyboard('{ArrowDown}');
@@ -197,61 +196,70 @@ test('in a table the arrows go to the next row, but in the list of a combobox th
 });
 
 test('refuses what is out of limits as it was typed, in words that fit the limits', async () => {
-  const fields: Field[] = [
-    { kind: 'decimal', name: 'counted', label: 'Contado', digits: 3 },
-    { kind: 'money', name: 'freight', label: 'Frete' },
-    { kind: 'percent', name: 'dryMatter', label: 'MS', least: 0.01 },
-    { kind: 'decimal', name: 'latitude', label: 'Latitude', least: -90, most: 90 },
-    { kind: 'decimal', name: 'share', label: 'Parte', digits: 4, typedDigits: 2 },
-    { kind: 'date', name: 'day', label: 'Dia' },
-  ];
+  const definition = defineForm({
+    counted: number({ label: 'Contado', digits: 3 }),
+    freight: number({ label: 'Frete', unit: 'R$' }),
+    dryMatter: number({ label: 'MS', unit: '%', min: 0.01 }),
+    latitude: number({ label: 'Latitude', min: -90, max: 90 }),
+    share: number({ label: 'Parte', digits: 4, default: '32.2451' }),
+    loss: number({ label: 'Perda', digits: 2 }),
+    heads: number({ label: 'Cabeças', whole: true }),
+    odd: number({ label: 'Estranho' }),
+    day: date({ label: 'Dia' }),
+  });
   const submit = vi.fn();
-  openPart(
-    <Form
-      sections={[{ fields }]}
-      initial={{ counted: '', freight: '', dryMatter: '', latitude: '', share: '32.2451', day: '' }}
-      onSubmit={submit}
-    />,
-  );
-  const typed = { Contado: '-3', Frete: '-100', MS: '0', Latitude: '-91', Dia: '31022026' };
+  openPart(<Shown definition={definition} onSave={submit} />);
+  const typed = {
+    Contado: '-3',
+    Frete: '-100',
+    MS: '0',
+    Latitude: '-91',
+    Perda: '1,2345',
+    Cabeças: '1,5',
+    Estranho: '1.23.4',
+    Dia: '31022026',
+  };
   for (const [label, text] of Object.entries(typed))
     await user.type(await screen.findByLabelText(new RegExp(`^${label}`)), text);
   expect(screen.getByLabelText<HTMLInputElement>(/^Contado/).value).toBe('-3');
   expect(screen.getByLabelText<HTMLInputElement>(/^Dia/).value).toBe('31/02/2026');
   const share = screen.getByLabelText<HTMLInputElement>(/^Parte/);
   expect(share.value).toBe('32,2451');
-  await user.clear(share);
-  await user.type(share, '60,005');
-  expect(share.value).toBe('60,00');
   await save();
   await waitFor(async () => expect(await errorOf('Contado')).toBe('Informe um valor a partir de 0'));
   expect(await errorOf('Frete')).toBe('Informe um valor a partir de 0');
   expect(await errorOf('MS')).toBe('Informe um valor maior que 0 e até 100');
   expect(await errorOf('Latitude')).toBe('Informe um valor entre -90 e 90');
+  expect(await errorOf('Perda')).toBe('Use no máximo 2 casas decimais');
+  expect(await errorOf('Cabeças')).toBe('Informe um número inteiro');
+  expect(await errorOf('Estranho')).toBe('Confira os pontos e as vírgulas deste número');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Estranho/).value).toBe('1.23.4');
   expect(await errorOf('Dia')).toBe('Data inválida');
   expect(submit).not.toHaveBeenCalled();
 });
 
 test('says which rows of a table have to be filled when none is', async () => {
-  const table: Field = {
-    kind: 'table',
-    name: 'rows',
-    label: 'Linhas',
-    item: [{ kind: 'decimal', name: 'kg', label: 'Peso' }],
-    least: 1,
-    leastText: 'Ao menos um peso',
-    isFilled: ({ kg }) => kg !== '',
-    rowName: (_row, index) => `linha ${index + 1}`,
-    widths: [10],
-  };
+  const definition = defineForm({
+    rows: table({
+      label: 'Linhas',
+      item: { kg: number({ label: 'Peso', required: true }) },
+      begin: 2,
+      min: 1,
+      minText: 'Ao menos um peso',
+      isFilled: ({ kg }) => kg !== '',
+      rowName: (_row, index) => `linha ${index + 1}`,
+      widths: { kg: 10 },
+    }),
+  });
   const submit = vi.fn(() => Promise.resolve());
-  openPart(<Form sections={[{ fields: [table] }]} initial={{ rows: [{ kg: '' }, { kg: '' }] }} onSubmit={submit} />);
+  openPart(<Shown definition={definition} onSave={submit} />);
   await screen.findByLabelText('Peso, linha 1');
   await save();
   expect(await screen.findByText('Ao menos um peso')).toBeTruthy();
   await user.type(screen.getByLabelText('Peso, linha 2'), '0');
   await save();
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+  expect(submit).toHaveBeenCalledWith({ rows: [{ kg: '0' }] }, expect.anything());
 });
 
 test('a refusal of no field is said without its path, and no more once it is tried again', async () => {
@@ -259,10 +267,17 @@ test('a refusal of no field is said without its path, and no more once it is tri
     code: 'InvalidFieldType',
     statusCode: 400,
     message: 'no',
-    issues: [{ path: 'input.rows', code: 'InvalidFieldType', message: 'O campo input.rows é curto demais' }],
+    issues: [
+      {
+        path: 'input.rows',
+        code: 'InvalidFieldType',
+        params: { field: 'input.rows', reason: 'TOO_SHORT' },
+        message: 'O campo input.rows é curto demais',
+      },
+    ],
   });
   const submit = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(refusal);
-  openPart(<Form sections={sections} initial={filled} onSubmit={submit} />);
+  openPart(<OwnerForm initial={filled} onSave={submit} />);
   await save();
   expect(await screen.findByText('O campo é curto demais', undefined, { timeout: 5000 })).toBeTruthy();
   await save();
@@ -274,11 +289,89 @@ test('a refusal of no field is said without its path, and no more once it is tri
   );
 });
 
-test('a form that would refuse where none of its fields shows it breaks loudly', async () => {
-  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const fields: Field[] = [{ kind: 'decimal', name: 'rows.0.kg', label: 'Peso' }];
-  openPart(<Form sections={[{ fields }]} initial={{ rows: [{ kg: '' }] }} onSubmit={vi.fn()} />);
+const movement = defineForm({
+  type: select({
+    label: 'Motivo',
+    required: true,
+    default: 'LOSS',
+    options: optionsFrom(['LOSS', 'SALE'], (type) => type),
+  }),
+  kg: number({ label: 'Peso', required: true, unit: 'kg', tons: true, digits: 3 }),
+  cause: text({ label: 'Causa', required: true, when: ({ type }: { type: string }) => type === 'LOSS' }),
+  heads: number({ label: 'Cabeças', whole: true }),
+  confirmed: checkbox({ label: 'Confirmo', required: true, when: ({ kg }: { kg: string }) => Number(kg) > 100_000 }),
+  version: hidden(3),
+});
+
+test('the input leaves out nothing: empty and hidden fields are null, counts are numbers, weights exact text', () => {
+  const values = movement.valuesOf({ kg: '70650.000', cause: null, heads: 4 });
+  expect(values).toEqual({ type: 'LOSS', kg: '70650', cause: '', heads: '4', confirmed: false, version: 3 });
+  expect(movement.inputOf({ ...values, cause: ' mofo ' })).toEqual({
+    type: 'LOSS',
+    kg: '70650',
+    cause: 'mofo',
+    heads: 4,
+    confirmed: false,
+    version: 3,
+  });
+  expect(movement.inputOf({ ...values, type: 'SALE', cause: 'mofo', heads: '' })).toMatchObject({
+    cause: null,
+    heads: null,
+  });
+});
+
+test('what is declared wrongly does not compile', () => {
+  // @ts-expect-error -- no such field
+  const section: Section<(typeof movement)['fields']> = { fields: ['weight'] };
+  defineForm({
+    // @ts-expect-error -- a rule reads a field that is not beside it
+    cause: text({ label: 'Causa', when: ({ kind }: { kind: string }) => kind === 'LOSS' }),
+  });
+  const input = movement.inputOf(movement.initial());
+  // @ts-expect-error -- a hidden cause is null
+  const cause: string = input.cause;
+  const heads: number | null = input.heads;
+  expect([section.fields, cause, heads]).toBeTruthy();
+});
+
+test('a refusal names the field by its label, wherever in the input it stands', async () => {
+  const refusal = new AppError({
+    code: 'InvalidFieldType',
+    statusCode: 400,
+    issues: [{ path: 'input.rows.0.kg', code: 'InvalidFieldType', params: { field: 'rows.0.kg', reason: 'TOO_LONG' } }],
+  });
+  openPart(
+    <Shown
+      definition={movement}
+      initial={movement.initial({ kg: '7', cause: 'mofo' })}
+      serverRoot="rows.0"
+      onSave={() => Promise.reject(refusal)}
+    />,
+  );
   await save();
-  expect(await screen.findByRole('heading', { name: /the form refuses “rows”/ })).toBeTruthy();
-  quiet.mockRestore();
+  await waitFor(async () => expect(await errorOf('Peso')).toBe('O campo “Peso” é longo demais'));
+});
+
+test('a weight is shown as typed, told as understood, and may be typed in tons', async () => {
+  const submit = vi.fn(() => Promise.resolve());
+  openPart(<Shown definition={movement} initial={movement.initial({ cause: 'mofo' })} onSave={submit} />);
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Peso/);
+  await user.type(field, '70.650');
+  expect(field.value).toBe('70.650');
+  expect(screen.getByText('70.650 kg = 70,65 t')).toBeTruthy();
+  await user.tab();
+  expect(field.value).toBe('70.650');
+  await user.click(screen.getByRole('button', { name: 'Digitar em toneladas' }));
+  expect(field.value).toBe('70,65');
+  expect(screen.getByText('70,65 t = 70.650 kg')).toBeTruthy();
+  await user.clear(field);
+  await user.click(field);
+  await user.paste('1,234.56');
+  await save();
+  await waitFor(() => expect(screen.getByLabelText(/^Confirmo/).getAttribute('aria-invalid')).toBe('true'));
+  await user.click(screen.getByLabelText(/^Confirmo/));
+  await save();
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+  expect(submit).toHaveBeenCalledWith(expect.objectContaining({ kg: '1234560', confirmed: true }), expect.anything());
+  expect(localStorage.getItem('cocho.weightUnit')).toBe('"t"');
 });

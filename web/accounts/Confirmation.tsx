@@ -1,28 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { FormSection } from '../platform/form/fields.ts';
 import { Review } from '../platform/form/Review.tsx';
+import { useFields } from '../platform/form/useFields.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { toAppError } from '../platform/relay/AppError.ts';
 import { Button } from '../platform/ui/Button.tsx';
 import { toastError } from '../platform/ui/toast.ts';
-import type { Registration } from './registration.ts';
 import { messages } from './registrationMessages.ts';
-import type { FieldStep } from './registrationSteps.ts';
+import { isFieldStep, registrationForm, stepIds, type Registration } from './registrationForm.ts';
 
-type Props = {
-  steps: Record<FieldStep, FormSection[]>;
-  values: Registration;
-  onBack: () => void;
-  onConfirm: () => Promise<void>;
-};
+type Props = { form: { values: Registration }; onBack: () => void; onConfirm: () => Promise<void> };
 
-export function Confirmation({ steps, values, onBack, onConfirm }: Props) {
+export function Confirmation({ form, onBack, onConfirm }: Props) {
   const t = useMessages(messages);
   const [busy, setBusy] = useState(false);
-  const groups = Object.entries(steps).map(([id, sections]) => ({
-    title: t(`registration.${id as FieldStep}`),
-    fields: sections.flatMap(({ fields }) => fields),
+  const fields = useFields(registrationForm.fields);
+  const groups = stepIds.filter(isFieldStep).map((step) => ({
+    title: t(`registration.${step}`),
+    fields: fields.filter(({ name }) => name.startsWith(`${step}.`)),
   }));
   const confirm = async (): Promise<void> => {
     setBusy(true);
@@ -31,7 +26,7 @@ export function Confirmation({ steps, values, onBack, onConfirm }: Props) {
   };
   return (
     <chakra.div display="grid" gap="6">
-      <Review sections={groups} values={values} />
+      <Review sections={groups} values={form.values} />
       <chakra.div
         display="flex"
         flexDirection={{ base: 'column-reverse', sm: 'row' }}

@@ -1,70 +1,68 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useMemo, useState } from 'react';
-import type { Field } from '../platform/form/fields.ts';
+import { useEffect, useState } from 'react';
+import { defineForm } from '../platform/form/defineForm.ts';
 import { Form } from '../platform/form/Form.tsx';
+import { password, text } from '../platform/form/kinds.ts';
+import { useForm } from '../platform/form/useForm.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { EmptyState } from '../platform/ui/EmptyState.tsx';
 import { Skeleton } from '../platform/ui/Skeleton.tsx';
 import { acceptInvitation, openInvitation, type Invitation } from './invitation.ts';
-import { messages } from './messages.ts';
+import { messages as m } from './messages.ts';
 
-const passwordLength = { min: 6, max: 20 };
+const all = { required: true, span: 6 } as const;
+const choosing = { ...all, autoComplete: 'new-password' } as const;
+
+/** Who has no account yet chooses a name and a password. */
+const newAccountForm = defineForm({
+  name: text({ label: m['accounts.name'], max: 100, autoComplete: 'name', ...all }),
+  password: password({
+    label: m['accounts.newPassword'],
+    hint: m['accounts.passwordHint'],
+    min: 6,
+    max: 20,
+    ...choosing,
+  }),
+  passwordConfirmation: password({ label: m['accounts.passwordConfirmation'], sameAs: 'password', ...choosing }),
+});
+
+/** Who has one proves that it is theirs. */
+const knownAccountForm = defineForm({
+  password: password({ label: m['accounts.password'], autoComplete: 'current-password', ...all }),
+});
+
+type FormProps = { token: string; invitation: Invitation; onDone: () => void };
+
+const look = { bare: true, guarded: false, wideSubmit: true } as const;
+
+function NewAccount({ token, invitation: { name }, onDone }: FormProps) {
+  const t = useMessages(m);
+  const form = useForm(newAccountForm, {
+    initial: newAccountForm.initial({ name }),
+    onSave: (input) => acceptInvitation({ token, ...input }),
+  });
+  return <Form {...look} form={form} submitLabel={t('accounts.acceptInvitation')} onDone={onDone} />;
+}
+
+function KnownAccount({ token, onDone }: FormProps) {
+  const t = useMessages(m);
+  const form = useForm(knownAccountForm, { onSave: (input) => acceptInvitation({ token, ...input }) });
+  return <Form {...look} form={form} submitLabel={t('accounts.acceptInvitation')} onDone={onDone} />;
+}
+
 type Opened = Invitation | 'gone' | null;
 
 /** Whoever was signed in before is not any more: the page is loaded anew afterwards. */
 export function InvitationForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const t = useMessages(messages);
+  const t = useMessages(m);
   const [opened, setOpened] = useState<Opened>(null);
   useEffect(() => {
     openInvitation(token).then(setOpened, () => setOpened('gone'));
   }, [token]);
-  const known = opened !== null && opened !== 'gone' && opened.hasAccount;
-  const sections = useMemo(() => {
-    const choosing: Field[] = [
-      {
-        kind: 'text',
-        name: 'name',
-        label: t('accounts.name'),
-        required: true,
-        max: 100,
-        span: 6,
-        autoComplete: 'name',
-      },
-      {
-        kind: 'password',
-        name: 'password',
-        label: t('accounts.newPassword'),
-        required: true,
-        span: 6,
-        autoComplete: 'new-password',
-        hint: t('accounts.passwordHint'),
-        ...passwordLength,
-      },
-      {
-        kind: 'password',
-        name: 'passwordConfirmation',
-        label: t('accounts.passwordConfirmation'),
-        required: true,
-        span: 6,
-        autoComplete: 'new-password',
-        sameAs: 'password',
-      },
-    ];
-    const proving: Field[] = [
-      {
-        kind: 'password',
-        name: 'password',
-        label: t('accounts.password'),
-        required: true,
-        span: 6,
-        autoComplete: 'current-password',
-      },
-    ];
-    return [{ fields: known ? proving : choosing }];
-  }, [t, known]);
-
   if (opened === null) return <Skeleton h="48" borderRadius="lg" />;
   if (opened === 'gone') return <EmptyState icon="mail" title={t('accounts.invitationGone')} />;
+  const known = opened.hasAccount;
+  const Account = known ? KnownAccount : NewAccount;
   return (
     <chakra.div display="grid" gap="5">
       <chakra.div>
@@ -78,18 +76,7 @@ export function InvitationForm({ token, onDone }: { token: string; onDone: () =>
           {opened.email}
         </chakra.p>
       </chakra.div>
-      <Form
-        bare
-        guarded={false}
-        wideSubmit
-        sections={sections}
-        initial={{ name: opened.name, password: '', passwordConfirmation: '' }}
-        submitLabel={t('accounts.acceptInvitation')}
-        onSubmit={({ name, password, passwordConfirmation }) =>
-          acceptInvitation(known ? { token, password } : { token, name, password, passwordConfirmation })
-        }
-        onDone={onDone}
-      />
+      <Account token={token} invitation={opened} onDone={onDone} />
     </chakra.div>
   );
 }

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { defineForm } from '../platform/form/defineForm.ts';
 import { Form } from '../platform/form/Form.tsx';
+import { email, password } from '../platform/form/kinds.ts';
+import { useForm } from '../platform/form/useForm.ts';
 import { errorText } from '../platform/i18n/errorText.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { toAppError } from '../platform/relay/AppError.ts';
@@ -12,7 +15,7 @@ import { Button } from '../platform/ui/Button.tsx';
 import { Icon } from '../platform/ui/Icon.tsx';
 import { Notice } from '../platform/ui/Notice.tsx';
 import { useDocumentTitle } from '../platform/ui/useDocumentTitle.ts';
-import { messages } from './messages.ts';
+import { messages as m } from './messages.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 import { finishOidc, oidcAnswer, signIn, startOidc } from './signIn.ts';
 
@@ -40,10 +43,13 @@ function useAttempt(onSignedIn: () => void): Attempt {
   return { refusal, run };
 }
 
-const empty = { email: '', password: '' };
+const signInForm = defineForm({
+  email: email({ label: m['accounts.email'], required: true, span: 6, autoComplete: 'username' }),
+  password: password({ label: m['accounts.password'], required: true, span: 6, autoComplete: 'current-password' }),
+});
 
 export function Component() {
-  const t = useMessages(messages);
+  const t = useMessages(m);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const invite = search.get('invite');
@@ -57,31 +63,7 @@ export function Component() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the provider's answer is used once
   }, []);
 
-  const sections = useMemo(
-    () => [
-      {
-        fields: [
-          {
-            kind: 'email',
-            name: 'email',
-            label: t('accounts.email'),
-            required: true,
-            span: 6,
-            autoComplete: 'username',
-          },
-          {
-            kind: 'password',
-            name: 'password',
-            label: t('accounts.password'),
-            required: true,
-            span: 6,
-            autoComplete: 'current-password',
-          },
-        ] as const,
-      },
-    ],
-    [t],
-  );
+  const form = useForm(signInForm, { onSave: (input) => run(() => signIn(input.email, input.password)) });
 
   return (
     <PublicLayout
@@ -111,14 +93,12 @@ export function Component() {
             </Notice>
           )}
           <Form
+            form={form}
             bare
             guarded={false}
-            sections={sections}
-            initial={empty}
             submitLabel={t('accounts.signIn')}
             busyLabel={t('accounts.signingIn')}
             wideSubmit
-            onSubmit={({ email, password }) => run(() => signIn(email.trim(), password))}
           />
           {settings.oidc !== null && (
             <>

@@ -1,24 +1,21 @@
 import type { Values } from '../platform/form/fields.ts';
-import { messages as form } from '../platform/form/messages.ts';
+import { messages as form } from '../platform/form/controlMessages.ts';
 import { shownValue } from '../platform/form/shownValue.ts';
+import { useFields } from '../platform/form/useFields.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { DetailScreen } from '../platform/ui/DetailScreen.tsx';
 import { messages } from './peopleMessages.ts';
 import { personFields } from './personFields.ts';
 
+type Props = { values: Values & { name: string }; back: { to: string; label: string } };
+
 /** A person as seen by who may not change people. */
-export function PersonDetails({
-  values,
-  back,
-}: {
-  values: Values & { name: string };
-  back: { to: string; label: string };
-}) {
+export function PersonDetails({ values, back }: Props) {
   const t = useMessages(messages);
   const tf = useMessages(form);
   const locale = useLanguage();
-  const items = personFields(t, locale).map((field) => ({
+  const items = useFields(personFields).map((field) => ({
     label: field.label,
     value: shownValue(field, values[field.name], locale, tf),
   }));

@@ -1,12 +1,10 @@
-import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useNavigate } from 'react-router';
-import { orNull } from '../farm/farmFields.ts';
+import { defineForm, type FormValues } from '../platform/form/defineForm.ts';
 import { FormScreen } from '../platform/form/FormScreen.tsx';
-import { formatDocument } from '../platform/form/document.ts';
-import { useLanguage } from '../platform/i18n/language.ts';
+import { useForm } from '../platform/form/useForm.ts';
+import { useSave } from '../platform/form/useSave.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../platform/relay/useAppMutation.ts';
 import { NotFoundScreen } from '../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { toast } from '../platform/ui/toast.ts';
@@ -16,7 +14,8 @@ import { messages } from './peopleMessages.ts';
 import { personFields } from './personFields.ts';
 import { PersonAccess } from './PersonAccess.tsx';
 import { PersonDetails } from './PersonDetails.tsx';
-import type { Role } from './roleNames.ts';
+
+const personForm = defineForm(personFields);
 
 const query = graphql`
   query PersonScreenQuery($id: ID!, $manages: Boolean!) {
@@ -39,12 +38,12 @@ const query = graphql`
 
 const list = '/admin/people';
 
-export function Component({ queryRef }: ScreenProps<PersonScreenQuery>) {
+type Person = NonNullable<PersonScreenQuery['response']['node']>;
+
+function PersonForm({ person, values }: { person: Person & { id: string }; values: FormValues<typeof personForm> }) {
   const t = useMessages(messages);
-  const locale = useLanguage();
   const navigate = useNavigate();
-  const { node: person } = usePreloadedQuery<PersonScreenQuery>(query, queryRef);
-  const [updatePerson] = useAppMutation<PersonScreenMutation>(graphql`
+  const update = useSave<PersonScreenMutation>(graphql`
     mutation PersonScreenMutation($input: UpdatePersonInput!) {
       updatePerson(input: $input) {
         membership {
@@ -56,45 +55,28 @@ export function Component({ queryRef }: ScreenProps<PersonScreenQuery>) {
       }
     }
   `);
-  const sections = useMemo(() => [{ fields: personFields(t, locale) }], [t, locale]);
-
-  if (person?.id === undefined) return <NotFoundScreen />;
-  const { id, version } = person;
-  const values = {
-    name: person.name ?? '',
-    email: person.email ?? '',
-    role: person.role ?? '',
-    document: formatDocument(person.document ?? ''),
-    phone: person.phone ?? '',
-    isOwnerOfCattle: person.isOwnerOfCattle ?? false,
-  };
-  const back = { to: list, label: t('people.title') };
-  if (person.viewerCanUpdate !== true) {
-    return <PersonDetails values={values} back={back} />;
-  }
+  const { id, version = 0, access } = person;
+  const form = useForm(personForm, { initial: values, onSave: (input) => update({ ...input, id, version }) });
   return (
     <FormScreen
+      form={form}
       title={values.name}
-      back={back}
-      aside={person.access && <PersonAccess person={person.access} />}
-      sections={sections}
-      initial={values}
+      back={{ to: list, label: t('people.title') }}
+      aside={access && <PersonAccess person={access} />}
       onCancel={() => void navigate(list)}
-      onSubmit={async (values) => {
-        const input = {
-          ...values,
-          id,
-          version,
-          role: values.role as Role,
-          document: orNull(values.document),
-          phone: orNull(values.phone),
-        };
-        await updatePerson({ input }, { quiet: true });
-      }}
       onDone={() => {
         toast({ severity: 'success', text: t('people.saved') });
         void navigate(list);
       }}
     />
   );
+}
+
+export function Component({ queryRef }: ScreenProps<PersonScreenQuery>) {
+  const t = useMessages(messages);
+  const { node: person } = usePreloadedQuery<PersonScreenQuery>(query, queryRef);
+  if (person?.id === undefined) return <NotFoundScreen />;
+  const values = personForm.valuesOf(person);
+  if (person.viewerCanUpdate === true) return <PersonForm person={{ ...person, id: person.id }} values={values} />;
+  return <PersonDetails values={values} back={{ to: list, label: t('people.title') }} />;
 }

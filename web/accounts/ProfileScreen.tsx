@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { orNull } from '../farm/farmFields.ts';
 import { Form } from '../platform/form/Form.tsx';
+import { useForm } from '../platform/form/useForm.ts';
+import { useSave } from '../platform/form/useSave.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../platform/relay/useAppMutation.ts';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { Card } from '../platform/ui/Card.tsx';
 import { ScreenHeader } from '../platform/ui/ScreenHeader.tsx';
 import { toast } from '../platform/ui/toast.ts';
 import type { ProfileScreenMutation } from './__generated__/ProfileScreenMutation.graphql.ts';
 import type { ProfileScreenQuery } from './__generated__/ProfileScreenQuery.graphql.ts';
-import { messages } from './profileMessages.ts';
+import { messages as m } from './profileMessages.ts';
 import { Preferences } from './Preferences.tsx';
+import { accessForm, profileForm } from './profileForms.ts';
 import { Sessions } from './Sessions.tsx';
-import { useProfileFields } from './useProfileFields.ts';
 
 const query = graphql`
   query ProfileScreenQuery {
@@ -27,12 +27,10 @@ const query = graphql`
   }
 `;
 
-const noPassword = { currentPassword: '', password: '', passwordConfirmation: '' };
+type Viewer = NonNullable<ProfileScreenQuery['response']['viewer']>;
 
-export function Component({ queryRef }: ScreenProps<ProfileScreenQuery>) {
-  const t = useMessages(messages);
-  const { viewer } = usePreloadedQuery<ProfileScreenQuery>(query, queryRef);
-  const [updateMe] = useAppMutation<ProfileScreenMutation>(graphql`
+const useUpdate = () =>
+  useSave<ProfileScreenMutation>(graphql`
     mutation ProfileScreenMutation($input: UpdateMeInput!) {
       updateMe(input: $input) {
         viewer {
@@ -45,37 +43,43 @@ export function Component({ queryRef }: ScreenProps<ProfileScreenQuery>) {
       }
     }
   `);
-  const email = viewer?.email ?? '';
-  const { data, access } = useProfileFields();
-  const saved = (): void => toast({ severity: 'success', text: t('profile.saved') });
-  if (viewer == null) return null;
 
+function DataForm({ viewer }: { viewer: Viewer }) {
+  const t = useMessages(m);
+  const form = useForm(profileForm, {
+    initial: profileForm.valuesOf(viewer),
+    sections: [{ title: m['profile.data'], fields: ['name', 'phone'] }],
+    onSave: useUpdate(),
+  });
+  return <Form form={form} onDone={() => toast({ severity: 'success', text: t('profile.saved') })} />;
+}
+
+function AccessForm({ email }: { email: string }) {
+  const t = useMessages(m);
+  const update = useUpdate();
+  const form = useForm(accessForm, {
+    initial: accessForm.initial({ email }),
+    sections: [
+      {
+        title: m['profile.access'],
+        text: m['profile.accessText'],
+        fields: ['email', 'currentPassword', 'password', 'passwordConfirmation'],
+      },
+    ],
+    onSave: ({ email: typed, ...passwords }) => update({ ...passwords, ...(typed === email ? {} : { email: typed }) }),
+  });
+  return <Form form={form} onDone={() => toast({ severity: 'success', text: t('profile.saved') })} />;
+}
+
+export function Component({ queryRef }: ScreenProps<ProfileScreenQuery>) {
+  const t = useMessages(m);
+  const { viewer } = usePreloadedQuery<ProfileScreenQuery>(query, queryRef);
+  if (viewer == null) return null;
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} maxW="4xl">
-      <ScreenHeader title={t('profile.title')} detail={email} />
-      <Form
-        sections={data}
-        initial={{ name: viewer.name, phone: viewer.phone ?? '' }}
-        onSubmit={async ({ name, phone }) =>
-          void (await updateMe({ input: { name, phone: orNull(phone) } }, { quiet: true }))
-        }
-        onDone={saved}
-      />
-      <Form
-        key={email}
-        sections={access}
-        initial={{ email, ...noPassword }}
-        onSubmit={async (values) => {
-          const changed = {
-            ...(values.email === email ? {} : { email: values.email }),
-            ...(values.password === ''
-              ? {}
-              : { password: values.password, passwordConfirmation: values.passwordConfirmation }),
-          };
-          await updateMe({ input: { currentPassword: values.currentPassword, ...changed } }, { quiet: true });
-        }}
-        onDone={saved}
-      />
+      <ScreenHeader title={t('profile.title')} detail={viewer.email} />
+      <DataForm viewer={viewer} />
+      <AccessForm key={viewer.email} email={viewer.email} />
       <Preferences />
       <Card padded>
         <chakra.h2 fontSize="md" fontWeight="semibold" mb="1">

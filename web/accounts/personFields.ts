@@ -1,22 +1,12 @@
-import type { Field } from '../platform/form/fields.ts';
-import { textOf, type Translate } from '../platform/i18n/useMessages.ts';
-import type { Locale } from '../platform/session/storage.ts';
-import type { messages } from './peopleMessages.ts';
+import { checkbox, document, email, optionsFrom, phone, select, text } from '../platform/form/kinds.ts';
+import { messages as m } from './peopleMessages.ts';
 import { roleNames, roles } from './roleNames.ts';
 
-export function personFields(t: Translate<typeof messages>, locale: Locale): Field[] {
-  return [
-    { kind: 'text', name: 'name', label: t('people.name'), required: true, max: 100, autoComplete: 'off' },
-    { kind: 'email', name: 'email', label: t('people.email'), required: true, autoComplete: 'off' },
-    {
-      kind: 'select',
-      name: 'role',
-      label: t('people.role'),
-      required: true,
-      options: roles.map((value) => ({ value, label: textOf(roleNames, value, locale) })),
-    },
-    { kind: 'document', name: 'document', label: t('people.document'), max: 18 },
-    { kind: 'phone', name: 'phone', label: t('people.phone') },
-    { kind: 'checkbox', name: 'isOwnerOfCattle', label: t('people.isOwnerOfCattle'), span: 6 },
-  ];
-}
+export const personFields = {
+  name: text({ label: m['people.name'], required: true, max: 100, autoComplete: 'off' }),
+  email: email({ label: m['people.email'], required: true, autoComplete: 'off' }),
+  role: select({ label: m['people.role'], required: true, options: optionsFrom(roles, (role) => roleNames[role]) }),
+  document: document({ label: m['people.document'], max: 18 }),
+  phone: phone({ label: m['people.phone'] }),
+  isOwnerOfCattle: checkbox({ label: m['people.isOwnerOfCattle'], span: 6 }),
+};

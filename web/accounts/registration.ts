@@ -1,27 +1,10 @@
 import { graphql } from 'relay-runtime';
-import { orNull } from '../farm/farmFields.ts';
 import { valueAt } from '../platform/form/fields.ts';
 import { post } from '../platform/relay/post.ts';
 import type { registrationMutation } from './__generated__/registrationMutation.graphql.ts';
+import { registrationForm, type Registration, type RegistrationInput } from './registrationForm.ts';
 
-const emptyRegistration = {
-  owner: { name: '', document: '', email: '', password: '', passwordConfirmation: '' },
-  farm: { name: '', acronym: '', contacts: [{ name: '', number: '' }] },
-  address: {
-    zipCode: '',
-    country: 'Brasil',
-    state: '',
-    city: '',
-    neighborhood: '',
-    street: '',
-    number: '',
-    additionalInformation: '',
-  },
-  details: { stateRegistration: '', nirf: '', incra: '', erasNumbers: [] as string[], latitude: '', longitude: '' },
-};
-export type Registration = typeof emptyRegistration;
-
-export async function register({ owner, farm, address, details }: Registration): Promise<void> {
+export async function register(input: RegistrationInput): Promise<void> {
   const operation = graphql`
     mutation registrationMutation($input: RegisterFarmInput!) {
       registerFarm(input: $input) {
@@ -29,19 +12,6 @@ export async function register({ owner, farm, address, details }: Registration):
       }
     }
   `;
-  const input = {
-    owner,
-    farm: { ...farm, contacts: farm.contacts.map(({ name, number }) => ({ name, number })) },
-    address: { ...address, additionalInformation: orNull(address.additionalInformation) },
-    details: {
-      stateRegistration: orNull(details.stateRegistration),
-      nirf: orNull(details.nirf),
-      incra: orNull(details.incra),
-      erasNumbers: details.erasNumbers,
-      latitude: orNull(details.latitude),
-      longitude: orNull(details.longitude),
-    },
-  };
   await post<registrationMutation>(operation, { input }, {});
 }
 
@@ -55,7 +25,7 @@ function restored<T>(shape: T, saved: unknown): T {
 
 /** A draft of an older release may lack fields or hold strange ones. */
 export function registrationFrom(draft: unknown): Registration {
-  return restored(emptyRegistration, draft);
+  return restored(registrationForm.initial(), draft);
 }
 
 export function withoutPasswords(values: Registration): Registration {

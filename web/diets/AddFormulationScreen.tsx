@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useLocation } from 'react-router';
+import { useSave } from '../platform/form/useSave.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../platform/relay/useAppMutation.ts';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import type { AddFormulationScreenMutation } from './__generated__/AddFormulationScreenMutation.graphql.ts';
 import type { AddFormulationScreenQuery } from './__generated__/AddFormulationScreenQuery.graphql.ts';
 import { FormulationForm } from './FormulationForm.tsx';
 import { typeAt } from './formulationTypes.ts';
-import { formulationInput, newFormulation } from './formulationValues.ts';
+import { newFormulation } from './formulationFields.ts';
 import { messages } from './messages.ts';
 
 const query = graphql`
@@ -25,7 +25,7 @@ export function Component({ queryRef }: ScreenProps<AddFormulationScreenQuery>) 
   const type = typeAt(useLocation().pathname);
   const { farm } = usePreloadedQuery<AddFormulationScreenQuery>(query, queryRef);
   const initial = useMemo(() => newFormulation(type), [type]);
-  const [create] = useAppMutation<AddFormulationScreenMutation>(graphql`
+  const create = useSave<AddFormulationScreenMutation>(graphql`
     mutation AddFormulationScreenMutation($input: CreateFormulationInput!) {
       createFormulation(input: $input) {
         formulation {
@@ -41,7 +41,7 @@ export function Component({ queryRef }: ScreenProps<AddFormulationScreenQuery>) 
       title={t(`diets.new${type}`)}
       initial={initial}
       savedText={t('diets.created')}
-      onSave={(values) => create({ input: { ...formulationInput(type, values), type } }, { quiet: true })}
+      onSave={(input) => create({ ...input, type })}
     />
   );
 }

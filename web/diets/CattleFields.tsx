@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo } from 'react';
 import { sexes, type Sex } from '../../server/diets/gain.calc.ts';
 import { breedGroups, type BreedGroup } from '../../server/diets/intake.calc.ts';
-import type { Field } from '../platform/form/fields.ts';
-import { useMessages } from '../platform/i18n/useMessages.ts';
-import { messages } from './messages.ts';
+import { number, optionsFrom, select } from '../platform/form/kinds.ts';
+import { useFields } from '../platform/form/useFields.ts';
+import { messages as m } from './messages.ts';
 import { RowCell } from './RowCell.tsx';
 
 export interface Cattle {
@@ -15,38 +14,19 @@ export interface Cattle {
 
 export const usualCattle: Cattle = { liveWeight: '450', breed: 'ZEBU', sex: 'BULL' };
 
+const cattleFields = {
+  liveWeight: number({ label: m['diets.liveWeight'], required: true, min: 20, max: 2_000, digits: 1, unit: 'kg' }),
+  breed: select({
+    label: m['diets.breed'],
+    required: true,
+    options: optionsFrom(breedGroups, (breed) => m[`diets.breed${breed}`]),
+  }),
+  sex: select({ label: m['diets.sex'], required: true, options: optionsFrom(sexes, (sex) => m[`diets.sex${sex}`]) }),
+};
+
 /** For which cattle a prediction is made. */
 export function CattleFields({ cattle, onChange }: { cattle: Cattle; onChange: (cattle: Cattle) => void }) {
-  const t = useMessages(messages);
-  const fields = useMemo<Field[]>(
-    () => [
-      {
-        kind: 'decimal',
-        name: 'liveWeight',
-        label: t('diets.liveWeight'),
-        required: true,
-        least: 20,
-        most: 2_000,
-        digits: 1,
-        unit: 'kg',
-      },
-      {
-        kind: 'select',
-        name: 'breed',
-        label: t('diets.breed'),
-        required: true,
-        options: breedGroups.map((value) => ({ value, label: t(`diets.breed${value}`) })),
-      },
-      {
-        kind: 'select',
-        name: 'sex',
-        label: t('diets.sex'),
-        required: true,
-        options: sexes.map((value) => ({ value, label: t(`diets.sex${value}`) })),
-      },
-    ],
-    [t],
-  );
+  const fields = useFields(cattleFields);
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
       {fields.map((field) => (

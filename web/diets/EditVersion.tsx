@@ -1,15 +1,15 @@
 import { graphql } from 'react-relay';
 import { SubmitCancelled } from '../platform/form/formState.ts';
+import { useSave } from '../platform/form/useSave.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { toAppError } from '../platform/relay/AppError.ts';
-import { useAppMutation } from '../platform/relay/useAppMutation.ts';
 import { Button } from '../platform/ui/Button.tsx';
 import { toast } from '../platform/ui/toast.ts';
 import type { EditVersionMutation } from './__generated__/EditVersionMutation.graphql.ts';
 import type { foodChoices_farm$key } from './__generated__/foodChoices_farm.graphql.ts';
 import type { phaseBands_farm$key } from './__generated__/phaseBands_farm.graphql.ts';
 import { FormulationForm } from './FormulationForm.tsx';
-import { formulationInput, type FormulationValues } from './formulationValues.ts';
+import type { FormulationInput, FormulationValues } from './formulationFields.ts';
 import { messages } from './messages.ts';
 import type { OpenedVersion } from './openedVersion.ts';
 import { useFormulationActivation } from './useFormulationActivation.ts';
@@ -27,7 +27,7 @@ type Props = {
 export function EditVersion({ farm, version: opened, initial, onUsed, onSucceed }: Props) {
   const t = useMessages(messages);
   const { renderToggle } = useFormulationActivation();
-  const [update] = useAppMutation<EditVersionMutation>(graphql`
+  const update = useSave<EditVersionMutation>(graphql`
     mutation EditVersionMutation($input: UpdateFormulationInput!) {
       updateFormulation(input: $input) {
         formulation {
@@ -38,9 +38,9 @@ export function EditVersion({ farm, version: opened, initial, onUsed, onSucceed 
     }
   `);
   const { id, type, version, active } = opened;
-  const save = async (values: FormulationValues): Promise<void> => {
+  const save = async (input: FormulationInput, values: FormulationValues): Promise<void> => {
     try {
-      await update({ input: { ...formulationInput(type, values), id, version } }, { quiet: true });
+      await update({ ...input, id, version });
     } catch (cause) {
       if (toAppError(cause).code !== 'FormulationIsUsed') throw cause;
       // What was typed goes on as the next version.

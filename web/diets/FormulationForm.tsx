@@ -1,26 +1,26 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { messages as settingMessages } from '../farm/settings/messages.ts';
-import { phaseOptions } from '../farm/settings/phaseNames.ts';
 import { Form } from '../platform/form/Form.tsx';
-import { SubmitCancelled } from '../platform/form/formState.ts';
-import { useMessages } from '../platform/i18n/useMessages.ts';
+import { useForm } from '../platform/form/useForm.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { toast } from '../platform/ui/toast.ts';
 import type { foodChoices_farm$key } from './__generated__/foodChoices_farm.graphql.ts';
 import type { phaseBands_farm$key } from './__generated__/phaseBands_farm.graphql.ts';
 import { useFoodChoices } from './foodChoices.ts';
-import { formulationSections, ingredientFields } from './formulationFields.ts';
+import {
+  formulationForm,
+  formulationSections,
+  ofType,
+  type FormulationInput,
+  type FormulationValues,
+} from './formulationFields.ts';
 import { FormulationFrame } from './FormulationFrame.tsx';
 import { kinds, listPath, type FormulationType } from './formulationTypes.ts';
-import type { FormulationValues } from './formulationValues.ts';
 import { IngredientTable } from './IngredientTable.tsx';
-import { messages } from './messages.ts';
-import { isBlank, mixOf, type MixRow } from './mix.ts';
+import { messages as m } from './messages.ts';
+import { mixOf } from './mix.ts';
 import { MixPanel } from './MixPanel.tsx';
 import { usePhaseBands } from './phaseBands.ts';
-import { PhaseDefault } from './PhaseDefault.ts';
-import { useRowIssues } from './useRowIssues.ts';
 
 type Props = {
   farm: foodChoices_farm$key & phaseBands_farm$key;
@@ -32,7 +32,7 @@ type Props = {
   successorFrom?: string;
   actions?: ReactNode;
   savedText: string;
-  onSave: (values: FormulationValues) => Promise<unknown>;
+  onSave: (input: FormulationInput, values: FormulationValues) => Promise<unknown>;
   onCancel?: () => void;
   children?: ReactNode;
 };
@@ -40,55 +40,46 @@ type Props = {
 export function FormulationForm({
   farm,
   type,
-  title,
-  detail,
   initial,
   successorFrom,
-  actions,
   savedText,
   onSave,
   onCancel,
   children,
+  ...frame
 }: Props) {
-  const t = useMessages(messages);
-  const setting = useMessages(settingMessages);
   const navigate = useNavigate();
-  const [{ mix: typed, phase, estimatedDailyGain }, follow] = useState(initial);
-  const used = useMemo(() => initial.mix.rows.map(({ foodId }) => foodId), [initial]);
+  const used = useMemo(() => initial.ingredients.map(({ foodId }) => foodId), [initial]);
   const foods = useFoodChoices(farm, used);
   const bands = usePhaseBands(farm);
-  const fields = useMemo(() => ingredientFields(t, typed.basis, foods.options), [t, typed.basis, foods]);
-  const issues = useRowIssues<MixRow>('ingredients', fields);
-  const mix = useMemo(() => mixOf(typed, foods.foodOf), [typed, foods]);
   const { isDiet } = kinds[type];
-  const sections = useMemo(
-    () =>
-      formulationSections(
-        t,
-        type,
-        phaseOptions(setting).filter(({ value }) => value !== 'SUPPLEMENT'),
-        successorFrom ?? null,
-      ),
-    [t, setting, type, successorFrom],
+  const form = useForm(
+    formulationForm,
+    {
+      initial,
+      sections: formulationSections,
+      readOnly: !mayDo('diet:write'),
+      onSave,
+      // A phase that is chosen brings its usual gain, where none was typed.
+      follow: (values, { phase }) => {
+        const usual = values.phase === phase ? undefined : bands.find((band) => band.phase === values.phase);
+        return usual && values.estimatedDailyGain === ''
+          ? { ...values, estimatedDailyGain: usual.estimatedDailyGain }
+          : values;
+      },
+    },
+    ({ basis }) => ({
+      ...ofType(type, successorFrom),
+      ingredients: { row: { foodId: { options: foods.options }, pct: { label: m[`diets.in${basis}`] } } },
+    }),
   );
-
-  const submit = async (values: FormulationValues): Promise<void> => {
-    const { rows } = values.mix;
-    const sent = rows.flatMap((row, index) => (isBlank(row) ? [] : [index]));
-    // A form without a row has its first one to fill.
-    if (issues.refuse(rows, sent.length === 0 ? [0] : sent)) throw new SubmitCancelled();
-    try {
-      await onSave(values);
-    } catch (cause) {
-      throw await issues.place(cause, rows, sent);
-    }
-  };
+  const { basis, ingredients, phase, estimatedDailyGain } = form.values;
+  const mix = useMemo(() => mixOf({ basis, rows: ingredients }, foods.foodOf), [basis, ingredients, foods]);
+  const leave = (): void => void navigate(listPath(type));
   return (
     <FormulationFrame
+      {...frame}
       type={type}
-      title={title}
-      {...(detail === undefined ? {} : { detail })}
-      actions={actions}
       panel={
         <MixPanel
           mix={mix}
@@ -98,22 +89,15 @@ export function FormulationForm({
         />
       }
     >
-      <Form<FormulationValues>
-        sections={sections}
-        initial={initial}
-        readOnly={!mayDo('diet:write')}
-        alsoRefused={issues.count(typed.rows)}
-        onChange={follow}
-        onSubmit={submit}
-        onCancel={onCancel ?? (() => void navigate(listPath(type)))}
+      <Form
+        form={form}
+        drawn={{ ingredients: <IngredientTable form={form} mix={mix} foods={foods} warns={isDiet} /> }}
+        onCancel={onCancel ?? leave}
         onDone={() => {
           toast({ severity: 'success', text: savedText });
-          void navigate(listPath(type));
+          leave();
         }}
-      >
-        {isDiet && <PhaseDefault bands={bands} />}
-        <IngredientTable fields={fields} foods={foods} issues={issues} warns={isDiet} />
-      </Form>
+      />
       {children}
     </FormulationFrame>
   );

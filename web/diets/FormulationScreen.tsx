@@ -5,7 +5,8 @@ import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import type { FormulationScreenQuery } from './__generated__/FormulationScreenQuery.graphql.ts';
 import { EditVersion } from './EditVersion.tsx';
 import { FormulationDetail } from './FormulationDetail.tsx';
-import { valuesOf, type FormulationValues } from './formulationValues.ts';
+import type { OpenedVersion } from './openedVersion.ts';
+import { formulationForm, type FormulationValues } from './formulationFields.ts';
 import { SucceedVersion } from './SucceedVersion.tsx';
 
 const query = graphql`
@@ -66,6 +67,14 @@ export const feed = graphql`
 `;
 
 /** A version that was in force on a day that is over is read first: what was fed by it stays as it was. */
+function valuesOf({ ingredients, ...version }: OpenedVersion, validFrom: string): FormulationValues {
+  return formulationForm.valuesOf({
+    ...version,
+    validFrom,
+    ingredients: ingredients.map(({ food, ...row }) => ({ ...row, foodId: food.id })),
+  });
+}
+
 export function Component({ queryRef }: ScreenProps<FormulationScreenQuery>) {
   const { farm, node: version } = usePreloadedQuery<FormulationScreenQuery>(query, queryRef);
   const [chosen, setStep] = useState<Step | null>(null);
@@ -101,7 +110,7 @@ export function Component({ queryRef }: ScreenProps<FormulationScreenQuery>) {
     <FormulationDetail
       farm={farm}
       version={version}
-      mix={values.mix}
+      mix={{ basis: values.basis, rows: values.ingredients }}
       onEdit={() => setStep({ show: 'edit' })}
       onSucceed={() => succeed(values)}
     />

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { Field } from '../platform/form/fields.ts';
+import { useErrorAt } from '../platform/form/formState.ts';
 import { formatDecimal, formatPercent } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
@@ -10,18 +11,16 @@ import type { FoodChoices } from './foodChoices.ts';
 import { messages } from './messages.ts';
 import { isRepeated, restFor, warningOf, type Mix, type MixRow, type TypedMix } from './mix.ts';
 import { RowCell } from './RowCell.tsx';
-import type { RowIssues } from './useRowIssues.ts';
 
 type Props = {
   phone: boolean;
   index: number;
   row: MixRow;
-  fields: readonly [food: Field, pct: Field];
+  fields: Readonly<Record<'foodId' | 'pct', Field>>;
   heads: readonly string[];
   typed: TypedMix;
   mix: Mix;
   foods: FoodChoices;
-  issues: RowIssues<MixRow>;
   warns: boolean;
   onChange: (index: number, name: keyof MixRow, value: string) => void;
   onRemove: (index: number) => void;
@@ -36,13 +35,13 @@ export function IngredientRow({
   typed,
   mix,
   foods,
-  issues,
   warns,
   onChange,
   onRemove,
 }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
+  const errorAt = useErrorAt();
   const notesId = useId();
   const food = foods.foodOf(row.foodId);
   const name = food?.name ?? t('diets.row', { number: index + 1 });
@@ -52,11 +51,10 @@ export function IngredientRow({
   const rest = restFor(row, mix.missing);
   const warning = warns ? warningOf(typed, index, mix, food) : null;
   const wrong = {
-    foodId:
-      issues.errorAt(typed.rows, index, 'foodId') ?? (isRepeated(typed.rows, index) ? t('diets.repeated') : undefined),
-    pct: issues.errorAt(typed.rows, index, 'pct'),
+    foodId: errorAt(`ingredients.${index}.foodId`) ?? (isRepeated(typed.rows, index) ? t('diets.repeated') : undefined),
+    pct: errorAt(`ingredients.${index}.pct`),
   };
-  const problems = [wrong.foodId, wrong.pct].filter((text) => text !== undefined);
+  const problems = [...new Set([wrong.foodId, wrong.pct])].filter((text) => text !== undefined);
   const notes = warning
     ? [
         t(`diets.warning${warning}`, {
@@ -76,9 +74,9 @@ export function IngredientRow({
   ];
   const cell = (at: 'foodId' | 'pct') => (
     <RowCell
-      field={fields[at === 'foodId' ? 0 : 1]}
+      field={fields[at]}
       path={`ingredients.${index}.${at}`}
-      label={`${fields[at === 'foodId' ? 0 : 1].label}, ${name}`}
+      label={`${fields[at].label}, ${name}`}
       value={row[at]}
       invalid={wrong[at] !== undefined}
       describedBy={problems.length + notes.length > 0 ? notesId : undefined}

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useMemo, useRef, type KeyboardEvent } from 'react';
 import { moveInTable } from '../platform/form/controls/moveInTable.ts';
 import { tableCellStyles } from '../platform/form/controls/tableCellStyles.ts';
-import type { Field } from '../platform/form/fields.ts';
-import { useFieldState } from '../platform/form/formState.ts';
+import { useErrorAt } from '../platform/form/formState.ts';
+import type { FormState } from '../platform/form/useForm.ts';
 import { formatDecimal } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
@@ -14,16 +14,16 @@ import { Icon } from '../platform/ui/Icon.tsx';
 import { VisuallyHidden } from '../platform/ui/VisuallyHidden.tsx';
 import { BasisSwitch } from './BasisSwitch.tsx';
 import type { FoodChoices } from './foodChoices.ts';
+import type { formulationForm } from './formulationFields.ts';
 import { IngredientRow } from './IngredientRow.tsx';
 import { messages } from './messages.ts';
-import { emptyRow, mixOf, toBasis, type MixRow, type TypedMix } from './mix.ts';
+import { emptyRow, toBasis, type Mix, type MixRow, type TypedMix } from './mix.ts';
 import { MixSum } from './MixSum.tsx';
-import type { RowIssues } from './useRowIssues.ts';
 
 type Props = {
-  fields: readonly [food: Field, pct: Field];
+  form: FormState<(typeof formulationForm)['fields']>;
+  mix: Mix;
   foods: FoodChoices;
-  issues: RowIssues<MixRow>;
   warns: boolean;
 };
 
@@ -31,18 +31,17 @@ const most = 30;
 const widths = ['auto', '6rem', '5rem', '4.5rem', '5.25rem', '5.25rem', '5rem', '6.75rem'];
 
 /** What a formulation is made of, typed as in a spreadsheet, with what each row means beside it. */
-export function IngredientTable({ fields, foods, issues, warns }: Props) {
+export function IngredientTable({ form, mix, foods, warns }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const phone = useIsPhone();
   const box = useRef<HTMLDivElement>(null);
   const turned = useRef<{ from: TypedMix; to: TypedMix } | null>(null);
-  const { value, setValue } = useFieldState('mix');
-  const typed = value as TypedMix;
-  const { basis, rows } = typed;
-  const mix = useMemo(() => mixOf(typed, foods.foodOf), [typed, foods]);
-
-  const setRows = (next: readonly MixRow[]): void => setValue({ basis, rows: next });
+  const errorAt = useErrorAt();
+  const { basis, ingredients: rows } = form.values;
+  const typed = useMemo<TypedMix>(() => ({ basis, rows }), [basis, rows]);
+  const fields = form.fieldsOf('ingredients');
+  const setRows = (next: readonly MixRow[]): void => form.set('ingredients', [...next]);
   const focusOn = (index: number): void =>
     void requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-row="${index}"] input`)?.focus());
   const add = (): void => {
@@ -59,9 +58,10 @@ export function IngredientTable({ fields, foods, issues, warns }: Props) {
   };
   // Turned there and back without a change in between, the very numbers that were typed stand again.
   const turn = (): void => {
-    const to = turned.current?.to === typed ? turned.current.from : toBasis(typed, mix);
+    const to = turned.current?.to.rows === rows ? turned.current.from : toBasis(typed, mix);
     turned.current = { from: typed, to };
-    setValue(to);
+    form.set('basis', to.basis);
+    setRows(to.rows);
   };
   // Enter under the last row begins another one, as people expect of a spreadsheet.
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -74,7 +74,8 @@ export function IngredientTable({ fields, foods, issues, warns }: Props) {
   };
 
   const heads = [
-    ...fields.map(({ label }) => label),
+    fields.foodId.label,
+    fields.pct.label,
     t(`diets.in${basis === 'MS' ? 'MN' : 'MS'}`),
     t('diets.dryMatter'),
     t('diets.costMn'),
@@ -92,7 +93,6 @@ export function IngredientTable({ fields, foods, issues, warns }: Props) {
       typed={typed}
       mix={mix}
       foods={foods}
-      issues={issues}
       warns={warns}
       onChange={change}
       onRemove={remove}
@@ -148,7 +148,7 @@ export function IngredientTable({ fields, foods, issues, warns }: Props) {
         <MixSum
           sum={formatDecimal(mix.sharesSum.toFixed(), locale, { digits: 2, maxDigits: 4 })}
           mix={mix}
-          refused={issues.ofAll(rows)}
+          refused={errorAt('ingredients')}
         />
       </chakra.div>
     </Card>

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { graphql } from 'react-relay';
+import { useSave } from '../platform/form/useSave.ts';
 import { addDays } from '../platform/i18n/format.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../platform/relay/useAppMutation.ts';
 import type { foodChoices_farm$key } from './__generated__/foodChoices_farm.graphql.ts';
 import type { phaseBands_farm$key } from './__generated__/phaseBands_farm.graphql.ts';
 import type { SucceedVersionMutation } from './__generated__/SucceedVersionMutation.graphql.ts';
 import { FormulationForm } from './FormulationForm.tsx';
-import { formulationInput, type FormulationValues } from './formulationValues.ts';
+import type { FormulationValues } from './formulationFields.ts';
 import { messages } from './messages.ts';
 import type { OpenedVersion } from './openedVersion.ts';
 
@@ -22,7 +22,7 @@ type Props = {
 /** The next version of a formulation, begun from the one before. */
 export function SucceedVersion({ farm, currentDay, version: { id, type, name, validFrom }, initial, onCancel }: Props) {
   const t = useMessages(messages);
-  const [succeed] = useAppMutation<SucceedVersionMutation>(graphql`
+  const succeed = useSave<SucceedVersionMutation>(graphql`
     mutation SucceedVersionMutation($input: SucceedFormulationInput!) {
       succeedFormulation(input: $input) {
         previous {
@@ -48,9 +48,7 @@ export function SucceedVersion({ farm, currentDay, version: { id, type, name, va
       initial={start}
       successorFrom={least}
       savedText={t('diets.succeeded')}
-      onSave={(values) =>
-        succeed({ input: { ...formulationInput(type, values), id, validFrom: values.validFrom } }, { quiet: true })
-      }
+      onSave={(input, { validFrom: from }) => succeed({ ...input, id, validFrom: from })}
       onCancel={onCancel}
     />
   );

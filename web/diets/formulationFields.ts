@@ -1,96 +1,77 @@
-import type { Field, FieldOption, FormSection } from '../platform/form/fields.ts';
-import type { Translate } from '../platform/i18n/useMessages.ts';
+import { phases } from '../farm/settings/phases.ts';
+import { messages as settings } from '../farm/settings/messages.ts';
+import { defineForm, type FormInput, type FormValues, type Given } from '../platform/form/defineForm.ts';
+import { choices, combobox, date, hidden, number, optionsFrom, select, table, text } from '../platform/form/kinds.ts';
 import { kinds, type Basis, type FormulationType } from './formulationTypes.ts';
-import { animalCategories } from './formulationValues.ts';
-import type { messages } from './messages.ts';
+import { messages as m } from './messages.ts';
+import { isBlank } from './mix.ts';
 
-type T = Translate<typeof messages>;
+const dietPhases = phases.filter((phase) => phase !== 'SUPPLEMENT');
+const animalCategories = ['BULL', 'STEER', 'HEIFER', 'COW', 'CALF'] as const;
 
-/** Of a row of a formulation; shares turned from the other basis have more places than are typed. */
-export function ingredientFields(t: T, basis: Basis, foods: readonly FieldOption[]): [food: Field, pct: Field] {
-  return [
-    { kind: 'combobox', name: 'foodId', label: t('diets.food'), required: true, options: foods },
-    {
-      kind: 'decimal',
-      name: 'pct',
-      label: t(`diets.in${basis}`),
-      required: true,
-      least: 0.0001,
-      most: 100,
-      digits: 4,
-      typedDigits: 2,
-      unit: '%',
+/** Required where the type of formulation has the field. */
+const whereAsked = { required: () => true, span: 2 } as const;
+
+export const formulationForm = defineForm({
+  name: text({ label: m['diets.name'], required: true, max: 100, span: 6 }),
+  validFrom: date({ label: m['diets.validFrom'], hint: m['diets.validFromHint'], ...whereAsked }),
+  phase: select({
+    label: m['diets.phase'],
+    options: optionsFrom(dietPhases, (phase) => settings[`settings.${phase}`]),
+    ...whereAsked,
+  }),
+  estimatedDailyGain: number({ label: m['diets.gain'], max: 5, digits: 4, unit: m['diets.kgPerDay'], span: 2 }),
+  mixMinutes: number({ label: m['diets.mixMinutes'], max: 120, digits: 1, unit: 'min', span: 2 }),
+  categories: choices({
+    label: m['diets.categories'],
+    options: optionsFrom(animalCategories, (category) => m[`diets.category${category}`]),
+    span: 6,
+  }),
+  note: text({ label: m['diets.note'], max: 500, span: 6 }),
+  basis: hidden<Basis>('MS'),
+  ingredients: table({
+    label: m['diets.ingredients'],
+    begin: 1,
+    min: 1,
+    max: 30,
+    item: {
+      foodId: combobox({ label: m['diets.food'], required: true }),
+      pct: number({ label: m['diets.inMS'], required: true, min: 0.0001, max: 100, digits: 4, unit: '%' }),
+      tolerancePct: hidden<string | null>(null),
     },
-  ];
+    isFilled: (row) => !isBlank(row),
+  }),
+});
+
+export type FormulationValues = FormValues<typeof formulationForm>;
+export type FormulationInput = FormInput<typeof formulationForm>;
+
+export const formulationSections = [
+  { fields: ['name', 'validFrom', 'phase', 'estimatedDailyGain', 'mixMinutes', 'categories', 'note'] },
+  { fields: ['ingredients'] },
+] as const;
+
+export function newFormulation(type: FormulationType): FormulationValues {
+  return formulationForm.initial({ basis: kinds[type].basis });
 }
 
-/** What of a formulation is no ingredient; `successorFrom` is the first day that a new version may hold from. */
-export function formulationSections(
-  t: T,
+/** What of the form a type of formulation has; `successorFrom` is the first day that a new version may hold from. */
+export function ofType(
   type: FormulationType,
-  phases: readonly FieldOption[],
-  successorFrom: string | null,
-): FormSection[] {
+  successorFrom: string | undefined,
+): Given<(typeof formulationForm)['fields']> {
   const { isDiet, gain } = kinds[type];
-  const tooEarly = (day: string): string | undefined =>
-    successorFrom !== null && day < successorFrom ? t('diets.tooEarly') : undefined;
-  const validity: Field = {
-    kind: 'date',
-    name: 'validFrom',
-    label: t('diets.validFrom'),
-    hint: t('diets.validFromHint'),
-    required: true,
-    span: 2,
-    check: tooEarly,
+  const ofDiet = { hidden: !isDiet };
+  return {
+    name: { span: successorFrom === undefined ? 6 : 4 },
+    validFrom: {
+      hidden: successorFrom === undefined,
+      check: (day) => (successorFrom !== undefined && day < successorFrom ? m['diets.tooEarly'] : undefined),
+    },
+    phase: ofDiet,
+    mixMinutes: ofDiet,
+    categories: ofDiet,
+    estimatedDailyGain: { hidden: gain === 'none', required: gain === 'required' },
+    note: { span: gain === 'optional' ? 4 : 6 },
   };
-  const dailyGain: Field = {
-    kind: 'decimal',
-    name: 'estimatedDailyGain',
-    label: t('diets.gain'),
-    required: gain === 'required',
-    least: 0,
-    most: 5,
-    digits: 4,
-    typedDigits: 3,
-    unit: t('diets.kgPerDay'),
-    span: 2,
-  };
-  const ofDiet: Field[] = [
-    { kind: 'select', name: 'phase', label: t('diets.phase'), required: true, span: 2, options: phases },
-    dailyGain,
-    {
-      kind: 'decimal',
-      name: 'mixMinutes',
-      label: t('diets.mixMinutes'),
-      least: 0,
-      most: 120,
-      digits: 1,
-      unit: 'min',
-      span: 2,
-    },
-    {
-      kind: 'choices',
-      name: 'categories',
-      label: t('diets.categories'),
-      options: animalCategories.map((value) => ({ value, label: t(`diets.category${value}`) })),
-      span: 6,
-    },
-  ];
-  return [
-    {
-      fields: [
-        {
-          kind: 'text',
-          name: 'name',
-          label: t('diets.name'),
-          required: true,
-          max: 100,
-          span: successorFrom === null ? 6 : 4,
-        },
-        ...(successorFrom === null ? [] : [validity]),
-        ...(isDiet ? ofDiet : gain === 'none' ? [] : [dailyGain]),
-        { kind: 'text', name: 'note', label: t('diets.note'), max: 500, span: gain === 'optional' ? 4 : 6 },
-      ],
-    },
-  ];
 }

@@ -1,4 +1,4 @@
-import { dietPhases } from '../farm/settings/phaseNames.ts';
+import { dietPhases } from '../farm/settings/phases.ts';
 import { choices, defineList, flag, search } from '../platform/table/listSpec.ts';
 import type { FormulationsScreenQuery } from './__generated__/FormulationsScreenQuery.graphql.ts';
 import type { FormulationType } from './formulationTypes.ts';

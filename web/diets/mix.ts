@@ -9,7 +9,7 @@ export interface MixRow {
   foodId: string;
   /** As typed, by the basis of the mix. */
   pct: string;
-  tolerancePct: string;
+  tolerancePct: string | null;
 }
 
 export interface TypedMix {
@@ -17,7 +17,7 @@ export interface TypedMix {
   rows: readonly MixRow[];
 }
 
-export const emptyRow: MixRow = { foodId: '', pct: '', tolerancePct: '' };
+export const emptyRow: MixRow = { foodId: '', pct: '', tolerancePct: null };
 const keptPlaces = 4;
 
 type FoodOf = (id: string) => FoodChoice | undefined;
@@ -77,7 +77,7 @@ export function restFor({ pct }: MixRow, missing: Decimal): string | null {
   return missing.isZero() || rest.lte(0) ? null : rest.toFixed();
 }
 
-export function isBlank({ foodId, pct }: MixRow): boolean {
+export function isBlank({ foodId, pct }: Pick<MixRow, 'foodId' | 'pct'>): boolean {
   return foodId === '' && pct === '';
 }
 

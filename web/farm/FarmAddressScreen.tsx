@@ -1,16 +1,19 @@
-import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
+import { defineForm } from '../platform/form/defineForm.ts';
 import { FormScreen } from '../platform/form/FormScreen.tsx';
-import { formatPostalCode } from '../platform/form/masks.ts';
+import { useForm } from '../platform/form/useForm.ts';
+import { useSave } from '../platform/form/useSave.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../platform/relay/useAppMutation.ts';
 import { NotFoundScreen } from '../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { toast } from '../platform/ui/toast.ts';
 import type { FarmAddressScreenMutation } from './__generated__/FarmAddressScreenMutation.graphql.ts';
 import type { FarmAddressScreenQuery } from './__generated__/FarmAddressScreenQuery.graphql.ts';
-import { addressFields, orNull } from './farmFields.ts';
+import { address } from './farmFields.ts';
 import { messages } from './messages.ts';
+import { storedAddress } from './storedAddress.ts';
+
+const addressForm = defineForm(address);
 
 const query = graphql`
   query FarmAddressScreenQuery {
@@ -18,71 +21,43 @@ const query = graphql`
       viewerCanUpdate
       address {
         id
-        zipCode
-        country
-        state
-        city
-        neighborhood
-        street
-        number
-        additionalInformation
         version
+        ...storedAddress_address
       }
     }
   }
 `;
 
+type Farm = FarmAddressScreenQuery['response']['farm'];
+
 export function Component({ queryRef }: ScreenProps<FarmAddressScreenQuery>) {
-  const t = useMessages(messages);
   const { farm } = usePreloadedQuery<FarmAddressScreenQuery>(query, queryRef);
-  const [updateAddress] = useAppMutation<FarmAddressScreenMutation>(graphql`
+  if (farm.address == null) return <NotFoundScreen />;
+  return <AddressForm key={farm.address.version} readOnly={!farm.viewerCanUpdate} stored={farm.address} />;
+}
+
+function AddressForm({ stored, readOnly }: { stored: NonNullable<Farm['address']>; readOnly: boolean }) {
+  const t = useMessages(messages);
+  const save = useSave<FarmAddressScreenMutation>(graphql`
     mutation FarmAddressScreenMutation($input: UpdateAddressInput!) {
       updateAddress(input: $input) {
         address {
-          zipCode
-          country
-          state
-          city
-          neighborhood
-          street
-          number
-          additionalInformation
           version
+          ...storedAddress_address
         }
       }
     }
   `);
-  const disabled = !farm.viewerCanUpdate;
-  const sections = useMemo(
-    () => [{ fields: addressFields(t).map((field) => ({ ...field, disabled })) }],
-    [t, disabled],
-  );
-
-  if (farm.address == null) return <NotFoundScreen />;
-  const { id, version, zipCode, country, state, city, neighborhood, street, number, additionalInformation } =
-    farm.address;
+  const { id, version } = stored;
+  const form = useForm(addressForm, {
+    initial: addressForm.valuesOf(storedAddress(stored) ?? {}),
+    readOnly,
+    onSave: (input) => save({ ...input, id, version }),
+  });
   return (
     <FormScreen
-      key={version}
+      form={form}
       title={t('farm.address')}
-      readOnly={disabled}
-      sections={sections}
-      initial={{
-        zipCode: formatPostalCode(zipCode),
-        country,
-        state,
-        city,
-        neighborhood,
-        street,
-        number,
-        additionalInformation: additionalInformation ?? '',
-      }}
-      onSubmit={async (values) => {
-        await updateAddress(
-          { input: { ...values, additionalInformation: orNull(values.additionalInformation), id, version } },
-          { quiet: true },
-        );
-      }}
       onDone={() => toast({ severity: 'success', text: t('farm.savedAddress') })}
     />
   );

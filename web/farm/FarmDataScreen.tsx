@@ -1,15 +1,24 @@
-import { useMemo } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { defineForm } from '../platform/form/defineForm.ts';
 import { FormScreen } from '../platform/form/FormScreen.tsx';
+import { hidden, list } from '../platform/form/kinds.ts';
+import { useForm } from '../platform/form/useForm.ts';
+import { useSave } from '../platform/form/useSave.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../platform/relay/useAppMutation.ts';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { toast } from '../platform/ui/toast.ts';
-import type { FarmDataScreen_farm$key } from './__generated__/FarmDataScreen_farm.graphql.ts';
+import type { FarmDataScreen_farm$data, FarmDataScreen_farm$key } from './__generated__/FarmDataScreen_farm.graphql.ts';
 import type { FarmDataScreenMutation } from './__generated__/FarmDataScreenMutation.graphql.ts';
 import type { FarmDataScreenQuery } from './__generated__/FarmDataScreenQuery.graphql.ts';
-import { farmSections, orNull } from './farmFields.ts';
-import { messages } from './messages.ts';
+import { contactList, contacts, identity, papers, position, positionSection } from './farmFields.ts';
+import { messages as m } from './messages.ts';
+
+const farmForm = defineForm({
+  ...identity,
+  contacts: list({ ...contactList, item: { id: hidden<string | undefined>(undefined), ...contacts } }),
+  ...papers,
+  ...position,
+});
 
 const query = graphql`
   query FarmDataScreenQuery {
@@ -40,12 +49,14 @@ const fragment = graphql`
 `;
 
 export function Component({ queryRef }: ScreenProps<FarmDataScreenQuery>) {
-  const t = useMessages(messages);
-  const farm = useFragment<FarmDataScreen_farm$key>(
-    fragment,
-    usePreloadedQuery<FarmDataScreenQuery>(query, queryRef).farm,
-  );
-  const [updateFarm] = useAppMutation<FarmDataScreenMutation>(graphql`
+  const { farm: key } = usePreloadedQuery<FarmDataScreenQuery>(query, queryRef);
+  const farm = useFragment<FarmDataScreen_farm$key>(fragment, key);
+  return <FarmForm key={farm.version} farm={farm} />;
+}
+
+function FarmForm({ farm }: { farm: FarmDataScreen_farm$data }) {
+  const t = useMessages(m);
+  const save = useSave<FarmDataScreenMutation>(graphql`
     mutation FarmDataScreenMutation($input: UpdateFarmInput!) {
       updateFarm(input: $input) {
         farm {
@@ -54,36 +65,20 @@ export function Component({ queryRef }: ScreenProps<FarmDataScreenQuery>) {
       }
     }
   `);
-  const disabled = !farm.viewerCanUpdate;
-  const sections = useMemo(() => farmSections(t, disabled), [t, disabled]);
-
+  const form = useForm(farmForm, {
+    initial: farmForm.valuesOf(farm),
+    readOnly: !farm.viewerCanUpdate,
+    sections: [
+      { title: m['farm.identity'], fields: ['name', 'acronym', 'contacts'] },
+      { title: m['farm.papers'], fields: ['stateRegistration', 'nirf', 'incra', 'erasNumbers'] },
+      { ...positionSection, fields: ['latitude', 'longitude'] },
+    ],
+    onSave: (input) => save({ ...input, version: farm.version }),
+  });
   return (
     <FormScreen
-      key={farm.version}
+      form={form}
       title={t('farm.data')}
-      readOnly={disabled}
-      sections={sections}
-      initial={{
-        name: farm.name,
-        acronym: farm.acronym,
-        contacts: farm.contacts.map(({ id, name, number }) => ({ id, name, number })),
-        stateRegistration: farm.stateRegistration ?? '',
-        nirf: farm.nirf ?? '',
-        incra: farm.incra ?? '',
-        erasNumbers: [...farm.erasNumbers],
-        latitude: farm.latitude ?? '',
-        longitude: farm.longitude ?? '',
-      }}
-      onSubmit={async ({ stateRegistration, nirf, incra, latitude, longitude, ...values }) => {
-        const papers = {
-          stateRegistration: orNull(stateRegistration),
-          nirf: orNull(nirf),
-          incra: orNull(incra),
-          latitude: orNull(latitude),
-          longitude: orNull(longitude),
-        };
-        await updateFarm({ input: { ...values, ...papers, version: farm.version } }, { quiet: true });
-      }}
       onDone={() => toast({ severity: 'success', text: t('farm.saved') })}
     />
   );

@@ -1,13 +1,11 @@
-import type { Field, FormSection } from '../platform/form/fields.ts';
-import type { Translate } from '../platform/i18n/useMessages.ts';
-import { addressFields } from './farmFields.ts';
-import type { messages } from './messages.ts';
+import { checkbox, group } from '../platform/form/kinds.ts';
+import { address } from './farmFields.ts';
+import { messages as m } from './messages.ts';
 
 /** An address that may be left out, and once given is whole; one that is stored can be changed, not taken away. */
-export function optionalAddress(t: Translate<typeof messages>, stored: boolean, wanted: boolean): FormSection {
-  const choice: Field = { kind: 'checkbox', name: 'hasAddress', label: t('farm.hasAddress'), span: 6 };
-  return {
-    title: t('farm.address'),
-    fields: [...(stored ? [] : [choice]), ...(wanted ? addressFields(t, 'address.') : [])],
-  };
-}
+export const optionalAddress = {
+  hasAddress: checkbox({ label: m['farm.hasAddress'], local: true, span: 6 }),
+  address: group(address, { when: ({ hasAddress }: { hasAddress: boolean }) => hasAddress, ifEmpty: undefined }),
+};
+
+export const addressSection = { title: m['farm.address'], fields: ['hasAddress', 'address'] } as const;

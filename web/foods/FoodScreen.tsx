@@ -1,11 +1,11 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
+import { useSave } from '../platform/form/useSave.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../platform/relay/useAppMutation.ts';
 import { NotFoundScreen } from '../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import type { FoodScreenMutation } from './__generated__/FoodScreenMutation.graphql.ts';
 import type { FoodScreenQuery } from './__generated__/FoodScreenQuery.graphql.ts';
-import { FoodForm, foodInput, keepingInput } from './FoodForm.tsx';
+import { FoodForm, foodForm } from './FoodForm.tsx';
 import { messages } from './messages.ts';
 import { useFoodActivation } from './useFoodActivation.ts';
 
@@ -37,13 +37,11 @@ const query = graphql`
   }
 `;
 
-const textOf = (value: string | null | undefined): string => value ?? '';
-
 export function Component({ queryRef }: ScreenProps<FoodScreenQuery>) {
   const t = useMessages(messages);
   const { node: food } = usePreloadedQuery<FoodScreenQuery>(query, queryRef);
   const { renderToggle } = useFoodActivation();
-  const [updateFood] = useAppMutation<FoodScreenMutation>(graphql`
+  const update = useSave<FoodScreenMutation>(graphql`
     mutation FoodScreenMutation($input: UpdateFoodInput!) {
       updateFood(input: $input) {
         food {
@@ -54,35 +52,23 @@ export function Component({ queryRef }: ScreenProps<FoodScreenQuery>) {
     }
   `);
   if (food?.__typename !== 'Food') return <NotFoundScreen />;
-  const { id, version, active, isProduct, viewerCanUpdate, name, category, dryMatterPct, energyTyped, elm, elg } = food;
-  const showsEnergy = energyTyped || isProduct;
+  const { id, version, active, isProduct, viewerCanUpdate, energyTyped, elm, elg } = food;
+  // An energy that the NDT stands for is not typed.
+  const energy = energyTyped || isProduct ? { elm, elg } : { elm: null, elg: null };
   return (
     <FoodForm
-      title={name}
+      title={food.name}
       isProduct={isProduct}
       readOnly={!viewerCanUpdate}
       actions={viewerCanUpdate && renderToggle(id, active)}
-      initial={{
-        name,
-        category,
-        dryMatterPct,
-        ndtPct: textOf(food.ndtPct),
-        elm: showsEnergy ? elm : '',
-        elg: showsEnergy ? elg : '',
-        minInclusionPct: textOf(food.minInclusionPct),
-        maxInclusionPct: textOf(food.maxInclusionPct),
-        minimumKg: textOf(food.minimumKg),
-        supplierDays: String(food.supplierDays),
-        stepKg: textOf(food.stepKg),
-        densityKgM3: textOf(food.densityKgM3),
-      }}
+      initial={foodForm.valuesOf({ ...food, ...energy })}
       savedText={t('foods.updated')}
-      onSave={(values) =>
-        updateFood(
-          { input: { ...(isProduct ? keepingInput(values) : foodInput(values)), id, version } },
-          { quiet: true },
-        )
-      }
+      onSave={(input) => {
+        // What a product is, its formulation says; how it is kept, its owner.
+        const { minInclusionPct, maxInclusionPct, minimumKg, supplierDays, stepKg, densityKgM3 } = input;
+        const kept = { minInclusionPct, maxInclusionPct, minimumKg, supplierDays, stepKg, densityKgM3 };
+        return update({ ...(isProduct ? kept : input), id, version });
+      }}
     />
   );
 }

@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { splitByWeights } from '../../server/platform/quantities.calc.ts';
-import { orNull } from '../farm/farmFields.ts';
-import type { Field } from '../platform/form/fields.ts';
-import { useFieldState } from '../platform/form/formState.ts';
+import { defineForm } from '../platform/form/defineForm.ts';
+import { checkbox, combobox, number, table, text } from '../platform/form/kinds.ts';
 import { optionsOf } from '../platform/form/options.ts';
 import { formatDecimal } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
@@ -11,24 +9,43 @@ import { useMessages } from '../platform/i18n/useMessages.ts';
 import { SmallTable } from '../platform/ui/SmallTable.tsx';
 import type { ProductionForm_farm$data, ProductionForm_farm$key } from './__generated__/ProductionForm_farm.graphql.ts';
 import type { ProductionFormMutation } from './__generated__/ProductionFormMutation.graphql.ts';
-import { dayField } from './formParts.ts';
-import { messages } from './messages.ts';
+import { messages as m } from './messages.ts';
+import { day, weight, wideNote } from './movementFields.ts';
 import { StockForm } from './StockForm.tsx';
 import { stockName } from './stockName.ts';
-import { useStockOptions, type StockChoice, type StockFormProps } from './stockOptions.ts';
-import { UsualStructure } from './UsualStructure.ts';
+import { useStockOptions, usualStructure, type StockChoice, type StockFormProps } from './stockOptions.ts';
+import { useLedgerChange, useStockForm } from './useStockForm.ts';
+
+const mixWeight = { ...weight, max: 100_000 } as const;
+
+const productionForm = defineForm({
+  formulationId: combobox({ label: m['stock.formulation'], required: true, span: 4 }),
+  kg: number({ label: m['stock.produced'], ...mixWeight, span: 2 }),
+  structureId: combobox({ label: m['stock.structure'], span: 2 }),
+  lotNumber: text({ label: m['stock.lot'], max: 60, span: 2 }),
+  day,
+  note: wideNote,
+  weighed: checkbox({ label: m['stock.weighed'], local: true, span: 6 }),
+  consumptions: table({
+    label: m['stock.consumptions'],
+    addLabel: m['stock.consumption'],
+    when: ({ weighed }: { weighed: boolean }) => weighed,
+    max: 30,
+    span: 6,
+    item: {
+      stockId: combobox({ label: m['stock.consumption'], required: true }),
+      kg: number({ label: m['stock.used'], ...mixWeight }),
+    },
+    widths: { stockId: 18, kg: 9 },
+  }),
+});
+
+const sections = [
+  { fields: ['formulationId', 'kg', 'structureId', 'lotNumber', 'day', 'note', 'weighed'] },
+  { title: m['stock.consumptions'], text: m['stock.consumptionsText'], fields: ['consumptions'] },
+] as const;
 
 type Part = { stockId: string; kg: string };
-type Values = {
-  formulationId: string;
-  kg: string;
-  structureId: string;
-  lotNumber: string;
-  day: string;
-  note: string;
-  weighed: boolean;
-  consumptions: Part[];
-};
 type Mix = ProductionForm_farm$data['formulations']['edges'][number]['node'];
 
 /** What goes in by the formula, each food from where most of it lies. */
@@ -47,40 +64,10 @@ function partsOf(mix: Mix | undefined, kg: string, stocks: readonly StockChoice[
   });
 }
 
-/** The parts of the formula, to be read until somebody weighed; then the rows to correct begin with them. */
-function FormulaParts({
-  parts,
-  weighed,
-  nameOf,
-}: {
-  parts: Part[];
-  weighed: boolean;
-  nameOf: (stockId: string) => string;
-}) {
-  const t = useMessages(messages);
-  const locale = useLanguage();
-  const { setValue } = useFieldState('consumptions');
-  useEffect(() => {
-    if (weighed) setValue(parts);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what was corrected stays
-  }, [weighed]);
-  if (weighed || parts.length === 0) return null;
-  return (
-    <SmallTable
-      label={t('stock.consumptions')}
-      columns={[{ title: t('stock.consumption') }, { title: t('stock.consumptionKg'), align: 'end' }]}
-      rows={parts.map((part) => ({
-        key: part.stockId,
-        cells: [nameOf(part.stockId), formatDecimal(part.kg, locale, { digits: 0, maxDigits: 3 })],
-      }))}
-    />
-  );
-}
-
 export function ProductionForm({ farm, aside }: StockFormProps & { farm: ProductionForm_farm$key }) {
-  const t = useMessages(messages);
+  const t = useMessages(m);
+  const locale = useLanguage();
   const { currentDay, stocks, structures, stockOf, all } = useStockOptions(farm);
-  const nameOf = (stockId: string): string => stockName(stockOf(stockId));
   const { formulations } = useFragment<ProductionForm_farm$key>(
     graphql`
       fragment ProductionForm_farm on Farm {
@@ -105,100 +92,58 @@ export function ProductionForm({ farm, aside }: StockFormProps & { farm: Product
     `,
     farm,
   );
-  const mixOf = (id: string) => formulations.edges.find(({ node }) => node.id === id)?.node;
-  const item: Field[] = [
-    { kind: 'combobox', name: 'stockId', label: t('stock.consumption'), required: true, options: stocks },
-    {
-      kind: 'decimal',
-      name: 'kg',
-      label: t('stock.consumptionKg'),
-      required: true,
-      least: 0.001,
-      most: 100_000,
-      digits: 3,
-    },
-  ];
-  const consumptions: Field = {
-    kind: 'table',
-    name: 'consumptions',
-    label: t('stock.consumptions'),
-    item,
-    most: 30,
-    grow: { empty: { stockId: '', kg: '' }, addLabel: t('stock.consumption') },
-    rowName: ({ stockId }) => nameOf(String(stockId)),
-    widths: [18, 9],
-    span: 6,
-  };
-  return (
-    <StockForm<Values, ProductionFormMutation>
-      title={t('stock.production')}
-      aside={aside}
-      currentDay={currentDay}
-      initial={{
-        formulationId: '',
-        kg: '',
-        structureId: '',
-        lotNumber: '',
-        day: currentDay,
-        note: '',
-        weighed: false,
-        consumptions: [],
-      }}
-      sections={({ weighed }) => [
-        {
-          fields: [
-            {
-              kind: 'combobox',
-              name: 'formulationId',
-              label: t('stock.formulation'),
-              required: true,
-              span: 4,
-              options: optionsOf(formulations),
-            },
-            {
-              kind: 'decimal',
-              name: 'kg',
-              label: t('stock.produced'),
-              required: true,
-              least: 0.001,
-              most: 100_000,
-              digits: 3,
-              unit: 'kg',
-              span: 2,
-            },
-            { kind: 'combobox', name: 'structureId', label: t('stock.structure'), span: 2, options: structures },
-            { kind: 'text', name: 'lotNumber', label: t('stock.lot'), max: 60, span: 2 },
-            dayField(t, 2),
-            { kind: 'text', name: 'note', label: t('stock.note'), max: 500, span: 6 },
-            { kind: 'checkbox', name: 'weighed', label: t('stock.weighed'), span: 6 },
-          ],
-        },
-        ...(weighed
-          ? [{ title: t('stock.consumptions'), text: t('stock.consumptionsText'), fields: [consumptions] }]
-          : []),
-      ]}
-      mutation={graphql`
-        mutation ProductionFormMutation($input: ProduceMixInput!) {
-          change: produceMix(input: $input) {
-            effect {
-              ...LedgerEffect_effect
-            }
-          }
+  const change = useLedgerChange<ProductionFormMutation>(graphql`
+    mutation ProductionFormMutation($input: ProduceMixInput!) {
+      change: produceMix(input: $input) {
+        effect {
+          ...LedgerEffect_effect
         }
-      `}
-      inputOf={({ consumptions, weighed, structureId, lotNumber, note, ...typed }) => ({
-        ...typed,
-        structureId: orNull(structureId),
-        lotNumber: orNull(lotNumber),
-        note: orNull(note),
-        consumptions: weighed ? consumptions : null,
-      })}
-    >
-      {({ formulationId, kg, weighed }) => (
-        <>
-          <UsualStructure foodId={mixOf(formulationId)?.product?.id ?? ''} stocks={all} />
-          <FormulaParts parts={partsOf(mixOf(formulationId), kg, all)} weighed={weighed} nameOf={nameOf} />
-        </>
+      }
+    }
+  `);
+  const mixOf = (id: string) => formulations.edges.find(({ node }) => node.id === id)?.node;
+  const productOf = (id: string): string => mixOf(id)?.product?.id ?? '';
+  const nameOf = (stockId: string): string => stockName(stockOf(stockId));
+  const movement = useStockForm(
+    productionForm,
+    {
+      currentDay,
+      change,
+      sections,
+      initial: productionForm.initial({ day: currentDay }),
+      follow: (values, before) => ({
+        ...values,
+        structureId: usualStructure(
+          all,
+          '',
+          [values.structureId, productOf(values.formulationId)],
+          [before.structureId, productOf(before.formulationId)],
+        ),
+        // The rows to correct begin with what the formula says.
+        ...(values.weighed && !before.weighed
+          ? { consumptions: partsOf(mixOf(values.formulationId), values.kg, all) }
+          : {}),
+      }),
+    },
+    {
+      formulationId: { options: optionsOf(formulations) },
+      structureId: { options: structures },
+      consumptions: { rowName: ({ stockId }) => nameOf(stockId), row: { stockId: { options: stocks } } },
+    },
+  );
+  const { formulationId, kg, weighed } = movement.form.values;
+  const parts = weighed ? [] : partsOf(mixOf(formulationId), kg, all);
+  return (
+    <StockForm movement={movement} title={t('stock.production')} aside={aside}>
+      {parts.length > 0 && (
+        <SmallTable
+          label={t('stock.consumptions')}
+          columns={[{ title: t('stock.consumption') }, { title: t('stock.consumptionKg'), align: 'end' }]}
+          rows={parts.map((part) => ({
+            key: part.stockId,
+            cells: [nameOf(part.stockId), formatDecimal(part.kg, locale, { digits: 0, maxDigits: 3 })],
+          }))}
+        />
       )}
     </StockForm>
   );

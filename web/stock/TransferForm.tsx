@@ -1,61 +1,38 @@
 import { graphql } from 'react-relay';
-import { orNull } from '../farm/farmFields.ts';
+import { defineForm } from '../platform/form/defineForm.ts';
+import { combobox, number } from '../platform/form/kinds.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import type { TransferFormMutation } from './__generated__/TransferFormMutation.graphql.ts';
-import { dayField } from './formParts.ts';
-import { messages } from './messages.ts';
+import { messages as m } from './messages.ts';
+import { weight, wideDay, wideNote } from './movementFields.ts';
 import { StockForm } from './StockForm.tsx';
 import { useStockOptions, type StockFormProps } from './stockOptions.ts';
+import { useLedgerChange, useStockForm } from './useStockForm.ts';
 
-type Values = { stockId: string; structureId: string; kg: string; day: string; note: string };
+const transferForm = defineForm({
+  stockId: combobox({ label: m['stock.from'], required: true, span: 3 }),
+  structureId: combobox({ label: m['stock.structureTo'], required: true, span: 3 }),
+  kg: number({ label: m['stock.quantity'], ...weight, max: 100_000, span: 3 }),
+  day: wideDay,
+  note: wideNote,
+});
 
 export function TransferForm({ farm, stockId, aside }: StockFormProps) {
-  const t = useMessages(messages);
+  const t = useMessages(m);
   const { currentDay, stocks, structures } = useStockOptions(farm);
-  return (
-    <StockForm<Values, TransferFormMutation>
-      title={t('stock.transfer')}
-      aside={aside}
-      currentDay={currentDay}
-      initial={{ stockId, structureId: '', kg: '', day: currentDay, note: '' }}
-      sections={() => [
-        {
-          fields: [
-            { kind: 'combobox', name: 'stockId', label: t('stock.from'), required: true, span: 3, options: stocks },
-            {
-              kind: 'combobox',
-              name: 'structureId',
-              label: t('stock.structureTo'),
-              required: true,
-              span: 3,
-              options: structures,
-            },
-            {
-              kind: 'decimal',
-              name: 'kg',
-              label: t('stock.kg'),
-              required: true,
-              least: 0.001,
-              most: 100_000,
-              digits: 3,
-              unit: 'kg',
-              span: 3,
-            },
-            dayField(t, 3),
-            { kind: 'text', name: 'note', label: t('stock.note'), max: 500, span: 6 },
-          ],
-        },
-      ]}
-      mutation={graphql`
-        mutation TransferFormMutation($input: TransferStockInput!) {
-          change: transferStock(input: $input) {
-            effect {
-              ...LedgerEffect_effect
-            }
-          }
+  const change = useLedgerChange<TransferFormMutation>(graphql`
+    mutation TransferFormMutation($input: TransferStockInput!) {
+      change: transferStock(input: $input) {
+        effect {
+          ...LedgerEffect_effect
         }
-      `}
-      inputOf={({ note, ...typed }) => ({ ...typed, note: orNull(note) })}
-    />
+      }
+    }
+  `);
+  const movement = useStockForm(
+    transferForm,
+    { currentDay, change, initial: transferForm.initial({ stockId, day: currentDay }) },
+    { stockId: { options: stocks }, structureId: { options: structures } },
   );
+  return <StockForm movement={movement} title={t('stock.transfer')} aside={aside} />;
 }

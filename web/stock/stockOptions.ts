@@ -73,6 +73,19 @@ export function onlyStructure(stocks: readonly OnHand[], foodId: string): string
   return lying.length === 1 ? (lying[0]?.structure?.id ?? '') : '';
 }
 
+/** A food that is chosen brings the structure it lies in, where none was chosen by hand; each pair is a structure and a food. */
+export function usualStructure(
+  stocks: readonly OnHand[],
+  given: string,
+  [structureId, foodId]: readonly [string, string],
+  [structureBefore, foodBefore]: readonly [string, string],
+): string {
+  const isOurs = ['', given, onlyStructure(stocks, foodBefore)].includes(structureBefore);
+  return foodId !== foodBefore && structureId === structureBefore && isOurs
+    ? onlyStructure(stocks, foodId)
+    : structureId;
+}
+
 /** What the forms of a movement offer: foods, structures, and stocks with what lies in them. */
 export function useStockOptions(farm: stockOptions_farm$key): Options {
   const locale = useLanguage();

@@ -1,51 +1,50 @@
-import { useMemo } from 'react';
 import { stateOptions } from '../farm/states.ts';
-import type { Field } from '../platform/form/fields.ts';
+import { defineForm } from '../platform/form/defineForm.ts';
 import { Form } from '../platform/form/Form.tsx';
+import {
+  checkbox,
+  combobox,
+  date,
+  document,
+  email,
+  number,
+  password,
+  phone,
+  postalCode,
+  select,
+  tags,
+  text,
+} from '../platform/form/kinds.ts';
+import { useForm } from '../platform/form/useForm.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { messages } from './messages.ts';
 import { Sample } from './Samples.tsx';
 
-const fields: readonly Field[] = [
-  { kind: 'text', name: 'text', label: 'text', required: true },
-  { kind: 'email', name: 'email', label: 'email' },
-  { kind: 'document', name: 'document', label: 'document' },
-  { kind: 'phone', name: 'phone', label: 'phone' },
-  { kind: 'postalCode', name: 'postalCode', label: 'postalCode' },
-  { kind: 'date', name: 'date', label: 'date' },
-  { kind: 'password', name: 'password', label: 'password', min: 6, max: 20 },
-  { kind: 'money', name: 'money', label: 'money' },
-  { kind: 'decimal', name: 'decimal', label: 'decimal', unit: 'kg' },
-  { kind: 'percent', name: 'percent', label: 'percent' },
-  { kind: 'select', name: 'select', label: 'select', options: stateOptions },
-  { kind: 'combobox', name: 'combobox', label: 'combobox', options: stateOptions },
-  { kind: 'tags', name: 'tags', label: 'tags', span: 6 },
-  { kind: 'checkbox', name: 'checkbox', label: 'checkbox' },
-];
+const sampleForm = defineForm({
+  text: text({ label: 'text', required: true }),
+  email: email({ label: 'email' }),
+  document: document({ label: 'document' }),
+  phone: phone({ label: 'phone' }),
+  postalCode: postalCode({ label: 'postalCode' }),
+  date: date({ label: 'date' }),
+  password: password({ label: 'password', min: 6, max: 20 }),
+  money: number({ label: 'money', unit: 'R$', default: '1234.5' }),
+  weight: number({ label: 'weight', unit: 'kg', tons: true, digits: 3, default: '70650' }),
+  percent: number({ label: 'percent', unit: '%', default: '62.5' }),
+  select: select({ label: 'select', options: stateOptions }),
+  combobox: combobox({ label: 'combobox', options: stateOptions, default: 'MT' }),
+  tags: tags({ label: 'tags', span: 6 }),
+  checkbox: checkbox({ label: 'checkbox', default: true }),
+});
 
-const initial = {
-  text: '',
-  email: '',
-  document: '',
-  phone: '',
-  postalCode: '',
-  date: '',
-  password: '',
-  money: '1234.5',
-  decimal: '',
-  percent: '62.5',
-  select: '',
-  combobox: 'MT',
-  tags: ['BR01'],
-  checkbox: true,
-};
+const initial = sampleForm.initial({ tags: ['BR01'] });
 
 export function FieldSamples() {
   const t = useMessages(messages);
-  const sections = useMemo(() => [{ fields }], []);
+  const form = useForm(sampleForm, { initial, review: true, onSave: () => Promise.resolve() });
   return (
     <Sample title={t('styles.fields')}>
-      <Form bare guarded={false} review sections={sections} initial={initial} onSubmit={() => Promise.resolve()} />
+      <Form form={form} bare guarded={false} />
     </Sample>
   );
 }

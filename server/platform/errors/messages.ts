@@ -58,8 +58,8 @@ function listOf(value: unknown, key: string, locale: Locale, label: (item: strin
   return listFormats.get(locale)?.format(named) || absent;
 }
 
-/** The text of a code in the reader's language, good with any argument missing. */
-export function errorMessage(code: ErrorCode, params: LooseParams, locale: Locale): string {
+/** The arguments of a code's text as it shows them, each named though it was not given. */
+export function textValues(code: ErrorCode, params: LooseParams, locale: Locale): Record<string, string | number> {
   const values: Record<string, string | number> = {};
   for (const [name, kind] of Object.entries(entryOf(code).params ?? {})) {
     const value = params[name];
@@ -72,5 +72,10 @@ export function errorMessage(code: ErrorCode, params: LooseParams, locale: Local
         String(message(`${code}.${name}`, locale).format({ item })),
       );
   }
-  return String(message(code, locale).format(values));
+  return values;
+}
+
+/** The text of a code in the reader's language, good with any argument missing. */
+export function errorMessage(code: ErrorCode, params: LooseParams, locale: Locale): string {
+  return String(message(code, locale).format(textValues(code, params, locale)));
 }

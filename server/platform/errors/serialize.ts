@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { AppError, type Issue, type LooseParams } from './AppError.ts';
 import { entryOf, type ErrorCode, type Json } from './catalogue.ts';
 import { appErrorOf } from './fromDatabase.ts';
-import { errorMessage, type Locale } from './messages.ts';
+import { errorMessage, textValues, type Locale } from './messages.ts';
 
 export { locales } from './messages.ts';
 export type { Locale };
@@ -11,6 +11,8 @@ export interface SerializedIssue {
   path: string;
   code: ErrorCode;
   message: string;
+  /** Of GraphQL: what fills the text, for a form that names its field by its own label. */
+  params?: Record<string, string | number>;
 }
 
 /** What a caller is told of a failure: the body of a REST answer, the extensions of a GraphQL error. */
@@ -58,10 +60,12 @@ function textParams({
 }
 
 function serializeIssue({ path, code, params }: Issue, locale: Locale): SerializedIssue {
+  const told = textParams({ code, params, path });
   return {
     path: path.slice(0, longestEcho),
     code,
-    message: errorMessage(code, textParams({ code, params, path }), locale),
+    message: errorMessage(code, told, locale),
+    params: textValues(code, told, locale),
   };
 }
 
@@ -72,7 +76,8 @@ export function serializeError(error: unknown, { locale, traceId, door }: Serial
   const params = textParams({ code, params: known.params, path: field });
   const issues = known.issues.map((each) => serializeIssue(each, locale));
   const details = jsonOf(params) as Record<string, Json>;
-  if (issues.length > 0) details.fields = issues.map((each) => ({ ...each }));
+  if (issues.length > 0)
+    details.fields = issues.map(({ path, code: each, message }) => ({ path, code: each, message }));
   return {
     statusCode: status ?? 500,
     code,

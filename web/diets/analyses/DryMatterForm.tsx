@@ -1,64 +1,95 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
 import { graphql } from 'react-relay';
 import { typedDecimal } from '../../../server/platform/quantities.calc.ts';
-import {
-  determined,
-  isUnusualChange,
-  sampleDryMatter,
-  type Sample,
-} from '../../../server/stock/dryMatterSample.calc.ts';
-import { orNull } from '../../farm/farmFields.ts';
+import { determined, isUnusualChange, sampleDryMatter } from '../../../server/stock/dryMatterSample.calc.ts';
+import { defineForm, type FormValues } from '../../platform/form/defineForm.ts';
 import { Form } from '../../platform/form/Form.tsx';
+import { checkbox, number, optionsFrom, select, table, text } from '../../platform/form/kinds.ts';
+import { useForm } from '../../platform/form/useForm.ts';
+import { useSave } from '../../platform/form/useSave.ts';
 import { formatPercent } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
+import { withValues } from '../../platform/i18n/text.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Notice } from '../../platform/ui/Notice.tsx';
 import type { DryMatterFormMutation } from './__generated__/DryMatterFormMutation.graphql.ts';
 import { DietEffects } from './DietEffects.tsx';
-import { dryMatterSections, type Method } from './dryMatterFields.ts';
-import { messages } from './messages.ts';
+import { messages as m } from './messages.ts';
 import { useDryMatterPreview } from './useDryMatterPreview.ts';
 
-type Values = {
-  method: string;
-  how: string;
-  dryMatterPct: string;
-  samples: Sample[];
-  note: string;
-  confirmed: boolean;
-};
+const methods = ['MICROONDAS', 'AIRFRYER', 'KOSTER', 'ESTUFA', 'NIR', 'LAB'] as const;
+const grams = { required: true, min: 0.01, max: 100_000, unit: 'g' } as const;
+type How = { how: string };
+
+const dryMatterForm = defineForm({
+  method: select({
+    label: m['analyses.method'],
+    required: true,
+    default: 'MICROONDAS',
+    options: optionsFrom(methods, (method) => m[`analyses.method${method}`]),
+  }),
+  how: select({
+    label: m['analyses.how'],
+    required: true,
+    local: true,
+    default: 'SAMPLES',
+    options: optionsFrom(['SAMPLES', 'PCT'], (how) => m[`analyses.how${how}`]),
+  }),
+  samples: table({
+    label: m['analyses.samples'],
+    addLabel: m['analyses.addSample'],
+    when: ({ how }: How) => how === 'SAMPLES',
+    ifEmpty: undefined,
+    begin: 2,
+    min: 1,
+    max: 10,
+    span: 3,
+    item: {
+      wetG: number({ label: m['analyses.wet'], ...grams }),
+      dryG: number({
+        label: m['analyses.dry'],
+        ...grams,
+        check: (dry, { wetG }: { wetG: string }) =>
+          wetG !== '' && Number(dry) > Number(wetG) ? m['analyses.heavier'] : undefined,
+      }),
+    },
+    rowName: (_row, index) => withValues(m['analyses.sample'], { number: index + 1 }),
+    widths: { wetG: 8, dryG: 8 },
+  }),
+  dryMatterPct: number({
+    label: m['analyses.newDryMatter'],
+    required: true,
+    when: ({ how }: How) => how === 'PCT',
+    ifEmpty: undefined,
+    min: 0.0001,
+    max: 100,
+    digits: 4,
+    unit: '%',
+    span: 3,
+  }),
+  confirmed: checkbox({ label: m['analyses.confirmLarge'], required: true, span: 6 }),
+  note: text({ label: m['analyses.note'], max: 500, span: 6 }),
+});
+
+/** The dry matter that is typed, by samples or as it is. */
+function typedDryMatter({ how, samples, dryMatterPct }: FormValues<typeof dryMatterForm>) {
+  const bySamples = how === 'SAMPLES';
+  const { mean, asksThird } = determined(bySamples ? samples : []);
+  const found = bySamples ? mean : typedDecimal(dryMatterPct);
+  return { bySamples, mean, asksThird, after: found?.gt(0) && found.lte(100) ? found.toFixed() : null };
+}
+
 type Props = {
   stock: { id: string; dryMatterPct: string; food: { id: string; name: string } };
   readOnly: boolean;
   onDone: () => void;
 };
 
-const empty: Values = {
-  method: 'MICROONDAS',
-  how: 'SAMPLES',
-  dryMatterPct: '',
-  samples: [
-    { wetG: '', dryG: '' },
-    { wetG: '', dryG: '' },
-  ],
-  note: '',
-  confirmed: false,
-};
-
 export function DryMatterForm({ stock, readOnly, onDone }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages(m);
   const locale = useLanguage();
-  const [typed, follow] = useState(empty);
-  const bySamples = typed.how === 'SAMPLES';
-  const { mean, asksThird } = determined(bySamples ? typed.samples : []);
-  const found = bySamples ? mean : typedDecimal(typed.dryMatterPct);
-  const after = found?.gt(0) && found.lte(100) ? found.toFixed() : null;
-  const effects = useDryMatterPreview(stock.id, after);
-  const large = after !== null && isUnusualChange(stock.dryMatterPct, after);
-  const [adjust] = useAppMutation<DryMatterFormMutation>(graphql`
+  const adjust = useSave<DryMatterFormMutation>(graphql`
     mutation DryMatterFormMutation($input: AdjustDryMatterInput!) {
       adjustDryMatter(input: $input) {
         stock {
@@ -68,29 +99,20 @@ export function DryMatterForm({ stock, readOnly, onDone }: Props) {
       }
     }
   `);
-  const sections = useMemo(() => dryMatterSections(t, bySamples, large, readOnly), [t, bySamples, large, readOnly]);
-  const weighed = typed.samples
+  const form = useForm(dryMatterForm, { readOnly, onSave: (input) => adjust({ ...input, id: stock.id }) }, (values) => {
+    const { after } = typedDryMatter(values);
+    return { confirmed: { hidden: after === null || !isUnusualChange(stock.dryMatterPct, after) } };
+  });
+  const { bySamples, mean, asksThird, after } = typedDryMatter(form.values);
+  const effects = useDryMatterPreview(stock.id, after);
+  const weighed = form.values.samples
     .map(sampleDryMatter)
     .map(
       (pct, index) => pct && t('analyses.sampleIs', { number: index + 1, pct: formatPercent(pct.toFixed(), locale) }),
     )
-    .filter((text) => text !== null);
+    .filter((each) => each !== null);
   return (
-    <Form<Values>
-      sections={sections}
-      initial={empty}
-      readOnly={readOnly}
-      onChange={follow}
-      submitLabel={t('analyses.save')}
-      onSubmit={async ({ method, how, dryMatterPct, samples, note, confirmed }) => {
-        const told = how === 'SAMPLES' ? { samples } : { dryMatterPct };
-        await adjust(
-          { input: { ...told, id: stock.id, method: method as Method, note: orNull(note), confirmed } },
-          { quiet: true },
-        );
-      }}
-      onDone={onDone}
-    >
+    <Form form={form} submitLabel={t('analyses.save')} onDone={onDone}>
       {bySamples && mean && (
         <Card padded minW="0">
           <chakra.p color="fg.muted">{weighed.join(' · ')}</chakra.p>

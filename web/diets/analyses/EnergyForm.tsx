@@ -1,20 +1,26 @@
-import { useMemo, useState } from 'react';
 import { graphql } from 'react-relay';
-import { orNull } from '../../farm/farmFields.ts';
-import type { Field } from '../../platform/form/fields.ts';
+import { defineForm } from '../../platform/form/defineForm.ts';
 import { Form } from '../../platform/form/Form.tsx';
+import { number, text } from '../../platform/form/kinds.ts';
+import { useForm } from '../../platform/form/useForm.ts';
+import { useSave } from '../../platform/form/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import type { EnergyFormMutation } from './__generated__/EnergyFormMutation.graphql.ts';
-import { messages } from './messages.ts';
+import { messages as m } from './messages.ts';
 
-type Values = { elm: string; elg: string; note: string };
+const energy = { required: true, max: 10, digits: 3, unit: m['analyses.mcal'], span: 3 } as const;
+
+const energyForm = defineForm({
+  elm: number({ label: 'ELm', ...energy }),
+  elg: number({ label: 'ELg', ...energy }),
+  note: text({ label: m['analyses.note'], max: 500, span: 6 }),
+});
+
 type Props = { stock: { id: string; elm: string; elg: string }; readOnly: boolean; onDone: () => void };
 
 export function EnergyForm({ stock, readOnly, onDone }: Props) {
-  const t = useMessages(messages);
-  const [initial] = useState<Values>({ elm: stock.elm, elg: stock.elg, note: '' });
-  const [update] = useAppMutation<EnergyFormMutation>(graphql`
+  const t = useMessages(m);
+  const update = useSave<EnergyFormMutation>(graphql`
     mutation EnergyFormMutation($input: UpdateStockEnergyInput!) {
       updateStockEnergy(input: $input) {
         stock {
@@ -25,46 +31,10 @@ export function EnergyForm({ stock, readOnly, onDone }: Props) {
       }
     }
   `);
-  const sections = useMemo(() => {
-    const energy = (name: 'elm' | 'elg', label: string): Field => ({
-      kind: 'decimal',
-      name,
-      label,
-      required: true,
-      disabled: readOnly,
-      least: 0,
-      most: 10,
-      digits: 3,
-      unit: t('analyses.mcal'),
-      span: 3,
-    });
-    return [
-      {
-        fields: [
-          energy('elm', 'ELm'),
-          energy('elg', 'ELg'),
-          {
-            kind: 'text',
-            name: 'note',
-            label: t('analyses.note'),
-            disabled: readOnly,
-            max: 500,
-            span: 6,
-          } satisfies Field,
-        ],
-      },
-    ];
-  }, [t, readOnly]);
-  return (
-    <Form<Values>
-      sections={sections}
-      initial={initial}
-      readOnly={readOnly}
-      submitLabel={t('analyses.save')}
-      onSubmit={async ({ elm, elg, note }) => {
-        await update({ input: { id: stock.id, elm, elg, note: orNull(note) } }, { quiet: true });
-      }}
-      onDone={onDone}
-    />
-  );
+  const form = useForm(energyForm, {
+    initial: energyForm.valuesOf({ elm: stock.elm, elg: stock.elg }),
+    readOnly,
+    onSave: (input) => update({ ...input, id: stock.id }),
+  });
+  return <Form form={form} submitLabel={t('analyses.save')} onDone={onDone} />;
 }

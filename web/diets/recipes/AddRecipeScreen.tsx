@@ -1,12 +1,12 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
+import { useSave } from '../../platform/form/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import type { AddRecipeScreenMutation } from './__generated__/AddRecipeScreenMutation.graphql.ts';
 import type { AddRecipeScreenQuery } from './__generated__/AddRecipeScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
-import { RecipeForm, recipeInput, type RecipeValues } from './RecipeForm.tsx';
+import { RecipeForm } from './RecipeForm.tsx';
 
 const query = graphql`
   query AddRecipeScreenQuery {
@@ -16,12 +16,10 @@ const query = graphql`
   }
 `;
 
-const empty: RecipeValues = { name: '', formulationId: '', method: 'ROTOR_MIX_0', steps: [] };
-
 export function Component({ queryRef }: ScreenProps<AddRecipeScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<AddRecipeScreenQuery>(query, queryRef);
-  const [createRecipe] = useAppMutation<AddRecipeScreenMutation>(graphql`
+  const create = useSave<AddRecipeScreenMutation>(graphql`
     mutation AddRecipeScreenMutation($input: CreateRecipeInput!) {
       createRecipe(input: $input) {
         recipe {
@@ -34,10 +32,9 @@ export function Component({ queryRef }: ScreenProps<AddRecipeScreenQuery>) {
     <RecipeForm
       farm={farm}
       title={t('recipes.new')}
-      initial={empty}
       readOnly={!mayDo('diet:write')}
       savedText={t('recipes.created')}
-      onSave={(values) => createRecipe({ input: recipeInput(values) }, { quiet: true })}
+      onSave={create}
     />
   );
 }

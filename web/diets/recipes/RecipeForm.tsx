@@ -1,99 +1,75 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { messages as mixerMessages } from '../../farm/mixers/messages.ts';
-import { mixingMethods, type MixingMethod } from '../../farm/mixers/mixerList.ts';
-import type { FormSection } from '../../platform/form/fields.ts';
-import { SubmitCancelled } from '../../platform/form/formState.ts';
-import { RecordForm } from '../../platform/form/RecordForm.tsx';
+import { useState } from 'react';
+import { messages as mixers } from '../../farm/mixers/messages.ts';
+import { mixingMethods } from '../../farm/mixers/mixerList.ts';
+import { defineForm } from '../../platform/form/defineForm.ts';
+import { checkbox, combobox, number, optionsFrom, select, table, text } from '../../platform/form/kinds.ts';
+import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
+import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useRowIssues } from '../useRowIssues.ts';
 import type { loadedDiets_farm$key } from './__generated__/loadedDiets_farm.graphql.ts';
-import { useLoadedDiets, type RecipeStep } from './loadedDiets.ts';
-import { messages } from './messages.ts';
+import { useLoadedDiets } from './loadedDiets.ts';
+import { messages as m } from './messages.ts';
 import { RecipeSteps } from './RecipeSteps.tsx';
-import { stepFields } from './stepFields.ts';
 
-export interface RecipeValues extends Record<string, unknown> {
-  name: string;
-  formulationId: string;
-  method: string;
-  steps: RecipeStep[];
-}
+export const recipeForm = defineForm({
+  name: text({ label: m['recipes.name'], required: true, max: 100, span: 6 }),
+  formulationId: combobox({ label: m['recipes.formulation'], required: true }),
+  method: select({
+    label: m['recipes.method'],
+    required: true,
+    default: 'ROTOR_MIX_0',
+    options: optionsFrom(mixingMethods, (method) => mixers[`mixers.method${method}`]),
+  }),
+  steps: table({
+    label: m['recipes.steps'],
+    item: {
+      foodId: text({ label: m['recipes.food'], required: true, disabled: true }),
+      stepKg: number({ label: m['recipes.step'], required: true, min: 0.001, max: 1_000, digits: 3 }),
+      waitSeconds: number({ label: m['recipes.wait'], required: true, max: 3_600, whole: true }),
+      tolerancePct: number({ label: m['recipes.tolerance'], required: true, max: 100 }),
+      micro: checkbox({ label: m['recipes.micro'] }),
+    },
+  }),
+});
 
-export function recipeInput({ name, formulationId, method, steps }: RecipeValues) {
-  return {
-    name,
-    formulationId,
-    method: method as MixingMethod,
-    steps: steps.map(({ waitSeconds, ...step }) => ({ ...step, waitSeconds: Number(waitSeconds) })),
-  };
-}
+const sections = [{ fields: ['name', 'formulationId', 'method'] }, { fields: ['steps'] }] as const;
 
-type Props = {
-  farm: loadedDiets_farm$key;
-  title: string;
-  initial: RecipeValues;
-  readOnly: boolean;
-  actions?: ReactNode;
-  savedText: string;
-  onSave: (values: RecipeValues) => Promise<unknown>;
-};
-
-export function RecipeForm({ farm, onSave, ...form }: Props) {
-  const t = useMessages(messages);
-  const mixer = useMessages(mixerMessages);
+export function RecipeForm({ farm, ...screen }: RecordScreen<typeof recipeForm> & { farm: loadedDiets_farm$key }) {
+  const t = useMessages(m);
   const { diets, stepsOf } = useLoadedDiets(farm);
-  const fields = useMemo(() => stepFields(t, form.readOnly), [t, form.readOnly]);
-  const issues = useRowIssues<RecipeStep>('steps', fields);
-  const [{ steps: typed }, follow] = useState(form.initial);
-  const [offered] = useState(diets);
-  const sections = useMemo<FormSection[]>(
-    () => [
-      {
-        fields: [
-          { kind: 'text', name: 'name', label: t('recipes.name'), required: true, max: 100, span: 6 },
-          {
-            kind: 'combobox',
-            name: 'formulationId',
-            label: t('recipes.formulation'),
-            required: true,
-            options: offered.map(({ id, name, versionNumber }) => ({
-              value: id,
-              label: name,
-              detail: `v${versionNumber}`,
-            })),
-          },
-          {
-            kind: 'select',
-            name: 'method',
-            label: t('recipes.method'),
-            required: true,
-            options: mixingMethods.map((value) => ({ value, label: mixer(`mixers.method${value}`) })),
-          },
-        ],
-      },
-    ],
-    [t, mixer, offered],
+  const dietOf = (id: string) => diets.find((diet) => diet.id === id);
+  const [options] = useState(() =>
+    diets.map(({ id, name, versionNumber }) => ({ value: id, label: name, detail: `v${versionNumber}` })),
   );
-  const save = async (values: RecipeValues): Promise<void> => {
-    const { steps } = values;
-    const all = steps.map((_step, index) => index);
-    if (issues.refuse(steps, all)) throw new SubmitCancelled();
-    try {
-      await onSave(values);
-    } catch (cause) {
-      throw await issues.place(cause, steps, all);
-    }
-  };
+  const form = useForm(
+    recipeForm,
+    {
+      ...screen,
+      sections,
+      // Another formulation brings another order.
+      follow: (values, { formulationId }) => {
+        const diet = values.formulationId === formulationId ? undefined : dietOf(values.formulationId);
+        return diet ? { ...values, steps: stepsOf(diet) } : values;
+      },
+    },
+    { formulationId: { options } },
+  );
+  const diet = dietOf(form.values.formulationId);
   return (
-    <RecordForm<RecipeValues>
-      {...form}
+    <RecordForm
+      {...screen}
+      form={form}
       list={{ to: '/admin/farm/recipes', label: t('recipes.title') }}
-      sections={sections}
-      alsoRefused={issues.count(typed)}
-      onChange={follow}
-      onSave={save}
-    >
-      <RecipeSteps fields={fields} diets={diets} stepsOf={stepsOf} issues={issues} readOnly={form.readOnly} />
-    </RecordForm>
+      drawn={{
+        steps: (
+          <RecipeSteps
+            form={form}
+            diet={diet}
+            propose={() => diet && form.set('steps', stepsOf(diet))}
+            readOnly={screen.readOnly}
+          />
+        ),
+      }}
+    />
   );
 }

@@ -1,13 +1,12 @@
-import { useMemo } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
+import { useSave } from '../../platform/form/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { RecipeScreenMutation } from './__generated__/RecipeScreenMutation.graphql.ts';
 import type { RecipeScreenQuery } from './__generated__/RecipeScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
-import { RecipeForm, recipeInput } from './RecipeForm.tsx';
+import { RecipeForm, recipeForm } from './RecipeForm.tsx';
 import { useRecipeActivation } from './useRecipeActivation.ts';
 
 const query = graphql`
@@ -49,7 +48,7 @@ export function Component({ queryRef }: ScreenProps<RecipeScreenQuery>) {
   const t = useMessages(messages);
   const { farm, node: recipe } = usePreloadedQuery<RecipeScreenQuery>(query, queryRef);
   const { renderToggle } = useRecipeActivation();
-  const [updateRecipe] = useAppMutation<RecipeScreenMutation>(graphql`
+  const update = useSave<RecipeScreenMutation>(graphql`
     mutation RecipeScreenMutation($input: UpdateRecipeInput!) {
       updateRecipe(input: $input) {
         recipe {
@@ -59,33 +58,23 @@ export function Component({ queryRef }: ScreenProps<RecipeScreenQuery>) {
       }
     }
   `);
-  const initial = useMemo(() => {
-    if (recipe?.__typename !== 'Recipe') return null;
-    const { name, method, formulation, steps } = recipe;
-    // A recipe goes by the version in force, whichever it was made for.
-    const inForce = formulation.versions.find(({ isInForce }) => isInForce) ?? formulation;
-    return {
-      name,
-      method,
-      formulationId: inForce.id,
-      steps: steps.map(({ food, waitSeconds, ...step }) => ({
-        ...step,
-        foodId: food.id,
-        waitSeconds: String(waitSeconds),
-      })),
-    };
-  }, [recipe]);
-  if (recipe?.__typename !== 'Recipe' || initial === null) return <NotFoundScreen />;
-  const { id, version, active, viewerCanUpdate } = recipe;
+  if (recipe?.__typename !== 'Recipe') return <NotFoundScreen />;
+  const { id, version, active, viewerCanUpdate, formulation, steps } = recipe;
+  // A recipe goes by the version in force, whichever it was made for.
+  const inForce = formulation.versions.find(({ isInForce }) => isInForce) ?? formulation;
   return (
     <RecipeForm
       farm={farm}
       title={recipe.name}
       readOnly={!viewerCanUpdate}
       actions={viewerCanUpdate && renderToggle(id, active)}
-      initial={initial}
+      initial={recipeForm.valuesOf({
+        ...recipe,
+        formulationId: inForce.id,
+        steps: steps.map(({ food, ...step }) => ({ ...step, foodId: food.id })),
+      })}
       savedText={t('recipes.updated')}
-      onSave={(values) => updateRecipe({ input: { ...recipeInput(values), id, version } }, { quiet: true })}
+      onSave={(input) => update({ ...input, id, version })}
     />
   );
 }

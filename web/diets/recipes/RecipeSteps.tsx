@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { splitByWeights } from '../../../server/platform/quantities.calc.ts';
 import { moveInTable } from '../../platform/form/controls/moveInTable.ts';
 import { tableCellStyles } from '../../platform/form/controls/tableCellStyles.ts';
-import { useFieldState } from '../../platform/form/formState.ts';
+import { useErrorAt } from '../../platform/form/formState.ts';
+import type { FormState } from '../../platform/form/useForm.ts';
 import { formatDecimal } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -11,17 +12,15 @@ import { useIsPhone } from '../../platform/table/useIsPhone.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Notice } from '../../platform/ui/Notice.tsx';
-import type { RowIssues } from '../useRowIssues.ts';
 import type { LoadedDiet, RecipeStep } from './loadedDiets.ts';
 import { messages } from './messages.ts';
-import type { StepField } from './stepFields.ts';
+import type { recipeForm } from './RecipeForm.tsx';
 import { StepRow } from './StepRow.tsx';
 
 type Props = {
-  fields: readonly StepField[];
-  diets: readonly LoadedDiet[];
-  stepsOf: (diet: LoadedDiet) => RecipeStep[];
-  issues: RowIssues<RecipeStep>;
+  form: FormState<(typeof recipeForm)['fields']>;
+  diet: LoadedDiet | undefined;
+  propose: () => void;
   readOnly: boolean;
 };
 
@@ -29,24 +28,16 @@ const typicalLoadKg = 4_000;
 const widths = ['3.25rem', 'auto', '4.75rem', '6rem', '5.5rem', '5rem', '6.25rem', '3.5rem', '5rem'];
 
 /** The order of loading: proposed as it is usual, moved by hand. */
-export function RecipeSteps({ fields, diets, stepsOf, issues, readOnly }: Props) {
+export function RecipeSteps({ form, diet, propose, readOnly }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const phone = useIsPhone();
   const box = useRef<HTMLDivElement>(null);
-  const { value: formulationId } = useFieldState('formulationId');
-  const { value, setValue } = useFieldState('steps');
-  const steps = value as RecipeStep[];
-  const diet = diets.find(({ id }) => id === formulationId);
-  const known = useRef(formulationId);
-  const propose = (): void => diet && setValue(stepsOf(diet));
-  useEffect(() => {
-    if (known.current === formulationId) return;
-    known.current = formulationId;
-    propose();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only another formulation brings another order
-  }, [formulationId]);
-
+  const errorAt = useErrorAt();
+  const { steps } = form.values;
+  const { stepKg, waitSeconds, tolerancePct } = form.fieldsOf('steps');
+  const fields = [stepKg, waitSeconds, tolerancePct];
+  const setSteps = (next: RecipeStep[]): void => form.set('steps', next);
   const ingredientOf = (foodId: string) => diet?.ingredients.find(({ food }) => food.id === foodId);
   const fits =
     diet === undefined ||
@@ -56,12 +47,12 @@ export function RecipeSteps({ fields, diets, stepsOf, issues, readOnly }: Props)
   const change = (index: number, patch: Partial<RecipeStep>): void => {
     const row = steps[index];
     if (row && Object.entries(patch).some(([name, next]) => row[name as keyof RecipeStep] !== next))
-      setValue(steps.map((step, at) => (at === index ? { ...step, ...patch } : step)));
+      setSteps(steps.map((step, at) => (at === index ? { ...step, ...patch } : step)));
   };
   const move = (index: number, to: number): void => {
     const row = steps[index];
     if (!row || to < 0 || to >= steps.length) return;
-    setValue(steps.toSpliced(index, 1).toSpliced(to, 0, row));
+    setSteps(steps.toSpliced(index, 1).toSpliced(to, 0, row));
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-row="${to}"] input`)?.focus());
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
@@ -94,7 +85,6 @@ export function RecipeSteps({ fields, diets, stepsOf, issues, readOnly }: Props)
         formatDecimal(shares[index], locale) || '—',
         formatDecimal(load[index]?.toFixed(), locale, { digits: 1 }) || '—',
       ]}
-      issues={issues}
       readOnly={readOnly}
       onChange={change}
       onMove={move}
@@ -149,9 +139,9 @@ export function RecipeSteps({ fields, diets, stepsOf, issues, readOnly }: Props)
           )}
         </chakra.div>
       )}
-      {issues.ofAll(steps) !== undefined && (
+      {errorAt('steps') !== undefined && (
         <chakra.p role="alert" mt="3" color="danger.fg">
-          {issues.ofAll(steps)}
+          {errorAt('steps')}
         </chakra.p>
       )}
     </Card>

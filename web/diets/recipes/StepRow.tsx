@@ -1,57 +1,45 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
+import type { Field } from '../../platform/form/fields.ts';
+import { useErrorAt } from '../../platform/form/formState.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import { IconButton } from '../../platform/ui/IconButton.tsx';
 import { RowCell } from '../RowCell.tsx';
-import type { RowIssues } from '../useRowIssues.ts';
 import type { RecipeStep } from './loadedDiets.ts';
 import { messages } from './messages.ts';
-import type { StepField } from './stepFields.ts';
 
 type Props = {
   phone: boolean;
-  fields: readonly StepField[];
+  fields: readonly Field[];
   heads: readonly string[];
   steps: readonly RecipeStep[];
   index: number;
   name: string;
   /** What of the load the step is. */
   figures: readonly string[];
-  issues: RowIssues<RecipeStep>;
   readOnly: boolean;
   onChange: (index: number, patch: Partial<RecipeStep>) => void;
   onMove: (index: number, to: number) => void;
 };
 
 /** One food to be loaded: a row of the table, a card on a phone; what is refused in it is said below. */
-export function StepRow({
-  phone,
-  fields,
-  heads,
-  steps,
-  index,
-  name,
-  figures,
-  issues,
-  readOnly,
-  onChange,
-  onMove,
-}: Props) {
+export function StepRow({ phone, fields, heads, steps, index, name, figures, readOnly, onChange, onMove }: Props) {
   const t = useMessages(messages);
+  const errorAt = useErrorAt();
   const notesId = useId();
   const step = steps[index];
-  const problems = (['foodId', ...fields.map((field) => field.name)] as const)
-    .map((at) => issues.errorAt(steps, index, at))
-    .filter((text) => text !== undefined);
+  const problems = [
+    ...new Set(['foodId', ...fields.map(({ name: at }) => at)].map((at) => errorAt(`steps.${index}.${at}`))),
+  ].filter((text) => text !== undefined);
   const cells = fields.map((field) => (
     <RowCell
       key={field.name}
       field={field}
       path={`steps.${index}.${field.name}`}
       label={`${field.label}, ${name}`}
-      value={step?.[field.name]}
-      invalid={issues.errorAt(steps, index, field.name) !== undefined}
+      value={step?.[field.name as keyof RecipeStep]}
+      invalid={errorAt(`steps.${index}.${field.name}`) !== undefined}
       describedBy={problems.length > 0 ? notesId : undefined}
       onChange={(next) => onChange(index, { [field.name]: String(next) })}
     />

@@ -1,137 +1,94 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { valueAt, type FormSection } from '../../platform/form/fields.ts';
-import { RecordForm } from '../../platform/form/RecordForm.tsx';
+import type { ReactNode } from 'react';
+import { defineForm } from '../../platform/form/defineForm.ts';
+import { number, optionsFrom, select, text } from '../../platform/form/kinds.ts';
+import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
+import { useForm } from '../../platform/form/useForm.ts';
+import { withValues } from '../../platform/i18n/text.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { messages as placeMessages } from '../places/messages.ts';
+import { messages as places } from '../places/messages.ts';
 import { placeTypes } from '../places/placeTypes.ts';
 import { LinePreview } from './LinePreview.tsx';
-import { mostCorrals, type LineValues } from './lineValues.ts';
-import { messages } from './messages.ts';
+import { corralsArea, mostCorrals } from './lineSequence.ts';
+import { messages as m } from './messages.ts';
 
-type Props = {
-  title: string;
+const area = { unit: 'm²', span: 2 } as const;
+const count = { whole: true, span: 2 } as const;
+
+export const lineForm = defineForm({
+  name: text({ label: places['places.name'], required: true, max: 100, span: 4 }),
+  animalCapacity: number({ label: places['places.capacity'], required: true, max: 1_000_000, ...count }),
+  areaM2: number({ label: m['lines.area'], hint: m['lines.areaHint'], ...area }),
+  position: number({ label: m['lines.position'], max: 1_000, ifEmpty: undefined, ...count }),
+  feedingOrder: number({
+    label: m['lines.feedingOrder'],
+    hint: m['lines.feedingOrderHint'],
+    max: 1_000,
+    ifEmpty: undefined,
+    ...count,
+  }),
+  initialPicket: number({ label: m['lines.initialPicket'], required: true, default: '1', max: 99_999, ...count }),
+  finalPicket: number({
+    label: m['lines.finalPicket'],
+    required: true,
+    max: 99_999,
+    ...count,
+    check(last, { initialPicket }: { initialPicket: string }) {
+      const corrals = Number(last) - Number(initialPicket) + 1;
+      if (corrals < 1) return m['lines.backwards'];
+      return corrals > mostCorrals ? withValues(m['lines.tooMany'], { most: mostCorrals }) : undefined;
+    },
+  }),
+  picketType: select({
+    label: m['lines.picketType'],
+    required: true,
+    default: 'CONFINEMENT',
+    span: 2,
+    options: optionsFrom(placeTypes, (type) => places[`places.type${type}`]),
+  }),
+  prefix: text({ label: m['lines.prefix'], max: 10, placeholder: 'A', ifEmpty: '', span: 2 }),
+  suffix: text({ label: m['lines.suffix'], max: 10, ifEmpty: '', span: 2 }),
+  picketAreaM2: number({ label: m['lines.picketArea'], required: true, ...area }),
+});
+
+const sections = [
+  { title: places['places.line'], fields: ['name', 'animalCapacity', 'areaM2', 'position', 'feedingOrder'] },
+  {
+    title: m['lines.sequence'],
+    text: m['lines.sequenceText'],
+    fields: ['initialPicket', 'finalPicket', 'picketType', 'prefix', 'suffix', 'picketAreaM2'],
+  },
+] as const;
+
+type Line = Omit<RecordScreen<typeof lineForm>, 'onSave' | 'savedText'>;
+type Input = ReturnType<typeof lineForm.inputOf>;
+type Props = Line & {
   lineId: string | null;
-  initial: LineValues;
-  readOnly: boolean;
   actions?: ReactNode;
-  onSave: (values: LineValues) => Promise<unknown>;
+  onSave: (input: Input & { areaM2: string }) => Promise<unknown>;
 };
 
-export function LineForm({ title, lineId, initial, readOnly, actions, onSave }: Props) {
-  const t = useMessages(messages);
-  const places = useMessages(placeMessages);
-  const [values, setValues] = useState(initial);
-  const sections = useMemo<FormSection[]>(() => {
-    const lastFits = (last: string, form: unknown): string | undefined => {
-      const count = Number(last) - Number(valueAt(form, 'initialPicket')) + 1;
-      if (count < 1) return t('lines.backwards');
-      return count > mostCorrals ? t('lines.tooMany', { most: mostCorrals }) : undefined;
-    };
-    return [
-      {
-        title: places('places.line'),
-        fields: [
-          { kind: 'text', name: 'name', label: places('places.name'), required: true, max: 100, span: 4 },
-          {
-            kind: 'integer',
-            name: 'animalCapacity',
-            label: places('places.capacity'),
-            required: true,
-            least: 0,
-            most: 1_000_000,
-            span: 2,
-          },
-          {
-            kind: 'decimal',
-            name: 'areaM2',
-            label: t('lines.area'),
-            hint: t('lines.areaHint'),
-            least: 0,
-            digits: 2,
-            unit: 'm²',
-            span: 2,
-          },
-          {
-            kind: 'integer',
-            name: 'position',
-            label: t('lines.position'),
-            ...(lineId === null ? { hint: t('lines.positionHint') } : {}),
-            least: 0,
-            most: 1_000,
-            span: 2,
-          },
-          {
-            kind: 'integer',
-            name: 'feedingOrder',
-            label: t('lines.feedingOrder'),
-            hint: t('lines.feedingOrderHint'),
-            least: 0,
-            most: 1_000,
-            span: 2,
-          },
-        ],
-      },
-      {
-        title: t('lines.sequence'),
-        text: t('lines.sequenceText'),
-        fields: [
-          {
-            kind: 'integer',
-            name: 'initialPicket',
-            label: t('lines.initialPicket'),
-            required: true,
-            least: 0,
-            most: 99_999,
-            span: 2,
-          },
-          {
-            kind: 'integer',
-            name: 'finalPicket',
-            label: t('lines.finalPicket'),
-            required: true,
-            least: 0,
-            most: 99_999,
-            check: lastFits,
-            span: 2,
-          },
-          {
-            kind: 'select',
-            name: 'picketType',
-            label: t('lines.picketType'),
-            required: true,
-            options: placeTypes.map((value) => ({ value, label: places(`places.type${value}`) })),
-            span: 2,
-          },
-          { kind: 'text', name: 'prefix', label: t('lines.prefix'), max: 10, placeholder: 'A', span: 2 },
-          { kind: 'text', name: 'suffix', label: t('lines.suffix'), max: 10, span: 2 },
-          {
-            kind: 'decimal',
-            name: 'picketAreaM2',
-            label: t('lines.picketArea'),
-            required: true,
-            least: 0,
-            digits: 2,
-            unit: 'm²',
-            span: 2,
-          },
-        ],
-      },
-    ];
-  }, [t, places, lineId]);
+export function LineForm({ lineId, onSave, ...screen }: Props) {
+  const t = useMessages(m);
+  const place = useMessages(places);
+  const form = useForm(
+    lineForm,
+    {
+      ...screen,
+      sections,
+      review: true,
+      // An area that nobody typed is that of its corrals.
+      onSave: (input, values) => onSave({ ...input, areaM2: input.areaM2 ?? corralsArea(values) ?? '0' }),
+    },
+    { position: { hint: lineId === null ? m['lines.positionHint'] : undefined } },
+  );
   return (
-    <RecordForm<LineValues>
-      title={title}
-      list={{ to: '/admin/farm/lines/list', label: places('places.lines') }}
-      actions={actions}
-      readOnly={readOnly}
-      review
-      sections={sections}
-      initial={initial}
-      onChange={setValues}
-      onSave={onSave}
+    <RecordForm
+      {...screen}
+      form={form}
+      list={{ to: '/admin/farm/lines/list', label: place('places.lines') }}
       savedText={t(lineId === null ? 'lines.created' : 'lines.updated')}
     >
-      <LinePreview values={values} lineId={lineId} />
+      <LinePreview values={form.values} lineId={lineId} />
     </RecordForm>
   );
 }

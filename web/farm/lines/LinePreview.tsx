@@ -10,7 +10,7 @@ import { Facts } from '../../platform/ui/DetailScreen.tsx';
 import { Notice } from '../../platform/ui/Notice.tsx';
 import { messages as placeMessages } from '../places/messages.ts';
 import type { LinePreviewQuery, LinePreviewQuery$data } from './__generated__/LinePreviewQuery.graphql.ts';
-import { capacityPerCorral, corralCount, corralsArea, sequenceOf, type LineValues } from './lineValues.ts';
+import { capacityPerCorral, corralCount, corralsArea, sequenceOf, type LineSequence } from './lineSequence.ts';
 import { messages } from './messages.ts';
 import { PlannedNames } from './PlannedNames.tsx';
 
@@ -19,7 +19,7 @@ type Plan = LinePreviewQuery$data['farm']['linePlan'];
 const typingPauseMs = 300;
 
 /** The plan of the last sequence that made sense; while another is read, the old one is stale. */
-function usePlan(values: LineValues, lineId: string | null): { plan: Plan | null; stale: boolean } {
+function usePlan(values: LineSequence, lineId: string | null): { plan: Plan | null; stale: boolean } {
   const read = useReadOnce<LinePreviewQuery>(graphql`
     query LinePreviewQuery($input: LinePlanInput!) {
       farm {
@@ -55,7 +55,7 @@ function usePlan(values: LineValues, lineId: string | null): { plan: Plan | null
 }
 
 /** What saving the line will do to its corrals, while it is being typed. */
-export function LinePreview({ values, lineId }: { values: LineValues; lineId: string | null }) {
+export function LinePreview({ values, lineId }: { values: LineSequence; lineId: string | null }) {
   const t = useMessages(messages);
   const places = useMessages(placeMessages);
   const locale = useLanguage();

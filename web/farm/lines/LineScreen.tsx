@@ -1,11 +1,10 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
+import { useSave } from '../../platform/form/useSave.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { LineScreenMutation } from './__generated__/LineScreenMutation.graphql.ts';
 import type { LineScreenQuery } from './__generated__/LineScreenQuery.graphql.ts';
-import { LineForm } from './LineForm.tsx';
-import { lineInput } from './lineValues.ts';
+import { LineForm, lineForm } from './LineForm.tsx';
 import { useLineActivation } from './useLineActivation.ts';
 
 const query = graphql`
@@ -36,7 +35,7 @@ const query = graphql`
 export function Component({ queryRef }: ScreenProps<LineScreenQuery>) {
   const { node: line } = usePreloadedQuery<LineScreenQuery>(query, queryRef);
   const { renderToggle } = useLineActivation();
-  const [updateLine] = useAppMutation<LineScreenMutation>(graphql`
+  const update = useSave<LineScreenMutation>(graphql`
     mutation LineScreenMutation($input: UpdateLineInput!) {
       updateLine(input: $input) {
         line {
@@ -49,27 +48,15 @@ export function Component({ queryRef }: ScreenProps<LineScreenQuery>) {
     }
   `);
   if (line?.__typename !== 'Line') return <NotFoundScreen />;
-  const { id, version, active, viewerCanUpdate, name, areaM2, prefix, suffix, picketAreaM2, picketType } = line;
+  const { id, version, active, viewerCanUpdate, name } = line;
   return (
     <LineForm
       title={name}
       lineId={id}
       readOnly={!viewerCanUpdate}
       actions={viewerCanUpdate && renderToggle(id, active)}
-      initial={{
-        name,
-        areaM2,
-        prefix,
-        suffix,
-        picketAreaM2,
-        picketType,
-        position: String(line.position),
-        feedingOrder: String(line.feedingOrder),
-        animalCapacity: String(line.animalCapacity),
-        initialPicket: String(line.initialPicket),
-        finalPicket: String(line.finalPicket),
-      }}
-      onSave={(values) => updateLine({ input: { ...lineInput(values), id, version } }, { quiet: true })}
+      initial={lineForm.valuesOf(line)}
+      onSave={(input) => update({ ...input, id, version })}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
+import { useSave } from '../../platform/form/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import type { AddMixerScreenMutation } from './__generated__/AddMixerScreenMutation.graphql.ts';
 import type { AddMixerScreenQuery } from './__generated__/AddMixerScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
-import { MixerForm, mixerInput, type MixerValues } from './MixerForm.tsx';
+import { MixerForm } from './MixerForm.tsx';
 
 const query = graphql`
   query AddMixerScreenQuery {
@@ -16,12 +16,10 @@ const query = graphql`
   }
 `;
 
-const empty: MixerValues = { name: '', method: '', capacityKg: '', minLoadKg: '', mixMinutes: '', structureId: '' };
-
 export function Component({ queryRef }: ScreenProps<AddMixerScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<AddMixerScreenQuery>(query, queryRef);
-  const [createMixer] = useAppMutation<AddMixerScreenMutation>(graphql`
+  const create = useSave<AddMixerScreenMutation>(graphql`
     mutation AddMixerScreenMutation($input: CreateMixerInput!) {
       createMixer(input: $input) {
         mixer {
@@ -34,10 +32,9 @@ export function Component({ queryRef }: ScreenProps<AddMixerScreenQuery>) {
     <MixerForm
       farm={farm}
       title={t('mixers.new')}
-      initial={empty}
       readOnly={!mayDo('farm:write')}
       savedText={t('mixers.created')}
-      onSave={(values) => createMixer({ input: mixerInput(values) }, { quiet: true })}
+      onSave={create}
     />
   );
 }

@@ -1,39 +1,37 @@
-import { useMemo, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { valueAt, type FormSection } from '../../platform/form/fields.ts';
+import { defineForm } from '../../platform/form/defineForm.ts';
+import { combobox, number, optionsFrom, select, text } from '../../platform/form/kinds.ts';
 import { optionsOf } from '../../platform/form/options.ts';
-import { RecordForm } from '../../platform/form/RecordForm.tsx';
+import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
+import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { orNull } from '../farmFields.ts';
 import type { MixerForm_farm$key } from './__generated__/MixerForm_farm.graphql.ts';
-import { messages } from './messages.ts';
-import { mixingMethods, type MixingMethod } from './mixerList.ts';
+import { messages as m } from './messages.ts';
+import { mixingMethods } from './mixerList.ts';
 
-export interface MixerValues extends Record<string, unknown> {
-  name: string;
-  method: string;
-  capacityKg: string;
-  minLoadKg: string;
-  mixMinutes: string;
-  structureId: string;
-}
+const load = { required: true, max: 100_000, digits: 3, unit: 'kg', tons: true } as const;
 
-export function mixerInput({ name, method, capacityKg, minLoadKg, mixMinutes, structureId }: MixerValues) {
-  return { name, method: method as MixingMethod, capacityKg, minLoadKg, mixMinutes, structureId: orNull(structureId) };
-}
+export const mixerForm = defineForm({
+  name: text({ label: m['mixers.name'], required: true, max: 100 }),
+  method: select({
+    label: m['mixers.method'],
+    required: true,
+    options: optionsFrom(mixingMethods, (method) => m[`mixers.method${method}`]),
+  }),
+  capacityKg: number({ label: m['mixers.capacity'], ...load }),
+  minLoadKg: number({
+    label: m['mixers.minLoad'],
+    hint: m['mixers.minLoadHint'],
+    ...load,
+    check: (least, { capacityKg }: { capacityKg: string }) =>
+      Number(least) >= Number(capacityKg) ? m['mixers.overCapacity'] : undefined,
+  }),
+  mixMinutes: number({ label: m['mixers.mixMinutes'], required: true, min: 1, max: 30, digits: 1, unit: 'min' }),
+  structureId: combobox({ label: m['mixers.structure'] }),
+});
 
-type Props = {
-  farm: MixerForm_farm$key;
-  title: string;
-  initial: MixerValues;
-  readOnly: boolean;
-  actions?: ReactNode;
-  savedText: string;
-  onSave: (values: MixerValues) => Promise<unknown>;
-};
-
-export function MixerForm({ farm: key, ...form }: Props) {
-  const t = useMessages(messages);
+export function MixerForm({ farm: key, ...screen }: RecordScreen<typeof mixerForm> & { farm: MixerForm_farm$key }) {
+  const t = useMessages(m);
   const farm = useFragment(
     graphql`
       fragment MixerForm_farm on Farm {
@@ -49,62 +47,6 @@ export function MixerForm({ farm: key, ...form }: Props) {
     `,
     key,
   );
-  const sections = useMemo<FormSection[]>(() => {
-    const underCapacity = (load: string, values: unknown): string | undefined =>
-      Number(load) >= Number(valueAt(values, 'capacityKg')) ? t('mixers.overCapacity') : undefined;
-    return [
-      {
-        fields: [
-          { kind: 'text', name: 'name', label: t('mixers.name'), required: true, max: 100 },
-          {
-            kind: 'select',
-            name: 'method',
-            label: t('mixers.method'),
-            required: true,
-            options: mixingMethods.map((value) => ({ value, label: t(`mixers.method${value}`) })),
-          },
-          {
-            kind: 'decimal',
-            name: 'capacityKg',
-            label: t('mixers.capacity'),
-            required: true,
-            least: 0,
-            most: 100_000,
-            digits: 3,
-            unit: 'kg',
-          },
-          {
-            kind: 'decimal',
-            name: 'minLoadKg',
-            label: t('mixers.minLoad'),
-            hint: t('mixers.minLoadHint'),
-            required: true,
-            least: 0,
-            most: 100_000,
-            digits: 3,
-            unit: 'kg',
-            check: underCapacity,
-          },
-          {
-            kind: 'decimal',
-            name: 'mixMinutes',
-            label: t('mixers.mixMinutes'),
-            required: true,
-            least: 1,
-            most: 30,
-            digits: 1,
-            unit: 'min',
-          },
-          { kind: 'combobox', name: 'structureId', label: t('mixers.structure'), options: optionsOf(farm.structures) },
-        ],
-      },
-    ];
-  }, [t, farm]);
-  return (
-    <RecordForm<MixerValues>
-      {...form}
-      list={{ to: '/admin/farm/mixers', label: t('mixers.title') }}
-      sections={sections}
-    />
-  );
+  const form = useForm(mixerForm, screen, { structureId: { options: optionsOf(farm.structures) } });
+  return <RecordForm {...screen} form={form} list={{ to: '/admin/farm/mixers', label: t('mixers.title') }} />;
 }

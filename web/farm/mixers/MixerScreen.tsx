@@ -1,12 +1,12 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
+import { useSave } from '../../platform/form/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { MixerScreenMutation } from './__generated__/MixerScreenMutation.graphql.ts';
 import type { MixerScreenQuery } from './__generated__/MixerScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
-import { MixerForm, mixerInput } from './MixerForm.tsx';
+import { MixerForm, mixerForm } from './MixerForm.tsx';
 import { useMixerActivation } from './useMixerActivation.ts';
 
 const query = graphql`
@@ -38,7 +38,7 @@ export function Component({ queryRef }: ScreenProps<MixerScreenQuery>) {
   const t = useMessages(messages);
   const { farm, node: mixer } = usePreloadedQuery<MixerScreenQuery>(query, queryRef);
   const { renderToggle } = useMixerActivation();
-  const [updateMixer] = useAppMutation<MixerScreenMutation>(graphql`
+  const update = useSave<MixerScreenMutation>(graphql`
     mutation MixerScreenMutation($input: UpdateMixerInput!) {
       updateMixer(input: $input) {
         mixer {
@@ -49,16 +49,16 @@ export function Component({ queryRef }: ScreenProps<MixerScreenQuery>) {
     }
   `);
   if (mixer?.__typename !== 'Mixer') return <NotFoundScreen />;
-  const { id, version, active, viewerCanUpdate, structure, name, method, capacityKg, minLoadKg, mixMinutes } = mixer;
+  const { id, version, active, viewerCanUpdate, name } = mixer;
   return (
     <MixerForm
       farm={farm}
       title={name}
       readOnly={!viewerCanUpdate}
       actions={viewerCanUpdate && renderToggle(id, active)}
-      initial={{ name, method, capacityKg, minLoadKg, mixMinutes, structureId: structure?.id ?? '' }}
+      initial={mixerForm.valuesOf({ ...mixer, structureId: mixer.structure?.id })}
       savedText={t('mixers.updated')}
-      onSave={(values) => updateMixer({ input: { ...mixerInput(values), id, version } }, { quiet: true })}
+      onSave={(input) => update({ ...input, id, version })}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useLocation } from 'react-router';
+import { useSave } from '../../platform/form/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { toast } from '../../platform/ui/toast.ts';
 import type { AddPlaceScreenMutation } from './__generated__/AddPlaceScreenMutation.graphql.ts';
 import type { AddPlaceScreenQuery } from './__generated__/AddPlaceScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
-import { emptyPlace, PlaceForm, placeInput } from './PlaceForm.tsx';
+import { PlaceForm, placeForm } from './PlaceForm.tsx';
 
 const query = graphql`
   query AddPlaceScreenQuery {
@@ -22,7 +22,7 @@ export function Component({ queryRef }: ScreenProps<AddPlaceScreenQuery>) {
   const { pathname, state } = useLocation();
   const isPasture = pathname.includes('/pastures/');
   const { farm } = usePreloadedQuery<AddPlaceScreenQuery>(query, queryRef);
-  const [createCorral] = useAppMutation<AddPlaceScreenMutation>(graphql`
+  const create = useSave<AddPlaceScreenMutation>(graphql`
     mutation AddPlaceScreenMutation($input: CreateCorralInput!) {
       createCorral(input: $input) {
         corral {
@@ -37,18 +37,14 @@ export function Component({ queryRef }: ScreenProps<AddPlaceScreenQuery>) {
       farm={farm}
       isPasture={isPasture}
       title={t(isPasture ? 'places.newPasture' : 'places.newPicket')}
-      initial={{ ...emptyPlace, polygon }}
-      onSave={async (values) => {
-        await createCorral(
-          { input: { ...placeInput(values, isPasture), locationType: isPasture ? 'PASTURE' : 'PICKET' } },
-          { quiet: true },
-        ).catch((error: unknown) => {
+      readOnly={false}
+      initial={placeForm.initial({ polygon })}
+      savedText={t(isPasture ? 'places.pastureCreated' : 'places.picketCreated')}
+      onSave={(input) =>
+        create({ ...input, locationType: isPasture ? 'PASTURE' : 'PICKET' }).catch((error: unknown) => {
           toast({ severity: 'error', text: t(isPasture ? 'places.pastureFailed' : 'places.picketFailed') });
           throw error;
-        });
-      }}
-      onSaved={() =>
-        toast({ severity: 'success', text: t(isPasture ? 'places.pastureCreated' : 'places.picketCreated') })
+        })
       }
     />
   );

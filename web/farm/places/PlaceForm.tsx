@@ -1,104 +1,58 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
-import type { Field } from '../../platform/form/fields.ts';
+import { defineForm } from '../../platform/form/defineForm.ts';
 import { FormScreen } from '../../platform/form/FormScreen.tsx';
+import { checkbox, combobox, number, optionsFrom, select, text } from '../../platform/form/kinds.ts';
 import { optionsOf } from '../../platform/form/options.ts';
+import type { RecordScreen } from '../../platform/form/RecordForm.tsx';
+import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { toPolygon, type Ring } from '../../platform/map/geometry.ts';
 import { Notice } from '../../platform/ui/Notice.tsx';
-import { orNull } from '../farmFields.ts';
+import { toast } from '../../platform/ui/toast.ts';
+import { shape } from '../farmFields.ts';
 import type { PlaceForm_farm$key } from './__generated__/PlaceForm_farm.graphql.ts';
-import { messages } from './messages.ts';
+import { messages as m } from './messages.ts';
 import { leastRoom, roomPerHead } from './placeColours.ts';
-import { placeTypes, type PlaceType } from './placeTypes.ts';
+import { placeTypes } from './placeTypes.ts';
 import { useFarmMap } from './useFarmMap.ts';
 
-export interface PlaceValues extends Record<string, unknown> {
-  name: string;
-  type: string;
-  lineId: string;
-  position: string;
-  areaHa: string;
-  animalCapacity: string;
-  bunkLengthM: string;
-  waterTrough: boolean;
-  grass: string;
-  rotation: string;
-  polygon: unknown;
-}
+/** What a kind of place has not is left out of the input. */
+const ifEmpty = undefined;
 
-export const emptyPlace: PlaceValues = {
-  name: '',
-  type: 'CONFINEMENT',
-  lineId: '',
-  position: '',
-  areaHa: '',
-  animalCapacity: '',
-  bunkLengthM: '',
-  waterTrough: false,
-  grass: '',
-  rotation: '',
-  polygon: null,
-};
+export const placeForm = defineForm({
+  name: text({ label: m['places.name'], required: true, max: 100, span: 3 }),
+  animalCapacity: number({ label: m['places.capacity'], required: true, max: 1_000_000, whole: true, span: 3 }),
+  grass: text({ label: m['places.grass'], max: 100 }),
+  rotation: text({ label: m['places.rotation'], max: 100 }),
+  lineId: combobox({ label: m['places.line'], span: 3 }),
+  type: select({
+    label: m['places.type'],
+    required: () => true,
+    default: 'CONFINEMENT',
+    options: optionsFrom(placeTypes, (type) => m[`places.type${type}`]),
+    ifEmpty,
+    span: 3,
+  }),
+  bunkLengthM: number({ label: m['places.bunkLength'], unit: 'm', span: 2 }),
+  position: number({ label: m['places.position'], whole: true, ifEmpty, span: 2 }),
+  areaHa: number({ label: m['places.areaHa'], hint: m['places.areaHint'], digits: 4, unit: 'ha', span: 2 }),
+  waterTrough: checkbox({ label: m['places.waterTrough'], span: 6 }),
+  polygon: shape,
+});
 
-/** The values as the server takes them; what a kind of place has not is left out. */
-export function placeInput(
-  {
-    name,
-    type,
-    lineId,
-    position,
-    areaHa,
-    animalCapacity,
-    bunkLengthM,
-    waterTrough,
-    grass,
-    rotation,
-    polygon,
-  }: PlaceValues,
-  isPasture: boolean,
-) {
-  const own = isPasture
-    ? { grass: orNull(grass), rotation: orNull(rotation) }
-    : { type: type as PlaceType, lineId: orNull(lineId), bunkLengthM: orNull(bunkLengthM) };
-  return {
-    name,
-    ...own,
-    ...(position === '' ? {} : { position: Number(position) }),
-    areaHa: orNull(areaHa),
-    animalCapacity: Number(animalCapacity),
-    waterTrough,
-    polygon,
-  };
-}
-
-type Props = {
+type Props = Omit<RecordScreen<typeof placeForm>, 'actions'> & {
   farm: PlaceForm_farm$key;
   isPasture: boolean;
   /** The place being changed, which is not its own neighbour. */
   corralId?: string;
-  title: string;
-  initial: PlaceValues;
-  readOnly?: boolean;
-  onSave: (values: PlaceValues) => Promise<void>;
-  onSaved: () => void;
 };
 
-export function PlaceForm({
-  farm: key,
-  isPasture,
-  corralId,
-  title,
-  initial,
-  readOnly = false,
-  onSave,
-  onSaved,
-}: Props) {
-  const t = useMessages(messages);
+export function PlaceForm({ farm: key, isPasture, corralId, title, savedText, ...record }: Props) {
+  const t = useMessages(m);
   const navigate = useNavigate();
   const [part, setPart] = useState<Ring | null>(null);
-  const [crowded, setCrowded] = useState(false);
   const farm = useFragment(
     graphql`
       fragment PlaceForm_farm on Farm {
@@ -115,91 +69,35 @@ export function PlaceForm({
     `,
     key,
   );
-  const { home, neighbours } = useFarmMap(farm, corralId);
+  const map = useFarmMap(farm, corralId);
   const folder = isPasture ? '/admin/farm/pastures' : '/admin/farm/pickets';
-  const sections = useMemo(() => {
-    const own: Field[] = isPasture
-      ? [
-          { kind: 'text', name: 'grass', label: t('places.grass'), max: 100 },
-          { kind: 'text', name: 'rotation', label: t('places.rotation'), max: 100 },
-        ]
-      : [
-          { kind: 'combobox', name: 'lineId', label: t('places.line'), options: optionsOf(farm.lines), span: 3 },
-          {
-            kind: 'select',
-            name: 'type',
-            label: t('places.type'),
-            required: true,
-            options: placeTypes.map((value) => ({ value, label: t(`places.type${value}`) })),
-            span: 3,
-          },
-          {
-            kind: 'decimal',
-            name: 'bunkLengthM',
-            label: t('places.bunkLength'),
-            least: 0,
-            digits: 2,
-            unit: 'm',
-            span: 2,
-          },
-        ];
-    const fields: Field[] = [
-      { kind: 'text', name: 'name', label: t('places.name'), required: true, max: 100, span: 3 },
-      {
-        kind: 'integer',
-        name: 'animalCapacity',
-        label: t('places.capacity'),
-        required: true,
-        least: 0,
-        most: 1_000_000,
-        span: 3,
-      },
-      ...own,
-      { kind: 'integer', name: 'position', label: t('places.position'), least: 0, span: 2 },
-      {
-        kind: 'decimal',
-        name: 'areaHa',
-        label: t('places.areaHa'),
-        hint: t('places.areaHint'),
-        least: 0,
-        digits: 4,
-        unit: 'ha',
-        span: 2,
-      },
-      { kind: 'checkbox', name: 'waterTrough', label: t('places.waterTrough'), span: 6 },
-    ];
-    const shape: Field = {
-      kind: 'polygon',
-      name: 'polygon',
-      label: t('places.shape'),
-      neighbours,
-      home,
-      span: 6,
-      ...(readOnly ? {} : { onSplit: setPart }),
-    };
-    return [{ fields: [...fields, shape].map((field) => ({ ...field, disabled: readOnly })) }];
-  }, [t, farm, isPasture, home, neighbours, readOnly]);
-
+  const ofPasture = { hidden: !isPasture };
+  const ofPicket = { hidden: isPasture };
+  const form = useForm(placeForm, record, {
+    grass: ofPasture,
+    rotation: ofPasture,
+    lineId: { ...ofPicket, options: optionsOf(farm.lines) },
+    type: ofPicket,
+    bunkLengthM: ofPicket,
+    polygon: { ...map, ...(record.readOnly ? {} : { onSplit: setPart }) },
+  });
+  const { areaHa, animalCapacity } = form.values;
+  const room = roomPerHead({ areaHa, animalCapacity: Number(animalCapacity) });
   return (
-    <FormScreen<PlaceValues>
+    <FormScreen
+      form={form}
       title={title}
       back={{ to: `${folder}/list`, label: t(isPasture ? 'places.pastures' : 'places.pickets') }}
-      readOnly={readOnly}
-      sections={sections}
-      initial={initial}
-      onChange={(values) => {
-        const room = roomPerHead({ areaHa: values.areaHa, animalCapacity: Number(values.animalCapacity) });
-        setCrowded(values.areaHa !== '' && room !== null && room < leastRoom);
-      }}
       onCancel={() => void navigate(`${folder}/list`)}
-      onSubmit={onSave}
       onDone={() => {
-        onSaved();
+        toast({ severity: 'success', text: savedText });
         // The half that was split off becomes the next place to register.
         void navigate(part ? `${folder}/add` : `${folder}/list`, part ? { state: { polygon: toPolygon(part) } } : {});
       }}
     >
-      {crowded && <Notice tone="warning">{t('places.crowded', { least: leastRoom })}</Notice>}
+      {areaHa !== '' && room !== null && room < leastRoom && (
+        <Notice tone="warning">{t('places.crowded', { least: leastRoom })}</Notice>
+      )}
     </FormScreen>
   );
 }

@@ -1,13 +1,12 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
+import { useSave } from '../../platform/form/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { toast } from '../../platform/ui/toast.ts';
 import type { PlaceScreenMutation } from './__generated__/PlaceScreenMutation.graphql.ts';
 import type { PlaceScreenQuery } from './__generated__/PlaceScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
-import { PlaceForm, placeInput } from './PlaceForm.tsx';
+import { PlaceForm, placeForm } from './PlaceForm.tsx';
 
 const query = graphql`
   query PlaceScreenQuery($id: ID!) {
@@ -41,7 +40,7 @@ const query = graphql`
 export function Component({ queryRef }: ScreenProps<PlaceScreenQuery>) {
   const t = useMessages(messages);
   const { farm, node: corral } = usePreloadedQuery<PlaceScreenQuery>(query, queryRef);
-  const [updateCorral] = useAppMutation<PlaceScreenMutation>(graphql`
+  const update = useSave<PlaceScreenMutation>(graphql`
     mutation PlaceScreenMutation($input: UpdateCorralInput!) {
       updateCorral(input: $input) {
         corral {
@@ -64,25 +63,9 @@ export function Component({ queryRef }: ScreenProps<PlaceScreenQuery>) {
       corralId={id}
       title={corral.name ?? ''}
       readOnly={corral.viewerCanUpdate !== true}
-      initial={{
-        name: corral.name ?? '',
-        type: corral.type ?? 'CONFINEMENT',
-        lineId: corral.line?.id ?? '',
-        position: String(corral.position ?? ''),
-        areaHa: corral.areaHa ?? '',
-        animalCapacity: String(corral.animalCapacity ?? ''),
-        bunkLengthM: corral.bunkLengthM ?? '',
-        waterTrough: corral.waterTrough ?? false,
-        grass: corral.grass ?? '',
-        rotation: corral.rotation ?? '',
-        polygon: corral.polygon ?? null,
-      }}
-      onSave={async (values) => {
-        await updateCorral({ input: { ...placeInput(values, isPasture), id, version } }, { quiet: true });
-      }}
-      onSaved={() =>
-        toast({ severity: 'success', text: t(isPasture ? 'places.pastureUpdated' : 'places.picketUpdated') })
-      }
+      initial={placeForm.valuesOf({ ...corral, lineId: corral.line?.id })}
+      savedText={t(isPasture ? 'places.pastureUpdated' : 'places.picketUpdated')}
+      onSave={(input) => update({ ...input, id, version })}
     />
   );
 }

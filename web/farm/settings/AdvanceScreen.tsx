@@ -1,15 +1,23 @@
-import { useMemo } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
+import { defineForm } from '../../platform/form/defineForm.ts';
+import { checkbox } from '../../platform/form/kinds.ts';
+import { useSave } from '../../platform/form/useSave.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { AdvanceScreen_farm$key } from './__generated__/AdvanceScreen_farm.graphql.ts';
 import type { AdvanceScreenMutation } from './__generated__/AdvanceScreenMutation.graphql.ts';
 import type { AdvanceScreenQuery } from './__generated__/AdvanceScreenQuery.graphql.ts';
-import { advanceSections } from './simpleFields.ts';
-import { messages } from './messages.ts';
+import { messages as m } from './messages.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
+
+const advanceForm = defineForm({
+  requireDiet: checkbox({ label: m['settings.requireDiet'], span: 6 }),
+  requirePlan: checkbox({ label: m['settings.requirePlan'], span: 6 }),
+});
+
+const sections = [
+  { title: m['settings.advance'], text: m['settings.advanceText'], fields: ['requireDiet', 'requirePlan'] },
+] as const;
 
 const query = graphql`
   query AdvanceScreenQuery {
@@ -32,10 +40,9 @@ const fragment = graphql`
 `;
 
 export function Component({ queryRef }: ScreenProps<AdvanceScreenQuery>) {
-  const t = useMessages(messages);
   const { farm } = usePreloadedQuery<AdvanceScreenQuery>(query, queryRef);
   const { settings } = useFragment<AdvanceScreen_farm$key>(fragment, farm);
-  const [save] = useAppMutation<AdvanceScreenMutation>(graphql`
+  const save = useSave<AdvanceScreenMutation>(graphql`
     mutation AdvanceScreenMutation($input: SaveAdvanceSettingsInput!) {
       saveAdvanceSettings(input: $input) {
         farm {
@@ -45,15 +52,15 @@ export function Component({ queryRef }: ScreenProps<AdvanceScreenQuery>) {
       }
     }
   `);
-  const sections = useMemo(() => advanceSections(t), [t]);
   return (
     <SettingsFrame>
-      <SettingForm<AdvanceScreenMutation['variables']['input']>
+      <SettingForm
         group="advance"
+        definition={advanceForm}
         sections={sections}
         stored={settings.advance}
         farm={farm}
-        onSave={(input) => save({ input }, { quiet: true })}
+        onSave={save}
       />
     </SettingsFrame>
   );

@@ -1,15 +1,37 @@
-import { useMemo } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
+import { defineForm } from '../../platform/form/defineForm.ts';
+import { number, text } from '../../platform/form/kinds.ts';
+import { useSave } from '../../platform/form/useSave.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { ChuteScreen_farm$key } from './__generated__/ChuteScreen_farm.graphql.ts';
 import type { ChuteScreenMutation } from './__generated__/ChuteScreenMutation.graphql.ts';
 import type { ChuteScreenQuery } from './__generated__/ChuteScreenQuery.graphql.ts';
-import { chuteSections } from './simpleFields.ts';
-import { messages } from './messages.ts';
+import { messages as m } from './messages.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
+
+const port = { hint: m['settings.portHint'], max: 60, ifEmpty: '' } as const;
+const driver = { hint: m['settings.driverHint'], required: true, max: 60 } as const;
+
+const chuteForm = defineForm({
+  scalePort: text({ label: m['settings.scalePort'], ...port }),
+  scaleDriver: text({ label: m['settings.scaleDriver'], ...driver }),
+  baud: number({
+    label: m['settings.baud'],
+    required: true,
+    min: 300,
+    max: 921_600,
+    whole: true,
+    unit: m['settings.baudUnit'],
+  }),
+  readerPort: text({ label: m['settings.readerPort'], ...port }),
+  readerDriver: text({ label: m['settings.readerDriver'], ...driver }),
+});
+
+const sections = [
+  { title: m['settings.scale'], fields: ['scalePort', 'scaleDriver', 'baud'] },
+  { title: m['settings.reader'], fields: ['readerPort', 'readerDriver'] },
+] as const;
 
 const query = graphql`
   query ChuteScreenQuery {
@@ -35,10 +57,9 @@ const fragment = graphql`
 `;
 
 export function Component({ queryRef }: ScreenProps<ChuteScreenQuery>) {
-  const t = useMessages(messages);
   const { farm } = usePreloadedQuery<ChuteScreenQuery>(query, queryRef);
   const { settings } = useFragment<ChuteScreen_farm$key>(fragment, farm);
-  const [save] = useAppMutation<ChuteScreenMutation>(graphql`
+  const save = useSave<ChuteScreenMutation>(graphql`
     mutation ChuteScreenMutation($input: SaveChuteSettingsInput!) {
       saveChuteSettings(input: $input) {
         farm {
@@ -48,15 +69,15 @@ export function Component({ queryRef }: ScreenProps<ChuteScreenQuery>) {
       }
     }
   `);
-  const sections = useMemo(() => chuteSections(t), [t]);
   return (
     <SettingsFrame>
-      <SettingForm<ChuteScreenMutation['variables']['input']>
+      <SettingForm
         group="chute"
+        definition={chuteForm}
         sections={sections}
         stored={settings.chute}
         farm={farm}
-        onSave={(input) => save({ input }, { quiet: true })}
+        onSave={save}
       />
     </SettingsFrame>
   );

@@ -1,16 +1,61 @@
-import { useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
+import { defineForm } from '../../platform/form/defineForm.ts';
+import { number, optionsFrom, select } from '../../platform/form/kinds.ts';
+import { useSave } from '../../platform/form/useSave.ts';
 import type { EconomicsForm_farm$key } from './__generated__/EconomicsForm_farm.graphql.ts';
 import type { EconomicsFormMutation } from './__generated__/EconomicsFormMutation.graphql.ts';
 import type { SettingHistory_farm$key } from './__generated__/SettingHistory_farm.graphql.ts';
-import { messages } from './messages.ts';
+import { messages as m } from './messages.ts';
 import { SettingForm } from './SettingForm.tsx';
-import { economicsSections } from './simpleFields.ts';
+
+const economicsForm = defineForm({
+  operationalCostPerHeadDay: number({
+    label: m['settings.operationalCostPerHeadDay'],
+    required: true,
+    max: 1_000,
+    unit: 'R$',
+  }),
+  negativeStock: select({
+    label: m['settings.negativeStock'],
+    required: true,
+    options: optionsFrom(['ALLOW', 'WARN', 'REFUSE'], (way) => m[`settings.negative${way}`]),
+  }),
+  stockSafetyDays: number({
+    label: m['settings.stockSafetyDays'],
+    hint: m['settings.stockSafetyDaysHint'],
+    required: true,
+    max: 90,
+    whole: true,
+    unit: m['settings.days'],
+  }),
+  arrobaKg: number({ label: m['settings.arrobaKg'], required: true, min: 1, max: 100, digits: 4, unit: 'kg', span: 2 }),
+  liveYield: number({ label: m['settings.liveYield'], required: true, min: 1, unit: '%', span: 2 }),
+  defaultDailyGain: number({
+    label: m['settings.defaultDailyGain'],
+    required: true,
+    max: 5,
+    digits: 4,
+    unit: m['settings.kgPerDay'],
+    span: 2,
+  }),
+});
+
+const sections = [
+  {
+    title: m['settings.economics'],
+    text: m['settings.economicsText'],
+    fields: [
+      'operationalCostPerHeadDay',
+      'negativeStock',
+      'stockSafetyDays',
+      'arrobaKg',
+      'liveYield',
+      'defaultDailyGain',
+    ],
+  },
+] as const;
 
 export function EconomicsForm({ farm }: { farm: EconomicsForm_farm$key & SettingHistory_farm$key }) {
-  const t = useMessages(messages);
   const { settings } = useFragment<EconomicsForm_farm$key>(
     graphql`
       fragment EconomicsForm_farm on Farm {
@@ -28,7 +73,7 @@ export function EconomicsForm({ farm }: { farm: EconomicsForm_farm$key & Setting
     `,
     farm,
   );
-  const [save] = useAppMutation<EconomicsFormMutation>(graphql`
+  const save = useSave<EconomicsFormMutation>(graphql`
     mutation EconomicsFormMutation($input: SaveEconomicsSettingsInput!) {
       saveEconomicsSettings(input: $input) {
         farm {
@@ -38,14 +83,14 @@ export function EconomicsForm({ farm }: { farm: EconomicsForm_farm$key & Setting
       }
     }
   `);
-  const sections = useMemo(() => economicsSections(t), [t]);
   return (
-    <SettingForm<EconomicsFormMutation['variables']['input']>
+    <SettingForm
       group="economics"
+      definition={economicsForm}
       sections={sections}
       stored={settings.economics}
       farm={farm}
-      onSave={(input) => save({ input }, { quiet: true })}
+      onSave={save}
     />
   );
 }

@@ -1,14 +1,10 @@
-import { useMemo } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
-import { useLanguage } from '../../platform/i18n/language.ts';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
+import { useSave } from '../../platform/form/useSave.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { FeedingScreen_farm$key } from './__generated__/FeedingScreen_farm.graphql.ts';
 import type { FeedingScreenMutation } from './__generated__/FeedingScreenMutation.graphql.ts';
 import type { FeedingScreenQuery } from './__generated__/FeedingScreenQuery.graphql.ts';
-import { feedingSections } from './feedingFields.ts';
-import { messages } from './messages.ts';
+import { feedingForm, feedingSections as sections } from './feedingForm.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
@@ -54,11 +50,9 @@ const fragment = graphql`
 `;
 
 export function Component({ queryRef }: ScreenProps<FeedingScreenQuery>) {
-  const t = useMessages(messages);
-  const locale = useLanguage();
   const { farm } = usePreloadedQuery<FeedingScreenQuery>(query, queryRef);
   const { settings } = useFragment<FeedingScreen_farm$key>(fragment, farm);
-  const [save] = useAppMutation<FeedingScreenMutation>(graphql`
+  const save = useSave<FeedingScreenMutation>(graphql`
     mutation FeedingScreenMutation($input: SaveFeedingSettingsInput!) {
       saveFeedingSettings(input: $input) {
         farm {
@@ -68,15 +62,15 @@ export function Component({ queryRef }: ScreenProps<FeedingScreenQuery>) {
       }
     }
   `);
-  const sections = useMemo(() => feedingSections(t, locale), [t, locale]);
   return (
     <SettingsFrame>
-      <SettingForm<FeedingScreenMutation['variables']['input']>
+      <SettingForm
         group="feeding"
+        definition={feedingForm}
         sections={sections}
         stored={settings.feeding}
         farm={farm}
-        onSave={(input) => save({ input }, { quiet: true })}
+        onSave={save}
       />
     </SettingsFrame>
   );

@@ -1,16 +1,42 @@
-import { useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
+import { defineForm } from '../../platform/form/defineForm.ts';
+import { checkbox, number, optionsFrom, select } from '../../platform/form/kinds.ts';
+import { useSave } from '../../platform/form/useSave.ts';
 import type { FinancialReportsForm_farm$key } from './__generated__/FinancialReportsForm_farm.graphql.ts';
 import type { FinancialReportsFormMutation } from './__generated__/FinancialReportsFormMutation.graphql.ts';
 import type { SettingHistory_farm$key } from './__generated__/SettingHistory_farm.graphql.ts';
-import { messages } from './messages.ts';
+import { messages as m } from './messages.ts';
 import { SettingForm } from './SettingForm.tsx';
-import { financialReportsSections } from './simpleFields.ts';
+
+const third = { required: true, span: 2 } as const;
+
+const financialReportsForm = defineForm({
+  arrobaPrice: number({ label: m['settings.arrobaPrice'], max: 10_000, unit: 'R$', ...third }),
+  funruralPct: number({ label: m['settings.funruralPct'], unit: '%', ...third }),
+  freightSplit: select({
+    label: m['settings.freightSplit'],
+    options: optionsFrom(['HEAD', 'WEIGHT'], (split) => m[`settings.split${split}`]),
+    ...third,
+  }),
+  monthStartsOn: number({
+    label: m['settings.monthStartsOn'],
+    hint: m['settings.monthHint'],
+    min: 1,
+    max: 28,
+    whole: true,
+    ...third,
+  }),
+  includeOperationalCost: checkbox({ label: m['settings.includeOperationalCost'], span: 6 }),
+});
+
+const sections = [
+  {
+    title: m['settings.reports'],
+    fields: ['arrobaPrice', 'funruralPct', 'freightSplit', 'monthStartsOn', 'includeOperationalCost'],
+  },
+] as const;
 
 export function FinancialReportsForm({ farm }: { farm: FinancialReportsForm_farm$key & SettingHistory_farm$key }) {
-  const t = useMessages(messages);
   const { settings } = useFragment<FinancialReportsForm_farm$key>(
     graphql`
       fragment FinancialReportsForm_farm on Farm {
@@ -27,7 +53,7 @@ export function FinancialReportsForm({ farm }: { farm: FinancialReportsForm_farm
     `,
     farm,
   );
-  const [save] = useAppMutation<FinancialReportsFormMutation>(graphql`
+  const save = useSave<FinancialReportsFormMutation>(graphql`
     mutation FinancialReportsFormMutation($input: SaveFinancialReportsSettingsInput!) {
       saveFinancialReportsSettings(input: $input) {
         farm {
@@ -37,14 +63,14 @@ export function FinancialReportsForm({ farm }: { farm: FinancialReportsForm_farm
       }
     }
   `);
-  const sections = useMemo(() => financialReportsSections(t), [t]);
   return (
-    <SettingForm<FinancialReportsFormMutation['variables']['input']>
+    <SettingForm
       group="financialReports"
+      definition={financialReportsForm}
       sections={sections}
       stored={settings.financialReports}
       farm={farm}
-      onSave={(input) => save({ input }, { quiet: true })}
+      onSave={save}
     />
   );
 }

@@ -1,17 +1,19 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
-import { useLanguage } from '../../platform/i18n/language.ts';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
+import { useSave } from '../../platform/form/useSave.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { GradesScreen_farm$key } from './__generated__/GradesScreen_farm.graphql.ts';
 import type { GradesScreenMutation } from './__generated__/GradesScreenMutation.graphql.ts';
 import type { GradesScreenQuery } from './__generated__/GradesScreenQuery.graphql.ts';
-import { gradeModes, gradeSections, type GradeMode } from './gradeFields.ts';
 import { GradePresets } from './GradePresets.tsx';
-import { messages } from './messages.ts';
+import { gradeColumns, gradesForm } from './gradesForm.ts';
+import { messages as m } from './messages.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
+
+const sections = [
+  { title: m['settings.gradesTable'], text: m['settings.gradesText'], fields: ['gradeMode', 'rows'] },
+] as const;
 
 const query = graphql`
   query GradesScreenQuery {
@@ -46,12 +48,9 @@ const fragment = graphql`
 `;
 
 export function Component({ queryRef }: ScreenProps<GradesScreenQuery>) {
-  const t = useMessages(messages);
-  const locale = useLanguage();
   const { farm } = usePreloadedQuery<GradesScreenQuery>(query, queryRef);
   const { grades } = useFragment<GradesScreen_farm$key>(fragment, farm).settings;
-  const [mode, setMode] = useState<GradeMode>(grades.gradeMode);
-  const [save] = useAppMutation<GradesScreenMutation>(graphql`
+  const save = useSave<GradesScreenMutation>(graphql`
     mutation GradesScreenMutation($input: SaveGradesSettingsInput!) {
       saveGradesSettings(input: $input) {
         farm {
@@ -65,27 +64,18 @@ export function Component({ queryRef }: ScreenProps<GradesScreenQuery>) {
     () => ({ ...grades, rows: grades.rows.toSorted((a, b) => Number(a.score) - Number(b.score)) }),
     [grades],
   );
-  const sections = useMemo(() => gradeSections(t, locale, mode), [t, locale, mode]);
-  const described = useMemo(() => gradeSections(t, locale, 'BOTH'), [t, locale]);
   return (
     <SettingsFrame>
-      <SettingForm<GradesScreenMutation['variables']['input']>
+      <SettingForm
         group="grades"
         wide
+        definition={gradesForm}
         sections={sections}
-        described={described}
         stored={stored}
+        given={({ gradeMode }) => ({ rows: { columns: gradeColumns(gradeMode) } })}
         farm={farm}
-        onChange={({ gradeMode }) => setMode((now) => gradeModes.find((each) => each === gradeMode) ?? now)}
-        onSave={(input) => save({ input }, { quiet: true })}
-        renderStarts={(onDone) => (
-          <GradePresets
-            onDone={() => {
-              setMode('PCT');
-              onDone();
-            }}
-          />
-        )}
+        onSave={save}
+        renderStarts={(onDone) => <GradePresets onDone={onDone} />}
       />
     </SettingsFrame>
   );

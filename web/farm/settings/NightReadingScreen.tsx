@@ -1,18 +1,20 @@
 import { useMemo } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import type { FormValues } from '../../platform/form/defineForm.ts';
+import { optionsFrom } from '../../platform/form/kinds.ts';
+import { useSave } from '../../platform/form/useSave.ts';
+import { formatDecimal } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
+import { plainDecimal } from '../../platform/i18n/decimal.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { NightReadingScreen_farm$key } from './__generated__/NightReadingScreen_farm.graphql.ts';
 import type { NightReadingScreenMutation } from './__generated__/NightReadingScreenMutation.graphql.ts';
 import type { NightReadingScreenQuery } from './__generated__/NightReadingScreenQuery.graphql.ts';
-import { scoreText } from './gradeFields.ts';
-import { messages } from './messages.ts';
-import { nightReadingSections } from './nightReadingFields.ts';
+import { messages as m } from './messages.ts';
+import { nightKinds, nightReadingForm, nightReadingSections } from './nightReadingForm.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
-import { plainDecimal } from './settingValues.ts';
 
 const query = graphql`
   query NightReadingScreenQuery {
@@ -54,12 +56,14 @@ const fragment = graphql`
   }
 `;
 
+type Suggestion = FormValues<typeof nightReadingForm>['suggestions'][number];
+
 export function Component({ queryRef }: ScreenProps<NightReadingScreenQuery>) {
-  const t = useMessages(messages);
+  const t = useMessages(m);
   const locale = useLanguage();
   const { farm } = usePreloadedQuery<NightReadingScreenQuery>(query, queryRef);
   const { nightReading, grades } = useFragment<NightReadingScreen_farm$key>(fragment, farm).settings;
-  const [save] = useAppMutation<NightReadingScreenMutation>(graphql`
+  const save = useSave<NightReadingScreenMutation>(graphql`
     mutation NightReadingScreenMutation($input: SaveNightReadingSettingsInput!) {
       saveNightReadingSettings(input: $input) {
         farm {
@@ -76,25 +80,50 @@ export function Component({ queryRef }: ScreenProps<NightReadingScreenQuery>) {
     }),
     [nightReading],
   );
-  const sections = useMemo(() => {
+  const scores = useMemo(() => {
+    const scoreText = (score: string): string => formatDecimal(score, locale, { digits: 0, maxDigits: 1 });
     const known = new Map(
-      grades.rows.map(({ score, label }) => [plainDecimal(score), `${scoreText(score, locale)} · ${label}`]),
+      grades.rows.map(({ score, label }) => [plainDecimal(score), `${scoreText(score)} · ${label}`]),
     );
     // A grade that left the table is still what the row says.
     for (const { score } of stored.suggestions)
-      if (!known.has(score)) known.set(score, t('settings.outsideTable', { score: scoreText(score, locale) }));
-    const scores = [...known].toSorted(([a], [b]) => Number(a) - Number(b)).map(([value, label]) => ({ value, label }));
-    return nightReadingSections(t, nightReading.labels, scores);
-  }, [t, locale, grades, nightReading.labels, stored]);
+      if (!known.has(score)) known.set(score, t('settings.outsideTable', { score: scoreText(score) }));
+    return [...known].toSorted(([a], [b]) => Number(a) - Number(b)).map(([value, label]) => ({ value, label }));
+  }, [t, locale, grades, stored]);
+  const labels = {
+    DRY: nightReading.labels.dry,
+    CRUMB: nightReading.labels.crumb,
+    INVENTORY: nightReading.labels.inventory,
+  };
+  const rowName = ({ phaseGroup, nightKinds: kinds, behaviour, trough }: Suggestion): string =>
+    [
+      phaseGroup === '' ? '' : t(`settings.group${phaseGroup}`),
+      kinds.map((kind) => labels[kind]).join(' / '),
+      behaviour === '' ? '' : t(`settings.${behaviour}`),
+      trough === '' ? '' : t(`settings.${trough}`),
+    ]
+      .filter((part) => part !== '')
+      .join(', ');
   return (
     <SettingsFrame>
-      <SettingForm<NightReadingScreenMutation['variables']['input']>
+      <SettingForm
         group="nightReading"
         wide
-        sections={sections}
+        definition={nightReadingForm}
+        sections={nightReadingSections}
         stored={stored}
+        given={{
+          suggestions: {
+            rowName,
+            row: {
+              // What the farm calls the three states of a trough at night.
+              nightKinds: { options: optionsFrom(nightKinds, (kind) => labels[kind]) },
+              score: { options: scores },
+            },
+          },
+        }}
         farm={farm}
-        onSave={(input) => save({ input }, { quiet: true })}
+        onSave={save}
       />
     </SettingsFrame>
   );

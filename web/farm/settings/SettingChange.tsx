@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
 import type { Field } from '../../platform/form/fields.ts';
-import { messages as formMessages } from '../../platform/form/messages.ts';
+import { messages as formMessages } from '../../platform/form/controlMessages.ts';
 import { shownValue } from '../../platform/form/shownValue.ts';
 import { formatDateTime } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { SettingChange_change$key } from './__generated__/SettingChange_change.graphql.ts';
 import { messages } from './messages.ts';
-import { settingDiff, type SettingDifference } from './settingDiff.ts';
+import { settingDiff, type ReadGroup, type SettingDifference } from './settingDiff.ts';
 
 const shownAtOnce = 4;
 
@@ -38,7 +38,9 @@ function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-export function SettingChange({ change: key, fields }: { change: SettingChange_change$key; fields: readonly Field[] }) {
+type Props = { change: SettingChange_change$key; fields: readonly Field[]; read: ReadGroup };
+
+export function SettingChange({ change: key, fields, read }: Props) {
   const t = useMessages(messages);
   const textOf = useDifferenceText();
   const { at, before, after, changedBy } = useFragment(
@@ -54,7 +56,7 @@ export function SettingChange({ change: key, fields }: { change: SettingChange_c
     `,
     key,
   );
-  const lines = settingDiff(fields, before, after).map(textOf);
+  const lines = settingDiff(fields, read, before, after).map(textOf);
   const rest = lines.slice(shownAtOnce);
   return (
     <chakra.li display="grid" gap="1" py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0, pt: '0' }}>

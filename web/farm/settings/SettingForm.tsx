@@ -1,59 +1,75 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { Definition, Given, Section } from '../../platform/form/defineForm.ts';
 import { Form } from '../../platform/form/Form.tsx';
-import { guarded } from '../../platform/form/guarded.ts';
-import type { FormSection, Values } from '../../platform/form/fields.ts';
+import type { InputsOf, Specs, StoredValues, ValuesOf } from '../../platform/form/kinds.ts';
+import { useFields } from '../../platform/form/useFields.ts';
+import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { Notice } from '../../platform/ui/Notice.tsx';
 import { toast } from '../../platform/ui/toast.ts';
 import type { SettingGroup } from './__generated__/RestoreSettingsMutation.graphql.ts';
 import type { SettingHistory_farm$key } from './__generated__/SettingHistory_farm.graphql.ts';
-import { messages } from './messages.ts';
+import { messages as m } from './messages.ts';
 import { RestoreSettings } from './RestoreSettings.tsx';
 import { SettingHistory } from './SettingHistory.tsx';
-import { inputOf, valuesOf } from './settingValues.ts';
 
-type Props<Input> = {
+type GroupProps<F extends Specs> = {
+  definition: Definition<F>;
+  sections: readonly Section<F>[];
+  stored: StoredValues<F>;
+  given?: Given<F> | ((values: ValuesOf<F>) => Given<F>);
+  onSave: (input: InputsOf<F>) => Promise<unknown>;
+};
+
+type Props<F extends Specs> = GroupProps<F> & {
   group: SettingGroup;
-  sections: readonly FormSection[];
-  /** The fields that the history speaks of, when the form does not show all of them. */
-  described?: readonly FormSection[];
-  stored: object;
   farm: SettingHistory_farm$key;
-  onSave: (input: Input) => Promise<unknown>;
-  onChange?: (values: Values) => void;
   /** A table takes the whole width, and what stands beside others stands below it. */
   wide?: boolean;
   /** More ways to begin anew, beside the default. */
   renderStarts?: (onDone: () => void) => ReactNode;
 };
 
-/** One group of parameters: its form, the way back to the default, and who changed what. */
-export function SettingForm<Input extends object>({
-  group,
+function GroupForm<F extends Specs>({
+  definition,
   sections,
-  described = sections,
   stored,
-  farm,
+  given,
   onSave,
-  onChange,
-  wide = false,
-  renderStarts,
-}: Props<Input>) {
-  const t = useMessages(messages);
-  const [replaced, setReplaced] = useState(0);
-  const writes = mayDo('setting:write');
-  const shown = useMemo(() => guarded(sections, !writes), [sections, writes]);
-  const initial = useMemo(() => valuesOf(stored), [stored]);
-  const fields = useMemo(() => described.flatMap((section) => section.fields), [described]);
-  const save = (values: Values): Promise<unknown> => onSave(inputOf(fields, values) as Input);
-  const onReplaced = (): void => setReplaced((times) => times + 1);
+  onReplaced,
+}: GroupProps<F> & { onReplaced: () => void }) {
+  const t = useMessages(m);
+  const [initial] = useState(() => definition.valuesOf(stored));
+  const form = useForm(definition, { initial, sections, readOnly: !mayDo('setting:write'), onSave }, given);
   const undo = async (): Promise<void> => {
-    await save(initial);
+    await onSave(definition.inputOf(initial));
     onReplaced();
     toast({ severity: 'success', text: t('settings.undone') });
   };
+  return (
+    <Form
+      form={form}
+      onDone={() =>
+        toast({
+          severity: 'success',
+          text: t('settings.saved'),
+          action: { label: t('settings.undo'), onClick: () => void undo().catch(() => undefined) },
+        })
+      }
+    />
+  );
+}
+
+/** One group of parameters: its form, the way back to the default, and who changed what. */
+export function SettingForm<F extends Specs>({ group, farm, wide = false, renderStarts, ...form }: Props<F>) {
+  const t = useMessages(m);
+  const [replaced, setReplaced] = useState(0);
+  const writes = mayDo('setting:write');
+  // What depends on what is typed says nothing of the past.
+  const fields = useFields(form.definition.fields, typeof form.given === 'function' ? undefined : form.given);
+  const onReplaced = (): void => setReplaced((times) => times + 1);
   return (
     <chakra.div
       display="grid"
@@ -63,23 +79,7 @@ export function SettingForm<Input extends object>({
     >
       <chakra.div display="grid" gap="5" minW="0">
         {!writes && <Notice tone="info">{t('settings.readOnly')}</Notice>}
-        <Form<Values>
-          key={replaced}
-          sections={shown}
-          initial={initial}
-          readOnly={!writes}
-          {...(onChange ? { onChange } : {})}
-          onSubmit={async (values) => {
-            await save(values);
-          }}
-          onDone={() =>
-            toast({
-              severity: 'success',
-              text: t('settings.saved'),
-              action: { label: t('settings.undo'), onClick: () => void undo().catch(() => undefined) },
-            })
-          }
-        />
+        <GroupForm key={replaced} {...form} onReplaced={onReplaced} />
       </chakra.div>
       <chakra.div display="grid" gap="3" minW="0" maxW={wide ? '4xl' : undefined}>
         {writes && (
@@ -97,7 +97,11 @@ export function SettingForm<Input extends object>({
             </div>
           </>
         )}
-        <SettingHistory farm={farm} fields={fields} />
+        <SettingHistory
+          farm={farm}
+          fields={fields}
+          read={(stored) => form.definition.valuesOf(stored as StoredValues<F>)}
+        />
       </chakra.div>
     </chakra.div>
   );

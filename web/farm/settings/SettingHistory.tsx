@@ -8,11 +8,14 @@ import type { SettingHistory_farm$key } from './__generated__/SettingHistory_far
 import type { SettingHistoryPaginationQuery } from './__generated__/SettingHistoryPaginationQuery.graphql.ts';
 import { messages } from './messages.ts';
 import { SettingChange } from './SettingChange.tsx';
+import type { ReadGroup } from './settingDiff.ts';
 
 const pageSize = 10;
 
+type Props = { farm: SettingHistory_farm$key; fields: readonly Field[]; read: ReadGroup };
+
 /** Who changed a group, when, and from what to what. */
-export function SettingHistory({ farm, fields }: { farm: SettingHistory_farm$key; fields: readonly Field[] }) {
+export function SettingHistory({ farm, fields, read }: Props) {
   const t = useMessages(messages);
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     SettingHistoryPaginationQuery,
@@ -48,7 +51,7 @@ export function SettingHistory({ farm, fields }: { farm: SettingHistory_farm$key
       {edges.length === 0 && <chakra.p color="fg.muted">{t('settings.noHistory')}</chakra.p>}
       <ol>
         {edges.map(({ node }) => (
-          <SettingChange key={node.id} change={node} fields={fields} />
+          <SettingChange key={node.id} change={node} fields={fields} read={read} />
         ))}
       </ol>
       {hasNext && (

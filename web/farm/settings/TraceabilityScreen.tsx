@@ -1,15 +1,56 @@
-import { useMemo } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
+import { defineForm } from '../../platform/form/defineForm.ts';
+import { checkbox, group, number, optionsFrom, select } from '../../platform/form/kinds.ts';
+import { useSave } from '../../platform/form/useSave.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { TraceabilityScreen_farm$key } from './__generated__/TraceabilityScreen_farm.graphql.ts';
 import type { TraceabilityScreenMutation } from './__generated__/TraceabilityScreenMutation.graphql.ts';
 import type { TraceabilityScreenQuery } from './__generated__/TraceabilityScreenQuery.graphql.ts';
-import { traceabilitySections } from './simpleFields.ts';
-import { messages } from './messages.ts';
+import { messages as m } from './messages.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
+
+const days = { required: true, max: 365, whole: true, unit: m['settings.days'] } as const;
+const deadline = { ...days, span: 2 } as const;
+
+const traceabilityForm = defineForm({
+  withdrawalPolicy: select({
+    label: m['settings.withdrawalPolicy'],
+    required: true,
+    options: optionsFrom(['BLOCK', 'WARN'], (policy) => m[`settings.policy${policy}`]),
+  }),
+  bndDays: number({ label: m['settings.bndDays'], ...days }),
+  contactRule: checkbox({ label: m['settings.contactRule'], span: 6 }),
+  earringsPerBox: number({
+    label: m['settings.earringsPerBox'],
+    required: true,
+    min: 1,
+    max: 10_000,
+    whole: true,
+    span: 2,
+  }),
+  requireSisbovOnEntry: checkbox({ label: m['settings.requireSisbovOnEntry'], span: 6 }),
+  requireEid: checkbox({ label: m['settings.requireEid'], span: 6 }),
+  acceptForeignSisbov: checkbox({ label: m['settings.acceptForeignSisbov'], span: 6 }),
+  announcementDeadlineDays: group({
+    death: number({ label: m['settings.death'], ...deadline }),
+    exit: number({ label: m['settings.exit'], ...deadline }),
+    entry: number({ label: m['settings.entry'], ...deadline }),
+    reIdentification: number({ label: m['settings.reIdentification'], ...deadline }),
+    changeOfCharacteristic: number({ label: m['settings.changeOfCharacteristic'], ...deadline }),
+    unusability: number({ label: m['settings.unusability'], ...deadline }),
+    sale: number({ label: m['settings.sale'], ...deadline }),
+  }),
+});
+
+const sections = [
+  { title: m['settings.animals'], fields: ['withdrawalPolicy', 'bndDays', 'contactRule'] },
+  {
+    title: m['settings.earrings'],
+    fields: ['earringsPerBox', 'requireSisbovOnEntry', 'requireEid', 'acceptForeignSisbov'],
+  },
+  { title: m['settings.deadlines'], fields: ['announcementDeadlineDays'] },
+] as const;
 
 const query = graphql`
   query TraceabilityScreenQuery {
@@ -46,10 +87,9 @@ const fragment = graphql`
 `;
 
 export function Component({ queryRef }: ScreenProps<TraceabilityScreenQuery>) {
-  const t = useMessages(messages);
   const { farm } = usePreloadedQuery<TraceabilityScreenQuery>(query, queryRef);
   const { settings } = useFragment<TraceabilityScreen_farm$key>(fragment, farm);
-  const [save] = useAppMutation<TraceabilityScreenMutation>(graphql`
+  const save = useSave<TraceabilityScreenMutation>(graphql`
     mutation TraceabilityScreenMutation($input: SaveTraceabilitySettingsInput!) {
       saveTraceabilitySettings(input: $input) {
         farm {
@@ -59,15 +99,15 @@ export function Component({ queryRef }: ScreenProps<TraceabilityScreenQuery>) {
       }
     }
   `);
-  const sections = useMemo(() => traceabilitySections(t), [t]);
   return (
     <SettingsFrame>
-      <SettingForm<TraceabilityScreenMutation['variables']['input']>
+      <SettingForm
         group="traceability"
+        definition={traceabilityForm}
         sections={sections}
         stored={settings.traceability}
         farm={farm}
-        onSave={(input) => save({ input }, { quiet: true })}
+        onSave={save}
       />
     </SettingsFrame>
   );

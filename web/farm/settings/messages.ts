@@ -132,7 +132,7 @@ export const messages = {
   'settings.phasesOfGrade': { 'pt-BR': 'Fases', 'en-US': 'Phases' },
   'settings.requiresPhoto': { 'pt-BR': 'Exige foto', 'en-US': 'Needs a photo' },
   'settings.addGrade': { 'pt-BR': 'Adicionar nota', 'en-US': 'Add a grade' },
-  'settings.gradeName': { 'pt-BR': 'Nota {score}', 'en-US': 'Grade {score}' },
+  'settings.gradeName': { 'pt-BR': 'Nota {score, number}', 'en-US': 'Grade {score, number}' },
   'settings.presets': { 'pt-BR': 'Começar de uma tabela pronta', 'en-US': 'Start from a ready table' },
   'settings.presetTitle': { 'pt-BR': 'Substituir a tabela?', 'en-US': 'Replace the table?' },
   'settings.presetText': {

@@ -1,5 +1,7 @@
-import { hasRows, rowsAt, valueAt, type Field, type Values } from '../../platform/form/fields.ts';
-import { valuesOf } from './settingValues.ts';
+import { hasRows, isRecord, rowsAt, valueAt, type Field, type Values } from '../../platform/form/fields.ts';
+
+/** Reads a stored group as its form does. */
+export type ReadGroup = (stored: Values) => Values;
 
 export type SettingDifference = { field: Field; row: string | null } & (
   | { kind: 'CHANGED'; from: unknown; to: unknown }
@@ -39,12 +41,17 @@ function differences(fields: readonly Field[], before: Values, after: Values): S
   });
 }
 
-function parsed(json: string): Values {
+function parsed(json: string, read: ReadGroup): Values {
   const value: unknown = JSON.parse(json);
-  return typeof value === 'object' && value !== null ? valuesOf(value) : {};
+  return isRecord(value) ? read(value) : {};
 }
 
 /** What a change changed, field by field; rows are known by their name, wherever they stand. */
-export function settingDiff(fields: readonly Field[], before: string, after: string): SettingDifference[] {
-  return differences(fields, parsed(before), parsed(after));
+export function settingDiff(
+  fields: readonly Field[],
+  read: ReadGroup,
+  before: string,
+  after: string,
+): SettingDifference[] {
+  return differences(fields, parsed(before, read), parsed(after, read));
 }

@@ -1,12 +1,12 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
+import { useSave } from '../../platform/form/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import type { AddStructureScreenMutation } from './__generated__/AddStructureScreenMutation.graphql.ts';
 import type { AddStructureScreenQuery } from './__generated__/AddStructureScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
-import { StructureForm, structureInput, type StructureValues } from './StructureForm.tsx';
+import { StructureForm } from './StructureForm.tsx';
 
 const query = graphql`
   query AddStructureScreenQuery {
@@ -16,12 +16,10 @@ const query = graphql`
   }
 `;
 
-const empty: StructureValues = { name: '', type: '', capacityTons: '', latitude: '', longitude: '', polygon: null };
-
 export function Component({ queryRef }: ScreenProps<AddStructureScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<AddStructureScreenQuery>(query, queryRef);
-  const [createStructure] = useAppMutation<AddStructureScreenMutation>(graphql`
+  const create = useSave<AddStructureScreenMutation>(graphql`
     mutation AddStructureScreenMutation($input: CreateStructureInput!) {
       createStructure(input: $input) {
         structure {
@@ -34,10 +32,9 @@ export function Component({ queryRef }: ScreenProps<AddStructureScreenQuery>) {
     <StructureForm
       farm={farm}
       title={t('structures.new')}
-      initial={empty}
       readOnly={!mayDo('farm:write')}
       savedText={t('structures.created')}
-      onSave={(values) => createStructure({ input: structureInput(values) }, { quiet: true })}
+      onSave={create}
     />
   );
 }

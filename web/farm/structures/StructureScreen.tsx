@@ -1,12 +1,12 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
+import { useSave } from '../../platform/form/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { StructureScreenMutation } from './__generated__/StructureScreenMutation.graphql.ts';
 import type { StructureScreenQuery } from './__generated__/StructureScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
-import { StructureForm, structureInput } from './StructureForm.tsx';
+import { StructureForm, structureForm } from './StructureForm.tsx';
 import { useStructureActivation } from './useStructureActivation.ts';
 
 const query = graphql`
@@ -36,7 +36,7 @@ export function Component({ queryRef }: ScreenProps<StructureScreenQuery>) {
   const t = useMessages(messages);
   const { farm, node: structure } = usePreloadedQuery<StructureScreenQuery>(query, queryRef);
   const { renderToggle } = useStructureActivation();
-  const [updateStructure] = useAppMutation<StructureScreenMutation>(graphql`
+  const update = useSave<StructureScreenMutation>(graphql`
     mutation StructureScreenMutation($input: UpdateStructureInput!) {
       updateStructure(input: $input) {
         structure {
@@ -50,7 +50,7 @@ export function Component({ queryRef }: ScreenProps<StructureScreenQuery>) {
     }
   `);
   if (structure?.__typename !== 'Structure') return <NotFoundScreen />;
-  const { id, version, active, viewerCanUpdate, name, type, capacityTons, latitude, longitude, polygon } = structure;
+  const { id, version, active, viewerCanUpdate, name } = structure;
   return (
     <StructureForm
       farm={farm}
@@ -58,16 +58,9 @@ export function Component({ queryRef }: ScreenProps<StructureScreenQuery>) {
       title={name}
       readOnly={!viewerCanUpdate}
       actions={viewerCanUpdate && renderToggle(id, active)}
-      initial={{
-        name,
-        type,
-        capacityTons: capacityTons ?? '',
-        latitude: latitude ?? '',
-        longitude: longitude ?? '',
-        polygon: polygon ?? null,
-      }}
+      initial={structureForm.valuesOf(structure)}
       savedText={t('structures.updated')}
-      onSave={(values) => updateStructure({ input: { ...structureInput(values), id, version } }, { quiet: true })}
+      onSave={(input) => update({ ...input, id, version })}
     />
   );
 }

@@ -1,12 +1,14 @@
 import { lazy, memo, Suspense, type ComponentType } from 'react';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { CheckboxControl } from './controls/CheckboxControl.tsx';
 import { PasswordControl } from './controls/PasswordControl.tsx';
-import { SelectControl } from './controls/SelectControl.tsx';
 import { TextControl } from './controls/TextControl.tsx';
 import type { ControlProps } from './controls/types.ts';
 import type { FieldKind } from './fields.ts';
+import { isSameField } from './resolve.ts';
 
+const CheckboxControl = lazy(() =>
+  import('./controls/CheckboxControl.tsx').then((module) => ({ default: module.CheckboxControl })),
+);
 const ChoicesControl = lazy(() =>
   import('./controls/ChoicesControl.tsx').then((module) => ({ default: module.ChoicesControl })),
 );
@@ -19,11 +21,17 @@ const DateFieldControl = lazy(() =>
 const ListControl = lazy(() =>
   import('./controls/ListControl.tsx').then((module) => ({ default: module.ListControl })),
 );
+const MaskControl = lazy(() =>
+  import('./controls/MaskControl.tsx').then((module) => ({ default: module.MaskControl })),
+);
 const NumberControl = lazy(() =>
   import('./controls/NumberControl.tsx').then((module) => ({ default: module.NumberControl })),
 );
 const PolygonControl = lazy(() =>
   import('./controls/PolygonControl.tsx').then((module) => ({ default: module.PolygonControl })),
+);
+const SelectControl = lazy(() =>
+  import('./controls/SelectControl.tsx').then((module) => ({ default: module.SelectControl })),
 );
 const TableControl = lazy(() =>
   import('./controls/TableControl.tsx').then((module) => ({ default: module.TableControl })),
@@ -35,17 +43,14 @@ const TagsControl = lazy(() =>
 const controls: { [Kind in FieldKind]: ComponentType<ControlProps<Kind>> } = {
   text: TextControl,
   email: TextControl,
-  document: TextControl,
-  phone: TextControl,
-  postalCode: TextControl,
+  document: MaskControl,
+  phone: MaskControl,
+  postalCode: MaskControl,
   textarea: TextControl,
   date: DateFieldControl,
-  time: TextControl,
+  time: MaskControl,
   password: PasswordControl,
-  money: NumberControl,
-  decimal: NumberControl,
-  percent: NumberControl,
-  integer: NumberControl,
+  number: NumberControl,
   polygon: PolygonControl,
   select: SelectControl,
   combobox: ComboboxControl,
@@ -67,5 +72,5 @@ function KindControl({ field, path, value, onChange, onBlur, ...input }: Props) 
   );
 }
 
-/** The control of a field's kind, drawn anew only when it is its own field that changes; those that not every form needs are loaded when one does. */
-export const FieldControl = memo(KindControl);
+/** The control of a field's kind, drawn anew only when its own field changes; those that not every form needs are loaded when one does. */
+export const FieldControl = memo(KindControl, isSameField);

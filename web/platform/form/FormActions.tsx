@@ -11,22 +11,25 @@ export type FormLook = {
   wideSubmit?: boolean;
   cancelLabel?: string;
   onCancel?: () => void;
-  /** Shows "confirm data" before saving. */
-  review?: boolean;
   /** Without cards around the sections. */
   bare?: boolean;
-  /** Shows the fields to who may not change them. */
-  readOnly?: boolean;
-  /** Values that are refused outside the form's own fields, to be counted with them. */
-  alsoRefused?: number;
+  /** By name, what stands in for the usual controls of a field that has a section of its own. */
+  drawn?: Readonly<Record<string, ReactNode>>;
   children?: ReactNode;
 };
 
-type Props = { look: FormLook; busy: boolean; reviewing: boolean; refused: number; onLeaveReview: () => void };
+type Props = {
+  look: FormLook;
+  review: boolean;
+  busy: boolean;
+  reviewing: boolean;
+  refused: number;
+  onLeaveReview: () => void;
+};
 
-export function FormActions({ look, busy, reviewing, refused, onLeaveReview }: Props) {
+export function FormActions({ look, review, busy, reviewing, refused, onLeaveReview }: Props) {
   const t = useMessages(messages);
-  const { submitLabel, busyLabel, wideSubmit, cancelLabel, onCancel, review } = look;
+  const { submitLabel, busyLabel, wideSubmit, cancelLabel, onCancel } = look;
   const secondary = reviewing ? onLeaveReview : onCancel;
   const submit = review ? t('form.confirmData') : (submitLabel ?? t('form.save'));
   return (

@@ -1,30 +1,26 @@
 import { chakra } from '@chakra-ui/react';
-import { useFormikContext } from 'formik';
-import { lazy, Suspense, useContext, useEffect, useRef, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { attempts } from '../ui/toast.ts';
 import { FieldGrid } from './FieldGrid.tsx';
-import { leafFields, valueAt, type FormSection, type Values } from './fields.ts';
+import { leafFields, valueAt, type FormSection } from './fields.ts';
 import { FormActions, type FormLook } from './FormActions.tsx';
-import { ServerIssuesContext } from './formState.ts';
 import { messages } from './messages.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+import type { FormFrame } from './useForm.ts';
 
 // What it shows may need the map's arithmetic, which the sign-in does without.
 const Review = lazy(() => import('./Review.tsx').then((module) => ({ default: module.Review })));
 
-type Props = {
-  sections: readonly FormSection[];
-  look: FormLook;
-  guarded: boolean;
-  released: RefObject<boolean>;
-  reviewing: boolean;
-  onLeaveReview: () => void;
-};
+type Props = { frame: FormFrame; look: FormLook; guarded: boolean };
 
-function Section({ section, bare }: { section: FormSection; bare: boolean }) {
+type SectionProps = { section: FormSection; bare: boolean; drawn: Readonly<Record<string, ReactNode>> };
+
+function Section({ section, bare, drawn }: SectionProps) {
+  const [own, ...others] = section.fields;
+  if (own !== undefined && others.length === 0 && drawn[own.name] !== undefined) return drawn[own.name];
   const fields = <FieldGrid fields={section.fields} />;
   const heading = section.title !== undefined && (
     <chakra.div mb="4">
@@ -47,10 +43,10 @@ function Section({ section, bare }: { section: FormSection; bare: boolean }) {
   );
 }
 
-export function FormBody({ sections, look, guarded, released, reviewing, onLeaveReview }: Props) {
+export function FormBody({ frame, look, guarded }: Props) {
+  const { sections, issues, released, reviewing, onLeaveReview } = frame;
   const t = useMessages(messages);
-  const { values, errors, dirty, isSubmitting, submitCount, submitForm, validateForm } = useFormikContext<Values>();
-  const issues = useContext(ServerIssuesContext);
+  const { values, errors, dirty, isSubmitting, submitCount, submitForm } = frame.formik;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -65,22 +61,13 @@ export function FormBody({ sections, look, guarded, released, reviewing, onLeave
       ?.scrollIntoView({ block: 'nearest' });
   }, [submitCount, isSubmitting, issues]);
 
-  // What is asked for may depend on an answer: a refusal by the old rules would stay.
-  const known = useRef(sections);
-  useEffect(() => {
-    if (known.current === sections) return;
-    known.current = sections;
-    void validateForm();
-  }, [sections, validateForm]);
-
   // The field that had the focus is gone: reading goes on with what is to be confirmed.
   useEffect(() => {
     if (reviewing) heading.current?.focus();
   }, [reviewing]);
 
   const fields = sections.flatMap((section) => leafFields(section.fields, values));
-  const own = submitCount > 0 ? fields.filter(({ path }) => typeof valueAt(errors, path) === 'string').length : 0;
-  const refused = own + (look.alsoRefused ?? 0);
+  const refused = submitCount > 0 ? fields.filter(({ path }) => typeof valueAt(errors, path) === 'string').length : 0;
   return (
     <chakra.form
       ref={form}
@@ -107,13 +94,14 @@ export function FormBody({ sections, look, guarded, released, reviewing, onLeave
         </Card>
       ) : (
         sections.map((section, index) => (
-          <Section key={section.title ?? index} section={section} bare={look.bare ?? false} />
+          <Section key={section.title ?? index} section={section} bare={look.bare ?? false} drawn={look.drawn ?? {}} />
         ))
       )}
       {look.children}
-      {!look.readOnly && (
+      {!frame.readOnly && (
         <FormActions
           look={look}
+          review={frame.review}
           busy={isSubmitting}
           reviewing={reviewing}
           refused={refused}

@@ -1,44 +1,42 @@
-import { useMemo, type ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '../ui/toast.ts';
-import type { Values } from './fields.ts';
+import type { Definition } from './defineForm.ts';
+import type { FormProps } from './Form.tsx';
 import { FormScreen } from './FormScreen.tsx';
-import { guarded } from './guarded.ts';
+import type { InputsOf, ValuesOf } from './kinds.ts';
 
-type Props<V extends Values> = Omit<
-  ComponentProps<typeof FormScreen<V>>,
-  'back' | 'onCancel' | 'onSubmit' | 'onDone'
-> & {
+/** What the screens that add and change a record tell the form they share. */
+export type RecordScreen<D> = {
+  title: string;
+  readOnly: boolean;
+  savedText: string;
+  actions?: ReactNode;
+} & (D extends Definition<infer F>
+  ? { initial?: ValuesOf<F>; onSave: (input: InputsOf<F>, values: ValuesOf<F>) => Promise<unknown> }
+  : never);
+
+type Props = Omit<FormProps, 'onCancel' | 'onDone' | 'guarded'> & {
+  title: string;
   /** Where the record is listed: the way back. */
   list: { to: string; label: string };
-  onSave: (values: V) => Promise<unknown>;
   savedText: string;
+  actions?: ReactNode;
+  aside?: ReactNode;
 };
 
-/** The form of one record of a list: leads back to the list, and only shows its fields to who may not change them. */
-export function RecordForm<V extends Values>({
-  list,
-  onSave,
-  savedText,
-  sections,
-  readOnly = false,
-  ...form
-}: Props<V>) {
+/** The form of one record of a list: leads back to the list. */
+export function RecordForm({ list, savedText, ...screen }: Props) {
   const navigate = useNavigate();
-  const shown = useMemo(() => guarded(sections, readOnly), [sections, readOnly]);
+  const leave = (): void => void navigate(list.to);
   return (
-    <FormScreen<V>
-      {...form}
+    <FormScreen
+      {...screen}
       back={list}
-      sections={shown}
-      readOnly={readOnly}
-      onCancel={() => void navigate(list.to)}
-      onSubmit={async (values) => {
-        await onSave(values);
-      }}
+      onCancel={leave}
       onDone={() => {
         toast({ severity: 'success', text: savedText });
-        void navigate(list.to);
+        leave();
       }}
     />
   );

@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { hasRows, leafFields, valueAt, type FormSection } from './fields.ts';
 import { shownValue } from './shownValue.ts';
-import { messages } from './messages.ts';
+import { messages } from './controlMessages.ts';
 
 /** What is about to be saved, in the words of the form; passwords are never shown. */
 export function Review({ sections, values }: { sections: readonly FormSection[]; values: unknown }) {

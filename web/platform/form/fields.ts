@@ -2,93 +2,122 @@ import type { Ring } from '../map/geometry.ts';
 import type { Point } from '../map/mercator.ts';
 import type { MapArea } from '../map/paint.ts';
 
-type Text = string;
-export type FieldOption = { value: string; label: Text; detail?: Text };
+/** `short` where there is no room for the label. */
+export type Option<T = string, V extends string = string> = {
+  readonly value: V;
+  readonly label: T;
+  readonly detail?: string;
+  readonly short?: T;
+};
+export type FieldOption = Option;
+export type Values = Record<string, unknown>;
 
-type Common = {
-  /** Path into the form's values, as the server names it: `owner.document`, `contacts.0.name`. */
-  name: string;
-  label: Text;
-  hint?: Text;
-  required?: boolean;
-  /** Columns taken of the form's six. */
-  span?: 2 | 3 | 4 | 6;
-  autoComplete?: string;
-  disabled?: boolean;
-  /** For a text that needs its own refusal; undefined when it is good. */
-  check?: (value: string, values: unknown) => Text | undefined;
+/** Columns taken of the form's six. */
+export type Span = 2 | 3 | 4 | 6;
+
+type TextOptions<T> = { readonly max?: number; readonly placeholder?: T };
+type Choice<T> = { readonly options?: readonly Option<T>[] };
+type Rows<T> = {
+  readonly min?: number;
+  readonly max?: number;
+  /** Said when there are too few rows. */
+  readonly minText?: T;
+  /** A button that adds a row; without it the rows are what they are. */
+  readonly addLabel?: T;
 };
 
-type TextOptions = { max?: number; placeholder?: Text };
-type Rows = {
-  item: readonly Field[];
-  least?: number;
-  leastText?: Text;
-  /** The rows that count for `least`, where they need not all be filled. */
-  isFilled?: (row: Values) => boolean;
-};
-type NumberOptions = {
-  /** Zero unless told. */
-  least?: number;
-  most?: number;
-  digits?: number;
-  /** Where computed values have more places than anybody types. */
-  typedDigits?: number;
-  unit?: Text;
-};
-
-type Options = {
-  text: TextOptions;
-  email: TextOptions;
-  document: TextOptions;
-  phone: TextOptions;
-  postalCode: TextOptions;
-  textarea: TextOptions;
-  date: TextOptions;
+/** What each kind of field may be told, with texts of type T: messages where it is declared, words where it is shown. */
+export type KindOptions<T> = {
+  text: TextOptions<T>;
+  email: TextOptions<T>;
+  document: TextOptions<T>;
+  phone: TextOptions<T>;
+  postalCode: TextOptions<T>;
+  textarea: TextOptions<T>;
+  date: TextOptions<T>;
   /** Hours and minutes, as HH:MM. */
-  time: TextOptions;
-  password: { min?: number; max?: number; sameAs?: string };
-  money: NumberOptions;
-  decimal: NumberOptions;
-  percent: NumberOptions;
-  integer: NumberOptions;
-  select: { options: readonly FieldOption[] };
-  combobox: { options: readonly FieldOption[] };
+  time: TextOptions<T>;
+  password: { readonly min?: number; readonly max?: number; readonly sameAs?: string };
+  /** R$ and % show two digits unless told; kg may be typed in tons with `tons`. */
+  number: {
+    /** Zero unless told. */
+    readonly min?: number;
+    readonly max?: number;
+    readonly digits?: number;
+    readonly whole?: boolean;
+    readonly unit?: T;
+    readonly tons?: boolean;
+  };
+  select: Choice<T>;
+  combobox: Choice<T>;
   checkbox: object;
-  /** Any number of a few options; `short` where there is no room for the label. */
-  choices: { options: readonly (FieldOption & { short?: Text })[] };
+  /** Any number of a few options. */
+  choices: Choice<T>;
   /** Free texts; `format` shapes one while it is typed, `accepts` lets it in. */
-  tags: { max?: number; itemMax?: number; format?: (text: string) => string; accepts?: (text: string) => boolean };
+  tags: {
+    readonly max?: number;
+    readonly itemMax?: number;
+    readonly format?: (text: string) => string;
+    readonly accepts?: (text: string) => boolean;
+  };
   /** An area on the map, drawn or typed. */
-  polygon: { neighbours: readonly MapArea[]; home: Point | null; onSplit?: (part: Ring) => void };
-  list: Rows & { empty: Record<string, string>; addLabel: Text };
-  /** Rows side by side as in a spreadsheet, cards on a phone; rows are added and removed only where `grow` says how. */
-  table: Rows & {
-    grow?: { empty: Values; addLabel: Text };
-    most?: number;
-    rowName: (row: Values, index: number) => Text;
-    /** Least widths of the columns, in rem. */ widths: readonly number[];
+  polygon: {
+    readonly neighbours?: readonly MapArea[];
+    readonly home?: Point | null;
+    readonly onSplit?: (part: Ring) => void;
+  };
+  /** Records under each other, each with its fields. */
+  list: Rows<T>;
+  /** Rows side by side as in a spreadsheet, cards on a phone. */
+  table: Rows<T> & {
+    /** Least widths of the columns, in rem. */
+    readonly widths?: Readonly<Record<string, number>>;
   };
 };
+export type FieldKind = keyof KindOptions<string>;
 
-export type FieldKind = keyof Options;
-export type FieldOf<Kind extends FieldKind> = { [K in Kind]: Common & { kind: K } & Options[K] }[Kind];
+type Common = {
+  /** Path into the form's values: `owner.document`. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly required?: boolean;
+  readonly span?: Span;
+  readonly autoComplete?: string;
+  readonly disabled?: boolean;
+  readonly check?: (value: string, siblings: unknown, root: unknown) => string | undefined;
+};
+
+type RowsShown = {
+  list: { readonly item: readonly Field[]; readonly emptyRow: Values; readonly isFilled?: (row: Values) => boolean };
+  table: RowsShown['list'] & { readonly rowName: (row: Values, index: number) => string };
+};
+type ShownOf<K extends FieldKind> = K extends keyof RowsShown ? RowsShown[K] : object;
+
+/** A field as it stands on the screen: its texts in the user's language, what depends on the values decided. */
+export type FieldOf<Kind extends FieldKind> = {
+  [K in Kind]: Common & { readonly kind: K } & KindOptions<string>[K] & ShownOf<K>;
+}[Kind];
 export type Field = FieldOf<FieldKind>;
+
+export type FormSection = { readonly title?: string; readonly text?: string; readonly fields: readonly Field[] };
 
 /** A field whose value is a list of records with fields of their own. */
 export function hasRows(field: Field): field is FieldOf<'list' | 'table'> {
   return field.kind === 'list' || field.kind === 'table';
 }
 
-export type FormSection = { title?: Text; text?: Text; fields: readonly Field[] };
-export type Values = Record<string, unknown>;
-
-function isRecord(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null;
+export function isRecord(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function valueAt(values: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((found, part) => (isRecord(found) ? found[part] : undefined), values);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (found, part) => (typeof found === 'object' && found !== null ? (found as Values)[part] : undefined),
+      values,
+    );
 }
 
 export function rowsAt(values: unknown, path: string): Values[] {
@@ -96,16 +125,14 @@ export function rowsAt(values: unknown, path: string): Values[] {
   return Array.isArray(rows) ? rows.filter(isRecord) : [];
 }
 
-/** Every leaf field with the path it has for these values, lists unfolded. */
+/** Every leaf field with the path it has for these values, rows unfolded. */
 export function leafFields(fields: readonly Field[], values: unknown, prefix = ''): { path: string; field: Field }[] {
   return fields.flatMap((field) => {
     const path = prefix + field.name;
     if (!hasRows(field)) return [{ path, field }];
     return [
       { path, field },
-      ...rowsAt(values, path)
-        .map((_, index) => leafFields(field.item, values, `${path}.${index}.`))
-        .flat(),
+      ...rowsAt(values, path).flatMap((_, index) => leafFields(field.item, values, `${path}.${index}.`)),
     ];
   });
 }

@@ -4,7 +4,9 @@ import { valueAt, type Values } from './fields.ts';
 
 export type ServerIssues = Record<string, { text: string; value: unknown }>;
 
-export const ServerIssuesContext = createContext<ServerIssues>({});
+type Shared = { issues: ServerIssues; setAt: (path: string, value: unknown) => void };
+
+export const FormContext = createContext<Shared>({ issues: {}, setAt: () => undefined });
 
 // A refusal that appears at once would move the button being pressed from under the pointer.
 const settleMs = 200;
@@ -14,7 +16,7 @@ type FieldState = { value: unknown; error: string | undefined; setValue: (value:
 /** What is refused at a field now, by the form's own check or by the server. */
 export function useErrorAt(): (path: string) => string | undefined {
   const { values, errors, touched, submitCount } = useFormikContext<Values>();
-  const issues = useContext(ServerIssuesContext);
+  const { issues } = useContext(FormContext);
   return (path) => {
     const local = valueAt(errors, path);
     if (typeof local === 'string' && (submitCount > 0 || valueAt(touched, path) !== undefined)) return local;
@@ -26,11 +28,12 @@ export function useErrorAt(): (path: string) => string | undefined {
 
 /** The only door to formik for fields. */
 export function useFieldState(path: string): FieldState {
-  const { values, setFieldValue, setFieldTouched } = useFormikContext<Values>();
+  const { values, setFieldTouched } = useFormikContext<Values>();
+  const { setAt } = useContext(FormContext);
   return {
     value: valueAt(values, path),
     error: useErrorAt()(path),
-    setValue: useCallback((next) => void setFieldValue(path, next), [setFieldValue, path]),
+    setValue: useCallback((next) => setAt(path, next), [setAt, path]),
     touch: useCallback(
       () => void setTimeout(() => void setFieldTouched(path, true), settleMs),
       [setFieldTouched, path],

@@ -1,20 +1,23 @@
-import { formatDocument } from './document.ts';
+import { formatDocument, plainDocument } from './document.ts';
 import { grouped } from './grouped.ts';
 
+const digitsIn = (text: string): string => text.replace(/\D/g, '');
+const isForeign = (text: string): boolean => text.trimStart().startsWith('+');
+
 export function formatPostalCode(text: string): string {
-  return grouped(text.replace(/\D/g, '').slice(0, 8), '##### -###');
+  return grouped(digitsIn(text).slice(0, 8), '##### -###');
 }
 
 /** Brazilian numbers are grouped; one that begins with + is left as typed. */
 export function formatPhone(text: string): string {
-  if (text.trimStart().startsWith('+')) return text.replace(/[^\d+\s()-]/g, '').slice(0, 20);
-  const digits = text.replace(/\D/g, '').slice(0, 11);
+  if (isForeign(text)) return text.replace(/[^\d+\s()-]/g, '').slice(0, 20);
+  const digits = digitsIn(text).slice(0, 11);
   return grouped(digits, digits.length > 10 ? '(##) #####-####' : '(##) ####-####');
 }
 
 /** An hour that can only be of one digit gets its zero at once. */
 export function formatTime(text: string): string {
-  const digits = text.replace(/^(\d):/, '0$1').replace(/\D/g, '');
+  const digits = digitsIn(text.replace(/^(\d):/, '0$1'));
   return grouped((/^[3-9]/.test(digits) ? `0${digits}` : digits).slice(0, 4), '##:##');
 }
 
@@ -23,19 +26,14 @@ export function isTime(text: string): boolean {
 }
 
 export function isValidPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length;
-  return text.trimStart().startsWith('+') ? digits >= 8 && digits <= 15 : digits === 10 || digits === 11;
+  const digits = digitsIn(text).length;
+  return isForeign(text) ? digits >= 8 && digits <= 15 : digits === 10 || digits === 11;
 }
 
+/** How a text is shown, what of it counts, and which signs may be typed. */
 export const masks = {
-  document: formatDocument,
-  phone: formatPhone,
-  postalCode: formatPostalCode,
-  time: formatTime,
+  document: { format: formatDocument, plain: plainDocument, accepts: /[0-9A-Za-z]/ },
+  phone: { format: formatPhone, plain: (text: string) => (isForeign(text) ? text : digitsIn(text)), accepts: /[\d+]/ },
+  postalCode: { format: formatPostalCode, plain: digitsIn, accepts: /\d/ },
+  time: { format: formatTime, plain: digitsIn, accepts: /\d/ },
 } as const;
-
-type Masked = keyof typeof masks;
-
-export function isMasked(kind: string): kind is Masked {
-  return Object.hasOwn(masks, kind);
-}

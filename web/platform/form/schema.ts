@@ -1,9 +1,10 @@
-import { array, boolean, mixed, object, string, type AnyObjectSchema, type Schema } from 'yup';
+import { array, boolean, lazy, mixed, object, string, type AnyObjectSchema, type Schema } from 'yup';
+import { withValues, type ReadText } from '../i18n/text.ts';
 import type { Translate } from '../i18n/useMessages.ts';
+import { messages } from './checkMessages.ts';
 import { hasRows, valueAt, type Field, type FieldOf, type Values } from './fields.ts';
 import { isDay } from './day.ts';
 import { isTime, isValidPhone } from './masks.ts';
-import type { messages } from './messages.ts';
 import { numberRefusal } from './numberRefusal.ts';
 import { isValidDocument } from './validDocument.ts';
 
@@ -32,10 +33,7 @@ function refusal(field: Field, value: string, values: unknown, t: T): string | u
       const length = [...value].length;
       return length < min || length > max ? t('form.passwordLength', { min, max }) : undefined;
     }
-    case 'money':
-    case 'decimal':
-    case 'percent':
-    case 'integer':
+    case 'number':
       return numberRefusal(field, value, t);
     default:
       return 'max' in field && field.max !== undefined && [...value].length > field.max
@@ -45,7 +43,11 @@ function refusal(field: Field, value: string, values: unknown, t: T): string | u
 }
 
 function leafSchema(field: Field, t: T): Schema {
-  if (field.kind === 'checkbox') return boolean();
+  // What nobody can change is not theirs to correct.
+  if (field.disabled) return mixed().nullable();
+  if (field.kind === 'checkbox')
+    // A box that has to be ticked is a question that has to be answered with yes.
+    return field.required ? boolean().isTrue(t('form.fill')) : boolean();
   if (field.kind === 'tags' || field.kind === 'choices')
     return array(string().required()).min(field.required ? 1 : 0, t('form.fill'));
   if (field.kind === 'polygon') return mixed().nullable();
@@ -62,7 +64,7 @@ function leafSchema(field: Field, t: T): Schema {
       return context.createError({ message: t('form.passwordsDiffer') });
     }
     if (value === undefined || value === '') return true;
-    const message = refusal(field, value, root, t) ?? field.check?.(value, root);
+    const message = refusal(field, value, root, t) ?? field.check?.(value, context.parent, root);
     return message === undefined || context.createError({ message });
   });
 }
@@ -80,17 +82,20 @@ function nested(fields: readonly Field[], t: T): AnyObjectSchema {
 }
 
 function rowsSchema(field: FieldOf<'list' | 'table'>, t: T): Schema {
-  const { least = 0, leastText = t('form.leastOne'), isFilled = () => true } = field;
-  return array(nested(field.item, t)).test(
+  const { min = 0, minText = t('form.leastOne'), isFilled = () => true } = field;
+  const row = nested(field.item, t);
+  // A row that nobody filled is not checked.
+  const item = lazy((value: Values) => (isFilled(value) ? row : mixed()));
+  return array(item as unknown as AnyObjectSchema).test(
     'least',
-    leastText,
-    (rows = []) => rows.filter((row) => isFilled(row as Values)).length >= least,
+    minText,
+    (rows = []) => rows.filter((each) => isFilled(each as Values)).length >= min,
   );
 }
 
 /** Presence and shape only; the business limits are the server's. */
-export function schemaOf(fields: readonly Field[], t: T): AnyObjectSchema {
-  return nested(fields, t);
+export function schemaOf(fields: readonly Field[], read: ReadText): AnyObjectSchema {
+  return nested(fields, (id, values = {}) => read(withValues(messages[id], values)));
 }
 
 type FieldErrors = Record<string, string>;

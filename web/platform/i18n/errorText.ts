@@ -1,5 +1,5 @@
 import type { Locale } from '../session/storage.ts';
-import type { AppError, FieldIssue } from '../relay/AppError.ts';
+import type { AppError } from '../relay/AppError.ts';
 import { language } from './language.ts';
 
 type ErrorTexts = Partial<Record<string, string>>;
@@ -14,22 +14,22 @@ const unknown: Record<Locale, string> = {
   'en-US': 'An unexpected error happened, please try again in a few minutes',
 };
 
-// The server has already filled the arguments of a text, it knows their types; plain texts are ours to translate by code.
-async function textFor(code: string, message: string | undefined): Promise<string> {
-  const locale = language.get();
+export async function textOf(code: string, locale: Locale): Promise<string | undefined> {
   const texts = await loaders[locale]().then(
     (module) => module.default,
     (): ErrorTexts => ({}),
   );
-  const text = texts[code];
+  return texts[code];
+}
+
+// The server has already filled the arguments of a text, it knows their types; plain texts are ours to translate by code.
+export async function textFor(code: string, message: string | undefined): Promise<string> {
+  const locale = language.get();
+  const text = await textOf(code, locale);
   if (text !== undefined && !text.includes('{')) return text;
   return message === undefined || message === '' ? unknown[locale] : message;
 }
 
 export function errorText(error: AppError): Promise<string> {
   return textFor(error.code, error.statusCode === 0 ? undefined : error.message);
-}
-
-export function issueText(issue: FieldIssue): Promise<string> {
-  return textFor(issue.code, issue.message);
 }

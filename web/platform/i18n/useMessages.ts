@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { Locale } from '../session/storage.ts';
 import { fallbackLocale } from './language.ts';
+import type { ReadText } from './text.ts';
 
 export type Messages = Record<string, Record<Locale, string>>;
 type MessageValues = Record<string, string | number | boolean | Date | null | undefined>;
@@ -17,5 +18,19 @@ export function useMessages<M extends Messages>(messages: M): Translate<M> {
   return useCallback(
     (id, values) => intl.formatMessage({ id, defaultMessage: textOf(messages, id, intl.locale as Locale) }, values),
     [intl, messages],
+  );
+}
+
+/** Reads the texts of a declaration in the user's language. */
+export function useText(): ReadText {
+  const intl = useIntl();
+  return useCallback(
+    (text) => {
+      if (typeof text === 'string') return text;
+      const { message, values } = 'message' in text ? text : { message: text, values: undefined };
+      const defaultMessage = message[intl.locale as Locale] ?? message[fallbackLocale];
+      return intl.formatMessage({ id: defaultMessage, defaultMessage }, values);
+    },
+    [intl],
   );
 }

@@ -1,7 +1,13 @@
 import type { ErrorCode } from '../../../server/platform/errors/catalogue.ts';
 
 type ClientErrorCode = ErrorCode | 'UnknownError';
-export type FieldIssue = { path: string; code: ClientErrorCode; message?: string };
+export type FieldIssue = {
+  path: string;
+  code: ClientErrorCode;
+  /** What the text of the code is filled with. */
+  params?: Record<string, string | number>;
+  message?: string;
+};
 
 export type ErrorAnswer = {
   code?: ClientErrorCode;
@@ -31,10 +37,12 @@ export class AppError extends Error {
   }
 }
 
-function issuesOf(answer: ErrorAnswer): FieldIssue[] {
-  const listed = answer.details?.fields ?? answer.issues;
+function issuesOf({ code, field, message, details, issues }: ErrorAnswer): FieldIssue[] {
+  const listed = issues ?? details?.fields;
   if (Array.isArray(listed) && listed.length > 0) return listed.filter((issue) => typeof issue.path === 'string');
-  return answer.field && answer.code ? [{ path: answer.field, code: answer.code, message: answer.message }] : [];
+  if (!field || !code) return [];
+  const { fields: _, ...params } = { reason: 'absent', ...details };
+  return [{ path: field, code, message, params: params as FieldIssue['params'] }];
 }
 
 export function toAppError(error: unknown): AppError {

@@ -18,6 +18,7 @@ type Shape = {
   dashboardLayout: Record<string, TileBox[]>;
   language: Locale;
   registrationDraft: { step: number; values: Record<string, unknown> };
+  weightUnit: 'kg' | 't';
 };
 export type StorageKey = keyof Shape;
 
@@ -49,6 +50,7 @@ const isValid: { [Key in StorageKey]: (value: unknown) => boolean } = {
     isObject(value) && Object.values(value).every((boxes) => Array.isArray(boxes) && boxes.every(isTileBox)),
   language: (value) => value === 'pt-BR' || value === 'en-US',
   registrationDraft: (value) => isObject(value) && Number.isInteger(value['step']) && isObject(value['values']),
+  weightUnit: (value) => value === 'kg' || value === 't',
 };
 
 export const storageKeys = Object.keys(isValid) as StorageKey[];

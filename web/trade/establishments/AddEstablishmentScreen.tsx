@@ -1,17 +1,16 @@
 import { graphql } from 'react-relay';
 import { useLocation } from 'react-router';
+import { useSave } from '../../platform/form/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import type { AddEstablishmentScreenMutation } from './__generated__/AddEstablishmentScreenMutation.graphql.ts';
-import { EstablishmentForm } from './EstablishmentForm.tsx';
-import { emptyEstablishment, establishmentInput } from './establishmentValues.ts';
+import { EstablishmentForm, establishmentForm } from './EstablishmentForm.tsx';
 import { messages } from './messages.ts';
 
 export function Component() {
   const t = useMessages(messages);
   const isDestination = useLocation().pathname.includes('/destinations/');
-  const [createEstablishment] = useAppMutation<AddEstablishmentScreenMutation>(graphql`
+  const create = useSave<AddEstablishmentScreenMutation>(graphql`
     mutation AddEstablishmentScreenMutation($input: CreateEstablishmentInput!) {
       createEstablishment(input: $input) {
         establishment {
@@ -26,10 +25,10 @@ export function Component() {
       folder={isDestination ? 'destinations' : 'origins'}
       destinationOnly={isDestination}
       title={t(isDestination ? 'establishments.newDestination' : 'establishments.newOrigin')}
-      initial={isDestination ? { ...emptyEstablishment, registrationType: 'DESTINATION' } : emptyEstablishment}
+      initial={establishmentForm.initial(isDestination ? { registrationType: 'DESTINATION' } : {})}
       readOnly={!mayDo('establishment:write')}
       savedText={t('establishments.created')}
-      onSave={(values) => createEstablishment({ input: establishmentInput(values) }, { quiet: true })}
+      onSave={create}
     />
   );
 }

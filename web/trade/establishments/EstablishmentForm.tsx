@@ -1,112 +1,72 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { addressFields } from '../../farm/farmFields.ts';
-import { messages as farmMessages } from '../../farm/messages.ts';
-import type { Field, FormSection } from '../../platform/form/fields.ts';
-import { RecordForm } from '../../platform/form/RecordForm.tsx';
+import { address } from '../../farm/farmFields.ts';
+import { messages as farm } from '../../farm/messages.ts';
+import { defineForm } from '../../platform/form/defineForm.ts';
+import { checkbox, document, email, group, optionsFrom, phone, select, text } from '../../platform/form/kinds.ts';
+import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
+import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { registrationTypes } from './establishmentLists.ts';
-import type { EstablishmentValues } from './establishmentValues.ts';
-import { messages } from './messages.ts';
+import { messages as m } from './messages.ts';
 
-type Props = {
+const ofOwner = {
+  required: ({ registrationType }: { registrationType: string }) => registrationType !== 'DESTINATION',
+  autoComplete: 'off',
+} as const;
+
+export const establishmentForm = defineForm({
+  registrationType: select({
+    label: m['establishments.type'],
+    required: true,
+    span: 6,
+    options: optionsFrom(registrationTypes, (type) => m[`establishments.type${type}`]),
+  }),
+  ownerName: text({ label: m['establishments.ownerName'], max: 100, ...ofOwner }),
+  ownerEmail: email({ label: m['establishments.ownerEmail'], ...ofOwner }),
+  name: text({ label: m['establishments.name'], required: true, max: 100, autoComplete: 'off' }),
+  document: document({ label: m['establishments.document'], required: true, max: 18 }),
+  code: text({ label: m['establishments.code'], hint: m['establishments.codeHint'], required: true, max: 30, span: 2 }),
+  stateRegistration: text({ label: m['establishments.stateRegistration'], required: true, max: 30, span: 2 }),
+  phone: phone({ label: m['establishments.phone'], required: true, span: 2 }),
+  isSlaughterhouse: checkbox({ label: m['establishments.isSlaughterhouse'] }),
+  euApproved: checkbox({ label: m['establishments.euApproved'] }),
+  address: group(address),
+  erasCode: text({ label: m['establishments.eras'], max: 30 }),
+  sifNumber: text({ label: m['establishments.sif'], max: 30 }),
+  nirf: text({ label: farm['farm.nirf'], max: 30 }),
+  incra: text({ label: farm['farm.incra'], max: 30 }),
+});
+
+const sections = [
+  {
+    title: m['establishments.establishment'],
+    fields: ['name', 'document', 'code', 'stateRegistration', 'phone', 'isSlaughterhouse', 'euApproved'],
+  },
+  { title: farm['farm.address'], fields: ['address'] },
+  { title: farm['farm.papers'], fields: ['erasCode', 'sifNumber', 'nirf', 'incra'] },
+] as const;
+const ownership = {
+  title: m['establishments.registration'],
+  fields: ['registrationType', 'ownerName', 'ownerEmail'],
+} as const;
+
+type Props = RecordScreen<typeof establishmentForm> & {
   folder: 'origins' | 'destinations';
   /** A mere destination: no type to choose and no owner to write to. */
   destinationOnly: boolean;
-  title: string;
-  initial: EstablishmentValues;
-  readOnly: boolean;
-  actions?: ReactNode;
-  savedText: string;
-  onSave: (values: EstablishmentValues) => Promise<unknown>;
 };
 
-export function EstablishmentForm({ folder, destinationOnly, initial, ...form }: Props) {
-  const t = useMessages(messages);
-  const farm = useMessages(farmMessages);
-  const [type, setType] = useState(initial.registrationType);
-  const sections = useMemo<FormSection[]>(() => {
-    const ownerRequired = type !== 'DESTINATION';
-    const ownership: Field[] = [
-      {
-        kind: 'select',
-        name: 'registrationType',
-        label: t('establishments.type'),
-        required: true,
-        options: registrationTypes.map((value) => ({ value, label: t(`establishments.type${value}`) })),
-        span: 6,
-      },
-      {
-        kind: 'text',
-        name: 'ownerName',
-        label: t('establishments.ownerName'),
-        required: ownerRequired,
-        max: 100,
-        autoComplete: 'off',
-      },
-      {
-        kind: 'email',
-        name: 'ownerEmail',
-        label: t('establishments.ownerEmail'),
-        required: ownerRequired,
-        autoComplete: 'off',
-      },
-    ];
-    return [
-      ...(destinationOnly ? [] : [{ title: t('establishments.registration'), fields: ownership }]),
-      {
-        title: t('establishments.establishment'),
-        fields: [
-          {
-            kind: 'text',
-            name: 'name',
-            label: t('establishments.name'),
-            required: true,
-            max: 100,
-            autoComplete: 'off',
-          },
-          { kind: 'document', name: 'document', label: t('establishments.document'), required: true, max: 18 },
-          {
-            kind: 'text',
-            name: 'code',
-            label: t('establishments.code'),
-            hint: t('establishments.codeHint'),
-            required: true,
-            max: 30,
-            span: 2,
-          },
-          {
-            kind: 'text',
-            name: 'stateRegistration',
-            label: t('establishments.stateRegistration'),
-            required: true,
-            max: 30,
-            span: 2,
-          },
-          { kind: 'phone', name: 'phone', label: t('establishments.phone'), required: true, span: 2 },
-          { kind: 'checkbox', name: 'isSlaughterhouse', label: t('establishments.isSlaughterhouse') },
-          { kind: 'checkbox', name: 'euApproved', label: t('establishments.euApproved') },
-        ],
-      },
-      { title: farm('farm.address'), fields: addressFields(farm, 'address.') },
-      {
-        title: farm('farm.papers'),
-        fields: [
-          { kind: 'text', name: 'erasCode', label: t('establishments.eras'), max: 30 },
-          { kind: 'text', name: 'sifNumber', label: t('establishments.sif'), max: 30 },
-          { kind: 'text', name: 'nirf', label: farm('farm.nirf'), max: 30 },
-          { kind: 'text', name: 'incra', label: farm('farm.incra'), max: 30 },
-        ],
-      },
-    ];
-  }, [t, farm, type, destinationOnly]);
+export function EstablishmentForm({ folder, destinationOnly, ...screen }: Props) {
+  const t = useMessages(m);
+  const form = useForm(establishmentForm, {
+    ...screen,
+    sections: destinationOnly ? sections : [ownership, ...sections],
+    review: true,
+  });
   return (
-    <RecordForm<EstablishmentValues>
-      {...form}
+    <RecordForm
+      {...screen}
+      form={form}
       list={{ to: `/admin/financial/${folder}/list`, label: t(`establishments.${folder}`) }}
-      review
-      sections={sections}
-      initial={initial}
-      onChange={({ registrationType }) => setType(registrationType)}
     />
   );
 }

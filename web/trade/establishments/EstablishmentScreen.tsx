@@ -1,16 +1,14 @@
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { useLocation } from 'react-router';
-import { addressValues } from '../../farm/addressValues.ts';
-import { formatDocument } from '../../platform/form/document.ts';
+import { storedAddress } from '../../farm/storedAddress.ts';
+import { useSave } from '../../platform/form/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { EstablishmentScreen_establishment$key } from './__generated__/EstablishmentScreen_establishment.graphql.ts';
 import type { EstablishmentScreenMutation } from './__generated__/EstablishmentScreenMutation.graphql.ts';
 import type { EstablishmentScreenQuery } from './__generated__/EstablishmentScreenQuery.graphql.ts';
-import { EstablishmentForm } from './EstablishmentForm.tsx';
-import { establishmentInput } from './establishmentValues.ts';
+import { EstablishmentForm, establishmentForm } from './EstablishmentForm.tsx';
 import { messages } from './messages.ts';
 import { useEstablishmentActivation } from './useEstablishmentActivation.ts';
 
@@ -43,7 +41,7 @@ const stored = graphql`
     version
     viewerCanUpdate
     address {
-      ...addressValues_address
+      ...storedAddress_address
     }
   }
 `;
@@ -54,7 +52,7 @@ export function Component({ queryRef }: ScreenProps<EstablishmentScreenQuery>) {
   const { node } = usePreloadedQuery<EstablishmentScreenQuery>(query, queryRef);
   const establishment = useFragment<EstablishmentScreen_establishment$key>(stored, node?.establishment ?? null);
   const { renderToggle } = useEstablishmentActivation();
-  const [updateEstablishment] = useAppMutation<EstablishmentScreenMutation>(graphql`
+  const update = useSave<EstablishmentScreenMutation>(graphql`
     mutation EstablishmentScreenMutation($input: UpdateEstablishmentInput!) {
       updateEstablishment(input: $input) {
         establishment {
@@ -64,31 +62,7 @@ export function Component({ queryRef }: ScreenProps<EstablishmentScreenQuery>) {
     }
   `);
   if (establishment == null) return <NotFoundScreen />;
-  const {
-    id,
-    version,
-    active,
-    viewerCanUpdate,
-    registrationType,
-    ownerName,
-    ownerEmail,
-    document,
-    erasCode,
-    sifNumber,
-    nirf,
-    incra,
-    address,
-    ...facts
-  } = establishment;
-  const { name, code, stateRegistration, phone, isSlaughterhouse, euApproved } = facts;
-  const optional = {
-    ownerName: ownerName ?? '',
-    ownerEmail: ownerEmail ?? '',
-    erasCode: erasCode ?? '',
-    sifNumber: sifNumber ?? '',
-    nirf: nirf ?? '',
-    incra: incra ?? '',
-  };
+  const { id, version, active, viewerCanUpdate, registrationType, name, address } = establishment;
   return (
     <EstablishmentForm
       folder={folder}
@@ -96,22 +70,9 @@ export function Component({ queryRef }: ScreenProps<EstablishmentScreenQuery>) {
       title={name}
       readOnly={!viewerCanUpdate}
       actions={viewerCanUpdate && renderToggle(id, active)}
-      initial={{
-        registrationType,
-        name,
-        code,
-        stateRegistration,
-        phone,
-        isSlaughterhouse,
-        euApproved,
-        ...optional,
-        document: formatDocument(document),
-        address: addressValues(address),
-      }}
+      initial={establishmentForm.valuesOf({ ...establishment, address: storedAddress(address) })}
       savedText={t('establishments.updated')}
-      onSave={(values) =>
-        updateEstablishment({ input: { ...establishmentInput(values), id, version } }, { quiet: true })
-      }
+      onSave={(input) => update({ ...input, id, version })}
     />
   );
 }

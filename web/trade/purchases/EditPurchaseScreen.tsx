@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { useSave } from '../../platform/form/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { EditPurchaseScreenMutation } from './__generated__/EditPurchaseScreenMutation.graphql.ts';
@@ -12,7 +11,7 @@ import type {
 } from './__generated__/storedPurchase_purchase.graphql.ts';
 import { messages } from './messages.ts';
 import { PurchaseForm } from './PurchaseForm.tsx';
-import { knownTerms, moneyInput, purchaseInput, type PurchaseValues } from './purchaseValues.ts';
+import { moneyInput, type PurchaseInput } from './purchaseFields.ts';
 import { storedPurchase, storedValues } from './storedPurchase.ts';
 import { earliestStored, usePurchaseChange } from './usePurchaseChange.ts';
 
@@ -37,7 +36,7 @@ function EditPurchase({
 }) {
   const t = useMessages(messages);
   const { change, dialog } = usePurchaseChange(farm.currentDay);
-  const [updatePurchase] = useAppMutation<EditPurchaseScreenMutation>(graphql`
+  const save = useSave<EditPurchaseScreenMutation>(graphql`
     mutation EditPurchaseScreenMutation($input: UpdateFoodPurchaseInput!) {
       updateFoodPurchase(input: $input) {
         effect {
@@ -53,18 +52,11 @@ function EditPurchase({
     }
   `);
   const { id, version, name, status, viewerCanUpdate, supplier, items, receipts } = purchase;
-  const [initial] = useState(() => storedValues(purchase));
   const onlyMoney = status !== 'PENDING';
-  const update = (values: PurchaseValues): Promise<void> =>
+  const update = (input: PurchaseInput): Promise<void> =>
     change(earliestStored(receipts), async (choice) => {
-      const input = {
-        ...(onlyMoney ? moneyInput(values) : purchaseInput(values)),
-        ...choice,
-        paymentTerms: knownTerms(values.paymentTerms),
-        id,
-        version,
-      };
-      return (await updatePurchase({ input }, { quiet: true })).updateFoodPurchase.effect;
+      const changed = onlyMoney ? moneyInput(input) : input;
+      return (await save({ ...changed, ...choice, id, version })).updateFoodPurchase.effect;
     });
   return (
     <>
@@ -73,7 +65,7 @@ function EditPurchase({
         title={name}
         list={{ to: `/admin/financial/orders/${encodeURIComponent(id)}`, label: name }}
         purchaseId={id}
-        initial={initial}
+        initial={storedValues(purchase)}
         also={{
           foods: items.map(({ food }) => ({ value: food.id, label: food.name })),
           suppliers: supplier ? [{ value: supplier.id, label: supplier.name }] : [],

@@ -2,14 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { splitByWeights } from '../../../server/platform/quantities.calc.ts';
 import { Input } from '../../platform/form/controls/Input.tsx';
-import { useFieldState } from '../../platform/form/formState.ts';
+import type { FormState } from '../../platform/form/useForm.ts';
 import { addDays } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { messages } from './messages.ts';
-import { instalments, sumOf, sumsOf, type ItemValues, type TermValues } from './purchaseValues.ts';
+import type { purchaseForm } from './purchaseFields.ts';
+import { instalments, sumOf, sumsOf } from './purchaseValues.ts';
 
 const DateControl = lazy(() =>
   import('../../platform/form/controls/DateControl.tsx').then((module) => ({ default: module.DateControl })),
@@ -29,19 +30,17 @@ function Labelled({ id, label, children }: { id: string; label: string; children
   );
 }
 
+type Props = { form: FormState<(typeof purchaseForm)['fields']> };
+
 /** Writes the payment terms of what is left to pay of the invoice: so many, equal to the cent, at even distances. */
-export function Instalments({ orderDay }: { orderDay: string }) {
+export function Instalments({ form }: Props) {
   const t = useMessages(messages);
   const id = useId();
   const [count, setCount] = useState('3');
   const [every, setEvery] = useState(String(usualDays));
-  const [first, setFirst] = useState(addDays(orderDay, usualDays));
-  const { value: terms, setValue: setTerms } = useFieldState('paymentTerms');
-  const paymentTerms = terms as readonly TermValues[];
-  const paid = paymentTerms.filter((term) => term.paid);
-  const items = useFieldState('items').value as readonly ItemValues[];
-  const typed = useFieldState('value').value;
-  const { invoice } = sumsOf({ items, value: typeof typed === 'string' ? typed : '', paymentTerms });
+  const [first, setFirst] = useState(() => addDays(form.values.orderDay, usualDays));
+  const paid = form.values.paymentTerms.filter((term) => term.paid);
+  const { invoice } = sumsOf(form.values);
   const amount = invoice.minus(sumOf(paid.map(({ value }) => value)));
   const parts = Number(count);
   const fits =
@@ -53,19 +52,11 @@ export function Instalments({ orderDay }: { orderDay: string }) {
     first !== '' &&
     amount.gt(0);
   const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 3);
-  const make = (): void =>
-    setTerms([
-      ...paid,
-      ...instalments(
-        splitByWeights(
-          amount,
-          Array.from({ length: parts }, () => 1),
-          2,
-        ),
-        first,
-        Number(every),
-      ),
-    ]);
+  const make = (): void => {
+    const even = Array.from({ length: parts }, () => 1);
+    const terms = instalments(splitByWeights(amount, even, 2), first, Number(every));
+    form.set('paymentTerms', [...paid, ...terms]);
+  };
   return (
     <Card
       padded

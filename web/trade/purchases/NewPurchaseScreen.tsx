@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
+import { useSave } from '../../platform/form/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import type { NewPurchaseScreenMutation } from './__generated__/NewPurchaseScreenMutation.graphql.ts';
 import type { NewPurchaseScreenQuery } from './__generated__/NewPurchaseScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
 import { PurchaseForm } from './PurchaseForm.tsx';
-import { emptyPurchase, purchaseInput } from './purchaseValues.ts';
+import { purchaseForm } from './purchaseFields.ts';
 
 const query = graphql`
   query NewPurchaseScreenQuery {
@@ -22,8 +21,7 @@ const query = graphql`
 export function Component({ queryRef }: ScreenProps<NewPurchaseScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<NewPurchaseScreenQuery>(query, queryRef);
-  const [initial] = useState(() => emptyPurchase(farm.currentDay));
-  const [createPurchase] = useAppMutation<NewPurchaseScreenMutation>(graphql`
+  const create = useSave<NewPurchaseScreenMutation>(graphql`
     mutation NewPurchaseScreenMutation($input: CreateFoodPurchaseInput!) {
       createFoodPurchase(input: $input) {
         purchase {
@@ -38,12 +36,12 @@ export function Component({ queryRef }: ScreenProps<NewPurchaseScreenQuery>) {
       title={t('purchases.new')}
       list={{ to: '/admin/financial/orders', label: t('purchases.title') }}
       purchaseId={null}
-      initial={initial}
+      initial={purchaseForm.initial({ orderDay: farm.currentDay })}
       also={{ foods: [], suppliers: [] }}
       readOnly={!mayDo('purchase:write')}
       onlyMoney={false}
       savedText={t('purchases.created')}
-      onSave={(values) => createPurchase({ input: purchaseInput(values) }, { quiet: true })}
+      onSave={create}
     />
   );
 }

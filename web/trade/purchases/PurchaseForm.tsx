@@ -2,39 +2,31 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { FieldOption } from '../../platform/form/fields.ts';
 import { optionsOf } from '../../platform/form/options.ts';
-import { RecordForm } from '../../platform/form/RecordForm.tsx';
+import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
+import { useForm } from '../../platform/form/useForm.ts';
+import { withValues } from '../../platform/i18n/text.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { PurchaseForm_farm$key } from './__generated__/PurchaseForm_farm.graphql.ts';
 import { Instalments } from './Instalments.tsx';
-import { messages } from './messages.ts';
+import { messages as m } from './messages.ts';
+import { purchaseForm, purchaseSections } from './purchaseFields.ts';
 import { PurchaseSums } from './PurchaseSums.tsx';
-import type { PurchaseValues } from './purchaseValues.ts';
-import { usePurchaseSections } from './usePurchaseSections.ts';
+import { withFigures } from './purchaseValues.ts';
 import { useSumsCheck } from './useSumsCheck.tsx';
 import { useTakenName } from './useTakenName.ts';
 
-type Props = {
+type Props = RecordScreen<typeof purchaseForm> & {
   farm: PurchaseForm_farm$key;
-  title: string;
   list: { to: string; label: string };
   purchaseId: string | null;
-  initial: PurchaseValues;
   /** What the purchase has and may not be chosen any more. */
   also: { foods: readonly FieldOption[]; suppliers: readonly FieldOption[] };
-  readOnly: boolean;
+  /** Goods have come: only money and notes may still change. */
   onlyMoney: boolean;
-  savedText: string;
-  onSave: (values: PurchaseValues) => Promise<unknown>;
 };
 
-const fieldNames: Readonly<Record<string, string>> = { kg: 'tons', unitPrice: 'pricePerKg' };
-
-/** The server speaks of kilograms where the form asks for tons. */
-const fieldOf = (path: string): string =>
-  path.replace(/^(items\.\d+\.)(\w+)$/, (_, row: string, name: string) => row + (fieldNames[name] ?? name));
-
-export function PurchaseForm({ farm: key, list, purchaseId, initial, also, onlyMoney, onSave, ...form }: Props) {
-  const t = useMessages(messages);
+export function PurchaseForm({ farm: key, purchaseId, also, onlyMoney, onSave, ...screen }: Props) {
+  const t = useMessages(m);
   const farm = useFragment(
     graphql`
       fragment PurchaseForm_farm on Farm {
@@ -58,31 +50,50 @@ export function PurchaseForm({ farm: key, list, purchaseId, initial, also, onlyM
     `,
     key,
   );
-  const [name, setName] = useState(initial.name);
-  const [choices] = useState({
+  const [{ foods, suppliers }] = useState({
     foods: optionsOf(farm.foods, also.foods),
     suppliers: optionsOf(farm.establishments, also.suppliers),
   });
-  const sections = usePurchaseSections({ ...choices, takenName: useTakenName(name, purchaseId), onlyMoney });
   const { check, dialog } = useSumsCheck();
-  const save = async (values: PurchaseValues): Promise<unknown> => {
-    await check(values);
-    return onSave(values);
-  };
+  const [takenName, setTakenName] = useState<string | null>(null);
+  const held = { disabled: onlyMoney };
+  const form = useForm(
+    purchaseForm,
+    {
+      ...screen,
+      sections: purchaseSections,
+      follow: withFigures,
+      facts: takenName,
+      onSave: async (input, values) => {
+        await check(values);
+        return onSave(input, values);
+      },
+    },
+    {
+      name: {
+        ...held,
+        check: (typed) => (typed.trim().toLowerCase() === takenName ? m['purchases.nameTaken'] : undefined),
+      },
+      supplierId: { ...held, options: suppliers },
+      invoiceNumber: held,
+      invoiceSeries: held,
+      invoiceIssueDate: held,
+      orderDay: held,
+      deliveryDate: held,
+      items: {
+        ...held,
+        rowName: ({ foodId }, index) =>
+          foods.find(({ value }) => value === foodId)?.label ?? withValues(m['purchases.item'], { number: index + 1 }),
+        row: { foodId: { options: foods } },
+      },
+    },
+  );
+  useTakenName(form.values.name, purchaseId, setTakenName);
   return (
     <>
-      <RecordForm<PurchaseValues>
-        {...form}
-        list={list}
-        sections={sections}
-        initial={initial}
-        onChange={(values) => setName(values.name)}
-        submitLabel={t('purchases.save')}
-        onSave={save}
-        fieldOf={fieldOf}
-      >
-        {!form.readOnly && <Instalments orderDay={initial.orderDay} />}
-        <PurchaseSums />
+      <RecordForm {...screen} form={form} submitLabel={t('purchases.save')}>
+        {!screen.readOnly && <Instalments form={form} />}
+        <PurchaseSums values={form.values} />
       </RecordForm>
       {dialog}
     </>

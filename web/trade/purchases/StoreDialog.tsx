@@ -1,18 +1,19 @@
-import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { orNull } from '../../farm/farmFields.ts';
-import type { Field, FieldOption } from '../../platform/form/fields.ts';
+import { defineForm } from '../../platform/form/defineForm.ts';
+import type { FieldOption } from '../../platform/form/fields.ts';
 import { Form } from '../../platform/form/Form.tsx';
+import { checkbox, date, select } from '../../platform/form/kinds.ts';
+import { useForm } from '../../platform/form/useForm.ts';
+import { useSave } from '../../platform/form/useSave.ts';
 import { formatKg } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { Dialog } from '../../platform/ui/Dialog.tsx';
 import { toast } from '../../platform/ui/toast.ts';
 import type { StoreDialog_purchase$key } from './__generated__/StoreDialog_purchase.graphql.ts';
 import type { StoreDialog_receipt$key } from './__generated__/StoreDialog_receipt.graphql.ts';
 import type { StoreDialogMutation } from './__generated__/StoreDialogMutation.graphql.ts';
-import { messages } from './messages.ts';
+import { messages as m } from './messages.ts';
 import { earliestStored, usePurchaseChange } from './usePurchaseChange.ts';
 
 type Props = {
@@ -25,7 +26,12 @@ type Props = {
   usualStructure: (foodId: string) => string;
   onClose: () => void;
 };
-type Values = { structureId: string; day: string; closePurchase: boolean };
+
+const storeForm = defineForm({
+  structureId: select({ label: m['purchases.structure'] }),
+  day: date({ label: m['purchases.storeDay'], required: true }),
+  closePurchase: checkbox({ label: m['purchases.storeCloses'], hint: m['purchases.storeClosesHint'], span: 6 }),
+});
 
 /** Where a weighed truck is unloaded, and whether it was the last. */
 export function StoreDialog({
@@ -37,7 +43,7 @@ export function StoreDialog({
   usualStructure,
   onClose,
 }: Props) {
-  const t = useMessages(messages);
+  const t = useMessages(m);
   const locale = useLanguage();
   const { receipts } = useFragment(
     graphql`
@@ -67,7 +73,7 @@ export function StoreDialog({
     key,
   );
   const { change, dialog } = usePurchaseChange(currentDay);
-  const [store] = useAppMutation<StoreDialogMutation>(graphql`
+  const store = useSave<StoreDialogMutation>(graphql`
     mutation StoreDialogMutation($input: StoreReceiptInput!) {
       storeReceipt(input: $input) {
         effect {
@@ -83,44 +89,19 @@ export function StoreDialog({
     }
   `);
   const isLast = receipts.every((other) => other.id === id || other.storedDay != null || other.withdrawn);
-  const [initial] = useState<Values>({
-    structureId: usualStructure(item.food.id),
-    day: currentDay,
-    closePurchase: false,
-  });
-  const [sections] = useState(() => {
-    const fields: Field[] = [
-      { kind: 'select', name: 'structureId', label: t('purchases.structure'), options: structures },
-      { kind: 'date', name: 'day', label: t('purchases.storeDay'), required: true },
-      ...(isLast && mayClose
-        ? [
-            {
-              kind: 'checkbox' as const,
-              name: 'closePurchase',
-              label: t('purchases.storeCloses'),
-              hint: t('purchases.storeClosesHint'),
-              span: 6 as const,
-            },
-          ]
-        : []),
-    ];
-    return [{ fields }];
-  });
-  const submit = async ({ structureId, day, closePurchase }: Values): Promise<void> => {
-    const stored = earliestStored(receipts);
-    const first = stored === null || day < stored ? day : stored;
-    await change(
-      first,
-      async (choice) =>
-        (
-          await store(
-            { input: { ...choice, id, day, closePurchase, structureId: orNull(structureId) } },
-            { quiet: true },
-          )
-        ).storeReceipt.effect,
-    );
-    toast({ severity: 'success', text: t('purchases.storedDone') });
-  };
+  const form = useForm(
+    storeForm,
+    {
+      initial: storeForm.initial({ structureId: usualStructure(item.food.id), day: currentDay }),
+      onSave: async (input) => {
+        const stored = earliestStored(receipts);
+        const first = stored === null || input.day < stored ? input.day : stored;
+        await change(first, async (choice) => (await store({ ...choice, ...input, id })).storeReceipt.effect);
+        toast({ severity: 'success', text: t('purchases.storedDone') });
+      },
+    },
+    { structureId: { options: structures }, closePurchase: { hidden: !(isLast && mayClose) } },
+  );
   return (
     <>
       <Dialog
@@ -129,16 +110,7 @@ export function StoreDialog({
         closeLabel={t('purchases.cancel')}
         onClose={onClose}
       >
-        <Form<Values>
-          bare
-          guarded={false}
-          sections={sections}
-          initial={initial}
-          onSubmit={submit}
-          onDone={onClose}
-          onCancel={onClose}
-          submitLabel={t('purchases.store')}
-        />
+        <Form form={form} bare guarded={false} onDone={onClose} onCancel={onClose} submitLabel={t('purchases.store')} />
       </Dialog>
       {dialog}
     </>

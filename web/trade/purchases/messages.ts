@@ -167,7 +167,7 @@ export const messages = {
   'purchases.termsSum': { 'pt-BR': 'Soma das parcelas', 'en-US': 'Sum of the terms' },
   'purchases.title': { 'pt-BR': 'Compras', 'en-US': 'Purchases' },
   'purchases.toStore': { 'pt-BR': 'A armazenar', 'en-US': 'To store' },
-  'purchases.tons': { 'pt-BR': 'Quantidade', 'en-US': 'Quantity' },
+  'purchases.quantity': { 'pt-BR': 'Quantidade', 'en-US': 'Quantity' },
   'purchases.total': { 'pt-BR': 'Total', 'en-US': 'Total' },
   'purchases.unpaid': { 'pt-BR': 'Desfazer pagamento', 'en-US': 'Undo payment' },
   'purchases.updated': { 'pt-BR': 'Compra atualizada', 'en-US': 'Purchase updated' },

@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay';
 import type { storedPurchase_purchase$data } from './__generated__/storedPurchase_purchase.graphql.ts';
-import { itemValues, type PurchaseValues } from './purchaseValues.ts';
+import { purchaseForm, type PurchaseValues } from './purchaseFields.ts';
+import { itemFigures } from './purchaseValues.ts';
 
 /** All that the form of a purchase shows. */
 export const storedPurchase = graphql`
@@ -51,37 +52,15 @@ export const storedPurchase = graphql`
 `;
 
 /** Nothing rather than zero: the field shows what it is for. */
-const orEmpty = (money: string): string => (Number(money) === 0 ? '' : money);
+const orEmpty = (money: string): string | null => (Number(money) === 0 ? null : money);
 
-export function storedValues({
-  supplier,
-  items,
-  otherCosts,
-  paymentTerms,
-  ...purchase
-}: storedPurchase_purchase$data): PurchaseValues {
-  const { name, invoiceNumber, invoiceSeries, orderDay, value } = purchase;
-  return {
-    name,
-    invoiceNumber,
-    invoiceSeries,
-    orderDay,
-    value,
-    supplierId: supplier?.id ?? '',
-    invoiceIssueDate: purchase.invoiceIssueDate ?? '',
-    deliveryDate: purchase.deliveryDate ?? '',
-    items: items.map(({ food, ...item }) => itemValues({ ...item, foodId: food.id })),
+export function storedValues({ supplier, items, ...purchase }: storedPurchase_purchase$data): PurchaseValues {
+  return purchaseForm.valuesOf({
+    ...purchase,
+    supplierId: supplier?.id,
+    items: items.map(({ food, ...item }) => ({ ...item, foodId: food.id, ...itemFigures(item.kg, item.unitPrice) })),
     freightValue: orEmpty(purchase.freightValue),
     commissionValue: orEmpty(purchase.commissionValue),
-    commissionerName: purchase.commissionerName ?? '',
     recoverableTaxValue: orEmpty(purchase.recoverableTaxValue),
-    otherCosts: otherCosts.map((cost) => ({ name: cost.name, value: cost.value })),
-    paymentTerms: paymentTerms.map((term) => ({
-      id: term.id,
-      dueDate: term.dueDate,
-      value: term.value,
-      paid: term.paid,
-    })),
-    observation: purchase.observation ?? '',
-  };
+  });
 }

@@ -8,7 +8,8 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Dialog } from '../../platform/ui/Dialog.tsx';
 import { messages } from './messages.ts';
-import { sumsOf, type PurchaseValues } from './purchaseValues.ts';
+import type { PurchaseValues } from './purchaseFields.ts';
+import { sumsOf } from './purchaseValues.ts';
 
 // Rounding and small discounts make an invoice differ from its items.
 const usualDifference = 0.01;

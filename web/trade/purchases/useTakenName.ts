@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { graphql } from 'react-relay';
 import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
 import type { useTakenNameQuery } from './__generated__/useTakenNameQuery.graphql.ts';
 
 const typingPauseMs = 350;
 
-/** Asks while somebody types whether another purchase has the name; the answer is the name in small letters. */
-export function useTakenName(name: string, exceptId: string | null): string | null {
-  const [taken, setTaken] = useState<string | null>(null);
+/** Asks when typing rests whether another purchase has the name, and tells the taken name in small letters. */
+export function useTakenName(name: string, exceptId: string | null, tell: (takenName: string) => void): void {
   const read = useReadOnce<useTakenNameQuery>(graphql`
     query useTakenNameQuery($name: String!, $exceptId: ID) {
       farm {
@@ -20,11 +19,12 @@ export function useTakenName(name: string, exceptId: string | null): string | nu
     if (wanted === '') return undefined;
     const timer = setTimeout(() => {
       read({ name: wanted, exceptId }).then(
-        ({ farm }) => setTaken((before) => (farm.purchaseNameExists ? wanted.toLowerCase() : before)),
+        ({ farm }) => {
+          if (farm.purchaseNameExists) tell(wanted.toLowerCase());
+        },
         () => undefined,
       );
     }, typingPauseMs);
     return () => clearTimeout(timer);
-  }, [name, exceptId, read]);
-  return taken;
+  }, [name, exceptId, read, tell]);
 }

@@ -1,106 +1,52 @@
-import { orNull } from '../../farm/farmFields.ts';
-import type { Field } from '../../platform/form/fields.ts';
-import type { Translate } from '../../platform/i18n/useMessages.ts';
-import type { messages } from './messages.ts';
+import type { Decimal } from 'decimal.js';
+import { typedDecimal } from '../../../server/platform/quantities.calc.ts';
+import { netOf } from '../../../server/trade/landedCost.calc.ts';
+import { defineForm } from '../../platform/form/defineForm.ts';
+import { checkbox, date, number, select, text } from '../../platform/form/kinds.ts';
+import { messages as m } from './messages.ts';
 
-export type WeightValues = {
-  foodId: string;
-  day: string;
-  truckPlate: string;
-  invoiceNumber: string;
-  grossKg: string;
-  tareKg: string;
-  discountPct: string;
-  netKg: string;
-  dryMatterPct: string;
-  note: string;
-  structureId: string;
-  confirmed: boolean;
-};
+const usualKg = 100_000;
+const weight = { unit: 'kg', tons: true, digits: 3, max: 10_000_000, span: 2 } as const;
 
-type Text = string | null | undefined;
-type Known = {
-  readonly day: string;
-  readonly netKg: string;
-  readonly item: { readonly food: { readonly id: string } };
-} & {
-  readonly [
-    name in 'truckPlate' | 'invoiceNumber' | 'grossKg' | 'tareKg' | 'discountPct' | 'dryMatterPct' | 'note'
-  ]: Text;
-};
+type Scale = { grossKg: string; tareKg: string; discountPct: string; netKg: string };
 
-/** The fields of a truck that is known, or of one that comes today. */
-export function emptyWeights(known: Known | null | undefined, foodId: string, today: string): WeightValues {
-  const of = (
-    name: 'truckPlate' | 'invoiceNumber' | 'grossKg' | 'tareKg' | 'discountPct' | 'dryMatterPct' | 'note',
-  ): string => known?.[name] ?? '';
-  // A net weight that follows from the scale is left to it, so that a corrected tare counts.
-  const netKg = known && of('grossKg') === '' ? known.netKg : '';
-  return {
-    foodId: known?.item.food.id ?? foodId,
-    day: known?.day ?? today,
-    truckPlate: of('truckPlate'),
-    invoiceNumber: of('invoiceNumber'),
-    grossKg: of('grossKg'),
-    tareKg: of('tareKg'),
-    discountPct: of('discountPct'),
-    netKg,
-    dryMatterPct: of('dryMatterPct'),
-    note: of('note'),
-    structureId: '',
-    confirmed: false,
-  };
+/** What was unloaded: as it is typed, or by the scale. */
+export function netWeight({ grossKg, tareKg, discountPct, netKg }: Scale): Decimal | null {
+  const [gross, tare] = [typedDecimal(grossKg), typedDecimal(tareKg)];
+  return typedDecimal(netKg) ?? (gross && tare && netOf(gross, tare, typedDecimal(discountPct)));
 }
 
-export function weightFields(t: Translate<typeof messages>, large: boolean): Field[] {
-  const kg = { unit: 'kg', digits: 3, most: 10_000_000 } as const;
-  return [
-    { kind: 'decimal', name: 'grossKg', label: t('purchases.gross'), least: 0.001, span: 2, ...kg },
-    { kind: 'decimal', name: 'tareKg', label: t('purchases.tare'), least: 0, span: 2, ...kg },
-    {
-      kind: 'percent',
-      name: 'discountPct',
-      label: t('purchases.discount'),
-      hint: t('purchases.discountHint'),
-      span: 2,
-    },
-    {
-      kind: 'decimal',
-      name: 'netKg',
-      label: t('purchases.net'),
-      hint: t('purchases.netHint'),
-      least: 0.001,
-      span: 2,
-      ...kg,
-    },
-    { kind: 'percent', name: 'dryMatterPct', label: t('purchases.real'), least: 0.01, span: 2 },
-    { kind: 'text', name: 'truckPlate', label: t('purchases.plate'), max: 10, span: 2, autoComplete: 'off' },
-    ...(large
-      ? [{ kind: 'checkbox' as const, name: 'confirmed', label: t('purchases.confirmLarge'), span: 6 as const }]
-      : []),
-    { kind: 'text', name: 'invoiceNumber', label: t('purchases.invoiceNumber'), max: 20, span: 2, autoComplete: 'off' },
-    { kind: 'text', name: 'note', label: t('purchases.note'), max: 500, span: 4 },
-  ];
-}
+export const weighForm = defineForm({
+  foodId: select({ label: m['purchases.food'], required: true, span: 3 }),
+  day: date({ label: m['purchases.date'], required: true, span: 3, serverPath: 'receivedAt' }),
+  grossKg: number({ label: m['purchases.gross'], ...weight, min: 0.001 }),
+  tareKg: number({ label: m['purchases.tare'], ...weight }),
+  discountPct: number({ label: m['purchases.discount'], hint: m['purchases.discountHint'], unit: '%', span: 2 }),
+  netKg: number({ label: m['purchases.net'], hint: m['purchases.netHint'], ...weight, min: 0.001 }),
+  dryMatterPct: number({ label: m['purchases.real'], min: 0.01, unit: '%', span: 2 }),
+  truckPlate: text({ label: m['purchases.plate'], max: 10, span: 2, autoComplete: 'off' }),
+  confirmed: checkbox({
+    label: m['purchases.confirmLarge'],
+    when: (scale: Scale) => netWeight(scale)?.gt(usualKg) ?? false,
+    span: 6,
+  }),
+  invoiceNumber: text({ label: m['purchases.invoiceNumber'], max: 20, span: 2, autoComplete: 'off' }),
+  note: text({ label: m['purchases.note'], max: 500, span: 4 }),
+  structureId: select({ label: m['purchases.storeNow'], hint: m['purchases.storeNowHint'], span: 3 }),
+});
 
-export function weightInput({
-  truckPlate,
-  invoiceNumber,
-  grossKg,
-  tareKg,
-  discountPct,
-  netKg,
-  dryMatterPct,
-  note,
-}: WeightValues) {
-  return {
-    truckPlate: orNull(truckPlate),
-    invoiceNumber: orNull(invoiceNumber),
-    grossKg: orNull(grossKg),
-    tareKg: orNull(tareKg),
-    discountPct: orNull(discountPct),
-    netKg: orNull(netKg),
-    dryMatterPct: orNull(dryMatterPct),
-    note: orNull(note),
-  };
-}
+const atTheScale = [
+  'grossKg',
+  'tareKg',
+  'discountPct',
+  'netKg',
+  'dryMatterPct',
+  'truckPlate',
+  'confirmed',
+  'invoiceNumber',
+  'note',
+] as const;
+
+/** A truck that comes, and one that is corrected where it stands. */
+export const arriving = [{ fields: ['foodId', 'day', ...atTheScale, 'structureId'] }] as const;
+export const correcting = [{ fields: atTheScale }] as const;

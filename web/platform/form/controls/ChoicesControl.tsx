@@ -43,10 +43,12 @@ export function ChoicesControl({ field, value, onChange, onBlur, input }: Contro
   const chosen: unknown[] = Array.isArray(value) ? value : [];
   // In the order of the options, so that the same choice is always the same value.
   const toggle = (option: string): void =>
-    onChange(field.options.map((each) => each.value).filter((each) => chosen.includes(each) !== (each === option)));
+    onChange(
+      (field.options ?? []).map((each) => each.value).filter((each) => chosen.includes(each) !== (each === option)),
+    );
   return (
     <chakra.div id={id} role={isCell ? 'group' : undefined} aria-label={label} display="flex" flexWrap="wrap" gap="1">
-      {field.options.map((option) => (
+      {field.options?.map((option) => (
         <Chip key={option.value} title={isCell && option.short !== undefined ? option.label : undefined}>
           <input
             {...shared}

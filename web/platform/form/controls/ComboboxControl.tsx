@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { FieldOption } from '../fields.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../controlMessages.ts';
 import { Input } from './Input.tsx';
 import { textValue, type ControlProps } from './types.ts';
 
@@ -24,12 +24,12 @@ function matching(options: readonly FieldOption[], typed: string | null): readon
 
 export function ComboboxControl({ field, value, onChange, onBlur, input }: ControlProps<'combobox'>) {
   const t = useMessages(messages);
-  const chosen = field.options.find((option) => option.value === textValue(value));
+  const chosen = field.options?.find((option) => option.value === textValue(value));
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLUListElement>(null);
-  const all = matching(field.options, typed);
+  const all = matching(field.options ?? [], typed);
   const found = all.slice(0, mostShown);
   const listId = `${input.id}-options`;
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { FieldGrid } from '../FieldGrid.tsx';
-import { messages } from '../messages.ts';
+import { messages } from '../controlMessages.ts';
 import type { Field } from '../fields.ts';
 import type { ControlProps } from './types.ts';
 
@@ -30,8 +30,8 @@ export function ListControl({ field, path, value, onChange, input }: ControlProp
           </chakra.div>
         </chakra.div>
       ))}
-      <chakra.div hidden={input.disabled}>
-        <Button size="sm" onClick={() => onChange([...rows, { ...field.empty }])}>
+      <chakra.div hidden={input.disabled || field.addLabel === undefined}>
+        <Button size="sm" onClick={() => onChange([...rows, { ...field.emptyRow }])}>
           <Icon name="plus" size="1rem" />
           {field.addLabel}
         </Button>

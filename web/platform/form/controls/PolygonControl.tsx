@@ -12,14 +12,15 @@ const own = {
 
 export function PolygonControl({ field, value, onChange, input }: ControlProps<'polygon'>) {
   const ring = ringOf(value) ?? [];
+  const { neighbours = [], home = null } = field;
   return (
     <div id={input.id} aria-describedby={input['aria-describedby']} aria-invalid={input['aria-invalid']}>
       {input.disabled ? (
         <MapView
           label={field.label}
-          areas={ring.length > 0 ? [...field.neighbours, { ...own, ring }] : field.neighbours}
+          areas={ring.length > 0 ? [...neighbours, { ...own, ring }] : neighbours}
           focus={ring}
-          home={field.home}
+          home={home}
           height="26rem"
           selected={own.id}
         />
@@ -27,8 +28,8 @@ export function PolygonControl({ field, value, onChange, input }: ControlProps<'
         <PolygonEditor
           label={field.label}
           ring={ring}
-          neighbours={field.neighbours}
-          home={field.home}
+          neighbours={neighbours}
+          home={home}
           onChange={(next: Ring) => onChange(next.length === 0 ? null : toPolygon(next))}
           {...(field.onSplit ? { onSplit: field.onSplit } : {})}
         />

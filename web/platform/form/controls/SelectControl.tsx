@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { messages } from '../messages.ts';
+import { messages } from '../controlMessages.ts';
 import { NativeSelect } from './Input.tsx';
 import { textValue, type ControlProps } from './types.ts';
 
@@ -20,7 +20,7 @@ export function SelectControl({ field, value, onChange, onBlur, input }: Control
         <option value="" disabled={field.required}>
           {t('form.choose')}
         </option>
-        {field.options.map((option) => (
+        {field.options?.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>

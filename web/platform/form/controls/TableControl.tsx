@@ -9,21 +9,19 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FieldGrid } from '../FieldGrid.tsx';
 import type { Field, Values } from '../fields.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../controlMessages.ts';
 import { shownValue } from '../shownValue.ts';
+import { mayBeTons } from '../weightUnit.ts';
 import { moveInTable } from './moveInTable.ts';
 import { tableCellStyles } from './tableCellStyles.ts';
 import { cellClass, TableRow } from './TableRow.tsx';
 import type { ControlProps } from './types.ts';
+import { UnitSwitch } from './UnitSwitch.tsx';
 
 const removeWidth = 2.75;
 
-function unitOf(field: Field): string | undefined {
-  return field.kind === 'percent' ? '%' : 'unit' in field ? field.unit : undefined;
-}
-
 function headOf(field: Field): string {
-  const unit = unitOf(field);
+  const unit = field.kind === 'number' && field.unit !== 'R$' && !field.tons ? field.unit : undefined;
   return unit === undefined ? field.label : `${field.label} (${unit})`;
 }
 
@@ -50,9 +48,9 @@ export function TableControl({ field, path, value, onChange, input }: ControlPro
   const t = useMessages(messages);
   const phone = useIsPhone();
   const box = useRef<HTMLDivElement>(null);
-  const { grow, least = 0, most = Infinity, rowName, widths } = field;
+  const { addLabel, min = 0, max = Infinity, rowName, emptyRow, widths = {} } = field;
   const rows: Values[] = Array.isArray(value) ? value : [];
-  const grows = grow !== undefined && !input.disabled;
+  const grows = addLabel !== undefined && !input.disabled;
   const fields: readonly Field[] = input.disabled
     ? field.item.map((item) => ({ ...item, disabled: true }))
     : field.item;
@@ -61,7 +59,7 @@ export function TableControl({ field, path, value, onChange, input }: ControlPro
   const focusOn = (selector: string): void =>
     void requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
   const add = (): void => {
-    onChange([...rows, { ...grow?.empty }]);
+    onChange([...rows, { ...emptyRow }]);
     focusOn(`[data-row="${rows.length}"] :is(input, select)`);
   };
   const remove = (index: number): void => {
@@ -74,7 +72,7 @@ export function TableControl({ field, path, value, onChange, input }: ControlPro
         icon="trash"
         size="sm"
         label={t('form.remove', { item: nameOf(row, index) })}
-        disabled={rows.length <= least}
+        disabled={rows.length <= min}
         onClick={() => remove(index)}
       />
     ) : undefined;
@@ -119,10 +117,14 @@ export function TableControl({ field, path, value, onChange, input }: ControlPro
           aria-label={field.label}
           onKeyDown={moveInTable}
         >
-          <table style={{ minWidth: `${widths.reduce((sum, width) => sum + width, grows ? removeWidth : 0)}rem` }}>
+          <table
+            style={{
+              minWidth: `${fields.reduce((sum, { name }) => sum + (widths[name] ?? 0), grows ? removeWidth : 0)}rem`,
+            }}
+          >
             <colgroup>
-              {fields.map(({ name }, index) => (
-                <col key={name} style={{ width: `${widths[index] ?? 0}rem` }} />
+              {fields.map(({ name }) => (
+                <col key={name} style={{ width: `${widths[name] ?? 0}rem` }} />
               ))}
               {grows && <col style={{ width: `${removeWidth}rem` }} />}
             </colgroup>
@@ -131,6 +133,7 @@ export function TableControl({ field, path, value, onChange, input }: ControlPro
                 {fields.map((item) => (
                   <th key={item.name} scope="col" className={cellClass(item)}>
                     {headOf(item)}
+                    {mayBeTons(item) && <UnitSwitch disabled={input.disabled} />}
                   </th>
                 ))}
                 {grows && (
@@ -158,9 +161,9 @@ export function TableControl({ field, path, value, onChange, input }: ControlPro
       )}
       {grows && (
         <chakra.div>
-          <Button size="sm" disabled={rows.length >= most} onClick={add}>
+          <Button size="sm" disabled={rows.length >= max} onClick={add}>
             <Icon name="plus" size="1rem" />
-            {grow.addLabel}
+            {addLabel}
           </Button>
         </chakra.div>
       )}

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FieldControl } from '../FieldControl.tsx';
 import type { Field } from '../fields.ts';
 import { useErrorAt, useFieldState } from '../formState.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../controlMessages.ts';
 import { isNumberField } from '../numberRefusal.ts';
 
 export function cellClass(field: Field): string | undefined {

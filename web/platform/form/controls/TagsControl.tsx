@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/useMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { messages } from '../messages.ts';
+import { messages } from '../controlMessages.ts';
 import { Input } from './Input.tsx';
 import type { ControlProps } from './types.ts';
 

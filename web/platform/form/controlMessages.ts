@@ -1,0 +1,27 @@
+/** What the controls say that are loaded late. */
+export const messages = {
+  'form.actions': { 'pt-BR': 'Ações', 'en-US': 'Actions' },
+  'form.addTag': { 'pt-BR': 'Digite e tecle Enter', 'en-US': 'Type and press Enter' },
+  'form.choose': { 'pt-BR': 'Escolha', 'en-US': 'Choose' },
+  'form.discard': { 'pt-BR': 'Descartar alterações', 'en-US': 'Discard changes' },
+  'form.discardText': {
+    'pt-BR': 'Há alterações que ainda não foram salvas. Se você sair agora, elas serão perdidas.',
+    'en-US': 'Some changes are not saved yet. If you leave now, they will be lost.',
+  },
+  'form.discardTitle': { 'pt-BR': 'Sair sem salvar?', 'en-US': 'Leave without saving?' },
+  'form.empty': { 'pt-BR': 'Não informado', 'en-US': 'Not given' },
+  'form.no': { 'pt-BR': 'Não', 'en-US': 'No' },
+  'form.noOption': { 'pt-BR': 'Nenhuma opção encontrada', 'en-US': 'No option found' },
+  'form.options': {
+    'pt-BR': '{count, plural, one {# opção} other {# opções}}',
+    'en-US': '{count, plural, one {# option} other {# options}}',
+  },
+  'form.remove': { 'pt-BR': 'Remover {item}', 'en-US': 'Remove {item}' },
+  'form.row': { 'pt-BR': 'Linha {number}', 'en-US': 'Row {number}' },
+  'form.rowError': { 'pt-BR': '{column}: {text}', 'en-US': '{column}: {text}' },
+  'form.stay': { 'pt-BR': 'Continuar editando', 'en-US': 'Keep editing' },
+  'form.inKg': { 'pt-BR': 'Digitar em quilogramas', 'en-US': 'Type in kilograms' },
+  'form.inTons': { 'pt-BR': 'Digitar em toneladas', 'en-US': 'Type in tons' },
+  'form.understood': { 'pt-BR': 'Entendido como {number}', 'en-US': 'Understood as {number}' },
+  'form.yes': { 'pt-BR': 'Sim', 'en-US': 'Yes' },
+} as const;

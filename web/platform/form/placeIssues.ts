@@ -1,0 +1,56 @@
+import { issueText } from '../i18n/issueText.ts';
+import type { ReadText } from '../i18n/text.ts';
+import type { AppError } from '../relay/AppError.ts';
+import { filledRows, type AnySpec, type AnySpecs } from './defineForm.ts';
+import { leafFields, valueAt, type Field, type Values } from './fields.ts';
+import type { ServerIssues } from './formState.ts';
+
+/** The path in the form of a path in the input: fields under the server's names, rows by the places they stand at. */
+function formPath(specs: AnySpecs, path: readonly string[], values: unknown): string[] {
+  const [head = '', ...rest] = path;
+  const [name, spec] =
+    Object.entries(specs).find(([each, { serverPath = each }]) => serverPath === head) ??
+    ([head, undefined] as const satisfies readonly [string, AnySpec | undefined]);
+  if (spec?.item === undefined || rest.length === 0) return [name, ...rest];
+  const value = (values as Values | undefined)?.[name];
+  if (spec.kind === 'group') return [name, ...formPath(spec.item, rest, value)];
+  const [index = '', ...inner] = rest;
+  const row = filledRows(spec, value)[Number(index)];
+  return row === undefined
+    ? [name]
+    : [name, String(row.index), ...(inner.length === 0 ? [] : formPath(spec.item, inner, row.row))];
+}
+
+/** The field an issue belongs to: its own, else the one around it, such as a list of times. */
+function nearest(path: string, labels: ReadonlyMap<string, string>): string | undefined {
+  for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) if (labels.has(at)) return at;
+  return undefined;
+}
+
+type Asked = {
+  read: ReadText;
+  specs: AnySpecs;
+  fields: readonly Field[];
+  values: unknown;
+  serverRoot?: string | undefined;
+};
+
+/** The refusals of the server at the fields they speak of, and what it said of none of them. */
+export async function placeIssues(
+  error: AppError,
+  { read, specs, fields, values, serverRoot }: Asked,
+): Promise<{ placed: ServerIssues; others: string[] }> {
+  const labels = new Map(leafFields(fields, values).map(({ path, field }) => [path, field.label]));
+  const placed: ServerIssues = {};
+  const others: string[] = [];
+  for (const issue of error.issues) {
+    const sent = issue.path.replace(/^input\./, '');
+    const own =
+      serverRoot !== undefined && sent.startsWith(`${serverRoot}.`) ? sent.slice(serverRoot.length + 1) : sent;
+    const path = nearest(formPath(specs, own.split('.'), values).join('.'), labels);
+    const text = await issueText(issue, read, path === undefined ? undefined : labels.get(path));
+    if (path === undefined) others.push(text);
+    else placed[path] ??= { text, value: valueAt(values, path) };
+  }
+  return { placed, others };
+}

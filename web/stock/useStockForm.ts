@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
+import type { Definition, Given } from '../platform/form/defineForm.ts';
+import type { InputsOf, Spec, Specs, ValuesOf } from '../platform/form/kinds.ts';
+import { useForm, type FormOptions, type FormState } from '../platform/form/useForm.ts';
+import { useSave } from '../platform/form/useSave.ts';
+import { mayDo } from '../platform/session/session.ts';
+import type { LedgerEffect_effect$key } from './__generated__/LedgerEffect_effect.graphql.ts';
+import { useRetroactive, type LedgerChoice } from './useRetroactive.tsx';
+
+type Effect = LedgerEffect_effect$key | null | undefined;
+
+/** A mutation of the ledger answers with the effect of a change that was only tried. */
+interface LedgerMutation extends MutationParameters {
+  readonly variables: { readonly input: unknown };
+  readonly response: { readonly change: { readonly effect?: Effect } };
+}
+
+/** Sends a change of the ledger, or only tries it. */
+export function useLedgerChange<M extends LedgerMutation>(
+  mutation: GraphQLTaggedNode,
+): (input: M['variables']['input']) => Promise<Effect> {
+  const save = useSave<M>(mutation);
+  return async (input) => (await save(input)).change.effect;
+}
+
+type Movement = Specs & { readonly day: Spec<'date', string> };
+type Options<F extends Specs> = Omit<FormOptions<F>, 'onSave' | 'readOnly'> & {
+  currentDay: string;
+  change: (input: InputsOf<F> & LedgerChoice) => Promise<Effect>;
+};
+
+/** The form of a movement of stock: what is dated on a closed day shows all that it moves before it is saved. */
+export function useStockForm<F extends Movement>(
+  definition: Definition<F>,
+  { currentDay, change, ...options }: Options<F>,
+  given?: Given<F> | ((values: ValuesOf<F>) => Given<F>),
+): { form: FormState<F>; dialog: ReactNode } {
+  const { save, dialog } = useRetroactive(currentDay);
+  const form = useForm(
+    definition,
+    {
+      ...options,
+      readOnly: !mayDo('stock:write'),
+      onSave: (input, values) => save(String(values.day), (choice) => change({ ...input, ...choice })),
+    },
+    given,
+  );
+  return { form, dialog };
+}
