@@ -212,8 +212,11 @@ describe('a report', () => {
 
 describe('its file', () => {
   const choose = async (name: string) => {
-    await user.click(await screen.findByRole('button', { name: 'Exportar' }));
-    await user.click(screen.getByRole('menuitem', { name }));
+    (await screen.findByRole('button', { name: 'Exportar' })).focus();
+    await user.keyboard('{Enter}');
+    const items = await screen.findAllByRole('menuitem');
+    const place = items.findIndex(({ textContent }) => textContent === name);
+    await user.keyboard(`${'{ArrowDown}'.repeat(place)}{Enter}`);
   };
 
   test.each([
