@@ -47,7 +47,7 @@ export const admin: RouteObject = {
     path: 'admin',
     shape: 'shell',
     query: () => import('./shell/__generated__/AdminLayoutQuery.graphql.ts'),
-    screen: () => import('./shell/AdminLayout.tsx'),
+    screen: async () => (await import('./shell/AdminLayout.tsx')).AdminLayout,
     children: [...screens, { path: '*', Component: NotFoundScreen }],
   }),
   id: adminId,

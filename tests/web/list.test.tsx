@@ -51,7 +51,7 @@ function open(address: string, look: Parameters<typeof screenOf>[0]): void {
       screenRoute<OccurrencesScreenQuery>({
         path: '/list',
         query: () => Promise.resolve({ default: getRequest(occurrencesQuery) }),
-        screen: () => Promise.resolve({ Component: screenOf(look) }),
+        screen: () => Promise.resolve(screenOf(look)),
         variables: (_params, search) => ledger.variables(search),
       }),
     ],

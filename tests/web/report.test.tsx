@@ -70,7 +70,7 @@ function open(address = ''): void {
   const route = screenRoute<StockReportQuery>({
     path: '/report',
     query: () => Promise.resolve({ default: stockReportQuery }),
-    screen: () => Promise.resolve({ Component: StockReport }),
+    screen: () => Promise.resolve(StockReport),
     variables: (_params, search) => ({ filter: spec.readFilters(search) }),
   });
   openPage([route], `/report${address}`);

@@ -29,7 +29,7 @@ const newPersonForm = defineForm({
 
 const list = '/admin/people';
 
-export function Component() {
+export function AddPersonScreen() {
   const t = useMessages(m);
   const navigate = useNavigate();
   const [invited, setInvited] = useState<{ name: string; url: string } | null>(null);

@@ -19,7 +19,7 @@ import { Stepper } from './Stepper.tsx';
 
 const [firstStep] = stepIds;
 
-export function Component() {
+export function CreateAccountScreen() {
   const t = useMessages(messages);
   const ta = useMessages(accounts);
   // A recovered draft has no password: it goes on from the first step.

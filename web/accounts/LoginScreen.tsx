@@ -48,7 +48,7 @@ const signInForm = defineForm({
   password: password({ label: m['accounts.password'], required: true, span: 6, autoComplete: 'current-password' }),
 });
 
-export function Component() {
+export function LoginScreen() {
   const t = useMessages(m);
   const [search] = useSearchParams();
   const navigate = useNavigate();

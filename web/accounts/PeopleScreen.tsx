@@ -95,7 +95,7 @@ export const feed = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<PeopleScreenQuery>) {
+export function PeopleScreen({ queryRef }: ScreenProps<PeopleScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<PeopleScreenQuery>(query, queryRef);
   const { deactivateMany } = useDeactivation();

@@ -72,7 +72,7 @@ function PersonForm({ person, values }: { person: Person & { id: string }; value
   );
 }
 
-export function Component({ queryRef }: ScreenProps<PersonScreenQuery>) {
+export function PersonScreen({ queryRef }: ScreenProps<PersonScreenQuery>) {
   const t = useMessages(messages);
   const { node: person } = usePreloadedQuery<PersonScreenQuery>(query, queryRef);
   if (person?.id === undefined) return <NotFoundScreen />;

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../platform/ui/useDocumentTitle.ts';
 import { privacyTexts } from './privacyTexts.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 
-export function Component() {
+export function PrivacyScreen() {
   const { title, lead, parts } = privacyTexts[useLanguage()];
   useDocumentTitle(title);
   return (

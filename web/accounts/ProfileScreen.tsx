@@ -71,7 +71,7 @@ function AccessForm({ email }: { email: string }) {
   return <Form form={form} onDone={() => toast({ severity: 'success', text: t('profile.saved') })} />;
 }
 
-export function Component({ queryRef }: ScreenProps<ProfileScreenQuery>) {
+export function ProfileScreen({ queryRef }: ScreenProps<ProfileScreenQuery>) {
   const t = useMessages(m);
   const { viewer } = usePreloadedQuery<ProfileScreenQuery>(query, queryRef);
   if (viewer == null) return null;

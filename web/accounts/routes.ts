@@ -8,10 +8,17 @@ import type { ProfileScreenQuery } from './__generated__/ProfileScreenQuery.grap
 import { peopleList } from './peopleList.ts';
 
 export const publicRoutes: RouteObject[] = [
-  pageRoute({ path: 'login', guard: requireNoSession, page: () => import('./LoginScreen.tsx') }),
-  pageRoute({ path: 'login/styles', page: () => import('../styles/StylesScreen.tsx') }),
-  pageRoute({ path: 'create-account', page: () => import('./CreateAccountScreen.tsx') }),
-  pageRoute({ path: 'privacy', page: () => import('./PrivacyScreen.tsx') }),
+  pageRoute({
+    path: 'login',
+    guard: requireNoSession,
+    page: async () => (await import('./LoginScreen.tsx')).LoginScreen,
+  }),
+  pageRoute({ path: 'login/styles', page: async () => (await import('../styles/StylesScreen.tsx')).StylesScreen }),
+  pageRoute({
+    path: 'create-account',
+    page: async () => (await import('./CreateAccountScreen.tsx')).CreateAccountScreen,
+  }),
+  pageRoute({ path: 'privacy', page: async () => (await import('./PrivacyScreen.tsx')).PrivacyScreen }),
 ];
 
 export const accountRoutes: RouteObject[] = [
@@ -21,22 +28,22 @@ export const accountRoutes: RouteObject[] = [
     action: 'person:read',
     shape: 'list',
     query: () => import('./__generated__/PeopleScreenQuery.graphql.ts'),
-    screen: () => import('./PeopleScreen.tsx'),
+    screen: async () => (await import('./PeopleScreen.tsx')).PeopleScreen,
     feed: async () => (await import('./PeopleScreen.tsx')).feed,
     variables: (_params, search) => peopleList.variables(search),
   }),
-  pageRoute({ path: 'people/add', page: () => import('./AddPersonScreen.tsx') }),
+  pageRoute({ path: 'people/add', page: async () => (await import('./AddPersonScreen.tsx')).AddPersonScreen }),
   screenRoute<PersonScreenQuery>({
     path: 'people/edit/:id',
     shape: 'form',
     query: () => import('./__generated__/PersonScreenQuery.graphql.ts'),
-    screen: () => import('./PersonScreen.tsx'),
+    screen: async () => (await import('./PersonScreen.tsx')).PersonScreen,
     variables: ({ id = '' }) => ({ id, manages: mayDo('person:write') }),
   }),
   screenRoute<ProfileScreenQuery>({
     path: 'profile',
     shape: 'form',
     query: () => import('./__generated__/ProfileScreenQuery.graphql.ts'),
-    screen: () => import('./ProfileScreen.tsx'),
+    screen: async () => (await import('./ProfileScreen.tsx')).ProfileScreen,
   }),
 ];

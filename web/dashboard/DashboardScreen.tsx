@@ -36,7 +36,7 @@ const query = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<DashboardScreenQuery>) {
+export function DashboardScreen({ queryRef }: ScreenProps<DashboardScreenQuery>) {
   const t = useMessages(messages);
   const { viewer, farm } = usePreloadedQuery<DashboardScreenQuery>(query, queryRef);
   const [layouts, setLayouts] = useState(() => readStored('dashboardLayout'));

@@ -9,7 +9,7 @@ export const dashboardRoutes: RouteObject[] = [
     menu: { section: 'dashboard', 'pt-BR': 'Painel', 'en-US': 'Dashboard' },
     shape: 'board',
     query: () => import('./__generated__/DashboardScreenQuery.graphql.ts'),
-    screen: () => import('./DashboardScreen.tsx'),
+    screen: async () => (await import('./DashboardScreen.tsx')).DashboardScreen,
     variables: () => ({ people: mayDo('person:read'), activity: mayDo('activity:read') }),
   }),
 ];

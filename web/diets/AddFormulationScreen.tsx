@@ -20,7 +20,7 @@ const query = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<AddFormulationScreenQuery>) {
+export function AddFormulationScreen({ queryRef }: ScreenProps<AddFormulationScreenQuery>) {
   const t = useMessages(messages);
   const type = typeAt(useLocation().pathname);
   const { farm } = usePreloadedQuery<AddFormulationScreenQuery>(query, queryRef);

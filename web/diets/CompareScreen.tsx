@@ -39,7 +39,7 @@ const query = graphql`
 `;
 
 /** Two formulations, or two versions of one, side by side. */
-export function Component({ queryRef }: ScreenProps<CompareScreenQuery>) {
+export function CompareScreen({ queryRef }: ScreenProps<CompareScreenQuery>) {
   const t = useMessages(messages);
   const { search, go } = useListUrl();
   const [cattle, setCattle] = useState(usualCattle);

@@ -137,7 +137,7 @@ export const feed = graphql`
 `;
 
 /** All pre-mixes in force with what is in them, down to the foods that nobody mixes, and their cost. */
-export function Component({ queryRef }: ScreenProps<CompositionScreenQuery>) {
+export function CompositionScreen({ queryRef }: ScreenProps<CompositionScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<CompositionScreenQuery>(query, queryRef);
   const mixes = farm.formulations.edges.map(({ node }) => node);

@@ -75,7 +75,7 @@ function valuesOf({ ingredients, ...version }: OpenedVersion, validFrom: string)
   });
 }
 
-export function Component({ queryRef }: ScreenProps<FormulationScreenQuery>) {
+export function FormulationScreen({ queryRef }: ScreenProps<FormulationScreenQuery>) {
   const { farm, node: version } = usePreloadedQuery<FormulationScreenQuery>(query, queryRef);
   const [chosen, setStep] = useState<Step | null>(null);
   const values = useMemo(

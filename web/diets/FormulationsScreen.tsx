@@ -102,7 +102,7 @@ export const feed = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<FormulationsScreenQuery>) {
+export function FormulationsScreen({ queryRef }: ScreenProps<FormulationsScreenQuery>) {
   const t = useMessages(messages);
   const type = typeAt(useLocation().pathname);
   const { farm } = usePreloadedQuery<FormulationsScreenQuery>(query, queryRef);

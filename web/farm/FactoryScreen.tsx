@@ -55,7 +55,7 @@ const stored = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<FactoryScreenQuery>) {
+export function FactoryScreen({ queryRef }: ScreenProps<FactoryScreenQuery>) {
   const { farm } = usePreloadedQuery<FactoryScreenQuery>(query, queryRef);
   const factory = useFragment<FactoryScreen_factory$key>(stored, farm.factory ?? null);
   return <FactoryForm key={factory?.version} farm={farm} factory={factory ?? null} />;

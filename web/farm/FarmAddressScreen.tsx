@@ -30,7 +30,7 @@ const query = graphql`
 
 type Farm = FarmAddressScreenQuery['response']['farm'];
 
-export function Component({ queryRef }: ScreenProps<FarmAddressScreenQuery>) {
+export function FarmAddressScreen({ queryRef }: ScreenProps<FarmAddressScreenQuery>) {
   const { farm } = usePreloadedQuery<FarmAddressScreenQuery>(query, queryRef);
   if (farm.address == null) return <NotFoundScreen />;
   return <AddressForm key={farm.address.version} readOnly={!farm.viewerCanUpdate} stored={farm.address} />;

@@ -48,7 +48,7 @@ const fragment = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<FarmDataScreenQuery>) {
+export function FarmDataScreen({ queryRef }: ScreenProps<FarmDataScreenQuery>) {
   const { farm: key } = usePreloadedQuery<FarmDataScreenQuery>(query, queryRef);
   const farm = useFragment<FarmDataScreen_farm$key>(fragment, key);
   return <FarmForm key={farm.version} farm={farm} />;

@@ -10,20 +10,20 @@ export const farmRoutes: RouteObject[] = [
     menu: { section: 'farm', 'pt-BR': 'Dados da fazenda', 'en-US': 'Farm data' },
     shape: 'form',
     query: () => import('./__generated__/FarmDataScreenQuery.graphql.ts'),
-    screen: () => import('./FarmDataScreen.tsx'),
+    screen: async () => (await import('./FarmDataScreen.tsx')).FarmDataScreen,
   }),
   screenRoute<FarmAddressScreenQuery>({
     path: 'farm/data/address',
     menu: { section: 'farm', 'pt-BR': 'Endereço', 'en-US': 'Address' },
     shape: 'form',
     query: () => import('./__generated__/FarmAddressScreenQuery.graphql.ts'),
-    screen: () => import('./FarmAddressScreen.tsx'),
+    screen: async () => (await import('./FarmAddressScreen.tsx')).FarmAddressScreen,
   }),
   screenRoute<FactoryScreenQuery>({
     path: 'farm/data/factory',
     menu: { section: 'farm', 'pt-BR': 'Fábrica', 'en-US': 'Factory' },
     shape: 'form',
     query: () => import('./__generated__/FactoryScreenQuery.graphql.ts'),
-    screen: () => import('./FactoryScreen.tsx'),
+    screen: async () => (await import('./FactoryScreen.tsx')).FactoryScreen,
   }),
 ];

@@ -6,7 +6,7 @@ import type { AddFoodScreenMutation } from './__generated__/AddFoodScreenMutatio
 import { FoodForm } from './FoodForm.tsx';
 import { messages } from './messages.ts';
 
-export function Component() {
+export function AddFoodScreen() {
   const t = useMessages(messages);
   const create = useSave<AddFoodScreenMutation>(graphql`
     mutation AddFoodScreenMutation($input: CreateFoodInput!) {

@@ -37,7 +37,7 @@ const query = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<FoodScreenQuery>) {
+export function FoodScreen({ queryRef }: ScreenProps<FoodScreenQuery>) {
   const t = useMessages(messages);
   const { node: food } = usePreloadedQuery<FoodScreenQuery>(query, queryRef);
   const { renderToggle } = useFoodActivation();

@@ -106,7 +106,7 @@ export const feed = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<FoodsScreenQuery>) {
+export function FoodsScreen({ queryRef }: ScreenProps<FoodsScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<FoodsScreenQuery>(query, queryRef);
   const { renderBulk } = useFoodActivation();

@@ -37,7 +37,7 @@ const query = graphql`
 
 const listPath = '/admin/financial/food/list';
 
-export function Component({ queryRef }: ScreenProps<StarterFoodsScreenQuery>) {
+export function StarterFoodsScreen({ queryRef }: ScreenProps<StarterFoodsScreenQuery>) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const navigate = useNavigate();

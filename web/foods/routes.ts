@@ -12,16 +12,16 @@ export const foodRoutes: RouteObject[] = [
     action: 'food:read',
     shape: 'list',
     query: () => import('./__generated__/FoodsScreenQuery.graphql.ts'),
-    screen: () => import('./FoodsScreen.tsx'),
+    screen: async () => (await import('./FoodsScreen.tsx')).FoodsScreen,
     feed: async () => (await import('./FoodsScreen.tsx')).feed,
     variables: (_params, search) => foodList.variables(search),
   }),
-  pageRoute({ path: 'financial/food/add', page: () => import('./AddFoodScreen.tsx') }),
+  pageRoute({ path: 'financial/food/add', page: async () => (await import('./AddFoodScreen.tsx')).AddFoodScreen }),
   screenRoute<FoodScreenQuery>({
     path: 'financial/food/edit/:id',
     shape: 'form',
     query: () => import('./__generated__/FoodScreenQuery.graphql.ts'),
-    screen: () => import('./FoodScreen.tsx'),
+    screen: async () => (await import('./FoodScreen.tsx')).FoodScreen,
     variables: ({ id = '' }) => ({ id }),
   }),
   screenRoute<StarterFoodsScreenQuery>({
@@ -29,6 +29,6 @@ export const foodRoutes: RouteObject[] = [
     under: 'financial/food/list',
     shape: 'list',
     query: () => import('./__generated__/StarterFoodsScreenQuery.graphql.ts'),
-    screen: () => import('./StarterFoodsScreen.tsx'),
+    screen: async () => (await import('./StarterFoodsScreen.tsx')).StarterFoodsScreen,
   }),
 ];

@@ -77,7 +77,7 @@ const view = defineReportView<Line>()(farmStockReport, {
   empty: { icon: 'chart', title: 'reports.empty', text: 'reports.emptyText' },
 });
 
-export function Component({ queryRef }: ScreenProps<FarmStockReportScreenQuery>) {
+export function FarmStockReportScreen({ queryRef }: ScreenProps<FarmStockReportScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<FarmStockReportScreenQuery>(query, queryRef);
   const { currentDay: openDay, farmStockReport: report } = farm;

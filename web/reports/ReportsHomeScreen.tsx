@@ -11,7 +11,7 @@ const reports = [
   { to: '/admin/reports/stock-farm-history', name: 'reports.farmHistory', text: 'reports.farmHistoryText' },
 ] as const;
 
-export function Component() {
+export function ReportsHomeScreen() {
   const t = useMessages(messages);
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} maxW="5xl">

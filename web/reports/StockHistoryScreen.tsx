@@ -30,7 +30,7 @@ const query = graphql`
 `;
 
 /** The ledger with the balance it leaves, day by day, of the food or stock asked for. */
-export function Component({ queryRef }: ScreenProps<StockHistoryScreenQuery>) {
+export function StockHistoryScreen({ queryRef }: ScreenProps<StockHistoryScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<StockHistoryScreenQuery>(query, queryRef);
   const report = farm.farmStockReport;

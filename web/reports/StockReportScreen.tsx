@@ -105,7 +105,7 @@ const view = defineReportView<Line>()(stockReport, {
   empty: { icon: 'chart', title: 'reports.empty', text: 'reports.emptyText' },
 });
 
-export function Component({ queryRef }: ScreenProps<StockReportScreenQuery>) {
+export function StockReportScreen({ queryRef }: ScreenProps<StockReportScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<StockReportScreenQuery>(query, queryRef);
   const { currentDay, foodStockReport: report } = farm;

@@ -13,7 +13,7 @@ export const reportRoutes: RouteObject[] = [
     menu: { section: 'reports', 'pt-BR': 'Todos os relatórios', 'en-US': 'All reports' },
     action: 'stock:read',
     guard: requireSession,
-    page: () => import('./ReportsHomeScreen.tsx'),
+    page: async () => (await import('./ReportsHomeScreen.tsx')).ReportsHomeScreen,
   }),
   screenRoute<StockReportScreenQuery>({
     path: 'reports/stock-reports',
@@ -21,7 +21,7 @@ export const reportRoutes: RouteObject[] = [
     action: 'stock:read',
     shape: 'list',
     query: () => import('./__generated__/StockReportScreenQuery.graphql.ts'),
-    screen: () => import('./StockReportScreen.tsx'),
+    screen: async () => (await import('./StockReportScreen.tsx')).StockReportScreen,
     variables: (_params, search) => ({ filter: stockReport.readFilters(search) }),
   }),
   screenRoute<StockHistoryScreenQuery>({
@@ -30,7 +30,7 @@ export const reportRoutes: RouteObject[] = [
     action: 'stock:read',
     shape: 'list',
     query: () => import('./__generated__/StockHistoryScreenQuery.graphql.ts'),
-    screen: () => import('./StockHistoryScreen.tsx'),
+    screen: async () => (await import('./StockHistoryScreen.tsx')).StockHistoryScreen,
     variables: (_params, search) => ({
       ...movementList.variables(search),
       balances: ledgerBalances.readFilters(search),
@@ -42,7 +42,7 @@ export const reportRoutes: RouteObject[] = [
     action: 'stock:read',
     shape: 'list',
     query: () => import('./__generated__/FarmStockReportScreenQuery.graphql.ts'),
-    screen: () => import('./FarmStockReportScreen.tsx'),
+    screen: async () => (await import('./FarmStockReportScreen.tsx')).FarmStockReportScreen,
     variables: (_params, search) => ({ filter: farmStockReport.readFilters(search) }),
   }),
 ];

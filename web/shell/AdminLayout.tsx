@@ -35,7 +35,7 @@ function useRememberedPlace(path: string): void {
   }, [path]);
 }
 
-export function Component({ queryRef }: ScreenProps<AdminLayoutQuery>) {
+export function AdminLayout({ queryRef }: ScreenProps<AdminLayoutQuery>) {
   const t = useMessages(messages);
   const { viewer, farm } = usePreloadedQuery<AdminLayoutQuery>(query, queryRef);
   const { pathname } = useLocation();

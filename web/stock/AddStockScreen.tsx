@@ -75,7 +75,7 @@ function Operations({ chosen }: { chosen: Operation }) {
   );
 }
 
-export function Component({ queryRef }: ScreenProps<AddStockScreenQuery>) {
+export function AddStockScreen({ queryRef }: ScreenProps<AddStockScreenQuery>) {
   const [search] = useSearchParams();
   const { farm } = usePreloadedQuery<AddStockScreenQuery>(query, queryRef);
   const asked = search.get('operation');

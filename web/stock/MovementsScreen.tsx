@@ -11,7 +11,7 @@ const query = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<MovementsScreenQuery>) {
+export function MovementsScreen({ queryRef }: ScreenProps<MovementsScreenQuery>) {
   const { farm } = usePreloadedQuery<MovementsScreenQuery>(query, queryRef);
   return <MovementLedger farm={farm} title="ledger" />;
 }

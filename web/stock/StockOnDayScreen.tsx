@@ -70,7 +70,7 @@ const view = defineReportView<Line>()(stockOnDay, {
   empty: { icon: 'layers', title: 'stock.empty', text: 'stock.onDayText' },
 });
 
-export function Component({ queryRef }: ScreenProps<StockOnDayScreenQuery>) {
+export function StockOnDayScreen({ queryRef }: ScreenProps<StockOnDayScreenQuery>) {
   const { farm } = usePreloadedQuery<StockOnDayScreenQuery>(query, queryRef);
   const { currentDay: openDay, stocksOn: found } = farm;
   const day = found?.day ?? '';

@@ -72,7 +72,7 @@ export const feed = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<StockScreenQuery>) {
+export function StockScreen({ queryRef }: ScreenProps<StockScreenQuery>) {
   const t = useMessages(messages);
   const foods = useMessages(foodMessages);
   const locale = useLanguage();

@@ -118,7 +118,7 @@ export const feed = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<StocksScreenQuery>) {
+export function StocksScreen({ queryRef }: ScreenProps<StocksScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<StocksScreenQuery>(query, queryRef);
   return (

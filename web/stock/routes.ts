@@ -15,7 +15,7 @@ export const stockRoutes: RouteObject[] = [
     action: 'stock:read',
     shape: 'list',
     query: () => import('./__generated__/StocksScreenQuery.graphql.ts'),
-    screen: () => import('./StocksScreen.tsx'),
+    screen: async () => (await import('./StocksScreen.tsx')).StocksScreen,
     feed: async () => (await import('./StocksScreen.tsx')).feed,
     variables: (_params, search) => stockList.variables(search),
   }),
@@ -23,7 +23,7 @@ export const stockRoutes: RouteObject[] = [
     path: 'financial/stock-list/:id',
     shape: 'board',
     query: () => import('./__generated__/StockScreenQuery.graphql.ts'),
-    screen: () => import('./StockScreen.tsx'),
+    screen: async () => (await import('./StockScreen.tsx')).StockScreen,
     feed: async () => (await import('./StockScreen.tsx')).feed,
     variables: ({ id = '' }) => ({ id, days: 365 }),
   }),
@@ -32,7 +32,7 @@ export const stockRoutes: RouteObject[] = [
     under: 'financial/stock-list',
     shape: 'list',
     query: () => import('./__generated__/StockOnDayScreenQuery.graphql.ts'),
-    screen: () => import('./StockOnDayScreen.tsx'),
+    screen: async () => (await import('./StockOnDayScreen.tsx')).StockOnDayScreen,
     variables: (_params, search) => stockOnDay.readFilters(search),
   }),
   screenRoute<MovementsScreenQuery>({
@@ -41,7 +41,7 @@ export const stockRoutes: RouteObject[] = [
     action: 'stock:read',
     shape: 'list',
     query: () => import('./__generated__/MovementsScreenQuery.graphql.ts'),
-    screen: () => import('./MovementsScreen.tsx'),
+    screen: async () => (await import('./MovementsScreen.tsx')).MovementsScreen,
     variables: (_params, search) => movementList.variables(search),
   }),
   screenRoute<AddStockScreenQuery>({
@@ -50,6 +50,6 @@ export const stockRoutes: RouteObject[] = [
     action: 'stock:write',
     shape: 'form',
     query: () => import('./__generated__/AddStockScreenQuery.graphql.ts'),
-    screen: () => import('./AddStockScreen.tsx'),
+    screen: async () => (await import('./AddStockScreen.tsx')).AddStockScreen,
   }),
 ];

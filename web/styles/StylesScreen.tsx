@@ -10,7 +10,7 @@ import { FieldSamples } from './FieldSamples.tsx';
 
 const modes = ['light', 'dark'] as const;
 
-export function Component() {
+export function StylesScreen() {
   const t = useMessages(messages);
   useDocumentTitle(t('styles.title'));
   return (

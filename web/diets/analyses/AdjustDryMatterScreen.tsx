@@ -61,7 +61,7 @@ const query = graphql`
 const kinds = { DRY_MATTER: DryMatterForm, ENERGY: EnergyForm } as const;
 type Kind = keyof typeof kinds;
 
-export function Component({ queryRef }: ScreenProps<AdjustDryMatterScreenQuery>) {
+export function AdjustDryMatterScreen({ queryRef }: ScreenProps<AdjustDryMatterScreenQuery>) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const { search, go } = useListUrl();

@@ -16,7 +16,7 @@ const query = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<AddRecipeScreenQuery>) {
+export function AddRecipeScreen({ queryRef }: ScreenProps<AddRecipeScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<AddRecipeScreenQuery>(query, queryRef);
   const create = useSave<AddRecipeScreenMutation>(graphql`

@@ -44,7 +44,7 @@ const query = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<RecipeScreenQuery>) {
+export function RecipeScreen({ queryRef }: ScreenProps<RecipeScreenQuery>) {
   const t = useMessages(messages);
   const { farm, node: recipe } = usePreloadedQuery<RecipeScreenQuery>(query, queryRef);
   const { renderToggle } = useRecipeActivation();

@@ -92,7 +92,7 @@ const view = defineListView<Recipe>()(recipeList, {
   empty: { icon: 'scale', title: 'recipes.empty', text: 'recipes.emptyText' },
 });
 
-export function Component({ queryRef }: ScreenProps<RecipesScreenQuery>) {
+export function RecipesScreen({ queryRef }: ScreenProps<RecipesScreenQuery>) {
   const { farm } = usePreloadedQuery<RecipesScreenQuery>(query, queryRef);
   const { renderBulk } = useRecipeActivation();
   return <ListScreen view={view} parent={farm} renderBulk={mayDo('diet:write') ? renderBulk : undefined} />;

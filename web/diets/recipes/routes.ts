@@ -12,20 +12,20 @@ export const recipeRoutes: RouteObject[] = [
     action: 'diet:read',
     shape: 'list',
     query: () => import('./__generated__/RecipesScreenQuery.graphql.ts'),
-    screen: () => import('./RecipesScreen.tsx'),
+    screen: async () => (await import('./RecipesScreen.tsx')).RecipesScreen,
     variables: (_params, search) => recipeList.variables(search),
   }),
   screenRoute<AddRecipeScreenQuery>({
     path: 'farm/recipes/add',
     shape: 'form',
     query: () => import('./__generated__/AddRecipeScreenQuery.graphql.ts'),
-    screen: () => import('./AddRecipeScreen.tsx'),
+    screen: async () => (await import('./AddRecipeScreen.tsx')).AddRecipeScreen,
   }),
   screenRoute<RecipeScreenQuery>({
     path: 'farm/recipes/edit/:id',
     shape: 'form',
     query: () => import('./__generated__/RecipeScreenQuery.graphql.ts'),
-    screen: () => import('./RecipeScreen.tsx'),
+    screen: async () => (await import('./RecipeScreen.tsx')).RecipeScreen,
     variables: ({ id = '' }) => ({ id }),
   }),
 ];

@@ -96,7 +96,7 @@ const view = defineListView<Day>()(dayList, {
   empty: { icon: 'calendar', title: 'days.empty' },
 });
 
-export function Component({ queryRef }: ScreenProps<DaysScreenQuery>) {
+export function DaysScreen({ queryRef }: ScreenProps<DaysScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<DaysScreenQuery>(query, queryRef);
   const [advancing, setAdvancing] = useState(false);

@@ -9,7 +9,7 @@ export const dayRoutes: RouteObject[] = [
     menu: { section: 'farm', 'pt-BR': 'Dias da fazenda', 'en-US': 'Farm days' },
     shape: 'list',
     query: () => import('./__generated__/DaysScreenQuery.graphql.ts'),
-    screen: () => import('./DaysScreen.tsx'),
+    screen: async () => (await import('./DaysScreen.tsx')).DaysScreen,
     variables: (_params, search) => dayList.variables(search),
   }),
 ];

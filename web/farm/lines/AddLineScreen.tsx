@@ -6,7 +6,7 @@ import type { AddLineScreenMutation } from './__generated__/AddLineScreenMutatio
 import { LineForm } from './LineForm.tsx';
 import { messages } from './messages.ts';
 
-export function Component() {
+export function AddLineScreen() {
   const t = useMessages(messages);
   const create = useSave<AddLineScreenMutation>(graphql`
     mutation AddLineScreenMutation($input: CreateLineInput!) {

@@ -32,7 +32,7 @@ const query = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<LineScreenQuery>) {
+export function LineScreen({ queryRef }: ScreenProps<LineScreenQuery>) {
   const { node: line } = usePreloadedQuery<LineScreenQuery>(query, queryRef);
   const { renderToggle } = useLineActivation();
   const update = useSave<LineScreenMutation>(graphql`

@@ -72,7 +72,7 @@ const view = defineListView<Line>()(lineList, {
   empty: { icon: 'grid', title: 'lines.empty', text: 'lines.emptyText' },
 });
 
-export function Component({ queryRef }: ScreenProps<LinesScreenQuery>) {
+export function LinesScreen({ queryRef }: ScreenProps<LinesScreenQuery>) {
   const { farm } = usePreloadedQuery<LinesScreenQuery>(query, queryRef);
   const { renderBulk } = useLineActivation();
   return <ListScreen view={view} parent={farm} renderBulk={mayDo('farm:write') ? renderBulk : undefined} />;

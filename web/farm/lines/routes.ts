@@ -10,15 +10,15 @@ export const lineRoutes: RouteObject[] = [
     menu: { section: 'farm', 'pt-BR': 'Linhas', 'en-US': 'Lines' },
     shape: 'list',
     query: () => import('./__generated__/LinesScreenQuery.graphql.ts'),
-    screen: () => import('./LinesScreen.tsx'),
+    screen: async () => (await import('./LinesScreen.tsx')).LinesScreen,
     variables: (_params, search) => lineList.variables(search),
   }),
-  pageRoute({ path: 'farm/lines/add', page: () => import('./AddLineScreen.tsx') }),
+  pageRoute({ path: 'farm/lines/add', page: async () => (await import('./AddLineScreen.tsx')).AddLineScreen }),
   screenRoute<LineScreenQuery>({
     path: 'farm/lines/edit/:id',
     shape: 'form',
     query: () => import('./__generated__/LineScreenQuery.graphql.ts'),
-    screen: () => import('./LineScreen.tsx'),
+    screen: async () => (await import('./LineScreen.tsx')).LineScreen,
     variables: ({ id = '' }) => ({ id }),
   }),
 ];

@@ -16,7 +16,7 @@ const query = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<AddMixerScreenQuery>) {
+export function AddMixerScreen({ queryRef }: ScreenProps<AddMixerScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<AddMixerScreenQuery>(query, queryRef);
   const create = useSave<AddMixerScreenMutation>(graphql`

@@ -34,7 +34,7 @@ const query = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<MixerScreenQuery>) {
+export function MixerScreen({ queryRef }: ScreenProps<MixerScreenQuery>) {
   const t = useMessages(messages);
   const { farm, node: mixer } = usePreloadedQuery<MixerScreenQuery>(query, queryRef);
   const { renderToggle } = useMixerActivation();

@@ -71,7 +71,7 @@ const view = defineListView<Mixer>()(mixerList, {
   empty: { icon: 'scale', title: 'mixers.empty', text: 'mixers.emptyText' },
 });
 
-export function Component({ queryRef }: ScreenProps<MixersScreenQuery>) {
+export function MixersScreen({ queryRef }: ScreenProps<MixersScreenQuery>) {
   const { farm } = usePreloadedQuery<MixersScreenQuery>(query, queryRef);
   const { renderBulk } = useMixerActivation();
   return <ListScreen view={view} parent={farm} renderBulk={mayDo('farm:write') ? renderBulk : undefined} />;

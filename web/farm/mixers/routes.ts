@@ -11,20 +11,20 @@ export const mixerRoutes: RouteObject[] = [
     menu: { section: 'farm', 'pt-BR': 'Misturadores', 'en-US': 'Mixers' },
     shape: 'list',
     query: () => import('./__generated__/MixersScreenQuery.graphql.ts'),
-    screen: () => import('./MixersScreen.tsx'),
+    screen: async () => (await import('./MixersScreen.tsx')).MixersScreen,
     variables: (_params, search) => mixerList.variables(search),
   }),
   screenRoute<AddMixerScreenQuery>({
     path: 'farm/mixers/add',
     shape: 'form',
     query: () => import('./__generated__/AddMixerScreenQuery.graphql.ts'),
-    screen: () => import('./AddMixerScreen.tsx'),
+    screen: async () => (await import('./AddMixerScreen.tsx')).AddMixerScreen,
   }),
   screenRoute<MixerScreenQuery>({
     path: 'farm/mixers/edit/:id',
     shape: 'form',
     query: () => import('./__generated__/MixerScreenQuery.graphql.ts'),
-    screen: () => import('./MixerScreen.tsx'),
+    screen: async () => (await import('./MixerScreen.tsx')).MixerScreen,
     variables: ({ id = '' }) => ({ id }),
   }),
 ];

@@ -80,7 +80,7 @@ function corralsOf({ places, lines }: Farm, lineId: string): FieldOption[] {
     }));
 }
 
-export function Component({ queryRef }: ScreenProps<AddOccurrenceScreenQuery>) {
+export function AddOccurrenceScreen({ queryRef }: ScreenProps<AddOccurrenceScreenQuery>) {
   const t = useMessages(m);
   const { farm } = usePreloadedQuery<AddOccurrenceScreenQuery>(query, queryRef);
   const create = useSave<AddOccurrenceScreenMutation>(graphql`

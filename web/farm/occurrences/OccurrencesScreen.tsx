@@ -58,7 +58,7 @@ const view = defineListView<Occurrence>()(occurrenceList, {
   empty: { icon: 'alert', title: 'occurrences.empty', text: 'occurrences.emptyText' },
 });
 
-export function Component({ queryRef }: ScreenProps<OccurrencesScreenQuery>) {
+export function OccurrencesScreen({ queryRef }: ScreenProps<OccurrencesScreenQuery>) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { farm } = usePreloadedQuery<OccurrencesScreenQuery>(query, queryRef);

@@ -10,13 +10,13 @@ export const occurrenceRoutes: RouteObject[] = [
     menu: { section: 'tract', 'pt-BR': 'Ocorrências', 'en-US': 'Occurrences' },
     shape: 'list',
     query: () => import('./__generated__/OccurrencesScreenQuery.graphql.ts'),
-    screen: () => import('./OccurrencesScreen.tsx'),
+    screen: async () => (await import('./OccurrencesScreen.tsx')).OccurrencesScreen,
     variables: (_params, search) => occurrenceList.variables(search),
   }),
   screenRoute<AddOccurrenceScreenQuery>({
     path: 'tract/occurrences-create',
     shape: 'form',
     query: () => import('./__generated__/AddOccurrenceScreenQuery.graphql.ts'),
-    screen: () => import('./AddOccurrenceScreen.tsx'),
+    screen: async () => (await import('./AddOccurrenceScreen.tsx')).AddOccurrenceScreen,
   }),
 ];

@@ -6,7 +6,7 @@ import type { AddOwnerScreenMutation } from './__generated__/AddOwnerScreenMutat
 import { messages } from './messages.ts';
 import { OwnerForm } from './OwnerForm.tsx';
 
-export function Component() {
+export function AddOwnerScreen() {
   const t = useMessages(messages);
   const create = useSave<AddOwnerScreenMutation>(graphql`
     mutation AddOwnerScreenMutation($input: CreateOwnerInput!) {

@@ -32,7 +32,7 @@ const query = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<OwnerScreenQuery>) {
+export function OwnerScreen({ queryRef }: ScreenProps<OwnerScreenQuery>) {
   const t = useMessages(messages);
   const { node: owner } = usePreloadedQuery<OwnerScreenQuery>(query, queryRef);
   const { renderToggle } = useOwnerActivation();

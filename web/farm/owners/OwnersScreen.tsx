@@ -73,7 +73,7 @@ const view = defineListView<Owner>()(ownerList, {
   empty: { icon: 'users', title: 'owners.empty', text: 'owners.emptyText' },
 });
 
-export function Component({ queryRef }: ScreenProps<OwnersScreenQuery>) {
+export function OwnersScreen({ queryRef }: ScreenProps<OwnersScreenQuery>) {
   const { farm } = usePreloadedQuery<OwnersScreenQuery>(query, queryRef);
   const { renderBulk } = useOwnerActivation();
   return <ListScreen view={view} parent={farm} renderBulk={mayDo('farm:write') ? renderBulk : undefined} />;

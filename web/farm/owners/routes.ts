@@ -10,15 +10,15 @@ export const ownerRoutes: RouteObject[] = [
     menu: { section: 'farm', 'pt-BR': 'Proprietários', 'en-US': 'Owners' },
     shape: 'list',
     query: () => import('./__generated__/OwnersScreenQuery.graphql.ts'),
-    screen: () => import('./OwnersScreen.tsx'),
+    screen: async () => (await import('./OwnersScreen.tsx')).OwnersScreen,
     variables: (_params, search) => ownerList.variables(search),
   }),
-  pageRoute({ path: 'farm/owners/add', page: () => import('./AddOwnerScreen.tsx') }),
+  pageRoute({ path: 'farm/owners/add', page: async () => (await import('./AddOwnerScreen.tsx')).AddOwnerScreen }),
   screenRoute<OwnerScreenQuery>({
     path: 'farm/owners/edit/:id',
     shape: 'form',
     query: () => import('./__generated__/OwnerScreenQuery.graphql.ts'),
-    screen: () => import('./OwnerScreen.tsx'),
+    screen: async () => (await import('./OwnerScreen.tsx')).OwnerScreen,
     variables: ({ id = '' }) => ({ id }),
   }),
 ];

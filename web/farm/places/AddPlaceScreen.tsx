@@ -17,7 +17,7 @@ const query = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<AddPlaceScreenQuery>) {
+export function AddPlaceScreen({ queryRef }: ScreenProps<AddPlaceScreenQuery>) {
   const t = useMessages(messages);
   const { pathname, state } = useLocation();
   const isPasture = pathname.includes('/pastures/');

@@ -58,7 +58,7 @@ function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   );
 }
 
-export function Component({ queryRef }: ScreenProps<FarmHomeScreenQuery>) {
+export function FarmHomeScreen({ queryRef }: ScreenProps<FarmHomeScreenQuery>) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const { farm } = usePreloadedQuery<FarmHomeScreenQuery>(query, queryRef);

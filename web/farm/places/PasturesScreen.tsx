@@ -47,7 +47,7 @@ const view = defineListView<Place>()(pastureList, {
   empty: { icon: 'pin', title: 'places.noPastures', text: 'places.noPasturesText' },
 });
 
-export function Component({ queryRef }: ScreenProps<PasturesScreenQuery>) {
+export function PasturesScreen({ queryRef }: ScreenProps<PasturesScreenQuery>) {
   const { farm } = usePreloadedQuery<PasturesScreenQuery>(query, queryRef);
   const { renderBulk } = usePlaceActivation();
   const manages = mayDo('farm:write');

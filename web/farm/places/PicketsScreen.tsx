@@ -47,7 +47,7 @@ const view = defineListView<Place>()(picketList, {
   empty: { icon: 'pin', title: 'places.noPickets', text: 'places.noPicketsText' },
 });
 
-export function Component({ queryRef }: ScreenProps<PicketsScreenQuery>) {
+export function PicketsScreen({ queryRef }: ScreenProps<PicketsScreenQuery>) {
   const { farm } = usePreloadedQuery<PicketsScreenQuery>(query, queryRef);
   const { renderBulk } = usePlaceActivation();
   const manages = mayDo('farm:write');

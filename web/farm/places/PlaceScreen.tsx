@@ -37,7 +37,7 @@ const query = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<PlaceScreenQuery>) {
+export function PlaceScreen({ queryRef }: ScreenProps<PlaceScreenQuery>) {
   const t = useMessages(messages);
   const { farm, node: corral } = usePreloadedQuery<PlaceScreenQuery>(query, queryRef);
   const update = useSave<PlaceScreenMutation>(graphql`

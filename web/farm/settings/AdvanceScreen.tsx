@@ -39,7 +39,7 @@ const fragment = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<AdvanceScreenQuery>) {
+export function AdvanceScreen({ queryRef }: ScreenProps<AdvanceScreenQuery>) {
   const { farm } = usePreloadedQuery<AdvanceScreenQuery>(query, queryRef);
   const { settings } = useFragment<AdvanceScreen_farm$key>(fragment, farm);
   const save = useSave<AdvanceScreenMutation>(graphql`

@@ -56,7 +56,7 @@ const fragment = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<ChuteScreenQuery>) {
+export function ChuteScreen({ queryRef }: ScreenProps<ChuteScreenQuery>) {
   const { farm } = usePreloadedQuery<ChuteScreenQuery>(query, queryRef);
   const { settings } = useFragment<ChuteScreen_farm$key>(fragment, farm);
   const save = useSave<ChuteScreenMutation>(graphql`

@@ -49,7 +49,7 @@ const fragment = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<FeedingScreenQuery>) {
+export function FeedingScreen({ queryRef }: ScreenProps<FeedingScreenQuery>) {
   const { farm } = usePreloadedQuery<FeedingScreenQuery>(query, queryRef);
   const { settings } = useFragment<FeedingScreen_farm$key>(fragment, farm);
   const save = useSave<FeedingScreenMutation>(graphql`

@@ -19,7 +19,7 @@ const query = graphql`
 `;
 
 /** Two groups of parameters that the same person looks after, each saved by itself. */
-export function Component({ queryRef }: ScreenProps<FinancialReportsScreenQuery>) {
+export function FinancialReportsScreen({ queryRef }: ScreenProps<FinancialReportsScreenQuery>) {
   const { reports, economics } = usePreloadedQuery<FinancialReportsScreenQuery>(query, queryRef);
   return (
     <SettingsFrame>

@@ -47,7 +47,7 @@ const fragment = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<GradesScreenQuery>) {
+export function GradesScreen({ queryRef }: ScreenProps<GradesScreenQuery>) {
   const { farm } = usePreloadedQuery<GradesScreenQuery>(query, queryRef);
   const { grades } = useFragment<GradesScreen_farm$key>(fragment, farm).settings;
   const save = useSave<GradesScreenMutation>(graphql`

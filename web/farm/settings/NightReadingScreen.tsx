@@ -58,7 +58,7 @@ const fragment = graphql`
 
 type Suggestion = FormValues<typeof nightReadingForm>['suggestions'][number];
 
-export function Component({ queryRef }: ScreenProps<NightReadingScreenQuery>) {
+export function NightReadingScreen({ queryRef }: ScreenProps<NightReadingScreenQuery>) {
   const t = useMessages(m);
   const locale = useLanguage();
   const { farm } = usePreloadedQuery<NightReadingScreenQuery>(query, queryRef);

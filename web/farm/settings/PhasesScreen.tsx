@@ -84,7 +84,7 @@ const fragment = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<PhasesScreenQuery>) {
+export function PhasesScreen({ queryRef }: ScreenProps<PhasesScreenQuery>) {
   const { farm } = usePreloadedQuery<PhasesScreenQuery>(query, queryRef);
   const { settings } = useFragment<PhasesScreen_farm$key>(fragment, farm);
   const save = useSave<PhasesScreenMutation>(graphql`

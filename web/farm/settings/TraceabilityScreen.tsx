@@ -86,7 +86,7 @@ const fragment = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<TraceabilityScreenQuery>) {
+export function TraceabilityScreen({ queryRef }: ScreenProps<TraceabilityScreenQuery>) {
   const { farm } = usePreloadedQuery<TraceabilityScreenQuery>(query, queryRef);
   const { settings } = useFragment<TraceabilityScreen_farm$key>(fragment, farm);
   const save = useSave<TraceabilityScreenMutation>(graphql`

@@ -16,7 +16,7 @@ const query = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<AddStructureScreenQuery>) {
+export function AddStructureScreen({ queryRef }: ScreenProps<AddStructureScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<AddStructureScreenQuery>(query, queryRef);
   const create = useSave<AddStructureScreenMutation>(graphql`

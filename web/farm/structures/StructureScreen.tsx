@@ -32,7 +32,7 @@ const query = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<StructureScreenQuery>) {
+export function StructureScreen({ queryRef }: ScreenProps<StructureScreenQuery>) {
   const t = useMessages(messages);
   const { farm, node: structure } = usePreloadedQuery<StructureScreenQuery>(query, queryRef);
   const { renderToggle } = useStructureActivation();

@@ -75,7 +75,7 @@ const view = defineListView<Structure>()(structureList, {
   empty: { icon: 'barn', title: 'structures.empty', text: 'structures.emptyText' },
 });
 
-export function Component({ queryRef }: ScreenProps<StructuresScreenQuery>) {
+export function StructuresScreen({ queryRef }: ScreenProps<StructuresScreenQuery>) {
   const { farm } = usePreloadedQuery<StructuresScreenQuery>(query, queryRef);
   const { renderBulk } = useStructureActivation();
   return <ListScreen view={view} parent={farm} renderBulk={mayDo('farm:write') ? renderBulk : undefined} />;

@@ -11,20 +11,20 @@ export const structureRoutes: RouteObject[] = [
     menu: { section: 'farm', 'pt-BR': 'Estruturas', 'en-US': 'Structures' },
     shape: 'list',
     query: () => import('./__generated__/StructuresScreenQuery.graphql.ts'),
-    screen: () => import('./StructuresScreen.tsx'),
+    screen: async () => (await import('./StructuresScreen.tsx')).StructuresScreen,
     variables: (_params, search) => structureList.variables(search),
   }),
   screenRoute<AddStructureScreenQuery>({
     path: 'farm/data/structures/add',
     shape: 'form',
     query: () => import('./__generated__/AddStructureScreenQuery.graphql.ts'),
-    screen: () => import('./AddStructureScreen.tsx'),
+    screen: async () => (await import('./AddStructureScreen.tsx')).AddStructureScreen,
   }),
   screenRoute<StructureScreenQuery>({
     path: 'farm/data/structures/edit/:id',
     shape: 'form',
     query: () => import('./__generated__/StructureScreenQuery.graphql.ts'),
-    screen: () => import('./StructureScreen.tsx'),
+    screen: async () => (await import('./StructureScreen.tsx')).StructureScreen,
     variables: ({ id = '' }) => ({ id }),
   }),
 ];

@@ -11,7 +11,7 @@ type Placement = RouteHandle & { path?: string; index?: true; children?: RouteOb
 
 type ScreenOptions<Query extends OperationType> = Placement & {
   query: () => Promise<{ default: ConcreteRequest }>;
-  screen: () => Promise<{ Component: ComponentType<ScreenProps<Query>> }>;
+  screen: () => Promise<ComponentType<ScreenProps<Query>>>;
   variables?: (params: Params, search: URLSearchParams) => Query['variables'];
   /** The subscription that tells when the screen is to be read again; it spreads what is to be new at once. */
   feed?: () => Promise<GraphQLTaggedNode>;
@@ -63,12 +63,12 @@ export function screenRoute<Query extends OperationType>(options: ScreenOptions<
         }),
       Component: () =>
         loaded<ComponentType>(async () => {
-          const [{ screenComponent }, module, live] = await Promise.all([
+          const [{ screenComponent }, Screen, live] = await Promise.all([
             import('./screenComponent.tsx'),
             screen(),
             feed?.(),
           ]);
-          return screenComponent<Query>(module.Component, {
+          return screenComponent<Query>(Screen, {
             shape: options.shape,
             isLayout: options.children !== undefined,
             feed: live ?? null,
@@ -79,7 +79,7 @@ export function screenRoute<Query extends OperationType>(options: ScreenOptions<
 }
 
 type PageOptions = Placement & {
-  page: () => Promise<{ Component: ComponentType }>;
+  page: () => Promise<ComponentType>;
   guard?: (args: LoaderFunctionArgs) => Response | null;
 };
 
@@ -91,6 +91,6 @@ export function pageRoute(options: PageOptions): RouteObject {
     handle: handleOf(options),
     ErrorBoundary: RouteError,
     ...(guard ? { loader: (args) => guard(args) } : {}),
-    lazy: { Component: () => loaded<ComponentType>(async () => (await page()).Component) },
+    lazy: { Component: () => loaded<ComponentType>(page) },
   };
 }

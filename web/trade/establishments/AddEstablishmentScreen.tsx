@@ -7,7 +7,7 @@ import type { AddEstablishmentScreenMutation } from './__generated__/AddEstablis
 import { EstablishmentForm, establishmentForm } from './EstablishmentForm.tsx';
 import { messages } from './messages.ts';
 
-export function Component() {
+export function AddEstablishmentScreen() {
   const t = useMessages(messages);
   const isDestination = useLocation().pathname.includes('/destinations/');
   const create = useSave<AddEstablishmentScreenMutation>(graphql`

@@ -64,7 +64,7 @@ const view = defineListView<Establishment>()(destinationList, {
   empty: { icon: 'pin', title: 'establishments.destinationsEmpty', text: 'establishments.destinationsEmptyText' },
 });
 
-export function Component({ queryRef }: ScreenProps<DestinationsScreenQuery>) {
+export function DestinationsScreen({ queryRef }: ScreenProps<DestinationsScreenQuery>) {
   const { farm } = usePreloadedQuery<DestinationsScreenQuery>(query, queryRef);
   const { renderBulk } = useEstablishmentActivation();
   return <ListScreen view={view} parent={farm} renderBulk={mayDo('establishment:write') ? renderBulk : undefined} />;

@@ -46,7 +46,7 @@ const stored = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<EstablishmentScreenQuery>) {
+export function EstablishmentScreen({ queryRef }: ScreenProps<EstablishmentScreenQuery>) {
   const t = useMessages(messages);
   const folder = useLocation().pathname.includes('/destinations/') ? 'destinations' : 'origins';
   const { node } = usePreloadedQuery<EstablishmentScreenQuery>(query, queryRef);

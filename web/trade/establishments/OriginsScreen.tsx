@@ -51,7 +51,7 @@ const view = defineListView<Establishment>()(originList, {
   empty: { icon: 'pin', title: 'establishments.originsEmpty', text: 'establishments.originsEmptyText' },
 });
 
-export function Component({ queryRef }: ScreenProps<OriginsScreenQuery>) {
+export function OriginsScreen({ queryRef }: ScreenProps<OriginsScreenQuery>) {
   const { farm } = usePreloadedQuery<OriginsScreenQuery>(query, queryRef);
   const { renderBulk } = useEstablishmentActivation();
   return <ListScreen view={view} parent={farm} renderBulk={mayDo('establishment:write') ? renderBulk : undefined} />;

@@ -7,12 +7,15 @@ import { destinationList, originList } from './establishmentLists.ts';
 
 function establishmentForms(folder: string): RouteObject[] {
   return [
-    pageRoute({ path: `${folder}/add`, page: () => import('./AddEstablishmentScreen.tsx') }),
+    pageRoute({
+      path: `${folder}/add`,
+      page: async () => (await import('./AddEstablishmentScreen.tsx')).AddEstablishmentScreen,
+    }),
     screenRoute<EstablishmentScreenQuery>({
       path: `${folder}/edit/:id`,
       shape: 'form',
       query: () => import('./__generated__/EstablishmentScreenQuery.graphql.ts'),
-      screen: () => import('./EstablishmentScreen.tsx'),
+      screen: async () => (await import('./EstablishmentScreen.tsx')).EstablishmentScreen,
       variables: ({ id = '' }) => ({ id }),
     }),
   ];
@@ -24,7 +27,7 @@ export const establishmentRoutes: RouteObject[] = [
     menu: { section: 'financial', 'pt-BR': 'Origens e destinos', 'en-US': 'Origins and destinations' },
     shape: 'list',
     query: () => import('./__generated__/OriginsScreenQuery.graphql.ts'),
-    screen: () => import('./OriginsScreen.tsx'),
+    screen: async () => (await import('./OriginsScreen.tsx')).OriginsScreen,
     variables: (_params, search) => originList.variables(search),
   }),
   screenRoute<DestinationsScreenQuery>({
@@ -32,7 +35,7 @@ export const establishmentRoutes: RouteObject[] = [
     menu: { section: 'financial', 'pt-BR': 'Destinos', 'en-US': 'Destinations' },
     shape: 'list',
     query: () => import('./__generated__/DestinationsScreenQuery.graphql.ts'),
-    screen: () => import('./DestinationsScreen.tsx'),
+    screen: async () => (await import('./DestinationsScreen.tsx')).DestinationsScreen,
     variables: (_params, search) => destinationList.variables(search),
   }),
   ...establishmentForms('financial/origins'),

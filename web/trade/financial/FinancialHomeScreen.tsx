@@ -44,7 +44,7 @@ export const feed = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<FinancialHomeScreenQuery>) {
+export function FinancialHomeScreen({ queryRef }: ScreenProps<FinancialHomeScreenQuery>) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const { farm } = usePreloadedQuery<FinancialHomeScreenQuery>(query, queryRef);

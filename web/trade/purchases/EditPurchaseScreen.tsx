@@ -80,7 +80,7 @@ function EditPurchase({
   );
 }
 
-export function Component({ queryRef }: ScreenProps<EditPurchaseScreenQuery>) {
+export function EditPurchaseScreen({ queryRef }: ScreenProps<EditPurchaseScreenQuery>) {
   const { farm, node } = usePreloadedQuery<EditPurchaseScreenQuery>(query, queryRef);
   const purchase = useFragment<storedPurchase_purchase$key>(storedPurchase, node?.purchase ?? null);
   return purchase == null ? <NotFoundScreen /> : <EditPurchase farm={farm} purchase={purchase} />;

@@ -18,7 +18,7 @@ const query = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<NewPurchaseScreenQuery>) {
+export function NewPurchaseScreen({ queryRef }: ScreenProps<NewPurchaseScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<NewPurchaseScreenQuery>(query, queryRef);
   const create = useSave<NewPurchaseScreenMutation>(graphql`

@@ -74,7 +74,7 @@ export const feed = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<PurchaseScreenQuery>) {
+export function PurchaseScreen({ queryRef }: ScreenProps<PurchaseScreenQuery>) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const { farm, node } = usePreloadedQuery<PurchaseScreenQuery>(query, queryRef);

@@ -69,7 +69,7 @@ export const feed = graphql`
   }
 `;
 
-export function Component({ queryRef }: ScreenProps<PurchasesScreenQuery>) {
+export function PurchasesScreen({ queryRef }: ScreenProps<PurchasesScreenQuery>) {
   const { farm } = usePreloadedQuery<PurchasesScreenQuery>(query, queryRef);
   const { orderedKg, value } = farm.purchaseTotals;
   return <ListScreen view={view} parent={farm} totals={{ 'figures.orderedKg': orderedKg, value }} />;
