@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { changeFeed } from '../platform/graphql/changeFeed.ts';
 import { command } from '../platform/graphql/command.ts';
+import { commandMany } from '../platform/graphql/commandMany.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
@@ -171,3 +172,5 @@ changeFeed({
   field: 'membership',
   node: Membership,
 });
+
+commandMany(updatePerson, Membership, 'membershipId');

@@ -1,5 +1,6 @@
 import { mixingMethods } from '../farm/mixers.service.ts';
 import { command } from '../platform/graphql/command.ts';
+import { commandMany } from '../platform/graphql/commandMany.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
@@ -42,3 +43,5 @@ farmList('recipes', Recipe, recipeList);
 
 for (const service of [createRecipe, updateRecipe, setRecipeActive])
   command(service, (t) => ({ recipe: reread(t, Recipe, 'recipeId') }));
+
+commandMany(setRecipeActive, Recipe, 'recipeId');

@@ -1,6 +1,7 @@
 import { toGlobalId } from '../platform/input.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { command } from '../platform/graphql/command.ts';
+import { commandMany } from '../platform/graphql/commandMany.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
@@ -148,3 +149,6 @@ command(importCorrals, (t) => ({
 }));
 
 for (const service of [createLine, updateLine]) command(service, (t) => ({ line: reread(t, Line, 'lineId') }));
+
+commandMany(updateCorral, Corral, 'corralId');
+commandMany(updateLine, Line, 'lineId');

@@ -1,5 +1,6 @@
 import { builder } from '../platform/graphql/builder.ts';
 import { command } from '../platform/graphql/command.ts';
+import { commandMany } from '../platform/graphql/commandMany.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
@@ -98,3 +99,7 @@ command(updateFactory, (t) => ({
   }),
   farm: reread(t, Farm, 'farmId'),
 }));
+
+commandMany(updateOwner, Owner, 'ownerId');
+commandMany(updateStructure, Structure, 'structureId');
+commandMany(setMixerActive, Mixer, 'mixerId');

@@ -3,6 +3,7 @@ import { fail } from '../platform/errors/AppError.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { changeFeed } from '../platform/graphql/changeFeed.ts';
 import { command } from '../platform/graphql/command.ts';
+import { commandMany } from '../platform/graphql/commandMany.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
@@ -112,3 +113,5 @@ changeFeed({
   field: 'food',
   node: Food,
 });
+
+commandMany(setFoodActive, Food, 'foodId');

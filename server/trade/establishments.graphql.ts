@@ -1,4 +1,5 @@
 import { command } from '../platform/graphql/command.ts';
+import { commandMany } from '../platform/graphql/commandMany.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
@@ -44,3 +45,5 @@ farmList('destinations', Establishment, destinationList);
 
 for (const service of [createEstablishment, updateEstablishment, setEstablishmentActive])
   command(service, (t) => ({ establishment: reread(t, Establishment, 'establishmentId') }));
+
+commandMany(setEstablishmentActive, Establishment, 'establishmentId');

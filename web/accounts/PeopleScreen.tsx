@@ -1,17 +1,14 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { useMessages } from '../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
-import { mayDo } from '../platform/session/session.ts';
 import { ListScreen } from '../platform/table/ListScreen.tsx';
 import { defineListView } from '../platform/table/view.ts';
-import { Button } from '../platform/ui/Button.tsx';
 import type { PeopleScreen_person$data as Person } from './__generated__/PeopleScreen_person.graphql.ts';
 import type { PeopleScreenQuery } from './__generated__/PeopleScreenQuery.graphql.ts';
 import { peopleList } from './peopleList.ts';
 import { messages } from './peopleMessages.ts';
 import { roleTexts } from './roleNames.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { useDeactivation } from './useDeactivation.ts';
+import { usePersonActivation } from './usePersonActivation.ts';
 
 const query = graphql`
   query PeopleScreenQuery($filter: PeopleFilterInput, $orderBy: PeopleOrderInput) {
@@ -47,6 +44,7 @@ const row = graphql`
     phone
     role
     status
+    active
     createdAt
     lastSeenAt
   }
@@ -96,20 +94,7 @@ export const feed = graphql`
 `;
 
 export function PeopleScreen({ queryRef }: ScreenProps<PeopleScreenQuery>) {
-  const t = useMessages(messages);
   const { farm } = usePreloadedQuery<PeopleScreenQuery>(query, queryRef);
-  const { deactivateMany } = useDeactivation();
-  return (
-    <ListScreen
-      view={view}
-      parent={farm}
-      renderBulk={(ids, clear) =>
-        mayDo('person:write') && (
-          <Button size="sm" variant="dangerQuiet" onClick={() => void deactivateMany(ids).then(clear, () => undefined)}>
-            {t('people.deactivate')}
-          </Button>
-        )
-      }
-    />
-  );
+  const { renderBulk } = usePersonActivation();
+  return <ListScreen view={view} parent={farm} renderBulk={renderBulk} />;
 }

@@ -11,7 +11,7 @@ import type { PersonAccessMutation } from './__generated__/PersonAccessMutation.
 import { CopyField } from './InvitationLink.tsx';
 import { messages } from './peopleMessages.ts';
 import { StatusBadge } from './StatusBadge.tsx';
-import { useDeactivation } from './useDeactivation.ts';
+import { usePersonActivation } from './usePersonActivation.ts';
 
 /** Whether the person gets in: status, invitation, deactivation. */
 export function PersonAccess({ person: key }: { person: PersonAccess_person$key }) {
@@ -30,7 +30,7 @@ export function PersonAccess({ person: key }: { person: PersonAccess_person$key 
     key,
   );
   const [url, setUrl] = useState<string | null>(null);
-  const { setActive } = useDeactivation();
+  const { renderToggle } = usePersonActivation();
   const [renew, renewing] = useAppMutation<PersonAccessMutation>(graphql`
     mutation PersonAccessMutation($input: RenewInvitationInput!) {
       renewInvitation(input: $input) {
@@ -50,7 +50,7 @@ export function PersonAccess({ person: key }: { person: PersonAccess_person$key 
   return (
     <Card padded display="grid" gap="3">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <StatusBadge status={person.status} />
+        {person.active && <StatusBadge status={person.status} />}
         <chakra.p flex="1" minW="12rem" fontSize="sm" color="fg.muted">
           {person.lastSeenAt != null && `${t('people.lastSeen')}: ${formatDateTime(person.lastSeenAt)}`}
           {person.status === 'INVITED' &&
@@ -62,15 +62,13 @@ export function PersonAccess({ person: key }: { person: PersonAccess_person$key 
             {t('people.newInvitation')}
           </Button>
         )}
-        <Button
-          size="sm"
-          variant={person.active ? 'dangerQuiet' : 'subtle'}
-          title={t('people.deactivateText')}
-          onClick={() => void setActive(person.id, person.name, !person.active).catch(() => undefined)}
-        >
-          {t(person.active ? 'people.deactivate' : 'people.reactivate')}
-        </Button>
+        {renderToggle(person.id, person.active)}
       </chakra.div>
+      {person.active && (
+        <chakra.p fontSize="sm" color="fg.muted">
+          {t('people.deactivateText')}
+        </chakra.p>
+      )}
       {url !== null && <CopyField url={url} label={t('people.invitation')} />}
     </Card>
   );

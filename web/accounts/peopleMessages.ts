@@ -4,12 +4,6 @@ export const messages = {
   'people.copied': { 'pt-BR': 'Link copiado', 'en-US': 'Link copied' },
   'people.copyLink': { 'pt-BR': 'Copiar link', 'en-US': 'Copy link' },
   'people.data': { 'pt-BR': 'Dados', 'en-US': 'Data' },
-  'people.deactivate': { 'pt-BR': 'Desativar', 'en-US': 'Deactivate' },
-  'people.deactivated': { 'pt-BR': '{name} não entra mais na fazenda', 'en-US': '{name} can no longer enter the farm' },
-  'people.deactivatedMany': {
-    'pt-BR': '{count, plural, one {# pessoa desativada} other {# pessoas desativadas}}',
-    'en-US': '{count, plural, one {# person deactivated} other {# people deactivated}}',
-  },
   'people.deactivateText': {
     'pt-BR': 'A pessoa sai de todos os aparelhos e não entra mais nesta fazenda. O que ela registrou fica.',
     'en-US': 'The person is signed out everywhere and can no longer enter this farm. What they recorded stays.',
@@ -42,8 +36,6 @@ export const messages = {
   'people.passwordConfirmation': { 'pt-BR': 'Confirme a senha', 'en-US': 'Confirm the password' },
   'people.passwordHint': { 'pt-BR': 'De 6 a 20 caracteres.', 'en-US': '6 to 20 characters.' },
   'people.phone': { 'pt-BR': 'Telefone', 'en-US': 'Phone' },
-  'people.reactivate': { 'pt-BR': 'Reativar', 'en-US': 'Reactivate' },
-  'people.reactivated': { 'pt-BR': '{name} voltou a ter acesso', 'en-US': '{name} has access again' },
   'people.role': { 'pt-BR': 'Papel', 'en-US': 'Role' },
   'people.saved': { 'pt-BR': 'Pessoa salva', 'en-US': 'Person saved' },
   'people.search': { 'pt-BR': 'Buscar por nome, e-mail ou documento', 'en-US': 'Search by name, e-mail or document' },

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { ButtonLink } from '../platform/router/Link.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
-import { mayDo } from '../platform/session/session.ts';
 import { activeFilter } from '../platform/table/activeColumn.tsx';
 import { ListScreen } from '../platform/table/ListScreen.tsx';
 import { defineListView, type ListView } from '../platform/table/view.ts';
@@ -119,7 +118,7 @@ export function FormulationsScreen({ queryRef }: ScreenProps<FormulationsScreenQ
               {t('diets.compare')}
             </ButtonLink>
           )}
-          {mayDo('diet:write') && renderBulk(ids, clear)}
+          {renderBulk?.(ids, clear)}
         </>
       )}
     />

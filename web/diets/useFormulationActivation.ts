@@ -6,16 +6,23 @@ import type { useFormulationActivationMutation } from './__generated__/useFormul
 /** A formulation is put away with all its versions. */
 export function useFormulationActivation(): ReturnType<typeof useActivation> {
   const [setActive] = useAppMutation<useFormulationActivationMutation>(graphql`
-    mutation useFormulationActivationMutation($input: SetFormulationActiveInput!) {
-      setFormulationActive(input: $input) {
-        formulation {
+    mutation useFormulationActivationMutation($input: SetFormulationActiveManyInput!) {
+      setFormulationActiveMany(input: $input) {
+        done {
           version
           versions {
             ...FormulationsScreen_formulation
           }
         }
+        refused {
+          index
+          message
+        }
       }
     }
   `);
-  return useActivation((id, active) => setActive({ input: { id, active } }));
+  return useActivation(
+    'diet:write',
+    async (inputs) => (await setActive({ input: { inputs } })).setFormulationActiveMany,
+  );
 }

@@ -116,7 +116,7 @@ export function FoodsScreen({ queryRef }: ScreenProps<FoodsScreenQuery>) {
       view={view}
       parent={farm}
       actions={manages && <ButtonLink to="/admin/financial/farm-foods-create">{t('foods.starter')}</ButtonLink>}
-      renderBulk={manages ? renderBulk : undefined}
+      renderBulk={renderBulk}
     />
   );
 }

@@ -5,14 +5,18 @@ import type { useFoodActivationMutation } from './__generated__/useFoodActivatio
 
 export function useFoodActivation(): ReturnType<typeof useActivation> {
   const [setActive] = useAppMutation<useFoodActivationMutation>(graphql`
-    mutation useFoodActivationMutation($input: SetFoodActiveInput!) {
-      setFoodActive(input: $input) {
-        food {
+    mutation useFoodActivationMutation($input: SetFoodActiveManyInput!) {
+      setFoodActiveMany(input: $input) {
+        done {
           ...FoodsScreen_food
           version
+        }
+        refused {
+          index
+          message
         }
       }
     }
   `);
-  return useActivation((id, active) => setActive({ input: { id, active } }));
+  return useActivation('food:write', async (inputs) => (await setActive({ input: { inputs } })).setFoodActiveMany);
 }

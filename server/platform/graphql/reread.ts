@@ -7,11 +7,13 @@ type FieldBuilder<Shape> = PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>;
 export type AnyNode = Pick<ReturnType<typeof farmNode>, 'name'>;
 
 interface Table {
+  findMany(args: object): Promise<unknown>;
   findUnique(args: object): Promise<unknown>;
   findUniqueOrThrow(args: object): Promise<unknown>;
 }
 
-function tableOf(ctx: Context, node: AnyNode): Table {
+/** The node's own table in the actor's farm. */
+export function tableOf(ctx: Context, node: AnyNode): Table {
   const table = node.name.charAt(0).toLowerCase() + node.name.slice(1);
   return (ctx.db as unknown as Readonly<Record<string, Table>>)[table]!;
 }

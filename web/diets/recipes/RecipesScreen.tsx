@@ -2,7 +2,6 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { messages as mixerMessages } from '../../farm/mixers/messages.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { mayDo } from '../../platform/session/session.ts';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/activeColumn.tsx';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { Badge } from '../../platform/ui/Badge.tsx';
@@ -95,5 +94,5 @@ const view = defineListView<Recipe>()(recipeList, {
 export function RecipesScreen({ queryRef }: ScreenProps<RecipesScreenQuery>) {
   const { farm } = usePreloadedQuery<RecipesScreenQuery>(query, queryRef);
   const { renderBulk } = useRecipeActivation();
-  return <ListScreen view={view} parent={farm} renderBulk={mayDo('diet:write') ? renderBulk : undefined} />;
+  return <ListScreen view={view} parent={farm} renderBulk={renderBulk} />;
 }

@@ -5,14 +5,18 @@ import type { useRecipeActivationMutation } from './__generated__/useRecipeActiv
 
 export function useRecipeActivation(): ReturnType<typeof useActivation> {
   const [setActive] = useAppMutation<useRecipeActivationMutation>(graphql`
-    mutation useRecipeActivationMutation($input: SetRecipeActiveInput!) {
-      setRecipeActive(input: $input) {
-        recipe {
+    mutation useRecipeActivationMutation($input: SetRecipeActiveManyInput!) {
+      setRecipeActiveMany(input: $input) {
+        done {
           ...RecipesScreen_recipe
           version
+        }
+        refused {
+          index
+          message
         }
       }
     }
   `);
-  return useActivation((id, active) => setActive({ input: { id, active } }));
+  return useActivation('diet:write', async (inputs) => (await setActive({ input: { inputs } })).setRecipeActiveMany);
 }

@@ -5,14 +5,18 @@ import type { useLineActivationMutation } from './__generated__/useLineActivatio
 
 export function useLineActivation(): ReturnType<typeof useActivation> {
   const [update] = useAppMutation<useLineActivationMutation>(graphql`
-    mutation useLineActivationMutation($input: UpdateLineInput!) {
-      updateLine(input: $input) {
-        line {
+    mutation useLineActivationMutation($input: UpdateLineManyInput!) {
+      updateLineMany(input: $input) {
+        done {
           ...LinesScreen_line
           version
+        }
+        refused {
+          index
+          message
         }
       }
     }
   `);
-  return useActivation((id, active) => update({ input: { id, active } }));
+  return useActivation('farm:write', async (inputs) => (await update({ input: { inputs } })).updateLineMany);
 }

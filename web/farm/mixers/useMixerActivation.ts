@@ -5,14 +5,18 @@ import type { useMixerActivationMutation } from './__generated__/useMixerActivat
 
 export function useMixerActivation(): ReturnType<typeof useActivation> {
   const [setActive] = useAppMutation<useMixerActivationMutation>(graphql`
-    mutation useMixerActivationMutation($input: SetMixerActiveInput!) {
-      setMixerActive(input: $input) {
-        mixer {
+    mutation useMixerActivationMutation($input: SetMixerActiveManyInput!) {
+      setMixerActiveMany(input: $input) {
+        done {
           ...MixersScreen_mixer
           version
+        }
+        refused {
+          index
+          message
         }
       }
     }
   `);
-  return useActivation((id, active) => setActive({ input: { id, active } }));
+  return useActivation('farm:write', async (inputs) => (await setActive({ input: { inputs } })).setMixerActiveMany);
 }

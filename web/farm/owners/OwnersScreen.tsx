@@ -1,6 +1,5 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { mayDo } from '../../platform/session/session.ts';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/activeColumn.tsx';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { defineListView } from '../../platform/table/view.ts';
@@ -76,5 +75,5 @@ const view = defineListView<Owner>()(ownerList, {
 export function OwnersScreen({ queryRef }: ScreenProps<OwnersScreenQuery>) {
   const { farm } = usePreloadedQuery<OwnersScreenQuery>(query, queryRef);
   const { renderBulk } = useOwnerActivation();
-  return <ListScreen view={view} parent={farm} renderBulk={mayDo('farm:write') ? renderBulk : undefined} />;
+  return <ListScreen view={view} parent={farm} renderBulk={renderBulk} />;
 }

@@ -5,14 +5,18 @@ import type { useOwnerActivationMutation } from './__generated__/useOwnerActivat
 
 export function useOwnerActivation(): ReturnType<typeof useActivation> {
   const [update] = useAppMutation<useOwnerActivationMutation>(graphql`
-    mutation useOwnerActivationMutation($input: UpdateOwnerInput!) {
-      updateOwner(input: $input) {
-        owner {
+    mutation useOwnerActivationMutation($input: UpdateOwnerManyInput!) {
+      updateOwnerMany(input: $input) {
+        done {
           ...OwnersScreen_owner
           version
+        }
+        refused {
+          index
+          message
         }
       }
     }
   `);
-  return useActivation((id, active) => update({ input: { id, active } }));
+  return useActivation('farm:write', async (inputs) => (await update({ input: { inputs } })).updateOwnerMany);
 }

@@ -56,7 +56,7 @@ export function PasturesScreen({ queryRef }: ScreenProps<PasturesScreenQuery>) {
       view={view}
       parent={farm}
       actions={<MapFiles locationType="PASTURE" manages={manages} />}
-      renderBulk={manages ? renderBulk : undefined}
+      renderBulk={renderBulk}
     />
   );
 }

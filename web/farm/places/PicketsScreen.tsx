@@ -56,7 +56,7 @@ export function PicketsScreen({ queryRef }: ScreenProps<PicketsScreenQuery>) {
       view={view}
       parent={farm}
       actions={<MapFiles locationType="PICKET" manages={manages} />}
-      renderBulk={manages ? renderBulk : undefined}
+      renderBulk={renderBulk}
     />
   );
 }

@@ -5,14 +5,18 @@ import type { usePlaceActivationMutation } from './__generated__/usePlaceActivat
 
 export function usePlaceActivation(): ReturnType<typeof useActivation> {
   const [update] = useAppMutation<usePlaceActivationMutation>(graphql`
-    mutation usePlaceActivationMutation($input: UpdateCorralInput!) {
-      updateCorral(input: $input) {
-        corral {
+    mutation usePlaceActivationMutation($input: UpdateCorralManyInput!) {
+      updateCorralMany(input: $input) {
+        done {
           ...placeColumns_corral
           version
+        }
+        refused {
+          index
+          message
         }
       }
     }
   `);
-  return useActivation((id, active) => update({ input: { id, active } }));
+  return useActivation('farm:write', async (inputs) => (await update({ input: { inputs } })).updateCorralMany);
 }

@@ -1,6 +1,5 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { mayDo } from '../../platform/session/session.ts';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/activeColumn.tsx';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { defineListView } from '../../platform/table/view.ts';
@@ -78,5 +77,5 @@ const view = defineListView<Structure>()(structureList, {
 export function StructuresScreen({ queryRef }: ScreenProps<StructuresScreenQuery>) {
   const { farm } = usePreloadedQuery<StructuresScreenQuery>(query, queryRef);
   const { renderBulk } = useStructureActivation();
-  return <ListScreen view={view} parent={farm} renderBulk={mayDo('farm:write') ? renderBulk : undefined} />;
+  return <ListScreen view={view} parent={farm} renderBulk={renderBulk} />;
 }

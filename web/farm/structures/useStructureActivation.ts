@@ -5,14 +5,18 @@ import type { useStructureActivationMutation } from './__generated__/useStructur
 
 export function useStructureActivation(): ReturnType<typeof useActivation> {
   const [update] = useAppMutation<useStructureActivationMutation>(graphql`
-    mutation useStructureActivationMutation($input: UpdateStructureInput!) {
-      updateStructure(input: $input) {
-        structure {
+    mutation useStructureActivationMutation($input: UpdateStructureManyInput!) {
+      updateStructureMany(input: $input) {
+        done {
           ...StructuresScreen_structure
           version
+        }
+        refused {
+          index
+          message
         }
       }
     }
   `);
-  return useActivation((id, active) => update({ input: { id, active } }));
+  return useActivation('farm:write', async (inputs) => (await update({ input: { inputs } })).updateStructureMany);
 }

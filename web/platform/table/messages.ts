@@ -64,4 +64,13 @@ export const messages = {
   'table.to': { 'pt-BR': 'Até', 'en-US': 'To' },
   'table.total': { 'pt-BR': 'Total', 'en-US': 'Total' },
   'table.showChanges': { 'pt-BR': 'Mostrar novidades', 'en-US': 'Show changes' },
+  'table.close': { 'pt-BR': 'Fechar', 'en-US': 'Close' },
+  'table.progress': {
+    'pt-BR': 'Salvando {done, number} de {total, number}…',
+    'en-US': 'Saving {done, number} of {total, number}…',
+  },
+  'table.refused': {
+    'pt-BR': '{count, plural, one {# registro não foi alterado} other {# registros não foram alterados}}',
+    'en-US': '{count, plural, one {# record was not changed} other {# records were not changed}}',
+  },
 } as const;

@@ -1,42 +1,58 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useRelayEnvironment } from 'react-relay';
+import type { Action } from '../../../server/platform/access.ts';
 import { useMessages } from '../i18n/useMessages.ts';
+import { useMany, type ManyAnswer } from '../relay/useMany.ts';
+import { mayDo } from '../session/session.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { messages as uiMessages } from '../ui/messages.ts';
 import { toast } from '../ui/toast.ts';
 import { messages } from './messages.ts';
+import { RefusedRows, type RefusedRow } from './RefusedRows.tsx';
+import type { BulkActions } from './ListScreen.tsx';
 
 type Activation = {
-  /** For the rows that are selected in a list. */
-  renderBulk: (ids: readonly string[], clear: () => void) => ReactNode;
+  /** For the rows that are selected in a list, for who may change them. */
+  renderBulk: BulkActions | undefined;
   /** For the form of one record. */
   renderToggle: (id: string, active: boolean) => ReactNode;
 };
 
-/** Puts records away or takes them back; the toast undoes exactly what was changed. */
-export function useActivation(setActive: (id: string, active: boolean) => Promise<unknown>): Activation {
+type Change = { id: string; active: boolean };
+
+/** Deactivates records or activates them again; the toast undoes exactly what was changed. */
+export function useActivation(action: Action, run: (inputs: Change[]) => Promise<ManyAnswer>): Activation {
   const t = useMessages(messages);
   const ui = useMessages(uiMessages);
   const environment = useRelayEnvironment();
-  const change = async (ids: readonly string[], active: boolean): Promise<void> => {
-    for (const id of ids) await setActive(id, active);
-  };
-  const run = async (ids: readonly string[], active: boolean, done?: () => void): Promise<void> => {
+  const { progress, runAll } = useMany<Change>(run);
+  const [refused, setRefused] = useState<RefusedRow[]>([]);
+
+  const change = async (ids: readonly string[], active: boolean, onDone?: () => void): Promise<void> => {
     const records = environment.getStore().getSource();
     const changing = ids.filter((id) => records.get(id)?.['active'] !== active);
-    await change(changing, active);
-    done?.();
-    const undo = { label: ui('ui.undo'), onClick: () => void change(changing, !active).catch(() => undefined) };
+    const failures = await runAll(changing.map((id) => ({ id, active })));
+    const failed = new Map(failures.map(({ input, message }) => [input.id, message]));
+    const changed = changing.filter((id) => !failed.has(id));
+    // What was refused stays selected, so that it can be dealt with.
+    if (failed.size === 0) onDone?.();
+    setRefused([...failed].map(([id, message]) => ({ id, message, name: String(records.get(id)?.['name'] ?? '') })));
+    if (changed.length === 0 && failed.size > 0) return;
+    const undo = { label: ui('ui.undo'), onClick: () => start(changed, !active) };
     toast({
       severity: 'success',
-      text: t(active ? 'table.activated' : 'table.deactivated', { count: changing.length }),
-      ...(changing.length > 0 ? { action: undo } : {}),
+      text: t(active ? 'table.activated' : 'table.deactivated', { count: changed.length }),
+      ...(changed.length > 0 ? { action: undo } : {}),
     });
   };
-  const start = (...args: Parameters<typeof run>): void => void run(...args).catch(() => undefined);
-  return {
-    renderBulk: (ids, clear) => (
+  const start = (...args: Parameters<typeof change>): void => void change(...args).catch(() => undefined);
+  const refusals = <RefusedRows rows={refused} onClose={() => setRefused([])} />;
+
+  const renderBulk: BulkActions = (ids, clear) =>
+    progress !== null ? (
+      <span role="status">{t('table.progress', progress)}</span>
+    ) : (
       <>
         <Button size="sm" variant="quiet" onClick={() => start(ids, true, clear)}>
           {t('table.activate')}
@@ -44,14 +60,22 @@ export function useActivation(setActive: (id: string, active: boolean) => Promis
         <Button size="sm" variant="dangerQuiet" onClick={() => start(ids, false, clear)}>
           {t('table.deactivate')}
         </Button>
+        {refusals}
       </>
-    ),
+    );
+  return {
+    renderBulk: mayDo(action) ? renderBulk : undefined,
     renderToggle: (id, active) => (
       <>
         {!active && <Badge alignSelf="center">{t('table.inactive')}</Badge>}
-        <Button variant={active ? 'dangerQuiet' : 'subtle'} onClick={() => start([id], !active)}>
+        <Button
+          variant={active ? 'dangerQuiet' : 'subtle'}
+          disabled={progress !== null}
+          onClick={() => start([id], !active)}
+        >
           {t(active ? 'table.deactivate' : 'table.activate')}
         </Button>
+        {refusals}
       </>
     ),
   };

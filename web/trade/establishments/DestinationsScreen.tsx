@@ -1,6 +1,5 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
-import { mayDo } from '../../platform/session/session.ts';
 import { activeFilter } from '../../platform/table/activeColumn.tsx';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { defineListView } from '../../platform/table/view.ts';
@@ -67,5 +66,5 @@ const view = defineListView<Establishment>()(destinationList, {
 export function DestinationsScreen({ queryRef }: ScreenProps<DestinationsScreenQuery>) {
   const { farm } = usePreloadedQuery<DestinationsScreenQuery>(query, queryRef);
   const { renderBulk } = useEstablishmentActivation();
-  return <ListScreen view={view} parent={farm} renderBulk={mayDo('establishment:write') ? renderBulk : undefined} />;
+  return <ListScreen view={view} parent={farm} renderBulk={renderBulk} />;
 }

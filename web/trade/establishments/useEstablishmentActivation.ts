@@ -5,14 +5,21 @@ import type { useEstablishmentActivationMutation } from './__generated__/useEsta
 
 export function useEstablishmentActivation(): ReturnType<typeof useActivation> {
   const [setActive] = useAppMutation<useEstablishmentActivationMutation>(graphql`
-    mutation useEstablishmentActivationMutation($input: SetEstablishmentActiveInput!) {
-      setEstablishmentActive(input: $input) {
-        establishment {
+    mutation useEstablishmentActivationMutation($input: SetEstablishmentActiveManyInput!) {
+      setEstablishmentActiveMany(input: $input) {
+        done {
           ...establishmentColumns_establishment
           version
+        }
+        refused {
+          index
+          message
         }
       }
     }
   `);
-  return useActivation((id, active) => setActive({ input: { id, active } }));
+  return useActivation(
+    'establishment:write',
+    async (inputs) => (await setActive({ input: { inputs } })).setEstablishmentActiveMany,
+  );
 }

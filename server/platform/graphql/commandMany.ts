@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { Context } from '../context.ts';
+import { serializeError } from '../errors/serialize.ts';
+import { many, type ManyResult, type RowRefusal } from '../many.ts';
+import type { Service } from '../service.ts';
+import { builder } from './builder.ts';
+import { command } from './command.ts';
+import { tableOf, type AnyNode } from './reread.ts';
+
+const RefusedRow = builder.objectRef<RowRefusal>('RefusedRow').implement({
+  description: 'A row of a command for many rows that was refused, while the others were done',
+  authScopes: { anyone: true },
+  fields: (t) => ({
+    index: t.exposeInt('index'),
+    code: t.string({ resolve: ({ error }) => error.code }),
+    field: t.string({ nullable: true, resolve: ({ error }) => error.field ?? null }),
+    message: t.string({
+      resolve: ({ error }, _args, { facts: { locale, traceId } }) =>
+        serializeError(error, { locale, traceId, door: 'graphql' }).message,
+    }),
+  }),
+});
+
+/** The command also as a mutation for many rows, which answers row by row. */
+export function commandMany<Key extends string, Result extends Readonly<Record<Key, string>>>(
+  service: Service<z.ZodObject, Result>,
+  node: AnyNode,
+  key: Key,
+): void {
+  command<ManyResult<Result>>(many(service), (t) => ({
+    done: t.prismaField({
+      type: [node as never],
+      resolve: ((query: object, { done }: ManyResult<Result>, _args: unknown, ctx: Context) =>
+        tableOf(ctx, node).findMany({ ...query, where: { id: { in: done.map((row) => row[key]) } } })) as never,
+    }),
+    refused: t.field({ type: [RefusedRow], resolve: ({ refused }) => refused }),
+  }));
+}
