@@ -56,8 +56,16 @@ const view = defineListView<Mixer>()(mixerList, {
   columns: [
     { path: 'name', title: 'mixers.name', width: 180, grow: 2, sort: 'NAME', phone: 'title' },
     { path: 'method', title: 'mixers.method', width: 140, grow: 1, phone: 'subtitle', words: 'mixers.method' },
-    { path: 'capacityKg', title: 'mixers.capacity', width: 120, kind: 'number', places: 0, sort: 'CAPACITY' },
-    { path: 'minLoadKg', title: 'mixers.minLoad', width: 120, kind: 'number', places: 0 },
+    {
+      path: 'capacityKg',
+      title: 'mixers.capacity',
+      unit: 'kg',
+      width: 120,
+      kind: 'number',
+      places: 0,
+      sort: 'CAPACITY',
+    },
+    { path: 'minLoadKg', title: 'mixers.minLoad', unit: 'kg', width: 120, kind: 'number', places: 0 },
     { path: 'mixMinutes', title: 'mixers.mixMinutes', width: 130, kind: 'number', places: 1 },
     { path: 'structure.name', title: 'mixers.structure', width: 180, grow: 1 },
     activeColumn,
