@@ -9,7 +9,7 @@ export const messages = {
   'mixers.method': { 'pt-BR': 'Método de mistura', 'en-US': 'Mixing method' },
   'mixers.methodROTOR_MIX_0': { 'pt-BR': 'Rotormix', 'en-US': 'Rotormix' },
   'mixers.methodTOMBAMENTO_1': { 'pt-BR': 'Tombamento', 'en-US': 'Tumbling' },
-  'mixers.minLoad': { 'pt-BR': 'Carga mínima', 'en-US': 'Least load (kg)' },
+  'mixers.minLoad': { 'pt-BR': 'Carga mínima', 'en-US': 'Minimum load' },
   'mixers.minLoadHint': {
     'pt-BR': 'Abaixo disso a mistura não fica uniforme',
     'en-US': 'Under this the mix is not even',
