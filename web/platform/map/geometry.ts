@@ -1,9 +1,4 @@
-import { area } from '@turf/area';
-import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
-import { centroid } from '@turf/centroid';
-import { featureCollection, polygon } from '@turf/helpers';
-import { intersect } from '@turf/intersect';
-import { kinks } from '@turf/kinks';
+import { area, booleanPointInPolygon, centroid, featureCollection, intersect, kinks, polygon } from '@turf/turf';
 import { boundsOf, type Bounds, type Pixel, type Point } from './mercator.ts';
 
 /** The corners of an area, the first one not said twice. */
