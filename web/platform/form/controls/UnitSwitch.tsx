@@ -12,7 +12,7 @@ export function UnitSwitch({ disabled = false }: { disabled?: boolean }) {
     <chakra.button
       type="button"
       data-unit
-      aria-label={label}
+      aria-label={`${unit}: ${label}`}
       title={label}
       disabled={disabled}
       onClick={swap}
