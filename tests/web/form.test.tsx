@@ -361,7 +361,7 @@ test('a weight is shown as typed, told as understood, and may be typed in tons',
   expect(screen.getByText('70.650 kg = 70,65 t')).toBeTruthy();
   await user.tab();
   expect(field.value).toBe('70.650');
-  await user.click(screen.getByRole('button', { name: 'Digitar em toneladas' }));
+  await user.click(screen.getByRole('button', { name: /Digitar em toneladas/ }));
   expect(field.value).toBe('70,65');
   expect(screen.getByText('70,65 t = 70.650 kg')).toBeTruthy();
   await user.clear(field);
