@@ -27,3 +27,16 @@ export function at(value: unknown, path: string): unknown {
       value,
     );
 }
+
+/** The same in a list whose other rows were there before: what any row of it holds at the path. */
+export function inAnyRow(value: unknown, path: string): unknown[] {
+  return path.split('.').reduce<unknown[]>(
+    (parts, key) =>
+      parts.flatMap((part) => {
+        if (Array.isArray(part) && /^\d+$/.test(key)) return part;
+        const inner = at(part, key);
+        return inner === undefined ? [] : [inner];
+      }),
+    [value],
+  );
+}
