@@ -18,7 +18,7 @@ async function milliseconds(work: () => unknown): Promise<number> {
   return performance.now() - started;
 }
 
-/** The median of three tries against the most it may take. */
+/** The median of three runs against its budget. */
 async function within(limit: number, work: (round: number) => unknown): Promise<Comparison> {
   const times: number[] = [];
   for (const round of [1, 2, 3]) times.push(await milliseconds(() => work(round)));
@@ -50,10 +50,10 @@ const largeTable: Table = {
   rows: Array.from({ length: 10_000 }, (_, n) => ({ food: `Silagem ${n % 40}`, day: '2026-05-15', kg: String(n * 7) })),
 };
 
-/** Each fragment spread twice in the one before it: 2 to the power of 60 fields, were they all read. */
+/** Fragments that each spread the previous one twice: 2 to the power of 60 fields if expanded. */
 const bomb = `{ viewer { ...F0 } } ${Array.from({ length: 60 }, (_, n) => `fragment F${n} on Viewer { a${n}: id ...F${n + 1} ...F${n + 1} }`).join(' ')} fragment F60 on Viewer { id }`;
 
-/** What must not take longer than somebody waits. */
+/** Budgets of operations that a person waits for. */
 export async function budgets(databaseUrl: string): Promise<[name: string, against: string, result: Comparison][]> {
   const app = benchApp(databaseUrl);
   const { farm, owner } = await newFarm(app, 'budgets');

@@ -81,7 +81,7 @@ async function farmOfCorrals(app: App, name: string, lines: number, corralsPerLi
   return farm;
 }
 
-/** A farm with enough people that a page of them is one of many, and farms of few and of many corrals. */
+/** A farm with many pages of people, and farms with few and many corrals. */
 export async function fillDatabase(
   databaseUrl: string,
 ): Promise<{ people: BenchFarm; fewCorrals: BenchFarm; manyCorrals: BenchFarm }> {

@@ -8,7 +8,7 @@ const subscribers = 1_000;
 
 interface Crowd {
   sockets: WebSocket[];
-  /** Resolves with the last message once everyone has got one more. */
+  /** Resolves with the last message once every socket has received one more. */
   nextMessage(): Promise<string>;
 }
 
@@ -51,7 +51,7 @@ async function timed(crowd: Crowd, send: () => void): Promise<{ ms: number; text
   return { ms: performance.now() - started, text };
 }
 
-/** One event to a thousand live screens, against the same bytes broadcast without any thought. */
+/** One event to a thousand live screens, compared with broadcasting the same bytes directly. */
 export async function fanOut(
   app: { process: ChildProcess; port: number },
   limit: { process: ChildProcess; port: number },

@@ -8,7 +8,7 @@ interface LedgerFill {
   lastDay: string;
 }
 
-/** Years of movements in one statement, and their running balances by the ledger's own aggregate. */
+/** Inserts years of movements in one statement, with running balances from the ledger's own aggregate. */
 export async function fillLedger(sql: Client, { farmId, stockIds, rows, days, lastDay }: LedgerFill): Promise<void> {
   const perStock = Math.ceil(rows / stockIds.length);
   await sql.query(

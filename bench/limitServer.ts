@@ -1,4 +1,4 @@
-// The most this machine can do: one prepared statement, PostgreSQL builds the JSON, node:http passes it on.
+// The machine's upper bound: one prepared statement, JSON built by PostgreSQL, served by node:http.
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 import { WebSocketServer } from 'ws';

@@ -26,7 +26,7 @@ function once(agent: Agent, { port, path, method = 'GET', headers = {}, body }: 
   });
 }
 
-/** Answers per second with as many callers as a busy office. */
+/** Requests per second with as many concurrent callers as a busy office. */
 async function rate(target: Target, milliseconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const until = performance.now() + milliseconds;
@@ -55,7 +55,7 @@ export interface Comparison {
   ratio: number;
 }
 
-/** Both in turns within one run, so that a noisy minute hits both. */
+/** Alternates both within one run, so that noise affects both. */
 export async function compare(ours: Target, limit: Target, rounds = 5, milliseconds = 1_500): Promise<Comparison> {
   await rate(ours, 1_500);
   await rate(limit, 500);

@@ -1,4 +1,4 @@
-// npm run bench: every figure beside the most this machine can do, in one run on the same data.
+// npm run bench: compares every figure with the machine's upper bound, in one run on the same data.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -19,9 +19,9 @@ async function untilReady(dataDir: string): Promise<number> {
   });
   const ms = await ready;
   child.removeAllListeners('exit');
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  await gone;
+  await exited;
   return ms;
 }
 
@@ -33,7 +33,7 @@ async function databaseAlone(dataDir: string): Promise<number> {
   return ms;
 }
 
-/** A second start with data in place, against the database's own start. */
+/** A second start with existing data, compared with the database's own start time. */
 export async function startTime(dataDir: string): Promise<Comparison> {
   await untilReady(dataDir);
   const ours: number[] = [];

@@ -61,7 +61,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** What a query asks the database, to be asked again without us. */
+/** Captures the statements of a query, to run them directly for comparison. */
 async function statementsOf(databaseUrl: string, { facts }: Context, source: string): Promise<Statement[]> {
   const statements: Statement[] = [];
   const app = benchApp(databaseUrl, (text, values) =>
@@ -73,7 +73,7 @@ async function statementsOf(databaseUrl: string, { facts }: Context, source: str
   return statements;
 }
 
-/** Two farms that differ only in how much happened: five years of 300,000 movements, and a hundredth of it. */
+/** Two farms that differ only in history: five years with 300,000 movements, and a hundredth of it. */
 export async function fillStockFarms(
   databaseUrl: string,
 ): Promise<
@@ -89,7 +89,7 @@ export async function fillStockFarms(
 
   const { farmId, membershipId } = large.owner.actor;
   const day = await large.owner.openDay();
-  // The rows a posting leaves behind, by hand: the movement, its stock, and the farm's history.
+  // The rows of one posting, written by hand: the movement, its stock, and the farm's history.
   const bareRows = async () => {
     await sql.query('BEGIN');
     await sql.query(

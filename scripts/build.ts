@@ -1,4 +1,4 @@
-// Builds the web client into web/dist; with --if-needed only when something it is made of changed.
+// Builds the web client into web/dist; with --if-needed only when a source changed.
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './commands.ts';

@@ -8,7 +8,7 @@ interface Chunk {
 
 const dist = new URL('../web/dist/', import.meta.url);
 
-/** What a first visit to the route loads: the entry and the modules its route object asks for, with all their static imports. */
+/** Size budgets in kB of a first visit per route: the entry and its lazy modules, with all static imports. */
 const routes = [
   { path: '/login', budget: 170, modules: ['accounts/LoginScreen.tsx'] },
   {

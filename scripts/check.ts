@@ -1,9 +1,9 @@
-// npm run check: types, lint, format, generated files, drift and messages; tells every failure, not only the first.
+// npm run check: types, lint, format, generated files, schema drift and messages; reports every failure, not only the first.
 import { run, runBeside } from './commands.ts';
 
 type Step = [name: string, ...command: [string, ...string[]]];
 
-// Two lanes, for two cores; the compiler is as long as all the others together.
+// Two lanes for two cores; the compiler takes as long as all the others together.
 const lanes: Step[][] = [
   [['types', 'tsc', '-p', '.', '--checkers', '1']],
   [

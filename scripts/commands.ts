@@ -10,7 +10,7 @@ function programOf(command: string, args: readonly string[]): [program: string, 
     : [join(root, 'node_modules/.bin', command), [...args]];
 }
 
-/** Runs a program of node_modules/.bin or a script of ours; true when it ended well. */
+/** Runs a program of node_modules/.bin or one of our scripts; returns whether it succeeded. */
 export function run(command: string, ...args: string[]): boolean {
   const { status } = spawnSync(...programOf(command, args), { cwd: root, stdio: 'inherit' });
   return status === 0;
@@ -22,7 +22,7 @@ export interface Finished {
   seconds: number;
 }
 
-/** The same beside other work; what it printed comes with its end. */
+/** Runs it in parallel; its output is printed when it ends. */
 export function runBeside(command: string, ...args: string[]): Promise<Finished> {
   const started = performance.now();
   const child = spawn(...programOf(command, args), { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });

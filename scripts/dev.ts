@@ -19,7 +19,7 @@ for (const child of children) {
   });
 }
 
-// Documents are compiled anew a moment after the last change of a screen.
+// Relay documents are recompiled shortly after the last change of a screen.
 const settleMs = 150;
 let timer: NodeJS.Timeout | undefined;
 watch(join(root, 'web'), { recursive: true }, (_event, file) => {

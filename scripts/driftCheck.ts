@@ -1,4 +1,4 @@
-// Fails when the models say something else than the migrations, in text (the snapshot) or in a real database.
+// Fails when the models differ from the migrations, as text (the snapshot) or in a real database.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ interface Fact {
   definition: string;
 }
 
-// What Prisma's models cannot express: a migration may hold more of these than the models.
+// Objects that Prisma's models cannot express: migrations may contain more of these than the models.
 const handWritten = new Set([
   'extension',
   'check constraint',
@@ -100,13 +100,13 @@ async function databaseDrift(): Promise<string[]> {
   }
 }
 
-const unwritten = await schemaDifference(readSnapshot(), readSchemaFolder());
-const drift = unwritten === '' ? await databaseDrift() : [];
-if (unwritten !== '')
-  console.error(`The models changed since the last migration (npm run db:migration NAME writes one):\n${unwritten}`);
+const pending = await schemaDifference(readSnapshot(), readSchemaFolder());
+const drift = pending === '' ? await databaseDrift() : [];
+if (pending !== '')
+  console.error(`The models changed since the last migration (npm run db:migration NAME writes one):\n${pending}`);
 if (drift.length > 0)
   console.error(
     `The migrations make another database than the models:\n${drift.map((line) => `- ${line}`).join('\n')}`,
   );
-if (unwritten !== '' || drift.length > 0) process.exitCode = 1;
+if (pending !== '' || drift.length > 0) process.exitCode = 1;
 else console.log('Models and migrations agree');

@@ -14,7 +14,7 @@ function filesUnder(path: string): string[] {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** One hash for all that files and folders hold; a file that is added, renamed or changed makes another one. */
+/** One hash over files and folders; adding, renaming or changing a file changes it. */
 export function hashOf(sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesUnder(join(root, source)))) {
@@ -24,24 +24,24 @@ export function hashOf(sources: readonly string[]): string {
 }
 
 interface Output {
-  /** Files and folders it is made of, from the project's root; what is itself generated is skipped. */
+  /** Source files and folders, relative to the project's root; generated ones are skipped. */
   sources: readonly string[];
-  /** Where the hash of the sources is kept. */
+  /** Where the hash of the sources is stored. */
   stamp: string;
-  /** Files that must be there for the stamp to count. */
+  /** Outputs that must exist for the hash to count. */
   outputs: readonly string[];
   /** Returns whether it succeeded. */
   make(): boolean;
 }
 
-/** Makes what is not in the repository, unless it is there and its sources are unchanged; false when making failed. */
+/** Generates files that are not in the repository, unless they exist and their sources are unchanged; false on failure. */
 export function makeUnlessFresh({ sources, stamp, outputs, make }: Output): boolean {
   const path = join(root, stamp);
-  const wanted = hashOf(sources);
+  const currentHash = hashOf(sources);
   const complete = outputs.every((output) => existsSync(join(root, output)));
-  if (complete && existsSync(path) && readFileSync(path, 'utf8') === wanted) return true;
+  if (complete && existsSync(path) && readFileSync(path, 'utf8') === currentHash) return true;
   if (!make()) return false;
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, wanted);
+  writeFileSync(path, currentHash);
   return true;
 }

@@ -1,5 +1,5 @@
-// Makes what the repository does not hold: the Prisma client, the Pothos types and the Relay artifacts, each unless its
-// sources are unchanged. With --schema also schema.graphql, which the repository does hold.
+// Generates what the repository does not contain: the Prisma client, the Pothos types and the Relay artifacts, each only
+// when its sources changed. With --schema also schema.graphql, which the repository does contain.
 import { run } from './commands.ts';
 import { makePrismaClient } from './prismaClient.ts';
 import { makeRelayArtifacts } from './relayArtifacts.ts';

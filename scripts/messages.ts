@@ -77,7 +77,7 @@ function errorTextProblems(code: ErrorCode, locale: (typeof locales)[number], te
   return problems;
 }
 
-/** What is wrong between the catalogue of errors and its texts. */
+/** Inconsistencies between the error catalogue and its texts. */
 export function errorProblems(
   tables: Record<(typeof locales)[number], Texts> = { 'pt-BR': ptBR, 'en-US': enUS },
 ): string[] {
@@ -110,7 +110,7 @@ function webMessageProblems(where: string, byLocale: Texts): string[] {
   return [`${where}: pt-BR names ${namesOf(one.keys())}, en-US names ${namesOf(other.keys())}`];
 }
 
-/** What is wrong in the messages of the screens, given the files that hold them and the text of the others. */
+/** Problems in the screen messages, given the files that contain them and the text of all other files. */
 export function webProblems(files: ReadonlyMap<string, WebMessages>, sources: readonly string[]): string[] {
   const source = sources.join('\n');
   const prefixes = [...source.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g)].map((match) => match[1] ?? '');

@@ -1,6 +1,6 @@
-// npm run db:migration NAME: writes the migration from the models as of the last one to the models of today.
-// One snapshot beside the migrations keeps the former: two branches that both migrate then meet in a merge conflict
-// instead of in the database.
+// npm run db:migration NAME: writes the migration from the models of the last migration to the current ones.
+// A snapshot next to the migrations stores the former: two branches that both migrate get a merge conflict
+// instead of a broken database.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { schemaDifference } from './schemaEngine.ts';

@@ -15,7 +15,7 @@ function runPrisma(): boolean {
     encoding: 'utf8',
     env: {
       ...process.env,
-      // `generate` never runs the schema engine but insists on one and would download it: any program satisfies it.
+      // `generate` requires a schema engine without ever running it, and would download one: any executable will do.
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
       PRISMA_HIDE_UPDATE_MESSAGE: '1',
       CHECKPOINT_DISABLE: '1',
@@ -26,7 +26,7 @@ function runPrisma(): boolean {
   return status === 0;
 }
 
-/** The Prisma client and the Pothos types, in server/platform/db/generated. */
+/** Generates the Prisma client and the Pothos types into server/platform/db/generated. */
 export function makePrismaClient(): boolean {
   return makeUnlessFresh({
     sources: [

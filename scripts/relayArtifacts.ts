@@ -29,16 +29,16 @@ function compile(): boolean {
     console.error(`${stdout}${stderr}`.trim());
     return false;
   }
-  // The compiler leaves the artifact of a document that is gone.
+  // The compiler does not delete artifacts of deleted documents.
   const { artifacts, defined } = read();
   for (const file of artifacts) if (!defined.has(basename(file, '.graphql.ts'))) rmSync(join(root, file));
   console.log(`Compiled ${artifacts.length} Relay documents`);
   return true;
 }
 
-/** What the browser runs of every GraphQL document, beside the file that holds it. */
+/** Generates the runtime artifact of every GraphQL document, next to its file. */
 export function makeRelayArtifacts(): boolean {
-  // A container installs the packages before it has the client.
+  // In a container build, packages are installed before the client is copied.
   if (!existsSync(join(root, 'web'))) return true;
   return makeUnlessFresh({
     sources: [
@@ -54,12 +54,12 @@ export function makeRelayArtifacts(): boolean {
   });
 }
 
-/** Documents nobody uses: an operation that nothing imports or exports, a fragment that no document spreads. */
+/** Unused documents: operations that nothing imports or exports, fragments that no document spreads. */
 export function unusedDocuments(): string[] {
   const { files, sources, artifacts } = read();
   // The artifact of a refetchable fragment imports its query.
   const imported = namesIn(files, /(?:from |import\()'[^']*?(\w+)\.graphql(?:\.ts)?'/g);
-  // What a screen exports its route takes.
+  // Exports of a screen are used by its route.
   const exported = namesIn(sources, /export const \w+ = graphql`\s*(?:query|mutation|subscription) (\w+)/g);
   const used = new Set([...imported, ...exported]);
   const spread = namesIn(sources, /\.\.\.(\w+_\w+)/g);

@@ -1,4 +1,4 @@
-// Writes schema.graphql from the code; with --check it only tells whether the file is as the code says.
+// Writes schema.graphql from the code; with --check only compares it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';

@@ -10,7 +10,7 @@ import { type SchemaFile } from './schemaFiles.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The SQL that turns one schema into the other; empty when they say the same. */
+/** The SQL that migrates one schema to the other; empty when they are equal. */
 export async function schemaDifference(from: SchemaFile[], to: SchemaFile[]): Promise<string> {
   const engine = await (started ??= schemaEngine());
   const target = (files: SchemaFile[]) =>
@@ -28,7 +28,7 @@ export async function schemaDifference(from: SchemaFile[], to: SchemaFile[]): Pr
 
 const description = { provider: 'postgres', adapterName: '@prisma/adapter-pg' } as const;
 
-// The engine insists on greeting a database, also to compare two texts: this one knows nothing and agrees to everything.
+// The engine requires a database connection even to compare two texts: this stub accepts everything.
 const connection: SqlDriverAdapter = {
   ...description,
   queryRaw: async () => ({ columnNames: [], columnTypes: [], rows: [] }),
@@ -45,7 +45,7 @@ const emptyDatabase: SqlMigrationAwareDriverAdapterFactory = {
 
 let started: Promise<bindings.SchemaEngine> | undefined;
 
-// Prisma's command line would download this engine as a program; the same engine comes from npm as WebAssembly.
+// Prisma's CLI would download this engine as a binary; npm has the same engine as WebAssembly.
 async function schemaEngine(): Promise<bindings.SchemaEngine> {
   const file = require.resolve('@prisma/schema-engine-wasm/schema_engine_bg').replace(/\.js$/, '.wasm');
   const module = new WebAssembly.Module(readFileSync(file));

@@ -12,7 +12,7 @@ const schemaFolder = join(root, 'prisma/schema');
 export const migrationsFolder = join(root, 'prisma/migrations');
 export const snapshotFile = join(migrationsFolder, 'schema.snapshot.prisma');
 
-/** Today's models, one file per domain. */
+/** The current models, one file per domain. */
 export function readSchemaFolder(): SchemaFile[] {
   return readdirSync(schemaFolder)
     .filter((name) => name.endsWith('.prisma'))
@@ -20,7 +20,7 @@ export function readSchemaFolder(): SchemaFile[] {
     .map((path) => ({ path, content: readFileSync(join(schemaFolder, path), 'utf8') }));
 }
 
-/** The models as of the last migration; nothing before the first. */
+/** The models as of the last migration; empty before the first. */
 export function readSnapshot(): SchemaFile[] {
   return existsSync(snapshotFile)
     ? [{ path: 'schema.snapshot.prisma', content: readFileSync(snapshotFile, 'utf8') }]

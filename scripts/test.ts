@@ -1,4 +1,4 @@
-// npm test: everything the project proves, ending with one plain line; with --long what takes too long for every day.
+// npm test: runs all tests and ends with a one-line summary; --long adds the tests that take too long for every run.
 import { randomInt } from 'node:crypto';
 import { startVitest, type TestCase, type TestModule } from 'vitest/node';
 import { run } from './commands.ts';
@@ -9,7 +9,7 @@ if (!run('scripts/build.ts', '--if-needed')) process.exit(1);
 
 const isLong = process.argv.includes('--long');
 const filters = process.argv.slice(2).filter((argument) => argument !== '--long');
-// Another one in each run; a failure is looked into with the same one.
+// A random seed per run; repeat a failure with the printed one.
 process.env.FUZZ_SEED ??= String(randomInt(1_000_000_000));
 console.log(`FUZZ_SEED=${process.env.FUZZ_SEED}`);
 
@@ -22,7 +22,7 @@ const vitest = await startVitest('test', filters, {
 const files = vitest.state.getTestModules();
 const tests = files.flatMap((file) => [...file.children.allTests()]);
 const count = (state: string) => tests.filter((test) => test.result().state === state).length;
-// A file that cannot be loaded counts as a failure although it has no test to fail.
+// A file that fails to load counts as a failure although it reports no failed test.
 const broken = files.filter(
   (file) => file.state() === 'failed' && ![...file.children.allTests('failed')].length,
 ).length;

@@ -1,4 +1,4 @@
-// Fails when a GraphQL document of the client is of no use.
+// Fails when a GraphQL document of the client is unused.
 import { unusedDocuments } from './relayArtifacts.ts';
 
 const unused = unusedDocuments();

@@ -65,7 +65,7 @@ interface Membership {
   membershipId: string;
 }
 
-/** A calendar of its own: the farm lives through its months in seconds. */
+/** A simulated clock: the farm lives through its months in seconds. */
 class Calendar {
   readonly #platform: Platform;
   #now: Date;
@@ -95,13 +95,13 @@ class Calendar {
   }
 }
 
-/** Six in the morning, a few minutes more or less, on the day so many days ago in São Paulo. */
+/** About six in the morning in São Paulo, so many days ago. */
 function morning(today: Day, ago: number): Date {
   const minutes = 6 * 60 + ((ago * 7) % 35);
   return new Date(dateOf(today).getTime() - ago * dayMs + (3 * 60 + minutes) * 60_000);
 }
 
-/** The shop window: a farm as it would be after months of use, made by the same services people use. */
+/** The demo farm: months of use, created through the same services that people use. */
 export async function makeDemoFarm(platform: Platform): Promise<{ farmId: string; people: number; days: number }> {
   const today = calendarToday('America/Sao_Paulo', platform.now());
   const calendar = new Calendar(platform, morning(today, closedDays));
@@ -120,21 +120,21 @@ export async function makeDemoFarm(platform: Platform): Promise<{ farmId: string
   await setUpDemoFarm(owner);
   const feed = new FeedStory();
   await feed.begin(owner);
-  await liveThroughDays(calendar, farm, staff, today, feed);
+  await simulateDays(calendar, farm, staff, today, feed);
   const second = await registerFarm(calendar.contextFor(), {
     ...santaRita,
     owner: { ...neighbour, password: demoPassword },
   });
   await joinAsManager(calendar, second, demoOwner.email);
-  // Accepting opened a session at the neighbour's; the owner's next sign-in should be at home.
+  // Accepting the invitation opened a session on the neighbour's farm; the owner's next sign-in should be at home.
   const { everyFarm } = platform.database;
   await everyFarm.session.deleteMany({ where: { address: 'demo' } });
   await everyFarm.membership.update({ where: { id: farm.membershipId }, data: { lastSeenAt: platform.now() } });
   return { farmId: farm.farmId, people: demoPeople.length + 1, days: closedDays };
 }
 
-/** Day after day: what happened is written down, and somebody closes the day in the morning. */
-async function liveThroughDays(
+/** Simulates day by day: records the day's events and closes the day in the morning. */
+async function simulateDays(
   calendar: Calendar,
   farm: Membership,
   staff: Membership[],
@@ -164,7 +164,7 @@ async function liveThroughDays(
   }
 }
 
-/** The demo owner also works on the neighbour's farm, so that switching farms has something to show. */
+/** Makes the demo owner a member of the neighbour's farm too, to demonstrate switching farms. */
 async function joinAsManager(calendar: Calendar, farm: Membership, email: string): Promise<void> {
   const { invitationUrl } = await createPerson(calendar.contextFor(farm), {
     name: demoOwner.name,
@@ -175,7 +175,7 @@ async function joinAsManager(calendar: Calendar, farm: Membership, email: string
   await acceptInvitation(calendar.contextFor(), { token, password: demoPassword });
 }
 
-/** A farm with nothing but its owner, for trying the set-up by hand. */
+/** A farm with only its owner, to try the set-up by hand. */
 export async function makeMinimalFarm(
   platform: Platform,
   owner: { email: string; password: string },
@@ -191,7 +191,7 @@ export async function makeMinimalFarm(
 const loadLines = 10;
 const loadCorralsPerLine = 500;
 
-/** Adds the corrals of a yard as large as they come to the demo farm. */
+/** Adds the corrals of a very large yard to the demo farm. */
 export async function addLoad(platform: Platform, farmId: string): Promise<{ corrals: number }> {
   const { id: membershipId } = await platform.database.everyFarm.membership.findFirstOrThrow({
     where: { farmId, role: 'OWNER' },

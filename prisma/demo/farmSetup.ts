@@ -8,7 +8,7 @@ import { createEstablishment } from '../../server/trade/establishments.service.t
 import type { Context } from '../../server/platform/context.ts';
 import { boitelClients, establishments, lines, mixers, pastures, structures } from './farmData.ts';
 
-/** Metres east and north of the farm's gate, as degrees there. */
+/** Metres east and north of the farm's gate, converted to degrees. */
 const gate = { longitude: -50.98631, latitude: -17.91248 };
 const metresPerDegree = 111_320;
 
@@ -48,7 +48,7 @@ async function drawLines(ctx: Context): Promise<void> {
       orderBy: { sequenceNumber: 'asc' },
       select: { id: true, sequenceNumber: true },
     });
-    // Lines lie back to back in pairs, with a feeding alley between the pairs.
+    // Lines are placed back to back in pairs, with a feeding alley between the pairs.
     const north = row * corral.depth + Math.floor((row + 1) / 2) * corral.alley;
     for (const { id, sequenceNumber } of corrals) {
       const east = ((sequenceNumber ?? 1) - 1) * corral.width;
@@ -62,7 +62,7 @@ async function drawLines(ctx: Context): Promise<void> {
   }
 }
 
-/** Everything a yard has before the first animal comes. */
+/** Everything a yard needs before the first animals arrive. */
 export async function setUpDemoFarm(ctx: Context): Promise<void> {
   await drawLines(ctx);
   for (const { corners, ...pasture } of pastures) {

@@ -1,13 +1,13 @@
-/** What the yard feeds: used a day at a full yard, ordered so many tons at a time on so many trucks, at a price that moves over the year. */
+/** Purchased feed: daily use at a full yard, order size in tons and trucks, and a price with seasonal variation. */
 interface DemoFood {
   name: string;
   structure: string | null;
   dailyKg: number;
   orderTons: number;
   trucks: number;
-  /** R$ per kg in the mean of the year. */
+  /** R$ per kg, yearly mean. */
   price: number;
-  /** How far the price swings, and in which month it is highest. */
+  /** Amplitude of the price, and the month with the highest price. */
   swing: [share: number, peakMonth: number];
   supplier: 'GRAIN' | 'MILL' | 'COOPERATIVE' | 'CHEMICAL';
   dryMatterPct?: string;
@@ -186,7 +186,7 @@ export const boughtFoods: readonly DemoFood[] = [
   },
 ];
 
-/** Harvested on the farm: so many tons on so many days, counted from the end of the story. */
+/** Harvested on the farm: tons and days, counted back from the end of the simulation. */
 export const harvests = [
   { food: 'Silagem de milho', structure: 'Silo trincheira 1', ago: 365, tons: 620, costPerTon: 172 },
   { food: 'Silagem de milho', structure: 'Silo trincheira 1', ago: 262, tons: 840, costPerTon: 181 },
@@ -196,7 +196,7 @@ export const harvests = [
   { food: 'Milho úmido/reidratado', structure: null, ago: 240, tons: 150, costPerTon: 742 },
 ] as const;
 
-/** What of the farm's own harvest and mixes is used a day. */
+/** Daily use of the farm's own harvest and mixes. */
 export const ownUse = [
   { food: 'Silagem de milho', structure: 'Silo trincheira 1', dailyKg: 3_150 },
   { food: 'Silagem de milho', structure: 'Silo trincheira 2', dailyKg: 2_100 },
@@ -208,7 +208,7 @@ export const ownUse = [
   { food: 'Proteinado seca', structure: null, dailyKg: 21 },
 ] as const;
 
-/** Foods no starter table knows. */
+/** Foods missing from the starter table. */
 export const otherFoods = [
   { name: 'Calcário calcítico', category: 'MINERAL', ndtPct: '0', dryMatterPct: '99' },
   { name: 'Sal comum', category: 'MINERAL', ndtPct: '0', dryMatterPct: '98' },
@@ -235,7 +235,7 @@ export const startedFoods = [
 
 type Parts = Record<string, string>;
 
-/** Mixes come before the diets that use them. */
+/** Mixes, created before the diets that use them. */
 export const mixes: readonly {
   type: 'PREMIX' | 'PRE_MIX' | 'SUPPLEMENT';
   name: string;
@@ -287,7 +287,7 @@ export const mixes: readonly {
 
 type Phase = 'RECREATION' | 'ADAPTATION' | 'GROWTH' | 'TERMINATION' | 'FINISHING';
 
-/** The diets in dry matter, each with the versions that followed it: so many days before the end of the story. */
+/** The diets by dry matter, each with its successors: so many days before the end of the simulation. */
 export const diets: readonly {
   name: string;
   phase: Phase;
@@ -485,7 +485,7 @@ export const diets: readonly {
   },
 ];
 
-/** What the yard produces of each mix, and how often. */
+/** How much of each mix the yard produces, and how often. */
 export const productions = [
   { name: 'Núcleo confinamento', kg: '3640', everyDays: 7, structure: 'Box núcleo' },
   { name: 'Pré-mistura adaptação', kg: '900', everyDays: 14, structure: null },
@@ -537,7 +537,7 @@ export const losses = [
   },
 ] as const;
 
-/** The silage gets wetter and drier with the weather; somebody measures it. */
+/** Silage dry matter varies with the weather; it is measured regularly. */
 export const dryMatters = [
   { ago: 300, food: 'Silagem de milho', structure: 'Silo trincheira 1', dryMatterPct: '34.2', method: 'MICROONDAS' },
   { ago: 214, food: 'Silagem de milho', structure: 'Silo trincheira 2', dryMatterPct: '31.8', method: 'KOSTER' },

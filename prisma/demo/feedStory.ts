@@ -23,16 +23,16 @@ import {
 import { FoodOrders, type BoughtFood } from './foodOrders.ts';
 import { chance } from './telling.ts';
 
-/** How full the yard is: fewest cattle at the end of the rains, most in the dry season. */
+/** Occupancy of the yard: lowest at the end of the rainy season, highest in the dry season. */
 function yardShare(day: Day): number {
   const month = dateOf(day).getUTCMonth() + dateOf(day).getUTCDate() / 31;
   return 0.78 + 0.22 * Math.cos(((month - 7.5) / 12) * 2 * Math.PI);
 }
 
-/** The day on which everything that goes into a mix has come for the first time. */
+/** The day by which every ingredient of the mixes has been delivered at least once. */
 const firstMixes = 363;
 
-/** A year of feeding a yard: foods and diets, orders and trucks, what was used, made, counted and lost. */
+/** Simulates a year of feeding: foods, diets, orders, trucks, consumption, productions, counts and losses. */
 export class FeedStory {
   readonly #foods = new Map<string, string>();
   readonly #structures = new Map<string, string>();
@@ -118,7 +118,7 @@ export class FeedStory {
     )?.id;
   }
 
-  /** What happened on one day, so many days before the end. */
+  /** The events of one day, so many days before the end. */
   async day(ctx: Context, ago: number, day: Day): Promise<void> {
     await this.#harvest(ctx, ago);
     await this.#orders.day(ctx, ago, day);
@@ -226,7 +226,7 @@ export class FeedStory {
     if (rows.length > 0) await exitStock(ctx, { rows });
   }
 
-  /** Counts at the end of each month, losses when they come, and the dry matter of what is wet. */
+  /** Counts at month ends, random losses, and dry matter analyses of wet feeds. */
   async #lookAfter(ctx: Context, ago: number): Promise<void> {
     for (const { food, structure, kg, lossReason, note } of losses.filter((loss) => loss.ago === ago)) {
       const stockId = await this.#stockId(ctx, food, structure);

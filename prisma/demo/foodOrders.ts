@@ -24,17 +24,17 @@ interface Order {
   food: BoughtFood;
   tons: number;
   due: Day;
-  /** Trucks still to come. */
+  /** Trucks not yet arrived. */
   trucks: number;
   number: number;
 }
 
 const plates = ['OGH4B21', 'PQA7C80', 'NKT2F35', 'QTR9D14', 'ONB5E62', 'PZX1A07'];
 const allOrders = 200;
-/** So many days before the end the last orders are placed: some will be on the road, one in the yard. */
+/** The last orders are placed so many days before the end: some are still in transit, one is in the yard. */
 const lastOrders = 3;
 
-/** Orders as a buyer places them: when what lies there and what is coming no longer reaches over the delivery. */
+/** Orders as a buyer places them: when stock and pending deliveries do not last until the next delivery. */
 export class FoodOrders {
   #foods: BoughtFood[] = [];
   #suppliers = new Map<string, string>();
@@ -83,7 +83,7 @@ export class FoodOrders {
     const tons = Math.round(food.orderTons * (0.96 + 0.08 * chance(ago, index, 4)) * 1000) / 1000;
     const value = (Math.round(tons * 1000 * Number(price.toFixed(4)) * 100) / 100).toFixed(2);
     const half = (Number(value) / 2).toFixed(2);
-    // The first of all comes at once: the yard has cattle in it.
+    // The first order arrives immediately: the yard has cattle in it.
     const due =
       promised ??
       (number <= this.#foods.length ? day : daysAfter(day, food.supplierDays - 1 + Math.round(chance(number, 5) * 2)));
@@ -119,7 +119,7 @@ export class FoodOrders {
   }
 
   async #receive(ctx: Context, ago: number, day: Day): Promise<void> {
-    // The last days of the story stay open: something is on the road, something waits to be stored.
+    // The last days stay open: some purchases are in transit, some wait to be stored.
     for (const order of this.#open.filter(({ due }) => due <= day)) {
       const { purchaseId, food, tons, number } = order;
       const isShort = number % 53 === 0 && order.trucks === 1;

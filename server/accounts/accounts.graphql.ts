@@ -54,7 +54,7 @@ export const Membership = farmNode('Membership', {
 const Session = farmNode('Session', {
   read: 'self:read',
   description: 'A sign-in of the person who asks, on one device',
-  // Only one's own: the node door finds nobody else's.
+  // Own sessions only: the node field returns nobody else's.
   findUnique: (id, ctx) => ({ id, personId: ctx.actor.personId, revokedAt: null }),
   fields: (t) => ({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -113,7 +113,7 @@ function loadMe(ctx: Context) {
   });
 }
 
-/** Read once per request, however many of its fields are asked for. */
+/** Read once per request, however many of its fields are selected. */
 function me(ctx: Context): ReturnType<typeof loadMe> {
   const known = viewers.get(ctx);
   if (known) return known;

@@ -71,7 +71,7 @@ const person = answer({
 
 rest({
   call: 'POST /person',
-  summary: 'Without a token: an account that will register its farm. With one: a person of the farm',
+  summary: 'Without a token: creates an account that can register a farm. With one: adds a person to the farm',
   status: 201,
   variants: [
     variant({
@@ -99,7 +99,7 @@ rest({
 
 rest({
   call: 'PUT /person',
-  summary: 'Changes the own profile',
+  summary: 'Changes the caller’s own profile',
   service: updateMe,
   answer: loaded(
     async (_done, ctx) => {
@@ -121,14 +121,14 @@ rest({ call: 'GET /person/{id}', summary: 'One person of the farm', service: get
 
 rest({
   call: 'PUT /person/{id}',
-  summary: 'Changes a person of the farm; what is not sent stays',
+  summary: 'Changes a person of the farm; omitted fields stay unchanged',
   service: updatePerson,
   answer: reread('membershipId', getPerson, person),
 });
 
 rest({
   call: 'GET /view/sider-bar',
-  summary: 'What the side bar shows: who, which farm, which day, which rights',
+  summary: 'Data of the side bar: person, farm, day and rights',
   service: sideBarView,
   answer: answer({
     user,

@@ -14,5 +14,5 @@ camila amanda fernanda patricia gabriela isabela beatriz leticia carolina vitori
 internet windows android iphone samsung celular 123qwe 123456a 123456q 1234qwer 12341234 87654321 11223344 99999999 88888888 12344321
 `;
 
-/** The passwords that everybody tries first, here and elsewhere. */
+/** The most common passwords, worldwide and in Brazil. */
 export const commonPasswords: ReadonlySet<string> = new Set(list.trim().split(/\s+/));

@@ -15,13 +15,13 @@ import {
 import { endOtherSessions, openSessionForPerson } from './sessions.service.ts';
 import { hashSecret, inDays, invitationDays, newSecret } from '../platform/session/tokens.ts';
 
-/** A person of several farms alone decides on their e-mail and password. */
+/** The e-mail and password of a person with several farms can only be changed by that person. */
 export async function requireOnlyFarm(ctx: Context, personId: string, field: string): Promise<void> {
   const elsewhere = await ctx.everyFarm.membership.count({ where: { personId, NOT: { farmId: ctx.actor.farmId } } });
   if (elsewhere > 0) fail('UserBelongsToAnotherFarm', {}, field);
 }
 
-/** Makes the link that lets a person in; an older one stops working. */
+/** Creates the invitation link and invalidates an older one. */
 export async function issueInvitation(ctx: Context, membershipId: string): Promise<string> {
   const { farmId } = ctx.actor;
   const { secret, hash } = newSecret();
@@ -51,7 +51,7 @@ export const renewInvitation = defineCommand({
 });
 
 async function findInvitation(ctx: Context, token: string) {
-  const found = await ctx.everyFarm.invitation.findUnique({
+  const invitation = await ctx.everyFarm.invitation.findUnique({
     where: { tokenHash: hashSecret(token) },
     select: {
       id: true,
@@ -72,16 +72,16 @@ async function findInvitation(ctx: Context, token: string) {
       },
     },
   });
-  if (!found || found.expiresAt <= new Date() || !found.membership.active) fail('InexistentEntity');
-  const { person } = found.membership;
-  // With an account in another farm the person proves it with its password and keeps it.
+  if (!invitation || invitation.expiresAt <= new Date() || !invitation.membership.active) fail('InexistentEntity');
+  const { person } = invitation.membership;
+  // A person with an account in another farm proves it with its password, which stays unchanged.
   const hasAccount =
     person.passwordHash !== null &&
-    person.memberships.some(({ farmId, joinedAt }) => joinedAt !== null && farmId !== found.farmId);
-  return { ...found, hasAccount };
+    person.memberships.some(({ farmId, joinedAt }) => joinedAt !== null && farmId !== invitation.farmId);
+  return { ...invitation, hasAccount };
 }
 
-/** What the page behind an invitation link shows before it is accepted. */
+/** The data shown on the invitation page before it is accepted. */
 export const openInvitation = defineQuery({
   name: 'openInvitation',
   allow: 'public',

@@ -1,4 +1,4 @@
 import { maybe, readableWith, ref } from '../platform/rest/answer.ts';
 
-/** Who did something, for those who may know the people of the farm. */
+/** The author of a record; null without the right to read people. */
 export const member = readableWith('person:read', maybe(ref('Membership', 'Ana Souza')));

@@ -12,7 +12,7 @@ function providerOf(ctx: Context): OidcProvider {
   return ctx.platform.oidc ?? fail('InvalidLogin');
 }
 
-/** What the provider or we refuse, or a provider out of reach, says no more than a wrong password does. */
+/** Every OIDC failure, including an unreachable provider, returns the same error as a wrong password. */
 async function trusted<Result>(ctx: Context, result: Promise<Result>): Promise<Result> {
   return result.catch((error: unknown) => {
     ctx.platform.log.info({ err: error, traceId: ctx.facts.traceId }, 'OpenID sign-in refused');
@@ -30,7 +30,7 @@ async function signInAs(ctx: Context, user: OidcUser): Promise<SignedIn> {
   const person = email ? await ctx.everyFarm.person.findUnique({ where: { email }, select: { id: true } }) : null;
   if (!person) fail('InvalidLogin');
   const signedIn = await openSessionForPerson(ctx, person.id);
-  // The same person may come from two windows at once.
+  // The same person may sign in from two windows concurrently.
   await ctx.everyFarm.oidcIdentity.createMany({
     data: [{ issuer, subject, personId: person.id }],
     skipDuplicates: true,
@@ -65,7 +65,7 @@ export const finishOidc = defineCommand({
   }),
   async run(ctx, { code, state, iss }) {
     const provider = providerOf(ctx);
-    // Deleting first makes a second use of the same answer find nothing.
+    // Deleted before use, so that a replayed response finds no state.
     const [flow] = await ctx.everyFarm.oidcFlow.findMany({ where: { state, expiresAt: { gt: new Date() } } });
     const { count } = await ctx.everyFarm.oidcFlow.deleteMany({ where: { state } });
     if (!flow || count === 0) fail('InvalidLogin');
@@ -75,7 +75,7 @@ export const finishOidc = defineCommand({
   },
 });
 
-/** For native clients that hold an id token already. */
+/** For native clients that already have an id token. */
 export const signInWithIdToken = defineCommand({
   name: 'signInWithIdToken',
   allow: 'public',

@@ -8,7 +8,7 @@ const invalid: ErrorCode = 'InvalidPassword';
 const example = 'correct-horse';
 const length = { min: 6, max: 20 };
 
-/** A new password: 6 to 20 characters and not one that everybody tries first. */
+/** A new password: 6 to 20 characters and not a common one. */
 export function newPassword() {
   return ofKind(
     'password',
@@ -30,7 +30,7 @@ export function newPassword() {
   ).meta({ examples: [example] });
 }
 
-/** What somebody typed to sign in; length and shape say nothing about right or wrong. */
+/** A password typed to sign in; length and shape are not validated. */
 export function typedPassword() {
   return ofKind('password', z.string().max(1_000)).meta({ examples: [example] });
 }
@@ -60,7 +60,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long for an unknown person as for a known one. */
+/** Takes the same time for unknown e-mails (no timing side channel). */
 export async function passwordMatches(
   passwordHash: string | null | undefined,
   password: string,

@@ -21,13 +21,9 @@ const peopleFilter = z.strictObject({
   active: z.boolean().nullish(),
 });
 
-/** What of the people list a filter leaves; the search looks at name, e-mail and document. */
-function peopleWhere({
-  search: wanted,
-  roles: chosen,
-  active,
-}: z.output<typeof peopleFilter>): Prisma.MembershipWhereInput {
-  const words = wanted?.split(/\s+/).filter(Boolean).map(escapeLike) ?? [];
+/** The filters of the people list; `search` matches name, e-mail and document. */
+function peopleWhere({ search, roles: chosen, active }: z.output<typeof peopleFilter>): Prisma.MembershipWhereInput {
+  const words = search?.split(/\s+/).filter(Boolean).map(escapeLike) ?? [];
   return {
     ...(chosen?.length ? { role: { in: chosen } } : {}),
     ...(active == null ? {} : { active }),
@@ -85,7 +81,7 @@ export const createPerson = defineCommand({
       where: { email: input.email },
       select: { id: true, memberships: { where: { farmId }, select: { id: true } } },
     });
-    // Somebody with an account elsewhere joins by accepting an invitation; nobody may set a password for them.
+    // A person with an account elsewhere joins by accepting an invitation; nobody may set a password for them.
     if (known && (input.password || known.memberships.length > 0)) fail('EmailAlreadyExists', {}, 'email');
     const personId =
       known?.id ??
@@ -134,7 +130,7 @@ export const createPerson = defineCommand({
 });
 
 async function requireAnotherOwner(ctx: Context, membershipId: string, field: string): Promise<void> {
-  // Two owners who dismiss each other at once would both still see another one.
+  // Locked: two owners who deactivate each other concurrently would both still count the other one.
   await lockFarm(ctx.db, ctx.actor.farmId);
   const others = await ctx.db.membership.count({
     where: { role: 'OWNER', active: true, joinedAt: { not: null }, NOT: { id: membershipId } },
@@ -206,7 +202,7 @@ export const updatePerson = defineCommand({
   },
 });
 
-/** The person as REST shows it; the id is the membership's, because a person exists for a farm only through it. */
+/** The person as REST shows it; the id is the membership's, because a farm knows a person only through it. */
 export const getPerson = defineQuery({
   name: 'person',
   allow: 'person:read',

@@ -29,7 +29,7 @@ const ownerFields = z
   })
   .refine(sameAsPassword, confirmationDiffers);
 
-/** An account without a farm yet; registering the farm with the same e-mail and password completes it. */
+/** Creates an account without a farm; registering a farm with the same e-mail and password completes it. */
 export const registerPerson = defineCommand({
   name: 'registerPerson',
   allow: 'public',
@@ -48,7 +48,7 @@ export const registerPerson = defineCommand({
   },
 });
 
-/** Of two who register an e-mail at once, the later one is told what everybody after them is told. */
+/** On a concurrent registration of the same e-mail, the later one gets the usual error for an existing e-mail. */
 function sameEmailAs(field: string): (error: unknown) => never {
   return (error) => {
     if (appErrorOf(error)?.code === 'EmailAlreadyExists') fail('BadEmail', {}, field);
@@ -79,7 +79,7 @@ export const registerFarm = defineCommand({
     details: z.strictObject(farmDetails).optional(),
   }),
   async run(ctx, { owner, farm: { contacts, ...farm }, address, details }) {
-    // First of all, because the answer tells whether an e-mail is known and a password right.
+    // Rate limited first: the response reveals whether an e-mail exists and a password is correct.
     await ctx.platform.limiter.spend('registrationAddress', ctx.facts.address);
     const { personId, exists } = await accountFor(ctx, owner);
     const passwordHash = await hashPassword(owner.password);

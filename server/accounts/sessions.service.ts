@@ -8,7 +8,7 @@ import { defineCommand } from '../platform/service.ts';
 import { passwordMatches, typedPassword } from './passwords.ts';
 import { hashSecret, inDays, newSecret, refreshTokenDays, signAccessToken } from '../platform/session/tokens.ts';
 
-/** What a successful sign-in hands to the client. */
+/** The tokens returned by a successful sign-in. */
 export interface SignedIn {
   token: string;
   refresh: string;
@@ -35,7 +35,7 @@ async function openSession(ctx: Context, personId: string, farmId: string): Prom
   });
 }
 
-/** Opens a session in the farm the person worked in last. */
+/** Opens a session in the farm the person last worked in. */
 export async function openSessionForPerson(
   ctx: Context,
   personId: string,
@@ -53,7 +53,7 @@ export async function openSessionForPerson(
     },
   });
   if (!person?.active) fail('InvalidLogin');
-  // An account whose registration stopped before its farm has nothing to show.
+  // An account whose registration stopped before its farm cannot open a session.
   if (person.memberships.length === 0) fail('CouldNotLoadFarmData');
   const usable = person.memberships.filter(({ active }) => active);
   const farm = usable.find(({ farmId }) => farmId === preferredFarmId) ?? usable[0] ?? fail('InvalidLogin');
@@ -67,7 +67,7 @@ export const signIn = defineCommand({
   async run(ctx, input) {
     const { limiter } = ctx.platform;
     const pair = `${input.email}|${ctx.facts.address}`;
-    // Counted before the password is looked at, or tries made at the same time would all find room.
+    // Counted before the password is checked, so that concurrent attempts cannot exceed the limit.
     await limiter.spend('signInAccountAndAddress', pair);
     await limiter.spend('signInAccount', input.email);
     await limiter.spend('signInAddress', ctx.facts.address);
@@ -98,17 +98,17 @@ async function endSessions(
   return ended.length;
 }
 
-/** Ends every other session of the person, as after a new password. */
+/** Revokes every other session of the person, as after a password change. */
 export async function endOtherSessions(ctx: Context, personId: string): Promise<void> {
   await endSessions(ctx, { personId, ...(ctx.facts.actor ? { not: ctx.facts.actor.sessionId } : {}) });
 }
 
-/** Ends what somebody has open on this farm, as when they leave it. */
+/** Revokes the person's sessions on this farm, as when they leave it. */
 export async function endSessionsOnFarm(ctx: Context, personId: string): Promise<void> {
   await endSessions(ctx, { personId, farmId: ctx.actor.farmId });
 }
 
-/** Makes open sessions notice a new role at once. */
+/** Makes open sessions reload the role. */
 export async function refreshSessionsOnFarm(ctx: Context, personId: string): Promise<void> {
   const open = await ctx.everyFarm.session.findMany({
     where: { personId, farmId: ctx.actor.farmId, revokedAt: null },
@@ -123,21 +123,21 @@ export const refreshSession = defineCommand({
   input: z.strictObject({ refresh: opaqueText(200) }),
   async run(ctx, { refresh }) {
     const tokenHash = hashSecret(refresh);
-    const found = await ctx.everyFarm.refreshToken.findUnique({
+    const stored = await ctx.everyFarm.refreshToken.findUnique({
       where: { tokenHash },
       select: { id: true, sessionId: true, session: { select: { revokedAt: true } } },
     });
-    if (!found || found.session.revokedAt) fail('InvalidToken');
-    // Only one of two racing callers marks the token; the other one holds a copy, so the family ends.
+    if (!stored || stored.session.revokedAt) fail('InvalidToken');
+    // Only one of two concurrent callers marks the token as used; the other one replays it, so the token family is revoked.
     const marked = await ctx.everyFarm.refreshToken.updateMany({
-      where: { id: found.id, usedAt: null, expiresAt: { gt: new Date() } },
+      where: { id: stored.id, usedAt: null, expiresAt: { gt: new Date() } },
       data: { usedAt: new Date() },
     });
     if (marked.count === 0) {
-      await endSessions(ctx, { id: found.sessionId });
+      await endSessions(ctx, { id: stored.sessionId });
       fail('InvalidToken');
     }
-    return issueTokens(ctx, ctx.everyFarm, found.sessionId);
+    return issueTokens(ctx, ctx.everyFarm, stored.sessionId);
   },
 });
 
@@ -177,7 +177,7 @@ export const switchFarm = defineCommand({
     });
     if (!membership) fail('UserBelongsToAnotherFarm');
     await ctx.everyFarm.session.update({ where: { id: sessionId }, data: { farmId } });
-    // The new pair takes the place of the old one, which must not refresh beside it.
+    // The new pair replaces the old one, whose refresh token must no longer work.
     await ctx.everyFarm.refreshToken.updateMany({ where: { sessionId, usedAt: null }, data: { usedAt: new Date() } });
     await ctx.everyFarm.membership.update({ where: { id: membership.id }, data: { lastSeenAt: new Date() } });
     ctx.announce({ type: 'SessionChanged', sessionId });
@@ -185,7 +185,7 @@ export const switchFarm = defineCommand({
   },
 });
 
-/** The person and the farm behind a session, as the REST door tells after signing in. */
+/** The person and farm of a session, for the REST sign-in response. */
 export async function whoSignedIn(ctx: Context, sessionId: string) {
   const { person, farm } = await ctx.everyFarm.session.findUniqueOrThrow({
     where: { id: sessionId },

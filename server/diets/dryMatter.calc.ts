@@ -12,17 +12,17 @@ export interface Ingredient {
   isForage: boolean;
 }
 
-/** Unrounded; what nothing typed so far can tell is null. */
+/** Unrounded; null when unknown because of missing input. */
 export interface MixFigures {
-  /** Percent, one for each ingredient, of those that can be mixed; they add to 100 whatever was typed. */
+  /** Percent per ingredient, over those with a dry matter; normalized to add to 100. */
   msShares: Decimal[];
   mnShares: Decimal[];
-  /** Of all shares as typed. */
+  /** The sum of the shares as typed. */
   sharesSum: Decimal;
   addsUp: boolean;
-  /** Places in the list of ingredients with a share that were left out, for want of a dry matter. */
+  /** Indexes of ingredients left out because their dry matter is missing. */
   withoutDryMatter: number[];
-  /** Places in the list of mixed ingredients without a cost; one is enough to leave the cost of the mix unknown. */
+  /** Indexes of mixed ingredients without a cost; one is enough to make the cost of the mix unknown. */
   withoutCost: number[];
   dryMatterPct: Decimal | null;
   costPerKgMn: Decimal | null;
@@ -74,7 +74,7 @@ export function mixFigures(ingredients: readonly Ingredient[], basis: 'MS' | 'MN
   };
 }
 
-/** Shares as they are shown: of so many places, and still 100 together. */
+/** Shares rounded for display so that they still add to 100. */
 export function shownShares(shares: readonly Decimal.Value[], places = 2): Decimal[] {
   return sumOf(shares).isZero() ? shares.map(() => zero) : splitByWeights(100, shares, places);
 }

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 
 const shown = (energy: Decimal) => Decimal.max(0, energy).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 
-// F-NEC: a mineral without digestible nutrients has no energy, not less than none.
+// F-NEC: a mineral without digestible nutrients has zero energy, never negative.
 export function energyOfNdt(ndtPct: Decimal.Value): { elm: Decimal; elg: Decimal } {
   const me = new Decimal(ndtPct).times('0.04409').times('0.82');
   const [square, cube] = [me.pow(2), me.pow(3)];
@@ -12,7 +12,7 @@ export function energyOfNdt(ndtPct: Decimal.Value): { elm: Decimal; elg: Decimal
   };
 }
 
-// F-ZINN: what the ELg of a food should be near, by its ELm.
+// F-ZINN: the expected ELg of a food for its ELm.
 export function elgOfElm(elm: Decimal.Value): Decimal {
   return shown(new Decimal(elm).times('0.877').minus('0.41'));
 }

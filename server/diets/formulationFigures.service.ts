@@ -13,13 +13,13 @@ import { breedGroups } from './intake.calc.ts';
 import { loadingOrder } from './recipes.calc.ts';
 import { statusOn } from './validity.calc.ts';
 
-/** An ingredient on the day looked at. */
+/** An ingredient as of the chosen day. */
 export interface IngredientFigures extends FoodFigures {
   msPct: Decimal;
   mnPct: Decimal;
-  /** Of two places; over the formulation they add to 100. */
+  /** Rounded to two places; over the formulation they add to 100. */
   shownMnPct: Decimal;
-  /** Its place in the usual order of loading, from 0. */
+  /** Its position in the default loading order, from 0. */
   loadingPosition: number;
 }
 
@@ -29,7 +29,7 @@ export interface FormulationFigures extends MixFigures {
   ingredients: Map<string, IngredientFigures>;
 }
 
-/** What formulations are on the day looked at, by the foods as they lie then. */
+/** Figures of formulations as of the chosen day, from their foods in stock on that day. */
 export const formulationFigures = batched(async (ctx: Context, ids: string[]) => {
   const rows = await ctx.db.formulation.findMany({
     where: { id: { in: ids } },
@@ -87,7 +87,7 @@ export const formulationFigures = batched(async (ctx: Context, ids: string[]) =>
   );
 });
 
-/** What a version is on the day looked at. */
+/** The status of a version as of the chosen day. */
 export const formulationStatus = batched(
   async (ctx: Context, versions: Pick<Formulation, 'validFrom' | 'validTo' | 'active'>[]) => {
     const day = await ctx.day();
@@ -104,7 +104,7 @@ export const versionsOfLineage = batched(async (ctx: Context, lineageIds: string
   return Map.groupBy(versions, ({ lineageId }) => lineageId);
 });
 
-/** What cattle of a kind would eat of a diet and gain by it; other formulations are no diet of theirs. */
+/** Predicted intake and gain for a kind of cattle; diets only. */
 export const predictFormulation = defineQuery({
   name: 'dietPrediction',
   allow: 'diet:read',

@@ -30,14 +30,14 @@ const formulationFilter = z.strictObject({
   types: z.array(formulationType()).max(4).nullish(),
   phases: z.array(phase()).max(6).nullish(),
   active: z.boolean().nullish(),
-  /** Of each lineage only the version that the day looked at goes by. */
+  /** Only the version of each lineage in force on the chosen day. */
   inForceOnly: z.boolean().nullish(),
-  /** With this food in it. */
+  /** Only formulations containing this food. */
   foodId: globalId('Food').nullish(),
 });
 
 async function formulationWhere(
-  { search: wanted, types, phases, active, inForceOnly, foodId }: z.output<typeof formulationFilter>,
+  { search, types, phases, active, inForceOnly, foodId }: z.output<typeof formulationFilter>,
   ctx: Context,
 ): Promise<Prisma.FormulationWhereInput> {
   return {
@@ -46,7 +46,7 @@ async function formulationWhere(
     ...(active == null ? {} : { active }),
     ...(inForceOnly ? coversDay(await ctx.day()) : {}),
     ...(foodId ? { ingredients: { some: { foodId } } } : {}),
-    ...(wanted ? { name: { contains: escapeLike(wanted), mode: 'insensitive' } } : {}),
+    ...(search ? { name: { contains: escapeLike(search), mode: 'insensitive' } } : {}),
   };
 }
 

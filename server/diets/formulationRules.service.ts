@@ -14,7 +14,7 @@ import { choice, decimal, globalId, line, requiredLine } from '../platform/input
 import { figuresOfFoods } from '../stock/foodFigures.service.ts';
 import { percentage, share } from '../stock/percentage.ts';
 import type { MixFigures } from './dryMatter.calc.ts';
-import { keptShares, leadsTo, mixOf } from './formulations.calc.ts';
+import { storedShares, leadsTo, mixOf } from './formulations.calc.ts';
 import { coversDayOrLater } from './validity.calc.ts';
 
 export const formulationTypes = [
@@ -28,7 +28,7 @@ export const animalCategories = ['BULL', 'STEER', 'COW', 'HEIFER', 'CALF'] as co
 export const formulationType = () => choice('FormulationType', formulationTypes);
 
 const ingredientInput = z.strictObject({
-  /** A food, or the formulation whose product is meant. */
+  /** A food, or a formulation in place of its product. */
   foodId: globalId('Food', 'Formulation'),
   pct: share(),
   tolerancePct: percentage().nullish(),
@@ -38,7 +38,7 @@ export const formulationFields = {
   name: requiredLine(100),
   phase: phase().nullish(),
   categories: z.array(choice('AnimalCategory', animalCategories)).max(5).nullish(),
-  /** Of the percentages as they are typed; they are kept by the basis of the type. */
+  /** The basis of the percentages as typed; they are converted to the basis of the type. */
   basis: choice('FormulationBasis', formulationBases).nullish(),
   estimatedDailyGain: decimal({ min: 0, max: 5, places: 4 }).nullish(),
   intakePctLw: percentage().nullish(),
@@ -66,21 +66,21 @@ export interface Draft {
 
 const isDiet = (type: FormulationType) => type === 'CONFINEMENT';
 
-/** A diet is thought of in dry matter, whatever is mixed by weight in natural matter. */
-export function keptBasis(type: FormulationType): FormulationBasis {
+/** Diets are stored by dry matter; mixes, which are weighed, by natural matter. */
+export function storedBasis(type: FormulationType): FormulationBasis {
   return isDiet(type) ? 'MS' : 'MN';
 }
 
-function phaseIssues({ type, phase: wanted }: Draft): Issue[] {
+function phaseIssues({ type, phase }: Draft): Issue[] {
   if (isDiet(type))
-    return wanted && wanted !== 'SUPPLEMENT'
+    return phase && phase !== 'SUPPLEMENT'
       ? []
-      : [issue('phase', 'InvalidFieldType', { reason: wanted ? 'UNEXPECTED' : 'REQUIRED' })];
-  const isOwn = type === 'SUPPLEMENT' && wanted === 'SUPPLEMENT';
-  return wanted && !isOwn ? [issue('phase', 'OnlyConfinementFormulationHaveCategories')] : [];
+      : [issue('phase', 'InvalidFieldType', { reason: phase ? 'UNEXPECTED' : 'REQUIRED' })];
+  const isOwn = type === 'SUPPLEMENT' && phase === 'SUPPLEMENT';
+  return phase && !isOwn ? [issue('phase', 'OnlyConfinementFormulationHaveCategories')] : [];
 }
 
-/** What a formulation of its type may not be told, or has to be. */
+/** Fields that are required or not allowed for the formulation type. */
 function typeIssues(draft: Draft): Issue[] {
   const { type, categories, estimatedDailyGain: gain, intakePctLw } = draft;
   const issues = phaseIssues(draft);
@@ -93,7 +93,7 @@ function typeIssues(draft: Draft): Issue[] {
   return issues;
 }
 
-export interface FoundIngredient {
+export interface ResolvedIngredient {
   foodId: string;
   pct: string;
   tolerancePct: string | null;
@@ -102,8 +102,8 @@ export interface FoundIngredient {
   isForage: boolean;
 }
 
-/** The foods of a formulation; a premix stands for its product. */
-export async function findIngredients(ctx: Context, rows: readonly IngredientRow[]): Promise<FoundIngredient[]> {
+/** The foods of a formulation; a premix is replaced by its product. */
+export async function findIngredients(ctx: Context, rows: readonly IngredientRow[]): Promise<ResolvedIngredient[]> {
   const ids = rows.map(({ foodId }) => foodId);
   const select = { id: true, name: true, active: true, category: true } as const;
   const foods = new Map(
@@ -133,7 +133,7 @@ export async function findIngredients(ctx: Context, rows: readonly IngredientRow
   });
 }
 
-/** The foods that each product is made of, now or from a day to come. */
+/** The foods that each product is made of, in current and future versions. */
 async function ingredientsOfProducts(ctx: Context): Promise<Map<string, string[]>> {
   const formulations = await ctx.db.formulation.findMany({
     where: { productId: { not: null }, ...coversDayOrLater(await ctx.openDay()) },
@@ -147,7 +147,7 @@ async function ingredientsOfProducts(ctx: Context): Promise<Map<string, string[]
 
 async function ingredientIssues(
   ctx: Context,
-  rows: readonly FoundIngredient[],
+  rows: readonly ResolvedIngredient[],
   productId: string | null,
 ): Promise<Issue[]> {
   const made = productId === null ? new Map<string, string[]>() : await ingredientsOfProducts(ctx);
@@ -170,26 +170,26 @@ export interface CheckedFormulation {
   mix: MixFigures;
 }
 
-/** A formulation that keeps all rules, with its shares as they are kept and what they make today; or every fault at once. */
+/** Validates a formulation and computes its stored shares and figures; reports every error at once. */
 export async function checkFormulation(
   ctx: Context,
   draft: Draft,
-  rows: readonly FoundIngredient[],
+  rows: readonly ResolvedIngredient[],
   productId: string | null,
 ): Promise<CheckedFormulation> {
   const issues = [...typeIssues(draft), ...(await ingredientIssues(ctx, rows, isDiet(draft.type) ? null : productId))];
   if (issues.length > 0) failIssues(issues);
-  const basis = keptBasis(draft.type);
+  const basis = storedBasis(draft.type);
   const foods = await figuresOfFoods(
     ctx,
     await ctx.openDay(),
     rows.map(({ foodId }) => foodId),
   );
-  const kept = keptShares(rows, draft.basis ?? basis, basis, foods);
+  const stored = storedShares(rows, draft.basis ?? basis, basis, foods);
   const ingredients = rows.map(({ foodId, tolerancePct, isForage }, position) => ({
     foodId,
     position,
-    pct: kept[position]!.toFixed(4),
+    pct: stored[position]!.toFixed(4),
     tolerancePct,
     isForage,
   }));
@@ -201,7 +201,7 @@ export async function checkFormulation(
   };
 }
 
-/** A name belongs to one lineage, whatever the letters. */
+/** A name is unique per lineage, case-insensitively. */
 export async function requireFreeName(ctx: Context, name: string, lineageId: string | null): Promise<void> {
   const same = await ctx.db.formulation.count({
     where: { name: { equals: escapeLike(name), mode: 'insensitive' }, ...(lineageId ? { NOT: { lineageId } } : {}) },

@@ -4,11 +4,11 @@ import type { Context } from '../platform/context.ts';
 export interface FormulationUses {
   corrals: { id: string; name: string }[];
   productions: number;
-  /** What was put to use stays as it is. */
+  /** A used version can no longer be changed. */
   isUsed: boolean;
 }
 
-/** Where a version of a formulation was put to use; a domain that begins to use one counts itself here. */
+/** Where a version of a formulation is used; each domain that uses formulations adds its own count here. */
 export const usesOfFormulation = batched(async (ctx: Context, ids: string[]) => {
   const productions = await ctx.db.stockOperation.groupBy({
     by: ['formulationId'],

@@ -18,7 +18,7 @@ export interface Share {
   isForage: boolean;
 }
 
-/** A formulation's figures by those of its foods. */
+/** A formulation's figures, computed from those of its foods. */
 export function mixOf(shares: readonly Share[], basis: Basis, foods: ReadonlyMap<string, FoodFacts>): MixFigures {
   const ingredients = shares.map(({ foodId, pct, isForage }): Ingredient => {
     const { dryMatterPct, elm, elg, costPerKg } = foods.get(foodId)!;
@@ -27,8 +27,8 @@ export function mixOf(shares: readonly Share[], basis: Basis, foods: ReadonlyMap
   return mixFigures(ingredients, basis);
 }
 
-/** Shares as they are kept: by the basis of their type, of four places, 100 together. */
-export function keptShares(
+/** Shares as stored: in the basis of their type, with four places, adding to 100. */
+export function storedShares(
   shares: readonly Share[],
   typed: Basis,
   kept: Basis,
@@ -44,7 +44,7 @@ export function keptShares(
   return splitByWeights(100, kept === 'MS' ? msShares : mnShares, 4);
 }
 
-/** Whether making a product takes, by way of other products, the product itself. */
+/** Cycle check: whether producing a product requires the product itself, directly or indirectly. */
 export function leadsTo(
   foodId: string,
   productId: string,
@@ -69,7 +69,7 @@ interface Bounds {
   maxInclusionPct: Decimal | null;
 }
 
-/** What a diet's share says of the bounds that its food should keep to. */
+/** Compares a diet's share with the recommended limits of its food. */
 export function inclusionWarning(pct: Decimal, { minInclusionPct, maxInclusionPct }: Bounds): InclusionWarning | null {
   if (minInclusionPct !== null && pct.lt(minInclusionPct)) return 'BELOW_MINIMUM';
   return maxInclusionPct !== null && pct.gt(maxInclusionPct) ? 'ABOVE_MAXIMUM' : null;

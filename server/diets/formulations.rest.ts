@@ -119,7 +119,7 @@ const ingredientRows = rowsAs('ingredients', {
   tolerance: 'tolerancePct',
 });
 
-/** Each row of a legacy caller says its basis, which must be that of all. */
+/** Legacy callers send the basis per row; all rows must agree. */
 function ingredientsInput(rows: unknown) {
   if (!Array.isArray(rows)) return { ingredients: rows };
   const [basis, ...others] = new Set(rows.map((each) => (isFields(each) ? each.basis : undefined)));
@@ -142,18 +142,18 @@ const dietInput = legacyBody({
 
 rest({
   call: 'GET /diets',
-  summary: 'The diets and supplements that the chosen day goes by, a page at a time',
+  summary: 'The diets and supplements in force on the chosen day, a page at a time',
   ...paged('diets', formulationList, loaded(figured<Formulation>, row), {
     query: {
       kind: parameter.oneOf(['CONFINEMENT', 'PASTURE', 'SUPPLEMENT'], 'Only of this kind'),
       phase: parameter.list(phases, 'Only of these phases', 'phases'),
       active: parameter.flag('Only active ones, or only deactivated ones'),
     },
-    filter: ({ kind, ...asked }) => ({
+    filter: ({ kind, ...filters }) => ({
       types: ['CONFINEMENT', 'SUPPLEMENT'],
       ...(kind === undefined ? {} : { types: [wordOf(types, kind)] }),
       inForceOnly: true,
-      ...asked,
+      ...filters,
     }),
   }),
 });
@@ -176,7 +176,7 @@ rest({
 
 rest({
   call: 'POST /diets/{id}/activate',
-  summary: 'Deactivates a diet, or activates it again',
+  summary: 'Deactivates a diet, or reactivates it',
   service: setFormulationActive,
   answer: changed,
 });

@@ -35,12 +35,12 @@ export const createFormulation = defineCommand({
   name: 'createFormulation',
   allow: 'diet:write',
   input: z.strictObject({ ...formulationFields, type: formulationType() }),
-  async run(ctx, { ingredients: wanted, basis, ...input }) {
+  async run(ctx, { ingredients: newIngredients, basis, ...input }) {
     const { farmId, membershipId } = ctx.actor;
     const { ingredients, mix, ...checked } = await checkFormulation(
       ctx,
       { ...input, basis },
-      await findIngredients(ctx, wanted),
+      await findIngredients(ctx, newIngredients),
       null,
     );
     await requireFreeName(ctx, input.name, null);
@@ -66,17 +66,17 @@ export const createFormulation = defineCommand({
 });
 
 async function findVersion(ctx: Context, id: string) {
-  const found = await ctx.db.formulation.findUnique({
+  const version = await ctx.db.formulation.findUnique({
     where: { id },
     include: {
       ingredients: { orderBy: { position: 'asc' }, select: { foodId: true, pct: true, tolerancePct: true } },
       successor: { select: { id: true } },
     },
   });
-  return found ?? fail('FormulationNotFound');
+  return version ?? fail('FormulationNotFound');
 }
 
-/** A change of what was put to use is a successor. */
+/** A used version cannot be changed; create a successor instead. */
 async function requireUnused(ctx: Context, { id, successor }: { id: string; successor: object | null }): Promise<void> {
   const uses = await usesOfFormulation(ctx, id);
   if (successor) fail('FormulationReplaced');
@@ -93,14 +93,14 @@ export const updateFormulation = defineCommand({
   name: 'updateFormulation',
   allow: 'diet:write',
   input: z.strictObject({ ...changeFields, id: globalId('Formulation'), version: knownVersion() }),
-  async run(ctx, { id, version, ingredients: wanted, basis, ...changes }) {
+  async run(ctx, { id, version, ingredients: newIngredients, basis, ...changes }) {
     const before = await findVersion(ctx, id);
-    const rows = await findIngredients(ctx, wanted ?? before.ingredients);
+    const rows = await findIngredients(ctx, newIngredients ?? before.ingredients);
     await requireUnused(ctx, before);
     const next = { ...before, ...given(changes) };
     const { ingredients, mix, ...checked } = await checkFormulation(
       ctx,
-      { ...next, basis: wanted ? basis : before.basis },
+      { ...next, basis: newIngredients ? basis : before.basis },
       rows,
       before.productId,
     );
@@ -118,13 +118,13 @@ export const updateFormulation = defineCommand({
         },
       }),
     );
-    if (wanted) await writeIngredients(ctx, id, ingredients);
+    if (newIngredients) await writeIngredients(ctx, id, ingredients);
     await ctx.emit({ type: 'Formulation', id, op: 'UPDATED', subject: next.name });
     return { formulationId: id };
   },
 });
 
-/** The next version of a formulation, from a farm day on; the one before ends the day before. */
+/** Creates the next version of a formulation from a farm day on; the previous one ends the day before. */
 export const succeedFormulation = defineCommand({
   name: 'succeedFormulation',
   allow: 'diet:write',
@@ -134,14 +134,14 @@ export const succeedFormulation = defineCommand({
     ingredients: formulationFields.ingredients,
     validFrom: civilDate().meta({ examples: ['2100-01-01'] }),
   }),
-  async run(ctx, { id, ingredients: wanted, basis, validFrom, ...changes }) {
+  async run(ctx, { id, ingredients: newIngredients, basis, validFrom, ...changes }) {
     const {
       db,
       actor: { farmId, membershipId },
     } = ctx;
     await lockFarm(db, farmId);
     const before = await findVersion(ctx, id);
-    const rows = await findIngredients(ctx, wanted);
+    const rows = await findIngredients(ctx, newIngredients);
     if (before.successor) fail('FormulationReplaced');
     if (!before.active) fail('FormulationNotActive');
     if (validFrom < (await ctx.openDay())) fail('FarmDayClosed', { day: validFrom }, 'validFrom');
@@ -206,7 +206,7 @@ interface Version {
   productId: string | null;
 }
 
-/** A formulation cannot be put away while corrals are fed by it, or something active is made of its product. */
+/** A formulation cannot be deactivated while it feeds corrals, or an active formulation contains its product. */
 async function requireDispensable(ctx: Context, versions: readonly Version[]): Promise<void> {
   const uses = await Promise.all(versions.map(({ id }) => usesOfFormulation(ctx, id)));
   const corrals = uses.flatMap((use) => use?.corrals ?? []);
@@ -218,7 +218,7 @@ async function requireDispensable(ctx: Context, versions: readonly Version[]): P
   if (needed > 0) fail('PremixFormulationIsUsed');
 }
 
-/** What comes back must still be possible to make. */
+/** A reactivated formulation must not contain deactivated foods. */
 async function requireFoods(ctx: Context, versions: readonly Version[]): Promise<void> {
   const missing = await ctx.db.formulationIngredient.findFirst({
     where: { formulationId: { in: versions.map(({ id }) => id) }, food: { active: false } },
@@ -228,23 +228,23 @@ async function requireFoods(ctx: Context, versions: readonly Version[]): Promise
   if (missing) fail('InvalidIngredient', { ingredient: missing.food.name });
 }
 
-/** Puts a formulation away with all its versions, or takes it back. Without `active` the state turns over. */
+/** Deactivates or reactivates a formulation with all its versions. Without `active` the state is toggled. */
 export const setFormulationActive = defineCommand({
   name: 'setFormulationActive',
   allow: 'diet:write',
   input: z.strictObject({ id: globalId('Formulation'), active: z.boolean().optional() }),
   async run(ctx, { id, active }) {
     const before = await findVersion(ctx, id);
-    const wanted = active ?? !before.active;
+    const activate = active ?? !before.active;
     const versions = await ctx.db.formulation.findMany({
       where: { lineageId: before.lineageId, ...coversDayOrLater(await ctx.openDay()) },
       select: { id: true, productId: true },
     });
-    if (wanted) await requireFoods(ctx, versions);
+    if (activate) await requireFoods(ctx, versions);
     else await requireDispensable(ctx, versions);
     await ctx.db.formulation.updateMany({
       where: { lineageId: before.lineageId },
-      data: { active: wanted, version: { increment: 1 } },
+      data: { active: activate, version: { increment: 1 } },
     });
     await ctx.emit({ type: 'Formulation', id, op: 'UPDATED', subject: before.name });
     for (const other of versions.filter((each) => each.id !== id))
@@ -259,7 +259,7 @@ export const setFormulationActive = defineCommand({
   },
 });
 
-/** Only what never was used leaves without a trace, and its product with it. */
+/** Deletes a formulation that was never used, with its product. */
 export const deleteFormulation = defineCommand({
   name: 'deleteFormulation',
   allow: 'diet:write',

@@ -14,7 +14,7 @@ export const sexes = ['BULL', 'STEER', 'HEIFER'] as const;
 export type Sex = (typeof sexes)[number];
 
 export interface GainParameters {
-  /** BE and SEX: what an animal needs to live, against a taurine steer. */
+  /** BE and SEX: maintenance multipliers, relative to a taurine steer. */
   maintenanceByBreed: Record<BreedGroup, Decimal.Value>;
   maintenanceBySex: Record<Sex, Decimal.Value>;
   /** FSBW, kg. */
@@ -45,11 +45,11 @@ export interface Gain {
   /** NEmReq and RE, Mcal a day. */
   maintenanceEnergy: Decimal;
   retainedEnergy: Decimal;
-  /** FM: kg of dry matter a day. */
+  /** FM: kg of dry matter a day for maintenance. */
   maintenanceKg: Decimal;
-  /** EQSBW: the weight at which the standard animal is as far grown. */
+  /** EQSBW: the weight at which the standard animal has the same degree of maturity. */
   equivalentWeight: Decimal;
-  /** SWG, and the same of live weight. */
+  /** SWG, fasted and live weight. */
   fastedGain: Decimal;
   dailyGain: Decimal;
 }
@@ -79,7 +79,7 @@ export function gainOfIntake({
   };
 }
 
-// F-ADG, from gain to energy; published apart from the other way, it comes back within half a percent.
+// F-ADG, gain to energy: published apart from the forward equation, so a round trip differs by up to half a percent.
 export function retainedEnergyOfGain(fastedGain: Decimal.Value, equivalentWeight: Decimal.Value): Decimal {
   const ofWeight = new Decimal(equivalentWeight).times('0.891').pow('0.75');
   return new Decimal(fastedGain).times('0.956').pow('1.097').times(ofWeight).times('0.0635');
@@ -99,7 +99,7 @@ export interface PredictionInput {
   parameters?: GainParameters;
 }
 
-/** A prediction only: it may be shown and compared, never become a plan by itself. */
+/** For display and comparison only; a prediction never becomes a plan by itself. */
 export interface DietPrediction {
   model: IntakeModel;
   predictedIntakeKg: Decimal;
@@ -128,7 +128,7 @@ function predictedIntake(
   }
 }
 
-/** What cattle of this kind would eat of a diet and gain by it; null while too little is known for the model. */
+/** Predicted intake and gain of these cattle on a diet; null while an input of the model is missing. */
 export function predictDiet({
   breed,
   sex,

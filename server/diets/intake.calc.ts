@@ -5,7 +5,7 @@ export type BreedGroup = (typeof breedGroups)[number];
 
 type Coefficients = [constant: string, metabolicWeight: string, gain: string, gainSquared: string];
 
-/** Of live weight, after a fast. */
+/** Fasted weight as a share of live weight. */
 export const fastedShare = new Decimal('0.96');
 
 export function fastedWeight(liveWeight: Decimal.Value): Decimal {
@@ -19,12 +19,12 @@ export function intakeByNrc(liveWeight: Decimal.Value, elm: Decimal.Value, age: 
   return fastedWeight(liveWeight).pow('0.75').times(ofWeight);
 }
 
-// F-DMI-2: the mean of the whole period.
+// F-DMI-2: mean over the whole period.
 export function intakeByNrcOfPeriod(entryWeight: Decimal.Value): Decimal {
   return fastedWeight(entryWeight).times('0.0125').plus('4.54');
 }
 
-// F-DMI-3: the mean of the whole period.
+// F-DMI-3: mean over the whole period.
 export function intakeByGalyean(entryWeight: Decimal.Value): Decimal {
   return fastedWeight(entryWeight).times('0.0143').plus('3.830');
 }
@@ -44,7 +44,7 @@ function intakeByGain(
   return new Decimal(liveWeight).pow('0.75').times(metabolicWeight).plus(ofGain).plus(constant);
 }
 
-// F-DMI-5: no equation is for taurine cattle; the one of the crosses is the nearest.
+// F-DMI-5: there is no equation for taurine cattle; the one for crossbreds is the closest.
 export function intakeByAzevedo(liveWeight: Decimal.Value, dailyGain: Decimal.Value, breed: BreedGroup): Decimal {
   return intakeByGain(
     liveWeight,
@@ -53,7 +53,7 @@ export function intakeByAzevedo(liveWeight: Decimal.Value, dailyGain: Decimal.Va
   );
 }
 
-// F-DMI-6: for taurine cattle as F-DMI-5.
+// F-DMI-6: taurine cattle as in F-DMI-5.
 export function intakeByBrCorte(liveWeight: Decimal.Value, dailyGain: Decimal.Value, breed: BreedGroup): Decimal {
   return intakeByGain(
     liveWeight,
@@ -62,7 +62,7 @@ export function intakeByBrCorte(liveWeight: Decimal.Value, dailyGain: Decimal.Va
   );
 }
 
-// F-DMI-7: percent of live weight; it says nothing of the first three weeks.
+// F-DMI-7: percent of live weight; not defined for the first three weeks.
 export function intakePctOfWeek(entryWeight: Decimal.Value, week: number): Decimal | null {
   if (week <= 3) return null;
   return new Decimal('2.954')

@@ -45,7 +45,7 @@ rest({
 
 rest({
   call: 'PUT /stocks/premix',
-  summary: 'Changes a premix that nothing was made of yet',
+  summary: 'Changes a premix that was never produced',
   input,
   service: updatePremix,
   answer: premix,

@@ -9,7 +9,7 @@ import { createStock } from '../stock/stocks.service.ts';
 
 const { name, ingredients } = createFormulation.input.shape;
 
-/** A premix and the stock its product will lie in. */
+/** Creates a premix and the stock of its product. */
 export const createPremix = defineCommand({
   name: 'createPremix',
   allow: 'diet:write',

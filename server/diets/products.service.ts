@@ -5,7 +5,7 @@ import type { MixFigures } from './dryMatter.calc.ts';
 
 const categories = { PRE_MIX: 'PREMIX', PREMIX: 'PREMIX', SUPPLEMENT: 'SUPLEMENTO' } as const;
 
-/** The food that making a formulation gives: of its name, and with the figures of the mix. A diet gives none. */
+/** Creates or updates the food a formulation produces, with its name and figures. A diet produces none. */
 export async function keepProduct(
   ctx: Context,
   type: FormulationType,

@@ -26,14 +26,14 @@ export const getRecipe = defineQuery({
 
 const recipeFilter = z.strictObject({
   search: search(),
-  /** Of any version of this formulation. */
+  /** Recipes for any version of this formulation. */
   formulationId: globalId('Formulation').nullish(),
   methods: z.array(choice('MixingMethod', mixingMethods)).max(2).nullish(),
   active: z.boolean().nullish(),
 });
 
 async function recipeWhere(
-  { search: wanted, formulationId, methods, active }: z.output<typeof recipeFilter>,
+  { search, formulationId, methods, active }: z.output<typeof recipeFilter>,
   ctx: Context,
 ): Promise<Prisma.RecipeWhereInput> {
   const formulation = formulationId
@@ -43,11 +43,11 @@ async function recipeWhere(
     ...(formulationId ? (formulation ? { formulation: { lineageId: formulation.lineageId } } : { formulationId }) : {}),
     ...(methods?.length ? { method: { in: methods } } : {}),
     ...(active == null ? {} : { active }),
-    ...(wanted
+    ...(search
       ? {
           OR: [
-            { name: { contains: escapeLike(wanted), mode: 'insensitive' } },
-            { formulation: { name: { contains: escapeLike(wanted), mode: 'insensitive' } } },
+            { name: { contains: escapeLike(search), mode: 'insensitive' } },
+            { formulation: { name: { contains: escapeLike(search), mode: 'insensitive' } } },
           ],
         }
       : {}),
@@ -69,7 +69,7 @@ export const recipeList = defineList({
   table: (ctx) => ctx.db.recipe,
 });
 
-/** Whether a recipe loads what the version in force on the day looked at is made of; a successor may have made it stale. */
+/** Whether a recipe loads exactly the ingredients of the version in force; a successor may have made it stale. */
 export const recipeFits = batched(async (ctx: Context, ids: string[]) => {
   const recipes = await ctx.db.recipe.findMany({
     where: { id: { in: ids } },
@@ -87,10 +87,10 @@ export const recipeFits = batched(async (ctx: Context, ids: string[]) => {
   );
   return new Map(
     recipes.map(({ id, steps, formulation }) => {
-      const wanted = foods.get(formulation.lineageId);
+      const expected = foods.get(formulation.lineageId);
       return [
         id,
-        wanted !== undefined && wanted.size === steps.length && steps.every(({ foodId }) => wanted.has(foodId)),
+        expected !== undefined && expected.size === steps.length && steps.every(({ foodId }) => expected.has(foodId)),
       ];
     }),
   );

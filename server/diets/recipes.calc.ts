@@ -12,7 +12,7 @@ function turnOf({ category }: Loaded): number {
   return grain.includes(category) ? 0 : 1;
 }
 
-/** The order that a horizontal mixer is loaded in: grain, what is little and heavy, dry forage, then what is wet. */
+/** The loading order of a horizontal mixer: grain, small and dense, dry forage, then wet ingredients. */
 export function loadingOrder<Food extends Loaded>(foods: readonly Food[]): Food[] {
   return foods.toSorted(
     (a, b) =>

@@ -9,7 +9,7 @@ import { createRecipe, updateRecipe } from './recipes.service.ts';
 
 type Recipe = Awaited<ReturnType<typeof getRecipe>>;
 
-/** Each step with its share in the diet; none when a successor of it has no such food. */
+/** Each step with its share in the diet; null when the current version does not contain the food. */
 function stepsOf({ formulation, steps }: Recipe) {
   const shares = new Map(formulation.ingredients.map(({ foodId, pct }) => [foodId, pct]));
   return steps.map((step, order) => ({ ...step, order, percent: shares.get(step.food.id) ?? null }));
@@ -45,7 +45,7 @@ const steps = rowsAs('steps', {
     minutes == null ? {} : { waitSeconds: typeof minutes === 'number' ? Math.round(minutes * 60) : minutes },
 });
 
-/** Steps as legacy callers send them: numbered, and waiting for minutes. */
+/** Steps as legacy callers send them: numbered, with wait times in minutes. */
 const input = legacyBody({
   dietId: 'formulationId',
   steps: (rows) => steps(Array.isArray(rows) ? inOrder(rows) : rows),
@@ -53,7 +53,7 @@ const input = legacyBody({
 
 rest({
   call: 'GET /recipes',
-  summary: 'In which order mixers load the diets, a page at a time',
+  summary: 'Recipes: the loading order of diets, a page at a time',
   ...paged('recipes', recipeList, recipe, {
     include: withSteps,
     query: {
@@ -69,7 +69,7 @@ rest({ call: 'GET /recipes/{id}', summary: 'One recipe', service: getRecipe, ans
 
 rest({
   call: 'PUT /recipes/{id}',
-  summary: 'Changes a recipe; what is not sent stays',
+  summary: 'Changes a recipe; omitted fields stay unchanged',
   input,
   service: updateRecipe,
   answer: changed,

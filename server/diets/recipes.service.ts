@@ -19,7 +19,7 @@ const stepInput = z.strictObject({
   /** Weighed on the small scale. */
   micro: z.boolean().optional(),
   tolerancePct: percentage().nullish(),
-  /** Only looked at when it is told: what is loaded follows from the diet. */
+  /** Only validated when given: loaded amounts follow from the diet. */
   percent: share().nullish(),
 });
 
@@ -27,9 +27,9 @@ const recipeFields = {
   name: requiredLine(100),
   formulationId: globalId('Formulation'),
   method: choice('MixingMethod', mixingMethods).nullish(),
-  /** Whose method it is, when none is told. */
+  /** Provides the mixing method when none is given. */
   mixerId: globalId('Mixer').nullish(),
-  /** In the order of loading. */
+  /** In loading order. */
   steps: z.array(stepInput).min(1).max(30),
 };
 
@@ -49,7 +49,7 @@ async function requireFreeName(ctx: Context, name: string, exceptId?: string): P
   if (same > 0) throw fieldsAlreadyInUse(['name']);
 }
 
-/** What the mixer is made like decides, when nobody says how it is loaded. */
+/** The mixing method given, or else the mixer's. */
 async function methodOf(
   ctx: Context,
   { method, mixerId }: { method?: MixingMethod | null | undefined; mixerId?: string | null | undefined },
@@ -74,44 +74,45 @@ async function findFoods(ctx: Context, steps: readonly Step[]) {
   return known;
 }
 
-/** The ingredients that a recipe loads: those of the version in force, or of a diet to come. */
+/** The ingredients to load: those of the version in force, or else of the given version. */
 async function ingredientsOf(ctx: Context, formulationId: string) {
   const ingredients = {
     orderBy: { position: 'asc' },
     select: { foodId: true, tolerancePct: true, food: { select: { name: true } } },
   } as const;
-  const told = await ctx.db.formulation.findUnique({
+  const formulation = await ctx.db.formulation.findUnique({
     where: { id: formulationId },
     select: { lineageId: true, type: true, ingredients },
   });
-  if (!told) fail('FormulationNotFound', {}, 'formulationId');
-  if (told.type === 'SUPPLEMENT') fail('RecipeOfSupplement', {}, 'formulationId');
+  if (!formulation) fail('FormulationNotFound', {}, 'formulationId');
+  if (formulation.type === 'SUPPLEMENT') fail('RecipeOfSupplement', {}, 'formulationId');
   const inForce = await ctx.db.formulation.findFirst({
-    where: { lineageId: told.lineageId, ...coversDay(await ctx.openDay()) },
+    where: { lineageId: formulation.lineageId, ...coversDay(await ctx.openDay()) },
     select: { ingredients },
   });
-  return (inForce ?? told).ingredients;
+  return (inForce ?? formulation).ingredients;
 }
 
-/** Every ingredient is loaded once, and nothing else. */
+/** Every ingredient is loaded exactly once, and nothing else. */
 function stepIssues(
   steps: readonly Step[],
   names: ReadonlyMap<string, { name: string }>,
   ingredients: Awaited<ReturnType<typeof ingredientsOf>>,
 ): Issue[] {
-  const wanted = new Set(ingredients.map(({ foodId }) => foodId));
+  const expected = new Set(ingredients.map(({ foodId }) => foodId));
   const issues = steps.flatMap(({ foodId }, index) => {
     const path = `steps.${index}.foodId`;
     if (steps.findIndex((step) => step.foodId === foodId) < index)
       return [issue(path, 'FormulationIngredientsMustBeUnique')];
-    return wanted.has(foodId) ? [] : [issue(path, 'InvalidIngredient', { ingredient: names.get(foodId)!.name })];
+    return expected.has(foodId) ? [] : [issue(path, 'InvalidIngredient', { ingredient: names.get(foodId)!.name })];
   });
   const missing = ingredients.filter(({ foodId }) => steps.every((step) => step.foodId !== foodId));
   if (missing.length > 0)
     issues.push(issue('steps', 'InvalidIngredient', { ingredient: missing.map(({ food }) => food.name).join(', ') }));
-  const told = steps.flatMap(({ percent }) => percent ?? []);
-  const sum = Decimal.sum(0, ...told);
-  if (told.length > 0 && !sum.toDecimalPlaces(2).eq(100)) issues.push(issue('steps', 'InvalidPercentageSum', { sum }));
+  const percents = steps.flatMap(({ percent }) => percent ?? []);
+  const sum = Decimal.sum(0, ...percents);
+  if (percents.length > 0 && !sum.toDecimalPlaces(2).eq(100))
+    issues.push(issue('steps', 'InvalidPercentageSum', { sum }));
   return issues;
 }
 
@@ -141,8 +142,8 @@ export const createRecipe = defineCommand({
   name: 'createRecipe',
   allow: 'diet:write',
   input: z.strictObject(recipeFields),
-  async run(ctx, { name, formulationId, steps, ...asked }) {
-    const method = (await methodOf(ctx, asked)) ?? mixingMethods[0];
+  async run(ctx, { name, formulationId, steps, ...methodInput }) {
+    const method = (await methodOf(ctx, methodInput)) ?? mixingMethods[0];
     const rows = await checkSteps(ctx, formulationId, steps);
     await requireFreeName(ctx, name);
     const { id } = await ctx.db.recipe.create({
@@ -170,7 +171,7 @@ export const updateRecipe = defineCommand({
       include: { steps: { orderBy: { position: 'asc' } } },
     });
     if (!before) fail('InexistentEntity');
-    const wanted = await methodOf(ctx, { method, mixerId });
+    const newMethod = await methodOf(ctx, { method, mixerId });
     const rows =
       steps || changes.formulationId
         ? await checkSteps(ctx, changes.formulationId ?? before.formulationId, steps ?? before.steps)
@@ -179,7 +180,7 @@ export const updateRecipe = defineCommand({
     const { name } = await unlessStale(
       ctx.db.recipe.update({
         where: { id, version },
-        data: { ...changes, ...(wanted ? { method: wanted } : {}), version: { increment: 1 } },
+        data: { ...changes, ...(newMethod ? { method: newMethod } : {}), version: { increment: 1 } },
         select: { name: true },
       }),
     );
@@ -189,7 +190,7 @@ export const updateRecipe = defineCommand({
   },
 });
 
-/** Without `active` the state turns over. */
+/** Without `active` the state is toggled. */
 export const setRecipeActive = defineCommand({
   name: 'setRecipeActive',
   allow: 'diet:write',

@@ -9,19 +9,19 @@ interface Version {
   active: boolean;
 }
 
-/** What a version of a formulation is on a day. */
+/** The status of a version on a day. */
 export function statusOn({ validFrom, validTo, active }: Version, day: Day): ValidityStatus {
   if (validTo !== null && dayOf(validTo) < day) return 'SUCCEEDED';
   if (!active) return 'INACTIVE';
   return dayOf(validFrom) > day ? 'FUTURE' : 'IN_FORCE';
 }
 
-/** The versions that this day or a later one goes by. */
+/** Filter: versions in force on this day or later. */
 export function coversDayOrLater(day: Day) {
   return { OR: [{ validTo: null }, { validTo: { gte: dateOf(day) } }] };
 }
 
-/** The versions that a day goes by. */
+/** Filter: versions in force on a day. */
 export function coversDay(day: Day) {
   return { validFrom: { lte: dateOf(day) }, ...coversDayOrLater(day) };
 }

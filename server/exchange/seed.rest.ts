@@ -6,7 +6,7 @@ import { seedDatabase } from './seed.service.ts';
 
 rest({
   call: 'POST /seed',
-  summary: 'Makes a farm to try things on (MINIMAL, DEMO or LOAD); not in production',
+  summary: 'Creates a sample farm (MINIMAL, DEMO or LOAD); refused in production',
   status: 201,
   service: seedDatabase,
   answer: answer({

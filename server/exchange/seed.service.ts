@@ -13,7 +13,7 @@ interface Seeded {
   counts: Record<string, number>;
 }
 
-/** Makes a farm to try things on: bare, with months of history, or as large as they come. A second call finds the e-mail taken. */
+/** Creates a demo farm: empty, with months of history, or very large. A second call fails because the e-mail is taken. */
 export const seedDatabase = defineCommand({
   name: 'seedDatabase',
   allow: 'public',

@@ -23,7 +23,7 @@ export const addressFields = {
 
 type AddressInput = z.output<z.ZodObject<typeof addressFields>>;
 
-/** Writes the address of a record: over the one it has, or as its first. Undefined when there is nothing to write. */
+/** Upserts the address of a record; undefined when there is nothing to write. */
 export async function saveAddress(
   ctx: Context,
   addressId: string | null,

@@ -76,7 +76,7 @@ rest({
 
 rest({
   call: 'GET /corrals/positions',
-  summary: 'Where every active corral and pasture lies, for the map',
+  summary: 'Positions of all active corrals and pastures, for the map',
   service: corralPositions,
   answer: list(
     answer({
@@ -96,7 +96,7 @@ rest({ call: 'GET /corrals/{id}', summary: 'One corral, picket or pasture', serv
 
 rest({
   call: 'PUT /corrals/{id}',
-  summary: 'Changes a corral; what is not sent stays',
+  summary: 'Changes a corral; omitted fields stay unchanged',
   input: corralInput,
   service: updateCorral,
   answer: changed,

@@ -59,7 +59,7 @@ async function nextPosition(ctx: Context): Promise<number> {
   return (last._max.position ?? 0) + 10;
 }
 
-/** Writes one place for cattle; its area is the drawn one when none is typed. */
+/** Creates one location; its area is computed from the polygon when not given. */
 async function insertCorral(
   ctx: Context,
   { polygon, areaHa, lineId, position, ...input }: CorralInput,
@@ -93,7 +93,7 @@ export const createCorral = defineCommand({
   },
 });
 
-/** Many at once, as from a map file; all of them or none. */
+/** Bulk import, as from a map file; all or nothing. */
 export const importCorrals = defineCommand({
   name: 'importCorrals',
   allow: 'farm:write',
@@ -167,7 +167,7 @@ const corralFilter = z.strictObject({
 });
 
 function corralWhere({
-  search: wanted,
+  search,
   locationType: place,
   types,
   lineId,
@@ -180,11 +180,11 @@ function corralWhere({
     ...(lineId ? { lineId } : {}),
     ...(active == null ? {} : { active }),
     ...(drawn == null ? {} : { polygon: drawn ? { not: noJson } : { equals: noJson } }),
-    ...(wanted
+    ...(search
       ? {
           OR: [
-            { name: { contains: escapeLike(wanted), mode: 'insensitive' } },
-            { line: { name: { contains: escapeLike(wanted), mode: 'insensitive' } } },
+            { name: { contains: escapeLike(search), mode: 'insensitive' } },
+            { line: { name: { contains: escapeLike(search), mode: 'insensitive' } } },
           ],
         }
       : {}),
@@ -198,7 +198,7 @@ const corralOrder = {
   CAPACITY: (animalCapacity_: Prisma.SortOrder) => ({ animalCapacity: animalCapacity_ }),
 } satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.CorralOrderByWithRelationInput>;
 
-/** Where every place lies, for a map. */
+/** The position of every location, for the map. */
 export const corralPositions = defineQuery({
   name: 'corralPositions',
   allow: 'farm:read',
@@ -239,13 +239,13 @@ export const corralList = defineList({
 
 const { locationType: _place, ...placeFilter } = corralFilter.shape;
 
-/** The same list, with only one kind of place in it. */
+/** The same list, filtered by one location type. */
 function onlyPlaces(place: (typeof locationTypes)[number]) {
   const filter = z.strictObject(placeFilter);
   return defineList({
     ...corralList,
     filter,
-    where: (wanted: z.output<typeof filter>) => corralWhere({ ...wanted, locationType: place }),
+    where: (input: z.output<typeof filter>) => corralWhere({ ...input, locationType: place }),
   });
 }
 

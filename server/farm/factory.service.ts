@@ -5,7 +5,7 @@ import { defineCommand } from '../platform/service.ts';
 import { addressFields, latitude, longitude, saveAddress } from './address.service.ts';
 import { polygonInput } from './polygonInput.ts';
 
-/** The farm has one feed factory; saving it the first time makes it. */
+/** The farm has one feed factory, created on first save (upsert). */
 export const updateFactory = defineCommand({
   name: 'updateFactory',
   allow: 'farm:write',

@@ -27,7 +27,7 @@ rest({ call: 'GET /addresses/{id}', summary: 'One address', service: getAddress,
 
 rest({
   call: 'PUT /addresses/{id}',
-  summary: 'Changes an address; what is not sent stays',
+  summary: 'Changes an address; omitted fields stay unchanged',
   service: updateAddress,
   answer: reread('addressId', getAddress, address),
 });
@@ -87,7 +87,7 @@ rest({
 
 rest({
   call: 'PUT /farms',
-  summary: 'Changes the farm; what is not sent stays',
+  summary: 'Changes the farm; omitted fields stay unchanged',
   service: updateFarm,
   answer: loaded((_done, ctx) => getFarm(ctx, {}), farm),
 });

@@ -44,7 +44,7 @@ const finding = answer({
 
 rest({
   call: 'GET /farms/day/advance',
-  summary: 'What stands in the way of closing the open day',
+  summary: 'What prevents closing the open day',
   service: getAdvanceCheck,
   answer: answer({
     fromDay: from('day', field.day()),
@@ -57,7 +57,7 @@ rest({
 
 rest({
   call: 'POST /farms/day/advance',
-  summary: 'Closes the open day and opens the next; again with the same fromDay it changes nothing',
+  summary: 'Closes the open day and opens the next; idempotent for the same fromDay',
   service: advanceFarmDay,
   answer: answer({
     currentDay: field.day('2026-02-01'),
@@ -69,7 +69,7 @@ rest({
 
 rest({
   call: 'POST /farms/config',
-  summary: 'Changes parameters of the farm; groups and fields that are not sent stay',
+  summary: 'Changes parameters of the farm; omitted groups and fields stay unchanged',
   service: saveFarmConfig,
   answer: loaded((_done, ctx) => getFarmConfig(ctx, {}), facts({ economics: { negativeStock: 'ALLOW' } })),
 });

@@ -27,13 +27,13 @@ async function checkAdvance(ctx: Context): Promise<AdvanceCheck> {
   const change = { day, nextDay: daysAfter(day, 1) };
   const blocking: Finding[] = [];
   const warnings: Finding[] = [];
-  // The farm may not live ahead of its own calendar.
+  // The farm day may not be later than the calendar date.
   if (change.nextDay > calendarToday(farm.timeZone, ctx.now()))
     blocking.push({ code: 'FarmDayNotOpen', count: 1, names: [change.nextDay] });
   for (const step of closingSteps()) {
-    const found = await step.check?.(ctx, change);
-    blocking.push(...(found?.blocking ?? []));
-    warnings.push(...(found?.warnings ?? []));
+    const result = await step.check?.(ctx, change);
+    blocking.push(...(result?.blocking ?? []));
+    warnings.push(...(result?.warnings ?? []));
   }
   return { ...change, canAdvance: blocking.length === 0, blocking, warnings };
 }
@@ -74,7 +74,7 @@ export const advanceFarmDay = defineCommand({
     const { farmId, membershipId } = ctx.actor;
     await lockFarmDayExclusive(farmId, ctx.db);
     const check = await checkAdvance(ctx);
-    // A double click, a retry, a second person: the day they meant is closed already, once.
+    // Idempotent: after a double click, a retry or a second person, the requested day is already closed.
     if (fromDay === daysAfter(check.day, -1)) {
       const closed = await ctx.db.farmDay.findUnique({
         where: { farmId_day: { farmId, day: dateOf(fromDay) } },
@@ -137,7 +137,7 @@ export const advanceFarmDay = defineCommand({
   },
 });
 
-/** Reopens the last closed day, once, while nobody has written anything since. */
+/** Reopens the last closed day, once, if nothing has been written since. */
 export const undoAdvance = defineCommand({
   name: 'undoAdvanceFarmDay',
   allow: 'day:undo',
@@ -211,7 +211,7 @@ export const getFarmDay = defineQuery({
   },
 });
 
-/** Reads the sealed days again and names every one that is not what it was. */
+/** Recomputes the hashes of the closed days and returns every one that was changed. */
 export const verifyFarmDays = defineQuery({
   name: 'verifyFarmDays',
   allow: 'farm:read',

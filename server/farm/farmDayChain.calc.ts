@@ -12,7 +12,7 @@ export interface ClosedDay {
   hash: string | null;
 }
 
-/** Keys in one order at every depth, so that the database's own order of JSON keys changes nothing. */
+/** Sorts keys at every depth, so that the database's own order of JSON keys does not matter. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -23,7 +23,7 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** The seal of a closed day over everything said of it and over the day before. */
+/** The hash of a closed day, over its contents and the previous day's hash. */
 export function hashOfDay({
   farmId,
   day,
@@ -44,7 +44,7 @@ export interface ChainFault {
   fault: 'HASH' | 'LINK';
 }
 
-/** The days that are not what they were sealed as, oldest first. */
+/** The days whose hash no longer matches, oldest first. */
 export function faultsOfChain(days: readonly ClosedDay[]): ChainFault[] {
   const faults: ChainFault[] = [];
   let previous: string | null | undefined;

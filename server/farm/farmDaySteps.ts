@@ -2,7 +2,7 @@ import type { Context } from '../platform/context.ts';
 import type { Day } from '../platform/day.ts';
 import type { ThrownCode } from '../platform/errors/catalogue.ts';
 
-/** The order in which a day is closed; each domain brings the step that is its own. */
+/** The order of the closing steps; each domain registers its own. */
 export const closingOrder = [
   'lockRecords',
   'consumption',
@@ -31,11 +31,11 @@ export interface Finding {
 
 export interface ClosingStep {
   name: ClosingStepName;
-  /** What stands in the way, and what people should know before they go on. */
+  /** What prevents closing the day, and warnings to show first. */
   check?(ctx: Context, change: DayChange): Promise<{ blocking?: Finding[]; warnings?: Finding[] }>;
-  /** Set-based work inside the transaction; its figures become part of the day's summary. */
+  /** Set-based statements inside the transaction; the result becomes part of the day's summary. */
   close(ctx: Context, change: DayChange): Promise<Record<string, string | number>>;
-  /** Takes back what `close` did. */
+  /** Reverts what `close` did. */
   reopen(ctx: Context, change: DayChange): Promise<void>;
 }
 

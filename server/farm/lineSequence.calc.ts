@@ -27,7 +27,7 @@ function isWithin({ initialPicket, finalPicket }: Sequence, number: number): boo
   return number >= initialPicket && number <= finalPicket;
 }
 
-/** What a line's sequence asks of its corrals; a corral named or put away by hand stays so, and none is ever deleted. */
+/** Diffs a line's sequence with its corrals; manually renamed or deactivated corrals are kept, and none is ever deleted. */
 export function planLine(next: Sequence, before: Sequence | null, corrals: readonly SequencedCorral[]): LinePlan {
   const plan: LinePlan = { create: [], rename: [], reactivate: [], deactivate: [] };
   const byNumber = new Map(
@@ -43,8 +43,8 @@ export function planLine(next: Sequence, before: Sequence | null, corrals: reado
     }
     const named = before !== null && corral.name !== sequenceName(before, number);
     if (corral.name !== name && !named) plan.rename.push({ id: corral.id, from: corral.name, to: name });
-    const putAway = before !== null && isWithin(before, number);
-    if (!corral.active && !putAway) plan.reactivate.push({ id: corral.id, name: named ? corral.name : name });
+    const deactivatedByHand = before !== null && isWithin(before, number);
+    if (!corral.active && !deactivatedByHand) plan.reactivate.push({ id: corral.id, name: named ? corral.name : name });
   }
   for (const { id, name, active } of byNumber.values()) if (active) plan.deactivate.push({ id, name });
   return plan;

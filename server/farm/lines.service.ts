@@ -61,7 +61,7 @@ async function planOf(ctx: Context, next: Sequence, lineId: string | null): Prom
   return before ? planLine(next, before, before.corrals) : fail('LineNotFound');
 }
 
-/** Makes the corrals of a line what its sequence says. */
+/** Applies a sequence plan to the corrals of a line. */
 async function applyPlan(
   ctx: Context,
   lineId: string,
@@ -149,7 +149,7 @@ export const updateLine = defineCommand({
   },
 });
 
-/** What saving a sequence would do, before it does. */
+/** Previews what saving a sequence would change. */
 export const previewLine = defineQuery({
   name: 'previewLine',
   allow: 'farm:read',
@@ -176,10 +176,10 @@ const lineFilter = z.strictObject({
   active: z.boolean().nullish(),
 });
 
-function lineWhere({ search: wanted, active }: z.output<typeof lineFilter>): Prisma.LineWhereInput {
+function lineWhere({ search, active }: z.output<typeof lineFilter>): Prisma.LineWhereInput {
   return {
     ...(active == null ? {} : { active }),
-    ...(wanted ? { name: { contains: escapeLike(wanted), mode: 'insensitive' } } : {}),
+    ...(search ? { name: { contains: escapeLike(search), mode: 'insensitive' } } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/scope.ts';
 
-/** Renames corrals in one statement each way: through names nobody has, so that a swap never meets itself. */
+/** Renames corrals through temporary names, so that swapped names do not violate the unique constraint. */
 export async function renameCorrals(farmId: string, db: Db, renames: { id: string; to: string }[]): Promise<void> {
   if (renames.length === 0) return;
   const ids = renames.map(({ id }) => id);

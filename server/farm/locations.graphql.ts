@@ -82,7 +82,7 @@ farmList('lines', Line, lineList);
 
 type PlaceRow = Awaited<ReturnType<typeof corralPositions>>[number];
 
-/** Every active place at once, for the map: plain rows of one statement. */
+/** All active locations at once, for the map: plain rows of one statement. */
 const Place = builder.objectRef<PlaceRow>('Place').implement({
   description: 'A corral, picket or pasture as the map shows it',
   authScopes: { may: 'farm:read' },

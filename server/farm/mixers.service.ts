@@ -72,7 +72,7 @@ export const updateMixer = defineCommand({
   },
 });
 
-/** A mixer that was used stays in the history; it is only put away. Without `active` the state turns over. */
+/** A used mixer is only deactivated, never deleted. Without `active` the state is toggled. */
 export const setMixerActive = defineCommand({
   name: 'setMixerActive',
   allow: 'farm:write',
@@ -107,10 +107,10 @@ const mixerFilter = z.strictObject({
   active: z.boolean().nullish(),
 });
 
-function mixerWhere({ search: wanted, active }: z.output<typeof mixerFilter>): Prisma.MixerWhereInput {
+function mixerWhere({ search, active }: z.output<typeof mixerFilter>): Prisma.MixerWhereInput {
   return {
     ...(active == null ? {} : { active }),
-    ...(wanted ? { name: { contains: escapeLike(wanted), mode: 'insensitive' } } : {}),
+    ...(search ? { name: { contains: escapeLike(search), mode: 'insensitive' } } : {}),
   };
 }
 

@@ -40,7 +40,7 @@ type Occurrence = Awaited<ReturnType<typeof getOccurrence>>;
 
 rest({
   call: 'GET /occurrences',
-  summary: 'What happened on the farm, a page at a time; with id, that one',
+  summary: 'Occurrences on the farm, a page at a time; with id, only that one',
   query: { ...occurrences.query, id: parameter.id('Occurrence', 'Only this one') },
   variants: [
     variant({
@@ -55,7 +55,7 @@ rest({
 
 rest({
   call: 'POST /occurrences',
-  summary: 'Records that something happened',
+  summary: 'Records an occurrence',
   status: 201,
   service: createOccurrence,
   answer: reread('occurrenceId', getOccurrence, occurrence),

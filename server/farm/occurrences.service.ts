@@ -89,7 +89,7 @@ const occurrenceFilter = z.strictObject({
 });
 
 function occurrenceWhere({
-  search: wanted,
+  search,
   from,
   to,
   categories,
@@ -104,11 +104,11 @@ function occurrenceWhere({
     ...(place ? { place } : {}),
     ...(lineId ? { lineId } : {}),
     ...(corralId ? { corralId } : {}),
-    ...(wanted
+    ...(search
       ? {
           OR: [
-            { type: { contains: escapeLike(wanted), mode: 'insensitive' } },
-            { description: { contains: escapeLike(wanted), mode: 'insensitive' } },
+            { type: { contains: escapeLike(search), mode: 'insensitive' } },
+            { description: { contains: escapeLike(search), mode: 'insensitive' } },
           ],
         }
       : {}),

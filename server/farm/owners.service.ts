@@ -63,15 +63,15 @@ const ownerFilter = z.strictObject({
   isBoitel: z.boolean().nullish(),
 });
 
-function ownerWhere({ search: wanted, active, isBoitel }: z.output<typeof ownerFilter>): Prisma.OwnerWhereInput {
+function ownerWhere({ search, active, isBoitel }: z.output<typeof ownerFilter>): Prisma.OwnerWhereInput {
   return {
     ...(active == null ? {} : { active }),
     ...(isBoitel == null ? {} : { isBoitel }),
-    ...(wanted
+    ...(search
       ? {
           OR: [
-            { name: { contains: escapeLike(wanted), mode: 'insensitive' } },
-            { document: { startsWith: escapeLike(wanted.toUpperCase().replace(/[.\-/]/g, '')) } },
+            { name: { contains: escapeLike(search), mode: 'insensitive' } },
+            { document: { startsWith: escapeLike(search.toUpperCase().replace(/[.\-/]/g, '')) } },
           ],
         }
       : {}),

@@ -4,7 +4,7 @@ import { kinks } from '@turf/kinks';
 import { Decimal } from 'decimal.js';
 
 export const mostVertices = 1_000;
-/** No farm is larger than a hundred thousand square kilometres. */
+/** Upper limit of a farm's area: 100,000 km². */
 const largestAreaM2 = 1e11;
 
 type Point = [longitude: number, latitude: number];
@@ -21,7 +21,7 @@ export type PolygonFault =
   | 'PolygonTooDetailed'
   | 'PolygonTooLarge';
 
-/** What is wrong with a ring on the map, if anything. */
+/** The first validation error of a polygon ring, if any. */
 export function polygonFault({ coordinates }: Polygon): PolygonFault | undefined {
   const [ring, ...holes] = coordinates;
   if (!ring || ring.length < 4 || holes.length > 0) return 'PolygonEmpty';

@@ -5,12 +5,12 @@ import { mostVertices, polygonFault } from './polygon.calc.ts';
 
 const point = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
-/** One closed ring on the earth that does not cross itself. */
+/** One closed ring that does not intersect itself. */
 export function polygonInput() {
   const schema = z
     .strictObject({
       type: z.literal('Polygon'),
-      // Counted before it is looked at, so that a hundred thousand points cost nothing.
+      // The vertex limit is checked before parsing, so that a huge polygon is refused cheaply.
       coordinates: z
         .array(z.array(z.unknown()).max(mostVertices).pipe(z.array(point)))
         .min(1)

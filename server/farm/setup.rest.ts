@@ -46,7 +46,7 @@ rest({
 
 rest({
   call: 'POST /structures/{id}',
-  summary: 'Changes a structure; what is not sent stays',
+  summary: 'Changes a structure; omitted fields stay unchanged',
   service: updateStructure,
   answer: changedStructure,
 });
@@ -80,14 +80,14 @@ rest({ call: 'GET /mixer/{id}', summary: 'One mixer', service: getMixer, answer:
 
 rest({
   call: 'PUT /mixer/{id}',
-  summary: 'Changes a mixer; what is not sent stays',
+  summary: 'Changes a mixer; omitted fields stay unchanged',
   service: updateMixer,
   answer: changedMixer,
 });
 
 rest({
   call: 'DELETE /mixer/{id}/active',
-  summary: 'Deactivates a mixer, or activates it again',
+  summary: 'Deactivates a mixer, or reactivates it',
   query: { active: parameter.flag('Turns over when left out') },
   service: setMixerActive,
   answer: changedMixer,

@@ -81,15 +81,11 @@ const structureFilter = z.strictObject({
   active: z.boolean().nullish(),
 });
 
-function structureWhere({
-  search: wanted,
-  types,
-  active,
-}: z.output<typeof structureFilter>): Prisma.StructureWhereInput {
+function structureWhere({ search, types, active }: z.output<typeof structureFilter>): Prisma.StructureWhereInput {
   return {
     ...(types?.length ? { type: { in: types } } : {}),
     ...(active == null ? {} : { active }),
-    ...(wanted ? { name: { contains: escapeLike(wanted), mode: 'insensitive' } } : {}),
+    ...(search ? { name: { contains: escapeLike(search), mode: 'insensitive' } } : {}),
   };
 }
 

@@ -18,7 +18,7 @@ const everyone = roles;
 const staff = roles.filter((role) => role !== 'CERTIFIER' && role !== 'VIEWER');
 const allButCertifier = roles.filter((role) => role !== 'CERTIFIER');
 
-/** Who may do what; an action that is not here does not exist. */
+/** Allowed roles per action; an action not listed here does not exist. */
 export const accessTable = {
   'farm:read': everyone,
   'farm:write': ['OWNER', 'MANAGER'],

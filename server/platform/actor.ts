@@ -1,6 +1,6 @@
 import type { Role } from './access.ts';
 
-/** Who is asking: a person at work in one farm, in one session. */
+/** The authenticated caller: a person working in one farm, in one session. */
 export interface Actor {
   personId: string;
   membershipId: string;

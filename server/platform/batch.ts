@@ -1,16 +1,16 @@
 import DataLoader from 'dataloader';
 import type { Context } from './context.ts';
 
-/** Asks for many rows' figures at once: whatever one request wants in the same turn is one statement. */
+/** A per-request batch loader: all keys requested in the same tick are fetched with one statement. */
 export function batched<Key, Value>(load: (ctx: Context, keys: Key[]) => Promise<Map<Key, Value>>) {
   const loaders = new WeakMap<Context, DataLoader<Key, Value | undefined>>();
   const loaderOf = (ctx: Context) =>
     new DataLoader<Key, Value | undefined>(
       async (keys) => {
-        const found = await load(ctx, [...new Set(keys)]);
-        return keys.map((key) => found.get(key));
+        const results = await load(ctx, [...new Set(keys)]);
+        return keys.map((key) => results.get(key));
       },
-      // A write in the same request changes the figures: nothing is kept beyond its batch.
+      // No cache beyond the batch: a write in the same request changes the figures.
       { cache: false, batchScheduleFn: (dispatch) => setImmediate(dispatch) },
     );
   return (ctx: Context, key: Key): Promise<Value | undefined> => {

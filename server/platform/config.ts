@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { keptSecret } from './keptSecret.ts';
+import { persistentSecret } from './persistentSecret.ts';
 import { StartError } from './startError.ts';
 
 export class ConfigError extends StartError {
   override name = 'ConfigError';
 }
 
-const truths: Record<string, boolean> = {
+const booleans: Record<string, boolean> = {
   true: true,
   on: true,
   yes: true,
@@ -22,12 +22,12 @@ const truths: Record<string, boolean> = {
 const flag = z
   .string()
   .toLowerCase()
-  .refine((text) => text in truths, 'must be true or false')
-  .transform((text) => truths[text] === true);
+  .refine((text) => text in booleans, 'must be true or false')
+  .transform((text) => booleans[text] === true);
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https:// or http://' });
 const origin = webAddress.transform((text) => new URL(text).origin);
 
-/** Every setting of the environment; `.env.example` explains each. */
+/** Every environment setting; `.env.example` documents each. */
 export const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
@@ -77,10 +77,10 @@ type Settings = z.output<typeof settings>;
 
 export type Config = ReturnType<typeof loadConfig>;
 
-/** Reads and checks the settings; an empty value counts as not set. */
+/** Reads and validates the settings; an empty value counts as not set. */
 export function loadConfig(env: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const parsed = settings.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = settings.safeParse(nonEmpty);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}`);
@@ -121,12 +121,12 @@ function oidcOf({ NODE_ENV, PUBLIC_URL, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT
   };
 }
 
-/** The secret that signs tokens: the one set, or one made once for the embedded database and kept beside it. */
+/** The token signing secret: from the environment, or generated once for the embedded database and stored next to it. */
 export function authSecret(config: Pick<Config, 'authSecret' | 'dataDir'>): string {
-  return config.authSecret ?? keptSecret(join(config.dataDir, 'auth.secret'));
+  return config.authSecret ?? persistentSecret(join(config.dataDir, 'auth.secret'));
 }
 
-/** Adds the working directory's `.env` to the environment; what is set already stays. */
+/** Loads `.env` from the working directory; variables already set take precedence. */
 export function readEnvFile(file = resolve('.env')): void {
   if (!existsSync(file)) return;
   try {

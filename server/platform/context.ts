@@ -23,7 +23,7 @@ export interface Platform {
   oidc: OidcProvider | null;
   authSecret: Uint8Array;
   log: Logger;
-  /** The moment it is; the demo farm lives through months with another one. */
+  /** The current time; the demo farm replaces it to simulate past months. */
   now(): Date;
 }
 
@@ -41,11 +41,11 @@ export interface Change {
   type: string;
   id: string;
   op: ChangeOp;
-  /** How people call the thing, for the farm's history. */
+  /** The display name recorded in the farm's history. */
   subject: string;
 }
 
-/** One request: who asks, in which farm, and the only ways to its data. */
+/** One request: its actor and farm, and the only access to its data. */
 export class Context {
   readonly platform: Platform;
   readonly facts: RequestFacts;
@@ -65,7 +65,7 @@ export class Context {
     return this.#db ?? fail('InvalidToken');
   }
 
-  /** Every farm's data: for signing in, registering and inviting, nothing else. */
+  /** Unscoped data of all farms; only for sign-in, registration and invitations. */
   get everyFarm(): EveryFarmDb {
     return this.#news && this.#db ? unscoped(this.#db) : this.platform.database.everyFarm;
   }
@@ -86,7 +86,7 @@ export class Context {
     return this.facts.actor !== null && isAllowed(this.facts.actor.role, action);
   }
 
-  /** The farm's open day; a request that only reads asks for it once. */
+  /** The farm's open day; cached per request outside transactions. */
   async openDay(): Promise<Day> {
     if (this.#news) return this.#findOpenDay();
     this.#readOpenDay ??= this.#findOpenDay();
@@ -98,12 +98,12 @@ export class Context {
     return farm ? dayOf(farm.currentDay) : fail('CouldNotLoadFarmData');
   }
 
-  /** The day that lists and reports answer for: the chosen one, or the open one. */
+  /** The day that lists and reports are computed for: the chosen one, or the open one. */
   async day(): Promise<Day> {
     return this.facts.chosenDay ?? this.openDay();
   }
 
-  /** Keeps the day open until this transaction ends, and refuses a write to any other day. */
+  /** Locks the open day until this transaction ends, and refuses a write to any other day. */
   async requireOpenDay(): Promise<void> {
     await lockFarmDayShared(this.actor.farmId, this.db);
     if (this.facts.chosenDay !== null) this.refuseOtherDay(await this.openDay());
@@ -116,18 +116,18 @@ export class Context {
     if (chosenDay > open) fail('FarmDayNotOpen', { day: chosenDay });
   }
 
-  /** Whoever shares this key is answered alike, so live queries are read once for all of them. */
+  /** Actors with the same key get identical results, so their live queries share one read. */
   get scopeKey(): string {
     const { farmId, role } = this.actor;
     return [farmId, role, this.facts.locale, this.facts.chosenDay ?? ''].join('|');
   }
 
-  /** The same asker with nothing remembered, for reading again later. */
+  /** The same actor with an empty cache, for re-reading later. */
   withFreshCache(): Context {
     return new Context(this.platform, this.facts);
   }
 
-  /** One transaction on one farm; what it announces is told only after it holds. */
+  /** One transaction on one farm; its events are published only after commit. */
   async transaction<Result>(run: (ctx: Context) => Promise<Result>, farmId = this.actor.farmId): Promise<Result> {
     if (this.#news) return run(this);
     const news: BusEvent[] = [];
@@ -142,7 +142,7 @@ export class Context {
     return result;
   }
 
-  /** Writes the change into the farm's history and tells whoever listens, once it is committed. */
+  /** Records the change in the farm's history and publishes an event after commit. */
   async emit(change: Change): Promise<void> {
     const { farmId, membershipId } = this.actor;
     const { type, id, op, subject } = change;
@@ -157,11 +157,11 @@ export class Context {
     this.announce({ type, id, farmId, op, clientId: this.facts.clientId });
   }
 
-  /** Does what will be taken back: whatever it announces, nobody is told. */
+  /** Runs a change that will be rolled back, and drops the events it announced. */
   async withoutEvents<Result>(run: () => Promise<Result>): Promise<Result> {
-    const told = this.#news?.length;
+    const announced = this.#news?.length;
     const result = await run();
-    if (told !== undefined) this.#news?.splice(told);
+    if (announced !== undefined) this.#news?.splice(announced);
     return result;
   }
 

@@ -19,7 +19,7 @@ export function dateOf(day: Day): Date {
 
 const dayMs = 86_400_000;
 
-/** So many days later, or earlier when there are fewer than none. */
+/** Adds a number of days; a negative number goes back. */
 export function daysAfter(day: Day, count: number): Day {
   return dayOf(new Date(dateOf(day).getTime() + count * dayMs));
 }
@@ -32,7 +32,7 @@ export function calendarToday(timeZone: string, now = new Date()): Day {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }
 
-/** What the clock on the farm's wall shows: YYYY-MM-DD HH:MM. */
+/** Local time at the farm: YYYY-MM-DD HH:MM. */
 export function clockText(timeZone: string): (instant: string) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return (instant) => format.format(new Date(instant));

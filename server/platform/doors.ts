@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 
-/** What the middleware leaves for both doors. */
+/** What the middleware provides to both GraphQL and REST. */
 export interface DoorVariables {
   anonymous: Context;
   ctx: Context;

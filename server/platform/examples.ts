@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** What stands for every thing's id in examples. */
+/** The id used in all examples. */
 export const exampleUuid = '01920000-0000-7000-8000-000000000001';
 
 export function examplesOf(schema: z.core.$ZodType): readonly unknown[] | undefined {
   return z.globalRegistry.get(schema as z.ZodType)?.examples as readonly unknown[] | undefined;
 }
 
-/** Makes a value in its own way; undefined leaves it to the examples. */
+/** Custom generator for a schema; undefined falls back to the examples. */
 export type Maker = (schema: z.core.$ZodType, name: string) => { value: unknown } | undefined;
 
-/** A good value of a schema, from the examples that its kinds and fields name; a field with an empty list is left out. */
+/** A valid value for a schema, from the examples of its kinds and fields; a field with an empty list is left out. */
 export function exampleOf(schema: z.core.$ZodType, make: Maker = () => undefined, name = ''): unknown {
   const made = make(schema, name);
   if (made) return made.value;
@@ -33,7 +33,7 @@ export function exampleOf(schema: z.core.$ZodType, make: Maker = () => undefined
   return 'Texto';
 }
 
-/** A paddock of some hectares near Rio Verde. */
+/** A paddock of a few hectares near Rio Verde. */
 export const examplePolygon = {
   type: 'Polygon',
   coordinates: [

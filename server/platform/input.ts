@@ -7,12 +7,12 @@ import { exampleUuid } from './examples.ts';
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const base64Pattern = /^[\w+/-]+={0,2}$/;
-// Half a surrogate pair is no text either: the database would keep another sign or refuse it.
+// A lone surrogate is invalid text too: the database would store another character or refuse it.
 const printable = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u;
 const code = (error: ErrorCode): ErrorCode => error;
 
-// A registry knows a schema's copies too: what `.meta()` and `.refine()` return keeps its kind when it is asked with `get`.
-/** The kinds of thing the GraphQL door shows as something else than a String. */
+// A registry matches copies too: what `.meta()` and `.refine()` return keeps its kind when read with `get`.
+/** The kinds that GraphQL exposes as something other than String. */
 export const scalarKinds = z.registry<{ graphql: 'ID'; model: string } | { graphql: 'Decimal' | 'Date' | 'Polygon' }>();
 type InputKind =
   | 'id'
@@ -28,8 +28,8 @@ type InputKind =
   | 'password'
   | 'opaqueText';
 /**
- * What every text and number of an input must be one of: each kind refuses what the database would not keep, and the
- * generated tests try each. A kind that has checks added to it stays of its kind.
+ * Every text and number of an input is one of these kinds: each refuses what the database cannot store, and the
+ * generated tests cover each. A kind stays the same when checks are added to it.
  */
 export const inputKinds = z.registry<{ kind: InputKind }>();
 
@@ -38,25 +38,25 @@ export function ofKind<Schema extends z.ZodType>(kind: InputKind, schema: Schema
   return schema;
 }
 
-/** Enumerations carry the name they have in the GraphQL schema. */
+/** Enums with their name in the GraphQL schema. */
 export const enumNames = z.registry<{ name: string }>();
 
-/** One line of free text, which may say anything that fits. */
+/** One line of free text. */
 export const lineKinds = z.registry<{ max: number }>();
 
-/** A field that a call normally does without: examples leave it out. */
+/** An optional field that examples leave out. */
 export function leftOut<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema.meta({ examples: [] });
 }
 
-/** The version that a change was made from; without it nobody else's change is noticed. */
+/** The version an edit was based on; without it, concurrent edits are not detected. */
 export const knownVersion = () => leftOut(ofKind('version', z.int()).optional());
 
 export function toGlobalId(type: string, id: string): string {
   return Buffer.from(`${type}:${id}`).toString('base64');
 }
 
-/** A global id of the given type, or the bare uuid that REST callers may send. */
+/** A global id of the given type, or a bare uuid from REST callers. */
 export function fromGlobalId(text: string, type: string): string | undefined {
   if (uuidPattern.test(text)) return text.toLowerCase();
   if (!base64Pattern.test(text)) return undefined;
@@ -64,7 +64,7 @@ export function fromGlobalId(text: string, type: string): string | undefined {
   return name === type && uuidPattern.test(id) ? id.toLowerCase() : undefined;
 }
 
-/** The id of a thing of this type; of one of the others where it may stand for it. */
+/** A global id of this type, or of one of the types accepted in its place. */
 export function globalId(type: string, ...others: readonly string[]) {
   const plain = z.string().transform((text, context) => {
     const id = [type, ...others].map((each) => fromGlobalId(text, each)).find((each) => each !== undefined);
@@ -77,7 +77,7 @@ export function globalId(type: string, ...others: readonly string[]) {
   return schema.meta({ examples: [toGlobalId(type, exampleUuid)] });
 }
 
-/** Which fields of an input are ids, and of what. */
+/** The id fields of an input with their types. */
 export function idModels(schema: z.ZodType): Record<string, string> {
   if (!(schema instanceof z.ZodObject)) return {};
   const ids = Object.entries(schema.shape).map(([name, part]) => [name, scalarKinds.get(part as z.ZodType)] as const);
@@ -114,7 +114,7 @@ export function email(invalid: ErrorCode = 'BadEmail') {
   ).meta({ examples: ['ana@boavista.example'] });
 }
 
-/** CPF, or CNPJ with letters; kept as digits and capital letters only. */
+/** CPF, or CNPJ with letters; stored as digits and capital letters only. */
 export function document() {
   return ofKind(
     'document',
@@ -150,7 +150,7 @@ export function civilDate() {
   return schema.meta({ examples: ['2026-01-31'] });
 }
 
-/** Rules over several fields are asked only when each of them is good. */
+/** Cross-field rules run only when each of their fields is valid. */
 const aborting = { abort: true } as const;
 
 /** An exact number as text; a JSON number is accepted from REST callers. */
@@ -167,7 +167,7 @@ export function decimal({ min, max, places }: { min: number; max: number; places
   return schema.meta({ examples: [min <= 1 && max >= 1 ? '1' : String(min)] });
 }
 
-/** A count of something; PostgreSQL keeps it in four bytes. */
+/** A count; a four-byte integer in PostgreSQL. */
 export function wholeNumber({ min, max }: { min: number; max: number }) {
   return ofKind('wholeNumber', z.int().min(min).max(max));
 }
@@ -177,7 +177,7 @@ export function clock() {
   return ofKind('clock', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)).meta({ examples: ['05:30'] });
 }
 
-/** Text that is compared or passed on and never kept as it is: a token, a code of a provider. */
+/** Text that is compared or forwarded but never stored as it is: a token, a provider's code. */
 export function opaqueText(max: number) {
   return ofKind('opaqueText', z.string().max(max));
 }
@@ -217,7 +217,7 @@ function isCode(text: string): text is ErrorCode {
   return Object.hasOwn(catalogue, text);
 }
 
-// Zod measures the `length` of whatever came instead of a text, and stumbles when that is no number.
+// Zod checks `length` before the type, and throws when it is not a number.
 function tryParse<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.ZodSafeParseResult<z.output<Schema>> {
   try {
     return schema.safeParse(raw);
@@ -226,18 +226,18 @@ function tryParse<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.Zod
   }
 }
 
-// No form has so many fields, and a small call must not cause a large answer.
+// No form has this many fields; a small request must not produce a large response.
 const mostIssues = 50;
 
-/** The one place where what came from outside becomes typed input. */
+/** The only place where external data is parsed into typed input. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
   const result = tryParse(schema, raw);
   if (result.success) return result.data;
   const issues = new Map<string, Issue>();
-  const found = result.error.issues.flatMap((issue) =>
+  const zodIssues = result.error.issues.flatMap((issue) =>
     (issue.code === 'unrecognized_keys' ? issue.keys : [undefined]).map((key) => ({ issue, key })),
   );
-  for (const { issue, key } of found.slice(0, mostIssues)) {
+  for (const { issue, key } of zodIssues.slice(0, mostIssues)) {
     const path = [...issue.path, ...(key === undefined ? [] : [key])].map(String).join('.').slice(0, 200);
     const params = paramsOf(issue, raw);
     if (!issues.has(path))
@@ -247,7 +247,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, raw: unknow
         ...(params ? { params } : {}),
       });
   }
-  // A wrong id is told before a wrong field, wherever it stands.
+  // An invalid id is reported before an invalid field, wherever it is.
   const [ids, fields] = [true, false].map((isId) =>
     [...issues.values()].filter(({ code }) => (code === 'InvalidObjectIdType') === isId),
   );

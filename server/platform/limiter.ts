@@ -14,9 +14,9 @@ const rules = {
 export type LimitRule = keyof typeof rules;
 
 export interface Limiter {
-  /** Counts one try, before it is known how it ends; too many of them fail with TooManyRequests. */
+  /** Counts an attempt before its outcome is known; too many fail with TooManyRequests. */
   spend(rule: LimitRule, key: string): Promise<void>;
-  /** Takes back a try that was none. */
+  /** Refunds an attempt that succeeded. */
   refund(rule: LimitRule, key: string): Promise<void>;
   forget(rule: LimitRule, key: string): Promise<void>;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ function refuse(result: unknown): never {
 
 export function createLimiter(url: string): Limiter {
   const pool = new Pool({ connectionString: url, max: 2 });
-  // An idle connection that PostgreSQL ends is made anew when it is wanted; unheard, it would end the process.
+  // PostgreSQL may close an idle connection, and the pool reconnects; without a listener the error would end the process.
   pool.on('error', () => undefined);
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([rule, options]) => [

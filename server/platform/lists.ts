@@ -16,7 +16,7 @@ interface ListSpec<Filter extends z.ZodObject> {
   allow: Action;
   filter: Filter;
   where(filter: z.output<Filter>, ctx: Context): object | Promise<object>;
-  /** How each field a list may be sorted by becomes an order; `id` is added so that pages never overlap. */
+  /** The orderBy of each sort field; `id` is added as a tiebreaker so that pages never overlap. */
   order: Record<string, (direction: Direction) => object>;
   defaultOrder: string;
   table(ctx: Context): unknown;
@@ -26,7 +26,7 @@ export interface List<Filter extends z.ZodObject = z.ZodObject> extends Omit<Lis
   table(ctx: Context): Table;
 }
 
-/** What there is to filter and sort in a list; both doors page through it, each in its way. */
+/** A list's filter and sort fields; shared by GraphQL (cursor) and REST (page number). */
 export function defineList<Filter extends z.ZodObject>(spec: ListSpec<Filter>): List<Filter> {
   return spec as List<Filter>;
 }
@@ -56,7 +56,7 @@ function orderOf(sort: string | undefined, { order, defaultOrder }: Pick<List, '
   return [...orders.flat(), { id: 'asc' }];
 }
 
-/** A list by page number, as legacy callers ask for it; new ones page by cursor. */
+/** Pagination by page number for legacy callers; new ones use cursors. */
 export function pagedQuery<Row>(name: string, list: List, include?: object) {
   return defineQuery({
     name,

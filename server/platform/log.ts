@@ -24,7 +24,7 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
 type Reporter = (error: unknown, traceId: string) => void;
 let reporter: Reporter | undefined;
 
-/** Sends defects to the error service; in production only, and loaded only there. */
+/** Reports defects to Sentry; loaded in production only. */
 export async function startErrorReporting(config: Config, release: string): Promise<void> {
   if (!config.production || !config.sentryDsn) return;
   const sentry = await import('@sentry/node');
@@ -32,7 +32,7 @@ export async function startErrorReporting(config: Config, release: string): Prom
   reporter = (error, traceId) => sentry.captureException(error, { tags: { traceId } });
 }
 
-/** Keeps what the caller is not told: defects also go to the error service, a database out of reach is the operator's. */
+/** Logs what the caller is not shown; defects also go to Sentry, an unreachable database is only logged. */
 export function reportFailure(
   ctx: Context,
   { code, statusCode }: { code: ErrorCode; statusCode: number },

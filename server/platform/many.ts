@@ -3,11 +3,11 @@ import { AppError } from './errors/AppError.ts';
 import { parseInput } from './input.ts';
 import type { Service } from './service.ts';
 
-/** More rows come in several calls, so that nobody waits for a whole herd and progress can be shown. */
+/** The batch size limit: larger jobs take several calls, so that none blocks for long and progress can be shown. */
 const mostRows = 200;
 
 export interface RowRefusal {
-  /** Its place among the inputs. */
+  /** Index in the input list. */
   index: number;
   error: AppError;
 }
@@ -17,12 +17,12 @@ export interface ManyResult<Result> {
   refused: RowRefusal[];
 }
 
-/** A command for many rows in one call: each is done or refused by itself, in a transaction of its own. */
+/** A batch command: each row succeeds or fails alone, in a transaction of its own. */
 export function many<Result>(service: Service<z.ZodObject, Result>): Service<z.ZodObject, ManyResult<Result>> {
   const input = z.strictObject({ inputs: z.array(service.input).min(1).max(mostRows) });
   const run = async (ctx: Parameters<typeof service>[0], raw: unknown): Promise<ManyResult<Result>> => {
     void ctx.actor;
-    // A row of another shape is the caller's mistake and refuses the call, with its place.
+    // A malformed row is a caller error and refuses the whole call, with its index.
     parseInput(input, raw);
     if (service.allow !== 'public') ctx.allow(service.allow);
     const done: Result[] = [];

@@ -15,12 +15,12 @@ export interface OidcStart {
   codeVerifier: string;
 }
 
-/** The OpenID provider people may sign in with. */
+/** The OpenID provider for sign-in. */
 export interface OidcProvider {
   name: string;
   start(redirectUri: string): Promise<OidcStart>;
   finish(callbackUrl: URL, expected: { state: string; nonce: string; codeVerifier: string }): Promise<OidcUser>;
-  /** Checks an id token that a native client obtained by itself. */
+  /** Verifies an id token that a native client obtained by itself. */
   verify(idToken: string): Promise<OidcUser>;
 }
 

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 
 type Origins = Pick<Config, 'allowedOrigins' | 'publicUrl'>;
 
-/** A browser page of another site may not act here; callers that are not browsers send no origin. */
+/** CSRF check: refuses pages of other origins; non-browser callers send no Origin. */
 export function isOriginAllowed(
   origin: string | undefined,
   host: string | undefined,

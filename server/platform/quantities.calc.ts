@@ -2,23 +2,23 @@ import { Decimal } from 'decimal.js';
 
 const decimalText = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** A field of a form that is empty or half typed is no number yet. */
+/** Parses a form field; empty or incomplete input is null. */
 export function typedDecimal(value: Decimal.Value | null | undefined): Decimal | null {
   if (value == null || (typeof value === 'string' && !decimalText.test(value))) return null;
   return new Decimal(value);
 }
 
-/** What so much of a food costs by its price, as an invoice writes it. */
+/** The total price of a quantity, rounded as on an invoice. */
 export function goodsValue(kg: Decimal.Value, unitPrice: Decimal.Value): Decimal {
   return new Decimal(kg).times(unitPrice).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 }
 
-/** The nearest whole number of a scale's divisions. */
+/** Rounds to the nearest scale division. */
 export function roundStep(quantity: Decimal.Value, step: Decimal.Value): Decimal {
   return new Decimal(quantity).div(step).plus('0.5').floor().times(step);
 }
 
-/** Parts that add exactly to the total, rounded to the places; what rounding leaves goes to the largest remainders. */
+/** Splits a total by weights so that the rounded parts add up exactly (largest remainder method). */
 export function splitByWeights(total: Decimal.Value, weights: readonly Decimal.Value[], places: number): Decimal[] {
   const weight = Decimal.sum(0, ...weights);
   if (weight.lte(0)) throw new RangeError('There is no weight to split by');

@@ -10,8 +10,8 @@ import { uuidv7 } from './uuid.ts';
 type Header = (name: string) => string | null | undefined;
 
 export function localeOf(acceptLanguage: string | null | undefined): Locale {
-  const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
-  const first = wanted
+  const languages = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  const first = languages
     .map((language) => locales.find((locale) => locale.startsWith(language) && language.length === 2))
     .find(Boolean);
   return first ?? 'pt-BR';
@@ -36,7 +36,7 @@ async function actorOf(
   return (await actors.of(sessionId)) ?? fail('InvalidToken');
 }
 
-/** What is known of a request before anybody looks at who sent it; errors are told in its language. */
+/** Request facts known before authentication; errors use its language. */
 export function anonymousContext(platform: Platform, header: Header, address: string): Context {
   return new Context(platform, {
     locale: localeOf(header('accept-language')),

@@ -6,15 +6,15 @@ import { parseInput } from './input.ts';
 
 interface Spec<Schema extends z.ZodType, Result> {
   name: string;
-  /** The right it takes; `public` is for people who have not signed in. */
+  /** The required right; `public` for callers without a session. */
   allow: Action | 'public';
   input: Schema;
-  /** Allowed whatever day is looked at, as for accounts; every other write belongs to the open day. */
+  /** Allowed on any chosen day, as for accounts; every other write requires the open day. */
   anyDay?: true;
   run(ctx: Context, input: z.output<Schema>): Promise<Result>;
 }
 
-/** A business rule that both doors call in the same way. */
+/** A business rule called in the same way by GraphQL and REST. */
 export interface Service<Schema extends z.ZodType = z.ZodType, Result = unknown> {
   (ctx: Context, raw: unknown): Promise<Result>;
   serviceName: string;
@@ -50,7 +50,7 @@ export function defineCommand<Schema extends z.ZodType, Result>(spec: Spec<Schem
   });
 }
 
-/** A service that only reads. */
+/** A read-only service. */
 export function defineQuery<Schema extends z.ZodType, Result>(spec: Spec<Schema, Result>): Service<Schema, Result> {
   return makeService(spec, spec.run);
 }

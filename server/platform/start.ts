@@ -2,7 +2,7 @@ import { type Config } from './config.ts';
 import { startEmbedded, type RunningDatabase } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 
-/** The database the settings ask for, running and migrated. */
+/** Starts and migrates the configured database. */
 export async function startDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<RunningDatabase> {
   if (config.databaseUrl) {
     await migrate(config.databaseUrl);

@@ -1,4 +1,4 @@
-/** A start that cannot go on; its message is the one line the operator reads. */
+/** A fatal start-up error; its message is the one line the operator sees. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -26,7 +26,7 @@ function escapeAttribute(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Serves the web build as it lies on disk, compressed beforehand; every other path is the page itself. */
+/** Serves the web build from disk, precompressed; every other path gets the page itself. */
 export function serveWeb(folder: string, settings: object) {
   const indexFile = join(folder, 'index.html');
   let page: string | undefined;
@@ -61,7 +61,7 @@ export function serveWeb(folder: string, settings: object) {
   };
 }
 
-/** The wanted path, or undefined when its percent signs mean nothing. */
+/** The decoded path; undefined when the percent-encoding is invalid. */
 function pathOf(c: HonoContext): string | undefined {
   try {
     return normalize(decodeURI(c.req.path).replace(/\\/g, '/'));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An id that sorts by when it was made (RFC 9562, version 7). */
+/** A time-ordered id (RFC 9562, version 7). */
 export function uuidv7(now = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);

@@ -12,7 +12,7 @@ export interface Period {
   to: Day;
 }
 
-/** The period of a report: by itself the last thirty days up to the one looked at, and never one to come. */
+/** The period of a report: by default the thirty days up to the chosen day; never in the future. */
 export async function periodOf(
   ctx: Context,
   { from, to }: { from?: Day | null | undefined; to?: Day | null | undefined },

@@ -10,7 +10,7 @@ import { foodCategories } from '../stock/stocks.service.ts';
 import { periodFields, periodOf, type Period } from './period.service.ts';
 import { farmStockRows, foodReportRows, type FarmStockRow, type FoodReportRow } from './stockReports.sql.ts';
 
-/** Ten years of days are more than anybody reads. */
+/** The longest period of a report: ten years of days. */
 const mostDays = 3_660;
 const mostHistoryRows = 20_000;
 
@@ -58,7 +58,7 @@ function sumsOf<Key extends string>(
   >;
 }
 
-/** Estoque no período: what each stock held, got and gave in a period. */
+/** Estoque no período: opening balance, entries, exits and closing balance per stock. */
 export const foodReport = defineQuery({
   name: 'foodStockReport',
   allow: 'stock:read',
@@ -66,15 +66,15 @@ export const foodReport = defineQuery({
     ...periodFields,
     categories: z.array(choice('FoodCategory', foodCategories)).max(7).nullish(),
   }),
-  async run(ctx, { categories, ...asked }): Promise<FoodReport> {
-    const period = await periodOf(ctx, asked);
-    const found = await foodReportRows(ctx.actor.farmId, ctx.db, period.from, period.to, categories ?? []);
+  async run(ctx, { categories, ...periodInput }): Promise<FoodReport> {
+    const period = await periodOf(ctx, periodInput);
+    const reportRows = await foodReportRows(ctx.actor.farmId, ctx.db, period.from, period.to, categories ?? []);
     const figures = await stockFiguresFor(
       ctx,
       period.to,
-      found.map(({ stockId }) => stockId),
+      reportRows.map(({ stockId }) => stockId),
     );
-    const rows = found.map((row) => ({ ...row, ...figures.get(row.stockId)! }));
+    const rows = reportRows.map((row) => ({ ...row, ...figures.get(row.stockId)! }));
     return { ...period, rows, totals: sumsOf(rows, summed) };
   },
 });
@@ -102,8 +102,8 @@ export const farmStockReport = defineQuery({
   name: 'farmStockReport',
   allow: 'stock:read',
   input: z.strictObject({ ...periodFields, stockId: globalId('Stock').nullish(), foodId: globalId('Food').nullish() }),
-  async run(ctx, { stockId, foodId, ...asked }): Promise<FarmStockReport> {
-    const period = await periodOf(ctx, asked);
+  async run(ctx, { stockId, foodId, ...periodInput }): Promise<FarmStockReport> {
+    const period = await periodOf(ctx, periodInput);
     if (daysBetween(period.from, period.to) > mostDays) fail('ReportPeriodTooLong', {}, 'from');
     const rows = await farmStockRows(ctx.actor.farmId, ctx.db, period.from, period.to, {
       stockId: stockId ?? null,
@@ -113,7 +113,7 @@ export const farmStockReport = defineQuery({
   },
 });
 
-/** Histórico de estoque: the rows of the ledger that the list of movements shows, oldest first and all at once. */
+/** Histórico de estoque: the ledger rows of the movement list, oldest first, without pagination. */
 export const foodHistoryReport = defineQuery({
   name: 'foodHistoryReport',
   allow: 'stock:read',
@@ -131,7 +131,7 @@ export const foodHistoryReport = defineQuery({
         receipt: { select: { purchase: { select: { name: true, supplier: { select: { name: true } } } } } },
       },
     });
-    // A shorter period holds fewer rows.
+    // The error names the period, because a shorter one has fewer rows.
     if (rows.length > mostHistoryRows) fail('ReportTooLong', {}, 'from');
     const first = rows[0];
     return {

@@ -17,7 +17,7 @@ export interface FoodReportRow {
   exitValue: string;
 }
 
-/** What went into and out of each stock in a period; a reversal counts against the row it takes back. */
+/** Entries and exits of each stock in a period; a reversal is subtracted from the row it reverses. */
 export async function foodReportRows(
   farmId: string,
   db: Db,
@@ -60,13 +60,13 @@ export interface FarmStockRow {
   lostValue: string;
 }
 
-/** Of all stocks, unless of one or of one food. */
+/** Optional filter by one stock or one food. */
 export interface ChosenStocks {
   stockId: string | null;
   foodId: string | null;
 }
 
-/** The chosen stocks together, day by day: the sums of the rows are the balances. */
+/** Daily totals over the chosen stocks; running sums of the rows are the balances. */
 export async function farmStockRows(
   farmId: string,
   db: Db,

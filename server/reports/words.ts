@@ -3,7 +3,7 @@ import type { Day } from '../platform/day.ts';
 
 type Words = Readonly<Record<string, readonly [ptBR: string, enUS: string]>>;
 
-/** The words a file is written in; a screen has its own. */
+/** Translations used in files; screens have their own. */
 export function wordsFor<const W extends Words>(words: W, locale: Locale): (key: keyof W) => string {
   return (key) => words[key]![locale === 'pt-BR' ? 0 : 1];
 }

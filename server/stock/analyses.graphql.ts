@@ -13,7 +13,7 @@ import {
   updateStockEnergy,
 } from './analyses.service.ts';
 import { analysisList } from './analysisList.service.ts';
-import { keptEffect, previewDryMatter, type DietEffect, type DietSide } from './dryMatterEffect.service.ts';
+import { storedEffect, previewDryMatter, type DietEffect, type DietSide } from './dryMatterEffect.service.ts';
 import { Stock } from './stocks.graphql.ts';
 
 const KindEnum = enumRef('StockAnalysisKind', analysisKinds);
@@ -83,7 +83,7 @@ const StockAnalysis = farmNode('StockAnalysis', {
     effect: t.field({
       type: [Effect],
       description: 'As it was told when it was saved',
-      resolve: ({ effect }) => keptEffect(effect),
+      resolve: ({ effect }) => storedEffect(effect),
     }),
     by: t.relation('by', { nullable: true }),
     at: t.expose('at', { type: 'DateTime' }),

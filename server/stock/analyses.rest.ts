@@ -50,7 +50,7 @@ rest({
 
 rest({
   call: 'GET /view/nm-update-history',
-  summary: 'How the dry matter of the stocks changed, the latest first',
+  summary: 'Dry matter changes of the stocks, latest first',
   query: {
     stockId: parameter.id('Stock', 'Only of this stock'),
     from: parameter.day('From this day'),

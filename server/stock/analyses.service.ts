@@ -8,7 +8,7 @@ import { unlessStale } from '../platform/db/lock.ts';
 import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
 import { choice, civilDate, decimal, globalId, leftOut, line } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
-import { effectOnDiets, keptEffect } from './dryMatterEffect.service.ts';
+import { effectOnDiets, storedEffect } from './dryMatterEffect.service.ts';
 import { determined, isUnusualChange, sampleDryMatter, type Sample } from './dryMatterSample.calc.ts';
 import { share } from './percentage.ts';
 
@@ -41,7 +41,7 @@ async function findStock(ctx: Context, id: string) {
   return stock ?? fail('StockNotFound');
 }
 
-/** An analysis holds from the open day on: days that are over were fed by what was known then. */
+/** An analysis applies from the open day on and never back-dated: closed days keep the figures they were fed by. */
 async function requireOpen(ctx: Context, day: Day | null | undefined): Promise<Day> {
   const open = await ctx.openDay();
   if (day && day < open) fail('FarmDayClosed', { day }, 'day');
@@ -49,7 +49,7 @@ async function requireOpen(ctx: Context, day: Day | null | undefined): Promise<D
   return open;
 }
 
-/** The mean of what the samples say. */
+/** The mean dry matter of the samples. */
 function dryMatterOf(samples: readonly Sample[]): Decimal {
   const wrong = samples.flatMap((sample, index) =>
     sampleDryMatter(sample) ? [] : [issue(`samples.${index}.dryG`, 'InvalidPercentage')],
@@ -68,7 +68,7 @@ interface Figures {
   elg: string;
 }
 
-interface Found {
+interface AnalysisDetails {
   kind: StockAnalysisKind;
   day: Day;
   method?: DryMatterMethod | null | undefined;
@@ -77,12 +77,12 @@ interface Found {
   note?: string | null | undefined;
 }
 
-/** Gives a stock its new figures and keeps the old ones beside them, with what this does to the diets. */
+/** Saves new figures of a stock with the previous ones and the effect on diets. */
 async function saveAnalysis(
   ctx: Context,
   stock: Stock,
   changes: Partial<Figures>,
-  { day, ...found }: Found,
+  { day, ...details }: AnalysisDetails,
 ): Promise<string> {
   const { farmId, membershipId } = ctx.actor;
   const old = { dryMatterPct: stock.dryMatterPct.toString(), elm: stock.elm.toString(), elg: stock.elg.toString() };
@@ -97,7 +97,7 @@ async function saveAnalysis(
   const { id } = await ctx.db.stockAnalysis.create({
     data: {
       ...figures,
-      ...found,
+      ...details,
       farmId,
       stockId: stock.id,
       day: dateOf(day),
@@ -119,7 +119,7 @@ async function saveAnalysis(
   return id;
 }
 
-/** Whoever looks at the stock or at a diet made of it sees other figures now. */
+/** Publishes updates of the stock and of every affected diet. */
 function announce(ctx: Context, stockId: string, formulationIds: readonly string[]): void {
   const {
     actor: { farmId },
@@ -145,13 +145,13 @@ export const adjustDryMatter = defineCommand({
     ),
     method: choice('DryMatterMethod', dryMatterMethods).nullish(),
     note: line(500).nullish(),
-    /** The open day when left out. */
+    /** Defaults to the open day. */
     day: leftOut(civilDate().nullish()),
     confirmed: z.boolean().optional(),
   }),
-  async run(ctx, { id, dryMatterPct: typed, samples, method, note, day: asked, confirmed }) {
+  async run(ctx, { id, dryMatterPct: typed, samples, method, note, day: requestedDay, confirmed }) {
     const stock = await findStock(ctx, id);
-    const day = await requireOpen(ctx, asked);
+    const day = await requireOpen(ctx, requestedDay);
     if ((typed == null) === (samples == null))
       fail('InvalidFieldType', { reason: typed == null ? 'REQUIRED' : 'UNEXPECTED' }, 'dryMatterPct');
     const dryMatter = samples ? dryMatterOf(samples) : new Decimal(typed!);
@@ -186,9 +186,9 @@ export const updateStockEnergy = defineCommand({
     note: line(500).nullish(),
     day: leftOut(civilDate().nullish()),
   }),
-  async run(ctx, { id, elm, elg, note, day: asked }) {
+  async run(ctx, { id, elm, elg, note, day: requestedDay }) {
     const stock = await findStock(ctx, id);
-    const day = await requireOpen(ctx, asked);
+    const day = await requireOpen(ctx, requestedDay);
     return {
       stockId: id,
       analysisId: await saveAnalysis(ctx, stock, { elm, elg }, { kind: 'ENERGY', day, note: note || null }),
@@ -196,7 +196,7 @@ export const updateStockEnergy = defineCommand({
   },
 });
 
-/** Takes back the last analysis of a stock, while its day is open; the row stays to be read. */
+/** Undoes the last analysis of a stock while its day is open; the row is kept. */
 export const undoAnalysis = defineCommand({
   name: 'undoAnalysis',
   allow: 'stock:write',
@@ -215,7 +215,7 @@ export const undoAnalysis = defineCommand({
     });
     if (last?.id !== id) fail('AnalysisNotLatest');
     const stock = await findStock(ctx, stockId);
-    // What another analysis has changed since is not this one's to restore.
+    // Figures changed by another analysis since then must not be restored.
     const restored = {
       ...(stock.dryMatterPct.eq(analysis.dryMatterPct) ? { dryMatterPct: analysis.oldDryMatterPct } : {}),
       ...(stock.elm.eq(analysis.elm) && stock.elg.eq(analysis.elg)
@@ -236,7 +236,7 @@ export const undoAnalysis = defineCommand({
     announce(
       ctx,
       stockId,
-      keptEffect(analysis.effect).map(({ formulationId }) => formulationId),
+      storedEffect(analysis.effect).map(({ formulationId }) => formulationId),
     );
     return { stockId, analysisId: id };
   },

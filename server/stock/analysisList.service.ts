@@ -20,15 +20,7 @@ const analysisFilter = z.strictObject({
 
 type Filter = z.output<typeof analysisFilter>;
 
-function analysisWhere({
-  search: wanted,
-  stockId,
-  foodId,
-  kind,
-  from,
-  to,
-  undone,
-}: Filter): Prisma.StockAnalysisWhereInput {
+function analysisWhere({ search, stockId, foodId, kind, from, to, undone }: Filter): Prisma.StockAnalysisWhereInput {
   if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
   return {
     ...(stockId ? { stockId } : {}),
@@ -36,11 +28,11 @@ function analysisWhere({
     ...(kind ? { kind } : {}),
     ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
     ...(undone == null ? {} : { undoneAt: undone ? { not: null } : null }),
-    ...(wanted
+    ...(search
       ? {
           OR: [
-            { note: { contains: escapeLike(wanted), mode: 'insensitive' } },
-            { stock: { food: { name: { contains: escapeLike(wanted), mode: 'insensitive' } } } },
+            { note: { contains: escapeLike(search), mode: 'insensitive' } },
+            { stock: { food: { name: { contains: escapeLike(search), mode: 'insensitive' } } } },
           ],
         }
       : {}),
@@ -63,7 +55,7 @@ export const analysisList = defineList({
 
 const mostShown = 500;
 
-/** How the dry matter of stocks changed, the latest first, as legacy callers ask for it. */
+/** The history of dry matter changes, latest first, for legacy callers. */
 export const listDryMatterChanges = defineQuery({
   name: 'nmUpdateHistory',
   allow: 'stock:read',

@@ -11,7 +11,7 @@ import { figuresOfFoods } from './foodFigures.service.ts';
 import type { SupposedStock } from './foodFigures.sql.ts';
 import { share } from './percentage.ts';
 
-/** A diet's figures, as text so that they can be kept as they were told. */
+/** A diet's figures as text, so that they can be stored as JSON exactly as shown. */
 export interface DietSide {
   dryMatterPct: string | null;
   costPerKgMn: string | null;
@@ -21,13 +21,13 @@ export interface DietSide {
   mnShares: { foodId: string; name: string; pct: string }[];
 }
 
-/** What a new analysis of a stock does to a formulation. */
+/** The effect of a new analysis of a stock on a formulation. */
 export interface DietEffect {
   formulationId: string;
   name: string;
   before: DietSide;
   after: DietSide;
-  /** What would be fed if nobody changed the load: its dry matter, and the food's share of that. */
+  /** What would be fed with unchanged loading weights: its dry matter, and the food's share of it. */
   unadjustedDryMatterPct: string | null;
   unadjustedMsPct: string;
 }
@@ -50,7 +50,7 @@ function sideOf(mix: MixFigures, shares: readonly NamedShare[]): DietSide {
   };
 }
 
-/** Every formulation in force that has the food in it, before and after its stock is what is supposed. */
+/** Every formulation in force that contains the food, before and after the supposed change of its stock. */
 export async function effectOnDiets(ctx: Context, foodId: string, supposed: SupposedStock): Promise<DietEffect[]> {
   const day = await ctx.openDay();
   const formulations = await ctx.db.formulation.findMany({
@@ -92,12 +92,12 @@ export async function effectOnDiets(ctx: Context, foodId: string, supposed: Supp
   });
 }
 
-/** The effect as an analysis kept it; a production's has none. */
-export function keptEffect(effect: unknown): DietEffect[] {
+/** The stored effect of an analysis; one made by a production has none. */
+export function storedEffect(effect: unknown): DietEffect[] {
   return Array.isArray(effect) ? (effect as DietEffect[]) : [];
 }
 
-/** What another dry matter of a stock would do, before it is saved. */
+/** Previews a new dry matter of a stock without saving it. */
 export const previewDryMatter = defineQuery({
   name: 'dryMatterPreview',
   allow: 'stock:read',

@@ -7,31 +7,31 @@ export interface Sample {
   dryG: string;
 }
 
-/** Two samples farther apart say nothing yet. */
+/** Two samples that differ by more than this require a third. */
 const usualSpread = 2;
-/** A larger change has to be meant. */
+/** A larger change requires confirmation. */
 const usualChange = 10;
 
-/** Percent of one sample; null while a weight is missing or cannot be right. */
+/** Dry matter percent of one sample; null while a weight is missing or invalid. */
 export function sampleDryMatter({ wetG, dryG }: Sample): Decimal | null {
   const [wet, dry] = [typedDecimal(wetG), typedDecimal(dryG)];
   return wet?.gt(0) && dry?.gt(0) && dry.lte(wet) ? dry.times(100).div(wet) : null;
 }
 
-/** What the samples say together, as a stock keeps it; two that disagree ask for a third. */
+/** The mean dry matter of the samples, rounded as stored, and whether a third sample is required. */
 export function determined(samples: readonly Sample[]): { mean: Decimal | null; asksThird: boolean } {
-  const found = samples.map(sampleDryMatter).filter((pct) => pct !== null);
+  const percents = samples.map(sampleDryMatter).filter((pct) => pct !== null);
   const asksThird =
-    found.length === 2 &&
-    Decimal.max(...found)
-      .minus(Decimal.min(...found))
+    percents.length === 2 &&
+    Decimal.max(...percents)
+      .minus(Decimal.min(...percents))
       .gt(usualSpread);
   return {
     mean:
-      found.length === 0
+      percents.length === 0
         ? null
-        : Decimal.sum(...found)
-            .div(found.length)
+        : Decimal.sum(...percents)
+            .div(percents.length)
             .toDecimalPlaces(4),
     asksThird,
   };

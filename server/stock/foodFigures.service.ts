@@ -4,17 +4,17 @@ import type { Context } from '../platform/context.ts';
 import type { Day } from '../platform/day.ts';
 import { foodFiguresOn, type SupposedStock } from './foodFigures.sql.ts';
 
-/** A food as it lies on the farm. */
+/** A food's figures, averaged over its stocks. */
 export interface FoodFigures {
   dryMatterPct: Decimal;
   /** Mcal per kg of dry matter. */
   elm: Decimal;
   elg: Decimal;
-  /** R$ per kg of natural matter; none when it never was bought or made. */
+  /** R$ per kg of natural matter; null when it was never bought or produced. */
   costPerKg: Decimal | null;
 }
 
-/** The figures of foods on a day; with one of their stocks supposed to be otherwise, what they would be then. */
+/** Figures of foods as of a day; optionally with one stock's figures replaced, for a preview. */
 export async function figuresOfFoods(
   ctx: Context,
   day: Day,
@@ -36,5 +36,5 @@ export async function figuresOfFoods(
   );
 }
 
-/** Of a food on the day looked at. */
+/** Figures of a food as of the chosen day. */
 export const foodFigures = batched(async (ctx: Context, ids: string[]) => figuresOfFoods(ctx, await ctx.day(), ids));

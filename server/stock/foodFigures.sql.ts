@@ -9,7 +9,7 @@ export interface FoodFiguresRow {
   costPerKg: string | null;
 }
 
-/** A stock with other figures than it has, to see what they would do. */
+/** Replacement figures of one stock, for a preview. */
 export interface SupposedStock {
   stockId: string;
   dryMatterPct: string;
@@ -18,8 +18,8 @@ export interface SupposedStock {
 }
 
 /**
- * What each food is on a day, over its stocks: dry matter and cost weighed by the balance, energy by the dry matter in
- * it. Of an empty food, the stock that moved last speaks; of one without stocks, the food itself.
+ * Figures of each food as of a day over its stocks: dry matter and cost weighted by balance, energy by the dry matter in
+ * it. Without a balance, the stock that moved last is used; without stocks, the food's own figures.
  */
 export async function foodFiguresOn(
   farmId: string,

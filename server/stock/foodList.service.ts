@@ -48,7 +48,7 @@ export const foodList = defineList({
 });
 
 export interface OfferedFood extends StarterFood {
-  /** The farm has a food of this name. */
+  /** Whether the farm already has a food of this name. */
   taken: boolean;
 }
 

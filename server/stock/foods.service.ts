@@ -40,7 +40,7 @@ interface Figures {
   maxInclusionPct?: Figure;
 }
 
-/** Energy that was typed stays, what was not follows from the NDT; and what is wrong with the figures of a food. */
+/** Validates a food's figures and derives missing energy from the NDT. */
 function checkFigures({ ndtPct, elm, elg, minInclusionPct, maxInclusionPct }: Figures, at = '') {
   const computed = ndtPct == null ? undefined : energyOfNdt(ndtPct.toString());
   const known = { elm: (elm ?? computed?.elm)?.toString(), elg: (elg ?? computed?.elg)?.toString() };
@@ -51,7 +51,7 @@ function checkFigures({ ndtPct, elm, elg, minInclusionPct, maxInclusionPct }: Fi
   return { issues, energy: { elm: known.elm ?? '0', elg: known.elg ?? '0', energyTyped: elm != null || elg != null } };
 }
 
-/** No two foods are called alike, whatever the letters. */
+/** Food names are unique, case-insensitively. */
 export async function requireFreeFoodName(ctx: Context, name: string, exceptId?: string | null): Promise<void> {
   const same = await ctx.db.food.count({
     where: { name: { equals: escapeLike(name), mode: 'insensitive' }, ...(exceptId ? { NOT: { id: exceptId } } : {}) },
@@ -76,7 +76,7 @@ export const createFood = defineCommand({
   },
 });
 
-/** Several foods at once, by the names of the starter table or typed in full; all of them or none. */
+/** Bulk creation from starter table names or full inputs; all or nothing. */
 export const createFarmFoods = defineCommand({
   name: 'createFarmFoods',
   allow: 'food:write',
@@ -117,19 +117,19 @@ export const createFarmFoods = defineCommand({
   },
 });
 
-async function requireFreeFoodNames(ctx: Context, wanted: readonly { path: string; name: string }[]): Promise<void> {
+async function requireFreeFoodNames(ctx: Context, rows: readonly { path: string; name: string }[]): Promise<void> {
   const taken = new Set((await ctx.db.food.findMany({ select: { name: true } })).map(({ name }) => name.toLowerCase()));
   const twice: Issue[] = [];
-  for (const { path, name } of wanted) {
+  for (const { path, name } of rows) {
     if (taken.has(name.toLowerCase())) twice.push(issue(path, 'FieldsAlreadyInUse', { fields: [{ path: name }] }));
     taken.add(name.toLowerCase());
   }
   if (twice.length === 0) return;
-  const names = twice.map(({ path }) => ({ path: wanted.find((each) => each.path === path)!.name }));
-  throw new AppError('FieldsAlreadyInUse', { params: { fields: names }, field: twice[0]!.path, issues: twice });
+  const duplicates = twice.map(({ path }) => ({ path: rows.find((each) => each.path === path)!.name }));
+  throw new AppError('FieldsAlreadyInUse', { params: { fields: duplicates }, field: twice[0]!.path, issues: twice });
 }
 
-const keptByFormulation = ['name', 'category', 'ndtPct', 'elm', 'elg', 'dryMatterPct'] as const;
+const computedFields = ['name', 'category', 'ndtPct', 'elm', 'elg', 'dryMatterPct'] as const;
 
 export const updateFood = defineCommand({
   name: 'updateFood',
@@ -141,12 +141,13 @@ export const updateFood = defineCommand({
       include: { _count: { select: { formulations: true } } },
     });
     if (!before) fail('StockNotFound');
-    // What a product is made of says what it is.
-    const kept =
+    // Figures of a product are computed from its formulation.
+    const readOnly =
       before._count.formulations > 0
-        ? keptByFormulation.filter((name) => ({ ...changes, elm, elg })[name] !== undefined)
+        ? computedFields.filter((name) => ({ ...changes, elm, elg })[name] !== undefined)
         : [];
-    if (kept.length > 0) failIssues(kept.map((name) => issue(name, 'InvalidFieldType', { reason: 'UNEXPECTED' })));
+    if (readOnly.length > 0)
+      failIssues(readOnly.map((name) => issue(name, 'InvalidFieldType', { reason: 'UNEXPECTED' })));
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const typedBefore = before.energyTyped ? before : { elm: null, elg: null };
     const { issues, energy: known } = checkFigures({
@@ -169,7 +170,7 @@ export const updateFood = defineCommand({
   },
 });
 
-/** A food stays while an active formulation needs it, now or from a day to come. */
+/** A food cannot be deactivated while an active formulation contains it, now or in a future version. */
 async function requireUnneeded(ctx: Context, foodId: string): Promise<void> {
   const names = await ctx.db.formulation.findMany({
     where: { active: true, ...coversDayOrLater(await ctx.openDay()), ingredients: { some: { foodId } } },
@@ -182,7 +183,7 @@ async function requireUnneeded(ctx: Context, foodId: string): Promise<void> {
   fail('FoodIsUsed', { names });
 }
 
-/** Without `active` the state turns over. */
+/** Without `active` the state is toggled. */
 export const setFoodActive = defineCommand({
   name: 'setFoodActive',
   allow: 'food:write',
@@ -190,15 +191,15 @@ export const setFoodActive = defineCommand({
   async run(ctx, { id, active }) {
     const before = await ctx.db.food.findUnique({ where: { id }, select: { active: true, name: true } });
     if (!before) fail('StockNotFound');
-    const wanted = active ?? !before.active;
-    if (!wanted) await requireUnneeded(ctx, id);
-    await ctx.db.food.update({ where: { id }, data: { active: wanted, version: { increment: 1 } } });
+    const activate = active ?? !before.active;
+    if (!activate) await requireUnneeded(ctx, id);
+    await ctx.db.food.update({ where: { id }, data: { active: activate, version: { increment: 1 } } });
     await ctx.emit({ type: 'Food', id, op: 'UPDATED', subject: before.name });
     return { foodId: id };
   },
 });
 
-/** Takes a food away that nothing at all speaks of. */
+/** Deletes a food that nothing references. */
 export async function removeFood(ctx: Context, foodId: string): Promise<void> {
   const { _count: referring } = await ctx.db.food.findUniqueOrThrow({
     where: { id: foodId },

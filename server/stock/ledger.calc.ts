@@ -12,13 +12,13 @@ export const exitTypes = [
   'COUNT_MINUS',
 ] as const;
 export const movementTypes = [...entryTypes, ...exitTypes, 'COST_VARIANCE'] as const;
-/** What is eaten or mixed; losses, counts, sales and transfers say nothing of how long a stock lasts. */
+/** Exits that count as consumption; losses, counts, sales and transfers are not used to predict how long a stock lasts. */
 export const consumptionTypes = ['BEAT_CONSUMPTION', 'PREMIX_OUT', 'SUPPLEMENT_OUT'] as const;
 
 export type EntryType = (typeof entryTypes)[number];
 export type ExitType = (typeof exitTypes)[number];
 
-/** The place of a movement: by day, entries before exits, then as typed. */
+/** A movement in ledger order: by day, entries before exits, then by sequence. */
 export interface LedgerRow {
   id: string;
   kgIn: Decimal.Value;
@@ -37,7 +37,7 @@ export interface StockState {
 
 export interface LedgerStep extends StockState {
   id: string;
-  /** What the row adds to the value of the stock, with its sign. */
+  /** The signed change of the stock's value by this row. */
   moved: Decimal;
 }
 
@@ -57,7 +57,7 @@ function afterEntry(
   const summed = value.plus(cost);
   const known = kg.gt(0) ? unitCost(summed.div(balance)) : balance.gte(0) ? unitCost(cost.div(kgIn)) : average;
   if (kg.gte(0) || !revalues) return { kg: balance, value: summed, average: known, variance: new Decimal(0) };
-  // What was taken before it came is paid at its real price now; the difference leaves as a variance.
+  // Kilograms that were taken before they arrived are paid at the actual price now; the difference becomes a variance.
   const left = cents(balance.gte(0) ? balance.times(cost).div(kgIn) : balance.times(average));
   return { kg: balance, value: left, average: known, variance: summed.minus(left) };
 }
@@ -72,7 +72,7 @@ function afterFound({ kg, value, average }: StockState, kgIn: Decimal): StockSta
   };
 }
 
-// F-S2: what empties a stock takes its last cent along, and no stock of feed is ever worth less than nothing.
+// F-S2: an exit that empties the stock takes its remaining value, so that value never goes below zero.
 function afterExit({ kg, value, average }: StockState, kgOut: Decimal): StockState {
   const balance = kg.minus(kgOut);
   return {
@@ -82,7 +82,7 @@ function afterExit({ kg, value, average }: StockState, kgOut: Decimal): StockSta
   };
 }
 
-/** Rebuilds a stock from its movements in ledger order; the database's own run is held to the same result. */
+/** Recomputes a stock from its movements in ledger order; tests compare the database's aggregate with it. */
 export function replayLedger(rows: readonly LedgerRow[], from: StockState = emptyStock): LedgerStep[] {
   const steps: LedgerStep[] = [];
   let state = from;

@@ -11,7 +11,7 @@ import {
   carryCosts,
   isCircular,
   recost,
-  takeLedger,
+  acquireLedgerLock,
   type LedgerPlace,
   type MovedRow,
 } from './ledger.sql.ts';
@@ -23,7 +23,7 @@ export interface Posting {
   day: Day;
   type: EntryType | ExitType;
   kg: Kilograms;
-  /** What an entry cost; none when it comes at the average, or from the exits of its operation. */
+  /** The cost of an entry; null to use the average, or the cost of its operation's exits. */
   cost?: Kilograms | null | undefined;
   documentNumber?: string | null | undefined;
   countedKg?: Kilograms | null | undefined;
@@ -33,7 +33,7 @@ export interface Posting {
   receiptId?: string | null | undefined;
 }
 
-/** What a change of the ledger moved besides what it wrote, row by row. */
+/** Rows of the ledger that a change recalculated, by id. */
 export type LedgerTrace = Map<string, MovedRow>;
 
 const isEntry = (type: string) => (entryTypes as readonly string[]).includes(type);
@@ -50,7 +50,7 @@ function note(trace: LedgerTrace, moved: readonly MovedRow[]): void {
   }
 }
 
-/** Costs travel from stock to stock with what is moved and mixed, day by day, until nothing changes any more. */
+/** Recalculates costs from stock to stock through transfers and productions, until nothing changes any more. */
 async function settle(ctx: Context, places: readonly LedgerPlace[], trace?: LedgerTrace): Promise<void> {
   const {
     db,
@@ -75,12 +75,12 @@ function announce(ctx: Context, stockIds: Iterable<string>): void {
   for (const id of stockIds) ctx.announce({ type: 'Stock', id, farmId, op: 'UPDATED', clientId: facts.clientId });
 }
 
-/** Whoever reads the ledger in order to write it holds it first, and learns the open day. */
+/** Locks the ledger before it is read for a write, and returns the open day. */
 export async function lockLedger({ db, actor: { farmId } }: Context): Promise<Day> {
-  return takeLedger(farmId, db);
+  return acquireLedgerLock(farmId, db);
 }
 
-/** Appends movements and computes all that follows from them; the ledger must be held. */
+/** Posts movements and recalculates all later rows; requires the ledger lock. */
 export async function postMovements(
   ctx: Context,
   postings: readonly Posting[],
@@ -96,7 +96,7 @@ export async function postMovements(
     type: posting.type,
     kgIn: isEntry(posting.type) ? posting.kg.toString() : '0',
     kgOut: isEntry(posting.type) ? '0' : posting.kg.toString(),
-    // What an operation's entry costs is carried over from its exits.
+    // The cost of an operation's entry is copied from its exits later.
     cost: posting.cost?.toString() ?? (posting.operationId && isEntry(posting.type) ? '0' : null),
     documentNumber: posting.documentNumber ?? null,
     countedKg: posting.countedKg?.toString() ?? null,
@@ -126,7 +126,7 @@ export async function postMovements(
   return entries.map(({ id }) => id);
 }
 
-/** Takes movements back: each gets its reversal right behind it, and what came later is computed again. */
+/** Reverses movements: each reversal is inserted right after its row, and later rows are recalculated. */
 export async function reverseMovements(
   ctx: Context,
   ids: readonly string[],

@@ -18,7 +18,7 @@ export interface LedgerEntry {
   receiptId: string | null;
 }
 
-/** Where the ledger of one stock has to be computed again from. */
+/** From where the ledger of one stock has to be recalculated. */
 export interface LedgerPlace {
   stockId: string;
   day: Day;
@@ -26,7 +26,7 @@ export interface LedgerPlace {
   seq: number;
 }
 
-/** A row of the ledger that answers differently from what it did. */
+/** A ledger row with its values before and after a recalculation. */
 export interface MovedRow extends LedgerPlace {
   id: string;
   step: number;
@@ -43,32 +43,32 @@ export interface MovedRow extends LedgerPlace {
 
 export interface Recosted {
   rows: number;
-  /** Each of them, when asked for. */
+  /** The changed rows, when requested. */
   moved: MovedRow[];
   stockIds: string[];
-  /** Operations whose exits cost something else now, so that the entry they became does too. */
+  /** Operations whose exits changed their cost, so that their entry has to be updated. */
   operationIds: string[];
 }
 
-/** How long a writer waits for others, some of whom may be costing years again. */
+/** The lock timeout; another writer may be recalculating years of movements. */
 const waitMs = 20_000;
 
 /**
- * One writer at a time in the ledger of a farm: a cost can travel through any of its stocks. From which row on costs
- * change is more than the planner can guess, and guessing a third of all it would read the whole table for one row:
- * inside such a transaction rows are found by their index. The day is held open as by any
- * other write; it is answered.
+ * One writer at a time per farm: a cost can affect any of its stocks. The planner cannot estimate how many rows a
+ * recalculation touches and would scan the whole table, so hash and merge joins are disabled for the transaction
+ * and rows are read by index. Also locks the farm day against being closed, like any
+ * other write, and returns it.
  */
-export async function takeLedger(farmId: string, db: Db): Promise<Day> {
-  const [held] = await db.$queryRaw<{ day: Day }[]>`/* kept */
+export async function acquireLedgerLock(farmId: string, db: Db): Promise<Day> {
+  const [row] = await db.$queryRaw<{ day: Day }[]>`/* kept */
     SELECT (SELECT "currentDay"::text FROM "Farm" WHERE id = ${farmId}::uuid) AS day, set_config('lock_timeout', ${`${waitMs}ms`}, true), set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true), set_config('jit', 'off', true),
       pg_advisory_xact_lock_shared(hashtextextended(${farmId}, 0))::text, pg_advisory_xact_lock(hashtextextended(${`ledger ${farmId}`}, 0))::text`;
-  return held!.day;
+  return row!.day;
 }
 
 /**
- * Writes rows that come last in their stocks, with their costs: what almost every day brings, in one statement. Writes
- * nothing, and says so, when one of them comes before another row or tells the cost of earlier ones.
+ * Fast path: inserts movements that come last in their stocks, with their costs, in one statement. Inserts nothing and
+ * returns false when one of them comes before another row or would change the cost of earlier ones.
  */
 export async function appendAtEnd(
   farmId: string,
@@ -110,7 +110,7 @@ export async function appendAtEnd(
 
 const asRecords = (entries: readonly LedgerEntry[]) => JSON.stringify(entries.map((entry, nr) => ({ nr, ...entry })));
 
-/** Writes rows as the next of their stocks; the day's place of each is told back. */
+/** Inserts movements with the next sequence numbers of their stocks, and returns their places. */
 export async function appendMovements(
   farmId: string,
   db: Db,
@@ -137,7 +137,7 @@ export async function appendMovements(
     RETURNING "stockId", day::text, flow::int, seq`;
 }
 
-/** Writes the reversals of rows right behind them, and marks the rows. */
+/** Inserts the reversals of rows right after them, and marks the rows as reversed. */
 export async function appendReversals(
   farmId: string,
   db: Db,
@@ -157,14 +157,14 @@ export async function appendReversals(
 }
 
 /**
- * Computes value, balances and average of every row from the given places on, the variances entries cause, and the
+ * Recalculates value, balances and average of every row from the given places on, the cost variances, and the
  * balance of each stock: one pass over the rows, whatever their number.
  */
 export async function recost(
   farmId: string,
   db: Db,
   from: readonly LedgerPlace[],
-  tellRows = false,
+  returnRows = false,
 ): Promise<Recosted> {
   const [result] = await db.$queryRaw<Recosted[]>`
     WITH starts AS (
@@ -180,7 +180,7 @@ export async function recost(
       SELECT m.id, m."stockId", m.day, m.flow, m.seq, m.step, m.type, m."kgIn", m."kgOut", m.cost,
         stock_run(o.kg, o.value, o.average, m."kgIn", m."kgOut", m.cost, m.step = 2, m.reversed)
           OVER (PARTITION BY m."stockId" ORDER BY m.day, m.flow, m.seq, m.step) AS state
-      -- OFFSET 0 keeps the planner to the index, stock by stock: joined freely it reads the whole farm for one row.
+      -- OFFSET 0 keeps the planner on the index, one stock at a time: flattened, it reads the whole farm for one row.
       FROM opened o CROSS JOIN LATERAL (
         SELECT * FROM "StockMovement"
         WHERE "farmId" = ${farmId}::uuid AND "stockId" = o."stockId" AND ("StockMovement".day, "StockMovement".flow, "StockMovement".seq) >= (o.day, o.flow, o.seq) AND step <> 1
@@ -212,13 +212,13 @@ export async function recost(
     SELECT (SELECT count(*)::int FROM moved) AS rows,
       (SELECT coalesce(jsonb_agg(to_jsonb(r)), '[]') FROM (
         SELECT id, "stockId", day, flow, seq, step, type, "kgIn"::text, "kgOut"::text, "oldValue"::text, "newValue"::text, "oldAverage"::text, "newAverage"::text,
-          "oldBalanceKg"::text, "newBalanceKg"::text FROM moved WHERE ${tellRows}) r) AS moved,
+          "oldBalanceKg"::text, "newBalanceKg"::text FROM moved WHERE ${returnRows}) r) AS moved,
       (SELECT coalesce(array_agg(DISTINCT "stockId"::text), '{}') FROM computed) AS "stockIds",
       (SELECT coalesce(array_agg(DISTINCT "operationId"::text), '{}') FROM moved WHERE flow = 1 AND step = 0 AND "operationId" IS NOT NULL AND "oldValue" <> "newValue") AS "operationIds"`;
   return result!;
 }
 
-/** The entries of operations take over what their exits cost now; those that changed have to be computed again. */
+/** Copies the cost of operations' exits to their entries; returns the entries that have to be recalculated. */
 export async function carryCosts(farmId: string, db: Db, operationIds: readonly string[]): Promise<LedgerPlace[]> {
   return db.$queryRaw<LedgerPlace[]>`
     UPDATE "StockMovement" m SET cost = o.cost
@@ -229,7 +229,7 @@ export async function carryCosts(farmId: string, db: Db, operationIds: readonly 
     RETURNING m."stockId", m.day::text, m.flow::int, m.seq`;
 }
 
-/** Whether some stock would feed itself on that day: then its cost would depend on itself. */
+/** Whether a stock would feed itself on that day, which makes its cost circular. */
 export async function isCircular(farmId: string, db: Db, day: Day, stockIds: readonly string[]): Promise<boolean> {
   const [row] = await db.$queryRaw<{ circular: boolean }[]>`
     WITH RECURSIVE step AS (
@@ -245,24 +245,24 @@ export async function isCircular(farmId: string, db: Db, day: Day, stockIds: rea
   return row?.circular ?? false;
 }
 
-/** What was done since `markUndoable` is taken back, inside the same transaction. */
-export async function undoToMark(db: Db): Promise<void> {
+/** Rolls back to the savepoint of `markUndoable`, inside the same transaction. */
+export async function rollbackToSavepoint(db: Db): Promise<void> {
   await db.$executeRaw`ROLLBACK TO SAVEPOINT tried`;
 }
 
-export async function markUndoable(db: Db): Promise<void> {
+export async function createSavepoint(db: Db): Promise<void> {
   await db.$executeRaw`SAVEPOINT tried`;
 }
 
 export interface Cover {
   stockId: string;
   food: string;
-  /** Of its first entry that was not taken back. */
+  /** The day of its first entry that was not reversed. */
   firstDay: Day | null;
   balanceKg: string;
 }
 
-/** What there is to take from stocks on a day; nothing is told of one that does not exist. */
+/** What is available in stocks on a day; unknown stocks are missing from the result. */
 export async function coverOn(farmId: string, db: Db, day: Day, stockIds: readonly string[]): Promise<Cover[]> {
   return db.$queryRaw<Cover[]>`/* kept */
     SELECT s.id AS "stockId", a.name AS food, f.day::text AS "firstDay", coalesce(l."balanceKg", 0)::text AS "balanceKg"

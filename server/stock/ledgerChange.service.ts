@@ -8,11 +8,11 @@ import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
 import { civilDate, decimal, leftOut } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { lockLedger, postMovements, type LedgerTrace, type Posting } from './ledger.service.ts';
-import { coverOn, markUndoable, undoToMark, type Cover, type MovedRow } from './ledger.sql.ts';
+import { coverOn, createSavepoint, rollbackToSavepoint, type Cover, type MovedRow } from './ledger.sql.ts';
 
 export type { MovedRow };
 
-/** Above this a row has to be meant: a truck carries less. */
+/** A larger quantity requires confirmation: a truck carries less. */
 const usualKg = 100_000;
 const mostKg = 10_000_000;
 const shownRows = 500;
@@ -22,11 +22,11 @@ export const kilograms = () => decimal({ min: 0.001, max: mostKg, places: 3 });
 export const unitPrice = () => decimal({ min: 0, max: 1_000_000, places: 6 });
 export const money = () => decimal({ min: 0, max: 10_000_000_000, places: 2 });
 
-/** What every change of the ledger may be told besides what it is. */
+/** Fields common to the input of every ledger change. */
 export const changeFields = {
-  /** The open day when left out. */
+  /** Defaults to the open day. */
   day: leftOut(civilDate().nullish()),
-  /** Tells what it would move, and does nothing. */
+  /** Dry run: computes the effect and saves nothing. */
   dryRun: leftOut(z.boolean().optional()),
   acceptRetroactive: z.boolean().optional(),
   confirmed: z.boolean().optional(),
@@ -48,14 +48,14 @@ export interface StockEffect {
   costDifference: string;
 }
 
-/** What a change would move: every row that would answer differently, and the stocks as they would be. */
+/** The effect of a change: every row it would recalculate, and the resulting stocks. */
 export interface LedgerEffect {
   rows: number;
   costDifference: string;
   stocks: StockEffect[];
-  /** The first of them in ledger order. */
+  /** The first rows, in ledger order. */
   moved: MovedRow[];
-  /** Counts after the change that would not agree with the balance any more. */
+  /** Number of counts that would no longer match the balance. */
   counts: number;
 }
 
@@ -63,7 +63,7 @@ export function requireUsual(kg: string, confirmed: boolean | undefined, field: 
   if (!confirmed && Number(kg) > usualKg) fail('QuantityNotConfirmed', {}, field);
 }
 
-/** Holds the ledger, and tells the day to write for; one that is closed takes a right of its own, and has to be meant. */
+/** Locks the ledger and returns the posting day; a closed day requires its own right and `acceptRetroactive`. */
 export async function ledgerDay(ctx: Context, { day, dryRun, acceptRetroactive }: LedgerInput): Promise<Day> {
   const open = await lockLedger(ctx);
   ctx.refuseOtherDay(open);
@@ -77,7 +77,7 @@ export async function ledgerDay(ctx: Context, { day, dryRun, acceptRetroactive }
 const inOrder = (a: MovedRow, b: MovedRow) =>
   a.day < b.day ? -1 : a.day > b.day ? 1 : a.flow - b.flow || a.seq - b.seq || a.step - b.step;
 
-/** A stock that the change would make is not among those of today. */
+/** A stock that the change would create is missing from `today`. */
 function effectOf(
   trace: LedgerTrace,
   today: ReadonlyMap<string, Pick<Stock, 'balanceKg' | 'averageCost'>>,
@@ -86,7 +86,7 @@ function effectOf(
   const stocks = new Map<string, StockEffect>();
   for (const row of rows) {
     const known = stocks.get(row.stockId);
-    // Of what leaves a stock the value is negative: more of it costs the batches more.
+    // Exits have a negative value: a larger exit means a higher cost for the batches.
     const difference = row.flow === 1 ? new Decimal(row.oldValue).minus(row.newValue) : new Decimal(0);
     stocks.set(row.stockId, {
       stockId: row.stockId,
@@ -111,13 +111,13 @@ function effectOf(
 }
 
 interface LedgerSteps<Result> {
-  /** Writes; a dry run notes in the trace what moves, and is undone. */
+  /** Writes the change; a dry run collects the recalculated rows in the trace and is rolled back. */
   apply(trace?: LedgerTrace): Promise<Result>;
-  /** Tells the farm what was done. */
+  /** Publishes the change and records it in the farm's history. */
   emit(result: Result): Promise<void>;
 }
 
-/** Changes the ledger and tells of it, or as a dry run only computes what that would do. */
+/** Applies and publishes a ledger change, or as a dry run only computes its effect. */
 export async function changeLedger<Result>(
   ctx: Context,
   { dryRun = false }: LedgerInput,
@@ -129,9 +129,9 @@ export async function changeLedger<Result>(
     return { result, effect: null };
   }
   const trace: LedgerTrace = new Map();
-  await markUndoable(ctx.db);
+  await createSavepoint(ctx.db);
   const result = await ctx.withoutEvents(() => apply(trace));
-  await undoToMark(ctx.db);
+  await rollbackToSavepoint(ctx.db);
   const stocks = await ctx.db.stock.findMany({
     where: { id: { in: [...trace.values()].map(({ stockId }) => stockId) } },
     select: { id: true, balanceKg: true, averageCost: true },
@@ -140,36 +140,36 @@ export async function changeLedger<Result>(
 }
 
 export interface LedgerAnswer {
-  /** None after a dry run. */
+  /** Empty after a dry run. */
   movementIds: string[];
   effect: LedgerEffect | null;
 }
 
 interface LedgerPlan {
-  /** The foods that the farm's history names. */
+  /** Food names for the farm's history. */
   foods: readonly string[];
-  /** What is posted; stocks and operations that it needs are made here. */
+  /** Returns the movements to post; creates the stocks and operations they need. */
   postings(): Promise<Posting[]>;
 }
 
 interface LedgerChange<Schema extends z.ZodType<LedgerInput>> {
   name: string;
   input: Schema;
-  /** Checks the rules of the change, with the ledger locked, and says what to post. */
+  /** Validates the change, with the ledger locked, and returns what to post. */
   plan(ctx: Context, input: z.output<Schema>, day: Day): Promise<LedgerPlan>;
 }
 
-/** A command that posts movements: locks the ledger, checks the day, plans, posts or tries, tells and answers. */
+/** A command that posts movements: lock the ledger, check the day, plan, post (or dry run), publish, answer. */
 export function defineLedgerChange<Schema extends z.ZodType<LedgerInput>>({ name, input, plan }: LedgerChange<Schema>) {
   return defineCommand({
     name,
     allow: 'stock:write',
     anyDay: true,
     input,
-    async run(ctx, asked): Promise<LedgerAnswer> {
-      const day = await ledgerDay(ctx, asked);
-      const { foods, postings } = await plan(ctx, asked, day);
-      const { result, effect } = await changeLedger(ctx, asked, {
+    async run(ctx, request): Promise<LedgerAnswer> {
+      const day = await ledgerDay(ctx, request);
+      const { foods, postings } = await plan(ctx, request, day);
+      const { result, effect } = await changeLedger(ctx, request, {
         apply: async (trace) => postMovements(ctx, await postings(), trace),
         async emit([id]) {
           const subject = [...new Set(foods)].join(', ');
@@ -187,7 +187,7 @@ interface Exit {
   kg: string;
 }
 
-/** What lies in stocks on a day; each of them must exist. */
+/** Balances of stocks on a day; each stock must exist. */
 export async function coversOf(
   ctx: Context,
   day: Day,
@@ -202,7 +202,7 @@ export async function coversOf(
   return covers;
 }
 
-/** An exit needs something to take from: an entry by that day, and a balance where the rule or the farm asks for it. */
+/** An exit needs an entry on or before that day, and a sufficient balance where the rule or the farm's setting requires it. */
 export async function requireCovered(
   ctx: Context,
   day: Day,
@@ -211,12 +211,12 @@ export async function requireCovered(
   pathOf: (index: number) => string,
 ): Promise<void> {
   const isShort = ({ stockId, kg }: Exit) => new Decimal(covers.get(stockId)?.balanceKg ?? 0).lt(kg);
-  // The setting is read only when it matters: most exits are covered.
+  // Loaded lazily: most exits are covered.
   const negativeStock = exits.some(isShort) ? (await settingsOf(ctx, 'economics')).negativeStock : 'ALLOW';
   for (const [index, exit] of exits.entries()) {
     const { firstDay = null } = covers.get(exit.stockId) ?? {};
     if (firstDay !== null && firstDay > day) fail('StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }, 'day');
-    // Who sells or moves feed has it in front of them.
+    // A sale or transfer always needs the balance: the feed must be physically there.
     const mustBeThere = negativeStock === 'REFUSE' || exit.type === 'SALE_OUT' || exit.type === 'TRANSFER_OUT';
     if (mustBeThere && isShort(exit)) fail('StockBelowZero', {}, pathOf(index));
   }

@@ -23,7 +23,7 @@ type Movement = Prisma.StockMovementGetPayload<object>;
 
 const pageSize = 10_000;
 
-/** The movements of one stock after the other, read a page at a time. */
+/** Reads the movements stock by stock, one page at a time. */
 async function* ledgers(ctx: Context): AsyncGenerator<Ledger> {
   const stocks = new Map((await ctx.db.stock.findMany()).map((stock) => [stock.id, stock]));
   let rows: Movement[] = [];
@@ -79,7 +79,7 @@ function faultsOf({ rows, stock }: Ledger): LedgerFault[] {
     : [...faults, { stockId: last.stockId, movementId: null, column: 'stock', stored, rebuilt }];
 }
 
-/** Rebuilds every balance of the farm from nothing and tells where the books say something else. */
+/** Recomputes every balance of the farm from scratch and reports the differences. */
 export const checkLedger = defineQuery({
   name: 'stockLedgerCheck',
   allow: 'stock:correct',

@@ -35,12 +35,12 @@ interface EntryPrice {
   unitPrice?: string | undefined;
 }
 
-/** What an entry cost: by the kilogram or all together; feed of the farm's own costs nothing. */
+/** The total cost of an entry, from unit price or total; the farm's own feed costs nothing. */
 export function entryCost(kg: string, { cost = '0', unitPrice }: EntryPrice): string {
   return unitPrice === undefined ? cost : goodsValue(kg, unitPrice).toFixed(2);
 }
 
-/** Feed that comes in without an order: own silage, something bought on the spot, something given back. */
+/** Feed that enters without an order: own silage, a spot purchase, a return. */
 export const enterStock = defineLedgerChange({
   name: 'enterStock',
   input: z.strictObject({
@@ -49,7 +49,7 @@ export const enterStock = defineLedgerChange({
     structureId: globalId('Structure').nullish(),
     type: choice('StockEntryType', ['PURCHASE', 'OWN_PRODUCTION', 'RETURN']),
     kg: kilograms(),
-    /** All of it, freight included. */
+    /** Total cost, freight included. */
     cost: money(),
     documentNumber: line(60).nullish(),
     note: line(500).nullish(),
@@ -69,7 +69,7 @@ export const enterStock = defineLedgerChange({
 const usedFor = { CONSUMPTION: 'BEAT_CONSUMPTION', SUPPLEMENT: 'SUPPLEMENT_OUT', SALE: 'SALE_OUT' } as const;
 export const exitReasons = ['CONSUMPTION', 'SUPPLEMENT', 'SALE', ...lossReasons] as const;
 
-/** What kind of exit a reason is; a loss keeps it. */
+/** The movement type of each exit reason; a loss stores its reason. */
 export function exitBecause(reason: (typeof exitReasons)[number]) {
   return reason === 'CONSUMPTION' || reason === 'SUPPLEMENT' || reason === 'SALE'
     ? { type: usedFor[reason] }
@@ -129,7 +129,7 @@ export async function newOperation(
   return id;
 }
 
-/** Feed goes to another structure at what it cost. */
+/** Transfers feed to another structure at its cost. */
 export const transferStock = defineLedgerChange({
   name: 'transferStock',
   input: z.strictObject({
@@ -209,7 +209,7 @@ export const countStock = defineLedgerChange({
 
 const reversalFields = { ...changeFields, id: globalId('StockMovement'), note: line(500).nullish() };
 
-/** Takes a movement back, with the others of its operation; the rows stay to be read. */
+/** Reverses a movement with the others of its operation; the rows are kept. */
 export const reverseMovement = defineCommand({
   name: 'reverseMovement',
   allow: 'stock:correct',
@@ -243,7 +243,7 @@ export const reverseMovement = defineCommand({
   },
 });
 
-/** A movement that a caller names together with its stock. */
+/** Checks that a movement belongs to the given stock. */
 export async function requireMovementOfStock(ctx: Context, id: string, stockId: string): Promise<void> {
   if ((await ctx.db.stock.count({ where: { id: stockId } })) === 0) fail('StockNotFound');
   const movement = await ctx.db.stockMovement.findUnique({ where: { id }, select: { stockId: true } });
@@ -261,7 +261,7 @@ export const movementFilter = z.strictObject({
 });
 
 export function movementWhere({
-  search: wanted,
+  search,
   stockId,
   foodId,
   types,
@@ -275,18 +275,18 @@ export function movementWhere({
     ...(types?.length ? { type: { in: types } } : {}),
     ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
     superseded: false,
-    ...(wanted
+    ...(search
       ? {
           OR: [
-            { documentNumber: { contains: escapeLike(wanted), mode: 'insensitive' } },
-            { note: { contains: escapeLike(wanted), mode: 'insensitive' } },
+            { documentNumber: { contains: escapeLike(search), mode: 'insensitive' } },
+            { note: { contains: escapeLike(search), mode: 'insensitive' } },
           ],
         }
       : {}),
   };
 }
 
-/** The order of the ledger. */
+/** Ledger order. */
 export function movementPlace(way: Prisma.SortOrder): Prisma.StockMovementOrderByWithRelationInput[] {
   return [{ day: way }, { flow: way }, { seq: way }, { step: way }];
 }

@@ -8,8 +8,8 @@ function within(isGood: (value: number) => boolean) {
   return decimal(anyNumber).refine((text) => isGood(Number(text)), invalid);
 }
 
-/** From nothing to the whole. */
+/** 0 to 100. */
 export const percentage = () => within((value) => value >= 0 && value <= 100);
 
-/** A part that is there at all. */
+/** More than 0, up to 100. */
 export const share = () => within((value) => value > 0 && value <= 100).meta({ examples: ['100'] });

@@ -17,7 +17,7 @@ interface Consumption {
   kg: string;
 }
 
-/** What the formulation says, each food from where most of it lies. */
+/** The formulation's quantities, each food taken from its fullest stock. */
 async function byFormulation(
   ctx: Context,
   ingredients: readonly { foodId: string; pct: { toString(): string }; food: { name: string } }[],
@@ -40,7 +40,7 @@ async function byFormulation(
   });
 }
 
-/** The version by which the product in a stock is made on a day. */
+/** The version of the product's formulation in force on a day. */
 export async function formulationOfStock(ctx: Context, stock: { foodId: string }, day: Day): Promise<string> {
   const formulation = await ctx.db.formulation.findFirst({
     where: { productId: stock.foodId, active: true, validFrom: { lte: dateOf(day) } },
@@ -50,7 +50,7 @@ export async function formulationOfStock(ctx: Context, stock: { foodId: string }
   return formulation?.id ?? fail('StockNotProduced', {}, 'id');
 }
 
-/** The product lies together with what was left of it: its dry matter and energy become those of both. */
+/** Blends the product with the remaining balance: dry matter and energy become the weighted means of both. */
 async function blendProduct(ctx: Context, stockId: string, day: Day, made: Mixture, kg: string): Promise<void> {
   const { dryMatterPct, elm, elg, balanceKg } = await ctx.db.stock.findUniqueOrThrow({
     where: { id: stockId },
@@ -79,18 +79,18 @@ async function blendProduct(ctx: Context, stockId: string, day: Day, made: Mixtu
   });
 }
 
-/** Ingredients leave their stocks and the product comes in at what they cost; a loss makes it dearer. */
+/** Posts the ingredients as exits and the product as an entry at their cost; a production loss raises the cost per kilogram. */
 export const produceMix = defineLedgerChange({
   name: 'produceMix',
   input: z.strictObject({
     ...changeFields,
     formulationId: globalId('Formulation'),
-    /** What came out. */
+    /** Produced quantity. */
     kg: kilograms(),
     structureId: globalId('Structure').nullish(),
     lotNumber: line(60).nullish(),
     note: line(500).nullish(),
-    /** What really went in; by the formulation when left out. */
+    /** Actual consumption; computed from the formulation when omitted. */
     consumptions: z
       .array(z.strictObject({ stockId: globalId('Stock'), kg: kilograms() }))
       .min(1)

@@ -33,7 +33,7 @@ const rows: Row[] = [
   ['Ureia', 'ADITIVO', '98', '0'],
 ];
 
-/** What most farms feed, with typical values; the energy follows from the NDT. */
+/** Common foods with typical values; energy is derived from the NDT. */
 export const starterFoods: readonly StarterFood[] = rows.map(([name, category, dryMatterPct, ndtPct]) => {
   const { elm, elg } = energyOfNdt(ndtPct);
   return { name, category, dryMatterPct, ndtPct, elm: elm.toString(), elg: elg.toString() };

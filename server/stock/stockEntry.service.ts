@@ -17,7 +17,7 @@ import {
 import { formulationOfStock, produceMix } from './production.service.ts';
 import { createStock, fullestStocks, setStockActive } from './stocks.service.ts';
 
-/** A new food and the stock it will lie in. */
+/** Creates a food and its stock. */
 export const createFoodInStock = defineCommand({
   name: 'createFoodInStock',
   allow: 'food:write',
@@ -28,14 +28,14 @@ export const createFoodInStock = defineCommand({
   },
 });
 
-/** The stock that is meant by a food: where most of it lies. */
+/** The fullest stock of a food, for callers that name only the food. */
 async function stockOfFood(ctx: Context, foodId: string): Promise<string> {
   return (await fullestStocks(ctx, [foodId])).get(foodId)?.id ?? fail('StockNotFound', {}, 'foodId');
 }
 
 const { cost, type, ...entryFields } = enterStock.input.shape;
 
-/** An entry as legacy callers name it: by what all of it cost, or a kilogram. */
+/** An entry in the legacy format: by total cost or unit price. */
 export const enterFood = defineCommand({
   name: 'enterFood',
   allow: 'stock:write',
@@ -50,7 +50,7 @@ export const enterFood = defineCommand({
     await enterStock(ctx, { ...input, cost: entryCost(input.kg, { cost: total, unitPrice: price }) });
     const { foodId, structureId = null } = input;
     const stock = await ctx.db.stock.findFirst({ where: { foodId, structureId }, select: { id: true } });
-    // A dry run makes no stock.
+    // A dry run creates no stock.
     return { stockId: stock?.id ?? (await stockOfFood(ctx, foodId)) };
   },
 });
@@ -58,7 +58,7 @@ export const enterFood = defineCommand({
 const { rows: _rows, ...exitFields } = exitStock.input.shape;
 const exitRow = exitStock.input.shape.rows.element.shape;
 
-/** An exit as callers name it who know foods and no structures. */
+/** An exit in the legacy format: by food, without a structure. */
 export const exitFood = defineCommand({
   name: 'exitFood',
   allow: 'stock:write',
@@ -77,7 +77,7 @@ export const exitFood = defineCommand({
   },
 });
 
-/** Takes back one movement, or deactivates a stock that is empty. */
+/** Reverses one movement, or deactivates an empty stock. */
 export const removeStock = defineCommand({
   name: 'removeStock',
   allow: 'stock:write',
@@ -94,7 +94,7 @@ export const removeStock = defineCommand({
   },
 });
 
-/** A production as callers name it who know the product's stock and the foods that went in. */
+/** A production in the legacy format: by the product's stock and the consumed foods. */
 export const receivePremix = defineCommand({
   name: 'producePremix',
   allow: 'stock:write',

@@ -21,7 +21,7 @@ export interface StockFigures {
   averageCostMs: Decimal | null;
   dailyKg: Decimal | null;
   daysLeft: Decimal | null;
-  /** The last day to order on, so that the delivery comes before the stock ends. */
+  /** The last day to order so that the delivery arrives before the stock runs out. */
   reorderDay: Day | null;
   lastCountDay: Day | null;
   lastEntryDay: Day | null;
@@ -68,16 +68,16 @@ export async function stockFiguresFor(
   return new Map(rows.map((row) => [row.id, figuresOf(row, day, stockSafetyDays)]));
 }
 
-/** A stock as of the day looked at. */
+/** A stock as of the chosen day. */
 export const stockFigures = batched(async (ctx: Context, ids: string[]) => stockFiguresFor(ctx, await ctx.day(), ids));
 
-/** Every stock as of the end of a day; one put away is told of while it held something. */
+/** Every stock as of the end of a day; deactivated stocks only on days they had a balance. */
 export const stocksOn = defineQuery({
   name: 'stocksOn',
   allow: 'stock:read',
   input: z.strictObject({ day: leftOut(civilDate().optional()) }),
-  async run(ctx, { day: asked }) {
-    const day = asked ?? (await ctx.day());
+  async run(ctx, { day: requestedDay }) {
+    const day = requestedDay ?? (await ctx.day());
     if (day > (await ctx.openDay())) fail('CannotLoadFutureReports', {}, 'day');
     const stocks = await ctx.db.stock.findMany({
       orderBy: [{ food: { name: 'asc' } }, { id: 'asc' }],
@@ -88,8 +88,8 @@ export const stocksOn = defineQuery({
       day,
       stocks.map(({ id }) => id),
     );
-    const found = stocks.map((stock) => ({ ...stock, figures: rows.get(stock.id)! }));
-    return { day, stocks: found.filter(({ active, figures }) => active || !figures.balanceKg.isZero()) };
+    const withFigures = stocks.map((stock) => ({ ...stock, figures: rows.get(stock.id)! }));
+    return { day, stocks: withFigures.filter(({ active, figures }) => active || !figures.balanceKg.isZero()) };
   },
 });
 

@@ -8,13 +8,13 @@ export interface StockFiguresRow {
   value: string;
   averageCost: string;
   dryMatterPct: string;
-  /** Of the last seven days on which it was used. */
+  /** Mean of the last seven days with consumption. */
   dailyKg: string | null;
   lastCountDay: Day | null;
   lastEntryDay: Day | null;
 }
 
-/** What stocks held at the end of a day, and how fast they were used by then. */
+/** Balances at the end of a day, and average consumption up to it. */
 export async function stockFiguresOn(
   farmId: string,
   db: Db,
@@ -56,7 +56,7 @@ export interface BalanceRow {
   value: string;
 }
 
-/** A stock's balance at the end of each day on which it moved, and at the start of the period. */
+/** A stock's balance at the end of each day with movements, and at the start of the period. */
 export async function balancesOver(farmId: string, db: Db, stockId: string, from: Day, to: Day): Promise<BalanceRow[]> {
   return db.$queryRaw<BalanceRow[]>`
     (SELECT ${from}::date::text AS day, "balanceKg"::text AS kg, "balanceValue"::text AS value FROM "StockMovement"

@@ -49,7 +49,7 @@ export const changedStock = reread('stockId', getStock, stockNow);
 
 rest({
   call: 'GET /stocks',
-  summary: 'What the farm holds, a page at a time, as of the chosen day',
+  summary: 'Stocks as of the chosen day, a page at a time',
   ...paged('stocks', stockList, stockNow, {
     include: withFood,
     query: {
@@ -65,7 +65,7 @@ function isOperation(operation: string) {
   return ({ body }: RestRequest): boolean => isFields(body) && body.operation === operation;
 }
 
-// Legacy callers write tons, and name the day by the operation.
+// Legacy callers send tons, and name the day after the operation.
 const names = {
   weightTons: tonsAs('kg'),
   dryMatterPercent: 'dryMatterPct',
@@ -93,7 +93,7 @@ rest({
 
 type Move = Awaited<ReturnType<typeof getStockHistory>>['moves'][number];
 
-/** What came in, or with a minus what went out. */
+/** Entered kilograms; exits are negative. */
 export const movedKg = ({ kgIn, kgOut }: { kgIn: Decimal; kgOut: Decimal }): Decimal => kgIn.minus(kgOut);
 
 export const move = answer({
@@ -132,7 +132,7 @@ rest({
 
 rest({
   call: 'DELETE /stocks/{id}/remove',
-  summary: 'Takes a movement back (`moveId`), or deactivates an empty stock',
+  summary: 'Reverses a movement (`moveId`), or deactivates an empty stock',
   query: {
     moveId: parameter.id('StockMovement', 'The movement to take back'),
     acceptRetroactive: parameter.flag('true for one of a closed day'),
@@ -143,7 +143,7 @@ rest({
 
 rest({
   call: 'POST /stocks/{id}/receive-premix',
-  summary: "Makes a product from its ingredients; the id is the product's stock",
+  summary: "Produces a mix from its ingredients; the id is the product's stock",
   status: 201,
   input: legacyBody({ quantityKg: 'kg', producedAt: 'day' }),
   service: receivePremix,

@@ -20,7 +20,7 @@ export const foodCategories = [
   'SUPLEMENTO',
 ] as const;
 
-/** The stock of a food in a structure, or of what lies outside of all; made when it is the first time. The ledger must be held. */
+/** Finds or creates the stock of a food in a structure, or outside of all; requires the ledger lock. */
 export async function stockOf(ctx: Context, foodId: string, structureId: string | null): Promise<string> {
   const food = await ctx.db.food.findUnique({
     where: { id: foodId },
@@ -44,7 +44,7 @@ export async function stockOf(ctx: Context, foodId: string, structureId: string 
   return id;
 }
 
-/** Where most of each food lies; a deactivated stock only where there is no other. */
+/** The fullest stock of each food; a deactivated one only when there is no other. */
 export async function fullestStocks(
   ctx: Context,
   foodIds: readonly string[],
@@ -54,7 +54,7 @@ export async function fullestStocks(
     orderBy: [{ active: 'asc' }, { balanceKg: 'asc' }, { id: 'desc' }],
     select: { id: true, foodId: true, active: true },
   });
-  // Of each food the last one stays in the map.
+  // Ordered ascending: the last row of each food wins in the map.
   return new Map(stocks.map(({ foodId, ...stock }) => [foodId, stock]));
 }
 
@@ -68,7 +68,7 @@ export const createStock = defineCommand({
   },
 });
 
-/** An empty stock is put away; its ledger stays. Without `active` the state turns over. */
+/** Deactivates an empty stock; its ledger is kept. Without `active` the state is toggled. */
 export const setStockActive = defineCommand({
   name: 'setStockActive',
   allow: 'stock:write',
@@ -79,9 +79,9 @@ export const setStockActive = defineCommand({
       select: { active: true, balanceKg: true, food: { select: { name: true } } },
     });
     if (!stock) fail('StockNotFound');
-    const wanted = active ?? !stock.active;
-    if (!wanted && !stock.balanceKg.isZero()) fail('StockNotEmpty', {}, 'id');
-    await ctx.db.stock.update({ where: { id }, data: { active: wanted, version: { increment: 1 } } });
+    const activate = active ?? !stock.active;
+    if (!activate && !stock.balanceKg.isZero()) fail('StockNotEmpty', {}, 'id');
+    await ctx.db.stock.update({ where: { id }, data: { active: activate, version: { increment: 1 } } });
     await ctx.emit({ type: 'Stock', id, op: 'UPDATED', subject: stock.food.name });
     return { stockId: id };
   },
@@ -108,7 +108,7 @@ export const getStock = defineQuery({
 
 const mostMoves = 500;
 
-/** A stock with what happened to it in a period, the latest first. */
+/** A stock with its history in a period, latest first. */
 export const getStockHistory = defineQuery({
   name: 'stock',
   allow: 'stock:read',
@@ -137,13 +137,13 @@ const stockFilter = z.strictObject({
   foodId: globalId('Food').nullish(),
   structureId: globalId('Structure').nullish(),
   active: z.boolean().nullish(),
-  /** Below zero, which some exit must be wrong about. */
+  /** Stocks with a negative balance, which means that an exit is wrong. */
   negative: z.boolean().nullish(),
   premix: z.boolean().nullish(),
 });
 
 function stockWhere({
-  search: wanted,
+  search,
   categories,
   foodId,
   structureId,
@@ -159,7 +159,7 @@ function stockWhere({
     food: {
       ...(categories?.length ? { category: { in: categories } } : {}),
       ...(premix == null ? {} : { formulations: premix ? { some: {} } : { none: {} } }),
-      ...(wanted ? { name: { contains: escapeLike(wanted), mode: 'insensitive' } } : {}),
+      ...(search ? { name: { contains: escapeLike(search), mode: 'insensitive' } } : {}),
     },
   };
 }

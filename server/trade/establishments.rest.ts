@@ -66,14 +66,14 @@ rest({
 
 rest({
   call: 'PUT /establishments/{id}',
-  summary: 'Changes an origin or destination; what is not sent stays',
+  summary: 'Changes an origin or destination; omitted fields stay unchanged',
   service: updateEstablishment,
   answer: changed,
 });
 
 rest({
   call: 'POST /establishments/{id}/activate',
-  summary: 'Deactivates an origin or destination, or activates it again',
+  summary: 'Deactivates an origin or destination, or reactivates it',
   service: setEstablishmentActive,
   answer: changed,
 });

@@ -36,7 +36,7 @@ interface Ownership {
   ownerEmail?: string | null | undefined;
 }
 
-/** An origin has an owner who can be written to; a mere destination need not. */
+/** An origin requires its owner's name and e-mail; a destination does not. */
 function requireOwner({ registrationType: type, ownerName, ownerEmail }: Ownership): void {
   if (type === 'DESTINATION') return;
   const missing = [
@@ -97,7 +97,7 @@ export const updateEstablishment = defineCommand({
   },
 });
 
-/** Without `active` the state turns over. */
+/** Without `active` the state is toggled. */
 export const setEstablishmentActive = defineCommand({
   name: 'setEstablishmentActive',
   allow: 'establishment:write',
@@ -135,7 +135,7 @@ const establishmentFilter = z.strictObject({
 });
 
 function establishmentWhere({
-  search: wanted,
+  search,
   registrationTypes: types,
   active,
   uf,
@@ -146,13 +146,13 @@ function establishmentWhere({
     ...(active == null ? {} : { active }),
     ...(isSlaughterhouse == null ? {} : { isSlaughterhouse }),
     ...(uf ? { address: { state: { equals: uf, mode: 'insensitive' } } } : {}),
-    ...(wanted
+    ...(search
       ? {
           OR: [
-            { name: { contains: escapeLike(wanted), mode: 'insensitive' } },
-            { ownerName: { contains: escapeLike(wanted), mode: 'insensitive' } },
-            { code: { startsWith: escapeLike(wanted) } },
-            { document: { startsWith: escapeLike(wanted.toUpperCase().replace(/[.\-/]/g, '')) } },
+            { name: { contains: escapeLike(search), mode: 'insensitive' } },
+            { ownerName: { contains: escapeLike(search), mode: 'insensitive' } },
+            { code: { startsWith: escapeLike(search) } },
+            { document: { startsWith: escapeLike(search.toUpperCase().replace(/[.\-/]/g, '')) } },
           ],
         }
       : {}),
@@ -178,10 +178,10 @@ export const establishmentList = defineList({
 const { registrationTypes: _types, ...destinationFilter } = establishmentFilter.shape;
 const onlyDestinations = z.strictObject(destinationFilter);
 
-/** The same list, with only those that cattle may go to. */
+/** The same list, destinations only. */
 export const destinationList = defineList({
   ...establishmentList,
   filter: onlyDestinations,
-  where: (wanted: z.output<typeof onlyDestinations>) =>
-    establishmentWhere({ ...wanted, registrationTypes: ['DESTINATION', 'BOTH'] }),
+  where: (filter: z.output<typeof onlyDestinations>) =>
+    establishmentWhere({ ...filter, registrationTypes: ['DESTINATION', 'BOTH'] }),
 });

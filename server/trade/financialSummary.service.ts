@@ -7,12 +7,12 @@ const dueDays = 30;
 
 export interface FinancialSummary extends SummaryRow {
   day: Day;
-  /** The last day of the payments that are counted as due. */
+  /** Payments due up to this day are counted. */
   dueUntil: Day;
   months: MonthRow[];
 }
 
-/** What the office looks at in the morning, as of the chosen day. */
+/** The morning summary for the office, as of the chosen day. */
 export const financialSummary = defineQuery({
   name: 'financialSummary',
   allow: 'purchase:read',

@@ -9,7 +9,7 @@ export interface SummaryRow {
   stockValue: string;
 }
 
-/** What waits to come, to be paid and to be fed on a day; payments until the day `until`. */
+/** Open purchases, overdue payments, payments due until `until`, and the stock value on a day. */
 export async function summaryOn(farmId: string, db: Db, day: Day, until: Day): Promise<SummaryRow> {
   const [row] = await db.$queryRaw<SummaryRow[]>`
     SELECT p.pending AS "pendingPurchases", p.received AS "receivedPurchases", t.overdue::text AS "overdueValue", t.due::text AS "dueValue", s.value::text AS "stockValue"
@@ -29,12 +29,12 @@ export async function summaryOn(farmId: string, db: Db, day: Day, until: Day): P
 }
 
 export interface MonthRow {
-  /** Its first day. */
+  /** The first day of the month. */
   month: Day;
   value: string;
 }
 
-/** What the purchases of each of the last twelve months cost at the farm. */
+/** The landed cost of purchases per month, for the last twelve months. */
 export async function monthlyPurchases(farmId: string, db: Db, day: Day): Promise<MonthRow[]> {
   return db.$queryRaw<MonthRow[]>`
     SELECT m.month::date::text AS month, coalesce(sum(p.landed), 0)::text AS value

@@ -15,17 +15,17 @@ export interface PricedItem {
   unitPrice: Decimal.Value;
 }
 
-/** What comes on top of the goods. */
+/** Costs on top of the goods: freight, commission and others. */
 function aroundTotal({ freightValue, commissionValue, otherCosts }: PurchaseMoney): Decimal {
   return Decimal.sum(freightValue, commissionValue, ...otherCosts.map(({ value }) => value));
 }
 
-/** What a purchase costs at the farm: the invoice with everything around it, less what the State gives back. */
+/** The landed cost of a purchase: invoice and additional costs, less recoverable taxes. */
 export function landedTotal(money: PurchaseMoney): Decimal {
   return aroundTotal(money).plus(money.value).minus(money.recoverableTaxValue);
 }
 
-/** The landed cost of each item: the goods and their taxes by price, what comes on top by weight. */
+/** The landed cost of each item: goods and taxes allocated by price, additional costs by weight. */
 export function landedByItem(money: PurchaseMoney, items: readonly PricedItem[]): Map<string, Decimal> {
   if (items.length === 0) return new Map();
   const weights = items.map(({ kg }) => kg);
@@ -39,7 +39,7 @@ export function landedByItem(money: PurchaseMoney, items: readonly PricedItem[])
   return new Map(items.map(({ id }, index) => [id, goods[index]!.plus(around[index]!)]));
 }
 
-/** Within this of what was ordered, nothing more is waited for. */
+/** An item is complete when the received weight is within this tolerance of the order. */
 const tolerance = new Decimal('0.02');
 
 export function isComplete(orderedKg: Decimal.Value, receivedKg: Decimal.Value): boolean {
@@ -48,16 +48,16 @@ export function isComplete(orderedKg: Decimal.Value, receivedKg: Decimal.Value):
 
 export interface CostedReceipt {
   netKg: Decimal.Value;
-  /** What it was stored at; none for one that is stored now. */
+  /** The cost it was stored at; null for a receipt being stored now. */
   cost: Decimal.Value | null;
 }
 
-/** The price of the last truck may lie so far from that of all together before they share alike. */
+/** Maximum relative difference of the last receipts' unit cost before the cost is reallocated evenly. */
 const unlike = new Decimal('0.1');
 
 /**
- * What each stored receipt of an item costs. While more is to come, a kilogram costs what the order says. What ends it
- * takes the rest, so that days before need not change; where that would make it unlike the others, all share alike.
+ * The cost of each stored receipt of an item. Until complete, receipts cost the ordered unit price. The last receipts take
+ * the remainder, so that earlier days stay unchanged; if their unit cost would differ too much, all are reallocated.
  */
 export function receiptCosts(
   landed: Decimal,
@@ -94,7 +94,7 @@ export function receiptCosts(
   return receipts.map(({ cost }) => (cost === null ? rest.shift()! : new Decimal(cost)));
 }
 
-/** When the price was agreed per kilogram of dry matter, water is not paid for. */
+/** When the price was agreed per kilogram of dry matter, excess water is not paid. */
 export function payableKg(
   netKg: Decimal.Value,
   contractedPct: Decimal.Value | null,
@@ -104,7 +104,7 @@ export function payableKg(
   return new Decimal(netKg).times(realPct).div(contractedPct).toDecimalPlaces(3, Decimal.ROUND_HALF_UP);
 }
 
-/** What a truck left: full less empty, less what is discounted for dirt and water. */
+/** Net weight: gross less tare, less the discount for dirt and moisture. */
 export function netOf(grossKg: Decimal.Value, tareKg: Decimal.Value, discountPct: Decimal.Value | null): Decimal {
   const load = new Decimal(grossKg).minus(tareKg);
   return load

@@ -10,7 +10,7 @@ import { changeLedger, ledgerDay, type LedgerEffect } from '../stock/ledgerChang
 import { isComplete, receiptCosts } from './landedCost.calc.ts';
 import { isAllReceived, landedShares, receivedOf } from './purchaseFigures.calc.ts';
 
-/** A truck that was withdrawn after it had been in the ledger stays there for it, and counts for nothing. */
+/** A withdrawn receipt that the ledger references is kept with zero weight, and is ignored here. */
 const counting = { netKg: { gt: 0 } } satisfies Prisma.PurchaseReceiptWhereInput;
 
 const wholePurchase = {
@@ -28,7 +28,7 @@ export async function findReceipt(ctx: Context, id: string) {
   );
 }
 
-/** A purchase of foods with its parts; whoever goes on to change it holds the ledger. */
+/** A purchase of foods with its parts; to change it, lock the ledger first. */
 export async function foodPurchase(ctx: Context, id: string, field = 'id') {
   const purchase = await ctx.db.purchase.findUnique({ where: { id }, include: wholePurchase });
   if (!purchase) fail('PurchaseNotFound', {}, field);
@@ -47,14 +47,14 @@ interface Costed {
   cost: Decimal;
 }
 
-/** What each receipt in stock costs now; nothing is told of those that stay. */
-function newCosts(purchase: FoodPurchase, isClosed: boolean, anew: boolean): Costed[] {
+/** Receipts in stock whose cost changes, with their new cost. */
+function newCosts(purchase: FoodPurchase, isClosed: boolean, reallocate: boolean): Costed[] {
   const landed = landedShares(purchase, isClosed);
   return purchase.items.flatMap((item) => {
     const receipts = purchase.receipts.filter(({ itemId }) => itemId === item.id);
     const stored = receipts.filter(({ stockId }) => stockId !== null);
     const ends = isClosed || (stored.length === receipts.length && isComplete(item.kg, receivedOf(purchase, item.id)));
-    const known = stored.map(({ netKg, landedCost }) => ({ netKg, cost: anew && !ends ? null : landedCost }));
+    const known = stored.map(({ netKg, landedCost }) => ({ netKg, cost: reallocate && !ends ? null : landedCost }));
     const costs = receiptCosts(landed.get(item.id) ?? new Decimal(0), item.kg, known, ends);
     return stored.flatMap((receipt, index) =>
       receipt.landedCost?.eq(costs[index]!) ? [] : [{ receipt, cost: costs[index]! }],
@@ -62,14 +62,14 @@ function newCosts(purchase: FoodPurchase, isClosed: boolean, anew: boolean): Cos
   });
 }
 
-/** Writes receipts into the ledger at their cost; one that lay there at another is taken back first. */
+/** Posts receipts to the ledger at their cost; an earlier posting is reversed first. */
 async function bookCosts(
   ctx: Context,
   { invoiceNumber }: FoodPurchase,
   costed: readonly Costed[],
   trace?: LedgerTrace,
 ): Promise<void> {
-  await takeOut(
+  await reversePostings(
     ctx,
     costed.map(({ receipt }) => receipt.id),
     trace,
@@ -91,8 +91,8 @@ async function bookCosts(
     await ctx.db.purchaseReceipt.update({ where: { id: receipt.id }, data: { landedCost: cost } });
 }
 
-/** Takes receipts back out of the ledger. */
-export async function takeOut(ctx: Context, receiptIds: readonly string[], trace?: LedgerTrace): Promise<void> {
+/** Reverses the postings of receipts. */
+export async function reversePostings(ctx: Context, receiptIds: readonly string[], trace?: LedgerTrace): Promise<void> {
   const booked = await ctx.db.stockMovement.findMany({
     where: { receiptId: { in: [...receiptIds] }, reversed: false, step: 0 },
     select: { id: true },
@@ -111,25 +111,25 @@ interface CostsInput {
 }
 
 interface Settlement extends CostsInput {
-  /** Nothing more of it is waited for, whatever came. */
+  /** Closes the purchase whatever was received. */
   closes?: boolean;
-  /** Its money changed: what was booked while more is to come costs something else too. */
-  anew?: boolean;
+  /** The purchase's money changed: also reallocate receipts stored before the item is complete. */
+  reallocate?: boolean;
 }
 
-/** After its trucks or its money changed: what lies in stock costs what it does now, and the purchase is as far as its trucks are. */
+/** After a change of receipts or money: reposts changed costs in the ledger and updates the purchase's status. */
 export async function settlePurchase(
   ctx: Context,
   id: string,
   day: Day,
-  { closes = false, anew = false, ...input }: Settlement,
+  { closes = false, reallocate = false, ...input }: Settlement,
   trace?: LedgerTrace,
 ): Promise<void> {
   const purchase = await foodPurchase(ctx, id);
   const isClosed = isAllStored(purchase) && (closes || isAllReceived(purchase));
-  const costed = newCosts(purchase, isClosed, anew);
+  const costed = newCosts(purchase, isClosed, reallocate);
   const [first] = costed.map(({ receipt }) => dayOf(receipt.storedDay!)).toSorted();
-  // One truck can change what others cost that were stored on days before.
+  // A receipt can change the cost of others stored on earlier days.
   if (first) await ledgerDay(ctx, { ...input, day: first });
   await bookCosts(ctx, purchase, costed, trace);
   const status = isClosed ? 'STORED' : purchase.receipts.length > 0 ? 'RECEIVED' : 'PENDING';
@@ -146,7 +146,7 @@ export async function settlePurchase(
 
 const textsOf = (shares: Map<string, Decimal>) => [...shares].map(([id, cost]) => `${id} ${cost.toFixed(2)}`).join();
 
-/** Brings the new money of a purchase to what already lies in stock. */
+/** Applies changed money of a purchase to its receipts in stock. */
 export async function settleMoney(
   ctx: Context,
   before: FoodPurchase,
@@ -157,22 +157,22 @@ export async function settleMoney(
   const isClosed = before.status === 'STORED';
   const after = await foodPurchase(ctx, before.id);
   if (textsOf(landedShares(before, isClosed)) === textsOf(landedShares(after, isClosed))) return;
-  await settlePurchase(ctx, before.id, await ctx.openDay(), { ...input, closes: isClosed, anew: true }, trace);
+  await settlePurchase(ctx, before.id, await ctx.openDay(), { ...input, closes: isClosed, reallocate: true }, trace);
 }
 
 export const changeFields = {
-  /** Tells what it would move in the ledger, and does nothing. */
+  /** Dry run: computes the effect on the ledger and saves nothing. */
   dryRun: leftOut(z.boolean().optional()),
   acceptRetroactive: z.boolean().optional(),
 };
 
 export interface ChangedPurchase {
   purchaseId: string;
-  /** Of a change that was only tried. */
+  /** Set for a dry run only. */
   effect: LedgerEffect | null;
 }
 
-/** Changes a purchase with what it has in the ledger, or only tells what that would do. */
+/** Changes a purchase and its ledger postings, or as a dry run only computes the effect. */
 export async function changePurchase(
   ctx: Context,
   id: string,

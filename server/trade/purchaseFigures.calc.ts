@@ -20,7 +20,7 @@ interface Receipt {
   dryMatterPct: Decimal.Value | null;
 }
 
-/** A purchase as far as its figures need it. */
+/** The parts of a purchase that its figures are computed from. */
 export interface PurchaseParts extends PurchaseMoney {
   status: string;
   items: readonly Item[];
@@ -29,18 +29,18 @@ export interface PurchaseParts extends PurchaseMoney {
 
 /** Of a purchase, or of one of its items. */
 export interface PurchaseFigures {
-  /** By the prices of the order; the invoice may say something else. */
+  /** Value at the ordered prices; the invoice may differ. */
   goodsValue: Decimal;
   orderedKg: Decimal;
   receivedKg: Decimal;
-  /** Received less invoiced: below zero when feed is missing. */
+  /** Received less invoiced: negative when feed is missing. */
   scaleDifferenceKg: Decimal;
   completenessPct: Decimal;
   landedCost: Decimal;
   landedCostPerKg: Decimal | null;
-  /** None where no dry matter was agreed. */
+  /** Null when no dry matter was agreed. */
   payableKg: Decimal | null;
-  /** Its price: what the supplier may ask for, whatever the invoice says. */
+  /** Payable value: what the supplier may charge, whatever the invoice says. */
   payableValue: Decimal | null;
 }
 
@@ -50,30 +50,30 @@ export function receivedOf({ receipts }: Pick<PurchaseParts, 'receipts'>, itemId
   return sumOf(receipts.filter((receipt) => receipt.itemId === itemId).map(({ netKg }) => netKg));
 }
 
-/** Nothing more is waited for. */
+/** Whether everything has been received. */
 export function isAllReceived(purchase: Pick<PurchaseParts, 'items' | 'receipts'>): boolean {
   return purchase.items.every(({ id, kg }) => isComplete(kg, receivedOf(purchase, id)));
 }
 
-/** What each item costs at the farm; of a closed purchase, what came bears the cost of what never did. */
+/** The landed cost of each item; in a closed purchase, received items carry the full cost. */
 export function landedShares(purchase: PurchaseParts, isClosed: boolean): Map<string, Decimal> {
-  const came = (id: string) => purchase.receipts.some(({ itemId, stockId }) => itemId === id && stockId !== null);
-  return landedByItem(purchase, isClosed ? purchase.items.filter(({ id }) => came(id)) : purchase.items);
+  const isStored = (id: string) => purchase.receipts.some(({ itemId, stockId }) => itemId === id && stockId !== null);
+  return landedByItem(purchase, isClosed ? purchase.items.filter(({ id }) => isStored(id)) : purchase.items);
 }
 
-/** What a load costs per kilogram, to the places of a price. */
+/** Cost per kilogram, rounded to price precision. */
 export function perKg(cost: Decimal.Value, kg: Decimal.Value): Decimal | null {
   return new Decimal(kg).gt(0) ? new Decimal(cost).div(kg).toDecimalPlaces(6, Decimal.ROUND_HALF_UP) : null;
 }
 
-type Known = Pick<
+type BaseFigures = Pick<
   PurchaseFigures,
   'goodsValue' | 'orderedKg' | 'receivedKg' | 'landedCost' | 'payableKg' | 'payableValue'
 >;
 
-function figures({ orderedKg, receivedKg, landedCost, ...known }: Known, isClosed: boolean): PurchaseFigures {
+function figures({ orderedKg, receivedKg, landedCost, ...base }: BaseFigures, isClosed: boolean): PurchaseFigures {
   return {
-    ...known,
+    ...base,
     orderedKg,
     receivedKg,
     landedCost,
@@ -81,12 +81,12 @@ function figures({ orderedKg, receivedKg, landedCost, ...known }: Known, isClose
     completenessPct: orderedKg.gt(0)
       ? receivedKg.times(100).div(orderedKg).toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
       : new Decimal(0),
-    // Until all is in, the order tells what a kilogram will cost.
+    // Until complete, the unit cost is estimated from the order.
     landedCostPerKg: perKg(landedCost, isClosed || isComplete(orderedKg, receivedKg) ? receivedKg : orderedKg),
   };
 }
 
-/** What came of each item of a purchase, what it lacks and what it costs at the farm. */
+/** Figures of each item: received, missing and landed cost. */
 export function itemFigures(purchase: PurchaseParts): Map<string, PurchaseFigures> {
   const isClosed = purchase.status === 'STORED';
   const landed = landedShares(purchase, isClosed);
@@ -100,7 +100,7 @@ export function itemFigures(purchase: PurchaseParts): Map<string, PurchaseFigure
                 .filter(({ itemId }) => itemId === id)
                 .map((receipt) => payableKg(receipt.netKg, agreed, receipt.dryMatterPct)),
             );
-      const known = {
+      const base = {
         goodsValue: goodsValue(kg, unitPrice),
         orderedKg: new Decimal(kg),
         receivedKg: receivedOf(purchase, id),
@@ -108,12 +108,12 @@ export function itemFigures(purchase: PurchaseParts): Map<string, PurchaseFigure
         payableKg: payable,
         payableValue: payable && goodsValue(payable, unitPrice),
       };
-      return [id, figures(known, isClosed)];
+      return [id, figures(base, isClosed)];
     }),
   );
 }
 
-/** The same of a whole purchase. */
+/** Figures of the whole purchase. */
 export function purchaseFigures(purchase: PurchaseParts): PurchaseFigures {
   const byItem = itemFigures(purchase);
   const items = [...byItem.values()];

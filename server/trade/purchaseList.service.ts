@@ -11,7 +11,7 @@ import { defineQuery } from '../platform/service.ts';
 export const purchaseCategories = ['ANIMALS', 'FOODS', 'EARRINGS'] as const;
 export const receiptStatuses = ['PENDING', 'RECEIVED', 'STORED'] as const;
 
-/** What a purchase is shown as: earrings in stock are to be had, not done with. */
+/** The status shown for a purchase: earrings in stock are available, not finished. */
 export function displayStatusOf({
   category,
   status,
@@ -46,7 +46,7 @@ export const getPurchase = defineQuery({
   },
 });
 
-/** No two purchases are called alike, whatever the letters. */
+/** Purchase names are unique, case-insensitively. */
 export async function isPurchaseNameTaken(ctx: Context, name: string, exceptId?: string | null): Promise<boolean> {
   return (
     (await ctx.db.purchase.count({
@@ -79,7 +79,7 @@ const purchaseFilter = z.strictObject({
 });
 
 function purchaseWhere({
-  search: wanted,
+  search,
   category,
   statuses,
   from,
@@ -96,12 +96,12 @@ function purchaseWhere({
     ...(supplierId ? { supplierId } : {}),
     ...(ownerId ? { ownerId } : {}),
     ...(foodId ? { items: { some: { foodId } } } : {}),
-    ...(wanted
+    ...(search
       ? {
           OR: [
-            { name: { contains: escapeLike(wanted), mode: 'insensitive' } },
-            { invoiceNumber: { startsWith: escapeLike(wanted) } },
-            { supplier: { name: { contains: escapeLike(wanted), mode: 'insensitive' } } },
+            { name: { contains: escapeLike(search), mode: 'insensitive' } },
+            { invoiceNumber: { startsWith: escapeLike(search) } },
+            { supplier: { name: { contains: escapeLike(search), mode: 'insensitive' } } },
           ],
         }
       : {}),
@@ -116,7 +116,7 @@ const purchaseOrder = {
   VALUE: (value: Prisma.SortOrder) => ({ value }),
 } satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.PurchaseOrderByWithRelationInput>;
 
-/** Ordered by the day looked at. */
+/** Purchases ordered by the chosen day. */
 async function orderedWhere(filter: z.output<typeof purchaseFilter>, ctx: Context): Promise<Prisma.PurchaseWhereInput> {
   return { AND: [purchaseWhere(filter), { orderDay: { lte: dateOf(await ctx.day()) } }] };
 }
@@ -130,7 +130,7 @@ export const purchaseList = defineList({
   table: (ctx) => ctx.db.purchase,
 });
 
-/** What a whole filter of the list comes to. */
+/** Totals over all purchases that match the filter. */
 export const purchaseTotals = defineQuery({
   name: 'purchaseTotals',
   allow: 'purchase:read',

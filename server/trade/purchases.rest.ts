@@ -103,7 +103,7 @@ export const purchase = answer({
 
 const changed = reread('purchaseId', getPurchase, purchase);
 
-/** Weights and dry matter as legacy callers write them. */
+/** Weights and dry matter in the legacy format. */
 export const weightNames = {
   weightTons: tonsAs('kg'),
   grossTons: tonsAs('grossKg'),
@@ -169,7 +169,7 @@ rest({
 
 rest({
   call: 'PUT /purchases/{id}/foods',
-  summary: 'Changes an order of foods; what is not sent stays',
+  summary: 'Changes an order of foods; omitted fields stay unchanged',
   input: orderInput,
   service: updateFoodPurchase,
   answer: changed,
@@ -177,7 +177,7 @@ rest({
 
 rest({
   call: 'POST /purchases/{id}',
-  summary: 'Feed of a purchase came: its trucks, in tons; one with `structureId` is stored at once',
+  summary: 'Receives feed of a purchase by truck, in tons; a truck with `structureId` is stored immediately',
   input: legacyBody({ receipts: rowsAs('receipts', weightNames) }),
   service: receiveFoodPurchase,
   answer: changed,
@@ -185,7 +185,7 @@ rest({
 
 rest({
   call: 'DELETE /purchases/{id}',
-  summary: 'Deletes an order that nothing came of',
+  summary: 'Deletes an order without receipts',
   status: 204,
   service: deletePurchase,
   answer: nothing,

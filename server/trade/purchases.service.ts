@@ -36,7 +36,7 @@ const purchaseFields = {
   ownerId: globalId('Owner').nullish(),
   orderDay: civilDate().nullish(),
   deliveryDate: civilDate().nullish(),
-  /** By the items when left out. */
+  /** Defaults to the sum of the items. */
   value: money().nullish(),
   freightValue: money().optional(),
   commissionValue: money().optional(),
@@ -65,7 +65,7 @@ async function requireParties(ctx: Context, { supplierId, ownerId }: Parties, be
   if (ownerId && (await ctx.db.owner.count({ where: { id: ownerId } })) === 0) fail('InexistentEntity', {}, 'ownerId');
 }
 
-/** Known foods, each once; one that was put away only where it stood before. */
+/** Validates foods: each once; a deactivated one only if the purchase already had it. */
 async function requireFoods(ctx: Context, items: Items, before: readonly { foodId: string }[] = []): Promise<void> {
   const foods = new Map(
     (
@@ -92,7 +92,7 @@ async function requireFreeName(ctx: Context, name: string, exceptId?: string): P
   if (await isPurchaseNameTaken(ctx, name, exceptId)) throw fieldsAlreadyInUse(['name']);
 }
 
-/** Nobody gets back more than was on the invoice. */
+/** Recoverable taxes cannot exceed the invoice. */
 function requireTaxInside(value: Decimal.Value, recoverableTaxValue: Decimal.Value): void {
   if (new Decimal(recoverableTaxValue).gt(value)) fail('TaxAboveValue', {}, 'recoverableTaxValue');
 }
@@ -103,7 +103,7 @@ interface Days {
   deliveryDate?: Day | null | undefined;
 }
 
-/** Goods are not ordered or invoiced on a day to come, and never come before they were ordered. */
+/** Order and invoice dates are not in the future, and delivery is not before the order. */
 async function requireDays(ctx: Context, { orderDay, invoiceIssueDate, deliveryDate }: Days): Promise<void> {
   const { currentDay, timeZone } = await ctx.db.farm.findUniqueOrThrow({
     where: { id: ctx.actor.farmId },
@@ -111,7 +111,7 @@ async function requireDays(ctx: Context, { orderDay, invoiceIssueDate, deliveryD
   });
   const open = dayOf(currentDay);
   if (orderDay > open) fail('FarmDayNotOpen', { day: orderDay }, 'orderDay');
-  // An invoice has the date of the calendar, which a farm may be behind.
+  // Invoices use the calendar date, which may be ahead of the farm day.
   if (invoiceIssueDate && invoiceIssueDate > open && invoiceIssueDate > calendarToday(timeZone, ctx.now()))
     fail('FarmDayNotOpen', { day: invoiceIssueDate }, 'invoiceIssueDate');
   if (deliveryDate && deliveryDate < orderDay)
@@ -160,7 +160,7 @@ export const createFoodPurchase = defineCommand({
   },
 });
 
-/** One without an id that says the same as one of before is that one. */
+/** Matches payment terms with existing ones: by id, or else by equal due date and value. */
 async function matchTerms(ctx: Context, purchaseId: string, terms: Terms) {
   const left = new Set(await ctx.db.paymentTerm.findMany({ where: { purchaseId } }));
   type Term = typeof left extends Set<infer One> ? One : never;
@@ -174,36 +174,36 @@ async function matchTerms(ctx: Context, purchaseId: string, terms: Terms) {
   );
   const matched = terms.map(({ id: _id, ...term }, index) => ({
     term,
-    known: named[index] ?? take(({ dueDate, value }) => dayOf(dueDate) === term.dueDate && value.eq(term.value)),
+    existing: named[index] ?? take(({ dueDate, value }) => dayOf(dueDate) === term.dueDate && value.eq(term.value)),
   }));
-  return { matched, gone: [...left].map(({ id }) => id) };
+  return { matched, removed: [...left].map(({ id }) => id) };
 }
 
-/** The terms given are all there are. */
+/** Replaces all payment terms. */
 async function writeTerms(
   ctx: Context,
   purchaseId: string,
-  { matched, gone }: Awaited<ReturnType<typeof matchTerms>>,
+  { matched, removed }: Awaited<ReturnType<typeof matchTerms>>,
 ): Promise<void> {
-  for (const { term, known } of matched) {
+  for (const { term, existing } of matched) {
     const { dueDate, value, paid } = term;
     const data = { dueDate: dateOf(dueDate), value, ...(paid === undefined ? {} : { paid }) };
-    if (known) await ctx.db.paymentTerm.update({ where: { id: known.id }, data });
+    if (existing) await ctx.db.paymentTerm.update({ where: { id: existing.id }, data });
     else await ctx.db.paymentTerm.create({ data: { ...data, farmId: ctx.actor.farmId, purchaseId } });
   }
-  await ctx.db.paymentTerm.deleteMany({ where: { id: { in: gone } } });
+  await ctx.db.paymentTerm.deleteMany({ where: { id: { in: removed } } });
 }
 
-/** Items are known by their food; one that trucks were weighed for stays, even when they were taken back. */
+/** Items are matched by food; one with receipts cannot be removed, even when those were withdrawn. */
 async function writeItems(ctx: Context, { id, items: before }: FoodPurchase, items: Items): Promise<void> {
-  const gone = before.filter(({ foodId }) => !items.some((item) => item.foodId === foodId)).map((item) => item.id);
-  if ((await ctx.db.purchaseReceipt.count({ where: { itemId: { in: gone } } })) > 0)
+  const removed = before.filter(({ foodId }) => !items.some((item) => item.foodId === foodId)).map((item) => item.id);
+  if ((await ctx.db.purchaseReceipt.count({ where: { itemId: { in: removed } } })) > 0)
     fail('PurchaseItemReceived', {}, 'items');
-  await ctx.db.purchaseItem.deleteMany({ where: { id: { in: gone } } });
+  await ctx.db.purchaseItem.deleteMany({ where: { id: { in: removed } } });
   for (const [position, { foodId, ...item }] of items.entries()) {
-    const known = before.find((each) => each.foodId === foodId);
-    if (known)
-      await ctx.db.purchaseItem.update({ where: { id: known.id }, data: { dryMatterPct: null, ...item, position } });
+    const existing = before.find((each) => each.foodId === foodId);
+    if (existing)
+      await ctx.db.purchaseItem.update({ where: { id: existing.id }, data: { dryMatterPct: null, ...item, position } });
     else
       await ctx.db.purchaseItem.create({
         data: { ...item, foodId, position, farmId: ctx.actor.farmId, purchaseId: id },
@@ -218,7 +218,7 @@ async function writeCosts(ctx: Context, purchaseId: string, otherCosts: z.output
   });
 }
 
-/** What may still change when goods have come: money that is told later, and notes. */
+/** Fields that may still change after goods were received: money and notes. */
 const lateFields = new Set([
   'value',
   'freightValue',
@@ -245,11 +245,11 @@ export const updateFoodPurchase = defineCommand({
     await requireParties(ctx, changes, before);
     if (items) await requireFoods(ctx, items, before.items);
     const terms = paymentTerms && (await matchTerms(ctx, id, paymentTerms));
-    const given = Object.entries({ ...changes, items, otherCosts, paymentTerms }).filter(
+    const changedFields = Object.entries({ ...changes, items, otherCosts, paymentTerms }).filter(
       ([, value]) => value !== undefined,
     );
-    const early = before.status === 'PENDING' ? undefined : given.find(([name]) => !lateFields.has(name));
-    if (early) fail('PurchaseNotPending', {}, early[0]);
+    const locked = before.status === 'PENDING' ? undefined : changedFields.find(([name]) => !lateFields.has(name));
+    if (locked) fail('PurchaseNotPending', {}, locked[0]);
     const { value: typed, orderDay, invoiceIssueDate, deliveryDate, ...others } = changes;
     if (orderDay || invoiceIssueDate || deliveryDate)
       await requireDays(ctx, {
@@ -280,7 +280,7 @@ export const updateFoodPurchase = defineCommand({
   },
 });
 
-/** Only an order that nothing came of goes without a trace. */
+/** Only a purchase without receipts can be deleted. */
 export const deletePurchase = defineCommand({
   name: 'deletePurchase',
   allow: 'purchase:write',

@@ -19,7 +19,7 @@ import {
   foodPurchase,
   isAllStored,
   settlePurchase,
-  takeOut,
+  reversePostings,
 } from './purchaseCosts.service.ts';
 
 export const weightFields = {
@@ -32,7 +32,7 @@ export const weightFields = {
     .nullish(),
   tareKg: decimal({ min: 0, max: 10_000_000, places: 3 }).nullish(),
   discountPct: percentage().nullish(),
-  /** By gross, tare and discount when left out. */
+  /** Defaults to gross less tare and discount. */
   netKg: kilograms().nullish(),
   dryMatterPct: share().nullish(),
   note: line(500).nullish(),
@@ -45,7 +45,7 @@ interface Weights {
   netKg?: string | null | undefined;
 }
 
-/** What counts as received of a truck; no truck leaves more than it brought. */
+/** The net weight of a receipt; it cannot exceed gross less tare. */
 export function receivedKg(
   { grossKg, tareKg, discountPct, netKg }: Weights,
   confirmed: boolean | undefined,
@@ -63,25 +63,25 @@ export function receivedKg(
 
 async function missingStructures(
   ctx: Context,
-  wanted: readonly { path: string; id: string | null | undefined }[],
+  fields: readonly { path: string; id: string | null | undefined }[],
 ): Promise<Issue[]> {
-  const ids = wanted.flatMap(({ id }) => id ?? []);
+  const ids = fields.flatMap(({ id }) => id ?? []);
   const known = new Set(
     ids.length === 0
       ? []
       : (await ctx.db.structure.findMany({ where: { id: { in: ids } }, select: { id: true } })).map(({ id }) => id),
   );
-  return wanted.flatMap(({ path, id }) => (id && !known.has(id) ? [issue(path, 'StructureNotFound')] : []));
+  return fields.flatMap(({ path, id }) => (id && !known.has(id) ? [issue(path, 'StructureNotFound')] : []));
 }
 
-/** Feed of a purchase came: weighed truck by truck, or by the delivery note alone. A truck whose structure is told is stored at once. */
+/** Receives feed of a purchase, by weighed truck or by delivery note. A receipt with a structure is stored immediately. */
 export const receiveFoodPurchase = defineCommand({
   name: 'receiveFoodPurchase',
   allow: 'purchase:write',
   input: z.strictObject({
     ...changeFields,
     id: globalId('Purchase'),
-    /** The open day when left out. */
+    /** Defaults to the open day. */
     receivedAt: civilDate().nullish(),
     observation: line(500).optional(),
     receipts: z
@@ -92,7 +92,7 @@ export const receiveFoodPurchase = defineCommand({
       .optional(),
     confirmed: z.boolean().optional(),
   }),
-  async run(ctx, { id, receivedAt, observation, receipts = [], confirmed, ...asked }) {
+  async run(ctx, { id, receivedAt, observation, receipts = [], confirmed, ...options }) {
     await lockLedger(ctx);
     const purchase = await foodPurchase(ctx, id);
     const itemOf = (food: string) => purchase.items.find(({ foodId }) => foodId === food);
@@ -117,7 +117,7 @@ export const receiveFoodPurchase = defineCommand({
     const orderDay = dayOf(purchase.orderDay);
     if (day < orderDay) fail('StartDateAfterEndDate', { reason: 'BEFORE_ORDER', day: orderDay }, 'receivedAt');
     const { farmId, membershipId } = ctx.actor;
-    return changePurchase(ctx, id, asked, async (trace) => {
+    return changePurchase(ctx, id, options, async (trace) => {
       await ctx.db.purchase.update({
         where: { id },
         data: {
@@ -143,12 +143,12 @@ export const receiveFoodPurchase = defineCommand({
           },
         });
       }
-      if (receipts.length > 0) await settlePurchase(ctx, id, day, asked, trace);
+      if (receipts.length > 0) await settlePurchase(ctx, id, day, options, trace);
     });
   },
 });
 
-/** A weighed truck goes into a structure, and into the ledger at what it cost. */
+/** Stores a receipt in a structure and posts it to the ledger at its landed cost. */
 export const storeReceipt = defineCommand({
   name: 'storeReceipt',
   allow: 'purchase:write',
@@ -156,17 +156,17 @@ export const storeReceipt = defineCommand({
     ...changeFields,
     id: globalId('PurchaseReceipt'),
     structureId: globalId('Structure').nullish(),
-    /** The open day when left out. */
+    /** Defaults to the open day. */
     day: leftOut(civilDate().nullish()),
-    /** Nothing more of the purchase is waited for. */
+    /** Closes the purchase: nothing more will arrive. */
     closePurchase: z.boolean().optional(),
   }),
-  async run(ctx, { id, structureId, closePurchase = false, day: wanted, ...asked }) {
+  async run(ctx, { id, structureId, closePurchase = false, day: requestedDay, ...options }) {
     await lockLedger(ctx);
     const receipt = await findReceipt(ctx, id);
     await requireStructure(ctx, structureId);
     if (receipt.stockId) fail('PurchaseAlreadyReceived', {}, 'id');
-    const day = await ledgerDay(ctx, { ...asked, day: wanted });
+    const day = await ledgerDay(ctx, { ...options, day: requestedDay });
     const receivedDay = dayOf(receipt.day);
     if (day < receivedDay) fail('StartDateAfterEndDate', { reason: 'BEFORE_RECEIPT', day: receivedDay }, 'day');
     const { purchaseId } = receipt;
@@ -175,33 +175,35 @@ export const storeReceipt = defineCommand({
       (await ctx.db.purchaseReceipt.count({ where: { purchaseId, stockId: null, NOT: { id } } })) > 0
     )
       fail('PurchaseNotReceived', {}, 'closePurchase');
-    const changed = await changePurchase(ctx, purchaseId, asked, async (trace) => {
+    const changed = await changePurchase(ctx, purchaseId, options, async (trace) => {
       const stockId = await stockOf(ctx, receipt.item.foodId, structureId ?? null);
       await ctx.db.purchaseReceipt.update({ where: { id }, data: { stockId, storedDay: dateOf(day) } });
-      await settlePurchase(ctx, purchaseId, day, { ...asked, closes: closePurchase }, trace);
+      await settlePurchase(ctx, purchaseId, day, { ...options, closes: closePurchase }, trace);
     });
     return { ...changed, receiptId: id };
   },
 });
 
-/** The rest of an order will not come: what came bears the whole cost. */
+/** Closes a purchase short: received goods carry the full cost. */
 export const closeFoodPurchase = defineCommand({
   name: 'closeFoodPurchase',
   allow: 'purchase:write',
   input: z.strictObject({ ...changeFields, id: globalId('Purchase') }),
-  async run(ctx, { id, ...asked }) {
+  async run(ctx, { id, ...options }) {
     await lockLedger(ctx);
     const purchase = await foodPurchase(ctx, id);
     if (purchase.status === 'STORED') fail('PurchaseAlreadyReceived', {}, 'id');
     if (!isAllStored(purchase)) fail('PurchaseNotReceived', {}, 'id');
     const day = await ctx.openDay();
-    return changePurchase(ctx, id, asked, (trace) => settlePurchase(ctx, id, day, { ...asked, closes: true }, trace));
+    return changePurchase(ctx, id, options, (trace) =>
+      settlePurchase(ctx, id, day, { ...options, closes: true }, trace),
+    );
   },
 });
 
 const textOf = (value: Decimal | null) => value?.toFixed();
 
-/** Corrects what was weighed; of a truck that is in stock already, the ledger shows the reversal and the new row. */
+/** Corrects a receipt; if it is in stock already, the ledger shows the reversal and the new row. */
 export const updateReceipt = defineCommand({
   name: 'updateReceipt',
   allow: 'purchase:write',
@@ -216,15 +218,20 @@ export const updateReceipt = defineCommand({
     const receipt = await findReceipt(ctx, id);
     const { purchaseId } = receipt;
     const before = await foodPurchase(ctx, purchaseId);
-    const given = Object.fromEntries(Object.entries(weights).filter(([, value]) => value !== undefined));
-    const known = {
+    const changedWeights = Object.fromEntries(Object.entries(weights).filter(([, value]) => value !== undefined));
+    const current = {
       grossKg: textOf(receipt.grossKg),
       tareKg: textOf(receipt.tareKg),
       discountPct: textOf(receipt.discountPct),
     };
-    const isWeighed = (['grossKg', 'tareKg', 'discountPct'] as const).some((name) => given[name] !== undefined);
-    const netKg = receivedKg({ ...known, ...(isWeighed ? {} : { netKg: textOf(receipt.netKg) }), ...given }, confirmed);
-    // One that was closed short stays closed; one that closed by itself waits again for what it lacks now.
+    const isWeighed = (['grossKg', 'tareKg', 'discountPct'] as const).some(
+      (name) => changedWeights[name] !== undefined,
+    );
+    const netKg = receivedKg(
+      { ...current, ...(isWeighed ? {} : { netKg: textOf(receipt.netKg) }), ...changedWeights },
+      confirmed,
+    );
+    // A purchase that was closed short stays closed; one that closed automatically reopens if it is no longer complete.
     const closes = before.status === 'STORED' && !isAllReceived(before);
     const changed = await changePurchase(ctx, purchaseId, { dryRun }, async (trace) => {
       await ctx.db.purchaseReceipt.update({
@@ -237,28 +244,28 @@ export const updateReceipt = defineCommand({
   },
 });
 
-/** Takes a truck back: out of the stock it lies in, or altogether when it lies in none. */
+/** Withdraws a receipt: from its stock if stored, otherwise from the purchase. */
 export const withdrawReceipt = defineCommand({
   name: 'withdrawReceipt',
   allow: 'purchase:write',
   input: z.strictObject({ ...changeFields, id: globalId('PurchaseReceipt') }),
-  async run(ctx, { id, ...asked }) {
+  async run(ctx, { id, ...options }) {
     await lockLedger(ctx);
     const { purchaseId, storedDay } = await findReceipt(ctx, id);
     const open = await ctx.openDay();
-    if (storedDay) await ledgerDay(ctx, { ...asked, day: dayOf(storedDay) });
-    return changePurchase(ctx, purchaseId, asked, async (trace) => {
-      await takeOut(ctx, [id], trace);
+    if (storedDay) await ledgerDay(ctx, { ...options, day: dayOf(storedDay) });
+    return changePurchase(ctx, purchaseId, options, async (trace) => {
+      await reversePostings(ctx, [id], trace);
       const isKnown = (await ctx.db.stockMovement.count({ where: { receiptId: id } })) > 0;
       if (storedDay)
         await ctx.db.purchaseReceipt.update({
           where: { id },
           data: { stockId: null, storedDay: null, landedCost: null },
         });
-      // The ledger goes on naming it: it stays, with nothing in it.
+      // The ledger references it, so the row is kept with zero weight.
       else if (isKnown) await ctx.db.purchaseReceipt.update({ where: { id }, data: { netKg: '0' } });
       else await ctx.db.purchaseReceipt.delete({ where: { id } });
-      await settlePurchase(ctx, purchaseId, open, asked, trace);
+      await settlePurchase(ctx, purchaseId, open, options, trace);
     });
   },
 });

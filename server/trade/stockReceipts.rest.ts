@@ -25,7 +25,7 @@ const input = legacyBody(weightNames);
 
 rest({
   call: 'POST /stocks/{id}/receive',
-  summary: 'Feed came into a stock, in tons: of a purchase (`purchaseId`), or at `unitPrice` in R$ per kg',
+  summary: 'Receives feed into a stock, in tons: from a purchase (`purchaseId`), or at `unitPrice` in R$ per kg',
   status: 201,
   input,
   variants: [
@@ -36,7 +36,7 @@ rest({
 
 rest({
   call: 'PUT /stocks/{id}/receive',
-  summary: 'Corrects what came in on the open day (`moveId`); what is not sent stays',
+  summary: 'Corrects an entry of the open day (`moveId`); omitted fields stay unchanged',
   input,
   service: updateStockReceipt,
   answer: received,

@@ -25,7 +25,7 @@ export interface ReceivedIntoStock {
   purchaseId: string | null;
 }
 
-/** What lies in the ledger for a truck, or by itself. */
+/** The current ledger row of a receipt, or of a movement. */
 async function received(
   ctx: Context,
   where: { receiptId: string } | { id: string | undefined },
@@ -37,13 +37,13 @@ async function received(
   };
 }
 
-/** The truck that is meant: one that was weighed and waits, best of the same weight; otherwise it came just now. */
+/** The receipt to store: a waiting one, preferably of the same weight; undefined when it has to be created. */
 function waitingReceipt(purchase: FoodPurchase, itemId: string, netKg: string): string | undefined {
   const waiting = purchase.receipts.filter((receipt) => receipt.itemId === itemId && receipt.stockId === null);
   return (waiting.find((receipt) => receipt.netKg.eq(netKg)) ?? waiting[0])?.id;
 }
 
-/** A truck of a purchase goes straight into a stock, as callers name it who know no receipts. */
+/** Receives a purchase directly into a stock, for legacy callers that do not know receipts. */
 export const receiveStock = defineCommand({
   name: 'receiveStock',
   allow: 'purchase:write',
@@ -51,7 +51,7 @@ export const receiveStock = defineCommand({
     ...weightFields,
     id: globalId('Stock'),
     purchaseId: globalId('Purchase'),
-    /** Where it goes when not into the structure of that stock. */
+    /** Defaults to the structure of that stock. */
     structureId: globalId('Structure').nullish(),
     receivedAt: civilDate().nullish(),
     closePurchase: z.boolean().optional(),
@@ -100,7 +100,7 @@ export const receiveStock = defineCommand({
   },
 });
 
-/** Feed bought on the spot, without an order. */
+/** A spot purchase, without an order. */
 export const receiveStockUnordered = defineCommand({
   name: 'receiveStockUnordered',
   allow: 'stock:write',
@@ -135,7 +135,7 @@ export const receiveStockUnordered = defineCommand({
   },
 });
 
-/** Corrects what came into a stock today: by its truck, or by an entry in the place of the old one. */
+/** Corrects an entry of the open day: by its receipt, or by reversing and re-posting the movement. */
 export const updateStockReceipt = defineCommand({
   name: 'updateStockReceipt',
   allow: 'stock:correct',

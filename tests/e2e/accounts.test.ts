@@ -35,7 +35,7 @@ test('an owner registers, adds a person with a role, and that person sees only w
   await page.getByLabel(/^Nome do contato/).fill('Sede');
   await page.getByLabel(/^Telefone/).fill('(64) 99812-0001');
   await page.reload();
-  // The draft survives a reload, but for the password, which is asked for again.
+  // The draft survives a reload, except for the password, which has to be typed again.
   await page.getByText('A senha não fica guardada').waitFor();
   const passwords = page.locator('input[type="password"]');
   await passwords.nth(0).fill(newcomer.password);
@@ -87,7 +87,7 @@ test('an owner registers, adds a person with a role, and that person sees only w
   await owner.close();
 });
 
-test('a wrong password says the same as an unknown person', async () => {
+test('a wrong password and an unknown person get the same message', async () => {
   const { page, close } = await stage.visit();
   for (const email of [demoOwner.email, 'nobody@nowhere.example']) {
     await page.goto('/login');
@@ -99,7 +99,7 @@ test('a wrong password says the same as an unknown person', async () => {
   await close();
 });
 
-test('a session that was ended elsewhere wipes what was stored and asks to sign in', async () => {
+test('a session ended elsewhere clears local data and returns to sign-in', async () => {
   const here = await stage.visit();
   const there = await stage.visit();
   await here.signIn(demoOwner.email, demoPassword);
@@ -114,7 +114,7 @@ test('a session that was ended elsewhere wipes what was stored and asks to sign 
   await there.close();
 });
 
-test('an expired access token is renewed without the person noticing', async () => {
+test('an expired access token is refreshed silently', async () => {
   const visitor = await stage.visit();
   const { page } = visitor;
   await visitor.signIn(demoOwner.email, demoPassword);
@@ -133,7 +133,7 @@ test('an expired access token is renewed without the person noticing', async () 
   await visitor.close();
 });
 
-test('language, theme and farm follow the person', async () => {
+test('language, theme and farm are restored for the person', async () => {
   const visitor = await stage.visit();
   const { page } = visitor;
   await visitor.signIn(demoOwner.email, demoPassword);
@@ -161,7 +161,7 @@ test('language, theme and farm follow the person', async () => {
   await visitor.close();
 });
 
-test('on a phone the menu is a drawer and nothing is wider than the screen', async () => {
+test('on a phone the menu is a drawer and nothing overflows the screen', async () => {
   const visitor = await stage.visit({ viewport: phone });
   const { page } = visitor;
   await visitor.signIn(demoPeople[0]!.email, demoPassword);

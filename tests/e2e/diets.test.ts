@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Goes on with Tab until the control of this name has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control of this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -31,7 +31,7 @@ const figure = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Resultado' }).locator(`dt:text-is("${label}") + dd`);
 const costOf = async (page: Page) => Number((await figure(page, 'R$/kg MS').innerText()).replace(',', '.'));
 
-test('a nutritionist formulates a diet by keyboard alone, makes a new version of it and compares the two', async () => {
+test('a nutritionist creates a diet by keyboard alone, creates a new version and compares the two', async () => {
   const visitor = await stage.visit();
   const { page } = visitor;
   await visitor.signIn(demoOwner.email, demoPassword);

@@ -10,7 +10,7 @@ afterAll(() => stage.close());
 
 const brazilian = (day: Date) => day.toISOString().slice(0, 10).split('-').toReversed().join('/');
 
-test('a pasture is drawn on the map, measured while drawing, split off a neighbour’s fence and saved', async () => {
+test('a pasture is drawn on the map, measured while drawing, cut at a neighbour’s border and saved', async () => {
   const visitor = await stage.visit();
   const { page } = visitor;
   await visitor.signIn(demoOwner.email, demoPassword);
@@ -43,7 +43,7 @@ test('a pasture is drawn on the map, measured while drawing, split off a neighbo
   await visitor.close();
 });
 
-test('coordinates typed by keyboard are as good as drawing, and crossed lines are refused in words', async () => {
+test('coordinates can be typed instead of drawn, and crossing lines are refused with a message', async () => {
   const visitor = await stage.visit();
   const { page } = visitor;
   await visitor.signIn(demoOwner.email, demoPassword);
@@ -59,7 +59,7 @@ test('coordinates typed by keyboard are as good as drawing, and crossed lines ar
   await visitor.close();
 });
 
-test('the day that one person reopens and advances shows on every open screen', async () => {
+test('reopening and advancing the day updates every open screen', async () => {
   const here = await stage.visit();
   const there = await stage.visit({ viewport: phone });
   await here.signIn(demoOwner.email, demoPassword);
@@ -102,7 +102,7 @@ test('the day that one person reopens and advances shows on every open screen', 
   await there.close();
 });
 
-test('the farm on its map is drawn without a graphics card', async () => {
+test('the map is drawn without a GPU', async () => {
   const visitor = await stage.visit();
   const { page } = visitor;
   await visitor.signIn(demoOwner.email, demoPassword);

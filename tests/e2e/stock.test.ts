@@ -16,7 +16,7 @@ async function choose(page: Page, label: RegExp, option: string) {
   await page.keyboard.press('Enter');
 }
 
-/** The balance that a list of stocks shows for a food. */
+/** The balance shown for a food in a list of stocks. */
 async function balanceOf(page: Page, food: string): Promise<number> {
   const row = page.getByRole('row').filter({ hasText: food }).first();
   await row.waitFor();
@@ -24,7 +24,7 @@ async function balanceOf(page: Page, food: string): Promise<number> {
   return Number(text.replaceAll('.', '').replace(',', '.'));
 }
 
-test('a late invoice shows all that it moves before it is written, and a second screen follows', async () => {
+test('a back-dated purchase previews every changed movement, and a second screen updates live', async () => {
   const visitor = await stage.visit();
   const other = await stage.visit();
   for (const each of [visitor, other]) await each.signIn(demoOwner.email, demoPassword);
@@ -44,7 +44,7 @@ test('a late invoice shows all that it moves before it is written, and a second 
   expect(await dialog.getByRole('row').count()).toBeGreaterThan(30);
   await shot(page, 'late-invoice');
   await dialog.getByRole('button', { name: 'Cancelar' }).last().click();
-  // Nothing was written, and what was typed is still there.
+  // Nothing was saved, and the typed values are still there.
   expect(await page.getByLabel(/^Peso/).inputValue()).toBe('10.000');
   expect(await balanceOf(other.page, 'Milho moído')).toBe(before);
   await page.getByRole('button', { name: 'Registrar' }).click();
@@ -56,7 +56,7 @@ test('a late invoice shows all that it moves before it is written, and a second 
   await other.close();
 });
 
-test('after a count the books say what the silo holds, and a reversal takes it back', async () => {
+test('a count corrects the stock balance, and its reversal restores it', async () => {
   const visitor = await stage.visit();
   const { page } = visitor;
   await visitor.signIn(demoOwner.email, demoPassword);
@@ -81,7 +81,7 @@ test('after a count the books say what the silo holds, and a reversal takes it b
   await visitor.close();
 });
 
-test('a loss is told its cause, leaves the books, and a sale never takes more than there is', async () => {
+test('a loss has a reason and reduces the stock, and a sale never exceeds the balance', async () => {
   const visitor = await stage.visit();
   const { page } = visitor;
   await visitor.signIn(demoOwner.email, demoPassword);
@@ -109,7 +109,7 @@ test('a loss is told its cause, leaves the books, and a sale never takes more th
   await visitor.close();
 });
 
-test('bad amounts are refused in their field, and the report is there on a phone', async () => {
+test('invalid amounts are refused in their field, and the report works on a phone', async () => {
   const visitor = await stage.visit({ viewport: phone });
   const { page } = visitor;
   await visitor.signIn(demoOwner.email, demoPassword);

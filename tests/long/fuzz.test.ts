@@ -12,7 +12,7 @@ import { startTwoFarms, type TwoFarms } from '../support/twoFarms.ts';
 
 const calls = Number(process.env.FUZZ_CALLS ?? 8_000);
 
-describe('bad calls', () => {
+describe('invalid calls', () => {
   let farms: TwoFarms;
   beforeAll(async () => {
     farms = await startTwoFarms({ TRUST_PROXY: 'true', LOG_LEVEL: process.env.FUZZ_LOG ?? 'silent' });
@@ -22,7 +22,7 @@ describe('bad calls', () => {
     await farms.close();
   });
 
-  test(`${calls} of them are refused properly (FUZZ_SEED=${seed})`, async () => {
+  test(`${calls} of them are refused correctly (FUZZ_SEED=${seed})`, async () => {
     const caller = new FuzzCaller(farms);
     const ids = idsOfFarms(farms);
     const plan = (index: number) => {
@@ -35,12 +35,12 @@ describe('bad calls', () => {
     console.log(`fuzz: ${calls} calls; ${counts.join(', ')}; ${caller.endedSessions} with an ended session`);
     expect(caller.problems).toBe('');
 
-    // Calls that all end at the gate would prove nothing of what is behind it.
+    // If every call failed authentication, nothing behind it would be tested.
     const shape = new Set(['InvalidFieldType', 'InvalidObjectIdType', 'InvalidToken', 'TooManyRequests', 'none']);
     const isShallow = (target: string) =>
       target !== 'refreshSession' && [...(outcomes.get(target) ?? [])].every((code) => shape.has(code));
     const shallow = new Set([...targets.mutations, ...targets.paths].filter(isShallow));
-    // A call that came when its session had ended says nothing: those few are called again, one at a time.
+    // A call whose session has just ended says nothing: those few are repeated, one at a time.
     for (let index = calls; index < calls * 10 && shallow.size > 0; index += 1) {
       const { planned, random } = plan(index);
       if (!shallow.has(planned.target)) continue;
@@ -54,7 +54,7 @@ describe('bad calls', () => {
     expect(caller.endedSessions).toBeLessThan(calls / 10);
   });
 
-  test('no call of REST is answered with everything that is wrong with it', async () => {
+  test('REST limits the number of errors it reports', async () => {
     const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`field${index}`, 1]));
     for (const { method, path } of restRoutes.filter((route) => route.method === 'POST' || route.method === 'PUT')) {
       const { token } = await openSession(farms.app, farms.ownFarm.membershipId);
@@ -69,7 +69,7 @@ describe('bad calls', () => {
   });
 });
 
-describe(`text that is accepted comes back as it was sent (FUZZ_SEED=${seed})`, () => {
+describe(`accepted text is returned unchanged (FUZZ_SEED=${seed})`, () => {
   const random = randomOf(seed);
   let compared = 0;
   let farm: OneFarm;
@@ -87,5 +87,5 @@ describe(`text that is accepted comes back as it was sent (FUZZ_SEED=${seed})`, 
         if (await keepsText(farm, owner, place, text)) compared += 1;
   });
 
-  test('was compared often', () => expect(compared).toBeGreaterThan(150));
+  test('was compared often enough', () => expect(compared).toBeGreaterThan(150));
 });

@@ -9,17 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('POST /seed makes the demo farm once', async () => {
-  const nobody = app.as(null);
-  const answer = await nobody.rest('POST', '/seed', {});
+test('POST /seed creates the demo farm once', async () => {
+  const anonymous = app.as(null);
+  const answer = await anonymous.rest('POST', '/seed', {});
   expectAnswer('POST /seed', answer);
   const { users, counts } = answer.body as { users: { email: string; role: string }[]; counts: { people: number } };
   expect(counts.people).toBe(users.length);
   const [first] = users;
-  const { body } = await nobody.rest('POST', '/auth', { email: first?.email, password: 'cocho-demo' });
+  const { body } = await anonymous.rest('POST', '/auth', { email: first?.email, password: 'cocho-demo' });
   expect(await whoIs(app, body.token as string)).toBe(first?.email);
   const farms = await app.app.platform.database.everyFarm.farm.count();
-  const again = await nobody.rest('POST', '/seed', undefined);
-  expect(again).toMatchObject({ status: 422, body: { code: 'BadEmail' } });
+  const second = await anonymous.rest('POST', '/seed', undefined);
+  expect(second).toMatchObject({ status: 422, body: { code: 'BadEmail' } });
   expect(await app.app.platform.database.everyFarm.farm.count()).toBe(farms);
 });

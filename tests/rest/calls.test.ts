@@ -16,7 +16,7 @@ let farm: TestFarm;
 let other: TestFarm;
 let owner: Caller;
 let viewer: Caller;
-let nobody: Caller;
+let anonymous: Caller;
 beforeAll(async () => {
   issuer = await startIssuer();
   app = await startTestApp({
@@ -28,7 +28,7 @@ beforeAll(async () => {
   [farm, other] = [await app.newFarm('Fazenda Esperança'), await app.newFarm('Fazenda Alheia')];
   owner = await openSession(app, farm.membershipId);
   viewer = await openSession(app, (await app.addPerson(farm, 'VIEWER')).membershipId);
-  nobody = app.as(null);
+  anonymous = app.as(null);
 });
 afterAll(async () => {
   await app.close();
@@ -49,14 +49,14 @@ async function expectRefusal(
   expect({ path, ...answer }).toMatchObject({ path, status, body: { statusCode: status, ...refusal } });
 }
 
-/** What every call with an id in its path refuses alike. */
+/** The refusals common to every call with an id in its path. */
 async function expectPathRefusals(
   method: string,
   path: string,
   ids: { own: string; others: string; wrongType: string; notFound: string },
   body?: object,
 ): Promise<void> {
-  await expectRefusal(nobody, method, `${path}/${ids.own}`, body, 401, { code: 'InvalidToken' });
+  await expectRefusal(anonymous, method, `${path}/${ids.own}`, body, 401, { code: 'InvalidToken' });
   await expectRefusal(owner, method, `${path}/${ids.others}`, body, 403, { code: 'UserBelongsToAnotherFarm' });
   await expectRefusal(owner, method, `${path}/${unknown}`, body, 404, { code: ids.notFound });
   for (const id of [ids.wrongType, 'x', '123', '%00', `${ids.own}x`, 'null'])
@@ -69,32 +69,38 @@ async function expectPathRefusals(
 describe('POST /auth', () => {
   const call = 'POST /auth';
 
-  test('signs in, renews and takes an id token', async () => {
-    const signedIn = await nobody.rest('POST', '/auth', { email: farm.ownerEmail, password });
+  test('signs in, refreshes and accepts an id token', async () => {
+    const signedIn = await anonymous.rest('POST', '/auth', { email: farm.ownerEmail, password });
     expectAnswer(call, signedIn, 2);
     expect(signedIn.body).toMatchObject({
       user: { id: globalId('Membership', farm.membershipId), role: 'OWNER', farmId: globalId('Farm', farm.farmId) },
       farm: { id: globalId('Farm', farm.farmId), name: 'Fazenda Esperança' },
     });
-    expectAnswer(call, await nobody.rest('POST', '/auth', { refresh: signedIn.body.refresh }), 0);
+    expectAnswer(call, await anonymous.rest('POST', '/auth', { refresh: signedIn.body.refresh }), 0);
     issuer.user = { sub: 'rest', email: farm.ownerEmail, email_verified: true };
-    expectAnswer(call, await nobody.rest('POST', '/auth', { provider: 'GOOGLE', idToken: await issuer.idToken() }), 1);
+    expectAnswer(
+      call,
+      await anonymous.rest('POST', '/auth', { provider: 'GOOGLE', idToken: await issuer.idToken() }),
+      1,
+    );
   });
 
-  test('refuses what is none of the three', async () => {
-    await expectRefusal(nobody, 'POST', '/auth', { email: farm.ownerEmail, password: 'wrong' }, 400, {
+  test('refuses any other body', async () => {
+    await expectRefusal(anonymous, 'POST', '/auth', { email: farm.ownerEmail, password: 'wrong' }, 400, {
       code: 'InvalidLogin',
     });
-    await expectRefusal(nobody, 'POST', '/auth', { refresh: 'x' }, 401, { code: 'InvalidToken' });
-    await expectRefusal(nobody, 'POST', '/auth', { provider: 'GOOGLE', idToken: 'x' }, 400, { code: 'InvalidLogin' });
-    await expectRefusal(nobody, 'POST', '/auth', {}, 400, { code: 'InvalidFieldType' });
-    await expectRefusal(nobody, 'POST', '/auth', undefined, 400, { code: 'InvalidFieldType' });
-    await expectRefusal(nobody, 'POST', '/auth', { email: farm.ownerEmail, password, role: 'OWNER' }, 400, {
+    await expectRefusal(anonymous, 'POST', '/auth', { refresh: 'x' }, 401, { code: 'InvalidToken' });
+    await expectRefusal(anonymous, 'POST', '/auth', { provider: 'GOOGLE', idToken: 'x' }, 400, {
+      code: 'InvalidLogin',
+    });
+    await expectRefusal(anonymous, 'POST', '/auth', {}, 400, { code: 'InvalidFieldType' });
+    await expectRefusal(anonymous, 'POST', '/auth', undefined, 400, { code: 'InvalidFieldType' });
+    await expectRefusal(anonymous, 'POST', '/auth', { email: farm.ownerEmail, password, role: 'OWNER' }, 400, {
       code: 'InvalidFieldType',
       field: 'role',
       details: { reason: 'UNEXPECTED' },
     });
-    await expectRefusal(nobody, 'POST', '/auth', { email: 5, password: [] }, 400, {
+    await expectRefusal(anonymous, 'POST', '/auth', { email: 5, password: [] }, 400, {
       code: 'InvalidFieldType',
       field: 'email',
     });
@@ -115,7 +121,7 @@ describe('addresses', () => {
     };
   };
 
-  test('GET /addresses/{id} answers by global id and by uuid', async () => {
+  test('GET /addresses/{id} accepts a global id and a uuid', async () => {
     const { own, bare } = await ids();
     for (const id of [own, bare, bare.toUpperCase()]) {
       const answer = await viewer.rest('GET', `/addresses/${id}`);
@@ -125,7 +131,7 @@ describe('addresses', () => {
     await expectPathRefusals('GET', '/addresses', await ids());
   });
 
-  test('PUT /addresses/{id} changes what is sent', async () => {
+  test('PUT /addresses/{id} updates given fields', async () => {
     const { own, others } = await ids();
     const answer = await owner.rest('PUT', `/addresses/${own}`, {
       city: 'Jataí',
@@ -176,8 +182,8 @@ describe('persons', () => {
     passwordConfirmation: password,
   });
 
-  test('POST /person without a token opens an account', async () => {
-    const answer = await nobody.rest('POST', '/person', account(701));
+  test('POST /person without a token creates an account', async () => {
+    const answer = await anonymous.rest('POST', '/person', account(701));
     expectAnswer('POST /person', answer, 0);
     expect(answer.body).toEqual({
       id: expect.any(String),
@@ -185,23 +191,23 @@ describe('persons', () => {
       document: makeCpf(701),
       email: 'rita701@test.example',
     });
-    await expectRefusal(nobody, 'POST', '/person', account(701), 422, { code: 'BadEmail', field: 'email' });
-    await expectRefusal(nobody, 'POST', '/person', { ...account(702), document: '123' }, 422, {
+    await expectRefusal(anonymous, 'POST', '/person', account(701), 422, { code: 'BadEmail', field: 'email' });
+    await expectRefusal(anonymous, 'POST', '/person', { ...account(702), document: '123' }, 422, {
       code: 'InvalidDocument',
       field: 'document',
     });
-    await expectRefusal(nobody, 'POST', '/person', { ...account(702), password: '12345' }, 422, {
+    await expectRefusal(anonymous, 'POST', '/person', { ...account(702), password: '12345' }, 422, {
       code: 'InvalidPassword',
       field: 'password',
     });
-    await expectRefusal(nobody, 'POST', '/person', { ...account(702), role: 'OWNER' }, 400, {
+    await expectRefusal(anonymous, 'POST', '/person', { ...account(702), role: 'OWNER' }, 400, {
       code: 'InvalidFieldType',
       field: 'role',
     });
     await expectRefusal(app.as('x'), 'POST', '/person', account(702), 401, { code: 'InvalidToken' });
   });
 
-  test('POST /person with one adds a person to the farm', async () => {
+  test('POST /person with a token adds a person to the farm', async () => {
     const address = registration('', '').address;
     const answer = await owner.rest('POST', '/person', {
       name: 'Nilo Peçanha',
@@ -240,7 +246,7 @@ describe('persons', () => {
     });
   });
 
-  test('PUT /person changes the own profile', async () => {
+  test('PUT /person updates the own profile', async () => {
     const { membershipId, email } = await app.addPerson(farm, 'FEEDER');
     const me = await openSession(app, membershipId);
     const answer = await me.rest('PUT', '/person', {
@@ -263,10 +269,10 @@ describe('persons', () => {
       code: 'InvalidPassword',
       field: 'currentPassword',
     });
-    await expectRefusal(nobody, 'PUT', '/person', { name: 'x' }, 401, { code: 'InvalidToken' });
+    await expectRefusal(anonymous, 'PUT', '/person', { name: 'x' }, 401, { code: 'InvalidToken' });
   });
 
-  test('GET and PUT /person/{id} show and change one of the farm', async () => {
+  test('GET and PUT /person/{id} show and update a person of the farm', async () => {
     const { membershipId } = await app.addPerson(farm, 'FEEDER');
     const ids = {
       own: globalId('Membership', membershipId),
@@ -304,7 +310,7 @@ describe('persons', () => {
 });
 
 describe('farms', () => {
-  test('GET /farms shows the farm, or all of the person', async () => {
+  test('GET /farms lists the current farm, or all of the person', async () => {
     const answer = await viewer.rest('GET', '/farms');
     expectAnswer('GET /farms', answer, 1);
     expect(answer.body).toMatchObject({
@@ -317,20 +323,20 @@ describe('farms', () => {
     const list = await viewer.rest('GET', '/farms?list=true');
     expectAnswer('GET /farms', list, 0);
     expect(list.body).toMatchObject([{ name: 'Fazenda Esperança', role: 'VIEWER' }]);
-    await expectRefusal(nobody, 'GET', '/farms', undefined, 401, { code: 'InvalidToken' });
+    await expectRefusal(anonymous, 'GET', '/farms', undefined, 401, { code: 'InvalidToken' });
   });
 
-  test('POST /farms registers one', async () => {
-    const answer = await nobody.rest('POST', '/farms', registration('rest@test.example', makeCpf(710)));
+  test('POST /farms registers a farm', async () => {
+    const answer = await anonymous.rest('POST', '/farms', registration('rest@test.example', makeCpf(710)));
     expectAnswer('POST /farms', answer);
-    const { body } = await nobody.rest('POST', '/auth', { email: 'rest@test.example', password });
+    const { body } = await anonymous.rest('POST', '/auth', { email: 'rest@test.example', password });
     expect(await whoIs(app, String(body.token))).toBe('rest@test.example');
-    await expectRefusal(nobody, 'POST', '/farms', registration('rest@test.example', makeCpf(711)), 422, {
+    await expectRefusal(anonymous, 'POST', '/farms', registration('rest@test.example', makeCpf(711)), 422, {
       code: 'BadEmail',
       field: 'owner.email',
     });
     await expectRefusal(
-      nobody,
+      anonymous,
       'POST',
       '/farms',
       { ...registration('rest2@test.example', makeCpf(711)), farm: undefined },
@@ -339,7 +345,7 @@ describe('farms', () => {
     );
   });
 
-  test('PUT /farms changes it with its contacts', async () => {
+  test('PUT /farms updates it with its contacts', async () => {
     const before = (await owner.rest('GET', '/farms')).body as {
       version: number;
       contacts: { id: string; name: string; number: string }[];
@@ -381,7 +387,7 @@ describe('farms', () => {
   });
 });
 
-test('GET /view/sider-bar shows who is where with which rights', async () => {
+test('GET /view/sider-bar shows the person, the farm and the rights', async () => {
   const answer = await viewer.rest('GET', '/view/sider-bar');
   expectAnswer('GET /view/sider-bar', answer);
   expect(answer.body).toMatchObject({
@@ -390,7 +396,7 @@ test('GET /view/sider-bar shows who is where with which rights', async () => {
     permissions: permissionsOf('VIEWER'),
     currentDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
-  await expectRefusal(nobody, 'GET', '/view/sider-bar', undefined, 401, { code: 'InvalidToken' });
+  await expectRefusal(anonymous, 'GET', '/view/sider-bar', undefined, 401, { code: 'InvalidToken' });
 });
 
 proveFarmCalls(
@@ -421,10 +427,10 @@ proveStockCalls(
 );
 
 describe('POST /seed', () => {
-  // The demo farm itself is made by npm run test:long, and looked at by the journeys.
-  test('makes a bare farm once', async () => {
+  // The demo farm itself is created by npm run test:long, and used by the e2e tests.
+  test('creates an empty farm once', async () => {
     const preset = 'MINIMAL';
-    const answer = await nobody.rest('POST', '/seed', { preset });
+    const answer = await anonymous.rest('POST', '/seed', { preset });
     expectAnswer('POST /seed', answer);
     const { users, counts } = answer.body as { users: { email: string; role: string }[]; counts: { people: number } };
     expect(counts.people).toBe(users.length);
@@ -437,11 +443,11 @@ describe('POST /seed', () => {
       ),
     ).toBe(first?.email);
     const farms = await app.app.platform.database.everyFarm.farm.count();
-    await expectRefusal(nobody, 'POST', '/seed', { preset }, 422, { code: 'BadEmail' });
+    await expectRefusal(anonymous, 'POST', '/seed', { preset }, 422, { code: 'BadEmail' });
     expect(await app.app.platform.database.everyFarm.farm.count()).toBe(farms);
   });
 
-  test('is refused in production, to whomever', async () => {
+  test('is refused in production to everyone', async () => {
     const production = await startTestApp({ NODE_ENV: 'production' });
     const { ownerEmail } = await production.newFarm();
     for (const caller of [production.as(null), await production.signIn(ownerEmail)]) {
@@ -455,6 +461,6 @@ describe('POST /seed', () => {
   });
 });
 
-test('every call was seen answered as it documents', () => {
+test('every call was tested against its documentation', () => {
   expect(unproven()).toEqual([]);
 });

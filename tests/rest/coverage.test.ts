@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { restCoverage } from '../../server/platform/rest/coverage.ts';
 import { createRestDoor } from '../../server/rest.ts';
 
-test('what is served and what is documented agree', () => {
+test('served and documented calls agree', () => {
   const { missing, unmarked, undocumented, served, summary } = restCoverage(
     createRestDoor().routes.filter(({ method }) => method !== 'ALL'),
   );

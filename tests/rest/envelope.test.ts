@@ -10,7 +10,7 @@ import { startTestApp, type Caller, type TestApp } from '../support/app.ts';
 import { globalId } from '../support/mutate.ts';
 import { openSession } from '../support/sessions.ts';
 
-/** Ways to fail that no served call has yet. */
+/** Failures that no served call causes yet. */
 const failures: Record<string, () => never> = {
   old: () => fail('AnnouncementNotPending'),
   named: () =>
@@ -47,7 +47,7 @@ let viewer: Caller;
 beforeAll(async () => {
   restRoutes.push(failingRoute);
   app = await startTestApp();
-  // The app has read the table; files that come after in this worker must not find it there.
+  // The app has copied the route table; files that run later in this worker must not find these routes.
   restRoutes.splice(restRoutes.indexOf(failingRoute), 1);
   const farm = await app.newFarm();
   owner = await openSession(app, farm.membershipId);
@@ -57,8 +57,8 @@ afterAll(() => app.close());
 
 const failed = (how: string, headers = {}) => owner.rest('GET', `/announcements/${how}/death`, undefined, headers);
 
-describe('the envelope', () => {
-  test('is the one of the specification, and nothing else', async () => {
+describe('the error envelope', () => {
+  test('has exactly the fields of the specification', async () => {
     const { status, body, headers } = await failed('named');
     expect(status).toBe(422);
     expect(headers.get('content-type')).toBe('application/json');
@@ -72,7 +72,7 @@ describe('the envelope', () => {
     });
   });
 
-  test('names an older code to clients that do not know the new one', async () => {
+  test('includes a fallback code for older clients', async () => {
     expect((await failed('old')).body).toMatchObject({
       statusCode: 409,
       code: 'AnnouncementNotPending',
@@ -86,7 +86,7 @@ describe('the envelope', () => {
     expect((await failed('named')).body).not.toHaveProperty('fallbackCode');
   });
 
-  test('gathers the fields of a form in its details, the first one naming the whole', async () => {
+  test('lists the invalid fields in its details, the first one deciding the code', async () => {
     const { status, body } = await failed('fields');
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -102,12 +102,12 @@ describe('the envelope', () => {
     expect(body).not.toHaveProperty('issues');
   });
 
-  test('tells when to come back', async () => {
+  test('says when to retry', async () => {
     const { status, headers } = await failed('busy');
     expect([status, headers.get('retry-after')]).toEqual([429, '61']);
   });
 
-  test('says nothing of a defect', async () => {
+  test('reveals nothing about a defect', async () => {
     const { status, body } = await failed('defect');
     expect([status, body]).toEqual([
       500,
@@ -122,7 +122,7 @@ describe('the envelope', () => {
     expect((await failed('http')).body).toMatchObject({ statusCode: 404, code: 'InexistentEntity' });
   });
 
-  test('is written in the language asked for', async () => {
+  test('uses the requested language', async () => {
     expect((await failed('unknown')).body.message).toBe('Comunicado não encontrado');
     expect((await failed('unknown', { 'accept-language': 'en-US,en;q=0.9' })).body.message).toBe(
       'Communiqué not found',
@@ -131,7 +131,7 @@ describe('the envelope', () => {
   });
 });
 
-describe('checks come in their order', () => {
+describe('errors are reported in order of precedence', () => {
   const theirs = '01900000-0000-7000-8000-000000000000';
 
   test.each<[first: ErrorCode, caller: () => Caller, method: string, path: string, body: unknown]>([
@@ -153,7 +153,7 @@ describe('checks come in their order', () => {
   });
 });
 
-describe('what is no call', () => {
+describe('an invalid call', () => {
   test('is not found: an unknown path, a wrong method, a planned call', async () => {
     for (const [method, path] of [
       ['GET', '/nothing'],
@@ -177,7 +177,7 @@ describe('what is no call', () => {
     }
   });
 
-  test('is refused when it is no JSON', async () => {
+  test('is refused when it is not JSON', async () => {
     const send = (body: string | undefined, type?: string) =>
       fetch(`${app.url}/api/person`, {
         method: 'PUT',
@@ -207,7 +207,7 @@ describe('what is no call', () => {
     expect((await send('{"theme":"dark"}', 'application/json; charset=utf-8')).status).toBe(200);
   });
 
-  test('is refused over 1 MB, with or without its length', async () => {
+  test('is refused over 1 MB, with or without Content-Length', async () => {
     const large = JSON.stringify({ name: 'x'.repeat(1_100_000) });
     const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };
     const stream = () =>
@@ -247,7 +247,7 @@ describe('what is no call', () => {
   });
 });
 
-test('a wrong origin or day is refused with the same envelope', async () => {
+test('an invalid origin or day is refused with the same envelope', async () => {
   expect((await owner.rest('GET', '/farms', undefined, { origin: 'https://evil.example' })).body).toMatchObject({
     statusCode: 403,
     code: 'UserWithoutPermission',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const someone = () => {
+const otherPerson = () => {
   serial += 1;
   return { name: `Pessoa ${serial}`, email: `pessoa${serial}@test.example`, role: 'FEEDER' };
 };
@@ -22,9 +22,9 @@ const post = (body: unknown, key: string, caller = owner) =>
   caller.rest('POST', '/person', body, { 'idempotency-key': key });
 const made = (email: string) => app.app.platform.database.everyFarm.membership.count({ where: { person: { email } } });
 
-describe('a write with a key', () => {
-  test('is done once; a retry gets the first answer', async () => {
-    const body = someone();
+describe('a write with an idempotency key', () => {
+  test('runs once; a retry gets the first response', async () => {
+    const body = otherPerson();
     const [first, second] = [await post(body, 'one'), await post(body, 'one')];
     expect(first.status).toBe(201);
     expect([second.status, second.body]).toEqual([first.status, first.body]);
@@ -33,15 +33,15 @@ describe('a write with a key', () => {
   });
 
   test('is refused with another body or path', async () => {
-    await post(someone(), 'two');
-    expect(await post(someone(), 'two')).toMatchObject({
+    await post(otherPerson(), 'two');
+    expect(await post(otherPerson(), 'two')).toMatchObject({
       status: 409,
       body: { code: 'IdempotencyKeyReused', fallbackCode: 'InvalidRelation', field: 'Idempotency-Key' },
     });
   });
 
-  test('is refused to somebody else who has the key', async () => {
-    const body = someone();
+  test('is refused to another person with the same key', async () => {
+    const body = otherPerson();
     await post(body, 'three');
     const viewer = await openSession(app, (await app.addPerson(farm, 'VIEWER')).membershipId);
     const answer = await post(body, 'three', viewer);
@@ -49,15 +49,15 @@ describe('a write with a key', () => {
     expect(JSON.stringify(answer.body)).not.toContain('invite');
   });
 
-  test('knows nothing of another farm’s keys', async () => {
+  test('is independent of another farm’s keys', async () => {
     const outsider = await openSession(app, (await app.newFarm()).membershipId);
-    const [here, there] = [someone(), someone()];
+    const [here, there] = [otherPerson(), otherPerson()];
     expect((await post(here, 'four')).status).toBe(201);
     expect(await post(there, 'four', outsider)).toMatchObject({ status: 201, body: { email: there.email } });
   });
 
-  test('is done once when it comes twice at the same time', async () => {
-    const body = someone();
+  test('runs once for concurrent requests', async () => {
+    const body = otherPerson();
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(body, 'five')));
     expect(await made(body.email)).toBe(1);
     const done = answers.filter(({ status }) => status === 201);
@@ -68,15 +68,15 @@ describe('a write with a key', () => {
     expect((await post(body, 'five')).body).toEqual(done[0]?.body);
   });
 
-  test('may be tried again after a refusal', async () => {
-    const body = someone();
+  test('may be retried after a refusal', async () => {
+    const body = otherPerson();
     expect((await post({ ...body, role: 'KING' }, 'six')).status).toBe(400);
     expect((await post({ ...body, email: farm.ownerEmail }, 'six')).status).toBe(409);
     expect((await post(body, 'six')).status).toBe(201);
   });
 
-  test('is forgotten after a day', async () => {
-    const body = someone();
+  test('expires after a day', async () => {
+    const body = otherPerson();
     await post(body, 'seven');
     await app.app.platform.database.everyFarm.idempotentCall.updateMany({
       where: { key: 'seven' },
@@ -85,16 +85,16 @@ describe('a write with a key', () => {
     expect((await post(body, 'seven')).body.code).toBe('EmailAlreadyExists');
   });
 
-  test('needs a key that is text of a sensible length', async () => {
-    expect(await post(someone(), 'x'.repeat(201))).toMatchObject({
+  test('requires printable ASCII of limited length', async () => {
+    expect(await post(otherPerson(), 'x'.repeat(201))).toMatchObject({
       status: 400,
       body: { code: 'InvalidFieldType', field: 'Idempotency-Key' },
     });
-    expect((await post(someone(), 'é')).status).toBe(400);
-    expect((await post(someone(), 'x'.repeat(200))).status).toBe(201);
+    expect((await post(otherPerson(), 'é')).status).toBe(400);
+    expect((await post(otherPerson(), 'x'.repeat(200))).status).toBe(201);
   });
 
-  test('takes a body nested beyond measure for what it is', async () => {
+  test('accepts a deeply nested body', async () => {
     const response = await fetch(`${app.url}/api/person`, {
       method: 'POST',
       headers: {
@@ -108,8 +108,8 @@ describe('a write with a key', () => {
   });
 });
 
-describe('a key is of no account', () => {
-  test('where tokens are handed out: none of them is kept', async () => {
+describe('an idempotency key is ignored', () => {
+  test('when tokens are returned: none is stored', async () => {
     const signIn = () =>
       owner.rest('POST', '/auth', { email: farm.ownerEmail, password }, { 'idempotency-key': 'auth' });
     const [first, second] = [await signIn(), await signIn()];
@@ -118,7 +118,7 @@ describe('a key is of no account', () => {
     expect(await app.app.platform.database.everyFarm.idempotentCall.count({ where: { key: 'auth' } })).toBe(0);
   });
 
-  test('to a change that is the same when done twice', async () => {
+  test('for an update that is idempotent by itself', async () => {
     const { membershipId } = await app.addPerson(farm, 'FEEDER');
     const put = (name: string) =>
       owner.rest('PUT', `/person/${globalId('Membership', membershipId)}`, { name }, { 'idempotency-key': 'put' });

@@ -11,14 +11,14 @@ describe('the documented calls', () => {
     expect(new Set(documentedCalls.map(name)).size).toBe(188);
   });
 
-  test('are written alike', () => {
+  test('have a uniform format', () => {
     for (const call of documentedCalls) {
       expect(name(call)).toMatch(/^(GET|POST|PUT|DELETE) (\/([a-z\d-]+|\{id\}))+$/);
       expect(call.operations.filter((operation) => !/^[a-z][A-Za-z]+$/.test(operation))).toEqual([]);
     }
   });
 
-  test('do not overlap with our own', () => {
+  test('do not overlap with extension calls', () => {
     expect(extensionCalls.map(name).filter((call) => documentedCalls.map(name).includes(call))).toEqual([]);
   });
 });
@@ -28,7 +28,7 @@ describe('restCoverage', () => {
     calls.map(({ method, path }) => ({ method, path: path.replaceAll('{id}', ':thingId') }));
   const right = asHono([...served, ...extensionCalls]);
 
-  test('finds nothing wrong when routes and list agree', () => {
+  test('reports nothing when routes and list agree', () => {
     const coverage = restCoverage(right);
     expect(coverage).toMatchObject({
       missing: [],
@@ -39,7 +39,7 @@ describe('restCoverage', () => {
     expect(coverage.served).toEqual(served);
   });
 
-  test('finds a served call without a route', () => {
+  test('reports a served call without a route', () => {
     const [first, ...others] = right;
     expect(first).toEqual({ method: 'POST', path: '/auth' });
     expect(restCoverage(others)).toMatchObject({
@@ -48,13 +48,13 @@ describe('restCoverage', () => {
     });
   });
 
-  test('finds a route that nobody documented', () => {
+  test('reports an undocumented route', () => {
     expect(restCoverage([...right, { method: 'get', path: '/secrets/{key}' }]).undocumented).toEqual([
       'GET /secrets/{}',
     ]);
   });
 
-  test('finds a route whose call is still said to be planned', () => {
+  test('reports a route whose call is still marked as planned', () => {
     const planned = documentedCalls.find((call) => call.state === 'planned');
     if (planned) expect(restCoverage([...right, planned]).unmarked).toEqual([name(planned)]);
   });

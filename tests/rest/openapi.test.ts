@@ -44,7 +44,7 @@ const operations = () =>
     })),
   );
 
-/** The words of JSON Schema 2020-12 that we use; another one is a slip or needs a look. */
+/** The JSON Schema 2020-12 keywords in use; a new one is a mistake or must be added here. */
 const words = new Set([
   'type',
   'properties',
@@ -108,11 +108,11 @@ function references(part: unknown): string[] {
 }
 
 function resolves(reference: string): boolean {
-  const found = reference
+  const errors = reference
     .replace(/^#\//, '')
     .split('/')
     .reduce<unknown>((part, key) => (part as Json | undefined)?.[key], document);
-  return reference.startsWith('#/') && found !== undefined;
+  return reference.startsWith('#/') && errors !== undefined;
 }
 
 describe('openapi.json', () => {
@@ -129,7 +129,7 @@ describe('openapi.json', () => {
     ).toEqual([]);
   });
 
-  test('has every served call, and no other', () => {
+  test('documents every served call, and no other', () => {
     expect(
       operations()
         .map(({ name }) => name)
@@ -141,15 +141,15 @@ describe('openapi.json', () => {
     expect(operations().map(({ name }) => name)).toEqual(expect.arrayContaining(served));
   });
 
-  test('is well formed', () => {
+  test('is valid', () => {
     const problems = operations().flatMap(({ name, path, method, operation }) => {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
-      const told = operation.parameters.filter((parameter) => parameter.in === 'path');
+      const pathParameters = operation.parameters.filter((parameter) => parameter.in === 'path');
       const statuses = Object.keys(operation.responses);
       return [
         ...(path.startsWith('/') ? [] : [`${name} does not start with /`]),
-        ...(JSON.stringify(told.map((parameter) => parameter.name)) === JSON.stringify(inPath) &&
-        told.every(({ required }) => required)
+        ...(JSON.stringify(pathParameters.map((parameter) => parameter.name)) === JSON.stringify(inPath) &&
+        pathParameters.every(({ required }) => required)
           ? []
           : [`${name} tells other parameters`]),
         ...(statuses.every((status) => /^([1-5]\d\d|default)$/.test(status)) &&
@@ -175,7 +175,7 @@ describe('openapi.json', () => {
     expect([...new Set(references(document))].filter((reference) => !resolves(reference))).toEqual([]);
   });
 
-  test('shows an example of every answer and body, as good as its schema asks', () => {
+  test('has an example for every answer and body, valid against its schema', () => {
     const bad = restRoutes.flatMap(({ method, path, variants }) =>
       variants.flatMap(({ service, answer }) =>
         [answer.schema, service.input].flatMap((schema, index) => {
@@ -197,20 +197,20 @@ describe('openapi.json', () => {
     });
   });
 
-  test('keeps what a kind is when a field names an example of its own', () => {
+  test('keeps the kind of a field with its own example', () => {
     expect(scalarKinds.get(globalId('Corral').meta({ examples: ['x'] }))).toMatchObject({ model: 'Corral' });
     expect(enumNames.get(choice('Answer', ['YES', 'NO']).meta({ examples: ['NO'] }))).toEqual({ name: 'Answer' });
     expect(lineKinds.get(requiredLine(10).meta({ examples: ['x'] }))).toEqual({ max: 10 });
   });
 
-  test('asks for the ids of the path there, and not in the body again', () => {
+  test('documents path ids in the path, and not again in the body', () => {
     const { properties, required } = document.paths['/person/{id}']!.put!.requestBody!.content['application/json']!
       .schema as { properties: Json; required: string[] };
     expect(Object.keys(properties)).toEqual(expect.arrayContaining(['name', 'role', 'active', 'version']));
     expect([Object.keys(properties).includes('id'), required]).toEqual([false, []]);
   });
 
-  test('tells which calls take no token', () => {
+  test('marks calls that need no token', () => {
     const open = operations()
       .filter(({ operation }) => operation.security?.length === 0)
       .map(({ name }) => name);
@@ -219,7 +219,7 @@ describe('openapi.json', () => {
     expect(document.components).toMatchObject({ securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } });
   });
 
-  test('writes numbers, ids and days as the door takes them', () => {
+  test('shows numbers, ids and days as the API accepts them', () => {
     const { content } = document.paths['/addresses/{id}']!.put!.requestBody!;
     const { properties } = content['application/json']!.schema as { properties: Record<string, unknown> };
     expect(JSON.stringify(properties.latitude)).toMatch(/"type":"(string|number)"/);
@@ -228,7 +228,7 @@ describe('openapi.json', () => {
 });
 
 describe('/api/docs', () => {
-  test('is a page with every call, and nothing the content policy would stop', async () => {
+  test('is a page with every call, compatible with the content security policy', async () => {
     const response = await fetch(`${app.url}/api/docs`);
     const page = await response.text();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);

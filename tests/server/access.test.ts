@@ -29,21 +29,21 @@ import { staffOf } from '../support/sessions.ts';
 
 const commands = fieldsOf(schema.getMutationType()!);
 const feeds = fieldsOf(schema.getSubscriptionType()!);
-/** Their own refusal is the one that others get for a missing token. */
+/** Commands whose own refusal has the same code as a missing token. */
 const refusesTokens = ['refreshSession'];
 
 interface Reading {
   name: string;
   way: Step[];
-  /** The field with one thing below it. */
+  /** The field with one subfield selected. */
   inner: string;
   isLeaf: boolean;
   rights: Rights;
-  /** What it takes to get at the object, whichever of its fields is read. */
+  /** The rights required to reach the object, whichever of its fields is read. */
   ofObject: Rights;
 }
 
-/** Every field that can be read from the root without an id. */
+/** Every field reachable from the root without an id. */
 const readings: Reading[] = [...waysFrom(schema.getQueryType()!)].flatMap(([name, way]) => {
   const type = schema.getType(name);
   if (!isObjectType(type)) return [];
@@ -63,7 +63,7 @@ const readings: Reading[] = [...waysFrom(schema.getQueryType()!)].flatMap(([name
 });
 const textOf = (way: Step[], ...inner: string[]) => `{ ${wrap(way, inner.join(' '), 5)} }`;
 
-/** The plain fields of one object are read together, each field that leads to other objects alone. */
+/** Plain fields of an object are read together, each field that leads to other objects separately. */
 function together(allowed: Reading[]): { names: string[]; text: string }[] {
   const plain = Map.groupBy(
     allowed.filter(({ isLeaf }) => isLeaf),
@@ -76,7 +76,7 @@ function together(allowed: Reading[]): { names: string[]; text: string }[] {
   }));
 }
 
-/** Of an object that is closed as a whole no field is ever asked, so one of them speaks for all. */
+/** For an object closed as a whole, one field is enough. */
 function apart(role: Role, refused: Reading[]): Reading[] {
   const [closed, open] = [true, false].map((isClosed) =>
     refused.filter(({ ofObject }) => mayAll(role, ofObject) !== isClosed),
@@ -95,7 +95,7 @@ afterAll(() => farm.close());
 const contextAs = (role: Role) => contextOf(farm.app, staff[role]);
 const isShape = (code: string | undefined) => /^(Invalid(FieldType|ObjectIdType)|UnhandledError)$/.test(code ?? '');
 
-/** Done or refused as the table says, and not for its shape. */
+/** Accepted or refused as the table says, and not for the shape of its input. */
 function expectAsTable(role: Role, name: string, rights: Iterable<Action>, code: string | undefined): void {
   expect({ name, code, refused: code === 'UserWithoutPermission', isShape: isShape(code) }).toEqual({
     name,
@@ -105,7 +105,7 @@ function expectAsTable(role: Role, name: string, rights: Iterable<Action>, code:
   });
 }
 
-test('who may what is as it was reviewed', async () => {
+test('the access rules match the reviewed snapshot', async () => {
   const table = [
     'Who may what: written by access.test.ts from the rules of the schema, the services and the access table.',
     '',
@@ -124,7 +124,7 @@ test('who may what is as it was reviewed', async () => {
   await expect(table.join('\n')).toMatchFileSnapshot('access.snapshot.txt');
 });
 
-test('a context allows each role each action as the table says', async () => {
+test('a context allows exactly the actions of the access table per role', async () => {
   for (const role of roles) {
     const ctx = await contextAs(role);
     for (const action of Object.keys(accessTable) as Action[])
@@ -137,7 +137,7 @@ test('a context allows each role each action as the table says', async () => {
   }
 });
 
-test('no field goes round the rule of its object', () => {
+test('no field bypasses the rule of its object', () => {
   const skipping = objectTypes(schema).flatMap((type) =>
     fieldsOf(type)
       .filter(({ extensions }) => {
@@ -150,7 +150,7 @@ test('no field goes round the rule of its object', () => {
 });
 
 describe.each(roles)('%s', (role) => {
-  test('reads every field that the table allows, and no other', async () => {
+  test('reads exactly the fields that the table allows', async () => {
     const ctx = await contextAs(role);
     const [allowed, refused] = [true, false].map((may) =>
       readings.filter(({ rights }) => mayAll(role, rights) === may),
@@ -166,7 +166,7 @@ describe.each(roles)('%s', (role) => {
     expect(readings.length).toBeGreaterThan(50);
   });
 
-  test('reads every kind of node that the table allows, and no other', async () => {
+  test('reads exactly the node types that the table allows', async () => {
     const ctx = await contextAs(role);
     for (const type of nodeTypes(schema)) {
       const own = type.name === 'Session' ? ctx.actor.sessionId : farm.rows.id(modelOf(type));
@@ -183,7 +183,7 @@ describe.each(roles)('%s', (role) => {
     }
   });
 
-  test('does everything that the table allows, and nothing else', async () => {
+  test('runs exactly the mutations that the table allows', async () => {
     const ctx = await contextAs(role);
     for (const field of commands) {
       const { allow, input } = serviceOf(field);
@@ -193,7 +193,7 @@ describe.each(roles)('%s', (role) => {
     }
   });
 
-  test('makes every REST call that the table allows, and no other', async () => {
+  test('makes exactly the REST calls that the table allows', async () => {
     const ctx = await contextAs(role);
     for (const call of restCalls) {
       const request = requestFor(call, true);
@@ -203,7 +203,7 @@ describe.each(roles)('%s', (role) => {
     }
   });
 
-  test('hears every feed that the table allows, and no other', async () => {
+  test('receives exactly the subscriptions that the table allows', async () => {
     const ctx = await contextAs(role);
     for (const field of feeds) {
       const rights: Rights = rightsAlong([{ type: schema.getSubscriptionType()!, field }]);
@@ -220,7 +220,7 @@ describe.each(roles)('%s', (role) => {
 describe('without a session', () => {
   const anonymous = () => contextOf(farm.app, null);
 
-  test('no field is read', async () => {
+  test('no field can be read', async () => {
     const ctx = await anonymous();
     for (const { name, way, inner, rights } of readings) {
       const { codes, data } = await run(ctx, textOf(way, inner));
@@ -231,7 +231,7 @@ describe('without a session', () => {
     }
   });
 
-  test('no node is read', async () => {
+  test('no node can be read', async () => {
     for (const type of nodeTypes(schema)) {
       const id = toGlobalId(type.name, farm.rows.id(modelOf(type)));
       const one = await run(await anonymous(), 'query Test($id: ID!) { node(id: $id) { __typename } }', { id });
@@ -243,7 +243,7 @@ describe('without a session', () => {
     }
   });
 
-  test('only public commands are done', async () => {
+  test('only public mutations can be run', async () => {
     for (const field of commands) {
       const { allow, input } = serviceOf(field);
       const { codes } = await run(await anonymous(), commandText(field), { input: sampleOf(input) });
@@ -257,7 +257,7 @@ describe('without a session', () => {
     }
   });
 
-  test('no feed is heard', async () => {
+  test('no subscription can be started', async () => {
     for (const field of feeds) {
       const text = `subscription Test { ${field.name} { ${selectionOf(objectOf(field)!, 0)} } }`;
       const { codes } = await firstEvent(await anonymous(), text, () => undefined);
@@ -266,7 +266,7 @@ describe('without a session', () => {
   });
 });
 
-/** A change of every kind of thing on the farm. */
+/** One change event per node type of the farm. */
 function publishEverything({ actor: { farmId } }: Context): void {
   for (const type of nodeTypes(schema))
     farm.app.app.platform.bus.publish({ type: type.name, id: farmId, farmId, op: 'UPDATED', clientId: null });

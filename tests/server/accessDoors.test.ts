@@ -21,8 +21,8 @@ import { mayAll, rightsAlong, typeRights } from '../support/rights.ts';
 import { sampleOf } from '../support/samples.ts';
 import { openSession, staffOf } from '../support/sessions.ts';
 
-// Who may what is proven field by field and role by role in access.test.ts, without a door. Here: both doors ask as
-// whoever's token it is, once allowed and once refused for each action.
+// access.test.ts covers every field and role without HTTP. Here: GraphQL and REST use the token's own rights, tested
+// once allowed and once refused for each action.
 
 interface Target {
   name: string;
@@ -53,15 +53,15 @@ const feeds = fieldsOf(schema.getSubscriptionType()!).map((field) => ({
   text: `subscription Test { ${field.name} { ${selectionOf(objectOf(field)!, 0)} } }`,
 }));
 
-/** For each action the target that asks for least beside it. */
+/** For each action the target that needs the fewest other rights. */
 function oneEach<Each extends { rights: Iterable<Action> }>(targets: readonly Each[]): Map<Action, Each> {
-  const found = new Map<Action, Each>();
+  const best = new Map<Action, Each>();
   for (const target of targets.toSorted((one, other) => [...one.rights].length - [...other.rights].length))
-    for (const action of target.rights) if (!found.has(action)) found.set(action, target);
-  return found;
+    for (const action of target.rights) if (!best.has(action)) best.set(action, target);
+  return best;
 }
 
-/** One role that may do all of it, and one that may not; some things are for everyone. */
+/** One role that has all of these rights, and one that does not; some actions are open to everyone. */
 function pairOf(rights: Iterable<Action>): { allowed: Role; refused: Role | undefined } {
   return {
     allowed: roles.findLast((role) => mayAll(role, rights))!,
@@ -87,13 +87,13 @@ afterAll(() => farm.close());
 
 const session = (role: Role) => openSession(farm.app, staff[role]);
 
-test('every action is asked for at a door', () => {
-  const asked = new Set([...overGraphql.keys(), ...overRest.keys()]);
+test('every action is checked by GraphQL or REST', () => {
+  const checkedActions = new Set([...overGraphql.keys(), ...overRest.keys()]);
   const actions = Object.keys(accessTable) as Action[];
-  expect(actions.filter((action) => !asked.has(action))).toEqual([]);
+  expect(actions.filter((action) => !checkedActions.has(action))).toEqual([]);
 });
 
-test.each([...overGraphql])('GraphQL asks for %s', async (_action, { name, rights, text, input }) => {
+test.each([...overGraphql])('GraphQL checks %s', async (_action, { name, rights, text, input }) => {
   const { allowed, refused } = pairOf(rights);
   const ask = async (role: Role) => {
     const { status, errors } = await (await session(role)).graphql(text, input === undefined ? {} : { input });
@@ -105,7 +105,7 @@ test.each([...overGraphql])('GraphQL asks for %s', async (_action, { name, right
   if (refused) expect(await ask(refused)).toEqual({ name, status: 200, code: 'UserWithoutPermission' });
 });
 
-test.each([...overRest])('REST asks for %s', async (_action, { rights, ...call }) => {
+test.each([...overRest])('REST checks %s', async (_action, { rights, ...call }) => {
   const { allowed, refused } = pairOf(rights);
   const ask = async (role: Role) => {
     const { status, body } = await send(await session(role), call.route, requestFor(call, true)!);
@@ -117,7 +117,7 @@ test.each([...overRest])('REST asks for %s', async (_action, { rights, ...call }
   if (refused) expect(await ask(refused)).toEqual({ name: call.name, status: 403, code: 'UserWithoutPermission' });
 });
 
-test.each([...overSockets])('live queries ask for %s', async (_action, { rights, text }) => {
+test.each([...overSockets])('subscriptions check %s', async (_action, { rights, text }) => {
   const { allowed, refused } = pairOf(rights);
   const ask = async (role: Role) => {
     const live = watch(farm.app, await session(role), text);
@@ -135,7 +135,7 @@ test.each([...overSockets])('live queries ask for %s', async (_action, { rights,
   if (refused) expect(await ask(refused)).toBe('UserWithoutPermission');
 });
 
-test('a node is read by those who may read its kind', async () => {
+test('a node can be read with the right for its type', async () => {
   const closed = nodeTypes(schema).find((type) => pairOf(typeRights(type)).refused)!;
   const { allowed, refused } = pairOf(typeRights(closed));
   const ask = async (role: Role) => {
@@ -153,7 +153,7 @@ test('a node is read by those who may read its kind', async () => {
 describe('without a token', () => {
   const anonymous = () => farm.app.as(null);
 
-  test('GraphQL reads and does nothing', async () => {
+  test('GraphQL reads and changes nothing', async () => {
     const closed = commands.find(({ rights }) => rights.size > 0)!;
     for (const { name, text, input } of [readings[0]!, closed]) {
       const { status, errors } = await anonymous().graphql(text, { input });
@@ -162,7 +162,7 @@ describe('without a token', () => {
     expect(await anonymous().graphql('{ viewer { id } }')).toMatchObject({ status: 200, data: { viewer: null } });
   });
 
-  test('REST answers only what is public, and tells a missing token before whatever else is wrong', async () => {
+  test('REST answers only public calls, and reports the missing token before other errors', async () => {
     for (const call of restCalls) {
       const { name, route, variant } = call;
       const request = requestFor(call, false);
@@ -172,7 +172,7 @@ describe('without a token', () => {
         continue;
       }
       const isPublic = variant.service.allow === 'public';
-      // A field too many stops a public call before it does anything.
+      // An unknown field stops a public call before it does anything.
       const sent = isPublic ? { ...request, body: { ...(request.body as object), surplus: true } } : request;
       const { status, body } = await send(anonymous(), route, sent);
       expect({ name, status, code: body.code }).toEqual(

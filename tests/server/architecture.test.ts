@@ -6,7 +6,7 @@ import { catalogue } from '../../server/platform/errors/catalogue.ts';
 interface Source {
   file: string;
   text: string;
-  /** What it imports: a file of ours by its path, anything else by its name. */
+  /** An import of the file: a path for our own files, otherwise a package name. */
   imports: string[];
 }
 
@@ -32,7 +32,7 @@ const everything = [...server, ...web, ...read('tests', 'scripts', 'bench', 'pri
 const isSelf = ({ file }: Source) => file === 'tests/server/architecture.test.ts';
 const filesOf = (sources: Source[]) => sources.map(({ file }) => file).toSorted();
 
-test('there is something to look at', () => {
+test('the sources are found', () => {
   expect(server.length).toBeGreaterThan(60);
   expect(web.length).toBeGreaterThan(40);
   expect(
@@ -41,53 +41,53 @@ test('there is something to look at', () => {
 });
 
 describe('the database', () => {
-  test('raw SQL is written only where it takes the farm, or none', () => {
+  test('raw SQL is written only in files that scope it by farm', () => {
     const raw = server.filter(({ text }) => /\$(queryRaw|executeRaw)/.test(text));
     expect(filesOf(raw).filter((file) => !/\.sql\.ts$|^server\/platform\/db\//.test(file))).toEqual([]);
   });
 
-  test('its driver is known to platform/db and to the limiter’s own table', () => {
+  test('the database driver is imported by platform/db and the limiter only', () => {
     const direct = server.filter(
       ({ imports, file }) => imports.includes('pg') && !file.startsWith('server/platform/db/'),
     );
     expect(filesOf(direct)).toEqual(['server/platform/limiter.ts']);
   });
 
-  test('every farm’s rows are open only to those who prove first what they may see', () => {
+  test('the unscoped client is used only where access is checked first', () => {
     const open = server.filter(({ text, file }) => /everyFarm/.test(text) && !file.startsWith('server/platform/db/'));
     expect(filesOf(open)).toEqual([
       // The viewer's own devices, in whatever farm they are signed in.
       'server/accounts/accounts.graphql.ts',
-      // A person, an invitation or a session is found before there is a farm.
+      // A person, an invitation or a session is looked up before the farm is known.
       'server/accounts/invitations.service.ts',
-      // Whether an e-mail is somebody's, in any farm.
+      // Whether an e-mail is in use, in any farm.
       'server/accounts/me.service.ts',
       'server/accounts/oidc.service.ts',
       'server/accounts/people.service.ts',
       'server/accounts/registration.service.ts',
       'server/accounts/sessions.service.ts',
       'server/app.ts',
-      // The farms the person who asks may switch to.
+      // The farms the actor may switch to.
       'server/farm/farm.service.ts',
       'server/main.ts',
       'server/platform/context.ts',
-      // Whether the id of a path is another farm's.
+      // Whether the id in a path is another farm's.
       'server/platform/rest/router.ts',
     ]);
   });
 });
 
-describe('who imports whom', () => {
+describe('imports', () => {
   const domainOf = (file: string) => /^server\/(?!platform\/)(\w+)\//.exec(file)?.[1];
 
-  test('the platform knows no domain', () => {
+  test('of platform include no domain', () => {
     const knowing = server.filter(
       ({ file, imports }) => file.startsWith('server/platform/') && imports.some((name) => domainOf(name)),
     );
     expect(filesOf(knowing)).toEqual([]);
   });
 
-  test('a service knows no door, and only type imports reach the client', () => {
+  test('of services include no GraphQL or REST, and the client gets only their types', () => {
     const doors = server.filter(
       ({ file, imports }) =>
         /\.(service|calc|sql)\.ts$/.test(file) &&
@@ -100,7 +100,7 @@ describe('who imports whom', () => {
     expect([...filesOf(doors), ...filesOf(clients)]).toEqual([]);
   });
 
-  test('a formula does nothing but reckon', () => {
+  test('of formulas include only pure code', () => {
     const busy = server.filter(
       ({ file, imports }) =>
         file.endsWith('.calc.ts') &&
@@ -109,7 +109,7 @@ describe('who imports whom', () => {
     expect(filesOf(busy)).toEqual([]);
   });
 
-  test('the services of the domains do not go round in circles', () => {
+  test('between domain services have no cycles', () => {
     const edges = new Map<string, Set<string>>();
     for (const { file, imports } of server.filter((source) => source.file.endsWith('.service.ts'))) {
       for (const name of imports.filter((each) => each.endsWith('.service.ts'))) {
@@ -125,7 +125,7 @@ describe('who imports whom', () => {
     expect(edges.size).toBeGreaterThan(0);
   });
 
-  test('the client imports from the server only error codes and texts, names of rights and formulas', () => {
+  test('of the client from the server are only error codes and texts, rights and formulas', () => {
     const names = web.flatMap(({ file, imports }) =>
       imports.filter((name) => name.startsWith('server/')).map((name) => `${file} ${name}`),
     );
@@ -139,7 +139,7 @@ describe('who imports whom', () => {
     expect(filesOf(values)).toEqual([]);
   });
 
-  test('a formula that the client takes stands on formulas and decimal.js alone', () => {
+  test('of formulas used by the client are only formulas and decimal.js', () => {
     const standsOn = (formula: string, seen = new Set<string>()): Set<string> => {
       for (const name of server.find(({ file }) => file === formula)?.imports ?? []) {
         if (!seen.has(name)) standsOn(name, seen.add(name));
@@ -158,7 +158,7 @@ describe('who imports whom', () => {
     expect(foreign('server/farm/farmDayChain.calc.ts')).toContain('node:crypto');
   });
 
-  test('screens reach Relay and the router through the platform', () => {
+  test('of Relay and the router in screens go through the platform', () => {
     const outside = web.filter(({ file }) => !file.startsWith('web/platform/'));
     const direct = outside.filter(
       ({ text }) =>
@@ -171,16 +171,16 @@ describe('who imports whom', () => {
     expect(filesOf(forms)).toEqual([]);
   });
 
-  test('settings come from one place', () => {
+  test('the environment is read in one place', () => {
     const reading = [...server, ...web].filter(({ text }) => /process\.env/.test(text));
     expect(filesOf(reading)).toEqual(['server/main.ts']);
   });
 });
 
-describe('the text itself', () => {
+describe('the source text', () => {
   const code = everything.filter((source) => !isSelf(source));
 
-  test('knows no any, and puts nothing off', () => {
+  test('has no any, no suppressed type errors and no TODO', () => {
     const loose = code.filter(({ text }) =>
       /[:<]\s*any\b(?!\w)|\bas any\b|\bany\[\]|@ts-(ignore|expect-error|nocheck)/.test(
         text.replace(/\/\/.*|\/\*[^]*?\*\/|'[^'\n]*'|`[^`]*`/g, ''),
@@ -190,7 +190,7 @@ describe('the text itself', () => {
     expect(filesOf(code.filter(({ text }) => /\b(TODO|FIXME|XXX|HACK)\b/.test(text)))).toEqual([]);
   });
 
-  test('comes in files one can read at a sitting', () => {
+  test('has no oversized files', () => {
     const mostLines = (file: string) => (file.startsWith('tests/') ? 500 : 350);
     const isTable = (file: string) => /Data\.ts$|\/messages\.ts$/.test(file);
     const long = everything
@@ -200,7 +200,7 @@ describe('the text itself', () => {
     expect(long).toEqual([]);
   });
 
-  test('has no barrels and no default exports but for tools that want one', () => {
+  test('has no barrels, and no default exports unless a tool requires them', () => {
     expect(filesOf(code.filter(({ file }) => /(^|\/)index\.tsx?$/.test(file)))).toEqual([]);
     const defaults = [...server, ...web].filter(
       ({ text, file }) => /^export default/m.test(text) && !file.endsWith('.config.ts'),
@@ -209,8 +209,8 @@ describe('the text itself', () => {
   });
 });
 
-describe('the codes of errors', () => {
-  /** Codes of rules that are still to be written; using one takes it off this list. */
+describe('the error codes', () => {
+  /** Codes of rules still to be written; remove a code here once it is used. */
   const reserved = `
     BackupIncompatible CorralNotActive CorralAlreadyActive CorralOriginNotFound CorralDestinyNotFound CorralHistoryNotFound
     CorralHistoryAlreadyManaged CorralDoesNotHaveFormulation CorralDoesNotHaveTractPlan TractPlanNotFound BreedNotFound FarmDayHasOpenBeats
@@ -225,14 +225,14 @@ describe('the codes of errors', () => {
     OxAlreadyBoarded OxBlocked MedicineNotFound MedicineIsUsed HealthProtocolNotFound ProtocolIsUsed
     BeatNotFound
   `;
-  /** Only a client can know that no answer came. */
+  /** Detected by the client only: no response arrived. */
   const ofClients = ['UnknownError'];
   const others = everything.filter(
     ({ file }) => /^(server|prisma)\//.test(file) && !/errors\/(catalogue|messages)/.test(file),
   );
   const isUsed = (name: string) => others.some(({ text }) => text.includes(`'${name}'`));
 
-  test('are used, or reserved for a rule to come', () => {
+  test('are used, or reserved for planned rules', () => {
     const list = [...reserved.trim().split(/\s+/), ...ofClients];
     const unused = Object.keys(catalogue).filter((name) => !isUsed(name));
     expect(unused.toSorted()).toEqual(list.toSorted());

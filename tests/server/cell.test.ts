@@ -31,7 +31,7 @@ describe('the cell of a row', () => {
   });
 });
 
-describe('a decimal point that moves', () => {
+describe('shifting the decimal point', () => {
   test.each([
     ['12450', -3, '12.45'],
     ['5', -3, '0.005'],
@@ -43,7 +43,7 @@ describe('a decimal point that moves', () => {
     expect(shifted(exact, places)).toBe(expected);
   });
 
-  test('says what multiplying by a power of ten says', () => {
+  test('equals multiplication by a power of ten', () => {
     assert(
       property(
         bigInt({ min: -(10n ** 18n), max: 10n ** 18n }),
@@ -59,7 +59,7 @@ describe('a decimal point that moves', () => {
   });
 });
 
-test('CPF and CNPJ are grouped, and a CNPJ with letters too', () => {
+test('CPF and CNPJ are punctuated, also a CNPJ with letters', () => {
   expect(documentText('52998224725')).toBe('529.982.247-25');
   expect(documentText('11222333000181')).toBe('11.222.333/0001-81');
   expect(documentText('12ABC34501DE35')).toBe('12.ABC.345/01DE-35');

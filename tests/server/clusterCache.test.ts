@@ -38,20 +38,20 @@ function taken(name: string): string | undefined {
   return readFileSync(join(into, 'db/PG_VERSION'), 'utf8');
 }
 
-test('a cluster is taken as it was kept, and not before', () => {
+test('a cluster can be restored only after it was stored', () => {
   expect(taken('demo-a')).toBeUndefined();
   keepCluster('demo-a', folderWith('one'), cache);
   expect(taken('demo-a')).toBe('one');
 });
 
-test('the first of two runs wins, and neither leaves a draft', () => {
+test('the first of two concurrent runs wins, and neither leaves a draft', () => {
   keepCluster('demo-a', folderWith('one'), cache);
   keepCluster('demo-a', folderWith('two'), cache);
   expect(taken('demo-a')).toBe('one');
   expect(readdirSync(cache)).toEqual(['demo-a']);
 });
 
-test('what a killed run left half done is never taken and soon removed', () => {
+test('an incomplete copy of a killed run is never used and soon removed', () => {
   const draft = join(cache, 'draft-x');
   mkdirSync(draft, { recursive: true });
   const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
@@ -60,7 +60,7 @@ test('what a killed run left half done is never taken and soon removed', () => {
   expect(existsSync(draft)).toBe(false);
 });
 
-test('of each kind the last two in use are kept', () => {
+test('the last two used clusters of each kind are kept', () => {
   const past = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
   for (const [index, name] of ['demo-a', 'demo-b', 'demo-c', 'migrated-a'].entries()) {
     keepCluster(name, folderWith(name), cache);
@@ -71,7 +71,7 @@ test('of each kind the last two in use are kept', () => {
   expect(readdirSync(cache).toSorted()).toEqual(['demo-a', 'demo-d', 'migrated-a']);
 });
 
-test('a name changes with what makes the cluster', () => {
+test('the key changes with the inputs of the cluster', () => {
   expect(clusterName('migrated')).toMatch(/^migrated-[\da-f]{24}$/);
   expect(clusterName('demo')).toMatch(/^demo-\d{4}-\d\d-\d\d-[\da-f]{24}$/);
   expect(clusterName('migrated')).toBe(clusterName('migrated'));

@@ -28,7 +28,7 @@ describe('defaults', () => {
     });
   });
 
-  test('the demo farm is off in production, unless asked for', () => {
+  test('the demo farm is off in production unless enabled', () => {
     expect(loadConfig({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(loadConfig({ NODE_ENV: 'production', DEMO: 'true' }).demo).toBe(true);
     expect(loadConfig({ DEMO: 'off' }).demo).toBe(false);
@@ -38,7 +38,7 @@ describe('defaults', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: '', OIDC_ISSUER: ' ' })).toEqual(loadConfig({}));
   });
 
-  test('addresses become origins, the provider is named after its host', () => {
+  test('URLs become origins, and the provider is named after its host', () => {
     const config = loadConfig({
       PUBLIC_URL: 'https://cocho.example.com/app/',
       ALLOWED_ORIGINS: 'https://a.example, http://localhost:3000/',
@@ -56,7 +56,7 @@ describe('defaults', () => {
   });
 });
 
-describe('a bad setting is one line that names it', () => {
+describe('an invalid setting fails with one line that names it', () => {
   const databaseUrl = 'postgresql://cocho:hidden-password@localhost/cocho';
   test.each<[string, NodeJS.ProcessEnv]>([
     ['PORT', { PORT: 'abc' }],
@@ -94,7 +94,7 @@ test('.env.example lists exactly the settings', () => {
   expect(listed.toSorted()).toEqual(Object.keys(settings.shape).toSorted());
 });
 
-test('a .env file adds to the environment and changes nothing that is set', () => {
+test('.env adds to the environment and never overrides it', () => {
   const file = join(folder, '.env');
   writeFileSync(file, 'COCHO_TEST_A=file\nCOCHO_TEST_B=file\n');
   process.env['COCHO_TEST_A'] = 'environment';
@@ -104,11 +104,11 @@ test('a .env file adds to the environment and changes nothing that is set', () =
 });
 
 describe('the secret that signs tokens', () => {
-  test('is the one set', () => {
+  test('is the configured one', () => {
     expect(authSecret({ authSecret: secret, dataDir: folder })).toBe(secret);
   });
 
-  test('otherwise is made once and kept for its owner only', () => {
+  test('is otherwise generated once, readable only by its owner', () => {
     const config = { authSecret: undefined, dataDir: join(folder, 'data') };
     const made = authSecret(config);
     expect(made).toMatch(/^[0-9a-f]{64}$/);

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '../../server/platform/db/client.ts'
 import { appErrorOf } from '../../server/platform/errors/fromDatabase.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
-const nobody = '00000000-0000-7000-8000-000000000000';
+const unknownId = '00000000-0000-7000-8000-000000000000';
 
 let copy: TestDatabase;
 let database: Database;
@@ -48,8 +48,8 @@ async function refusal(run: () => Promise<unknown>) {
 const membership = (data: object) => database.everyFarm.membership.update({ where: { id: membershipId }, data });
 const farm = (data: object) => database.everyFarm.farm.update({ where: { id: farmId }, data });
 
-describe('what a refusal of the database means', () => {
-  test('a constraint with a meaning of its own, through the client, raw SQL and the plain driver', async () => {
+describe('a database error maps to', () => {
+  test('a specific code for named constraints, through the client, raw SQL and the plain driver', async () => {
     const taken = { code: 'EmailAlreadyExists', field: 'email' };
     const insert = `INSERT INTO "Person" (id, email, "updatedAt") VALUES (gen_random_uuid(), 'ana@example.com', now())`;
     expect(await refusal(() => database.everyFarm.person.create({ data: { email: 'ana@example.com' } }))).toEqual(
@@ -59,19 +59,19 @@ describe('what a refusal of the database means', () => {
     expect(await refusal(() => plain.query(insert))).toEqual(taken);
   });
 
-  test('any other unique constraint names its columns, without the farm', async () => {
-    const again = () => database.everyFarm.owner.create({ data: { farmId, membershipId, name: 'Ana' } });
-    expect(await refusal(again)).toEqual({ code: 'FieldsAlreadyInUse', field: 'membershipId' });
+  test('FieldsAlreadyInUse with the columns of any other unique constraint, without the farm', async () => {
+    const duplicate = () => database.everyFarm.owner.create({ data: { farmId, membershipId, name: 'Ana' } });
+    expect(await refusal(duplicate)).toEqual({ code: 'FieldsAlreadyInUse', field: 'membershipId' });
   });
 
-  test('a reference to nothing, or to another farm', async () => {
-    expect(await refusal(() => membership({ addressId: nobody }))).toEqual({
+  test('not found for a reference to a missing row or to another farm', async () => {
+    expect(await refusal(() => membership({ addressId: unknownId }))).toEqual({
       code: 'AddressNotFound',
       field: 'addressId',
     });
     expect(
       await refusal(() =>
-        database.everyFarm.membership.create({ data: { farmId, personId: nobody, name: 'X', role: 'VET' } }),
+        database.everyFarm.membership.create({ data: { farmId, personId: unknownId, name: 'X', role: 'VET' } }),
       ),
     ).toEqual({
       code: 'InexistentEntity',
@@ -79,15 +79,15 @@ describe('what a refusal of the database means', () => {
     });
   });
 
-  test('removing what others refer to', async () => {
+  test('a refusal when deleting a referenced row', async () => {
     expect(await refusal(() => database.everyFarm.person.delete({ where: { id: personId } }))).toMatchObject({
       code: 'InvalidRelation',
     });
   });
 
-  test('a row that is not there', async () => {
+  test('not found for a missing row', async () => {
     expect(
-      await refusal(() => database.everyFarm.person.update({ where: { id: nobody }, data: { theme: 'dark' } })),
+      await refusal(() => database.everyFarm.person.update({ where: { id: unknownId }, data: { theme: 'dark' } })),
     ).toMatchObject({ code: 'InexistentEntity' });
     expect(await refusal(() => database.everyFarm.person.findUnique({ where: { id: 'no id' } }))).toMatchObject({
       code: 'InvalidObjectIdType',
@@ -105,7 +105,7 @@ describe('what a refusal of the database means', () => {
     expect(await refusal(run)).toMatchObject({ code: 'InvalidFieldType' });
   });
 
-  test('two writers at once', async () => {
+  test('ConcurrentUpdate for two concurrent writers', async () => {
     const { everyFarm } = database;
     const slow = async () => {
       await everyFarm.$transaction(
@@ -120,7 +120,7 @@ describe('what a refusal of the database means', () => {
     expect(await refusal(slow)).toMatchObject({ code: 'ConcurrentUpdate' });
   });
 
-  test('a statement that takes too long, a lost connection, no database', async () => {
+  test('CouldNotLoadFarmData for a statement timeout, a lost connection or no database', async () => {
     const unavailable = { code: 'CouldNotLoadFarmData', field: undefined };
     await plain.query('SET statement_timeout = 20');
     expect(await refusal(() => plain.query('SELECT pg_sleep(1)'))).toEqual(unavailable);
@@ -132,12 +132,12 @@ describe('what a refusal of the database means', () => {
         await inside.person.count();
       });
     expect(await refusal(lost)).toEqual(unavailable);
-    const nowhere = openDatabase('postgresql://postgres@127.0.0.1:1/nothing');
-    expect(await refusal(() => nowhere.everyFarm.person.count())).toEqual(unavailable);
-    await nowhere.close();
+    const unreachable = openDatabase('postgresql://postgres@127.0.0.1:1/nothing');
+    expect(await refusal(() => unreachable.everyFarm.person.count())).toEqual(unavailable);
+    await unreachable.close();
   });
 
-  test('our own mistakes stay unexplained', async () => {
+  test('no refusal for our own defects', async () => {
     expect(await refusal(() => database.everyFarm.$queryRaw`SELEC 1`)).toBeUndefined();
     expect(await refusal(() => database.everyFarm.$queryRaw`SELECT 1 / 0`)).toBeUndefined();
     expect(await refusal(() => database.everyFarm.person.create({ data: { emial: 'x' } as never }))).toBeUndefined();

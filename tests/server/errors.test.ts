@@ -31,27 +31,27 @@ function subsets<Item>(items: readonly Item[]): Item[][] {
 const unreadable = /[{}]|undefined|absent|NaN|null|\[object| {2}|\( *\)|[:,(]\s*$|^\s|\s$|\s[:,.)]/;
 
 describe('the catalogue', () => {
-  test('holds every code of the product document', () => {
+  test('contains every code of the specification', () => {
     expect(documentedCodes.filter((code) => !codes.includes(code as ErrorCode))).toEqual([]);
     expect(documentedCodes).toHaveLength(95);
   });
 
-  test('has a text in both languages for every code, naming what the code declares', () => {
+  test('has a text in both languages for every code, using the declared arguments', () => {
     expect(errorProblems()).toEqual([]);
   });
 
-  test('names fallback codes that older clients know', () => {
+  test('has fallback codes that older clients know', () => {
     const fallbacks = codes.map((code) => entryOf(code).fallbackCode).filter((code) => code !== undefined);
     expect(fallbacks.filter((code) => !documentedCodes.includes(code))).toEqual([]);
   });
 
-  test('keeps 401 for the token alone, because clients wipe themselves on it', () => {
+  test('uses 401 for token errors only, because clients wipe their data on it', () => {
     expect(codes.filter((code) => entryOf(code).status === 401)).toEqual(['InvalidToken']);
   });
 });
 
 describe.each(locales)('messages in %s', (locale) => {
-  test.each(codes)('%s reads well with any of its arguments missing', (code) => {
+  test.each(codes)('%s is complete with any of its arguments missing', (code) => {
     for (const given of subsets(samples(code))) {
       const text = errorMessage(code, Object.fromEntries(given), locale);
       expect(text, text).not.toMatch(unreadable);
@@ -59,13 +59,13 @@ describe.each(locales)('messages in %s', (locale) => {
     }
   });
 
-  test.each(codes)('%s says each of its arguments', (code) => {
+  test.each(codes)('%s mentions each of its arguments', (code) => {
     const [none, all] = [{}, Object.fromEntries(samples(code))].map((params) => errorMessage(code, params, locale));
     if (samples(code).length > 0) expect(all).not.toBe(none);
     else expect(all).toBe(none);
   });
 
-  test('tells every reason apart', () => {
+  test('distinguishes every reason', () => {
     for (const code of codes) {
       for (const [name, kind] of Object.entries(entryOf(code).params ?? {})) {
         if (typeof kind !== 'object' || !('oneOf' in kind)) continue;
@@ -79,7 +79,7 @@ describe.each(locales)('messages in %s', (locale) => {
     }
   });
 
-  test('does not break on hostile arguments', () => {
+  test('escapes hostile arguments', () => {
     for (const name of [
       '{x}',
       '<b>',
@@ -110,7 +110,7 @@ describe.each(locales)('messages in %s', (locale) => {
   });
 });
 
-test('texts that the product document quotes', () => {
+test('matches the texts quoted in the specification', () => {
   expect(errorMessage('InvalidLogin', {}, 'en-US')).toBe('Username or password is invalid');
   expect(errorMessage('BadEmail', {}, 'pt-BR')).toBe('Email incorreto ou já existente');
   expect(errorMessage('InvalidSisbov', { reason: 'UF' }, 'en-US')).toBe('incorrect Sisbov');
@@ -121,7 +121,7 @@ test('texts that the product document quotes', () => {
   }
 });
 
-test('numbers, dates, lists and labels are written as people read them', () => {
+test('formats numbers, dates, lists and labels for readers', () => {
   expect(errorMessage('InvalidPercentageSum', { sum: '99.5' }, 'pt-BR')).toBe(
     'A soma dos percentuais deve ser 100% (atual: 99,5%)',
   );
@@ -146,7 +146,7 @@ test('numbers, dates, lists and labels are written as people read them', () => {
 });
 
 describe('fail', () => {
-  test('takes codes and arguments of the catalogue only', () => {
+  test('accepts only codes and arguments of the catalogue', () => {
     const compiles = () => {
       fail('OxBlocked', { releaseDate: '2026-11-20', reasons: [{ reason: 'MANUAL', until: null }], overridable: true });
       fail('GtaNotFound', {}, 'gtaId');
@@ -189,7 +189,7 @@ describe('serializeError', () => {
   const rest = { locale: 'pt-BR', traceId: 'T1', door: 'rest' } as const;
   const graphql = { ...rest, door: 'graphql' } as const;
 
-  test('one refusal', () => {
+  test('serializes one refusal', () => {
     const error = thrownBy(() =>
       fail(
         'GtaAgeGroupFull',
@@ -209,7 +209,7 @@ describe('serializeError', () => {
     expect(serializeError(error, graphql)).toStrictEqual(expected);
   });
 
-  test('every wrong field of a form, the first one naming the whole', () => {
+  test('serializes every invalid field of a form, the first one deciding the code', () => {
     const error = thrownBy(() =>
       failIssues([
         issue('document', 'InvalidDocument'),
@@ -231,13 +231,13 @@ describe('serializeError', () => {
       traceId: 'T1',
     };
     expect(serializeError(error, rest)).toStrictEqual(common);
-    // A form of ours fills the text with its own label.
+    // Our forms fill the text with their own label.
     const params = [{}, { reason: 'LENGTH' }, { field: 'name', reason: 'absent' }];
     const issues = fields.map((each, index) => ({ ...each, params: params[index] }));
     expect(serializeError(error, graphql)).toStrictEqual({ ...common, issues });
   });
 
-  test('what is in use is told field by field', () => {
+  test('reports duplicates field by field', () => {
     expect(serializeError(fieldsAlreadyInUse(['name', 'document']), rest)).toMatchObject({
       statusCode: 409,
       message: 'Já existe um registro com: nome e documento',
@@ -255,7 +255,7 @@ describe('serializeError', () => {
     });
   });
 
-  test('older REST clients get a code that they know beside the new one', () => {
+  test('adds a fallback code for older REST clients', () => {
     const error = new AppError('FarmDayClosed', { params: { day: '2026-11-19' } });
     expect(serializeError(error, rest)).toMatchObject({
       code: 'FarmDayClosed',
@@ -272,9 +272,9 @@ describe('serializeError', () => {
     { secret: 1 },
     undefined,
     null,
-  ])('a defect (%s) tells its trace id and nothing else', (defect) => {
-    const told = serializeError(defect, rest);
-    expect(told).toStrictEqual({
+  ])('a defect (%s) reports its trace id and nothing else', (defect) => {
+    const serialized = serializeError(defect, rest);
+    expect(serialized).toStrictEqual({
       statusCode: 500,
       code: 'UnhandledError',
       message: 'Um erro inesperado aconteceu, tente novamente em alguns minutos',
@@ -284,7 +284,7 @@ describe('serializeError', () => {
     expect(toAppError(defect)).toBeUndefined();
   });
 
-  test('echoes are short and always JSON', () => {
+  test('echoed values are short and always JSON', () => {
     const error = new AppError('InvalidFieldType', {
       field: 'x'.repeat(1e6),
       params: {
@@ -294,17 +294,17 @@ describe('serializeError', () => {
         run: () => 1,
       },
     });
-    const told = serializeError(error, rest);
-    expect(JSON.stringify(told).length).toBeLessThan(1000);
-    expect(told.details).toMatchObject({ day: '1970-01-01T00:00:00.000Z', amount: '1.5', bad: null });
+    const serialized = serializeError(error, rest);
+    expect(JSON.stringify(serialized).length).toBeLessThan(1000);
+    expect(serialized.details).toMatchObject({ day: '1970-01-01T00:00:00.000Z', amount: '1.5', bad: null });
   });
 
-  test('refusals of the HTTP layer', () => {
+  test('serializes errors of the HTTP layer', () => {
     const codes = [400, 404, 413, 415, 500].map((status) => toAppError(new HTTPException(status as 400))?.code);
     expect(codes).toEqual(['InvalidFieldType', 'InexistentEntity', 'UploadTooLarge', 'InvalidFieldType', undefined]);
   });
 
-  test('errors that GraphQL makes around ours', () => {
+  test('serializes our errors wrapped by GraphQL', () => {
     const codeOf = (error: unknown) => toAppError(error)?.code;
     const path = ['a'];
     expect(codeOf(new GraphQLError('x', { path, originalError: new AppError('OxNotFound') }))).toBe('OxNotFound');
@@ -339,7 +339,7 @@ describe('serializeError', () => {
     ).toBe('InvalidObjectIdType');
   });
 
-  test('errors that GraphQL makes itself', async () => {
+  test('serializes errors raised by GraphQL itself', async () => {
     const schema = buildSchema(
       'scalar Exact type Query { a(n: Int, i: In): Int, b: Int } input In { x: Int!, e: Exact, more: [In!] }',
     );
@@ -354,21 +354,24 @@ describe('serializeError', () => {
         throw new TypeError('a defect');
       },
     };
-    const told = async (source: string, variableValues: Record<string, unknown> = {}) => {
+    const serialized = async (source: string, variableValues: Record<string, unknown> = {}) => {
       const { errors = [] } = await graphqlExecute({ schema, source, variableValues, rootValue });
       const { code, field } = serializeError(errors[0], graphql);
       return [code, field];
     };
-    expect(await told('{ a')).toEqual(['InvalidFieldType', undefined]);
-    expect(await told('{ c }')).toEqual(['InvalidFieldType', 'c']);
-    expect(await told('query ($n: Int!) { a(n: $n) }')).toEqual(['InvalidFieldType', 'n']);
-    expect(await told('query ($n: Int!) { a(n: $n) }', { n: 1e308 })).toEqual(['InvalidFieldType', 'n']);
-    expect(await told('query ($i: In) { a(i: $i) }', { i: { x: 1, more: [{ x: 'x' }] } })).toEqual([
+    expect(await serialized('{ a')).toEqual(['InvalidFieldType', undefined]);
+    expect(await serialized('{ c }')).toEqual(['InvalidFieldType', 'c']);
+    expect(await serialized('query ($n: Int!) { a(n: $n) }')).toEqual(['InvalidFieldType', 'n']);
+    expect(await serialized('query ($n: Int!) { a(n: $n) }', { n: 1e308 })).toEqual(['InvalidFieldType', 'n']);
+    expect(await serialized('query ($i: In) { a(i: $i) }', { i: { x: 1, more: [{ x: 'x' }] } })).toEqual([
       'InvalidFieldType',
       'i.more[0].x',
     ]);
-    expect(await told('query ($i: In) { a(i: $i) }', { i: { x: 1, e: '1' } })).toEqual(['InvalidFieldType', 'i.e']);
-    expect(await told('{ a(n: 1) }')).toEqual(['UnhandledError', undefined]);
-    expect(await told('{ b }')).toEqual(['UnhandledError', undefined]);
+    expect(await serialized('query ($i: In) { a(i: $i) }', { i: { x: 1, e: '1' } })).toEqual([
+      'InvalidFieldType',
+      'i.e',
+    ]);
+    expect(await serialized('{ a(n: 1) }')).toEqual(['UnhandledError', undefined]);
+    expect(await serialized('{ b }')).toEqual(['UnhandledError', undefined]);
   });
 });

@@ -32,7 +32,7 @@ interface Line {
 const logged = (level: number) => lines.map((line) => JSON.parse(line) as Line).filter((line) => line.level >= level);
 const everyFarm = () => app.app.platform.database.everyFarm;
 
-/** Runs while a table is away, which is a defect as nobody planned for it. */
+/** Runs while a table is renamed away, which causes an unexpected defect. */
 async function without<Result>(table: string, run: () => Promise<Result>): Promise<Result> {
   await everyFarm().$executeRawUnsafe(`ALTER TABLE "${table}" RENAME TO "away"`);
   try {
@@ -45,7 +45,7 @@ async function without<Result>(table: string, run: () => Promise<Result>): Promi
 describe('a defect', () => {
   const inside = /away|FarmContact|RefreshToken|select |insert |prisma|node_modules|\.ts\b|stack|argon/i;
 
-  test('is told by its trace only, at the REST door', async () => {
+  test('is reported with its trace id only, by REST', async () => {
     const answer = await without('FarmContact', () => owner.rest('GET', '/farms'));
     expect(answer.status).toBe(500);
     expect(answer.body).toEqual({
@@ -62,7 +62,7 @@ describe('a defect', () => {
     expect(line?.err?.stack).toContain('FarmContact');
   });
 
-  test('is told by its trace only, at the GraphQL door', async () => {
+  test('is reported with its trace id only, by GraphQL', async () => {
     const { status, data, errors } = await without('FarmContact', () =>
       owner.graphql('{ farm { name contacts { name } } }', {}, { 'accept-language': 'en-US' }),
     );
@@ -78,7 +78,7 @@ describe('a defect', () => {
     expect(logged(50)).toMatchObject([{ traceId: errors[0]?.extensions.traceId }]);
   });
 
-  test('in a sign-in tells no more either', async () => {
+  test('during sign-in reveals nothing more', async () => {
     const answer = await without('RefreshToken', () =>
       mutate(app.as(null), 'signIn', { email: farm.ownerEmail, password }, tokenFields),
     );
@@ -88,7 +88,7 @@ describe('a defect', () => {
   });
 });
 
-describe('a database out of reach', () => {
+describe('an unreachable database', () => {
   async function closed<Result>(run: () => Promise<Result>): Promise<Result> {
     const url = new URL(app.databaseUrl);
     const name = url.pathname.slice(1);
@@ -105,7 +105,7 @@ describe('a database out of reach', () => {
     }
   }
 
-  test('is 503 at both doors and in readiness, alive nevertheless, and over when it is back', async () => {
+  test('is 503 in GraphQL, REST and readiness, keeps liveness, and recovers', async () => {
     expect((await fetch(`${app.url}/health/ready`)).status).toBe(200);
     await closed(async () => {
       expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
@@ -133,14 +133,14 @@ describe('a database out of reach', () => {
 });
 
 describe('health', () => {
-  test('tells the version, and nothing of the inside', async () => {
+  test('reports the version and no internals', async () => {
     const live = await fetch(`${app.url}/health/live`);
     expect(await live.json()).toEqual({ status: 'live', version: '2.0.5' });
     const ready = await fetch(`${app.url}/health/ready`);
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
   });
 
-  test('is not ready before the migrations are', async () => {
+  test('is not ready before migrations have run', async () => {
     await everyFarm().$executeRawUnsafe(`UPDATE "_prisma_migrations" SET finished_at = NULL`);
     expect((await fetch(`${app.url}/health/ready`)).status).toBe(503);
     await everyFarm().$executeRawUnsafe(`UPDATE "_prisma_migrations" SET finished_at = now()`);
@@ -149,7 +149,7 @@ describe('health', () => {
 });
 
 describe('the log', () => {
-  test('has one line per request, with the trace the caller got', async () => {
+  test('has one line per request, with the trace id the caller received', async () => {
     const { headers } = await owner.rest('GET', '/farms?list=true');
     expect(logged(20)).toMatchObject([
       {
@@ -163,7 +163,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('never holds a password, a token or a secret, whatever goes wrong', async () => {
+  test('never contains a password, token or secret, whatever fails', async () => {
     const secrets = ['um-segredo-1', 'um-segredo-2', 'um-segredo-3', password];
     const tokens = await tokensOf(app, farm.ownerEmail);
     secrets.push(tokens.token, tokens.refresh);

@@ -54,7 +54,7 @@ const table: Table = {
 const created = new Date('2026-11-20T12:00:00Z');
 const linesOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8').split('\r\n');
 
-/** As wide and as varied as a year of a farm's ledger. */
+/** As many rows, with as varied values, as a year of a farm's ledger. */
 function largeTable(rows: number): Table {
   return {
     ...table,
@@ -70,7 +70,7 @@ function largeTable(rows: number): Table {
 }
 
 describe('a CSV file', () => {
-  test('opens in Brazilian programs, exact to the last digit', () => {
+  test('uses Brazilian separators and keeps every digit', () => {
     expect(linesOf(csvFile(table, 'pt-BR'))).toEqual([
       '\uFEFFAlimento;Última entrada;Saldo (kg);Custo médio;Matéria seca;Valor',
       '"Milho ""grão""; moído";12/11/2026;33000;1,119377;88,3;36939,45',
@@ -80,14 +80,14 @@ describe('a CSV file', () => {
     ]);
   });
 
-  test('opens in American programs', () => {
+  test('uses American separators', () => {
     expect(linesOf(csvFile(table, 'en-US')).slice(1, 3)).toEqual([
       '"Milho ""grão""; moído",2026-11-12,33000,1.119377,88.3,36939.45',
       `"'=HYPERLINK(""http://x"")",,-1234568,0.100000,62.5,900719925474099312.34`,
     ]);
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('runs nothing: %j', (text) => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('escapes formulas: %j', (text) => {
     const [, line] = Buffer.from(
       csvFile({ title: 'x', columns: [{ key: 'a', label: 'A', kind: 'text' }], rows: [{ a: text }] }, 'pt-BR'),
     )
@@ -98,7 +98,7 @@ describe('a CSV file', () => {
 });
 
 describe('an XLSX file', () => {
-  test('holds numbers and days as such, texts as texts, and a head that stays', async () => {
+  test('stores numbers and dates as typed cells, and freezes the header', async () => {
     const files = unzip(await xlsxFile(table));
     const sheet = files.get('xl/worksheets/sheet1.xml')!;
     const texts = [...files.get('xl/sharedStrings.xml')!.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) => text);
@@ -106,10 +106,10 @@ describe('an XLSX file', () => {
     const format = (name: string) => {
       const style = Number(/s="(\d+)"/.exec(cell(name)?.[0] ?? '')?.[1]);
       const styles = files.get('xl/styles.xml')!;
-      const look = [...styles.split('<cellXfs')[1]!.matchAll(/<xf ([^>]*)>/g)][style]?.[1] ?? '';
+      const xf = [...styles.split('<cellXfs')[1]!.matchAll(/<xf ([^>]*)>/g)][style]?.[1] ?? '';
       return {
-        bold: /fontId="1"/.test(look),
-        code: new RegExp(`numFmtId="${/numFmtId="(\d+)"/.exec(look)?.[1]}" formatCode="([^"]*)"`).exec(styles)?.[1],
+        bold: /fontId="1"/.test(xf),
+        code: new RegExp(`numFmtId="${/numFmtId="(\d+)"/.exec(xf)?.[1]}" formatCode="([^"]*)"`).exec(styles)?.[1],
       };
     };
     expect(texts[Number(cell('A1')?.[1])]).toBe('Alimento');
@@ -131,7 +131,7 @@ describe('an XLSX file', () => {
 });
 
 describe('a PDF file', () => {
-  test('shows every letter and number as people read them', async () => {
+  test('shows text and numbers formatted for readers', async () => {
     const [page = []] = pdfPages(await pdfFile(table, 'pt-BR', created));
     expect(page).toEqual(
       expect.arrayContaining([
@@ -151,7 +151,7 @@ describe('a PDF file', () => {
     expect(english).toEqual(expect.arrayContaining(['Page 1 of 1', '12/11/2026', '33,000', 'R$36,939.45']));
   });
 
-  test('repeats title and head on each page and counts them', async () => {
+  test('repeats the title and header on each page, with page numbers', async () => {
     const bytes = await pdfFile(largeTable(100), 'pt-BR', created);
     expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-');
     const pages = pdfPages(bytes);
@@ -168,13 +168,13 @@ describe('a PDF file', () => {
     expect(pages.flat().filter((text) => text === 'Total')).toHaveLength(1);
   });
 
-  test('is the same for the same table, down to the byte', async () => {
+  test('is byte-identical for the same table', async () => {
     const [one, two] = [await pdfFile(table, 'pt-BR', created), await pdfFile(table, 'pt-BR', created)];
     expect(Buffer.from(one).equals(Buffer.from(two))).toBe(true);
     expect(Buffer.from(one).toString('latin1')).toContain('(D:20261120120000Z)');
   });
 
-  test('wraps a long text into three lines at most and never cuts a number', async () => {
+  test('wraps long text to three lines at most and never cuts a number', async () => {
     const words = 'Suplementação proteico-energética mineral das águas '.repeat(20).trim();
     const columns = [
       { key: 'text', label: 'Descrição', kind: 'text' as const },
@@ -187,14 +187,14 @@ describe('a PDF file', () => {
     expect(page.filter((text) => text.endsWith('…'))).toHaveLength(1);
   });
 
-  test('of nothing is a page with its head', async () => {
+  test('of an empty table has one page with its header', async () => {
     expect(pdfPages(await pdfFile({ ...table, rows: [], totals: {} }, 'pt-BR', created))).toEqual([
       expect.arrayContaining(['Alimento', 'Página 1 de 1']),
     ]);
   });
 });
 
-describe('a call that answers files', () => {
+describe('a REST call with `format`', () => {
   const stockReport = defineQuery({
     name: 'stockReport',
     allow: 'farm:read',
@@ -248,7 +248,7 @@ describe('a call that answers files', () => {
   });
   afterAll(() => app.close());
 
-  test('answers JSON as ever', async () => {
+  test('answers JSON without it', async () => {
     expect(await (await ask('/reports/food')).json()).toEqual({ rows: [{ food: 'Milho', kg: 1234.5 }] });
   });
 
@@ -256,7 +256,7 @@ describe('a call that answers files', () => {
     ['csv', 'text/csv; charset=utf-8', /^\uFEFFAlimento;Saldo\r\nMilho;1234,50\r\n$/],
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', /^PK/],
     ['pdf', 'application/pdf', /^%PDF-/],
-  ])('answers %s under the name of the table and the farm day', async (format, type, start) => {
+  ])('answers %s with a file name of the table’s title and the farm day', async (format, type, start) => {
     const answer = await ask(`/reports/food?format=${format}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
     expect(answer.headers.get('content-disposition')).toBe(
@@ -265,7 +265,7 @@ describe('a call that answers files', () => {
     expect(Buffer.from(await answer.arrayBuffer()).toString('utf8')).toMatch(start);
   });
 
-  test('answers in the reader’s language, and what the service refuses is refused', async () => {
+  test('answers in the reader’s language, and reports the service’s refusals', async () => {
     expect(
       Buffer.from(await (await ask('/reports/food?format=csv', 'en-US')).arrayBuffer()).toString('utf8'),
     ).toContain('Milho,1234.50');
@@ -281,7 +281,7 @@ describe('a call that answers files', () => {
     ]);
   });
 
-  test('is documented with its formats, and others are not', () => {
+  test('documents its formats, and only such calls do', () => {
     const { paths } = openApi([reports, plain]);
     const operation = (path: string) =>
       paths[path]?.get as unknown as { parameters: { name: string }[]; responses: Record<string, { content: object }> };
@@ -295,7 +295,7 @@ describe('a call that answers files', () => {
     expect(Object.keys(operation('/farms').responses[200]!.content)).toEqual(['application/json']);
   });
 
-  test('tells of a writer that breaks', async () => {
+  test('reports an error of the file writer', async () => {
     const broken = variant({
       service: stockReport,
       answer: nothing,

@@ -3,13 +3,13 @@ import type { Row } from '../support/rows.ts';
 import { startTwoFarms, type TwoFarms } from '../support/twoFarms.ts';
 import { mostRows, quoted, type ForeignKey, type Table } from '../support/tables.ts';
 
-/** Ids of anything at all, told beside their type. */
+/** Ids of any type, stored next to a type column. */
 const polymorphic = ['Activity.subjectId'];
-/** Names of a group of rows, not of one. */
+/** Ids of a group of rows, not of one row. */
 const groups = ['Formulation.lineageId'];
-/** Tables whose rows the database lets nobody change, or only in part. */
+/** Tables whose rows are immutable in the database, at least in part. */
 const appendOnly: ReadonlySet<string> = new Set(['StockMovement']);
-/** Values of which there may be only one among all farms. */
+/** Values that are unique over all farms. */
 const unguessable = ['Invitation_tokenHash_key'];
 
 let farms: TwoFarms;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => farms.close());
 
-/** The keys between two tables that both say whose their rows are. */
+/** Foreign keys between two tables that both have a farmId. */
 function links(): { table: Table; target: Table; key: ForeignKey }[] {
   return owned.flatMap((table) =>
     table.foreignKeys.flatMap((key) => {
@@ -30,14 +30,14 @@ function links(): { table: Table; target: Table; key: ForeignKey }[] {
   );
 }
 
-/** Where in a key the farm stands, on both ends. */
+/** The position of the farm column in a key, on both ends. */
 function farmPlace({ table, target, key }: ReturnType<typeof links>[number]): number {
   return key.columns.findIndex(
     (column, index) => column === table.farmColumn && key.references[index] === target.farmColumn,
   );
 }
 
-test('every row of a farm says whose it is', () => {
+test('every row of a farm has a farmId', () => {
   const missing = owned.filter(({ name, columns, foreignKeys }) => {
     const farmId = columns.find((column) => column.name === 'farmId');
     const isKept = foreignKeys.some((key) => key.columns.includes('farmId') && farmId?.notNull);
@@ -47,12 +47,12 @@ test('every row of a farm says whose it is', () => {
   expect(owned.length).toBeGreaterThan(8);
 });
 
-test('every link between rows of farms carries the farm', () => {
+test('every foreign key between farm tables includes the farm', () => {
   const loose = links().filter((link) => farmPlace(link) < 0);
   expect(loose.map(({ key }) => key.name)).toEqual([]);
 });
 
-test('every column that names another row is a foreign key', () => {
+test('every column that references another row is a foreign key', () => {
   const loose = owned.flatMap(({ name, columns, foreignKeys }) =>
     columns
       .filter(
@@ -66,26 +66,26 @@ test('every column that names another row is a foreign key', () => {
   expect(loose).toEqual([...polymorphic, ...groups]);
 });
 
-test('what may be there only once may be there once per farm', () => {
+test('unique constraints are per farm', () => {
   const global = owned.flatMap(({ uniques, farmColumn }) =>
     uniques.filter(({ columns }) => !columns.includes(farmColumn!)).map(({ name }) => name),
   );
   expect(global).toEqual(unguessable);
 });
 
-/** Rows for a new one to hang on that no row hangs on yet, so that nothing else than the farm is wrong with it. */
+/** Unreferenced parent rows for a new row, so that only the farm is wrong with it. */
 async function freshParents({ foreignKeys }: Table): Promise<Row> {
-  const told: Row = {};
+  const values: Row = {};
   for (const { table, columns, references } of foreignKeys) {
     if (farms.tables.get(table)!.farmColumn !== null) continue;
     const serial = farms.own.of(table).length + 100;
     const made = await farms.own.insert(table, serial);
-    for (const [index, column] of columns.entries()) told[column] = made[references[index]!];
+    for (const [index, column] of columns.entries()) values[column] = made[references[index]!];
   }
-  return told;
+  return values;
 }
 
-/** Links it may do without, which could meet a row that has them already. */
+/** Optional links, which could violate a unique constraint. */
 function otherKeys({ foreignKeys, columns }: Table): Row {
   const optional = foreignKeys
     .flatMap((key) => key.columns)
@@ -93,7 +93,7 @@ function otherKeys({ foreignKeys, columns }: Table): Row {
   return Object.fromEntries(optional.map((name) => [name, null]));
 }
 
-test('no row can be linked to, or moved to, another farm', async () => {
+test('no row can reference, or be moved to, another farm', async () => {
   let tried = 0;
   for (const link of links()) {
     const { table, target, key } = link;
@@ -103,22 +103,22 @@ test('no row can be linked to, or moved to, another farm', async () => {
       .filter((_, index) => index !== place);
     if (others.length === 0) continue;
     const foreign = farms.other.of(target.name)[0]!;
-    const told = Object.fromEntries(others.map(([column, reference]) => [column, foreign[reference]]));
+    const values = Object.fromEntries(others.map(([column, reference]) => [column, foreign[reference]]));
     const refused = { code: '23503', constraint: key.name };
 
-    const columns = Object.keys(told).map((column, index) => `${quoted(column)} = $${index + 2}`);
+    const columns = Object.keys(values).map((column, index) => `${quoted(column)} = $${index + 2}`);
     const change = `UPDATE ${quoted(table.name)} SET ${columns.join(', ')} WHERE ctid = (SELECT min(ctid) FROM ${quoted(table.name)} WHERE ${quoted(table.farmColumn!)} = $1)`;
-    await expect(farms.sql.query(change, [farms.own.farmId, ...Object.values(told)]), key.name).rejects.toMatchObject(
+    await expect(farms.sql.query(change, [farms.own.farmId, ...Object.values(values)]), key.name).rejects.toMatchObject(
       appendOnly.has(table.name) ? { code: expect.stringMatching(/^(23503|P0001)$/) } : refused,
     );
 
     // A farm that may have only one row has it already.
     if (table.name !== 'Farm' && mostRows(table) > 1) {
       await expect(
-        farms.own.insert(table.name, 60 + tried, { ...otherKeys(table), ...(await freshParents(table)), ...told }),
+        farms.own.insert(table.name, 60 + tried, { ...otherKeys(table), ...(await freshParents(table)), ...values }),
         key.name,
       ).rejects.toMatchObject(refused);
-      // What the ledger names cannot be moved either: its rows would have to follow.
+      // Rows referenced by the ledger cannot be moved either: ledger rows would have to follow.
       const move = `UPDATE ${quoted(table.name)} SET "farmId" = $2 WHERE id = $1`;
       await expect(
         farms.sql.query(move, [farms.own.id(table.name, 1), farms.other.farmId]),

@@ -11,8 +11,8 @@ import { startOneFarm } from '../support/oneFarm.ts';
 import { openSession } from '../support/sessions.ts';
 import { startTwoFarms, type TwoFarms } from '../support/twoFarms.ts';
 
-// Through both doors by kind of input, so that it takes no longer with more entities. Each run tries other places
-// (FUZZ_SEED takes one again); npm run test:long tries all of them. Without a door: inputKinds.test.ts.
+// GraphQL and REST are tested per kind of input, so that runtime does not grow with the entities. Each run samples other
+// places (FUZZ_SEED repeats one); npm run test:long covers all of them. Services alone: inputKinds.test.ts.
 
 const callsPerKind = 10;
 const calls = 250;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await farms.close();
 });
 
-test(`a bad value of any kind is refused properly at both doors (FUZZ_SEED=${seed})`, async () => {
+test(`an invalid value of any kind is refused correctly in GraphQL and REST (FUZZ_SEED=${seed})`, async () => {
   const caller = new FuzzCaller(farms);
   const ids = idsOfFarms(farms);
   const places = (['graphql', 'rest'] as const).flatMap((door) =>
@@ -44,7 +44,7 @@ test(`a bad value of any kind is refused properly at both doors (FUZZ_SEED=${see
   expect(kindsAtDoors.rest.length).toBeGreaterThan(8);
 });
 
-test(`any bad call is refused properly (FUZZ_SEED=${seed})`, async () => {
+test(`any invalid call is refused correctly (FUZZ_SEED=${seed})`, async () => {
   const caller = new FuzzCaller(farms);
   const ids = idsOfFarms(farms);
   await caller.makeAll(calls, (index) => {
@@ -54,7 +54,7 @@ test(`any bad call is refused properly (FUZZ_SEED=${seed})`, async () => {
   expect(caller.problems).toBe('');
 });
 
-test(`text that is accepted comes back as it was sent (FUZZ_SEED=${seed})`, async () => {
+test(`accepted text is returned unchanged (FUZZ_SEED=${seed})`, async () => {
   const random = randomOf(seed);
   const farm = await startOneFarm(2);
   const owner = await openSession(farm.app, farm.farm.membershipId);
@@ -69,7 +69,7 @@ test(`text that is accepted comes back as it was sent (FUZZ_SEED=${seed})`, asyn
   await farm.close();
 });
 
-test('neither door answers a call with everything wrong with everything', async () => {
+test('GraphQL and REST limit the number of errors they report', async () => {
   const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`field${index}`, 1]));
   const { token } = await openSession(farms.app, farms.ownFarm.membershipId);
   const query = 'mutation Test($input: CreateLineInput!) { createLine(input: $input) { line { id } } }';

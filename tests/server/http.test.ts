@@ -33,7 +33,7 @@ const post = (body: string, headers: Record<string, string> = json, to = app) =>
 const codeOf = ({ text }: Reply) =>
   (JSON.parse(text) as { errors: { extensions: { code: string } }[] }).errors[0]?.extensions.code;
 
-describe('every kind of answer', () => {
+describe('every kind of response', () => {
   const kinds: [name: string, path: string, init?: RequestInit][] = [
     ['a page', '/admin'],
     ['a missing file', '/assets/none.js'],
@@ -85,13 +85,13 @@ describe('every kind of answer', () => {
     }
   });
 
-  test('has a nonce and a trace of its own', async () => {
+  test('has its own nonce and trace id', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => call('/health/live')));
     for (const name of ['content-security-policy', 'x-trace-id'])
       expect(new Set(answers.map(({ headers }) => headers.get(name))).size).toBe(3);
   });
 
-  test('of a door is kept by nobody on the way', async () => {
+  test('of GraphQL and REST is not cacheable', async () => {
     for (const path of ['/api/farms', '/api/view/sider-bar', '/api/auth', '/graphql?query={viewer{role}}']) {
       expect(
         (await call(path, { headers: { authorization: `Bearer ${owner.token}` } })).headers.get('cache-control'),
@@ -100,8 +100,8 @@ describe('every kind of answer', () => {
   });
 });
 
-describe('a page of another site', () => {
-  test('can send no query in disguise', async () => {
+describe('a page of another origin', () => {
+  test('cannot send a query as a simple request', async () => {
     for (const type of [
       'text/plain',
       'text/plain; charset=utf-8',
@@ -117,7 +117,7 @@ describe('a page of another site', () => {
     expect(bare.status).toBe(400);
   });
 
-  test('is refused by its origin, at both doors', async () => {
+  test('is refused by its Origin header, in GraphQL and REST', async () => {
     for (const origin of [
       'https://evil.example',
       'null',
@@ -135,7 +135,7 @@ describe('a page of another site', () => {
     }
   });
 
-  test('of ours is let in', async () => {
+  test('with an allowed origin is accepted', async () => {
     for (const origin of [app.url, 'https://cocho.example', 'https://app.cocho.example'])
       expect((await post(query, { ...json, origin })).status).toBe(200);
     const preflight = await call('/graphql', {
@@ -159,7 +159,7 @@ describe('a page of another site', () => {
 });
 
 describe('/graphql', () => {
-  test('is no page in production', async () => {
+  test('serves no GraphiQL in production', async () => {
     for (const path of ['/graphql', '/graphql?query={viewer{role}}']) {
       const reply = await call(path, { headers: { accept: 'text/html' } }, production);
       expect([reply.status, codeOf(reply)]).toEqual([404, 'InexistentEntity']);
@@ -169,7 +169,7 @@ describe('/graphql', () => {
     expect((await call('/graphql', { headers: { accept: 'text/html' } })).text).toContain('GraphiQL');
   });
 
-  test('changes nothing by GET', async () => {
+  test('executes no mutation by GET', async () => {
     const reply = await call('/graphql?query=mutation{signOut{ok}}', {
       headers: { authorization: `Bearer ${owner.token}` },
     });
@@ -195,14 +195,14 @@ describe('/graphql', () => {
     ],
     ['a subscription', JSON.stringify({ query: 'subscription { peopleChanged { id } }' })],
     ['a body of nested lists', `{"query":"{viewer{role}}","variables":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
-  ])('refuses what is malformed with 400: %s', async (_name, body) => {
+  ])('refuses malformed requests with 400: %s', async (_name, body) => {
     const reply = await post(body);
     expect([reply.status, codeOf(reply)]).toEqual([400, 'InvalidFieldType']);
     expect(JSON.parse(reply.text)).not.toHaveProperty('data');
     expect(JSON.parse(reply.text)).not.toHaveProperty('extensions');
   });
 
-  test('answers a refused rule with 200, a missing token with 401', async () => {
+  test('answers a refused rule with 200 and a missing token with 401', async () => {
     const refused = await owner.graphql(
       'mutation T($input: SwitchFarmInput!) { switchFarm(input: $input) { token } }',
       { input: { farmId: '01900000-0000-7000-8000-000000000000' } },
@@ -220,7 +220,7 @@ describe('/graphql', () => {
 });
 
 describe('the farm day', () => {
-  test('is a civil date, with or without its time', async () => {
+  test('is a civil date, with or without a time', async () => {
     for (const day of ['2026-11-20', '2026-11-20T00:00:00.000Z', '2026-11-20T23:59:59-03:00']) {
       expect((await owner.graphql('{ viewer { role } }', {}, { 'x-farm-day': day })).errors).toEqual([]);
     }
@@ -235,7 +235,7 @@ describe('the farm day', () => {
     '2026-11-20T',
     '2026-11-20 or so',
     '20/11/2026',
-  ])('is refused at both doors: %s', async (day) => {
+  ])('is refused by GraphQL and REST when invalid: %s', async (day) => {
     const graphql = await owner.graphql('{ viewer { role } }', {}, { 'x-farm-day': day });
     expect(graphql).toMatchObject({
       status: 400,

@@ -13,7 +13,7 @@ import { requestFor, restCalls } from '../support/restCalls.ts';
 import { sampleOf, withAt } from '../support/samples.ts';
 
 const inputs = await allInputs();
-/** Each group of settings is checked by its own schema, which is among the inputs. */
+/** Each group of settings is validated by its own schema, which is among the inputs. */
 const looseOnPurpose = /^saveFarmConfig \w+\.\*$/;
 const leaves = inputs
   .flatMap(({ name, input }) => leavesOf(input).map((leaf) => ({ ...leaf, place: `${name} ${leaf.path}` })))
@@ -21,15 +21,15 @@ const leaves = inputs
 const kinds = [...new Set(leaves.map(({ kind }) => kind))].toSorted();
 const refusedShape = /^Invalid[A-Z]\w+$|^BadEmail$/;
 
-test('every text and number of an input is of a kind', () => {
+test('every text and number of an input is of a declared kind', () => {
   expect(inputs.length).toBeGreaterThan(80);
   expect(leaves.filter(({ kind }) => kind === 'bare').map(({ place }) => place)).toEqual([]);
 });
 
-describe(`whatever comes is taken or refused, and nothing the database would not keep is taken (FUZZ_SEED=${seed})`, () => {
-  /** Compared or hashed, and never kept as it came. */
+describe(`any value is accepted or refused, and nothing the database cannot store is accepted (FUZZ_SEED=${seed})`, () => {
+  /** Compared or hashed, and never stored as received. */
   const neverKept = ['opaqueText', 'password'];
-  /** PostgreSQL refuses the sign zero and half signs. */
+  /** PostgreSQL refuses NUL characters and lone surrogates. */
   const isKept = (taken: unknown) =>
     typeof taken === 'number'
       ? Number.isSafeInteger(taken)
@@ -60,7 +60,7 @@ describe(`whatever comes is taken or refused, and nothing the database would not
   });
 });
 
-describe('a list is not taken for the one thing in it', () => {
+describe('a list is not accepted in place of its single element', () => {
   const plainPlaces = (value: unknown, path = ''): string[] =>
     typeof value === 'object' && value !== null
       ? Object.entries(value).flatMap(([key, part]) => plainPlaces(part, path === '' ? key : `${path}.${key}`))
@@ -76,7 +76,7 @@ describe('a list is not taken for the one thing in it', () => {
     }
   }
 
-  test('by GraphQL', () => {
+  test('in GraphQL', () => {
     let tried = 0;
     for (const field of fieldsOf(schema.getMutationType()!).filter(({ args }) => args.length > 0)) {
       const { input } = serviceOf(field);
@@ -96,7 +96,7 @@ describe('a list is not taken for the one thing in it', () => {
     expect(tried).toBeGreaterThan(200);
   });
 
-  test('by REST', () => {
+  test('in REST', () => {
     let tried = 0;
     for (const call of restCalls) {
       const request = requestFor(call, true);
@@ -112,9 +112,9 @@ describe('a list is not taken for the one thing in it', () => {
   });
 });
 
-test('an input with everything wrong is not refused with everything', () => {
+test('an input with many errors reports a limited number of them', () => {
   const many = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`field${index}`, 1]));
-  const told = inputs.map(({ name, input }) => {
+  const issues = inputs.map(({ name, input }) => {
     try {
       parseInput(input, many);
       return { name, length: 0 };
@@ -122,6 +122,6 @@ test('an input with everything wrong is not refused with everything', () => {
       return { name, length: JSON.stringify((error as AppError).issues).length };
     }
   });
-  expect(told.filter(({ length }) => length > 20_000)).toEqual([]);
-  expect(told.filter(({ length }) => length > 0).length).toBeGreaterThan(80);
+  expect(issues.filter(({ length }) => length > 20_000)).toEqual([]);
+  expect(issues.filter(({ length }) => length > 0).length).toBeGreaterThan(80);
 });

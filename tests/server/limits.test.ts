@@ -20,7 +20,7 @@ async function ask(query: string): Promise<{ code: string | undefined; status: n
 }
 
 describe('a document', () => {
-  test('as large as a screen needs is answered', async () => {
+  test('of the size our largest screen needs is accepted', async () => {
     expect(
       (await ask(`{ farm { ${times(40, (index) => `a${index}: people(first: 10) { edges { node { id name } } }`)} } }`))
         .code,
@@ -54,13 +54,13 @@ describe('a document', () => {
       '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }',
     ],
     ['introspection many times over', `{ ${times(60, (index) => `a${index}: __schema { types { name } }`)} }`],
-  ])('of %s is refused', async (_name, query) => {
+  ])('is refused: %s', async (_name, query) => {
     const { status, code } = await ask(query);
     expect(code).toBe('QueryTooComplex');
     expect([200, 400]).toContain(status);
   });
 
-  test('counts the ids that nodes are asked for by', async () => {
+  test('counts the ids requested through nodes', async () => {
     const ids = Array.from({ length: 3_000 }, () =>
       Buffer.from('Membership:01900000-0000-7000-8000-000000000000').toString('base64'),
     );
@@ -72,7 +72,7 @@ describe('a document', () => {
     expect(errors[0]?.extensions.code).toBe('QueryTooComplex');
   });
 
-  test('of too many operations is refused', async () => {
+  test('with too many operations is refused', async () => {
     const response = await fetch(`${app.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -81,7 +81,7 @@ describe('a document', () => {
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'QueryTooComplex' } }] });
   });
 
-  test('that tools send to learn the schema is answered', async () => {
+  test('of GraphQL introspection is accepted', async () => {
     for (const options of [
       {},
       {
@@ -98,7 +98,7 @@ describe('a document', () => {
   });
 });
 
-describe('a bomb of fragments', () => {
+describe('a fragment bomb', () => {
   const twice = (count: number) =>
     times(count, (index) => `fragment F${index} on Viewer { a${index}: id ...F${index + 1} ...F${index + 1} }`);
 
@@ -110,7 +110,7 @@ describe('a bomb of fragments', () => {
       'of one field with many arguments',
       `{ farm { ${times(200, (index) => `people(first: ${index}) { edges { node { id } } }`)} } }`,
     ],
-  ])('%s is refused before it is read to its end', async (_name, query) => {
+  ])('%s is refused before it is parsed completely', async (_name, query) => {
     const { code } = await ask(query);
     expect(['QueryTooComplex', 'InvalidFieldType']).toContain(code);
   });
@@ -128,7 +128,7 @@ describe('a body', () => {
     });
   });
 
-  test('of which the length is not told is measured while it is read', async () => {
+  test('without Content-Length is measured while streaming', async () => {
     const parts = (count: number, size: number) =>
       new ReadableStream({
         start(controller) {

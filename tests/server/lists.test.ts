@@ -42,7 +42,7 @@ async function pageOf(way: Step[], field: Field, args: string): Promise<Page> {
 const idsOf = ({ edges }: Page) => edges.map(({ node }) => node.id);
 
 describe.each(lists)('$name', ({ way, field }) => {
-  test.each(ordersOf(field))('read in pages tells every row once, forwards and backwards%s', async (order) => {
+  test.each(ordersOf(field))('pagination returns every row once, forwards and backwards%s', async (order) => {
     const whole = await pageOf(way, field, `first: 1000${order}`);
     expect(new Set(idsOf(whole)).size).toBe(whole.edges.length);
     expect(whole.edges.length).toBeGreaterThanOrEqual(23);
@@ -73,16 +73,16 @@ describe.each(lists)('$name', ({ way, field }) => {
 const searched = lists.filter(({ field }) => filterOf(field)?.search !== undefined);
 
 describe.each(searched)('$name', ({ way, field }) => {
-  const found = async (search: string) => {
+  const results = async (search: string) => {
     const page = await pageOf(way, field, `first: 100, filter: { search: ${JSON.stringify(search)} }`);
     return page.edges.length;
   };
 
-  test('is searched for the text itself', async () => {
-    expect(await found('cheia')).toBeGreaterThan(20);
-    expect(await found('  CHEIA  ')).toBeGreaterThan(20);
-    expect(await found('nowhere-to-be-found')).toBe(0);
+  test('search treats wildcards as literal text', async () => {
+    expect(await results('cheia')).toBeGreaterThan(20);
+    expect(await results('  CHEIA  ')).toBeGreaterThan(20);
+    expect(await results('nowhere-to-be-found')).toBe(0);
     for (const sign of ['%', '_', '\\', 'ch%a', 'ch__a', 'cheia\\'])
-      expect({ sign, found: await found(sign) }).toEqual({ sign, found: 0 });
+      expect({ sign, results: await results(sign) }).toEqual({ sign, results: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorProblems, readWeb, webProblems, type WebMessages } from '../../scripts/messages.ts';
 
-test('every text of the screens is there in both languages and used', async () => {
+test('every screen text is present in both languages and used', async () => {
   const { files, sources } = await readWeb(process.cwd());
   expect(webProblems(files, sources)).toEqual([]);
 });
@@ -12,7 +12,7 @@ function problemsOf(messages: WebMessages, source: string): string[] {
 
 const both = (text: string) => ({ 'pt-BR': text, 'en-US': text });
 
-test('what the check of screen texts finds', () => {
+test('the check of screen texts reports every kind of problem', () => {
   expect(problemsOf({ 'a.title': both('A') }, `t('a.title')`)).toEqual([]);
   expect(problemsOf({ 'a.role.OWNER': both('A') }, 't(`a.role.${role}`)')).toEqual([]);
   expect(problemsOf({ 'a.title': both('A') }, `t('a.titles')`)).toEqual(['a.title: not used']);
@@ -30,7 +30,7 @@ test('what the check of screen texts finds', () => {
   expect(webProblems(twice, [`'a.title'`])).toEqual(['b.ts a.title: also in a.ts']);
 });
 
-test('what the check of error texts finds', async () => {
+test('the check of error texts reports every kind of problem', async () => {
   const tables = await Promise.all(
     ['pt-BR', 'en-US'].map(
       (locale) =>

@@ -11,7 +11,7 @@ import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../s
 const corrals = 'CREATE TABLE corrals (id int PRIMARY KEY);\nINSERT INTO corrals VALUES (1);\n';
 const notes = 'ALTER TABLE corrals ADD COLUMN note text;\n';
 
-// Real servers start and stop here, on machines busy with other things.
+// Starts and stops real servers, possibly on busy machines.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const home = mkdtempSync(join(tmpdir(), 'cocho-migrate-'));
@@ -57,7 +57,7 @@ async function failure(promise: Promise<unknown>): Promise<string> {
 }
 
 describe('migrating', () => {
-  test('applies what is missing, in order, once, in the bookkeeping of Prisma', async () => {
+  test('applies missing migrations in order, once, and records them as Prisma does', async () => {
     const folder = migrations({ '1_corrals': corrals });
     expect(await migrate(database.url, { folder })).toEqual(['1_corrals']);
     expect(await migrate(database.url, { folder })).toEqual([]);
@@ -81,13 +81,13 @@ describe('migrating', () => {
     );
   });
 
-  test('several servers starting together all end well, and each migration runs once', async () => {
+  test('several servers starting concurrently succeed, and each migration runs once', async () => {
     const folder = migrations({ '1_slow': `${corrals}SELECT pg_sleep(0.3);`, '2_notes': notes });
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(database.url, { folder })));
     expect(applied.flat().toSorted()).toEqual(['1_slow', '2_notes']);
   });
 
-  test('a script that fails leaves nothing of itself, keeps those before it, and can be tried again', async () => {
+  test('a failing script is rolled back, keeps the ones before it, and can be retried', async () => {
     const bad = migrations({ '1_corrals': corrals, '2_bad': 'CREATE TABLE half (id int);\nSELECT 1 / 0;' });
     expect(await failure(migrate(database.url, { folder: bad }))).toBe(
       'The migration 2_bad failed, nothing of it was kept: division by zero',
@@ -98,7 +98,7 @@ describe('migrating', () => {
     ]);
   });
 
-  test('a server that dies in the middle leaves nothing of the migration', async () => {
+  test('a server that dies during a migration leaves nothing of it', async () => {
     const folder = migrations({ '1_slow': `${corrals}SELECT pg_sleep(30);` });
     const dying = failure(migrate(database.url, { folder }));
     const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%pg_sleep(30)%' AND pid <> pg_backend_pid()`;
@@ -107,7 +107,7 @@ describe('migrating', () => {
     expect(await tables()).toEqual([]);
   });
 
-  test('makes the database when it is allowed to', async () => {
+  test('creates the database when permitted', async () => {
     const url = new URL(database.url);
     url.pathname += '_new';
     const folder = migrations({ '1_corrals': corrals });
@@ -118,7 +118,7 @@ describe('migrating', () => {
 });
 
 describe('refusing', () => {
-  test('a database newer than the code, changing nothing', async () => {
+  test('a database newer than the code, without changing it', async () => {
     const newer = migrations({ '1_corrals': corrals, '2_notes': notes });
     await migrate(database.url, { folder: newer });
     const older = migrations({ '1_corrals': corrals, '1_other': 'CREATE TABLE other (id int);' });
@@ -128,7 +128,7 @@ describe('refusing', () => {
     expect(await tables()).toEqual(['_prisma_migrations', 'corrals']);
   });
 
-  test('a migration another tool began and did not finish', async () => {
+  test('an unfinished migration of another tool', async () => {
     const folder = migrations({ '1_corrals': corrals });
     await migrate(database.url, { folder });
     await client.query('UPDATE _prisma_migrations SET finished_at = NULL');
@@ -180,7 +180,7 @@ describe('readiness', () => {
   beforeAll(async () => void (migrated = await createTestDatabase()));
   afterAll(() => migrated.drop());
 
-  test('tells a migrated database from an empty one', async () => {
+  test('distinguishes a migrated database from an empty one', async () => {
     expect(await isMigrated(async (sql) => (await client.query(sql)).rows)).toBe(false);
     const other = new Client({ connectionString: migrated.url });
     await other.connect();

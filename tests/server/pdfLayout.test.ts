@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellPadding, fitColumns, linesOf, type PdfColumn } from '../../server/platform/files/pdfLayout.ts';
 
-/** Each sign half an em wide, give or take: sums that floating numbers cannot tell exactly. */
+/** Each character about half an em wide: sums that floats cannot represent exactly. */
 const measure = (text: string) => [...text].reduce((sum, sign) => sum + 0.5 + (sign.charCodeAt(0) % 7) / 30, 0);
 const column = fc.oneof(
   fc.record({
@@ -22,7 +22,7 @@ const column = fc.oneof(
   }),
 );
 
-test('no number, date or word of a heading is ever cut, however many columns share a page', () => {
+test('never cuts a number, date or heading word, however many columns share a page', () => {
   fc.assert(
     fc.property(
       fc.array(column, { minLength: 1, maxLength: 18 }),

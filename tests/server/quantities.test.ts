@@ -8,7 +8,7 @@ const sumOf = (values: readonly Decimal.Value[]) => Decimal.sum(0, ...values);
 const hundredths = (min: number, max: number) =>
   fc.integer({ min: min * 100, max: max * 100 }).map((value) => new Decimal(value).div(100));
 
-test('text that is no number yet is nothing', () => {
+test('text that is not a complete number yet is null', () => {
   expect(['', '-', '.', ',', '1,5', 'abc', ' ', '1e', null, undefined].map(typedDecimal)).toEqual(
     Array.from({ length: 10 }, () => null),
   );
@@ -22,7 +22,7 @@ test('text that is no number yet is nothing', () => {
   ]);
 });
 
-test('a quantity is the nearest number of divisions, a tie the one above', () => {
+test('rounds to the nearest division, and ties up', () => {
   const cases: [string, string, string][] = [
     ['2127.99', '5', '2130'],
     ['2222.67', '5', '2225'],
@@ -37,18 +37,18 @@ test('a quantity is the nearest number of divisions, a tie the one above', () =>
   );
 });
 
-test('what rounding leaves goes to the largest remainders, the first among equals', () => {
+test('distributes the rounding remainder by largest remainders, ties to the first', () => {
   expect(texts(splitByWeights('100', [1, 1, 1], 2))).toEqual(['33.34', '33.33', '33.33']);
   expect(texts(splitByWeights('-0.05', [1, 1, 0], 2))).toEqual(['-0.03', '-0.02', '0']);
   expect(texts(splitByWeights('10', ['1', '2', '3.7'], 0))).toEqual(['1', '3', '6']);
   expect(texts(splitByWeights('0', [1, 2], 2))).toEqual(['0', '0']);
 });
 
-test('nothing is split by nothing', () => {
+test('splitting over no weights returns nothing', () => {
   for (const weights of [[], [0, 0]]) expect(() => splitByWeights('1', weights, 2)).toThrow(RangeError);
 });
 
-test('parts add exactly to the total, and nothing goes to no weight', () => {
+test('parts add up exactly to the total, and zero weights get nothing', () => {
   const weights = fc
     .array(fc.oneof(fc.integer({ min: 0, max: 100_000 }), hundredths(0, 1000), fc.constant(0)), {
       minLength: 1,

@@ -18,7 +18,7 @@ const models = (getDatamodel() as unknown as { datamodel: { models: Record<strin
   .datamodel.models;
 const names = Object.keys(models);
 const owned = names.filter((name) => models[name]!.fields.some((field) => field.name === 'farmId'));
-/** Models that are of no farm but of its people; the scope shows those it shares. */
+/** Models owned by people instead of a farm; the scope shows those of its members. */
 const shared = ['Person'];
 const unowned = names.filter((name) => name !== 'Farm' && !owned.includes(name) && !shared.includes(name));
 const relationsOf = (name: string) => models[name]!.fields.filter(({ kind }) => kind === 'object');
@@ -44,7 +44,7 @@ const writes = [
   'delete',
   'deleteMany',
 ];
-/** They are for another kind of database and fail by themselves. */
+/** Operations for other databases, which always fail. */
 const unusable = ['findRaw', 'aggregateRaw'];
 
 let farms: TwoFarms;
@@ -60,7 +60,7 @@ const scoped = (name: string) =>
   (farms.app.app.platform.database.forFarm(farms.own.farmId) as unknown as Record<string, Delegate>)[lower(name)]!;
 const otherRow = (name: string): Row => (name === 'Farm' ? { id: farms.other.farmId } : farms.other.of(name)[0]!);
 
-/** The ways Prisma can name exactly this row. */
+/** Every `where` by which Prisma can identify exactly this row. */
 function uniqueWheres(name: string, row: Row): Row[] {
   const { primaryKey, uniques } = farms.tables.get(name)!;
   const keys = [primaryKey, ...uniques.map(({ columns }) => columns)].filter((columns) =>
@@ -72,7 +72,7 @@ function uniqueWheres(name: string, row: Row): Row[] {
   });
 }
 
-/** A new row as Prisma takes it. */
+/** A new row as Prisma input. */
 function draftOf(name: string, told: Row = {}): Row {
   const draft =
     name === 'Farm'
@@ -94,25 +94,25 @@ async function outcomeOf(name: string, operation: string, args: object): Promise
   return scoped(name)[operation]!(args).catch((error: unknown) => error);
 }
 
-/** Refused by the scope itself, before the database hears of it. */
+/** Refused by the scope itself, before any statement is sent. */
 async function expectRefused(name: string, operation: string, args: object): Promise<void> {
   const outcome = await outcomeOf(name, operation, args);
   expect(outcome, `${name}.${operation} ${JSON.stringify(args)}`).toBeInstanceOf(ScopeError);
 }
 
-test('every operation of the client is one that is proven here', () => {
+test('every Prisma client operation is covered by this test', () => {
   const known = [...reads, ...writes, ...unusable, 'fields', 'name', '$name', '$parent'];
-  const found = Reflect.ownKeys(farms.app.app.platform.database.everyFarm.membership).filter(
+  const missing = Reflect.ownKeys(farms.app.app.platform.database.everyFarm.membership).filter(
     (key) => typeof key === 'string',
   );
-  expect(found.filter((key) => !known.includes(key))).toEqual([]);
+  expect(missing.filter((key) => !known.includes(key))).toEqual([]);
   expect([...owned, ...unowned].length).toBe(names.length - 2);
 });
 
 describe.each([...owned, 'Farm', ...shared])('%s', (name) => {
   const column = name === 'Farm' || shared.includes(name) ? 'id' : 'farmId';
 
-  test('reads nothing of the other farm', async () => {
+  test('reads no rows of the other farm', async () => {
     const row = otherRow(name);
     const theirs = { [column]: column === 'farmId' ? farms.other.farmId : row.id };
     const tricks: object[] = [
@@ -145,13 +145,13 @@ describe.each([...owned, 'Farm', ...shared])('%s', (name) => {
     }
   });
 
-  test('reads its own', async () => {
+  test('reads its own rows', async () => {
     const rows = (await outcomeOf(name, 'findMany', {})) as Row[];
     expect(rows.length).toBeGreaterThan(0);
     expect(await outcomeOf(name, 'count', {})).toBe(rows.length);
   });
 
-  test('leads to nothing of the other farm', async () => {
+  test('relations lead to no rows of the other farm', async () => {
     for (const first of relationsOf(name)) {
       for (const second of [undefined, ...relationsOf(first.type)]) {
         const outcome = await outcomeOf(name, 'findMany', {
@@ -164,7 +164,7 @@ describe.each([...owned, 'Farm', ...shared])('%s', (name) => {
     }
   });
 
-  test('does not come back from a model that all farms share', async () => {
+  test('is not reachable through a model shared by all farms', async () => {
     const ways = (
       shared.includes(name) ? [undefined] : relationsOf(name).filter(({ type }) => shared.includes(type))
     ).flatMap((way) =>
@@ -191,7 +191,7 @@ describe.each([...owned, 'Farm', ...shared])('%s', (name) => {
     if (shared.includes(name)) expect(ways.length).toBeGreaterThan(0);
   });
 
-  test('changes nothing of the other farm', async () => {
+  test('changes no rows of the other farm', async () => {
     const row = otherRow(name);
     const data = Object.fromEntries(Object.entries(draftOf(name)).slice(-1));
     for (const where of uniqueWheres(name, row)) {
@@ -201,7 +201,7 @@ describe.each([...owned, 'Farm', ...shared])('%s', (name) => {
       ] as const) {
         expect(await outcomeOf(name, operation, args)).toMatchObject({ code: 'P2025' });
       }
-      // What is found nowhere is made anew, and then the id is taken or another row comes to be: never a change.
+      // An upsert that finds nothing inserts: either the id is a duplicate or a new row is created, but nothing is changed.
       await outcomeOf(name, 'upsert', {
         where,
         update: data,
@@ -215,7 +215,7 @@ describe.each([...owned, 'Farm', ...shared])('%s', (name) => {
     expect(await checksum(farms.sql, farms.tables, farms.other.farmId)).toEqual(before);
   });
 
-  test('is neither written for nor moved to another farm', async () => {
+  test('cannot be created for or moved to another farm', async () => {
     const own = (await outcomeOf(name, 'findFirst', {})) as Row;
     const where = uniqueWheres(name, own)[0]!;
     if (!shared.includes(name)) {
@@ -240,7 +240,7 @@ describe.each([...owned, 'Farm', ...shared])('%s', (name) => {
     expect(await checksum(farms.sql, farms.tables, farms.other.farmId)).toEqual(before);
   });
 
-  test('is linked by scalar keys only', async () => {
+  test('can be linked by scalar keys only', async () => {
     const own = (await outcomeOf(name, 'findFirst', {})) as Row;
     const where = uniqueWheres(name, own)[0]!;
     const nested = [
@@ -270,11 +270,11 @@ describe.each([...owned, 'Farm', ...shared])('%s', (name) => {
   });
 });
 
-test.each(unowned)('%s is out of reach', async (name) => {
+test.each(unowned)('%s is not accessible', async (name) => {
   for (const operation of [...reads, ...writes]) await expectRefused(name, operation, { where: {}, data: {} });
 });
 
-test('a transaction is no way out', async () => {
+test('a transaction does not bypass the scope', async () => {
   const db = farms.app.app.platform.database.forFarm(farms.own.farmId);
   const where = { id: farms.other.id('Membership') };
   await db.$transaction(async (tx) => {

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a socket is let in', () => {
-  test('from the own origin, an allowed one and from callers that are no browser', async () => {
+describe('a socket is accepted', () => {
+  test('from our own origin, an allowed one, and callers without an Origin header', async () => {
     for (const origin of [undefined, app.url, 'https://app.cocho.example']) {
       const socket = await openSocket(app, { headers: origin ? { origin } : {} });
       socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${owner.token}` } });
@@ -26,7 +26,7 @@ describe('a socket is let in', () => {
     }
   });
 
-  test('from no other origin, on no other path and with no other protocol', async () => {
+  test('from no other origin, path or protocol', async () => {
     for (const origin of [
       'https://evil.example',
       'https://app.cocho.example.evil.example',
@@ -39,7 +39,7 @@ describe('a socket is let in', () => {
     await expect(openSocket(app, { protocol: 'graphql-ws' })).rejects.toThrow('no subprotocol');
   });
 
-  test('only with a token that is good, and told so with 4403', async () => {
+  test('only with a valid token, and otherwise closed with 4403', async () => {
     const { sessionId, token } = await tokensOf(app, farm.ownerEmail);
     const session = Buffer.from(sessionId, 'base64').toString().split(':')[1]!;
     const { token: old } = await signAccessToken(new TextEncoder().encode(authSecret), session, Date.now() - 3_600_000);
@@ -64,7 +64,7 @@ describe('a socket is let in', () => {
     expect(await refusalOf(app, { authorization: `Bearer ${token}` })).toMatchObject({ code: 4403 });
   });
 
-  test('once, and asks for nothing before', async () => {
+  test('only after one init message, and refuses operations before it', async () => {
     const early = await openSocket(app);
     early.subscribe('1', 'subscription { peopleChanged { id } }');
     expect(await early.closed).toMatchObject({ code: 4401 });
@@ -94,13 +94,13 @@ describe('a socket is closed', () => {
   const ended = { code: 4403, reason: 'Session ended' };
   const changed = { code: 4205, reason: 'Session changed' };
 
-  test('when its session signs out', async () => {
+  test('when its session is signed out', async () => {
     const { token, socket } = await signedIn();
     await mutate(app.as(token), 'signOut', null, 'ok');
     expect(await socket.closed).toEqual(ended);
   });
 
-  test('when another device ends it', async () => {
+  test('when another device ends its session', async () => {
     const { email, sessionId, socket } = await signedIn();
     const other = await tokensOf(app, email);
     const beside = await connect(app, other.token);
@@ -110,7 +110,7 @@ describe('a socket is closed', () => {
     beside.raw.close();
   });
 
-  test('when its refresh token is used twice', async () => {
+  test('when its refresh token is reused', async () => {
     const { refresh, socket } = await signedIn();
     await mutate(app.as(null), 'refreshSession', { refresh }, tokenFields);
     expect(socket.raw.readyState).toBe(socket.raw.OPEN);
@@ -118,13 +118,13 @@ describe('a socket is closed', () => {
     expect(await socket.closed).toEqual(ended);
   });
 
-  test('when the person is dismissed', async () => {
+  test('when the person is deactivated', async () => {
     const { socket, update } = await signedIn();
     await update({ active: false });
     expect(await socket.closed).toEqual(ended);
   });
 
-  test('when the password is changed elsewhere', async () => {
+  test('when the password is changed on another device', async () => {
     const { email, socket } = await signedIn();
     const other = await tokensOf(app, email);
     await mutate(
@@ -136,30 +136,30 @@ describe('a socket is closed', () => {
     expect(await socket.closed).toEqual(ended);
   });
 
-  test('when the role changes, and comes back with the new one', async () => {
+  test('when the role changes, and can reconnect with the new one', async () => {
     const { token, socket, update } = await signedIn();
     await update({ role: 'VIEWER' });
     expect(await socket.closed).toEqual(changed);
-    const again = await connect(app, token);
-    again.subscribe('1', 'subscription { peopleChanged { id } }');
-    expect((await again.until(({ id }) => id === '1')).payload).toMatchObject({
+    const reconnected = await connect(app, token);
+    reconnected.subscribe('1', 'subscription { peopleChanged { id } }');
+    expect((await reconnected.until(({ id }) => id === '1')).payload).toMatchObject({
       errors: [{ extensions: { code: 'UserWithoutPermission' } }],
     });
-    again.raw.close();
+    reconnected.raw.close();
   });
 
   test('when the farm is switched', async () => {
     const { token, socket, email } = await signedIn();
-    const elsewhere = await app.newFarm();
+    const otherFarm = await app.newFarm();
     const { id: personId } = await app.app.platform.database.everyFarm.person.findUniqueOrThrow({ where: { email } });
     await app.app.platform.database.everyFarm.membership.create({
-      data: { farmId: elsewhere.farmId, personId, name: 'Aqui', role: 'VIEWER', joinedAt: new Date() },
+      data: { farmId: otherFarm.farmId, personId, name: 'Aqui', role: 'VIEWER', joinedAt: new Date() },
     });
-    await mutate(app.as(token), 'switchFarm', { farmId: globalId('Farm', elsewhere.farmId) }, 'token');
+    await mutate(app.as(token), 'switchFarm', { farmId: globalId('Farm', otherFarm.farmId) }, 'token');
     expect(await socket.closed).toEqual(changed);
   });
 
-  test('not when a name changes', async () => {
+  test('but not when a name changes', async () => {
     const { socket, update } = await signedIn();
     await update({ name: 'Só o nome' });
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -167,7 +167,7 @@ describe('a socket is closed', () => {
     socket.raw.close();
   });
 
-  test('when a message is larger than anything a screen says', async () => {
+  test('when a message exceeds the size limit', async () => {
     const { socket } = await signedIn();
     vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
     socket.subscribe('1', `# ${'x'.repeat(140_000)}`);
@@ -175,8 +175,8 @@ describe('a socket is closed', () => {
   });
 });
 
-describe('a caller who hangs up in the middle of an upgrade', () => {
-  test('disturbs nobody', async () => {
+describe('a client that disconnects during the upgrade', () => {
+  test('does not affect others', async () => {
     const port = Number(new URL(app.url).port);
     for (const path of ['/other', '/graphql']) {
       for (let call = 0; call < 10; call += 1) {

@@ -12,7 +12,7 @@ interface Started {
   complaint: string;
 }
 
-// Real servers start and stop here, on machines busy with other things.
+// Starts and stops real servers, possibly on busy machines.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const home = mkdtempSync(join(tmpdir(), 'cocho-start-'));
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** A start in a process of its own: resolves when it is ready or has given up. */
+/** Starts a separate process; resolves when it is ready or has exited. */
 function start(folder = dataDir): Promise<Started> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../support/startProcess.ts')], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder },
@@ -73,7 +73,7 @@ async function keepsItsData(url: string): Promise<void> {
 }
 
 describe('the embedded database', () => {
-  test('first start: PostgreSQL 18 on loopback, behind a password only the owner can read', async () => {
+  test('first start: PostgreSQL 18 on loopback, with a password file readable only by the owner', async () => {
     const { url } = await start();
     const [row] = await query<{ version: string; address: string; sorted: string[] }>(
       url,
@@ -102,7 +102,7 @@ describe('the embedded database', () => {
     await keepsItsData(url);
   });
 
-  test('a second Cocho on the same folder gives up in one line, the first goes on', async () => {
+  test('a second Cocho on the same folder exits with one line, the first keeps running', async () => {
     const first = await start();
     const second = await start();
     expect(second.complaint).toMatch(/^The data folder .* is in use by another running Cocho \(process \d+\).*$/);
@@ -111,7 +111,7 @@ describe('the embedded database', () => {
     await keepsItsData(first.url);
   });
 
-  test('after kill -9 of Cocho the next start stops the PostgreSQL left behind', async () => {
+  test('after kill -9 of Cocho the next start stops the orphaned PostgreSQL', async () => {
     const { child, url } = await start();
     const orphan = postgresPid();
     await query(url, 'CREATE TABLE IF NOT EXISTS later (id int)');
@@ -132,7 +132,7 @@ describe('the embedded database', () => {
     await keepsItsData(next.url);
   });
 
-  test('files left by a crash that now point at other processes stop nobody', async () => {
+  test('stale lock files that point at other processes do not prevent a start', async () => {
     await end((await start()).child, 'SIGINT');
     writeFileSync(pidFile, `${process.pid}\n${join(dataDir, 'db')}\n0\n5432\n\n127.0.0.1\n\nready\n`, { mode: 0o600 });
     writeFileSync(join(dataDir, 'cocho.lock'), `${process.pid} 1\n`);
@@ -141,28 +141,28 @@ describe('the embedded database', () => {
     await keepsItsData(url);
   });
 
-  test('a database folder that was only half made is made again', async () => {
+  test('a partially initialized database folder is initialized again', async () => {
     const folder = join(home, 'half');
     mkdirSync(join(folder, 'db.new/base'), { recursive: true });
     const { complaint } = await start(folder);
     expect(complaint).toBe('');
   });
 
-  test('of several starting at once on a new folder exactly one goes on', async () => {
+  test('of several concurrent starts on a new folder exactly one succeeds', async () => {
     const folder = join(home, 'together');
     const started = await Promise.all([start(folder), start(folder), start(folder)]);
     expect(started.filter(({ url }) => url !== '')).toHaveLength(1);
     expect(started.filter(({ complaint }) => complaint.includes('in use by another running Cocho'))).toHaveLength(2);
   });
 
-  test('a long path with spaces, closed to other users, works too', async () => {
+  test('works with a long path with spaces that is closed to other users', async () => {
     const closed = join(home, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     const { complaint } = await start(join(closed, `a folder ${'x'.repeat(120)}`));
     expect(complaint).toBe('');
   });
 
-  test('what PostgreSQL complains about becomes one line', async () => {
+  test('a PostgreSQL start error is reported in one line', async () => {
     await end((await start()).child, 'SIGINT');
     const versionFile = join(dataDir, 'db/PG_VERSION');
     writeFileSync(versionFile, '17\n');

@@ -55,7 +55,7 @@ interface Measured {
   codes: string[];
 }
 
-/** Without a door, which would ask each time who it is. */
+/** Runs without HTTP, which would authenticate each time. */
 async function measure(ctx: Context, text: string, variables: Record<string, unknown> = {}): Promise<Measured> {
   const { statements } = large.app;
   statements.length = 0;
@@ -91,7 +91,7 @@ describe('the same number of statements for a page of 10 and of 100', () => {
     return objects.map((field) => ({ name: `${name}.${field.name}`, way, field }));
   });
 
-  test.each(fields)('$name with what hangs on it', async ({ name, way, field }) => {
+  test.each(fields)('$name with its nested fields', async ({ name, way, field }) => {
     const textOf = (size: number, levels: number) =>
       `{ ${wrap(way, `${called(field, size)} { ${selectionOf(objectOf(field)!, levels, size)} }`, 1)} }`;
     for (const levels of [0, 1]) {

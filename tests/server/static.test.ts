@@ -52,7 +52,7 @@ interface Reply {
   body: Buffer;
 }
 
-/** Sends the path as it is written; fetch would tidy it up first. */
+/** Sends the path unnormalized; fetch would normalize it. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
@@ -70,7 +70,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 describe('the page', () => {
   test.each(['/', '/admin', '/admin/people?order=NAME', '/index.html', '/login/'])(
-    'is what every path of the client gets: %s',
+    'is sent for every path of the client: %s',
     async (path) => {
       const { status, headers, body } = await get(path);
       expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe('the page', () => {
     },
   );
 
-  test('holds the settings, and nothing in them breaks out of it', async () => {
+  test('contains the settings, with HTML escaped', async () => {
     const text = String((await get('/')).body);
     const content = /<meta name="cocho-settings" content="([^"]*)">/.exec(text)?.[1] ?? '';
     const plain = content.replace(/&#(\d+);/g, (_, number: string) => String.fromCharCode(Number(number)));
@@ -90,7 +90,7 @@ describe('the page', () => {
 });
 
 describe('a file', () => {
-  test('is sent as it was compressed beforehand', async () => {
+  test('is sent precompressed', async () => {
     const kinds: [accepted: string, encoding: string | undefined, open: (body: Buffer) => Buffer][] = [
       ['br, gzip', 'br', brotliDecompressSync],
       ['gzip', 'gzip', gunzipSync],
@@ -113,12 +113,12 @@ describe('a file', () => {
     });
   });
 
-  test('is told of by HEAD', async () => {
+  test('answers HEAD', async () => {
     const { status, headers, body } = await get('/assets/app-1.js', {}, 'HEAD');
     expect([status, headers['content-type'], body.length]).toEqual([200, 'text/javascript; charset=utf-8', 0]);
   });
 
-  test.each(['/assets/none.js', '/none.txt', '/assets', '/assets/'])('that is not there: %s', async (path) => {
+  test.each(['/assets/none.js', '/none.txt', '/assets', '/assets/'])('that does not exist: %s', async (path) => {
     const { status, body } = await get(path);
     expect(status).toBe(path.includes('.') ? 404 : 200);
     expect(String(body)).not.toContain('corral');
@@ -149,14 +149,14 @@ describe('a file', () => {
   });
 
   test.each(['/%', '/%zz', '/%E0%A4%A', '/assets/%C0%AE.js'])(
-    'with a path that means nothing is not there: %s',
+    'with an invalid percent-encoding is not found: %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
   );
 });
 
-test('a first visit loads no more than its budget', () => {
+test('the first load stays within its size budget', () => {
   const { status, stdout } = spawnSync(process.execPath, ['scripts/bundleSize.ts'], { encoding: 'utf8' });
   expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining('/admin') as string });
 });

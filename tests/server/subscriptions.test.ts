@@ -26,7 +26,7 @@ const rename = (by: Caller, membershipId: string, name: string) =>
     'x-client-id': 'this-tab',
   });
 
-/** How many are listening to each farm's news. */
+/** Number of listeners per farm on the bus. */
 function countListeners(): Map<string, number> {
   const counts = new Map<string, number>();
   const { bus } = app.app.platform;
@@ -54,7 +54,7 @@ async function subscribed(caller: Caller, query = document, id = '1', farmId = f
   const socket = await connect(app, caller.token);
   const before = listeners(farmId);
   socket.subscribe(id, query);
-  // A shared feed opens no listener of its own: a ping behind it tells that it was read.
+  // A shared feed opens no second listener: a ping sent after the subscribe shows that it was processed.
   socket.send({ type: 'ping' });
   await socket.until(({ type }) => type === 'pong');
   await eventually(() => listeners(farmId) >= Math.max(before, 1));
@@ -71,7 +71,7 @@ const news = (change: Partial<ChangeEvent> = {}): ChangeEvent => ({
 });
 
 describe('peopleChanged', () => {
-  test('tells what happened, and reads the person again', async () => {
+  test('publishes the operation and re-reads the person', async () => {
     const socket = await subscribed(owner);
     await rename(owner, farm.membershipId, 'Dona Renomeada');
     await socket.until(({ type }) => type === 'next');
@@ -104,7 +104,7 @@ describe('peopleChanged', () => {
     socket.raw.close();
   });
 
-  test('tells nothing of what was rolled back', async () => {
+  test('publishes nothing for a rolled-back change', async () => {
     const socket = await subscribed(owner);
     const email = 'duas-vezes@test.example';
     const both = await Promise.all(
@@ -121,26 +121,26 @@ describe('peopleChanged', () => {
   });
 
   test('never reaches another farm', async () => {
-    const elsewhere = await app.newFarm('Fazenda Alheia');
-    const anonymous = await openSession(app, elsewhere.membershipId);
-    const [here, there] = [await subscribed(owner), await subscribed(anonymous, document, '1', elsewhere.farmId)];
+    const otherFarm = await app.newFarm('Fazenda Alheia');
+    const anonymous = await openSession(app, otherFarm.membershipId);
+    const [here, there] = [await subscribed(owner), await subscribed(anonymous, document, '1', otherFarm.farmId)];
     await rename(owner, farm.membershipId, 'Aqui');
-    await rename(anonymous, elsewhere.membershipId, 'Lá');
+    await rename(anonymous, otherFarm.membershipId, 'Lá');
     await rename(owner, farm.membershipId, 'Aqui de novo');
     await eventually(() => here.results('1').length === 2 && there.results('1').length === 1);
     const names = (socket: Socket) =>
       socket.results('1').map(({ data }) => (data!.peopleChanged as { membership: { name: string } }).membership.name);
     expect(names(here)).toEqual(['Aqui', 'Aqui de novo']);
     expect(names(there)).toEqual(['Lá']);
-    // Even news that names the wrong farm shows nothing of the right one.
-    app.app.platform.bus.publish(news({ farmId: elsewhere.farmId }));
+    // An event published with the wrong farm exposes nothing of the right one.
+    app.app.platform.bus.publish(news({ farmId: otherFarm.farmId }));
     await eventually(() => there.results('1').length === 2);
     expect(there.results('1')[1]?.data).toMatchObject({ peopleChanged: { membership: null } });
     here.raw.close();
     there.raw.close();
   });
 
-  test('is refused to who may not read people, in their language', async () => {
+  test('is refused without the right to read people, in the caller’s language', async () => {
     const viewer = await openSession(app, (await app.addPerson(farm, 'VIEWER')).membershipId);
     const socket = await connect(app, viewer.token, { 'accept-language': 'en-US' });
     socket.subscribe('1', document);
@@ -161,7 +161,7 @@ describe('peopleChanged', () => {
   });
 });
 
-describe('what is no subscription', () => {
+describe('an invalid subscription', () => {
   test.each([
     ['a query', '{ viewer { name } }', 'InvalidFieldType'],
     ['a mutation', 'mutation { signOut { ok } }', 'InvalidFieldType'],
@@ -191,7 +191,7 @@ describe('what is no subscription', () => {
 });
 
 describe('subscribers with the same document', () => {
-  /** How many statements the news of one change costs, asked for by these sockets. */
+  /** The number of statements for one event with these sockets subscribed. */
   async function statementsFor(sockets: Socket[]): Promise<number> {
     const before = sockets.map((socket) => socket.results('1').length);
     app.statements.length = 0;
@@ -200,7 +200,7 @@ describe('subscribers with the same document', () => {
     return app.statements.length;
   }
 
-  test('share one read', async () => {
+  test('share one read per event', async () => {
     const sockets = [await subscribed(manager)];
     const alone = await statementsFor(sockets);
     expect(alone).toBe(1);
@@ -212,7 +212,7 @@ describe('subscribers with the same document', () => {
     for (const socket of sockets) socket.raw.close();
   });
 
-  test('have a feed of their own when document, role, language or day differ', async () => {
+  test('do not share when document, role, language or day differ', async () => {
     const sockets = [await subscribed(manager), await subscribed(owner), await subscribed(manager, `${document} `)];
     for (const params of [{ 'accept-language': 'en-US' }, { 'x-farm-day': '2026-01-15' }]) {
       const socket = await connect(app, manager.token, params);
@@ -225,7 +225,7 @@ describe('subscribers with the same document', () => {
     await eventually(() => listeners() === 0);
   });
 
-  test('stop the listening when the last of them leaves', async () => {
+  test('stop the shared subscription when the last one leaves', async () => {
     const [one, two] = [await subscribed(manager), await subscribed(manager)];
     expect(listeners()).toBe(1);
     one.send({ type: 'complete', id: '1' });
@@ -239,7 +239,7 @@ describe('subscribers with the same document', () => {
     one.raw.close();
   });
 
-  test('share it with who comes as the last one goes', async () => {
+  test('share with a subscriber that joins while the last one leaves', async () => {
     const socket = await subscribed(manager);
     for (let turn = 1; turn < 10; turn += 1) {
       socket.send({ type: 'complete', id: String(turn) });
@@ -256,7 +256,7 @@ describe('subscribers with the same document', () => {
   });
 });
 
-test('a socket carries fifty subscriptions, not more', async () => {
+test('a socket allows at most fifty subscriptions', async () => {
   const socket = await connect(app, manager.token);
   for (let id = 1; id <= 51; id += 1) socket.subscribe(String(id), `subscription { peopleChanged { id } } # ${id}`);
   expect((await socket.until(({ id }) => id === '51')).payload).toMatchObject([
@@ -268,11 +268,11 @@ test('a socket carries fifty subscriptions, not more', async () => {
 });
 
 describe('a slow subscriber', () => {
-  // No read per event, and an answer large enough to fill what the network keeps.
+  // No read per event, and a payload large enough to fill the network buffers.
   const heavy = `subscription { peopleChanged { ${Array.from({ length: 50 }, (_, index) => `a${index}: id`).join(' ')} } }`;
   const many = 6_000;
 
-  test('stops nobody, and is dropped', async () => {
+  test('does not delay others and is disconnected', async () => {
     const [slow, quick] = [await subscribed(manager, heavy), await subscribed(manager, heavy)];
     const tcp = (slow.raw as unknown as { _socket: { pause(): void; resume(): void } })._socket;
     tcp.pause();
@@ -288,7 +288,7 @@ describe('a slow subscriber', () => {
     quick.raw.close();
   });
 
-  test('does not stop who changes a whole herd at once', async () => {
+  test('does not block a bulk change of a whole herd', async () => {
     const socket = await subscribed(manager, 'subscription { peopleChanged { id } }');
     const ids = Array.from({ length: 3_000 }, () => uuidv7());
     for (const id of ids) app.app.platform.bus.publish(news({ id }));

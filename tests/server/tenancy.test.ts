@@ -42,12 +42,12 @@ afterAll(() => farms.close());
 const idOfOwn: SampleId = (model) => toGlobalId(model, farms.own.id(model, 1));
 const idOfOther = (model: string) => farms.other.id(model);
 
-/** Nothing that the own farm's people did may have changed the other farm. */
+/** Nothing that our farm's people did may have changed the other farm. */
 async function expectOtherUntouched(): Promise<void> {
   expect(await checksum(farms.sql, farms.tables, farms.otherFarm.farmId)).toEqual(before);
 }
 
-test('both farms have something in every table of a farm', () => {
+test('both farms have rows in every table of a farm', () => {
   const least = (table: Table) => Math.min(2, mostRows(table));
   const owned = [...farms.tables.values()].filter(({ farmColumn }) => farmColumn === 'farmId');
   const empty = owned.filter(
@@ -61,7 +61,7 @@ describe('by id', () => {
   const readNodes = 'query Test($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
 
   test.each(nodeTypes(schema).map((type) => [type.name, type] as const))(
-    '%s of another farm is nobody’s',
+    '%s of another farm is not found',
     async (name, type) => {
       const every = await idsOf(farms.sql, farms.tables, farms.otherFarm.farmId);
       const foreign = every.filter(({ table }) => table === modelOf(type)).map(({ id }) => toGlobalId(name, id));
@@ -76,7 +76,7 @@ describe('by id', () => {
   );
 
   test.each(nodeTypes(schema).map((type) => [type.name, type] as const))(
-    '%s of the own farm is found',
+    '%s of our own farm is found',
     async (name, type) => {
       const every = await idsOf(farms.sql, farms.tables, farms.ownFarm.farmId);
       const own = every.filter(({ table }) => table === modelOf(type)).map(({ id }) => toGlobalId(name, id));
@@ -86,7 +86,7 @@ describe('by id', () => {
     },
   );
 
-  test('an id that pretends to be of another kind finds nothing', async () => {
+  test('an id with a forged type finds nothing', async () => {
     const every = await idsOf(farms.sql, farms.tables, farms.otherFarm.farmId);
     const names = [...new Set([...farms.tables.keys(), ...Object.keys(schema.getTypeMap())])];
     const ids = names.flatMap((name) => [toGlobalId(name, every[0]!.id), toGlobalId(name, farms.otherFarm.farmId)]);
@@ -100,10 +100,10 @@ describe('by id', () => {
 describe('in a mutation', () => {
   const places = mutations.flatMap((field) => idPlaces(serviceOf(field).input).map((place) => ({ field, ...place })));
 
-  test('ids are asked for', () => expect(places.length).toBeGreaterThan(3));
+  test('ids are tested', () => expect(places.length).toBeGreaterThan(3));
 
   test.each(places.map((place) => [`${place.field.name} ${place.path}`, place] as const))(
-    '%s of another farm is as good as unknown',
+    '%s of another farm is refused like an unknown id',
     async (_name, { field, path, model }) => {
       const send = async (id: string) => {
         const input = withAt(sampleOf(serviceOf(field).input, idOfOwn), path, id);
@@ -140,7 +140,7 @@ describe('in a REST call', () => {
   const inPath = calls.filter(({ route, path }) => route.path.includes(`{${path}}`));
   const inBody = calls.filter(({ route, path }) => !route.path.includes(`{${path}}`));
 
-  test('every path with an id asks for one', () => {
+  test('every path with an id is tested with one', () => {
     const paths = restRoutes.filter(({ path }) => path.includes('{')).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(inPath.map(({ route }) => `${route.method} ${route.path}`))).toEqual(new Set(paths));
   });
@@ -154,7 +154,7 @@ describe('in a REST call', () => {
   }
 
   test.each(inPath.map((call) => [`${call.route.method} ${call.route.path}`, call] as const))(
-    '%s tells whose it is',
+    '%s reports another farm’s id as such',
     async (_name, call) => {
       const { route, path, model } = call;
       const send = (id: string) =>
@@ -165,14 +165,14 @@ describe('in a REST call', () => {
       const unknown = await send(unknownId(model));
       expect(unknown).toMatchObject({ status: 404, body: { code: expect.stringMatching(notFound) } });
       const own = await send(idOfOwn(model));
-      // Found, if only to be told that its state forbids it.
+      // Found, even if its state then forbids the call.
       expect(own.status === 409 || own.status < 400, JSON.stringify(own.body)).toBe(true);
       expect(leaksOf(own.body, farms)).toEqual([]);
       await expectOtherUntouched();
     },
   );
 
-  // A query's ids only narrow a list: an unknown one finds nothing, which the lists prove.
+  // Ids in a query only filter a list: an unknown one finds nothing, which the list tests cover.
   test.each(
     inBody
       .filter(({ route }) => route.method !== 'GET')
@@ -209,7 +209,7 @@ describe('in a list', () => {
   );
   const callers: [string, () => Caller, string[]][] = [
     ['the owner', () => farms.owner, []],
-    // The viewer's own farms and devices are theirs wherever they work.
+    // The viewer's own farms and devices are visible from any farm.
     ['a person of both farms', () => farms.shared, ['viewer', 'memberships', 'sessions']],
   ];
 
@@ -219,7 +219,7 @@ describe('in a list', () => {
       const way = ways.get(type.name)!;
       if ([...way.map((step) => step.field.name), field.name].some((name) => exempt.includes(name))) continue;
       const target = objectOf(field)!;
-      // Everything of a farm at once is more than anybody may ask for; its lists have their turn one by one.
+      // Everything of a farm at once exceeds the complexity limit; its lists are tested one by one.
       const text = `{ ${wrap(way, `${called(field, 20)} { ${selectionOf(target, target.name === 'Farm' ? 0 : 2, 20)} }`, 20)} }`;
       const { data, errors } = await callerOf().graphql(text);
       expect({ text, errors, leaks: leaksOf(data, farms) }).toEqual({ text, errors: [], leaks: [] });
@@ -253,7 +253,7 @@ describe('in a list', () => {
     },
   );
 
-  test('of REST neither', async () => {
+  test('of REST, nothing of the other farm is shown', async () => {
     const lists = restRoutes.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
     expect(lists.length).toBeGreaterThan(1);
     for (const { path } of lists) {
@@ -263,9 +263,9 @@ describe('in a list', () => {
   });
 });
 
-describe('in live news', () => {
+describe('in a subscription', () => {
   test.each(subscriptions.map((field) => [field.name, field] as const))(
-    '%s tells of the own farm only',
+    '%s publishes only events of our own farm',
     async (_name, field) => {
       const { app, owner, own, other, ownFarm, otherFarm } = farms;
       const live = watch(app, owner, `subscription Test { ${field.name} { ${selectionOf(objectOf(field)!, 1, 5)} } }`);

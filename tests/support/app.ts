@@ -56,7 +56,7 @@ export interface TestApp {
   /** Signs in over HTTP, as a client does. */
   signIn(email: string): Promise<Caller>;
   newFarm(name?: string): Promise<TestFarm>;
-  /** The farm's owner at work, without a door in between. */
+  /** The farm's owner as an actor, without HTTP. */
   contextFor(farm: TestFarm): Context;
   addPerson(farm: TestFarm, role: Role): Promise<{ membershipId: string; email: string }>;
   close(): Promise<void>;
@@ -65,7 +65,7 @@ export interface TestApp {
 const signInDocument = 'mutation T($input: SignInInput!) { signIn(input: $input) { token refresh sessionId } }';
 let serial = 0;
 
-/** CPFs that are valid and differ, as register offices give them. */
+/** Distinct CPFs with valid check digits. */
 export function makeCpf(number: number): string {
   const digits = String(100_000_000 + number)
     .slice(-9)

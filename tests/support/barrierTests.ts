@@ -4,7 +4,7 @@ import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
 import { barriers, colourRules, openStage, type Stage, type Visitor } from './browser.ts';
 import { allRoutes } from './webRoutes.ts';
 
-/** Every path of the client that takes no parameter; those that do are reached by journeys. */
+/** Every client path without parameters; those with parameters are covered by e2e tests. */
 function pathsOf(list: readonly RouteObject[], base = ''): string[] {
   return list.flatMap(({ path, index, children }) => {
     const here = index ? base : [base, path].filter(Boolean).join('/');
@@ -17,14 +17,14 @@ const paths = [...new Set(pathsOf(allRoutes).filter((path) => !/[:*]/.test(path)
 
 const themeOf = (dark: boolean) => (dark ? 'dark' : 'light');
 
-/** Switches the theme where the page stands, as the system does in the evening. */
+/** Switches the theme in place, as an automatic dark mode does. */
 async function switchTo({ page }: Visitor, dark: boolean): Promise<void> {
   await page.emulateMedia({ colorScheme: themeOf(dark), reducedMotion: 'reduce' });
   await page.waitForFunction((theme) => document.documentElement.classList.contains(theme), themeOf(dark));
   await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
 }
 
-/** One visit to each of these paths: every rule in the light theme, those of colours in the dark one too. */
+/** Visits each path once: all rules in the light theme, colour rules in the dark one too. */
 export function testBarriers(isMeant: (path: string) => boolean): void {
   let stage: Stage;
   let owner: Visitor;

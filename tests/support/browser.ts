@@ -20,7 +20,7 @@ const flags = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
-  // Pages are painted without the emulated card, which is there for maps alone and slow.
+  // Rendered without the emulated GPU, which only maps need and which is slow.
   '--disable-gpu-rasterization',
   '--disable-gpu-compositing',
   '--disable-background-networking',
@@ -42,7 +42,7 @@ async function launch(): Promise<Browser> {
 export interface Stage {
   app: App;
   url: string;
-  /** A browser of its own: nothing stored, pt-BR, at desktop size unless told otherwise. */
+  /** An isolated browser context: empty storage, pt-BR and desktop size by default. */
   visit(options?: { viewport?: { width: number; height: number }; locale?: string }): Promise<Visitor>;
   close(): Promise<void>;
 }
@@ -50,15 +50,15 @@ export interface Stage {
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** What the page complained about in the console, and answers of 500 and above. */
+  /** Console errors of the page, and responses of 500 and above. */
   complaints: string[];
   signIn(email: string, password: string): Promise<void>;
-  /** Once the page has all that it asked the server for. */
+  /** Resolves once the page has no pending requests. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The product with its demo farm, and a real browser before it. */
+/** The app with its demo farm, and a real browser. */
 export async function openStage(): Promise<Stage> {
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0' });
   const appOn = (databaseUrl: string) =>
@@ -80,7 +80,7 @@ export async function openStage(): Promise<Stage> {
     async visit({ viewport = desktop, locale = 'pt-BR' } = {}) {
       const context = await browser.newContext({ viewport, locale, timezoneId: 'America/Sao_Paulo', baseURL: url });
       const page = await context.newPage();
-      // Ends a journey that hangs; a busy machine may take its time.
+      // Timeout for a hanging test; generous for a busy machine.
       page.setDefaultTimeout(60_000);
       const complaints: string[] = [];
       const pending = new Set<Request>();
@@ -121,7 +121,7 @@ export function shot(page: Page, name: string): Promise<Buffer> {
   return page.screenshot({ path: join(shots, `${name}.png`) });
 }
 
-/** Waits until the page asks the server for nothing more. */
+/** Waits until the page has no pending requests. */
 async function untilQuiet(page: Page, pending: ReadonlySet<Request>): Promise<void> {
   let quiet = 0;
   while (quiet < 3) {
@@ -130,12 +130,12 @@ async function untilQuiet(page: Page, pending: ReadonlySet<Request>): Promise<vo
   }
 }
 
-/** The rules of axe that depend on colours, and so on the theme. */
+/** The axe rules that depend on colours, and so on the theme. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** What a page would make hard for somebody, by the rules of WCAG 2.2 AA, or by these alone. */
+/** Accessibility violations of a page by WCAG 2.2 AA, or by these rules only. */
 export async function barriers(page: Page, rules?: string[]): Promise<string[]> {
-  // In the page itself: without frames there is nothing to gather in another one, which takes most of the time.
+  // Run inside the page: without frames, nothing has to be collected across them, which takes most of the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false }).setLegacyMode();
   const { violations } = await (
     rules ? axe.withRules(rules) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

@@ -11,7 +11,7 @@ export function routeOf(call: string): RestRoute {
 
 const proven = new Set<string>();
 
-/** Holds an answer to the shape that its route documents. */
+/** Checks a response against the schema its route documents. */
 export function expectAnswer(call: string, { status, body }: RestAnswer, variant = 0): void {
   const route = routeOf(call);
   expect({ call, status, body }).toMatchObject({ status: route.status });
@@ -20,7 +20,7 @@ export function expectAnswer(call: string, { status, body }: RestAnswer, variant
   proven.add(`${call} ${variant}`);
 }
 
-/** What no test has seen answered yet. */
+/** Documented answers not yet covered by a test. */
 export function unproven(): string[] {
   return restRoutes
     .flatMap(({ method, path, variants }) => variants.map((_, index) => `${method} ${path} ${index}`))

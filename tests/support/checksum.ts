@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { quoted, type Table } from './tables.ts';
 
-/** What links a table of no farm to those of one, as the refresh token's session does. */
+/** Links from tables without a farmId to farm tables, such as the refresh token's session. */
 function conditionOf(table: Table, tables: ReadonlyMap<string, Table>): string | null {
   if (table.farmColumn) return `t.${quoted(table.farmColumn)} = $1`;
   const up = table.foreignKeys.flatMap(({ columns, table: target, references }) => {
@@ -24,7 +24,7 @@ function conditionOf(table: Table, tables: ReadonlyMap<string, Table>): string |
   return all.length > 0 ? `(${all.join(' OR ')})` : null;
 }
 
-/** One line per table with the count and a hash of everything the farm has in it, its people's accounts included. */
+/** One line per table with the row count and hash of everything the farm owns, its people's accounts included. */
 export async function checksum(sql: Client, tables: ReadonlyMap<string, Table>, farmId: string): Promise<string[]> {
   const lines: string[] = [];
   for (const table of tables.values()) {

@@ -1,4 +1,4 @@
-// Clusters with the databases that test files copy, kept between runs under a hash of what makes them.
+// PostgreSQL clusters with the template databases of test files, cached between runs by a hash of their inputs.
 import {
   chmodSync,
   cpSync,
@@ -23,29 +23,29 @@ const sources = {
 
 export type ClusterKind = keyof typeof sources;
 
-/** What a stopped cluster consists of; its lock and its log stay behind. */
+/** The files of a stopped cluster; its lock and log are not copied. */
 const parts = ['db', 'db.password'];
 const defaultCache = join(root, 'node_modules/.cache/cocho/clusters');
-/** Of each kind the one in use and one before it, for a run on another branch. */
-const keptPerKind = 2;
+/** Per kind, the one in use and one before it, for a run on another branch. */
+const entriesPerKind = 2;
 const abandonedAfterMs = 60 * 60 * 1000;
 
-/** The demo farm ends on the day it is made, so each day has its own. */
+/** The demo farm ends on the day it is created, so each day has its own cluster. */
 export function clusterName(kind: ClusterKind): string {
   const day = kind === 'demo' ? `${calendarToday('America/Sao_Paulo', new Date())}-` : '';
   return `${kind}-${day}${hashOf(sources[kind]).slice(0, 24)}`;
 }
 
-/** Copies the kept cluster of this name into a new folder; false when there is none. */
+/** Copies the cached cluster of this name into a new folder; false on a cache miss. */
 export function takeCluster(name: string, into: string, cache = defaultCache): boolean {
   const kept = join(cache, name);
   if (!existsSync(kept)) return false;
   try {
     for (const part of parts) cpSync(join(kept, part), join(into, part), { recursive: true });
-    // PostgreSQL refuses a folder that others may read.
+    // PostgreSQL refuses a folder that others can read.
     chmodSync(join(into, 'db'), 0o700);
   } catch (error) {
-    // Another run removed it as outdated in this moment.
+    // Another run has just removed it as outdated.
     if (existsSync(kept)) throw error;
     for (const part of parts) rmSync(join(into, part), { recursive: true, force: true });
     return false;
@@ -55,7 +55,7 @@ export function takeCluster(name: string, into: string, cache = defaultCache): b
   return true;
 }
 
-/** Keeps a stopped cluster under this name: complete or not at all, and the first of two runs wins. */
+/** Caches a stopped cluster under this name, atomically; the first of two runs wins. */
 export function keepCluster(name: string, folder: string, cache = defaultCache): void {
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, 'draft-'));
@@ -78,7 +78,7 @@ function removeOutdated(cache: string): void {
     .map((name) => ({ name, at: statSync(join(cache, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .toSorted((one, other) => other.at - one.at);
   const outdated = Object.keys(sources).flatMap((kind) =>
-    entries.filter(({ name }) => name.startsWith(`${kind}-`)).slice(keptPerKind),
+    entries.filter(({ name }) => name.startsWith(`${kind}-`)).slice(entriesPerKind),
   );
   const abandoned = entries.filter(({ name, at }) => name.startsWith('draft-') && Date.now() - at > abandonedAfterMs);
   for (const { name } of [...outdated, ...abandoned]) rmSync(join(cache, name), { recursive: true, force: true });

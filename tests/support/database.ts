@@ -5,27 +5,27 @@ import { demoName, templateName } from './databaseServer.ts';
 
 export interface TestDatabase {
   url: string;
-  /** Ends every connection to it; a test file calls this in `afterAll`. */
+  /** Closes every connection to it; a test file calls this in `afterAll`. */
   drop(): Promise<void>;
 }
 
-/** A migrated database of the test file's own. */
+/** A migrated database for one test file. */
 export function createTestDatabase(): Promise<TestDatabase> {
   return create(`TEMPLATE ${templateName}`);
 }
 
-/** A database without any table. */
+/** An empty database without tables. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return create('');
 }
 
-/** Any number that nobody else locks. */
+/** An advisory lock key that nothing else uses. */
 const demoLock = 20_261_121;
 
-/** A copy of the demo farm, which is lived through once for all test files and runs until its code changes. */
+/** A copy of the demo farm, which is created once for all test files and cached until its code changes. */
 export async function createDemoDatabase(live: (url: string) => Promise<void>): Promise<TestDatabase> {
   await asAdministrator(async (client) => {
-    // Another test file may be making it at this moment.
+    // Another test file may be creating it concurrently.
     await client.query('SELECT pg_advisory_lock($1)', [demoLock]);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [demoName]);
     if (rowCount) return;

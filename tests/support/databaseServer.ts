@@ -1,4 +1,4 @@
-// Vitest's globalSetup: one fast PostgreSQL for the whole run, with the databases that test files copy.
+// Vitest's globalSetup: one PostgreSQL without fsync for the whole run, with the template databases of test files.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ async function makeMigrated(folder: string): Promise<void> {
   await server.stop();
 }
 
-/** What interrupted test files left; tells whether this run made the demo farm. */
+/** Drops databases of interrupted test files; returns whether this run created the demo farm. */
 async function dropAllButTemplates(url: string): Promise<boolean> {
   const postgres = new URL(url);
   postgres.pathname = '/postgres';

@@ -7,7 +7,7 @@ import { expectAnswer } from './calls.ts';
 import { makeTerminationFoods, terminationRows, type TerminationFoods } from './diets.ts';
 import { daysAfter } from '../../server/platform/day.ts';
 
-/** Every call of diets, recipes and analyses, answered as it documents. */
+/** Calls every route of diets, recipes and analyses and checks the documented answers. */
 export function proveDietCalls(owner: () => Caller, ctxOf: () => Context): void {
   const idOf = ({ body }: { body: Record<string, unknown> }) => String(body.id);
   const ask = async (call: string, path = call.split(' ')[1]!, body?: unknown) => {

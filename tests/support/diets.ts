@@ -6,7 +6,7 @@ import { createFood } from '../../server/stock/foods.service.ts';
 import { enterStock } from '../../server/stock/movements.service.ts';
 import type { TestApp } from './app.ts';
 
-/** The owner at work on a farm that opened so many days ago. */
+/** The owner's context on a farm that opened so many days ago. */
 export async function workSince(app: TestApp, days: number): Promise<Context> {
   const farm = await app.newFarm();
   const { everyFarm } = app.app.platform.database;
@@ -17,7 +17,7 @@ export async function workSince(app: TestApp, days: number): Promise<Context> {
   return app.contextFor(farm);
 }
 
-/** The same person, looking at a day. */
+/** The same person with another chosen day. */
 export const lookingAt = (ctx: Context, day: Day) => new Context(ctx.platform, { ...ctx.facts, chosenDay: day });
 
 export async function advance(ctx: Context): Promise<Day> {
@@ -32,7 +32,7 @@ export interface Refusal {
   issues: readonly Issue[];
 }
 
-/** What a service refused with. */
+/** The refusal of a service call. */
 export async function refusal(done: Promise<unknown>): Promise<Refusal> {
   const error = await done.then(
     () => undefined,
@@ -52,7 +52,7 @@ type Row = [
   elg: string,
 ];
 
-/** T-DIET: what the diet TERM-85 is made of. */
+/** T-DIET: the ingredients of the diet TERM-85. */
 export const terminationRows: Row[] = [
   ['Silagem', 'VOLUMOSO', '15', '33', '0.180', '1.51', '0.91'],
   ['Milho', 'ENERGETICO', '62', '88', '1.050', '2.18', '1.50'],
@@ -66,7 +66,7 @@ export interface TerminationFoods {
   ingredients: { foodId: string; pct: string }[];
 }
 
-/** The foods of T-DIET, ten tons of each bought. */
+/** Creates the foods of T-DIET and buys ten tons of each. */
 export async function makeTerminationFoods(ctx: Context): Promise<TerminationFoods> {
   const ids: Record<string, string> = {};
   for (const [name, category, , dryMatterPct, costPerKg, elm, elg] of terminationRows) {

@@ -35,7 +35,7 @@ const establishment = {
   address,
 };
 
-/** Every call of the farm set-up, answered as it documents. */
+/** Calls every route of the farm set-up and checks the documented answers. */
 export function proveFarmCalls(owner: () => Caller, openYesterday: () => Promise<string>): void {
   const idOf = ({ body }: { body: Record<string, unknown> }) => String(body.id);
   const ask = async (call: string, path = call.split(' ')[1]!, body?: unknown, variant = 0) => {

@@ -5,7 +5,7 @@ import { uuidv7 } from '../../server/platform/uuid.ts';
 import { schema } from '../../server/schema.ts';
 import type { TestApp } from './app.ts';
 
-/** A person at work in a session of their own, or nobody; without a door in between. */
+/** Executes GraphQL in process, without HTTP, for a person in a session or anonymously. */
 export async function contextOf({ app }: TestApp, membershipId: string | null): Promise<Context> {
   const { everyFarm } = app.platform.database;
   const facts = {
@@ -24,7 +24,7 @@ export async function contextOf({ app }: TestApp, membershipId: string | null): 
 
 const documents = new Map<string, DocumentNode>();
 
-/** Parsed and validated once, however many people send it. */
+/** Parsed and validated once per document. */
 function documentOf(text: string): DocumentNode {
   const known = documents.get(text);
   if (known) return known;
@@ -52,7 +52,7 @@ export async function run(ctx: Context, text: string, variableValues: Record<str
   return outcomeOf(await execute({ schema, document: documentOf(text), contextValue: ctx, variableValues }));
 }
 
-/** The first thing a subscription tells, once `publish` made something happen. */
+/** The first event of a subscription after `publish` ran. */
 export async function firstEvent(ctx: Context, text: string, publish: () => void): Promise<Outcome> {
   const stream = await subscribe({ schema, document: documentOf(text), contextValue: ctx });
   if (!(Symbol.asyncIterator in stream)) return outcomeOf(stream);
@@ -63,7 +63,7 @@ export async function firstEvent(ctx: Context, text: string, publish: () => void
   return outcomeOf(value as ExecutionResult);
 }
 
-/** The code with which something is refused; undefined when it is done. */
+/** The refusal's error code; undefined on success. */
 export async function refusalOf(act: () => Promise<unknown>): Promise<string | undefined> {
   try {
     await act();

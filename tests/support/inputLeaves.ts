@@ -7,14 +7,14 @@ import { inputKinds, scalarKinds } from '../../server/platform/input.ts';
 import type { Service } from '../../server/platform/service.ts';
 
 export interface Leaf {
-  /** Where it stands in the input, as `contacts.0.name`. */
+  /** The path in the input, such as `contacts.0.name`. */
   path: string;
-  /** A kind of server/platform/input.ts, or what else it is; `bare` when nothing limits it. */
+  /** A kind of server/platform/input.ts or another schema type; `bare` when unlimited. */
   kind: string;
   schema: z.ZodType;
 }
 
-/** Every plain value that an input is made of. */
+/** Every scalar value of an input schema. */
 export function leavesOf(schema: z.core.$ZodType, path = ''): Leaf[] {
   const below = (part: z.core.$ZodType, name: string) => leavesOf(part, path === '' ? name : `${path}.${name}`);
   const kind = inputKinds.get(schema as z.ZodType)?.kind ?? otherKindOf(schema);
@@ -41,7 +41,7 @@ function isService(value: unknown): value is Service {
   return typeof value === 'function' && 'serviceName' in value && 'input' in value;
 }
 
-/** The input of every service, and of every group of settings, which one service takes as it comes. */
+/** The inputs of all services, and of each settings group, whose common service accepts them unvalidated. */
 export async function allInputs(): Promise<{ name: string; input: z.ZodType }[]> {
   const files = globSync('server/**/*.service.ts', { cwd: root }).toSorted();
   const modules = (await Promise.all(files.map((file) => import(join(root, file))))) as Record<string, unknown>[];

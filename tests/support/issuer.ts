@@ -1,4 +1,4 @@
-// A small OpenID provider: discovery, keys, authorization code with PKCE (S256 only), codes used once.
+// A minimal OpenID provider: discovery, keys, authorization code with PKCE (S256 only), single-use codes.
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -18,11 +18,11 @@ type Signature = 'right' | 'foreign key' | 'none' | 'shared secret';
 export interface Issuer {
   url: string;
   user: User;
-  /** What the next id tokens say instead of the truth; undefined leaves a claim out. */
+  /** Claims that override those of the next id tokens; undefined removes a claim. */
   lies: Record<string, unknown>;
   signature: Signature;
   keyRequests: number;
-  /** What a browser brings back from the sign-in page: the query of the redirect. */
+  /** Simulates the browser on the provider's page: returns the query of the redirect. */
   authorize(url: string): Promise<{ code: string; state: string; iss: string }>;
   idToken(claims?: Record<string, unknown>, signature?: Signature): Promise<string>;
   close(): Promise<void>;

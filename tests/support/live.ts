@@ -6,12 +6,12 @@ type Result = Partial<Pick<GraphqlAnswer, 'data' | 'errors'>>;
 
 export interface Live {
   received: Result[];
-  /** Waits for the next thing that arrives, or for this long. */
+  /** Waits for the next message, with a timeout. */
   next(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A live query over a real socket, as a page holds one. */
+/** A live query over a real socket, as a page uses it. */
 export function watch({ url }: TestApp, { token }: Caller, query: string): Live {
   const client = createClient({
     url: `${url.replace('http', 'ws')}/graphql`,

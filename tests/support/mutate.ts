@@ -11,7 +11,7 @@ export interface MutationAnswer {
   error: Failure | undefined;
 }
 
-/** Runs one mutation by its name; the input type is named after it. */
+/** Runs one mutation by its name; the input type name is derived from it. */
 export async function mutate(
   caller: Caller,
   name: string,
@@ -37,14 +37,14 @@ export interface Tokens {
 
 export const tokenFields = 'token refresh sessionId expiresAt';
 
-/** A sign-in with everything it hands out. */
+/** A sign-in with everything it returns. */
 export async function tokensOf(app: TestApp, email: string, typed = password): Promise<Tokens> {
   const { payload, code } = await mutate(app.as(null), 'signIn', { email, password: typed }, tokenFields);
   if (code) throw new Error(`sign-in of ${email} refused: ${code}`);
   return payload as unknown as Tokens;
 }
 
-/** What the server takes a token for: the viewer's e-mail, or the code of the refusal. */
+/** Resolves a token: the viewer's e-mail, or the error code. */
 export async function whoIs(app: TestApp, token: string): Promise<string> {
   const response = await fetch(`${app.url}/api/view/sider-bar`, { headers: { authorization: `Bearer ${token}` } });
   const body = (await response.json()) as { code?: string; user?: { email: string } };
@@ -55,7 +55,7 @@ export function globalId(type: string, id: string): string {
   return Buffer.from(`${type}:${id}`).toString('base64');
 }
 
-/** A farm's registration that is right in every field. */
+/** A valid registration input for a farm. */
 export function registration(
   email: string,
   document: string,

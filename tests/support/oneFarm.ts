@@ -14,7 +14,7 @@ export interface OneFarm {
   close(): Promise<void>;
 }
 
-/** A farm that has so many rows in every table, on the real server. */
+/** A farm with this many rows in every table, on the real server. */
 export async function startOneFarm(count: number, env: NodeJS.ProcessEnv = {}): Promise<OneFarm> {
   const app = await startTestApp(env);
   const sql = new Client({ connectionString: app.databaseUrl });

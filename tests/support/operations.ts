@@ -43,7 +43,7 @@ export function nodeTypes(schema: GraphQLSchema): GraphQLObjectType[] {
   return isInterfaceType(node) ? [...schema.getPossibleTypes(node)] : [];
 }
 
-/** The table that a node type shows; only such types can have a row. */
+/** The table of a node type; only such types have rows. */
 export function modelOf(type: GraphQLObjectType): string {
   return String(type.extensions.pothosPrismaModel ?? type.name);
 }
@@ -60,7 +60,7 @@ export function isConnection(field: Field): boolean {
   return field.args.some(({ name }) => name === 'first') && field.args.some(({ name }) => name === 'after');
 }
 
-/** Every order a connection may be asked for, as arguments to add. */
+/** Every sort order of a connection, as GraphQL arguments. */
 export function ordersOf(field: Field): string[] {
   const type = getNamedType(field.args.find(({ name }) => name === 'orderBy')?.type);
   const by = isInputObjectType(type) ? getNamedType(type.getFields().field!.type) : undefined;
@@ -76,7 +76,7 @@ export function isPlainList(field: Field): boolean {
   return isListType(getNullableType(field.type));
 }
 
-/** The shortest way from the root to each type, through fields that need no argument. */
+/** The shortest path from the root to each type, through fields without required arguments. */
 export function waysFrom(root: GraphQLObjectType): Map<string, Step[]> {
   const ways = new Map<string, Step[]>([[root.name, []]]);
   const queue = [root];
@@ -91,12 +91,12 @@ export function waysFrom(root: GraphQLObjectType): Map<string, Step[]> {
   return ways;
 }
 
-/** A connection is asked for a page of this size. */
+/** Connections are selected with a page of this size. */
 export function called(field: Field, first?: number): string {
   return isConnection(field) && first !== undefined ? `${field.name}(first: ${first})` : field.name;
 }
 
-/** Every scalar of a type and, so many levels deep, of what hangs on it. */
+/** Selects every scalar of a type, and of its relations up to this depth. */
 export function selectionOf(type: GraphQLObjectType, levels: number, first?: number): string {
   const parts = fieldsOf(type).flatMap((field) => {
     if (hasRequiredArgs(field)) return [];
@@ -110,7 +110,7 @@ export function selectionOf(type: GraphQLObjectType, levels: number, first?: num
   return ['__typename', ...parts].join(' ');
 }
 
-/** One scalar that a type is asked for to see whether it answers at all. */
+/** Selects one scalar of a type, to see whether it responds at all. */
 export function leafOf(type: GraphQLObjectType): string {
   return (
     fieldsOf(type).find((field) => !isCompositeType(getNamedType(field.type)) && field.args.length === 0)?.name ??
@@ -128,7 +128,7 @@ export function serviceOf(field: Field): Service<z.ZodObject> {
   return service;
 }
 
-/** A mutation that asks for nothing of what it did. */
+/** A mutation without a payload selection. */
 export function commandText(field: Field): string {
   const [input] = field.args;
   return input
@@ -136,7 +136,7 @@ export function commandText(field: Field): string {
     : `mutation Test { ${field.name} { __typename } }`;
 }
 
-/** A mutation with its whole payload, so many levels deep. */
+/** A mutation with its whole payload, up to this depth. */
 export function mutationText(field: Field, levels: number): string {
   const payload = objectOf(field)!;
   const [input] = field.args;

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The texts of every page of a PDF of ours, read as any reader would: glyphs through the ToUnicode map of their font. */
+/** The text of every page of a PDF, decoded through the ToUnicode map of its fonts. */
 export function pdfPages(bytes: Uint8Array): string[][] {
   const file = Buffer.from(bytes).toString('latin1');
   const objects = new Map(

@@ -23,7 +23,7 @@ const seller = {
   address,
 };
 
-/** Every call of the purchases of foods, answered as it documents. */
+/** Calls every route of food purchases and checks the documented answers. */
 export function provePurchaseCalls(owner: () => Caller, viewer: () => Caller): void {
   const ask = async (call: string, path = call.split(' ')[1]!, body?: unknown, variant = 0) => {
     const answer = await owner().rest(call.split(' ')[0]!, path, body);

@@ -22,7 +22,7 @@ export interface Yard {
   open: Day;
 }
 
-/** A farm that can buy feed: two foods, two structures and somebody who sells. */
+/** A farm that can buy feed: two foods, two structures and a supplier. */
 export async function makeYard(ctx: Context): Promise<Yard> {
   const { farmId } = ctx.actor;
   const food = async (name: string, dryMatterPct: string) =>
@@ -75,7 +75,7 @@ export async function makeOrder(ctx: Context, yard: Yard, more: object = {}): Pr
   return (await createFoodPurchase(ctx, order(yard, more))).purchaseId;
 }
 
-/** Weighs trucks of one food and tells their receipts in the order they came. */
+/** Receives trucks of one food and returns the receipt ids in order of arrival. */
 export async function weigh(ctx: Context, purchaseId: string, foodId: string, ...loads: string[]): Promise<string[]> {
   const ids = async () =>
     (

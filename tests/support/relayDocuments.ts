@@ -7,7 +7,7 @@ export interface RelayDocument {
   text: string;
 }
 
-/** Every operation of the screens, as the compiler sends it. */
+/** Every operation of the screens, as compiled by Relay. */
 export function relayDocuments(): RelayDocument[] {
   const texts = globSync('web/**/__generated__/*.graphql.ts').flatMap((file) => {
     const text = /"text": ("(?:[^"\\]|\\.)*")/.exec(readFileSync(file, 'utf8'))?.[1];
@@ -25,7 +25,7 @@ export function operationOf(document: DocumentNode): OperationDefinitionNode {
   return found;
 }
 
-/** How long a page is said to be, in the document itself and in its variables. */
+/** Page sizes, in the document itself and in its variables. */
 export function pageSizes(document: DocumentNode): { variables: string[]; literal: (size: number) => DocumentNode } {
   const variables = new Set<string>();
   const isSize = (name: string) => name === 'first' || name === 'last';
@@ -47,16 +47,16 @@ export function pageSizes(document: DocumentNode): { variables: string[]; litera
   };
 }
 
-/** What an id variable of a `node(id:)` is expected to name. */
+/** The node type that an id variable of `node(id:)` expects. */
 export function nodeTypeOf(document: DocumentNode): string | undefined {
-  let found: string | undefined;
+  let type: string | undefined;
   visit(document, {
     InlineFragment({ typeCondition }) {
-      found ??= typeCondition?.name.value;
+      type ??= typeCondition?.name.value;
     },
     FragmentDefinition({ typeCondition }) {
-      found ??= typeCondition.name.value;
+      type ??= typeCondition.name.value;
     },
   });
-  return found;
+  return type;
 }

@@ -12,7 +12,7 @@ export interface RestCall {
   variant: Variant;
 }
 
-/** Every call of `/api`, and every way in which it may be answered. */
+/** Every call of `/api` with all its variants. */
 export const restCalls: RestCall[] = restRoutes.flatMap((route) =>
   route.variants.map((variant) => ({
     name: `${route.method} ${route.path}${route.variants.length > 1 ? ` ${variant.service.serviceName}` : ''}`,
@@ -25,10 +25,10 @@ export function variantRights({ service }: Variant): Action[] {
   return service.allow === 'public' ? [] : [service.allow];
 }
 
-/** A request as it is sent, its query not yet read. */
+/** A raw request, with its query unparsed. */
 export type SentRequest = RestRequest & { query: Record<string, string> };
 
-/** A well-formed call that this variant of the route answers; none when it never does for such a caller. */
+/** A valid call for this variant of the route; undefined when such a caller can never get it. */
 export function requestFor({ route, variant }: RestCall, isSignedIn: boolean): SentRequest | undefined {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const sample = sampleOf(variant.service.input) as Record<string, string>;

@@ -3,7 +3,7 @@ import { isAllowed, roles, type Action, type Role } from '../../server/platform/
 import { ruleOf } from '../../server/platform/graphql/rules.ts';
 import { fieldsOf, objectOf, objectTypes, serviceOf, type Field, type Step } from './operations.ts';
 
-/** The rights it takes; none means that nobody has to be signed in. */
+/** The required rights; empty for public fields. */
 export type Rights = ReadonlySet<Action>;
 
 function rightOf(rule: unknown): Action[] {
@@ -15,13 +15,13 @@ export function typeRights(type: GraphQLObjectType | undefined): Action[] {
   return type ? rightOf(ruleOf(type)) : [];
 }
 
-/** What it takes to read a field once its object is at hand. */
+/** The rights to read a field once its object is available. */
 export function fieldRights(type: GraphQLObjectType, field: Field): Action[] {
   const command = type.name === 'Mutation' ? serviceOf(field).allow : 'public';
   return [...typeRights(type), ...rightOf(ruleOf(field)), ...(command === 'public' ? [] : [command])];
 }
 
-/** What it takes to come from the root to a field and read one thing below it. */
+/** The rights along the path from the root to a field and one of its subfields. */
 export function rightsAlong(way: readonly Step[]): Set<Action> {
   return new Set(way.flatMap(({ type, field }) => [...fieldRights(type, field), ...typeRights(objectOf(field))]));
 }
@@ -32,7 +32,7 @@ export function mayAll(role: Role, rights: Iterable<Action>): boolean {
 
 const carriers = /^(PageInfo|.*Connection|.*Edge)$/;
 
-/** Every field of the schema with its rights; what a command answers with is for whoever may give it. */
+/** Every field of the schema with its rights; a mutation payload requires the mutation's rights. */
 export function everyField(schema: GraphQLSchema): { name: string; rights: Set<Action> }[] {
   return objectTypes(schema)
     .filter((type) => isObjectType(type) && !carriers.test(type.name))
@@ -45,7 +45,7 @@ export function everyField(schema: GraphQLSchema): { name: string; rights: Set<A
     .filter(({ name, rights }) => rights.size > 0 || !/Payload\./.test(name));
 }
 
-/** A line for people to review: what, by which right, for whom. */
+/** One line of the reviewed snapshot: field, right, roles. */
 export function line(name: string, rights: Iterable<Action>): string {
   const needed = [...rights].toSorted();
   const may = roles.filter((role) => mayAll(role, needed));

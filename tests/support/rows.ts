@@ -19,7 +19,7 @@ const square = {
   ],
 };
 
-/** What a row needs that its columns do not tell; a new table with rules of its own gets a line here. */
+/** Column values that constraints require beyond column types; a new table with such rules needs a line here. */
 const special: Record<string, (serial: number) => Row> = {
   Corral: (serial) => ({
     polygon: square,
@@ -40,17 +40,17 @@ const special: Record<string, (serial: number) => Row> = {
   StockMovement: () => ({ flow: 0, type: 'PURCHASE', reversalOfId: null, varianceOfId: null }),
 };
 
-/** Tables whose rows fall into two lists, each of which wants enough of them. */
+/** Tables whose rows are split over two lists, which both need enough rows. */
 const split: ReadonlySet<string> = new Set(['Corral', 'Establishment']);
 
 function dayBefore(serial: number): string {
   return new Date(Date.UTC(2020, 0, 1) - serial * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** One farm's rows in every table that a farm's data can be in, made from the columns alone. */
+/** One farm's rows in every table with farm data, generated from the columns. */
 export class FarmRows {
   readonly farmId: string;
-  /** A word in every text of this farm, so that it is recognised wherever it turns up. */
+  /** A marker in every text of this farm, so that leaks are recognised anywhere. */
   readonly marker: string;
   readonly #made = new Map<string, Row[]>();
   readonly #sql: Client;
@@ -75,7 +75,7 @@ export class FarmRows {
     return row.id;
   }
 
-  /** Makes `count` rows per table; a table that refuses needs a line in `special`. */
+  /** Inserts `count` rows per table; a table that fails needs a line in `special`. */
   async fill(count: number): Promise<this> {
     const open = new Set([...this.#tables.values()].filter((table) => table.name !== 'Farm' && this.#isLinked(table)));
     while (open.size > 0) {
@@ -92,7 +92,7 @@ export class FarmRows {
     return this;
   }
 
-  /** A row as `fill` makes it, with some columns as told. */
+  /** A row as `fill` generates it, with some columns overridden. */
   draft(name: string, serial: number, told: Row = {}): Row {
     const table = this.#table(name);
     const row: Row = {};
@@ -128,7 +128,7 @@ export class FarmRows {
     return farmColumn !== null || foreignKeys.length > 0 || isReferred;
   }
 
-  /** The table whose references can be filled; one in a ring leaves its optional ones empty. */
+  /** The next table whose references can be filled; in a cycle, optional references stay null. */
   #next(open: Set<Table>): Table {
     const waits = (table: Table, onlyRequired: boolean) =>
       table.foreignKeys.some(

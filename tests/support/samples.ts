@@ -16,14 +16,14 @@ export type SampleId = (model: string) => string;
 
 export const unknownId: SampleId = (model) => toGlobalId(model, uuidv7());
 
-/** An example, and no other's where a thing may have it only once. */
+/** An example value, made unique where uniqueness is required. */
 function fresh(example: unknown): unknown {
   if (typeof example !== 'string') return example;
   if (example.includes('@')) return `sample${unique()}@samples.example`;
   return cpf.isValid(example) ? makeCpf(50_000_000 + unique()) : example;
 }
 
-/** A well-formed value for a service's input by its examples, every optional field included unless it is normally left out. */
+/** A valid input for a service from its examples, with every optional field that is not normally left out. */
 export function sampleOf(schema: z.core.$ZodType, idOf: SampleId = unknownId, name = ''): unknown {
   return exampleOf(
     schema,
@@ -48,7 +48,7 @@ export interface IdPlace {
   model: string;
 }
 
-/** Where in an input an id of another thing is asked for. */
+/** The paths of ids of other records in an input. */
 export function idPlaces(schema: z.core.$ZodType, path = ''): IdPlace[] {
   const kind = scalarKinds.get(schema as z.ZodType);
   if (kind) return kind.graphql === 'ID' ? [{ path, model: kind.model }] : [];
@@ -62,7 +62,7 @@ export function idPlaces(schema: z.core.$ZodType, path = ''): IdPlace[] {
   );
 }
 
-/** The value with another one at a path as `contacts.0.id`. */
+/** Replaces the value at a path such as `contacts.0.id`. */
 export function withAt(value: unknown, path: string, put: unknown): unknown {
   const [first = '', ...rest] = path.split('.');
   const copy = structuredClone(value) as Record<string, unknown>;

@@ -2,7 +2,7 @@ import { roles, type Role } from '../../server/platform/access.ts';
 import { signAccessToken } from '../../server/platform/session/tokens.ts';
 import type { Caller, TestApp, TestFarm } from './app.ts';
 
-/** A signed-in caller without the cost of a password. */
+/** Signs in without the cost of hashing a password. */
 export async function openSession({ app, as }: TestApp, membershipId: string): Promise<Caller> {
   const { authSecret, database } = app.platform;
   const { personId, farmId } = await database.everyFarm.membership.findUniqueOrThrow({ where: { id: membershipId } });

@@ -1,13 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of a kind run side by side; those that share the modules of a worker come last, together. */
+/** Files are ordered by project; files that share a worker's modules come last, together. */
 const kinds = ['long', 'e2e', 'web', 'server'];
 
-/** Slow files begin first, so that both workers end at about the same time. */
+/** Slow files start first, so that both workers finish at about the same time. */
 export class SlowestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const kind = ({ project }: TestSpecification) => kinds.indexOf(project.name);
-    // A file that was never run may be a slow one.
+    // A file without a recorded duration may be slow.
     const milliseconds = (file: TestSpecification) =>
       this.ctx.cache.getTestSpecificationResult(file)?.duration ?? Number.MAX_SAFE_INTEGER;
     return Promise.resolve(

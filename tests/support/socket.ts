@@ -1,4 +1,4 @@
-// A graphql-transport-ws client spoken by hand, for what a library would hide: close codes, order, a reader that stops.
+// A hand-written graphql-transport-ws client, for what a library hides: close codes, message order, a paused reader.
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { GraphqlAnswer, TestApp } from './app.ts';
@@ -16,9 +16,9 @@ export interface Socket {
   messages: Message[];
   send(message: Message): void;
   subscribe(id: string, query: string, variables?: object): void;
-  /** The first message that fits, come or still to come. */
+  /** The first matching message, received or still to come. */
   until(fits: (message: Message) => boolean): Promise<Message>;
-  /** What one subscription has told so far. */
+  /** The results of one subscription so far. */
   results(id: string): Result[];
   closed: Promise<{ code: number; reason: string }>;
 }
@@ -28,7 +28,7 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-/** A socket that is open, but has not said who it is. */
+/** An open socket before authentication. */
 export async function openSocket(
   { url }: TestApp,
   { protocol = 'graphql-transport-ws', headers = {} }: Options = {},
@@ -38,7 +38,7 @@ export async function openSocket(
   const waiting = new Set<() => void>();
   raw.on('message', (data) => {
     messages.push(JSON.parse(String(data)) as Message);
-    for (const look of waiting) look();
+    for (const check of waiting) check();
   });
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
     raw.once('close', (code, reason) => resolve({ code, reason: String(reason) }));
@@ -58,15 +58,15 @@ export async function openSocket(
     subscribe: (id, query, variables) => socket.send({ type: 'subscribe', id, payload: { query, variables } }),
     until: (fits) =>
       new Promise((resolve, reject) => {
-        const look = () => {
-          const found = messages.find(fits);
-          if (!found) return;
-          waiting.delete(look);
-          resolve(found);
+        const check = () => {
+          const match = messages.find(fits);
+          if (!match) return;
+          waiting.delete(check);
+          resolve(match);
         };
-        waiting.add(look);
+        waiting.add(check);
         void closed.then(({ code }) => reject(new Error(`closed with ${code}`)));
-        look();
+        check();
       }),
     results: (id) =>
       messages
@@ -76,7 +76,7 @@ export async function openSocket(
   return socket;
 }
 
-/** A socket that was let in. */
+/** An authenticated socket. */
 export async function connect(app: TestApp, token: string | null, params: object = {}): Promise<Socket> {
   const socket = await openSocket(app);
   socket.send({
@@ -87,7 +87,7 @@ export async function connect(app: TestApp, token: string | null, params: object
   return socket;
 }
 
-/** How the server closes a socket that it does not let in. */
+/** The close code of a socket that the server refuses. */
 export async function refusalOf(app: TestApp, payload: object): Promise<{ code: number; reason: string }> {
   const socket = await openSocket(app);
   socket.send({ type: 'connection_init', payload });

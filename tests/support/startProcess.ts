@@ -1,4 +1,4 @@
-// A Cocho reduced to its database: starts it for DATA_DIR, tells the address and stops on Ctrl-C.
+// A Cocho reduced to its database: starts it for DATA_DIR, prints the URL and stops on Ctrl-C.
 import { loadConfig } from '../../server/platform/config.ts';
 import { startDatabase } from '../../server/platform/start.ts';
 import { StartError } from '../../server/platform/startError.ts';

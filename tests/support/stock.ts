@@ -1,7 +1,7 @@
 import type { Context } from '../../server/platform/context.ts';
 import { uuidv7 } from '../../server/platform/uuid.ts';
 
-/** A stock of a food, made when it is new, loose or in a structure. */
+/** Finds or creates the stock of a food, in a structure or without one. */
 export async function makeStock(ctx: Context, food: string, structure?: string): Promise<string> {
   const { farmId } = ctx.actor;
   const known = await ctx.db.food.findFirst({ where: { name: food } });
@@ -19,7 +19,7 @@ export async function makeStock(ctx: Context, food: string, structure?: string):
   return id;
 }
 
-/** A premix that can be produced, with its product. */
+/** Creates a premix that can be produced, with its product. */
 export async function makePremix(
   ctx: Context,
   name: string,

@@ -10,7 +10,7 @@ interface Answer extends Record<string, unknown> {
   totals: { value: number };
 }
 
-/** Every call of stocks and their reports, answered as it documents. */
+/** Calls every route of stocks and their reports and checks the documented answers. */
 export function proveStockCalls(owner: () => Caller, url: () => string): void {
   const ask = async (call: string, path = call.split(' ')[1]!, body?: unknown, variant = 0) => {
     const answer = await owner().rest(call.split(' ')[0]!, path, body);

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 export interface Column {
   name: string;
-  /** PostgreSQL's name of the type; an array's starts with `_`. */
+  /** PostgreSQL's type name; array types start with `_`. */
   type: string;
   notNull: boolean;
   hasDefault: boolean;
@@ -23,7 +23,7 @@ export interface Table {
   foreignKeys: ForeignKey[];
   uniques: { name: string; columns: string[] }[];
   primaryKey: string[];
-  /** The column that says whose row it is; none for tables of no farm. */
+  /** The column with the owning farm; null for tables without a farm. */
   farmColumn: 'farmId' | 'id' | null;
 }
 
@@ -48,7 +48,7 @@ const indexesSql = `
   FROM pg_index i JOIN pg_class t ON t.oid = i.indrelid JOIN pg_class x ON x.oid = i.indexrelid
   WHERE i.indisunique AND i.indpred IS NULL AND t.relnamespace = 'public'::regnamespace ORDER BY x.relname`;
 
-/** Every table of the product, as the database itself knows it. */
+/** Every table of the product, from the database catalog. */
 export async function readTables(sql: Client): Promise<Map<string, Table>> {
   const { rows: columns } = await sql.query<Column & { table: string }>(columnsSql);
   const { rows: keys } = await sql.query<ForeignKey & { on: string }>(foreignKeysSql);
@@ -74,7 +74,7 @@ export async function readTables(sql: Client): Promise<Map<string, Table>> {
   );
 }
 
-/** How many rows of a table one farm may have, where there is a most. */
+/** The maximum number of rows per farm, for tables with such a limit. */
 export function mostRows({ uniques, primaryKey, columns }: Table): number {
   if (uniques.some((unique) => unique.columns.join() === 'farmId')) return 1;
   const group = columns.find(({ name, labels }) => labels.length > 0 && primaryKey.includes(name));

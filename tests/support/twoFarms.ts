@@ -13,14 +13,14 @@ export interface TwoFarms {
   ownFarm: TestFarm;
   otherFarm: TestFarm;
   owner: Caller;
-  /** Works on both farms and is signed in to the own one. */
+  /** A person of both farms, signed in to the own one. */
   shared: Caller;
-  /** The ids of all that the other farm has. */
+  /** The ids of all rows of the other farm. */
   otherIds: Set<string>;
   close(): Promise<void>;
 }
 
-/** Two farms that have something in every table, on the real server. */
+/** Two farms with rows in every table, on the real server. */
 export async function startTwoFarms(env: NodeJS.ProcessEnv = {}): Promise<TwoFarms> {
   const app = await startTestApp(env);
   const sql = new Client({ connectionString: app.databaseUrl });
@@ -54,30 +54,30 @@ export async function idsOf(
   tables: ReadonlyMap<string, Table>,
   farmId: string,
 ): Promise<{ table: string; id: string }[]> {
-  const found: { table: string; id: string }[] = [];
+  const ids: { table: string; id: string }[] = [];
   for (const { name, farmColumn, columns } of tables.values()) {
     if (!farmColumn || !columns.some((column) => column.name === 'id')) continue;
     const { rows } = await sql.query<{ id: string }>(
       `SELECT id FROM ${quoted(name)} WHERE ${quoted(farmColumn)} = $1`,
       [farmId],
     );
-    found.push(...rows.map(({ id }) => ({ table: name, id })));
+    ids.push(...rows.map(({ id }) => ({ table: name, id })));
   }
-  return found;
+  return ids;
 }
 
-/** The texts of an answer that speak of the other farm: by its marker, its name, or the id of anything it has. */
+/** Texts of a response that leak the other farm: by its marker, its name, or an id. */
 export function leaksOf(answer: unknown, { otherIds }: Pick<TwoFarms, 'otherIds'>): string[] {
-  const found: string[] = [];
-  const look = (value: unknown): void => {
+  const leaks: string[] = [];
+  const collect = (value: unknown): void => {
     if (typeof value === 'string') {
       const decoded = `${value} ${Buffer.from(value, 'base64').toString('latin1')}`;
       const ids = decoded.match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g) ?? [];
-      if (/alheia/i.test(value) || ids.some((id) => otherIds.has(id))) found.push(value);
+      if (/alheia/i.test(value) || ids.some((id) => otherIds.has(id))) leaks.push(value);
     } else if (typeof value === 'object' && value !== null) {
-      for (const part of Object.values(value)) look(part);
+      for (const part of Object.values(value)) collect(part);
     }
   };
-  look(answer);
-  return found;
+  collect(answer);
+  return leaks;
 }

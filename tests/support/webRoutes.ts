@@ -4,5 +4,5 @@ import { routes } from '../../web/routes.ts';
 
 const [root] = routes as [RouteObject];
 
-/** Every route of the client, those that are fetched late included. */
+/** Every client route, including lazily loaded ones. */
 export const allRoutes: RouteObject[] = [{ ...root, children: [admin, ...(root.children ?? [])] } as RouteObject];

@@ -22,18 +22,18 @@ describe('the dashboard', () => {
     expect((map?.h ?? 0) * (rowHeight + gap) - gap).toBe(500);
   });
 
-  test.each(boardShapes)('begins compact at $name', ({ boxes }) => {
+  test.each(boardShapes)('starts compact at $name', ({ boxes }) => {
     expect(compact(boxes)).toEqual(boxes);
     expect(overlaps(boxes)).toBe(false);
   });
 
-  test('puts the moved tile where it was dropped and the others below', () => {
+  test('places the moved tile where it was dropped and the others below', () => {
     const moved = change(md, { i: 'A2', x: 0, y: 0, w: 5, h: 12 }, limits);
     expect(moved.find(({ i }) => i === 'A2')).toMatchObject({ x: 0, y: 0 });
     expect(overlaps(moved)).toBe(false);
   });
 
-  test('never overlaps, leaves no tile out and none outside, whatever is moved or resized', () => {
+  test('never overlaps, and keeps every tile inside, whatever is moved or resized', () => {
     const step = fc.record({
       i: fc.constantFrom('A1', 'A2', 'A3', 'A4', 'A5', 'A6'),
       x: fc.integer({ min: -5, max: 12 }),
@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     );
   });
 
-  test('takes what it can of a layout of another release', () => {
+  test('restores what it can of another release’s layout', () => {
     const stored = [
       { i: 'A1', x: 5, y: 0, w: 3, h: 8 },
       { i: 'Z9', x: 0, y: 0, w: 8, h: 8 },

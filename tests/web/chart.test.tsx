@@ -37,7 +37,7 @@ const average: ChartSeries = {
   ],
 };
 
-/** What the library's types leave open, as plain data. */
+/** Options that the library's types leave open, as plain data. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, never>;
 
 describe('a chart over days', () => {
@@ -68,14 +68,14 @@ describe('a chart over days', () => {
     expect(second).not.toHaveProperty('areaStyle');
   });
 
-  test('tells series apart by colour and dash', () => {
+  test('distinguishes series by colour and dash', () => {
     const looks = (plain(option).series as unknown as { lineStyle: { color: string; type: string } }[]).map(
       ({ lineStyle }) => `${lineStyle.color} ${lineStyle.type}`,
     );
     expect(looks).toEqual(['brand-ring solid', 'info-fg dashed']);
   });
 
-  test('writes days and numbers as the reader does, exactly', () => {
+  test('formats days and numbers for the reader, exactly', () => {
     const format = (axis: unknown, value: number) =>
       (axis as { axisLabel: { formatter: (value: number) => string } }).axisLabel.formatter(value);
     const [left, right] = option.yAxis as unknown[];
@@ -103,7 +103,7 @@ describe('a chart over days', () => {
     });
   });
 
-  test('holds a value until the next one where days lie apart', () => {
+  test('holds a value until the next point when days are sparse', () => {
     const [apart] = plain(option).series as unknown as Record<string, unknown>[];
     expect(apart).toHaveProperty('step', 'end');
     const daily = chartOption(
@@ -127,7 +127,7 @@ describe('a chart over days', () => {
     expect(daily.yAxis).toMatchObject([{ name: 'MS (%)', scale: true }]);
   });
 
-  test('tells the year when it spans more than one', () => {
+  test('shows the year when it spans more than one', () => {
     const { xAxis } = chartOption(
       {
         series: [
@@ -148,7 +148,7 @@ describe('a chart over days', () => {
     ).toBe('11/2026');
   });
 
-  test('can be looked at closer when there is much of it', () => {
+  test('can be zoomed when it has many points', () => {
     const many = Array.from({ length: 90 }, (_, n) => ({
       x: new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10),
       y: String(n),
@@ -161,7 +161,7 @@ describe('a chart over days', () => {
   });
 });
 
-test('bars of categories lie beside their names, start at zero and keep the order of the points', () => {
+test('category bars have labels, start at zero and keep the order of the points', () => {
   const option = chartOption(
     {
       series: [
@@ -193,7 +193,7 @@ test('bars of categories lie beside their names, start at zero and keep the orde
   });
 });
 
-test('nothing moves for people who asked for it', () => {
+test('no animation with prefers-reduced-motion', () => {
   expect(chartOption({ series: [balance], x: 'day' }, { ...look, still: true })).toMatchObject({
     animation: false,
     tooltip: { transitionDuration: 0 },
@@ -201,10 +201,10 @@ test('nothing moves for people who asked for it', () => {
   expect(chartOption({ series: [], x: 'day' }, look)).toMatchObject({ animation: true, series: [] });
 });
 
-describe('in words', () => {
+describe('the text alternative', () => {
   afterEach(cleanup);
 
-  test('a series is its ends and its extremes', () => {
+  test('of a series contains its first, last, lowest and highest values', () => {
     expect(summaryOf(balance)).toEqual({
       first: { x: '2026-11-01', y: '30000' },
       last: { x: '2026-11-04', y: '12450.5' },
@@ -214,7 +214,7 @@ describe('in words', () => {
     expect(summaryOf({ ...balance, points: [{ x: '2026-11-01', y: null }] })).toBeNull();
   });
 
-  test('a chart is read aloud', async () => {
+  test('of a chart is exposed to screen readers', async () => {
     openPart(
       <Chart title="Estoque de milho" x="day" series={[balance, { name: 'Perdas', kind: 'bar', points: [] }]} />,
     );

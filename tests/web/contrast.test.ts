@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { contrast, contrastRules, ratioOf } from '../../web/platform/theme/contrast.ts';
 import { palette } from '../../web/platform/theme/palette.ts';
 
-test('the ratio is that of WCAG', () => {
+test('the contrast ratio is computed as in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-test('the brand colour is the root of the scale', () => {
+test('the brand colour is the base of the scale', () => {
   expect(palette.brand[600]).toBe('#008350');
 });
 

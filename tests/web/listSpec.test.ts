@@ -5,18 +5,18 @@ import { hasFilters, withoutFilters, withParameter, withSort } from '../../web/p
 const read = (text: string) => peopleList.variables(new URLSearchParams(text));
 
 describe('the address of a list', () => {
-  test('says nothing about what is usual', () => {
+  test('omits default values', () => {
     expect(read('')).toEqual({ filter: {}, orderBy: { field: 'NAME', direction: 'ASC' } });
   });
 
-  test('becomes the variables of the query', () => {
+  test('is converted to the query’s variables', () => {
     expect(read('search= ana &roles=OWNER,VET&active=false&sort=-EMAIL')).toEqual({
       filter: { search: 'ana', roles: ['OWNER', 'VET'], active: false },
       orderBy: { field: 'EMAIL', direction: 'DESC' },
     });
   });
 
-  test('is not trusted', () => {
+  test('is validated', () => {
     expect(read('roles=KING&active=perhaps&sort=PASSWORD')).toEqual({
       filter: {},
       orderBy: { field: 'NAME', direction: 'ASC' },
@@ -33,7 +33,7 @@ describe('the address of a list', () => {
     expect(hasFilters(peopleList, withoutFilters(peopleList, search))).toBe(false);
   });
 
-  test('sorts up, then down, and is clean again', () => {
+  test('sorts ascending, then descending, then by default', () => {
     const up = withSort(peopleList, new URLSearchParams(), 'EMAIL');
     expect(up.get('sort')).toBe('EMAIL');
     const down = withSort(peopleList, up, 'EMAIL');

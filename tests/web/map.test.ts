@@ -18,7 +18,7 @@ const anywhere = tuple(double({ min: -179, max: 179, noNaN: true }), double({ mi
 const camera = { centre: [-50.98, -17.91] as Point, zoom: 15, width: 800, height: 600 };
 
 describe('the projection', () => {
-  test('comes back to the same point', () => {
+  test('inverts to the same point', () => {
     assert(
       property(anywhere, (point) => {
         const { project, unproject } = projectionOf(camera);
@@ -29,7 +29,7 @@ describe('the projection', () => {
     );
   });
 
-  test('keeps what is under the pointer when it zooms, and moves with the hand', () => {
+  test('keeps the point under the pointer when zooming, and moves when dragged', () => {
     const at: [number, number] = [120, 430];
     const before = projectionOf(camera).unproject(at);
     const after = projectionOf(zoomAround(camera, at, 1.7)).unproject(at);
@@ -40,7 +40,7 @@ describe('the projection', () => {
     expect(moved[1]).toBeCloseTo(at[1] - 20, 3);
   });
 
-  test('shows everything at once', () => {
+  test('fits all areas', () => {
     const { project } = projectionOf(cameraFor([-51, -18, -50.9, -17.9], 800, 600));
     for (const corner of [
       [-51, -18],
@@ -53,7 +53,7 @@ describe('the projection', () => {
 });
 
 describe('an outline', () => {
-  test('is told what is wrong with it', () => {
+  test('reports its validation error', () => {
     expect(faultOf(square)).toBeNull();
     expect(faultOf(square.slice(0, 2))).toBe('FEW');
     expect(
@@ -73,18 +73,18 @@ describe('an outline', () => {
     ).toBe('FEW');
   });
 
-  test('overlaps what lies on it, and not what shares its fence', () => {
+  test('overlaps areas on it, and not neighbours with a shared border', () => {
     expect(overlap(square, beside)).toBeLessThan(1);
     expect(overlap(square, across)).toBeCloseTo(squareMetres(square) / 4, -3);
   });
 
-  test('is cut in two that add up', () => {
+  test('can be cut in two parts that add up', () => {
     const parts = split(square, 0, 2)!;
     expect(squareMetres(parts[0]) + squareMetres(parts[1])).toBeCloseTo(squareMetres(square), 0);
     expect(split(square, 0, 1)).toBeNull();
   });
 
-  test('takes a corner of its neighbour before its side, and nothing far away', () => {
+  test('snaps to a neighbour’s corner before its side, and to nothing far away', () => {
     const fence: [number, number][] = [
       [0, 0],
       [100, 0],
@@ -96,14 +96,14 @@ describe('an outline', () => {
     expect(snap([50, 50], [fence], 10)).toBeNull();
   });
 
-  test('goes back and forth through what was drawn', () => {
+  test('supports undo and redo', () => {
     const drawn = draw(draw(startDrawing([]), square.slice(0, 1)), square.slice(0, 2));
     expect(undo(drawn).ring).toEqual(square.slice(0, 1));
     expect(redo(undo(drawn))).toEqual(drawn);
     expect(undo(startDrawing(square)).ring).toEqual(square);
   });
 
-  test('is typed and read with latitude first', () => {
+  test('is typed and parsed with latitude first', () => {
     expect(readCoordinates(writeCoordinates(square))).toEqual({ ring: square });
     expect(readCoordinates('-17.9; -50.9\n\n-91 10')).toEqual({ badLine: 3 });
     expect(readCoordinates('-17.9')).toEqual({ badLine: 1 });
@@ -125,7 +125,7 @@ describe('a map file', () => {
     expect(await readGeoFile(file(text))).toEqual(areas);
   });
 
-  test('with a billion laughs is not read', async () => {
+  test('with an entity expansion bomb is not parsed', async () => {
     await refused(
       '<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]><kml><name>&lol2;</name></kml>',
     ).toMatchObject({ fault: 'UNREADABLE' });
@@ -159,7 +159,7 @@ describe('a map file', () => {
     await refused(text.slice(0, 1_000_000)).toMatchObject({ fault });
   });
 
-  test('of more than 20 MB is refused before it is read', async () => {
+  test('above 20 MB is refused before parsing', async () => {
     const huge = { size: 200 * 1024 * 1024, text: () => Promise.reject(new Error('was read')) } as unknown as File;
     await expect(readGeoFile(huge)).rejects.toBeInstanceOf(GeoFileError);
     await expect(readGeoFile(huge)).rejects.toMatchObject({ fault: 'TOO_LARGE' });

@@ -15,7 +15,7 @@ describe('a tax id', () => {
     expect(formatDocument(shown)).toBe(shown);
   });
 
-  test('is checked by its digits, letters included', () => {
+  test('is validated by its check digits, letters included', () => {
     expect(['111.444.777-35', '11.222.333/0001-81', '12.ABC.345/01DE-35'].map(isValidDocument)).toEqual([
       true,
       true,

@@ -33,7 +33,7 @@ describe('the texts of the screens', () => {
     expect(sorted(texts['en-US'])).toEqual(sorted(texts['pt-BR']));
   });
 
-  test('have ids of their own', () => {
+  test('have unique ids', () => {
     const ids = all.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });

@@ -9,8 +9,8 @@ const read = (text: string, locale: 'pt-BR' | 'en-US', unit = '') => {
   return parsed.ok ? parsed.value : parsed.reason;
 };
 
-describe('a number that is typed or pasted', () => {
-  // Text, as pt-BR understands it, as en-US does.
+describe('a typed or pasted number', () => {
+  // Text, its value in pt-BR, its value in en-US.
   test.each([
     ['70.650', '70650', '70.65'],
     ['70,650', '70.65', '70650'],
@@ -62,7 +62,7 @@ describe('a number that is typed or pasted', () => {
     expect(read(text, 'en-US')).toBe(english);
   });
 
-  test('may stand beside its unit, and no other', () => {
+  test('may include its own unit, and no other', () => {
     expect(read('R$ 12,40', 'pt-BR', 'R$')).toBe('12.4');
     expect(read('R$\u00A012.400,00', 'pt-BR', 'R$')).toBe('12400');
     expect(read('70.650 kg', 'pt-BR', 'kg')).toBe('70650');
@@ -70,7 +70,7 @@ describe('a number that is typed or pasted', () => {
     expect(read('70,65 t', 'pt-BR', 'kg')).toBe('notNumber');
   });
 
-  test('says when only the language decided', () => {
+  test('reports when only the language decided', () => {
     const isOpen = (text: string) => {
       const parsed = parseNumber(text, 'pt-BR');
       return parsed.ok && parsed.open;
@@ -96,7 +96,7 @@ test.each(['pt-BR', 'en-US'] as const)('what is shown in %s is read back as the 
   );
 });
 
-test('tons and kilograms turn into each other exactly', () => {
+test('tons and kilograms convert exactly', () => {
   expect(shifted('70.65', 3)).toBe('70650');
   expect(shifted('70650', -3)).toBe('70.65');
   expect(shifted('-5', -3)).toBe('-0.005');

@@ -6,7 +6,7 @@ const rangesOf = (openDay: string) =>
     presetsOf(openDay).map(({ label, range }) => [label.replace('table.', ''), `${range.from} ${range.to}`]),
   );
 
-test('ready-made periods end on the open day and count it', () => {
+test('preset periods end on the open day, inclusive', () => {
   expect(rangesOf('2026-11-20')).toEqual({
     last7: '2026-11-14 2026-11-20',
     last30: '2026-10-22 2026-11-20',
@@ -16,7 +16,7 @@ test('ready-made periods end on the open day and count it', () => {
   });
 });
 
-test('a year has no gap and no day twice around a leap day', () => {
+test('a year has no missing or duplicate day around a leap day', () => {
   expect(rangesOf('2028-02-28').last12Months).toBe('2027-03-01 2028-02-28');
   expect(rangesOf('2028-02-29').last12Months).toBe('2027-03-01 2028-02-29');
 });

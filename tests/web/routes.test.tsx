@@ -57,12 +57,12 @@ test.each(paths)('%s shows its screen', async (path) => {
   expect(document.body.textContent?.includes('404')).toBe(path.endsWith('*'));
 });
 
-test('what needs a session leads to the sign-in', async () => {
+test('routes that need a session redirect to sign-in', async () => {
   const page = open('/admin/people', null);
   await waitFor(() => expect(page.path()).toBe('/login'), patience);
 });
 
-test('a role sees only its own menu and may not save what it may not change', async () => {
+test('a role sees only its own menu and cannot save without the right', async () => {
   open('/admin/farm/data', await server.signIn(viewer.email));
   expect(await screen.findByRole('link', { name: 'Endereço' }, patience)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Pessoas' })).toBeNull();
@@ -70,7 +70,7 @@ test('a role sees only its own menu and may not save what it may not change', as
   expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
 });
 
-test.each(paths.filter((path) => path.endsWith('/edit/:id')))('%s of nobody is not found', async (path) => {
+test.each(paths.filter((path) => path.endsWith('/edit/:id')))('%s with an unknown id is not found', async (path) => {
   const [model] = atob(records[folderOf(path)] ?? '').split(':');
   const nobody = btoa(`${model}:01900000-0000-7000-8000-000000000000`);
   open(path.replace(':id', encodeURIComponent(nobody)), owner);

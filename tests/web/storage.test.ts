@@ -19,7 +19,7 @@ const session: AuthSession = {
 beforeEach(() => localStorage.clear());
 
 describe('the stored values', () => {
-  test('are those of the product', () => {
+  test('use the product’s keys', () => {
     expect(storageKeys).toEqual(
       expect.arrayContaining([
         'theme',
@@ -34,7 +34,7 @@ describe('the stored values', () => {
     );
   });
 
-  test('come back as they were written', () => {
+  test('survive a round trip', () => {
     writeStored('auth', session);
     writeStored('menuOpen', false);
     expect(readStored('auth')).toEqual(session);
@@ -56,7 +56,7 @@ describe('the stored values', () => {
     expect(readStored(key)).toBeNull();
   });
 
-  test('are all gone after a wipe, and nothing else is', () => {
+  test('are all removed by a wipe, and nothing else is', () => {
     localStorage.setItem('of another page', '1');
     writeStored('auth', session);
     writeStored('theme', 'dark');

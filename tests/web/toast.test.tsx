@@ -27,7 +27,7 @@ function Asking() {
 
 afterEach(cleanup);
 
-test('a toast stands in the dialog on top, where it can be read and pressed, and outlives it', async () => {
+test('a toast is rendered in the topmost dialog, where it is readable and clickable, and outlives it', async () => {
   openPart(<Asking />);
   toast({ severity: 'error', text: 'Recusado' });
   const standsIn = () => screen.getByText('Recusado').closest('dialog')?.querySelector('h2')?.textContent;

@@ -12,5 +12,5 @@ export const kilograms = (max = 1_000_000) => decimal({ min: 0, max, places: 3 }
 export const days = (max = 3_650) => wholeNumber({ min: 0, max: max });
 export const label = (max = 100) => requiredLine(max);
 
-/** Physical quantities are whole numbers of a scale's divisions. */
+/** Scale divisions are whole numbers. */
 export const roundStep = () => z.enum(['0.1', '0.5', '1', '2', '5', '10']);

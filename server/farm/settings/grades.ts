@@ -17,7 +17,7 @@ const grade = z.strictObject({
   active: z.boolean(),
   maxConsecutive: wholeNumber({ min: 1, max: 30 }).nullable(),
   maxDaysOnFeed: days(365).nullable(),
-  /** In these two phases the grade stands only so long after the phase began. */
+  /** In these two phases the grade applies only for a number of days after the phase began. */
   maxDaysInLatePhase: days(365).nullable(),
   phases: z.array(phase()).min(1).max(6),
   requiresPhoto: z.boolean(),
@@ -32,10 +32,10 @@ interface Complaint {
   params?: { reason: string };
 }
 
-/** What a grade does to the quantity, in the unit that the farm has chosen. */
+/** The adjustment field of each grade mode. */
 const adjusts = { PCT: 'adjustPct', KG_MS: 'adjustKgMs' } as const;
 
-/** More feed left may never give more feed, one grade changes nothing, and a score is said once. */
+/** Validates the grade table: more leftover never increases the feed, one grade changes nothing, scores are unique. */
 function complaints(mode: GradeMode, rows: readonly Grade[]): Complaint[] {
   const adjust = adjusts[mode];
   const missing = rows.flatMap((row, index) => (row[adjust] === null ? [index] : []));
@@ -45,23 +45,23 @@ function complaints(mode: GradeMode, rows: readonly Grade[]): Complaint[] {
       path: ['rows', index, adjust],
       params: { reason: 'REQUIRED' },
     }));
-  const found: Complaint[] = [];
+  const issues: Complaint[] = [];
   const ordered = rows
     .map((row, index) => ({ index, score: new Decimal(row.score), adjust: new Decimal(row[adjust] ?? 0) }))
     .toSorted((a, b) => a.score.cmp(b.score));
   for (const [place, current] of ordered.entries()) {
     const before = ordered[place - 1];
-    if (before?.score.eq(current.score)) found.push({ message: inUse, path: ['rows', current.index, 'score'] });
+    if (before?.score.eq(current.score)) issues.push({ message: inUse, path: ['rows', current.index, 'score'] });
     if (before?.adjust.lt(current.adjust))
-      found.push({
+      issues.push({
         message: badPercentage,
         path: ['rows', current.index, adjust],
         params: { reason: 'MORE_LEFT_MORE_FEED' },
       });
   }
   if (!ordered.some((row) => row.adjust.isZero()))
-    found.push({ message: badPercentage, path: ['rows'], params: { reason: 'NO_UNCHANGED' } });
-  return found;
+    issues.push({ message: badPercentage, path: ['rows'], params: { reason: 'NO_UNCHANGED' } });
+  return issues;
 }
 
 export const grades = z
@@ -92,7 +92,7 @@ function table(rows: Row[]): z.input<typeof grades> {
   };
 }
 
-/** The tables that yards use; a farm starts from one and changes what it likes. */
+/** Common grade tables; a farm starts from one and customizes it. */
 export const gradePresets = {
   BRASIL: table([
     [

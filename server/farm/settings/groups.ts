@@ -11,7 +11,7 @@ const feeding = z.strictObject({
   roundStepCorralKg: roundStep(),
   roundStepBulkIngredientKg: roundStep(),
   roundStepMicroIngredientKg: roundStep(),
-  /** Within this, the planned amount and not the delivered one is the base of the next call. */
+  /** Within this tolerance, the next call is based on the planned amount instead of the delivered one. */
   deadbandPct: percent(),
   maxUpPct: percent(),
   maxUpHungriestPct: percent(),
@@ -68,7 +68,7 @@ const economics = z.strictObject({
   liveYield: percent(1, 100),
   operationalCostPerHeadDay: decimal({ min: 0, max: 1_000, places: 2 }),
   negativeStock: choice('NegativeStock', ['ALLOW', 'WARN', 'REFUSE']),
-  /** So many days before a stock would end its delivery should be there. */
+  /** Order lead: a delivery should arrive this many days before the stock runs out. */
   stockSafetyDays: days(90),
 });
 
@@ -109,7 +109,7 @@ const financialReports = z.strictObject({
   includeOperationalCost: z.boolean(),
 });
 
-/** Every parameter of a farm, by group; what a farm has not changed answers with the default. */
+/** Every farm parameter by group; unchanged ones return their default. */
 export const settingGroups = {
   feeding,
   grades,

@@ -13,8 +13,8 @@ const suggestion = z.strictObject({
 
 const inUse: ErrorCode = 'FieldsAlreadyInUse';
 
-/** Whether one morning could be both: it would have two suggestions. */
-function alike(one: z.output<typeof suggestion>, other: z.output<typeof suggestion>): boolean {
+/** Whether the conditions of two rows overlap, so that one case would have two suggestions. */
+function overlaps(one: z.output<typeof suggestion>, other: z.output<typeof suggestion>): boolean {
   return (
     one.phaseGroup === other.phaseGroup &&
     one.behaviour === other.behaviour &&
@@ -30,12 +30,12 @@ export const nightReading = z
     windowStart: clock(),
     windowEnd: clock(),
     labels: z.strictObject({ dry: label(40), crumb: label(40), inventory: label(40) }),
-    /** Which morning grade a night, the cattle and the trough suggest. */
+    /** The suggested morning grade for a night reading, the cattle and the trough. */
     suggestions: z.array(suggestion).max(60),
   })
   .superRefine(({ suggestions }, context) => {
     for (const [index, row] of suggestions.entries()) {
-      if (suggestions.slice(0, index).some((other) => alike(row, other)))
+      if (suggestions.slice(0, index).some((other) => overlaps(row, other)))
         context.addIssue({ code: 'custom', message: inUse, path: ['suggestions', index, 'trough'] });
     }
   });

@@ -9,7 +9,7 @@ import { settingDefaults, settingGroups, type SettingGroup, type SettingsOf } fr
 
 export const settingGroupNames = Object.keys(settingGroups) as [SettingGroup, ...SettingGroup[]];
 
-/** A farm's parameters of one group, as every rule that needs them reads them; what was saved before one existed answers with its default. */
+/** A farm's parameters of one group; parameters added after the last save return their default. */
 export async function settingsOf<Group extends SettingGroup>(ctx: Context, group: Group): Promise<SettingsOf<Group>> {
   const { farmId } = ctx.actor;
   const saved = await ctx.db.farmSetting.findUnique({
@@ -52,7 +52,7 @@ function saveCommand<Group extends SettingGroup>(group: Group) {
   });
 }
 
-/** One command per group, so that each has its own typed input at both doors. */
+/** One command per group, so that each has its own typed input in GraphQL and REST. */
 export const saveSettings = {
   feeding: saveCommand('feeding'),
   grades: saveCommand('grades'),
@@ -70,7 +70,7 @@ export const restoreDefaultSettings = defineCommand({
   allow: 'setting:write',
   input: z.strictObject({
     group: choice('SettingGroup', settingGroupNames),
-    // Only one of the groups has presets.
+    // Only the grades group has presets.
     gradePreset: leftOut(choice('GradePreset', Object.keys(gradePresets) as [GradePreset, ...GradePreset[]]).nullish()),
   }),
   async run(ctx, { group, gradePreset }) {
@@ -84,7 +84,7 @@ export const restoreDefaultSettings = defineCommand({
   },
 });
 
-/** Any subset of the groups, as the REST door sends them; a group that is sent may be partial. */
+/** Any subset of the groups, for REST; each group may be partial. */
 export const saveFarmConfig = defineCommand({
   name: 'saveFarmConfig',
   allow: 'setting:write',

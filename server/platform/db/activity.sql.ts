@@ -10,7 +10,7 @@ interface Activity {
   at: Date;
 }
 
-/** Every write of a farm leaves a line in its history: the statement is planned once. */
+/** Every write of a farm inserts one row here, so the statement is prepared once per connection. */
 export async function recordActivity(
   farmId: string,
   db: Db,

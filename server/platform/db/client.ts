@@ -3,10 +3,10 @@ import { PrismaClient } from './generated/prisma/client.ts';
 import { isMigrated } from './migrate.ts';
 import { scopedTo, type Db } from './scope.ts';
 
-/** The database of every farm; only sign-in, registration and start-up may use it. */
+/** Unscoped client over all farms; only for sign-in, registration and start-up. */
 export type EveryFarmDb = PrismaClient;
 
-/** Every farm's rows inside a farm's transaction: on a second connection, callers could wait for one another for ever. */
+/** Unscoped access on the farm transaction's own connection: a second connection could deadlock the pool. */
 export function unscoped(transaction: Db): EveryFarmDb {
   return (transaction as unknown as { $parent: EveryFarmDb }).$parent;
 }
@@ -14,23 +14,23 @@ export function unscoped(transaction: Db): EveryFarmDb {
 export interface Database {
   everyFarm: EveryFarmDb;
   forFarm(farmId: string): Db;
-  /** Whether it answers and has every migration. */
+  /** Whether the database responds and has every migration. */
   isMigrated(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** What begins like this is planned once per connection: its plan is dear and does not depend on what is asked. */
-const kept = '/* kept */';
-const keptNames = new Map<string, string>();
+/** Statements with this prefix are prepared once per connection: planning is expensive and does not depend on the values. */
+const preparedPrefix = '/* kept */';
+const statementNames = new Map<string, string>();
 
 function nameOf(sql: string): string {
-  if (!sql.startsWith(kept)) return '';
-  const name = keptNames.get(sql) ?? `kept_${keptNames.size}`;
-  keptNames.set(sql, name);
+  if (!sql.startsWith(preparedPrefix)) return '';
+  const name = statementNames.get(sql) ?? `kept_${statementNames.size}`;
+  statementNames.set(sql, name);
   return name;
 }
 
-/** Hears every statement with its parameters, as a JSON list. */
+/** Listens to every statement with its parameters as a JSON list. */
 export type StatementListener = (sql: string, parameters: string) => void;
 
 export function openDatabase(url: string, onStatement?: StatementListener): Database {

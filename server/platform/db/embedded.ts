@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { keptSecret } from '../keptSecret.ts';
+import { persistentSecret } from '../persistentSecret.ts';
 import { StartError } from '../startError.ts';
 import { lockFolder } from './folderLock.ts';
 import { evictServer, readPidFile } from './pidFile.ts';
@@ -27,22 +27,22 @@ export interface RunningDatabase {
 }
 
 interface Options {
-  /** Trades the safety of the data for speed: for tests only. */
+  /** Disables durability (fsync) for speed: for tests only. */
   fast?: boolean;
 }
 
 const superuser = 'cocho';
 const maximumLogSize = 10 * 1024 * 1024;
 
-/** Starts the PostgreSQL that comes from npm on `<dataDir>/db`, making that folder the first time. */
+/** Starts the PostgreSQL from npm on `<dataDir>/db`, initializing that folder on first use. */
 export async function startEmbedded(dataDir: string, options: Options = {}): Promise<RunningDatabase> {
-  // Open to pass through, because a root Cocho runs PostgreSQL as another user; every file inside guards itself.
+  // Traversable by others, because a root Cocho runs PostgreSQL under another account; each file has its own permissions.
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const home = realpathSync(dataDir);
   const unlock = await lockFolder(home);
   try {
     const folder = join(home, 'db');
-    const password = keptSecret(join(home, 'db.password'));
+    const password = persistentSecret(join(home, 'db.password'));
     const account = postgresAccount(folder);
     if (!existsSync(folder)) await makeCluster(home, folder, account, options);
     ownFolder(folder, account);
@@ -56,20 +56,20 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
 }
 
 function running(child: ChildProcess, url: string, unlock: () => void): RunningDatabase {
-  const leaveNothingBehind = () => void child.kill('SIGINT');
-  process.once('exit', leaveNothingBehind);
+  const killOnExit = () => void child.kill('SIGINT');
+  process.once('exit', killOnExit);
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     child.kill('SIGINT');
     if (!(await waitUntil(() => hasEnded(child), 30_000))) child.kill('SIGQUIT');
     await waitUntil(() => hasEnded(child), 5_000);
-    process.removeListener('exit', leaveNothingBehind);
+    process.removeListener('exit', killOnExit);
     unlock();
   };
   return { url, stop: () => (stopping ??= stop()) };
 }
 
-// Made under another name and renamed when complete: a start killed half-way leaves nothing that looks like a cluster.
+// Initialized under a temporary name and renamed when complete, so a killed start never leaves a partial cluster.
 async function makeCluster(
   home: string,
   folder: string,
@@ -99,13 +99,13 @@ async function makeCluster(
   renameSync(draft, folder);
 }
 
-// Only decides what a letter is (pg_trgm); sorting and case are ICU's, the same on every system.
+// The locale only classifies letters (pg_trgm); collation and case are ICU's, the same on every system.
 function systemLocale(): string {
   if (process.platform === 'linux') return 'C.UTF-8';
   return process.platform === 'darwin' ? 'en_US.UTF-8' : 'C';
 }
 
-// A folder restored by root belongs to root, which PostgreSQL refuses.
+// A folder restored by root is owned by root, which PostgreSQL refuses.
 function ownFolder(folder: string, account: Account | undefined): void {
   if (account && statSync(folder).uid !== account.uid)
     spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, folder]);
@@ -143,13 +143,13 @@ async function startServer(home: string, folder: string, account: Account | unde
     await waitUntil(() => hasEnded(child) || isReady(folder, child), Number.POSITIVE_INFINITY);
     if (!hasEnded(child)) return { port, child };
     const log = readFileSync(logFile).subarray(logStart).toString();
-    // Somebody else took the port between our look and PostgreSQL's.
+    // Another process took the port between our check and PostgreSQL's bind.
     if (attempt < 5 && log.includes('could not bind')) continue;
     throw new StartError(`The embedded PostgreSQL does not start: ${lastComplaint(log)} (more in ${logFile})`);
   }
 }
 
-/** Empties a log that grew too long and returns where the next line goes. */
+/** Truncates an oversized log and returns the offset where the next line starts. */
 function cutLog(logFile: string): number {
   const { size } = statSync(logFile, { throwIfNoEntry: false }) ?? { size: 0 };
   if (size <= maximumLogSize) return size;
@@ -159,7 +159,7 @@ function cutLog(logFile: string): number {
 
 function spawnServer(command: Command, logFile: string): ChildProcess {
   const log = openSync(logFile, 'a', 0o600);
-  // Its own process group: Ctrl-C in the terminal reaches Cocho alone, which stops the database after its last request.
+  // Its own process group: Ctrl-C in the terminal reaches only Cocho, which stops the database after its last request.
   const child = spawn(command.file, command.args, { ...command.options, stdio: ['ignore', log, log], detached: true });
   child.on('error', () => undefined);
   child.unref();

@@ -1,19 +1,19 @@
 import type { Db } from './scope.ts';
 
-/** How long a write waits for a farm day that is being advanced. */
+/** How long a write waits while the farm day is being advanced. */
 const waitMs = 5_000;
 
-/** Held by every write of the open day: they go on together, but never across the day's end. */
+/** Shared lock taken by every write of the open day: writes run in parallel, but never across the end of the day. */
 export async function lockFarmDayShared(farmId: string, db: Db): Promise<void> {
   await db.$queryRaw`SELECT set_config('lock_timeout', ${`${waitMs}ms`}, true), pg_advisory_xact_lock_shared(hashtextextended(${farmId}, 0))::text`;
 }
 
-/** Held by who ends or reopens a day: nobody else writes meanwhile. */
+/** Exclusive lock for advancing or reopening a day: all other writes wait. */
 export async function lockFarmDayExclusive(farmId: string, db: Db): Promise<void> {
   await db.$queryRaw`SELECT set_config('lock_timeout', ${`${waitMs}ms`}, true), pg_advisory_xact_lock(hashtextextended(${farmId}, 0))::text`;
 }
 
-/** Whether somebody is ending or reopening the day at this moment. */
+/** Whether a day is being advanced or reopened at this moment. */
 export async function isFarmDayLocked(farmId: string, db: Db): Promise<boolean> {
   const [row] = await db.$queryRaw<{ taken: boolean }[]>`
     SELECT EXISTS (

@@ -4,32 +4,32 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../startError.ts';
 import { processFacts } from './processes.ts';
 
-/** Makes this process the only Cocho of the folder until the returned function is called. */
+/** Locks the data folder for this process until the returned function is called. */
 export async function lockFolder(folder: string): Promise<() => void> {
   const file = join(folder, 'cocho.lock');
-  const mine = `${process.pid} ${processFacts(process.pid)?.startedAt ?? ''}\n`;
+  const ownContent = `${process.pid} ${processFacts(process.pid)?.startedAt ?? ''}\n`;
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, mine);
+  writeFileSync(draft, ownContent);
   try {
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    await takeOver(folder, file, draft, mine);
+    await takeOver(folder, file, draft, ownContent);
   } finally {
     rmSync(draft, { force: true });
   }
   return () => {
-    if (content(file) === mine) rmSync(file, { force: true });
+    if (content(file) === ownContent) rmSync(file, { force: true });
   };
 }
 
-async function takeOver(folder: string, file: string, draft: string, mine: string): Promise<void> {
+async function takeOver(folder: string, file: string, draft: string, ownContent: string): Promise<void> {
   refuseIfAlive(folder, content(file));
   renameSync(draft, file);
-  // Another start may have judged the same dead lock: the last one to write it wins, the others see so here.
+  // Another start may have found the same stale lock: the last writer wins, the others detect it here.
   await wait(100);
   const winner = content(file);
-  if (winner !== mine) refuseIfAlive(folder, winner);
+  if (winner !== ownContent) refuseIfAlive(folder, winner);
 }
 
 function refuseIfAlive(folder: string, lock: string): void {

@@ -1,6 +1,6 @@
 import { Prisma } from './generated/prisma/client.ts';
 
-/** The absence of a JSON value, which Prisma tells apart from a JSON null. */
+/** SQL NULL in a JSON column, which Prisma distinguishes from JSON null. */
 export const noJson = Prisma.DbNull;
 
 export function toJson(value: object | null): Prisma.InputJsonObject | typeof Prisma.DbNull {

@@ -12,9 +12,9 @@ interface Migration {
 type Query = (sql: string) => Promise<unknown>;
 
 interface Options {
-  /** The folder with one folder per migration; a test may bring its own. */
+  /** The folder with one folder per migration; tests may pass their own. */
   folder?: string;
-  /** Makes the database when the server does not have it. */
+  /** Creates the database when the server does not have it. */
   createDatabase?: boolean;
 }
 
@@ -22,7 +22,7 @@ const productFolder = join(import.meta.dirname, '../../../prisma/migrations');
 const lockKey = '7236914750285631';
 
 /**
- * Brings the database to this version's schema, in the bookkeeping of `prisma migrate`, and returns the names applied.
+ * Migrates the database to this version's schema, compatible with `prisma migrate`, and returns the names applied.
  * Each migration and its row are one transaction under one lock: a second server waits, a crash leaves nothing half done.
  */
 export async function migrate(
@@ -43,7 +43,7 @@ export async function migrate(
   }
 }
 
-/** Whether the database, asked through an open connection, has exactly the migrations of this version. */
+/** Whether the database behind an open connection has exactly the migrations of this version. */
 export async function isMigrated(query: Query): Promise<boolean> {
   return pendingMigration(readMigrations(productFolder), await recordedMigrations(query)) === undefined;
 }
@@ -56,7 +56,7 @@ function readMigrations(folder: string): Migration[] {
 }
 
 async function recordedMigrations(query: Query): Promise<Set<string>> {
-  // Reads the table list itself: to_regclass would answer from a cache as old as the transaction that waited for the lock.
+  // Queries the catalog: to_regclass would use a cache as old as the transaction that waited for the lock.
   const tables = (await query(
     `SELECT tablename FROM pg_tables WHERE schemaname = current_schema() AND tablename = '_prisma_migrations'`,
   )) as unknown[];
@@ -124,7 +124,7 @@ async function beginBookkeeping(client: Client): Promise<void> {
   );
   if (rows[0])
     throw new StartError(`The database already holds other data (table ${rows[0].name}): give Cocho an empty database`);
-  // Word for word the table of Prisma's own tools, which can then read and continue it.
+  // Identical to the table of Prisma's own tools, so that they can read and continue it.
   await client.query(`CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id                  VARCHAR(36) PRIMARY KEY NOT NULL,
     checksum            VARCHAR(64) NOT NULL,
@@ -143,7 +143,7 @@ async function open(url: string, createDatabase: boolean): Promise<Client> {
     connectionTimeoutMillis: 10_000,
     application_name: 'cocho-migrate',
   });
-  // A connection lost between two statements is told by the next statement.
+  // A connection lost between two statements is reported by the next statement.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -167,7 +167,7 @@ async function makeDatabase(url: string): Promise<void> {
   try {
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
   } catch (error) {
-    // Another start made it in the same moment.
+    // Created concurrently by another start.
     if (!['42P04', '23505'].includes(codeOf(error) ?? '')) throw error;
   } finally {
     await client.end();

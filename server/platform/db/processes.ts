@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 const hasProc = existsSync('/proc/self/stat');
 
 export interface ProcessFacts {
-  /** Tells a process from a later one that was given the same pid. */
+  /** Distinguishes a process from a later one with the same pid. */
   startedAt: string;
   command: string;
 }
 
-/** What runs under this pid; undefined when nothing does, a zombie included. */
+/** The process with this pid; undefined when there is none or it is a zombie. */
 export function processFacts(pid: number): ProcessFacts | undefined {
   return hasProc ? factsFromProc(pid) : factsFromPs(pid);
 }
@@ -18,7 +18,7 @@ export function processFacts(pid: number): ProcessFacts | undefined {
 function factsFromProc(pid: number): ProcessFacts | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold spaces and brackets; the numbered fields start after the last one.
+    // The name in parentheses may contain spaces and parentheses; the numbered fields start after the last one.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
@@ -38,7 +38,7 @@ function factsFromPs(pid: number): ProcessFacts | undefined {
   return { startedAt: ps('lstart'), command: ps('command') };
 }
 
-/** Whether the system still knows the pid, zombies and other users' processes included. */
+/** Whether the pid exists, including zombies and other users' processes. */
 export function pidInUse(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -48,8 +48,8 @@ export function pidInUse(pid: number): boolean {
   }
 }
 
-/** Whether any process of PostgreSQL is in the folder, where they all work; only Linux can tell. */
-export function hasInhabitants(folder: string): boolean {
+/** Whether any PostgreSQL process has this folder as its working directory; Linux only. */
+export function hasPostgresProcesses(folder: string): boolean {
   if (!hasProc) return false;
   return readdirSync('/proc').some((entry) => {
     if (!/^\d+$/.test(entry)) return false;
@@ -64,7 +64,7 @@ export function hasInhabitants(folder: string): boolean {
   });
 }
 
-/** Asks again and again until the answer is yes; false when time runs out. */
+/** Polls until the condition holds; false on timeout. */
 export async function waitUntil(isSo: () => boolean, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds;
   while (!isSo()) {

@@ -11,7 +11,7 @@ interface ModelField {
 const models = (getDatamodel() as unknown as { datamodel: { models: Record<string, { fields: ModelField[] }> } })
   .datamodel.models;
 
-/** Rows without a farm of their own, seen only through one that has. */
+/** Rows without a farmId of their own, visible only through a related row that has one. */
 const reachedThrough: Record<string, (farmId: string) => object> = {
   Person: (farmId) => ({ memberships: { some: { farmId } } }),
 };
@@ -60,7 +60,7 @@ function checkChanged(model: string, key: Key, data: unknown): void {
   }
 }
 
-// A nested connect can move a row to another farm, so every relation is written by its scalar keys.
+// A nested connect could move a row to another farm, so relations are written by their scalar keys only.
 function refuseRelations(model: string, row: Row): void {
   for (const name of Object.keys(row)) {
     if (relations.get(model)?.has(name)) throw new ScopeError(`nested write ${model}.${name}`);
@@ -87,13 +87,13 @@ const parts = new Set([
   'isNot',
 ]);
 
-// Only the first step of a read is scoped: from a person on, the next one would reach every farm of theirs.
+// Only the first level of a read is scoped: from a person, a nested read would reach all of their farms.
 function refuseDetour(model: string, name: string, target: string, part: unknown): void {
   if (part === undefined || part === false || isOwned(model) || !isOwned(target)) return;
   throw new ScopeError(`${model}.${name} leads out of the farm`);
 }
 
-// A page that starts at another farm's row would tell where that row sorts.
+// A page that starts at another farm's row would reveal where that row sorts.
 function ownCursor(model: string, farmId: string, cursor: unknown): unknown {
   if (cursor == null) return cursor;
   if (keys.get(model)?.column !== 'farmId') throw new ScopeError(`${model} has no pages`);
@@ -106,7 +106,7 @@ function typeOf(model: string, name: string): string | undefined {
   return models[model]?.fields.find((field) => field.name === name)?.type;
 }
 
-// Cursors come from outside, and may hold a number where the column is a text.
+// Cursors come from outside and may hold a number where the column is text.
 function isOfKind(type: string | undefined, value: unknown): boolean {
   if (type === 'String') return typeof value === 'string';
   if (type === 'Int') return Number.isInteger(value);
@@ -114,7 +114,7 @@ function isOfKind(type: string | undefined, value: unknown): boolean {
   return true;
 }
 
-/** The arguments of a read on every level, kept inside the farm. */
+/** Scopes the arguments of a read to the farm at every nesting level. */
 function inside(model: string, farmId: string, part: unknown): unknown {
   if (Array.isArray(part)) return part.map((each) => inside(model, farmId, each));
   if (typeof part !== 'object' || part === null) return part;
@@ -132,7 +132,7 @@ function inside(model: string, farmId: string, part: unknown): unknown {
 }
 
 function ownWhere({ column, filter }: Key, farmId: string, operation: string, where: Row = {}): Row {
-  // Prisma reads rows by id together only when their keys are plain.
+  // Prisma batches reads by id only when their keys are plain.
   const isByKey = operation === 'findUnique' || operation === 'findUniqueOrThrow';
   if (isByKey && column === 'farmId' && !('farmId' in where)) return { ...where, farmId };
   return { ...where, AND: ['AND' in where ? where.AND : [], filter(farmId)].flat() };
@@ -143,10 +143,10 @@ const changeOperations = new Set(['update', 'updateMany', 'updateManyAndReturn',
 
 declare const scoped: unique symbol;
 
-// Not the extension's own type: comparing it with Pothos' is more than the compiler bears.
+// Not the extension's own type: comparing it with Pothos' type is too expensive for the compiler.
 export type Db = PrismaClient & { readonly [scoped]: true };
 
-/** A client that sees and writes the rows of one farm only; everything else throws. */
+/** A client that reads and writes the rows of one farm only; everything else throws. */
 export function scopedTo(db: PrismaClient, farmId: string): Db {
   return db.$extends({
     name: 'farm-scope',

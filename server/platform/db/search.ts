@@ -1,4 +1,4 @@
-/** Typed text for a `contains` or `startsWith`; Prisma passes the wildcards of LIKE on as such. */
+/** Escapes typed text for `contains` or `startsWith`; Prisma does not escape the wildcards of LIKE. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorParams, ThrownCode } from './catalogue.ts';
 
 export type LooseParams = Readonly<Record<string, unknown>>;
 
-/** One wrong field of a form. */
+/** One invalid field of a form. */
 export interface Issue {
   path: string;
   code: ErrorCode;
@@ -16,7 +16,7 @@ interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** A refusal that the caller is told, by its code of the catalogue. */
+/** A refusal reported to the caller by its code of the catalogue. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
@@ -41,7 +41,7 @@ export function issue<Code extends ThrownCode>(path: string, code: Code, params?
   return params ? { path, code, params } : { path, code };
 }
 
-/** Every wrong field of one form at once; the first one names the whole. */
+/** Reports every invalid field of a form at once; the first issue decides the error code. */
 export function failIssues(issues: readonly Issue[]): never {
   const [first] = issues;
   if (!first) throw new TypeError('failIssues needs at least one issue');

@@ -3,26 +3,26 @@ type Kind =
   | 'number'
   /** A civil date, YYYY-MM-DD. */
   | 'date'
-  /** Rows, of which the text names this key. */
+  /** An array of rows; the text lists this key of each. */
   | { list: string }
-  /** Rows, of which the text names this key in the reader's words (messages `Code.param`). */
+  /** An array of rows; the text lists this key of each, translated (messages `Code.param`). */
   | { labels: string }
   | { oneOf: readonly string[] };
 
-/** Told to programs only, never part of the text. */
+/** For programs only, never part of the text. */
 type DetailKind = Kind | 'flag' | 'rows';
 
 interface Entry {
-  /** Null when only the client can know of it. */
+  /** Null when only the client can detect it. */
   status: number | null;
-  /** What the text may name; each may be missing. */
+  /** Arguments the text may use; each is optional. */
   params?: Readonly<Record<string, Kind>>;
   details?: Readonly<Record<string, DetailKind>>;
-  /** The code that REST clients older than this one know. */
+  /** The fallback code for older REST clients. */
   fallbackCode?: string;
 }
 
-/** Every way the product refuses, and what it tells with it. */
+/** Every error code of the product with its HTTP status and arguments. */
 export const catalogue = {
   // Sign-in, users, rights
   InvalidLogin: { status: 400 },
@@ -220,7 +220,7 @@ export const catalogue = {
 } as const satisfies Record<string, Entry>;
 
 export type ErrorCode = keyof typeof catalogue;
-/** The two codes that are never thrown on purpose: nobody mapped the error, or no answer came. */
+/** The two codes never thrown on purpose: an unmapped error, and no response. */
 export type ThrownCode = Exclude<ErrorCode, 'UnhandledError' | 'UnknownError'>;
 
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
@@ -248,7 +248,7 @@ type Declared<C extends ErrorCode, Part extends 'params' | 'details'> =
 
 type Flat<Type> = keyof Type extends never ? Record<string, never> : { [Name in keyof Type]: Type[Name] };
 
-/** What may be told with a code. */
+/** The arguments a code accepts. */
 export type ErrorParams<C extends ErrorCode> = Flat<Declared<C, 'params'> & Declared<C, 'details'>>;
 
 export function entryOf(code: ErrorCode): Entry {

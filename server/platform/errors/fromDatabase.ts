@@ -1,7 +1,7 @@
 import { AppError, fieldsAlreadyInUse } from './AppError.ts';
 import type { ThrownCode } from './catalogue.ts';
 
-/** Unique constraints whose breaking means more than "already in use". */
+/** Unique constraints with an error code of their own; others mean "already in use". */
 const byConstraint: Readonly<Record<string, { code: ThrownCode; field?: string }>> = {
   Person_email_key: { code: 'EmailAlreadyExists', field: 'email' },
   Membership_farmId_personId_key: { code: 'EmailAlreadyExists', field: 'email' },
@@ -9,16 +9,16 @@ const byConstraint: Readonly<Record<string, { code: ThrownCode; field?: string }
   OidcIdentity_issuer_subject_key: { code: 'ConcurrentUpdate' },
 };
 
-/** What a foreign key points at in vain, where that has a code of its own. */
+/** Error codes for foreign keys that point to a missing row. */
 const notFoundByColumn: Readonly<Record<string, ThrownCode>> = {
   addressId: 'AddressNotFound',
   membershipId: 'UserNotFound',
 };
 
 interface Facts {
-  /** Prisma's code, P2002 and the like. */
+  /** Prisma's code, such as P2002. */
   prismaCode?: string;
-  /** PostgreSQL's code, five signs. */
+  /** PostgreSQL's five-character SQLSTATE. */
   sqlState?: string;
   constraint?: string;
   message: string;
@@ -34,23 +34,23 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Prisma's error with the driver's inside, the driver adapter's alone, or the plain one of pg. */
+/** Either a Prisma error with the driver error inside, the driver adapter's own, or a plain pg error. */
 function factsOf(error: Error & Loose): Facts | undefined {
   const driver = error.name === 'DriverAdapterError' ? error : loose(loose(error.meta)?.driverAdapterError);
   const cause = loose(driver?.cause);
-  const found = {
+  const base = {
     constraint: text(loose(cause?.constraint)?.index),
     message: text(cause?.originalMessage) ?? error.message,
   };
   if (error.name === 'PrismaClientKnownRequestError') {
-    return { ...found, prismaCode: text(error.code), sqlState: text(cause?.originalCode) };
+    return { ...base, prismaCode: text(error.code), sqlState: text(cause?.originalCode) };
   }
   if (error.name === 'PrismaClientInitializationError')
-    return { ...found, prismaCode: text(error.errorCode) ?? 'P1001' };
-  if (driver) return { ...found, sqlState: text(cause?.originalCode), prismaCode: kindCodes[text(cause?.kind) ?? ''] };
+    return { ...base, prismaCode: text(error.errorCode) ?? 'P1001' };
+  if (driver) return { ...base, sqlState: text(cause?.originalCode), prismaCode: kindCodes[text(cause?.kind) ?? ''] };
   const code = text(error.code);
-  if (code && Object.hasOwn(kindCodes, code)) return { ...found, prismaCode: kindCodes[code] };
-  if (lostConnection.test(error.message)) return { ...found, prismaCode: 'P1017' };
+  if (code && Object.hasOwn(kindCodes, code)) return { ...base, prismaCode: kindCodes[code] };
+  if (lostConnection.test(error.message)) return { ...base, prismaCode: 'P1017' };
   if (!code || !('severity' in error)) return undefined;
   return { sqlState: code, constraint: text(error.constraint), message: error.message };
 }
@@ -69,7 +69,7 @@ const kindCodes: Readonly<Record<string, string>> = {
 const lostConnection =
   /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when trying to connect)/;
 
-/** The columns in a constraint's name, `Table_farmId_name_key`, without the farm. */
+/** The columns from a constraint's name, `Table_farmId_name_key`, without the farm. */
 function columnsOf(constraint = ''): string[] {
   return constraint
     .split('_')
@@ -93,7 +93,7 @@ function bySqlState({ sqlState = '', constraint, message }: Facts, cause: unknow
   }
   if (sqlState === '22P02' && message.includes('type uuid')) return new AppError('InvalidObjectIdType', { cause });
   if (malformed.test(sqlState)) return new AppError('InvalidFieldType', { cause });
-  // Only the farm day is waited for with a limit.
+  // A lock timeout is set only for the farm day and the ledger, which includes it.
   if (sqlState === '55P03') return new AppError('FarmDayAdvancing', { cause });
   if (contended.test(sqlState)) return new AppError('ConcurrentUpdate', { cause });
   return unavailable.test(sqlState) ? new AppError('CouldNotLoadFarmData', { cause }) : undefined;
@@ -112,7 +112,7 @@ const byPrismaCode: Readonly<Record<string, ThrownCode>> = {
   P2037: 'CouldNotLoadFarmData',
 };
 
-/** What a failure of the database means to the caller; undefined when it is a defect of ours. */
+/** The refusal that a database error means for the caller; undefined when it is a defect. */
 export function appErrorOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return undefined;

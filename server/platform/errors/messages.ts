@@ -10,7 +10,7 @@ export type Locale = (typeof locales)[number];
 const texts: Record<Locale, Readonly<Record<string, string>>> = { 'pt-BR': ptBR, 'en-US': enUS };
 const longestText = 100;
 const longestList = 10;
-/** What a message selects on when an argument was not given. */
+/** The `select` value of an argument that was not given. */
 const absent = 'absent';
 
 const compiled = new Map<string, IntlMessageFormat>();
@@ -42,7 +42,7 @@ function numberOf(value: unknown): number | string {
   return plain !== '' && Number.isFinite(Number(plain)) ? plain : absent;
 }
 
-// Farms write dd/mm/yyyy, in either language.
+// Dates are dd/mm/yyyy in both languages.
 function dateOf(value: unknown): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(String(value)) ?? [];
   return year === undefined ? absent : `${day}/${month}/${year}`;
@@ -58,7 +58,7 @@ function listOf(value: unknown, key: string, locale: Locale, label: (item: strin
   return listFormats.get(locale)?.format(named) || absent;
 }
 
-/** The arguments of a code's text as it shows them, each named though it was not given. */
+/** The formatted arguments of a code's text; missing ones are present with a placeholder. */
 export function textValues(code: ErrorCode, params: LooseParams, locale: Locale): Record<string, string | number> {
   const values: Record<string, string | number> = {};
   for (const [name, kind] of Object.entries(entryOf(code).params ?? {})) {
@@ -75,7 +75,7 @@ export function textValues(code: ErrorCode, params: LooseParams, locale: Locale)
   return values;
 }
 
-/** The text of a code in the reader's language, good with any argument missing. */
+/** The text of a code in the reader's language; works with any argument missing. */
 export function errorMessage(code: ErrorCode, params: LooseParams, locale: Locale): string {
   return String(message(code, locale).format(textValues(code, params, locale)));
 }

@@ -11,11 +11,11 @@ export interface SerializedIssue {
   path: string;
   code: ErrorCode;
   message: string;
-  /** Of GraphQL: what fills the text, for a form that names its field by its own label. */
+  /** GraphQL only: the message arguments, for a form that substitutes its own field label. */
   params?: Record<string, string | number>;
 }
 
-/** What a caller is told of a failure: the body of a REST answer, the extensions of a GraphQL error. */
+/** The serialized error: the body of a REST answer, the extensions of a GraphQL error. */
 export interface SerializedError {
   statusCode: number;
   code: ErrorCode;
@@ -30,7 +30,7 @@ export interface SerializedError {
 interface SerializeOptions {
   locale: Locale;
   traceId: string;
-  /** REST clients find the issues in `details.fields` and, for newer codes, one that they know. */
+  /** REST clients get issues in `details.fields`, with a fallback code for newer codes. */
   door: 'graphql' | 'rest';
 }
 
@@ -60,12 +60,12 @@ function textParams({
 }
 
 function serializeIssue({ path, code, params }: Issue, locale: Locale): SerializedIssue {
-  const told = textParams({ code, params, path });
+  const textArgs = textParams({ code, params, path });
   return {
     path: path.slice(0, longestEcho),
     code,
-    message: errorMessage(code, told, locale),
-    params: textValues(code, told, locale),
+    message: errorMessage(code, textArgs, locale),
+    params: textValues(code, textArgs, locale),
   };
 }
 
@@ -90,7 +90,7 @@ export function serializeError(error: unknown, { locale, traceId, door }: Serial
   };
 }
 
-/** The refusal in whatever was thrown; undefined when it is a defect of ours. */
+/** The refusal behind a thrown value; undefined when it is a defect. */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof GraphQLError) return fromGraphQL(error);
@@ -107,7 +107,7 @@ function rootOf(error: GraphQLError): Error {
   return root;
 }
 
-// Errors of the document itself carry no path; those of its resolvers do.
+// Errors of the document itself have no path; those of resolvers do.
 function fromGraphQL(error: GraphQLError): AppError | undefined {
   const cause = rootOf(error);
   if (!(cause instanceof GraphQLError)) {

@@ -1,6 +1,6 @@
 import type { ChangeOp } from '../db/generated/prisma/enums.ts';
 
-/** Something changed on a farm. Ids only: whoever listens reads again with their own rights. */
+/** A change on a farm. Ids only: subscribers re-read with their own rights. */
 export interface ChangeEvent {
   type: string;
   id: string;
@@ -9,7 +9,7 @@ export interface ChangeEvent {
   clientId: string | null;
 }
 
-/** A session may no longer be used, or answers differently from now on. */
+/** A session was revoked, or its rights changed. */
 export interface SessionEvent {
   type: 'SessionEnded' | 'SessionChanged';
   sessionId: string;
@@ -18,7 +18,7 @@ export interface SessionEvent {
 export type BusEvent = ChangeEvent | SessionEvent;
 export type Listener = (event: BusEvent) => void;
 
-/** The one way news travels; a second process needs only another bus. */
+/** The publish/subscribe interface; a second process only needs another implementation. */
 export interface Bus {
   publish(event: BusEvent): void;
   listen(topic: string, listener: Listener): () => void;

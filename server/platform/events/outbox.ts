@@ -1,4 +1,4 @@
-/** What somebody has not been told yet. */
+/** Events not yet delivered to one subscriber. */
 export class Outbox<News> implements AsyncIterableIterator<News> {
   readonly #pending: News[] = [];
   readonly #mostPending: number;
@@ -18,7 +18,7 @@ export class Outbox<News> implements AsyncIterableIterator<News> {
       this.#wake = undefined;
       wake({ value: news, done: false });
     } else if (this.#pending.push(news) > this.#mostPending) {
-      // A reader this slow has to ask again anyway.
+      // A reader this slow has to re-read everything anyway.
       void this.return();
     }
   }

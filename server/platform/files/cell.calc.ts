@@ -1,14 +1,14 @@
-/** Where a cell of a list finds what it holds, so that the screen and the file of the list hold the same. */
+/** Where a list cell finds its value; shared by the screen and the exported file. */
 export interface CellSource {
-  /** Paths into the row; through a list they lead to all its members. */
+  /** Paths into the row; a path through a list yields all its members. */
   paths: readonly string[];
-  /** Only the first path that leads to something; otherwise all are joined. */
+  /** Use only the first path that has a value; otherwise all are joined. */
   first?: boolean;
-  /** What stands for a value, as for the members of an enumeration. */
+  /** Labels for values, as for enum members. */
   words?: Readonly<Record<string, string>>;
-  /** What stands for nothing. */
+  /** Label for a missing value. */
   absent?: string;
-  /** Between the values of several paths. */
+  /** Separator between the values of several paths. */
   separator?: string;
 }
 
@@ -22,18 +22,18 @@ function valuesAt(row: unknown, path: readonly string[]): unknown[] {
   return typeof row === 'object' && row !== null ? valuesAt((row as Record<string, unknown>)[key], rest) : [];
 }
 
-/** The exact text of a cell: a number as it is, a day as YYYY-MM-DD; null where there is nothing. */
+/** The exact text of a cell: a number unformatted, a day as YYYY-MM-DD; null when empty. */
 export function cellOf(row: unknown, source: CellSource): string | null {
   const { paths, first = false, words, absent = null, separator = betweenPaths } = source;
-  const found = paths.flatMap((path) => {
+  const parts = paths.flatMap((path) => {
     const values = valuesAt(row, path.split('.')).filter((value) => value != null && value !== '');
     const texts = values.map((value) => words?.[String(value)] ?? (words ? '' : String(value))).filter(Boolean);
     return texts.length > 0 ? [texts.join(betweenMembers)] : [];
   });
-  return (first ? found[0] : found.join(separator)) || absent;
+  return (first ? parts[0] : parts.join(separator)) || absent;
 }
 
-/** A number with its decimal point moved, without passing through a binary float: 12450 kg moved by -3 are 12.45 t. */
+/** Shifts the decimal point of a number without a binary float: 12450 kg shifted by -3 are 12.45 t. */
 export function shifted(exact: string, places: number): string {
   if (places === 0) return exact;
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(exact) ?? [];
@@ -48,7 +48,7 @@ export function shifted(exact: string, places: number): string {
 const cpf = /^(\d{3})(\d{3})(\d{3})(\d{2})$/;
 const cnpj = /^(\w{2})(\w{3})(\w{3})(\w{4})(\w{2})$/;
 
-/** A CPF or CNPJ as papers show it. */
+/** A CPF or CNPJ with its usual punctuation. */
 export function documentText(plain: string): string {
   return plain.replace(cpf, '$1.$2.$3-$4').replace(cnpj, '$1.$2.$3/$4-$5');
 }

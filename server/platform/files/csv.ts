@@ -2,17 +2,17 @@ import type { Locale } from '../errors/messages.ts';
 import { cellForData } from './cellText.ts';
 import { exactText, isNumeric, totalsRow, type Table, type TableRow } from './table.ts';
 
-// A semicolon where the comma is the decimal sign.
+// A semicolon where the comma is the decimal separator.
 const separators: Readonly<Record<Locale, string>> = { 'pt-BR': ';', 'en-US': ',' };
 const byteOrderMark = '\uFEFF';
 const formulaStart = /^[=+\-@\t\r]/;
 
-/** A spreadsheet program would run a text that looks like a formula. */
+/** Escapes text that a spreadsheet would run as a formula. */
 function harmless(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text;
 }
 
-/** Writes the rows of a table as they come, so that a long one never lies in memory whole. */
+/** Streams the rows of a table as CSV, so that a long one is never fully in memory. */
 export function csvWriter(columns: Table['columns'], locale: Locale) {
   const separator = separators[locale];
   const quoted = (text: string) =>

@@ -11,7 +11,7 @@ export interface FileOrder {
   created: Date;
 }
 
-// Each format loads only what it needs.
+// Loaded lazily: each format imports only its own libraries.
 const writers: Readonly<Record<FileFormat, (order: FileOrder) => Promise<Uint8Array>>> = {
   csv: async ({ table, locale }) => (await import('./csv.ts')).csvFile(table, locale),
   xlsx: async ({ table }) => (await import('./xlsx.ts')).xlsxFile(table),

@@ -11,7 +11,7 @@ interface Cell {
 }
 
 type Line = readonly Cell[];
-type Look = 'head' | 'row' | 'totals';
+type LineStyle = 'head' | 'row' | 'totals';
 type Document = InstanceType<typeof PdfDocument>;
 
 const page = { width: 841.89, height: 595.28 };
@@ -25,7 +25,7 @@ const lineHeight = 1.25;
 const rowPadding = 3;
 const mostCellLines = 3;
 const colors = { text: '#141916', muted: '#515b56', rule: '#cfd5d2', shade: '#eff2f0' };
-const fontOf: Readonly<Record<Look, Font>> = { head: 'bold', row: 'regular', totals: 'bold' };
+const fontOf: Readonly<Record<LineStyle, Font>> = { head: 'bold', row: 'regular', totals: 'bold' };
 
 const pageText: Readonly<Record<Locale, (page: number, pages: number) => string>> = {
   'pt-BR': (number, pages) => `Página ${number} de ${pages}`,
@@ -55,7 +55,7 @@ function write(doc: Document, text: string, x: number, y: number): void {
   doc.text(text, x, y, { lineBreak: false });
 }
 
-/** What is the same on every page, and which one it is. */
+/** The header and footer of each page, with its number. */
 function drawFrame(doc: Document, { title, subtitle = '' }: Table, place: string): void {
   doc.font('bold').fontSize(titleSize).fillColor(colors.text);
   write(doc, title, margin, margin);
@@ -68,12 +68,12 @@ function heightOf(line: Line, { fontSize }: Columns): number {
   return Math.max(...line.map(({ lines }) => lines.length)) * fontSize * lineHeight + 2 * rowPadding;
 }
 
-/** Draws a line of the table and tells where the next one begins. */
-function drawLine(doc: Document, line: Line, columns: Columns, top: number, look: Look): number {
+/** Draws one table line and returns the position of the next. */
+function drawLine(doc: Document, line: Line, columns: Columns, top: number, style: LineStyle): number {
   const { fontSize, widths } = columns;
-  const font = fontOf[look];
+  const font = fontOf[style];
   const bottom = top + heightOf(line, columns);
-  if (look !== 'row') doc.rect(margin, top, tableWidth, bottom - top).fill(colors.shade);
+  if (style !== 'row') doc.rect(margin, top, tableWidth, bottom - top).fill(colors.shade);
   doc.font(font).fontSize(fontSize).fillColor(colors.text);
   let left = margin;
   for (const [index, { lines, toRight }] of line.entries()) {
@@ -93,7 +93,7 @@ function drawLine(doc: Document, line: Line, columns: Columns, top: number, look
   return bottom;
 }
 
-/** An A4 document, broad side down; the same table makes the same bytes. */
+/** An A4 landscape document; the same table produces identical bytes. */
 export function pdfFile(table: Table, locale: Locale, created: Date): Promise<Uint8Array> {
   const { doc, bytes } = createDocument(table.title, locale, created);
   const totals = totalsRow(table);
@@ -106,7 +106,7 @@ export function pdfFile(table: Table, locale: Locale, created: Date): Promise<Ui
       cells: rows.map((row) => show(exactText(row, column)).replace(/\s+/g, ' ')),
     };
   });
-  // What fits in bold letters fits in the others too.
+  // Measured in bold, so that the regular font fits too.
   const columns = fitColumns(texts, tableWidth, measures.bold);
   const wrap = (text: string, at: number, mostLines: number) =>
     linesOf(text, {

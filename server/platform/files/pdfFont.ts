@@ -10,13 +10,13 @@ const directoryAt = 12;
 const entryBytes = 16;
 const shapingTables = ['GSUB', 'GPOS'];
 
-/** A font without its shaping, which Latin letters do not need: a text is as wide as its signs together, and a page is laid out a third faster. */
+/** A font without shaping, which Latin text does not need: text width is the sum of its glyphs, and layout is a third faster. */
 function plainFont(name: string): Buffer {
   const font = readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/roboto-condensed/${name}.ttf`)));
   for (let entry = 0; entry < font.readUInt16BE(tableCountAt); entry += 1) {
     const at = directoryAt + entry * entryBytes;
     const tag = font.toString('latin1', at, at + 4);
-    // A table under a name that nobody looks for is as good as none.
+    // Renaming a table tag hides the table from the parser.
     if (shapingTables.includes(tag)) font.write(tag.toLowerCase(), at, 'latin1');
   }
   return font;

@@ -9,40 +9,40 @@ export interface PdfColumn {
 
 export interface Columns {
   fontSize: number;
-  /** In points, paddings included. */
+  /** In points, including padding. */
   widths: readonly number[];
 }
 
 const largestFont = 8.5;
-/** On either side of a cell. */
+/** Padding on either side of a cell. */
 export const cellPadding = 4;
-/** Text gives way to numbers, but not below what holds a few words. */
+/** Text columns shrink before number columns, but not below the width of a few words. */
 const narrowestText = 8;
 const widestText = 40;
-/** A width that was reckoned to fit may miss by what floating sums lose. */
+/** Tolerance for floating-point sums of widths. */
 const hair = 1e-6;
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
-/** The widths in ems: what a column needs so that no number breaks, and what it would like. */
-function wishesOf({ label, isNumeric, cells }: PdfColumn, measure: Measure): { least: number; best: number } {
+/** Column widths in em: the minimum so that no number breaks, and the preferred width. */
+function widthRangeOf({ label, isNumeric, cells }: PdfColumn, measure: Measure): { least: number; best: number } {
   const widest = cells.reduce((most, text) => Math.max(most, measure(text)), 0);
   const longestWord = Math.max(...label.split(' ').map(measure));
   const best = Math.max(isNumeric ? widest : Math.min(widest, widestText), longestWord);
   return { least: isNumeric ? best : Math.max(longestWord, Math.min(best, narrowestText)), best };
 }
 
-/** Fits the columns into the width: texts narrow first, then the type gets smaller. */
+/** Fits the columns to the page width: first narrows text, then shrinks the font. */
 export function fitColumns(columns: readonly PdfColumn[], width: number, measure: Measure): Columns {
-  const wishes = columns.map((column) => wishesOf(column, measure));
+  const ranges = columns.map((column) => widthRangeOf(column, measure));
   const room = width - columns.length * 2 * cellPadding;
-  const least = sumOf(wishes.map((wish) => wish.least));
+  const least = sumOf(ranges.map((range) => range.least));
   const fontSize = Math.min(largestFont, room / least);
   const spare = room / fontSize - least;
-  const wanted = sumOf(wishes.map(({ least: own, best }) => best - own));
-  const share = wanted > 0 ? Math.min(1, spare / wanted) : 0;
-  const widths = wishes.map(({ least: own, best }) => (own + (best - own) * share) * fontSize + 2 * cellPadding);
-  // What is left over goes to all alike, so that the table fills the page.
+  const growth = sumOf(ranges.map(({ least: own, best }) => best - own));
+  const share = growth > 0 ? Math.min(1, spare / growth) : 0;
+  const widths = ranges.map(({ least: own, best }) => (own + (best - own) * share) * fontSize + 2 * cellPadding);
+  // Remaining width is distributed evenly, so that the table fills the page.
   const stretch = (width - sumOf(widths)) / columns.length;
   return { fontSize, widths: widths.map((each) => each + stretch) };
 }
@@ -54,7 +54,7 @@ function fitted(text: string, width: number, measure: Measure): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** Breaks a text between words; what does not fit ends in an ellipsis. */
+/** Wraps text between words; overflow ends in an ellipsis. */
 export function linesOf(
   text: string,
   { width, mostLines, measure }: { width: number; mostLines: number; measure: Measure },
@@ -76,7 +76,7 @@ export function linesOf(
   return [...lines, fitted(line, width, measure)];
 }
 
-/** Cuts the rows where a page is full, into [first, last) of each page. */
+/** Splits the rows into pages, as [first, last) ranges. */
 export function pagesOf(heights: readonly number[], room: number): [number, number][] {
   const pages: [number, number][] = [];
   let first = 0;

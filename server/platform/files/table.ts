@@ -4,22 +4,22 @@ export interface TableColumn {
   key: string;
   label: string;
   kind: 'text' | 'number' | 'money' | 'percent' | 'date' | 'instant';
-  /** Digits after the decimal sign: two, unless told. */
+  /** Decimal places; two by default. */
   places?: number;
 }
 
-/** An exact number, a day as YYYY-MM-DD, an instant on the farm's clock as YYYY-MM-DD HH:MM, or a text. */
+/** An exact number, a day as YYYY-MM-DD, a local time as YYYY-MM-DD HH:MM, or text. */
 type TableCell = Decimal | string | null;
 export type TableRow = Readonly<Record<string, TableCell>>;
 
-/** What a file shows, its words already in the reader's language; the first column names the rows. */
+/** The contents of a file, already translated; the first column identifies the row. */
 export interface Table {
   title: string;
   /** The farm and the period. */
   subtitle?: string;
   columns: readonly TableColumn[];
   rows: readonly TableRow[];
-  /** What the read model summed up; a mean of means would be wrong. */
+  /** Totals from the read model; averaging averages would be wrong. */
   totals?: TableRow;
 }
 
@@ -27,13 +27,13 @@ export function isNumeric({ kind }: TableColumn): boolean {
   return kind === 'number' || kind === 'money' || kind === 'percent';
 }
 
-/** A cell as exact text; a missing one is empty. */
+/** A cell as exact text; empty when missing. */
 export function exactText(row: TableRow, { key }: TableColumn): string {
   const cell = row[key] ?? '';
   return typeof cell === 'string' ? cell : cell.toFixed();
 }
 
-/** The line under the rows, which says what it is where the totals say nothing. */
+/** The totals line, with its label in cells that have no total. */
 export function totalsRow({ columns, totals }: Table): TableRow | undefined {
   const [first] = columns;
   return totals && first && !isNumeric(first) ? { ...totals, [first.key]: totals[first.key] || 'Total' } : totals;

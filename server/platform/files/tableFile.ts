@@ -23,12 +23,12 @@ export function fileFormat(text: string): FileFormat {
   return Object.hasOwn(contentTypes, text) ? (text as FileFormat) : fail('InvalidFieldType', {}, 'format');
 }
 
-/** What an exact number is in another thread: text. */
+/** Decimals cross the thread boundary as text. */
 function plainRow(row: TableRow, { columns }: Table): TableRow {
   return Object.fromEntries(columns.map((column) => [column.key, exactText(row, column)]));
 }
 
-/** Writes in a thread of its own: a long report must not keep the farm's other calls waiting. */
+/** Runs in a worker thread: a long report must not block the farm's other requests. */
 async function write(order: FileOrder): Promise<Uint8Array<ArrayBuffer>> {
   const worker = new Worker(new URL('./fileWorker.ts', import.meta.url), { workerData: order });
   const [bytes] = (await once(worker, 'message')) as [Uint8Array<ArrayBuffer>];
@@ -37,14 +37,14 @@ async function write(order: FileOrder): Promise<Uint8Array<ArrayBuffer>> {
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** One file after the other: many at once would take all of the memory. */
+/** One file at a time: many in parallel would exhaust memory. */
 function writeInTurn(order: FileOrder): Promise<Uint8Array<ArrayBuffer>> {
   const turn = lastTurn.then(() => write(order));
   lastTurn = turn.catch(() => undefined);
   return turn;
 }
 
-/** A file is named after what it holds and the farm day it was read on. */
+/** The file name: its title and the farm day it was read for. */
 export async function fileName(ctx: Context, title: string, format: FileFormat): Promise<string> {
   return `${title} ${await ctx.day()}.${format}`.replace(forbiddenInFileName, '-');
 }

@@ -6,7 +6,7 @@ import { exactText, isNumeric, totalsRow, type Table, type TableColumn, type Tab
 const forbiddenInSheetName = /[\\/?*[\]:']/g;
 const longestSheetName = 31;
 const widest = 60;
-// Widths are judged by the first rows: reading all of them would gain little.
+// Column widths are estimated from the first rows; reading all would gain little.
 const judgedRows = 200;
 
 function formatOf({ kind, places = 2 }: TableColumn): string {
@@ -15,18 +15,18 @@ function formatOf({ kind, places = 2 }: TableColumn): string {
   return `${kind === 'percent' ? '0' : '#,##0'}${digits}${kind === 'percent' ? '%' : ''}`;
 }
 
-function cellOf(row: TableRow, column: TableColumn, look: CellObject): CellObject | null {
+function cellOf(row: TableRow, column: TableColumn, style: CellObject): CellObject | null {
   const exact = exactText(row, column);
   if (exact === '') return null;
   if (column.kind === 'date' && isDay(exact))
-    return { ...look, value: dateOf(exact), type: Date, format: 'dd/mm/yyyy' };
-  // A sheet knows no time zones: it gets what the farm's clock showed.
+    return { ...style, value: dateOf(exact), type: Date, format: 'dd/mm/yyyy' };
+  // Sheets have no time zones: write the farm's local time.
   if (column.kind === 'instant')
-    return { ...look, value: new Date(`${exact.replace(' ', 'T')}:00Z`), type: Date, format: 'dd/mm/yyyy hh:mm' };
-  if (!isNumeric(column)) return { ...look, value: exact, type: String };
-  // A spreadsheet keeps 62.5 % as 0.625, and every number as a binary one.
+    return { ...style, value: new Date(`${exact.replace(' ', 'T')}:00Z`), type: Date, format: 'dd/mm/yyyy hh:mm' };
+  if (!isNumeric(column)) return { ...style, value: exact, type: String };
+  // A spreadsheet stores 62.5 % as 0.625, and every number as a binary float.
   const value = (column.kind === 'percent' ? new Decimal(exact).div(100) : new Decimal(exact)).toNumber();
-  return { ...look, value, type: Number, format: formatOf(column) };
+  return { ...style, value, type: Number, format: formatOf(column) };
 }
 
 function widthOf(column: TableColumn, rows: readonly TableRow[]): number {

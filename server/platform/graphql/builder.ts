@@ -27,7 +27,7 @@ interface Types {
   };
 }
 
-/** An id as somebody sent it, if there are things of its kind. */
+/** A global id sent by a client; refuses a type that is not a node. */
 function nodeId<Id extends { typename: string }>(id: Id, schema: GraphQLSchema): Id {
   const type = schema.getType(id.typename);
   return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node')
@@ -36,7 +36,7 @@ function nodeId<Id extends { typename: string }>(id: Id, schema: GraphQLSchema):
 }
 
 export const builder = new SchemaBuilder<Types>({
-  // Relay comes before scope-auth so that rules see decoded ids.
+  // Relay comes before scope-auth so that auth rules see decoded ids.
   plugins: [RelayPlugin, ScopeAuthPlugin, ComplexityPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   relay: {
@@ -58,7 +58,7 @@ export const builder = new SchemaBuilder<Types>({
   },
   complexity: { fieldComplexity: fieldCost, limit: { complexity: documentLimits.cost } },
   prisma: {
-    // A scoped client answers the same calls; only its type differs.
+    // A scoped client has the same methods; only its type differs.
     client: (ctx) => ctx.db as unknown as PrismaClient,
     dmmf: getDatamodel(),
     onUnusedQuery: 'error',

@@ -7,22 +7,22 @@ import { builder } from './builder.ts';
 import { enumRef } from './inputs.ts';
 import { rereadIfThere, type AnyNode } from './reread.ts';
 
-/** Ids only, so a whole herd moved at once fits in. */
+/** Ids only, so that a change of a whole herd fits. */
 const mostUnread = 100_000;
 
 const ChangeOpEnum = enumRef('ChangeOp', ['CREATED', 'UPDATED', 'DELETED']);
 
 interface Feed {
-  /** The subscription's name, as in `peopleChanged`. */
+  /** The subscription's name, such as `peopleChanged`. */
   name: string;
   read: Action;
-  /** What the changed thing is called in the payload. */
+  /** The payload field of the changed node. */
   field: string;
-  /** The kind of thing whose changes it tells. */
+  /** The node type whose changes are published. */
   node: AnyNode;
 }
 
-/** News of the actor's farm; the bus knows no other farm's. */
+/** Subscribes to the actor's own farm; events of other farms never arrive. */
 function changesOf(ctx: Context, type: string): AsyncIterable<ChangeEvent> {
   const outbox = new Outbox<ChangeEvent>(mostUnread, () => unsubscribe());
   const unsubscribe = ctx.platform.bus.listen(ctx.actor.farmId, (event) => {
@@ -31,7 +31,7 @@ function changesOf(ctx: Context, type: string): AsyncIterable<ChangeEvent> {
   return outbox;
 }
 
-/** A subscription that carries ids and reads the thing again in the subscriber's scope. */
+/** A subscription that carries ids and re-reads the node in the subscriber's scope. */
 export function changeFeed({ name, read, field, node }: Feed): void {
   const type = node.name;
   const Change = builder.objectRef<ChangeEvent>(`${name.charAt(0).toUpperCase()}${name.slice(1)}Event`).implement({

@@ -11,7 +11,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A mutation: input of the service in, its ids out, and a payload that reads again what the screen asks for. */
+/** A mutation: the service's input in, its ids out, and a payload that re-reads what the client selects. */
 export function command<Result extends object>(
   service: Service<z.ZodObject, Result>,
   fields: ObjectFieldsShape<Types, Result>,
@@ -23,7 +23,7 @@ export function command<Result extends object>(
   builder.mutationField(name, (t) =>
     t.field({
       type: Payload,
-      // The service itself checks its right and input; here they are written down for the generated tests.
+      // The service itself checks rights and input; they are repeated here as metadata for the generated tests.
       extensions: { service },
       authScopes: { anyone: true },
       args: hasInput

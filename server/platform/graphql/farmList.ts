@@ -10,7 +10,7 @@ interface ListArgs {
   orderBy?: unknown;
 }
 
-/** Hangs a list of the farm's things on Farm: pages by cursor, filters, sorts, and counts when asked. */
+/** Adds a list to Farm: a cursor connection with filters, sort orders and an optional total count. */
 export function farmList(field: string, node: unknown, list: List): void {
   const name = `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
   const orderSchema = z.strictObject({
@@ -31,7 +31,7 @@ export function farmList(field: string, node: unknown, list: List): void {
 
   builder.prismaObjectField('Farm', field as never, (t) =>
     t.prismaConnection({
-      // The node's own type is the caller's business; here every list is read alike.
+      // The node type is checked at the call site; here every list is handled alike.
       type: node as 'Membership',
       cursor: 'id',
       args: {

@@ -14,15 +14,15 @@ type NodeFields<Name extends Model> = (
 
 interface NodeSpec<Name extends Model> {
   read: Action;
-  /** The rights behind the fields `viewerCanUpdate` and the like. */
+  /** The rights behind fields such as `viewerCanUpdate`. */
   viewerCan?: Readonly<Record<Capitalize<string>, Action>>;
   description: string;
-  /** How a node is found when the farm's rows are not all the viewer's. */
+  /** How a node is loaded when the viewer may not see all rows of the farm. */
   findUnique?(id: string, ctx: Context): object;
   fields: NodeFields<Name>;
 }
 
-/** A kind of thing of a farm: readable with one right, null when gone or another farm's, and telling what the viewer may do. */
+/** A node type of a farm: readable with one right, null when deleted or another farm's, with fields for the viewer's rights. */
 export function farmNode<Name extends Model>(name: Name, { read, viewerCan = {}, ...options }: NodeSpec<Name>) {
   const node = builder.prismaNode(name, {
     id: { field: 'id' },

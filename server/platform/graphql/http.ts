@@ -16,7 +16,7 @@ export function parseDocument(source: string) {
   return parse(source, { maxTokens: documentLimits.tokens });
 }
 
-/** The one form in which GraphQL callers get a failure. */
+/** The only error format of the GraphQL endpoint. */
 export function presentError(error: GraphQLError, ctx: Context): GraphQLError {
   const { message, ...extensions } = serializeError(error, {
     locale: ctx.facts.locale,
@@ -31,7 +31,7 @@ export function presentError(error: GraphQLError, ctx: Context): GraphQLError {
   });
 }
 
-/** A call refused before its document was read, told as every other failure of this door. */
+/** Refuses a request before its document is parsed, in the usual GraphQL error format. */
 export function refusedCall(ctx: Context, error: Error): { status: number; body: object } {
   const { message, extensions } = presentError(new GraphQLError(error.message, { originalError: error }), ctx);
   return { status: Number(extensions.statusCode), body: { errors: [{ message, extensions }] } };
@@ -62,7 +62,7 @@ const doorPlugin: Plugin<DoorContext> = {
     if (!isResult(result) || !result.errors?.length) return;
     const errors = result.errors.map((error) => presentError(error, (serverContext as unknown as DoorContext).ctx));
     const unauthorized = errors.some(({ extensions }) => extensions.code === 'InvalidToken');
-    // A call that was never executed carries no data, not even null.
+    // A request that was never executed has no `data`, not even null.
     const status = unauthorized ? 401 : result.data === undefined ? 400 : 200;
     setResult({ ...result, errors, extensions: { http: { status } } } as never);
   },
@@ -73,7 +73,7 @@ export function createGraphqlDoor(schema: GraphQLSchema, { graphiql }: { graphiq
     schema,
     graphqlEndpoint: '/graphql',
     graphiql: graphiql && { subscriptionsProtocol: 'WS', title: 'Cocho' },
-    // Its scripts come with the package: nothing is fetched from outside.
+    // GraphiQL's scripts come from the package: nothing is loaded from a CDN.
     renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
     landingPage: false,
     maskedErrors: false,

@@ -12,7 +12,7 @@ function makeEnum(name: string, values: readonly string[]) {
   return builder.enumType(name, { values: values as readonly [string, ...string[]] });
 }
 
-/** The one GraphQL enumeration of a name, made on first use. */
+/** The GraphQL enum of a name, created on first use. */
 export function enumRef(name: string, values: readonly string[]) {
   const known = enums.get(name);
   if (known) return known;
@@ -48,7 +48,7 @@ function shapeOf(schema: z.core.$ZodType, name: string): Shape {
   throw new Error(`no GraphQL input for ${def.type} in ${name}`);
 }
 
-/** The zod schema behind an input type, for tests that make values of it. */
+/** The zod schema behind an input type, for tests that generate values. */
 export function schemaOfInput(name: string): z.core.$ZodType | undefined {
   return inputs.get(name)?.schema;
 }

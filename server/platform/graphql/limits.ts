@@ -8,7 +8,7 @@ import {
   type ValidationContext,
 } from 'graphql';
 
-/** How much one document may ask for; our own largest screen needs a tenth of it. */
+/** Complexity limits per document; our largest screen needs a tenth. */
 export const documentLimits = {
   tokens: 3_000,
   depth: 16,
@@ -20,7 +20,7 @@ export const documentLimits = {
 
 export const pageSizes = { default: 100, max: 1_000 } as const;
 
-/** What a field may cost: a page as much as all its rows, `nodes` as much as all its ids. */
+/** Field cost: a page costs as much as all its rows, `nodes` as much as all its ids. */
 export function fieldCost(
   { first, last, ids }: Record<string, unknown>,
   _ctx: unknown,
@@ -37,14 +37,14 @@ interface Size {
   fields: number;
 }
 
-/** Refuses oversized documents before they run; fragments are measured once, however often they are spread. */
+/** Refuses oversized documents before execution; each fragment is measured once, however often it is spread. */
 export function documentLimitsRule(context: ValidationContext): ASTVisitor {
   const measured = new Map<FragmentDefinitionNode, Size>();
 
   function measureFragment(fragment: FragmentDefinitionNode): Size {
     const known = measured.get(fragment);
     if (known) return known;
-    // A cycle is another rule's finding; here it only must not run forever.
+    // Fragment cycles are reported by another rule; here they only must not loop forever.
     measured.set(fragment, { depth: 0, aliases: 0, fields: 0 });
     const size = measure(fragment.selectionSet);
     measured.set(fragment, size);

@@ -35,14 +35,14 @@ function shapeOf(schema: z.core.$ZodType, name: string): Shape {
   throw new Error(`no GraphQL type for ${schema._zod.def.type} in ${name}`);
 }
 
-/** The GraphQL type of a value whose shape a zod schema already tells. */
+/** The GraphQL object type derived from a zod schema. */
 export function outputRef(name: string, schema: z.ZodObject): AnyOutput {
   const known = outputs.get(name);
   if (known) return known;
   const ref = makeObject(name);
   outputs.set(name, ref);
   ref.implement({
-    // Reached only through a field that has a rule.
+    // Reached only through a field with an auth rule.
     authScopes: { anyone: true },
     fields: (t) =>
       Object.fromEntries(

@@ -18,7 +18,7 @@ export function tableOf(ctx: Context, node: AnyNode): Table {
   return (ctx.db as unknown as Readonly<Record<string, Table>>)[table]!;
 }
 
-/** A field that reads a thing by the id in its parent, with what the document asks of it. */
+/** A field that loads a node by the id in its parent, with the selection of the document. */
 export function reread<Key extends string, Parent extends Readonly<Record<Key, string>>>(
   t: FieldBuilder<Parent>,
   node: AnyNode,
@@ -31,7 +31,7 @@ export function reread<Key extends string, Parent extends Readonly<Record<Key, s
   });
 }
 
-/** The same, null when the thing is gone or was never made. */
+/** The same, null when the node was deleted or never created. */
 export function rereadIfThere<Key extends string, Parent extends Readonly<Record<Key, string>>>(
   t: FieldBuilder<Parent>,
   node: AnyNode,

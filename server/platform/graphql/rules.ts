@@ -1,6 +1,6 @@
 import { isInterfaceType, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
 
-/** Types that only carry others, reached through a field that has a rule of its own. */
+/** Container types, reachable only through a field with its own auth rule. */
 const carriers = /^(PageInfo|.*Connection|.*Edge|Node)$/;
 
 interface WithExtensions {
@@ -15,7 +15,7 @@ export function ruleOf({ extensions }: WithExtensions): unknown {
   return (extensions.pothosOptions as PothosOptions | undefined)?.authScopes;
 }
 
-/** A field nobody wrote a rule for must not exist. */
+/** Throws when a field has no access rule. */
 export function assertEveryFieldHasRule(schema: GraphQLSchema): void {
   const without: string[] = [];
   for (const type of Object.values(schema.getTypeMap())) {

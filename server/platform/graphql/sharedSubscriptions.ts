@@ -53,7 +53,7 @@ export class SharedSubscriptions {
     }
     const feed: Feed = { outboxes: new Set(), source: stream[Symbol.asyncIterator]() };
     const failed = (error: unknown) => reportFailure(ctx, { code: 'UnhandledError', statusCode: 500 }, error);
-    // The last to leave takes the feed off the list; by now another one may stand there.
+    // The last subscriber removes its feed from the map, unless a new feed has replaced it.
     const dismiss = () => [...feed.outboxes].map((outbox) => outbox.return());
     void this.#pump(feed, args).catch(failed).finally(dismiss);
     return feed;
@@ -70,7 +70,7 @@ export class SharedSubscriptions {
         ? { ...result, errors: result.errors.map((error) => presentError(error, fresh)) }
         : result;
       for (const outbox of [...feed.outboxes]) outbox.push(shown);
-      // Sockets send between turns: without one, a burst would make every reader look slow.
+      // Sockets send between event loop turns: without a pause, a burst would make every reader look slow.
       await nextTurn();
     }
   }

@@ -23,7 +23,7 @@ const largestMessage = 128 * 1024;
 // Each costs a read per event; our largest screen has five.
 const mostSubscriptions = 50;
 
-/** Live queries: one socket per page, closed the moment its session ends or changes. */
+/** Live queries: one socket per page, closed as soon as its session ends or changes. */
 export function serveSockets(
   server: Server,
   schema: GraphQLSchema,
@@ -71,7 +71,7 @@ export function serveSockets(
         const first = await requestContext(anonymous, actors, text).catch(() => null);
         if (!first?.facts.actor || socket.readyState !== socket.OPEN) return false;
         remember(first.actor.sessionId, socket);
-        // Asked again, because what changed before the socket was remembered has been told to nobody.
+        // Checked again: a change before the socket was registered was delivered to nobody.
         const context = await requestContext(anonymous, actors, text).catch(() => null);
         if (!context?.facts.actor) return false;
         extra.context = context;
@@ -108,7 +108,7 @@ export function serveSockets(
   );
 
   server.on('upgrade', (request, socket: Duplex, head) => {
-    // From here on nobody else listens, and a caller who hangs up would end the process.
+    // Node removes its own listener on an upgrade, and an unhandled socket error would end the process.
     socket.on('error', () => socket.destroy());
     const refuse = (status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
     if (request.url?.split('?')[0] !== '/graphql') return refuse('404 Not Found');

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Page } from '../lists.ts';
 import { id, text, type Answer, type Codec } from './fields.ts';
 
-/** A field that is not called as in the row, or has to be computed of it. */
+/** A field with another name than in the row, or a computed one. */
 interface Field<Row, Out> {
   readonly schema: z.ZodType<Out>;
   readonly of: (row: Row, ctx: Context) => Out;
@@ -37,7 +37,7 @@ export function maybe<In, Out>(part: Codec<In, Out>): Codec<In | null, Out | nul
   };
 }
 
-/** Null for who has not the right, such as the names of purchases for who only feeds. */
+/** Null without the right, such as purchase names for a feeder. */
 export function readableWith<In, Out>(action: Action, part: Codec<In, Out>): Codec<In, Out | null> {
   return {
     schema: part.schema.nullable(),
@@ -52,7 +52,7 @@ export function list<In, Out>(part: Codec<In, Out>): Codec<readonly In[], Out[]>
   };
 }
 
-/** A field from another property of the row, or from what a function makes of it. */
+/** A field from another property of the row, or computed by a function. */
 export function from<Name extends string, In, Out>(
   name: Name,
   part: Codec<In, Out>,
@@ -66,7 +66,7 @@ export function from<In, Out>(
   return { schema: part.schema, of: (row, ctx) => part.present(pick(row, ctx), ctx) };
 }
 
-/** An object: each field is the row's property of its name, unless `from` says something else. */
+/** An object: each field is the row's property of the same name, unless declared with `from`. */
 export function answer<const Fields extends Parts>(
   fields: Fields,
 ): Codec<RowOf<Fields>, OutOf<Fields>> & { readonly fields: Fields } {
@@ -90,10 +90,10 @@ export function ref(model: string, example: string) {
   return answer({ id: id(model), name: text(example) });
 }
 
-/** For a 204, which says no more. */
+/** An empty answer, for status 204. */
 export const nothing: Answer<unknown> = { schema: z.strictObject({}), present: () => ({}) };
 
-/** A page of a list as the services give it. */
+/** A page of a list as the services return it. */
 export function page<In>(row: Answer<In>): Answer<Page<In>> {
   return {
     schema: z.strictObject({
@@ -109,12 +109,12 @@ export function page<In>(row: Answer<In>): Answer<Page<In>> {
   };
 }
 
-/** Reads more before it answers. */
+/** Loads more data before presenting the answer. */
 export function loaded<In, Row>(load: (value: In, ctx: Context) => Promise<Row>, row: Answer<Row>): Answer<In> {
   return { schema: row.schema, present: async (value, ctx) => row.present(await load(value, ctx), ctx) };
 }
 
-/** After a write: the thing as it is now, found by the id that the service returned. */
+/** After a write: re-reads the record by the id that the service returned. */
 export function reread<Key extends string, Row>(
   key: Key,
   get: (ctx: Context, input: { id: string }) => Promise<Row>,
@@ -123,7 +123,7 @@ export function reread<Key extends string, Row>(
   return loaded((written, ctx) => get(ctx, { id: written[key] }), row);
 }
 
-/** Several answers side by side, each made of the same result. */
+/** Combines several answers, all made from the same result. */
 export function combined<In>(answers: Readonly<Record<string, Answer<In>>>): Answer<In> {
   const parts = Object.entries(answers);
   return {

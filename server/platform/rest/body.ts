@@ -2,7 +2,7 @@ import type { RestRequest } from './routes.ts';
 import { kilogramsOf } from './tons.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Our name of a legacy field, or the fields that its value means. */
+/** Our name of a legacy field, or a function that maps its value to our fields. */
 type Meaning = string | FieldsOf;
 type FieldsOf = (value: unknown) => Fields;
 type Names = Readonly<Record<string, Meaning>>;
@@ -11,7 +11,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Fields by our names; what is no object stays for the service to refuse. */
+/** Renames legacy fields; a body that is not an object is left for the service to refuse. */
 export function renamed(value: unknown, names: Names): unknown {
   if (!isFields(value)) return value;
   return Object.fromEntries(
@@ -22,14 +22,14 @@ export function renamed(value: unknown, names: Names): unknown {
   );
 }
 
-/** Tons under our name for the kilograms. */
+/** Converts tons to kilograms under our field name. */
 export const tonsAs =
   (name: string): FieldsOf =>
   (value) => ({ [name]: kilogramsOf(value) });
 
 type Words = Readonly<Record<string, string>>;
 
-/** A word of legacy callers, by ours. */
+/** Maps the legacy callers' words to our enum values. */
 export const wordOf = (words: Words, value: unknown): unknown =>
   typeof value === 'string' && Object.hasOwn(words, value) ? words[value] : value;
 
@@ -41,22 +41,22 @@ export const rowsAs =
   (name: string, names: Names): FieldsOf =>
   (value) => ({ [name]: Array.isArray(value) ? value.map((row) => renamed(row, names)) : value });
 
-/** What is no longer asked for. */
+/** Removes obsolete fields. */
 export const ignored: FieldsOf = () => ({});
 
-/** Rows that are numbered, in that order and without the numbers. */
+/** Sorts numbered rows by their number and removes it. */
 export function inOrder(rows: readonly unknown[]): unknown[] {
   const numbered = rows.every((row) => isFields(row) && typeof row.order === 'number');
   const sorted = numbered ? (rows as { order: number }[]).toSorted((a, b) => a.order - b.order) : rows;
   return sorted.map((row) => renamed(row, { order: ignored }));
 }
 
-/** The input of a service: the body, what the query asks and the ids of the path. */
+/** The service input: body, query and path ids combined. */
 export function requestInput({ params, query, body = {} }: RestRequest): unknown {
   return isFields(body) ? { ...body, ...query, ...params } : body;
 }
 
-/** The same, with the legacy names of the body. */
+/** The same, with the legacy field names of the body. */
 export function legacyBody(names: Names) {
   return (request: RestRequest): unknown => requestInput({ ...request, body: renamed(request.body, names) });
 }

@@ -1,17 +1,17 @@
 import { documentedCalls, extensionCalls, type Call, type DocumentedCall } from './legacy.ts';
 
-// A route may name its parameters as it likes: /farms/:farmId is /farms/{id}.
+// Parameter names do not matter: /farms/:farmId equals /farms/{id}.
 function keyOf({ method, path }: { method: string; path: string }): string {
   return `${method.toUpperCase()} ${path.replace(/\{[^}]+\}|:\w+(\{[^}]+\})?/g, '{}')}`;
 }
 
 export interface RestCoverage {
   served: DocumentedCall[];
-  /** Said to be served, but no route answers. */
+  /** Documented as served, but no route exists. */
   missing: string[];
-  /** A route answers what is still said to be planned. */
+  /** Documented as planned, but a route exists. */
   unmarked: string[];
-  /** A route that is neither documented nor an extension. */
+  /** A route that is neither documented nor listed as an extension. */
   undocumented: string[];
   summary: string;
 }

@@ -32,16 +32,16 @@ function blocks(title: string, content: Content | undefined): string {
 function section(path: string, method: string, operation: Operation): string {
   const { summary = '', parameters = [], requestBody, responses = {} } = operation;
   const [status, answer] = Object.entries(responses).find(([key]) => key !== 'default') ?? [];
-  const asked = parameters.map(
+  const parameterItems = parameters.map(
     ({ name, in: place, description }) =>
       `<li><code>${escape(name)}</code> (${place})${description ? `: ${escape(description)}` : ''}</li>`,
   );
   return `<section><h3><b class="${method}">${method.toUpperCase()}</b> <code>/api${escape(path)}</code></h3>
-<p>${escape(summary)}${operation.security ? ' <i>No token needed.</i>' : ''}</p>${asked.length ? `<ul>${asked.join('')}</ul>` : ''}
+<p>${escape(summary)}${operation.security ? ' <i>No token needed.</i>' : ''}</p>${parameterItems.length ? `<ul>${parameterItems.join('')}</ul>` : ''}
 ${blocks('Request body', requestBody?.content['application/json'])}${blocks(`Answer ${status ?? ''}`, answer?.content?.['application/json'])}</section>`;
 }
 
-/** The interface description as a page for people; the machine-readable one is beside it. */
+/** The API documentation as an HTML page; the OpenAPI document is served next to it. */
 export function docsPage(document: OpenApi): string {
   const groups = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(document.paths)) {

@@ -5,13 +5,13 @@ import { examplePolygon, exampleUuid } from '../examples.ts';
 import { toGlobalId } from '../input.ts';
 import { tonsOf } from './tons.ts';
 
-/** How a call answers: the schema documents it, `present` makes it of what a service returned. */
+/** A response codec: the schema documents it, `present` builds it from the service's result. */
 export interface Answer<In> {
   readonly schema: z.ZodType;
   readonly present: (value: In, ctx: Context) => unknown;
 }
 
-/** An answer that reads nothing more, so that it can be a part of another. */
+/** A codec that loads nothing more, so that it can be nested in another. */
 export interface Codec<In, Out> extends Answer<In> {
   readonly schema: z.ZodType<Out>;
   readonly present: (value: In, ctx: Context) => Out;
@@ -44,7 +44,7 @@ export function int(example: number): Codec<number, number> {
 type Numeric = number | string | { toNumber(): number };
 const numberOf = (value: Numeric): number => (typeof value === 'object' ? value.toNumber() : Number(value));
 
-/** An exact number, which REST callers get as a JSON number. */
+/** An exact number, sent to REST callers as a JSON number. */
 export function decimal(example: number): Codec<Numeric, number> {
   return codec(z.number(), example, numberOf);
 }
@@ -55,7 +55,7 @@ export function rounded(example: number, places: number) {
   );
 }
 
-/** Kilograms, which legacy callers get in tons. */
+/** Kilograms, sent to legacy callers in tons. */
 export function tons(example: number): Codec<Numeric, number> {
   return codec(z.number(), example, (kg) => tonsOf(typeof kg === 'object' ? String(kg) : kg));
 }
@@ -80,12 +80,12 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(
   );
 }
 
-/** What is told as it is kept. */
+/** A value sent unchanged. */
 export function json<Out>(schema: z.ZodType<Out>, example: Out): Codec<Out, Out> {
   return codec(schema, example, (value) => value);
 }
 
-/** A drawn area, as GeoJSON. */
+/** A polygon as GeoJSON. */
 export function polygon(): Codec<unknown, unknown> {
   return json<unknown>(z.unknown(), examplePolygon);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { fail } from '../errors/AppError.ts';
 
-const keptHours = 24;
+const retentionHours = 24;
 const header = 'Idempotency-Key';
 
 export interface Answer {
@@ -10,8 +10,8 @@ export interface Answer {
   body: unknown;
 }
 
-/** Runs a write once per key: a retry gets the first answer, another body under the same key is refused. */
-export async function onlyOnce(
+/** Runs a write once per idempotency key: a retry gets the first response, another body under the same key is refused. */
+export async function idempotent(
   ctx: Context,
   key: string,
   request: readonly unknown[],
@@ -20,11 +20,11 @@ export async function onlyOnce(
   if (key.length > 200 || /[^\x20-\x7e]/.test(key)) fail('InvalidFieldType', {}, header);
   const { farmId, membershipId } = ctx.actor;
   const where = { farmId_key: { farmId, key } };
-  // The asker is part of it: another one's retry would be told what only the first one may see.
+  // The actor is part of the key: a retry by another one could see what only the first may see.
   const requestHash = createHash('sha256')
     .update(JSON.stringify([membershipId, ...request]))
     .digest('base64url');
-  const tooOld = new Date(Date.now() - keptHours * 60 * 60 * 1000);
+  const tooOld = new Date(Date.now() - retentionHours * 60 * 60 * 1000);
   await ctx.db.idempotentCall.deleteMany({ where: { createdAt: { lt: tooOld } } });
   const { count } = await ctx.db.idempotentCall.createMany({
     data: [{ farmId, key, requestHash }],
@@ -41,7 +41,7 @@ export async function onlyOnce(
     await ctx.db.idempotentCall.update({ where, data: { status: answer.status, body: answer.body as object } });
     return answer;
   } catch (error) {
-    // A refused write may be tried again under the same key.
+    // A refused write may be retried under the same key.
     await ctx.db.idempotentCall.deleteMany({ where: { key } });
     throw error;
   }

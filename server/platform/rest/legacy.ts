@@ -7,7 +7,7 @@ export interface Call {
 
 /** One call of the documented interface under /api. */
 export interface DocumentedCall extends Call {
-  /** The GraphQL operations that do the same. */
+  /** The equivalent GraphQL operations. */
   operations: readonly string[];
   section: string;
   state: 'served' | 'planned';
@@ -22,7 +22,7 @@ function section(name: string, lines: readonly Line[]): DocumentedCall[] {
   });
 }
 
-/** Every call that the product documents, in its order; a call becomes `served` with the route that answers it. */
+/** Every documented legacy call, in order; a call becomes `served` with the route that implements it. */
 export const documentedCalls: readonly DocumentedCall[] = [
   ...section('Sign-in, addresses, persons, farms', [
     ['POST /auth', 'signIn', 'served'],
@@ -238,7 +238,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   ]),
 ];
 
-/** Calls of our own beside the documented ones. */
+/** Our own calls in addition to the documented ones. */
 export const extensionCalls: readonly Call[] = [
   { method: 'GET', path: '/openapi.json' },
   { method: 'GET', path: '/docs' },

@@ -8,7 +8,7 @@ import type { RestRoute, Variant } from './routes.ts';
 
 type Json = Record<string, unknown>;
 
-/** A schema without the dialect line, with exact numbers written as REST shows them. */
+/** A JSON schema without `$schema`, with exact numbers as REST shows them. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -57,7 +57,7 @@ function parameters(route: RestRoute): Json[] {
   ];
 }
 
-/** What is left for the body when the path has told its ids. */
+/** The body schema without the ids that are in the path. */
 function bodyOf({ path }: RestRoute, { service }: Variant): Shown {
   const isInBody = (name: string) => !path.includes(`{${name}}`);
   const fieldsOf = (fields: unknown) =>

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { exampleUuid } from '../examples.ts';
 import { toGlobalId } from '../input.ts';
 
-/** A query parameter: how it is documented and what its text means to the service. */
+/** A query parameter: its documentation and how its text is parsed. */
 export interface Parameter {
   description: string;
   schema: z.ZodType;
-  /** What is not well written is passed on, for the service to refuse. */
+  /** Unparsable text is passed on for the service to refuse. */
   parse(text: string): unknown;
-  /** The service's name of it, where that is another. */
+  /** The service's field name, when different. */
   to: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export const parameter = {
     parse: asIs,
     to: undefined,
   }),
-  /** Several with commas. */
+  /** A comma-separated list. */
   list: (values: readonly string[], description: string, to?: string): Parameter => ({
     description: `${description}: ${values.join(', ')}; several with commas`,
     schema: z.string().meta({ examples: [values[0]] }),
@@ -61,7 +61,7 @@ export const parameter = {
   }),
 };
 
-/** What a caller asked for, by the service's names; what nobody declared is ignored. */
+/** Parses the declared query parameters into the service's fields; undeclared ones are ignored. */
 export function parseQuery(declared: Parameters, query: Readonly<Record<string, string>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(declared).flatMap(([name, { parse, to = name }]) =>
@@ -70,7 +70,7 @@ export function parseQuery(declared: Parameters, query: Readonly<Record<string, 
   );
 }
 
-/** What every list call understands. */
+/** The parameters every list call accepts. */
 export const pageParameters: Parameters = {
   page: parameter.int('Which page, from 0', 0),
   pageSize: parameter.int('Rows per page: 100, at most 500', 100),

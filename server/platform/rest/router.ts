@@ -10,7 +10,7 @@ import { fromGlobalId, idModels } from '../input.ts';
 import { reportFailure } from '../log.ts';
 import type { DoorVariables } from '../doors.ts';
 import { docsPage } from './docs.ts';
-import { onlyOnce, type Answer } from './idempotency.ts';
+import { idempotent, type Answer } from './idempotency.ts';
 import { openApi, type OpenApi } from './openapi.ts';
 import { parseQuery } from './parameters.ts';
 import { restRoutes, type RestRequest, type RestRoute, type Variant } from './routes.ts';
@@ -46,7 +46,7 @@ async function answer(route: RestRoute, ctx: Context, request: RestRequest): Pro
   }
 }
 
-/** As a download; old programs read the first name, all others the second. */
+/** Sends a download; legacy programs read `filename`, all others `filename*`. */
 function sendFile(c: Door, { name, contentType, bytes }: TableFile): Response {
   const plain = name.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
   c.header('Content-Type', contentType);
@@ -54,7 +54,7 @@ function sendFile(c: Door, { name, contentType, bytes }: TableFile): Response {
   return c.body(bytes);
 }
 
-/** Services find nothing of another farm; only for an id in the path a caller is told that it exists there. */
+/** Services find nothing of another farm; only for an id in the path does the error say that it belongs to another farm. */
 async function isOfAnotherFarm(
   error: unknown,
   ctx: Context,
@@ -70,7 +70,7 @@ async function isOfAnotherFarm(
   return false;
 }
 
-/** The whole failure of a REST call, from a refusal to a defect. */
+/** The complete error response of a REST call, for refusals and defects. */
 export function failureResponse(c: Door, error: unknown): Response {
   const ctx = c.get('ctx') ?? c.get('anonymous');
   const body = serializeError(error, { locale: ctx.facts.locale, traceId: ctx.facts.traceId, door: 'rest' });
@@ -81,7 +81,7 @@ export function failureResponse(c: Door, error: unknown): Response {
   return c.json(body, body.statusCode as 400);
 }
 
-/** A word of a path comes before a parameter in its place, whichever file says it first. */
+/** Literal path segments are matched before parameters, whatever the order of registration. */
 function byWords(one: RestRoute, other: RestRoute): number {
   const [first, second] = [one, other].map(({ path }) => path.replaceAll(/\{\w+\}/g, '\uffff')) as [string, string];
   return first < second ? -1 : first > second ? 1 : 0;
@@ -96,13 +96,13 @@ export function createRestDoor(routes: readonly RestRoute[] = restRoutes): Hono<
   api.get('/openapi.json', (c) => c.json(document()));
   api.get('/docs', (c) => c.html(docsPage(document())));
   for (const route of routes.toSorted(byWords)) {
-    // What anybody may call hands out tokens, which must not lie in the database; a report changes nothing.
+    // Public calls return tokens, which must not be stored; a report changes nothing.
     const isKept =
       route.method === 'POST' && route.variants.some(({ service, file }) => service.allow !== 'public' && !file);
     const isPublic = route.variants.some(({ service }) => service.allow === 'public');
     api.on(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const ctx = c.get('ctx');
-      // Before anything that came with it, a missing token is told.
+      // A missing token is reported before any other problem of the request.
       if (!isPublic) void ctx.actor;
       const text = route.method === 'GET' || route.method === 'DELETE' ? '' : await limitedText(c.req.raw, largestBody);
       const request: RestRequest = {
@@ -113,7 +113,7 @@ export function createRestDoor(routes: readonly RestRoute[] = restRoutes): Hono<
       const key = isKept && ctx.facts.actor ? c.req.header('idempotency-key') : undefined;
       const run = () => answer(route, ctx, request);
       const { status, body, file }: Reply = key
-        ? await onlyOnce(ctx, key, [c.req.path, c.req.query(), text], run)
+        ? await idempotent(ctx, key, [c.req.path, c.req.query(), text], run)
         : await run();
       if (status === 204) return c.body(null, status);
       return file ? sendFile(c, file) : c.json(body as object, status as 200);

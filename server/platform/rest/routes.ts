@@ -10,29 +10,29 @@ import type { Answer } from './fields.ts';
 import type { Call, Method } from './legacy.ts';
 import { pageParameters, parameter, type Parameters } from './parameters.ts';
 
-/** What a REST caller sent, before a service checked it. */
+/** The raw request of a REST caller, before a service validates it. */
 export interface RestRequest {
   params: Readonly<Record<string, string>>;
-  /** The declared parameters that were given, parsed and by the service's names. */
+  /** The declared query parameters that were given, parsed, under the service's names. */
   query: Readonly<Record<string, unknown>>;
   body: unknown;
 }
 
 type Input = (request: RestRequest) => unknown;
 
-/** One way to answer a call; the first whose `when` holds is taken. */
+/** One variant of a call; the first whose `when` matches is used. */
 export interface Variant {
   when?: ((request: RestRequest, ctx: Context) => boolean) | undefined;
   service: Service<z.ZodType, unknown>;
   answer: { schema: z.ZodType };
-  /** What the service gets, where the route does not say it for all. */
+  /** The service input, when the route does not define it for all variants. */
   input?: Input | undefined;
   call(ctx: Context, raw: unknown): Promise<unknown>;
-  /** The same answer as a file of the asked format, where it has one. */
+  /** The same answer as a file, for calls with `format`. */
   file?: ((ctx: Context, raw: unknown, format: unknown) => Promise<TableFile>) | undefined;
 }
 
-/** 204 for what leaves nothing to tell. */
+/** 204 for an empty answer. */
 type Status = 200 | 201 | 204;
 
 export interface RestRoute extends Call {
@@ -46,7 +46,7 @@ export interface RestRoute extends Call {
 interface OneAnswer<Result> {
   service: Service<z.ZodType, Result>;
   answer: Answer<Result>;
-  /** What a file holds when the caller asks for one with `format`. */
+  /** The contents of the file when the caller sends `format`. */
   table?: (ctx: Context, result: Result) => Promise<Table> | Table;
 }
 
@@ -59,8 +59,8 @@ export function variant<Result>({ when, service, answer, input, table }: Variant
   const file: Variant['file'] =
     table &&
     (async (ctx, raw, format) => {
-      const wanted = fileFormat(String(format));
-      return tableFile(ctx, await table(ctx, await service(ctx, raw)), wanted);
+      const requested = fileFormat(String(format));
+      return tableFile(ctx, await table(ctx, await service(ctx, raw)), requested);
     });
   return { when, service, answer, input, file, call: async (ctx, raw) => answer.present(await service(ctx, raw), ctx) };
 }
@@ -70,7 +70,7 @@ interface RouteSpec {
   summary: string;
   status?: Status;
   query?: Parameters;
-  /** What the services get; by default the body, the query and the ids of the path together. */
+  /** The service input; by default body, query and path ids combined. */
   input?: Input;
 }
 
@@ -90,33 +90,33 @@ export function makeRoute<Result>(spec: Spec<Result>): RestRoute {
   return { method, path, summary, status, variants, query: hasFile ? { ...query, ...formatParameter } : query, input };
 }
 
-/** Puts a call of `/api` on the table; rules stay in the services. */
+/** Registers a call of `/api`; business rules stay in the services. */
 export function rest<Result>(spec: Spec<Result>): void {
   restRoutes.push(makeRoute(spec));
 }
 
 interface PageSpec {
-  /** Relations that the answer shows. */
+  /** Relations loaded for the answer. */
   include?: object;
   query?: Parameters;
-  /** Makes the filter of what was asked, where it is not the same by name. */
-  filter?: (asked: Record<string, unknown>) => object;
+  /** Maps the query to the list filter, when names differ. */
+  filter?: (filters: Record<string, unknown>) => object;
 }
 
-/** A list of the farm's things, a page at a time, with its filters as query parameters. */
+/** A paginated list of the farm, with its filters as query parameters. */
 export function paged<Row>(
   name: string,
   rows: List,
   answer: Answer<Row>,
-  { include, query = {}, filter = (asked) => asked }: PageSpec = {},
+  { include, query = {}, filter = (filters) => filters }: PageSpec = {},
 ) {
   return {
     query: { ...pageParameters, ...query },
-    input: ({ query: { page: number, pageSize, sort, ...asked } }: RestRequest) => ({
+    input: ({ query: { page: number, pageSize, sort, ...filters } }: RestRequest) => ({
       page: number,
       pageSize,
       sort,
-      filter: filter(asked),
+      filter: filter(filters),
     }),
     service: pagedQuery<Row>(name, rows, include),
     answer: page(answer),

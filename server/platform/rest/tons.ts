@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 
-/** Legacy callers weigh in tons, we in kilograms; what is no number stays for the service to refuse. */
+/** Legacy callers use tons, we use kilograms; a non-number is left for the service to refuse. */
 export function kilogramsOf(tons: unknown): unknown {
   const isNumber =
     (typeof tons === 'number' || (typeof tons === 'string' && tons.trim() !== '')) && Number.isFinite(Number(tons));

@@ -2,22 +2,22 @@ import type { Actor } from '../actor.ts';
 import type { EveryFarmDb } from '../db/client.ts';
 import { sessionsTopic, type Bus } from '../events/bus.ts';
 
-const keptMs = 10_000;
-const mostKept = 10_000;
+const ttlMs = 10_000;
+const maxEntries = 10_000;
 const seenEveryMs = 60_000;
 
-/** Finds who a session speaks for; what it knows is forgotten the moment the session changes. */
+/** Resolves the actor of a session; the cache entry is dropped as soon as the session changes. */
 export interface Actors {
   of(sessionId: string): Promise<Actor | null>;
   close(): void;
 }
 
 export function createActors(db: EveryFarmDb, bus: Bus): Actors {
-  const known = new Map<string, { actor: Actor; until: number }>();
+  const cache = new Map<string, { actor: Actor; until: number }>();
   let changes = 0;
   const unsubscribe = bus.listen(sessionsTopic, (event) => {
     changes += 1;
-    if ('sessionId' in event) known.delete(event.sessionId);
+    if ('sessionId' in event) cache.delete(event.sessionId);
   });
 
   async function load(sessionId: string): Promise<Actor | null> {
@@ -55,14 +55,14 @@ export function createActors(db: EveryFarmDb, bus: Bus): Actors {
 
   return {
     async of(sessionId) {
-      const found = known.get(sessionId);
-      if (found && found.until > Date.now()) return found.actor;
+      const cached = cache.get(sessionId);
+      if (cached && cached.until > Date.now()) return cached.actor;
       const before = changes;
       const actor = await load(sessionId);
-      if (known.size >= mostKept) known.clear();
-      // What was read while a session changed may already be wrong.
-      if (actor && before === changes) known.set(sessionId, { actor, until: Date.now() + keptMs });
-      else known.delete(sessionId);
+      if (cache.size >= maxEntries) cache.clear();
+      // What was read while the session changed may be stale.
+      if (actor && before === changes) cache.set(sessionId, { actor, until: Date.now() + ttlMs });
+      else cache.delete(sessionId);
       return actor;
     },
     close: unsubscribe,

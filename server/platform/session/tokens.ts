@@ -23,7 +23,7 @@ export async function signAccessToken(
   return { token, expiresAt: new Date((issued + accessTokenSeconds) * 1000) };
 }
 
-/** The session a token speaks for, or undefined when it is expired, foreign or forged. */
+/** The session of an access token; undefined when it is expired, foreign or forged. */
 export async function sessionOfAccessToken(secret: Uint8Array, token: string): Promise<string | undefined> {
   try {
     const { payload } = await jwtVerify(token, secret, { issuer, algorithms: ['HS256'] });
@@ -33,7 +33,7 @@ export async function sessionOfAccessToken(secret: Uint8Array, token: string): P
   }
 }
 
-/** A secret that is handed out once and kept only as its hash. */
+/** A secret handed out once and stored only as a hash. */
 export function newSecret(): { secret: string; hash: string } {
   const secret = randomBytes(32).toString('base64url');
   return { secret, hash: hashSecret(secret) };

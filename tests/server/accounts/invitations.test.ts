@@ -39,8 +39,8 @@ async function statusOf(id: string): Promise<unknown> {
   return data?.node;
 }
 
-describe('an invitation of somebody new', () => {
-  test('shows what it is for', async () => {
+describe('an invitation of a new person', () => {
+  test('shows the farm, the person and the role', async () => {
     const { token, email } = await invite();
     expect((await open(token)).payload).toEqual({
       farmName: 'Fazenda Teste',
@@ -50,7 +50,7 @@ describe('an invitation of somebody new', () => {
     });
   });
 
-  test('lets them set a name and a password, and signs them in', async () => {
+  test('sets a name and a password, and signs in', async () => {
     const { token, id, email } = await invite();
     expect(await statusOf(id)).toMatchObject({ status: 'INVITED' });
     const { payload } = await accept(token, { name: 'Nome Próprio', passwordConfirmation: password });
@@ -59,7 +59,7 @@ describe('an invitation of somebody new', () => {
     expect((await tokensOf(app, email)).token).toBeTruthy();
   });
 
-  test('holds the password to the rules', async () => {
+  test('validates the password', async () => {
     const { token } = await invite();
     expect((await accept(token, { password: 'curta' })).error).toMatchObject({
       code: 'InvalidPassword',
@@ -83,7 +83,7 @@ describe('an invitation of somebody new', () => {
     expect((await open(token)).code).toBe('InexistentEntity');
   });
 
-  test('works once for two at the same time', async () => {
+  test('works once for two concurrent callers', async () => {
     const { token, email } = await invite();
     const both = await Promise.all([
       accept(token, { password: 'primeira-senha' }),
@@ -94,7 +94,7 @@ describe('an invitation of somebody new', () => {
     expect((await tokensOf(app, email, won)).token).toBeTruthy();
   });
 
-  test('runs out after seven days', async () => {
+  test('expires after seven days', async () => {
     const { token } = await invite();
     const { everyFarm } = app.app.platform.database;
     const [kept] = await everyFarm.invitation.findMany({ orderBy: { createdAt: 'desc' }, take: 1 });
@@ -105,13 +105,13 @@ describe('an invitation of somebody new', () => {
     expect((await accept(token)).code).toBe('InexistentEntity');
   });
 
-  test('is worth nothing once the membership is switched off', async () => {
+  test('is invalid once the membership is deactivated', async () => {
     const { token, id } = await invite();
     await mutate(owner, 'updatePerson', { id, active: false }, 'membership { active }');
     expect((await accept(token)).code).toBe('InexistentEntity');
   });
 
-  test('is not found with a made-up token', async () => {
+  test('is not found with an invalid token', async () => {
     for (const token of ['', 'x', 'a'.repeat(43)]) {
       expect((await open(token)).code).toBe('InexistentEntity');
       expect((await accept(token)).code).toBe('InexistentEntity');
@@ -119,10 +119,10 @@ describe('an invitation of somebody new', () => {
   });
 });
 
-describe('an invitation of somebody with an account elsewhere', () => {
-  test('is accepted with the password of that account, which stays', async () => {
-    const elsewhere = await app.newFarm('Fazenda de Origem');
-    const { token } = await invite(elsewhere.ownerEmail);
+describe('an invitation of a person with an account elsewhere', () => {
+  test('is accepted with that account’s password, which stays unchanged', async () => {
+    const otherFarm = await app.newFarm('Fazenda de Origem');
+    const { token } = await invite(otherFarm.ownerEmail);
     expect((await open(token)).payload).toMatchObject({ hasAccount: true, farmName: 'Fazenda Teste' });
     expect((await accept(token, { password: 'not the password' })).error).toMatchObject({
       code: 'InvalidLogin',
@@ -142,20 +142,20 @@ describe('an invitation of somebody with an account elsewhere', () => {
         ],
       },
     });
-    expect((await tokensOf(app, elsewhere.ownerEmail)).token).toBeTruthy();
+    expect((await tokensOf(app, otherFarm.ownerEmail)).token).toBeTruthy();
   });
 
-  test('leaves their open sessions alone', async () => {
-    const elsewhere = await app.newFarm();
-    const { token: open } = await tokensOf(app, elsewhere.ownerEmail);
-    const { token } = await invite(elsewhere.ownerEmail);
+  test('does not affect their open sessions', async () => {
+    const otherFarm = await app.newFarm();
+    const { token: open } = await tokensOf(app, otherFarm.ownerEmail);
+    const { token } = await invite(otherFarm.ownerEmail);
     await accept(token);
-    expect(await whoIs(app, open)).toBe(elsewhere.ownerEmail);
+    expect(await whoIs(app, open)).toBe(otherFarm.ownerEmail);
   });
 
-  test('does not let the password be guessed', async () => {
-    const elsewhere = await app.newFarm();
-    const { token } = await invite(elsewhere.ownerEmail);
+  test('rate limits password guesses', async () => {
+    const otherFarm = await app.newFarm();
+    const { token } = await invite(otherFarm.ownerEmail);
     const codes: unknown[] = [];
     for (let attempt = 0; attempt < 21; attempt += 1)
       codes.push((await accept(token, { password: `guess-${attempt}` })).code);
@@ -168,7 +168,7 @@ describe('renewInvitation', () => {
   const renew = (id: string, by: Caller = owner) =>
     mutate(by, 'renewInvitation', { id }, 'membership { status invitationExpiresAt } invitationUrl');
 
-  test('makes a new link and ends the old one', async () => {
+  test('creates a new link and invalidates the old one', async () => {
     const { token, id } = await invite();
     const { payload } = await renew(id);
     expect(payload.membership).toMatchObject({ status: 'INVITED', invitationExpiresAt: expect.any(String) });
@@ -176,7 +176,7 @@ describe('renewInvitation', () => {
     expect((await accept(tokenIn(payload.invitationUrl))).code).toBeUndefined();
   });
 
-  test('gives who forgot the password a new one, and ends their sessions', async () => {
+  test('resets a forgotten password and ends the person’s sessions', async () => {
     const { email, membershipId } = await app.addPerson(farm, 'FEEDER');
     const { token } = await tokensOf(app, email);
     const { payload } = await renew(globalId('Membership', membershipId));
@@ -186,14 +186,14 @@ describe('renewInvitation', () => {
     expect((await mutate(app.as(null), 'signIn', { email, password }, 'token')).code).toBe('InvalidLogin');
   });
 
-  test('does so for nobody who works on another farm too', async () => {
-    const elsewhere = await app.newFarm();
-    const { token, id } = await invite(elsewhere.ownerEmail);
+  test('is refused for a person who also works on another farm', async () => {
+    const otherFarm = await app.newFarm();
+    const { token, id } = await invite(otherFarm.ownerEmail);
     await accept(token);
     expect((await renew(id)).error).toMatchObject({ code: 'UserBelongsToAnotherFarm', statusCode: 403 });
   });
 
-  test('is refused for the dismissed, the unknown and without the right', async () => {
+  test('is refused for deactivated or unknown people and without the right', async () => {
     const { id } = await invite();
     const manager = await app.signIn((await app.addPerson(farm, 'MANAGER')).email);
     expect((await renew(id, manager)).code).toBe('UserWithoutPermission');

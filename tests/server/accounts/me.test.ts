@@ -20,7 +20,7 @@ const fields = 'viewer { name email phone locale theme }';
 const updateMe = (input: object) => mutate(app.as(token), 'updateMe', input, fields);
 
 describe('updateMe', () => {
-  test('changes what is sent and keeps the rest', async () => {
+  test('updates given fields and keeps the rest', async () => {
     const first = await updateMe({ name: 'João Tratador', phone: '(64) 99999-0000', locale: 'en-US', theme: 'dark' });
     expect(first.payload.viewer).toEqual({
       name: 'João Tratador',
@@ -40,11 +40,11 @@ describe('updateMe', () => {
     expect((await updateMe({ phone: null })).payload.viewer).toMatchObject({ phone: null, name: 'João Tratador' });
   });
 
-  test('takes only a language there is', async () => {
+  test('accepts only supported languages', async () => {
     expect(await updateMe({ locale: 'xx' })).toMatchObject({ code: 'InvalidFieldType', error: { field: 'locale' } });
   });
 
-  test('writes the change into the farm’s history', async () => {
+  test('records the change in the farm’s history', async () => {
     await updateMe({ name: 'Ana Cocho' });
     const activity = await app.app.platform.database.everyFarm.activity.findFirst({
       where: { farmId: farm.farmId, subject: 'Ana Cocho' },
@@ -57,7 +57,7 @@ describe('updateMe', () => {
 describe('a new password', () => {
   const change = (typed: object) => updateMe({ password: 'boi-gordo-novo', currentPassword: password, ...typed });
 
-  test('ends every other session and works from then on', async () => {
+  test('revokes every other session and is required from then on', async () => {
     const other = await tokensOf(app, email);
     expect(await whoIs(app, other.token)).toBe(email);
     expect((await change({})).code).toBeUndefined();
@@ -70,7 +70,7 @@ describe('a new password', () => {
     expect((await tokensOf(app, email, 'boi-gordo-novo')).token).toBeTruthy();
   });
 
-  test('needs the present one', async () => {
+  test('requires the current password', async () => {
     for (const currentPassword of ['', 'not the password', undefined]) {
       expect(await change({ currentPassword })).toMatchObject({
         code: 'InvalidPassword',
@@ -80,7 +80,7 @@ describe('a new password', () => {
     expect((await tokensOf(app, email)).token).toBeTruthy();
   });
 
-  test('is held to the rules of a first one', async () => {
+  test('is validated like the first one', async () => {
     expect((await change({ password: 'curta' })).error).toMatchObject({
       code: 'InvalidPassword',
       field: 'password',
@@ -97,7 +97,7 @@ describe('a new password', () => {
     });
   });
 
-  test('cannot be found by trying the present one', async () => {
+  test('rate limits guesses of the current password', async () => {
     await app.app.platform.database.everyFarm.rateLimit.deleteMany();
     const tries = await Promise.all(Array.from({ length: 51 }, () => change({ currentPassword: 'not the password' })));
     expect(tries.filter(({ code }) => code === 'TooManyRequests')).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('a new password', () => {
 });
 
 describe('a new e-mail', () => {
-  test('needs the password, and is what one signs in with', async () => {
+  test('requires the password, and replaces the old one for sign-in', async () => {
     const next = `novo.${email}`;
     expect((await updateMe({ email: next })).error).toMatchObject({
       code: 'InvalidPassword',
@@ -117,7 +117,7 @@ describe('a new e-mail', () => {
     expect((await tokensOf(app, next)).token).toBeTruthy();
   });
 
-  test('may not be somebody else’s', async () => {
+  test('must be unique', async () => {
     expect((await updateMe({ email: farm.ownerEmail, currentPassword: password })).error).toMatchObject({
       code: 'EmailAlreadyExists',
       statusCode: 409,

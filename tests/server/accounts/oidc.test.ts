@@ -48,14 +48,14 @@ const finish = (input: { code: string; state: string; iss?: string }) =>
 const signIn = async () => finish(await issuer.authorize((await start()).url));
 const withIdToken = (idToken: string) => app.as(null).rest('POST', '/auth', { provider: 'GOOGLE', idToken });
 
-/** Every refusal is the answer to a wrong password, and leaves no session. */
+/** Every refusal equals that of a wrong password, and leaves no session. */
 async function expectRefusal(answer: Awaited<ReturnType<typeof finish>>): Promise<void> {
   expect(answer).toEqual({ ...wrongPassword, error: { ...wrongPassword.error, traceId: answer.error?.traceId } });
   expect(await app.app.platform.database.everyFarm.session.count({ where: { person: { email } } })).toBe(0);
 }
 
-describe('signing in at a provider', () => {
-  test('sends the browser there with state, nonce and a PKCE challenge of its own', async () => {
+describe('signing in with a provider', () => {
+  test('redirects with its own state, nonce and PKCE challenge', async () => {
     const [first, second] = [await start(), await start()];
     const query = new URL(first.url).searchParams;
     expect(Object.fromEntries(query)).toMatchObject({
@@ -70,7 +70,7 @@ describe('signing in at a provider', () => {
       expect(query.get(name)).not.toBe(new URL(second.url).searchParams.get(name));
   });
 
-  test('finds the person by the verified e-mail at first, by the account afterwards', async () => {
+  test('finds the person by the verified e-mail first, by the linked account afterwards', async () => {
     const first = await signIn();
     expect(await whoIs(app, String(first.payload.token))).toBe(email);
     issuer.user = { sub: issuer.user.sub, email: 'moved@elsewhere.example', email_verified: false };
@@ -81,17 +81,17 @@ describe('signing in at a provider', () => {
     ).toMatchObject([{ issuer: issuer.url, subject: issuer.user.sub }]);
   });
 
-  test('works from two windows at once, the first time too', async () => {
+  test('works from two windows concurrently, also the first time', async () => {
     const both = await Promise.all([signIn(), signIn()]);
     expect(both.map(({ code }) => code)).toEqual([undefined, undefined]);
   });
 
-  test('takes the e-mail in any letters', async () => {
+  test('matches the e-mail case-insensitively', async () => {
     issuer.user.email = email.toUpperCase();
     expect((await signIn()).code).toBeUndefined();
   });
 
-  test('keeps the nonce and the verifier to itself, and nothing of them afterwards', async () => {
+  test('never exposes the nonce and verifier, and deletes them afterwards', async () => {
     const { url, state } = await start();
     const flow = await app.app.platform.database.everyFarm.oidcFlow.findUniqueOrThrow({ where: { state } });
     expect(url).not.toContain(flow.codeVerifier);
@@ -197,12 +197,12 @@ describe('a sign-in at the provider is refused', () => {
     await expectRefusal(await signIn());
   });
 
-  test('for a person who is switched off', async () => {
+  test('for a deactivated person', async () => {
     await app.app.platform.database.everyFarm.person.update({ where: { email }, data: { active: false } });
     await expectRefusal(await signIn());
   });
 
-  test('when the answer is used twice', async () => {
+  test('when the response is replayed', async () => {
     const back = await issuer.authorize((await start()).url);
     expect((await finish(back)).code).toBeUndefined();
     expect((await finish(back)).code).toBe('InvalidLogin');
@@ -211,20 +211,20 @@ describe('a sign-in at the provider is refused', () => {
     );
   });
 
-  test('when two use the answer at once: one of them at least', async () => {
+  test('when the response is replayed concurrently, at least once', async () => {
     const back = await issuer.authorize((await start()).url);
     const both = await Promise.all([finish(back), finish(back)]);
     expect(both.map(({ code }) => code ?? 'signed in').toSorted()).toEqual(['InvalidLogin', 'signed in']);
   });
 
-  test('when the code was used in another flow', async () => {
+  test('when the code was issued to another flow', async () => {
     const back = await issuer.authorize((await start()).url);
     await finish(back);
     const { state } = await start();
     expect((await finish({ ...back, state })).code).toBe('InvalidLogin');
   });
 
-  test('when the code belongs to another’s flow, whose verifier differs', async () => {
+  test('when the code belongs to another person’s flow with another verifier', async () => {
     const back = await issuer.authorize((await start()).url);
     const { state } = await start();
     await expectRefusal(await finish({ ...back, state }));
@@ -250,7 +250,7 @@ describe('a sign-in at the provider is refused', () => {
     await expectRefusal(await finish(await issuer.authorize(url)));
   });
 
-  test('when the answer names another issuer, an unknown state or a made-up code', async () => {
+  test('when the response has another issuer, an unknown state or an invalid code', async () => {
     const back = await issuer.authorize((await start()).url);
     await expectRefusal(await finish({ ...back, iss: 'https://accounts.elsewhere.example' }));
     await expectRefusal(await finish({ ...back, state: 'unknown' }));
@@ -259,7 +259,7 @@ describe('a sign-in at the provider is refused', () => {
 });
 
 describe('POST /auth with an id token', () => {
-  test('signs in, and fetches the keys of the provider once', async () => {
+  test('signs in, and fetches the provider’s keys once', async () => {
     const answer = await withIdToken(await issuer.idToken());
     expect(answer).toMatchObject({
       status: 200,
@@ -298,7 +298,7 @@ describe('POST /auth with an id token', () => {
 });
 
 describe('without a provider', () => {
-  test('such a sign-in is refused like any other', async () => {
+  test('the sign-in is refused like any other', async () => {
     const plain = await startTestApp();
     expect((await mutate(plain.as(null), 'startOidc', null, 'url state')).code).toBe('InvalidLogin');
     expect((await mutate(plain.as(null), 'finishOidc', { code: 'x', state: 'y' }, 'token')).code).toBe('InvalidLogin');
@@ -308,7 +308,7 @@ describe('without a provider', () => {
     await plain.close();
   });
 
-  test('that answers, it is refused too', async () => {
+  test('when it does not respond, the sign-in is refused like any other', async () => {
     const away = await startIssuer();
     const own = await startTestApp({
       OIDC_ISSUER: away.url,

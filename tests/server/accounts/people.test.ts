@@ -20,14 +20,14 @@ const create = (input: object, caller = owner) => mutate(caller, 'createPerson',
 const update = (membershipId: string, input: object, caller = owner) =>
   mutate(caller, 'updatePerson', { id: idOf(membershipId), ...input }, fields);
 
-function someone(changes: object = {}) {
+function newPerson(changes: object = {}) {
   serial += 1;
   return { name: `Pessoa ${serial}`, email: `pessoa${serial}@test.example`, role: 'FEEDER', ...changes };
 }
 
 describe('createPerson', () => {
-  test('with a password makes an account that signs in with its role', async () => {
-    const input = someone({ document: makeCpf(901), phone: '(64) 99999-0000', password, role: 'VET' });
+  test('with a password creates an account that can sign in with its role', async () => {
+    const input = newPerson({ document: makeCpf(901), phone: '(64) 99999-0000', password, role: 'VET' });
     const { payload } = await create(input);
     expect(payload).toMatchObject({
       invitationUrl: null,
@@ -45,66 +45,66 @@ describe('createPerson', () => {
     expect(((await app.as(token).graphql('{ viewer { role } }')).data!.viewer as { role: string }).role).toBe('VET');
   });
 
-  test('without one makes an invitation', async () => {
-    const { payload } = await create(someone());
+  test('without a password creates an invitation', async () => {
+    const { payload } = await create(newPerson());
     expect(payload).toMatchObject({
       invitationUrl: expect.stringMatching(/^\/login\?invite=[\w-]{43}$/),
       membership: { status: 'INVITED' },
     });
   });
 
-  test('makes an owner of cattle of whoever is one', async () => {
-    const { payload } = await create(someone({ isOwnerOfCattle: true, document: makeCpf(902) }));
+  test('creates an owner of cattle on request', async () => {
+    const { payload } = await create(newPerson({ isOwnerOfCattle: true, document: makeCpf(902) }));
     const { id, isOwnerOfCattle } = payload.membership as { id: string; isOwnerOfCattle: boolean };
     expect(isOwnerOfCattle).toBe(true);
     const membershipId = Buffer.from(id, 'base64').toString().split(':')[1]!;
-    const found = () => app.app.platform.database.everyFarm.owner.findMany({ where: { membershipId } });
-    expect(await found()).toMatchObject([{ document: makeCpf(902), active: true }]);
+    const ownerRows = () => app.app.platform.database.everyFarm.owner.findMany({ where: { membershipId } });
+    expect(await ownerRows()).toMatchObject([{ document: makeCpf(902), active: true }]);
     expect((await update(membershipId, { isOwnerOfCattle: false })).payload.membership).toMatchObject({
       isOwnerOfCattle: false,
     });
     expect((await update(membershipId, { isOwnerOfCattle: true, name: 'Nome Novo' })).payload.membership).toMatchObject(
       { isOwnerOfCattle: true },
     );
-    expect(await found()).toMatchObject([{ name: 'Nome Novo', active: true }]);
+    expect(await ownerRows()).toMatchObject([{ name: 'Nome Novo', active: true }]);
   });
 
-  test('refuses an e-mail the farm has, or that has an account already and would get another password', async () => {
-    const elsewhere = await app.newFarm();
-    expect((await create(someone({ email: farm.ownerEmail }))).error).toMatchObject({
+  test('refuses an e-mail of the farm, and a password for an existing account', async () => {
+    const otherFarm = await app.newFarm();
+    expect((await create(newPerson({ email: farm.ownerEmail }))).error).toMatchObject({
       code: 'EmailAlreadyExists',
       statusCode: 409,
       field: 'email',
     });
-    expect((await create(someone({ email: elsewhere.ownerEmail, password }))).error).toMatchObject({
+    expect((await create(newPerson({ email: otherFarm.ownerEmail, password }))).error).toMatchObject({
       code: 'EmailAlreadyExists',
       field: 'email',
     });
-    const input = someone({ password });
+    const input = newPerson({ password });
     const both = await Promise.all([create(input), create(input)]);
     expect(both.map(({ code }) => code ?? 'created').toSorted()).toEqual(['EmailAlreadyExists', 'created']);
   });
 
-  test('is the owner’s alone', async () => {
+  test('is allowed to owners only', async () => {
     for (const role of ['MANAGER', 'VIEWER'] as const) {
       const caller = await app.signIn((await app.addPerson(farm, role)).email);
-      expect(await create(someone(), caller)).toMatchObject({
+      expect(await create(newPerson(), caller)).toMatchObject({
         code: 'UserWithoutPermission',
         error: { statusCode: 403 },
       });
       expect((await update(farm.membershipId, { name: 'x' }, caller)).code).toBe('UserWithoutPermission');
     }
-    expect(await create(someone(), app.as(null))).toMatchObject({ status: 401, code: 'InvalidToken' });
+    expect(await create(newPerson(), app.as(null))).toMatchObject({ status: 401, code: 'InvalidToken' });
   });
 
-  test('goes on when many are made at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 60 }, () => create(someone())));
+  test('handles concurrent creations', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => create(newPerson())));
     expect(answers.filter(({ code }) => code !== undefined)).toEqual([]);
   });
 });
 
 describe('updatePerson', () => {
-  test('changes what is sent and keeps the rest', async () => {
+  test('updates given fields and keeps the rest', async () => {
     const { membershipId, email } = await app.addPerson(farm, 'FEEDER');
     await update(membershipId, { phone: '(64) 3621-4400', document: makeCpf(903) });
     const { payload } = await update(membershipId, { name: 'Outro Nome' });
@@ -118,7 +118,7 @@ describe('updatePerson', () => {
     });
   });
 
-  test('a new role is felt at once', async () => {
+  test('applies a new role immediately', async () => {
     const { membershipId, email } = await app.addPerson(farm, 'VIEWER');
     const { token } = await tokensOf(app, email);
     const people = async () =>
@@ -130,7 +130,7 @@ describe('updatePerson', () => {
     expect(await people()).toBe('UserWithoutPermission');
   });
 
-  test('who is dismissed is out at once and cannot come back', async () => {
+  test('deactivation ends sessions immediately and blocks sign-in', async () => {
     const { membershipId, email } = await app.addPerson(farm, 'MANAGER');
     const { token, refresh } = await tokensOf(app, email);
     expect(await whoIs(app, token)).toBe(email);
@@ -146,7 +146,7 @@ describe('updatePerson', () => {
     expect((await tokensOf(app, email)).token).toBeTruthy();
   });
 
-  test('a dismissal that fails ends no session', async () => {
+  test('a failed deactivation ends no session', async () => {
     const { membershipId, email } = await app.addPerson(farm, 'MANAGER');
     const { token } = await tokensOf(app, email);
     const db = app.app.platform.database.everyFarm;
@@ -156,7 +156,7 @@ describe('updatePerson', () => {
     expect(await whoIs(app, token)).toBe(email);
   });
 
-  test('an e-mail is changed by the farm only while it is the person’s only one', async () => {
+  test('changes an e-mail only while the person has no other farm', async () => {
     const { membershipId, email } = await app.addPerson(farm, 'FEEDER');
     expect((await update(membershipId, { email: `so.${email}` })).payload.membership).toMatchObject({
       email: `so.${email}`,
@@ -165,12 +165,12 @@ describe('updatePerson', () => {
       code: 'EmailAlreadyExists',
       field: 'email',
     });
-    const elsewhere = await app.newFarm();
+    const otherFarm = await app.newFarm();
     const { personId } = await app.app.platform.database.everyFarm.membership.findUniqueOrThrow({
       where: { id: membershipId },
     });
     await app.app.platform.database.everyFarm.membership.create({
-      data: { farmId: elsewhere.farmId, personId, name: 'Também aqui', role: 'VIEWER' },
+      data: { farmId: otherFarm.farmId, personId, name: 'Também aqui', role: 'VIEWER' },
     });
     expect((await update(membershipId, { email: `roubado.${email}` })).error).toMatchObject({
       code: 'UserBelongsToAnotherFarm',
@@ -182,9 +182,9 @@ describe('updatePerson', () => {
     });
   });
 
-  test('finds nobody of another farm', async () => {
-    const elsewhere = await app.newFarm();
-    expect((await update(elsewhere.membershipId, { name: 'x' })).code).toBe('UserNotFound');
+  test('does not find people of another farm', async () => {
+    const otherFarm = await app.newFarm();
+    expect((await update(otherFarm.membershipId, { name: 'x' })).code).toBe('UserNotFound');
     expect((await update('01900000-0000-7000-8000-000000000000', { name: 'x' })).code).toBe('UserNotFound');
   });
 });
@@ -193,7 +193,7 @@ describe('owners', () => {
   const ownersOf = (farmId: string) =>
     app.app.platform.database.everyFarm.membership.count({ where: { farmId, role: 'OWNER', active: true } });
 
-  test('cannot take their own access', async () => {
+  test('cannot remove their own access', async () => {
     await app.addPerson(farm, 'OWNER');
     for (const change of [{ role: 'MANAGER' as Role }, { active: false }]) {
       const { error } = await update(farm.membershipId, change);
@@ -206,13 +206,13 @@ describe('owners', () => {
     expect((await update(farm.membershipId, { name: 'Dona Nova', role: 'OWNER', active: true })).code).toBeUndefined();
   });
 
-  test('take the access of another owner', async () => {
+  test('can remove the access of another owner', async () => {
     const { membershipId } = await app.addPerson(farm, 'OWNER');
     expect((await update(membershipId, { role: 'MANAGER' })).payload.membership).toMatchObject({ role: 'MANAGER' });
   });
 
   test.each([{ role: 'VIEWER' }, { active: false }])(
-    'never leave the farm without one when two use %o on each other at once',
+    'never leave the farm without one when two apply %o to each other concurrently',
     async (change) => {
       for (let round = 0; round < 4; round += 1) {
         const own = await app.newFarm();
@@ -232,7 +232,7 @@ describe('owners', () => {
 });
 
 describe('a version', () => {
-  test('that is stale is refused, and one that is not sent is not asked for', async () => {
+  test('that is stale is refused, and it may be omitted', async () => {
     const { membershipId } = await app.addPerson(farm, 'FEEDER');
     expect((await update(membershipId, { name: 'Primeira', version: 1 })).payload.membership).toMatchObject({
       version: 2,
@@ -247,7 +247,7 @@ describe('a version', () => {
     });
   });
 
-  test('lets one of two through at the same time', async () => {
+  test('lets one of two concurrent updates through', async () => {
     const { membershipId } = await app.addPerson(farm, 'FEEDER');
     const updates = await Promise.all(
       ['Um', 'Dois', 'Três', 'Quatro'].map((name) => update(membershipId, { name, version: 1 })),

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const refreshWith = (refresh: string) => mutate(app.as(null), 'refreshSession', { refresh }, tokenFields);
 
-/** A pair that is refreshed once: the old half and the new one. */
+/** A pair that is refreshed once: the old and the new one. */
 async function rotated(): Promise<{ first: Tokens; second: Tokens }> {
   const first = await tokensOf(app, farm.ownerEmail);
   const { payload, code } = await refreshWith(first.refresh);
@@ -21,7 +21,7 @@ async function rotated(): Promise<{ first: Tokens; second: Tokens }> {
 }
 
 describe('refreshing', () => {
-  test('gives a new pair for the same session; the old access token runs out by itself', async () => {
+  test('returns a new pair for the same session; the old access token stays valid until it expires', async () => {
     const { first, second } = await rotated();
     expect(second.refresh).not.toBe(first.refresh);
     expect(second.sessionId).toBe(first.sessionId);
@@ -30,7 +30,7 @@ describe('refreshing', () => {
     expect((await refreshWith(second.refresh)).code).toBeUndefined();
   });
 
-  test('goes through REST as well, and answers InvalidToken with 401 alike', async () => {
+  test('works over REST, where InvalidToken is 401 too', async () => {
     const { refresh } = await tokensOf(app, farm.ownerEmail);
     const renewed = await app.as(null).rest('POST', '/auth', { refresh });
     expect(renewed).toMatchObject({ status: 200, body: { user: { email: farm.ownerEmail } } });
@@ -41,7 +41,7 @@ describe('refreshing', () => {
     expect(await whoIs(app, String(renewed.body.token))).toBe('InvalidToken');
   });
 
-  test('needs no access token, and an expired one beside it is the caller’s mistake', async () => {
+  test('needs no access token, and an expired one is refused', async () => {
     const { refresh } = await tokensOf(app, farm.ownerEmail);
     expect(await mutate(app.as('an.old.token'), 'refreshSession', { refresh }, tokenFields)).toMatchObject({
       status: 401,
@@ -50,14 +50,14 @@ describe('refreshing', () => {
     expect((await refreshWith(refresh)).code).toBeUndefined();
   });
 
-  test('refuses what never was a refresh token', async () => {
+  test('refuses an invalid refresh token', async () => {
     for (const refresh of ['', 'x', 'a'.repeat(43)])
       expect(await refreshWith(refresh)).toMatchObject({ status: 401, code: 'InvalidToken' });
   });
 });
 
-describe('a refresh token used again', () => {
-  test('ends the family, felt at once on a token that is still valid', async () => {
+describe('a reused refresh token', () => {
+  test('revokes the token family immediately, valid access tokens included', async () => {
     const { first, second } = await rotated();
     expect(await whoIs(app, second.token)).toBe(farm.ownerEmail);
     expect(await refreshWith(first.refresh)).toMatchObject({ status: 401, code: 'InvalidToken' });
@@ -66,14 +66,14 @@ describe('a refresh token used again', () => {
     expect((await refreshWith(second.refresh)).code).toBe('InvalidToken');
   });
 
-  test('leaves other sessions of the person alone', async () => {
+  test('does not affect other sessions of the person', async () => {
     const other = await tokensOf(app, farm.ownerEmail);
     const { first } = await rotated();
     await refreshWith(first.refresh);
     expect(await whoIs(app, other.token)).toBe(farm.ownerEmail);
   });
 
-  test('is what one of two racing callers did', async () => {
+  test('is detected when two callers refresh concurrently', async () => {
     const { refresh, token } = await tokensOf(app, farm.ownerEmail);
     const both = await Promise.all([refreshWith(refresh), refreshWith(refresh)]);
     const won = both.filter(({ code }) => code === undefined);
@@ -85,7 +85,7 @@ describe('a refresh token used again', () => {
 });
 
 describe('an expired refresh token', () => {
-  test('ends the family', async () => {
+  test('revokes the token family', async () => {
     const { refresh, token } = await tokensOf(app, farm.ownerEmail);
     await app.app.platform.database.everyFarm.refreshToken.updateMany({
       data: { expiresAt: new Date(Date.now() - 1) },
@@ -95,7 +95,7 @@ describe('an expired refresh token', () => {
     expect(await whoIs(app, token)).toBe('InvalidToken');
   });
 
-  test('is one that is older than thirty days', async () => {
+  test('is older than thirty days', async () => {
     const { sessionId } = await tokensOf(app, farm.ownerEmail);
     const id = Buffer.from(sessionId, 'base64').toString().split(':')[1]!;
     const [kept] = await app.app.platform.database.everyFarm.refreshToken.findMany({ where: { sessionId: id } });

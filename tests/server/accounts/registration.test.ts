@@ -21,7 +21,7 @@ function form(change: (form: Form) => void = () => undefined): Form {
 
 const register = (input: object) => mutate(app.as(null), 'registerFarm', input, 'farmId');
 
-/** How many rows each table of a registration holds. */
+/** Row counts of the tables of a registration. */
 async function counts(): Promise<number[]> {
   const { person, farm, address, farmContact, farmDay, membership, owner, activity } =
     app.app.platform.database.everyFarm;
@@ -38,7 +38,7 @@ async function counts(): Promise<number[]> {
 }
 
 describe('registerFarm', () => {
-  test('makes person, owner, farm, address, contacts and the open day', async () => {
+  test('creates the person, membership, farm, address, contacts and open day', async () => {
     const input = form();
     const before = await counts();
     const { code } = await register(input);
@@ -67,7 +67,7 @@ describe('registerFarm', () => {
     expect((await tokensOf(app, email)).token).toBeTruthy();
   });
 
-  test('keeps documents without their signs, and an e-mail in small letters', async () => {
+  test('normalizes documents and the e-mail', async () => {
     const input = form(({ owner }) =>
       Object.assign(owner, { document: '12.ABC.345/01DE-35', email: '  Maria.Souza@Test.Example ' }),
     );
@@ -289,7 +289,7 @@ describe('registerFarm', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('gathers every wrong field of the form', async () => {
+  test('reports every invalid field of the form', async () => {
     const { error } = await register(
       form(({ owner, farm, address }) => {
         owner.name = '';
@@ -305,7 +305,7 @@ describe('registerFarm', () => {
     ]);
   });
 
-  test('takes additional information or none', async () => {
+  test('accepts optional fields or none', async () => {
     expect(
       (
         await register(
@@ -327,21 +327,21 @@ describe('registerFarm', () => {
   });
 });
 
-describe('an e-mail that is known', () => {
+describe('an existing e-mail', () => {
   test('is refused like a malformed one', async () => {
     const input = form();
     await register(input);
-    const again = await register({ ...form(), owner: input.owner });
+    const duplicate = await register({ ...form(), owner: input.owner });
     const malformed = await register(
       form(({ owner }) => {
         owner.email = 'nobody';
       }),
     );
-    expect(again.error).toMatchObject({ code: 'BadEmail', statusCode: 422, field: 'owner.email' });
+    expect(duplicate.error).toMatchObject({ code: 'BadEmail', statusCode: 422, field: 'owner.email' });
     expect(malformed.error).toMatchObject({ code: 'BadEmail', statusCode: 422, field: 'owner.email' });
   });
 
-  test('is refused to the later of two at the same time', async () => {
+  test('is refused to the later of two concurrent registrations', async () => {
     const input = form();
     const both = await Promise.all([register(input), register({ ...form(), owner: input.owner })]);
     expect(both.map(({ code }) => code ?? 'registered').toSorted()).toEqual(['BadEmail', 'registered']);
@@ -350,7 +350,7 @@ describe('an e-mail that is known', () => {
     expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([201, 'BadEmail']);
   });
 
-  test('is tried only so often from one address', async () => {
+  test('is rate limited per address', async () => {
     const input = form();
     await register(input);
     const codes: (string | undefined)[] = [];
@@ -383,7 +383,7 @@ describe('an account of registerPerson', () => {
     expect(person[0]?.memberships).toMatchObject([{ role: 'OWNER' }]);
   });
 
-  test('is not given to another password', async () => {
+  test('is not available with another password', async () => {
     const account = owner();
     await app.as(null).rest('POST', '/person', account);
     const other = { ...account, password: 'another-one', passwordConfirmation: 'another-one' };
@@ -391,7 +391,7 @@ describe('an account of registerPerson', () => {
     expect((await app.as(null).rest('POST', '/person', account)).body.code).toBe('BadEmail');
   });
 
-  test('has no farm to sign in to yet', async () => {
+  test('cannot sign in before it has a farm', async () => {
     const account = owner();
     await app.as(null).rest('POST', '/person', account);
     expect((await mutate(app.as(null), 'signIn', { email: account.email, password }, 'token')).code).toBe(
@@ -400,7 +400,7 @@ describe('an account of registerPerson', () => {
   });
 });
 
-describe('a registration whose last part fails', () => {
+describe('a registration whose last step fails', () => {
   const tables = ['Address', 'FarmContact', 'FarmDay', 'Membership', 'Owner', 'Activity'];
 
   test.each(tables)('saves nothing when %s cannot be written', async (table) => {

@@ -28,11 +28,11 @@ describe('an access token', () => {
     return change(jwt).sign(secretOf(secret));
   };
 
-  test('is taken as long as it runs', async () => {
+  test('is accepted until it expires', async () => {
     expect(await whoIs(app, await sign())).toBe(farm.ownerEmail);
   });
 
-  test('is refused when its ten minutes are over', async () => {
+  test('is refused after ten minutes', async () => {
     const session = idOf(await tokensOf(app, farm.ownerEmail));
     const tenMinutes = 10 * 60_000;
     const { token: over } = await signAccessToken(secretOf(authSecret), session, Date.now() - tenMinutes - 1_000);
@@ -41,7 +41,7 @@ describe('an access token', () => {
     expect(await whoIs(app, nearly)).toBe(farm.ownerEmail);
   });
 
-  test('is refused when anything of it was touched', async () => {
+  test('is refused when any part was changed', async () => {
     const token = await sign();
     const [head, body, signature] = token.split('.') as [string, string, string];
     const other = Buffer.from(
@@ -62,7 +62,7 @@ describe('an access token', () => {
     }
   });
 
-  test('is refused when another secret, another issuer or another algorithm signed it', async () => {
+  test('is refused when signed with another secret, issuer or algorithm', async () => {
     expect(await whoIs(app, await sign(undefined, 'another secret that is long enough as well'))).toBe('InvalidToken');
     expect(await whoIs(app, await sign((jwt) => jwt.setIssuer('somebody')))).toBe('InvalidToken');
     expect(await whoIs(app, await sign(undefined, authSecret.repeat(3), 'HS512'))).toBe('InvalidToken');
@@ -71,7 +71,7 @@ describe('an access token', () => {
     );
   });
 
-  test('is asked for in one form only', async () => {
+  test('is accepted only as a Bearer header', async () => {
     const token = await sign();
     for (const authorization of [token, `Basic ${token}`, `bearer ${token}`, 'Bearer', 'Bearer ']) {
       const answer = await app.as(null).rest('GET', '/farms', undefined, { authorization });
@@ -80,7 +80,7 @@ describe('an access token', () => {
     expect(await app.as(null).rest('GET', '/farms')).toMatchObject({ status: 401, body: { code: 'InvalidToken' } });
   });
 
-  test('that is refused gets a GraphQL answer at the GraphQL door', async () => {
+  test('that is refused gets a GraphQL error from GraphQL', async () => {
     const answer = await app.as('x').graphql('{ viewer { name } }');
     expect(answer).toMatchObject({
       status: 401,
@@ -102,7 +102,7 @@ describe('an access token', () => {
 });
 
 describe('ending sessions', () => {
-  test('sign-out ends this one, at once and for good', async () => {
+  test('sign-out revokes the current session immediately and permanently', async () => {
     const [mine, other] = [await tokensOf(app, farm.ownerEmail), await tokensOf(app, farm.ownerEmail)];
     expect(await whoIs(app, mine.token)).toBe(farm.ownerEmail);
     expect((await mutate(app.as(mine.token), 'signOut', null, 'ok')).payload).toEqual({ ok: true });
@@ -113,7 +113,7 @@ describe('ending sessions', () => {
     expect(await whoIs(app, other.token)).toBe(farm.ownerEmail);
   });
 
-  test('endSession ends another device, which leaves the list', async () => {
+  test('endSession revokes another device and removes it from the list', async () => {
     const [mine, other] = [await tokensOf(app, farm.ownerEmail), await tokensOf(app, farm.ownerEmail)];
     const sessions = async () =>
       (
@@ -133,7 +133,7 @@ describe('ending sessions', () => {
     );
   });
 
-  test('endSession does not reach anybody else’s', async () => {
+  test('endSession cannot revoke another person’s', async () => {
     const viewer = await tokensOf(app, (await app.addPerson(farm, 'VIEWER')).email);
     const owner = await tokensOf(app, farm.ownerEmail);
     expect((await mutate(app.as(viewer.token), 'endSession', { sessionId: owner.sessionId }, 'deletedId')).code).toBe(
@@ -146,7 +146,7 @@ describe('ending sessions', () => {
     expect(await whoIs(app, owner.token)).toBe(farm.ownerEmail);
   });
 
-  test('a person who is switched off is gone at the next look', async () => {
+  test('a deactivated person is refused at the next request', async () => {
     const { email } = await app.addPerson(farm, 'VIEWER');
     const { token } = await tokensOf(app, email);
     await app.app.platform.database.everyFarm.person.update({ where: { email }, data: { active: false } });
@@ -154,7 +154,7 @@ describe('ending sessions', () => {
   });
 });
 
-describe('a person of several farms', () => {
+describe('a person with several farms', () => {
   let second: TestFarm;
   beforeAll(async () => {
     second = await app.newFarm('Fazenda Segunda');
@@ -178,7 +178,7 @@ describe('a person of several farms', () => {
   const switchTo = (token: string, farmId: string) =>
     mutate(app.as(token), 'switchFarm', { farmId: globalId('Farm', farmId) }, tokenFields);
 
-  test('works in one at a time, with the role of that one', async () => {
+  test('works in one at a time, with the role in that farm', async () => {
     const before = await tokensOf(app, farm.ownerEmail);
     expect(await farmOf(before.token)).toMatchObject({ farm: { name: 'Fazenda Teste' }, viewer: { role: 'OWNER' } });
     const { payload } = await switchTo(before.token, second.farmId);
@@ -202,14 +202,14 @@ describe('a person of several farms', () => {
     ]);
   });
 
-  test('starts in the farm of last time', async () => {
+  test('starts in the farm used last', async () => {
     const { token } = await tokensOf(app, farm.ownerEmail);
     expect((await farmOf(token)).farm.name).toBe('Fazenda Segunda');
     await switchTo(token, farm.farmId);
     expect((await farmOf((await tokensOf(app, farm.ownerEmail)).token)).farm.name).toBe('Fazenda Teste');
   });
 
-  test('gets a refresh token in place of the old one', async () => {
+  test('gets a new refresh token that replaces the old one', async () => {
     const before = await tokensOf(app, farm.ownerEmail);
     const { payload } = await switchTo(before.token, second.farmId);
     const renewed = await mutate(app.as(null), 'refreshSession', { refresh: payload.refresh }, tokenFields);
@@ -220,7 +220,7 @@ describe('a person of several farms', () => {
     expect(await whoIs(app, String(renewed.payload.token))).toBe('InvalidToken');
   });
 
-  test('gets into no farm they are not of, were dismissed from or have not joined', async () => {
+  test('cannot enter a farm without an active, accepted membership', async () => {
     const otherFarm = await app.newFarm('Fazenda Alheia');
     const { token } = await tokensOf(app, farm.ownerEmail);
     const { everyFarm } = app.app.platform.database;
@@ -237,7 +237,7 @@ describe('a person of several farms', () => {
     expect(memberships.map(({ farmName }) => farmName)).not.toContain('Fazenda Alheia');
   });
 
-  test('keeps the other farm when one dismisses them', async () => {
+  test('keeps the other farm when one deactivates them', async () => {
     const { id } = await app.app.platform.database.everyFarm.membership.findFirstOrThrow({
       where: { farmId: second.farmId, person: { email: farm.ownerEmail } },
     });

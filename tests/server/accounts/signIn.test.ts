@@ -16,7 +16,7 @@ const signIn = (email: string, typed = password) =>
   mutate(app.as(null), 'signIn', { email, password: typed }, tokenFields);
 const auth = (email: string, typed = password) => app.as(null).rest('POST', '/auth', { email, password: typed });
 
-/** Everybody whom the door refuses, with what they type. */
+/** Every case that sign-in refuses, with its input. */
 async function refused(): Promise<Record<string, [email: string, typed: string]>> {
   const { everyFarm } = app.app.platform.database;
   const inactive = await app.addPerson(farm, 'VIEWER');
@@ -38,7 +38,7 @@ async function refused(): Promise<Record<string, [email: string, typed: string]>
 }
 
 describe('sign-in', () => {
-  test('hands out a token for ten minutes and a refresh token', async () => {
+  test('returns an access token for ten minutes and a refresh token', async () => {
     const before = Date.now();
     const { payload } = await signIn(` ${farm.ownerEmail.toUpperCase()} `);
     expect(payload).toMatchObject({
@@ -51,7 +51,7 @@ describe('sign-in', () => {
     expect(kept.some(({ tokenHash }) => tokenHash === payload.refresh)).toBe(false);
   });
 
-  test('answers REST with who signed in, and where', async () => {
+  test('returns the person and the farm over REST', async () => {
     const { status, body } = await auth(farm.ownerEmail);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -60,7 +60,7 @@ describe('sign-in', () => {
     });
   });
 
-  test('refuses everybody else with one answer', async () => {
+  test('refuses every invalid attempt with the same answer', async () => {
     const answers = await Promise.all(
       Object.values(await refused()).map(async ([email, typed]) => ({
         graphql: await signIn(email, typed),
@@ -77,7 +77,7 @@ describe('sign-in', () => {
     }
   });
 
-  test('says no more about a malformed e-mail', async () => {
+  test('reveals nothing about a malformed e-mail', async () => {
     expect((await signIn('no e-mail at all')).code).toBe('InvalidLogin');
     expect((await auth('no e-mail at all')).body).toMatchObject({
       code: 'InvalidLogin',
@@ -85,7 +85,7 @@ describe('sign-in', () => {
     });
   });
 
-  test('tries the password of somebody unknown too, so that both take as long', async () => {
+  test('hashes a password for unknown accounts too, so that timing is equal', async () => {
     const tried: string[] = [];
     const count = async (hash: string | Buffer | Uint8Array) => {
       tried.push(String(hash));
@@ -102,14 +102,14 @@ describe('sign-in', () => {
   });
 });
 
-describe('throttling', () => {
+describe('rate limiting', () => {
   const wrongTries = async (count: number, email = farm.ownerEmail) => {
     const codes: unknown[] = [];
     for (let attempt = 0; attempt < count; attempt += 1) codes.push((await auth(email, 'not the password')).body.code);
     return codes;
   };
 
-  test('stops an account after ten tries from one address, the right password too', async () => {
+  test('blocks an account after ten failures from one address, even with the right password', async () => {
     expect(new Set(await wrongTries(10))).toEqual(new Set(['InvalidLogin']));
     const { status, body, headers } = await auth(farm.ownerEmail);
     expect(status).toBe(429);
@@ -123,17 +123,17 @@ describe('throttling', () => {
     });
   });
 
-  test('counts an unknown account alike', async () => {
+  test('counts an unknown account the same way', async () => {
     expect((await wrongTries(11, 'nobody@test.example')).at(-1)).toBe('TooManyRequests');
   });
 
-  test('leaves another account at the same address alone', async () => {
+  test('does not block another account at the same address', async () => {
     await wrongTries(11);
     const other = await app.addPerson(farm, 'VIEWER');
     expect((await auth(other.email)).status).toBe(200);
   });
 
-  test('starts anew after a right password', async () => {
+  test('resets after a right password', async () => {
     await wrongTries(9);
     expect((await auth(farm.ownerEmail)).status).toBe(200);
     expect((await wrongTries(9)).at(-1)).toBe('InvalidLogin');
@@ -146,7 +146,7 @@ describe('throttling', () => {
     expect(kept.filter(({ points }) => points > 0)).toEqual([]);
   });
 
-  test('gives no more room to tries made at the same time', async () => {
+  test('counts concurrent attempts', async () => {
     const wrong = Array.from({ length: 60 }, () => auth(farm.ownerEmail, 'not the password'));
     await new Promise((resolve) => setTimeout(resolve, 5));
     const right = await auth(farm.ownerEmail);
@@ -155,7 +155,7 @@ describe('throttling', () => {
     expect(codes.filter((code) => code === 'InvalidLogin')).toHaveLength(10);
   });
 
-  test('counts the tries behind a proxy by what the proxy saw', async () => {
+  test('uses the client address reported by a trusted proxy', async () => {
     const proxied = await startTestApp({ TRUST_PROXY: 'true' });
     const { ownerEmail } = await proxied.newFarm();
     const from = (address: string, typed: string) =>

@@ -31,7 +31,7 @@ const term85 = ingredients(silage, corn, ddg, cottonseed, minerals);
 const withSilageAt = (dryMatterPct: string) =>
   term85.map((each, place) => (place === 0 ? { ...each, dryMatterPct } : each));
 
-/** Rounded to the places that were printed. */
+/** Rounded to the printed places. */
 function printed(actual: Decimal | null | undefined, expected: string): void {
   expect(actual!.toFixed(expected.split('.')[1]!.length)).toBe(expected);
 }
@@ -53,7 +53,7 @@ describe('a worked diet', () => {
     expect(texts(mix.msShares)).toEqual(['15', '62', '10', '8', '5']);
   });
 
-  test('T-ADJ: wetter silage keeps the shares of dry matter and changes all that is weighed', () => {
+  test('T-ADJ: wetter silage keeps the dry matter shares and changes all weights', () => {
     const mix = mixFigures(withSilageAt('29'), 'MS');
     printed(mix.dryMatterPct, '67.9183');
     for (const [place, share] of ['35.1302', '47.8516', '7.5465', '5.9708', '3.5009'].entries())
@@ -65,7 +65,7 @@ describe('a worked diet', () => {
     expect([corralKg(mixFigures(term85, 'MS').dryMatterPct!), corralKg(mix.dryMatterPct!)]).toEqual([2130, 2225]);
   });
 
-  test('T-ADJ: what the mixer would load without the adjustment', () => {
+  test('T-ADJ: loading without the adjustment', () => {
     const loaded = mixFigures(term85, 'MS');
     const real = mixFigures(
       withSilageAt('29').map((each, place) => ({ ...each, sharePct: loaded.mnShares[place]! })),
@@ -77,8 +77,8 @@ describe('a worked diet', () => {
   });
 });
 
-describe('a form half typed', () => {
-  test('shares that do not add to 100 yet are taken as parts of their sum', () => {
+describe('a partially filled form', () => {
+  test('normalizes shares that do not add to 100 yet', () => {
     const mix = mixFigures(
       ingredients(
         ['30', '50', '1', '1', '1'],
@@ -99,7 +99,7 @@ describe('a form half typed', () => {
     expect([mix.addsUp, mix.withoutDryMatter, mix.withoutCost]).toEqual([false, [], []]);
   });
 
-  test.each([null, '', '0', 0, '-'])('an ingredient of dry matter %j is left out and told of', (dryMatterPct) => {
+  test.each([null, '', '0', 0, '-'])('leaves out an ingredient with dry matter %j and reports it', (dryMatterPct) => {
     const mix = mixFigures(ingredients(['60', '50', '1', '1', '1'], ['40', dryMatterPct, '9', '9', '9']), 'MN');
     expect([mix.sharesSum, mix.dryMatterPct, mix.costPerKgMn, mix.elm].map(String)).toEqual(['100', '50', '1', '1']);
     expect([texts(mix.mnShares), mix.addsUp, mix.withoutDryMatter, mix.withoutCost]).toEqual([
@@ -110,7 +110,7 @@ describe('a form half typed', () => {
     ]);
   });
 
-  test('one unknown cost leaves the cost of the mix unknown, and tells whose; free is known', () => {
+  test('one unknown cost makes the cost of the mix unknown and is reported; zero is known', () => {
     const [first, ...others] = term85;
     const unknown = mixFigures(
       [{ ...first!, costPerKg: null }, ...others.map((each) => ({ ...each, costPerKg: '' }))],
@@ -143,7 +143,7 @@ describe('a form half typed', () => {
     },
   );
 
-  test('the sum is compared at two places', () => {
+  test('the sum is compared with two decimal places', () => {
     const sums = (...shares: string[]) =>
       mixFigures(ingredients(...shares.map<Row>((share) => [share, '50', '1', '1', '1'])), 'MS').addsUp;
     expect([
@@ -155,7 +155,7 @@ describe('a form half typed', () => {
   });
 });
 
-describe('of any diet', () => {
+describe('any diet', () => {
   const hundredths = (min: number, max: number) =>
     fc.integer({ min: min * 100, max: max * 100 }).map((value) => new Decimal(value).div(100));
   const ingredient = fc.record({
@@ -168,7 +168,7 @@ describe('of any diet', () => {
   });
   const diet = fc.array(ingredient, { minLength: 1, maxLength: 30 });
 
-  test('shares of dry matter go to natural matter and come back', () => {
+  test('converts dry matter shares to natural matter and back', () => {
     fc.assert(
       fc.property(diet, (list) => {
         const there = mixFigures(list, 'MS');
@@ -184,7 +184,7 @@ describe('of any diet', () => {
     );
   });
 
-  test('a kilogram of natural matter costs what its dry matter does', () => {
+  test('costs the same per kilogram in natural matter and dry matter', () => {
     fc.assert(
       fc.property(diet, fc.constantFrom('MS', 'MN'), (list, basis) => {
         const mix = mixFigures(list, basis);
@@ -193,7 +193,7 @@ describe('of any diet', () => {
     );
   });
 
-  test('shown shares add to 100.00, each next to its own', () => {
+  test('shows shares that add to 100.00, each rounded to a neighbour', () => {
     fc.assert(
       fc.property(diet, fc.constantFrom('MS', 'MN'), fc.integer({ min: 0, max: 4 }), (list, basis, places) => {
         const { mnShares } = mixFigures(list, basis);

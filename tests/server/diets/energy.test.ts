@@ -27,12 +27,12 @@ describe('energy from NDT', () => {
     expect([energy.elm.toFixed(2), energy.elg.toFixed(2)]).toEqual([elm, elg]);
   });
 
-  test('F-ZINN agrees with a rich food', () => {
+  test('F-ZINN agrees with a high-energy food', () => {
     expect(elgOfElm('2.18').toFixed(2)).toBe('1.50');
     expect(elgOfElm('0').toFixed(2)).toBe('0.00');
   });
 
-  test('more NDT never gives less energy, and none is below nothing', () => {
+  test('more NDT never gives less energy, and energy is never negative', () => {
     const ndt = fc.integer({ min: 0, max: 10_000 }).map((value) => value / 100);
     fc.assert(
       fc.property(ndt, ndt, (one, other) => {

@@ -47,7 +47,7 @@ const productOf = async (id: string) => (await getFormulation(ctx, { id })).prod
 const sharesOf = async (id: string) => (await getFormulation(ctx, { id })).ingredients.map(({ pct }) => pct.toFixed(4));
 
 describe('T-DIET', () => {
-  test('is what its foods make it', async () => {
+  test('matches the figures of its foods', async () => {
     const { formulationId } = await create(diet('TERM-85', foods.ingredients));
     const { dryMatterPct, mnShares, costPerKgMn, costPerKgMs, elm, elg, foragePct, ingredients } =
       await figures(formulationId);
@@ -66,7 +66,7 @@ describe('T-DIET', () => {
     ]);
   });
 
-  test('is kept in dry matter when it is typed as it is weighed', async () => {
+  test('is stored in dry matter when typed in natural matter', async () => {
     const typed = ['32.25', '49.98', '7.88', '6.24', '3.65'].map((pct, index) => ({
       ...foods.ingredients[index],
       pct,
@@ -75,16 +75,16 @@ describe('T-DIET', () => {
     const kept = await sharesOf(formulationId);
     expect(kept).toEqual(['15.0030', '62.0031', '9.9978', '8.0050', '4.9911']);
     expect((await getFormulation(ctx, { id: formulationId })).basis).toBe('MS');
-    const again = await create(
+    const converted = await create(
       diet(
         'Outra',
         kept.map((pct, index) => ({ ...foods.ingredients[index], pct })),
       ),
     );
-    expect(await sharesOf(again.formulationId)).toEqual(kept);
+    expect(await sharesOf(converted.formulationId)).toEqual(kept);
   });
 
-  test('tells over GraphQL what cattle would eat and gain', async () => {
+  test('predicts intake and gain over GraphQL', async () => {
     const { formulationId } = await create(diet('TERM-85', foods.ingredients));
     const { data, errors } = await owner.graphql(
       'query T($id: ID!) { node(id: $id) { ... on Formulation { status isInForce versions { versionNumber } prediction(liveWeight: "474", model: NRC_YEARLING) { model intakeKg dailyGain } ofGain: prediction { model } figures { costPerTonMs missingCosts concentratePct } ingredients { warning food { name } figures { msPct mnPct costPerKgMs } } } } }',
@@ -141,14 +141,14 @@ describe('percentages', () => {
     expect([code, field, String(params.sum)]).toEqual(['InvalidPercentageSum', 'ingredients', sum]);
   });
 
-  test('of nothing, or of more than all, are refused at their row', async () => {
+  test('of zero, or above 100, are refused in their row', async () => {
     const { issues } = await refusal(create(diet('Torta', of(['Silagem', '0'], ['Milho', '100.01'], ['DDG', '-1']))));
     expect(issues.map(({ path, code }) => [path, code])).toEqual(
       [0, 1, 2].map((row) => [`ingredients.${row}.pct`, 'InvalidPercentage']),
     );
   });
 
-  test('come one to thirty', async () => {
+  test('allow one to thirty rows', async () => {
     expect(await refusal(create(diet('Vazia', [])))).toMatchObject({ code: 'InvalidFieldType', field: 'ingredients' });
     expect(
       await refusal(
@@ -163,7 +163,7 @@ describe('percentages', () => {
     expect(await sharesOf((await create(diet('Pura', of(['Milho', '100'])))).formulationId)).toEqual(['100.0000']);
   });
 
-  test('tell every fault of a form at once', async () => {
+  test('report every error of a form at once', async () => {
     await setFoodActive(ctx, { id: foods.ids.DDG!, active: false });
     const { issues } = await refusal(
       create(
@@ -182,7 +182,7 @@ describe('percentages', () => {
     ]);
   });
 
-  test('beyond what a food should be given are told, not refused', async () => {
+  test('outside a food’s recommended limits are reported, not refused', async () => {
     await updateFood(ctx, { id: foods.ids.Caroço, maxInclusionPct: '7' });
     await updateFood(ctx, { id: foods.ids.Silagem, minInclusionPct: '20' });
     const { payload } = await mutate(
@@ -217,7 +217,7 @@ describe('the types', () => {
     });
   });
 
-  test('that are mixed keep a product of their name and figures', async () => {
+  test('that are mixed have a product with their name and figures', async () => {
     const { formulationId } = await create(
       premix('Concentrado', of(['Milho', '80'], ['Núcleo', '20']), { type: 'PRE_MIX' }),
     );
@@ -252,7 +252,7 @@ describe('the types', () => {
     });
   });
 
-  test('know of a premix by its formulation too', async () => {
+  test('accept a premix by its formulation id', async () => {
     const { formulationId } = await create(premix('Núcleo da casa', of(['Milho', '100'])));
     const made = await create(
       diet('Dieta', [...of(['Silagem', '50']), { foodId: toGlobalId('Formulation', formulationId), pct: '50' }]),
@@ -283,7 +283,7 @@ describe('the types', () => {
     ).toMatchObject({ ...own, params: { ingredient: 'B' } });
   });
 
-  test('are called by a name of their own', async () => {
+  test('have unique names', async () => {
     await create(diet('TERM-85', foods.ingredients));
     expect(await refusal(create(diet('term-85', foods.ingredients)))).toMatchObject({
       code: 'FieldsAlreadyInUse',
@@ -293,7 +293,7 @@ describe('the types', () => {
 });
 
 describe('a formulation', () => {
-  test('is changed in place until it is used', async () => {
+  test('is updated in place until it is used', async () => {
     const { formulationId: id } = await create(
       diet('TERM-85', foods.ingredients, { note: 'Rascunho', categories: ['BULL'] }),
     );
@@ -322,7 +322,7 @@ describe('a formulation', () => {
     });
   });
 
-  test('is put away unless an active one is made of it, and taken back', async () => {
+  test('is deactivated unless an active one contains its product, and reactivated', async () => {
     const { formulationId: id } = await create(premix('Núcleo da casa', of(['Milho', '100'])));
     const { formulationId: fed } = await create(diet('Dieta', [{ foodId: await productOf(id), pct: '100' }]));
     expect(await refusal(setFormulationActive(ctx, { id }))).toMatchObject({ code: 'PremixFormulationIsUsed' });
@@ -334,7 +334,7 @@ describe('a formulation', () => {
     expect(await getFormulation(ctx, { id })).toMatchObject({ active: true });
   });
 
-  test('leaves with its product when it was never used', async () => {
+  test('is deleted with its product when it was never used', async () => {
     const { formulationId: id } = await create(premix('Núcleo da casa', of(['Milho', '100'])));
     const productId = await productOf(id);
     expect(await deleteFormulation(ctx, { id })).toEqual({ deletedId: id });
@@ -342,7 +342,7 @@ describe('a formulation', () => {
     expect(await refusal(getFood(ctx, { id: productId }))).toMatchObject({ code: 'StockNotFound' });
   });
 
-  test('stays while its product lies in a stock, or a recipe loads it', async () => {
+  test('is kept while its product is in stock or in a recipe', async () => {
     const { formulationId: bought } = await create(premix('Núcleo comprado', of(['Milho', '100'])));
     await createStock(ctx, { foodId: await productOf(bought) });
     expect(await refusal(deleteFormulation(ctx, { id: bought }))).toMatchObject({ code: 'FoodIsUsed' });

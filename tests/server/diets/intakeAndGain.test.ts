@@ -21,7 +21,7 @@ import {
   intakePctOfWeek,
 } from '../../../server/diets/intake.calc.ts';
 
-/** Rounded to the places that were printed. */
+/** Rounded to the printed places. */
 function printed(actual: Decimal | null, expected: string): void {
   expect(actual!.toFixed(expected.split('.')[1]!.length)).toBe(expected);
 }
@@ -42,7 +42,7 @@ describe('T-DMI', () => {
     ['F-DMI-7 in week 8', intakePctOfWeek(entry, 8), '2.2369'],
   ])('%s', (_formula, intake, expected) => printed(intake, expected));
 
-  test('a poor diet is divided by no less than 0.95, and the first weeks have no curve', () => {
+  test('a low-energy diet is divided by at least 0.95, and the first weeks have no curve', () => {
     const poor = intakeByNrc(weight, '0.5', 'YEARLING');
     printed(
       poor.div(fastedWeight(weight).pow('0.75')),
@@ -53,7 +53,7 @@ describe('T-DMI', () => {
 });
 
 describe('gain of an intake', () => {
-  test('T-NRC-1: the teaching example, without a fast', () => {
+  test('T-NRC-1: the textbook example, without fasting', () => {
     const gain = gainOfIntake({
       fastedWeight: '324.3185',
       finalFastedWeight: '589.670',
@@ -89,7 +89,7 @@ describe('gain of an intake', () => {
     printed(gain.dailyGain, '1.5497');
   });
 
-  test('what does not keep the animal alive gives no gain', () => {
+  test('intake below maintenance gives no gain', () => {
     const gain = gainOfIntake({
       fastedWeight: 450,
       finalFastedWeight: 540,
@@ -112,7 +112,7 @@ describe('gain of an intake', () => {
 describe('the prediction for a diet', () => {
   const bull: PredictionInput = { elm: '1.9633', elg: '1.3301', liveWeight: '474', breed: 'ZEBU', sex: 'BULL' };
 
-  test('the breed chooses the equation when the gain is known, the energy of the diet serves without', () => {
+  test('the breed selects the equation when the gain is known; otherwise the diet’s energy is used', () => {
     const model = (change: Partial<PredictionInput>) => predictDiet({ ...bull, ...change })?.model;
     expect([
       model({ dailyGain: '1.6' }),
@@ -147,7 +147,7 @@ describe('the prediction for a diet', () => {
     expect(predicted.predictedIntakePctLw.times('4.74').minus(predicted.predictedIntakeKg).abs().lt('1e-9')).toBe(true);
   });
 
-  test('every breed and sex has parameters, and a farm may have its own', () => {
+  test('every breed and sex has parameters, which a farm may override', () => {
     for (const breed of breedGroups)
       for (const sex of sexes) expect(predictDiet({ ...bull, breed, sex })!.predictedDailyGain.gt(1)).toBe(true);
     const lean = { ...gainParameterDefaults, maintenanceBySex: { BULL: '1', STEER: '1', HEIFER: '1' } };
@@ -165,7 +165,7 @@ describe('the prediction for a diet', () => {
     { model: 'BR_CORTE' },
     { model: 'AZEVEDO', dailyGain: '-' },
     { liveWeight: '20', dailyGain: '0' },
-  ])('says nothing of too little: %j', (change) => {
+  ])('returns null with insufficient input: %j', (change) => {
     expect(predictDiet({ ...bull, ...change })).toBeNull();
   });
 });

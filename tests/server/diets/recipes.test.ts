@@ -47,7 +47,7 @@ const named = (names: string[]) => names.map((name) => ({ foodId: foods.ids[name
 const all = () => named(terminationRows.map(([name]) => name));
 const create = (changes: object = {}) => createRecipe(ctx, { name: 'Rotor', formulationId, steps: all(), ...changes });
 
-test('the usual order is grain, what is little, dry forage, then what is wet', () => {
+test('the default order is grain, small amounts, dry forage, then wet ingredients', () => {
   const foodsOf = (...rows: [name: string, category: string, dryMatterPct: string][]) =>
     rows.map(([name, category, dryMatterPct]) => ({ name, category, dryMatterPct }));
   const mixed = foodsOf(
@@ -71,7 +71,7 @@ test('the usual order is grain, what is little, dry forage, then what is wet', (
 });
 
 describe('a recipe', () => {
-  test('takes from food, diet and farm what it is not told', async () => {
+  test('defaults to the values of food, diet and farm', async () => {
     await updateFood(ctx, { id: foods.ids.Milho, stepKg: '20' });
     const steps = [
       ...named(['Milho', 'DDG', 'Caroço']),
@@ -98,7 +98,7 @@ describe('a recipe', () => {
     ]);
   });
 
-  test('loads every ingredient once, and nothing else', async () => {
+  test('loads every ingredient exactly once, and nothing else', async () => {
     expect(await refusal(create({ steps: [...named(['Milho', 'Silagem', 'Milho'])] }))).toMatchObject({
       code: 'FormulationIngredientsMustBeUnique',
       field: 'steps.2.foodId',
@@ -126,21 +126,21 @@ describe('a recipe', () => {
     });
   });
 
-  test('may be told shares, which then add to 100', async () => {
-    const told = (last: string) =>
+  test('accepts shares, which must add to 100', async () => {
+    const withShares = (last: string) =>
       all().map((step, index) => ({ ...step, percent: index === 4 ? last : terminationRows[index]![2] }));
-    expect(await refusal(create({ steps: told('4.99') }))).toMatchObject({
+    expect(await refusal(create({ steps: withShares('4.99') }))).toMatchObject({
       code: 'InvalidPercentageSum',
       field: 'steps',
     });
-    expect(await refusal(create({ steps: told('0') }))).toMatchObject({
+    expect(await refusal(create({ steps: withShares('0') }))).toMatchObject({
       code: 'InvalidPercentage',
       field: 'steps.4.percent',
     });
-    await create({ steps: told('5') });
+    await create({ steps: withShares('5') });
   });
 
-  test('is for what a mixer loads', async () => {
+  test('is refused for a supplement', async () => {
     const { formulationId: supplement } = await createFormulation(ctx, {
       type: 'SUPPLEMENT',
       name: 'Sal',
@@ -162,7 +162,7 @@ describe('a recipe', () => {
     expect(await getRecipe(ctx, { id: recipeId })).toMatchObject({ method: 'TOMBAMENTO_1' });
   });
 
-  test('is changed, put away and found', async () => {
+  test('is updated, deactivated and found', async () => {
     const { recipeId: id } = await create();
     expect(await refusal(create({ name: 'rotor' }))).toMatchObject({ code: 'FieldsAlreadyInUse', field: 'name' });
     await updateRecipe(ctx, { id, name: 'Rotor 2', version: 1, method: 'TOMBAMENTO_1' });
@@ -189,7 +189,7 @@ describe('a recipe', () => {
     ).toEqual([[], ['Rotor 2'], []]);
   });
 
-  test('goes by the version in force', async () => {
+  test('uses the version in force', async () => {
     const { recipeId: id } = await create();
     const fits = () => recipeFits(ctx, id);
     expect(await fits()).toBe(true);

@@ -51,7 +51,7 @@ const namesOn = async (day: string, filter: object = {}) =>
   ).items.map(({ name, versionNumber }) => `${name} ${versionNumber}`);
 
 describe('a successor', () => {
-  test('takes over from its day on, with what it is not told as before', async () => {
+  test('takes over from its first day, inheriting omitted fields', async () => {
     const more = [
       ...foods.ingredients.slice(1, 2).map((row) => ({ ...row, pct: '57' })),
       { ...foods.ingredients[0]!, pct: '20' },
@@ -87,7 +87,7 @@ describe('a successor', () => {
     expect([await foragePct(first), await foragePct(formulationId)]).toEqual(['15', '20']);
   });
 
-  test('is told what it is on each day', async () => {
+  test('has the right status on each day', async () => {
     const { formulationId } = await succeed();
     const owner = await openSession(app, ctx.actor.membershipId);
     const statuses = async (caller: Caller, day: string) => {
@@ -114,7 +114,7 @@ describe('a successor', () => {
     expect(await refusal(succeed({ validFrom: daysAfter(today, days) }))).toMatchObject({ code, field: 'validFrom' });
   });
 
-  test('follows the last version only, and later than it', async () => {
+  test('must follow the last version, on a later day', async () => {
     const { formulationId } = await succeed({ validFrom: daysAfter(today, 5) });
     expect(await refusal(succeed({ validFrom: daysAfter(today, 6) }))).toMatchObject({
       code: 'FormulationReplaced',
@@ -139,7 +139,7 @@ describe('a successor', () => {
     ).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('keeps the rules of its type and the names of others', async () => {
+  test('is validated by type, and its name must be free', async () => {
     await createFormulation(ctx, diet('Outra', foods.ingredients));
     expect(await refusal(succeed({ name: 'OUTRA' }))).toMatchObject({ code: 'FieldsAlreadyInUse', field: 'name' });
     expect(await refusal(succeed({ phase: null, ingredients: foods.ingredients.slice(1) }))).toMatchObject({
@@ -153,7 +153,7 @@ describe('a successor', () => {
     expect(await refusal(succeed())).toMatchObject({ code: 'FormulationNotActive' });
   });
 
-  test('seals the version before, and itself can be changed until it is used', async () => {
+  test('seals the previous version, and can itself be updated until it is used', async () => {
     const { formulationId } = await succeed();
     expect(await refusal(updateFormulation(ctx, { id: first, note: 'x' }))).toMatchObject({
       code: 'FormulationReplaced',
@@ -164,7 +164,7 @@ describe('a successor', () => {
     });
   });
 
-  test('of a premix gives its product the new name and figures', async () => {
+  test('of a premix renames its product and updates its figures', async () => {
     const { formulationId } = await createFormulation(ctx, {
       type: 'PREMIX',
       name: 'Núcleo da casa',
@@ -187,7 +187,7 @@ describe('a successor', () => {
   });
 });
 
-test('a day goes by what was in force on it', async () => {
+test('figures of a day use the version in force on it', async () => {
   const second = await succeed({ name: 'TERM-86' });
   today = await advance(ctx);
   await succeed({ name: 'TERM-87' }, second.formulationId);
@@ -202,7 +202,7 @@ test('a day goes by what was in force on it', async () => {
   ]);
 });
 
-test('the list is narrowed by type, phase, food and words', async () => {
+test('the list filters by type, phase, food and search text', async () => {
   await createFormulation(ctx, diet('Adaptação', [{ foodId: foods.ids.Silagem, pct: '100' }], { phase: 'ADAPTATION' }));
   await createFormulation(ctx, {
     type: 'PREMIX',

@@ -33,13 +33,13 @@ const pasture = (name: string, changes: object = {}) => ({
 const create = (input: object) => mutate(owner, 'createCorral', input, fields);
 
 describe('a drawn area', () => {
-  test('measures itself', async () => {
+  test('computes its own hectares', async () => {
     const { payload } = await create(pasture('Pasto 1'));
     expect(payload.corral).toMatchObject({ areaHa: polygonHectares(square).toString(), polygon: square });
     expect(Number((payload.corral as { areaHa: string }).areaHa)).toBeCloseTo(117.7, 0);
   });
 
-  test('yields to a typed area', async () => {
+  test('is overridden by a typed area', async () => {
     expect((await create(pasture('Pasto 2', { areaHa: '120.5' }))).payload.corral).toMatchObject({ areaHa: '120.5' });
   });
 
@@ -59,13 +59,13 @@ describe('a drawn area', () => {
     expect(error!.field).toBe(field);
   });
 
-  test('that has a hundred thousand corners is too large to be read', async () => {
+  test('with a hundred thousand vertices is refused before parsing', async () => {
     expect((await create(pasture('Pasto enorme', { polygon: circle(100_000) }))).error).toMatchObject({
       code: 'UploadTooLarge',
     });
   });
 
-  test('names its fault', () => {
+  test('reports its validation error', () => {
     expect(polygonFault(square)).toBeUndefined();
     expect(polygonFault(crossed)).toBe('PolygonSelfCrossing');
     expect(polygonFault({ type: 'Polygon', coordinates: [square.coordinates[0]!.slice(0, -1)] })).toBe(
@@ -75,7 +75,7 @@ describe('a drawn area', () => {
 });
 
 describe('a place for cattle', () => {
-  test('has a name of its own among pastures, whatever the letters', async () => {
+  test('has a case-insensitively unique name among pastures', async () => {
     await create(pasture('Pasto Único'));
     expect((await create(pasture('PASTO ÚNICO'))).error).toMatchObject({ code: 'FieldsAlreadyInUse', field: 'name' });
     const both = await Promise.all([create(pasture('Pasto a dois')), create(pasture('Pasto a dois'))]);
@@ -95,7 +95,7 @@ describe('a place for cattle', () => {
     expect((await create(pasture('Pasto torto', changes))).error).toMatchObject({ code, field });
   });
 
-  test('many come in together or not at all', async () => {
+  test('bulk import is all or nothing', async () => {
     const one = pasture('Importado 1');
     const refused = await mutate(
       owner,
@@ -113,7 +113,7 @@ describe('a place for cattle', () => {
     expect(payload.corrals).toEqual([{ name: 'Importado 1' }, { name: 'Importado 2' }]);
   });
 
-  test('shows on the map with its middle', async () => {
+  test('is on the map with its centre', async () => {
     const answer = await owner.rest('GET', '/corrals/positions');
     const places = answer.body as unknown as { name: string; centroid: [number, number]; status: string }[];
     const [x, y] = places.find(({ name }) => name === 'Pasto 1')!.centroid;

@@ -56,7 +56,7 @@ describe('advancing', () => {
     expect(hashOfDay({ ...closed!, day: open, closedAt: closed!.closedAt! })).toBe(closed!.hash);
   });
 
-  test('is done once by a double click, a retry and two people at once', async () => {
+  test('is idempotent for a double click, a retry and two people at once', async () => {
     const open = daysAfter(today, -3);
     const { email } = await app.addPerson(farm, 'MANAGER');
     const manager = await app.signIn(email);
@@ -68,7 +68,7 @@ describe('advancing', () => {
     expect((await days()).map(({ status }) => status)).toEqual(['CLOSED', 'OPEN']);
   });
 
-  test('from a stale or a future day is refused', async () => {
+  test('from a stale or future day is refused', async () => {
     await advance(daysAfter(today, -3));
     await advance(daysAfter(today, -2));
     expect((await advance(daysAfter(today, -3))).error).toMatchObject({ code: 'FarmDayClosed', field: 'fromDay' });
@@ -76,14 +76,14 @@ describe('advancing', () => {
     expect((await advance('2026-02-30')).error).toMatchObject({ code: 'InvalidFieldType' });
   });
 
-  test('never goes past the calendar of the farm', async () => {
+  test('never passes the farm’s calendar date', async () => {
     for (const ago of [3, 2, 1]) expect((await advance(daysAfter(today, -ago))).code).toBeUndefined();
     expect((await advance(today)).error).toMatchObject({ code: 'FarmDayNotOpen' });
     const { body } = await owner.rest('GET', '/farms/day/advance');
     expect(body).toMatchObject({ fromDay: today, canAdvance: false, blocking: [{ code: 'FarmDayNotOpen' }] });
   });
 
-  test('takes a right', async () => {
+  test('requires a right', async () => {
     const { email } = await app.addPerson(farm, 'CHUTE');
     expect((await advance(daysAfter(today, -3), await app.signIn(email))).error).toMatchObject({
       code: 'UserWithoutPermission',
@@ -115,7 +115,7 @@ describe('advancing', () => {
 });
 
 describe('a write', () => {
-  test('belongs to the open day', async () => {
+  test('requires the open day', async () => {
     const at = (day: string) => ({ 'x-farm-day': `${day}T00:00:00.000Z` });
     expect((await owner.rest('POST', '/structures', structure, at(daysAfter(today, -3)))).status).toBe(201);
     expect(
@@ -131,7 +131,7 @@ describe('a write', () => {
     expect(await app.app.platform.database.everyFarm.structure.count({ where: { farmId: farm.farmId } })).toBe(1);
   });
 
-  test('goes on while the day is only looked at, for accounts', async () => {
+  test('of account data is allowed on any chosen day', async () => {
     const answer = await owner.rest(
       'PUT',
       '/person',
@@ -141,7 +141,7 @@ describe('a write', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('that waits for an advance is told to wait when it lasts', async () => {
+  test('during a long advance fails with a retry message', async () => {
     const { everyFarm } = app.app.platform.database;
     const held = everyFarm.$transaction(
       async (tx) => {
@@ -165,7 +165,7 @@ describe('an occurrence', () => {
     ...more,
   });
 
-  test('is not of a day to come, and shows as of the day that is looked at', async () => {
+  test('cannot be in the future, and is listed as of the chosen day', async () => {
     expect((await owner.rest('POST', '/occurrences', occurrence(today))).body).toMatchObject({
       code: 'FarmDayNotOpen',
       field: 'date',
@@ -190,7 +190,7 @@ describe('an occurrence', () => {
     });
   });
 
-  test('from a later day to an earlier one is no filter', async () => {
+  test('a period that ends before it starts is refused', async () => {
     expect((await owner.rest('GET', `/occurrences?from=${today}&to=${daysAfter(today, -1)}`)).body).toMatchObject({
       code: 'StartDateAfterEndDate',
     });
@@ -198,7 +198,7 @@ describe('an occurrence', () => {
 });
 
 describe('reopening', () => {
-  test('takes the last day back once, while nothing was written', async () => {
+  test('reopens the last day once, if nothing was written since', async () => {
     await advance(daysAfter(today, -3));
     expect((await undo(daysAfter(today, -3))).payload).toEqual({ currentDay: daysAfter(today, -3) });
     expect((await days()).map(({ status, hash }) => [status, hash])).toEqual([['OPEN', null]]);
@@ -206,7 +206,7 @@ describe('reopening', () => {
     expect((await undo(daysAfter(today, -3))).error).toMatchObject({ code: 'FarmDayInUse', field: 'day' });
   });
 
-  test('is refused after a write, for an earlier day, and for who is not the owner', async () => {
+  test('is refused after a write, for an earlier day, and to non-owners', async () => {
     await advance(daysAfter(today, -3));
     await advance(daysAfter(today, -2));
     expect((await undo(daysAfter(today, -3))).error).toMatchObject({ code: 'FarmDayClosed' });
@@ -221,7 +221,7 @@ describe('reopening', () => {
   });
 });
 
-test('the chain of closed days names the row that was tampered with', async () => {
+test('the hash chain of closed days identifies a tampered row', async () => {
   for (const ago of [3, 2, 1]) await advance(daysAfter(today, -ago));
   const chain = async () =>
     ((await owner.graphql('{ farm { dayChain { checked faults { day fault } } } }')).data!.farm as { dayChain: object })

@@ -52,7 +52,7 @@ async function corralsOf(id: string) {
 }
 
 describe('a new line', () => {
-  test('makes its corrals from the sequence, each with its share', async () => {
+  test('creates its corrals from the sequence, dividing area and capacity', async () => {
     const { payload } = await create(newLine('Linha 1'));
     const { id, corralCount } = payload.line as LineShown;
     expect(corralCount).toBe(5);
@@ -67,7 +67,7 @@ describe('a new line', () => {
     ['has a name that is taken, in other letters', { name: 'LINHA 1' }, 'FieldsAlreadyInUse', 'name'],
     ['holds less than nothing', { animalCapacity: -1 }, 'InvalidFieldType', 'animalCapacity'],
     ['has no name', { name: '  ' }, 'InvalidFieldType', 'name'],
-  ])('that %s is refused and leaves nothing', async (_what, changes, code, field) => {
+  ])('that %s is refused and creates nothing', async (_what, changes, code, field) => {
     const before = await app.app.platform.database.everyFarm.corral.count();
     expect((await create(newLine('Linha ruim', changes))).error).toMatchObject({ code, field });
     expect(await app.app.platform.database.everyFarm.corral.count()).toBe(before);
@@ -85,14 +85,14 @@ describe('a new line', () => {
 });
 
 describe('a changed sequence', () => {
-  test('adds, renames and deactivates, keeps names given by hand, and never deletes', async () => {
+  test('adds, renames and deactivates corrals, keeps manual names, and never deletes', async () => {
     const { id, version } = (await create(newLine('Linha 2', { prefix: 'B' }))).payload.line as LineShown;
     const [, second] = await corralsOf(id);
     await mutate(owner, 'updateCorral', { id: second!.id, name: 'Enfermaria' }, 'corral { id }');
-    const asked = { initialPicket: 2, finalPicket: 6, prefix: 'C', suffix: 'x', lineId: id };
+    const preview = { initialPicket: 2, finalPicket: 6, prefix: 'C', suffix: 'x', lineId: id };
     const { data } = await owner.graphql(
       'query P($i: LinePlanInput!) { farm { linePlan(input: $i) { create deactivate reactivate rename { from to } } } }',
-      { i: asked },
+      { i: preview },
     );
     const plan = (data!.farm as { linePlan: object }).linePlan;
     expect(plan).toEqual({
@@ -105,7 +105,7 @@ describe('a changed sequence', () => {
         { from: 'B5', to: 'C5x' },
       ],
     });
-    const { lineId: _, ...change } = asked;
+    const { lineId: _, ...change } = preview;
     expect((await update({ id, version, ...change })).code).toBeUndefined();
     const after = await corralsOf(id);
     expect(after.map(({ name, active }) => `${name}${active ? '' : ' off'}`).toSorted()).toEqual([
@@ -119,7 +119,7 @@ describe('a changed sequence', () => {
     expect((await update({ id, version, name: 'Linha 2b' })).error).toMatchObject({ code: 'ConcurrentUpdate' });
   });
 
-  test('may swap numbers for numbers without names meeting on the way', async () => {
+  test('can swap numbers without violating unique names', async () => {
     const { id } = (await create(newLine('Linha 3', { prefix: '', finalPicket: 20 }))).payload.line as LineShown;
     expect((await update({ id, prefix: '1' })).code).toBeUndefined();
     expect((await corralsOf(id)).map(({ name }) => name)).toEqual(
@@ -127,7 +127,7 @@ describe('a changed sequence', () => {
     );
   });
 
-  test('comes back to what it was', () => {
+  test('can be restored', () => {
     const corrals = Array.from({ length: 4 }, (_, index) => ({
       id: String(index),
       name: `A${index + 1}`,
@@ -142,7 +142,7 @@ describe('a changed sequence', () => {
     });
   });
 
-  test('leaves a corral that was put away by hand where it is', () => {
+  test('does not reactivate a manually deactivated corral', () => {
     const corrals = Array.from({ length: 5 }, (_, index) => ({
       id: String(index),
       name: `A${index + 1}`,
@@ -155,7 +155,7 @@ describe('a changed sequence', () => {
   });
 });
 
-test('a feeder sees lines and makes none', async () => {
+test('a feeder can read lines but not create them', async () => {
   const { email } = await app.addPerson(farm, 'FEEDER');
   const feeder = await app.signIn(email);
   expect((await create(newLine('Linha do tratador'), feeder)).error).toMatchObject({ code: 'UserWithoutPermission' });

@@ -16,22 +16,16 @@ afterAll(() => app.close());
 
 const config = (body: object) => owner.rest('POST', '/farms/config', body);
 
-test.each(Object.keys(settingGroups) as SettingGroup[])(
-  'the default of %s is a setting that could be typed',
-  (group) => {
-    expect(settingGroups[group].safeParse(settingDefaults[group]).error).toBeUndefined();
-  },
-);
+test.each(Object.keys(settingGroups) as SettingGroup[])('the default of %s is valid input', (group) => {
+  expect(settingGroups[group].safeParse(settingDefaults[group]).error).toBeUndefined();
+});
 
-test.each(Object.entries(gradePresets))(
-  'the preset %s keeps the rule that more left never feeds more',
-  (_name, preset) => {
-    expect(settingGroups.grades.safeParse(preset).error).toBeUndefined();
-  },
-);
+test.each(Object.entries(gradePresets))('the preset %s never feeds more for more leftover', (_name, preset) => {
+  expect(settingGroups.grades.safeParse(preset).error).toBeUndefined();
+});
 
 describe('saving', () => {
-  test('changes what is sent, keeps the rest, and remembers who did it', async () => {
+  test('updates given fields, keeps the rest, and records who changed them', async () => {
     expect((await config({ feeding: { deadbandPct: 3 } })).body).toMatchObject({
       feeding: { deadbandPct: '3', maxUpPct: '10', compensation: 'SPREAD' },
     });
@@ -48,7 +42,7 @@ describe('saving', () => {
     expect(node.changedBy).toMatchObject({ name: expect.stringContaining('Owner') });
   });
 
-  test('nothing new leaves no trace', async () => {
+  test('unchanged values leave no history', async () => {
     const count = () => app.app.platform.database.everyFarm.farmSettingChange.count();
     const before = await count();
     await config({ economics: { arrobaKg: 15 } });
@@ -66,7 +60,7 @@ describe('saving', () => {
     expect(payload.settings).toEqual({ advance: { requireDiet: true, requirePlan: true } });
   });
 
-  test('starts from another table of grades', async () => {
+  test('applies another preset of grades', async () => {
     const { payload } = await mutate(
       owner,
       'restoreDefaultSettings',
@@ -122,7 +116,7 @@ test.each<[object, string]>([
   expect((await config(body)).body).toMatchObject({ code: 'InvalidFieldType', field });
 });
 
-test('a feeder reads the parameters and changes none', async () => {
+test('a feeder can read settings but not change them', async () => {
   const { email } = await app.addPerson(farm, 'FEEDER');
   const feeder = await app.signIn(email);
   expect((await feeder.graphql('{ farm { settings { grades { gradeMode } } } }')).errors).toEqual([]);

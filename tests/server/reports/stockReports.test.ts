@@ -43,7 +43,7 @@ afterAll(() => app.close());
 
 const foodOf = async (stockId: string) => (await ctx.db.stock.findUniqueOrThrow({ where: { id: stockId } })).foodId;
 
-test('the farm’s days can be those of one stock or of one food', async () => {
+test('farm history can be filtered by one stock or food', async () => {
   const last = async (chosen: object) => {
     const { rows, totals } = await farmStockReport(ctx, { from: daysAfter(today, -3), ...chosen });
     return [rows[0]!.balanceKg, rows.at(-1)!.balanceKg, totals.consumedKg.toFixed()].map(Number);
@@ -54,15 +54,15 @@ test('the farm’s days can be those of one stock or of one food', async () => {
   expect(await last({ stockId: corn, foodId: await foodOf(bran) })).toEqual([0, 0, 0]);
 });
 
-test('every stock is told as of the end of a day, in a file that names the day', async () => {
+test('stock figures are as of the end of a day, in a file named after it', async () => {
   const day = daysAfter(today, -2);
-  const found = await stocksOn(ctx, { day });
-  expect(found.stocks.map(({ food, figures }) => [food.name, figures.balanceKg.toNumber()])).toEqual([
+  const response = await stocksOn(ctx, { day });
+  expect(response.stocks.map(({ food, figures }) => [food.name, figures.balanceKg.toNumber()])).toEqual([
     ['Farelo', 300],
     ['Milho', 1000],
   ]);
   expect((await stocksOn(ctx, {})).stocks.map(({ figures }) => figures.balanceKg.toNumber())).toEqual([300, 600]);
-  const table = stocksOnTable(found, 'Boa Vista', ctx);
+  const table = stocksOnTable(response, 'Boa Vista', ctx);
   expect(table.title).toBe(`Estoque em ${day.split('-').toReversed().join('/')}`);
   expect(table.rows.map(({ food, value }) => [food, Number(value)])).toEqual([
     ['Farelo', 300],

@@ -47,7 +47,7 @@ const adjusted = {
 };
 
 describe('T-ADJ', () => {
-  test('moves the diet from its preview to its figures', async () => {
+  test('changes the diet’s figures exactly as its preview shows', async () => {
     const [effect, ...others] = await previewDryMatter(ctx, { id: silage, dryMatterPct: '29' });
     expect(others).toEqual([]);
     expect(effect).toMatchObject({
@@ -139,17 +139,17 @@ describe('a new dry matter', () => {
       undefined,
     ],
   ])('%s is refused', async (_what, input, code, field, reason) => {
-    const found = await refusal(adjustDryMatter(ctx, { id: silage, ...input }));
-    expect([found.code, found.field, found.params.reason]).toEqual([code, field, reason]);
+    const failure = await refusal(adjustDryMatter(ctx, { id: silage, ...input }));
+    expect([failure.code, failure.field, failure.params.reason]).toEqual([code, field, reason]);
   });
 
-  test('may be far away when it is meant', async () => {
+  test('may differ a lot when confirmed', async () => {
     await adjustDryMatter(ctx, { id: silage, dryMatterPct: '43' });
     await adjustDryMatter(ctx, { id: silage, dryMatterPct: '20', confirmed: true });
     expect((await figuresOfStock())[0]).toBe('20');
   });
 
-  test('holds from the open day on', async () => {
+  test('applies from the open day on', async () => {
     const open = await ctx.openDay();
     expect(
       await refusal(adjustDryMatter(ctx, { id: silage, dryMatterPct: '32', day: daysAfter(open, -1) })),
@@ -174,7 +174,7 @@ describe('a new dry matter', () => {
 });
 
 describe('a new energy', () => {
-  test('is told of like a new dry matter', async () => {
+  test('is previewed and published like a new dry matter', async () => {
     const { analysisId } = await updateStockEnergy(ctx, { id: silage, elm: '1.6', elg: '1', note: 'Laboratório' });
     expect(await figuresOfStock()).toEqual(['33', '1.6', '1']);
     expect(await ctx.db.stockAnalysis.findUniqueOrThrow({ where: { id: analysisId } })).toMatchObject({
@@ -192,8 +192,8 @@ describe('a new energy', () => {
   });
 });
 
-describe('taking an analysis back', () => {
-  test('is done from the last of its kind on, and leaves the row', async () => {
+describe('undoing an analysis', () => {
+  test('starts with the last of its kind, and keeps the row', async () => {
     const first = await adjustDryMatter(ctx, { id: silage, dryMatterPct: '31' });
     const energy = await updateStockEnergy(ctx, { id: silage, elm: '1.6', elg: '1' });
     const second = await adjustDryMatter(ctx, { id: silage, dryMatterPct: '29' });
@@ -213,14 +213,14 @@ describe('taking an analysis back', () => {
     expect(await ctx.db.stockAnalysis.count({ where: { undoneById: ctx.actor.membershipId } })).toBe(3);
   });
 
-  test('ends with its day', async () => {
+  test('is refused once its day is closed', async () => {
     const { analysisId } = await adjustDryMatter(ctx, { id: silage, dryMatterPct: '31' });
     await advance(ctx);
     expect(await refusal(undoAnalysis(ctx, { id: analysisId }))).toMatchObject({ code: 'FarmDayClosed' });
   });
 });
 
-test('the history is narrowed by stock, kind and period', async () => {
+test('the history filters by stock, kind and period', async () => {
   const open = await ctx.openDay();
   const { analysisId } = await adjustDryMatter(ctx, { id: silage, dryMatterPct: '30', note: 'Errada' });
   await undoAnalysis(ctx, { id: analysisId });

@@ -19,8 +19,8 @@ afterAll(async () => {
   await app.close();
 });
 
-// How long it takes is measured by npm run bench.
-test('a late invoice before 6,000 movements takes as many statements as one before 60', async () => {
+// Its duration is measured by npm run bench.
+test('a back-dated purchase before 6,000 movements takes as many statements as one before 60', async () => {
   const ctx = app.contextFor(farm);
   const recost = async (food: string, rows: number) => {
     const stockId = await makeStock(ctx, food);

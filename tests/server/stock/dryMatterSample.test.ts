@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { determined, isUnusualChange, sampleDryMatter } from '../../../server/stock/dryMatterSample.calc.ts';
 
-test('a sample says nothing while a weight is missing or cannot be right', () => {
+test('a sample is null while a weight is missing or invalid', () => {
   expect(sampleDryMatter({ wetG: '200', dryG: '66' })?.toString()).toBe('33');
   for (const [wetG, dryG] of [
     ['', '60'],
@@ -12,7 +12,7 @@ test('a sample says nothing while a weight is missing or cannot be right', () =>
     expect(sampleDryMatter({ wetG, dryG })).toBeNull();
 });
 
-test('samples that differ by more than two points ask for a third', () => {
+test('samples that differ by more than two points require a third', () => {
   expect(
     determined([
       { wetG: '200', dryG: '60' },
@@ -35,7 +35,7 @@ test('samples that differ by more than two points ask for a third', () => {
   expect(determined([{ wetG: '', dryG: '' }])).toEqual({ mean: null, asksThird: false });
 });
 
-test('more than ten points up or down are no usual change', () => {
+test('a change of more than ten points is unusual', () => {
   expect(isUnusualChange('33', '43')).toBe(false);
   expect(isUnusualChange('33', '43.0001')).toBe(true);
   expect(isUnusualChange('33', '22.9')).toBe(true);

@@ -34,7 +34,7 @@ const energyOf = async (id: string) => {
 };
 
 describe('a food', () => {
-  test('has the energy of its NDT unless somebody types one', async () => {
+  test('derives energy from the NDT unless it is typed', async () => {
     const { foodId } = await createFood(ctx, corn);
     expect(await energyOf(foodId)).toEqual(['2.18', '1.5', false]);
     await updateFood(ctx, { id: foodId, ndtPct: '80' });
@@ -66,7 +66,7 @@ describe('a food', () => {
     expect(await refusal(createFood(ctx, { ...corn, ...changes }))).toMatchObject({ code, field });
   });
 
-  test('has a name of its own, whatever the letters, and is changed by one at a time', async () => {
+  test('has a case-insensitively unique name, and detects concurrent updates', async () => {
     const { foodId } = await createFood(ctx, corn);
     expect(await refusal(createFood(ctx, { ...corn, name: 'MILHO' }))).toMatchObject({
       code: 'FieldsAlreadyInUse',
@@ -78,7 +78,7 @@ describe('a food', () => {
     });
   });
 
-  test('is listed by what is asked for', async () => {
+  test('is listed by filter', async () => {
     await createFarmFoods(ctx, { names: ['Silagem de milho', 'Ureia', 'Milho moído'] });
     const list = async (filter: object, sort?: string) =>
       (await pagedQuery<{ name: string }>('foods', foodList)(ctx, { filter, ...(sort ? { sort } : {}) })).items.map(
@@ -91,7 +91,7 @@ describe('a food', () => {
 });
 
 describe('the starter table', () => {
-  test('gives its foods with computed energy, each once', async () => {
+  test('creates its foods with derived energy, each once', async () => {
     const { foodIds } = await createFarmFoods(ctx, { names: ['Silagem de milho', 'Ureia'], foods: [corn] });
     expect(foodIds).toHaveLength(3);
     const offered = await listStarterFoods(ctx, {});
@@ -108,19 +108,19 @@ describe('the starter table', () => {
       },
       { name: 'Ureia', category: 'ADITIVO', dryMatterPct: '98', ndtPct: '0', elm: '0', elg: '0', taken: true },
     ]);
-    const again = await refusal(
+    const duplicate = await refusal(
       createFarmFoods(ctx, { names: ['Cana picada', 'Ureia', 'Cana picada'], foods: [corn] }),
     );
-    expect(again).toMatchObject({
+    expect(duplicate).toMatchObject({
       code: 'FieldsAlreadyInUse',
       field: 'names.1',
       params: { fields: [{ path: 'Ureia' }, { path: 'Cana picada' }, { path: 'Milho' }] },
     });
-    expect(again.issues.map(({ path }) => path)).toEqual(['names.1', 'names.2', 'foods.0.name']);
+    expect(duplicate.issues.map(({ path }) => path)).toEqual(['names.1', 'names.2', 'foods.0.name']);
     expect(await ctx.db.food.count()).toBe(3);
   });
 
-  test('knows no other names, and wants one at least', async () => {
+  test('refuses unknown names and an empty list', async () => {
     expect(await refusal(createFarmFoods(ctx, { names: ['Capim'] }))).toMatchObject({
       code: 'InvalidFieldType',
       field: 'names.0',
@@ -135,8 +135,8 @@ describe('the starter table', () => {
   });
 });
 
-describe('taking a food away', () => {
-  test('is done when nothing speaks of it; else it is put away', async () => {
+describe('removing a food', () => {
+  test('deletes it when unreferenced, and deactivates it otherwise', async () => {
     const { foodIds } = await createFarmFoods(ctx, { names: ['Ureia', 'Milho moído'] });
     const [unused, stocked] = foodIds as [string, string];
     await createStock(ctx, { foodId: stocked });
@@ -149,7 +149,7 @@ describe('taking a food away', () => {
     expect(await getFood(ctx, { id: stocked })).toMatchObject({ active: false });
   });
 
-  test('waits for the formulations that need it', async () => {
+  test('is refused while formulations contain it', async () => {
     const { foodId } = await createFood(ctx, corn);
     const premix = await createFormulation(ctx, {
       type: 'PREMIX',
@@ -180,8 +180,8 @@ describe('taking a food away', () => {
   });
 });
 
-describe('a food as it lies on the farm', () => {
-  const told = async (id: string, at = ctx) => {
+describe('the figures of a food', () => {
+  const expectedFigures = async (id: string, at = ctx) => {
     const { dryMatterPct, elm, elg, costPerKg } = (await foodFigures(at, id))!;
     return [dryMatterPct.toFixed(2), elm.toFixed(3), elg.toFixed(3), costPerKg?.toFixed(4) ?? null];
   };
@@ -192,15 +192,15 @@ describe('a food as it lies on the farm', () => {
   const stockOf = async (foodId: string, structureId: string | null = null) =>
     (await ctx.db.stock.findFirstOrThrow({ where: { foodId, structureId } })).id;
 
-  test('is what is known of it in general until there is some', async () => {
+  test('are the food’s own without stocks', async () => {
     const { foodId } = await createFood(ctx, corn);
-    expect(await told(foodId)).toEqual(['88.00', '2.180', '1.500', null]);
+    expect(await expectedFigures(foodId)).toEqual(['88.00', '2.180', '1.500', null]);
     const { stockId } = await createStock(ctx, { foodId });
     await adjustDryMatter(ctx, { id: stockId, dryMatterPct: '85' });
-    expect(await told(foodId)).toEqual(['85.00', '2.180', '1.500', null]);
+    expect(await expectedFigures(foodId)).toEqual(['85.00', '2.180', '1.500', null]);
   });
 
-  test('is weighed over its stocks, and keeps the last average when all is fed', async () => {
+  test('are weighted over its stocks, and keep the last average when empty', async () => {
     const { foodId } = await createFood(ctx, corn);
     const box = await structure('Box 1');
     await buy(foodId, '1000', '1000');
@@ -208,14 +208,14 @@ describe('a food as it lies on the farm', () => {
     await adjustDryMatter(ctx, { id: await stockOf(foodId, box), dryMatterPct: '84' });
     await updateStockEnergy(ctx, { id: await stockOf(foodId, box), elm: '2', elg: '1.4' });
     // 1,000 kg of 88 % and 3,000 kg of 84 %: 880 and 2,520 kg of dry matter.
-    expect(await told(foodId)).toEqual(['85.00', '2.047', '1.426', '1.3000']);
+    expect(await expectedFigures(foodId)).toEqual(['85.00', '2.047', '1.426', '1.3000']);
     await exitStock(ctx, { rows: [{ stockId: await stockOf(foodId), type: 'SUPPLEMENT_OUT', kg: '1000' }] });
-    expect(await told(foodId)).toEqual(['84.00', '2.000', '1.400', '1.4000']);
+    expect(await expectedFigures(foodId)).toEqual(['84.00', '2.000', '1.400', '1.4000']);
     await exitStock(ctx, { rows: [{ stockId: await stockOf(foodId, box), type: 'SUPPLEMENT_OUT', kg: '3000' }] });
-    expect(await told(foodId)).toEqual(['84.00', '2.000', '1.400', '1.4000']);
+    expect(await expectedFigures(foodId)).toEqual(['84.00', '2.000', '1.400', '1.4000']);
   });
 
-  test('is as it was on a day that is over', async () => {
+  test('are as of the chosen day, also in the past', async () => {
     const first = await ctx.openDay();
     const { foodId } = await createFood(ctx, corn);
     await buy(foodId, '1000', '1000');
@@ -229,7 +229,7 @@ describe('a food as it lies on the farm', () => {
     await adjustDryMatter(ctx, { id: await stockOf(foodId), dryMatterPct: '80' });
     await exitStock(ctx, { rows: [{ stockId: await stockOf(foodId), type: 'SUPPLEMENT_OUT', kg: '2000' }] });
     const days = [];
-    for (const day of [first, second, third]) days.push(await told(foodId, lookingAt(ctx, day)));
+    for (const day of [first, second, third]) days.push(await expectedFigures(foodId, lookingAt(ctx, day)));
     expect(days).toEqual([
       ['88.00', '2.180', '1.500', '1.0000'],
       ['87.00', '2.100', '1.400', '1.2000'],
@@ -237,13 +237,13 @@ describe('a food as it lies on the farm', () => {
     ]);
   });
 
-  test('is read in one statement for as many as are asked for', async () => {
+  test('are read in one statement for any number of foods', async () => {
     const { foodIds } = await createFarmFoods(ctx, {
       names: (await listStarterFoods(ctx, {})).map(({ name }) => name),
     });
-    const looking = lookingAt(ctx, await ctx.openDay());
+    const statements = lookingAt(ctx, await ctx.openDay());
     app.statements.length = 0;
-    await Promise.all(foodIds.map((id) => foodFigures(looking, id)));
+    await Promise.all(foodIds.map((id) => foodFigures(statements, id)));
     expect(app.statements).toHaveLength(1);
   });
 });

@@ -35,7 +35,7 @@ interface Act {
   ago: number;
 }
 
-const act: fc.Arbitrary<Act> = fc.record({
+const action: fc.Arbitrary<Act> = fc.record({
   kind: fc.constantFrom('enter', 'enter', 'exit', 'exit', 'exit', 'transfer', 'count', 'produce', 'reverse'),
   which: fc.nat({ max: 999 }),
   kg: grams(5_000),
@@ -74,7 +74,7 @@ async function makeYard(): Promise<Yard> {
 const refused =
   /^(Stock(BelowZero|FeedsItself|NotEmpty)|Movement\w+|TransferToSameStructure|Formulation\w+|PurchaseInLedger|StartDateAfterEndDate|InvalidIngredient)$/;
 
-/** One person's act; what the rules refuse is refused, anything else is a fault. */
+/** One random action; a refusal is fine, any other error is a failure. */
 async function perform(
   { ctx, open, foods, structures, stocks, premix }: Yard,
   { kind, which, kg, cost, ago }: Act,
@@ -126,11 +126,11 @@ async function perform(
   });
 }
 
-test(`${histories} random histories by ${writers} writers at once leave books that rebuild to the same`, async () => {
+test(`${histories} random histories by ${writers} concurrent writers leave a ledger that rebuilds to the same state`, async () => {
   const yard = await makeYard();
-  const acts = fc.sample(act, { numRuns: histories, seed: 20_261_121 });
+  const actions = fc.sample(action, { numRuns: histories, seed: 20_261_121 });
   const queues = Array.from({ length: writers }, (_, writer) =>
-    acts.filter((_act, index) => index % writers === writer),
+    actions.filter((_act, index) => index % writers === writer),
   );
   await Promise.all(
     queues.map(async (queue) => {
@@ -164,7 +164,7 @@ const row: fc.Arbitrary<LedgerRow> = fc
     reversed,
   }));
 
-test('in any history value and balance have the same sign, and the value is the sum of its rows', () => {
+test('value and balance always have the same sign, and the value is the sum of the rows', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 60 }), (rows) => {
       const withVariances = rows.flatMap((each) =>
@@ -185,7 +185,7 @@ test('in any history value and balance have the same sign, and the value is the 
   );
 });
 
-test('a history read in two halves ends where it ends in one', () => {
+test('a history replayed in two halves gives the same result as in one', () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 2, maxLength: 40 }), fc.nat(), (rows, cut) => {
       const at = cut % rows.length;

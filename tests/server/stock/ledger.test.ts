@@ -81,7 +81,7 @@ describe('the moving average', () => {
   test.each([
     ['after', '2026-03-07', ['1.144446', '1.142331'], ['-10623.68', '-285.58'], '49120.24'],
     ['before', '2026-03-03', ['1.127500', '1.133447'], ['-14037.38', '-10541.05', '-283.36'], '48738.21'],
-  ])('T-RETRO: a late invoice dated %s the first beats', async (_when, day, averages, costs, end) => {
+  ])('T-RETRO: a back-dated purchase dated %s the first beats', async (_when, day, averages, costs, end) => {
     await corn();
     await post(purchase(day, '10000', '12400'));
     const rows = await ledger();
@@ -92,7 +92,7 @@ describe('the moving average', () => {
     expect(await checked()).toEqual([]);
   });
 
-  test('entries of a day come before its exits, whatever was typed first', async () => {
+  test('sorts entries before exits inside a day, whatever the order of typing', async () => {
     await post(purchase('2026-03-01', '100', '100'), beat('2026-03-02', '50'), purchase('2026-03-02', '100', '300'));
     expect((await ledger()).map(({ type, value }) => [type, value])).toEqual([
       ['PURCHASE', '100.00'],
@@ -101,7 +101,7 @@ describe('the moving average', () => {
     ]);
   });
 
-  test('what empties a stock takes the last cent along', async () => {
+  test('an exit that empties the stock takes its remaining value', async () => {
     await post(
       purchase('2026-03-01', '3', '1'),
       beat('2026-03-02', '1'),
@@ -112,7 +112,7 @@ describe('the moving average', () => {
     expect(await stateOf()).toEqual([0, '0.00', '0.333333']);
   });
 
-  test('a purchase dated before a day is computed again to the same state from any order of typing', async () => {
+  test('a back-dated purchase gives the same result from any order of typing', async () => {
     const rows = [
       purchase('2026-03-01', '1000', '900'),
       beat('2026-03-02', '300'),
@@ -129,7 +129,7 @@ describe('the moving average', () => {
 });
 
 describe('below zero', () => {
-  test('exits are provisional, and the entry that pays for them tells the difference', async () => {
+  test('exits are provisional, and the entry that covers them posts the variance', async () => {
     await post(purchase('2026-03-01', '100', '100'), beat('2026-03-02', '150'));
     expect(await stateOf()).toEqual([-50, '-50.00', '1.000000']);
     await post(purchase('2026-03-03', '200', '400'));
@@ -142,7 +142,7 @@ describe('below zero', () => {
     expect(await checked()).toEqual([]);
   });
 
-  test('a late entry that covers the exit after all takes the variance away', async () => {
+  test('a back-dated entry that covers the exit supersedes the variance', async () => {
     await post(purchase('2026-03-01', '100', '100'), beat('2026-03-02', '150'), purchase('2026-03-03', '200', '400'));
     await post(purchase('2026-03-01', '100', '100'));
     expect((await ledger()).find(({ type }) => type === 'COST_VARIANCE')!.value).toBe('0.00');
@@ -152,7 +152,7 @@ describe('below zero', () => {
 });
 
 describe('a reversal', () => {
-  test('stands right behind its row and takes all of it back', async () => {
+  test('is inserted right after its row and undoes it completely', async () => {
     await corn();
     const second = await ctx.db.stockMovement.findFirstOrThrow({ where: { stockId, type: 'PURCHASE', seq: 3 } });
     await ctx.transaction((inside) => reverseMovements(inside, [second.id], 'nota em dobro'));
@@ -165,7 +165,7 @@ describe('a reversal', () => {
     expect(await checked()).toEqual([]);
   });
 
-  test('of an entry that paid for exits below zero gives them their provisional cost back', async () => {
+  test('of an entry that covered exits below zero restores their provisional cost', async () => {
     await post(purchase('2026-03-01', '100', '100'), beat('2026-03-02', '150'));
     const [entry] = await post(purchase('2026-03-03', '200', '400'));
     await ctx.transaction((inside) => reverseMovements(inside, [entry!], null));
@@ -175,7 +175,7 @@ describe('a reversal', () => {
 });
 
 describe('operations', () => {
-  test('a transfer carries the average of where it came from, and goes on carrying it after a late invoice', async () => {
+  test('a transfer carries the average of its origin, also after a back-dated purchase', async () => {
     const silo = await makeStock(ctx, 'Milho moído', 'Silo 2');
     await post(purchase('2026-03-01', '1000', '1000'));
     const { id: operationId } = await ctx.db.stockOperation.create({
@@ -210,7 +210,7 @@ describe('operations', () => {
   });
 });
 
-test('a dry run lists every row it would move, tells nobody and leaves all as it was', async () => {
+test('a dry run lists every recalculated row, publishes no event and changes nothing', async () => {
   await corn();
   const before = await ledger();
   const { effect } = await ctx.transaction((inside) =>
@@ -234,7 +234,7 @@ test('a dry run lists every row it would move, tells nobody and leaves all as it
   ]);
 });
 
-test('what was written stays: the database refuses to change or delete it', async () => {
+test('movements are immutable: the database refuses updates and deletes', async () => {
   const [id] = await post(purchase('2026-03-01', '100', '100'));
   await expect(ctx.db.stockMovement.update({ where: { id: id! }, data: { kgIn: new Decimal(1) } })).rejects.toThrow();
   await expect(ctx.db.stockMovement.update({ where: { id: id! }, data: { cost: new Decimal(1) } })).rejects.toThrow();

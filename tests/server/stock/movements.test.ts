@@ -48,7 +48,7 @@ const late = (ago: number) => ({ day: daysAfter(today, -ago), acceptRetroactive:
 const asRole = (role: 'FEEDER' | 'VIEWER') =>
   new Context(ctx.platform, { ...ctx.facts, actor: { ...ctx.actor, role } });
 
-/** What is refused leaves the books and the farm's history as they were. */
+/** A refused change leaves the ledger and the farm's history as they were. */
 async function refusedWhole(attempt: () => Promise<unknown>) {
   const before = [
     await ctx.db.stockMovement.count(),
@@ -56,17 +56,17 @@ async function refusedWhole(attempt: () => Promise<unknown>) {
     await ctx.db.stockOperation.count(),
     await ctx.db.activity.count(),
   ];
-  const told = await refusal(attempt());
+  const failure = await refusal(attempt());
   expect([
     await ctx.db.stockMovement.count(),
     await ctx.db.stock.count(),
     await ctx.db.stockOperation.count(),
     await ctx.db.activity.count(),
   ]).toEqual(before);
-  return told;
+  return failure;
 }
 
-describe('what came in', () => {
+describe('an entry', () => {
   test.each([
     ['0', '1', 'kg'],
     ['-1', '1', 'kg'],
@@ -75,11 +75,11 @@ describe('what came in', () => {
     ['1', '-0.01', 'cost'],
     ['1', '0.001', 'cost'],
     ['1', 'NaN', 'cost'],
-  ])('%s kg for R$ %s is refused in %s', async (kg, cost, field) => {
+  ])('of %s kg for R$ %s is refused in %s', async (kg, cost, field) => {
     expect(await refusedWhole(() => buy(kg, cost))).toMatchObject({ code: 'InvalidFieldType', field });
   });
 
-  test('more than a truck carries has to be meant', async () => {
+  test('above a truck’s capacity requires confirmation', async () => {
     expect(await refusedWhole(() => buy('100000.001', '1'))).toMatchObject({
       code: 'QuantityNotConfirmed',
       field: 'kg',
@@ -89,7 +89,7 @@ describe('what came in', () => {
     expect((await stateOf(corn))[0]).toBe('200000.001');
   });
 
-  test('goes to a known food and place', async () => {
+  test('requires an existing food and structure', async () => {
     expect(await refusedWhole(() => buy('1', '1', { foodId: uuidv7() }))).toMatchObject({
       code: 'StockNotFound',
       field: 'foodId',
@@ -103,15 +103,15 @@ describe('what came in', () => {
     expect(await refusedWhole(() => buy('1', '1'))).toMatchObject({ code: 'InvalidIngredient', field: 'foodId' });
   });
 
-  test('brings a stock that was put away back', async () => {
+  test('reactivates a deactivated stock', async () => {
     await ctx.db.stock.update({ where: { id: corn }, data: { active: false } });
     await buy('10', '10');
     expect(await ctx.db.stock.findUnique({ where: { id: corn } })).toMatchObject({ active: true });
   });
 });
 
-describe('the day', () => {
-  test('of what is written is not one to come', async () => {
+describe('the posting day', () => {
+  test('cannot be in the future', async () => {
     expect(await refusedWhole(() => buy('1', '1', { day: daysAfter(today, 1) }))).toMatchObject({
       code: 'FarmDayNotOpen',
       field: 'day',
@@ -122,7 +122,7 @@ describe('the day', () => {
     });
   });
 
-  test('that is closed has to be meant, and takes a right of its own', async () => {
+  test('when closed requires acceptRetroactive and its own right', async () => {
     expect(await refusedWhole(() => buy('1', '1', { day: yesterday() }))).toMatchObject({
       code: 'FarmDayClosed',
       field: 'day',
@@ -138,7 +138,7 @@ describe('the day', () => {
     ).toMatchObject({ code: 'UserWithoutPermission' });
   });
 
-  test('that is looked at is the one that is written', async () => {
+  test('must be the chosen day', async () => {
     expect(
       await refusedWhole(() =>
         enterStock(lookingAt(ctx, yesterday()), { foodId: cornFood, type: 'PURCHASE', kg: '1', cost: '1' }),
@@ -147,14 +147,14 @@ describe('the day', () => {
   });
 });
 
-describe('what went out', () => {
-  test('needs something that came in by then', async () => {
+describe('an exit', () => {
+  test('requires an entry on or before its day', async () => {
     await buy('1000', '1000', late(5));
     expect(await refusedWhole(() => feed('1', late(6)))).toMatchObject({ code: 'StartDateAfterEndDate', field: 'day' });
     await feed('1', late(5));
   });
 
-  test('names its stock and weight row by row', async () => {
+  test('has a stock and weight per row', async () => {
     await buy('1000', '1000');
     const row = { stockId: corn, type: 'BEAT_CONSUMPTION', kg: '1' };
     expect(await refusedWhole(() => exitStock(ctx, { rows: [row, { ...row, stockId: uuidv7() }] }))).toMatchObject({
@@ -176,7 +176,7 @@ describe('what went out', () => {
     expect(await refusedWhole(() => exitStock(ctx, { rows: [] }))).toMatchObject({ field: 'rows' });
   });
 
-  test('may be more than there is when it was fed, never when it is sold or moved', async () => {
+  test('may exceed the balance when fed, never when sold or transferred', async () => {
     await buy('100', '100');
     const { id: structureId } = await ctx.db.structure.create({
       data: { farmId: ctx.actor.farmId, name: 'Silo', type: 'BOX' },
@@ -193,7 +193,7 @@ describe('what went out', () => {
     expect(await stateOf(corn)).toEqual(['-1', '-1.00']);
   });
 
-  test('is never more than there is where the farm refuses it', async () => {
+  test('never exceeds the balance when the farm’s setting refuses it', async () => {
     await buy('100', '100');
     await ctx.db.farmSetting.create({
       data: { farmId: ctx.actor.farmId, group: 'economics', value: { negativeStock: 'REFUSE' } },
@@ -208,7 +208,7 @@ describe('what went out', () => {
 });
 
 describe('a transfer', () => {
-  test('takes feed along at what it cost, and back', async () => {
+  test('moves feed at its cost, and back', async () => {
     await buy('1000', '1100');
     const { id: silo } = await ctx.db.structure.create({
       data: { farmId: ctx.actor.farmId, name: 'Silo', type: 'BOX' },
@@ -236,7 +236,7 @@ describe('a transfer', () => {
 });
 
 describe('a count', () => {
-  test('writes what lacks or is too much, of several stocks at once', async () => {
+  test('posts the differences of several stocks at once', async () => {
     const silage = await makeStock(ctx, 'Silagem');
     await buy('1000', '1100');
     await countStock(ctx, {
@@ -264,7 +264,7 @@ describe('a count', () => {
     });
   });
 
-  test('of a closed day goes by what lay there then', async () => {
+  test('on a closed day compares with the balance of that day', async () => {
     await buy('1000', '1100', late(5));
     await feed('300');
     await countStock(ctx, { rows: [{ stockId: corn, countedKg: '950' }], ...late(3) });
@@ -273,7 +273,7 @@ describe('a count', () => {
 });
 
 describe('a production', () => {
-  test('comes in at what went into it, and is refused where it would feed itself', async () => {
+  test('enters at the cost of its ingredients, and is refused when it would feed itself', async () => {
     const urea = await makeStock(ctx, 'Ureia');
     await buy('1000', '1000');
     await enterStock(ctx, { foodId: await foodOf(urea), type: 'PURCHASE', kg: '100', cost: '300' });
@@ -306,7 +306,7 @@ describe('a production', () => {
 });
 
 describe('a reversal', () => {
-  test('happens once, and of what stands by itself', async () => {
+  test('happens once, and a reversal cannot be reversed', async () => {
     const {
       movementIds: [id],
     } = await buy('1000', '1100');
@@ -324,7 +324,7 @@ describe('a reversal', () => {
     expect(await refusedWhole(() => reverseMovement(ctx, { id: reversal.id }))).toMatchObject({ field: 'id' });
   });
 
-  test('by two people at once is one reversal', async () => {
+  test('by two people concurrently is done once', async () => {
     const {
       movementIds: [id],
     } = await buy('1000', '1100');
@@ -334,8 +334,8 @@ describe('a reversal', () => {
   });
 });
 
-describe('what is only tried', () => {
-  test('tells what it would move, changes nothing, and tells nobody', async () => {
+describe('a dry run', () => {
+  test('returns the effect, changes nothing, and publishes no event', async () => {
     await buy('1000', '1100', late(5));
     await feed('100', late(2));
     const { id: silo } = await ctx.db.structure.create({
@@ -383,7 +383,7 @@ describe('what is only tried', () => {
   });
 });
 
-test('a stock that was put away is told of on the days on which it held something', async () => {
+test('stock as of a day includes deactivated stocks that had a balance', async () => {
   await buy('100', '100', late(5));
   await feed('100', late(2));
   await setStockActive(ctx, { id: corn, active: false });

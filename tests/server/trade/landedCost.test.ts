@@ -29,14 +29,14 @@ const urea = { id: 'urea', kg: '10000', unitPrice: '3.15', dryMatterPct: null };
 const texts = (values: Iterable<Decimal>) => [...values].map((value) => value.toFixed(2));
 const sumOf = (values: Iterable<Decimal.Value>) => Decimal.sum(0, ...values);
 
-describe('what a purchase costs at the farm', () => {
+describe('the landed cost of a purchase', () => {
   test('T-STOCK: corn with its freight', () => {
     const money = { ...none, value: '31500', freightValue: '1200' };
     expect(landedTotal(money).toFixed(2)).toBe('32700.00');
     expect(landedTotal(money).div(30_000).toFixed(6)).toBe('1.090000');
   });
 
-  test('goods and taxes fall on items by price, freight and other costs by weight', () => {
+  test('allocates goods and taxes by price, freight and other costs by weight', () => {
     const money = {
       ...none,
       value: '63000',
@@ -49,7 +49,7 @@ describe('what a purchase costs at the farm', () => {
     expect(landedTotal(money).toFixed(2)).toBe('58300.00');
   });
 
-  test('goods without a price share by weight', () => {
+  test('allocates goods without a price by weight', () => {
     const free = [
       { ...corn, unitPrice: '0' },
       { ...urea, unitPrice: '0' },
@@ -58,7 +58,7 @@ describe('what a purchase costs at the farm', () => {
     expect(landedByItem({ ...none, value: '10' }, []).size).toBe(0);
   });
 
-  test('the items add to the total to the cent, and none costs less than nothing', () => {
+  test('adds up to the cent over the items, and is never negative', () => {
     const cents = (most: number) => fc.integer({ min: 0, max: most }).map((value) => new Decimal(value).div(100));
     const item = fc.record({
       id: fc.uuid(),
@@ -102,7 +102,7 @@ describe('the receipts of an item', () => {
       ),
     );
 
-  test('cost what the order says while more is to come', () => {
+  test('cost the ordered unit price until complete', () => {
     expect(costs([['10000', null]], false)).toEqual(['10900.00']);
     expect(
       costs(
@@ -115,7 +115,7 @@ describe('the receipts of an item', () => {
     ).toEqual(['10900.00', '8720.00']);
   });
 
-  test('the last takes the rest, so that days before stay', () => {
+  test('give the last one the remainder, so that earlier days stay unchanged', () => {
     expect(
       costs(
         [
@@ -128,7 +128,7 @@ describe('the receipts of an item', () => {
     expect(costs([['29600', null]], true)).toEqual(['32700.00']);
   });
 
-  test('share alike when the last would be unlike the others, or nothing new comes', () => {
+  test('are reallocated evenly when the last would differ too much, or none is new', () => {
     expect(
       costs(
         [
@@ -176,7 +176,7 @@ describe('the receipts of an item', () => {
     ).toEqual(['10900.00', '21800.00']);
   });
 
-  test('never cost more than the purchase, however much came', () => {
+  test('never cost more than the purchase, however much arrived', () => {
     expect(
       costs(
         [
@@ -197,7 +197,7 @@ describe('the receipts of an item', () => {
     ).toEqual(['32700.00', '0.00']);
   });
 
-  test('whatever came in whatever order, what ends it makes it the whole', () => {
+  test('add up to the total once complete, for any quantities and order', () => {
     const kg = fc.integer({ min: 1, max: 60_000_000 }).map((grams) => new Decimal(grams).div(1000));
     fc.assert(
       fc.property(
@@ -229,15 +229,15 @@ describe('weights', () => {
     ['30600.001', false],
     ['29399.999', false],
     ['0', false],
-  ])('of 30 t, %s kg are all: %s', (kg, complete) => expect(isComplete('30000', kg)).toBe(complete));
+  ])('of 30 t ordered, %s kg complete the item: %s', (kg, complete) => expect(isComplete('30000', kg)).toBe(complete));
 
-  test('net is full less empty less the discount', () => {
+  test('net is gross less tare less the discount', () => {
     expect(netOf('48000', '17520', '1.5').toFixed(3)).toBe('30022.800');
     expect(netOf('48000', '17520', null).toFixed()).toBe('30480');
     expect(netOf('48000', '17520', '100').toFixed()).toBe('0');
   });
 
-  test('water is not paid for where dry matter was agreed', () => {
+  test('excess water is not paid when dry matter was agreed', () => {
     expect(payableKg('10000', '35', '31.5').toFixed()).toBe('9000');
     expect(payableKg('10000', '35', null).toFixed()).toBe('10000');
     expect(payableKg('10000', null, '31.5').toFixed()).toBe('10000');
@@ -261,7 +261,7 @@ describe('the figures of a purchase', () => {
     receipts: [came('corn', '20000', { dryMatterPct: '86' }), came('corn', '9700')],
   };
 
-  test('per item and together', () => {
+  test('are computed per item and in total', () => {
     const [figures, items] = [purchaseFigures(purchase), itemFigures(purchase)];
     expect(
       [
@@ -286,7 +286,7 @@ describe('the figures of a purchase', () => {
     expect([second.receivedKg, second.payableKg].map(String)).toEqual(['0', 'null']);
   });
 
-  test('of a closed one, what came bears all, by what was received', () => {
+  test('of a closed one allocate the full cost to received goods, by received weight', () => {
     const closed = { ...purchase, status: 'STORED' };
     expect(texts(landedShares(purchase, true).values())).toEqual(['63400.00']);
     expect(
@@ -298,7 +298,7 @@ describe('the figures of a purchase', () => {
     ).toEqual(['63400', '0', '2.13468']);
   });
 
-  test('are there for one without items', () => {
+  test('are defined for a purchase without items', () => {
     const { orderedKg, landedCostPerKg } = purchaseFigures({
       ...none,
       value: '90',

@@ -47,7 +47,7 @@ describe('the list', () => {
     return names;
   }
 
-  test('pages through every order without losing those that say nothing of it', async () => {
+  test('pages through every sort order without losing rows with null values', async () => {
     const names = Array.from({ length: 6 }, (_, index) => `Compra ${index}`);
     for (const [index, name] of names.entries())
       await makeOrder(ctx, yard, {
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect((await everyPage('DELIVERY', 'ASC')).slice(0, 3)).toEqual(['Compra 0', 'Compra 2', 'Compra 4']);
   });
 
-  test('finds by state, day, supplier, food and words', async () => {
+  test('filters by status, day, supplier, food and search text', async () => {
     const id = await makeOrder(ctx, yard, {
       name: 'Milho da Lagoa',
       supplierId: yard.supplier,
@@ -102,7 +102,7 @@ describe('the list', () => {
     ]).toEqual([['Ureia 50%'], [], ['Ureia 50%']]);
   });
 
-  test('is as of the day that is looked at', async () => {
+  test('is as of the chosen day', async () => {
     await makeOrder(ctx, yard, { name: 'De hoje' });
     const { data } = await owner.graphql(
       '{ farm { purchases { edges { node { name } } } purchaseTotals { value } } }',
@@ -114,7 +114,7 @@ describe('the list', () => {
 });
 
 describe('a purchase', () => {
-  test('tells its figures, and its movements tell of it whom they may', async () => {
+  test('shows its figures, and its movements link to it for those with the right', async () => {
     const id = await makeOrder(ctx, yard, {
       freightValue: '1200',
       items: [{ foodId: yard.corn, kg: '30000', unitPrice: '1.05', dryMatterPct: '88' }],
@@ -128,7 +128,7 @@ describe('a purchase', () => {
       `query Test($id: ID!) { node(id: $id) { ... on Purchase { status figures { ${figures} } items { figures { ${figures} } } receipts { landedCostPerKg withdrawn movements { value } } } } }`,
       { id: globalId('Purchase', id) },
     );
-    const told = {
+    const response = {
       orderedKg: '30000',
       receivedKg: '30000',
       scaleDifferenceKg: '0',
@@ -140,8 +140,8 @@ describe('a purchase', () => {
     expect(data).toEqual({
       node: {
         status: 'STORED',
-        figures: told,
-        items: [{ figures: told }],
+        figures: response,
+        items: [{ figures: response }],
         receipts: [{ landedCostPerKg: '1.09', withdrawn: false, movements: [{ value: '32700' }] }],
       },
     });
@@ -157,7 +157,7 @@ describe('a purchase', () => {
     expect(seen.errors.map(({ extensions }) => extensions.code)).toEqual(['UserWithoutPermission']);
   });
 
-  test('is news to whoever listens', async () => {
+  test('publishes changes to subscribers', async () => {
     const live = watch(app, owner, 'subscription Test { purchaseChanged { op purchase { status } } }');
     const id = await makeOrder(ctx, yard);
     while (live.received.length === 0) {
@@ -170,7 +170,7 @@ describe('a purchase', () => {
 });
 
 describe('the financial summary', () => {
-  test('counts what waits, what is to be paid, what was bought and what lies in stock', async () => {
+  test('sums open purchases, payments due, monthly purchases and stock value', async () => {
     const term = (days: number, value: string, paid = false) => ({ dueDate: daysAfter(yard.open, days), value, paid });
     const month = yard.open.slice(0, 7);
     await makeOrder(ctx, yard, {

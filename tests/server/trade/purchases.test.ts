@@ -41,7 +41,7 @@ const refusal = (code: string, field?: string) =>
   expect.objectContaining({ code, ...(field === undefined ? {} : { field }) });
 
 describe('an order', () => {
-  test('is written down with its parts, and its goods tell its value', async () => {
+  test('is saved with its parts, and its value defaults to the sum of its items', async () => {
     const delivery = daysAfter(yard.open, 5);
     const id = await makeOrder(ctx, yard, {
       name: 'Milho safrinha',
@@ -84,11 +84,11 @@ describe('an order', () => {
     expect((await ctx.db.activity.findFirstOrThrow({ orderBy: { at: 'desc' } })).subject).toBe('Milho safrinha');
   });
 
-  test('keeps the value of its paper when that differs', async () => {
+  test('keeps the invoice value when it differs', async () => {
     expect((await stateOf(await makeOrder(ctx, yard, { value: '31499.90' }))).value.toFixed(2)).toBe('31499.90');
   });
 
-  test('is refused for what it cannot be', async () => {
+  test('is refused with invalid data', async () => {
     const item = { foodId: yard.corn, kg: '1000', unitPrice: '1' };
     const cases: [object, string, string][] = [
       [{ items: [] }, 'InvalidFieldType', 'items'],
@@ -117,7 +117,7 @@ describe('an order', () => {
     expect(await ctx.db.purchaseItem.count()).toBe(0);
   });
 
-  test('has a name of its own, whatever the letters', async () => {
+  test('has a case-insensitively unique name', async () => {
     const id = await makeOrder(ctx, yard, { name: 'Milho de Jataí' });
     await expect(makeOrder(ctx, yard, { name: 'MILHO de jataí' })).rejects.toEqual(
       refusal('FieldsAlreadyInUse', 'name'),
@@ -130,12 +130,12 @@ describe('an order', () => {
       await exists('Milho de Jataí', id),
       await exists('Outro'),
     ]).toEqual([true, false, false, false]);
-    const elsewhere = app.contextFor(await app.newFarm());
-    expect((await purchaseNameExists(elsewhere, { name: 'Milho de Jataí' })).exists).toBe(false);
-    await makeOrder(elsewhere, await makeYard(elsewhere), { name: 'Milho de Jataí' });
+    const otherFarm = app.contextFor(await app.newFarm());
+    expect((await purchaseNameExists(otherFarm, { name: 'Milho de Jataí' })).exists).toBe(false);
+    await makeOrder(otherFarm, await makeYard(otherFarm), { name: 'Milho de Jataí' });
   });
 
-  test('has an invoice that its supplier gave once', async () => {
+  test('has an invoice number that is unique per supplier', async () => {
     const paper = { supplierId: yard.supplier, invoiceNumber: '8841', invoiceSeries: '1' };
     await makeOrder(ctx, yard, paper);
     await expect(makeOrder(ctx, yard, paper)).rejects.toEqual(refusal('FieldsAlreadyInUse', 'supplierId'));
@@ -143,7 +143,7 @@ describe('an order', () => {
     await makeOrder(ctx, yard, { ...paper, supplierId: null });
   });
 
-  test('names foods, people and purchases of the own farm only', async () => {
+  test('references only foods, people and purchases of its own farm', async () => {
     const other = app.contextFor(await app.newFarm());
     const theirs = await makeYard(other);
     const id = await makeOrder(other, theirs);
@@ -160,8 +160,8 @@ describe('an order', () => {
   });
 });
 
-describe('a change', () => {
-  test('of a pending one goes everywhere, and what is not told stays', async () => {
+describe('an update', () => {
+  test('of a pending purchase can change every field, and omitted fields stay', async () => {
     const id = await makeOrder(ctx, yard, { freightValue: '500', otherCosts: [{ name: 'Descarga', value: '10' }] });
     await updateFoodPurchase(ctx, {
       id,
@@ -188,7 +188,7 @@ describe('a change', () => {
     );
   });
 
-  test('keeps a supplier and a food that were put away since', async () => {
+  test('keeps a supplier and a food that were deactivated since', async () => {
     const id = await makeOrder(ctx, yard, { supplierId: yard.supplier });
     await setEstablishmentActive(ctx, { id: yard.supplier, active: false });
     await ctx.db.food.update({ where: { id: yard.corn }, data: { active: false } });
@@ -202,7 +202,7 @@ describe('a change', () => {
     ).rejects.toEqual(refusal('EstablishmentNotActive', 'supplierId'));
   });
 
-  test('after goods came reaches money and notes only', async () => {
+  test('of a received purchase can change money and notes only', async () => {
     const id = await makeOrder(ctx, yard);
     await weigh(ctx, id, yard.corn, '10000');
     for (const change of [
@@ -230,7 +230,7 @@ describe('a change', () => {
     expect((await stateOf(id)).value.toFixed(2)).toBe('31000.00');
   });
 
-  test('tells all payment terms there are, and knows those of before', async () => {
+  test('replaces all payment terms, and matches existing ones', async () => {
     const id = await makeOrder(ctx, yard, {
       paymentTerms: [
         { dueDate: '2026-12-01', value: '100', paid: true },
@@ -264,7 +264,7 @@ describe('a change', () => {
     ).rejects.toEqual(refusal('FinancialItemNotFound', 'paymentTerms.0.id'));
   });
 
-  test('marks a term as paid, and takes that back', async () => {
+  test('marks a payment term as paid, and reverts that', async () => {
     const id = await makeOrder(ctx, yard, { paymentTerms: [{ dueDate: '2026-12-01', value: '100' }] });
     const [term] = (await stateOf(id)).paymentTerms;
     for (const paid of [true, false]) {
@@ -276,7 +276,7 @@ describe('a change', () => {
     );
   });
 
-  test('does not slip in beside a truck that is being weighed', async () => {
+  test('is serialized with a concurrent receipt', async () => {
     const id = await makeOrder(ctx, yard);
     const results = await Promise.allSettled([
       receiveFoodPurchase(ctx, { id, receipts: [{ foodId: yard.corn, netKg: '10' }] }),
@@ -289,7 +289,7 @@ describe('a change', () => {
 });
 
 describe('deleting', () => {
-  test('is for orders that nothing came of', async () => {
+  test('is allowed only without receipts', async () => {
     const id = await makeOrder(ctx, yard, {
       otherCosts: [{ name: 'Descarga', value: '1' }],
       paymentTerms: [{ dueDate: '2026-12-01', value: '1' }],
@@ -308,7 +308,7 @@ describe('deleting', () => {
   });
 });
 
-test('a purchase of another category is no purchase of foods', async () => {
+test('a purchase of another category is refused as a purchase of foods', async () => {
   const { id } = await ctx.db.purchase.create({
     data: {
       farmId: farm.farmId,
@@ -326,7 +326,7 @@ test('a purchase of another category is no purchase of foods', async () => {
   );
 });
 
-test('totals are of the whole filter', async () => {
+test('totals cover the whole filter', async () => {
   await makeOrder(ctx, yard, { freightValue: '100' });
   const id = await makeOrder(ctx, yard, { items: [{ foodId: yard.urea, kg: '2000', unitPrice: '3' }] });
   await weigh(ctx, id, yard.urea, '10');

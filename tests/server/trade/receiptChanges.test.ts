@@ -48,7 +48,7 @@ const stockOf = async (structureId = yard.silo) => {
 };
 const weighOne = async (kg: string) => (await weigh(ctx, id, yard.corn, kg))[0]!;
 
-/** The ledger says of every truck what the purchase does, and adds up. */
+/** The ledger agrees with the purchase on every receipt, and adds up. */
 async function expectBooked(of = id): Promise<void> {
   const rows = await ctx.db.stockMovement.findMany({
     where: { receipt: { purchaseId: of }, reversed: false, step: 0 },
@@ -62,7 +62,7 @@ async function expectBooked(of = id): Promise<void> {
 }
 
 describe('closing', () => {
-  test('needs that something came and that all of it lies in a stock', async () => {
+  test('requires that something was received and all of it is stored', async () => {
     await expect(closeFoodPurchase(ctx, { id })).rejects.toEqual(refusal('PurchaseNotReceived', 'id'));
     const [first, second] = await weigh(ctx, id, yard.corn, '1000', '2000');
     await store(first!);
@@ -75,7 +75,7 @@ describe('closing', () => {
     await expectBooked();
   });
 
-  test('lets what came bear the cost of what never did', async () => {
+  test('allocates the full cost to received goods', async () => {
     const both = await makeOrder(ctx, yard, {
       value: '40000',
       items: [
@@ -94,8 +94,8 @@ describe('closing', () => {
   });
 });
 
-describe('money that changes after storing', () => {
-  test('is shared again, and nothing moves when only a note changes', async () => {
+describe('a change of money after storing', () => {
+  test('is reallocated, while a change of notes moves nothing', async () => {
     const trucks = await weigh(ctx, id, yard.corn, '15000', '14700');
     for (const truck of trucks) await store(truck);
     const rows = await ctx.db.stockMovement.count();
@@ -110,14 +110,14 @@ describe('money that changes after storing', () => {
     await expectBooked();
   });
 
-  test('reaches a truck that came before the others', async () => {
+  test('also changes a receipt stored before the others', async () => {
     await store(await weighOne('10000'));
     await updateFoodPurchase(ctx, { id, value: '33000' });
     expect([await statusOf(), await costsOf()]).toEqual(['RECEIVED', ['11400.00']]);
     await expectBooked();
   });
 
-  test('of a closed day has to be meant', async () => {
+  test('on a closed day requires acceptRetroactive', async () => {
     await receiveFoodPurchase(ctx, {
       id,
       receivedAt: daysAfter(yard.open, -3),
@@ -133,8 +133,8 @@ describe('money that changes after storing', () => {
   });
 });
 
-describe('correcting and taking back', () => {
-  test('a stored truck is reversed and booked anew, and what it lacks now is waited for again', async () => {
+describe('correcting and withdrawing', () => {
+  test('reverses and re-posts a stored receipt, and reopens the purchase if incomplete', async () => {
     const truck = await weighOne('30000');
     await store(truck);
     await updateReceipt(ctx, { id: truck, grossKg: '40000', tareKg: '18000', truckPlate: 'XYZ9A87' });
@@ -159,7 +159,7 @@ describe('correcting and taking back', () => {
     await expectBooked();
   });
 
-  test('one that was closed short stays closed', async () => {
+  test('keeps a purchase closed that was closed short', async () => {
     const truck = await weighOne('10000');
     await store(truck, { closePurchase: true });
     expect((await updateReceipt(ctx, { id: truck, netKg: '9000', dryRun: true })).effect!.stocks[0]).toMatchObject({
@@ -169,7 +169,7 @@ describe('correcting and taking back', () => {
     expect([await statusOf(), await costsOf()]).toEqual(['STORED', ['32700.00']]);
   });
 
-  test('a truck goes back to the yard, and from there altogether', async () => {
+  test('moves a receipt out of the stock, and then deletes it', async () => {
     const [first, second] = await weigh(ctx, id, yard.corn, '15000', '15000');
     for (const truck of [first!, second!]) await store(truck);
     await withdrawReceipt(ctx, { id: second! });
@@ -182,14 +182,14 @@ describe('correcting and taking back', () => {
     expect([await statusOf(), await stockOf(yard.box)]).toEqual(['STORED', [15_000, '16350.00', '1.090000']]);
     for (let step = 0; step < 2; step += 1) await withdrawReceipt(ctx, { id: second! });
     expect([await statusOf(), await costsOf()]).toEqual(['RECEIVED', ['16350.00', null]]);
-    // The ledger goes on naming it, so it stays to be read, and counts for nothing any more.
+    // The ledger references it, so the row is kept, and is ignored from now on.
     expect((await receiptsOf())[1]!.netKg.toFixed()).toBe('0');
-    for (const again of [
+    for (const retry of [
       () => withdrawReceipt(ctx, { id: second! }),
       () => store(second!),
       () => updateReceipt(ctx, { id: second!, netKg: '5' }),
     ])
-      await expect(again()).rejects.toEqual(refusal('InexistentEntity', 'id'));
+      await expect(retry()).rejects.toEqual(refusal('InexistentEntity', 'id'));
     for (let step = 0; step < 2; step += 1) await withdrawReceipt(ctx, { id: first! });
     expect([await statusOf(), await stockOf()]).toEqual(['PENDING', [0, '0.00', expect.any(String)]]);
     await expect(deletePurchase(ctx, { id })).rejects.toEqual(refusal('PurchaseInLedger', 'id'));
@@ -213,7 +213,7 @@ describe('correcting and taking back', () => {
     await expectBooked();
   });
 
-  test('the last mistake that is taken back lets the purchase close', async () => {
+  test('closes the purchase when the last mistake is withdrawn', async () => {
     const [right, wrong] = [await weighOne('29900'), uuidv7()];
     await ctx.db.purchaseReceipt.create({
       data: {
@@ -232,7 +232,7 @@ describe('correcting and taking back', () => {
     await expectBooked();
   });
 
-  test('of a closed day has to be meant', async () => {
+  test('on a closed day requires acceptRetroactive', async () => {
     await receiveFoodPurchase(ctx, {
       id,
       receivedAt: daysAfter(yard.open, -3),
@@ -252,13 +252,13 @@ describe('correcting and taking back', () => {
     await expectBooked();
   });
 
-  test('a movement that a truck made is not taken back behind its back', async () => {
+  test('refuses to reverse the movement of a receipt directly', async () => {
     await store(await weighOne('10000'));
     const { id: movement } = await ctx.db.stockMovement.findFirstOrThrow();
     await expect(reverseMovement(ctx, { id: movement })).rejects.toEqual(refusal('MovementOfReceipt', 'id'));
   });
 
-  test('is for trucks of the own farm', async () => {
+  test('refuses receipts of another farm', async () => {
     const truck = await weighOne('10000');
     const other = app.contextFor(await app.newFarm());
     for (const change of [storeReceipt, updateReceipt, withdrawReceipt])
@@ -272,11 +272,11 @@ describe('correcting and taking back', () => {
 const expectRefusal = (error: { code?: string }) =>
   expect(error.code).toMatch(/^(PurchaseAlreadyReceived|InexistentEntity)$/);
 
-test('whatever comes, is corrected and taken back: once closed, the trucks cost what the purchase did', async () => {
+test('after any receipts, corrections and withdrawals, a closed purchase’s receipts cost what the purchase did', async () => {
   const amount = (least: number, most: number) =>
     fc.integer({ min: least, max: most }).map((cents) => new Decimal(cents).div(100).toFixed(2));
   const step = fc.record({
-    act: fc.constantFrom('weigh', 'store', 'store', 'correct', 'withdraw', 'money'),
+    action: fc.constantFrom('weigh', 'store', 'store', 'correct', 'withdraw', 'money'),
     food: fc.boolean(),
     pick: fc.nat(9),
     kg: amount(100_000, 2_000_000),
@@ -298,10 +298,10 @@ test('whatever comes, is corrected and taken back: once closed, the trucks cost 
             { foodId: yard.urea, kg: '10000', unitPrice: '3.3' },
           ],
         });
-        for (const { act, food, pick, kg, box } of steps) {
+        for (const { action, food, pick, kg, box } of steps) {
           const receipts = await receiptsOf(of);
           const truck = receipts[pick % Math.max(1, receipts.length)]?.id ?? uuidv7();
-          const acts = {
+          const actions = {
             weigh: () =>
               receiveFoodPurchase(ctx, { id: of, receipts: [{ foodId: food ? yard.corn : yard.urea, netKg: kg }] }),
             store: () => store(truck, { structureId: box ? yard.box : yard.silo }),
@@ -309,7 +309,7 @@ test('whatever comes, is corrected and taken back: once closed, the trucks cost 
             withdraw: () => withdrawReceipt(ctx, { id: truck }),
             money: () => updateFoodPurchase(ctx, { id: of, freightValue: kg }),
           };
-          await acts[act]().catch(expectRefusal);
+          await actions[action]().catch(expectRefusal);
         }
         const isOpen = async () => (await statusOf(of)) !== 'STORED';
         if (await isOpen())

@@ -39,7 +39,7 @@ const stockOf = async (structureId = yard.silo) => {
 };
 const weighOne = async (kg: string) => (await weigh(ctx, id, yard.corn, kg))[0]!;
 
-/** The ledger says of every truck what the purchase does, and adds up. */
+/** The ledger agrees with the purchase on every receipt, and adds up. */
 async function expectBooked(of = id): Promise<void> {
   const rows = await ctx.db.stockMovement.findMany({
     where: { receipt: { purchaseId: of }, reversed: false, step: 0 },
@@ -52,8 +52,8 @@ async function expectBooked(of = id): Promise<void> {
   expect((await checkLedger(ctx, {})).faults).toEqual([]);
 }
 
-describe('weighing', () => {
-  test('makes a pending purchase a received one, at its net weight', async () => {
+describe('receiving', () => {
+  test('marks a pending purchase as received, with its net weight', async () => {
     const truck = {
       foodId: yard.corn,
       truckPlate: 'ABC1D23',
@@ -82,7 +82,7 @@ describe('weighing', () => {
     expect(await ctx.db.stockMovement.count()).toBe(0);
   });
 
-  test('refuses what no truck can be, and keeps nothing of it', async () => {
+  test('refuses impossible weights, and saves nothing', async () => {
     const { corn: foodId } = yard;
     const cases: [object, object, string, string][] = [
       [{}, {}, 'InvalidFieldType', 'receipts.0.netKg'],
@@ -110,13 +110,13 @@ describe('weighing', () => {
     await receiveFoodPurchase(ctx, { id, receipts: [{ foodId, netKg: '100000.001' }], confirmed: true });
   });
 
-  test('goes on until all is there', async () => {
+  test('continues until everything has arrived', async () => {
     await weigh(ctx, id, yard.corn, '12000', '17500');
     await expect(weighOne('500')).rejects.toEqual(refusal('PurchaseAlreadyReceived', 'id'));
     expect(await receiptsOf()).toHaveLength(2);
   });
 
-  test('can store at once', async () => {
+  test('can store a receipt immediately', async () => {
     await receiveFoodPurchase(ctx, {
       id,
       receipts: [
@@ -130,7 +130,7 @@ describe('weighing', () => {
 });
 
 describe('storing', () => {
-  test('closes by itself within 2 % of the order, and every cent lies in the stock', async () => {
+  test('closes the purchase within 2 % of the order, with every cent in stock', async () => {
     const [first, second] = await weigh(ctx, id, yard.corn, '15000', '14700');
     await store(first!);
     expect([await statusOf(), await costsOf()]).toEqual(['RECEIVED', ['16350.00', null]]);
@@ -145,7 +145,7 @@ describe('storing', () => {
     await expectBooked();
   });
 
-  test('needs a truck, a structure, and a day on which it was there', async () => {
+  test('requires an unstored receipt, a structure, and a day after its arrival', async () => {
     const truck = await weighOne('10000');
     await expect(store(uuidv7())).rejects.toEqual(refusal('InexistentEntity', 'id'));
     await expect(store(truck, { structureId: uuidv7() })).rejects.toEqual(refusal('StructureNotFound', 'structureId'));
@@ -159,7 +159,7 @@ describe('storing', () => {
     expect((await ctx.db.stock.findMany()).map(({ structureId }) => structureId)).toEqual([null]);
   });
 
-  test('by two people at once is done by one, wholly', async () => {
+  test('by two people concurrently happens once', async () => {
     const truck = await weighOne('30000');
     const results = await Promise.allSettled([store(truck), store(truck, { structureId: yard.box }), store(truck)]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('storing', () => {
     await expectBooked();
   });
 
-  test('closes short when it is told that nothing more comes, and then all share alike', async () => {
+  test('closes short on request, and then reallocates the cost evenly', async () => {
     const [first, second, third] = await weigh(ctx, id, yard.corn, '6000', '4000', '5000');
     await store(first!);
     await expect(store(second!, { closePurchase: true })).rejects.toEqual(
@@ -188,7 +188,7 @@ describe('storing', () => {
     await expectBooked();
   });
 
-  test('of what came above the order waits for somebody to close it', async () => {
+  test('more than the order requires closing the purchase explicitly', async () => {
     const truck = await weighOne('31000');
     await store(truck);
     expect([await statusOf(), await costsOf()]).toEqual(['RECEIVED', ['32700.00']]);
@@ -197,7 +197,7 @@ describe('storing', () => {
     await expect(closeFoodPurchase(ctx, { id })).rejects.toEqual(refusal('PurchaseAlreadyReceived', 'id'));
   });
 
-  test('on a closed day has to be meant, and tells before what it would move', async () => {
+  test('on a closed day requires acceptRetroactive, and a dry run shows the effect', async () => {
     const day = daysAfter(yard.open, -10);
     await receiveFoodPurchase(ctx, {
       id,
@@ -223,7 +223,7 @@ describe('storing', () => {
     await expectBooked(other);
   });
 
-  test('asks when the last truck moves what others cost on closed days', async () => {
+  test('requires acceptRetroactive when the last receipt changes costs on closed days', async () => {
     await receiveFoodPurchase(ctx, {
       id,
       receivedAt: daysAfter(yard.open, -3),

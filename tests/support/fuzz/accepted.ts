@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { scalarKinds } from '../../../server/platform/input.ts';
 
-/** Written in a form of their own, so what comes back differs in signs but not in meaning. */
+/** Stored in a normalized form, so the returned text differs in characters but not in meaning. */
 const normalised = ['email', 'document'];
 const secret = ['password', 'passwordConfirmation', 'currentPassword', 'token', 'refresh'];
 
-/** Where in an input free text is asked for. */
+/** The paths of free text in an input. */
 export function textPlaces(schema: z.core.$ZodType, path = ''): string[] {
   if (scalarKinds.get(schema as z.ZodType)) return [];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)

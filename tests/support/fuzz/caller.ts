@@ -12,7 +12,7 @@ export function idsOfFarms(farms: TwoFarms): Ids {
   return { own: (model) => farms.own.id(model, 1), other: (model) => farms.other.id(model) };
 }
 
-/** Tokens of the owner; some calls end the session they are made in. */
+/** Tokens of the owner; renewed because some calls end their own session. */
 class Tokens {
   readonly #farms: TwoFarms;
   readonly #callers: Caller[] = [];
@@ -42,12 +42,12 @@ function short(text: unknown): string {
   return line.length > 700 ? `${line.slice(0, 700)}… (${line.length})` : line;
 }
 
-/** Makes planned calls and remembers what was wrong with their answers. */
+/** Sends planned calls and collects problems with their responses. */
 export class FuzzCaller {
   readonly #farms: TwoFarms;
   readonly #tokens: Tokens;
   readonly #problems = new Map<string, string>();
-  /** How often each outcome came. */
+  /** Counts per outcome. */
   readonly codes = new Map<string, number>();
   /** The outcomes of each target. */
   readonly outcomes = new Map<string, Set<string>>();
@@ -61,12 +61,12 @@ export class FuzzCaller {
     return this.#tokens.ended;
   }
 
-  /** At most twenty of them, to be read. */
+  /** At most twenty, to keep the report readable. */
   get problems(): string {
     return [...this.#problems.values()].slice(0, 20).join('\n\n');
   }
 
-  /** Several at once; `plan` makes the same call for the same index. */
+  /** Sends several concurrently; `plan` returns the same call for the same index. */
   async makeAll(count: number, plan: (index: number) => { planned: Planned; random: Random }): Promise<void> {
     let next = 0;
     const work = async () => {
@@ -87,13 +87,13 @@ export class FuzzCaller {
       ...planned.headers,
       ...(ours ? { authorization: `Bearer ${ours.token}` } : {}),
     };
-    const got = await call(this.#farms.app.url, { ...planned, headers }).catch((error: Error) => ({
+    const reply = await call(this.#farms.app.url, { ...planned, headers }).catch((error: Error) => ({
       status: 599,
       headers: {},
       text: `no answer: ${error.message}`,
     }));
-    const verdict = judge(planned, got);
-    for (const code of verdict.codes.length > 0 ? verdict.codes : [got.status < 400 ? 'done' : 'none']) {
+    const verdict = judge(planned, reply);
+    for (const code of verdict.codes.length > 0 ? verdict.codes : [reply.status < 400 ? 'done' : 'none']) {
       this.codes.set(code, (this.codes.get(code) ?? 0) + 1);
       this.outcomes.set(planned.target, (this.outcomes.get(planned.target) ?? new Set()).add(code));
     }
@@ -106,7 +106,7 @@ export class FuzzCaller {
         problem,
         `headers ${JSON.stringify(planned.headers).slice(0, 300)}`,
         `sent ${short(planned.body)}`,
-        `got ${short(got.text)}`,
+        `got ${short(reply.text)}`,
       ];
       this.#problems.set(key, lines.join('\n  '));
     }

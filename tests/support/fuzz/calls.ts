@@ -23,12 +23,12 @@ import {
   type Field,
 } from '../operations.ts';
 import { sampleOf } from '../samples.ts';
-import { Raw, spoil, texts, toJson, toLiteral } from './hostile.ts';
+import { Raw, mutateInput, texts, toJson, toLiteral } from './hostile.ts';
 import type { Sent } from './http.ts';
 import type { Random } from './random.ts';
 
 export interface Planned extends Sent {
-  /** Which mutation, field or path it is for. */
+  /** The mutation, field or path under test. */
   target: string;
   door: 'graphql' | 'rest';
   isSignedIn: boolean;
@@ -46,7 +46,7 @@ export function anyId(random: Random, ids: Ids, model: string): string {
   return random.chance(0.8) ? toGlobalId(model, id) : id;
 }
 
-/** Ids that are wrong in every way an id can be. */
+/** Ids that are invalid in every possible way. */
 export function badIds(random: Random, ids: Ids): string[] {
   const id = ids.own('Membership');
   const encode = (text: string) => Buffer.from(text).toString('base64');
@@ -96,10 +96,10 @@ function mutationCall(random: Random, ids: Ids, isSignedIn: boolean): Planned {
   const field = random.pick(mutations);
   const service = serviceOf(field);
   const sample = sampleOf(service.input, (model) => anyId(random, ids, model)) as Record<string, unknown>;
-  // Hashing passwords would take most of the time.
+  // Skipped: hashing passwords would take most of the time.
   if (service.serviceName !== 'signIn' && random.chance(0.9))
     for (const name of ['password', 'passwordConfirmation', 'currentPassword']) delete sample[name];
-  const input = random.chance(0.2) ? sample : spoil(random, sample, badIds(random, ids));
+  const input = random.chance(0.2) ? sample : mutateInput(random, sample, badIds(random, ids));
   const [arg] = field.args;
   const literal = arg && random.chance(0.15) ? toLiteral(input, arg.type) : undefined;
   const query = mutationText(field, 1);
@@ -163,7 +163,7 @@ function argsCall(random: Random, ids: Ids, isSignedIn: boolean): Planned {
   const asked = field.args.filter((arg) => isRequired(arg) || random.chance(0.5));
   const values = asked.map((arg) => {
     const value = valueFor(random, ids, arg.type, arg.name);
-    return random.chance(0.3) ? spoil(random, value, badIds(random, ids)) : value;
+    return random.chance(0.3) ? mutateInput(random, value, badIds(random, ids)) : value;
   });
   const types = asked.map(({ type }, index) => `$a${index}: ${String(type)}`);
   const inner = selectionFor(field);
@@ -308,7 +308,7 @@ function restCall(random: Random, ids: Ids, isSignedIn: boolean): Planned {
   const hasBody = route.method === 'POST' || route.method === 'PUT' || random.chance(0.1);
   const body = random.chance(0.05)
     ? random.pick(bodies(random))
-    : toJson(random.chance(0.1) ? given : spoil(random, given, badIds(random, ids)));
+    : toJson(random.chance(0.1) ? given : mutateInput(random, given, badIds(random, ids)));
   return {
     target: `${route.method} ${route.path}`,
     door: 'rest',
@@ -357,8 +357,8 @@ function pathCall(random: Random, isSignedIn: boolean): Planned {
   };
 }
 
-/** Headers that mean something to the server, with anything in them. */
-function spoilHeaders(random: Random, planned: Planned): Planned {
+/** Headers the server reads, with random values. */
+function mutateHeaders(random: Random, planned: Planned): Planned {
   const days = [
     '2026-02-30',
     '0001-01-01',
@@ -402,7 +402,7 @@ function spoilHeaders(random: Random, planned: Planned): Planned {
   return { ...planned, headers: { ...planned.headers, [name]: random.pick(headers[name]!) } };
 }
 
-/** One call that somebody careless or malicious might send. */
+/** One random invalid call. */
 export function planCall(random: Random, ids: Ids): Planned {
   const isSignedIn = random.chance(0.7);
   const dice = random.below(100);
@@ -413,5 +413,5 @@ export function planCall(random: Random, ids: Ids): Planned {
     return dice < 97 ? documentCall(random, isSignedIn) : pathCall(random, isSignedIn);
   };
   const planned = plan();
-  return random.chance(0.1) ? spoilHeaders(random, planned) : planned;
+  return random.chance(0.1) ? mutateHeaders(random, planned) : planned;
 }

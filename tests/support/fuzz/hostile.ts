@@ -1,7 +1,7 @@
 import { getNullableType, isEnumType, isInputObjectType, isListType, type GraphQLInputType } from 'graphql';
 import type { Random } from './random.ts';
 
-/** JSON that no value of JavaScript would be written as. */
+/** Raw JSON that JSON.stringify never produces. */
 export class Raw {
   readonly text: string;
 
@@ -117,12 +117,12 @@ const huge: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`field${index}`, index])),
 ];
 
-// What is put into an input may itself be spoilt next.
+// A replaced value may itself be mutated next.
 function copyOf(value: unknown): unknown {
   return value instanceof Raw ? value : structuredClone(value);
 }
 
-/** Whatever a caller should not send; mostly text, because that gets furthest. */
+/** A random hostile value; mostly text, because text gets furthest. */
 export function hostile(random: Random, ids: readonly string[]): unknown {
   if (random.chance(0.02)) return copyOf(random.pick(huge));
   if (random.chance(0.15)) return random.pick(ids);
@@ -154,8 +154,8 @@ function containers(value: unknown): Container[] {
   return [value as Container, ...Object.values(value).flatMap(containers)];
 }
 
-/** The same input with something wrong in one to three places. */
-export function spoil(random: Random, input: unknown, ids: readonly string[]): unknown {
+/** The same input with one to three values replaced by hostile ones. */
+export function mutateInput(random: Random, input: unknown, ids: readonly string[]): unknown {
   if (random.chance(0.03)) return hostile(random, ids);
   const root: Container = { input: structuredClone(input) };
   for (let left = 1 + random.below(3); left > 0; left -= 1) {
@@ -181,7 +181,7 @@ export function spoil(random: Random, input: unknown, ids: readonly string[]): u
   return root.input;
 }
 
-/** JSON in which a value may also be written as it stands. */
+/** JSON with raw values inserted verbatim. */
 export function toJson(value: unknown): string {
   if (value instanceof Raw) return value.text;
   if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`;
@@ -192,7 +192,7 @@ export function toJson(value: unknown): string {
     .join(',')}}`;
 }
 
-/** A value as it stands in a GraphQL document; undefined when it cannot stand there. */
+/** A value as a GraphQL literal; undefined when it has none. */
 export function toLiteral(value: unknown, type?: GraphQLInputType): string | undefined {
   const nullable = type && getNullableType(type);
   if (value instanceof Raw) return undefined;

@@ -5,11 +5,11 @@ export interface Sent {
   path: string;
   headers: Record<string, string>;
   body?: string | Buffer | undefined;
-  /** Sent without telling its length. */
+  /** Sent without Content-Length. */
   chunked?: boolean;
 }
 
-export interface Got {
+export interface HttpReply {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
@@ -17,15 +17,15 @@ export interface Got {
 
 export const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** A call with exactly these bytes; what HTTP itself cannot carry is left out of the headers. */
-export function call(base: string, sent: Sent): Promise<Got> {
+/** Sends exactly these bytes; header characters that HTTP cannot carry are removed. */
+export function call(base: string, sent: Sent): Promise<HttpReply> {
   const { method, path, headers, body, chunked } = sent;
   const { hostname, port } = new URL(base);
   const carried = Object.fromEntries(
     Object.entries(headers).filter(([, value]) => !/[^\t\x20-\x7e\x80-\xff]/.test(value)),
   );
   return new Promise((resolve, reject) => {
-    // Of a DELETE, Node would send a body that nothing announces: the next call on the connection would begin with it.
+    // Node sends a DELETE body without announcing it, which would corrupt the next request on the connection.
     const length =
       body === undefined
         ? {}
@@ -55,7 +55,7 @@ export function call(base: string, sent: Sent): Promise<Got> {
       },
     );
     outgoing.on('error', (error) => {
-      // A kept connection may be closed while the next call is on its way; HTTP asks for a second try.
+      // The server may close a keep-alive connection while the next request is sent; HTTP requires a retry.
       if (outgoing.reusedSocket) call(base, sent).then(resolve, reject);
       else reject(error);
     });

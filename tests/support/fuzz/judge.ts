@@ -1,9 +1,9 @@
 import { catalogue, entryOf, type ErrorCode } from '../../../server/platform/errors/catalogue.ts';
 import { restRoutes } from '../../../server/platform/rest/routes.ts';
 import type { Planned } from './calls.ts';
-import type { Got } from './http.ts';
+import type { HttpReply } from './http.ts';
 
-/** What only the inside of the server knows. */
+/** Patterns that must never leave the server. */
 const secrets: readonly [name: string, pattern: RegExp][] = [
   ['Prisma', /prisma/i],
   ['SQL', /"public"\.|\b(select|insert into|update|delete from)\b[^"']{0,80}"\w+"\."|pg_catalog|\bpostgres/i],
@@ -16,7 +16,7 @@ const secrets: readonly [name: string, pattern: RegExp][] = [
   ],
 ];
 
-/** A refusal need not tell everything that is wrong, or a small call would cause a large answer. */
+/** The maximum size of a refusal, so that a small request never produces a large response. */
 export const longestRefusal = 40_000;
 
 interface Failure {
@@ -52,16 +52,16 @@ function codesOf(failures: Failure[]): string[] {
   return failures.map(({ code }) => String(code));
 }
 
-/** What is wrong with an answer, whatever was asked. */
-export function judge(planned: Planned, { status, headers, text }: Got): Verdict {
+/** Problems with a response, for any request. */
+export function judge(planned: Planned, { status, headers, text }: HttpReply): Verdict {
   const problems: string[] = [];
   const type = String(headers['content-type'] ?? '');
   if (status >= 500) problems.push(`status ${status}`);
   for (const [name, pattern] of secrets) {
-    const found = pattern.exec(text);
-    if (found) problems.push(`tells of ${name}: ${text.slice(Math.max(0, found.index - 60), found.index + 100)}`);
+    const leak = pattern.exec(text);
+    if (leak) problems.push(`tells of ${name}: ${text.slice(Math.max(0, leak.index - 60), leak.index + 100)}`);
   }
-  // A page of the web client answers what is no call at all.
+  // Paths outside the API get the page of the web client.
   if (type.startsWith('text/html') || planned.method === 'HEAD' || status === 204 || status === 304)
     return { problems, codes: [], data: null };
   if (text.length > longestRefusal && /"code":"/.test(text)) problems.push(`refused with ${text.length} characters`);

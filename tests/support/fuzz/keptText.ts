@@ -11,10 +11,10 @@ import { sampleOf, withAt } from '../samples.ts';
 import { inAnyRow, textPlaces } from './accepted.ts';
 import { texts } from './hostile.ts';
 
-/** Texts that may be hard to keep. */
+/** Texts that may be hard to store. */
 export const hardTexts = texts.filter(({ length }) => length < 300);
 
-/** Refusals for what the text means here, not for how it is written. */
+/** Refusals because of the text's meaning in this field, not its characters. */
 const ofAnotherKind = new Set([
   'InvalidFieldType',
   'FieldsAlreadyInUse',
@@ -33,7 +33,7 @@ interface Write {
   send(caller: Caller, input: unknown): Promise<{ answer: unknown; codes: string[] }>;
 }
 
-/** Every mutation and REST call that makes or changes something and shows it. */
+/** Every mutation and REST call that creates or updates something and returns it. */
 const writes: Write[] = [
   ...fieldsOf(schema.getMutationType()!)
     .filter((field) => /^(create|update)/.test(field.name))
@@ -81,7 +81,7 @@ export const allTextPlaces: TextPlace[] = writes.flatMap((write) =>
   textPlaces(write.input).map((path) => ({ write, path })),
 );
 
-/** Sends an otherwise good input with this text in one field; tells whether the answer showed it again. */
+/** Sends an otherwise valid input with this text in one field; returns whether the response contains it unchanged. */
 export async function keepsText(
   { rows }: OneFarm,
   caller: Caller,
@@ -100,7 +100,7 @@ export async function keepsText(
   });
   const shown = codes.length > 0 ? [] : inAnyRow(answer, path);
   if (shown.length === 0) return false;
-  // An empty text and none are the same to whoever reads it.
+  // Empty text and null are equivalent to a reader.
   expect({ name, path, texts: shown.map((each) => each ?? '') }).toEqual({
     name,
     path,

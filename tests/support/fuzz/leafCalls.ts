@@ -9,10 +9,10 @@ import { anyId, badIds, graphql, json, type Ids, type Planned } from './calls.ts
 import { hostile, toJson } from './hostile.ts';
 import type { Random } from './random.ts';
 
-// Hashing passwords would take most of the time.
+// Skipped: hashing passwords would take most of the time.
 const isSlow = ({ kind }: Leaf) => kind === 'password';
 
-/** A sample leaves out what has to be left out. */
+/** Omits the fields that samples leave out. */
 function isInSample({ path }: Leaf, sample: unknown): boolean {
   const parent = path.includes('.') ? at(sample, path.slice(0, path.lastIndexOf('.'))) : sample;
   return typeof parent === 'object' && parent !== null;
@@ -36,7 +36,7 @@ const inBodies = restRoutes
     ),
   );
 
-/** The kinds of input that each door takes. */
+/** The input kinds that GraphQL and REST accept. */
 export const kindsAtDoors = {
   graphql: [...new Set(inMutations.map(({ kind }) => kind))],
   rest: [...new Set(inBodies.map(({ kind }) => kind))],
@@ -69,7 +69,7 @@ function bodyCall(random: Random, ids: Ids, route: RestRoute, place: (typeof inB
   };
 }
 
-/** A good call but for one value of this kind, in any of the places that take one. */
+/** A valid call except for one value of this kind, in any of the fields that have it. */
 export function planLeafCall(random: Random, ids: Ids, door: 'graphql' | 'rest', kind: string): Planned {
   if (door === 'graphql') {
     const { field, path } = random.pick(inMutations.filter((place) => place.kind === kind));

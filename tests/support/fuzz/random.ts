@@ -1,11 +1,11 @@
 export interface Random {
-  /** A whole number from 0 up to, but not with, the limit. */
+  /** A random integer from 0 up to, but excluding, the limit. */
   below(limit: number): number;
   chance(probability: number): boolean;
   pick<Value>(values: readonly Value[]): Value;
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** A seeded generator (mulberry32). */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -3,15 +3,15 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path';
 import { StartError } from './startError.ts';
 
-/** A random secret that is made once and kept in a file only its owner can read. */
-export function keptSecret(file: string): string {
+/** A random secret, generated once and stored in a file only its owner can read. */
+export function persistentSecret(file: string): string {
   if (!existsSync(file)) writeOnce(file);
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32) throw new StartError(`${file} is damaged: restore it from a backup`);
   return secret;
 }
 
-// Written beside and linked into place, so that neither a crash nor a second start can leave half a secret.
+// Written to a temporary file and linked into place, so that a crash or concurrent start never leaves a partial secret.
 function writeOnce(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o711 });
   const draft = `${file}.${process.pid}`;
