@@ -16,6 +16,8 @@ import { createBus, type Bus } from './platform/events/bus.ts';
 import { createGraphqlDoor, refusedCall } from './platform/graphql/http.ts';
 import { listFile } from './platform/graphql/listFile.ts';
 import { serveSockets } from './platform/graphql/sockets.ts';
+import { jobFile } from './platform/jobs/jobFile.ts';
+import { createJobRunner } from './platform/jobs/runner.ts';
 import { createLimiter } from './platform/limiter.ts';
 import { createLog } from './platform/log.ts';
 import { createOidc } from './platform/oidc.ts';
@@ -40,6 +42,8 @@ export interface AppOptions {
 export interface App {
   server: Server;
   platform: Platform;
+  /** Begins to do the jobs that are asked for; without it they wait. */
+  startJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -84,6 +88,7 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
   const bus: Bus = createBus();
   const limiter = createLimiter(databaseUrl);
   const actors = createActors(database.everyFarm, bus);
+  const graphql = createGraphqlDoor(schema, { graphiql: !config.production });
   const platform: Platform = {
     config,
     database,
@@ -92,9 +97,14 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
     oidc: config.oidc ? createOidc(config.oidc) : null,
     authSecret: new TextEncoder().encode(authSecret),
     log,
+    async askGraphql(ctx, call) {
+      const headers = { 'content-type': 'application/json' };
+      const request = new Request('http://localhost/graphql', { method: 'POST', headers, body: JSON.stringify(call) });
+      return (await graphql.fetch(request, { ctx })).json();
+    },
     now: () => new Date(),
   };
-  const graphql = createGraphqlDoor(schema, { graphiql: !config.production });
+  const jobs = createJobRunner(platform, databaseUrl);
   const web = serveWeb(webFolder, pageSettings(config));
   const app = new Hono<Bindings>();
 
@@ -157,18 +167,8 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
     const answer = await graphql.fetch(new Request(url, { method, headers, body }), { ctx: c.get('ctx') });
     return answer.status === 406 ? fail('InvalidFieldType', {}, 'Accept') : answer;
   });
-  app.post('/graphql/file', async (c) => {
-    const input = jsonOf(await limitedText(c.req.raw, largestDocument));
-    return listFile(c.get('ctx'), input, async (ctx, call) => {
-      const headers = { 'content-type': 'application/json' };
-      const request = new Request(c.req.raw.url.replace(/\/file$/, ''), {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(call),
-      });
-      return (await graphql.fetch(request, { ctx })).json();
-    });
-  });
+  app.post('/graphql/file', async (c) => listFile(c.get('ctx'), jsonOf(await limitedText(c.req.raw, largestDocument))));
+  app.get('/graphql/file/:jobId', (c) => jobFile(c.get('ctx'), c.req.param('jobId')));
   app.route('/api', createRestDoor());
   app.all('/api/*', () => {
     throw new AppError('InexistentEntity');
@@ -180,7 +180,9 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
   return {
     server,
     platform,
+    startJobs: () => jobs.start(),
     async close() {
+      await jobs.stop();
       await sockets.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -28,6 +28,7 @@ async function start(): Promise<void> {
   const database = await startDatabase(config);
   const app = createApp({ config, databaseUrl: database.url, authSecret: authSecret(config), log });
   try {
+    await app.startJobs();
     await listen(app, config);
   } catch (error) {
     await app.close();

@@ -14,6 +14,7 @@ import './stock/stocks.graphql.ts';
 import './trade/establishments.graphql.ts';
 import './trade/financialSummary.graphql.ts';
 import './trade/purchases.graphql.ts';
+import './platform/jobs/jobs.graphql.ts';
 import { builder } from './platform/graphql/builder.ts';
 import { assertEveryFieldHasRule } from './platform/graphql/rules.ts';
 

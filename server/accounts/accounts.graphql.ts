@@ -8,6 +8,7 @@ import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
 import { toGlobalId } from '../platform/input.ts';
+import { Job } from '../platform/jobs/jobs.graphql.ts';
 import { listFarms, type ViewerFarm } from '../farm/farm.service.ts';
 import { acceptInvitation, openInvitation, renewInvitation } from './invitations.service.ts';
 import { updateMe } from './me.service.ts';
@@ -98,6 +99,18 @@ const Viewer = builder.objectRef<{ membershipId: string }>('Viewer').implement({
           ...query,
           where: { personId: ctx.actor.personId, revokedAt: null },
           orderBy: [{ lastUsedAt: 'desc' }, { id: 'asc' }],
+          take: 50,
+        }),
+    }),
+    // Here and not on the farm: what a subscription can reach must not depend on who in a role asks.
+    jobs: t.prismaField({
+      type: [Job],
+      description: 'The latest jobs the viewer asked for, newest first',
+      resolve: (query, _viewer, _args, ctx) =>
+        ctx.db.job.findMany({
+          ...query,
+          where: { membershipId: ctx.actor.membershipId },
+          orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
           take: 50,
         }),
     }),

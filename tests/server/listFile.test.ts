@@ -14,6 +14,7 @@ const count = 1_200;
 
 beforeAll(async () => {
   app = await startTestApp();
+  await app.app.startJobs();
   farm = await app.newFarm();
   owner = await app.signIn(farm.ownerEmail);
   feeder = await app.signIn((await app.addPerson(farm, 'FEEDER')).email);
@@ -102,10 +103,42 @@ describe('the file of a list', () => {
     expect(lines.slice(1).map((line) => line.slice(0, 9))).toEqual([`Dono ${count - 2}`, `Dono ${count - 1}`]);
   });
 
-  test('is a sheet whose instants are dates on the farm’s clock', async () => {
-    const response = await post(owner, request({ format: 'xlsx' }, { filter: { search: 'Dono 0007' } }));
+  /** Asks for the file and waits for the job that makes it. */
+  async function made(body: object) {
+    const answer = await post(owner, body);
+    const { jobId } = (await answer.json()) as { jobId: string };
+    const query = `query Job($id: ID!) { node(id: $id) { ... on Job { title status done total failureCode file { name size } } } }`;
+    for (;;) {
+      const { data } = await owner.graphql(query, { id: jobId });
+      const job = data!.node as { status: string };
+      if (job.status === 'DONE' || job.status === 'FAILED') return { status: answer.status, jobId, job };
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  test('is a sheet made by a job, whose instants are dates on the farm’s clock', async () => {
+    const { status, jobId, job } = await made(request({ format: 'xlsx' }, { filter: { search: 'Dono 0007' } }));
+    expect(status).toBe(202);
+    expect(job).toMatchObject({ title: 'Proprietários: todos (XLSX)', file: { name: expect.stringMatching(/xlsx$/) } });
+    const response = await fetch(`${app.url}/graphql/file/${jobId}`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('Proprietários- todos'));
     const sheet = unzip(new Uint8Array(await response.arrayBuffer())).get('xl/worksheets/sheet1.xml')!;
     expect([...sheet.matchAll(/<v>([^<]*)<\/v>/g)].map(([, value]) => value)).toContain('46346.375');
+  });
+
+  test('counts its rows where the list does, and fails with the code of the list', async () => {
+    const counting = query.replace('edges {', 'totalCount edges {');
+    expect((await made(request({ format: 'pdf', query: counting }))).job).toMatchObject({
+      status: 'DONE',
+      total: count,
+    });
+    expect((await made(request({ format: 'xlsx', query: '{ nothing }' }))).job).toMatchObject({
+      status: 'FAILED',
+      failureCode: 'InvalidFieldType',
+      file: null,
+    });
   });
 });
 

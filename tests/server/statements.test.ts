@@ -37,7 +37,7 @@ let sides: { small: Side; large: Side };
 beforeAll(async () => {
   large = await startOneFarm(120);
   const farm = await large.app.newFarm('Fazenda Pequena');
-  const rows = await new FarmRows(large.sql, large.tables, { farmId: farm.farmId, marker: 'pequena' }).fill(few);
+  const rows = await new FarmRows(large.sql, large.tables, { farm, marker: 'pequena' }).fill(few);
   sides = {
     small: { rows, membershipId: farm.membershipId, ctx: await contextOf(large.app, farm.membershipId) },
     large: {

@@ -69,6 +69,7 @@ export async function openStage(): Promise<Stage> {
     await teller.close();
   });
   const app = appOn(database.url);
+  await app.startJobs();
   app.server.listen(0, '127.0.0.1');
   await once(app.server, 'listening');
   const url = `http://localhost:${(app.server.address() as AddressInfo).port}`;

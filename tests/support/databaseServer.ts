@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { type TestProject } from 'vitest/node';
 import { startEmbedded } from '../../server/platform/db/embedded.ts';
+import { installJobQueue } from '../../server/platform/db/jobQueue.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
+import { createLog } from '../../server/platform/log.ts';
 import { clusterName, keepCluster, takeCluster } from './clusterCache.ts';
 
 declare module 'vitest' {
@@ -40,6 +42,7 @@ async function makeMigrated(folder: string): Promise<void> {
   const template = new URL(server.url);
   template.pathname = `/${templateName}`;
   await migrate(template.href, { createDatabase: true });
+  await installJobQueue(template.href, createLog({ logLevel: 'silent' }));
   await server.stop();
 }
 

@@ -21,7 +21,7 @@ export async function startOneFarm(count: number, env: NodeJS.ProcessEnv = {}): 
   await sql.connect();
   const tables = await readTables(sql);
   const farm = await app.newFarm('Fazenda Cheia');
-  const rows = await new FarmRows(sql, tables, { farmId: farm.farmId, marker: 'cheia' }).fill(count);
+  const rows = await new FarmRows(sql, tables, { farm, marker: 'cheia' }).fill(count);
   return {
     app,
     sql,

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { settingDefaults, type SettingGroup } from '../../server/farm/settings/groups.ts';
 import { uuidv7 } from '../../server/platform/uuid.ts';
+import type { TestFarm } from './app.ts';
 import { mostRows, quoted, type Column, type Table } from './tables.ts';
 
 export type Row = Record<string, unknown>;
@@ -40,6 +41,9 @@ const special: Record<string, (serial: number) => Row> = {
   StockMovement: () => ({ flow: 0, type: 'PURCHASE', reversalOfId: null, varianceOfId: null }),
 };
 
+/** Tables whose rows only one person sees: here the one who asks in the tests. */
+const personal: ReadonlySet<string> = new Set(['Job']);
+
 /** Tables whose rows are split over two lists, which both need enough rows. */
 const split: ReadonlySet<string> = new Set(['Corral', 'Establishment']);
 
@@ -56,10 +60,17 @@ export class FarmRows {
   readonly #sql: Client;
   readonly #tables: ReadonlyMap<string, Table>;
 
-  constructor(sql: Client, tables: ReadonlyMap<string, Table>, { farmId, marker }: { farmId: string; marker: string }) {
+  readonly #membershipId: string;
+
+  constructor(
+    sql: Client,
+    tables: ReadonlyMap<string, Table>,
+    { farm, marker }: { farm: Pick<TestFarm, 'farmId' | 'membershipId'>; marker: string },
+  ) {
     this.#sql = sql;
     this.#tables = tables;
-    this.farmId = farmId;
+    this.farmId = farm.farmId;
+    this.#membershipId = farm.membershipId;
     this.marker = marker;
   }
 
@@ -100,7 +111,8 @@ export class FarmRows {
       const value = this.#value(table, column, serial);
       if (value !== undefined) row[column.name] = value;
     }
-    return { ...row, ...special[name]?.(serial), ...told };
+    const owner = personal.has(name) ? { membershipId: this.#membershipId } : {};
+    return { ...row, ...owner, ...special[name]?.(serial), ...told };
   }
 
   async insert(name: string, serial: number, told: Row = {}): Promise<Row> {
@@ -169,6 +181,7 @@ export class FarmRows {
     if (type === 'uuid') return uuidv7();
     if (type === 'bool') return true;
     if (type === 'json' || type === 'jsonb') return '{}';
+    if (type === 'bytea') return Buffer.from(`${this.marker} ${serial}`);
     if (type === 'date') return dayBefore(serial);
     if (type.startsWith('timestamp')) return new Date(Date.now() + serial * 1000);
     if (type.startsWith('_')) return [];

@@ -28,8 +28,8 @@ export async function startTwoFarms(env: NodeJS.ProcessEnv = {}): Promise<TwoFar
   const tables = await readTables(sql);
   const ownFarm = await app.newFarm('Fazenda Nossa');
   const otherFarm = await app.newFarm('Fazenda Alheia');
-  const own = await new FarmRows(sql, tables, { farmId: ownFarm.farmId, marker: 'nossa' }).fill(2);
-  const other = await new FarmRows(sql, tables, { farmId: otherFarm.farmId, marker: 'alheia' }).fill(2);
+  const own = await new FarmRows(sql, tables, { farm: ownFarm, marker: 'nossa' }).fill(2);
+  const other = await new FarmRows(sql, tables, { farm: otherFarm, marker: 'alheia' }).fill(2);
   await other.insert('Membership', 2, { personId: own.id('Person'), addressId: null });
   return {
     app,

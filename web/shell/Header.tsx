@@ -6,6 +6,7 @@ import type { Header_farm$key } from './__generated__/Header_farm.graphql.ts';
 import type { Header_viewer$key } from './__generated__/Header_viewer.graphql.ts';
 import { FarmDayChip } from './FarmDayChip.tsx';
 import { FarmSwitcher } from './FarmSwitcher.tsx';
+import { FilesMenu } from './FilesMenu.tsx';
 import { messages } from './messages.ts';
 import { PreferenceButtons } from './PreferenceButtons.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -18,6 +19,7 @@ export function Header({ viewer: viewerKey, farm: farmKey, onOpenMenu }: Props) 
     graphql`
       fragment Header_viewer on Viewer {
         ...FarmSwitcher_viewer
+        ...FilesMenu_viewer
         ...UserMenu_viewer
       }
     `,
@@ -50,6 +52,7 @@ export function Header({ viewer: viewerKey, farm: farmKey, onOpenMenu }: Props) 
       <FarmSwitcher viewer={viewer} farm={farm} />
       <chakra.div flex="1" />
       <FarmDayChip farm={farm} />
+      <FilesMenu viewer={viewer} />
       <PreferenceButtons />
       <UserMenu viewer={viewer} />
     </chakra.header>

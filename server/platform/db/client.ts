@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from './generated/prisma/client.ts';
+import { removeOldJobs } from './jobs.sql.ts';
 import { isMigrated } from './migrate.ts';
 import { scopedTo, type Db } from './scope.ts';
 
@@ -14,6 +15,8 @@ export function unscoped(transaction: Db): EveryFarmDb {
 export interface Database {
   everyFarm: EveryFarmDb;
   forFarm(farmId: string): Db;
+  /** Removes expired jobs of every farm. */
+  removeOldJobs(now: Date): Promise<number>;
   /** Whether the database responds and has every migration. */
   isMigrated(): Promise<boolean>;
   close(): Promise<void>;
@@ -53,6 +56,7 @@ export function openDatabase(url: string, onStatement?: StatementListener): Data
       scoped.set(farmId, db);
       return db;
     },
+    removeOldJobs: (now) => removeOldJobs(everyFarm, now),
     isMigrated: () => isMigrated((sql) => everyFarm.$queryRawUnsafe(sql)).catch(() => false),
     close: () => everyFarm.$disconnect(),
   };

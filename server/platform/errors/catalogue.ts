@@ -211,6 +211,7 @@ export const catalogue = {
   FarmDayAdvancing: { status: 409 },
   BackupIncompatible: { status: 422 },
   FileTooLong: { status: 422 },
+  TooManyJobs: { status: 429, details: { most: 'number' } },
   TooManyRequests: { status: 429, details: { retryAfterSeconds: 'number' } },
   UploadTooLarge: { status: 413 },
   InvalidPassword: { status: 422, params: { reason: { oneOf: ['LENGTH', 'CONFIRMATION', 'CURRENT', 'COMMON'] } } },

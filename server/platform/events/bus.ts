@@ -7,6 +7,8 @@ export interface ChangeEvent {
   farmId: string;
   op: ChangeOp;
   clientId: string | null;
+  /** Whom alone it is for. */
+  membershipId?: string;
 }
 
 /** A session was revoked, or its rights changed. */

@@ -5,7 +5,7 @@ import { Outbox } from '../events/outbox.ts';
 import { toGlobalId } from '../input.ts';
 import { builder } from './builder.ts';
 import { enumRef } from './inputs.ts';
-import { rereadIfThere, type AnyNode } from './reread.ts';
+import { rereadIfThere, rereadOwn, type AnyNode } from './reread.ts';
 
 /** Ids only, so that a change of a whole herd fits. */
 const mostUnread = 100_000;
@@ -16,6 +16,8 @@ interface Feed {
   /** The subscription's name, such as `peopleChanged`. */
   name: string;
   read: Action;
+  /** The answers depend on the person, so no two people share them. */
+  personal?: true;
   /** The payload field of the changed node. */
   field: string;
   /** The node type whose changes are published. */
@@ -26,13 +28,14 @@ interface Feed {
 function changesOf(ctx: Context, type: string): AsyncIterable<ChangeEvent> {
   const outbox = new Outbox<ChangeEvent>(mostUnread, () => unsubscribe());
   const unsubscribe = ctx.platform.bus.listen(ctx.actor.farmId, (event) => {
-    if ('farmId' in event && event.type === type) outbox.push(event);
+    if (!('farmId' in event) || event.type !== type) return;
+    if (event.membershipId === undefined || event.membershipId === ctx.actor.membershipId) outbox.push(event);
   });
   return outbox;
 }
 
 /** A subscription that carries ids and re-reads the node in the subscriber's scope. */
-export function changeFeed({ name, read, field, node }: Feed): void {
+export function changeFeed({ name, read, personal, field, node }: Feed): void {
   const type = node.name;
   const Change = builder.objectRef<ChangeEvent>(`${name.charAt(0).toUpperCase()}${name.slice(1)}Event`).implement({
     authScopes: { may: read },
@@ -40,12 +43,13 @@ export function changeFeed({ name, read, field, node }: Feed): void {
       op: t.field({ type: ChangeOpEnum, resolve: ({ op }) => op }),
       id: t.id({ resolve: ({ id }) => toGlobalId(type, id) }),
       clientId: t.exposeString('clientId', { nullable: true }),
-      [field]: rereadIfThere(t, node, 'id'),
+      [field]: personal ? rereadOwn(t, node, 'id') : rereadIfThere(t, node, 'id'),
     }),
   });
   builder.subscriptionField(name, (t) =>
     t.field({
       type: Change,
+      extensions: { personal },
       authScopes: { may: read },
       subscribe: (_root, _args, ctx) => changesOf(ctx, type),
       resolve: (event) => event as ChangeEvent,

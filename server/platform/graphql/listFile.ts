@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { clockText } from '../day.ts';
-import { fail } from '../errors/AppError.ts';
+import { AppError, fail } from '../errors/AppError.ts';
+import { catalogue, type ErrorCode } from '../errors/catalogue.ts';
+import { attachment } from '../files/attachment.ts';
 import { cellOf, documentText, shifted, type CellSource } from '../files/cell.calc.ts';
 import { csvWriter } from '../files/csv.ts';
 import type { TableRow } from '../files/table.ts';
 import { contentTypes, fileName, tableFile } from '../files/tableFile.ts';
-import { parseInput, requiredLine } from '../input.ts';
+import { parseInput, requiredLine, toGlobalId } from '../input.ts';
+import { defineJob, type Tell } from '../jobs/job.ts';
 import { pageSizes } from './limits.ts';
 
 const path = z
@@ -49,35 +52,20 @@ type ListFileInput = z.output<typeof listFileInput>;
 type ListColumn = ListFileInput['columns'][number];
 
 interface Page {
+  totalCount?: number | null;
   edges: { node: { id: string } }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-interface GraphqlCall {
-  query: string;
-  variables: Record<string, unknown>;
-}
-
-interface GraphqlAnswer {
-  data?: unknown;
-  errors?: { message: string; extensions?: { code?: string } }[];
-}
-
-/** The GraphQL door itself: a file is read under the same rules and limits as the screen it shows. */
-export type AskGraphql = (ctx: Context, call: GraphqlCall) => Promise<GraphqlAnswer>;
-
 /** A sheet and a document are made whole in memory; CSV is written as it is read. */
 const mostRows = { csv: 1_000_000, xlsx: 100_000, pdf: 5_000 } as const;
 
-/** What the GraphQL door refused, as it told it. */
-class RefusedDocument extends Error {
-  override name = 'RefusedDocument';
-  readonly body: { message: string; statusCode?: number };
-
-  constructor({ message, extensions }: { message: string; extensions?: object }) {
-    super(message);
-    this.body = { message, ...extensions };
-  }
+/** The refusal of the GraphQL door, under its own code. */
+function refusalOf({ message, extensions }: { message: string; extensions?: { code?: string; details?: object } }) {
+  const { code = '', details = {} } = extensions ?? {};
+  if (!Object.hasOwn(catalogue, code)) return new Error(message);
+  const { field, ...params } = details as { field?: string };
+  return new AppError(code as ErrorCode, { params, ...(field === undefined ? {} : { field }) });
 }
 
 function pageAt(data: unknown, connection: string): Page {
@@ -88,9 +76,17 @@ function pageAt(data: unknown, connection: string): Page {
   return Array.isArray(page?.edges) && page.pageInfo ? page : fail('InvalidFieldType', {}, 'connection');
 }
 
-async function* pagesOf(ctx: Context, input: ListFileInput, ask: AskGraphql) {
+interface Part {
+  nodes: unknown[];
+  read: number;
+  /** Of how many; null where the list does not count itself. */
+  total: number | null;
+}
+
+async function* partsOf(ctx: Context, input: ListFileInput): AsyncGenerator<Part, void> {
   const { query, countVariable, cursorVariable } = input;
   const wanted = input.ids ? new Set(input.ids) : null;
+  const most = mostRows[input.format];
   let cursor: string | null = null;
   let read = 0;
   do {
@@ -99,13 +95,14 @@ async function* pagesOf(ctx: Context, input: ListFileInput, ask: AskGraphql) {
       [countVariable]: pageSizes.max,
       [cursorVariable]: cursor,
     };
-    const { data, errors } = await ask(ctx.withFreshCache(), { query, variables });
-    if (errors?.[0]) throw new RefusedDocument(errors[0]);
-    const { edges, pageInfo } = pageAt(data, input.connection);
+    const { data, errors } = await ctx.platform.askGraphql(ctx.withFreshCache(), { query, variables });
+    if (errors?.[0]) throw refusalOf(errors[0]);
+    const { edges, pageInfo, totalCount = null } = pageAt(data, input.connection);
     const nodes = edges.map(({ node }) => node).filter(({ id }) => wanted?.has(id) ?? true);
+    const total = wanted?.size ?? totalCount;
     read += nodes.length;
-    if (read > mostRows[input.format]) fail('FileTooLong', {}, 'format');
-    yield nodes;
+    if (Math.max(read, total ?? 0) > most) fail('FileTooLong', {}, 'format');
+    yield { nodes, read, total };
     const isComplete = !pageInfo.hasNextPage || (wanted !== null && read >= wanted.size);
     cursor = isComplete ? null : pageInfo.endCursor;
   } while (cursor !== null);
@@ -124,55 +121,71 @@ function cellText(
   return shift === 0 ? exact : shifted(exact, shift);
 }
 
-async function writeFile(ctx: Context, raw: unknown, ask: AskGraphql): Promise<Response> {
-  const { farmId } = ctx.actor;
-  const input = parseInput(listFileInput, raw);
-  const farm = await ctx.db.farm.findUnique({ where: { id: farmId }, select: { timeZone: true } });
+/** The columns as a file has them, and a row of the list as its cells. */
+async function layoutOf(ctx: Context, input: ListFileInput) {
+  const farm = await ctx.db.farm.findUnique({ where: { id: ctx.actor.farmId }, select: { timeZone: true } });
   const clock = clockText(farm?.timeZone ?? fail('CouldNotLoadFarmData'));
-  const columns = input.columns.map(({ title, kind, places }, at) => ({
-    key: String(at),
-    label: title,
-    kind: kind === 'document' ? ('text' as const) : kind,
-    ...(places === undefined ? {} : { places }),
-  }));
-  const rowOf = (node: unknown): TableRow =>
-    Object.fromEntries(input.columns.map((column, at) => [String(at), cellText(column, node, clock)]));
-  const pages = pagesOf(ctx, input, ask);
-  const name = await fileName(ctx, input.title, input.format);
-  const headers = {
-    'Content-Type': contentTypes[input.format],
-    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  return {
+    columns: input.columns.map(({ title, kind, places }, at) => ({
+      key: String(at),
+      label: title,
+      kind: kind === 'document' ? ('text' as const) : kind,
+      ...(places === undefined ? {} : { places }),
+    })),
+    rowOf: (node: unknown): TableRow =>
+      Object.fromEntries(input.columns.map((column, at) => [String(at), cellText(column, node, clock)])),
   };
+}
+
+async function csvResponse(ctx: Context, input: ListFileInput): Promise<Response> {
+  const { columns, rowOf } = await layoutOf(ctx, input);
+  const parts = partsOf(ctx, input);
+  const headers = attachment(await fileName(ctx, input.title, 'csv'), contentTypes.csv);
   // The first page is read before the answer begins: what is refused is refused with its code.
-  const first = await pages.next();
-  if (input.format !== 'csv') {
-    const rows = (first.value ?? []).map(rowOf);
-    for await (const nodes of pages) rows.push(...nodes.map(rowOf));
-    const { bytes } = await tableFile(ctx, { title: input.title, columns, rows }, input.format);
-    return new Response(bytes, { headers });
-  }
+  const first = await parts.next();
   const { head, lines } = csvWriter(columns, ctx.facts.locale);
   const encoder = new TextEncoder();
-  let waiting = first.value ?? [];
+  let waiting = first.value?.nodes ?? [];
   const stream = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(head)),
     async pull(controller) {
       if (waiting.length > 0) controller.enqueue(encoder.encode(lines(waiting.map(rowOf))));
-      const next = await pages.next();
+      const next = await parts.next();
       if (next.done) controller.close();
-      waiting = next.value ?? [];
+      waiting = next.value?.nodes ?? [];
     },
-    cancel: async () => void (await pages.return()),
+    cancel: async () => void (await parts.return()),
   });
   return new Response(stream, { headers });
 }
 
-/** A list as a file, page by page, whatever part of it a browser has loaded. */
-export async function listFile(ctx: Context, raw: unknown, ask: AskGraphql): Promise<Response> {
-  try {
-    return await writeFile(ctx, raw, ask);
-  } catch (error) {
-    if (!(error instanceof RefusedDocument)) throw error;
-    return Response.json(error.body, { status: error.body.statusCode ?? 400 });
+async function wholeFile(ctx: Context, input: ListFileInput, tell: Tell) {
+  const { columns, rowOf } = await layoutOf(ctx, input);
+  const rows: TableRow[] = [];
+  for await (const { nodes, read, total } of partsOf(ctx, input)) {
+    rows.push(...nodes.map(rowOf));
+    await tell(read, total);
   }
+  return tableFile(ctx, { title: input.title, columns, rows }, input.format);
+}
+
+/** A sheet or a document of a list: dear enough to be a job. */
+const startListFile = defineJob({
+  name: 'listFile',
+  // Its document is refused where the person may not read the list.
+  allow: 'self:read',
+  input: listFileInput,
+  title: ({ title, format }) => `${title} (${format.toUpperCase()})`,
+  run: wholeFile,
+});
+
+const accepted = 202;
+
+/** A list as a file, page by page, whatever part of it a browser has loaded: CSV at once, the others as a job. */
+export async function listFile(ctx: Context, raw: unknown): Promise<Response> {
+  void ctx.actor;
+  const input = parseInput(listFileInput, raw);
+  if (input.format === 'csv') return csvResponse(ctx, input);
+  const { jobId } = await startListFile(ctx, input);
+  return Response.json({ jobId: toGlobalId('Job', jobId) }, { status: accepted });
 }

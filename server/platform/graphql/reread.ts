@@ -44,3 +44,19 @@ export function rereadIfThere<Key extends string, Parent extends Readonly<Record
       tableOf(ctx, node).findUnique({ ...query, where: { id: parent[key] } })) as never,
   });
 }
+
+/** The same for what only its owner sees: another person's is null too. */
+export function rereadOwn<Key extends string, Parent extends Readonly<Record<Key, string>>>(
+  t: FieldBuilder<Parent>,
+  node: AnyNode,
+  key: Key,
+) {
+  return t.prismaField({
+    type: node as never,
+    nullable: true,
+    resolve: ((query: object, parent: Parent, _args: unknown, ctx: Context) => {
+      const where = { id: parent[key], membershipId: ctx.actor.membershipId };
+      return tableOf(ctx, node).findUnique({ ...query, where });
+    }) as never,
+  });
+}

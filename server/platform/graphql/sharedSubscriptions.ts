@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult } from 'graphql';
+import { createSourceEventStream, execute, visit, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import type { Context } from '../context.ts';
 import { Outbox } from '../events/outbox.ts';
 import { reportFailure } from '../log.ts';
@@ -12,6 +12,18 @@ interface Feed {
   source: AsyncIterator<unknown>;
 }
 
+/** Whose answers these are alone; null where everybody in the same scope is told the same. */
+function personOf({ schema, document, contextValue }: ExecutionArgs): string | null {
+  const feeds = schema.getSubscriptionType()?.getFields() ?? {};
+  let isPersonal = false;
+  visit(document, {
+    Field: ({ name }) => {
+      isPersonal ||= feeds[name.value]?.extensions.personal === true;
+    },
+  });
+  return isPersonal ? (contextValue as Context).actor.membershipId : null;
+}
+
 /** Subscribers with the same document, variables and scope share one read per event. */
 export class SharedSubscriptions {
   readonly #feeds = new Map<string, Promise<Feed | ExecutionResult>>();
@@ -21,7 +33,8 @@ export class SharedSubscriptions {
     documentText: string,
   ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
     const ctx = args.contextValue as Context;
-    const key = JSON.stringify([ctx.scopeKey, documentText, args.operationName ?? null, args.variableValues ?? null]);
+    const { operationName = null, variableValues = null } = args;
+    const key = JSON.stringify([ctx.scopeKey, personOf(args), documentText, operationName, variableValues]);
     let opening = this.#feeds.get(key);
     if (!opening) {
       opening = this.#open(key, args);

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import { Input } from '../../platform/form/controls/Input.tsx';
@@ -7,10 +7,12 @@ import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import {
   GeoFileError,
+  largestFile,
   readGeoFile,
   toGeoJson,
   toKml,
   type FileFault,
+  type GeoFile,
   type NamedArea,
 } from '../../platform/map/geoFiles.ts';
 import { ringOf, squareMetres, toPolygon } from '../../platform/map/geometry.ts';
@@ -18,11 +20,13 @@ import { MapView } from '../../platform/map/MapView.tsx';
 import { areaText } from '../../platform/map/measures.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
+import { FileUpload } from '../../platform/upload/FileUpload.tsx';
+import type { UploadResult } from '../../platform/upload/UploadResults.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Dialog } from '../../platform/ui/Dialog.tsx';
 import { IconButton } from '../../platform/ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../platform/ui/Menu.tsx';
-import { Notice } from '../../platform/ui/Notice.tsx';
+import { saveFile } from '../../platform/ui/saveFile.ts';
 import { toast } from '../../platform/ui/toast.ts';
 import type { MapFilesMutation } from './__generated__/MapFilesMutation.graphql.ts';
 import type { MapFilesQuery } from './__generated__/MapFilesQuery.graphql.ts';
@@ -33,22 +37,17 @@ type Props = { locationType: 'PICKET' | 'PASTURE'; manages: boolean };
 const fill = 'color-mix(in srgb, var(--chakra-colors-brand-500) 30%, transparent)';
 const stroke = 'var(--chakra-colors-brand-600)';
 
-function save(text: string, name: string, type: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+const types = ['.geojson', '.json', '.kml'];
+const nothing: GeoFile = { areas: [], refused: [] };
 
 /** Brings areas in from a map file after a look at them, and takes the farm's out. */
 export function MapFiles({ locationType, manages }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const { revalidate } = useRevalidator();
-  const file = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  const [found, setFound] = useState<NamedArea[]>([]);
+  const [file, setFile] = useState<File | null>(null);
+  const [{ areas, refused }, setFound] = useState(nothing);
   const [fault, setFault] = useState<FileFault | null>(null);
   const [capacity, setCapacity] = useState('100');
   const [importCorrals, pending] = useAppMutation<MapFilesMutation>(graphql`
@@ -72,14 +71,30 @@ export function MapFiles({ locationType, manages }: Props) {
     }
   `);
 
-  const choose = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return;
+  const word = t(locationType === 'PASTURE' ? 'places.pasture' : 'places.picket');
+  const found = areas.map(({ name, ring }, index) => ({ name: name || `${word} ${index + 1}`, ring, isNamed: !name }));
+  const results: UploadResult[] = [
+    ...found.map(({ name, ring, isNamed }, index) => ({
+      key: `area ${index}`,
+      name,
+      detail: areaText(squareMetres(ring), locale),
+      ...(isNamed ? { outcome: 'changed' as const, reason: t('places.named') } : { outcome: 'taken' as const }),
+    })),
+    ...refused.map(({ name, fault: why }, index) => ({
+      key: `refused ${index}`,
+      name: name || t('places.nameless'),
+      outcome: 'refused' as const,
+      reason: t(`places.area${why}`),
+    })),
+  ];
+
+  const choose = async (chosen: File | null): Promise<void> => {
+    setFile(chosen);
     setFault(null);
-    setFound([]);
+    setFound(nothing);
+    if (!chosen) return;
     try {
-      const areas = await readGeoFile(chosen);
-      const word = t(locationType === 'PASTURE' ? 'places.pasture' : 'places.picket');
-      setFound(areas.map((area, index) => ({ ...area, name: area.name || `${word} ${index + 1}` })));
+      setFound(await readGeoFile(chosen));
     } catch (error) {
       setFault(error instanceof GeoFileError ? error.fault : 'UNREADABLE');
     }
@@ -95,17 +110,18 @@ export function MapFiles({ locationType, manages }: Props) {
     await importCorrals({ input: { corrals } });
     toast({ severity: 'success', text: t('places.imported', { count: found.length }) });
     setOpen(false);
-    setFound([]);
+    void choose(null);
     void revalidate();
   };
 
-  const exportAs = async (write: (areas: NamedArea[]) => string, extension: string, type: string): Promise<void> => {
+  const exportAs = async (write: (places: NamedArea[]) => string, extension: string, type: string): Promise<void> => {
     const { farm } = await readPlaces({});
-    const areas = farm.places.flatMap((place) => {
+    const places = farm.places.flatMap((place) => {
       const ring = place.locationType === locationType ? ringOf(place.polygon) : null;
       return ring ? [{ name: place.name, ring }] : [];
     });
-    save(write(areas), `${locationType === 'PASTURE' ? 'pastos' : 'piquetes'}.${extension}`, type);
+    const name = `${locationType === 'PASTURE' ? 'pastos' : 'piquetes'}.${extension}`;
+    saveFile(new File([write(places)], name, { type }));
   };
 
   return (
@@ -140,44 +156,33 @@ export function MapFiles({ locationType, manages }: Props) {
       >
         <chakra.div display="grid" gap="4">
           <p>{t('places.importText')}</p>
-          <chakra.input
-            ref={file}
-            type="file"
-            accept=".geojson,.json,.kml"
-            hidden
-            onChange={(event) => void choose(event.target.files?.[0])}
-          />
-          <Button onClick={() => file.current?.click()}>{t('places.chooseFile')}</Button>
-          {fault !== null && (
-            <Notice tone="danger" urgent>
-              {t(`places.fault${fault}`)}
-            </Notice>
-          )}
-          {found.length > 0 && (
-            <>
-              <chakra.p fontWeight="medium">{t('places.importFound', { count: found.length })}</chakra.p>
-              <MapView
-                label={t('places.map')}
-                height="16rem"
-                areas={found.map(({ name, ring }, index) => ({ id: String(index), name, ring, fill, stroke }))}
-              />
-              <chakra.ul maxH="10rem" overflowY="auto" fontSize="sm" display="grid" gap="1">
-                {found.map(({ name, ring }, index) => (
-                  <chakra.li key={`${name}${index}`} display="flex" justifyContent="space-between" gap="3">
-                    <span>{name}</span>
-                    <chakra.span color="fg.muted">{areaText(squareMetres(ring), locale)}</chakra.span>
-                  </chakra.li>
-                ))}
-              </chakra.ul>
-              <chakra.label display="grid" gap="1.5" fontSize="sm" fontWeight="medium">
-                {t('places.importCapacity')}
-                <Input
-                  inputMode="numeric"
-                  value={capacity}
-                  onChange={(event) => setCapacity(event.target.value.replace(/\D/g, ''))}
+          <FileUpload
+            label={t('places.chooseFile')}
+            types={types}
+            maxBytes={largestFile}
+            file={file}
+            onChange={(chosen) => void choose(chosen)}
+            fault={fault === null ? null : t(`places.fault${fault}`)}
+            preview={
+              found.length > 0 && (
+                <MapView
+                  label={t('places.map')}
+                  height="16rem"
+                  areas={found.map(({ name, ring }, index) => ({ id: String(index), name, ring, fill, stroke }))}
                 />
-              </chakra.label>
-            </>
+              )
+            }
+            items={results}
+          />
+          {found.length > 0 && (
+            <chakra.label display="grid" gap="1.5" fontSize="sm" fontWeight="medium">
+              {t('places.importCapacity')}
+              <Input
+                inputMode="numeric"
+                value={capacity}
+                onChange={(event) => setCapacity(event.target.value.replace(/\D/g, ''))}
+              />
+            </chakra.label>
           )}
         </chakra.div>
       </Dialog>

@@ -78,17 +78,26 @@ export const messages = {
     'pt-BR': 'Escolha um arquivo GeoJSON ou KML com as áreas. Nada é salvo antes de você conferir.',
     'en-US': 'Choose a GeoJSON or KML file with the areas. Nothing is saved before you have looked at it.',
   },
-  'places.importFound': {
-    'pt-BR': '{count, plural, one {# área encontrada} other {# áreas encontradas}}',
-    'en-US': '{count, plural, one {# area found} other {# areas found}}',
+  'places.areaCORNERS': {
+    'pt-BR': 'Uma área tem de 3 a 999 cantos',
+    'en-US': 'An area has from 3 to 999 corners',
   },
+  'places.areaOUTSIDE': {
+    'pt-BR': 'As coordenadas não são latitudes e longitudes em graus',
+    'en-US': 'The coordinates are not latitudes and longitudes in degrees',
+  },
+  'places.named': {
+    'pt-BR': 'Não tem nome no arquivo, recebe este',
+    'en-US': 'It has no name in the file and gets this one',
+  },
+  'places.nameless': { 'pt-BR': 'Sem nome', 'en-US': 'No name' },
   'places.importSave': { 'pt-BR': 'Importar {count}', 'en-US': 'Import {count}' },
   'places.imported': {
     'pt-BR': '{count, plural, one {# área importada} other {# áreas importadas}}',
     'en-US': '{count, plural, one {# area imported} other {# areas imported}}',
   },
   'places.importCapacity': { 'pt-BR': 'Capacidade de cada uma (cabeças)', 'en-US': 'Capacity of each (head)' },
-  'places.chooseFile': { 'pt-BR': 'Escolher arquivo', 'en-US': 'Choose a file' },
+  'places.chooseFile': { 'pt-BR': 'Arquivo de mapa', 'en-US': 'Map file' },
   'places.faultTOO_LARGE': { 'pt-BR': 'O arquivo passa de 20 MB', 'en-US': 'The file is larger than 20 MB' },
   'places.faultUNREADABLE': {
     'pt-BR': 'O arquivo não é um GeoJSON ou KML que se possa ler',

@@ -4,6 +4,7 @@ import { AppError, type ErrorAnswer } from './AppError.ts';
 import { signedHeaders } from './environment.ts';
 
 const unauthorized = 401;
+const files = '/graphql/file';
 
 /** The name the server gave it. */
 function nameOf(response: Response): string {
@@ -11,8 +12,7 @@ function nameOf(response: Response): string {
   return decodeURIComponent(name);
 }
 
-/** A file that the server writes, in the reader's language; with a body it is posted. */
-export async function download(path: string, signal: AbortSignal, body?: object): Promise<File> {
+async function answerTo(path: string, signal: AbortSignal | null, body?: object): Promise<Response> {
   const response = await fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -25,5 +25,27 @@ export async function download(path: string, signal: AbortSignal, body?: object)
   });
   if (response.status === unauthorized) endLocalSession();
   if (!response.ok) throw new AppError((await response.json()) as ErrorAnswer);
+  return response;
+}
+
+/** A file that the server writes, in the reader's language; with a body it is posted. */
+export async function download(path: string, signal: AbortSignal | null, body?: object): Promise<File> {
+  const response = await answerTo(path, signal, body);
   return new File([await response.blob()], nameOf(response));
+}
+
+/** The file of a list as it is written. */
+export function downloadList(list: object, signal: AbortSignal): Promise<File> {
+  return download(files, signal, list);
+}
+
+/** Has a job write the file of a list; answers with the id of the job. */
+export async function startListFile(list: object, signal: AbortSignal): Promise<string> {
+  const { jobId } = (await (await answerTo(files, signal, list)).json()) as { jobId: string };
+  return jobId;
+}
+
+/** What a job made. */
+export function downloadJob(jobId: string, signal: AbortSignal | null = null): Promise<File> {
+  return download(`${files}/${encodeURIComponent(jobId)}`, signal);
 }

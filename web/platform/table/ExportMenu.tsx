@@ -18,7 +18,7 @@ export function ExportMenu({ run }: { run: ExportRun }) {
           {run.progress}
         </chakra.span>
         <Button size="sm" variant="quiet" onClick={run.cancel}>
-          {t('table.cancelExport')}
+          {t(run.isJob ? 'table.continueInBackground' : 'table.cancelExport')}
         </Button>
       </chakra.div>
     );

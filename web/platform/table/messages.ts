@@ -13,6 +13,7 @@ export const messages = {
     'en-US': 'The start date is after the end date',
   },
   'table.cancelExport': { 'pt-BR': 'Cancelar exportação', 'en-US': 'Cancel export' },
+  'table.continueInBackground': { 'pt-BR': 'Continuar em segundo plano', 'en-US': 'Continue in the background' },
   'table.clearDates': { 'pt-BR': 'Limpar', 'en-US': 'Clear' },
   'table.clearFilters': { 'pt-BR': 'Limpar filtros', 'en-US': 'Clear filters' },
   'table.clearSelection': { 'pt-BR': 'Limpar seleção', 'en-US': 'Clear selection' },
@@ -53,6 +54,14 @@ export const messages = {
   'table.preparing': { 'pt-BR': 'Preparando o arquivo', 'en-US': 'Preparing the file' },
   'table.picked': { 'pt-BR': '{label}: {name}', 'en-US': '{label}: {name}' },
   'table.presets': { 'pt-BR': 'Períodos prontos', 'en-US': 'Ready-made periods' },
+  'table.rows': {
+    'pt-BR': '{done, plural, one {# linha} other {# linhas}}',
+    'en-US': '{done, plural, one {# row} other {# rows}}',
+  },
+  'table.rowsOf': {
+    'pt-BR': '{done, number} de {total, plural, one {# linha} other {# linhas}}',
+    'en-US': '{done, number} of {total, plural, one {# row} other {# rows}}',
+  },
   'table.selectAll': { 'pt-BR': 'Selecionar todos', 'en-US': 'Select all' },
   'table.selected': {
     'pt-BR': '{count, plural, one {# selecionado} other {# selecionados}}',

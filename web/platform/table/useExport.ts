@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GraphQLTaggedNode, Variables } from 'relay-runtime';
-import { useMessages } from '../i18n/useMessages.ts';
+import { useMessages, type Translate } from '../i18n/useMessages.ts';
+import { jobDone, type JobProgress } from '../jobs/jobNews.ts';
 import { toAppError } from '../relay/AppError.ts';
+import { saveFile } from '../ui/saveFile.ts';
 import { toast, toastError } from '../ui/toast.ts';
 import type { CellKind, Column } from './columns.ts';
 import { listMetadata } from './connection.ts';
@@ -9,47 +11,52 @@ import { messages } from './messages.ts';
 
 export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
 
-/** Has the server write the file, from what the screen shows. */
-export type ExportSource = (format: ExportFormat, signal: AbortSignal) => Promise<File>;
+/** Has the server write the file, from what the screen shows; a job of the server tells how far it is. */
+export type ExportSource = (
+  format: ExportFormat,
+  signal: AbortSignal,
+  onProgress: (progress: JobProgress) => void,
+) => Promise<File>;
 
 export type ExportRun = {
   progress: string | null;
+  /** The server goes on by itself when nobody waits for it any more. */
+  isJob: boolean;
   start: (format: ExportFormat) => void;
   cancel: () => void;
 };
 
-function save(file: File): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+function progressText(running: JobProgress | 'unknown' | null, t: Translate<typeof messages>): string | null {
+  if (running === null) return null;
+  if (running === 'unknown' || running.done === 0) return t('table.preparing');
+  const { done, total } = running;
+  return total === null ? t('table.rows', { done }) : t('table.rowsOf', { done, total });
 }
 
 export function useExport(source: ExportSource): ExportRun {
   const t = useMessages(messages);
-  const [running, setRunning] = useState(false);
+  const [running, setRunning] = useState<JobProgress | 'unknown' | null>(null);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
   const run = async (format: ExportFormat): Promise<void> => {
     const controller = new AbortController();
     abort.current = controller;
-    setRunning(true);
+    setRunning('unknown');
     try {
-      const file = await source(format, controller.signal);
+      const file = await source(format, controller.signal, setRunning);
       controller.signal.throwIfAborted();
-      save(file);
+      saveFile(file);
       toast({ severity: 'success', text: t('table.fileDone'), background: true });
     } catch (cause) {
       if (!controller.signal.aborted) await toastError(toAppError(cause));
     } finally {
-      setRunning(false);
+      setRunning(null);
     }
   };
   return {
-    progress: running ? t('table.preparing') : null,
+    progress: progressText(running, t),
+    isJob: running !== null && running !== 'unknown',
     start: (format) => void run(format),
     cancel: () => abort.current?.abort(),
   };
@@ -84,11 +91,11 @@ function columnInput({ title, source, kind, places, shift, blankZero }: Column<n
 
 /** The whole list as the address filters and sorts it, whatever part of it is loaded: the document of the screen and its columns. */
 export function useListFile(request: () => ListRequest): ExportSource {
-  return async (format, signal) => {
+  return async (format, signal, onProgress) => {
     const { title, list, parentId, variables, columns, ids } = request();
     const { request: operation, idVariable, path, countVariable, cursorVariable } = listMetadata(list);
-    const { download } = await import('../relay/download.ts');
-    return download('/graphql/file', signal, {
+    const { downloadJob, downloadList, startListFile } = await import('../relay/download.ts');
+    const asked = {
       title,
       format,
       query: operation.params.text,
@@ -98,6 +105,11 @@ export function useListFile(request: () => ListRequest): ExportSource {
       connection: ['node', ...path].join('.'),
       columns: columns.map(columnInput),
       ids,
-    });
+    };
+    if (format === 'csv') return downloadList(asked, signal);
+    const jobId = await startListFile(asked, signal);
+    onProgress({ done: 0, total: null });
+    await jobDone(jobId, signal, onProgress);
+    return downloadJob(jobId, signal);
   };
 }

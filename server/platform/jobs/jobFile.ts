@@ -1,0 +1,13 @@
+import type { Context } from '../context.ts';
+import { fail } from '../errors/AppError.ts';
+import { attachment } from '../files/attachment.ts';
+import { fromGlobalId } from '../input.ts';
+
+/** The file a job made, for whoever asked for that job; to all others neither exists. */
+export async function jobFile(ctx: Context, globalId: string): Promise<Response> {
+  const { membershipId } = ctx.actor;
+  const jobId = fromGlobalId(globalId, 'Job') ?? fail('InexistentEntity');
+  const file = await ctx.db.jobFile.findFirst({ where: { jobId, job: { membershipId } } });
+  if (!file) fail('InexistentEntity');
+  return new Response(file.bytes, { headers: attachment(file.name, file.contentType) });
+}

@@ -1,0 +1,33 @@
+import type { Platform } from '../context.ts';
+import { startJobQueue, type JobQueue } from '../db/jobQueue.ts';
+import { runJob } from './runJob.ts';
+
+export interface JobRunner {
+  start(): Promise<void>;
+  /** Lets go of what is running, for the next server to begin again. */
+  stop(): Promise<void>;
+}
+
+/** Does the jobs of every farm in this process, each farm's one after the other. */
+export function createJobRunner(platform: Platform, url: string): JobRunner {
+  const stopping = new AbortController();
+  let queue: JobQueue | undefined;
+  const removeOld = async () => {
+    await platform.database.removeOldJobs(platform.now());
+  };
+  return {
+    async start() {
+      await removeOld();
+      queue = await startJobQueue({
+        url,
+        log: platform.log,
+        run: (job) => runJob(platform, job, stopping.signal),
+        removeOld,
+      });
+    },
+    async stop() {
+      stopping.abort();
+      await queue?.stop();
+    },
+  };
+}

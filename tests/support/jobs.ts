@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { fail } from '../../server/platform/errors/AppError.ts';
+import { requiredLine } from '../../server/platform/input.ts';
+import { defineJob, jobKinds, type Tell } from '../../server/platform/jobs/job.ts';
+import { authSecret } from './app.ts';
+
+export interface Gate {
+  open(): void;
+  passed: Promise<void>;
+}
+
+export function gate(): Gate {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { open: () => resolve(), passed: promise };
+}
+
+/** What a job of the tests does, by the word it is asked with. */
+export type Acts = Record<string, (tell: Tell) => Promise<void>>;
+
+/** A kind of job that does as a test says and leaves a file with its word, who it was done as and for which day. */
+export function defineTestJob(name: string, acts: Acts) {
+  const start = defineJob({
+    name,
+    allow: 'stock:write',
+    input: z.strictObject({ word: requiredLine(20) }),
+    title: ({ word }) => `Test ${word}`,
+    async run(ctx, { word }, tell) {
+      const act = acts[word];
+      if (!act) fail('LineNotFound');
+      await act(tell);
+      const { farmId, role } = ctx.actor;
+      const text = [word, farmId, role, ctx.facts.locale, await ctx.day()].join('|');
+      return { name: `${word}.txt`, contentType: 'text/plain', bytes: new TextEncoder().encode(text) };
+    },
+  });
+  return { start, remove: () => jobKinds.delete(name) };
+}
+
+const serverFile = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+
+/** A server in a process of its own, which can be killed as no other can. */
+export async function startServerProcess(databaseUrl: string): Promise<{ kill(): Promise<void> }> {
+  const child = spawn(process.execPath, [serverFile], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret, PORT: '0', DEMO: 'false' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const chunk of child.stdout) if (String(chunk).includes('Cocho is ready')) break;
+  return {
+    async kill() {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

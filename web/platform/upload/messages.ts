@@ -1,0 +1,27 @@
+export const messages = {
+  'upload.changed': {
+    'pt-BR': '{count, plural, one {# alterado} other {# alterados}}',
+    'en-US': '{count} changed',
+  },
+  'upload.drop': {
+    'pt-BR': 'Arraste o arquivo para cá, ou clique para escolher',
+    'en-US': 'Drop the file here, or click to choose it',
+  },
+  'upload.limits': { 'pt-BR': '{types}, até {size}', 'en-US': '{types}, up to {size}' },
+  'upload.refused': {
+    'pt-BR': '{count, plural, one {# recusado} other {# recusados}}',
+    'en-US': '{count} refused',
+  },
+  'upload.remove': { 'pt-BR': 'Remover {name}', 'en-US': 'Remove {name}' },
+  'upload.results': { 'pt-BR': 'O que o arquivo traz', 'en-US': 'What the file brings' },
+  'upload.taken': {
+    'pt-BR': '{count, plural, one {# aceito} other {# aceitos}}',
+    'en-US': '{count} taken',
+  },
+  'upload.tooLarge': { 'pt-BR': '{name} passa de {size}', 'en-US': '{name} is larger than {size}' },
+  'upload.tooMany': { 'pt-BR': 'Escolha um arquivo só', 'en-US': 'Choose a single file' },
+  'upload.wrongType': {
+    'pt-BR': '{name} não é de um destes tipos: {types}',
+    'en-US': '{name} is of none of these types: {types}',
+  },
+} as const;
