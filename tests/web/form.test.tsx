@@ -21,6 +21,7 @@ import {
   type Specs,
 } from '../../web/platform/form/kinds.ts';
 import { useForm, type FormOptions } from '../../web/platform/form/useForm.ts';
+import type { Records } from '../../web/platform/records/records.ts';
 import { AppError } from '../../web/platform/relay/AppError.ts';
 import { openPage, openPart } from './support/page.tsx';
 
@@ -193,6 +194,60 @@ test('in a table the arrows go to the next row, but in the list of a combobox th
   await user.click(screen.getByLabelText('Peso, linha 2'));
   await user.keyboard('{ArrowUp}');
   expect(document.activeElement).toBe(screen.getByLabelText('Peso, linha 1'));
+});
+
+describe('a combobox of records', () => {
+  const names = ['Milho moído', 'Milho em grão', 'Silagem de milho'];
+  const options = names.map((label, at) => ({ value: String(at), label }));
+  const records: Records = {
+    find: (search) =>
+      Promise.resolve({
+        options: options.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase())),
+        hasMore: search === '',
+      }),
+    named: (ids) =>
+      Promise.resolve([...options, { value: '9', label: 'Ureia' }].filter(({ value }) => ids.includes(value))),
+    known: () => undefined,
+  };
+  const definition = defineForm({
+    food: combobox({ label: 'Alimento', records }),
+    kg: number({ label: 'Peso' }),
+  });
+  const fieldOf = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Alimento/ });
+
+  test('searches while somebody types, and Enter that comes before the answer chooses its first', async () => {
+    const submit = vi.fn(() => Promise.resolve());
+    openPart(<Shown definition={definition} onSave={submit} />);
+    const field = await fieldOf();
+    for (const pause of [0, 150, 300, 600]) {
+      await user.click(field);
+      await user.clear(field);
+      await user.keyboard('silagem');
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      await user.keyboard('{Enter}{Tab}');
+      await waitFor(() => expect(field.value).toBe('Silagem de milho'));
+    }
+    expect(submit).not.toHaveBeenCalled();
+    await save();
+    await waitFor(() => expect(submit).toHaveBeenCalledWith({ food: '2', kg: null }, expect.anything()));
+  });
+
+  test('says the name of what is chosen though it is not found, lets it be cleared, and tells when there is more', async () => {
+    const submit = vi.fn(() => Promise.resolve());
+    openPart(<Shown definition={definition} initial={definition.initial({ food: '9' })} onSave={submit} />);
+    const field = await fieldOf();
+    await waitFor(() => expect(field.value).toBe('Ureia'));
+    await user.click(screen.getByRole('button', { name: 'Limpar' }));
+    expect(field.value).toBe('');
+    await user.click(field);
+    expect(await screen.findByText('Só as 3 primeiras. Digite para achar outras.')).toBeTruthy();
+    await user.keyboard('xyz');
+    expect((await screen.findAllByText('Nenhuma opção encontrada')).length).toBeGreaterThan(0);
+    await user.keyboard('{Escape}');
+    expect(field.value).toBe('');
+    await save();
+    await waitFor(() => expect(submit).toHaveBeenCalledWith({ food: null, kg: null }, expect.anything()));
+  });
 });
 
 test('refuses what is out of limits as it was typed, in words that fit the limits', async () => {

@@ -14,11 +14,12 @@ import { messages } from './messages.ts';
 const query = graphql`
   query AddFormulationScreenQuery {
     farm {
-      ...foodChoices_farm
       ...phaseBands_farm
     }
   }
 `;
+
+const noFoods: readonly never[] = [];
 
 export function AddFormulationScreen({ queryRef }: ScreenProps<AddFormulationScreenQuery>) {
   const t = useMessages(messages);
@@ -37,6 +38,7 @@ export function AddFormulationScreen({ queryRef }: ScreenProps<AddFormulationScr
   return (
     <FormulationForm
       farm={farm}
+      foods={noFoods}
       type={type}
       title={t(`diets.new${type}`)}
       initial={initial}

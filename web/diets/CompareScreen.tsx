@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { Field } from '../platform/form/fields.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
@@ -12,23 +12,12 @@ import { ScreenHeader } from '../platform/ui/ScreenHeader.tsx';
 import type { CompareScreenQuery } from './__generated__/CompareScreenQuery.graphql.ts';
 import { CattleFields, usualCattle } from './CattleFields.tsx';
 import { Comparison } from './Comparison.tsx';
+import { formulationRecordsOf } from './formulationRecords.ts';
 import { messages } from './messages.ts';
 import { RowCell } from './RowCell.tsx';
 
 const query = graphql`
   query CompareScreenQuery($ids: [ID!]!) {
-    farm {
-      formulations(first: 500) {
-        edges {
-          node {
-            id
-            name
-            versionNumber
-            status
-          }
-        }
-      }
-    }
     nodes(ids: $ids) {
       ... on Formulation {
         id
@@ -38,26 +27,19 @@ const query = graphql`
   }
 `;
 
+const records = formulationRecordsOf();
+
 /** Two formulations, or two versions of one, side by side. */
 export function CompareScreen({ queryRef }: ScreenProps<CompareScreenQuery>) {
   const t = useMessages(messages);
   const { search, go } = useListUrl();
   const [cattle, setCattle] = useState(usualCattle);
-  const { farm, nodes } = usePreloadedQuery<CompareScreenQuery>(query, queryRef);
+  const { nodes } = usePreloadedQuery<CompareScreenQuery>(query, queryRef);
   const sideOf = (side: 'a' | 'b') =>
     nodes.find((node) => node?.id !== undefined && node.id === search.get(side))?.side;
   const [a, b] = [sideOf('a'), sideOf('b')];
-  const options = useMemo(
-    () =>
-      farm.formulations.edges.map(({ node: { id, name, versionNumber, status } }) => ({
-        value: id,
-        label: t('diets.versionOf', { name, number: versionNumber }),
-        detail: t(`diets.status${status}`),
-      })),
-    [farm.formulations, t],
-  );
   const chooser = (side: 'a' | 'b') => {
-    const field: Field = { kind: 'combobox', name: side, label: t(`diets.${side}`), required: true, options };
+    const field: Field = { kind: 'combobox', name: side, label: t(`diets.${side}`), required: true, records };
     return (
       <chakra.div flex="1 1 16rem" minW="0">
         <chakra.p fontSize="sm" fontWeight="medium" mb="1.5" aria-hidden>

@@ -12,6 +12,7 @@ import { Badge } from '../platform/ui/Badge.tsx';
 import { Card } from '../platform/ui/Card.tsx';
 import { Facts } from '../platform/ui/DetailScreen.tsx';
 import { EmptyState } from '../platform/ui/EmptyState.tsx';
+import { Notice } from '../platform/ui/Notice.tsx';
 import { ScreenHeader } from '../platform/ui/ScreenHeader.tsx';
 import { SmallTable } from '../platform/ui/SmallTable.tsx';
 import type { CompositionScreenQuery } from './__generated__/CompositionScreenQuery.graphql.ts';
@@ -51,6 +52,9 @@ const query = graphql`
               }
             }
           }
+        }
+        pageInfo {
+          hasNextPage
         }
       }
     }
@@ -146,6 +150,9 @@ export function CompositionScreen({ queryRef }: ScreenProps<CompositionScreenQue
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} maxW="80rem" gridTemplateColumns="minmax(0, 1fr)">
       <ScreenHeader title={t('diets.composition')} detail={t('diets.compositionDetail', { count: preMixes.length })} />
+      {farm.formulations.pageInfo.hasNextPage && (
+        <Notice tone="warning">{t('diets.compositionCut', { count: mixes.length })}</Notice>
+      )}
       {preMixes.length === 0 ? (
         <Card>
           <EmptyState icon="layers" title={t('diets.emptyPRE_MIX')} text={t('diets.emptyTextPRE_MIX')}>

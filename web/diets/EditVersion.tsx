@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { graphql } from 'react-relay';
 import { SubmitCancelled } from '../platform/form/formState.ts';
 import { useSave } from '../platform/form/useSave.ts';
@@ -6,17 +7,16 @@ import { toAppError } from '../platform/relay/AppError.ts';
 import { Button } from '../platform/ui/Button.tsx';
 import { toast } from '../platform/ui/toast.ts';
 import type { EditVersionMutation } from './__generated__/EditVersionMutation.graphql.ts';
-import type { foodChoices_farm$key } from './__generated__/foodChoices_farm.graphql.ts';
 import type { phaseBands_farm$key } from './__generated__/phaseBands_farm.graphql.ts';
 import { FormulationForm } from './FormulationForm.tsx';
 import type { FormulationInput, FormulationValues } from './formulationFields.ts';
 import { messages } from './messages.ts';
-import type { OpenedVersion } from './openedVersion.ts';
+import { foodsOf, type OpenedVersion } from './openedVersion.ts';
 import { useFormulationActivation } from './useFormulationActivation.ts';
 import { VersionHistory } from './VersionHistory.tsx';
 
 type Props = {
-  farm: foodChoices_farm$key & phaseBands_farm$key;
+  farm: phaseBands_farm$key;
   version: OpenedVersion;
   initial: FormulationValues;
   onUsed: (values: FormulationValues) => void;
@@ -26,6 +26,7 @@ type Props = {
 /** Corrects a version that nothing was made by yet. */
 export function EditVersion({ farm, version: opened, initial, onUsed, onSucceed }: Props) {
   const t = useMessages(messages);
+  const foods = useMemo(() => foodsOf(opened), [opened]);
   const { renderToggle } = useFormulationActivation();
   const update = useSave<EditVersionMutation>(graphql`
     mutation EditVersionMutation($input: UpdateFormulationInput!) {
@@ -52,6 +53,7 @@ export function EditVersion({ farm, version: opened, initial, onUsed, onSucceed 
   return (
     <FormulationForm
       farm={farm}
+      foods={foods}
       type={type}
       title={opened.name}
       initial={initial}

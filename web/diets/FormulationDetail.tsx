@@ -7,23 +7,22 @@ import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Button } from '../platform/ui/Button.tsx';
 import { Card } from '../platform/ui/Card.tsx';
 import { Facts } from '../platform/ui/DetailScreen.tsx';
-import type { foodChoices_farm$key } from './__generated__/foodChoices_farm.graphql.ts';
 import type { phaseBands_farm$key } from './__generated__/phaseBands_farm.graphql.ts';
-import { useFoodChoices } from './foodChoices.ts';
+import { useFoods } from './foodChoices.ts';
 import { FormulationFrame } from './FormulationFrame.tsx';
 import { kinds } from './formulationTypes.ts';
 import { messages } from './messages.ts';
 import { mixOf, type TypedMix } from './mix.ts';
 import { MixPanel } from './MixPanel.tsx';
 import { MixTable } from './MixTable.tsx';
-import type { OpenedVersion } from './openedVersion.ts';
+import { foodsOf, type OpenedVersion } from './openedVersion.ts';
 import { usePhaseBands } from './phaseBands.ts';
 import { useFormulationActivation } from './useFormulationActivation.ts';
 import { VersionHistory } from './VersionHistory.tsx';
 import { VersionStatus } from './VersionStatus.tsx';
 
 type Props = {
-  farm: foodChoices_farm$key & phaseBands_farm$key;
+  farm: phaseBands_farm$key;
   version: OpenedVersion;
   mix: TypedMix;
   onEdit: () => void;
@@ -35,8 +34,11 @@ export function FormulationDetail({ farm, version, mix: kept, onEdit, onSucceed 
   const t = useMessages(messages);
   const setting = useMessages(settingMessages);
   const locale = useLanguage();
-  const used = useMemo(() => kept.rows.map(({ foodId }) => foodId), [kept]);
-  const { foodOf } = useFoodChoices(farm, used);
+  const foods = useMemo(() => foodsOf(version), [version]);
+  const foodOf = useFoods(
+    foods,
+    kept.rows.map(({ foodId }) => foodId),
+  );
   const bands = usePhaseBands(farm);
   const { renderToggle } = useFormulationActivation();
   const {

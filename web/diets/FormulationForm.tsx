@@ -4,9 +4,9 @@ import { Form } from '../platform/form/Form.tsx';
 import { useForm } from '../platform/form/useForm.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { toast } from '../platform/ui/toast.ts';
-import type { foodChoices_farm$key } from './__generated__/foodChoices_farm.graphql.ts';
+import type { foodChoices_food$key } from './__generated__/foodChoices_food.graphql.ts';
 import type { phaseBands_farm$key } from './__generated__/phaseBands_farm.graphql.ts';
-import { useFoodChoices } from './foodChoices.ts';
+import { useFoods } from './foodChoices.ts';
 import {
   formulationForm,
   formulationSections,
@@ -23,7 +23,9 @@ import { MixPanel } from './MixPanel.tsx';
 import { usePhaseBands } from './phaseBands.ts';
 
 type Props = {
-  farm: foodChoices_farm$key & phaseBands_farm$key;
+  farm: phaseBands_farm$key;
+  /** What the formulation is made of so far. */
+  foods: readonly foodChoices_food$key[];
   type: FormulationType;
   title: string;
   detail?: string;
@@ -39,6 +41,7 @@ type Props = {
 
 export function FormulationForm({
   farm,
+  foods,
   type,
   initial,
   successorFrom,
@@ -49,8 +52,6 @@ export function FormulationForm({
   ...frame
 }: Props) {
   const navigate = useNavigate();
-  const used = useMemo(() => initial.ingredients.map(({ foodId }) => foodId), [initial]);
-  const foods = useFoodChoices(farm, used);
   const bands = usePhaseBands(farm);
   const { isDiet } = kinds[type];
   const form = useForm(
@@ -70,11 +71,15 @@ export function FormulationForm({
     },
     ({ basis }) => ({
       ...ofType(type, successorFrom),
-      ingredients: { row: { foodId: { options: foods.options }, pct: { label: m[`diets.in${basis}`] } } },
+      ingredients: { row: { pct: { label: m[`diets.in${basis}`] } } },
     }),
   );
   const { basis, ingredients, phase, estimatedDailyGain } = form.values;
-  const mix = useMemo(() => mixOf({ basis, rows: ingredients }, foods.foodOf), [basis, ingredients, foods]);
+  const foodOf = useFoods(
+    foods,
+    ingredients.map(({ foodId }) => foodId),
+  );
+  const mix = useMemo(() => mixOf({ basis, rows: ingredients }, foodOf), [basis, ingredients, foodOf]);
   const leave = (): void => void navigate(listPath(type));
   return (
     <FormulationFrame
@@ -91,7 +96,7 @@ export function FormulationForm({
     >
       <Form
         form={form}
-        drawn={{ ingredients: <IngredientTable form={form} mix={mix} foods={foods} warns={isDiet} /> }}
+        drawn={{ ingredients: <IngredientTable form={form} mix={mix} foodOf={foodOf} warns={isDiet} /> }}
         onCancel={onCancel ?? leave}
         onDone={() => {
           toast({ severity: 'success', text: savedText });

@@ -13,7 +13,6 @@ const query = graphql`
   query FormulationScreenQuery($id: ID!) {
     farm {
       currentDay
-      ...foodChoices_farm
       ...phaseBands_farm
     }
     node(id: $id) {
@@ -47,6 +46,7 @@ const query = graphql`
           tolerancePct
           food {
             id
+            ...foodChoices_food
           }
         }
         ...VersionHistory_formulation @alias(as: "history")

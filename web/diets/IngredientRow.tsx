@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { Field } from '../platform/form/fields.ts';
+import { activeFoodRecords } from '../foods/foodRecords.ts';
 import { useErrorAt } from '../platform/form/formState.ts';
 import { formatDecimal, formatPercent } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Button } from '../platform/ui/Button.tsx';
 import { IconButton } from '../platform/ui/IconButton.tsx';
-import type { FoodChoices } from './foodChoices.ts';
+import type { FoodOf } from './foodChoices.ts';
 import { messages } from './messages.ts';
 import { isRepeated, restFor, warningOf, type Mix, type MixRow, type TypedMix } from './mix.ts';
 import { RowCell } from './RowCell.tsx';
@@ -20,7 +21,7 @@ type Props = {
   heads: readonly string[];
   typed: TypedMix;
   mix: Mix;
-  foods: FoodChoices;
+  foodOf: FoodOf;
   warns: boolean;
   onChange: (index: number, name: keyof MixRow, value: string) => void;
   onRemove: (index: number) => void;
@@ -34,7 +35,7 @@ export function IngredientRow({
   heads,
   typed,
   mix,
-  foods,
+  foodOf,
   warns,
   onChange,
   onRemove,
@@ -43,8 +44,8 @@ export function IngredientRow({
   const locale = useLanguage();
   const errorAt = useErrorAt();
   const notesId = useId();
-  const food = foods.foodOf(row.foodId);
-  const name = food?.name ?? t('diets.row', { number: index + 1 });
+  const food = foodOf(row.foodId);
+  const name = food?.name ?? activeFoodRecords.known(row.foodId)?.label ?? t('diets.row', { number: index + 1 });
   const isPart = mix.msShares[index]?.gt(0) ?? false;
   const shown = mix.shown[index];
   const other = typed.basis === 'MS' ? shown?.mn : shown?.ms;

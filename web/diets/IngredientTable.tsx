@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { moveInTable } from '../platform/form/controls/moveInTable.ts';
 import { tableCellStyles } from '../platform/form/controls/tableCellStyles.ts';
 import { useErrorAt } from '../platform/form/formState.ts';
@@ -13,7 +13,7 @@ import { Card } from '../platform/ui/Card.tsx';
 import { Icon } from '../platform/ui/Icon.tsx';
 import { VisuallyHidden } from '../platform/ui/VisuallyHidden.tsx';
 import { BasisSwitch } from './BasisSwitch.tsx';
-import type { FoodChoices } from './foodChoices.ts';
+import type { FoodOf } from './foodChoices.ts';
 import type { formulationForm } from './formulationFields.ts';
 import { IngredientRow } from './IngredientRow.tsx';
 import { messages } from './messages.ts';
@@ -23,7 +23,7 @@ import { MixSum } from './MixSum.tsx';
 type Props = {
   form: FormState<(typeof formulationForm)['fields']>;
   mix: Mix;
-  foods: FoodChoices;
+  foodOf: FoodOf;
   warns: boolean;
 };
 
@@ -31,7 +31,7 @@ const most = 30;
 const widths = ['auto', '6rem', '5rem', '4.5rem', '5.25rem', '5.25rem', '5rem', '6.75rem'];
 
 /** What a formulation is made of, typed as in a spreadsheet, with what each row means beside it. */
-export function IngredientTable({ form, mix, foods, warns }: Props) {
+export function IngredientTable({ form, mix, foodOf, warns }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const phone = useIsPhone();
@@ -41,16 +41,27 @@ export function IngredientTable({ form, mix, foods, warns }: Props) {
   const { basis, ingredients: rows } = form.values;
   const typed = useMemo<TypedMix>(() => ({ basis, rows }), [basis, rows]);
   const fields = form.fieldsOf('ingredients');
-  const setRows = (next: readonly MixRow[]): void => form.set('ingredients', [...next]);
+  // A food that was searched may come between two keys: each change builds on the one before.
+  const latest = useRef<readonly MixRow[]>(rows);
+  useEffect(() => {
+    latest.current = rows;
+  }, [rows]);
+  const setRows = (next: readonly MixRow[]): void => {
+    latest.current = next;
+    form.set('ingredients', [...next]);
+  };
   const focusOn = (index: number): void =>
     void requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-row="${index}"] input`)?.focus());
   const add = (): void => {
-    if (rows.length >= most) return;
-    setRows([...rows, emptyRow]);
-    focusOn(rows.length);
+    const { current } = latest;
+    if (current.length >= most) return;
+    setRows([...current, emptyRow]);
+    focusOn(current.length);
   };
   const change = (index: number, name: keyof MixRow, next: string): void => {
-    if (rows[index]?.[name] !== next) setRows(rows.map((row, at) => (at === index ? { ...row, [name]: next } : row)));
+    const { current } = latest;
+    if (current[index]?.[name] !== next)
+      setRows(current.map((row, at) => (at === index ? { ...row, [name]: next } : row)));
   };
   const remove = (index: number): void => {
     setRows(rows.length > 1 ? rows.filter((_row, at) => at !== index) : [emptyRow]);
@@ -92,7 +103,7 @@ export function IngredientTable({ form, mix, foods, warns }: Props) {
       heads={heads}
       typed={typed}
       mix={mix}
-      foods={foods}
+      foodOf={foodOf}
       warns={warns}
       onChange={change}
       onRemove={remove}

@@ -2,11 +2,11 @@ import { formatDecimal } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { SmallTable } from '../platform/ui/SmallTable.tsx';
-import type { FoodChoices } from './foodChoices.ts';
+import type { FoodOf } from './foodChoices.ts';
 import { messages } from './messages.ts';
 import type { Mix, MixRow } from './mix.ts';
 
-type Props = { rows: readonly MixRow[]; mix: Mix; foodOf: FoodChoices['foodOf'] };
+type Props = { rows: readonly MixRow[]; mix: Mix; foodOf: FoodOf };
 
 /** The ingredients of a version, by both bases, as their foods lie today. */
 export function MixTable({ rows, mix, foodOf }: Props) {

@@ -3,16 +3,15 @@ import { graphql } from 'react-relay';
 import { useSave } from '../platform/form/useSave.ts';
 import { addDays } from '../platform/i18n/format.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import type { foodChoices_farm$key } from './__generated__/foodChoices_farm.graphql.ts';
 import type { phaseBands_farm$key } from './__generated__/phaseBands_farm.graphql.ts';
 import type { SucceedVersionMutation } from './__generated__/SucceedVersionMutation.graphql.ts';
 import { FormulationForm } from './FormulationForm.tsx';
 import type { FormulationValues } from './formulationFields.ts';
 import { messages } from './messages.ts';
-import type { OpenedVersion } from './openedVersion.ts';
+import { foodsOf, type OpenedVersion } from './openedVersion.ts';
 
 type Props = {
-  farm: foodChoices_farm$key & phaseBands_farm$key;
+  farm: phaseBands_farm$key;
   currentDay: string;
   version: OpenedVersion;
   initial: FormulationValues;
@@ -20,8 +19,10 @@ type Props = {
 };
 
 /** The next version of a formulation, begun from the one before. */
-export function SucceedVersion({ farm, currentDay, version: { id, type, name, validFrom }, initial, onCancel }: Props) {
+export function SucceedVersion({ farm, currentDay, version, initial, onCancel }: Props) {
   const t = useMessages(messages);
+  const { id, type, name, validFrom } = version;
+  const foods = useMemo(() => foodsOf(version), [version]);
   const succeed = useSave<SucceedVersionMutation>(graphql`
     mutation SucceedVersionMutation($input: SucceedFormulationInput!) {
       succeedFormulation(input: $input) {
@@ -43,6 +44,7 @@ export function SucceedVersion({ farm, currentDay, version: { id, type, name, va
   return (
     <FormulationForm
       farm={farm}
+      foods={foods}
       type={type}
       title={t('diets.succeedTitle', { name })}
       initial={start}

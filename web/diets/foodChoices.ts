@@ -1,46 +1,54 @@
 import { useMemo } from 'react';
-import { graphql, useFragment } from 'react-relay';
-import type { FieldOption } from '../platform/form/fields.ts';
-import type { foodChoices_farm$data, foodChoices_farm$key } from './__generated__/foodChoices_farm.graphql.ts';
+import { graphql, readInlineData } from 'react-relay';
+import { useAnswer } from '../platform/relay/useAnswer.ts';
+import type { foodChoices_food$data, foodChoices_food$key } from './__generated__/foodChoices_food.graphql.ts';
+import type { foodChoicesQuery } from './__generated__/foodChoicesQuery.graphql.ts';
 
-export type FoodChoice = foodChoices_farm$data['foods']['edges'][number]['node'];
+export type FoodChoice = foodChoices_food$data;
+export type FoodOf = (id: string) => FoodChoice | undefined;
 
-export interface FoodChoices {
-  options: FieldOption[];
-  foodOf: (id: string) => FoodChoice | undefined;
-}
+const choice = graphql`
+  fragment foodChoices_food on Food @inline {
+    id
+    name
+    category
+    minInclusionPct
+    maxInclusionPct
+    figures {
+      dryMatterPct
+      elm
+      elg
+      costPerKg
+      costPerKgMs
+    }
+  }
+`;
 
-/** The foods that a formulation may be made of, as they lie on the farm; one that was put away stays where it is used. */
-export function useFoodChoices(farm: foodChoices_farm$key, used: readonly string[]): FoodChoices {
-  const { foods } = useFragment(
+/** The foods of a mix as they lie on the farm: those that it came with, and those that are chosen since. */
+export function useFoods(known: readonly foodChoices_food$key[], chosen: readonly string[]): FoodOf {
+  const came = useMemo(
+    () => new Map(known.map((key) => readInlineData<foodChoices_food$key>(choice, key)).map((food) => [food.id, food])),
+    [known],
+  );
+  const ids = [...new Set(chosen)].filter((id) => id !== '' && !came.has(id)).toSorted();
+  const answer = useAnswer<foodChoicesQuery>(
     graphql`
-      fragment foodChoices_farm on Farm {
-        foods(first: 500) {
-          edges {
-            node {
-              id
-              name
-              category
-              active
-              minInclusionPct
-              maxInclusionPct
-              figures {
-                dryMatterPct
-                elm
-                elg
-                costPerKg
-                costPerKgMs
-              }
-            }
+      query foodChoicesQuery($ids: [ID!]!) {
+        nodes(ids: $ids) {
+          __typename
+          ... on Food {
+            ...foodChoices_food @alias(as: "food")
           }
         }
       }
     `,
-    farm,
+    ids.length === 0 ? null : { ids },
   );
   return useMemo(() => {
-    const all = new Map(foods.edges.map(({ node }) => [node.id, node]));
-    const offered = [...all.values()].filter(({ id, active }) => active || used.includes(id));
-    return { options: offered.map(({ id, name }) => ({ value: id, label: name })), foodOf: (id) => all.get(id) };
-  }, [foods, used]);
+    const read = (answer?.nodes ?? []).flatMap((node) =>
+      node?.__typename === 'Food' && node.food != null ? [readInlineData<foodChoices_food$key>(choice, node.food)] : [],
+    );
+    const all = new Map([...came.values(), ...read].map((food) => [food.id, food]));
+    return (id) => all.get(id);
+  }, [came, answer]);
 }

@@ -3,6 +3,7 @@ import { messages as settings } from '../farm/settings/messages.ts';
 import { defineForm, type FormInput, type FormValues, type Given } from '../platform/form/defineForm.ts';
 import { choices, combobox, date, hidden, number, optionsFrom, select, table, text } from '../platform/form/kinds.ts';
 import { kinds, type Basis, type FormulationType } from './formulationTypes.ts';
+import { activeFoodRecords } from '../foods/foodRecords.ts';
 import { messages as m } from './messages.ts';
 import { isBlank } from './mix.ts';
 
@@ -35,7 +36,7 @@ export const formulationForm = defineForm({
     min: 1,
     max: 30,
     item: {
-      foodId: combobox({ label: m['diets.food'], required: true }),
+      foodId: combobox({ label: m['diets.food'], required: true, records: activeFoodRecords }),
       pct: number({ label: m['diets.inMS'], required: true, min: 0.0001, max: 100, digits: 4, unit: '%' }),
       tolerancePct: hidden<string | null>(null),
     },

@@ -27,6 +27,10 @@ export const messages = {
   'diets.compareTitle': { 'pt-BR': 'Comparar formulações', 'en-US': 'Compare formulations' },
   'diets.complete': { 'pt-BR': 'Fecha em 100%', 'en-US': 'Adds up to 100%' },
   'diets.composition': { 'pt-BR': 'Composição das pré-misturas', 'en-US': 'Composition of the pre-mixes' },
+  'diets.compositionCut': {
+    'pt-BR': 'Só as primeiras {count} formulações em vigor estão aqui.',
+    'en-US': 'Only the first {count} formulations in force are here.',
+  },
   'diets.compositionDetail': {
     'pt-BR': '{count, plural, one {# em vigor} other {# em vigor}}',
     'en-US': '{count, plural, one {# in force} other {# in force}}',

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { mixFigures, shownShares, type MixFigures } from '../../server/diets/dryMatter.calc.ts';
 import { inclusionWarning, type InclusionWarning } from '../../server/diets/formulations.calc.ts';
-import type { FoodChoice } from './foodChoices.ts';
+import type { FoodChoice, FoodOf } from './foodChoices.ts';
 import type { Basis } from './formulationTypes.ts';
 import { splitByWeights, typedDecimal } from '../../server/platform/quantities.calc.ts';
 
@@ -19,8 +19,6 @@ export interface TypedMix {
 
 export const emptyRow: MixRow = { foodId: '', pct: '', tolerancePct: null };
 const keptPlaces = 4;
-
-type FoodOf = (id: string) => FoodChoice | undefined;
 
 export interface Mix extends MixFigures {
   /** Of two places, 100 together; null where a row is no part of the mix yet. */

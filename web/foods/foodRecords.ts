@@ -2,16 +2,19 @@ import { graphql } from 'react-relay';
 import { defineRecords } from '../platform/records/records.ts';
 import type { foodRecordsQuery } from './__generated__/foodRecordsQuery.graphql.ts';
 
-export const foodRecords = defineRecords<foodRecordsQuery>({
+const declared = {
   query: graphql`
-    query foodRecordsQuery($search: String, $ids: [ID!]!) {
+    query foodRecordsQuery($search: String, $first: Int!, $ids: [ID!]!, $active: Boolean) {
       farm {
-        foods(first: 20, filter: { search: $search }) {
+        foods(first: $first, filter: { search: $search, active: $active }) {
           edges {
             node {
               id
               name
             }
+          }
+          pageInfo {
+            hasNextPage
           }
         }
       }
@@ -23,7 +26,15 @@ export const foodRecords = defineRecords<foodRecordsQuery>({
       }
     }
   `,
-  found: ({ farm }) => farm.foods.edges.map(({ node: { id, name } }) => ({ value: id, label: name })),
-  chosen: ({ nodes }) =>
+  found: ({ farm }: foodRecordsQuery['response']) =>
+    farm.foods.edges.map(({ node: { id, name } }) => ({ value: id, label: name })),
+  hasMore: ({ farm }: foodRecordsQuery['response']) => farm.foods.pageInfo.hasNextPage,
+  chosen: ({ nodes }: foodRecordsQuery['response']) =>
     nodes.flatMap((node) => (node?.id == null ? [] : [{ value: node.id, label: node.name ?? '' }])),
-});
+};
+
+/** All foods, to look for what they were used in. */
+export const foodRecords = defineRecords<foodRecordsQuery>(declared);
+
+/** Foods that may be used. */
+export const activeFoodRecords = defineRecords<foodRecordsQuery>({ ...declared, variables: { active: true } });

@@ -10,8 +10,8 @@ import { chosenFarmDay } from '../platform/session/farmDay.ts';
 import { useStore } from '../platform/session/store.ts';
 import { Badge, type BadgeTone } from '../platform/ui/Badge.tsx';
 import { Button } from '../platform/ui/Button.tsx';
-import { Calendar } from '../platform/ui/Calendar.tsx';
 import { Icon } from '../platform/ui/Icon.tsx';
+import { LazyDayPicker } from '../platform/ui/LazyDayPicker.tsx';
 import { Popover } from '../platform/ui/Popover.tsx';
 import type { FarmDayChip_farm$key } from './__generated__/FarmDayChip_farm.graphql.ts';
 import { messages } from './messages.ts';
@@ -79,7 +79,7 @@ export function FarmDayChip({ farm: key }: { farm: FarmDayChip_farm$key }) {
       >
         {(close) => (
           <>
-            <Calendar
+            <LazyDayPicker
               value={day}
               marked={currentDay}
               onSelect={(chosen) => {

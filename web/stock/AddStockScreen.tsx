@@ -13,10 +13,26 @@ import { ProductionForm } from './ProductionForm.tsx';
 import { TransferForm } from './TransferForm.tsx';
 
 const query = graphql`
-  query AddStockScreenQuery {
+  query AddStockScreenQuery($ids: [ID!]!) {
     farm {
-      ...stockOptions_farm
-      ...ProductionForm_farm
+      currentDay
+    }
+    nodes(ids: $ids) {
+      __typename
+      ... on Stock {
+        id
+        food {
+          id
+          name
+        }
+        structure {
+          id
+          name
+        }
+        figures {
+          balanceKg
+        }
+      }
     }
   }
 `;
@@ -77,11 +93,10 @@ function Operations({ chosen }: { chosen: Operation }) {
 
 export function AddStockScreen({ queryRef }: ScreenProps<AddStockScreenQuery>) {
   const [search] = useSearchParams();
-  const { farm } = usePreloadedQuery<AddStockScreenQuery>(query, queryRef);
+  const { farm, nodes } = usePreloadedQuery<AddStockScreenQuery>(query, queryRef);
   const asked = search.get('operation');
   const operation = operations.find((each) => each === asked) ?? 'entry';
   const { Form } = forms[operation];
-  return (
-    <Form key={operation} farm={farm} stockId={search.get('stockId') ?? ''} aside={<Operations chosen={operation} />} />
-  );
+  const stock = nodes.find((node) => node?.__typename === 'Stock') ?? null;
+  return <Form key={operation} currentDay={farm.currentDay} stock={stock} aside={<Operations chosen={operation} />} />;
 }

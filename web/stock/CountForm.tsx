@@ -5,12 +5,15 @@ import { hidden, number, table, text } from '../platform/form/kinds.ts';
 import { formatDate } from '../platform/i18n/format.ts';
 import { withValues } from '../platform/i18n/text.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
+import { ScreenSkeleton } from '../platform/router/ScreenSkeleton.tsx';
 import type { CountFormMutation } from './__generated__/CountFormMutation.graphql.ts';
 import { messages as m } from './messages.ts';
 import { day, weight } from './movementFields.ts';
 import { StockForm } from './StockForm.tsx';
-import { useStockOptions, type StockFormProps } from './stockOptions.ts';
+import type { StockFormProps } from './stockFormProps.ts';
+import { stockName } from './stockName.ts';
 import { useBalancesOn } from './useBalancesOn.ts';
+import { useEveryStock, type SheetStock } from './useEveryStock.ts';
 import { useLedgerChange, useStockForm } from './useStockForm.ts';
 
 const countForm = defineForm({
@@ -38,10 +41,8 @@ const sections = [
   { title: m['stock.countSheet'], text: m['stock.countText'], fields: ['rows'] },
 ] as const;
 
-/** A walk through the silos: every stock on one sheet, with what the books say beside it. */
-export function CountForm({ farm, stockId, aside }: StockFormProps) {
+function CountSheet({ currentDay, stocks, aside }: Omit<StockFormProps, 'stock'> & { stocks: readonly SheetStock[] }) {
   const t = useMessages(m);
-  const { currentDay, stocks, stockOf } = useStockOptions(farm);
   const change = useLedgerChange<CountFormMutation>(graphql`
     mutation CountFormMutation($input: CountStockInput!) {
       change: countStock(input: $input) {
@@ -51,15 +52,13 @@ export function CountForm({ farm, stockId, aside }: StockFormProps) {
       }
     }
   `);
-  const rows = stocks
-    .filter(({ value }) => stockId === '' || value === stockId)
-    .map(({ value, label }) => ({
-      stockId: value,
-      name: label,
-      balance: stockOf(value)?.figures.balanceKg ?? '',
-      countedKg: '',
-      note: '',
-    }));
+  const rows = stocks.map((stock) => ({
+    stockId: stock.id,
+    name: stockName(stock),
+    balance: stock.figures.balanceKg,
+    countedKg: '',
+    note: '',
+  }));
   const movement = useStockForm(
     countForm,
     { currentDay, change, sections, initial: countForm.initial({ day: currentDay, rows }) },
@@ -76,4 +75,11 @@ export function CountForm({ farm, stockId, aside }: StockFormProps) {
   const { values, set } = movement.form;
   useBalancesOn(values.day, currentDay, values.rows, (next) => set('rows', next));
   return <StockForm movement={movement} title={t('stock.count')} aside={aside} />;
+}
+
+/** A walk through the silos: every stock on one sheet, with what the books say beside it. */
+export function CountForm({ currentDay, stock, aside }: StockFormProps) {
+  const all = useEveryStock(stock === null);
+  const stocks = stock === null ? all : [stock];
+  return stocks === null ? <ScreenSkeleton /> : <CountSheet currentDay={currentDay} stocks={stocks} aside={aside} />;
 }

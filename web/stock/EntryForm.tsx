@@ -1,4 +1,6 @@
 import { graphql } from 'react-relay';
+import { structureRecords } from '../farm/structures/structureRecords.ts';
+import { activeFoodRecords } from '../foods/foodRecords.ts';
 import { defineForm } from '../platform/form/defineForm.ts';
 import { combobox, number, optionsFrom, select } from '../platform/form/kinds.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
@@ -9,8 +11,9 @@ import type { EntryFormMutation } from './__generated__/EntryFormMutation.graphq
 import { messages as m } from './messages.ts';
 import { confirmed, day, documentNumber, note, weight } from './movementFields.ts';
 import { StockForm } from './StockForm.tsx';
-import { useStockOptions, usualStructure, type StockFormProps } from './stockOptions.ts';
+import type { StockFormProps } from './stockFormProps.ts';
 import { useLedgerChange, useStockForm } from './useStockForm.ts';
+import { useUsualStructure } from './useUsualStructure.ts';
 
 const entryForm = defineForm({
   type: select({
@@ -20,8 +23,8 @@ const entryForm = defineForm({
     span: 2,
     options: optionsFrom(['PURCHASE', 'OWN_PRODUCTION', 'RETURN'], (type) => m[`stock.type${type}`]),
   }),
-  foodId: combobox({ label: m['stock.food'], required: true, span: 2 }),
-  structureId: combobox({ label: m['stock.structure'], span: 2 }),
+  foodId: combobox({ label: m['stock.food'], required: true, records: activeFoodRecords, span: 2 }),
+  structureId: combobox({ label: m['stock.structure'], records: structureRecords, span: 2 }),
   kg: number({ label: m['stock.weight'], ...weight, span: 2 }),
   cost: number({ label: m['stock.cost'], hint: m['stock.costHint'], required: true, unit: 'R$', span: 2 }),
   day,
@@ -30,11 +33,8 @@ const entryForm = defineForm({
   note,
 });
 
-export function EntryForm({ farm, stockId, aside }: StockFormProps) {
+export function EntryForm({ currentDay, stock, aside }: StockFormProps) {
   const t = useMessages(m);
-  const { currentDay, foods, structures, stockOf, all } = useStockOptions(farm);
-  const stock = stockOf(stockId);
-  const structureId = stock?.structure?.id ?? '';
   const change = useLedgerChange<EntryFormMutation>(graphql`
     mutation EntryFormMutation($input: EnterStockInput!) {
       change: enterStock(input: $input) {
@@ -44,24 +44,17 @@ export function EntryForm({ farm, stockId, aside }: StockFormProps) {
       }
     }
   `);
-  const movement = useStockForm(
-    entryForm,
-    {
-      currentDay,
-      change,
-      initial: entryForm.initial({ foodId: stock?.food.id ?? '', structureId, day: currentDay }),
-      follow: (values, before) => ({
-        ...values,
-        structureId: usualStructure(
-          all,
-          structureId,
-          [values.structureId, values.foodId],
-          [before.structureId, before.foodId],
-        ),
-      }),
-    },
-    { foodId: { options: foods }, structureId: { options: structures } },
-  );
+  const movement = useStockForm(entryForm, {
+    currentDay,
+    change,
+    initial: entryForm.initial({
+      foodId: stock?.food.id ?? '',
+      structureId: stock?.structure?.id ?? '',
+      day: currentDay,
+    }),
+  });
+  const { values, set } = movement.form;
+  useUsualStructure(values.foodId, values.structureId, (structureId) => set('structureId', structureId));
   return (
     <StockForm
       movement={movement}
@@ -69,7 +62,7 @@ export function EntryForm({ farm, stockId, aside }: StockFormProps) {
       aside={
         <>
           {aside}
-          {movement.form.values.type === 'PURCHASE' && mayDo('purchase:read') && (
+          {values.type === 'PURCHASE' && mayDo('purchase:read') && (
             <Notice tone="info">
               {t('stock.ordersText')} <Link to="/admin/financial/orders">{t('stock.orders')}</Link>
             </Notice>

@@ -7,11 +7,12 @@ import { messages as m } from './messages.ts';
 import { confirmed, day, documentNumber, note, weight } from './movementFields.ts';
 import { lossReasons } from './movementList.ts';
 import { StockForm } from './StockForm.tsx';
-import { useStockOptions, type StockFormProps } from './stockOptions.ts';
+import type { StockFormProps } from './stockFormProps.ts';
+import { activeStockRecords } from './stockRecords.ts';
 import { useLedgerChange, useStockForm } from './useStockForm.ts';
 
 const exitForm = defineForm({
-  stockId: combobox({ label: m['stock.stock'], required: true, span: 4 }),
+  stockId: combobox({ label: m['stock.stock'], required: true, records: activeStockRecords, span: 4 }),
   day,
   type: select({
     label: m['stock.exitType'],
@@ -33,9 +34,8 @@ const exitForm = defineForm({
   note,
 });
 
-export function ExitForm({ farm, stockId, aside }: StockFormProps) {
+export function ExitForm({ currentDay, stock, aside }: StockFormProps) {
   const t = useMessages(m);
-  const { currentDay, stocks } = useStockOptions(farm);
   const change = useLedgerChange<ExitFormMutation>(graphql`
     mutation ExitFormMutation($input: ExitStockInput!) {
       change: exitStock(input: $input) {
@@ -45,16 +45,12 @@ export function ExitForm({ farm, stockId, aside }: StockFormProps) {
       }
     }
   `);
-  const movement = useStockForm(
-    exitForm,
-    {
-      currentDay,
-      initial: exitForm.initial({ stockId, day: currentDay }),
-      serverRoot: 'rows.0',
-      change: ({ stockId: id, type, kg, lossReason, documentNumber: paper, note: text, ...all }) =>
-        change({ ...all, rows: [{ stockId: id, type, kg, lossReason, documentNumber: paper, note: text }] }),
-    },
-    { stockId: { options: stocks } },
-  );
+  const movement = useStockForm(exitForm, {
+    currentDay,
+    initial: exitForm.initial({ stockId: stock?.id ?? '', day: currentDay }),
+    serverRoot: 'rows.0',
+    change: ({ stockId: id, type, kg, lossReason, documentNumber: paper, note: text, ...all }) =>
+      change({ ...all, rows: [{ stockId: id, type, kg, lossReason, documentNumber: paper, note: text }] }),
+  });
   return <StockForm movement={movement} title={t('stock.exit')} aside={aside} />;
 }

@@ -1,27 +1,59 @@
-import { graphql, useFragment } from 'react-relay';
+import { useEffect, useRef } from 'react';
+import { graphql } from 'react-relay';
 import { splitByWeights } from '../../server/platform/quantities.calc.ts';
+import { formulationRecordsOf } from '../diets/formulationRecords.ts';
+import { structureRecords } from '../farm/structures/structureRecords.ts';
 import { defineForm } from '../platform/form/defineForm.ts';
 import { checkbox, combobox, number, table, text } from '../platform/form/kinds.ts';
-import { optionsOf } from '../platform/form/options.ts';
 import { formatDecimal } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
+import { useAnswer } from '../platform/relay/useAnswer.ts';
 import { SmallTable } from '../platform/ui/SmallTable.tsx';
-import type { ProductionForm_farm$data, ProductionForm_farm$key } from './__generated__/ProductionForm_farm.graphql.ts';
+import type { ProductionFormQuery } from './__generated__/ProductionFormQuery.graphql.ts';
 import type { ProductionFormMutation } from './__generated__/ProductionFormMutation.graphql.ts';
 import { messages as m } from './messages.ts';
 import { day, weight, wideNote } from './movementFields.ts';
 import { StockForm } from './StockForm.tsx';
 import { stockName } from './stockName.ts';
-import { useStockOptions, usualStructure, type StockChoice, type StockFormProps } from './stockOptions.ts';
+import type { StockFormProps } from './stockFormProps.ts';
+import { activeStockRecords } from './stockRecords.ts';
 import { useLedgerChange, useStockForm } from './useStockForm.ts';
+import { useStocksOf, type OnHand } from './useStocksOf.ts';
+import { useUsualStructure } from './useUsualStructure.ts';
 
 const mixWeight = { ...weight, max: 100_000 } as const;
 
+const producedMixes = formulationRecordsOf({
+  types: ['PRE_MIX', 'PREMIX', 'SUPPLEMENT'],
+  active: true,
+  inForceOnly: true,
+});
+
+const mixQuery = graphql`
+  query ProductionFormQuery($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on Formulation {
+        id
+        product {
+          id
+        }
+        ingredients {
+          pct
+          food {
+            id
+          }
+        }
+      }
+    }
+  }
+`;
+
 const productionForm = defineForm({
-  formulationId: combobox({ label: m['stock.formulation'], required: true, span: 4 }),
+  formulationId: combobox({ label: m['stock.formulation'], required: true, records: producedMixes, span: 4 }),
   kg: number({ label: m['stock.produced'], ...mixWeight, span: 2 }),
-  structureId: combobox({ label: m['stock.structure'], span: 2 }),
+  structureId: combobox({ label: m['stock.structure'], records: structureRecords, span: 2 }),
   lotNumber: text({ label: m['stock.lot'], max: 60, span: 2 }),
   day,
   note: wideNote,
@@ -33,9 +65,10 @@ const productionForm = defineForm({
     max: 30,
     span: 6,
     item: {
-      stockId: combobox({ label: m['stock.consumption'], required: true }),
+      stockId: combobox({ label: m['stock.consumption'], required: true, records: activeStockRecords }),
       kg: number({ label: m['stock.used'], ...mixWeight }),
     },
+    rowName: ({ stockId }) => activeStockRecords.known(stockId)?.label ?? '',
     widths: { stockId: 18, kg: 9 },
   }),
 });
@@ -46,10 +79,10 @@ const sections = [
 ] as const;
 
 type Part = { stockId: string; kg: string };
-type Mix = ProductionForm_farm$data['formulations']['edges'][number]['node'];
+type Mix = Extract<NonNullable<ProductionFormQuery['response']['node']>, { readonly __typename: 'Formulation' }>;
 
 /** What goes in by the formula, each food from where most of it lies. */
-function partsOf(mix: Mix | undefined, kg: string, stocks: readonly StockChoice[]): Part[] {
+function partsOf(mix: Mix | null, kg: string, stocks: readonly OnHand[]): Part[] {
   if (!mix || !(Number(kg) > 0)) return [];
   const shares = splitByWeights(
     kg,
@@ -64,34 +97,15 @@ function partsOf(mix: Mix | undefined, kg: string, stocks: readonly StockChoice[
   });
 }
 
-export function ProductionForm({ farm, aside }: StockFormProps & { farm: ProductionForm_farm$key }) {
+/** What a mix is made of and makes; null until it is read. */
+function useMix(id: string): Mix | null {
+  const node = useAnswer<ProductionFormQuery>(mixQuery, id === '' ? null : { id })?.node;
+  return node?.__typename === 'Formulation' && node.id === id ? node : null;
+}
+
+export function ProductionForm({ currentDay, aside }: StockFormProps) {
   const t = useMessages(m);
   const locale = useLanguage();
-  const { currentDay, stocks, structures, stockOf, all } = useStockOptions(farm);
-  const { formulations } = useFragment<ProductionForm_farm$key>(
-    graphql`
-      fragment ProductionForm_farm on Farm {
-        formulations(first: 200, filter: { types: [PRE_MIX, PREMIX, SUPPLEMENT], active: true, inForceOnly: true }) {
-          edges {
-            node {
-              id
-              name
-              product {
-                id
-              }
-              ingredients {
-                pct
-                food {
-                  id
-                }
-              }
-            }
-          }
-        }
-      }
-    `,
-    farm,
-  );
   const change = useLedgerChange<ProductionFormMutation>(graphql`
     mutation ProductionFormMutation($input: ProduceMixInput!) {
       change: produceMix(input: $input) {
@@ -101,41 +115,29 @@ export function ProductionForm({ farm, aside }: StockFormProps & { farm: Product
       }
     }
   `);
-  const mixOf = (id: string) => formulations.edges.find(({ node }) => node.id === id)?.node;
-  const productOf = (id: string): string => mixOf(id)?.product?.id ?? '';
-  const nameOf = (stockId: string): string => stockName(stockOf(stockId));
-  const movement = useStockForm(
-    productionForm,
-    {
-      currentDay,
-      change,
-      sections,
-      initial: productionForm.initial({ day: currentDay }),
-      follow: (values, before) => ({
-        ...values,
-        structureId: usualStructure(
-          all,
-          '',
-          [values.structureId, productOf(values.formulationId)],
-          [before.structureId, productOf(before.formulationId)],
-        ),
-        // The rows to correct begin with what the formula says.
-        ...(values.weighed && !before.weighed
-          ? { consumptions: partsOf(mixOf(values.formulationId), values.kg, all) }
-          : {}),
-      }),
-    },
-    {
-      formulationId: { options: optionsOf(formulations) },
-      structureId: { options: structures },
-      consumptions: { rowName: ({ stockId }) => nameOf(stockId), row: { stockId: { options: stocks } } },
-    },
-  );
-  const { formulationId, kg, weighed } = movement.form.values;
-  const parts = weighed ? [] : partsOf(mixOf(formulationId), kg, all);
+  const movement = useStockForm(productionForm, {
+    currentDay,
+    change,
+    sections,
+    initial: productionForm.initial({ day: currentDay }),
+  });
+  const { values, set } = movement.form;
+  const { formulationId, kg, weighed, structureId, consumptions } = values;
+  const mix = useMix(formulationId);
+  const stocks = useStocksOf((mix?.ingredients ?? []).map(({ food }) => food.id)) ?? [];
+  const parts = partsOf(mix, kg, stocks);
+  useUsualStructure(mix?.product?.id ?? '', structureId, (usual) => set('structureId', usual));
+
+  // The rows to correct begin with what the formula says.
+  const begun = useRef(false);
+  useEffect(() => {
+    if (weighed && !begun.current && parts.length > 0 && consumptions.length === 0) set('consumptions', parts);
+    begun.current = weighed && (begun.current || parts.length > 0);
+  });
+  const nameOf = (stockId: string): string => stockName(stocks.find(({ id }) => id === stockId));
   return (
     <StockForm movement={movement} title={t('stock.production')} aside={aside}>
-      {parts.length > 0 && (
+      {!weighed && parts.length > 0 && (
         <SmallTable
           label={t('stock.consumptions')}
           columns={[{ title: t('stock.consumption') }, { title: t('stock.consumptionKg'), align: 'end' }]}

@@ -1,4 +1,5 @@
 import { graphql } from 'react-relay';
+import { structureRecords } from '../farm/structures/structureRecords.ts';
 import { defineForm } from '../platform/form/defineForm.ts';
 import { combobox, number } from '../platform/form/kinds.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
@@ -6,20 +7,20 @@ import type { TransferFormMutation } from './__generated__/TransferFormMutation.
 import { messages as m } from './messages.ts';
 import { weight, wideDay, wideNote } from './movementFields.ts';
 import { StockForm } from './StockForm.tsx';
-import { useStockOptions, type StockFormProps } from './stockOptions.ts';
+import type { StockFormProps } from './stockFormProps.ts';
+import { activeStockRecords } from './stockRecords.ts';
 import { useLedgerChange, useStockForm } from './useStockForm.ts';
 
 const transferForm = defineForm({
-  stockId: combobox({ label: m['stock.from'], required: true, span: 3 }),
-  structureId: combobox({ label: m['stock.structureTo'], required: true, span: 3 }),
+  stockId: combobox({ label: m['stock.from'], required: true, records: activeStockRecords, span: 3 }),
+  structureId: combobox({ label: m['stock.structureTo'], required: true, records: structureRecords, span: 3 }),
   kg: number({ label: m['stock.quantity'], ...weight, max: 100_000, span: 3 }),
   day: wideDay,
   note: wideNote,
 });
 
-export function TransferForm({ farm, stockId, aside }: StockFormProps) {
+export function TransferForm({ currentDay, stock, aside }: StockFormProps) {
   const t = useMessages(m);
-  const { currentDay, stocks, structures } = useStockOptions(farm);
   const change = useLedgerChange<TransferFormMutation>(graphql`
     mutation TransferFormMutation($input: TransferStockInput!) {
       change: transferStock(input: $input) {
@@ -29,10 +30,10 @@ export function TransferForm({ farm, stockId, aside }: StockFormProps) {
       }
     }
   `);
-  const movement = useStockForm(
-    transferForm,
-    { currentDay, change, initial: transferForm.initial({ stockId, day: currentDay }) },
-    { stockId: { options: stocks }, structureId: { options: structures } },
-  );
+  const movement = useStockForm(transferForm, {
+    currentDay,
+    change,
+    initial: transferForm.initial({ stockId: stock?.id ?? '', day: currentDay }),
+  });
   return <StockForm movement={movement} title={t('stock.transfer')} aside={aside} />;
 }

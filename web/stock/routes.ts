@@ -51,5 +51,6 @@ export const stockRoutes: RouteObject[] = [
     shape: 'form',
     query: () => import('./__generated__/AddStockScreenQuery.graphql.ts'),
     screen: async () => (await import('./AddStockScreen.tsx')).AddStockScreen,
+    variables: (_params, search) => ({ ids: search.getAll('stockId') }),
   }),
 ];

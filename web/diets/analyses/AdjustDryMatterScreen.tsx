@@ -14,7 +14,7 @@ import { Card } from '../../platform/ui/Card.tsx';
 import { EmptyState } from '../../platform/ui/EmptyState.tsx';
 import { ScreenHeader } from '../../platform/ui/ScreenHeader.tsx';
 import { toast } from '../../platform/ui/toast.ts';
-import { stockName } from '../../stock/stockName.ts';
+import { activeStockRecords } from '../../stock/stockRecords.ts';
 import { RowCell } from '../RowCell.tsx';
 import type { AdjustDryMatterScreenQuery } from './__generated__/AdjustDryMatterScreenQuery.graphql.ts';
 import { AnalysisHistory } from './AnalysisHistory.tsx';
@@ -25,20 +25,6 @@ import { messages } from './messages.ts';
 const query = graphql`
   query AdjustDryMatterScreenQuery($stockId: ID, $ids: [ID!]!) {
     farm {
-      stocks(first: 500, filter: { active: true }) {
-        edges {
-          node {
-            id
-            dryMatterPct
-            food {
-              name
-            }
-            structure {
-              name
-            }
-          }
-        }
-      }
       ...AnalysisHistory_farm @arguments(stockId: $stockId)
     }
     nodes(ids: $ids) {
@@ -76,13 +62,9 @@ export function AdjustDryMatterScreen({ queryRef }: ScreenProps<AdjustDryMatterS
       name: 'stockId',
       label: t('analyses.stock'),
       required: true,
-      options: farm.stocks.edges.map(({ node }) => ({
-        value: node.id,
-        label: stockName(node),
-        detail: formatPercent(node.dryMatterPct, locale),
-      })),
+      records: activeStockRecords,
     }),
-    [farm.stocks, t, locale],
+    [t],
   );
   const done = (): void => {
     toast({ severity: 'success', text: t('analyses.saved') });

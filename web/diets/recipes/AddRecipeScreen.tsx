@@ -31,6 +31,7 @@ export function AddRecipeScreen({ queryRef }: ScreenProps<AddRecipeScreenQuery>)
   return (
     <RecipeForm
       farm={farm}
+      diet={null}
       title={t('recipes.new')}
       readOnly={!mayDo('diet:write')}
       savedText={t('recipes.created')}

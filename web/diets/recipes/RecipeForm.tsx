@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { messages as mixers } from '../../farm/mixers/messages.ts';
 import { mixingMethods } from '../../farm/mixers/mixerList.ts';
 import { defineForm } from '../../platform/form/defineForm.ts';
@@ -6,14 +6,23 @@ import { checkbox, combobox, number, optionsFrom, select, table, text } from '..
 import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import type { loadedDiets_diet$key } from './__generated__/loadedDiets_diet.graphql.ts';
 import type { loadedDiets_farm$key } from './__generated__/loadedDiets_farm.graphql.ts';
-import { useLoadedDiets } from './loadedDiets.ts';
+import { formulationRecordsOf } from '../formulationRecords.ts';
+import { useLoadedDiet, useUsualSteps } from './loadedDiets.ts';
 import { messages as m } from './messages.ts';
 import { RecipeSteps } from './RecipeSteps.tsx';
 
+/** What mixers load: diets and mixes that are in force or to come. */
+const loadedFormulations = formulationRecordsOf({
+  types: ['CONFINEMENT', 'PRE_MIX', 'PREMIX'],
+  active: true,
+  statuses: ['IN_FORCE', 'FUTURE'],
+});
+
 export const recipeForm = defineForm({
   name: text({ label: m['recipes.name'], required: true, max: 100, span: 6 }),
-  formulationId: combobox({ label: m['recipes.formulation'], required: true }),
+  formulationId: combobox({ label: m['recipes.formulation'], required: true, records: loadedFormulations }),
   method: select({
     label: m['recipes.method'],
     required: true,
@@ -34,27 +43,27 @@ export const recipeForm = defineForm({
 
 const sections = [{ fields: ['name', 'formulationId', 'method'] }, { fields: ['steps'] }] as const;
 
-export function RecipeForm({ farm, ...screen }: RecordScreen<typeof recipeForm> & { farm: loadedDiets_farm$key }) {
+type Props = RecordScreen<typeof recipeForm> & {
+  farm: loadedDiets_farm$key;
+  /** What the recipe loads so far. */
+  diet: loadedDiets_diet$key | null;
+};
+
+export function RecipeForm({ farm, diet: known, ...screen }: Props) {
   const t = useMessages(m);
-  const { diets, stepsOf } = useLoadedDiets(farm);
-  const dietOf = (id: string) => diets.find((diet) => diet.id === id);
-  const [options] = useState(() =>
-    diets.map(({ id, name, versionNumber }) => ({ value: id, label: name, detail: `v${versionNumber}` })),
-  );
-  const form = useForm(
-    recipeForm,
-    {
-      ...screen,
-      sections,
-      // Another formulation brings another order.
-      follow: (values, { formulationId }) => {
-        const diet = values.formulationId === formulationId ? undefined : dietOf(values.formulationId);
-        return diet ? { ...values, steps: stepsOf(diet) } : values;
-      },
-    },
-    { formulationId: { options } },
-  );
-  const diet = dietOf(form.values.formulationId);
+  const stepsOf = useUsualSteps(farm);
+  const form = useForm(recipeForm, { ...screen, sections });
+  const { formulationId } = form.values;
+  const diet = useLoadedDiet(known, formulationId);
+
+  // Another formulation brings another order, once it is read.
+  const ordered = useRef(formulationId);
+  useEffect(() => {
+    if (diet === undefined || diet.id === ordered.current) return;
+    ordered.current = diet.id;
+    form.set('steps', stepsOf(diet));
+  });
+
   return (
     <RecordForm
       {...screen}

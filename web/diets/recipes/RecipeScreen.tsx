@@ -25,9 +25,11 @@ const query = graphql`
         viewerCanUpdate
         formulation {
           id
+          ...loadedDiets_diet
           versions {
             id
             isInForce
+            ...loadedDiets_diet
           }
         }
         steps {
@@ -65,6 +67,7 @@ export function RecipeScreen({ queryRef }: ScreenProps<RecipeScreenQuery>) {
   return (
     <RecipeForm
       farm={farm}
+      diet={inForce}
       title={recipe.name}
       readOnly={!viewerCanUpdate}
       actions={viewerCanUpdate && renderToggle(id, active)}

@@ -1,11 +1,9 @@
-import { graphql, useFragment } from 'react-relay';
 import { defineForm } from '../../platform/form/defineForm.ts';
 import { combobox, number, optionsFrom, select, text } from '../../platform/form/kinds.ts';
-import { optionsOf } from '../../platform/form/options.ts';
 import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import type { MixerForm_farm$key } from './__generated__/MixerForm_farm.graphql.ts';
+import { structureRecords } from '../structures/structureRecords.ts';
 import { messages as m } from './messages.ts';
 import { mixingMethods } from './mixerList.ts';
 
@@ -27,26 +25,11 @@ export const mixerForm = defineForm({
       Number(least) >= Number(capacityKg) ? m['mixers.overCapacity'] : undefined,
   }),
   mixMinutes: number({ label: m['mixers.mixMinutes'], required: true, min: 1, max: 30, digits: 1, unit: 'min' }),
-  structureId: combobox({ label: m['mixers.structure'] }),
+  structureId: combobox({ label: m['mixers.structure'], records: structureRecords }),
 });
 
-export function MixerForm({ farm: key, ...screen }: RecordScreen<typeof mixerForm> & { farm: MixerForm_farm$key }) {
+export function MixerForm(screen: RecordScreen<typeof mixerForm>) {
   const t = useMessages(m);
-  const farm = useFragment(
-    graphql`
-      fragment MixerForm_farm on Farm {
-        structures(first: 200) {
-          edges {
-            node {
-              id
-              name
-            }
-          }
-        }
-      }
-    `,
-    key,
-  );
-  const form = useForm(mixerForm, screen, { structureId: { options: optionsOf(farm.structures) } });
+  const form = useForm(mixerForm, screen);
   return <RecordForm {...screen} form={form} list={{ to: '/admin/farm/mixers', label: t('mixers.title') }} />;
 }

@@ -11,9 +11,6 @@ import { useMixerActivation } from './useMixerActivation.ts';
 
 const query = graphql`
   query MixerScreenQuery($id: ID!) {
-    farm {
-      ...MixerForm_farm
-    }
     node(id: $id) {
       __typename
       ... on Mixer {
@@ -36,7 +33,7 @@ const query = graphql`
 
 export function MixerScreen({ queryRef }: ScreenProps<MixerScreenQuery>) {
   const t = useMessages(messages);
-  const { farm, node: mixer } = usePreloadedQuery<MixerScreenQuery>(query, queryRef);
+  const { node: mixer } = usePreloadedQuery<MixerScreenQuery>(query, queryRef);
   const { renderToggle } = useMixerActivation();
   const update = useSave<MixerScreenMutation>(graphql`
     mutation MixerScreenMutation($input: UpdateMixerInput!) {
@@ -52,7 +49,6 @@ export function MixerScreen({ queryRef }: ScreenProps<MixerScreenQuery>) {
   const { id, version, active, viewerCanUpdate, name } = mixer;
   return (
     <MixerForm
-      farm={farm}
       title={name}
       readOnly={!viewerCanUpdate}
       actions={viewerCanUpdate && renderToggle(id, active)}

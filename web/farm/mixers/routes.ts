@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { screenRoute } from '../../platform/router/screenRoute.ts';
-import type { AddMixerScreenQuery } from './__generated__/AddMixerScreenQuery.graphql.ts';
+import { pageRoute, screenRoute } from '../../platform/router/screenRoute.ts';
 import type { MixerScreenQuery } from './__generated__/MixerScreenQuery.graphql.ts';
 import type { MixersScreenQuery } from './__generated__/MixersScreenQuery.graphql.ts';
 import { mixerList } from './mixerList.ts';
@@ -14,12 +13,7 @@ export const mixerRoutes: RouteObject[] = [
     screen: async () => (await import('./MixersScreen.tsx')).MixersScreen,
     variables: (_params, search) => mixerList.variables(search),
   }),
-  screenRoute<AddMixerScreenQuery>({
-    path: 'farm/mixers/add',
-    shape: 'form',
-    query: () => import('./__generated__/AddMixerScreenQuery.graphql.ts'),
-    screen: async () => (await import('./AddMixerScreen.tsx')).AddMixerScreen,
-  }),
+  pageRoute({ path: 'farm/mixers/add', page: async () => (await import('./AddMixerScreen.tsx')).AddMixerScreen }),
   screenRoute<MixerScreenQuery>({
     path: 'farm/mixers/edit/:id',
     shape: 'form',

@@ -2,7 +2,6 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { defineForm } from '../../platform/form/defineForm.ts';
 import type { FieldOption } from '../../platform/form/fields.ts';
 import { combobox, date, optionsFrom, select, text, textarea } from '../../platform/form/kinds.ts';
-import { optionsOf } from '../../platform/form/options.ts';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useSave } from '../../platform/form/useSave.ts';
@@ -11,6 +10,7 @@ import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import type { AddOccurrenceScreenMutation } from './__generated__/AddOccurrenceScreenMutation.graphql.ts';
 import type { AddOccurrenceScreenQuery } from './__generated__/AddOccurrenceScreenQuery.graphql.ts';
+import { lineRecords } from '../lines/lineRecords.ts';
 import { messages as m } from './messages.ts';
 import { occurrenceCategories, occurrencePlaces } from './occurrenceList.ts';
 
@@ -18,14 +18,6 @@ const query = graphql`
   query AddOccurrenceScreenQuery {
     farm {
       currentDay
-      lines(first: 200, filter: { active: true }) {
-        edges {
-          node {
-            id
-            name
-          }
-        }
-      }
       places {
         corralId
         name
@@ -57,6 +49,7 @@ const occurrenceForm = defineForm({
   // The line asks for itself, a corral is found through its line.
   lineId: combobox({
     label: m['occurrences.line'],
+    records: lineRecords,
     required: ({ place }: Place) => place === 'LINE',
     when: ({ place }: Place) => place !== 'FARM',
   }),
@@ -69,8 +62,8 @@ const occurrenceForm = defineForm({
 });
 
 /** The corrals of a line, or all of them while no line is chosen. */
-function corralsOf({ places, lines }: Farm, lineId: string): FieldOption[] {
-  const lineName = lines.edges.find(({ node }) => node.id === lineId)?.node.name;
+function corralsOf({ places }: Farm, lineId: string): FieldOption[] {
+  const lineName = lineRecords.known(lineId)?.label;
   return places
     .filter((each) => lineName === undefined || each.lineName === lineName)
     .map(({ corralId, name, lineName: detail }) => ({
@@ -103,7 +96,7 @@ export function AddOccurrenceScreen({ queryRef }: ScreenProps<AddOccurrenceScree
       const options = corralsOf(farm, lineId);
       const isThere = (id: string): boolean => options.some(({ value }) => value === id);
       return {
-        lineId: { options: optionsOf(farm.lines), hint: place === 'CORRAL' ? m['occurrences.lineHint'] : undefined },
+        lineId: { hint: place === 'CORRAL' ? m['occurrences.lineHint'] : undefined },
         corralId: { options, check: (id) => (isThere(id) ? undefined : m['occurrences.otherLine']) },
       };
     },

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { defineForm } from '../../platform/form/defineForm.ts';
 import { FormScreen } from '../../platform/form/FormScreen.tsx';
 import { checkbox, combobox, number, optionsFrom, select, text } from '../../platform/form/kinds.ts';
-import { optionsOf } from '../../platform/form/options.ts';
 import type { RecordScreen } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -13,6 +12,7 @@ import { Notice } from '../../platform/ui/Notice.tsx';
 import { toast } from '../../platform/ui/toast.ts';
 import { shape } from '../farmFields.ts';
 import type { PlaceForm_farm$key } from './__generated__/PlaceForm_farm.graphql.ts';
+import { lineRecords } from '../lines/lineRecords.ts';
 import { messages as m } from './messages.ts';
 import { leastRoom, roomPerHead } from './placeColours.ts';
 import { placeTypes } from './placeTypes.ts';
@@ -26,7 +26,7 @@ export const placeForm = defineForm({
   animalCapacity: number({ label: m['places.capacity'], required: true, max: 1_000_000, whole: true, span: 3 }),
   grass: text({ label: m['places.grass'], max: 100 }),
   rotation: text({ label: m['places.rotation'], max: 100 }),
-  lineId: combobox({ label: m['places.line'], span: 3 }),
+  lineId: combobox({ label: m['places.line'], records: lineRecords, span: 3 }),
   type: select({
     label: m['places.type'],
     required: () => true,
@@ -56,14 +56,6 @@ export function PlaceForm({ farm: key, isPasture, corralId, title, savedText, ..
   const farm = useFragment(
     graphql`
       fragment PlaceForm_farm on Farm {
-        lines(first: 200) {
-          edges {
-            node {
-              id
-              name
-            }
-          }
-        }
         ...useFarmMap_farm
       }
     `,
@@ -76,7 +68,7 @@ export function PlaceForm({ farm: key, isPasture, corralId, title, savedText, ..
   const form = useForm(placeForm, record, {
     grass: ofPasture,
     rotation: ofPasture,
-    lineId: { ...ofPicket, options: optionsOf(farm.lines) },
+    lineId: ofPicket,
     type: ofPicket,
     bunkLengthM: ofPicket,
     polygon: { ...map, ...(record.readOnly ? {} : { onSplit: setPart }) },

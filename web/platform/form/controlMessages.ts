@@ -3,6 +3,7 @@ export const messages = {
   'form.actions': { 'pt-BR': 'Ações', 'en-US': 'Actions' },
   'form.addTag': { 'pt-BR': 'Digite e tecle Enter', 'en-US': 'Type and press Enter' },
   'form.choose': { 'pt-BR': 'Escolha', 'en-US': 'Choose' },
+  'form.clear': { 'pt-BR': 'Limpar', 'en-US': 'Clear' },
   'form.discard': { 'pt-BR': 'Descartar alterações', 'en-US': 'Discard changes' },
   'form.discardText': {
     'pt-BR': 'Há alterações que ainda não foram salvas. Se você sair agora, elas serão perdidas.',
@@ -10,6 +11,10 @@ export const messages = {
   },
   'form.discardTitle': { 'pt-BR': 'Sair sem salvar?', 'en-US': 'Leave without saving?' },
   'form.empty': { 'pt-BR': 'Não informado', 'en-US': 'Not given' },
+  'form.moreOptions': {
+    'pt-BR': 'Só as {count} primeiras. Digite para achar outras.',
+    'en-US': 'Only the first {count}. Type to find others.',
+  },
   'form.no': { 'pt-BR': 'Não', 'en-US': 'No' },
   'form.noOption': { 'pt-BR': 'Nenhuma opção encontrada', 'en-US': 'No option found' },
   'form.options': {

@@ -1,6 +1,7 @@
 import type { Ring } from '../map/geometry.ts';
 import type { Point } from '../map/mercator.ts';
 import type { MapArea } from '../map/paint.ts';
+import type { Records } from '../records/records.ts';
 
 /** `short` where there is no room for the label. */
 export type Option<T = string, V extends string = string> = {
@@ -49,7 +50,8 @@ export type KindOptions<T> = {
     readonly tons?: boolean;
   };
   select: Choice<T>;
-  combobox: Choice<T>;
+  /** Of options at hand, or of records that are searched on the server. */
+  combobox: Choice<T> & { readonly records?: Records };
   checkbox: object;
   /** Any number of a few options. */
   choices: Choice<T>;

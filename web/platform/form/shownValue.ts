@@ -28,8 +28,9 @@ export function shownValue(field: Field, value: unknown, locale: Locale, t: Tran
       return numberText(field, text, locale);
     case 'date':
       return formatDate(text);
-    case 'select':
     case 'combobox':
+      return field.records?.known(text)?.label ?? field.options?.find((option) => option.value === text)?.label ?? text;
+    case 'select':
       return field.options?.find((option) => option.value === text)?.label ?? text;
     default:
       return text;

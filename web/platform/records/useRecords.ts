@@ -2,21 +2,33 @@ import { useEffect, useState } from 'react';
 import type { FieldOption } from '../form/fields.ts';
 import { toAppError } from '../relay/AppError.ts';
 import { toastError } from '../ui/toast.ts';
-import type { Records } from './records.ts';
+import type { Matches, Records } from './records.ts';
 
 const typingPauseMs = 200;
 
-/** What the text finds on the server, once typing pauses; null while the first answer is not here. */
-export function useFound(records: Records, typed: string, isOpen: boolean): readonly FieldOption[] | null {
-  const [found, setFound] = useState<readonly FieldOption[] | null>(null);
+export type Found = {
+  /** Null while the first answer is not here. */
+  readonly options: readonly FieldOption[] | null;
+  readonly hasMore: boolean;
+  /** The options are those of an earlier text. */
+  readonly searching: boolean;
+};
+
+/** What the text finds on the server, once typing pauses. */
+export function useFound(records: Records, typed: string, isOpen: boolean): Found {
+  const [answer, setAnswer] = useState<(Matches & { to: string }) | null>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
     let isCurrent = true;
     const timer = setTimeout(
       () =>
         void records.find(typed).then(
-          (options) => isCurrent && setFound(options),
-          (cause: unknown) => isCurrent && void toastError(toAppError(cause)),
+          (matches) => isCurrent && setAnswer({ to: typed, ...matches }),
+          (cause: unknown) => {
+            if (!isCurrent) return;
+            setAnswer({ to: typed, options: [], hasMore: false });
+            void toastError(toAppError(cause));
+          },
         ),
       typed === '' ? 0 : typingPauseMs,
     );
@@ -25,7 +37,7 @@ export function useFound(records: Records, typed: string, isOpen: boolean): read
       clearTimeout(timer);
     };
   }, [records, typed, isOpen]);
-  return found;
+  return { options: answer?.options ?? null, hasMore: answer?.hasMore ?? false, searching: answer?.to !== typed };
 }
 
 /** What the chosen record is called. */
@@ -42,5 +54,6 @@ export function useNamed(records: Records, id: string): FieldOption | null {
       isCurrent = false;
     };
   }, [records, id]);
-  return named?.value === id ? named : null;
+  if (id === '') return null;
+  return named?.value === id ? named : (records.known(id) ?? null);
 }

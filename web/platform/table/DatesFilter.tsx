@@ -19,11 +19,13 @@ function DayField({
   label,
   value,
   wrong,
+  latest,
   onChange,
 }: {
   label: string;
   value: string;
   wrong: boolean;
+  latest: string | undefined;
   onChange: (day: string) => void;
 }) {
   const id = useId();
@@ -35,6 +37,7 @@ function DayField({
       <Suspense fallback={<Skeleton h="9" borderRadius="md" />}>
         <DateControl
           value={value}
+          latest={latest}
           onChange={(day) => onChange(String(day))}
           onBlur={() => undefined}
           input={{
@@ -89,11 +92,18 @@ function RangeForm({
     >
       {report && <Presets openDay={report.openDay} onChoose={onApply} />}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <DayField label={t('table.from')} value={from} wrong={false} onChange={(day) => setRange({ from: day, to })} />
+        <DayField
+          label={t('table.from')}
+          value={from}
+          wrong={false}
+          latest={report?.openDay}
+          onChange={(day) => setRange({ from: day, to })}
+        />
         <DayField
           label={t('table.to')}
           value={to}
           wrong={refusal !== null}
+          latest={report?.openDay}
           onChange={(day) => setRange({ from, to: day })}
         />
       </chakra.div>
@@ -173,7 +183,7 @@ function DayForm({
         if (refusal === null) onApply(chosen);
       }}
     >
-      <DayField label={label} value={chosen} wrong={refusal !== null} onChange={setChosen} />
+      <DayField label={label} value={chosen} wrong={refusal !== null} latest={openDay} onChange={setChosen} />
       <chakra.p role="status" fontSize="sm" color="danger.fg">
         {refusal && t(refusal)}
       </chakra.p>

@@ -15,7 +15,7 @@ type Props = { label: string; records: Records; value: string; onChange: (value:
 function Options({ label, records, value, onPick }: Omit<Props, 'onChange'> & { onPick: (value: string) => void }) {
   const t = useMessages(messages);
   const [typed, setTyped] = useState('');
-  const found = useFound(records, typed, true);
+  const { options: found } = useFound(records, typed, true);
   return (
     <chakra.div display="grid" gap="2" w="16rem" maxW="calc(100vw - 4rem)">
       <Input

@@ -2,16 +2,19 @@ import { graphql } from 'react-relay';
 import { defineRecords } from '../../platform/records/records.ts';
 import type { supplierRecordsQuery } from './__generated__/supplierRecordsQuery.graphql.ts';
 
-export const supplierRecords = defineRecords<supplierRecordsQuery>({
+const declared = {
   query: graphql`
-    query supplierRecordsQuery($search: String, $ids: [ID!]!) {
+    query supplierRecordsQuery($search: String, $first: Int!, $ids: [ID!]!, $active: Boolean) {
       farm {
-        establishments(first: 20, filter: { search: $search, registrationTypes: [ORIGIN, BOTH] }) {
+        establishments(first: $first, filter: { search: $search, active: $active, registrationTypes: [ORIGIN, BOTH] }) {
           edges {
             node {
               id
               name
             }
+          }
+          pageInfo {
+            hasNextPage
           }
         }
       }
@@ -23,7 +26,15 @@ export const supplierRecords = defineRecords<supplierRecordsQuery>({
       }
     }
   `,
-  found: ({ farm }) => farm.establishments.edges.map(({ node: { id, name } }) => ({ value: id, label: name })),
-  chosen: ({ nodes }) =>
+  found: ({ farm }: supplierRecordsQuery['response']) =>
+    farm.establishments.edges.map(({ node: { id, name } }) => ({ value: id, label: name })),
+  hasMore: ({ farm }: supplierRecordsQuery['response']) => farm.establishments.pageInfo.hasNextPage,
+  chosen: ({ nodes }: supplierRecordsQuery['response']) =>
     nodes.flatMap((node) => (node?.id == null ? [] : [{ value: node.id, label: node.name ?? '' }])),
-});
+};
+
+/** All suppliers, to look for what came from them. */
+export const supplierRecords = defineRecords<supplierRecordsQuery>(declared);
+
+/** Suppliers that may be bought from. */
+export const activeSupplierRecords = defineRecords<supplierRecordsQuery>({ ...declared, variables: { active: true } });

@@ -19,7 +19,6 @@ const query = graphql`
   query EditPurchaseScreenQuery($id: ID!) {
     farm {
       currentDay
-      ...PurchaseForm_farm
     }
     node(id: $id) {
       ...storedPurchase_purchase @alias(as: "purchase")
@@ -51,7 +50,7 @@ function EditPurchase({
       }
     }
   `);
-  const { id, version, name, status, viewerCanUpdate, supplier, items, receipts } = purchase;
+  const { id, version, name, status, viewerCanUpdate, receipts } = purchase;
   const onlyMoney = status !== 'PENDING';
   const update = (input: PurchaseInput): Promise<void> =>
     change(earliestStored(receipts), async (choice) => {
@@ -61,15 +60,10 @@ function EditPurchase({
   return (
     <>
       <PurchaseForm
-        farm={farm}
         title={name}
         list={{ to: `/admin/financial/orders/${encodeURIComponent(id)}`, label: name }}
         purchaseId={id}
         initial={storedValues(purchase)}
-        also={{
-          foods: items.map(({ food }) => ({ value: food.id, label: food.name })),
-          suppliers: supplier ? [{ value: supplier.id, label: supplier.name }] : [],
-        }}
         readOnly={!viewerCanUpdate}
         onlyMoney={onlyMoney}
         savedText={t('purchases.updated')}

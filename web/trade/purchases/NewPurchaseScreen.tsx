@@ -13,7 +13,6 @@ const query = graphql`
   query NewPurchaseScreenQuery {
     farm {
       currentDay
-      ...PurchaseForm_farm
     }
   }
 `;
@@ -32,12 +31,10 @@ export function NewPurchaseScreen({ queryRef }: ScreenProps<NewPurchaseScreenQue
   `);
   return (
     <PurchaseForm
-      farm={farm}
       title={t('purchases.new')}
       list={{ to: '/admin/financial/orders', label: t('purchases.title') }}
       purchaseId={null}
       initial={purchaseForm.initial({ orderDay: farm.currentDay })}
-      also={{ foods: [], suppliers: [] }}
       readOnly={!mayDo('purchase:write')}
       onlyMoney={false}
       savedText={t('purchases.created')}

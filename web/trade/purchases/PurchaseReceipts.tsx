@@ -11,7 +11,6 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { IconButton } from '../../platform/ui/IconButton.tsx';
 import { SmallTable } from '../../platform/ui/SmallTable.tsx';
-import { onlyStructure } from '../../stock/stockOptions.ts';
 import type { PurchaseReceipts_farm$key } from './__generated__/PurchaseReceipts_farm.graphql.ts';
 import type {
   PurchaseReceipts_purchase$data,
@@ -94,21 +93,6 @@ export function PurchaseReceipts({
             }
           }
         }
-        stocks(first: 500, filter: { active: true }) {
-          edges {
-            node {
-              food {
-                id
-              }
-              structure {
-                id
-              }
-              figures {
-                balanceKg
-              }
-            }
-          }
-        }
       }
     `,
     farmKey,
@@ -118,11 +102,6 @@ export function PurchaseReceipts({
   const options = {
     currentDay: farm.currentDay,
     structures: optionsOf(farm.structures),
-    usualStructure: (foodId: string) =>
-      onlyStructure(
-        farm.stocks.edges.map(({ node }) => node),
-        foodId,
-      ),
   };
   const close = (): void => setDoing(null);
   const placeOf = ({ withdrawn, day, storedDay, stock }: Receipt) => {

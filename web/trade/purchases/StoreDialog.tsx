@@ -10,6 +10,7 @@ import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Dialog } from '../../platform/ui/Dialog.tsx';
 import { toast } from '../../platform/ui/toast.ts';
+import { useUsualStructure } from '../../stock/useUsualStructure.ts';
 import type { StoreDialog_purchase$key } from './__generated__/StoreDialog_purchase.graphql.ts';
 import type { StoreDialog_receipt$key } from './__generated__/StoreDialog_receipt.graphql.ts';
 import type { StoreDialogMutation } from './__generated__/StoreDialogMutation.graphql.ts';
@@ -23,7 +24,6 @@ type Props = {
   mayClose: boolean;
   currentDay: string;
   structures: readonly FieldOption[];
-  usualStructure: (foodId: string) => string;
   onClose: () => void;
 };
 
@@ -34,15 +34,7 @@ const storeForm = defineForm({
 });
 
 /** Where a weighed truck is unloaded, and whether it was the last. */
-export function StoreDialog({
-  purchase: purchaseKey,
-  receipt: key,
-  mayClose,
-  currentDay,
-  structures,
-  usualStructure,
-  onClose,
-}: Props) {
+export function StoreDialog({ purchase: purchaseKey, receipt: key, mayClose, currentDay, structures, onClose }: Props) {
   const t = useMessages(m);
   const locale = useLanguage();
   const { receipts } = useFragment(
@@ -92,7 +84,7 @@ export function StoreDialog({
   const form = useForm(
     storeForm,
     {
-      initial: storeForm.initial({ structureId: usualStructure(item.food.id), day: currentDay }),
+      initial: storeForm.initial({ day: currentDay }),
       onSave: async (input) => {
         const stored = earliestStored(receipts);
         const first = stored === null || input.day < stored ? input.day : stored;
@@ -102,6 +94,8 @@ export function StoreDialog({
     },
     { structureId: { options: structures }, closePurchase: { hidden: !(isLast && mayClose) } },
   );
+  const { set } = form;
+  useUsualStructure(item.food.id, form.values.structureId, (structureId) => set('structureId', structureId));
   return (
     <>
       <Dialog

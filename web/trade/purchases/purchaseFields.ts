@@ -1,6 +1,8 @@
+import { activeFoodRecords } from '../../foods/foodRecords.ts';
 import { defineForm, type FormInput, type FormValues } from '../../platform/form/defineForm.ts';
 import { checkbox, combobox, date, hidden, number, table, text, textarea } from '../../platform/form/kinds.ts';
 import { withValues } from '../../platform/i18n/text.ts';
+import { activeSupplierRecords } from '../establishments/supplierRecords.ts';
 import { messages as m } from './messages.ts';
 
 const money = { unit: 'R$', ifEmpty: '0', span: 2 } as const;
@@ -8,7 +10,12 @@ const paper = { required: true, span: 2, autoComplete: 'off' } as const;
 
 export const purchaseForm = defineForm({
   name: text({ label: m['purchases.name'], required: true, max: 100, span: 4, autoComplete: 'off' }),
-  supplierId: combobox({ label: m['purchases.supplier'], hint: m['purchases.supplierHint'], span: 2 }),
+  supplierId: combobox({
+    label: m['purchases.supplier'],
+    hint: m['purchases.supplierHint'],
+    records: activeSupplierRecords,
+    span: 2,
+  }),
   invoiceNumber: text({ label: m['purchases.invoiceNumber'], max: 20, ...paper }),
   invoiceSeries: text({ label: m['purchases.invoiceSeries'], default: '1', max: 10, ...paper }),
   invoiceIssueDate: date({ label: m['purchases.invoiceDate'], span: 2 }),
@@ -21,7 +28,7 @@ export const purchaseForm = defineForm({
     min: 1,
     max: 30,
     item: {
-      foodId: combobox({ label: m['purchases.food'], required: true }),
+      foodId: combobox({ label: m['purchases.food'], required: true, records: activeFoodRecords }),
       kg: number({
         label: m['purchases.quantity'],
         required: true,

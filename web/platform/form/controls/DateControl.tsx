@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { formatDate, today } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/useMessages.ts';
-import { Calendar } from '../../ui/Calendar.tsx';
 import { messages } from '../../ui/calendarMessages.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { LazyDayPicker } from '../../ui/LazyDayPicker.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { isDay } from '../day.ts';
 import { Input } from './Input.tsx';
@@ -21,10 +21,13 @@ function dayOrText(text: string): string {
   return isDay(day) ? day : text;
 }
 
-type Props = Pick<ControlProps<'date'>, 'value' | 'onChange' | 'onBlur' | 'input'>;
+type Props = Pick<ControlProps<'date'>, 'value' | 'onChange' | 'onBlur' | 'input'> & {
+  /** The last day that can be chosen. */
+  latest?: string | undefined;
+};
 
 /** A day of a form; a text that is none stays its value, for the form to refuse. */
-export function DateFieldControl({ value, onChange, onBlur, input }: Props) {
+export function DateFieldControl({ value, onChange, onBlur, input, latest }: Props) {
   const t = useMessages(messages);
   const day = textValue(value);
   return (
@@ -46,8 +49,9 @@ export function DateFieldControl({ value, onChange, onBlur, input }: Props) {
           trigger={<IconButton icon="calendar" label={t('calendar.open')} size="sm" disabled={input.disabled} />}
         >
           {(close) => (
-            <Calendar
-              value={isDay(day) ? day : today()}
+            <LazyDayPicker
+              value={isDay(day) ? day : ''}
+              latest={latest}
               onSelect={(chosen) => {
                 onChange(chosen);
                 close();
