@@ -60,7 +60,8 @@ export async function installJobQueue(url: string, log: Log): Promise<void> {
  */
 async function takeBack(holder: Client): Promise<void> {
   const { rows } = await holder.query<{ pool: string }>(
-    'SELECT DISTINCT locked_by AS pool FROM graphile_worker.jobs WHERE locked_by IS NOT NULL',
+    `SELECT locked_by AS pool FROM graphile_worker.jobs WHERE locked_by IS NOT NULL
+     UNION SELECT locked_by FROM graphile_worker._private_job_queues WHERE locked_by IS NOT NULL`,
   );
   for (const { pool } of rows) {
     const { rows: tries } = await holder.query<{ isGone: boolean }>(
@@ -90,7 +91,9 @@ export async function startJobQueue({ url, log, run: runJob, removeOld }: QueueO
     const events = new EventEmitter();
     let held: Promise<unknown> = Promise.resolve();
     let lookAgain: NodeJS.Timeout | undefined;
+    let poolId = '';
     events.once('pool:create', ({ workerPool }: { workerPool: WorkerPool }) => {
+      poolId = workerPool.id;
       events.on('job:complete', () => {
         clearTimeout(lookAgain);
         lookAgain = setTimeout(() => workerPool.nudge(concurrency), lookAgainMs);
@@ -120,6 +123,8 @@ export async function startJobQueue({ url, log, run: runJob, removeOld }: QueueO
         events.removeAllListeners('job:complete');
         clearTimeout(lookAgain);
         await runner.stop().catch(() => undefined);
+        // The library may leave the farm's line locked: nobody else would take its jobs for four hours.
+        await pool.query('SELECT graphile_worker.force_unlock_workers(ARRAY[$1])', [poolId]).catch(() => undefined);
         await end();
       },
     };
