@@ -12,8 +12,12 @@ afterAll(() => stage.close());
 const brazilian = (day: Date) => day.toISOString().slice(0, 10).split('-').toReversed().join('/');
 
 async function choose(page: Page, label: RegExp, option: string) {
-  await page.getByRole('combobox', { name: label }).fill(option);
+  const field = page.getByRole('combobox', { name: label });
+  await field.fill(option);
   await page.keyboard.press('Enter');
+  // The server answers a moment later; the list is closed by then, and the field shows what was chosen.
+  await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => field.inputValue()).toContain(option);
 }
 
 /** The balance shown for a food in a list of stocks. */

@@ -123,6 +123,12 @@ describe('the documents of the screens', () => {
   const mutations = documents.filter(({ kind }) => kind === 'mutation');
   let done = 0;
 
+  /** The type of an id variable, by its name: `foodId` is the id of a Food. */
+  const typeNamed = (variable: string) => {
+    const name = variable.replace(/Id$/, '');
+    return name === variable ? undefined : name.charAt(0).toUpperCase() + name.slice(1);
+  };
+
   function valueFor(type: TypeNode, node: string | undefined, { rows }: Side): unknown {
     if (type.kind !== Kind.NON_NULL_TYPE) return undefined;
     const named = type.type.kind === Kind.NAMED_TYPE ? type.type.name.value : 'list';
@@ -147,7 +153,9 @@ describe('the documents of the screens', () => {
     const values = Object.fromEntries(
       defined.map(({ variable, type }) => [
         variable.name.value,
-        variables.includes(variable.name.value) ? size : valueFor(type, nodeTypeOf(document), side),
+        variables.includes(variable.name.value)
+          ? size
+          : valueFor(type, typeNamed(variable.name.value) ?? nodeTypeOf(document), side),
       ]),
     );
     return measure(side.ctx, print(literal(size)), values);

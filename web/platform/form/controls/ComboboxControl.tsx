@@ -53,16 +53,18 @@ function RecordCombobox({ records, ...props }: Props & { records: Records }) {
   const chosen = useNamed(records, textValue(value));
 
   // Who types fast has left the field before the answer is there.
-  const chooseFirst = async (text: string): Promise<void> => {
+  const chooseFirst = async (text: string): Promise<boolean> => {
     awaited.current = text;
     const first = await records.find(text).then(
       ({ options: found }) => found[0],
       (cause: unknown) => void toastError(toAppError(cause)),
     );
-    if (awaited.current !== text) return;
+    // Whoever typed on meanwhile wants something else.
+    if (awaited.current !== text) return false;
     awaited.current = null;
     setTyped(null);
     if (first) latest.current(first.value);
+    return true;
   };
 
   return (
@@ -79,7 +81,7 @@ function RecordCombobox({ records, ...props }: Props & { records: Records }) {
         setTyped(text);
       }}
       onOpen={setOpen}
-      onAwait={() => void chooseFirst(typed ?? '')}
+      onAwait={() => chooseFirst(typed ?? '')}
     />
   );
 }

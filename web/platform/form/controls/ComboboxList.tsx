@@ -22,7 +22,8 @@ type Props = ControlProps<'combobox'> & {
   onType: (text: string | null) => void;
   onOpen: (isOpen: boolean) => void;
   /** Enter came before the answer: its first option is meant. */
-  onAwait?: () => void;
+  /** Chooses once the answer is here; false when something else was typed meanwhile. */
+  onAwait?: () => Promise<boolean>;
 };
 
 const none: readonly FieldOption[] = [];
@@ -106,7 +107,8 @@ export function ComboboxList({
     if (event.key !== 'Enter' || !open || !searching || !typed) return;
     event.preventDefault();
     event.stopPropagation();
-    onAwait?.();
+    // The answer may be what is chosen already: then only the list is left to close.
+    void onAwait?.().then((isDone) => isDone && latest.current.open && latest.current.setOpen(false));
   };
   // In a list that is open, Enter chooses and never saves the form.
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -119,6 +121,8 @@ export function ComboboxList({
         <Input
           {...inputProps}
           {...input}
+          // The list is not there while it is closed, and nothing in it can be active.
+          aria-activedescendant={open ? inputProps['aria-activedescendant'] : undefined}
           placeholder={t('form.choose')}
           pe="9"
           value={typed ?? chosen?.label ?? ''}
