@@ -118,6 +118,9 @@ test('an expired access token is refreshed silently', async () => {
   const visitor = await stage.visit();
   const { page } = visitor;
   await visitor.signIn(demoOwner.email, demoPassword);
+  // A refresh under way would be cut off by leaving the page, and its answer lost.
+  await page.getByRole('heading', { name: 'Painel' }).waitFor();
+  await visitor.settled();
   const before = await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('cocho.auth') ?? '{}') as Record<string, unknown>;
     localStorage.setItem(

@@ -107,8 +107,11 @@ export function ComboboxList({
     if (event.key !== 'Enter' || !open || !searching || !typed) return;
     event.preventDefault();
     event.stopPropagation();
-    // The answer may be what is chosen already: then only the list is left to close.
-    void onAwait?.().then((isDone) => isDone && latest.current.open && latest.current.setOpen(false));
+    // The answer may be what is chosen already: then only the list is left to close, unless the field was left since.
+    void onAwait?.().then((isDone) => {
+      const isHere = document.activeElement?.id === input.id;
+      if (isDone && isHere && latest.current.open) latest.current.setOpen(false);
+    });
   };
   // In a list that is open, Enter chooses and never saves the form.
   const onKeyDown = (event: KeyboardEvent): void => {
