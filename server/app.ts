@@ -167,7 +167,7 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
     const answer = await graphql.fetch(new Request(url, { method, headers, body }), { ctx: c.get('ctx') });
     return answer.status === 406 ? fail('InvalidFieldType', {}, 'Accept') : answer;
   });
-  app.post('/graphql/file', async (c) => listFile(c.get('ctx'), jsonOf(await limitedText(c.req.raw, largestDocument))));
+  app.post('/graphql/file', (c) => listFile(c.get('ctx'), c.req.raw));
   app.get('/graphql/file/:jobId', (c) => jobFile(c.get('ctx'), c.req.param('jobId')));
   app.route('/api', createRestDoor());
   app.all('/api/*', () => {
@@ -191,15 +191,6 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
       await database.close();
     },
   };
-}
-
-/** What is no JSON is refused as what it lacks. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 }
 
 /** Who called; behind our own proxy, the address that the proxy saw. */

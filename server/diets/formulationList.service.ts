@@ -8,7 +8,7 @@ import { globalId } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineQuery } from '../platform/service.ts';
 import { formulationType } from './formulationRules.service.ts';
-import { coversDay } from './validity.calc.ts';
+import { coversDay, coversDayOrLater, succeededBefore } from './validity.calc.ts';
 
 const withIngredients = {
   ingredients: { orderBy: [{ position: 'asc' }, { id: 'asc' }], include: { food: true } },
@@ -32,19 +32,23 @@ const formulationFilter = z.strictObject({
   active: z.boolean().nullish(),
   /** Only the version of each lineage in force on the chosen day. */
   inForceOnly: z.boolean().nullish(),
+  /** Only versions that gave way to another before the chosen day, or only the others. */
+  succeeded: z.boolean().nullish(),
   /** Only formulations containing this food. */
   foodId: globalId('Food').nullish(),
 });
 
 async function formulationWhere(
-  { search, types, phases, active, inForceOnly, foodId }: z.output<typeof formulationFilter>,
+  { search, types, phases, active, inForceOnly, succeeded, foodId }: z.output<typeof formulationFilter>,
   ctx: Context,
 ): Promise<Prisma.FormulationWhereInput> {
+  const day = await ctx.day();
   return {
     ...(types?.length ? { type: { in: types } } : {}),
     ...(phases?.length ? { phase: { in: phases } } : {}),
     ...(active == null ? {} : { active }),
-    ...(inForceOnly ? coversDay(await ctx.day()) : {}),
+    ...(succeeded == null ? {} : succeeded ? succeededBefore(day) : coversDayOrLater(day)),
+    ...(inForceOnly ? coversDay(day) : {}),
     ...(foodId ? { ingredients: { some: { foodId } } } : {}),
     ...(search ? { name: { contains: escapeLike(search), mode: 'insensitive' } } : {}),
   };

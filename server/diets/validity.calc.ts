@@ -21,6 +21,11 @@ export function coversDayOrLater(day: Day) {
   return { OR: [{ validTo: null }, { validTo: { gte: dateOf(day) } }] };
 }
 
+/** Filter: versions that gave way to another before this day. */
+export function succeededBefore(day: Day) {
+  return { validTo: { lt: dateOf(day) } };
+}
+
 /** Filter: versions in force on a day. */
 export function coversDay(day: Day) {
   return { validFrom: { lte: dateOf(day) }, ...coversDayOrLater(day) };

@@ -103,6 +103,16 @@ describe('the file of a list', () => {
     expect(lines.slice(1).map((line) => line.slice(0, 9))).toEqual([`Dono ${count - 2}`, `Dono ${count - 1}`]);
   });
 
+  test('holds thousands of selected rows', async () => {
+    const { everyFarm } = app.app.platform.database;
+    const owners = await everyFarm.owner.findMany({ where: { farmId: farm.farmId, name: { startsWith: 'Dono' } } });
+    const others = Array.from({ length: 20_000 }, () => uuidv7());
+    const ids = [...owners.map(({ id }) => id), ...others].map((id) => toGlobalId('Owner', id));
+    const response = await post(owner, request({ ids }));
+    expect(response.status).toBe(200);
+    expect(await linesOf(response)).toHaveLength(count + 1);
+  });
+
   /** Asks for the file and waits for the job that makes it. */
   async function made(body: object) {
     const answer = await post(owner, body);

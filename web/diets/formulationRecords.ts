@@ -1,20 +1,11 @@
 import { graphql } from 'react-relay';
-import type { FieldOption } from '../platform/form/fields.ts';
 import { defineRecords, type Records } from '../platform/records/records.ts';
 import type { formulationRecordsQuery } from './__generated__/formulationRecordsQuery.graphql.ts';
 
-type Variables = formulationRecordsQuery['variables'];
-type Status = formulationRecordsQuery['response']['farm']['formulations']['edges'][number]['node']['status'];
-type Choice = Pick<Variables, 'types' | 'active' | 'inForceOnly'> & { statuses?: readonly Status[] };
-
-const optionOf = ({ id, name, versionNumber }: { id: string; name: string; versionNumber: number }): FieldOption => ({
-  value: id,
-  label: `${name} · v${versionNumber}`,
-});
+type Offered = Pick<formulationRecordsQuery['variables'], 'types' | 'active' | 'inForceOnly' | 'succeeded'>;
 
 /** Formulations of some types, or in some state, each with the number of its version. */
-export function formulationRecordsOf({ statuses, ...variables }: Choice = {}): Records {
-  const isOffered = ({ status }: { status: Status }): boolean => statuses?.includes(status) ?? true;
+export function formulationRecordsOf(variables: Offered = {}): Records {
   return defineRecords<formulationRecordsQuery>({
     query: graphql`
       query formulationRecordsQuery(
@@ -24,18 +15,24 @@ export function formulationRecordsOf({ statuses, ...variables }: Choice = {}): R
         $types: [FormulationType!]
         $active: Boolean
         $inForceOnly: Boolean
+        $succeeded: Boolean
       ) {
         farm {
-          formulations(
+          options: formulations(
             first: $first
-            filter: { search: $search, types: $types, active: $active, inForceOnly: $inForceOnly }
+            filter: {
+              search: $search
+              types: $types
+              active: $active
+              inForceOnly: $inForceOnly
+              succeeded: $succeeded
+            }
           ) {
             edges {
               node {
                 id
                 name
                 versionNumber
-                status
               }
             }
             pageInfo {
@@ -54,8 +51,6 @@ export function formulationRecordsOf({ statuses, ...variables }: Choice = {}): R
       }
     `,
     variables,
-    found: ({ farm }) => farm.formulations.edges.flatMap(({ node }) => (isOffered(node) ? [optionOf(node)] : [])),
-    hasMore: ({ farm }) => farm.formulations.pageInfo.hasNextPage,
-    chosen: ({ nodes }) => nodes.flatMap((node) => (node?.__typename === 'Formulation' ? [optionOf(node)] : [])),
+    optionOf: ({ id, name, versionNumber }) => ({ value: id, label: `${name} · v${versionNumber}` }),
   });
 }

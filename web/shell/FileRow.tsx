@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { farmTime } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
-import { useMessages, type Translate } from '../platform/i18n/useMessages.ts';
+import { useMessages, useText } from '../platform/i18n/useMessages.ts';
+import { progressText } from '../platform/jobs/progressText.ts';
 import { IconButton } from '../platform/ui/IconButton.tsx';
 import { fileSizeText } from '../platform/upload/fileSize.ts';
 import type { FilesMenu_jobs$data } from './__generated__/FilesMenu_jobs.graphql.ts';
@@ -9,20 +10,20 @@ import { messages } from './messages.ts';
 
 type Job = FilesMenu_jobs$data[number];
 
-function progressOf({ status, done, total }: Job, t: Translate<typeof messages>): string {
-  if (status === 'WAITING') return t('shell.fileWaiting');
-  if (done === 0) return t('shell.filePreparing');
-  return total == null ? t('shell.fileRows', { done }) : t('shell.fileRowsOf', { done, total });
-}
-
 /** One file in the list: how far it is, that it can be had, or why not. */
 export function FileRow({ job, onDownload }: { job: Job; onDownload: () => void }) {
   const t = useMessages(messages);
+  const read = useText();
   const locale = useLanguage();
   const { title, status, done, total, failure, file, createdAt } = job;
   const isFailed = status === 'FAILED';
   const clock = farmTime(createdAt).slice(11);
-  const outcome = isFailed ? failure : file ? fileSizeText(file.size, locale) : progressOf(job, t);
+  const outcome = (): string => {
+    if (isFailed) return failure ?? '';
+    if (file) return fileSizeText(file.size, locale);
+    if (status === 'WAITING') return t('shell.fileWaiting');
+    return read(progressText({ done, total: total ?? null }));
+  };
   return (
     <chakra.li display="flex" alignItems="center" gap="2" py="2" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <chakra.div flex="1" minW="0" display="grid" gap="1">
@@ -30,7 +31,7 @@ export function FileRow({ job, onDownload }: { job: Job; onDownload: () => void 
           {title}
         </chakra.span>
         <chakra.span fontSize="sm" color={isFailed ? 'danger.fg' : 'fg.muted'} fontVariantNumeric="tabular-nums">
-          {clock} · {outcome}
+          {clock} · {outcome()}
         </chakra.span>
         {status === 'RUNNING' && total != null && total > 0 && (
           <chakra.div

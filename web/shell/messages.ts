@@ -18,16 +18,7 @@ export const messages = {
   'shell.farm': { 'pt-BR': 'Fazenda', 'en-US': 'Farm' },
   'shell.farmDay': { 'pt-BR': 'Dia da fazenda', 'en-US': 'Farm day' },
   'shell.fileFailed': { 'pt-BR': '{title}: {reason}', 'en-US': '{title}: {reason}' },
-  'shell.filePreparing': { 'pt-BR': 'Preparando', 'en-US': 'Preparing' },
   'shell.fileReady': { 'pt-BR': '{title} está pronto', 'en-US': '{title} is ready' },
-  'shell.fileRows': {
-    'pt-BR': '{done, plural, one {# linha} other {# linhas}}',
-    'en-US': '{done, plural, one {# row} other {# rows}}',
-  },
-  'shell.fileRowsOf': {
-    'pt-BR': '{done, number} de {total, plural, one {# linha} other {# linhas}}',
-    'en-US': '{done, number} of {total, plural, one {# row} other {# rows}}',
-  },
   'shell.files': { 'pt-BR': 'Arquivos', 'en-US': 'Files' },
   'shell.filesRunning': {
     'pt-BR': '{count, plural, =0 {Arquivos} other {Arquivos, # em preparo}}',

@@ -6,8 +6,7 @@ import { defineRecords } from '../platform/records/records.ts';
 import type { stockRecordsQuery } from './__generated__/stockRecordsQuery.graphql.ts';
 import { stockName } from './stockName.ts';
 
-type Answer = stockRecordsQuery['response'];
-type Stock = Answer['farm']['stocks']['edges'][number]['node'];
+type Stock = stockRecordsQuery['response']['farm']['options']['edges'][number]['node'];
 
 const optionOf = (stock: Stock): FieldOption => ({
   value: stock.id,
@@ -15,54 +14,49 @@ const optionOf = (stock: Stock): FieldOption => ({
   detail: `${formatKg(stock.figures.balanceKg, language.get())} kg`,
 });
 
-const declared = {
-  query: graphql`
-    query stockRecordsQuery($search: String, $first: Int!, $ids: [ID!]!, $active: Boolean) {
-      farm {
-        stocks(first: $first, filter: { search: $search, active: $active }) {
-          edges {
-            node {
-              id
-              food {
-                name
-              }
-              structure {
-                name
-              }
-              figures {
-                balanceKg
-              }
+const query = graphql`
+  query stockRecordsQuery($search: String, $first: Int!, $ids: [ID!]!, $active: Boolean) {
+    farm {
+      options: stocks(first: $first, filter: { search: $search, active: $active }) {
+        edges {
+          node {
+            id
+            food {
+              name
+            }
+            structure {
+              name
+            }
+            figures {
+              balanceKg
             }
           }
-          pageInfo {
-            hasNextPage
-          }
         }
-      }
-      nodes(ids: $ids) {
-        __typename
-        ... on Stock {
-          id
-          food {
-            name
-          }
-          structure {
-            name
-          }
-          figures {
-            balanceKg
-          }
+        pageInfo {
+          hasNextPage
         }
       }
     }
-  `,
-  found: ({ farm }: Answer) => farm.stocks.edges.map(({ node }) => optionOf(node)),
-  hasMore: ({ farm }: Answer) => farm.stocks.pageInfo.hasNextPage,
-  chosen: ({ nodes }: Answer) => nodes.flatMap((node) => (node?.__typename === 'Stock' ? [optionOf(node)] : [])),
-};
+    nodes(ids: $ids) {
+      __typename
+      ... on Stock {
+        id
+        food {
+          name
+        }
+        structure {
+          name
+        }
+        figures {
+          balanceKg
+        }
+      }
+    }
+  }
+`;
 
 /** All stocks, to look for what happened to them. */
-export const stockRecords = defineRecords<stockRecordsQuery>(declared);
+export const stockRecords = defineRecords<stockRecordsQuery>({ query, optionOf });
 
 /** Stocks that something may be taken from. */
-export const activeStockRecords = defineRecords<stockRecordsQuery>({ ...declared, variables: { active: true } });
+export const activeStockRecords = defineRecords<stockRecordsQuery>({ query, optionOf, variables: { active: true } });

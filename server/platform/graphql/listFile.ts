@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitedText } from '../body.ts';
 import type { Context } from '../context.ts';
 import { clockText } from '../day.ts';
 import { AppError, fail } from '../errors/AppError.ts';
@@ -33,6 +34,10 @@ const columnInput = z.strictObject({
   }),
 });
 
+const mostSelected = 100_000;
+/** Holds that many ids. */
+const largestRequest = 8 * 1024 * 1024;
+
 /** A list as a screen shows it: the document that reads a page of it, and its columns. */
 const listFileInput = z.strictObject({
   title: requiredLine(200),
@@ -45,7 +50,7 @@ const listFileInput = z.strictObject({
   connection: path,
   columns: z.array(columnInput).min(1).max(60),
   /** Only these rows of it. */
-  ids: z.array(z.string().max(100)).max(100_000).nullish(),
+  ids: z.array(z.string().max(100)).max(mostSelected).nullish(),
 });
 
 type ListFileInput = z.output<typeof listFileInput>;
@@ -181,10 +186,20 @@ const startListFile = defineJob({
 
 const accepted = 202;
 
+/** What is no JSON is refused as what it lacks. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
 /** A list as a file, page by page, whatever part of it a browser has loaded: CSV at once, the others as a job. */
-export async function listFile(ctx: Context, raw: unknown): Promise<Response> {
+export async function listFile(ctx: Context, request: Request): Promise<Response> {
+  // Nobody makes the server read a request without being signed in.
   void ctx.actor;
-  const input = parseInput(listFileInput, raw);
+  const input = parseInput(listFileInput, jsonOf(await limitedText(request, largestRequest)));
   if (input.format === 'csv') return csvResponse(ctx, input);
   const { jobId } = await startListFile(ctx, input);
   return Response.json({ jobId: toGlobalId('Job', jobId) }, { status: accepted });

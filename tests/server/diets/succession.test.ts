@@ -87,6 +87,14 @@ describe('a successor', () => {
     expect([await foragePct(first), await foragePct(formulationId)]).toEqual(['15', '20']);
   });
 
+  test('leaves its predecessor out of those that did not give way', async () => {
+    await succeed();
+    const asked = { inForceOnly: false, succeeded: false, active: true };
+    expect(await namesOn(today, asked)).toEqual(['TERM-85 1', 'TERM-85 2']);
+    expect(await namesOn(daysAfter(today, 1), asked)).toEqual(['TERM-85 2']);
+    expect(await namesOn(daysAfter(today, 1), { ...asked, succeeded: true })).toEqual(['TERM-85 1']);
+  });
+
   test('has the right status on each day', async () => {
     const { formulationId } = await succeed();
     const owner = await openSession(app, ctx.actor.membershipId);

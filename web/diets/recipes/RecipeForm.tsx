@@ -17,7 +17,7 @@ import { RecipeSteps } from './RecipeSteps.tsx';
 const loadedFormulations = formulationRecordsOf({
   types: ['CONFINEMENT', 'PRE_MIX', 'PREMIX'],
   active: true,
-  statuses: ['IN_FORCE', 'FUTURE'],
+  succeeded: false,
 });
 
 export const recipeForm = defineForm({

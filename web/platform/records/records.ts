@@ -7,16 +7,28 @@ import { environment } from '../relay/environment.ts';
 const mostFound = 20;
 
 type Variables = { search?: string | null | undefined; first: number; ids: readonly string[] };
-type RecordsQuery = OperationType & { variables: Variables };
+
+/** A query that offers `options` and names what was chosen before. */
+type RecordsQuery = OperationType & {
+  variables: Variables;
+  response: {
+    farm: {
+      options: {
+        edges: readonly { readonly node: { readonly id: string } }[];
+        pageInfo: { readonly hasNextPage: boolean };
+      };
+    };
+    nodes: readonly ({ readonly __typename: string; readonly id?: string } | null | undefined)[];
+  };
+};
+type NodeOf<Query extends RecordsQuery> = Query['response']['farm']['options']['edges'][number]['node'];
+type OptionOf<Query extends RecordsQuery> = (node: NodeOf<Query>) => FieldOption;
+
 type Declared<Query extends RecordsQuery> = {
   query: GraphQLTaggedNode;
-  found: (answer: Query['response']) => readonly FieldOption[];
-  /** Whether there are more than those. */
-  hasMore: (answer: Query['response']) => boolean;
-  chosen: (answer: Query['response']) => readonly FieldOption[];
-  /** What else the query is told, such as that only active records are offered. */
+  /** Constant variables, such as that only active records are offered. */
   variables?: Omit<Query['variables'], keyof Variables>;
-};
+} & (NodeOf<Query> extends { name: string } ? { optionOf?: OptionOf<Query> } : { optionOf: OptionOf<Query> });
 
 export type Matches = { readonly options: readonly FieldOption[]; readonly hasMore: boolean };
 
@@ -30,27 +42,38 @@ export type Records = {
   known: (id: string) => FieldOption | undefined;
 };
 
-/** A query with `$search`, `$first` and `$ids`: it answers the first records found, and the nodes of the ids. */
+const named = ({ id, name }: { id: string; name: string }): FieldOption => ({ value: id, label: name });
+
+/** The query takes `$search`, `$first` and `$ids`; a record is shown by its name unless told otherwise. */
 export function defineRecords<Query extends RecordsQuery>({
   query,
-  found,
-  hasMore,
-  chosen,
   variables,
+  optionOf = named as unknown as OptionOf<Query>,
 }: Declared<Query>): Records {
   const seen = new Map<string, FieldOption>();
-  const remember = (options: readonly FieldOption[]): readonly FieldOption[] => {
-    for (const option of options) seen.set(option.value, option);
-    return options;
-  };
-  const ask = async (asked: Variables): Promise<Query['response']> =>
-    (await fetchQuery<Query>(environment(), query, { ...variables, ...asked }).toPromise()) as Query['response'];
+  const remember = (nodes: readonly NodeOf<Query>[]): readonly FieldOption[] =>
+    nodes.map((node) => {
+      const option = optionOf(node);
+      seen.set(option.value, option);
+      return option;
+    });
+  const read = async (search: string | null, first: number, ids: readonly string[]): Promise<Query['response']> =>
+    (await fetchQuery<Query>(environment(), query, {
+      ...variables,
+      search,
+      first,
+      ids,
+    }).toPromise()) as Query['response'];
   return {
     find: async (search) => {
-      const answer = await ask({ search: search.trim() || null, first: mostFound, ids: [] });
-      return { options: remember(found(answer)), hasMore: hasMore(answer) };
+      const { edges, pageInfo } = (await read(search.trim() || null, mostFound, [])).farm.options;
+      return { options: remember(edges.map(({ node }) => node)), hasMore: pageInfo.hasNextPage };
     },
-    named: async (ids) => (ids.length === 0 ? [] : remember(chosen(await ask({ search: null, first: 1, ids })))),
+    named: async (ids) => {
+      if (ids.length === 0) return [];
+      const { nodes } = await read(null, 1, ids);
+      return remember(nodes.filter((node) => node?.id !== undefined) as NodeOf<Query>[]);
+    },
     known: (id) => seen.get(id),
   };
 }

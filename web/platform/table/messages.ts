@@ -51,17 +51,8 @@ export const messages = {
     'en-US': 'No record matches the chosen filters.',
   },
   'table.otherPeriod': { 'pt-BR': 'Escolha outro período acima.', 'en-US': 'Choose another period above.' },
-  'table.preparing': { 'pt-BR': 'Preparando o arquivo', 'en-US': 'Preparing the file' },
   'table.picked': { 'pt-BR': '{label}: {name}', 'en-US': '{label}: {name}' },
   'table.presets': { 'pt-BR': 'Períodos prontos', 'en-US': 'Ready-made periods' },
-  'table.rows': {
-    'pt-BR': '{done, plural, one {# linha} other {# linhas}}',
-    'en-US': '{done, plural, one {# row} other {# rows}}',
-  },
-  'table.rowsOf': {
-    'pt-BR': '{done, number} de {total, plural, one {# linha} other {# linhas}}',
-    'en-US': '{done, number} of {total, plural, one {# row} other {# rows}}',
-  },
   'table.selectAll': { 'pt-BR': 'Selecionar todos', 'en-US': 'Select all' },
   'table.selected': {
     'pt-BR': '{count, plural, one {# selecionado} other {# selecionados}}',

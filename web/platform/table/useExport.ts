@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GraphQLTaggedNode, Variables } from 'relay-runtime';
-import { useMessages, type Translate } from '../i18n/useMessages.ts';
+import { useMessages, useText } from '../i18n/useMessages.ts';
 import { jobDone, type JobProgress } from '../jobs/jobNews.ts';
+import { progressText } from '../jobs/progressText.ts';
 import { toAppError } from '../relay/AppError.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import { toast, toastError } from '../ui/toast.ts';
@@ -26,15 +27,11 @@ export type ExportRun = {
   cancel: () => void;
 };
 
-function progressText(running: JobProgress | 'unknown' | null, t: Translate<typeof messages>): string | null {
-  if (running === null) return null;
-  if (running === 'unknown' || running.done === 0) return t('table.preparing');
-  const { done, total } = running;
-  return total === null ? t('table.rows', { done }) : t('table.rowsOf', { done, total });
-}
+const notBegun: JobProgress = { done: 0, total: null };
 
 export function useExport(source: ExportSource): ExportRun {
   const t = useMessages(messages);
+  const read = useText();
   const [running, setRunning] = useState<JobProgress | 'unknown' | null>(null);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
@@ -55,7 +52,7 @@ export function useExport(source: ExportSource): ExportRun {
     }
   };
   return {
-    progress: progressText(running, t),
+    progress: running && read(progressText(running === 'unknown' ? notBegun : running)),
     isJob: running !== null && running !== 'unknown',
     start: (format) => void run(format),
     cancel: () => abort.current?.abort(),
@@ -108,7 +105,7 @@ export function useListFile(request: () => ListRequest): ExportSource {
     };
     if (format === 'csv') return downloadList(asked, signal);
     const jobId = await startListFile(asked, signal);
-    onProgress({ done: 0, total: null });
+    onProgress(notBegun);
     await jobDone(jobId, signal, onProgress);
     return downloadJob(jobId, signal);
   };
