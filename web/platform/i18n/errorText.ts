@@ -1,8 +1,9 @@
 import type { Locale } from '../session/storage.ts';
 import type { AppError } from '../relay/AppError.ts';
 import { language } from './language.ts';
+import type { Template } from './text.ts';
 
-type ErrorTexts = Partial<Record<string, string>>;
+type ErrorTexts = Partial<Record<string, Template>>;
 
 const loaders: Record<Locale, () => Promise<{ default: ErrorTexts }>> = {
   'pt-BR': () => import('../../../server/platform/errors/messages/pt-BR.json'),
@@ -14,7 +15,7 @@ const unknown: Record<Locale, string> = {
   'en-US': 'An unexpected error happened, please try again in a few minutes',
 };
 
-export async function textOf(code: string, locale: Locale): Promise<string | undefined> {
+export async function textOf(code: string, locale: Locale): Promise<Template | undefined> {
   const texts = await loaders[locale]().then(
     (module) => module.default,
     (): ErrorTexts => ({}),
@@ -26,7 +27,7 @@ export async function textOf(code: string, locale: Locale): Promise<string | und
 export async function textFor(code: string, message: string | undefined): Promise<string> {
   const locale = language.get();
   const text = await textOf(code, locale);
-  if (text !== undefined && !text.includes('{')) return text;
+  if (typeof text === 'string' && !text.includes('{')) return text;
   return message === undefined || message === '' ? unknown[locale] : message;
 }
 
