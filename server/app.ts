@@ -97,7 +97,7 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
     oidc: config.oidc ? createOidc(config.oidc) : null,
     authSecret: new TextEncoder().encode(authSecret),
     log,
-    async askGraphql(ctx, call) {
+    async executeGraphql(ctx, call) {
       const headers = { 'content-type': 'application/json' };
       const request = new Request('http://localhost/graphql', { method: 'POST', headers, body: JSON.stringify(call) });
       return (await graphql.fetch(request, { ctx })).json();

@@ -12,7 +12,7 @@ import { fail } from './errors/AppError.ts';
 import type { Locale } from './errors/serialize.ts';
 import type { Bus, BusEvent } from './events/bus.ts';
 import type { Limiter } from './limiter.ts';
-import type { AskGraphql } from './doors.ts';
+import type { ExecuteGraphql } from './doors.ts';
 import type { OidcProvider } from './oidc.ts';
 
 /** What one running server shares between requests. */
@@ -24,8 +24,8 @@ export interface Platform {
   oidc: OidcProvider | null;
   authSecret: Uint8Array;
   log: Logger;
-  /** The GraphQL door itself: what reads through it is subject to the same rules and limits as a screen. */
-  askGraphql: AskGraphql;
+  /** Executes a document through the GraphQL door, under the same rules and limits as a screen's. */
+  executeGraphql: ExecuteGraphql;
   /** The current time; the demo farm replaces it to simulate past months. */
   now(): Date;
 }

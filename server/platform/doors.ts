@@ -10,7 +10,7 @@ interface GraphqlAnswer {
   errors?: { message: string; extensions?: { code?: string; details?: object } }[];
 }
 
-export type AskGraphql = (ctx: Context, call: GraphqlCall) => Promise<GraphqlAnswer>;
+export type ExecuteGraphql = (ctx: Context, call: GraphqlCall) => Promise<GraphqlAnswer>;
 
 /** What the middleware provides to both GraphQL and REST. */
 export interface DoorVariables {

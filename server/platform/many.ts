@@ -3,8 +3,8 @@ import { AppError } from './errors/AppError.ts';
 import { parseInput } from './input.ts';
 import type { Service } from './service.ts';
 
-/** The batch size limit: larger jobs take several calls, so that none blocks for long and progress can be shown. */
-const mostRows = 200;
+/** Per call: more rows take several calls, so that none blocks for long and progress can be shown. */
+const maxRows = 200;
 
 export interface RowRefusal {
   /** Index in the input list. */
@@ -17,9 +17,9 @@ export interface ManyResult<Result> {
   refused: RowRefusal[];
 }
 
-/** A batch command: each row succeeds or fails alone, in a transaction of its own. */
+/** Makes a command for many rows: each row succeeds or fails alone, in a transaction of its own. */
 export function many<Result>(service: Service<z.ZodObject, Result>): Service<z.ZodObject, ManyResult<Result>> {
-  const input = z.strictObject({ inputs: z.array(service.input).min(1).max(mostRows) });
+  const input = z.strictObject({ inputs: z.array(service.input).min(1).max(maxRows) });
   const run = async (ctx: Parameters<typeof service>[0], raw: unknown): Promise<ManyResult<Result>> => {
     void ctx.actor;
     // A malformed row is a caller error and refuses the whole call, with its index.

@@ -67,7 +67,24 @@ test('a count corrects the stock balance, and its reversal restores it', async (
   await page.goto('/admin/financial/stock-list?search=Sal+comum');
   const before = await balanceOf(page, 'Sal comum');
   await page.goto('/admin/financial/stock-add?operation=count');
-  await page.getByLabel('Contado, Sal comum').fill('1234');
+  await page.getByLabel('Buscar linha').fill('sal com');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Contado, Sal comum');
+  await page.keyboard.type('1.234');
+  await page.getByLabel('Só o que falta').check();
+  await page.getByText('Nada encontrado').waitFor();
+  await page.getByLabel('Buscar linha').fill('');
+  // A walk to the last row and back; nothing of it is counted.
+  await page
+    .getByLabel(/^Contado, /)
+    .first()
+    .focus();
+  await page.keyboard.press('Control+End');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Contado, Ureia');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Escape');
+  await page.getByText(/^1 de \d+ preenchidos$/).waitFor();
   await page.getByRole('button', { name: 'Registrar' }).click();
   await page.getByText('Movimentação registrada').first().waitFor();
   await page.goto('/admin/financial/stock-list?search=Sal+comum');

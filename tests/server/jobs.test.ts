@@ -39,7 +39,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The person's own context, as a door makes it. */
+/** A person's context, as a door creates it. */
 function contextOf(of: TestFarm, facts: Partial<Context['facts']> = {}): Context {
   const ctx = app.contextFor(of);
   return new Context(ctx.platform, { ...ctx.facts, ...facts });
@@ -56,11 +56,11 @@ async function read(jobId: string, caller = owner): Promise<Shown | null> {
   return data!.node as Shown | null;
 }
 
-/** The job as it is once it is as awaited. */
-async function until(jobId: string, isAwaited: (shown: Shown) => boolean): Promise<Shown> {
+/** Polls the job until the condition holds. */
+async function until(jobId: string, condition: (shown: Shown) => boolean): Promise<Shown> {
   for (;;) {
     const shown = await read(jobId);
-    if (shown && isAwaited(shown)) return shown;
+    if (shown && condition(shown)) return shown;
     await wait(10);
   }
 }
@@ -73,17 +73,17 @@ function download(jobId: string, caller: Caller): Promise<Response> {
 }
 
 describe('a job', () => {
-  test('tells how far it is, to the person who asked alone, and keeps its result', async () => {
+  test('reports its progress to its requester only, and keeps its result', async () => {
     const [begun, rest] = [gate(), gate()];
-    acts.slow = async (tell) => {
-      await tell(12, 48);
+    acts.slow = async (reportProgress) => {
+      await reportProgress(12, 48);
       begun.open();
       await rest.passed;
     };
     const colleague = await openSession(app, (await app.addPerson(farm, 'OWNER')).membershipId);
     const document = `subscription { jobChanged { id op job { status done total } } }`;
     const [own, foreign] = [watch(app, owner, document), watch(app, colleague, document)];
-    // Not before both are listening: a person of the same farm is told of by another feed.
+    // Waits until both subscriptions are active, which events of another feed show.
     const people = 'subscription { peopleChanged { id } }';
     const ready = watch(app, colleague, people);
     while (ready.received.length === 0) {
@@ -127,14 +127,14 @@ describe('a job', () => {
     await Promise.all([own.close(), foreign.close(), ready.close()]);
   });
 
-  test('is done in the language and for the day that were chosen', async () => {
+  test('runs in the requested language and for the chosen day', async () => {
     acts.chosen = async () => undefined;
     const id = await ask('chosen', contextOf(farm, { locale: 'en-US', chosenDay: '2026-01-15' }));
     await ended(id);
     expect(await (await download(id, owner)).text()).toBe(`chosen|${farm.farmId}|OWNER|en-US|2026-01-15`);
   });
 
-  test('that fails says why, in the words of who reads', async () => {
+  test('shows why it failed in the language of the reader', async () => {
     expect(await ended(await ask('unknown'))).toMatchObject({
       status: 'FAILED',
       failureCode: 'LineNotFound',
@@ -149,7 +149,7 @@ describe('a job', () => {
     expect(broken.failure).not.toContain('secret');
   });
 
-  test('is nobody else’s: not a colleague’s, not another farm’s', async () => {
+  test('is invisible to colleagues and to other farms', async () => {
     acts.own = async () => undefined;
     const id = await ask('own');
     await ended(id);
@@ -168,7 +168,7 @@ describe('a job', () => {
     expect((data!.viewer as { jobs: Shown[] }).jobs[0]).toEqual({ id: toGlobalId('Job', id) });
   });
 
-  test('follows the farm’s others, and waits for no other farm’s', async () => {
+  test('runs after earlier jobs of its farm, and does not wait for other farms', async () => {
     const [first, second] = [gate(), gate()];
     const done: string[] = [];
     acts.first = () => first.passed.then(() => void done.push('first'));
@@ -188,7 +188,7 @@ describe('a job', () => {
 });
 
 describe('a job is refused', () => {
-  test('to who has lost the right to it since it was asked for', async () => {
+  test('when the requester has lost the right since the request', async () => {
     const hold = gate();
     acts.hold = () => hold.passed;
     acts.late = async () => undefined;
@@ -209,7 +209,7 @@ describe('a job is refused', () => {
     }
   });
 
-  test('when the person has twenty that wait', async () => {
+  test('when the person has twenty unfinished jobs', async () => {
     const hold = gate();
     acts.hold = () => hold.passed;
     acts.many = async () => undefined;
@@ -221,7 +221,7 @@ describe('a job is refused', () => {
     );
     ids.push(...asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])));
     acts.else = async () => undefined;
-    // Others of the farm are not in the way of it.
+    // The limit is per person.
     const { membershipId } = await app.addPerson(farm, 'MANAGER');
     await expect(ask('else', contextOf({ ...farm, membershipId }))).resolves.toEqual(expect.any(String));
     hold.open();
@@ -230,7 +230,7 @@ describe('a job is refused', () => {
   });
 });
 
-test('what ended a day ago is removed, file and all', async () => {
+test('jobs are deleted with their files a day after they ended', async () => {
   acts.old = async () => undefined;
   const [old, kept] = [await ask('old'), await ask('old')];
   await ended(kept);
@@ -257,14 +257,14 @@ describe('when the server', () => {
     columns: [{ title: 'Nome', source: { paths: ['name'] } }],
   });
 
-  test('is killed in the middle of a job, the next one does it, once', async () => {
+  test('is killed during a job, the next server completes it once', async () => {
     const second = await startTestApp();
     const sql = new Client({ connectionString: second.databaseUrl });
     await sql.connect();
     const of = await second.newFarm();
     const caller = await openSession(second, of.membershipId);
     const child = await startServerProcess(second.databaseUrl);
-    // The job cannot read its list before this ends.
+    // Blocks the job's read of its list.
     await sql.query('BEGIN');
     await sql.query('LOCK TABLE "Owner" IN ACCESS EXCLUSIVE MODE');
     const response = await fetch(`${second.url}/graphql/file`, {
@@ -289,14 +289,14 @@ describe('when the server', () => {
     await second.close();
   });
 
-  test('is stopped, it lets go of its job for the next one', async () => {
+  test('is stopped, it releases its job for the next server', async () => {
     const [begun, rest] = [gate(), gate()];
     let runs = 0;
-    acts.long = async (tell) => {
+    acts.long = async (reportProgress) => {
       runs += 1;
       begun.open();
       await rest.passed;
-      await tell(1, 2);
+      await reportProgress(1, 2);
     };
     const second = await startTestApp();
     const of = await second.newFarm();
@@ -307,7 +307,7 @@ describe('when the server', () => {
     await first.start();
     await job.start(second.contextFor(of), { word: 'long' });
     await begun.passed;
-    // Another server on the same database leaves a job alone that is being done.
+    // Another server on the same database does not take a running job.
     await second.app.startJobs();
     expect(await find()).toEqual({ status: 'RUNNING', attempts: 1 });
     const stopped = first.stop();

@@ -156,6 +156,9 @@ export function proveFarmCalls(owner: () => Caller, openYesterday: () => Promise
       expect(
         (await ask('GET /establishments', '/establishments?active=false&registrationType=ORIGIN&uf=GO')).body,
       ).toMatchObject({ total: 1 });
+      for (const query of ['uf=%25', 'uf=G_', 'search=-', 'search=%25'])
+        expect((await ask('GET /establishments', `/establishments?${query}`)).body).toMatchObject({ total: 0 });
+      expect((await ask('GET /establishments', '/establishments?search=529.982')).body).toMatchObject({ total: 1 });
       expect(
         (
           await owner().rest('POST', '/establishments', {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { fail } from '../../server/platform/errors/AppError.ts';
 import { requiredLine } from '../../server/platform/input.ts';
-import { defineJob, jobKinds, type Tell } from '../../server/platform/jobs/job.ts';
+import { defineJob, jobKinds, type ReportProgress } from '../../server/platform/jobs/job.ts';
 import { authSecret } from './app.ts';
 
 export interface Gate {
@@ -17,20 +17,20 @@ export function gate(): Gate {
   return { open: () => resolve(), passed: promise };
 }
 
-/** What a job of the tests does, by the word it is asked with. */
-export type Acts = Record<string, (tell: Tell) => Promise<void>>;
+/** What the test job does, by its input word. */
+export type Acts = Record<string, (reportProgress: ReportProgress) => Promise<void>>;
 
-/** A kind of job that does as a test says and leaves a file with its word, who it was done as and for which day. */
+/** A kind of job that runs the action of its word and returns a file with the word, its actor and its day. */
 export function defineTestJob(name: string, acts: Acts) {
   const start = defineJob({
     name,
     allow: 'stock:write',
     input: z.strictObject({ word: requiredLine(20) }),
     title: ({ word }) => `Test ${word}`,
-    async run(ctx, { word }, tell) {
+    async run(ctx, { word }, reportProgress) {
       const act = acts[word];
       if (!act) fail('LineNotFound');
-      await act(tell);
+      await act(reportProgress);
       const { farmId, role } = ctx.actor;
       const text = [word, farmId, role, ctx.facts.locale, await ctx.day()].join('|');
       return { name: `${word}.txt`, contentType: 'text/plain', bytes: new TextEncoder().encode(text) };
@@ -41,7 +41,7 @@ export function defineTestJob(name: string, acts: Acts) {
 
 const serverFile = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
-/** A server in a process of its own, which can be killed as no other can. */
+/** A server in its own process, so that a test can kill it. */
 export async function startServerProcess(databaseUrl: string): Promise<{ kill(): Promise<void> }> {
   const child = spawn(process.execPath, [serverFile], {
     env: { ...process.env, DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret, PORT: '0', DEMO: 'false' },

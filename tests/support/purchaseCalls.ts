@@ -114,13 +114,12 @@ export function provePurchaseCalls(owner: () => Caller, viewer: () => Caller): v
         purchase: { status: 'RECEIVED', receipts: [{ grossTons: 48, stockId: expect.any(String) }] },
       });
       const move = first.move as { id: string };
-      expect(
-        await ask('PUT /stocks/{id}/receive', `/stocks/${stockId}/receive`, {
-          moveId: move.id,
-          purchaseId: id,
-          netTons: 15,
-        }),
-      ).toMatchObject({
+      const corrected = await ask('PUT /stocks/{id}/receive', `/stocks/${stockId}/receive`, {
+        moveId: move.id,
+        purchaseId: id,
+        netTons: 15,
+      });
+      expect(corrected).toMatchObject({
         move: { kg: 15_000 },
         stock: { balanceKg: 15_000 },
         purchase: { items: [{ receivedTons: 15 }] },
@@ -131,6 +130,13 @@ export function provePurchaseCalls(owner: () => Caller, viewer: () => Caller): v
         { moveId: move.id, netTons: 15 },
         'MovementAlreadyReversed',
         'moveId',
+      );
+      await refused(
+        'PUT',
+        `/stocks/${stockId}/receive`,
+        { moveId: (corrected.move as { id: string }).id, unitPrice: 2 },
+        'InvalidFieldType',
+        'unitPrice',
       );
       expect(
         await ask('POST /stocks/{id}/receive', `/stocks/${stockId}/receive`, {
@@ -230,7 +236,7 @@ export function provePurchaseCalls(owner: () => Caller, viewer: () => Caller): v
       const entered = await ask(
         'POST /stocks/{id}/receive',
         `/stocks/${stockId}/receive`,
-        { netTons: 2, unitPrice: 0.8, invoiceNumber: '55' },
+        { purchaseId: null, netTons: 2, unitPrice: 0.8, invoiceNumber: '55' },
         1,
       );
       expect(entered).toMatchObject({ move: { kg: 2_000, value: 1_600, source: '55' }, purchase: null });

@@ -11,7 +11,7 @@ interface Answer extends Record<string, unknown> {
 }
 
 /** Calls every route of stocks and their reports and checks the documented answers. */
-export function proveStockCalls(owner: () => Caller, url: () => string): void {
+export function proveStockCalls(owner: () => Caller, viewer: () => Caller, url: () => string): void {
   const ask = async (call: string, path = call.split(' ')[1]!, body?: unknown, variant = 0) => {
     const answer = await owner().rest(call.split(' ')[0]!, path, body);
     expectAnswer(call, answer, variant);
@@ -77,7 +77,7 @@ export function proveStockCalls(owner: () => Caller, url: () => string): void {
       });
       expect(
         (await owner().rest('POST', '/stocks', { operation: 'EXIT', foodId, weightTons: 100, reason: 'SALE' })).body,
-      ).toMatchObject({ code: 'StockBelowZero' });
+      ).toMatchObject({ code: 'StockBelowZero', field: 'kg' });
     });
 
     test('a premix is made of foods, produced and, once used, no longer changed', async () => {
@@ -106,6 +106,17 @@ export function proveStockCalls(owner: () => Caller, url: () => string): void {
           lotNumber: 'L1',
         }),
       ).toMatchObject({ balanceKg: 1_000, averageCost: 2, nmFactor: 88 });
+      expect(
+        (
+          await owner().rest('POST', `/stocks/${premix.stockId}/receive-premix`, {
+            quantityKg: 10,
+            consumptions: [
+              { foodId: a, kg: 6 },
+              { foodId: '01900000-0000-7000-8000-000000000000', kg: 4 },
+            ],
+          })
+        ).body,
+      ).toMatchObject({ code: 'StockNotFound', field: 'consumptions.1.foodId' });
       expect((await owner().rest('PUT', '/stocks/premix', { id: premix.id, name: 'Outro' })).body).toMatchObject({
         code: 'PremixFormulationIsUsed',
       });
@@ -124,6 +135,9 @@ export function proveStockCalls(owner: () => Caller, url: () => string): void {
         { operation: 'LOSS', reversed: true },
         { operation: 'LOSS', reversal: true },
       ]);
+      const nameOf = ({ body }: { body: Record<string, unknown> }) => (body.rows as { by: string | null }[])[0]!.by;
+      expect(nameOf(await owner().rest('GET', '/reports/food-history'))).toEqual(expect.any(String));
+      expect(nameOf(await viewer().rest('GET', '/reports/food-history'))).toBeNull();
       const { rows } = await ask('GET /reports/farm-stock');
       expect(rows).toHaveLength(30);
       for (const path of ['/reports/food', '/reports/food-history', '/reports/farm-stock']) {

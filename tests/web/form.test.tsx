@@ -41,10 +41,9 @@ const ownerForm = defineForm({
   }),
 });
 type Fields = (typeof ownerForm)['fields'];
-type Told<F extends Specs> = Partial<FormOptions<F>> & { definition: Definition<F>; given?: Given<F> };
+type ShownProps<F extends Specs> = Partial<FormOptions<F>> & { definition: Definition<F>; given?: Given<F> };
 
-/** A form as a screen has it. */
-function Shown<F extends Specs>({ definition, given, onSave = () => Promise.resolve(), ...options }: Told<F>) {
+function Shown<F extends Specs>({ definition, given, onSave = () => Promise.resolve(), ...options }: ShownProps<F>) {
   return <Form form={useForm(definition, { onSave, ...options }, given)} />;
 }
 const OwnerForm = (options: Partial<FormOptions<Fields>>) => <Shown definition={ownerForm} {...options} />;
@@ -68,7 +67,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('a form', () => {
-  test('says what is missing at each field, in the reader’s language, and does not submit', async () => {
+  test('shows a message at each missing field, in the user’s language, and does not submit', async () => {
     const submit = vi.fn();
     openPart(<OwnerForm onSave={submit} />);
     await screen.findByText('Contatos');
@@ -171,7 +170,7 @@ test('in a table the arrows go to the next row, but in the list of a combobox th
   const definition = defineForm({
     rows: table({
       label: 'Linhas',
-      begin: 2,
+      initialRows: 2,
       item: {
         food: combobox({ label: 'Alimento', options: optionsFrom(['Milho', 'Soja', 'Ureia'], (name) => name) }),
         kg: number({ label: 'Peso' }),
@@ -200,14 +199,14 @@ describe('a combobox of records', () => {
   const names = ['Milho moído', 'Milho em grão', 'Silagem de milho'];
   const options = names.map((label, at) => ({ value: String(at), label }));
   const records: Records = {
-    find: (search) =>
+    search: (typed) =>
       Promise.resolve({
-        options: options.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase())),
-        hasMore: search === '',
+        options: options.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase())),
+        hasMore: typed === '',
       }),
-    named: (ids) =>
+    byIds: (ids) =>
       Promise.resolve([...options, { value: '9', label: 'Ureia' }].filter(({ value }) => ids.includes(value))),
-    known: () => undefined,
+    cached: () => undefined,
   };
   const definition = defineForm({
     food: combobox({ label: 'Alimento', records }),
@@ -215,7 +214,7 @@ describe('a combobox of records', () => {
   });
   const fieldOf = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Alimento/ });
 
-  test('searches while somebody types, and Enter that comes before the answer chooses its first', async () => {
+  test('searches while typing, and Enter before the result chooses its first option', async () => {
     const submit = vi.fn(() => Promise.resolve());
     openPart(<Shown definition={definition} onSave={submit} />);
     const field = await fieldOf();
@@ -232,7 +231,7 @@ describe('a combobox of records', () => {
     await waitFor(() => expect(submit).toHaveBeenCalledWith({ food: '2', kg: null }, expect.anything()));
   });
 
-  test('says the name of what is chosen though it is not found, lets it be cleared, and tells when there is more', async () => {
+  test('shows the name of a chosen record that the search does not find, can be cleared, and shows when there are more', async () => {
     const submit = vi.fn(() => Promise.resolve());
     openPart(<Shown definition={definition} initial={definition.initial({ food: '9' })} onSave={submit} />);
     const field = await fieldOf();
@@ -293,12 +292,12 @@ test('refuses what is out of limits as it was typed, in words that fit the limit
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('says which rows of a table have to be filled when none is', async () => {
+test('shows which rows of a table must be filled when none is', async () => {
   const definition = defineForm({
     rows: table({
       label: 'Linhas',
       item: { kg: number({ label: 'Peso', required: true }) },
-      begin: 2,
+      initialRows: 2,
       min: 1,
       minText: 'Ao menos um peso',
       isFilled: ({ kg }) => kg !== '',
@@ -336,7 +335,7 @@ test('a refusal of no field is said without its path, and no more once it is tri
   await save();
   expect(await screen.findByText('O campo é curto demais', undefined, { timeout: 5000 })).toBeTruthy();
   await save();
-  // Without layout it is not taken out of the page, only told to go.
+  // jsdom has no layout, so the element stays in the document, marked as closed.
   await waitFor(() =>
     expect(screen.getByText('O campo é curto demais').closest('[data-state]')?.getAttribute('data-state')).toBe(
       'closed',
@@ -407,7 +406,7 @@ test('a refusal names the field by its label, wherever in the input it stands', 
   await waitFor(async () => expect(await errorOf('Peso')).toBe('O campo “Peso” é longo demais'));
 });
 
-test('a weight is shown as typed, told as understood, and may be typed in tons', async () => {
+test('a weight is shown as typed, submitted as parsed, and may be typed in tons', async () => {
   const submit = vi.fn(() => Promise.resolve());
   openPart(<Shown definition={movement} initial={movement.initial({ cause: 'mofo' })} onSave={submit} />);
   const field = await screen.findByLabelText<HTMLInputElement>(/^Peso/);

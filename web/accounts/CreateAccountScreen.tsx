@@ -44,7 +44,7 @@ export function CreateAccountScreen() {
       await register(form.input());
     } catch (cause) {
       const error = toAppError(cause);
-      const [group] = ((await form.refuse(error))[0] ?? '').split('.');
+      const [group] = ((await form.showRefusal(error))[0] ?? '').split('.');
       const refused = stepIds.findIndex((each) => each === group);
       if (refused < 0) throw error;
       setStep(refused);

@@ -24,7 +24,7 @@ export const registrationForm = defineForm({
       ...chosen,
     }),
   }),
-  farm: group({ ...identity, contacts: list({ ...contactList, item: contacts, begin: 1 }) }),
+  farm: group({ ...identity, contacts: list({ ...contactList, item: contacts, initialRows: 1 }) }),
   address: group(address),
   details: group({ ...papers, ...position }),
 });

@@ -96,7 +96,7 @@ export function FormulationForm({
     >
       <Form
         form={form}
-        drawn={{ ingredients: <IngredientTable form={form} mix={mix} foodOf={foodOf} warns={isDiet} /> }}
+        customSections={{ ingredients: <IngredientTable form={form} mix={mix} foodOf={foodOf} warns={isDiet} /> }}
         onCancel={onCancel ?? leave}
         onDone={() => {
           toast({ severity: 'success', text: savedText });

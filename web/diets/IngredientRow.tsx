@@ -45,7 +45,7 @@ export function IngredientRow({
   const errorAt = useErrorAt();
   const notesId = useId();
   const food = foodOf(row.foodId);
-  const name = food?.name ?? activeFoodRecords.known(row.foodId)?.label ?? t('diets.row', { number: index + 1 });
+  const name = food?.name ?? activeFoodRecords.cached(row.foodId)?.label ?? t('diets.row', { number: index + 1 });
   const isPart = mix.msShares[index]?.gt(0) ?? false;
   const shown = mix.shown[index];
   const other = typed.basis === 'MS' ? shown?.mn : shown?.ms;

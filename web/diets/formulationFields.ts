@@ -32,7 +32,7 @@ export const formulationForm = defineForm({
   basis: hidden<Basis>('MS'),
   ingredients: table({
     label: m['diets.ingredients'],
-    begin: 1,
+    initialRows: 1,
     min: 1,
     max: 30,
     item: {

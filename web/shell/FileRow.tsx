@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 
 type Job = FilesMenu_jobs$data[number];
 
-/** One file in the list: how far it is, that it can be had, or why not. */
+/** One file in the list: its progress, download button or error. */
 export function FileRow({ job, onDownload }: { job: Job; onDownload: () => void }) {
   const t = useMessages(messages);
   const read = useText();

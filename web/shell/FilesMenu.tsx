@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import type { RecordSourceSelectorProxy } from 'relay-runtime';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { isAwaited, jobNews } from '../platform/jobs/jobNews.ts';
+import { isAwaited, jobStates } from '../platform/jobs/jobStates.ts';
 import { toAppError } from '../platform/relay/AppError.ts';
 import { useAppSubscription } from '../platform/relay/useAppSubscription.ts';
 import { Button } from '../platform/ui/Button.tsx';
@@ -30,7 +30,7 @@ const subscription = graphql`
   }
 `;
 
-/** A job asked for on any page of the person comes to the top of their list. */
+/** Adds a job that the user started, in this tab or another, to the top of the list. */
 function addJob(store: RecordSourceSelectorProxy): void {
   const job = store.getRootField('jobChanged')?.getLinkedRecord('job');
   const viewer = store.getRoot().getLinkedRecord('viewer');
@@ -50,8 +50,8 @@ async function downloadFile(jobId: string): Promise<void> {
 
 const isUnfinished = ({ status }: Jobs[number]) => status === 'WAITING' || status === 'RUNNING';
 
-/** Passes on how the jobs stand to those that wait for one, and tells of those nobody on this page waits for. */
-function useJobNews(jobs: Jobs): void {
+/** Publishes the jobs to `waitForJob`, and shows a toast when a job ends that nothing on this page awaits. */
+function useJobUpdates(jobs: Jobs): void {
   const t = useMessages(messages);
   const running = useRef(new Set<string>());
   useEffect(() => {
@@ -69,11 +69,11 @@ function useJobNews(jobs: Jobs): void {
         else toast({ severity: 'error', text: t('shell.fileFailed', { title, reason: job.failure ?? '' }) });
       }
     }
-    jobNews.set(jobs);
+    jobStates.set(jobs);
   }, [jobs, t]);
 }
 
-/** The files the viewer has asked for within a day: how far they are, and to download again. */
+/** The viewer's files of the last day, with progress and download. */
 export function FilesMenu({ viewer }: { viewer: FilesMenu_viewer$key }) {
   const t = useMessages(messages);
   const { jobs: keys } = useFragment(
@@ -106,7 +106,7 @@ export function FilesMenu({ viewer }: { viewer: FilesMenu_viewer$key }) {
     keys,
   );
   useAppSubscription<FilesMenuSubscription>(subscription, {}, { updater: addJob });
-  useJobNews(jobs);
+  useJobUpdates(jobs);
   const unfinished = jobs.filter(isUnfinished).length;
   if (jobs.length === 0) return null;
   return (

@@ -23,6 +23,7 @@ const countForm = defineForm({
     min: 1,
     minText: m['stock.countNone'],
     span: 6,
+    matrix: true,
     item: {
       stockId: hidden(''),
       name: text({ label: m['stock.stock'], disabled: true, local: true, span: 6 }),
@@ -32,7 +33,7 @@ const countForm = defineForm({
     },
     isFilled: ({ countedKg }) => countedKg !== '',
     rowName: ({ name }) => name,
-    widths: { name: 13, balance: 8, countedKg: 8, note: 12 },
+    widths: { name: 13, balance: 11, countedKg: 8, note: 11 },
   }),
 });
 

@@ -93,9 +93,9 @@ export function MovementDialog({
     setEffect(null);
     onClose();
   };
-  const look = async (id: string): Promise<void> =>
+  const previewReversal = async (id: string): Promise<void> =>
     setEffect((await reverse({ input: { id, dryRun: true } })).reverseMovement.effect ?? null);
-  const takeBack = async (id: string): Promise<void> => {
+  const confirmReversal = async (id: string): Promise<void> => {
     await reverse({ input: { id, acceptRetroactive: true } });
     toast({ severity: 'success', text: t('stock.reverseDone') });
     close();
@@ -116,13 +116,17 @@ export function MovementDialog({
             <Button
               variant="danger"
               disabled={pending}
-              onClick={() => void takeBack(movement.id).catch(() => undefined)}
+              onClick={() => void confirmReversal(movement.id).catch(() => undefined)}
             >
               {t('stock.reverse')}
             </Button>
           </>
         ) : (
-          <Button variant="danger" disabled={pending} onClick={() => void look(movement.id).catch(() => undefined)}>
+          <Button
+            variant="danger"
+            disabled={pending}
+            onClick={() => void previewReversal(movement.id).catch(() => undefined)}
+          >
             {t('stock.reverse')}
           </Button>
         )

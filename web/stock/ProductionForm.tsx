@@ -68,7 +68,7 @@ const productionForm = defineForm({
       stockId: combobox({ label: m['stock.consumption'], required: true, records: activeStockRecords }),
       kg: number({ label: m['stock.used'], ...mixWeight }),
     },
-    rowName: ({ stockId }) => activeStockRecords.known(stockId)?.label ?? '',
+    rowName: ({ stockId }) => activeStockRecords.cached(stockId)?.label ?? '',
     widths: { stockId: 18, kg: 9 },
   }),
 });
@@ -81,7 +81,7 @@ const sections = [
 type Part = { stockId: string; kg: string };
 type Mix = Extract<NonNullable<ProductionFormQuery['response']['node']>, { readonly __typename: 'Formulation' }>;
 
-/** What goes in by the formula, each food from where most of it lies. */
+/** The consumptions by formula, each food from its largest stock. */
 function partsOf(mix: Mix | null, kg: string, stocks: readonly OnHand[]): Part[] {
   if (!mix || !(Number(kg) > 0)) return [];
   const shares = splitByWeights(
@@ -97,7 +97,7 @@ function partsOf(mix: Mix | null, kg: string, stocks: readonly OnHand[]): Part[]
   });
 }
 
-/** What a mix is made of and makes; null until it is read. */
+/** The ingredients and product of a mix; null until loaded. */
 function useMix(id: string): Mix | null {
   const node = useAnswer<ProductionFormQuery>(mixQuery, id === '' ? null : { id })?.node;
   return node?.__typename === 'Formulation' && node.id === id ? node : null;
@@ -128,11 +128,11 @@ export function ProductionForm({ currentDay, aside }: StockFormProps) {
   const parts = partsOf(mix, kg, stocks);
   useUsualStructure(mix?.product?.id ?? '', structureId, (usual) => set('structureId', usual));
 
-  // The rows to correct begin with what the formula says.
-  const begun = useRef(false);
+  // The table to correct is filled once with the consumptions by formula.
+  const filled = useRef(false);
   useEffect(() => {
-    if (weighed && !begun.current && parts.length > 0 && consumptions.length === 0) set('consumptions', parts);
-    begun.current = weighed && (begun.current || parts.length > 0);
+    if (weighed && !filled.current && parts.length > 0 && consumptions.length === 0) set('consumptions', parts);
+    filled.current = weighed && (filled.current || parts.length > 0);
   });
   const nameOf = (stockId: string): string => stockName(stocks.find(({ id }) => id === stockId));
   return (

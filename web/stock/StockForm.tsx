@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { RecordForm } from '../platform/form/RecordForm.tsx';
-import type { FormFrame } from '../platform/form/useForm.ts';
+import type { FormInternals } from '../platform/form/useForm.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { messages } from './messages.ts';
 
 type Props = {
   title: string;
   aside: ReactNode;
-  movement: { form: { frame: FormFrame }; dialog: ReactNode };
+  movement: { form: { internals: FormInternals }; dialog: ReactNode };
   children?: ReactNode;
 };
 

@@ -10,7 +10,7 @@ const farmDay = { label: m['stock.day'], hint: m['stock.dayHint'], required: tru
 export const day = date({ ...farmDay, span: 2 });
 export const wideDay = date({ ...farmDay, span: 3 });
 
-/** More than a truck carries has to be meant. */
+/** Asks to confirm a weight larger than a truck carries. */
 export const confirmed = checkbox({
   label: m['stock.confirmLarge'],
   required: true,

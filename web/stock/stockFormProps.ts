@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AddStockScreenQuery } from './__generated__/AddStockScreenQuery.graphql.ts';
 
-/** The stock that a movement was begun from. */
+/** The stock whose page opened the form. */
 type OpenedStock = Extract<
   NonNullable<AddStockScreenQuery['response']['nodes'][number]>,
   { readonly __typename: 'Stock' }

@@ -3,7 +3,7 @@ type Stock = {
   readonly structure?: { readonly name: string } | null | undefined;
 };
 
-/** A stock is spoken of by its food and where it lies. */
+/** A stock's display name: its food and structure. */
 export function stockName(stock: Stock | null | undefined): string {
   return [stock?.food.name, stock?.structure?.name].filter(Boolean).join(' · ');
 }

@@ -55,8 +55,7 @@ const query = graphql`
   }
 `;
 
-/** All stocks, to look for what happened to them. */
+/** All stocks, including deactivated ones, to filter by. */
 export const stockRecords = defineRecords<stockRecordsQuery>({ query, optionOf });
 
-/** Stocks that something may be taken from. */
 export const activeStockRecords = defineRecords<stockRecordsQuery>({ query, optionOf, variables: { active: true } });

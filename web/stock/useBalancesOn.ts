@@ -6,7 +6,7 @@ import type { useBalancesOnQuery } from './__generated__/useBalancesOnQuery.grap
 
 type Row = { stockId: string; balance: string };
 
-/** Keeps the balances of a sheet those at the end of the day that is counted. */
+/** Loads the balances of a count sheet at the end of the counted day, whenever that day changes. */
 export function useBalancesOn<R extends Row>(
   day: string,
   currentDay: string,
@@ -31,18 +31,19 @@ export function useBalancesOn<R extends Row>(
   useEffect(() => {
     latest.current = { day, rows, show };
   });
-  const shown = useRef(day);
+  const loadedDay = useRef(day);
   useEffect(() => {
-    if (shown.current === day || !isDay(day) || day > currentDay) return;
-    shown.current = day;
-    const tell = (found: ReadonlyMap<string, string>): void => {
+    if (loadedDay.current === day || !isDay(day) || day > currentDay) return;
+    loadedDay.current = day;
+    const showBalances = (balances: ReadonlyMap<string, string>): void => {
       const { current } = latest;
       if (current.day !== day) return;
-      current.show(current.rows.map((row) => ({ ...row, balance: found.get(row.stockId) ?? '' })));
+      current.show(current.rows.map((row) => ({ ...row, balance: balances.get(row.stockId) ?? '' })));
     };
     read({ day }).then(
-      ({ farm }) => tell(new Map(farm.stocksOn?.rows.map(({ stockId, figures }) => [stockId, figures.balanceKg]))),
-      () => tell(new Map()),
+      ({ farm }) =>
+        showBalances(new Map(farm.stocksOn?.rows.map(({ stockId, figures }) => [stockId, figures.balanceKg]))),
+      () => showBalances(new Map()),
     );
   }, [day, currentDay, read]);
 }

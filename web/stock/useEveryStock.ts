@@ -5,8 +5,8 @@ import type { useEveryStockQuery } from './__generated__/useEveryStockQuery.grap
 
 export type SheetStock = useEveryStockQuery['response']['farm']['stocks']['edges'][number]['node'];
 
-/** All stocks in use, read page by page; null until the last one is here, and while they are not wanted. */
-export function useEveryStock(wanted: boolean): readonly SheetStock[] | null {
+/** All active stocks, loaded page by page; null until complete. */
+export function useEveryStock(enabled: boolean): readonly SheetStock[] | null {
   const read = useReadOnce<useEveryStockQuery>(graphql`
     query useEveryStockQuery($after: String) {
       farm {
@@ -35,7 +35,7 @@ export function useEveryStock(wanted: boolean): readonly SheetStock[] | null {
   `);
   const [all, setAll] = useState<readonly SheetStock[] | null>(null);
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!enabled) return undefined;
     let isCurrent = true;
     const readFrom = async (after: string | null, before: readonly SheetStock[]): Promise<void> => {
       const { edges, pageInfo } = (await read({ after })).farm.stocks;
@@ -48,6 +48,6 @@ export function useEveryStock(wanted: boolean): readonly SheetStock[] | null {
     return () => {
       isCurrent = false;
     };
-  }, [read, wanted]);
+  }, [read, enabled]);
   return all;
 }

@@ -12,9 +12,9 @@ export interface LedgerChoice {
   acceptRetroactive?: boolean | null | undefined;
 }
 
-interface Question {
+interface Confirmation {
   effect: LedgerEffect_effect$key;
-  answer: (confirmed: boolean) => void;
+  resolve: (confirmed: boolean) => void;
 }
 
 type Save = (
@@ -22,10 +22,10 @@ type Save = (
   run: (choice: LedgerChoice) => Promise<LedgerEffect_effect$key | null | undefined>,
 ) => Promise<void>;
 
-/** Saves a change of the ledger; one of a closed day first shows all that it moves, and is written only when that is confirmed. */
+/** Saves a change of the ledger; a back-dated one first shows its effect and needs confirmation. */
 export function useRetroactive(currentDay: string): { save: Save; dialog: ReactNode } {
   const t = useMessages(messages);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const save = useCallback<Save>(
     async (day, run) => {
       if (day == null || day >= currentDay) {
@@ -33,8 +33,9 @@ export function useRetroactive(currentDay: string): { save: Save; dialog: ReactN
         return;
       }
       const effect = await run({ dryRun: true });
-      const confirmed = effect == null || (await new Promise<boolean>((answer) => setQuestion({ effect, answer })));
-      setQuestion(null);
+      const confirmed =
+        effect == null || (await new Promise<boolean>((resolve) => setConfirmation({ effect, resolve })));
+      setConfirmation(null);
       if (!confirmed) throw new SubmitCancelled();
       await run({ acceptRetroactive: true });
     },
@@ -42,21 +43,21 @@ export function useRetroactive(currentDay: string): { save: Save; dialog: ReactN
   );
   const dialog = (
     <Dialog
-      open={question !== null}
+      open={confirmation !== null}
       size="wide"
       title={t('stock.retroactive')}
       closeLabel={t('stock.cancel')}
-      onClose={() => question?.answer(false)}
+      onClose={() => confirmation?.resolve(false)}
       footer={
         <>
-          <Button onClick={() => question?.answer(false)}>{t('stock.cancel')}</Button>
-          <Button variant="solid" onClick={() => question?.answer(true)}>
+          <Button onClick={() => confirmation?.resolve(false)}>{t('stock.cancel')}</Button>
+          <Button variant="solid" onClick={() => confirmation?.resolve(true)}>
             {t('stock.retroactiveDo')}
           </Button>
         </>
       }
     >
-      {question && <LedgerEffect effect={question.effect} />}
+      {confirmation && <LedgerEffect effect={confirmation.effect} />}
     </Dialog>
   );
   return { save, dialog };

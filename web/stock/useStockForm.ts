@@ -10,13 +10,13 @@ import { useRetroactive, type LedgerChoice } from './useRetroactive.tsx';
 
 type Effect = LedgerEffect_effect$key | null | undefined;
 
-/** A mutation of the ledger answers with the effect of a change that was only tried. */
+/** A ledger mutation returns the effect of a dry run. */
 interface LedgerMutation extends MutationParameters {
   readonly variables: { readonly input: unknown };
   readonly response: { readonly change: { readonly effect?: Effect } };
 }
 
-/** Sends a change of the ledger, or only tries it. */
+/** Sends a change of the ledger; resolves to the effect of a dry run. */
 export function useLedgerChange<M extends LedgerMutation>(
   mutation: GraphQLTaggedNode,
 ): (input: M['variables']['input']) => Promise<Effect> {
@@ -30,7 +30,7 @@ type Options<F extends Specs> = Omit<FormOptions<F>, 'onSave' | 'readOnly'> & {
   change: (input: InputsOf<F> & LedgerChoice) => Promise<Effect>;
 };
 
-/** The form of a movement of stock: what is dated on a closed day shows all that it moves before it is saved. */
+/** The form of a stock movement; a back-dated one shows its effect before it is saved. */
 export function useStockForm<F extends Movement>(
   definition: Definition<F>,
   { currentDay, change, ...options }: Options<F>,

@@ -5,7 +5,7 @@ import type { useStocksOfQuery } from './__generated__/useStocksOfQuery.graphql.
 
 export type OnHand = useStocksOfQuery['response']['farm']['stocks']['edges'][number]['node'];
 
-/** Where some foods lie and how much of each; null until it is read. */
+/** The active stocks of some foods; null until loaded. */
 export function useStocksOf(foodIds: readonly string[]): readonly OnHand[] | null {
   const read = useReadOnce<useStocksOfQuery>(graphql`
     query useStocksOfQuery($foodId: ID!) {
@@ -31,20 +31,20 @@ export function useStocksOf(foodIds: readonly string[]): readonly OnHand[] | nul
       }
     }
   `);
-  const asked = foodIds.join(' ');
-  const [found, setFound] = useState<{ asked: string; stocks: readonly OnHand[] } | null>(null);
+  const idsKey = foodIds.join(' ');
+  const [loaded, setLoaded] = useState<{ idsKey: string; stocks: readonly OnHand[] } | null>(null);
   useEffect(() => {
-    if (asked === '') return undefined;
+    if (idsKey === '') return undefined;
     let isCurrent = true;
-    Promise.all(asked.split(' ').map((foodId) => read({ foodId }))).then(
+    Promise.all(idsKey.split(' ').map((foodId) => read({ foodId }))).then(
       (answers) =>
         isCurrent &&
-        setFound({ asked, stocks: answers.flatMap(({ farm }) => farm.stocks.edges.map(({ node }) => node)) }),
+        setLoaded({ idsKey, stocks: answers.flatMap(({ farm }) => farm.stocks.edges.map(({ node }) => node)) }),
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [read, asked]);
-  return found !== null && found.asked === asked ? found.stocks : null;
+  }, [read, idsKey]);
+  return loaded !== null && loaded.idsKey === idsKey ? loaded.stocks : null;
 }

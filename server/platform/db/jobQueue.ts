@@ -19,13 +19,13 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-/** Jobs at once on one server, each of another farm: one farm's jobs follow one another. */
+/** Jobs at once on one server. Jobs of one farm run one after the other. */
 const concurrency = 3;
-/** A worker looks for the farm's next job before the library has freed the farm's line: it is told to look again. */
-const lookAgainMs = 25;
-/** How long a job waits at most when that was too soon. */
+/** A worker polls before the library has unlocked the farm's queue, so it is nudged a little later. */
+const nudgeDelayMs = 25;
+/** The longest wait of a job when the nudge came too soon. */
 const pollInterval = 1_000;
-/** Once an hour, away from the full one. */
+/** Hourly, not on the full hour. */
 const crontab = '17 * * * * removeOld';
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
@@ -34,19 +34,19 @@ function loggerOf(log: Log): Logger {
   return new Logger(() => (level: `${LogLevel}`, message) => log[levels[level]]({ from: 'jobs' }, message));
 }
 
-/** The library does not wait for the end of a pool of its own, and PostgreSQL may be stopped right after. */
-function poolOn(url: string): Pool {
+/** The library does not await the end of a pool it made itself, and PostgreSQL may be stopped right after. */
+function createPool(url: string): Pool {
   const pool = new Pool({ connectionString: url, max: concurrency + 2, application_name: 'cocho-jobs' });
-  // A connection that PostgreSQL ends is made anew when it is wanted; unheard, it would end the process.
+  // The pool replaces closed connections; an unhandled 'error' event would end the process.
   const ignore = () => undefined;
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 }
 
-/** Makes the tables of the queue, which has a schema of its own, or brings them up to date. */
+/** Creates or migrates the queue's own schema. */
 export async function installJobQueue(url: string, log: Log): Promise<void> {
-  const pool = poolOn(url);
+  const pool = createPool(url);
   try {
     await runMigrations({ pgPool: pool, logger: loggerOf(log) });
   } finally {
@@ -55,50 +55,50 @@ export async function installJobQueue(url: string, log: Log): Promise<void> {
 }
 
 /**
- * Takes back what servers held that are no more. Each holds a lock of PostgreSQL's under the name of its pool for as
- * long as its connection lives: the library itself would wait four hours.
+ * Unlocks the jobs of servers that are gone. Each server holds an advisory lock named after its pool for as long as its
+ * connection lives; the library itself would wait four hours.
  */
-async function takeBack(holder: Client): Promise<void> {
-  const { rows } = await holder.query<{ pool: string }>(
+async function releaseAbandonedJobs(lockClient: Client): Promise<void> {
+  const { rows } = await lockClient.query<{ pool: string }>(
     `SELECT locked_by AS pool FROM graphile_worker.jobs WHERE locked_by IS NOT NULL
      UNION SELECT locked_by FROM graphile_worker._private_job_queues WHERE locked_by IS NOT NULL`,
   );
   for (const { pool } of rows) {
-    const { rows: tries } = await holder.query<{ isGone: boolean }>(
-      'SELECT pg_try_advisory_lock(hashtextextended($1, 2)) AS "isGone"',
+    const { rows: locks } = await lockClient.query<{ acquired: boolean }>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 2)) AS acquired',
       [pool],
     );
-    if (!tries[0]?.isGone) continue;
-    await holder.query('SELECT graphile_worker.force_unlock_workers(ARRAY[$1])', [pool]);
-    await holder.query('SELECT pg_advisory_unlock(hashtextextended($1, 2))', [pool]);
+    if (!locks[0]?.acquired) continue;
+    await lockClient.query('SELECT graphile_worker.force_unlock_workers(ARRAY[$1])', [pool]);
+    await lockClient.query('SELECT pg_advisory_unlock(hashtextextended($1, 2))', [pool]);
   }
 }
 
-/** Takes jobs as they come, from this database, until it is stopped. */
+/** Runs the queued jobs of this database until it is stopped. */
 export async function startJobQueue({ url, log, run: runJob, removeOld }: QueueOptions): Promise<JobQueue> {
   await installJobQueue(url, log);
-  const holder = new Client({ connectionString: url, application_name: 'cocho-jobs' });
-  // Without it another server that starts would run our jobs too; only one of the two results is kept.
-  holder.on('error', (error) => log.warn({ err: error }, 'the lock of the job queue is lost'));
-  await holder.connect();
-  const pool = poolOn(url);
+  const lockClient = new Client({ connectionString: url, application_name: 'cocho-jobs' });
+  // Without this lock a starting server would run our jobs too; only one of the two results is saved.
+  lockClient.on('error', (error) => log.warn({ err: error }, 'the lock of the job queue is lost'));
+  await lockClient.connect();
+  const pool = createPool(url);
   const end = async () => {
     await pool.end();
-    await holder.end();
+    await lockClient.end();
   };
   try {
-    await takeBack(holder);
+    await releaseAbandonedJobs(lockClient);
     const events = new EventEmitter();
-    let held: Promise<unknown> = Promise.resolve();
-    let lookAgain: NodeJS.Timeout | undefined;
+    let lockAcquired: Promise<unknown> = Promise.resolve();
+    let nudgeTimer: NodeJS.Timeout | undefined;
     let poolId = '';
     events.once('pool:create', ({ workerPool }: { workerPool: WorkerPool }) => {
       poolId = workerPool.id;
       events.on('job:complete', () => {
-        clearTimeout(lookAgain);
-        lookAgain = setTimeout(() => workerPool.nudge(concurrency), lookAgainMs);
+        clearTimeout(nudgeTimer);
+        nudgeTimer = setTimeout(() => workerPool.nudge(concurrency), nudgeDelayMs);
       });
-      held = holder.query('SELECT pg_advisory_lock(hashtextextended($1, 2))', [workerPool.id]);
+      lockAcquired = lockClient.query('SELECT pg_advisory_lock(hashtextextended($1, 2))', [workerPool.id]);
     });
     const runner = await run({
       pgPool: pool,
@@ -110,20 +110,20 @@ export async function startJobQueue({ url, log, run: runJob, removeOld }: QueueO
       crontab,
       taskList: {
         job: async (payload) => {
-          await held;
+          await lockAcquired;
           await runJob(payload as QueuedJob);
         },
         removeOld,
       },
     });
-    await held;
+    await lockAcquired;
     runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job queue stopped'));
     return {
       async stop() {
         events.removeAllListeners('job:complete');
-        clearTimeout(lookAgain);
+        clearTimeout(nudgeTimer);
         await runner.stop().catch(() => undefined);
-        // The library may leave the farm's line locked: nobody else would take its jobs for four hours.
+        // The library may leave the farm's queue locked, which would block its jobs for four hours.
         await pool.query('SELECT graphile_worker.force_unlock_workers(ARRAY[$1])', [poolId]).catch(() => undefined);
         await end();
       },

@@ -16,7 +16,7 @@ interface Feed {
   /** The subscription's name, such as `peopleChanged`. */
   name: string;
   read: Action;
-  /** The answers depend on the person, so no two people share them. */
+  /** The payload depends on the person, so no two people share it. */
   personal?: true;
   /** The payload field of the changed node. */
   field: string;

@@ -21,7 +21,7 @@ const RefusedRow = builder.objectRef<RowRefusal>('RefusedRow').implement({
   }),
 });
 
-/** The command also as a mutation for many rows, which answers row by row. */
+/** Adds a mutation that runs the command for many rows and returns the done and the refused ones. */
 export function commandMany<Key extends string, Result extends Readonly<Record<Key, string>>>(
   service: Service<z.ZodObject, Result>,
   node: AnyNode,

@@ -19,7 +19,7 @@ interface NodeSpec<Name extends Model> {
   description: string;
   /** How a node is loaded when the viewer may not see all rows of the farm. */
   findUnique?(id: string, ctx: Context): object;
-  /** Read only these columns besides those of the fields asked for, where the others may be long. */
+  /** Selects only these columns besides those of the requested fields, where other columns may be long. */
   select?: object;
   fields: NodeFields<Name>;
 }

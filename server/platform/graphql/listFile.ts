@@ -10,7 +10,7 @@ import { csvWriter } from '../files/csv.ts';
 import type { TableRow } from '../files/table.ts';
 import { contentTypes, fileName, tableFile } from '../files/tableFile.ts';
 import { parseInput, requiredLine, toGlobalId } from '../input.ts';
-import { defineJob, type Tell } from '../jobs/job.ts';
+import { defineJob, type ReportProgress } from '../jobs/job.ts';
 import { pageSizes } from './limits.ts';
 
 const path = z
@@ -34,8 +34,8 @@ const columnInput = z.strictObject({
   }),
 });
 
-const mostSelected = 100_000;
-/** Holds that many ids. */
+const maxSelected = 100_000;
+/** Large enough for that many ids. */
 const largestRequest = 8 * 1024 * 1024;
 
 /** A list as a screen shows it: the document that reads a page of it, and its columns. */
@@ -44,13 +44,13 @@ const listFileInput = z.strictObject({
   format: z.enum(['csv', 'xlsx', 'pdf']),
   query: z.string().max(100_000),
   variables: z.record(z.string(), z.unknown()),
-  /** The variables that hold the size of a page and where it begins, and where the answer holds the page. */
+  /** The names of the page size and cursor variables, and the path of the connection in the response. */
   countVariable: z.string().max(100),
   cursorVariable: z.string().max(100),
   connection: path,
   columns: z.array(columnInput).min(1).max(60),
-  /** Only these rows of it. */
-  ids: z.array(z.string().max(100)).max(mostSelected).nullish(),
+  /** Only these rows. */
+  ids: z.array(z.string().max(100)).max(maxSelected).nullish(),
 });
 
 type ListFileInput = z.output<typeof listFileInput>;
@@ -62,10 +62,10 @@ interface Page {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** A sheet and a document are made whole in memory; CSV is written as it is read. */
-const mostRows = { csv: 1_000_000, xlsx: 100_000, pdf: 5_000 } as const;
+/** XLSX and PDF are built in memory; CSV is streamed. */
+const maxRows = { csv: 1_000_000, xlsx: 100_000, pdf: 5_000 } as const;
 
-/** The refusal of the GraphQL door, under its own code. */
+/** An error of the GraphQL door as an AppError with the same code. */
 function refusalOf({ message, extensions }: { message: string; extensions?: { code?: string; details?: object } }) {
   const { code = '', details = {} } = extensions ?? {};
   if (!Object.hasOwn(catalogue, code)) return new Error(message);
@@ -81,17 +81,17 @@ function pageAt(data: unknown, connection: string): Page {
   return Array.isArray(page?.edges) && page.pageInfo ? page : fail('InvalidFieldType', {}, 'connection');
 }
 
-interface Part {
+interface Chunk {
   nodes: unknown[];
   read: number;
-  /** Of how many; null where the list does not count itself. */
+  /** Null where the list has no totalCount. */
   total: number | null;
 }
 
-async function* partsOf(ctx: Context, input: ListFileInput): AsyncGenerator<Part, void> {
+async function* readChunks(ctx: Context, input: ListFileInput): AsyncGenerator<Chunk, void> {
   const { query, countVariable, cursorVariable } = input;
-  const wanted = input.ids ? new Set(input.ids) : null;
-  const most = mostRows[input.format];
+  const selected = input.ids ? new Set(input.ids) : null;
+  const max = maxRows[input.format];
   let cursor: string | null = null;
   let read = 0;
   do {
@@ -100,15 +100,15 @@ async function* partsOf(ctx: Context, input: ListFileInput): AsyncGenerator<Part
       [countVariable]: pageSizes.max,
       [cursorVariable]: cursor,
     };
-    const { data, errors } = await ctx.platform.askGraphql(ctx.withFreshCache(), { query, variables });
+    const { data, errors } = await ctx.platform.executeGraphql(ctx.withFreshCache(), { query, variables });
     if (errors?.[0]) throw refusalOf(errors[0]);
     const { edges, pageInfo, totalCount = null } = pageAt(data, input.connection);
-    const nodes = edges.map(({ node }) => node).filter(({ id }) => wanted?.has(id) ?? true);
-    const total = wanted?.size ?? totalCount;
+    const nodes = edges.map(({ node }) => node).filter(({ id }) => selected?.has(id) ?? true);
+    const total = selected?.size ?? totalCount;
     read += nodes.length;
-    if (Math.max(read, total ?? 0) > most) fail('FileTooLong', {}, 'format');
+    if (Math.max(read, total ?? 0) > max) fail('FileTooLong', {}, 'format');
     yield { nodes, read, total };
-    const isComplete = !pageInfo.hasNextPage || (wanted !== null && read >= wanted.size);
+    const isComplete = !pageInfo.hasNextPage || (selected !== null && read >= selected.size);
     cursor = isComplete ? null : pageInfo.endCursor;
   } while (cursor !== null);
 }
@@ -126,7 +126,7 @@ function cellText(
   return shift === 0 ? exact : shifted(exact, shift);
 }
 
-/** The columns as a file has them, and a row of the list as its cells. */
+/** The file's columns, and the function that maps a list row to its cells. */
 async function layoutOf(ctx: Context, input: ListFileInput) {
   const farm = await ctx.db.farm.findUnique({ where: { id: ctx.actor.farmId }, select: { timeZone: true } });
   const clock = clockText(farm?.timeZone ?? fail('CouldNotLoadFarmData'));
@@ -144,50 +144,50 @@ async function layoutOf(ctx: Context, input: ListFileInput) {
 
 async function csvResponse(ctx: Context, input: ListFileInput): Promise<Response> {
   const { columns, rowOf } = await layoutOf(ctx, input);
-  const parts = partsOf(ctx, input);
+  const chunks = readChunks(ctx, input);
   const headers = attachment(await fileName(ctx, input.title, 'csv'), contentTypes.csv);
-  // The first page is read before the answer begins: what is refused is refused with its code.
-  const first = await parts.next();
+  // The first page is read before the response starts, so that a refusal still has its status and code.
+  const first = await chunks.next();
   const { head, lines } = csvWriter(columns, ctx.facts.locale);
   const encoder = new TextEncoder();
-  let waiting = first.value?.nodes ?? [];
+  let pending = first.value?.nodes ?? [];
   const stream = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(head)),
     async pull(controller) {
-      if (waiting.length > 0) controller.enqueue(encoder.encode(lines(waiting.map(rowOf))));
-      const next = await parts.next();
+      if (pending.length > 0) controller.enqueue(encoder.encode(lines(pending.map(rowOf))));
+      const next = await chunks.next();
       if (next.done) controller.close();
-      waiting = next.value?.nodes ?? [];
+      pending = next.value?.nodes ?? [];
     },
-    cancel: async () => void (await parts.return()),
+    cancel: async () => void (await chunks.return()),
   });
   return new Response(stream, { headers });
 }
 
-async function wholeFile(ctx: Context, input: ListFileInput, tell: Tell) {
+async function buildFile(ctx: Context, input: ListFileInput, reportProgress: ReportProgress) {
   const { columns, rowOf } = await layoutOf(ctx, input);
   const rows: TableRow[] = [];
-  for await (const { nodes, read, total } of partsOf(ctx, input)) {
+  for await (const { nodes, read, total } of readChunks(ctx, input)) {
     rows.push(...nodes.map(rowOf));
-    await tell(read, total);
+    await reportProgress(read, total);
   }
   return tableFile(ctx, { title: input.title, columns, rows }, input.format);
 }
 
-/** A sheet or a document of a list: dear enough to be a job. */
+/** XLSX and PDF are costly to build, so a job makes them. */
 const startListFile = defineJob({
   name: 'listFile',
-  // Its document is refused where the person may not read the list.
+  // The list's own rights are checked when its document is executed.
   allow: 'self:read',
   input: listFileInput,
   title: ({ title, format }) => `${title} (${format.toUpperCase()})`,
-  run: wholeFile,
+  run: buildFile,
 });
 
 const accepted = 202;
 
-/** What is no JSON is refused as what it lacks. */
-function jsonOf(text: string): unknown {
+/** Null for invalid JSON: the input schema then refuses it. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -195,11 +195,11 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A list as a file, page by page, whatever part of it a browser has loaded: CSV at once, the others as a job. */
+/** The whole list as a file, whatever part of it the browser has loaded: CSV in the response, other formats as a job. */
 export async function listFile(ctx: Context, request: Request): Promise<Response> {
-  // Nobody makes the server read a request without being signed in.
+  // Throws when nobody is signed in, before the body is read.
   void ctx.actor;
-  const input = parseInput(listFileInput, jsonOf(await limitedText(request, largestRequest)));
+  const input = parseInput(listFileInput, parseJson(await limitedText(request, largestRequest)));
   if (input.format === 'csv') return csvResponse(ctx, input);
   const { jobId } = await startListFile(ctx, input);
   return Response.json({ jobId: toGlobalId('Job', jobId) }, { status: accepted });

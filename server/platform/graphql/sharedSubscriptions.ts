@@ -5,15 +5,15 @@ import { Outbox } from '../events/outbox.ts';
 import { reportFailure } from '../log.ts';
 import { presentError } from './http.ts';
 
-const mostPending = 1_000;
+const maxPending = 1_000;
 
 interface Feed {
   outboxes: Set<Outbox<ExecutionResult>>;
   source: AsyncIterator<unknown>;
 }
 
-/** Whose answers these are alone; null where everybody in the same scope is told the same. */
-function personOf({ schema, document, contextValue }: ExecutionArgs): string | null {
+/** The membership that a personal feed belongs to; null for feeds that are the same for everybody in the scope. */
+function feedOwner({ schema, document, contextValue }: ExecutionArgs): string | null {
   const feeds = schema.getSubscriptionType()?.getFields() ?? {};
   let isPersonal = false;
   visit(document, {
@@ -34,7 +34,7 @@ export class SharedSubscriptions {
   ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
     const ctx = args.contextValue as Context;
     const { operationName = null, variableValues = null } = args;
-    const key = JSON.stringify([ctx.scopeKey, personOf(args), documentText, operationName, variableValues]);
+    const key = JSON.stringify([ctx.scopeKey, feedOwner(args), documentText, operationName, variableValues]);
     let opening = this.#feeds.get(key);
     if (!opening) {
       opening = this.#open(key, args);
@@ -43,7 +43,7 @@ export class SharedSubscriptions {
     }
     const feed = await opening;
     if (!('outboxes' in feed)) return feed;
-    const outbox = new Outbox<ExecutionResult>(mostPending, (left) => {
+    const outbox = new Outbox<ExecutionResult>(maxPending, (left) => {
       feed.outboxes.delete(left);
       if (feed.outboxes.size === 0) {
         this.#feeds.delete(key);
@@ -79,10 +79,10 @@ export class SharedSubscriptions {
       if (done) break;
       const fresh = ctx.withFreshCache();
       const result = await execute({ ...args, rootValue: value, contextValue: fresh });
-      const shown = result.errors
+      const presented = result.errors
         ? { ...result, errors: result.errors.map((error) => presentError(error, fresh)) }
         : result;
-      for (const outbox of [...feed.outboxes]) outbox.push(shown);
+      for (const outbox of [...feed.outboxes]) outbox.push(presented);
       // Sockets send between event loop turns: without a pause, a burst would make every reader look slow.
       await nextTurn();
     }

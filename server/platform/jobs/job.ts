@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { Action } from '../access.ts';
 import type { Context } from '../context.ts';
 import { dateOf } from '../day.ts';
-import { enqueueJob, lockAsker } from '../db/jobs.sql.ts';
+import { enqueueJob, lockRequester } from '../db/jobs.sql.ts';
 import { fail } from '../errors/AppError.ts';
 import { defineCommand, type Service } from '../service.ts';
 
-/** Tells how many of how many are done; null while nobody knows of how many. It fails once nobody wants the rest. */
-export type Tell = (done: number, total: number | null) => Promise<void>;
+/** Saves and publishes the progress; `total` is null while it is unknown. Throws when the attempt must stop. */
+export type ReportProgress = (done: number, total: number | null) => Promise<void>;
 
-/** What a job leaves for the person who asked. */
+/** The result of a job. */
 export interface JobFile {
   name: string;
   contentType: string;
@@ -18,30 +18,29 @@ export interface JobFile {
 
 interface Spec<Schema extends z.ZodType> {
   name: string;
-  /** The right it takes to ask for it, and still when it is run. */
+  /** Required of the requester, both when the job is requested and when it runs. */
   allow: Action;
-  /** Kept as it was parsed and parsed again when the job is run, so every kind must accept what it made. */
+  /** Stored parsed and parsed again when the job runs: the schema must accept its own output. */
   input: Schema;
-  /** What the person reads of it in their list. */
+  /** The job's name in the requester's list of files. */
   title(input: z.output<Schema>): string;
-  run(ctx: Context, input: z.output<Schema>, tell: Tell): Promise<JobFile>;
+  run(ctx: Context, input: z.output<Schema>, reportProgress: ReportProgress): Promise<JobFile>;
 }
 
 export interface JobKind {
   allow: Action;
   input: z.ZodType;
-  run(ctx: Context, input: never, tell: Tell): Promise<JobFile>;
+  run(ctx: Context, input: never, reportProgress: ReportProgress): Promise<JobFile>;
 }
 
-/** Every kind of job there is, by name. */
 export const jobKinds = new Map<string, JobKind>();
 
-/** Enough for every report of the farm at once; more is a loop somewhere. */
-const mostUnfinished = 20;
+/** Per person. Enough for every report of the farm at once; more is probably a loop in a client. */
+const maxUnfinished = 20;
 
 /**
- * Long work as one declaration. Calling it asks for the work and answers with the id of the job; `run` does the work
- * later as the same person, with their rights as of then, in their farm, language and chosen day.
+ * Declares a kind of long work. Calling the returned service enqueues a job and returns its id; `run` executes later
+ * as the same person, with their rights at that time, in their farm, language and chosen day.
  */
 export function defineJob<Schema extends z.ZodType>(spec: Spec<Schema>): Service<Schema, { jobId: string }> {
   const { name, allow, input, title } = spec;
@@ -55,9 +54,9 @@ export function defineJob<Schema extends z.ZodType>(spec: Spec<Schema>): Service
     async run(ctx, parsed) {
       const { farmId, membershipId } = ctx.actor;
       const { locale, chosenDay, clientId } = ctx.facts;
-      await lockAsker(farmId, ctx.db, membershipId);
+      await lockRequester(farmId, ctx.db, membershipId);
       const unfinished = await ctx.db.job.count({ where: { membershipId, status: { in: ['WAITING', 'RUNNING'] } } });
-      if (unfinished >= mostUnfinished) fail('TooManyJobs', { most: mostUnfinished });
+      if (unfinished >= maxUnfinished) fail('TooManyJobs', { most: maxUnfinished });
       const { id } = await ctx.db.job.create({
         data: {
           farmId,

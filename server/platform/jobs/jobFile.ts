@@ -3,7 +3,7 @@ import { fail } from '../errors/AppError.ts';
 import { attachment } from '../files/attachment.ts';
 import { fromGlobalId } from '../input.ts';
 
-/** The file a job made, for whoever asked for that job; to all others neither exists. */
+/** The file of a job, for the job's requester only; for anybody else it does not exist. */
 export async function jobFile(ctx: Context, globalId: string): Promise<Response> {
   const { membershipId } = ctx.actor;
   const jobId = fromGlobalId(globalId, 'Job') ?? fail('InexistentEntity');

@@ -14,7 +14,7 @@ const JobFile = builder.prismaObject('JobFile', {
   fields: (t) => ({ name: t.exposeString('name'), size: t.exposeInt('size') }),
 });
 
-/** A code may come from a server of another version. */
+/** The code may have been stored by a server of another version. */
 function knownCode(code: string): ErrorCode {
   return Object.hasOwn(catalogue, code) ? (code as ErrorCode) : 'UnhandledError';
 }
@@ -22,9 +22,9 @@ function knownCode(code: string): ErrorCode {
 export const Job = farmNode('Job', {
   read: 'self:read',
   description: 'Long work that the person who asks has asked for',
-  // Only one's own: the node door finds nobody else's.
+  // The requester's own jobs only, also through `node`.
   findUnique: (id, ctx) => ({ id, membershipId: ctx.actor.membershipId }),
-  // Never the input, which may be long.
+  // Excludes the input, which may be long.
   select: { id: true },
   fields: (t) => ({
     title: t.exposeString('title'),

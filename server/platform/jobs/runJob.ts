@@ -11,22 +11,22 @@ import { reportFailure } from '../log.ts';
 import { uuidv7 } from '../uuid.ts';
 import { jobKinds, type JobFile } from './job.ts';
 
-/** A job that took the server down with it this often is not begun again. */
-const mostAttempts = 3;
-/** People see no more, and every one of them is a write. */
-const tellEveryMs = 250;
+/** A job whose attempts all ended with the server being killed fails after this many. */
+const maxAttempts = 3;
+/** Each progress report is a write: more would not be seen. */
+const progressIntervalMs = 250;
 
-/** The server is being stopped: what is not done is begun again by the next one. */
-class Stopped extends Error {
-  override name = 'Stopped';
+/** The server is stopping: the job goes back to the queue. */
+class ServerStopping extends Error {
+  override name = 'ServerStopping';
 }
 
-/** Another server has begun the job anew, or it was removed: whatever comes of this run is not wanted. */
-class Replaced extends Error {
-  override name = 'Replaced';
+/** Another server has started a newer attempt, or the job was deleted: this attempt's result is discarded. */
+class AttemptReplaced extends Error {
+  override name = 'AttemptReplaced';
 }
 
-async function takeUp(db: Db, id: string, now: Date) {
+async function claimJob(db: Db, id: string, now: Date) {
   const where = { id, status: { in: ['WAITING', 'RUNNING'] as ('WAITING' | 'RUNNING')[] } };
   const [job] = await db.job.updateManyAndReturn({
     where,
@@ -35,80 +35,80 @@ async function takeUp(db: Db, id: string, now: Date) {
   return job;
 }
 
-type Taken = NonNullable<Awaited<ReturnType<typeof takeUp>>>;
+type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>;
 
-/** One begun run of one job, and the only ways to write of it. */
-class JobRun {
+/** One attempt of a job; every write checks that the attempt is still the latest. */
+class JobAttempt {
   readonly #platform: Platform;
   readonly #db: Db;
-  readonly #job: Taken;
+  readonly #job: ClaimedJob;
   readonly #stop: AbortSignal;
-  #toldAt = 0;
+  #reportedAt = 0;
 
-  constructor(platform: Platform, db: Db, job: Taken, stop: AbortSignal) {
+  constructor(platform: Platform, db: Db, job: ClaimedJob, stop: AbortSignal) {
     this.#platform = platform;
     this.#db = db;
     this.#job = job;
     this.#stop = stop;
   }
 
-  async #write(db: Db, data: Parameters<Db['job']['updateMany']>[0]['data']): Promise<void> {
+  async #update(db: Db, data: Parameters<Db['job']['updateMany']>[0]['data']): Promise<void> {
     const { id, attempts } = this.#job;
     const { count } = await db.job.updateMany({ where: { id, attempts, status: 'RUNNING' }, data });
-    if (count === 0) throw new Replaced();
+    if (count === 0) throw new AttemptReplaced();
   }
 
-  /** Whoever asked reads again how it stands. */
-  announce(): void {
+  /** Makes the requester's clients reread the job. */
+  publishUpdate(): void {
     const { id, farmId, membershipId } = this.#job;
     this.#platform.bus.publish({ type: 'Job', id, farmId, op: 'UPDATED', clientId: null, membershipId });
   }
 
-  async tell(done: number, total: number | null): Promise<void> {
-    if (this.#stop.aborted) throw new Stopped();
+  async reportProgress(done: number, total: number | null): Promise<void> {
+    if (this.#stop.aborted) throw new ServerStopping();
     const now = performance.now();
-    if (this.#toldAt > 0 && now - this.#toldAt < tellEveryMs) return;
-    this.#toldAt = now;
-    await this.#write(this.#db, { done, total });
-    this.announce();
+    if (this.#reportedAt > 0 && now - this.#reportedAt < progressIntervalMs) return;
+    this.#reportedAt = now;
+    await this.#update(this.#db, { done, total });
+    this.publishUpdate();
   }
 
-  /** The file and the word that it is there are one transaction: never one without the other, never twice. */
+  /** Saves the file and the status in one transaction: never one without the other, never twice. */
   async finish({ name, contentType, bytes }: JobFile): Promise<void> {
     const { id, farmId } = this.#job;
     await this.#db.$transaction(
       async (transaction) => {
         const db = transaction as Db;
-        await this.#write(db, { status: 'DONE', finishedAt: this.#platform.now(), input: {} });
+        await this.#update(db, { status: 'DONE', finishedAt: this.#platform.now(), input: {} });
         await db.jobFile.create({
           data: { farmId, jobId: id, name: name.slice(0, 300), contentType, size: bytes.byteLength, bytes },
         });
       },
       { maxWait: 10_000, timeout: 60_000 },
     );
-    this.announce();
+    this.publishUpdate();
   }
 
   async fail(code: string, params: object): Promise<void> {
-    await this.#write(this.#db, {
+    await this.#update(this.#db, {
       status: 'FAILED',
       finishedAt: this.#platform.now(),
       errorCode: code,
       errorParams: toJson(params),
       input: {},
     });
-    this.announce();
+    this.publishUpdate();
   }
 
-  /** As if it had never been begun. */
+  /** Returns the job to the queue; the attempt does not count. */
   async release(): Promise<void> {
-    await this.#write(this.#db, { status: 'WAITING', attempts: { decrement: 1 } });
-    this.announce();
+    await this.#update(this.#db, { status: 'WAITING', attempts: { decrement: 1 } });
+    this.publishUpdate();
   }
 }
 
-/** The person who asked, if they still work here; no session, as they may have signed out meanwhile. */
-async function actorOf(db: Db, { id, membershipId, farmId }: Taken): Promise<Actor | null> {
+/** The requester, if still active. The job's id stands for the session: they may have signed out since. */
+async function actorOf(db: Db, { id, membershipId, farmId }: ClaimedJob): Promise<Actor | null> {
   const membership = await db.membership.findUnique({
     where: { id: membershipId, active: true },
     select: { personId: true, role: true, person: { select: { active: true } } },
@@ -117,20 +117,20 @@ async function actorOf(db: Db, { id, membershipId, farmId }: Taken): Promise<Act
   return { personId: membership.personId, membershipId, farmId, role: membership.role, sessionId: id };
 }
 
-async function work(ctx: Context, { kind: name, input }: Taken, run: JobRun): Promise<JobFile> {
+async function execute(ctx: Context, { kind: name, input }: ClaimedJob, attempt: JobAttempt): Promise<JobFile> {
   const kind = jobKinds.get(name);
   if (!kind) throw new Error(`no job is called ${name}`);
   if (!ctx.facts.actor) fail('UserWithoutPermission');
   ctx.allow(kind.allow);
-  return kind.run(ctx, parseInput(kind.input, input) as never, (done, total) => run.tell(done, total));
+  return kind.run(ctx, parseInput(kind.input, input) as never, (done, total) => attempt.reportProgress(done, total));
 }
 
-/** Does a job that was asked for, once, whatever happens to the server meanwhile. */
+/** Runs a queued job. Its result is saved once, even when servers are killed or two of them run it. */
 export async function runJob(platform: Platform, { farmId, jobId }: QueuedJob, stop: AbortSignal): Promise<void> {
   const db = platform.database.forFarm(farmId);
-  const job = await takeUp(db, jobId, platform.now());
+  const job = await claimJob(db, jobId, platform.now());
   if (!job) return;
-  const run = new JobRun(platform, db, job, stop);
+  const attempt = new JobAttempt(platform, db, job, stop);
   const ctx = new Context(platform, {
     locale: job.locale as Locale,
     chosenDay: job.chosenDay === null ? null : dayOf(job.chosenDay),
@@ -141,17 +141,17 @@ export async function runJob(platform: Platform, { farmId, jobId }: QueuedJob, s
     actor: await actorOf(db, job),
   });
   try {
-    if (job.attempts > mostAttempts) throw new Error(`begun ${mostAttempts} times and never ended`);
-    run.announce();
-    await run.finish(await work(ctx, job, run));
+    if (job.attempts > maxAttempts) throw new Error(`begun ${maxAttempts} times and never ended`);
+    attempt.publishUpdate();
+    await attempt.finish(await execute(ctx, job, attempt));
   } catch (error) {
-    if (error instanceof Replaced) return;
-    if (error instanceof Stopped) {
-      await run.release();
+    if (error instanceof AttemptReplaced) return;
+    if (error instanceof ServerStopping) {
+      await attempt.release();
       throw error;
     }
     const { code, statusCode } = serializeError(error, { ...ctx.facts, door: 'graphql' });
     reportFailure(ctx, { code, statusCode }, error);
-    await run.fail(code, toAppError(error)?.params ?? {});
+    await attempt.fail(code, toAppError(error)?.params ?? {});
   }
 }

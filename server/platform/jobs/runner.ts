@@ -4,11 +4,11 @@ import { runJob } from './runJob.ts';
 
 export interface JobRunner {
   start(): Promise<void>;
-  /** Lets go of what is running, for the next server to begin again. */
+  /** Returns running jobs to the queue. */
   stop(): Promise<void>;
 }
 
-/** Does the jobs of every farm in this process, each farm's one after the other. */
+/** Runs the jobs of all farms in this process; jobs of one farm run one after the other. */
 export function createJobRunner(platform: Platform, url: string): JobRunner {
   const stopping = new AbortController();
   let queue: JobQueue | undefined;

@@ -41,7 +41,7 @@ const dryMatterForm = defineForm({
     addLabel: m['analyses.addSample'],
     when: ({ how }: How) => how === 'SAMPLES',
     ifEmpty: undefined,
-    begin: 2,
+    initialRows: 2,
     min: 1,
     max: 10,
     span: 3,

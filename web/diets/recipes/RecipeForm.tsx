@@ -69,7 +69,7 @@ export function RecipeForm({ farm, diet: known, ...screen }: Props) {
       {...screen}
       form={form}
       list={{ to: '/admin/farm/recipes', label: t('recipes.title') }}
-      drawn={{
+      customSections={{
         steps: (
           <RecipeSteps
             form={form}

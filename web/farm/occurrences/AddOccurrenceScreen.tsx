@@ -63,7 +63,7 @@ const occurrenceForm = defineForm({
 
 /** The corrals of a line, or all of them while no line is chosen. */
 function corralsOf({ places }: Farm, lineId: string): FieldOption[] {
-  const lineName = lineRecords.known(lineId)?.label;
+  const lineName = lineRecords.cached(lineId)?.label;
   return places
     .filter((each) => lineName === undefined || each.lineName === lineName)
     .map(({ corralId, name, lineName: detail }) => ({

@@ -72,5 +72,5 @@ function KindControl({ field, path, value, onChange, onBlur, ...input }: Props) 
   );
 }
 
-/** The control of a field's kind, drawn anew only when its own field changes; those that not every form needs are loaded when one does. */
+/** The control of a field's kind; renders again only when its own props change. */
 export const FieldControl = memo(KindControl, isSameField);

@@ -7,14 +7,14 @@ import { messages } from './messages.ts';
 export type FormLook = {
   submitLabel?: string;
   busyLabel?: string;
-  /** One wide button, for a form that is the whole page. */
+  /** One full-width button, for a form that is the whole page. */
   wideSubmit?: boolean;
   cancelLabel?: string;
   onCancel?: () => void;
-  /** Without cards around the sections. */
+  /** No cards around the sections. */
   bare?: boolean;
-  /** By name, what stands in for the usual controls of a field that has a section of its own. */
-  drawn?: Readonly<Record<string, ReactNode>>;
+  /** By field name: replaces the section of a field that is alone in it. */
+  customSections?: Readonly<Record<string, ReactNode>>;
   children?: ReactNode;
 };
 

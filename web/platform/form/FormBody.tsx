@@ -9,18 +9,19 @@ import { leafFields, valueAt, type FormSection } from './fields.ts';
 import { FormActions, type FormLook } from './FormActions.tsx';
 import { messages } from './messages.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
-import type { FormFrame } from './useForm.ts';
+import type { FormInternals } from './useForm.ts';
 
-// What it shows may need the map's arithmetic, which the sign-in does without.
+// Loaded late: it imports the map's geometry, which the sign-in does not need.
 const Review = lazy(() => import('./Review.tsx').then((module) => ({ default: module.Review })));
 
-type Props = { frame: FormFrame; look: FormLook; guarded: boolean };
+type Props = { internals: FormInternals; look: FormLook; guarded: boolean };
 
-type SectionProps = { section: FormSection; bare: boolean; drawn: Readonly<Record<string, ReactNode>> };
+type SectionProps = { section: FormSection; bare: boolean; customSections: Readonly<Record<string, ReactNode>> };
 
-function Section({ section, bare, drawn }: SectionProps) {
+function Section({ section, bare, customSections }: SectionProps) {
   const [own, ...others] = section.fields;
-  if (own !== undefined && others.length === 0 && drawn[own.name] !== undefined) return drawn[own.name];
+  if (own !== undefined && others.length === 0 && customSections[own.name] !== undefined)
+    return customSections[own.name];
   const fields = <FieldGrid fields={section.fields} />;
   const heading = section.title !== undefined && (
     <chakra.div mb="4">
@@ -43,25 +44,25 @@ function Section({ section, bare, drawn }: SectionProps) {
   );
 }
 
-export function FormBody({ frame, look, guarded }: Props) {
-  const { sections, issues, released, reviewing, onLeaveReview } = frame;
+export function FormBody({ internals, look, guarded }: Props) {
+  const { sections, issues, mayLeave, reviewing, onLeaveReview } = internals;
   const t = useMessages(messages);
-  const { values, errors, dirty, isSubmitting, submitCount, submitForm } = frame.formik;
+  const { values, errors, dirty, isSubmitting, submitCount, submitForm } = internals.formik;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // After each attempt the first refused field takes the focus, whoever refused it.
+  // Focuses the first invalid field after each submit.
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
     const refusedControl = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     refusedControl?.focus();
-    // A tall table says what is wrong below itself.
+    // The message of a tall table is below it.
     document
       .getElementById(refusedControl?.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
       ?.scrollIntoView({ block: 'nearest' });
   }, [submitCount, isSubmitting, issues]);
 
-  // The field that had the focus is gone: reading goes on with what is to be confirmed.
+  // The field that had the focus is gone.
   useEffect(() => {
     if (reviewing) heading.current?.focus();
   }, [reviewing]);
@@ -94,21 +95,26 @@ export function FormBody({ frame, look, guarded }: Props) {
         </Card>
       ) : (
         sections.map((section, index) => (
-          <Section key={section.title ?? index} section={section} bare={look.bare ?? false} drawn={look.drawn ?? {}} />
+          <Section
+            key={section.title ?? index}
+            section={section}
+            bare={look.bare ?? false}
+            customSections={look.customSections ?? {}}
+          />
         ))
       )}
       {look.children}
-      {!frame.readOnly && (
+      {!internals.readOnly && (
         <FormActions
           look={look}
-          review={frame.review}
+          review={internals.review}
           busy={isSubmitting}
           reviewing={reviewing}
           refused={refused}
           onLeaveReview={onLeaveReview}
         />
       )}
-      {guarded && dirty && <UnsavedGuard released={released} />}
+      {guarded && dirty && <UnsavedGuard mayLeave={mayLeave} />}
     </chakra.form>
   );
 }

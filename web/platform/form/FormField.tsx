@@ -7,7 +7,7 @@ import type { Field, FieldKind } from './fields.ts';
 import { useFieldState } from './formState.ts';
 import { messages } from './messages.ts';
 
-/** Kinds made of several controls, which one label cannot name. */
+/** Kinds with several controls, which need a fieldset and legend instead of a label. */
 const groups: ReadonlySet<FieldKind> = new Set(['choices', 'list', 'polygon', 'table']);
 
 function FieldLabel({ field, id }: { field: Field; id: string }) {

@@ -6,7 +6,7 @@ import type { FormProps } from './Form.tsx';
 import { FormScreen } from './FormScreen.tsx';
 import type { InputsOf, ValuesOf } from './kinds.ts';
 
-/** What the screens that add and change a record tell the form they share. */
+/** The props of a form that is shared by the screens that add and edit a record. */
 export type RecordScreen<D> = {
   title: string;
   readOnly: boolean;
@@ -18,14 +18,14 @@ export type RecordScreen<D> = {
 
 type Props = Omit<FormProps, 'onCancel' | 'onDone' | 'guarded'> & {
   title: string;
-  /** Where the record is listed: the way back. */
+  /** The list to go back to. */
   list: { to: string; label: string };
   savedText: string;
   actions?: ReactNode;
   aside?: ReactNode;
 };
 
-/** The form of one record of a list: leads back to the list. */
+/** The form screen of one record; returns to the list after saving or cancelling. */
 export function RecordForm({ list, savedText, ...screen }: Props) {
   const navigate = useNavigate();
   const leave = (): void => void navigate(list.to);

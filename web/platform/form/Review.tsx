@@ -5,7 +5,7 @@ import { hasRows, leafFields, valueAt, type FormSection } from './fields.ts';
 import { shownValue } from './shownValue.ts';
 import { messages } from './controlMessages.ts';
 
-/** What is about to be saved, in the words of the form; passwords are never shown. */
+/** The values about to be saved, without passwords. */
 export function Review({ sections, values }: { sections: readonly FormSection[]; values: unknown }) {
   const t = useMessages(messages);
   const locale = useLanguage();

@@ -1,24 +1,24 @@
 import { lazy, Suspense, useEffect, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
 
-// Asked rarely, and not at all by the sign-in.
+// Rarely shown, and never by the sign-in.
 const UnsavedDialog = lazy(() => import('./UnsavedDialog.tsx').then((module) => ({ default: module.UnsavedDialog })));
 
-/** Holds back a navigation while there is something to lose, in the page and in the browser. Stands only while there is: the router asks one of them. */
-export function UnsavedGuard({ released }: { released: RefObject<boolean> }) {
+/** Confirms before unsaved changes are lost. Mounted only while there are any: the router takes one blocker at a time. */
+export function UnsavedGuard({ mayLeave }: { mayLeave: RefObject<boolean> }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      !released.current &&
+      !mayLeave.current &&
       currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   );
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
-      if (!released.current) event.preventDefault();
+      if (!mayLeave.current) event.preventDefault();
     };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [released]);
+  }, [mayLeave]);
 
   if (blocker.state !== 'blocked') return null;
   return (

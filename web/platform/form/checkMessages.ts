@@ -1,4 +1,4 @@
-/** What a field is refused for; loaded with the checks. */
+/** Validation messages, loaded with the validation. */
 export const messages = {
   'form.fill': { 'pt-BR': 'Preencha este campo', 'en-US': 'Fill this field' },
   'form.invalidDate': { 'pt-BR': 'Data inválida', 'en-US': 'Invalid date' },

@@ -1,4 +1,4 @@
-/** What the controls say that are loaded late. */
+/** Messages of the controls that are loaded on demand. */
 export const messages = {
   'form.actions': { 'pt-BR': 'Ações', 'en-US': 'Actions' },
   'form.addTag': { 'pt-BR': 'Digite e tecle Enter', 'en-US': 'Type and press Enter' },

@@ -5,7 +5,7 @@ import { isRecord, type KindOptions, type Span, type Values } from './fields.ts'
 import type { Checked, InputOf, InputsOf, Specs, StoredValues, ValuesOf } from './kinds.ts';
 import { formatPostalCode } from './masks.ts';
 
-/** A declared field as code sees it that goes through all of them. */
+/** A declared field without its value types, for code that loops over all fields. */
 export type AnySpec = {
   readonly kind: string;
   readonly item?: AnySpecs;
@@ -13,7 +13,7 @@ export type AnySpec = {
   readonly ifEmpty?: unknown;
   readonly local?: boolean;
   readonly whole?: boolean;
-  readonly begin?: number;
+  readonly initialRows?: number;
   readonly serverPath?: string;
   readonly when?: (values: unknown) => boolean;
   readonly isFilled?: (row: Values) => boolean;
@@ -27,14 +27,14 @@ type Names<F> = {
     : K;
 }[keyof F & string];
 
-/** A part of a form: names only. */
+/** A part of a form: the names of its fields. */
 export type Section<F> = {
   readonly title?: Text;
   readonly text?: Text;
   readonly fields: readonly Names<F>[];
 };
 
-type Told<S> = {
+type FieldGiven<S> = {
   readonly label?: Text;
   readonly hint?: Text | undefined;
   readonly disabled?: boolean;
@@ -53,15 +53,15 @@ type Told<S> = {
     ? {
         readonly row?: Given<F>;
         readonly rowName?: (row: ValuesOf<F>, index: number) => Text;
-        /** The columns that are asked; the others keep what they hold. */
+        /** The visible columns; the others keep their values. */
         readonly columns?: readonly (keyof F & string)[];
       }
     : object) &
   (S extends { readonly kind: 'group'; readonly item: infer F } ? { readonly item?: Given<F> } : object);
 type Hidden = { readonly hidden?: boolean };
 
-/** What of the fields only the data of a screen can say: options above all. */
-export type Given<F> = { readonly [K in keyof F]?: Told<F[K]> };
+/** What fields need from the screen's data, mostly options. */
+export type Given<F> = { readonly [K in keyof F]?: FieldGiven<F[K]> };
 export type AnyGiven = Readonly<
   Record<string, { readonly hidden?: boolean; readonly row?: AnyGiven; readonly item?: AnyGiven } | undefined>
 >;
@@ -69,9 +69,9 @@ export type AnyGiven = Readonly<
 export type Definition<F extends Specs> = {
   readonly fields: F;
   readonly initial: (values?: Partial<ValuesOf<F>>) => ValuesOf<F>;
-  /** The values of a stored record; a field it says nothing of begins as in a new form. */
+  /** The values of a stored record; a field missing in the record gets its default. */
   readonly valuesOf: (record: StoredValues<F>) => ValuesOf<F>;
-  /** What the server takes: hidden and empty fields are null. */
+  /** The input for the server: hidden and empty fields are null. */
   readonly inputOf: (values: ValuesOf<F>, given?: Given<F>) => InputsOf<F>;
 };
 
@@ -84,7 +84,7 @@ function emptyOf(spec: AnySpec): unknown {
       return spec.default ?? [];
     case 'list':
     case 'table':
-      return Array.from({ length: spec.begin ?? 0 }, () => emptyValues(spec.item ?? {}));
+      return Array.from({ length: spec.initialRows ?? 0 }, () => emptyValues(spec.item ?? {}));
     case 'group':
       return emptyValues(spec.item ?? {});
     case 'polygon':
@@ -131,7 +131,7 @@ function recordValues(specs: AnySpecs, record: unknown): Values {
   return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, valueOf(spec, known[name])]));
 }
 
-const nothing = (spec: AnySpec): unknown => ('ifEmpty' in spec ? spec.ifEmpty : null);
+const emptyInput = (spec: AnySpec): unknown => ('ifEmpty' in spec ? spec.ifEmpty : null);
 
 function inputValue(spec: AnySpec, value: unknown, given: AnyGiven[string]): unknown {
   switch (spec.kind) {
@@ -143,13 +143,13 @@ function inputValue(spec: AnySpec, value: unknown, given: AnyGiven[string]): unk
     default: {
       if (typeof value !== 'string' || spec.kind === 'hidden') return value;
       const trimmed = spec.kind === 'password' ? value : value.trim();
-      if (trimmed === '') return nothing(spec);
+      if (trimmed === '') return emptyInput(spec);
       return spec.whole ? Number(trimmed) : trimmed;
     }
   }
 }
 
-/** The rows that count, with the places they stand at. */
+/** The rows that are not empty, with their indexes. */
 export function filledRows(
   spec: { readonly isFilled?: (row: Values) => boolean },
   value: unknown,
@@ -158,7 +158,7 @@ export function filledRows(
   return rows.map((row, index) => ({ row, index })).filter(({ row }) => spec.isFilled?.(row) ?? true);
 }
 
-export function isAsked(spec: AnySpec, values: unknown, given: AnyGiven[string]): boolean {
+export function isVisible(spec: AnySpec, values: unknown, given: AnyGiven[string]): boolean {
   return spec.kind !== 'hidden' && given?.hidden !== true && (spec.when?.(values) ?? true);
 }
 
@@ -168,16 +168,16 @@ function inputValues(specs: AnySpecs, values: unknown, given: AnyGiven = {}): Va
     Object.entries(specs)
       .filter(([, spec]) => !spec.local)
       .map(([name, spec]) => {
-        if (spec.kind === 'hidden' || isAsked(spec, known, given[name]))
+        if (spec.kind === 'hidden' || isVisible(spec, known, given[name]))
           return [name, inputValue(spec, known[name], given[name])];
         if (spec.kind === 'checkbox') return [name, false];
-        // What a screen does not have at all is left out.
-        return [name, given[name]?.hidden === true ? undefined : nothing(spec)];
+        // A field that the screen hides is left out of the input.
+        return [name, given[name]?.hidden === true ? undefined : emptyInput(spec)];
       }),
   );
 }
 
-/** Names each field of a form once; its values, its input, its checks and the places of refusals follow from it. */
+/** The single declaration of a form's fields: values, input, validation and the placement of server errors derive from it. */
 export function defineForm<F extends Specs>(fields: F & Checked<F>): Definition<F> {
   const specs = fields as unknown as AnySpecs;
   return {

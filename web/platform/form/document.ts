@@ -3,7 +3,7 @@ import { grouped } from './grouped.ts';
 const cpfLength = 11;
 const cnpjLength = 14;
 
-/** Digits and capital letters only: a company number may carry letters since July 2026. */
+/** Digits and capital letters only: a CNPJ may contain letters since July 2026. */
 export function plainDocument(text: string): string {
   return text
     .toUpperCase()
@@ -11,7 +11,7 @@ export function plainDocument(text: string): string {
     .slice(0, cnpjLength);
 }
 
-/** Eleven digits show in personal format, longer in company format. */
+/** Up to eleven digits as a CPF, longer ones as a CNPJ. */
 export function formatDocument(text: string): string {
   const plain = plainDocument(text);
   const personal = plain.length <= cpfLength && /^\d*$/.test(plain);

@@ -3,7 +3,7 @@ import type { Point } from '../map/mercator.ts';
 import type { MapArea } from '../map/paint.ts';
 import type { Records } from '../records/records.ts';
 
-/** `short` where there is no room for the label. */
+/** `short` replaces the label where there is no room for it. */
 export type Option<T = string, V extends string = string> = {
   readonly value: V;
   readonly label: T;
@@ -13,7 +13,7 @@ export type Option<T = string, V extends string = string> = {
 export type FieldOption = Option;
 export type Values = Record<string, unknown>;
 
-/** Columns taken of the form's six. */
+/** How many of the form's six columns a field takes. */
 export type Span = 2 | 3 | 4 | 6;
 
 type TextOptions<T> = { readonly max?: number; readonly placeholder?: T };
@@ -21,13 +21,13 @@ type Choice<T> = { readonly options?: readonly Option<T>[] };
 type Rows<T> = {
   readonly min?: number;
   readonly max?: number;
-  /** Said when there are too few rows. */
+  /** The error for too few rows. */
   readonly minText?: T;
-  /** A button that adds a row; without it the rows are what they are. */
+  /** The label of the button that adds a row; without it rows are fixed. */
   readonly addLabel?: T;
 };
 
-/** What each kind of field may be told, with texts of type T: messages where it is declared, words where it is shown. */
+/** The options of each kind; T is a message where a field is declared, a string where it is shown. */
 export type KindOptions<T> = {
   text: TextOptions<T>;
   email: TextOptions<T>;
@@ -39,9 +39,9 @@ export type KindOptions<T> = {
   /** Hours and minutes, as HH:MM. */
   time: TextOptions<T>;
   password: { readonly min?: number; readonly max?: number; readonly sameAs?: string };
-  /** R$ and % show two digits unless told; kg may be typed in tons with `tons`. */
+  /** R$ and % show two digits by default; with `tons`, kg may be typed in tons. */
   number: {
-    /** Zero unless told. */
+    /** Default: zero. */
     readonly min?: number;
     readonly max?: number;
     readonly digits?: number;
@@ -50,12 +50,12 @@ export type KindOptions<T> = {
     readonly tons?: boolean;
   };
   select: Choice<T>;
-  /** Of options at hand, or of records that are searched on the server. */
+  /** Chooses from `options`, or from records that are searched on the server. */
   combobox: Choice<T> & { readonly records?: Records };
   checkbox: object;
   /** Any number of a few options. */
   choices: Choice<T>;
-  /** Free texts; `format` shapes one while it is typed, `accepts` lets it in. */
+  /** Free texts; `format` runs while typing, `accepts` decides what may be added. */
   tags: {
     readonly max?: number;
     readonly itemMax?: number;
@@ -72,8 +72,10 @@ export type KindOptions<T> = {
   list: Rows<T>;
   /** Rows side by side as in a spreadsheet, cards on a phone. */
   table: Rows<T> & {
-    /** Least widths of the columns, in rem. */
+    /** Minimum widths of the columns, in rem. */
     readonly widths?: Readonly<Record<string, number>>;
+    /** So many rows, and always the same, that they are searched, filtered and pasted into. */
+    readonly matrix?: boolean;
   };
 };
 export type FieldKind = keyof KindOptions<string>;
@@ -96,7 +98,7 @@ type RowsShown = {
 };
 type ShownOf<K extends FieldKind> = K extends keyof RowsShown ? RowsShown[K] : object;
 
-/** A field as it stands on the screen: its texts in the user's language, what depends on the values decided. */
+/** A resolved field: texts in the user's language, rules applied to the current values. */
 export type FieldOf<Kind extends FieldKind> = {
   [K in Kind]: Common & { readonly kind: K } & KindOptions<string>[K] & ShownOf<K>;
 }[Kind];
@@ -127,7 +129,7 @@ export function rowsAt(values: unknown, path: string): Values[] {
   return Array.isArray(rows) ? rows.filter(isRecord) : [];
 }
 
-/** Every leaf field with the path it has for these values, rows unfolded. */
+/** Every field with its path for these values, rows included. */
 export function leafFields(fields: readonly Field[], values: unknown, prefix = ''): { path: string; field: Field }[] {
   return fields.flatMap((field) => {
     const path = prefix + field.name;

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { createContext, useCallback, useContext } from 'react';
+import { createContext, useCallback, useContext, useState } from 'react';
 import { valueAt, type Values } from './fields.ts';
 
 export type ServerIssues = Record<string, { text: string; value: unknown }>;
@@ -8,12 +8,12 @@ type Shared = { issues: ServerIssues; setAt: (path: string, value: unknown) => v
 
 export const FormContext = createContext<Shared>({ issues: {}, setAt: () => undefined });
 
-// A refusal that appears at once would move the button being pressed from under the pointer.
+// An error that appears at once would move the button being pressed away from the pointer.
 const settleMs = 200;
 
 type FieldState = { value: unknown; error: string | undefined; setValue: (value: unknown) => void; touch: () => void };
 
-/** What is refused at a field now, by the form's own check or by the server. */
+/** The current error of a field, from the form's validation or from the server. */
 export function useErrorAt(): (path: string) => string | undefined {
   const { values, errors, touched, submitCount } = useFormikContext<Values>();
   const { issues } = useContext(FormContext);
@@ -21,12 +21,20 @@ export function useErrorAt(): (path: string) => string | undefined {
     const local = valueAt(errors, path);
     if (typeof local === 'string' && (submitCount > 0 || valueAt(touched, path) !== undefined)) return local;
     const issue = issues[path];
-    // A server's refusal stands until the refused value changes.
+    // A server error stays until the value changes.
     return issue !== undefined && issue.value === valueAt(values, path) ? issue.text : undefined;
   };
 }
 
-/** The only door to formik for fields. */
+/** How often saving was tried and answered; the same number while an attempt is under way. */
+export function useAttempts(): number {
+  const { submitCount, isSubmitting } = useFormikContext();
+  const [answered, setAnswered] = useState(0);
+  if (!isSubmitting && answered !== submitCount) setAnswered(submitCount);
+  return answered;
+}
+
+/** Fields access formik only through this hook. */
 export function useFieldState(path: string): FieldState {
   const { values, setFieldTouched } = useFormikContext<Values>();
   const { setAt } = useContext(FormContext);
@@ -41,7 +49,7 @@ export function useFieldState(path: string): FieldState {
   };
 }
 
-/** Whoever was asked once more before saving thought better of it: the form stays as it was typed. */
+/** Thrown by `onSave` when the user cancels a confirmation: the form keeps its values. */
 export class SubmitCancelled extends Error {
   override name = 'SubmitCancelled';
 }

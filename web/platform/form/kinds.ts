@@ -5,24 +5,24 @@ declare const valueType: unique symbol;
 declare const inputType: unique symbol;
 declare const storedType: unique symbol;
 
-/** What every field may be told. A rule names the types of the values it reads; defineForm compares them with the form. */
+/** The options of every kind. A rule names the types of the values it reads; defineForm compares them with the form. */
 type Shared = {
   readonly label: Text;
   readonly hint?: Text;
   readonly span?: Span;
   readonly autoComplete?: string;
   readonly disabled?: boolean;
-  /** May depend on the values beside it. */
+  /** May depend on the sibling values. */
   readonly required?: boolean | ((values: never) => boolean);
-  /** Asked only then; the input of a field that is not asked is null. */
+  /** The field is visible only then; the input of a hidden field is null. */
   readonly when?: (values: never) => boolean;
-  /** A refusal of its own, by the value, the values beside it and the whole form. */
+  /** An error message of the field's own, by its value, the sibling values and the whole form. */
   readonly check?: (value: string, siblings: never, root: never) => Text | undefined;
-  /** The input of an empty or hidden field: null unless told; undefined leaves it out. */
+  /** The input of an empty or hidden field. Default: null; undefined leaves it out. */
   readonly ifEmpty?: unknown;
-  /** Only asked, never sent. */
+  /** Never sent to the server. */
   readonly local?: boolean;
-  /** Where the server's refusals name the field otherwise. */
+  /** The field's name in server errors, where it is another one. */
   readonly serverPath?: string;
 };
 
@@ -31,7 +31,7 @@ export type ValueOf<F> = F extends { readonly [valueType]?: infer V } ? Exclude<
 export type InputOf<F> = F extends Types<unknown, infer I, unknown> ? I : never;
 export type StoredOf<F> = F extends { readonly [storedType]?: infer S } ? S : never;
 
-/** A declared field; what it is told of stays in its type only as far as types depend on it. */
+/** A declared field; its type keeps only the options that other types depend on. */
 export type Spec<K extends string = string, V = unknown, I = unknown, S = unknown, O = unknown> = Types<V, I, S> & {
   readonly kind: K;
 } & O;
@@ -115,7 +115,7 @@ export function polygon<const O extends OptionsOf<'polygon'>>(
   return { ...options, kind: 'polygon' };
 }
 
-/** A value that goes with the others and is asked nowhere. */
+/** A value without a control. */
 export function hidden<V>(
   initial: V,
   { local = false }: { local?: boolean } = {},
@@ -144,9 +144,9 @@ export type Checked<F> = {
 
 type RowsOptions<F, K extends 'list' | 'table'> = Omit<OptionsOf<K>, 'check' | 'widths'> & {
   readonly item: F & Checked<F>;
-  /** How many empty rows a new form begins with. */
-  readonly begin?: number;
-  /** A row that counts: the others are neither checked nor sent. */
+  /** The number of empty rows in a new form. */
+  readonly initialRows?: number;
+  /** Rows that are not filled are neither validated nor sent. */
   readonly isFilled?: (row: ValuesOf<F>) => boolean;
 } & (K extends 'table'
     ? {
@@ -179,7 +179,7 @@ export type GroupSpec<F, O = unknown> = Spec<
   Rules<O> & { readonly item: F }
 >;
 
-/** Fields that lie together under one name. */
+/** Fields nested under one name. */
 export function group<F extends Specs, const O extends GroupOptions = object>(
   item: F & Checked<F>,
   options?: O,

@@ -5,7 +5,7 @@ import { filledRows, type AnySpec, type AnySpecs } from './defineForm.ts';
 import { leafFields, valueAt, type Field, type Values } from './fields.ts';
 import type { ServerIssues } from './formState.ts';
 
-/** The path in the form of a path in the input: fields under the server's names, rows by the places they stand at. */
+/** Maps a path in the input to a path in the form: server names to field names, indexes of filled rows to row indexes. */
 function formPath(specs: AnySpecs, path: readonly string[], values: unknown): string[] {
   const [head = '', ...rest] = path;
   const [name, spec] =
@@ -21,13 +21,13 @@ function formPath(specs: AnySpecs, path: readonly string[], values: unknown): st
     : [name, String(row.index), ...(inner.length === 0 ? [] : formPath(spec.item, inner, row.row))];
 }
 
-/** The field an issue belongs to: its own, else the one around it, such as a list of times. */
-function nearest(path: string, labels: ReadonlyMap<string, string>): string | undefined {
+/** The field of an issue, or else the closest field around it, such as a list of times. */
+function closestField(path: string, labels: ReadonlyMap<string, string>): string | undefined {
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) if (labels.has(at)) return at;
   return undefined;
 }
 
-type Asked = {
+type FormContents = {
   read: ReadText;
   specs: AnySpecs;
   fields: readonly Field[];
@@ -35,19 +35,21 @@ type Asked = {
   serverRoot?: string | undefined;
 };
 
-/** The refusals of the server at the fields they speak of, and what it said of none of them. */
+/** Assigns server errors to fields; `others` are the messages without a field. */
 export async function placeIssues(
   error: AppError,
-  { read, specs, fields, values, serverRoot }: Asked,
+  { read, specs, fields, values, serverRoot }: FormContents,
 ): Promise<{ placed: ServerIssues; others: string[] }> {
   const labels = new Map(leafFields(fields, values).map(({ path, field }) => [path, field.label]));
   const placed: ServerIssues = {};
   const others: string[] = [];
   for (const issue of error.issues) {
-    const sent = issue.path.replace(/^input\./, '');
-    const own =
-      serverRoot !== undefined && sent.startsWith(`${serverRoot}.`) ? sent.slice(serverRoot.length + 1) : sent;
-    const path = nearest(formPath(specs, own.split('.'), values).join('.'), labels);
+    const inputPath = issue.path.replace(/^input\./, '');
+    const ownPath =
+      serverRoot !== undefined && inputPath.startsWith(`${serverRoot}.`)
+        ? inputPath.slice(serverRoot.length + 1)
+        : inputPath;
+    const path = closestField(formPath(specs, ownPath.split('.'), values).join('.'), labels);
     const text = await issueText(issue, read, path === undefined ? undefined : labels.get(path));
     if (path === undefined) others.push(text);
     else placed[path] ??= { text, value: valueAt(values, path) };

@@ -43,10 +43,10 @@ function refusal(field: Field, value: string, values: unknown, t: T): string | u
 }
 
 function leafSchema(field: Field, t: T): Schema {
-  // What nobody can change is not theirs to correct.
+  // The user cannot correct a disabled field.
   if (field.disabled) return mixed().nullable();
   if (field.kind === 'checkbox')
-    // A box that has to be ticked is a question that has to be answered with yes.
+    // A required checkbox must be checked.
     return field.required ? boolean().isTrue(t('form.fill')) : boolean();
   if (field.kind === 'tags' || field.kind === 'choices')
     return array(string().required()).min(field.required ? 1 : 0, t('form.fill'));
@@ -84,7 +84,6 @@ function nested(fields: readonly Field[], t: T): AnyObjectSchema {
 function rowsSchema(field: FieldOf<'list' | 'table'>, t: T): Schema {
   const { min = 0, minText = t('form.leastOne'), isFilled = () => true } = field;
   const row = nested(field.item, t);
-  // A row that nobody filled is not checked.
   const item = lazy((value: Values) => (isFilled(value) ? row : mixed()));
   return array(item as unknown as AnyObjectSchema).test(
     'least',
@@ -93,7 +92,7 @@ function rowsSchema(field: FieldOf<'list' | 'table'>, t: T): Schema {
   );
 }
 
-/** Presence and shape only; the business limits are the server's. */
+/** Presence and format only; business rules are checked by the server. */
 export function schemaOf(fields: readonly Field[], read: ReadText): AnyObjectSchema {
   return nested(fields, (id, values = {}) => read(withValues(messages[id], values)));
 }

@@ -29,7 +29,9 @@ export function shownValue(field: Field, value: unknown, locale: Locale, t: Tran
     case 'date':
       return formatDate(text);
     case 'combobox':
-      return field.records?.known(text)?.label ?? field.options?.find((option) => option.value === text)?.label ?? text;
+      return (
+        field.records?.cached(text)?.label ?? field.options?.find((option) => option.value === text)?.label ?? text
+      );
     case 'select':
       return field.options?.find((option) => option.value === text)?.label ?? text;
     default:

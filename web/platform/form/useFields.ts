@@ -4,7 +4,7 @@ import type { AnyGiven, AnySpecs, Given } from './defineForm.ts';
 import type { Field } from './fields.ts';
 import { fieldsOf } from './resolve.ts';
 
-/** The fields of a form in the user's language, to tell of values outside of it. */
+/** The fields of a form in the user's language, to show values outside of the form. */
 export function useFields<F>(fields: F, given?: Given<F>): readonly Field[] {
   const read = useText();
   return useMemo(() => {

@@ -8,42 +8,42 @@ import type { AnyGiven, AnySpecs, Definition, Given, Section } from './defineFor
 import { hasRows, type Field, type FormSection, type Values } from './fields.ts';
 import { SubmitCancelled, type ServerIssues } from './formState.ts';
 import type { InputsOf, Specs, ValuesOf } from './kinds.ts';
-import { useStable } from './useStable.ts';
+import { useStableCallback } from './useStableCallback.ts';
 import { isSameField, sectionsOf } from './resolve.ts';
 
 export type FormOptions<F extends Specs> = {
   initial?: ValuesOf<F> | undefined;
   readOnly?: boolean | undefined;
-  /** All fields in one section unless told. */
+  /** Default: one section with all fields. */
   sections?: readonly Section<F>[] | undefined;
-  /** May throw an AppError: its field errors land at the fields, anything else is a toast. */
+  /** May throw an AppError: its field errors are shown at the fields, others as a toast. */
   onSave: (input: InputsOf<F>, values: ValuesOf<F>) => Promise<unknown>;
   /** Shows "confirm data" before saving. */
   review?: boolean | undefined;
-  /** Where in the mutation's input the values lie, if not at its root. */
+  /** The path of the values in the mutation's input; default: its root. */
   serverRoot?: string | undefined;
-  /** What follows from a change beside it, such as a total. */
+  /** Derives values from a change, such as a total. */
   follow?: ((values: ValuesOf<F>, before: ValuesOf<F>) => ValuesOf<F>) | undefined;
-  /** What the checks read beside the values: when it changes, the form is checked anew. */
-  facts?: unknown;
+  /** What the checks read besides the values: the form is validated again when it changes. */
+  revalidateOn?: unknown;
 };
 
 export type FormState<F extends Specs = Specs> = {
   values: ValuesOf<F>;
-  /** What the server would be told now. */
+  /** The input for the server as of now. */
   input: () => InputsOf<F>;
   set: <K extends keyof F & string>(name: K, value: ValuesOf<F>[K]) => void;
-  /** Shows a refusal at its fields, in whichever part of the form; gives the paths of those fields. */
-  refuse: (error: AppError) => Promise<string[]>;
-  /** The fields of the rows under a name, for a table that draws itself. */
+  /** Shows an error at its fields, in any section of the form; resolves to their paths. */
+  showRefusal: (error: AppError) => Promise<string[]>;
+  /** The fields of a row, for a table that renders itself. */
   fieldsOf: <K extends keyof F & string>(
     name: K,
   ) => Record<F[K] extends { readonly item: infer Item } ? keyof Item & string : never, Field>;
-  frame: FormFrame;
+  internals: FormInternals;
 };
 
-/** What the parts of the form on the screen need of it. */
-export type FormFrame = {
+/** What `Form` needs to render. */
+export type FormInternals = {
   formik: FormikContextType<Values>;
   sections: readonly FormSection[];
   issues: ServerIssues;
@@ -52,27 +52,27 @@ export type FormFrame = {
   review: boolean;
   reviewing: boolean;
   onLeaveReview: () => void;
-  /** Nothing is lost by leaving: all of it is saved. */
-  released: RefObject<boolean>;
+  /** True once everything is saved: leaving needs no confirmation. */
+  mayLeave: RefObject<boolean>;
   onSaved: (listener: () => void) => void;
 };
 
 type Check = (fields: readonly Field[], values: Values) => Promise<Record<string, string>>;
 
-/** The rules are loaded with the first keystroke: the page shows before them. */
-function checkWith(read: ReadText): Check {
-  let known: { fields: readonly Field[]; run: (values: Values) => Promise<Record<string, string>> } | null = null;
+/** Loads the validation with the first check, so that the page shows before it. */
+function createCheck(read: ReadText): Check {
+  let cached: { fields: readonly Field[]; run: (values: Values) => Promise<Record<string, string>> } | null = null;
   return async (fields, values) => {
-    if (known === null || !isSameField(known.fields, fields)) {
+    if (cached === null || !isSameField(cached.fields, fields)) {
       const { errorsOf, schemaOf } = await import('./schema.ts');
       const schema = schemaOf(fields, read);
-      known = { fields, run: (each) => errorsOf(schema, each) };
+      cached = { fields, run: (each) => errorsOf(schema, each) };
     }
-    return known.run(values);
+    return cached.run(values);
   };
 }
 
-/** The state of a form: its values to be read beside it, and all that Form needs to show it. */
+/** The state of a form: its values for the screen, and what `Form` needs to render. */
 export function useForm<F extends Specs>(
   definition: Definition<F>,
   options: FormOptions<F>,
@@ -82,11 +82,11 @@ export function useForm<F extends Specs>(
   const read = useText();
   const [issues, setIssues] = useState<ServerIssues>({});
   const [reviewing, setReviewing] = useState(false);
-  const released = useRef(false);
-  const latest = useRef<Values | null>(null);
-  const saved = useRef<() => void>(() => undefined);
-  const [start] = useState(() => options.initial ?? definition.initial());
-  const check = useMemo(() => checkWith(read), [read]);
+  const mayLeave = useRef(false);
+  const pending = useRef<Values | null>(null);
+  const savedListener = useRef<() => void>(() => undefined);
+  const [initialValues] = useState(() => options.initial ?? definition.initial());
+  const check = useMemo(() => createCheck(read), [read]);
   const specs = definition.fields as unknown as AnySpecs;
 
   const givenFor = (values: ValuesOf<F>): Given<F> | undefined => (typeof given === 'function' ? given(values) : given);
@@ -98,14 +98,14 @@ export function useForm<F extends Specs>(
       read,
       readOnly,
     });
-  const askedOf = (values: Values): Field[] => sectionsFor(values).flatMap(({ fields }) => fields);
+  const visibleFieldsOf = (values: Values): Field[] => sectionsFor(values).flatMap(({ fields }) => fields);
 
   const validate = async (values: Values): Promise<object> => {
-    const found = await check(askedOf(values), values);
-    return Object.entries(found).reduce<object>((errors, [path, text]) => setIn(errors, path, text) as object, {});
+    const messages = await check(visibleFieldsOf(values), values);
+    return Object.entries(messages).reduce<object>((errors, [path, text]) => setIn(errors, path, text) as object, {});
   };
 
-  const place = async (
+  const placeErrors = async (
     error: AppError,
     fields: readonly Field[],
     values: Values,
@@ -133,59 +133,60 @@ export function useForm<F extends Specs>(
     } catch (cause) {
       if (cause instanceof SubmitCancelled) return;
       const error = toAppError(cause);
-      const { others } = await place(error, askedOf(values), values);
+      const { others } = await placeErrors(error, visibleFieldsOf(values), values);
       setReviewing(false);
       if (others.length > 0) toast({ severity: 'error', text: [...new Set(others)].join(' · ') });
       if (error.issues.length === 0) await toastError(error);
       return;
     }
-    released.current = true;
+    mayLeave.current = true;
     formik.resetForm({ values });
     setReviewing(false);
-    saved.current();
+    savedListener.current();
   };
 
-  const formik = useFormik<Values>({ initialValues: start as Values, validate, onSubmit: submit });
+  const formik = useFormik<Values>({ initialValues: initialValues as Values, validate, onSubmit: submit });
   const values = formik.values as ValuesOf<F>;
   const sections = sectionsFor(formik.values);
 
   const { setValues, validateForm } = formik;
-  const setAt = useStable((path: string, value: unknown): void => {
-    released.current = false;
-    // Two changes in one event build on each other.
-    const before = latest.current ?? formik.values;
-    const typed = setIn(before, path, value) as Values;
-    const next = options.follow?.(typed as ValuesOf<F>, before as ValuesOf<F>) as Values | undefined;
-    latest.current = next ?? typed;
-    void setValues(latest.current);
+  const setAt = useStableCallback((path: string, value: unknown): void => {
+    mayLeave.current = false;
+    // formik.values is stale for a second change in the same event.
+    const before = pending.current ?? formik.values;
+    const changed = setIn(before, path, value) as Values;
+    const next = options.follow?.(changed as ValuesOf<F>, before as ValuesOf<F>) as Values | undefined;
+    pending.current = next ?? changed;
+    void setValues(pending.current);
   });
   useEffect(() => {
-    latest.current = null;
+    pending.current = null;
   });
 
-  // What is asked may change without a value changing, as with the language: a refusal by the old rules would stay.
-  const asked = sections.flatMap(({ fields }) => fields);
-  const { facts } = options;
-  const known = useRef({ asked, facts, values: formik.values });
+  // Formik validates when values change; fields may change without that, for example with the language.
+  const visibleFields = sections.flatMap(({ fields }) => fields);
+  const { revalidateOn } = options;
+  const previous = useRef({ visibleFields, revalidateOn, values: formik.values });
   useEffect(() => {
-    const { current: before } = known;
-    known.current = { asked, facts, values: formik.values };
+    const { current: before } = previous;
+    previous.current = { visibleFields, revalidateOn, values: formik.values };
     if (before.values !== formik.values) return;
-    if (before.facts !== facts || !isSameField(before.asked, asked, false)) void validateForm();
+    if (before.revalidateOn !== revalidateOn || !isSameField(before.visibleFields, visibleFields, false))
+      void validateForm();
   });
 
   const onSaved = useCallback((listener: () => void): void => {
-    saved.current = listener;
+    savedListener.current = listener;
   }, []);
 
   return {
     values,
     input: () => definition.inputOf(values, givenFor(values)),
     set: setAt as FormState<F>['set'],
-    refuse: async (error) => {
+    showRefusal: async (error) => {
       const all = sectionsOf(undefined, { specs, values, given: (givenFor(values) ?? {}) as AnyGiven, read, readOnly });
       return (
-        await place(
+        await placeErrors(
           error,
           all.flatMap(({ fields }) => fields),
           formik.values,
@@ -193,10 +194,10 @@ export function useForm<F extends Specs>(
       ).paths;
     },
     fieldsOf: (name) => {
-      const rows = asked.find((field) => field.name === name);
+      const rows = visibleFields.find((field) => field.name === name);
       return Object.fromEntries((rows && hasRows(rows) ? rows.item : []).map((field) => [field.name, field])) as never;
     },
-    frame: {
+    internals: {
       formik: formik as unknown as FormikContextType<Values>,
       sections,
       issues,
@@ -205,7 +206,7 @@ export function useForm<F extends Specs>(
       review,
       reviewing,
       onLeaveReview: () => setReviewing(false),
-      released,
+      mayLeave,
       onSaved,
     },
   };

@@ -6,7 +6,7 @@ interface Change extends MutationParameters {
   readonly variables: { readonly input: unknown };
 }
 
-/** Sends a form's input; the form itself shows what is refused. */
+/** Sends a form's input; the form itself shows errors. */
 export function useSave<M extends Change>(
   mutation: GraphQLTaggedNode,
 ): (input: M['variables']['input']) => Promise<M['response']> {

@@ -3,12 +3,12 @@ import type { Field } from './fields.ts';
 
 const stored = createStoredValue('weightUnit');
 
-/** Weights are kilograms everywhere behind the fields; who thinks in tons types them so, on every screen. */
-export function useWeightUnit(): { unit: 'kg' | 't'; swap: () => void } {
+/** The unit for typing weights, on every screen; form values are always kilograms. */
+export function useWeightUnit(): { unit: 'kg' | 't'; toggle: () => void } {
   const unit = useStore(stored) ?? 'kg';
-  return { unit, swap: () => stored.set(unit === 'kg' ? 't' : 'kg') };
+  return { unit, toggle: () => stored.set(unit === 'kg' ? 't' : 'kg') };
 }
 
-export function mayBeTons(field: Field): boolean {
+export function acceptsTons(field: Field): boolean {
   return field.kind === 'number' && field.tons === true;
 }

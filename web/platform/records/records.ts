@@ -3,12 +3,12 @@ import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import type { FieldOption } from '../form/fields.ts';
 import { environment } from '../relay/environment.ts';
 
-/** How many records are offered at once; more than that is found by typing. */
-const mostFound = 20;
+/** Options per search; typing narrows them down. */
+const maxOptions = 20;
 
 type Variables = { search?: string | null | undefined; first: number; ids: readonly string[] };
 
-/** A query that offers `options` and names what was chosen before. */
+/** A query for `options` that match a text, and for chosen records by id. */
 type RecordsQuery = OperationType & {
   variables: Variables;
   response: {
@@ -24,37 +24,37 @@ type RecordsQuery = OperationType & {
 type NodeOf<Query extends RecordsQuery> = Query['response']['farm']['options']['edges'][number]['node'];
 type OptionOf<Query extends RecordsQuery> = (node: NodeOf<Query>) => FieldOption;
 
-type Declared<Query extends RecordsQuery> = {
+type RecordsDefinition<Query extends RecordsQuery> = {
   query: GraphQLTaggedNode;
   /** Constant variables, such as that only active records are offered. */
   variables?: Omit<Query['variables'], keyof Variables>;
 } & (NodeOf<Query> extends { name: string } ? { optionOf?: OptionOf<Query> } : { optionOf: OptionOf<Query> });
 
-export type Matches = { readonly options: readonly FieldOption[]; readonly hasMore: boolean };
+export type SearchResult = { readonly options: readonly FieldOption[]; readonly hasMore: boolean };
 
-/** Where records to choose from are searched, and what they are called. */
+/** A source of records to choose from. */
 export type Records = {
-  /** The first of those that the text finds, as the server sorts them. */
-  find: (search: string) => Promise<Matches>;
-  /** Those that are chosen, found or not. */
-  named: (ids: readonly string[]) => Promise<readonly FieldOption[]>;
-  /** What one was called when it was last seen, without asking. */
-  known: (id: string) => FieldOption | undefined;
+  /** The first matches, in the server's order. */
+  search: (text: string) => Promise<SearchResult>;
+  /** The options of chosen records. */
+  byIds: (ids: readonly string[]) => Promise<readonly FieldOption[]>;
+  /** The option if it was loaded before; sends no request. */
+  cached: (id: string) => FieldOption | undefined;
 };
 
-const named = ({ id, name }: { id: string; name: string }): FieldOption => ({ value: id, label: name });
+const optionByName = ({ id, name }: { id: string; name: string }): FieldOption => ({ value: id, label: name });
 
-/** The query takes `$search`, `$first` and `$ids`; a record is shown by its name unless told otherwise. */
+/** The query takes `$search`, `$first` and `$ids`; by default, a record's label is its name. */
 export function defineRecords<Query extends RecordsQuery>({
   query,
   variables,
-  optionOf = named as unknown as OptionOf<Query>,
-}: Declared<Query>): Records {
-  const seen = new Map<string, FieldOption>();
-  const remember = (nodes: readonly NodeOf<Query>[]): readonly FieldOption[] =>
+  optionOf = optionByName as unknown as OptionOf<Query>,
+}: RecordsDefinition<Query>): Records {
+  const cache = new Map<string, FieldOption>();
+  const toOptions = (nodes: readonly NodeOf<Query>[]): readonly FieldOption[] =>
     nodes.map((node) => {
       const option = optionOf(node);
-      seen.set(option.value, option);
+      cache.set(option.value, option);
       return option;
     });
   const read = async (search: string | null, first: number, ids: readonly string[]): Promise<Query['response']> =>
@@ -65,15 +65,15 @@ export function defineRecords<Query extends RecordsQuery>({
       ids,
     }).toPromise()) as Query['response'];
   return {
-    find: async (search) => {
-      const { edges, pageInfo } = (await read(search.trim() || null, mostFound, [])).farm.options;
-      return { options: remember(edges.map(({ node }) => node)), hasMore: pageInfo.hasNextPage };
+    search: async (text) => {
+      const { edges, pageInfo } = (await read(text.trim() || null, maxOptions, [])).farm.options;
+      return { options: toOptions(edges.map(({ node }) => node)), hasMore: pageInfo.hasNextPage };
     },
-    named: async (ids) => {
+    byIds: async (ids) => {
       if (ids.length === 0) return [];
       const { nodes } = await read(null, 1, ids);
-      return remember(nodes.filter((node) => node?.id !== undefined) as NodeOf<Query>[]);
+      return toOptions(nodes.filter((node) => node?.id !== undefined) as NodeOf<Query>[]);
     },
-    known: (id) => seen.get(id),
+    cached: (id) => cache.get(id),
   };
 }

@@ -2,52 +2,52 @@ import { useEffect, useState } from 'react';
 import type { FieldOption } from '../form/fields.ts';
 import { toAppError } from '../relay/AppError.ts';
 import { toastError } from '../ui/toast.ts';
-import type { Matches, Records } from './records.ts';
+import type { Records, SearchResult } from './records.ts';
 
 const typingPauseMs = 200;
 
-export type Found = {
-  /** Null while the first answer is not here. */
+export type RecordSearch = {
+  /** Null until the first result is loaded. */
   readonly options: readonly FieldOption[] | null;
   readonly hasMore: boolean;
-  /** The options are those of an earlier text. */
+  /** The options belong to an earlier text. */
   readonly searching: boolean;
 };
 
-/** What the text finds on the server, once typing pauses. */
-export function useFound(records: Records, typed: string, isOpen: boolean): Found {
-  const [answer, setAnswer] = useState<(Matches & { to: string }) | null>(null);
+/** Searches records on the server when typing pauses. */
+export function useRecordSearch(records: Records, text: string, isOpen: boolean): RecordSearch {
+  const [result, setResult] = useState<(SearchResult & { text: string }) | null>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
     let isCurrent = true;
     const timer = setTimeout(
       () =>
-        void records.find(typed).then(
-          (matches) => isCurrent && setAnswer({ to: typed, ...matches }),
+        void records.search(text).then(
+          (found) => isCurrent && setResult({ text, ...found }),
           (cause: unknown) => {
             if (!isCurrent) return;
-            setAnswer({ to: typed, options: [], hasMore: false });
+            setResult({ text, options: [], hasMore: false });
             void toastError(toAppError(cause));
           },
         ),
-      typed === '' ? 0 : typingPauseMs,
+      text === '' ? 0 : typingPauseMs,
     );
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [records, typed, isOpen]);
-  return { options: answer?.options ?? null, hasMore: answer?.hasMore ?? false, searching: answer?.to !== typed };
+  }, [records, text, isOpen]);
+  return { options: result?.options ?? null, hasMore: result?.hasMore ?? false, searching: result?.text !== text };
 }
 
-/** What the chosen record is called. */
-export function useNamed(records: Records, id: string): FieldOption | null {
-  const [named, setNamed] = useState<FieldOption | null>(null);
+/** The option of the chosen record. */
+export function useRecordOption(records: Records, id: string): FieldOption | null {
+  const [loaded, setLoaded] = useState<FieldOption | null>(null);
   useEffect(() => {
     if (id === '') return undefined;
     let isCurrent = true;
-    void records.named([id]).then(
-      ([option]) => isCurrent && setNamed(option ?? null),
+    void records.byIds([id]).then(
+      ([option]) => isCurrent && setLoaded(option ?? null),
       () => undefined,
     );
     return () => {
@@ -55,5 +55,5 @@ export function useNamed(records: Records, id: string): FieldOption | null {
     };
   }, [records, id]);
   if (id === '') return null;
-  return named?.value === id ? named : (records.known(id) ?? null);
+  return loaded?.value === id ? loaded : (records.cached(id) ?? null);
 }

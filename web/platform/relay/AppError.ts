@@ -4,7 +4,7 @@ type ClientErrorCode = ErrorCode | 'UnknownError';
 export type FieldIssue = {
   path: string;
   code: ClientErrorCode;
-  /** What the text of the code is filled with. */
+  /** The arguments of the error's text. */
   params?: Record<string, string | number>;
   message?: string;
 };

@@ -6,7 +6,6 @@ import { signedHeaders } from './environment.ts';
 const unauthorized = 401;
 const files = '/graphql/file';
 
-/** The name the server gave it. */
 function nameOf(response: Response): string {
   const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   return decodeURIComponent(name);
@@ -28,24 +27,24 @@ async function answerTo(path: string, signal: AbortSignal | null, body?: object)
   return response;
 }
 
-/** A file that the server writes, in the reader's language; with a body it is posted. */
+/** A file in the user's language; POST if there is a body. */
 export async function download(path: string, signal: AbortSignal | null, body?: object): Promise<File> {
   const response = await answerTo(path, signal, body);
   return new File([await response.blob()], nameOf(response));
 }
 
-/** The file of a list as it is written. */
+/** The CSV file of a list. */
 export function downloadList(list: object, signal: AbortSignal): Promise<File> {
   return download(files, signal, list);
 }
 
-/** Has a job write the file of a list; answers with the id of the job. */
+/** Starts the job that writes a list's file; resolves to the job's id. */
 export async function startListFile(list: object, signal: AbortSignal): Promise<string> {
   const { jobId } = (await (await answerTo(files, signal, list)).json()) as { jobId: string };
   return jobId;
 }
 
-/** What a job made. */
+/** The file of a job. */
 export function downloadJob(jobId: string, signal: AbortSignal | null = null): Promise<File> {
   return download(`${files}/${encodeURIComponent(jobId)}`, signal);
 }

@@ -16,7 +16,7 @@ import { AppError } from './AppError.ts';
 import { firstError, postText } from './post.ts';
 import { createSocket } from './socket.ts';
 
-/** Who asks, and for which day. */
+/** The headers for the access token and the chosen day. */
 export async function signedHeaders(): Promise<Record<string, string>> {
   const token = await accessToken();
   return { ...farmDayHeader(), ...(token === null ? {} : { Authorization: `Bearer ${token}` }) };
@@ -28,7 +28,7 @@ const fetchOperation: FetchFunction = (params, variables) =>
     const run = async (): Promise<GraphQLResponse> => {
       const answer = await postText(params.text ?? '', params.name, variables, await signedHeaders(), abort.signal);
       const error = firstError(answer);
-      // A query with partial data is shown; its failed fields are null and their boundaries say so.
+      // A query with partial data is shown: its failed fields are null, and their boundaries show the error.
       if (error !== null && (params.operationKind === 'mutation' || answer.data == null)) throw error;
       if (answer.data == null) throw new AppError({});
       return answer as GraphQLResponse;
@@ -75,13 +75,13 @@ export function environment(): Environment {
   return current;
 }
 
-/** The seam of the tests: the same screens on the schema in process. */
+/** For tests, which run the screens against the schema in process. */
 export function replaceEnvironment(network: INetwork): Environment {
   current = createEnvironment(network);
   return current;
 }
 
-/** Marks all that was read as stale: the next look asks again. */
+/** Marks all data in the store as stale, so that it is fetched again when used. */
 export function forgetEverything(): void {
   commitLocalUpdate(environment(), (store) => (store as unknown as { invalidateStore(): void }).invalidateStore());
 }

@@ -5,7 +5,7 @@ import { createStore } from '../session/store.ts';
 import { clientId } from '../session/clientId.ts';
 
 const refusedCodes = new Set([4401, 4403, 4408]);
-/** How often the socket came back: what was said meanwhile has to be asked for. */
+/** Counts reconnects: events in between were missed, so their data must be fetched. */
 export const socketReturns = createStore(0);
 
 const longestWaitMs = 30_000;

@@ -21,7 +21,7 @@ export function useAppSubscription<S extends OperationType>(
       variables: JSON.parse(key) as S['variables'],
       ...(updater ? { updater } : {}),
       ...(onNext ? { onNext } : {}),
-      // The socket reconnects by itself; a feed that failed for good only means that the list is as fresh as its last load.
+      // The socket reconnects by itself; if the feed fails for good, the list stays as last loaded.
       onError: () => undefined,
     }),
     [subscription, key, updater, onNext],

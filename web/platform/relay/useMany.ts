@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
-/** What a command for many rows answers: the rows it refused, by their place among the inputs. */
-export type ManyAnswer = { readonly refused: readonly { readonly index: number; readonly message: string }[] };
+/** The refused rows of a command for many rows, by their index in the inputs. */
+export type ManyResult = { readonly refused: readonly { readonly index: number; readonly message: string }[] };
 
 export type RefusedInput<Input> = { input: Input; message: string };
 
 type Progress = { done: number; total: number };
 
-// So many rows a call: each call is short, and the progress moves.
+// Small enough for short calls and visible progress.
 const rowsPerCall = 100;
 
-/** Sends a command for many rows in a few calls, tells how far it is, and which rows were refused and why. */
-export function useMany<Input>(run: (inputs: Input[]) => Promise<ManyAnswer>): {
+/** Runs a command for many rows in several calls, with progress; `runAll` resolves to the refused inputs. */
+export function useMany<Input>(run: (inputs: Input[]) => Promise<ManyResult>): {
   progress: Progress | null;
   runAll: (inputs: readonly Input[]) => Promise<RefusedInput<Input>[]>;
 } {
@@ -21,10 +21,10 @@ export function useMany<Input>(run: (inputs: Input[]) => Promise<ManyAnswer>): {
     try {
       for (let done = 0; done < inputs.length; done += rowsPerCall) {
         setProgress({ done, total: inputs.length });
-        const part = inputs.slice(done, done + rowsPerCall);
-        const answer = await run(part);
-        for (const { index, message } of answer.refused) {
-          const input = part[index];
+        const chunk = inputs.slice(done, done + rowsPerCall);
+        const result = await run(chunk);
+        for (const { index, message } of result.refused) {
+          const input = chunk[index];
           if (input !== undefined) refused.push({ input, message });
         }
       }

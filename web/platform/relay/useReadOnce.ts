@@ -4,7 +4,7 @@ import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { toastError } from '../ui/toast.ts';
 import { toAppError } from './AppError.ts';
 
-/** Reads something for one use, such as a file to save, and keeps nothing of it. */
+/** Fetches a query on demand, without retaining its data in the store; errors are shown as a toast. */
 export function useReadOnce<Query extends OperationType>(
   query: GraphQLTaggedNode,
 ): (variables: Query['variables']) => Promise<Query['response']> {

@@ -1,7 +1,7 @@
 import { Icon } from '../ui/Icon.tsx';
 import { ButtonLink } from './Link.tsx';
 
-/** The way from a list to its new record. */
+/** The link from a list to the form of a new record. */
 export function AddLink({ to, label }: { to: string; label: string }) {
   return (
     <ButtonLink to={to} variant="solid">

@@ -24,7 +24,7 @@ export function RouteError() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const busy = useNavigation().state !== 'idle';
-  // A new visit to the same address: the boundary lets go and every loader asks again.
+  // Navigating to the same URL resets the boundary and runs all loaders again.
   const retry = (): void => void navigate({ pathname, search }, { replace: true });
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
 import { setPreloadRoutes } from './preload.ts';
 
-/** Routes under a path that are fetched when something under it is first gone to, or is about to be. */
+/** Routes under a path that are loaded on the first navigation or preload under it. */
 export function discoverRoutes(
   routes: RouteObject[],
   rootId: string,

@@ -20,7 +20,7 @@ export function entryRedirect(): Response {
   return redirect(latestAuthSession() === null ? '/login' : (readStored('currentNavigation') ?? home));
 }
 
-/** Only our own paths: an address from outside could be made to send people elsewhere. */
+/** Only our own paths, to prevent open redirects. */
 export function safeNext(next: string | null): string {
   return next !== null && /^\/admin(\/|\?|$)/.test(next) ? next : home;
 }

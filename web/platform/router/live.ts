@@ -7,23 +7,27 @@ type Live = {
   /** Something changed that the screen does not show yet. */
   outdated: boolean;
   reload: () => void;
-  /** A screen that would lose its place by reading again says so, and asks its reader first. */
-  hold: (isHeld: boolean) => void;
+  /** While paused, changes only set `outdated`: for screens that would lose their scroll position. */
+  setPaused: (isPaused: boolean) => void;
 };
 
-export const LiveContext = createContext<Live>({ outdated: false, reload: () => undefined, hold: () => undefined });
+export const LiveContext = createContext<Live>({
+  outdated: false,
+  reload: () => undefined,
+  setPaused: () => undefined,
+});
 
-// A burst of changes is read once.
-const burstMs = 400;
+// One reload for a burst of changes.
+const debounceMs = 400;
 
 type Change = { id?: string } | undefined;
 
-/** The screen follows its feed: what the feed carries is new at once, everything else after one reading of the screen's query. */
+/** Subscribes to the screen's feed: its payload updates the store at once, then the screen's query is reloaded. */
 export function useLive(feed: GraphQLTaggedNode | null): Live {
   const { revalidate } = useRevalidator();
   const { id: recordId } = useParams();
   const [outdated, setOutdated] = useState(false);
-  const held = useRef(false);
+  const paused = useRef(false);
 
   const reload = useCallback(() => {
     setOutdated(false);
@@ -34,16 +38,16 @@ export function useLive(feed: GraphQLTaggedNode | null): Live {
     if (feed === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onChange = (change: Change): void => {
-      // The screen of one record follows that one.
+      // The screen of one record ignores changes of others.
       if (recordId !== undefined && change?.id !== undefined && change.id !== recordId) return;
       clearTimeout(timer);
-      timer = setTimeout(() => (held.current ? setOutdated(true) : void revalidate()), burstMs);
+      timer = setTimeout(() => (paused.current ? setOutdated(true) : void revalidate()), debounceMs);
     };
     const subscription = requestSubscription(environment(), {
       subscription: feed,
       variables: {},
       onNext: (answer) => onChange(Object.values((answer ?? {}) as Record<string, Change>)[0]),
-      // The socket reconnects by itself; without a feed a screen is as fresh as its last load.
+      // The socket reconnects by itself; until then the screen stays as last loaded.
       onError: () => undefined,
     });
     return () => {
@@ -52,8 +56,8 @@ export function useLive(feed: GraphQLTaggedNode | null): Live {
     };
   }, [feed, recordId, revalidate]);
 
-  const hold = useCallback((isHeld: boolean) => {
-    held.current = isHeld;
+  const setPaused = useCallback((isPaused: boolean) => {
+    paused.current = isPaused;
   }, []);
-  return useMemo(() => ({ outdated, reload, hold }), [outdated, reload, hold]);
+  return useMemo(() => ({ outdated, reload, setPaused }), [outdated, reload, setPaused]);
 }

@@ -17,16 +17,16 @@ export const sectionIds = [
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
-/** What a route is called in the menu, and in which section it stands. */
+/** A route's section and label in the menu. */
 export type MenuLabel = { section: SectionId } & Readonly<Record<Locale, string>>;
 
-/** What a route says of itself. */
+/** The metadata of a route. */
 export type RouteHandle = {
   shape?: 'list' | 'form' | 'board' | 'shell';
   menu?: MenuLabel;
-  /** The right without which there is nothing to see. */
+  /** The right required to see the screen. */
   action?: Action;
-  /** The path whose menu entry this screen belongs to, when its own does not lie under it. */
+  /** The path of the menu entry that this screen belongs to, when its own path is not under it. */
   under?: string;
 };
 
@@ -40,7 +40,7 @@ const root = '/admin';
 /** The route whose handle holds the menu. */
 export const adminId = 'admin';
 
-/** The menu as the routes tell it, in their order; a section's own page comes first. */
+/** Builds the menu from the routes, in their order; a section's own page comes first. */
 export function menuOf(routes: readonly Placed[]): Menu {
   const placed = routes.map(({ path, handle }) => ({
     path: path === undefined ? root : `${root}/${path}`,
@@ -63,7 +63,7 @@ export function isUnder(path: string, prefix: string): boolean {
   return path === prefix || (prefix !== root && path.startsWith(`${prefix}/`));
 }
 
-/** A list stands for its records too: their forms lie beside it. */
+/** The forms of a list's records are siblings of its path, and belong to its menu entry. */
 function folderOf(path: string): string {
   return path.replace(/\/list$/, '');
 }

@@ -29,7 +29,7 @@ export function screenComponent<Query extends OperationType>(
   }
 
   return function ScreenRoute() {
-    // Another record is another screen; a layout stays.
+    // A screen remounts for another record; a layout does not.
     const record = Object.values(useParams()).join('/');
     return (
       <RelayEnvironmentProvider environment={environment()}>

@@ -13,7 +13,7 @@ type ScreenOptions<Query extends OperationType> = Placement & {
   query: () => Promise<{ default: ConcreteRequest }>;
   screen: () => Promise<ComponentType<ScreenProps<Query>>>;
   variables?: (params: Params, search: URLSearchParams) => Query['variables'];
-  /** The subscription that tells when the screen is to be read again; it spreads what is to be new at once. */
+  /** The subscription whose events reload the screen; it spreads what must be updated at once. */
   feed?: () => Promise<GraphQLTaggedNode>;
 };
 
@@ -23,7 +23,7 @@ function placeOf({ path, index, children }: Placement): Place {
   return index ? { index } : { ...(path === undefined ? {} : { path }), ...(children ? { children } : {}) };
 }
 
-/** What others may ask of a route: the menu, the skeleton, the rights. */
+/** The metadata for the menu, the skeleton and the guards. */
 function handleOf({ shape, menu, action, under }: Placement): RouteHandle {
   return {
     ...(shape ? { shape } : {}),
@@ -33,7 +33,7 @@ function handleOf({ shape, menu, action, under }: Placement): RouteHandle {
   };
 }
 
-/** The router shows nothing at all for a part that could not be fetched; one that throws in use reaches the error screen. */
+/** The router renders nothing when a lazy part fails to load; a part that throws when used reaches the error screen. */
 async function loaded<Part>(load: () => Promise<Part>): Promise<Part | (() => never)> {
   try {
     return await load();
@@ -44,21 +44,21 @@ async function loaded<Part>(load: () => Promise<Part>): Promise<Part | (() => ne
   }
 }
 
-/** The artifact, the screen and Relay itself load side by side; the query starts as soon as its artifact is here. */
+/** The artifact, the screen and Relay load in parallel; the query starts as soon as its artifact is loaded. */
 export function screenRoute<Query extends OperationType>(options: ScreenOptions<Query>): RouteObject {
   const { query, screen, variables, feed } = options;
   return {
     ...placeOf(options),
     handle: handleOf(options),
     ErrorBoundary: RouteError,
-    // A layout's data does not depend on what its screens write into the address.
+    // A layout's data does not depend on its screens' search parameters.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       options.children ? currentUrl.href === nextUrl.href : defaultShouldRevalidate,
     lazy: {
       loader: () =>
         loaded<LoaderFunction>(async () => {
           const [{ loadScreen }, artifact] = await Promise.all([import('./loadScreen.ts'), query()]);
-          // Loaders of a branch run side by side: each must hold back its query when nobody is signed in.
+          // The loaders of a branch run in parallel, so each must check the session before its query.
           return (args) => requireSession(args) ?? loadScreen(artifact.default, variables, args);
         }),
       Component: () =>

@@ -12,7 +12,7 @@ type Props<Row> = {
   check: ReactNode;
 };
 
-/** A row on a phone; a number carries its heading, and what is missing takes no room. */
+/** A row on a phone; numbers have their heading, and missing values take no space. */
 export function Card<Row>({ row, columns, title, href, check }: Props<Row>) {
   const locale = useLanguage();
   const at = (place: Column<Row>['phone']): Column<Row>[] =>

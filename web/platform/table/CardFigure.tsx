@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A figure on a phone, where no heading stands over it. */
+/** A figure on a phone, with its heading. */
 export function CardFigure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <span className="figure">

@@ -31,7 +31,7 @@ const rowHeight = 44;
 const cardHeight = 76;
 /** Room for a few rows even where a chart and filters leave little. */
 const leastHeight = 160;
-// Asked for this many rows before the end, so that a steady scroll never meets it.
+// The next page is loaded this many rows before the end, so that scrolling does not stop.
 const ahead = 40;
 
 export function DataTable<R>({ label, look, nodes, total, totals, sorting, selection, paging, stale }: Props<R>) {

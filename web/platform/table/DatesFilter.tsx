@@ -194,7 +194,7 @@ function DayForm({
   );
 }
 
-/** One day that a report tells of. */
+/** The day of a report. */
 export function DayFilter({
   label,
   day,

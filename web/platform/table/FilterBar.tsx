@@ -18,11 +18,11 @@ export type FilterControl = { key: string; label: string } & (
   | { kind: 'search' }
   | { kind: 'choices'; options: readonly FieldOption[] }
   | { kind: 'one'; options: readonly FieldOption[] }
-  /** One of so many that they have no room side by side. */
+  /** One of many, chosen in a popover. */
   | { kind: 'pick'; records: Records }
   /** From the day under `key` to the one under `to`. */
   | { kind: 'dates'; to: string; report?: ReportPeriod }
-  /** One day, never beyond the open one; `shown` is what is answered for when none was chosen. */
+  /** One day, at most the open one; `shown` is the report's day when none is chosen. */
   | { kind: 'day'; openDay: string; shown: string }
 );
 
@@ -38,7 +38,7 @@ const typingPauseMs = 250;
 function SearchFilter({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
-  // The address changed by another way than typing: back button, cleared filters.
+  // The URL changed otherwise than by typing: back button, cleared filters.
   if (shown !== value) {
     setShown(value);
     if (value !== typed.trim()) setTyped(value);

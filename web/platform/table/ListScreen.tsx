@@ -31,15 +31,15 @@ export type BulkActions = (ids: readonly string[], clear: () => void) => ReactNo
 
 type Props<Row> = {
   view: ListView<Row>;
-  /** The farm, or what else the list hangs on. */
+  /** The record that has the connection, usually the farm. */
   parent: unknown;
   /** Beside the button for a new record. */
   actions?: ReactNode;
   renderBulk?: BulkActions | undefined;
-  /** The REST call that writes the whole list into a file; then there is nothing to select. */
+  /** The REST path of the list's file; rows then cannot be selected. */
   file?: string;
   totals?: TotalCells | undefined;
-  /** What a report answers for. */
+  /** The period of a report. */
   period?: ReportPeriod;
   /** A picture of the same records, over the table. */
   chart?: ReactNode;
@@ -47,7 +47,7 @@ type Props<Row> = {
 
 const pageSize = 100;
 const largestPage = 1000;
-// Pages grow with what is loaded: reading a list of n rows again at every page would cost n².
+// Pages grow with the loaded rows: every page reads the whole list again, which would cost n² otherwise.
 const growth = 4;
 
 /** A row leads to its page, or opens beside the list under a parameter of the address. */
@@ -64,7 +64,7 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
   const phone = useIsPhone();
   const { search, go, pending } = useListUrl();
   const selection = useSelection();
-  const { title, columns, controls, empty, say } = useView<Row>(view, period);
+  const { title, columns, controls, empty, translate } = useView<Row>(view, period);
   const { path } = useMemo(() => listMetadata(list), [list]);
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<OperationType, never>(list, parent as never);
   const connection = connectionIn(data, path);
@@ -77,10 +77,10 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
   const loadMore = useCallback(() => {
     loadNext(Math.min(largestPage, Math.max(pageSize, Math.floor(loaded / growth))));
   }, [loadNext, loaded]);
-  const { outdated, reload, hold } = useContext(LiveContext);
-  // Reading again begins at the first page: whoever is further down decides when.
+  const { outdated, reload, setPaused } = useContext(LiveContext);
+  // A reload starts at the first page, so a user who has scrolled further decides when.
   const isDeep = loaded > pageSize;
-  useEffect(() => hold(isDeep), [hold, isDeep]);
+  useEffect(() => setPaused(isDeep), [setPaused, isDeep]);
   const address = search.toString();
   const look = useMemo(() => {
     const href = hrefIn(view, address);
@@ -106,7 +106,7 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
     ) : (
       <FilterBar spec={spec} controls={controls} search={search} onChange={go} />
     );
-  const addLink = add && mayDo(add.action) && <AddLink to={add.to} label={say(add.label)} />;
+  const addLink = add && mayDo(add.action) && <AddLink to={add.to} label={translate(add.label)} />;
   return (
     <TableScreen
       title={title}

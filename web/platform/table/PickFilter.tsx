@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Input } from '../form/controls/Input.tsx';
 import { useMessages } from '../i18n/useMessages.ts';
 import type { Records } from '../records/records.ts';
-import { useFound, useNamed } from '../records/useRecords.ts';
+import { useRecordSearch, useRecordOption } from '../records/useRecords.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
@@ -15,7 +15,7 @@ type Props = { label: string; records: Records; value: string; onChange: (value:
 function Options({ label, records, value, onPick }: Omit<Props, 'onChange'> & { onPick: (value: string) => void }) {
   const t = useMessages(messages);
   const [typed, setTyped] = useState('');
-  const { options: found } = useFound(records, typed, true);
+  const { options: found } = useRecordSearch(records, typed, true);
   return (
     <chakra.div display="grid" gap="2" w="16rem" maxW="calc(100vw - 4rem)">
       <Input
@@ -57,10 +57,10 @@ function Options({ label, records, value, onPick }: Omit<Props, 'onChange'> & { 
   );
 }
 
-/** One of what the farm has, such as its foods, searched on the server. */
+/** Filters by one record, such as a food, which is searched on the server. */
 export function PickFilter({ label, records, value, onChange }: Props) {
   const t = useMessages(messages);
-  const chosen = useNamed(records, value);
+  const chosen = useRecordOption(records, value);
   return (
     <Popover
       label={label}

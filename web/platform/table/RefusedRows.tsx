@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 export type RefusedRow = { id: string; name: string; message: string };
 
-/** The rows that a command for many did not change, each with its reason. */
+/** The rows that a command for many rows refused, each with its reason. */
 export function RefusedRows({ rows, onClose }: { rows: readonly RefusedRow[]; onClose: () => void }) {
   const t = useMessages(messages);
   return (

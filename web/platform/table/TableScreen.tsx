@@ -10,13 +10,13 @@ export type Empty = { icon: IconName; title: string; text?: string; action?: Rea
 
 type Props = {
   title: string;
-  /** How many rows there are; none shows why instead of a table. */
+  /** The number of rows; for zero an explanation replaces the table. */
   count: number;
   actions: ReactNode;
-  /** What stands over the table: filters, or what to do with what is selected. */
+  /** Above the table: filters, or actions on the selection. */
   bar: ReactNode;
   filtered: boolean;
-  /** Why the server gave no rows for what was asked. */
+  /** Why the server refused the request. */
   refusal: string | null;
   empty: Empty;
   children: ReactNode;

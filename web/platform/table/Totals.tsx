@@ -4,7 +4,7 @@ import { CardFigure } from './CardFigure.tsx';
 import { cellClass, cellText, type CellValue, type Column } from './columns.ts';
 import { messages } from './messages.ts';
 
-/** What the server summed up, by the keys of the columns; each is written as its column writes a row. */
+/** The server's totals by column key, formatted like the cells of their column. */
 export type TotalCells = Readonly<Record<string, CellValue>>;
 
 type Props<Row> = {
@@ -16,7 +16,7 @@ type Props<Row> = {
   index: number;
 };
 
-/** Stays in view under the rows; on a phone every sum carries its heading. */
+/** Stays visible below the rows; on a phone every total has its heading. */
 export function Totals<Row>({ columns, template, selectable, phone, totals, index }: Props<Row>) {
   const t = useMessages(messages);
   const locale = useLanguage();

@@ -6,15 +6,15 @@ import type { Locale } from '../session/storage.ts';
 /** An exact number, a day as YYYY-MM-DD, an instant, or a text. */
 export type CellValue = string | number | null | undefined;
 
-/** What a column holds: alignment, writing and the cells of an exported sheet follow from it. */
+/** The kind of values in a column; decides alignment, formatting and the cells of exported files. */
 export type CellKind = {
-  /** Text, unless told. */
+  /** Default: text. */
   kind?: 'text' | 'document' | 'number' | 'money' | 'percent' | 'date' | 'instant';
-  /** Digits after the decimal sign: two, unless told; all rows have the same. */
+  /** Decimal places in all rows. Default: two. */
   places?: number;
   /** By how many places the decimal point moves: -3 shows kilograms as tons. */
   shift?: number;
-  /** Zero says nothing here. */
+  /** Shows zero as blank. */
   blankZero?: boolean;
 };
 
@@ -23,7 +23,7 @@ export type Column<Row> = CellKind & {
   key: string;
   /** Names the unit too: the cells are bare numbers. */
   title: string;
-  /** Least width in px; `grow` shares what is left. */
+  /** Minimum width in px; `grow` shares what is left. */
   width: number;
   grow?: number;
   /** The order field of the server, when the list may be sorted by it. */

@@ -1,6 +1,7 @@
+import { isDay } from '../form/day.ts';
 import type { OperationType } from 'relay-runtime';
 
-/** How a filter stands in the address, and so how it is shown: text that is searched, yes or no, some or one of a few, a record, a day. */
+/** The kind of a filter decides its search parameters and its control. */
 export type FilterKind =
   | { kind: 'search' }
   | { kind: 'flag' }
@@ -8,7 +9,7 @@ export type FilterKind =
   | { kind: 'day' }
   | { kind: 'choices'; values: readonly string[] }
   | { kind: 'one'; values: readonly string[] }
-  /** Two filters of the server that are one for people. */
+  /** The server's filters `from` and `to` as one. */
   | { kind: 'period' };
 
 export const search = { kind: 'search' } as const;
@@ -43,25 +44,20 @@ export type Filters = Readonly<Record<string, FilterKind>>;
 type Direction = 'ASC' | 'DESC';
 export type Sort<S extends string = string> = { field: S; direction: Direction };
 
-/** What a report may be asked; its rows come in the order the server gives them. */
+/** The filters of a report; the server decides the order of its rows. */
 export type ReportSpec<F = Filters, Input = unknown> = {
   filters: F;
   readFilters: (search: URLSearchParams) => Input;
 };
 
-/** What a list may be asked; the address holds the answer, so that a filtered list can be sent to a colleague. */
+/** The filters and orders of a list; the URL holds the chosen ones, so that a filtered list can be shared. */
 export type ListSpec<F = Filters, S extends string = string, Input = unknown> = ReportSpec<F, Input> & {
   sorts: readonly S[];
   initial: Sort<S>;
   variables: (search: URLSearchParams) => { filter: Input; orderBy: Sort<S> };
 };
 
-const longestText = 100;
-
-function isDay(text: string): boolean {
-  const parsed = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
-}
+const maxTextLength = 100;
 
 function readFilter(filter: FilterKind, text: string): string | boolean | string[] | undefined {
   switch (filter.kind) {
@@ -77,11 +73,11 @@ function readFilter(filter: FilterKind, text: string): string | boolean | string
     case 'period':
       return isDay(text) ? text : undefined;
     default:
-      return text.trim().slice(0, longestText) || undefined;
+      return text.trim().slice(0, maxTextLength) || undefined;
   }
 }
 
-/** The parameters of the address that a filter takes. */
+/** The search parameters of a filter. */
 export function keysOf(name: string, { kind }: FilterKind): string[] {
   return kind === 'period' ? ['from', 'to'] : [name];
 }
@@ -99,7 +95,7 @@ function sortOf<S extends string>(text: string): Sort<S> {
   return { field: unsigned(text) as S, direction: text.startsWith('-') ? 'DESC' : 'ASC' };
 }
 
-/** A report's filters: their names, kinds and values are those of the query's own filter, or they do not compile. */
+/** Declares a report; names, kinds and values of filters that the query does not have fail to compile. */
 export function defineReport<Query extends OperationType>() {
   return <const F extends FiltersFor<FilterOf<Query>>>(
     filters: F & NoOther<F, FiltersFor<FilterOf<Query>>>,
@@ -112,12 +108,12 @@ export function defineReport<Query extends OperationType>() {
 type Order<Query extends OperationType> = OrderFieldOf<Query> | `-${OrderFieldOf<Query>}`;
 type Unsigned<O extends string> = O extends `-${infer Field}` ? Field : O;
 
-/** A list's filters and orders, those of the query's own inputs; the first order is the list's, a minus turns it round. */
+/** Declares a list's filters and orders, typed by the query's inputs; the first order is the default, a minus means descending. */
 export function defineList<Query extends OperationType>() {
   return <const F extends FiltersFor<FilterOf<Query>>, const O extends Order<Query>>(spec: {
     filters: F & NoOther<F, FiltersFor<FilterOf<Query>>>;
     order: readonly [O, ...O[]];
-    /** Asked whatever the address says: what makes it this list. */
+    /** A filter that always applies and defines this list. */
     always?: FilterOf<Query>;
   }): ListSpec<F, Unsigned<O>, FilterOf<Query>> => {
     type S = Unsigned<O>;
@@ -126,14 +122,14 @@ export function defineList<Query extends OperationType>() {
     const report = defineReport<Query>()(spec.filters);
     const variables = (address: URLSearchParams) => {
       const filter = { ...spec.always, ...report.readFilters(address) } as FilterOf<Query>;
-      const asked = address.get('sort') ?? '';
-      return { filter, orderBy: sorts.includes(unsigned(asked) as S) ? sortOf<S>(asked) : initial };
+      const sort = address.get('sort') ?? '';
+      return { filter, orderBy: sorts.includes(unsigned(sort) as S) ? sortOf<S>(sort) : initial };
     };
     return { ...report, sorts, initial, variables };
   };
 }
 
-/** The same question to the REST interface, which knows the filters by the same names. */
+/** The query string of the same request to the REST API, whose filters have the same names. */
 export function restQuery(spec: ReportSpec & { sorts?: readonly string[] }, address: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(
     Object.entries(readFilters(spec.filters, address)).map(([key, value]) => [key, String(value)]),
@@ -156,7 +152,7 @@ export function withoutFilters({ filters }: ReportSpec, address: URLSearchParams
   return next;
 }
 
-/** First click sorts up, the second down; the list's own order leaves the address clean. */
+/** The first click sorts ascending, the second descending; the default order has no search parameter. */
 export function withSort({ initial, variables }: ListSpec, address: URLSearchParams, field: string): URLSearchParams {
   const now = variables(address).orderBy;
   const direction: Direction = now.field === field && now.direction === 'ASC' ? 'DESC' : 'ASC';

@@ -2,7 +2,7 @@ import { addDays } from '../i18n/format.ts';
 
 export type Range = { from: string; to: string };
 
-/** A report's period: never beyond the farm's open day; `from` and `to` are what it answers for when nothing was chosen. */
+/** A report's period, up to the farm's open day; `from` and `to` are the default when none is chosen. */
 export type ReportPeriod = Range & { openDay: string };
 
 function aYearBefore(day: string): string {
@@ -11,7 +11,7 @@ function aYearBefore(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The periods people ask for most, all ending on the open day. */
+/** Common periods, all ending on the open day. */
 export function presetsOf(openDay: string) {
   const last = (days: number): Range => ({ from: addDays(openDay, 1 - days), to: openDay });
   return [
@@ -23,7 +23,7 @@ export function presetsOf(openDay: string) {
   ] as const;
 }
 
-/** Why the server would refuse such a period; without an open day it may end whenever it likes. */
+/** Why the server would refuse a period; without an open day, its end is not limited. */
 export function periodRefusal({ from, to }: Range, openDay?: string): 'table.backwards' | 'table.future' | null {
   const end = to || (openDay ?? from);
   if (from > end) return 'table.backwards';

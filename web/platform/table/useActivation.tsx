@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useRelayEnvironment } from 'react-relay';
 import type { Action } from '../../../server/platform/access.ts';
 import { useMessages } from '../i18n/useMessages.ts';
-import { useMany, type ManyAnswer } from '../relay/useMany.ts';
+import { useMany, type ManyResult } from '../relay/useMany.ts';
 import { mayDo } from '../session/session.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -22,7 +22,7 @@ type Activation = {
 type Change = { id: string; active: boolean };
 
 /** Deactivates records or activates them again; the toast undoes exactly what was changed. */
-export function useActivation(action: Action, run: (inputs: Change[]) => Promise<ManyAnswer>): Activation {
+export function useActivation(action: Action, run: (inputs: Change[]) => Promise<ManyResult>): Activation {
   const t = useMessages(messages);
   const ui = useMessages(uiMessages);
   const environment = useRelayEnvironment();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GraphQLTaggedNode, Variables } from 'relay-runtime';
 import { useMessages, useText } from '../i18n/useMessages.ts';
-import { jobDone, type JobProgress } from '../jobs/jobNews.ts';
+import { waitForJob, type JobProgress } from '../jobs/jobStates.ts';
 import { progressText } from '../jobs/progressText.ts';
 import { toAppError } from '../relay/AppError.ts';
 import { saveFile } from '../ui/saveFile.ts';
@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 
 export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
 
-/** Has the server write the file, from what the screen shows; a job of the server tells how far it is. */
+/** Gets the file from the server; when a job makes it, `onProgress` is called. */
 export type ExportSource = (
   format: ExportFormat,
   signal: AbortSignal,
@@ -21,13 +21,13 @@ export type ExportSource = (
 
 export type ExportRun = {
   progress: string | null;
-  /** The server goes on by itself when nobody waits for it any more. */
+  /** The server finishes a job even after `cancel`. */
   isJob: boolean;
   start: (format: ExportFormat) => void;
   cancel: () => void;
 };
 
-const notBegun: JobProgress = { done: 0, total: null };
+const noProgress: JobProgress = { done: 0, total: null };
 
 export function useExport(source: ExportSource): ExportRun {
   const t = useMessages(messages);
@@ -52,14 +52,14 @@ export function useExport(source: ExportSource): ExportRun {
     }
   };
   return {
-    progress: running && read(progressText(running === 'unknown' ? notBegun : running)),
+    progress: running && read(progressText(running === 'unknown' ? noProgress : running)),
     isJob: running !== null && running !== 'unknown',
     start: (format) => void run(format),
     cancel: () => abort.current?.abort(),
   };
 }
 
-/** The file of a report, from the same call that partners use. */
+/** The file of a report, from the REST API. */
 export function useReportFile(path: string, query: URLSearchParams): ExportSource {
   return async (format, signal) => {
     const { download } = await import('../relay/download.ts');
@@ -75,7 +75,7 @@ type ListRequest = {
   parentId: string;
   variables: Variables;
   columns: readonly Column<never>[];
-  /** Only these of its rows. */
+  /** Only these rows; null for all. */
   ids: readonly string[] | null;
 };
 
@@ -86,13 +86,13 @@ function columnInput({ title, source, kind, places, shift, blankZero }: Column<n
   return { title, ...cell, source };
 }
 
-/** The whole list as the address filters and sorts it, whatever part of it is loaded: the document of the screen and its columns. */
+/** The file of the whole filtered and sorted list, whatever part of it is loaded, from the screen's document and columns. */
 export function useListFile(request: () => ListRequest): ExportSource {
   return async (format, signal, onProgress) => {
     const { title, list, parentId, variables, columns, ids } = request();
     const { request: operation, idVariable, path, countVariable, cursorVariable } = listMetadata(list);
     const { downloadJob, downloadList, startListFile } = await import('../relay/download.ts');
-    const asked = {
+    const body = {
       title,
       format,
       query: operation.params.text,
@@ -103,10 +103,10 @@ export function useListFile(request: () => ListRequest): ExportSource {
       columns: columns.map(columnInput),
       ids,
     };
-    if (format === 'csv') return downloadList(asked, signal);
-    const jobId = await startListFile(asked, signal);
-    onProgress(notBegun);
-    await jobDone(jobId, signal, onProgress);
+    if (format === 'csv') return downloadList(body, signal);
+    const jobId = await startListFile(body, signal);
+    onProgress(noProgress);
+    await waitForJob(jobId, signal, onProgress);
     return downloadJob(jobId, signal);
   };
 }

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 type ListUrl = { search: URLSearchParams; go: (search: URLSearchParams) => void; pending: boolean };
 
-/** The rows of before stay until those of the new address are here. */
+/** The previous rows stay visible until those of the new URL are loaded. */
 export function useListUrl(): ListUrl {
   const [search] = useSearchParams();
   const navigate = useNavigate();

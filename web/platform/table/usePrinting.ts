@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the page is printed, on white paper: then every row is drawn, not only those in view. */
+/** True while the page is printed, on white paper: then every row is rendered, not only the visible ones. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { FilterControl } from './FilterBar.tsx';
 import { messages } from './messages.ts';
 import { periodRefusal } from './period.ts';
 
-/** Why a report has no rows: its period is none the server answers for. Anything else is a failure. */
+/** Why the server refused a report: its period is invalid. Anything else is thrown. */
 export function useRefusal(
   filters: readonly FilterControl[],
   search: URLSearchParams,
@@ -13,10 +13,10 @@ export function useRefusal(
   const t = useMessages(messages);
   if (!isRefused) return null;
   const reasons = filters.map((control) => {
-    const asked = search.get(control.key) ?? '';
-    if (control.kind === 'day') return periodRefusal({ from: '', to: asked }, control.openDay);
+    const chosen = search.get(control.key) ?? '';
+    if (control.kind === 'day') return periodRefusal({ from: '', to: chosen }, control.openDay);
     return control.kind === 'dates'
-      ? periodRefusal({ from: asked, to: search.get(control.to) ?? '' }, control.report?.openDay)
+      ? periodRefusal({ from: chosen, to: search.get(control.to) ?? '' }, control.report?.openDay)
       : null;
   });
   const reason = reasons.find((each) => each !== null);

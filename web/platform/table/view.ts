@@ -15,7 +15,7 @@ import type { ReportPeriod } from './period.ts';
 type Id<M extends Messages> = keyof M & string;
 type Scalar = string | number | boolean | null | undefined;
 
-/** The paths to what a row holds, through its records and lists. */
+/** Dotted paths to the scalar values of a row, through its records and lists. */
 type PathOf<T> = T extends readonly (infer Member)[]
   ? PathOf<Member>
   : {
@@ -36,16 +36,16 @@ type ValueAt<T, Path> = T extends readonly (infer Member)[]
       ? NonNullable<T[Path]>
       : never;
 
-/** What message ids begin with whose ends are the values: `lines.type` for CLOSED, when there is `lines.typeCLOSED`. */
+/** The message id prefix of an enum's labels: `lines.type` when `lines.typeCLOSED` is the label of CLOSED. */
 type PrefixFor<Ids extends string, Value> = Value extends string
   ? Ids extends `${infer Prefix}${Value}`
     ? Prefix
     : never
   : never;
 
-type Look<Row, M extends Messages, S extends string> = CellKind & {
+type ColumnOptions<Row, M extends Messages, S extends string> = CellKind & {
   title: Id<M>;
-  /** Follows the title in brackets, where the title alone does not say it. */
+  /** Appended to the title in brackets. */
   unit?: string;
   width: number;
   grow?: number;
@@ -56,28 +56,28 @@ type Look<Row, M extends Messages, S extends string> = CellKind & {
 };
 
 type PathColumn<Row, M extends Messages, S extends string> = {
-  [Path in PathOf<Row>]: Look<Row, M, S> & {
+  [Path in PathOf<Row>]: ColumnOptions<Row, M, S> & {
     path: Path;
-    /** What the message ids of an enumeration's members begin with. */
+    /** The message id prefix of the enum's labels. */
     words?: PrefixFor<Id<M>, ValueAt<Row, Path>>;
-    /** What true and false are called; null for what is not told. */
+    /** The labels of true and false; null shows nothing. */
     flag?: ValueAt<Row, Path> extends boolean ? readonly [Id<M> | null, Id<M> | null] : never;
   };
 }[PathOf<Row>];
 
-type JoinedColumn<Row, M extends Messages, S extends string> = Look<Row, M, S> & {
+type JoinedColumn<Row, M extends Messages, S extends string> = ColumnOptions<Row, M, S> & {
   path: readonly [PathOf<Row>, PathOf<Row>, ...PathOf<Row>[]];
   first?: boolean;
   separator?: string;
 };
 
-/** A column: where in the row its value lies and how it is shown. */
+/** A column: the path of its value in the row and its display options. */
 export type ColumnSpec<Row, M extends Messages, S extends string = string> =
   | PathColumn<Row, M, S>
   | JoinedColumn<Row, M, S>;
 
-/** A column of a report, whose file the server writes from columns of its own: it may be made by code. */
-type ComputedColumn<Row, M extends Messages, S extends string> = Look<Row, M, S> & {
+/** A column computed in the browser; only for reports, as the server writes their files from its own columns. */
+type ComputedColumn<Row, M extends Messages, S extends string> = ColumnOptions<Row, M, S> & {
   key: string;
   value: (row: Row, t: (id: Id<M>) => string) => CellValue;
 };
@@ -96,25 +96,25 @@ type FilterText<F, M extends Messages> = F extends { kind: 'flag' }
 
 type Texts<M extends Messages> = {
   texts: M;
-  /** Names the files of its exports too. */
+  /** Also the name of exported files. */
   title: Id<M>;
   empty: { icon: IconName; title: Id<M>; text?: Id<M> };
 };
 
 type Shared<Row, F, M extends Messages> = Texts<M> & {
-  /** What each filter of the spec is called. */
+  /** The labels of the spec's filters. */
   filters: { [Name in keyof F]: FilterText<F[Name], M> };
   /** The fragment of one row. */
   row: GraphQLTaggedNode;
   href?: (row: Row) => string;
-  /** The parameter of the address that opens a row beside the list, where it has no page of its own. */
+  /** The search parameter that opens a row beside the list, for rows without a page of their own. */
   opens?: string;
 };
 
-/** Where new records are made, for who may. */
+/** The link that adds a record, for users with the right. */
 type Add<M extends Messages> = { to: string; label: Id<M>; action: Action };
 
-/** What a list or report shows, once for the table, the filters and the file. */
+/** What a list or report shows, shared by the table, the filters and the file. */
 export type View<Row> = Texts<Messages> & {
   columns: readonly AnyColumn[];
   filters: Readonly<Record<string, AnyFilterText>>;
@@ -127,7 +127,7 @@ export type ReportView<Row> = View<Row> & { spec: ReportSpec };
 export type ListView<Row> = View<Row> & { spec: ListSpec; list: GraphQLTaggedNode; add?: Add<Messages> };
 
 type AnyFilterText = string | { label: string; yes?: string; no?: string | null; words?: string; records?: Records };
-type AnyColumn = Omit<Look<never, Messages, string>, 'render'> & {
+type AnyColumn = Omit<ColumnOptions<never, Messages, string>, 'render'> & {
   path?: string | readonly string[];
   words?: string;
   flag?: readonly [string | null, string | null];
@@ -148,7 +148,7 @@ export function defineReportColumns<Row, S extends string>() {
   return <const M extends Messages>(_texts: M, columns: readonly ReportColumnSpec<Row, M, S>[]) => columns;
 }
 
-/** A list: its columns, orders and filters are those of its rows and its spec, or they do not compile. */
+/** Declares a list; columns, orders and filters that its rows or spec do not have fail to compile. */
 export function defineListView<Row>() {
   return <F, S extends string, Input, const M extends Messages>(
     spec: ListSpec<F, S, Input>,
@@ -161,7 +161,7 @@ export function defineListView<Row>() {
   ): ListView<Row> => ({ ...view, spec }) as unknown as ListView<Row>;
 }
 
-/** The ledger of a list whose file the server writes from columns of its own. */
+/** Declares a report, or a list whose file the server writes from its own columns. */
 export function defineReportView<Row>() {
   return <F, Spec extends ReportSpec<F>, const M extends Messages>(
     spec: Spec & ReportSpec<F>,
@@ -209,19 +209,19 @@ function controlOf(
   filter: FilterKind,
   text: AnyFilterText,
   period: ReportPeriod | undefined,
-  say: { text: (id: string) => string; words: (prefix: string) => Record<string, string> },
+  translate: { text: (id: string) => string; words: (prefix: string) => Record<string, string> },
 ): FilterControl {
   const { label: id, yes, no, words, records } = typeof text === 'string' ? { label: text } : text;
-  const label = say.text(id);
+  const label = translate.text(id);
   const optionsOf = (values: readonly string[]) => {
-    const named = say.words(words ?? '');
-    return values.map((value) => ({ value, label: named[value] ?? value }));
+    const labels = translate.words(words ?? '');
+    return values.map((value) => ({ value, label: labels[value] ?? value }));
   };
   switch (filter.kind) {
     case 'flag': {
       const flags = [
-        { value: 'true', label: say.text(yes ?? id) },
-        ...(no == null ? [] : [{ value: 'false', label: say.text(no) }]),
+        { value: 'true', label: translate.text(yes ?? id) },
+        ...(no == null ? [] : [{ value: 'false', label: translate.text(no) }]),
       ];
       return { kind: 'one', key: name, label, options: flags };
     }
@@ -239,11 +239,11 @@ function controlOf(
   }
 }
 
-/** The view in the reader's language; a report's period is known when it was answered. */
+/** The view in the user's language; a report's period is loaded with its data. */
 export function useView<Row>(view: View<Row> & { spec: ReportSpec }, period?: ReportPeriod) {
   const locale = useLanguage();
   const { texts } = view;
-  const say = {
+  const translate = {
     text: (id: string) => textOf(texts, id, locale),
     words: (prefix: string) => wordsOf(prefix, texts, locale),
   };
@@ -252,14 +252,14 @@ export function useView<Row>(view: View<Row> & { spec: ReportSpec }, period?: Re
     [view, locale],
   );
   const controls = Object.entries(view.spec.filters).map(([name, filter]) =>
-    controlOf(name, filter, view.filters[name] ?? name, period, say),
+    controlOf(name, filter, view.filters[name] ?? name, period, translate),
   );
   const { icon, title, text } = view.empty;
   return {
-    title: say.text(view.title),
+    title: translate.text(view.title),
     columns,
     controls,
-    empty: { icon, title: say.text(title), ...(text === undefined ? {} : { text: say.text(text) }) },
-    say: say.text,
+    empty: { icon, title: translate.text(title), ...(text === undefined ? {} : { text: translate.text(text) }) },
+    translate: translate.text,
   };
 }

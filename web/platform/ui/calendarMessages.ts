@@ -1,5 +1,6 @@
 export const messages = {
   'calendar.days': { 'pt-BR': 'Calendário', 'en-US': 'Calendar' },
+  'calendar.format': { 'pt-BR': 'dd/mm/aaaa', 'en-US': 'dd/mm/yyyy' },
   'calendar.next.day': { 'pt-BR': 'Próximo mês', 'en-US': 'Next month' },
   'calendar.next.month': { 'pt-BR': 'Próximo ano', 'en-US': 'Next year' },
   'calendar.next.year': { 'pt-BR': 'Próxima década', 'en-US': 'Next decade' },

@@ -30,7 +30,7 @@ export function PurchaseForm({ purchaseId, onlyMoney, onSave, ...screen }: Props
       ...screen,
       sections: purchaseSections,
       follow: withFigures,
-      facts: takenName,
+      revalidateOn: takenName,
       onSave: async (input, values) => {
         await check(values);
         return onSave(input, values);
@@ -50,7 +50,7 @@ export function PurchaseForm({ purchaseId, onlyMoney, onSave, ...screen }: Props
       items: {
         ...held,
         rowName: ({ foodId }, index) =>
-          activeFoodRecords.known(foodId)?.label ?? withValues(m['purchases.item'], { number: index + 1 }),
+          activeFoodRecords.cached(foodId)?.label ?? withValues(m['purchases.item'], { number: index + 1 }),
       },
     },
   );

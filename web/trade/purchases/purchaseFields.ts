@@ -24,7 +24,7 @@ export const purchaseForm = defineForm({
   items: table({
     label: m['purchases.items'],
     addLabel: m['purchases.addFood'],
-    begin: 1,
+    initialRows: 1,
     min: 1,
     max: 30,
     item: {

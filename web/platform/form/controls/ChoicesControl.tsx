@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ControlProps } from './types.ts';
 
-/** Any number of a few options, each a switch of its own; the box lies unseen over its chip. */
+/** The label of one option; its checkbox lies invisibly over it. */
 const Chip = chakra('label', {
   base: {
     position: 'relative',
@@ -38,10 +38,10 @@ const Chip = chakra('label', {
 
 export function ChoicesControl({ field, value, onChange, onBlur, input }: ControlProps<'choices'>) {
   const { id, 'aria-label': label, 'aria-required': _required, ...shared } = input;
-  // A cell is named by its column and row, and has room for the short labels only.
+  // Table cells have an aria-label, and room for the short labels only.
   const isCell = label !== undefined;
   const chosen: unknown[] = Array.isArray(value) ? value : [];
-  // In the order of the options, so that the same choice is always the same value.
+  // In the order of the options, so that equal choices are equal values.
   const toggle = (option: string): void =>
     onChange(
       (field.options ?? []).map((each) => each.value).filter((each) => chosen.includes(each) !== (each === option)),

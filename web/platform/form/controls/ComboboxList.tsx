@@ -12,23 +12,22 @@ import { textValue, type ControlProps } from './types.ts';
 
 type Props = ControlProps<'combobox'> & {
   chosen: FieldOption | null;
-  /** What the typed text finds; null while the first answer is not here. */
+  /** The search result; null until the first one is loaded. */
   options: readonly FieldOption[] | null;
-  /** The options are those of an earlier text. */
+  /** The options belong to an earlier text. */
   searching?: boolean;
   hasMore: boolean;
-  /** Null while what is chosen is shown. */
+  /** Null while the chosen option is shown. */
   typed: string | null;
   onType: (text: string | null) => void;
   onOpen: (isOpen: boolean) => void;
-  /** Enter came before the answer: its first option is meant. */
-  /** Chooses once the answer is here; false when something else was typed meanwhile. */
-  onAwait?: () => Promise<boolean>;
+  /** For Enter before the search result: chooses its first option. False when something else was typed meanwhile. */
+  chooseFirst?: () => Promise<boolean>;
 };
 
 const none: readonly FieldOption[] = [];
 
-/** The field and its list; what the list holds is the caller's. */
+/** The input and its list of options. */
 export function ComboboxList({
   field,
   value,
@@ -42,13 +41,13 @@ export function ComboboxList({
   typed,
   onType,
   onOpen,
-  onAwait,
+  chooseFirst,
 }: Props) {
   const t = useMessages(messages);
   const shown = options ?? none;
   const id = textValue(value);
   const mayClear = !field.required && !input.disabled;
-  const [pointed, setPointed] = useState<string | null>(null);
+  const [activeValue, setActiveValue] = useState<string | null>(null);
   const collection = useMemo(
     () =>
       createListCollection({
@@ -58,15 +57,15 @@ export function ComboboxList({
       }),
     [shown],
   );
-  // Enter takes the first that was found; a field that was just emptied stays empty.
+  // Enter chooses the first option; a field that was just emptied stays empty.
   const first = typed === '' && mayClear ? undefined : (shown.find((option) => option.value === id) ?? shown[0]);
-  const highlighted = shown.find((option) => option.value === pointed) ?? (typed ? shown[0] : first);
+  const highlighted = shown.find((option) => option.value === activeValue) ?? (typed ? shown[0] : first);
   const combobox = useCombobox({
     collection,
     ids: { input: input.id, label: input.id },
     name: input.name,
     value: id === '' ? [] : [id],
-    // The text is ours: the machine writes it back a render later, over what was typed since.
+    // The input is controlled by us: Chakra would set the text a render later, over what was typed since.
     inputValue: '',
     highlightedValue: highlighted?.value ?? null,
     disabled: input.disabled,
@@ -77,9 +76,9 @@ export function ComboboxList({
       onChange(next);
       onType(null);
     },
-    onHighlightChange: ({ highlightedValue }) => setPointed(highlightedValue),
+    onHighlightChange: ({ highlightedValue }) => setActiveValue(highlightedValue),
     onOpenChange: ({ open }) => {
-      setPointed(null);
+      setActiveValue(null);
       onOpen(open);
       if (!open) onType(null);
     },
@@ -91,13 +90,13 @@ export function ComboboxList({
     latest.current = { open, setOpen };
   });
 
-  // What was awaited may be chosen while the list is still open.
+  // `chooseFirst` may choose while the list is still open.
   useEffect(() => {
     if (id !== '' && latest.current.open) latest.current.setOpen(false);
   }, [id]);
 
   const type = (text: string): void => {
-    setPointed(null);
+    setActiveValue(null);
     onType(text);
     if (text === '' && mayClear && id !== '') onChange('');
     if (!open) setOpen(true);
@@ -107,13 +106,13 @@ export function ComboboxList({
     if (event.key !== 'Enter' || !open || !searching || !typed) return;
     event.preventDefault();
     event.stopPropagation();
-    // The answer may be what is chosen already: then only the list is left to close, unless the field was left since.
-    void onAwait?.().then((isDone) => {
-      const isHere = document.activeElement?.id === input.id;
-      if (isDone && isHere && latest.current.open) latest.current.setOpen(false);
+    // The first option may be chosen already, so that no change closes the list. Focus may have moved on since.
+    void chooseFirst?.().then((isDone) => {
+      const hasFocus = document.activeElement?.id === input.id;
+      if (isDone && hasFocus && latest.current.open) latest.current.setOpen(false);
     });
   };
-  // In a list that is open, Enter chooses and never saves the form.
+  // While the list is open, Enter chooses and does not submit the form.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && open) event.preventDefault();
   };
@@ -124,7 +123,7 @@ export function ComboboxList({
         <Input
           {...inputProps}
           {...input}
-          // The list is not there while it is closed, and nothing in it can be active.
+          // A closed list is not in the document.
           aria-activedescendant={open ? inputProps['aria-activedescendant'] : undefined}
           placeholder={t('form.choose')}
           pe="9"

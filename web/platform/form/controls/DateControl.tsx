@@ -15,7 +15,7 @@ function withSlashes(text: string): string {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/');
 }
 
-/** The day, or the text itself where it is none yet. */
+/** The day as YYYY-MM-DD, or the text itself while it is not a day. */
 function dayOrText(text: string): string {
   const day = text.split('/').toReversed().join('-');
   return isDay(day) ? day : text;
@@ -26,7 +26,7 @@ type Props = Pick<ControlProps<'date'>, 'value' | 'onChange' | 'onBlur' | 'input
   latest?: string | undefined;
 };
 
-/** A day of a form; a text that is none stays its value, for the form to refuse. */
+/** A form's date; text that is not a day stays the value, and the form's validation refuses it. */
 export function DateFieldControl({ value, onChange, onBlur, input, latest }: Props) {
   const t = useMessages(messages);
   const day = textValue(value);
@@ -37,7 +37,7 @@ export function DateFieldControl({ value, onChange, onBlur, input, latest }: Pro
         value={isDay(day) ? formatDate(day) : day}
         inputMode="numeric"
         autoComplete="off"
-        placeholder="dd/mm/aaaa"
+        placeholder={t('calendar.format')}
         pe="11"
         onBlur={onBlur}
         onChange={(event) => onChange(dayOrText(withSlashes(event.target.value)))}
@@ -64,7 +64,7 @@ export function DateFieldControl({ value, onChange, onBlur, input, latest }: Pro
   );
 }
 
-/** Outside a form: a day, or nothing while a text is none. */
+/** Outside a form: calls `onChange` with a day, or with '' while the text is not one. */
 export function DateControl({ value, onChange, ...props }: Props) {
   const [typed, setTyped] = useState('');
   return (

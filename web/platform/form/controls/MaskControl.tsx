@@ -7,10 +7,10 @@ type Kind = keyof typeof masks;
 
 const modes = { document: undefined, phone: 'tel', postalCode: 'numeric', time: 'numeric' } as const;
 
-/** The caret may stand at every place of the text. */
-const everywhere = (shown: string): boolean[] => Array.from({ length: shown.length + 1 }, () => true);
+/** The caret may be at every position of the text. */
+const allPositions = (shown: string): boolean[] => Array.from({ length: shown.length + 1 }, () => true);
 
-/** A text of a fixed shape: the separators are set while it is typed. */
+/** A text with a fixed format: separators are inserted while typing. */
 export function MaskControl({ field, value, onChange, onBlur, input }: ControlProps<Kind>) {
   const text = textValue(value);
   const { format, plain, accepts } = masks[field.kind];
@@ -27,8 +27,8 @@ export function MaskControl({ field, value, onChange, onBlur, input }: ControlPr
       value={text}
       format={format}
       removeFormatting={plain}
-      isValidInputCharacter={(sign) => accepts.test(sign)}
-      getCaretBoundary={everywhere}
+      isValidInputCharacter={(character) => accepts.test(character)}
+      getCaretBoundary={allPositions}
       onBlur={onBlur}
       onValueChange={({ formattedValue }) => {
         if (formattedValue !== text) onChange(formattedValue);

@@ -40,7 +40,7 @@ function Cell({ field, path, label, disabled, describedBy }: CellProps) {
 
 type Props = { fields: readonly Field[]; path: string; index: number; name: string; disabled: boolean; end: ReactNode };
 
-/** One record of a table; what is refused in it is said in a line of its own below. */
+/** One row of a table; its errors are shown in a line below it. */
 export function TableRow({ fields, path, index, name, disabled, end }: Props) {
   const t = useMessages(messages);
   const errorAt = useErrorAt();

@@ -3,10 +3,10 @@ import { useMessages } from '../../i18n/useMessages.ts';
 import { messages } from '../controlMessages.ts';
 import { useWeightUnit } from '../weightUnit.ts';
 
-/** The unit that weights are typed in, and the way to the other one. */
+/** Shows the unit for typing weights and switches it. */
 export function UnitSwitch({ disabled = false }: { disabled?: boolean }) {
   const t = useMessages(messages);
-  const { unit, swap } = useWeightUnit();
+  const { unit, toggle } = useWeightUnit();
   const label = t(unit === 'kg' ? 'form.inTons' : 'form.inKg');
   return (
     <chakra.button
@@ -15,7 +15,7 @@ export function UnitSwitch({ disabled = false }: { disabled?: boolean }) {
       aria-label={`${unit}: ${label}`}
       title={label}
       disabled={disabled}
-      onClick={swap}
+      onClick={toggle}
       minW="8"
       h="7"
       px="1.5"

@@ -10,9 +10,9 @@ function controlsOf(cell: Element | undefined): HTMLElement[] {
   return [...(cell?.querySelectorAll<HTMLElement>('input, select') ?? [])];
 }
 
-/** Enter and the arrows go to the same cell of the next row, as in a spreadsheet; Enter does not save the form. */
+/** Enter and the arrow keys move to the same cell of the next row, as in a spreadsheet; Enter does not submit the form. */
 export function moveInTable(event: KeyboardEvent<HTMLElement>): void {
-  // A key that the control took, such as an arrow in the list of a combobox, has been of use already.
+  // The control handled the key already, such as an arrow key in the list of a combobox.
   if (event.defaultPrevented) return;
   const step = stepOf(event);
   const target = event.target as HTMLElement;

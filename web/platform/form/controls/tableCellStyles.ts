@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-/** Controls as cells: without a frame of their own until they are used. */
+/** Controls in table cells: no border until they are hovered or focused. */
 export const tableCellStyles: SystemStyleObject = {
   '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 },
   '& th': {
@@ -14,10 +14,11 @@ export const tableCellStyles: SystemStyleObject = {
     fontWeight: 'medium',
     lineHeight: 'tight',
     textAlign: 'start',
-    verticalAlign: 'bottom',
+    verticalAlign: 'middle',
     borderBottomWidth: '1px',
   },
   '& th.end': { textAlign: 'end' },
+  '& th.end [data-unit]': { marginInlineEnd: '-6px' },
   '& th.box': { textAlign: 'center' },
   '& td': { padding: '2px', borderBottomWidth: '1px', verticalAlign: 'middle' },
   '& td.box': { textAlign: 'center' },
@@ -41,11 +42,11 @@ export const tableCellStyles: SystemStyleObject = {
   '& td [aria-invalid="true"]:not([type="checkbox"])': { borderColor: 'danger.border' },
   '& td :disabled:not([type="checkbox"])': { color: 'fg', opacity: 0.8 },
   '& td.end input': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  // The head says the unit once for all rows.
+  // The column header shows the unit.
   '& td [data-unit]': { display: 'none' },
   '& td select': { paddingInlineEnd: '22px', textOverflow: 'ellipsis' },
   '& td select + svg': { insetInlineEnd: '6px' },
-  // One that cannot be changed only says what the row is about.
+  // A disabled select is plain text.
   '& td select:disabled + svg': { display: 'none' },
   '& td [role="group"]': { gap: '2px', paddingInline: '2px' },
   '& td [role="group"] label': { paddingInline: '4px' },

@@ -1,6 +1,6 @@
 import type { FieldKind, FieldOf } from '../fields.ts';
 
-/** What every control gets; `id` and the aria properties belong on the element that takes the focus. */
+/** The props of every control; `id` and the aria properties belong on the focusable element. */
 export type ControlProps<Kind extends FieldKind = FieldKind> = {
   field: FieldOf<Kind>;
   path: string;

@@ -1,7 +1,7 @@
 import { AppError, type ErrorAnswer } from '../relay/AppError.ts';
 import { createStore } from '../session/store.ts';
 
-export type JobNews = {
+export type JobState = {
   readonly id: string;
   readonly status: string;
   readonly done: number;
@@ -12,40 +12,44 @@ export type JobNews = {
 
 export type JobProgress = { done: number; total: number | null };
 
-/** How the reader's jobs stand, as the page's one feed of them last told. */
-export const jobNews = createStore<readonly JobNews[]>([]);
+/** The user's jobs, kept up to date by the page's only subscription to them. */
+export const jobStates = createStore<readonly JobState[]>([]);
 
-/** Jobs that something on the page waits for, and speaks of itself. */
+/** Jobs whose end something on the page shows itself, without a toast. */
 const awaited = new Set<string>();
 
 export function isAwaited(id: string): boolean {
   return awaited.has(id);
 }
 
-function refusalOf({ failure, failureCode }: JobNews): AppError {
+function refusalOf({ failure, failureCode }: JobState): AppError {
   const code = (failureCode ?? 'UnknownError') as NonNullable<ErrorAnswer['code']>;
-  // A text that the server filled is told as it is.
+  // The server has filled the text already.
   return new AppError({ code, statusCode: 422, ...(failure == null ? {} : { message: failure }) });
 }
 
-/** Waits for a job to end; giving up ends the waiting, not the job. */
-export function jobDone(id: string, signal: AbortSignal, onProgress: (progress: JobProgress) => void): Promise<void> {
+/** Resolves when the job is done; aborting ends the waiting, not the job. */
+export function waitForJob(
+  id: string,
+  signal: AbortSignal,
+  onProgress: (progress: JobProgress) => void,
+): Promise<void> {
   awaited.add(id);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const look = (): void => {
-    const job = jobNews.get().find((each) => each.id === id);
+  const update = (): void => {
+    const job = jobStates.get().find((each) => each.id === id);
     if (job?.status === 'DONE') resolve();
     else if (job?.status === 'FAILED') reject(refusalOf(job));
     else if (job) onProgress({ done: job.done, total: job.total ?? null });
   };
-  const giveUp = (): void => reject(signal.reason as Error);
-  const unsubscribe = jobNews.subscribe(look);
-  signal.addEventListener('abort', giveUp);
-  look();
-  if (signal.aborted) giveUp();
+  const onAbort = (): void => reject(signal.reason as Error);
+  const unsubscribe = jobStates.subscribe(update);
+  signal.addEventListener('abort', onAbort);
+  update();
+  if (signal.aborted) onAbort();
   return promise.finally(() => {
     unsubscribe();
-    signal.removeEventListener('abort', giveUp);
+    signal.removeEventListener('abort', onAbort);
     awaited.delete(id);
   });
 }

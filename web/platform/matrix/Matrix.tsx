@@ -1,0 +1,78 @@
+import { useRef, useState, useEffect, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useIsPhone } from '../table/useIsPhone.ts';
+import { focusSoon } from './focusSoon.ts';
+import { MatrixBar } from './MatrixBar.tsx';
+import { MatrixCard } from './MatrixCard.tsx';
+import { MatrixSheet } from './MatrixSheet.tsx';
+import { useShownRows } from './useShownRows.ts';
+
+export type MatrixProps = {
+  label: string;
+  /** What each row is called; a matrix neither gains nor loses rows. */
+  names: readonly string[];
+  isDone: (row: number) => boolean;
+  /** The columns of the sheet, as <colgroup> and <thead>. */
+  head: ReactNode;
+  minWidth: string;
+  /** A row of the sheet, as <tr>. */
+  renderRow: (row: number) => ReactNode;
+  /** The same row on a phone, where one is shown at a time. */
+  renderCard: (row: number) => ReactNode;
+  /** Said in place of the progress, such as what was pasted. */
+  note?: string;
+  /** The row that must be seen now, anew with each object. */
+  reveal?: { readonly row: number } | null;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  /** With the rows from the one pasted into downwards, as they are shown. */
+  onPaste?: (event: ClipboardEvent<HTMLElement>, rows: readonly number[]) => void;
+};
+
+/** Many rows that are filled in one after the other by keyboard; on a phone one row at a time. */
+export function Matrix({ names, isDone, note = '', reveal = null, onPaste, ...sheet }: MatrixProps) {
+  const phone = useIsPhone();
+  const rows = useShownRows(names, isDone);
+  const [target, setTarget] = useState({ row: 0 });
+  const box = useRef<HTMLDivElement>(null);
+  const done = [...names.keys()].filter(isDone).length;
+  const focusOn = (row: number): void =>
+    focusSoon(() => box.current?.querySelector<HTMLElement>(`[data-row="${row}"] :is(input, select):not([disabled])`));
+  const goTo = (row: number): void => {
+    setTarget({ row });
+    focusOn(row);
+  };
+  const [revealed, setRevealed] = useState(reveal);
+  if (reveal !== revealed) {
+    setRevealed(reveal);
+    if (reveal !== null) {
+      setTarget(reveal);
+      rows.showAll();
+    }
+  }
+  useEffect(() => {
+    if (reveal !== null) focusOn(reveal.row);
+  }, [reveal]);
+  const rowsFrom = (event: ClipboardEvent<HTMLElement>): readonly number[] => {
+    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset['row'];
+    return row === undefined ? [] : rows.shown.slice(rows.shown.indexOf(Number(row)));
+  };
+  const Layout = phone ? MatrixCard : MatrixSheet;
+  return (
+    <div
+      ref={box}
+      style={{ display: 'grid', gap: '0.75rem', minWidth: 0 }}
+      onPaste={(event) => onPaste?.(event, rowsFrom(event))}
+    >
+      <MatrixBar
+        rows={rows}
+        done={done}
+        all={names.length}
+        note={note}
+        onEnter={() => {
+          const [first] = rows.shown;
+          if (first !== undefined) goTo(first);
+        }}
+      />
+      <Layout {...sheet} names={names} shown={rows.shown} target={target} onMove={goTo} />
+    </div>
+  );
+}

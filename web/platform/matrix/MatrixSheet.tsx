@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { moveInTable } from '../form/controls/moveInTable.ts';
+import { tableCellStyles } from '../form/controls/tableCellStyles.ts';
+import { useMessages } from '../i18n/useMessages.ts';
+import { usePrinting } from '../table/usePrinting.ts';
+import { focusSoon } from './focusSoon.ts';
+import type { MatrixProps } from './Matrix.tsx';
+import { messages } from './messages.ts';
+
+export type LayoutProps = Pick<
+  MatrixProps,
+  'label' | 'names' | 'head' | 'minWidth' | 'renderRow' | 'renderCard' | 'onKeyDown'
+> & {
+  shown: readonly number[];
+  /** The row to be seen, anew with each object. */
+  target: { readonly row: number };
+  onMove: (row: number) => void;
+};
+
+const rowHeight = 38;
+const headHeight = 40;
+
+const sheetStyles = {
+  ...tableCellStyles,
+  '& th': { ...tableCellStyles['& th'], zIndex: 1 },
+  '& td input, & td select': { scrollMarginTop: `${headHeight}px` },
+  // Each row is a body of its own, whose last line is not the sheet's.
+  '& tr:last-of-type td': { borderBottomWidth: '1px' },
+};
+
+/** Only the rows in view are drawn, so that a thousand of them type as fast as ten. */
+export function MatrixSheet({ label, shown, target, head, minWidth, renderRow, onKeyDown }: LayoutProps) {
+  const t = useMessages(messages);
+  const scroller = useRef<HTMLDivElement>(null);
+  const printing = usePrinting();
+  // oxlint-disable-next-line react/incompatible-library -- the React compiler, which it troubles, is not in use
+  const virtual = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (at) => shown[at] ?? at,
+    scrollPaddingStart: headHeight,
+    overscan: 12,
+  });
+  const inView = virtual.getVirtualItems();
+  const items = printing ? shown.map((_, index) => ({ index, start: 0, end: 0 })) : inView;
+  const above = items[0]?.start ?? 0;
+  const below = printing ? 0 : virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+
+  const at = shown.indexOf(target.row);
+  useEffect(() => {
+    if (at >= 0) virtual.scrollToIndex(at);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a row is sought once, when it becomes the target
+  }, [virtual, target]);
+
+  const jump = (event: KeyboardEvent<HTMLElement>): boolean => {
+    const cell = (event.target as HTMLElement).closest('td');
+    const row = Number(cell?.closest<HTMLElement>('[data-row]')?.dataset['row']);
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
+    const last = shown.length - 1;
+    const targets: Record<string, number | undefined> = {
+      PageDown: Math.min(last, shown.indexOf(row) + page),
+      PageUp: Math.max(0, shown.indexOf(row) - page),
+      Home: event.ctrlKey || event.metaKey ? 0 : undefined,
+      End: event.ctrlKey || event.metaKey ? last : undefined,
+    };
+    const target = targets[event.key];
+    if (cell === null || target === undefined) return false;
+    event.preventDefault();
+    virtual.scrollToIndex(target);
+    focusSoon(() =>
+      scroller.current
+        ?.querySelector<HTMLTableRowElement>(`tr[data-row="${shown[target]}"]`)
+        ?.cells[cell.cellIndex]?.querySelector<HTMLElement>('input, select'),
+    );
+    return true;
+  };
+
+  if (shown.length === 0) return <chakra.p color="fg.muted">{t('matrix.none')}</chakra.p>;
+  return (
+    <chakra.div>
+      <chakra.div
+        ref={scroller}
+        overflow="auto"
+        maxH="max(20rem, 65dvh)"
+        borderWidth="1px"
+        borderRadius="md"
+        overscrollBehavior="contain"
+        css={sheetStyles}
+        role="group"
+        aria-label={label}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          if (!event.defaultPrevented && !jump(event)) moveInTable(event);
+        }}
+      >
+        <table style={{ minWidth }} aria-rowcount={shown.length + 1}>
+          {head}
+          {above > 0 && (
+            <tbody aria-hidden>
+              <tr style={{ height: above }} />
+            </tbody>
+          )}
+          {items.map(({ index }) => {
+            const row = shown[index];
+            return row === undefined ? null : (
+              <tbody key={row} ref={virtual.measureElement} data-index={index}>
+                {renderRow(row)}
+              </tbody>
+            );
+          })}
+          {below > 0 && (
+            <tbody aria-hidden>
+              <tr style={{ height: below }} />
+            </tbody>
+          )}
+        </table>
+      </chakra.div>
+      <chakra.p mt="1.5" fontSize="xs" color="fg.subtle">
+        {t('matrix.keys')}
+      </chakra.p>
+    </chakra.div>
+  );
+}
