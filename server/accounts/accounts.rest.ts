@@ -1,10 +1,11 @@
-import { address } from '../farm/farm.rest.ts';
+import { address, farmNamed } from '../farm/farm.rest.ts';
 import { roles } from '../platform/access.ts';
 import type { Context } from '../platform/context.ts';
-import { answer, from, list, loaded, maybe, reread } from '../platform/rest/answer.ts';
+import { answer, from, list, loaded, maybe } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
-import { isFields } from '../platform/rest/body.ts';
-import { rest, variant, type RestRequest } from '../platform/rest/routes.ts';
+import { inBody } from '../platform/rest/body.ts';
+import { record } from '../platform/rest/record.ts';
+import { rest, variant } from '../platform/rest/routes.ts';
 import { updateMe } from './me.service.ts';
 import { signInWithIdToken } from './oidc.service.ts';
 import { createPerson, getPerson, updatePerson } from './people.service.ts';
@@ -19,7 +20,6 @@ const user = answer({
   role: field.oneOf(roles),
   locale: field.text('pt-BR'),
 });
-const farm = answer({ id: field.id('Farm'), name: field.text('Fazenda Boa Vista'), acronym: field.text('FBV') });
 
 async function withUser({ sessionId, ...tokens }: SignedIn, ctx: Context) {
   const signedIn = await whoSignedIn(ctx, sessionId);
@@ -33,20 +33,16 @@ const signedIn = loaded(
     token: field.text('eyJhbGciOiJFUzI1NiJ9…'),
     refresh: field.text('8f3c…'),
     expiresAt: field.instant(),
-    farm: answer({ ...farm.fields, currentDay: field.day() }),
+    farm: answer({ ...farmNamed, currentDay: field.day() }),
   }),
 );
-
-function has(field: string) {
-  return ({ body }: RestRequest): boolean => isFields(body) && field in body;
-}
 
 rest({
   call: 'POST /auth',
   summary: 'Signs in with a password or an id token, or renews the tokens',
   variants: [
-    variant({ when: has('refresh'), service: refreshSession, answer: signedIn }),
-    variant({ when: has('idToken'), service: signInWithIdToken, answer: signedIn }),
+    variant({ when: inBody((body) => 'refresh' in body), service: refreshSession, answer: signedIn }),
+    variant({ when: inBody((body) => 'idToken' in body), service: signInWithIdToken, answer: signedIn }),
     variant({ service: signIn, answer: signedIn }),
   ],
 });
@@ -55,7 +51,7 @@ const person = answer({
   id: field.id('Membership'),
   name: field.text('João Lima'),
   document: maybe(field.text('52998224725')),
-  email: from(({ person: { email } }: { person: { email: string } }) => email, field.text('joao@boavista.example')),
+  email: from('person.email', field.text('joao@boavista.example')),
   role: field.oneOf(roles),
   phone: maybe(field.text('(64) 3621-4400')),
   active: field.flag(),
@@ -117,14 +113,10 @@ rest({
   ),
 });
 
-rest({ call: 'GET /person/{id}', summary: 'One person of the farm', service: getPerson, answer: person });
+const people = record({ noun: 'a person of the farm', key: 'membershipId', get: getPerson, answer: person });
 
-rest({
-  call: 'PUT /person/{id}',
-  summary: 'Changes a person of the farm; omitted fields stay unchanged',
-  service: updatePerson,
-  answer: reread('membershipId', getPerson, person),
-});
+people.read('GET /person/{id}');
+people.update('PUT /person/{id}', updatePerson);
 
 rest({
   call: 'GET /view/sider-bar',
@@ -132,7 +124,7 @@ rest({
   service: sideBarView,
   answer: answer({
     user,
-    farm,
+    farm: answer(farmNamed),
     currentDay: field.day(),
     calendarToday: field.day(),
     permissions: list(field.text('farm:read')),

@@ -1,11 +1,12 @@
 import type { Decimal } from 'decimal.js';
 import { phases } from '../farm/settings/fields.ts';
 import type { Context } from '../platform/context.ts';
-import { answer, combined, from, list, loaded, maybe, ref, reread } from '../platform/rest/answer.ts';
+import { answer, combined, from, list, listOf, loaded, maybe, nested, ref, reread } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
-import { inOrder, isFields, legacyBody, rowsAs, wordOf, wordsAs } from '../platform/rest/body.ts';
-import { parameter } from '../platform/rest/parameters.ts';
-import { paged, rest } from '../platform/rest/routes.ts';
+import { ignored, isFields, legacyBody, numberedRowsAs, renamed, wordOf, wordsAs } from '../platform/rest/body.ts';
+import { activeParameter, parameter } from '../platform/rest/parameters.ts';
+import { record } from '../platform/rest/record.ts';
+import { rest } from '../platform/rest/routes.ts';
 import { formulationFigures, versionsOfLineage, type FormulationFigures } from './formulationFigures.service.ts';
 import { formulationList, getFormulation } from './formulationList.service.ts';
 import { animalCategories, formulationBases, formulationTypes } from './formulationRules.service.ts';
@@ -18,8 +19,7 @@ interface Figured {
   figures: FormulationFigures;
 }
 
-const figure = (name: 'dryMatterPct' | 'elm' | 'elg' | 'foragePct', example: number) =>
-  from(({ figures }: Figured) => figures[name], maybe(field.rounded(example, 4)));
+const figure = (example: number) => maybe(field.rounded(example, 4));
 const costPerTon = (name: 'costPerKgMn' | 'costPerKgMs', example: number) =>
   from(({ figures }: Figured) => figures[name]?.times(1000) ?? null, maybe(field.rounded(example, 2)));
 
@@ -29,18 +29,18 @@ const row = answer({
   kind: from('type', field.oneOf(formulationTypes)),
   phase: maybe(field.oneOf(phases)),
   active: field.flag(),
-  dryMatterPercent: figure('dryMatterPct', 62.5),
+  dryMatterPercent: from('figures.dryMatterPct', figure(62.5)),
   costPerTonNm: costPerTon('costPerKgMn', 742.35),
   costPerTonDm: costPerTon('costPerKgMs', 1187.76),
-  elm: figure('elm', 1.92),
-  elg: figure('elg', 1.27),
+  elm: from('figures.elm', figure(1.92)),
+  elg: from('figures.elg', figure(1.27)),
   corrals: list(ref('Corral', 'Curral 12')),
 });
 
 const ingredient = answer({
   order: field.int(0),
-  foodId: from(({ food }: { food: { id: string } }) => food.id, field.id('Food')),
-  name: from(({ food }: { food: { name: string } }) => food.name, field.text('Milho moído')),
+  foodId: from('food.id', field.id('Food')),
+  name: from('food.name', field.text('Milho moído')),
   percent: from('pct', field.decimal(60)),
   basis: from(({ basis }: Pick<Formulation, 'basis'>) => (basis === 'MS' ? 'DM' : 'NM'), field.oneOf(['DM', 'NM'])),
   tolerance: from('tolerancePct', maybe(field.decimal(2))),
@@ -54,21 +54,19 @@ const ingredient = answer({
 const nmPercents = ({ ingredients, figures }: Formulation & Figured): { foodId: string; percent: Decimal }[] =>
   ingredients.map(({ foodId }) => ({ foodId, percent: figures.ingredients.get(foodId)!.shownMnPct }));
 
-const computed = answer({
+const computed = nested({
   dm: row.fields.dryMatterPercent,
-  nmPercents: from(nmPercents, list(answer({ foodId: field.id('Food'), percent: field.decimal(54.3) }))),
-  cost: from(
-    (diet: Figured) => diet,
-    answer({
-      perTonNm: row.fields.costPerTonNm,
-      perTonDm: row.fields.costPerTonDm,
-      missing: from(({ figures }: Figured) => figures.withoutCost.length, field.int(0)),
-    }),
-  ),
-  nutrients: from(
-    (diet: Figured) => diet,
-    answer({ elm: row.fields.elm, elg: row.fields.elg, foragePercent: figure('foragePct', 20) }),
-  ),
+  nmPercents: from(nmPercents, listOf({ foodId: field.id('Food'), percent: field.decimal(54.3) })),
+  cost: nested({
+    perTonNm: row.fields.costPerTonNm,
+    perTonDm: row.fields.costPerTonDm,
+    missing: from(({ figures }: Figured) => figures.withoutCost.length, field.int(0)),
+  }),
+  nutrients: nested({
+    elm: row.fields.elm,
+    elg: row.fields.elg,
+    foragePercent: from('figures.foragePct', figure(20)),
+  }),
 });
 
 const version = {
@@ -91,8 +89,8 @@ const diet = answer({
     ({ ingredients, basis, type }: Formulation) => ingredients.map((each, order) => ({ ...each, order, basis, type })),
     list(ingredient),
   ),
-  versions: list(answer(version)),
-  computed: from((diet: Formulation & Figured) => diet, computed),
+  versions: listOf(version),
+  computed,
 });
 
 async function figured<Row extends { id: string }>(formulation: Row, ctx: Context) {
@@ -110,84 +108,57 @@ const fullDiet = loaded(
   }),
   diet,
 );
-const changed = reread('formulationId', getFormulation, fullDiet);
+const diets = record({ noun: 'a diet', key: 'formulationId', get: getFormulation, answer: fullDiet });
 
 const types = { PASTURE: 'SUPPLEMENT' };
-const ingredientRows = rowsAs('ingredients', {
+const basis = wordsAs('basis', { DM: 'MS', NM: 'MN' });
+const ingredients = numberedRowsAs('ingredients', {
   percent: 'pct',
   premixId: 'foodId',
   tolerance: 'tolerancePct',
+  basis: { ...basis, to: undefined },
 });
 
 /** Legacy callers send the basis per row; all rows must agree. */
-function ingredientsInput(rows: unknown) {
-  if (!Array.isArray(rows)) return { ingredients: rows };
-  const [basis, ...others] = new Set(rows.map((each) => (isFields(each) ? each.basis : undefined)));
-  if (others.length > 0) return ingredientRows(inOrder(rows));
-  const shared = inOrder(rows).map((each) => {
-    if (!isFields(each)) return each;
-    const { basis: _basis, ...fields } = each;
-    return fields;
-  });
-  return { ...ingredientRows(shared), ...(basis === undefined ? {} : basisInput(basis)) };
+function ingredientsWithBasis(rows: unknown) {
+  if (!Array.isArray(rows)) return ingredients.fields(rows);
+  const [shared, ...others] = new Set(rows.map((each) => (isFields(each) ? each.basis : undefined)));
+  if (others.length > 0 || shared === undefined) return ingredients.fields(rows);
+  const withoutBasis = rows.map((each) => renamed(each, { basis: ignored }));
+  return { ...ingredients.fields(withoutBasis), ...basis.fields(shared) };
 }
 
-const basisInput = wordsAs('basis', { DM: 'MS', NM: 'MN' });
-
-const dietInput = legacyBody({
+const input = legacyBody({
   kind: wordsAs('type', types),
   estimatedDailyWeightGain: 'estimatedDailyGain',
-  ingredients: ingredientsInput,
+  ingredients: { ...ingredients, fields: ingredientsWithBasis },
 });
 
-rest({
-  call: 'GET /diets',
-  summary: 'The diets and supplements in force on the chosen day, a page at a time',
-  ...paged('diets', formulationList, loaded(figured<Formulation>, row), {
-    query: {
-      kind: parameter.oneOf(['CONFINEMENT', 'PASTURE', 'SUPPLEMENT'], 'Only of this kind'),
-      phase: parameter.list(phases, 'Only of these phases', 'phases'),
-      active: parameter.flag('Only active ones, or only deactivated ones'),
-    },
-    filter: ({ kind, ...filters }) => ({
-      types: ['CONFINEMENT', 'SUPPLEMENT'],
-      ...(kind === undefined ? {} : { types: [wordOf(types, kind)] }),
-      inForceOnly: true,
-      ...filters,
-    }),
+diets.list('GET /diets', 'The diets and supplements in force on the chosen day', formulationList, {
+  answer: loaded(figured<Formulation>, row),
+  query: {
+    kind: parameter.oneOf(['CONFINEMENT', 'PASTURE', 'SUPPLEMENT'], 'Only of this kind'),
+    phase: parameter.list(phases, 'Only of these phases', 'phases'),
+    ...activeParameter,
+  },
+  filter: ({ kind, ...filters }) => ({
+    types: ['CONFINEMENT', 'SUPPLEMENT'],
+    ...(kind === undefined ? {} : { types: [wordOf(types, kind)] }),
+    inForceOnly: true,
+    ...filters,
   }),
 });
-
-rest({
-  call: 'POST /diets',
-  summary: 'A new diet or supplement',
-  status: 201,
-  input: dietInput,
-  service: createFormulation,
-  answer: changed,
-});
-
-rest({
-  call: 'GET /diets/{id}',
-  summary: 'One diet with its ingredients and versions',
-  service: getFormulation,
-  answer: fullDiet,
-});
-
-rest({
-  call: 'POST /diets/{id}/activate',
-  summary: 'Deactivates a diet, or reactivates it',
-  service: setFormulationActive,
-  answer: changed,
-});
+diets.create('POST /diets', createFormulation, { summary: 'A new diet or supplement', input });
+diets.read('GET /diets/{id}', 'One diet with its ingredients and versions');
+diets.activate('POST /diets/{id}/activate', setFormulationActive);
 
 rest({
   call: 'POST /diets/{id}/succeed',
   summary: 'The next version of a diet, from a farm day on',
-  input: dietInput,
+  input,
   service: succeedFormulation,
   answer: combined<{ previousId: string; formulationId: string }>({
     previous: reread('previousId', getFormulation, fullDiet),
-    diet: changed,
+    diet: diets.changed,
   }),
 });

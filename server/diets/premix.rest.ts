@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import { answer, from, list, loaded, maybe } from '../platform/rest/answer.ts';
+import { answer, from, listOf, loaded, maybe } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { legacyBody, rowsAs } from '../platform/rest/body.ts';
 import { rest } from '../platform/rest/routes.ts';
@@ -20,15 +20,12 @@ const premix = loaded(
     id: field.id('Formulation'),
     stockId: maybe(field.id('Stock')),
     name: field.text('Núcleo da casa'),
-    active: field.flag(),
-    version: field.int(1),
-    ingredients: list(
-      answer({
-        foodId: field.id('Food'),
-        name: from(({ food }: { food: { name: string } }) => food.name, field.text('Ureia')),
-        percent: from('pct', field.decimal(12.5)),
-      }),
-    ),
+    ...field.state,
+    ingredients: listOf({
+      foodId: field.id('Food'),
+      name: from('food.name', field.text('Ureia')),
+      percent: from('pct', field.decimal(12.5)),
+    }),
   }),
 );
 

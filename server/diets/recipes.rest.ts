@@ -1,9 +1,9 @@
 import { mixingMethods } from '../farm/mixers.service.ts';
-import { answer, from, list, maybe, ref, reread } from '../platform/rest/answer.ts';
+import { answer, from, listOf, maybe, ref } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
-import { inOrder, legacyBody, rowsAs } from '../platform/rest/body.ts';
-import { parameter } from '../platform/rest/parameters.ts';
-import { paged, rest } from '../platform/rest/routes.ts';
+import { legacyBody, numberedRowsAs } from '../platform/rest/body.ts';
+import { activeParameter, parameter } from '../platform/rest/parameters.ts';
+import { record } from '../platform/rest/record.ts';
 import { getRecipe, recipeList, withSteps } from './recipeList.service.ts';
 import { createRecipe, updateRecipe } from './recipes.service.ts';
 
@@ -22,55 +22,37 @@ const recipe = answer({
   method: field.oneOf(mixingMethods),
   steps: from(
     stepsOf,
-    list(
-      answer({
-        order: field.int(0),
-        food: ref('Food', 'Milho moído'),
-        percent: maybe(field.decimal(60)),
-        tolerancePct: field.decimal(2),
-        stepKg: field.decimal(10),
-        mixMinutes: from(({ waitSeconds }: { waitSeconds: number }) => waitSeconds / 60, field.decimal(1.5)),
-        micro: field.flag(false),
-      }),
-    ),
+    listOf({
+      order: field.int(0),
+      food: ref('Food', 'Milho moído'),
+      percent: maybe(field.decimal(60)),
+      tolerancePct: field.decimal(2),
+      stepKg: field.decimal(10),
+      mixMinutes: from(({ waitSeconds }: { waitSeconds: number }) => waitSeconds / 60, field.decimal(1.5)),
+      micro: field.flag(false),
+    }),
   ),
-  active: field.flag(),
-  version: field.int(1),
+  ...field.state,
 });
 
-const changed = reread('recipeId', getRecipe, recipe);
-
-const steps = rowsAs('steps', {
-  mixMinutes: (minutes) =>
+const mixMinutes = {
+  to: 'waitSeconds',
+  fields: (minutes: unknown) =>
     minutes == null ? {} : { waitSeconds: typeof minutes === 'number' ? Math.round(minutes * 60) : minutes },
+  schema: () => ({ type: 'number', description: 'Minutes, for `waitSeconds`' }),
+};
+
+const input = legacyBody({ dietId: 'formulationId', steps: numberedRowsAs('steps', { mixMinutes }) });
+
+const recipes = record({ noun: 'a recipe', key: 'recipeId', get: getRecipe, answer: recipe });
+
+recipes.list('GET /recipes', 'Recipes: the loading order of diets', recipeList, {
+  include: withSteps,
+  query: {
+    ...activeParameter,
+    dietId: parameter.id('Formulation', 'Only of this diet', 'formulationId'),
+  },
 });
-
-/** Steps as legacy callers send them: numbered, with wait times in minutes. */
-const input = legacyBody({
-  dietId: 'formulationId',
-  steps: (rows) => steps(Array.isArray(rows) ? inOrder(rows) : rows),
-});
-
-rest({
-  call: 'GET /recipes',
-  summary: 'Recipes: the loading order of diets, a page at a time',
-  ...paged('recipes', recipeList, recipe, {
-    include: withSteps,
-    query: {
-      active: parameter.flag('Only active ones, or only deactivated ones'),
-      dietId: parameter.id('Formulation', 'Only of this diet', 'formulationId'),
-    },
-  }),
-});
-
-rest({ call: 'POST /recipes', summary: 'A new recipe', status: 201, input, service: createRecipe, answer: changed });
-
-rest({ call: 'GET /recipes/{id}', summary: 'One recipe', service: getRecipe, answer: recipe });
-
-rest({
-  call: 'PUT /recipes/{id}',
-  summary: 'Changes a recipe; omitted fields stay unchanged',
-  input,
-  service: updateRecipe,
-  answer: changed,
-});
+recipes.create('POST /recipes', createRecipe, { input });
+recipes.read('GET /recipes/{id}');
+recipes.update('PUT /recipes/{id}', updateRecipe, { input });

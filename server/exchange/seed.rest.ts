@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, list } from '../platform/rest/answer.ts';
+import { answer, listOf } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { rest } from '../platform/rest/routes.ts';
 import { seedDatabase } from './seed.service.ts';
@@ -11,7 +11,7 @@ rest({
   service: seedDatabase,
   answer: answer({
     farmId: field.id('Farm'),
-    users: list(answer({ email: field.text('dono@cocho.example'), role: field.text('OWNER') })),
+    users: listOf({ email: field.text('dono@cocho.example'), role: field.text('OWNER') }),
     counts: field.json(z.record(z.string(), z.int()), { corrals: 42 }),
   }),
 });

@@ -38,11 +38,18 @@ export async function saveAddress(
   );
 }
 
+/** A person's address takes the right to that person. */
+async function requireRight(ctx: Context, addressId: string, action: 'person:read' | 'person:write'): Promise<void> {
+  if (ctx.can(action)) return;
+  if ((await ctx.db.membership.count({ where: { addressId } })) > 0) ctx.allow(action);
+}
+
 export const getAddress = defineQuery({
   name: 'address',
   allow: 'farm:read',
   input: z.strictObject({ id: globalId('Address') }),
   async run(ctx, { id }) {
+    await requireRight(ctx, id, 'person:read');
     return (await ctx.db.address.findUnique({ where: { id } })) ?? fail('AddressNotFound');
   },
 });
@@ -59,6 +66,7 @@ export const updateAddress = defineCommand({
   async run(ctx, { id, version, ...changes }) {
     const before = await ctx.db.address.findUnique({ where: { id }, select: { id: true } });
     if (!before) fail('AddressNotFound');
+    await requireRight(ctx, id, 'person:write');
     const after = await unlessStale(
       ctx.db.address.update({
         where: { id, version },

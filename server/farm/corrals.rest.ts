@@ -1,9 +1,10 @@
-import { answer, from, list, maybe, ref, reread } from '../platform/rest/answer.ts';
-import * as field from '../platform/rest/fields.ts';
-import { isFields, legacyBody, renamed } from '../platform/rest/body.ts';
-import { parameter } from '../platform/rest/parameters.ts';
-import { paged, rest, variant, type RestRequest } from '../platform/rest/routes.ts';
 import { z } from 'zod';
+import { answer, from, list, listOf, maybe, nested, ref, reread } from '../platform/rest/answer.ts';
+import * as field from '../platform/rest/fields.ts';
+import { inBody, legacyBody } from '../platform/rest/body.ts';
+import { activeParameter, parameter } from '../platform/rest/parameters.ts';
+import { record } from '../platform/rest/record.ts';
+import { rest, variant } from '../platform/rest/routes.ts';
 import {
   corralList,
   corralPositions,
@@ -27,29 +28,20 @@ const corral = answer({
   animalCapacity: field.int(120),
   bunkLength: from('bunkLengthM', maybe(field.decimal(36))),
   polygon: field.polygon(),
-  active: field.flag(),
-  version: field.int(1),
+  ...field.state,
 });
 
-const changed = reread('corralId', getCorral, corral);
-const corralInput = legacyBody({ bunkLength: 'bunkLengthM' });
+const corrals = record({ noun: 'a corral', key: 'corralId', get: getCorral, answer: corral });
+const input = legacyBody({ bunkLength: 'bunkLengthM' });
 
-rest({
-  call: 'GET /corrals',
-  summary: 'Corrals, pickets and pastures, a page at a time',
-  ...paged('corrals', corralList, corral, {
-    include: withLine,
-    query: {
-      lineId: parameter.id('Line', 'Only of this line'),
-      active: parameter.flag('Only active ones, or only deactivated ones'),
-      locationType: parameter.oneOf(locationTypes, 'Only of this kind'),
-    },
-  }),
+corrals.list('GET /corrals', 'Corrals, pickets and pastures', corralList, {
+  include: withLine,
+  query: {
+    lineId: parameter.id('Line', 'Only of this line'),
+    ...activeParameter,
+    locationType: parameter.oneOf(locationTypes, 'Only of this kind'),
+  },
 });
-
-function isLine({ body }: RestRequest): boolean {
-  return isFields(body) && ('line' in body || 'initialPicket' in body);
-}
 
 rest({
   call: 'POST /corrals',
@@ -57,20 +49,19 @@ rest({
   status: 201,
   variants: [
     variant({
-      when: isLine,
+      when: inBody((body) => 'line' in body || 'initialPicket' in body),
       service: createLine,
-      input: ({ body }) =>
-        renamed((body as { line?: unknown }).line ?? body, { picketArea: 'picketAreaM2', type: 'picketType' }),
+      input: legacyBody({ picketArea: 'picketAreaM2', type: 'picketType' }, 'line'),
       answer: reread(
         'lineId',
         getLine,
         answer({
-          line: from((line: { id: string; name: string }) => line, ref('Line', 'Linha A')),
+          line: nested({ id: field.id('Line'), name: field.text('Linha A') }),
           corrals: list(ref('Corral', 'Curral 12')),
         }),
       ),
     }),
-    variant({ service: createCorral, input: corralInput, answer: changed }),
+    variant({ service: createCorral, input, answer: corrals.changed }),
   ],
 });
 
@@ -78,26 +69,17 @@ rest({
   call: 'GET /corrals/positions',
   summary: 'Positions of all active corrals and pastures, for the map',
   service: corralPositions,
-  answer: list(
-    answer({
-      id: field.id('Corral'),
-      name: field.text('Curral 12'),
-      locationType: field.oneOf(locationTypes),
-      polygon: field.polygon(),
-      centroid: maybe(field.json<number[]>(z.array(z.number()).length(2), [-50.95, -17.95])),
-      lineId: maybe(field.id('Line')),
-      heads: field.int(118),
-      status: field.oneOf(['ACTIVE', 'INACTIVE']),
-    }),
-  ),
+  answer: listOf({
+    id: field.id('Corral'),
+    name: field.text('Curral 12'),
+    locationType: field.oneOf(locationTypes),
+    polygon: field.polygon(),
+    centroid: maybe(field.json<number[]>(z.array(z.number()).length(2), [-50.95, -17.95])),
+    lineId: maybe(field.id('Line')),
+    heads: field.int(118),
+    status: field.oneOf(['ACTIVE', 'INACTIVE']),
+  }),
 });
 
-rest({ call: 'GET /corrals/{id}', summary: 'One corral, picket or pasture', service: getCorral, answer: corral });
-
-rest({
-  call: 'PUT /corrals/{id}',
-  summary: 'Changes a corral; omitted fields stay unchanged',
-  input: corralInput,
-  service: updateCorral,
-  answer: changed,
-});
+corrals.read('GET /corrals/{id}', 'One corral, picket or pasture');
+corrals.update('PUT /corrals/{id}', updateCorral, { input });

@@ -1,8 +1,9 @@
 import { registerFarm } from '../accounts/registration.service.ts';
 import { roles } from '../platform/access.ts';
-import { answer, from, list, loaded, maybe, reread } from '../platform/rest/answer.ts';
+import { answer, from, list, listOf, loaded, maybe, nested } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { parameter } from '../platform/rest/parameters.ts';
+import { record } from '../platform/rest/record.ts';
 import { rest, variant } from '../platform/rest/routes.ts';
 import { getAddress, updateAddress } from './address.service.ts';
 import { getFarm, listFarms, updateFarm } from './farm.service.ts';
@@ -23,22 +24,24 @@ export const address = answer({
   version: field.int(1),
 });
 
-rest({ call: 'GET /addresses/{id}', summary: 'One address', service: getAddress, answer: address });
+const addresses = record({ noun: 'an address', key: 'addressId', get: getAddress, answer: address });
 
-rest({
-  call: 'PUT /addresses/{id}',
-  summary: 'Changes an address; omitted fields stay unchanged',
-  service: updateAddress,
-  answer: reread('addressId', getAddress, address),
-});
+addresses.read('GET /addresses/{id}');
+addresses.update('PUT /addresses/{id}', updateAddress);
 
-const farm = answer({
+export const farmNamed = {
   id: field.id('Farm'),
   name: field.text('Fazenda Boa Vista'),
   acronym: field.text('FBV'),
-  contacts: list(
-    answer({ id: field.id('FarmContact'), name: field.text('Escritório'), number: field.text('(64) 3621-4400') }),
-  ),
+};
+
+const farm = answer({
+  ...farmNamed,
+  contacts: listOf({
+    id: field.id('FarmContact'),
+    name: field.text('Escritório'),
+    number: field.text('(64) 3621-4400'),
+  }),
   address: maybe(address),
   stateRegistration: maybe(field.text('10.123.456-7')),
   nirf: maybe(field.text('1.234.567-8')),
@@ -58,14 +61,7 @@ rest({
     variant({
       when: ({ query }) => query.list === true,
       service: listFarms,
-      answer: list(
-        answer({
-          id: field.id('Farm'),
-          name: field.text('Fazenda Boa Vista'),
-          acronym: field.text('FBV'),
-          role: field.oneOf(roles),
-        }),
-      ),
+      answer: listOf({ ...farmNamed, role: field.oneOf(roles) }),
     }),
     variant({ service: getFarm, answer: farm }),
   ],
@@ -77,11 +73,8 @@ rest({
   status: 201,
   service: registerFarm,
   answer: answer({
-    farm: from(({ farmId }: { farmId: string }) => ({ id: farmId }), answer({ id: field.id('Farm') })),
-    user: from(
-      ({ membershipId }: { membershipId: string }) => ({ id: membershipId }),
-      answer({ id: field.id('Membership') }),
-    ),
+    farm: nested({ id: from('farmId', field.id('Farm')) }),
+    user: nested({ id: from('membershipId', field.id('Membership')) }),
   }),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { member } from '../accounts/member.rest.ts';
 import type { ErrorCode } from '../platform/errors/catalogue.ts';
 import { errorMessage } from '../platform/errors/messages.ts';
-import { answer, from, list, loaded, maybe } from '../platform/rest/answer.ts';
+import { answer, from, list, listOf, loaded, maybe } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { rest } from '../platform/rest/routes.ts';
 import { advanceFarmDay, getAdvanceCheck, getFarmDay } from './farmDay.service.ts';
@@ -21,14 +21,12 @@ rest({
     open: field.flag(),
     advancing: field.flag(false),
     lastAdvance: maybe(answer({ at: field.instant(), by: member, from: field.day('2026-01-30'), to: field.day() })),
-    days: list(
-      answer({
-        day: field.day('2026-01-30'),
-        closedAt: field.instant(),
-        closedBy: member,
-        hash: field.text('9f86d081884c7d65'),
-      }),
-    ),
+    days: listOf({
+      day: field.day('2026-01-30'),
+      closedAt: field.instant(),
+      closedBy: member,
+      hash: field.text('9f86d081884c7d65'),
+    }),
   }),
 });
 

@@ -1,7 +1,7 @@
 import { member } from '../accounts/member.rest.ts';
 import { answer, from, loaded, maybe, page, ref, reread } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
-import { parameter } from '../platform/rest/parameters.ts';
+import { parameter, periodParameters } from '../platform/rest/parameters.ts';
 import { paged, rest, variant } from '../platform/rest/routes.ts';
 import {
   createOccurrence,
@@ -27,8 +27,7 @@ const occurrence = answer({
 const occurrences = paged('occurrences', occurrenceList, occurrence, {
   include: withPlace,
   query: {
-    from: parameter.day('From this day'),
-    to: parameter.day('Until this day'),
+    ...periodParameters,
     category: parameter.list(occurrenceCategories, 'Only of these categories', 'categories'),
     place: parameter.oneOf(occurrencePlaces, 'Only of this kind of place'),
     lineId: parameter.id('Line', 'On this line'),

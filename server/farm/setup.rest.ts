@@ -1,7 +1,8 @@
-import { answer, from, loaded, maybe, ref, reread } from '../platform/rest/answer.ts';
+import { answer, from, loaded, maybe, ref } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
-import { parameter } from '../platform/rest/parameters.ts';
-import { paged, rest } from '../platform/rest/routes.ts';
+import { activeParameter, parameter } from '../platform/rest/parameters.ts';
+import { record } from '../platform/rest/record.ts';
+import { rest } from '../platform/rest/routes.ts';
 import { updateFactory } from './factory.service.ts';
 import { place } from './farm.rest.ts';
 import {
@@ -22,34 +23,16 @@ const structure = answer({
   capacityTons: maybe(field.decimal(1750.5)),
   ...place,
   polygon: field.polygon(),
-  active: field.flag(),
-  version: field.int(1),
+  ...field.state,
 });
 
-const changedStructure = reread('structureId', getStructure, structure);
+const structures = record({ noun: 'a structure', key: 'structureId', get: getStructure, answer: structure });
 
-rest({
-  call: 'GET /structures',
-  summary: 'Silos, boxes, mills and the like, a page at a time',
-  ...paged('structures', structureList, structure, {
-    query: { type: parameter.list(structureTypes, 'Only of these types', 'types') },
-  }),
+structures.list('GET /structures', 'Silos, boxes, mills and the like', structureList, {
+  query: { type: parameter.list(structureTypes, 'Only of these types', 'types') },
 });
-
-rest({
-  call: 'POST /structures',
-  summary: 'A new structure',
-  status: 201,
-  service: createStructure,
-  answer: changedStructure,
-});
-
-rest({
-  call: 'POST /structures/{id}',
-  summary: 'Changes a structure; omitted fields stay unchanged',
-  service: updateStructure,
-  answer: changedStructure,
-});
+structures.create('POST /structures', createStructure);
+structures.update('POST /structures/{id}', updateStructure);
 
 const mixer = answer({
   id: field.id('Mixer'),
@@ -59,38 +42,17 @@ const mixer = answer({
   mixMinutes: field.decimal(4),
   method: field.oneOf(mixingMethods),
   structure: maybe(ref('Structure', 'Fábrica')),
-  active: field.flag(),
-  version: field.int(1),
+  ...field.state,
 });
 
-const changedMixer = reread('mixerId', getMixer, mixer);
+const mixers = record({ noun: 'a mixer', key: 'mixerId', get: getMixer, answer: mixer });
 
-rest({
-  call: 'GET /mixer',
-  summary: 'The mixers, a page at a time',
-  ...paged('mixers', mixerList, mixer, {
-    include: withStructure,
-    query: { active: parameter.flag('Only active ones, or only deactivated ones') },
-  }),
-});
-
-rest({ call: 'POST /mixer', summary: 'A new mixer', status: 201, service: createMixer, answer: changedMixer });
-
-rest({ call: 'GET /mixer/{id}', summary: 'One mixer', service: getMixer, answer: mixer });
-
-rest({
-  call: 'PUT /mixer/{id}',
-  summary: 'Changes a mixer; omitted fields stay unchanged',
-  service: updateMixer,
-  answer: changedMixer,
-});
-
-rest({
-  call: 'DELETE /mixer/{id}/active',
-  summary: 'Deactivates a mixer, or reactivates it',
+mixers.list('GET /mixer', 'The mixers', mixerList, { include: withStructure, query: activeParameter });
+mixers.create('POST /mixer', createMixer);
+mixers.read('GET /mixer/{id}');
+mixers.update('PUT /mixer/{id}', updateMixer);
+mixers.activate('DELETE /mixer/{id}/active', setMixerActive, {
   query: { active: parameter.flag('Turns over when left out') },
-  service: setMixerActive,
-  answer: changedMixer,
 });
 
 rest({

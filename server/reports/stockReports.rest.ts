@@ -1,12 +1,12 @@
 import type { Context } from '../platform/context.ts';
 import type { Table } from '../platform/files/table.ts';
-import { answer, from, list, loaded, maybe } from '../platform/rest/answer.ts';
+import { answer, from, list, listOf, loaded, maybe } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { parameter } from '../platform/rest/parameters.ts';
 import { rest } from '../platform/rest/routes.ts';
 import { movementTypes } from '../stock/ledger.calc.ts';
 import { stocksOn } from '../stock/stockFigures.service.ts';
-import { movedKg, stock } from '../stock/stocks.rest.ts';
+import { posting, stock } from '../stock/stocks.rest.ts';
 import { foodCategories } from '../stock/stocks.service.ts';
 import { farmStockReport, foodHistoryReport, foodReport } from './stockReports.service.ts';
 import { farmName, foodHistoryTable, farmStockTable, foodTable, stocksOnTable } from './stockTables.service.ts';
@@ -37,25 +37,23 @@ rest({
   service: foodReport,
   answer: answer({
     ...period,
-    rows: list(
-      answer({
-        stockId: field.id('Stock'),
-        food: field.text('Silagem de milho'),
-        category: field.oneOf(foodCategories),
-        structure: maybe(field.text('Silo 1')),
-        opening: field.decimal(150_000),
-        in: from('entered', field.decimal(0)),
-        out: from('otherOut', field.decimal(0)),
-        consumed: field.decimal(24_500),
-        lost: field.decimal(500),
-        adjust: from('adjusted', field.decimal(0)),
-        ...closing,
-        averageCost: field.decimal(0.21),
-        daysLeft: maybe(field.decimal(14.5)),
-        lastCountDay: maybe(field.day('2026-01-15')),
-        lastEntryDay: maybe(field.day('2025-12-20')),
-      }),
-    ),
+    rows: listOf({
+      stockId: field.id('Stock'),
+      food: field.text('Silagem de milho'),
+      category: field.oneOf(foodCategories),
+      structure: maybe(field.text('Silo 1')),
+      opening: field.decimal(150_000),
+      in: from('entered', field.decimal(0)),
+      out: from('otherOut', field.decimal(0)),
+      consumed: field.decimal(24_500),
+      lost: field.decimal(500),
+      adjust: from('adjusted', field.decimal(0)),
+      ...closing,
+      averageCost: field.decimal(0.21),
+      daysLeft: maybe(field.decimal(14.5)),
+      lastCountDay: maybe(field.day('2026-01-15')),
+      lastEntryDay: maybe(field.day('2025-12-20')),
+    }),
     totals: answer(closing),
   }),
   table: named(foodTable),
@@ -76,29 +74,19 @@ rest({
   service: foodHistoryReport,
   answer: answer({
     ...period,
-    rows: list(
-      answer({
-        date: field.day(),
-        seq: field.int(1),
-        food: from((row: Movement) => row.stock.food.name, field.text('Silagem de milho')),
-        structure: from((row: Movement) => row.stock.structure?.name ?? null, maybe(field.text('Silo 1'))),
-        operation: from('type', field.oneOf(movementTypes)),
-        kg: from((row: Movement) => movedKg(row), field.decimal(12_500)),
-        unitCost: field.decimal(0.21),
-        value: field.decimal(2_625),
-        balance: from('balanceKg', field.decimal(125_000)),
-        balanceValue: field.decimal(26_250),
-        average: field.rounded(0.21, 6),
-        source: from((row: Movement) => row.receipt?.purchase.name ?? row.documentNumber, maybe(field.text('NF 1234'))),
-        supplier: from(
-          (row: Movement) => row.receipt?.purchase.supplier?.name ?? null,
-          maybe(field.text('Santa Clara')),
-        ),
-        by: from((row: Movement) => row.by?.name ?? null, maybe(field.text('Ana Souza'))),
-        reversed: field.flag(false),
-        reversal: from((row: Movement) => row.reversalOfId !== null, field.flag(false)),
-      }),
-    ),
+    rows: listOf({
+      date: field.day(),
+      seq: field.int(1),
+      food: from('stock.food.name', field.text('Silagem de milho')),
+      structure: from('stock.structure.name', maybe(field.text('Silo 1'))),
+      ...posting,
+      average: field.rounded(0.21, 6),
+      source: from((row: Movement) => row.receipt?.purchase.name ?? row.documentNumber, maybe(field.text('NF 1234'))),
+      supplier: from('receipt.purchase.supplier.name', maybe(field.text('Santa Clara'))),
+      by: from('by.name', maybe(field.text('Ana Souza'))),
+      reversed: field.flag(false),
+      reversal: from((row: Movement) => row.reversalOfId !== null, field.flag(false)),
+    }),
   }),
   table: named(foodHistoryTable),
 });
@@ -110,20 +98,18 @@ rest({
   service: farmStockReport,
   answer: answer({
     ...period,
-    rows: list(
-      answer({
-        day: field.day(),
-        balanceKg: field.decimal(380_000),
-        balanceValue: field.decimal(212_400.5),
-        purchasedKg: field.decimal(30_000),
-        purchasedValue: field.decimal(33_150),
-        producedValue: field.decimal(0),
-        consumedKg: field.decimal(18_200),
-        consumedValue: field.decimal(12_650.4),
-        lostKg: field.decimal(0),
-        lostValue: field.decimal(0),
-      }),
-    ),
+    rows: listOf({
+      day: field.day(),
+      balanceKg: field.decimal(380_000),
+      balanceValue: field.decimal(212_400.5),
+      purchasedKg: field.decimal(30_000),
+      purchasedValue: field.decimal(33_150),
+      producedValue: field.decimal(0),
+      consumedKg: field.decimal(18_200),
+      consumedValue: field.decimal(12_650.4),
+      lostKg: field.decimal(0),
+      lostValue: field.decimal(0),
+    }),
   }),
   table: named(farmStockTable),
 });

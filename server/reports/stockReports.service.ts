@@ -141,6 +141,7 @@ export const foodHistoryReport = defineQuery({
         ...row,
         date: dayOf(row.day),
         receipt: ctx.can('purchase:read') ? row.receipt : null,
+        by: ctx.can('person:read') ? row.by : null,
       })),
     };
   },

@@ -80,10 +80,24 @@ const words = {
 type Word = keyof typeof words;
 type Kind = Table['columns'][number]['kind'];
 
-function columnsOf(
-  word: (key: Word) => string,
-  columns: readonly (readonly [key: Word, kind: Kind, places?: number])[],
-): Table['columns'] {
+type Column = readonly [key: Word, kind: Kind, places?: number];
+
+/** What a stock is worth at the end of a day, and how long it lasts. */
+const figureColumns: readonly Column[] = [
+  ['balanceKg', 'number', 0],
+  ['dryMatterPct', 'percent'],
+  ['dryKg', 'number', 0],
+  ['averageCost', 'number', 4],
+  ['averageCostMs', 'number', 4],
+  ['value', 'money'],
+  ['daysLeft', 'number', 0],
+];
+const lastDayColumns: readonly Column[] = [
+  ['lastCountDay', 'date'],
+  ['lastEntryDay', 'date'],
+];
+
+function columnsOf(word: (key: Word) => string, columns: readonly Column[]): Table['columns'] {
   return columns.map(([key, kind, places]) => ({
     key,
     label: word(key),
@@ -110,16 +124,9 @@ export function foodTable(
       ['otherOut', 'number', 0],
       ['lost', 'number', 0],
       ['adjusted', 'number', 0],
-      ['balanceKg', 'number', 0],
-      ['dryMatterPct', 'percent'],
-      ['dryKg', 'number', 0],
-      ['averageCost', 'number', 4],
-      ['averageCostMs', 'number', 4],
-      ['value', 'money'],
-      ['daysLeft', 'number', 0],
+      ...figureColumns,
       ['reorderDay', 'date'],
-      ['lastCountDay', 'date'],
-      ['lastEntryDay', 'date'],
+      ...lastDayColumns,
     ]),
     rows: rows.map(
       ({ stockId: _id, category: _category, dailyKg: _daily, entryValue: _in, exitValue: _out, ...row }) => row,
@@ -133,19 +140,7 @@ export function stocksOnTable({ day, stocks }: StocksOn, farm: string, { facts: 
   return {
     title: `${word('onDay')} ${dayText(day)}`,
     subtitle: farm,
-    columns: columnsOf(word, [
-      ['food', 'text'],
-      ['structure', 'text'],
-      ['balanceKg', 'number', 0],
-      ['dryMatterPct', 'percent'],
-      ['dryKg', 'number', 0],
-      ['averageCost', 'number', 4],
-      ['averageCostMs', 'number', 4],
-      ['value', 'money'],
-      ['daysLeft', 'number', 0],
-      ['lastCountDay', 'date'],
-      ['lastEntryDay', 'date'],
-    ]),
+    columns: columnsOf(word, [['food', 'text'], ['structure', 'text'], ...figureColumns, ...lastDayColumns]),
     rows: stocks.map(({ food, structure, figures: { dailyKg: _daily, reorderDay: _order, ...figures } }) => ({
       food: food.name,
       structure: structure?.name ?? null,

@@ -64,11 +64,11 @@ export const listDryMatterChanges = defineQuery({
     from: civilDate().nullish(),
     to: civilDate().nullish(),
   }),
-  async run(ctx, { stockId, from, to }) {
-    const open = await ctx.openDay();
-    if (to && to > open) fail('CannotLoadFutureReports', {}, 'to');
+  async run(ctx, { stockId, from, to: requestedTo }) {
+    const to = requestedTo ?? (await ctx.day());
+    if (to > (await ctx.openDay())) fail('CannotLoadFutureReports', {}, 'to');
     return ctx.db.stockAnalysis.findMany({
-      where: analysisWhere({ stockId, from, to: to ?? open, kind: 'DRY_MATTER', undone: false }),
+      where: analysisWhere({ stockId, from, to, kind: 'DRY_MATTER', undone: false }),
       orderBy: [{ day: 'desc' }, { id: 'desc' }],
       take: mostShown,
       include: { stock: { include: { food: { select: { name: true } } } }, by: { select: { id: true, name: true } } },

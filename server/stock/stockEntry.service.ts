@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { fail } from '../platform/errors/AppError.ts';
+import { AppError, fail } from '../platform/errors/AppError.ts';
 import { choice, globalId } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { createFood } from './foods.service.ts';
@@ -58,6 +58,19 @@ export const enterFood = defineCommand({
 const { rows: _rows, ...exitFields } = exitStock.input.shape;
 const exitRow = exitStock.input.shape.rows.element.shape;
 
+/** A refusal of the only row, at the fields of a caller that knows no rows. */
+function withoutRow(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  const { code, params, field, issues } = error;
+  const own = (path: string) => path.replace(/^rows\.0\./, '');
+  return new AppError(code, {
+    params,
+    ...(field === undefined ? {} : { field: own(field) }),
+    issues: issues.map((each) => ({ ...each, path: own(each.path) })),
+    cause: error,
+  });
+}
+
 /** An exit in the legacy format: by food, without a structure. */
 export const exitFood = defineCommand({
   name: 'exitFood',
@@ -72,7 +85,10 @@ export const exitFood = defineCommand({
   }),
   async run(ctx, { foodId, kg, note, operation: _operation, reason = 'CONSUMPTION', ...change }) {
     const stockId = await stockOfFood(ctx, foodId);
-    await exitStock(ctx, { ...change, rows: [{ ...exitBecause(reason), stockId, kg, note }] });
+    const rows = [{ ...exitBecause(reason), stockId, kg, note }];
+    await exitStock(ctx, { ...change, rows }).catch((error: unknown) => {
+      throw withoutRow(error);
+    });
     return { stockId };
   },
 });
@@ -117,9 +133,9 @@ export const receivePremix = defineCommand({
       ctx,
       (consumptions ?? []).map(({ foodId }) => foodId),
     );
-    const parts = consumptions?.map(({ foodId, kg }) => ({
+    const parts = consumptions?.map(({ foodId, kg }, index) => ({
       kg,
-      stockId: stocks.get(foodId)?.id ?? fail('StockNotFound', {}, 'foodId'),
+      stockId: stocks.get(foodId)?.id ?? fail('StockNotFound', {}, `consumptions.${index}.foodId`),
     }));
     await produceMix(ctx, { ...input, formulationId, structureId: stock.structureId, consumptions: parts });
     return { stockId: id };

@@ -108,7 +108,7 @@ export const getStock = defineQuery({
 
 const mostMoves = 500;
 
-/** A stock with its history in a period, latest first. */
+/** A stock with its movements and dry matter changes in a period, latest first. */
 export const getStockHistory = defineQuery({
   name: 'stock',
   allow: 'stock:read',
@@ -118,12 +118,12 @@ export const getStockHistory = defineQuery({
     const day = { ...(from ? { gte: dateOf(from) } : {}), lte: dateOf(to ?? (await ctx.day())) };
     const stock = await getStock(ctx, { id });
     const moves = await ctx.db.stockMovement.findMany({
-      where: { stockId: id, day },
+      where: { stockId: id, day, superseded: false },
       orderBy: [{ day: 'desc' }, { flow: 'desc' }, { seq: 'desc' }, { step: 'desc' }],
       take: mostMoves,
     });
     const analyses = await ctx.db.stockAnalysis.findMany({
-      where: { stockId: id, day },
+      where: { stockId: id, day, kind: 'DRY_MATTER', undoneAt: null },
       orderBy: [{ day: 'desc' }, { id: 'desc' }],
       take: mostMoves,
     });

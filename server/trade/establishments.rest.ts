@@ -1,8 +1,8 @@
 import { address } from '../farm/farm.rest.ts';
-import { answer, maybe, reread } from '../platform/rest/answer.ts';
+import { answer, maybe } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
-import { parameter } from '../platform/rest/parameters.ts';
-import { paged, rest } from '../platform/rest/routes.ts';
+import { activeParameter, parameter } from '../platform/rest/parameters.ts';
+import { record } from '../platform/rest/record.ts';
 import {
   createEstablishment,
   establishmentList,
@@ -28,52 +28,27 @@ const establishment = answer({
   phone: field.text('(64) 3621-4400'),
   isSlaughterhouse: field.flag(false),
   euApproved: field.flag(false),
-  active: field.flag(),
-  version: field.int(1),
+  ...field.state,
   address,
 });
 
-const changed = reread('establishmentId', getEstablishment, establishment);
-
-rest({
-  call: 'GET /establishments',
-  summary: 'Origins and destinations, a page at a time',
-  ...paged('establishments', establishmentList, establishment, {
-    include: { address: true },
-    query: {
-      registrationType: parameter.list(registrationTypes, 'Only of these types', 'registrationTypes'),
-      active: parameter.flag('Only active ones, or only deactivated ones'),
-      uf: parameter.text('Only of this state'),
-      isSlaughterhouse: parameter.flag('Only slaughterhouses, or only others'),
-    },
-  }),
-});
-
-rest({
-  call: 'POST /establishments',
-  summary: 'A new origin or destination',
-  status: 201,
-  service: createEstablishment,
-  answer: changed,
-});
-
-rest({
-  call: 'GET /establishments/{id}',
-  summary: 'One origin or destination',
-  service: getEstablishment,
+const establishments = record({
+  noun: 'an origin or destination',
+  key: 'establishmentId',
+  get: getEstablishment,
   answer: establishment,
 });
 
-rest({
-  call: 'PUT /establishments/{id}',
-  summary: 'Changes an origin or destination; omitted fields stay unchanged',
-  service: updateEstablishment,
-  answer: changed,
+establishments.list('GET /establishments', 'Origins and destinations', establishmentList, {
+  include: { address: true },
+  query: {
+    registrationType: parameter.list(registrationTypes, 'Only of these types', 'registrationTypes'),
+    ...activeParameter,
+    uf: parameter.text('Only of this state'),
+    isSlaughterhouse: parameter.flag('Only slaughterhouses, or only others'),
+  },
 });
-
-rest({
-  call: 'POST /establishments/{id}/activate',
-  summary: 'Deactivates an origin or destination, or reactivates it',
-  service: setEstablishmentActive,
-  answer: changed,
-});
+establishments.create('POST /establishments', createEstablishment);
+establishments.read('GET /establishments/{id}');
+establishments.update('PUT /establishments/{id}', updateEstablishment);
+establishments.activate('POST /establishments/{id}/activate', setEstablishmentActive);

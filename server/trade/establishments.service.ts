@@ -3,8 +3,7 @@ import { addressFields, saveAddress } from '../farm/address.service.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { escapeLike } from '../platform/db/search.ts';
-import { failIssues, issue } from '../platform/errors/AppError.ts';
-import { fail } from '../platform/errors/AppError.ts';
+import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
 import { choice, document, email, globalId, knownVersion, line, phone, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
@@ -141,18 +140,19 @@ function establishmentWhere({
   uf,
   isSlaughterhouse,
 }: z.output<typeof establishmentFilter>): Prisma.EstablishmentWhereInput {
+  const document = search?.toUpperCase().replace(/[.\-/]/g, '');
   return {
     ...(types?.length ? { registrationType: { in: types } } : {}),
     ...(active == null ? {} : { active }),
     ...(isSlaughterhouse == null ? {} : { isSlaughterhouse }),
-    ...(uf ? { address: { state: { equals: uf, mode: 'insensitive' } } } : {}),
+    ...(uf ? { address: { state: { equals: escapeLike(uf), mode: 'insensitive' } } } : {}),
     ...(search
       ? {
           OR: [
             { name: { contains: escapeLike(search), mode: 'insensitive' } },
             { ownerName: { contains: escapeLike(search), mode: 'insensitive' } },
             { code: { startsWith: escapeLike(search) } },
-            { document: { startsWith: escapeLike(search.toUpperCase().replace(/[.\-/]/g, '')) } },
+            ...(document ? [{ document: { startsWith: escapeLike(document) } }] : []),
           ],
         }
       : {}),

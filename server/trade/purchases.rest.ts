@@ -1,9 +1,10 @@
 import { member } from '../accounts/member.rest.ts';
-import { answer, from, list, maybe, nothing, ref, reread } from '../platform/rest/answer.ts';
+import { answer, from, list, listOf, maybe, nothing, ref } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { legacyBody, rowsAs, tonsAs } from '../platform/rest/body.ts';
 import { parameter } from '../platform/rest/parameters.ts';
-import { paged, rest } from '../platform/rest/routes.ts';
+import { record } from '../platform/rest/record.ts';
+import { rest } from '../platform/rest/routes.ts';
 import { itemFigures, purchaseFigures } from './purchaseFigures.calc.ts';
 import {
   displayStatusOf,
@@ -41,10 +42,6 @@ const item = answer({
 const receiptsOf = ({ receipts, items }: PurchaseRow) =>
   receipts.map((receipt) => ({ ...receipt, food: items.find(({ id: itemId }) => itemId === receipt.itemId)!.food }));
 
-interface InStock {
-  stock: { id: string; structure: { id: string; name: string } | null } | null;
-}
-
 const receipt = answer({
   id: field.id('PurchaseReceipt'),
   food,
@@ -56,8 +53,8 @@ const receipt = answer({
   discountPct: maybe(field.decimal(0.5)),
   netTons: from('netKg', field.tons(29.75)),
   dryMatterPercent: from('dryMatterPct', maybe(field.decimal(87.5))),
-  stockId: from(({ stock }: InStock) => stock && stock.id, maybe(field.id('Stock'))),
-  structure: from(({ stock }: InStock) => stock?.structure ?? null, maybe(ref('Structure', 'Silo 1'))),
+  stockId: from('stock.id', maybe(field.id('Stock'))),
+  structure: from('stock.structure', maybe(ref('Structure', 'Silo 1'))),
   storedAt: from('storedDay', maybe(field.day())),
   landedCost: maybe(field.decimal(33_150)),
   note: maybe(field.text('Chegou úmido')),
@@ -81,15 +78,13 @@ export const purchase = answer({
   commissionValue: field.decimal(0),
   commissionerName: maybe(field.text('Corretora Goiás')),
   recoverableTaxValue: field.decimal(0),
-  otherCosts: list(answer({ name: field.text('Descarga'), value: field.decimal(150) })),
-  paymentTerms: list(
-    answer({
-      id: field.id('PaymentTerm'),
-      dueDate: field.day('2026-03-02'),
-      value: field.decimal(31_500),
-      paid: field.flag(false),
-    }),
-  ),
+  otherCosts: listOf({ name: field.text('Descarga'), value: field.decimal(150) }),
+  paymentTerms: listOf({
+    id: field.id('PaymentTerm'),
+    dueDate: field.day('2026-03-02'),
+    value: field.decimal(31_500),
+    paid: field.flag(false),
+  }),
   observation: maybe(field.text('Entregar pela manhã')),
   receivedAt: maybe(field.day()),
   storedAt: maybe(field.day()),
@@ -101,7 +96,7 @@ export const purchase = answer({
   version: field.int(1),
 });
 
-const changed = reread('purchaseId', getPurchase, purchase);
+const purchases = record({ noun: 'a purchase', key: 'purchaseId', get: getPurchase, answer: purchase });
 
 /** Weights and dry matter in the legacy format. */
 export const weightNames = {
@@ -112,34 +107,26 @@ export const weightNames = {
   dryMatterPercent: 'dryMatterPct',
 } as const;
 
-const orderInput = legacyBody({ items: rowsAs('items', weightNames) });
+const input = legacyBody({ items: rowsAs('items', weightNames) });
 
-rest({
-  call: 'GET /purchases',
-  summary: 'Purchases, a page at a time',
-  ...paged(
-    'purchases',
-    purchaseList,
-    answer({
-      ...purchase.fields,
-      summary: from(
-        (row: PurchaseRow) => ({ heads: 0, tons: purchaseFigures(row).orderedKg, earrings: 0 }),
-        answer({ heads: field.int(0), tons: field.tons(30), earrings: field.int(0) }),
-      ),
-    }),
-    {
-      include: purchaseParts,
-      query: {
-        category: parameter.oneOf(purchaseCategories, 'Only of this category'),
-        status: parameter.list(receiptStatuses, 'Only in these states', 'statuses'),
-        from: parameter.day('Ordered from this day'),
-        to: parameter.day('Ordered until this day'),
-        supplierId: parameter.id('Establishment', 'Only of this establishment'),
-        ownerId: parameter.id('Owner', 'Only for this owner'),
-        foodId: parameter.id('Food', 'Only with this food'),
-      },
-    },
-  ),
+purchases.list('GET /purchases', 'Purchases', purchaseList, {
+  include: purchaseParts,
+  answer: answer({
+    ...purchase.fields,
+    summary: from(
+      (row: PurchaseRow) => ({ heads: 0, tons: purchaseFigures(row).orderedKg, earrings: 0 }),
+      answer({ heads: field.int(0), tons: field.tons(30), earrings: field.int(0) }),
+    ),
+  }),
+  query: {
+    category: parameter.oneOf(purchaseCategories, 'Only of this category'),
+    status: parameter.list(receiptStatuses, 'Only in these states', 'statuses'),
+    from: parameter.day('Ordered from this day'),
+    to: parameter.day('Ordered until this day'),
+    supplierId: parameter.id('Establishment', 'Only of this establishment'),
+    ownerId: parameter.id('Owner', 'Only for this owner'),
+    foodId: parameter.id('Food', 'Only with this food'),
+  },
 });
 
 rest({
@@ -151,36 +138,18 @@ rest({
   answer: answer({ exists: field.flag(false) }),
 });
 
-rest({
-  call: 'POST /purchases/foods',
+purchases.create('POST /purchases/foods', createFoodPurchase, {
   summary: 'A new order of foods: weights in tons, `unitPrice` in R$ per kg',
-  status: 201,
-  input: orderInput,
-  service: createFoodPurchase,
-  answer: changed,
+  input,
 });
-
-rest({
-  call: 'GET /purchases/{id}',
-  summary: 'One purchase with its items, trucks and payment terms',
-  service: getPurchase,
-  answer: purchase,
-});
-
-rest({
-  call: 'PUT /purchases/{id}/foods',
+purchases.read('GET /purchases/{id}', 'One purchase with its items, trucks and payment terms');
+purchases.update('PUT /purchases/{id}/foods', updateFoodPurchase, {
   summary: 'Changes an order of foods; omitted fields stay unchanged',
-  input: orderInput,
-  service: updateFoodPurchase,
-  answer: changed,
+  input,
 });
-
-rest({
-  call: 'POST /purchases/{id}',
+purchases.update('POST /purchases/{id}', receiveFoodPurchase, {
   summary: 'Receives feed of a purchase by truck, in tons; a truck with `structureId` is stored immediately',
   input: legacyBody({ receipts: rowsAs('receipts', weightNames) }),
-  service: receiveFoodPurchase,
-  answer: changed,
 });
 
 rest({

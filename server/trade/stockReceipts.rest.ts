@@ -1,5 +1,5 @@
 import { answer, loaded, maybe } from '../platform/rest/answer.ts';
-import { isFields, legacyBody } from '../platform/rest/body.ts';
+import { ignored, inBody, legacyBody } from '../platform/rest/body.ts';
 import { rest, variant } from '../platform/rest/routes.ts';
 import { figured, move, stock } from '../stock/stocks.rest.ts';
 import { getStock } from '../stock/stocks.service.ts';
@@ -29,8 +29,12 @@ rest({
   status: 201,
   input,
   variants: [
-    variant({ when: ({ body }) => isFields(body) && body.purchaseId != null, service: receiveStock, answer: received }),
-    variant({ service: receiveStockUnordered, answer: received }),
+    variant({ when: inBody(({ purchaseId }) => purchaseId != null), service: receiveStock, answer: received }),
+    variant({
+      service: receiveStockUnordered,
+      input: legacyBody({ ...weightNames, purchaseId: ignored }),
+      answer: received,
+    }),
   ],
 });
 

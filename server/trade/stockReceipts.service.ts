@@ -160,6 +160,8 @@ export const updateStockReceipt = defineCommand({
     const day = dayOf(move.day);
     if (day !== (await ctx.openDay())) fail('FarmDayClosed', { day }, 'moveId');
     if (move.receiptId) {
+      // Its cost is the purchase's.
+      if (price !== undefined) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, 'unitPrice');
       await updateReceipt(ctx, { ...weights, id: move.receiptId, confirmed });
       return received(ctx, { receiptId: move.receiptId }, move.receipt!.purchaseId);
     }

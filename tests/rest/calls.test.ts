@@ -131,6 +131,23 @@ describe('addresses', () => {
     await expectPathRefusals('GET', '/addresses', await ids());
   });
 
+  test('of a person take the right to that person', async () => {
+    const manager = await openSession(app, (await app.addPerson(farm, 'MANAGER')).membershipId);
+    const person = {
+      name: 'Vizinho',
+      email: 'vizinho@test.example',
+      role: 'VET',
+      address: registration('', '').address,
+    };
+    const { body } = await owner.rest('POST', '/person', person);
+    const path = `/addresses/${(body.address as { id: string }).id}`;
+    const refusal = { code: 'UserWithoutPermission' };
+    expectAnswer('GET /addresses/{id}', await manager.rest('GET', path));
+    await expectRefusal(viewer, 'GET', path, undefined, 403, refusal);
+    await expectRefusal(manager, 'PUT', path, { city: 'x' }, 403, refusal);
+    expectAnswer('PUT /addresses/{id}', await owner.rest('PUT', path, { city: 'Jataí' }));
+  });
+
   test('PUT /addresses/{id} updates given fields', async () => {
     const { own, others } = await ids();
     const answer = await owner.rest('PUT', `/addresses/${own}`, {
@@ -423,6 +440,7 @@ provePurchaseCalls(
 
 proveStockCalls(
   () => owner,
+  () => viewer,
   () => app.url,
 );
 

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPerson } from '../../server/accounts/people.service.ts';
+import type { Context } from '../../server/platform/context.ts';
+import { idempotent } from '../../server/platform/rest/idempotency.ts';
 import { password, startTestApp, type Caller, type TestApp, type TestFarm } from '../support/app.ts';
 import { globalId, mutate } from '../support/mutate.ts';
 import { openSession } from '../support/sessions.ts';
@@ -73,6 +76,20 @@ describe('a write with an idempotency key', () => {
     expect((await post({ ...body, role: 'KING' }, 'six')).status).toBe(400);
     expect((await post({ ...body, email: farm.ownerEmail }, 'six')).status).toBe(409);
     expect((await post(body, 'six')).status).toBe(201);
+  });
+
+  test('is undone with its key when no response could be made of it', async () => {
+    const ctx = app.contextFor(farm);
+    const body = otherPerson();
+    const create = async (inside: Context) => ({ status: 201, body: await createPerson(inside, body) });
+    const lost = idempotent(ctx, 'lost', [], async (inside) => {
+      await create(inside);
+      throw new Error('the response was lost');
+    });
+    await expect(lost).rejects.toThrow('the response was lost');
+    expect(await made(body.email)).toBe(0);
+    expect((await idempotent(ctx, 'lost', [], create)).status).toBe(201);
+    expect(await made(body.email)).toBe(1);
   });
 
   test('expires after a day', async () => {

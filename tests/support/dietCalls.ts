@@ -12,7 +12,7 @@ export function proveDietCalls(owner: () => Caller, ctxOf: () => Context): void 
   const idOf = ({ body }: { body: Record<string, unknown> }) => String(body.id);
   const ask = async (call: string, path = call.split(' ')[1]!, body?: unknown) => {
     const answer = await owner().rest(call.split(' ')[0]!, path, body);
-    expectAnswer(call, answer);
+    expectAnswer(call, answer, 0, body);
     return answer;
   };
   let foods: TerminationFoods;

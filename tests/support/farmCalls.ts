@@ -40,7 +40,7 @@ export function proveFarmCalls(owner: () => Caller, openYesterday: () => Promise
   const idOf = ({ body }: { body: Record<string, unknown> }) => String(body.id);
   const ask = async (call: string, path = call.split(' ')[1]!, body?: unknown, variant = 0) => {
     const answer = await owner().rest(call.split(' ')[0]!, path, body);
-    expectAnswer(call, answer, variant);
+    expectAnswer(call, answer, variant, body);
     return answer;
   };
 

@@ -52,17 +52,27 @@ export function list<In, Out>(part: Codec<In, Out>): Codec<readonly In[], Out[]>
   };
 }
 
-/** A field from another property of the row, or computed by a function. */
-export function from<Name extends string, In, Out>(
-  name: Name,
-  part: Codec<In, Out>,
-): Field<Readonly<Record<Name, In>>, Out>;
+/** A row with a value at a path: `food.name` is in `{ food: { name } }`. Where the value may be null, so may its parents. */
+type At<Path extends string, In> = Path extends `${infer Name}.${infer Rest}`
+  ? Readonly<Record<Name, At<Rest, In> | (null extends In ? null : never)>>
+  : Readonly<Record<Path, In>>;
+
+function valueAt(row: unknown, names: readonly string[]): unknown {
+  return names.reduce(
+    (value, name) => (value === null ? null : (value as Readonly<Record<string, unknown>>)[name]),
+    row,
+  );
+}
+
+/** A field from another property of the row, such as `day` or `food.name`, or computed by a function. */
+export function from<Path extends string, In, Out>(path: Path, part: Codec<In, Out>): Field<At<Path, In>, Out>;
 export function from<Row, In, Out>(pick: (row: Row, ctx: Context) => In, part: Codec<In, Out>): Field<Row, Out>;
 export function from<In, Out>(
   source: string | ((row: never, ctx: Context) => In),
   part: Codec<In, Out>,
 ): Field<never, Out> {
-  const pick = typeof source === 'string' ? (row: Readonly<Record<string, In>>) => row[source]! : source;
+  const names = typeof source === 'string' ? source.split('.') : [];
+  const pick = typeof source === 'string' ? (row: unknown) => valueAt(row, names) as In : source;
   return { schema: part.schema, of: (row, ctx) => part.present(pick(row, ctx), ctx) };
 }
 
@@ -83,6 +93,17 @@ export function answer<const Fields extends Parts>(
         ]),
       ) as OutOf<Fields>,
   };
+}
+
+/** A list of such objects. */
+export function listOf<const Fields extends Parts>(fields: Fields) {
+  return list(answer(fields));
+}
+
+/** An object whose fields are of the row itself. */
+export function nested<const Fields extends Parts>(fields: Fields): Field<RowOf<Fields>, OutOf<Fields>> {
+  const { schema, present } = answer(fields);
+  return { schema, of: present };
 }
 
 /** The id and name of another thing. */

@@ -2,30 +2,65 @@ import type { RestRequest } from './routes.ts';
 import { kilogramsOf } from './tons.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Our name of a legacy field, or a function that maps its value to our fields. */
-type Meaning = string | FieldsOf;
-type FieldsOf = (value: unknown) => Fields;
-type Names = Readonly<Record<string, Meaning>>;
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What a legacy field becomes, and how it is documented. */
+interface Meaning {
+  /** Our name of it; undefined when it is dropped. */
+  to: string | undefined;
+  fields(value: unknown): Fields;
+  schema(ours: JsonSchema): JsonSchema;
+}
+
+/** Legacy names of fields: our name, or more than that. */
+type Names = Readonly<Record<string, string | Meaning>>;
 
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function meaningOf(meaning: string | Meaning): Meaning {
+  if (typeof meaning !== 'string') return meaning;
+  return {
+    to: meaning,
+    fields: (value) => ({ [meaning]: value }),
+    schema: (ours) => ({ ...ours, description: `As \`${meaning}\`` }),
+  };
 }
 
 /** Renames legacy fields; a body that is not an object is left for the service to refuse. */
 export function renamed(value: unknown, names: Names): unknown {
   if (!isFields(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, field]) => {
-      const meaning = Object.hasOwn(names, name) ? names[name]! : name;
-      return typeof meaning === 'string' ? [[meaning, field]] : Object.entries(meaning(field));
-    }),
+    Object.entries(value).flatMap(([name, field]) =>
+      Object.hasOwn(names, name) ? Object.entries(meaningOf(names[name]!).fields(field)) : [[name, field]],
+    ),
   );
 }
 
+/** Adds the legacy names to the schema of a body; what may be sent by two names is not required by one. */
+function documented(schema: JsonSchema, names: Names): JsonSchema {
+  const { properties = {}, required = [] } = schema as { properties?: Record<string, JsonSchema>; required?: string[] };
+  const meanings = Object.entries(names)
+    .map(([name, meaning]) => ({ name, ...meaningOf(meaning) }))
+    .filter(({ to }) => to === undefined || to in properties);
+  const legacy = meanings.map(({ name, to, schema: of }) => [name, of(to === undefined ? {} : properties[to]!)]);
+  const isReplaced = (field: string) => meanings.some(({ name, to }) => to === field && name !== field);
+  return {
+    ...schema,
+    properties: { ...properties, ...Object.fromEntries(legacy) },
+    required: required.filter((field) => !isReplaced(field)),
+  };
+}
+
 /** Converts tons to kilograms under our field name. */
-export const tonsAs =
-  (name: string): FieldsOf =>
-  (value) => ({ [name]: kilogramsOf(value) });
+export function tonsAs(to: string): Meaning {
+  return {
+    to,
+    fields: (value) => ({ [to]: kilogramsOf(value) }),
+    schema: (ours) => ({ ...ours, description: `Tons, for \`${to}\` in kilograms` }),
+  };
+}
 
 type Words = Readonly<Record<string, string>>;
 
@@ -33,22 +68,50 @@ type Words = Readonly<Record<string, string>>;
 export const wordOf = (words: Words, value: unknown): unknown =>
   typeof value === 'string' && Object.hasOwn(words, value) ? words[value] : value;
 
-export const wordsAs =
-  (name: string, words: Words): FieldsOf =>
-  (value) => ({ [name]: wordOf(words, value) });
+export function wordsAs(to: string, words: Words): Meaning {
+  return {
+    to,
+    fields: (value) => ({ [to]: wordOf(words, value) }),
+    schema: (ours) => ({ ...ours, enum: [...((ours.enum as string[]) ?? []), ...Object.keys(words)] }),
+  };
+}
 
-export const rowsAs =
-  (name: string, names: Names): FieldsOf =>
-  (value) => ({ [name]: Array.isArray(value) ? value.map((row) => renamed(row, names)) : value });
+export function rowsAs(to: string, names: Names): Meaning {
+  return {
+    to,
+    fields: (rows) => ({ [to]: Array.isArray(rows) ? rows.map((row) => renamed(row, names)) : rows }),
+    schema: (ours) => ({ ...ours, items: documented(ours.items as JsonSchema, names) }),
+  };
+}
 
-/** Removes obsolete fields. */
-export const ignored: FieldsOf = () => ({});
+/** An obsolete field. */
+export const ignored: Meaning = { to: undefined, fields: () => ({}), schema: () => ({ description: 'Ignored' }) };
 
-/** Sorts numbered rows by their number and removes it. */
-export function inOrder(rows: readonly unknown[]): unknown[] {
-  const numbered = rows.every((row) => isFields(row) && typeof row.order === 'number');
-  const sorted = numbered ? (rows as { order: number }[]).toSorted((a, b) => a.order - b.order) : rows;
-  return sorted.map((row) => renamed(row, { order: ignored }));
+const order: Meaning = {
+  ...ignored,
+  schema: () => ({ type: 'integer', description: 'Its place, when the rows are not in order' }),
+};
+
+/** Rows that may be numbered, put in order. */
+export function numberedRowsAs(to: string, names: Names): Meaning {
+  const rows = rowsAs(to, { ...names, order });
+  return { ...rows, fields: (value) => rows.fields(Array.isArray(value) ? inOrder(value) : value) };
+}
+
+function inOrder(rows: readonly unknown[]): readonly unknown[] {
+  const isNumbered = rows.every((row) => isFields(row) && typeof row.order === 'number');
+  return isNumbered ? (rows as { order: number }[]).toSorted((a, b) => a.order - b.order) : rows;
+}
+
+/** Whether the body is an object that says so; chooses between the variants of a call. */
+export function inBody(says: (body: Fields) => boolean) {
+  return ({ body }: RestRequest): boolean => isFields(body) && says(body);
+}
+
+/** How the service input is made from a request, and what that adds to the documentation of the body. */
+export interface Input {
+  (request: RestRequest): unknown;
+  document?: (schema: JsonSchema) => JsonSchema;
 }
 
 /** The service input: body, query and path ids combined. */
@@ -56,7 +119,15 @@ export function requestInput({ params, query, body = {} }: RestRequest): unknown
   return isFields(body) ? { ...body, ...query, ...params } : body;
 }
 
-/** The same, with the legacy field names of the body. */
-export function legacyBody(names: Names) {
-  return (request: RestRequest): unknown => requestInput({ ...request, body: renamed(request.body, names) });
+/** The same, with the legacy field names of the body, which may also come whole in a field of its own. */
+export function legacyBody(names: Names, whole?: string): Input {
+  const unwrapped = (body: unknown) => (whole !== undefined && isFields(body) ? (body[whole] ?? body) : body);
+  const document = (schema: JsonSchema): JsonSchema => {
+    const { properties, ...body } = documented(schema, names);
+    if (whole === undefined) return { ...body, properties };
+    const itself = { type: 'object', description: 'All of these fields' };
+    return { ...body, properties: { ...(properties as object), [whole]: itself }, required: [] };
+  };
+  const input = (request: RestRequest) => requestInput({ ...request, body: renamed(unwrapped(request.body), names) });
+  return Object.assign(input, { document });
 }

@@ -41,6 +41,9 @@ export function int(example: number): Codec<number, number> {
   return codec(z.int(), example, (value) => value);
 }
 
+/** What every record that is never deleted has. */
+export const state = { active: flag(), version: int(1) };
+
 type Numeric = number | string | { toNumber(): number };
 const numberOf = (value: Numeric): number => (typeof value === 'object' ? value.toNumber() : Number(value));
 

@@ -10,12 +10,16 @@ export interface Answer {
   body: unknown;
 }
 
-/** Runs a write once per idempotency key: a retry gets the first response, another body under the same key is refused. */
+/**
+ * Runs a write once per idempotency key: a retry gets the first response, another body under the same key is refused.
+ * The key, the write and its response are one transaction, so that none of them is kept without the others; a retry
+ * that comes meanwhile waits for it.
+ */
 export async function idempotent(
   ctx: Context,
   key: string,
   request: readonly unknown[],
-  run: () => Promise<Answer>,
+  run: (ctx: Context) => Promise<Answer>,
 ): Promise<Answer> {
   if (key.length > 200 || /[^\x20-\x7e]/.test(key)) fail('InvalidFieldType', {}, header);
   const { farmId, membershipId } = ctx.actor;
@@ -26,23 +30,19 @@ export async function idempotent(
     .digest('base64url');
   const tooOld = new Date(Date.now() - retentionHours * 60 * 60 * 1000);
   await ctx.db.idempotentCall.deleteMany({ where: { createdAt: { lt: tooOld } } });
-  const { count } = await ctx.db.idempotentCall.createMany({
-    data: [{ farmId, key, requestHash }],
-    skipDuplicates: true,
-  });
-  if (count === 0) {
-    const first = await ctx.db.idempotentCall.findUnique({ where });
-    if (first && first.requestHash !== requestHash) fail('IdempotencyKeyReused', {}, header);
-    if (!first || first.status === null) fail('ConcurrentUpdate', {}, header);
-    return { status: first.status, body: first.body };
-  }
-  try {
-    const answer = await run();
-    await ctx.db.idempotentCall.update({ where, data: { status: answer.status, body: answer.body as object } });
+  return ctx.transaction(async (inside) => {
+    const { count } = await inside.db.idempotentCall.createMany({
+      data: [{ farmId, key, requestHash }],
+      skipDuplicates: true,
+    });
+    if (count === 0) {
+      const first = await inside.db.idempotentCall.findUnique({ where });
+      if (first && first.requestHash !== requestHash) fail('IdempotencyKeyReused', {}, header);
+      if (!first || first.status === null) fail('ConcurrentUpdate', {}, header);
+      return { status: first.status, body: first.body };
+    }
+    const answer = await run(inside);
+    await inside.db.idempotentCall.update({ where, data: { status: answer.status, body: answer.body as object } });
     return answer;
-  } catch (error) {
-    // A refused write may be retried under the same key.
-    await ctx.db.idempotentCall.deleteMany({ where: { key } });
-    throw error;
-  }
+  });
 }

@@ -6,7 +6,7 @@ import { version } from '../version.ts';
 import { documentedCalls } from './legacy.ts';
 import type { RestRoute, Variant } from './routes.ts';
 
-type Json = Record<string, unknown>;
+type Json = Readonly<Record<string, unknown>>;
 
 /** A JSON schema without `$schema`, with exact numbers as REST shows them. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
@@ -57,19 +57,20 @@ function parameters(route: RestRoute): Json[] {
   ];
 }
 
-/** The body schema without the ids that are in the path. */
-function bodyOf({ path }: RestRoute, { service }: Variant): Shown {
+/** The body schema, with its legacy names and without the ids that are in the path. */
+function bodyOf({ path, input }: RestRoute, { service, input: own = input }: Variant): Shown {
   const isInBody = (name: string) => !path.includes(`{${name}}`);
   const fieldsOf = (fields: unknown) =>
     Object.fromEntries(Object.entries((fields ?? {}) as Json).filter(([name]) => isInBody(name)));
   const { properties, required, ...schema } = jsonSchema(service.input, 'input');
+  const body = {
+    ...schema,
+    properties: fieldsOf(properties),
+    ...(Array.isArray(required) ? { required: required.filter(isInBody) } : {}),
+  };
   return {
     name: service.serviceName,
-    schema: {
-      ...schema,
-      properties: fieldsOf(properties),
-      ...(Array.isArray(required) ? { required: required.filter(isInBody) } : {}),
-    },
+    schema: own.document?.(body) ?? body,
     example: fieldsOf(exampleOf(service.input)),
   };
 }

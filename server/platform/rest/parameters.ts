@@ -77,3 +77,12 @@ export const pageParameters: Parameters = {
   sort: parameter.text('A field, with - before it for the other way round'),
   search: parameter.text('Words to look for'),
 };
+
+export const activeParameter: Parameters = {
+  active: parameter.flag('Only active ones, or only deactivated ones'),
+};
+
+export const periodParameters: Parameters = {
+  from: parameter.day('From this day'),
+  to: parameter.day('Until this day'),
+};

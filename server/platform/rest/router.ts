@@ -30,15 +30,20 @@ function bodyOf(c: Door, text: string): unknown {
   }
 }
 
-async function answer(route: RestRoute, ctx: Context, request: RestRequest): Promise<Reply> {
+/** Runs a call, or answers as it was answered before. */
+type Once = (run: (ctx: Context) => Promise<Reply>) => Promise<Reply>;
+
+async function answer(route: RestRoute, ctx: Context, request: RestRequest, once: Once): Promise<Reply> {
   const variant =
     route.variants.find(({ when }) => !when || when(request, ctx)) ?? fail('InvalidFieldType', {}, 'body');
   const { format, ...query } = request.query;
   try {
-    const raw = (variant.input ?? route.input)({ ...request, query });
-    if (variant.file && format !== undefined)
-      return { status: route.status, body: null, file: await variant.file(ctx, raw, format) };
-    return { status: route.status, body: await variant.call(ctx, raw) };
+    return await once(async (inside) => {
+      const raw = (variant.input ?? route.input)({ ...request, query });
+      if (variant.file && format !== undefined)
+        return { status: route.status, body: null, file: await variant.file(inside, raw, format) };
+      return { status: route.status, body: await variant.call(inside, raw) };
+    });
   } catch (error) {
     throw (await isOfAnotherFarm(error, ctx, request, variant))
       ? new AppError('UserBelongsToAnotherFarm', { cause: error })
@@ -111,10 +116,8 @@ export function createRestDoor(routes: readonly RestRoute[] = restRoutes): Hono<
         body: bodyOf(c, text),
       };
       const key = isKept && ctx.facts.actor ? c.req.header('idempotency-key') : undefined;
-      const run = () => answer(route, ctx, request);
-      const { status, body, file }: Reply = key
-        ? await idempotent(ctx, key, [c.req.path, c.req.query(), text], run)
-        : await run();
+      const once: Once = (run) => (key ? idempotent(ctx, key, [c.req.path, c.req.query(), text], run) : run(ctx));
+      const { status, body, file } = await answer(route, ctx, request, once);
       if (status === 204) return c.body(null, status);
       return file ? sendFile(c, file) : c.json(body as object, status as 200);
     });

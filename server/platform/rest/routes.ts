@@ -5,7 +5,7 @@ import { contentTypes, fileFormat, tableFile, type TableFile } from '../files/ta
 import { pagedQuery, type List } from '../lists.ts';
 import type { Service } from '../service.ts';
 import { page } from './answer.ts';
-import { requestInput } from './body.ts';
+import { requestInput, type Input } from './body.ts';
 import type { Answer } from './fields.ts';
 import type { Call, Method } from './legacy.ts';
 import { pageParameters, parameter, type Parameters } from './parameters.ts';
@@ -17,8 +17,6 @@ export interface RestRequest {
   query: Readonly<Record<string, unknown>>;
   body: unknown;
 }
-
-type Input = (request: RestRequest) => unknown;
 
 /** One variant of a call; the first whose `when` matches is used. */
 export interface Variant {
@@ -65,7 +63,7 @@ export function variant<Result>({ when, service, answer, input, table }: Variant
   return { when, service, answer, input, file, call: async (ctx, raw) => answer.present(await service(ctx, raw), ctx) };
 }
 
-interface RouteSpec {
+export interface RouteSpec {
   call: `${Method} /${string}`;
   summary: string;
   status?: Status;
@@ -95,7 +93,7 @@ export function rest<Result>(spec: Spec<Result>): void {
   restRoutes.push(makeRoute(spec));
 }
 
-interface PageSpec {
+export interface PageSpec {
   /** Relations loaded for the answer. */
   include?: object;
   query?: Parameters;

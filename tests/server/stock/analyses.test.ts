@@ -8,6 +8,7 @@ import { uuidv7 } from '../../../server/platform/uuid.ts';
 import { adjustDryMatter, undoAnalysis, updateStockEnergy } from '../../../server/stock/analyses.service.ts';
 import { analysisList, listDryMatterChanges } from '../../../server/stock/analysisList.service.ts';
 import { previewDryMatter } from '../../../server/stock/dryMatterEffect.service.ts';
+import { getStockHistory } from '../../../server/stock/stocks.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import {
   advance,
@@ -244,6 +245,9 @@ test('the history filters by stock, kind and period', async () => {
   expect(
     (await listDryMatterChanges(ctx, { stockId: silage })).map(({ dryMatterPct }) => dryMatterPct.toString()),
   ).toEqual(['29', '31']);
+  expect(await listDryMatterChanges(lookingAt(ctx, open), { stockId: silage })).toHaveLength(1);
+  const { analyses } = await getStockHistory(ctx, { id: silage });
+  expect(analyses.map(({ dryMatterPct }) => dryMatterPct.toString())).toEqual(['29', '31']);
   expect(await refusal(listDryMatterChanges(ctx, { to: daysAfter(next, 1) }))).toMatchObject({
     code: 'CannotLoadFutureReports',
     field: 'to',

@@ -4,6 +4,7 @@ import type { Context } from '../../../server/platform/context.ts';
 import { postMovements, reverseMovements, type Posting } from '../../../server/stock/ledger.service.ts';
 import { changeLedger } from '../../../server/stock/ledgerChange.service.ts';
 import { checkLedger } from '../../../server/stock/ledgerCheck.service.ts';
+import { getStockHistory } from '../../../server/stock/stocks.service.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { makeStock } from '../../support/stock.ts';
 
@@ -146,6 +147,8 @@ describe('below zero', () => {
     await post(purchase('2026-03-01', '100', '100'), beat('2026-03-02', '150'), purchase('2026-03-03', '200', '400'));
     await post(purchase('2026-03-01', '100', '100'));
     expect((await ledger()).find(({ type }) => type === 'COST_VARIANCE')!.value).toBe('0.00');
+    const { moves } = await getStockHistory(ctx, { id: stockId, to: '2026-03-03' });
+    expect(moves.map(({ type }) => type)).toEqual(['PURCHASE', 'BEAT_CONSUMPTION', 'PURCHASE', 'PURCHASE']);
     expect(await stateOf()).toEqual([250, '450.00', '1.800000']);
     expect(await checked()).toEqual([]);
   });
