@@ -27,7 +27,7 @@ const seller = {
 export function provePurchaseCalls(owner: () => Caller, viewer: () => Caller): void {
   const ask = async (call: string, path = call.split(' ')[1]!, body?: unknown, variant = 0) => {
     const answer = await owner().rest(call.split(' ')[0]!, path, body);
-    expectAnswer(call, answer, variant);
+    expectAnswer(call, answer, variant, body);
     return answer.body;
   };
   const refused = async (method: string, path: string, body: unknown, code: string, field?: string) =>

@@ -14,7 +14,7 @@ interface Answer extends Record<string, unknown> {
 export function proveStockCalls(owner: () => Caller, viewer: () => Caller, url: () => string): void {
   const ask = async (call: string, path = call.split(' ')[1]!, body?: unknown, variant = 0) => {
     const answer = await owner().rest(call.split(' ')[0]!, path, body);
-    expectAnswer(call, answer, variant);
+    expectAnswer(call, answer, variant, body);
     return answer.body as Answer;
   };
   const newFood = async (name: string, changes: object = {}) =>

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineForm, type Definition, type Given, type Section } from '../../web/platform/form/defineForm.ts';
 import { Form } from '../../web/platform/form/Form.tsx';
@@ -23,6 +24,7 @@ import {
 import { useForm, type FormOptions } from '../../web/platform/form/useForm.ts';
 import type { Records } from '../../web/platform/records/records.ts';
 import { AppError } from '../../web/platform/relay/AppError.ts';
+import { LiveContext } from '../../web/platform/router/live.ts';
 import { openPage, openPart } from './support/page.tsx';
 
 const ownerForm = defineForm({
@@ -428,4 +430,71 @@ test('a weight is shown as typed, submitted as parsed, and may be typed in tons'
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
   expect(submit).toHaveBeenCalledWith(expect.objectContaining({ kg: '1234560', confirmed: true }), expect.anything());
   expect(localStorage.getItem('cocho.weightUnit')).toBe('"t"');
+});
+
+describe('a record that somebody else changes meanwhile', () => {
+  const recordForm = defineForm({ name: text({ label: 'Nome', required: true }), note: text({ label: 'Nota' }) });
+  const onSave = vi.fn((_: { name: string; note: string | null }) => Promise.resolve());
+  const reload = vi.fn();
+  afterEach(() => {
+    onSave.mockReset();
+    reload.mockReset();
+  });
+
+  function Record({ name }: { name: string }) {
+    return (
+      <LiveContext value={{ outdated: false, reload, setPaused: () => undefined }}>
+        <Shown definition={recordForm} stored={recordForm.valuesOf({ name, note: null })} onSave={onSave} />
+      </LiveContext>
+    );
+  }
+  function Screen() {
+    const [name, setName] = useState('Silo 1');
+    return (
+      <>
+        <button onClick={() => setName('Silo Norte')}>Outra pessoa</button>
+        <Record name={name} />
+      </>
+    );
+  }
+  const theirs = () => user.click(screen.getByRole('button', { name: 'Outra pessoa' }));
+  const nameField = () => screen.findByLabelText<HTMLInputElement>('Nome');
+
+  test('is shown as it is now while nothing was typed', async () => {
+    openPart(<Screen />);
+    await nameField();
+    await theirs();
+    await waitFor(async () => expect((await nameField()).value).toBe('Silo Norte'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is neither overwritten nor lost: the person decides before saving', async () => {
+    openPart(<Screen />);
+    await user.type(await screen.findByLabelText(/^Nota/), 'cheio');
+    await theirs();
+    expect((await screen.findByRole('alert')).textContent).toContain('Outra pessoa salvou este registro');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' }).disabled).toBe(true);
+    expect(onSave).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Manter o que eu digitei' }));
+    await save();
+    expect(onSave.mock.lastCall?.[0]).toEqual({ name: 'Silo 1', note: 'cheio' });
+  });
+
+  test('is loaded instead of what was typed', async () => {
+    openPart(<Screen />);
+    await user.type(await screen.findByLabelText(/^Nota/), 'cheio');
+    await theirs();
+    await user.click(await screen.findByRole('button', { name: 'Carregar o que foi salvo' }));
+    expect((await nameField()).value).toBe('Silo Norte');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is read again when the server refuses to overwrite it', async () => {
+    onSave.mockRejectedValue(new AppError({ code: 'ConcurrentUpdate', message: 'Mudou', statusCode: 409 }));
+    openPart(<Screen />);
+    await user.type(await screen.findByLabelText(/^Nota/), 'cheio');
+    await save();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
 });

@@ -56,7 +56,7 @@ function PersonForm({ person, values }: { person: Person & { id: string }; value
     }
   `);
   const { id, version = 0, access } = person;
-  const form = useForm(personForm, { initial: values, onSave: (input) => update({ ...input, id, version }) });
+  const form = useForm(personForm, { stored: values, onSave: (input) => update({ ...input, id, version }) });
   return (
     <FormScreen
       form={form}

@@ -47,7 +47,7 @@ const useUpdate = () =>
 function DataForm({ viewer }: { viewer: Viewer }) {
   const t = useMessages(m);
   const form = useForm(profileForm, {
-    initial: profileForm.valuesOf(viewer),
+    stored: profileForm.valuesOf(viewer),
     sections: [{ title: m['profile.data'], fields: ['name', 'phone'] }],
     onSave: useUpdate(),
   });

@@ -18,13 +18,13 @@ import { VersionHistory } from './VersionHistory.tsx';
 type Props = {
   farm: phaseBands_farm$key;
   version: OpenedVersion;
-  initial: FormulationValues;
+  stored: FormulationValues;
   onUsed: (values: FormulationValues) => void;
   onSucceed: () => void;
 };
 
 /** Corrects a version that nothing was made by yet. */
-export function EditVersion({ farm, version: opened, initial, onUsed, onSucceed }: Props) {
+export function EditVersion({ farm, version: opened, stored, onUsed, onSucceed }: Props) {
   const t = useMessages(messages);
   const foods = useMemo(() => foodsOf(opened), [opened]);
   const { renderToggle } = useFormulationActivation();
@@ -56,7 +56,7 @@ export function EditVersion({ farm, version: opened, initial, onUsed, onSucceed 
       foods={foods}
       type={type}
       title={opened.name}
-      initial={initial}
+      stored={stored}
       actions={
         <>
           {renderToggle(id, active)}

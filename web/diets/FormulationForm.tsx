@@ -29,7 +29,9 @@ type Props = {
   type: FormulationType;
   title: string;
   detail?: string;
-  initial: FormulationValues;
+  initial?: FormulationValues;
+  /** Of a version that is corrected. */
+  stored?: FormulationValues;
   /** Of a new version: the first day that it may hold from. */
   successorFrom?: string;
   actions?: ReactNode;
@@ -44,6 +46,7 @@ export function FormulationForm({
   foods,
   type,
   initial,
+  stored,
   successorFrom,
   savedText,
   onSave,
@@ -58,6 +61,7 @@ export function FormulationForm({
     formulationForm,
     {
       initial,
+      stored,
       sections: formulationSections,
       readOnly: !mayDo('diet:write'),
       onSave,

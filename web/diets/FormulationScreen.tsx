@@ -75,44 +75,48 @@ function valuesOf({ ingredients, ...version }: OpenedVersion, validFrom: string)
   });
 }
 
-export function FormulationScreen({ queryRef }: ScreenProps<FormulationScreenQuery>) {
-  const { farm, node: version } = usePreloadedQuery<FormulationScreenQuery>(query, queryRef);
-  const [chosen, setStep] = useState<Step | null>(null);
-  const values = useMemo(
-    () => (version?.__typename === 'Formulation' ? valuesOf(version, farm.currentDay) : null),
-    [version, farm.currentDay],
-  );
-  if (version?.__typename !== 'Formulation' || values === null) return <NotFoundScreen />;
+type Props = { farm: FormulationScreenQuery['response']['farm']; version: OpenedVersion };
+
+function Formulation({ farm, version }: Props) {
+  const values = useMemo(() => valuesOf(version, farm.currentDay), [version, farm.currentDay]);
   const isOpen =
     version.viewerCanUpdate &&
     version.active &&
     !version.successor &&
     !version.isUsed &&
     version.validFrom >= farm.currentDay;
-  const step = chosen ?? { show: isOpen ? 'edit' : 'detail' };
-  const toDetail = (): void => setStep({ show: 'detail' });
+  // Decided once: a version that gets used while it is edited must not take the form away.
+  const [step, setStep] = useState<Step>({ show: isOpen ? 'edit' : 'detail' });
   const succeed = (from: FormulationValues): void => setStep({ show: 'successor', from });
-  if (step.show === 'successor')
-    return (
-      <SucceedVersion
-        farm={farm}
-        currentDay={farm.currentDay}
-        version={version}
-        initial={step.from}
-        onCancel={toDetail}
-      />
-    );
-  if (step.show === 'edit')
-    return (
-      <EditVersion farm={farm} version={version} initial={values} onUsed={succeed} onSucceed={() => succeed(values)} />
-    );
-  return (
-    <FormulationDetail
-      farm={farm}
-      version={version}
-      mix={{ basis: values.basis, rows: values.ingredients }}
-      onEdit={() => setStep({ show: 'edit' })}
-      onSucceed={() => succeed(values)}
-    />
-  );
+  switch (step.show) {
+    case 'successor':
+      return (
+        <SucceedVersion
+          farm={farm}
+          currentDay={farm.currentDay}
+          version={version}
+          initial={step.from}
+          onCancel={() => setStep({ show: 'detail' })}
+        />
+      );
+    case 'edit':
+      return (
+        <EditVersion farm={farm} version={version} stored={values} onUsed={succeed} onSucceed={() => succeed(values)} />
+      );
+    case 'detail':
+      return (
+        <FormulationDetail
+          farm={farm}
+          version={version}
+          mix={{ basis: values.basis, rows: values.ingredients }}
+          onEdit={() => setStep({ show: 'edit' })}
+          onSucceed={() => succeed(values)}
+        />
+      );
+  }
+}
+
+export function FormulationScreen({ queryRef }: ScreenProps<FormulationScreenQuery>) {
+  const { farm, node: version } = usePreloadedQuery<FormulationScreenQuery>(query, queryRef);
+  return version?.__typename === 'Formulation' ? <Formulation farm={farm} version={version} /> : <NotFoundScreen />;
 }

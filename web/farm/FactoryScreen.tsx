@@ -58,7 +58,7 @@ const stored = graphql`
 export function FactoryScreen({ queryRef }: ScreenProps<FactoryScreenQuery>) {
   const { farm } = usePreloadedQuery<FactoryScreenQuery>(query, queryRef);
   const factory = useFragment<FactoryScreen_factory$key>(stored, farm.factory ?? null);
-  return <FactoryForm key={factory?.version} farm={farm} factory={factory ?? null} />;
+  return <FactoryForm farm={farm} factory={factory ?? null} />;
 }
 
 function FactoryForm({
@@ -84,7 +84,7 @@ function FactoryForm({
   const form = useForm(
     factoryForm,
     {
-      initial: factoryForm.valuesOf({ ...factory, hasAddress, address: storedAddress(factory?.address) }),
+      stored: factoryForm.valuesOf({ ...factory, hasAddress, address: storedAddress(factory?.address) }),
       readOnly: !farm.viewerCanUpdate,
       sections: [
         { fields: ['name', 'area', 'stateRegistration'] },

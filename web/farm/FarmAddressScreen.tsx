@@ -33,7 +33,7 @@ type Farm = FarmAddressScreenQuery['response']['farm'];
 export function FarmAddressScreen({ queryRef }: ScreenProps<FarmAddressScreenQuery>) {
   const { farm } = usePreloadedQuery<FarmAddressScreenQuery>(query, queryRef);
   if (farm.address == null) return <NotFoundScreen />;
-  return <AddressForm key={farm.address.version} readOnly={!farm.viewerCanUpdate} stored={farm.address} />;
+  return <AddressForm readOnly={!farm.viewerCanUpdate} stored={farm.address} />;
 }
 
 function AddressForm({ stored, readOnly }: { stored: NonNullable<Farm['address']>; readOnly: boolean }) {
@@ -50,7 +50,7 @@ function AddressForm({ stored, readOnly }: { stored: NonNullable<Farm['address']
   `);
   const { id, version } = stored;
   const form = useForm(addressForm, {
-    initial: addressForm.valuesOf(storedAddress(stored) ?? {}),
+    stored: addressForm.valuesOf(storedAddress(stored) ?? {}),
     readOnly,
     onSave: (input) => save({ ...input, id, version }),
   });

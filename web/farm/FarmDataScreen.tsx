@@ -51,7 +51,7 @@ const fragment = graphql`
 export function FarmDataScreen({ queryRef }: ScreenProps<FarmDataScreenQuery>) {
   const { farm: key } = usePreloadedQuery<FarmDataScreenQuery>(query, queryRef);
   const farm = useFragment<FarmDataScreen_farm$key>(fragment, key);
-  return <FarmForm key={farm.version} farm={farm} />;
+  return <FarmForm farm={farm} />;
 }
 
 function FarmForm({ farm }: { farm: FarmDataScreen_farm$data }) {
@@ -66,7 +66,7 @@ function FarmForm({ farm }: { farm: FarmDataScreen_farm$data }) {
     }
   `);
   const form = useForm(farmForm, {
-    initial: farmForm.valuesOf(farm),
+    stored: farmForm.valuesOf(farm),
     readOnly: !farm.viewerCanUpdate,
     sections: [
       { title: m['farm.identity'], fields: ['name', 'acronym', 'contacts'] },

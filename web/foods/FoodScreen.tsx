@@ -61,7 +61,7 @@ export function FoodScreen({ queryRef }: ScreenProps<FoodScreenQuery>) {
       isProduct={isProduct}
       readOnly={!viewerCanUpdate}
       actions={viewerCanUpdate && renderToggle(id, active)}
-      initial={foodForm.valuesOf({ ...food, ...energy })}
+      stored={foodForm.valuesOf({ ...food, ...energy })}
       savedText={t('foods.updated')}
       onSave={(input) => {
         // What a product is, its formulation says; how it is kept, its owner.

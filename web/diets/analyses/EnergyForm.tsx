@@ -32,7 +32,7 @@ export function EnergyForm({ stock, readOnly, onDone }: Props) {
     }
   `);
   const form = useForm(energyForm, {
-    initial: energyForm.valuesOf({ elm: stock.elm, elg: stock.elg }),
+    stored: energyForm.valuesOf({ elm: stock.elm, elg: stock.elg }),
     readOnly,
     onSave: (input) => update({ ...input, id: stock.id }),
   });

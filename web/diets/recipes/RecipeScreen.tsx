@@ -71,7 +71,7 @@ export function RecipeScreen({ queryRef }: ScreenProps<RecipeScreenQuery>) {
       title={recipe.name}
       readOnly={!viewerCanUpdate}
       actions={viewerCanUpdate && renderToggle(id, active)}
-      initial={recipeForm.valuesOf({
+      stored={recipeForm.valuesOf({
         ...recipe,
         formulationId: inForce.id,
         steps: steps.map(({ food, ...step }) => ({ ...step, foodId: food.id })),

@@ -55,7 +55,7 @@ export function LineScreen({ queryRef }: ScreenProps<LineScreenQuery>) {
       lineId={id}
       readOnly={!viewerCanUpdate}
       actions={viewerCanUpdate && renderToggle(id, active)}
-      initial={lineForm.valuesOf(line)}
+      stored={lineForm.valuesOf(line)}
       onSave={(input) => update({ ...input, id, version })}
     />
   );

@@ -52,7 +52,7 @@ export function MixerScreen({ queryRef }: ScreenProps<MixerScreenQuery>) {
       title={name}
       readOnly={!viewerCanUpdate}
       actions={viewerCanUpdate && renderToggle(id, active)}
-      initial={mixerForm.valuesOf({ ...mixer, structureId: mixer.structure?.id })}
+      stored={mixerForm.valuesOf({ ...mixer, structureId: mixer.structure?.id })}
       savedText={t('mixers.updated')}
       onSave={(input) => update({ ...input, id, version })}
     />

@@ -21,7 +21,7 @@ export function OwnerForm(screen: RecordScreen<typeof ownerForm>) {
   const form = useForm(
     ownerForm,
     { ...screen, sections },
-    { hasAddress: { hidden: screen.initial?.hasAddress ?? false } },
+    { hasAddress: { hidden: screen.stored?.hasAddress ?? false } },
   );
   return <RecordForm {...screen} form={form} list={{ to: '/admin/farm/owners/list', label: t('owners.title') }} />;
 }

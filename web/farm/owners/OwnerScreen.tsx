@@ -56,7 +56,7 @@ export function OwnerScreen({ queryRef }: ScreenProps<OwnerScreenQuery>) {
       title={name}
       readOnly={!viewerCanUpdate}
       actions={viewerCanUpdate && renderToggle(id, active)}
-      initial={ownerForm.valuesOf({ ...owner, hasAddress: address != null, address: storedAddress(address) })}
+      stored={ownerForm.valuesOf({ ...owner, hasAddress: address != null, address: storedAddress(address) })}
       savedText={t('owners.updated')}
       onSave={(input) => update({ ...input, id, version })}
     />

@@ -58,7 +58,7 @@ export function StructureScreen({ queryRef }: ScreenProps<StructureScreenQuery>)
       title={name}
       readOnly={!viewerCanUpdate}
       actions={viewerCanUpdate && renderToggle(id, active)}
-      initial={structureForm.valuesOf(structure)}
+      stored={structureForm.valuesOf(structure)}
       savedText={t('structures.updated')}
       onSave={(input) => update({ ...input, id, version })}
     />

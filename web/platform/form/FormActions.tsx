@@ -22,12 +22,14 @@ type Props = {
   look: FormLook;
   review: boolean;
   busy: boolean;
+  /** Something has to be decided first. */
+  blocked: boolean;
   reviewing: boolean;
   refused: number;
   onLeaveReview: () => void;
 };
 
-export function FormActions({ look, review, busy, reviewing, refused, onLeaveReview }: Props) {
+export function FormActions({ look, review, busy, blocked, reviewing, refused, onLeaveReview }: Props) {
   const t = useMessages(messages);
   const { submitLabel, busyLabel, wideSubmit, cancelLabel, onCancel } = look;
   const secondary = reviewing ? onLeaveReview : onCancel;
@@ -55,7 +57,7 @@ export function FormActions({ look, review, busy, reviewing, refused, onLeaveRev
         variant="solid"
         size={wideSubmit ? 'lg' : 'md'}
         w={wideSubmit ? 'full' : undefined}
-        disabled={busy}
+        disabled={busy || blocked}
         minW="28"
       >
         {busy ? (busyLabel ?? t('form.saving')) : reviewing ? (submitLabel ?? t('form.save')) : submit}

@@ -7,6 +7,7 @@ import { attempts } from '../ui/toast.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import { leafFields, valueAt, type FormSection } from './fields.ts';
 import { FormActions, type FormLook } from './FormActions.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
 import { messages } from './messages.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import type { FormInternals } from './useForm.ts';
@@ -45,7 +46,7 @@ function Section({ section, bare, customSections }: SectionProps) {
 }
 
 export function FormBody({ internals, look, guarded }: Props) {
-  const { sections, issues, mayLeave, reviewing, onLeaveReview } = internals;
+  const { sections, issues, mayLeave, reviewing, onLeaveReview, conflict } = internals;
   const t = useMessages(messages);
   const { values, errors, dirty, isSubmitting, submitCount, submitForm } = internals.formik;
   const form = useRef<HTMLFormElement>(null);
@@ -104,11 +105,13 @@ export function FormBody({ internals, look, guarded }: Props) {
         ))
       )}
       {look.children}
+      {conflict !== null && <ConflictNotice {...conflict} />}
       {!internals.readOnly && (
         <FormActions
           look={look}
           review={internals.review}
           busy={isSubmitting}
+          blocked={conflict !== null}
           reviewing={reviewing}
           refused={refused}
           onLeaveReview={onLeaveReview}

@@ -13,7 +13,11 @@ export type RecordScreen<D> = {
   savedText: string;
   actions?: ReactNode;
 } & (D extends Definition<infer F>
-  ? { initial?: ValuesOf<F>; onSave: (input: InputsOf<F>, values: ValuesOf<F>) => Promise<unknown> }
+  ? {
+      initial?: ValuesOf<F>;
+      stored?: ValuesOf<F>;
+      onSave: (input: InputsOf<F>, values: ValuesOf<F>) => Promise<unknown>;
+    }
   : never);
 
 type Props = Omit<FormProps, 'onCancel' | 'onDone' | 'guarded'> & {

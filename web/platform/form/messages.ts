@@ -1,4 +1,10 @@
 export const messages = {
+  'form.conflict': {
+    'pt-BR': 'Outra pessoa salvou este registro enquanto você o alterava.',
+    'en-US': 'Somebody else saved this record while you were changing it.',
+  },
+  'form.keepMine': { 'pt-BR': 'Manter o que eu digitei', 'en-US': 'Keep what I typed' },
+  'form.loadTheirs': { 'pt-BR': 'Carregar o que foi salvo', 'en-US': 'Load what was saved' },
   'form.back': { 'pt-BR': 'Voltar', 'en-US': 'Back' },
   'form.cancel': { 'pt-BR': 'Cancelar', 'en-US': 'Cancel' },
   'form.confirmData': { 'pt-BR': 'Confirmar dados', 'en-US': 'Confirm data' },

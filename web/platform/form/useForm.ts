@@ -1,8 +1,9 @@
 import { setIn, useFormik, type FormikContextType } from 'formik';
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ReadText } from '../i18n/text.ts';
 import { useText } from '../i18n/useMessages.ts';
 import { toAppError, type AppError } from '../relay/AppError.ts';
+import { LiveContext } from '../router/live.ts';
 import { toast, toastError } from '../ui/toast.ts';
 import type { AnyGiven, AnySpecs, Definition, Given, Section } from './defineForm.ts';
 import { hasRows, type Field, type FormSection, type Values } from './fields.ts';
@@ -13,6 +14,8 @@ import { isSameField, sectionsOf } from './resolve.ts';
 
 export type FormOptions<F extends Specs> = {
   initial?: ValuesOf<F> | undefined;
+  /** The values of a stored record. When they change, an unchanged form shows the new ones and a changed one asks. */
+  stored?: ValuesOf<F> | undefined;
   readOnly?: boolean | undefined;
   /** Default: one section with all fields. */
   sections?: readonly Section<F>[] | undefined;
@@ -54,6 +57,8 @@ export type FormInternals = {
   onLeaveReview: () => void;
   /** True once everything is saved: leaving needs no confirmation. */
   mayLeave: RefObject<boolean>;
+  /** The record was changed by somebody else while this form was being changed. */
+  conflict: { loadTheirs: () => void; keepMine: () => void } | null;
   onSaved: (listener: () => void) => void;
 };
 
@@ -85,7 +90,10 @@ export function useForm<F extends Specs>(
   const mayLeave = useRef(false);
   const pending = useRef<Values | null>(null);
   const savedListener = useRef<() => void>(() => undefined);
-  const [initialValues] = useState(() => options.initial ?? definition.initial());
+  const { stored } = options;
+  const [initialValues] = useState(() => stored ?? options.initial ?? definition.initial());
+  const [basedOn, setBasedOn] = useState(stored);
+  const { reload } = useContext(LiveContext);
   const check = useMemo(() => createCheck(read), [read]);
   const specs = definition.fields as unknown as AnySpecs;
 
@@ -137,6 +145,7 @@ export function useForm<F extends Specs>(
       setReviewing(false);
       if (others.length > 0) toast({ severity: 'error', text: [...new Set(others)].join(' · ') });
       if (error.issues.length === 0) await toastError(error);
+      if (error.code === 'ConcurrentUpdate') reload();
       return;
     }
     mayLeave.current = true;
@@ -162,6 +171,17 @@ export function useForm<F extends Specs>(
   useEffect(() => {
     pending.current = null;
   });
+
+  const { dirty, isSubmitting, resetForm } = formik;
+  const isOvertaken = stored !== undefined && !isSubmitting && !isSameField(basedOn, stored);
+  const loadStored = useStableCallback((): void => {
+    setBasedOn(stored);
+    setIssues({});
+    if (stored !== undefined) resetForm({ values: stored as Values });
+  });
+  useEffect(() => {
+    if (isOvertaken && !dirty) loadStored();
+  }, [isOvertaken, dirty, loadStored]);
 
   // Formik validates when values change; fields may change without that, for example with the language.
   const visibleFields = sections.flatMap(({ fields }) => fields);
@@ -207,6 +227,7 @@ export function useForm<F extends Specs>(
       reviewing,
       onLeaveReview: () => setReviewing(false),
       mayLeave,
+      conflict: isOvertaken && dirty ? { loadTheirs: loadStored, keepMine: () => setBasedOn(stored) } : null,
       onSaved,
     },
   };

@@ -70,7 +70,7 @@ export function EstablishmentScreen({ queryRef }: ScreenProps<EstablishmentScree
       title={name}
       readOnly={!viewerCanUpdate}
       actions={viewerCanUpdate && renderToggle(id, active)}
-      initial={establishmentForm.valuesOf({ ...establishment, address: storedAddress(address) })}
+      stored={establishmentForm.valuesOf({ ...establishment, address: storedAddress(address) })}
       savedText={t('establishments.updated')}
       onSave={(input) => update({ ...input, id, version })}
     />

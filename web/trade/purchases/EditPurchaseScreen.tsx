@@ -63,7 +63,7 @@ function EditPurchase({
         title={name}
         list={{ to: `/admin/financial/orders/${encodeURIComponent(id)}`, label: name }}
         purchaseId={id}
-        initial={storedValues(purchase)}
+        stored={storedValues(purchase)}
         readOnly={!viewerCanUpdate}
         onlyMoney={onlyMoney}
         savedText={t('purchases.updated')}
