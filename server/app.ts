@@ -170,9 +170,6 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
   app.post('/graphql/file', (c) => listFile(c.get('ctx'), c.req.raw));
   app.get('/graphql/file/:jobId', (c) => jobFile(c.get('ctx'), c.req.param('jobId')));
   app.route('/api', createRestDoor());
-  app.all('/api/*', () => {
-    throw new AppError('InexistentEntity');
-  });
   app.get('*', (c) => web(c as never));
 
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));

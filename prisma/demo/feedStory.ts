@@ -206,6 +206,7 @@ export class FeedStory {
         kg,
         structureId: this.structureId(structure),
         lotNumber: `L${String(1000 - ago)}`,
+        confirmed: true,
       });
     }
   }
@@ -230,7 +231,7 @@ export class FeedStory {
   async #lookAfter(ctx: Context, ago: number): Promise<void> {
     for (const { food, structure, kg, lossReason, note } of losses.filter((loss) => loss.ago === ago)) {
       const stockId = await this.#stockId(ctx, food, structure);
-      if (stockId) await exitStock(ctx, { rows: [{ stockId, type: 'LOSS', kg, lossReason, note }] });
+      if (stockId) await exitStock(ctx, { confirmed: true, rows: [{ stockId, type: 'LOSS', kg, lossReason, note }] });
     }
     for (const { food, structure, dryMatterPct, method } of dryMatters.filter((each) => each.ago === ago)) {
       const stockId = await this.#stockId(ctx, food, structure);

@@ -1,7 +1,7 @@
 import { address, farmNamed } from '../farm/farm.rest.ts';
 import { roles } from '../platform/access.ts';
 import type { Context } from '../platform/context.ts';
-import { answer, from, list, loaded, maybe } from '../platform/rest/answer.ts';
+import { answer, from, list, listOf, loaded, maybe, nested, ref } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { inBody } from '../platform/rest/body.ts';
 import { record } from '../platform/rest/record.ts';
@@ -115,8 +115,24 @@ rest({
 
 const people = record({ noun: 'a person of the farm', key: 'membershipId', get: getPerson, answer: person });
 
-people.read('GET /person/{id}');
+// A person has no contacts, animals or establishments of their own yet.
+const none = (): never[] => [];
+
+rest({
+  call: 'GET /person/{id}',
+  summary: 'One person of the farm',
+  service: getPerson,
+  answer: answer({
+    ...person.fields,
+    contacts: from(none, listOf({ name: field.text('Escritório'), number: field.text('(64) 3621-4400') })),
+    oxCount: from(() => 0, field.int(0)),
+    establishments: from(none, list(ref('Establishment', 'Fazenda Santa Clara'))),
+  }),
+});
 people.update('PUT /person/{id}', updatePerson);
+
+// Zero until the farm keeps batches and announcements.
+const notKept = from(() => 0, field.int(0));
 
 rest({
   call: 'GET /view/sider-bar',
@@ -127,6 +143,16 @@ rest({
     farm: answer(farmNamed),
     currentDay: field.day(),
     calendarToday: field.day(),
+    canAdvance: field.flag(false),
+    badges: nested({
+      announcementsPending: notKept,
+      announcementsOverdue: notKept,
+      corralsWithoutDiet: notKept,
+      corralsWithoutPlan: notKept,
+      purchasesPending: field.int(2),
+      withdrawalEndingToday: notKept,
+      eventsUnsynced: notKept,
+    }),
     permissions: list(field.text('farm:read')),
   }),
 });

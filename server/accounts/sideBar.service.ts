@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { getAdvanceCheck } from '../farm/farmDay.service.ts';
 import { farmDays } from '../farm/farm.service.ts';
 import { permissionsOf } from '../platform/access.ts';
 import { defineQuery } from '../platform/service.ts';
@@ -15,6 +16,8 @@ export const sideBarView = defineQuery({
       user,
       farm: { id, name, acronym },
       ...(await farmDays(ctx.db, id)),
+      canAdvance: ctx.can('day:advance') && (await getAdvanceCheck(ctx, {})).canAdvance,
+      purchasesPending: ctx.can('purchase:read') ? await ctx.db.purchase.count({ where: { status: 'PENDING' } }) : 0,
       permissions: permissionsOf(ctx.actor.role),
     };
   },

@@ -3,15 +3,25 @@ import { phases } from '../farm/settings/fields.ts';
 import type { Context } from '../platform/context.ts';
 import { answer, combined, from, list, listOf, loaded, maybe, nested, ref, reread } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
-import { ignored, isFields, legacyBody, numberedRowsAs, renamed, wordOf, wordsAs } from '../platform/rest/body.ts';
+import {
+  eitherWith,
+  ignored,
+  isFields,
+  legacyBody,
+  numberedRowsAs,
+  renamed,
+  wordOf,
+  wordsAs,
+} from '../platform/rest/body.ts';
 import { activeParameter, parameter } from '../platform/rest/parameters.ts';
 import { record } from '../platform/rest/record.ts';
 import { rest } from '../platform/rest/routes.ts';
+import { createDiet } from './dietEntry.service.ts';
 import { formulationFigures, versionsOfLineage, type FormulationFigures } from './formulationFigures.service.ts';
 import { formulationList, getFormulation } from './formulationList.service.ts';
 import { animalCategories, formulationBases, formulationTypes } from './formulationRules.service.ts';
 import { inclusionWarning, inclusionWarnings } from './formulations.calc.ts';
-import { createFormulation, setFormulationActive, succeedFormulation } from './formulations.service.ts';
+import { setFormulationActive, succeedFormulation } from './formulations.service.ts';
 import { usesOfFormulation } from './formulationUses.service.ts';
 
 type Formulation = Awaited<ReturnType<typeof getFormulation>>;
@@ -114,7 +124,7 @@ const types = { PASTURE: 'SUPPLEMENT' };
 const basis = wordsAs('basis', { DM: 'MS', NM: 'MN' });
 const ingredients = numberedRowsAs('ingredients', {
   percent: 'pct',
-  premixId: 'foodId',
+  premixId: eitherWith('foodId'),
   tolerance: 'tolerancePct',
   basis: { ...basis, to: undefined },
 });
@@ -148,7 +158,7 @@ diets.list('GET /diets', 'The diets and supplements in force on the chosen day',
     ...filters,
   }),
 });
-diets.create('POST /diets', createFormulation, { summary: 'A new diet or supplement', input });
+diets.create('POST /diets', createDiet, { summary: 'A new diet or supplement', input });
 diets.read('GET /diets/{id}', 'One diet with its ingredients and versions');
 diets.activate('POST /diets/{id}/activate', setFormulationActive);
 

@@ -16,7 +16,7 @@ import {
   type CheckedFormulation,
 } from './formulationRules.service.ts';
 import { usesOfFormulation } from './formulationUses.service.ts';
-import { keepProduct } from './products.service.ts';
+import { keepProduct, keepProductFrom } from './products.service.ts';
 import { coversDayOrLater } from './validity.calc.ts';
 
 async function writeIngredients(
@@ -105,7 +105,7 @@ export const updateFormulation = defineCommand({
       before.productId,
     );
     await requireFreeName(ctx, next.name, before.lineageId);
-    await keepProduct(ctx, before.type, next.name, mix, before.productId);
+    await keepProductFrom(ctx, dayOf(before.validFrom), { ...before, name: next.name }, mix);
     const { categories, ...others } = changes;
     await unlessStale(
       ctx.db.formulation.update({
@@ -174,7 +174,7 @@ export const succeedFormulation = defineCommand({
     };
     const { ingredients, mix, ...checked } = await checkFormulation(ctx, { ...next, basis }, rows, productId);
     await requireFreeName(ctx, next.name, lineageId);
-    await keepProduct(ctx, type, next.name, mix, productId);
+    await keepProductFrom(ctx, validFrom, { type, name: next.name, productId }, mix);
     await db.formulation.update({
       where: { id },
       data: { validTo: dateOf(daysAfter(validFrom, -1)), version: { increment: 1 } },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answer, listOf } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
+import { parameter } from '../platform/rest/parameters.ts';
 import { rest } from '../platform/rest/routes.ts';
 import { seedDatabase } from './seed.service.ts';
 
@@ -8,6 +9,7 @@ rest({
   call: 'POST /seed',
   summary: 'Creates a sample farm (MINIMAL, DEMO or LOAD); refused in production',
   status: 201,
+  query: { reset: parameter.flag('true to set aside the farms of that owner first') },
   service: seedDatabase,
   answer: answer({
     farmId: field.id('Farm'),

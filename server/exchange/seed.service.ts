@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/accounts.ts';
+import { setAsideFarmsOf } from '../../prisma/demo/setAside.ts';
 import { addLoad, makeDemoFarm, makeMinimalFarm } from '../../prisma/demo/demoFarm.ts';
+import { seedChances } from '../../prisma/demo/telling.ts';
 import { newPassword } from '../accounts/passwords.ts';
 import type { Role } from '../platform/access.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { email } from '../platform/input.ts';
+import { dateOf, type Day } from '../platform/day.ts';
+import { civilDate, email, leftOut, wholeNumber } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 
 interface Seeded {
@@ -12,6 +15,8 @@ interface Seeded {
   users: { email: string; role: Role }[];
   counts: Record<string, number>;
 }
+
+const noonOf = (day: Day) => () => new Date(dateOf(day).getTime() + 15 * 60 * 60 * 1000);
 
 /** Creates a demo farm: empty, with months of history, or very large. A second call fails because the e-mail is taken. */
 export const seedDatabase = defineCommand({
@@ -21,14 +26,23 @@ export const seedDatabase = defineCommand({
     preset: z.enum(['MINIMAL', 'DEMO', 'LOAD']).default('DEMO'),
     email: email().optional(),
     password: newPassword().optional(),
+    /** The open day of the new farm; today by default. */
+    today: leftOut(civilDate().optional()),
+    /** Other chances in its history. */
+    rngSeed: leftOut(wholeNumber({ min: 0, max: 2_147_483_647 }).optional()),
+    /** Sets aside the farms of that owner first. */
+    reset: leftOut(z.boolean().optional()),
   }),
-  async run(ctx, { preset, email: ownerEmail = demoOwner.email, password = demoPassword }): Promise<Seeded> {
+  async run(ctx, { preset, email: ownerEmail = demoOwner.email, password = demoPassword, ...story }): Promise<Seeded> {
     if (ctx.platform.config.production) fail('UserWithoutPermission');
+    if (story.reset) await setAsideFarmsOf(ctx.platform, ownerEmail);
+    seedChances(story.rngSeed ?? 0);
+    const platform = story.today === undefined ? ctx.platform : { ...ctx.platform, now: noonOf(story.today) };
     if (preset === 'MINIMAL') {
-      const { farmId } = await makeMinimalFarm(ctx.platform, { email: ownerEmail, password });
+      const { farmId } = await makeMinimalFarm(platform, { email: ownerEmail, password });
       return { farmId, users: [{ email: ownerEmail, role: 'OWNER' }], counts: { people: 1 } };
     }
-    const { farmId, ...counts } = await makeDemoFarm(ctx.platform);
+    const { farmId, ...counts } = await makeDemoFarm(platform);
     const users: Seeded['users'] = [
       { email: demoOwner.email, role: 'OWNER' },
       ...demoPeople.map((person) => ({ email: person.email, role: person.role })),
@@ -36,7 +50,7 @@ export const seedDatabase = defineCommand({
     return {
       farmId,
       users,
-      counts: preset === 'LOAD' ? { ...counts, ...(await addLoad(ctx.platform, farmId)) } : counts,
+      counts: preset === 'LOAD' ? { ...counts, ...(await addLoad(platform, farmId)) } : counts,
     };
   },
 });

@@ -17,6 +17,9 @@ import {
 } from './corrals.service.ts';
 import { createLine, getLine } from './lines.service.ts';
 
+// No batch is kept yet: what is known of one is empty, under its documented name.
+const noBatch = () => null;
+
 const corral = answer({
   id: field.id('Corral'),
   name: field.text('Curral 12'),
@@ -28,8 +31,20 @@ const corral = answer({
   animalCapacity: field.int(120),
   bunkLength: from('bunkLengthM', maybe(field.decimal(36))),
   polygon: field.polygon(),
+  batch: from(noBatch, maybe(ref('Batch', 'Lote 7'))),
+  occupancyPct: from(() => 0, field.decimal(0)),
   ...field.state,
 });
+const history = from(
+  (): never[] => [],
+  listOf({
+    day: field.day(),
+    heads: field.int(118),
+    averageWeight: field.decimal(412.5),
+    deliveredKg: field.decimal(1_180),
+    grade: field.text('1'),
+  }),
+);
 
 const corrals = record({ noun: 'a corral', key: 'corralId', get: getCorral, answer: corral });
 const input = legacyBody({ bunkLength: 'bunkLengthM' });
@@ -40,6 +55,7 @@ corrals.list('GET /corrals', 'Corrals, pickets and pastures', corralList, {
     lineId: parameter.id('Line', 'Only of this line'),
     ...activeParameter,
     locationType: parameter.oneOf(locationTypes, 'Only of this kind'),
+    empty: parameter.flag('Only without a batch, or only with one'),
   },
 });
 
@@ -81,5 +97,10 @@ rest({
   }),
 });
 
-corrals.read('GET /corrals/{id}', 'One corral, picket or pasture');
+rest({
+  call: 'GET /corrals/{id}',
+  summary: 'One corral, picket or pasture, with its latest days',
+  service: getCorral,
+  answer: answer({ ...corral.fields, history }),
+});
 corrals.update('PUT /corrals/{id}', updateCorral, { input });

@@ -29,10 +29,8 @@ const corralFields = {
   grass: line(100).nullish(),
   rotation: line(100).nullish(),
   polygon: polygonInput().nullish(),
+  active: z.boolean().optional(),
 };
-
-const corralInput = z.strictObject({ ...corralFields, locationType: locationType() });
-export type CorralInput = z.output<typeof corralInput>;
 
 async function requireFreeName(
   ctx: Context,
@@ -60,48 +58,49 @@ async function nextPosition(ctx: Context): Promise<number> {
 }
 
 /** Creates one location; its area is computed from the polygon when not given. */
-async function insertCorral(
-  ctx: Context,
-  { polygon, areaHa, lineId, position, ...input }: CorralInput,
-): Promise<string> {
-  const { farmId } = ctx.actor;
-  await requireLine(ctx, lineId);
-  if (input.locationType === 'PASTURE' && lineId) fail('PastureInLine', {}, 'lineId');
-  await requireFreeName(ctx, { ...input, lineId: lineId ?? null });
-  const drawn = polygon ? polygonHectares(polygon).toString() : null;
-  const { id } = await ctx.db.corral.create({
-    data: {
-      ...input,
-      farmId,
-      lineId: lineId ?? null,
-      position: position ?? (await nextPosition(ctx)),
-      areaHa: areaHa ?? drawn ?? fail('InvalidFieldType', { reason: 'REQUIRED' }, 'areaHa'),
-      ...(polygon ? { polygon: toJson(polygon) } : {}),
-    },
-    select: { id: true },
-  });
-  await ctx.emit({ type: 'Corral', id, op: 'CREATED', subject: input.name });
-  return id;
-}
-
 export const createCorral = defineCommand({
   name: 'createCorral',
   allow: 'farm:write',
-  input: corralInput,
-  async run(ctx, input) {
-    return { corralId: await insertCorral(ctx, input) };
+  input: z.strictObject({ ...corralFields, locationType: locationType() }),
+  async run(ctx, { polygon, areaHa, lineId, position, ...input }) {
+    const { farmId } = ctx.actor;
+    await requireLine(ctx, lineId);
+    if (input.locationType === 'PASTURE' && lineId) fail('PastureInLine', {}, 'lineId');
+    await requireFreeName(ctx, { ...input, lineId: lineId ?? null });
+    const drawn = polygon ? polygonHectares(polygon).toString() : null;
+    const { id } = await ctx.db.corral.create({
+      data: {
+        ...input,
+        farmId,
+        lineId: lineId ?? null,
+        position: position ?? (await nextPosition(ctx)),
+        areaHa: areaHa ?? drawn ?? fail('InvalidFieldType', { reason: 'REQUIRED' }, 'areaHa'),
+        ...(polygon ? { polygon: toJson(polygon) } : {}),
+      },
+      select: { id: true },
+    });
+    await ctx.emit({ type: 'Corral', id, op: 'CREATED', subject: input.name });
+    return { corralId: id };
   },
 });
 
-/** Bulk import, as from a map file; all or nothing. */
-export const importCorrals = defineCommand({
-  name: 'importCorrals',
+/** Deletes a location that nothing refers to; others are only deactivated. */
+export const deleteCorral = defineCommand({
+  name: 'deleteCorral',
   allow: 'farm:write',
-  input: z.strictObject({ corrals: z.array(corralInput).min(1).max(500) }),
-  async run(ctx, { corrals }) {
-    const corralIds: string[] = [];
-    for (const corral of corrals) corralIds.push(await insertCorral(ctx, corral));
-    return { corralIds };
+  input: z.strictObject({ id: globalId('Corral') }),
+  async run(ctx, { id }) {
+    const corral = await ctx.db.corral.findUnique({
+      where: { id },
+      select: { name: true, sequenceNumber: true, _count: { select: { occurrences: true } } },
+    });
+    if (!corral) fail('CorralNotFound');
+    // The line would make it again when it is saved next.
+    if (corral.sequenceNumber !== null) fail('CorralInSequence');
+    if (corral._count.occurrences > 0) fail('CorralIsUsed');
+    await ctx.db.corral.delete({ where: { id } });
+    await ctx.emit({ type: 'Corral', id, op: 'DELETED', subject: corral.name });
+    return { deletedId: id };
   },
 });
 
@@ -111,7 +110,6 @@ export const updateCorral = defineCommand({
   input: z.strictObject({
     ...z.object(corralFields).partial().shape,
     id: globalId('Corral'),
-    active: z.boolean().optional(),
     version: knownVersion(),
   }),
   async run(ctx, { id, version, polygon, areaHa, ...changes }) {
@@ -164,6 +162,8 @@ const corralFilter = z.strictObject({
   lineId: globalId('Line').nullish(),
   active: z.boolean().nullish(),
   drawn: z.boolean().nullish(),
+  /** Without an active batch. */
+  empty: z.boolean().nullish(),
 });
 
 function corralWhere({
@@ -173,12 +173,15 @@ function corralWhere({
   lineId,
   active,
   drawn,
+  empty,
 }: z.output<typeof corralFilter>): Prisma.CorralWhereInput {
   return {
     ...(place ? { locationType: place } : {}),
     ...(types?.length ? { type: { in: types } } : {}),
     ...(lineId ? { lineId } : {}),
     ...(active == null ? {} : { active }),
+    // No batch is kept yet, so that every corral is empty.
+    ...(empty === false ? { id: { in: [] } } : {}),
     ...(drawn == null ? {} : { polygon: drawn ? { not: noJson } : { equals: noJson } }),
     ...(search
       ? {

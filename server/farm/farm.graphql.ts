@@ -10,8 +10,23 @@ import { enumRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
 import { updateAddress } from './address.service.ts';
 import { updateFarm } from './farm.service.ts';
+import { addressCentre, mapCentre, mapPrecisions, type MapCentre as Centre } from './mapCentre.service.ts';
 
 const ChangeOpEnum = enumRef('ChangeOp', ['CREATED', 'UPDATED', 'DELETED']);
+
+const MapPrecisionEnum = enumRef('MapPrecision', mapPrecisions);
+
+const MapCentre = builder.objectRef<Centre>('MapCentre').implement({
+  description: 'Where a map of the farm begins, and how far from there its areas may lie',
+  authScopes: { may: 'farm:read' },
+  fields: (t) => ({
+    latitude: t.exposeFloat('latitude'),
+    longitude: t.exposeFloat('longitude'),
+    precision: t.field({ type: MapPrecisionEnum, resolve: ({ precision }) => precision }),
+    reachKm: t.exposeFloat('reachKm'),
+    name: t.exposeString('name', { nullable: true }),
+  }),
+});
 
 export const Address = farmNode('Address', {
   read: 'farm:read',
@@ -27,6 +42,12 @@ export const Address = farmNode('Address', {
     additionalInformation: t.exposeString('additionalInformation', { nullable: true }),
     latitude: t.expose('latitude', { type: 'Decimal', nullable: true }),
     longitude: t.expose('longitude', { type: 'Decimal', nullable: true }),
+    mapCentre: t.field({
+      type: MapCentre,
+      nullable: true,
+      description: 'Its position, else its town or state; none where neither is known',
+      resolve: (address) => addressCentre(address),
+    }),
     version: t.exposeInt('version'),
   }),
 });
@@ -68,6 +89,17 @@ export const Farm = farmNode('Farm', {
     erasNumbers: t.exposeStringList('erasNumbers'),
     latitude: t.expose('latitude', { type: 'Decimal', nullable: true }),
     longitude: t.expose('longitude', { type: 'Decimal', nullable: true }),
+    mapCentre: t.field({
+      type: MapCentre,
+      nullable: true,
+      description: 'Its position, else the town or state of its address; none where neither is known',
+      select: {
+        latitude: true,
+        longitude: true,
+        address: { select: { latitude: true, longitude: true, country: true, state: true, city: true } },
+      },
+      resolve: (farm) => mapCentre(farm),
+    }),
     timeZone: t.exposeString('timeZone'),
     currentDay: t.expose('currentDay', { type: 'Date' }),
     calendarToday: t.field({ type: 'Date', resolve: ({ timeZone }) => calendarToday(timeZone) }),

@@ -5,6 +5,8 @@ import * as field from '../platform/rest/fields.ts';
 import { parameter } from '../platform/rest/parameters.ts';
 import { record } from '../platform/rest/record.ts';
 import { rest, variant } from '../platform/rest/routes.ts';
+import { config } from './farmConfig.rest.ts';
+import { getFarmConfig } from './settings/settings.service.ts';
 import { getAddress, updateAddress } from './address.service.ts';
 import { getFarm, listFarms, updateFarm } from './farm.service.ts';
 
@@ -35,7 +37,19 @@ export const farmNamed = {
   acronym: field.text('FBV'),
 };
 
-const farm = answer({
+export const factory = answer({
+  area: from('areaM2', field.decimal(1200)),
+  name: maybe(field.text('Fábrica de ração')),
+  stateRegistration: maybe(field.text('10.123.456-7')),
+  ...place,
+  polygon: field.polygon(),
+});
+
+// Of a certification only the number is kept.
+const unknownText = (example: string) => from(() => null, maybe(field.text(example)));
+const unknownDay = from(() => null, maybe(field.day()));
+
+const farmRow = answer({
   ...farmNamed,
   contacts: listOf({
     id: field.id('FarmContact'),
@@ -47,10 +61,30 @@ const farm = answer({
   nirf: maybe(field.text('1.234.567-8')),
   incra: maybe(field.text('950.041.012.345-6')),
   erasNumbers: list(field.text('520001')),
+  bndPropertyCode: maybe(field.text('52000123456')),
   ...place,
+  factory: maybe(factory),
   currentDay: field.day(),
+  certification: nested({
+    erasNumber: from((row: { erasNumbers: string[] }) => row.erasNumbers[0] ?? null, maybe(field.text('520001'))),
+    certifier: unknownText('Certifica Brasil'),
+    validFrom: unknownDay,
+    lastVisit: unknownDay,
+    nextVisitDue: unknownDay,
+    tracesListed: from(() => null, maybe(field.flag())),
+  }),
+  config: maybe(config),
   version: field.int(1),
 });
+
+const farm = loaded(
+  async (row: Awaited<ReturnType<typeof getFarm>>, ctx) => ({
+    ...row,
+    factory: await ctx.db.factory.findUnique({ where: { farmId: row.id } }),
+    config: ctx.can('setting:read') ? await getFarmConfig(ctx, {}) : null,
+  }),
+  farmRow,
+);
 
 rest({
   call: 'GET /farms',

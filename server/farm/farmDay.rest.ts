@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { member } from '../accounts/member.rest.ts';
 import type { ErrorCode } from '../platform/errors/catalogue.ts';
 import { errorMessage } from '../platform/errors/messages.ts';
-import { answer, from, list, listOf, loaded, maybe } from '../platform/rest/answer.ts';
+import { answer, from, list, listOf, maybe } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { rest } from '../platform/rest/routes.ts';
 import { advanceFarmDay, getAdvanceCheck, getFarmDay } from './farmDay.service.ts';
-import { getFarmConfig, saveFarmConfig } from './settings/settings.service.ts';
 
 const facts = (example: Record<string, unknown>) => field.json(z.record(z.string(), z.unknown()), example);
 
@@ -48,7 +47,7 @@ rest({
     fromDay: from('day', field.day()),
     nextDay: field.day('2026-02-01'),
     canAdvance: field.flag(false),
-    blocking: list(finding),
+    blocking: listOf({ ...finding.fields, corrals: finding.fields.refs }),
     warnings: list(finding),
   }),
 });
@@ -63,11 +62,4 @@ rest({
     summary: facts({ corrals: 42 }),
     hash: maybe(field.text('9f86d081884c7d65')),
   }),
-});
-
-rest({
-  call: 'POST /farms/config',
-  summary: 'Changes parameters of the farm; omitted groups and fields stay unchanged',
-  service: saveFarmConfig,
-  answer: loaded((_done, ctx) => getFarmConfig(ctx, {}), facts({ economics: { negativeStock: 'ALLOW' } })),
 });

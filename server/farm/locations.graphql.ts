@@ -11,7 +11,7 @@ import {
   corralPositions,
   corralTypes,
   createCorral,
-  importCorrals,
+  deleteCorral,
   locationTypes,
   pastureList,
   picketList,
@@ -26,7 +26,7 @@ const LocationTypeEnum = enumRef('LocationType', locationTypes);
 
 export const Corral = farmNode('Corral', {
   read: 'farm:read',
-  viewerCan: { Update: 'farm:write' },
+  viewerCan: { Update: 'farm:write', Delete: 'farm:write' },
   description: 'Where cattle stand: a corral or picket of a line, or a pasture',
   fields: (t) => ({
     name: t.exposeString('name'),
@@ -136,19 +136,10 @@ builder.prismaObjectField(Farm, 'linePlan', (t) =>
 for (const service of [createCorral, updateCorral])
   command(service, (t) => ({ corral: reread(t, Corral, 'corralId') }));
 
-command(importCorrals, (t) => ({
-  corrals: t.prismaField({
-    type: [Corral],
-    resolve: (query, { corralIds }, _args, ctx) =>
-      ctx.db.corral.findMany({
-        ...query,
-        where: { id: { in: corralIds } },
-        orderBy: [{ position: 'asc' }, { id: 'asc' }],
-      }),
-  }),
-}));
+command(deleteCorral, (t) => ({ deletedId: t.id({ resolve: ({ deletedId }) => toGlobalId('Corral', deletedId) }) }));
 
 for (const service of [createLine, updateLine]) command(service, (t) => ({ line: reread(t, Line, 'lineId') }));
 
+commandMany(createCorral, Corral, 'corralId');
 commandMany(updateCorral, Corral, 'corralId');
 commandMany(updateLine, Line, 'lineId');

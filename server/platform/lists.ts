@@ -40,8 +40,9 @@ export interface Page<Row> {
   pageSize: number;
 }
 
-const mostRows = 500;
-const farthestRow = 100_000;
+/** Of one page. */
+export const mostRows = 500;
+export const farthestRow = 100_000;
 
 function orderOf(sort: string | undefined, { order, defaultOrder }: Pick<List, 'order' | 'defaultOrder'>): object[] {
   const fields = (sort || defaultOrder.toLowerCase()).split(',').slice(0, 3);

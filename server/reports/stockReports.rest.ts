@@ -65,6 +65,7 @@ rest({
   call: 'GET /reports/food-history',
   summary: 'The ledger of a food or stock over a period, oldest first',
   query: {
+    day: parameter.day('The end of the period, as legacy callers name it', 'to'),
     ...periodQuery,
     foodId: parameter.id('Food', 'A food'),
     stockId: parameter.id('Stock', 'A food in one structure'),

@@ -90,7 +90,7 @@ const figureColumns: readonly Column[] = [
   ['averageCost', 'number', 4],
   ['averageCostMs', 'number', 4],
   ['value', 'money'],
-  ['daysLeft', 'number', 0],
+  ['daysLeft', 'number', 1],
 ];
 const lastDayColumns: readonly Column[] = [
   ['lastCountDay', 'date'],

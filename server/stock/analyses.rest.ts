@@ -1,7 +1,8 @@
 import { member } from '../accounts/member.rest.ts';
-import { answer, from, listOf, loaded } from '../platform/rest/answer.ts';
+import { answer, from, list, loaded } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { legacyBody } from '../platform/rest/body.ts';
+import { listTable } from '../platform/rest/listTable.ts';
 import { parameter, periodParameters } from '../platform/rest/parameters.ts';
 import { rest } from '../platform/rest/routes.ts';
 import { adjustDryMatter, updateStockEnergy } from './analyses.service.ts';
@@ -9,13 +10,14 @@ import { listDryMatterChanges } from './analysisList.service.ts';
 import { factors, figured, stock, stocks } from './stocks.rest.ts';
 import { getStock } from './stocks.service.ts';
 
-const changes = listOf({
+const change = answer({
   stock: from('stock', answer({ id: field.id('Stock'), name: from('food.name', field.text('Silagem de milho')) })),
   day: field.day(),
   ...factors,
   by: member,
   at: field.instant(),
 });
+const changes = list(change);
 
 stocks.update('PUT /stocks/{id}/elg-elm', updateStockEnergy, {
   summary: 'A new energy of a stock, from the open day on',
@@ -42,4 +44,5 @@ rest({
   query: { stockId: parameter.id('Stock', 'Only of this stock'), ...periodParameters },
   service: listDryMatterChanges,
   answer: changes,
+  table: (ctx, rows) => listTable('nm-update-history', change.schema, changes.present(rows, ctx)),
 });

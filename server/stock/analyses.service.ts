@@ -8,8 +8,10 @@ import { unlessStale } from '../platform/db/lock.ts';
 import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
 import { choice, civilDate, decimal, globalId, leftOut, line } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
+import { ofSample, rebuildCompositions } from './composition.service.ts';
 import { effectOnDiets, storedEffect } from './dryMatterEffect.service.ts';
 import { determined, isUnusualChange, sampleDryMatter, type Sample } from './dryMatterSample.calc.ts';
+import { lockLedger } from './ledger.service.ts';
 import { share } from './percentage.ts';
 
 export const analysisKinds = ['DRY_MATTER', 'ENERGY'] as const satisfies readonly StockAnalysisKind[];
@@ -150,6 +152,7 @@ export const adjustDryMatter = defineCommand({
     confirmed: z.boolean().optional(),
   }),
   async run(ctx, { id, dryMatterPct: typed, samples, method, note, day: requestedDay, confirmed }) {
+    await lockLedger(ctx);
     const stock = await findStock(ctx, id);
     const day = await requireOpen(ctx, requestedDay);
     if ((typed == null) === (samples == null))
@@ -187,6 +190,7 @@ export const updateStockEnergy = defineCommand({
     day: leftOut(civilDate().nullish()),
   }),
   async run(ctx, { id, elm, elg, note, day: requestedDay }) {
+    await lockLedger(ctx);
     const stock = await findStock(ctx, id);
     const day = await requireOpen(ctx, requestedDay);
     return {
@@ -202,36 +206,26 @@ export const undoAnalysis = defineCommand({
   allow: 'stock:write',
   input: z.strictObject({ id: globalId('StockAnalysis') }),
   async run(ctx, { id }) {
+    await lockLedger(ctx);
     const analysis = await ctx.db.stockAnalysis.findUnique({ where: { id } });
     if (!analysis) fail('InexistentEntity');
     const { stockId, kind } = analysis;
     const day = dayOf(analysis.day);
     if (day < (await ctx.openDay())) fail('FarmDayClosed', { day });
     if (analysis.undoneAt) fail('AnalysisAlreadyUndone');
+    if (analysis.operationId ?? analysis.receiptId) fail('AnalysisOfMovement', {}, 'id');
     const last = await ctx.db.stockAnalysis.findFirst({
-      where: { stockId, kind, undoneAt: null },
+      where: { stockId, kind, undoneAt: null, ...ofSample },
       orderBy: [{ day: 'desc' }, { id: 'desc' }],
       select: { id: true },
     });
     if (last?.id !== id) fail('AnalysisNotLatest');
     const stock = await findStock(ctx, stockId);
-    // Figures changed by another analysis since then must not be restored.
-    const restored = {
-      ...(stock.dryMatterPct.eq(analysis.dryMatterPct) ? { dryMatterPct: analysis.oldDryMatterPct } : {}),
-      ...(stock.elm.eq(analysis.elm) && stock.elg.eq(analysis.elg)
-        ? { elm: analysis.oldElm, elg: analysis.oldElg }
-        : {}),
-    };
-    await unlessStale(
-      ctx.db.stock.update({
-        where: { id: stockId, version: stock.version },
-        data: { ...restored, version: { increment: 1 } },
-      }),
-    );
     await ctx.db.stockAnalysis.update({
       where: { id },
       data: { undoneAt: ctx.now(), undoneById: ctx.actor.membershipId },
     });
+    await rebuildCompositions(ctx, [stockId]);
     await ctx.emit({ type: 'StockAnalysis', id, op: 'DELETED', subject: stock.food.name });
     announce(
       ctx,

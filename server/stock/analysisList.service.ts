@@ -53,7 +53,7 @@ export const analysisList = defineList({
   table: (ctx) => ctx.db.stockAnalysis,
 });
 
-const mostShown = 500;
+const mostShown = 50_000;
 
 /** The history of dry matter changes, latest first, for legacy callers. */
 export const listDryMatterChanges = defineQuery({
@@ -67,11 +67,13 @@ export const listDryMatterChanges = defineQuery({
   async run(ctx, { stockId, from, to: requestedTo }) {
     const to = requestedTo ?? (await ctx.day());
     if (to > (await ctx.openDay())) fail('CannotLoadFutureReports', {}, 'to');
-    return ctx.db.stockAnalysis.findMany({
+    const changes = await ctx.db.stockAnalysis.findMany({
       where: analysisWhere({ stockId, from, to, kind: 'DRY_MATTER', undone: false }),
       orderBy: [{ day: 'desc' }, { id: 'desc' }],
-      take: mostShown,
+      take: mostShown + 1,
       include: { stock: { include: { food: { select: { name: true } } } }, by: { select: { id: true, name: true } } },
     });
+    if (changes.length > mostShown) fail('ReportTooLong', {}, 'from');
+    return changes;
   },
 });

@@ -35,7 +35,10 @@ export async function foodFiguresOn(
     ), lying AS (
       SELECT s.id, s."foodId", m.day AS "movedOn", s."updatedAt",
         CASE WHEN a.past THEN coalesce(m."balanceKg", 0) ELSE s."balanceKg" END AS kg,
-        CASE WHEN a.past THEN m.average WHEN s."lastSeq" > 0 THEN s."averageCost" END AS cost,
+        CASE WHEN EXISTS (
+          SELECT 1 FROM "StockMovement"
+          WHERE "farmId" = s."farmId" AND "stockId" = s.id AND flow = 0 AND step = 0 AND cost IS NOT NULL AND NOT reversed AND day <= a.day
+        ) THEN CASE WHEN a.past THEN m.average ELSE s."averageCost" END END AS cost,
         CASE WHEN s.id = ${stockId}::uuid THEN ${dryMatterPct}::numeric ELSE coalesce(d."dryMatterPct", dn."oldDryMatterPct", s."dryMatterPct") END AS ms,
         CASE WHEN s.id = ${stockId}::uuid THEN ${elm}::numeric ELSE coalesce(e.elm, en."oldElm", s.elm) END AS elm,
         CASE WHEN s.id = ${stockId}::uuid THEN ${elg}::numeric ELSE coalesce(e.elg, en."oldElg", s.elg) END AS elg

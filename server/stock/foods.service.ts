@@ -52,11 +52,15 @@ function checkFigures({ ndtPct, elm, elg, minInclusionPct, maxInclusionPct }: Fi
 }
 
 /** Food names are unique, case-insensitively. */
-export async function requireFreeFoodName(ctx: Context, name: string, exceptId?: string | null): Promise<void> {
+export async function isFoodNameFree(ctx: Context, name: string, exceptId?: string | null): Promise<boolean> {
   const same = await ctx.db.food.count({
     where: { name: { equals: escapeLike(name), mode: 'insensitive' }, ...(exceptId ? { NOT: { id: exceptId } } : {}) },
   });
-  if (same > 0) throw fieldsAlreadyInUse(['name']);
+  return same === 0;
+}
+
+export async function requireFreeFoodName(ctx: Context, name: string, exceptId?: string | null): Promise<void> {
+  if (!(await isFoodNameFree(ctx, name, exceptId))) throw fieldsAlreadyInUse(['name']);
 }
 
 export const createFood = defineCommand({

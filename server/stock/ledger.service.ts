@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts';
 import type { Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { uuidv7 } from '../platform/uuid.ts';
+import { rebuildBlended } from './composition.service.ts';
 import { entryTypes, type EntryType, type ExitType } from './ledger.calc.ts';
 import {
   appendAtEnd,
@@ -64,6 +65,7 @@ async function settle(ctx: Context, places: readonly LedgerPlace[], trace?: Ledg
     for (const id of stockIds) changed.add(id);
     from = operationIds.length > 0 ? await carryCosts(farmId, db, operationIds) : [];
   }
+  await rebuildBlended(ctx, changed);
   if (!trace) announce(ctx, changed);
 }
 

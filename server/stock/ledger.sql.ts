@@ -203,16 +203,20 @@ export async function recost(
       FROM computed c LEFT JOIN "StockMovement" v ON v."farmId" = ${farmId}::uuid AND v."varianceOfId" = c.id
       WHERE c.variance <> 0 OR v.id IS NOT NULL
       ON CONFLICT ("farmId", "varianceOfId") DO UPDATE SET value = excluded.value, "balanceKg" = excluded."balanceKg", "balanceValue" = excluded."balanceValue", average = excluded.average
-      RETURNING 1
+      RETURNING id, "stockId", day, flow, seq, step, type, "kgIn", "kgOut", coalesce(old.value, 0) AS "oldValue", new.value AS "newValue", coalesce(old.average, 0) AS "oldAverage",
+        new.average AS "newAverage", coalesce(old."balanceKg", 0) AS "oldBalanceKg", new."balanceKg" AS "newBalanceKg"
+    ), changed AS (
+      SELECT id, "stockId", day, flow, seq, step, type, "kgIn", "kgOut", "oldValue", "newValue", "oldAverage", "newAverage", "oldBalanceKg", "newBalanceKg" FROM moved
+      UNION ALL SELECT * FROM variances WHERE "oldValue" <> "newValue"
     ), balances AS (
       UPDATE "Stock" s SET "balanceKg" = l.kg, value = l.value, "averageCost" = l.average, "updatedAt" = now()
       FROM (SELECT DISTINCT ON ("stockId") "stockId", kg, value, average FROM computed ORDER BY "stockId", day DESC, flow DESC, seq DESC, step DESC) l
       WHERE s."farmId" = ${farmId}::uuid AND s.id = l."stockId"
     )
-    SELECT (SELECT count(*)::int FROM moved) AS rows,
+    SELECT (SELECT count(*)::int FROM changed) AS rows,
       (SELECT coalesce(jsonb_agg(to_jsonb(r)), '[]') FROM (
         SELECT id, "stockId", day, flow, seq, step, type, "kgIn"::text, "kgOut"::text, "oldValue"::text, "newValue"::text, "oldAverage"::text, "newAverage"::text,
-          "oldBalanceKg"::text, "newBalanceKg"::text FROM moved WHERE ${returnRows}) r) AS moved,
+          "oldBalanceKg"::text, "newBalanceKg"::text FROM changed WHERE ${returnRows}) r) AS moved,
       (SELECT coalesce(array_agg(DISTINCT "stockId"::text), '{}') FROM computed) AS "stockIds",
       (SELECT coalesce(array_agg(DISTINCT "operationId"::text), '{}') FROM moved WHERE flow = 1 AND step = 0 AND "operationId" IS NOT NULL AND "oldValue" <> "newValue") AS "operationIds"`;
   return result!;
@@ -260,17 +264,24 @@ export interface Cover {
   /** The day of its first entry that was not reversed. */
   firstDay: Day | null;
   balanceKg: string;
+  /** The lowest balance at the end of that day or of a later one. */
+  lowestKg: string;
 }
 
 /** What is available in stocks on a day; unknown stocks are missing from the result. */
 export async function coverOn(farmId: string, db: Db, day: Day, stockIds: readonly string[]): Promise<Cover[]> {
   return db.$queryRaw<Cover[]>`/* kept */
-    SELECT s.id AS "stockId", a.name AS food, f.day::text AS "firstDay", coalesce(l."balanceKg", 0)::text AS "balanceKg"
+    SELECT s.id AS "stockId", a.name AS food, f.day::text AS "firstDay", coalesce(l."balanceKg", 0)::text AS "balanceKg",
+      least(coalesce(l."balanceKg", 0), later."balanceKg")::text AS "lowestKg"
     FROM "Stock" s JOIN "Food" a ON a."farmId" = s."farmId" AND a.id = s."foodId"
     LEFT JOIN LATERAL (
       SELECT day FROM "StockMovement" WHERE "farmId" = s."farmId" AND "stockId" = s.id AND flow = 0 AND step = 0 AND NOT reversed ORDER BY day, flow, seq LIMIT 1) f ON true
     LEFT JOIN LATERAL (
       SELECT "balanceKg" FROM "StockMovement" WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day <= ${day}::date
       ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1) l ON true
+    LEFT JOIN LATERAL (
+      SELECT min("balanceKg") AS "balanceKg" FROM (
+        SELECT DISTINCT ON (day) "balanceKg" FROM "StockMovement" WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day > ${day}::date
+        ORDER BY day, flow DESC, seq DESC, step DESC) ends) later ON true
     WHERE s."farmId" = ${farmId}::uuid AND s.id = ANY(${stockIds}::uuid[])`;
 }

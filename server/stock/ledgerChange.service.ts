@@ -20,7 +20,10 @@ const shownRows = 500;
 export const kilograms = () => decimal({ min: 0.001, max: mostKg, places: 3 });
 /** R$ per kg of natural matter. */
 export const unitPrice = () => decimal({ min: 0, max: 1_000_000, places: 6 });
-export const money = () => decimal({ min: 0, max: 10_000_000_000, places: 2 });
+/** The largest cost per kilogram that the ledger stores. */
+export const mostAverage = 99_999_999;
+export const mostMoney = 10_000_000_000;
+export const money = () => decimal({ min: 0, max: mostMoney, places: 2 });
 
 /** Fields common to the input of every ledger change. */
 export const changeFields = {
@@ -48,6 +51,15 @@ export interface StockEffect {
   costDifference: string;
 }
 
+/** What a count would post: the difference to the balance of its day. */
+export interface CountEffect {
+  stockId: string;
+  countedKg: string;
+  balanceKg: string;
+  differenceKg: string;
+  differenceValue: string;
+}
+
 /** The effect of a change: every row it would recalculate, and the resulting stocks. */
 export interface LedgerEffect {
   rows: number;
@@ -57,10 +69,21 @@ export interface LedgerEffect {
   moved: MovedRow[];
   /** Number of counts that would no longer match the balance. */
   counts: number;
+  /** Of a change that counts stocks: every row of it, also one without a difference. */
+  countRows: CountEffect[];
 }
 
 export function requireUsual(kg: string, confirmed: boolean | undefined, field: string): void {
-  if (!confirmed && Number(kg) > usualKg) fail('QuantityNotConfirmed', {}, field);
+  if (!confirmed && new Decimal(kg).gt(usualKg)) fail('QuantityNotConfirmed', {}, field);
+}
+
+/** Feed that somebody sold is free only when that is confirmed: a forgotten price would lower every cost after it. */
+export function requirePrice(
+  price: string,
+  { confirmed, dryRun }: { confirmed?: boolean | undefined; dryRun?: boolean | undefined },
+  field: string,
+): void {
+  if (!confirmed && !dryRun && new Decimal(price).isZero()) fail('FreeEntryNotConfirmed', {}, field);
 }
 
 /** Locks the ledger and returns the posting day; a closed day requires its own right and `acceptRetroactive`. */
@@ -107,6 +130,7 @@ function effectOf(
       ({ type, oldBalanceKg, newBalanceKg }) =>
         (type === 'COUNT_PLUS' || type === 'COUNT_MINUS') && oldBalanceKg !== newBalanceKg,
     ).length,
+    countRows: [],
   };
 }
 
@@ -139,6 +163,24 @@ export async function changeLedger<Result>(
   return { result, effect: effectOf(trace, new Map(stocks.map((stock) => [stock.id, stock]))) };
 }
 
+/** The counts among posted movements, in the order given. */
+async function countEffects(ctx: Context, movementIds: readonly string[]): Promise<CountEffect[]> {
+  const rows = await ctx.db.stockMovement.findMany({
+    where: { id: { in: [...movementIds] }, countedKg: { not: null } },
+  });
+  const inOrderGiven = rows.toSorted((one, other) => movementIds.indexOf(one.id) - movementIds.indexOf(other.id));
+  return inOrderGiven.map(({ stockId, countedKg, kgIn, kgOut, value }) => {
+    const difference = kgIn.minus(kgOut);
+    return {
+      stockId,
+      countedKg: countedKg!.toFixed(),
+      balanceKg: countedKg!.minus(difference).toFixed(),
+      differenceKg: difference.toFixed(),
+      differenceValue: value.toFixed(2),
+    };
+  });
+}
+
 export interface LedgerAnswer {
   /** Empty after a dry run. */
   movementIds: string[];
@@ -169,14 +211,19 @@ export function defineLedgerChange<Schema extends z.ZodType<LedgerInput>>({ name
     async run(ctx, request): Promise<LedgerAnswer> {
       const day = await ledgerDay(ctx, request);
       const { foods, postings } = await plan(ctx, request, day);
+      let countRows: CountEffect[] = [];
       const { result, effect } = await changeLedger(ctx, request, {
-        apply: async (trace) => postMovements(ctx, await postings(), trace),
+        async apply(trace) {
+          const ids = await postMovements(ctx, await postings(), trace);
+          if (trace) countRows = await countEffects(ctx, ids);
+          return ids;
+        },
         async emit([id]) {
           const subject = [...new Set(foods)].join(', ');
           if (id) await ctx.emit({ type: 'StockMovement', id, op: 'CREATED', subject });
         },
       });
-      return { movementIds: effect ? [] : result, effect };
+      return effect ? { movementIds: [], effect: { ...effect, countRows } } : { movementIds: result, effect };
     },
   });
 }
@@ -202,22 +249,38 @@ export async function coversOf(
   return covers;
 }
 
-/** An exit needs an entry on or before that day, and a sufficient balance where the rule or the farm's setting requires it. */
+interface Exits {
+  day: Day;
+  rows: readonly Exit[];
+  covers: ReadonlyMap<string, Cover>;
+  pathOf(index: number): string;
+}
+
+/**
+ * Exits need an entry on or before that day, and a sufficient balance where the rule or the farm's setting requires it:
+ * for all rows of a stock together, and on every later day.
+ */
 export async function requireCovered(
   ctx: Context,
-  day: Day,
-  exits: readonly Exit[],
-  covers: ReadonlyMap<string, Cover>,
-  pathOf: (index: number) => string,
+  { confirmed, dryRun }: { confirmed?: boolean | undefined; dryRun?: boolean | undefined },
+  { day, rows, covers, pathOf }: Exits,
 ): Promise<void> {
-  const isShort = ({ stockId, kg }: Exit) => new Decimal(covers.get(stockId)?.balanceKg ?? 0).lt(kg);
-  // Loaded lazily: most exits are covered.
-  const negativeStock = exits.some(isShort) ? (await settingsOf(ctx, 'economics')).negativeStock : 'ALLOW';
-  for (const [index, exit] of exits.entries()) {
-    const { firstDay = null } = covers.get(exit.stockId) ?? {};
+  const taken = new Map<string, Decimal>();
+  const shortages: { index: number; mustBeThere: boolean }[] = [];
+  for (const [index, { stockId, type, kg }] of rows.entries()) {
+    const { firstDay, balanceKg, lowestKg } = covers.get(stockId)!;
     if (firstDay !== null && firstDay > day) fail('StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }, 'day');
+    const sum = (taken.get(stockId) ?? new Decimal(0)).plus(kg);
+    taken.set(stockId, sum);
     // A sale or transfer always needs the balance: the feed must be physically there.
-    const mustBeThere = negativeStock === 'REFUSE' || exit.type === 'SALE_OUT' || exit.type === 'TRANSFER_OUT';
-    if (mustBeThere && isShort(exit)) fail('StockBelowZero', {}, pathOf(index));
+    const mustBeThere = (type === 'SALE_OUT' || type === 'TRANSFER_OUT') && sum.gt(balanceKg);
+    if (mustBeThere || sum.gt(lowestKg)) shortages.push({ index, mustBeThere });
   }
+  const [first] = shortages;
+  // The setting is read only when it matters: most exits are covered.
+  if (!first) return;
+  const { negativeStock } = await settingsOf(ctx, 'economics');
+  const refused = negativeStock === 'REFUSE' ? first : shortages.find(({ mustBeThere }) => mustBeThere);
+  if (refused) fail('StockBelowZero', {}, pathOf(refused.index));
+  if (negativeStock === 'WARN' && !confirmed && !dryRun) fail('NegativeStockNotConfirmed', {}, pathOf(first.index));
 }

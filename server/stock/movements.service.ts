@@ -10,6 +10,7 @@ import { choice, civilDate, decimal, globalId, line } from '../platform/input.ts
 import { defineList, search } from '../platform/lists.ts';
 import { goodsValue } from '../platform/quantities.calc.ts';
 import { defineCommand } from '../platform/service.ts';
+import { addBlend, compositionsOn } from './composition.service.ts';
 import { movementTypes } from './ledger.calc.ts';
 import { lockLedger, reverseMovements, type Posting } from './ledger.service.ts';
 import {
@@ -20,7 +21,10 @@ import {
   kilograms,
   ledgerDay,
   money,
+  mostAverage,
+  mostMoney,
   requireCovered,
+  requirePrice,
   requireUsual,
   type LedgerAnswer,
 } from './ledgerChange.service.ts';
@@ -37,7 +41,10 @@ interface EntryPrice {
 
 /** The total cost of an entry, from unit price or total; the farm's own feed costs nothing. */
 export function entryCost(kg: string, { cost = '0', unitPrice }: EntryPrice): string {
-  return unitPrice === undefined ? cost : goodsValue(kg, unitPrice).toFixed(2);
+  if (unitPrice === undefined) return cost;
+  const value = goodsValue(kg, unitPrice);
+  if (value.gt(mostMoney)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'unitPrice');
+  return value.toFixed(2);
 }
 
 /** Feed that enters without an order: own silage, a spot purchase, a return. */
@@ -54,8 +61,10 @@ export const enterStock = defineLedgerChange({
     documentNumber: line(60).nullish(),
     note: line(500).nullish(),
   }),
-  async plan(ctx, { foodId, structureId, kg, confirmed, type, cost, documentNumber, note }, day) {
+  async plan(ctx, { foodId, structureId, kg, confirmed, dryRun, type, cost, documentNumber, note }, day) {
     requireUsual(kg, confirmed, 'kg');
+    if (type !== 'OWN_PRODUCTION') requirePrice(cost, { confirmed, dryRun }, 'cost');
+    if (new Decimal(cost).div(kg).gt(mostAverage)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'cost');
     const food = await ctx.db.food.findUnique({ where: { id: foodId }, select: { name: true } });
     return {
       foods: [food?.name ?? ''],
@@ -96,7 +105,7 @@ export const exitStock = defineLedgerChange({
       .min(1)
       .max(100),
   }),
-  async plan(ctx, { rows, confirmed }, day) {
+  async plan(ctx, { rows, confirmed, dryRun }, day) {
     const covers = await coversOf(
       ctx,
       day,
@@ -108,7 +117,7 @@ export const exitStock = defineLedgerChange({
     );
     if (unexplained.length > 0) failIssues(unexplained);
     for (const [index, { kg }] of rows.entries()) requireUsual(kg, confirmed, `rows.${index}.kg`);
-    await requireCovered(ctx, day, rows, covers, (index) => `rows.${index}.kg`);
+    await requireCovered(ctx, { confirmed, dryRun }, { day, rows, covers, pathOf: (index) => `rows.${index}.kg` });
     return {
       foods: namesIn(covers),
       postings: async () =>
@@ -139,22 +148,25 @@ export const transferStock = defineLedgerChange({
     kg: kilograms(),
     note: line(500).nullish(),
   }),
-  async plan(ctx, { stockId, structureId, kg, note, confirmed }, day) {
+  async plan(ctx, { stockId, structureId, kg, note, confirmed, dryRun }, day) {
     const stock = await ctx.db.stock.findUnique({
       where: { id: stockId },
-      select: { foodId: true, structureId: true, dryMatterPct: true, elm: true, elg: true },
+      select: { foodId: true, structureId: true },
     });
     if (!stock) fail('StockNotFound', {}, 'stockId');
     await requireStructure(ctx, structureId);
     if (stock.structureId === (structureId ?? null)) fail('TransferToSameStructure', {}, 'structureId');
     requireUsual(kg, confirmed, 'kg');
     const covers = await coversOf(ctx, day, [stockId], () => 'stockId');
-    await requireCovered(ctx, day, [{ stockId, type: 'TRANSFER_OUT', kg }], covers, () => 'kg');
+    const rows = [{ stockId, type: 'TRANSFER_OUT', kg }];
+    await requireCovered(ctx, { confirmed, dryRun }, { day, rows, covers, pathOf: () => 'kg' });
     return {
       foods: namesIn(covers),
       postings: async () => {
         const target = await stockOf(ctx, stock.foodId, structureId ?? null);
         const operationId = await newOperation(ctx, day, { kind: 'TRANSFER' });
+        const added = (await compositionsOn(ctx, day, [stockId])).get(stockId)!;
+        await addBlend(ctx, { stockId: target, day, source: { operationId }, added });
         return [
           { stockId, day, type: 'TRANSFER_OUT', kg, note, operationId },
           { stockId: target, day, type: 'TRANSFER_IN', kg, note, operationId },

@@ -1,14 +1,21 @@
 import { z } from 'zod';
-import { Decimal } from 'decimal.js';
 import { requireStructure } from '../farm/structures.service.ts';
 import type { Context } from '../platform/context.ts';
-import { dateOf, type Day } from '../platform/day.ts';
+import { dateOf, dayOf, type Day } from '../platform/day.ts';
 import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
 import { globalId, line } from '../platform/input.ts';
 import { splitByWeights } from '../platform/quantities.calc.ts';
+import { addBlend, compositionsOn } from './composition.service.ts';
 import type { Posting } from './ledger.service.ts';
-import { changeFields, defineLedgerChange, kilograms, requireUsual } from './ledgerChange.service.ts';
-import { mix, type Mixture } from './mixture.calc.ts';
+import {
+  changeFields,
+  coversOf,
+  defineLedgerChange,
+  kilograms,
+  requireCovered,
+  requireUsual,
+} from './ledgerChange.service.ts';
+import { mix } from './mixture.calc.ts';
 import { newOperation } from './movements.service.ts';
 import { fullestStocks, stockOf } from './stocks.service.ts';
 
@@ -50,35 +57,6 @@ export async function formulationOfStock(ctx: Context, stock: { foodId: string }
   return formulation?.id ?? fail('StockNotProduced', {}, 'id');
 }
 
-/** Blends the product with the remaining balance: dry matter and energy become the weighted means of both. */
-async function blendProduct(ctx: Context, stockId: string, day: Day, made: Mixture, kg: string): Promise<void> {
-  const { dryMatterPct, elm, elg, balanceKg } = await ctx.db.stock.findUniqueOrThrow({
-    where: { id: stockId },
-    select: { dryMatterPct: true, elm: true, elg: true, balanceKg: true },
-  });
-  const both = mix([
-    { kg: Decimal.max(0, balanceKg.toFixed()), dryMatterPct, elm, elg },
-    { ...made, kg },
-  ]);
-  const now = { dryMatterPct: both.dryMatterPct.toFixed(4), elm: both.elm.toFixed(3), elg: both.elg.toFixed(3) };
-  if (dryMatterPct.eq(now.dryMatterPct) && elm.eq(now.elm) && elg.eq(now.elg)) return;
-  await ctx.db.stock.update({ where: { id: stockId }, data: { ...now, version: { increment: 1 } } });
-  await ctx.db.stockAnalysis.create({
-    data: {
-      ...now,
-      farmId: ctx.actor.farmId,
-      stockId,
-      kind: 'DRY_MATTER',
-      day: dateOf(day),
-      oldDryMatterPct: dryMatterPct,
-      oldElm: elm,
-      oldElg: elg,
-      byId: ctx.actor.membershipId,
-      at: ctx.now(),
-    },
-  });
-}
-
 /** Posts the ingredients as exits and the product as an entry at their cost; a production loss raises the cost per kilogram. */
 export const produceMix = defineLedgerChange({
   name: 'produceMix',
@@ -97,7 +75,7 @@ export const produceMix = defineLedgerChange({
       .max(30)
       .nullish(),
   }),
-  async plan(ctx, { formulationId, kg, structureId, lotNumber, note, consumptions: given, confirmed }, day) {
+  async plan(ctx, { formulationId, kg, structureId, lotNumber, note, consumptions: given, confirmed, dryRun }, day) {
     requireUsual(kg, confirmed, 'kg');
     const formulation = await ctx.db.formulation.findUnique({
       where: { id: formulationId },
@@ -105,6 +83,7 @@ export const produceMix = defineLedgerChange({
         name: true,
         productId: true,
         active: true,
+        validFrom: true,
         ingredients: {
           orderBy: { position: 'asc' },
           select: { foodId: true, pct: true, food: { select: { name: true } } },
@@ -114,14 +93,16 @@ export const produceMix = defineLedgerChange({
     if (!formulation) fail('FormulationNotFound', {}, 'formulationId');
     await requireStructure(ctx, structureId);
     const { name, productId, active, ingredients } = formulation;
+    const validFrom = dayOf(formulation.validFrom);
     if (!productId) fail('FormulationNotProduced', {}, 'formulationId');
     if (!active) fail('FormulationNotActive', {}, 'formulationId');
+    if (validFrom > day) fail('StartDateAfterEndDate', { reason: 'BEFORE_VERSION', day: validFrom }, 'day');
     const consumptions = given ?? (await byFormulation(ctx, ingredients, kg));
     const stocks = new Map(
       (
         await ctx.db.stock.findMany({
           where: { id: { in: consumptions.map(({ stockId }) => stockId) } },
-          select: { id: true, foodId: true, dryMatterPct: true, elm: true, elg: true },
+          select: { id: true, foodId: true },
         })
       ).map((stock) => [stock.id, stock]),
     );
@@ -131,7 +112,12 @@ export const produceMix = defineLedgerChange({
       return stock.foodId === productId ? [issue(`consumptions.${index}.stockId`, 'StockFeedsItself')] : [];
     });
     if (wrong.length > 0) failIssues(wrong);
-    const made = mix(consumptions.map((part) => ({ ...stocks.get(part.stockId)!, kg: part.kg })));
+    const pathOf = (index: number) => (given ? `consumptions.${index}.kg` : 'kg');
+    const covers = await coversOf(ctx, day, [...stocks.keys()], () => 'formulationId');
+    const rows = consumptions.map((part) => ({ ...part, type: 'PREMIX_OUT' }));
+    await requireCovered(ctx, { confirmed, dryRun }, { day, rows, covers, pathOf });
+    const compositions = await compositionsOn(ctx, day, [...stocks.keys()]);
+    const made = mix(consumptions.map((part) => ({ ...compositions.get(part.stockId)!, kg: part.kg })));
     return {
       foods: [name],
       postings: async () => {
@@ -141,7 +127,7 @@ export const produceMix = defineLedgerChange({
           formulationId,
           lotNumber: lotNumber || null,
         });
-        await blendProduct(ctx, target, day, made, kg);
+        await addBlend(ctx, { stockId: target, day, source: { operationId }, added: made });
         const exits: Posting[] = consumptions.map((part) => ({ ...part, day, type: 'PREMIX_OUT', operationId, note }));
         return [
           ...exits,

@@ -33,6 +33,11 @@ async function stockOfFood(ctx: Context, foodId: string): Promise<string> {
   return (await fullestStocks(ctx, [foodId])).get(foodId)?.id ?? fail('StockNotFound', {}, 'foodId');
 }
 
+/** Where a food usually is: in the structure of its fullest stock. */
+async function usualStructure(ctx: Context, foodId: string): Promise<string | null> {
+  return (await fullestStocks(ctx, [foodId])).get(foodId)?.structureId ?? null;
+}
+
 const { cost, type, ...entryFields } = enterStock.input.shape;
 
 /** An entry in the legacy format: by total cost or unit price. */
@@ -47,8 +52,9 @@ export const enterFood = defineCommand({
     operation: z.enum(['ENTRY']),
   }),
   async run(ctx, { operation: _operation, unitPrice: price, cost: total, ...input }) {
-    await enterStock(ctx, { ...input, cost: entryCost(input.kg, { cost: total, unitPrice: price }) });
-    const { foodId, structureId = null } = input;
+    const { foodId } = input;
+    const structureId = input.structureId ?? (await usualStructure(ctx, foodId));
+    await enterStock(ctx, { ...input, structureId, cost: entryCost(input.kg, { cost: total, unitPrice: price }) });
     const stock = await ctx.db.stock.findFirst({ where: { foodId, structureId }, select: { id: true } });
     // A dry run creates no stock.
     return { stockId: stock?.id ?? (await stockOfFood(ctx, foodId)) };
@@ -110,12 +116,14 @@ export const removeStock = defineCommand({
   },
 });
 
+const { dryRun: _dryRun, ...changes } = changeFields;
+
 /** A production in the legacy format: by the product's stock and the consumed foods. */
 export const receivePremix = defineCommand({
   name: 'producePremix',
   allow: 'stock:write',
   input: z.strictObject({
-    ...changeFields,
+    ...changes,
     id: globalId('Stock'),
     kg: produceMix.input.shape.kg,
     lotNumber: produceMix.input.shape.lotNumber,
@@ -137,7 +145,20 @@ export const receivePremix = defineCommand({
       kg,
       stockId: stocks.get(foodId)?.id ?? fail('StockNotFound', {}, `consumptions.${index}.foodId`),
     }));
-    await produceMix(ctx, { ...input, formulationId, structureId: stock.structureId, consumptions: parts });
-    return { stockId: id };
+    const { movementIds } = await produceMix(ctx, {
+      ...input,
+      formulationId,
+      structureId: stock.structureId,
+      consumptions: parts,
+    });
+    const movements = await ctx.db.stockMovement.findMany({
+      where: { id: { in: movementIds }, step: 0 },
+      include: { stock: { select: { food: { select: { id: true, name: true } } } } },
+    });
+    const posted = movements.toSorted((a, b) => movementIds.indexOf(a.id) - movementIds.indexOf(b.id));
+    return {
+      move: posted.find(({ stockId }) => stockId === id)!,
+      consumed: posted.filter(({ stockId }) => stockId !== id),
+    };
   },
 });

@@ -27,6 +27,16 @@ export interface StockFigures {
   lastEntryDay: Day | null;
 }
 
+/** Five years: a stock that lasts longer has no last day, and days this far away may not be dates any more. */
+const mostDaysLeft = 5 * 365;
+
+// F-D1: rounded down, so that no day is shown on which the stock does not last.
+function daysLeftOf(balanceKg: Decimal, dailyKg: Decimal | null): Decimal | null {
+  if (dailyKg === null || dailyKg.lte(0)) return null;
+  const days = Decimal.max(0, balanceKg.div(dailyKg));
+  return days.gt(mostDaysLeft) ? null : days.toDecimalPlaces(1, Decimal.ROUND_DOWN);
+}
+
 // F-D3
 function reorderDay(day: Day, daysLeft: Decimal | null, supplierDays: number, safetyDays: number): Day | null {
   return daysLeft === null ? null : daysAfter(day, daysLeft.floor().toNumber() - supplierDays - safetyDays);
@@ -39,9 +49,7 @@ function figuresOf(row: StockFiguresRow, day: Day, safetyDays: number): StockFig
     new Decimal(row.averageCost),
   ];
   const dailyKg = row.dailyKg === null ? null : new Decimal(row.dailyKg);
-  // F-D1
-  const daysLeft =
-    dailyKg === null || dailyKg.lte(0) ? null : Decimal.max(0, balanceKg.div(dailyKg)).toDecimalPlaces(1);
+  const daysLeft = daysLeftOf(balanceKg, dailyKg);
   return {
     balanceKg,
     dryMatterPct,

@@ -8,7 +8,7 @@ import { reread, rereadIfThere } from '../platform/graphql/reread.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { Farm } from '../farm/farm.graphql.ts';
-import type { LedgerEffect, MovedRow, StockEffect } from './ledgerChange.service.ts';
+import type { CountEffect, LedgerEffect, MovedRow, StockEffect } from './ledgerChange.service.ts';
 import { checkLedger, type LedgerFault } from './ledgerCheck.service.ts';
 import { movementTypes } from './ledger.calc.ts';
 import {
@@ -152,6 +152,18 @@ const EffectOnStock = builder.objectRef<StockEffect>('StockEffect').implement({
   }),
 });
 
+const EffectOfCount = builder.objectRef<CountEffect>('CountEffect').implement({
+  description: 'A counted stock: the difference to the balance of its day',
+  ...may,
+  fields: (t) => ({
+    stock: rereadIfThere(t, Stock, 'stockId'),
+    countedKg: t.expose('countedKg', { type: 'Decimal' }),
+    balanceKg: t.expose('balanceKg', { type: 'Decimal' }),
+    differenceKg: t.expose('differenceKg', { type: 'Decimal' }),
+    differenceValue: t.expose('differenceValue', { type: 'Decimal' }),
+  }),
+});
+
 export const Effect = builder.objectRef<LedgerEffect>('LedgerEffect').implement({
   description: 'What a change of the ledger would move',
   ...may,
@@ -161,6 +173,11 @@ export const Effect = builder.objectRef<LedgerEffect>('LedgerEffect').implement(
     costDifference: t.expose('costDifference', { type: 'Decimal' }),
     stocks: t.field({ type: [EffectOnStock], resolve: ({ stocks }) => stocks }),
     moved: t.field({ type: [Moved], resolve: ({ moved }) => moved }),
+    countRows: t.field({
+      type: [EffectOfCount],
+      description: 'What a count would post, stock by stock',
+      resolve: ({ countRows }) => countRows,
+    }),
   }),
 });
 

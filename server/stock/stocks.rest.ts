@@ -1,13 +1,13 @@
 import type { Decimal } from 'decimal.js';
 import type { Context } from '../platform/context.ts';
-import { answer, from, list, listOf, loaded, maybe, ref } from '../platform/rest/answer.ts';
+import { answer, from, list, listOf, loaded, maybe, nothing, ref } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
-import { ignored, inBody, legacyBody, tonsAs } from '../platform/rest/body.ts';
+import { legacyBody } from '../platform/rest/body.ts';
 import { activeParameter, parameter, periodParameters } from '../platform/rest/parameters.ts';
 import { record } from '../platform/rest/record.ts';
-import { rest, variant } from '../platform/rest/routes.ts';
+import { rest } from '../platform/rest/routes.ts';
 import { movementTypes } from './ledger.calc.ts';
-import { createFoodInStock, enterFood, exitFood, receivePremix, removeStock } from './stockEntry.service.ts';
+import { receivePremix, removeStock } from './stockEntry.service.ts';
 import { stockFigures } from './stockFigures.service.ts';
 import { foodCategories, getStock, getStockHistory, stockList, withFood } from './stocks.service.ts';
 
@@ -48,34 +48,9 @@ stocks.list('GET /stocks', 'Stocks as of the chosen day', stockList, {
     category: parameter.list(foodCategories, 'Only of these categories', 'categories'),
     ...activeParameter,
     negative: parameter.flag('Only below zero, or only others'),
+    belowMinimum: parameter.flag('Only foods below their minimum, or only others'),
     premix: parameter.flag('Only what the farm mixes, or only others'),
   },
-});
-
-// Legacy callers send tons, and name the day after the operation.
-const names = {
-  weightTons: tonsAs('kg'),
-  dryMatterPercent: 'dryMatterPct',
-  nutrients: ignored,
-  entryDate: 'day',
-  exitDate: ignored,
-} as const;
-
-rest({
-  call: 'POST /stocks',
-  summary: 'A new food with its stock, or an entry or exit of one (`operation`)',
-  status: 201,
-  input: legacyBody(names),
-  variants: [
-    variant({ when: inBody(({ operation }) => operation === 'ENTRY'), service: enterFood, answer: stocks.changed }),
-    variant({
-      when: inBody(({ operation }) => operation === 'EXIT'),
-      service: exitFood,
-      input: legacyBody({ ...names, entryDate: ignored, exitDate: 'day' }),
-      answer: stocks.changed,
-    }),
-    variant({ service: createFoodInStock, answer: stocks.changed }),
-  ],
 });
 
 /** Entered kilograms; exits are negative. */
@@ -120,14 +95,32 @@ rest({
   ),
 });
 
-stocks.update('DELETE /stocks/{id}/remove', removeStock, {
+rest({
+  call: 'DELETE /stocks/{id}/remove',
   summary: 'Reverses a movement (`moveId`), or deactivates an empty stock',
+  status: 204,
   query: {
     moveId: parameter.id('StockMovement', 'The movement to take back'),
     acceptRetroactive: parameter.flag('true for one of a closed day'),
   },
+  service: removeStock,
+  answer: nothing,
 });
-stocks.create('POST /stocks/{id}/receive-premix', receivePremix, {
+
+rest({
+  call: 'POST /stocks/{id}/receive-premix',
   summary: "Produces a mix from its ingredients; the id is the product's stock",
+  status: 201,
   input: legacyBody({ quantityKg: 'kg', producedAt: 'day' }),
+  service: receivePremix,
+  answer: answer({
+    move,
+    consumed: listOf({
+      food: from('stock.food', ref('Food', 'Ureia')),
+      kg: from('kgOut', field.decimal(300)),
+      unitCost: field.decimal(2.1),
+      value: from(({ value }: { value: Decimal }) => value.abs(), field.decimal(630)),
+    }),
+    unitCost: from('move.unitCost', field.decimal(2)),
+  }),
 });

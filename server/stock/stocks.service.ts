@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Decimal } from 'decimal.js';
 import { requireStructure } from '../farm/structures.service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
@@ -48,11 +49,11 @@ export async function stockOf(ctx: Context, foodId: string, structureId: string 
 export async function fullestStocks(
   ctx: Context,
   foodIds: readonly string[],
-): Promise<Map<string, { id: string; active: boolean }>> {
+): Promise<Map<string, { id: string; active: boolean; structureId: string | null }>> {
   const stocks = await ctx.db.stock.findMany({
     where: { foodId: { in: [...foodIds] } },
     orderBy: [{ active: 'asc' }, { balanceKg: 'asc' }, { id: 'desc' }],
-    select: { id: true, foodId: true, active: true },
+    select: { id: true, foodId: true, active: true, structureId: true },
   });
   // Ordered ascending: the last row of each food wins in the map.
   return new Map(stocks.map(({ foodId, ...stock }) => [foodId, stock]));
@@ -74,6 +75,7 @@ export const setStockActive = defineCommand({
   allow: 'stock:write',
   input: z.strictObject({ id: globalId('Stock'), active: z.boolean().optional() }),
   async run(ctx, { id, active }) {
+    await lockLedger(ctx);
     const stock = await ctx.db.stock.findUnique({
       where: { id },
       select: { active: true, balanceKg: true, food: { select: { name: true } } },
@@ -106,7 +108,7 @@ export const getStock = defineQuery({
   },
 });
 
-const mostMoves = 500;
+const mostMoves = 50_000;
 
 /** A stock with its movements and dry matter changes in a period, latest first. */
 export const getStockHistory = defineQuery({
@@ -120,12 +122,12 @@ export const getStockHistory = defineQuery({
     const moves = await ctx.db.stockMovement.findMany({
       where: { stockId: id, day, superseded: false },
       orderBy: [{ day: 'desc' }, { flow: 'desc' }, { seq: 'desc' }, { step: 'desc' }],
-      take: mostMoves,
+      take: mostMoves + 1,
     });
+    if (moves.length > mostMoves) fail('ReportTooLong', {}, 'from');
     const analyses = await ctx.db.stockAnalysis.findMany({
       where: { stockId: id, day, kind: 'DRY_MATTER', undoneAt: null },
       orderBy: [{ day: 'desc' }, { id: 'desc' }],
-      take: mostMoves,
     });
     return { ...stock, moves, analyses };
   },
@@ -140,7 +142,30 @@ const stockFilter = z.strictObject({
   /** Stocks with a negative balance, which means that an exit is wrong. */
   negative: z.boolean().nullish(),
   premix: z.boolean().nullish(),
+  /** Foods of which all stocks together hold less than their minimum. */
+  belowMinimum: z.boolean().nullish(),
 });
+
+/** The foods that have a minimum and are below it. */
+async function foodsBelowMinimum(ctx: Context): Promise<string[]> {
+  const foods = await ctx.db.food.findMany({
+    where: { minimumKg: { not: null } },
+    select: { id: true, minimumKg: true, stocks: { select: { balanceKg: true } } },
+  });
+  return foods
+    .filter(({ minimumKg, stocks }) => Decimal.sum(0, ...stocks.map(({ balanceKg }) => balanceKg)).lt(minimumKg!))
+    .map(({ id }) => id);
+}
+
+async function stockFilterWhere(
+  { belowMinimum, ...filter }: z.output<typeof stockFilter>,
+  ctx: Context,
+): Promise<Prisma.StockWhereInput> {
+  const where = stockWhere(filter);
+  if (belowMinimum == null) return where;
+  const foodId = { in: await foodsBelowMinimum(ctx) };
+  return { AND: [where, belowMinimum ? { foodId } : { NOT: { foodId } }] };
+}
 
 function stockWhere({
   search,
@@ -150,7 +175,7 @@ function stockWhere({
   active,
   negative,
   premix,
-}: z.output<typeof stockFilter>): Prisma.StockWhereInput {
+}: Omit<z.output<typeof stockFilter>, 'belowMinimum'>): Prisma.StockWhereInput {
   return {
     ...(active == null ? {} : { active }),
     ...(foodId ? { foodId } : {}),
@@ -175,7 +200,7 @@ const stockOrder = {
 export const stockList = defineList({
   allow: 'stock:read',
   filter: stockFilter,
-  where: stockWhere,
+  where: stockFilterWhere,
   order: stockOrder,
   defaultOrder: 'FOOD',
   table: (ctx) => ctx.db.stock,

@@ -1,8 +1,9 @@
 import { address } from '../farm/farm.rest.ts';
-import { answer, maybe } from '../platform/rest/answer.ts';
+import { answer, from, loaded, maybe } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { activeParameter, parameter } from '../platform/rest/parameters.ts';
 import { record } from '../platform/rest/record.ts';
+import { rest } from '../platform/rest/routes.ts';
 import {
   createEstablishment,
   establishmentList,
@@ -49,6 +50,18 @@ establishments.list('GET /establishments', 'Origins and destinations', establish
   },
 });
 establishments.create('POST /establishments', createEstablishment);
-establishments.read('GET /establishments/{id}');
+rest({
+  call: 'GET /establishments/{id}',
+  summary: 'One origin or destination, with what came from it',
+  service: getEstablishment,
+  answer: loaded(
+    async (row: Awaited<ReturnType<typeof getEstablishment>>, ctx) => ({
+      ...row,
+      purchaseCount: await ctx.db.purchase.count({ where: { supplierId: row.id } }),
+    }),
+    // No GTA is kept yet.
+    answer({ ...establishment.fields, gtaCount: from(() => 0, field.int(0)), purchaseCount: field.int(3) }),
+  ),
+});
 establishments.update('PUT /establishments/{id}', updateEstablishment);
 establishments.activate('POST /establishments/{id}/activate', setEstablishmentActive);

@@ -46,52 +46,63 @@ export function isComplete(orderedKg: Decimal.Value, receivedKg: Decimal.Value):
   return new Decimal(receivedKg).minus(orderedKg).abs().lte(new Decimal(orderedKg).times(tolerance));
 }
 
+/** Whether at least the order was received, within the tolerance; trucks beyond it share its cost. */
+export function isArrived(orderedKg: Decimal.Value, receivedKg: Decimal.Value): boolean {
+  return isComplete(orderedKg, receivedKg) || new Decimal(receivedKg).gt(orderedKg);
+}
+
 export interface CostedReceipt {
   netKg: Decimal.Value;
   /** The cost it was stored at; null for a receipt being stored now. */
   cost: Decimal.Value | null;
 }
 
-/** Maximum relative difference of the last receipts' unit cost before the cost is reallocated evenly. */
-const unlike = new Decimal('0.1');
+/** A receipt's cost that changes by more than this is shown and accepted before it changes closed days. */
+const usualChange = new Decimal('0.1');
+
+/** Whether a receipt is costed for the first time, or very differently from before. */
+export function isUnlike(before: Decimal | null, after: Decimal): boolean {
+  return before === null || after.minus(before).abs().gt(before.times(usualChange));
+}
+
+/** Money by weight, to the cent; the last part takes what is left. */
+function splitToLast(money: Decimal, weights: readonly Decimal.Value[]): Decimal[] {
+  const total = Decimal.sum(0, ...weights);
+  let [kg, given] = [new Decimal(0), new Decimal(0)];
+  return weights.map((weight) => {
+    kg = kg.plus(weight);
+    const upToHere = money.times(kg).div(total).toDecimalPlaces(2, Decimal.ROUND_DOWN);
+    const part = upToHere.minus(given);
+    given = upToHere;
+    return part;
+  });
+}
 
 /**
- * The cost of each stored receipt of an item. Until complete, receipts cost the ordered unit price. The last receipts take
- * the remainder, so that earlier days stay unchanged; if their unit cost would differ too much, all are reallocated.
+ * The cost of each stored receipt of an item. Until the item ends, a receipt costs its part of what was ordered, or of
+ * what was received when that is more, and keeps it; at the end every kilogram costs the same.
  */
 export function receiptCosts(
   landed: Decimal,
-  orderedKg: Decimal.Value,
+  { orderedKg, receivedKg }: { orderedKg: Decimal.Value; receivedKg: Decimal.Value },
   receipts: readonly CostedReceipt[],
   ends: boolean,
 ): Decimal[] {
-  const weights = receipts.map(({ netKg }) => netKg);
+  if (receipts.length === 0) return [];
+  if (ends)
+    return splitToLast(
+      landed,
+      receipts.map(({ netKg }) => netKg),
+    );
+  const expectedKg = Decimal.max(orderedKg, receivedKg);
   let left = landed.minus(Decimal.sum(0, ...receipts.map(({ cost }) => cost ?? 0)));
-  const newWeights = receipts.filter(({ cost }) => cost === null).map(({ netKg }) => netKg);
-  if (receipts.length === 0 || (newWeights.length === 0 && (!ends || left.isZero())))
-    return receipts.map(({ cost }) => new Decimal(cost!));
-  if (!ends) {
-    return receipts.map(({ netKg, cost }) => {
-      if (cost !== null) return new Decimal(cost);
-      const part = Decimal.max(
-        0,
-        Decimal.min(left, landed.times(netKg).div(orderedKg).toDecimalPlaces(2, Decimal.ROUND_HALF_UP)),
-      );
-      left = left.minus(part);
-      return part;
-    });
-  }
-  const price = landed.div(Decimal.sum(0, ...weights));
-  const isAlike =
-    newWeights.length > 0 &&
-    left
-      .div(Decimal.sum(0, ...newWeights))
-      .minus(price)
-      .abs()
-      .lte(price.times(unlike));
-  if (!isAlike) return splitByWeights(landed, weights, 2);
-  const rest = splitByWeights(left, newWeights, 2);
-  return receipts.map(({ cost }) => (cost === null ? rest.shift()! : new Decimal(cost)));
+  return receipts.map(({ netKg, cost }) => {
+    if (cost !== null) return new Decimal(cost);
+    const share = landed.times(netKg).div(expectedKg).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+    const part = Decimal.max(0, Decimal.min(left, share));
+    left = left.minus(part);
+    return part;
+  });
 }
 
 /** When the price was agreed per kilogram of dry matter, excess water is not paid. */

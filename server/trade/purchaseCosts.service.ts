@@ -5,9 +5,10 @@ import { dateOf, dayOf, type Day } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { leftOut } from '../platform/input.ts';
+import { addBlend, rebuildCompositions } from '../stock/composition.service.ts';
 import { postMovements, reverseMovements, type LedgerTrace } from '../stock/ledger.service.ts';
 import { changeLedger, ledgerDay, type LedgerEffect } from '../stock/ledgerChange.service.ts';
-import { isComplete, receiptCosts } from './landedCost.calc.ts';
+import { isArrived, isUnlike, receiptCosts } from './landedCost.calc.ts';
 import { isAllReceived, landedShares, receivedOf } from './purchaseFigures.calc.ts';
 
 /** A withdrawn receipt that the ledger references is kept with zero weight, and is ignored here. */
@@ -53,9 +54,10 @@ function newCosts(purchase: FoodPurchase, isClosed: boolean, reallocate: boolean
   return purchase.items.flatMap((item) => {
     const receipts = purchase.receipts.filter(({ itemId }) => itemId === item.id);
     const stored = receipts.filter(({ stockId }) => stockId !== null);
-    const ends = isClosed || (stored.length === receipts.length && isComplete(item.kg, receivedOf(purchase, item.id)));
+    const receivedKg = receivedOf(purchase, item.id);
+    const ends = isClosed || (stored.length === receipts.length && isArrived(item.kg, receivedKg));
     const known = stored.map(({ netKg, landedCost }) => ({ netKg, cost: reallocate && !ends ? null : landedCost }));
-    const costs = receiptCosts(landed.get(item.id) ?? new Decimal(0), item.kg, known, ends);
+    const costs = receiptCosts(landed.get(item.id) ?? new Decimal(0), { orderedKg: item.kg, receivedKg }, known, ends);
     return stored.flatMap((receipt, index) =>
       receipt.landedCost?.eq(costs[index]!) ? [] : [{ receipt, cost: costs[index]! }],
     );
@@ -105,6 +107,30 @@ export async function reversePostings(ctx: Context, receiptIds: readonly string[
   );
 }
 
+/** Mixes the dry matter of trucks into the stocks that hold them, from the day they were stored on. */
+async function blendReceipts(ctx: Context, { receipts }: FoodPurchase): Promise<void> {
+  const known = await ctx.db.stockAnalysis.findMany({
+    where: { receiptId: { in: receipts.map(({ id }) => id) } },
+    select: { id: true, receiptId: true, stockId: true, day: true, addedDryMatterPct: true },
+  });
+  const affected = new Set(known.map(({ stockId }) => stockId));
+  for (const { id, stockId, storedDay, dryMatterPct } of receipts) {
+    if (stockId === null || storedDay === null) continue;
+    const rows = known.filter(({ receiptId }) => receiptId === id);
+    const same = rows.find((row) => dryMatterPct && row.stockId === stockId && +row.day === +storedDay);
+    const others = rows.filter((row) => row !== same).map((row) => row.id);
+    if (others.length > 0) await ctx.db.stockAnalysis.deleteMany({ where: { id: { in: others } } });
+    if (!dryMatterPct) continue;
+    affected.add(stockId);
+    if (!same) {
+      const added = { dryMatterPct, elm: null, elg: null };
+      await addBlend(ctx, { stockId, day: dayOf(storedDay), source: { receiptId: id }, added });
+    } else if (!same.addedDryMatterPct?.eq(dryMatterPct))
+      await ctx.db.stockAnalysis.update({ where: { id: same.id }, data: { addedDryMatterPct: dryMatterPct } });
+  }
+  await rebuildCompositions(ctx, affected);
+}
+
 interface CostsInput {
   dryRun?: boolean | undefined;
   acceptRetroactive?: boolean | undefined;
@@ -128,10 +154,14 @@ export async function settlePurchase(
   const purchase = await foodPurchase(ctx, id);
   const isClosed = isAllStored(purchase) && (closes || isAllReceived(purchase));
   const costed = newCosts(purchase, isClosed, reallocate);
-  const [first] = costed.map(({ receipt }) => dayOf(receipt.storedDay!)).toSorted();
-  // A receipt can change the cost of others stored on earlier days.
+  // Trucks of other days are costed anew by what the scale showed; only a large change of their cost needs acceptance.
+  const [first] = costed
+    .filter(({ receipt, cost }) => reallocate || isUnlike(receipt.landedCost, cost))
+    .map(({ receipt }) => dayOf(receipt.storedDay!))
+    .toSorted();
   if (first) await ledgerDay(ctx, { ...input, day: first });
   await bookCosts(ctx, purchase, costed, trace);
+  await blendReceipts(ctx, purchase);
   const status = isClosed ? 'STORED' : purchase.receipts.length > 0 ? 'RECEIVED' : 'PENDING';
   await ctx.db.purchase.update({
     where: { id },

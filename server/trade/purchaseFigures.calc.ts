@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import {
+  isArrived,
   isComplete,
   landedByItem,
   landedTotal,
@@ -82,7 +83,7 @@ function figures({ orderedKg, receivedKg, landedCost, ...base }: BaseFigures, is
       ? receivedKg.times(100).div(orderedKg).toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
       : new Decimal(0),
     // Until complete, the unit cost is estimated from the order.
-    landedCostPerKg: perKg(landedCost, isClosed || isComplete(orderedKg, receivedKg) ? receivedKg : orderedKg),
+    landedCostPerKg: perKg(landedCost, isClosed || isArrived(orderedKg, receivedKg) ? receivedKg : orderedKg),
   };
 }
 

@@ -8,7 +8,7 @@ import { civilDate, globalId, knownVersion, line, requiredLine } from '../platfo
 import { goodsValue } from '../platform/quantities.calc.ts';
 import { defineCommand } from '../platform/service.ts';
 import { lockLedger } from '../stock/ledger.service.ts';
-import { kilograms, money, unitPrice } from '../stock/ledgerChange.service.ts';
+import { kilograms, money, mostMoney, unitPrice } from '../stock/ledgerChange.service.ts';
 import { share } from '../stock/percentage.ts';
 import { changeFields, changePurchase, foodPurchase, settleMoney, type FoodPurchase } from './purchaseCosts.service.ts';
 import { isPurchaseNameTaken } from './purchaseList.service.ts';
@@ -48,7 +48,9 @@ const purchaseFields = {
 };
 
 function valueOf(items: Items): string {
-  return Decimal.sum(0, ...items.map(({ kg, unitPrice }) => goodsValue(kg, unitPrice))).toFixed(2);
+  const value = Decimal.sum(0, ...items.map(({ kg, unitPrice }) => goodsValue(kg, unitPrice)));
+  if (value.gt(mostMoney)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'items');
+  return value.toFixed(2);
 }
 
 interface Parties {

@@ -1,16 +1,62 @@
 import { answer, loaded, maybe } from '../platform/rest/answer.ts';
-import { ignored, inBody, legacyBody } from '../platform/rest/body.ts';
+import { ignored, inBody, legacyBody, tonsAs } from '../platform/rest/body.ts';
 import { rest, variant } from '../platform/rest/routes.ts';
-import { figured, move, stock } from '../stock/stocks.rest.ts';
+import { createFoodInStock, enterFood, exitFood } from '../stock/stockEntry.service.ts';
+import { figured, move, stock, stocks } from '../stock/stocks.rest.ts';
 import { getStock } from '../stock/stocks.service.ts';
 import { getPurchase } from './purchaseList.service.ts';
 import { purchase, weightNames } from './purchases.rest.ts';
 import {
+  receiveFood,
   receiveStock,
   receiveStockUnordered,
   updateStockReceipt,
   type ReceivedIntoStock,
 } from './stockReceipts.service.ts';
+
+// Legacy callers name the day after the operation.
+const names = {
+  ...weightNames,
+  nutrients: ignored,
+  weightTons: tonsAs('kg'),
+  entryDate: 'day',
+  exitDate: ignored,
+} as const;
+const isEntry = inBody(({ operation }) => operation === 'ENTRY');
+const isOrdered = inBody(({ purchaseId }) => purchaseId != null);
+
+rest({
+  call: 'POST /stocks',
+  summary: 'A new food with its stock, or an entry or exit of one (`operation`)',
+  status: 201,
+  input: legacyBody(names),
+  variants: [
+    variant({
+      when: (request) => isOrdered(request) && isEntry(request),
+      service: receiveFood,
+      input: legacyBody({
+        ...weightNames,
+        weightTons: tonsAs('netKg'),
+        entryDate: 'receivedAt',
+        exitDate: ignored,
+      }),
+      answer: stocks.changed,
+    }),
+    variant({
+      when: isEntry,
+      service: enterFood,
+      input: legacyBody({ ...names, purchaseId: ignored }),
+      answer: stocks.changed,
+    }),
+    variant({
+      when: inBody(({ operation }) => operation === 'EXIT'),
+      service: exitFood,
+      input: legacyBody({ ...names, entryDate: ignored, exitDate: 'day' }),
+      answer: stocks.changed,
+    }),
+    variant({ service: createFoodInStock, answer: stocks.changed }),
+  ],
+});
 
 const received = loaded(
   async ({ movement, purchaseId }: ReceivedIntoStock, ctx) => ({
@@ -29,7 +75,7 @@ rest({
   status: 201,
   input,
   variants: [
-    variant({ when: inBody(({ purchaseId }) => purchaseId != null), service: receiveStock, answer: received }),
+    variant({ when: isOrdered, service: receiveStock, answer: received }),
     variant({
       service: receiveStockUnordered,
       input: legacyBody({ ...weightNames, purchaseId: ignored }),

@@ -8,8 +8,9 @@ import { fail } from '../platform/errors/AppError.ts';
 import { civilDate, globalId } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { lockLedger } from '../stock/ledger.service.ts';
-import { unitPrice } from '../stock/ledgerChange.service.ts';
+import { requirePrice, unitPrice } from '../stock/ledgerChange.service.ts';
 import { enterStock, entryCost, reverseMovement } from '../stock/movements.service.ts';
+import { fullestStocks } from '../stock/stocks.service.ts';
 import { foodPurchase, type FoodPurchase } from './purchaseCosts.service.ts';
 import { receivedKg, receiveFoodPurchase, storeReceipt, updateReceipt, weightFields } from './receipts.service.ts';
 
@@ -37,10 +38,11 @@ async function received(
   };
 }
 
-/** The receipt to store: a waiting one, preferably of the same weight; undefined when it has to be created. */
+/** The waiting truck of this weight; another weight is another truck, so that no weighing is overwritten. */
 function waitingReceipt(purchase: FoodPurchase, itemId: string, netKg: string): string | undefined {
-  const waiting = purchase.receipts.filter((receipt) => receipt.itemId === itemId && receipt.stockId === null);
-  return (waiting.find((receipt) => receipt.netKg.eq(netKg)) ?? waiting[0])?.id;
+  return purchase.receipts.find(
+    (receipt) => receipt.itemId === itemId && receipt.stockId === null && receipt.netKg.eq(netKg),
+  )?.id;
 }
 
 /** Receives a purchase directly into a stock, for legacy callers that do not know receipts. */
@@ -100,6 +102,20 @@ export const receiveStock = defineCommand({
   },
 });
 
+const { id: _stock, ...receiptFields } = receiveStock.input.shape;
+
+/** The same by food, for callers that do not name the stock: into the fullest one. */
+export const receiveFood = defineCommand({
+  name: 'receiveFood',
+  allow: 'purchase:write',
+  input: z.strictObject({ ...receiptFields, foodId: globalId('Food'), operation: z.enum(['ENTRY']) }),
+  async run(ctx, { foodId, operation: _operation, ...input }) {
+    const stock = (await fullestStocks(ctx, [foodId])).get(foodId) ?? fail('StockNotFound', {}, 'foodId');
+    const { movement } = await receiveStock(ctx, { ...input, id: stock.id });
+    return { stockId: movement.stockId };
+  },
+});
+
 /** A spot purchase, without an order. */
 export const receiveStockUnordered = defineCommand({
   name: 'receiveStockUnordered',
@@ -120,6 +136,7 @@ export const receiveStockUnordered = defineCommand({
     const stock = await findStock(ctx, id);
     await requireStructure(ctx, structureId);
     const kg = receivedKg(weights, confirmed);
+    requirePrice(price ?? '0', { confirmed }, 'unitPrice');
     const entry = {
       foodId: stock.foodId,
       structureId: structureId ?? stock.structureId,

@@ -136,6 +136,41 @@ test('an expired access token is refreshed silently', async () => {
   await visitor.close();
 });
 
+test('the search over everything goes to actions, screens and records by keyboard, as far as the role may', async () => {
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await visitor.signIn(demoOwner.email, demoPassword);
+  await page.getByRole('heading', { name: 'Painel' }).waitFor();
+  const find = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Buscar e ir para' }).fill(text);
+  };
+  await find('contar');
+  await page.getByRole('option', { name: /^Contar estoque/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/stock-add?operation=count');
+  await find('pasto da mata');
+  await page.getByRole('option', { name: /^Pasto da Mata/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/farm/pastures/edit/*');
+  await find('zzzz');
+  await page.getByText('Nada encontrado').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+
+  const feeder = await stage.visit();
+  await feeder.signIn(demoPeople.find(({ role }) => role === 'FEEDER')!.email, demoPassword);
+  await feeder.page.getByRole('link', { name: 'Contar estoque' }).waitFor();
+  await feeder.page.keyboard.press('Control+k');
+  await feeder.page.getByRole('option', { name: /^Contar estoque/ }).waitFor();
+  expect(await feeder.page.getByRole('option', { name: /^Nova compra/ }).count()).toBe(0);
+  await feeder.page.goto('/admin/financial/orders');
+  await feeder.page.getByText(/^Podem abri-la: Proprietário, Gerente, .*Financeiro/).waitFor();
+  await feeder.close();
+});
+
 test('language, theme and farm are restored for the person', async () => {
   const visitor = await stage.visit();
   const { page } = visitor;

@@ -51,11 +51,15 @@ test('coordinates can be typed instead of drawn, and crossing lines are refused 
   await page.getByText('Coordenadas', { exact: true }).click();
   const box = page.locator('textarea').first();
   await box.fill('-17.90, -50.99\nagora');
-  await page.getByRole('button', { name: 'Usar coordenadas' }).click();
+  await page.getByRole('button', { name: /^Salvar/ }).click();
   await page.getByText(/Linha 2: informe latitude e longitude/).waitFor();
   await box.fill('-17.950, -51.020\n-17.940, -51.010\n-17.950, -51.010\n-17.940, -51.020');
-  await page.getByRole('button', { name: 'Usar coordenadas' }).click();
   await page.getByText('As linhas da área se cruzam').first().waitFor();
+  await box.fill('-17,950; -51,020\n-17,940; -51,020\n-17,940; -51,010');
+  await page.getByLabel(/^Nome/).fill('Pasto Digitado');
+  await page.getByLabel(/^Capacidade/).fill('10');
+  await page.getByRole('button', { name: /^Salvar/ }).click();
+  await page.getByText('Pasto criado').first().waitFor();
   await visitor.close();
 });
 
@@ -100,6 +104,74 @@ test('reopening and advancing the day updates every open screen', async () => {
   await here.page.getByText(/todos os selos conferem/).waitFor();
   await here.close();
   await there.close();
+});
+
+test('a new farm begins at its town, and what is clicked there is what is drawn', async () => {
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  const owner = { name: 'Rui Novo', document: '39053344705', email: 'rui@mapa.example', password: 'correct-horse' };
+  const registered = await page.request.post('/graphql', {
+    data: {
+      query: 'mutation ($input: RegisterFarmInput!) { registerFarm(input: $input) { farmId } }',
+      variables: {
+        input: {
+          owner,
+          farm: { name: 'Fazenda Nova', acronym: 'FN', contacts: [{ name: 'Sede', number: '(64) 99988-7766' }] },
+          address: {
+            zipCode: '75800-000',
+            country: 'Brasil',
+            state: 'GO',
+            city: 'Jataí',
+            neighborhood: 'Zona rural',
+            street: 'BR-060',
+            number: 's/n',
+          },
+          details: {},
+        },
+      },
+    },
+  });
+  expect(await registered.json()).not.toHaveProperty('errors');
+  await visitor.signIn(owner.email, owner.password);
+  await page.goto('/admin/farm/pastures/add');
+  await page.getByText(/O mapa começa em Jataí, GO/).waitFor();
+  const map = page.getByRole('application');
+  await map.scrollIntoViewIfNeeded();
+  const box = (await map.boundingBox())!;
+  for (const [x, y] of [
+    [0.2, 0.2],
+    [0.6, 0.2],
+    [0.6, 0.6],
+    [0.2, 0.6],
+  ] as const)
+    await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
+  await page.getByText('Coordenadas', { exact: true }).click();
+  const lines = (await page.locator('textarea').inputValue()).split('\n').map((line) => line.split(', ').map(Number));
+  const [first, second, third, last] = lines as [number, number][];
+  expect(lines).toHaveLength(4);
+  expect(first![0]).toBeCloseTo(second![0], 4);
+  expect(second![1]).toBeCloseTo(third![1], 4);
+  expect(third![0]).toBeCloseTo(last![0], 4);
+  expect(last![1]).toBeCloseTo(first![1], 4);
+  expect(Math.hypot(first![0] + 17.88, first![1] + 51.72)).toBeLessThan(0.3);
+
+  await page.getByLabel(/^Nome/).fill('Engano');
+  await page.getByLabel(/^Capacidade/).fill('10');
+  await page.getByRole('button', { name: /^Salvar/ }).click();
+  await page.getByRole('link', { name: 'Engano' }).first().click();
+  await page.getByRole('button', { name: 'Desativar' }).click();
+  await page.getByRole('button', { name: 'Ativar' }).waitFor();
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir', exact: true }).click();
+  await page.getByText('Nenhum pasto cadastrado').waitFor();
+  const toast = page.getByText('Pasto excluído').locator('xpath=ancestor::*[.//button][1]');
+  await toast.getByRole('button', { name: 'Desfazer' }).click();
+  await page
+    .getByRole('row', { name: /Engano/ })
+    .getByText('Inativo')
+    .waitFor();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
 });
 
 test('the map is drawn without a GPU', async () => {

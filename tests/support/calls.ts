@@ -18,9 +18,9 @@ interface Documented {
 }
 
 /** The documented schema of a body; patterns are left out, because zod reads them without Unicode. */
-function bodySchema(call: string, variant: number): z.ZodType | undefined {
+export function bodySchema(call: string, variant: number, { paths } = openApi(restRoutes)): z.ZodType | undefined {
   const { method, path } = routeOf(call);
-  const { requestBody } = openApi(restRoutes).paths[path]![method.toLowerCase()] as Documented;
+  const { requestBody } = paths[path]![method.toLowerCase()] as Documented;
   const schema = requestBody?.content['application/json']?.schema;
   const own = JSON.stringify(schema?.oneOf?.[variant] ?? schema, (key, value: unknown) =>
     key === 'pattern' ? undefined : value,

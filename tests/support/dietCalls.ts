@@ -186,7 +186,7 @@ export function proveDietCalls(owner: () => Caller, ctxOf: () => Context): void 
     });
     expect((await owner().rest('PUT', path, { steps: [{ ...steps[0], mixMinutes: 'x' }] })).body).toMatchObject({
       code: 'InvalidFieldType',
-      field: 'steps.0.waitSeconds',
+      field: 'steps.0.mixMinutes',
     });
   });
 
@@ -202,7 +202,7 @@ export function proveDietCalls(owner: () => Caller, ctxOf: () => Context): void 
     ).toMatchObject({ nmFactor: 29, history: [{ stock, day, oldFactor: 33, newFactor: 29 }] });
     expect((await owner().rest('PUT', `/stocks/${stockId}/nm-factor`, { nmFactor: 0 })).body).toMatchObject({
       code: 'InvalidPercentage',
-      field: 'dryMatterPct',
+      field: 'nmFactor',
     });
     expect((await owner().rest('PUT', `/stocks/${stockId}/nm-factor`, { nmFactor: 50 })).body).toMatchObject({
       code: 'DryMatterChangeNotConfirmed',

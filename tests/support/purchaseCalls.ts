@@ -76,7 +76,7 @@ export function provePurchaseCalls(owner: () => Caller, viewer: () => Caller): v
         '/purchases/foods',
         { ...order, name: 'x', items: [{ ...order.items[0], weightTons: 'x' }] },
         'InvalidFieldType',
-        'items.0.kg',
+        'items.0.weightTons',
       );
       await refused(
         'POST',
@@ -216,6 +216,21 @@ export function provePurchaseCalls(owner: () => Caller, viewer: () => Caller): v
         stock: { value: 19_000 },
         purchase: { status: 'STORED', receipts: [{ netTons: 9.9, truckPlate: 'ABC1D23' }] },
       });
+      const { id: ordered } = await ask('POST /purchases/foods', undefined, {
+        name: 'Farelo 3',
+        invoiceNumber: '4',
+        invoiceSeries: 'A',
+        items: [{ foodId: food.id, weightTons: 2, unitPrice: 2 }],
+      });
+      await ask('POST /purchases/{id}', `/purchases/${String(ordered)}`, {});
+      expect(
+        await ask('POST /stocks', undefined, {
+          operation: 'ENTRY',
+          foodId: food.id,
+          weightTons: 2,
+          purchaseId: ordered,
+        }),
+      ).toMatchObject({ id: stockId, balanceKg: 11_900 });
       const { id: other } = await foodInStock('Casca REST');
       const another = String(
         (
@@ -255,7 +270,7 @@ export function provePurchaseCalls(owner: () => Caller, viewer: () => Caller): v
         }),
       ).toMatchObject({ stock: { balanceKg: 1_500, value: 1_500 } });
       await refused('POST', `/stocks/${stockId}/receive`, { unitPrice: 1 }, 'InvalidFieldType', 'netKg');
-      await refused('POST', `/stocks/${stockId}/receive`, { netTons: 101 }, 'QuantityNotConfirmed', 'netKg');
+      await refused('POST', `/stocks/${stockId}/receive`, { netTons: 101 }, 'QuantityNotConfirmed', 'netTons');
     });
   });
 }

@@ -24,7 +24,7 @@ import {
 import { useForm, type FormOptions } from '../../web/platform/form/useForm.ts';
 import type { Records } from '../../web/platform/records/records.ts';
 import { AppError } from '../../web/platform/relay/AppError.ts';
-import { LiveContext } from '../../web/platform/router/live.ts';
+import { LiveContext } from '../../web/platform/router/liveContext.ts';
 import { openPage, openPart } from './support/page.tsx';
 
 const ownerForm = defineForm({

@@ -94,8 +94,7 @@ beforeEach(() => {
         data: {
           farm: {
             id: 'RmFybTox',
-            latitude: null,
-            longitude: null,
+            mapCentre: null,
             places: [],
             occurrences: refused ? null : occurrences,
           },

@@ -76,3 +76,8 @@ test.each(paths.filter((path) => path.endsWith('/edit/:id')))('%s with an unknow
   open(path.replace(':id', encodeURIComponent(nobody)), owner);
   expect(await screen.findByText('Página não encontrada', undefined, patience)).toBeTruthy();
 });
+
+test.each(paths.filter((path) => path.endsWith('/:id')))('%s with a garbled id is not found', async (path) => {
+  open(path.replace(':id', 'TWl4ZXI6MQ'), owner);
+  expect(await screen.findByText('Página não encontrada', undefined, patience)).toBeTruthy();
+});

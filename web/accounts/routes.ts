@@ -24,7 +24,7 @@ export const publicRoutes: RouteObject[] = [
 export const accountRoutes: RouteObject[] = [
   screenRoute<PeopleScreenQuery>({
     path: 'people',
-    menu: { section: 'farm', 'pt-BR': 'Pessoas', 'en-US': 'People' },
+    menu: { section: 'farm', isOffice: true, 'pt-BR': 'Pessoas', 'en-US': 'People' },
     action: 'person:read',
     shape: 'list',
     query: () => import('./__generated__/PeopleScreenQuery.graphql.ts'),

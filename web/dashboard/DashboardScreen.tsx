@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { Sessions } from '../accounts/Sessions.tsx';
+import { Checklist } from '../farm/places/Checklist.tsx';
 import { Board } from '../platform/board/Board.tsx';
 import type { Tile } from '../platform/board/TileFrame.tsx';
 import { useMessages } from '../platform/i18n/useMessages.ts';
@@ -12,26 +13,43 @@ import { readStored, removeStored, writeStored } from '../platform/session/stora
 import { Button } from '../platform/ui/Button.tsx';
 import { Icon } from '../platform/ui/Icon.tsx';
 import { ScreenHeader } from '../platform/ui/ScreenHeader.tsx';
+import { Skeleton } from '../platform/ui/Skeleton.tsx';
 import type { DashboardScreenQuery } from './__generated__/DashboardScreenQuery.graphql.ts';
 import { ActivityTile } from './ActivityTile.tsx';
 import { boardShapes } from './boardShapes.ts';
 import { FarmDayTile } from './FarmDayTile.tsx';
-import { FarmTile } from './FarmTile.tsx';
-import { MapTile } from './MapTile.tsx';
 import { messages } from './messages.ts';
-import { RolesTile } from './RolesTile.tsx';
+import { PayablesTile } from './PayablesTile.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import { RunningOutTile } from './RunningOutTile.tsx';
+import { StockTile } from './StockTile.tsx';
+
+// The page shows before the drawing of the map is there.
+const MapTile = lazy(() => import('./MapTile.tsx').then((module) => ({ default: module.MapTile })));
 
 const query = graphql`
-  query DashboardScreenQuery($people: Boolean!, $activity: Boolean!) {
+  query DashboardScreenQuery($stock: Boolean!, $money: Boolean!, $activity: Boolean!) {
     viewer {
       ...Sessions_viewer
     }
     farm {
-      ...FarmTile_farm
-      ...MapTile_farm
+      viewerCanUpdate
       ...FarmDayTile_farm
-      ...RolesTile_farm @include(if: $people) @alias(as: "roles")
+      ...MapTile_farm
+      ...Checklist_farm
+      ...StockTile_farm @include(if: $stock) @alias(as: "stock")
+      ...RunningOutTile_farm @include(if: $stock) @alias(as: "runningOut")
+      ...PayablesTile_farm @include(if: $money) @alias(as: "payables")
       ...ActivityTile_farm @include(if: $activity) @alias(as: "activity")
+    }
+  }
+`;
+
+/** The screen is read again when somebody changes what it shows. */
+export const feed = graphql`
+  subscription DashboardScreenFeedSubscription {
+    stockChanged {
+      id
     }
   }
 `;
@@ -41,40 +59,63 @@ export function DashboardScreen({ queryRef }: ScreenProps<DashboardScreenQuery>)
   const { viewer, farm } = usePreloadedQuery<DashboardScreenQuery>(query, queryRef);
   const [layouts, setLayouts] = useState(() => readStored('dashboardLayout'));
   const [round, setRound] = useState(0);
-  const refused = (
-    <chakra.p py="6" color="fg.muted">
-      {t('dashboard.notAllowed')}
-    </chakra.p>
+  const more = (to: string, label: string) => (
+    <Link to={to} fontSize="sm">
+      {label}
+    </Link>
   );
+  // Who may not see something has no tile for it.
   const tiles: Tile[] = [
+    { id: 'A1', title: t('dashboard.farmDay'), content: <FarmDayTile farm={farm} /> },
+    ...(farm.stock
+      ? [
+          {
+            id: 'A3',
+            title: t('dashboard.stock'),
+            action: more('/admin/financial/stock-list', t('dashboard.open')),
+            content: <StockTile farm={farm.stock} />,
+          },
+        ]
+      : []),
+    ...(farm.payables
+      ? [
+          {
+            id: 'A5',
+            title: t('dashboard.payables'),
+            action: more('/admin/financial', t('dashboard.open')),
+            content: <PayablesTile farm={farm.payables} />,
+          },
+        ]
+      : []),
+    ...(farm.runningOut
+      ? [
+          {
+            id: 'A4',
+            title: t('dashboard.runningOut'),
+            action: mayDo('purchase:write') && more('/admin/financial/new-order', t('dashboard.buy')),
+            content: <RunningOutTile farm={farm.runningOut} />,
+          },
+        ]
+      : []),
     {
-      id: 'A1',
-      title: t('dashboard.farm'),
-      action: (
-        <Link to="/admin/farm/data" fontSize="sm">
-          {t(mayDo('farm:write') ? 'dashboard.edit' : 'dashboard.see')}
-        </Link>
+      id: 'A2',
+      title: t('dashboard.map'),
+      action: more('/admin/farm', t('dashboard.open')),
+      content: (
+        <Suspense fallback={<Skeleton h="full" />}>
+          <MapTile farm={farm} />
+        </Suspense>
       ),
-      content: <FarmTile farm={farm} />,
+      flush: true,
     },
-    { id: 'A2', title: t('dashboard.position'), content: <MapTile farm={farm} />, flush: true },
-    { id: 'A3', title: t('dashboard.farmDay'), content: <FarmDayTile farm={farm} /> },
-    { id: 'A4', title: t('dashboard.people'), content: farm.roles ? <RolesTile farm={farm.roles} /> : refused },
-    {
-      id: 'A5',
-      title: t('dashboard.activity'),
-      content: farm.activity ? <ActivityTile farm={farm.activity} /> : refused,
-    },
-    {
-      id: 'A6',
-      title: t('dashboard.devices'),
-      action: (
-        <Link to="/admin/profile" fontSize="sm">
-          {t('dashboard.allDevices')}
-        </Link>
-      ),
-      content: viewer && <Sessions viewer={viewer} most={5} />,
-    },
+    farm.activity
+      ? { id: 'A6', title: t('dashboard.activity'), content: <ActivityTile farm={farm.activity} /> }
+      : {
+          id: 'A6',
+          title: t('dashboard.devices'),
+          action: more('/admin/profile', t('dashboard.allDevices')),
+          content: viewer && <Sessions viewer={viewer} most={5} />,
+        },
   ];
 
   return (
@@ -98,6 +139,8 @@ export function DashboardScreen({ queryRef }: ScreenProps<DashboardScreenQuery>)
           )
         }
       />
+      {farm.viewerCanUpdate && <Checklist farm={farm} onlyMissing />}
+      {!mayDo('purchase:read') && <QuickActions />}
       <Board
         key={round}
         tiles={tiles}

@@ -10,6 +10,11 @@ export const dashboardRoutes: RouteObject[] = [
     shape: 'board',
     query: () => import('./__generated__/DashboardScreenQuery.graphql.ts'),
     screen: async () => (await import('./DashboardScreen.tsx')).DashboardScreen,
-    variables: () => ({ people: mayDo('person:read'), activity: mayDo('activity:read') }),
+    feed: async () => (await import('./DashboardScreen.tsx')).feed,
+    variables: () => ({
+      stock: mayDo('stock:read'),
+      money: mayDo('purchase:read'),
+      activity: mayDo('activity:read'),
+    }),
   }),
 ];

@@ -130,7 +130,7 @@ export const messages = {
   'diets.statusFUTURE': { 'pt-BR': 'Futura', 'en-US': 'Future' },
   'diets.statusINACTIVE': { 'pt-BR': 'Inativa', 'en-US': 'Inactive' },
   'diets.statusIN_FORCE': { 'pt-BR': 'Em vigor', 'en-US': 'In force' },
-  'diets.statusSUCCEEDED': { 'pt-BR': 'Sucedida', 'en-US': 'Succeeded' },
+  'diets.statusSUCCEEDED': { 'pt-BR': 'Substituída', 'en-US': 'Replaced' },
   'diets.succeed': { 'pt-BR': 'Nova versão', 'en-US': 'New version' },
   'diets.succeedTitle': { 'pt-BR': 'Nova versão de {name}', 'en-US': 'New version of {name}' },
   'diets.succeeded': { 'pt-BR': 'Nova versão salva', 'en-US': 'New version saved' },

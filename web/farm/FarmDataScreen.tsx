@@ -4,14 +4,19 @@ import { FormScreen } from '../platform/form/FormScreen.tsx';
 import { hidden, list } from '../platform/form/kinds.ts';
 import { useForm } from '../platform/form/useForm.ts';
 import { useSave } from '../platform/form/useSave.ts';
+import { formatInteger } from '../platform/i18n/format.ts';
+import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
+import { kilometresAway } from '../platform/map/home.ts';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
+import { Notice } from '../platform/ui/Notice.tsx';
 import { toast } from '../platform/ui/toast.ts';
 import type { FarmDataScreen_farm$data, FarmDataScreen_farm$key } from './__generated__/FarmDataScreen_farm.graphql.ts';
 import type { FarmDataScreenMutation } from './__generated__/FarmDataScreenMutation.graphql.ts';
 import type { FarmDataScreenQuery } from './__generated__/FarmDataScreenQuery.graphql.ts';
 import { contactList, contacts, identity, papers, position, positionSection } from './farmFields.ts';
 import { messages as m } from './messages.ts';
+import { useMapCentre } from './places/useMapHome.ts';
 
 const farmForm = defineForm({
   ...identity,
@@ -43,6 +48,11 @@ const fragment = graphql`
     erasNumbers
     latitude
     longitude
+    address {
+      mapCentre {
+        ...useMapHome_centre
+      }
+    }
     version
     viewerCanUpdate
   }
@@ -56,6 +66,7 @@ export function FarmDataScreen({ queryRef }: ScreenProps<FarmDataScreenQuery>) {
 
 function FarmForm({ farm }: { farm: FarmDataScreen_farm$data }) {
   const t = useMessages(m);
+  const locale = useLanguage();
   const save = useSave<FarmDataScreenMutation>(graphql`
     mutation FarmDataScreenMutation($input: UpdateFarmInput!) {
       updateFarm(input: $input) {
@@ -75,11 +86,20 @@ function FarmForm({ farm }: { farm: FarmDataScreen_farm$data }) {
     ],
     onSave: (input) => save({ ...input, version: farm.version }),
   });
+  const town = useMapCentre(farm.address?.mapCentre);
+  const { latitude, longitude } = form.values;
+  const hasPosition = latitude !== '' && longitude !== '';
+  const away = hasPosition ? kilometresAway(town, [[Number(longitude), Number(latitude)]]) : null;
   return (
-    <FormScreen
-      form={form}
-      title={t('farm.data')}
-      onDone={() => toast({ severity: 'success', text: t('farm.saved') })}
-    />
+    <FormScreen form={form} title={t('farm.data')} onDone={() => toast({ severity: 'success', text: t('farm.saved') })}>
+      {away !== null && town && (
+        <Notice tone="warning">
+          {t('farm.farPosition', {
+            distance: formatInteger(Math.round(away), locale),
+            place: town.name ?? t('farm.address'),
+          })}
+        </Notice>
+      )}
+    </FormScreen>
   );
 }

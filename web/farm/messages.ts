@@ -14,6 +14,10 @@ export const messages = {
   'farm.factoryArea': { 'pt-BR': 'Área da fábrica (m²)', 'en-US': 'Factory area (m²)' },
   'farm.factoryName': { 'pt-BR': 'Nome da fábrica', 'en-US': 'Factory name' },
   'farm.hasAddress': { 'pt-BR': 'Informar o endereço', 'en-US': 'Give the address' },
+  'farm.farPosition': {
+    'pt-BR': 'Esta posição fica a {distance} km de {place}. Confira os sinais: sul e oeste são negativos.',
+    'en-US': 'This position is {distance} km from {place}. Check the signs: south and west are negative.',
+  },
   'farm.identity': { 'pt-BR': 'Identificação', 'en-US': 'Identity' },
   'farm.incra': { 'pt-BR': 'INCRA', 'en-US': 'INCRA' },
   'farm.latitude': { 'pt-BR': 'Latitude', 'en-US': 'Latitude' },

@@ -28,7 +28,7 @@ export const messages = {
   'foods.energy': { 'pt-BR': 'Energia', 'en-US': 'Energy' },
   'foods.energyText': {
     'pt-BR': 'ELm e ELg vazios seguem o NDT; quem tem análise digita os valores do laboratório.',
-    'en-US': 'ELm and ELg left empty follow the TDN; with an analysis at hand, type the values of the laboratory.',
+    'en-US': 'NEm and NEg left empty follow the TDN; with an analysis at hand, type the values of the laboratory.',
   },
   'foods.identity': { 'pt-BR': 'Alimento', 'en-US': 'Food' },
   'foods.inDiets': { 'pt-BR': 'Inclusão nas dietas', 'en-US': 'Inclusion in diets' },

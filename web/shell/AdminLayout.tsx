@@ -10,6 +10,7 @@ import type { AdminLayoutQuery } from './__generated__/AdminLayoutQuery.graphql.
 import { Header } from './Header.tsx';
 import { messages } from './messages.ts';
 import { MenuDrawer } from './MenuDrawer.tsx';
+import { OtherDayBanner } from './OtherDayBanner.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { sectionOf } from './sections.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -24,6 +25,7 @@ const query = graphql`
     }
     farm {
       ...Header_farm
+      ...OtherDayBanner_farm
     }
   }
 `;
@@ -53,7 +55,12 @@ export function AdminLayout({ queryRef }: ScreenProps<AdminLayoutQuery>) {
     setWide(!wide);
   };
   return (
-    <chakra.div h="100dvh" display="grid" gridTemplateColumns={{ base: '1fr', lg: 'auto 1fr' }} gridTemplateRows="100%">
+    <chakra.div
+      h="100dvh"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'auto minmax(0, 1fr)' }}
+      gridTemplateRows="100%"
+    >
       <chakra.a
         href="#content"
         onClick={(event) => {
@@ -76,8 +83,20 @@ export function AdminLayout({ queryRef }: ScreenProps<AdminLayoutQuery>) {
       </chakra.a>
       <Sidebar path={pathname} permissions={permissions} wide={wide} onToggle={toggle} />
       <MenuDrawer path={pathname} permissions={permissions} open={drawer} onClose={() => setDrawer(false)} />
-      <chakra.div display="grid" gridTemplateRows="auto 1fr" minW="0" minH="0">
-        {viewer != null && <Header viewer={viewer} farm={farm} onOpenMenu={() => setDrawer(true)} />}
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gridTemplateRows="auto auto 1fr"
+        minW="0"
+        minH="0"
+      >
+        {viewer != null && (
+          <Header viewer={viewer} farm={farm} permissions={permissions} onOpenMenu={() => setDrawer(true)} />
+        )}
+        {/* A row of its own also when it is empty. */}
+        <div>
+          <OtherDayBanner farm={farm} />
+        </div>
         <chakra.main ref={main} id="content" tabIndex={-1} position="relative" minH="0" overflowY="auto" outline="none">
           <ProgressBar busy={busy} />
           <Outlet />

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { useRevalidator } from 'react-router';
 import { formatDate } from '../platform/i18n/format.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { forgetEverything } from '../platform/relay/environment.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { chosenFarmDay } from '../platform/session/farmDay.ts';
 import { useStore } from '../platform/session/store.ts';
@@ -15,6 +13,7 @@ import { LazyDayPicker } from '../platform/ui/LazyDayPicker.tsx';
 import { Popover } from '../platform/ui/Popover.tsx';
 import type { FarmDayChip_farm$key } from './__generated__/FarmDayChip_farm.graphql.ts';
 import { messages } from './messages.ts';
+import { useChooseDay } from './useChooseDay.ts';
 
 const AdvanceDialog = lazy(() =>
   import('../farm/days/AdvanceDialog.tsx').then((module) => ({ default: module.AdvanceDialog })),
@@ -25,16 +24,6 @@ type State = { label: 'shell.dayOpen' | 'shell.dayClosed' | 'shell.dayFuture'; t
 function stateOf(day: string, openDay: string): State {
   if (day === openDay) return { label: 'shell.dayOpen', tone: 'brand' };
   return day < openDay ? { label: 'shell.dayClosed', tone: 'warning' } : { label: 'shell.dayFuture', tone: 'info' };
-}
-
-function useChooseDay(openDay: string): (day: string) => void {
-  const { revalidate } = useRevalidator();
-  return (day) => {
-    chosenFarmDay.set(day === openDay ? null : day);
-    // All that is known was read as of another day.
-    forgetEverything();
-    void revalidate();
-  };
 }
 
 export function FarmDayChip({ farm: key }: { farm: FarmDayChip_farm$key }) {

@@ -97,7 +97,7 @@ export function FarmSwitcher({
     <Menu
       minW="16rem"
       trigger={
-        <Button variant="quiet" px="2" minW="0" disabled={switching} title={t('shell.switchFarm')}>
+        <Button variant="quiet" px="2" minW="0" flexShrink="1" disabled={switching} title={t('shell.switchFarm')}>
           <FarmName name={farm.name} acronym={farm.acronym} />
           <Icon name="chevronDown" size="0.875rem" />
         </Button>

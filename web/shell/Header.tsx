@@ -8,12 +8,18 @@ import { FarmDayChip } from './FarmDayChip.tsx';
 import { FarmSwitcher } from './FarmSwitcher.tsx';
 import { FilesMenu } from './FilesMenu.tsx';
 import { messages } from './messages.ts';
+import { PaletteButton } from './palette/PaletteButton.tsx';
 import { PreferenceButtons } from './PreferenceButtons.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-type Props = { viewer: Header_viewer$key; farm: Header_farm$key; onOpenMenu: () => void };
+type Props = {
+  viewer: Header_viewer$key;
+  farm: Header_farm$key;
+  permissions: readonly string[];
+  onOpenMenu: () => void;
+};
 
-export function Header({ viewer: viewerKey, farm: farmKey, onOpenMenu }: Props) {
+export function Header({ viewer: viewerKey, farm: farmKey, permissions, onOpenMenu }: Props) {
   const t = useMessages(messages);
   const viewer = useFragment(
     graphql`
@@ -51,6 +57,7 @@ export function Header({ viewer: viewerKey, farm: farmKey, onOpenMenu }: Props) 
       </chakra.div>
       <FarmSwitcher viewer={viewer} farm={farm} />
       <chakra.div flex="1" />
+      <PaletteButton permissions={permissions} />
       <FarmDayChip farm={farm} />
       <FilesMenu viewer={viewer} />
       <PreferenceButtons />

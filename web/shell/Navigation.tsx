@@ -99,8 +99,13 @@ function Group({
       </chakra.button>
       {open && (
         <chakra.ul ms="4" ps="3" my="1" borderInlineStartWidth="1px" display="grid" gap="0.5">
-          {section.entries.map((entry) => (
+          {section.entries.map((entry, index) => (
             <li key={entry.path}>
+              {entry.isOffice && section.entries[index - 1]?.isOffice === false && (
+                <chakra.p px="2.5" pt="3" pb="1" fontSize="xs" color="fg.subtle">
+                  {t('shell.office')}
+                </chakra.p>
+              )}
               <PlainLink
                 to={entry.path}
                 onClick={onNavigate}

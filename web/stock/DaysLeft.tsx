@@ -1,4 +1,4 @@
-import { formatDecimal } from '../platform/i18n/format.ts';
+import { formatInteger } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Badge } from '../platform/ui/Badge.tsx';
@@ -13,7 +13,7 @@ export function DaysLeft({ days, balanceKg }: { days: string | null; balanceKg: 
   const left = Number(days);
   return (
     <Badge tone={left < 7 ? 'danger' : left < 15 ? 'warning' : 'neutral'}>
-      {formatDecimal(days, locale, { digits: 0 })}
+      {formatInteger(Math.floor(left), locale)}
     </Badge>
   );
 }

@@ -167,4 +167,14 @@ export const messages = {
   },
   'stock.writtenAt': { 'pt-BR': 'Registrado', 'en-US': 'Written' },
   'stock.history': { 'pt-BR': 'Histórico do estoque', 'en-US': 'Stock history' },
+  'stock.warning': { 'pt-BR': 'Confirme antes de salvar', 'en-US': 'Confirm before saving' },
+  'stock.warningDo': { 'pt-BR': 'Confirmar e salvar', 'en-US': 'Confirm and save' },
+  'stock.NegativeStockNotConfirmed': {
+    'pt-BR': 'O estoque ficaria negativo neste dia ou em um dia seguinte. A saída está certa?',
+    'en-US': 'The stock would go below zero on this day or a later one. Is the exit right?',
+  },
+  'stock.FreeEntryNotConfirmed': {
+    'pt-BR': 'A entrada não tem preço. Ela não custou nada?',
+    'en-US': 'The entry has no price. Was it free?',
+  },
 } as const;

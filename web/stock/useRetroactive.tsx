@@ -43,6 +43,7 @@ export function useRetroactive(currentDay: string): { save: Save; dialog: ReactN
   );
   const dialog = (
     <Dialog
+      key="retroactive"
       open={confirmation !== null}
       size="wide"
       title={t('stock.retroactive')}

@@ -7,6 +7,7 @@ import { useSave } from '../platform/form/useSave.ts';
 import { mayDo } from '../platform/session/session.ts';
 import type { LedgerEffect_effect$key } from './__generated__/LedgerEffect_effect.graphql.ts';
 import { useRetroactive, type LedgerChoice } from './useRetroactive.tsx';
+import { useWarnings, type Confirmed } from './useWarnings.tsx';
 
 type Effect = LedgerEffect_effect$key | null | undefined;
 
@@ -27,7 +28,7 @@ export function useLedgerChange<M extends LedgerMutation>(
 type Movement = Specs & { readonly day: Spec<'date', string> };
 type Options<F extends Specs> = Omit<FormOptions<F>, 'onSave' | 'readOnly'> & {
   currentDay: string;
-  change: (input: InputsOf<F> & LedgerChoice) => Promise<Effect>;
+  change: (input: InputsOf<F> & LedgerChoice & Confirmed) => Promise<Effect>;
 };
 
 /** The form of a stock movement; a back-dated one shows its effect before it is saved. */
@@ -37,14 +38,16 @@ export function useStockForm<F extends Movement>(
   given?: Given<F> | ((values: ValuesOf<F>) => Given<F>),
 ): { form: FormState<F>; dialog: ReactNode } {
   const { save, dialog } = useRetroactive(currentDay);
+  const { confirm, dialog: warning } = useWarnings();
   const form = useForm(
     definition,
     {
       ...options,
       readOnly: !mayDo('stock:write'),
-      onSave: (input, values) => save(String(values.day), (choice) => change({ ...input, ...choice })),
+      onSave: (input, values) =>
+        save(String(values.day), (choice) => confirm((confirmed) => change({ ...input, ...choice, ...confirmed }))),
     },
     given,
   );
-  return { form, dialog };
+  return { form, dialog: [dialog, warning] };
 }

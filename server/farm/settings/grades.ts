@@ -8,7 +8,7 @@ const badPercentage: ErrorCode = 'InvalidPercentage';
 const badValue: ErrorCode = 'InvalidFieldType';
 const inUse: ErrorCode = 'FieldsAlreadyInUse';
 
-const grade = z.strictObject({
+export const grade = z.strictObject({
   score: decimal({ min: -10, max: 10, places: 1 }),
   label: label(40),
   description: label(200),
@@ -23,7 +23,23 @@ const grade = z.strictObject({
   requiresPhoto: z.boolean(),
 });
 
-type Grade = z.output<typeof grade>;
+export type Grade = z.output<typeof grade>;
+
+const unlimited = {
+  adjustKgMs: null,
+  active: true,
+  maxConsecutive: null,
+  maxDaysOnFeed: null,
+  maxDaysInLatePhase: null,
+  phases: phases.filter((each) => each !== 'SUPPLEMENT'),
+  requiresPhoto: false,
+};
+
+/** A grade without limits, for callers that give only its score and adjustment. */
+export function withoutLimits({ label: name, description = name }: Partial<Grade>): object {
+  return { ...unlimited, label: (name ?? description)?.slice(0, 40), description };
+}
+
 type GradeMode = 'PCT' | 'KG_MS';
 
 interface Complaint {
@@ -80,13 +96,7 @@ function table(rows: Row[]): z.input<typeof grades> {
       label: name,
       description,
       adjustPct,
-      adjustKgMs: null,
-      active: true,
-      maxConsecutive: null,
-      maxDaysOnFeed: null,
-      maxDaysInLatePhase: null,
-      phases: phases.filter((each) => each !== 'SUPPLEMENT'),
-      requiresPhoto: false,
+      ...unlimited,
       ...limits,
     })),
   };

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import { choice, leftOut, parseInput, requiredLine } from '../../platform/input.ts';
+import { choice, leftOut, parseInput } from '../../platform/input.ts';
 import { defineCommand, defineQuery } from '../../platform/service.ts';
-import { gradePresets, type GradePreset } from './grades.ts';
+import { grade, gradePresets, withoutLimits, type GradePreset } from './grades.ts';
 import { settingDefaults, settingGroups, type SettingGroup, type SettingsOf } from './groups.ts';
 
 export const settingGroupNames = Object.keys(settingGroups) as [SettingGroup, ...SettingGroup[]];
@@ -84,18 +84,47 @@ export const restoreDefaultSettings = defineCommand({
   },
 });
 
+const partialGrade = grade.partial().extend({ score: grade.shape.score });
+
+/** A group of which any field may be left out; a grade is told by its score. */
+function partOfGroup(group: SettingGroup): z.ZodObject {
+  const shape: z.ZodRawShape =
+    group === 'grades'
+      ? { ...settingGroups.grades.shape, rows: z.array(partialGrade).min(2).max(12) }
+      : settingGroups[group].shape;
+  return z.strictObject(shape).partial();
+}
+
+/** What is left out of a grade stays as it was for that score. */
+async function wholeGrades(ctx: Context, changes: { rows?: unknown } | undefined): Promise<object | undefined> {
+  if (!changes?.rows) return changes;
+  const before = (await settingsOf(ctx, 'grades')).rows;
+  const rows = (changes.rows as z.output<typeof partialGrade>[]).map((row) => ({
+    ...(before.find(({ score }) => Number(score) === Number(row.score)) ?? withoutLimits(row)),
+    ...row,
+  }));
+  // By kilograms, the percentage is not used.
+  const isByKg = (changes as { gradeMode?: string }).gradeMode === 'KG_MS';
+  return { ...changes, rows: isByKg ? rows.map((row) => ({ ...row, adjustPct: row.adjustPct ?? '0' })) : rows };
+}
+
 /** Any subset of the groups, for REST; each group may be partial. */
 export const saveFarmConfig = defineCommand({
   name: 'saveFarmConfig',
   allow: 'setting:write',
   input: z.strictObject(
     Object.fromEntries(
-      settingGroupNames.map((group) => [group, z.record(requiredLine(100), z.unknown()).optional()]),
-    ) as Record<SettingGroup, z.ZodOptional<z.ZodRecord<z.ZodString, z.ZodUnknown>>>,
+      settingGroupNames.map((group) => [
+        group,
+        partOfGroup(group)
+          .meta({ examples: [settingDefaults[group]] })
+          .optional(),
+      ]),
+    ) as Record<SettingGroup, z.ZodOptional<z.ZodObject>>,
   ),
   async run(ctx, input) {
     for (const group of settingGroupNames) {
-      const changes = input[group];
+      const changes = group === 'grades' ? await wholeGrades(ctx, input.grades) : input[group];
       if (changes)
         await save(
           ctx,

@@ -19,6 +19,9 @@ export const contentTypes: Readonly<Record<FileFormat, string>> = {
 
 const forbiddenInFileName = /[\\/:*?"'<>|\p{Cc}]+/gu;
 
+/** CSV is streamed where it can be; XLSX and PDF are built in memory. */
+export const mostFileRows = { csv: 1_000_000, xlsx: 100_000, pdf: 5_000 } as const;
+
 export function fileFormat(text: string): FileFormat {
   return Object.hasOwn(contentTypes, text) ? (text as FileFormat) : fail('InvalidFieldType', {}, 'format');
 }

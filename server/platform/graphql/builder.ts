@@ -11,6 +11,7 @@ import type PrismaTypes from '../db/generated/pothos.ts';
 import { getDatamodel } from '../db/generated/pothos.ts';
 import type { PrismaClient } from '../db/generated/prisma/client.ts';
 import { AppError, fail } from '../errors/AppError.ts';
+import { plainNumber } from '../plainNumber.ts';
 import { documentLimits, fieldCost, pageSizes } from './limits.ts';
 
 interface Types {
@@ -73,7 +74,7 @@ builder.subscriptionType({});
 
 builder.scalarType('Decimal', {
   description: 'An exact number, written as text',
-  serialize: (value) => value.toString(),
+  serialize: (value) => plainNumber(value.toString()),
   parseValue: (value) =>
     typeof value === 'string' || typeof value === 'number' ? String(value) : fail('InvalidFieldType'),
 });

@@ -8,7 +8,7 @@ import { attachment } from '../files/attachment.ts';
 import { cellOf, documentText, shifted, type CellSource } from '../files/cell.calc.ts';
 import { csvWriter } from '../files/csv.ts';
 import type { TableRow } from '../files/table.ts';
-import { contentTypes, fileName, tableFile } from '../files/tableFile.ts';
+import { contentTypes, fileName, mostFileRows, tableFile } from '../files/tableFile.ts';
 import { parseInput, requiredLine, toGlobalId } from '../input.ts';
 import { defineJob, type ReportProgress } from '../jobs/job.ts';
 import { pageSizes } from './limits.ts';
@@ -62,9 +62,6 @@ interface Page {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** XLSX and PDF are built in memory; CSV is streamed. */
-const maxRows = { csv: 1_000_000, xlsx: 100_000, pdf: 5_000 } as const;
-
 /** An error of the GraphQL door as an AppError with the same code. */
 function refusalOf({ message, extensions }: { message: string; extensions?: { code?: string; details?: object } }) {
   const { code = '', details = {} } = extensions ?? {};
@@ -91,7 +88,7 @@ interface Chunk {
 async function* readChunks(ctx: Context, input: ListFileInput): AsyncGenerator<Chunk, void> {
   const { query, countVariable, cursorVariable } = input;
   const selected = input.ids ? new Set(input.ids) : null;
-  const max = maxRows[input.format];
+  const max = mostFileRows[input.format];
   let cursor: string | null = null;
   let read = 0;
   do {

@@ -1,5 +1,5 @@
 import type { RestRequest } from './routes.ts';
-import { kilogramsOf } from './tons.ts';
+import { kilogramsOf, tonsOf } from './tons.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type JsonSchema = Readonly<Record<string, unknown>>;
@@ -10,6 +10,10 @@ interface Meaning {
   to: string | undefined;
   fields(value: unknown): Fields;
   schema(ours: JsonSchema): JsonSchema;
+  /** The legacy names in each of its rows. */
+  rows?: Names;
+  /** How our example is shown to legacy callers: as it is by default, null for not at all. */
+  example?: ((ours: unknown) => unknown) | null;
 }
 
 /** Legacy names of fields: our name, or more than that. */
@@ -38,6 +42,17 @@ export function renamed(value: unknown, names: Names): unknown {
   );
 }
 
+/** The path of a field by the names in the body: a refusal of `kg` is about `weightTons` when that was sent. */
+function sentPath([name, ...rest]: readonly string[], body: unknown, names: Names): readonly string[] {
+  if (name === undefined || !isFields(body)) return name === undefined ? [] : [name, ...rest];
+  const own = Object.keys(body).find((each) => Object.hasOwn(names, each) && meaningOf(names[each]!).to === name);
+  if (own === undefined) return [name, ...rest];
+  const { rows } = meaningOf(names[own]!);
+  const [index, ...inside] = rest;
+  if (!rows || index === undefined) return [own, ...rest];
+  return [own, index, ...sentPath(inside, (body[own] as readonly unknown[] | undefined)?.[Number(index)], rows)];
+}
+
 /** Adds the legacy names to the schema of a body; what may be sent by two names is not required by one. */
 function documented(schema: JsonSchema, names: Names): JsonSchema {
   const { properties = {}, required = [] } = schema as { properties?: Record<string, JsonSchema>; required?: string[] };
@@ -53,12 +68,30 @@ function documented(schema: JsonSchema, names: Names): JsonSchema {
   };
 }
 
+/** The example of a body in its legacy names. */
+function shown(example: unknown, names: Names): unknown {
+  if (!isFields(example)) return example;
+  const meanings = Object.entries(names).map(([name, meaning]) => ({ name, ...meaningOf(meaning) }));
+  return Object.fromEntries(
+    Object.entries(example).map(([field, ours]) => {
+      const legacy = meanings.find((each) => each.to === field && each.example !== null);
+      return legacy ? [legacy.name, legacy.example?.(ours) ?? ours] : [field, ours];
+    }),
+  );
+}
+
+/** A legacy name of a field beside ours. */
+export function eitherWith(to: string): Meaning {
+  return { ...meaningOf(to), example: null };
+}
+
 /** Converts tons to kilograms under our field name. */
 export function tonsAs(to: string): Meaning {
   return {
     to,
     fields: (value) => ({ [to]: kilogramsOf(value) }),
     schema: (ours) => ({ ...ours, description: `Tons, for \`${to}\` in kilograms` }),
+    example: (ours) => tonsOf(String(ours)),
   };
 }
 
@@ -79,6 +112,8 @@ export function wordsAs(to: string, words: Words): Meaning {
 export function rowsAs(to: string, names: Names): Meaning {
   return {
     to,
+    rows: names,
+    example: (rows) => (Array.isArray(rows) ? rows.map((row) => shown(row, names)) : rows),
     fields: (rows) => ({ [to]: Array.isArray(rows) ? rows.map((row) => renamed(row, names)) : rows }),
     schema: (ours) => ({ ...ours, items: documented(ours.items as JsonSchema, names) }),
   };
@@ -112,6 +147,10 @@ export function inBody(says: (body: Fields) => boolean) {
 export interface Input {
   (request: RestRequest): unknown;
   document?: (schema: JsonSchema) => JsonSchema;
+  /** The example of the body, made from ours. */
+  example?: (ours: Fields) => unknown;
+  /** The caller's name of a field of the service. */
+  sentName?: (path: string, request: RestRequest) => string;
 }
 
 /** The service input: body, query and path ids combined. */
@@ -129,5 +168,10 @@ export function legacyBody(names: Names, whole?: string): Input {
     return { ...body, properties: { ...(properties as object), [whole]: itself }, required: [] };
   };
   const input = (request: RestRequest) => requestInput({ ...request, body: renamed(unwrapped(request.body), names) });
-  return Object.assign(input, { document });
+  const sentName = (path: string, { body }: RestRequest) => {
+    const isWhole = whole !== undefined && isFields(body) && whole in body;
+    return [...(isWhole ? [whole] : []), ...sentPath(path.split('.'), unwrapped(body), names)].join('.');
+  };
+  const example = (ours: Fields) => (whole === undefined ? shown(ours, names) : { [whole]: shown(ours, names) });
+  return Object.assign(input, { document, example, sentName });
 }

@@ -7,7 +7,7 @@ export interface Call {
 
 /** One call of the documented interface under /api. */
 export interface DocumentedCall extends Call {
-  /** The equivalent GraphQL operations. */
+  /** The equivalent GraphQL operations, by their documented names. */
   operations: readonly string[];
   section: string;
   state: 'served' | 'planned';
@@ -132,7 +132,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
     ['POST /purchases/earring', 'createEarringPurchase'],
     ['GET /purchases/earring/available', 'availableEarrings'],
     ['GET /purchases/{id}', 'purchase', 'served'],
-    ['POST /purchases/{id}', 'receiveFoodPurchase', 'served'],
+    ['POST /purchases/{id}', 'receivePurchase', 'served'],
     ['DELETE /purchases/{id}', 'deletePurchase', 'served'],
     ['GET /purchases/{id}/earrings', 'purchaseEarrings'],
     ['PUT /purchases/{id}/earrings', 'updateEarringPurchase releaseEarrings'],
@@ -173,11 +173,11 @@ export const documentedCalls: readonly DocumentedCall[] = [
     ['GET /financial/report', 'financialReport'],
   ]),
   ...section('Diets, feeding, stock', [
-    ['GET /diets', 'formulations', 'served'],
-    ['POST /diets', 'createFormulation', 'served'],
-    ['GET /diets/{id}', 'formulation', 'served'],
-    ['POST /diets/{id}/activate', 'setFormulationActive', 'served'],
-    ['POST /diets/{id}/succeed', 'succeedFormulation', 'served'],
+    ['GET /diets', 'diets', 'served'],
+    ['POST /diets', 'createDiet', 'served'],
+    ['GET /diets/{id}', 'diet', 'served'],
+    ['POST /diets/{id}/activate', 'setDietActive', 'served'],
+    ['POST /diets/{id}/succeed', 'succeedDiet', 'served'],
     ['POST /diets/change-batches-diet', 'changeBatchesDiet'],
     ['GET /diet-transitions', 'dietTransitions'],
     ['POST /diet-transitions', 'createDietTransition'],
@@ -197,17 +197,17 @@ export const documentedCalls: readonly DocumentedCall[] = [
     ['PUT /mixer/{id}', 'updateMixer', 'served'],
     ['DELETE /mixer/{id}/active', 'setMixerActive', 'served'],
     ['GET /stocks', 'stocks', 'served'],
-    ['POST /stocks', 'createStock enterStock exitStock', 'served'],
+    ['POST /stocks', 'createStock', 'served'],
     ['GET /stocks/list-stock-retroactive', 'stocksOn', 'served'],
-    ['POST /stocks/premix', 'createFormulation', 'served'],
-    ['PUT /stocks/premix', 'updateFormulation', 'served'],
+    ['POST /stocks/premix', 'createPremix', 'served'],
+    ['PUT /stocks/premix', 'updatePremix', 'served'],
     ['GET /stocks/{id}', 'stock', 'served'],
     ['PUT /stocks/{id}/elg-elm', 'updateStockEnergy', 'served'],
-    ['PUT /stocks/{id}/nm-factor', 'adjustDryMatter', 'served'],
-    ['POST /stocks/{id}/receive', 'storeReceipt enterStock', 'served'],
-    ['PUT /stocks/{id}/receive', 'updateReceipt reverseMovement', 'served'],
-    ['POST /stocks/{id}/receive-premix', 'produceMix', 'served'],
-    ['DELETE /stocks/{id}/remove', 'reverseMovement setStockActive', 'served'],
+    ['PUT /stocks/{id}/nm-factor', 'updateStockNmFactor', 'served'],
+    ['POST /stocks/{id}/receive', 'receiveStock', 'served'],
+    ['PUT /stocks/{id}/receive', 'updateStockReceipt', 'served'],
+    ['POST /stocks/{id}/receive-premix', 'producePremix', 'served'],
+    ['DELETE /stocks/{id}/remove', 'removeStock', 'served'],
   ]),
   ...section('Reports', [
     ['GET /reports/active', 'activeBatchesReport'],
@@ -215,7 +215,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
     ['GET /reports/economic-evaluation', 'economicReport'],
     ['GET /reports/efficiency', 'tractEfficiencyReport'],
     ['GET /reports/food', 'foodStockReport', 'served'],
-    ['GET /reports/food-history', 'stockMovements', 'served'],
+    ['GET /reports/food-history', 'foodHistoryReport', 'served'],
     ['GET /reports/history', 'batchHistoryReport'],
     ['GET /reports/pastures-report', 'pasturesReport'],
     ['GET /reports/zootechnical-indices', 'zootechnicalIndices'],
@@ -229,7 +229,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
     ['GET /view/find-ox', 'findOx'],
     ['GET /view/multiple-beats', 'multipleBeatsView'],
     ['GET /view/multiple-treats', 'multipleTreatsView'],
-    ['GET /view/nm-update-history', 'stockAnalyses', 'served'],
+    ['GET /view/nm-update-history', 'nmUpdateHistory', 'served'],
     ['GET /view/sider-bar', 'sideBarView', 'served'],
     ['GET /view/transfer', 'transferView'],
     ['GET /view/treat', 'treatView'],
@@ -237,6 +237,48 @@ export const documentedCalls: readonly DocumentedCall[] = [
     ['GET /view/trough-management-graph', 'troughManagementGraph'],
   ]),
 ];
+
+/** Operations that have another name in GraphQL, with the fields of its schema that do the same: docs/adr/0022. */
+export const aliases: Readonly<Record<string, readonly string[]>> = {
+  person: ['Query.node'],
+  corral: ['Query.node'],
+  establishment: ['Query.node'],
+  purchase: ['Query.node'],
+  diet: ['Query.node'],
+  recipe: ['Query.node'],
+  mixer: ['Query.node'],
+  stock: ['Query.node'],
+  farmDay: ['Farm.currentDay', 'Farm.days'],
+  farmDayAdvanceCheck: ['Farm.dayAdvanceCheck'],
+  corralPositions: ['Farm.places'],
+  sideBarView: ['Query.viewer', 'Query.farm'],
+  saveFarmConfig: [
+    'Mutation.saveFeedingSettings',
+    'Mutation.saveGradesSettings',
+    'Mutation.saveNightReadingSettings',
+    'Mutation.savePhasesSettings',
+    'Mutation.saveEconomicsSettings',
+    'Mutation.saveTraceabilitySettings',
+    'Mutation.saveAdvanceSettings',
+    'Mutation.saveChuteSettings',
+    'Mutation.saveFinancialReportsSettings',
+  ],
+  diets: ['Farm.formulations'],
+  createDiet: ['Mutation.createFormulation', 'Mutation.createRecipe'],
+  setDietActive: ['Mutation.setFormulationActive'],
+  succeedDiet: ['Mutation.succeedFormulation'],
+  createPremix: ['Mutation.createFormulation'],
+  updatePremix: ['Mutation.updateFormulation'],
+  producePremix: ['Mutation.produceMix'],
+  receivePurchase: ['Mutation.receiveFoodPurchase'],
+  receiveStock: ['Mutation.storeReceipt', 'Mutation.enterStock'],
+  updateStockReceipt: ['Mutation.updateReceipt', 'Mutation.reverseMovement'],
+  removeStock: ['Mutation.reverseMovement', 'Mutation.setStockActive'],
+  updateStockNmFactor: ['Mutation.adjustDryMatter'],
+  nmUpdateHistory: ['Farm.stockAnalyses'],
+  foodHistoryReport: ['Farm.stockMovements'],
+  seedDatabase: [],
+};
 
 /** Our own calls in addition to the documented ones. */
 export const extensionCalls: readonly Call[] = [

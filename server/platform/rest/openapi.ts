@@ -68,10 +68,11 @@ function bodyOf({ path, input }: RestRoute, { service, input: own = input }: Var
     properties: fieldsOf(properties),
     ...(Array.isArray(required) ? { required: required.filter(isInBody) } : {}),
   };
+  const example = fieldsOf(exampleOf(service.input));
   return {
     name: service.serviceName,
     schema: own.document?.(body) ?? body,
-    example: fieldsOf(exampleOf(service.input)),
+    example: own.example?.(example) ?? example,
   };
 }
 

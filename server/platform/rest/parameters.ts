@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fail } from '../errors/AppError.ts';
 import { exampleUuid } from '../examples.ts';
 import { toGlobalId } from '../input.ts';
 
@@ -61,8 +62,10 @@ export const parameter = {
   }),
 };
 
-/** Parses the declared query parameters into the service's fields; undeclared ones are ignored. */
+/** Parses the declared query parameters into the service's fields; undeclared ones are refused. */
 export function parseQuery(declared: Parameters, query: Readonly<Record<string, string>>): Record<string, unknown> {
+  const unknown = Object.keys(query).find((name) => !Object.hasOwn(declared, name));
+  if (unknown !== undefined) fail('UnknownParameter', { name: unknown }, unknown);
   return Object.fromEntries(
     Object.entries(declared).flatMap(([name, { parse, to = name }]) =>
       query[name] === undefined ? [] : [[to, parse(query[name])]],

@@ -11,8 +11,10 @@ import { reportFailure } from '../log.ts';
 import type { DoorVariables } from '../doors.ts';
 import { docsPage } from './docs.ts';
 import { idempotent, type Answer } from './idempotency.ts';
+import { documentedCalls } from './legacy.ts';
 import { openApi, type OpenApi } from './openapi.ts';
 import { parseQuery } from './parameters.ts';
+import { plainJson } from './plainJson.ts';
 import { restRoutes, type RestRequest, type RestRoute, type Variant } from './routes.ts';
 
 const largestBody = 1024 * 1024;
@@ -37,18 +39,33 @@ async function answer(route: RestRoute, ctx: Context, request: RestRequest, once
   const variant =
     route.variants.find(({ when }) => !when || when(request, ctx)) ?? fail('InvalidFieldType', {}, 'body');
   const { format, ...query } = request.query;
+  const input = variant.input ?? route.input;
   try {
     return await once(async (inside) => {
-      const raw = (variant.input ?? route.input)({ ...request, query });
-      if (variant.file && format !== undefined)
-        return { status: route.status, body: null, file: await variant.file(inside, raw, format) };
+      const raw = input({ ...request, query });
+      if (format !== undefined) {
+        const file = variant.file ?? fail('UnknownParameter', { name: 'format' }, 'format');
+        return { status: route.status, body: null, file: await file(inside, raw, format) };
+      }
       return { status: route.status, body: await variant.call(inside, raw) };
     });
   } catch (error) {
     throw (await isOfAnotherFarm(error, ctx, request, variant))
       ? new AppError('UserBelongsToAnotherFarm', { cause: error })
-      : error;
+      : withSentNames(error, (path) => input.sentName?.(path, request) ?? path);
   }
+}
+
+/** The refusal at the names of fields that the caller used. */
+function withSentNames(error: unknown, nameOf: (path: string) => string): unknown {
+  if (!(error instanceof AppError)) return error;
+  const { code, params, field, issues, cause } = error;
+  return new AppError(code, {
+    params,
+    ...(field === undefined ? {} : { field: nameOf(field) }),
+    issues: issues.map((each) => ({ ...each, path: nameOf(each.path) })),
+    cause: cause ?? error,
+  });
 }
 
 /** Sends a download; legacy programs read `filename`, all others `filename*`. */
@@ -75,6 +92,10 @@ async function isOfAnotherFarm(
   return false;
 }
 
+function sendJson(c: Door, body: unknown, status: number): Response {
+  return c.body(plainJson(body), status as 200, { 'Content-Type': 'application/json' });
+}
+
 /** The complete error response of a REST call, for refusals and defects. */
 export function failureResponse(c: Door, error: unknown): Response {
   const ctx = c.get('ctx') ?? c.get('anonymous');
@@ -83,7 +104,18 @@ export function failureResponse(c: Door, error: unknown): Response {
   const retryAfter =
     error instanceof AppError && error.code === 'TooManyRequests' ? error.params.retryAfterSeconds : undefined;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-  return c.json(body, body.statusCode as 400);
+  return sendJson(c, body, body.statusCode as 400);
+}
+
+/** Whether the call is documented and not served yet. */
+function isPlanned({ req }: Door): boolean {
+  const path = req.path.replace(/^\/api(?=\/)/, '');
+  return documentedCalls.some(
+    (call) =>
+      call.state === 'planned' &&
+      call.method === req.method &&
+      new RegExp(`^${call.path.replaceAll('{id}', '[^/]+')}/?$`).test(path),
+  );
 }
 
 /** Literal path segments are matched before parameters, whatever the order of registration. */
@@ -95,7 +127,6 @@ function byWords(one: RestRoute, other: RestRoute): number {
 export function createRestDoor(routes: readonly RestRoute[] = restRoutes): Hono<{ Variables: DoorVariables }> {
   const api = new Hono<{ Variables: DoorVariables }>();
   api.onError((error, c) => failureResponse(c, error));
-  api.notFound((c) => failureResponse(c, new AppError('InexistentEntity')));
   let described: OpenApi | undefined;
   const document = () => (described ??= openApi(routes));
   api.get('/openapi.json', (c) => c.json(document()));
@@ -119,8 +150,9 @@ export function createRestDoor(routes: readonly RestRoute[] = restRoutes): Hono<
       const once: Once = (run) => (key ? idempotent(ctx, key, [c.req.path, c.req.query(), text], run) : run(ctx));
       const { status, body, file } = await answer(route, ctx, request, once);
       if (status === 204) return c.body(null, status);
-      return file ? sendFile(c, file) : c.json(body as object, status as 200);
+      return file ? sendFile(c, file) : sendJson(c, body, status);
     });
   }
+  api.all('*', (c) => failureResponse(c, new AppError(isPlanned(c) ? 'CallNotServed' : 'InexistentEntity')));
   return api;
 }

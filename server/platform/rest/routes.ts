@@ -1,13 +1,16 @@
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Table } from '../files/table.ts';
-import { contentTypes, fileFormat, tableFile, type TableFile } from '../files/tableFile.ts';
-import { pagedQuery, type List } from '../lists.ts';
+import type { FileFormat } from '../files/fileWorker.ts';
+import { contentTypes, fileFormat, mostFileRows, tableFile, type TableFile } from '../files/tableFile.ts';
+import { farthestRow, mostRows, pagedQuery, type List, type Page } from '../lists.ts';
+import { fail } from '../errors/AppError.ts';
 import type { Service } from '../service.ts';
 import { page } from './answer.ts';
 import { requestInput, type Input } from './body.ts';
 import type { Answer } from './fields.ts';
 import type { Call, Method } from './legacy.ts';
+import { listTable } from './listTable.ts';
 import { pageParameters, parameter, type Parameters } from './parameters.ts';
 
 /** The raw request of a REST caller, before a service validates it. */
@@ -41,11 +44,16 @@ export interface RestRoute extends Call {
   input: Input;
 }
 
+interface FileRequest {
+  raw: unknown;
+  format: FileFormat;
+}
+
 interface OneAnswer<Result> {
   service: Service<z.ZodType, Result>;
   answer: Answer<Result>;
   /** The contents of the file when the caller sends `format`. */
-  table?: (ctx: Context, result: Result) => Promise<Table> | Table;
+  table?: (ctx: Context, result: Result, request: FileRequest) => Promise<Table> | Table;
 }
 
 interface VariantSpec<Result> extends OneAnswer<Result> {
@@ -58,7 +66,7 @@ export function variant<Result>({ when, service, answer, input, table }: Variant
     table &&
     (async (ctx, raw, format) => {
       const requested = fileFormat(String(format));
-      return tableFile(ctx, await table(ctx, await service(ctx, raw)), requested);
+      return tableFile(ctx, await table(ctx, await service(ctx, raw), { raw, format: requested }), requested);
     });
   return { when, service, answer, input, file, call: async (ctx, raw) => answer.present(await service(ctx, raw), ctx) };
 }
@@ -101,6 +109,26 @@ export interface PageSpec {
   filter?: (filters: Record<string, unknown>) => object;
 }
 
+const isPage = (raw: unknown) => {
+  const { page: number, pageSize } = raw as { page?: unknown; pageSize?: unknown };
+  return number !== undefined || pageSize !== undefined;
+};
+
+/** All rows of a list, which its file has unless a page is asked for. */
+async function everyRow<Row>(
+  ctx: Context,
+  list: Service<z.ZodType, Page<Row>>,
+  raw: object,
+  total: number,
+  format: FileFormat,
+): Promise<{ items: Row[] }> {
+  if (total > Math.min(mostFileRows[format], farthestRow)) fail('FileTooLong', {}, 'format');
+  const items: Row[] = [];
+  for (let number = 0; number * mostRows < total; number += 1)
+    items.push(...(await list(ctx, { ...raw, page: number, pageSize: mostRows })).items);
+  return { items };
+}
+
 /** A paginated list of the farm, with its filters as query parameters. */
 export function paged<Row>(
   name: string,
@@ -108,6 +136,12 @@ export function paged<Row>(
   answer: Answer<Row>,
   { include, query = {}, filter = (filters) => filters }: PageSpec = {},
 ) {
+  const service = pagedQuery<Row>(name, rows, include);
+  const table = async (ctx: Context, first: Page<Row>, { raw, format }: FileRequest) => {
+    const { items } = isPage(raw) ? first : await everyRow(ctx, service, raw as object, first.total, format);
+    const presented = await Promise.all(items.map(async (item) => answer.present(item, ctx)));
+    return listTable(name, answer.schema, presented);
+  };
   return {
     query: { ...pageParameters, ...query },
     input: ({ query: { page: number, pageSize, sort, ...filters } }: RestRequest) => ({
@@ -116,7 +150,8 @@ export function paged<Row>(
       sort,
       filter: filter(filters),
     }),
-    service: pagedQuery<Row>(name, rows, include),
+    service,
     answer: page(answer),
+    table,
   };
 }

@@ -13,6 +13,8 @@ import { dayOf, daysAfter } from '../../../server/platform/day.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
 import { pagedQuery } from '../../../server/platform/lists.ts';
 import { uuidv7 } from '../../../server/platform/uuid.ts';
+import { undoAdvance } from '../../../server/farm/farmDay.service.ts';
+import { produceMix } from '../../../server/stock/production.service.ts';
 import { startTestApp, type Caller, type TestApp } from '../../support/app.ts';
 import {
   advance,
@@ -172,7 +174,7 @@ describe('a successor', () => {
     });
   });
 
-  test('of a premix renames its product and updates its figures', async () => {
+  test('of a premix renames its product and updates its figures on the day it begins', async () => {
     const { formulationId } = await createFormulation(ctx, {
       type: 'PREMIX',
       name: 'Núcleo da casa',
@@ -190,8 +192,32 @@ describe('a successor', () => {
       formulationId,
     );
     expect(await getFormulation(ctx, { id: next.formulationId })).toMatchObject({ productId });
-    const { name, dryMatterPct } = await ctx.db.food.findUniqueOrThrow({ where: { id: productId! } });
-    expect([name, dryMatterPct.toString()]).toEqual(['Núcleo novo', '92.5']);
+    const product = async () => {
+      const { name, dryMatterPct } = await ctx.db.food.findUniqueOrThrow({ where: { id: productId! } });
+      return [name, dryMatterPct.toString()];
+    };
+    expect(await product()).toEqual(['Núcleo da casa', '97']);
+    expect(await refusal(produceMix(ctx, { formulationId: next.formulationId, kg: '1' }))).toMatchObject({
+      code: 'StartDateAfterEndDate',
+      field: 'day',
+    });
+    await updateFormulation(ctx, { id: next.formulationId, note: 'x' });
+    expect(await product()).toEqual(['Núcleo da casa', '97']);
+    await advance(ctx);
+    expect(await product()).toEqual(['Núcleo novo', '92.5']);
+    await produceMix(ctx, { formulationId: next.formulationId, kg: '1' });
+  });
+
+  test('of a premix gives the product back when its day is reopened', async () => {
+    const ingredients = [{ foodId: foods.ids.Núcleo, pct: '100' }];
+    const { formulationId } = await createFormulation(ctx, { type: 'PREMIX', name: 'Núcleo da casa', ingredients });
+    const { productId } = await getFormulation(ctx, { id: formulationId });
+    const nameOf = async () => (await ctx.db.food.findUniqueOrThrow({ where: { id: productId! } })).name;
+    await succeed({ ingredients, name: 'Núcleo novo' }, formulationId);
+    await advance(ctx);
+    expect(await nameOf()).toBe('Núcleo novo');
+    await undoAdvance(ctx, { day: today });
+    expect(await nameOf()).toBe('Núcleo da casa');
   });
 });
 

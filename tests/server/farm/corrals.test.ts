@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { polygonFault, polygonHectares, type Polygon } from '../../../server/farm/polygon.calc.ts';
+import { createCorral, deleteCorral } from '../../../server/farm/corrals.service.ts';
 import { createLine } from '../../../server/farm/lines.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { run } from '../../support/inProcess.ts';
@@ -30,6 +31,7 @@ const pasture = (name: string, changes: object = {}) => ({
   polygon: square,
   ...changes,
 });
+const byName = (one: object, other: object) => JSON.stringify(one).localeCompare(JSON.stringify(other));
 const create = (input: object) => mutate(owner, 'createCorral', input, fields);
 
 describe('a drawn area', () => {
@@ -95,22 +97,66 @@ describe('a place for cattle', () => {
     expect((await create(pasture('Pasto torto', changes))).error).toMatchObject({ code, field });
   });
 
-  test('bulk import is all or nothing', async () => {
+  test('of an import is created or refused on its own', async () => {
     const one = pasture('Importado 1');
-    const refused = await mutate(
-      owner,
-      'importCorrals',
-      { corrals: [one, pasture('Importado 2'), one] },
-      'corrals { id }',
-    );
-    expect(refused.error).toMatchObject({ code: 'FieldsAlreadyInUse' });
     const { payload } = await mutate(
       owner,
-      'importCorrals',
-      { corrals: [one, pasture('Importado 2')] },
-      'corrals { name }',
+      'createCorralMany',
+      { inputs: [one, pasture('Importado 2'), one] },
+      'done { name } refused { index code field }',
     );
-    expect(payload.corrals).toEqual([{ name: 'Importado 1' }, { name: 'Importado 2' }]);
+    expect((payload.done as object[]).toSorted(byName)).toEqual([{ name: 'Importado 1' }, { name: 'Importado 2' }]);
+    expect(payload.refused).toEqual([{ index: 2, code: 'FieldsAlreadyInUse', field: 'name' }]);
+  });
+
+  test('that was never used can be deleted', async () => {
+    const ctx = app.contextFor(await app.newFarm());
+    const { corralId: id } = await createCorral(ctx, {
+      name: 'Engano',
+      locationType: 'PASTURE',
+      areaHa: '1',
+      animalCapacity: 1,
+    });
+    expect(await deleteCorral(ctx, { id })).toEqual({ deletedId: id });
+    expect(await ctx.db.corral.count()).toBe(0);
+    await expect(deleteCorral(ctx, { id })).rejects.toMatchObject({ code: 'CorralNotFound' });
+  });
+
+  test('in which something happened is kept', async () => {
+    const ctx = app.contextFor(await app.newFarm());
+    const { corralId: id } = await createCorral(ctx, {
+      name: 'Usado',
+      locationType: 'PASTURE',
+      areaHa: '1',
+      animalCapacity: 1,
+    });
+    const { farmId } = ctx.actor;
+    await ctx.db.occurrence.create({
+      data: {
+        farmId,
+        corralId: id,
+        day: new Date(),
+        category: 'OTHER',
+        type: 'Cerca',
+        place: 'CORRAL',
+        description: '.',
+      },
+    });
+    await expect(deleteCorral(ctx, { id })).rejects.toMatchObject({ code: 'CorralIsUsed' });
+  });
+
+  test('of the sequence of a line is kept, because the line would make it again', async () => {
+    const ctx = app.contextFor(await app.newFarm());
+    await createLine(ctx, {
+      name: 'L',
+      areaM2: '1',
+      animalCapacity: 1,
+      picketAreaM2: '1',
+      initialPicket: 1,
+      finalPicket: 1,
+    });
+    const { id } = await ctx.db.corral.findFirstOrThrow();
+    await expect(deleteCorral(ctx, { id })).rejects.toMatchObject({ code: 'CorralInSequence' });
   });
 
   test('is on the map with its centre', async () => {

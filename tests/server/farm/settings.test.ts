@@ -27,7 +27,9 @@ test.each(Object.entries(gradePresets))('the preset %s never feeds more for more
 describe('saving', () => {
   test('updates given fields, keeps the rest, and records who changed them', async () => {
     expect((await config({ feeding: { deadbandPct: 3 } })).body).toMatchObject({
-      feeding: { deadbandPct: '3', maxUpPct: '10', compensation: 'SPREAD' },
+      deadbandPct: 3,
+      maxUpPct: 10,
+      compensation: 'SPREAD',
     });
     const { data } = await owner.graphql(
       '{ farm { settings { feeding { deadbandPct } } settingChanges(group: feeding) { edges { node { group before after changedBy { name } } } } } }',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter, type Day } from '../../../server/platform/day.ts';
-import { farmStockReport } from '../../../server/reports/stockReports.service.ts';
+import { farmStockReport, foodReport } from '../../../server/reports/stockReports.service.ts';
 import { stocksOnTable } from '../../../server/reports/stockTables.service.ts';
 import { enterStock, exitStock } from '../../../server/stock/movements.service.ts';
 import { stocksOn } from '../../../server/stock/stockFigures.service.ts';
@@ -68,4 +68,22 @@ test('stock figures are as of the end of a day, in a file named after it', async
     ['Farelo', 300],
     ['Milho', 1000],
   ]);
+});
+
+test('a stock that lasts longer than five years has no last day and no day to order', async () => {
+  const figuresOf = async (stockId: string) =>
+    (await stocksOn(ctx, {})).stocks.find(({ id }) => id === stockId)!.figures;
+  const use = (kg: string) => exitStock(ctx, { rows: [{ stockId: bran, type: 'BEAT_CONSUMPTION', kg }] });
+  await use('0.001');
+  expect(await figuresOf(bran)).toMatchObject({ daysLeft: null, reorderDay: null });
+  const { rows } = await foodReport(ctx, {});
+  expect(rows.find(({ stockId }) => stockId === bran)).toMatchObject({ daysLeft: null, reorderDay: null });
+});
+
+test('days left are rounded down', async () => {
+  const { daysLeft, reorderDay } = (await stocksOn(ctx, {})).stocks.find(({ id }) => id === corn)!.figures;
+  expect([daysLeft!.toFixed(), reorderDay]).toEqual(['1.5', daysAfter(today, 1 - 7 - 5)]);
+  await exitStock(ctx, { rows: [{ stockId: bran, type: 'BEAT_CONSUMPTION', kg: '100.2' }] });
+  const rounded = (await stocksOn(ctx, {})).stocks.find(({ id }) => id === bran)!.figures;
+  expect([rounded.daysLeft!.toFixed(), rounded.reorderDay]).toEqual(['1.9', daysAfter(today, 1 - 7 - 5)]);
 });

@@ -80,7 +80,7 @@ async function perform(
   { kind, which, kg, cost, ago }: Act,
 ): Promise<void> {
   const pick = <Item>(of: readonly Item[]) => of[which % of.length]!;
-  const when = { day: daysAfter(open, -ago), acceptRetroactive: true };
+  const when = { day: daysAfter(open, -ago), acceptRetroactive: true, confirmed: true };
   const run = {
     enter: () =>
       enterStock(ctx, {

@@ -189,7 +189,7 @@ describe('an exit', () => {
       field: 'kg',
       code: 'StockBelowZero',
     });
-    await feed('101');
+    await feed('101', { confirmed: true });
     expect(await stateOf(corn)).toEqual(['-1', '-1.00']);
   });
 

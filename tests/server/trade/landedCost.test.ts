@@ -96,7 +96,7 @@ describe('the receipts of an item', () => {
     texts(
       receiptCosts(
         landed,
-        '30000',
+        { orderedKg: '30000', receivedKg: sumOf(receipts.map(([netKg]) => netKg)) },
         receipts.map(([netKg, cost]) => ({ netKg, cost })),
         ends,
       ),
@@ -115,7 +115,7 @@ describe('the receipts of an item', () => {
     ).toEqual(['10900.00', '8720.00']);
   });
 
-  test('give the last one the remainder, so that earlier days stay unchanged', () => {
+  test('cost the same per kilogram once complete', () => {
     expect(
       costs(
         [
@@ -124,11 +124,11 @@ describe('the receipts of an item', () => {
         ],
         true,
       ),
-    ).toEqual(['16350.00', '16350.00']);
+    ).toEqual(['16515.15', '16184.85']);
     expect(costs([['29600', null]], true)).toEqual(['32700.00']);
   });
 
-  test('are reallocated evenly when the last would differ too much, or none is new', () => {
+  test('are reallocated evenly at the end, whatever they cost before', () => {
     expect(
       costs(
         [
@@ -164,7 +164,7 @@ describe('the receipts of an item', () => {
         ],
         true,
       ),
-    ).toEqual(['16000.00', '16700.00']);
+    ).toEqual(['16350.00', '16350.00']);
     expect(
       costs(
         [
@@ -185,7 +185,7 @@ describe('the receipts of an item', () => {
         ],
         false,
       ),
-    ).toEqual(['21800.00', '10900.00']);
+    ).toEqual(['16350.00', '16350.00']);
     expect(
       costs(
         [
@@ -209,7 +209,12 @@ describe('the receipts of an item', () => {
           let known: { netKg: Decimal; cost: Decimal | null }[] = [];
           for (const [index, netKg] of loads.entries()) {
             const receipts = [...known, { netKg, cost: null }];
-            const costed = receiptCosts(whole, ordered, receipts, index === loads.length - 1);
+            const costed = receiptCosts(
+              whole,
+              { orderedKg: ordered, receivedKg: sumOf(receipts.map((receipt) => receipt.netKg)) },
+              receipts,
+              index === loads.length - 1,
+            );
             expect(costed.filter((cost) => cost.lt(0))).toEqual([]);
             expect(sumOf(costed).lte(whole)).toBe(true);
             known = receipts.map((receipt, at) => ({ ...receipt, cost: costed[at]! }));

@@ -94,13 +94,53 @@ describe('closing', () => {
   });
 });
 
+describe('trucks beyond the order', () => {
+  const over = async () => {
+    id = await makeOrder(ctx, yard, { items: [{ foodId: yard.corn, kg: '10000', unitPrice: '1' }] });
+    await store(await weighOne('9000'));
+    return weighOne('11000');
+  };
+
+  test('bear their part of the landed cost when the purchase is closed while storing', async () => {
+    await store(await over(), { closePurchase: true });
+    expect([await statusOf(), await costsOf()]).toEqual(['STORED', ['4500.00', '5500.00']]);
+    await expectBooked();
+  });
+
+  test('bear their part of the landed cost before and after the purchase is closed', async () => {
+    await store(await over());
+    expect([await statusOf(), await costsOf()]).toEqual(['RECEIVED', ['4500.00', '5500.00']]);
+    await closeFoodPurchase(ctx, { id });
+    expect([await statusOf(), await costsOf()]).toEqual(['STORED', ['4500.00', '5500.00']]);
+    await expectBooked();
+  });
+
+  test('bear it from the start when all were weighed before', async () => {
+    id = await makeOrder(ctx, yard, { items: [{ foodId: yard.corn, kg: '10000', unitPrice: '1' }] });
+    const [first, second] = await weigh(ctx, id, yard.corn, '9000', '11000');
+    await store(first!);
+    expect(await costsOf()).toEqual(['4500.00', null]);
+    await store(second!);
+    expect(await costsOf()).toEqual(['4500.00', '5500.00']);
+    await closeFoodPurchase(ctx, { id });
+    await expectBooked();
+  });
+
+  test('leave the last cent to the last truck', async () => {
+    id = await makeOrder(ctx, yard, { value: '100', items: [{ foodId: yard.corn, kg: '3000', unitPrice: '1' }] });
+    for (const truck of await weigh(ctx, id, yard.corn, '1000', '1000', '1000')) await store(truck);
+    expect(await costsOf()).toEqual(['33.33', '33.33', '33.34']);
+    await expectBooked();
+  });
+});
+
 describe('a change of money after storing', () => {
   test('is reallocated, while a change of notes moves nothing', async () => {
     const trucks = await weigh(ctx, id, yard.corn, '15000', '14700');
     for (const truck of trucks) await store(truck);
     const rows = await ctx.db.stockMovement.count();
     await updateFoodPurchase(ctx, { id, value: '31500', freightValue: '1200', observation: 'Conferida' });
-    expect([await ctx.db.stockMovement.count(), await costsOf()]).toEqual([rows, ['16350.00', '16350.00']]);
+    expect([await ctx.db.stockMovement.count(), await costsOf()]).toEqual([rows, ['16515.15', '16184.85']]);
     await updateFoodPurchase(ctx, { id, freightValue: '1497' });
     expect([await statusOf(), await costsOf(), await stockOf()]).toEqual([
       'STORED',
@@ -226,7 +266,7 @@ describe('correcting and withdrawing', () => {
       },
     });
     await store(right);
-    expect([await statusOf(), await costsOf()]).toEqual(['RECEIVED', ['32591.00', null]]);
+    expect([await statusOf(), await costsOf()]).toEqual(['RECEIVED', ['28015.19', null]]);
     await withdrawReceipt(ctx, { id: wrong });
     expect([await statusOf(), await costsOf()]).toEqual(['STORED', ['32700.00']]);
     await expectBooked();

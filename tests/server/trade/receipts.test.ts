@@ -6,6 +6,7 @@ import { uuidv7 } from '../../../server/platform/uuid.ts';
 import { checkLedger } from '../../../server/stock/ledgerCheck.service.ts';
 import { exitStock } from '../../../server/stock/movements.service.ts';
 import { closeFoodPurchase, receiveFoodPurchase, storeReceipt } from '../../../server/trade/receipts.service.ts';
+import { receiveStock } from '../../../server/trade/stockReceipts.service.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { makeOrder, makeYard, weigh, type Yard } from '../../support/purchases.ts';
 
@@ -124,7 +125,7 @@ describe('receiving', () => {
         { foodId: yard.corn, netKg: '9900', structureId: yard.box },
       ],
     });
-    expect([await statusOf(), await costsOf()]).toEqual(['STORED', ['21872.91', '10827.09']]);
+    expect([await statusOf(), await costsOf()]).toEqual(['STORED', ['21872.90', '10827.10']]);
     await expectBooked();
   });
 });
@@ -137,7 +138,7 @@ describe('storing', () => {
     await store(second!);
     expect([await statusOf(), await costsOf(), await stockOf()]).toEqual([
       'STORED',
-      ['16350.00', '16350.00'],
+      ['16515.15', '16184.85'],
       [29_700, '32700.00', '1.101010'],
     ]);
     const { storedAt } = await ctx.db.purchase.findUniqueOrThrow({ where: { id } });
@@ -238,4 +239,15 @@ describe('storing', () => {
     expect([await statusOf(), await costsOf()]).toEqual(['STORED', ['21800.00', '10900.00']]);
     await expectBooked();
   });
+});
+
+test('receiving into a stock leaves other weighed trucks as they are', async () => {
+  const [first] = await weigh(ctx, id, yard.corn, '12000');
+  await store(await weighOne('1000'));
+  const { id: stockId } = await ctx.db.stock.findFirstOrThrow({ where: { structureId: yard.silo } });
+  await receiveStock(ctx, { id: stockId, purchaseId: id, netKg: '10000' });
+  const receipts = await ctx.db.purchaseReceipt.findMany({ where: { purchaseId: id }, orderBy: { createdAt: 'asc' } });
+  expect(receipts.map(({ netKg }) => netKg.toFixed())).toEqual(['12000', '1000', '10000']);
+  await receiveStock(ctx, { id: stockId, purchaseId: id, netKg: '12000' });
+  expect(await ctx.db.purchaseReceipt.findUnique({ where: { id: first! } })).toMatchObject({ stockId });
 });

@@ -55,7 +55,7 @@ export const messages = {
   'analyses.note': { 'pt-BR': 'Observação', 'en-US': 'Note' },
   'analyses.now': {
     'pt-BR': 'Hoje: MS {dryMatter} · ELm {elm} · ELg {elg}',
-    'en-US': 'Today: DM {dryMatter} · ELm {elm} · ELg {elg}',
+    'en-US': 'Today: DM {dryMatter} · NEm {elm} · NEg {elg}',
   },
   'analyses.sample': { 'pt-BR': 'Amostra {number}', 'en-US': 'Sample {number}' },
   'analyses.sampleIs': { 'pt-BR': 'Amostra {number}: {pct}', 'en-US': 'Sample {number}: {pct}' },

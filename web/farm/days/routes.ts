@@ -6,7 +6,7 @@ import { dayList } from './dayList.ts';
 export const dayRoutes: RouteObject[] = [
   screenRoute<DaysScreenQuery>({
     path: 'farm/days',
-    menu: { section: 'farm', 'pt-BR': 'Dias da fazenda', 'en-US': 'Farm days' },
+    menu: { section: 'farm', isOffice: true, 'pt-BR': 'Dias da fazenda', 'en-US': 'Farm days' },
     shape: 'list',
     query: () => import('./__generated__/DaysScreenQuery.graphql.ts'),
     screen: async () => (await import('./DaysScreen.tsx')).DaysScreen,

@@ -7,6 +7,7 @@ import { MapView } from '../../platform/map/MapView.tsx';
 import { Link } from '../../platform/router/Link.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { areasOf } from '../places/placeColours.ts';
+import { useMapHome } from '../places/useMapHome.ts';
 import type { OccurrenceMap_farm$key } from './__generated__/OccurrenceMap_farm.graphql.ts';
 import type { OccurrenceMap_occurrences$key } from './__generated__/OccurrenceMap_occurrences.graphql.ts';
 import { messages } from './messages.ts';
@@ -20,11 +21,10 @@ const radius = 11;
 export function OccurrenceMap({ farm: key, occurrences: keys, href }: Props) {
   const t = useMessages(messages);
   const [chosen, setChosen] = useState<string | null>(null);
-  const { latitude, longitude, places } = useFragment(
+  const farm = useFragment(
     graphql`
       fragment OccurrenceMap_farm on Farm {
-        latitude
-        longitude
+        ...useMapHome_farm
         places {
           id
           corralId
@@ -59,19 +59,15 @@ export function OccurrenceMap({ farm: key, occurrences: keys, href }: Props) {
     `,
     keys,
   );
+  const home = useMapHome(farm);
+  const { places } = farm;
   const areas = useMemo(() => areasOf(places, 'TYPE'), [places]);
   const markers = useMemo(() => occurrenceMarkers(occurrences, places), [occurrences, places]);
   const focus = useMemo(() => markers.map(({ point }) => point), [markers]);
   const selected = markers.find(({ placeId }) => placeId === chosen);
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" minH="0" h="full">
-      <MapView
-        label={t('occurrences.map')}
-        areas={areas}
-        focus={focus}
-        home={latitude != null && longitude != null ? [Number(longitude), Number(latitude)] : null}
-        height="100%"
-      >
+      <MapView label={t('occurrences.map')} areas={areas} focus={focus} home={home} height="100%">
         {(projection) =>
           markers.map(({ placeId, name, point, ids }) => {
             const [x, y] = projection.project(point);

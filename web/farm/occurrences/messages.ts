@@ -13,7 +13,7 @@ export const messages = {
   'occurrences.categoryWATER': { 'pt-BR': 'Água', 'en-US': 'Water' },
   'occurrences.categoryWEATHER': { 'pt-BR': 'Clima', 'en-US': 'Weather' },
   'occurrences.close': { 'pt-BR': 'Fechar', 'en-US': 'Close' },
-  'occurrences.corral': { 'pt-BR': 'Curral ou pasto', 'en-US': 'Corral or pasture' },
+  'occurrences.corral': { 'pt-BR': 'Curral ou pasto', 'en-US': 'Pen or pasture' },
   'occurrences.created': { 'pt-BR': 'Ocorrência registrada', 'en-US': 'Occurrence recorded' },
   'occurrences.date': { 'pt-BR': 'Data', 'en-US': 'Date' },
   'occurrences.description': { 'pt-BR': 'Descrição', 'en-US': 'Description' },
@@ -25,7 +25,7 @@ export const messages = {
   'occurrences.line': { 'pt-BR': 'Linha', 'en-US': 'Line' },
   'occurrences.lineHint': {
     'pt-BR': 'Escolha a linha para ver só os seus currais',
-    'en-US': 'Choose the line to see only its corrals',
+    'en-US': 'Choose the line to see only its pens',
   },
   'occurrences.map': { 'pt-BR': 'Onde aconteceu', 'en-US': 'Where it happened' },
   'occurrences.marker': {
@@ -34,11 +34,11 @@ export const messages = {
   },
   'occurrences.otherLine': {
     'pt-BR': 'Este curral não é da linha escolhida',
-    'en-US': 'This corral is not of the chosen line',
+    'en-US': 'This pen is not of the chosen line',
   },
   'occurrences.period': { 'pt-BR': 'Período', 'en-US': 'Period' },
   'occurrences.place': { 'pt-BR': 'Local', 'en-US': 'Place' },
-  'occurrences.placeCORRAL': { 'pt-BR': 'Curral', 'en-US': 'Corral' },
+  'occurrences.placeCORRAL': { 'pt-BR': 'Curral', 'en-US': 'Pen' },
   'occurrences.placeFARM': { 'pt-BR': 'Fazenda', 'en-US': 'Farm' },
   'occurrences.placeLINE': { 'pt-BR': 'Linha', 'en-US': 'Line' },
   'occurrences.search': { 'pt-BR': 'Buscar por tipo ou descrição', 'en-US': 'Search by type or description' },

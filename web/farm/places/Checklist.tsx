@@ -8,7 +8,7 @@ import type { Checklist_farm$key } from './__generated__/Checklist_farm.graphql.
 import { messages } from './messages.ts';
 
 /** What a new farm still has to say before it can buy and feed. */
-export function Checklist({ farm: key }: { farm: Checklist_farm$key }) {
+export function Checklist({ farm: key, onlyMissing = false }: { farm: Checklist_farm$key; onlyMissing?: boolean }) {
   const t = useMessages(messages);
   const farm = useFragment(
     graphql`
@@ -49,6 +49,7 @@ export function Checklist({ farm: key }: { farm: Checklist_farm$key }) {
       missing: farm.establishments.totalCount === 0,
     },
   ].filter(({ missing }) => missing);
+  if (onlyMissing && steps.length === 0) return null;
   return (
     <Card padded>
       <chakra.h2 fontSize="md" fontWeight="semibold" mb="2">

@@ -15,13 +15,13 @@ import { Checklist } from './Checklist.tsx';
 import { messages } from './messages.ts';
 import { areasOf, legendOf, measures, type LegendEntry, type Measure } from './placeColours.ts';
 import { PlaceCard } from './PlaceCard.tsx';
+import { useMapHome } from './useMapHome.ts';
 
 const query = graphql`
   query FarmHomeScreenQuery {
     farm {
       name
-      latitude
-      longitude
+      ...useMapHome_farm
       places {
         id
         corralId
@@ -64,6 +64,7 @@ export function FarmHomeScreen({ queryRef }: ScreenProps<FarmHomeScreenQuery>) {
   const { farm } = usePreloadedQuery<FarmHomeScreenQuery>(query, queryRef);
   const [measure, setMeasure] = useState<Measure>('TYPE');
   const [selected, setSelected] = useState<string | null>(null);
+  const home = useMapHome(farm);
   const { places } = farm;
   const areas = useMemo(() => areasOf(places, measure), [places, measure]);
   const pastures = places.filter(({ locationType }) => locationType === 'PASTURE');
@@ -124,9 +125,7 @@ export function FarmHomeScreen({ queryRef }: ScreenProps<FarmHomeScreenQuery>) {
         <MapView
           label={t('places.map')}
           areas={areas}
-          home={
-            farm.latitude != null && farm.longitude != null ? [Number(farm.longitude), Number(farm.latitude)] : null
-          }
+          home={home}
           height="min(34rem, 70dvh)"
           selected={selected}
           onSelect={setSelected}

@@ -13,6 +13,7 @@ const query = graphql`
   query PasturesScreenQuery($filter: PasturesFilterInput, $orderBy: PasturesOrderInput) {
     farm {
       ...PasturesScreen_farm
+      ...useMapHome_farm
     }
   }
 `;
@@ -55,7 +56,7 @@ export function PasturesScreen({ queryRef }: ScreenProps<PasturesScreenQuery>) {
     <ListScreen
       view={view}
       parent={farm}
-      actions={<MapFiles locationType="PASTURE" manages={manages} />}
+      actions={<MapFiles farm={farm} locationType="PASTURE" manages={manages} />}
       renderBulk={renderBulk}
     />
   );

@@ -13,6 +13,7 @@ const query = graphql`
   query PicketsScreenQuery($filter: PicketsFilterInput, $orderBy: PicketsOrderInput) {
     farm {
       ...PicketsScreen_farm
+      ...useMapHome_farm
     }
   }
 `;
@@ -55,7 +56,7 @@ export function PicketsScreen({ queryRef }: ScreenProps<PicketsScreenQuery>) {
     <ListScreen
       view={view}
       parent={farm}
-      actions={<MapFiles locationType="PICKET" manages={manages} />}
+      actions={<MapFiles farm={farm} locationType="PICKET" manages={manages} />}
       renderBulk={renderBulk}
     />
   );

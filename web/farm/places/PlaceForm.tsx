@@ -12,6 +12,7 @@ import { Notice } from '../../platform/ui/Notice.tsx';
 import { toast } from '../../platform/ui/toast.ts';
 import { shape } from '../farmFields.ts';
 import type { PlaceForm_farm$key } from './__generated__/PlaceForm_farm.graphql.ts';
+import { followDrawing } from './drawnArea.ts';
 import { lineRecords } from '../lines/lineRecords.ts';
 import { messages as m } from './messages.ts';
 import { leastRoom, roomPerHead } from './placeColours.ts';
@@ -42,14 +43,14 @@ export const placeForm = defineForm({
   polygon: shape,
 });
 
-type Props = Omit<RecordScreen<typeof placeForm>, 'actions'> & {
+type Props = RecordScreen<typeof placeForm> & {
   farm: PlaceForm_farm$key;
   isPasture: boolean;
   /** The place being changed, which is not its own neighbour. */
   corralId?: string;
 };
 
-export function PlaceForm({ farm: key, isPasture, corralId, title, savedText, ...record }: Props) {
+export function PlaceForm({ farm: key, isPasture, corralId, title, savedText, actions, ...record }: Props) {
   const t = useMessages(m);
   const navigate = useNavigate();
   const [part, setPart] = useState<Ring | null>(null);
@@ -65,20 +66,25 @@ export function PlaceForm({ farm: key, isPasture, corralId, title, savedText, ..
   const folder = isPasture ? '/admin/farm/pastures' : '/admin/farm/pickets';
   const ofPasture = { hidden: !isPasture };
   const ofPicket = { hidden: isPasture };
-  const form = useForm(placeForm, record, {
-    grass: ofPasture,
-    rotation: ofPasture,
-    lineId: ofPicket,
-    type: ofPicket,
-    bunkLengthM: ofPicket,
-    polygon: { ...map, ...(record.readOnly ? {} : { onSplit: setPart }) },
-  });
+  const form = useForm(
+    placeForm,
+    { ...record, follow: followDrawing },
+    {
+      grass: ofPasture,
+      rotation: ofPasture,
+      lineId: ofPicket,
+      type: ofPicket,
+      bunkLengthM: ofPicket,
+      polygon: { ...map, ...(record.readOnly ? {} : { onSplit: setPart }) },
+    },
+  );
   const { areaHa, animalCapacity } = form.values;
   const room = roomPerHead({ areaHa, animalCapacity: Number(animalCapacity) });
   return (
     <FormScreen
       form={form}
       title={title}
+      actions={actions}
       back={{ to: `${folder}/list`, label: t(isPasture ? 'places.pastures' : 'places.pickets') }}
       onCancel={() => void navigate(`${folder}/list`)}
       onDone={() => {

@@ -5,8 +5,10 @@ import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { PlaceScreenMutation } from './__generated__/PlaceScreenMutation.graphql.ts';
 import type { PlaceScreenQuery } from './__generated__/PlaceScreenQuery.graphql.ts';
+import { DeletePlace } from './DeletePlace.tsx';
 import { messages } from './messages.ts';
 import { PlaceForm, placeForm } from './PlaceForm.tsx';
+import { usePlaceActivation } from './usePlaceActivation.ts';
 
 const query = graphql`
   query PlaceScreenQuery($id: ID!) {
@@ -14,6 +16,7 @@ const query = graphql`
       ...PlaceForm_farm
     }
     node(id: $id) {
+      __typename
       ... on Corral {
         id
         name
@@ -28,7 +31,9 @@ const query = graphql`
         rotation
         polygon
         version
+        active
         viewerCanUpdate
+        viewerCanDelete
         line {
           id
         }
@@ -53,17 +58,25 @@ export function PlaceScreen({ queryRef }: ScreenProps<PlaceScreenQuery>) {
       }
     }
   `);
-  if (corral?.id === undefined) return <NotFoundScreen />;
+  const { renderToggle } = usePlaceActivation();
+  if (corral?.__typename !== 'Corral') return <NotFoundScreen />;
   const isPasture = corral.locationType === 'PASTURE';
-  const { id, version } = corral;
+  const { __typename, id, version, active, viewerCanUpdate, viewerCanDelete, line, ...fields } = corral;
+  const lineId = line?.id ?? null;
   return (
     <PlaceForm
       farm={farm}
       isPasture={isPasture}
       corralId={id}
-      title={corral.name ?? ''}
-      readOnly={corral.viewerCanUpdate !== true}
-      initial={placeForm.valuesOf({ ...corral, lineId: corral.line?.id })}
+      title={fields.name}
+      readOnly={!viewerCanUpdate}
+      actions={
+        <>
+          {viewerCanDelete && <DeletePlace corralId={id} stored={{ ...fields, lineId, active }} />}
+          {viewerCanUpdate && renderToggle(id, active)}
+        </>
+      }
+      stored={placeForm.valuesOf({ ...fields, lineId })}
       savedText={t(isPasture ? 'places.pastureUpdated' : 'places.picketUpdated')}
       onSave={(input) => update({ ...input, id, version })}
     />

@@ -35,7 +35,7 @@ export const placeRoutes: RouteObject[] = [
   }),
   screenRoute<PicketsScreenQuery>({
     path: 'farm/pickets/list',
-    menu: { section: 'farm', 'pt-BR': 'Piquetes', 'en-US': 'Pickets' },
+    menu: { section: 'farm', 'pt-BR': 'Piquetes', 'en-US': 'Pens' },
     shape: 'list',
     query: () => import('./__generated__/PicketsScreenQuery.graphql.ts'),
     screen: async () => (await import('./PicketsScreen.tsx')).PicketsScreen,

@@ -12,21 +12,21 @@ import type { TraceabilityScreenQuery } from './__generated__/TraceabilityScreen
 export const settingRoutes: RouteObject[] = [
   screenRoute<FeedingScreenQuery>({
     path: 'farm/settings',
-    menu: { section: 'farm', 'pt-BR': 'Parâmetros', 'en-US': 'Settings' },
+    menu: { section: 'farm', isOffice: true, 'pt-BR': 'Parâmetros', 'en-US': 'Settings' },
     shape: 'form',
     query: () => import('./__generated__/FeedingScreenQuery.graphql.ts'),
     screen: async () => (await import('./FeedingScreen.tsx')).FeedingScreen,
   }),
   screenRoute<GradesScreenQuery>({
     path: 'farm/settings/grades',
-    menu: { section: 'farm', 'pt-BR': 'Notas de cocho', 'en-US': 'Trough grades' },
+    menu: { section: 'farm', isOffice: true, 'pt-BR': 'Notas de cocho', 'en-US': 'Trough grades' },
     shape: 'form',
     query: () => import('./__generated__/GradesScreenQuery.graphql.ts'),
     screen: async () => (await import('./GradesScreen.tsx')).GradesScreen,
   }),
   screenRoute<NightReadingScreenQuery>({
     path: 'farm/settings/night-reading',
-    menu: { section: 'farm', 'pt-BR': 'Leitura noturna', 'en-US': 'Night reading' },
+    menu: { section: 'farm', isOffice: true, 'pt-BR': 'Leitura noturna', 'en-US': 'Night reading' },
     shape: 'form',
     query: () => import('./__generated__/NightReadingScreenQuery.graphql.ts'),
     screen: async () => (await import('./NightReadingScreen.tsx')).NightReadingScreen,
@@ -57,7 +57,7 @@ export const settingRoutes: RouteObject[] = [
   }),
   screenRoute<FinancialReportsScreenQuery>({
     path: 'farm/settings/financial-reports',
-    menu: { section: 'farm', 'pt-BR': 'Relatórios financeiros', 'en-US': 'Financial reports' },
+    menu: { section: 'farm', isOffice: true, 'pt-BR': 'Relatórios financeiros', 'en-US': 'Financial reports' },
     shape: 'form',
     query: () => import('./__generated__/FinancialReportsScreenQuery.graphql.ts'),
     screen: async () => (await import('./FinancialReportsScreen.tsx')).FinancialReportsScreen,

@@ -1,5 +1,9 @@
 /** Validation messages, loaded with the validation. */
 export const messages = {
+  'form.badCoordinates': {
+    'pt-BR': 'Linha {line}: informe latitude e longitude, como -17.912480, -50.986310',
+    'en-US': 'Line {line}: give latitude and longitude, such as -17.912480, -50.986310',
+  },
   'form.fill': { 'pt-BR': 'Preencha este campo', 'en-US': 'Fill this field' },
   'form.invalidDate': { 'pt-BR': 'Data inválida', 'en-US': 'Invalid date' },
   'form.invalidDocument': { 'pt-BR': 'Documento inválido', 'en-US': 'Invalid document' },
@@ -25,6 +29,10 @@ export const messages = {
     'en-US': 'Enter a value above 0, up to {most, number}',
   },
   'form.tooLong': { 'pt-BR': 'Use no máximo {max} caracteres', 'en-US': 'Use at most {max} characters' },
+  'form.tooManyCorners': {
+    'pt-BR': 'Uma área tem no máximo {most} cantos. Importe o arquivo na lista, que simplifica o contorno.',
+    'en-US': 'An area has at most {most} corners. Import the file from the list, which simplifies the outline.',
+  },
   'form.tooManyDigits': {
     'pt-BR':
       '{count, plural, =0 {Informe um número inteiro} one {Use no máximo # casa decimal} other {Use no máximo # casas decimais}}',

@@ -1,5 +1,5 @@
 import type { Ring } from '../map/geometry.ts';
-import type { Point } from '../map/mercator.ts';
+import type { MapHome } from '../map/home.ts';
 import type { MapArea } from '../map/paint.ts';
 import type { Records } from '../records/records.ts';
 
@@ -65,7 +65,7 @@ export type KindOptions<T> = {
   /** An area on the map, drawn or typed. */
   polygon: {
     readonly neighbours?: readonly MapArea[];
-    readonly home?: Point | null;
+    readonly home?: MapHome | null;
     readonly onSplit?: (part: Ring) => void;
   };
   /** Records under each other, each with its fields. */

@@ -1,6 +1,7 @@
 import { array, boolean, lazy, mixed, object, string, type AnyObjectSchema, type Schema } from 'yup';
 import { withValues, type ReadText } from '../i18n/text.ts';
 import type { Translate } from '../i18n/useMessages.ts';
+import { mostCorners, readCoordinates } from '../map/coordinateText.ts';
 import { messages } from './checkMessages.ts';
 import { hasRows, valueAt, type Field, type FieldOf, type Values } from './fields.ts';
 import { isDay } from './day.ts';
@@ -50,7 +51,19 @@ function leafSchema(field: Field, t: T): Schema {
     return field.required ? boolean().isTrue(t('form.fill')) : boolean();
   if (field.kind === 'tags' || field.kind === 'choices')
     return array(string().required()).min(field.required ? 1 : 0, t('form.fill'));
-  if (field.kind === 'polygon') return mixed().nullable();
+  if (field.kind === 'polygon')
+    return mixed()
+      .nullable()
+      .test('coordinates', (value, context) => {
+        // Typed coordinates that could be read are a polygon by now.
+        const fault = typeof value === 'string' ? readCoordinates(value).fault : null;
+        if (fault === null) return true;
+        const message =
+          fault === 'TOO_MANY'
+            ? t('form.tooManyCorners', { most: mostCorners })
+            : t('form.badCoordinates', { line: fault.badLine });
+        return context.createError({ message });
+      });
   const text = string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : ''));
   const present = field.required ? text.required(t('form.fill')) : text;
   return present.test('shape', (value, context) => {

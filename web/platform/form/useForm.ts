@@ -3,7 +3,7 @@ import { useCallback, useContext, useEffect, useMemo, useRef, useState, type Ref
 import type { ReadText } from '../i18n/text.ts';
 import { useText } from '../i18n/useMessages.ts';
 import { toAppError, type AppError } from '../relay/AppError.ts';
-import { LiveContext } from '../router/live.ts';
+import { LiveContext } from '../router/liveContext.ts';
 import { toast, toastError } from '../ui/toast.ts';
 import type { AnyGiven, AnySpecs, Definition, Given, Section } from './defineForm.ts';
 import { hasRows, type Field, type FormSection, type Values } from './fields.ts';

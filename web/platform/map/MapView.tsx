@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { useColorMode } from '../theme/colorMode.ts';
-import { IconButton } from '../ui/IconButton.tsx';
 import { useSize } from '../ui/useSize.ts';
 import { contains } from './geometry.ts';
+import { homeZoom, type MapHome } from './home.ts';
 import {
   boundsOf,
   cameraFor,
@@ -19,15 +19,22 @@ import {
 } from './mercator.ts';
 import { messages } from './messages.ts';
 import { canvasPainter, hasGraphicsHardware, type MapArea, type Painter } from './paint.ts';
+import { MapControls } from './MapControls.tsx';
+import { DeviceMark, Grid, HomeMark } from './MapMarks.tsx';
 import { ScaleBar } from './ScaleBar.tsx';
+import { useDeviceLocation } from './useDeviceLocation.ts';
 
 interface Props {
   label: string;
   areas: readonly MapArea[];
   /** What to look at first; without it, at everything. */
   focus?: readonly Point[];
+  /** What is being drawn over the areas. */
+  drawn?: readonly Point[];
+  /** What to move to, whenever it is another one. */
+  goTo?: readonly Point[] | null;
   /** Where to look when there is nothing to show yet. */
-  home?: Point | null;
+  home?: MapHome | null;
   height?: string;
   selected?: string | null;
   onSelect?: (id: string | null) => void;
@@ -41,7 +48,7 @@ const wholeCountry: Point = [-52, -15];
 const stepPixels = 60;
 const dragFrom = 4;
 const countryZoom = 4;
-const homeZoom = 14;
+const locatedZoom = 15;
 
 /** With its surroundings: as much again on every side. */
 function widened(bounds: Bounds | null): Bounds | null {
@@ -78,6 +85,8 @@ export function MapView({
   label,
   areas,
   focus,
+  drawn = [],
+  goTo = null,
   home = null,
   height = '500px',
   selected = null,
@@ -99,7 +108,7 @@ export function MapView({
   const fitted = useMemo(() => {
     const bounds = focus?.length ? widened(boundsOf(focus)) : boundsOf(areas.flatMap(({ ring }) => ring));
     if (bounds && size) return cameraFor(bounds, size.width, size.height);
-    return { centre: home ?? wholeCountry, zoom: home ? homeZoom : countryZoom };
+    return { centre: home?.point ?? wholeCountry, zoom: home ? homeZoom[home.precision] : countryZoom };
   }, [areas, focus, size, home]);
   const projection = useMemo(
     () => (size ? projectionOf({ ...(moved ?? fitted), width: size.width, height: size.height }) : null),
@@ -113,6 +122,24 @@ export function MapView({
   const change = (to: (camera: Camera) => Camera): void => {
     if (projection) setMoved(to(projection));
   };
+  // What is drawn meanwhile, here or by others, must not move the map under the pointer.
+  const keepView = (): void => {
+    if (projection) setMoved(projection);
+  };
+
+  const { location, locating, locate } = useDeviceLocation();
+  const goToDevice = (): void =>
+    locate(({ point }) => setMoved({ centre: point, zoom: Math.max(projection?.zoom ?? 0, locatedZoom) }));
+  const showAll = (): void => {
+    const bounds = boundsOf([...areas.flatMap(({ ring }) => ring), ...drawn]);
+    setMoved(bounds && size ? cameraFor(bounds, size.width, size.height) : null);
+  };
+  const [shown, setShown] = useState(goTo);
+  if (shown !== goTo && size) {
+    setShown(goTo);
+    const bounds = widened(boundsOf(goTo ?? []));
+    if (bounds) setMoved(cameraFor(bounds, size.width, size.height));
+  }
 
   // React listens passively, so that a wheel could not be kept from scrolling the page.
   useEffect(() => {
@@ -205,6 +232,8 @@ export function MapView({
       bg="brand.subtle"
       cursor={onPoint ? 'crosshair' : 'grab'}
       css={{ touchAction: 'none' }}
+      onPointerDownCapture={keepView}
+      onKeyDownCapture={keepView}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
@@ -228,35 +257,20 @@ export function MapView({
               strokeWidth="2.5"
             />
           )}
+          {areas.length === 0 && <Grid projection={projection} />}
+          {areas.length === 0 && home && <HomeMark home={home} projection={projection} />}
+          {location && <DeviceMark location={location} projection={projection} />}
           {children?.(projection)}
         </chakra.svg>
       )}
       {projection && <ScaleBar metresPerPixel={projection.metresPerPixel} />}
-      <chakra.div
-        position="absolute"
-        insetEnd="3"
-        bottom="3"
-        display="grid"
-        bg="bg.surface"
-        borderRadius="md"
-        boxShadow="card"
-        onPointerDown={(event) => event.stopPropagation()}
-        onPointerUp={(event) => event.stopPropagation()}
-      >
-        <IconButton
-          icon="plus"
-          size="sm"
-          label={t('map.zoomIn')}
-          onClick={() => size && change((camera) => zoomAround(camera, [size.width / 2, size.height / 2], 1))}
-        />
-        <IconButton
-          icon="minus"
-          size="sm"
-          label={t('map.zoomOut')}
-          onClick={() => size && change((camera) => zoomAround(camera, [size.width / 2, size.height / 2], -1))}
-        />
-        <IconButton icon="grid" size="sm" label={t('map.showAll')} onClick={() => setMoved(null)} />
-      </chakra.div>
+      <MapControls
+        isEmpty={areas.length === 0 && drawn.length === 0 && !focus?.length}
+        locating={locating}
+        onZoom={(by) => size && change((camera) => zoomAround(camera, [size.width / 2, size.height / 2], by))}
+        onShowAll={showAll}
+        onLocate={goToDevice}
+      />
     </chakra.div>
   );
 }

@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { Textarea } from '../form/controls/Input.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { CoordinatesBox, type Described } from './CoordinatesBox.tsx';
 import { readCoordinates, writeCoordinates } from './coordinateText.ts';
 import { faultOf, overlap, sidesOf, snap, split, squareMetres, type Ring } from './geometry.ts';
+import { kilometresAway, type MapHome } from './home.ts';
+import { FarNotice } from './FarNotice.tsx';
 import { MapView } from './MapView.tsx';
 import { areaText, lengthText } from './measures.ts';
 import { messages } from './messages.ts';
@@ -19,9 +21,16 @@ import { RingOverlay } from './RingOverlay.tsx';
 interface Props {
   label: string;
   ring: Ring;
+  /** Coordinates that were typed before and are none. */
+  typed?: string | null;
   neighbours: readonly MapArea[];
-  home: Point | null;
+  home: MapHome | null;
   onChange: (ring: Ring) => void;
+  /** Typed coordinates that cannot be read. */
+  onUnreadable?: (text: string) => void;
+  onBlur?: () => void;
+  /** What the field says of itself, for the box of the coordinates. */
+  described?: Described | undefined;
   /** The other half after a split; without it areas are not split here. */
   onSplit?: (part: Ring) => void;
 }
@@ -30,19 +39,37 @@ const snapReach = 10;
 const nudgePixels = 1;
 const leastOverlap = 1;
 
-export function PolygonEditor({ label, ring: initial, neighbours, home, onChange, onSplit }: Props) {
+/** What is typed, and the drawing before it: all of it is undone at once. */
+type Typing = { text: string; before: Drawing };
+
+export function PolygonEditor({
+  label,
+  ring: initial,
+  typed = null,
+  neighbours,
+  home,
+  onChange,
+  onUnreadable,
+  onBlur,
+  described,
+  onSplit,
+}: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const [focus] = useState(initial);
-  const [drawing, setDrawing] = useState<Drawing>(() => startDrawing(initial));
+  const [drawing, setDrawing] = useState<Drawing>(() =>
+    startDrawing(typed === null ? initial : readCoordinates(typed).ring),
+  );
   const [marked, setMarked] = useState<readonly number[]>([]);
-  const [text, setText] = useState<string | null>(null);
-  const [badLine, setBadLine] = useState<number | null>(null);
+  const [typing, setTyping] = useState<Typing | null>(() => (typed === null ? null : { text: typed, before: drawing }));
+  const [goTo, setGoTo] = useState<Ring | null>(null);
   const [cut, setCut] = useState<Ring | null>(null);
   const held = useRef<{ index: number; before: Drawing } | null>(null);
   const projection = useRef<Projection | null>(null);
   const { ring } = drawing;
-  const fault = ring.length === 0 ? null : faultOf(ring);
+  // What is typed and not understood yet is told at the field.
+  const isTold = typing !== null && readCoordinates(typing.text).fault !== null;
+  const fault = ring.length === 0 || isTold ? null : faultOf(ring);
   const overlaps = useMemo(
     () =>
       fault === null && ring.length > 2
@@ -55,7 +82,7 @@ export function PolygonEditor({ label, ring: initial, neighbours, home, onChange
 
   const show = (next: Drawing): void => {
     setDrawing(next);
-    setText(null);
+    setTyping(null);
     onChange(next.ring);
   };
   const replace = (next: Ring): void => show(draw(drawing, next));
@@ -137,6 +164,8 @@ export function PolygonEditor({ label, ring: initial, neighbours, home, onChange
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    // In the box of the coordinates the browser undoes what was typed.
+    if (event.target instanceof HTMLTextAreaElement) return;
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
     event.preventDefault();
     show(event.shiftKey ? redo(drawing) : undo(drawing));
@@ -151,14 +180,30 @@ export function PolygonEditor({ label, ring: initial, neighbours, home, onChange
     onSplit?.(parts[1]);
   };
 
-  const applyText = (): void => {
-    const read = readCoordinates(text ?? '');
-    if ('badLine' in read) return setBadLine(read.badLine);
-    setBadLine(null);
-    replace(read.ring);
+  const isOutOfSight = (corner: Point): boolean => {
+    const view = projection.current;
+    if (!view) return false;
+    const [x, y] = view.project(corner);
+    return x < 0 || y < 0 || x > view.width || y > view.height;
+  };
+  const type = (text: string): void => {
+    const before = typing?.before ?? drawing;
+    const read = readCoordinates(text);
+    setTyping({ text, before });
+    setDrawing(draw(before, read.ring));
+    if (read.ring.some(isOutOfSight)) setGoTo(read.ring);
+    if (read.fault === null) onChange(read.ring);
+    else onUnreadable?.(text);
+  };
+  const leaveText = (): void => {
+    if (typing && readCoordinates(typing.text).fault === null) setTyping(null);
+    onBlur?.();
   };
 
+  const begins = home?.precision ?? 'NOWHERE';
+  const isBlank = focus.length === 0 && neighbours.length === 0;
   const metres = squareMetres(ring);
+  const away = fault === null ? kilometresAway(home, ring) : null;
   const perimeter = sidesOf(ring).reduce((sum, side) => sum + side.metres, 0);
   return (
     <chakra.div display="grid" gap="3" onKeyDown={onKeyDown}>
@@ -188,15 +233,18 @@ export function PolygonEditor({ label, ring: initial, neighbours, home, onChange
         <Button size="sm" variant="dangerQuiet" disabled={ring.length === 0} onClick={() => replace([])}>
           {t('map.clear')}
         </Button>
-        <chakra.p role="status" ms="auto" fontSize="sm" fontVariantNumeric="tabular-nums">
-          {t('map.area')}: <b>{areaText(metres, locale)}</b> · {t('map.perimeter')}: {lengthText(perimeter, locale)}
-        </chakra.p>
       </chakra.div>
+      {/* Nothing above the map comes or goes while somebody draws: the map would move under the pointer. */}
+      {isBlank && begins !== 'FARM' && (
+        <Notice tone="info">{t(`map.begins${begins}`, { name: home?.name ?? '' })}</Notice>
+      )}
       <MapView
         label={label}
         areas={neighbours}
         focus={focus}
-        home={ring[0] ?? home}
+        drawn={ring}
+        goTo={goTo}
+        home={home}
         height="26rem"
         onPoint={(point, pixel) => replace([...ring, snapped(point, pixel)])}
       >
@@ -216,9 +264,13 @@ export function PolygonEditor({ label, ring: initial, neighbours, home, onChange
           );
         }}
       </MapView>
+      <chakra.p role="status" fontSize="sm" fontVariantNumeric="tabular-nums">
+        {t('map.area')}: <b>{areaText(metres, locale)}</b> · {t('map.perimeter')}: {lengthText(perimeter, locale)}
+      </chakra.p>
       <chakra.p fontSize="sm" color="fg.muted">
         {t('map.drawHint')}
       </chakra.p>
+      {away !== null && home && <FarNotice kilometres={away} home={home} />}
       {fault !== null && <Notice tone="danger">{t(`map.${fault}`)}</Notice>}
       {overlaps.length > 0 && (
         <Notice tone="warning">
@@ -232,32 +284,13 @@ export function PolygonEditor({ label, ring: initial, neighbours, home, onChange
         </Notice>
       )}
       {cut !== null && <Notice tone="info">{t('map.splitDone', { area: areaText(squareMetres(cut), locale) })}</Notice>}
-      <chakra.details>
-        <chakra.summary cursor="pointer" fontWeight="medium" py="1">
-          {t('map.coordinates')}
-        </chakra.summary>
-        <chakra.div display="grid" gap="2" mt="2">
-          <chakra.label display="grid" gap="1">
-            <chakra.span fontSize="sm" color="fg.muted">
-              {t('map.coordinatesHint')}
-            </chakra.span>
-            <Textarea
-              rows={Math.min(10, Math.max(4, ring.length + 1))}
-              fontFamily="mono"
-              fontSize="sm"
-              value={text ?? writeCoordinates(ring)}
-              aria-invalid={badLine !== null}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </chakra.label>
-          {badLine !== null && <Notice tone="danger">{t('map.badLine', { line: badLine })}</Notice>}
-          <chakra.div>
-            <Button size="sm" disabled={text === null} onClick={applyText}>
-              {t('map.apply')}
-            </Button>
-          </chakra.div>
-        </chakra.div>
-      </chakra.details>
+      <CoordinatesBox
+        text={typing?.text ?? writeCoordinates(ring)}
+        corners={ring.length}
+        onType={type}
+        onBlur={leaveText}
+        described={described}
+      />
     </chakra.div>
   );
 }

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { sidesOf, type Ring } from './geometry.ts';
 import { lengthText } from './measures.ts';
-import type { Projection } from './mercator.ts';
+import type { Pixel, Projection } from './mercator.ts';
 
 interface Props {
   ring: Ring;
@@ -17,12 +17,35 @@ interface Props {
 }
 
 const shortestLabelled = 46;
+/** From so many corners on, those without room on the screen wait until the map is nearer. */
+const detailedFrom = 60;
+const cornerRoom = 28;
+const middleRoom = 56;
+
+function isInView([x, y]: Pixel, { width, height }: Projection): boolean {
+  return x >= -cornerRoom && y >= -cornerRoom && x <= width + cornerRoom && y <= height + cornerRoom;
+}
+
+/** The corners that have room beside each other. */
+function cornersWithRoom(pixels: readonly Pixel[], projection: Projection): ReadonlySet<number> {
+  const shown = new Set<number>();
+  let last: Pixel | null = null;
+  for (const [index, pixel] of pixels.entries()) {
+    const hasRoom = !last || Math.hypot(pixel[0] - last[0], pixel[1] - last[1]) >= cornerRoom;
+    if (!hasRoom || !isInView(pixel, projection)) continue;
+    shown.add(index);
+    last = pixel;
+  }
+  return shown;
+}
 
 /** The outline under work: its sides with their lengths, corners to move and middles to make more. */
 export function RingOverlay({ ring, projection, marked, bad, cornerLabel, onGrab, onInsert, onKey }: Props) {
   const locale = useLanguage();
   const pixels = ring.map((corner) => projection.project(corner));
   const sides = sidesOf(ring);
+  const isDetailed = ring.length > detailedFrom;
+  const withRoom = isDetailed ? cornersWithRoom(pixels, projection) : null;
   const colour = bad ? 'danger.solid' : 'brand.solid';
   return (
     <chakra.g css={{ pointerEvents: 'auto' }}>
@@ -39,6 +62,7 @@ export function RingOverlay({ ring, projection, marked, bad, cornerLabel, onGrab
         const to = pixels[(index + 1) % pixels.length]!;
         const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
         const long = Math.hypot(to[0] - from[0], to[1] - from[1]);
+        if (isDetailed && (long < middleRoom || !isInView([x, y], projection))) return null;
         return (
           <g key={index}>
             {long > shortestLabelled && (
@@ -71,25 +95,27 @@ export function RingOverlay({ ring, projection, marked, bad, cornerLabel, onGrab
           </g>
         );
       })}
-      {pixels.map(([x, y], index) => (
-        <chakra.circle
-          key={index}
-          role="button"
-          tabIndex={0}
-          aria-label={cornerLabel(index + 1)}
-          aria-pressed={marked.includes(index)}
-          cx={x}
-          cy={y}
-          r={marked.includes(index) ? 9 : 7}
-          fill={marked.includes(index) ? colour : 'bg.surface'}
-          stroke={colour}
-          strokeWidth="2.5"
-          cursor="move"
-          css={{ outlineOffset: '3px', '@media (pointer: coarse)': { r: '12px' } }}
-          onPointerDown={(event) => onGrab(index, event)}
-          onKeyDown={(event) => onKey(index, event)}
-        />
-      ))}
+      {pixels.map(([x, y], index) =>
+        withRoom !== null && !withRoom.has(index) && !marked.includes(index) ? null : (
+          <chakra.circle
+            key={index}
+            role="button"
+            tabIndex={0}
+            aria-label={cornerLabel(index + 1)}
+            aria-pressed={marked.includes(index)}
+            cx={x}
+            cy={y}
+            r={marked.includes(index) ? 9 : 7}
+            fill={marked.includes(index) ? colour : 'bg.surface'}
+            stroke={colour}
+            strokeWidth="2.5"
+            cursor="move"
+            css={{ outlineOffset: '3px', '@media (pointer: coarse)': { r: '12px' } }}
+            onPointerDown={(event) => onGrab(index, event)}
+            onKeyDown={(event) => onKey(index, event)}
+          />
+        ),
+      )}
     </chakra.g>
   );
 }

@@ -1,5 +1,5 @@
-import { toPolygon, type Ring } from './geometry.ts';
-import type { Point } from './mercator.ts';
+import { squareMetres, toPolygon, type Ring } from './geometry.ts';
+import { importedRing, type RingChange, type RingFault } from './importedRing.ts';
 
 export interface NamedArea {
   name: string;
@@ -8,13 +8,23 @@ export interface NamedArea {
 
 export type FileFault = 'TOO_LARGE' | 'UNREADABLE' | 'NOTHING' | 'TOO_MANY';
 
-/** Why an area of a file cannot be one of the farm. */
-export type AreaFault = 'CORNERS' | 'OUTSIDE';
+/** Why something of a file cannot be an area of the farm. */
+export type AreaFault = RingFault | 'NOT_AREA';
+export type AreaChange =
+  | RingChange
+  | { change: 'HOLES'; count: number; squareMetres: number }
+  | { change: 'SHORT_NAME' };
 
-/** What a file holds: areas to take, and those that are none by their name. */
-export interface GeoFile {
-  areas: NamedArea[];
-  refused: { name: string; fault: AreaFault }[];
+export type RefusedFeature = { name: string; fault: AreaFault };
+export type FoundFeature = NamedArea & {
+  /** What was made different from the file; empty for an area as it was. */
+  changes: readonly AreaChange[];
+};
+/** One thing of a file, in its order: an area to take, or what is none. */
+export type FileFeature = FoundFeature | RefusedFeature;
+
+export function isRefused(feature: FileFeature): feature is RefusedFeature {
+  return 'fault' in feature;
 }
 
 export class GeoFileError extends Error {
@@ -28,54 +38,49 @@ export class GeoFileError extends Error {
 
 export const largestFile = 20 * 1024 * 1024;
 const mostAreas = 500;
-const mostCorners = 999;
+const longestName = 100;
+/** So long the page may stand still while a large file is read. */
+const turnMs = 50;
 
-function cleanRing(points: unknown): Ring | AreaFault {
-  if (!Array.isArray(points) || points.length < 4 || points.length > mostCorners + 1) return 'CORNERS';
-  const ring = points
-    .slice(0, -1)
-    .map(
-      (point: unknown) =>
-        (Array.isArray(point) ? [Number(point[0]), Number(point[1])] : [Number.NaN, Number.NaN]) as Point,
-    );
-  return ring.every(([x, y]) => Math.abs(x) <= 180 && Math.abs(y) <= 90) ? ring : 'OUTSIDE';
-}
-
-function fileOf(outlines: readonly Outline[]): GeoFile {
-  const areas: NamedArea[] = [];
-  const refused: GeoFile['refused'] = [];
-  for (const { name, points } of outlines) {
-    const ring = cleanRing(points);
-    if (typeof ring === 'string') refused.push({ name, fault: ring });
-    else areas.push({ name, ring });
-  }
-  return { areas, refused };
-}
-
+/** What a file draws under one name: the outline and the holes of each area, or none where it is no area. */
 interface Outline {
   name: string;
-  points: unknown;
+  rings: unknown[] | null;
 }
 
 interface Loose {
   [key: string]: unknown;
 }
 
-function geoJsonOutlines(value: Loose): Outline[] {
-  if (value.type === 'FeatureCollection' && Array.isArray(value.features))
-    return value.features.flatMap((feature) => geoJsonOutlines(feature as Loose));
-  const geometry = (value.type === 'Feature' ? value.geometry : value) as Loose | null;
-  const properties = (value.properties ?? {}) as Loose;
-  const name = String(properties.name ?? properties.nome ?? '').slice(0, 100);
-  const coordinates = geometry?.coordinates;
-  if (!Array.isArray(coordinates)) return [];
-  const outlines =
-    geometry?.type === 'Polygon'
-      ? [coordinates[0]]
-      : geometry?.type === 'MultiPolygon'
-        ? coordinates.map((part: unknown) => (Array.isArray(part) ? part[0] : null))
-        : [];
-  return outlines.map((points) => ({ name, points }));
+const isLoose = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const nameKeys = ['name', 'nome', 'title', 'título', 'titulo'];
+
+function nameOf(properties: unknown): string {
+  const entries = Object.entries(isLoose(properties) ? properties : {});
+  const named = nameKeys
+    .map((key) => entries.find(([each, value]) => each.toLowerCase() === key && (value ?? '') !== '')?.[1])
+    .find((value) => typeof value === 'string' || typeof value === 'number');
+  return String(named ?? '').trim();
+}
+
+function geometryOutlines(geometry: unknown, name: string): Outline[] {
+  if (!isLoose(geometry)) return [{ name, rings: null }];
+  const { type, coordinates, geometries } = geometry;
+  if (type === 'GeometryCollection' && Array.isArray(geometries))
+    return geometries.flatMap((each: unknown) => geometryOutlines(each, name));
+  if (type === 'Polygon' && Array.isArray(coordinates)) return [{ name, rings: coordinates as unknown[] }];
+  if (type === 'MultiPolygon' && Array.isArray(coordinates))
+    return coordinates.map((part: unknown) => ({ name, rings: Array.isArray(part) ? (part as unknown[]) : [] }));
+  return [{ name, rings: null }];
+}
+
+function geoJsonOutlines(value: unknown): Outline[] {
+  if (!isLoose(value)) return [];
+  if (value.type === 'FeatureCollection')
+    return Array.isArray(value.features) ? value.features.flatMap(geoJsonOutlines) : [];
+  if (value.type === 'Feature') return geometryOutlines(value.geometry, nameOf(value.properties));
+  return 'coordinates' in value || 'geometries' in value ? geometryOutlines(value, '') : [];
 }
 
 /** Elements by their own name, whatever prefix the file gives them. */
@@ -83,33 +88,64 @@ function elements(root: Document | Element, name: string): Element[] {
   return [...root.getElementsByTagName('*')].filter(({ localName }) => localName === name);
 }
 
+function kmlRing(boundary: Element): unknown[] {
+  const text = (elements(boundary, 'coordinates')[0]?.textContent ?? '').trim();
+  return text === '' ? [] : text.split(/\s+/).map((tuple) => tuple.split(','));
+}
+
 function kmlOutlines(text: string): Outline[] {
   // A map file needs no document type, and one with entities may grow without end when it is read.
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new GeoFileError('UNREADABLE');
   const document = new DOMParser().parseFromString(text, 'application/xml');
   if (elements(document, 'parsererror').length > 0) throw new GeoFileError('UNREADABLE');
-  return elements(document, 'Placemark').flatMap((placemark) => {
-    const name = (elements(placemark, 'name')[0]?.textContent ?? '').trim().slice(0, 100);
-    return elements(placemark, 'outerBoundaryIs').map((outer) => {
-      const numbers = (elements(outer, 'coordinates')[0]?.textContent ?? '').trim().split(/\s+/);
-      return { name, points: numbers.map((tuple) => tuple.split(',')) };
-    });
+  return elements(document, 'Placemark').flatMap((placemark): Outline[] => {
+    const name = (elements(placemark, 'name')[0]?.textContent ?? '').trim();
+    const areas = elements(placemark, 'Polygon');
+    if (areas.length === 0) return [{ name, rings: null }];
+    return areas.map((area) => ({
+      name,
+      rings: [...elements(area, 'outerBoundaryIs').slice(0, 1), ...elements(area, 'innerBoundaryIs')].map(kmlRing),
+    }));
   });
 }
 
-/** The areas in a GeoJSON or KML file. */
-export async function readGeoFile(file: File): Promise<GeoFile> {
+function holesOf(holes: readonly unknown[]): AreaChange[] {
+  if (holes.length === 0) return [];
+  const areas = holes.map((hole) => importedRing(hole)).map((hole) => ('ring' in hole ? squareMetres(hole.ring) : 0));
+  return [{ change: 'HOLES', count: holes.length, squareMetres: areas.reduce((sum, each) => sum + each, 0) }];
+}
+
+function featureOf({ name, rings }: Outline): FileFeature {
+  const shortName = name.slice(0, longestName);
+  if (rings === null) return { name: shortName, fault: 'NOT_AREA' };
+  const [outline, ...holes] = rings;
+  const read = importedRing(outline);
+  if ('fault' in read) return { name: shortName, fault: read.fault };
+  const shortened: AreaChange[] = shortName === name ? [] : [{ change: 'SHORT_NAME' }];
+  return { name: shortName, ring: read.ring, changes: [...read.changes, ...holesOf(holes), ...shortened] };
+}
+
+/** What a GeoJSON or KML file holds, thing by thing. */
+export async function readGeoFile(file: File): Promise<FileFeature[]> {
   if (file.size > largestFile) throw new GeoFileError('TOO_LARGE');
   const text = await file.text();
-  let found: GeoFile;
+  let outlines: Outline[];
   try {
-    found = fileOf(text.trimStart().startsWith('<') ? kmlOutlines(text) : geoJsonOutlines(JSON.parse(text) as Loose));
+    outlines = text.trimStart().startsWith('<') ? kmlOutlines(text) : geoJsonOutlines(JSON.parse(text));
   } catch (error) {
     throw error instanceof GeoFileError ? error : new GeoFileError('UNREADABLE');
   }
-  if (found.areas.length === 0) throw new GeoFileError('NOTHING');
-  if (found.areas.length > mostAreas) throw new GeoFileError('TOO_MANY');
-  return found;
+  if (outlines.length === 0) throw new GeoFileError('NOTHING');
+  if (outlines.filter(({ rings }) => rings !== null).length > mostAreas) throw new GeoFileError('TOO_MANY');
+  const features: FileFeature[] = [];
+  let turn = performance.now();
+  for (const outline of outlines) {
+    features.push(featureOf(outline));
+    if (performance.now() - turn < turnMs) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    turn = performance.now();
+  }
+  return features;
 }
 
 export function toGeoJson(areas: readonly NamedArea[]): string {

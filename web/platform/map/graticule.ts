@@ -1,3 +1,5 @@
+import type { Projection } from './mercator.ts';
+
 export type View = {
   latitude: number;
   longitude: number;
@@ -62,6 +64,24 @@ export function graticule({ latitude, longitude, width, height, metresPerPixel, 
       [letters.east, letters.west],
       false,
     ),
+  };
+}
+
+/** Where meridians and parallels cross a map, in its pixels. */
+export function gridLines({ project, unproject, width, height }: Projection): {
+  meridians: number[];
+  parallels: number[];
+} {
+  const [west, north] = unproject([0, 0]);
+  const [east, south] = unproject([width, height]);
+  const step = stepFor(width / (east - west));
+  const multiples = (from: number, to: number): number[] => {
+    const first = Math.ceil(from / step);
+    return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) => (first + index) * step);
+  };
+  return {
+    meridians: multiples(west, east).map((longitude) => project([longitude, 0])[0]),
+    parallels: multiples(south, north).map((latitude) => project([0, latitude])[1]),
   };
 }
 

@@ -65,11 +65,40 @@ export function canvasPainter(canvas: HTMLCanvasElement): Painter {
 }
 
 /** Whether drawing by WebGL is done by real hardware; without it the canvas is many times faster. */
-export function hasGraphicsHardware(): boolean {
+function probeGraphicsHardware(): boolean {
   const context = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
   if (!context) return false;
   const info = context.getExtension('WEBGL_debug_renderer_info');
   const renderer = String(context.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : context.RENDERER));
   context.getExtension('WEBGL_lose_context')?.loseContext();
   return !/swiftshader|llvmpipe|software|basic render/i.test(renderer);
+}
+
+const answerName = 'cocho.graphicsHardware';
+
+// A browser may refuse storage; the page then asks once more when it is loaded again.
+function storedAnswer(): boolean | undefined {
+  try {
+    const answer = sessionStorage.getItem(answerName);
+    return answer === null ? undefined : answer === 'true';
+  } catch {
+    return undefined;
+  }
+}
+
+function storeAnswer(answer: boolean): void {
+  try {
+    sessionStorage.setItem(answerName, String(answer));
+  } catch {
+    return;
+  }
+}
+
+let known: boolean | undefined;
+
+/** Asks once: without a graphics card the question alone stops the page for up to 1.5 s. */
+export function hasGraphicsHardware(): boolean {
+  known ??= storedAnswer();
+  if (known === undefined) storeAnswer((known = probeGraphicsHardware()));
+  return known;
 }

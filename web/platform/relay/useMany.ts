@@ -7,8 +7,26 @@ export type RefusedInput<Input> = { input: Input; message: string };
 
 type Progress = { done: number; total: number };
 
-// Small enough for short calls and visible progress.
+// Small enough for short calls, visible progress and the server's limit of a document.
 const rowsPerCall = 100;
+const charactersPerCall = 150_000;
+
+/** The inputs in calls, in their order. */
+export function callsOf<Input>(inputs: readonly Input[]): Input[][] {
+  const calls: Input[][] = [];
+  let characters = 0;
+  for (const input of inputs) {
+    const last = calls.at(-1);
+    const size = JSON.stringify(input).length;
+    characters += size;
+    if (last && last.length < rowsPerCall && characters <= charactersPerCall) last.push(input);
+    else {
+      calls.push([input]);
+      characters = size;
+    }
+  }
+  return calls;
+}
 
 /** Runs a command for many rows in several calls, with progress; `runAll` resolves to the refused inputs. */
 export function useMany<Input>(run: (inputs: Input[]) => Promise<ManyResult>): {
@@ -19,10 +37,11 @@ export function useMany<Input>(run: (inputs: Input[]) => Promise<ManyResult>): {
   const runAll = async (inputs: readonly Input[]): Promise<RefusedInput<Input>[]> => {
     const refused: RefusedInput<Input>[] = [];
     try {
-      for (let done = 0; done < inputs.length; done += rowsPerCall) {
+      let done = 0;
+      for (const chunk of callsOf(inputs)) {
         setProgress({ done, total: inputs.length });
-        const chunk = inputs.slice(done, done + rowsPerCall);
         const result = await run(chunk);
+        done += chunk.length;
         for (const { index, message } of result.refused) {
           const input = chunk[index];
           if (input !== undefined) refused.push({ input, message });

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useNavigate, useMatches, useNavigation, useRouteError } from 'react-router';
+import { isAllowed, roles } from '../../../server/platform/access.ts';
+import { roleNames } from '../../accounts/roleNames.ts';
+import { useLanguage } from '../i18n/language.ts';
 import { useErrorText } from '../i18n/useErrorText.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { AppError } from '../relay/AppError.ts';
@@ -9,6 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { messages } from '../ui/messages.ts';
 import { ButtonLink } from './Link.tsx';
+import type { RouteHandle } from './menu.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 
@@ -17,12 +21,26 @@ function isMissingChunk(error: unknown): boolean {
   return error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);
 }
 
+/** Who may open the screen, as far as its route says. */
+function useNoAccessText(): string {
+  const t = useMessages(messages);
+  const tr = useMessages(roleNames);
+  const locale = useLanguage();
+  const action = useMatches()
+    .map(({ handle }) => (handle as RouteHandle | undefined)?.action)
+    .findLast((each) => each !== undefined);
+  if (action === undefined) return t('ui.noAccessText');
+  const names = roles.filter((role) => isAllowed(role, action)).map((role) => tr(role));
+  return t('ui.noAccessRoles', { roles: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names) });
+}
+
 export function RouteError() {
   const error = useRouteError();
   const t = useMessages(messages);
   const text = useErrorText(error);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const noAccess = useNoAccessText();
   const busy = useNavigation().state !== 'idle';
   // Navigating to the same URL resets the boundary and runs all loaders again.
   const retry = (): void => void navigate({ pathname, search }, { replace: true });
@@ -31,12 +49,14 @@ export function RouteError() {
     if (!(error instanceof AppError)) reportError(error);
   }, [error]);
 
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  // A garbled id in the address is an address of nothing.
+  const isGarbled = error instanceof AppError && error.code === 'InvalidObjectIdType';
+  if (isGarbled || (isRouteErrorResponse(error) && error.status === 404)) return <NotFoundScreen />;
   if (!(error instanceof AppError) || isMissingChunk(error)) return <CrashScreen />;
   if (error.code === 'UserWithoutPermission') {
     return (
       <chakra.div role="alert" p="6">
-        <EmptyState icon="alert" title={t('ui.noAccess')} text={t('ui.noAccessText')}>
+        <EmptyState icon="alert" title={t('ui.noAccess')} text={noAccess}>
           <ButtonLink to="/" variant="solid">
             {t('ui.start')}
           </ButtonLink>

@@ -1,5 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { latestAuthSession } from '../session/session.ts';
+import type { Action } from '../../../server/platform/access.ts';
+import { AppError } from '../relay/AppError.ts';
+import { latestAuthSession, mayDo } from '../session/session.ts';
 import { readStored } from '../session/storage.ts';
 
 export const home = '/admin';
@@ -9,6 +11,11 @@ export function requireSession({ request }: LoaderFunctionArgs): Response | null
   const { pathname, search } = new URL(request.url);
   const next = pathname === home ? '' : `?next=${encodeURIComponent(pathname + search)}`;
   return redirect(`/login${next}`);
+}
+
+/** The server refuses as well; here the refusal comes before a screen that could only be empty. */
+export function requireRight(action: Action | undefined): void {
+  if (action !== undefined && !mayDo(action)) throw new AppError({ code: 'UserWithoutPermission', statusCode: 403 });
 }
 
 export function requireNoSession({ request }: LoaderFunctionArgs): Response | null {

@@ -1,21 +1,8 @@
-import { createContext, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useParams, useRevalidator } from 'react-router';
 import { requestSubscription, type GraphQLTaggedNode } from 'relay-runtime';
 import { environment } from '../relay/environment.ts';
-
-type Live = {
-  /** Something changed that the screen does not show yet. */
-  outdated: boolean;
-  reload: () => void;
-  /** While paused, changes only set `outdated`: for screens that would lose their scroll position. */
-  setPaused: (isPaused: boolean) => void;
-};
-
-export const LiveContext = createContext<Live>({
-  outdated: false,
-  reload: () => undefined,
-  setPaused: () => undefined,
-});
+import type { Live } from './liveContext.ts';
 
 // One reload for a burst of changes.
 const debounceMs = 400;

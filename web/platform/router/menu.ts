@@ -18,7 +18,11 @@ export const sectionIds = [
 export type SectionId = (typeof sectionIds)[number];
 
 /** A route's section and label in the menu. */
-export type MenuLabel = { section: SectionId } & Readonly<Record<Locale, string>>;
+export type MenuLabel = {
+  section: SectionId;
+  /** Of the office: below what is used in the field. */
+  isOffice?: boolean;
+} & Readonly<Record<Locale, string>>;
 
 /** The metadata of a route. */
 export type RouteHandle = {
@@ -30,7 +34,13 @@ export type RouteHandle = {
   under?: string;
 };
 
-export type MenuEntry = { path: string; label: Readonly<Record<Locale, string>>; action?: Action; also: string[] };
+export type MenuEntry = {
+  path: string;
+  label: Readonly<Record<Locale, string>>;
+  action?: Action;
+  isOffice: boolean;
+  also: string[];
+};
 export type Menu = Readonly<Record<SectionId, readonly MenuEntry[]>>;
 
 type Placed = { index?: boolean | undefined; path?: string | undefined; handle?: unknown };
@@ -53,9 +63,14 @@ export function menuOf(routes: readonly Placed[]): Menu {
         path,
         label: menu as MenuLabel,
         ...(action ? { action } : {}),
+        isOffice: menu?.isOffice ?? false,
         also: placed.filter((other) => other.handle.under === path.slice(root.length + 1)).map((other) => other.path),
       }))
-      .toSorted((a, b) => Number(b.path === `${root}/${section}`) - Number(a.path === `${root}/${section}`));
+      .toSorted(
+        (a, b) =>
+          Number(b.path === `${root}/${section}`) - Number(a.path === `${root}/${section}`) ||
+          Number(a.isOffice) - Number(b.isOffice),
+      );
   return Object.fromEntries(sectionIds.map((id) => [id, entriesOf(id)])) as Record<SectionId, MenuEntry[]>;
 }
 

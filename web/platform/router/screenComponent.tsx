@@ -6,7 +6,8 @@ import { environment } from '../relay/environment.ts';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import type { Loaded } from './loadScreen.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
-import { LiveContext, useLive } from './live.ts';
+import { useLive } from './live.ts';
+import { LiveContext } from './liveContext.ts';
 import type { RouteHandle } from './menu.ts';
 import type { ScreenProps } from './screenRoute.ts';
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PreloadedQuery } from 'react-relay';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject, Params } from 'react-router';
 import type { ConcreteRequest, GraphQLTaggedNode, OperationType } from 'relay-runtime';
-import { requireSession } from './guards.ts';
+import { requireRight, requireSession } from './guards.ts';
 import type { RouteHandle } from './menu.ts';
 import { RouteError } from './RouteError.tsx';
 
@@ -59,7 +59,12 @@ export function screenRoute<Query extends OperationType>(options: ScreenOptions<
         loaded<LoaderFunction>(async () => {
           const [{ loadScreen }, artifact] = await Promise.all([import('./loadScreen.ts'), query()]);
           // The loaders of a branch run in parallel, so each must check the session before its query.
-          return (args) => requireSession(args) ?? loadScreen(artifact.default, variables, args);
+          return (args) => {
+            const toSignIn = requireSession(args);
+            if (toSignIn !== null) return toSignIn;
+            requireRight(options.action);
+            return loadScreen(artifact.default, variables, args);
+          };
         }),
       Component: () =>
         loaded<ComponentType>(async () => {

@@ -1,3 +1,4 @@
+import type { Action } from '../../../server/platform/access.ts';
 import { clearStored, readStored, removeStored, type AuthSession, type StorageKey } from './storage.ts';
 import { createStoredValue } from './store.ts';
 
@@ -32,6 +33,6 @@ export function leaveTo(path: string, keys: StorageKey[] = personal): void {
 }
 
 /** What the stored user may do; the server has the last word. */
-export function mayDo(permission: string): boolean {
+export function mayDo(permission: Action): boolean {
   return latestAuthSession()?.user.permissions.includes(permission) ?? false;
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Head, type Sorting } from './Head.tsx';
@@ -8,6 +8,7 @@ import { messages } from './messages.ts';
 import { Row, type RowLook } from './Row.tsx';
 import { tableStyles } from './tableStyles.ts';
 import { Totals, type TotalCells } from './Totals.tsx';
+import { usePageScroll } from './usePageScroll.ts';
 import { usePrinting } from './usePrinting.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -26,6 +27,8 @@ type Props<R> = {
   stale: boolean;
 };
 
+// Where the page scrolls, the sum stands at its end; the main action is what stays in view.
+const pageStyles = { ...tableStyles, '& .top, & .bottom': { minWidth: 'min-content' } };
 const headHeight = 42;
 const rowHeight = 44;
 const cardHeight = 76;
@@ -36,14 +39,15 @@ const ahead = 40;
 
 export function DataTable<R>({ label, look, nodes, total, totals, sorting, selection, paging, stale }: Props<R>) {
   const t = useMessages(messages);
-  const scroller = useRef<HTMLDivElement>(null);
+  const { box, scroller, margin } = usePageScroll(look.phone);
   const printing = usePrinting();
   const height = look.phone ? cardHeight : rowHeight;
   // oxlint-disable-next-line react/incompatible-library -- the React compiler, which it troubles, is not in use
   const virtual = useVirtualizer({
     count: nodes.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: scroller,
     estimateSize: () => height,
+    scrollMargin: margin,
     overscan: 12,
   });
   const inView = virtual.getVirtualItems();
@@ -67,14 +71,14 @@ export function DataTable<R>({ label, look, nodes, total, totals, sorting, selec
   return (
     <>
       <chakra.div
-        ref={scroller}
+        ref={box}
         role="table"
         aria-label={label}
         aria-rowcount={total + (totals ? 2 : 1)}
         aria-busy={stale || loadingNext}
         tabIndex={0}
-        flex="0 1 auto"
-        overflow="auto"
+        flex={look.phone ? 'none' : '0 1 auto'}
+        overflow={look.phone ? 'clip' : 'auto'}
         borderWidth="1px"
         borderRadius="lg"
         bg="bg.surface"
@@ -82,7 +86,8 @@ export function DataTable<R>({ label, look, nodes, total, totals, sorting, selec
         overscrollBehavior="contain"
         opacity={stale ? 0.6 : 1}
         transition="opacity 150ms 150ms"
-        css={tableStyles}
+        minW="0"
+        css={look.phone ? pageStyles : tableStyles}
         style={{ minHeight: Math.min(leastHeight, (look.phone ? 0 : headHeight) + nodes.length * height) }}
       >
         {!look.phone && (
@@ -105,7 +110,7 @@ export function DataTable<R>({ label, look, nodes, total, totals, sorting, selec
                 node={node}
                 id={node.id}
                 index={item.index}
-                top={item.start}
+                top={item.start - (printing ? 0 : margin)}
                 height={item.size}
                 selected={node.id !== undefined && (selection?.ids.has(node.id) ?? false)}
                 onToggle={selection?.toggle}

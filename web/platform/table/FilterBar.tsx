@@ -13,6 +13,7 @@ import { hasFilters, withoutFilters, withParameter, type ReportSpec } from './li
 import { messages } from './messages.ts';
 import { PickFilter } from './PickFilter.tsx';
 import type { ReportPeriod } from './period.ts';
+import { useIsPhone } from './useIsPhone.ts';
 
 export type FilterControl = { key: string; label: string } & (
   | { kind: 'search' }
@@ -196,11 +197,24 @@ function Control({ control, search, onChange }: ControlProps) {
 
 export function FilterBar({ spec, controls, search, onChange }: Props) {
   const t = useMessages(messages);
+  const phone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const control = (each: FilterControl) => (
+    <Control key={each.key} control={each} search={search} onChange={onChange} />
+  );
+  const isSearch = ({ kind }: FilterControl): boolean => kind === 'search';
+  const others = controls.filter((each) => !isSearch(each));
+  const set = others.filter((each) => search.has(each.key) || (each.kind === 'dates' && search.has(each.to))).length;
   return (
     <chakra.div role="search" display="flex" flexWrap="wrap" gap="2" flex={{ base: '1 1 100%', md: '1' }} minW="0">
-      {controls.map((control) => (
-        <Control key={control.key} control={control} search={search} onChange={onChange} />
-      ))}
+      {controls.filter(isSearch).map(control)}
+      {phone && others.length > 0 && (
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Icon name="filter" size="1rem" />
+          {set > 0 ? t('table.filterCount', { label: t('table.filters'), count: set }) : t('table.filters')}
+        </Button>
+      )}
+      {(!phone || isOpen) && others.map(control)}
       {hasFilters(spec, search) && (
         <Button variant="quiet" onClick={() => onChange(withoutFilters(spec, search))}>
           <Icon name="x" size="0.875rem" />

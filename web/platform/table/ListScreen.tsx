@@ -5,7 +5,7 @@ import { formatInteger } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { AddLink } from '../router/AddLink.tsx';
-import { LiveContext } from '../router/live.ts';
+import { LiveContext } from '../router/liveContext.ts';
 import { mayDo } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { gridTemplate } from './columns.ts';
@@ -116,9 +116,9 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
           {outdated && <Button onClick={reload}>{t('table.showChanges')}</Button>}
           {total > 0 && <ExportMenu run={run} />}
           {actions}
-          {addLink}
         </>
       }
+      mainAction={addLink}
       bar={bar}
       filtered={hasFilters(spec, search)}
       refusal={refusal}

@@ -5,6 +5,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 import { ScreenHeader } from '../ui/ScreenHeader.tsx';
 import { messages } from './messages.ts';
+import { useIsPhone } from './useIsPhone.ts';
 
 export type Empty = { icon: IconName; title: string; text?: string; action?: ReactNode };
 
@@ -13,6 +14,8 @@ type Props = {
   /** The number of rows; for zero an explanation replaces the table. */
   count: number;
   actions: ReactNode;
+  /** What is done here most; on a phone it stays within reach of the thumb. */
+  mainAction?: ReactNode;
   /** Above the table: filters, or actions on the selection. */
   bar: ReactNode;
   filtered: boolean;
@@ -30,19 +33,29 @@ function Nothing({ filtered, refusal, empty: { action, ...empty } }: Pick<Props,
 }
 
 /** What every screen with one table has in common. */
-export function TableScreen({ title, count, actions, bar, filtered, refusal, empty, children }: Props) {
+export function TableScreen({ title, count, actions, mainAction, bar, filtered, refusal, empty, children }: Props) {
   const t = useMessages(messages);
+  const phone = useIsPhone();
+  const header = phone ? (
+    actions
+  ) : (
+    <>
+      {actions}
+      {mainAction}
+    </>
+  );
   return (
     <chakra.div
       className="printed"
       display="flex"
       flexDirection="column"
       gap="4"
-      h="full"
-      minH="0"
+      h={phone ? 'auto' : 'full'}
+      minH={phone ? 'full' : '0'}
+      minW="0"
       p={{ base: '4', md: '6' }}
     >
-      <ScreenHeader title={title} detail={count === 0 ? undefined : t('table.count', { count })} actions={actions} />
+      <ScreenHeader title={title} detail={count === 0 ? undefined : t('table.count', { count })} actions={header} />
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" flexShrink="0">
         {bar}
       </chakra.div>
@@ -51,6 +64,11 @@ export function TableScreen({ title, count, actions, bar, filtered, refusal, emp
       ) : (
         <chakra.div borderWidth="1px" borderRadius="lg" bg="bg.surface">
           <Nothing filtered={filtered} refusal={refusal} empty={empty} />
+        </chakra.div>
+      )}
+      {phone && mainAction && (
+        <chakra.div position="sticky" bottom="4" mt="auto" display="grid" borderRadius="md" boxShadow="popover">
+          {mainAction}
         </chakra.div>
       )}
     </chakra.div>

@@ -32,6 +32,7 @@ export const messages = {
   'table.exportPdf': { 'pt-BR': 'Documento PDF', 'en-US': 'PDF document' },
   'table.exportXlsx': { 'pt-BR': 'Planilha Excel (XLSX)', 'en-US': 'Excel file (XLSX)' },
   'table.fileDone': { 'pt-BR': 'Arquivo salvo', 'en-US': 'File saved' },
+  'table.filters': { 'pt-BR': 'Filtros', 'en-US': 'Filters' },
   'table.filterCount': { 'pt-BR': '{label}: {count}', 'en-US': '{label}: {count}' },
   'table.future': {
     'pt-BR': 'Não é possível carregar relatórios de dias futuros',

@@ -14,6 +14,10 @@ export const messages = {
     'pt-BR': 'Seu papel não dá acesso a esta página',
     'en-US': 'Your role gives no access to this page',
   },
+  'ui.noAccessRoles': {
+    'pt-BR': 'Podem abri-la: {roles}. Se precisar dela, fale com o proprietário da fazenda.',
+    'en-US': 'It is open to: {roles}. If you need it, speak with the owner of the farm.',
+  },
   'ui.noAccessText': {
     'pt-BR': 'Se precisar dela, fale com o proprietário da fazenda.',
     'en-US': 'If you need it, speak with the owner of the farm.',

@@ -41,16 +41,14 @@ export function UploadResults({ items }: { items: readonly UploadResult[] }) {
           <chakra.li key={item.key} display="flex" gap="2.5" py="1">
             <Icon name={looks[item.outcome].icon} size="1rem" mt="0.5" color={looks[item.outcome].color} />
             <chakra.div flex="1" minW="0">
-              <chakra.span display="block" truncate>
-                {item.name}
-              </chakra.span>
-              {item.outcome !== 'taken' && (
-                <chakra.span display="block" color={looks[item.outcome].color}>
-                  {item.reason}
+              <chakra.div display="flex" gap="2.5">
+                <chakra.span flex="1" truncate>
+                  {item.name}
                 </chakra.span>
-              )}
+                {item.detail !== undefined && <chakra.span color="fg.muted">{item.detail}</chakra.span>}
+              </chakra.div>
+              {item.outcome !== 'taken' && <chakra.p color={looks[item.outcome].color}>{item.reason}</chakra.p>}
             </chakra.div>
-            {item.detail !== undefined && <chakra.span color="fg.muted">{item.detail}</chakra.span>}
           </chakra.li>
         ))}
       </chakra.ul>

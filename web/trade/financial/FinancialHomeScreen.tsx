@@ -29,7 +29,7 @@ const query = graphql`
         ...SummaryFigures_summary
       }
       ...WaitingPurchases_farm
-      ...NextDeliveries_farm
+      ...useExpectedDeliveries_farm
       ...DuePayments_farm
     }
   }

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { ringOf, toPolygon, type Ring } from '../../map/geometry.ts';
 import { MapView } from '../../map/MapView.tsx';
 import { PolygonEditor } from '../../map/PolygonEditor.tsx';
+import { isSameField } from '../resolve.ts';
 import type { ControlProps } from './types.ts';
 
 const own = {
@@ -10,8 +12,16 @@ const own = {
   stroke: 'var(--chakra-colors-brand-solid)',
 };
 
-export function PolygonControl({ field, value, onChange, input }: ControlProps<'polygon'>) {
+/** The value is the polygon, or the typed coordinates for as long as they cannot be read. */
+export function PolygonControl({ field, value, onChange, onBlur, input }: ControlProps<'polygon'>) {
   const ring = ringOf(value) ?? [];
+  const [known, setKnown] = useState({ value, version: 0 });
+  // Another value than was drawn here, such as what somebody else saved, is drawn anew.
+  if (known.value !== value && !isSameField(known.value, value)) setKnown({ value, version: known.version + 1 });
+  const change = (next: unknown): void => {
+    setKnown({ ...known, value: next });
+    onChange(next);
+  };
   const { neighbours = [], home = null } = field;
   return (
     <div id={input.id} aria-describedby={input['aria-describedby']} aria-invalid={input['aria-invalid']}>
@@ -26,11 +36,16 @@ export function PolygonControl({ field, value, onChange, input }: ControlProps<'
         />
       ) : (
         <PolygonEditor
+          key={known.version}
           label={field.label}
           ring={ring}
+          typed={typeof value === 'string' ? value : null}
           neighbours={neighbours}
           home={home}
-          onChange={(next: Ring) => onChange(next.length === 0 ? null : toPolygon(next))}
+          onChange={(next: Ring) => change(next.length === 0 ? null : toPolygon(next))}
+          onUnreadable={change}
+          onBlur={onBlur}
+          described={{ 'aria-invalid': input['aria-invalid'], 'aria-describedby': input['aria-describedby'] }}
           {...(field.onSplit ? { onSplit: field.onSplit } : {})}
         />
       )}

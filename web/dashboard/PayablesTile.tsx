@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react';
+import { graphql, useFragment } from 'react-relay';
+import { daysBetween, formatDate, formatMoney } from '../platform/i18n/format.ts';
+import { useLanguage } from '../platform/i18n/language.ts';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { Link } from '../platform/router/Link.tsx';
+import { messages as financial } from '../trade/financial/messages.ts';
+import { Line, Nothing } from '../trade/financial/Panel.tsx';
+import { useExpectedDeliveries } from '../trade/financial/useExpectedDeliveries.ts';
+import type { PayablesTile_farm$key } from './__generated__/PayablesTile_farm.graphql.ts';
+import { messages } from './messages.ts';
+
+const orderPath = (id: string): string => `/admin/financial/orders/${encodeURIComponent(id)}`;
+
+/** What is overdue and what comes next, and the trucks of the day. */
+export function PayablesTile({ farm: key }: { farm: PayablesTile_farm$key }) {
+  const t = useMessages(messages);
+  const tf = useMessages(financial);
+  const locale = useLanguage();
+  const farm = useFragment(
+    graphql`
+      fragment PayablesTile_farm on Farm {
+        financialSummary {
+          day
+          dueValue
+          overdueValue
+        }
+        next: paymentTerms(first: 5, filter: { paid: false }, orderBy: { field: DUE_DATE, direction: ASC }) {
+          edges {
+            node {
+              id
+              dueDate
+              value
+              purchase {
+                id
+                name
+              }
+            }
+          }
+        }
+        ...useExpectedDeliveries_farm
+      }
+    `,
+    key,
+  );
+  const { day, dueValue, overdueValue } = farm.financialSummary;
+  const isLate = Number(overdueValue) > 0;
+  const trucks = useExpectedDeliveries(farm).filter(({ deliveryDate }) => deliveryDate <= day);
+  const whenOf = (date: string): string => {
+    const days = daysBetween(day, date);
+    return days < 0 ? tf('financial.late', { days: -days }) : tf('financial.inDays', { days });
+  };
+  return (
+    <chakra.div display="grid" gap="4" alignContent="start">
+      <chakra.div>
+        <chakra.p fontSize="2xl" fontWeight="semibold" letterSpacing="tight" fontVariantNumeric="tabular-nums">
+          {formatMoney(dueValue, locale)}
+        </chakra.p>
+        <chakra.p fontSize="sm" color={isLate ? 'danger.fg' : 'fg.muted'}>
+          {isLate ? tf('financial.overdue', { value: formatMoney(overdueValue, locale) }) : tf('financial.due')}
+        </chakra.p>
+        {farm.next.edges.length > 0 && (
+          <chakra.ul mt="2">
+            {farm.next.edges.map(({ node: { id, dueDate, value, purchase } }) => (
+              <Line
+                key={id}
+                title={<Link to={orderPath(purchase.id)}>{purchase.name}</Link>}
+                detail={`${formatDate(dueDate)} · ${whenOf(dueDate)}`}
+                tone={dueDate < day ? 'danger.fg' : undefined}
+                end={formatMoney(value, locale)}
+              />
+            ))}
+          </chakra.ul>
+        )}
+      </chakra.div>
+      <chakra.div>
+        <chakra.h3 fontSize="sm" fontWeight="semibold">
+          {t('dashboard.trucks')}
+        </chakra.h3>
+        {trucks.length === 0 ? (
+          <Nothing>{t('dashboard.noTrucks')}</Nothing>
+        ) : (
+          <ul>
+            {trucks.map(({ id, name, deliveryDate, foods, missingTons }) => (
+              <Line
+                key={id}
+                title={<Link to={orderPath(id)}>{name}</Link>}
+                detail={`${whenOf(deliveryDate)} · ${foods}`}
+                tone={deliveryDate < day ? 'danger.fg' : undefined}
+                end={tf('financial.toCome', { tons: missingTons })}
+              />
+            ))}
+          </ul>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+import { graphql, useFragment } from 'react-relay';
+import { formatDate } from '../platform/i18n/format.ts';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { chosenFarmDay } from '../platform/session/farmDay.ts';
+import { useStore } from '../platform/session/store.ts';
+import { Button } from '../platform/ui/Button.tsx';
+import { Icon } from '../platform/ui/Icon.tsx';
+import type { OtherDayBanner_farm$key } from './__generated__/OtherDayBanner_farm.graphql.ts';
+import { messages } from './messages.ts';
+import { useChooseDay } from './useChooseDay.ts';
+
+/** Nobody takes the figures of another day for those of now. */
+export function OtherDayBanner({ farm: key }: { farm: OtherDayBanner_farm$key }) {
+  const t = useMessages(messages);
+  const { currentDay } = useFragment(
+    graphql`
+      fragment OtherDayBanner_farm on Farm {
+        currentDay
+      }
+    `,
+    key,
+  );
+  const day = useStore(chosenFarmDay) ?? currentDay;
+  const choose = useChooseDay(currentDay);
+  if (day === currentDay) return null;
+  return (
+    <chakra.div
+      role="status"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      columnGap="4"
+      rowGap="1"
+      px={{ base: '4', md: '6' }}
+      py="1.5"
+      bg="warning.subtle"
+      color="warning.fg"
+      fontSize="sm"
+    >
+      {t(day < currentDay ? 'shell.seesPast' : 'shell.seesFuture', { day: formatDate(day) })}
+      <Button size="sm" onClick={() => choose(currentDay)}>
+        <Icon name="undo" size="0.875rem" />
+        {t('shell.returnToOpenDay')}
+      </Button>
+    </chakra.div>
+  );
+}

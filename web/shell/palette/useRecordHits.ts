@@ -1,0 +1,198 @@
+import { useEffect, useState } from 'react';
+import { graphql } from 'react-relay';
+import { versionPath } from '../../diets/formulationTypes.ts';
+import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
+import { mayDo } from '../../platform/session/session.ts';
+import { stockName } from '../../stock/stockName.ts';
+import type { messages } from './messages.ts';
+import type { useRecordHitsQuery } from './__generated__/useRecordHitsQuery.graphql.ts';
+
+type Kind = keyof typeof messages;
+export type RecordHit = { kind: Kind; label: string; to: string };
+
+type Connection<N> = { readonly edges: readonly { readonly node: N }[] } | null | undefined;
+type Named = { readonly id: string; readonly name: string };
+
+const typingPauseMs = 150;
+
+const nodesOf = <N>(connection: Connection<N>): N[] => (connection?.edges ?? []).map(({ node }) => node);
+const hit =
+  (kind: Kind, folder: string) =>
+  (record: Named): RecordHit => ({
+    kind,
+    label: record.name,
+    to: `/admin/${folder}/${encodeURIComponent(record.id)}`,
+  });
+
+function hitsOf({ farm }: useRecordHitsQuery['response']): RecordHit[] {
+  return [
+    ...nodesOf(farm.foods).map(hit('palette.food', 'financial/food/edit')),
+    ...nodesOf(farm.stocks).map((stock) =>
+      hit('palette.stock', 'financial/stock-list')({ id: stock.id, name: stockName(stock) }),
+    ),
+    ...nodesOf(farm.purchases).map(hit('palette.purchase', 'financial/orders')),
+    ...nodesOf(farm.formulations).map(({ id, name, type }) => ({
+      kind: 'palette.formulation' as const,
+      label: name,
+      to: versionPath(type as Parameters<typeof versionPath>[0], id),
+    })),
+    ...nodesOf(farm.recipes).map(hit('palette.recipe', 'farm/recipes/edit')),
+    ...nodesOf(farm.corrals).map((corral) =>
+      hit('palette.corral', `farm/${corral.locationType === 'PASTURE' ? 'pastures' : 'pickets'}/edit`)(corral),
+    ),
+    ...nodesOf(farm.lines).map(hit('palette.line', 'farm/lines/edit')),
+    ...nodesOf(farm.structures).map(hit('palette.structure', 'farm/data/structures/edit')),
+    ...nodesOf(farm.mixers).map(hit('palette.mixer', 'farm/mixers/edit')),
+    ...nodesOf(farm.owners).map(hit('palette.owner', 'farm/owners/edit')),
+    ...nodesOf(farm.establishments).map(hit('palette.establishment', 'financial/origins/edit')),
+    ...nodesOf(farm.people).map(hit('palette.person', 'people/edit')),
+  ];
+}
+
+/** Records of all kinds that the reader may see, by their names. */
+export function useRecordHits(text: string): readonly RecordHit[] {
+  const search = text.trim();
+  const [found, setFound] = useState<{ search: string; hits: readonly RecordHit[] }>({ search: '', hits: [] });
+  const read = useReadOnce<useRecordHitsQuery>(graphql`
+    query useRecordHitsQuery(
+      $search: String!
+      $food: Boolean!
+      $stock: Boolean!
+      $purchase: Boolean!
+      $diet: Boolean!
+      $establishment: Boolean!
+      $person: Boolean!
+    ) {
+      farm {
+        foods(first: 4, filter: { search: $search }) @include(if: $food) {
+          edges {
+            node {
+              id
+              name
+            }
+          }
+        }
+        stocks(first: 4, filter: { search: $search, active: true }) @include(if: $stock) {
+          edges {
+            node {
+              id
+              food {
+                name
+              }
+              structure {
+                name
+              }
+            }
+          }
+        }
+        purchases(first: 4, filter: { search: $search }, orderBy: { field: DATE, direction: DESC })
+          @include(if: $purchase) {
+          edges {
+            node {
+              id
+              name
+            }
+          }
+        }
+        formulations(first: 4, filter: { search: $search, succeeded: false }) @include(if: $diet) {
+          edges {
+            node {
+              id
+              name
+              type
+            }
+          }
+        }
+        recipes(first: 4, filter: { search: $search }) @include(if: $diet) {
+          edges {
+            node {
+              id
+              name
+            }
+          }
+        }
+        corrals(first: 4, filter: { search: $search }) {
+          edges {
+            node {
+              id
+              name
+              locationType
+            }
+          }
+        }
+        lines(first: 4, filter: { search: $search }) {
+          edges {
+            node {
+              id
+              name
+            }
+          }
+        }
+        structures(first: 4, filter: { search: $search }) {
+          edges {
+            node {
+              id
+              name
+            }
+          }
+        }
+        mixers(first: 4, filter: { search: $search }) {
+          edges {
+            node {
+              id
+              name
+            }
+          }
+        }
+        owners(first: 4, filter: { search: $search }) {
+          edges {
+            node {
+              id
+              name
+            }
+          }
+        }
+        establishments(first: 4, filter: { search: $search }) @include(if: $establishment) {
+          edges {
+            node {
+              id
+              name
+            }
+          }
+        }
+        people(first: 4, filter: { search: $search }) @include(if: $person) {
+          edges {
+            node {
+              id
+              name
+            }
+          }
+        }
+      }
+    }
+  `);
+  useEffect(() => {
+    if (search === '') return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      read({
+        search,
+        food: mayDo('food:read'),
+        stock: mayDo('stock:read'),
+        purchase: mayDo('purchase:read'),
+        diet: mayDo('diet:read'),
+        establishment: mayDo('establishment:read'),
+        person: mayDo('person:read'),
+      }).then(
+        (answer) => isCurrent && setFound({ search, hits: hitsOf(answer) }),
+        () => undefined,
+      );
+    }, typingPauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [search, read]);
+  // What was found for a text before stays until the next answer, so that the list does not flicker.
+  return search === '' ? [] : found.hits;
+}
