@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './tests/support/slowestFirst.ts';
 
 // Long enough for a busy machine: they end a test that hangs and measure nothing.
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
 export default defineConfig({
   // Vite would take the other of graphql's two builds than its dependents do.

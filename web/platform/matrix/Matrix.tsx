@@ -11,6 +11,8 @@ export type MatrixProps = {
   /** What each row is called; a matrix neither gains nor loses rows. */
   names: readonly string[];
   isDone: (row: number) => boolean;
+  /** Selects the first control of a row, which may still be loading. */
+  firstControl: (row: number) => string;
   /** The columns of the sheet, as <colgroup> and <thead>. */
   head: ReactNode;
   minWidth: string;
@@ -28,14 +30,13 @@ export type MatrixProps = {
 };
 
 /** Many rows that are filled in one after the other by keyboard; on a phone one row at a time. */
-export function Matrix({ names, isDone, note = '', reveal = null, onPaste, ...sheet }: MatrixProps) {
+export function Matrix({ names, isDone, firstControl, note = '', reveal = null, onPaste, ...sheet }: MatrixProps) {
   const phone = useIsPhone();
   const rows = useShownRows(names, isDone);
   const [target, setTarget] = useState({ row: 0 });
   const box = useRef<HTMLDivElement>(null);
   const done = [...names.keys()].filter(isDone).length;
-  const focusOn = (row: number): void =>
-    focusSoon(() => box.current?.querySelector<HTMLElement>(`[data-row="${row}"] :is(input, select):not([disabled])`));
+  const focusOn = (row: number): void => focusSoon(() => box.current?.querySelector<HTMLElement>(firstControl(row)));
   const goTo = (row: number): void => {
     setTarget({ row });
     focusOn(row);
@@ -50,6 +51,7 @@ export function Matrix({ names, isDone, note = '', reveal = null, onPaste, ...sh
   }
   useEffect(() => {
     if (reveal !== null) focusOn(reveal.row);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each row to be seen
   }, [reveal]);
   const rowsFrom = (event: ClipboardEvent<HTMLElement>): readonly number[] => {
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset['row'];

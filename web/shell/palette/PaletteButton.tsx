@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
+import { VisuallyHidden } from '../../platform/ui/VisuallyHidden.tsx';
 import { messages } from '../messages.ts';
 
 const CommandPalette = lazy(() =>
@@ -27,14 +28,9 @@ export function PaletteButton({ permissions }: { permissions: readonly string[] 
   }, []);
   return (
     <>
-      <Button
-        variant="quiet"
-        px="2.5"
-        title={t('shell.search')}
-        aria-label={t('shell.search')}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="quiet" px="2.5" title={t('shell.search')} onClick={() => setOpen(true)}>
         <Icon name="search" />
+        <VisuallyHidden>{t('shell.search')}</VisuallyHidden>
         <chakra.kbd hideBelow="xl" fontSize="xs" color="fg.subtle">
           Ctrl K
         </chakra.kbd>

@@ -100,6 +100,7 @@ export function MatrixControl({ field, path, value, onChange, input }: ControlPr
         label={field.label}
         names={names}
         isDone={(row) => isFilled?.(rows[row] ?? {}) ?? false}
+        firstControl={(row) => `[name="${path}.${row}.${entries[0]?.name}"]`}
         note={note}
         reveal={reveal}
         minWidth={minWidthOf(fields, widths)}
