@@ -16,11 +16,11 @@ const mostShown = 12;
 export function RunningOutTile({ farm: key }: { farm: RunningOutTile_farm$key }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { currentDay, stocksOn } = useFragment(
+  const { stocksOn } = useFragment(
     graphql`
       fragment RunningOutTile_farm on Farm {
-        currentDay
         stocksOn {
+          day
           rows {
             stockId
             food
@@ -57,7 +57,7 @@ export function RunningOutTile({ farm: key }: { farm: RunningOutTile_farm$key })
           ]
             .filter(Boolean)
             .join(' · ')}
-          tone={reorderDay != null && reorderDay <= currentDay ? 'danger.fg' : undefined}
+          tone={reorderDay != null && stocksOn != null && reorderDay <= stocksOn.day ? 'danger.fg' : undefined}
           end={
             <chakra.span display="inline-flex" alignItems="center" gap="1.5" fontSize="sm" color="fg.muted">
               <DaysLeft days={daysLeft ?? null} balanceKg={balanceKg} />

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { KeyboardEvent } from 'react';
-import { Input } from '../form/controls/Input.tsx';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { SearchInput } from '../ui/SearchInput.tsx';
 import { messages } from './messages.ts';
 import type { ShownRows } from './useShownRows.ts';
 
@@ -19,27 +18,14 @@ export function MatrixBar({ rows, done, all, note, onEnter }: Props) {
   };
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
-      <chakra.div position="relative" flex={{ base: '1 1 100%', md: '0 1 18rem' }}>
-        <Icon
-          name="search"
-          size="1rem"
-          position="absolute"
-          insetStart="3"
-          top="50%"
-          transform="translateY(-50%)"
-          color="fg.subtle"
-        />
-        <Input
-          type="search"
-          aria-label={t('matrix.search')}
-          placeholder={t('matrix.search')}
-          value={rows.search}
-          ps="9"
-          enterKeyHint="go"
-          onChange={(event) => rows.setSearch(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-      </chakra.div>
+      <SearchInput
+        label={t('matrix.search')}
+        widest="18rem"
+        value={rows.search}
+        enterKeyHint="go"
+        onChange={(event) => rows.setSearch(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
       <chakra.label
         display="flex"
         alignItems="center"

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { Input } from '../form/controls/Input.tsx';
 import type { FieldOption } from '../form/fields.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import type { Records } from '../records/records.ts';
@@ -8,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
+import { SearchInput } from '../ui/SearchInput.tsx';
 import { DatesFilter, DayFilter } from './DatesFilter.tsx';
 import { hasFilters, withoutFilters, withParameter, type ReportSpec } from './listSpec.ts';
 import { messages } from './messages.ts';
@@ -50,28 +50,7 @@ function SearchFilter({ label, value, onChange }: { label: string; value: string
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is typed starts the pause
   }, [typed]);
-  return (
-    <chakra.div position="relative" flex={{ base: '1 1 100%', md: '0 1 20rem' }}>
-      <Icon
-        name="search"
-        size="1rem"
-        position="absolute"
-        insetStart="3"
-        top="50%"
-        transform="translateY(-50%)"
-        color="fg.subtle"
-      />
-      <Input
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        value={typed}
-        ps="9"
-        onChange={(event) => setTyped(event.target.value)}
-        css={{ '&::-webkit-search-cancel-button': { cursor: 'pointer' } }}
-      />
-    </chakra.div>
-  );
+  return <SearchInput label={label} widest="20rem" value={typed} onChange={(event) => setTyped(event.target.value)} />;
 }
 
 function ChoicesFilter({

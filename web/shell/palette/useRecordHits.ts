@@ -44,7 +44,12 @@ function hitsOf({ farm }: useRecordHitsQuery['response']): RecordHit[] {
     ...nodesOf(farm.structures).map(hit('palette.structure', 'farm/data/structures/edit')),
     ...nodesOf(farm.mixers).map(hit('palette.mixer', 'farm/mixers/edit')),
     ...nodesOf(farm.owners).map(hit('palette.owner', 'farm/owners/edit')),
-    ...nodesOf(farm.establishments).map(hit('palette.establishment', 'financial/origins/edit')),
+    ...nodesOf(farm.establishments).map((establishment) =>
+      hit(
+        'palette.establishment',
+        `financial/${establishment.registrationType === 'DESTINATION' ? 'destinations' : 'origins'}/edit`,
+      )(establishment),
+    ),
     ...nodesOf(farm.people).map(hit('palette.person', 'people/edit')),
   ];
 }
@@ -157,6 +162,7 @@ export function useRecordHits(text: string): readonly RecordHit[] {
             node {
               id
               name
+              registrationType
             }
           }
         }
