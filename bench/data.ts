@@ -6,6 +6,7 @@ import { loadConfig } from '../server/platform/config.ts';
 import { Context } from '../server/platform/context.ts';
 import type { StatementListener } from '../server/platform/db/client.ts';
 import { toGlobalId } from '../server/platform/input.ts';
+import { signAccessToken } from '../server/platform/session/tokens.ts';
 import { uuidv7 } from '../server/platform/uuid.ts';
 
 export const peopleCount = 2_000;
@@ -64,7 +65,7 @@ export async function newFarm({ platform }: App, name: string): Promise<{ farm: 
   return { farm: { ...made, ownerEmail }, owner };
 }
 
-async function farmOfCorrals(app: App, name: string, lines: number, corralsPerLine: number): Promise<BenchFarm> {
+export async function farmOfCorrals(app: App, name: string, lines: number, corralsPerLine: number): Promise<BenchFarm> {
   const { farm, owner } = await newFarm(app, name);
   for (let index = 1; index <= lines; index += 1) {
     await createLine(owner, {
@@ -94,6 +95,8 @@ export async function fillDatabase(
       role: 'FEEDER',
       phone: '(64) 99812-3401',
     });
+    // Lookups of e-mails are counted, and these are many.
+    await app.platform.limiter.refund('emailLookup', owner.actor.personId);
   }
   const fewCorrals = await farmOfCorrals(app, 'few', 1, 120);
   const manyCorrals = await farmOfCorrals(app, 'many', 10, 500);
@@ -109,6 +112,20 @@ export const pointDocument =
   'query Point($id: ID!) { node(id: $id) { id ... on Membership { name document phone role active email } } }';
 export const farmDocument =
   'query Farm { farm { id name acronym stateRegistration nirf incra erasNumbers latitude longitude currentDay version contacts { id name number } address { id zipCode country state city neighborhood street number additionalInformation latitude longitude version } } }';
+/** A token for each of as many people, for one person's sockets are limited. */
+export async function tokensOfPeople(databaseUrl: string, { farmId }: BenchFarm, count: number): Promise<string[]> {
+  const { platform, close } = benchApp(databaseUrl);
+  const { membership, session } = platform.database.everyFarm;
+  const people = await membership.findMany({ where: { farmId }, select: { personId: true }, take: count });
+  const sessions = await session.createManyAndReturn({
+    data: people.map(({ personId }) => ({ personId, farmId, userAgent: 'bench' })),
+    select: { id: true },
+  });
+  const signed = await Promise.all(sessions.map(({ id }) => signAccessToken(platform.authSecret, id)));
+  await close();
+  return signed.map(({ token }) => token);
+}
+
 export const subscriptionDocument =
   'subscription People { peopleChanged { op id clientId membership { id name role active status email phone } } }';
 

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { subscriptionDocument, type BenchFarm } from './data.ts';
 import { median, type Comparison } from './load.ts';
 
-const subscribers = 1_000;
+export const subscribers = 1_000;
 
 interface Crowd {
   sockets: WebSocket[];
@@ -15,7 +15,7 @@ interface Crowd {
 async function gather(
   url: string,
   protocol: string | undefined,
-  greet: (socket: WebSocket) => Promise<void>,
+  greet: (socket: WebSocket, index: number) => Promise<void>,
 ): Promise<Crowd> {
   const sockets: WebSocket[] = [];
   let received = 0;
@@ -24,7 +24,7 @@ async function gather(
   for (let index = 0; index < subscribers; index += 1) {
     const socket = new WebSocket(url, protocol);
     await once(socket, 'open');
-    await greet(socket);
+    await greet(socket, index);
     socket.on('message', (data: Buffer) => {
       received += 1;
       last = data.toString();
@@ -56,10 +56,11 @@ export async function fanOut(
   app: { process: ChildProcess; port: number },
   limit: { process: ChildProcess; port: number },
   farm: BenchFarm,
-  token: string,
+  tokens: readonly string[],
 ): Promise<Comparison> {
-  const ours = await gather(`ws://127.0.0.1:${app.port}/graphql`, 'graphql-transport-ws', async (socket) => {
-    socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
+  const ours = await gather(`ws://127.0.0.1:${app.port}/graphql`, 'graphql-transport-ws', async (socket, index) => {
+    const authorization = `Bearer ${tokens[index]}`;
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization } }));
     await once(socket, 'message');
     socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: subscriptionDocument } }));
   });

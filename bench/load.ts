@@ -44,6 +44,21 @@ async function rate(target: Target, milliseconds: number): Promise<number> {
   return (answers * 1000) / (performance.now() - started);
 }
 
+/** As many requests, from as many callers. */
+export async function times(target: Target, count: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  let left = count;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (left > 0) {
+        left -= 1;
+        await once(agent, target);
+      }
+    }),
+  );
+  agent.destroy();
+}
+
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

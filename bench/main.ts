@@ -15,9 +15,11 @@ import {
   password,
   pointDocument,
   pointId,
+  tokensOfPeople,
   type BenchFarm,
 } from './data.ts';
-import { fanOut } from './fanOut.ts';
+import { fairness, fillFairnessFarms } from './fairness.ts';
+import { fanOut, subscribers } from './fanOut.ts';
 import { compare, type Comparison, type Target } from './load.ts';
 import { startTime } from './startTime.ts';
 import { fillStockFarms, historyDocument, stocksDocument } from './stock.ts';
@@ -115,7 +117,12 @@ try {
   ]);
   rows.push(['a movement posted', 'its rows by hand', ' ms', stock.post]);
   rows.push(['60,000 rows costed again', '3 s', ' ms', stock.recost]);
-  rows.push(['one event to 1,000 subscribers', 'raw broadcast', ' messages/s', await fanOut(app, limit, farm, token)]);
+  const tokens = await tokensOfPeople(database.url, farm, subscribers);
+  rows.push(['one event to 1,000 subscribers', 'raw broadcast', ' messages/s', await fanOut(app, limit, farm, tokens)]);
+  const farms = await fillFairnessFarms(database.url);
+  const doorOf = async (of: BenchFarm) => ({ port: app.port, token: await signIn(app, of) });
+  for (const [name, result] of await fairness(farms, await doorOf(farms.busy), await doorOf(farms.quiet)))
+    rows.push([name, 'with nobody beside', ' ms', result]);
   for (const [name, against, result] of await budgets(database.url)) rows.push([name, against, ' ms', result]);
   app.process.kill();
   limit.process.kill();

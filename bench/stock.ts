@@ -21,7 +21,8 @@ export interface StockFarms {
   large: BenchFarm;
 }
 
-async function fill(sql: Client, owner: Context, rows: number): Promise<string[]> {
+/** Sixty stocks with as many movements together. */
+export async function fillStocks(sql: Client, owner: Context, rows: number): Promise<string[]> {
   const { farmId } = owner.actor;
   const ids: string[] = [];
   for (let index = 0; index < stocks; index += 1) {
@@ -83,8 +84,8 @@ export async function fillStockFarms(
   const sql = new Client({ connectionString: databaseUrl });
   await sql.connect();
   const [small, large] = [await newFarm(app, 'stockfew'), await newFarm(app, 'stockmany')];
-  await fill(sql, small.owner, 3_000);
-  const [stockId] = (await fill(sql, large.owner, 300_000)) as [string];
+  await fillStocks(sql, small.owner, 3_000);
+  const [stockId] = (await fillStocks(sql, large.owner, 300_000)) as [string];
   await sql.query('VACUUM ANALYZE');
 
   const { farmId, membershipId } = large.owner.actor;

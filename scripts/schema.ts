@@ -1,11 +1,11 @@
 // Writes schema.graphql from the code; with --check only compares it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import { schemaText } from '../server/platform/graphql/schemaText.ts';
 import { schema } from '../server/schema.ts';
 
 const file = join(import.meta.dirname, '../schema.graphql');
-const printed = `${printSchema(lexicographicSortSchema(schema))}\n`;
+const printed = schemaText(schema);
 const current = existsSync(file) ? readFileSync(file, 'utf8') : '';
 
 if (process.argv.includes('--check')) {

@@ -7,14 +7,17 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import { demoOwner, demoPassword, demoPeople } from '../prisma/demo/accounts.ts';
 import { limitedText } from './platform/body.ts';
+import { asCaller, noFarm } from './platform/caller.ts';
 import type { Config } from './platform/config.ts';
 import type { Platform } from './platform/context.ts';
 import { openDatabase, type StatementListener } from './platform/db/client.ts';
 import type { DoorVariables } from './platform/doors.ts';
+import { drain } from './platform/drain.ts';
 import { AppError, fail } from './platform/errors/AppError.ts';
 import { createBus, type Bus } from './platform/events/bus.ts';
 import { createGraphqlDoor, refusedCall } from './platform/graphql/http.ts';
 import { listFile } from './platform/graphql/listFile.ts';
+import { schemaText } from './platform/graphql/schemaText.ts';
 import { serveSockets } from './platform/graphql/sockets.ts';
 import { jobFile } from './platform/jobs/jobFile.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
@@ -25,6 +28,7 @@ import { isOriginAllowed } from './platform/origins.ts';
 import { requestContext, anonymousContext } from './platform/requests.ts';
 import { failureResponse } from './platform/rest/router.ts';
 import { createActors, type Actors } from './platform/session/actors.ts';
+import { createTurns } from './platform/turns.ts';
 import { newNonce, serveWeb } from './platform/static.ts';
 import { version } from './platform/version.ts';
 import { createRestDoor } from './rest.ts';
@@ -35,6 +39,8 @@ export interface AppOptions {
   databaseUrl: string;
   authSecret: string;
   log?: Logger;
+  /** Whether calls are served; before that they are told to come again. */
+  isOpen?: () => boolean;
   /** For tests and the bench. */
   onStatement?: StatementListener;
 }
@@ -42,9 +48,10 @@ export interface AppOptions {
 export interface App {
   server: Server;
   platform: Platform;
-  /** Begins to do the jobs that are asked for; without it they wait. */
+  /** Begins to hear other servers and to do the jobs that are asked for; without it they wait. */
   startJobs(): Promise<void>;
-  close(): Promise<void>;
+  /** Stops taking calls, and lets those that run end within the time. */
+  close(longestMs?: number): Promise<void>;
 }
 
 type Bindings = { Bindings: HttpBindings; Variables: DoorVariables & { nonce: string } };
@@ -52,6 +59,8 @@ type Bindings = { Bindings: HttpBindings; Variables: DoorVariables & { nonce: st
 const webFolder = fileURLToPath(new URL('../web/dist', import.meta.url));
 const corsHeaders = ['authorization', 'content-type', 'x-farm-day', 'x-client-id', 'idempotency-key'];
 const largestDocument = 256 * 1024;
+/** Enough for the jobs of three farms at once; a recosting or a backup is one long statement. */
+const jobConnections = { connections: 6, statementTimeoutMs: 10 * 60 * 1_000 };
 
 function contentSecurity(nonce: string, config: Config): string {
   const reporting = config.sentryDsn ? ` ${new URL(config.sentryDsn).origin}` : '';
@@ -83,28 +92,33 @@ function pageSettings(config: Config): object {
 }
 
 /** The whole server on a database that is migrated already. */
-export function createApp({ config, databaseUrl, authSecret, log = createLog(config), onStatement }: AppOptions): App {
-  const database = openDatabase(databaseUrl, onStatement);
-  const bus: Bus = createBus();
-  const limiter = createLimiter(databaseUrl);
+export function createApp(options: AppOptions): App {
+  const { config, databaseUrl, authSecret, log = createLog(config), isOpen = () => true, onStatement } = options;
+  const { databaseConnections: connections, statementTimeoutMs } = config;
+  const database = openDatabase(databaseUrl, { connections, statementTimeoutMs, onStatement });
+  const jobDatabase = openDatabase(databaseUrl, { ...jobConnections, onStatement });
+  const bus: Bus = createBus(databaseUrl);
+  const limiter = createLimiter(databaseUrl, log);
   const actors = createActors(database.everyFarm, bus);
-  const graphql = createGraphqlDoor(schema, { graphiql: !config.production });
+  const graphql = createGraphqlDoor(schema, config);
   const platform: Platform = {
     config,
     database,
     bus,
     limiter,
+    turns: createTurns(),
     oidc: config.oidc ? createOidc(config.oidc) : null,
     authSecret: new TextEncoder().encode(authSecret),
     log,
     async executeGraphql(ctx, call) {
       const headers = { 'content-type': 'application/json' };
       const request = new Request('http://localhost/graphql', { method: 'POST', headers, body: JSON.stringify(call) });
-      return (await graphql.fetch(request, { ctx })).json();
+      return (await graphql.fetch(request, { ctx, work: 'dear' })).json();
     },
     now: () => new Date(),
   };
-  const jobs = createJobRunner(platform, databaseUrl);
+  let isClosing = false;
+  const jobs = createJobRunner({ ...platform, database: jobDatabase }, databaseUrl);
   const web = serveWeb(webFolder, pageSettings(config));
   const app = new Hono<Bindings>();
 
@@ -120,8 +134,8 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
     const isAsset = c.req.path.startsWith('/assets/') && c.res.ok;
     if (!isAsset && !graphiql) c.res.headers.set('Content-Security-Policy', contentSecurity(nonce, config));
     if (!isAsset) c.res.headers.set('X-Trace-Id', c.get('anonymous').facts.traceId);
-    // What is left of the body is not read, so nothing more may come over this connection.
-    if (c.res.status === 413) c.res.headers.set('Connection', 'close');
+    // Nothing more may come over this connection: what is left of the body is not read, or the server stops.
+    if (c.res.status === 413 || isClosing) c.res.headers.set('Connection', 'close');
     log.debug(
       {
         method: c.req.method,
@@ -149,13 +163,15 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
 
   app.get('/health/live', (c) => c.json({ status: 'live', version }));
   app.get('/health/ready', async (c) =>
-    (await database.isMigrated()) ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503),
+    !isClosing && isOpen() && (await database.isMigrated())
+      ? c.json({ status: 'ready' })
+      : c.json({ status: 'not ready' }, 503),
   );
 
   for (const door of ['/graphql', '/graphql/*', '/api/*']) {
     if (config.allowedOrigins.length > 0)
       app.use(door, cors({ origin: config.allowedOrigins, allowHeaders: corsHeaders }));
-    app.use(door, doorGuard(actors, config));
+    app.use(door, doorGuard(actors, config, isOpen));
   }
   app.on(['GET', 'POST', 'OPTIONS'], '/graphql', async (c) => {
     const isPost = c.req.method === 'POST';
@@ -164,11 +180,15 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
       throw new AppError('InvalidFieldType', { field: 'Content-Type' });
     const { url, method, headers } = c.req.raw;
     const body = isPost ? await limitedText(c.req.raw, largestDocument) : null;
-    const answer = await graphql.fetch(new Request(url, { method, headers, body }), { ctx: c.get('ctx') });
+    const answer = await graphql.fetch(new Request(url, { method, headers, body }), {
+      ctx: c.get('ctx'),
+      signal: c.req.raw.signal,
+    });
     return answer.status === 406 ? fail('InvalidFieldType', {}, 'Accept') : answer;
   });
   app.post('/graphql/file', (c) => listFile(c.get('ctx'), c.req.raw));
   app.get('/graphql/file/:jobId', (c) => jobFile(c.get('ctx'), c.req.param('jobId')));
+  app.get('/api/schema.graphql', (c) => c.text(schemaText(schema)));
   app.route('/api', createRestDoor());
   app.get('*', (c) => web(c as never));
 
@@ -177,14 +197,17 @@ export function createApp({ config, databaseUrl, authSecret, log = createLog(con
   return {
     server,
     platform,
-    startJobs: () => jobs.start(),
-    async close() {
-      await jobs.stop();
-      await sockets.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+    async startJobs() {
+      await bus.opened;
+      await jobs.start();
+    },
+    async close(longestMs = 0) {
+      isClosing = true;
+      await Promise.all([drain(server, longestMs), sockets.close(), jobs.stop()]);
       actors.close();
+      await bus.close();
       await limiter.close();
+      await jobDatabase.close();
       await database.close();
     },
   };
@@ -197,12 +220,14 @@ function addressOf(c: HonoContext<Bindings>, { trustProxy }: Config): string {
 }
 
 /** Lets in who may come from where they come, and finds out who it is. */
-function doorGuard(actors: Actors, config: Config): MiddlewareHandler<Bindings> {
+function doorGuard(actors: Actors, config: Config, isOpen: () => boolean): MiddlewareHandler<Bindings> {
   return async (c, next) => {
+    if (!isOpen()) throw new AppError('CouldNotLoadFarmData');
     if (!isOriginAllowed(c.req.header('origin'), c.req.header('host'), config))
       throw new AppError('UserWithoutPermission', { field: 'Origin' });
-    c.set('ctx', await requestContext(c.get('anonymous'), actors, (name) => c.req.header(name)));
-    await next();
+    const ctx = await requestContext(c.get('anonymous'), actors, (name) => c.req.header(name));
+    c.set('ctx', ctx);
+    await asCaller({ farm: ctx.facts.actor?.farmId ?? noFarm }, next);
     c.res.headers.set('Cache-Control', 'no-store');
   };
 }

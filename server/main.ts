@@ -1,23 +1,64 @@
-import { once } from 'node:events';
 import { demoOwner, demoPassword, demoPeople } from '../prisma/demo/accounts.ts';
-import { makeDemoFarm } from '../prisma/demo/demoFarm.ts';
+import { completeDemoFarm } from '../prisma/demo/firstStart.ts';
 import { createApp, type App } from './app.ts';
+import { checkAddress, listenOn } from './platform/address.ts';
 import { authSecret, loadConfig, readEnvFile, type Config } from './platform/config.ts';
+import type { RunningDatabase } from './platform/db/embedded.ts';
+import { openDataFolder, withinDataFolder } from './platform/db/dataFolder.ts';
+import { toAppError } from './platform/errors/serialize.ts';
 import { createLog, startErrorReporting } from './platform/log.ts';
 import { startDatabase } from './platform/start.ts';
 import { StartError } from './platform/startError.ts';
 import { version } from './platform/version.ts';
 
-async function listen(app: App, config: Config): Promise<void> {
-  app.server.listen(config.port, config.host);
-  await once(app.server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') throw new StartError(`port ${config.port} is in use; choose another with PORT`);
-    throw error;
+/** How long running calls and files may take to end after the signal to stop. */
+const drainMs = 20_000;
+/** A server that does not come to its end by then is ended. */
+const stopMs = 28_000;
+
+const stops: (() => Promise<void>)[] = [];
+let isStopping = false;
+
+/** Ends everything begun, the last first; what is only half begun ends with the process. */
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(1), stopMs).unref();
+  for (const end of stops.toReversed()) await end();
+  process.exit(exitCode);
+}
+
+async function makeWhole(app: App, config: Config, databaseUrl: string): Promise<void> {
+  const onMake = () => console.log('Making the demo farm, once: a year of work, in a minute or two');
+  try {
+    await completeDemoFarm(app.platform, databaseUrl, { demo: config.demo, onMake });
+  } catch (error) {
+    const known = toAppError(error);
+    throw known ? new StartError(`the demo farm cannot be made (${known.code}): start again`, { cause: error }) : error;
+  }
+}
+
+function tellReady(config: Config): void {
+  const address = config.publicUrl ?? `http://localhost:${config.port}`;
+  const accounts = [demoOwner, ...demoPeople.slice(0, 2)].map(({ email }) => email).join(', ');
+  const demo = config.demo ? ` (demo accounts: ${accounts}; password: ${demoPassword})` : '';
+  console.log(`Cocho is ready at ${address}${demo}`);
+}
+
+/** One line, and the end, when the embedded PostgreSQL is gone for good. */
+function endWith(database: RunningDatabase): void {
+  void database.lost.then((error) => {
+    console.error(`Cocho stops: ${error.message}`);
+    return stop(1);
   });
 }
 
-async function hasFarms(app: App): Promise<boolean> {
-  return (await app.platform.database.everyFarm.farm.count({ take: 1 })) > 0;
+/** Read before anything is begun, so that a damaged file is found while nothing is touched. */
+function secretOf(config: Config): Promise<string> {
+  return withinDataFolder(config.dataDir, async () => {
+    if (!config.databaseUrl) openDataFolder(config.dataDir);
+    return authSecret(config);
+  });
 }
 
 async function start(): Promise<void> {
@@ -25,46 +66,30 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLog(config);
   await startErrorReporting(config, version);
-  const database = await startDatabase(config);
-  const app = createApp({ config, databaseUrl: database.url, authSecret: authSecret(config), log });
-  try {
-    await app.startJobs();
-    await listen(app, config);
-  } catch (error) {
-    await app.close();
-    await database.stop();
-    throw error;
-  }
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await app.close();
-    await database.stop();
-    process.exit(0);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  process.once('SIGHUP', stop);
-
-  if (config.demo && !(await hasFarms(app))) {
-    console.log('Making the demo farm, once: a year of work, in a minute or two');
-    await makeDemoFarm(app.platform);
-  }
-  const address = config.publicUrl ?? `http://localhost:${config.port}`;
-  const accounts = [demoOwner, ...demoPeople.slice(0, 2)].map(({ email }) => email).join(', ');
-  console.log(
-    config.demo
-      ? `Cocho is ready at ${address} (demo accounts: ${accounts}; password: ${demoPassword})`
-      : `Cocho is ready at ${address}`,
-  );
+  await checkAddress(config);
+  const secret = await secretOf(config);
+  const database = await startDatabase(config, () => log.warn('PostgreSQL ended and is started again'));
+  stops.push(() => database.stop());
+  endWith(database);
+  let isOpen = false;
+  const app = createApp({ config, databaseUrl: database.url, authSecret: secret, log, isOpen: () => isOpen });
+  stops.push(() => app.close(drainMs));
+  await app.startJobs();
+  await listenOn(app.server, config);
+  await makeWhole(app, config, database.url);
+  isOpen = true;
+  tellReady(config);
 }
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(`Cocho cannot start: ${error.message}`);
-  process.exit(1);
+  // What a start that is being stopped still complains of is of no use to anybody.
+  if (!isStopping) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(`Cocho cannot start: ${error.message}`);
+    await stop(1);
+  }
 }

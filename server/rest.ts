@@ -14,6 +14,7 @@ import './diets/premix.rest.ts';
 import './stock/stocks.rest.ts';
 import './stock/structures.rest.ts';
 import './trade/establishments.rest.ts';
+import './trade/gtas.rest.ts';
 import './trade/purchases.rest.ts';
 import './trade/stockReceipts.rest.ts';
 

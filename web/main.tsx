@@ -1,14 +1,12 @@
 import './platform/theme/base.css';
-import { StrictMode, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { LanguageProvider } from './platform/i18n/LanguageProvider.tsx';
+import { App } from './App.tsx';
 import { discoverRoutes } from './platform/router/discoverRoutes.ts';
+import { ready } from './platform/router/ready.ts';
 import { reportUncaughtErrors } from './platform/session/reportError.ts';
+import { takeover } from './platform/session/takeover.ts';
 import { colorMode } from './platform/theme/colorMode.ts';
-import { ThemeProvider } from './platform/theme/ThemeProvider.tsx';
-import { ToasterSlot } from './platform/ui/ToasterSlot.tsx';
 import { rootId, routes } from './routes.ts';
 
 const container = document.getElementById('root');
@@ -22,16 +20,18 @@ const patchRoutesOnNavigation = discoverRoutes(
   '/admin',
   async () => (await import('./adminRoutes.ts')).admin,
 );
+const router = createBrowserRouter(routes, { patchRoutesOnNavigation });
+const app = <App router={router} />;
 
-createRoot(container).render(
-  <StrictMode>
-    <ThemeProvider>
-      <LanguageProvider>
-        <Suspense fallback="Loading...">
-          <RouterProvider router={createBrowserRouter(routes, { patchRoutesOnNavigation })} />
-        </Suspense>
-        <ToasterSlot />
-      </LanguageProvider>
-    </ThemeProvider>
-  </StrictMode>,
-);
+// Set by first.js where the prerendered page is not what this visitor sees.
+const { classList } = document.documentElement;
+if (container.firstChild !== null && !classList.contains('unlike')) {
+  void ready(router).then(() => {
+    takeover.isPending = true;
+    hydrateRoot(container, app);
+  });
+} else {
+  container.replaceChildren();
+  classList.remove('unlike');
+  createRoot(container).render(app);
+}

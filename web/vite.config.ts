@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { errorMessages, messages } from './vite/messages.ts';
 import { precompress } from './vite/precompress.ts';
+import { prerender } from './vite/prerender.ts';
 import { relay } from './vite/relay.ts';
 
 const server = 'http://localhost:4000';
@@ -11,7 +12,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Formik asks lodash for a few helpers; these are a fraction of its size.
   resolve: { alias: [{ find: /^lodash-es\/(.*)$/, replacement: 'es-toolkit/compat/$1' }] },
-  plugins: [relay(), react(), messages(), errorMessages(), precompress()],
+  plugins: [relay(), react(), messages(), errorMessages(), prerender(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -11,6 +11,7 @@ import { demoOwner, demoPassword, demoPeople } from './accounts.ts';
 import { occurrences } from './farmData.ts';
 import { setUpDemoFarm } from './farmSetup.ts';
 import { FeedStory } from './feedStory.ts';
+import { makeGtas } from './gtas.ts';
 
 const boaVista = {
   farm: {
@@ -159,8 +160,9 @@ async function simulateDays(
       });
     }
     await feed.day(calendar.contextFor(staff[ago % staff.length]), ago, day);
+    await makeGtas(calendar.contextFor(farm), ago, day);
     calendar.set(morning(today, ago - 1));
-    await advanceFarmDay(calendar.contextFor(staff[ago % staff.length]), { fromDay: day });
+    await advanceFarmDay(calendar.contextFor(staff[ago % staff.length]), { fromDay: day, acceptWarnings: true });
   }
 }
 

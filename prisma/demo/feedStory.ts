@@ -6,6 +6,7 @@ import { adjustDryMatter } from '../../server/stock/analyses.service.ts';
 import { createFarmFoods, updateFood } from '../../server/stock/foods.service.ts';
 import { countStock, enterStock, exitStock } from '../../server/stock/movements.service.ts';
 import { produceMix } from '../../server/stock/production.service.ts';
+import { stockWarnings } from '../../server/stock/stockWarnings.calc.ts';
 import { createEstablishment } from '../../server/trade/establishments.service.ts';
 import {
   boughtFoods,
@@ -136,7 +137,7 @@ export class FeedStory {
         type: 'OWN_PRODUCTION',
         kg: String(tons * 1000),
         cost: String(tons * costPerTon),
-        confirmed: true,
+        accept: stockWarnings,
         note: 'Colheita e ensilagem próprias',
       });
     }
@@ -206,7 +207,7 @@ export class FeedStory {
         kg,
         structureId: this.structureId(structure),
         lotNumber: `L${String(1000 - ago)}`,
-        confirmed: true,
+        accept: stockWarnings,
       });
     }
   }
@@ -231,7 +232,8 @@ export class FeedStory {
   async #lookAfter(ctx: Context, ago: number): Promise<void> {
     for (const { food, structure, kg, lossReason, note } of losses.filter((loss) => loss.ago === ago)) {
       const stockId = await this.#stockId(ctx, food, structure);
-      if (stockId) await exitStock(ctx, { confirmed: true, rows: [{ stockId, type: 'LOSS', kg, lossReason, note }] });
+      if (stockId)
+        await exitStock(ctx, { accept: stockWarnings, rows: [{ stockId, type: 'LOSS', kg, lossReason, note }] });
     }
     for (const { food, structure, dryMatterPct, method } of dryMatters.filter((each) => each.ago === ago)) {
       const stockId = await this.#stockId(ctx, food, structure);
@@ -248,6 +250,6 @@ export class FeedStory {
       stockId: id,
       countedKg: balanceKg.times(1 + (chance(ago, index, 7) - 0.56) * 0.012).toFixed(0),
     }));
-    await countStock(ctx, { rows });
+    await countStock(ctx, { rows, accept: stockWarnings });
   }
 }

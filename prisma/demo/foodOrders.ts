@@ -1,5 +1,6 @@
 import type { Context } from '../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../server/platform/day.ts';
+import { stockWarnings } from '../../server/stock/stockWarnings.calc.ts';
 import { createFoodPurchase, setPaymentTermPaid } from '../../server/trade/purchases.service.ts';
 import { closeFoodPurchase, receiveFoodPurchase, storeReceipt } from '../../server/trade/receipts.service.ts';
 import { feedSuppliers } from './feedData.ts';
@@ -141,7 +142,8 @@ export class FoodOrders {
         where: { purchaseId, stockId: null },
         select: { id: true },
       });
-      for (const { id } of receipts) await storeReceipt(ctx, { id, structureId: food.structureId });
+      for (const { id } of receipts)
+        await storeReceipt(ctx, { id, structureId: food.structureId, accept: stockWarnings });
       const { status } = await ctx.db.purchase.findUniqueOrThrow({
         where: { id: purchaseId },
         select: { status: true },

@@ -29,10 +29,11 @@ export const Membership = farmNode('Membership', {
     email: t.string({ select: { person: { select: { email: true } } }, resolve: ({ person }) => person.email }),
     document: t.exposeString('document', { nullable: true }),
     phone: t.exposeString('phone', { nullable: true }),
-    role: t.field({ type: RoleEnum, resolve: ({ role }) => role }),
+    role: t.expose('role', { type: RoleEnum }),
     active: t.exposeBoolean('active'),
     status: t.field({
       type: MembershipStatus,
+      select: { active: true, joinedAt: true },
       resolve: ({ active, joinedAt }) => (!active ? 'INACTIVE' : joinedAt ? 'ACTIVE' : 'INVITED'),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -169,13 +170,20 @@ command(createPerson, (t) => ({
   invitationUrl: t.exposeString('invitationUrl', { nullable: true }),
 }));
 command(renewInvitation, (t) => ({ membership: changedMembership(t), invitationUrl: t.exposeString('invitationUrl') }));
-command(updatePerson, (t) => ({ membership: changedMembership(t) }));
+command(updatePerson, (t) => ({
+  membership: changedMembership(t),
+  invitationUrl: t.exposeString('invitationUrl', {
+    nullable: true,
+    description: 'Where the person confirms a new e-mail',
+  }),
+}));
 command(updateMe, (t) => ({ viewer: t.field({ type: Viewer, resolve: ({ membershipId }) => ({ membershipId }) }) }));
 
 command(openInvitation, (t) => ({
   farmName: t.exposeString('farmName'),
   name: t.exposeString('name'),
   email: t.exposeString('email'),
+  newEmail: t.exposeString('newEmail', { nullable: true }),
   hasAccount: t.exposeBoolean('hasAccount'),
 }));
 

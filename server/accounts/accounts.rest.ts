@@ -60,9 +60,7 @@ const person = answer({
     field.flag(false),
   ),
   address: maybe(address),
-  version: field.int(1),
-  createdAt: field.instant(),
-  updatedAt: field.instant(),
+  ...field.written,
 });
 
 rest({

@@ -15,6 +15,13 @@ import {
 import { endOtherSessions, openSessionForPerson } from './sessions.service.ts';
 import { hashSecret, inDays, invitationDays, newSecret } from '../platform/session/tokens.ts';
 
+/** Links that would set a password; a newer password ends them. */
+export async function endPasswordLinks({ everyFarm }: Context, personId: string): Promise<void> {
+  await everyFarm.invitation.deleteMany({
+    where: { newEmail: null, membership: { personId, joinedAt: { not: null } } },
+  });
+}
+
 /** The e-mail and password of a person with several farms can only be changed by that person. */
 export async function requireOnlyFarm(ctx: Context, personId: string, field: string): Promise<void> {
   const elsewhere = await ctx.everyFarm.membership.count({ where: { personId, NOT: { farmId: ctx.actor.farmId } } });
@@ -22,12 +29,16 @@ export async function requireOnlyFarm(ctx: Context, personId: string, field: str
 }
 
 /** Creates the invitation link and invalidates an older one. */
-export async function issueInvitation(ctx: Context, membershipId: string): Promise<string> {
+export async function issueInvitation(
+  ctx: Context,
+  membershipId: string,
+  newEmail: string | null = null,
+): Promise<string> {
   const { farmId } = ctx.actor;
   const { secret, hash } = newSecret();
   await ctx.db.invitation.deleteMany({ where: { membershipId } });
   await ctx.db.invitation.create({
-    data: { farmId, membershipId, tokenHash: hash, expiresAt: inDays(invitationDays) },
+    data: { farmId, membershipId, newEmail, tokenHash: hash, expiresAt: inDays(invitationDays) },
   });
   return `/login?invite=${secret}`;
 }
@@ -57,6 +68,7 @@ async function findInvitation(ctx: Context, token: string) {
       id: true,
       expiresAt: true,
       farmId: true,
+      newEmail: true,
       membership: {
         select: {
           id: true,
@@ -66,19 +78,29 @@ async function findInvitation(ctx: Context, token: string) {
           name: true,
           farm: { select: { name: true } },
           person: {
-            select: { email: true, passwordHash: true, memberships: { select: { farmId: true, joinedAt: true } } },
+            select: {
+              email: true,
+              passwordHash: true,
+              memberships: { select: { farmId: true, joinedAt: true } },
+              _count: { select: { identities: true } },
+            },
           },
         },
       },
     },
   });
   if (!invitation || invitation.expiresAt <= new Date() || !invitation.membership.active) fail('InexistentEntity');
-  const { person } = invitation.membership;
-  // A person with an account in another farm proves it with its password, which stays unchanged.
-  const hasAccount =
-    person.passwordHash !== null &&
-    person.memberships.some(({ farmId, joinedAt }) => joinedAt !== null && farmId !== invitation.farmId);
-  return { ...invitation, hasAccount };
+  const { joinedAt, personId, person } = invitation.membership;
+  const isOnlyHere = person.memberships.every(({ farmId }) => farmId === invitation.farmId);
+  // Only the one farm that a person has joined may let them set a password anew, and only by a link for just that.
+  const isReset = joinedAt !== null && invitation.newEmail === null && isOnlyHere;
+  const isTheirs =
+    person.passwordHash !== null ||
+    person._count.identities > 0 ||
+    person.memberships.some((each) => each.joinedAt !== null);
+  // Whoever is signed in has proven it already.
+  const isProven = ctx.facts.actor?.personId === personId;
+  return { ...invitation, hasAccount: isTheirs && !isReset, isProven };
 }
 
 /** The data shown on the invitation page before it is accepted. */
@@ -87,8 +109,9 @@ export const openInvitation = defineQuery({
   allow: 'public',
   input: z.strictObject({ token: opaqueText(200) }),
   async run(ctx, { token }) {
-    const { membership, hasAccount } = await findInvitation(ctx, token);
-    return { farmName: membership.farm.name, name: membership.name, email: membership.person.email, hasAccount };
+    const { membership, newEmail, hasAccount } = await findInvitation(ctx, token);
+    const { name, farm, person } = membership;
+    return { farmName: farm.name, name, email: person.email, newEmail, hasAccount };
   },
 });
 
@@ -105,10 +128,11 @@ export const acceptInvitation = defineCommand({
     .refine(sameAsPassword, confirmationDiffers),
   async run(ctx, input) {
     await ctx.platform.limiter.spend('registrationAddress', ctx.facts.address);
-    const { id, farmId, membership, hasAccount } = await findInvitation(ctx, input.token);
+    const { id, farmId, membership, newEmail, hasAccount, isProven } = await findInvitation(ctx, input.token);
     const { personId, person } = membership;
     if (hasAccount) {
-      if (!(await passwordMatches(person.passwordHash, input.password))) fail('InvalidLogin', {}, 'password');
+      if (!isProven && !(await passwordMatches(person.passwordHash, input.password)))
+        fail('InvalidLogin', {}, 'password');
     } else if (!newPassword().safeParse(input.password).success) {
       fail('InvalidPassword', {}, 'password');
     }
@@ -116,7 +140,11 @@ export const acceptInvitation = defineCommand({
     await ctx.everyFarm.$transaction(async (db) => {
       const { count } = await db.invitation.deleteMany({ where: { id } });
       if (count === 0) fail('InexistentEntity');
-      if (passwordHash) await db.person.update({ where: { id: personId }, data: { passwordHash } });
+      if (passwordHash || newEmail)
+        await db.person.update({
+          where: { id: personId },
+          data: { ...(passwordHash ? { passwordHash } : {}), ...(newEmail ? { email: newEmail } : {}) },
+        });
       await db.membership.update({
         where: { id: membership.id },
         data: {
@@ -137,7 +165,10 @@ export const acceptInvitation = defineCommand({
         },
       });
     });
-    if (passwordHash) await endOtherSessions(ctx, personId);
+    if (passwordHash) {
+      await endPasswordLinks(ctx, personId);
+      await endOtherSessions(ctx, personId);
+    }
     ctx.announce({ type: 'Membership', id: membership.id, farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
     return openSessionForPerson(ctx, personId, farmId);
   },

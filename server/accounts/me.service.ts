@@ -12,6 +12,7 @@ import {
   sameAsPassword,
   typedPassword,
 } from './passwords.ts';
+import { endPasswordLinks } from './invitations.service.ts';
 import { endOtherSessions } from './sessions.service.ts';
 
 export const updateMe = defineCommand({
@@ -43,6 +44,7 @@ export const updateMe = defineCommand({
         fail('InvalidPassword', { reason: 'CURRENT' }, 'currentPassword');
       await ctx.platform.limiter.refund('signInAccount', me.email);
     }
+    if (newEmail) await ctx.platform.limiter.spend('emailLookup', personId);
     if (newEmail && (await ctx.everyFarm.person.count({ where: { email: account.email! } })) > 0)
       fail('EmailAlreadyExists', {}, 'email');
     await ctx.db.person.update({
@@ -61,7 +63,10 @@ export const updateMe = defineCommand({
       });
       await ctx.emit({ type: 'Membership', id: membershipId, op: 'UPDATED', subject: membership.name });
     }
-    if (password !== undefined) await endOtherSessions(ctx, personId);
+    if (password !== undefined) {
+      await endPasswordLinks(ctx, personId);
+      await endOtherSessions(ctx, personId);
+    }
     return { membershipId };
   },
 });

@@ -76,7 +76,9 @@ export const createPerson = defineCommand({
     })
     .refine(sameAsPassword, confirmationDiffers),
   async run(ctx, input) {
-    const { farmId } = ctx.actor;
+    const { farmId, personId: creatorId } = ctx.actor;
+    // The answer tells whether an e-mail is known.
+    await ctx.platform.limiter.spend('emailLookup', creatorId);
     const known = await ctx.everyFarm.person.findUnique({
       where: { email: input.email },
       select: { id: true, memberships: { where: { farmId }, select: { id: true } } },
@@ -151,7 +153,7 @@ export const updatePerson = defineCommand({
     version: knownVersion(),
   }),
   async run(ctx, { id, version, email: newEmail, address, isOwnerOfCattle, ...changes }) {
-    const { farmId, membershipId } = ctx.actor;
+    const { farmId, membershipId, personId } = ctx.actor;
     const before = await ctx.db.membership.findUnique({
       where: { id },
       select: {
@@ -161,21 +163,27 @@ export const updatePerson = defineCommand({
         version: true,
         addressId: true,
         name: true,
-        person: { select: { email: true } },
+        person: { select: { email: true, passwordHash: true } },
         owner: { select: { id: true } },
       },
     });
     if (!before) fail('UserNotFound');
+    if (version !== undefined && version !== before.version) fail('ConcurrentUpdate');
     const losesOwner = before.role === 'OWNER' && changes.role !== undefined && changes.role !== 'OWNER';
     if (id === membershipId && (losesOwner || changes.active === false))
       fail('OwnAccess', {}, losesOwner ? 'role' : 'active');
     if (losesOwner) await requireAnotherOwner(ctx, id, 'role');
     if (before.role === 'OWNER' && changes.active === false) await requireAnotherOwner(ctx, id, 'active');
-    if (newEmail !== undefined && newEmail !== before.person.email) {
+    const asksForEmail = newEmail !== undefined && newEmail !== before.person.email;
+    let invitationUrl: string | null = null;
+    if (asksForEmail) {
       await requireOnlyFarm(ctx, before.personId, 'email');
+      await ctx.platform.limiter.spend('emailLookup', personId);
       const taken = await ctx.everyFarm.person.count({ where: { email: newEmail } });
       if (taken > 0) fail('EmailAlreadyExists', {}, 'email');
-      await ctx.db.person.update({ where: { id: before.personId }, data: { email: newEmail } });
+      // Whoever has a password confirms the new e-mail with it; nobody else may move their account.
+      if (before.person.passwordHash) invitationUrl = await issueInvitation(ctx, id, newEmail);
+      else await ctx.db.person.update({ where: { id: before.personId }, data: { email: newEmail } });
     }
     const addressId = await saveAddress(ctx, before.addressId, address);
     const changed = ctx.db.membership.update({
@@ -189,7 +197,7 @@ export const updatePerson = defineCommand({
         name: after.name,
         document: after.document,
         phone: after.phone,
-        email: newEmail ?? before.person.email,
+        email: asksForEmail && invitationUrl === null ? newEmail : before.person.email,
         active: isOwnerOfCattle,
       };
       if (before.owner) await ctx.db.owner.update({ where: { id: before.owner.id }, data: owner });
@@ -198,7 +206,7 @@ export const updatePerson = defineCommand({
     if (before.active && !after.active) await endSessionsOnFarm(ctx, before.personId);
     else if (before.role !== after.role) await refreshSessionsOnFarm(ctx, before.personId);
     await ctx.emit({ type: 'Membership', id, op: 'UPDATED', subject: after.name });
-    return { membershipId: id };
+    return { membershipId: id, invitationUrl };
   },
 });
 

@@ -125,15 +125,21 @@ export const refreshSession = defineCommand({
     const tokenHash = hashSecret(refresh);
     const stored = await ctx.everyFarm.refreshToken.findUnique({
       where: { tokenHash },
-      select: { id: true, sessionId: true, session: { select: { revokedAt: true } } },
+      select: { id: true, sessionId: true, session: { select: { revokedAt: true, createdAt: true } } },
     });
+    const { config, log } = ctx.platform;
     if (!stored || stored.session.revokedAt) fail('InvalidToken');
+    if (stored.session.createdAt < inDays(-config.sessionDays)) {
+      await endSessions(ctx, { id: stored.sessionId });
+      fail('InvalidToken');
+    }
     // Only one of two concurrent callers marks the token as used; the other one replays it, so the token family is revoked.
     const marked = await ctx.everyFarm.refreshToken.updateMany({
       where: { id: stored.id, usedAt: null, expiresAt: { gt: new Date() } },
       data: { usedAt: new Date() },
     });
     if (marked.count === 0) {
+      log.warn({ sessionId: stored.sessionId, traceId: ctx.facts.traceId }, 'refresh token used again, session ended');
       await endSessions(ctx, { id: stored.sessionId });
       fail('InvalidToken');
     }

@@ -3,6 +3,7 @@ import { phase } from '../farm/settings/fields.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { escapeLike } from '../platform/db/search.ts';
+import { dateOf } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { globalId } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
@@ -42,8 +43,10 @@ async function formulationWhere(
   { search, types, phases, active, inForceOnly, succeeded, foodId }: z.output<typeof formulationFilter>,
   ctx: Context,
 ): Promise<Prisma.FormulationWhereInput> {
-  const day = await ctx.day();
+  const [day, pastDay] = [await ctx.day(), await ctx.pastDay()];
   return {
+    // On a day that is over, a version that began later is not known yet; on the open day it is planned.
+    ...(pastDay ? { validFrom: { lte: dateOf(pastDay) } } : {}),
     ...(types?.length ? { type: { in: types } } : {}),
     ...(phases?.length ? { phase: { in: phases } } : {}),
     ...(active == null ? {} : { active }),

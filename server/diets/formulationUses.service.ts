@@ -1,26 +1,21 @@
 import { batched } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
+import { usesOfFormulations } from './formulationUses.sql.ts';
 
 export interface FormulationUses {
   corrals: { id: string; name: string }[];
   productions: number;
-  /** A used version can no longer be changed. */
+  /** A used version can no longer be changed: what was fed, made, ordered or planned by it must stay on record. */
   isUsed: boolean;
 }
 
-/** Where a version of a formulation is used; each domain that uses formulations adds its own count here. */
+/** Where a version of a formulation is used. */
 export const usesOfFormulation = batched(async (ctx: Context, ids: string[]) => {
-  const productions = await ctx.db.stockOperation.groupBy({
-    by: ['formulationId'],
-    where: { formulationId: { in: ids } },
-    _count: true,
-    orderBy: { formulationId: 'asc' },
-  });
-  const counts = new Map(productions.map(({ formulationId, _count }) => [formulationId, _count]));
+  const rows = await usesOfFormulations(ctx.actor.farmId, ctx.db, ids);
   return new Map(
-    ids.map((id): [string, FormulationUses] => {
-      const made = counts.get(id) ?? 0;
-      return [id, { corrals: [], productions: made, isUsed: made > 0 }];
-    }),
+    rows.map(({ id, productions, ...others }): [string, FormulationUses] => [
+      id,
+      { corrals: [], productions, isUsed: productions > 0 || Object.values(others).some((count) => count > 0) },
+    ]),
   );
 });

@@ -179,10 +179,10 @@ export const Formulation = farmNode('Formulation', {
   description: 'One version of a recipe by percentages: diet, pre-mix, premix or supplement',
   fields: (t) => ({
     name: t.exposeString('name'),
-    type: t.field({ type: TypeEnum, resolve: ({ type }) => type }),
-    phase: t.field({ type: PhaseEnum, nullable: true, resolve: ({ phase }) => phase }),
-    categories: t.field({ type: [CategoryEnum], resolve: ({ categories }) => categories }),
-    basis: t.field({ type: BasisEnum, resolve: ({ basis }) => basis }),
+    type: t.expose('type', { type: TypeEnum }),
+    phase: t.expose('phase', { type: PhaseEnum, nullable: true }),
+    categories: t.expose('categories', { type: [CategoryEnum] }),
+    basis: t.expose('basis', { type: BasisEnum }),
     estimatedDailyGain: t.expose('estimatedDailyGain', { type: 'Decimal', nullable: true }),
     intakePctLw: t.expose('intakePctLw', { type: 'Decimal', nullable: true }),
     mixMinutes: t.expose('mixMinutes', { type: 'Decimal', nullable: true }),
@@ -209,10 +209,12 @@ export const Formulation = farmNode('Formulation', {
     }),
     isUsed: t.boolean({
       description: 'Changes no more: what should differ is a successor',
+      select: { id: true },
       resolve: async ({ id }, _args, ctx) => (await usesOfFormulation(ctx, id))?.isUsed ?? false,
     }),
     figures: t.field({
       type: Figures,
+      select: { id: true },
       resolve: async ({ id }, _args, ctx) => (await formulationFigures(ctx, id)) ?? fail('FormulationNotFound'),
     }),
   }),

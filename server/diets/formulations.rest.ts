@@ -94,7 +94,7 @@ const diet = answer({
   intakePctLw: maybe(field.decimal(2.2)),
   mixMinutes: maybe(field.decimal(4)),
   ...version,
-  version: field.int(1),
+  ...field.written,
   ingredients: from(
     ({ ingredients, basis, type }: Formulation) => ingredients.map((each, order) => ({ ...each, order, basis, type })),
     list(ingredient),

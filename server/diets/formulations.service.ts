@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { dateOf, dayOf, daysAfter } from '../platform/day.ts';
 import { lockFarm, unlessStale } from '../platform/db/lock.ts';
 import { fail, fieldsAlreadyInUse } from '../platform/errors/AppError.ts';
+import { given } from '../platform/given.ts';
 import { civilDate, globalId, knownVersion } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { uuidv7 } from '../platform/uuid.ts';
@@ -81,10 +82,6 @@ async function requireUnused(ctx: Context, { id, successor }: { id: string; succ
   const uses = await usesOfFormulation(ctx, id);
   if (successor) fail('FormulationReplaced');
   if (uses?.isUsed) fail('FormulationIsUsed');
-}
-
-function given<Fields extends object>(fields: Fields): Partial<Fields> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 }
 
 const changeFields = z.object(formulationFields).partial().shape;

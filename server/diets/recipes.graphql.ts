@@ -28,12 +28,13 @@ const Recipe = farmNode('Recipe', {
   fields: (t) => ({
     name: t.exposeString('name'),
     formulation: t.relation('formulation'),
-    method: t.field({ type: enumRef('MixingMethod', mixingMethods), resolve: ({ method }) => method }),
+    method: t.expose('method', { type: enumRef('MixingMethod', mixingMethods) }),
     active: t.exposeBoolean('active'),
     version: t.exposeInt('version'),
     steps: t.relation('steps', { query: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } }),
     fits: t.boolean({
       description: 'Loads what the version in force on the day looked at is made of',
+      select: { id: true },
       resolve: async ({ id }, _args, ctx) => (await recipeFits(ctx, id)) ?? false,
     }),
   }),

@@ -4,7 +4,8 @@ import type { Role } from '../platform/access.ts';
 import { calendarToday } from '../platform/day.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { command } from '../platform/graphql/command.ts';
-import { farmList } from '../platform/graphql/farmList.ts';
+import { declare } from '../platform/graphql/compiled/declared.ts';
+import { farmList, farmPages } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
@@ -63,7 +64,7 @@ const Activity = farmNode('Activity', {
   description: 'What happened on the farm, and by whom',
   fields: (t) => ({
     type: t.exposeString('type'),
-    op: t.field({ type: ChangeOpEnum, resolve: ({ op }) => op }),
+    op: t.expose('op', { type: ChangeOpEnum }),
     subject: t.exposeString('subject'),
     at: t.expose('at', { type: 'DateTime' }),
     by: t.relation('membership', { nullable: true }),
@@ -102,7 +103,11 @@ export const Farm = farmNode('Farm', {
     }),
     timeZone: t.exposeString('timeZone'),
     currentDay: t.expose('currentDay', { type: 'Date' }),
-    calendarToday: t.field({ type: 'Date', resolve: ({ timeZone }) => calendarToday(timeZone) }),
+    calendarToday: t.field({
+      type: 'Date',
+      select: { timeZone: true },
+      resolve: ({ timeZone }) => calendarToday(timeZone),
+    }),
     version: t.exposeInt('version'),
     address: t.relation('address', { nullable: true }),
     contacts: t.relation('contacts', { query: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } }),
@@ -119,14 +124,14 @@ export const Farm = farmNode('Farm', {
         return groups.map(({ role, _count }) => ({ role, count: _count }));
       },
     }),
-    activities: t.prismaConnection({
-      type: Activity,
-      cursor: 'id',
-      authScopes: { may: 'activity:read' },
-      resolve: (query, _farm, _args, ctx) =>
-        ctx.db.activity.findMany({ ...query, orderBy: [{ at: 'desc' }, { id: 'desc' }] }),
-    }),
   }),
+});
+
+farmPages('activities', Activity, {
+  allow: 'activity:read',
+  where: () => ({}),
+  orderBy: () => [{ at: 'desc' }, { id: 'desc' }],
+  table: (ctx) => ctx.db.activity,
 });
 
 farmList('people', Membership, peopleList);
@@ -135,6 +140,7 @@ builder.queryField('farm', (t) =>
   t.prismaField({
     type: Farm,
     authScopes: { may: 'farm:read' },
+    extensions: declare({ ownFarm: true }),
     resolve: (query, _root, _args, ctx) => ctx.db.farm.findUniqueOrThrow({ ...query, where: { id: ctx.actor.farmId } }),
   }),
 );

@@ -23,7 +23,7 @@ export const address = answer({
   number: field.text('km 12'),
   additionalInformation: maybe(field.text('Portão azul')),
   ...place,
-  version: field.int(1),
+  ...field.written,
 });
 
 const addresses = record({ noun: 'an address', key: 'addressId', get: getAddress, answer: address });
@@ -74,7 +74,7 @@ const farmRow = answer({
     tracesListed: from(() => null, maybe(field.flag())),
   }),
   config: maybe(config),
-  version: field.int(1),
+  ...field.written,
 });
 
 const farm = loaded(

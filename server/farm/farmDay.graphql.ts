@@ -1,3 +1,4 @@
+import { mostListed } from '../platform/graphql/boundedLists.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { changeFeed } from '../platform/graphql/changeFeed.ts';
 import { command } from '../platform/graphql/command.ts';
@@ -6,34 +7,30 @@ import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import { errorMessage } from '../platform/errors/messages.ts';
 import { Farm } from './farm.graphql.ts';
-import {
-  advanceFarmDay,
-  dayList,
-  getAdvanceCheck,
-  undoAdvance,
-  verifyFarmDays,
-  type AdvanceCheck,
-} from './farmDay.service.ts';
-import type { ChainFault } from './farmDayChain.calc.ts';
+import { advanceFarmDay, getAdvanceCheck, undoAdvance, verifyFarmDays, type AdvanceCheck } from './farmDay.service.ts';
+import { dayList } from './farmDayList.service.ts';
+import { sealKinds, type ChainFault, type SealDifference } from './farmDayChain.calc.ts';
 import type { Finding } from './farmDaySteps.ts';
+import { occurrencesOfSummary } from './occurrences.service.ts';
 
 const StatusEnum = enumRef('FarmDayStatus', ['OPEN', 'CLOSED']);
-const FaultEnum = enumRef('ChainFaultKind', ['HASH', 'LINK']);
+const FaultEnum = enumRef('ChainFaultKind', ['HASH', 'LINK', 'FACTS']);
+const SealKindEnum = enumRef('SealKind', sealKinds);
 
-const FarmDay = farmNode('FarmDay', {
+export const FarmDay = farmNode('FarmDay', {
   read: 'farm:read',
   description: 'One civil day of the farm; exactly one is open',
   fields: (t) => ({
     day: t.expose('day', { type: 'Date' }),
-    status: t.field({ type: StatusEnum, resolve: ({ status }) => status }),
+    status: t.expose('status', { type: StatusEnum }),
     openedAt: t.expose('openedAt', { type: 'DateTime' }),
     closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
     closedBy: t.relation('closedBy', { nullable: true }),
     observation: t.exposeString('observation', { nullable: true }),
-    summary: t.string({
+    occurrences: t.int({
       nullable: true,
-      description: 'JSON',
-      resolve: ({ summary }) => (summary === null ? null : JSON.stringify(summary)),
+      description: 'How many of this day were known when it was closed',
+      resolve: ({ summary }) => occurrencesOfSummary(summary),
     }),
     hash: t.exposeString('hash', { nullable: true }),
   }),
@@ -43,7 +40,7 @@ const FindingType = builder.objectRef<Finding>('FarmDayFinding').implement({
   authScopes: { may: 'farm:read' },
   fields: (t) => ({
     code: t.exposeString('code'),
-    message: t.string({ resolve: ({ code }, _args, ctx) => errorMessage(code, {}, ctx.facts.locale) }),
+    message: t.string({ resolve: ({ code, params = {} }, _args, ctx) => errorMessage(code, params, ctx.facts.locale) }),
     count: t.exposeInt('count'),
     names: t.exposeStringList('names'),
   }),
@@ -61,11 +58,22 @@ const Check = builder.objectRef<AdvanceCheck>('FarmDayAdvanceCheck').implement({
   }),
 });
 
+const Difference = builder.objectRef<SealDifference>('SealDifference').implement({
+  description: 'Facts of one kind that no longer match the seal of the day they were recorded on',
+  authScopes: { may: 'farm:read' },
+  fields: (t) => ({
+    kind: t.field({ type: SealKindEnum, resolve: ({ kind }) => kind }),
+    sealedRows: t.exposeInt('sealedRows'),
+    foundRows: t.exposeInt('foundRows'),
+  }),
+});
+
 const Fault = builder.objectRef<ChainFault>('FarmDayChainFault').implement({
   authScopes: { may: 'farm:read' },
   fields: (t) => ({
     day: t.expose('day', { type: 'Date' }),
     fault: t.field({ type: FaultEnum, resolve: ({ fault }) => fault }),
+    differences: t.field({ type: [Difference], resolve: ({ differences }) => differences }),
   }),
 });
 
@@ -74,7 +82,11 @@ const Chain = builder.objectRef<{ checked: number; faults: ChainFault[] }>('Farm
   authScopes: { may: 'farm:read' },
   fields: (t) => ({
     checked: t.exposeInt('checked'),
-    faults: t.field({ type: [Fault], resolve: ({ faults }) => faults }),
+    faults: t.field({
+      type: [Fault],
+      description: 'The first thousand',
+      resolve: ({ faults }) => faults.slice(0, mostListed),
+    }),
   }),
 });
 

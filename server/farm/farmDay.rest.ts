@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { member } from '../accounts/member.rest.ts';
-import type { ErrorCode } from '../platform/errors/catalogue.ts';
+import { member } from '../platform/rest/maker.ts';
 import { errorMessage } from '../platform/errors/messages.ts';
 import { answer, from, list, listOf, maybe } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { rest } from '../platform/rest/routes.ts';
-import { advanceFarmDay, getAdvanceCheck, getFarmDay } from './farmDay.service.ts';
+import { advanceFarmDay, getAdvanceCheck } from './farmDay.service.ts';
+import { getFarmDay } from './farmDayList.service.ts';
+import type { Finding } from './farmDaySteps.ts';
 
 const facts = (example: Record<string, unknown>) => field.json(z.record(z.string(), z.unknown()), example);
 
@@ -32,7 +33,7 @@ rest({
 const finding = answer({
   code: field.text('FarmDayCannotAdvance'),
   message: from(
-    ({ code }: { code: ErrorCode }, ctx) => errorMessage(code, {}, ctx.facts.locale),
+    ({ code, params = {} }: Finding, ctx) => errorMessage(code, params, ctx.facts.locale),
     field.text('Não é possível avançar o dia: há pendências'),
   ),
   count: field.int(2),
@@ -59,7 +60,7 @@ rest({
   answer: answer({
     currentDay: field.day('2026-02-01'),
     closedDay: field.day(),
-    summary: facts({ corrals: 42 }),
+    summary: facts({ stockMoves: 42, cost: '18250.40', occurrences: 1 }),
     hash: maybe(field.text('9f86d081884c7d65')),
   }),
 });

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { calendarToday, dateOf, dayOf, daysAfter, type Day } from '../platform/day.ts';
-import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { isFarmDayLocked, lockFarmDayExclusive } from '../platform/db/farmDay.sql.ts';
+import { lockFarmDayExclusive } from '../platform/db/farmDay.sql.ts';
 import { toJson } from '../platform/db/json.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { civilDate, line } from '../platform/input.ts';
-import { defineList } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
-import { farmDays } from './farm.service.ts';
-import { faultsOfChain, hashOfDay, type ChainFault } from './farmDayChain.calc.ts';
+import {
+  faultsOfChain,
+  hashOfDay,
+  sealsByDay,
+  type ChainFault,
+  type DaySeals,
+  type Seal,
+} from './farmDayChain.calc.ts';
 import { closingSteps, type DayChange, type Finding } from './farmDaySteps.ts';
 
 export interface AdvanceCheck extends DayChange {
@@ -52,6 +56,13 @@ function refuseBlocked({ blocking, nextDay }: AdvanceCheck): void {
   fail('FarmDayCannotAdvance', {
     blocking: blocking.map(({ code, count, names }) => ({ code, count, names: names.slice(0, 50) })),
   });
+}
+
+/** The hashes of what was recorded on each day of a period. */
+async function sealsOver(ctx: Context, from: Day, to: Day): Promise<Seal[]> {
+  const seals: Seal[] = [];
+  for (const step of closingSteps()) seals.push(...((await step.seal?.(ctx, { from, to })) ?? []));
+  return seals;
 }
 
 export interface Advanced {
@@ -97,8 +108,8 @@ export const advanceFarmDay = defineCommand({
         { blocking: check.warnings.map(({ code, count, names }) => ({ code, count, names: names.slice(0, 50) })) },
         'acceptWarnings',
       );
-    const summary: Record<string, string | number> = {};
-    for (const step of closingSteps()) Object.assign(summary, await step.close(ctx, check));
+    const summary: Record<string, unknown> = {};
+    for (const step of closingSteps()) Object.assign(summary, await step.close?.(ctx, check));
     const before = await ctx.db.farmDay.findFirst({
       where: { status: 'CLOSED' },
       orderBy: { day: 'desc' },
@@ -111,6 +122,7 @@ export const advanceFarmDay = defineCommand({
       closedById: membershipId,
       observation: observation || null,
       summary,
+      seals: sealsByDay(await sealsOver(ctx, check.day, check.day)).get(check.day) ?? {},
       previousHash: before?.hash ?? null,
     };
     const { closedAt, closedById, previousHash } = sealed;
@@ -123,6 +135,7 @@ export const advanceFarmDay = defineCommand({
         closedById,
         observation: sealed.observation,
         summary: toJson(summary),
+        seals: toJson(sealed.seals),
         previousHash,
         hash,
       },
@@ -155,7 +168,7 @@ export const undoAdvance = defineCommand({
     });
     const undone = await ctx.db.activity.count({ where: { type: 'FarmDayUndo', subject: day } });
     if (written > 0 || undone > 0) fail('FarmDayInUse', {}, 'day');
-    for (const step of closingSteps().toReversed()) await step.reopen(ctx, { day, nextDay: openDay });
+    for (const step of closingSteps().toReversed()) await step.reopen?.(ctx, { day, nextDay: openDay });
     await ctx.db.farmDay.delete({ where: { id: open.id } });
     await ctx.db.farmDay.update({
       where: { id: last.id },
@@ -165,6 +178,7 @@ export const undoAdvance = defineCommand({
         closedById: null,
         observation: null,
         summary: toJson(null),
+        seals: toJson(null),
         previousHash: null,
         hash: null,
       },
@@ -176,72 +190,20 @@ export const undoAdvance = defineCommand({
   },
 });
 
-const shownDays = 60;
-
-/** The open day as legacy callers see it. */
-export const getFarmDay = defineQuery({
-  name: 'farmDay',
-  allow: 'farm:read',
-  input: z.strictObject({}),
-  async run(ctx) {
-    const { currentDay, calendarToday: today } = await farmDays(ctx.db, ctx.actor.farmId);
-    const closed = await ctx.db.farmDay.findMany({
-      where: { status: 'CLOSED' },
-      orderBy: { day: 'desc' },
-      take: shownDays,
-      select: { day: true, closedAt: true, hash: true, closedBy: { select: { id: true, name: true } } },
-    });
-    const days = closed.map(({ day, closedAt, hash, closedBy }) => ({
-      day: dayOf(day),
-      closedAt: closedAt?.toISOString() ?? '',
-      closedBy,
-      hash: hash ?? '',
-    }));
-    const [last] = days;
-    const selectedDay = ctx.facts.chosenDay ?? currentDay;
-    return {
-      currentDay,
-      calendarToday: today,
-      selectedDay,
-      open: selectedDay === currentDay,
-      advancing: await isFarmDayLocked(ctx.actor.farmId, ctx.db),
-      lastAdvance: last ? { at: last.closedAt, by: last.closedBy, from: last.day, to: daysAfter(last.day, 1) } : null,
-      days,
-    };
-  },
-});
-
-/** Recomputes the hashes of the closed days and returns every one that was changed. */
+/** Recomputes the hashes of the closed days and of what was recorded on them, and returns every one that was changed. */
 export const verifyFarmDays = defineQuery({
   name: 'verifyFarmDays',
   allow: 'farm:read',
   input: z.strictObject({}),
   async run(ctx): Promise<{ checked: number; faults: ChainFault[] }> {
     const days = await ctx.db.farmDay.findMany({ where: { status: 'CLOSED' }, orderBy: { day: 'asc' } });
-    const chain = days.map((row) => ({ ...row, day: dayOf(row.day), closedAt: row.closedAt ?? row.openedAt }));
-    return { checked: days.length, faults: faultsOfChain(chain) };
+    const chain = days.map((row) => ({
+      ...row,
+      day: dayOf(row.day),
+      closedAt: row.closedAt ?? row.openedAt,
+      seals: row.seals as DaySeals | null,
+    }));
+    const found = chain[0] ? await sealsOver(ctx, chain[0].day, chain.at(-1)!.day) : [];
+    return { checked: days.length, faults: faultsOfChain(chain, sealsByDay(found)) };
   },
-});
-
-const dayFilter = z.strictObject({
-  from: civilDate().nullish(),
-  to: civilDate().nullish(),
-  closed: z.boolean().nullish(),
-});
-
-function dayWhere({ from, to, closed }: z.output<typeof dayFilter>): Prisma.FarmDayWhereInput {
-  if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
-  return {
-    ...(closed == null ? {} : { status: closed ? 'CLOSED' : 'OPEN' }),
-    ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
-  };
-}
-
-export const dayList = defineList({
-  allow: 'farm:read',
-  filter: dayFilter,
-  where: dayWhere,
-  order: { DAY: (day: Prisma.SortOrder) => ({ day }) },
-  defaultOrder: 'DAY',
-  table: (ctx) => ctx.db.farmDay,
 });

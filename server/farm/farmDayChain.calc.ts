@@ -1,6 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Day } from '../platform/day.ts';
 
+export const sealKinds = ['MOVEMENTS', 'COUNTS', 'ANALYSES', 'OCCURRENCES'] as const;
+export type SealKind = (typeof sealKinds)[number];
+
+/** The facts of one kind that were recorded on a day: how many, and the hash of their contents. */
+export interface Seal {
+  day: Day;
+  kind: SealKind;
+  rows: number;
+  hash: string;
+}
+
+/** The seals of one day by kind, as they are stored. */
+export type DaySeals = Partial<Record<SealKind, Pick<Seal, 'rows' | 'hash'>>>;
+
 export interface ClosedDay {
   farmId: string;
   day: Day;
@@ -8,6 +22,8 @@ export interface ClosedDay {
   closedById: string | null;
   observation: string | null;
   summary: unknown;
+  /** None of a day that was closed before facts were sealed. */
+  seals: DaySeals | null;
   previousHash: string | null;
   hash: string | null;
 }
@@ -31,27 +47,52 @@ export function hashOfDay({
   closedById,
   observation,
   summary,
+  seals,
   previousHash,
 }: Omit<ClosedDay, 'hash'>): string {
-  const content = JSON.stringify(
-    canonical({ farmId, day, closedAt: closedAt.toISOString(), closedById, observation, summary, previousHash }),
-  );
+  const own = { farmId, day, closedAt: closedAt.toISOString(), closedById, observation, summary, previousHash };
+  const content = JSON.stringify(canonical(seals ? { ...own, seals } : own));
   return createHash('sha256').update(content).digest('hex');
+}
+
+/** The facts of one kind that no longer match the seal of their day. */
+export interface SealDifference {
+  kind: SealKind;
+  sealedRows: number;
+  foundRows: number;
 }
 
 export interface ChainFault {
   day: Day;
-  fault: 'HASH' | 'LINK';
+  /** The row of the day was changed, a day before it is missing, or what was recorded on it was changed. */
+  fault: 'HASH' | 'LINK' | 'FACTS';
+  differences: SealDifference[];
 }
 
-/** The days whose hash no longer matches, oldest first. */
-export function faultsOfChain(days: readonly ClosedDay[]): ChainFault[] {
+/** Each day's seals by kind. */
+export function sealsByDay(seals: readonly Seal[]): Map<Day, DaySeals> {
+  const byDay = new Map<Day, DaySeals>();
+  for (const { day, kind, rows, hash } of seals) byDay.set(day, { ...byDay.get(day), [kind]: { rows, hash } });
+  return byDay;
+}
+
+function differencesOf(sealed: DaySeals, found: DaySeals): SealDifference[] {
+  return sealKinds
+    .filter((kind) => sealed[kind]?.hash !== found[kind]?.hash)
+    .map((kind) => ({ kind, sealedRows: sealed[kind]?.rows ?? 0, foundRows: found[kind]?.rows ?? 0 }));
+}
+
+/** The days whose hash or facts no longer match, oldest first. */
+export function faultsOfChain(days: readonly ClosedDay[], found: ReadonlyMap<Day, DaySeals>): ChainFault[] {
   const faults: ChainFault[] = [];
   let previous: string | null | undefined;
-  for (const day of days) {
-    if (previous !== undefined && day.previousHash !== previous) faults.push({ day: day.day, fault: 'LINK' });
-    else if (hashOfDay(day) !== day.hash) faults.push({ day: day.day, fault: 'HASH' });
-    previous = day.hash;
+  for (const { day, ...closed } of days) {
+    if (previous !== undefined && closed.previousHash !== previous)
+      faults.push({ day, fault: 'LINK', differences: [] });
+    else if (hashOfDay({ day, ...closed }) !== closed.hash) faults.push({ day, fault: 'HASH', differences: [] });
+    const differences = closed.seals ? differencesOf(closed.seals, found.get(day) ?? {}) : [];
+    if (differences.length > 0) faults.push({ day, fault: 'FACTS', differences });
+    previous = closed.hash;
   }
   return faults;
 }

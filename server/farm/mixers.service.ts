@@ -3,31 +3,54 @@ import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../platform/db/lock.ts';
 import { escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
+import { given } from '../platform/given.ts';
 import { choice, decimal, globalId, knownVersion, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
+import { mixerDefaults } from './mixers.calc.ts';
 import { requireStructure } from './structures.service.ts';
 
 export const mixingMethods = ['ROTOR_MIX_0', 'TOMBAMENTO_1'] as const;
 const kilograms = () => decimal({ min: 0, max: 100_000, places: 3 });
 
-const mixerFields = {
-  name: requiredLine(100),
-  capacityKg: kilograms().meta({ examples: ['5000'] }),
-  minLoadKg: kilograms(),
-  mixMinutes: decimal({ min: 1, max: 30, places: 1 }),
-  method: choice('MixingMethod', mixingMethods),
-  structureId: globalId('Structure').nullish(),
+const fill = () => decimal({ min: 0.01, max: 100, places: 2 });
+
+/** Left out when a mixer is registered, they get what is usual for its method. */
+const usualFields = {
+  mixMinutes: decimal({ min: 1, max: 30, places: 1 }).optional(),
+  fillMinPct: fill()
+    .meta({ examples: ['60'] })
+    .optional(),
+  fillMaxPct: fill()
+    .meta({ examples: ['90'] })
+    .optional(),
+  scaleDivisionKg: decimal({ min: 0.01, max: 100, places: 2 }).optional(),
 };
 
-function requireRoom({
-  minLoadKg,
-  capacityKg,
-}: {
-  minLoadKg: { toString(): string };
-  capacityKg: { toString(): string };
-}): void {
+const mixerFields = {
+  name: requiredLine(100),
+  /** Without it loads are limited by weight alone. */
+  volumeM3: decimal({ min: 0.1, max: 1_000, places: 2 }).nullish(),
+  capacityKg: kilograms().meta({ examples: ['5000'] }),
+  minLoadKg: kilograms(),
+  method: choice('MixingMethod', mixingMethods),
+  tareKg: kilograms().nullish(),
+  structureId: globalId('Structure').nullish(),
+  ...usualFields,
+};
+
+type Figure = { toString(): string };
+
+interface Limits {
+  minLoadKg: Figure;
+  capacityKg: Figure;
+  fillMinPct: Figure;
+  fillMaxPct: Figure;
+}
+
+function requireRoom({ minLoadKg, capacityKg, fillMinPct, fillMaxPct }: Limits): void {
   if (Number(minLoadKg) >= Number(capacityKg)) fail('MinimumLoadNotBelowCapacity', {}, 'minLoadKg');
+  if (Number(fillMinPct) >= Number(fillMaxPct)) fail('MinimumFillNotBelowMaximum', {}, 'fillMinPct');
 }
 
 export const createMixer = defineCommand({
@@ -35,9 +58,17 @@ export const createMixer = defineCommand({
   allow: 'farm:write',
   input: z.strictObject(mixerFields),
   async run(ctx, input) {
-    requireRoom(input);
+    const usual = mixerDefaults[input.method];
+    const data = {
+      ...input,
+      fillMinPct: input.fillMinPct ?? usual.fillMinPct,
+      fillMaxPct: input.fillMaxPct ?? usual.fillMaxPct,
+      mixMinutes: input.mixMinutes ?? usual.mixMinutes,
+      scaleDivisionKg: input.scaleDivisionKg ?? usual.scaleDivisionKg,
+    };
+    requireRoom(data);
     await requireStructure(ctx, input.structureId);
-    const { id } = await ctx.db.mixer.create({ data: { ...input, farmId: ctx.actor.farmId }, select: { id: true } });
+    const { id } = await ctx.db.mixer.create({ data: { ...data, farmId: ctx.actor.farmId }, select: { id: true } });
     await ctx.emit({ type: 'Mixer', id, op: 'CREATED', subject: input.name });
     return { mixerId: id };
   },
@@ -55,10 +86,7 @@ export const updateMixer = defineCommand({
   async run(ctx, { id, version, ...changes }) {
     const before = await ctx.db.mixer.findUnique({ where: { id } });
     if (!before) fail('InexistentEntity');
-    requireRoom({
-      minLoadKg: changes.minLoadKg ?? before.minLoadKg,
-      capacityKg: changes.capacityKg ?? before.capacityKg,
-    });
+    requireRoom({ ...before, ...given(changes) });
     await requireStructure(ctx, changes.structureId);
     const { name } = await unlessStale(
       ctx.db.mixer.update({

@@ -13,9 +13,9 @@ const Occurrence = farmNode('Occurrence', {
   description: 'Something that happened and should be remembered',
   fields: (t) => ({
     date: t.expose('day', { type: 'Date' }),
-    category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
+    category: t.expose('category', { type: CategoryEnum }),
     type: t.exposeString('type'),
-    place: t.field({ type: PlaceEnum, resolve: ({ place }) => place }),
+    place: t.expose('place', { type: PlaceEnum }),
     line: t.relation('line', { nullable: true }),
     corral: t.relation('corral', { nullable: true }),
     description: t.exposeString('description'),

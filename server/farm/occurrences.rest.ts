@@ -1,4 +1,4 @@
-import { member } from '../accounts/member.rest.ts';
+import { member } from '../platform/rest/maker.ts';
 import { answer, from, loaded, maybe, page, ref, reread } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { parameter, periodParameters } from '../platform/rest/parameters.ts';

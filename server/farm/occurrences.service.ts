@@ -6,6 +6,8 @@ import { fail } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
+import { registerClosingStep } from './farmDaySteps.ts';
+import { sealsOfOccurrences } from './occurrences.sql.ts';
 
 export const occurrencePlaces = ['FARM', 'LINE', 'CORRAL'] as const;
 export const occurrenceCategories = [
@@ -128,3 +130,16 @@ export const occurrenceList = defineList({
   defaultOrder: 'DATE',
   table: (ctx) => ctx.db.occurrence,
 });
+
+registerClosingStep({
+  name: 'occurrences',
+  async close(ctx, { day }) {
+    return { occurrences: await ctx.db.occurrence.count({ where: { day: dateOf(day) } }) };
+  },
+  seal: ({ actor: { farmId }, db }, period) => sealsOfOccurrences(farmId, db, period),
+});
+
+/** The number of occurrences in a day's summary; none while it is open. */
+export function occurrencesOfSummary(summary: unknown): number | null {
+  return (summary as { occurrences?: number } | null)?.occurrences ?? null;
+}

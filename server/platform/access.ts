@@ -38,6 +38,8 @@ export const accessTable = {
   'stock:correct': ['OWNER', 'MANAGER', 'FINANCE'],
   'purchase:read': ['OWNER', 'MANAGER', 'FINANCE', 'TRACEABILITY', 'VIEWER'],
   'purchase:write': ['OWNER', 'MANAGER', 'FINANCE'],
+  'gta:read': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE', 'FINANCE', 'CERTIFIER', 'VIEWER'],
+  'gta:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'FINANCE'],
   'person:read': staff,
   'person:write': ['OWNER'],
   'activity:read': ['OWNER', 'MANAGER'],

@@ -25,6 +25,12 @@ const flag = z
   .refine((text) => text in booleans, 'must be true or false')
   .transform((text) => booleans[text] === true);
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https:// or http://' });
+const count = (min: number, max: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(min, `must be from ${min} to ${max}`)
+    .max(max, `must be from ${min} to ${max}`);
 const origin = webAddress.transform((text) => new URL(text).origin);
 
 /** Every environment setting; `.env.example` documents each. */
@@ -32,12 +38,7 @@ export const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'must be development, production or test')
     .default('development'),
-  PORT: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(0, 'must be from 0 to 65535')
-    .max(65_535, 'must be from 0 to 65535')
-    .default(4000),
+  PORT: count(0, 65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
   TRUST_PROXY: flag.default(false),
   DATA_DIR: z
@@ -47,8 +48,18 @@ export const settings = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/database' })
     .optional(),
+  DATABASE_CONNECTIONS: count(3, 1_000).default(20),
+  STATEMENT_TIMEOUT_SECONDS: count(1, 3_600).default(15),
+  ANSWER_LIMIT_MB: count(1, 1_000).default(16),
+  INTROSPECTION: flag.optional(),
   DEMO: flag.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_DAYS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be from 1 to 365')
+    .max(365, 'must be from 1 to 365')
+    .default(90),
   OIDC_ISSUER: webAddress.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -97,8 +108,13 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     trustProxy: values.TRUST_PROXY,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    statementTimeoutMs: values.STATEMENT_TIMEOUT_SECONDS * 1_000,
+    answerLimitBytes: values.ANSWER_LIMIT_MB * 1024 * 1024,
+    introspection: values.INTROSPECTION ?? !production,
     demo: values.DEMO ?? !production,
     authSecret: values.AUTH_SECRET,
+    sessionDays: values.SESSION_DAYS,
     oidc: oidcOf(values),
     sentryDsn: values.SENTRY_DSN,
     logLevel: values.LOG_LEVEL,

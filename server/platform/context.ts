@@ -14,6 +14,7 @@ import type { Bus, BusEvent } from './events/bus.ts';
 import type { Limiter } from './limiter.ts';
 import type { ExecuteGraphql } from './doors.ts';
 import type { OidcProvider } from './oidc.ts';
+import type { Turns } from './turns.ts';
 
 /** What one running server shares between requests. */
 export interface Platform {
@@ -21,6 +22,7 @@ export interface Platform {
   database: Database;
   bus: Bus;
   limiter: Limiter;
+  turns: Turns;
   oidc: OidcProvider | null;
   authSecret: Uint8Array;
   log: Logger;
@@ -104,6 +106,18 @@ export class Context {
   /** The day that lists and reports are computed for: the chosen one, or the open one. */
   async day(): Promise<Day> {
     return this.facts.chosenDay ?? this.openDay();
+  }
+
+  /** The chosen day when it is over; null on the open day and on a day to come. */
+  async pastDay(): Promise<Day | null> {
+    const { chosenDay } = this.facts;
+    return chosenDay !== null && chosenDay < (await this.openDay()) ? chosenDay : null;
+  }
+
+  /** The end of a period, never after the chosen day; by default the chosen day. */
+  async lastDay(to: Day | null | undefined): Promise<Day> {
+    const day = await this.day();
+    return to && to < day ? to : day;
   }
 
   /** Locks the open day until this transaction ends, and refuses a write to any other day. */

@@ -26,6 +26,9 @@ type InputKind =
   | 'version'
   | 'clock'
   | 'password'
+  | 'sisbov'
+  | 'electronicEarring'
+  | 'managementNumber'
   | 'opaqueText';
 /**
  * Every text and number of an input is one of these kinds: each refuses what the database cannot store, and the

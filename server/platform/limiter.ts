@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { fail } from './errors/AppError.ts';
+import type { Logger } from 'pino';
 
 const quarterHour = 15 * 60;
 
@@ -8,6 +9,7 @@ const rules = {
   signInAccountAndAddress: { points: 10, duration: quarterHour },
   signInAccount: { points: 50, duration: quarterHour },
   signInAddress: { points: 100, duration: quarterHour },
+  emailLookup: { points: 100, duration: 60 * 60 },
   registrationAddress: { points: 20, duration: 60 * 60 },
 } as const;
 
@@ -22,13 +24,10 @@ export interface Limiter {
   close(): Promise<void>;
 }
 
-function refuse(result: unknown): never {
-  if (result instanceof RateLimiterRes)
-    fail('TooManyRequests', { retryAfterSeconds: Math.ceil(result.msBeforeNext / 1000) });
-  throw result;
-}
+/** Keys of these rules are addresses; others hold e-mails, which stay out of the log. */
+const byAddress: ReadonlySet<string> = new Set(['signInAddress', 'registrationAddress']);
 
-export function createLimiter(url: string): Limiter {
+export function createLimiter(url: string, log: Logger): Limiter {
   const pool = new Pool({ connectionString: url, max: 2 });
   // PostgreSQL may close an idle connection, and the pool reconnects; without a listener the error would end the process.
   pool.on('error', () => undefined);
@@ -48,7 +47,13 @@ export function createLimiter(url: string): Limiter {
   const short = (key: string) => key.slice(0, 150);
   return {
     async spend(rule, key) {
-      await limiters[rule].consume(short(key)).catch(refuse);
+      try {
+        await limiters[rule].consume(short(key));
+      } catch (result) {
+        if (!(result instanceof RateLimiterRes)) throw result;
+        log.warn({ rule, ...(byAddress.has(rule) ? { address: key } : {}) }, 'too many attempts');
+        fail('TooManyRequests', { retryAfterSeconds: Math.ceil(result.msBeforeNext / 1000) });
+      }
     },
     async refund(rule, key) {
       await limiters[rule].reward(short(key));

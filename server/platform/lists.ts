@@ -7,7 +7,9 @@ import { defineQuery } from './service.ts';
 
 export type Direction = 'asc' | 'desc';
 
-interface Table {
+export interface Table {
+  /** Of its model. */
+  readonly name: string;
   findMany(args: object): Promise<unknown[]>;
   count(args: object): Promise<number>;
 }

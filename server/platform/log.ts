@@ -32,6 +32,25 @@ export async function startErrorReporting(config: Config, release: string): Prom
   reporter = (error, traceId) => sentry.captureException(error, { tags: { traceId } });
 }
 
+const outageWindowMs = 10_000;
+const maxOutageLines = 10;
+const outage = { since: 0, lines: 0 };
+
+/** An outage fails many calls alike: the first are told, without where they stood; all of them would fill the log. */
+function outageLevel(): 'warn' | 'debug' {
+  const now = performance.now();
+  if (now - outage.since > outageWindowMs) Object.assign(outage, { since: now, lines: 0 });
+  outage.lines += 1;
+  return outage.lines <= maxOutageLines ? 'warn' : 'debug';
+}
+
+/** The first line of what is behind an error. */
+function reasonOf(error: unknown): string {
+  let root = error;
+  while (root instanceof Error && root.cause instanceof Error) root = root.cause;
+  return (root instanceof Error ? root.message : String(root)).trim().split('\n').at(-1)?.slice(0, 200) ?? '';
+}
+
 /** Logs what the caller is not shown; defects also go to Sentry, an unreachable database is only logged. */
 export function reportFailure(
   ctx: Context,
@@ -41,9 +60,8 @@ export function reportFailure(
   if (statusCode < 500) return;
   const { traceId, actor } = ctx.facts;
   const isDefect = code === 'UnhandledError';
-  ctx.platform.log[isDefect ? 'error' : 'warn'](
-    { err: error, traceId, farmId: actor?.farmId },
-    isDefect ? 'unhandled error' : code,
-  );
-  if (isDefect) reporter?.(error, traceId);
+  const facts = { traceId, farmId: actor?.farmId };
+  if (!isDefect) return ctx.platform.log[outageLevel()]({ ...facts, reason: reasonOf(error) }, code);
+  ctx.platform.log.error({ ...facts, err: error }, 'unhandled error');
+  reporter?.(error, traceId);
 }

@@ -7,7 +7,7 @@ import { StartError } from './startError.ts';
 export function persistentSecret(file: string): string {
   if (!existsSync(file)) writeOnce(file);
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new StartError(`${file} is damaged: restore it from a backup`);
+  if (!/^[\da-zA-Z_-]{32,}$/.test(secret)) throw new StartError(`${file} is damaged: restore it from a backup`);
   return secret;
 }
 

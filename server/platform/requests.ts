@@ -1,6 +1,7 @@
 import type { Actors } from './session/actors.ts';
 import { sessionOfAccessToken } from './session/tokens.ts';
 import type { Actor } from './actor.ts';
+import { asCaller } from './caller.ts';
 import { Context, type Platform } from './context.ts';
 import { isDay, type Day } from './day.ts';
 import { fail } from './errors/AppError.ts';
@@ -33,7 +34,8 @@ async function actorOf(
   if (!authorization) return null;
   const token = /^Bearer ([\w.-]+)$/.exec(authorization)?.[1] ?? fail('InvalidToken');
   const sessionId = (await sessionOfAccessToken(platform.authSecret, token)) ?? fail('InvalidToken');
-  return (await actors.of(sessionId)) ?? fail('InvalidToken');
+  // Not on the account of those who are not signed in: however many try, sessions are found.
+  return (await asCaller({ farm: 'sessions' }, () => actors.of(sessionId))) ?? fail('InvalidToken');
 }
 
 /** Request facts known before authentication; errors use its language. */

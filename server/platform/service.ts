@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Action } from './access.ts';
 import type { Context } from './context.ts';
+import { isFarmDayLocked } from './db/farmDay.sql.ts';
+import { AppError } from './errors/AppError.ts';
 import { appErrorOf } from './errors/fromDatabase.ts';
 import { parseInput } from './input.ts';
 
@@ -22,6 +24,15 @@ export interface Service<Schema extends z.ZodType = z.ZodType, Result = unknown>
   input: Schema;
 }
 
+/** A lock that was not obtained in time is the day's or, far more often, that of the farm's ledger. */
+async function refusalOf({ facts, platform }: Context, error: unknown): Promise<unknown> {
+  const known = appErrorOf(error);
+  if (known?.code !== 'FarmDayAdvancing' || known === error || !facts.actor) return known ?? error;
+  const { farmId } = facts.actor;
+  const isDay = await isFarmDayLocked(farmId, platform.database.forFarm(farmId));
+  return isDay ? known : new AppError('FarmBusy', { params: { retryAfterSeconds: 5 }, cause: error });
+}
+
 function makeService<Schema extends z.ZodType, Result>(
   spec: Spec<Schema, Result>,
   execute: (ctx: Context, input: z.output<Schema>) => Promise<Result>,
@@ -33,7 +44,7 @@ function makeService<Schema extends z.ZodType, Result>(
     try {
       return await execute(ctx, input);
     } catch (error) {
-      throw appErrorOf(error) ?? error;
+      throw await refusalOf(ctx, error);
     }
   };
   return Object.assign(service, { serviceName: spec.name, allow: spec.allow, input: spec.input });

@@ -3,12 +3,15 @@ import { startEmbedded, type RunningDatabase } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 
 /** Starts and migrates the configured database. */
-export async function startDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<RunningDatabase> {
+export async function startDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onRestart?: () => void,
+): Promise<RunningDatabase> {
   if (config.databaseUrl) {
     await migrate(config.databaseUrl);
-    return { url: config.databaseUrl, stop: async () => undefined };
+    return { url: config.databaseUrl, lost: new Promise(() => undefined), stop: async () => undefined };
   }
-  const database = await startEmbedded(config.dataDir);
+  const database = await startEmbedded(config.dataDir, { onRestart });
   try {
     await migrate(database.url, { createDatabase: true });
     return database;

@@ -17,6 +17,8 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+const pageFile = /^\/[^/]*\.html$/;
+
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -26,19 +28,24 @@ function escapeAttribute(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
+const prerendered: ReadonlySet<string> = new Set(['/login', '/create-account']);
+
 /** Serves the web build from disk, precompressed; every other path gets the page itself. */
 export function serveWeb(folder: string, settings: object) {
-  const indexFile = join(folder, 'index.html');
-  let page: string | undefined;
+  const pages = new Map<string, string>();
 
-  function index(nonce: string): string | undefined {
-    if (page === undefined && existsSync(indexFile)) {
-      page = readFileSync(indexFile, 'utf8').replace(
+  /** The page prerendered for this path, else the one that the scripts fill. */
+  function pageFor(path: string, nonce: string): string | undefined {
+    const own = join(folder, `${path}.html`);
+    const file = prerendered.has(path) && existsSync(own) ? own : join(folder, 'index.html');
+    if (!pages.has(file) && existsSync(file)) {
+      const html = readFileSync(file, 'utf8').replace(
         /(<meta name="cocho-settings" content=")[^"]*/,
         `$1${escapeAttribute(JSON.stringify(settings))}`,
       );
+      pages.set(file, html);
     }
-    return page?.replace(/(<meta name="csp-nonce" content=")[^"]*/, `$1${nonce}`);
+    return pages.get(file)?.replace(/(<meta name="csp-nonce" content=")[^"]*/, `$1${nonce}`);
   }
 
   return (c: HonoContext): Response | Promise<Response> => {
@@ -46,15 +53,15 @@ export function serveWeb(folder: string, settings: object) {
     if (path === undefined) return c.notFound();
     const file = join(folder, path);
     if (
-      path !== '/index.html' &&
+      !pageFile.test(path) &&
       extname(path) &&
       file.startsWith(folder + sep) &&
       existsSync(file) &&
       statSync(file).isFile()
     )
       return sendFile(c, file, path);
-    if (extname(path) && path !== '/index.html') return c.notFound();
-    const html = index(c.get('nonce'));
+    if (extname(path) && !pageFile.test(path)) return c.notFound();
+    const html = pageFor(path, c.get('nonce'));
     if (html === undefined) return c.text('The web build is missing: run npm run build', 503);
     c.header('Cache-Control', 'no-cache');
     return c.html(html);

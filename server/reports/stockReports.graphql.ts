@@ -1,7 +1,9 @@
 import { Farm } from '../farm/farm.graphql.ts';
+import { longList } from '../platform/graphql/boundedLists.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
 import { toGlobalId } from '../platform/input.ts';
+import { supplyLevels } from '../stock/stockFigures.service.ts';
 import { foodCategories } from '../stock/stocks.service.ts';
 import {
   farmStockReport,
@@ -10,6 +12,7 @@ import {
   type FoodReport,
   type FoodReportLine,
 } from './stockReports.service.ts';
+import { stockSummary, type StockSummary } from './stockSummary.service.ts';
 
 const may = { authScopes: { may: 'stock:read' } } as const;
 const FoodCategoryEnum = enumRef('FoodCategory', foodCategories);
@@ -34,10 +37,11 @@ const FoodLine = builder.objectRef<FoodReportLine>('FoodReportLine').implement({
     balanceKg: t.expose('balanceKg', { type: 'Decimal' }),
     dryMatterPct: t.expose('dryMatterPct', { type: 'Decimal' }),
     dryKg: t.expose('dryKg', { type: 'Decimal' }),
-    averageCost: t.expose('averageCost', { type: 'Decimal' }),
+    averageCost: t.expose('averageCost', { type: 'Decimal', nullable: true }),
     averageCostMs: t.expose('averageCostMs', { type: 'Decimal', nullable: true }),
     value: t.expose('value', { type: 'Decimal' }),
     daysLeft: t.expose('daysLeft', { type: 'Decimal', nullable: true }),
+    supplyLevel: t.field({ type: enumRef('SupplyLevel', supplyLevels), resolve: ({ supplyLevel }) => supplyLevel }),
     reorderDay: t.expose('reorderDay', { type: 'Date', nullable: true }),
     lastCountDay: t.expose('lastCountDay', { type: 'Date', nullable: true }),
     lastEntryDay: t.expose('lastEntryDay', { type: 'Date', nullable: true }),
@@ -64,7 +68,7 @@ const Food = builder.objectRef<FoodReport>('FoodReport').implement({
   fields: (t) => ({
     from: t.expose('from', { type: 'Date' }),
     to: t.expose('to', { type: 'Date' }),
-    rows: t.field({ type: [FoodLine], resolve: ({ rows }) => rows }),
+    rows: t.field({ type: [FoodLine], extensions: longList, resolve: ({ rows }) => rows }),
     totals: t.field({ type: FoodTotals, resolve: ({ totals }) => totals }),
   }),
 });
@@ -104,12 +108,39 @@ const FarmStock = builder.objectRef<FarmStockReport>('FarmStockReport').implemen
   fields: (t) => ({
     from: t.expose('from', { type: 'Date' }),
     to: t.expose('to', { type: 'Date' }),
-    rows: t.field({ type: [FarmLine], resolve: ({ rows }) => rows }),
+    rows: t.field({ type: [FarmLine], extensions: longList, resolve: ({ rows }) => rows }),
     totals: t.field({ type: FarmTotals, resolve: ({ totals }) => totals }),
   }),
 });
 
+const Summary = builder.objectRef<StockSummary>('StockSummary').implement({
+  description: 'The stock of the farm at a glance, as of the day looked at',
+  ...may,
+  fields: (t) => ({
+    value: t.expose('value', { type: 'Decimal' }),
+    trend: t.field({
+      type: ['Decimal'],
+      description: 'The value at the end of each of the last thirty days',
+      resolve: ({ trend }) => trend,
+    }),
+    closedDay: t.expose('closedDay', { type: 'Date', nullable: true, description: 'The last closed day' }),
+    feedCost: t.expose('feedCost', { type: 'Decimal', nullable: true, description: 'Of that day' }),
+    meanFeedCost: t.expose('meanFeedCost', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'Of a day, over `meanDays`',
+    }),
+    meanDays: t.exposeInt('meanDays'),
+  }),
+});
+
 builder.prismaObjectFields(Farm, (t) => ({
+  stockSummary: t.field({
+    type: Summary,
+    nullable: true,
+    ...may,
+    resolve: (_farm, _args, ctx) => stockSummary(ctx, {}),
+  }),
   foodStockReport: t.field({
     type: Food,
     nullable: true,

@@ -15,7 +15,7 @@ const period = { from: field.day('2026-01-01'), to: field.day() };
 const periodQuery = { from: parameter.day('The first day'), to: parameter.day('The last day') };
 
 const named =
-  <Report>(table: (report: Report, farm: string, ctx: Context) => Table) =>
+  <Report>(table: (report: Report, farm: string, ctx: Context) => Table | Promise<Table>) =>
   async (ctx: Context, report: Report): Promise<Table> =>
     table(report, await farmName(ctx, {}), ctx);
 
@@ -27,6 +27,7 @@ const closing = {
 
 rest({
   call: 'GET /reports/food',
+  dear: true,
   summary: 'Each stock over a period: opening, entries, use, losses, counts, closing and value',
   query: {
     day: parameter.day('The end of the period, as legacy callers name it', 'to'),
@@ -49,7 +50,7 @@ rest({
       lost: field.decimal(500),
       adjust: from('adjusted', field.decimal(0)),
       ...closing,
-      averageCost: field.decimal(0.21),
+      averageCost: maybe(field.decimal(0.21)),
       daysLeft: maybe(field.decimal(14.5)),
       lastCountDay: maybe(field.day('2026-01-15')),
       lastEntryDay: maybe(field.day('2025-12-20')),
@@ -63,6 +64,7 @@ type Movement = Awaited<ReturnType<typeof foodHistoryReport>>['rows'][number];
 
 rest({
   call: 'GET /reports/food-history',
+  dear: true,
   summary: 'The ledger of a food or stock over a period, oldest first',
   query: {
     day: parameter.day('The end of the period, as legacy callers name it', 'to'),
@@ -71,6 +73,7 @@ rest({
     stockId: parameter.id('Stock', 'A food in one structure'),
     types: parameter.list(movementTypes, 'Only of these types'),
     search: parameter.text('Words of a document or note'),
+    usualPeriod: parameter.flag('The thirty days up to the chosen day, where no period is given'),
   },
   service: foodHistoryReport,
   answer: answer({
@@ -94,6 +97,7 @@ rest({
 
 rest({
   call: 'GET /reports/farm-stock',
+  dear: true,
   summary: 'All stocks together, day by day (an extension)',
   query: periodQuery,
   service: farmStockReport,
@@ -117,6 +121,7 @@ rest({
 
 rest({
   call: 'GET /stocks/list-stock-retroactive',
+  dear: true,
   summary: 'Every stock as of the end of a day',
   query: { farmDay: parameter.day('As `day`', 'day'), day: parameter.day('The day') },
   service: stocksOn,

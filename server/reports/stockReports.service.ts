@@ -5,9 +5,9 @@ import { fail } from '../platform/errors/AppError.ts';
 import { choice, globalId } from '../platform/input.ts';
 import { defineQuery } from '../platform/service.ts';
 import { stockFiguresFor, type StockFigures } from '../stock/stockFigures.service.ts';
-import { movementFilter, movementPlace, movementWhere } from '../stock/movements.service.ts';
+import { inUsualPeriod, movementFilter, movementPlace, movementWhere } from '../stock/movements.service.ts';
 import { foodCategories } from '../stock/stocks.service.ts';
-import { periodFields, periodOf, type Period } from './period.service.ts';
+import { periodFields, periodOf, type Period } from '../platform/period.ts';
 import { farmStockRows, foodReportRows, type FarmStockRow, type FoodReportRow } from './stockReports.sql.ts';
 
 /** The longest period of a report: ten years of days. */
@@ -97,6 +97,8 @@ const summedByDay = [
   'lostValue',
 ] as const;
 
+export const isTooLong = ({ from, to }: Period): boolean => daysBetween(from, to) > mostDays;
+
 /** Histórico da fazenda: all foods together, or one of them, day by day. */
 export const farmStockReport = defineQuery({
   name: 'farmStockReport',
@@ -104,7 +106,7 @@ export const farmStockReport = defineQuery({
   input: z.strictObject({ ...periodFields, stockId: globalId('Stock').nullish(), foodId: globalId('Food').nullish() }),
   async run(ctx, { stockId, foodId, ...periodInput }): Promise<FarmStockReport> {
     const period = await periodOf(ctx, periodInput);
-    if (daysBetween(period.from, period.to) > mostDays) fail('ReportPeriodTooLong', {}, 'from');
+    if (isTooLong(period)) fail('ReportPeriodTooLong', {}, 'from');
     const rows = await farmStockRows(ctx.actor.farmId, ctx.db, period.from, period.to, {
       stockId: stockId ?? null,
       foodId: foodId ?? null,
@@ -118,7 +120,8 @@ export const foodHistoryReport = defineQuery({
   name: 'foodHistoryReport',
   allow: 'stock:read',
   input: movementFilter,
-  async run(ctx, filter) {
+  async run(ctx, asked) {
+    const filter = await inUsualPeriod(ctx, asked);
     const to = filter.to ?? (await ctx.day());
     if (to > (await ctx.openDay())) fail('CannotLoadFutureReports', {}, 'to');
     const rows = await ctx.db.stockMovement.findMany({
@@ -137,6 +140,7 @@ export const foodHistoryReport = defineQuery({
     return {
       from: filter.from ?? (first ? dayOf(first.day) : to),
       to,
+      filter,
       rows: rows.map((row) => ({
         ...row,
         date: dayOf(row.day),

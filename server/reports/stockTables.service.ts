@@ -1,9 +1,17 @@
+import type { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
+import type { ChartPoint } from '../platform/files/chartData.calc.ts';
 import type { Table } from '../platform/files/table.ts';
 import { defineQuery } from '../platform/service.ts';
 import type { stocksOn } from '../stock/stockFigures.service.ts';
-import type { FarmStockReport, FoodReport, foodHistoryReport } from './stockReports.service.ts';
+import {
+  farmStockReport,
+  isTooLong,
+  type FarmStockReport,
+  type FoodReport,
+  type foodHistoryReport,
+} from './stockReports.service.ts';
 import { dayText, periodText, wordsFor } from './words.ts';
 
 type StocksOn = Awaited<ReturnType<typeof stocksOn>>;
@@ -36,6 +44,9 @@ const words = {
   averageCost: ['R$/kg MN', 'R$/kg as fed'],
   averageCostMs: ['R$/kg MS', 'R$/kg dry matter'],
   value: ['Valor (R$)', 'Value (R$)'],
+  valueByDay: ['Valor do estoque por dia', 'Stock value by day'],
+  balanceByDay: ['Saldo por dia', 'Balance by day'],
+  valueByFood: ['Valor por alimento', 'Value by food'],
   daysLeft: ['Dias restantes', 'Days left'],
   reorderDay: ['Comprar até', 'Order by'],
   lastCountDay: ['Última contagem', 'Last count'],
@@ -132,7 +143,24 @@ export function foodTable(
       ({ stockId: _id, category: _category, dailyKg: _daily, entryValue: _in, exitValue: _out, ...row }) => row,
     ),
     totals,
+    chart: {
+      title: word('valueByFood'),
+      x: 'category',
+      series: [{ name: word('value'), kind: 'bar', points: valueByFood(rows) }],
+    },
   };
+}
+
+const mostBars = 12;
+
+/** The foods worth most, and what they are worth. */
+function valueByFood(rows: FoodReport['rows']): ChartPoint[] {
+  const sums = new Map<string, Decimal>();
+  for (const { food, value } of rows) sums.set(food, value.plus(sums.get(food) ?? 0));
+  return [...sums]
+    .toSorted(([, one], [, other]) => other.comparedTo(one))
+    .slice(0, mostBars)
+    .map(([x, y]) => ({ x, y: y.toFixed(2) }));
 }
 
 export function stocksOnTable({ day, stocks }: StocksOn, farm: string, { facts: { locale } }: Context): Table {
@@ -149,12 +177,23 @@ export function stocksOnTable({ day, stocks }: StocksOn, farm: string, { facts: 
   };
 }
 
-export function farmStockTable(
+type DayRow = FarmStockReport['rows'][number];
+
+const pointsOf =
+  (rows: readonly DayRow[]) =>
+  (key: Exclude<keyof DayRow, 'day'>): ChartPoint[] =>
+    rows.map((row) => ({ x: row.day, y: row[key] }));
+
+export async function farmStockTable(
   { rows, totals, ...period }: FarmStockReport,
   farm: string,
-  { facts: { locale } }: Context,
-): Table {
+  ctx: Context,
+): Promise<Table> {
+  const { locale } = ctx.facts;
   const word = wordsFor(words, locale);
+  const openDay = await ctx.openDay();
+  // What the open day uses and buys is not all written yet.
+  const closed = pointsOf(rows.filter(({ day }) => day < openDay));
   return {
     title: word('farm'),
     subtitle: periodText(period, farm, locale),
@@ -172,14 +211,40 @@ export function farmStockTable(
     ]),
     rows: rows.map(({ day, ...row }) => ({ date: day, ...row })),
     totals,
+    chart: {
+      title: word('valueByDay'),
+      x: 'day',
+      series: [
+        { name: word('balanceValue'), kind: 'area', points: pointsOf(rows)('balanceValue') },
+        { name: word('purchasedValue'), kind: 'bar', axis: 'right', points: closed('purchasedValue') },
+        { name: word('consumedValue'), kind: 'line', axis: 'right', points: closed('consumedValue') },
+      ],
+    },
   };
 }
 
-export function foodHistoryTable(
-  { rows, ...period }: FoodHistory,
-  farm: string,
-  { facts: { locale } }: Context,
-): Table {
+/** The balance at the end of each day of the rows; none where they are not all there are, or of too many days. */
+async function balanceChart({ filter, ...period }: FoodHistory, ctx: Context): Promise<Pick<Table, 'chart'>> {
+  if (filter.search || filter.types?.length || isTooLong(period)) return {};
+  const { from, to } = period;
+  const word = wordsFor(words, ctx.facts.locale);
+  const { rows } = await farmStockReport(ctx, { from, to, foodId: filter.foodId, stockId: filter.stockId });
+  const points = pointsOf(rows);
+  return {
+    chart: {
+      title: word('balanceByDay'),
+      x: 'day',
+      series: [
+        { name: word('balanceKg'), kind: 'area', points: points('balanceKg') },
+        { name: word('balanceValue'), kind: 'line', axis: 'right', points: points('balanceValue') },
+      ],
+    },
+  };
+}
+
+export async function foodHistoryTable(history: FoodHistory, farm: string, ctx: Context): Promise<Table> {
+  const { rows, ...period } = history;
+  const { locale } = ctx.facts;
   const word = wordsFor(words, locale);
   return {
     title: word('history'),
@@ -225,5 +290,6 @@ export function foodHistoryTable(
               ? word('provisional')
               : null,
     })),
+    ...(await balanceChart(history, ctx)),
   };
 }

@@ -68,7 +68,7 @@ const StockAnalysis = farmNode('StockAnalysis', {
   description: 'A new dry matter or energy of a stock, from a farm day on',
   fields: (t) => ({
     stock: t.relation('stock'),
-    kind: t.field({ type: KindEnum, resolve: ({ kind }) => kind }),
+    kind: t.expose('kind', { type: KindEnum }),
     day: t.expose('day', { type: 'Date' }),
     oldDryMatterPct: t.expose('oldDryMatterPct', { type: 'Decimal' }),
     dryMatterPct: t.expose('dryMatterPct', { type: 'Decimal' }),
@@ -76,7 +76,7 @@ const StockAnalysis = farmNode('StockAnalysis', {
     elm: t.expose('elm', { type: 'Decimal' }),
     oldElg: t.expose('oldElg', { type: 'Decimal' }),
     elg: t.expose('elg', { type: 'Decimal' }),
-    method: t.field({ type: MethodEnum, nullable: true, resolve: ({ method }) => method }),
+    method: t.expose('method', { type: MethodEnum, nullable: true }),
     wetG: t.expose('wetG', { type: 'Decimal', nullable: true }),
     dryG: t.expose('dryG', { type: 'Decimal', nullable: true }),
     note: t.exposeString('note', { nullable: true }),

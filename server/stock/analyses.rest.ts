@@ -1,4 +1,4 @@
-import { member } from '../accounts/member.rest.ts';
+import { member } from '../platform/rest/maker.ts';
 import { answer, from, list, loaded } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { legacyBody } from '../platform/rest/body.ts';

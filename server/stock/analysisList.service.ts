@@ -65,10 +65,13 @@ export const listDryMatterChanges = defineQuery({
     to: civilDate().nullish(),
   }),
   async run(ctx, { stockId, from, to: requestedTo }) {
-    const to = requestedTo ?? (await ctx.day());
-    if (to > (await ctx.openDay())) fail('CannotLoadFutureReports', {}, 'to');
+    if (requestedTo && requestedTo > (await ctx.openDay())) fail('CannotLoadFutureReports', {}, 'to');
+    if (from && requestedTo && from > requestedTo) fail('StartDateAfterEndDate', {}, 'to');
+    const to = await ctx.lastDay(requestedTo);
     const changes = await ctx.db.stockAnalysis.findMany({
-      where: analysisWhere({ stockId, from, to, kind: 'DRY_MATTER', undone: false }),
+      where: {
+        AND: [analysisWhere({ stockId, from, kind: 'DRY_MATTER', undone: false }), analysisWhere({ to })],
+      },
       orderBy: [{ day: 'desc' }, { id: 'desc' }],
       take: mostShown + 1,
       include: { stock: { include: { food: { select: { name: true } } } }, by: { select: { id: true, name: true } } },

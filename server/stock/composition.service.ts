@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { batched } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import { dateOf, type Day } from '../platform/day.ts';
 import type { Prisma, StockAnalysis } from '../platform/db/generated/prisma/client.ts';
@@ -201,4 +202,11 @@ export async function rebuildBlended(ctx: Context, stockIds: Iterable<string>): 
     ctx,
     rows.map(({ stockId }) => stockId),
   );
+}
+
+const pastCompositions = batched(async (ctx: Context, ids: string[]) => compositionsOn(ctx, await ctx.day(), ids));
+
+/** What a stock is made of on the chosen day: an analysis of a later day is not in force yet. */
+export async function stockComposition(ctx: Context, stock: Composition & { id: string }): Promise<Composition> {
+  return (await ctx.pastDay()) === null ? stock : ((await pastCompositions(ctx, stock.id)) ?? stock);
 }

@@ -44,7 +44,7 @@ export const Food = farmNode('Food', {
   description: 'Anything fed or mixed, and what is known of it in general',
   fields: (t) => ({
     name: t.exposeString('name'),
-    category: t.field({ type: FoodCategoryEnum, resolve: ({ category }) => category }),
+    category: t.expose('category', { type: FoodCategoryEnum }),
     ndtPct: t.expose('ndtPct', { type: 'Decimal', nullable: true }),
     elm: t.expose('elm', { type: 'Decimal' }),
     elg: t.expose('elg', { type: 'Decimal' }),
@@ -65,6 +65,7 @@ export const Food = farmNode('Food', {
     }),
     figures: t.field({
       type: Figures,
+      select: { id: true },
       resolve: async ({ id }, _args, ctx) => (await foodFigures(ctx, id)) ?? fail('StockNotFound'),
     }),
   }),

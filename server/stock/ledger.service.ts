@@ -16,6 +16,7 @@ import {
   type LedgerPlace,
   type MovedRow,
 } from './ledger.sql.ts';
+import type { PostedKg } from './ledgerWarnings.sql.ts';
 
 type Kilograms = Decimal | string;
 
@@ -34,15 +35,19 @@ export interface Posting {
   receiptId?: string | null | undefined;
 }
 
-/** Rows of the ledger that a change recalculated, by id. */
-export type LedgerTrace = Map<string, MovedRow>;
+/** What a change of the ledger did. */
+export interface LedgerTrace {
+  /** The recalculated rows by id; null when nobody asks for them. */
+  moved: Map<string, MovedRow> | null;
+  posted: PostedKg[];
+}
 
 const isEntry = (type: string) => (entryTypes as readonly string[]).includes(type);
 
-function note(trace: LedgerTrace, moved: readonly MovedRow[]): void {
+function note(known: Map<string, MovedRow>, moved: readonly MovedRow[]): void {
   for (const row of moved) {
-    const first = trace.get(row.id);
-    trace.set(
+    const first = known.get(row.id);
+    known.set(
       row.id,
       first
         ? { ...row, oldValue: first.oldValue, oldAverage: first.oldAverage, oldBalanceKg: first.oldBalanceKg }
@@ -52,21 +57,28 @@ function note(trace: LedgerTrace, moved: readonly MovedRow[]): void {
 }
 
 /** Recalculates costs from stock to stock through transfers and productions, until nothing changes any more. */
-async function settle(ctx: Context, places: readonly LedgerPlace[], trace?: LedgerTrace): Promise<void> {
+async function settle(
+  ctx: Context,
+  places: readonly LedgerPlace[],
+  known: Map<string, MovedRow> | null,
+  newOperationIds: readonly string[] = [],
+): Promise<void> {
   const {
     db,
     actor: { farmId },
   } = ctx;
   const changed = new Set<string>();
-  let from = places;
+  let [from, added] = [places, newOperationIds];
   while (from.length > 0) {
-    const { moved, operationIds, stockIds } = await recost(farmId, db, from, trace !== undefined);
-    if (trace) note(trace, moved);
+    const { moved, operationIds, stockIds } = await recost(farmId, db, from, known !== null);
+    if (known) note(known, moved);
     for (const id of stockIds) changed.add(id);
-    from = operationIds.length > 0 ? await carryCosts(farmId, db, operationIds) : [];
+    const carried = [...new Set([...operationIds, ...added])];
+    from = carried.length > 0 ? await carryCosts(farmId, db, carried) : [];
+    added = [];
   }
   await rebuildBlended(ctx, changed);
-  if (!trace) announce(ctx, changed);
+  if (!known) announce(ctx, changed);
 }
 
 function announce(ctx: Context, stockIds: Iterable<string>): void {
@@ -99,7 +111,7 @@ export async function postMovements(
     kgIn: isEntry(posting.type) ? posting.kg.toString() : '0',
     kgOut: isEntry(posting.type) ? '0' : posting.kg.toString(),
     // The cost of an operation's entry is copied from its exits later.
-    cost: posting.cost?.toString() ?? (posting.operationId && isEntry(posting.type) ? '0' : null),
+    cost: posting.cost?.toString() ?? null,
     documentNumber: posting.documentNumber ?? null,
     countedKg: posting.countedKg?.toString() ?? null,
     lossReason: posting.lossReason ?? null,
@@ -107,7 +119,10 @@ export async function postMovements(
     operationId: posting.operationId ?? null,
     receiptId: posting.receiptId ?? null,
   }));
-  const isPlain = !trace && entries.every(({ operationId }) => operationId === null);
+  trace?.posted.push(
+    ...entries.map(({ stockId, day, kgIn, kgOut }) => ({ stockId, day, kg: kgIn === '0' ? `-${kgOut}` : kgIn })),
+  );
+  const isPlain = !trace?.moved && entries.every(({ operationId }) => operationId === null);
   if (isPlain && (await appendAtEnd(actor.farmId, db, actor.membershipId, ctx.now(), entries))) {
     announce(ctx, new Set(entries.map(({ stockId }) => stockId)));
     return entries.map(({ id }) => id);
@@ -124,7 +139,8 @@ export async function postMovements(
     )
       fail('StockFeedsItself', {}, 'stockId');
   }
-  await settle(ctx, places, trace);
+  const operationIds = entries.flatMap(({ operationId }) => operationId ?? []);
+  await settle(ctx, places, trace?.moved ?? null, operationIds);
   return entries.map(({ id }) => id);
 }
 
@@ -138,5 +154,6 @@ export async function reverseMovements(
   const { db, actor } = ctx;
   if (ids.length === 0) return;
   const places = await appendReversals(actor.farmId, db, actor.membershipId, ctx.now(), ids, reason);
-  await settle(ctx, places, trace);
+  trace?.posted.push(...places.map(({ stockId, day, kg }) => ({ stockId, day, kg })));
+  await settle(ctx, places, trace?.moved ?? null);
 }

@@ -145,15 +145,15 @@ export async function appendReversals(
   at: Date,
   ids: readonly string[],
   note: string | null,
-): Promise<LedgerPlace[]> {
-  return db.$queryRaw<LedgerPlace[]>`
+): Promise<(LedgerPlace & { kg: string })[]> {
+  return db.$queryRaw<(LedgerPlace & { kg: string })[]>`
     WITH marked AS (
       UPDATE "StockMovement" SET reversed = true WHERE "farmId" = ${farmId}::uuid AND id = ANY(${ids}::uuid[]) RETURNING *
     )
     INSERT INTO "StockMovement" ("farmId", id, "stockId", day, flow, seq, step, type, "kgIn", "kgOut", "documentNumber", note, "operationId", "receiptId", "reversalOfId", "byId", at)
     SELECT "farmId", uuidv7(), "stockId", day, flow, seq, 2, type, "kgOut", "kgIn", "documentNumber", ${note}, "operationId", "receiptId", id, ${byId}::uuid, ${at}
     FROM marked
-    RETURNING "stockId", day::text, flow::int, seq`;
+    RETURNING "stockId", day::text, flow::int, seq, ("kgIn" - "kgOut")::text AS kg`;
 }
 
 /**
@@ -222,13 +222,20 @@ export async function recost(
   return result!;
 }
 
-/** Copies the cost of operations' exits to their entries; returns the entries that have to be recalculated. */
+/**
+ * Copies the cost of operations' exits to their entries, and returns the entries that have to be recalculated. While no
+ * exit has a known cost, neither has the entry.
+ */
 export async function carryCosts(farmId: string, db: Db, operationIds: readonly string[]): Promise<LedgerPlace[]> {
   return db.$queryRaw<LedgerPlace[]>`
     UPDATE "StockMovement" m SET cost = o.cost
     FROM (
-      SELECT "operationId", -sum(value) AS cost FROM "StockMovement"
-      WHERE "farmId" = ${farmId}::uuid AND "operationId" = ANY(${operationIds}::uuid[]) AND flow = 1 AND step = 0 GROUP BY "operationId") o
+      SELECT e."operationId", CASE WHEN sum(e.value) <> 0 OR bool_or(EXISTS (
+        SELECT 1 FROM "StockMovement" p
+        WHERE p."farmId" = e."farmId" AND p."stockId" = e."stockId" AND p.flow = 0 AND p.step = 0 AND p.cost IS NOT NULL AND NOT p.reversed AND p.day <= e.day
+      )) THEN -sum(e.value) END AS cost
+      FROM "StockMovement" e
+      WHERE e."farmId" = ${farmId}::uuid AND e."operationId" = ANY(${operationIds}::uuid[]) AND e.flow = 1 AND e.step = 0 GROUP BY e."operationId") o
     WHERE m."farmId" = ${farmId}::uuid AND m."operationId" = o."operationId" AND m.flow = 0 AND m.step = 0 AND m.cost IS DISTINCT FROM o.cost
     RETURNING m."stockId", m.day::text, m.flow::int, m.seq`;
 }
@@ -261,27 +268,22 @@ export async function createSavepoint(db: Db): Promise<void> {
 export interface Cover {
   stockId: string;
   food: string;
+  structure: string | null;
   /** The day of its first entry that was not reversed. */
   firstDay: Day | null;
   balanceKg: string;
-  /** The lowest balance at the end of that day or of a later one. */
-  lowestKg: string;
 }
 
 /** What is available in stocks on a day; unknown stocks are missing from the result. */
 export async function coverOn(farmId: string, db: Db, day: Day, stockIds: readonly string[]): Promise<Cover[]> {
   return db.$queryRaw<Cover[]>`/* kept */
-    SELECT s.id AS "stockId", a.name AS food, f.day::text AS "firstDay", coalesce(l."balanceKg", 0)::text AS "balanceKg",
-      least(coalesce(l."balanceKg", 0), later."balanceKg")::text AS "lowestKg"
+    SELECT s.id AS "stockId", a.name AS food, t.name AS structure, f.day::text AS "firstDay", coalesce(l."balanceKg", 0)::text AS "balanceKg"
     FROM "Stock" s JOIN "Food" a ON a."farmId" = s."farmId" AND a.id = s."foodId"
+    LEFT JOIN "Structure" t ON t."farmId" = s."farmId" AND t.id = s."structureId"
     LEFT JOIN LATERAL (
       SELECT day FROM "StockMovement" WHERE "farmId" = s."farmId" AND "stockId" = s.id AND flow = 0 AND step = 0 AND NOT reversed ORDER BY day, flow, seq LIMIT 1) f ON true
     LEFT JOIN LATERAL (
       SELECT "balanceKg" FROM "StockMovement" WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day <= ${day}::date
       ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1) l ON true
-    LEFT JOIN LATERAL (
-      SELECT min("balanceKg") AS "balanceKg" FROM (
-        SELECT DISTINCT ON (day) "balanceKg" FROM "StockMovement" WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day > ${day}::date
-        ORDER BY day, flow DESC, seq DESC, step DESC) ends) later ON true
     WHERE s."farmId" = ${farmId}::uuid AND s.id = ANY(${stockIds}::uuid[])`;
 }

@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
-import { settingsOf } from '../farm/settings/settings.service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Day } from '../platform/day.ts';
-import type { Stock } from '../platform/db/generated/prisma/client.ts';
-import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
+import { fail, failIssues, issue, type Issue } from '../platform/errors/AppError.ts';
 import { civilDate, decimal, leftOut } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { lockLedger, postMovements, type LedgerTrace, type Posting } from './ledger.service.ts';
-import { coverOn, createSavepoint, rollbackToSavepoint, type Cover, type MovedRow } from './ledger.sql.ts';
+import { coverOn, createSavepoint, rollbackToSavepoint, type Cover } from './ledger.sql.ts';
+import { countEffects, effectOf, statesOf, type CountEffect, type LedgerEffect } from './ledgerEffect.service.ts';
+import { acceptField, balanceWarnings, requireAccepted, type FieldOf } from './ledgerWarnings.service.ts';
+import type { StockWarning } from './stockWarnings.calc.ts';
 
-export type { MovedRow };
-
-/** A larger quantity requires confirmation: a truck carries less. */
-const usualKg = 100_000;
 const mostKg = 10_000_000;
-const shownRows = 500;
 
 export const kilograms = () => decimal({ min: 0.001, max: mostKg, places: 3 });
 /** R$ per kg of natural matter. */
@@ -32,58 +28,15 @@ export const changeFields = {
   /** Dry run: computes the effect and saves nothing. */
   dryRun: leftOut(z.boolean().optional()),
   acceptRetroactive: z.boolean().optional(),
-  confirmed: z.boolean().optional(),
+  /** The warnings accepted; a refusal names the open ones. */
+  accept: acceptField,
 };
 
 interface LedgerInput {
   day?: Day | null | undefined;
   dryRun?: boolean | undefined;
   acceptRetroactive?: boolean | undefined;
-}
-
-export interface StockEffect {
-  stockId: string;
-  rows: number;
-  averageBefore: string;
-  averageAfter: string;
-  balanceBefore: string;
-  balanceAfter: string;
-  costDifference: string;
-}
-
-/** What a count would post: the difference to the balance of its day. */
-export interface CountEffect {
-  stockId: string;
-  countedKg: string;
-  balanceKg: string;
-  differenceKg: string;
-  differenceValue: string;
-}
-
-/** The effect of a change: every row it would recalculate, and the resulting stocks. */
-export interface LedgerEffect {
-  rows: number;
-  costDifference: string;
-  stocks: StockEffect[];
-  /** The first rows, in ledger order. */
-  moved: MovedRow[];
-  /** Number of counts that would no longer match the balance. */
-  counts: number;
-  /** Of a change that counts stocks: every row of it, also one without a difference. */
-  countRows: CountEffect[];
-}
-
-export function requireUsual(kg: string, confirmed: boolean | undefined, field: string): void {
-  if (!confirmed && new Decimal(kg).gt(usualKg)) fail('QuantityNotConfirmed', {}, field);
-}
-
-/** Feed that somebody sold is free only when that is confirmed: a forgotten price would lower every cost after it. */
-export function requirePrice(
-  price: string,
-  { confirmed, dryRun }: { confirmed?: boolean | undefined; dryRun?: boolean | undefined },
-  field: string,
-): void {
-  if (!confirmed && !dryRun && new Decimal(price).isZero()) fail('FreeEntryNotConfirmed', {}, field);
+  accept?: readonly StockWarning[] | undefined;
 }
 
 /** Locks the ledger and returns the posting day; a closed day requires its own right and `acceptRetroactive`. */
@@ -97,88 +50,40 @@ export async function ledgerDay(ctx: Context, { day, dryRun, acceptRetroactive }
   return day;
 }
 
-const inOrder = (a: MovedRow, b: MovedRow) =>
-  a.day < b.day ? -1 : a.day > b.day ? 1 : a.flow - b.flow || a.seq - b.seq || a.step - b.step;
-
-/** A stock that the change would create is missing from `today`. */
-function effectOf(
-  trace: LedgerTrace,
-  today: ReadonlyMap<string, Pick<Stock, 'balanceKg' | 'averageCost'>>,
-): LedgerEffect {
-  const rows = [...trace.values()].toSorted(inOrder);
-  const stocks = new Map<string, StockEffect>();
-  for (const row of rows) {
-    const known = stocks.get(row.stockId);
-    // Exits have a negative value: a larger exit means a higher cost for the batches.
-    const difference = row.flow === 1 ? new Decimal(row.oldValue).minus(row.newValue) : new Decimal(0);
-    stocks.set(row.stockId, {
-      stockId: row.stockId,
-      rows: (known?.rows ?? 0) + 1,
-      averageBefore: today.get(row.stockId)?.averageCost.toFixed() ?? '0',
-      averageAfter: row.newAverage,
-      balanceBefore: today.get(row.stockId)?.balanceKg.toFixed() ?? '0',
-      balanceAfter: row.newBalanceKg,
-      costDifference: difference.plus(known?.costDifference ?? 0).toFixed(2),
-    });
-  }
-  return {
-    rows: rows.length,
-    costDifference: Decimal.sum(0, ...[...stocks.values()].map(({ costDifference }) => costDifference)).toFixed(2),
-    stocks: [...stocks.values()],
-    moved: rows.slice(0, shownRows),
-    counts: rows.filter(
-      ({ type, oldBalanceKg, newBalanceKg }) =>
-        (type === 'COUNT_PLUS' || type === 'COUNT_MINUS') && oldBalanceKg !== newBalanceKg,
-    ).length,
-    countRows: [],
-  };
-}
-
 interface LedgerSteps<Result> {
-  /** Writes the change; a dry run collects the recalculated rows in the trace and is rolled back. */
-  apply(trace?: LedgerTrace): Promise<Result>;
+  /** Writes the change and records in the trace what it posts; a dry run is rolled back. */
+  apply(trace: LedgerTrace): Promise<Result>;
   /** Publishes the change and records it in the farm's history. */
   emit(result: Result): Promise<void>;
+  /** What the input itself is asked about; the balances it leaves are always looked at. */
+  warnings?: readonly Issue[] | undefined;
+  /** Default: `id`. */
+  fieldOf?: FieldOf | undefined;
+  countRows?: ((result: Result) => Promise<CountEffect[]>) | undefined;
 }
 
-/** Applies and publishes a ledger change, or as a dry run only computes its effect. */
+/** Applies and publishes a ledger change unless something about it is to be accepted first, or as a dry run only computes its effect. */
 export async function changeLedger<Result>(
   ctx: Context,
-  { dryRun = false }: LedgerInput,
-  { apply, emit }: LedgerSteps<Result>,
+  { dryRun = false, accept }: LedgerInput,
+  { apply, emit, warnings: asked = [], fieldOf = () => 'id', countRows }: LedgerSteps<Result>,
 ): Promise<{ result: Result; effect: LedgerEffect | null }> {
+  const trace: LedgerTrace = { moved: dryRun ? new Map() : null, posted: [] };
   if (!dryRun) {
-    const result = await apply();
+    const result = await apply(trace);
+    requireAccepted([...asked, ...(await balanceWarnings(ctx, trace.posted, fieldOf))], accept);
     await emit(result);
     return { result, effect: null };
   }
-  const trace: LedgerTrace = new Map();
   await createSavepoint(ctx.db);
   const result = await ctx.withoutEvents(() => apply(trace));
+  const warnings = [...asked, ...(await balanceWarnings(ctx, trace.posted, fieldOf))];
+  const counts = (await countRows?.(result)) ?? [];
+  const ids = [...new Set([...trace.moved!.values()].map(({ stockId }) => stockId))];
+  const after = await statesOf(ctx, ids);
   await rollbackToSavepoint(ctx.db);
-  const stocks = await ctx.db.stock.findMany({
-    where: { id: { in: [...trace.values()].map(({ stockId }) => stockId) } },
-    select: { id: true, balanceKg: true, averageCost: true },
-  });
-  return { result, effect: effectOf(trace, new Map(stocks.map((stock) => [stock.id, stock]))) };
-}
-
-/** The counts among posted movements, in the order given. */
-async function countEffects(ctx: Context, movementIds: readonly string[]): Promise<CountEffect[]> {
-  const rows = await ctx.db.stockMovement.findMany({
-    where: { id: { in: [...movementIds] }, countedKg: { not: null } },
-  });
-  const inOrderGiven = rows.toSorted((one, other) => movementIds.indexOf(one.id) - movementIds.indexOf(other.id));
-  return inOrderGiven.map(({ stockId, countedKg, kgIn, kgOut, value }) => {
-    const difference = kgIn.minus(kgOut);
-    return {
-      stockId,
-      countedKg: countedKg!.toFixed(),
-      balanceKg: countedKg!.minus(difference).toFixed(),
-      differenceKg: difference.toFixed(),
-      differenceValue: value.toFixed(2),
-    };
-  });
+  const before = await statesOf(ctx, ids);
+  return { result, effect: effectOf(trace, { before, after }, { countRows: counts, warnings }) };
 }
 
 export interface LedgerAnswer {
@@ -192,6 +97,8 @@ interface LedgerPlan {
   foods: readonly string[];
   /** Returns the movements to post; creates the stocks and operations they need. */
   postings(): Promise<Posting[]>;
+  warnings?: readonly Issue[];
+  fieldOf: FieldOf;
 }
 
 interface LedgerChange<Schema extends z.ZodType<LedgerInput>> {
@@ -210,20 +117,18 @@ export function defineLedgerChange<Schema extends z.ZodType<LedgerInput>>({ name
     input,
     async run(ctx, request): Promise<LedgerAnswer> {
       const day = await ledgerDay(ctx, request);
-      const { foods, postings } = await plan(ctx, request, day);
-      let countRows: CountEffect[] = [];
+      const { foods, postings, warnings, fieldOf } = await plan(ctx, request, day);
       const { result, effect } = await changeLedger(ctx, request, {
-        async apply(trace) {
-          const ids = await postMovements(ctx, await postings(), trace);
-          if (trace) countRows = await countEffects(ctx, ids);
-          return ids;
-        },
+        warnings,
+        fieldOf,
+        apply: async (trace) => postMovements(ctx, await postings(), trace),
+        countRows: (ids) => countEffects(ctx, ids),
         async emit([id]) {
           const subject = [...new Set(foods)].join(', ');
           if (id) await ctx.emit({ type: 'StockMovement', id, op: 'CREATED', subject });
         },
       });
-      return effect ? { movementIds: [], effect: { ...effect, countRows } } : { movementIds: result, effect };
+      return { movementIds: effect ? [] : result, effect };
     },
   });
 }
@@ -256,31 +161,15 @@ interface Exits {
   pathOf(index: number): string;
 }
 
-/**
- * Exits need an entry on or before that day, and a sufficient balance where the rule or the farm's setting requires it:
- * for all rows of a stock together, and on every later day.
- */
-export async function requireCovered(
-  ctx: Context,
-  { confirmed, dryRun }: { confirmed?: boolean | undefined; dryRun?: boolean | undefined },
-  { day, rows, covers, pathOf }: Exits,
-): Promise<void> {
+/** Exits need an entry on or before that day; a sale or transfer also the balance: the feed must be physically there. */
+export function requireCovered({ day, rows, covers, pathOf }: Exits): void {
   const taken = new Map<string, Decimal>();
-  const shortages: { index: number; mustBeThere: boolean }[] = [];
   for (const [index, { stockId, type, kg }] of rows.entries()) {
-    const { firstDay, balanceKg, lowestKg } = covers.get(stockId)!;
+    const { firstDay, balanceKg } = covers.get(stockId)!;
     if (firstDay !== null && firstDay > day) fail('StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }, 'day');
     const sum = (taken.get(stockId) ?? new Decimal(0)).plus(kg);
     taken.set(stockId, sum);
-    // A sale or transfer always needs the balance: the feed must be physically there.
-    const mustBeThere = (type === 'SALE_OUT' || type === 'TRANSFER_OUT') && sum.gt(balanceKg);
-    if (mustBeThere || sum.gt(lowestKg)) shortages.push({ index, mustBeThere });
+    const mustBeThere = type === 'SALE_OUT' || type === 'TRANSFER_OUT';
+    if (mustBeThere && sum.gt(balanceKg)) fail('StockBelowZero', {}, pathOf(index));
   }
-  const [first] = shortages;
-  // The setting is read only when it matters: most exits are covered.
-  if (!first) return;
-  const { negativeStock } = await settingsOf(ctx, 'economics');
-  const refused = negativeStock === 'REFUSE' ? first : shortages.find(({ mustBeThere }) => mustBeThere);
-  if (refused) fail('StockBelowZero', {}, pathOf(refused.index));
-  if (negativeStock === 'WARN' && !confirmed && !dryRun) fail('NegativeStockNotConfirmed', {}, pathOf(first.index));
 }

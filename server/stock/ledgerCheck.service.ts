@@ -102,7 +102,7 @@ export const checkLedger = defineQuery({
       }
     }
     for (const { exits, entry } of operations.values()) {
-      if (entry && !entry.cost?.eq(exits))
+      if (entry && !(entry.cost ?? new Decimal(0)).eq(exits))
         faults.push({
           stockId: entry.stockId,
           movementId: entry.id,

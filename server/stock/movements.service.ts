@@ -8,6 +8,7 @@ import { escapeLike } from '../platform/db/search.ts';
 import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
 import { choice, civilDate, decimal, globalId, line } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
+import { periodOf } from '../platform/period.ts';
 import { goodsValue } from '../platform/quantities.calc.ts';
 import { defineCommand } from '../platform/service.ts';
 import { addBlend, compositionsOn } from './composition.service.ts';
@@ -24,10 +25,9 @@ import {
   mostAverage,
   mostMoney,
   requireCovered,
-  requirePrice,
-  requireUsual,
   type LedgerAnswer,
 } from './ledgerChange.service.ts';
+import { countWarnings, priceWarnings, quantityWarnings } from './ledgerWarnings.service.ts';
 import { stockOf } from './stocks.service.ts';
 
 export const lossReasons = ['CHUVA', 'MOFO', 'SILO_TOPO', 'ROEDOR', 'QUEBRA_TECNICA', 'DERRAME', 'OUTRO'] as const;
@@ -61,15 +61,19 @@ export const enterStock = defineLedgerChange({
     documentNumber: line(60).nullish(),
     note: line(500).nullish(),
   }),
-  async plan(ctx, { foodId, structureId, kg, confirmed, dryRun, type, cost, documentNumber, note }, day) {
-    requireUsual(kg, confirmed, 'kg');
-    if (type !== 'OWN_PRODUCTION') requirePrice(cost, { confirmed, dryRun }, 'cost');
+  async plan(ctx, { foodId, structureId = null, kg, type, cost, documentNumber, note }, day) {
     if (new Decimal(cost).div(kg).gt(mostAverage)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'cost');
     const food = await ctx.db.food.findUnique({ where: { id: foodId }, select: { name: true } });
+    const isBought = type !== 'OWN_PRODUCTION';
     return {
       foods: [food?.name ?? ''],
+      fieldOf: () => 'kg',
+      warnings: [
+        ...(await quantityWarnings(ctx, [{ kg, field: 'kg' }])),
+        ...(await priceWarnings(ctx, { foodId, structureId, day, kg, cost, isBought }, 'cost')),
+      ],
       postings: async () => [
-        { stockId: await stockOf(ctx, foodId, structureId ?? null), day, type, kg, cost, documentNumber, note },
+        { stockId: await stockOf(ctx, foodId, structureId), day, type, kg, cost, documentNumber, note },
       ],
     };
   },
@@ -105,7 +109,7 @@ export const exitStock = defineLedgerChange({
       .min(1)
       .max(100),
   }),
-  async plan(ctx, { rows, confirmed, dryRun }, day) {
+  async plan(ctx, { rows }, day) {
     const covers = await coversOf(
       ctx,
       day,
@@ -116,10 +120,15 @@ export const exitStock = defineLedgerChange({
       type === 'LOSS' && !reason ? [issue(`rows.${index}.lossReason`, 'InvalidFieldType', { reason: 'REQUIRED' })] : [],
     );
     if (unexplained.length > 0) failIssues(unexplained);
-    for (const [index, { kg }] of rows.entries()) requireUsual(kg, confirmed, `rows.${index}.kg`);
-    await requireCovered(ctx, { confirmed, dryRun }, { day, rows, covers, pathOf: (index) => `rows.${index}.kg` });
+    const pathOf = (index: number) => `rows.${index}.kg`;
+    requireCovered({ day, rows, covers, pathOf });
     return {
       foods: namesIn(covers),
+      fieldOf: (stockId) => pathOf(rows.findLastIndex((row) => row.stockId === stockId)),
+      warnings: await quantityWarnings(
+        ctx,
+        rows.map(({ kg }, index) => ({ kg, field: pathOf(index) })),
+      ),
       postings: async () =>
         rows.map((row) => ({ ...row, day, lossReason: row.type === 'LOSS' ? row.lossReason : null })),
     };
@@ -148,7 +157,7 @@ export const transferStock = defineLedgerChange({
     kg: kilograms(),
     note: line(500).nullish(),
   }),
-  async plan(ctx, { stockId, structureId, kg, note, confirmed, dryRun }, day) {
+  async plan(ctx, { stockId, structureId, kg, note }, day) {
     const stock = await ctx.db.stock.findUnique({
       where: { id: stockId },
       select: { foodId: true, structureId: true },
@@ -156,12 +165,13 @@ export const transferStock = defineLedgerChange({
     if (!stock) fail('StockNotFound', {}, 'stockId');
     await requireStructure(ctx, structureId);
     if (stock.structureId === (structureId ?? null)) fail('TransferToSameStructure', {}, 'structureId');
-    requireUsual(kg, confirmed, 'kg');
     const covers = await coversOf(ctx, day, [stockId], () => 'stockId');
     const rows = [{ stockId, type: 'TRANSFER_OUT', kg }];
-    await requireCovered(ctx, { confirmed, dryRun }, { day, rows, covers, pathOf: () => 'kg' });
+    requireCovered({ day, rows, covers, pathOf: () => 'kg' });
     return {
       foods: namesIn(covers),
+      fieldOf: () => 'kg',
+      warnings: await quantityWarnings(ctx, [{ kg, field: 'kg' }]),
       postings: async () => {
         const target = await stockOf(ctx, stock.foodId, structureId ?? null);
         const operationId = await newOperation(ctx, day, { kind: 'TRANSFER' });
@@ -201,8 +211,13 @@ export const countStock = defineLedgerChange({
         : [issue(`rows.${index}.stockId`, 'FieldsAlreadyInUse', { fields: [{ path: 'stockId' }] })],
     );
     if (twice.length > 0) failIssues(twice);
+    const pathOf = (index: number) => `rows.${index}.countedKg`;
     return {
       foods: namesIn(covers),
+      fieldOf: (stockId) => pathOf(ids.indexOf(stockId)),
+      warnings: rows.flatMap(({ stockId, countedKg }, index) => {
+        return countWarnings({ ...covers.get(stockId)!, countedKg }, pathOf(index));
+      }),
       postings: async () =>
         rows.map(({ stockId, countedKg, note }): Posting => {
           const difference = new Decimal(countedKg).minus(covers.get(stockId)?.balanceKg ?? 0);
@@ -226,7 +241,7 @@ export const reverseMovement = defineCommand({
   name: 'reverseMovement',
   allow: 'stock:correct',
   input: z.strictObject(reversalFields),
-  async run(ctx, { id, note, dryRun, acceptRetroactive }): Promise<LedgerAnswer> {
+  async run(ctx, { id, note, dryRun, acceptRetroactive, accept }): Promise<LedgerAnswer> {
     await lockLedger(ctx);
     const movement = await ctx.db.stockMovement.findUnique({
       where: { id },
@@ -245,7 +260,7 @@ export const reverseMovement = defineCommand({
     const ids = together.map(({ id: each }) => each);
     const { effect } = await changeLedger(
       ctx,
-      { dryRun },
+      { dryRun, accept },
       {
         apply: (trace) => reverseMovements(ctx, ids, note || null, trace),
         emit: () => ctx.emit({ type: 'StockMovement', id, op: 'DELETED', subject: movement.stock.food.name }),
@@ -270,7 +285,18 @@ export const movementFilter = z.strictObject({
   types: z.array(movementType()).max(20).nullish(),
   from: civilDate().nullish(),
   to: civilDate().nullish(),
+  usualPeriod: z
+    .boolean()
+    .nullish()
+    .describe('Where no period is given: that of reports, the thirty days up to the chosen day'),
 });
+
+export type MovementFilter = z.output<typeof movementFilter>;
+
+/** The filter with the period that applies where none is given. */
+export async function inUsualPeriod(ctx: Context, filter: MovementFilter): Promise<MovementFilter> {
+  return filter.usualPeriod && !filter.from && !filter.to ? { ...filter, ...(await periodOf(ctx, {})) } : filter;
+}
 
 export function movementWhere({
   search,
@@ -279,7 +305,7 @@ export function movementWhere({
   types,
   from,
   to,
-}: z.output<typeof movementFilter>): Prisma.StockMovementWhereInput {
+}: MovementFilter): Prisma.StockMovementWhereInput {
   if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
   return {
     ...(stockId ? { stockId } : {}),
@@ -308,7 +334,9 @@ const movementOrder = { LEDGER: movementPlace };
 export const movementList = defineList({
   allow: 'stock:read',
   filter: movementFilter,
-  where: async (filter, ctx) => ({ AND: [movementWhere(filter), { day: { lte: dateOf(await ctx.day()) } }] }),
+  where: async (filter, ctx) => ({
+    AND: [movementWhere(await inUsualPeriod(ctx, filter)), { day: { lte: dateOf(await ctx.day()) } }],
+  }),
   order: movementOrder,
   defaultOrder: 'LEDGER',
   table: (ctx) => ctx.db.stockMovement,

@@ -7,14 +7,8 @@ import { globalId, line } from '../platform/input.ts';
 import { splitByWeights } from '../platform/quantities.calc.ts';
 import { addBlend, compositionsOn } from './composition.service.ts';
 import type { Posting } from './ledger.service.ts';
-import {
-  changeFields,
-  coversOf,
-  defineLedgerChange,
-  kilograms,
-  requireCovered,
-  requireUsual,
-} from './ledgerChange.service.ts';
+import { changeFields, coversOf, defineLedgerChange, kilograms, requireCovered } from './ledgerChange.service.ts';
+import { quantityWarnings } from './ledgerWarnings.service.ts';
 import { mix } from './mixture.calc.ts';
 import { newOperation } from './movements.service.ts';
 import { fullestStocks, stockOf } from './stocks.service.ts';
@@ -75,8 +69,7 @@ export const produceMix = defineLedgerChange({
       .max(30)
       .nullish(),
   }),
-  async plan(ctx, { formulationId, kg, structureId, lotNumber, note, consumptions: given, confirmed, dryRun }, day) {
-    requireUsual(kg, confirmed, 'kg');
+  async plan(ctx, { formulationId, kg, structureId, lotNumber, note, consumptions: given }, day) {
     const formulation = await ctx.db.formulation.findUnique({
       where: { id: formulationId },
       select: {
@@ -115,11 +108,14 @@ export const produceMix = defineLedgerChange({
     const pathOf = (index: number) => (given ? `consumptions.${index}.kg` : 'kg');
     const covers = await coversOf(ctx, day, [...stocks.keys()], () => 'formulationId');
     const rows = consumptions.map((part) => ({ ...part, type: 'PREMIX_OUT' }));
-    await requireCovered(ctx, { confirmed, dryRun }, { day, rows, covers, pathOf });
+    requireCovered({ day, rows, covers, pathOf });
     const compositions = await compositionsOn(ctx, day, [...stocks.keys()]);
     const made = mix(consumptions.map((part) => ({ ...compositions.get(part.stockId)!, kg: part.kg })));
+    const placeOf = (stockId: string) => consumptions.findLastIndex((part) => part.stockId === stockId);
     return {
       foods: [name],
+      fieldOf: (stockId) => (placeOf(stockId) < 0 ? 'kg' : pathOf(placeOf(stockId))),
+      warnings: await quantityWarnings(ctx, [{ kg, field: 'kg' }]),
       postings: async () => {
         const target = await stockOf(ctx, productId, structureId ?? null);
         const operationId = await newOperation(ctx, day, {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { AppError, fail } from '../platform/errors/AppError.ts';
+import { fail, withFields } from '../platform/errors/AppError.ts';
 import { choice, globalId } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { createFood } from './foods.service.ts';
@@ -15,6 +15,7 @@ import {
   reverseMovement,
 } from './movements.service.ts';
 import { formulationOfStock, produceMix } from './production.service.ts';
+import { stockWarnings } from './stockWarnings.calc.ts';
 import { createStock, fullestStocks, setStockActive } from './stocks.service.ts';
 
 /** Creates a food and its stock. */
@@ -64,19 +65,6 @@ export const enterFood = defineCommand({
 const { rows: _rows, ...exitFields } = exitStock.input.shape;
 const exitRow = exitStock.input.shape.rows.element.shape;
 
-/** A refusal of the only row, at the fields of a caller that knows no rows. */
-function withoutRow(error: unknown): unknown {
-  if (!(error instanceof AppError)) return error;
-  const { code, params, field, issues } = error;
-  const own = (path: string) => path.replace(/^rows\.0\./, '');
-  return new AppError(code, {
-    params,
-    ...(field === undefined ? {} : { field: own(field) }),
-    issues: issues.map((each) => ({ ...each, path: own(each.path) })),
-    cause: error,
-  });
-}
-
 /** An exit in the legacy format: by food, without a structure. */
 export const exitFood = defineCommand({
   name: 'exitFood',
@@ -93,7 +81,7 @@ export const exitFood = defineCommand({
     const stockId = await stockOfFood(ctx, foodId);
     const rows = [{ ...exitBecause(reason), stockId, kg, note }];
     await exitStock(ctx, { ...change, rows }).catch((error: unknown) => {
-      throw withoutRow(error);
+      throw withFields(error, (path) => path.replace(/^rows\.0\./, ''));
     });
     return { stockId };
   },
@@ -111,7 +99,8 @@ export const removeStock = defineCommand({
   async run(ctx, { id, moveId, acceptRetroactive }) {
     if (!moveId) return setStockActive(ctx, { id, active: false });
     await requireMovementOfStock(ctx, moveId, id);
-    await reverseMovement(ctx, { id: moveId, acceptRetroactive });
+    // A call without a body has nowhere to answer a warning; what the farm refuses stays refused.
+    await reverseMovement(ctx, { id: moveId, acceptRetroactive, accept: stockWarnings });
     return { stockId: id };
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
+import type { SettingsOf } from '../farm/settings/groups.ts';
 import { settingsOf } from '../farm/settings/settings.service.ts';
 import { batched } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
@@ -11,16 +12,22 @@ import { balancesOver, stockFiguresOn, type BalanceRow, type StockFiguresRow } f
 
 export type { BalanceRow };
 
+/** How urgently more is needed, by the farm's own limits. */
+export const supplyLevels = ['NEGATIVE', 'CRITICAL', 'LOW', 'ENOUGH'] as const;
+export type SupplyLevel = (typeof supplyLevels)[number];
+
 export interface StockFigures {
   balanceKg: Decimal;
   /** Dry matter in the balance. */
   dryKg: Decimal;
   dryMatterPct: Decimal;
   value: Decimal;
-  averageCost: Decimal;
+  /** Null while it is unknown, which is not free. */
+  averageCost: Decimal | null;
   averageCostMs: Decimal | null;
   dailyKg: Decimal | null;
   daysLeft: Decimal | null;
+  supplyLevel: SupplyLevel;
   /** The last day to order so that the delivery arrives before the stock runs out. */
   reorderDay: Day | null;
   lastCountDay: Day | null;
@@ -42,12 +49,17 @@ function reorderDay(day: Day, daysLeft: Decimal | null, supplierDays: number, sa
   return daysLeft === null ? null : daysAfter(day, daysLeft.floor().toNumber() - supplierDays - safetyDays);
 }
 
-function figuresOf(row: StockFiguresRow, day: Day, safetyDays: number): StockFigures {
-  const [balanceKg, dryMatterPct, averageCost] = [
-    new Decimal(row.balanceKg),
-    new Decimal(row.dryMatterPct),
-    new Decimal(row.averageCost),
-  ];
+type Limits = Pick<SettingsOf<'economics'>, 'stockSafetyDays' | 'lowStockDays' | 'criticalStockDays'>;
+
+function supplyLevel(balanceKg: Decimal, daysLeft: Decimal | null, limits: Limits): SupplyLevel {
+  if (balanceKg.lt(0)) return 'NEGATIVE';
+  if (daysLeft?.lt(limits.criticalStockDays)) return 'CRITICAL';
+  return daysLeft?.lt(limits.lowStockDays) ? 'LOW' : 'ENOUGH';
+}
+
+function figuresOf(row: StockFiguresRow, day: Day, limits: Limits): StockFigures {
+  const [balanceKg, dryMatterPct] = [new Decimal(row.balanceKg), new Decimal(row.dryMatterPct)];
+  const averageCost = row.averageCost === null ? null : new Decimal(row.averageCost);
   const dailyKg = row.dailyKg === null ? null : new Decimal(row.dailyKg);
   const daysLeft = daysLeftOf(balanceKg, dailyKg);
   return {
@@ -55,11 +67,15 @@ function figuresOf(row: StockFiguresRow, day: Day, safetyDays: number): StockFig
     dryMatterPct,
     dryKg: balanceKg.times(dryMatterPct).div(100).toDecimalPlaces(3),
     value: new Decimal(row.value),
-    averageCost: averageCost.toDecimalPlaces(6),
-    averageCostMs: dryMatterPct.isZero() ? null : averageCost.div(dryMatterPct).times(100).toDecimalPlaces(6),
+    averageCost: averageCost?.toDecimalPlaces(6) ?? null,
+    averageCostMs:
+      averageCost === null || dryMatterPct.isZero()
+        ? null
+        : averageCost.div(dryMatterPct).times(100).toDecimalPlaces(6),
     dailyKg: dailyKg?.toDecimalPlaces(3) ?? null,
     daysLeft,
-    reorderDay: reorderDay(day, daysLeft, row.supplierDays, safetyDays),
+    supplyLevel: supplyLevel(balanceKg, daysLeft, limits),
+    reorderDay: reorderDay(day, daysLeft, row.supplierDays, limits.stockSafetyDays),
     lastCountDay: row.lastCountDay,
     lastEntryDay: row.lastEntryDay,
   };
@@ -72,8 +88,8 @@ export async function stockFiguresFor(
   ids: readonly string[],
 ): Promise<Map<string, StockFigures>> {
   const rows = await stockFiguresOn(ctx.actor.farmId, ctx.db, day, ids);
-  const { stockSafetyDays } = await settingsOf(ctx, 'economics');
-  return new Map(rows.map((row) => [row.id, figuresOf(row, day, stockSafetyDays)]));
+  const limits = await settingsOf(ctx, 'economics');
+  return new Map(rows.map((row) => [row.id, figuresOf(row, day, limits)]));
 }
 
 /** A stock as of the chosen day. */

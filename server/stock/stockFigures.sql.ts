@@ -6,7 +6,8 @@ export interface StockFiguresRow {
   supplierDays: number;
   balanceKg: string;
   value: string;
-  averageCost: string;
+  /** Null until a priced entry that still counts. */
+  averageCost: string | null;
   dryMatterPct: string;
   /** Mean of the last seven days with consumption. */
   dailyKg: string | null;
@@ -22,7 +23,11 @@ export async function stockFiguresOn(
   ids: readonly string[],
 ): Promise<StockFiguresRow[]> {
   return db.$queryRaw<StockFiguresRow[]>`
-    SELECT s.id, f."supplierDays", coalesce(m."balanceKg", 0)::text AS "balanceKg", coalesce(m."balanceValue", 0)::text AS value, coalesce(m.average, 0)::text AS "averageCost",
+    SELECT s.id, f."supplierDays", coalesce(m."balanceKg", 0)::text AS "balanceKg", coalesce(m."balanceValue", 0)::text AS value, 
+      CASE WHEN EXISTS (
+        SELECT 1 FROM "StockMovement"
+        WHERE "farmId" = s."farmId" AND "stockId" = s.id AND flow = 0 AND step = 0 AND cost IS NOT NULL AND NOT reversed AND day <= ${day}::date
+      ) THEN m.average::text END AS "averageCost",
       coalesce(a."dryMatterPct", n."oldDryMatterPct", s."dryMatterPct")::text AS "dryMatterPct", e.kg::text AS "dailyKg", c.day::text AS "lastCountDay", i.day::text AS "lastEntryDay"
     FROM "Stock" s
     JOIN "Food" f ON f."farmId" = s."farmId" AND f.id = s."foodId"

@@ -1,36 +1,37 @@
+import { longList, mostListed } from '../platform/graphql/boundedLists.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { changeFeed } from '../platform/graphql/changeFeed.ts';
 import { command } from '../platform/graphql/command.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
+import { dearCost } from '../platform/graphql/limits.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
-import { reread, rereadIfThere } from '../platform/graphql/reread.ts';
+import { reread } from '../platform/graphql/reread.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { Farm } from '../farm/farm.graphql.ts';
-import type { CountEffect, LedgerEffect, MovedRow, StockEffect } from './ledgerChange.service.ts';
+import { stockComposition } from './composition.service.ts';
 import { checkLedger, type LedgerFault } from './ledgerCheck.service.ts';
 import { movementTypes } from './ledger.calc.ts';
+import { lossReasons, movementList } from './movements.service.ts';
 import {
-  countStock,
-  enterStock,
-  exitStock,
-  lossReasons,
-  movementList,
-  reverseMovement,
-  transferStock,
-} from './movements.service.ts';
-import { produceMix } from './production.service.ts';
-import { stockBalances, stockFigures, stocksOn, type BalanceRow, type StockFigures } from './stockFigures.service.ts';
+  stockBalances,
+  stockFigures,
+  stocksOn,
+  supplyLevels,
+  type BalanceRow,
+  type StockFigures,
+} from './stockFigures.service.ts';
 import { createStock, setStockActive, stockList } from './stocks.service.ts';
 
-const MovementTypeEnum = enumRef('StockMovementType', movementTypes);
+export const MovementTypeEnum = enumRef('StockMovementType', movementTypes);
 const LossReasonEnum = enumRef('LossReason', lossReasons);
+const SupplyLevelEnum = enumRef('SupplyLevel', supplyLevels);
 const OperationKindEnum = enumRef('StockOperationKind', ['TRANSFER', 'PRODUCTION']);
 
 const may = { authScopes: { may: 'stock:read' } } as const;
 
-const Figures = builder.objectRef<StockFigures>('StockFigures').implement({
+export const Figures = builder.objectRef<StockFigures>('StockFigures').implement({
   description: 'A stock as of the day looked at',
   ...may,
   fields: (t) => ({
@@ -38,7 +39,11 @@ const Figures = builder.objectRef<StockFigures>('StockFigures').implement({
     dryKg: t.expose('dryKg', { type: 'Decimal' }),
     dryMatterPct: t.expose('dryMatterPct', { type: 'Decimal' }),
     value: t.expose('value', { type: 'Decimal' }),
-    averageCost: t.expose('averageCost', { type: 'Decimal', description: 'R$ per kg of natural matter' }),
+    averageCost: t.expose('averageCost', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'R$ per kg of natural matter; unknown until a priced entry',
+    }),
     averageCostMs: t.expose('averageCostMs', {
       type: 'Decimal',
       nullable: true,
@@ -50,11 +55,18 @@ const Figures = builder.objectRef<StockFigures>('StockFigures').implement({
       description: 'Mean of the last seven days on which it was used',
     }),
     daysLeft: t.expose('daysLeft', { type: 'Decimal', nullable: true }),
+    supplyLevel: t.field({ type: SupplyLevelEnum, resolve: ({ supplyLevel }) => supplyLevel }),
     reorderDay: t.expose('reorderDay', { type: 'Date', nullable: true }),
     lastCountDay: t.expose('lastCountDay', { type: 'Date', nullable: true }),
     lastEntryDay: t.expose('lastEntryDay', { type: 'Date', nullable: true }),
   }),
 });
+
+const composed = {
+  type: 'Decimal',
+  description: 'On the chosen day',
+  select: { dryMatterPct: true, elm: true, elg: true },
+} as const;
 
 export const Stock = farmNode('Stock', {
   read: 'stock:read',
@@ -63,13 +75,17 @@ export const Stock = farmNode('Stock', {
   fields: (t) => ({
     food: t.relation('food'),
     structure: t.relation('structure', { nullable: true }),
-    dryMatterPct: t.expose('dryMatterPct', { type: 'Decimal' }),
-    elm: t.expose('elm', { type: 'Decimal' }),
-    elg: t.expose('elg', { type: 'Decimal' }),
+    dryMatterPct: t.field({
+      ...composed,
+      resolve: async (stock, _, ctx) => (await stockComposition(ctx, stock)).dryMatterPct,
+    }),
+    elm: t.field({ ...composed, resolve: async (stock, _, ctx) => (await stockComposition(ctx, stock)).elm }),
+    elg: t.field({ ...composed, resolve: async (stock, _, ctx) => (await stockComposition(ctx, stock)).elg }),
     active: t.exposeBoolean('active'),
     version: t.exposeInt('version'),
     figures: t.field({
       type: Figures,
+      select: { id: true },
       resolve: async ({ id }, _args, ctx) => (await stockFigures(ctx, id)) ?? fail('StockNotFound'),
     }),
   }),
@@ -79,7 +95,7 @@ export const StockOperation = farmNode('StockOperation', {
   read: 'stock:read',
   description: 'Exits and the entry they became',
   fields: (t) => ({
-    kind: t.field({ type: OperationKindEnum, resolve: ({ kind }) => kind }),
+    kind: t.expose('kind', { type: OperationKindEnum }),
     day: t.expose('day', { type: 'Date' }),
     lotNumber: t.exposeString('lotNumber', { nullable: true }),
   }),
@@ -92,7 +108,7 @@ export const StockMovement = farmNode('StockMovement', {
     stock: t.relation('stock'),
     day: t.expose('day', { type: 'Date' }),
     seq: t.exposeInt('seq'),
-    type: t.field({ type: MovementTypeEnum, resolve: ({ type }) => type }),
+    type: t.expose('type', { type: MovementTypeEnum }),
     kgIn: t.expose('kgIn', { type: 'Decimal' }),
     kgOut: t.expose('kgOut', { type: 'Decimal' }),
     value: t.expose('value', { type: 'Decimal', description: 'What it added to the value of the stock' }),
@@ -103,80 +119,21 @@ export const StockMovement = farmNode('StockMovement', {
     provisional: t.exposeBoolean('provisional'),
     documentNumber: t.exposeString('documentNumber', { nullable: true }),
     countedKg: t.expose('countedKg', { type: 'Decimal', nullable: true }),
-    lossReason: t.field({ type: LossReasonEnum, nullable: true, resolve: ({ lossReason }) => lossReason }),
+    lossReason: t.expose('lossReason', { type: LossReasonEnum, nullable: true }),
     note: t.exposeString('note', { nullable: true }),
     operation: t.relation('operation', { nullable: true }),
     reversed: t.exposeBoolean('reversed'),
     reversal: t.boolean({
       description: 'Takes another movement back',
+      select: { reversalOfId: true },
       resolve: ({ reversalOfId }) => reversalOfId !== null,
     }),
     by: t.relation('by', { nullable: true }),
     at: t.expose('at', { type: 'DateTime' }),
     viewerCanReverse: t.boolean({
+      select: { step: true, reversed: true, receiptId: true },
       resolve: ({ step, reversed, receiptId }, _args, ctx) =>
         step === 0 && !reversed && receiptId === null && ctx.can('stock:correct'),
-    }),
-  }),
-});
-
-const Moved = builder.objectRef<MovedRow>('MovedStockRow').implement({
-  description: 'A row of the ledger as it is and as it would be',
-  ...may,
-  fields: (t) => ({
-    id: t.id({ resolve: ({ id }) => toGlobalId('StockMovement', id) }),
-    stockId: t.id({ resolve: ({ stockId }) => toGlobalId('Stock', stockId) }),
-    day: t.expose('day', { type: 'Date' }),
-    type: t.field({ type: MovementTypeEnum, resolve: ({ type }) => type as (typeof movementTypes)[number] }),
-    kgIn: t.expose('kgIn', { type: 'Decimal' }),
-    kgOut: t.expose('kgOut', { type: 'Decimal' }),
-    oldValue: t.expose('oldValue', { type: 'Decimal' }),
-    newValue: t.expose('newValue', { type: 'Decimal' }),
-    oldAverage: t.expose('oldAverage', { type: 'Decimal' }),
-    newAverage: t.expose('newAverage', { type: 'Decimal' }),
-    oldBalanceKg: t.expose('oldBalanceKg', { type: 'Decimal' }),
-    newBalanceKg: t.expose('newBalanceKg', { type: 'Decimal' }),
-  }),
-});
-
-const EffectOnStock = builder.objectRef<StockEffect>('StockEffect').implement({
-  ...may,
-  fields: (t) => ({
-    stock: rereadIfThere(t, Stock, 'stockId'),
-    rows: t.exposeInt('rows'),
-    averageBefore: t.expose('averageBefore', { type: 'Decimal' }),
-    averageAfter: t.expose('averageAfter', { type: 'Decimal' }),
-    balanceBefore: t.expose('balanceBefore', { type: 'Decimal' }),
-    balanceAfter: t.expose('balanceAfter', { type: 'Decimal' }),
-    costDifference: t.expose('costDifference', { type: 'Decimal' }),
-  }),
-});
-
-const EffectOfCount = builder.objectRef<CountEffect>('CountEffect').implement({
-  description: 'A counted stock: the difference to the balance of its day',
-  ...may,
-  fields: (t) => ({
-    stock: rereadIfThere(t, Stock, 'stockId'),
-    countedKg: t.expose('countedKg', { type: 'Decimal' }),
-    balanceKg: t.expose('balanceKg', { type: 'Decimal' }),
-    differenceKg: t.expose('differenceKg', { type: 'Decimal' }),
-    differenceValue: t.expose('differenceValue', { type: 'Decimal' }),
-  }),
-});
-
-export const Effect = builder.objectRef<LedgerEffect>('LedgerEffect').implement({
-  description: 'What a change of the ledger would move',
-  ...may,
-  fields: (t) => ({
-    rows: t.exposeInt('rows'),
-    counts: t.exposeInt('counts', { description: 'Counts that would not agree with the balance any more' }),
-    costDifference: t.expose('costDifference', { type: 'Decimal' }),
-    stocks: t.field({ type: [EffectOnStock], resolve: ({ stocks }) => stocks }),
-    moved: t.field({ type: [Moved], resolve: ({ moved }) => moved }),
-    countRows: t.field({
-      type: [EffectOfCount],
-      description: 'What a count would post, stock by stock',
-      resolve: ({ countRows }) => countRows,
     }),
   }),
 });
@@ -198,7 +155,7 @@ const StocksOnDay = builder.objectRef<StocksOn>('StocksOnDay').implement({
   ...may,
   fields: (t) => ({
     day: t.expose('day', { type: 'Date' }),
-    rows: t.field({ type: [StockOnDay], resolve: ({ stocks }) => stocks }),
+    rows: t.field({ type: [StockOnDay], extensions: longList, resolve: ({ stocks }) => stocks }),
   }),
 });
 
@@ -225,6 +182,7 @@ const Balance = builder.objectRef<BalanceRow>('StockBalance').implement({
 builder.prismaObjectField(Stock, 'balances', (t) =>
   t.field({
     type: [Balance],
+    extensions: longList,
     ...may,
     description: 'At the end of each day it moved on, up to the day looked at',
     args: { days: t.arg({ type: 'Int', required: true }) },
@@ -254,38 +212,27 @@ const Check = builder
     fields: (t) => ({
       stocks: t.exposeInt('stocks'),
       movements: t.exposeInt('movements'),
-      faults: t.field({ type: [Fault], resolve: ({ faults }) => faults }),
+      faults: t.field({
+        type: [Fault],
+        description: 'The first thousand',
+        resolve: ({ faults }) => faults.slice(0, mostListed),
+      }),
     }),
   });
 
 builder.prismaObjectField(Farm, 'stockLedgerCheck', (t) =>
-  t.field({ type: Check, authScopes: { may: 'stock:correct' }, resolve: (_farm, _args, ctx) => checkLedger(ctx, {}) }),
+  t.field({
+    type: Check,
+    authScopes: { may: 'stock:correct' },
+    complexity: dearCost,
+    resolve: (_farm, _args, ctx) => checkLedger(ctx, {}),
+  }),
 );
 
 farmList('stocks', Stock, stockList);
 farmList('stockMovements', StockMovement, movementList);
 
 for (const service of [createStock, setStockActive]) command(service, (t) => ({ stock: reread(t, Stock, 'stockId') }));
-
-for (const service of [enterStock, exitStock, transferStock, countStock, produceMix, reverseMovement]) {
-  command(service, (t) => ({
-    effect: t.field({
-      type: Effect,
-      nullable: true,
-      description: 'Of a change that was only tried',
-      resolve: ({ effect }) => effect,
-    }),
-    movements: t.prismaField({
-      type: [StockMovement],
-      resolve: (query, { movementIds }, _args, ctx) =>
-        ctx.db.stockMovement.findMany({
-          ...query,
-          where: { id: { in: movementIds } },
-          orderBy: [{ flow: 'desc' }, { seq: 'asc' }],
-        }),
-    }),
-  }));
-}
 
 changeFeed({
   name: 'stockChanged',

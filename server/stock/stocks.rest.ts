@@ -6,6 +6,8 @@ import { legacyBody } from '../platform/rest/body.ts';
 import { activeParameter, parameter, periodParameters } from '../platform/rest/parameters.ts';
 import { record } from '../platform/rest/record.ts';
 import { rest } from '../platform/rest/routes.ts';
+import { confirmable } from './confirmable.ts';
+import { stockComposition, type Composition } from './composition.service.ts';
 import { movementTypes } from './ledger.calc.ts';
 import { receivePremix, removeStock } from './stockEntry.service.ts';
 import { stockFigures } from './stockFigures.service.ts';
@@ -22,14 +24,15 @@ export const stock = answer({
   balanceKg: from('figures.balanceKg', field.decimal(125_000)),
   balanceDmKg: from('figures.dryKg', field.decimal(41_250)),
   value: from('figures.value', field.decimal(26_250)),
-  averageCost: from('figures.averageCost', field.decimal(0.21)),
+  averageCost: from('figures.averageCost', maybe(field.decimal(0.21))),
   minimumKg: from('food.minimumKg', maybe(field.decimal(20_000))),
   daysLeft: from('figures.daysLeft', maybe(field.decimal(14.5))),
   ...field.state,
 });
 
-export async function figured<Row extends { id: string }>(row: Row, ctx: Context) {
-  return { ...row, figures: (await stockFigures(ctx, row.id))! };
+export async function figured<Row extends Composition & { id: string }>(row: Row, ctx: Context) {
+  const [figures, { elm, elg }] = await Promise.all([stockFigures(ctx, row.id), stockComposition(ctx, row)]);
+  return { ...row, elm, elg, figures: figures! };
 }
 
 type Stock = Awaited<ReturnType<typeof getStock>>;
@@ -111,7 +114,7 @@ rest({
   call: 'POST /stocks/{id}/receive-premix',
   summary: "Produces a mix from its ingredients; the id is the product's stock",
   status: 201,
-  input: legacyBody({ quantityKg: 'kg', producedAt: 'day' }),
+  input: confirmable(legacyBody({ quantityKg: 'kg', producedAt: 'day' })),
   service: receivePremix,
   answer: answer({
     move,

@@ -3,13 +3,14 @@ import { Decimal } from 'decimal.js';
 import { requireStructure } from '../farm/structures.service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { dateOf } from '../platform/day.ts';
+import { dateOf, type Day } from '../platform/day.ts';
 import { escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { lockLedger } from './ledger.service.ts';
+import { stockFiguresFor } from './stockFigures.service.ts';
 
 export const foodCategories = [
   'VOLUMOSO',
@@ -117,7 +118,7 @@ export const getStockHistory = defineQuery({
   input: z.strictObject({ id: globalId('Stock'), from: civilDate().nullish(), to: civilDate().nullish() }),
   async run(ctx, { id, from, to }) {
     if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
-    const day = { ...(from ? { gte: dateOf(from) } : {}), lte: dateOf(to ?? (await ctx.day())) };
+    const day = { ...(from ? { gte: dateOf(from) } : {}), lte: dateOf(await ctx.lastDay(to)) };
     const stock = await getStock(ctx, { id });
     const moves = await ctx.db.stockMovement.findMany({
       where: { stockId: id, day, superseded: false },
@@ -146,25 +147,54 @@ const stockFilter = z.strictObject({
   belowMinimum: z.boolean().nullish(),
 });
 
+type Balances = ReadonlyMap<string, Decimal>;
+
+/** The balances of all stocks on a day that is over; those of the open day are in the stocks themselves. */
+async function balancesOn(ctx: Context, day: Day | null): Promise<Balances | null> {
+  if (day === null) return null;
+  const stocks = await ctx.db.stock.findMany({ select: { id: true } });
+  const figures = await stockFiguresFor(
+    ctx,
+    day,
+    stocks.map(({ id }) => id),
+  );
+  return new Map([...figures].map(([id, { balanceKg }]) => [id, balanceKg]));
+}
+
 /** The foods that have a minimum and are below it. */
-async function foodsBelowMinimum(ctx: Context): Promise<string[]> {
+async function foodsBelowMinimum(ctx: Context, past: Balances | null): Promise<string[]> {
   const foods = await ctx.db.food.findMany({
     where: { minimumKg: { not: null } },
-    select: { id: true, minimumKg: true, stocks: { select: { balanceKg: true } } },
+    select: { id: true, minimumKg: true, stocks: { select: { id: true, balanceKg: true } } },
   });
   return foods
-    .filter(({ minimumKg, stocks }) => Decimal.sum(0, ...stocks.map(({ balanceKg }) => balanceKg)).lt(minimumKg!))
+    .filter(({ minimumKg, stocks }) =>
+      Decimal.sum(0, ...stocks.map(({ id, balanceKg }) => past?.get(id) ?? balanceKg)).lt(minimumKg!),
+    )
     .map(({ id }) => id);
 }
 
+/** Stocks as of the chosen day: one that first moved later was not there yet. */
 async function stockFilterWhere(
-  { belowMinimum, ...filter }: z.output<typeof stockFilter>,
+  { belowMinimum, negative, ...filter }: z.output<typeof stockFilter>,
   ctx: Context,
 ): Promise<Prisma.StockWhereInput> {
-  const where = stockWhere(filter);
-  if (belowMinimum == null) return where;
-  const foodId = { in: await foodsBelowMinimum(ctx) };
-  return { AND: [where, belowMinimum ? { foodId } : { NOT: { foodId } }] };
+  const pastDay = await ctx.pastDay();
+  const past = belowMinimum == null && negative == null ? null : await balancesOn(ctx, pastDay);
+  const all: Prisma.StockWhereInput[] = [stockWhere(filter)];
+  if (pastDay)
+    all.push({ OR: [{ movements: { none: {} } }, { movements: { some: { day: { lte: dateOf(pastDay) } } } }] });
+  if (belowMinimum != null) {
+    const foodId = { in: await foodsBelowMinimum(ctx, past) };
+    all.push(belowMinimum ? { foodId } : { NOT: { foodId } });
+  }
+  if (negative != null) {
+    const below = past
+      ? { id: { in: [...past].flatMap(([id, balanceKg]) => (balanceKg.lt(0) ? id : [])) } }
+      : { balanceKg: { lt: 0 } };
+    all.push(negative ? below : { NOT: below });
+  }
+  return { AND: all };
 }
 
 function stockWhere({
@@ -173,14 +203,12 @@ function stockWhere({
   foodId,
   structureId,
   active,
-  negative,
   premix,
-}: Omit<z.output<typeof stockFilter>, 'belowMinimum'>): Prisma.StockWhereInput {
+}: Omit<z.output<typeof stockFilter>, 'belowMinimum' | 'negative'>): Prisma.StockWhereInput {
   return {
     ...(active == null ? {} : { active }),
     ...(foodId ? { foodId } : {}),
     ...(structureId ? { structureId } : {}),
-    ...(negative == null ? {} : { balanceKg: negative ? { lt: 0 } : { gte: 0 } }),
     food: {
       ...(categories?.length ? { category: { in: categories } } : {}),
       ...(premix == null ? {} : { formulations: premix ? { some: {} } : { none: {} } }),

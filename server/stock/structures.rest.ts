@@ -1,12 +1,18 @@
 import { Decimal } from 'decimal.js';
 import { structureList, structureTypes } from '../farm/structures.service.ts';
 import { place } from '../farm/farm.rest.ts';
-import { answer, from, maybe, ref } from '../platform/rest/answer.ts';
+import { answer, from, loaded, maybe, ref } from '../platform/rest/answer.ts';
 import { isFields, legacyBody } from '../platform/rest/body.ts';
 import * as field from '../platform/rest/fields.ts';
 import { parameter } from '../platform/rest/parameters.ts';
 import { record } from '../platform/rest/record.ts';
-import { createStructureOfFood, getStructureHeld, updateStructureOfFood, withHeld } from './structures.service.ts';
+import {
+  createStructureOfFood,
+  getStructureHeld,
+  heldOnDay,
+  updateStructureOfFood,
+  withHeld,
+} from './structures.service.ts';
 
 type Structure = Awaited<ReturnType<typeof getStructureHeld>>;
 
@@ -28,7 +34,12 @@ const structure = answer({
   ...field.state,
 });
 
-const structures = record({ noun: 'a structure', key: 'structureId', get: getStructureHeld, answer: structure });
+const structures = record({
+  noun: 'a structure',
+  key: 'structureId',
+  get: getStructureHeld,
+  answer: loaded((row: Structure, ctx) => heldOnDay(ctx, row), structure),
+});
 
 const input = legacyBody({
   position: {

@@ -1,3 +1,4 @@
+import type { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import { createStructure, updateStructure } from '../farm/structures.service.ts';
 import type { Context } from '../platform/context.ts';
@@ -5,6 +6,7 @@ import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { globalId } from '../platform/input.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
+import { stockFigures } from './stockFigures.service.ts';
 import { createStock } from './stocks.service.ts';
 
 /** What a structure holds, the most first. */
@@ -12,9 +14,22 @@ export const withHeld = {
   stocks: {
     where: { active: true },
     orderBy: [{ balanceKg: 'desc' }, { id: 'asc' }],
-    select: { balanceKg: true, food: { select: { id: true, name: true } } },
+    select: { id: true, balanceKg: true, food: { select: { id: true, name: true } } },
   },
 } as const satisfies Prisma.StructureInclude;
+
+interface Held {
+  stocks: { id: string; balanceKg: Decimal }[];
+}
+
+/** A structure with what it holds on the chosen day. */
+export async function heldOnDay<Row extends Held>(ctx: Context, row: Row): Promise<Row> {
+  if ((await ctx.pastDay()) === null) return row;
+  const stocks = await Promise.all(
+    row.stocks.map(async (stock) => ({ ...stock, balanceKg: (await stockFigures(ctx, stock.id))!.balanceKg })),
+  );
+  return { ...row, stocks: stocks.toSorted((one, other) => other.balanceKg.cmp(one.balanceKg)) };
+}
 
 const foodId = () => globalId('Food').nullish();
 

@@ -20,7 +20,7 @@ const Establishment = farmNode('Establishment', {
   viewerCan: { Update: 'establishment:write' },
   description: 'A property, firm or slaughterhouse that cattle come from or go to',
   fields: (t) => ({
-    registrationType: t.field({ type: RegistrationTypeEnum, resolve: (row) => row.registrationType }),
+    registrationType: t.expose('registrationType', { type: RegistrationTypeEnum }),
     ownerName: t.exposeString('ownerName', { nullable: true }),
     ownerEmail: t.exposeString('ownerEmail', { nullable: true }),
     name: t.exposeString('name'),

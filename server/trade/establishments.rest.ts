@@ -1,5 +1,5 @@
 import { address } from '../farm/farm.rest.ts';
-import { answer, from, loaded, maybe } from '../platform/rest/answer.ts';
+import { answer, loaded, maybe } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { activeParameter, parameter } from '../platform/rest/parameters.ts';
 import { record } from '../platform/rest/record.ts';
@@ -57,10 +57,10 @@ rest({
   answer: loaded(
     async (row: Awaited<ReturnType<typeof getEstablishment>>, ctx) => ({
       ...row,
+      gtaCount: await ctx.db.gta.count({ where: { OR: [{ originId: row.id }, { destinationId: row.id }] } }),
       purchaseCount: await ctx.db.purchase.count({ where: { supplierId: row.id } }),
     }),
-    // No GTA is kept yet.
-    answer({ ...establishment.fields, gtaCount: from(() => 0, field.int(0)), purchaseCount: field.int(3) }),
+    answer({ ...establishment.fields, gtaCount: field.int(5), purchaseCount: field.int(3) }),
   ),
 });
 establishments.update('PUT /establishments/{id}', updateEstablishment);

@@ -39,16 +39,14 @@ export function landedByItem(money: PurchaseMoney, items: readonly PricedItem[])
   return new Map(items.map(({ id }, index) => [id, goods[index]!.plus(around[index]!)]));
 }
 
-/** An item is complete when the received weight is within this tolerance of the order. */
-const tolerance = new Decimal('0.02');
-
-export function isComplete(orderedKg: Decimal.Value, receivedKg: Decimal.Value): boolean {
-  return new Decimal(receivedKg).minus(orderedKg).abs().lte(new Decimal(orderedKg).times(tolerance));
+/** An item is complete when the received weight is within the tolerance of the order. */
+export function isComplete(orderedKg: Decimal.Value, receivedKg: Decimal.Value, tolerancePct: Decimal.Value): boolean {
+  return new Decimal(receivedKg).minus(orderedKg).abs().lte(new Decimal(orderedKg).times(tolerancePct).div(100));
 }
 
 /** Whether at least the order was received, within the tolerance; trucks beyond it share its cost. */
-export function isArrived(orderedKg: Decimal.Value, receivedKg: Decimal.Value): boolean {
-  return isComplete(orderedKg, receivedKg) || new Decimal(receivedKg).gt(orderedKg);
+export function isArrived(orderedKg: Decimal.Value, receivedKg: Decimal.Value, tolerancePct: Decimal.Value): boolean {
+  return isComplete(orderedKg, receivedKg, tolerancePct) || new Decimal(receivedKg).gt(orderedKg);
 }
 
 export interface CostedReceipt {

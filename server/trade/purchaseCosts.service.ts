@@ -3,12 +3,16 @@ import { Decimal } from 'decimal.js';
 import type { Context } from '../platform/context.ts';
 import { dateOf, dayOf, type Day } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { fail } from '../platform/errors/AppError.ts';
+import { fail, type Issue } from '../platform/errors/AppError.ts';
 import { leftOut } from '../platform/input.ts';
 import { addBlend, rebuildCompositions } from '../stock/composition.service.ts';
 import { postMovements, reverseMovements, type LedgerTrace } from '../stock/ledger.service.ts';
-import { changeLedger, ledgerDay, type LedgerEffect } from '../stock/ledgerChange.service.ts';
+import { changeLedger, ledgerDay } from '../stock/ledgerChange.service.ts';
+import type { LedgerEffect } from '../stock/ledgerEffect.service.ts';
+import { acceptField } from '../stock/ledgerWarnings.service.ts';
+import type { StockWarning } from '../stock/stockWarnings.calc.ts';
 import { isArrived, isUnlike, receiptCosts } from './landedCost.calc.ts';
+import { withTolerance } from './purchaseList.service.ts';
 import { isAllReceived, landedShares, receivedOf } from './purchaseFigures.calc.ts';
 
 /** A withdrawn receipt that the ledger references is kept with zero weight, and is ignored here. */
@@ -34,7 +38,7 @@ export async function foodPurchase(ctx: Context, id: string, field = 'id') {
   const purchase = await ctx.db.purchase.findUnique({ where: { id }, include: wholePurchase });
   if (!purchase) fail('PurchaseNotFound', {}, field);
   if (purchase.category !== 'FOODS') fail('PurchaseNotFood', {}, field);
-  return purchase;
+  return withTolerance(ctx, purchase);
 }
 
 export type FoodPurchase = Awaited<ReturnType<typeof foodPurchase>>;
@@ -55,7 +59,8 @@ function newCosts(purchase: FoodPurchase, isClosed: boolean, reallocate: boolean
     const receipts = purchase.receipts.filter(({ itemId }) => itemId === item.id);
     const stored = receipts.filter(({ stockId }) => stockId !== null);
     const receivedKg = receivedOf(purchase, item.id);
-    const ends = isClosed || (stored.length === receipts.length && isArrived(item.kg, receivedKg));
+    const ends =
+      isClosed || (stored.length === receipts.length && isArrived(item.kg, receivedKg, purchase.tolerancePct));
     const known = stored.map(({ netKg, landedCost }) => ({ netKg, cost: reallocate && !ends ? null : landedCost }));
     const costs = receiptCosts(landed.get(item.id) ?? new Decimal(0), { orderedKg: item.kg, receivedKg }, known, ends);
     return stored.flatMap((receipt, index) =>
@@ -134,6 +139,7 @@ async function blendReceipts(ctx: Context, { receipts }: FoodPurchase): Promise<
 interface CostsInput {
   dryRun?: boolean | undefined;
   acceptRetroactive?: boolean | undefined;
+  accept?: readonly StockWarning[] | undefined;
 }
 
 interface Settlement extends CostsInput {
@@ -194,6 +200,8 @@ export const changeFields = {
   /** Dry run: computes the effect on the ledger and saves nothing. */
   dryRun: leftOut(z.boolean().optional()),
   acceptRetroactive: z.boolean().optional(),
+  /** The warnings accepted; a refusal names the open ones. */
+  accept: acceptField,
 };
 
 export interface ChangedPurchase {
@@ -207,10 +215,12 @@ export async function changePurchase(
   ctx: Context,
   id: string,
   input: CostsInput,
-  apply: (trace?: LedgerTrace) => Promise<void>,
+  apply: (trace: LedgerTrace) => Promise<void>,
+  warnings?: readonly Issue[],
 ): Promise<ChangedPurchase> {
   const { effect } = await changeLedger(ctx, input, {
     apply,
+    warnings,
     async emit() {
       const { name } = await ctx.db.purchase.findUniqueOrThrow({ where: { id }, select: { name: true } });
       await ctx.emit({ type: 'Purchase', id, op: 'UPDATED', subject: name });

@@ -24,6 +24,8 @@ interface Receipt {
 /** The parts of a purchase that its figures are computed from. */
 export interface PurchaseParts extends PurchaseMoney {
   status: string;
+  /** The farm's, by which an item is complete. */
+  tolerancePct: Decimal.Value;
   items: readonly Item[];
   receipts: readonly Receipt[];
 }
@@ -37,6 +39,10 @@ export interface PurchaseFigures {
   /** Received less invoiced: negative when feed is missing. */
   scaleDifferenceKg: Decimal;
   completenessPct: Decimal;
+  /** What came is within the tolerance of the order. */
+  isComplete: boolean;
+  /** Still to come; nothing of an item that has arrived, whatever another one lacks. */
+  missingKg: Decimal;
   landedCost: Decimal;
   landedCostPerKg: Decimal | null;
   /** Null when no dry matter was agreed. */
@@ -52,8 +58,8 @@ export function receivedOf({ receipts }: Pick<PurchaseParts, 'receipts'>, itemId
 }
 
 /** Whether everything has been received. */
-export function isAllReceived(purchase: Pick<PurchaseParts, 'items' | 'receipts'>): boolean {
-  return purchase.items.every(({ id, kg }) => isComplete(kg, receivedOf(purchase, id)));
+export function isAllReceived(purchase: Pick<PurchaseParts, 'items' | 'receipts' | 'tolerancePct'>): boolean {
+  return purchase.items.every(({ id, kg }) => isComplete(kg, receivedOf(purchase, id), purchase.tolerancePct));
 }
 
 /** The landed cost of each item; in a closed purchase, received items carry the full cost. */
@@ -72,7 +78,11 @@ type BaseFigures = Pick<
   'goodsValue' | 'orderedKg' | 'receivedKg' | 'landedCost' | 'payableKg' | 'payableValue'
 >;
 
-function figures({ orderedKg, receivedKg, landedCost, ...base }: BaseFigures, isClosed: boolean): PurchaseFigures {
+function figures(
+  { orderedKg, receivedKg, landedCost, ...base }: BaseFigures,
+  isClosed: boolean,
+  tolerancePct: Decimal.Value,
+): PurchaseFigures {
   return {
     ...base,
     orderedKg,
@@ -82,8 +92,13 @@ function figures({ orderedKg, receivedKg, landedCost, ...base }: BaseFigures, is
     completenessPct: orderedKg.gt(0)
       ? receivedKg.times(100).div(orderedKg).toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
       : new Decimal(0),
+    isComplete: isComplete(orderedKg, receivedKg, tolerancePct),
+    missingKg: isArrived(orderedKg, receivedKg, tolerancePct) ? new Decimal(0) : orderedKg.minus(receivedKg),
     // Until complete, the unit cost is estimated from the order.
-    landedCostPerKg: perKg(landedCost, isClosed || isArrived(orderedKg, receivedKg) ? receivedKg : orderedKg),
+    landedCostPerKg: perKg(
+      landedCost,
+      isClosed || isArrived(orderedKg, receivedKg, tolerancePct) ? receivedKg : orderedKg,
+    ),
   };
 }
 
@@ -109,7 +124,7 @@ export function itemFigures(purchase: PurchaseParts): Map<string, PurchaseFigure
         payableKg: payable,
         payableValue: payable && goodsValue(payable, unitPrice),
       };
-      return [id, figures(base, isClosed)];
+      return [id, figures(base, isClosed, purchase.tolerancePct)];
     }),
   );
 }
@@ -128,7 +143,7 @@ export function purchaseFigures(purchase: PurchaseParts): PurchaseFigures {
         ),
       )
     : null;
-  return figures(
+  const whole = figures(
     {
       goodsValue: sum('goodsValue'),
       orderedKg: sum('orderedKg'),
@@ -138,5 +153,7 @@ export function purchaseFigures(purchase: PurchaseParts): PurchaseFigures {
       payableValue,
     },
     purchase.status === 'STORED',
+    purchase.tolerancePct,
   );
+  return { ...whole, missingKg: sumOf(items.map(({ missingKg }) => missingKg)) };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settingsOf } from '../farm/settings/settings.service.ts';
 import type { Context } from '../platform/context.ts';
 import { dateOf } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
@@ -37,12 +38,29 @@ export const purchaseParts = {
 
 export type PurchaseRow = Prisma.PurchaseGetPayload<{ include: typeof purchaseParts }>;
 
+export type ToleratedPurchase = PurchaseRow & { tolerancePct: string };
+
+/** Read once per request, whatever the number of purchases. */
+const tolerances = new WeakMap<Context, Promise<string>>();
+
+async function readTolerance(ctx: Context): Promise<string> {
+  return (await settingsOf(ctx, 'economics')).purchaseTolerancePct;
+}
+
+/** A purchase with the tolerance its figures are computed by. */
+export async function withTolerance<Row extends object>(ctx: Context, purchase: Row) {
+  const tolerance = tolerances.get(ctx) ?? readTolerance(ctx);
+  tolerances.set(ctx, tolerance);
+  return { ...purchase, tolerancePct: await tolerance };
+}
+
 export const getPurchase = defineQuery({
   name: 'purchase',
   allow: 'purchase:read',
   input: z.strictObject({ id: globalId('Purchase') }),
-  async run(ctx, { id }): Promise<PurchaseRow> {
-    return (await ctx.db.purchase.findUnique({ where: { id }, include: purchaseParts })) ?? fail('PurchaseNotFound');
+  async run(ctx, { id }): Promise<ToleratedPurchase> {
+    const purchase = await ctx.db.purchase.findUnique({ where: { id }, include: purchaseParts });
+    return withTolerance(ctx, purchase ?? fail('PurchaseNotFound'));
   },
 });
 
@@ -152,9 +170,10 @@ const termFilter = z.strictObject({
 export const paymentTermList = defineList({
   allow: 'purchase:read',
   filter: termFilter,
-  where: ({ paid, from, to }: z.output<typeof termFilter>) => {
+  where: async ({ paid, from, to }: z.output<typeof termFilter>, ctx) => {
     if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
     return {
+      purchase: { orderDay: { lte: dateOf(await ctx.day()) } },
       ...(paid == null ? {} : { paid }),
       ...(from || to
         ? { dueDate: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } }

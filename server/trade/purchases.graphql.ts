@@ -7,7 +7,8 @@ import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
 import { toGlobalId } from '../platform/input.ts';
-import { Effect, StockMovement } from '../stock/stocks.graphql.ts';
+import { Effect } from '../stock/movements.graphql.ts';
+import { StockMovement } from '../stock/stocks.graphql.ts';
 import { itemFigures, perKg, purchaseFigures, type PurchaseFigures } from './purchaseFigures.calc.ts';
 import {
   paymentTermList,
@@ -16,6 +17,7 @@ import {
   purchaseNameExists,
   purchaseTotals,
   receiptStatuses,
+  withTolerance,
 } from './purchaseList.service.ts';
 import { createFoodPurchase, deletePurchase, setPaymentTermPaid, updateFoodPurchase } from './purchases.service.ts';
 import {
@@ -43,6 +45,8 @@ const Figures = builder.objectRef<PurchaseFigures>('PurchaseFigures').implement(
     receivedKg: t.expose('receivedKg', { type: 'Decimal' }),
     scaleDifferenceKg: t.expose('scaleDifferenceKg', { type: 'Decimal', description: 'Received less invoiced' }),
     completenessPct: t.expose('completenessPct', { type: 'Decimal' }),
+    isComplete: t.exposeBoolean('isComplete', { description: 'Within the farm’s tolerance' }),
+    missingKg: t.expose('missingKg', { type: 'Decimal', description: 'Still to come, item by item' }),
     payableKg: t.expose('payableKg', {
       type: 'Decimal',
       nullable: true,
@@ -77,8 +81,8 @@ const Purchase = farmNode('Purchase', {
   viewerCan: { Update: 'purchase:write' },
   description: 'An order of animals, foods or earrings, from the paper to the yard',
   fields: (t) => ({
-    category: t.field({ type: CategoryEnum, resolve: ({ category }) => category }),
-    status: t.field({ type: StatusEnum, resolve: ({ status }) => status }),
+    category: t.expose('category', { type: CategoryEnum }),
+    status: t.expose('status', { type: StatusEnum }),
     name: t.exposeString('name'),
     invoiceNumber: t.exposeString('invoiceNumber'),
     invoiceSeries: t.exposeString('invoiceSeries'),
@@ -102,7 +106,11 @@ const Purchase = farmNode('Purchase', {
     receipts: t.relation('receipts', { query: { orderBy: [{ day: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }] } }),
     otherCosts: t.relation('otherCosts', { query: { orderBy: { id: 'asc' } } }),
     paymentTerms: t.relation('paymentTerms', { query: { orderBy: [{ dueDate: 'asc' }, { id: 'asc' }] } }),
-    figures: t.field({ type: Figures, select: figured, resolve: (purchase) => purchaseFigures(purchase) }),
+    figures: t.field({
+      type: Figures,
+      select: figured,
+      resolve: async (purchase, _args, ctx) => purchaseFigures(await withTolerance(ctx, purchase)),
+    }),
   }),
 });
 
@@ -117,7 +125,7 @@ farmNode('PurchaseItem', {
     figures: t.field({
       type: Figures,
       select: { purchase: { select: figured } },
-      resolve: ({ id, purchase }) => itemFigures(purchase).get(id)!,
+      resolve: async ({ id, purchase }, _args, ctx) => itemFigures(await withTolerance(ctx, purchase)).get(id)!,
     }),
   }),
 });

@@ -1,10 +1,11 @@
-import { member } from '../accounts/member.rest.ts';
-import { answer, from, list, listOf, maybe, nothing, ref } from '../platform/rest/answer.ts';
+import { member } from '../platform/rest/maker.ts';
+import { answer, from, list, listOf, loaded, maybe, nothing, ref } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { legacyBody, rowsAs, tonsAs } from '../platform/rest/body.ts';
 import { parameter } from '../platform/rest/parameters.ts';
 import { record } from '../platform/rest/record.ts';
 import { rest } from '../platform/rest/routes.ts';
+import { confirmable } from '../stock/confirmable.ts';
 import { itemFigures, purchaseFigures } from './purchaseFigures.calc.ts';
 import {
   displayStatusOf,
@@ -14,14 +15,16 @@ import {
   purchaseNameExists,
   purchaseParts,
   receiptStatuses,
+  withTolerance,
   type PurchaseRow,
+  type ToleratedPurchase,
 } from './purchaseList.service.ts';
 import { createFoodPurchase, deletePurchase, updateFoodPurchase } from './purchases.service.ts';
 import { receiveFoodPurchase } from './receipts.service.ts';
 
 const food = ref('Food', 'Milho em grão');
 
-function itemsOf(purchase: PurchaseRow) {
+function itemsOf(purchase: ToleratedPurchase) {
   const figures = itemFigures(purchase);
   return purchase.items.map((item) => ({ ...item, ...figures.get(item.id)! }));
 }
@@ -90,13 +93,16 @@ export const purchase = answer({
   storedAt: maybe(field.day()),
   items: from(itemsOf, list(item)),
   receipts: from(receiptsOf, list(receipt)),
-  createdAt: field.instant(),
   createdBy: member,
-  updatedAt: field.instant(),
-  version: field.int(1),
+  ...field.written,
 });
 
-const purchases = record({ noun: 'a purchase', key: 'purchaseId', get: getPurchase, answer: purchase });
+const purchases = record({
+  noun: 'a purchase',
+  key: 'purchaseId',
+  get: getPurchase,
+  answer: purchase,
+});
 
 /** Weights and dry matter in the legacy format. */
 export const weightNames = {
@@ -111,13 +117,16 @@ const input = legacyBody({ items: rowsAs('items', weightNames) });
 
 purchases.list('GET /purchases', 'Purchases', purchaseList, {
   include: purchaseParts,
-  answer: answer({
-    ...purchase.fields,
-    summary: from(
-      (row: PurchaseRow) => ({ heads: 0, tons: purchaseFigures(row).orderedKg, earrings: 0 }),
-      answer({ heads: field.int(0), tons: field.tons(30), earrings: field.int(0) }),
-    ),
-  }),
+  answer: loaded(
+    (row: PurchaseRow, ctx) => withTolerance(ctx, row),
+    answer({
+      ...purchase.fields,
+      summary: from(
+        (row: ToleratedPurchase) => ({ heads: 0, tons: purchaseFigures(row).orderedKg, earrings: 0 }),
+        answer({ heads: field.int(0), tons: field.tons(30), earrings: field.int(0) }),
+      ),
+    }),
+  ),
   query: {
     category: parameter.oneOf(purchaseCategories, 'Only of this category'),
     status: parameter.list(receiptStatuses, 'Only in these states', 'statuses'),
@@ -149,7 +158,7 @@ purchases.update('PUT /purchases/{id}/foods', updateFoodPurchase, {
 });
 purchases.update('POST /purchases/{id}', receiveFoodPurchase, {
   summary: 'Receives feed of a purchase by truck, in tons; a truck with `structureId` is stored immediately',
-  input: legacyBody({ receipts: rowsAs('receipts', weightNames) }),
+  input: confirmable(legacyBody({ receipts: rowsAs('receipts', weightNames) })),
 });
 
 rest({

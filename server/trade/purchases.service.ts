@@ -241,7 +241,7 @@ export const updateFoodPurchase = defineCommand({
     ...changeFields,
     version: knownVersion(),
   }),
-  async run(ctx, { id, version, dryRun, acceptRetroactive, items, otherCosts, paymentTerms, ...changes }) {
+  async run(ctx, { id, version, dryRun, acceptRetroactive, accept, items, otherCosts, paymentTerms, ...changes }) {
     await lockLedger(ctx);
     const before = await foodPurchase(ctx, id);
     await requireParties(ctx, changes, before);
@@ -267,7 +267,7 @@ export const updateFoodPurchase = defineCommand({
       invoiceIssueDate: dated(invoiceIssueDate),
       deliveryDate: dated(deliveryDate),
     };
-    return changePurchase(ctx, id, { dryRun }, async (trace) => {
+    return changePurchase(ctx, id, { dryRun, accept }, async (trace) => {
       await unlessStale(
         ctx.db.purchase.update({
           where: { id, version },

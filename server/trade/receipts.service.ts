@@ -6,8 +6,9 @@ import { dateOf, dayOf } from '../platform/day.ts';
 import { fail, failIssues, issue, type Issue } from '../platform/errors/AppError.ts';
 import { civilDate, decimal, globalId, leftOut, line } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
-import { lockLedger } from '../stock/ledger.service.ts';
-import { kilograms, ledgerDay, requireUsual } from '../stock/ledgerChange.service.ts';
+import { lockLedger, type LedgerTrace } from '../stock/ledger.service.ts';
+import { kilograms, ledgerDay } from '../stock/ledgerChange.service.ts';
+import { quantityWarnings } from '../stock/ledgerWarnings.service.ts';
 import { percentage, share } from '../stock/percentage.ts';
 import { stockOf } from '../stock/stocks.service.ts';
 import { netOf } from './landedCost.calc.ts';
@@ -46,18 +47,13 @@ interface Weights {
 }
 
 /** The net weight of a receipt; it cannot exceed gross less tare. */
-export function receivedKg(
-  { grossKg, tareKg, discountPct, netKg }: Weights,
-  confirmed: boolean | undefined,
-  path = '',
-): string {
+export function receivedKg({ grossKg, tareKg, discountPct, netKg }: Weights, path = ''): string {
   const load = grossKg != null && tareKg != null ? new Decimal(grossKg).minus(tareKg) : null;
   if (load?.lte(0)) fail('TareNotBelowGross', {}, `${path}tareKg`);
   const net = netKg != null ? new Decimal(netKg) : load && netOf(grossKg!, tareKg!, discountPct ?? null);
   if (!net) fail('InvalidFieldType', { reason: 'REQUIRED' }, `${path}netKg`);
   if (net.lte(0)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, `${path}netKg`);
   if (load?.lt(net)) fail('NetWeightAboveLoad', {}, `${path}netKg`);
-  requireUsual(net.toFixed(3), confirmed, `${path}netKg`);
   return net.toFixed(3);
 }
 
@@ -90,25 +86,24 @@ export const receiveFoodPurchase = defineCommand({
       )
       .max(50)
       .optional(),
-    confirmed: z.boolean().optional(),
   }),
-  async run(ctx, { id, receivedAt, observation, receipts = [], confirmed, ...options }) {
+  async run(ctx, { id, receivedAt, observation, receipts: trucks = [], ...options }) {
     await lockLedger(ctx);
     const purchase = await foodPurchase(ctx, id);
     const itemOf = (food: string) => purchase.items.find(({ foodId }) => foodId === food);
-    const unknown = receipts.flatMap(({ foodId }, index) =>
+    const unknown = trucks.flatMap(({ foodId }, index) =>
       itemOf(foodId) ? [] : [issue(`receipts.${index}.foodId`, 'StockNotFound')],
     );
     unknown.push(
       ...(await missingStructures(
         ctx,
-        receipts.map(({ structureId }, index) => ({ path: `receipts.${index}.structureId`, id: structureId })),
+        trucks.map(({ structureId }, index) => ({ path: `receipts.${index}.structureId`, id: structureId })),
       )),
     );
     if (unknown.length > 0) failIssues(unknown);
     if (
       purchase.status === 'STORED' ||
-      (purchase.status === 'RECEIVED' && (receipts.length === 0 || isAllReceived(purchase)))
+      (purchase.status === 'RECEIVED' && (trucks.length === 0 || isAllReceived(purchase)))
     )
       fail('PurchaseAlreadyReceived', {}, 'id');
     const open = await ctx.openDay();
@@ -117,7 +112,10 @@ export const receiveFoodPurchase = defineCommand({
     const orderDay = dayOf(purchase.orderDay);
     if (day < orderDay) fail('StartDateAfterEndDate', { reason: 'BEFORE_ORDER', day: orderDay }, 'receivedAt');
     const { farmId, membershipId } = ctx.actor;
-    return changePurchase(ctx, id, options, async (trace) => {
+    const receipts = trucks.map((truck, index) => ({ ...truck, netKg: receivedKg(truck, `receipts.${index}.`) }));
+    const weighed = receipts.map(({ netKg }, index) => ({ kg: netKg, field: `receipts.${index}.netKg` }));
+    const warnings = await quantityWarnings(ctx, weighed);
+    const receive = async (trace: LedgerTrace): Promise<void> => {
       await ctx.db.purchase.update({
         where: { id },
         data: {
@@ -127,8 +125,7 @@ export const receiveFoodPurchase = defineCommand({
           version: { increment: 1 },
         },
       });
-      for (const [index, { foodId, structureId, ...weights }] of receipts.entries()) {
-        const netKg = receivedKg(weights, confirmed, `receipts.${index}.`);
+      for (const { foodId, structureId, ...weights } of receipts) {
         const stored = structureId ? { stockId: await stockOf(ctx, foodId, structureId), storedDay: dateOf(day) } : {};
         await ctx.db.purchaseReceipt.create({
           data: {
@@ -138,13 +135,13 @@ export const receiveFoodPurchase = defineCommand({
             purchaseId: id,
             itemId: itemOf(foodId)!.id,
             day: dateOf(day),
-            netKg,
             createdById: membershipId,
           },
         });
       }
       if (receipts.length > 0) await settlePurchase(ctx, id, day, options, trace);
-    });
+    };
+    return changePurchase(ctx, id, options, receive, warnings);
   },
 });
 
@@ -211,9 +208,8 @@ export const updateReceipt = defineCommand({
     ...changeFields,
     ...weightFields,
     id: globalId('PurchaseReceipt'),
-    confirmed: z.boolean().optional(),
   }),
-  async run(ctx, { id, dryRun, acceptRetroactive, confirmed, ...weights }) {
+  async run(ctx, { id, dryRun, acceptRetroactive, accept, ...weights }) {
     await lockLedger(ctx);
     const receipt = await findReceipt(ctx, id);
     const { purchaseId } = receipt;
@@ -227,20 +223,22 @@ export const updateReceipt = defineCommand({
     const isWeighed = (['grossKg', 'tareKg', 'discountPct'] as const).some(
       (name) => changedWeights[name] !== undefined,
     );
-    const netKg = receivedKg(
-      { ...current, ...(isWeighed ? {} : { netKg: textOf(receipt.netKg) }), ...changedWeights },
-      confirmed,
-    );
+    const netKg = receivedKg({
+      ...current,
+      ...(isWeighed ? {} : { netKg: textOf(receipt.netKg) }),
+      ...changedWeights,
+    });
     // A purchase that was closed short stays closed; one that closed automatically reopens if it is no longer complete.
     const closes = before.status === 'STORED' && !isAllReceived(before);
-    const changed = await changePurchase(ctx, purchaseId, { dryRun }, async (trace) => {
+    const correct = async (trace: LedgerTrace): Promise<void> => {
       await ctx.db.purchaseReceipt.update({
         where: { id },
         data: { ...weights, netKg, ...(receipt.netKg.eq(netKg) ? {} : { landedCost: null }) },
       });
       await settlePurchase(ctx, purchaseId, await ctx.openDay(), { closes, dryRun, acceptRetroactive }, trace);
-    });
-    return { ...changed, receiptId: id };
+    };
+    const warnings = await quantityWarnings(ctx, [{ kg: netKg, field: 'netKg' }]);
+    return { ...(await changePurchase(ctx, purchaseId, { dryRun, accept }, correct, warnings)), receiptId: id };
   },
 });
 

@@ -1,6 +1,7 @@
 import { answer, loaded, maybe } from '../platform/rest/answer.ts';
 import { ignored, inBody, legacyBody, tonsAs } from '../platform/rest/body.ts';
 import { rest, variant } from '../platform/rest/routes.ts';
+import { confirmable } from '../stock/confirmable.ts';
 import { createFoodInStock, enterFood, exitFood } from '../stock/stockEntry.service.ts';
 import { figured, move, stock, stocks } from '../stock/stocks.rest.ts';
 import { getStock } from '../stock/stocks.service.ts';
@@ -34,24 +35,26 @@ rest({
     variant({
       when: (request) => isOrdered(request) && isEntry(request),
       service: receiveFood,
-      input: legacyBody({
-        ...weightNames,
-        weightTons: tonsAs('netKg'),
-        entryDate: 'receivedAt',
-        exitDate: ignored,
-      }),
+      input: confirmable(
+        legacyBody({
+          ...weightNames,
+          weightTons: tonsAs('netKg'),
+          entryDate: 'receivedAt',
+          exitDate: ignored,
+        }),
+      ),
       answer: stocks.changed,
     }),
     variant({
       when: isEntry,
       service: enterFood,
-      input: legacyBody({ ...names, purchaseId: ignored }),
+      input: confirmable(legacyBody({ ...names, purchaseId: ignored })),
       answer: stocks.changed,
     }),
     variant({
       when: inBody(({ operation }) => operation === 'EXIT'),
       service: exitFood,
-      input: legacyBody({ ...names, entryDate: ignored, exitDate: 'day' }),
+      input: confirmable(legacyBody({ ...names, entryDate: ignored, exitDate: 'day' })),
       answer: stocks.changed,
     }),
     variant({ service: createFoodInStock, answer: stocks.changed }),
@@ -67,7 +70,7 @@ const received = loaded(
   answer({ move, stock, purchase: maybe(purchase) }),
 );
 
-const input = legacyBody(weightNames);
+const input = confirmable(legacyBody(weightNames));
 
 rest({
   call: 'POST /stocks/{id}/receive',
@@ -78,7 +81,7 @@ rest({
     variant({ when: isOrdered, service: receiveStock, answer: received }),
     variant({
       service: receiveStockUnordered,
-      input: legacyBody({ ...weightNames, purchaseId: ignored }),
+      input: confirmable(legacyBody({ ...weightNames, purchaseId: ignored })),
       answer: received,
     }),
   ],
@@ -87,7 +90,8 @@ rest({
 rest({
   call: 'PUT /stocks/{id}/receive',
   summary: 'Corrects an entry of the open day (`moveId`); omitted fields stay unchanged',
-  input,
+  // That the feed was consumed since was never asked about here.
+  input: confirmable(legacyBody(weightNames), ['NEGATIVE_STOCK']),
   service: updateStockReceipt,
   answer: received,
 });

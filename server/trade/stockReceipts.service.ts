@@ -4,12 +4,13 @@ import { requireStructure } from '../farm/structures.service.ts';
 import type { Context } from '../platform/context.ts';
 import { dayOf } from '../platform/day.ts';
 import type { StockMovement } from '../platform/db/generated/prisma/client.ts';
-import { fail } from '../platform/errors/AppError.ts';
+import { fail, withFields } from '../platform/errors/AppError.ts';
 import { civilDate, globalId } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
-import { lockLedger } from '../stock/ledger.service.ts';
-import { requirePrice, unitPrice } from '../stock/ledgerChange.service.ts';
-import { enterStock, entryCost, reverseMovement } from '../stock/movements.service.ts';
+import { lockLedger, postMovements, reverseMovements } from '../stock/ledger.service.ts';
+import { changeLedger, unitPrice } from '../stock/ledgerChange.service.ts';
+import { acceptField, priceWarnings, quantityWarnings } from '../stock/ledgerWarnings.service.ts';
+import { enterStock, entryCost } from '../stock/movements.service.ts';
 import { fullestStocks } from '../stock/stocks.service.ts';
 import { foodPurchase, type FoodPurchase } from './purchaseCosts.service.ts';
 import { receivedKg, receiveFoodPurchase, storeReceipt, updateReceipt, weightFields } from './receipts.service.ts';
@@ -57,12 +58,12 @@ export const receiveStock = defineCommand({
     structureId: globalId('Structure').nullish(),
     receivedAt: civilDate().nullish(),
     closePurchase: z.boolean().optional(),
-    confirmed: z.boolean().optional(),
+    accept: acceptField,
     acceptRetroactive: z.boolean().optional(),
   }),
   async run(
     ctx,
-    { id, purchaseId, structureId, receivedAt, closePurchase, confirmed, acceptRetroactive, ...weights },
+    { id, purchaseId, structureId, receivedAt, closePurchase, accept, acceptRetroactive, ...weights },
   ): Promise<ReceivedIntoStock> {
     await lockLedger(ctx);
     const stock = await findStock(ctx, id);
@@ -71,14 +72,14 @@ export const receiveStock = defineCommand({
     if (purchase.status === 'PENDING') fail('PurchaseNotReceived', {}, 'purchaseId');
     if (purchase.status === 'STORED') fail('PurchaseAlreadyReceived', {}, 'purchaseId');
     const item = purchase.items.find(({ foodId }) => foodId === stock.foodId) ?? fail('StockNotFound', {}, 'id');
-    const netKg = receivedKg(weights, confirmed);
+    const netKg = receivedKg(weights);
     const waiting = waitingReceipt(purchase, item.id, netKg);
-    if (waiting) await updateReceipt(ctx, { ...weights, netKg, id: waiting, confirmed, acceptRetroactive });
+    if (waiting) await updateReceipt(ctx, { ...weights, netKg, id: waiting, accept, acceptRetroactive });
     else
       await receiveFoodPurchase(ctx, {
         id: purchaseId,
         receivedAt,
-        confirmed,
+        accept,
         acceptRetroactive,
         receipts: [{ ...weights, netKg, foodId: stock.foodId }],
       });
@@ -96,6 +97,7 @@ export const receiveStock = defineCommand({
       structureId: structureId ?? stock.structureId,
       day: receivedAt,
       closePurchase,
+      accept,
       acceptRetroactive,
     });
     return received(ctx, { receiptId }, purchaseId);
@@ -126,17 +128,16 @@ export const receiveStockUnordered = defineCommand({
     structureId: globalId('Structure').nullish(),
     receivedAt: civilDate().nullish(),
     unitPrice: unitPrice().optional(),
-    confirmed: z.boolean().optional(),
+    accept: acceptField,
     acceptRetroactive: z.boolean().optional(),
   }),
   async run(
     ctx,
-    { id, structureId, receivedAt, unitPrice: price, invoiceNumber, note, confirmed, acceptRetroactive, ...weights },
+    { id, structureId, receivedAt, unitPrice: price, invoiceNumber, note, accept, acceptRetroactive, ...weights },
   ): Promise<ReceivedIntoStock> {
     const stock = await findStock(ctx, id);
     await requireStructure(ctx, structureId);
-    const kg = receivedKg(weights, confirmed);
-    requirePrice(price ?? '0', { confirmed }, 'unitPrice');
+    const kg = receivedKg(weights);
     const entry = {
       foodId: stock.foodId,
       structureId: structureId ?? stock.structureId,
@@ -147,7 +148,9 @@ export const receiveStockUnordered = defineCommand({
       documentNumber: invoiceNumber,
       note,
     };
-    const { movementIds } = await enterStock(ctx, { ...entry, confirmed, acceptRetroactive });
+    const { movementIds } = await enterStock(ctx, { ...entry, accept, acceptRetroactive }).catch((error: unknown) => {
+      throw withFields(error, (path) => (path === 'kg' ? 'netKg' : path === 'cost' ? 'unitPrice' : path));
+    });
     return received(ctx, { id: movementIds[0] }, null);
   },
 });
@@ -162,14 +165,17 @@ export const updateStockReceipt = defineCommand({
     moveId: globalId('StockMovement'),
     purchaseId: globalId('Purchase').nullish(),
     unitPrice: unitPrice().optional(),
-    confirmed: z.boolean().optional(),
+    accept: acceptField,
   }),
-  async run(ctx, { id, moveId, purchaseId, unitPrice: price, confirmed, ...weights }): Promise<ReceivedIntoStock> {
+  async run(ctx, { id, moveId, purchaseId, unitPrice: price, accept, ...weights }): Promise<ReceivedIntoStock> {
     await lockLedger(ctx);
     const stock = await findStock(ctx, id);
     const move = await ctx.db.stockMovement.findFirst({
       where: { id: moveId, stockId: id },
-      include: { receipt: { select: { purchaseId: true } } },
+      include: {
+        receipt: { select: { purchaseId: true } },
+        stock: { select: { food: { select: { name: true } } } },
+      },
     });
     if (!move) fail('InexistentEntity', {}, 'moveId');
     if (purchaseId && move.receipt?.purchaseId !== purchaseId) fail('PurchaseNotFound', {}, 'purchaseId');
@@ -179,31 +185,49 @@ export const updateStockReceipt = defineCommand({
     if (move.receiptId) {
       // Its cost is the purchase's.
       if (price !== undefined) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, 'unitPrice');
-      await updateReceipt(ctx, { ...weights, id: move.receiptId, confirmed });
+      await updateReceipt(ctx, { ...weights, id: move.receiptId, accept });
       return received(ctx, { receiptId: move.receiptId }, move.receipt!.purchaseId);
     }
     if (move.type !== 'PURCHASE') fail('MovementNotPurchase', {}, 'moveId');
     const { invoiceNumber, note, ...weighed } = weights;
-    const kg = receivedKg(
-      { ...weighed, ...(weighed.netKg == null && weighed.grossKg == null ? { netKg: move.kgIn.toFixed() } : {}) },
-      confirmed,
-    );
+    const kg = receivedKg({
+      ...weighed,
+      ...(weighed.netKg == null && weighed.grossKg == null ? { netKg: move.kgIn.toFixed() } : {}),
+    });
     const sameByKg = new Decimal(move.cost ?? 0).times(kg).div(move.kgIn).toFixed(2);
     const cost = entryCost(kg, { cost: sameByKg, unitPrice: price });
-    await reverseMovement(ctx, { id: moveId });
-    const kept = {
+    const corrected = {
+      stockId: id,
+      day,
+      type: 'PURCHASE' as const,
+      kg,
+      cost,
       documentNumber: invoiceNumber === undefined ? move.documentNumber : invoiceNumber,
       note: note === undefined ? move.note : note,
     };
-    const { movementIds } = await enterStock(ctx, {
-      ...kept,
-      foodId: stock.foodId,
-      structureId: stock.structureId,
-      type: 'PURCHASE',
-      kg,
-      cost,
-      confirmed,
-    });
-    return received(ctx, { id: movementIds[0] }, null);
+    // One change: what was consumed since is missing only when the new weight does not cover it.
+    const { result } = await changeLedger(
+      ctx,
+      { accept },
+      {
+        fieldOf: () => 'netKg',
+        warnings: [
+          ...(await quantityWarnings(ctx, [{ kg, field: 'netKg' }])),
+          ...(price === undefined
+            ? []
+            : await priceWarnings(ctx, { ...stock, day, kg, cost, isBought: true }, 'unitPrice')),
+        ],
+        async apply(trace) {
+          await reverseMovements(ctx, [moveId], null, trace);
+          return postMovements(ctx, [corrected], trace);
+        },
+        async emit([entry]) {
+          const subject = move.stock.food.name;
+          await ctx.emit({ type: 'StockMovement', id: moveId, op: 'DELETED', subject });
+          await ctx.emit({ type: 'StockMovement', id: entry!, op: 'CREATED', subject });
+        },
+      },
+    );
+    return received(ctx, { id: result[0] }, null);
   },
 });

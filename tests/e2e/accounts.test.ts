@@ -30,6 +30,10 @@ test('an owner registers, adds a person with a role, and that person sees only w
   await page.locator('input[type="password"]').nth(1).fill(newcomer.password);
   await page.getByRole('button', { name: /^Continuar/ }).click();
 
+  await page.getByLabel(/^Nome da fazenda/).waitFor();
+  await page.goBack();
+  expect(await page.getByLabel(/^Nome do proprietário/).inputValue()).toBe(newcomer.name);
+  await page.goForward();
   await page.getByLabel(/^Nome da fazenda/).fill('Fazenda Nova');
   await page.getByLabel(/^Sigla/).fill('FNV');
   await page.getByLabel(/^Nome do contato/).fill('Sede');
@@ -85,6 +89,58 @@ test('an owner registers, adds a person with a role, and that person sees only w
   await page.waitForURL('**/login');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('token');
   await owner.close();
+});
+
+test('the sign-in shows before its scripts, keeps what is typed meanwhile, and does not jump', async () => {
+  const { page, close } = await stage.visit({ viewport: phone });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/login');
+  await page.getByText('fazenda de demonstração').waitFor();
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/first-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel(/^E-?mail/i).fill(demoOwner.email);
+  await page.locator('input[type="password"]').fill(demoPassword);
+  await page.keyboard.press('Enter');
+  expect(page.url()).toBe(`${stage.url}/login`);
+  release();
+  // What was sent before the scripts were there is sent by them.
+  await page.waitForURL('**/admin');
+  await close();
+});
+
+test('the registration keeps what is typed and sent before its scripts are there', async () => {
+  const { page, close } = await stage.visit();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/create-account', { waitUntil: 'commit' });
+  await page.getByLabel(/^Nome do proprietário/).fill(newcomer.name);
+  await page.getByLabel(/^CPF ou CNPJ/).fill(newcomer.document);
+  await page.getByLabel(/^E-mail/).fill(newcomer.email);
+  for (const index of [0, 1]) await page.locator('input[type="password"]').nth(index).fill(newcomer.password);
+  await page.getByRole('button', { name: /^Continuar/ }).click();
+  release();
+  await page.getByLabel(/^Nome da fazenda/).waitFor();
+  await page.goBack();
+  expect(await page.getByLabel(/^CPF ou CNPJ/).inputValue()).toBe(newcomer.document);
+  await close();
 });
 
 test('a wrong password and an unknown person get the same message', async () => {

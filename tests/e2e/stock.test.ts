@@ -24,7 +24,7 @@ async function choose(page: Page, label: RegExp, option: string) {
 async function balanceOf(page: Page, food: string): Promise<number> {
   const row = page.getByRole('row').filter({ hasText: food }).first();
   await row.waitFor();
-  const text = await row.getByRole('cell').nth(4).innerText();
+  const text = await row.getByRole('cell').nth(3).innerText();
   return Number(text.replaceAll('.', '').replace(',', '.'));
 }
 
@@ -86,6 +86,11 @@ test('a count corrects the stock balance, and its reversal restores it', async (
   await page.keyboard.press('Escape');
   await page.getByText(/^1 de \d+ preenchidos$/).waitFor();
   await page.getByRole('button', { name: 'Registrar' }).click();
+  await page
+    .getByText(/^Contagem de Sal comum longe do saldo/)
+    .last()
+    .waitFor();
+  await page.getByRole('button', { name: 'Confirmar e salvar' }).click();
   await page.getByText('Movimentação registrada').first().waitFor();
   await page.goto('/admin/financial/stock-list?search=Sal+comum');
   expect(await balanceOf(page, 'Sal comum')).toBe(1_234);
@@ -125,9 +130,36 @@ test('a loss has a reason and reduces the stock, and a sale never exceeds the ba
   await page.getByLabel(/^Motivo/).selectOption({ label: 'Venda' });
   await page.getByLabel(/^Quantidade/).fill('99000');
   await save();
-  await page.getByText('O saldo do estoque não é suficiente').waitFor();
+  await page.getByText('O saldo do estoque não é suficiente').first().waitFor();
   expect(await page.getByLabel(/^Quantidade/).getAttribute('aria-invalid')).toBe('true');
   await visitor.close();
+});
+
+test('the page of a stock is new after somebody fed from it: balance, daily use and chart', async () => {
+  const visitor = await stage.visit();
+  const other = await stage.visit();
+  for (const each of [visitor, other]) await each.signIn(demoOwner.email, demoPassword);
+  await other.page.goto('/admin/financial/stock-list?search=Ureia');
+  await other.page.getByRole('row').filter({ hasText: 'Ureia' }).first().getByRole('link').first().click();
+  const fact = (label: string) =>
+    other.page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd').first().innerText();
+  await other.page.getByText('Consumo médio (kg/dia)').waitFor();
+  const labels = ['Saldo (kg MN)', 'Valor', 'Consumo médio (kg/dia)', 'Dias restantes'];
+  const before = await Promise.all(labels.map(fact));
+  const drawn = other.page.waitForResponse(async (answer) =>
+    (await answer.text().catch(() => '')).includes('"balances"'),
+  );
+  const { page } = visitor;
+  await page.goto('/admin/financial/stock-add?operation=exit');
+  await choose(page, /^Estoque/, 'Ureia');
+  await page.getByLabel(/^Motivo/).selectOption({ label: 'Consumo' });
+  await page.getByLabel(/^Quantidade/).fill('500');
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await page.getByText('Movimentação registrada').first().waitFor();
+  await drawn;
+  for (const [index, label] of labels.entries())
+    await expect.poll(() => fact(label), { timeout: 10_000 }).not.toBe(before[index]);
+  for (const each of [visitor, other]) await each.close();
 });
 
 test('invalid amounts are refused in their field, and the report works on a phone', async () => {
@@ -139,7 +171,7 @@ test('invalid amounts are refused in their field, and the report works on a phon
   await choose(page, /^Para a estrutura/, 'Box núcleo');
   await page.getByLabel(/^Quantidade/).fill('99000');
   await page.getByRole('button', { name: 'Registrar' }).click();
-  await page.getByText('O saldo do estoque não é suficiente').waitFor();
+  await page.getByText('O saldo do estoque não é suficiente').first().waitFor();
   expect(await page.getByLabel(/^Quantidade/).inputValue()).toBe('99.000');
   await page.goto('/admin/reports/stock-reports');
   await page.getByText('Bagaço de cana').first().waitFor();

@@ -4,6 +4,7 @@ import { permissionsOf } from '../../server/platform/access.ts';
 import { proveDietCalls } from '../support/dietCalls.ts';
 import { proveFarmCalls } from '../support/farmCalls.ts';
 import { expectAnswer, unproven } from '../support/calls.ts';
+import { proveGtaCalls } from '../support/gtaCalls.ts';
 import { proveStockCalls } from '../support/stockCalls.ts';
 import { provePurchaseCalls } from '../support/purchaseCalls.ts';
 import { oidcClient, startIssuer, type Issuer } from '../support/issuer.ts';
@@ -434,6 +435,10 @@ proveDietCalls(
 );
 
 provePurchaseCalls(
+  () => owner,
+  () => viewer,
+);
+proveGtaCalls(
   () => owner,
   () => viewer,
 );

@@ -479,3 +479,13 @@ describe('the table of calls', () => {
     }
   });
 });
+
+test('a record tells when it was made and changed, and by whom where the role may know', async () => {
+  const maker = { id: expect.any(String), name: expect.any(String) };
+  const written = { version: 1, createdAt: expect.any(String), updatedAt: expect.any(String), createdBy: maker };
+  const made = (await newStructure('Silo 9')) as { id: string };
+  expect(made).toMatchObject(written);
+  const viewer = await openSession(app, (await app.addPerson(farm, 'VIEWER')).membershipId);
+  const { items } = (await viewer.rest('GET', '/structures?pageSize=500')).body as { items: { id: string }[] };
+  expect(items.find(({ id }) => id === made.id)).toMatchObject({ version: 1, createdBy: null });
+});

@@ -135,6 +135,32 @@ test.each([...overSockets])('subscriptions check %s', async (_action, { rights, 
   if (refused) expect(await ask(refused)).toBe('UserWithoutPermission');
 });
 
+describe('an answer of REST holds no text of a record that the role may not read', () => {
+  const rightsOf = new Map(nodeTypes(schema).map((type) => [modelOf(type), typeRights(type)]));
+  const reads = restCalls.filter(({ route, variant }) => route.method === 'GET' && variant.service.allow !== 'public');
+  const limited = roles.filter((role) => [...rightsOf.values()].some((rights) => !mayAll(role, rights)));
+
+  test.each(limited)('%s', async (role) => {
+    const caller = await session(role);
+    const leaks = new Set<string>();
+    let models = 0;
+    for (const call of reads.filter(({ variant }) => mayAll(role, variantRights(variant)))) {
+      const request = requestFor(call, true, (model) => toGlobalId(model, farm.rows.id(model)));
+      const { status, body } = await send(caller, call.route, request!);
+      // An address is read with the right for whose it is.
+      if (call.name !== 'GET /addresses/{id}')
+        expect({ name: call.name, status }).toEqual({ name: call.name, status: 200 });
+      for (const [, model] of JSON.stringify(body).matchAll(/cheia (\w+)\./g)) {
+        models += 1;
+        const rights = rightsOf.get(model!);
+        if (rights && !mayAll(role, rights)) leaks.add(`${call.name}: ${model}`);
+      }
+    }
+    expect([...leaks]).toEqual([]);
+    expect(models).toBeGreaterThan(10);
+  });
+});
+
 test('a node can be read with the right for its type', async () => {
   const closed = nodeTypes(schema).find((type) => pairOf(typeRights(type)).refused)!;
   const { allowed, refused } = pairOf(typeRights(closed));

@@ -17,7 +17,9 @@ function read(...folders: string[]): Source[] {
     .filter((file) => !generated.test(file))
     .map((file) => {
       const text = readFileSync(file, 'utf8');
-      const names = [...text.matchAll(/(?:from|import\(|import) ?'([^']+)'/g)].map(([, name]) => name!);
+      // The types of a package are gone when the code runs.
+      const running = text.replace(/^(import|export) type [^;]*? from '[^.'][^']*';$/gm, '');
+      const names = [...running.matchAll(/(?:from|import\(|import) ?'([^']+)'/g)].map(([, name]) => name!);
       return {
         file,
         text,
@@ -69,7 +71,6 @@ describe('the database', () => {
       'server/app.ts',
       // The farms the actor may switch to.
       'server/farm/farm.service.ts',
-      'server/main.ts',
       'server/platform/context.ts',
       // Whether the id in a path is another farm's.
       'server/platform/rest/router.ts',
@@ -216,11 +217,10 @@ describe('the error codes', () => {
     CorralHistoryAlreadyManaged CorralDoesNotHaveFormulation CorralDoesNotHaveTractPlan TractPlanNotFound BreedNotFound FarmDayHasOpenBeats
     BatchNotFound BatchNotEmpty TransferInsufficientOxen OxNotFound OxenMissing InvalidReentry EntryManagementNotFound
     EntryManagementNotActive EntryManagementNotPending SetupInfoNotFound TagNotFound ScaleNotStable
-    InvalidSisbov SisbovDifferentCountry SisbovDifferentUf InvalidSisbovRange DuplicatedEarrings EarringNotFound EarringCancelled
+    DuplicatedEarrings EarringNotFound EarringCancelled
     BndEmptyLines BndEmptySisbov BndEmptyBirth BndEmptyBreed BndEmptyGender BndEmptyDate BndUnprocessable InclusionEmptySisbov
-    GtaNotFound GtaFull GtaAgeGroupFull InvalidOxAgeForThisGta
     AnnouncementNotFound AnnouncementNotPending AnnouncementNotWaitingForEmission AnnouncementIncomplete
-    PurchaseNotAnimals PurchaseNotEarring
+    PurchaseNotEarring
     ExitManagementNotFound TruckNotFound TruckNotPending TruckNotWaitingForEmission TruckIsFull TruckDifferentOwner
     OxAlreadyBoarded OxBlocked MedicineNotFound MedicineIsUsed HealthProtocolNotFound ProtocolIsUsed
     BeatNotFound

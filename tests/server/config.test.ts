@@ -18,14 +18,24 @@ describe('defaults', () => {
       trustProxy: false,
       dataDir: resolve('.data'),
       databaseUrl: undefined,
+      databaseConnections: 20,
+      statementTimeoutMs: 15_000,
+      answerLimitBytes: 16 * 1024 * 1024,
+      introspection: true,
       demo: true,
       authSecret: undefined,
+      sessionDays: 90,
       oidc: undefined,
       sentryDsn: undefined,
       logLevel: 'info',
       publicUrl: undefined,
       allowedOrigins: [],
     });
+  });
+
+  test('the schema is closed to questions in production unless opened', () => {
+    expect(loadConfig({ NODE_ENV: 'production' }).introspection).toBe(false);
+    expect(loadConfig({ NODE_ENV: 'production', INTROSPECTION: 'true' }).introspection).toBe(true);
   });
 
   test('the demo farm is off in production unless enabled', () => {
@@ -62,6 +72,9 @@ describe('an invalid setting fails with one line that names it', () => {
     ['PORT', { PORT: 'abc' }],
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '80.5' }],
+    ['DATABASE_CONNECTIONS', { DATABASE_CONNECTIONS: '2' }],
+    ['STATEMENT_TIMEOUT_SECONDS', { STATEMENT_TIMEOUT_SECONDS: '0' }],
+    ['ANSWER_LIMIT_MB', { ANSWER_LIMIT_MB: 'many' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://cocho:hidden-password@localhost/cocho', AUTH_SECRET: secret }],
     ['AUTH_SECRET', { DATABASE_URL: databaseUrl }],
     ['AUTH_SECRET', { AUTH_SECRET: 'hidden-password' }],

@@ -1,11 +1,13 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asCaller } from '../../server/platform/caller.ts';
 import { openDatabase, type Database } from '../../server/platform/db/client.ts';
 import { appErrorOf } from '../../server/platform/errors/fromDatabase.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const unknownId = '00000000-0000-7000-8000-000000000000';
 
+const options = { connections: 5, statementTimeoutMs: 15_000 };
 let copy: TestDatabase;
 let database: Database;
 let plain: Client;
@@ -15,7 +17,7 @@ let membershipId: string;
 
 beforeAll(async () => {
   copy = await createTestDatabase();
-  database = openDatabase(copy.url);
+  database = openDatabase(copy.url, options);
   plain = new Client({ connectionString: copy.url });
   await plain.connect();
   const { everyFarm } = database;
@@ -132,7 +134,7 @@ describe('a database error maps to', () => {
         await inside.person.count();
       });
     expect(await refusal(lost)).toEqual(unavailable);
-    const unreachable = openDatabase('postgresql://postgres@127.0.0.1:1/nothing');
+    const unreachable = openDatabase('postgresql://postgres@127.0.0.1:1/nothing', options);
     expect(await refusal(() => unreachable.everyFarm.person.count())).toEqual(unavailable);
     await unreachable.close();
   });
@@ -143,5 +145,14 @@ describe('a database error maps to', () => {
     expect(await refusal(() => database.everyFarm.person.create({ data: { emial: 'x' } as never }))).toBeUndefined();
     expect(appErrorOf(new TypeError('x'))).toBeUndefined();
     expect(appErrorOf('x')).toBeUndefined();
+  });
+});
+
+test('a caller who has gone and a busy farm are refusals of our own pool, not defects', async () => {
+  const gone = AbortSignal.abort();
+  const read = async () => database.everyFarm.farm.count();
+  // Prisma runs a query when it is awaited, in the account of that moment.
+  expect(await refusal(() => asCaller({ farm: farmId, signal: gone }, read))).toMatchObject({
+    code: 'CallAbandoned',
   });
 });

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../server/platform/log.ts';
@@ -96,11 +99,14 @@ describe('an unreachable database', () => {
     const sql = new Client({ connectionString: url.href });
     await sql.connect();
     try {
+      // Nobody connects again before it is renamed.
+      await sql.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`);
       await sql.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [name]);
       await sql.query(`ALTER DATABASE ${name} RENAME TO ${name}_away`);
       return await run();
     } finally {
       await sql.query(`ALTER DATABASE ${name}_away RENAME TO ${name}`);
+      await sql.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`);
       await sql.end();
     }
   }
@@ -129,6 +135,78 @@ describe('an unreachable database', () => {
     });
     expect((await fetch(`${app.url}/health/ready`)).status).toBe(200);
     expect((await owner.rest('GET', '/farms')).status).toBe(200);
+  });
+});
+
+describe('a lost connection', () => {
+  /** Ends the server's connections from the server's side, idle and busy ones. */
+  async function endConnections(): Promise<void> {
+    const sql = new Client({ connectionString: app.databaseUrl });
+    await sql.connect();
+    await sql.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name = ''`,
+    );
+    await sql.end();
+  }
+
+  test('is unnoticed by a read, which is done again', async () => {
+    const sql = new Client({ connectionString: app.databaseUrl });
+    await sql.connect();
+    // The read waits for the table when its connection is ended.
+    await sql.query('BEGIN; LOCK TABLE "Occurrence" IN ACCESS EXCLUSIVE MODE');
+    const read = owner.rest('GET', '/occurrences');
+    const waiting = `SELECT pid FROM pg_locks WHERE NOT granted AND relation = '"Occurrence"'::regclass`;
+    await expect.poll(async () => (await sql.query(waiting)).rowCount, { interval: 10 }).toBe(1);
+    await sql.query(`SELECT pg_terminate_backend(pid) FROM (${waiting}) AS lost`);
+    await sql.query('COMMIT');
+    await sql.end();
+    expect((await read).status).toBe(200);
+    expect(logged(40)).toEqual([]);
+  });
+
+  test('is told to a write with a time to come again, in one line of the log', async () => {
+    const sql = new Client({ connectionString: app.databaseUrl });
+    await sql.connect();
+    await sql.query('BEGIN; LOCK TABLE "Activity" IN ACCESS EXCLUSIVE MODE');
+    const write = owner.rest('POST', '/person', { name: 'x', email: 'lost@test.example', role: 'VET' });
+    const waiting = `SELECT pid FROM pg_locks WHERE NOT granted AND relation = '"Activity"'::regclass`;
+    await expect.poll(async () => (await sql.query(waiting)).rowCount, { interval: 10 }).toBe(1);
+    await sql.query(`SELECT pg_terminate_backend(pid) FROM (${waiting}) AS lost`);
+    await sql.query('COMMIT');
+    await sql.end();
+    const answer = await write;
+    expect(answer).toMatchObject({ status: 503, body: { code: 'CouldNotLoadFarmData' } });
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(await everyFarm().person.count({ where: { email: 'lost@test.example' } })).toBe(0);
+    const [line, ...others] = logged(40);
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({ level: 40, msg: 'CouldNotLoadFarmData' });
+    expect(JSON.stringify(line)).not.toContain('stack');
+  });
+
+  test('of idle connections is unnoticed', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => owner.rest('GET', '/occurrences')));
+    await endConnections();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => owner.rest('GET', '/occurrences')));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(logged(40)).toEqual([]);
+  });
+});
+
+describe('a caller who goes away', () => {
+  test.each(['/graphql', '/api/person', '/graphql/file'])('during the body of %s is no outage', async (path) => {
+    const { hostname, port } = new URL(app.url);
+    const socket = createConnection(Number(port), hostname);
+    await once(socket, 'connect');
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ${owner.token}\r\n` +
+        'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"query":',
+    );
+    await wait(100);
+    socket.resetAndDestroy();
+    await expect.poll(() => logged(20).length, { timeout: 2_000 }).toBeGreaterThan(0);
+    expect(logged(40)).toEqual([]);
   });
 });
 

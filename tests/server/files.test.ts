@@ -87,14 +87,17 @@ describe('a CSV file', () => {
     ]);
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('escapes formulas: %j', (text) => {
-    const [, line] = Buffer.from(
-      csvFile({ title: 'x', columns: [{ key: 'a', label: 'A', kind: 'text' }], rows: [{ a: text }] }, 'pt-BR'),
-    )
-      .toString('utf8')
-      .split(/\r\n(?=['"])/);
-    expect(line).toMatch(/^"?'/);
-  });
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠SUM', '\t=1', '\r=1'])(
+    'escapes formulas: %j',
+    (text) => {
+      const [, line] = Buffer.from(
+        csvFile({ title: 'x', columns: [{ key: 'a', label: 'A', kind: 'text' }], rows: [{ a: text }] }, 'pt-BR'),
+      )
+        .toString('utf8')
+        .split(/\r\n(?=['"])/);
+      expect(line).toMatch(/^"?'/);
+    },
+  );
 });
 
 describe('an XLSX file', () => {
@@ -166,6 +169,30 @@ describe('a PDF file', () => {
         ]),
       );
     expect(pages.flat().filter((text) => text === 'Total')).toHaveLength(1);
+  });
+
+  test('draws its chart over the first rows, with the texts of its axes', async () => {
+    const chart = {
+      title: 'Saldo por dia',
+      x: 'day' as const,
+      series: [
+        {
+          name: 'Saldo (kg)',
+          kind: 'area' as const,
+          points: [
+            { x: '2026-11-01', y: '1000' },
+            { x: '2026-11-02', y: '4000.5' },
+          ],
+        },
+      ],
+    };
+    const bare = pdfPages(await pdfFile(largeTable(100), 'pt-BR', created));
+    const pages = pdfPages(await pdfFile({ ...largeTable(100), chart }, 'pt-BR', created));
+    expect(pages[0]).toEqual(expect.arrayContaining(['Saldo por dia', '01/11', '02/11', '4.000']));
+    const rowsOn = (page: readonly string[] = []) => page.filter((text) => text.startsWith('Silagem')).length;
+    expect(rowsOn(pages[0])).toBeLessThan(rowsOn(bare[0]));
+    expect(pages.reduce((sum, page) => sum + rowsOn(page), 0)).toBe(100);
+    expect(pages.slice(1).flat()).not.toContain('Saldo por dia');
   });
 
   test('is byte-identical for the same table', async () => {

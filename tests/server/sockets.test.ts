@@ -175,6 +175,46 @@ describe('a socket is closed', () => {
   });
 });
 
+describe('one person', () => {
+  test('has at most thirty sockets, and another person as many', async () => {
+    const person = await app.addPerson(farm, 'VET');
+    const tokens = [(await tokensOf(app, person.email)).token, (await tokensOf(app, person.email)).token];
+    const sockets = await Promise.all(Array.from({ length: 30 }, (_, index) => connect(app, tokens[index % 2]!)));
+    expect(await refusalOf(app, { authorization: `Bearer ${tokens[0]}` })).toMatchObject({ code: 4429 });
+    sockets.push(await connect(app, owner.token));
+    sockets[0]!.raw.close();
+    await sockets[0]!.closed;
+    await expect.poll(async () => (await connect(app, tokens[1]!).catch(() => null)) !== null).toBe(true);
+    for (const socket of sockets) socket.raw.terminate();
+  });
+
+  test('reads at most sixty different things after an event, over all sockets', async () => {
+    const person = await app.addPerson(farm, 'MANAGER');
+    const { token } = await tokensOf(app, person.email);
+    const sockets = [await connect(app, token), await connect(app, token)];
+    const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
+    const subscribe = (index: number) =>
+      sockets[index % 2]!.subscribe(String(index), `subscription { peopleChanged { a${index}: id } }`);
+    for (let index = 0; index < 60; index += 1) subscribe(index);
+    await settled();
+    subscribe(60);
+    const { payload } = await sockets[0]!.until(({ id, type }) => id === '60' && type !== 'complete');
+    expect(JSON.stringify(payload)).toContain('QueryTooComplex');
+    // One that is open already costs nothing more.
+    sockets[1]!.subscribe('again', 'subscription { peopleChanged { a0: id } }');
+    await settled();
+    app.app.platform.bus.publish({
+      type: 'Membership',
+      id: farm.membershipId,
+      farmId: farm.farmId,
+      op: 'UPDATED',
+      clientId: null,
+    });
+    expect((await sockets[1]!.until(({ id }) => id === 'again')).payload).toHaveProperty('data');
+    for (const socket of sockets) socket.raw.terminate();
+  });
+});
+
 describe('a client that disconnects during the upgrade', () => {
   test('does not affect others', async () => {
     const port = Number(new URL(app.url).port);

@@ -1,10 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { processFacts } from '../../server/platform/db/processes.ts';
+import { endServers, startServer } from '../support/serverProcess.ts';
 
 interface Started {
   child: ChildProcess;
@@ -22,6 +32,7 @@ const running = new Set<ChildProcess>();
 
 afterEach(async () => {
   for (const child of running) await end(child, 'SIGINT');
+  await endServers();
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
@@ -173,5 +184,84 @@ describe('the embedded database', () => {
     );
     expect(child.exitCode).toBe(1);
     await keepsItsData((await start()).url);
+  });
+});
+
+describe('what is not Cocho’s own, or damaged,', () => {
+  let serial = 0;
+  /** A folder with these files; a name that ends with a slash is a folder. */
+  function folderWith(files: Record<string, string>): string {
+    serial += 1;
+    const folder = join(home, `foreign-${serial}`);
+    mkdirSync(folder, { recursive: true });
+    for (const [name, text] of Object.entries(files)) {
+      if (name.endsWith('/')) mkdirSync(join(folder, name), { recursive: true });
+      else writeFileSync(join(folder, name), text);
+    }
+    return folder;
+  }
+  const file = (): string => {
+    const folder = folderWith({ note: 'mine' });
+    return join(folder, 'note');
+  };
+  const wrong: [what: string, env: () => Record<string, string>, complaint: RegExp][] = [
+    ['a DATA_DIR that is a file', () => ({ DATA_DIR: file() }), /data folder .* cannot be used/],
+    ['a DATA_DIR inside a file', () => ({ DATA_DIR: join(file(), 'data') }), /data folder .* cannot be used/],
+    ['a DATA_DIR of something else', () => ({ DATA_DIR: folderWith({ 'holiday.jpg': '' }) }), /holds other files/],
+    [
+      'a db that is no database',
+      () => ({ DATA_DIR: folderWith({ 'db/': '', 'db/mine/': '' }) }),
+      /is not a PostgreSQL/,
+    ],
+    ['a db that is a file', () => ({ DATA_DIR: folderWith({ db: 'mine' }) }), /is not a PostgreSQL/],
+    [
+      'a database without its password',
+      () => ({ DATA_DIR: folderWith({ 'db/': '', 'db/PG_VERSION': '18' }) }),
+      /missing/,
+    ],
+    ['a damaged password', () => ({ DATA_DIR: folderWith({ 'db.password': '\0\0' }) }), /db\.password is damaged/],
+    ['a damaged key', () => ({ DATA_DIR: folderWith({ 'auth.secret': 'short' }) }), /auth\.secret is damaged/],
+    [
+      'a key that is a folder',
+      () => ({ DATA_DIR: folderWith({ 'auth.secret/': '' }) }),
+      /data folder .* cannot be used/,
+    ],
+    [
+      'a lock of another program',
+      () => ({ DATA_DIR: folderWith({ 'cocho.lock': 'held by backup' }) }),
+      /cocho\.lock is not a lock of Cocho/,
+    ],
+    [
+      'a lock that is a folder',
+      () => ({ DATA_DIR: folderWith({ 'cocho.lock/': '' }) }),
+      /data folder .* cannot be used/,
+    ],
+    ['a HOST that is no host', () => ({ DATA_DIR: folderWith({}), HOST: 'no such host' }), /HOST: no such host is not/],
+    ['a HOST elsewhere', () => ({ DATA_DIR: folderWith({}), HOST: '192.0.2.1' }), /HOST: 192\.0\.2\.1 is not/],
+  ];
+
+  /** The key and the address are read by the whole server only, which takes longer to load. */
+  async function complaintOf(settings: Record<string, string>): Promise<string> {
+    if (!settings.HOST && !existsSync(join(settings.DATA_DIR!, 'auth.secret'))) {
+      const { child, complaint } = await start(settings.DATA_DIR);
+      expect(child.exitCode).toBe(1);
+      return complaint;
+    }
+    const server = await startServer({ env: settings });
+    expect(await server.ended).toBe(1);
+    expect(server.complaint()).toMatch(/^Cocho cannot start: /);
+    return server.complaint();
+  }
+
+  test.each(wrong)('%s is refused with one line and left as it is', async (_what, env, complaint) => {
+    const settings = env();
+    const folder = join(home, `foreign-${serial}`);
+    const before = readdirSync(folder, { recursive: true }).toSorted();
+    const said = await complaintOf(settings);
+    expect(said).toMatch(complaint);
+    expect(said).not.toContain('\n');
+    const after = readdirSync(folder, { recursive: true }).toSorted();
+    // The key for the tokens of a folder of our own may be made before.
+    expect(after.filter((name) => name !== 'auth.secret')).toEqual(before.filter((name) => name !== 'auth.secret'));
   });
 });

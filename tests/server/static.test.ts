@@ -23,6 +23,7 @@ beforeAll(async () => {
   const dist = join(top, 'dist');
   for (const folder of [join(dist, 'assets'), join(top, 'dist-old')]) mkdirSync(folder, { recursive: true });
   writeFileSync(join(dist, 'index.html'), page);
+  writeFileSync(join(dist, 'login.html'), page.replace('Cocho', 'Entrar'));
   writeFileSync(join(dist, 'index.html.br'), brotliCompressSync(page));
   writeFileSync(join(dist, 'favicon.svg'), '<svg/>');
   writeFileSync(join(dist, 'assets/app-1.js'), script);
@@ -79,6 +80,14 @@ describe('the page', () => {
       expect(String(body)).toContain('<meta name="csp-nonce" content="a-nonce">');
     },
   );
+
+  test('is the prerendered one where there is one', async () => {
+    const { status, headers, body } = await get('/login?next=%2Fadmin');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(String(body)).toContain('<title>Entrar</title>');
+    expect(String(body)).toContain('<meta name="csp-nonce" content="a-nonce">');
+    expect(String((await get('/login.html')).body)).toContain('<title>Cocho</title>');
+  });
 
   test('contains the settings, with HTML escaped', async () => {
     const text = String((await get('/')).body);

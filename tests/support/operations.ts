@@ -14,6 +14,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { z } from 'zod';
+import { dearCost } from '../../server/platform/graphql/limits.ts';
 import type { Service } from '../../server/platform/service.ts';
 
 export type Field = GraphQLField<unknown, unknown>;
@@ -96,16 +97,27 @@ export function called(field: Field, first?: number): string {
   return isConnection(field) && first !== undefined ? `${field.name}(first: ${first})` : field.name;
 }
 
+/** Too much work to be asked for together with everything else. */
+const isDear = ({ extensions }: Field) => extensions.complexity === dearCost;
+
 /** Selects every scalar of a type, and of its relations up to this depth. */
-export function selectionOf(type: GraphQLObjectType, levels: number, first?: number): string {
+export function selectionOf(
+  type: GraphQLObjectType,
+  levels: number,
+  first?: number,
+  above: readonly Field[] = [],
+): string {
   const parts = fieldsOf(type).flatMap((field) => {
-    if (hasRequiredArgs(field)) return [];
+    // No field stands inside itself, which the server refuses for lists.
+    if (hasRequiredArgs(field) || isDear(field) || above.includes(field)) return [];
     if (!isCompositeType(getNamedType(field.type))) return [field.name];
     const target = objectOf(field);
     const isCarrier = target !== undefined && /Connection$|Edge$|^PageInfo$/.test(target.name);
     if (!target || (levels === 0 && !isCarrier)) return [];
     if (levels === 0 && isConnection(field)) return [];
-    return [`${called(field, first)} { ${selectionOf(target, isCarrier ? levels : levels - 1, first)} }`];
+    return [
+      `${called(field, first)} { ${selectionOf(target, isCarrier ? levels : levels - 1, first, [...above, field])} }`,
+    ];
   });
   return ['__typename', ...parts].join(' ');
 }

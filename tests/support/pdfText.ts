@@ -28,7 +28,7 @@ export function pdfPages(bytes: Uint8Array): string[][] {
       [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, font]) => [name, signsOf(bodyOf(font))]),
     );
     const content = streamOf(bodyOf(referenceIn(page, 'Contents')));
-    return [...content.matchAll(/\/(F\d+) [\d.]+ Tf\n(?:.*\n)*?\[([^\]]*)\] TJ/g)].map(([, font, glyphs]) =>
+    return [...content.matchAll(/\/(F\d+) [\d.]+ Tf\n([^]*?)\nET/g)].map(([, font, glyphs]) =>
       [...glyphs!.matchAll(/<([0-9a-f]+)>/g)]
         .flatMap(([, codes]) =>
           codes!.match(/.{4}/g)!.map((code) => signs.get(font)?.[Number.parseInt(code, 16)] ?? '?'),

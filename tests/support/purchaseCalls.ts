@@ -11,7 +11,7 @@ const address = {
   street: 'BR-060',
   number: 's/n',
 };
-const seller = {
+export const seller = {
   registrationType: 'ORIGIN',
   ownerName: 'Ana',
   ownerEmail: 'ana@coop.example',

@@ -43,7 +43,7 @@ export async function makeYard(ctx: Context): Promise<Yard> {
   };
 }
 
-async function makeSupplier(ctx: Context): Promise<string> {
+export async function makeSupplier(ctx: Context, more: object = {}): Promise<string> {
   const number = unique();
   const address = Object.fromEntries(
     Object.keys(addressFields)
@@ -60,7 +60,7 @@ async function makeSupplier(ctx: Context): Promise<string> {
     stateRegistration: '10.1',
     phone: '(64) 3621-4400',
   };
-  return (await createEstablishment(ctx, { ...firm, address })).establishmentId;
+  return (await createEstablishment(ctx, { ...firm, address, ...more })).establishmentId;
 }
 
 export const order = ({ corn }: Yard, more: object = {}) => ({

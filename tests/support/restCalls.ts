@@ -4,7 +4,7 @@ import type { Context } from '../../server/platform/context.ts';
 import { parseQuery } from '../../server/platform/rest/parameters.ts';
 import { restRoutes, type RestRequest, type RestRoute, type Variant } from '../../server/platform/rest/routes.ts';
 import type { Caller, RestAnswer } from './app.ts';
-import { sampleOf } from './samples.ts';
+import { sampleOf, unknownId, type SampleId } from './samples.ts';
 
 export interface RestCall {
   name: string;
@@ -29,9 +29,13 @@ export function variantRights({ service }: Variant): Action[] {
 export type SentRequest = RestRequest & { query: Record<string, string> };
 
 /** A valid call for this variant of the route; undefined when such a caller can never get it. */
-export function requestFor({ route, variant }: RestCall, isSignedIn: boolean): SentRequest | undefined {
+export function requestFor(
+  { route, variant }: RestCall,
+  isSignedIn: boolean,
+  idOf: SampleId = unknownId,
+): SentRequest | undefined {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-  const sample = sampleOf(variant.service.input) as Record<string, string>;
+  const sample = sampleOf(variant.service.input, idOf) as Record<string, string>;
   const params = Object.fromEntries(names.map((name) => [name, sample[name]!]));
   const rest = Object.fromEntries(Object.entries(sample).filter(([name]) => !names.includes(name)));
   const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : rest;

@@ -34,6 +34,9 @@ const special: Record<string, (serial: number) => Row> = {
   }),
   FarmDay: (serial) => ({ day: dayBefore(serial), status: 'CLOSED' }),
   Formulation: () => ({ type: 'CONFINEMENT', basis: 'MS', predecessorId: null }),
+  Gta: () => ({ type: 'ENTRY', bound: 1, free: 1, cancelled: false, purchaseId: null }),
+  GtaAgeGroup: () => ({ sex: 'MALE', band: 'FROM_13_TO_24', bound: 1 }),
+  GtaBinding: () => ({ minMonths: null, maxMonths: null }),
   Membership: () => ({ joinedAt: new Date() }),
   Person: () => ({ passwordHash: null }),
   Purchase: () => ({ category: 'FOODS', status: 'PENDING' }),
@@ -168,14 +171,14 @@ export class FarmRows {
       return rows[serial % rows.length]?.[key.references[key.columns.indexOf(column.name)]!];
     }
     if (column.hasDefault || (!column.notNull && /^(timestamp|date)/.test(column.type))) return undefined;
-    return this.#plain(column, serial);
+    return this.#plain(table, column, serial);
   }
 
-  #plain({ name, type, length, labels }: Column, serial: number): unknown {
+  #plain(table: Table, { name, type, length, labels }: Column, serial: number): unknown {
     if (labels.length > 0) return labels[serial % labels.length];
     if (type === 'text' || type === 'varchar') {
       if (name === 'email') return `${this.marker}.${serial}@rows.example`;
-      const text = `${this.marker} ${name} ${serial}`;
+      const text = `${this.marker} ${table.name}.${name} ${serial}`;
       return length !== null && text.length > length ? `${serial.toString(36)}${this.marker}`.slice(0, length) : text;
     }
     if (type === 'uuid') return uuidv7();

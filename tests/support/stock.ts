@@ -1,5 +1,9 @@
+import { expect } from 'vitest';
 import type { Context } from '../../server/platform/context.ts';
+import { daysAfter, type Day } from '../../server/platform/day.ts';
 import { uuidv7 } from '../../server/platform/uuid.ts';
+import { enterStock, exitStock } from '../../server/stock/movements.service.ts';
+import { refusal } from './diets.ts';
 
 /** Finds or creates the stock of a food, in a structure or without one. */
 export async function makeStock(ctx: Context, food: string, structure?: string): Promise<string> {
@@ -47,3 +51,42 @@ export async function makePremix(
   });
   return id;
 }
+
+/** What tests do with the corn of a farm. */
+export function cornCalls(farm: () => { ctx: Context; today: Day; corn: string; cornFood: string }) {
+  const countsOf = async ({ db }: Context) => [
+    await db.stockMovement.count(),
+    await db.stock.count(),
+    await db.stockOperation.count(),
+    await db.activity.count(),
+  ];
+  return {
+    /** At any price: only a test of prices is asked about them. */
+    buy: (kg: string, cost: string, changes: object = {}) =>
+      enterStock(farm().ctx, {
+        foodId: farm().cornFood,
+        type: 'PURCHASE',
+        kg,
+        cost,
+        accept: ['UNUSUAL_PRICE'],
+        ...changes,
+      }),
+    feed: (kg: string, changes: object = {}, row: object = {}) =>
+      exitStock(farm().ctx, { rows: [{ stockId: farm().corn, type: 'BEAT_CONSUMPTION', kg, ...row }], ...changes }),
+    late: (ago: number) => ({ day: daysAfter(farm().today, -ago), acceptRetroactive: true }),
+    async stateOf(stockId: string) {
+      const { balanceKg, value } = await farm().ctx.db.stock.findUniqueOrThrow({ where: { id: stockId } });
+      return [balanceKg.toFixed(), value.toFixed(2)];
+    },
+    /** A refused change leaves the ledger and the farm's history as they were. */
+    async refusedWhole(attempt: () => Promise<unknown>) {
+      const before = await countsOf(farm().ctx);
+      const failure = await refusal(attempt());
+      expect(await countsOf(farm().ctx)).toEqual(before);
+      return failure;
+    },
+  };
+}
+
+export const foodOf = async ({ db }: Context, stockId: string) =>
+  (await db.stock.findUniqueOrThrow({ where: { id: stockId } })).foodId;

@@ -1,14 +1,17 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { formatDate, formatDecimal } from '../../web/platform/i18n/format.ts';
 import { Chart } from '../../web/platform/chart/Chart.tsx';
-import { summaryOf, type ChartSeries } from '../../web/platform/chart/chartData.ts';
-import { chartOption, type ChartLook, type TooltipLine } from '../../web/platform/chart/chartOption.ts';
+import { summaryOf, type ChartSeries } from '../../server/platform/files/chartData.calc.ts';
+import { chartOption, type ChartLook, type TooltipLine } from '../../server/platform/files/chartOption.calc.ts';
 import { openPart } from './support/page.tsx';
 
 const shown: { title: string; lines: TooltipLine[] }[] = [];
 const look: ChartLook = {
-  locale: 'pt-BR',
   still: false,
+  fontFamily: 'Inter',
+  formatDay: formatDate,
+  formatNumber: (exact) => formatDecimal(exact, 'pt-BR', { digits: 0, maxDigits: 6 }),
   readColour: (colour) => colour.replace(/var\(--chakra-colors-|\)/g, ''),
   showTooltip: (title, lines) => {
     shown.push({ title, lines });

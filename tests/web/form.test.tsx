@@ -233,6 +233,20 @@ describe('a combobox of records', () => {
     await waitFor(() => expect(submit).toHaveBeenCalledWith({ food: '2', kg: null }, expect.anything()));
   });
 
+  test('leaves the focus in the next control when the frame of a slow machine comes late', async () => {
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => Number(setTimeout(draw, 60, 0)));
+    openPart(<Shown definition={definition} />);
+    const field = await fieldOf();
+    await user.click(field);
+    await user.keyboard('silagem');
+    await screen.findByRole('option', { name: 'Silagem de milho' });
+    await user.keyboard('{Enter}{Tab}12');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Peso/));
+    expect(field.value).toBe('Silagem de milho');
+    vi.restoreAllMocks();
+  });
+
   test('shows the name of a chosen record that the search does not find, can be cleared, and shows when there are more', async () => {
     const submit = vi.fn(() => Promise.resolve());
     openPart(<Shown definition={definition} initial={definition.initial({ food: '9' })} onSave={submit} />);

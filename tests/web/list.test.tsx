@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { usePreloadedQuery } from 'react-relay';
@@ -38,14 +39,16 @@ const view = defineListView<Occurrence>()(ledger, {
   empty: { icon: 'alert', title: 'nothing' },
 });
 
-function screenOf(look: { file?: string; totals?: Record<string, string> }) {
+type Look = Pick<ComponentProps<typeof ListScreen>, 'file' | 'totals' | 'renderBulk'>;
+
+function screenOf(look: Look) {
   return function Ledger({ queryRef }: ScreenProps<OccurrencesScreenQuery>) {
     const { farm } = usePreloadedQuery<OccurrencesScreenQuery>(occurrencesQuery, queryRef);
     return <ListScreen view={view} parent={farm} period={{ openDay, from: '2026-11-01', to: openDay }} {...look} />;
   };
 }
 
-function open(address: string, look: Parameters<typeof screenOf>[0]): void {
+function open(address: string, look: Look): void {
   openPage(
     [
       screenRoute<OccurrencesScreenQuery>({
@@ -112,13 +115,17 @@ const formats = async () => {
 };
 
 describe('a list', () => {
-  test('is exported whole, and its rows are selected', async () => {
-    open('', {});
+  test('is exported whole, and its rows are selected where something can be done with them', async () => {
+    open('', { renderBulk: (ids) => <p>Apagar {ids.length}</p> });
     expect(await screen.findByRole('table', { name: 'Livro, 2' })).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Selecionar todos' })).toBeTruthy();
     expect(await formats()).toEqual(['Planilha CSV', 'Planilha Excel (XLSX)', 'Documento PDF']);
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
     expect(screen.getByText('2 selecionados')).toBeTruthy();
+    expect(screen.getByText('Apagar 2')).toBeTruthy();
+    cleanup();
+    open('', {});
+    expect(within(await screen.findByRole('table')).queryAllByRole('checkbox')).toEqual([]);
   });
 
   test('whose file the server writes has its sums and nothing to select', async () => {

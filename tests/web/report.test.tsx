@@ -215,8 +215,12 @@ describe('its file', () => {
     (await screen.findByRole('button', { name: 'Exportar' })).focus();
     await user.keyboard('{Enter}');
     const items = await screen.findAllByRole('menuitem');
-    const place = items.findIndex(({ textContent }) => textContent === name);
-    await user.keyboard(`${'{ArrowDown}'.repeat(place)}{Enter}`);
+    const item = items.find(({ textContent }) => textContent === name)!;
+    await waitFor(async () => {
+      if (!item.hasAttribute('data-highlighted')) await user.keyboard('{ArrowDown}');
+      expect(item.hasAttribute('data-highlighted')).toBe(true);
+    });
+    await user.keyboard('{Enter}');
   };
 
   test.each([

@@ -9,7 +9,7 @@ import { useSave } from '../platform/form/useSave.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { toast } from '../platform/ui/toast.ts';
 import type { AddPersonScreenMutation } from './__generated__/AddPersonScreenMutation.graphql.ts';
-import { InvitationLink } from './InvitationLink.tsx';
+import { InvitationLink, type Link } from './InvitationLink.tsx';
 import { messages as m } from './peopleMessages.ts';
 import { personFields } from './personFields.ts';
 
@@ -32,7 +32,7 @@ const list = '/admin/people';
 export function AddPersonScreen() {
   const t = useMessages(m);
   const navigate = useNavigate();
-  const [invited, setInvited] = useState<{ name: string; url: string } | null>(null);
+  const [invited, setInvited] = useState<Link | null>(null);
   const create = useSave<AddPersonScreenMutation>(graphql`
     mutation AddPersonScreenMutation($input: CreatePersonInput!) {
       createPerson(input: $input) {
@@ -46,7 +46,9 @@ export function AddPersonScreen() {
   const form = useForm(newPersonForm, {
     onSave: async (input) => {
       const { invitationUrl } = (await create(input)).createPerson;
-      if (invitationUrl != null) setInvited({ name: input.name, url: new URL(invitationUrl, location.origin).href });
+      if (invitationUrl == null) return;
+      const url = new URL(invitationUrl, location.origin).href;
+      setInvited({ name: input.name, url, purpose: 'invitation' });
     },
   });
   if (invited !== null) return <InvitationLink {...invited} onDone={() => void navigate(list)} />;

@@ -75,7 +75,7 @@ export function BrandPanel() {
       <chakra.div
         position="absolute"
         inset="0"
-        style={{
+        css={{
           background: 'linear-gradient(180deg, rgb(5 38 22 / 0.55), rgb(5 38 22 / 0.2) 40%, rgb(5 38 22 / 0.94) 86%)',
         }}
       />

@@ -16,6 +16,7 @@ import { register, registrationFrom, withoutPasswords } from './registration.ts'
 import { isFieldStep, registrationForm, stepIds, stepSections, type StepId } from './registrationForm.ts';
 import { messages } from './registrationMessages.ts';
 import { Stepper } from './Stepper.tsx';
+import { useSteps } from './useSteps.ts';
 
 const [firstStep] = stepIds;
 
@@ -24,13 +25,14 @@ export function CreateAccountScreen() {
   const ta = useMessages(accounts);
   // A recovered draft has no password: it goes on from the first step.
   const [draft] = useState(() => readStored('registrationDraft'));
-  const [step, setStep] = useState(0);
-  const id: StepId = stepIds[step] ?? firstStep;
+  const { step, goTo } = useSteps();
+  const [isCreated, setIsCreated] = useState(false);
+  const id: StepId = isCreated ? 'success' : (stepIds[step] ?? firstStep);
   useDocumentTitle(t('registration.title'));
   const form = useForm(registrationForm, {
     initial: registrationFrom(draft?.values),
     sections: isFieldStep(id) ? stepSections[id] : [],
-    onSave: () => Promise.resolve(setStep(step + 1)),
+    onSave: () => Promise.resolve(goTo(step + 1)),
   });
   const { values } = form;
   const [begun] = useState(values);
@@ -47,17 +49,17 @@ export function CreateAccountScreen() {
       const [group] = ((await form.showRefusal(error))[0] ?? '').split('.');
       const refused = stepIds.findIndex((each) => each === group);
       if (refused < 0) throw error;
-      setStep(refused);
+      goTo(refused);
       return;
     }
-    setStep(stepIds.indexOf('success'));
+    setIsCreated(true);
     removeStored('registrationDraft');
   };
 
   return (
     <PublicLayout width="44rem">
       <chakra.div display="grid" gap="6">
-        <Stepper names={stepIds.map((each) => t(`registration.${each}`))} step={step} onOpen={setStep} />
+        <Stepper names={stepIds.map((each) => t(`registration.${each}`))} step={stepIds.indexOf(id)} onOpen={goTo} />
         {id === 'success' ? (
           <EmptyState
             icon="check"
@@ -86,10 +88,10 @@ export function CreateAccountScreen() {
                 bare
                 guarded={false}
                 submitLabel={t('registration.next')}
-                {...(step > 0 ? { cancelLabel: t('registration.back'), onCancel: () => setStep(step - 1) } : {})}
+                {...(step > 0 ? { cancelLabel: t('registration.back'), onCancel: () => goTo(step - 1) } : {})}
               />
             ) : (
-              <Confirmation form={form} onBack={() => setStep(step - 1)} onConfirm={create} />
+              <Confirmation form={form} onBack={() => goTo(step - 1)} onConfirm={create} />
             )}
             <chakra.p fontSize="sm" color="fg.subtle">
               {t('registration.draft')}

@@ -44,10 +44,11 @@ function NewAccount({ token, invitation: { name }, onDone }: FormProps) {
   return <Form {...look} form={form} submitLabel={t('accounts.acceptInvitation')} onDone={onDone} />;
 }
 
-function KnownAccount({ token, onDone }: FormProps) {
+function KnownAccount({ token, invitation: { newEmail }, onDone }: FormProps) {
   const t = useMessages(m);
   const form = useForm(knownAccountForm, { onSave: (input) => acceptInvitation({ token, ...input }) });
-  return <Form {...look} form={form} submitLabel={t('accounts.acceptInvitation')} onDone={onDone} />;
+  const submitLabel = t(newEmail === null ? 'accounts.acceptInvitation' : 'accounts.confirmEmail');
+  return <Form {...look} form={form} submitLabel={submitLabel} onDone={onDone} />;
 }
 
 type Opened = Invitation | 'gone' | null;
@@ -61,7 +62,7 @@ export function InvitationForm({ token, onDone }: { token: string; onDone: () =>
   }, [token]);
   if (opened === null) return <Skeleton h="48" borderRadius="lg" />;
   if (opened === 'gone') return <EmptyState icon="mail" title={t('accounts.invitationGone')} />;
-  const known = opened.hasAccount;
+  const { hasAccount: known, newEmail, farmName: farm } = opened;
   const Account = known ? KnownAccount : NewAccount;
   return (
     <chakra.div display="grid" gap="5">
@@ -70,7 +71,9 @@ export function InvitationForm({ token, onDone }: { token: string; onDone: () =>
           {t('accounts.welcomeName', { name: opened.name })}
         </chakra.h1>
         <chakra.p mt="1.5" color="fg.muted">
-          {t(known ? 'accounts.invitationKnown' : 'accounts.invitationNew', { farm: opened.farmName })}
+          {newEmail == null
+            ? t(known ? 'accounts.invitationKnown' : 'accounts.invitationNew', { farm })
+            : t('accounts.emailChange', { farm, email: newEmail })}
         </chakra.p>
         <chakra.p mt="1" fontWeight="medium">
           {opened.email}

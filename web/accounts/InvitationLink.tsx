@@ -38,14 +38,16 @@ export function CopyField({ url, label }: { url: string; label: string }) {
   );
 }
 
-export function InvitationLink({ name, url, onDone }: { name: string; url: string; onDone: () => void }) {
+export type Link = { name: string; url: string; purpose: 'invitation' | 'emailLink' };
+
+export function InvitationLink({ name, url, purpose, onDone }: Link & { onDone: () => void }) {
   const t = useMessages(messages);
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} maxW="3xl">
-      <ScreenHeader title={t('people.invitation')} />
+      <ScreenHeader title={t(`people.${purpose}`)} />
       <Card padded>
-        <chakra.p mb="4">{t('people.invitationText', { name })}</chakra.p>
-        <CopyField url={url} label={t('people.invitation')} />
+        <chakra.p mb="4">{t(`people.${purpose}Text`, { name })}</chakra.p>
+        <CopyField url={url} label={t(`people.${purpose}`)} />
       </Card>
       <Button justifySelf="start" onClick={onDone}>
         {t('people.done')}

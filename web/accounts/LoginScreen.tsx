@@ -11,6 +11,7 @@ import { toAppError } from '../platform/relay/AppError.ts';
 import { home, safeNext } from '../platform/router/guards.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { settings } from '../platform/session/settings.ts';
+import { useIsTakenOver } from '../platform/session/useIsTakenOver.ts';
 import { Button } from '../platform/ui/Button.tsx';
 import { Icon } from '../platform/ui/Icon.tsx';
 import { Notice } from '../platform/ui/Notice.tsx';
@@ -55,6 +56,7 @@ export function LoginScreen() {
   const invite = search.get('invite');
   const enter = (): void => void navigate(safeNext(search.get('next')), { replace: true });
   const { refusal, run } = useAttempt(enter);
+  const isTakenOver = useIsTakenOver();
   useDocumentTitle(t('accounts.signIn'));
 
   useEffect(() => {
@@ -100,7 +102,10 @@ export function LoginScreen() {
             busyLabel={t('accounts.signingIn')}
             wideSubmit
           />
-          {settings.oidc !== null && (
+          <chakra.p color="fg.muted">
+            {t('accounts.newHere')} <Link to="/create-account">{t('accounts.createAccount')}</Link>
+          </chakra.p>
+          {isTakenOver && settings.oidc !== null && (
             <>
               <chakra.div
                 display="flex"
@@ -108,10 +113,7 @@ export function LoginScreen() {
                 gap="3"
                 color="fg.subtle"
                 fontSize="sm"
-                css={{
-                  '&::before, &::after': { content: '""', flex: 1, height: '1px', background: 'var(--c-divider)' },
-                }}
-                style={{ ['--c-divider' as string]: 'var(--chakra-colors-border)' }}
+                css={{ '&::before, &::after': { content: '""', flex: 1, height: '1px', background: 'border' } }}
               >
                 {t('accounts.or')}
               </chakra.div>
@@ -121,7 +123,7 @@ export function LoginScreen() {
               </Button>
             </>
           )}
-          {settings.demo !== null && (
+          {isTakenOver && settings.demo !== null && (
             <Suspense>
               <DemoAccounts
                 accounts={settings.demo}
@@ -129,9 +131,6 @@ export function LoginScreen() {
               />
             </Suspense>
           )}
-          <chakra.p color="fg.muted">
-            {t('accounts.newHere')} <Link to="/create-account">{t('accounts.createAccount')}</Link>
-          </chakra.p>
         </chakra.div>
       )}
     </PublicLayout>

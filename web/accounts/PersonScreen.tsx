@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useNavigate } from 'react-router';
 import { defineForm, type FormValues } from '../platform/form/defineForm.ts';
@@ -12,6 +13,7 @@ import type { PersonScreenMutation } from './__generated__/PersonScreenMutation.
 import type { PersonScreenQuery } from './__generated__/PersonScreenQuery.graphql.ts';
 import { messages } from './peopleMessages.ts';
 import { personFields } from './personFields.ts';
+import { InvitationLink, type Link } from './InvitationLink.tsx';
 import { PersonAccess } from './PersonAccess.tsx';
 import { PersonDetails } from './PersonDetails.tsx';
 
@@ -52,21 +54,34 @@ function PersonForm({ person, values }: { person: Person & { id: string }; value
           isOwnerOfCattle
           version
         }
+        invitationUrl
       }
     }
   `);
   const { id, version = 0, access } = person;
-  const form = useForm(personForm, { stored: values, onSave: (input) => update({ ...input, id, version }) });
+  const [asked, setAsked] = useState<Link | null>(null);
+  const form = useForm(personForm, {
+    stored: values,
+    onSave: async (input) => {
+      const { invitationUrl } = (await update({ ...input, id, version })).updatePerson;
+      if (invitationUrl == null) return;
+      const url = new URL(invitationUrl, location.origin).href;
+      setAsked({ name: input.name, url, purpose: 'emailLink' });
+    },
+  });
+  const leave = (): void => void navigate(list);
+  if (asked !== null) return <InvitationLink {...asked} onDone={leave} />;
   return (
     <FormScreen
       form={form}
       title={values.name}
       back={{ to: list, label: t('people.title') }}
       aside={access && <PersonAccess person={access} />}
-      onCancel={() => void navigate(list)}
+      onCancel={leave}
       onDone={() => {
+        if (asked !== null) return;
         toast({ severity: 'success', text: t('people.saved') });
-        void navigate(list);
+        leave();
       }}
     />
   );

@@ -94,11 +94,12 @@ export function PublicLayout({
         <chakra.main
           display="grid"
           justifyItems="center"
-          alignContent={aside === undefined ? 'start' : 'center'}
+          alignContent="start"
           px={{ base: '4', md: '6' }}
-          py="6"
+          pt={aside === undefined ? '6' : { base: '6', lg: '14vh' }}
+          pb="6"
         >
-          <chakra.div w="full" style={{ maxWidth: width }}>
+          <chakra.div w="full" maxW={width}>
             {children}
           </chakra.div>
         </chakra.main>

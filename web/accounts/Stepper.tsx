@@ -23,7 +23,7 @@ export function Stepper({
         display="grid"
         gap={{ base: '1.5', md: '3' }}
         mt={{ base: '2', md: '0' }}
-        style={{ gridTemplateColumns: `repeat(${names.length}, 1fr)` }}
+        gridTemplateColumns={`repeat(${names.length}, 1fr)`}
       >
         {names.map((name, index) => {
           const done = index < step;

@@ -13,6 +13,7 @@ export async function openInvitation(token: string): Promise<Invitation> {
         farmName
         name
         email
+        newEmail
         hasAccount
       }
     }

@@ -18,6 +18,11 @@ export const messages = {
     'pt-BR': 'Confirme com a senha que você já usa para entrar na fazenda {farm}.',
     'en-US': 'Confirm with the password you already use to join the farm {farm}.',
   },
+  'accounts.emailChange': {
+    'pt-BR': 'A fazenda {farm} pede que seu e-mail de entrada passe a ser {email}. Confirme com sua senha.',
+    'en-US': 'The farm {farm} asks to change your sign-in e-mail to {email}. Confirm with your password.',
+  },
+  'accounts.confirmEmail': { 'pt-BR': 'Confirmar o novo e-mail', 'en-US': 'Confirm the new e-mail' },
   'accounts.name': { 'pt-BR': 'Nome', 'en-US': 'Name' },
   'accounts.newHere': { 'pt-BR': 'Ainda não usa o Cocho?', 'en-US': 'New to Cocho?' },
   'accounts.newPassword': { 'pt-BR': 'Nova senha', 'en-US': 'New password' },

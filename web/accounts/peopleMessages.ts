@@ -28,6 +28,13 @@ export const messages = {
     'pt-BR': 'Envie este link a {name}. Ele só pode ser usado uma vez.',
     'en-US': 'Send this link to {name}. It can be used only once.',
   },
+  'people.emailLink': { 'pt-BR': 'Falta confirmar o e-mail', 'en-US': 'The e-mail awaits confirmation' },
+  'people.emailLinkText': {
+    'pt-BR':
+      '{name} já tem senha, por isso só ela ou ele pode mudar o e-mail de entrada. Envie este link: abre uma página em que se confirma com a senha. Até lá vale o e-mail antigo. O restante foi salvo.',
+    'en-US':
+      '{name} has a password, so only they can change the sign-in e-mail. Send this link: it opens a page where they confirm it with their password. Until then the old e-mail applies. The rest was saved.',
+  },
   'people.isOwnerOfCattle': { 'pt-BR': 'É proprietário de animais', 'en-US': 'Owns cattle' },
   'people.lastSeen': { 'pt-BR': 'Último acesso', 'en-US': 'Last seen' },
   'people.name': { 'pt-BR': 'Nome', 'en-US': 'Name' },

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { Sessions } from '../accounts/Sessions.tsx';
+import { DryMatterReminders } from '../diets/analyses/DryMatterReminders.tsx';
 import { Checklist } from '../farm/places/Checklist.tsx';
 import { Board } from '../platform/board/Board.tsx';
 import type { Tile } from '../platform/board/TileFrame.tsx';
@@ -38,6 +39,7 @@ const query = graphql`
       ...MapTile_farm
       ...Checklist_farm
       ...StockTile_farm @include(if: $stock) @alias(as: "stock")
+      ...DryMatterReminders_farm @include(if: $stock) @alias(as: "reminders")
       ...RunningOutTile_farm @include(if: $stock) @alias(as: "runningOut")
       ...PayablesTile_farm @include(if: $money) @alias(as: "payables")
       ...ActivityTile_farm @include(if: $activity) @alias(as: "activity")
@@ -140,6 +142,7 @@ export function DashboardScreen({ queryRef }: ScreenProps<DashboardScreenQuery>)
         }
       />
       {farm.viewerCanUpdate && <Checklist farm={farm} onlyMissing />}
+      {farm.reminders && mayDo('stock:write') && <DryMatterReminders farm={farm.reminders} />}
       {!mayDo('purchase:read') && <QuickActions />}
       <Board
         key={round}

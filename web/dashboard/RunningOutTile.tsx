@@ -28,6 +28,7 @@ export function RunningOutTile({ farm: key }: { farm: RunningOutTile_farm$key })
             figures {
               balanceKg
               daysLeft
+              supplyLevel
               reorderDay
             }
           }
@@ -37,13 +38,13 @@ export function RunningOutTile({ farm: key }: { farm: RunningOutTile_farm$key })
     key,
   );
   const falling = (stocksOn?.rows ?? [])
-    .filter(({ figures }) => figures.daysLeft != null || Number(figures.balanceKg) < 0)
+    .filter(({ figures }) => figures.daysLeft != null || figures.supplyLevel === 'NEGATIVE')
     .toSorted((one, other) => Number(one.figures.daysLeft ?? -1) - Number(other.figures.daysLeft ?? -1))
     .slice(0, mostShown);
   if (falling.length === 0) return <Nothing>{t('dashboard.nothingFalling')}</Nothing>;
   return (
     <ul>
-      {falling.map(({ stockId, food, structure, figures: { balanceKg, daysLeft, reorderDay } }) => (
+      {falling.map(({ stockId, food, structure, figures: { balanceKg, daysLeft, supplyLevel, reorderDay } }) => (
         <Line
           key={stockId}
           title={
@@ -60,7 +61,7 @@ export function RunningOutTile({ farm: key }: { farm: RunningOutTile_farm$key })
           tone={reorderDay != null && stocksOn != null && reorderDay <= stocksOn.day ? 'danger.fg' : undefined}
           end={
             <chakra.span display="inline-flex" alignItems="center" gap="1.5" fontSize="sm" color="fg.muted">
-              <DaysLeft days={daysLeft ?? null} balanceKg={balanceKg} />
+              <DaysLeft days={daysLeft} level={supplyLevel} />
               {daysLeft != null && t('dashboard.days', { count: Math.floor(Number(daysLeft)) })}
             </chakra.span>
           }

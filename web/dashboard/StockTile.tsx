@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { Decimal } from 'decimal.js';
 import { graphql, useFragment } from 'react-relay';
 import { Sparkline } from '../platform/chart/Sparkline.tsx';
 import { formatDate, formatMoney } from '../platform/i18n/format.ts';
@@ -9,42 +8,27 @@ import { Facts } from '../platform/ui/DetailScreen.tsx';
 import type { StockTile_farm$key } from './__generated__/StockTile_farm.graphql.ts';
 import { messages } from './messages.ts';
 
-const meanDays = 7;
-const sum = (values: readonly string[]): Decimal => values.reduce((total, value) => total.plus(value), new Decimal(0));
-
 /** What lies in stock is worth, how that came, and what a day of feed costs. */
 export function StockTile({ farm: key }: { farm: StockTile_farm$key }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { currentDay, stocksOn, farmStockReport } = useFragment(
+  const { stockSummary: summary } = useFragment(
     graphql`
       fragment StockTile_farm on Farm {
-        currentDay
-        stocksOn {
-          rows {
-            figures {
-              value
-            }
-          }
-        }
-        farmStockReport {
-          rows {
-            day
-            balanceValue
-            consumedValue
-          }
+        stockSummary {
+          value
+          trend
+          closedDay
+          feedCost
+          meanFeedCost
+          meanDays
         }
       }
     `,
     key,
   );
-  const money = (value: Decimal): string => formatMoney(value.toFixed(2), locale);
-  const days = farmStockReport?.rows ?? [];
-  // What the open day has fed so far is not a day's cost.
-  const closed = days.filter(({ day }) => day < currentDay);
-  const last = closed.at(-1);
-  const week = closed.slice(-meanDays);
-  const fed = sum(week.map(({ consumedValue }) => consumedValue));
+  if (summary == null) return null;
+  const { trend, closedDay, meanDays } = summary;
   return (
     <chakra.div display="grid" gap="3" alignContent="start">
       <chakra.p
@@ -54,22 +38,22 @@ export function StockTile({ farm: key }: { farm: StockTile_farm$key }) {
         lineHeight="tight"
         fontVariantNumeric="tabular-nums"
       >
-        {money(sum((stocksOn?.rows ?? []).map(({ figures }) => figures.value)))}
+        {formatMoney(summary.value, locale)}
       </chakra.p>
-      {days.length > 1 && (
-        <Sparkline
-          label={t('dashboard.stockTrend', { count: days.length })}
-          values={days.map(({ balanceValue }) => Number(balanceValue))}
-        />
+      {trend.length > 1 && (
+        <Sparkline label={t('dashboard.stockTrend', { count: trend.length })} values={trend.map(Number)} />
       )}
-      {last !== undefined && (
+      {closedDay != null && (
         <Facts
           items={[
             {
-              label: t('dashboard.feedCostOn', { day: formatDate(last.day) }),
-              value: formatMoney(last.consumedValue, locale),
+              label: t('dashboard.feedCostOn', { day: formatDate(closedDay) }),
+              value: formatMoney(summary.feedCost, locale),
             },
-            { label: t('dashboard.feedCostMean', { count: week.length }), value: money(fed.div(week.length)) },
+            {
+              label: t('dashboard.feedCostMean', { count: meanDays }),
+              value: formatMoney(summary.meanFeedCost, locale),
+            },
           ]}
         />
       )}

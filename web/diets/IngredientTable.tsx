@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { moveInTable } from '../platform/form/controls/moveInTable.ts';
 import { tableCellStyles } from '../platform/form/controls/tableCellStyles.ts';
+import { focusSoon } from '../platform/matrix/focusSoon.ts';
 import { useErrorAt } from '../platform/form/formState.ts';
 import type { FormState } from '../platform/form/useForm.ts';
 import { formatDecimal } from '../platform/i18n/format.ts';
@@ -51,7 +52,7 @@ export function IngredientTable({ form, mix, foodOf, warns }: Props) {
     form.set('ingredients', [...next]);
   };
   const focusOn = (index: number): void =>
-    void requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-row="${index}"] input`)?.focus());
+    focusSoon(() => box.current?.querySelector<HTMLElement>(`[data-row="${index}"] input`));
   const add = (): void => {
     const { current } = latest;
     if (current.length >= most) return;

@@ -15,6 +15,7 @@ const query = graphql`
     $balances: FarmStockReportInput
   ) {
     farm {
+      currentDay
       farmStockReport(filter: $balances) {
         from
         to
@@ -52,6 +53,7 @@ export function StockHistoryScreen({ queryRef }: ScreenProps<StockHistoryScreenQ
     <MovementLedger
       farm={farm}
       title="history"
+      period={report ? { from: report.from, to: report.to, openDay: farm.currentDay } : undefined}
       chart={report && <Chart title={title} titled x="day" height="14rem" series={series} />}
     />
   );

@@ -58,6 +58,7 @@ const row = graphql`
     averageCostMs
     value
     daysLeft
+    supplyLevel
     reorderDay
     lastCountDay
     lastEntryDay
@@ -87,7 +88,7 @@ const view = defineReportView<Line>()(stockReport, {
       kind: 'number',
       places: 0,
       phone: 'subtitle',
-      render: ({ daysLeft, balanceKg }) => <DaysLeft days={daysLeft ?? null} balanceKg={balanceKg} />,
+      render: ({ daysLeft, supplyLevel }) => <DaysLeft days={daysLeft} level={supplyLevel} />,
     },
     { path: 'reorderDay', title: 'reports.order', ...date },
     { path: 'opening', title: 'reports.opening', ...kg },

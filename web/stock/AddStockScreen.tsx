@@ -31,6 +31,7 @@ const query = graphql`
         }
         figures {
           balanceKg
+          averageCost
         }
       }
     }

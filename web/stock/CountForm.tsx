@@ -1,11 +1,18 @@
+import { chakra } from '@chakra-ui/react';
+import { Decimal } from 'decimal.js';
 import { graphql } from 'react-relay';
+import { typedDecimal } from '../../server/platform/quantities.calc.ts';
 import { isDay } from '../platform/form/day.ts';
 import { defineForm } from '../platform/form/defineForm.ts';
-import { hidden, number, table, text } from '../platform/form/kinds.ts';
-import { formatDate } from '../platform/i18n/format.ts';
+import { hidden, number, table, text, type ValuesOf } from '../platform/form/kinds.ts';
+import { formatDate, formatMoney } from '../platform/i18n/format.ts';
+import { useLanguage } from '../platform/i18n/language.ts';
 import { withValues } from '../platform/i18n/text.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { ScreenSkeleton } from '../platform/router/ScreenSkeleton.tsx';
+import { Button } from '../platform/ui/Button.tsx';
+import { messages as uiMessages } from '../platform/ui/messages.ts';
+import { Notice } from '../platform/ui/Notice.tsx';
 import type { CountFormMutation } from './__generated__/CountFormMutation.graphql.ts';
 import { messages as m } from './messages.ts';
 import { day, weight } from './movementFields.ts';
@@ -28,14 +35,40 @@ const countForm = defineForm({
       stockId: hidden(''),
       name: text({ label: m['stock.stock'], disabled: true, local: true, span: 6 }),
       balance: number({ label: m['stock.balanceShort'], disabled: true, local: true, ...weight }),
+      average: hidden('', { local: true }),
       countedKg: number({ label: m['stock.countedNow'], ...weight, min: 0 }),
+      differenceKg: number({ label: m['stock.differenceKg'], disabled: true, local: true }),
+      differenceValue: number({ label: m['stock.differenceValue'], disabled: true, local: true, digits: 2 }),
       note: text({ label: m['stock.note'], max: 500, ifEmpty: '' }),
     },
     isFilled: ({ countedKg }) => countedKg !== '',
     rowName: ({ name }) => name,
-    widths: { name: 13, balance: 11, countedKg: 8, note: 11 },
+    widths: { name: 13, balance: 8, countedKg: 8, differenceKg: 7, differenceValue: 7, note: 6 },
   }),
 });
+
+type Counted = ValuesOf<(typeof countForm)['fields']>;
+
+/** What each count would post, at the average cost of its day; in R$ only where a cost is known. */
+function withDifferences(values: Counted): Counted {
+  const rows = values.rows.map((row) => {
+    const [counted, balance, average] = [row.countedKg, row.balance, row.average].map(typedDecimal);
+    const difference = counted && balance ? counted.minus(balance) : null;
+    const [differenceKg, differenceValue] = [
+      difference?.toFixed() ?? '',
+      (difference && average && difference.times(average).toFixed(2)) || '',
+    ];
+    return row.differenceKg === differenceKg && row.differenceValue === differenceValue
+      ? row
+      : { ...row, differenceKg, differenceValue };
+  });
+  return rows.every((row, index) => row === values.rows[index]) ? values : { ...values, rows };
+}
+
+function totalDifference({ rows }: Counted): string | null {
+  const known = rows.flatMap(({ differenceValue }) => typedDecimal(differenceValue) ?? []);
+  return known.length > 1 ? Decimal.sum(...known).toFixed(2) : null;
+}
 
 const sections = [
   { fields: ['day'] },
@@ -44,6 +77,8 @@ const sections = [
 
 function CountSheet({ currentDay, stocks, aside }: Omit<StockFormProps, 'stock'> & { stocks: readonly SheetStock[] }) {
   const t = useMessages(m);
+  const retry = useMessages(uiMessages);
+  const locale = useLanguage();
   const change = useLedgerChange<CountFormMutation>(graphql`
     mutation CountFormMutation($input: CountStockInput!) {
       change: countStock(input: $input) {
@@ -57,12 +92,15 @@ function CountSheet({ currentDay, stocks, aside }: Omit<StockFormProps, 'stock'>
     stockId: stock.id,
     name: stockName(stock),
     balance: stock.figures.balanceKg,
+    average: stock.figures.averageCost ?? '',
     countedKg: '',
+    differenceKg: '',
+    differenceValue: '',
     note: '',
   }));
   const movement = useStockForm(
     countForm,
-    { currentDay, change, sections, initial: countForm.initial({ day: currentDay, rows }) },
+    { currentDay, change, sections, follow: withDifferences, initial: countForm.initial({ day: currentDay, rows }) },
     (values) => ({
       rows: {
         row: {
@@ -74,8 +112,22 @@ function CountSheet({ currentDay, stocks, aside }: Omit<StockFormProps, 'stock'>
     }),
   );
   const { values, set } = movement.form;
-  useBalancesOn(values.day, currentDay, values.rows, (next) => set('rows', next));
-  return <StockForm movement={movement} title={t('stock.count')} aside={aside} />;
+  const balances = useBalancesOn(values.day, currentDay, values.rows, (next) => set('rows', next));
+  const total = totalDifference(values);
+  return (
+    <StockForm movement={movement} title={t('stock.count')} aside={aside}>
+      {balances.failed && (
+        <Notice tone="danger" urgent>
+          {t('stock.balancesFailed')} <Button onClick={balances.retry}>{retry('ui.retry')}</Button>
+        </Notice>
+      )}
+      {total !== null && (
+        <chakra.p role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {t('stock.differenceTotal', { value: formatMoney(total, locale) })}
+        </chakra.p>
+      )}
+    </StockForm>
+  );
 }
 
 /** A walk through the silos: every stock on one sheet, with what the books say beside it. */

@@ -9,7 +9,7 @@ import { mayDo } from '../platform/session/session.ts';
 import { Notice } from '../platform/ui/Notice.tsx';
 import type { EntryFormMutation } from './__generated__/EntryFormMutation.graphql.ts';
 import { messages as m } from './messages.ts';
-import { confirmed, day, documentNumber, note, weight } from './movementFields.ts';
+import { day, documentNumber, note, weight } from './movementFields.ts';
 import { StockForm } from './StockForm.tsx';
 import type { StockFormProps } from './stockFormProps.ts';
 import { useLedgerChange, useStockForm } from './useStockForm.ts';
@@ -28,7 +28,6 @@ const entryForm = defineForm({
   kg: number({ label: m['stock.weight'], ...weight, span: 2 }),
   cost: number({ label: m['stock.cost'], hint: m['stock.costHint'], required: true, unit: 'R$', span: 2 }),
   day,
-  confirmed,
   documentNumber,
   note,
 });

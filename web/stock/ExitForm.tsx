@@ -4,7 +4,7 @@ import { combobox, number, optionsFrom, select } from '../platform/form/kinds.ts
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import type { ExitFormMutation } from './__generated__/ExitFormMutation.graphql.ts';
 import { messages as m } from './messages.ts';
-import { confirmed, day, documentNumber, note, weight } from './movementFields.ts';
+import { day, documentNumber, note, weight } from './movementFields.ts';
 import { lossReasons } from './movementList.ts';
 import { StockForm } from './StockForm.tsx';
 import type { StockFormProps } from './stockFormProps.ts';
@@ -29,7 +29,6 @@ const exitForm = defineForm({
     span: 2,
     options: optionsFrom(lossReasons, (reason) => m[`stock.loss${reason}`]),
   }),
-  confirmed,
   documentNumber,
   note,
 });

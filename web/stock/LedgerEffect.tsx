@@ -1,59 +1,59 @@
 import { chakra } from '@chakra-ui/react';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, readInlineData } from 'react-relay';
 import { formatDate, formatKg, formatMoney, formatUnitCost } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Badge } from '../platform/ui/Badge.tsx';
 import { Notice } from '../platform/ui/Notice.tsx';
 import { SmallTable } from '../platform/ui/SmallTable.tsx';
-import type { LedgerEffect_effect$key } from './__generated__/LedgerEffect_effect.graphql.ts';
+import type { LedgerEffect_effect$data, LedgerEffect_effect$key } from './__generated__/LedgerEffect_effect.graphql.ts';
 import { messages } from './messages.ts';
+import { StockChanges } from './StockChanges.tsx';
 import { stockName } from './stockName.ts';
+
+// Read inline: nothing of a dry run is kept in the store.
+const fragment = graphql`
+  fragment LedgerEffect_effect on LedgerEffect @inline {
+    ...StockChanges_effect
+    rows
+    counts
+    stocks {
+      stock {
+        id
+        food {
+          name
+        }
+        structure {
+          name
+        }
+      }
+    }
+    moved {
+      id
+      stockId
+      day
+      type
+      kgIn
+      kgOut
+      oldValue
+      newValue
+      oldAverage
+      newAverage
+      oldBalanceKg
+      newBalanceKg
+    }
+  }
+`;
+
+export const effectIn = (effect: LedgerEffect_effect$key): LedgerEffect_effect$data =>
+  readInlineData<LedgerEffect_effect$key>(fragment, effect);
 
 /** What a change of the ledger would move: each stock's average, and every row behind it. */
 export function LedgerEffect({ effect: key }: { effect: LedgerEffect_effect$key }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { rows, counts, costDifference, stocks, moved } = useFragment(
-    graphql`
-      fragment LedgerEffect_effect on LedgerEffect {
-        rows
-        counts
-        costDifference
-        stocks {
-          averageBefore
-          averageAfter
-          balanceBefore
-          balanceAfter
-          costDifference
-          stock {
-            id
-            food {
-              name
-            }
-            structure {
-              name
-            }
-          }
-        }
-        moved {
-          id
-          stockId
-          day
-          type
-          kgIn
-          kgOut
-          oldValue
-          newValue
-          oldAverage
-          newAverage
-          oldBalanceKg
-          newBalanceKg
-        }
-      }
-    `,
-    key,
-  );
+  const effect = effectIn(key);
+  const { rows, counts, stocks, moved } = effect;
   const cost = (value: string): string => formatUnitCost(value, locale);
   const kg = (value: string): string => formatKg(value, locale);
   const money = (value: string): string => formatMoney(value, locale);
@@ -67,27 +67,7 @@ export function LedgerEffect({ effect: key }: { effect: LedgerEffect_effect$key 
     <chakra.div display="grid" gap="4">
       <p>{t('stock.retroactiveText', { rows })}</p>
       {counts > 0 && <Notice tone="warning">{t('stock.countsMoved', { count: counts })}</Notice>}
-      <SmallTable
-        label={t('stock.costMoves')}
-        columns={[
-          { title: t('stock.stock') },
-          { title: t('stock.balanceShort'), align: 'end' },
-          { title: t('stock.average'), align: 'end' },
-          { title: t('stock.costMoves'), align: 'end' },
-        ]}
-        rows={[
-          ...stocks.map(({ stock, ...change }) => ({
-            key: stock?.id ?? 'new',
-            cells: [
-              nameOf(stock),
-              `${kg(change.balanceBefore)} → ${kg(change.balanceAfter)}`,
-              `${cost(change.averageBefore)} → ${cost(change.averageAfter)}`,
-              formatMoney(change.costDifference, locale),
-            ],
-          })),
-          { key: 'sum', look: 'strong' as const, cells: ['', '', '', formatMoney(costDifference, locale)] },
-        ]}
-      />
+      <StockChanges effect={effect} withCosts />
       {rows > moved.length && (
         <chakra.p color="fg.muted">{t('stock.rowsMore', { shown: moved.length, rows })}</chakra.p>
       )}

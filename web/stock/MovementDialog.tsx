@@ -14,9 +14,10 @@ import { toast } from '../platform/ui/toast.ts';
 import type { LedgerEffect_effect$key } from './__generated__/LedgerEffect_effect.graphql.ts';
 import type { MovementDialog_movement$key } from './__generated__/MovementDialog_movement.graphql.ts';
 import type { MovementDialogReverseMutation } from './__generated__/MovementDialogReverseMutation.graphql.ts';
-import { LedgerEffect } from './LedgerEffect.tsx';
+import { effectIn, LedgerEffect } from './LedgerEffect.tsx';
 import { messages } from './messages.ts';
 import { movementKind } from './movementKind.ts';
+import { warningsIn } from './StockChanges.tsx';
 import { stockName } from './stockName.ts';
 
 /** One row of the ledger: where it comes from, and the way to take it back. */
@@ -95,8 +96,8 @@ export function MovementDialog({
   };
   const previewReversal = async (id: string): Promise<void> =>
     setEffect((await reverse({ input: { id, dryRun: true } })).reverseMovement.effect ?? null);
-  const confirmReversal = async (id: string): Promise<void> => {
-    await reverse({ input: { id, acceptRetroactive: true } });
+  const confirmReversal = async (id: string, shown: LedgerEffect_effect$key): Promise<void> => {
+    await reverse({ input: { id, acceptRetroactive: true, accept: warningsIn(effectIn(shown)) } });
     toast({ severity: 'success', text: t('stock.reverseDone') });
     close();
     void revalidate();
@@ -116,7 +117,7 @@ export function MovementDialog({
             <Button
               variant="danger"
               disabled={pending}
-              onClick={() => void confirmReversal(movement.id).catch(() => undefined)}
+              onClick={() => void confirmReversal(movement.id, effect).catch(() => undefined)}
             >
               {t('stock.reverse')}
             </Button>

@@ -5,12 +5,13 @@ import { foodRecords } from '../foods/foodRecords.ts';
 import { ListScreen } from '../platform/table/ListScreen.tsx';
 import { defineReportView } from '../platform/table/view.ts';
 import { withParameter } from '../platform/table/listSpec.ts';
+import type { ReportPeriod } from '../platform/table/period.ts';
 import type { MovementLedger_farm$key } from './__generated__/MovementLedger_farm.graphql.ts';
 import { messages } from './messages.ts';
 import { stockRecords } from './stockRecords.ts';
 import { movementColumns, movementRow, type Movement } from './movementColumns.tsx';
 import { MovementDialog } from './MovementDialog.tsx';
-import { movementList } from './movementList.ts';
+import { movementHistory, movementList } from './movementList.ts';
 
 const list = graphql`
   fragment MovementLedger_farm on Farm
@@ -33,8 +34,8 @@ const list = graphql`
 
 const opens = 'movement';
 
-function ledgerView(title: 'stock.ledger' | 'stock.history') {
-  return defineReportView<Movement>()(movementList, {
+function ledgerView(spec: typeof movementList, title: 'stock.ledger' | 'stock.history') {
+  return defineReportView<Movement>()(spec, {
     texts: messages,
     title,
     columns: movementColumns,
@@ -52,13 +53,22 @@ function ledgerView(title: 'stock.ledger' | 'stock.history') {
   });
 }
 
-const views = { ledger: ledgerView('stock.ledger'), history: ledgerView('stock.history') };
+const views = {
+  ledger: ledgerView(movementList, 'stock.ledger'),
+  history: ledgerView(movementHistory, 'stock.history'),
+};
 type LedgerTitle = keyof typeof views;
 
-type Props = { farm: MovementLedger_farm$key; title: LedgerTitle; chart?: ReactNode };
+type Props = {
+  farm: MovementLedger_farm$key;
+  title: LedgerTitle;
+  /** That of a report, where none is chosen. */
+  period?: ReportPeriod | undefined;
+  chart?: ReactNode;
+};
 
 /** The rows of the ledger, as the list of movements and the report of them show it. */
-export function MovementLedger({ farm, title, chart }: Props) {
+export function MovementLedger({ farm, title, period, chart }: Props) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const nodes = useFragment<MovementLedger_farm$key>(list, farm).stockMovements.edges.map(({ node }) => node);
@@ -66,7 +76,13 @@ export function MovementLedger({ farm, title, chart }: Props) {
   const closed = `?${withParameter(search, opens, '').toString()}`;
   return (
     <>
-      <ListScreen view={views[title]} parent={farm} file="/reports/food-history" chart={chart} />
+      <ListScreen
+        view={views[title]}
+        parent={farm}
+        file="/reports/food-history"
+        chart={chart}
+        {...(period ? { period } : {})}
+      />
       <MovementDialog movement={opened} onClose={() => void navigate(closed, { replace: true })} />
     </>
   );

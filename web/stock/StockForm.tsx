@@ -2,17 +2,20 @@ import type { ReactNode } from 'react';
 import { RecordForm } from '../platform/form/RecordForm.tsx';
 import type { FormInternals } from '../platform/form/useForm.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
+import type { LedgerEffect_effect$key } from './__generated__/LedgerEffect_effect.graphql.ts';
 import { messages } from './messages.ts';
+import { StockPreview } from './StockPreview.tsx';
+import type { Preview } from './usePreview.ts';
 
 type Props = {
   title: string;
   aside: ReactNode;
-  movement: { form: { internals: FormInternals }; dialog: ReactNode };
+  movement: { form: { internals: FormInternals }; dialog: ReactNode; preview: Preview<LedgerEffect_effect$key> };
   children?: ReactNode;
 };
 
 /** The screen of a movement of stock. */
-export function StockForm({ title, aside, movement: { form, dialog }, children }: Props) {
+export function StockForm({ title, aside, movement: { form, dialog, preview }, children }: Props) {
   const t = useMessages(messages);
   return (
     <>
@@ -25,6 +28,7 @@ export function StockForm({ title, aside, movement: { form, dialog }, children }
         savedText={t('stock.moved')}
       >
         {children}
+        {!form.internals.readOnly && <StockPreview {...preview} />}
       </RecordForm>
       {dialog}
     </>

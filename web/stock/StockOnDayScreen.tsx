@@ -35,6 +35,7 @@ const row = graphql`
       averageCost
       averageCostMs
       daysLeft
+      supplyLevel
       lastCountDay
       lastEntryDay
     }
@@ -59,7 +60,7 @@ const view = defineReportView<Line>()(stockOnDay, {
       width: 88,
       kind: 'number',
       places: 0,
-      render: ({ figures }) => <DaysLeft days={figures.daysLeft ?? null} balanceKg={figures.balanceKg} />,
+      render: ({ figures }) => <DaysLeft days={figures.daysLeft} level={figures.supplyLevel} />,
     },
     { path: 'figures.lastCountDay', title: 'stock.lastCount', width: 98, kind: 'date' },
     { path: 'figures.lastEntryDay', title: 'stock.lastEntry', width: 98, kind: 'date' },

@@ -49,6 +49,7 @@ const query = graphql`
           averageCostMs
           dailyKg
           daysLeft
+          supplyLevel
           reorderDay
           lastCountDay
           lastEntryDay
@@ -111,7 +112,7 @@ export function StockScreen({ queryRef }: ScreenProps<StockScreenQuery>) {
             { label: t('stock.daily'), value: kg(figures.dailyKg) },
             {
               label: t('stock.daysLeft'),
-              value: <DaysLeft days={figures.daysLeft ?? null} balanceKg={figures.balanceKg} />,
+              value: <DaysLeft days={figures.daysLeft} level={figures.supplyLevel} />,
             },
             { label: t('stock.order'), value: formatDate(figures.reorderDay) },
             { label: t('stock.lastCount'), value: formatDate(figures.lastCountDay) },

@@ -55,6 +55,7 @@ const row = graphql`
       value
       averageCost
       daysLeft
+      supplyLevel
       reorderDay
       lastCountDay
     }
@@ -88,7 +89,7 @@ const view = defineListView<Stock>()(stockList, {
       kind: 'number',
       places: 0,
       phone: 'subtitle',
-      render: ({ figures }) => <DaysLeft days={figures.daysLeft ?? null} balanceKg={figures.balanceKg} />,
+      render: ({ figures }) => <DaysLeft days={figures.daysLeft} level={figures.supplyLevel} />,
     },
     { path: 'figures.reorderDay', title: 'stock.order', width: 98, kind: 'date' },
     { path: 'figures.lastCountDay', title: 'stock.lastCount', width: 98, kind: 'date' },

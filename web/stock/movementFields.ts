@@ -1,7 +1,5 @@
-import { checkbox, date, text } from '../platform/form/kinds.ts';
+import { date, text } from '../platform/form/kinds.ts';
 import { messages as m } from './messages.ts';
-
-const usualKg = 100_000;
 
 /** A weight of the ledger, to the gram. */
 export const weight = { required: true, min: 0.001, max: 10_000_000, digits: 3, unit: 'kg', tons: true } as const;
@@ -9,14 +7,6 @@ export const weight = { required: true, min: 0.001, max: 10_000_000, digits: 3, 
 const farmDay = { label: m['stock.day'], hint: m['stock.dayHint'], required: true } as const;
 export const day = date({ ...farmDay, span: 2 });
 export const wideDay = date({ ...farmDay, span: 3 });
-
-/** Asks to confirm a weight larger than a truck carries. */
-export const confirmed = checkbox({
-  label: m['stock.confirmLarge'],
-  required: true,
-  when: ({ kg }: { kg: string }) => Number(kg) > usualKg,
-  span: 6,
-});
 
 export const documentNumber = text({ label: m['stock.document'], max: 60, span: 2 });
 export const note = text({ label: m['stock.note'], max: 500, span: 4 });

@@ -15,7 +15,11 @@ export const movementTypes = [
 ] as const;
 export const lossReasons = ['CHUVA', 'MOFO', 'SILO_TOPO', 'ROEDOR', 'QUEBRA_TECNICA', 'DERRAME', 'OUTRO'] as const;
 
-export const movementList = defineList<MovementsScreenQuery>()({
-  filters: { search, period, foodId: record, stockId: record, types: choices(movementTypes) },
+const filters = { search, period, foodId: record, stockId: record, types: choices(movementTypes) } as const;
+
+export const movementList = defineList<MovementsScreenQuery>()({ filters, order: ['-LEDGER'] });
+export const movementHistory = defineList<MovementsScreenQuery>()({
+  filters,
   order: ['-LEDGER'],
+  always: { usualPeriod: true },
 });

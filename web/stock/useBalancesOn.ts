@@ -1,18 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { graphql } from 'react-relay';
 import { isDay } from '../platform/form/day.ts';
 import { useReadOnce } from '../platform/relay/useReadOnce.ts';
 import type { useBalancesOnQuery } from './__generated__/useBalancesOnQuery.graphql.ts';
 
-type Row = { stockId: string; balance: string };
+type Row = { stockId: string; balance: string; average: string };
 
-/** Loads the balances of a count sheet at the end of the counted day, whenever that day changes. */
+/** Loads the balances of a count sheet at the end of the counted day, whenever that day changes; a failed load is retried on demand. */
 export function useBalancesOn<R extends Row>(
   day: string,
   currentDay: string,
   rows: readonly R[],
   show: (rows: R[]) => void,
-): void {
+): { failed: boolean; retry: () => void } {
   const read = useReadOnce<useBalancesOnQuery>(graphql`
     query useBalancesOnQuery($day: Date!) {
       farm {
@@ -21,6 +21,7 @@ export function useBalancesOn<R extends Row>(
             stockId
             figures {
               balanceKg
+              averageCost
             }
           }
         }
@@ -31,19 +32,34 @@ export function useBalancesOn<R extends Row>(
   useEffect(() => {
     latest.current = { day, rows, show };
   });
-  const loadedDay = useRef(day);
+  const [attempt, setAttempt] = useState(0);
+  const [failedDay, setFailedDay] = useState('');
+  const loaded = useRef({ day, attempt });
   useEffect(() => {
-    if (loadedDay.current === day || !isDay(day) || day > currentDay) return;
-    loadedDay.current = day;
-    const showBalances = (balances: ReadonlyMap<string, string>): void => {
+    const { current: before } = loaded;
+    if ((before.day === day && before.attempt === attempt) || !isDay(day) || day > currentDay) return;
+    loaded.current = { day, attempt };
+    const showFigures = (known: ReadonlyMap<string, Pick<Row, 'balance' | 'average'>>): void => {
       const { current } = latest;
       if (current.day !== day) return;
-      current.show(current.rows.map((row) => ({ ...row, balance: balances.get(row.stockId) ?? '' })));
+      current.show(current.rows.map((row) => ({ ...row, balance: '', average: '', ...known.get(row.stockId) })));
     };
+    setFailedDay('');
     read({ day }).then(
       ({ farm }) =>
-        showBalances(new Map(farm.stocksOn?.rows.map(({ stockId, figures }) => [stockId, figures.balanceKg]))),
-      () => showBalances(new Map()),
+        showFigures(
+          new Map(
+            farm.stocksOn?.rows.map(({ stockId, figures }) => [
+              stockId,
+              { balance: figures.balanceKg, average: figures.averageCost ?? '' },
+            ]),
+          ),
+        ),
+      () => {
+        showFigures(new Map());
+        setFailedDay(day);
+      },
     );
-  }, [day, currentDay, read]);
+  }, [day, currentDay, attempt, read]);
+  return { failed: failedDay === day, retry: () => setAttempt((count) => count + 1) };
 }

@@ -22,6 +22,7 @@ export function useEveryStock(enabled: boolean): readonly SheetStock[] | null {
               }
               figures {
                 balanceKg
+                averageCost
               }
             }
           }

@@ -6,8 +6,8 @@ import { useForm, type FormOptions, type FormState } from '../platform/form/useF
 import { useSave } from '../platform/form/useSave.ts';
 import { mayDo } from '../platform/session/session.ts';
 import type { LedgerEffect_effect$key } from './__generated__/LedgerEffect_effect.graphql.ts';
-import { useRetroactive, type LedgerChoice } from './useRetroactive.tsx';
-import { useWarnings, type Confirmed } from './useWarnings.tsx';
+import { useLedgerSave, type LedgerChoice } from './useLedgerSave.tsx';
+import { usePreview, type Preview } from './usePreview.ts';
 
 type Effect = LedgerEffect_effect$key | null | undefined;
 
@@ -28,26 +28,25 @@ export function useLedgerChange<M extends LedgerMutation>(
 type Movement = Specs & { readonly day: Spec<'date', string> };
 type Options<F extends Specs> = Omit<FormOptions<F>, 'onSave' | 'readOnly'> & {
   currentDay: string;
-  change: (input: InputsOf<F> & LedgerChoice & Confirmed) => Promise<Effect>;
+  change: (input: InputsOf<F> & LedgerChoice) => Promise<Effect>;
 };
 
-/** The form of a stock movement; a back-dated one shows its effect before it is saved. */
+/** The form of a stock movement, with what saving it would do. */
 export function useStockForm<F extends Movement>(
   definition: Definition<F>,
   { currentDay, change, ...options }: Options<F>,
   given?: Given<F> | ((values: ValuesOf<F>) => Given<F>),
-): { form: FormState<F>; dialog: ReactNode } {
-  const { save, dialog } = useRetroactive(currentDay);
-  const { confirm, dialog: warning } = useWarnings();
+): { form: FormState<F>; dialog: ReactNode; preview: Preview<LedgerEffect_effect$key> } {
+  const { save, dialog } = useLedgerSave(currentDay);
   const form = useForm(
     definition,
     {
       ...options,
       readOnly: !mayDo('stock:write'),
-      onSave: (input, values) =>
-        save(String(values.day), (choice) => confirm((confirmed) => change({ ...input, ...choice, ...confirmed }))),
+      onSave: (input, values) => save(String(values.day), (choice) => change({ ...input, ...choice })),
     },
     given,
   );
-  return { form, dialog: [dialog, warning] };
+  const preview = usePreview(form, () => change({ ...form.input(), dryRun: true }));
+  return { form, dialog, preview };
 }

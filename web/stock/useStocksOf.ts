@@ -5,12 +5,12 @@ import type { useStocksOfQuery } from './__generated__/useStocksOfQuery.graphql.
 
 export type OnHand = useStocksOfQuery['response']['farm']['stocks']['edges'][number]['node'];
 
-/** The active stocks of some foods; null until loaded. */
+/** The two fullest active stocks of each food: which is the fullest, and whether it is the only one; null until loaded. */
 export function useStocksOf(foodIds: readonly string[]): readonly OnHand[] | null {
   const read = useReadOnce<useStocksOfQuery>(graphql`
     query useStocksOfQuery($foodId: ID!) {
       farm {
-        stocks(first: 100, filter: { foodId: $foodId, active: true }) {
+        stocks(first: 2, filter: { foodId: $foodId, active: true }, orderBy: { field: BALANCE, direction: DESC }) {
           edges {
             node {
               id

@@ -1,6 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { screenRoute } from '../platform/router/screenRoute.ts';
 import type { FinancialHomeScreenQuery } from './financial/__generated__/FinancialHomeScreenQuery.graphql.ts';
+import type { GtaScreenQuery } from './gtas/__generated__/GtaScreenQuery.graphql.ts';
+import type { GtasScreenQuery } from './gtas/__generated__/GtasScreenQuery.graphql.ts';
+import type { NewGtaScreenQuery } from './gtas/__generated__/NewGtaScreenQuery.graphql.ts';
+import { gtaList } from './gtas/gtaList.ts';
 import type { EditPurchaseScreenQuery } from './purchases/__generated__/EditPurchaseScreenQuery.graphql.ts';
 import type { NewPurchaseScreenQuery } from './purchases/__generated__/NewPurchaseScreenQuery.graphql.ts';
 import type { PurchaseScreenQuery } from './purchases/__generated__/PurchaseScreenQuery.graphql.ts';
@@ -47,6 +51,32 @@ export const tradeRoutes: RouteObject[] = [
     shape: 'form',
     query: () => import('./purchases/__generated__/EditPurchaseScreenQuery.graphql.ts'),
     screen: async () => (await import('./purchases/EditPurchaseScreen.tsx')).EditPurchaseScreen,
+    variables: ({ id = '' }) => ({ id }),
+  }),
+  screenRoute<GtasScreenQuery>({
+    path: 'financial/gta-list',
+    menu: { section: 'financial', 'pt-BR': 'GTAs', 'en-US': 'GTAs' },
+    action: 'gta:read',
+    shape: 'list',
+    query: () => import('./gtas/__generated__/GtasScreenQuery.graphql.ts'),
+    screen: async () => (await import('./gtas/GtasScreen.tsx')).GtasScreen,
+    feed: async () => (await import('./gtas/GtasScreen.tsx')).feed,
+    variables: (_params, search) => gtaList.variables(search),
+  }),
+  screenRoute<NewGtaScreenQuery>({
+    path: 'financial/gta-create',
+    under: 'financial/gta-list',
+    shape: 'form',
+    query: () => import('./gtas/__generated__/NewGtaScreenQuery.graphql.ts'),
+    screen: async () => (await import('./gtas/NewGtaScreen.tsx')).NewGtaScreen,
+  }),
+  screenRoute<GtaScreenQuery>({
+    path: 'financial/gta-details/:id',
+    under: 'financial/gta-list',
+    shape: 'form',
+    query: () => import('./gtas/__generated__/GtaScreenQuery.graphql.ts'),
+    screen: async () => (await import('./gtas/GtaScreen.tsx')).GtaScreen,
+    feed: async () => (await import('./gtas/GtaScreen.tsx')).feed,
     variables: ({ id = '' }) => ({ id }),
   }),
 ];

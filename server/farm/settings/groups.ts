@@ -29,6 +29,9 @@ const feeding = z.strictObject({
   beatBalanceTolerancePct: percent(),
   hardMixGate: z.boolean(),
   onTimeMinutes: wholeNumber({ min: 0, max: 240 }),
+  /** A stock wetter than this is to be analysed again after so many days. */
+  dryMatterCheckBelowPct: percent(),
+  dryMatterCheckDays: wholeNumber({ min: 1, max: 365 }),
 });
 
 const phaseDefaults = z.strictObject({
@@ -62,15 +65,29 @@ const phasesGroup = z.strictObject({ rows: z.array(phaseDefaults).length(6) }).s
   }
 });
 
-const economics = z.strictObject({
-  defaultDailyGain: decimal({ min: 0, max: 5, places: 4 }),
-  arrobaKg: decimal({ min: 1, max: 100, places: 4 }),
-  liveYield: percent(1, 100),
-  operationalCostPerHeadDay: decimal({ min: 0, max: 1_000, places: 2 }),
-  negativeStock: choice('NegativeStock', ['ALLOW', 'WARN', 'REFUSE']),
-  /** Order lead: a delivery should arrive this many days before the stock runs out. */
-  stockSafetyDays: days(90),
-});
+const economics = z
+  .strictObject({
+    defaultDailyGain: decimal({ min: 0, max: 5, places: 4 }),
+    arrobaKg: decimal({ min: 1, max: 100, places: 4 }),
+    liveYield: percent(1, 100),
+    operationalCostPerHeadDay: decimal({ min: 0, max: 1_000, places: 2 }),
+    negativeStock: choice('NegativeStock', ['ALLOW', 'WARN', 'REFUSE']),
+    /** Order lead: a delivery should arrive this many days before the stock runs out. */
+    stockSafetyDays: days(90),
+    /** A stock that lasts fewer days than these is low, or critical. */
+    lowStockDays: days(365),
+    criticalStockDays: days(365),
+    /** A larger quantity in one row requires confirmation: a truck carries less. */
+    unusualQuantityKg: kilograms(10_000_000),
+    /** An ordered item is complete when what came is within this tolerance. */
+    purchaseTolerancePct: percent(0, 50),
+    /** An invoice further off the sum of its items asks for confirmation. */
+    invoiceTolerancePct: percent(0, 50),
+  })
+  .superRefine(({ lowStockDays, criticalStockDays }, context) => {
+    if (criticalStockDays > lowStockDays)
+      context.addIssue({ code: 'custom', message: 'MaximumBelowMinimum', path: ['lowStockDays'] });
+  });
 
 const traceability = z.strictObject({
   withdrawalPolicy: choice('WithdrawalPolicy', ['BLOCK', 'WARN']),
@@ -174,6 +191,8 @@ export const settingDefaults: { [Group in SettingGroup]: z.input<(typeof setting
     beatBalanceTolerancePct: '2',
     hardMixGate: false,
     onTimeMinutes: 15,
+    dryMatterCheckBelowPct: '60',
+    dryMatterCheckDays: 7,
   },
   grades: gradePresets.BRASIL,
   nightReading: nightReadingDefault,
@@ -194,6 +213,11 @@ export const settingDefaults: { [Group in SettingGroup]: z.input<(typeof setting
     operationalCostPerHeadDay: '2.2',
     negativeStock: 'WARN',
     stockSafetyDays: 5,
+    lowStockDays: 15,
+    criticalStockDays: 7,
+    unusualQuantityKg: '100000',
+    purchaseTolerancePct: '2',
+    invoiceTolerancePct: '1',
   },
   traceability: {
     withdrawalPolicy: 'BLOCK',

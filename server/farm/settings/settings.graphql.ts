@@ -1,11 +1,12 @@
 import { builder } from '../../platform/graphql/builder.ts';
 import { command } from '../../platform/graphql/command.ts';
+import { farmPages } from '../../platform/graphql/farmList.ts';
 import { farmNode } from '../../platform/graphql/farmNode.ts';
 import { enumRef } from '../../platform/graphql/inputs.ts';
 import { outputRef } from '../../platform/graphql/outputs.ts';
 import { reread } from '../../platform/graphql/reread.ts';
 import { Farm } from '../farm.graphql.ts';
-import { settingGroups, type SettingGroup } from './groups.ts';
+import { settingGroups } from './groups.ts';
 import { restoreDefaultSettings, saveSettings, settingGroupNames, settingsOf } from './settings.service.ts';
 
 const SettingGroupEnum = enumRef('SettingGroup', settingGroupNames);
@@ -29,7 +30,7 @@ const SettingChange = farmNode('FarmSettingChange', {
   read: 'setting:read',
   description: 'Who changed which parameters, when, and from what',
   fields: (t) => ({
-    group: t.field({ type: SettingGroupEnum, resolve: ({ group }) => group }),
+    group: t.expose('group', { type: SettingGroupEnum }),
     at: t.expose('at', { type: 'DateTime' }),
     before: t.string({ description: 'JSON', resolve: ({ before }) => JSON.stringify(before) }),
     after: t.string({ description: 'JSON', resolve: ({ after }) => JSON.stringify(after) }),
@@ -39,19 +40,15 @@ const SettingChange = farmNode('FarmSettingChange', {
 
 builder.prismaObjectFields(Farm, (t) => ({
   settings: t.field({ type: Settings, authScopes: { may: 'setting:read' }, resolve: () => ({}) }),
-  settingChanges: t.prismaConnection({
-    type: SettingChange,
-    cursor: 'id',
-    authScopes: { may: 'setting:read' },
-    args: { group: t.arg({ type: SettingGroupEnum, required: false }) },
-    resolve: (query, _farm, { group }, ctx) =>
-      ctx.db.farmSettingChange.findMany({
-        ...query,
-        where: group ? { group: group as SettingGroup } : {},
-        orderBy: [{ at: 'desc' }, { id: 'desc' }],
-      }),
-  }),
 }));
+
+farmPages('settingChanges', SettingChange, {
+  allow: 'setting:read',
+  args: (t) => ({ group: t.arg({ type: SettingGroupEnum, required: false }) }),
+  where: ({ group }) => (group ? { group } : {}),
+  orderBy: () => [{ at: 'desc' }, { id: 'desc' }],
+  table: (ctx) => ctx.db.farmSettingChange,
+});
 
 for (const service of [...Object.values(saveSettings), restoreDefaultSettings]) {
   command(service, (t) => ({

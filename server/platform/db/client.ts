@@ -1,7 +1,9 @@
-import { PrismaPg } from '@prisma/adapter-pg';
+import { Pool } from 'pg';
+import { FairPool } from './fairPool.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import { removeOldJobs } from './jobs.sql.ts';
 import { isMigrated } from './migrate.ts';
+import { RetryingPg } from './retryingPg.ts';
 import { scopedTo, type Db } from './scope.ts';
 
 /** Unscoped client over all farms; only for sign-in, registration and start-up. */
@@ -15,6 +17,8 @@ export function unscoped(transaction: Db): EveryFarmDb {
 export interface Database {
   everyFarm: EveryFarmDb;
   forFarm(farmId: string): Db;
+  /** Sends one prepared statement that answers with one JSON text; it must keep to the farm itself. */
+  readJson(sql: string, values: readonly unknown[]): Promise<string>;
   /** Removes expired jobs of every farm. */
   removeOldJobs(now: Date): Promise<number>;
   /** Whether the database responds and has every migration. */
@@ -33,19 +37,61 @@ function nameOf(sql: string): string {
   return name;
 }
 
+/** As many reads are kept prepared on each connection: those asked for first, which are those of the screens. */
+const mostPreparedReads = 400;
+const readNames = new Map<string, string>();
+
+function readNameOf(sql: string): string | undefined {
+  const known = readNames.get(sql);
+  if (known !== undefined || readNames.size >= mostPreparedReads) return known;
+  const name = `read_${readNames.size}`;
+  readNames.set(sql, name);
+  return name;
+}
+
 /** Listens to every statement with its parameters as a JSON list. */
 export type StatementListener = (sql: string, parameters: string) => void;
 
-export function openDatabase(url: string, onStatement?: StatementListener): Database {
-  const adapter = new PrismaPg(
-    { connectionString: url, max: 20 },
-    { statementNameGenerator: ({ sql }) => nameOf(sql) },
-  );
+interface DatabaseOptions {
+  connections: number;
+  /** No statement runs longer. */
+  statementTimeoutMs: number;
+  onStatement?: StatementListener | undefined;
+}
+
+/** Of one statement; the largest file that is kept is far smaller. */
+const mostResultBytes = 256 * 1024 * 1024;
+
+const healthTimeoutMs = 5_000;
+
+/** A connection of its own, so that the answer is about the database and not about how busy the farms are. */
+function openHealthCheck(url: string) {
+  const pool = new Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: healthTimeoutMs,
+    statement_timeout: healthTimeoutMs,
+  });
+  // The pool replaces closed connections; an unhandled 'error' event would end the process.
+  pool.on('error', () => undefined);
+  return {
+    isMigrated: () => isMigrated(async (sql) => (await pool.query(sql)).rows).catch(() => false),
+    close: () => pool.end(),
+  };
+}
+
+export function openDatabase(url: string, { connections, statementTimeoutMs, onStatement }: DatabaseOptions): Database {
+  const pool = new FairPool({ url, connections, statementTimeoutMs, mostBytes: mostResultBytes });
+  const adapter = new RetryingPg(pool, {
+    disposeExternalPool: true,
+    statementNameGenerator: ({ sql }) => nameOf(sql),
+  });
   const everyFarm = onStatement
     ? new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] })
     : new PrismaClient({ adapter });
   if (onStatement) (everyFarm as PrismaClient<'query'>).$on('query', ({ query, params }) => onStatement(query, params));
   const scoped = new Map<string, Db>();
+  const health = openHealthCheck(url);
   return {
     everyFarm,
     forFarm(farmId) {
@@ -56,8 +102,21 @@ export function openDatabase(url: string, onStatement?: StatementListener): Data
       scoped.set(farmId, db);
       return db;
     },
+    async readJson(sql, values) {
+      onStatement?.(sql, JSON.stringify(values));
+      const { rows } = await pool.query<[string]>({
+        name: readNameOf(sql),
+        text: sql,
+        values: [...values],
+        rowMode: 'array',
+      } as never);
+      return (rows as unknown as [string][])[0]![0];
+    },
     removeOldJobs: (now) => removeOldJobs(everyFarm, now),
-    isMigrated: () => isMigrated((sql) => everyFarm.$queryRawUnsafe(sql)).catch(() => false),
-    close: () => everyFarm.$disconnect(),
+    isMigrated: health.isMigrated,
+    async close() {
+      await everyFarm.$disconnect();
+      await health.close();
+    },
   };
 }

@@ -24,12 +24,20 @@ export async function lockFolder(folder: string): Promise<() => void> {
 }
 
 async function takeOver(folder: string, file: string, draft: string, ownContent: string): Promise<void> {
-  refuseIfAlive(folder, content(file));
+  const found = content(file);
+  refuseIfForeign(file, found);
+  refuseIfAlive(folder, found);
   renameSync(draft, file);
   // Another start may have found the same stale lock: the last writer wins, the others detect it here.
   await wait(100);
   const winner = content(file);
   if (winner !== ownContent) refuseIfAlive(folder, winner);
+}
+
+// A lock that lost its content in a power cut is stale, anything else is not ours to replace.
+function refuseIfForeign(file: string, lock: string): void {
+  if (!/^[\s\0]*$/.test(lock) && !/^\d+ .*\n?$/.test(lock))
+    throw new StartError(`${file} is not a lock of Cocho: remove it, or set another DATA_DIR`);
 }
 
 function refuseIfAlive(folder: string, lock: string): void {

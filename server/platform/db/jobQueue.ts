@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run, runMigrations, type LogLevel, type WorkerPool } from 'graphile-worker';
-import { Client, Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import type { Logger as Log } from 'pino';
+import { keepLock, type KeptLock } from './keptLock.ts';
 
 export interface QueuedJob {
   farmId: string;
@@ -31,7 +32,11 @@ const crontab = '17 * * * * removeOld';
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
 function loggerOf(log: Log): Logger {
-  return new Logger(() => (level: `${LogLevel}`, message) => log[levels[level]]({ from: 'jobs' }, message));
+  return new Logger(() => (level: `${LogLevel}`, message) => {
+    // The library connects again by itself, after each of these.
+    const isReconnect = /notify listener|UNLISTEN/.test(message);
+    log[isReconnect ? 'debug' : levels[level]]({ from: 'jobs' }, message);
+  });
 }
 
 /** The library does not await the end of a pool it made itself, and PostgreSQL may be stopped right after. */
@@ -58,7 +63,16 @@ export async function installJobQueue(url: string, log: Log): Promise<void> {
  * Unlocks the jobs of servers that are gone. Each server holds an advisory lock named after its pool for as long as its
  * connection lives; the library itself would wait four hours.
  */
-async function releaseAbandonedJobs(lockClient: Client): Promise<void> {
+async function releaseAbandonedJobs(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await releaseLockless(client);
+  } finally {
+    client.release();
+  }
+}
+
+async function releaseLockless(lockClient: PoolClient): Promise<void> {
   const { rows } = await lockClient.query<{ pool: string }>(
     `SELECT locked_by AS pool FROM graphile_worker.jobs WHERE locked_by IS NOT NULL
      UNION SELECT locked_by FROM graphile_worker._private_job_queues WHERE locked_by IS NOT NULL`,
@@ -77,19 +91,16 @@ async function releaseAbandonedJobs(lockClient: Client): Promise<void> {
 /** Runs the queued jobs of this database until it is stopped. */
 export async function startJobQueue({ url, log, run: runJob, removeOld }: QueueOptions): Promise<JobQueue> {
   await installJobQueue(url, log);
-  const lockClient = new Client({ connectionString: url, application_name: 'cocho-jobs' });
-  // Without this lock a starting server would run our jobs too; only one of the two results is saved.
-  lockClient.on('error', (error) => log.warn({ err: error }, 'the lock of the job queue is lost'));
-  await lockClient.connect();
   const pool = createPool(url);
+  // Without this lock a starting server would run our jobs too; only one of the two results is saved.
+  let lock: KeptLock | undefined;
   const end = async () => {
     await pool.end();
-    await lockClient.end();
+    await lock?.release();
   };
   try {
-    await releaseAbandonedJobs(lockClient);
+    await releaseAbandonedJobs(pool);
     const events = new EventEmitter();
-    let lockAcquired: Promise<unknown> = Promise.resolve();
     let nudgeTimer: NodeJS.Timeout | undefined;
     let poolId = '';
     events.once('pool:create', ({ workerPool }: { workerPool: WorkerPool }) => {
@@ -98,7 +109,7 @@ export async function startJobQueue({ url, log, run: runJob, removeOld }: QueueO
         clearTimeout(nudgeTimer);
         nudgeTimer = setTimeout(() => workerPool.nudge(concurrency), nudgeDelayMs);
       });
-      lockAcquired = lockClient.query('SELECT pg_advisory_lock(hashtextextended($1, 2))', [workerPool.id]);
+      lock = keepLock(url, workerPool.id);
     });
     const runner = await run({
       pgPool: pool,
@@ -110,13 +121,13 @@ export async function startJobQueue({ url, log, run: runJob, removeOld }: QueueO
       crontab,
       taskList: {
         job: async (payload) => {
-          await lockAcquired;
+          await lock?.held;
           await runJob(payload as QueuedJob);
         },
         removeOld,
       },
     });
-    await lockAcquired;
+    await lock?.held;
     runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job queue stopped'));
     return {
       async stop() {

@@ -33,6 +33,15 @@ export class AppError extends Error {
   }
 }
 
+/** How soon a database that does not answer is worth another try. */
+const outageSeconds = 2;
+
+/** After how many seconds the caller may come again; undefined when that would change nothing. */
+export function retryAfterSeconds({ code, params }: AppError): number | undefined {
+  if (code === 'TooManyRequests' || code === 'FarmBusy') return Number(params.retryAfterSeconds);
+  return code === 'CouldNotLoadFarmData' ? outageSeconds : undefined;
+}
+
 export function fail<Code extends ThrownCode>(code: Code, params?: ErrorParams<Code>, field?: string): never {
   throw new AppError(code, { params, field });
 }
@@ -52,4 +61,16 @@ export function fieldsAlreadyInUse(paths: readonly string[], cause?: unknown): A
   const issues = paths.map((path) => issue(path, 'FieldsAlreadyInUse', { fields: [{ path }] }));
   const params: ErrorParams<'FieldsAlreadyInUse'> = { fields: paths.map((path) => ({ path })) };
   return new AppError('FieldsAlreadyInUse', { params, field: paths[0], issues, cause });
+}
+
+/** A refusal with its fields named as its caller knows them. */
+export function withFields(error: unknown, nameOf: (path: string) => string): unknown {
+  if (!(error instanceof AppError)) return error;
+  const { code, params, field, issues } = error;
+  return new AppError(code, {
+    params,
+    ...(field === undefined ? {} : { field: nameOf(field) }),
+    issues: issues.map((each) => ({ ...each, path: nameOf(each.path) })),
+    cause: error,
+  });
 }

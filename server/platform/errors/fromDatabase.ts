@@ -112,6 +112,13 @@ const byPrismaCode: Readonly<Record<string, ThrownCode>> = {
   P2037: 'CouldNotLoadFarmData',
 };
 
+/** Refusals of our own pool, which Prisma wraps because they have a code. */
+const ownRefusals: Readonly<Record<string, (cause: Error) => AppError>> = {
+  AnswerTooLarge: (cause) => new AppError('AnswerTooLarge', { cause }),
+  CallAbandoned: (cause) => new AppError('CallAbandoned', { cause }),
+  FarmBusy: (cause) => new AppError('FarmBusy', { params: { retryAfterSeconds: 8 }, cause }),
+};
+
 /** The refusal that a database error means for the caller; undefined when it is a defect. */
 export function appErrorOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
@@ -121,6 +128,8 @@ export function appErrorOf(error: unknown): AppError | undefined {
   const known = facts.sqlState === '23505' ? byConstraint[facts.constraint ?? ''] : undefined;
   if (known) return new AppError(known.code, { field: known.field, cause: error });
   const { prismaCode = '' } = facts;
+  const own = ownRefusals[prismaCode];
+  if (own) return own(error);
   const code = prismaCode.startsWith('P10') ? 'CouldNotLoadFarmData' : byPrismaCode[prismaCode];
   return bySqlState(facts, error) ?? (code && new AppError(code, { cause: error }));
 }

@@ -1,4 +1,5 @@
 import type { ChangeOp } from '../db/generated/prisma/enums.ts';
+import { openNotifications } from '../db/notifications.ts';
 
 /** A change on a farm. Ids only: subscribers re-read with their own rights. */
 export interface ChangeEvent {
@@ -17,13 +18,24 @@ export interface SessionEvent {
   sessionId: string;
 }
 
-export type BusEvent = ChangeEvent | SessionEvent;
+/** Events of other servers may have been missed: nothing read before may be kept. */
+export interface MissedEvents {
+  type: 'EventsMissed';
+}
+
+export type BusEvent = ChangeEvent | SessionEvent | MissedEvents;
 export type Listener = (event: BusEvent) => void;
 
-/** The publish/subscribe interface; a second process only needs another implementation. */
+/** Events of every server on the database, this one's among them. */
 export interface Bus {
   publish(event: BusEvent): void;
+  /** Farm ids and `sessionsTopic` are topics. */
   listen(topic: string, listener: Listener): () => void;
+  /** Whether events of other servers arrive now; while they do not, nothing may be cached. */
+  isComplete(): boolean;
+  /** Resolves when events of other servers arrive for the first time. */
+  opened: Promise<void>;
+  close(): Promise<void>;
 }
 
 export const sessionsTopic = 'sessions';
@@ -32,11 +44,18 @@ function topicOf(event: BusEvent): string {
   return 'farmId' in event ? event.farmId : sessionsTopic;
 }
 
-export function createBus(): Bus {
+/** This server's listeners hear an event at once, those of other servers through PostgreSQL. */
+export function createBus(url: string): Bus {
   const topics = new Map<string, Set<Listener>>();
+  const deliver = (event: BusEvent) => {
+    for (const listener of [...(topics.get(topicOf(event)) ?? [])]) listener(event);
+  };
+  const missed: MissedEvents = { type: 'EventsMissed' };
+  const notifications = openNotifications<BusEvent>(url, { receive: deliver, gap: () => deliver(missed), missed });
   return {
     publish(event) {
-      for (const listener of [...(topics.get(topicOf(event)) ?? [])]) listener(event);
+      deliver(event);
+      notifications.send(event);
     },
     listen(topic, listener) {
       const listeners = topics.get(topic) ?? new Set();
@@ -46,5 +65,8 @@ export function createBus(): Bus {
         if (listeners.size === 0) topics.delete(topic);
       };
     },
+    isComplete: () => notifications.isListening(),
+    opened: notifications.opened,
+    close: () => notifications.close(),
   };
 }

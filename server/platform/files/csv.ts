@@ -5,7 +5,8 @@ import { exactText, isNumeric, totalsRow, type Table, type TableRow } from './ta
 // A semicolon where the comma is the decimal separator.
 const separators: Readonly<Record<Locale, string>> = { 'pt-BR': ';', 'en-US': ',' };
 const byteOrderMark = '\uFEFF';
-const formulaStart = /^[=+\-@\t\r]/;
+// Full-width signs too: some programs read them as the plain ones.
+const formulaStart = /^[=+\-@＝＋－＠\t\r]/;
 
 /** Escapes text that a spreadsheet would run as a formula. */
 function harmless(text: string): string {

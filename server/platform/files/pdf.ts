@@ -1,4 +1,5 @@
 import PdfDocument from 'pdfkit';
+import drawSvg from 'svg-to-pdfkit';
 import type { Locale } from '../errors/messages.ts';
 import { cellForReading } from './cellText.ts';
 import { fonts, measures, type Font } from './pdfFont.ts';
@@ -22,6 +23,9 @@ const titleSize = 14;
 const smallSize = 8;
 const footerTop = page.height - margin - smallSize;
 const lineHeight = 1.25;
+const pointsPerPixel = 0.75;
+const chartHeight = 180;
+const chartTaken = chartHeight + 2 * smallSize * lineHeight;
 const rowPadding = 3;
 const mostCellLines = 3;
 const colors = { text: '#141916', muted: '#515b56', rule: '#cfd5d2', shade: '#eff2f0' };
@@ -64,6 +68,27 @@ function drawFrame(doc: Document, { title, subtitle = '' }: Table, place: string
   write(doc, place, page.width - margin - measures.regular(place) * smallSize, footerTop);
 }
 
+interface Picture {
+  title: string;
+  svg: string;
+}
+
+/** The chart library is loaded for tables with a chart only. */
+async function pictureOf({ chart }: Table, locale: Locale): Promise<Picture | null> {
+  if (chart === undefined) return null;
+  const { chartSvg } = await import('./chartSvg.ts');
+  const size = { width: tableWidth / pointsPerPixel, height: chartHeight / pointsPerPixel };
+  return { title: chart.title, svg: chartSvg(chart, locale, size) };
+}
+
+/** Draws the chart and returns the position of the table. */
+function drawPicture(doc: Document, { title, svg }: Picture): number {
+  doc.font('bold').fontSize(smallSize).fillColor(colors.text);
+  write(doc, title, margin, tableTop);
+  drawSvg(doc, svg, margin, tableTop + smallSize * lineHeight, { fontCallback: () => 'regular' });
+  return tableTop + chartTaken;
+}
+
 function heightOf(line: Line, { fontSize }: Columns): number {
   return Math.max(...line.map(({ lines }) => lines.length)) * fontSize * lineHeight + 2 * rowPadding;
 }
@@ -94,7 +119,8 @@ function drawLine(doc: Document, line: Line, columns: Columns, top: number, styl
 }
 
 /** An A4 landscape document; the same table produces identical bytes. */
-export function pdfFile(table: Table, locale: Locale, created: Date): Promise<Uint8Array> {
+export async function pdfFile(table: Table, locale: Locale, created: Date): Promise<Uint8Array> {
+  const picture = await pictureOf(table, locale);
   const { doc, bytes } = createDocument(table.title, locale, created);
   const totals = totalsRow(table);
   const rows: TableRow[] = [...table.rows, ...(totals ? [totals] : [])];
@@ -125,11 +151,13 @@ export function pdfFile(table: Table, locale: Locale, created: Date): Promise<Ui
   const pages = pagesOf(
     lines.map((line) => heightOf(line, columns)),
     room,
+    picture ? chartTaken : 0,
   );
   for (const [number, [first, last]] of pages.entries()) {
     doc.addPage();
     drawFrame(doc, table, pageText[locale](number + 1, pages.length));
-    let top = drawLine(doc, head, columns, tableTop, 'head');
+    const start = picture && number === 0 ? drawPicture(doc, picture) : tableTop;
+    let top = drawLine(doc, head, columns, start, 'head');
     for (let index = first; index < last; index += 1)
       top = drawLine(doc, lines[index] ?? [], columns, top, totals && index === rows.length - 1 ? 'totals' : 'row');
   }

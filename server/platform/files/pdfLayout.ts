@@ -76,11 +76,11 @@ export function linesOf(
   return [...lines, fitted(line, width, measure)];
 }
 
-/** Splits the rows into pages, as [first, last) ranges. */
-export function pagesOf(heights: readonly number[], room: number): [number, number][] {
+/** Splits the rows into pages, as [first, last) ranges; `taken` is what the first page holds besides. */
+export function pagesOf(heights: readonly number[], room: number, taken = 0): [number, number][] {
   const pages: [number, number][] = [];
   let first = 0;
-  let used = 0;
+  let used = taken;
   for (const [index, height] of heights.entries()) {
     if (used + height > room && index > first) {
       pages.push([first, index]);

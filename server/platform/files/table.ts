@@ -1,4 +1,5 @@
 import type { Decimal } from 'decimal.js';
+import type { ChartData } from './chartData.calc.ts';
 
 export interface TableColumn {
   key: string;
@@ -21,6 +22,8 @@ export interface Table {
   rows: readonly TableRow[];
   /** Totals from the read model; averaging averages would be wrong. */
   totals?: TableRow;
+  /** Drawn over the rows of a document. */
+  chart?: ChartData & { title: string };
 }
 
 export function isNumeric({ kind }: TableColumn): boolean {

@@ -12,6 +12,7 @@ import { getDatamodel } from '../db/generated/pothos.ts';
 import type { PrismaClient } from '../db/generated/prisma/client.ts';
 import { AppError, fail } from '../errors/AppError.ts';
 import { plainNumber } from '../plainNumber.ts';
+import './boundedLists.ts';
 import { documentLimits, fieldCost, pageSizes } from './limits.ts';
 
 interface Types {
@@ -37,8 +38,9 @@ function nodeId<Id extends { typename: string }>(id: Id, schema: GraphQLSchema):
 }
 
 export const builder = new SchemaBuilder<Types>({
-  // Relay comes before scope-auth so that auth rules see decoded ids.
-  plugins: [RelayPlugin, ScopeAuthPlugin, ComplexityPlugin, PrismaPlugin],
+  // Bounded lists come first so that they count what the others made; Relay comes before scope-auth so that auth rules
+  // see decoded ids.
+  plugins: ['boundedLists', RelayPlugin, ScopeAuthPlugin, ComplexityPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   relay: {
     nodeQueryOptions: {

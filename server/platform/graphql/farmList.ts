@@ -1,16 +1,48 @@
+import type { ArgBuilder, InputFieldMap } from '@pothos/core';
 import { z } from 'zod';
+import type { Action } from '../access.ts';
 import type { Context } from '../context.ts';
 import { choice, parseInput } from '../input.ts';
-import type { Direction, List } from '../lists.ts';
+import type { Direction, List, Table } from '../lists.ts';
 import { builder } from './builder.ts';
+import { declare } from './compiled/declared.ts';
 import { inputRef } from './inputs.ts';
 
-interface ListArgs {
-  filter?: unknown;
-  orderBy?: unknown;
+type Args = Readonly<Record<string, unknown>>;
+type ArgsBuilder = { arg: ArgBuilder<(typeof builder)['$inferSchemaTypes']> };
+
+interface PagesSpec {
+  allow: Action;
+  args?(t: ArgsBuilder): InputFieldMap;
+  where(args: Args, ctx: Context): object | Promise<object>;
+  /** Ends with the id, so that pages never overlap. */
+  orderBy(args: Args): object[];
+  table(ctx: Context): unknown;
+  isCounted?: true;
 }
 
-/** Adds a list to Farm: a cursor connection with filters, sort orders and an optional total count. */
+/** Adds rows to Farm, page by page: a cursor connection, counted where that is asked for. */
+export function farmPages(field: string, node: unknown, pages: PagesSpec): void {
+  const { allow, args = () => ({}), where, orderBy, isCounted } = pages;
+  const table = (ctx: Context) => pages.table(ctx) as Table;
+  const count = async (_farm: unknown, given: Args, ctx: Context) =>
+    table(ctx).count({ where: await where(given, ctx) });
+  builder.prismaObjectField('Farm', field as never, (t) =>
+    t.prismaConnection({
+      // The node type is checked at the call site; here every list is handled alike.
+      type: node as 'Membership',
+      cursor: 'id',
+      args: args(t as never),
+      authScopes: { may: allow },
+      extensions: declare({ page: { where, orderBy, model: (ctx) => table(ctx).name } }),
+      ...(isCounted ? { totalCount: count as never } : {}),
+      resolve: (async (query: object, _farm: unknown, given: Args, ctx: Context) =>
+        table(ctx).findMany({ ...query, where: await where(given, ctx), orderBy: orderBy(given) })) as never,
+    }),
+  );
+}
+
+/** The same with the filters and sort orders of a list. */
 export function farmList(field: string, node: unknown, list: List): void {
   const name = `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
   const orderSchema = z.strictObject({
@@ -20,29 +52,20 @@ export function farmList(field: string, node: unknown, list: List): void {
   const filterRef = inputRef(`${name}FilterInput`, list.filter);
   const orderRef = inputRef(`${name}OrderInput`, orderSchema);
 
-  const whereOf = (raw: unknown, ctx: Context) => list.where(parseInput(list.filter, raw ?? {}), ctx);
-
-  function orderOf(raw: unknown): object[] {
-    const { field: by, direction } =
-      raw == null ? { field: list.defaultOrder, direction: 'ASC' } : parseInput(orderSchema, raw);
-    const way: Direction = direction === 'DESC' ? 'desc' : 'asc';
-    return [list.order[by]?.(way) ?? {}, { id: way }].flat();
-  }
-
-  builder.prismaObjectField('Farm', field as never, (t) =>
-    t.prismaConnection({
-      // The node type is checked at the call site; here every list is handled alike.
-      type: node as 'Membership',
-      cursor: 'id',
-      args: {
-        filter: t.arg({ type: filterRef as never, required: false }),
-        orderBy: t.arg({ type: orderRef as never, required: false }),
-      },
-      authScopes: { may: list.allow },
-      totalCount: async (_farm, { filter }: ListArgs, ctx) =>
-        list.table(ctx).count({ where: await whereOf(filter, ctx) }),
-      resolve: (async (query: object, _farm: unknown, { filter, orderBy }: ListArgs, ctx: Context) =>
-        list.table(ctx).findMany({ ...query, where: await whereOf(filter, ctx), orderBy: orderOf(orderBy) })) as never,
+  farmPages(field, node, {
+    allow: list.allow,
+    isCounted: true,
+    args: (t) => ({
+      filter: t.arg({ type: filterRef as never, required: false }),
+      orderBy: t.arg({ type: orderRef as never, required: false }),
     }),
-  );
+    where: ({ filter }, ctx) => list.where(parseInput(list.filter, filter ?? {}), ctx),
+    orderBy({ orderBy }) {
+      const { field: by, direction } =
+        orderBy == null ? { field: list.defaultOrder, direction: 'ASC' } : parseInput(orderSchema, orderBy);
+      const way: Direction = direction === 'DESC' ? 'desc' : 'asc';
+      return [list.order[by]?.(way) ?? {}, { id: way }].flat();
+    },
+    table: list.table,
+  });
 }

@@ -4,6 +4,8 @@ import type { Action } from '../access.ts';
 import type { Context } from '../context.ts';
 import type PrismaTypes from '../db/generated/pothos.ts';
 import { builder } from './builder.ts';
+import { declare } from './compiled/declared.ts';
+import { readBy } from '../readRights.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
 type Model = keyof PrismaTypes;
@@ -26,15 +28,18 @@ interface NodeSpec<Name extends Model> {
 
 /** A node type of a farm: readable with one right, null when deleted or another farm's, with fields for the viewer's rights. */
 export function farmNode<Name extends Model>(name: Name, { read, viewerCan = {}, ...options }: NodeSpec<Name>) {
+  readBy(name, read);
   const node = builder.prismaNode(name, {
     id: { field: 'id' },
     nullable: true,
     authScopes: { may: read },
+    // A node that is found in its own way is not, for then its rows are not all those of the farm.
+    extensions: declare(options.findUnique ? {} : { allRowsOfFarm: true }),
     ...options,
   } as never);
   for (const [right, action] of Object.entries(viewerCan))
     builder.objectField(node as never, `viewerCan${right}`, (t) =>
-      t.boolean({ resolve: (_row, _args, ctx) => ctx.can(action) }),
+      t.boolean({ extensions: declare({ viewerCan: action }), resolve: (_row, _args, ctx) => ctx.can(action) }),
     );
   return node;
 }

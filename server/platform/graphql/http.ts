@@ -1,16 +1,45 @@
-import { execute, GraphQLError, parse, specifiedRules, type ExecutionArgs, type GraphQLSchema } from 'graphql';
+import {
+  execute,
+  getOperationAST,
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { AppError } from '../errors/AppError.ts';
+import { AppError, retryAfterSeconds } from '../errors/AppError.ts';
 import { reportFailure } from '../log.ts';
-import { serializeError } from '../errors/serialize.ts';
-import { documentLimits, documentLimitsRule } from './limits.ts';
+import { serializeError, toAppError } from '../errors/serialize.ts';
+import { inTurn, type Work } from '../turns.ts';
+import { CompiledReads } from './compiled/compiledReads.ts';
+import { costOf, dearCost, documentLimits, documentLimitsRule } from './limits.ts';
 
 export interface DoorContext {
   ctx: Context;
+  /** Aborted when the caller has gone. */
+  signal?: AbortSignal;
+  /** How it takes its turn, where the operation alone does not say. */
+  work?: Work;
 }
 
-export const validationRules = [...specifiedRules, documentLimitsRule];
+type Opening = Pick<Config, 'introspection'>;
+
+/** Everything wrong with a document; `introspection` also opens the schema to guesses. */
+export function validateDocument(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  { introspection }: Opening,
+): readonly GraphQLError[] {
+  const rules = [...specifiedRules, documentLimitsRule, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])];
+  return validate(schema, document, rules, { hideSuggestions: !introspection });
+}
 
 export function parseDocument(source: string) {
   return parse(source, { maxTokens: documentLimits.tokens });
@@ -41,16 +70,68 @@ function isResult(result: unknown): result is { data?: unknown; errors?: readonl
   return typeof result === 'object' && result !== null && !(Symbol.asyncIterator in result);
 }
 
-const doorPlugin: Plugin<DoorContext> = {
+function workOf(args: ExecutionArgs): Work {
+  const operation = getOperationAST(args.document, args.operationName)?.operation;
+  if (operation === 'mutation') return 'write';
+  return costOf(args) >= dearCost ? 'dear' : 'read';
+}
+
+function executeInTurn(args: ExecutionArgs, reads: CompiledReads, introspection: boolean) {
+  const { ctx, signal, work } = args.contextValue as DoorContext;
+  const own = { ...args, contextValue: ctx, hideSuggestions: !introspection };
+  return inTurn(ctx, work ?? workOf(own), () => read(own, reads), signal);
+}
+
+/** The answer of a compiled read, as text. */
+interface Written {
+  text: string;
+}
+
+/** Answers a query by one statement where that is understood, and leaves the rest to graphql-js. */
+async function read(args: ExecutionArgs, reads: CompiledReads): Promise<ExecutionResult | Written> {
+  const ctx = args.contextValue as Context;
+  const outcome = await reads.answer({ ...args, ctx });
+  const isCompiled = 'text' in outcome;
+  ctx.platform.log.debug(
+    { traceId: ctx.facts.traceId, ...(isCompiled ? {} : { reason: outcome.reason }) },
+    isCompiled ? 'compiled read' : 'read by graphql-js',
+  );
+  return isCompiled ? outcome : execute(args);
+}
+
+function limitedJson(ctx: Context, result: object | Written): string {
+  const json = 'text' in result ? result.text : JSON.stringify(result);
+  if (json.length <= ctx.platform.config.answerLimitBytes) return json;
+  const error = new GraphQLError('', { originalError: new AppError('AnswerTooLarge') });
+  return JSON.stringify({ data: null, errors: [presentError(error, ctx)] });
+}
+
+function comeAgain(errors: readonly GraphQLError[]): Record<string, string> {
+  const seconds = errors.flatMap((error) => {
+    const known = toAppError(error);
+    return (known && retryAfterSeconds(known)) ?? [];
+  });
+  return seconds.length > 0 ? { 'Retry-After': String(Math.max(...seconds)) } : {};
+}
+
+/** A request that was never executed has no `data`, not even null. */
+function statusOf(data: unknown, errors: readonly GraphQLError[]): number {
+  if (errors.some(({ extensions }) => extensions.code === 'InvalidToken')) return 401;
+  if (data !== undefined) return 200;
+  const { code, statusCode } = errors[0]!.extensions;
+  return code === 'FarmBusy' ? Number(statusCode) : 400;
+}
+
+const doorPlugin = (reads: CompiledReads, { introspection }: Opening): Plugin<DoorContext> => ({
   onParse({ setParseFn }) {
     setParseFn(((source: string) => parseDocument(source)) as typeof parse);
   },
-  onValidate({ addValidationRule }) {
-    addValidationRule(documentLimitsRule);
+  onValidate({ setValidationFn }) {
+    setValidationFn(((schema: GraphQLSchema, document: DocumentNode) =>
+      validateDocument(schema, document, { introspection })) as never);
   },
   onExecute({ setExecuteFn }) {
-    setExecuteFn(((args: ExecutionArgs) =>
-      execute({ ...args, contextValue: (args.contextValue as DoorContext).ctx })) as never);
+    setExecuteFn(((args: ExecutionArgs) => executeInTurn(args, reads, introspection)) as never);
   },
   onSubscribe() {
     throw new AppError('InvalidFieldType', {
@@ -59,20 +140,22 @@ const doorPlugin: Plugin<DoorContext> = {
     });
   },
   onResultProcess({ result, setResult, serverContext }) {
-    if (!isResult(result) || !result.errors?.length) return;
-    const errors = result.errors.map((error) => presentError(error, (serverContext as unknown as DoorContext).ctx));
-    const unauthorized = errors.some(({ extensions }) => extensions.code === 'InvalidToken');
-    // A request that was never executed has no `data`, not even null.
-    const status = unauthorized ? 401 : result.data === undefined ? 400 : 200;
-    setResult({ ...result, errors, extensions: { http: { status } } } as never);
+    if (!isResult(result)) return;
+    const { ctx } = serverContext as unknown as DoorContext;
+    const stringify = (made: object) => limitedJson(ctx, made);
+    if ('text' in result) return setResult({ stringify: () => limitedJson(ctx, result) } as never);
+    if (!result.errors?.length) return setResult({ ...result, stringify } as never);
+    const errors = result.errors.map((error) => presentError(error, ctx));
+    const http = { status: statusOf(result.data, errors), headers: comeAgain(result.errors) };
+    setResult({ ...result, errors, extensions: { http }, stringify } as never);
   },
-};
+});
 
-export function createGraphqlDoor(schema: GraphQLSchema, { graphiql }: { graphiql: boolean }) {
+export function createGraphqlDoor(schema: GraphQLSchema, { production, introspection }: Config) {
   return createYoga<DoorContext>({
     schema,
     graphqlEndpoint: '/graphql',
-    graphiql: graphiql && { subscriptionsProtocol: 'WS', title: 'Cocho' },
+    graphiql: !production && { subscriptionsProtocol: 'WS', title: 'Cocho' },
     // GraphiQL's scripts come from the package: nothing is loaded from a CDN.
     renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
     landingPage: false,
@@ -81,6 +164,6 @@ export function createGraphqlDoor(schema: GraphQLSchema, { graphiql }: { graphiq
     batching: false,
     cors: false,
     multipart: false,
-    plugins: [doorPlugin],
+    plugins: [doorPlugin(new CompiledReads(schema), { introspection })],
   });
 }

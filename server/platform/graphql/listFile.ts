@@ -10,8 +10,8 @@ import { csvWriter } from '../files/csv.ts';
 import type { TableRow } from '../files/table.ts';
 import { contentTypes, fileName, mostFileRows, tableFile } from '../files/tableFile.ts';
 import { parseInput, requiredLine, toGlobalId } from '../input.ts';
+import { inTurn } from '../turns.ts';
 import { defineJob, type ReportProgress } from '../jobs/job.ts';
-import { pageSizes } from './limits.ts';
 
 const path = z
   .string()
@@ -34,6 +34,8 @@ const columnInput = z.strictObject({
   }),
 });
 
+/** Few enough that nobody's request waits noticeably while they are read. */
+const rowsAtOnce = 200;
 const maxSelected = 100_000;
 /** Large enough for that many ids. */
 const largestRequest = 8 * 1024 * 1024;
@@ -94,7 +96,7 @@ async function* readChunks(ctx: Context, input: ListFileInput): AsyncGenerator<C
   do {
     const variables: Record<string, unknown> = {
       ...input.variables,
-      [countVariable]: pageSizes.max,
+      [countVariable]: rowsAtOnce,
       [cursorVariable]: cursor,
     };
     const { data, errors } = await ctx.platform.executeGraphql(ctx.withFreshCache(), { query, variables });
@@ -147,14 +149,15 @@ async function csvResponse(ctx: Context, input: ListFileInput): Promise<Response
   const first = await chunks.next();
   const { head, lines } = csvWriter(columns, ctx.facts.locale);
   const encoder = new TextEncoder();
-  let pending = first.value?.nodes ?? [];
+  let next = first;
   const stream = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(head)),
     async pull(controller) {
-      if (pending.length > 0) controller.enqueue(encoder.encode(lines(pending.map(rowOf))));
-      const next = await chunks.next();
-      if (next.done) controller.close();
-      pending = next.value?.nodes ?? [];
+      // A pull that gives nothing would be the last one.
+      while (!next.done && next.value.nodes.length === 0) next = await chunks.next();
+      if (next.done) return controller.close();
+      controller.enqueue(encoder.encode(lines(next.value.nodes.map(rowOf))));
+      next = await chunks.next();
     },
     cancel: async () => void (await chunks.return()),
   });
@@ -198,6 +201,6 @@ export async function listFile(ctx: Context, request: Request): Promise<Response
   void ctx.actor;
   const input = parseInput(listFileInput, parseJson(await limitedText(request, largestRequest)));
   if (input.format === 'csv') return csvResponse(ctx, input);
-  const { jobId } = await startListFile(ctx, input);
+  const { jobId } = await inTurn(ctx, 'write', () => startListFile(ctx, input));
   return Response.json({ jobId: toGlobalId('Job', jobId) }, { status: accepted });
 }

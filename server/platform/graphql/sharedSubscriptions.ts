@@ -1,11 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createSourceEventStream, execute, visit, type ExecutionArgs, type ExecutionResult } from 'graphql';
+import {
+  createSourceEventStream,
+  execute,
+  GraphQLError,
+  print,
+  visit,
+  type ExecutionArgs,
+  type ExecutionResult,
+} from 'graphql';
 import type { Context } from '../context.ts';
 import { Outbox } from '../events/outbox.ts';
 import { reportFailure } from '../log.ts';
+import { inTurn } from '../turns.ts';
 import { presentError } from './http.ts';
 
 const maxPending = 1_000;
+/** That one person has open, over all sockets; each costs a read per event. */
+const mostDifferent = 60;
 
 interface Feed {
   outboxes: Set<Outbox<ExecutionResult>>;
@@ -27,23 +38,37 @@ function feedOwner({ schema, document, contextValue }: ExecutionArgs): string | 
 /** Subscribers with the same document, variables and scope share one read per event. */
 export class SharedSubscriptions {
   readonly #feeds = new Map<string, Promise<Feed | ExecutionResult>>();
+  /** How often each person has subscribed to each feed. */
+  readonly #subscribers = new Map<string, Map<string, number>>();
 
-  async subscribe(
-    args: ExecutionArgs,
-    documentText: string,
-  ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
+  async subscribe(args: ExecutionArgs): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
     const ctx = args.contextValue as Context;
     const { operationName = null, variableValues = null } = args;
-    const key = JSON.stringify([ctx.scopeKey, feedOwner(args), documentText, operationName, variableValues]);
+    // Printed, so that spaces and comments make no difference.
+    const key = JSON.stringify([ctx.scopeKey, feedOwner(args), print(args.document), operationName, variableValues]);
+    const { personId } = ctx.actor;
+    const own = this.#subscribers.get(personId);
+    if (own && !own.has(key) && own.size >= mostDifferent) {
+      const error = new GraphQLError(`subscriptions limit of ${mostDifferent} exceeded`);
+      return { errors: [presentError(error, ctx)] };
+    }
+    this.#count(personId, key, 1);
     let opening = this.#feeds.get(key);
     if (!opening) {
       opening = this.#open(key, args);
       this.#feeds.set(key, opening);
       opening.catch(() => this.#feeds.delete(key));
     }
-    const feed = await opening;
-    if (!('outboxes' in feed)) return feed;
+    const feed = await opening.catch((error: unknown) => {
+      this.#count(personId, key, -1);
+      throw error;
+    });
+    if (!('outboxes' in feed)) {
+      this.#count(personId, key, -1);
+      return feed;
+    }
     const outbox = new Outbox<ExecutionResult>(maxPending, (left) => {
+      this.#count(personId, key, -1);
       feed.outboxes.delete(left);
       if (feed.outboxes.size === 0) {
         this.#feeds.delete(key);
@@ -52,6 +77,15 @@ export class SharedSubscriptions {
     });
     feed.outboxes.add(outbox);
     return outbox;
+  }
+
+  #count(personId: string, key: string, change: 1 | -1): void {
+    const own = this.#subscribers.get(personId) ?? new Map<string, number>();
+    const times = (own.get(key) ?? 0) + change;
+    if (times > 0) own.set(key, times);
+    else own.delete(key);
+    if (own.size > 0) this.#subscribers.set(personId, own);
+    else this.#subscribers.delete(personId);
   }
 
   async #open(key: string, args: ExecutionArgs): Promise<Feed | ExecutionResult> {
@@ -78,7 +112,9 @@ export class SharedSubscriptions {
       const { value, done } = await feed.source.next();
       if (done) break;
       const fresh = ctx.withFreshCache();
-      const result = await execute({ ...args, rootValue: value, contextValue: fresh });
+      const result = await inTurn(fresh, 'feed', async () =>
+        execute({ ...args, rootValue: value, contextValue: fresh }),
+      );
       const presented = result.errors
         ? { ...result, errors: result.errors.map((error) => presentError(error, fresh)) }
         : result;

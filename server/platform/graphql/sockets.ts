@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { GraphQLError, validate, type GraphQLSchema } from 'graphql';
+import { setTimeout as wait } from 'node:timers/promises';
+import { GraphQLError, type ExecutionArgs, type GraphQLSchema } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Actors } from '../session/actors.ts';
@@ -8,7 +10,7 @@ import type { Context, Platform } from '../context.ts';
 import { sessionsTopic } from '../events/bus.ts';
 import { isOriginAllowed } from '../origins.ts';
 import { requestContext, anonymousContext } from '../requests.ts';
-import { parseDocument, presentError, validationRules } from './http.ts';
+import { parseDocument, presentError, validateDocument } from './http.ts';
 import { SharedSubscriptions } from './sharedSubscriptions.ts';
 
 interface Extra extends Record<PropertyKey, unknown> {
@@ -17,11 +19,15 @@ interface Extra extends Record<PropertyKey, unknown> {
   context?: Context;
 }
 
-export const closeCodes = { sessionEnded: 4403, sessionChanged: 4205 } as const;
+/** A page whose socket is closed with any of these but the last connects again by itself. */
+export const closeCodes = { sessionEnded: 4403, sessionChanged: 4205, comeBack: 1012, tooManySockets: 4429 } as const;
+const farewellMs = 2_000;
 const heartbeatMs = 12_000;
 const largestMessage = 128 * 1024;
-// Each costs a read per event; our largest screen has five.
+// Of one socket; our largest screen has five.
 const mostSubscriptions = 50;
+/** One for each open page of a person. */
+const mostSockets = 30;
 
 /** Live queries: one socket per page, closed as soon as its session ends or changes. */
 export function serveSockets(
@@ -36,12 +42,15 @@ export function serveSockets(
     handleProtocols: (names) => (names.has('graphql-transport-ws') ? 'graphql-transport-ws' : false),
   });
   const shared = new SharedSubscriptions();
-  const bySession = new Map<string, Set<WebSocket>>();
+  let isClosing = false;
+  /** The open sockets of each session and of each person. */
+  const open = new Map<string, Set<WebSocket>>();
 
   const unsubscribe = platform.bus.listen(sessionsTopic, (event) => {
-    if (!('sessionId' in event)) return;
+    // Pages read again what they may have missed.
+    if (!('sessionId' in event)) return sayComeBack();
     const ended = event.type === 'SessionEnded';
-    for (const socket of bySession.get(event.sessionId) ?? []) {
+    for (const socket of open.get(event.sessionId) ?? []) {
       socket.close(
         ended ? closeCodes.sessionEnded : closeCodes.sessionChanged,
         ended ? 'Session ended' : 'Session changed',
@@ -49,12 +58,16 @@ export function serveSockets(
     }
   });
 
-  function remember(sessionId: string, socket: WebSocket): void {
-    const own = bySession.get(sessionId) ?? new Set();
-    bySession.set(sessionId, own.add(socket));
+  function sayComeBack(): void {
+    for (const socket of sockets.clients) socket.close(closeCodes.comeBack, 'Service restart');
+  }
+
+  function remember(owner: string, socket: WebSocket): void {
+    const own = open.get(owner) ?? new Set();
+    open.set(owner, own.add(socket));
     socket.once('close', () => {
       own.delete(socket);
-      if (own.size === 0) bySession.delete(sessionId);
+      if (own.size === 0) open.delete(owner);
     });
   }
 
@@ -70,7 +83,13 @@ export function serveSockets(
         const anonymous = anonymousContext(platform, text, request.socket.remoteAddress ?? '');
         const first = await requestContext(anonymous, actors, text).catch(() => null);
         if (!first?.facts.actor || socket.readyState !== socket.OPEN) return false;
-        remember(first.actor.sessionId, socket);
+        const { sessionId, personId } = first.actor;
+        if ((open.get(personId)?.size ?? 0) >= mostSockets) {
+          socket.close(closeCodes.tooManySockets, 'Too many sockets');
+          return false;
+        }
+        remember(sessionId, socket);
+        remember(personId, socket);
         // Checked again: a change before the socket was registered was delivered to nobody.
         const context = await requestContext(anonymous, actors, text).catch(() => null);
         if (!context?.facts.actor) return false;
@@ -83,7 +102,7 @@ export function serveSockets(
           if (Object.keys(subscriptions).length > mostSubscriptions)
             throw new GraphQLError(`subscriptions limit of ${mostSubscriptions} exceeded`);
           const document = parseDocument(query);
-          const errors = validate(schema, document, validationRules);
+          const errors = validateDocument(schema, document, platform.config);
           if (errors.length > 0) return errors.map((error) => presentError(error, ctx));
           return {
             schema,
@@ -91,14 +110,12 @@ export function serveSockets(
             variableValues: variables ?? undefined,
             operationName: operationName ?? undefined,
             contextValue: ctx,
-            rootValue: query,
           };
         } catch (error) {
           return [presentError(error as GraphQLError, ctx)];
         }
       },
-      subscribe: ((args: Parameters<SharedSubscriptions['subscribe']>[0]) =>
-        shared.subscribe({ ...args, rootValue: undefined }, String(args.rootValue))) as never,
+      subscribe: ((args: ExecutionArgs) => shared.subscribe(args)) as never,
       execute: (({ contextValue }: { contextValue: Context }) => ({
         errors: [presentError(new GraphQLError('Argument "query" must be a subscription here'), contextValue)],
       })) as never,
@@ -111,6 +128,7 @@ export function serveSockets(
     // Node removes its own listener on an upgrade, and an unhandled socket error would end the process.
     socket.on('error', () => socket.destroy());
     const refuse = (status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+    if (isClosing) return refuse('503 Service Unavailable');
     if (request.url?.split('?')[0] !== '/graphql') return refuse('404 Not Found');
     if (!isOriginAllowed(request.headers.origin, request.headers.host, platform.config)) return refuse('403 Forbidden');
     sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
@@ -119,6 +137,10 @@ export function serveSockets(
   return {
     async close() {
       unsubscribe();
+      isClosing = true;
+      sayComeBack();
+      const farewells = [...sockets.clients].map((socket) => once(socket, 'close'));
+      await Promise.race([Promise.all(farewells), wait(farewellMs, undefined, { ref: false })]);
       await door.dispose();
       for (const socket of sockets.clients) socket.terminate();
     },

@@ -1,3 +1,4 @@
+import { asCaller } from '../caller.ts';
 import type { Platform } from '../context.ts';
 import { startJobQueue, type JobQueue } from '../db/jobQueue.ts';
 import { runJob } from './runJob.ts';
@@ -21,7 +22,7 @@ export function createJobRunner(platform: Platform, url: string): JobRunner {
       queue = await startJobQueue({
         url,
         log: platform.log,
-        run: (job) => runJob(platform, job, stopping.signal),
+        run: (job) => asCaller({ farm: job.farmId }, () => runJob(platform, job, stopping.signal)),
         removeOld,
       });
     },

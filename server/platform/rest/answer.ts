@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Action } from '../access.ts';
 import type { Context } from '../context.ts';
 import type { Page } from '../lists.ts';
+import { mayRead } from '../readRights.ts';
 import { id, text, type Answer, type Codec } from './fields.ts';
 
 /** A field with another name than in the row, or a computed one. */
@@ -34,14 +34,6 @@ export function maybe<In, Out>(part: Codec<In, Out>): Codec<In | null, Out | nul
   return {
     schema: part.schema.nullable(),
     present: (value, ctx) => (value === null ? null : part.present(value, ctx)),
-  };
-}
-
-/** Null without the right, such as purchase names for a feeder. */
-export function readableWith<In, Out>(action: Action, part: Codec<In, Out>): Codec<In, Out | null> {
-  return {
-    schema: part.schema.nullable(),
-    present: (value, ctx) => (ctx.can(action) ? part.present(value, ctx) : null),
   };
 }
 
@@ -106,9 +98,14 @@ export function nested<const Fields extends Parts>(fields: Fields): Field<RowOf<
   return { schema, of: present };
 }
 
-/** The id and name of another thing. */
+/** The id and name of another record; null for a role that may not read such records. */
 export function ref(model: string, example: string) {
-  return answer({ id: id(model), name: text(example) });
+  const named = answer({ id: id(model), name: text(example) });
+  const readable: Codec<{ id: string; name: string }, { id: string; name: string } | null> = {
+    schema: named.schema.nullable(),
+    present: (row, ctx) => (mayRead(ctx, model) ? named.present(row, ctx) : null),
+  };
+  return readable;
 }
 
 /** An empty answer, for status 204. */

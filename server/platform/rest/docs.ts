@@ -53,5 +53,5 @@ export function docsPage(document: OpenApi): string {
   const body = [...groups].map(([tag, sections]) => `<h2>${escape(tag)}</h2>${sections.join('')}`).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Cocho API</title>
 <link rel="stylesheet" href="/api-docs.css"></head><body><main><h1>Cocho API ${escape(document.info.version)}</h1>
-<p>${escape(document.info.description)} <a href="/api/openapi.json">OpenAPI 3.1</a></p>${body}</main></body></html>`;
+<p>${escape(document.info.description)} <a href="/api/openapi.json">OpenAPI 3.1</a> · <a href="/api/schema.graphql">schema.graphql</a></p>${body}</main></body></html>`;
 }

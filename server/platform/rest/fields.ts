@@ -41,9 +41,6 @@ export function int(example: number): Codec<number, number> {
   return codec(z.int(), example, (value) => value);
 }
 
-/** What every record that is never deleted has. */
-export const state = { active: flag(), version: int(1) };
-
 type Numeric = number | string | { toNumber(): number };
 const numberOf = (value: Numeric): number => (typeof value === 'object' ? value.toNumber() : Number(value));
 
@@ -92,3 +89,8 @@ export function json<Out>(schema: z.ZodType<Out>, example: Out): Codec<Out, Out>
 export function polygon(): Codec<unknown, unknown> {
   return json<unknown>(z.unknown(), examplePolygon);
 }
+
+/** What every record tells of its writing. */
+export const written = { createdAt: instant(), updatedAt: instant(), version: int(1) };
+/** What every record that is never deleted has. */
+export const state = { active: flag(), ...written };

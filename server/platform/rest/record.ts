@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { List } from '../lists.ts';
 import type { Service } from '../service.ts';
 import { reread } from './answer.ts';
+import { withMaker } from './maker.ts';
 import type { Answer } from './fields.ts';
 import { paged, rest, type PageSpec, type RouteSpec } from './routes.ts';
 
@@ -23,16 +24,22 @@ interface ListSpec extends PageSpec {
 }
 
 /** The usual calls of a kind of record. After a write it is read again, and answered whole. */
-export function record<Key extends string, Row>({ noun, key, get, answer }: RecordSpec<Key, Row>) {
+export function record<Key extends string, Row extends { id: string }>({
+  noun,
+  key,
+  get,
+  answer: row,
+}: RecordSpec<Key, Row>) {
   type Command = Service<z.ZodType, Readonly<Record<Key, string>>>;
+  const answer = withMaker(row);
   const name = noun.replace(/^an? /, '');
   const changed = reread(key, get, answer);
   const writes = (usual: Facts) => (call: CallName, service: Command, others?: Partial<Facts>) =>
     rest({ call, ...usual, ...others, service, answer: changed });
   return {
     changed,
-    list(call: CallName, rows: string, list: List, { answer: row = answer, ...spec }: ListSpec = {}) {
-      rest({ call, summary: `${rows}, a page at a time`, ...paged(call.split('/')[1]!, list, row, spec) });
+    list(call: CallName, rows: string, list: List, { answer: ofRow = answer, ...spec }: ListSpec = {}) {
+      rest({ call, summary: `${rows}, a page at a time`, ...paged(call.split('/')[1]!, list, ofRow, spec) });
     },
     read(call: CallName, summary = `One ${name}`) {
       rest({ call, summary, service: get, answer });

@@ -2,13 +2,14 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { limitedText } from '../body.ts';
 import type { Context } from '../context.ts';
 import { isOnAnotherFarm } from '../db/elsewhere.ts';
-import { AppError, fail } from '../errors/AppError.ts';
+import { AppError, fail, retryAfterSeconds } from '../errors/AppError.ts';
 import { entryOf } from '../errors/catalogue.ts';
-import { serializeError } from '../errors/serialize.ts';
+import { serializeError, toAppError } from '../errors/serialize.ts';
 import type { TableFile } from '../files/tableFile.ts';
 import { fromGlobalId, idModels } from '../input.ts';
 import { reportFailure } from '../log.ts';
 import type { DoorVariables } from '../doors.ts';
+import { inTurn } from '../turns.ts';
 import { docsPage } from './docs.ts';
 import { idempotent, type Answer } from './idempotency.ts';
 import { documentedCalls } from './legacy.ts';
@@ -101,8 +102,8 @@ export function failureResponse(c: Door, error: unknown): Response {
   const ctx = c.get('ctx') ?? c.get('anonymous');
   const body = serializeError(error, { locale: ctx.facts.locale, traceId: ctx.facts.traceId, door: 'rest' });
   reportFailure(ctx, body, error);
-  const retryAfter =
-    error instanceof AppError && error.code === 'TooManyRequests' ? error.params.retryAfterSeconds : undefined;
+  const known = toAppError(error);
+  const retryAfter = known && retryAfterSeconds(known);
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   return sendJson(c, body, body.statusCode as 400);
 }
@@ -148,7 +149,10 @@ export function createRestDoor(routes: readonly RestRoute[] = restRoutes): Hono<
       };
       const key = isKept && ctx.facts.actor ? c.req.header('idempotency-key') : undefined;
       const once: Once = (run) => (key ? idempotent(ctx, key, [c.req.path, c.req.query(), text], run) : run(ctx));
-      const { status, body, file } = await answer(route, ctx, request, once);
+      const isDear = route.dear || request.query.format !== undefined;
+      const work = isDear ? 'dear' : route.method === 'GET' ? 'read' : 'write';
+      const run = () => answer(route, ctx, request, once);
+      const { status, body, file } = await inTurn(ctx, work, run, c.req.raw.signal);
       if (status === 204) return c.body(null, status);
       return file ? sendFile(c, file) : sendJson(c, body, status);
     });

@@ -42,6 +42,8 @@ export interface RestRoute extends Call {
   variants: readonly Variant[];
   query: Parameters;
   input: Input;
+  /** Takes its turn among the long ones, as every file does. */
+  dear: boolean;
 }
 
 interface FileRequest {
@@ -76,6 +78,8 @@ export interface RouteSpec {
   summary: string;
   status?: Status;
   query?: Parameters;
+  /** For reports of many rows. */
+  dear?: true;
   /** The service input; by default body, query and path ids combined. */
   input?: Input;
 }
@@ -89,11 +93,12 @@ const formatParameter = {
 export const restRoutes: RestRoute[] = [];
 
 export function makeRoute<Result>(spec: Spec<Result>): RestRoute {
-  const { call, summary, status = 200, query = {}, input = requestInput } = spec;
+  const { call, summary, status = 200, query = {}, input = requestInput, dear = false } = spec;
   const [method, path] = call.split(' ') as [Method, string];
   const variants = 'variants' in spec ? spec.variants : [variant<Result>({ ...spec, input })];
   const hasFile = variants.some(({ file }) => file);
-  return { method, path, summary, status, variants, query: hasFile ? { ...query, ...formatParameter } : query, input };
+  const parameters = hasFile ? { ...query, ...formatParameter } : query;
+  return { method, path, summary, status, variants, query: parameters, input, dear };
 }
 
 /** Registers a call of `/api`; business rules stay in the services. */

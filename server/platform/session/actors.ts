@@ -6,7 +6,7 @@ const ttlMs = 10_000;
 const maxEntries = 10_000;
 const seenEveryMs = 60_000;
 
-/** Resolves the actor of a session; the cache entry is dropped as soon as the session changes. */
+/** Resolves the actor of a session; the cache entry is dropped as soon as the session changes, on any server. */
 export interface Actors {
   of(sessionId: string): Promise<Actor | null>;
   close(): void;
@@ -18,6 +18,7 @@ export function createActors(db: EveryFarmDb, bus: Bus): Actors {
   const unsubscribe = bus.listen(sessionsTopic, (event) => {
     changes += 1;
     if ('sessionId' in event) cache.delete(event.sessionId);
+    else cache.clear();
   });
 
   async function load(sessionId: string): Promise<Actor | null> {
@@ -55,13 +56,13 @@ export function createActors(db: EveryFarmDb, bus: Bus): Actors {
 
   return {
     async of(sessionId) {
-      const cached = cache.get(sessionId);
+      const cached = bus.isComplete() ? cache.get(sessionId) : undefined;
       if (cached && cached.until > Date.now()) return cached.actor;
       const before = changes;
       const actor = await load(sessionId);
       if (cache.size >= maxEntries) cache.clear();
-      // What was read while the session changed may be stale.
-      if (actor && before === changes) cache.set(sessionId, { actor, until: Date.now() + ttlMs });
+      // What was read while the session changed, or while changes on other servers are not heard, may be stale.
+      if (actor && before === changes && bus.isComplete()) cache.set(sessionId, { actor, until: Date.now() + ttlMs });
       else cache.delete(sessionId);
       return actor;
     },

@@ -26,7 +26,11 @@ export async function signAccessToken(
 /** The session of an access token; undefined when it is expired, foreign or forged. */
 export async function sessionOfAccessToken(secret: Uint8Array, token: string): Promise<string | undefined> {
   try {
-    const { payload } = await jwtVerify(token, secret, { issuer, algorithms: ['HS256'] });
+    const { payload } = await jwtVerify(token, secret, {
+      issuer,
+      algorithms: ['HS256'],
+      requiredClaims: ['exp'],
+    });
     return payload.sub;
   } catch {
     return undefined;

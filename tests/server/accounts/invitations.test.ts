@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { password, startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
+import { makeCpf, password, startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { globalId, mutate, tokenFields, tokensOf, whoIs } from '../../support/mutate.ts';
 
 let app: TestApp;
@@ -17,7 +17,8 @@ beforeEach(() => app.app.platform.database.everyFarm.rateLimit.deleteMany());
 const tokenIn = (url: unknown) => new URL(String(url), 'http://x').searchParams.get('invite')!;
 const accept = (token: string, input: object = {}) =>
   mutate(app.as(null), 'acceptInvitation', { token, password, ...input }, tokenFields);
-const open = (token: string) => mutate(app.as(null), 'openInvitation', { token }, 'farmName name email hasAccount');
+const open = (token: string) =>
+  mutate(app.as(null), 'openInvitation', { token }, 'farmName name email newEmail hasAccount');
 
 async function invite(email?: string, by: Caller = owner): Promise<{ token: string; id: string; email: string }> {
   serial += 1;
@@ -46,6 +47,7 @@ describe('an invitation of a new person', () => {
       farmName: 'Fazenda Teste',
       name: 'Convidada',
       email,
+      newEmail: null,
       hasAccount: false,
     });
   });
@@ -164,6 +166,57 @@ describe('an invitation of a person with an account elsewhere', () => {
   });
 });
 
+describe('an invitation never sets the password of an account that has one', () => {
+  const signIn = (email: string, typed: string) => mutate(app.as(null), 'signIn', { email, password: typed }, 'token');
+
+  test('of somebody who registered and never joined a farm', async () => {
+    const email = 'registrada@test.example';
+    const registered = { name: 'Registrada', document: makeCpf(771), email, password: 'minha-senha' };
+    const { status } = await app.as(null).rest('POST', '/person', registered);
+    expect(status).toBe(201);
+    const { token } = await invite(email);
+    expect((await open(token)).payload).toMatchObject({ hasAccount: true });
+    expect((await accept(token, { password: 'senha-alheia' })).code).toBe('InvalidLogin');
+    expect((await signIn(email, 'senha-alheia')).code).toBe('InvalidLogin');
+    expect((await accept(token, { password: 'minha-senha' })).payload.token).toBeTruthy();
+    expect((await signIn(email, 'minha-senha')).payload.token).toBeTruthy();
+  });
+
+  test('of somebody who signs in elsewhere without a password', async () => {
+    const otherFarm = await app.newFarm();
+    await app.app.platform.database.everyFarm.person.update({
+      where: { email: otherFarm.ownerEmail },
+      data: { passwordHash: null },
+    });
+    const { token } = await invite(otherFarm.ownerEmail);
+    expect((await open(token)).payload).toMatchObject({ hasAccount: true });
+    expect((await accept(token, { password: 'senha-alheia' })).code).toBe('InvalidLogin');
+  });
+
+  test('of somebody asked for a new e-mail, who confirms it with the old password', async () => {
+    const { membershipId, email } = await app.addPerson(farm, 'FEEDER');
+    const newEmail = `novo.${email}`;
+    const change = { id: globalId('Membership', membershipId), email: newEmail, name: 'Outro Nome' };
+    const asked = await mutate(owner, 'updatePerson', change, 'membership { name email } invitationUrl');
+    expect(asked.payload.membership).toEqual({ name: 'Outro Nome', email });
+    const token = tokenIn(asked.payload.invitationUrl);
+    expect((await open(token)).payload).toMatchObject({ email, newEmail, hasAccount: true });
+    expect((await accept(token, { password: 'senha-alheia' })).code).toBe('InvalidLogin');
+    expect((await signIn(newEmail, password)).code).toBe('InvalidLogin');
+    expect((await accept(token)).payload.token).toBeTruthy();
+    expect((await signIn(newEmail, password)).payload.token).toBeTruthy();
+    expect((await signIn(email, password)).code).toBe('InvalidLogin');
+  });
+
+  test('and a link for a new e-mail says so when somebody took it meanwhile', async () => {
+    const { membershipId } = await app.addPerson(farm, 'FEEDER');
+    const change = { id: globalId('Membership', membershipId), email: 'disputado@test.example' };
+    const asked = await mutate(owner, 'updatePerson', change, 'invitationUrl');
+    await invite('disputado@test.example');
+    expect((await accept(tokenIn(asked.payload.invitationUrl))).code).toBe('EmailAlreadyExists');
+  });
+});
+
 describe('renewInvitation', () => {
   const renew = (id: string, by: Caller = owner) =>
     mutate(by, 'renewInvitation', { id }, 'membership { status invitationExpiresAt } invitationUrl');
@@ -184,6 +237,17 @@ describe('renewInvitation', () => {
     expect(await whoIs(app, token)).toBe('InvalidToken');
     expect((await tokensOf(app, email, 'senha-de-volta')).token).toBeTruthy();
     expect((await mutate(app.as(null), 'signIn', { email, password }, 'token')).code).toBe('InvalidLogin');
+  });
+
+  test('ends with a newer password', async () => {
+    const { email, membershipId } = await app.addPerson(farm, 'FEEDER');
+    const { payload } = await renew(globalId('Membership', membershipId));
+    const person = app.as((await tokensOf(app, email)).token);
+    await mutate(person, 'updateMe', { currentPassword: password, password: 'mais-nova' }, 'viewer { email }');
+    expect((await accept(tokenIn(payload.invitationUrl), { password: 'por-link-velho' })).code).toBe(
+      'InexistentEntity',
+    );
+    expect((await tokensOf(app, email, 'mais-nova')).token).toBeTruthy();
   });
 
   test('is refused for a person who also works on another farm', async () => {

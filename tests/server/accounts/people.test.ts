@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const fields = 'membership { id name email document phone role active status version isOwnerOfCattle }';
+const rawIdOf = (id: string) => Buffer.from(id, 'base64').toString().split(':')[1]!;
 const idOf = (membershipId: string) => globalId('Membership', membershipId);
 const create = (input: object, caller = owner) => mutate(caller, 'createPerson', input, `${fields} invitationUrl`);
 const update = (membershipId: string, input: object, caller = owner) =>
@@ -156,11 +157,11 @@ describe('updatePerson', () => {
     expect(await whoIs(app, token)).toBe(email);
   });
 
-  test('changes an e-mail only while the person has no other farm', async () => {
-    const { membershipId, email } = await app.addPerson(farm, 'FEEDER');
-    expect((await update(membershipId, { email: `so.${email}` })).payload.membership).toMatchObject({
-      email: `so.${email}`,
-    });
+  test('corrects the e-mail of somebody without a password only while the person has no other farm', async () => {
+    const { payload } = await create(newPerson({ email: 'com.erro@test.example' }));
+    const membershipId = rawIdOf((payload.membership as { id: string }).id);
+    const email = 'sem.erro@test.example';
+    expect((await update(membershipId, { email })).payload.membership).toMatchObject({ email });
     expect((await update(membershipId, { email: farm.ownerEmail })).error).toMatchObject({
       code: 'EmailAlreadyExists',
       field: 'email',
@@ -177,7 +178,7 @@ describe('updatePerson', () => {
       statusCode: 403,
       field: 'email',
     });
-    expect((await update(membershipId, { email: `so.${email}`, name: 'Só o nome' })).payload.membership).toMatchObject({
+    expect((await update(membershipId, { email, name: 'Só o nome' })).payload.membership).toMatchObject({
       name: 'Só o nome',
     });
   });
@@ -247,6 +248,11 @@ describe('a version', () => {
     });
   });
 
+  test('is checked before an e-mail, so that a stale one tells nothing', async () => {
+    const { membershipId } = await app.addPerson(farm, 'FEEDER');
+    expect((await update(membershipId, { email: farm.ownerEmail, version: 7 })).code).toBe('ConcurrentUpdate');
+  });
+
   test('lets one of two concurrent updates through', async () => {
     const { membershipId } = await app.addPerson(farm, 'FEEDER');
     const updates = await Promise.all(
@@ -279,4 +285,13 @@ describe('a version', () => {
       'saved',
     ]);
   });
+});
+
+test('e-mails cannot be guessed by adding people', async () => {
+  const own = await app.newFarm();
+  const guesser = await app.signIn(own.ownerEmail);
+  const codes: unknown[] = [];
+  for (let guess = 0; guess < 101; guess += 1)
+    codes.push((await create(newPerson({ email: farm.ownerEmail, password }), guesser)).code);
+  expect([codes[0], codes.at(-1)]).toEqual(['EmailAlreadyExists', 'TooManyRequests']);
 });

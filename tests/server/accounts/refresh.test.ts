@@ -102,3 +102,15 @@ describe('an expired refresh token', () => {
     expect(Math.round((kept!.expiresAt.getTime() - Date.now()) / 86_400_000)).toBe(30);
   });
 });
+
+test('a session ends ninety days after its sign-in, however often it is used', async () => {
+  const { refresh, sessionId, token } = await tokensOf(app, farm.ownerEmail);
+  const id = Buffer.from(sessionId, 'base64').toString().split(':')[1]!;
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const { session } = app.app.platform.database.everyFarm;
+  await session.update({ where: { id }, data: { createdAt: daysAgo(89) } });
+  const { payload } = await mutate(app.as(null), 'refreshSession', { refresh }, 'refresh');
+  await session.update({ where: { id }, data: { createdAt: daysAgo(91) } });
+  expect(await refreshWith(String(payload.refresh))).toMatchObject({ status: 401, code: 'InvalidToken' });
+  expect(await whoIs(app, token)).toBe('InvalidToken');
+});

@@ -62,6 +62,12 @@ describe('an access token', () => {
     }
   });
 
+  test('is refused when it never ends', async () => {
+    const session = idOf(await tokensOf(app, farm.ownerEmail));
+    const endless = new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setIssuer('cocho').setSubject(session);
+    expect(await whoIs(app, await endless.sign(secretOf(authSecret)))).toBe('InvalidToken');
+  });
+
   test('is refused when signed with another secret, issuer or algorithm', async () => {
     expect(await whoIs(app, await sign(undefined, 'another secret that is long enough as well'))).toBe('InvalidToken');
     expect(await whoIs(app, await sign((jwt) => jwt.setIssuer('somebody')))).toBe('InvalidToken');

@@ -5,10 +5,12 @@ import {
   createFormulation,
   deleteFormulation,
   setFormulationActive,
+  succeedFormulation,
   updateFormulation,
 } from '../../../server/diets/formulations.service.ts';
 import { createRecipe } from '../../../server/diets/recipes.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
+import { daysAfter } from '../../../server/platform/day.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
 import { uuidv7 } from '../../../server/platform/uuid.ts';
 import { getFood } from '../../../server/stock/foodList.service.ts';
@@ -272,15 +274,17 @@ describe('the types', () => {
   test('never contain themselves', async () => {
     const first = await create(premix('A', of(['Milho', '100'])));
     const a = await productOf(first.formulationId);
-    const second = await create(premix('B', [{ foodId: a, pct: '100' }], { type: 'PRE_MIX' }));
-    const b = await productOf(second.formulationId);
     const own = { code: 'InvalidIngredient', field: 'ingredients.0.foodId' };
     expect(
       await refusal(updateFormulation(ctx, { id: first.formulationId, ingredients: [{ foodId: a, pct: '100' }] })),
     ).toMatchObject({ ...own, params: { ingredient: 'A' } });
-    expect(
-      await refusal(updateFormulation(ctx, { id: first.formulationId, ingredients: [{ foodId: b, pct: '100' }] })),
-    ).toMatchObject({ ...own, params: { ingredient: 'B' } });
+    const second = await create(premix('B', [{ foodId: a, pct: '100' }], { type: 'PRE_MIX' }));
+    const ingredients = [{ foodId: await productOf(second.formulationId), pct: '100' }];
+    const validFrom = daysAfter(await ctx.openDay(), 1);
+    expect(await refusal(succeedFormulation(ctx, { id: first.formulationId, ingredients, validFrom }))).toMatchObject({
+      ...own,
+      params: { ingredient: 'B' },
+    });
   });
 
   test('have unique names', async () => {

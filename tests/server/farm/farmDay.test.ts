@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashOfDay } from '../../../server/farm/farmDayChain.calc.ts';
+import { hashOfDay, type DaySeals } from '../../../server/farm/farmDayChain.calc.ts';
 import { dateOf, dayOf, daysAfter } from '../../../server/platform/day.ts';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { advanceFarmDay } from '../../../server/farm/farmDay.service.ts';
@@ -53,7 +53,9 @@ describe('advancing', () => {
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     expect(next).toMatchObject({ status: 'OPEN', hash: null });
-    expect(hashOfDay({ ...closed!, day: open, closedAt: closed!.closedAt! })).toBe(closed!.hash);
+    expect(hashOfDay({ ...closed!, day: open, closedAt: closed!.closedAt!, seals: closed!.seals as DaySeals })).toBe(
+      closed!.hash,
+    );
   });
 
   test('is idempotent for a double click, a retry and two people at once', async () => {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter, type Day } from '../../../server/platform/day.ts';
-import { farmStockReport, foodReport } from '../../../server/reports/stockReports.service.ts';
-import { stocksOnTable } from '../../../server/reports/stockTables.service.ts';
-import { enterStock, exitStock } from '../../../server/stock/movements.service.ts';
+import { farmStockReport, foodHistoryReport, foodReport } from '../../../server/reports/stockReports.service.ts';
+import { foodHistoryTable, stocksOnTable } from '../../../server/reports/stockTables.service.ts';
+import { enterStock, exitStock, movementList } from '../../../server/stock/movements.service.ts';
+import { stockSummary } from '../../../server/reports/stockSummary.service.ts';
 import { stocksOn } from '../../../server/stock/stockFigures.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { workSince } from '../../support/diets.ts';
+import { lookingAt, workSince } from '../../support/diets.ts';
 import { makeStock } from '../../support/stock.ts';
 
 let app: TestApp;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  ctx = await workSince(app, 30);
+  ctx = await workSince(app, 45);
   today = await ctx.openDay();
   [corn, bran] = [await makeStock(ctx, 'Milho'), await makeStock(ctx, 'Farelo')];
   for (const [stockId, kg] of [
@@ -54,6 +55,22 @@ test('farm history can be filtered by one stock or food', async () => {
   expect(await last({ stockId: corn, foodId: await foodOf(bran) })).toEqual([0, 0, 0]);
 });
 
+test('the summary tells the value of the stock and what a closed day of feed costs', async () => {
+  await exitStock(ctx, { rows: [{ stockId: corn, type: 'BEAT_CONSUMPTION', kg: '50' }] });
+  const { trend, ...summary } = await stockSummary(ctx, {});
+  // What the open day has fed so far is not a day's cost; a mean is over days, also those without feed.
+  expect(summary).toEqual({
+    value: '850.00',
+    closedDay: daysAfter(today, -1),
+    feedCost: '400.00',
+    meanFeedCost: '57.14',
+    meanDays: 7,
+  });
+  expect([trend.length, Number(trend[0]), trend.at(-2), trend.at(-1)]).toEqual([30, 0, '900.00', '850.00']);
+  const before = await stockSummary(lookingAt(ctx, daysAfter(today, -2)), {});
+  expect([before.value, Number(before.feedCost), before.closedDay]).toEqual(['1300.00', 0, daysAfter(today, -2)]);
+});
+
 test('stock figures are as of the end of a day, in a file named after it', async () => {
   const day = daysAfter(today, -2);
   const response = await stocksOn(ctx, { day });
@@ -86,4 +103,28 @@ test('days left are rounded down', async () => {
   await exitStock(ctx, { rows: [{ stockId: bran, type: 'BEAT_CONSUMPTION', kg: '100.2' }] });
   const rounded = (await stocksOn(ctx, {})).stocks.find(({ id }) => id === bran)!.figures;
   expect([rounded.daysLeft!.toFixed(), rounded.reorderDay]).toEqual(['1.9', daysAfter(today, 1 - 7 - 5)]);
+});
+
+test('the history of thirty days is the same as a list, as a report and in its chart', async () => {
+  await enterStock(ctx, {
+    foodId: await foodOf(corn),
+    type: 'PURCHASE',
+    kg: '50',
+    cost: '50',
+    day: daysAfter(today, -30),
+    acceptRetroactive: true,
+  });
+  const usual = { usualPeriod: true };
+  const listed = await ctx.db.stockMovement.count({ where: await movementList.where(usual, ctx) });
+  const report = await foodHistoryReport(ctx, usual);
+  expect([listed, report.rows.length, report.from]).toEqual([3, 3, daysAfter(today, -29)]);
+  expect((await foodHistoryReport(ctx, {})).rows).toHaveLength(4);
+  const asked = { ...usual, from: daysAfter(today, -40) };
+  expect(await ctx.db.stockMovement.count({ where: await movementList.where(asked, ctx) })).toBe(4);
+  const { chart, rows } = await foodHistoryTable(report, 'Boa Vista', ctx);
+  expect(rows).toHaveLength(3);
+  expect(chart?.series[0]?.points.at(0)).toEqual({ x: daysAfter(today, -29), y: '50.000' });
+  expect(chart?.series[0]?.points.at(-1)?.x).toBe(today);
+  const filtered = await foodHistoryReport(ctx, { ...usual, types: ['PURCHASE'] });
+  expect((await foodHistoryTable(filtered, 'Boa Vista', ctx)).chart).toBeUndefined();
 });

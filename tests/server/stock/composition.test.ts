@@ -5,9 +5,10 @@ import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter, type Day } from '../../../server/platform/day.ts';
 import { adjustDryMatter, undoAnalysis } from '../../../server/stock/analyses.service.ts';
 import { figuresOfFoods, foodFigures } from '../../../server/stock/foodFigures.service.ts';
+import { checkLedger } from '../../../server/stock/ledgerCheck.service.ts';
 import { countStock, enterStock, reverseMovement, transferStock } from '../../../server/stock/movements.service.ts';
 import { produceMix } from '../../../server/stock/production.service.ts';
-import { stocksOn } from '../../../server/stock/stockFigures.service.ts';
+import { stockFiguresFor, stocksOn } from '../../../server/stock/stockFigures.service.ts';
 import { receiveFoodPurchase, updateReceipt, withdrawReceipt } from '../../../server/trade/receipts.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { diet, refusal, workSince } from '../../support/diets.ts';
@@ -134,7 +135,8 @@ test('a receipt’s dry matter is mixed into its stock, corrected and withdrawn 
 describe('an unknown cost', () => {
   const costOf = async (stockId: string) =>
     (await foodFigures(ctx, await foodOf(stockId)))!.costPerKg?.toFixed() ?? null;
-  const count = (stockId: string) => countStock(ctx, { rows: [{ stockId, countedKg: '500' }] });
+  const count = (stockId: string) =>
+    countStock(ctx, { rows: [{ stockId, countedKg: '500' }], accept: ['UNUSUAL_COUNT'] });
 
   test('is null for a stock that was only counted, and missing in a diet', async () => {
     const silage = await makeStock(ctx, 'Silagem');
@@ -151,6 +153,32 @@ describe('an unknown cost', () => {
     await reverseMovement(ctx, { id, acceptRetroactive: true });
     expect(await costOf(corn)).toBeNull();
     expect((await figuresOfFoods(ctx, daysAfter(today, -1), [cornFood])).get(cornFood)!.costPerKg).toBeNull();
+  });
+
+  test('stays unknown through a transfer and a production, until a late invoice tells it', async () => {
+    const silage = await makeStock(ctx, 'Silagem');
+    await count(silage);
+    const { id: structureId } = await ctx.db.structure.create({
+      data: { farmId: ctx.actor.farmId, name: 'Box de silagem', type: 'BOX' },
+    });
+    await transferStock(ctx, { stockId: silage, structureId, kg: '100' });
+    const { id: moved } = await ctx.db.stock.findFirstOrThrow({ where: { structureId } });
+    const formulationId = await makePremix(ctx, 'Só silagem', [[await foodOf(silage), '100']]);
+    await produceMix(ctx, { formulationId, kg: '50', consumptions: [{ stockId: moved, kg: '50' }] });
+    const { id: mixed } = await ctx.db.stock.findFirstOrThrow({ where: { food: { name: 'Só silagem' } } });
+    const averages = async () =>
+      [...(await stockFiguresFor(ctx, today, [silage, moved, mixed])).values()].map(({ averageCost }) =>
+        averageCost?.toFixed(),
+      );
+    expect(await averages()).toEqual([undefined, undefined, undefined]);
+    const invoice = { foodId: await foodOf(silage), type: 'PURCHASE', kg: '500', cost: '100' };
+    await enterStock(ctx, { ...invoice, day: daysAfter(today, -1), acceptRetroactive: true });
+    expect(await averages()).toEqual(['0.2', '0.2', '0.2']);
+    expect((await checkLedger(ctx, {})).faults).toEqual([]);
+    const { id } = await ctx.db.stockMovement.findFirstOrThrow({ where: { stockId: silage, type: 'PURCHASE' } });
+    await reverseMovement(ctx, { id, acceptRetroactive: true });
+    expect(await averages()).toEqual([undefined, undefined, undefined]);
+    expect((await checkLedger(ctx, {})).faults).toEqual([]);
   });
 
   test('is zero for feed that was free', async () => {

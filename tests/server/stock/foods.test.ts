@@ -188,7 +188,7 @@ describe('the figures of a food', () => {
   const structure = async (name: string) =>
     (await ctx.db.structure.create({ data: { farmId: ctx.actor.farmId, name, type: 'BOX' } })).id;
   const buy = (foodId: string, kg: string, cost: string, structureId: string | null = null) =>
-    enterStock(ctx, { foodId, structureId, type: 'PURCHASE', kg, cost });
+    enterStock(ctx, { foodId, structureId, type: 'PURCHASE', kg, cost, accept: ['UNUSUAL_PRICE'] });
   const stockOf = async (foodId: string, structureId: string | null = null) =>
     (await ctx.db.stock.findFirstOrThrow({ where: { foodId, structureId } })).id;
 

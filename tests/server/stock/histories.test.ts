@@ -13,6 +13,7 @@ import {
   transferStock,
 } from '../../../server/stock/movements.service.ts';
 import { produceMix } from '../../../server/stock/production.service.ts';
+import { stockWarnings } from '../../../server/stock/stockWarnings.calc.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { makePremix, makeStock } from '../../support/stock.ts';
 
@@ -80,7 +81,8 @@ async function perform(
   { kind, which, kg, cost, ago }: Act,
 ): Promise<void> {
   const pick = <Item>(of: readonly Item[]) => of[which % of.length]!;
-  const when = { day: daysAfter(open, -ago), acceptRetroactive: true, confirmed: true };
+  const accepted = { acceptRetroactive: true, accept: stockWarnings };
+  const when = { ...accepted, day: daysAfter(open, -ago) };
   const run = {
     enter: () =>
       enterStock(ctx, {
@@ -118,7 +120,7 @@ async function perform(
         orderBy: { id: 'asc' },
         select: { id: true },
       });
-      if (rows.length > 0) await reverseMovement(ctx, { id: pick(rows).id, acceptRetroactive: true });
+      if (rows.length > 0) await reverseMovement(ctx, { ...accepted, id: pick(rows).id });
     },
   }[kind];
   await run().catch((error: { code?: string }) => {

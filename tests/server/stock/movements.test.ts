@@ -15,8 +15,8 @@ import { produceMix } from '../../../server/stock/production.service.ts';
 import { stocksOn } from '../../../server/stock/stockFigures.service.ts';
 import { setStockActive } from '../../../server/stock/stocks.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { lookingAt, refusal, workSince } from '../../support/diets.ts';
-import { makePremix, makeStock } from '../../support/stock.ts';
+import { lookingAt, workSince } from '../../support/diets.ts';
+import { cornCalls, foodOf, makePremix, makeStock } from '../../support/stock.ts';
 
 let app: TestApp;
 let ctx: Context;
@@ -30,41 +30,14 @@ beforeEach(async () => {
   ctx = await workSince(app, 30);
   today = await ctx.openDay();
   corn = await makeStock(ctx, 'Milho');
-  cornFood = await foodOf(corn);
+  cornFood = await foodOf(ctx, corn);
 });
 afterAll(() => app.close());
 
-const foodOf = async (stockId: string) => (await ctx.db.stock.findUniqueOrThrow({ where: { id: stockId } })).foodId;
-const buy = (kg: string, cost: string, changes: object = {}) =>
-  enterStock(ctx, { foodId: cornFood, type: 'PURCHASE', kg, cost, ...changes });
-const feed = (kg: string, changes: object = {}, row: object = {}) =>
-  exitStock(ctx, { rows: [{ stockId: corn, type: 'BEAT_CONSUMPTION', kg, ...row }], ...changes });
-const stateOf = async (stockId: string) => {
-  const { balanceKg, value } = await ctx.db.stock.findUniqueOrThrow({ where: { id: stockId } });
-  return [balanceKg.toFixed(), value.toFixed(2)];
-};
+const { buy, feed, late, stateOf, refusedWhole } = cornCalls(() => ({ ctx, today, corn, cornFood }));
 const yesterday = () => daysAfter(today, -1);
-const late = (ago: number) => ({ day: daysAfter(today, -ago), acceptRetroactive: true });
 const asRole = (role: 'FEEDER' | 'VIEWER') =>
   new Context(ctx.platform, { ...ctx.facts, actor: { ...ctx.actor, role } });
-
-/** A refused change leaves the ledger and the farm's history as they were. */
-async function refusedWhole(attempt: () => Promise<unknown>) {
-  const before = [
-    await ctx.db.stockMovement.count(),
-    await ctx.db.stock.count(),
-    await ctx.db.stockOperation.count(),
-    await ctx.db.activity.count(),
-  ];
-  const failure = await refusal(attempt());
-  expect([
-    await ctx.db.stockMovement.count(),
-    await ctx.db.stock.count(),
-    await ctx.db.stockOperation.count(),
-    await ctx.db.activity.count(),
-  ]).toEqual(before);
-  return failure;
-}
 
 describe('an entry', () => {
   test.each([
@@ -85,7 +58,7 @@ describe('an entry', () => {
       field: 'kg',
     });
     await buy('100000', '1');
-    await buy('100000.001', '1', { confirmed: true });
+    await buy('100000.001', '1', { accept: ['UNUSUAL_QUANTITY', 'UNUSUAL_PRICE'] });
     expect((await stateOf(corn))[0]).toBe('200000.001');
   });
 
@@ -189,7 +162,7 @@ describe('an exit', () => {
       field: 'kg',
       code: 'StockBelowZero',
     });
-    await feed('101', { confirmed: true });
+    await feed('101', { accept: ['NEGATIVE_STOCK'] });
     expect(await stateOf(corn)).toEqual(['-1', '-1.00']);
   });
 
@@ -276,10 +249,10 @@ describe('a production', () => {
   test('enters at the cost of its ingredients, and is refused when it would feed itself', async () => {
     const urea = await makeStock(ctx, 'Ureia');
     await buy('1000', '1000');
-    await enterStock(ctx, { foodId: await foodOf(urea), type: 'PURCHASE', kg: '100', cost: '300' });
+    await enterStock(ctx, { foodId: await foodOf(ctx, urea), type: 'PURCHASE', kg: '100', cost: '300' });
     const premix = await makePremix(ctx, 'Núcleo', [
       [cornFood, '90'],
-      [await foodOf(urea), '10'],
+      [await foodOf(ctx, urea), '10'],
     ]);
     await produceMix(ctx, { formulationId: premix, kg: '500', lotNumber: 'L1' });
     const { productId } = await ctx.db.formulation.findUniqueOrThrow({ where: { id: premix } });
@@ -358,14 +331,19 @@ describe('a dry run', () => {
         {
           stockId: corn,
           rows: 2,
-          averageBefore: '1.1',
-          balanceBefore: '900',
-          balanceAfter: '1900.000',
           costDifference: '10.00',
         },
       ],
     });
-    expect((await buy('10', '20', { structureId: silo, dryRun: true })).effect).toMatchObject({ rows: 1 });
+    const { before: was, after } = effect!.stocks[0]!;
+    expect([was!, after].map(({ figures }) => [figures.balanceKg, figures.averageCost].map(Number))).toEqual([
+      [900, 1.1],
+      [1900, 1.2],
+    ]);
+    expect((await buy('10', '20', { structureId: silo, dryRun: true })).effect).toMatchObject({
+      rows: 1,
+      stocks: [{ before: null }],
+    });
     expect([
       await stateOf(corn),
       await ctx.db.stockMovement.count(),

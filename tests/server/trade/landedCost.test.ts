@@ -234,7 +234,9 @@ describe('weights', () => {
     ['30600.001', false],
     ['29399.999', false],
     ['0', false],
-  ])('of 30 t ordered, %s kg complete the item: %s', (kg, complete) => expect(isComplete('30000', kg)).toBe(complete));
+  ])('of 30 t ordered, %s kg complete the item: %s', (kg, complete) =>
+    expect(isComplete('30000', kg, '2')).toBe(complete),
+  );
 
   test('net is gross less tare less the discount', () => {
     expect(netOf('48000', '17520', '1.5').toFixed(3)).toBe('30022.800');
@@ -262,9 +264,17 @@ describe('the figures of a purchase', () => {
     value: '63000',
     freightValue: '400',
     status: 'RECEIVED',
+    tolerancePct: '2',
     items: [{ ...corn, dryMatterPct: '88' }, urea],
     receipts: [came('corn', '20000', { dryMatterPct: '86' }), came('corn', '9700')],
   };
+
+  test('miss what each item lacks, whatever another one has too much', () => {
+    const receipts = [came('corn', '45000'), came('urea', '9000')];
+    const { missingKg, receivedKg, orderedKg } = purchaseFigures({ ...purchase, receipts });
+    expect([missingKg, receivedKg.gt(orderedKg)].map(String)).toEqual(['1000', 'true']);
+    expect(String(purchaseFigures(purchase).missingKg)).toBe('10000');
+  });
 
   test('are computed per item and in total', () => {
     const [figures, items] = [purchaseFigures(purchase), itemFigures(purchase)];
@@ -307,6 +317,7 @@ describe('the figures of a purchase', () => {
     const { orderedKg, landedCostPerKg } = purchaseFigures({
       ...none,
       value: '90',
+      tolerancePct: '2',
       status: 'STORED',
       items: [],
       receipts: [],

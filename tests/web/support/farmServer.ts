@@ -181,6 +181,20 @@ const records: Record<
     kind: 'Food',
     input: { name: 'Milho moído', category: 'ENERGETICO', ndtPct: '88', dryMatterPct: '88' },
   },
+  'financial/gta-details': {
+    kind: 'Gta',
+    input: (made) => ({
+      type: 'ENTRY',
+      uf: 'GO',
+      series: 'Q',
+      number: '8841',
+      emissionDate: '2026-01-10',
+      entryDate: '2026-01-11',
+      expirationDate: '2026-01-13',
+      originId: made['financial/origins'],
+      ageGroups: [{ sex: 'MALE', band: 'FROM_13_TO_24', quantity: 40 }],
+    }),
+  },
   'financial/orders': {
     kind: 'FoodPurchase',
     field: 'purchase',

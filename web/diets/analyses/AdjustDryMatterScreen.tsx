@@ -19,6 +19,7 @@ import { RowCell } from '../RowCell.tsx';
 import type { AdjustDryMatterScreenQuery } from './__generated__/AdjustDryMatterScreenQuery.graphql.ts';
 import { AnalysisHistory } from './AnalysisHistory.tsx';
 import { DryMatterForm } from './DryMatterForm.tsx';
+import { DryMatterReminders } from './DryMatterReminders.tsx';
 import { EnergyForm } from './EnergyForm.tsx';
 import { messages } from './messages.ts';
 
@@ -26,6 +27,7 @@ const query = graphql`
   query AdjustDryMatterScreenQuery($stockId: ID, $ids: [ID!]!) {
     farm {
       ...AnalysisHistory_farm @arguments(stockId: $stockId)
+      ...DryMatterReminders_farm
     }
     nodes(ids: $ids) {
       __typename
@@ -75,6 +77,7 @@ export function AdjustDryMatterScreen({ queryRef }: ScreenProps<AdjustDryMatterS
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" p={{ base: '4', md: '6' }} maxW="76rem">
       <ScreenHeader title={t('analyses.title')} />
+      <DryMatterReminders farm={farm} />
       <Card padded>
         <chakra.p fontSize="sm" fontWeight="medium" mb="1.5" aria-hidden>
           {field.label}

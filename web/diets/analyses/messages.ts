@@ -47,6 +47,14 @@ export const messages = {
   'analyses.methodNIR': { 'pt-BR': 'NIR', 'en-US': 'NIR' },
   'analyses.mnShare': { 'pt-BR': '{food} na MN', 'en-US': '{food} as fed' },
   'analyses.newDryMatter': { 'pt-BR': 'Nova MS', 'en-US': 'New DM' },
+  'analyses.lastOn': {
+    'pt-BR': 'última análise em {day}, há {days, plural, one {# dia} other {# dias}} (MS {pct})',
+    'en-US': 'last analysed on {day}, {days, plural, one {# day} other {# days}} ago (DM {pct})',
+  },
+  'analyses.never': {
+    'pt-BR': 'nunca analisado, com saldo há {days, plural, one {# dia} other {# dias}} (MS {pct})',
+    'en-US': 'never analysed, in stock for {days, plural, one {# day} other {# days}} (DM {pct})',
+  },
   'analyses.noEffect': {
     'pt-BR': 'Nenhuma formulação em vigor usa este alimento.',
     'en-US': 'No formulation in force uses this food.',
@@ -59,6 +67,10 @@ export const messages = {
   },
   'analyses.sample': { 'pt-BR': 'Amostra {number}', 'en-US': 'Sample {number}' },
   'analyses.sampleIs': { 'pt-BR': 'Amostra {number}: {pct}', 'en-US': 'Sample {number}: {pct}' },
+  'analyses.remind': {
+    'pt-BR': '{count, plural, one {# estoque úmido precisa} other {# estoques úmidos precisam}} de nova análise de MS',
+    'en-US': '{count, plural, one {# wet stock needs} other {# wet stocks need}} a new DM analysis',
+  },
   'analyses.samples': { 'pt-BR': 'Amostras', 'en-US': 'Samples' },
   'analyses.save': { 'pt-BR': 'Salvar ajuste', 'en-US': 'Save the adjustment' },
   'analyses.saved': { 'pt-BR': 'Ajuste salvo', 'en-US': 'Adjustment saved' },

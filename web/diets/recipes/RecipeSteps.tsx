@@ -16,6 +16,7 @@ import type { LoadedDiet, RecipeStep } from './loadedDiets.ts';
 import { messages } from './messages.ts';
 import type { recipeForm } from './RecipeForm.tsx';
 import { StepRow } from './StepRow.tsx';
+import { focusSoon } from '../../platform/matrix/focusSoon.ts';
 
 type Props = {
   form: FormState<(typeof recipeForm)['fields']>;
@@ -53,7 +54,7 @@ export function RecipeSteps({ form, diet, propose, readOnly }: Props) {
     const row = steps[index];
     if (!row || to < 0 || to >= steps.length) return;
     setSteps(steps.toSpliced(index, 1).toSpliced(to, 0, row));
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-row="${to}"] input`)?.focus());
+    focusSoon(() => box.current?.querySelector<HTMLElement>(`[data-row="${to}"] input`));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;

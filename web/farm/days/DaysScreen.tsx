@@ -1,25 +1,29 @@
 import { useState } from 'react';
-import { graphql, usePreloadedQuery } from 'react-relay';
-import { formatDate } from '../../platform/i18n/format.ts';
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { withParameter } from '../../platform/table/listSpec.ts';
 import { defineListView } from '../../platform/table/view.ts';
 import { Badge } from '../../platform/ui/Badge.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { toast } from '../../platform/ui/toast.ts';
 import type { DaysScreen_day$data as Day } from './__generated__/DaysScreen_day.graphql.ts';
+import type { DaysScreen_farm$key } from './__generated__/DaysScreen_farm.graphql.ts';
 import type { DaysScreenChainQuery } from './__generated__/DaysScreenChainQuery.graphql.ts';
 import type { DaysScreenQuery } from './__generated__/DaysScreenQuery.graphql.ts';
 import { AdvanceDialog } from './AdvanceDialog.tsx';
+import { DayDialog } from './DayDialog.tsx';
 import { dayList } from './dayList.ts';
 import { messages } from './messages.ts';
+import { SealFaults, type Faults } from './SealFaults.tsx';
 import { UndoDay } from './UndoDay.tsx';
 
 const query = graphql`
-  query DaysScreenQuery($filter: DaysFilterInput, $orderBy: DaysOrderInput) {
+  query DaysScreenQuery($filter: DaysFilterInput, $orderBy: DaysOrderInput, $stock: Boolean!) {
     farm {
       last: days(first: 1, filter: { closed: true }, orderBy: { field: DAY, direction: DESC }) {
         edges {
@@ -45,6 +49,7 @@ const list = graphql`
         node {
           id
           ...DaysScreen_day
+          ...DayDialog_day
         }
       }
     }
@@ -59,8 +64,17 @@ const row = graphql`
     closedAt
     observation
     hash
+    occurrences
     closedBy {
       name
+    }
+    stock @include(if: $stock) {
+      entriesKg
+      exitsKg
+      exitsValue
+      counts
+      stockValue
+      negative
     }
   }
 `;
@@ -85,14 +99,45 @@ const view = defineListView<Day>()(dayList, {
       words: 'days.status',
       render: ({ status }) => <DayStatus status={status} />,
     },
+    {
+      path: 'stock.entriesKg',
+      phone: 'subtitle',
+      title: 'days.entries',
+      unit: 'kg',
+      width: 120,
+      kind: 'number',
+      places: 0,
+    },
+    {
+      path: 'stock.exitsKg',
+      phone: 'subtitle',
+      title: 'days.exits',
+      unit: 'kg',
+      width: 120,
+      kind: 'number',
+      places: 0,
+    },
+    { path: 'stock.exitsValue', title: 'days.exits', unit: 'R$', width: 130, kind: 'money' },
+    { path: 'stock.stockValue', title: 'days.stockValue', unit: 'R$', width: 160, kind: 'money' },
+    { path: 'stock.counts', title: 'days.counts', width: 110, kind: 'number', places: 0, blankZero: true },
+    {
+      path: 'stock.negative',
+      title: 'days.negative',
+      width: 120,
+      kind: 'number',
+      places: 0,
+      blankZero: true,
+    },
+    { path: 'occurrences', title: 'days.occurrences', width: 120, kind: 'number', places: 0, blankZero: true },
     { path: 'closedAt', title: 'days.closedAt', width: 140, kind: 'instant' },
-    { path: 'closedBy.name', title: 'days.closedBy', width: 180, grow: 1, phone: 'subtitle' },
+    { path: 'closedBy.name', title: 'days.closedBy', width: 180, grow: 1 },
     { path: 'observation', title: 'days.observation', width: 200, grow: 2 },
     { path: 'hash', title: 'days.seal', width: 150, render: ({ hash }) => hash?.slice(0, shownSeal) },
   ],
   filters: { closed: { label: 'days.status', yes: 'days.statusCLOSED', no: 'days.statusOPEN' } },
   list,
   row,
+  opens: 'day',
   empty: { icon: 'calendar', title: 'days.empty' },
 });
 
@@ -100,6 +145,11 @@ export function DaysScreen({ queryRef }: ScreenProps<DaysScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<DaysScreenQuery>(query, queryRef);
   const [advancing, setAdvancing] = useState(false);
+  const [faults, setFaults] = useState<Faults>([]);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const nodes = useFragment<DaysScreen_farm$key>(list, farm).days.edges.map(({ node }) => node);
+  const opened = nodes.find(({ id }) => id === search.get('day')) ?? null;
   const readChain = useReadOnce<DaysScreenChainQuery>(graphql`
     query DaysScreenChainQuery {
       farm {
@@ -107,19 +157,21 @@ export function DaysScreen({ queryRef }: ScreenProps<DaysScreenQuery>) {
           checked
           faults {
             day
+            fault
+            differences {
+              kind
+              sealedRows
+              foundRows
+            }
           }
         }
       }
     }
   `);
   const verify = async (): Promise<void> => {
-    const { checked, faults } = (await readChain({})).farm.dayChain;
-    const days = faults.map(({ day }) => formatDate(day)).join(', ');
-    toast(
-      faults.length === 0
-        ? { severity: 'success', text: t('days.verified', { count: checked }) }
-        : { severity: 'error', text: t('days.faults', { days }) },
-    );
+    const { checked, faults: found } = (await readChain({})).farm.dayChain;
+    if (found.length === 0) toast({ severity: 'success', text: t('days.verified', { count: checked }) });
+    else setFaults(found);
   };
   const lastClosed = farm.last.edges[0]?.node.day;
   return (
@@ -140,6 +192,11 @@ export function DaysScreen({ queryRef }: ScreenProps<DaysScreenQuery>) {
         }
       />
       <AdvanceDialog open={advancing} onClose={() => setAdvancing(false)} />
+      <SealFaults faults={faults} onClose={() => setFaults([])} />
+      <DayDialog
+        day={opened}
+        onClose={() => void navigate(`?${withParameter(search, 'day', '').toString()}`, { replace: true })}
+      />
     </>
   );
 }

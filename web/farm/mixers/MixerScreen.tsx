@@ -17,9 +17,14 @@ const query = graphql`
         id
         name
         method
+        volumeM3
         capacityKg
         minLoadKg
+        fillMinPct
+        fillMaxPct
         mixMinutes
+        scaleDivisionKg
+        tareKg
         active
         version
         viewerCanUpdate

@@ -40,9 +40,14 @@ const row = graphql`
     id
     name
     method
+    volumeM3
     capacityKg
     minLoadKg
+    fillMinPct
+    fillMaxPct
     mixMinutes
+    scaleDivisionKg
+    tareKg
     active
     structure {
       name
@@ -56,6 +61,7 @@ const view = defineListView<Mixer>()(mixerList, {
   columns: [
     { path: 'name', title: 'mixers.name', width: 180, grow: 2, sort: 'NAME', phone: 'title' },
     { path: 'method', title: 'mixers.method', width: 140, grow: 1, phone: 'subtitle', words: 'mixers.method' },
+    { path: 'volumeM3', title: 'mixers.volume', unit: 'm³', width: 110, kind: 'number', places: 1 },
     {
       path: 'capacityKg',
       title: 'mixers.capacity',
@@ -66,7 +72,11 @@ const view = defineListView<Mixer>()(mixerList, {
       sort: 'CAPACITY',
     },
     { path: 'minLoadKg', title: 'mixers.minLoad', unit: 'kg', width: 120, kind: 'number', places: 0 },
-    { path: 'mixMinutes', title: 'mixers.mixMinutes', width: 130, kind: 'number', places: 1 },
+    { path: 'fillMinPct', title: 'mixers.fillMin', unit: '%', width: 140, kind: 'percent', places: 0 },
+    { path: 'fillMaxPct', title: 'mixers.fillMax', unit: '%', width: 140, kind: 'percent', places: 0 },
+    { path: 'mixMinutes', title: 'mixers.mixMinutes', unit: 'min', width: 140, kind: 'number', places: 1 },
+    { path: 'scaleDivisionKg', title: 'mixers.scaleDivision', unit: 'kg', width: 150, kind: 'number', places: 1 },
+    { path: 'tareKg', title: 'mixers.tare', unit: 'kg', width: 110, kind: 'number', places: 0 },
     { path: 'structure.name', title: 'mixers.structure', width: 180, grow: 1 },
     activeColumn,
   ],

@@ -8,6 +8,9 @@ import type { SettingHistory_farm$key } from './__generated__/SettingHistory_far
 import { messages as m } from './messages.ts';
 import { SettingForm } from './SettingForm.tsx';
 
+const stockDays = { required: true, max: 365, whole: true, unit: m['settings.days'], span: 2 } as const;
+const tolerance = { required: true, max: 50, digits: 4, unit: '%', span: 2 } as const;
+
 const economicsForm = defineForm({
   operationalCostPerHeadDay: number({
     label: m['settings.operationalCostPerHeadDay'],
@@ -27,6 +30,34 @@ const economicsForm = defineForm({
     max: 90,
     whole: true,
     unit: m['settings.days'],
+    span: 2,
+  }),
+  lowStockDays: number({ label: m['settings.lowStockDays'], ...stockDays }),
+  criticalStockDays: number({
+    label: m['settings.criticalStockDays'],
+    ...stockDays,
+    check: (critical, { lowStockDays }: { lowStockDays: string }) =>
+      Number(critical) > Number(lowStockDays) ? m['settings.criticalAboveLow'] : undefined,
+  }),
+  unusualQuantityKg: number({
+    label: m['settings.unusualQuantityKg'],
+    hint: m['settings.unusualQuantityHint'],
+    required: true,
+    max: 10_000_000,
+    digits: 3,
+    unit: 'kg',
+    tons: true,
+    span: 2,
+  }),
+  purchaseTolerancePct: number({
+    label: m['settings.purchaseTolerancePct'],
+    hint: m['settings.purchaseToleranceHint'],
+    ...tolerance,
+  }),
+  invoiceTolerancePct: number({
+    label: m['settings.invoiceTolerancePct'],
+    hint: m['settings.invoiceToleranceHint'],
+    ...tolerance,
   }),
   arrobaKg: number({ label: m['settings.arrobaKg'], required: true, min: 1, max: 100, digits: 4, unit: 'kg', span: 2 }),
   liveYield: number({ label: m['settings.liveYield'], required: true, min: 1, unit: '%', span: 2 }),
@@ -44,13 +75,19 @@ const sections = [
   {
     title: m['settings.economics'],
     text: m['settings.economicsText'],
+    fields: ['operationalCostPerHeadDay', 'arrobaKg', 'liveYield', 'defaultDailyGain'],
+  },
+  {
+    title: m['settings.stock'],
+    text: m['settings.stockText'],
     fields: [
-      'operationalCostPerHeadDay',
       'negativeStock',
+      'unusualQuantityKg',
       'stockSafetyDays',
-      'arrobaKg',
-      'liveYield',
-      'defaultDailyGain',
+      'lowStockDays',
+      'criticalStockDays',
+      'purchaseTolerancePct',
+      'invoiceTolerancePct',
     ],
   },
 ] as const;
@@ -67,6 +104,11 @@ export function EconomicsForm({ farm }: { farm: EconomicsForm_farm$key & Setting
             operationalCostPerHeadDay
             negativeStock
             stockSafetyDays
+            lowStockDays
+            criticalStockDays
+            unusualQuantityKg
+            purchaseTolerancePct
+            invoiceTolerancePct
           }
         }
       }

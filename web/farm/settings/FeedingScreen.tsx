@@ -44,6 +44,8 @@ const fragment = graphql`
         beatBalanceTolerancePct
         hardMixGate
         onTimeMinutes
+        dryMatterCheckBelowPct
+        dryMatterCheckDays
       }
     }
   }

@@ -60,6 +60,16 @@ export const feedingForm = defineForm({
   }),
   beatBalanceTolerancePct: number({ label: m['settings.beatBalanceTolerancePct'], ...percent }),
   hardMixGate: checkbox({ label: m['settings.hardMixGate'], span: 4 }),
+  dryMatterCheckBelowPct: number({ label: m['settings.dryMatterCheckBelowPct'], ...percent, span: 3 }),
+  dryMatterCheckDays: number({
+    label: m['settings.dryMatterCheckDays'],
+    required: true,
+    min: 1,
+    max: 365,
+    whole: true,
+    unit: m['settings.days'],
+    span: 3,
+  }),
 });
 
 export const feedingSections = [
@@ -89,5 +99,10 @@ export const feedingSections = [
       'beatBalanceTolerancePct',
       'hardMixGate',
     ],
+  },
+  {
+    title: m['settings.dryMatterChecks'],
+    text: m['settings.dryMatterChecksText'],
+    fields: ['dryMatterCheckBelowPct', 'dryMatterCheckDays'],
   },
 ] as const;

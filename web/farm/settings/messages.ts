@@ -105,6 +105,13 @@ export const messages = {
     'pt-BR': 'Bloquear a descarga até o fim do tempo de mistura',
     'en-US': 'Block drops until the mixing time is over',
   },
+  'settings.dryMatterChecks': { 'pt-BR': 'Análises de matéria seca', 'en-US': 'Dry matter analyses' },
+  'settings.dryMatterChecksText': {
+    'pt-BR': 'Alimento úmido varia: o sistema lembra de analisar de novo o que tem menos matéria seca que isto.',
+    'en-US': 'Wet feed varies: the system reminds of analysing again what has less dry matter than this.',
+  },
+  'settings.dryMatterCheckBelowPct': { 'pt-BR': 'Lembrar com MS abaixo de', 'en-US': 'Remind with DM under' },
+  'settings.dryMatterCheckDays': { 'pt-BR': 'Analisar a cada', 'en-US': 'Analyse every' },
   'settings.hours': { 'pt-BR': 'h', 'en-US': 'h' },
   'settings.minutes': { 'pt-BR': 'min', 'en-US': 'min' },
   'settings.days': { 'pt-BR': 'dias', 'en-US': 'days' },
@@ -311,6 +318,38 @@ export const messages = {
   'settings.stockSafetyDaysHint': {
     'pt-BR': 'A entrega deve chegar tantos dias antes de o estoque acabar.',
     'en-US': 'A delivery should come so many days before the stock ends.',
+  },
+  'settings.stock': { 'pt-BR': 'Estoque e compras', 'en-US': 'Stock and purchases' },
+  'settings.stockText': {
+    'pt-BR': 'A partir de quando o sistema avisa, e o que ainda aceita sem perguntar.',
+    'en-US': 'From when the system warns, and what it still takes without asking.',
+  },
+  'settings.lowStockDays': { 'pt-BR': 'Estoque baixo: menos de', 'en-US': 'Low stock: less than' },
+  'settings.criticalStockDays': { 'pt-BR': 'Estoque crítico: menos de', 'en-US': 'Critical stock: less than' },
+  'settings.criticalAboveLow': {
+    'pt-BR': 'O crítico não pode ser maior que o baixo',
+    'en-US': 'Critical cannot be more than low',
+  },
+  'settings.unusualQuantityKg': { 'pt-BR': 'Confirmar lançamento acima de', 'en-US': 'Confirm a row of more than' },
+  'settings.unusualQuantityHint': {
+    'pt-BR': 'Um caminhão leva menos: acima disso costuma ser erro de digitação.',
+    'en-US': 'A truck carries less: above this it is usually a typing error.',
+  },
+  'settings.purchaseTolerancePct': {
+    'pt-BR': 'Pedido completo com diferença de até',
+    'en-US': 'Order complete within',
+  },
+  'settings.purchaseToleranceHint': {
+    'pt-BR': 'Entre o peso recebido e o pedido; dentro disso a compra fecha sozinha.',
+    'en-US': 'Between what came and what was ordered; within it the purchase closes by itself.',
+  },
+  'settings.invoiceTolerancePct': {
+    'pt-BR': 'Diferença aceita entre nota e itens',
+    'en-US': 'Invoice against its items',
+  },
+  'settings.invoiceToleranceHint': {
+    'pt-BR': 'Acima disso o sistema pergunta antes de salvar a compra.',
+    'en-US': 'Above this the system asks before it saves the purchase.',
   },
   'settings.negativeALLOW': { 'pt-BR': 'Permitir', 'en-US': 'Allow' },
   'settings.negativeWARN': { 'pt-BR': 'Avisar', 'en-US': 'Warn' },

@@ -7,8 +7,14 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useColorMode } from '../theme/colorMode.ts';
 import { colourReader } from '../theme/colourReader.ts';
-import type { ChartData } from './chartData.ts';
-import { chartOption, narrowOption, type ChartOption, type TooltipLine } from './chartOption.ts';
+import type { ChartData } from '../../../server/platform/files/chartData.calc.ts';
+import {
+  chartOption,
+  narrowOption,
+  type ChartOption,
+  type TooltipLine,
+} from '../../../server/platform/files/chartOption.calc.ts';
+import { formatDate, formatDecimal } from '../i18n/format.ts';
 
 // The library's other renderer writes style attributes, which the content security policy forbids.
 use([
@@ -76,7 +82,14 @@ export function ChartDrawing({ series, x }: ChartData) {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const baseOption = chartOption(
       { series, x },
-      { locale, still, readColour: colourReader(host), showTooltip: tooltipElement },
+      {
+        still,
+        fontFamily: 'Inter Variable, ui-sans-serif, system-ui, sans-serif',
+        readColour: colourReader(host),
+        formatDay: formatDate,
+        formatNumber: (exact) => formatDecimal(exact, locale, { digits: 0, maxDigits: 6 }),
+        showTooltip: tooltipElement,
+      },
     );
     const wide = { grid: baseOption.grid, yAxis: baseOption.yAxis } as ChartOption;
     chart.setOption(

@@ -11,6 +11,7 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import { messages } from './messages.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import type { FormInternals } from './useForm.ts';
+import { useTakenOver } from './useTakenOver.ts';
 
 // Loaded late: it imports the map's geometry, which the sign-in does not need.
 const Review = lazy(() => import('./Review.tsx').then((module) => ({ default: module.Review })));
@@ -51,6 +52,7 @@ export function FormBody({ internals, look, guarded }: Props) {
   const { values, errors, dirty, isSubmitting, submitCount, submitForm } = internals.formik;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useTakenOver(form, internals);
 
   // Focuses the first invalid field after each submit.
   useEffect(() => {

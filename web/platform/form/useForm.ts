@@ -1,5 +1,5 @@
 import { setIn, useFormik, type FormikContextType } from 'formik';
-import { useCallback, useContext, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ReadText } from '../i18n/text.ts';
 import { useText } from '../i18n/useMessages.ts';
 import { toAppError, type AppError } from '../relay/AppError.ts';
@@ -50,6 +50,7 @@ export type FormInternals = {
   formik: FormikContextType<Values>;
   sections: readonly FormSection[];
   issues: ServerIssues;
+  change: (derive: (before: Values) => Values) => void;
   setAt: (path: string, value: unknown) => void;
   readOnly: boolean;
   review: boolean;
@@ -159,16 +160,21 @@ export function useForm<F extends Specs>(
   const sections = sectionsFor(formik.values);
 
   const { setValues, validateForm } = formik;
-  const setAt = useStableCallback((path: string, value: unknown): void => {
+  const change = useStableCallback((derive: (before: Values) => Values): void => {
     mayLeave.current = false;
     // formik.values is stale for a second change in the same event.
     const before = pending.current ?? formik.values;
-    const changed = setIn(before, path, value) as Values;
+    const changed = derive(before);
     const next = options.follow?.(changed as ValuesOf<F>, before as ValuesOf<F>) as Values | undefined;
     pending.current = next ?? changed;
     void setValues(pending.current);
   });
-  useEffect(() => {
+  const setAt = useCallback(
+    (path: string, value: unknown): void => change((before) => setIn(before, path, value) as Values),
+    [change],
+  );
+  // Before the effects of the form, which may change it.
+  useLayoutEffect(() => {
     pending.current = null;
   });
 
@@ -221,6 +227,7 @@ export function useForm<F extends Specs>(
       formik: formik as unknown as FormikContextType<Values>,
       sections,
       issues,
+      change,
       setAt,
       readOnly,
       review,

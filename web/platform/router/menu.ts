@@ -64,7 +64,9 @@ export function menuOf(routes: readonly Placed[]): Menu {
         label: menu as MenuLabel,
         ...(action ? { action } : {}),
         isOffice: menu?.isOffice ?? false,
-        also: placed.filter((other) => other.handle.under === path.slice(root.length + 1)).map((other) => other.path),
+        also: placed
+          .filter((other) => other.handle.under === path.slice(root.length + 1))
+          .map((other) => other.path.replace(/\/:\w+$/, '')),
       }))
       .toSorted(
         (a, b) =>

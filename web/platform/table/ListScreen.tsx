@@ -35,8 +35,9 @@ type Props<Row> = {
   parent: unknown;
   /** Beside the button for a new record. */
   actions?: ReactNode;
+  /** Rows can be selected where something can be done with them. */
   renderBulk?: BulkActions | undefined;
-  /** The REST path of the list's file; rows then cannot be selected. */
+  /** The REST path of a list's file that the server writes from its own columns. */
   file?: string;
   totals?: TotalCells | undefined;
   /** The period of a report. */
@@ -72,7 +73,7 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
   const nodes = (connection?.edges ?? []).map(({ node }) => node);
   const loaded = nodes.length;
   const total = loaded === 0 ? 0 : (connection?.totalCount ?? loaded);
-  const selectable = file === undefined;
+  const selectable = renderBulk !== undefined;
 
   const loadMore = useCallback(() => {
     loadNext(Math.min(largestPage, Math.max(pageSize, Math.floor(loaded / growth))));
@@ -96,7 +97,7 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
     ids: selection.ids.size > 0 ? [...selection.ids] : null,
   }));
   const ofReport = useReportFile(file ?? '', restQuery(spec, search));
-  const run = useExport(selectable ? ofList : ofReport);
+  const run = useExport(file === undefined ? ofList : ofReport);
 
   const bar =
     selection.ids.size > 0 ? (

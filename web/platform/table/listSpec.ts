@@ -55,6 +55,8 @@ export type ListSpec<F = Filters, S extends string = string, Input = unknown> = 
   sorts: readonly S[];
   initial: Sort<S>;
   variables: (search: URLSearchParams) => { filter: Input; orderBy: Sort<S> };
+  /** What is filtered by whatever the URL says. */
+  always?: object;
 };
 
 const maxTextLength = 100;
@@ -125,14 +127,20 @@ export function defineList<Query extends OperationType>() {
       const sort = address.get('sort') ?? '';
       return { filter, orderBy: sorts.includes(unsigned(sort) as S) ? sortOf<S>(sort) : initial };
     };
-    return { ...report, sorts, initial, variables };
+    return { ...report, sorts, initial, variables, ...(spec.always ? { always: spec.always } : {}) };
   };
 }
 
 /** The query string of the same request to the REST API, whose filters have the same names. */
-export function restQuery(spec: ReportSpec & { sorts?: readonly string[] }, address: URLSearchParams): URLSearchParams {
+export function restQuery(
+  spec: ReportSpec & { sorts?: readonly string[]; always?: object },
+  address: URLSearchParams,
+): URLSearchParams {
   const query = new URLSearchParams(
-    Object.entries(readFilters(spec.filters, address)).map(([key, value]) => [key, String(value)]),
+    Object.entries({ ...spec.always, ...readFilters(spec.filters, address) }).map(([key, value]) => [
+      key,
+      String(value),
+    ]),
   );
   const sort = address.get('sort') ?? '';
   if (spec.sorts?.includes(unsigned(sort))) query.set('sort', sort);

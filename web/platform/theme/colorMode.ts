@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import type { Theme } from '../session/storage.ts';
-import { createStoredValue, useStore } from '../session/store.ts';
+import { createStoredValue } from '../session/store.ts';
 
 const chosen = createStoredValue('theme');
 
@@ -18,6 +19,7 @@ function apply(): void {
 export const colorMode = {
   get: (): Theme => chosen.get() ?? systemTheme(),
   set: (theme: Theme): void => chosen.set(theme),
+  subscribe: chosen.subscribe,
   start(): void {
     apply();
     chosen.subscribe(apply);
@@ -25,6 +27,7 @@ export const colorMode = {
   },
 };
 
+/** Light while a prerendered page is taken over: its scripts-free form knows no other. */
 export function useColorMode(): Theme {
-  return useStore(chosen) ?? systemTheme();
+  return useSyncExternalStore(colorMode.subscribe, colorMode.get, () => 'light');
 }

@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Decimal } from 'decimal.js';
 import { graphql, useFragment } from 'react-relay';
-import { isComplete } from '../../../server/trade/landedCost.calc.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Link } from '../../platform/router/Link.tsx';
@@ -34,8 +32,7 @@ export function WaitingPurchases({ farm: key, day }: { farm: WaitingPurchases_fa
                 name
               }
               figures {
-                orderedKg
-                receivedKg
+                missingKg
               }
             }
           }
@@ -44,11 +41,8 @@ export function WaitingPurchases({ farm: key, day }: { farm: WaitingPurchases_fa
     `,
     key,
   );
-  const left = (ordered: string, received: string): string => {
-    if (isComplete(ordered, received)) return t('financial.toStore');
-    const kg = new Decimal(ordered).minus(received);
-    return kg.gt(0) ? t('financial.toCome', { tons: tonsText(kg.toFixed(), locale) }) : '';
-  };
+  const left = (missingKg: string): string =>
+    Number(missingKg) === 0 ? t('financial.toStore') : t('financial.toCome', { tons: tonsText(missingKg, locale) });
   return (
     <Panel
       title={t('financial.waiting')}
@@ -70,7 +64,7 @@ export function WaitingPurchases({ farm: key, day }: { farm: WaitingPurchases_fa
               detail={[
                 supplier?.name,
                 t('financial.ago', { days: daysBetween(orderDay, day) }),
-                left(figures.orderedKg, figures.receivedKg),
+                left(figures.missingKg),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -1,6 +1,4 @@
-import { Decimal } from 'decimal.js';
 import { graphql, useFragment } from 'react-relay';
-import { isComplete } from '../../../server/trade/landedCost.calc.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { tonsText } from '../purchases/figures.ts';
 import type { useExpectedDeliveries_farm$key } from './__generated__/useExpectedDeliveries_farm.graphql.ts';
@@ -29,8 +27,7 @@ export function useExpectedDeliveries(key: useExpectedDeliveries_farm$key): Deli
                 }
               }
               figures {
-                orderedKg
-                receivedKg
+                missingKg
               }
             }
           }
@@ -40,9 +37,8 @@ export function useExpectedDeliveries(key: useExpectedDeliveries_farm$key): Deli
     key,
   );
   return expected.edges.flatMap(({ node: { id, name, deliveryDate, items, figures } }) => {
-    const missing = new Decimal(figures.orderedKg).minus(figures.receivedKg);
-    if (deliveryDate == null || missing.lte(0) || isComplete(figures.orderedKg, figures.receivedKg)) return [];
+    if (deliveryDate == null || Number(figures.missingKg) === 0) return [];
     const foods = items.map(({ food }) => food.name).join(', ');
-    return [{ id, name, deliveryDate, foods, missingTons: tonsText(missing.toFixed(), locale) }];
+    return [{ id, name, deliveryDate, foods, missingTons: tonsText(figures.missingKg, locale) }];
   });
 }

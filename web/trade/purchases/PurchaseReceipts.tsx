@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { isComplete } from '../../../server/trade/landedCost.calc.ts';
 import { optionsOf } from '../../platform/form/options.ts';
 import { formatDate, formatKg, formatPercent } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
@@ -44,8 +43,7 @@ export function PurchaseReceipts({
         viewerCanUpdate
         items {
           figures {
-            orderedKg
-            receivedKg
+            isComplete
           }
         }
         receipts {
@@ -98,7 +96,7 @@ export function PurchaseReceipts({
     farmKey,
   );
   const { items, receipts, status, viewerCanUpdate } = purchase;
-  const isAllThere = items.every(({ figures }) => isComplete(figures.orderedKg, figures.receivedKg));
+  const isAllThere = items.every(({ figures }) => figures.isComplete);
   const options = {
     currentDay: farm.currentDay,
     structures: optionsOf(farm.structures),

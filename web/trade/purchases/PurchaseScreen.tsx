@@ -1,6 +1,4 @@
-import { Decimal } from 'decimal.js';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
-import { isComplete } from '../../../server/trade/landedCost.calc.ts';
 import { formatDate, formatKg, formatPercent } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -51,8 +49,7 @@ const stored = graphql`
       name
     }
     figures {
-      orderedKg
-      receivedKg
+      missingKg
       scaleDifferenceKg
       completenessPct
     }
@@ -81,10 +78,7 @@ export function PurchaseScreen({ queryRef }: ScreenProps<PurchaseScreenQuery>) {
   const purchase = useFragment<PurchaseScreen_purchase$key>(stored, node?.purchase ?? null);
   if (purchase == null) return <NotFoundScreen />;
   const { id, name, status, viewerCanUpdate, figures, supplier } = purchase;
-  const isAllThere =
-    status === 'STORED' ||
-    new Decimal(figures.receivedKg).gte(figures.orderedKg) ||
-    isComplete(figures.orderedKg, figures.receivedKg);
+  const isAllThere = status === 'STORED' || Number(figures.missingKg) === 0;
   return (
     <DetailScreen
       title={name}
@@ -109,7 +103,7 @@ export function PurchaseScreen({ queryRef }: ScreenProps<PurchaseScreenQuery>) {
               ? { label: t('purchases.difference'), value: `${formatKg(figures.scaleDifferenceKg, locale)} kg` }
               : {
                   label: t('purchases.missing'),
-                  value: `${tonsText(new Decimal(figures.scaleDifferenceKg).neg().toFixed(), locale)} t`,
+                  value: `${tonsText(figures.missingKg, locale)} t`,
                 },
             { label: t('purchases.invoice'), value: `${purchase.invoiceNumber} / ${purchase.invoiceSeries}` },
             { label: t('purchases.invoiceDate'), value: formatDate(purchase.invoiceIssueDate) },

@@ -3,7 +3,7 @@ import { foodRecords } from '../../foods/foodRecords.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { defineListView } from '../../platform/table/view.ts';
-import { supplierRecords } from '../establishments/supplierRecords.ts';
+import { supplierRecords } from '../establishments/establishmentRecords.ts';
 import type { PurchasesScreenQuery } from './__generated__/PurchasesScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
 import { purchaseColumns, purchaseRow, type Purchase } from './purchaseColumns.tsx';

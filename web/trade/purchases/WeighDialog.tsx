@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
-import { typedDecimal } from '../../../server/platform/quantities.calc.ts';
-import { isComplete } from '../../../server/trade/landedCost.calc.ts';
 import type { FieldOption } from '../../platform/form/fields.ts';
 import { Form } from '../../platform/form/Form.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
@@ -42,8 +40,7 @@ export function WeighDialog({ purchase: purchaseKey, receipt: key, currentDay, s
             name
           }
           figures {
-            orderedKg
-            receivedKg
+            missingKg
           }
         }
         receipts {
@@ -107,7 +104,7 @@ export function WeighDialog({ purchase: purchaseKey, receipt: key, currentDay, s
     }
   `);
   const isNew = receipt == null;
-  const missing = items.find(({ figures }) => !isComplete(figures.orderedKg, figures.receivedKg)) ?? items[0];
+  const missing = items.find(({ figures }) => Number(figures.missingKg) > 0) ?? items[0];
   const form = useForm(
     weighForm,
     {
@@ -120,13 +117,12 @@ export function WeighDialog({ purchase: purchaseKey, receipt: key, currentDay, s
       }),
       sections: isNew ? arriving : correcting,
       serverRoot: 'receipts.0',
-      onSave: async ({ foodId, day, structureId, confirmed, ...weights }) => {
+      onSave: async ({ foodId, day, structureId, ...weights }) => {
         const stored = earliestStored(receipts);
         const first = isNew && structureId !== null && (stored === null || day < stored) ? day : stored;
         await change(first, async (choice) => {
-          const all = { ...choice, confirmed };
-          if (!isNew) return (await correct({ ...all, ...weights, id: receipt.id })).updateReceipt.effect;
-          const received = { ...all, id, receivedAt: day, receipts: [{ ...weights, foodId, structureId }] };
+          if (!isNew) return (await correct({ ...choice, ...weights, id: receipt.id })).updateReceipt.effect;
+          const received = { ...choice, id, receivedAt: day, receipts: [{ ...weights, foodId, structureId }] };
           return (await receive(received)).receiveFoodPurchase.effect;
         });
         toast({ severity: 'success', text: t(isNew ? 'purchases.receivedDone' : 'purchases.corrected') });
@@ -139,7 +135,6 @@ export function WeighDialog({ purchase: purchaseKey, receipt: key, currentDay, s
   );
   const net = netWeight(form.values);
   const item = items.find(({ food }) => food.id === form.values.foodId);
-  const left = item && typedDecimal(item.figures.orderedKg)?.minus(item.figures.receivedKg);
   return (
     <>
       <Dialog
@@ -154,9 +149,9 @@ export function WeighDialog({ purchase: purchaseKey, receipt: key, currentDay, s
             <strong>
               {t('purchases.net')}: {net ? `${formatKg(net.toFixed(), locale)} kg` : '—'}
             </strong>
-            {isNew && left?.gt(0) && (
+            {isNew && item && Number(item.figures.missingKg) > 0 && (
               <chakra.span color="fg.muted">
-                {t('purchases.remaining', { kg: formatKg(left.toFixed(), locale) })}
+                {t('purchases.remaining', { kg: formatKg(item.figures.missingKg, locale) })}
               </chakra.span>
             )}
           </chakra.p>

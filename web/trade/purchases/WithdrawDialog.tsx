@@ -7,7 +7,8 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { Dialog } from '../../platform/ui/Dialog.tsx';
 import { toast } from '../../platform/ui/toast.ts';
 import type { LedgerEffect_effect$key } from '../../stock/__generated__/LedgerEffect_effect.graphql.ts';
-import { LedgerEffect } from '../../stock/LedgerEffect.tsx';
+import { effectIn, LedgerEffect } from '../../stock/LedgerEffect.tsx';
+import { warningsIn } from '../../stock/StockChanges.tsx';
 import type { WithdrawDialog_receipt$key } from './__generated__/WithdrawDialog_receipt.graphql.ts';
 import type { WithdrawDialogMutation } from './__generated__/WithdrawDialogMutation.graphql.ts';
 import { messages } from './messages.ts';
@@ -52,7 +53,8 @@ export function WithdrawDialog({
         return;
       }
     }
-    await withdraw({ input: { id, acceptRetroactive: true } });
+    const accept = effect === null ? [] : warningsIn(effectIn(effect));
+    await withdraw({ input: { id, acceptRetroactive: true, accept } });
     toast({ severity: 'success', text: t('purchases.withdrawnDone') });
     onClose();
   };

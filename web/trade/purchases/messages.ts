@@ -27,10 +27,6 @@ export const messages = {
   },
   'purchases.commission': { 'pt-BR': 'Comissão', 'en-US': 'Commission' },
   'purchases.commissioner': { 'pt-BR': 'Corretor', 'en-US': 'Broker' },
-  'purchases.confirmLarge': {
-    'pt-BR': 'Confirmo mais de 100 t em um só recebimento',
-    'en-US': 'I confirm more than 100 t in one receipt',
-  },
   'purchases.correct': { 'pt-BR': 'Corrigir', 'en-US': 'Correct' },
   'purchases.corrected': { 'pt-BR': 'Recebimento corrigido', 'en-US': 'Receipt corrected' },
   'purchases.correctTitle': { 'pt-BR': 'Corrigir recebimento', 'en-US': 'Correct receipt' },

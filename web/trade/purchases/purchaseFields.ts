@@ -2,7 +2,7 @@ import { activeFoodRecords } from '../../foods/foodRecords.ts';
 import { defineForm, type FormInput, type FormValues } from '../../platform/form/defineForm.ts';
 import { checkbox, combobox, date, hidden, number, table, text, textarea } from '../../platform/form/kinds.ts';
 import { withValues } from '../../platform/i18n/text.ts';
-import { activeSupplierRecords } from '../establishments/supplierRecords.ts';
+import { activeSupplierRecords } from '../establishments/establishmentRecords.ts';
 import { messages as m } from './messages.ts';
 
 const money = { unit: 'R$', ifEmpty: '0', span: 2 } as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LedgerEffect_effect$key } from '../../stock/__generated__/LedgerEffect_effect.graphql.ts';
-import { useRetroactive, type LedgerChoice } from '../../stock/useRetroactive.tsx';
+import { useLedgerSave, type LedgerChoice } from '../../stock/useLedgerSave.tsx';
 
 type Effect = LedgerEffect_effect$key & { readonly moved: readonly { readonly day: string }[] };
 type Change = (
@@ -15,7 +15,7 @@ export function earliestStored(receipts: readonly { readonly storedDay: string |
 
 /** Saves a change of a purchase that may reach back to a first day; what moves only on the open day needs no second look. */
 export function usePurchaseChange(currentDay: string): { change: Change; dialog: ReactNode } {
-  const { save, dialog } = useRetroactive(currentDay);
+  const { save, dialog } = useLedgerSave(currentDay);
   const change: Change = (first, run) =>
     save(first, async (choice) => {
       const effect = await run(choice);

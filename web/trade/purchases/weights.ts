@@ -2,10 +2,9 @@ import type { Decimal } from 'decimal.js';
 import { typedDecimal } from '../../../server/platform/quantities.calc.ts';
 import { netOf } from '../../../server/trade/landedCost.calc.ts';
 import { defineForm } from '../../platform/form/defineForm.ts';
-import { checkbox, date, number, select, text } from '../../platform/form/kinds.ts';
+import { date, number, select, text } from '../../platform/form/kinds.ts';
 import { messages as m } from './messages.ts';
 
-const usualKg = 100_000;
 const weight = { unit: 'kg', tons: true, digits: 3, max: 10_000_000, span: 2 } as const;
 
 type Scale = { grossKg: string; tareKg: string; discountPct: string; netKg: string };
@@ -25,11 +24,6 @@ export const weighForm = defineForm({
   netKg: number({ label: m['purchases.net'], hint: m['purchases.netHint'], ...weight, min: 0.001 }),
   dryMatterPct: number({ label: m['purchases.real'], min: 0.01, unit: '%', span: 2 }),
   truckPlate: text({ label: m['purchases.plate'], max: 10, span: 2, autoComplete: 'off' }),
-  confirmed: checkbox({
-    label: m['purchases.confirmLarge'],
-    when: (scale: Scale) => netWeight(scale)?.gt(usualKg) ?? false,
-    span: 6,
-  }),
   invoiceNumber: text({ label: m['purchases.invoiceNumber'], max: 20, span: 2, autoComplete: 'off' }),
   note: text({ label: m['purchases.note'], max: 500, span: 4 }),
   structureId: select({ label: m['purchases.storeNow'], hint: m['purchases.storeNowHint'], span: 3 }),
@@ -42,7 +36,6 @@ const atTheScale = [
   'netKg',
   'dryMatterPct',
   'truckPlate',
-  'confirmed',
   'invoiceNumber',
   'note',
 ] as const;

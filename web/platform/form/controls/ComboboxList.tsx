@@ -27,6 +27,19 @@ type Props = ControlProps<'combobox'> & {
 
 const none: readonly FieldOption[] = [];
 
+/** The list focuses its input a frame after it opens or closes; a quick typist is in another control by then. */
+function leaveFocusWhereItWent(element: HTMLInputElement | null): void {
+  if (!element) return;
+  const control = element.parentElement;
+  element.focus = (options) => {
+    const { activeElement } = document;
+    const hasLeft = activeElement !== document.body && !control?.contains(activeElement);
+    // Only the list asks for it without scrolling.
+    if (options?.preventScroll && hasLeft) return;
+    HTMLElement.prototype.focus.call(element, options);
+  };
+}
+
 /** The input and its list of options. */
 export function ComboboxList({
   field,
@@ -121,6 +134,7 @@ export function ComboboxList({
     <ChakraCombobox.RootProvider value={combobox} lazyMount unmountOnExit w="full">
       <ChakraCombobox.Control position="relative" onKeyDownCapture={onKeyDownCapture} onKeyDown={onKeyDown}>
         <Input
+          ref={leaveFocusWhereItWent}
           {...inputProps}
           {...input}
           // A closed list is not in the document.

@@ -13,6 +13,7 @@ import { tableCellStyles } from './tableCellStyles.ts';
 import { minWidthOf, ReadOnlyValues, TableHead } from './tableParts.tsx';
 import { TableRow } from './TableRow.tsx';
 import type { ControlProps } from './types.ts';
+import { focusSoon } from '../../matrix/focusSoon.ts';
 
 const MatrixControl = lazy(() => import('./MatrixControl.tsx').then((module) => ({ default: module.MatrixControl })));
 
@@ -30,8 +31,7 @@ function GrowingTable({ field, path, value, onChange, input }: ControlProps<'tab
     : field.item;
   const nameOf = (row: Values, index: number): string => rowName(row, index) || t('form.row', { number: index + 1 });
 
-  const focusOn = (selector: string): void =>
-    void requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
+  const focusOn = (selector: string): void => focusSoon(() => box.current?.querySelector<HTMLElement>(selector));
   const add = (): void => {
     onChange([...rows, { ...emptyRow }]);
     focusOn(`[data-row="${rows.length}"] :is(input, select)`);

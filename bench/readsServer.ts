@@ -1,0 +1,30 @@
+// One of the two servers that bench/reads.ts compares; it also tells how much processor time it took.
+import { createServer, type Server } from 'node:http';
+import { Pool } from 'pg';
+import { benchApp } from './data.ts';
+import { reads, type ReadName } from './readsData.ts';
+
+function limitServer(databaseUrl: string): Server {
+  const pool = new Pool({ connectionString: databaseUrl, max: 20 });
+  return createServer((request, response) => {
+    const [, name, ...values] = (request.url ?? '').split('/');
+    void pool
+      .query<{ json: string }>({ name: name!, text: reads[name as ReadName].statement, values })
+      .then(({ rows }) => {
+        response.setHeader('content-type', 'application/json');
+        response.end(rows[0]?.json);
+      });
+  });
+}
+
+const databaseUrl = process.env.BENCH_DATABASE ?? '';
+const server = process.env.BENCH_SERVER === 'limit' ? limitServer(databaseUrl) : benchApp(databaseUrl).server;
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ seconds: (user + system) / 1e6 });
+});
+process.on('disconnect', () => process.exit(0));
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.send?.({ port: typeof address === 'object' ? address?.port : 0 });
+});

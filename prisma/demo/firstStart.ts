@@ -1,0 +1,39 @@
+import type { Platform } from '../../server/platform/context.ts';
+import { holdServerLock } from '../../server/platform/db/lock.ts';
+import { makeDemoFarm } from './demoFarm.ts';
+
+const lockName = 'demo farm';
+
+interface Options {
+  /** Whether a database without farms gets the demo farm. */
+  demo: boolean;
+  onMake(): void;
+}
+
+/**
+ * Leaves the demo farm whole or not at all: what a start that was cut off had made is removed, and made anew. Servers
+ * that start together wait for the one that makes it; none serves calls before.
+ */
+export async function completeDemoFarm(platform: Platform, databaseUrl: string, { demo, onMake }: Options) {
+  const { everyFarm } = platform.database;
+  const unlock = await holdServerLock(databaseUrl, lockName);
+  try {
+    const making = await everyFarm.demoFarm.findUnique({ where: { id: 1 } });
+    if (making && making.wholeAt === null) await removeAll(platform);
+    if (!demo || (await everyFarm.farm.count({ take: 1 })) > 0) return;
+    onMake();
+    await everyFarm.demoFarm.upsert({ where: { id: 1 }, create: {}, update: { wholeAt: null } });
+    await makeDemoFarm(platform);
+    await everyFarm.demoFarm.update({ where: { id: 1 }, data: { wholeAt: new Date() } });
+  } finally {
+    await unlock();
+  }
+}
+
+/** Nobody was served yet, so every row is the unfinished demo farm's. */
+async function removeAll({ database: { everyFarm } }: Platform): Promise<void> {
+  const tables = await everyFarm.$queryRaw<{ name: string }[]>`
+    SELECT quote_ident(tablename) AS name FROM pg_tables
+    WHERE schemaname = current_schema() AND tablename <> '_prisma_migrations'`;
+  await everyFarm.$executeRawUnsafe(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`);
+}

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Activity_farmId_subjectId_idx" ON "Activity"("farmId", "subjectId");

@@ -1,0 +1,8 @@
+-- CreateTable
+CREATE TABLE "DemoFarm" (
+    "id" INTEGER NOT NULL DEFAULT 1,
+    "startedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "wholeAt" TIMESTAMPTZ(3),
+
+    CONSTRAINT "DemoFarm_pkey" PRIMARY KEY ("id")
+);

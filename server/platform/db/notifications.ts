@@ -1,0 +1,186 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { uuidv7 } from '../uuid.ts';
+
+interface Options<Message> {
+  /** A message of another server. */
+  receive(message: Message): void;
+  /** Messages of other servers were missed: the connection was lost and is back. */
+  gap(): void;
+  /** What the others are told instead of more messages than can wait. */
+  missed: Message;
+}
+
+export interface Notifications<Message> {
+  /** Sends to the other servers on this database; waits while the connection is lost. */
+  send(message: Message): void;
+  isListening(): boolean;
+  opened: Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Payload<Message> {
+  from: string;
+  messages: Message[];
+}
+
+const channel = 'cocho_events';
+/** PostgreSQL refuses a payload of 8,000 bytes. */
+export const largestPayload = 7_900;
+const maxWaiting = 100_000;
+const maxPerStatement = 5_000;
+const reconnectMs = 250;
+/** A connection that a network dropped in silence is found out by a query that is not answered. */
+const heartbeatMs = 5_000;
+const queryTimeoutMs = 5_000;
+
+/** As few payloads as the limit allows. */
+export function packPayloads(from: string, messages: readonly string[]): string[] {
+  const [head, tail] = [`{"from":${JSON.stringify(from)},"messages":[`, ']}'];
+  const payloads: string[] = [];
+  let body = '';
+  const frame = Buffer.byteLength(head + tail);
+  for (const message of messages) {
+    const longer = body === '' ? message : `${body},${message}`;
+    if (body !== '' && frame + Buffer.byteLength(longer) > largestPayload) {
+      payloads.push(head + body + tail);
+      body = message;
+    } else body = longer;
+  }
+  return body === '' ? payloads : [...payloads, head + body + tail];
+}
+
+/** Anybody who may connect may send something to the channel: what is not ours is ignored. */
+function payloadOf<Message>(text: string): Payload<Message> | undefined {
+  try {
+    const payload = JSON.parse(text) as Partial<Payload<Message>> | null;
+    return payload?.from && Array.isArray(payload.messages) ? (payload as Payload<Message>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Messages between the servers on one database, over one connection that is made again when it is lost. */
+class Link<Message> implements Notifications<Message> {
+  readonly #url: string;
+  readonly #options: Options<Message>;
+  readonly #id = uuidv7();
+  readonly #closing = new AbortController();
+  readonly #opened = Promise.withResolvers<void>();
+  readonly #ended: Promise<void>;
+  #waiting: string[] = [];
+  #listening: Client | undefined;
+  #wasOpen = false;
+  #sending: Promise<void> | undefined;
+
+  constructor(url: string, options: Options<Message>) {
+    this.#url = url;
+    this.#options = options;
+    this.#ended = this.#stayConnected();
+  }
+
+  get opened(): Promise<void> {
+    return this.#opened.promise;
+  }
+
+  isListening(): boolean {
+    return this.#listening !== undefined;
+  }
+
+  send(message: Message): void {
+    if (this.#waiting.length >= maxWaiting) this.#waiting = [JSON.stringify(this.#options.missed)];
+    this.#waiting.push(JSON.stringify(message));
+    this.#sendSoon();
+  }
+
+  async close(): Promise<void> {
+    await this.#sending;
+    this.#closing.abort();
+    await this.#ended;
+  }
+
+  async #stayConnected(): Promise<void> {
+    while (!this.#closing.signal.aborted) {
+      await this.#connectOnce();
+      await wait(reconnectMs, undefined, { signal: this.#closing.signal }).catch(() => undefined);
+    }
+  }
+
+  /** Connects and listens until the connection is lost. */
+  async #connectOnce(): Promise<void> {
+    const client = new Client({
+      connectionString: this.#url,
+      application_name: 'cocho-events',
+      connectionTimeoutMillis: queryTimeoutMs,
+      query_timeout: queryTimeoutMs,
+      keepAlive: true,
+    });
+    const lost = new Promise<void>((resolve) => {
+      client.once('end', resolve).on('error', () => resolve());
+    });
+    const heartbeat = setInterval(() => client.query('SELECT 1').catch(() => client.end()), heartbeatMs);
+    // Also while it connects: nobody else would end it.
+    const end = () => void client.end().catch(() => undefined);
+    this.#closing.signal.addEventListener('abort', end);
+    try {
+      await client.connect();
+      client.on('notification', ({ payload = '' }) => this.#receive(payload));
+      await client.query(`LISTEN ${channel}`);
+      this.#begin(client);
+      await lost;
+    } catch {
+      // Tried again: what the database says for itself is told by those who ask it.
+    } finally {
+      clearInterval(heartbeat);
+      this.#closing.signal.removeEventListener('abort', end);
+      this.#listening = undefined;
+      end();
+    }
+  }
+
+  #begin(client: Client): void {
+    this.#listening = client;
+    if (this.#wasOpen) this.#options.gap();
+    this.#wasOpen = true;
+    this.#opened.resolve();
+    this.#sendSoon();
+  }
+
+  #receive(text: string): void {
+    const payload = payloadOf<Message>(text);
+    if (!payload || payload.from === this.#id) return;
+    for (const message of payload.messages) this.#options.receive(message);
+  }
+
+  #sendSoon(): void {
+    this.#sending ??= this.#sendWaiting().finally(() => {
+      this.#sending = undefined;
+    });
+  }
+
+  async #sendWaiting(): Promise<void> {
+    // Events of one turn travel together.
+    await wait(0);
+    while (this.#waiting.length > 0 && this.#listening) {
+      const batch = this.#waiting.splice(0, maxPerStatement);
+      const sent = await this.#notify(this.#listening, packPayloads(this.#id, batch));
+      if (!sent) this.#waiting.unshift(...batch);
+      if (!sent) return;
+    }
+  }
+
+  async #notify(client: Client, payloads: string[]): Promise<boolean> {
+    try {
+      await client.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [channel, payloads]);
+      return true;
+    } catch {
+      // Sent again over the next connection.
+      void client.end().catch(() => undefined);
+      return false;
+    }
+  }
+}
+
+export function openNotifications<Message>(url: string, options: Options<Message>): Notifications<Message> {
+  return new Link(url, options);
+}

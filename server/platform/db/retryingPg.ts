@@ -1,0 +1,41 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { appErrorOf } from '../errors/fromDatabase.ts';
+
+type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
+type Read = Adapter['queryRaw'];
+
+/** Reads, but for functions that change or lock something. */
+const isRead = (sql: string) =>
+  /^\s*(?:\/\*[^*]*\*\/\s*)?SELECT\b/i.test(sql) && !/\b(?:add_job|pg_notify|nextval|\w*advisory\w*)\(/i.test(sql);
+
+/** PostgreSQL ended the connection, as when it was started again; the pool makes another one. */
+const isLostConnection = (error: unknown) => {
+  const { kind, originalCode } = ((error as { cause?: unknown }).cause ?? {}) as {
+    kind?: string;
+    originalCode?: string;
+  };
+  return kind === 'ConnectionClosed' || /^57P0[12]$/.test(originalCode ?? '') || isUnnamedLoss(error);
+};
+
+const isUnnamedLoss = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('Connection terminated') && appErrorOf(error) !== undefined;
+
+/**
+ * Reads again, once, what was read on a connection that was lost. A write may have been done before the connection was
+ * lost, and a transaction is lost with it: both are told to the caller.
+ */
+export class RetryingPg extends PrismaPg {
+  override async connect(): Promise<Adapter> {
+    const adapter = await super.connect();
+    const read: Read = adapter.queryRaw.bind(adapter);
+    adapter.queryRaw = async (query) => {
+      try {
+        return await read(query);
+      } catch (error) {
+        if (isRead(query.sql) && isLostConnection(error)) return read(query);
+        throw error;
+      }
+    };
+    return adapter;
+  }
+}

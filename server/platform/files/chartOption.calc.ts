@@ -1,0 +1,272 @@
+import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
+import type {
+  DataZoomComponentOption,
+  GridComponentOption,
+  LegendComponentOption,
+  TooltipComponentOption,
+} from 'echarts/components';
+import type { ComposeOption } from 'echarts/core';
+import { nameWithUnit, type ChartData, type ChartSeries } from './chartData.calc.ts';
+
+export type ChartOption = ComposeOption<
+  | LineSeriesOption
+  | BarSeriesOption
+  | GridComponentOption
+  | TooltipComponentOption
+  | LegendComponentOption
+  | DataZoomComponentOption
+>;
+export type TooltipLine = { name: string; value: string; colour: string };
+type Axis = 'left' | 'right';
+
+/** What differs between a screen and paper. */
+export type ChartLook = {
+  /** For people who asked their device to keep still, and for paper. */
+  still: boolean;
+  fontFamily: string;
+  readColour: (colour: string) => string;
+  /** A day as dd/mm/yyyy. */
+  formatDay: (day: string) => string;
+  /** An exact number, with at most six decimal places. */
+  formatNumber: (exact: string | null) => string;
+  /** None on paper. */
+  showTooltip?: (title: string, lines: TooltipLine[]) => HTMLElement;
+};
+
+const cssColour = (token: string): string => `var(--chakra-colors-${token})`;
+// Told apart by their dashes too, on paper and by people who see fewer colours.
+const seriesLooks = [
+  { colour: cssColour('brand-ring'), dash: 'solid' },
+  { colour: cssColour('info-fg'), dash: 'dashed' },
+  { colour: cssColour('warning-fg'), dash: 'dotted' },
+  { colour: cssColour('danger-border'), dash: 'solid' },
+  { colour: cssColour('fg-subtle'), dash: 'dashed' },
+] as const;
+
+const dayMs = 86_400_000;
+const yearMs = 366 * dayMs;
+/** With more points a line has no dots, and a slider helps to look closer. */
+const fewPoints = 62;
+/** Named along the axis. */
+const mostDays = 8;
+/** In px; a longer name ends in an ellipsis. */
+const longestName = 145;
+
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const lookOf = (index: number): (typeof seriesLooks)[number] =>
+  seriesLooks[index % seriesLooks.length] ?? seriesLooks[0];
+
+function hasSlider({ series, x }: ChartData): boolean {
+  return x === 'day' && series.some(({ points }) => points.length > fewPoints);
+}
+
+/** The library's own days crowd at the first of a month. */
+function evenDays(times: readonly number[]): number[] {
+  const [first, last] = [Math.min(...times), Math.max(...times)];
+  const step = Math.max(1, Math.ceil((last - first) / dayMs / mostDays)) * dayMs;
+  return times.length === 0
+    ? []
+    : Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
+}
+
+function placeAxis({ series, x }: ChartData, look: ChartLook): NonNullable<ChartOption['xAxis']> {
+  const common = {
+    axisLine: { lineStyle: { color: look.readColour(cssColour('border')) } },
+    axisTick: { show: false },
+  };
+  const label = { color: look.readColour(cssColour('fg-subtle')) };
+  const values = series.flatMap(({ points }) => points.map((point) => point.x));
+  if (x === 'category')
+    return {
+      ...common,
+      type: 'category',
+      inverse: true,
+      data: [...new Set(values)],
+      axisLabel: { ...label, interval: 0, width: longestName, overflow: 'truncate' },
+    };
+  const times = values.map(timeOf);
+  const isLong = Math.max(...times) - Math.min(...times) > yearMs;
+  const dayLabel = (time: number): string => {
+    const day = look.formatDay(new Date(time).toISOString().slice(0, 10));
+    return isLong ? day.slice(3) : day.slice(0, 5);
+  };
+  return {
+    ...common,
+    type: 'time',
+    minInterval: dayMs,
+    axisLabel: {
+      ...label,
+      hideOverlap: true,
+      formatter: dayLabel,
+      ...(look.showTooltip && hasSlider({ series, x }) ? {} : { customValues: evenDays(times) }),
+    },
+  };
+}
+
+function valueAxis(axis: Axis, { series, x }: ChartData, look: ChartLook): NonNullable<ChartOption['yAxis']> {
+  const own = series.filter((each) => (each.axis ?? 'left') === axis);
+  const units = new Set(own.map(({ unit }) => unit));
+  const [unit] = units;
+  const color = look.readColour(cssColour('fg-subtle'));
+  const isShared = own.length < series.length;
+  // Of several series the legend tells the names; where they part on two axes, each says whose it is.
+  const name = own.length > 1 && !isShared && units.size === 1 ? (unit ?? '') : own.map(nameWithUnit).join(', ');
+  const place =
+    x === 'category'
+      ? { nameLocation: 'middle' as const, nameGap: 26, splitNumber: 4 }
+      : { position: axis, nameTruncate: { maxWidth: longestName * 1.5 }, alignTicks: axis === 'right' };
+  return {
+    type: 'value',
+    // A lone line shows how much it changes; bars, areas and two scales side by side lie unless they start at zero.
+    scale: !isShared && own.every(({ kind }) => kind === 'line'),
+    ...place,
+    name,
+    nameTextStyle: { color, ...(x === 'category' ? {} : { align: axis }) },
+    axisLabel: {
+      color,
+      hideOverlap: true,
+      formatter: (value: number) => look.formatNumber(String(value)),
+    },
+    splitLine: { lineStyle: { color: look.readColour(cssColour('border')) } },
+  };
+}
+
+/** Where days lie apart, a value holds until the next one. */
+function isStepped({ points }: ChartSeries): boolean {
+  return points.some((point, index) => index > 0 && timeOf(point.x) - timeOf(points[index - 1]?.x ?? point.x) > dayMs);
+}
+
+function seriesOption(
+  series: ChartSeries,
+  index: number,
+  { x }: ChartData,
+  look: ChartLook,
+): LineSeriesOption | BarSeriesOption {
+  const { kind, points, axis = 'left' } = series;
+  const isAcross = x === 'category';
+  const { colour, dash } = lookOf(index);
+  const color = look.readColour(colour);
+  const common = {
+    name: nameWithUnit(series),
+    ...(isAcross ? {} : { yAxisIndex: axis === 'left' ? 0 : 1 }),
+    itemStyle: { color },
+    // Where on the screen a point lies needs no exactness; the tooltip shows the exact text.
+    data: points.map((point): (string | number | null)[] => {
+      const value = point.y === null ? null : Number(point.y);
+      return isAcross ? [value, point.x] : [timeOf(point.x), value];
+    }),
+  };
+  if (kind === 'bar') return { ...common, type: 'bar', barMaxWidth: 28 };
+  const isFew = points.length <= fewPoints;
+  // Alone between two gaps a point is no line: only its dot is seen.
+  const hasGaps = points.some(({ y }) => y === null);
+  return {
+    ...common,
+    type: 'line',
+    ...(isStepped(series) ? { step: 'end' as const } : {}),
+    symbol: 'circle',
+    symbolSize: isFew ? 5 : 3,
+    showSymbol: isFew || hasGaps,
+    lineStyle: { color, width: 2, type: dash },
+    ...(kind === 'area' ? { areaStyle: { color, opacity: 0.15 } } : {}),
+  };
+}
+
+type Hovered = { seriesIndex?: number; dataIndex: number };
+
+function tooltip(
+  { series, x }: ChartData,
+  look: ChartLook,
+  showTooltip: NonNullable<ChartLook['showTooltip']>,
+): TooltipComponentOption {
+  return {
+    trigger: 'axis',
+    ...(x === 'category' ? { axisPointer: { type: 'shadow' as const } } : {}),
+    confine: true,
+    backgroundColor: look.readColour(cssColour('bg-raised')),
+    borderColor: look.readColour(cssColour('border')),
+    textStyle: { color: look.readColour(cssColour('fg')) },
+    transitionDuration: look.still ? 0 : 0.2,
+    formatter: (hovered) => {
+      const found = ([hovered].flat() as Hovered[]).flatMap(({ seriesIndex = 0, dataIndex }) => {
+        const each = series[seriesIndex];
+        const point = each?.points[dataIndex];
+        return each && point ? [{ each, point, seriesIndex }] : [];
+      });
+      const at = found[0]?.point.x ?? '';
+      const lines = found.map(({ each, point, seriesIndex }) => ({
+        name: nameWithUnit(each),
+        value: look.formatNumber(point.y) || '—',
+        colour: look.readColour(lookOf(seriesIndex).colour),
+      }));
+      return showTooltip(x === 'day' ? look.formatDay(at) : at, lines);
+    },
+  };
+}
+
+function slider(look: ChartLook): DataZoomComponentOption {
+  const [line, fill, handle] = ['border-button', 'brand-muted', 'fg-subtle'].map((token) =>
+    look.readColour(cssColour(token)),
+  );
+  return {
+    type: 'slider',
+    height: 18,
+    bottom: 8,
+    showDetail: false,
+    showDataShadow: false,
+    brushSelect: false,
+    borderColor: line,
+    fillerColor: fill,
+    handleStyle: { color: fill, borderColor: handle },
+    moveHandleStyle: { color: handle },
+  };
+}
+
+function topOf({ series, x }: ChartData): number {
+  return (series.length > 1 ? 28 : 4) + (x === 'category' ? 0 : 28);
+}
+
+/** What is different where the legend needs a second line and the names of two axes would run into each other. */
+export function narrowOption(data: ChartData): ChartOption {
+  const hasTwoAxes = data.series.some(({ axis }) => axis === 'right');
+  const more = (data.series.length > 2 ? 22 : 0) + (hasTwoAxes ? 16 : 0);
+  return { grid: { top: topOf(data) + more }, ...(hasTwoAxes ? { yAxis: [{ nameGap: 31 }, {}] } : {}) };
+}
+
+/** All that is drawn, as the chart library wants it told. */
+export function chartOption(data: ChartData, look: ChartLook): ChartOption {
+  const { series, x } = data;
+  const isAcross = x === 'category';
+  const hasLegend = series.length > 1;
+  const zooms = look.showTooltip !== undefined && hasSlider(data);
+  const places = placeAxis(data, look);
+  const left = valueAxis('left', data, look);
+  // Names of categories have room beside the bars; under them they would crowd each other out.
+  const axes = isAcross
+    ? { xAxis: left as ChartOption['xAxis'], yAxis: places as ChartOption['yAxis'] }
+    : {
+        xAxis: places,
+        yAxis: [left, ...(series.some(({ axis }) => axis === 'right') ? [valueAxis('right', data, look)] : [])].flat(),
+      };
+  return {
+    useUTC: true,
+    animation: !look.still,
+    animationDuration: 300,
+    textStyle: { fontFamily: look.fontFamily },
+    grid: {
+      left: 8,
+      right: isAcross ? 24 : 8,
+      top: topOf(data),
+      bottom: zooms ? 40 : isAcross ? 28 : 8,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    ...(hasLegend
+      ? { legend: { top: 0, left: 0, itemWidth: 22, textStyle: { color: look.readColour(cssColour('fg-muted')) } } }
+      : {}),
+    ...(zooms ? { dataZoom: [slider(look)] } : {}),
+    ...(look.showTooltip ? { tooltip: tooltip(data, look, look.showTooltip) } : {}),
+    ...axes,
+    series: series.map((each, index) => seriesOption(each, index, data, look)),
+  };
+}

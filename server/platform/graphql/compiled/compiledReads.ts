@@ -1,0 +1,131 @@
+import {
+  getVariableValues,
+  Kind,
+  visit,
+  type DocumentNode,
+  type ExecutionArgs,
+  type FieldNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import type { Role } from '../../access.ts';
+import type { Context } from '../../context.ts';
+import { tooCostly } from './cost.ts';
+import { NotCompiled, notCompiled, notThisRequest } from './notCompiled.ts';
+import { makePlan, nodeTypesOf, type Plan } from './plan.ts';
+import { ReadRequest } from './request.ts';
+import { directiveVariables, type Variables } from './selections.ts';
+
+/** What of a document is the same for everybody. */
+interface Known {
+  operation: OperationDefinitionNode;
+  directives: readonly string[];
+  nodes: readonly FieldNode[];
+  isTooCostly: ReturnType<typeof tooCostly>;
+  /** By role, values of directives and types of ids; a document that is not compiled has the reason. */
+  plans: Map<string, Plan | NotCompiled>;
+}
+
+const mostPlansOfDocument = 200;
+
+/** How a request is answered: with a text, or the reason why graphql-js must. */
+export type Outcome = { text: string } | { reason: string };
+
+type Request = Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'> & { ctx: Context };
+
+/** Answers queries by plans that are made once for each role. */
+export class CompiledReads {
+  readonly #schema: GraphQLSchema;
+  // A plan lives as long as its document, whose number the door bounds.
+  readonly #known = new WeakMap<DocumentNode, Known | NotCompiled>();
+
+  constructor(schema: GraphQLSchema) {
+    this.#schema = schema;
+  }
+
+  async answer(asked: Request): Promise<Outcome> {
+    try {
+      return { text: await this.#answer(asked) };
+    } catch (error) {
+      // Whatever it is, graphql-js answers, and tells the error as it always did.
+      return { reason: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  async #answer({ document, operationName, variableValues, ctx }: Request): Promise<string> {
+    const role = ctx.facts.actor?.role ?? notThisRequest('nobody signed in');
+    const known = this.#of(document);
+    if (known instanceof NotCompiled) throw known;
+    if (operationName != null && operationName !== known.operation.name?.value) notThisRequest('another operation');
+    const { coerced, errors } = getVariableValues(
+      this.#schema,
+      known.operation.variableDefinitions ?? [],
+      variableValues ?? {},
+      { maxErrors: 1 },
+    );
+    if (errors || !coerced) return notThisRequest('variables of other types');
+    const key = this.#keyOf(known, role, coerced);
+    const plan = this.#planOf(document, known, key, role, coerced);
+    if (plan instanceof NotCompiled) throw plan;
+    if (known.isTooCostly(ctx, coerced)) notThisRequest('too costly');
+    try {
+      return await plan.answer(new ReadRequest(ctx, coerced), ctx.platform.database.readJson);
+    } catch (error) {
+      if (error instanceof NotCompiled && error.isOfPlan) known.plans.set(key, error);
+      throw error;
+    }
+  }
+
+  #of(document: DocumentNode): Known | NotCompiled {
+    const kept = this.#known.get(document);
+    if (kept) return kept;
+    const made = orReason(() => this.#read(document));
+    this.#known.set(document, made);
+    return made;
+  }
+
+  #read(document: DocumentNode): Known {
+    const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
+    const [operation] = operations;
+    if (!operation || operations.length > 1) return notCompiled('several operations');
+    if (operation.operation !== 'query') return notCompiled('no query');
+    const nodes: FieldNode[] = [];
+    visit(document, {
+      Field(node) {
+        if ((node.name.value === 'node' || node.name.value === 'nodes') && node.arguments?.length) nodes.push(node);
+      },
+    });
+    return {
+      operation,
+      directives: directiveVariables(document),
+      nodes,
+      isTooCostly: tooCostly(this.#schema, document),
+      plans: new Map(),
+    };
+  }
+
+  #keyOf({ directives, nodes }: Known, role: Role, variables: Variables): string {
+    const types = nodes.map((node) => nodeTypesOf(node, variables));
+    return JSON.stringify([role, directives.map((name) => variables[name]), types]);
+  }
+
+  #planOf(document: DocumentNode, known: Known, key: string, role: Role, variables: Variables): Plan | NotCompiled {
+    const kept = known.plans.get(key);
+    if (kept) return kept;
+    // A plan knows no other value of a variable than those in its key.
+    const directives = Object.fromEntries(known.directives.map((name) => [name, variables[name]]));
+    const made = orReason(() => makePlan(this.#schema, document, known.operation, role, directives, variables));
+    if (known.plans.size >= mostPlansOfDocument) known.plans.clear();
+    known.plans.set(key, made);
+    return made;
+  }
+}
+
+function orReason<Value>(make: () => Value): Value | NotCompiled {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof NotCompiled) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,242 @@
+import {
+  getArgumentValues,
+  getNamedType,
+  isObjectType,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+} from 'graphql';
+import { pageSizes } from '../limits.ts';
+import { listOf, type Columns } from './columns.ts';
+import type { DeclaredPage } from './declared.ts';
+import { Filters } from './filters.ts';
+import { ofFarm, quoted } from './models.ts';
+import { notCompiled, notThisRequest } from './notCompiled.ts';
+import { fromCursor, orderedBy, orderOf, type Order } from './orders.ts';
+import type { ReadRequest, Row } from './request.ts';
+import { openModel } from './rights.ts';
+import type { Fields } from './selections.ts';
+import type { Statement } from './statement.ts';
+import { objectOf, type Written } from './written.ts';
+
+/** What a request asks of a list. */
+interface Asked {
+  where: object;
+  orderBy: object[];
+  size: number;
+  after: string | null;
+}
+
+/** What is selected of each row of a page. */
+interface Item {
+  model: string;
+  alias: string;
+  json: string;
+  joins: string;
+}
+
+interface Page {
+  /** Each row with its id first; one more than was asked for when there is a next page. */
+  rows: [id: string, row: Row][];
+  total: number;
+  hasNext: boolean;
+  hasPrevious: boolean;
+}
+
+type CompileObject = (
+  statement: Statement,
+  type: GraphQLObjectType,
+  fields: Fields,
+  alias: string,
+  columns: Columns,
+) => Written<Row>;
+
+const cursorPattern = /^GPC:S:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+function cursorOf(id: string): string {
+  return Buffer.from(`GPC:S:${id}`).toString('base64');
+}
+
+function idOfCursor(cursor: string): string {
+  const id = cursorPattern.exec(Buffer.from(cursor, 'base64').toString())?.[1];
+  return id !== undefined && cursorOf(id) === cursor ? id : notThisRequest('a cursor that is none of ours');
+}
+
+/** A page of a list with its count, as one part of the statement. */
+export function compilePage(
+  statement: Statement,
+  field: GraphQLField<unknown, unknown>,
+  page: DeclaredPage,
+  nodes: readonly FieldNode[],
+  columns: Columns,
+  compileObject: CompileObject,
+): Written<Row> {
+  const [connectionType, edgeType, nodeType] = typesOf(field);
+  const model = openModel(statement.role, nodeType);
+  const selected = statement.selections.below(connectionType, nodes);
+  const asked = statement.prepare((request) => askedOf(request, field, page, nodes[0]!, model));
+
+  const names = new Set([...selected.values()].map(([node]) => node!.name.value));
+  const edgeNodes = [...selected.values()].filter(([node]) => node!.name.value === 'edges');
+  const edges = edgeNodes.map((own) => statement.selections.below(edgeType, own));
+  const objects = edges.flatMap((fields) => [...fields.values()].filter(([node]) => node!.name.value === 'node'));
+  const inner = columns.nested();
+  const alias = statement.alias();
+  const writers = new Map(
+    objects.map((own) => [
+      own,
+      compileObject(statement, nodeType, statement.selections.below(nodeType, own), alias, inner),
+    ]),
+  );
+
+  const item: Item = { model, alias, json: inner.json, joins: inner.joins };
+  const hasRows = names.has('edges') || names.has('pageInfo');
+  const rows = hasRows ? listOf(statement.perRequest((request) => pageSql(request, asked, item))) : 'NULL';
+  const total = names.has('totalCount')
+    ? `(SELECT count(*) FROM ${statement.perRequest((request) => countedSql(request, asked, model))})`
+    : 'NULL';
+  const at = columns.reserve();
+  const place = columns.add(`json_build_array(${rows}, ${total})`);
+
+  const edgeWriters = edges.map((fields) =>
+    objectOf(
+      [...fields].map(([key, own]) => ({
+        key: JSON.stringify(key),
+        ...edgePart(edgeType, own[0]!, writers.get(own as never)),
+      })),
+    ),
+  );
+  const written = objectOf(
+    [...selected].map(([key, own]) => ({
+      key: JSON.stringify(key),
+      ...connectionPart(statement, connectionType, own, edgeWriters[edgeNodes.indexOf(own)]),
+    })),
+  );
+  return {
+    compute(row, request) {
+      const found = pageOf(row[place] as [Page['rows'] | null, number], request.prepared.get(asked) as Asked);
+      row[at] = found;
+      for (const writer of writers.values()) {
+        if (!writer.compute) continue;
+        for (const [, each] of found.rows) writer.compute(each, request);
+      }
+    },
+    write: (row, request) => written.write(row[at] as Page, request),
+  };
+}
+
+function typesOf(field: GraphQLField<unknown, unknown>): [GraphQLObjectType, GraphQLObjectType, GraphQLObjectType] {
+  const objectOfField = (type: GraphQLObjectType, name: string) => {
+    const found = getNamedType(type.getFields()[name]?.type);
+    return isObjectType(found) ? found : notCompiled(`${type.name} is no connection`);
+  };
+  const connection = getNamedType(field.type);
+  if (!isObjectType(connection)) return notCompiled(`${field.name} is no connection`);
+  const edge = objectOfField(connection, 'edges');
+  return [connection, edge, objectOfField(edge, 'node')];
+}
+
+async function askedOf(
+  request: ReadRequest,
+  field: GraphQLField<unknown, unknown>,
+  page: DeclaredPage,
+  node: FieldNode,
+  model: string,
+): Promise<Asked> {
+  const args = getArgumentValues(field, node, request.variables);
+  const { first, last, before, after } = args;
+  if (last != null || before != null) notThisRequest('a page from its end');
+  if (typeof first === 'number' && first < 0) notThisRequest('a page of less than nothing');
+  if (page.model(request.ctx) !== model) notCompiled(`${field.name} reads another model`);
+  return {
+    where: await page.where(args, request.ctx),
+    orderBy: page.orderBy(args),
+    size: Math.min(typeof first === 'number' ? first : pageSizes.default, pageSizes.max),
+    after: after == null ? null : idOfCursor(String(after)),
+  };
+}
+
+/** The page is cut first: what its rows show is read for these alone. */
+function pageSql(request: ReadRequest, at: number, { model, alias, json, joins }: Item): string {
+  const { where, orderBy, size, after } = request.prepared.get(at) as Asked;
+  const nextAlias = () => request.alias();
+  const own = request.alias();
+  const order = orderOf(model, own, orderBy, nextAlias);
+  const conditions = [ofFarm(model, own), new Filters(request, nextAlias).where(model, own, where)];
+  if (after !== null) conditions.push(fromCursor(order.terms, termsOfRow(request, model, orderBy, after)));
+  const places = order.terms.map(({ column }, index) => `${column} AS "place${index}"`).join(', ');
+  const limit = `LIMIT ${request.parameter(size + 1)}::int${after === null ? '' : ' OFFSET 1'}`;
+  const cut = `SELECT ${own}.*, ${places} FROM ${from(model, own, order)} WHERE ${conditions.join(' AND ')} ORDER BY ${orderedBy(order.terms)} ${limit}`;
+  const outer = order.terms.map((term, index) => ({ ...term, column: `${alias}."place${index}"` }));
+  return `SELECT json_build_array(${alias}."id", ${json}) AS item FROM (${cut}) ${alias} ${joins} ORDER BY ${orderedBy(outer)}`;
+}
+
+function from(model: string, alias: string, { joins }: Order): string {
+  return [`${quoted(model)} ${alias}`, ...joins].join(' ');
+}
+
+/** The values by which the row of a cursor is placed, each as a sub-select. */
+function termsOfRow(request: ReadRequest, model: string, orderBy: object[], id: string): (term: number) => string {
+  const given = request.parameter(id);
+  return (term) => {
+    const alias = request.alias();
+    const order = orderOf(model, alias, orderBy, () => request.alias());
+    return `(SELECT ${order.terms[term]!.column} FROM ${from(model, alias, order)} WHERE ${ofFarm(model, alias)} AND ${alias}."id" = ${given})`;
+  };
+}
+
+function countedSql(request: ReadRequest, at: number, model: string): string {
+  const { where } = request.prepared.get(at) as Asked;
+  const alias = request.alias();
+  const filter = new Filters(request, () => request.alias()).where(model, alias, where);
+  return `${quoted(model)} ${alias} WHERE ${ofFarm(model, alias)} AND ${filter}`;
+}
+
+function pageOf([rows, total]: [Page['rows'] | null, number], { size, after }: Asked): Page {
+  const found = rows ?? [];
+  const hasNext = found.length > size;
+  if (hasNext) found.length = size;
+  return { rows: found, total, hasNext, hasPrevious: after !== null };
+}
+
+function connectionPart(
+  statement: Statement,
+  type: GraphQLObjectType,
+  nodes: readonly FieldNode[],
+  edge: Written<Page['rows'][number]> | undefined,
+): Written<Page> {
+  const name = nodes[0]!.name.value;
+  if (name === '__typename') return { write: () => JSON.stringify(type.name) };
+  if (name === 'totalCount') return { write: ({ total }) => String(total) };
+  if (name === 'edges' && edge)
+    return { write: ({ rows }, request) => `[${rows.map((each) => edge.write(each, request)).join(',')}]` };
+  if (name !== 'pageInfo') return notCompiled(`${type.name}.${name}`);
+  const infoType = getNamedType(type.getFields().pageInfo!.type) as GraphQLObjectType;
+  return objectOf(
+    [...statement.selections.below(infoType, nodes)].map(([key, [node]]) => ({
+      key: JSON.stringify(key),
+      write: pageInfo[node!.name.value] ?? notCompiled(`${infoType.name}.${node!.name.value}`),
+    })),
+  );
+}
+
+const pageInfo: Readonly<Record<string, (page: Page) => string>> = {
+  __typename: () => '"PageInfo"',
+  hasNextPage: ({ hasNext }) => String(hasNext),
+  hasPreviousPage: ({ hasPrevious }) => String(hasPrevious),
+  startCursor: ({ rows: [first] }) => (first ? `"${cursorOf(first[0])}"` : 'null'),
+  endCursor: ({ rows }) => (rows.length > 0 ? `"${cursorOf(rows.at(-1)![0])}"` : 'null'),
+};
+
+function edgePart(
+  type: GraphQLObjectType,
+  node: FieldNode,
+  object: Written<Row> | undefined,
+): Written<Page['rows'][number]> {
+  const name = node.name.value;
+  if (name === '__typename') return { write: () => JSON.stringify(type.name) };
+  if (name === 'cursor') return { write: ([id]) => `"${cursorOf(id)}"` };
+  return name === 'node' && object
+    ? { write: ([, row], request) => object.write(row, request) }
+    : notCompiled(`${type.name}.${name}`);
+}

@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts';
+
+/** One request of a plan: what its statement is given and what its fields are computed from. */
+export class ReadRequest {
+  readonly ctx: Context;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** $1 is always the farm. */
+  readonly values: unknown[];
+  /** What a part of the plan prepared for this request, by the number of the part. */
+  readonly prepared = new Map<number, unknown>();
+  /** Computed fields that are still waited for. */
+  readonly pending: Promise<unknown>[] = [];
+
+  #aliases = 0;
+
+  constructor(ctx: Context, variables: Readonly<Record<string, unknown>>) {
+    this.ctx = ctx;
+    this.variables = variables;
+    this.values = [ctx.actor.farmId];
+  }
+
+  /** When another field fails first, nobody hears of this one. */
+  waitFor(promise: Promise<unknown>): void {
+    promise.catch(() => undefined);
+    this.pending.push(promise);
+  }
+
+  /** A name for a table of this request's part of the statement. */
+  alias(): string {
+    this.#aliases += 1;
+    return `r${this.#aliases}`;
+  }
+
+  parameter(value: unknown): string {
+    return `$${this.values.push(value)}`;
+  }
+}
+
+/** The columns of one object, as PostgreSQL's JSON array. */
+export type Row = unknown[];

@@ -1,0 +1,60 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Role } from '../../access.ts';
+import { Filters } from './filters.ts';
+import type { ReadRequest } from './request.ts';
+import type { Selections } from './selections.ts';
+
+type Part = (request: ReadRequest) => string;
+type Prepare = (request: ReadRequest) => Promise<void>;
+
+const mark = '\u0001';
+
+/** The statement of a plan while it is compiled. Parts that depend on the request are marked and filled in later. */
+export class Statement {
+  readonly schema: GraphQLSchema;
+  readonly selections: Selections;
+  readonly role: Role;
+  readonly #parts: Part[] = [];
+  readonly #prepares: Prepare[] = [];
+  #aliases = 0;
+
+  constructor(schema: GraphQLSchema, selections: Selections, role: Role) {
+    this.schema = schema;
+    this.selections = selections;
+    this.role = role;
+  }
+
+  alias(): string {
+    this.#aliases += 1;
+    return `t${this.#aliases}`;
+  }
+
+  /** SQL that is made for each request. */
+  perRequest(part: Part): string {
+    return `${mark}${this.#parts.push(part) - 1}${mark}`;
+  }
+
+  /** Something a request prepares before its statement is made; returns where it finds it. */
+  prepare(make: (request: ReadRequest) => unknown): number {
+    const at = this.#prepares.length;
+    this.#prepares.push(async (request) => void request.prepared.set(at, await make(request)));
+    return at;
+  }
+
+  /** A filter that is the same for every request. */
+  filtered(model: string, alias: string, where: unknown): string {
+    if (where === undefined) return 'true';
+    return this.perRequest((request) => new Filters(request, () => request.alias()).where(model, alias, where));
+  }
+
+  /** Makes the text of the statement for a request, and its values. */
+  finish(sql: string): { prepares: readonly Prepare[]; textFor(request: ReadRequest): string } {
+    // What is made for a request may itself have parts; every second piece is the number of one.
+    const expand = (text: string, request: ReadRequest): string =>
+      text
+        .split(mark)
+        .map((piece, index) => (index % 2 ? expand(this.#parts[Number(piece)]!(request), request) : piece))
+        .join('');
+    return { prepares: this.#prepares, textFor: (request) => expand(sql, request) };
+  }
+}

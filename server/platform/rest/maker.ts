@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { batched } from '../batch.ts';
+import { maybe, ref } from './answer.ts';
+import type { Answer } from './fields.ts';
+
+/** Who wrote a record. */
+export const member = maybe(ref('Membership', 'Ana Souza'));
+
+const makerOf = batched<string, { id: string; name: string }>(async (ctx, ids) => {
+  const made = await ctx.db.activity.findMany({
+    where: { subjectId: { in: ids }, op: 'CREATED' },
+    select: { subjectId: true, membership: { select: { id: true, name: true } } },
+  });
+  return new Map(made.flatMap(({ subjectId, membership }) => (membership ? [[subjectId, membership]] : [])));
+});
+
+/** The answer with who made the record, unless it tells so itself. */
+export function withMaker<Row extends { id: string }>(row: Answer<Row>): Answer<Row> {
+  const { shape } = row.schema as z.ZodObject;
+  if ('createdBy' in shape) return row;
+  return {
+    schema: z.strictObject({ ...shape, createdBy: member.schema }),
+    present: async (value, ctx) => {
+      const maker = ctx.can('person:read') ? await makerOf(ctx, value.id) : undefined;
+      return { ...((await row.present(value, ctx)) as object), createdBy: member.present(maker ?? null, ctx) };
+    },
+  };
+}

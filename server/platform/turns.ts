@@ -1,0 +1,36 @@
+import { asCaller, noFarm } from './caller.ts';
+import type { Context } from './context.ts';
+import { FairQueue } from './fairQueue.ts';
+
+/**
+ * `read` and `write` are calls of screens and partners, `dear` is what takes long (files, checks of a whole ledger),
+ * `feed` what subscribers read after an event. Each has places of its own, so that none of them holds up another.
+ */
+export type Work = 'read' | 'write' | 'dear' | 'feed';
+
+export type Turns = Readonly<Record<Work, FairQueue>>;
+
+const seconds = 1_000;
+
+export function createTurns(): Turns {
+  const places = Number.POSITIVE_INFINITY;
+  return {
+    read: new FairQueue({ places, perFarm: 6, mostWaiting: 200, longestWaitMs: 15 * seconds }),
+    // Most of them would wait for the same lock of their farm, each with a connection.
+    write: new FairQueue({ places, perFarm: 3, mostWaiting: 200, longestWaitMs: 15 * seconds }),
+    dear: new FairQueue({ places: 2, perFarm: 1, mostWaiting: 100, longestWaitMs: 60 * seconds }),
+    feed: new FairQueue({ places, perFarm: 2, mostWaiting: 10_000, longestWaitMs: 60 * seconds }),
+  };
+}
+
+/** Does the work of a call when it is its farm's turn, before which it holds no connection. */
+export function inTurn<Result>(
+  { facts, platform }: Context,
+  work: Work,
+  run: () => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const farm = facts.actor?.farmId ?? noFarm;
+  const caller = { farm, signal: work === 'write' ? undefined : signal };
+  return platform.turns[work].run(farm, () => asCaller(caller, run), signal);
+}

@@ -1,0 +1,124 @@
+import type { Context } from '../platform/context.ts';
+import { dayOf, type Day } from '../platform/day.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { toGlobalId } from '../platform/input.ts';
+import { uuidv7 } from '../platform/uuid.ts';
+import { ageMonths, agesOf, estimatedBirth } from './gtaAges.calc.ts';
+import { placeAnimals } from './gtaMatching.calc.ts';
+import type { AgeBand, Sex } from './gtaPlaces.calc.ts';
+import { lockGta } from './gtas.sql.ts';
+
+const withPlaces = { ageGroups: { orderBy: { position: 'asc' } } } as const;
+
+/** A GTA with its rows, locked until this transaction ends. */
+export async function lockedGta(ctx: Context, id: string, field = 'id') {
+  await lockGta(ctx.actor.farmId, ctx.db, id);
+  const gta = await ctx.db.gta.findUnique({ where: { id }, include: withPlaces });
+  return gta ?? fail('GtaNotFound', {}, field);
+}
+export type LockedGta = Awaited<ReturnType<typeof lockedGta>>;
+
+export const gtaName = ({ uf, series, number }: { uf: string; series: string; number: string }) =>
+  `${uf} ${series} ${number}`;
+
+/** The rows as a refusal tells them. */
+export const toldRows = (rows: LockedGta['ageGroups']) =>
+  rows.map(({ sex, band, quantity, bound }) => ({ sex, band, quantity, bound }));
+
+/** The places that are held after a change, written to the rows and the GTA. */
+async function writeHeld(ctx: Context, gta: LockedGta, held: ReadonlyMap<string, number>): Promise<void> {
+  for (const { id, bound } of gta.ageGroups) {
+    const now = held.get(id) ?? 0;
+    if (now !== bound) await ctx.db.gtaAgeGroup.update({ where: { id }, data: { bound: now } });
+  }
+  const bound = [...held.values()].reduce((sum, heads) => sum + heads, 0);
+  await ctx.db.gta.update({ where: { id: gta.id }, data: { bound, free: gta.bound + gta.free - bound } });
+  await ctx.emit({ type: 'Gta', id: gta.id, op: 'UPDATED', subject: gtaName(gta) });
+}
+
+function countBy(rowIds: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of rowIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+/** An animal that is to travel on a GTA; without a birth its age is estimated from the row. */
+export interface Traveller {
+  sex: Sex;
+  birth: { day: Day; estimated: boolean } | null;
+}
+
+/** The place an animal got, or got instead of another. */
+export interface Place {
+  bindingId: string;
+  ageGroupId: string;
+  band: AgeBand;
+  /** For an animal of unknown birth. */
+  estimatedBirth: Day;
+}
+
+interface Request {
+  gtaId: string;
+  type: 'ENTRY' | 'EXIT';
+  travellers: readonly Traveller[];
+}
+
+function refuse(gta: LockedGta, refusal: 'FULL' | 'NO_ROW' | 'ROWS_FULL', { sex, birth }: Traveller): never {
+  const gtaId = toGlobalId('Gta', gta.id);
+  if (refusal === 'FULL') fail('GtaFull', { gtaId }, 'gtaId');
+  const age = birth ? { ageMonths: ageMonths(birth.day, dayOf(gta.emissionDate)) } : {};
+  const details = { gtaId, sex, ...age, rows: toldRows(gta.ageGroups) };
+  return fail(refusal === 'NO_ROW' ? 'InvalidOxAgeForThisGta' : 'GtaAgeGroupFull', details, 'gtaId');
+}
+
+/**
+ * Gives animals their places on a GTA, all or none; who fits several rows may be moved to make room (§2.4). Part of a
+ * larger write, whose right is checked there.
+ */
+export async function bindToGta(
+  ctx: Context,
+  { gtaId, type, travellers }: Request,
+): Promise<{ places: Place[]; moved: Place[] }> {
+  const gta = await lockedGta(ctx, gtaId, 'gtaId');
+  if (gta.type !== type) fail('GtaOfOtherType', {}, 'gtaId');
+  if (gta.cancelled) fail('GtaCancelled', {}, 'gtaId');
+  const emission = dayOf(gta.emissionDate);
+  const before = await ctx.db.gtaBinding.findMany({ where: { gtaId }, orderBy: { id: 'asc' } });
+  const animals = travellers.map(({ sex, birth }) => ({ sex, ...agesOf(birth, emission) }));
+  const matched = placeAnimals(
+    gta.ageGroups,
+    before.map((binding) => ({ ...binding, rowId: binding.ageGroupId })),
+    animals,
+  );
+  if ('refusal' in matched) refuse(gta, matched.refusal, travellers[matched.index]!);
+  const bindings = animals.map((animal, index) => ({
+    ...animal,
+    id: uuidv7(),
+    farmId: ctx.actor.farmId,
+    gtaId,
+    ageGroupId: matched.rows[index]!,
+  }));
+  await ctx.db.gtaBinding.createMany({ data: bindings });
+  for (const { id: ageGroupId } of gta.ageGroups) {
+    const ids = [...matched.moved].filter(([, row]) => row === ageGroupId).map(([id]) => id);
+    if (ids.length > 0) await ctx.db.gtaBinding.updateMany({ where: { id: { in: ids } }, data: { ageGroupId } });
+  }
+  const held = [...before.map(({ id, ageGroupId }) => matched.moved.get(id) ?? ageGroupId), ...matched.rows];
+  await writeHeld(ctx, gta, countBy(held));
+  const placeOf = (bindingId: string, ageGroupId: string): Place => {
+    const { band } = gta.ageGroups.find(({ id }) => id === ageGroupId)!;
+    return { bindingId, ageGroupId, band, estimatedBirth: estimatedBirth(band, emission) };
+  };
+  return {
+    places: bindings.map(({ id, ageGroupId }) => placeOf(id, ageGroupId)),
+    moved: [...matched.moved].map(([id, ageGroupId]) => placeOf(id, ageGroupId)),
+  };
+}
+
+/** Frees the places of animals that died, were removed or whose entry was reversed. */
+export async function releaseFromGta(ctx: Context, gtaId: string, bindingIds: readonly string[]): Promise<void> {
+  const gta = await lockedGta(ctx, gtaId, 'gtaId');
+  await ctx.db.gtaBinding.deleteMany({ where: { gtaId, id: { in: [...bindingIds] } } });
+  const left = await ctx.db.gtaBinding.findMany({ where: { gtaId }, select: { ageGroupId: true } });
+  await writeHeld(ctx, gta, countBy(left.map(({ ageGroupId }) => ageGroupId)));
+}

@@ -1,0 +1,30 @@
+import type { Day } from '../platform/day.ts';
+import type { Db } from '../platform/db/scope.ts';
+
+/** Serializes whoever gives or takes places of one GTA, until this transaction ends. */
+export async function lockGta(farmId: string, db: Db, id: string): Promise<void> {
+  await db.$queryRaw`SELECT 1 FROM "Gta" WHERE "farmId" = ${farmId}::uuid AND "id" = ${id}::uuid FOR NO KEY UPDATE`;
+}
+
+export interface GtaCounts {
+  open: number;
+  completed: number;
+  overdue: number;
+  expiring: number;
+}
+
+/** How many GTAs are in each state on a day, of those issued by `issuedBy`. */
+export async function countGtas(
+  farmId: string,
+  db: Db,
+  { day, issuedBy, noticeDays }: { day: Day; issuedBy: Day | null; noticeDays: number },
+): Promise<GtaCounts> {
+  const [counts] = await db.$queryRaw<GtaCounts[]>`
+    SELECT count(*) FILTER (WHERE "free" > 0 AND ("bound" > 0 OR "expirationDate" >= ${day}::date))::int AS open,
+      count(*) FILTER (WHERE "free" = 0)::int AS completed,
+      count(*) FILTER (WHERE "bound" = 0 AND "expirationDate" < ${day}::date)::int AS overdue,
+      count(*) FILTER (WHERE "free" > 0 AND "expirationDate" BETWEEN ${day}::date AND ${day}::date + ${noticeDays}::int)::int AS expiring
+    FROM "Gta"
+    WHERE "farmId" = ${farmId}::uuid AND NOT "cancelled" AND (${issuedBy}::date IS NULL OR "emissionDate" <= ${issuedBy}::date)`;
+  return counts!;
+}
