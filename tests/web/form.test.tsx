@@ -2,11 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defineForm, type Definition, type Given, type Section } from '../../web/platform/form/defineForm.ts';
-import { Form } from '../../web/platform/form/Form.tsx';
+import { defineForm, type Section } from '../../web/platform/form/defineForm.ts';
 import {
   checkbox,
-  combobox,
   date,
   document as document_,
   group,
@@ -19,13 +17,12 @@ import {
   select,
   table,
   text,
-  type Specs,
 } from '../../web/platform/form/kinds.ts';
-import { useForm, type FormOptions } from '../../web/platform/form/useForm.ts';
-import type { Records } from '../../web/platform/records/records.ts';
+import type { FormOptions } from '../../web/platform/form/useForm.ts';
 import { AppError } from '../../web/platform/relay/AppError.ts';
 import { LiveContext } from '../../web/platform/router/liveContext.ts';
 import { openPage, openPart } from './support/page.tsx';
+import { ShownForm } from './support/ShownForm.tsx';
 
 const ownerForm = defineForm({
   owner: group({
@@ -43,12 +40,7 @@ const ownerForm = defineForm({
   }),
 });
 type Fields = (typeof ownerForm)['fields'];
-type ShownProps<F extends Specs> = Partial<FormOptions<F>> & { definition: Definition<F>; given?: Given<F> };
-
-function Shown<F extends Specs>({ definition, given, onSave = () => Promise.resolve(), ...options }: ShownProps<F>) {
-  return <Form form={useForm(definition, { onSave, ...options }, given)} />;
-}
-const OwnerForm = (options: Partial<FormOptions<Fields>>) => <Shown definition={ownerForm} {...options} />;
+const OwnerForm = (options: Partial<FormOptions<Fields>>) => <ShownForm definition={ownerForm} {...options} />;
 
 const filled = {
   owner: { name: 'Ana', document: '111.444.777-35' },
@@ -168,103 +160,6 @@ describe('a form', () => {
   });
 });
 
-test('in a table the arrows go to the next row, but in the list of a combobox they choose', async () => {
-  const definition = defineForm({
-    rows: table({
-      label: 'Linhas',
-      initialRows: 2,
-      item: {
-        food: combobox({ label: 'Alimento', options: optionsFrom(['Milho', 'Soja', 'Ureia'], (name) => name) }),
-        kg: number({ label: 'Peso' }),
-      },
-      rowName: (_row, index) => `linha ${index + 1}`,
-      widths: { food: 10, kg: 10 },
-    }),
-  });
-  openPart(<Shown definition={definition} />);
-  const first = await screen.findByLabelText<HTMLInputElement>('Alimento, linha 1');
-  await user.click(first);
-  await user.keyboard('{ArrowDown}');
-  expect(document.activeElement).toBe(first);
-  expect(screen.getByRole('option', { name: 'Soja' }).id).toBe(first.getAttribute('aria-activedescendant'));
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(first.value).toBe('Soja'));
-  expect(document.activeElement).toBe(first);
-  await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(screen.getByLabelText('Alimento, linha 2'));
-  await user.click(screen.getByLabelText('Peso, linha 2'));
-  await user.keyboard('{ArrowUp}');
-  expect(document.activeElement).toBe(screen.getByLabelText('Peso, linha 1'));
-});
-
-describe('a combobox of records', () => {
-  const names = ['Milho moído', 'Milho em grão', 'Silagem de milho'];
-  const options = names.map((label, at) => ({ value: String(at), label }));
-  const records: Records = {
-    search: (typed) =>
-      Promise.resolve({
-        options: options.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase())),
-        hasMore: typed === '',
-      }),
-    byIds: (ids) =>
-      Promise.resolve([...options, { value: '9', label: 'Ureia' }].filter(({ value }) => ids.includes(value))),
-    cached: () => undefined,
-  };
-  const definition = defineForm({
-    food: combobox({ label: 'Alimento', records }),
-    kg: number({ label: 'Peso' }),
-  });
-  const fieldOf = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Alimento/ });
-
-  test('searches while typing, and Enter before the result chooses its first option', async () => {
-    const submit = vi.fn(() => Promise.resolve());
-    openPart(<Shown definition={definition} onSave={submit} />);
-    const field = await fieldOf();
-    for (const pause of [0, 150, 300, 600]) {
-      await user.click(field);
-      await user.clear(field);
-      await user.keyboard('silagem');
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      await user.keyboard('{Enter}{Tab}');
-      await waitFor(() => expect(field.value).toBe('Silagem de milho'));
-    }
-    expect(submit).not.toHaveBeenCalled();
-    await save();
-    await waitFor(() => expect(submit).toHaveBeenCalledWith({ food: '2', kg: null }, expect.anything()));
-  });
-
-  test('leaves the focus in the next control when the frame of a slow machine comes late', async () => {
-    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => Number(setTimeout(draw, 60, 0)));
-    openPart(<Shown definition={definition} />);
-    const field = await fieldOf();
-    await user.click(field);
-    await user.keyboard('silagem');
-    await screen.findByRole('option', { name: 'Silagem de milho' });
-    await user.keyboard('{Enter}{Tab}12');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(document.activeElement).toBe(screen.getByLabelText(/^Peso/));
-    expect(field.value).toBe('Silagem de milho');
-    vi.restoreAllMocks();
-  });
-
-  test('shows the name of a chosen record that the search does not find, can be cleared, and shows when there are more', async () => {
-    const submit = vi.fn(() => Promise.resolve());
-    openPart(<Shown definition={definition} initial={definition.initial({ food: '9' })} onSave={submit} />);
-    const field = await fieldOf();
-    await waitFor(() => expect(field.value).toBe('Ureia'));
-    await user.click(screen.getByRole('button', { name: 'Limpar' }));
-    expect(field.value).toBe('');
-    await user.click(field);
-    expect(await screen.findByText('Só as 3 primeiras. Digite para achar outras.')).toBeTruthy();
-    await user.keyboard('xyz');
-    expect((await screen.findAllByText('Nenhuma opção encontrada')).length).toBeGreaterThan(0);
-    await user.keyboard('{Escape}');
-    expect(field.value).toBe('');
-    await save();
-    await waitFor(() => expect(submit).toHaveBeenCalledWith({ food: null, kg: null }, expect.anything()));
-  });
-});
-
 test('refuses what is out of limits as it was typed, in words that fit the limits', async () => {
   const definition = defineForm({
     counted: number({ label: 'Contado', digits: 3 }),
@@ -278,7 +173,7 @@ test('refuses what is out of limits as it was typed, in words that fit the limit
     day: date({ label: 'Dia' }),
   });
   const submit = vi.fn();
-  openPart(<Shown definition={definition} onSave={submit} />);
+  openPart(<ShownForm definition={definition} onSave={submit} />);
   const typed = {
     Contado: '-3',
     Frete: '-100',
@@ -322,7 +217,7 @@ test('shows which rows of a table must be filled when none is', async () => {
     }),
   });
   const submit = vi.fn(() => Promise.resolve());
-  openPart(<Shown definition={definition} onSave={submit} />);
+  openPart(<ShownForm definition={definition} onSave={submit} />);
   await screen.findByLabelText('Peso, linha 1');
   await save();
   expect(await screen.findByText('Ao menos um peso')).toBeTruthy();
@@ -411,7 +306,7 @@ test('a refusal names the field by its label, wherever in the input it stands', 
     issues: [{ path: 'input.rows.0.kg', code: 'InvalidFieldType', params: { field: 'rows.0.kg', reason: 'TOO_LONG' } }],
   });
   openPart(
-    <Shown
+    <ShownForm
       definition={movement}
       initial={movement.initial({ kg: '7', cause: 'mofo' })}
       serverRoot="rows.0"
@@ -424,7 +319,7 @@ test('a refusal names the field by its label, wherever in the input it stands', 
 
 test('a weight is shown as typed, submitted as parsed, and may be typed in tons', async () => {
   const submit = vi.fn(() => Promise.resolve());
-  openPart(<Shown definition={movement} initial={movement.initial({ cause: 'mofo' })} onSave={submit} />);
+  openPart(<ShownForm definition={movement} initial={movement.initial({ cause: 'mofo' })} onSave={submit} />);
   const field = await screen.findByLabelText<HTMLInputElement>(/^Peso/);
   await user.type(field, '70.650');
   expect(field.value).toBe('70.650');
@@ -458,7 +353,7 @@ describe('a record that somebody else changes meanwhile', () => {
   function Record({ name }: { name: string }) {
     return (
       <LiveContext value={{ outdated: false, reload, setPaused: () => undefined }}>
-        <Shown definition={recordForm} stored={recordForm.valuesOf({ name, note: null })} onSave={onSave} />
+        <ShownForm definition={recordForm} stored={recordForm.valuesOf({ name, note: null })} onSave={onSave} />
       </LiveContext>
     );
   }
