@@ -11,7 +11,7 @@ export default defineConfig({
   resolve: { alias: { graphql: fileURLToPath(import.meta.resolve('graphql')) } },
   test: {
     globalSetup: ['tests/support/databaseServer.ts'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     fsModuleCache: true,
     sequence: { sequencer: SlowestFirst },
     ...patience,
