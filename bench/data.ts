@@ -30,6 +30,7 @@ export function benchApp(databaseUrl: string, onStatement?: StatementListener): 
     config,
     databaseUrl,
     authSecret: config.authSecret ?? '',
+    hasDearThread: true,
     ...(onStatement ? { onStatement } : {}),
   });
 }

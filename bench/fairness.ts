@@ -4,6 +4,7 @@ import { daysAfter } from '../server/platform/day.ts';
 import { toGlobalId } from '../server/platform/input.ts';
 import { benchApp, newFarm, type BenchFarm } from './data.ts';
 import { fillStocks, historyDocument, stocksDocument } from './stock.ts';
+import { stockWarnings } from '../server/stock/stockWarnings.calc.ts';
 import type { Comparison } from './load.ts';
 
 export interface FairnessFarms {
@@ -35,7 +36,7 @@ async function lateInvoice(owner: Context): Promise<object> {
     cost: '12400',
     day: first,
     acceptRetroactive: true,
-    confirmed: true,
+    accept: stockWarnings,
   };
   return { query, variables: { input } };
 }
@@ -67,15 +68,14 @@ export async function fillFairnessFarms(databaseUrl: string): Promise<FairnessFa
   return { busy: busy.farm, quiet: quiet.farm, attacks };
 }
 
-async function send({ port, token }: Door, path: string, body?: object, signal?: AbortSignal): Promise<number> {
+async function send({ port, token }: Door, path: string, body?: object, signal?: AbortSignal): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     headers,
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
     ...(signal ? { signal } : {}),
   });
-  await answer.arrayBuffer();
-  return answer.status;
+  return answer.ok ? answer.text() : Promise.reject(new Error(`${answer.status} ${path}`));
 }
 
 /** The 99th percentile, in milliseconds, of what people do all day. */
@@ -115,6 +115,8 @@ export async function fairness(
   busy: Door,
   quiet: Door,
 ): Promise<[name: string, result: Comparison][]> {
+  for (const { name, path, body } of attacks)
+    if ((await send(busy, path, body)).startsWith('{"errors')) throw new Error(`refused: ${name}`);
   await slowest(quiet, 2);
   const limit = await slowest(quiet);
   const results: [name: string, result: Comparison][] = [];

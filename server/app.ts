@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
@@ -9,10 +9,11 @@ import { demoOwner, demoPassword, demoPeople } from '../prisma/demo/accounts.ts'
 import { limitedText } from './platform/body.ts';
 import { asCaller, noFarm } from './platform/caller.ts';
 import type { Config } from './platform/config.ts';
-import type { Platform } from './platform/context.ts';
+import { Context, type Platform, type RequestFacts } from './platform/context.ts';
 import { openDatabase, type StatementListener } from './platform/db/client.ts';
 import type { DoorVariables } from './platform/doors.ts';
 import { drain } from './platform/drain.ts';
+import { createDearThread } from './platform/dearThread.ts';
 import { AppError, fail } from './platform/errors/AppError.ts';
 import { createBus, type Bus } from './platform/events/bus.ts';
 import { createGraphqlDoor, refusedCall } from './platform/graphql/http.ts';
@@ -25,7 +26,7 @@ import { createLimiter } from './platform/limiter.ts';
 import { createLog } from './platform/log.ts';
 import { createOidc } from './platform/oidc.ts';
 import { isOriginAllowed } from './platform/origins.ts';
-import { requestContext, anonymousContext } from './platform/requests.ts';
+import { addressOf, requestContext, anonymousContext } from './platform/requests.ts';
 import { failureResponse } from './platform/rest/router.ts';
 import { createActors, type Actors } from './platform/session/actors.ts';
 import { createTurns } from './platform/turns.ts';
@@ -41,6 +42,8 @@ export interface AppOptions {
   log?: Logger;
   /** Whether calls are served; before that they are told to come again. */
   isOpen?: () => boolean;
+  /** Dear calls are answered in a thread of their own. */
+  hasDearThread?: boolean;
   /** For tests and the bench. */
   onStatement?: StatementListener;
 }
@@ -48,6 +51,8 @@ export interface AppOptions {
 export interface App {
   server: Server;
   platform: Platform;
+  /** Answers a call of somebody who is known already. */
+  answer(facts: RequestFacts, request: Request): Promise<Response>;
   /** Begins to hear other servers and to do the jobs that are asked for; without it they wait. */
   startJobs(): Promise<void>;
   /** Stops taking calls, and lets those that run end within the time. */
@@ -107,6 +112,7 @@ export function createApp(options: AppOptions): App {
     bus,
     limiter,
     turns: createTurns(),
+    dearThread: options.hasDearThread ? createDearThread({ config, databaseUrl, authSecret }) : null,
     oidc: config.oidc ? createOidc(config.oidc) : null,
     authSecret: new TextEncoder().encode(authSecret),
     log,
@@ -127,7 +133,8 @@ export function createApp(options: AppOptions): App {
     const header = (name: string) => c.req.header(name);
     const nonce = newNonce();
     c.set('nonce', nonce);
-    c.set('anonymous', anonymousContext(platform, header, addressOf(c, config)));
+    const address = addressOf(header('x-forwarded-for'), c.env?.incoming?.socket.remoteAddress, config);
+    c.set('anonymous', anonymousContext(platform, header, address));
     await next();
     const graphiql = !config.production && c.req.path === '/graphql' && c.req.method === 'GET';
     // A first visit loads some forty scripts: what protects a page would be half a kilobyte on each.
@@ -189,7 +196,8 @@ export function createApp(options: AppOptions): App {
   app.post('/graphql/file', (c) => listFile(c.get('ctx'), c.req.raw));
   app.get('/graphql/file/:jobId', (c) => jobFile(c.get('ctx'), c.req.param('jobId')));
   app.get('/api/schema.graphql', (c) => c.text(schemaText(schema)));
-  app.route('/api', createRestDoor());
+  const rest = createRestDoor();
+  app.route('/api', rest);
   app.get('*', (c) => web(c as never));
 
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
@@ -197,6 +205,14 @@ export function createApp(options: AppOptions): App {
   return {
     server,
     platform,
+    async answer(facts, request) {
+      const ctx = new Context(platform, facts);
+      if (new URL(request.url).pathname === '/graphql')
+        return graphql.fetch(request, { ctx, work: 'dear', signal: request.signal });
+      const known = new Hono<Bindings>();
+      known.use((c, next) => (c.set('ctx', ctx), next()));
+      return known.route('/api', rest).fetch(request);
+    },
     async startJobs() {
       await bus.opened;
       await jobs.start();
@@ -204,6 +220,7 @@ export function createApp(options: AppOptions): App {
     async close(longestMs = 0) {
       isClosing = true;
       await Promise.all([drain(server, longestMs), sockets.close(), jobs.stop()]);
+      await platform.dearThread?.close();
       actors.close();
       await bus.close();
       await limiter.close();
@@ -211,12 +228,6 @@ export function createApp(options: AppOptions): App {
       await database.close();
     },
   };
-}
-
-/** Who called; behind our own proxy, the address that the proxy saw. */
-function addressOf(c: HonoContext<Bindings>, { trustProxy }: Config): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded ?? c.env?.incoming?.socket.remoteAddress ?? '';
 }
 
 /** Lets in who may come from where they come, and finds out who it is. */

@@ -72,7 +72,14 @@ async function start(): Promise<void> {
   stops.push(() => database.stop());
   endWith(database);
   let isOpen = false;
-  const app = createApp({ config, databaseUrl: database.url, authSecret: secret, log, isOpen: () => isOpen });
+  const app = createApp({
+    config,
+    databaseUrl: database.url,
+    authSecret: secret,
+    log,
+    isOpen: () => isOpen,
+    hasDearThread: true,
+  });
   stops.push(() => app.close(drainMs));
   await app.startJobs();
   await listenOn(app.server, config);

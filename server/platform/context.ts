@@ -8,6 +8,7 @@ import { recordActivity } from './db/activity.sql.ts';
 import { lockFarmDayShared } from './db/farmDay.sql.ts';
 import type { ChangeOp } from './db/generated/prisma/enums.ts';
 import type { Db } from './db/scope.ts';
+import type { DearThread } from './dearThread.ts';
 import { fail } from './errors/AppError.ts';
 import type { Locale } from './errors/serialize.ts';
 import type { Bus, BusEvent } from './events/bus.ts';
@@ -23,6 +24,7 @@ export interface Platform {
   bus: Bus;
   limiter: Limiter;
   turns: Turns;
+  dearThread: DearThread | null;
   oidc: OidcProvider | null;
   authSecret: Uint8Array;
   log: Logger;

@@ -34,12 +34,14 @@ export async function startErrorReporting(config: Config, release: string): Prom
 
 const outageWindowMs = 10_000;
 const maxOutageLines = 10;
-const outage = { since: 0, lines: 0 };
+const outages = new WeakMap<Logger, { since: number; lines: number }>();
 
 /** An outage fails many calls alike: the first are told, without where they stood; all of them would fill the log. */
-function outageLevel(): 'warn' | 'debug' {
+function outageLevel(log: Logger): 'warn' | 'debug' {
   const now = performance.now();
-  if (now - outage.since > outageWindowMs) Object.assign(outage, { since: now, lines: 0 });
+  const known = outages.get(log);
+  const outage = known && now - known.since <= outageWindowMs ? known : { since: now, lines: 0 };
+  outages.set(log, outage);
   outage.lines += 1;
   return outage.lines <= maxOutageLines ? 'warn' : 'debug';
 }
@@ -61,7 +63,7 @@ export function reportFailure(
   const { traceId, actor } = ctx.facts;
   const isDefect = code === 'UnhandledError';
   const facts = { traceId, farmId: actor?.farmId };
-  if (!isDefect) return ctx.platform.log[outageLevel()]({ ...facts, reason: reasonOf(error) }, code);
+  if (!isDefect) return ctx.platform.log[outageLevel(ctx.platform.log)]({ ...facts, reason: reasonOf(error) }, code);
   ctx.platform.log.error({ ...facts, err: error }, 'unhandled error');
   reporter?.(error, traceId);
 }

@@ -2,6 +2,7 @@ import type { Actors } from './session/actors.ts';
 import { sessionOfAccessToken } from './session/tokens.ts';
 import type { Actor } from './actor.ts';
 import { asCaller } from './caller.ts';
+import type { Config } from './config.ts';
 import { Context, type Platform } from './context.ts';
 import { isDay, type Day } from './day.ts';
 import { fail } from './errors/AppError.ts';
@@ -36,6 +37,21 @@ async function actorOf(
   const sessionId = (await sessionOfAccessToken(platform.authSecret, token)) ?? fail('InvalidToken');
   // Not on the account of those who are not signed in: however many try, sessions are found.
   return (await asCaller({ farm: 'sessions' }, () => actors.of(sessionId))) ?? fail('InvalidToken');
+}
+
+/** Who called; behind our own proxy, the address that the proxy saw. */
+export function addressOf(
+  forwarded: string | string[] | undefined,
+  direct: string | undefined,
+  { trustProxy }: Config,
+): string {
+  const seen = trustProxy
+    ? String(forwarded ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : '';
+  return seen || (direct ?? '');
 }
 
 /** Request facts known before authentication; errors use its language. */

@@ -189,6 +189,10 @@ describe('an answer', () => {
     const long = await caller.graphql(pages(6));
     expect(long.errors[0]?.extensions.code).toBe('AnswerTooLarge');
     expect(long.data).toBeNull();
+    expect((await caller.rest('GET', '/farms')).status).toBe(200);
+    const erasNumbers = Array.from({ length: 1_100 }, () => 'x'.repeat(1_000));
+    await small.contextFor(own).db.farm.update({ where: { id: own.farmId }, data: { erasNumbers } });
+    expect(await caller.rest('GET', '/farms')).toMatchObject({ body: { code: 'AnswerTooLarge' } });
     await small.close();
   });
 });

@@ -175,6 +175,28 @@ describe('a socket is closed', () => {
   });
 });
 
+describe('one address', () => {
+  test('has at most two hundred sockets before it says whose they are', async () => {
+    const waiting = await Promise.all(Array.from({ length: 200 }, () => openSocket(app)));
+    await expect(openSocket(app)).rejects.toThrow('429');
+    const first = waiting[0]!;
+    first.send({ type: 'connection_init', payload: { authorization: `Bearer ${owner.token}` } });
+    await first.until(({ type }) => type === 'connection_ack');
+    // Known now, so that one more may come.
+    waiting.push(await openSocket(app));
+    await expect(openSocket(app)).rejects.toThrow('429');
+    for (const socket of waiting) socket.raw.terminate();
+    await expect
+      .poll(() =>
+        openSocket(app).then(
+          ({ raw }) => (raw.terminate(), true),
+          () => false,
+        ),
+      )
+      .toBe(true);
+  });
+});
+
 describe('one person', () => {
   test('has at most thirty sockets, and another person as many', async () => {
     const person = await app.addPerson(farm, 'VET');

@@ -81,7 +81,7 @@ export function makeCpf(number: number): string {
 /** The real server on a database of its own. */
 export async function startTestApp(
   env: NodeJS.ProcessEnv = {},
-  options: Pick<AppOptions, 'log'> = {},
+  options: Pick<AppOptions, 'log' | 'hasDearThread'> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const statements: string[] = [];

@@ -4,6 +4,7 @@ import {
   GraphQLError,
   NoSchemaIntrospectionCustomRule,
   parse,
+  print,
   specifiedRules,
   validate,
   type DocumentNode,
@@ -14,6 +15,7 @@ import {
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import type { DearThread } from '../dearThread.ts';
 import { AppError, retryAfterSeconds } from '../errors/AppError.ts';
 import { reportFailure } from '../log.ts';
 import { serializeError, toAppError } from '../errors/serialize.ts';
@@ -79,7 +81,19 @@ function workOf(args: ExecutionArgs): Work {
 function executeInTurn(args: ExecutionArgs, reads: CompiledReads, introspection: boolean) {
   const { ctx, signal, work } = args.contextValue as DoorContext;
   const own = { ...args, contextValue: ctx, hideSuggestions: !introspection };
-  return inTurn(ctx, work ?? workOf(own), () => read(own, reads), signal);
+  const turn = work ?? workOf(own);
+  const { dearThread } = ctx.platform;
+  const run = () => (turn === 'dear' && dearThread ? readIn(dearThread, own, signal) : read(own, reads));
+  return inTurn(ctx, turn, run, signal);
+}
+
+async function readIn(thread: DearThread, args: ExecutionArgs, signal: AbortSignal | undefined): Promise<Written> {
+  const { facts } = args.contextValue as Context;
+  const { document, variableValues: variables, operationName } = args;
+  const body = JSON.stringify({ query: print(document), variables, operationName });
+  const headers = { 'content-type': 'application/json' };
+  const { bytes } = await thread.answer({ facts, method: 'POST', path: '/graphql', headers, body }, signal);
+  return { text: Buffer.from(bytes).toString() };
 }
 
 /** The answer of a compiled read, as text. */

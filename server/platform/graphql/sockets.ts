@@ -9,7 +9,7 @@ import type { Actors } from '../session/actors.ts';
 import type { Context, Platform } from '../context.ts';
 import { sessionsTopic } from '../events/bus.ts';
 import { isOriginAllowed } from '../origins.ts';
-import { requestContext, anonymousContext } from '../requests.ts';
+import { addressOf, anonymousContext, requestContext } from '../requests.ts';
 import { parseDocument, presentError, validateDocument } from './http.ts';
 import { SharedSubscriptions } from './sharedSubscriptions.ts';
 
@@ -28,6 +28,9 @@ const largestMessage = 128 * 1024;
 const mostSubscriptions = 50;
 /** One for each open page of a person. */
 const mostSockets = 30;
+/** Sockets that have not said yet whose they are, in all and from one address. */
+const mostUnknown = 2_000;
+const mostUnknownOfAddress = 200;
 
 /** Live queries: one socket per page, closed as soon as its session ends or changes. */
 export function serveSockets(
@@ -45,6 +48,8 @@ export function serveSockets(
   let isClosing = false;
   /** The open sockets of each session and of each person. */
   const open = new Map<string, Set<WebSocket>>();
+  const unknown = new Map<WebSocket, string>();
+  const unknownOf = new Map<string, number>();
 
   const unsubscribe = platform.bus.listen(sessionsTopic, (event) => {
     // Pages read again what they may have missed.
@@ -60,6 +65,22 @@ export function serveSockets(
 
   function sayComeBack(): void {
     for (const socket of sockets.clients) socket.close(closeCodes.comeBack, 'Service restart');
+  }
+
+  /** Counts a socket until it is known whose it is, or closed. */
+  function countUnknown(socket: WebSocket, address: string): void {
+    unknown.set(socket, address);
+    socket.once('close', () => known(socket));
+    unknownOf.set(address, (unknownOf.get(address) ?? 0) + 1);
+  }
+
+  function known(socket: WebSocket): void {
+    const address = unknown.get(socket);
+    if (address === undefined) return;
+    unknown.delete(socket);
+    const left = unknownOf.get(address)! - 1;
+    if (left > 0) unknownOf.set(address, left);
+    else unknownOf.delete(address);
   }
 
   function remember(owner: string, socket: WebSocket): void {
@@ -80,7 +101,8 @@ export function serveSockets(
           const given = connectionParams?.[name] ?? request.headers[name];
           return typeof given === 'string' ? given : null;
         };
-        const anonymous = anonymousContext(platform, text, request.socket.remoteAddress ?? '');
+        const address = addressOf(request.headers['x-forwarded-for'], request.socket.remoteAddress, platform.config);
+        const anonymous = anonymousContext(platform, text, address);
         const first = await requestContext(anonymous, actors, text).catch(() => null);
         if (!first?.facts.actor || socket.readyState !== socket.OPEN) return false;
         const { sessionId, personId } = first.actor;
@@ -88,6 +110,7 @@ export function serveSockets(
           socket.close(closeCodes.tooManySockets, 'Too many sockets');
           return false;
         }
+        known(socket);
         remember(sessionId, socket);
         remember(personId, socket);
         // Checked again: a change before the socket was registered was delivered to nobody.
@@ -131,7 +154,13 @@ export function serveSockets(
     if (isClosing) return refuse('503 Service Unavailable');
     if (request.url?.split('?')[0] !== '/graphql') return refuse('404 Not Found');
     if (!isOriginAllowed(request.headers.origin, request.headers.host, platform.config)) return refuse('403 Forbidden');
-    sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
+    const address = addressOf(request.headers['x-forwarded-for'], request.socket.remoteAddress, platform.config);
+    if (unknown.size >= mostUnknown || (unknownOf.get(address) ?? 0) >= mostUnknownOfAddress)
+      return refuse('429 Too Many Requests');
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      countUnknown(opened, address);
+      sockets.emit('connection', opened, request);
+    });
   });
 
   return {

@@ -1,6 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { limitedText } from '../body.ts';
 import type { Context } from '../context.ts';
+import type { DearThread } from '../dearThread.ts';
 import { isOnAnotherFarm } from '../db/elsewhere.ts';
 import { AppError, fail, retryAfterSeconds } from '../errors/AppError.ts';
 import { entryOf } from '../errors/catalogue.ts';
@@ -93,8 +94,13 @@ async function isOfAnotherFarm(
   return false;
 }
 
-function sendJson(c: Door, body: unknown, status: number): Response {
-  return c.body(plainJson(body), status as 200, { 'Content-Type': 'application/json' });
+function sendJson(c: Door, json: string, status: number): Response {
+  return c.body(json, status as 200, { 'Content-Type': 'application/json' });
+}
+
+function limitedJson({ platform }: Context, body: unknown): string {
+  const json = plainJson(body);
+  return json.length <= platform.config.answerLimitBytes ? json : fail('AnswerTooLarge');
 }
 
 /** The complete error response of a REST call, for refusals and defects. */
@@ -105,7 +111,20 @@ export function failureResponse(c: Door, error: unknown): Response {
   const known = toAppError(error);
   const retryAfter = known && retryAfterSeconds(known);
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-  return sendJson(c, body, body.statusCode as 400);
+  return sendJson(c, plainJson(body), body.statusCode);
+}
+
+/** Headers that say what is asked for; who asks is known. */
+const askedBy = ['content-type', 'accept'];
+
+async function answerIn(thread: DearThread, c: Door, body: string): Promise<Response> {
+  const { req } = c;
+  const given = askedBy.flatMap((name) => [[name, req.header(name)] as const]);
+  const headers = Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const { pathname, search } = new URL(req.url);
+  const call = { facts: c.get('ctx').facts, method: req.method, path: pathname + search, headers, body };
+  const answer = await thread.answer(call, req.raw.signal);
+  return new Response(answer.bytes, { status: answer.status, headers: answer.headers });
 }
 
 /** Whether the call is documented and not served yet. */
@@ -150,11 +169,15 @@ export function createRestDoor(routes: readonly RestRoute[] = restRoutes): Hono<
       const key = isKept && ctx.facts.actor ? c.req.header('idempotency-key') : undefined;
       const once: Once = (run) => (key ? idempotent(ctx, key, [c.req.path, c.req.query(), text], run) : run(ctx));
       const isDear = route.dear || request.query.format !== undefined;
+      const { signal } = c.req.raw;
+      const { dearThread } = ctx.platform;
+      if (isDear && dearThread && ctx.facts.actor)
+        return inTurn(ctx, 'dear', () => answerIn(dearThread, c, text), signal);
       const work = isDear ? 'dear' : route.method === 'GET' ? 'read' : 'write';
       const run = () => answer(route, ctx, request, once);
-      const { status, body, file } = await inTurn(ctx, work, run, c.req.raw.signal);
+      const { status, body, file } = await inTurn(ctx, work, run, signal);
       if (status === 204) return c.body(null, status);
-      return file ? sendFile(c, file) : sendJson(c, body, status);
+      return file ? sendFile(c, file) : sendJson(c, limitedJson(ctx, body), status);
     });
   }
   api.all('*', (c) => failureResponse(c, new AppError(isPlanned(c) ? 'CallNotServed' : 'InexistentEntity')));
