@@ -185,6 +185,7 @@ command(openInvitation, (t) => ({
   email: t.exposeString('email'),
   newEmail: t.exposeString('newEmail', { nullable: true }),
   hasAccount: t.exposeBoolean('hasAccount'),
+  isProven: t.exposeBoolean('isProven', { description: 'Whether the caller is signed in as this person' }),
 }));
 
 changeFeed({

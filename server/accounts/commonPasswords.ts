@@ -1,4 +1,7 @@
-const list = `
+import { createRequire } from 'node:module';
+import type * as Worldwide from '@zxcvbn-ts/language-common';
+
+const inBrazil = `
 123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 654321 987654321 0987654321 111111 1111111 11111111 000000 00000000
 222222 333333 444444 555555 666666 777777 888888 999999 121212 123123 123123123 123321 112233 102030 101010 131313 159753 147258 147258369
 147852 123654 159357 202020 252525 789456 789456123 456789 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx qazwsx q1w2e3r4 qwerty qwerty123 qwertyuiop
@@ -14,5 +17,16 @@ camila amanda fernanda patricia gabriela isabela beatriz leticia carolina vitori
 internet windows android iphone samsung celular 123qwe 123456a 123456q 1234qwer 12341234 87654321 11223344 99999999 88888888 12344321
 `;
 
-/** The most common passwords, worldwide and in Brazil. */
-export const commonPasswords: ReadonlySet<string> = new Set(list.trim().split(/\s+/));
+const require = createRequire(import.meta.url);
+let common: ReadonlySet<string> | undefined;
+
+function commonPasswords(): ReadonlySet<string> {
+  const { dictionary } = require('@zxcvbn-ts/language-common') as typeof Worldwide;
+  return new Set([...dictionary['passwords-common'], ...inBrazil.trim().split(/\s+/)]);
+}
+
+/** Among the 49,000 most common passwords worldwide, or those of Brazil; loaded when somebody first chooses one. */
+export function isCommonPassword(text: string): boolean {
+  common ??= commonPasswords();
+  return common.has(text.toLowerCase());
+}

@@ -109,9 +109,9 @@ export const openInvitation = defineQuery({
   allow: 'public',
   input: z.strictObject({ token: opaqueText(200) }),
   async run(ctx, { token }) {
-    const { membership, newEmail, hasAccount } = await findInvitation(ctx, token);
+    const { membership, newEmail, hasAccount, isProven } = await findInvitation(ctx, token);
     const { name, farm, person } = membership;
-    return { farmName: farm.name, name, email: person.email, newEmail, hasAccount };
+    return { farmName: farm.name, name, email: person.email, newEmail, hasAccount, isProven };
   },
 });
 
@@ -122,21 +122,21 @@ export const acceptInvitation = defineCommand({
     .strictObject({
       token: opaqueText(200),
       name: requiredLine(100).optional(),
-      password: typedPassword(),
+      /** Not asked of somebody who is signed in to the account. */
+      password: typedPassword().optional(),
       passwordConfirmation: passwordConfirmation(),
     })
     .refine(sameAsPassword, confirmationDiffers),
-  async run(ctx, input) {
+  async run(ctx, { password = '', ...input }) {
     await ctx.platform.limiter.spend('registrationAddress', ctx.facts.address);
     const { id, farmId, membership, newEmail, hasAccount, isProven } = await findInvitation(ctx, input.token);
     const { personId, person } = membership;
     if (hasAccount) {
-      if (!isProven && !(await passwordMatches(person.passwordHash, input.password)))
-        fail('InvalidLogin', {}, 'password');
-    } else if (!newPassword().safeParse(input.password).success) {
+      if (!isProven && !(await passwordMatches(person.passwordHash, password))) fail('InvalidLogin', {}, 'password');
+    } else if (!newPassword().safeParse(password).success) {
       fail('InvalidPassword', {}, 'password');
     }
-    const passwordHash = hasAccount ? undefined : await hashPassword(input.password);
+    const passwordHash = hasAccount ? undefined : await hashPassword(password);
     await ctx.everyFarm.$transaction(async (db) => {
       const { count } = await db.invitation.deleteMany({ where: { id } });
       if (count === 0) fail('InexistentEntity');

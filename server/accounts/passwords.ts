@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
 import { ofKind, opaqueText } from '../platform/input.ts';
 import type { ErrorCode } from '../platform/errors/catalogue.ts';
-import { commonPasswords } from './commonPasswords.ts';
+import { isCommonPassword } from './commonPasswords.ts';
 
 const invalid: ErrorCode = 'InvalidPassword';
 const example = 'correct-horse';
@@ -26,7 +26,7 @@ export function newPassword() {
           abort: true,
         },
       )
-      .refine((text) => !commonPasswords.has(text.toLowerCase()), { message: invalid, params: { reason: 'COMMON' } }),
+      .refine((text) => !isCommonPassword(text), { message: invalid, params: { reason: 'COMMON' } }),
   ).meta({ examples: [example] });
 }
 

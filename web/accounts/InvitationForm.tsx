@@ -5,10 +5,17 @@ import { Form } from '../platform/form/Form.tsx';
 import { password, text } from '../platform/form/kinds.ts';
 import { useForm } from '../platform/form/useForm.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
+import { toAppError } from '../platform/relay/AppError.ts';
+import { settings } from '../platform/session/settings.ts';
+import { Button } from '../platform/ui/Button.tsx';
 import { EmptyState } from '../platform/ui/EmptyState.tsx';
+import { Icon } from '../platform/ui/Icon.tsx';
 import { Skeleton } from '../platform/ui/Skeleton.tsx';
+import { toastError } from '../platform/ui/toast.ts';
 import { acceptInvitation, openInvitation, type Invitation } from './invitation.ts';
 import { messages as m } from './messages.ts';
+import { Or } from './Or.tsx';
+import { startOidc } from './signIn.ts';
 
 const all = { required: true, span: 6 } as const;
 const choosing = { ...all, autoComplete: 'new-password' } as const;
@@ -51,6 +58,40 @@ function KnownAccount({ token, invitation: { newEmail }, onDone }: FormProps) {
   return <Form {...look} form={form} submitLabel={submitLabel} onDone={onDone} />;
 }
 
+/** Whoever is signed in to the invited account has proven it. */
+function ProvenAccount({ token, invitation: { newEmail }, onDone }: FormProps) {
+  const t = useMessages(m);
+  const [busy, setBusy] = useState(false);
+  const accept = async (): Promise<void> => {
+    setBusy(true);
+    await acceptInvitation({ token }).then(onDone, (cause: unknown) => void toastError(toAppError(cause)));
+    setBusy(false);
+  };
+  return (
+    <Button size="lg" variant="solid" disabled={busy} onClick={() => void accept()}>
+      {t(newEmail === null ? 'accounts.acceptInvitation' : 'accounts.confirmEmail')}
+    </Button>
+  );
+}
+
+/** Who signs in at the provider comes back here. */
+function ProviderButton() {
+  const t = useMessages(m);
+  const { oidc } = settings;
+  const leave = (): Promise<void> =>
+    startOidc(location.pathname + location.search).catch((cause: unknown) => void toastError(toAppError(cause)));
+  if (oidc === null) return null;
+  return (
+    <>
+      <Or />
+      <Button size="lg" onClick={() => void leave()}>
+        <Icon name="key" />
+        {t('accounts.signInWith', { name: oidc.name })}
+      </Button>
+    </>
+  );
+}
+
 type Opened = Invitation | 'gone' | null;
 
 /** Whoever was signed in before is not any more: the page is loaded anew afterwards. */
@@ -62,8 +103,9 @@ export function InvitationForm({ token, onDone }: { token: string; onDone: () =>
   }, [token]);
   if (opened === null) return <Skeleton h="48" borderRadius="lg" />;
   if (opened === 'gone') return <EmptyState icon="mail" title={t('accounts.invitationGone')} />;
-  const { hasAccount: known, newEmail, farmName: farm } = opened;
-  const Account = known ? KnownAccount : NewAccount;
+  const { hasAccount: known, isProven, newEmail, farmName: farm } = opened;
+  const Account = known ? (isProven ? ProvenAccount : KnownAccount) : NewAccount;
+  const asked = isProven ? 'accounts.invitationProven' : 'accounts.invitationKnown';
   return (
     <chakra.div display="grid" gap="5">
       <chakra.div>
@@ -72,7 +114,7 @@ export function InvitationForm({ token, onDone }: { token: string; onDone: () =>
         </chakra.h1>
         <chakra.p mt="1.5" color="fg.muted">
           {newEmail == null
-            ? t(known ? 'accounts.invitationKnown' : 'accounts.invitationNew', { farm })
+            ? t(known ? asked : 'accounts.invitationNew', { farm })
             : t('accounts.emailChange', { farm, email: newEmail })}
         </chakra.p>
         <chakra.p mt="1" fontWeight="medium">
@@ -80,6 +122,7 @@ export function InvitationForm({ token, onDone }: { token: string; onDone: () =>
         </chakra.p>
       </chakra.div>
       <Account token={token} invitation={opened} onDone={onDone} />
+      {known && !isProven && <ProviderButton />}
     </chakra.div>
   );
 }

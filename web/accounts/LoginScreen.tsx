@@ -17,6 +17,7 @@ import { Icon } from '../platform/ui/Icon.tsx';
 import { Notice } from '../platform/ui/Notice.tsx';
 import { useDocumentTitle } from '../platform/ui/useDocumentTitle.ts';
 import { messages as m } from './messages.ts';
+import { Or } from './Or.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import { finishOidc, oidcAnswer, signIn, startOidc } from './signIn.ts';
 
@@ -29,7 +30,7 @@ const InvitationForm = lazy(() =>
 
 type Attempt = { refusal: string | null; run: (action: () => Promise<void>) => Promise<void> };
 
-function useAttempt(onSignedIn: () => void): Attempt {
+function useAttempt(): Attempt {
   const [refusal, setRefusal] = useState<string | null>(null);
   const run = async (action: () => Promise<void>): Promise<void> => {
     setRefusal(null);
@@ -37,9 +38,7 @@ function useAttempt(onSignedIn: () => void): Attempt {
       await action();
     } catch (cause) {
       setRefusal(await errorText(toAppError(cause)));
-      return;
     }
-    onSignedIn();
   };
   return { refusal, run };
 }
@@ -54,18 +53,23 @@ export function LoginScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const invite = search.get('invite');
-  const enter = (): void => void navigate(safeNext(search.get('next')), { replace: true });
-  const { refusal, run } = useAttempt(enter);
+  const next = search.get('next') ?? home;
+  const enter = (place: string | null): void => void navigate(safeNext(place), { replace: true });
+  const enterAs = async (name: string, secret: string): Promise<void> => {
+    await signIn(name, secret);
+    enter(next);
+  };
+  const { refusal, run } = useAttempt();
   const isTakenOver = useIsTakenOver();
   useDocumentTitle(t('accounts.signIn'));
 
   useEffect(() => {
     const answer = oidcAnswer(search);
-    if (answer !== null) void run(() => finishOidc(answer));
+    if (answer !== null) void run(() => finishOidc(answer).then(enter));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the provider's answer is used once
   }, []);
 
-  const form = useForm(signInForm, { onSave: (input) => run(() => signIn(input.email, input.password)) });
+  const form = useForm(signInForm, { onSave: (input) => run(() => enterAs(input.email, input.password)) });
 
   return (
     <PublicLayout
@@ -107,17 +111,8 @@ export function LoginScreen() {
           </chakra.p>
           {isTakenOver && settings.oidc !== null && (
             <>
-              <chakra.div
-                display="flex"
-                alignItems="center"
-                gap="3"
-                color="fg.subtle"
-                fontSize="sm"
-                css={{ '&::before, &::after': { content: '""', flex: 1, height: '1px', background: 'border' } }}
-              >
-                {t('accounts.or')}
-              </chakra.div>
-              <Button size="lg" onClick={() => void run(startOidc)}>
+              <Or />
+              <Button size="lg" onClick={() => void run(() => startOidc(next))}>
                 <Icon name="key" />
                 {t('accounts.signInWith', { name: settings.oidc.name })}
               </Button>
@@ -127,7 +122,7 @@ export function LoginScreen() {
             <Suspense>
               <DemoAccounts
                 accounts={settings.demo}
-                onChoose={({ email, password }) => void run(() => signIn(email, password))}
+                onChoose={(account) => void run(() => enterAs(account.email, account.password))}
               />
             </Suspense>
           )}

@@ -1,8 +1,15 @@
 import { graphql } from 'relay-runtime';
 import { post } from '../platform/relay/post.ts';
+import { accessToken } from '../platform/session/refresh.ts';
 import { startSession } from '../platform/session/startSession.ts';
 import type { invitationAcceptMutation } from './__generated__/invitationAcceptMutation.graphql.ts';
 import type { invitationOpenMutation } from './__generated__/invitationOpenMutation.graphql.ts';
+
+/** Who is signed in to the invited account needs no password; a session that has ended says nothing. */
+async function whoIsHere(): Promise<Record<string, string>> {
+  const token = await accessToken().catch(() => null);
+  return token === null ? {} : { Authorization: `Bearer ${token}` };
+}
 
 export type Invitation = invitationOpenMutation['response']['openInvitation'];
 
@@ -15,10 +22,11 @@ export async function openInvitation(token: string): Promise<Invitation> {
         email
         newEmail
         hasAccount
+        isProven
       }
     }
   `;
-  return (await post<invitationOpenMutation>(operation, { input: { token } }, {})).openInvitation;
+  return (await post<invitationOpenMutation>(operation, { input: { token } }, await whoIsHere())).openInvitation;
 }
 
 export async function acceptInvitation(input: invitationAcceptMutation['variables']['input']): Promise<void> {
@@ -31,6 +39,6 @@ export async function acceptInvitation(input: invitationAcceptMutation['variable
       }
     }
   `;
-  const answer = await post<invitationAcceptMutation>(operation, { input }, {});
+  const answer = await post<invitationAcceptMutation>(operation, { input }, await whoIsHere());
   await startSession(answer.acceptInvitation);
 }

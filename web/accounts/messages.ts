@@ -11,16 +11,20 @@ export const messages = {
     'en-US': 'This invitation is no longer valid. Ask whoever manages the people of the farm for another.',
   },
   'accounts.invitationNew': {
-    'pt-BR': 'Crie sua senha para entrar na fazenda {farm}.',
-    'en-US': 'Create your password to join the farm {farm}.',
+    'pt-BR': 'Crie sua senha para entrar em {farm}.',
+    'en-US': 'Create your password to join {farm}.',
   },
   'accounts.invitationKnown': {
-    'pt-BR': 'Confirme com a senha que você já usa para entrar na fazenda {farm}.',
-    'en-US': 'Confirm with the password you already use to join the farm {farm}.',
+    'pt-BR': 'Confirme com a senha que você já usa para entrar em {farm}.',
+    'en-US': 'Confirm with the password you already use to join {farm}.',
+  },
+  'accounts.invitationProven': {
+    'pt-BR': 'Você entrou com esta conta. Confirme para entrar também em {farm}.',
+    'en-US': 'You are signed in to this account. Confirm to join {farm} too.',
   },
   'accounts.emailChange': {
-    'pt-BR': 'A fazenda {farm} pede que seu e-mail de entrada passe a ser {email}. Confirme com sua senha.',
-    'en-US': 'The farm {farm} asks to change your sign-in e-mail to {email}. Confirm with your password.',
+    'pt-BR': '{farm} pede que seu e-mail de entrada passe a ser {email}. Confirme com sua senha.',
+    'en-US': '{farm} asks to change your sign-in e-mail to {email}. Confirm with your password.',
   },
   'accounts.confirmEmail': { 'pt-BR': 'Confirmar o novo e-mail', 'en-US': 'Confirm the new e-mail' },
   'accounts.name': { 'pt-BR': 'Nome', 'en-US': 'Name' },

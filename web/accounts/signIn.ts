@@ -20,8 +20,10 @@ export async function signIn(email: string, password: string): Promise<void> {
   await startSession(answer.signIn);
 }
 
-/** The provider sends the person back to /login with a code and this state. */
-export async function startOidc(): Promise<void> {
+const placeName = 'cocho.oidcPlace';
+
+/** The provider sends the person back to /login with a code and this state; from there they go on to `place`. */
+export async function startOidc(place: string): Promise<void> {
   const operation = graphql`
     mutation signInStartOidcMutation {
       startOidc {
@@ -32,6 +34,7 @@ export async function startOidc(): Promise<void> {
   `;
   const { startOidc: flow } = await post<signInStartOidcMutation>(operation, {}, {});
   oidcState.write(flow.state);
+  sessionStorage.setItem(placeName, place);
   location.assign(flow.url);
 }
 
@@ -39,12 +42,13 @@ export function oidcAnswer(search: URLSearchParams): { code: string; state: stri
   const code = search.get('code');
   const state = search.get('state');
   const iss = search.get('iss');
-  // Only the browser that set out may come back: otherwise a anonymous's sign-in could be slipped in.
+  // Only the browser that set out may come back: otherwise a stranger's sign-in could be slipped in.
   if (code === null || state === null || oidcState.read() !== state) return null;
   return { code, state, ...(iss === null ? {} : { iss }) };
 }
 
-export async function finishOidc(input: { code: string; state: string; iss?: string }): Promise<void> {
+/** Signs in, and tells where the person was going. */
+export async function finishOidc(input: { code: string; state: string; iss?: string }): Promise<string | null> {
   const operation = graphql`
     mutation signInFinishOidcMutation($input: FinishOidcInput!) {
       finishOidc(input: $input) {
@@ -57,4 +61,7 @@ export async function finishOidc(input: { code: string; state: string; iss?: str
   oidcState.clear();
   const answer = await post<signInFinishOidcMutation>(operation, { input }, {});
   await startSession(answer.finishOidc);
+  const place = sessionStorage.getItem(placeName);
+  sessionStorage.removeItem(placeName);
+  return place;
 }

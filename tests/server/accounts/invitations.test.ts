@@ -193,6 +193,22 @@ describe('an invitation never sets the password of an account that has one', () 
     expect((await accept(token, { password: 'senha-alheia' })).code).toBe('InvalidLogin');
   });
 
+  test('of somebody who is signed in to that account needs no password', async () => {
+    const otherFarm = await app.newFarm();
+    const { token: theirs } = await tokensOf(app, otherFarm.ownerEmail);
+    await app.app.platform.database.everyFarm.person.update({
+      where: { email: otherFarm.ownerEmail },
+      data: { passwordHash: null },
+    });
+    const { token } = await invite(otherFarm.ownerEmail);
+    const shown = async (caller: Caller) => (await mutate(caller, 'openInvitation', { token }, 'isProven')).payload;
+    expect(await shown(owner)).toEqual({ isProven: false });
+    expect(await shown(app.as(theirs))).toEqual({ isProven: true });
+    const accepted = (caller: Caller) => mutate(caller, 'acceptInvitation', { token }, tokenFields);
+    expect((await accepted(owner)).code).toBe('InvalidLogin');
+    expect((await accepted(app.as(theirs))).payload.token).toBeTruthy();
+  });
+
   test('of somebody asked for a new e-mail, who confirms it with the old password', async () => {
     const { membershipId, email } = await app.addPerson(farm, 'FEEDER');
     const newEmail = `novo.${email}`;

@@ -167,6 +167,15 @@ describe('registerFarm', () => {
       'COMMON',
     ],
     [
+      'password tried elsewhere',
+      ({ owner }) => {
+        owner.password = owner.passwordConfirmation = 'trustno1';
+      },
+      'owner.password',
+      'InvalidPassword',
+      'COMMON',
+    ],
+    [
       'other confirmation',
       ({ owner }) => {
         owner.passwordConfirmation = 'something else';

@@ -29,5 +29,5 @@ export function entryRedirect(): Response {
 
 /** Only our own paths, to prevent open redirects. */
 export function safeNext(next: string | null): string {
-  return next !== null && /^\/admin(\/|\?|$)/.test(next) ? next : home;
+  return next !== null && /^\/(admin(\/|\?|$)|login\?invite=)/.test(next) ? next : home;
 }
