@@ -101,6 +101,7 @@ test('the sign-in shows before its scripts, keeps what is typed meanwhile, and d
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/login');
+  await page.mouse.move(10, 10, { steps: 3 });
   await page.getByText('fazenda de demonstração').waitFor();
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
@@ -119,6 +120,22 @@ test('the sign-in shows before its scripts, keeps what is typed meanwhile, and d
   release();
   // What was sent before the scripts were there is sent by them.
   await page.waitForURL('**/admin');
+  await close();
+});
+
+test('a button pressed before the scripts of the sign-in are there is pressed by them', async () => {
+  const { page, close } = await stage.visit({ viewport: phone });
+  let requests = 0;
+  await page.route('**/assets/first-*.js', async (route) => {
+    requests += 1;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await page.waitForTimeout(300);
+  // Nobody has touched the page: nothing is loaded that only somebody needs.
+  expect(requests).toBe(0);
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
   await close();
 });
 

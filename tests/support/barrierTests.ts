@@ -27,8 +27,11 @@ async function switchTo({ page }: Visitor, dark: boolean): Promise<void> {
 /** Goes to a screen as a link does, without loading the whole client anew. */
 async function goTo(visitor: Visitor, path: string): Promise<void> {
   const { page } = visitor;
-  if (page.url() === 'about:blank') await page.goto(path);
-  else
+  if (page.url() === 'about:blank') {
+    await page.goto(path);
+    // A prerendered page asks for its scripts when somebody is there.
+    await page.mouse.move(10, 10, { steps: 3 });
+  } else
     await page.evaluate((to) => {
       if (location.pathname === to) return;
       document.querySelector('h1')?.setAttribute('data-left', '');

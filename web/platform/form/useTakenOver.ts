@@ -20,6 +20,7 @@ export function useTakenOver(form: RefObject<HTMLFormElement | null>, { sections
         .reduce<Values>((filled, { path }) => setIn(filled, path, typedAt(path)) as Values, before),
     );
     setWasSent(takeover.wasSent());
+    takeover.pressAgain();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over
   }, []);
 
