@@ -1,7 +1,7 @@
-import { address, farmNamed } from '../farm/farm.rest.ts';
+import { address, farmNamed, user } from '../farm/farm.rest.ts';
 import { roles } from '../platform/access.ts';
 import type { Context } from '../platform/context.ts';
-import { answer, from, list, listOf, loaded, maybe, nested, ref } from '../platform/rest/answer.ts';
+import { answer, from, list, listOf, loaded, maybe, nested, ref, unset } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { inBody } from '../platform/rest/body.ts';
 import { record } from '../platform/rest/record.ts';
@@ -12,14 +12,6 @@ import { createPerson, getPerson, updatePerson } from './people.service.ts';
 import { registerPerson } from './registration.service.ts';
 import { refreshSession, signIn, whoSignedIn, type SignedIn } from './sessions.service.ts';
 import { sideBarView } from './sideBar.service.ts';
-
-const user = answer({
-  id: field.id('Membership'),
-  name: field.text('Ana Souza'),
-  email: field.text('ana@boavista.example'),
-  role: field.oneOf(roles),
-  locale: field.text('pt-BR'),
-});
 
 async function withUser({ sessionId, ...tokens }: SignedIn, ctx: Context) {
   const signedIn = await whoSignedIn(ctx, sessionId);
@@ -76,6 +68,15 @@ rest({
         name: field.text('Ana Souza'),
         document: field.text('52998224725'),
         email: field.text('ana@boavista.example'),
+        // Of the farm they will register or join.
+        role: unset(field.oneOf(roles)),
+        phone: unset(field.text('(64) 3621-4400')),
+        address: unset(address),
+        isOwnerOfCattle: from(() => false, field.flag(false)),
+        active: field.flag(),
+        createdAt: field.instant(),
+        updatedAt: field.instant(),
+        version: from(() => 1, field.int(1)),
       }),
     }),
     variant({

@@ -41,10 +41,9 @@ export const registerPerson = defineCommand({
     const passwordHash = await hashPassword(password);
     const created = ctx.everyFarm.person.create({
       data: { email: address, passwordHash, locale: ctx.facts.locale },
-      select: { id: true },
     });
-    const { id } = await created.catch(sameEmailAs('email'));
-    return { id, name, document: ownDocument, email: address };
+    const { id, active, createdAt, updatedAt } = await created.catch(sameEmailAs('email'));
+    return { id, name, document: ownDocument, email: address, active, createdAt, updatedAt };
   },
 });
 
@@ -67,6 +66,22 @@ async function accountFor(
   if (!known) return { personId: uuidv7(), exists: false };
   const adopted = known._count.memberships === 0 && (await passwordMatches(known.passwordHash, owner.password));
   return adopted ? { personId: known.id, exists: true } : fail('BadEmail', {}, 'owner.email');
+}
+
+/** What was registered, for the registrant, who is not signed in yet. */
+export async function findRegistered({ everyFarm }: Context, ids: { farmId: string; membershipId: string }) {
+  const farm = await everyFarm.farm.findUniqueOrThrow({
+    where: { id: ids.farmId },
+    include: { contacts: { orderBy: { position: 'asc' } }, address: true },
+  });
+  const { id, name, role, person } = await everyFarm.membership.findUniqueOrThrow({
+    where: { id: ids.membershipId },
+    include: { person: true },
+  });
+  return {
+    farm: { ...farm, factory: null, config: null },
+    user: { id, name, role, email: person.email, locale: person.locale },
+  };
 }
 
 export const registerFarm = defineCommand({

@@ -1,6 +1,6 @@
-import { registerFarm } from '../accounts/registration.service.ts';
+import { findRegistered, registerFarm } from '../accounts/registration.service.ts';
 import { roles } from '../platform/access.ts';
-import { answer, from, list, listOf, loaded, maybe, nested } from '../platform/rest/answer.ts';
+import { answer, from, list, listOf, loaded, maybe, nested, unset } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { parameter } from '../platform/rest/parameters.ts';
 import { record } from '../platform/rest/record.ts';
@@ -31,6 +31,14 @@ const addresses = record({ noun: 'an address', key: 'addressId', get: getAddress
 addresses.read('GET /addresses/{id}');
 addresses.update('PUT /addresses/{id}', updateAddress);
 
+export const user = answer({
+  id: field.id('Membership'),
+  name: field.text('Ana Souza'),
+  email: field.text('ana@boavista.example'),
+  role: field.oneOf(roles),
+  locale: field.text('pt-BR'),
+});
+
 export const farmNamed = {
   id: field.id('Farm'),
   name: field.text('Fazenda Boa Vista'),
@@ -46,8 +54,6 @@ export const factory = answer({
 });
 
 // Of a certification only the number is kept.
-const unknownText = (example: string) => from(() => null, maybe(field.text(example)));
-const unknownDay = from(() => null, maybe(field.day()));
 
 const farmRow = answer({
   ...farmNamed,
@@ -67,11 +73,11 @@ const farmRow = answer({
   currentDay: field.day(),
   certification: nested({
     erasNumber: from((row: { erasNumbers: string[] }) => row.erasNumbers[0] ?? null, maybe(field.text('520001'))),
-    certifier: unknownText('Certifica Brasil'),
-    validFrom: unknownDay,
-    lastVisit: unknownDay,
-    nextVisitDue: unknownDay,
-    tracesListed: from(() => null, maybe(field.flag())),
+    certifier: unset(field.text('Certifica Brasil')),
+    validFrom: unset(field.day()),
+    lastVisit: unset(field.day()),
+    nextVisitDue: unset(field.day()),
+    tracesListed: unset(field.flag()),
   }),
   config: maybe(config),
   ...field.written,
@@ -106,10 +112,10 @@ rest({
   summary: 'Registers an owner with a farm',
   status: 201,
   service: registerFarm,
-  answer: answer({
-    farm: nested({ id: from('farmId', field.id('Farm')) }),
-    user: nested({ id: from('membershipId', field.id('Membership')) }),
-  }),
+  answer: loaded(
+    (ids: { farmId: string; membershipId: string }, ctx) => findRegistered(ctx, ids),
+    answer({ farm: farmRow, user }),
+  ),
 });
 
 rest({

@@ -208,6 +208,14 @@ describe('persons', () => {
       name: 'Rita Lobo',
       document: makeCpf(701),
       email: 'rita701@test.example',
+      role: null,
+      phone: null,
+      address: null,
+      isOwnerOfCattle: false,
+      active: true,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      version: 1,
     });
     await expectRefusal(anonymous, 'POST', '/person', account(701), 422, { code: 'BadEmail', field: 'email' });
     await expectRefusal(anonymous, 'POST', '/person', { ...account(702), document: '123' }, 422, {
@@ -347,6 +355,10 @@ describe('farms', () => {
   test('POST /farms registers a farm', async () => {
     const answer = await anonymous.rest('POST', '/farms', registration('rest@test.example', makeCpf(710)));
     expectAnswer('POST /farms', answer);
+    expect(answer.body).toMatchObject({
+      farm: { contacts: [expect.anything()], address: { city: 'Rio Verde' }, config: null, version: 1 },
+      user: { role: 'OWNER', email: 'rest@test.example' },
+    });
     const { body } = await anonymous.rest('POST', '/auth', { email: 'rest@test.example', password });
     expect(await whoIs(app, String(body.token))).toBe('rest@test.example');
     await expectRefusal(anonymous, 'POST', '/farms', registration('rest@test.example', makeCpf(711)), 422, {

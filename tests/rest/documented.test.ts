@@ -107,6 +107,7 @@ describe('query parameters', () => {
     const low = await newFood('Ureia baixa', { minimumKg: 500 });
     const full = await newFood('Ureia cheia', { minimumKg: 500 });
     await call('POST', '/stocks', { operation: 'ENTRY', foodId: full.food.id, weightTons: 0.5 });
+    await refused('POST', '/stocks', { operation: 'ENTRY', foodId: full.food.id }, { field: 'weightTons' });
     const names = async (filter: string) =>
       ((await call('GET', `/stocks?search=Ureia&${filter}`)).items as { id: string }[]).map(({ id }) => id);
     expect(await names('belowMinimum=true')).toEqual([low.id]);

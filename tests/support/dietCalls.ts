@@ -134,7 +134,7 @@ export function proveDietCalls(owner: () => Caller, ctxOf: () => Context): void 
       });
       expect(await refused({ estimatedDailyWeightGain: undefined })).toMatchObject({
         code: 'FormulationRequiresEstimatedDailyWeight',
-        field: 'estimatedDailyGain',
+        field: 'estimatedDailyWeightGain',
       });
       expect(await refused({ kind: 'SUPPLEMENT', phase: 'GROWTH' })).toMatchObject({
         code: 'OnlyConfinementFormulationHaveCategories',

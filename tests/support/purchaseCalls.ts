@@ -269,7 +269,7 @@ export function provePurchaseCalls(owner: () => Caller, viewer: () => Caller): v
           unitPrice: 1,
         }),
       ).toMatchObject({ stock: { balanceKg: 1_500, value: 1_500 } });
-      await refused('POST', `/stocks/${stockId}/receive`, { unitPrice: 1 }, 'InvalidFieldType', 'netKg');
+      await refused('POST', `/stocks/${stockId}/receive`, { unitPrice: 1 }, 'InvalidFieldType', 'netTons');
       await refused('POST', `/stocks/${stockId}/receive`, { netTons: 101 }, 'QuantityNotConfirmed', 'netTons');
     });
   });

@@ -68,6 +68,11 @@ export function from<In, Out>(
   return { schema: part.schema, of: (row, ctx) => part.present(pick(row, ctx), ctx) };
 }
 
+/** What is documented and not kept. */
+export function unset<In, Out>(part: Codec<In, Out>): Field<unknown, Out | null> {
+  return from(() => null, maybe(part));
+}
+
 /** An object: each field is the row's property of the same name, unless declared with `from`. */
 export function answer<const Fields extends Parts>(
   fields: Fields,

@@ -42,10 +42,14 @@ export function renamed(value: unknown, names: Names): unknown {
   );
 }
 
-/** The path of a field by the names in the body: a refusal of `kg` is about `weightTons` when that was sent. */
+/** The path of a field by the names in the body: a refusal of `kg` is about `weightTons` when that, or neither, was sent. */
 function sentPath([name, ...rest]: readonly string[], body: unknown, names: Names): readonly string[] {
   if (name === undefined || !isFields(body)) return name === undefined ? [] : [name, ...rest];
-  const own = Object.keys(body).find((each) => Object.hasOwn(names, each) && meaningOf(names[each]!).to === name);
+  const legacy = Object.keys(names).filter((each) => meaningOf(names[each]!).to === name);
+  const isMissing = !(name in body);
+  const own =
+    legacy.find((each) => each in body) ??
+    (isMissing ? legacy.find((each) => meaningOf(names[each]!).example !== null) : undefined);
   if (own === undefined) return [name, ...rest];
   const { rows } = meaningOf(names[own]!);
   const [index, ...inside] = rest;
