@@ -56,7 +56,8 @@ const santaRita = {
   details: { stateRegistration: '10.551.902-7', latitude: '-17.760215', longitude: '-51.842077' },
 };
 
-const neighbour = { name: 'Cícero Andrade', email: 'cicero@santarita.demo', document: '28625587887' };
+/** The owner of the other farm, on which the demo owner works. */
+export const neighbour = { name: 'Cícero Andrade', email: 'cicero@santarita.demo', document: '28625587887' };
 
 const closedDays = 365;
 const dayMs = 24 * 60 * 60 * 1000;

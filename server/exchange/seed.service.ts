@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/accounts.ts';
 import { setAsideFarmsOf } from '../../prisma/demo/setAside.ts';
-import { addLoad, makeDemoFarm, makeMinimalFarm } from '../../prisma/demo/demoFarm.ts';
+import { addLoad, makeDemoFarm, makeMinimalFarm, neighbour } from '../../prisma/demo/demoFarm.ts';
 import { seedChances } from '../../prisma/demo/telling.ts';
 import { newPassword } from '../accounts/passwords.ts';
 import type { Role } from '../platform/access.ts';
@@ -35,7 +35,8 @@ export const seedDatabase = defineCommand({
   }),
   async run(ctx, { preset, email: ownerEmail = demoOwner.email, password = demoPassword, ...story }): Promise<Seeded> {
     if (ctx.platform.config.production) fail('UserWithoutPermission');
-    if (story.reset) await setAsideFarmsOf(ctx.platform, ownerEmail);
+    const owners = preset === 'MINIMAL' ? [ownerEmail] : [demoOwner.email, neighbour.email];
+    if (story.reset) await setAsideFarmsOf(ctx.platform, owners);
     seedChances(story.rngSeed ?? 0);
     const platform = story.today === undefined ? ctx.platform : { ...ctx.platform, now: noonOf(story.today) };
     if (preset === 'MINIMAL') {

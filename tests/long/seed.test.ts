@@ -22,4 +22,7 @@ test('POST /seed creates the demo farm once', async () => {
   const second = await anonymous.rest('POST', '/seed', undefined);
   expect(second).toMatchObject({ status: 422, body: { code: 'BadEmail' } });
   expect(await app.app.platform.database.everyFarm.farm.count()).toBe(farms);
+  const again = await anonymous.rest('POST', '/seed', { reset: true, rngSeed: 7 });
+  expect(again).toMatchObject({ status: 201, body: { counts } });
+  expect(await app.app.platform.database.everyFarm.farm.count()).toBe(2 * farms);
 });
