@@ -22,6 +22,7 @@ import { fairness, fillFairnessFarms } from './fairness.ts';
 import { fanOut, subscribers } from './fanOut.ts';
 import { compare, type Comparison, type Target } from './load.ts';
 import { startTime } from './startTime.ts';
+import { earrings } from './earrings.ts';
 import { fillStockFarms, historyDocument, stocksDocument } from './stock.ts';
 
 interface Running {
@@ -117,6 +118,9 @@ try {
   ]);
   rows.push(['a movement posted', 'its rows by hand', ' ms', stock.post]);
   rows.push(['60,000 rows costed again', '3 s', ' ms', stock.recost]);
+  const { list, range } = await earrings(database.url);
+  rows.push(['list of 50,000 ear tags', 'of 500', ' ms', list]);
+  rows.push(['20,000 ear tags ordered', 'their INSERT', ' ms', range]);
   const tokens = await tokensOfPeople(database.url, farm, subscribers);
   rows.push(['one event to 1,000 subscribers', 'raw broadcast', ' messages/s', await fanOut(app, limit, farm, tokens)]);
   const farms = await fillFairnessFarms(database.url);

@@ -17,5 +17,6 @@ import './trade/establishments.rest.ts';
 import './trade/gtas.rest.ts';
 import './trade/purchases.rest.ts';
 import './trade/stockReceipts.rest.ts';
+import './traceability/earrings.rest.ts';
 
 export { createRestDoor } from './platform/rest/router.ts';

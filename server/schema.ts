@@ -18,6 +18,7 @@ import './trade/establishments.graphql.ts';
 import './trade/financialSummary.graphql.ts';
 import './trade/gtas.graphql.ts';
 import './trade/purchases.graphql.ts';
+import './traceability/earrings.graphql.ts';
 import './platform/jobs/jobs.graphql.ts';
 import { builder } from './platform/graphql/builder.ts';
 import { assertEveryFieldHasRule } from './platform/graphql/rules.ts';

@@ -19,12 +19,16 @@ import type { AdminLayoutQuery } from './shell/__generated__/AdminLayoutQuery.gr
 import { reportRoutes } from './reports/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { establishmentRoutes } from './trade/establishments/routes.ts';
+import { earringOrderRoutes } from './trade/earrings/routes.ts';
 import { tradeRoutes } from './trade/routes.ts';
+import { traceabilityRoutes } from './traceability/routes.ts';
 
 const screens = [
   ...dashboardRoutes,
   ...reportRoutes,
   ...tradeRoutes,
+  ...earringOrderRoutes,
+  ...traceabilityRoutes,
   ...stockRoutes,
   ...foodRoutes,
   ...establishmentRoutes,

@@ -8,6 +8,7 @@ import { Context, type Platform } from '../../server/platform/context.ts';
 import { calendarToday, dateOf, daysAfter, type Day } from '../../server/platform/day.ts';
 import { uuidv7 } from '../../server/platform/uuid.ts';
 import { demoOwner, demoPassword, demoPeople } from './accounts.ts';
+import { makeEarrings } from './earrings.ts';
 import { occurrences } from './farmData.ts';
 import { setUpDemoFarm } from './farmSetup.ts';
 import { FeedStory } from './feedStory.ts';
@@ -162,6 +163,7 @@ async function simulateDays(
     }
     await feed.day(calendar.contextFor(staff[ago % staff.length]), ago, day);
     await makeGtas(calendar.contextFor(farm), ago, day);
+    await makeEarrings(calendar.contextFor(farm), ago, day);
     calendar.set(morning(today, ago - 1));
     await advanceFarmDay(calendar.contextFor(staff[ago % staff.length]), { fromDay: day, acceptWarnings: true });
   }

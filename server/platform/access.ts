@@ -40,6 +40,8 @@ export const accessTable = {
   'purchase:write': ['OWNER', 'MANAGER', 'FINANCE'],
   'gta:read': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE', 'FINANCE', 'CERTIFIER', 'VIEWER'],
   'gta:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'FINANCE'],
+  'earring:read': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE', 'FINANCE', 'CERTIFIER', 'VIEWER'],
+  'earring:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE'],
   'person:read': staff,
   'person:write': ['OWNER'],
   'activity:read': ['OWNER', 'MANAGER'],

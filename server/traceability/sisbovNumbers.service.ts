@@ -19,23 +19,26 @@ export interface RangeInput {
   quantity?: number | null | undefined;
 }
 
+/** An owner may have farms in several states, so this is worth a warning only. */
+export type RangeWarning = 'EARRING_UF_DIFFERS_FROM_FARM';
+
 interface AcceptedRange extends SisbovRange {
-  /** An owner may have farms in several states, so this is worth a warning only. */
-  warnings: 'EARRING_UF_DIFFERS_FROM_FARM'[];
+  warnings: RangeWarning[];
 }
 
-/** §1.5, rules 1 to 4: a range of numbers as it was ordered. */
+/** §1.5, rules 1 to 4: a range of numbers as it was ordered; refusals name its fields below `path`. */
 export async function acceptedRange(
   ctx: Context,
   { initialSisbov, finalSisbov, quantity }: RangeInput,
+  path = '',
 ): Promise<AcceptedRange> {
-  const initial = await acceptedSisbov(ctx, initialSisbov, 'initialSisbov');
-  const final = await acceptedSisbov(ctx, finalSisbov, 'finalSisbov');
+  const initial = await acceptedSisbov(ctx, initialSisbov, `${path}initialSisbov`);
+  const final = await acceptedSisbov(ctx, finalSisbov, `${path}finalSisbov`);
   const checked = sisbovRange(initial, final, quantity ?? undefined);
   if ('fault' in checked) {
     const { code, ...details } = checked.fault;
-    if (code !== 'InvalidSisbovRange') fail(code, {}, 'finalSisbov');
-    fail(code, { initial: initial.sisbov, final: final.sisbov, ...details }, 'finalSisbov');
+    if (code !== 'InvalidSisbovRange') fail(code, {}, `${path}finalSisbov`);
+    fail(code, { initial: initial.sisbov, final: final.sisbov, ...details }, `${path}finalSisbov`);
   }
   const farm = await ctx.db.farm.findUniqueOrThrow({
     where: { id: ctx.actor.farmId },

@@ -76,7 +76,7 @@ const figured = {
   receipts: { select: { itemId: true, stockId: true, netKg: true, dryMatterPct: true } },
 } as const;
 
-const Purchase = farmNode('Purchase', {
+export const Purchase = farmNode('Purchase', {
   read: 'purchase:read',
   viewerCan: { Update: 'purchase:write' },
   description: 'An order of animals, foods or earrings, from the paper to the yard',

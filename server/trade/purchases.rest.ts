@@ -1,11 +1,13 @@
 import { member } from '../platform/rest/maker.ts';
 import { answer, from, list, listOf, loaded, maybe, nothing, ref } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
-import { legacyBody, rowsAs, tonsAs } from '../platform/rest/body.ts';
+import { inBody, legacyBody, rowsAs, tonsAs } from '../platform/rest/body.ts';
 import { parameter } from '../platform/rest/parameters.ts';
 import { record } from '../platform/rest/record.ts';
-import { rest } from '../platform/rest/routes.ts';
+import { rest, variant } from '../platform/rest/routes.ts';
 import { confirmable } from '../stock/confirmable.ts';
+import { earringPurchaseFields, earringsOf } from '../traceability/earringOrder.rest.ts';
+import { receiveEarringPurchase } from '../traceability/earringRelease.service.ts';
 import { itemFigures, purchaseFigures } from './purchaseFigures.calc.ts';
 import {
   displayStatusOf,
@@ -93,6 +95,7 @@ export const purchase = answer({
   storedAt: maybe(field.day()),
   items: from(itemsOf, list(item)),
   receipts: from(receiptsOf, list(receipt)),
+  ...earringPurchaseFields,
   createdBy: member,
   ...field.written,
 });
@@ -122,7 +125,7 @@ purchases.list('GET /purchases', 'Purchases', purchaseList, {
     answer({
       ...purchase.fields,
       summary: from(
-        (row: ToleratedPurchase) => ({ heads: 0, tons: purchaseFigures(row).orderedKg, earrings: 0 }),
+        (row: ToleratedPurchase) => ({ heads: 0, tons: purchaseFigures(row).orderedKg, earrings: earringsOf(row) }),
         answer({ heads: field.int(0), tons: field.tons(30), earrings: field.int(0) }),
       ),
     }),
@@ -156,9 +159,21 @@ purchases.update('PUT /purchases/{id}/foods', updateFoodPurchase, {
   summary: 'Changes an order of foods; omitted fields stay unchanged',
   input,
 });
-purchases.update('POST /purchases/{id}', receiveFoodPurchase, {
-  summary: 'Receives feed of a purchase by truck, in tons; a truck with `structureId` is stored immediately',
-  input: confirmable(legacyBody({ receipts: rowsAs('receipts', weightNames) })),
+const hasBoxes = inBody((body) => 'boxes' in body);
+
+rest({
+  call: 'POST /purchases/{id}',
+  summary:
+    'Receives feed of a purchase by truck, in tons; a truck with `structureId` is stored immediately. With `boxes`: receives earrings',
+  variants: [
+    variant({
+      when: (request) => !hasBoxes(request),
+      service: receiveFoodPurchase,
+      input: confirmable(legacyBody({ receipts: rowsAs('receipts', weightNames) })),
+      answer: purchases.changed,
+    }),
+    variant({ service: receiveEarringPurchase, answer: purchases.changed }),
+  ],
 });
 
 rest({

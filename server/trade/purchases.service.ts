@@ -10,6 +10,7 @@ import { defineCommand } from '../platform/service.ts';
 import { lockLedger } from '../stock/ledger.service.ts';
 import { kilograms, money, mostMoney, unitPrice } from '../stock/ledgerChange.service.ts';
 import { share } from '../stock/percentage.ts';
+import { requireNoEarringLife } from '../traceability/earringOrder.service.ts';
 import { changeFields, changePurchase, foodPurchase, settleMoney, type FoodPurchase } from './purchaseCosts.service.ts';
 import { isPurchaseNameTaken } from './purchaseList.service.ts';
 
@@ -21,13 +22,13 @@ const foodItem = z.strictObject({
 });
 type Items = z.output<typeof foodItem>[];
 
-const paymentTerm = z.strictObject({ dueDate: civilDate(), value: money(), paid: z.boolean().optional() });
-const knownTerm = paymentTerm.extend({ id: globalId('PaymentTerm').nullish() });
+export const paymentTerm = z.strictObject({ dueDate: civilDate(), value: money(), paid: z.boolean().optional() });
+export const knownTerm = paymentTerm.extend({ id: globalId('PaymentTerm').nullish() });
 type Terms = z.output<typeof knownTerm>[];
 
 const otherCost = z.strictObject({ name: requiredLine(100), value: money() });
 
-const purchaseFields = {
+export const purchaseFields = {
   name: requiredLine(100),
   invoiceNumber: requiredLine(20),
   invoiceSeries: requiredLine(10).meta({ examples: ['1'] }),
@@ -58,7 +59,7 @@ interface Parties {
   ownerId?: string | null | undefined;
 }
 
-async function requireParties(ctx: Context, { supplierId, ownerId }: Parties, before?: Parties): Promise<void> {
+export async function requireParties(ctx: Context, { supplierId, ownerId }: Parties, before?: Parties): Promise<void> {
   if (supplierId) {
     const supplier = await ctx.db.establishment.findUnique({ where: { id: supplierId }, select: { active: true } });
     if (!supplier) fail('EstablishmentNotFound', {}, 'supplierId');
@@ -90,12 +91,12 @@ async function requireFoods(ctx: Context, items: Items, before: readonly { foodI
   if (issues.length > 0) failIssues(issues);
 }
 
-async function requireFreeName(ctx: Context, name: string, exceptId?: string): Promise<void> {
+export async function requireFreeName(ctx: Context, name: string, exceptId?: string): Promise<void> {
   if (await isPurchaseNameTaken(ctx, name, exceptId)) throw fieldsAlreadyInUse(['name']);
 }
 
 /** Recoverable taxes cannot exceed the invoice. */
-function requireTaxInside(value: Decimal.Value, recoverableTaxValue: Decimal.Value): void {
+export function requireTaxInside(value: Decimal.Value, recoverableTaxValue: Decimal.Value): void {
   if (new Decimal(recoverableTaxValue).gt(value)) fail('TaxAboveValue', {}, 'recoverableTaxValue');
 }
 
@@ -106,7 +107,7 @@ interface Days {
 }
 
 /** Order and invoice dates are not in the future, and delivery is not before the order. */
-async function requireDays(ctx: Context, { orderDay, invoiceIssueDate, deliveryDate }: Days): Promise<void> {
+export async function requireDays(ctx: Context, { orderDay, invoiceIssueDate, deliveryDate }: Days): Promise<void> {
   const { currentDay, timeZone } = await ctx.db.farm.findUniqueOrThrow({
     where: { id: ctx.actor.farmId },
     select: { currentDay: true, timeZone: true },
@@ -120,7 +121,7 @@ async function requireDays(ctx: Context, { orderDay, invoiceIssueDate, deliveryD
     fail('StartDateAfterEndDate', { reason: 'BEFORE_ORDER', day: orderDay }, 'deliveryDate');
 }
 
-const dated = (day: string | null | undefined) => (day ? dateOf(day) : day);
+export const dated = (day: string | null | undefined) => (day ? dateOf(day) : day);
 
 export const createFoodPurchase = defineCommand({
   name: 'createFoodPurchase',
@@ -163,7 +164,7 @@ export const createFoodPurchase = defineCommand({
 });
 
 /** Matches payment terms with existing ones: by id, or else by equal due date and value. */
-async function matchTerms(ctx: Context, purchaseId: string, terms: Terms) {
+export async function matchTerms(ctx: Context, purchaseId: string, terms: Terms) {
   const left = new Set(await ctx.db.paymentTerm.findMany({ where: { purchaseId } }));
   type Term = typeof left extends Set<infer One> ? One : never;
   const take = (isIt: (term: Term) => boolean): Term | undefined => {
@@ -182,7 +183,7 @@ async function matchTerms(ctx: Context, purchaseId: string, terms: Terms) {
 }
 
 /** Replaces all payment terms. */
-async function writeTerms(
+export async function writeTerms(
   ctx: Context,
   purchaseId: string,
   { matched, removed }: Awaited<ReturnType<typeof matchTerms>>,
@@ -213,7 +214,11 @@ async function writeItems(ctx: Context, { id, items: before }: FoodPurchase, ite
   }
 }
 
-async function writeCosts(ctx: Context, purchaseId: string, otherCosts: z.output<typeof otherCost>[]): Promise<void> {
+export async function writeCosts(
+  ctx: Context,
+  purchaseId: string,
+  otherCosts: z.output<typeof otherCost>[],
+): Promise<void> {
   await ctx.db.purchaseCost.deleteMany({ where: { purchaseId } });
   await ctx.db.purchaseCost.createMany({
     data: otherCosts.map((cost) => ({ ...cost, farmId: ctx.actor.farmId, purchaseId })),
@@ -221,7 +226,7 @@ async function writeCosts(ctx: Context, purchaseId: string, otherCosts: z.output
 }
 
 /** Fields that may still change after goods were received: money and notes. */
-const lateFields = new Set([
+export const lateFields = new Set([
   'value',
   'freightValue',
   'commissionValue',
@@ -292,6 +297,7 @@ export const deletePurchase = defineCommand({
     const purchase = await ctx.db.purchase.findUnique({ where: { id }, select: { status: true, name: true } });
     if (!purchase) fail('PurchaseNotFound');
     if (purchase.status !== 'PENDING') fail('PurchaseNotPending');
+    await requireNoEarringLife(ctx, id);
     if ((await ctx.db.stockMovement.count({ where: { receipt: { purchaseId: id } } })) > 0)
       fail('PurchaseInLedger', {}, 'id');
     await ctx.db.purchase.delete({ where: { id } });

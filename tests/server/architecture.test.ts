@@ -217,10 +217,8 @@ describe('the error codes', () => {
     CorralHistoryAlreadyManaged CorralDoesNotHaveFormulation CorralDoesNotHaveTractPlan TractPlanNotFound BreedNotFound FarmDayHasOpenBeats
     BatchNotFound BatchNotEmpty TransferInsufficientOxen OxNotFound OxenMissing InvalidReentry EntryManagementNotFound
     EntryManagementNotActive EntryManagementNotPending SetupInfoNotFound TagNotFound ScaleNotStable
-    DuplicatedEarrings EarringNotFound EarringCancelled
     BndEmptyLines BndEmptySisbov BndEmptyBirth BndEmptyBreed BndEmptyGender BndEmptyDate BndUnprocessable InclusionEmptySisbov
     AnnouncementNotFound AnnouncementNotPending AnnouncementNotWaitingForEmission AnnouncementIncomplete
-    PurchaseNotEarring
     ExitManagementNotFound TruckNotFound TruckNotPending TruckNotWaitingForEmission TruckIsFull TruckDifferentOwner
     OxAlreadyBoarded OxBlocked MedicineNotFound MedicineIsUsed HealthProtocolNotFound ProtocolIsUsed
     BeatNotFound

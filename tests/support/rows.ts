@@ -22,6 +22,16 @@ const square = {
 
 /** Column values that constraints require beyond column types; a new table with such rules needs a line here. */
 const special: Record<string, (serial: number) => Row> = {
+  Earring: (serial) => ({
+    // The first has the number of the examples.
+    sisbov: serial === 0 ? '105500508091406' : `0760000${String(serial).padStart(8, '0')}`,
+    format: serial === 0 ? 'R105' : 'R076',
+    electronicEarring: null,
+    status: 'AVAILABLE',
+    unusableMotive: null,
+  }),
+  EarringEvent: () => ({ motive: null, electronicEarring: null }),
+  EarringRange: () => ({ initialSisbov: '076000000000001', finalSisbov: '076000000000002', quantity: 2 }),
   Corral: (serial) => ({
     polygon: square,
     ...(serial < 2 || serial % 2 === 1 ? { locationType: 'PICKET' } : { locationType: 'PASTURE', lineId: null }),
@@ -39,7 +49,7 @@ const special: Record<string, (serial: number) => Row> = {
   GtaBinding: () => ({ minMonths: null, maxMonths: null }),
   Membership: () => ({ joinedAt: new Date() }),
   Person: () => ({ passwordHash: null }),
-  Purchase: () => ({ category: 'FOODS', status: 'PENDING' }),
+  Purchase: (serial) => ({ category: serial === 0 ? 'EARRINGS' : 'FOODS', status: 'PENDING' }),
   PurchaseReceipt: () => ({ stockId: null, landedCost: null }),
   StockMovement: () => ({ flow: 0, type: 'PURCHASE', reversalOfId: null, varianceOfId: null }),
 };
@@ -48,7 +58,7 @@ const special: Record<string, (serial: number) => Row> = {
 const personal: ReadonlySet<string> = new Set(['Job']);
 
 /** Tables whose rows are split over two lists, which both need enough rows. */
-const split: ReadonlySet<string> = new Set(['Corral', 'Establishment']);
+const split: ReadonlySet<string> = new Set(['Corral', 'Earring', 'Establishment']);
 
 function dayBefore(serial: number): string {
   return new Date(Date.UTC(2020, 0, 1) - serial * 86_400_000).toISOString().slice(0, 10);

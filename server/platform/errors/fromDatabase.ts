@@ -5,6 +5,8 @@ import type { ThrownCode } from './catalogue.ts';
 const byConstraint: Readonly<Record<string, { code: ThrownCode; field?: string }>> = {
   Person_email_key: { code: 'EmailAlreadyExists', field: 'email' },
   Membership_farmId_personId_key: { code: 'EmailAlreadyExists', field: 'email' },
+  Earring_farmId_sisbov_key: { code: 'DuplicatedEarrings', field: 'ranges' },
+  Earring_farmId_electronicEarring_key: { code: 'DuplicatedEarrings', field: 'electronicEarring' },
   FarmDay_farmId_day_key: { code: 'ConcurrentUpdate' },
   OidcIdentity_issuer_subject_key: { code: 'ConcurrentUpdate' },
 };

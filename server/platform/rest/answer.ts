@@ -146,6 +146,14 @@ export function reread<Key extends string, Row>(
   return loaded((written, ctx) => get(ctx, { id: written[key] }), row);
 }
 
+/** An answer with more fields beside its own, made from the same result. */
+export function also<In, More>(whole: Answer<In>, more: Codec<More, object>): Answer<In & More> {
+  return {
+    schema: (whole.schema as z.ZodObject).extend((more.schema as z.ZodObject).shape),
+    present: async (value, ctx) => ({ ...((await whole.present(value, ctx)) as object), ...more.present(value, ctx) }),
+  };
+}
+
 /** Combines several answers, all made from the same result. */
 export function combined<In>(answers: Readonly<Record<string, Answer<In>>>): Answer<In> {
   const parts = Object.entries(answers);

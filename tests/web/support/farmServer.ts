@@ -205,6 +205,17 @@ const records: Record<
       items: [{ foodId: made['financial/food'], kg: '30000', unitPrice: '1.05' }],
     }),
   },
+  'financial/earring': {
+    kind: 'EarringPurchase',
+    field: 'purchase',
+    input: {
+      name: 'Brincos 2026',
+      invoiceNumber: '77',
+      invoiceSeries: '1',
+      value: '60',
+      ranges: [{ initialSisbov: '105500508078035', finalSisbov: '105500508078078' }],
+    },
+  },
   'financial/stock-list': { kind: 'Stock', input: (made) => ({ foodId: made['financial/food'] }) },
   diet: {
     kind: 'Formulation',
@@ -263,5 +274,11 @@ export async function addRecords({ call }: FarmServer, token: string): Promise<R
     );
     made[folder] = (answer[`create${kind}`] as Record<string, { id: string }>)[field]!.id;
   }
-  return made;
+  const { farm } = await call('query { farm { earrings(first: 1) { edges { node { id } } } } }', undefined, token);
+  const [earring] = (farm as { earrings: { edges: { node: { id: string } }[] } }).earrings.edges;
+  return {
+    ...made,
+    'financial/earring/details': made['financial/earring']!,
+    'traceability/earring/details': earring!.node.id,
+  };
 }

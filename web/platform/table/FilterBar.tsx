@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { Input } from '../form/controls/Input.tsx';
 import type { FieldOption } from '../form/fields.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import type { Records } from '../records/records.ts';
@@ -17,6 +18,8 @@ import { useIsPhone } from './useIsPhone.ts';
 
 export type FilterControl = { key: string; label: string } & (
   | { kind: 'search' }
+  /** A whole number, as of a box. */
+  | { kind: 'count' }
   | { kind: 'choices'; options: readonly FieldOption[] }
   | { kind: 'one'; options: readonly FieldOption[] }
   /** One of many, chosen in a popover. */
@@ -36,7 +39,10 @@ type Props = {
 
 const typingPauseMs = 250;
 
-function SearchFilter({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+type TypedProps = { label: string; value: string; onChange: (value: string) => void };
+
+/** What is typed, told when typing rests. */
+function useTyped({ value, onChange }: Omit<TypedProps, 'label'>): readonly [string, (typed: string) => void] {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   // The URL changed otherwise than by typing: back button, cleared filters.
@@ -50,7 +56,26 @@ function SearchFilter({ label, value, onChange }: { label: string; value: string
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only what is typed starts the pause
   }, [typed]);
+  return [typed, setTyped];
+}
+
+function SearchFilter({ label, ...told }: TypedProps) {
+  const [typed, setTyped] = useTyped(told);
   return <SearchInput label={label} widest="20rem" value={typed} onChange={(event) => setTyped(event.target.value)} />;
+}
+
+function CountFilter({ label, ...told }: TypedProps) {
+  const [typed, setTyped] = useTyped(told);
+  return (
+    <Input
+      w="6rem"
+      aria-label={label}
+      placeholder={label}
+      inputMode="numeric"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, '').slice(0, 5))}
+    />
+  );
 }
 
 function ChoicesFilter({
@@ -155,6 +180,8 @@ function Control({ control, search, onChange }: ControlProps) {
   switch (control.kind) {
     case 'search':
       return <SearchFilter label={label} value={value} onChange={set} />;
+    case 'count':
+      return <CountFilter label={label} value={value} onChange={set} />;
     case 'choices': {
       const chosen = value === '' ? [] : value.split(',');
       return <ChoicesFilter label={label} options={control.options} chosen={chosen} onChange={set} />;

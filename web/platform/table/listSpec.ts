@@ -4,6 +4,7 @@ import type { OperationType } from 'relay-runtime';
 /** The kind of a filter decides its search parameters and its control. */
 export type FilterKind =
   | { kind: 'search' }
+  | { kind: 'count' }
   | { kind: 'flag' }
   | { kind: 'record' }
   | { kind: 'day' }
@@ -13,6 +14,7 @@ export type FilterKind =
   | { kind: 'period' };
 
 export const search = { kind: 'search' } as const;
+export const count = { kind: 'count' } as const;
 export const flag = { kind: 'flag' } as const;
 export const record = { kind: 'record' } as const;
 export const day = { kind: 'day' } as const;
@@ -22,13 +24,15 @@ export const one = <const V extends string>(values: readonly V[]) => ({ kind: 'o
 
 type KindFor<Value> = [Value] extends [boolean]
   ? { kind: 'flag' }
-  : [Value] extends [readonly (infer Member extends string)[]]
-    ? { kind: 'choices'; values: readonly Member[] }
-    : string extends Value
-      ? { kind: 'search' } | { kind: 'record' } | { kind: 'day' }
-      : [Value] extends [string]
-        ? { kind: 'one'; values: readonly Value[] }
-        : never;
+  : [Value] extends [number]
+    ? { kind: 'count' }
+    : [Value] extends [readonly (infer Member extends string)[]]
+      ? { kind: 'choices'; values: readonly Member[] }
+      : string extends Value
+        ? { kind: 'search' } | { kind: 'record' } | { kind: 'day' }
+        : [Value] extends [string]
+          ? { kind: 'one'; values: readonly Value[] }
+          : never;
 
 type OwnFilters<Input> = { [Key in Exclude<keyof Input, 'from' | 'to'>]?: KindFor<NonNullable<Input[Key]>> };
 type FiltersFor<Input> = OwnFilters<Input> &
@@ -61,10 +65,12 @@ export type ListSpec<F = Filters, S extends string = string, Input = unknown> = 
 
 const maxTextLength = 100;
 
-function readFilter(filter: FilterKind, text: string): string | boolean | string[] | undefined {
+function readFilter(filter: FilterKind, text: string): string | boolean | number | string[] | undefined {
   switch (filter.kind) {
     case 'flag':
       return text === 'true' ? true : text === 'false' ? false : undefined;
+    case 'count':
+      return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
     case 'choices': {
       const chosen = text.split(',').filter((value) => filter.values.includes(value));
       return chosen.length > 0 ? chosen : undefined;

@@ -234,6 +234,8 @@ function controlOf(
       return { kind: 'dates', key: 'from', to: 'to', label, ...(period ? { report: period } : {}) };
     case 'day':
       return { kind: 'day', key: name, label, openDay: period?.openDay ?? '', shown: period?.to ?? '' };
+    case 'count':
+      return { kind: 'count', key: name, label };
     default:
       return { kind: 'search', key: name, label };
   }

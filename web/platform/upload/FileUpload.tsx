@@ -95,7 +95,7 @@ export function FileUpload({ label, types, maxBytes, file, onChange, fault = nul
       onFileAccept={({ files }) => accept(files)}
       onFileReject={({ files }) => reject(files)}
       translations={{
-        dropzone: `${label}: ${t('upload.drop')}`,
+        dropzone: `${label}: ${t('upload.drop')} ${t('upload.limits', limits)}`,
         deleteFile: ({ name }) => t('upload.remove', { name }),
       }}
       display="grid"

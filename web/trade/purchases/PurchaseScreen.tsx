@@ -1,4 +1,5 @@
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { Navigate } from 'react-router';
 import { formatDate, formatKg, formatPercent } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -34,6 +35,7 @@ const query = graphql`
 const stored = graphql`
   fragment PurchaseScreen_purchase on Purchase {
     id
+    category
     name
     status
     viewerCanUpdate
@@ -78,6 +80,8 @@ export function PurchaseScreen({ queryRef }: ScreenProps<PurchaseScreenQuery>) {
   const purchase = useFragment<PurchaseScreen_purchase$key>(stored, node?.purchase ?? null);
   if (purchase == null) return <NotFoundScreen />;
   const { id, name, status, viewerCanUpdate, figures, supplier } = purchase;
+  if (purchase.category === 'EARRINGS')
+    return <Navigate replace to={`/admin/financial/earring/details/${encodeURIComponent(id)}`} />;
   const isAllThere = status === 'STORED' || Number(figures.missingKg) === 0;
   return (
     <DetailScreen

@@ -1,0 +1,87 @@
+import type { Day } from '../platform/day.ts';
+import type { Db } from '../platform/db/scope.ts';
+import type { Sisbov } from './sisbov.calc.ts';
+
+/** Who orders, releases or registers earrings of one farm waits for each other, until this transaction ends. */
+export async function lockEarrings(farmId: string, db: Db): Promise<void> {
+  await db.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`earrings ${farmId}`}, 0))::text`;
+}
+
+/** Of the numbers of a range, how many the farm has outside of this purchase, and the first of them. */
+export async function findKnown(
+  farmId: string,
+  db: Db,
+  { initial, final, purchaseId, most }: { initial: string; final: string; purchaseId: string; most: number },
+): Promise<{ count: number; first: string[] }> {
+  const [known] = await db.$queryRaw<{ count: number; first: string[] }[]>`
+    SELECT count(*)::int AS count, coalesce((array_agg(sisbov ORDER BY sisbov))[1:${most}::int], '{}') AS first
+    FROM "Earring"
+    WHERE "farmId" = ${farmId}::uuid AND sisbov BETWEEN ${initial} AND ${final} AND "purchaseId" <> ${purchaseId}::uuid`;
+  return known!;
+}
+
+interface NewEarrings {
+  purchaseId: string;
+  /** Of the first number; its format and state are those of all. */
+  initial: Sisbov;
+  sisbovs: readonly string[];
+  boxes: readonly number[];
+  day: Day;
+  at: Date;
+  membershipId: string;
+}
+
+/** The rows of a range, in one statement. */
+export async function insertEarrings(
+  farmId: string,
+  db: Db,
+  { purchaseId, initial, sisbovs, boxes, day, at, membershipId }: NewEarrings,
+): Promise<void> {
+  const { format, ufCode, checkDigit } = initial;
+  const from = format === 'R076' ? 10 : 9;
+  await db.$executeRaw`
+    INSERT INTO "Earring" (id, "farmId", sisbov, format, "countryCode", "ufCode", "managementNumber", "checkDigit", box, "purchaseId", status, "statusDate", "statusAt", "statusById", "createdAt")
+    SELECT uuidv7(), ${farmId}::uuid, n.sisbov, ${format}::"SisbovFormat", left(n.sisbov, 3), ${ufCode}, substr(n.sisbov, ${from}::int, 6),
+      CASE WHEN ${checkDigit !== null} THEN right(n.sisbov, 1) END, n.box, ${purchaseId}::uuid, 'ORDERED', ${day}::date, ${at}, ${membershipId}::uuid, ${at}
+    FROM unnest(${sisbovs}::text[], ${boxes}::int[]) AS n(sisbov, box)`;
+}
+
+export interface Pair {
+  id: string;
+  electronicEarring: string;
+}
+
+/** Gives each earring its chip; the database writes their lives. */
+export async function registerPairs(
+  farmId: string,
+  db: Db,
+  pairs: readonly Pair[],
+  { day, at, membershipId }: { day: Day; at: Date; membershipId: string },
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "Earring" e
+    SET "electronicEarring" = p.chip, status = 'REGISTERED', "statusDate" = ${day}::date, "statusAt" = ${at}, "statusById" = ${membershipId}::uuid, "statusReason" = NULL
+    FROM unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ electronicEarring }) => electronicEarring)}::text[]) AS p(id, chip)
+    WHERE e."farmId" = ${farmId}::uuid AND e.id = p.id`;
+}
+
+export interface BoxCount {
+  box: number;
+  status: string;
+  count: number;
+  first: string;
+  last: string;
+}
+
+/** What lies in each box of purchases, by status. */
+export async function countBoxes(
+  farmId: string,
+  db: Db,
+  purchaseIds: readonly string[],
+): Promise<(BoxCount & { purchaseId: string })[]> {
+  return db.$queryRaw<(BoxCount & { purchaseId: string })[]>`
+    SELECT "purchaseId", box, status::text, count(*)::int AS count, min(sisbov) AS first, max(sisbov) AS last
+    FROM "Earring"
+    WHERE "farmId" = ${farmId}::uuid AND "purchaseId" = ANY(${purchaseIds}::uuid[])
+    GROUP BY "purchaseId", box, status ORDER BY box, status`;
+}

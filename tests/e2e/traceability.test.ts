@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
+import { sisbovCheckDigit } from '../../server/traceability/sisbov.calc.ts';
+import { openStage, type Stage } from '../support/browser.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+/** An earring of the demo farm that has no chip yet. */
+const base = '10552031274590';
+const sisbov = base + sisbovCheckDigit(base);
+const chip = '963000408274590';
+
+test('two readings of a reader make a pair, and another screen shows it at once', async () => {
+  const visitor = await stage.visit();
+  const other = await stage.visit();
+  for (const each of [visitor, other]) await each.signIn(demoOwner.email, demoPassword);
+  await other.page.goto(`/admin/traceability/earring/list?search=${sisbov}`);
+  const row = other.page.getByRole('row').filter({ hasText: sisbov });
+  await row.getByText('Disponível').waitFor();
+
+  const { page } = visitor;
+  await page.goto('/admin/traceability/earring/register');
+  await page.getByText('Nenhum par lido ainda').waitFor();
+  // A reader types into the field that is focused, and ends with Enter.
+  const read = async (number: string) => {
+    await page.keyboard.type(number);
+    await page.keyboard.press('Enter');
+  };
+  await read(`${base}${(Number(sisbov.at(-1)) + 1) % 10}`);
+  await page.getByText(`O dígito verificador deveria ser ${sisbov.at(-1)!}`).waitFor();
+  await read(sisbov);
+  await page.getByText(`Agora o chip do brinco ${sisbov}`).waitFor();
+  await read(chip);
+  const pair = page.getByRole('row').filter({ hasText: sisbov });
+  await pair.getByText('Cadastrado').waitFor();
+  expect(await pair.innerText()).toContain(chip);
+
+  await row.getByText('Cadastrado').waitFor();
+  await row.getByText(chip).waitFor();
+  expect([...visitor.complaints, ...other.complaints]).toEqual([]);
+  await visitor.close();
+  await other.close();
+});

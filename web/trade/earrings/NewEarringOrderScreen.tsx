@@ -1,0 +1,54 @@
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { useSave } from '../../platform/form/useSave.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { mayDo } from '../../platform/session/session.ts';
+import type { NewEarringOrderScreenMutation } from './__generated__/NewEarringOrderScreenMutation.graphql.ts';
+import type { NewEarringOrderScreenQuery } from './__generated__/NewEarringOrderScreenQuery.graphql.ts';
+import { EarringOrderForm } from './EarringOrderForm.tsx';
+import { messages } from './messages.ts';
+import { orderForm } from './orderFields.ts';
+
+const query = graphql`
+  query NewEarringOrderScreenQuery {
+    farm {
+      currentDay
+      address {
+        state
+      }
+      settings {
+        traceability {
+          earringsPerBox
+        }
+      }
+    }
+  }
+`;
+
+export function NewEarringOrderScreen({ queryRef }: ScreenProps<NewEarringOrderScreenQuery>) {
+  const t = useMessages(messages);
+  const { farm } = usePreloadedQuery<NewEarringOrderScreenQuery>(query, queryRef);
+  const create = useSave<NewEarringOrderScreenMutation>(graphql`
+    mutation NewEarringOrderScreenMutation($input: CreateEarringPurchaseInput!) {
+      createEarringPurchase(input: $input) {
+        purchase {
+          ...EarringOrdersScreen_order
+        }
+      }
+    }
+  `);
+  const { earringsPerBox } = farm.settings.traceability;
+  return (
+    <EarringOrderForm
+      title={t('orders.new')}
+      list={{ to: '/admin/financial/earring/list', label: t('orders.title') }}
+      purchaseId={null}
+      state={farm.address?.state ?? null}
+      initial={orderForm.initial({ orderDay: farm.currentDay, earringsPerBox: String(earringsPerBox) })}
+      readOnly={!mayDo('purchase:write')}
+      onlyMoney={false}
+      savedText={t('orders.created')}
+      onSave={create}
+    />
+  );
+}
