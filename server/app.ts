@@ -6,6 +6,8 @@ import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import { demoOwner, demoPassword, demoPeople } from '../prisma/demo/accounts.ts';
+import { receiveDocument, sendDocument } from './documents/documentDoor.ts';
+import { sweepDocuments } from './documents/documentSweep.service.ts';
 import { limitedText } from './platform/body.ts';
 import { asCaller, noFarm } from './platform/caller.ts';
 import type { Config } from './platform/config.ts';
@@ -29,6 +31,7 @@ import { isOriginAllowed } from './platform/origins.ts';
 import { addressOf, requestContext, anonymousContext } from './platform/requests.ts';
 import { failureResponse } from './platform/rest/router.ts';
 import { createActors, type Actors } from './platform/session/actors.ts';
+import { openStore } from './platform/store/objectStore.ts';
 import { createTurns } from './platform/turns.ts';
 import { newNonce, serveWeb } from './platform/static.ts';
 import { version } from './platform/version.ts';
@@ -62,7 +65,14 @@ export interface App {
 type Bindings = { Bindings: HttpBindings; Variables: DoorVariables & { nonce: string } };
 
 const webFolder = fileURLToPath(new URL('../web/dist', import.meta.url));
-const corsHeaders = ['authorization', 'content-type', 'x-farm-day', 'x-client-id', 'idempotency-key'];
+const corsHeaders = [
+  'authorization',
+  'content-type',
+  'x-farm-day',
+  'content-disposition',
+  'x-client-id',
+  'idempotency-key',
+];
 const largestDocument = 256 * 1024;
 /** Enough for the jobs of three farms at once; a recosting or a backup is one long statement. */
 const jobConnections = { connections: 6, statementTimeoutMs: 10 * 60 * 1_000 };
@@ -93,6 +103,7 @@ function pageSettings(config: Config): object {
     oidc: config.oidc ? { name: config.oidc.name } : null,
     demo: config.demo ? offered.map(({ role, email }) => ({ role, email, password: demoPassword })) : null,
     sentryDsn: config.production ? (config.sentryDsn ?? null) : null,
+    documentMaxBytes: config.documents.maxBytes,
   };
 }
 
@@ -111,6 +122,7 @@ export function createApp(options: AppOptions): App {
     database,
     bus,
     limiter,
+    store: openStore(config),
     turns: createTurns(),
     dearThread: options.hasDearThread ? createDearThread({ config, databaseUrl, authSecret }) : null,
     oidc: config.oidc ? createOidc(config.oidc) : null,
@@ -124,7 +136,7 @@ export function createApp(options: AppOptions): App {
     now: () => new Date(),
   };
   let isClosing = false;
-  const jobs = createJobRunner({ ...platform, database: jobDatabase }, databaseUrl);
+  const jobs = createJobRunner({ ...platform, database: jobDatabase }, databaseUrl, sweepDocuments);
   const web = serveWeb(webFolder, pageSettings(config));
   const app = new Hono<Bindings>();
 
@@ -139,7 +151,8 @@ export function createApp(options: AppOptions): App {
     const graphiql = !config.production && c.req.path === '/graphql' && c.req.method === 'GET';
     // A first visit loads some forty scripts: what protects a page would be half a kilobyte on each.
     const isAsset = c.req.path.startsWith('/assets/') && c.res.ok;
-    if (!isAsset && !graphiql) c.res.headers.set('Content-Security-Policy', contentSecurity(nonce, config));
+    const hasOwn = c.res.headers.has('Content-Security-Policy');
+    if (!isAsset && !graphiql && !hasOwn) c.res.headers.set('Content-Security-Policy', contentSecurity(nonce, config));
     if (!isAsset) c.res.headers.set('X-Trace-Id', c.get('anonymous').facts.traceId);
     // Nothing more may come over this connection: what is left of the body is not read, or the server stops.
     if (c.res.status === 413 || isClosing) c.res.headers.set('Connection', 'close');
@@ -195,6 +208,8 @@ export function createApp(options: AppOptions): App {
   });
   app.post('/graphql/file', (c) => listFile(c.get('ctx'), c.req.raw));
   app.get('/graphql/file/:jobId', (c) => jobFile(c.get('ctx'), c.req.param('jobId')));
+  app.post('/graphql/document', (c) => receiveDocument(c.get('ctx'), c.req.raw));
+  app.get('/graphql/document/:id', (c) => sendDocument(c.get('ctx'), c.req.param('id'), c.req.raw));
   app.get('/api/schema.graphql', (c) => c.text(schemaText(schema)));
   const rest = createRestDoor();
   app.route('/api', rest);

@@ -8,6 +8,7 @@ import { openDataFolder, withinDataFolder } from './platform/db/dataFolder.ts';
 import { toAppError } from './platform/errors/serialize.ts';
 import { createLog, startErrorReporting } from './platform/log.ts';
 import { startDatabase } from './platform/start.ts';
+import { openStore } from './platform/store/objectStore.ts';
 import { StartError } from './platform/startError.ts';
 import { version } from './platform/version.ts';
 
@@ -68,6 +69,7 @@ async function start(): Promise<void> {
   await startErrorReporting(config, version);
   await checkAddress(config);
   const secret = await secretOf(config);
+  await openStore(config).check();
   const database = await startDatabase(config, () => log.warn('PostgreSQL ended and is started again'));
   stops.push(() => database.stop());
   endWith(database);

@@ -13,6 +13,7 @@ import { occurrences } from './farmData.ts';
 import { setUpDemoFarm } from './farmSetup.ts';
 import { FeedStory } from './feedStory.ts';
 import { makeGtas } from './gtas.ts';
+import { keepPapers } from './papers.ts';
 
 const boaVista = {
   farm: {
@@ -124,6 +125,11 @@ export async function makeDemoFarm(platform: Platform): Promise<{ farmId: string
   const feed = new FeedStory();
   await feed.begin(owner);
   await simulateDays(calendar, farm, staff, today, feed);
+  await keepPapers(owner.db, (moment) => {
+    calendar.set(moment);
+    return calendar.contextFor(staff[0]);
+  });
+  calendar.set(morning(today, 0));
   const second = await registerFarm(calendar.contextFor(), {
     ...santaRita,
     owner: { ...neighbour, password: demoPassword },

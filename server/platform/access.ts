@@ -42,6 +42,9 @@ export const accessTable = {
   'gta:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'FINANCE'],
   'earring:read': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE', 'FINANCE', 'CERTIFIER', 'VIEWER'],
   'earring:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE'],
+  // Of a GTA or a purchase, whose own right is asked for too.
+  'document:read': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE', 'FINANCE', 'CERTIFIER', 'VIEWER'],
+  'document:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'FINANCE'],
   'person:read': staff,
   'person:write': ['OWNER'],
   'activity:read': ['OWNER', 'MANAGER'],

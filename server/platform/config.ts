@@ -51,6 +51,12 @@ export const settings = z.object({
   DATABASE_CONNECTIONS: count(3, 1_000).default(20),
   STATEMENT_TIMEOUT_SECONDS: count(1, 3_600).default(15),
   ANSWER_LIMIT_MB: count(1, 1_000).default(16),
+  DOCUMENT_MAX_MB: count(1, 1_000).default(20),
+  DOCUMENTS_S3_ENDPOINT: webAddress.optional(),
+  DOCUMENTS_S3_BUCKET: z.string().optional(),
+  DOCUMENTS_S3_REGION: z.string().default('us-east-1'),
+  DOCUMENTS_S3_ACCESS_KEY_ID: z.string().optional(),
+  DOCUMENTS_S3_SECRET_ACCESS_KEY: z.string().optional(),
   INTROSPECTION: flag.optional(),
   DEMO: flag.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -111,6 +117,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     databaseConnections: values.DATABASE_CONNECTIONS,
     statementTimeoutMs: values.STATEMENT_TIMEOUT_SECONDS * 1_000,
     answerLimitBytes: values.ANSWER_LIMIT_MB * 1024 * 1024,
+    documents: { maxBytes: values.DOCUMENT_MAX_MB * 1024 * 1024, s3: s3Of(values) },
     introspection: values.INTROSPECTION ?? !production,
     demo: values.DEMO ?? !production,
     authSecret: values.AUTH_SECRET,
@@ -134,6 +141,27 @@ function oidcOf({ NODE_ENV, PUBLIC_URL, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT
     clientId: OIDC_CLIENT_ID,
     clientSecret: OIDC_CLIENT_SECRET,
     name: OIDC_NAME ?? new URL(OIDC_ISSUER).hostname,
+  };
+}
+
+/** The bucket that documents are kept in; without one they are kept in the data folder. */
+function s3Of(values: Settings) {
+  const required = {
+    DOCUMENTS_S3_ENDPOINT: values.DOCUMENTS_S3_ENDPOINT,
+    DOCUMENTS_S3_BUCKET: values.DOCUMENTS_S3_BUCKET,
+    DOCUMENTS_S3_ACCESS_KEY_ID: values.DOCUMENTS_S3_ACCESS_KEY_ID,
+    DOCUMENTS_S3_SECRET_ACCESS_KEY: values.DOCUMENTS_S3_SECRET_ACCESS_KEY,
+  };
+  const given = Object.entries(required).find(([, value]) => value !== undefined);
+  if (!given) return undefined;
+  const missing = Object.entries(required).find(([, value]) => value === undefined);
+  if (missing) throw new ConfigError(`${missing[0]}: must be set together with ${given[0]}`);
+  return {
+    endpoint: required.DOCUMENTS_S3_ENDPOINT!,
+    bucket: required.DOCUMENTS_S3_BUCKET!,
+    region: values.DOCUMENTS_S3_REGION,
+    accessKeyId: required.DOCUMENTS_S3_ACCESS_KEY_ID!,
+    secretAccessKey: required.DOCUMENTS_S3_SECRET_ACCESS_KEY!,
   };
 }
 

@@ -15,6 +15,7 @@ import type { Bus, BusEvent } from './events/bus.ts';
 import type { Limiter } from './limiter.ts';
 import type { ExecuteGraphql } from './doors.ts';
 import type { OidcProvider } from './oidc.ts';
+import type { ObjectStore } from './store/objectStore.ts';
 import type { Turns } from './turns.ts';
 
 /** What one running server shares between requests. */
@@ -23,6 +24,7 @@ export interface Platform {
   database: Database;
   bus: Bus;
   limiter: Limiter;
+  store: ObjectStore;
   turns: Turns;
   dearThread: DearThread | null;
   oidc: OidcProvider | null;
@@ -52,19 +54,27 @@ export interface Change {
   subject: string;
 }
 
+/** What a transaction does once it is committed. */
+interface AfterCommit {
+  news: BusEvent[];
+  work: (() => Promise<void>)[];
+}
+
 /** One request: its actor and farm, and the only access to its data. */
 export class Context {
   readonly platform: Platform;
   readonly facts: RequestFacts;
   readonly #db: Db | undefined;
   readonly #news: BusEvent[] | undefined;
+  readonly #work: AfterCommit['work'] | undefined;
   #readOpenDay: Promise<Day> | undefined;
 
-  constructor(platform: Platform, facts: RequestFacts, transaction?: { db: Db; news: BusEvent[] }) {
+  constructor(platform: Platform, facts: RequestFacts, transaction?: AfterCommit & { db: Db }) {
     this.platform = platform;
     this.facts = facts;
     this.#db = transaction?.db ?? (facts.actor ? platform.database.forFarm(facts.actor.farmId) : undefined);
     this.#news = transaction?.news;
+    this.#work = transaction?.work;
   }
 
   /** The farm's own data. */
@@ -149,16 +159,23 @@ export class Context {
   /** One transaction on one farm; its events are published only after commit. */
   async transaction<Result>(run: (ctx: Context) => Promise<Result>, farmId = this.actor.farmId): Promise<Result> {
     if (this.#news) return run(this);
-    const news: BusEvent[] = [];
+    const after: AfterCommit = { news: [], work: [] };
     const result = await this.platform.database
       .forFarm(farmId)
-      .$transaction((db) => run(new Context(this.platform, this.facts, { db: db as Db, news })), {
+      .$transaction((db) => run(new Context(this.platform, this.facts, { db: db as Db, ...after })), {
         maxWait: 10_000,
         timeout: 30_000,
       });
     this.#readOpenDay = undefined;
-    for (const event of news) this.platform.bus.publish(event);
+    for (const event of after.news) this.platform.bus.publish(event);
+    for (const work of after.work) await work();
     return result;
+  }
+
+  /** Does what cannot be rolled back, such as removing a file, once the transaction is committed. */
+  afterCommit(work: () => Promise<void>): void {
+    if (!this.#work) throw new Error('no transaction');
+    this.#work.push(work);
   }
 
   /** Records the change in the farm's history and publishes an event after commit. */

@@ -4,9 +4,10 @@ import { FairQueue } from './fairQueue.ts';
 
 /**
  * `read` and `write` are calls of screens and partners, `dear` is what takes long (files, checks of a whole ledger),
- * `feed` what subscribers read after an event. Each has places of its own, so that none of them holds up another.
+ * `upload` a file that comes in, `feed` what subscribers read after an event. Each has places of its own, so that none
+ * of them holds up another.
  */
-export type Work = 'read' | 'write' | 'dear' | 'feed';
+export type Work = 'read' | 'write' | 'dear' | 'upload' | 'feed';
 
 export type Turns = Readonly<Record<Work, FairQueue>>;
 
@@ -19,6 +20,8 @@ export function createTurns(): Turns {
     // Most of them would wait for the same lock of their farm, each with a connection.
     write: new FairQueue({ places, perFarm: 3, mostWaiting: 200, longestWaitMs: 15 * seconds }),
     dear: new FairQueue({ places: 2, perFarm: 1, mostWaiting: 100, longestWaitMs: 60 * seconds }),
+    // Each holds a file of the largest size on the disk, and an image of it in memory for a moment.
+    upload: new FairQueue({ places: 12, perFarm: 4, mostWaiting: 50, longestWaitMs: 60 * seconds }),
     feed: new FairQueue({ places, perFarm: 2, mostWaiting: 10_000, longestWaitMs: 60 * seconds }),
   };
 }
@@ -31,6 +34,6 @@ export function inTurn<Result>(
   signal?: AbortSignal,
 ): Promise<Result> {
   const farm = facts.actor?.farmId ?? noFarm;
-  const caller = { farm, signal: work === 'write' ? undefined : signal };
+  const caller = { farm, signal: work === 'write' || work === 'upload' ? undefined : signal };
   return platform.turns[work].run(farm, () => asCaller(caller, run), signal);
 }

@@ -5,6 +5,7 @@ import { toGlobalId } from '../platform/input.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import { ageMonths, agesOf, estimatedBirth } from './gtaAges.calc.ts';
 import { placeAnimals } from './gtaMatching.calc.ts';
+import { gtaName } from './gtaName.calc.ts';
 import type { AgeBand, Sex } from './gtaPlaces.calc.ts';
 import { lockGta } from './gtas.sql.ts';
 
@@ -17,9 +18,6 @@ export async function lockedGta(ctx: Context, id: string, field = 'id') {
   return gta ?? fail('GtaNotFound', {}, field);
 }
 export type LockedGta = Awaited<ReturnType<typeof lockedGta>>;
-
-export const gtaName = ({ uf, series, number }: { uf: string; series: string; number: string }) =>
-  `${uf} ${series} ${number}`;
 
 /** The rows as a refusal tells them. */
 export const toldRows = (rows: LockedGta['ageGroups']) =>

@@ -21,7 +21,7 @@ const BandEnum = enumRef('AgeBand', ageBands);
 const may = { authScopes: { may: 'gta:read' } } as const;
 const counted = { cancelled: true, bound: true, free: true, entryDate: true, expirationDate: true } as const;
 
-const Gta = farmNode('Gta', {
+export const Gta = farmNode('Gta', {
   read: 'gta:read',
   viewerCan: { Update: 'gta:write' },
   description: 'The transport permit of cattle: places by sex and age',

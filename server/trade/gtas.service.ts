@@ -6,8 +6,10 @@ import { fail } from '../platform/errors/AppError.ts';
 import { given } from '../platform/given.ts';
 import { choice, civilDate, decimal, globalId, knownVersion, line, requiredLine } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
-import { gtaName, lockedGta, type LockedGta } from './gtaBinding.service.ts';
+import { removeDocumentsOf } from '../documents/documents.service.ts';
+import { lockedGta, type LockedGta } from './gtaBinding.service.ts';
 import { gtaType } from './gtaList.service.ts';
+import { gtaName } from './gtaName.calc.ts';
 import { gtaPurposes, gtaTransports, samePlaces, ufs } from './gtaPlaces.calc.ts';
 import {
   ageGroup,
@@ -152,6 +154,7 @@ export const deleteGta = defineCommand({
   async run(ctx, { id }) {
     const gta = await lockedGta(ctx, id);
     if (gta.bound > 0) fail('GtaHasOxen', { heads: gta.bound }, 'id');
+    await removeDocumentsOf(ctx, { gtaId: id });
     await ctx.db.gta.delete({ where: { id } });
     await ctx.emit({ type: 'Gta', id, op: 'DELETED', subject: gtaName(gta) });
     return { deletedId: id };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
+import { removeDocumentsOf } from '../documents/documents.service.ts';
 import type { Context } from '../platform/context.ts';
 import { calendarToday, dateOf, dayOf, type Day } from '../platform/day.ts';
 import { unlessStale } from '../platform/db/lock.ts';
@@ -300,6 +301,7 @@ export const deletePurchase = defineCommand({
     await requireNoEarringLife(ctx, id);
     if ((await ctx.db.stockMovement.count({ where: { receipt: { purchaseId: id } } })) > 0)
       fail('PurchaseInLedger', {}, 'id');
+    await removeDocumentsOf(ctx, { purchaseId: id });
     await ctx.db.purchase.delete({ where: { id } });
     await ctx.emit({ type: 'Purchase', id, op: 'DELETED', subject: purchase.name });
     return { deletedId: id };

@@ -178,3 +178,51 @@ test('invalid amounts are refused in their field, and the report works on a phon
   await shot(page, 'stock-report-phone');
   await visitor.close();
 });
+
+test('on a phone a GTA is photographed and typed beside, and its papers are shown in place', async () => {
+  const visitor = await stage.visit({ viewport: phone });
+  const { page } = visitor;
+  await visitor.signIn(demoOwner.email, demoPassword);
+  await page.goto('/admin/financial/gta-create');
+  const photo = { name: 'guia.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
+  await page.locator('input[capture="environment"]').setInputFiles(photo);
+  const isShown = () =>
+    page.getByRole('img', { name: 'guia.jpg' }).evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
+  await expect.poll(isShown).toBe(true);
+  await page.getByLabel(/^UF/).selectOption('GO');
+  await page.getByLabel(/^Série/).fill('Q');
+  await page.getByLabel(/^Número/).fill('990041');
+  await choose(page, /^Origem/, 'Fazenda Santa Fé');
+  for (const label of [/^Data de emissão/, /^Data de entrada/, /^Data de validade/])
+    await page.getByRole('textbox', { name: label }).fill(brazilian(new Date()));
+  await page
+    .getByRole('textbox', { name: /Machos/ })
+    .first()
+    .fill('12');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('GTA cadastrada').first().waitFor();
+  await page.getByText('990041').first().click();
+  await page.getByRole('button', { name: /^guia\.jpg/ }).click();
+  await expect.poll(isShown).toBe(true);
+  // What is being typed stays when the screen learns of the new document.
+  await page.getByLabel(/^Placa/).fill('ABC1D23');
+  const reverse = { name: 'verso.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
+  await page.locator('input[type="file"]:not([capture])').setInputFiles(reverse);
+  await page.getByRole('button', { name: /^verso\.jpg/ }).waitFor();
+  await visitor.settled();
+  expect(await page.getByLabel(/^Placa/).inputValue()).toBe('ABC1D23');
+
+  await page.goto('/admin/financial/orders');
+  await page.locator('a[href*="/financial/orders/"]').first().click();
+  await page
+    .getByRole('button', { name: /^Nota fiscal .*\.pdf/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('img', { name: 'Página 1 de 1' });
+  await expect
+    .poll(() => sheet.evaluate((canvas) => (canvas as HTMLCanvasElement).width), { timeout: 20_000 })
+    .toBeGreaterThan(310);
+  await shot(page, 'invoice');
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});

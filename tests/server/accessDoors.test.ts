@@ -42,6 +42,20 @@ const readings: Target[] = fieldsOf(farmType)
       text: `{ farm { ${target ? `${called(field, 5)} { ${leafOf(target)} }` : field.name} } }`,
     };
   });
+/** What is reached through a record of a list alone, by the way to it. */
+const inside: Target[] = [['gtas', 'documents'] as const].map(([list, name]) => {
+  const page = fieldsOf(farmType).find((field) => field.name === list)!;
+  const record = schema.getType('Gta') as typeof farmType;
+  const field = fieldsOf(record).find((each) => each.name === name)!;
+  return {
+    name: `${list}.${name}`,
+    rights: rightsAlong([
+      { type: farmType, field: page },
+      { type: record, field },
+    ]),
+    text: `{ farm { ${list}(first: 1) { edges { node { ${name} { ${leafOf(objectOf(field)!)} } } } } } }`,
+  };
+});
 const commands: Target[] = fieldsOf(schema.getMutationType()!).flatMap((field) => {
   const { allow, input } = serviceOf(field);
   const rights = new Set(allow === 'public' ? [] : [allow]);
@@ -69,7 +83,7 @@ function pairOf(rights: Iterable<Action>): { allowed: Role; refused: Role | unde
   };
 }
 
-const overGraphql = oneEach([...readings, ...commands]);
+const overGraphql = oneEach([...readings, ...inside, ...commands]);
 const overRest = oneEach(
   restCalls
     .filter((call) => requestFor(call, true) !== undefined)

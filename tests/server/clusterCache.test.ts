@@ -44,6 +44,16 @@ test('a cluster can be restored only after it was stored', () => {
   expect(taken('demo-a')).toBe('one');
 });
 
+test('the documents of the demo farm are kept with it', () => {
+  const folder = folderWith('one');
+  mkdirSync(join(folder, 'documents'));
+  writeFileSync(join(folder, 'documents/paper'), 'GTA');
+  keepCluster('demo-a', folder, cache);
+  const into = mkdtempSync(join(home, 'taken-'));
+  expect(takeCluster('demo-a', into, cache)).toBe(true);
+  expect(readFileSync(join(into, 'documents/paper'), 'utf8')).toBe('GTA');
+});
+
 test('the first of two concurrent runs wins, and neither leaves a draft', () => {
   keepCluster('demo-a', folderWith('one'), cache);
   keepCluster('demo-a', folderWith('two'), cache);

@@ -303,7 +303,7 @@ describe('when the server', () => {
     const { platform } = second.app;
     const { job: jobs } = platform.database.forFarm(of.farmId);
     const find = () => jobs.findFirstOrThrow({ select: { status: true, attempts: true } });
-    const first = createJobRunner(platform, second.databaseUrl);
+    const first = createJobRunner(platform, second.databaseUrl, async () => undefined);
     await first.start();
     await job.start(second.contextFor(of), { word: 'long' });
     await begun.passed;

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { inject } from 'vitest';
 import { createPerson } from '../../server/accounts/people.service.ts';
 import { registerFarm } from '../../server/accounts/registration.service.ts';
 import { createApp, type App, type AppOptions } from '../../server/app.ts';
@@ -78,6 +80,9 @@ export function makeCpf(number: number): string {
   return digits.join('');
 }
 
+/** Where servers of tests keep files, unless a test has a folder of its own. */
+export const dataDir = () => join(inject('dataFolder'), 'tests');
+
 /** The real server on a database of its own. */
 export async function startTestApp(
   env: NodeJS.ProcessEnv = {},
@@ -85,7 +90,14 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const statements: string[] = [];
-  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'false', PORT: '0', ...env });
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DEMO: 'false',
+    PORT: '0',
+    DATA_DIR: dataDir(),
+    ...env,
+  });
   const app = createApp({
     config,
     databaseUrl: database.url,

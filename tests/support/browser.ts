@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { source as axeSource, type AxeResults, type ElementContext, type RunOptions } from 'axe-core';
 import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
+import { inject } from 'vitest';
 import { makeDemoFarm } from '../../prisma/demo/demoFarm.ts';
 import { createApp, type App } from '../../server/app.ts';
 import { loadConfig } from '../../server/platform/config.ts';
@@ -60,7 +61,7 @@ export interface Visitor {
 
 /** The app with its demo farm, and a real browser. */
 export async function openStage(): Promise<Stage> {
-  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0' });
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: inject('dataFolder') });
   const appOn = (databaseUrl: string) =>
     createApp({ config, databaseUrl, authSecret: 'a secret that is long enough for tests' });
   const database = await createDemoDatabase(async (databaseUrl) => {

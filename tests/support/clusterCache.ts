@@ -25,6 +25,8 @@ export type ClusterKind = keyof typeof sources;
 
 /** The files of a stopped cluster; its lock and log are not copied. */
 const parts = ['db', 'db.password'];
+/** Of the demo farm alone. */
+const documents = 'documents';
 const defaultCache = join(root, 'node_modules/.cache/cocho/clusters');
 /** Per kind, the one in use and one before it, for a run on another branch. */
 const entriesPerKind = 2;
@@ -36,18 +38,22 @@ export function clusterName(kind: ClusterKind): string {
   return `${kind}-${day}${hashOf(sources[kind]).slice(0, 24)}`;
 }
 
+function partsOf(folder: string): string[] {
+  return existsSync(join(folder, documents)) ? [...parts, documents] : parts;
+}
+
 /** Copies the cached cluster of this name into a new folder; false on a cache miss. */
 export function takeCluster(name: string, into: string, cache = defaultCache): boolean {
   const kept = join(cache, name);
   if (!existsSync(kept)) return false;
   try {
-    for (const part of parts) cpSync(join(kept, part), join(into, part), { recursive: true });
+    for (const part of partsOf(kept)) cpSync(join(kept, part), join(into, part), { recursive: true });
     // PostgreSQL refuses a folder that others can read.
     chmodSync(join(into, 'db'), 0o700);
   } catch (error) {
     // Another run has just removed it as outdated.
     if (existsSync(kept)) throw error;
-    for (const part of parts) rmSync(join(into, part), { recursive: true, force: true });
+    for (const part of [...parts, documents]) rmSync(join(into, part), { recursive: true, force: true });
     return false;
   }
   const now = new Date();
@@ -59,7 +65,7 @@ export function takeCluster(name: string, into: string, cache = defaultCache): b
 export function keepCluster(name: string, folder: string, cache = defaultCache): void {
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, 'draft-'));
-  for (const part of parts) cpSync(join(folder, part), join(draft, part), { recursive: true });
+  for (const part of partsOf(folder)) cpSync(join(folder, part), join(draft, part), { recursive: true });
   if (!existsSync(join(cache, name))) rename(draft, join(cache, name));
   rmSync(draft, { recursive: true, force: true });
   removeOutdated(cache);

@@ -13,6 +13,8 @@ import { clusterName, keepCluster, takeCluster } from './clusterCache.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string;
+    /** Where the demo farm's documents are. */
+    dataFolder: string;
   }
 }
 
@@ -29,6 +31,7 @@ export default async function databaseServer(project: TestProject): Promise<() =
   }
   const server = await startEmbedded(folder, { fast: true });
   project.provide('databaseServer', server.url);
+  project.provide('dataFolder', folder);
   return async () => {
     const hasDemo = !hadDemo && (await dropAllButTemplates(server.url));
     await server.stop();

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { fail } from '../../server/platform/errors/AppError.ts';
 import { requiredLine } from '../../server/platform/input.ts';
 import { defineJob, jobKinds, type ReportProgress } from '../../server/platform/jobs/job.ts';
-import { authSecret } from './app.ts';
+import { authSecret, dataDir } from './app.ts';
 
 export interface Gate {
   open(): void;
@@ -44,7 +44,14 @@ const serverFile = fileURLToPath(new URL('../../server/main.ts', import.meta.url
 /** A server in its own process, so that a test can kill it. */
 export async function startServerProcess(databaseUrl: string): Promise<{ kill(): Promise<void> }> {
   const child = spawn(process.execPath, [serverFile], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, AUTH_SECRET: authSecret, PORT: '0', DEMO: 'false' },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: authSecret,
+      DATA_DIR: dataDir(),
+      PORT: '0',
+      DEMO: 'false',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const chunk of child.stdout) if (String(chunk).includes('Cocho is ready')) break;

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { Kind, parse, visit, type DocumentNode, type OperationDefinitionNode } from 'graphql';
+import { isObjectType, Kind, parse, visit, type DocumentNode, type OperationDefinitionNode } from 'graphql';
+import { schema } from '../../server/schema.ts';
 
 export interface RelayDocument {
   name: string;
@@ -47,15 +48,20 @@ export function pageSizes(document: DocumentNode): { variables: string[]; litera
   };
 }
 
+const isNode = (name: string): boolean => {
+  const type = schema.getType(name);
+  return isObjectType(type) && type.getInterfaces().some((each) => each.name === 'Node');
+};
+
 /** The node type that an id variable of `node(id:)` expects. */
 export function nodeTypeOf(document: DocumentNode): string | undefined {
   let type: string | undefined;
   visit(document, {
     InlineFragment({ typeCondition }) {
-      type ??= typeCondition?.name.value;
+      if (typeCondition && isNode(typeCondition.name.value)) type ??= typeCondition.name.value;
     },
     FragmentDefinition({ typeCondition }) {
-      type ??= typeCondition.name.value;
+      if (isNode(typeCondition.name.value)) type ??= typeCondition.name.value;
     },
   });
   return type;

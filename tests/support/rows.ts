@@ -47,6 +47,7 @@ const special: Record<string, (serial: number) => Row> = {
   Gta: () => ({ type: 'ENTRY', bound: 1, free: 1, cancelled: false, purchaseId: null }),
   GtaAgeGroup: () => ({ sex: 'MALE', band: 'FROM_13_TO_24', bound: 1 }),
   GtaBinding: () => ({ minMonths: null, maxMonths: null }),
+  Document: () => ({ purchaseId: null }),
   Membership: () => ({ joinedAt: new Date() }),
   Person: () => ({ passwordHash: null }),
   Purchase: (serial) => ({ category: serial === 0 ? 'EARRINGS' : 'FOODS', status: 'PENDING' }),

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
-import { authSecret } from './app.ts';
+import { authSecret, dataDir } from './app.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const running = new Set<ChildProcess>();
@@ -78,7 +78,7 @@ export async function startServer({ env, command }: Options): Promise<ServerProc
 
 /** The settings of a server on an existing database. */
 export function onDatabase(url: string): Record<string, string> {
-  return { DATABASE_URL: url, AUTH_SECRET: authSecret };
+  return { DATABASE_URL: url, AUTH_SECRET: authSecret, DATA_DIR: dataDir() };
 }
 
 /** Ends the servers that a test has left; for `afterEach`. */

@@ -14,6 +14,8 @@ interface QueueOptions {
   log: Log;
   run(job: QueuedJob): Promise<void>;
   removeOld(): Promise<void>;
+  /** Runs on one of the servers. */
+  sweep(): Promise<void>;
 }
 
 export interface JobQueue {
@@ -26,8 +28,8 @@ const concurrency = 3;
 const nudgeDelayMs = 25;
 /** The longest wait of a job when the nudge came too soon. */
 const pollInterval = 1_000;
-/** Hourly, not on the full hour. */
-const crontab = '17 * * * * removeOld';
+/** Hourly and at night, not on the full hour. */
+const crontab = '17 * * * * removeOld\n43 6 * * * sweep';
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
@@ -89,7 +91,7 @@ async function releaseLockless(lockClient: PoolClient): Promise<void> {
 }
 
 /** Runs the queued jobs of this database until it is stopped. */
-export async function startJobQueue({ url, log, run: runJob, removeOld }: QueueOptions): Promise<JobQueue> {
+export async function startJobQueue({ url, log, run: runJob, removeOld, sweep }: QueueOptions): Promise<JobQueue> {
   await installJobQueue(url, log);
   const pool = createPool(url);
   // Without this lock a starting server would run our jobs too; only one of the two results is saved.
@@ -125,6 +127,7 @@ export async function startJobQueue({ url, log, run: runJob, removeOld }: QueueO
           await runJob(payload as QueuedJob);
         },
         removeOld,
+        sweep,
       },
     });
     await lock?.held;

@@ -193,6 +193,17 @@ export const catalogue = {
   PurchaseItemReceived: { status: 409, fallbackCode: 'InvalidRelation' },
   PurchaseInLedger: { status: 409, fallbackCode: 'InvalidRelation' },
 
+  // Documents kept
+  DocumentNotFound: { status: 404 },
+  DocumentFileMissing: { status: 404, fallbackCode: 'InexistentEntity' },
+  DocumentTypeNotAccepted: {
+    status: 400,
+    params: { type: { oneOf: ['HEIC'] } },
+    fallbackCode: 'InvalidFieldType',
+  },
+  DocumentDamaged: { status: 400, fallbackCode: 'InvalidFieldType' },
+  TooManyDocuments: { status: 409, details: { most: 'number' }, fallbackCode: 'InvalidRelation' },
+
   // Sales and exit trucks
   ExitManagementNotFound: { status: 404 },
   TruckNotFound: { status: 404 },

@@ -9,8 +9,12 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** Runs the jobs of all farms in this process; jobs of one farm run one after the other. */
-export function createJobRunner(platform: Platform, url: string): JobRunner {
+/** Runs the jobs of all farms in this process; jobs of one farm run one after the other. `sweep` runs once a day. */
+export function createJobRunner(
+  platform: Platform,
+  url: string,
+  sweep: (platform: Platform) => Promise<void>,
+): JobRunner {
   const stopping = new AbortController();
   let queue: JobQueue | undefined;
   const removeOld = async () => {
@@ -24,6 +28,7 @@ export function createJobRunner(platform: Platform, url: string): JobRunner {
         log: platform.log,
         run: (job) => asCaller({ farm: job.farmId }, () => runJob(platform, job, stopping.signal)),
         removeOld,
+        sweep: () => sweep(platform),
       });
     },
     async stop() {

@@ -30,7 +30,8 @@ async function answerTo(path: string, signal: AbortSignal | null, body?: object)
 /** A file in the user's language; POST if there is a body. */
 export async function download(path: string, signal: AbortSignal | null, body?: object): Promise<File> {
   const response = await answerTo(path, signal, body);
-  return new File([await response.blob()], nameOf(response));
+  const content = await response.blob();
+  return new File([content], nameOf(response), { type: content.type });
 }
 
 /** The CSV file of a list. */

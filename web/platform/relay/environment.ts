@@ -64,8 +64,14 @@ export function createNetwork(): INetwork {
   return Network.create(fetchOperation, createSubscribe());
 }
 
+/** An event has the id of the record it tells of: as a record of its own it would take that one's place in the store. */
+function storeId({ id }: { readonly id?: unknown }, type: string): unknown {
+  return /(Changed|Advanced)Event$/.test(type) ? null : id;
+}
+
 export function createEnvironment(network: INetwork): Environment {
-  return new Environment({ network, store: new Store(new RecordSource(), { gcReleaseBufferSize: 20 }) });
+  const store = new Store(new RecordSource(), { gcReleaseBufferSize: 20 });
+  return new Environment({ network, store, getDataID: storeId });
 }
 
 let current: Environment | null = null;

@@ -5,9 +5,10 @@ export type Settings = {
   oidc: { name: string } | null;
   demo: { role: string; email: string; password: string }[] | null;
   sentryDsn: string | null;
+  documentMaxBytes: number;
 };
 
-const none: Settings = { version, oidc: null, demo: null, sentryDsn: null };
+const none: Settings = { version, oidc: null, demo: null, sentryDsn: null, documentMaxBytes: 20 * 1024 * 1024 };
 
 function metaContent(name: string): string {
   // The list of routes is also read outside a browser.

@@ -1,4 +1,5 @@
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { DocumentsCard } from '../../documents/Documents.tsx';
 import { useSave } from '../../platform/form/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
@@ -53,6 +54,9 @@ const stored = graphql`
       hiltonCandidate
       quantity
     }
+    documents {
+      ...Documents_documents
+    }
     ...GtaPlacesHeld_gta
   }
 `;
@@ -88,7 +92,12 @@ export function GtaScreen({ queryRef }: ScreenProps<GtaScreenQuery>) {
       title={name}
       readOnly={!viewerCanUpdate || cancelled}
       actions={viewerCanUpdate && bound === 0 && <GtaActions id={id} name={name} cancelled={cancelled} />}
-      aside={<GtaPlacesHeld gta={gta} />}
+      aside={
+        <>
+          <GtaPlacesHeld gta={gta} />
+          <DocumentsCard documents={gta.documents} subject={{ gtaId: id }} usual="GTA" writes={viewerCanUpdate} />
+        </>
+      }
       stored={gtaForm.valuesOf({
         ...gta,
         originId: gta.origin?.id,

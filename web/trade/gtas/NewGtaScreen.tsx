@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
+import { PaperBeside } from '../../documents/PaperBeside.tsx';
+import { useKeepPaper } from '../../documents/useKeepPaper.ts';
 import { useSave } from '../../platform/form/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
@@ -24,18 +27,26 @@ export function NewGtaScreen({ queryRef }: ScreenProps<NewGtaScreenQuery>) {
     mutation NewGtaScreenMutation($input: CreateGtaInput!) {
       createGta(input: $input) {
         gta {
+          id
           ...gtaColumns_gta
         }
       }
     }
   `);
+  const [paper, setPaper] = useState<File | null>(null);
+  const keepPaper = useKeepPaper();
+  const writes = mayDo('gta:write');
   return (
     <GtaForm
       title={t('gtas.new')}
+      aside={writes && <PaperBeside file={paper} onChange={setPaper} />}
       initial={gtaForm.initial({ emissionDate: farm.currentDay, places: placeRows([], t) })}
-      readOnly={!mayDo('gta:write')}
+      readOnly={!writes}
       savedText={t('gtas.created')}
-      onSave={create}
+      onSave={async (input) => {
+        const { createGta } = await create(input);
+        if (paper) await keepPaper({ gtaId: createGta.gta.id }, paper);
+      }}
     />
   );
 }

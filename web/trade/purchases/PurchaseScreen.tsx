@@ -1,5 +1,7 @@
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { Navigate } from 'react-router';
+import { Documents } from '../../documents/Documents.tsx';
+import { messages as documentMessages } from '../../documents/messages.ts';
 import { formatDate, formatKg, formatPercent } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -61,6 +63,9 @@ const stored = graphql`
     ...PaymentTerms_purchase
     ...PurchaseMovements_purchase
     ...CloseShort_purchase
+    documents {
+      ...Documents_documents
+    }
   }
 `;
 
@@ -75,6 +80,7 @@ export const feed = graphql`
 
 export function PurchaseScreen({ queryRef }: ScreenProps<PurchaseScreenQuery>) {
   const t = useMessages(messages);
+  const ofDocuments = useMessages(documentMessages);
   const locale = useLanguage();
   const { farm, node } = usePreloadedQuery<PurchaseScreenQuery>(query, queryRef);
   const purchase = useFragment<PurchaseScreen_purchase$key>(stored, node?.purchase ?? null);
@@ -125,6 +131,18 @@ export function PurchaseScreen({ queryRef }: ScreenProps<PurchaseScreenQuery>) {
           title: t('purchases.terms'),
           items: [],
           children: <PaymentTerms purchase={purchase} currentDay={farm.currentDay} />,
+        },
+        {
+          title: ofDocuments('documents.title'),
+          items: [],
+          children: (
+            <Documents
+              documents={purchase.documents}
+              subject={{ purchaseId: id }}
+              usual="INVOICE"
+              writes={viewerCanUpdate}
+            />
+          ),
         },
         { title: t('purchases.movements'), items: [], children: <PurchaseMovements purchase={purchase} /> },
       ]}

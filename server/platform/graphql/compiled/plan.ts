@@ -129,7 +129,8 @@ interface Compiled {
 
 function compileType(statement: Statement, nodes: readonly FieldNode[], name: string): Compiled {
   const type = statement.schema.getType(name);
-  if (!isObjectType(type)) return notCompiled(`${name} is no type`);
+  if (!isObjectType(type) || !type.getInterfaces().some((each) => each.name === 'Node'))
+    return notCompiled(`${name} is no node`);
   const [alias, inner] = [statement.alias(), new Columns()];
   const object = compileObject(statement, type, statement.selections.below(type, nodes), alias, inner);
   return { type: name, model: openModel(statement.role, type), alias, inner, object };

@@ -1,0 +1,42 @@
+import { builder } from '../platform/graphql/builder.ts';
+import { command } from '../platform/graphql/command.ts';
+import { declare } from '../platform/graphql/compiled/declared.ts';
+import { enumRef } from '../platform/graphql/inputs.ts';
+import { toGlobalId } from '../platform/input.ts';
+import { Gta } from '../trade/gtas.graphql.ts';
+import { Purchase } from '../trade/purchases.graphql.ts';
+import { deleteDocument, documentKinds, mostDocuments } from './documents.service.ts';
+
+const KindEnum = enumRef('DocumentKind', documentKinds);
+
+/** No node: it is reached through what it belongs to, whose rights are its own. */
+builder.prismaObject('Document', {
+  authScopes: { may: 'document:read' },
+  extensions: declare({ allRowsOfFarm: true }),
+  description: `A paper of a GTA or a purchase that is kept as a file.
+
+Its file is got from \`GET /graphql/document/\` and its id. A new one is the body of
+\`POST /graphql/document?gtaId=…&kind=GTA\` (or \`purchaseId\`), with its name in the header \`Content-Disposition\`
+(\`attachment; filename*=UTF-8''…\`): a PDF, JPEG, PNG or WebP, by its content.`,
+  fields: (t) => ({
+    id: t.id({ resolve: ({ id }) => toGlobalId('Document', id) }),
+    kind: t.expose('kind', { type: KindEnum }),
+    name: t.exposeString('name'),
+    mediaType: t.exposeString('mediaType'),
+    bytes: t.exposeInt('bytes', { description: 'The size of the file' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    uploadedBy: t.relation('uploadedBy', { nullable: true }),
+  }),
+});
+
+const inOrder = {
+  extensions: { mostRows: mostDocuments },
+  query: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+} as const;
+
+builder.prismaObjectField(Gta, 'documents', (t) => t.relation('documents', inOrder as never));
+builder.prismaObjectField(Purchase, 'documents', (t) => t.relation('documents', inOrder as never));
+
+command(deleteDocument, (t) => ({
+  deletedId: t.id({ resolve: ({ deletedId }) => toGlobalId('Document', deletedId) }),
+}));

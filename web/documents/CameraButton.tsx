@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { Button } from '../platform/ui/Button.tsx';
+import { Icon } from '../platform/ui/Icon.tsx';
+import { acceptedPhotos } from './documentFiles.ts';
+
+/** Opens the camera of a phone; elsewhere the browser lets a picture be chosen. */
+export function CameraButton({ label, onTaken }: { label: string; onTaken: (photo: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="solid" onClick={() => input.current?.click()}>
+        <Icon name="camera" size="1.125rem" />
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={acceptedPhotos}
+        capture="environment"
+        onChange={({ currentTarget }) => {
+          const [photo] = currentTarget.files ?? [];
+          // The same photo may be chosen again.
+          currentTarget.value = '';
+          if (photo) onTaken(photo);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { NativeSelect } from '../platform/form/controls/Input.tsx';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { Card } from '../platform/ui/Card.tsx';
+import { Icon } from '../platform/ui/Icon.tsx';
+import type { Documents_documents$key } from './__generated__/Documents_documents.graphql.ts';
+import { ChooseFiles } from './ChooseFiles.tsx';
+import { documentKinds, type DocumentKind, type Subject } from './documentFiles.ts';
+import { DocumentRow } from './DocumentRow.tsx';
+import { messages } from './messages.ts';
+import { UploadRows } from './UploadRows.tsx';
+import { useUploads } from './useUploads.ts';
+
+/** Sent at once. */
+const mostFiles = 10;
+
+const fragment = graphql`
+  fragment Documents_documents on Document @relay(plural: true) {
+    id
+    ...DocumentRow_document
+  }
+`;
+
+type Props = {
+  documents: Documents_documents$key;
+  subject: Subject;
+  /** What most of the papers here are. */
+  usual: DocumentKind;
+  writes: boolean;
+};
+
+/** The papers of a GTA or purchase: looked at, added and removed in place. */
+export function Documents({ documents, subject, usual, writes }: Props) {
+  const t = useMessages(messages);
+  const kindId = useId();
+  // A deleted record leaves a hole until the list is read again.
+  const rows = useFragment(fragment, documents).filter((document) => document != null);
+  const { uploads, add, dismiss } = useUploads(subject);
+  const [kind, setKind] = useState(usual);
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
+      {rows.length === 0 ? (
+        <chakra.p color="fg.muted">{t('documents.empty')}</chakra.p>
+      ) : (
+        <chakra.ul aria-label={t('documents.title')} listStyleType="none">
+          {rows.map((document) => (
+            <DocumentRow key={document.id} document={document} writes={writes} />
+          ))}
+        </chakra.ul>
+      )}
+      <UploadRows uploads={uploads} dismiss={dismiss} />
+      {writes && (
+        <>
+          <chakra.div display="flex" alignItems="center" gap="3" flexWrap="wrap">
+            <chakra.label htmlFor={kindId} fontSize="sm" fontWeight="medium">
+              {t('documents.kind')}
+            </chakra.label>
+            <chakra.div position="relative">
+              <NativeSelect
+                id={kindId}
+                w="11rem"
+                value={kind}
+                onChange={({ currentTarget }) => setKind(currentTarget.value as DocumentKind)}
+              >
+                {documentKinds.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`documents.kind${each}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+              <Icon
+                name="chevronDown"
+                size="1rem"
+                position="absolute"
+                insetEnd="3"
+                top="50%"
+                transform="translateY(-50%)"
+                color="fg.subtle"
+                pointerEvents="none"
+              />
+            </chakra.div>
+          </chakra.div>
+          <ChooseFiles most={mostFiles} onChosen={(files) => add(files, kind)} />
+        </>
+      )}
+    </chakra.div>
+  );
+}
+
+/** The same in a card of its own. */
+export function DocumentsCard(props: Props) {
+  const t = useMessages(messages);
+  return (
+    <Card padded minW="0">
+      <chakra.h2 fontSize="md" fontWeight="semibold" mb="3">
+        {t('documents.title')}
+      </chakra.h2>
+      <Documents {...props} />
+    </Card>
+  );
+}

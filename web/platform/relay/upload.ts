@@ -1,0 +1,47 @@
+import { language } from '../i18n/language.ts';
+import { clientId } from '../session/clientId.ts';
+import { endLocalSession } from '../session/session.ts';
+import { AppError, type ErrorAnswer } from './AppError.ts';
+import { signedHeaders } from './environment.ts';
+
+const unauthorized = 401;
+
+interface Options {
+  /** The share that was sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+function answerOf<Answer>({ responseText }: XMLHttpRequest): Answer | undefined {
+  try {
+    return JSON.parse(responseText) as Answer;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends a file as it is; `fetch` could not tell how far it is. */
+export async function uploadFile(path: string, file: File, { onProgress, signal }: Options): Promise<void> {
+  const headers = {
+    'Accept-Language': language.get(),
+    'x-client-id': clientId,
+    'Content-Type': 'application/octet-stream',
+    'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    ...(await signedHeaders()),
+  };
+  await new Promise<void>((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open('POST', path);
+    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
+    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    call.addEventListener('load', () => {
+      if (call.status === unauthorized) endLocalSession();
+      if (call.status >= 200 && call.status < 300) resolve();
+      else reject(new AppError(answerOf<ErrorAnswer>(call) ?? { statusCode: call.status }));
+    });
+    call.addEventListener('error', () => reject(new AppError({})));
+    call.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    signal.addEventListener('abort', () => call.abort());
+    call.send(file);
+  });
+}
