@@ -15,6 +15,7 @@ import './stock/stocks.rest.ts';
 import './stock/structures.rest.ts';
 import './trade/establishments.rest.ts';
 import './trade/gtas.rest.ts';
+import './trade/oxenPurchases.rest.ts';
 import './trade/purchases.rest.ts';
 import './trade/stockReceipts.rest.ts';
 import './traceability/earrings.rest.ts';

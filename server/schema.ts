@@ -18,6 +18,7 @@ import './stock/stocks.graphql.ts';
 import './trade/establishments.graphql.ts';
 import './trade/financialSummary.graphql.ts';
 import './trade/gtas.graphql.ts';
+import './trade/oxenPurchases.graphql.ts';
 import './trade/purchases.graphql.ts';
 import './traceability/earrings.graphql.ts';
 import './platform/jobs/jobs.graphql.ts';

@@ -14,6 +14,7 @@ import { setUpDemoFarm } from './farmSetup.ts';
 import { FeedStory } from './feedStory.ts';
 import { makeGtas } from './gtas.ts';
 import { keepPapers } from './papers.ts';
+import { OxenOrders } from './oxenOrders.ts';
 
 const boaVista = {
   farm: {
@@ -151,6 +152,7 @@ async function simulateDays(
   feed: FeedStory,
 ): Promise<void> {
   const { db } = calendar.contextFor(farm);
+  const oxen = new OxenOrders();
   for (let ago = closedDays; ago > 0; ago -= 1) {
     calendar.set(new Date(morning(today, ago).getTime() + 5 * 60 * 60_000));
     const day = daysAfter(today, -ago);
@@ -168,7 +170,8 @@ async function simulateDays(
       });
     }
     await feed.day(calendar.contextFor(staff[ago % staff.length]), ago, day);
-    await makeGtas(calendar.contextFor(farm), ago, day);
+    await makeGtas(calendar.contextFor(farm), ago, day, oxen);
+    await oxen.day(calendar.contextFor(farm), day);
     await makeEarrings(calendar.contextFor(farm), ago, day);
     calendar.set(morning(today, ago - 1));
     await advanceFarmDay(calendar.contextFor(staff[ago % staff.length]), { fromDay: day, acceptWarnings: true });

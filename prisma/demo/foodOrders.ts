@@ -1,7 +1,8 @@
 import type { Context } from '../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../server/platform/day.ts';
 import { stockWarnings } from '../../server/stock/stockWarnings.calc.ts';
-import { createFoodPurchase, setPaymentTermPaid } from '../../server/trade/purchases.service.ts';
+import { createFoodPurchase } from '../../server/trade/foodPurchases.service.ts';
+import { setPaymentTermPaid } from '../../server/trade/purchases.service.ts';
 import { closeFoodPurchase, receiveFoodPurchase, storeReceipt } from '../../server/trade/receipts.service.ts';
 import { feedSuppliers } from './feedData.ts';
 import { chance } from './telling.ts';

@@ -2,9 +2,10 @@ import type { Context } from '../../server/platform/context.ts';
 import { daysAfter, type Day } from '../../server/platform/day.ts';
 import { bindToGta, type Traveller } from '../../server/trade/gtaBinding.service.ts';
 import { createGta, setGtaCancelled } from '../../server/trade/gtas.service.ts';
+import type { OxenOrders } from './oxenOrders.ts';
 import { chance } from './telling.ts';
 
-type Lot = readonly (readonly [sex: 'MALE' | 'FEMALE' | null, band: string, quantity: number])[];
+export type Lot = readonly (readonly [sex: 'MALE' | 'FEMALE' | null, band: string, quantity: number])[];
 
 const yearlings: Lot = [['MALE', 'FROM_13_TO_24', 62]];
 const steers: Lot = [
@@ -25,7 +26,7 @@ const hilton: Lot = [
 ];
 
 /** How much of a GTA was used: all, a part, or nothing. */
-type Use = 'all' | 'part' | 'none' | 'cancelled';
+export type Use = 'all' | 'part' | 'none' | 'cancelled';
 type Entry = readonly [ago: number, origin: string, uf: string, lot: Lot, use: Use];
 
 /** Entries: when they were issued, from where, for which cattle, and how many came. */
@@ -94,13 +95,15 @@ async function travel(ctx: Context, gtaId: string, type: 'ENTRY' | 'EXIT', trave
   if (travellers.length > 0) await ctx.transaction((inside) => bindToGta(inside, { gtaId, type, travellers }));
 }
 
-/** The GTAs that are issued on a day, and the cattle that travel on them. */
-export async function makeGtas(ctx: Context, ago: number, day: Day): Promise<void> {
+/** The GTAs that are issued on a day, the orders they belong to, and the cattle that travel on them. */
+export async function makeGtas(ctx: Context, ago: number, day: Day, orders: OxenOrders): Promise<void> {
   for (const [when, origin, uf, lot, use] of entries) {
     if (when !== ago) continue;
     const originId = await establishmentId(ctx, origin);
     const gtaId = await issue(ctx, day, ago, { type: 'ENTRY', uf, purpose: 'ENGORDA', originId }, lot);
-    await travel(ctx, gtaId, 'ENTRY', travellersOf(lot, use, ago));
+    const travellers = travellersOf(lot, use, ago);
+    await orders.place(ctx, { ago, day, gtaId, supplierId: originId, origin, lot, use, heads: travellers.length });
+    await travel(ctx, gtaId, 'ENTRY', travellers);
     if (use === 'cancelled') await setGtaCancelled(ctx, { id: gtaId, cancelled: true });
   }
   if (!exits.includes(ago)) return;

@@ -9,7 +9,7 @@ import { gtaName } from './gtaName.calc.ts';
 import type { AgeBand, Sex } from './gtaPlaces.calc.ts';
 import { lockGta } from './gtas.sql.ts';
 
-const withPlaces = { ageGroups: { orderBy: { position: 'asc' } } } as const;
+export const withPlaces = { ageGroups: { orderBy: { position: 'asc' } } } as const;
 
 /** A GTA with its rows, locked until this transaction ends. */
 export async function lockedGta(ctx: Context, id: string, field = 'id') {

@@ -64,6 +64,8 @@ const gtaFilter = z.strictObject({
   originId: globalId('Establishment').nullish(),
   destinationId: globalId('Establishment').nullish(),
   purchaseId: globalId('Purchase').nullish(),
+  /** Of no purchase. */
+  unbought: z.boolean().nullish(),
   number: line(20).nullish(),
 });
 type Filter = z.output<typeof gtaFilter>;
@@ -106,7 +108,7 @@ function whereWords(text: string): Prisma.GtaWhereInput {
 
 /** On a day that is over, what had been issued by then. */
 async function gtaWhere(filter: Filter, ctx: Context): Promise<Prisma.GtaWhereInput> {
-  const { search, type, statuses, expiring, from, to, originId, destinationId, purchaseId, number } = filter;
+  const { search, type, statuses, expiring, from, to, originId, destinationId, purchaseId, unbought, number } = filter;
   if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
   const [day, pastDay] = [await ctx.day(), await ctx.pastDay()];
   return {
@@ -114,6 +116,7 @@ async function gtaWhere(filter: Filter, ctx: Context): Promise<Prisma.GtaWhereIn
       ...(pastDay ? [{ emissionDate: { lte: dateOf(pastDay) } }] : []),
       ...(statuses?.length ? [{ OR: statuses.map((status) => whereStatus(status, day)) }] : []),
       ...(expiring == null ? [] : [whereExpiring(expiring, day)]),
+      ...(unbought == null ? [] : [unbought ? { purchaseId: null } : { NOT: { purchaseId: null } }]),
       ...(search ? [whereWords(search)] : []),
     ],
     ...(type ? { type } : {}),

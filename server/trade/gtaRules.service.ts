@@ -89,7 +89,7 @@ export async function foundEnds(ctx: Context, { originId, destinationId, purchas
   const purchase =
     purchaseId == null
       ? null
-      : await ctx.db.purchase.findUnique({ where: { id: purchaseId }, select: { category: true } });
+      : await ctx.db.purchase.findUnique({ where: { id: purchaseId }, select: { category: true, status: true } });
   if (purchaseId && !purchase) fail('PurchaseNotFound', {}, 'purchaseId');
   return { found, purchase };
 }
@@ -116,6 +116,8 @@ export function requireEnds(
   if (!purchase) return;
   if (gta.type === 'EXIT') fail('GtaOfOtherType', {}, 'purchaseId');
   if (purchase.category !== 'ANIMALS') fail('PurchaseNotAnimals', {}, 'purchaseId');
+  if (purchase.status === 'STORED' && gta.purchaseId !== before?.purchaseId)
+    fail('PurchaseAlreadyReceived', {}, 'purchaseId');
 }
 
 export const totalOf = (rows: readonly Row[]) => rows.reduce((sum, { quantity }) => sum + quantity, 0);

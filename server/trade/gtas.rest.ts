@@ -13,7 +13,7 @@ import { createGta, deleteGta, updateGta } from './gtas.service.ts';
 
 const figured = async (row: GtaRow, ctx: Context) => ({ ...row, ...gtaFigures(row, await ctx.day()) });
 
-const ageGroup = answer({
+export const ageGroup = answer({
   id: field.id('GtaAgeGroup'),
   sex: maybe(field.oneOf(sexes)),
   band: field.oneOf(ageBands),
@@ -101,6 +101,7 @@ gtas.list('GET /gtas', 'GTAs', gtaList, {
     originId: parameter.id('Establishment', 'Only from this establishment'),
     destinationId: parameter.id('Establishment', 'Only to this establishment'),
     purchaseId: parameter.id('Purchase', 'Only of this purchase'),
+    unbought: parameter.flag('Only those of no purchase, or only others'),
     number: parameter.text('Only with this number'),
   },
 });

@@ -11,6 +11,7 @@ import { lockedGta, type LockedGta } from './gtaBinding.service.ts';
 import { gtaType } from './gtaList.service.ts';
 import { gtaName } from './gtaName.calc.ts';
 import { gtaPurposes, gtaTransports, samePlaces, ufs } from './gtaPlaces.calc.ts';
+import { requireOrderedPlaces, requireUnordered } from './oxenGtas.service.ts';
 import {
   ageGroup,
   foundEnds,
@@ -110,10 +111,13 @@ export const updateGta = defineCommand({
     if (before.bound > 0 && dates.emissionDate !== dayOf(before.emissionDate))
       fail('GtaHasOxen', { heads: before.bound }, 'emissionDate');
     requireEnds(after, found, before);
+    if (after.type !== before.type) await requireUnordered(ctx, id, 'type');
+    if (after.purchaseId !== before.purchaseId) await requireUnordered(ctx, id, 'purchaseId');
     await requireDates(ctx, dates);
     const rows = ageGroups ? rowsOf(ageGroups) : before.ageGroups;
     requireRows(rows, after.purpose, ageGroups !== undefined);
     requireHeld(before, rows);
+    if (ageGroups) await requireOrderedPlaces(ctx, before, rows);
     const { uf, series, number } = await unlessStale(
       ctx.db.gta.update({
         where: { id, version },
@@ -141,6 +145,7 @@ export const setGtaCancelled = defineCommand({
   async run(ctx, { id, cancelled }) {
     const gta = await lockedGta(ctx, id);
     if (cancelled && gta.bound > 0) fail('GtaHasOxen', { heads: gta.bound });
+    if (cancelled) await requireUnordered(ctx, id, 'id');
     await ctx.db.gta.update({ where: { id }, data: { cancelled, version: { increment: 1 } } });
     await ctx.emit({ type: 'Gta', id, op: 'UPDATED', subject: gtaName(gta) });
     return { gtaId: id };
@@ -154,6 +159,7 @@ export const deleteGta = defineCommand({
   async run(ctx, { id }) {
     const gta = await lockedGta(ctx, id);
     if (gta.bound > 0) fail('GtaHasOxen', { heads: gta.bound }, 'id');
+    await requireUnordered(ctx, id, 'id');
     await removeDocumentsOf(ctx, { gtaId: id });
     await ctx.db.gta.delete({ where: { id } });
     await ctx.emit({ type: 'Gta', id, op: 'DELETED', subject: gtaName(gta) });

@@ -16,7 +16,7 @@ export interface PricedItem {
 }
 
 /** Costs on top of the goods: freight, commission and others. */
-function aroundTotal({ freightValue, commissionValue, otherCosts }: PurchaseMoney): Decimal {
+export function aroundTotal({ freightValue, commissionValue, otherCosts }: PurchaseMoney): Decimal {
   return Decimal.sum(freightValue, commissionValue, ...otherCosts.map(({ value }) => value));
 }
 

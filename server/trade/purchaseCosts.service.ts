@@ -12,7 +12,7 @@ import type { LedgerEffect } from '../stock/ledgerEffect.service.ts';
 import { acceptField } from '../stock/ledgerWarnings.service.ts';
 import type { StockWarning } from '../stock/stockWarnings.calc.ts';
 import { isArrived, isUnlike, receiptCosts } from './landedCost.calc.ts';
-import { withTolerance } from './purchaseList.service.ts';
+import { withParameters } from './purchaseList.service.ts';
 import { isAllReceived, landedShares, receivedOf } from './purchaseFigures.calc.ts';
 
 /** A withdrawn receipt that the ledger references is kept with zero weight, and is ignored here. */
@@ -38,7 +38,7 @@ export async function foodPurchase(ctx: Context, id: string, field = 'id') {
   const purchase = await ctx.db.purchase.findUnique({ where: { id }, include: wholePurchase });
   if (!purchase) fail('PurchaseNotFound', {}, field);
   if (purchase.category !== 'FOODS') fail('PurchaseNotFood', {}, field);
-  return withTolerance(ctx, purchase);
+  return withParameters(ctx, purchase);
 }
 
 export type FoodPurchase = Awaited<ReturnType<typeof foodPurchase>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Decimal } from 'decimal.js';
 import { settingsOf } from '../farm/settings/settings.service.ts';
 import type { Context } from '../platform/context.ts';
 import { dateOf } from '../platform/day.ts';
@@ -8,6 +9,7 @@ import { fail } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, line } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineQuery } from '../platform/service.ts';
+import { liveArrobaKg } from './oxenCost.calc.ts';
 
 export const purchaseCategories = ['ANIMALS', 'FOODS', 'EARRINGS'] as const;
 export const receiptStatuses = ['PENDING', 'RECEIVED', 'STORED'] as const;
@@ -23,6 +25,8 @@ export function displayStatusOf({
   return category === 'EARRINGS' && status === 'STORED' ? ('STORED_ERRING' as const) : status;
 }
 
+const namedGta = { select: { id: true, uf: true, series: true, number: true, expirationDate: true } } as const;
+
 export const purchaseParts = {
   supplier: { select: { id: true, name: true } },
   owner: { select: { id: true, name: true } },
@@ -32,6 +36,9 @@ export const purchaseParts = {
     include: { stock: { select: { id: true, structure: { select: { id: true, name: true } } } } },
     orderBy: [{ day: 'asc' }, { id: 'asc' }],
   },
+  oxenItems: { include: { gta: namedGta }, orderBy: { position: 'asc' } },
+  oxenReceipts: { include: { gta: namedGta }, orderBy: [{ arrivalDate: 'asc' }, { id: 'asc' }] },
+  oxenShortages: { include: { gta: namedGta }, orderBy: { id: 'asc' } },
   otherCosts: { orderBy: { id: 'asc' } },
   paymentTerms: { orderBy: [{ dueDate: 'asc' }, { id: 'asc' }] },
   earringOrder: { include: { ranges: { orderBy: { position: 'asc' } } } },
@@ -39,29 +46,37 @@ export const purchaseParts = {
 
 export type PurchaseRow = Prisma.PurchaseGetPayload<{ include: typeof purchaseParts }>;
 
-export type ToleratedPurchase = PurchaseRow & { tolerancePct: string };
-
-/** Read once per request, whatever the number of purchases. */
-const tolerances = new WeakMap<Context, Promise<string>>();
-
-async function readTolerance(ctx: Context): Promise<string> {
-  return (await settingsOf(ctx, 'economics')).purchaseTolerancePct;
+interface Parameters {
+  /** By which an item of food is complete. */
+  tolerancePct: string;
+  /** Kilograms of live weight. */
+  arroba: Decimal;
 }
 
-/** A purchase with the tolerance its figures are computed by. */
-export async function withTolerance<Row extends object>(ctx: Context, purchase: Row) {
-  const tolerance = tolerances.get(ctx) ?? readTolerance(ctx);
-  tolerances.set(ctx, tolerance);
-  return { ...purchase, tolerancePct: await tolerance };
+export type FullPurchase = PurchaseRow & Parameters;
+
+/** Read once per request, whatever the number of purchases. */
+const known = new WeakMap<Context, Promise<Parameters>>();
+
+async function readParameters(ctx: Context): Promise<Parameters> {
+  const economics = await settingsOf(ctx, 'economics');
+  return { tolerancePct: economics.purchaseTolerancePct, arroba: liveArrobaKg(economics) };
+}
+
+/** A purchase with the parameters its figures are computed by. */
+export async function withParameters<Row extends object>(ctx: Context, purchase: Row) {
+  const parameters = known.get(ctx) ?? readParameters(ctx);
+  known.set(ctx, parameters);
+  return { ...purchase, ...(await parameters) };
 }
 
 export const getPurchase = defineQuery({
   name: 'purchase',
   allow: 'purchase:read',
   input: z.strictObject({ id: globalId('Purchase') }),
-  async run(ctx, { id }): Promise<ToleratedPurchase> {
+  async run(ctx, { id }): Promise<FullPurchase> {
     const purchase = await ctx.db.purchase.findUnique({ where: { id }, include: purchaseParts });
-    return withTolerance(ctx, purchase ?? fail('PurchaseNotFound'));
+    return withParameters(ctx, purchase ?? fail('PurchaseNotFound'));
   },
 });
 
@@ -158,7 +173,8 @@ export const purchaseTotals = defineQuery({
     const where = await orderedWhere(filter ?? {}, ctx);
     const { _sum: money } = await ctx.db.purchase.aggregate({ where, _sum: { value: true } });
     const { _sum: weight } = await ctx.db.purchaseItem.aggregate({ where: { purchase: where }, _sum: { kg: true } });
-    return { value: money.value ?? '0', orderedKg: weight.kg ?? '0' };
+    const { _sum: heads } = await ctx.db.oxenItem.aggregate({ where: { purchase: where }, _sum: { quantity: true } });
+    return { value: money.value ?? '0', orderedKg: weight.kg ?? '0', orderedHeads: heads.quantity ?? 0 };
   },
 });
 

@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import { Farm } from '../farm/farm.graphql.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { changeFeed } from '../platform/graphql/changeFeed.ts';
@@ -9,6 +10,7 @@ import { reread } from '../platform/graphql/reread.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { Effect } from '../stock/movements.graphql.ts';
 import { StockMovement } from '../stock/stocks.graphql.ts';
+import { createFoodPurchase, updateFoodPurchase } from './foodPurchases.service.ts';
 import { itemFigures, perKg, purchaseFigures, type PurchaseFigures } from './purchaseFigures.calc.ts';
 import {
   paymentTermList,
@@ -17,9 +19,9 @@ import {
   purchaseNameExists,
   purchaseTotals,
   receiptStatuses,
-  withTolerance,
+  withParameters,
 } from './purchaseList.service.ts';
-import { createFoodPurchase, deletePurchase, setPaymentTermPaid, updateFoodPurchase } from './purchases.service.ts';
+import { deletePurchase, setPaymentTermPaid } from './purchases.service.ts';
 import {
   closeFoodPurchase,
   receiveFoodPurchase,
@@ -34,7 +36,7 @@ const StatusEnum = enumRef('ReceiptStatus', receiptStatuses);
 const may = { authScopes: { may: 'purchase:read' } } as const;
 
 const Figures = builder.objectRef<PurchaseFigures>('PurchaseFigures').implement({
-  description: 'What came of a purchase, or of one of its items, and what it costs at the farm',
+  description: 'What came of a purchase of foods, or of one of its items, and what it costs at the farm',
   ...may,
   fields: (t) => ({
     goodsValue: t.expose('goodsValue', {
@@ -65,7 +67,7 @@ const Figures = builder.objectRef<PurchaseFigures>('PurchaseFigures').implement(
   }),
 });
 
-const figured = {
+export const figuredFood = {
   status: true,
   value: true,
   freightValue: true,
@@ -106,10 +108,17 @@ export const Purchase = farmNode('Purchase', {
     receipts: t.relation('receipts', { query: { orderBy: [{ day: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }] } }),
     otherCosts: t.relation('otherCosts', { query: { orderBy: { id: 'asc' } } }),
     paymentTerms: t.relation('paymentTerms', { query: { orderBy: [{ dueDate: 'asc' }, { id: 'asc' }] } }),
+    orderedKg: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'Null when it is not of foods',
+      select: { category: true, items: { select: { kg: true } } },
+      resolve: ({ category, items }) => (category === 'FOODS' ? Decimal.sum(0, ...items.map(({ kg }) => kg)) : null),
+    }),
     figures: t.field({
       type: Figures,
-      select: figured,
-      resolve: async (purchase, _args, ctx) => purchaseFigures(await withTolerance(ctx, purchase)),
+      select: figuredFood,
+      resolve: async (purchase, _args, ctx) => purchaseFigures(await withParameters(ctx, purchase)),
     }),
   }),
 });
@@ -124,8 +133,8 @@ farmNode('PurchaseItem', {
     dryMatterPct: t.expose('dryMatterPct', { type: 'Decimal', nullable: true, description: 'As agreed' }),
     figures: t.field({
       type: Figures,
-      select: { purchase: { select: figured } },
-      resolve: async ({ id, purchase }, _args, ctx) => itemFigures(await withTolerance(ctx, purchase)).get(id)!,
+      select: { purchase: { select: figuredFood } },
+      resolve: async ({ id, purchase }, _args, ctx) => itemFigures(await withParameters(ctx, purchase)).get(id)!,
     }),
   }),
 });
@@ -192,6 +201,7 @@ const Totals = builder.objectRef<Awaited<ReturnType<typeof purchaseTotals>>>('Pu
   fields: (t) => ({
     value: t.expose('value', { type: 'Decimal' }),
     orderedKg: t.expose('orderedKg', { type: 'Decimal' }),
+    orderedHeads: t.exposeInt('orderedHeads'),
   }),
 });
 

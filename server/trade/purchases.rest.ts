@@ -1,14 +1,17 @@
-import { member } from '../platform/rest/maker.ts';
-import { answer, from, list, listOf, loaded, maybe, nothing, ref } from '../platform/rest/answer.ts';
+import { answer, from, listOf, loaded, maybe, nothing, ref } from '../platform/rest/answer.ts';
+import { ignored, inBody, isFields, legacyBody, rowsAs, tonsAs } from '../platform/rest/body.ts';
 import * as field from '../platform/rest/fields.ts';
-import { inBody, legacyBody, rowsAs, tonsAs } from '../platform/rest/body.ts';
+import { member } from '../platform/rest/maker.ts';
 import { parameter } from '../platform/rest/parameters.ts';
 import { record } from '../platform/rest/record.ts';
 import { rest, variant } from '../platform/rest/routes.ts';
 import { confirmable } from '../stock/confirmable.ts';
 import { earringPurchaseFields, earringsOf } from '../traceability/earringOrder.rest.ts';
 import { receiveEarringPurchase } from '../traceability/earringRelease.service.ts';
-import { itemFigures, purchaseFigures } from './purchaseFigures.calc.ts';
+import { createFoodPurchase, updateFoodPurchase } from './foodPurchases.service.ts';
+import { byGta, freightSplits, oxenFigures } from './oxenCost.calc.ts';
+import { receiveOxenPurchase } from './oxenReceipts.service.ts';
+import { purchaseFigures } from './purchaseFigures.calc.ts';
 import {
   displayStatusOf,
   getPurchase,
@@ -17,53 +20,30 @@ import {
   purchaseNameExists,
   purchaseParts,
   receiptStatuses,
-  withTolerance,
+  withParameters,
+  type FullPurchase,
   type PurchaseRow,
-  type ToleratedPurchase,
 } from './purchaseList.service.ts';
-import { createFoodPurchase, deletePurchase, updateFoodPurchase } from './purchases.service.ts';
+import { namedGta, rowsByCategory } from './purchaseRows.rest.ts';
+import { deletePurchase, receivePurchase } from './purchases.service.ts';
 import { receiveFoodPurchase } from './receipts.service.ts';
 
-const food = ref('Food', 'Milho em grão');
-
-function itemsOf(purchase: ToleratedPurchase) {
-  const figures = itemFigures(purchase);
-  return purchase.items.map((item) => ({ ...item, ...figures.get(item.id)! }));
-}
-
-const item = answer({
-  id: field.id('PurchaseItem'),
-  food,
-  weightTons: from('kg', field.tons(30)),
-  unitPrice: field.decimal(1.05),
-  dryMatterPercent: from('dryMatterPct', maybe(field.decimal(88))),
-  receivedTons: from('receivedKg', field.tons(29.85)),
-  scaleDifferenceTons: from('scaleDifferenceKg', field.tons(-0.15)),
-  payableTons: from('payableKg', maybe(field.tons(29.7))),
-  landedCost: field.decimal(33_150),
-  landedCostPerKg: maybe(field.decimal(1.11055)),
+const oxen = answer({
+  orderedHeads: field.int(40),
+  arrivedHeads: field.int(40),
+  deadOnArrival: from('deadHeads', field.int(1)),
+  justifiedHeads: field.int(0),
+  missingHeads: field.int(0),
+  shrinkPct: maybe(field.decimal(2.63)),
+  landedCost: field.decimal(157_600),
+  landedCostPerHead: maybe(field.decimal(4_041.03)),
+  landedCostPerKg: maybe(field.decimal(10.921692)),
+  costPerArroba: from('landedCostPerArroba', maybe(field.decimal(327.65))),
+  mortalityCost: field.decimal(3_940),
 });
 
-const receiptsOf = ({ receipts, items }: PurchaseRow) =>
-  receipts.map((receipt) => ({ ...receipt, food: items.find(({ id: itemId }) => itemId === receipt.itemId)!.food }));
-
-const receipt = answer({
-  id: field.id('PurchaseReceipt'),
-  food,
-  receivedAt: from('day', field.day()),
-  truckPlate: maybe(field.text('ABC1D23')),
-  invoiceNumber: maybe(field.text('1234')),
-  grossTons: from('grossKg', maybe(field.tons(45.9))),
-  tareTons: from('tareKg', maybe(field.tons(16))),
-  discountPct: maybe(field.decimal(0.5)),
-  netTons: from('netKg', field.tons(29.75)),
-  dryMatterPercent: from('dryMatterPct', maybe(field.decimal(87.5))),
-  stockId: from('stock.id', maybe(field.id('Stock'))),
-  structure: from('stock.structure', maybe(ref('Structure', 'Silo 1'))),
-  storedAt: from('storedDay', maybe(field.day())),
-  landedCost: maybe(field.decimal(33_150)),
-  note: maybe(field.text('Chegou úmido')),
-});
+const oxenOf = (purchase: FullPurchase) =>
+  purchase.category === 'ANIMALS' ? oxenFigures(purchase, byGta(purchase), purchase.arroba) : null;
 
 export const purchase = answer({
   id: field.id('Purchase'),
@@ -93,14 +73,25 @@ export const purchase = answer({
   observation: maybe(field.text('Entregar pela manhã')),
   receivedAt: maybe(field.day()),
   storedAt: maybe(field.day()),
-  items: from(itemsOf, list(item)),
-  receipts: from(receiptsOf, list(receipt)),
+  items: from((row: FullPurchase) => row, rowsByCategory('items')),
+  receipts: from((row: FullPurchase) => row, rowsByCategory('receipts')),
+  freightSplit: maybe(field.oneOf(freightSplits)),
+  shortages: from(
+    'oxenShortages',
+    listOf({
+      id: field.id('OxenShortage'),
+      gta: namedGta,
+      quantity: field.int(2),
+      reason: field.text('Ficou na origem'),
+    }),
+  ),
+  oxen: from(oxenOf, maybe(oxen)),
   ...earringPurchaseFields,
   createdBy: member,
   ...field.written,
 });
 
-const purchases = record({
+export const purchases = record({
   noun: 'a purchase',
   key: 'purchaseId',
   get: getPurchase,
@@ -121,11 +112,15 @@ const input = legacyBody({ items: rowsAs('items', weightNames) });
 purchases.list('GET /purchases', 'Purchases', purchaseList, {
   include: purchaseParts,
   answer: loaded(
-    (row: PurchaseRow, ctx) => withTolerance(ctx, row),
+    (row: PurchaseRow, ctx) => withParameters(ctx, row),
     answer({
       ...purchase.fields,
       summary: from(
-        (row: ToleratedPurchase) => ({ heads: 0, tons: purchaseFigures(row).orderedKg, earrings: earringsOf(row) }),
+        (row: FullPurchase) => ({
+          heads: oxenOf(row)?.orderedHeads ?? 0,
+          tons: purchaseFigures(row).orderedKg,
+          earrings: earringsOf(row),
+        }),
         answer({ heads: field.int(0), tons: field.tons(30), earrings: field.int(0) }),
       ),
     }),
@@ -154,25 +149,43 @@ purchases.create('POST /purchases/foods', createFoodPurchase, {
   summary: 'A new order of foods: weights in tons, `unitPrice` in R$ per kg',
   input,
 });
-purchases.read('GET /purchases/{id}', 'One purchase with its items, trucks and payment terms');
+purchases.read(
+  'GET /purchases/{id}',
+  'One purchase with its items, receipts and payment terms, as its category has them',
+);
 purchases.update('PUT /purchases/{id}/foods', updateFoodPurchase, {
   summary: 'Changes an order of foods; omitted fields stay unchanged',
   input,
 });
-const hasBoxes = inBody((body) => 'boxes' in body);
+const rowsIn = ({ receipts }: Readonly<Record<string, unknown>>): readonly unknown[] =>
+  Array.isArray(receipts) ? receipts : receipts === undefined ? [] : [receipts];
 
 rest({
   call: 'POST /purchases/{id}',
   summary:
-    'Receives feed of a purchase by truck, in tons; a truck with `structureId` is stored immediately. With `boxes`: receives earrings',
+    'Receives a purchase: oxen by truck, head and GTA; feed by truck in tons, where one with `structureId` is stored immediately; earrings by `boxes`; without rows by its delivery note',
   variants: [
     variant({
-      when: (request) => !hasBoxes(request),
+      when: inBody((body) => rowsIn(body).some((row) => isFields(row) && 'gtaId' in row)),
+      service: receiveOxenPurchase,
+      answer: purchases.changed,
+    }),
+    variant({
+      when: inBody((body) => 'boxes' in body),
+      service: receiveEarringPurchase,
+      answer: purchases.changed,
+    }),
+    variant({
+      when: ({ body = {} }) => isFields(body) && rowsIn(body).length === 0,
+      service: receivePurchase,
+      input: legacyBody({ receipts: ignored, confirmed: ignored }),
+      answer: purchases.changed,
+    }),
+    variant({
       service: receiveFoodPurchase,
       input: confirmable(legacyBody({ receipts: rowsAs('receipts', weightNames) })),
       answer: purchases.changed,
     }),
-    variant({ service: receiveEarringPurchase, answer: purchases.changed }),
   ],
 });
 

@@ -226,3 +226,34 @@ test('on a phone a GTA is photographed and typed beside, and its papers are show
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });
+
+test('a truck of animals is unloaded with the keyboard alone, and the list of another screen follows', async () => {
+  const visitor = await stage.visit();
+  const other = await stage.visit();
+  for (const each of [visitor, other]) await each.signIn(demoOwner.email, demoPassword);
+  await other.page.goto('/admin/financial/orders?category=ANIMALS&statuses=PENDING');
+  const waiting = other.page.getByRole('row').filter({ hasText: 'Fazenda Lagoa Bonita' });
+  await waiting.waitFor();
+
+  const { page } = visitor;
+  await page.goto('/admin/financial/orders?category=ANIMALS&statuses=PENDING');
+  await page.getByText('Fazenda Lagoa Bonita').first().click();
+  await page.getByRole('button', { name: 'Receber animais' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Chegada de animais' });
+  await dialog.getByLabel('Chegaram').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('40');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('13.650');
+  await page.keyboard.press('Enter');
+  await page.getByText('Chegada registrada').first().waitFor();
+  await page.getByRole('region', { name: 'Chegada' }).getByText('350,00').waitFor();
+  await waiting.waitFor({ state: 'detached' });
+  await shot(page, 'oxen-arrived');
+  expect([...visitor.complaints, ...other.complaints]).toEqual([]);
+  await visitor.close();
+  await other.close();
+});

@@ -6,6 +6,7 @@ import { proveFarmCalls } from '../support/farmCalls.ts';
 import { expectAnswer, unproven } from '../support/calls.ts';
 import { proveEarringCalls } from '../support/earringCalls.ts';
 import { proveGtaCalls } from '../support/gtaCalls.ts';
+import { proveOxenPurchaseCalls } from '../support/oxenPurchaseCalls.ts';
 import { proveStockCalls } from '../support/stockCalls.ts';
 import { provePurchaseCalls } from '../support/purchaseCalls.ts';
 import { oidcClient, startIssuer, type Issuer } from '../support/issuer.ts';
@@ -455,6 +456,7 @@ proveGtaCalls(
   () => owner,
   () => viewer,
 );
+proveOxenPurchaseCalls(() => owner);
 
 proveEarringCalls(
   () => owner,

@@ -159,7 +159,9 @@ describe('an answer of REST holds no text of a record that the role may not read
     const leaks = new Set<string>();
     let models = 0;
     for (const call of reads.filter(({ variant }) => mayAll(role, variantRights(variant)))) {
-      const request = requestFor(call, true, (model) => toGlobalId(model, farm.rows.id(model)));
+      // Every third purchase is of animals.
+      const serial = call.name.includes('/oxen/') ? 2 : 0;
+      const request = requestFor(call, true, (model) => toGlobalId(model, farm.rows.id(model, serial)));
       const { status, body } = await send(caller, call.route, request!);
       // An address is read with the right for whose it is.
       if (call.name !== 'GET /addresses/{id}')

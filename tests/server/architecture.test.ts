@@ -215,7 +215,7 @@ describe('the error codes', () => {
   const reserved = `
     BackupIncompatible CorralNotActive CorralAlreadyActive CorralOriginNotFound CorralDestinyNotFound CorralHistoryNotFound
     CorralHistoryAlreadyManaged CorralDoesNotHaveFormulation CorralDoesNotHaveTractPlan TractPlanNotFound BreedNotFound FarmDayHasOpenBeats
-    BatchNotFound BatchNotEmpty TransferInsufficientOxen OxNotFound OxenMissing InvalidReentry EntryManagementNotFound
+    BatchNotFound BatchNotEmpty TransferInsufficientOxen OxNotFound InvalidReentry EntryManagementNotFound
     EntryManagementNotActive EntryManagementNotPending SetupInfoNotFound TagNotFound ScaleNotStable
     BndEmptyLines BndEmptySisbov BndEmptyBirth BndEmptyBreed BndEmptyGender BndEmptyDate BndUnprocessable InclusionEmptySisbov
     AnnouncementNotFound AnnouncementNotPending AnnouncementNotWaitingForEmission AnnouncementIncomplete

@@ -23,6 +23,10 @@ export const seller = {
   address,
 };
 
+/** The variants of a receipt. */
+const withoutRows = 2;
+const ofFoods = 3;
+
 /** Calls every route of food purchases and checks the documented answers. */
 export function provePurchaseCalls(owner: () => Caller, viewer: () => Caller): void {
   const ask = async (call: string, path = call.split(' ')[1]!, body?: unknown, variant = 0) => {
@@ -92,10 +96,15 @@ export function provePurchaseCalls(owner: () => Caller, viewer: () => Caller): v
         }),
       ).toMatchObject({ value: 32_025, freightValue: 1_200, items: [{ weightTons: 30.5, dryMatterPercent: null }] });
       expect(
-        await ask('POST /purchases/{id}', `/purchases/${id}`, {
-          receipts: [{ foodId: food.id, grossTons: 48, tareTons: 32.9, discountPct: 0, dryMatterPercent: 86 }],
-          observation: 'Nota 8841',
-        }),
+        await ask(
+          'POST /purchases/{id}',
+          `/purchases/${id}`,
+          {
+            receipts: [{ foodId: food.id, grossTons: 48, tareTons: 32.9, discountPct: 0, dryMatterPercent: 86 }],
+            observation: 'Nota 8841',
+          },
+          ofFoods,
+        ),
       ).toMatchObject({
         status: 'RECEIVED',
         observation: 'Nota 8841',
@@ -196,7 +205,7 @@ export function provePurchaseCalls(owner: () => Caller, viewer: () => Caller): v
           })
         ).id,
       );
-      expect(await ask('POST /purchases/{id}', `/purchases/${id}`, {})).toMatchObject({
+      expect(await ask('POST /purchases/{id}', `/purchases/${id}`, {}, withoutRows)).toMatchObject({
         status: 'RECEIVED',
         receipts: [],
       });
@@ -222,7 +231,7 @@ export function provePurchaseCalls(owner: () => Caller, viewer: () => Caller): v
         invoiceSeries: 'A',
         items: [{ foodId: food.id, weightTons: 2, unitPrice: 2 }],
       });
-      await ask('POST /purchases/{id}', `/purchases/${String(ordered)}`, {});
+      await ask('POST /purchases/{id}', `/purchases/${String(ordered)}`, {}, withoutRows);
       expect(
         await ask('POST /stocks', undefined, {
           operation: 'ENTRY',
@@ -242,7 +251,7 @@ export function provePurchaseCalls(owner: () => Caller, viewer: () => Caller): v
           })
         ).id,
       );
-      await ask('POST /purchases/{id}', `/purchases/${another}`, {});
+      await ask('POST /purchases/{id}', `/purchases/${another}`, {}, withoutRows);
       await refused('POST', `/stocks/${other}/receive`, { purchaseId: another, netTons: 1 }, 'StockNotFound', 'id');
     });
 

@@ -2,7 +2,7 @@ import { addressFields } from '../../server/farm/address.service.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { type Day } from '../../server/platform/day.ts';
 import { createEstablishment } from '../../server/trade/establishments.service.ts';
-import { createFoodPurchase } from '../../server/trade/purchases.service.ts';
+import { createFoodPurchase } from '../../server/trade/foodPurchases.service.ts';
 import { receiveFoodPurchase } from '../../server/trade/receipts.service.ts';
 import { makeCpf } from './app.ts';
 

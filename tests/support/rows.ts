@@ -44,13 +44,13 @@ const special: Record<string, (serial: number) => Row> = {
   }),
   FarmDay: (serial) => ({ day: dayBefore(serial), status: 'CLOSED' }),
   Formulation: () => ({ type: 'CONFINEMENT', basis: 'MS', predecessorId: null }),
-  Gta: () => ({ type: 'ENTRY', bound: 1, free: 1, cancelled: false, purchaseId: null }),
-  GtaAgeGroup: () => ({ sex: 'MALE', band: 'FROM_13_TO_24', bound: 1 }),
+  Gta: () => ({ type: 'ENTRY', bound: 1, free: 99, cancelled: false }),
+  GtaAgeGroup: () => ({ sex: 'MALE', band: 'FROM_13_TO_24', quantity: 100, bound: 1 }),
   GtaBinding: () => ({ minMonths: null, maxMonths: null }),
   Document: () => ({ purchaseId: null }),
   Membership: () => ({ joinedAt: new Date() }),
   Person: () => ({ passwordHash: null }),
-  Purchase: (serial) => ({ category: serial === 0 ? 'EARRINGS' : 'FOODS', status: 'PENDING' }),
+  Purchase: (serial) => ({ category: categories[serial % categories.length], status: 'PENDING' }),
   PurchaseReceipt: () => ({ stockId: null, landedCost: null }),
   StockMovement: () => ({ flow: 0, type: 'PURCHASE', reversalOfId: null, varianceOfId: null }),
 };
@@ -58,8 +58,22 @@ const special: Record<string, (serial: number) => Row> = {
 /** Tables whose rows only one person sees: here the one who asks in the tests. */
 const personal: ReadonlySet<string> = new Set(['Job']);
 
-/** Tables whose rows are split over two lists, which both need enough rows. */
-const split: ReadonlySet<string> = new Set(['Corral', 'Earring', 'Establishment']);
+/** The first purchase is of earrings, the second of foods, the third of animals. */
+const categories = ['EARRINGS', 'FOODS', 'ANIMALS'] as const;
+
+/** Tables whose rows are split over several lists, which all need enough rows. */
+const split: ReadonlySet<string> = new Set([
+  'Corral',
+  'Earring',
+  'Establishment',
+  'Gta',
+  'GtaAgeGroup',
+  'OxenItem',
+  'OxenReceipt',
+  'OxenShortage',
+  'PaymentTerm',
+  'Purchase',
+]);
 
 function dayBefore(serial: number): string {
   return new Date(Date.UTC(2020, 0, 1) - serial * 86_400_000).toISOString().slice(0, 10);
@@ -176,7 +190,10 @@ export class FarmRows {
 
   #value(table: Table, column: Column, serial: number): unknown {
     if (column.name === table.farmColumn) return this.farmId;
-    const key = table.foreignKeys.find(({ columns }) => columns.includes(column.name));
+    // Columns that point together point at one row.
+    const [key] = table.foreignKeys
+      .filter(({ columns }) => columns.includes(column.name))
+      .toSorted((a, b) => b.columns.length - a.columns.length);
     if (key) {
       const rows = this.of(key.table);
       return rows[serial % rows.length]?.[key.references[key.columns.indexOf(column.name)]!];

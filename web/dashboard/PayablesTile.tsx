@@ -81,13 +81,13 @@ export function PayablesTile({ farm: key }: { farm: PayablesTile_farm$key }) {
           <Nothing>{t('dashboard.noTrucks')}</Nothing>
         ) : (
           <ul>
-            {trucks.map(({ id, name, deliveryDate, foods, missingTons }) => (
+            {trucks.map(({ id, name, deliveryDate, what, left }) => (
               <Line
                 key={id}
                 title={<Link to={orderPath(id)}>{name}</Link>}
-                detail={`${whenOf(deliveryDate)} · ${foods}`}
+                detail={`${whenOf(deliveryDate)} · ${what}`}
                 tone={deliveryDate < day ? 'danger.fg' : undefined}
-                end={tf('financial.toCome', { tons: missingTons })}
+                end={left}
               />
             ))}
           </ul>

@@ -1,10 +1,14 @@
 import type { RouteObject } from 'react-router';
+import { redirectRoute } from '../platform/router/guards.ts';
 import { screenRoute } from '../platform/router/screenRoute.ts';
+import { mayDo } from '../platform/session/session.ts';
 import type { FinancialHomeScreenQuery } from './financial/__generated__/FinancialHomeScreenQuery.graphql.ts';
 import type { GtaScreenQuery } from './gtas/__generated__/GtaScreenQuery.graphql.ts';
 import type { GtasScreenQuery } from './gtas/__generated__/GtasScreenQuery.graphql.ts';
 import type { NewGtaScreenQuery } from './gtas/__generated__/NewGtaScreenQuery.graphql.ts';
 import { gtaList } from './gtas/gtaList.ts';
+import type { EditOxenPurchaseScreenQuery } from './oxen/__generated__/EditOxenPurchaseScreenQuery.graphql.ts';
+import type { NewOxenPurchaseScreenQuery } from './oxen/__generated__/NewOxenPurchaseScreenQuery.graphql.ts';
 import type { EditPurchaseScreenQuery } from './purchases/__generated__/EditPurchaseScreenQuery.graphql.ts';
 import type { NewPurchaseScreenQuery } from './purchases/__generated__/NewPurchaseScreenQuery.graphql.ts';
 import type { PurchaseScreenQuery } from './purchases/__generated__/PurchaseScreenQuery.graphql.ts';
@@ -53,6 +57,22 @@ export const tradeRoutes: RouteObject[] = [
     screen: async () => (await import('./purchases/EditPurchaseScreen.tsx')).EditPurchaseScreen,
     variables: ({ id = '' }) => ({ id }),
   }),
+  redirectRoute('financial/animal/list', '/admin/financial/orders?category=ANIMALS'),
+  screenRoute<NewOxenPurchaseScreenQuery>({
+    path: 'financial/animal/add',
+    under: 'financial/orders',
+    shape: 'form',
+    query: () => import('./oxen/__generated__/NewOxenPurchaseScreenQuery.graphql.ts'),
+    screen: async () => (await import('./oxen/NewOxenPurchaseScreen.tsx')).NewOxenPurchaseScreen,
+  }),
+  screenRoute<EditOxenPurchaseScreenQuery>({
+    path: 'financial/animal/edit/:id',
+    under: 'financial/orders',
+    shape: 'form',
+    query: () => import('./oxen/__generated__/EditOxenPurchaseScreenQuery.graphql.ts'),
+    screen: async () => (await import('./oxen/EditOxenPurchaseScreen.tsx')).EditOxenPurchaseScreen,
+    variables: ({ id = '' }) => ({ id }),
+  }),
   screenRoute<GtasScreenQuery>({
     path: 'financial/gta-list',
     menu: { section: 'financial', 'pt-BR': 'GTAs', 'en-US': 'GTAs' },
@@ -77,6 +97,6 @@ export const tradeRoutes: RouteObject[] = [
     query: () => import('./gtas/__generated__/GtaScreenQuery.graphql.ts'),
     screen: async () => (await import('./gtas/GtaScreen.tsx')).GtaScreen,
     feed: async () => (await import('./gtas/GtaScreen.tsx')).feed,
-    variables: ({ id = '' }) => ({ id }),
+    variables: ({ id = '' }) => ({ id, purchases: mayDo('purchase:read') }),
   }),
 ];

@@ -174,6 +174,8 @@ export const catalogue = {
   GtaCancelled: { status: 409, fallbackCode: 'InvalidRelation' },
   GtaMixedSexNotAllowed: { status: 422, fallbackCode: 'InvalidFieldType' },
   GtaHiltonAge: { status: 422, fallbackCode: 'InvalidFieldType' },
+  GtaOfOtherPurchase: { status: 409, fallbackCode: 'InvalidRelation' },
+  GtaInPurchase: { status: 409, fallbackCode: 'InvalidRelation' },
   EstablishmentNotOrigin: { status: 409, fallbackCode: 'InvalidRelation' },
   EstablishmentNotDestination: { status: 409, fallbackCode: 'InvalidRelation' },
 
@@ -191,6 +193,8 @@ export const catalogue = {
   TareNotBelowGross: { status: 400, fallbackCode: 'InvalidFieldType' },
   NetWeightAboveLoad: { status: 400, fallbackCode: 'InvalidFieldType' },
   PurchaseItemReceived: { status: 409, fallbackCode: 'InvalidRelation' },
+  DeadAboveArrived: { status: 400, fallbackCode: 'InvalidFieldType' },
+  ShortageAboveOrder: { status: 422, params: { heads: 'number' }, fallbackCode: 'InvalidFieldType' },
   PurchaseInLedger: { status: 409, fallbackCode: 'InvalidRelation' },
 
   // Documents kept

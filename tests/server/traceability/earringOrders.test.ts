@@ -7,7 +7,8 @@ import {
   releaseEarrings,
 } from '../../../server/traceability/earringRelease.service.ts';
 import { createEarringPurchase, updateEarringPurchase } from '../../../server/trade/earringPurchases.service.ts';
-import { deletePurchase, createFoodPurchase } from '../../../server/trade/purchases.service.ts';
+import { createFoodPurchase } from '../../../server/trade/foodPurchases.service.ts';
+import { deletePurchase } from '../../../server/trade/purchases.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { numberOf, orderEarrings, orderOf, rangeOf, stockEarrings } from '../../support/earrings.ts';
 import { makeYard } from '../../support/purchases.ts';

@@ -4,12 +4,8 @@ import type { Context } from '../../../server/platform/context.ts';
 import { dayOf, daysAfter } from '../../../server/platform/day.ts';
 import { uuidv7 } from '../../../server/platform/uuid.ts';
 import { purchaseNameExists, purchaseTotals } from '../../../server/trade/purchaseList.service.ts';
-import {
-  createFoodPurchase,
-  deletePurchase,
-  setPaymentTermPaid,
-  updateFoodPurchase,
-} from '../../../server/trade/purchases.service.ts';
+import { createFoodPurchase, updateFoodPurchase } from '../../../server/trade/foodPurchases.service.ts';
+import { deletePurchase, setPaymentTermPaid } from '../../../server/trade/purchases.service.ts';
 import { receiveFoodPurchase } from '../../../server/trade/receipts.service.ts';
 import { startTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
 import { makeOrder, makeYard, order, weigh, type Yard } from '../../support/purchases.ts';
@@ -337,9 +333,9 @@ test('totals cover the whole filter', async () => {
     await texts({ foodId: yard.corn }),
     await texts({ search: 'nothing like it' }),
   ]).toEqual([
-    [37_500, 32_000],
-    [6_000, 2_000],
-    [31_500, 30_000],
-    [0, 0],
+    [37_500, 32_000, 0],
+    [6_000, 2_000, 0],
+    [31_500, 30_000, 0],
+    [0, 0, 0],
   ]);
 });

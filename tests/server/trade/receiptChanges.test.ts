@@ -6,7 +6,8 @@ import { uuidv7 } from '../../../server/platform/uuid.ts';
 import { checkLedger } from '../../../server/stock/ledgerCheck.service.ts';
 import { exitStock, reverseMovement } from '../../../server/stock/movements.service.ts';
 import { landedTotal } from '../../../server/trade/landedCost.calc.ts';
-import { deletePurchase, updateFoodPurchase } from '../../../server/trade/purchases.service.ts';
+import { updateFoodPurchase } from '../../../server/trade/foodPurchases.service.ts';
+import { deletePurchase } from '../../../server/trade/purchases.service.ts';
 import {
   closeFoodPurchase,
   receiveFoodPurchase,

@@ -216,6 +216,24 @@ const records: Record<
       ranges: [{ initialSisbov: '105500508078035', finalSisbov: '105500508078078' }],
     },
   },
+  'financial/animal': {
+    kind: 'OxenPurchase',
+    field: 'purchase',
+    input: (made) => ({
+      name: 'Garrotes de maio',
+      invoiceNumber: '8842',
+      invoiceSeries: '1',
+      items: [
+        {
+          gtaId: made['financial/gta-details'],
+          quantity: 40,
+          averageWeight: '380',
+          pricing: 'PER_ARROBA',
+          unitPrice: '310',
+        },
+      ],
+    }),
+  },
   'financial/stock-list': { kind: 'Stock', input: (made) => ({ foodId: made['financial/food'] }) },
   diet: {
     kind: 'Formulation',

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { Action } from '../../../server/platform/access.ts';
 import { AppError } from '../relay/AppError.ts';
 import { latestAuthSession, mayDo } from '../session/session.ts';
@@ -30,4 +30,9 @@ export function entryRedirect(): Response {
 /** Only our own paths, to prevent open redirects. */
 export function safeNext(next: string | null): string {
   return next !== null && /^\/(admin(\/|\?|$)|login\?invite=)/.test(next) ? next : home;
+}
+
+/** A path of our own that shows another one. */
+export function redirectRoute(path: string, to: string): RouteObject {
+  return { path, loader: () => redirect(to) };
 }

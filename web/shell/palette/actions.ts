@@ -6,6 +6,7 @@ type PaletteAction = { label: keyof typeof messages; to: string; may: Action };
 /** What people come to do, by the right it takes. */
 export const paletteActions: readonly PaletteAction[] = [
   { label: 'palette.addPurchase', to: '/admin/financial/new-order', may: 'purchase:write' },
+  { label: 'palette.addOxenPurchase', to: '/admin/financial/animal/add', may: 'purchase:write' },
   { label: 'palette.entry', to: '/admin/financial/stock-add?operation=entry', may: 'stock:write' },
   { label: 'palette.exit', to: '/admin/financial/stock-add?operation=exit', may: 'stock:write' },
   { label: 'palette.count', to: '/admin/financial/stock-add?operation=count', may: 'stock:write' },

@@ -3,6 +3,7 @@ export const messages = {
   'palette.addDiet': { 'pt-BR': 'Nova dieta', 'en-US': 'New diet' },
   'palette.addFood': { 'pt-BR': 'Novo alimento', 'en-US': 'New food' },
   'palette.addOccurrence': { 'pt-BR': 'Registrar ocorrência', 'en-US': 'Report an occurrence' },
+  'palette.addOxenPurchase': { 'pt-BR': 'Nova compra de animais', 'en-US': 'New purchase of animals' },
   'palette.addPurchase': { 'pt-BR': 'Nova compra', 'en-US': 'New purchase' },
   'palette.close': { 'pt-BR': 'Fechar busca', 'en-US': 'Close the search' },
   'palette.corral': { 'pt-BR': 'Curral ou pasto', 'en-US': 'Pen or pasture' },

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Notice } from '../../platform/ui/Notice.tsx';
-import { messages as p } from '../purchases/messages.ts';
+import { useOrderPaper } from '../purchases/useOrderPaper.ts';
 import { useTakenName } from '../purchases/useTakenName.ts';
 import { messages } from './messages.ts';
 import { orderForm, orderSections, otherUfs, withCounts } from './orderFields.ts';
@@ -19,22 +18,13 @@ type Props = RecordScreen<typeof orderForm> & {
 
 export function EarringOrderForm({ purchaseId, state, onlyMoney, ...screen }: Props) {
   const t = useMessages(messages);
-  const [takenName, setTakenName] = useState<string | null>(null);
+  const paper = useOrderPaper(onlyMoney);
   const held = { disabled: onlyMoney };
   const form = useForm(
     orderForm,
-    { ...screen, sections: orderSections, follow: withCounts, revalidateOn: takenName },
+    { ...screen, sections: orderSections, follow: withCounts, revalidateOn: paper.takenName },
     {
-      name: {
-        ...held,
-        check: (typed) => (typed.trim().toLowerCase() === takenName ? p['purchases.nameTaken'] : undefined),
-      },
-      supplierId: held,
-      invoiceNumber: held,
-      invoiceSeries: held,
-      invoiceIssueDate: held,
-      orderDay: held,
-      deliveryDate: held,
+      ...paper.given,
       ranges: held,
       earringsPerBox: held,
       rowsPerPage: held,
@@ -45,7 +35,7 @@ export function EarringOrderForm({ purchaseId, state, onlyMoney, ...screen }: Pr
       requestDate: held,
     },
   );
-  useTakenName(form.values.name, purchaseId, setTakenName);
+  useTakenName(form.values.name, purchaseId, paper.tellTakenName);
   const others = otherUfs(form.values, state);
   return (
     <RecordForm {...screen} form={form} submitLabel={t('orders.save')}>

@@ -10,18 +10,21 @@ import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { DetailScreen } from '../../platform/ui/DetailScreen.tsx';
 import { toast } from '../../platform/ui/toast.ts';
+import { Documents } from '../../documents/Documents.tsx';
+import { messages as documentMessages } from '../../documents/messages.ts';
 import { DeletePurchase } from '../purchases/DeletePurchase.tsx';
 import { messages as purchaseMessages } from '../purchases/messages.ts';
 import { PaymentTerms } from '../purchases/PaymentTerms.tsx';
+import { earringOrdersPath } from '../purchases/purchasePaths.ts';
+import { PurchaseStatus } from '../purchases/PurchaseStatus.tsx';
 import type { EarringOrderScreen_purchase$key } from './__generated__/EarringOrderScreen_purchase.graphql.ts';
 import type { EarringOrderScreenQuery } from './__generated__/EarringOrderScreenQuery.graphql.ts';
 import type { EarringOrderScreenReleaseMutation } from './__generated__/EarringOrderScreenReleaseMutation.graphql.ts';
 import { messages } from './messages.ts';
 import { OrderBoxes } from './OrderBoxes.tsx';
 import { CancelDialog, ReceiveDialog } from './OrderDialogs.tsx';
-import { OrderStatus } from './OrderStatus.tsx';
 
-const texts = { ...purchaseMessages, ...messages };
+const texts = { ...purchaseMessages, ...documentMessages, ...messages };
 
 const query = graphql`
   query EarringOrderScreenQuery($id: ID!) {
@@ -65,6 +68,9 @@ const stored = graphql`
     }
     ...OrderBoxes_purchase
     ...PaymentTerms_purchase
+    documents {
+      ...Documents_documents
+    }
   }
 `;
 
@@ -108,7 +114,7 @@ export function EarringOrderScreen({ queryRef }: ScreenProps<EarringOrderScreenQ
       <DetailScreen
         title={name}
         detail={purchase.supplier?.name}
-        back={{ to: '/admin/financial/earring/list', label: t('orders.title') }}
+        back={{ to: earringOrdersPath, label: t('orders.title') }}
         actions={
           <>
             {viewerCanUpdate && status === 'PENDING' && <DeletePurchase purchaseId={id} name={name} />}
@@ -137,7 +143,7 @@ export function EarringOrderScreen({ queryRef }: ScreenProps<EarringOrderScreenQ
           {
             title: t('purchases.order'),
             items: [
-              { label: t('purchases.status'), value: <OrderStatus status={status} /> },
+              { label: t('purchases.status'), value: <PurchaseStatus status={status} category="EARRINGS" /> },
               { label: t('orders.quantity'), value: formatInteger(order.quantity, locale) },
               { label: t('orders.perBox'), value: formatInteger(order.earringsPerBox, locale) },
               { label: t('orders.tagKind'), value: t(`orders.tagKind${order.tagKind}`) },
@@ -162,6 +168,18 @@ export function EarringOrderScreen({ queryRef }: ScreenProps<EarringOrderScreenQ
             title: t('purchases.terms'),
             items: [],
             children: <PaymentTerms purchase={purchase} currentDay={farm.currentDay} />,
+          },
+          {
+            title: t('documents.title'),
+            items: [],
+            children: (
+              <Documents
+                documents={purchase.documents}
+                subject={{ purchaseId: id }}
+                usual="BOX"
+                writes={viewerCanUpdate}
+              />
+            ),
           },
         ]}
       />

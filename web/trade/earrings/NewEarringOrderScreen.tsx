@@ -5,6 +5,8 @@ import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import type { NewEarringOrderScreenMutation } from './__generated__/NewEarringOrderScreenMutation.graphql.ts';
 import type { NewEarringOrderScreenQuery } from './__generated__/NewEarringOrderScreenQuery.graphql.ts';
+import { OrderCategories } from '../purchases/OrderCategories.tsx';
+import { earringOrdersPath } from '../purchases/purchasePaths.ts';
 import { EarringOrderForm } from './EarringOrderForm.tsx';
 import { messages } from './messages.ts';
 import { orderForm } from './orderFields.ts';
@@ -32,7 +34,7 @@ export function NewEarringOrderScreen({ queryRef }: ScreenProps<NewEarringOrderS
     mutation NewEarringOrderScreenMutation($input: CreateEarringPurchaseInput!) {
       createEarringPurchase(input: $input) {
         purchase {
-          ...EarringOrdersScreen_order
+          ...purchaseColumns_purchase
         }
       }
     }
@@ -41,7 +43,8 @@ export function NewEarringOrderScreen({ queryRef }: ScreenProps<NewEarringOrderS
   return (
     <EarringOrderForm
       title={t('orders.new')}
-      list={{ to: '/admin/financial/earring/list', label: t('orders.title') }}
+      list={{ to: earringOrdersPath, label: t('orders.title') }}
+      actions={<OrderCategories current="EARRINGS" />}
       purchaseId={null}
       state={farm.address?.state ?? null}
       initial={orderForm.initial({ orderDay: farm.currentDay, earringsPerBox: String(earringsPerBox) })}

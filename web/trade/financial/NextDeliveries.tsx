@@ -23,13 +23,13 @@ export function NextDeliveries({ farm, day }: { farm: useExpectedDeliveries_farm
         <Nothing>{t('financial.noDeliveries')}</Nothing>
       ) : (
         <chakra.ul>
-          {dated.map(({ id, name, deliveryDate, foods, missingTons }) => (
+          {dated.map(({ id, name, deliveryDate, what, left }) => (
             <Line
               key={id}
               title={<Link to={`/admin/financial/orders/${encodeURIComponent(id)}`}>{name}</Link>}
-              detail={`${formatDate(deliveryDate)} · ${whenOf(deliveryDate)} · ${foods}`}
+              detail={`${formatDate(deliveryDate)} · ${whenOf(deliveryDate)} · ${what}`}
               tone={deliveryDate < day ? 'danger.fg' : undefined}
-              end={t('financial.toCome', { tons: missingTons })}
+              end={left}
             />
           ))}
         </chakra.ul>

@@ -16,8 +16,8 @@ export const messages = {
   },
   'financial.months': { 'pt-BR': 'Compras por mês', 'en-US': 'Purchases per month' },
   'financial.monthsText': {
-    'pt-BR': 'Custo posto das compras de alimentos, pelo mês do pedido',
-    'en-US': 'Landed cost of the food purchases, by the month of the order',
+    'pt-BR': 'Custo posto das compras, pelo mês do pedido',
+    'en-US': 'Landed cost of purchases, by the month of the order',
   },
   'financial.new': { 'pt-BR': 'Nova compra', 'en-US': 'New purchase' },
   'financial.noDeliveries': {
@@ -45,7 +45,13 @@ export const messages = {
   'financial.stockValue': { 'pt-BR': 'Valor em estoque', 'en-US': 'Stock value' },
   'financial.title': { 'pt-BR': 'Financeiro', 'en-US': 'Financial' },
   'financial.toCome': { 'pt-BR': '{tons} t a receber', 'en-US': '{tons} t to come' },
+  'financial.headsToCome': {
+    'pt-BR': '{heads, plural, one {# cabeça} other {# cabeças}} a chegar',
+    'en-US': '{heads, plural, one {# head} other {# head}} to come',
+  },
+  'financial.toEnter': { 'pt-BR': 'a entrar no rebanho', 'en-US': 'to enter the herd' },
+  'financial.toRelease': { 'pt-BR': 'brincos a liberar', 'en-US': 'ear tags to release' },
   'financial.toStore': { 'pt-BR': 'tudo chegou, falta armazenar', 'en-US': 'all came, still to store' },
   'financial.waiting': { 'pt-BR': 'Compras aguardando', 'en-US': 'Waiting purchases' },
-  'financial.waitingText': { 'pt-BR': 'As mais antigas primeiro', 'en-US': 'The oldest first' },
+  'financial.waitingText': { 'pt-BR': 'As mais recentes primeiro', 'en-US': 'The latest first' },
 } as const;

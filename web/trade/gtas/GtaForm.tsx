@@ -12,8 +12,10 @@ import { combobox, date, hidden, number, optionsFrom, select, table, text } from
 import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { mayDo } from '../../platform/session/session.ts';
 import { Notice } from '../../platform/ui/Notice.tsx';
 import { activeDestinationRecords, activeSupplierRecords } from '../establishments/establishmentRecords.ts';
+import { openOxenPurchaseRecords } from '../oxen/oxenPurchaseRecords.ts';
 import { saveCells, type AgeGroupInput } from './gtaPlaces.ts';
 import { messages as m } from './messages.ts';
 
@@ -84,6 +86,13 @@ export const gtaForm = defineForm({
     rowName: ({ name }) => name,
     widths: { name: 16, males: 7, females: 7, mixed: 7 },
   }),
+  purchaseId: combobox({
+    label: m['gtas.purchase'],
+    hint: m['gtas.purchaseHint'],
+    records: openOxenPurchaseRecords,
+    when: isEntry,
+    span: 4,
+  }),
   purpose: select({
     label: m['gtas.purpose'],
     span: 2,
@@ -102,7 +111,10 @@ export const gtaForm = defineForm({
 });
 
 const sections = [
-  { title: m['gtas.gta'], fields: ['type', 'uf', 'series', 'number', 'originId', 'destinationId', 'purpose'] },
+  {
+    title: m['gtas.gta'],
+    fields: ['type', 'uf', 'series', 'number', 'originId', 'destinationId', 'purpose', 'purchaseId'],
+  },
   { title: m['gtas.dates'], fields: ['emissionDate', 'entryDate', 'expirationDate'] },
   { fields: ['places'] },
   {
@@ -128,7 +140,11 @@ export function GtaForm({ onSave, aside, ...screen }: Props) {
       sections,
       onSave: ({ places, ...input }) => saveCells(places, (ageGroups) => onSave({ ...input, ageGroups })),
     },
-    ({ type }) => ({ entryDate: { label: m[type === 'EXIT' ? 'gtas.departureDate' : 'gtas.entryDate'] } }),
+    ({ type }) => ({
+      entryDate: { label: m[type === 'EXIT' ? 'gtas.departureDate' : 'gtas.entryDate'] },
+      // Who may not see purchases leaves them as they are.
+      purchaseId: { hidden: !mayDo('purchase:read') },
+    }),
   );
   const { entryDate, expirationDate } = form.values;
   return (

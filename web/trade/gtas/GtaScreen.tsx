@@ -14,9 +14,14 @@ import { GtaPlacesHeld } from './GtaPlacesHeld.tsx';
 import { messages } from './messages.ts';
 
 const query = graphql`
-  query GtaScreenQuery($id: ID!) {
+  query GtaScreenQuery($id: ID!, $purchases: Boolean!) {
     node(id: $id) {
       ...GtaScreen_gta @alias(as: "gta")
+      ... on Gta @include(if: $purchases) {
+        purchase {
+          id
+        }
+      }
     }
   }
 `;
@@ -102,6 +107,7 @@ export function GtaScreen({ queryRef }: ScreenProps<GtaScreenQuery>) {
         ...gta,
         originId: gta.origin?.id,
         destinationId: gta.destination?.id,
+        purchaseId: node?.purchase?.id,
         places: placeRows(gta.ageGroups, t),
       })}
       savedText={t('gtas.updated')}

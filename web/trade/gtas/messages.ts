@@ -70,6 +70,8 @@ export const messages = {
   'gtas.period': { 'pt-BR': 'Emissão', 'en-US': 'Issued' },
   'gtas.places': { 'pt-BR': 'Animais por sexo e idade', 'en-US': 'Animals by sex and age' },
   'gtas.plate': { 'pt-BR': 'Placa do veículo', 'en-US': 'Vehicle plate' },
+  'gtas.purchase': { 'pt-BR': 'Compra de animais', 'en-US': 'Purchase of animals' },
+  'gtas.purchaseHint': { 'pt-BR': 'O pedido também preenche', 'en-US': 'The order fills it in too' },
   'gtas.purpose': { 'pt-BR': 'Finalidade', 'en-US': 'Purpose' },
   'gtas.purposeABATE': { 'pt-BR': 'Abate', 'en-US': 'Slaughter' },
   'gtas.purposeENGORDA': { 'pt-BR': 'Engorda', 'en-US': 'Fattening' },

@@ -11,7 +11,9 @@ import type {
 } from './__generated__/storedPurchase_purchase.graphql.ts';
 import { messages } from './messages.ts';
 import { PurchaseForm } from './PurchaseForm.tsx';
-import { moneyInput, type PurchaseInput } from './purchaseFields.ts';
+import { onlyMoneyOf } from './orderFields.ts';
+import type { PurchaseInput } from './purchaseFields.ts';
+import { orderPath } from './purchasePaths.ts';
 import { storedPurchase, storedValues } from './storedPurchase.ts';
 import { earliestStored, usePurchaseChange } from './usePurchaseChange.ts';
 
@@ -54,14 +56,14 @@ function EditPurchase({
   const onlyMoney = status !== 'PENDING';
   const update = (input: PurchaseInput): Promise<void> =>
     change(earliestStored(receipts), async (choice) => {
-      const changed = onlyMoney ? moneyInput(input) : input;
+      const changed = onlyMoney ? onlyMoneyOf(input) : input;
       return (await save({ ...changed, ...choice, id, version })).updateFoodPurchase.effect;
     });
   return (
     <>
       <PurchaseForm
         title={name}
-        list={{ to: `/admin/financial/orders/${encodeURIComponent(id)}`, label: name }}
+        list={{ to: orderPath(id), label: name }}
         purchaseId={id}
         stored={storedValues(purchase)}
         readOnly={!viewerCanUpdate}
@@ -77,5 +79,5 @@ function EditPurchase({
 export function EditPurchaseScreen({ queryRef }: ScreenProps<EditPurchaseScreenQuery>) {
   const { farm, node } = usePreloadedQuery<EditPurchaseScreenQuery>(query, queryRef);
   const purchase = useFragment<storedPurchase_purchase$key>(storedPurchase, node?.purchase ?? null);
-  return purchase == null ? <NotFoundScreen /> : <EditPurchase farm={farm} purchase={purchase} />;
+  return purchase?.category !== 'FOODS' ? <NotFoundScreen /> : <EditPurchase farm={farm} purchase={purchase} />;
 }

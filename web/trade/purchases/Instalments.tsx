@@ -2,14 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { splitByWeights } from '../../../server/platform/quantities.calc.ts';
 import { Input } from '../../platform/form/controls/Input.tsx';
-import type { FormState } from '../../platform/form/useForm.ts';
 import { addDays } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Skeleton } from '../../platform/ui/Skeleton.tsx';
 import { messages } from './messages.ts';
-import type { purchaseForm } from './purchaseFields.ts';
+import type { OrderValues, TermValues } from './orderFields.ts';
 import { instalments, sumOf, sumsOf } from './purchaseValues.ts';
 
 const DateControl = lazy(() =>
@@ -30,17 +29,20 @@ function Labelled({ id, label, children }: { id: string; label: string; children
   );
 }
 
-type Props = { form: FormState<(typeof purchaseForm)['fields']> };
+type Props = {
+  values: OrderValues & { orderDay: string };
+  onMake: (terms: TermValues[]) => void;
+};
 
 /** Writes the payment terms of what is left to pay of the invoice: so many, equal to the cent, at even distances. */
-export function Instalments({ form }: Props) {
+export function Instalments({ values, onMake }: Props) {
   const t = useMessages(messages);
   const id = useId();
   const [count, setCount] = useState('3');
   const [every, setEvery] = useState(String(usualDays));
-  const [first, setFirst] = useState(() => addDays(form.values.orderDay, usualDays));
-  const paid = form.values.paymentTerms.filter((term) => term.paid);
-  const { invoice } = sumsOf(form.values);
+  const [first, setFirst] = useState(() => addDays(values.orderDay, usualDays));
+  const paid = values.paymentTerms.filter((term) => term.paid);
+  const { invoice } = sumsOf(values);
   const amount = invoice.minus(sumOf(paid.map(({ value }) => value)));
   const parts = Number(count);
   const fits =
@@ -55,7 +57,7 @@ export function Instalments({ form }: Props) {
   const make = (): void => {
     const even = Array.from({ length: parts }, () => 1);
     const terms = instalments(splitByWeights(amount, even, 2), first, Number(every));
-    form.set('paymentTerms', [...paid, ...terms]);
+    onMake([...paid, ...terms]);
   };
   return (
     <Card

@@ -6,6 +6,7 @@ import { mayDo } from '../../platform/session/session.ts';
 import type { NewPurchaseScreenMutation } from './__generated__/NewPurchaseScreenMutation.graphql.ts';
 import type { NewPurchaseScreenQuery } from './__generated__/NewPurchaseScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
+import { OrderCategories } from './OrderCategories.tsx';
 import { PurchaseForm } from './PurchaseForm.tsx';
 import { purchaseForm } from './purchaseFields.ts';
 
@@ -33,6 +34,7 @@ export function NewPurchaseScreen({ queryRef }: ScreenProps<NewPurchaseScreenQue
     <PurchaseForm
       title={t('purchases.new')}
       list={{ to: '/admin/financial/orders', label: t('purchases.title') }}
+      actions={<OrderCategories current="FOODS" />}
       purchaseId={null}
       initial={purchaseForm.initial({ orderDay: farm.currentDay })}
       readOnly={!mayDo('purchase:write')}

@@ -1,32 +1,35 @@
+import type { ReactElement } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { Navigate } from 'react-router';
 import { Documents } from '../../documents/Documents.tsx';
 import { messages as documentMessages } from '../../documents/messages.ts';
-import { formatDate, formatKg, formatPercent } from '../../platform/i18n/format.ts';
+import { formatDate, formatPercent } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { ButtonLink } from '../../platform/router/Link.tsx';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { DetailScreen } from '../../platform/ui/DetailScreen.tsx';
-import type { PurchaseScreen_purchase$key } from './__generated__/PurchaseScreen_purchase.graphql.ts';
+import { useOxenParts } from '../oxen/useOxenParts.tsx';
+import type {
+  PurchaseScreen_purchase$data,
+  PurchaseScreen_purchase$key,
+} from './__generated__/PurchaseScreen_purchase.graphql.ts';
 import type { PurchaseScreenQuery } from './__generated__/PurchaseScreenQuery.graphql.ts';
-import { CloseShort } from './CloseShort.tsx';
+import type { CategoryParts } from './categoryParts.ts';
 import { DeletePurchase } from './DeletePurchase.tsx';
-import { tonsText } from './figures.ts';
-import { LandedCost } from './LandedCost.tsx';
+import { useFoodParts } from './useFoodParts.tsx';
 import { messages } from './messages.ts';
 import { PaymentTerms } from './PaymentTerms.tsx';
-import { PurchaseItems } from './PurchaseItems.tsx';
-import { PurchaseMovements } from './PurchaseMovements.tsx';
-import { PurchaseReceipts } from './PurchaseReceipts.tsx';
+import { earringOrderPath, purchasePaths } from './purchasePaths.ts';
 import { PurchaseStatus } from './PurchaseStatus.tsx';
 
 const query = graphql`
   query PurchaseScreenQuery($id: ID!) {
     farm {
       currentDay
-      ...PurchaseReceipts_farm
+      ...useFoodParts_farm
+      ...useOxenParts_farm
     }
     node(id: $id) {
       ...PurchaseScreen_purchase @alias(as: "purchase")
@@ -37,8 +40,8 @@ const query = graphql`
 const stored = graphql`
   fragment PurchaseScreen_purchase on Purchase {
     id
-    category
     name
+    category
     status
     viewerCanUpdate
     invoiceNumber
@@ -49,20 +52,13 @@ const stored = graphql`
     receivedAt
     storedAt
     observation
+    progressPct
     supplier {
       name
     }
-    figures {
-      missingKg
-      scaleDifferenceKg
-      completenessPct
-    }
-    ...PurchaseItems_purchase
-    ...PurchaseReceipts_purchase
-    ...LandedCost_purchase
+    ...useFoodParts_purchase
+    ...useOxenParts_purchase
     ...PaymentTerms_purchase
-    ...PurchaseMovements_purchase
-    ...CloseShort_purchase
     documents {
       ...Documents_documents
     }
@@ -78,17 +74,42 @@ export const feed = graphql`
   }
 `;
 
+type Farm = PurchaseScreenQuery['response']['farm'];
+type Page = { farm: Farm; purchase: PurchaseScreen_purchase$data };
+
+function FoodPage({ farm, purchase }: Page) {
+  return <PurchasePage farm={farm} purchase={purchase} parts={useFoodParts(purchase, farm)} />;
+}
+
+function OxenPage({ farm, purchase }: Page) {
+  return <PurchasePage farm={farm} purchase={purchase} parts={useOxenParts(purchase, farm)} />;
+}
+
+/** Earrings have a page of their own: boxes instead of trucks. */
+function EarringsPage({ purchase }: Page) {
+  return <Navigate replace to={`${earringOrderPath}/${encodeURIComponent(purchase.id)}`} />;
+}
+
+const pages: Readonly<Record<PurchaseScreen_purchase$data['category'], (page: Page) => ReactElement>> = {
+  FOODS: FoodPage,
+  ANIMALS: OxenPage,
+  EARRINGS: EarringsPage,
+};
+
 export function PurchaseScreen({ queryRef }: ScreenProps<PurchaseScreenQuery>) {
-  const t = useMessages(messages);
-  const ofDocuments = useMessages(documentMessages);
-  const locale = useLanguage();
   const { farm, node } = usePreloadedQuery<PurchaseScreenQuery>(query, queryRef);
   const purchase = useFragment<PurchaseScreen_purchase$key>(stored, node?.purchase ?? null);
   if (purchase == null) return <NotFoundScreen />;
-  const { id, name, status, viewerCanUpdate, figures, supplier } = purchase;
-  if (purchase.category === 'EARRINGS')
-    return <Navigate replace to={`/admin/financial/earring/details/${encodeURIComponent(id)}`} />;
-  const isAllThere = status === 'STORED' || Number(figures.missingKg) === 0;
+  const Page = pages[purchase.category];
+  return <Page farm={farm} purchase={purchase} />;
+}
+
+function PurchasePage({ farm, purchase, parts }: Page & { parts: CategoryParts }) {
+  const t = useMessages(messages);
+  const ofDocuments = useMessages(documentMessages);
+  const locale = useLanguage();
+  const { id, name, category, status, viewerCanUpdate, supplier } = purchase;
+  const { edit } = purchasePaths[category];
   return (
     <DetailScreen
       title={name}
@@ -98,8 +119,8 @@ export function PurchaseScreen({ queryRef }: ScreenProps<PurchaseScreenQuery>) {
         viewerCanUpdate && (
           <>
             {status === 'PENDING' && <DeletePurchase purchaseId={id} name={name} />}
-            <CloseShort purchase={purchase} currentDay={farm.currentDay} />
-            <ButtonLink to={`/admin/financial/orders/edit/${encodeURIComponent(id)}`}>{t('purchases.edit')}</ButtonLink>
+            {parts.end}
+            <ButtonLink to={`${edit}/${encodeURIComponent(id)}`}>{t('purchases.edit')}</ButtonLink>
           </>
         )
       }
@@ -107,14 +128,10 @@ export function PurchaseScreen({ queryRef }: ScreenProps<PurchaseScreenQuery>) {
         {
           title: t('purchases.order'),
           items: [
-            { label: t('purchases.status'), value: <PurchaseStatus status={status} /> },
-            { label: t('purchases.progress'), value: formatPercent(figures.completenessPct, locale) },
-            isAllThere
-              ? { label: t('purchases.difference'), value: `${formatKg(figures.scaleDifferenceKg, locale)} kg` }
-              : {
-                  label: t('purchases.missing'),
-                  value: `${tonsText(figures.missingKg, locale)} t`,
-                },
+            { label: t('purchases.status'), value: <PurchaseStatus status={status} category={category} /> },
+            { label: t('purchases.category'), value: t(`purchases.category${category}`) },
+            { label: t('purchases.progress'), value: formatPercent(purchase.progressPct, locale) },
+            parts.left,
             { label: t('purchases.invoice'), value: `${purchase.invoiceNumber} / ${purchase.invoiceSeries}` },
             { label: t('purchases.invoiceDate'), value: formatDate(purchase.invoiceIssueDate) },
             { label: t('purchases.orderDay'), value: formatDate(purchase.orderDay) },
@@ -124,9 +141,7 @@ export function PurchaseScreen({ queryRef }: ScreenProps<PurchaseScreenQuery>) {
             ...(purchase.observation ? [{ label: t('purchases.note'), value: purchase.observation }] : []),
           ],
         },
-        { title: t('purchases.items'), items: [], children: <PurchaseItems purchase={purchase} /> },
-        { title: t('purchases.receipts'), items: [], children: <PurchaseReceipts purchase={purchase} farm={farm} /> },
-        { title: t('purchases.landed'), items: [], children: <LandedCost purchase={purchase} /> },
+        ...parts.sections,
         {
           title: t('purchases.terms'),
           items: [],
@@ -144,7 +159,7 @@ export function PurchaseScreen({ queryRef }: ScreenProps<PurchaseScreenQuery>) {
             />
           ),
         },
-        { title: t('purchases.movements'), items: [], children: <PurchaseMovements purchase={purchase} /> },
+        ...parts.history,
       ]}
     />
   );

@@ -1,14 +1,17 @@
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Badge, type BadgeTone } from '../../platform/ui/Badge.tsx';
 import { messages } from './messages.ts';
-import type { receiptStatuses } from './purchaseList.ts';
+import type { purchaseCategories, receiptStatuses } from './purchaseList.ts';
 
 export type Status = (typeof receiptStatuses)[number];
 
 const tones: Record<Status, BadgeTone> = { PENDING: 'warning', RECEIVED: 'info', STORED: 'brand' };
 
-/** How far a purchase is. */
-export function PurchaseStatus({ status }: { status: Status }) {
+type Props = { status: Status; category: (typeof purchaseCategories)[number] };
+
+/** How far a purchase is; earrings in stock are available, not finished. */
+export function PurchaseStatus({ status, category }: Props) {
   const t = useMessages(messages);
-  return <Badge tone={tones[status]}>{t(`purchases.status${status}`)}</Badge>;
+  const words = status === 'STORED' && category === 'EARRINGS' ? 'STORED_ERRING' : status;
+  return <Badge tone={tones[status]}>{t(`purchases.status${words}`)}</Badge>;
 }

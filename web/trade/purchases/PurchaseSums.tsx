@@ -1,32 +1,36 @@
 import { chakra } from '@chakra-ui/react';
-import { typedDecimal } from '../../../server/platform/quantities.calc.ts';
+import type { Decimal } from 'decimal.js';
 import { landedTotal } from '../../../server/trade/landedCost.calc.ts';
 import { formatMoney } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Facts } from '../../platform/ui/DetailScreen.tsx';
-import { perTonText } from './figures.ts';
 import { messages } from './messages.ts';
-import type { PurchaseValues } from './purchaseFields.ts';
-import { sumOf, sumsOf } from './purchaseValues.ts';
+import { typedMoney, type OrderValues } from './orderFields.ts';
+import { sumsOf } from './purchaseValues.ts';
+
+type Props = {
+  values: OrderValues;
+  /** What the landed cost is of one ton or one head, as far as it is known. */
+  perUnit: (landed: Decimal) => { unit: string; text: string };
+};
 
 /** What the purchase comes to, as far as it is typed. */
-export function PurchaseSums({ values }: { values: PurchaseValues }) {
+export function PurchaseSums({ values, perUnit }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { items, otherCosts, freightValue, commissionValue, recoverableTaxValue } = values;
+  const { otherCosts, freightValue, commissionValue, recoverableTaxValue } = values;
   const sums = sumsOf(values);
   const { goods, invoice } = sums;
-  const money = (typed: string): string => typedDecimal(typed)?.toFixed() ?? '0';
   const landed = landedTotal({
     value: invoice,
-    freightValue: money(freightValue),
-    commissionValue: money(commissionValue),
-    recoverableTaxValue: money(recoverableTaxValue),
-    otherCosts: otherCosts.map(({ value }) => ({ value: money(value) })),
+    freightValue: typedMoney(freightValue),
+    commissionValue: typedMoney(commissionValue),
+    recoverableTaxValue: typedMoney(recoverableTaxValue),
+    otherCosts: otherCosts.map(({ value }) => ({ value: typedMoney(value) })),
   });
-  const kg = sumOf(items.map((item) => item.kg));
+  const ofOne = perUnit(landed);
   const differs = (text: string, isWrong: boolean) => (
     <chakra.span color={isWrong ? 'warning.fg' : undefined}>{text}</chakra.span>
   );
@@ -38,10 +42,7 @@ export function PurchaseSums({ values }: { values: PurchaseValues }) {
           { label: t('purchases.goods'), value: shown(goods) },
           { label: t('purchases.invoiceDifference'), value: differs(shown(invoice.minus(goods)), !invoice.eq(goods)) },
           { label: t('purchases.landed'), value: shown(landed) },
-          {
-            label: `${t('purchases.landed')} (R$/t)`,
-            value: kg.gt(0) ? perTonText(landed.div(kg).toFixed(), locale) : '',
-          },
+          { label: `${t('purchases.landed')} (${ofOne.unit})`, value: ofOne.text },
           { label: t('purchases.termsSum'), value: sums.terms && shown(sums.terms) },
           {
             label: t('purchases.termsDifference'),

@@ -15,6 +15,7 @@ const query = graphql`
       purchaseTotals(filter: $filter) {
         value
         orderedKg
+        orderedHeads
       }
       ...PurchasesScreen_farm
     }
@@ -45,6 +46,7 @@ const view = defineListView<Purchase>()(purchaseList, {
   columns: purchaseColumns,
   filters: {
     search: 'purchases.search',
+    category: { label: 'purchases.category', words: 'purchases.category' },
     statuses: { label: 'purchases.status', words: 'purchases.status' },
     period: 'purchases.period',
     supplierId: { label: 'purchases.supplier', records: supplierRecords },
@@ -71,6 +73,7 @@ export const feed = graphql`
 
 export function PurchasesScreen({ queryRef }: ScreenProps<PurchasesScreenQuery>) {
   const { farm } = usePreloadedQuery<PurchasesScreenQuery>(query, queryRef);
-  const { orderedKg, value } = farm.purchaseTotals;
-  return <ListScreen view={view} parent={farm} totals={{ 'figures.orderedKg': orderedKg, value }} />;
+  const { orderedKg, orderedHeads, value } = farm.purchaseTotals;
+  const totals = { orderedKg, 'oxenFigures.orderedHeads': String(orderedHeads), value };
+  return <ListScreen view={view} parent={farm} totals={totals} />;
 }

@@ -10,8 +10,8 @@ export const purchaseRow = graphql`
   fragment purchaseColumns_purchase on Purchase {
     id
     name
+    category
     status
-    invoiceNumber
     orderDay
     deliveryDate
     value
@@ -23,10 +23,16 @@ export const purchaseRow = graphql`
         name
       }
     }
+    progressPct
+    orderedKg
     figures {
-      orderedKg
-      completenessPct
       landedCostPerKg
+    }
+    oxenFigures {
+      orderedHeads
+    }
+    earringOrder {
+      quantity
     }
   }
 `;
@@ -34,7 +40,7 @@ export const purchaseRow = graphql`
 type PurchaseOrder = 'NAME' | 'STATUS' | 'DATE' | 'DELIVERY' | 'VALUE';
 
 export const purchaseColumns = defineColumns<Purchase, PurchaseOrder>()(messages, [
-  { path: 'name', title: 'purchases.name', width: 156, grow: 3, sort: 'NAME', phone: 'title' },
+  { path: 'name', title: 'purchases.name', width: 150, grow: 3, sort: 'NAME', phone: 'title' },
   {
     path: 'status',
     title: 'purchases.status',
@@ -42,15 +48,17 @@ export const purchaseColumns = defineColumns<Purchase, PurchaseOrder>()(messages
     sort: 'STATUS',
     phone: 'aside',
     words: 'purchases.status',
-    render: ({ status }) => <PurchaseStatus status={status} />,
+    render: ({ status, category }) => <PurchaseStatus status={status} category={category} />,
   },
-  { path: 'items.food.name', title: 'purchases.foods', width: 105, grow: 2, phone: 'subtitle' },
-  { path: 'supplier.name', title: 'purchases.supplier', width: 105, grow: 2 },
-  { path: 'orderDay', title: 'purchases.orderedOn', width: 96, kind: 'date', sort: 'DATE' },
-  { path: 'deliveryDate', title: 'purchases.expected', width: 96, kind: 'date', sort: 'DELIVERY' },
-  { path: 'figures.orderedKg', title: 'purchases.ordered', width: 92, kind: 'number', places: 3, shift: -3 },
-  { path: 'figures.completenessPct', title: 'purchases.progress', unit: '%', width: 76, kind: 'percent' },
-  { path: 'value', title: 'purchases.value', unit: 'R$', width: 114, kind: 'money', sort: 'VALUE', phone: 'aside' },
-  { path: 'figures.landedCostPerKg', title: 'purchases.landed', unit: 'R$/t', width: 94, kind: 'money', shift: 3 },
-  { path: 'invoiceNumber', title: 'purchases.invoice', width: 80 },
+  { path: 'category', title: 'purchases.category', width: 82, words: 'purchases.category', phone: 'subtitle' },
+  { path: 'items.food.name', title: 'purchases.foods', width: 98, grow: 2, phone: 'subtitle' },
+  { path: 'supplier.name', title: 'purchases.supplier', width: 98, grow: 2 },
+  { path: 'orderDay', title: 'purchases.orderedOn', width: 92, kind: 'date', sort: 'DATE' },
+  { path: 'deliveryDate', title: 'purchases.expected', width: 92, kind: 'date', sort: 'DELIVERY' },
+  { path: 'orderedKg', title: 'purchases.ordered', width: 88, kind: 'number', places: 3, shift: -3 },
+  { path: 'oxenFigures.orderedHeads', title: 'purchases.heads', width: 70, kind: 'number', places: 0 },
+  { path: 'earringOrder.quantity', title: 'purchases.earrings', width: 66, kind: 'number', places: 0 },
+  { path: 'progressPct', title: 'purchases.progress', unit: '%', width: 74, kind: 'percent' },
+  { path: 'value', title: 'purchases.value', unit: 'R$', width: 110, kind: 'money', sort: 'VALUE', phone: 'aside' },
+  { path: 'figures.landedCostPerKg', title: 'purchases.landed', unit: 'R$/t', width: 88, kind: 'money', shift: 3 },
 ]);

@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { goodsValue, typedDecimal } from '../../../server/platform/quantities.calc.ts';
 import { addDays } from '../../platform/i18n/format.ts';
-import type { ItemValues, PurchaseValues, TermValues } from './purchaseFields.ts';
+import type { OrderValues, TermValues } from './orderFields.ts';
+import type { ItemValues, PurchaseValues } from './purchaseFields.ts';
 
 const kgPerTon = 1000;
 
@@ -39,7 +40,7 @@ export function sumOf(values: readonly string[]): Decimal {
 }
 
 /** What the items, the invoice and the payment terms come to; an invoice left blank is its items, and no terms are no sum. */
-export function sumsOf({ items, value, paymentTerms }: Pick<PurchaseValues, 'value' | 'items' | 'paymentTerms'>): {
+export function sumsOf({ items, value, paymentTerms }: Pick<OrderValues, 'value' | 'items' | 'paymentTerms'>): {
   goods: Decimal;
   invoice: Decimal;
   terms: Decimal | null;

@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay';
 import type { storedPurchase_purchase$data } from './__generated__/storedPurchase_purchase.graphql.ts';
+import { orEmpty } from './orderFields.ts';
 import { purchaseForm, type PurchaseValues } from './purchaseFields.ts';
 import { itemFigures } from './purchaseValues.ts';
 
@@ -8,6 +9,7 @@ export const storedPurchase = graphql`
   fragment storedPurchase_purchase on Purchase {
     id
     name
+    category
     status
     version
     viewerCanUpdate
@@ -50,9 +52,6 @@ export const storedPurchase = graphql`
     }
   }
 `;
-
-/** Nothing rather than zero: the field shows what it is for. */
-const orEmpty = (money: string): string | null => (Number(money) === 0 ? null : money);
 
 export function storedValues({ supplier, items, ...purchase }: storedPurchase_purchase$data): PurchaseValues {
   return purchaseForm.valuesOf({

@@ -11,11 +11,11 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { Dialog } from '../../platform/ui/Dialog.tsx';
 import type { useSumsCheckQuery } from './__generated__/useSumsCheckQuery.graphql.ts';
 import { messages } from './messages.ts';
-import type { PurchaseValues } from './purchaseFields.ts';
+import type { OrderValues } from './orderFields.ts';
 import { sumsOf } from './purchaseValues.ts';
 
 /** Asks before a purchase is saved whose invoice, items and payment terms do not agree. */
-export function useSumsCheck(): { check: (values: PurchaseValues) => Promise<void>; dialog: ReactNode } {
+export function useSumsCheck(): { check: (values: OrderValues) => Promise<void>; dialog: ReactNode } {
   const t = useMessages(messages);
   const locale = useLanguage();
   // Rounding and small discounts make an invoice differ from its items.
@@ -32,7 +32,7 @@ export function useSumsCheck(): { check: (values: PurchaseValues) => Promise<voi
   `);
   const [asked, setAsked] = useState<{ texts: string[]; answer: (isMeant: boolean) => void } | null>(null);
   const money = (amount: Decimal): string => formatMoney(amount.toFixed(2), locale);
-  const check = async (values: PurchaseValues): Promise<void> => {
+  const check = async (values: OrderValues): Promise<void> => {
     const { goods, invoice, terms } = sumsOf(values);
     const { invoiceTolerancePct } = (await readLimits({})).farm.settings.economics;
     const texts = [

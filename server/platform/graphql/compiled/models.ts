@@ -54,9 +54,12 @@ export function joinedBy(model: string, alias: string, relation: ModelField, rel
   const holder = isForward ? relation : otherSide(model, relation);
   const [keyHolder, keyTarget] = isForward ? [alias, related] : [related, alias];
   const columns = holder.relationFromFields!;
-  // Foreign keys refer to an id, or to the farm and an id.
-  const targets = columns.length === 1 ? ['id'] : ['farmId', 'id'];
-  const pairs = columns.map((name, index) => `${keyTarget}.${quoted(targets[index]!)} = ${keyHolder}.${quoted(name)}`);
+  // Foreign keys refer to an id, or to the farm and an id; what is between those has the same name on both sides.
+  const targetOf = (name: string, index: number) =>
+    index === columns.length - 1 ? 'id' : index === 0 ? 'farmId' : name;
+  const pairs = columns.map(
+    (name, index) => `${keyTarget}.${quoted(targetOf(name, index))} = ${keyHolder}.${quoted(name)}`,
+  );
   if (!reachedFromFarm.has(relation.type)) pairs.push(ofFarm(relation.type, related));
   return pairs.join(' AND ');
 }
