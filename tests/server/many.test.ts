@@ -42,9 +42,8 @@ describe('a command for many rows', () => {
   test('does each row and tells which were refused and why', async () => {
     const ids = await newOwners(3);
     const { answer } = await deactivate(owner, [ids[0]!, toGlobalId('Owner', uuidv7()), ids[2]!]);
-    expect(answer!.done.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
-      [ids[0]!, ids[2]!].toSorted().map((id) => ({ id, active: false })),
-    );
+    expect(answer!.done).toHaveLength(2);
+    expect(answer!.done).toEqual(expect.arrayContaining([ids[0]!, ids[2]!].map((id) => ({ id, active: false }))));
     expect(answer!.refused).toEqual([
       { index: 1, code: 'InexistentEntity', field: null, message: expect.stringMatching(/^[A-ZÀ-Ú].+/) },
     ]);
