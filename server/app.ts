@@ -8,7 +8,6 @@ import type { Logger } from 'pino';
 import { demoOwner, demoPassword, demoPeople } from '../prisma/demo/accounts.ts';
 import { receiveDocument, sendDocument } from './documents/documentDoor.ts';
 import { sweepDocuments } from './documents/documentSweep.service.ts';
-import { limitedText } from './platform/body.ts';
 import { asCaller, noFarm } from './platform/caller.ts';
 import type { Config } from './platform/config.ts';
 import { Context, type Platform, type RequestFacts } from './platform/context.ts';
@@ -20,6 +19,7 @@ import { AppError, fail } from './platform/errors/AppError.ts';
 import { createBus, type Bus } from './platform/events/bus.ts';
 import { createGraphqlDoor, refusedCall } from './platform/graphql/http.ts';
 import { listFile } from './platform/graphql/listFile.ts';
+import { createNodeDoor, isGraphqlCall } from './platform/graphql/nodeDoor.ts';
 import { schemaText } from './platform/graphql/schemaText.ts';
 import { serveSockets } from './platform/graphql/sockets.ts';
 import { jobFile } from './platform/jobs/jobFile.ts';
@@ -73,9 +73,22 @@ const corsHeaders = [
   'x-client-id',
   'idempotency-key',
 ];
-const largestDocument = 256 * 1024;
 /** Enough for the jobs of three farms at once; a recosting or a backup is one long statement. */
 const jobConnections = { connections: 6, statementTimeoutMs: 10 * 60 * 1_000 };
+
+const strictTransport = 'max-age=31536000; includeSubDomains';
+
+/** What protects an answer that is no page. */
+const apiHeaders = ({ production }: Config): Record<string, string> => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+  ...(production ? { 'strict-transport-security': strictTransport } : {}),
+});
 
 function contentSecurity(nonce: string, config: Config): string {
   const reporting = config.sentryDsn ? ` ${new URL(config.sentryDsn).origin}` : '';
@@ -169,7 +182,7 @@ export function createApp(options: AppOptions): App {
   });
   app.use(
     secureHeaders({
-      strictTransportSecurity: config.production ? 'max-age=31536000; includeSubDomains' : false,
+      strictTransportSecurity: config.production ? strictTransport : false,
       xFrameOptions: 'DENY',
       referrerPolicy: 'same-origin',
     }),
@@ -193,19 +206,10 @@ export function createApp(options: AppOptions): App {
       app.use(door, cors({ origin: config.allowedOrigins, allowHeaders: corsHeaders }));
     app.use(door, doorGuard(actors, config, isOpen));
   }
-  app.on(['GET', 'POST', 'OPTIONS'], '/graphql', async (c) => {
-    const isPost = c.req.method === 'POST';
-    if (!isPost && config.production) throw new AppError('InexistentEntity');
-    if (isPost && !/^application\/(graphql\+)?json\b/i.test(c.req.header('content-type') ?? ''))
-      throw new AppError('InvalidFieldType', { field: 'Content-Type' });
-    const { url, method, headers } = c.req.raw;
-    const body = isPost ? await limitedText(c.req.raw, largestDocument) : null;
-    const answer = await graphql.fetch(new Request(url, { method, headers, body }), {
-      ctx: c.get('ctx'),
-      signal: c.req.raw.signal,
-    });
-    return answer.status === 406 ? fail('InvalidFieldType', {}, 'Accept') : answer;
-  });
+  // GraphiQL; calls go through the door of Node.
+  app.on(['GET', 'OPTIONS'], '/graphql', (c) =>
+    config.production ? fail('InexistentEntity') : graphql.fetch(c.req.raw, { ctx: c.get('ctx') }),
+  );
   app.post('/graphql/file', (c) => listFile(c.get('ctx'), c.req.raw));
   app.get('/graphql/file/:jobId', (c) => jobFile(c.get('ctx'), c.req.param('jobId')));
   app.post('/graphql/document', (c) => receiveDocument(c.get('ctx'), c.req.raw));
@@ -215,7 +219,18 @@ export function createApp(options: AppOptions): App {
   app.route('/api', rest);
   app.get('*', (c) => web(c as never));
 
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  const pages = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const calls = createNodeDoor({
+    platform,
+    actors,
+    graphql,
+    headers: apiHeaders(config),
+    isOpen,
+    isClosing: () => isClosing,
+  });
+  const server = createServer((request, response) =>
+    isGraphqlCall(request) ? calls(request, response) : pages(request, response),
+  );
   const sockets = serveSockets(server, schema, platform, actors);
   return {
     server,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { AppError, fail } from './errors/AppError.ts';
 
 /** Reads the body as text; a caller who goes away before its end is no failure of ours. */
@@ -22,4 +23,22 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The same of a request of Node; what is beyond the limit stays unread. */
+export async function limitedBody(request: IncomingMessage, maxBytes: number): Promise<string> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) fail('UploadTooLarge');
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  return new Promise((resolve, reject) => {
+    request.on('data', (chunk: Uint8Array) => {
+      bytes += chunk.length;
+      if (bytes <= maxBytes) return void chunks.push(chunk);
+      request.pause();
+      reject(new AppError('UploadTooLarge'));
+    });
+    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    for (const end of ['error', 'aborted', 'close'])
+      request.on(end, () => reject(new AppError('InvalidFieldType', { field: 'body' })));
+  });
 }

@@ -67,16 +67,16 @@ describe('writers behind a lock that their farm holds', () => {
   test('keep neither the other farm nor the readers of their own waiting, and are all done after', async () => {
     let writers: Promise<Awaited<ReturnType<typeof enter>>[]> | undefined;
     const reads = await whileLocked(busy, async () => {
-      writers = Promise.all(Array.from({ length: 40 }, () => enter(busy)));
+      let written = 0;
+      writers = Promise.all(Array.from({ length: 40 }, () => enter(busy).finally(() => (written += 1))));
       await expect.poll(waiting).toBeGreaterThan(0);
-      const started = performance.now();
       const answers = [await read(other), await enter(other), await read(busy)];
       const health = await fetch(`${app.url}/health/ready`);
-      return { answers, status: health.status, took: performance.now() - started };
+      return { answers, status: health.status, written };
     });
     expect(reads.answers.flatMap(({ errors }) => errors)).toEqual([]);
     expect(reads.status).toBe(200);
-    expect(reads.took).toBeLessThan(1_500);
+    expect(reads.written).toBe(0);
     const written = await writers;
     expect(written?.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual([]);
   });
@@ -99,9 +99,10 @@ describe('a call of many reads at once', () => {
     const sleep = (farm: string, seconds: number) =>
       asCaller({ farm }, async () => void (await pool.query('SELECT pg_sleep($1)', [seconds])));
     const started = performance.now();
-    const many = Promise.all(Array.from({ length: 8 }, () => sleep('a', 0.3)));
+    let ended = 0;
+    const many = Promise.all(Array.from({ length: 8 }, () => sleep('a', 0.3).finally(() => (ended += 1))));
     await sleep('b', 0);
-    expect(performance.now() - started).toBeLessThan(290);
+    expect(ended).toBeLessThanOrEqual(2);
     await many;
     expect(performance.now() - started).toBeGreaterThan(1_190);
     await pool.end();
@@ -112,11 +113,9 @@ describe('a statement that runs too long', () => {
   test('is ended, and its call is refused with a code', async () => {
     await sql.query('BEGIN');
     await sql.query('LOCK TABLE "FarmContact" IN ACCESS EXCLUSIVE MODE');
-    const started = performance.now();
     const { errors } = await busy.owner.graphql('{ farm { contacts { name } } }');
     await sql.query('ROLLBACK');
     expect(errors[0]?.extensions).toMatchObject({ code: 'CouldNotLoadFarmData', statusCode: 503 });
-    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   test('or returns too much, has its connection closed', async () => {
@@ -142,18 +141,22 @@ describe('a caller who has gone', () => {
   }
 
   test('has no further statement begun for a read', async () => {
-    const query = `{ farm { contacts { name } } ${Array.from({ length: 8 }, (_, index) => `a${index}: farm { people(first: 10) { edges { node { name } } } }`).join(' ')} }`;
+    // Sessions are read by code, so that the rest is many statements instead of one.
+    const query = `{ viewer { sessions { id } } farm { contacts { name } } ${Array.from({ length: 8 }, (_, index) => `a${index}: farm { people(first: 10) { edges { node { name } } } }`).join(' ')} }`;
     await sql.query('BEGIN');
     await sql.query('LOCK TABLE "Membership", "FarmContact" IN ACCESS EXCLUSIVE MODE');
     const call = callAndLeave({ query });
-    await expect.poll(waiting).toBe(4);
-    call.leave();
-    await call.left;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await watcher.query(`SELECT pg_cancel_backend(pid) ${ofWaiting}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await waiting()).toBe(0);
-    await sql.query('ROLLBACK');
+    try {
+      await expect.poll(waiting, { interval: 10 }).toBe(4);
+      call.leave();
+      await call.left;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await watcher.query(`SELECT pg_cancel_backend(pid) ${ofWaiting}`);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(await waiting()).toBe(0);
+    } finally {
+      await sql.query('ROLLBACK');
+    }
     expect((await read(busy)).errors).toEqual([]);
   });
 

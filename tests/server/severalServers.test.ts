@@ -165,6 +165,6 @@ test('two servers share the jobs of a farm, and each is done once', async () => 
   expect(new Set(asked)).toEqual(new Set([202]));
   const { job: jobs, jobFile } = app.app.platform.database.forFarm(farm.farmId);
   const done = () => jobs.count({ where: { status: 'DONE', attempts: 1 } });
-  await expect.poll(done, { timeout: 30_000 }).toBe(12);
+  await expect.poll(done, { timeout: 60_000 }).toBe(12);
   expect(await jobFile.count()).toBe(12);
 });

@@ -22,6 +22,7 @@ import {
   waysFrom,
   wrap,
 } from '../support/operations.ts';
+import { serialFor } from '../support/rows.ts';
 import { idPlaces, sampleOf, unknownId, withAt, type SampleId } from '../support/samples.ts';
 import { idsOf, leaksOf, startTwoFarms, type TwoFarms } from '../support/twoFarms.ts';
 import type { Caller } from '../support/app.ts';
@@ -39,15 +40,10 @@ beforeAll(async () => {
 });
 afterAll(() => farms.close());
 
-/** The first purchase is of earrings, the second of foods, the third of animals, and so are the rows that belong to them. */
-const serialFor = (serviceName: string): number =>
-  /Oxen|^(finishBatchPurchase|purchaseGtas)$/.test(serviceName) ? 2 : 1;
 const idOfOwn =
   (serviceName: string): SampleId =>
   (model) =>
-    /^(Purchase|PaymentTerm)$/.test(model) && serviceName.includes('Earring')
-      ? toGlobalId(model, farms.own.id(model, 0))
-      : toGlobalId(model, farms.own.id(model, serialFor(serviceName)));
+    toGlobalId(model, farms.own.id(model, serialFor(serviceName, model)));
 const idOfOther = (model: string) => farms.other.id(model);
 
 /** Nothing that our farm's people did may have changed the other farm. */

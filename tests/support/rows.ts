@@ -61,6 +61,12 @@ const personal: ReadonlySet<string> = new Set(['Job']);
 /** The first purchase is of earrings, the second of foods, the third of animals. */
 const categories = ['EARRINGS', 'FOODS', 'ANIMALS'] as const;
 
+/** The row that a service is about: of purchases, one of its category, and what belongs to it. */
+export function serialFor(serviceName: string, model: string): number {
+  if (/Oxen|^(finishBatchPurchase|purchaseGtas)$/.test(serviceName)) return 2;
+  return serviceName.includes('Earring') && /^(Purchase|PaymentTerm)$/.test(model) ? 0 : 1;
+}
+
 /** Tables whose rows are split over several lists, which all need enough rows. */
 const split: ReadonlySet<string> = new Set([
   'Corral',

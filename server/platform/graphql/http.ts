@@ -16,7 +16,7 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { DearThread } from '../dearThread.ts';
-import { AppError, retryAfterSeconds } from '../errors/AppError.ts';
+import { AppError, fail, retryAfterSeconds } from '../errors/AppError.ts';
 import { reportFailure } from '../log.ts';
 import { serializeError, toAppError } from '../errors/serialize.ts';
 import { inTurn, type Work } from '../turns.ts';
@@ -29,6 +29,8 @@ export interface DoorContext {
   signal?: AbortSignal;
   /** How it takes its turn, where the operation alone does not say. */
   work?: Work;
+  /** That it was not compiled is known already. */
+  isUncompiled?: boolean;
 }
 
 type Opening = Pick<Config, 'introspection'>;
@@ -79,11 +81,11 @@ function workOf(args: ExecutionArgs): Work {
 }
 
 function executeInTurn(args: ExecutionArgs, reads: CompiledReads, introspection: boolean) {
-  const { ctx, signal, work } = args.contextValue as DoorContext;
+  const { ctx, signal, work, isUncompiled = false } = args.contextValue as DoorContext;
   const own = { ...args, contextValue: ctx, hideSuggestions: !introspection };
   const turn = work ?? workOf(own);
   const { dearThread } = ctx.platform;
-  const run = () => (turn === 'dear' && dearThread ? readIn(dearThread, own, signal) : read(own, reads));
+  const run = () => (turn === 'dear' && dearThread ? readIn(dearThread, own, signal) : read(own, reads, isUncompiled));
   return inTurn(ctx, turn, run, signal);
 }
 
@@ -102,7 +104,15 @@ interface Written {
 }
 
 /** Answers a query by one statement where that is understood, and leaves the rest to graphql-js. */
-async function read(args: ExecutionArgs, reads: CompiledReads): Promise<ExecutionResult | Written> {
+async function read(
+  args: ExecutionArgs,
+  reads: CompiledReads,
+  isUncompiled: boolean,
+): Promise<ExecutionResult | Written> {
+  return (isUncompiled ? undefined : await compiledRead(args, reads)) ?? execute(args);
+}
+
+async function compiledRead(args: ExecutionArgs, reads: CompiledReads): Promise<Written | undefined> {
   const ctx = args.contextValue as Context;
   const outcome = await reads.answer({ ...args, ctx });
   const isCompiled = 'text' in outcome;
@@ -110,7 +120,7 @@ async function read(args: ExecutionArgs, reads: CompiledReads): Promise<Executio
     { traceId: ctx.facts.traceId, ...(isCompiled ? {} : { reason: outcome.reason }) },
     isCompiled ? 'compiled read' : 'read by graphql-js',
   );
-  return isCompiled ? outcome : execute(args);
+  return isCompiled ? outcome : undefined;
 }
 
 function limitedJson(ctx: Context, result: object | Written): string {
@@ -165,7 +175,104 @@ const doorPlugin = (reads: CompiledReads, { introspection }: Opening): Plugin<Do
   },
 });
 
+/** An answer as it is sent. */
+export interface Answered {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' };
+
+/** The call of a body that is one, as nearly all are; Yoga tells what is wrong with any other. */
+function callOf(
+  body: string,
+): (Pick<ExecutionArgs, 'variableValues' | 'operationName'> & { query: string }) | undefined {
+  try {
+    const { query, variables, operationName } = JSON.parse(body) as Record<string, unknown>;
+    const isFields = variables == null || (typeof variables === 'object' && !Array.isArray(variables));
+    const isNamed = operationName == null || typeof operationName === 'string';
+    return typeof query === 'string' && isFields && isNamed
+      ? { query, variableValues: variables as Record<string, unknown>, operationName: operationName as string }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const mostDocuments = 1_000;
+
 export function createGraphqlDoor(schema: GraphQLSchema, { production, introspection }: Config) {
+  const reads = new CompiledReads(schema);
+  const documents = new Map<string, DocumentNode | null>();
+
+  /** The document of a query that is valid. */
+  function documentOf(query: string): DocumentNode | null {
+    const known = documents.get(query);
+    if (known !== undefined) return known;
+    const document = parsed(query);
+    const valid = document && validateDocument(schema, document, { introspection }).length === 0 ? document : null;
+    if (documents.size >= mostDocuments) documents.clear();
+    documents.set(query, valid);
+    return valid;
+  }
+
+  /** A read that one statement answers needs nothing of Yoga. */
+  async function compiledAnswer(
+    ctx: Context,
+    body: string,
+    signal: AbortSignal,
+  ): Promise<Answered | 'uncompiled' | undefined> {
+    const call = callOf(body);
+    const document = call && documentOf(call.query);
+    if (!document) return undefined;
+    const { variableValues, operationName } = call;
+    const args = { schema, document, variableValues, operationName, contextValue: ctx };
+    if (workOf(args) !== 'read') return undefined;
+    try {
+      const written = await inTurn(ctx, 'read', () => compiledRead(args, reads), signal);
+      return written ? { status: 200, headers: jsonHeaders, text: limitedJson(ctx, written) } : 'uncompiled';
+    } catch (error) {
+      const cause = new GraphQLError('', { originalError: error as Error });
+      const errors = [presentError(cause, ctx)];
+      return {
+        status: statusOf(undefined, errors),
+        headers: { ...jsonHeaders, ...comeAgain([cause]) },
+        text: JSON.stringify({ errors }),
+      };
+    }
+  }
+
+  const yoga = createDoor(schema, reads, { production, introspection });
+  return {
+    fetch: yoga.fetch,
+    async answer(ctx: Context, body: string, accept: string | undefined, signal: AbortSignal): Promise<Answered> {
+      const isPlain = accept === undefined || /\*\/\*|application\/json/.test(accept);
+      const compiled = isPlain ? await compiledAnswer(ctx, body, signal) : undefined;
+      if (typeof compiled === 'object') return compiled;
+      const headers = { 'content-type': 'application/json', ...(accept === undefined ? {} : { accept }) };
+      const request = new Request('http://localhost/graphql', { method: 'POST', headers, body });
+      const response = await yoga.fetch(request, { ctx, signal, isUncompiled: compiled === 'uncompiled' });
+      if (response.status === 406) fail('InvalidFieldType', {}, 'Accept');
+      const { status } = response;
+      return { status, headers: Object.fromEntries(response.headers), text: await response.text() };
+    },
+  };
+}
+
+function parsed(query: string): DocumentNode | undefined {
+  try {
+    return parseDocument(query);
+  } catch {
+    return undefined;
+  }
+}
+
+function createDoor(
+  schema: GraphQLSchema,
+  reads: CompiledReads,
+  { production, introspection }: Pick<Config, 'production' | 'introspection'>,
+) {
   return createYoga<DoorContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -178,6 +285,6 @@ export function createGraphqlDoor(schema: GraphQLSchema, { production, introspec
     batching: false,
     cors: false,
     multipart: false,
-    plugins: [doorPlugin(new CompiledReads(schema), { introspection })],
+    plugins: [doorPlugin(reads, { introspection })],
   });
 }

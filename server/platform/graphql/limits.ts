@@ -10,7 +10,9 @@ import {
   Kind,
   SchemaMetaFieldDef,
   TypeMetaFieldDef,
+  visit,
   type ASTVisitor,
+  type DocumentNode,
   type ExecutionArgs,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -155,7 +157,40 @@ export function documentLimitsRule(context: ValidationContext): ASTVisitor {
 }
 
 /** What the rows and fields of the operation cost that is to be executed. */
-export function costOf({ schema, document, contextValue, ...args }: ExecutionArgs): number {
+export function costOf(args: ExecutionArgs): number {
+  const { document, operationName, variableValues = {} } = args;
+  const known = costs.get(document) ?? { names: costVariables(document), sums: new Map<string, number>() };
+  costs.set(document, known);
+  const sizes = known.names.map((name) => sizeOf(variableValues?.[name]));
+  const key = JSON.stringify([operationName ?? '', ...sizes]);
+  const sum = known.sums.get(key) ?? countedCost(args);
+  if (known.sums.size >= mostSums) known.sums.clear();
+  known.sums.set(key, sum);
+  return sum;
+}
+
+/** The sums of a document, by the variables that they depend on. */
+const costs = new WeakMap<DocumentNode, { names: readonly string[]; sums: Map<string, number> }>();
+const mostSums = 100;
+const costly: ReadonlySet<string> = new Set(['first', 'last', 'ids']);
+
+function costVariables(document: DocumentNode): string[] {
+  const names = new Set<string>();
+  visit(document, {
+    Argument({ name, value }) {
+      if (costly.has(name.value) && value.kind === Kind.VARIABLE) names.add(value.name.value);
+    },
+    // What is left out costs nothing.
+    Directive({ arguments: given = [] }) {
+      for (const { value } of given) if (value.kind === Kind.VARIABLE) names.add(value.name.value);
+    },
+  });
+  return [...names];
+}
+
+const sizeOf = (value: unknown): unknown => (Array.isArray(value) ? value.length : value);
+
+function countedCost({ schema, document, contextValue, ...args }: ExecutionArgs): number {
   const operation = getOperationAST(document, args.operationName);
   if (!operation) return 0;
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);

@@ -23,18 +23,36 @@ export async function signAccessToken(
   return { token, expiresAt: new Date((issued + accessTokenSeconds) * 1000) };
 }
 
+interface Verified {
+  sessionId: string | undefined;
+  until: number;
+}
+
+const mostKept = 10_000;
+/** Verified tokens by the secret they were signed with. Whether their session has ended, the actors know. */
+const kept = new WeakMap<Uint8Array, Map<string, Verified>>();
+
 /** The session of an access token; undefined when it is expired, foreign or forged. */
 export async function sessionOfAccessToken(secret: Uint8Array, token: string): Promise<string | undefined> {
+  const known = kept.get(secret)?.get(token);
+  if (known && known.until > Date.now()) return known.sessionId;
   try {
     const { payload } = await jwtVerify(token, secret, {
       issuer,
       algorithms: ['HS256'],
       requiredClaims: ['exp'],
     });
+    keep(secret, token, { sessionId: payload.sub, until: payload.exp! * 1_000 });
     return payload.sub;
   } catch {
     return undefined;
   }
+}
+
+function keep(secret: Uint8Array, token: string, verified: Verified): void {
+  const tokens = kept.get(secret) ?? new Map<string, Verified>();
+  if (tokens.size >= mostKept) tokens.clear();
+  kept.set(secret, tokens.set(token, verified));
 }
 
 /** A secret handed out once and stored only as a hash. */

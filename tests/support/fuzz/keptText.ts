@@ -6,6 +6,7 @@ import { restRoutes } from '../../../server/platform/rest/routes.ts';
 import '../../../server/rest.ts';
 import { schema } from '../../../server/schema.ts';
 import type { Caller } from '../app.ts';
+import { serialFor } from '../rows.ts';
 import type { OneFarm } from '../oneFarm.ts';
 import { fieldsOf, mutationText, serviceOf } from '../operations.ts';
 import { sampleOf, withAt } from '../samples.ts';
@@ -82,7 +83,10 @@ export async function keepsText(
   { write: { name, service, input, send }, path }: TextPlace,
   text: string,
 ): Promise<boolean> {
-  const sample = sampleOf(input, (model) => toGlobalId(model, rows.id(model, 1))) as Record<string, unknown>;
+  const sample = sampleOf(input, (model) => toGlobalId(model, rows.id(model, serialFor(service, model)))) as Record<
+    string,
+    unknown
+  >;
   for (const secret of ['password', 'passwordConfirmation', 'currentPassword', 'email'])
     if (service !== 'createPerson' || secret !== 'email') delete sample[secret];
   const { answer, codes } = await send(caller, withAt(sample, path, text));
