@@ -70,7 +70,6 @@ export const messages = {
   'purchases.gross': { 'pt-BR': 'Peso bruto', 'en-US': 'Gross weight' },
   'purchases.grossTare': { 'pt-BR': 'Bruto − tara (kg)', 'en-US': 'Gross − tare (kg)' },
   'purchases.heads': { 'pt-BR': 'Cabeças', 'en-US': 'Head' },
-  'purchases.earrings': { 'pt-BR': 'Brincos', 'en-US': 'Ear tags' },
   'purchases.instalments': { 'pt-BR': 'Número de parcelas', 'en-US': 'Number of terms' },
   'purchases.invoice': { 'pt-BR': 'Nota fiscal', 'en-US': 'Invoice' },
   'purchases.invoiceDate': { 'pt-BR': 'Emissão da nota', 'en-US': 'Invoice issue date' },

@@ -31,9 +31,6 @@ export const purchaseRow = graphql`
     oxenFigures {
       orderedHeads
     }
-    earringOrder {
-      quantity
-    }
   }
 `;
 
@@ -57,7 +54,6 @@ export const purchaseColumns = defineColumns<Purchase, PurchaseOrder>()(messages
   { path: 'deliveryDate', title: 'purchases.expected', width: 92, kind: 'date', sort: 'DELIVERY' },
   { path: 'orderedKg', title: 'purchases.ordered', width: 88, kind: 'number', places: 3, shift: -3 },
   { path: 'oxenFigures.orderedHeads', title: 'purchases.heads', width: 70, kind: 'number', places: 0 },
-  { path: 'earringOrder.quantity', title: 'purchases.earrings', width: 66, kind: 'number', places: 0 },
   { path: 'progressPct', title: 'purchases.progress', unit: '%', width: 74, kind: 'percent' },
   { path: 'value', title: 'purchases.value', unit: 'R$', width: 110, kind: 'money', sort: 'VALUE', phone: 'aside' },
   { path: 'figures.landedCostPerKg', title: 'purchases.landed', unit: 'R$/t', width: 88, kind: 'money', shift: 3 },
