@@ -1,7 +1,10 @@
 import { benchApp } from './data.ts';
+import { tellProcessorTime } from './load.ts';
 
 const app = benchApp(process.env.BENCH_DATABASE ?? '');
-process.on('message', (message: { changed: { id: string; farmId: string } }) => {
+tellProcessorTime();
+process.on('message', (message: string | { changed: { id: string; farmId: string } }) => {
+  if (typeof message === 'string') return;
   app.platform.bus.publish({ type: 'Membership', op: 'UPDATED', clientId: null, ...message.changed });
 });
 app.server.listen(0, '127.0.0.1', () => {

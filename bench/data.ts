@@ -5,7 +5,6 @@ import { createLine } from '../server/farm/lines.service.ts';
 import { loadConfig } from '../server/platform/config.ts';
 import { Context } from '../server/platform/context.ts';
 import type { StatementListener } from '../server/platform/db/client.ts';
-import { toGlobalId } from '../server/platform/input.ts';
 import { signAccessToken } from '../server/platform/session/tokens.ts';
 import { uuidv7 } from '../server/platform/uuid.ts';
 
@@ -129,7 +128,3 @@ export async function tokensOfPeople(databaseUrl: string, { farmId }: BenchFarm,
 
 export const subscriptionDocument =
   'subscription People { peopleChanged { op id clientId membership { id name role active status email phone } } }';
-
-export function pointId(farm: BenchFarm): string {
-  return toGlobalId('Membership', farm.membershipId);
-}

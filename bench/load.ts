@@ -1,4 +1,29 @@
+import type { ChildProcess } from 'node:child_process';
+import { once as onceEmitted } from 'node:events';
 import { Agent, request } from 'node:http';
+
+/** A server in a process of its own. */
+export interface Running {
+  process: ChildProcess;
+  port: number;
+}
+
+/** Seconds of processor time that it took until now. */
+export async function processorTime({ process: child }: Running): Promise<number> {
+  const answer = onceEmitted(child, 'message');
+  child.send('processor time');
+  const [{ seconds }] = (await answer) as [{ seconds: number }];
+  return seconds;
+}
+
+/** The server's side of it. */
+export function tellProcessorTime(): void {
+  process.on('message', (message) => {
+    if (message !== 'processor time') return;
+    const { user, system } = process.cpuUsage();
+    process.send?.({ seconds: (user + system) / 1e6 });
+  });
+}
 
 export interface Target {
   port: number;

@@ -1,5 +1,5 @@
 // npm run bench: compares every figure with the machine's upper bound, in one run on the same data.
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -13,22 +13,17 @@ import {
   fillDatabase,
   pageDocument,
   password,
-  pointDocument,
-  pointId,
   tokensOfPeople,
   type BenchFarm,
 } from './data.ts';
 import { fairness, fillFairnessFarms } from './fairness.ts';
 import { fanOut, subscribers } from './fanOut.ts';
-import { compare, type Comparison, type Target } from './load.ts';
+import { compare, type Comparison, type Running, type Target } from './load.ts';
+import { costsOfReads } from './reads.ts';
+import type { ReadName } from './readsData.ts';
 import { startTime } from './startTime.ts';
 import { earrings } from './earrings.ts';
 import { fillStockFarms, historyDocument, stocksDocument } from './stock.ts';
-
-interface Running {
-  process: ChildProcess;
-  port: number;
-}
 
 async function run(script: string, databaseUrl: string, farm: BenchFarm): Promise<Running> {
   const child = fork(join(import.meta.dirname, script), {
@@ -49,7 +44,7 @@ function graphql(port: number, token: string | null, query: string, variables: o
   return { port, path: '/graphql', method: 'POST', headers, body: JSON.stringify({ query, variables }) };
 }
 
-async function signIn({ port }: Running, farm: BenchFarm): Promise<string> {
+async function signIn({ port }: Pick<Running, 'port'>, farm: BenchFarm): Promise<string> {
   const { body = '', headers = {} } = graphql(
     port,
     null,
@@ -64,31 +59,30 @@ async function ask({ port, path, body = '', headers = {} }: Target): Promise<unk
   return (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body })).json();
 }
 
+const nameOfRead: Readonly<Record<ReadName, string>> = {
+  point: 'node(id), one row with its account',
+  page: 'page of 100 with a nested level',
+  corrals: 'page of 100 of 5,000 corrals, counted',
+  stocks: 'stock list with figures',
+  board: 'board of 100 recipes, two levels',
+};
+
 const dataDir = mkdtempSync(join(tmpdir(), 'cocho-bench-'));
 const database = await startEmbedded(dataDir);
 const rows: [name: string, against: string, unit: string, result: Comparison][] = [];
+await migrate(database.url, { createDatabase: true });
+const { people: farm, fewCorrals, manyCorrals } = await fillDatabase(database.url);
 try {
-  await migrate(database.url, { createDatabase: true });
-  const { people: farm, fewCorrals, manyCorrals } = await fillDatabase(database.url);
   const stock = await fillStockFarms(database.url);
   const app = await run('appServer.ts', database.url, farm);
-  const limit = await run('limitServer.ts', database.url, farm);
+  const broadcast = await run('broadcastServer.ts', database.url, farm);
   const token = await signIn(app, farm);
   const bearer = { authorization: `Bearer ${token}` };
-  const limitAt = (path: string): Target => ({ port: limit.port, path });
-
-  rows.push([
-    'node(id), one row with its account',
-    'one statement',
-    '/s',
-    await compare(graphql(app.port, token, pointDocument, { id: pointId(farm) }), limitAt('/point')),
-  ]);
-  rows.push([
-    'page of 100 with a nested level',
-    'one statement',
-    '/s',
-    await compare(graphql(app.port, token, pageDocument), limitAt('/page')),
-  ]);
+  for (const { name, ours, limit: most, ratio } of await costsOfReads(database.url)) {
+    const seconds = { ours: ours.processor, limit: most.processor, ratio: ours.processor / most.processor };
+    rows.push([nameOfRead[name], 'one statement', '/s', { ours: ours.perSecond, limit: most.perSecond, ratio }]);
+    rows.push(['— processor time of 1,000', 'one statement', ' s', seconds]);
+  }
   rows.push([
     'GET /api/farms',
     'the same over GraphQL',
@@ -122,18 +116,25 @@ try {
   rows.push(['list of 50,000 ear tags', 'of 500', ' ms', list]);
   rows.push(['20,000 ear tags ordered', 'their INSERT', ' ms', range]);
   const tokens = await tokensOfPeople(database.url, farm, subscribers);
-  rows.push(['one event to 1,000 subscribers', 'raw broadcast', ' messages/s', await fanOut(app, limit, farm, tokens)]);
+  const told = await fanOut(app, broadcast, farm, tokens);
+  rows.push(['processor time of a message to 5,000 subscriptions', 'raw broadcast', ' µs', told.processor]);
+  rows.push(['p99 of it at five events a second', 'raw broadcast', ' ms', told.p99]);
   const farms = await fillFairnessFarms(database.url);
   const doorOf = async (of: BenchFarm) => ({ port: app.port, token: await signIn(app, of) });
   for (const [name, result] of await fairness(farms, await doorOf(farms.busy), await doorOf(farms.quiet)))
     rows.push([name, 'with nobody beside', ' ms', result]);
   for (const [name, against, result] of await budgets(database.url)) rows.push([name, against, ' ms', result]);
   app.process.kill();
-  limit.process.kill();
+  broadcast.process.kill();
 } finally {
   await database.stop();
 }
-rows.push(['start to ready, data kept', 'the database alone', ' ms', await startTime(dataDir)]);
+const { ready, idle, loaded } = await startTime(dataDir, async (port) =>
+  graphql(port, await signIn({ port }, farm), pageDocument),
+);
+rows.push(['start to ready, data kept', '900 ms', ' ms', ready]);
+rows.push(['memory of the server, idle', '200 MB', ' MB', idle]);
+rows.push(['memory after 2,000 pages', '350 MB', ' MB', loaded]);
 rmSync(dataDir, { recursive: true, force: true });
 
 console.log(`\n${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`);

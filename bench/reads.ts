@@ -1,5 +1,5 @@
 // node bench/reads.ts: what a read costs beside one statement passed on by bare node:http, in processor time too.
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { startEmbedded } from '../server/platform/db/embedded.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { toGlobalId } from '../server/platform/input.ts';
 import { benchApp, farmOfCorrals, newFarm, password, type BenchFarm } from './data.ts';
-import { median, times, type Target } from './load.ts';
+import { median, processorTime, times, type Running, type Target } from './load.ts';
 import { fillBoard, reads, type ReadName } from './readsData.ts';
 import { fillStocks } from './stock.ts';
 
@@ -17,23 +17,11 @@ const people = 200;
 const requests = Number(process.env.BENCH_REQUESTS ?? 200);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 
-interface Running {
-  process: ChildProcess;
-  port: number;
-}
-
 async function run(databaseUrl: string, server: 'ours' | 'limit'): Promise<Running> {
   const env = { ...process.env, NODE_ENV: 'production', BENCH_DATABASE: databaseUrl, BENCH_SERVER: server };
   const child = fork(join(import.meta.dirname, 'readsServer.ts'), { env });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return { process: child, port };
-}
-
-async function processorTime({ process: child }: Running): Promise<number> {
-  const answer = once(child, 'message');
-  child.send('processor time');
-  const [{ seconds }] = (await answer) as [{ seconds: number }];
-  return seconds;
 }
 
 /** Farms with what each read shows. */
@@ -43,15 +31,15 @@ async function fill(databaseUrl: string): Promise<Record<ReadName, BenchFarm>> {
   await sql.connect();
   // When filling fails, its error is told, not that the database was stopped then.
   sql.on('error', () => undefined);
-  const staff = await newFarm(app, 'people');
+  const staff = await newFarm(app, 'reads');
   await sql.query(
-    `WITH made AS (INSERT INTO "Person" (id, email, "updatedAt") SELECT uuidv7(), 'p' || n || '@bench.example', now() FROM generate_series(1, $2::int) n RETURNING id, email)
+    `WITH made AS (INSERT INTO "Person" (id, email, "updatedAt") SELECT uuidv7(), 'reads' || n || '@bench.example', now() FROM generate_series(1, $2::int) n RETURNING id, email)
      INSERT INTO "Membership" (id, "farmId", "personId", name, role, phone, "updatedAt")
      SELECT uuidv7(), $1, id, 'Pessoa ' || email, 'FEEDER', '(64) 99812-3401', now() FROM made`,
     [staff.farm.farmId, people],
   );
-  const corrals = await farmOfCorrals(app, 'many', 10, 500);
-  const stock = await newFarm(app, 'stock');
+  const corrals = await farmOfCorrals(app, 'readsmany', 10, 500);
+  const stock = await newFarm(app, 'readsstock');
   await fillStocks(sql, stock.owner, 3_000);
   await fillBoard(staff.owner);
   await sql.query('VACUUM ANALYZE');
@@ -85,16 +73,21 @@ async function cost(server: Running, target: Target): Promise<Cost> {
   return { processor: (((await processorTime(server)) - before) / requests) * 1_000, perSecond: requests / seconds };
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'cocho-bench-'));
-const database = await startEmbedded(dataDir);
-try {
-  await migrate(database.url, { createDatabase: true });
-  const farms = await fill(database.url);
-  const ours = await run(database.url, 'ours');
-  const limit = await run(database.url, 'limit');
-  console.log(
-    '| Read | Ours: s per 1,000 | Limit | Ours: per s | Limit | Ratio | Goal |\n|---|---|---|---|---|---|---|',
-  );
+export interface ReadCost {
+  name: ReadName;
+  goal: number;
+  ours: Cost;
+  limit: Cost;
+  /** Of the answers per second. */
+  ratio: number;
+}
+
+/** Every read beside its statement, in turns within one run. */
+export async function costsOfReads(databaseUrl: string): Promise<ReadCost[]> {
+  const farms = await fill(databaseUrl);
+  const ours = await run(databaseUrl, 'ours');
+  const limit = await run(databaseUrl, 'limit');
+  const costs: ReadCost[] = [];
   for (const [name, { document, goal }] of Object.entries(reads) as [ReadName, (typeof reads)[ReadName]][]) {
     const { farmId, membershipId, ownerEmail } = farms[name];
     const authorization = `Bearer ${await tokenOf(ours.port, ownerEmail)}`;
@@ -116,20 +109,37 @@ try {
     for (let round = 0; round < rounds; round += 1)
       results.push([await cost(ours, target), await cost(limit, limitTarget)]);
     const middle = (of: (pair: [Cost, Cost]) => number) => median(results.map(of));
-    const cells = [
-      middle(([mine]) => mine.processor).toFixed(2),
-      middle(([, most]) => most.processor).toFixed(2),
-      middle(([mine]) => mine.perSecond).toFixed(0),
-      middle(([, most]) => most.perSecond).toFixed(0),
-      middle(([mine, most]) => mine.perSecond / most.perSecond).toFixed(2),
-      goal.toFixed(2),
-    ];
-    console.log(`| ${name} | ${cells.join(' | ')} |`);
+    const middleCost = (index: 0 | 1): Cost => ({
+      processor: middle((pair) => pair[index].processor),
+      perSecond: middle((pair) => pair[index].perSecond),
+    });
+    const ratio = middle(([mine, most]) => mine.perSecond / most.perSecond);
+    costs.push({ name, goal, ours: middleCost(0), limit: middleCost(1), ratio });
   }
   ours.process.kill();
   limit.process.kill();
-} finally {
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  return costs;
 }
-process.exit(0);
+
+async function alone(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cocho-bench-'));
+  const database = await startEmbedded(dataDir);
+  try {
+    await migrate(database.url, { createDatabase: true });
+    const costs = await costsOfReads(database.url);
+    console.log(
+      '| Read | Ours: s per 1,000 | Limit | Ours: per s | Limit | Ratio | Goal |\n|---|---|---|---|---|---|---|',
+    );
+    for (const { name, ours, limit, ratio, goal } of costs) {
+      const processor = [ours, limit].map((each) => each.processor.toFixed(2));
+      const perSecond = [ours, limit].map((each) => each.perSecond.toFixed(0));
+      console.log(`| ${[name, ...processor, ...perSecond, ratio.toFixed(2), goal.toFixed(2)].join(' | ')} |`);
+    }
+  } finally {
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  process.exit(0);
+}
+
+if (import.meta.main) await alone();

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { Pool } from 'pg';
 import { benchApp } from './data.ts';
+import { tellProcessorTime } from './load.ts';
 import { reads, type ReadName } from './readsData.ts';
 
 function limitServer(databaseUrl: string): Server {
@@ -19,10 +20,7 @@ function limitServer(databaseUrl: string): Server {
 
 const databaseUrl = process.env.BENCH_DATABASE ?? '';
 const server = process.env.BENCH_SERVER === 'limit' ? limitServer(databaseUrl) : benchApp(databaseUrl).server;
-process.on('message', () => {
-  const { user, system } = process.cpuUsage();
-  process.send?.({ seconds: (user + system) / 1e6 });
-});
+tellProcessorTime();
 process.on('disconnect', () => process.exit(0));
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

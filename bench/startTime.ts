@@ -1,46 +1,82 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { startEmbedded } from '../server/platform/db/embedded.ts';
-import { median, type Comparison } from './load.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { median, times, type Comparison, type Target } from './load.ts';
 
 const main = join(import.meta.dirname, '../server/main.ts');
+const rounds = 5;
+const budgets = { readyMs: 900, idleMb: 200, loadedMb: 350 };
 
-async function untilReady(dataDir: string): Promise<number> {
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+interface Started {
+  child: ChildProcess;
+  port: number;
+  ms: number;
+}
+
+async function start(dataDir: string): Promise<Started> {
+  const port = await freePort();
   const started = performance.now();
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: 'false', LOG_LEVEL: 'silent' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: 'false', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ready = new Promise<number>((resolve, reject) => {
+  const ms = await new Promise<number>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       if (chunk.includes('ready')) resolve(performance.now() - started);
     });
     child.on('exit', () => reject(new Error('the server ended before it was ready')));
   });
-  const ms = await ready;
   child.removeAllListeners('exit');
-  const exited = new Promise((resolve) => child.once('exit', resolve));
+  return { child, port, ms };
+}
+
+async function stop({ child }: Started): Promise<void> {
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
   await exited;
-  return ms;
 }
 
-async function databaseAlone(dataDir: string): Promise<number> {
-  const started = performance.now();
-  const database = await startEmbedded(dataDir);
-  const ms = performance.now() - started;
-  await database.stop();
-  return ms;
+/** What the process holds of the machine's memory, in megabytes. */
+function residentMb({ child }: Started): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1_000;
 }
 
-/** A second start with existing data, compared with the database's own start time. */
-export async function startTime(dataDir: string): Promise<Comparison> {
-  await untilReady(dataDir);
-  const ours: number[] = [];
-  const limit: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
-    ours.push(await untilReady(dataDir));
-    limit.push(await databaseAlone(dataDir));
+const within = (ours: number, limit: number): Comparison => ({ ours, limit, ratio: ours / limit });
+
+/** A start with existing data, and the memory of the server before and after pages were asked for. */
+export async function startTime(
+  dataDir: string,
+  pagesOf: (port: number) => Promise<Target>,
+): Promise<{ ready: Comparison; idle: Comparison; loaded: Comparison }> {
+  await stop(await start(dataDir));
+  const took: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const started = await start(dataDir);
+    took.push(started.ms);
+    await stop(started);
   }
-  return { ours: median(ours), limit: median(limit), ratio: median(limit) / median(ours) };
+  const running = await start(dataDir);
+  await wait(10_000);
+  const idle = residentMb(running);
+  await times(await pagesOf(running.port), 2_000);
+  const loaded = residentMb(running);
+  await stop(running);
+  return {
+    ready: within(median(took), budgets.readyMs),
+    idle: within(idle, budgets.idleMb),
+    loaded: within(loaded, budgets.loadedMb),
+  };
 }

@@ -1,6 +1,8 @@
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
 import { demoOwner, demoPassword, demoPeople } from '../prisma/demo/accounts.ts';
-import { completeDemoFarm } from '../prisma/demo/firstStart.ts';
-import { createApp, type App } from './app.ts';
+import type { App } from './app.ts';
 import { checkAddress, listenOn } from './platform/address.ts';
 import { authSecret, loadConfig, readEnvFile, type Config } from './platform/config.ts';
 import type { RunningDatabase } from './platform/db/embedded.ts';
@@ -17,6 +19,9 @@ const drainMs = 20_000;
 /** A server that does not come to its end by then is ended. */
 const stopMs = 28_000;
 
+// What was compiled is kept for the next start, where the folder may be written.
+enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
+
 const stops: (() => Promise<void>)[] = [];
 let isStopping = false;
 
@@ -30,6 +35,7 @@ async function stop(exitCode: number): Promise<void> {
 }
 
 async function makeWhole(app: App, config: Config, databaseUrl: string): Promise<void> {
+  const { completeDemoFarm } = await import('../prisma/demo/firstStart.ts');
   const onMake = () => console.log('Making the demo farm, once: a year of work, in a minute or two');
   try {
     await completeDemoFarm(app.platform, databaseUrl, { demo: config.demo, onMake });
@@ -62,6 +68,14 @@ function secretOf(config: Config): Promise<string> {
   });
 }
 
+/** The database, which from then on is stopped with the server. */
+async function begin(config: Config, log: Logger): Promise<RunningDatabase> {
+  const database = await startDatabase(config, () => log.warn('PostgreSQL ended and is started again'));
+  stops.push(() => database.stop());
+  endWith(database);
+  return database;
+}
+
 async function start(): Promise<void> {
   readEnvFile();
   const config = loadConfig(process.env);
@@ -70,9 +84,9 @@ async function start(): Promise<void> {
   await checkAddress(config);
   const secret = await secretOf(config);
   await openStore(config).check();
-  const database = await startDatabase(config, () => log.warn('PostgreSQL ended and is started again'));
-  stops.push(() => database.stop());
-  endWith(database);
+  const starting = begin(config, log);
+  // Loaded while the database starts, and after the cache is open.
+  const [database, { createApp }] = await Promise.all([starting, import('./app.ts')]);
   let isOpen = false;
   const app = createApp({
     config,

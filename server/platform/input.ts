@@ -56,7 +56,7 @@ export function leftOut<Schema extends z.ZodType>(schema: Schema): Schema {
 export const knownVersion = () => leftOut(ofKind('version', z.int()).optional());
 
 export function toGlobalId(type: string, id: string): string {
-  return Buffer.from(`${type}:${id}`).toString('base64');
+  return btoa(`${type}:${id}`);
 }
 
 /** A global id of the given type, or a bare uuid from REST callers. */

@@ -3,7 +3,7 @@ import { longList } from '../platform/graphql/boundedLists.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
 import { toGlobalId } from '../platform/input.ts';
-import { supplyLevels } from '../stock/stockFigures.service.ts';
+import { supplyLevels } from '../stock/stockFigures.calc.ts';
 import { foodCategories } from '../stock/stocks.service.ts';
 import {
   farmStockReport,

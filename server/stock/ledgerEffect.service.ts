@@ -4,7 +4,8 @@ import type { Issue } from '../platform/errors/AppError.ts';
 import type { LedgerTrace } from './ledger.service.ts';
 import type { MovedRow } from './ledger.sql.ts';
 import { structureLoads } from './ledgerWarnings.sql.ts';
-import { stockFiguresFor, type StockFigures } from './stockFigures.service.ts';
+import type { StockFigures } from './stockFigures.calc.ts';
+import { stockFiguresFor } from './stockFigures.service.ts';
 
 export type { MovedRow };
 

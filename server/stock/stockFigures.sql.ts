@@ -1,57 +1,59 @@
-import type { Db } from '../platform/db/scope.ts';
 import type { Day } from '../platform/day.ts';
+import { Prisma } from '../platform/db/generated/prisma/client.ts';
+import type { Db } from '../platform/db/scope.ts';
+import type { Looked, StockState } from './stockFigures.calc.ts';
 
-export interface StockFiguresRow {
-  id: string;
-  supplierDays: number;
-  balanceKg: string;
-  value: string;
-  /** Null until a priced entry that still counts. */
-  averageCost: string | null;
-  dryMatterPct: string;
-  /** Mean of the last seven days with consumption. */
-  dailyKg: string | null;
-  lastCountDay: Day | null;
-  lastEntryDay: Day | null;
+/** The names, or the SQL, of what a stock's state is read from. */
+interface At {
+  /** A row of stocks. */
+  stock: string;
+  farm: string;
+  day: string;
 }
 
-/** Balances at the end of a day, and average consumption up to it. */
-export async function stockFiguresOn(
+/** The state of a stock as columns, each by itself. */
+export function stockStateColumns({ stock, farm, day }: At): Record<keyof StockState, string> {
+  const own = `"farmId" = ${farm} AND "stockId" = ${stock}.id`;
+  const until = `FROM "StockMovement" WHERE ${own} AND day <= ${day}`;
+  const counts = 'NOT reversed AND step = 0';
+  const analysed = `FROM "StockAnalysis" WHERE ${own} AND "undoneAt" IS NULL AND "dryMatterPct" <> "oldDryMatterPct"`;
+  const daily = `SELECT sum("kgOut") AS kg ${until} AND type IN ('BEAT_CONSUMPTION', 'PREMIX_OUT', 'SUPPLEMENT_OUT') AND ${counts} GROUP BY day ORDER BY day DESC LIMIT 7`;
+  const last = (kind: string) => `(SELECT day ${until} AND ${kind} AND ${counts} ORDER BY day DESC LIMIT 1)::text`;
+  return {
+    latest: `(SELECT json_build_array("balanceKg"::text, "balanceValue"::text, average::text) ${until} ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1)`,
+    // In an order that ends at the first: of EXISTS, PostgreSQL would make a list of the whole farm's.
+    isPriced: `(SELECT true ${until} AND flow = 0 AND cost IS NOT NULL AND ${counts} ORDER BY day, flow, seq, step LIMIT 1) IS NOT NULL`,
+    dryMatterPct: `coalesce((SELECT "dryMatterPct" ${analysed} AND day <= ${day} ORDER BY day DESC, id DESC LIMIT 1), (SELECT "oldDryMatterPct" ${analysed} AND day > ${day} ORDER BY day, id LIMIT 1), ${stock}."dryMatterPct")::text`,
+    dailyKg: `(SELECT avg(kg)::text FROM (${daily}) used)`,
+    supplierDays: `(SELECT "supplierDays" FROM "Food" WHERE "farmId" = ${farm} AND id = ${stock}."foodId")`,
+    lastCountDay: last('"countedKg" IS NOT NULL'),
+    lastEntryDay: last(`type IN ('PURCHASE', 'OWN_PRODUCTION', 'PREMIX_IN')`),
+  };
+}
+
+/** What is the same for every stock: the day, and the limits as the farm saved them. */
+export function lookedColumns({ farm, day }: Omit<At, 'stock'>): Record<keyof Looked, string> {
+  return {
+    day: `(${day})::text`,
+    limits: `(SELECT value FROM "FarmSetting" WHERE "farmId" = ${farm} AND "group" = 'economics')`,
+  };
+}
+
+const stateColumns = Prisma.raw(
+  Object.entries(stockStateColumns({ stock: 's', farm: 's."farmId"', day: 'looked.day' }))
+    .map(([name, sql]) => `${sql} AS "${name}"`)
+    .join(', '),
+);
+
+/** Stocks at the end of a day. */
+export async function stockStatesOn(
   farmId: string,
   db: Db,
   day: Day,
   ids: readonly string[],
-): Promise<StockFiguresRow[]> {
-  return db.$queryRaw<StockFiguresRow[]>`
-    SELECT s.id, f."supplierDays", coalesce(m."balanceKg", 0)::text AS "balanceKg", coalesce(m."balanceValue", 0)::text AS value, 
-      CASE WHEN EXISTS (
-        SELECT 1 FROM "StockMovement"
-        WHERE "farmId" = s."farmId" AND "stockId" = s.id AND flow = 0 AND step = 0 AND cost IS NOT NULL AND NOT reversed AND day <= ${day}::date
-      ) THEN m.average::text END AS "averageCost",
-      coalesce(a."dryMatterPct", n."oldDryMatterPct", s."dryMatterPct")::text AS "dryMatterPct", e.kg::text AS "dailyKg", c.day::text AS "lastCountDay", i.day::text AS "lastEntryDay"
-    FROM "Stock" s
-    JOIN "Food" f ON f."farmId" = s."farmId" AND f.id = s."foodId"
-    LEFT JOIN LATERAL (
-      SELECT "balanceKg", "balanceValue", average FROM "StockMovement"
-      WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day <= ${day}::date ORDER BY day DESC, flow DESC, seq DESC, step DESC LIMIT 1) m ON true
-    LEFT JOIN LATERAL (
-      SELECT "dryMatterPct" FROM "StockAnalysis"
-      WHERE "farmId" = s."farmId" AND "stockId" = s.id AND "undoneAt" IS NULL AND "dryMatterPct" <> "oldDryMatterPct" AND day <= ${day}::date ORDER BY day DESC, id DESC LIMIT 1) a ON true
-    LEFT JOIN LATERAL (
-      SELECT "oldDryMatterPct" FROM "StockAnalysis"
-      WHERE "farmId" = s."farmId" AND "stockId" = s.id AND "undoneAt" IS NULL AND "dryMatterPct" <> "oldDryMatterPct" AND day > ${day}::date ORDER BY day, id LIMIT 1) n ON true
-    LEFT JOIN LATERAL (
-      SELECT avg(kg) AS kg FROM (
-        SELECT sum("kgOut") AS kg FROM "StockMovement"
-        WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day <= ${day}::date AND "type" IN ('BEAT_CONSUMPTION', 'PREMIX_OUT', 'SUPPLEMENT_OUT') AND NOT reversed AND step = 0
-        GROUP BY day ORDER BY day DESC LIMIT 7) used) e ON true
-    LEFT JOIN LATERAL (
-      SELECT day FROM "StockMovement"
-      WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day <= ${day}::date AND "countedKg" IS NOT NULL AND NOT reversed AND step = 0 ORDER BY day DESC LIMIT 1) c ON true
-    LEFT JOIN LATERAL (
-      SELECT day FROM "StockMovement"
-      WHERE "farmId" = s."farmId" AND "stockId" = s.id AND day <= ${day}::date AND "type" IN ('PURCHASE', 'OWN_PRODUCTION', 'PREMIX_IN') AND NOT reversed AND step = 0
-      ORDER BY day DESC LIMIT 1) i ON true
+): Promise<(StockState & { id: string })[]> {
+  return db.$queryRaw<(StockState & { id: string })[]>`
+    SELECT s.id, ${stateColumns} FROM "Stock" s CROSS JOIN (SELECT ${day}::date AS day) looked
     WHERE s."farmId" = ${farmId}::uuid AND s.id = ANY(${ids}::uuid[])`;
 }
 

@@ -1,6 +1,7 @@
 import { longList, mostListed } from '../platform/graphql/boundedLists.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { changeFeed } from '../platform/graphql/changeFeed.ts';
+import { declare } from '../platform/graphql/compiled/declared.ts';
 import { command } from '../platform/graphql/command.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
@@ -14,14 +15,8 @@ import { stockComposition } from './composition.service.ts';
 import { checkLedger, type LedgerFault } from './ledgerCheck.service.ts';
 import { movementTypes } from './ledger.calc.ts';
 import { lossReasons, movementList } from './movements.service.ts';
-import {
-  stockBalances,
-  stockFigures,
-  stocksOn,
-  supplyLevels,
-  type BalanceRow,
-  type StockFigures,
-} from './stockFigures.service.ts';
+import { supplyLevels, type StockFigures } from './stockFigures.calc.ts';
+import { figuresInStatement, stockBalances, stockFigures, stocksOn, type BalanceRow } from './stockFigures.service.ts';
 import { createStock, setStockActive, stockList } from './stocks.service.ts';
 
 export const MovementTypeEnum = enumRef('StockMovementType', movementTypes);
@@ -86,6 +81,7 @@ export const Stock = farmNode('Stock', {
     figures: t.field({
       type: Figures,
       select: { id: true },
+      extensions: declare({ derived: figuresInStatement }),
       resolve: async ({ id }, _args, ctx) => (await stockFigures(ctx, id)) ?? fail('StockNotFound'),
     }),
   }),

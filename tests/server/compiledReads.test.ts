@@ -3,6 +3,7 @@ import SchemaBuilder from '@pothos/core';
 import { parse } from 'graphql';
 import { roles, type Role } from '../../server/platform/access.ts';
 import { Context } from '../../server/platform/context.ts';
+import { dayOf, daysAfter } from '../../server/platform/day.ts';
 import { CompiledReads } from '../../server/platform/graphql/compiled/compiledReads.ts';
 import { toGlobalId } from '../../server/platform/input.ts';
 import { createLog } from '../../server/platform/log.ts';
@@ -118,6 +119,24 @@ describe('a plan', () => {
       reason: 'variables of other types',
     });
   });
+});
+
+test('the figures of stocks are read in the same statement, as of any chosen day', async () => {
+  const figures =
+    'balanceKg dryKg dryMatterPct value averageCost averageCostMs dailyKg daysLeft supplyLevel reorderDay lastCountDay lastEntryDay';
+  const text = `{ farm { stocks(first: 50) { edges { node { id some: figures { daysLeft value } figures { ${figures} } } } } } }`;
+  const owner = both.actors.get('OWNER')!;
+  const moved = await owner.db.stockMovement.findMany({ distinct: ['day'], select: { day: true } });
+  const days = moved.flatMap(({ day }) => [-1, 0, 1].map((after) => daysAfter(dayOf(day), after)));
+  for (const chosenDay of [null, '1900-01-01', ...days]) {
+    const ctx = new Context(owner.platform, { ...owner.facts, chosenDay });
+    expect(await both.read(ctx, text, {})).toEqual({ way: 'compiled', reason: '', difference: '' });
+    const { statements } = both.app;
+    statements.length = 0;
+    await reads.answer({ document: parse(text), ctx: new Context(owner.platform, ctx.facts) });
+    // Whether the chosen day is over is asked of the farm before.
+    expect(statements.length).toBe(chosenDay === null ? 1 : 2);
+  }
 });
 
 describe('a type that finds its rows in its own way', () => {

@@ -9,17 +9,19 @@ import { settingDefaults, settingGroups, type SettingGroup, type SettingsOf } fr
 
 export const settingGroupNames = Object.keys(settingGroups) as [SettingGroup, ...SettingGroup[]];
 
-/** A farm's parameters of one group; parameters added after the last save return their default. */
+/** Parameters added after the last save, or before the first, have their default. */
+export function settingsFrom<Group extends SettingGroup>(group: Group, saved: object | null): SettingsOf<Group> {
+  return settingGroups[group].parse({ ...settingDefaults[group], ...saved }) as SettingsOf<Group>;
+}
+
+/** A farm's parameters of one group. */
 export async function settingsOf<Group extends SettingGroup>(ctx: Context, group: Group): Promise<SettingsOf<Group>> {
   const { farmId } = ctx.actor;
   const saved = await ctx.db.farmSetting.findUnique({
     where: { farmId_group: { farmId, group } },
     select: { value: true },
   });
-  return settingGroups[group].parse({
-    ...settingDefaults[group],
-    ...(saved?.value as object | undefined),
-  }) as SettingsOf<Group>;
+  return settingsFrom(group, (saved?.value ?? null) as object | null);
 }
 
 async function save(ctx: Context, group: SettingGroup, after: object): Promise<void> {

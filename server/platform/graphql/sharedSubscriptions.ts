@@ -8,19 +8,25 @@ import {
   type ExecutionArgs,
   type ExecutionResult,
 } from 'graphql';
+import type { WebSocket } from 'ws';
 import type { Context } from '../context.ts';
-import { Outbox } from '../events/outbox.ts';
 import { reportFailure } from '../log.ts';
 import { inTurn } from '../turns.ts';
 import { presentError } from './http.ts';
+import { Subscriber } from './subscriber.ts';
 
-const maxPending = 1_000;
 /** That one person has open, over all sockets; each costs a read per event. */
 const mostDifferent = 60;
 
 interface Feed {
-  outboxes: Set<Outbox<ExecutionResult>>;
+  subscribers: Set<Subscriber>;
   source: AsyncIterator<unknown>;
+}
+
+/** What is subscribed to, and where its messages go. */
+export interface Subscription extends ExecutionArgs {
+  socket: WebSocket;
+  id: string;
 }
 
 /** The membership that a personal feed belongs to; null for feeds that are the same for everybody in the scope. */
@@ -41,7 +47,7 @@ export class SharedSubscriptions {
   /** How often each person has subscribed to each feed. */
   readonly #subscribers = new Map<string, Map<string, number>>();
 
-  async subscribe(args: ExecutionArgs): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
+  async subscribe({ socket, id, ...args }: Subscription): Promise<Subscriber | ExecutionResult> {
     const ctx = args.contextValue as Context;
     const { operationName = null, variableValues = null } = args;
     // Printed, so that spaces and comments make no difference.
@@ -63,20 +69,20 @@ export class SharedSubscriptions {
       this.#count(personId, key, -1);
       throw error;
     });
-    if (!('outboxes' in feed)) {
+    if (!('subscribers' in feed)) {
       this.#count(personId, key, -1);
       return feed;
     }
-    const outbox = new Outbox<ExecutionResult>(maxPending, (left) => {
+    const subscriber = new Subscriber(socket, id, (left) => {
       this.#count(personId, key, -1);
-      feed.outboxes.delete(left);
-      if (feed.outboxes.size === 0) {
+      feed.subscribers.delete(left);
+      if (feed.subscribers.size === 0) {
         this.#feeds.delete(key);
         void feed.source.return?.();
       }
     });
-    feed.outboxes.add(outbox);
-    return outbox;
+    feed.subscribers.add(subscriber);
+    return subscriber;
   }
 
   #count(personId: string, key: string, change: 1 | -1): void {
@@ -98,10 +104,10 @@ export class SharedSubscriptions {
         ...(stream.errors ? { errors: stream.errors.map((error) => presentError(error, ctx)) } : {}),
       };
     }
-    const feed: Feed = { outboxes: new Set(), source: stream[Symbol.asyncIterator]() };
+    const feed: Feed = { subscribers: new Set(), source: stream[Symbol.asyncIterator]() };
     const failed = (error: unknown) => reportFailure(ctx, { code: 'UnhandledError', statusCode: 500 }, error);
     // The last subscriber removes its feed from the map, unless a new feed has replaced it.
-    const dismiss = () => [...feed.outboxes].map((outbox) => outbox.return());
+    const dismiss = () => [...feed.subscribers].map((subscriber) => subscriber.return());
     void this.#pump(feed, args).catch(failed).finally(dismiss);
     return feed;
   }
@@ -115,10 +121,10 @@ export class SharedSubscriptions {
       const result = await inTurn(fresh, 'feed', async () =>
         execute({ ...args, rootValue: value, contextValue: fresh }),
       );
-      const presented = result.errors
-        ? { ...result, errors: result.errors.map((error) => presentError(error, fresh)) }
-        : result;
-      for (const outbox of [...feed.outboxes]) outbox.push(presented);
+      const { data, errors } = result;
+      const text = JSON.stringify({ data, errors: errors?.map((error) => presentError(error, fresh)) });
+      const payload = Buffer.from(`${text}}`);
+      for (const subscriber of [...feed.subscribers]) subscriber.tell(payload);
       // Sockets send between event loop turns: without a pause, a burst would make every reader look slow.
       await nextTurn();
     }

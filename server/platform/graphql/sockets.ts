@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { GraphQLError, type ExecutionArgs, type GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Actors } from '../session/actors.ts';
@@ -11,7 +11,7 @@ import { sessionsTopic } from '../events/bus.ts';
 import { isOriginAllowed } from '../origins.ts';
 import { addressOf, anonymousContext, requestContext } from '../requests.ts';
 import { parseDocument, presentError, validateDocument } from './http.ts';
-import { SharedSubscriptions } from './sharedSubscriptions.ts';
+import { SharedSubscriptions, type Subscription } from './sharedSubscriptions.ts';
 
 interface Extra extends Record<PropertyKey, unknown> {
   socket: WebSocket;
@@ -119,7 +119,7 @@ export function serveSockets(
         extra.context = context;
         return true;
       },
-      onSubscribe({ extra, subscriptions }, _id, { query, variables, operationName }) {
+      onSubscribe({ extra, subscriptions }, id, { query, variables, operationName }) {
         const ctx = extra.context!.withFreshCache();
         try {
           if (Object.keys(subscriptions).length > mostSubscriptions)
@@ -133,12 +133,14 @@ export function serveSockets(
             variableValues: variables ?? undefined,
             operationName: operationName ?? undefined,
             contextValue: ctx,
+            socket: extra.socket,
+            id,
           };
         } catch (error) {
           return [presentError(error as GraphQLError, ctx)];
         }
       },
-      subscribe: ((args: ExecutionArgs) => shared.subscribe(args)) as never,
+      subscribe: ((subscription: Subscription) => shared.subscribe(subscription)) as never,
       execute: (({ contextValue }: { contextValue: Context }) => ({
         errors: [presentError(new GraphQLError('Argument "query" must be a subscription here'), contextValue)],
       })) as never,

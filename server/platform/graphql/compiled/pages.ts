@@ -54,7 +54,7 @@ type CompileObject = (
 const cursorPattern = /^GPC:S:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 function cursorOf(id: string): string {
-  return Buffer.from(`GPC:S:${id}`).toString('base64');
+  return btoa(`GPC:S:${id}`);
 }
 
 function idOfCursor(cursor: string): string {

@@ -60,18 +60,19 @@ export function makePlan(
 ): Plan {
   const query = schema.getQueryType()!;
   const statement = new Statement(schema, new Selections(schema, document, directives), role);
-  const columns = new Columns();
+  const columns = statement.root;
   const parts = [...statement.selections.of(query, [operation.selectionSet])].map(([key, nodes]) => ({
     key: JSON.stringify(key),
     ...compileRoot(statement, query, nodes, columns, variables),
   }));
   const written = objectOf(parts);
-  const { prepares, textFor } = statement.finish(`SELECT ${columns.json}::text`);
+  const { prepares, textFor } = statement.finish();
   return {
     async answer(request, read) {
       if (request.ctx.actor.role !== role) throw new Error('a plan of another role');
       for (const prepare of prepares) await prepare(request);
       const row = columns.isRead ? rowOf(await read(textFor(request), request.values), request) : [];
+      request.root = row;
       await computeAll(written, row, request);
       return `{"data":${written.write(row, request)}}`;
     },

@@ -10,8 +10,11 @@ export class ReadRequest {
   readonly prepared = new Map<number, unknown>();
   /** Computed fields that are still waited for. */
   readonly pending: Promise<unknown>[] = [];
+  /** What the statement answered. */
+  root: Row = [];
 
   #aliases = 0;
+  #day: string | undefined;
 
   constructor(ctx: Context, variables: Readonly<Record<string, unknown>>) {
     this.ctx = ctx;
@@ -29,6 +32,14 @@ export class ReadRequest {
   alias(): string {
     this.#aliases += 1;
     return `r${this.#aliases}`;
+  }
+
+  /** The chosen day, or the farm's open one. */
+  get day(): string {
+    const { chosenDay } = this.ctx.facts;
+    this.#day ??=
+      chosenDay === null ? '(SELECT "currentDay" FROM "Farm" WHERE id = $1)' : `${this.parameter(chosenDay)}::date`;
+    return this.#day;
   }
 
   parameter(value: unknown): string {

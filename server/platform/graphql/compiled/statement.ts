@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Role } from '../../access.ts';
+import { Columns } from './columns.ts';
 import { Filters } from './filters.ts';
 import type { ReadRequest } from './request.ts';
 import type { Selections } from './selections.ts';
@@ -14,9 +15,12 @@ export class Statement {
   readonly schema: GraphQLSchema;
   readonly selections: Selections;
   readonly role: Role;
+  /** The columns of the one row that the statement answers with. */
+  readonly root = new Columns();
   readonly #parts: Part[] = [];
   readonly #prepares: Prepare[] = [];
   #aliases = 0;
+  #day: string | undefined;
 
   constructor(schema: GraphQLSchema, selections: Selections, role: Role) {
     this.schema = schema;
@@ -47,8 +51,15 @@ export class Statement {
     return this.perRequest((request) => new Filters(request, () => request.alias()).where(model, alias, where));
   }
 
+  /** The day looked at, as SQL. */
+  get day(): string {
+    this.#day ??= this.perRequest((request) => request.day);
+    return this.#day;
+  }
+
   /** Makes the text of the statement for a request, and its values. */
-  finish(sql: string): { prepares: readonly Prepare[]; textFor(request: ReadRequest): string } {
+  finish(): { prepares: readonly Prepare[]; textFor(request: ReadRequest): string } {
+    const sql = `SELECT ${this.root.json}::text`;
     // What is made for a request may itself have parts; every second piece is the number of one.
     const expand = (text: string, request: ReadRequest): string =>
       text
