@@ -2,6 +2,7 @@ import { uuidv7 } from '../platform/uuid.ts';
 import { z } from 'zod';
 import { addressFields } from '../farm/address.service.ts';
 import { contactFields, farmDetails, farmIdentity } from '../farm/farm.service.ts';
+import { starterBreeds } from '../herd/breeds.calc.ts';
 import type { Context } from '../platform/context.ts';
 import { calendarToday, dateOf } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
@@ -126,6 +127,7 @@ export const registerFarm = defineCommand({
       await db.owner.create({
         data: { farmId, membershipId, name: owner.name, document: owner.document, email: owner.email },
       });
+      await db.breed.createMany({ data: starterBreeds.map((breed) => ({ ...breed, farmId })) });
       await db.activity.create({
         data: {
           farmId,

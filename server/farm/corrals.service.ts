@@ -92,12 +92,16 @@ export const deleteCorral = defineCommand({
   async run(ctx, { id }) {
     const corral = await ctx.db.corral.findUnique({
       where: { id },
-      select: { name: true, sequenceNumber: true, _count: { select: { occurrences: true } } },
+      select: {
+        name: true,
+        sequenceNumber: true,
+        _count: { select: { occurrences: true, batchEvents: true, histories: true } },
+      },
     });
     if (!corral) fail('CorralNotFound');
     // The line would make it again when it is saved next.
     if (corral.sequenceNumber !== null) fail('CorralInSequence');
-    if (corral._count.occurrences > 0) fail('CorralIsUsed');
+    if (Object.values(corral._count).some((rows) => rows > 0)) fail('CorralIsUsed');
     await ctx.db.corral.delete({ where: { id } });
     await ctx.emit({ type: 'Corral', id, op: 'DELETED', subject: corral.name });
     return { deletedId: id };
@@ -119,6 +123,8 @@ export const updateCorral = defineCommand({
     });
     if (!before) fail('CorralNotFound');
     await requireLine(ctx, changes.lineId);
+    if (changes.active === false && (await ctx.db.batch.count({ where: { corralId: id, ...openBatch } })) > 0)
+      fail('CorralAlreadyActive', { name: before.name }, 'active');
     if (before.locationType === 'PASTURE' && changes.lineId) fail('PastureInLine', {}, 'lineId');
     const place = {
       name: changes.name ?? before.name,
@@ -162,9 +168,12 @@ const corralFilter = z.strictObject({
   lineId: globalId('Line').nullish(),
   active: z.boolean().nullish(),
   drawn: z.boolean().nullish(),
-  /** Without an active batch. */
+  /** Without a batch. */
   empty: z.boolean().nullish(),
 });
+
+/** A batch that takes its place. */
+const openBatch = { status: { not: 'FINALIZED' } } as const satisfies Prisma.BatchWhereInput;
 
 function corralWhere({
   search,
@@ -180,8 +189,7 @@ function corralWhere({
     ...(types?.length ? { type: { in: types } } : {}),
     ...(lineId ? { lineId } : {}),
     ...(active == null ? {} : { active }),
-    // No batch is kept yet, so that every corral is empty.
-    ...(empty === false ? { id: { in: [] } } : {}),
+    ...(empty == null ? {} : { batches: { [empty ? 'none' : 'some']: openBatch } }),
     ...(drawn == null ? {} : { polygon: drawn ? { not: noJson } : { equals: noJson } }),
     ...(search
       ? {
@@ -219,13 +227,14 @@ export const corralPositions = defineQuery({
         areaHa: true,
         animalCapacity: true,
         line: { select: { name: true } },
+        batches: { where: openBatch, select: { heads: true } },
       },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
     });
-    return rows.map((row) => ({
+    return rows.map(({ batches, ...row }) => ({
       ...row,
       centroid: polygonCentre(row.polygon as Polygon | null),
-      heads: 0,
+      heads: batches.reduce((sum, { heads }) => sum + heads, 0),
       status: 'ACTIVE' as const,
     }));
   },

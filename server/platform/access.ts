@@ -45,6 +45,10 @@ export const accessTable = {
   // Of a GTA or a purchase, whose own right is asked for too.
   'document:read': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE', 'FINANCE', 'CERTIFIER', 'VIEWER'],
   'document:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'FINANCE'],
+  'batch:read': everyone,
+  'batch:write': ['OWNER', 'MANAGER', 'CHUTE'],
+  'ox:read': everyone,
+  'ox:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE'],
   'person:read': staff,
   'person:write': ['OWNER'],
   'activity:read': ['OWNER', 'MANAGER'],

@@ -13,7 +13,9 @@ const code = (error: ErrorCode): ErrorCode => error;
 
 // A registry matches copies too: what `.meta()` and `.refine()` return keeps its kind when read with `get`.
 /** The kinds that GraphQL exposes as something other than String. */
-export const scalarKinds = z.registry<{ graphql: 'ID'; model: string } | { graphql: 'Decimal' | 'Date' | 'Polygon' }>();
+export const scalarKinds = z.registry<
+  { graphql: 'ID'; model: string } | { graphql: 'Decimal' | 'Date' | 'DateTime' | 'Polygon' }
+>();
 type InputKind =
   | 'id'
   | 'line'
@@ -25,6 +27,7 @@ type InputKind =
   | 'wholeNumber'
   | 'version'
   | 'clock'
+  | 'instant'
   | 'password'
   | 'sisbov'
   | 'electronicEarring'
@@ -178,6 +181,16 @@ export function wholeNumber({ min, max }: { min: number; max: number }) {
 /** A time of day, HH:MM. */
 export function clock() {
   return ofKind('clock', z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)).meta({ examples: ['05:30'] });
+}
+
+/** A moment, with its offset from UTC. */
+export function instant() {
+  const schema = ofKind(
+    'instant',
+    z.iso.datetime({ offset: true }).refine((text) => isDay(text.slice(0, 10))),
+  );
+  scalarKinds.add(schema, { graphql: 'DateTime' });
+  return schema.meta({ examples: ['2026-01-31T08:15:00.000Z'] });
 }
 
 /** Text that is compared or forwarded but never stored as it is: a token, a provider's code. */

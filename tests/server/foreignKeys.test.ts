@@ -8,7 +8,7 @@ const polymorphic = ['Activity.subjectId'];
 /** Ids of a group of rows, not of one row. */
 const groups = ['Formulation.lineageId'];
 /** Tables whose rows are immutable in the database, at least in part. */
-const appendOnly: ReadonlySet<string> = new Set(['StockMovement', 'EarringEvent']);
+const appendOnly: ReadonlySet<string> = new Set(['StockMovement', 'EarringEvent', 'OxEvent', 'BatchEvent']);
 /** Values that are unique over all farms. */
 const unguessable = ['Invitation_tokenHash_key'];
 

@@ -111,6 +111,14 @@ describe('in a mutation', () => {
     async (_name, { field, path, model }) => {
       const send = async (id: string) => {
         const input = withAt(sampleOf(serviceOf(field).input, idOfOwn(serviceOf(field).serviceName)), path, id);
+        if (serviceOf(field).serviceName.endsWith('Each')) {
+          const text = `mutation T($input: ${String(field.args[0]!.type)}) {
+            ${field.name}(input: $input) { results { ok code field message } } }`;
+          const { data } = await farms.owner.graphql(text, { input });
+          const [result] = (data![field.name] as { results: { code: string; field: string; message: string }[] })
+            .results;
+          return { ...result!, details: result!.message };
+        }
         if (!serviceOf(field).serviceName.endsWith('Many')) {
           const { errors, data } = await farms.owner.graphql(mutationText(field, 0), { input });
           expect(data).toBeNull();

@@ -32,6 +32,7 @@ const special: Record<string, (serial: number) => Row> = {
   }),
   EarringEvent: () => ({ motive: null, electronicEarring: null }),
   EarringRange: () => ({ initialSisbov: '076000000000001', finalSisbov: '076000000000002', quantity: 2 }),
+  Breed: () => ({ bndCode: null }),
   Corral: (serial) => ({
     polygon: square,
     ...(serial < 2 || serial % 2 === 1 ? { locationType: 'PICKET' } : { locationType: 'PASTURE', lineId: null }),
@@ -49,6 +50,9 @@ const special: Record<string, (serial: number) => Row> = {
   GtaBinding: () => ({ minMonths: null, maxMonths: null }),
   Document: () => ({ purchaseId: null }),
   Membership: () => ({ joinedAt: new Date() }),
+  Ox: (serial) => ({ status: 'ACTIVE', sex: 'MALE', entryDate: dayBefore(serial) }),
+  OxEvent: () => ({ type: 'ENTRY', reversesEventId: null, payload: '{"set":{}}' }),
+  OxStay: () => ({ fromDay: '2020-01-01', toDay: '2020-01-02', end: 'MOVED' }),
   Person: () => ({ passwordHash: null }),
   Purchase: (serial) => ({ category: categories[serial % categories.length], status: 'PENDING' }),
   PurchaseReceipt: () => ({ stockId: null, landedCost: null }),
@@ -63,7 +67,7 @@ const categories = ['EARRINGS', 'FOODS', 'ANIMALS'] as const;
 
 /** The row that a service is about: of purchases, one of its category, and what belongs to it. */
 export function serialFor(serviceName: string, model: string): number {
-  if (/Oxen|^(finishBatchPurchase|purchaseGtas)$/.test(serviceName)) return 2;
+  if (/Oxen(Purchase|Receipt|Shortage)|^(finishBatchPurchase|purchaseGtas)$/.test(serviceName)) return 2;
   return serviceName.includes('Earring') && /^(Purchase|PaymentTerm)$/.test(model) ? 0 : 1;
 }
 

@@ -1,26 +1,4 @@
-type Kind =
-  | 'text'
-  | 'number'
-  /** A civil date, YYYY-MM-DD. */
-  | 'date'
-  /** An array of rows; the text lists this key of each. */
-  | { list: string }
-  /** An array of rows; the text lists this key of each, translated (messages `Code.param`). */
-  | { labels: string }
-  | { oneOf: readonly string[] };
-
-/** For programs only, never part of the text. */
-type DetailKind = Kind | 'flag' | 'rows';
-
-interface Entry {
-  /** Null when only the client can detect it. */
-  status: number | null;
-  /** Arguments the text may use; each is optional. */
-  params?: Readonly<Record<string, Kind>>;
-  details?: Readonly<Record<string, DetailKind>>;
-  /** The fallback code for older REST clients. */
-  fallbackCode?: string;
-}
+import type { Entry, ValueOf } from './kinds.ts';
 
 /** Every error code of the product with its HTTP status and arguments. */
 export const catalogue = {
@@ -102,6 +80,14 @@ export const catalogue = {
   BatchNotFound: { status: 404 },
   BatchNotEmpty: { status: 409, params: { name: 'text', heads: 'number' } },
   TransferInsufficientOxen: { status: 422, params: { available: 'number' }, details: { requested: 'number' } },
+  BatchFinalized: { status: 409, fallbackCode: 'InvalidRelation' },
+  BatchElsewhere: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },
+  BatchAlreadyActive: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },
+  BatchNotHolding: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },
+  OxAlreadyInBatch: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },
+  OxAlreadyIdentified: { status: 409, params: { sisbov: 'text' }, fallbackCode: 'FieldsAlreadyInUse' },
+  OxEventNotLatest: { status: 409, fallbackCode: 'InvalidRelation' },
+  OxEventAlreadyReversed: { status: 409, fallbackCode: 'InvalidRelation' },
   OxNotFound: { status: 404, details: { status: 'text' } },
   OxenMissing: { status: 422, params: { expected: 'number', entered: 'number' }, details: { missing: 'rows' } },
   InvalidReentry: {
@@ -311,24 +297,6 @@ export const catalogue = {
 export type ErrorCode = keyof typeof catalogue;
 /** The two codes never thrown on purpose: an unmapped error, and no response. */
 export type ThrownCode = Exclude<ErrorCode, 'UnhandledError' | 'UnknownError'>;
-
-export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
-export type Row = Readonly<Record<string, Json>>;
-export type NumberLike = number | string | { toFixed(): string };
-
-type ValueOf<K> = K extends 'text' | 'date'
-  ? string
-  : K extends 'number'
-    ? NumberLike
-    : K extends 'flag'
-      ? boolean
-      : K extends 'rows'
-        ? readonly Row[]
-        : K extends { oneOf: readonly (infer Value)[] }
-          ? Value
-          : K extends { list: infer Key extends string } | { labels: infer Key extends string }
-            ? readonly (Row & Readonly<Record<Key, string | number>>)[]
-            : never;
 
 type Declared<C extends ErrorCode, Part extends 'params' | 'details'> =
   (typeof catalogue)[C] extends Record<Part, infer Kinds>

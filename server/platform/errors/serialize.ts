@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { AppError, type Issue, type LooseParams } from './AppError.ts';
-import { entryOf, type ErrorCode, type Json } from './catalogue.ts';
+import { entryOf, type ErrorCode } from './catalogue.ts';
+import type { Json } from './kinds.ts';
 import { appErrorOf } from './fromDatabase.ts';
 import { errorMessage, textValues, type Locale } from './messages.ts';
 

@@ -22,7 +22,17 @@ export function enumRef(name: string, values: readonly string[]) {
 }
 
 interface Shape {
-  type: AnyInput | 'String' | 'Int' | 'Boolean' | 'ID' | 'Decimal' | 'Date' | 'Polygon' | ReturnType<typeof makeEnum>;
+  type:
+    | AnyInput
+    | 'String'
+    | 'Int'
+    | 'Boolean'
+    | 'ID'
+    | 'Decimal'
+    | 'Date'
+    | 'DateTime'
+    | 'Polygon'
+    | ReturnType<typeof makeEnum>;
   list: boolean;
   required: boolean;
 }

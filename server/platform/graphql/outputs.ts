@@ -13,7 +13,17 @@ function makeObject(name: string) {
 const outputs = new Map<string, AnyOutput>();
 
 interface Shape {
-  type: AnyOutput | ReturnType<typeof enumRef> | 'String' | 'Int' | 'Boolean' | 'ID' | 'Decimal' | 'Date' | 'Polygon';
+  type:
+    | AnyOutput
+    | ReturnType<typeof enumRef>
+    | 'String'
+    | 'Int'
+    | 'Boolean'
+    | 'ID'
+    | 'Decimal'
+    | 'Date'
+    | 'DateTime'
+    | 'Polygon';
   list: boolean;
   nullable: boolean;
 }

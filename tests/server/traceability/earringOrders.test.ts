@@ -263,8 +263,10 @@ describe('§1.6: what the database keeps', () => {
     ORDERED: ['AVAILABLE', 'CANCELLED'],
     AVAILABLE: ['REGISTERED', 'IDENTIFIED', 'UNUSABLE', 'CANCELLED'],
     REGISTERED: ['IDENTIFIED', 'UNUSABLE', 'CANCELLED'],
-    IDENTIFIED: ['REPLACED', 'DEAD', 'EXITED'],
+    IDENTIFIED: ['AVAILABLE', 'REGISTERED', 'REPLACED', 'DEAD', 'EXITED'],
     EXITED: ['IDENTIFIED'],
+    // A death that was a mistake is reversed.
+    DEAD: ['IDENTIFIED'],
   };
   const motiveOf = (status: string) => (status === 'UNUSABLE' ? "'LOST'" : 'NULL');
 

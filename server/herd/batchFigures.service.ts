@@ -1,0 +1,70 @@
+import type { Decimal } from 'decimal.js';
+import { batched } from '../platform/batch.ts';
+import type { Context } from '../platform/context.ts';
+import type { Day } from '../platform/day.ts';
+import { batchDays, projectedOxWeights, type BatchDay } from './batchDays.sql.ts';
+import { weightDays } from './batchWeight.calc.ts';
+
+/** The days of batches in a period, as their events tell them. */
+export async function daysOfBatches(
+  ctx: Context,
+  batchIds: readonly string[],
+  { from, to }: { from: Day; to: Day },
+): Promise<BatchDay[]> {
+  if (batchIds.length === 0) return [];
+  return batchDays(ctx.actor.farmId, ctx.db, { batchIds, from, to });
+}
+
+/** Heads and mean weight of batches as of a day. */
+export const batchOn = batched<string, BatchDay>(async (ctx, batchIds) => {
+  const day = await ctx.day();
+  const rows = await daysOfBatches(ctx, batchIds, { from: day, to: day });
+  return new Map(rows.map((row) => [row.batchId, row]));
+});
+
+/** F-W1 of single oxen as of a day. */
+export const oxWeightOn = batched<string, string>(async (ctx, oxIds) => {
+  const day = await ctx.day();
+  const rows = await projectedOxWeights(ctx.actor.farmId, ctx.db, { oxIds, day });
+  return new Map(rows.map(({ oxId, weight }) => [oxId, weight]));
+});
+
+export interface BatchTotals {
+  batchId: string;
+  headsIn: number;
+  headsOut: number;
+  headsDead: number;
+  /** F-HD2 */
+  headDays: number;
+  /** Σ headDays·W */
+  weightDays: Decimal;
+  /** F-W3 */
+  meanWeight: Decimal | null;
+}
+
+/** Head-days and mean weights of batches over a period. */
+export async function totalsOfBatches(
+  ctx: Context,
+  batchIds: readonly string[],
+  period: { from: Day; to: Day },
+): Promise<Map<string, BatchTotals>> {
+  const days = Map.groupBy(await daysOfBatches(ctx, batchIds, period), ({ batchId }) => batchId);
+  const sum = (rows: readonly BatchDay[], of: (row: BatchDay) => number) => rows.reduce((all, row) => all + of(row), 0);
+  return new Map(
+    [...days].map(([batchId, rows]) => {
+      const [headDays, weighed] = [sum(rows, (row) => row.headDays), weightDays(rows)];
+      return [
+        batchId,
+        {
+          batchId,
+          headsIn: sum(rows, (row) => row.headsIn),
+          headsOut: sum(rows, (row) => row.headsOut),
+          headsDead: sum(rows, (row) => row.headsDead),
+          headDays,
+          weightDays: weighed,
+          meanWeight: headDays === 0 ? null : weighed.div(headDays),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { dayOf, daysAfter } from '../platform/day.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { defineQuery } from '../platform/service.ts';
+import { foldBatch, herdDay, type BatchLine, type BatchStay } from './herdFold.calc.ts';
+import { foldOx, type FoldedOx, type LedgerEvent, type OxColumns } from './oxFold.calc.ts';
+
+export interface HerdFault {
+  table: 'Ox' | 'OxStay' | 'OxEvent' | 'Batch' | 'CorralHistory';
+  id: string;
+  stored: string;
+  rebuilt: string;
+}
+
+const pageSize = 1_000;
+
+const dayText = (date: Date | null) => date && dayOf(date);
+const text = (value: unknown) => JSON.stringify(value);
+
+function faultsBetween(table: HerdFault['table'], id: string, stored: object, rebuilt: object): HerdFault[] {
+  return text(stored) === text(rebuilt) ? [] : [{ table, id, stored: text(stored), rebuilt: text(rebuilt) }];
+}
+
+const withLedger = {
+  events: { orderBy: { seq: 'asc' } },
+  stays: { orderBy: { event: { seq: 'asc' } } },
+} as const satisfies Prisma.OxInclude;
+
+async function pageOfOxen(ctx: Context, after: string | undefined) {
+  return ctx.db.ox.findMany({
+    include: withLedger,
+    orderBy: { id: 'asc' },
+    take: pageSize,
+    ...(after ? { cursor: { id: after }, skip: 1 } : {}),
+  });
+}
+type LedgerOx = Awaited<ReturnType<typeof pageOfOxen>>[number];
+
+function eventOf({
+  id,
+  seq,
+  type,
+  day,
+  at,
+  batchId,
+  weight,
+  carriedWeight,
+  payload,
+  reversesEventId,
+}: LedgerOx['events'][number]): LedgerEvent {
+  return {
+    id,
+    seq,
+    type,
+    day: dayOf(day),
+    at,
+    batchId,
+    weight: weight?.toFixed(2) ?? null,
+    carriedWeight: carriedWeight?.toFixed(2) ?? null,
+    set: (payload as unknown as { set: Partial<OxColumns> }).set,
+    reversesEventId,
+  };
+}
+
+function storedColumns(ox: LedgerOx): Record<keyof OxColumns, unknown> {
+  return {
+    status: ox.status,
+    ownerId: ox.ownerId,
+    batchId: ox.batchId,
+    earringId: ox.earringId,
+    sisbov: ox.sisbov,
+    managementNumber: ox.managementNumber,
+    electronicEarring: ox.electronicEarring,
+    identifier: ox.identifier,
+    identifiedOn: dayText(ox.identifiedOn),
+    breedId: ox.breedId,
+    sex: ox.sex,
+    castrated: ox.castrated,
+    horn: ox.horn,
+    coat: ox.coat,
+    birthDate: dayText(ox.birthDate),
+    birthEstimated: ox.birthEstimated,
+    category: ox.category,
+    entryDate: dayText(ox.entryDate),
+    entryWeight: ox.entryWeight?.toFixed(2) ?? null,
+    exitDate: dayText(ox.exitDate),
+    purchaseId: ox.purchaseId,
+    entryGtaId: ox.entryGtaId,
+    gtaBindingId: ox.gtaBindingId,
+  };
+}
+
+const twoPlaces = (weight: string | null) => (weight === null ? null : Number(weight).toFixed(2));
+
+function faultsOf(ox: LedgerOx, folded: FoldedOx): HerdFault[] {
+  const { columns, lastWeight, lastWeightDate, stays, reversed } = folded;
+  const rebuilt = { ...columns, entryWeight: twoPlaces(columns.entryWeight) };
+  const stored = storedColumns(ox);
+  const inOrder = Object.fromEntries(Object.keys(stored).map((name) => [name, rebuilt[name as keyof OxColumns]]));
+  const storedStays = ox.stays.map(({ eventId, batchId, fromDay, toDay, end, weight }) => ({
+    eventId,
+    batchId,
+    fromDay: dayOf(fromDay),
+    toDay: dayText(toDay),
+    end,
+    weight: weight?.toFixed(2) ?? null,
+  }));
+  return [
+    ...faultsBetween('Ox', ox.id, stored, inOrder),
+    ...faultsBetween(
+      'Ox',
+      ox.id,
+      { lastWeight: ox.lastWeight?.toFixed(2) ?? null, lastWeightDate: dayText(ox.lastWeightDate) },
+      { lastWeight, lastWeightDate },
+    ),
+    ...faultsBetween('OxStay', ox.id, storedStays, stays),
+    ...ox.events.flatMap((event) =>
+      faultsBetween('OxEvent', event.id, { reversed: event.reversed }, { reversed: reversed.has(event.id) }),
+    ),
+  ];
+}
+
+async function faultsOfBatches(
+  ctx: Context,
+  lines: readonly BatchLine[],
+  stays: readonly BatchStay[],
+): Promise<HerdFault[]> {
+  const byBatch = Map.groupBy(lines, ({ batchId }) => batchId);
+  const heads = Map.groupBy(
+    stays.filter(({ toDay }) => toDay === null),
+    ({ batchId }) => batchId,
+  );
+  const batches = await ctx.db.batch.findMany();
+  return batches.flatMap(({ id, kind, status, corralId, dietId, startDate, endDate, heads: counted }) =>
+    faultsBetween(
+      'Batch',
+      id,
+      { kind, status, corralId, dietId, startDate: dayText(startDate), endDate: dayText(endDate), heads: counted },
+      { ...foldBatch(byBatch.get(id) ?? []), heads: heads.get(id)?.length ?? 0 },
+    ),
+  );
+}
+
+/** The frozen rows of corrals, held against what the events say of their days. */
+async function faultsOfHistories(
+  ctx: Context,
+  lines: readonly BatchLine[],
+  stays: readonly BatchStay[],
+): Promise<HerdFault[]> {
+  const rows = await ctx.db.corralHistory.findMany({ where: { closed: true }, orderBy: { corralId: 'asc' } });
+  const days = Map.groupBy(rows, ({ day }) => dayOf(day));
+  return [...days].flatMap(([day, ofDay]) => {
+    const rebuilt = new Map(herdDay(lines, stays, day, daysAfter(day, -1)).map((row) => [row.corralId, row]));
+    const missing = [...rebuilt.values()].filter(({ corralId }) => ofDay.every((row) => row.corralId !== corralId));
+    const faults = ofDay.flatMap(({ id, corralId, batchId, headsOpen, headsIn, headsOut, headsDead, headDays }) =>
+      faultsBetween(
+        'CorralHistory',
+        id,
+        { corralId, batchId, headsOpen, headsIn, headsOut, headsDead, headDays },
+        rebuilt.get(corralId) ?? {},
+      ),
+    );
+    return [...faults, ...missing.flatMap((row) => faultsBetween('CorralHistory', row.corralId, {}, row))];
+  });
+}
+
+/** Rebuilds every ox, batch and corral history of the farm from its events, and reports what differs. */
+export const checkHerd = defineQuery({
+  name: 'herdCheck',
+  allow: 'ox:write',
+  input: z.strictObject({}),
+  async run(ctx): Promise<{ oxen: number; events: number; faults: HerdFault[] }> {
+    const faults: HerdFault[] = [];
+    const stays: BatchStay[] = [];
+    let [oxen, events] = [0, 0];
+    let after: string | undefined;
+    for (;;) {
+      const page = await pageOfOxen(ctx, after);
+      for (const ox of page) {
+        const folded = foldOx(ox.events.map(eventOf));
+        faults.push(...faultsOf(ox, folded));
+        stays.push(...folded.stays);
+        events += ox.events.length;
+      }
+      oxen += page.length;
+      after = page.at(-1)?.id;
+      if (page.length < pageSize) break;
+    }
+    const lines = (await ctx.db.batchEvent.findMany({ orderBy: { seq: 'asc' } })).map((line) => ({
+      ...line,
+      day: dayOf(line.day),
+    }));
+    faults.push(...(await faultsOfBatches(ctx, lines, stays)), ...(await faultsOfHistories(ctx, lines, stays)));
+    return { oxen, events, faults };
+  },
+});

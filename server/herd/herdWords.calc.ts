@@ -1,0 +1,49 @@
+export const oxStatuses = ['ACTIVE', 'BOARDED', 'EXITED', 'SOLD', 'DEAD', 'REVERSED'] as const;
+export type OxStatus = (typeof oxStatuses)[number];
+/** On the farm, in a batch. */
+export const liveStatuses = ['ACTIVE', 'BOARDED'] as const satisfies OxStatus[];
+
+export const oxEventTypes = [
+  'ENTRY',
+  'REENTRY',
+  'IDENTIFICATION',
+  'WEIGHING',
+  'MOVEMENT',
+  'CHARACTERISTIC',
+  'DEATH',
+  'EXIT',
+  'SALE',
+  'REVERSAL',
+] as const;
+export type OxEventType = (typeof oxEventTypes)[number];
+
+/** Events that put an ox in a batch or take it out; one stays in the first's batch until the next. */
+export const placingTypes = ['ENTRY', 'REENTRY', 'MOVEMENT', 'DEATH', 'EXIT', 'SALE'] as const satisfies OxEventType[];
+export const isPlacing = (type: OxEventType) => (placingTypes as readonly OxEventType[]).includes(type);
+/** Events that count in the histories of corrals, so that a closed day keeps them. */
+export const isCounted = (type: OxEventType) => isPlacing(type) || type === 'WEIGHING';
+
+export const moveReasons = ['ADJUST_LOT', 'SICK', 'RECOVERED', 'REJECT', 'SODOMY', 'OTHER'] as const;
+export const animalCategories = ['BULL', 'STEER', 'COW', 'HEIFER', 'CALF'] as const;
+
+export const batchKinds = ['CONFINEMENT', 'PASTURE', 'HOLDING', 'STANDALONE'] as const;
+export type BatchKind = (typeof batchKinds)[number];
+export const batchStatuses = ['PENDING', 'ACTIVE', 'FINALIZED'] as const;
+export type BatchStatus = (typeof batchStatuses)[number];
+export const batchEventTypes = [
+  'CREATED',
+  'ACTIVATED',
+  'TRANSITIONED',
+  'DIET_CHANGED',
+  'PLAN_CHANGED',
+  'FINALIZED',
+] as const;
+export type BatchEventType = (typeof batchEventTypes)[number];
+export const tagColours = ['STANDARD', 'RED', 'GREEN', 'BLUE', 'YELLOW'] as const;
+
+export const stayEnds = ['MOVED', 'DIED', 'LEFT'] as const;
+export type StayEnd = (typeof stayEnds)[number];
+
+/** What is worth a look and never refused. */
+export const herdWarnings = ['OVER_CAPACITY', 'CHIP_ENDS_OTHERWISE', 'UNUSUAL_WEIGHT'] as const;
+export type HerdWarning = (typeof herdWarnings)[number];

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { serializeError } from '../platform/errors/serialize.ts';
+import { eachFieldWrite, type ItemResult } from '../platform/fieldWrite.ts';
+import { builder } from '../platform/graphql/builder.ts';
+import { command } from '../platform/graphql/command.ts';
+import { enumRef } from '../platform/graphql/inputs.ts';
+import { reread } from '../platform/graphql/reread.ts';
+import { toGlobalId } from '../platform/input.ts';
+import type { Service } from '../platform/service.ts';
+import { activateBatch, changeBatchDiet, closeHoldingBatch, transitionBatch } from './batchLife.service.ts';
+import { createBatch, deleteBatch, updateBatch } from './batches.service.ts';
+import { Batch, Ox } from './herd.graphql.ts';
+import { herdWarnings } from './herdWords.calc.ts';
+import { updateOx } from './oxCharacteristics.service.ts';
+import { enterOx, reenterOx } from './oxEntry.service.ts';
+import { identifyOx } from './oxIdentification.service.ts';
+import { moveOxen, moveOxenByCount } from './oxMovement.service.ts';
+import { reverseOxEvent } from './oxReversal.service.ts';
+import { weighOx } from './oxWeighing.service.ts';
+
+const WarningEnum = enumRef('HerdWarning', herdWarnings);
+
+for (const service of [enterOx, reenterOx])
+  command(service, (t) => ({
+    ox: reread(t, Ox, 'oxId'),
+    batch: reread(t, Batch, 'batchId'),
+    eventId: t.id({ resolve: ({ eventId }) => toGlobalId('OxEvent', eventId) }),
+    warnings: t.field({ type: [WarningEnum], resolve: ({ warnings }) => warnings }),
+  }));
+
+for (const service of [identifyOx, weighOx])
+  command(service, (t) => ({
+    ox: reread(t, Ox, 'oxId'),
+    eventId: t.id({ resolve: ({ eventId }) => toGlobalId('OxEvent', eventId) }),
+    warnings: t.field({ type: [WarningEnum], resolve: ({ warnings }) => warnings }),
+  }));
+
+for (const service of [moveOxen, moveOxenByCount])
+  command(service, (t) => ({
+    batch: reread(t, Batch, 'batchId'),
+    moved: t.int({ resolve: ({ oxIds }) => oxIds.length }),
+    warnings: t.field({ type: [WarningEnum], resolve: ({ warnings }) => warnings }),
+  }));
+
+command(updateOx, (t) => ({ ox: reread(t, Ox, 'oxId') }));
+command(reverseOxEvent, (t) => ({ ox: reread(t, Ox, 'oxId') }));
+
+const Result = builder.objectRef<ItemResult<{ oxId: string }>>('OxWriteResult').implement({
+  description: 'What became of one of many things saved at once',
+  authScopes: { may: 'ox:write' },
+  fields: (t) => ({
+    index: t.exposeInt('index'),
+    clientEventId: t.exposeString('clientEventId', { nullable: true }),
+    ok: t.boolean({ resolve: ({ refusal }) => refusal === null }),
+    oxId: t.id({ nullable: true, resolve: ({ answer }) => answer && toGlobalId('Ox', answer.oxId) }),
+    code: t.string({ nullable: true, resolve: ({ refusal }) => refusal?.code ?? null }),
+    field: t.string({ nullable: true, resolve: ({ refusal }) => refusal?.field ?? null }),
+    message: t.string({
+      nullable: true,
+      resolve: ({ refusal }, _args, { facts: { locale, traceId } }) =>
+        refusal && serializeError(refusal, { locale, traceId, door: 'graphql' }).message,
+    }),
+  }),
+});
+
+for (const service of [enterOx, identifyOx, weighOx] as Service<z.ZodObject, { oxId: string }>[])
+  command(eachFieldWrite(service), (t) => ({
+    results: t.field({ type: [Result], extensions: { mostRows: 500 }, resolve: ({ results }) => results }),
+  }));
+
+for (const service of [
+  createBatch,
+  activateBatch,
+  transitionBatch,
+  changeBatchDiet,
+  closeHoldingBatch,
+  updateBatch,
+] as Service<z.ZodObject, { batchId: string }>[])
+  command(service, (t) => ({ batch: reread(t, Batch, 'batchId') }));
+
+command(deleteBatch, (t) => ({ deletedId: t.id({ resolve: ({ deletedId }) => toGlobalId('Batch', deletedId) }) }));

@@ -1,0 +1,78 @@
+import { dayOf } from '../platform/day.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { defineFieldWrite } from '../platform/fieldWrite.ts';
+import { choice, civilDate, globalId, leftOut, line } from '../platform/input.ts';
+import { sisbov } from '../traceability/numberInputs.ts';
+import { sexes } from '../trade/gtaPlaces.calc.ts';
+import { numbersFor, oxWeight, requireFreeNumbers, requireParts } from './oxEntry.service.ts';
+import { liveOx, oxFields } from './oxFind.service.ts';
+import type { OxColumns } from './oxFold.calc.ts';
+import { bindOx } from './oxGta.service.ts';
+import { announceHerd, appendOxEvents, openHerd, oxName } from './oxLedger.service.ts';
+
+const { oxId, identifier, electronicEarring } = oxFields;
+
+/** §1.7: an ox gets its earring. A chip names the ox when nothing else does; otherwise it is the earring's. */
+export const identifyOx = defineFieldWrite({
+  name: 'identifyOx',
+  allow: 'ox:write',
+  input: {
+    oxId,
+    identifier,
+    electronicEarring,
+    sisbov: sisbov(),
+    gtaId: leftOut(globalId('Gta').nullish()),
+    birthDate: leftOut(civilDate().nullish()),
+    breedId: leftOut(globalId('Breed').nullish()),
+    sex: choice('Sex', sexes).nullish(),
+    weight: oxWeight().nullish(),
+    date: leftOut(civilDate().nullish()),
+    observation: line(500).nullish(),
+  },
+  async run(ctx, input, stamp) {
+    const {
+      electronicEarring: chip,
+      sisbov: number,
+      gtaId,
+      birthDate,
+      breedId,
+      sex,
+      weight,
+      date,
+      observation,
+    } = input;
+    const day = await openHerd(ctx, date);
+    const isNamed = Boolean(input.oxId ?? input.identifier);
+    const names = { oxId: input.oxId, identifier: input.identifier };
+    const ox = await liveOx(ctx, isNamed ? names : { electronicEarring: chip });
+    await requireParts(ctx, { breedId });
+    if (gtaId && (await ctx.db.gta.count({ where: { id: gtaId } })) === 0) fail('GtaNotFound', {}, 'gtaId');
+    if (ox.earringId) fail('OxAlreadyIdentified', { sisbov: ox.sisbov ?? '' }, 'oxId');
+    if (birthDate && birthDate > day) fail('StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }, 'birthDate');
+    const newChip = isNamed ? chip : null;
+    await requireFreeNumbers(ctx, { sisbov: number, electronicEarring: newChip }, ox.id);
+    const numbers = await numbersFor(ctx, { sisbov: number, electronicEarring: newChip }, day);
+    await requireFreeNumbers(ctx, numbers.columns, ox.id);
+    const birth = birthDate ?? (ox.birthDate && dayOf(ox.birthDate));
+    const known = birth ? { day: birth, estimated: !birthDate && ox.birthEstimated === true } : null;
+    const place =
+      gtaId && !ox.gtaBindingId
+        ? await bindOx(ctx, { day, stamp }, { gtaId, sex: sex ?? ox.sex!, birth: known })
+        : null;
+    const set: Partial<OxColumns> = {
+      ...numbers.columns,
+      ...(sex ? { sex } : {}),
+      ...(breedId ? { breedId } : {}),
+      ...(birthDate ? { birthDate, birthEstimated: false } : {}),
+      ...(place && gtaId ? { entryGtaId: gtaId, gtaBindingId: place.bindingId } : {}),
+      ...(place && !birth ? { birthDate: place.estimatedBirth, birthEstimated: true } : {}),
+    };
+    const [eventId] = await appendOxEvents(ctx, { day, stamp }, [
+      { oxId: ox.id, type: 'IDENTIFICATION', set, notes: { earring: numbers.taken, observation: observation || null } },
+      ...(weight ? [{ oxId: ox.id, type: 'WEIGHING' as const, weight, set: {} }] : []),
+    ]);
+    await ctx.emit({ type: 'Ox', id: ox.id, op: 'UPDATED', subject: oxName({ ...ox, ...numbers.columns }) });
+    announceHerd(ctx, [], [ox.batchId]);
+    return { oxId: ox.id, eventId: eventId!, warnings: numbers.warnings };
+  },
+});

@@ -1,0 +1,78 @@
+import type { Context } from '../platform/context.ts';
+import { dateOf, type Day } from '../platform/day.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import type { FieldStamp } from '../platform/fieldWrite.ts';
+import { uuidv7 } from '../platform/uuid.ts';
+import type { OxEventType } from './herdWords.calc.ts';
+import type { OxColumns } from './oxFold.calc.ts';
+import { lockHerd, markReversed, projectOxen } from './oxLedger.sql.ts';
+
+export interface NewOxEvent {
+  oxId: string;
+  type: OxEventType;
+  batchId?: string | null | undefined;
+  weight?: string | null | undefined;
+  carriedWeight?: string | null | undefined;
+  reason?: Prisma.OxEventCreateManyInput['reason'] | undefined;
+  reversesEventId?: string | undefined;
+  /** The columns of the ox it changes. */
+  set: Partial<OxColumns>;
+  /** What else is told of it. */
+  notes?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Locks the herd before it is read for a write, and returns the open day; another day given is refused. */
+export async function openHerd(ctx: Context, date?: Day | null): Promise<Day> {
+  await lockHerd(ctx.actor.farmId, ctx.db);
+  const open = await ctx.openDay();
+  if (date && date < open) fail('FarmDayClosed', { day: date }, 'date');
+  if (date && date > open) fail('FarmDayNotOpen', { day: date }, 'date');
+  return open;
+}
+
+/** Writes events and projects their oxen; requires the herd lock. */
+export async function appendOxEvents(
+  ctx: Context,
+  { day, stamp }: { day: Day; stamp: FieldStamp | null },
+  events: readonly NewOxEvent[],
+): Promise<string[]> {
+  const { farmId, membershipId } = ctx.actor;
+  const rows = events.map(({ set, notes, ...event }) => ({
+    ...event,
+    id: uuidv7(),
+    farmId,
+    day: dateOf(day),
+    at: stamp?.at ?? ctx.now(),
+    payload: { ...notes, set } as Prisma.InputJsonObject,
+    actorId: membershipId,
+    clientEventId: stamp?.clientEventId ?? null,
+    recordedAt: ctx.now(),
+  }));
+  await ctx.db.oxEvent.createMany({ data: rows });
+  const reversed = rows.flatMap(({ reversesEventId }) => reversesEventId ?? []);
+  if (reversed.length > 0) await markReversed(farmId, ctx.db, reversed);
+  await projectOxen(farmId, ctx.db, [...new Set(rows.map(({ oxId }) => oxId))]);
+  return rows.map(({ id }) => id);
+}
+
+/** A list is read again after any of them, so of many only the first are announced. */
+const mostAnnounced = 50;
+
+/** Tells who looks at them that oxen and batches changed; what happened to each ox is in its own events. */
+export function announceHerd(ctx: Context, oxIds: readonly string[], batchIds: readonly (string | null)[]): void {
+  const { farmId } = ctx.actor;
+  const { clientId } = ctx.facts;
+  for (const id of oxIds.slice(0, mostAnnounced)) ctx.announce({ type: 'Ox', id, farmId, op: 'UPDATED', clientId });
+  for (const id of new Set(batchIds)) if (id) ctx.announce({ type: 'Batch', id, farmId, op: 'UPDATED', clientId });
+}
+
+/** How an ox is called in the farm's history. */
+export function oxName(ox: {
+  identifier?: string | null;
+  sisbov?: string | null;
+  electronicEarring?: string | null;
+  id: string;
+}): string {
+  return ox.identifier ?? ox.sisbov ?? ox.electronicEarring ?? ox.id.slice(-8);
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { dateOf } from '../platform/day.ts';
+import { escapeLike } from '../platform/db/search.ts';
+import { choice, civilDate, globalId } from '../platform/input.ts';
+import { defineList, search } from '../platform/lists.ts';
+import { plainNumber } from '../traceability/sisbov.calc.ts';
+import { sexes } from '../trade/gtaPlaces.calc.ts';
+import { animalCategories, batchKinds, batchStatuses, oxEventTypes, oxStatuses } from './herdWords.calc.ts';
+import { oxWeight } from './oxEntry.service.ts';
+
+type Sort = Prisma.SortOrder;
+
+const oxFilter = z.strictObject({
+  search: search(),
+  statuses: z.array(choice('OxStatus', oxStatuses)).max(oxStatuses.length).nullish(),
+  batchIds: z.array(globalId('Batch')).max(100).nullish(),
+  corralId: globalId('Corral').nullish(),
+  ownerId: globalId('Owner').nullish(),
+  breedId: globalId('Breed').nullish(),
+  gtaId: globalId('Gta').nullish(),
+  sex: choice('Sex', sexes).nullish(),
+  category: choice('AnimalCategory', animalCategories).nullish(),
+  identified: z.boolean().nullish(),
+  minWeight: oxWeight().nullish(),
+  maxWeight: oxWeight().nullish(),
+  enteredFrom: civilDate().nullish(),
+  enteredTo: civilDate().nullish(),
+});
+
+/** Any part of any number; a whole SISBOV number or chip is found by its index. */
+function whereNumber(text: string): Prisma.OxWhereInput {
+  const number = plainNumber(text);
+  if (/^\d{15}$/.test(number)) return { OR: [{ sisbov: number }, { electronicEarring: number }] };
+  const marked = { identifier: { contains: escapeLike(text), mode: 'insensitive' as const } };
+  if (!/^\d+$/.test(number)) return marked;
+  return { OR: [{ sisbov: { contains: number } }, { electronicEarring: { contains: number } }, marked] };
+}
+
+function oxWhere(filter: z.output<typeof oxFilter>): Prisma.OxWhereInput {
+  const { search: text, statuses, batchIds, corralId, ownerId, breedId, gtaId, sex, category, identified } = filter;
+  const { minWeight, maxWeight, enteredFrom, enteredTo } = filter;
+  return {
+    // What was entered by mistake is looked for by its status only.
+    status: statuses?.length ? { in: statuses } : { not: 'REVERSED' },
+    ...(batchIds?.length ? { batchId: { in: batchIds } } : {}),
+    ...(corralId ? { batch: { corralId } } : {}),
+    ...(ownerId ? { ownerId } : {}),
+    ...(breedId ? { breedId } : {}),
+    ...(gtaId ? { entryGtaId: gtaId } : {}),
+    ...(sex ? { sex } : {}),
+    ...(category ? { category } : {}),
+    ...(identified == null ? {} : { earringId: identified ? { not: null } : null }),
+    ...(minWeight || maxWeight
+      ? { lastWeight: { ...(minWeight ? { gte: minWeight } : {}), ...(maxWeight ? { lte: maxWeight } : {}) } }
+      : {}),
+    ...(enteredFrom || enteredTo
+      ? {
+          entryDate: {
+            ...(enteredFrom ? { gte: dateOf(enteredFrom) } : {}),
+            ...(enteredTo ? { lte: dateOf(enteredTo) } : {}),
+          },
+        }
+      : {}),
+    ...(text ? { AND: [whereNumber(text)] } : {}),
+  };
+}
+
+export const oxList = defineList({
+  allow: 'ox:read',
+  filter: oxFilter,
+  where: oxWhere,
+  order: {
+    NUMBER: (numberOrder: Sort) => ({ numberOrder }),
+    WEIGHT: (weightOrder: Sort) => ({ weightOrder }),
+    ENTRY: (entryOrder: Sort) => ({ entryOrder }),
+  } satisfies Record<string, (direction: Sort) => Prisma.OxOrderByWithRelationInput>,
+  defaultOrder: 'ENTRY',
+  table: (ctx: Context) => ctx.db.ox,
+});
+
+/** What normal reading leaves out: reversed events and their reversals. */
+export const notReversed = { reversed: false, type: { not: 'REVERSAL' } } as const satisfies Prisma.OxEventWhereInput;
+
+export const oxEventList = defineList({
+  allow: 'ox:read',
+  filter: z.strictObject({
+    oxId: globalId('Ox').nullish(),
+    types: z.array(choice('OxEventType', oxEventTypes)).max(oxEventTypes.length).nullish(),
+    from: civilDate().nullish(),
+    to: civilDate().nullish(),
+    withReversed: z.boolean().nullish(),
+  }),
+  where: ({ oxId, types, from, to, withReversed }): Prisma.OxEventWhereInput => ({
+    ...(withReversed ? {} : notReversed),
+    ...(oxId ? { oxId } : {}),
+    ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+    ...(types?.length ? { AND: [{ type: { in: types } }] } : {}),
+  }),
+  order: { DAY: (day: Sort) => ({ day }) },
+  defaultOrder: 'DAY',
+  table: (ctx: Context) => ctx.db.oxEvent,
+});
+
+export const batchList = defineList({
+  allow: 'batch:read',
+  filter: z.strictObject({
+    search: search(),
+    statuses: z.array(choice('BatchStatus', batchStatuses)).max(batchStatuses.length).nullish(),
+    kinds: z.array(choice('BatchKind', batchKinds)).max(batchKinds.length).nullish(),
+    ownerId: globalId('Owner').nullish(),
+    corralId: globalId('Corral').nullish(),
+    dietId: globalId('Formulation').nullish(),
+  }),
+  where: ({ search: text, statuses, kinds, ownerId, corralId, dietId }): Prisma.BatchWhereInput => ({
+    ...(text ? { name: { contains: escapeLike(text), mode: 'insensitive' } } : {}),
+    ...(statuses?.length ? { status: { in: statuses } } : {}),
+    ...(kinds?.length ? { kind: { in: kinds } } : {}),
+    ...(ownerId ? { ownerId } : {}),
+    ...(corralId ? { corralId } : {}),
+    ...(dietId ? { dietId } : {}),
+  }),
+  order: { NAME: (name: Sort) => ({ name }), CREATED: (createdAt: Sort) => ({ createdAt }) },
+  defaultOrder: 'NAME',
+  table: (ctx: Context) => ctx.db.batch,
+});

@@ -1,0 +1,38 @@
+import { Decimal } from 'decimal.js';
+import { line, leftOut, civilDate } from '../platform/input.ts';
+import { defineFieldWrite } from '../platform/fieldWrite.ts';
+import { oxWeightOn } from './batchFigures.service.ts';
+import type { HerdWarning } from './herdWords.calc.ts';
+import { oxWeight } from './oxEntry.service.ts';
+import { liveOx, oxFields } from './oxFind.service.ts';
+import { announceHerd, appendOxEvents, openHerd, oxName } from './oxLedger.service.ts';
+
+/** §4.3: a weight this far off the projection is worth a look. */
+const unusualPart = new Decimal('0.25');
+
+/** A control weighing: it replaces what the ox, and with the others of the day its batch, were projected to weigh. */
+export const weighOx = defineFieldWrite({
+  name: 'weighOx',
+  allow: 'ox:write',
+  input: { ...oxFields, weight: oxWeight(), date: leftOut(civilDate().nullish()), observation: line(500).nullish() },
+  async run(ctx, { weight, date, observation, ...names }, stamp) {
+    const day = await openHerd(ctx, date);
+    const ox = await liveOx(ctx, names);
+    const projected = await oxWeightOn(ctx, ox.id);
+    const [eventId] = await appendOxEvents(ctx, { day, stamp }, [
+      {
+        oxId: ox.id,
+        type: 'WEIGHING',
+        weight,
+        set: {},
+        notes: { projected: projected ?? null, observation: observation || null },
+      },
+    ]);
+    const isOdd =
+      projected !== undefined && new Decimal(weight).minus(projected).abs().gt(unusualPart.times(projected));
+    const warnings: HerdWarning[] = isOdd ? ['UNUSUAL_WEIGHT'] : [];
+    await ctx.emit({ type: 'Ox', id: ox.id, op: 'UPDATED', subject: oxName(ox) });
+    announceHerd(ctx, [], [ox.batchId]);
+    return { oxId: ox.id, eventId: eventId!, warnings };
+  },
+});

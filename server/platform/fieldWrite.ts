@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Action } from './access.ts';
+import type { Context } from './context.ts';
+import { AppError, fail } from './errors/AppError.ts';
+import { exampleUuid } from './examples.ts';
+import { instant, leftOut, ofKind, parseInput } from './input.ts';
+import { defineCommand, type Service } from './service.ts';
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Made by the device that saves, once for each thing it saves. */
+const clientEventId = () =>
+  ofKind('opaqueText', z.string().max(36).toLowerCase().regex(uuidPattern)).meta({ examples: [exampleUuid] });
+
+const fieldWriteFields = {
+  clientEventId: clientEventId(),
+  /** By the device's clock; now when left out. */
+  happenedAt: leftOut(instant().nullish()),
+};
+
+/** Under what key a write is kept, and when what it tells of happened. */
+export interface FieldStamp {
+  clientEventId: string;
+  at: Date;
+}
+
+interface Spec<Shape extends z.ZodRawShape, Answer extends object> {
+  name: string;
+  allow: Action;
+  input: Shape;
+  /** The answer is kept as JSON. */
+  run(ctx: Context, input: z.output<z.ZodObject<Shape>>, stamp: FieldStamp): Promise<Answer>;
+}
+
+/**
+ * A command of people in the corral, whose device may send it late and more than once: the key, the effect and the
+ * answer are one transaction, and the same again is answered the same, also when its day is over.
+ */
+export function defineFieldWrite<Shape extends z.ZodRawShape, Answer extends object>({
+  name,
+  allow,
+  input,
+  run,
+}: Spec<Shape, Answer>): Service<z.ZodObject, Answer> {
+  const schema = z.strictObject({ ...input, ...fieldWriteFields }) as unknown as z.ZodObject<typeof fieldWriteFields>;
+  return defineCommand({
+    name,
+    allow,
+    anyDay: true,
+    input: schema,
+    async run(ctx, { clientEventId: key, happenedAt, ...rest }): Promise<Answer> {
+      const { farmId, membershipId } = ctx.actor;
+      const requestHash = createHash('sha256')
+        .update(JSON.stringify([membershipId, name, happenedAt ?? null, rest]))
+        .digest('base64url');
+      const { count } = await ctx.db.clientEvent.createMany({
+        data: [{ farmId, key, command: name, requestHash }],
+        skipDuplicates: true,
+      });
+      const where = { farmId_key: { farmId, key } };
+      if (count === 0) {
+        const first = await ctx.db.clientEvent.findUniqueOrThrow({ where });
+        if (first.requestHash !== requestHash) fail('IdempotencyKeyReused', {}, 'clientEventId');
+        return first.answer as Answer;
+      }
+      await ctx.requireOpenDay();
+      const now = ctx.now();
+      const told = happenedAt ? new Date(happenedAt) : now;
+      const answer = await run(ctx, rest as z.output<z.ZodObject<Shape>>, {
+        clientEventId: key,
+        // The clock of a device may be ahead.
+        at: told > now ? now : told,
+      });
+      await ctx.db.clientEvent.update({ where, data: { answer } });
+      return answer;
+    },
+  }) as Service<z.ZodObject, Answer>;
+}
+
+/** A device that was without a network for days sends what it has in several calls. */
+const mostItems = 500;
+
+export interface ItemResult<Answer> {
+  index: number;
+  clientEventId: string | null;
+  answer: Answer | null;
+  refusal: AppError | null;
+}
+
+/** The same for many, in their order, each answered by itself: a bad one does not keep the others from being saved. */
+export function eachFieldWrite<Answer extends object>(
+  service: Service<z.ZodObject, Answer>,
+): Service<z.ZodObject, { results: ItemResult<Answer>[] }> {
+  const input = z.strictObject({ items: z.array(service.input).min(1).max(mostItems) });
+  const list = z.object({ items: z.array(z.unknown()).min(1).max(mostItems) });
+  const run = async (ctx: Context, raw: unknown) => {
+    void ctx.actor;
+    const { items } = parseInput(list, raw);
+    if (service.allow !== 'public') ctx.allow(service.allow);
+    const results: ItemResult<Answer>[] = [];
+    for (const [index, item] of items.entries()) {
+      const key = (item as { clientEventId?: unknown } | null)?.clientEventId;
+      const clientEventId = typeof key === 'string' ? key : null;
+      try {
+        results.push({ index, clientEventId, answer: await service(ctx, item), refusal: null });
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        results.push({ index, clientEventId, answer: null, refusal: error });
+      }
+    }
+    return { results };
+  };
+  return Object.assign(run, { serviceName: `${service.serviceName}Each`, allow: service.allow, input });
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import '../../../server/herd/closing.service.ts';
+import { activateBatch, closeHoldingBatch, transitionBatch } from '../../../server/herd/batchLife.service.ts';
+import { createBatch, deleteBatch, updateBatch } from '../../../server/herd/batches.service.ts';
+import { daysOfBatches } from '../../../server/herd/batchFigures.service.ts';
+import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
+import { moveOxen, moveOxenByCount } from '../../../server/herd/oxMovement.service.ts';
+import { reverseOxEvent } from '../../../server/herd/oxReversal.service.ts';
+import type { Context } from '../../../server/platform/context.ts';
+import { dateOf } from '../../../server/platform/day.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { advance, refusal, workSince } from '../../support/diets.ts';
+import { enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
+
+let app: TestApp;
+let ctx: Context;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ctx = await workSince(app, 4);
+});
+afterAll(() => app.close());
+
+const batch = (id: string) => ctx.db.batch.findUniqueOrThrow({ where: { id } });
+const batchOf = async (oxId: string) => (await ctx.db.ox.findUniqueOrThrow({ where: { id: oxId } })).batchId;
+const move = (oxIds: readonly string[], batchId: string, changes: object = {}) =>
+  moveOxen(ctx, keyed({ oxIds, batchId, reason: 'ADJUST_LOT', ...changes }));
+const nextDay = async () => {
+  await advance(ctx.withFreshCache());
+  ctx = ctx.withFreshCache();
+};
+const faults = async () => (await checkHerd(ctx, {})).faults;
+const inCorral = (corralId: string) => ({ locationType: 'PICKET', locationId: corralId });
+
+describe('batches', () => {
+  test('a corral holds one batch, and a name is of one open batch', async () => {
+    const corralId = await makeCorral(ctx);
+    const first = await makeBatch(ctx, { name: 'Lote A', ...inCorral(corralId) });
+    const twice = createBatch(ctx, keyed({ name: 'Outro', kind: 'HOLDING', ...inCorral(corralId) }));
+    expect(await refusal(twice)).toMatchObject({ code: 'CorralAlreadyActive', field: 'locationId' });
+    expect(await refusal(makeBatch(ctx, { name: 'lote a' }))).toMatchObject({
+      code: 'FieldsAlreadyInUse',
+      field: 'name',
+    });
+    const closed = await makeCorral(ctx, { active: false });
+    expect((await refusal(makeBatch(ctx, inCorral(closed)))).code).toBe('CorralNotActive');
+    const unknown = makeBatch(ctx, inCorral(randomUUID()));
+    expect((await refusal(unknown)).code).toBe('CorralDestinyNotFound');
+    await closeHoldingBatch(ctx, keyed({ batchId: first, distributions: [] }));
+    await makeBatch(ctx, { name: 'Lote A', ...inCorral(corralId) });
+  });
+
+  test('is activated with its oxen in a free corral', async () => {
+    const [own, taken, closed] = [
+      await makeCorral(ctx),
+      await makeCorral(ctx),
+      await makeCorral(ctx, { active: false }),
+    ];
+    await makeBatch(ctx, inCorral(taken));
+    const id = await makeBatch(ctx, { kind: 'CONFINEMENT', ...inCorral(own) });
+    const activate = (corralId?: string) => activateBatch(ctx, keyed({ batchId: id, corralId }));
+    expect((await refusal(activate())).code).toBe('OxenMissing');
+    await enter(ctx, id);
+    expect((await refusal(activate(taken))).code).toBe('CorralAlreadyActive');
+    expect((await refusal(activate(closed))).code).toBe('CorralNotActive');
+    expect(await batch(id)).toMatchObject({ status: 'PENDING', startDate: null });
+    await activate();
+    expect(await batch(id)).toMatchObject({ status: 'ACTIVE', corralId: own, startDate: dateOf(await ctx.openDay()) });
+    expect((await refusal(activate())).code).toBe('BatchAlreadyActive');
+  });
+
+  test('goes whole to another place, and its corrals tell it', async () => {
+    const [from, to] = [await makeCorral(ctx), await makeCorral(ctx)];
+    const pasture = await makeCorral(ctx, { locationType: 'PASTURE' });
+    const id = await makeBatch(ctx, { ...inCorral(from), heads: 3, sex: 'MALE', averageWeight: '400' });
+    await nextDay();
+    const go = (changes: object) => transitionBatch(ctx, keyed({ batchId: id, ...changes }));
+    expect((await refusal(go({ destinationId: randomUUID() }))).code).toBe('CorralDestinyNotFound');
+    expect((await refusal(go({}))).code).toBe('InvalidFieldType');
+    await go({ destinationId: to, locationType: 'PICKET' });
+    await nextDay();
+    const rows = await ctx.db.corralHistory.findMany({
+      where: { closed: true },
+      orderBy: [{ day: 'asc' }, { headDays: 'asc' }],
+    });
+    expect(
+      rows.map(({ corralId, headsOpen, headsIn, headsOut, headDays }) => [
+        corralId,
+        headsOpen,
+        headsIn,
+        headsOut,
+        headDays,
+      ]),
+    ).toEqual([
+      [from, 0, 3, 0, 3],
+      [from, 3, 0, 3, 0],
+      [to, 0, 3, 0, 3],
+    ]);
+    await go({ destinationId: pasture, locationType: 'PASTURE' });
+    expect(await batch(id)).toMatchObject({ kind: 'PASTURE', corralId: pasture });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('gains from today on what its plan says from today on', async () => {
+    const id = await makeBatch(ctx, { heads: 2, sex: 'MALE', averageWeight: '400', plannedDailyGain: '1' });
+    const first = await ctx.openDay();
+    await nextDay();
+    await updateBatch(ctx, { id, plannedDailyGain: '2' });
+    await nextDay();
+    const days = await daysOfBatches(ctx, [id], { from: first, to: await ctx.openDay() });
+    expect(days.map(({ weight }) => weight)).toEqual(['400', '401', '403']);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('is deleted only when no ox ever was in it', async () => {
+    const [id, other] = [await makeBatch(ctx), await makeBatch(ctx)];
+    const oxId = await enter(ctx, id);
+    await move([oxId], other);
+    expect(await refusal(deleteBatch(ctx, { id }))).toMatchObject({ code: 'BatchNotEmpty', params: { heads: 0 } });
+    const empty = await makeBatch(ctx);
+    await deleteBatch(ctx, { id: empty });
+    expect(await ctx.db.batch.count({ where: { id: empty } })).toBe(0);
+  });
+
+  test('that waited is divided among others, whole', async () => {
+    const holding = await makeBatch(ctx, { heads: 5, sex: 'MALE', averageWeight: '350' });
+    const target = await makeBatch(ctx);
+    const corralId = await makeCorral(ctx);
+    const newBatch = { name: 'Lote novo', kind: 'CONFINEMENT', ...inCorral(corralId) };
+    const close = (distributions: object[]) => closeHoldingBatch(ctx, keyed({ batchId: holding, distributions }));
+    expect(await refusal(close([{ batchId: target, quantity: 3 }]))).toMatchObject({
+      code: 'BatchNotEmpty',
+      params: { heads: 2 },
+    });
+    expect((await refusal(close([{ batchId: target, quantity: 6 }]))).code).toBe('TransferInsufficientOxen');
+    expect((await batch(holding)).heads).toBe(5);
+    const { movements } = await close([
+      { batchId: target, quantity: 3 },
+      { newBatch, quantity: 2 },
+    ]);
+    expect(movements.map(({ heads }) => heads)).toEqual([3, 2]);
+    expect(await batch(holding)).toMatchObject({ status: 'FINALIZED', heads: 0 });
+    expect((await refusal(enter(ctx, holding))).code).toBe('BatchFinalized');
+    expect((await refusal(updateBatch(ctx, { id: holding, name: 'X' }))).code).toBe('BatchFinalized');
+    await updateBatch(ctx, { id: holding, observation: 'Dividido' });
+    const confinement = await makeBatch(ctx, { kind: 'CONFINEMENT' });
+    const wrong = closeHoldingBatch(ctx, keyed({ batchId: confinement, distributions: [] }));
+    expect((await refusal(wrong)).code).toBe('BatchNotHolding');
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('movements', () => {
+  test('a selection goes whole, with a warning above the capacity', async () => {
+    const corralId = await makeCorral(ctx, { animalCapacity: 1 });
+    const [from, to] = [await makeBatch(ctx), await makeBatch(ctx, inCorral(corralId))];
+    const oxen = [await enter(ctx, from), await enter(ctx, from, { electronicEarring: '963000000000123' })];
+    const lost = move([oxen[0]!, randomUUID()], to);
+    expect(await refusal(lost)).toMatchObject({ code: 'OxNotFound', field: 'oxIds.1' });
+    expect(await batchOf(oxen[0]!)).toBe(from);
+    const { warnings } = await move(oxen, to, { weights: [{ oxId: oxen[0], weight: '410' }] });
+    expect(warnings).toEqual(['OVER_CAPACITY']);
+    const [weighed, carried] = await ctx.db.oxStay.findMany({ where: { batchId: to }, orderBy: { weight: 'desc' } });
+    expect([weighed!.weight!.toFixed(0), carried!.weight!.toFixed(0)]).toEqual(['410', '390']);
+    expect((await refusal(move(oxen, to))).code).toBe('OxAlreadyInBatch');
+    const byChip = { electronicEarrings: ['963000000000123'], batchId: from, reason: 'SICK' };
+    await moveOxen(ctx, keyed(byChip));
+    expect(await batchOf(oxen[1]!)).toBe(from);
+    expect([(await batch(from)).heads, (await batch(to)).heads]).toEqual([1, 1]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('by count go those that came first', async () => {
+    const [near, far] = [await makeCorral(ctx), await makeCorral(ctx)];
+    const [from, to] = [await makeBatch(ctx, inCorral(near)), await makeBatch(ctx, inCorral(far))];
+    const early = await enter(ctx, from);
+    await nextDay();
+    await enter(ctx, from);
+    const count = (changes: object) =>
+      moveOxenByCount(ctx, keyed({ fromCorralId: near, quantity: 1, reason: 'SICK', corralId: far, ...changes }));
+    expect((await refusal(count({ fromCorralId: randomUUID() }))).code).toBe('CorralOriginNotFound');
+    expect((await refusal(count({ corralId: await makeCorral(ctx) }))).code).toBe('CorralNotActive');
+    expect((await refusal(count({ corralId: randomUUID() }))).code).toBe('CorralDestinyNotFound');
+    expect(await refusal(count({ quantity: 3 }))).toMatchObject({
+      code: 'TransferInsufficientOxen',
+      params: { available: 2, requested: 3 },
+    });
+    const { oxIds } = await count({});
+    expect(oxIds).toEqual([early]);
+    expect(await batchOf(early)).toBe(to);
+  });
+
+  test('reversed, the ox stands where it stood', async () => {
+    const [from, to] = [await makeBatch(ctx), await makeBatch(ctx)];
+    const oxId = await enter(ctx, from);
+    const { eventIds } = await move([oxId], to);
+    const back = await move([oxId], from);
+    expect((await refusal(reverseOxEvent(ctx, keyed({ eventId: eventIds[0] })))).code).toBe('OxEventNotLatest');
+    for (const eventId of [back.eventIds[0], eventIds[0]]) await reverseOxEvent(ctx, keyed({ eventId }));
+    expect(await batchOf(oxId)).toBe(from);
+    expect(await ctx.db.oxStay.count()).toBe(1);
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('the database', () => {
+  const run = (sql: string) => app.app.platform.database.everyFarm.$executeRawUnsafe(sql);
+  const where = () => `WHERE "farmId" = '${ctx.actor.farmId}'`;
+
+  test('refuses to change or delete what was told', async () => {
+    const id = await makeBatch(ctx);
+    const oxId = await enter(ctx, id);
+    const other = await makeBatch(ctx);
+    const { eventIds } = await move([oxId], other);
+    await reverseOxEvent(ctx, keyed({ eventId: eventIds[0] }));
+    for (const sql of [
+      `UPDATE "OxEvent" SET weight = 1 ${where()}`,
+      `UPDATE "OxEvent" SET reversed = false ${where()} AND reversed`,
+      `DELETE FROM "OxEvent" ${where()}`,
+      `DELETE FROM "Ox" ${where()}`,
+      `UPDATE "BatchEvent" SET status = 'ACTIVE' ${where()}`,
+      `DELETE FROM "BatchEvent" ${where()}`,
+    ])
+      await expect(run(sql), sql).rejects.toThrow(/append-only/);
+    const again = `INSERT INTO "OxEvent" (id, "farmId", "oxId", type, day, at, payload, "reversesEventId")
+      SELECT uuidv7(), "farmId", "oxId", type, day, at, payload, "reversesEventId" FROM "OxEvent" ${where()} AND type = 'REVERSAL'`;
+    await expect(run(again)).rejects.toThrow(/unique|Unique/i);
+  });
+
+  test('refuses two batches in one corral, and an ox in two batches', async () => {
+    const corralId = await makeCorral(ctx);
+    const [id, other] = [await makeBatch(ctx, inCorral(corralId)), await makeBatch(ctx)];
+    await enter(ctx, id);
+    await expect(run(`UPDATE "Batch" SET "corralId" = '${corralId}' WHERE id = '${other}'`)).rejects.toThrow(/unique/i);
+    const twice = `INSERT INTO "OxStay" (id, "farmId", "eventId", "oxId", "batchId", "fromDay")
+      SELECT uuidv7(), "farmId", uuidv7(), "oxId", '${other}', "fromDay" FROM "OxStay" ${where()}`;
+    await expect(run(twice)).rejects.toThrow(/unique/i);
+  });
+});
