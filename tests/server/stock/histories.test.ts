@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const histories = 1_000;
+const histories = 300;
 const writers = 8;
 const grams = (most: number) => fc.integer({ min: 1, max: most * 1000 }).map((value) => (value / 1000).toFixed(3));
 const cents = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((value) => (value / 100).toFixed(2));
