@@ -15,6 +15,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/package.json /app/schema.graphql ./
 COPY --from=build /app/prisma ./prisma
 COPY --from=build /app/server ./server
+COPY --from=build /app/dist ./dist
 COPY --from=build /app/web ./web
 RUN mkdir --mode=700 /data && chown node:node /data
 VOLUME /data
@@ -22,4 +23,4 @@ USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "dist/server/main.js"]

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { median, times, type Comparison, type Target } from './load.ts';
 
-const main = join(import.meta.dirname, '../server/main.ts');
+const main = join(import.meta.dirname, '../dist/server/main.js');
 const rounds = 5;
 const budgets = { readyMs: 900, idleMb: 200, loadedMb: 350 };
 

@@ -1,12 +1,12 @@
-// Builds the web client into web/dist; with --if-needed only when a source changed.
+// Builds the web client into web/dist and the server into dist/server; with --if-needed only what changed.
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './commands.ts';
 import { makeUnlessFresh } from './fresh.ts';
 
-const stamp = 'web/dist/.made-from';
+const stamps = { client: 'web/dist/.made-from', server: 'dist/server/.made-from' } as const;
 
-function build(): boolean {
+function buildClient(): boolean {
   return makeUnlessFresh({
     sources: [
       'web',
@@ -17,11 +17,21 @@ function build(): boolean {
       'server/platform/errors/messages',
       ...globSync('server/**/*.calc.ts', { cwd: root }).toSorted(),
     ],
-    stamp,
+    stamp: stamps.client,
     outputs: ['web/dist/index.html'],
     make: () => run('vite', 'build', 'web', '--logLevel', 'warn'),
   });
 }
 
-if (!process.argv.includes('--if-needed')) rmSync(join(root, stamp), { force: true });
-if (!(run('scripts/generate.ts') && build())) process.exitCode = 1;
+function buildServer(): boolean {
+  return makeUnlessFresh({
+    sources: ['server', 'prisma', 'scripts/bundleServer.ts', 'package-lock.json'],
+    stamp: stamps.server,
+    outputs: ['dist/server/main.js'],
+    make: () => run('scripts/bundleServer.ts'),
+  });
+}
+
+if (!process.argv.includes('--if-needed'))
+  for (const stamp of Object.values(stamps)) rmSync(join(root, stamp), { force: true });
+if (!(run('scripts/generate.ts') && buildClient() && buildServer())) process.exitCode = 1;

@@ -1,6 +1,5 @@
 import type { Platform } from '../../server/platform/context.ts';
 import { holdServerLock } from '../../server/platform/db/lock.ts';
-import { makeDemoFarm } from './demoFarm.ts';
 
 const lockName = 'demo farm';
 
@@ -23,6 +22,7 @@ export async function completeDemoFarm(platform: Platform, databaseUrl: string, 
     if (!demo || (await everyFarm.farm.count({ take: 1 })) > 0) return;
     onMake();
     await everyFarm.demoFarm.upsert({ where: { id: 1 }, create: {}, update: { wholeAt: null } });
+    const { makeDemoFarm } = await import('./demoFarm.ts');
     await makeDemoFarm(platform);
     await everyFarm.demoFarm.update({ where: { id: 1 }, data: { wholeAt: new Date() } });
   } finally {

@@ -1,7 +1,6 @@
 import { addDocument } from '../../server/documents/documents.service.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { dayOf } from '../../server/platform/day.ts';
-import { pdfFile } from '../../server/platform/files/pdf.ts';
 import type { Table } from '../../server/platform/files/table.ts';
 import { gtaName } from '../../server/trade/gtaName.calc.ts';
 
@@ -25,6 +24,8 @@ function paper(title: string, facts: readonly (readonly [name: string, value: st
 }
 
 async function keep(ctx: Context, target: object, table: Table): Promise<void> {
+  // Only a demo farm writes PDFs in the server's own thread.
+  const { pdfFile } = await import('../../server/platform/files/pdf.ts');
   const content = await pdfFile(table, 'pt-BR', ctx.now());
   const incoming = { body: new Blob([content as BlobPart]).stream(), length: content.length };
   await addDocument(ctx, { ...target, name: `${table.title}.pdf` }, incoming);

@@ -39,7 +39,7 @@ export function defineTestJob(name: string, acts: Acts) {
   return { start, remove: () => jobKinds.delete(name) };
 }
 
-const serverFile = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const serverFile = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
 /** A server in its own process, so that a test can kill it. */
 export async function startServerProcess(databaseUrl: string): Promise<{ kill(): Promise<void> }> {

@@ -40,7 +40,7 @@ export async function freePort(): Promise<number> {
 
 export async function startServer({ env, command }: Options): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
-  const [file, ...args] = command ?? [process.execPath, 'server/main.ts'];
+  const [file, ...args] = command ?? [process.execPath, 'dist/server/main.js'];
   const child = spawn(file, args, {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DEMO: 'false', LOG_LEVEL: 'info', ...env, PORT: port },

