@@ -9,6 +9,7 @@ import './farm/occurrences.graphql.ts';
 import './farm/settings/settings.graphql.ts';
 import './farm/setup.graphql.ts';
 import './herd/herd.graphql.ts';
+import './herd/herdImports.graphql.ts';
 import './herd/herdWrites.graphql.ts';
 import './reports/stockReports.graphql.ts';
 import './stock/analyses.graphql.ts';

@@ -33,7 +33,7 @@ import {
 import { oxWeight, requireParts } from './oxEntry.service.ts';
 import { noColumns } from './oxFold.calc.ts';
 import { appendOxEvents, openHerd } from './oxLedger.service.ts';
-import { projectBatch } from './oxLedger.sql.ts';
+import { insertOxen, projectBatch } from './oxLedger.sql.ts';
 
 const planFields = {
   expectedDays: wholeNumber({ min: 1, max: 1_000 }).nullish(),
@@ -186,8 +186,7 @@ export const createBatch = defineFieldWrite({
       { name, kind, corralId: corral?.id ?? null, dietId: dietId ?? null, plan },
     );
     const oxIds = Array.from({ length: heads ?? 0 }, () => uuidv7());
-    const { farmId } = ctx.actor;
-    await ctx.db.ox.createMany({ data: oxIds.map((id) => ({ id, farmId, createdAt: ctx.now() })) });
+    await insertOxen(ctx.actor.farmId, ctx.db, oxIds, ctx.now());
     const set = {
       ...noColumns,
       status: 'ACTIVE' as const,

@@ -17,6 +17,7 @@ import { identifierField } from './oxFind.service.ts';
 import { noColumns, type OxColumns } from './oxFold.calc.ts';
 import { bindOx, type BoundOx } from './oxGta.service.ts';
 import { announceHerd, appendOxEvents, openHerd, oxName } from './oxLedger.service.ts';
+import { insertOxen } from './oxLedger.sql.ts';
 
 export const oxWeight = () => decimal({ min: 30, max: 1_500, places: 2 }).meta({ examples: ['390.5'] });
 
@@ -133,8 +134,7 @@ export const enterOx = defineFieldWrite({
     const oxId = uuidv7();
     const birth = birthDate ? { day: birthDate, estimated: false } : null;
     const place: BoundOx | null = gtaId ? await bindOx(ctx, { day, stamp }, { gtaId, sex: input.sex, birth }) : null;
-    const { farmId } = ctx.actor;
-    await ctx.db.ox.create({ data: { id: oxId, farmId, createdAt: ctx.now() } });
+    await insertOxen(ctx.actor.farmId, ctx.db, [oxId], ctx.now());
     const set: OxColumns = {
       ...noColumns,
       ...Object.fromEntries(Object.entries(characteristics).map(([name, value]) => [name, value ?? null])),

@@ -1,12 +1,12 @@
 import type { Context } from '../platform/context.ts';
-import { dateOf, type Day } from '../platform/day.ts';
+import type { Day } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import type { FieldStamp } from '../platform/fieldWrite.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import type { OxEventType } from './herdWords.calc.ts';
 import type { OxColumns } from './oxFold.calc.ts';
-import { lockHerd, markReversed, projectOxen } from './oxLedger.sql.ts';
+import { insertOxEvents, lockHerd, markReversed, projectOxen } from './oxLedger.sql.ts';
 
 export interface NewOxEvent {
   oxId: string;
@@ -41,15 +41,14 @@ export async function appendOxEvents(
   const rows = events.map(({ set, notes, ...event }) => ({
     ...event,
     id: uuidv7(),
-    farmId,
-    day: dateOf(day),
+    day,
     at: stamp?.at ?? ctx.now(),
-    payload: { ...notes, set } as Prisma.InputJsonObject,
+    payload: { ...notes, set },
     actorId: membershipId,
     clientEventId: stamp?.clientEventId ?? null,
     recordedAt: ctx.now(),
   }));
-  await ctx.db.oxEvent.createMany({ data: rows });
+  await insertOxEvents(farmId, ctx.db, rows);
   const reversed = rows.flatMap(({ reversesEventId }) => reversesEventId ?? []);
   if (reversed.length > 0) await markReversed(farmId, ctx.db, reversed);
   await projectOxen(farmId, ctx.db, [...new Set(rows.map(({ oxId }) => oxId))]);

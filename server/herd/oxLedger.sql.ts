@@ -8,32 +8,59 @@ export async function lockHerd(farmId: string, db: Db): Promise<void> {
   await db.$queryRaw`SELECT set_config('lock_timeout', ${`${waitMs}ms`}, true), pg_advisory_xact_lock(hashtextextended(${`herd ${farmId}`}, 0))::text`;
 }
 
+/** Begins oxen, which their events then tell about. */
+export async function insertOxen(farmId: string, db: Db, oxIds: readonly string[], at: Date): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO "Ox" (id, "farmId", "createdAt") SELECT id, ${farmId}::uuid, ${at} FROM unnest(${oxIds}::uuid[]) AS t(id)`;
+}
+
+/** Writes events in their order, with one statement however many they are. */
+export async function insertOxEvents(farmId: string, db: Db, events: readonly object[]): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO "OxEvent" (id, "farmId", "oxId", type, day, at, "batchId", weight, "carriedWeight", reason, payload, "actorId", "clientEventId", "reversesEventId", "recordedAt")
+    SELECT id, ${farmId}::uuid, "oxId", type, day, at, "batchId", weight, "carriedWeight", reason, payload, "actorId", "clientEventId", "reversesEventId", "recordedAt"
+    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS (
+      id uuid, "oxId" uuid, type "OxEventType", day date, at timestamptz, "batchId" uuid, weight numeric, "carriedWeight" numeric, reason "MoveReason",
+      payload jsonb, "actorId" uuid, "clientEventId" uuid, "reversesEventId" uuid, "recordedAt" timestamptz)) WITH ORDINALITY
+    ORDER BY ordinality`;
+}
+
 /** Marks events whose reversal was written. */
 export async function markReversed(farmId: string, db: Db, eventIds: readonly string[]): Promise<void> {
   await db.$executeRaw`UPDATE "OxEvent" SET reversed = true WHERE "farmId" = ${farmId}::uuid AND id = ANY(${eventIds}::uuid[])`;
 }
 
+/** From so many on, rows are joined by hashing: the planner knows nothing yet of rows that were just written. */
+const many = 500;
+
 /** Sets the columns of these oxen, their stays and the heads of their batches to what their events say. */
 export async function projectOxen(farmId: string, db: Db, oxIds: readonly string[]): Promise<void> {
+  const setJoins = (to: 'on' | 'off') => db.$queryRaw`SELECT set_config('enable_nestloop', ${to}, true)`;
+  if (oxIds.length >= many) await setJoins('off');
   await db.$executeRaw`
+    WITH told AS (
+      SELECT e."oxId", jsonb_merge(e.payload -> 'set' ORDER BY e.seq) AS columns FROM "OxEvent" e
+      WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = ANY(${oxIds}::uuid[]) AND NOT e.reversed AND e.type <> 'REVERSAL'
+      GROUP BY e."oxId"),
+    weighed AS (
+      SELECT DISTINCT ON (e."oxId") e."oxId", e.weight, e.day FROM "OxEvent" e
+      WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = ANY(${oxIds}::uuid[]) AND e.weight IS NOT NULL AND NOT e.reversed
+      ORDER BY e."oxId", e.day DESC, e.at DESC, e.seq DESC)
     UPDATE "Ox" o SET status = coalesce(n.status, 'REVERSED'), "ownerId" = n."ownerId", "batchId" = n."batchId",
       "earringId" = n."earringId", sisbov = n.sisbov, "managementNumber" = n."managementNumber",
       "electronicEarring" = n."electronicEarring", identifier = n.identifier, "identifiedOn" = n."identifiedOn",
       "breedId" = n."breedId", sex = n.sex, castrated = n.castrated, horn = n.horn, coat = n.coat,
       "birthDate" = n."birthDate", "birthEstimated" = n."birthEstimated", category = n.category,
       "entryDate" = n."entryDate", "entryWeight" = n."entryWeight", "exitDate" = n."exitDate",
-      "lastWeight" = w.weight, "lastWeightDate" = w.day,
+      "lastWeight" = n."knownWeight", "lastWeightDate" = n."knownDay",
       "purchaseId" = n."purchaseId", "entryGtaId" = n."entryGtaId", "gtaBindingId" = n."gtaBindingId"
-    FROM unnest(${oxIds}::uuid[]) AS t(id)
-    LEFT JOIN LATERAL (
-      SELECT jsonb_merge(e.payload -> 'set' ORDER BY e.seq) AS columns FROM "OxEvent" e
-      WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = t.id AND NOT e.reversed AND e.type <> 'REVERSAL') m ON true
-    CROSS JOIN LATERAL jsonb_populate_record(NULL::"Ox", coalesce(m.columns, '{}')) n
-    LEFT JOIN LATERAL (
-      SELECT e.weight, e.day FROM "OxEvent" e
-      WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = t.id AND e.weight IS NOT NULL AND NOT e.reversed
-      ORDER BY e.day DESC, e.at DESC, e.seq DESC LIMIT 1) w ON true
-    WHERE o."farmId" = ${farmId}::uuid AND o.id = t.id`;
+    FROM (
+      SELECT t.id AS "knownId", w.weight AS "knownWeight", w.day AS "knownDay", c.*
+      FROM unnest(${oxIds}::uuid[]) AS t(id)
+      LEFT JOIN told ON told."oxId" = t.id
+      LEFT JOIN weighed w ON w."oxId" = t.id
+      CROSS JOIN LATERAL jsonb_populate_record(NULL::"Ox", coalesce(told.columns, '{}')) c) n
+    WHERE o."farmId" = ${farmId}::uuid AND o.id = n."knownId"`;
   const left = await db.$queryRaw<{ batchId: string }[]>`
     DELETE FROM "OxStay" WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${oxIds}::uuid[]) RETURNING "batchId"`;
   const entered = await db.$queryRaw<{ batchId: string }[]>`
@@ -53,6 +80,7 @@ export async function projectOxen(farmId: string, db: Db, oxIds: readonly string
     UPDATE "Batch" b SET heads = (
       SELECT count(*) FROM "OxStay" s WHERE s."farmId" = b."farmId" AND s."batchId" = b.id AND s."toDay" IS NULL)
     WHERE b."farmId" = ${farmId}::uuid AND b.id = ANY(${batchIds}::uuid[])`;
+  if (oxIds.length >= many) await setJoins('on');
 }
 
 /** Sets kind, status, place, diet and dates of a batch to what its events say. */
@@ -63,4 +91,14 @@ export async function projectBatch(farmId: string, db: Db, batchId: string): Pro
       "endDate" = CASE WHEN l.status = 'FINALIZED' THEN l.day END
     FROM (SELECT * FROM "BatchEvent" WHERE "farmId" = ${farmId}::uuid AND "batchId" = ${batchId}::uuid ORDER BY seq DESC LIMIT 1) l
     WHERE b."farmId" = ${farmId}::uuid AND b.id = ${batchId}::uuid`;
+}
+
+/** How many unreversed events follow those of an import on the same oxen. */
+export async function countLater(farmId: string, db: Db, importId: string): Promise<number> {
+  const [later] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM "OxEvent" own
+    JOIN "OxEvent" later ON later."farmId" = own."farmId" AND later."oxId" = own."oxId" AND later.seq > own.seq
+    WHERE own."farmId" = ${farmId}::uuid AND own."clientEventId" = ${importId}::uuid AND own.type <> 'REVERSAL'
+      AND NOT later.reversed AND later.type <> 'REVERSAL' AND later."clientEventId" IS DISTINCT FROM ${importId}::uuid`;
+  return later!.count;
 }

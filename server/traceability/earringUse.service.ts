@@ -2,7 +2,7 @@ import type { Context } from '../platform/context.ts';
 import { dateOf, type Day } from '../platform/day.ts';
 import { AppError, fail } from '../platform/errors/AppError.ts';
 import { announceEarrings } from './earringNews.service.ts';
-import { lockEarrings } from './earrings.sql.ts';
+import { identifyEarrings, lockEarrings } from './earrings.sql.ts';
 import type { EarringStatus } from './earringStatus.calc.ts';
 import { stockIssues } from './earringStock.service.ts';
 
@@ -51,6 +51,29 @@ export async function takeEarring(ctx: Context, numbers: Numbers, day: Day) {
   return { taken, sisbov, managementNumber, electronicEarring: chip ?? earring.electronicEarring };
 }
 
+export interface FreeEarring {
+  id: string;
+  status: EarringStatus;
+  electronicEarring: string | null;
+  /** The chip that becomes known with its animal. */
+  chip: string | null;
+}
+
+/** The same for many that were found free under the lock. */
+export async function takeEarrings(ctx: Context, earrings: readonly FreeEarring[], day: Day): Promise<TakenEarring[]> {
+  const { farmId, membershipId } = ctx.actor;
+  await identifyEarrings(farmId, ctx.db, earrings, { day, at: ctx.now(), membershipId });
+  announceEarrings(
+    ctx,
+    earrings.map(({ id }) => id),
+  );
+  return earrings.map(({ id, status, electronicEarring, chip }) => ({
+    id,
+    from: status as TakenEarring['from'],
+    chipAdded: electronicEarring === null && chip !== null,
+  }));
+}
+
 async function setStatus(
   ctx: Context,
   ids: readonly string[],
@@ -76,6 +99,17 @@ async function setStatus(
 export async function returnEarring(ctx: Context, { id, from, chipAdded }: TakenEarring, day: Day): Promise<void> {
   await lockEarrings(ctx.actor.farmId, ctx.db);
   await setStatus(ctx, [id], from, day, chipAdded ? { electronicEarring: null } : {});
+}
+
+/** The same for many. */
+export async function returnEarrings(ctx: Context, earrings: readonly TakenEarring[], day: Day): Promise<void> {
+  if (earrings.length === 0) return;
+  await lockEarrings(ctx.actor.farmId, ctx.db);
+  for (const group of Map.groupBy(earrings, ({ from, chipAdded }) => `${from} ${chipAdded}`).values()) {
+    const [{ from, chipAdded }] = group as [TakenEarring];
+    const ids = group.map(({ id }) => id);
+    await setStatus(ctx, ids, from, day, chipAdded ? { electronicEarring: null } : {});
+  }
 }
 
 /** Earrings go with their animals, and come back with them. */

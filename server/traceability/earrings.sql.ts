@@ -65,6 +65,20 @@ export async function registerPairs(
     WHERE e."farmId" = ${farmId}::uuid AND e.id = p.id`;
 }
 
+/** Takes earrings out of the stock for animals, each with the chip that becomes known with its animal. */
+export async function identifyEarrings(
+  farmId: string,
+  db: Db,
+  taken: readonly { id: string; chip: string | null }[],
+  { day, at, membershipId }: { day: Day; at: Date; membershipId: string },
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "Earring" e
+    SET "electronicEarring" = coalesce(t.chip, e."electronicEarring"), status = 'IDENTIFIED', "statusDate" = ${day}::date, "statusAt" = ${at}, "statusById" = ${membershipId}::uuid, "statusReason" = NULL
+    FROM unnest(${taken.map(({ id }) => id)}::uuid[], ${taken.map(({ chip }) => chip)}::text[]) AS t(id, chip)
+    WHERE e."farmId" = ${farmId}::uuid AND e.id = t.id`;
+}
+
 export interface BoxCount {
   box: number;
   status: string;

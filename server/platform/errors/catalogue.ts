@@ -80,6 +80,7 @@ export const catalogue = {
   BatchNotFound: { status: 404 },
   BatchNotEmpty: { status: 409, params: { name: 'text', heads: 'number' } },
   TransferInsufficientOxen: { status: 422, params: { available: 'number' }, details: { requested: 'number' } },
+  HerdImportOver: { status: 409, fallbackCode: 'InvalidRelation' },
   BatchFinalized: { status: 409, fallbackCode: 'InvalidRelation' },
   BatchElsewhere: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },
   BatchAlreadyActive: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },

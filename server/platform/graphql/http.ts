@@ -244,16 +244,20 @@ export function createGraphqlDoor(schema: GraphQLSchema, { production, introspec
   }
 
   const yoga = createDoor(schema, reads, { production, introspection });
+  const ask = async (request: Request, facts: DoorContext): Promise<Response> => {
+    const response = await yoga.fetch(request, facts);
+    if (response.status === 406) fail('InvalidFieldType', {}, 'Accept');
+    return response;
+  };
   return {
-    fetch: yoga.fetch,
+    fetch: ask,
     async answer(ctx: Context, body: string, accept: string | undefined, signal: AbortSignal): Promise<Answered> {
       const isPlain = accept === undefined || /\*\/\*|application\/json/.test(accept);
       const compiled = isPlain ? await compiledAnswer(ctx, body, signal) : undefined;
       if (typeof compiled === 'object') return compiled;
       const headers = { 'content-type': 'application/json', ...(accept === undefined ? {} : { accept }) };
       const request = new Request('http://localhost/graphql', { method: 'POST', headers, body });
-      const response = await yoga.fetch(request, { ctx, signal, isUncompiled: compiled === 'uncompiled' });
-      if (response.status === 406) fail('InvalidFieldType', {}, 'Accept');
+      const response = await ask(request, { ctx, signal, isUncompiled: compiled === 'uncompiled' });
       const { status } = response;
       return { status, headers: Object.fromEntries(response.headers), text: await response.text() };
     },

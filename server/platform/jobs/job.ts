@@ -24,6 +24,8 @@ interface Spec<Schema extends z.ZodType> {
   input: Schema;
   /** The job's name in the requester's list of files. */
   title(input: z.output<Schema>): string;
+  /** Refuses at once what could only fail later. */
+  check?(ctx: Context, input: z.output<Schema>): Promise<void>;
   run(ctx: Context, input: z.output<Schema>, reportProgress: ReportProgress): Promise<JobFile>;
 }
 
@@ -43,7 +45,7 @@ const maxUnfinished = 20;
  * as the same person, with their rights at that time, in their farm, language and chosen day.
  */
 export function defineJob<Schema extends z.ZodType>(spec: Spec<Schema>): Service<Schema, { jobId: string }> {
-  const { name, allow, input, title } = spec;
+  const { name, allow, input, title, check } = spec;
   if (jobKinds.has(name)) throw new Error(`two jobs are called ${name}`);
   jobKinds.set(name, spec);
   return defineCommand({
@@ -52,6 +54,7 @@ export function defineJob<Schema extends z.ZodType>(spec: Spec<Schema>): Service
     anyDay: true,
     input,
     async run(ctx, parsed) {
+      await check?.(ctx, parsed);
       const { farmId, membershipId } = ctx.actor;
       const { locale, chosenDay, clientId } = ctx.facts;
       await lockRequester(farmId, ctx.db, membershipId);

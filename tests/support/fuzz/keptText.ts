@@ -78,7 +78,7 @@ export const allTextPlaces: TextPlace[] = writes.flatMap((write) =>
 
 /** Sends an otherwise valid input with this text in one field; returns whether the response contains it unchanged. */
 export async function keepsText(
-  { rows }: OneFarm,
+  { rows, sql }: OneFarm,
   caller: Caller,
   { write: { name, service, input, send }, path }: TextPlace,
   text: string,
@@ -89,6 +89,8 @@ export async function keepsText(
   >;
   for (const secret of ['password', 'passwordConfirmation', 'currentPassword', 'email'])
     if (service !== 'createPerson' || secret !== 'email') delete sample[secret];
+  // Whoever adds this many people would be taken for somebody who tries e-mails.
+  if (service === 'createPerson') await sql.query('DELETE FROM rate_limit');
   const { answer, codes } = await send(caller, withAt(sample, path, text));
   expect({ name, path, text, codes: codes.filter((code) => !isOfAnotherKind(code)) }).toEqual({
     name,

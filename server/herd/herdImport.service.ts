@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import type { HerdImport, Prisma } from '../platform/db/generated/prisma/client.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { errorMessage } from '../platform/errors/messages.ts';
+import { tableFile } from '../platform/files/tableFile.ts';
+import { choice, globalId, leftOut, line, requiredLine, wholeNumber } from '../platform/input.ts';
+import { defineJob } from '../platform/jobs/job.ts';
+import { defineList } from '../platform/lists.ts';
+import { defineCommand } from '../platform/service.ts';
+import { lockEarrings } from '../traceability/earrings.sql.ts';
+import { sexes } from '../trade/gtaPlaces.calc.ts';
+import { importColumns, importKinds, importStatuses, type ImportRow } from './herdImport.calc.ts';
+import { resolveRows, type ImportDefaults, type RowFault } from './herdImportRows.service.ts';
+import { bringIn, takeBack } from './herdImportWrite.service.ts';
+import { animalCategories } from './herdWords.calc.ts';
+import { requireParts } from './oxEntry.service.ts';
+import { openHerd } from './oxLedger.service.ts';
+
+/** 20,000 rows in all. */
+const mostParts = 40;
+const mostRowsOfPart = 500;
+/** As many as people look at; the file of the check has them all. */
+const mostFaultsKept = 500;
+
+/** An import begins: what it is, and what holds for rows that do not say so themselves. */
+export const createHerdImport = defineCommand({
+  name: 'createHerdImport',
+  allow: 'ox:write',
+  input: z.strictObject({
+    kind: choice('HerdImportKind', importKinds),
+    fileName: requiredLine(200),
+    batchId: globalId('Batch').nullish(),
+    ownerId: globalId('Owner').nullish(),
+    breedId: globalId('Breed').nullish(),
+    sex: choice('Sex', sexes).nullish(),
+    category: choice('AnimalCategory', animalCategories).nullish(),
+  }),
+  async run(ctx, { kind, fileName, ...defaults }) {
+    const { batchId, ...parts } = defaults;
+    await requireParts(ctx, parts);
+    if (batchId && (await ctx.db.batch.count({ where: { id: batchId } })) === 0) fail('BatchNotFound', {}, 'batchId');
+    const { farmId, membershipId } = ctx.actor;
+    const { id } = await ctx.db.herdImport.create({
+      data: { farmId, kind, fileName, defaults, createdById: membershipId, createdAt: ctx.now() },
+      select: { id: true },
+    });
+    return { herdImportId: id };
+  },
+});
+
+async function importOf(ctx: Context, id: string): Promise<HerdImport> {
+  const found = await ctx.db.herdImport.findUnique({ where: { id } });
+  return found ?? fail('InexistentEntity', {}, 'id');
+}
+
+/** One that can still be brought in. */
+async function openImport(ctx: Context, id: string): Promise<HerdImport> {
+  const found = await importOf(ctx, id);
+  return found.status === 'DRAFT' || found.status === 'CHECKED' ? found : fail('HerdImportOver', {}, 'id');
+}
+
+const cell = () => line(500).nullish();
+const row = z.strictObject(
+  Object.fromEntries(importColumns.map((column) => [column, cell()])) as Record<
+    (typeof importColumns)[number],
+    ReturnType<typeof cell>
+  >,
+);
+
+/** Rows of a file in parts, each once however often it is sent. */
+export const addHerdImportRows = defineCommand({
+  name: 'addHerdImportRows',
+  allow: 'ox:write',
+  input: z.strictObject({
+    id: globalId('HerdImport'),
+    part: wholeNumber({ min: 0, max: mostParts - 1 }),
+    rows: z.array(row).min(1).max(mostRowsOfPart),
+  }),
+  async run(ctx, { id, part, rows }) {
+    await openImport(ctx, id);
+    const { farmId } = ctx.actor;
+    const data = { rows: rows as unknown as Prisma.InputJsonArray, rowCount: rows.length };
+    const key = { farmId, importId: id, part };
+    await ctx.db.herdImportPart.upsert({
+      where: { farmId_importId_part: key },
+      create: { ...key, ...data },
+      update: data,
+    });
+    const { _sum: sum } = await ctx.db.herdImportPart.aggregate({ where: { importId: id }, _sum: { rowCount: true } });
+    await ctx.db.herdImport.update({ where: { id }, data: { rowCount: sum.rowCount ?? 0 } });
+    return { herdImportId: id };
+  },
+});
+
+async function rowsOf(ctx: Context, importId: string): Promise<ImportRow[]> {
+  const parts = await ctx.db.herdImportPart.findMany({ where: { importId }, orderBy: { part: 'asc' } });
+  return parts.flatMap(({ rows }) => rows as unknown as ImportRow[]);
+}
+
+/** Reads the rows against the herd as it is, and, unless it only checks, brings them in when none is refused. */
+export const takeHerdImport = defineCommand({
+  name: 'takeHerdImport',
+  allow: 'ox:write',
+  input: z.strictObject({ id: globalId('HerdImport'), checkOnly: z.boolean() }),
+  async run(ctx, { id, checkOnly }) {
+    const day = await openHerd(ctx);
+    const found = await openImport(ctx, id);
+    await lockEarrings(ctx.actor.farmId, ctx.db);
+    const rows = await rowsOf(ctx, id);
+    const { kind } = found;
+    const defaults = found.defaults as ImportDefaults;
+    const resolved = await resolveRows(ctx, rows, { kind, defaults, day });
+    const { faults } = resolved;
+    const isDone = !checkOnly && faults.length === 0 && rows.length > 0;
+    if (isDone) await bringIn(ctx, { importId: id, day, ...resolved });
+    await ctx.db.herdImport.update({
+      where: { id },
+      data: {
+        status: isDone ? 'DONE' : 'CHECKED',
+        doneAt: isDone ? ctx.now() : null,
+        faultCount: faults.length,
+        faults: faults.slice(0, mostFaultsKept) as unknown as Prisma.InputJsonArray,
+      },
+    });
+    await ctx.emit({ type: 'HerdImport', id, op: isDone ? 'CREATED' : 'UPDATED', subject: found.fileName });
+    return { faults, rows: rows.length, fileName: found.fileName };
+  },
+});
+
+/** The line of a sheet below its headings. */
+export const sheetLine = (index: number): number => index + 2;
+
+/** Every fault with its place, as a file. */
+function faultsFile(ctx: Context, { fileName, faults }: { fileName: string; faults: readonly RowFault[] }) {
+  const { locale } = ctx.facts;
+  const [title, lineLabel, columnLabel, valueLabel, reasonLabel] =
+    locale === 'pt-BR'
+      ? [`Conferência de ${fileName}`, 'Linha', 'Coluna', 'Valor', 'Motivo']
+      : [`Check of ${fileName}`, 'Line', 'Column', 'Value', 'Reason'];
+  return tableFile(
+    ctx,
+    {
+      title: title!,
+      columns: [
+        { key: 'line', label: lineLabel!, kind: 'text' },
+        { key: 'column', label: columnLabel!, kind: 'text' },
+        { key: 'value', label: valueLabel!, kind: 'text' },
+        { key: 'reason', label: reasonLabel!, kind: 'text' },
+      ],
+      rows: faults.map(({ row, column, value, code, params }) => ({
+        line: String(sheetLine(row)),
+        column: column ?? '',
+        value,
+        reason: errorMessage(code, params, locale),
+      })),
+    },
+    'csv',
+  );
+}
+
+const whichImport = { id: globalId('HerdImport'), checkOnly: leftOut(z.boolean().optional()) };
+
+/** Checks an import, or brings it in, as long as that takes. */
+export const startHerdImport = defineJob({
+  name: 'startHerdImport',
+  allow: 'ox:write',
+  input: z.strictObject(whichImport),
+  title: ({ checkOnly }) => (checkOnly ? 'Conferência da importação' : 'Importação do rebanho'),
+  async check(ctx, { id }) {
+    await openImport(ctx, id);
+  },
+  async run(ctx, { id, checkOnly = false }, reportProgress) {
+    const { rowCount } = await importOf(ctx, id);
+    await reportProgress(0, rowCount);
+    const { faults, fileName } = await takeHerdImport(ctx, { id, checkOnly });
+    await reportProgress(rowCount, rowCount);
+    return faultsFile(ctx, { fileName, faults });
+  },
+});
+
+/** Takes back a whole import of the open day, unless something was done with its animals since. */
+export const undoHerdImport = defineCommand({
+  name: 'undoHerdImport',
+  allow: 'ox:write',
+  input: z.strictObject({ id: globalId('HerdImport') }),
+  async run(ctx, { id }) {
+    const day = await openHerd(ctx);
+    const { status, fileName } = await importOf(ctx, id);
+    if (status !== 'DONE') fail('HerdImportOver', {}, 'id');
+    await takeBack(ctx, { importId: id, day });
+    await ctx.db.herdImport.update({ where: { id }, data: { status: 'UNDONE', undoneAt: ctx.now() } });
+    await ctx.emit({ type: 'HerdImport', id, op: 'DELETED', subject: fileName });
+    return { herdImportId: id };
+  },
+});
+
+export const herdImportList = defineList({
+  allow: 'ox:write',
+  filter: z.strictObject({
+    kind: choice('HerdImportKind', importKinds).nullish(),
+    statuses: z.array(choice('HerdImportStatus', importStatuses)).max(importStatuses.length).nullish(),
+  }),
+  where: ({ kind, statuses }): Prisma.HerdImportWhereInput => ({
+    ...(kind ? { kind } : {}),
+    ...(statuses?.length ? { status: { in: statuses } } : {}),
+  }),
+  order: { CREATED: (createdAt: Prisma.SortOrder) => ({ createdAt }) },
+  defaultOrder: 'CREATED',
+  table: (ctx: Context) => ctx.db.herdImport,
+});
