@@ -9,13 +9,7 @@ import { xlsxFile } from '../server/platform/files/xlsx.ts';
 import { parseDocument, validateDocument } from '../server/platform/graphql/http.ts';
 import { schema } from '../server/schema.ts';
 import { benchApp, newFarm } from './data.ts';
-import { median, type Comparison } from './load.ts';
-
-async function milliseconds(work: () => unknown): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-}
+import { median, milliseconds, type Comparison } from './load.ts';
 
 /** The median of three runs against its budget. */
 async function within(limit: number, work: (round: number) => unknown): Promise<Comparison> {

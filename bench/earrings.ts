@@ -5,7 +5,7 @@ import { schema } from '../server/schema.ts';
 import { sisbovCheckDigit } from '../server/traceability/sisbov.calc.ts';
 import { createEarringPurchase } from '../server/trade/earringPurchases.service.ts';
 import { benchApp, newFarm } from './data.ts';
-import { median, type Comparison } from './load.ts';
+import { inTurns, type Comparison } from './load.ts';
 
 const mostInRange = 20_000;
 const source =
@@ -24,27 +24,6 @@ async function order(ctx: Context, first: number, quantity: number): Promise<voi
     value: '1',
     ranges: [{ initialSisbov: numberOf(first), finalSisbov: numberOf(first + quantity - 1) }],
   });
-}
-
-async function milliseconds(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-}
-
-async function inTurns(
-  rounds: number,
-  ours: () => Promise<unknown>,
-  bare: () => Promise<unknown>,
-): Promise<Comparison> {
-  const times: [number[], number[]] = [[], []];
-  for (let round = -2; round < rounds; round += 1)
-    for (const [index, run] of [ours, bare].entries()) {
-      const took = await milliseconds(run);
-      if (round >= 0) times[index]!.push(took);
-    }
-  const [mine, limit] = times.map(median) as [number, number];
-  return { ours: mine, limit, ratio: mine / limit };
 }
 
 /** The list of 50,000 earrings beside that of 500, and an order of 20,000 beside the INSERT of as many rows. */

@@ -111,3 +111,25 @@ export async function compare(ours: Target, limit: Target, rounds = 5, milliseco
     ratio: median(pairs.map((pair) => pair.ratio)),
   };
 }
+
+export async function milliseconds(work: () => unknown): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** One after the other, so that noise affects both; the first two rounds do not count. */
+export async function inTurns(
+  rounds: number,
+  ours: () => Promise<unknown>,
+  bare: () => Promise<unknown>,
+): Promise<Comparison> {
+  const took: [number[], number[]] = [[], []];
+  for (let round = -2; round < rounds; round += 1)
+    for (const [index, run] of [ours, bare].entries()) {
+      const each = await milliseconds(run);
+      if (round >= 0) took[index]!.push(each);
+    }
+  const [mine, limit] = took.map(median) as [number, number];
+  return { ours: mine, limit, ratio: mine / limit };
+}

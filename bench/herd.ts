@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { graphql } from 'graphql';
+import { Client } from 'pg';
+import { batchDays } from '../server/herd/batchDays.sql.ts';
+import { createBatch } from '../server/herd/batches.service.ts';
+import { addHerdImportRows, createHerdImport, takeHerdImport } from '../server/herd/herdImport.service.ts';
+import { enterOx } from '../server/herd/oxEntry.service.ts';
+import { insertOxEvents, insertOxen, projectOxen } from '../server/herd/oxLedger.sql.ts';
+import { moveOxenByCount } from '../server/herd/oxMovement.service.ts';
+import type { Context } from '../server/platform/context.ts';
+import { uuidv7 } from '../server/platform/uuid.ts';
+import { schema } from '../server/schema.ts';
+import { benchApp, newFarm } from './data.ts';
+import { inTurns, milliseconds, type Comparison } from './load.ts';
+
+const rowsOfImport = 20_000;
+const rowsOfPart = 500;
+const corrals = 1_000;
+
+const listSource =
+  'query Oxen { farm { oxen(first: 100, orderBy: { field: WEIGHT, direction: DESC }) { totalCount edges { cursor node { id electronicEarring sex status lastWeight lastWeightDate batch { name } } } pageInfo { hasNextPage endCursor } } } }';
+const searchSource =
+  'query Find($text: String!) { farm { oxen(first: 20, filter: { search: $text }) { edges { node { id electronicEarring sisbov identifier status batch { name } } } } } }';
+const boardSource =
+  'query Board { farm { batches(first: 1000) { edges { node { id heads headDays projectedWeight } } } } }';
+
+const chipOf = (animal: number) => `98200${String(1_000_000_000 + animal)}`;
+const keyed = <Input extends object>(input: Input) => ({ clientEventId: randomUUID(), ...input });
+
+async function corral(ctx: Context, position: number): Promise<string> {
+  const { id } = await ctx.db.corral.create({
+    data: {
+      farmId: ctx.actor.farmId,
+      locationType: 'PICKET',
+      name: `C${position}`,
+      position,
+      areaHa: '0.5',
+      animalCapacity: 200,
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+async function batch(ctx: Context, name: string, more: object = {}): Promise<string> {
+  return (await createBatch(ctx, keyed({ name, kind: 'CONFINEMENT', plannedDailyGain: '1.5', ...more }))).batchId;
+}
+
+async function draft(ctx: Context, first: number, count: number, batchNames: readonly string[]): Promise<string> {
+  const { herdImportId: id } = await createHerdImport(ctx, { kind: 'OXEN', fileName: `bench-${first}.csv` });
+  for (let part = 0; part * rowsOfPart < count; part += 1) {
+    const from = first + part * rowsOfPart;
+    const rows = Array.from({ length: Math.min(rowsOfPart, count - part * rowsOfPart) }, (_, index) => ({
+      electronicEarring: chipOf(from + index),
+      sex: 'M',
+      weight: String(300 + ((from + index) % 200)),
+      batch: batchNames[(from + index) % batchNames.length]!,
+    }));
+    await addHerdImportRows(ctx, { id, part, rows });
+  }
+  return id;
+}
+
+async function bringIn(ctx: Context, id: string): Promise<void> {
+  const { faults } = await takeHerdImport(ctx, { id, checkOnly: false });
+  if (faults.length > 0) throw new Error(`the import was refused: ${faults[0]!.code}`);
+}
+
+/** The same rows written by hand and rebuilt, and taken back. */
+async function copied(ctx: Context, count: number, batchId: string): Promise<void> {
+  const { farmId, membershipId } = ctx.actor;
+  const day = await ctx.openDay();
+  const ids = Array.from({ length: count }, () => uuidv7());
+  const events = ids.map((oxId, index) => ({
+    id: uuidv7(),
+    oxId,
+    type: 'ENTRY',
+    day,
+    at: ctx.now(),
+    batchId,
+    weight: '390',
+    payload: {
+      set: { status: 'ACTIVE', batchId, sex: 'MALE', electronicEarring: chipOf(5_000_000 + index), entryDate: day },
+    },
+    actorId: membershipId,
+    recordedAt: ctx.now(),
+  }));
+  await undone(ctx, async ({ db }) => {
+    await insertOxen(farmId, db, ids, ctx.now());
+    await insertOxEvents(farmId, db, events);
+    await projectOxen(farmId, db, ids);
+  });
+}
+
+class Undo extends Error {}
+
+async function undone(ctx: Context, work: (inside: Context) => Promise<void>): Promise<void> {
+  try {
+    await ctx.transaction(async (inside) => {
+      await work(inside);
+      throw new Undo();
+    });
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  }
+}
+
+async function ask(ctx: Context, source: string, variableValues: Record<string, unknown> = {}): Promise<void> {
+  const { errors } = await graphql({ schema, source, variableValues, contextValue: ctx.withFreshCache() });
+  if (errors) throw errors[0]!;
+}
+
+type Row = readonly [name: string, against: string, result: Comparison];
+
+/** A herd of 100,000 in 1,000 corrals: imported, listed, found, entered, moved and reckoned. */
+export async function herd(databaseUrl: string): Promise<Row[]> {
+  const app = benchApp(databaseUrl);
+  const sql = new Client({ connectionString: databaseUrl });
+  await sql.connect();
+  const { owner: few } = await newFarm(app, 'fewOxen');
+  const { owner: many } = await newFarm(app, 'manyOxen');
+  const { farmId } = many.actor;
+  await batch(few, 'B0');
+  await bringIn(few, await draft(few, 0, 1_000, ['B0']));
+  const names = Array.from({ length: corrals }, (_, index) => `B${index}`);
+  const batchIds: string[] = [];
+  for (const [index, name] of names.entries())
+    batchIds.push(await batch(many, name, { locationId: await corral(many, index + 1) }));
+  for (let first = 0; first < 4 * rowsOfImport; first += rowsOfImport)
+    await bringIn(many, await draft(many, first, rowsOfImport, names));
+  await sql.query('ANALYZE');
+
+  const last = await draft(many, 4 * rowsOfImport, rowsOfImport, names);
+  const imported = await milliseconds(() => bringIn(many, last));
+  const byHand = await milliseconds(() => copied(many, rowsOfImport, batchIds[0]!));
+  await sql.query('ANALYZE');
+
+  const list = await inTurns(
+    20,
+    () => ask(many, listSource),
+    () => ask(few, listSource),
+  );
+  const part = '0042';
+  const search = await inTurns(
+    20,
+    () => ask(many, searchSource, { text: part }),
+    () =>
+      sql.query(
+        `SELECT id FROM "Ox" WHERE "farmId" = $1 AND status <> 'REVERSED'
+         AND (sisbov LIKE $2 OR "electronicEarring" LIKE $2 OR identifier ILIKE $2) ORDER BY "entryOrder" DESC, id DESC LIMIT 21`,
+        [farmId, `%${part}%`],
+      ),
+  );
+  let animal = 9_000_000;
+  const save = await inTurns(
+    60,
+    async () => {
+      animal += 1;
+      const input = { sex: 'MALE', batchId: batchIds[1], weight: '391.5', electronicEarring: chipOf(animal) };
+      await enterOx(many, keyed(input));
+    },
+    () => copied(many, 1, batchIds[2]!),
+  );
+  const crowd = await batch(many, 'Crowd', { locationId: await corral(many, corrals + 1) });
+  const target = await batch(many, 'Target');
+  await bringIn(many, await draft(many, 20_000_000, 15_000, ['Crowd']));
+  const { id: crowdCorral } = await many.db.corral.findFirstOrThrow({ where: { batches: { some: { id: crowd } } } });
+  const move = await inTurns(
+    1,
+    () =>
+      moveOxenByCount(
+        many,
+        keyed({ fromCorralId: crowdCorral, quantity: 5_000, batchId: target, reason: 'ADJUST_LOT' }),
+      ),
+    () => copied(many, 5_000, target),
+  );
+  const day = await many.openDay();
+  const board = await inTurns(
+    10,
+    () => ask(many, boardSource),
+    () => batchDays(farmId, many.db, { batchIds, from: day, to: day }),
+  );
+  await sql.end();
+  await app.close();
+  return [
+    [
+      '20,000 animals imported',
+      'their rows by hand, rebuilt',
+      { ours: imported, limit: byHand, ratio: imported / byHand },
+    ],
+    ['heaviest 100 of 100,000 oxen', 'of 1,000', list],
+    ['an ox of 100,000 by four digits', 'its statement', search],
+    ['an animal saved at the chute', 'its rows by hand', save],
+    ['5,000 heads moved', 'their rows by hand, rebuilt', move],
+    ['heads and weights of 1,000 corrals', 'their statement', board],
+  ];
+}
