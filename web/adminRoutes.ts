@@ -12,6 +12,7 @@ import { farmRoutes } from './farm/routes.ts';
 import { settingRoutes } from './farm/settings/routes.ts';
 import { structureRoutes } from './farm/structures/routes.ts';
 import { foodRoutes } from './foods/routes.ts';
+import { chuteRoutes } from './management/chuteRoutes.ts';
 import { NotFoundScreen } from './platform/router/NotFoundScreen.tsx';
 import { adminId, menuOf } from './platform/router/menu.ts';
 import { screenRoute } from './platform/router/screenRoute.ts';
@@ -26,6 +27,7 @@ import { traceabilityRoutes } from './traceability/routes.ts';
 const screens = [
   ...dashboardRoutes,
   ...reportRoutes,
+  ...chuteRoutes,
   ...tradeRoutes,
   ...earringOrderRoutes,
   ...traceabilityRoutes,

@@ -3,6 +3,7 @@ import { batched } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import type { Day } from '../platform/day.ts';
 import { batchDays, projectedOxWeights, type BatchDay } from './batchDays.sql.ts';
+import { chuteCounts, type ChuteCounts } from './chuteCounts.sql.ts';
 import { weightDays } from './batchWeight.calc.ts';
 
 /** The days of batches in a period, as their events tell them. */
@@ -27,6 +28,12 @@ export const oxWeightOn = batched<string, string>(async (ctx, oxIds) => {
   const day = await ctx.day();
   const rows = await projectedOxWeights(ctx.actor.farmId, ctx.db, { oxIds, day });
   return new Map(rows.map(({ oxId, weight }) => [oxId, weight]));
+});
+
+/** How far the runs at the chute are with batches, on a day. */
+export const chuteCountsOn = batched<string, ChuteCounts>(async (ctx, batchIds) => {
+  const rows = await chuteCounts(ctx.actor.farmId, ctx.db, { batchIds, day: await ctx.day() });
+  return new Map(rows.map((row) => [row.batchId, row]));
 });
 
 export interface BatchTotals {

@@ -8,7 +8,7 @@ import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
 import { sexes } from '../trade/gtaPlaces.calc.ts';
-import { batchOn, oxWeightOn } from './batchFigures.service.ts';
+import { batchOn, chuteCountsOn, oxWeightOn } from './batchFigures.service.ts';
 import { breedList, createBreed } from './breeds.service.ts';
 import { daysOnFeed } from './headDays.calc.ts';
 import {
@@ -75,6 +75,23 @@ export const Batch = farmNode('Batch', {
       description: 'F-W2: the mean of its heads on the chosen day; null where no weight was ever known',
       select: { id: true },
       resolve: async ({ id }, _args, ctx) => (await batchOn(ctx, id))?.weight ?? null,
+    }),
+    headsIdentified: t.int({
+      description: 'Of its heads, those with an earring',
+      select: { id: true },
+      resolve: async ({ id }, _args, ctx) => (await chuteCountsOn(ctx, id))?.identified ?? 0,
+    }),
+    headsWeighed: t.int({
+      description: 'Of its heads, those a control weighing of the chosen day tells of',
+      select: { id: true },
+      resolve: async ({ id }, _args, ctx) => (await chuteCountsOn(ctx, id))?.weighed ?? 0,
+    }),
+    weighedMean: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'What those weighed on the chosen day weigh on average',
+      select: { id: true },
+      resolve: async ({ id }, _args, ctx) => (await chuteCountsOn(ctx, id))?.meanWeight ?? null,
     }),
     daysOnFeed: t.int({
       nullable: true,

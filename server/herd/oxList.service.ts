@@ -87,16 +87,26 @@ export const oxEventList = defineList({
   allow: 'ox:read',
   filter: z.strictObject({
     oxId: globalId('Ox').nullish(),
+    /** The batch their oxen are in now. */
+    batchId: globalId('Batch').nullish(),
     types: z.array(choice('OxEventType', oxEventTypes)).max(oxEventTypes.length).nullish(),
     from: civilDate().nullish(),
     to: civilDate().nullish(),
+    onChosenDay: z.boolean().nullish(),
     withReversed: z.boolean().nullish(),
   }),
-  where: ({ oxId, types, from, to, withReversed }): Prisma.OxEventWhereInput => ({
+  where: async (
+    { oxId, batchId, types, from, to, onChosenDay, withReversed },
+    ctx,
+  ): Promise<Prisma.OxEventWhereInput> => ({
     ...(withReversed ? {} : notReversed),
     ...(oxId ? { oxId } : {}),
+    ...(batchId ? { ox: { batchId } } : {}),
     ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
-    ...(types?.length ? { AND: [{ type: { in: types } }] } : {}),
+    AND: [
+      ...(types?.length ? [{ type: { in: types } }] : []),
+      ...(onChosenDay ? [{ day: dateOf(await ctx.day()) }] : []),
+    ],
   }),
   order: { DAY: (day: Sort) => ({ day }) },
   defaultOrder: 'DAY',
@@ -112,14 +122,16 @@ export const batchList = defineList({
     ownerId: globalId('Owner').nullish(),
     corralId: globalId('Corral').nullish(),
     dietId: globalId('Formulation').nullish(),
+    withOxen: z.boolean().nullish(),
   }),
-  where: ({ search: text, statuses, kinds, ownerId, corralId, dietId }): Prisma.BatchWhereInput => ({
+  where: ({ search: text, statuses, kinds, ownerId, corralId, dietId, withOxen }): Prisma.BatchWhereInput => ({
     ...(text ? { name: { contains: escapeLike(text), mode: 'insensitive' } } : {}),
     ...(statuses?.length ? { status: { in: statuses } } : {}),
     ...(kinds?.length ? { kind: { in: kinds } } : {}),
     ...(ownerId ? { ownerId } : {}),
     ...(corralId ? { corralId } : {}),
     ...(dietId ? { dietId } : {}),
+    ...(withOxen == null ? {} : { heads: withOxen ? { gt: 0 } : 0 }),
   }),
   order: { NAME: (name: Sort) => ({ name }), CREATED: (createdAt: Sort) => ({ createdAt }) },
   defaultOrder: 'NAME',

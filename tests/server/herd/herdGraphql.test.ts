@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../../server/platform/context.ts';
+import { daysAfter } from '../../../server/platform/day.ts';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { numberOf, stockEarrings } from '../../support/earrings.ts';
 import { enter, keyed, makeBatch } from '../../support/herd.ts';
@@ -58,6 +59,49 @@ test('an ox enters, is weighed and found by part of its number', async () => {
       },
     },
   });
+});
+
+test('a batch tells how far the chute is with it, on the chosen day', async () => {
+  const [batchId, otherId] = [await makeBatch(ctx), await makeBatch(ctx)];
+  await stockEarrings(ctx, 50, 1);
+  const oxen = [];
+  for (const weight of ['400', '400', '400']) oxen.push(await enter(ctx, batchId, { weight }));
+  const eventIds: string[] = [];
+  const weigh = async (oxId: string, weight: string) => {
+    const { payload } = await mutate(owner, 'weighOx', keyed({ oxId: globalId('Ox', oxId), weight }), 'eventId');
+    eventIds.push(payload.eventId as string);
+  };
+  await weigh(oxen[0]!, '410');
+  await weigh(oxen[0]!, '420');
+  await weigh(oxen[1]!, '431.5');
+  await weigh(await enter(ctx, otherId), '500');
+  const identification = keyed({ oxId: globalId('Ox', oxen[2]!), sisbov: numberOf(50) });
+  await mutate(owner, 'identifyOx', identification, 'eventId');
+  const id = globalId('Batch', batchId);
+  const read = async (headers?: Record<string, string>) => {
+    const text = `query T($id: ID!) { node(id: $id) { ... on Batch { heads headsWeighed weighedMean headsIdentified } }
+      farm { oxEvents(first: 9, filter: { batchId: $id, types: [WEIGHING], onChosenDay: true },
+        orderBy: { field: DAY, direction: DESC }) { edges { node { id weight } } } } }`;
+    const { data } = await owner.graphql(text, { id }, headers);
+    const { oxEvents } = data!.farm as { oxEvents: { edges: { node: { id: string; weight: string } }[] } };
+    return [data!.node, oxEvents.edges.map(({ node }) => node.weight)];
+  };
+  // A second weighing of the day counts instead of the first.
+  const all = { heads: 3, headsWeighed: 2, weighedMean: '425.75', headsIdentified: 1 };
+  expect(await read()).toEqual([all, ['431.5', '420', '410']]);
+  await mutate(owner, 'reverseOxEvent', keyed({ eventId: eventIds[2] }), 'ox { id }');
+  expect(await read()).toEqual([{ ...all, headsWeighed: 1, weighedMean: '420' }, ['420', '410']]);
+  const yesterday = daysAfter(await ctx.openDay(), -1);
+  expect(await read({ 'x-farm-day': yesterday })).toMatchObject([{ headsWeighed: 0, weighedMean: null }, []]);
+
+  const list = `query T($with: Boolean) { farm { batches(first: 50, filter: { withOxen: $with }) { edges { node { id heads } } } } }`;
+  await makeBatch(ctx);
+  for (const has of [true, false]) {
+    const { data } = await owner.graphql(list, { with: has });
+    const { edges } = (data!.farm as { batches: { edges: { node: { heads: number } }[] } }).batches;
+    expect(edges.every(({ node }) => node.heads > 0 === has)).toBe(true);
+    expect(edges.length).toBeGreaterThan(0);
+  }
 });
 
 test('pages in the order of weights follow each other, without a weight too', async () => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import type { AuthSession } from '../../../web/platform/session/storage.ts';
 import type { Window } from 'happy-dom';
@@ -245,6 +246,10 @@ const records: Record<
       ingredients: [{ foodId: made['financial/food'], pct: '100' }],
     }),
   },
+  'management/execute': {
+    kind: 'Batch',
+    input: () => ({ clientEventId: randomUUID(), name: 'Lote 1', kind: 'HOLDING' }),
+  },
   'diet/pre-mix': {
     kind: 'Formulation',
     input: (made) => ({
@@ -296,6 +301,8 @@ export async function addRecords({ call }: FarmServer, token: string): Promise<R
   const [earring] = (farm as { earrings: { edges: { node: { id: string } }[] } }).earrings.edges;
   return {
     ...made,
+    'management/execute/weighing': made['management/execute']!,
+    'management/execute/identification': made['management/execute']!,
     'financial/earring/details': made['financial/earring']!,
     'traceability/earring/details': earring!.node.id,
   };

@@ -1,6 +1,8 @@
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { readers } from '../../platform/devices/readers.ts';
+import { scales } from '../../platform/devices/scales.ts';
 import { defineForm } from '../../platform/form/defineForm.ts';
-import { number, text } from '../../platform/form/kinds.ts';
+import { number, select, text } from '../../platform/form/kinds.ts';
 import { useSave } from '../../platform/form/useSave.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { ChuteScreen_farm$key } from './__generated__/ChuteScreen_farm.graphql.ts';
@@ -11,11 +13,21 @@ import { SettingForm } from './SettingForm.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
 const port = { hint: m['settings.portHint'], max: 60, ifEmpty: '' } as const;
-const driver = { hint: m['settings.driverHint'], required: true, max: 60 } as const;
+
+/** The virtual ones are for training, on one device. */
+const readerModels = readers
+  .filter(({ channel }) => channel !== 'VIRTUAL')
+  .map(({ id, name, channel }) => ({
+    value: id,
+    label: name ?? m[channel === 'KEYBOARD' ? 'settings.driverWEDGE' : 'settings.driverGENERIC'],
+  }));
+const scaleModels = scales
+  .filter(({ channel }) => channel !== 'VIRTUAL')
+  .map(({ id, name }) => ({ value: id, label: name ?? m['settings.driverGENERIC'] }));
 
 const chuteForm = defineForm({
   scalePort: text({ label: m['settings.scalePort'], ...port }),
-  scaleDriver: text({ label: m['settings.scaleDriver'], ...driver }),
+  scaleDriver: select({ label: m['settings.scaleDriver'], required: true, options: scaleModels }),
   baud: number({
     label: m['settings.baud'],
     required: true,
@@ -25,7 +37,7 @@ const chuteForm = defineForm({
     unit: m['settings.baudUnit'],
   }),
   readerPort: text({ label: m['settings.readerPort'], ...port }),
-  readerDriver: text({ label: m['settings.readerDriver'], ...driver }),
+  readerDriver: select({ label: m['settings.readerDriver'], required: true, options: readerModels }),
 });
 
 const sections = [

@@ -17,6 +17,8 @@ export type ErrorAnswer = {
   field?: string | null;
   issues?: FieldIssue[] | null;
   traceId?: string | null;
+  /** No answer came: nobody knows whether the call arrived. */
+  unreachable?: boolean;
 };
 
 export class AppError extends Error {
@@ -25,6 +27,7 @@ export class AppError extends Error {
   readonly details: Record<string, unknown>;
   readonly issues: FieldIssue[];
   readonly traceId: string | null;
+  readonly unreachable: boolean;
 
   constructor(answer: ErrorAnswer, options?: ErrorOptions) {
     super(answer.message ?? answer.code ?? 'UnknownError', options);
@@ -34,6 +37,7 @@ export class AppError extends Error {
     this.details = answer.details ?? {};
     this.issues = issuesOf(answer);
     this.traceId = answer.traceId ?? null;
+    this.unreachable = answer.unreachable ?? false;
   }
 }
 

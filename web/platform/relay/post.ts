@@ -21,7 +21,8 @@ async function readAnswer(response: Response): Promise<Answer> {
   try {
     return (await response.json()) as Answer;
   } catch (cause) {
-    throw new AppError({ statusCode: response.status }, { cause });
+    // Broken off in the middle, or a proxy's page.
+    throw new AppError({ statusCode: response.status, unreachable: response.ok }, { cause });
   }
 }
 
@@ -47,7 +48,7 @@ export async function postText(
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new AppError({}, { cause });
+    throw new AppError({ unreachable: true }, { cause });
   }
   if (response.status === unauthorized) endLocalSession();
   return readAnswer(response);

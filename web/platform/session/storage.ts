@@ -8,6 +8,20 @@ export type AuthSession = {
   expiresAt: string;
 };
 
+/** What of the chute belongs to this device: what is plugged into it, and how it is used. */
+export type ChuteDevices = {
+  reader: string;
+  readerBaud: number | null;
+  readerPort: StoredPort | null;
+  /** Empty: weights are typed. */
+  scale: string;
+  scaleBaud: number | null;
+  scalePort: StoredPort | null;
+  muted: boolean;
+  savesByItself: boolean;
+};
+type StoredPort = { usbVendorId?: number; usbProductId?: number; bluetoothServiceClassId?: string | number };
+
 type Shape = {
   theme: Theme;
   auth: AuthSession;
@@ -19,6 +33,7 @@ type Shape = {
   language: Locale;
   registrationDraft: { step: number; values: Record<string, unknown> };
   weightUnit: 'kg' | 't';
+  chuteDevices: ChuteDevices;
 };
 export type StorageKey = keyof Shape;
 
@@ -33,6 +48,9 @@ const isTileBox = (value: unknown): value is TileBox =>
   isObject(value) &&
   isText(value['i']) &&
   [value['x'], value['y'], value['w'], value['h']].every((side) => Number.isInteger(side) && Number(side) >= 0);
+
+const isPort = (value: unknown): boolean => value === null || isObject(value);
+const isBaud = (value: unknown): boolean => value === null || Number.isInteger(value);
 
 const isValid: { [Key in StorageKey]: (value: unknown) => boolean } = {
   theme: (value) => value === 'light' || value === 'dark',
@@ -51,6 +69,14 @@ const isValid: { [Key in StorageKey]: (value: unknown) => boolean } = {
   language: (value) => value === 'pt-BR' || value === 'en-US',
   registrationDraft: (value) => isObject(value) && Number.isInteger(value['step']) && isObject(value['values']),
   weightUnit: (value) => value === 'kg' || value === 't',
+  chuteDevices: (value) =>
+    isObject(value) &&
+    isText(value['reader']) &&
+    typeof value['scale'] === 'string' &&
+    [value['readerBaud'], value['scaleBaud']].every(isBaud) &&
+    [value['readerPort'], value['scalePort']].every(isPort) &&
+    typeof value['muted'] === 'boolean' &&
+    typeof value['savesByItself'] === 'boolean',
 };
 
 export const storageKeys = Object.keys(isValid) as StorageKey[];

@@ -44,6 +44,10 @@ export const contrastRules: ContrastRule[] = [
   { text: 'danger.fg', on: 'danger.subtle', least: textLeast },
   { text: 'warning.fg', on: 'warning.subtle', least: textLeast },
   { text: 'info.fg', on: 'info.subtle', least: textLeast },
+  { text: 'tag.onDark', on: 'tag.red', least: textLeast },
+  { text: 'tag.onDark', on: 'tag.green', least: textLeast },
+  { text: 'tag.onDark', on: 'tag.blue', least: textLeast },
+  { text: 'tag.onYellow', on: 'tag.yellow', least: textLeast },
   { text: 'fg.onDeep', on: 'bg.brandDeep', least: textLeast },
   { text: 'fg.onDeepMuted', on: 'bg.brandDeep', least: textLeast },
 ];

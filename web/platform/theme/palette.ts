@@ -57,6 +57,7 @@ export const palette = {
     900: '#4a2f08',
     950: '#2f1e08',
   },
+  yellow: { 300: '#f8d648' },
   blue: {
     50: '#f0f6ff',
     100: '#dcedff',
@@ -110,6 +111,12 @@ export const semantic = {
   'danger.border': pair('red.600', 'red.400'),
   'warning.fg': pair('amber.800', 'amber.300'),
   'warning.subtle': pair('amber.50', 'amber.950'),
+  'tag.red': pair('red.700', 'red.700'),
+  'tag.green': pair('brand.700', 'brand.700'),
+  'tag.blue': pair('blue.700', 'blue.700'),
+  'tag.yellow': pair('yellow.300', 'yellow.300'),
+  'tag.onDark': pair('white', 'white'),
+  'tag.onYellow': pair('gray.950', 'gray.950'),
   'info.fg': pair('blue.700', 'blue.300'),
   'info.subtle': pair('blue.50', 'blue.950'),
 } as const satisfies Record<string, Pair>;

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
+import { barriers, openStage, type Stage } from '../support/browser.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+type Answer = Record<string, Record<string, unknown>>;
+
+async function call(query: string, input: object, token?: string): Promise<Answer> {
+  const response = await fetch(`${stage.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify({ query, variables: { input } }),
+  });
+  const { data, errors } = (await response.json()) as { data: Answer; errors?: unknown };
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+const chipOf = (serial: number) => `98200036469600${serial}`;
+
+/** A batch of these animals, which were weighed once: when they came. */
+async function makeBatch(name: string, oxen: readonly object[]): Promise<string> {
+  const person = { email: demoOwner.email, password: demoPassword };
+  const { signIn } = await call('mutation T($input: SignInInput!) { signIn(input: $input) { token } }', person);
+  const token = String(signIn!['token']);
+  const { createBatch } = await call(
+    'mutation T($input: CreateBatchInput!) { createBatch(input: $input) { batch { id } } }',
+    { clientEventId: randomUUID(), name, kind: 'HOLDING', tagColour: 'BLUE' },
+    token,
+  );
+  const { id: batchId } = createBatch!['batch'] as { id: string };
+  for (const ox of oxen) {
+    await call(
+      'mutation T($input: EnterOxInput!) { enterOx(input: $input) { eventId } }',
+      { clientEventId: randomUUID(), batchId, sex: 'MALE', weight: '400', ...ox },
+      token,
+    );
+  }
+  return batchId;
+}
+
+async function startTraining(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Leitor e balança' }).click();
+  await page.getByRole('button', { name: 'Usar leitor e balança virtuais' }).click();
+  await page.getByRole('button', { name: 'Fechar' }).click();
+}
+
+/** The virtual devices of the training mode. */
+const devicesOf = (page: Page) => ({
+  async reads(number: string) {
+    await page.getByLabel('Brinco virtual').fill(number);
+    await page.getByLabel('Brinco virtual').press('Enter');
+  },
+  async weighs(kg: string) {
+    await page.getByLabel('Peso virtual').fill(kg);
+    await page.getByLabel('Peso virtual').press('Enter');
+    await page.locator(`[data-phase="REVIEW"] [data-weight="${kg}"]`).waitFor();
+  },
+});
+
+test('a batch is weighed at the chute by keyboard and devices, and goes on after a reload', async () => {
+  const oxen = [1, 2, 3, 4].map((serial) => ({ electronicEarring: chipOf(serial), identifier: `B-${serial}` }));
+  const batchId = await makeBatch('Lote do tronco', oxen);
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await visitor.signIn(demoOwner.email, demoPassword);
+  await page.goto('/admin/management/execute');
+  const card = page.getByRole('listitem').filter({ hasText: 'Lote do tronco' });
+  await card.getByText('Pesados hoje: 0 de 4').waitFor();
+  await card.getByRole('link', { name: 'Pesar' }).click();
+  await page.getByText('Aguardando o brinco').waitFor();
+  expect(page.url()).toContain(encodeURIComponent(batchId));
+  await startTraining(page);
+  const { reads, weighs } = devicesOf(page);
+  // Where the focus is, the keys are those of the field.
+  const leaveField = () => page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const key = async (name: string) => {
+    await leaveField();
+    await page.keyboard.press(name);
+  };
+  const rowOf = (name: string, state: string) => page.locator(`li[data-state="${state}"]`).filter({ hasText: name });
+
+  // By the devices, each confirmed by Enter.
+  await reads(chipOf(1));
+  await page.locator('[data-phase="WAITING_WEIGHT"][data-colour="BLUE"]').waitFor();
+  await weighs('412.5');
+  expect(await barriers(page)).toEqual([]);
+  await key('Enter');
+  await rowOf('B-1', 'SAVED').waitFor();
+  await page.getByText('1 de 4').waitFor();
+
+  // The same tag again, and a garbled one.
+  await page.waitForTimeout(3_100);
+  await reads(chipOf(1));
+  await page.getByText('já passou há menos de 10 minutos').waitFor();
+  await reads('98200');
+  await page.getByText('Leitura com erro').waitFor();
+
+  // A reader that types, and a weight that is looked at twice.
+  await leaveField();
+  await page.keyboard.type(chipOf(2), { delay: 0 });
+  await page.keyboard.press('Enter');
+  await page.locator('[data-phase="WAITING_WEIGHT"]').getByText('B-2').waitFor();
+  await weighs('620');
+  await key('Enter');
+  expect(await rowOf('B-2', 'SAVED').count()).toBe(0);
+  await key('Enter');
+  await rowOf('B-2', 'SAVED').waitFor();
+  await page.getByText('2 de 4').waitFor();
+
+  // It was a mistake.
+  await key('z');
+  await rowOf('B-2', 'UNDONE').waitFor();
+  await page.getByText('1 de 4').waitFor();
+
+  // In the middle of an animal the page is loaded again: what was saved is still there.
+  await reads(chipOf(3));
+  await page.locator('[data-phase="WAITING_WEIGHT"]').waitFor();
+  await page.reload();
+  await page.getByText('1 de 4').waitFor();
+  await rowOf('B-1', 'SAVED').waitFor();
+  expect(await page.getByRole('list', { name: 'Últimos animais' }).getByRole('listitem').count()).toBe(1);
+  await reads(chipOf(1));
+  await page.getByText('já passou há menos de 10 minutos').waitFor();
+
+  // By hand alone.
+  await key('m');
+  await page.getByLabel('Número do animal').fill('B-3');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-phase="WAITING_WEIGHT"]').getByText('B-3').waitFor();
+  await key('Enter');
+  await page.getByLabel('Peso do animal').fill('407,5');
+  await page.keyboard.press('Enter');
+  await page.locator('[data-phase="REVIEW"]').waitFor();
+  await key('Enter');
+  await page.getByText('2 de 4').waitFor();
+  await page.getByText('410,0 kg').waitFor();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+test('animals without numbers get the next ear tags of the stock', async () => {
+  const batchId = await makeBatch('Lote sem brincos', [{}, {}]);
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await visitor.signIn(demoOwner.email, demoPassword);
+  await page.goto(`/admin/management/execute/identification/${encodeURIComponent(batchId)}`);
+  await page.getByText('0 de 2').waitFor();
+  await startTraining(page);
+  for (const done of [1, 2]) {
+    await page.keyboard.press('t');
+    await page.locator('[data-phase="REVIEW"]').getByText('Sem número').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText(`${done} de 2`).waitFor();
+  }
+  const rows = page.getByRole('list', { name: 'Últimos animais' }).getByRole('listitem');
+  expect(new Set(await rows.allInnerTexts()).size).toBe(2);
+  await page.keyboard.press('z');
+  await page.locator('li[data-state="UNDONE"]').waitFor();
+  await page.getByText('1 de 2').waitFor();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});

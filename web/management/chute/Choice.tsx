@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import { NativeSelect } from '../../platform/form/controls/Input.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
+
+type Props = {
+  label: string;
+  value: string;
+  choices: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+};
+
+/** A choice that counts at once, outside of any form. */
+export function Choice({ label, value, choices, onChange }: Props) {
+  const id = useId();
+  return (
+    <chakra.div display="grid" gap="1.5">
+      <chakra.label htmlFor={id} fontSize="sm" fontWeight="medium">
+        {label}
+      </chakra.label>
+      <chakra.div position="relative">
+        <NativeSelect id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </NativeSelect>
+        <Icon
+          name="chevronDown"
+          size="1rem"
+          position="absolute"
+          insetEnd="3"
+          top="50%"
+          transform="translateY(-50%)"
+          color="fg.subtle"
+          pointerEvents="none"
+        />
+      </chakra.div>
+    </chakra.div>
+  );
+}

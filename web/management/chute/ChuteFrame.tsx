@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useFragment, graphql } from 'react-relay';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { toast } from '../../platform/ui/toast.ts';
+import type { ChuteFrame_farm$key } from './__generated__/ChuteFrame_farm.graphql.ts';
+import { ChuteHeader, type RunFigures } from './ChuteHeader.tsx';
+import { ChuteKeys } from './ChuteKeys.tsx';
+import { ChuteStage } from './ChuteStage.tsx';
+import type { ChuteAnimal, Sound } from './chuteState.ts';
+import { useDeviceSettings } from './deviceSettings.ts';
+import { messages } from './messages.ts';
+import { LastAnimals } from './LastAnimals.tsx';
+import { playSound } from './sounds.ts';
+import { tagGrounds } from './tagColours.ts';
+import { TrainingStrip } from './TrainingStrip.tsx';
+import { useChute, type ChuteRun, type RunRow } from './useChute.ts';
+import { useChuteDevices } from './useChuteDevices.ts';
+import { useChuteKeys, type ChuteKey } from './useChuteKeys.ts';
+import { useTraining } from './useTraining.ts';
+
+const DeviceDialog = lazy(() => import('./DeviceDialog.tsx').then((module) => ({ default: module.DeviceDialog })));
+
+type Props<A extends ChuteAnimal> = {
+  farm: ChuteFrame_farm$key;
+  figures: RunFigures;
+  run: ChuteRun<A>;
+  /** What the server has of the day, the newest first. */
+  earlier: readonly RunRow[];
+  /** What else is to be seen of an animal before it is saved. */
+  renderAnimal?: (animal: A) => ReactNode;
+  actions?: ReactNode;
+};
+
+/** A run at the chute, animal by animal: what it asks for and saves is its own, everything else is here. */
+export function ChuteFrame<A extends ChuteAnimal>({ farm, figures, run, earlier, renderAnimal, actions }: Props<A>) {
+  const { settings: farmSettings } = useFragment(
+    graphql`
+      fragment ChuteFrame_farm on Farm {
+        settings {
+          chute {
+            readerDriver
+            scaleDriver
+            baud
+          }
+        }
+      }
+    `,
+    farm,
+  );
+  const [settings, change] = useDeviceSettings(farmSettings.chute);
+  const t = useMessages(messages);
+  const [isSettingUp, setSettingUp] = useState(false);
+  const sound = (which: Sound): void => {
+    if (!settings.muted) playSound(which);
+  };
+  const { asksWeight, takesSecondTag } = run;
+  const { savesByItself } = settings;
+  const { state, dispatch, rows, undo } = useChute(run, { asksWeight, takesSecondTag, savesByItself }, earlier, sound);
+  const devices = useChuteDevices(settings, change, {
+    onTag: (number) => dispatch({ type: 'READ', reading: { number, typed: false } }),
+    onRejected: (reason) => dispatch({ type: 'REJECTED', reason }),
+    onWeight: ({ kg, stable, raw }) => dispatch({ type: 'WEIGHT', kg, stable, raw }),
+  });
+  const training = useTraining(run, devices, () => toast({ severity: 'info', text: t('chute.nobodyLeft') }));
+  const isTraining = devices.reader === 'VIRTUAL' || devices.scale === 'VIRTUAL';
+  const press = (key: ChuteKey): void => {
+    if (key === 'Enter') dispatch({ type: 'CONFIRM' });
+    if (key === 'Escape') dispatch({ type: 'BACK' });
+    if (key === 'm') dispatch({ type: 'MANUAL' });
+    if (key === 'p') dispatch({ type: 'WEIGH_AGAIN' });
+    if (key === 'z') dispatch({ type: 'UNDO' });
+    if (key === 's') change({ muted: !settings.muted });
+    if (key === 't' && isTraining) training.present();
+  };
+  useChuteKeys(press, devices.pushTyped);
+
+  const isColoured = state.animal !== null && ['WAITING_WEIGHT', 'REVIEW', 'SAVED'].includes(state.phase);
+  const ground = tagGrounds[(isColoured && state.animal?.colour) || 'STANDARD'];
+  return (
+    <chakra.div
+      minH="full"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gridTemplateRows={isTraining ? 'auto 1fr auto auto' : 'auto 1fr auto'}
+      gap={{ base: '3', md: '4' }}
+      p={{ base: '2', md: '5' }}
+      bg={ground.bg}
+      data-phase={state.phase}
+      data-colour={isColoured ? state.animal?.colour : 'STANDARD'}
+    >
+      <ChuteHeader
+        figures={figures}
+        devices={devices}
+        muted={settings.muted}
+        actions={actions}
+        onMute={() => press('s')}
+        onSetUp={() => setSettingUp(true)}
+      />
+      <chakra.div
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' }}
+        alignItems="stretch"
+        minH="0"
+      >
+        <ChuteStage
+          state={state}
+          dispatch={dispatch}
+          asksWeight={asksWeight}
+          ground={ground}
+          {...(renderAnimal ? { renderAnimal } : {})}
+        />
+        <LastAnimals rows={rows} onUndo={undo} />
+      </chakra.div>
+      {isTraining && <TrainingStrip training={training} devices={devices} asksWeight={asksWeight} />}
+      <ChuteKeys
+        state={state}
+        asksWeight={asksWeight}
+        canUndo={rows.some((row) => row.state === 'SAVED')}
+        isTraining={isTraining}
+        press={press}
+      />
+      {isSettingUp && (
+        <Suspense fallback={null}>
+          <DeviceDialog settings={settings} devices={devices} onChange={change} onClose={() => setSettingUp(false)} />
+        </Suspense>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import type { ChuteAnimal, ChuteState } from './chuteState.ts';
+import { messages } from './messages.ts';
+import type { ChuteKey } from './useChuteKeys.ts';
+
+export function KeyCap({ children }: { children: ReactNode }) {
+  return (
+    <chakra.kbd
+      display={{ base: 'none', md: 'inline-block' }}
+      px="1.5"
+      borderWidth="1px"
+      borderColor="currentColor"
+      borderRadius="xs"
+      fontFamily="body"
+      fontSize="xs"
+      lineHeight="1.4"
+    >
+      {children}
+    </chakra.kbd>
+  );
+}
+
+type Props<A extends ChuteAnimal> = {
+  state: ChuteState<A>;
+  asksWeight: boolean;
+  canUndo: boolean;
+  isTraining: boolean;
+  press: (key: ChuteKey) => void;
+};
+
+/** What can be done now, with its keys. */
+export function ChuteKeys<A extends ChuteAnimal>({ state, asksWeight, canUndo, isTraining, press }: Props<A>) {
+  const t = useMessages(messages);
+  const { phase, unusual, confirmed, conflict, weight } = state;
+  const hasOne = conflict !== null && conflict.animals.length === 1;
+  const confirms = phase === 'REVIEW' || (phase === 'CONFLICT' && hasOne);
+  const again = unusual && !confirmed ? 'chute.confirmUnusual' : 'chute.confirm';
+  const isWeighed = asksWeight && phase === 'REVIEW' && weight !== null;
+  const isWeight = isWeighed || phase === 'WAITING_WEIGHT';
+  const key = (
+    name: ChuteKey,
+    cap: string,
+    label: string,
+    disabled: boolean,
+    variant: 'solid' | 'outline' = 'outline',
+  ) => (
+    <Button
+      key={name}
+      size="lg"
+      variant={variant}
+      {...(name === 'Enter' ? { gridColumn: { base: '1 / -1', md: 'auto' } } : {})}
+      px={{ base: '2', md: '5' }}
+      disabled={disabled}
+      // A press with the pointer leaves the keys to the run.
+      onClick={(event) => {
+        if (event.detail > 0) event.currentTarget.blur();
+        press(name);
+      }}
+    >
+      {label}
+      <KeyCap>{cap}</KeyCap>
+    </Button>
+  );
+  return (
+    <chakra.div
+      display={{ base: 'grid', md: 'flex' }}
+      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+      gap="2"
+      p={{ base: '2', md: '3' }}
+      position="sticky"
+      bottom="0"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      boxShadow="card"
+      role="toolbar"
+      aria-label={t('chute.keys')}
+    >
+      {key('Enter', 'Enter', t(phase === 'CONFLICT' ? 'chute.goOn' : again), !confirms, 'solid')}
+      {key('Escape', 'Esc', t('chute.back'), phase === 'WAITING_TAG')}
+      {key('m', 'M', t(isWeight ? 'chute.typeWeight' : 'chute.typeNumber'), phase === 'MANUAL' || phase === 'TAG_READ')}
+      {asksWeight && key('p', 'P', t('chute.weighAgain'), !isWeight)}
+      {key('z', 'Z', t('chute.undoLast'), !canUndo)}
+      {isTraining && key('t', 'T', t('chute.present'), phase !== 'WAITING_TAG' && phase !== 'SAVED')}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { TagRejection } from '../../platform/devices/readers.ts';
+
+/**
+ * Where a run stands. What passes at once has no phase of its own: a known animal, and the moment in which its weight
+ * comes to rest.
+ */
+export type Phase = 'WAITING_TAG' | 'TAG_READ' | 'NEW' | 'CONFLICT' | 'WAITING_WEIGHT' | 'REVIEW' | 'SAVED' | 'MANUAL';
+
+export type TagColour = 'STANDARD' | 'RED' | 'GREEN' | 'BLUE' | 'YELLOW';
+
+/** What every run knows of an animal. */
+export type ChuteAnimal = {
+  id: string;
+  name: string;
+  /** All numbers by which a reader or a person may name it. */
+  numbers: readonly string[];
+  colour: TagColour;
+  batchName: string | null;
+  /** Decimal text; null where no weight was ever known. */
+  projectedWeight: string | null;
+};
+
+export type Reading = { number: string; typed: boolean };
+
+export type ConflictReason = 'OTHER_BATCH' | 'SEVERAL' | 'IDENTIFIED' | 'NO_EARRING' | 'NO_ANIMAL';
+
+/** What a run makes of a number. Of a conflict, one animal may be confirmed and one of several chosen. */
+export type Found<A> =
+  | { is: 'KNOWN'; animal: A }
+  | { is: 'NEW' }
+  | { is: 'CONFLICT'; reason: ConflictReason; animals: readonly A[] };
+
+export type Notice =
+  | { kind: 'REPEATED' | 'BUSY' | 'OUT_OF_RANGE' | 'NOT_FOUND_OUT'; number: string }
+  | { kind: 'REJECTED'; reason: TagRejection };
+
+export type Recent = { animalId: string; numbers: readonly string[]; at: number };
+
+export type ChuteState<A extends ChuteAnimal> = {
+  phase: Phase;
+  reading: Reading | null;
+  animal: A | null;
+  conflict: { reason: ConflictReason; animals: readonly A[] } | null;
+  /** What is going to be saved; raw is the line of the scale, null when it was typed. */
+  weight: { kg: string; raw: string | null } | null;
+  /** What the scale shows. */
+  shown: { kg: string; stable: boolean; raw: string } | null;
+  /** The animal that was saved may still stand on the scale. */
+  mustEmpty: boolean;
+  /** Far from the projection: asked for once more before it is saved. */
+  unusual: boolean;
+  confirmed: boolean;
+  manual: { asks: 'TAG' | 'WEIGHT'; back: Phase } | null;
+  recent: readonly Recent[];
+  notice: Notice | null;
+};
+
+export type ChuteEvent<A> =
+  | { type: 'READ'; reading: Reading }
+  | { type: 'REJECTED'; reason: TagRejection }
+  | { type: 'FOUND'; reading: Reading; found: Found<A> }
+  | { type: 'FIND_FAILED'; reading: Reading }
+  | { type: 'CHOOSE'; animal: A }
+  | { type: 'WEIGHT'; kg: string; stable: boolean; raw: string }
+  | { type: 'TYPED_WEIGHT'; kg: string }
+  | { type: 'CONFIRM' }
+  | { type: 'BACK' }
+  | { type: 'MANUAL' }
+  | { type: 'WEIGH_AGAIN' }
+  | { type: 'UNDO' }
+  /** It was not saved, or not for long: it may be read again. */
+  | { type: 'FORGET'; animalId: string }
+  | { type: 'NEXT' };
+
+export type Sound = 'READ' | 'STABLE' | 'SAVED' | 'LOOK' | 'IGNORED' | 'FAULT';
+
+export type ChuteEffect<A> =
+  | { do: 'FIND'; reading: Reading; animal: A | null }
+  | { do: 'SAVE'; animal: A; weight: { kg: string; raw: string | null } | null }
+  | { do: 'UNDO' }
+  | { do: 'SOUND'; sound: Sound };
+
+export type ChuteConfig = {
+  asksWeight: boolean;
+  /** A number read for the animal under review tells more of it, as that of its new earring does. */
+  takesSecondTag: boolean;
+  /** Saves by itself what needs no look. */
+  savesByItself: boolean;
+};
+
+export type Step<A extends ChuteAnimal> = { state: ChuteState<A>; effects: ChuteEffect<A>[] };

@@ -1,0 +1,36 @@
+import type { RouteObject } from 'react-router';
+import { screenRoute } from '../platform/router/screenRoute.ts';
+import type { ExecuteHomeScreenQuery } from './chute/__generated__/ExecuteHomeScreenQuery.graphql.ts';
+import type { IdentificationScreenQuery } from './chute/__generated__/IdentificationScreenQuery.graphql.ts';
+import type { WeighingScreenQuery } from './chute/__generated__/WeighingScreenQuery.graphql.ts';
+
+export const chuteRoutes: RouteObject[] = [
+  screenRoute<ExecuteHomeScreenQuery>({
+    path: 'management/execute',
+    menu: { section: 'management', 'pt-BR': 'Tronco', 'en-US': 'Chute' },
+    action: 'ox:read',
+    shape: 'board',
+    query: () => import('./chute/__generated__/ExecuteHomeScreenQuery.graphql.ts'),
+    screen: async () => (await import('./chute/ExecuteHomeScreen.tsx')).ExecuteHomeScreen,
+    feed: async () => (await import('./chute/ExecuteHomeScreen.tsx')).feed,
+    variables: (_params, search) => ({ search: search.get('search') }),
+  }),
+  screenRoute<WeighingScreenQuery>({
+    path: 'management/execute/weighing/:id',
+    action: 'ox:write',
+    shape: 'board',
+    query: () => import('./chute/__generated__/WeighingScreenQuery.graphql.ts'),
+    screen: async () => (await import('./chute/WeighingScreen.tsx')).WeighingScreen,
+    feed: async () => (await import('./chute/WeighingScreen.tsx')).feed,
+    variables: ({ id = '' }) => ({ batchId: id }),
+  }),
+  screenRoute<IdentificationScreenQuery>({
+    path: 'management/execute/identification/:id',
+    action: 'ox:write',
+    shape: 'board',
+    query: () => import('./chute/__generated__/IdentificationScreenQuery.graphql.ts'),
+    screen: async () => (await import('./chute/IdentificationScreen.tsx')).IdentificationScreen,
+    feed: async () => (await import('./chute/IdentificationScreen.tsx')).feed,
+    variables: ({ id = '' }) => ({ batchId: id }),
+  }),
+];
