@@ -19,5 +19,8 @@ import './trade/oxenPurchases.rest.ts';
 import './trade/purchases.rest.ts';
 import './trade/stockReceipts.rest.ts';
 import './traceability/earrings.rest.ts';
+import './herd/entryFinish.rest.ts';
+import './herd/entryView.rest.ts';
+import './herd/oxEntry.rest.ts';
 
 export { createRestDoor } from './platform/rest/router.ts';

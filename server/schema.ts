@@ -8,6 +8,8 @@ import './farm/locations.graphql.ts';
 import './farm/occurrences.graphql.ts';
 import './farm/settings/settings.graphql.ts';
 import './farm/setup.graphql.ts';
+import './herd/entry.graphql.ts';
+import './herd/entryWrites.graphql.ts';
 import './herd/herd.graphql.ts';
 import './herd/herdImports.graphql.ts';
 import './herd/herdWrites.graphql.ts';

@@ -13,6 +13,7 @@ import { settingRoutes } from './farm/settings/routes.ts';
 import { structureRoutes } from './farm/structures/routes.ts';
 import { foodRoutes } from './foods/routes.ts';
 import { chuteRoutes } from './management/chuteRoutes.ts';
+import { entryRoutes } from './management/entryRoutes.ts';
 import { NotFoundScreen } from './platform/router/NotFoundScreen.tsx';
 import { adminId, menuOf } from './platform/router/menu.ts';
 import { screenRoute } from './platform/router/screenRoute.ts';
@@ -28,6 +29,7 @@ const screens = [
   ...dashboardRoutes,
   ...reportRoutes,
   ...chuteRoutes,
+  ...entryRoutes,
   ...tradeRoutes,
   ...earringOrderRoutes,
   ...traceabilityRoutes,

@@ -1,6 +1,6 @@
 import type { Context } from '../../server/platform/context.ts';
 import { daysAfter, dayOf, type Day } from '../../server/platform/day.ts';
-import { justifyOxenShortage } from '../../server/trade/oxenFinish.service.ts';
+import { justifyOxenShortage } from '../../server/trade/oxenShortages.service.ts';
 import { createOxenPurchase, updateOxenPurchase } from '../../server/trade/oxenPurchases.service.ts';
 import { receiveOxenPurchase } from '../../server/trade/oxenReceipts.service.ts';
 import type { Lot, Use } from './gtas.ts';

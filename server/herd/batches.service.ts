@@ -19,7 +19,6 @@ import {
   wholeNumber,
 } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
-import { uuidv7 } from '../platform/uuid.ts';
 import { sexes } from '../trade/gtaPlaces.calc.ts';
 import { activePlace } from './destination.service.ts';
 import {
@@ -31,9 +30,9 @@ import {
   type BatchStatus,
 } from './herdWords.calc.ts';
 import { oxWeight, requireParts } from './oxEntry.service.ts';
-import { noColumns } from './oxFold.calc.ts';
-import { appendOxEvents, openHerd } from './oxLedger.service.ts';
-import { insertOxen, projectBatch } from './oxLedger.sql.ts';
+import { addHeads } from './oxHeads.service.ts';
+import { openHerd } from './oxLedger.service.ts';
+import { projectBatch } from './oxLedger.sql.ts';
 
 const planFields = {
   expectedDays: wholeNumber({ min: 1, max: 1_000 }).nullish(),
@@ -185,26 +184,16 @@ export const createBatch = defineFieldWrite({
       { day, stamp },
       { name, kind, corralId: corral?.id ?? null, dietId: dietId ?? null, plan },
     );
-    const oxIds = Array.from({ length: heads ?? 0 }, () => uuidv7());
-    await insertOxen(ctx.actor.farmId, ctx.db, oxIds, ctx.now());
-    const set = {
-      ...noColumns,
-      status: 'ACTIVE' as const,
-      batchId,
-      ownerId: plan.ownerId ?? null,
-      sex: sex ?? null,
-      breedId: breedId ?? null,
-      category: category ?? null,
-      entryDate: day,
-    };
-    const events = oxIds.map((oxId) => ({
-      oxId,
-      type: 'ENTRY' as const,
-      batchId,
-      carriedWeight: averageWeight ?? null,
-      set,
-    }));
-    if (events.length > 0) await appendOxEvents(ctx, { day, stamp }, events);
+    const oxIds = await addHeads(
+      ctx,
+      { day, stamp },
+      {
+        quantity: heads ?? 0,
+        batchId,
+        averageWeight: averageWeight ?? null,
+        set: { ownerId: plan.ownerId ?? null, sex: sex ?? null, breedId: breedId ?? null, category: category ?? null },
+      },
+    );
     return { batchId, oxIds };
   },
 });

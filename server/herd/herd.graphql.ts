@@ -155,7 +155,7 @@ export const Ox = farmNode('Ox', {
   }),
 });
 
-const OxEvent = farmNode('OxEvent', {
+export const OxEvent = farmNode('OxEvent', {
   read: 'ox:read',
   description: 'A line of the append-only history of an ox',
   fields: (t) => ({

@@ -88,6 +88,8 @@ function storedColumns(ox: LedgerOx): Record<keyof OxColumns, unknown> {
     purchaseId: ox.purchaseId,
     entryGtaId: ox.entryGtaId,
     gtaBindingId: ox.gtaBindingId,
+    tagId: ox.tagId,
+    landedCost: ox.landedCost?.toFixed(2) ?? null,
   };
 }
 

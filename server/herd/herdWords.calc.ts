@@ -10,6 +10,7 @@ export const oxEventTypes = [
   'WEIGHING',
   'MOVEMENT',
   'CHARACTERISTIC',
+  'COST',
   'DEATH',
   'EXIT',
   'SALE',
@@ -44,6 +45,12 @@ export const tagColours = ['STANDARD', 'RED', 'GREEN', 'BLUE', 'YELLOW'] as cons
 export const stayEnds = ['MOVED', 'DIED', 'LEFT'] as const;
 export type StayEnd = (typeof stayEnds)[number];
 
-/** What is worth a look and never refused. */
-export const herdWarnings = ['OVER_CAPACITY', 'CHIP_ENDS_OTHERWISE', 'UNUSUAL_WEIGHT'] as const;
+/** What is worth a look and never refused; an unusual weight at an entry run is, until it is accepted. */
+export const herdWarnings = [
+  'OVER_CAPACITY',
+  'CHIP_ENDS_OTHERWISE',
+  'UNUSUAL_WEIGHT',
+  'UNSTABLE_WEIGHT',
+  'MORE_THAN_ARRIVED',
+] as const;
 export type HerdWarning = (typeof herdWarnings)[number];

@@ -12,7 +12,8 @@ import { createBatch, deleteBatch, updateBatch } from './batches.service.ts';
 import { Batch, Ox } from './herd.graphql.ts';
 import { herdWarnings } from './herdWords.calc.ts';
 import { updateOx } from './oxCharacteristics.service.ts';
-import { enterOx, reenterOx } from './oxEntry.service.ts';
+import { enterOx } from './oxEntry.service.ts';
+import { reenterOx } from './oxReentry.service.ts';
 import { identifyOx } from './oxIdentification.service.ts';
 import { moveOxen, moveOxenByCount } from './oxMovement.service.ts';
 import { reverseOxEvent } from './oxReversal.service.ts';
@@ -20,13 +21,12 @@ import { weighOx } from './oxWeighing.service.ts';
 
 const WarningEnum = enumRef('HerdWarning', herdWarnings);
 
-for (const service of [enterOx, reenterOx])
-  command(service, (t) => ({
-    ox: reread(t, Ox, 'oxId'),
-    batch: reread(t, Batch, 'batchId'),
-    eventId: t.id({ resolve: ({ eventId }) => toGlobalId('OxEvent', eventId) }),
-    warnings: t.field({ type: [WarningEnum], resolve: ({ warnings }) => warnings }),
-  }));
+command(reenterOx, (t) => ({
+  ox: reread(t, Ox, 'oxId'),
+  batch: reread(t, Batch, 'batchId'),
+  eventId: t.id({ resolve: ({ eventId }) => toGlobalId('OxEvent', eventId) }),
+  warnings: t.field({ type: [WarningEnum], resolve: ({ warnings }) => warnings }),
+}));
 
 for (const service of [identifyOx, weighOx])
   command(service, (t) => ({

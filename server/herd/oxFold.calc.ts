@@ -26,6 +26,8 @@ export interface OxColumns {
   purchaseId: string | null;
   entryGtaId: string | null;
   gtaBindingId: string | null;
+  tagId: string | null;
+  landedCost: string | null;
 }
 
 export const noColumns: OxColumns = {
@@ -52,6 +54,8 @@ export const noColumns: OxColumns = {
   purchaseId: null,
   entryGtaId: null,
   gtaBindingId: null,
+  tagId: null,
+  landedCost: null,
 };
 
 /** An event of an ox, as written. */

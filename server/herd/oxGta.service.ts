@@ -7,8 +7,6 @@ import { appendOxEvents, type NewOxEvent } from './oxLedger.service.ts';
 export interface BoundOx {
   bindingId: string;
   estimatedBirth: Day;
-  /** What the GTA was bought with. */
-  purchaseId: string | null;
 }
 
 /** Who made room has an age of its new row, where that is all that is known of it. */
@@ -27,15 +25,22 @@ async function ageAgain(ctx: Context, written: { day: Day; stamp: FieldStamp | n
   if (events.length > 0) await appendOxEvents(ctx, written, events);
 }
 
-/** Gives an ox its place on an entry GTA (§2.4); requires the herd lock. */
+/** Gives oxen their places on an entry GTA (§2.4), all or none; requires the herd lock. */
+export async function bindOxen(
+  ctx: Context,
+  written: { day: Day; stamp: FieldStamp | null },
+  { gtaId, travellers }: { gtaId: string; travellers: readonly Traveller[] },
+): Promise<BoundOx[]> {
+  const { places, moved } = await bindToGta(ctx, { gtaId, type: 'ENTRY', travellers });
+  await ageAgain(ctx, written, moved);
+  return places.map(({ bindingId, estimatedBirth }) => ({ bindingId, estimatedBirth }));
+}
+
 export async function bindOx(
   ctx: Context,
   written: { day: Day; stamp: FieldStamp | null },
-  { gtaId, sex, birth }: { gtaId: string } & Traveller,
+  { gtaId, ...traveller }: { gtaId: string } & Traveller,
 ): Promise<BoundOx> {
-  const { places, moved } = await bindToGta(ctx, { gtaId, type: 'ENTRY', travellers: [{ sex, birth }] });
-  await ageAgain(ctx, written, moved);
-  const { purchaseId } = await ctx.db.gta.findUniqueOrThrow({ where: { id: gtaId }, select: { purchaseId: true } });
-  const [{ bindingId, estimatedBirth }] = places as [Place];
-  return { bindingId, estimatedBirth, purchaseId };
+  const [place] = await bindOxen(ctx, written, { gtaId, travellers: [traveller] });
+  return place!;
 }

@@ -53,7 +53,8 @@ export async function projectOxen(farmId: string, db: Db, oxIds: readonly string
       "birthDate" = n."birthDate", "birthEstimated" = n."birthEstimated", category = n.category,
       "entryDate" = n."entryDate", "entryWeight" = n."entryWeight", "exitDate" = n."exitDate",
       "lastWeight" = n."knownWeight", "lastWeightDate" = n."knownDay",
-      "purchaseId" = n."purchaseId", "entryGtaId" = n."entryGtaId", "gtaBindingId" = n."gtaBindingId"
+      "purchaseId" = n."purchaseId", "entryGtaId" = n."entryGtaId", "gtaBindingId" = n."gtaBindingId",
+      "tagId" = n."tagId", "landedCost" = n."landedCost"
     FROM (
       SELECT t.id AS "knownId", w.weight AS "knownWeight", w.day AS "knownDay", c.*
       FROM unnest(${oxIds}::uuid[]) AS t(id)

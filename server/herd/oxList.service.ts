@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { dateOf } from '../platform/day.ts';
+import { dateOf, type Day } from '../platform/day.ts';
 import { escapeLike } from '../platform/db/search.ts';
 import { choice, civilDate, globalId } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
@@ -20,6 +20,7 @@ const oxFilter = z.strictObject({
   ownerId: globalId('Owner').nullish(),
   breedId: globalId('Breed').nullish(),
   gtaId: globalId('Gta').nullish(),
+  purchaseId: globalId('Purchase').nullish(),
   sex: choice('Sex', sexes).nullish(),
   category: choice('AnimalCategory', animalCategories).nullish(),
   identified: z.boolean().nullish(),
@@ -27,6 +28,8 @@ const oxFilter = z.strictObject({
   maxWeight: oxWeight().nullish(),
   enteredFrom: civilDate().nullish(),
   enteredTo: civilDate().nullish(),
+  identifiedFrom: civilDate().nullish(),
+  identifiedTo: civilDate().nullish(),
 });
 
 /** Any part of any number; a whole SISBOV number or chip is found by its index. */
@@ -38,9 +41,14 @@ function whereNumber(text: string): Prisma.OxWhereInput {
   return { OR: [{ sisbov: { contains: number } }, { electronicEarring: { contains: number } }, marked] };
 }
 
+function period(column: 'entryDate' | 'identifiedOn', from: Day | null | undefined, to: Day | null | undefined) {
+  if (!from && !to) return {};
+  return { [column]: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } };
+}
+
 function oxWhere(filter: z.output<typeof oxFilter>): Prisma.OxWhereInput {
   const { search: text, statuses, batchIds, corralId, ownerId, breedId, gtaId, sex, category, identified } = filter;
-  const { minWeight, maxWeight, enteredFrom, enteredTo } = filter;
+  const { purchaseId, minWeight, maxWeight, enteredFrom, enteredTo, identifiedFrom, identifiedTo } = filter;
   return {
     // What was entered by mistake is looked for by its status only.
     status: statuses?.length ? { in: statuses } : { not: 'REVERSED' },
@@ -49,20 +57,15 @@ function oxWhere(filter: z.output<typeof oxFilter>): Prisma.OxWhereInput {
     ...(ownerId ? { ownerId } : {}),
     ...(breedId ? { breedId } : {}),
     ...(gtaId ? { entryGtaId: gtaId } : {}),
+    ...(purchaseId ? { purchaseId } : {}),
     ...(sex ? { sex } : {}),
     ...(category ? { category } : {}),
     ...(identified == null ? {} : { earringId: identified ? { not: null } : null }),
     ...(minWeight || maxWeight
       ? { lastWeight: { ...(minWeight ? { gte: minWeight } : {}), ...(maxWeight ? { lte: maxWeight } : {}) } }
       : {}),
-    ...(enteredFrom || enteredTo
-      ? {
-          entryDate: {
-            ...(enteredFrom ? { gte: dateOf(enteredFrom) } : {}),
-            ...(enteredTo ? { lte: dateOf(enteredTo) } : {}),
-          },
-        }
-      : {}),
+    ...period('entryDate', enteredFrom, enteredTo),
+    ...period('identifiedOn', identifiedFrom, identifiedTo),
     ...(text ? { AND: [whereNumber(text)] } : {}),
   };
 }

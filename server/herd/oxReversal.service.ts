@@ -5,7 +5,9 @@ import { fail } from '../platform/errors/AppError.ts';
 import { defineFieldWrite, type FieldStamp } from '../platform/fieldWrite.ts';
 import { globalId, line } from '../platform/input.ts';
 import { followOxen, returnEarring, type TakenEarring } from '../traceability/earringUse.service.ts';
+import { announceEntry } from '../trade/enteredOxen.service.ts';
 import { releaseFromGta } from '../trade/gtaBinding.service.ts';
+import { requireUnfinished } from './entryTag.service.ts';
 import { isCounted, isPlacing } from './herdWords.calc.ts';
 import { announceHerd, appendOxEvents, openHerd, oxName } from './oxLedger.service.ts';
 
@@ -56,8 +58,11 @@ async function reverse(
   // What a closed day counted stays as it was counted.
   const eventDay = dayOf(event.day);
   if (eventDay < day && isCounted(event.type)) fail('FarmDayClosed', { day: eventDay }, 'eventId');
-  await requireLatest(ctx, event);
   const ox = await ctx.db.ox.findUniqueOrThrow({ where: { id: event.oxId } });
+  // A finished purchase has as many heads as came, and each its cost.
+  if (ox.purchaseId && (event.type === 'ENTRY' || event.type === 'COST'))
+    await requireUnfinished(ctx, ox.purchaseId, 'eventId');
+  await requireLatest(ctx, event);
   const written = await appendOxEvents(ctx, { day, stamp }, [
     { oxId: event.oxId, type: 'REVERSAL', reversesEventId: event.id, set: {}, notes: { reason } },
   ]);
@@ -78,6 +83,7 @@ export const reverseOxEvent = defineFieldWrite({
     await ctx.emit({ type: 'Ox', id: ox.id, op: 'UPDATED', subject: oxName(ox) });
     const { batchId } = await ctx.db.ox.findUniqueOrThrow({ where: { id: ox.id }, select: { batchId: true } });
     announceHerd(ctx, [], [ox.batchId, batchId]);
+    if (ox.purchaseId) await announceEntry(ctx, ox.purchaseId);
     return { oxId: ox.id, eventId };
   },
 });

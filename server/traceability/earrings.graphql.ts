@@ -30,7 +30,7 @@ const UfEnum = enumRef('Uf', Object.values(ufOfCode));
 
 const may = { authScopes: { may: 'earring:read' } } as const;
 
-const Earring = farmNode('Earring', {
+export const Earring = farmNode('Earring', {
   read: 'earring:read',
   viewerCan: { Update: 'earring:write' },
   description: 'The official ear tag with its SISBOV number, from the order to the animal and its end',

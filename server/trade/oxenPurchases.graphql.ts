@@ -3,7 +3,7 @@ import { command } from '../platform/graphql/command.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
-import { enteredOxen } from './enteredOxen.service.ts';
+import { enteredHeads } from './enteredOxen.service.ts';
 import { sexes } from './gtaPlaces.calc.ts';
 import { Gta } from './gtas.graphql.ts';
 import {
@@ -15,7 +15,7 @@ import {
   oxPricings,
   type OxenFigures,
 } from './oxenCost.calc.ts';
-import { finishBatchPurchase, justifyOxenShortage } from './oxenFinish.service.ts';
+import { justifyOxenShortage } from './oxenShortages.service.ts';
 import { createOxenPurchase, updateOxenPurchase } from './oxenPurchases.service.ts';
 import { receiveOxenPurchase, updateOxenReceipt, withdrawOxenReceipt } from './oxenReceipts.service.ts';
 import { withParameters } from './purchaseList.service.ts';
@@ -111,7 +111,7 @@ builder.prismaObjectFields(Purchase, (t) => ({
   enteredHeads: t.int({
     description: 'How many of its oxen have entered the herd',
     select: { id: true },
-    resolve: ({ id }, _args, ctx) => enteredOxen(ctx, id),
+    resolve: async ({ id }, _args, ctx) => (await enteredHeads(ctx, id)) ?? 0,
   }),
 }));
 
@@ -194,10 +194,4 @@ for (const service of [
 command(updateOxenReceipt, (t) => ({
   receipt: reread(t, OxenReceipt, 'receiptId'),
   purchase: reread(t, Purchase, 'purchaseId'),
-}));
-
-command(finishBatchPurchase, (t) => ({
-  purchase: reread(t, Purchase, 'purchaseId'),
-  entered: t.exposeInt('entered'),
-  missing: t.exposeInt('missing'),
 }));

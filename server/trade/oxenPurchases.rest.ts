@@ -1,14 +1,11 @@
-import { answer, from, list, listOf, loaded, maybe, ref } from '../platform/rest/answer.ts';
-import { ignored, isFields, legacyBody, requestInput, type Input } from '../platform/rest/body.ts';
+import { list, listOf, maybe, ref } from '../platform/rest/answer.ts';
+import { isFields, requestInput, type Input } from '../platform/rest/body.ts';
 import * as field from '../platform/rest/fields.ts';
 import { rest, type RestRequest } from '../platform/rest/routes.ts';
 import { ageGroup } from './gtas.rest.ts';
-import { byGta, oxenFigures } from './oxenCost.calc.ts';
-import { finishBatchPurchase } from './oxenFinish.service.ts';
 import { purchaseGtas } from './oxenList.service.ts';
 import { createOxenPurchase, updateOxenPurchase } from './oxenPurchases.service.ts';
-import { getPurchase } from './purchaseList.service.ts';
-import { purchase, purchases } from './purchases.rest.ts';
+import { purchases } from './purchases.rest.ts';
 
 /** A legacy form knows one GTA only, in fields of its own, and the value of all its heads. */
 function withItems(body: unknown): unknown {
@@ -69,32 +66,4 @@ rest({
     bound: field.int(18),
     arrived: field.int(40),
   }),
-});
-
-interface Finished {
-  purchaseId: string;
-  entered: number;
-  missing: number;
-}
-
-rest({
-  call: 'POST /purchases/{id}/oxen/finish-batch-purchase',
-  summary: 'Finishes a purchase of animals once every head has entered the herd or its absence is justified',
-  service: finishBatchPurchase,
-  // The herd will make animals of them.
-  input: legacyBody({ counts: ignored }),
-  answer: loaded(
-    async ({ purchaseId, ...counts }: Finished, ctx) => {
-      const stored = await getPurchase(ctx, { id: purchaseId });
-      return { ...counts, ...oxenFigures(stored, byGta(stored), stored.arroba), purchase: stored };
-    },
-    answer({
-      purchase,
-      entered: field.int(38),
-      missing: field.int(1),
-      landedCostPerHead: maybe(field.decimal(4_041.03)),
-      costPerArroba: from('landedCostPerArroba', maybe(field.decimal(327.65))),
-      shrinkPct: maybe(field.decimal(2.63)),
-    }),
-  ),
 });

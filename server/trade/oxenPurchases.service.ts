@@ -7,6 +7,7 @@ import { fail } from '../platform/errors/AppError.ts';
 import { choice, decimal, globalId, wholeNumber } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { mostMoney } from '../stock/ledgerChange.service.ts';
+import { announceEntry } from './enteredOxen.service.ts';
 import { sexes } from './gtaPlaces.calc.ts';
 import { freightSplits, liveArrobaKg, oxCategories, oxenValue, oxPricings } from './oxenCost.calc.ts';
 import { releaseGtas, requireGtas, takeGtas } from './oxenGtas.service.ts';
@@ -97,7 +98,9 @@ export const createOxenPurchase = defineCommand({
       freightSplit: split ?? (await settingsOf(ctx, 'financialReports')).freightSplit,
     });
     await writeItems(ctx, id, priced);
+    await ctx.db.entryManagement.create({ data: { farmId: ctx.actor.farmId, purchaseId: id } });
     await ctx.emit({ type: 'Purchase', id, op: 'CREATED', subject: order.name });
+    await announceEntry(ctx, id, 'CREATED');
     return { purchaseId: id };
   },
 });
@@ -138,6 +141,7 @@ export const updateOxenPurchase = defineCommand({
     await write();
     if (changed) await replaceItems(ctx, before, changed.priced);
     await ctx.emit({ type: 'Purchase', id, op: 'UPDATED', subject: order.name ?? before.name });
+    await announceEntry(ctx, id);
     return { purchaseId: id };
   },
 });

@@ -5,6 +5,7 @@ import { fail, failIssues, issue, type Issue } from '../platform/errors/AppError
 import { given } from '../platform/given.ts';
 import { civilDate, decimal, globalId, line, wholeNumber } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
+import { announceEntry, requireEnteredStay } from './enteredOxen.service.ts';
 import { lockedGtas } from './oxenGtas.service.ts';
 import { byGta, missingHeads } from './oxenCost.calc.ts';
 import { lockedOxenPurchase, type OxenPurchase } from './oxenPurchases.service.ts';
@@ -84,7 +85,14 @@ async function settle(ctx: Context, id: string, observation?: string): Promise<{
     },
     select: { name: true },
   });
+  // What did not come is not entered; its set-up is kept for when it does.
+  if (!first)
+    await ctx.db.entryManagement.updateMany({
+      where: { purchaseId: id, status: 'ACTIVE' },
+      data: { status: 'PENDING', startedOn: null, version: { increment: 1 } },
+    });
   await ctx.emit({ type: 'Purchase', id, op: 'UPDATED', subject: name });
+  await announceEntry(ctx, id);
   return { purchaseId: id };
 }
 
@@ -162,6 +170,9 @@ export const updateOxenReceipt = defineCommand({
       arrivalDate: changed.arrivalDate ?? dayOf(receipt.arrivalDate),
     };
     await requireTrucks(ctx, purchase, [truck], { correctedId: id, pathOf: (_index, field) => field });
+    const { oxenReceipts: before } = purchase;
+    const after = before.map((each) => (each.id === id ? truck : each));
+    await requireEnteredStay(ctx, purchase.id, { before, after, field: 'headsArrived' });
     await ctx.db.oxenReceipt.update({ where: { id }, data: { ...changed, arrivalDate: dateOf(truck.arrivalDate) } });
     return { ...(await settle(ctx, purchase.id)), receiptId: id };
   },
@@ -174,6 +185,9 @@ export const withdrawOxenReceipt = defineCommand({
   input: z.strictObject({ id: globalId('OxenReceipt') }),
   async run(ctx, { id }) {
     const { purchase } = await openReceipt(ctx, id);
+    const { oxenReceipts: before } = purchase;
+    const after = before.filter((each) => each.id !== id);
+    await requireEnteredStay(ctx, purchase.id, { before, after, field: 'id' });
     await ctx.db.oxenReceipt.delete({ where: { id } });
     return settle(ctx, purchase.id);
   },

@@ -42,6 +42,7 @@ export const purchaseParts = {
   otherCosts: { orderBy: { id: 'asc' } },
   paymentTerms: { orderBy: [{ dueDate: 'asc' }, { id: 'asc' }] },
   earringOrder: { include: { ranges: { orderBy: { position: 'asc' } } } },
+  entryManagement: { select: { id: true } },
 } satisfies Prisma.PurchaseInclude;
 
 export type PurchaseRow = Prisma.PurchaseGetPayload<{ include: typeof purchaseParts }>;

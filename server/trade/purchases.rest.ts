@@ -86,6 +86,7 @@ export const purchase = answer({
     }),
   ),
   oxen: from(oxenOf, maybe(oxen)),
+  entryManagementId: from('entryManagement.id', maybe(field.id('EntryManagement'))),
   ...earringPurchaseFields,
   createdBy: member,
   ...field.written,

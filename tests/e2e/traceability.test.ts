@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
 import { sisbovCheckDigit } from '../../server/traceability/sisbov.calc.ts';
-import { openStage, type Stage } from '../support/browser.ts';
+import { barriers, openStage, type Stage } from '../support/browser.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -44,4 +44,38 @@ test('two readings of a reader make a pair, and another screen shows it at once'
   expect([...visitor.complaints, ...other.complaints]).toEqual([]);
   await visitor.close();
   await other.close();
+});
+
+test('bought cattle are sorted into pens by ranges of weight, drawn by hand', async () => {
+  const visitor = await stage.visit();
+  await visitor.signIn(demoOwner.email, demoPassword);
+  const { page } = visitor;
+  await page.goto('/admin/management/entries?statuses=PENDING&received=true');
+  await page.getByRole('row').filter({ hasText: 'Configurar faixas' }).first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Dividir em quantidades iguais' }).click();
+  const limit = page.getByRole('slider', { name: 'Limite 1' });
+  const kg = async () => Number(await limit.getAttribute('aria-valuenow'));
+  const before = await kg();
+  const box = (await limit.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 40, y, { steps: 4 });
+  await page.mouse.up();
+  const dragged = await kg();
+  expect(dragged).toBeLessThan(before);
+  await limit.press('PageUp');
+  expect(await kg()).toBe(dragged + 10);
+  // What is drawn is typed, too.
+  expect(await page.locator('[name="tags.0.maxWeight"]').inputValue()).toBe(String(dragged + 10));
+  expect(await barriers(page)).toEqual([]);
+  for (const index of [0, 1, 2]) {
+    await page.locator(`[name="tags.${index}.corralId"]`).click();
+    await page.locator('[role=listbox] [role=option]').nth(index).click();
+  }
+  await page.getByRole('button', { name: 'Salvar e iniciar' }).click();
+  await page.getByText('Configuração salva: o manejo está ativo').waitFor();
+  await page.getByRole('row').filter({ hasText: 'Passar pelo curral' }).first().waitFor();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
 });

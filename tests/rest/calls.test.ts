@@ -5,6 +5,7 @@ import { proveDietCalls } from '../support/dietCalls.ts';
 import { proveFarmCalls } from '../support/farmCalls.ts';
 import { expectAnswer, unproven } from '../support/calls.ts';
 import { proveEarringCalls } from '../support/earringCalls.ts';
+import { proveEntryCalls } from '../support/entryCalls.ts';
 import { proveGtaCalls } from '../support/gtaCalls.ts';
 import { proveOxenPurchaseCalls } from '../support/oxenPurchaseCalls.ts';
 import { proveStockCalls } from '../support/stockCalls.ts';
@@ -462,6 +463,7 @@ proveEarringCalls(
   () => owner,
   () => viewer,
 );
+proveEntryCalls(() => ({ owner, ctx: app.contextFor(farm) }));
 
 proveStockCalls(
   () => owner,

@@ -37,6 +37,7 @@ const special: Record<string, (serial: number) => Row> = {
     polygon: square,
     ...(serial < 2 || serial % 2 === 1 ? { locationType: 'PICKET' } : { locationType: 'PASTURE', lineId: null }),
   }),
+  EntryManagement: () => ({ status: 'ACTIVE' }),
   Factory: () => ({ polygon: square }),
   Structure: () => ({ polygon: square }),
   FarmSetting: (serial) => ({
@@ -56,6 +57,7 @@ const special: Record<string, (serial: number) => Row> = {
   Person: () => ({ passwordHash: null }),
   Purchase: (serial) => ({ category: categories[serial % categories.length], status: 'PENDING' }),
   PurchaseReceipt: () => ({ stockId: null, landedCost: null }),
+  SetupTag: () => ({ minWeight: 300, maxWeight: 400, sex: null }),
   StockMovement: () => ({ flow: 0, type: 'PURCHASE', reversalOfId: null, varianceOfId: null }),
 };
 

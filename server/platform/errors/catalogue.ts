@@ -100,6 +100,20 @@ export const catalogue = {
   EntryManagementNotPending: { status: 409 },
   SetupInfoNotFound: { status: 404 },
   TagNotFound: { status: 404, params: { weight: 'number' } },
+  SetupRangesGap: { status: 400, params: { from: 'number', to: 'number' }, fallbackCode: 'InvalidFieldType' },
+  TagFull: {
+    status: 409,
+    params: { name: 'text', capacity: 'number', next: 'text' },
+    details: { tagId: 'text', nextTagId: 'text' },
+    fallbackCode: 'InvalidRelation',
+  },
+  OverrideReasonRequired: { status: 400, params: { name: 'text' }, fallbackCode: 'InvalidFieldType' },
+  WeightNotConfirmed: {
+    status: 400,
+    params: { weight: 'number', expected: 'number' },
+    fallbackCode: 'InvalidFieldType',
+  },
+  OxenAlreadyEntered: { status: 409, params: { heads: 'number' }, fallbackCode: 'InvalidRelation' },
 
   // SISBOV, earrings, imports
   InvalidSisbov: {

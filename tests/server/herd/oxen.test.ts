@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settingDefaults } from '../../../server/farm/settings/groups.ts';
 import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
 import { updateOx } from '../../../server/herd/oxCharacteristics.service.ts';
-import { enterOx, reenterOx } from '../../../server/herd/oxEntry.service.ts';
+import { enterOx } from '../../../server/herd/oxEntry.service.ts';
+import { reenterOx } from '../../../server/herd/oxReentry.service.ts';
 import { identifyOx } from '../../../server/herd/oxIdentification.service.ts';
 import { leaveFarm } from '../../../server/herd/oxLeaving.service.ts';
 import { reverseOxEvent } from '../../../server/herd/oxReversal.service.ts';

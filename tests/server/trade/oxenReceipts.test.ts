@@ -3,7 +3,8 @@ import { Context } from '../../../server/platform/context.ts';
 import { dayOf, daysAfter, type Day } from '../../../server/platform/day.ts';
 import { uuidv7 } from '../../../server/platform/uuid.ts';
 import { byGta, oxenFigures } from '../../../server/trade/oxenCost.calc.ts';
-import { finishBatchPurchase, justifyOxenShortage } from '../../../server/trade/oxenFinish.service.ts';
+import { finishBatchPurchase } from '../../../server/herd/entryFinish.service.ts';
+import { justifyOxenShortage } from '../../../server/trade/oxenShortages.service.ts';
 import {
   receiveOxenPurchase,
   updateOxenReceipt,
@@ -147,10 +148,8 @@ describe('finishing', () => {
     await unload(30, { deadOnArrival: 2 });
     await expect(finish()).rejects.toEqual(refusal('OxenMissing', 'missing', { expected: 40, entered: 30 }));
     const missing = [{ gtaId: gta, quantity: 10, reason: 'Ficaram na origem' }];
-    for (const mode of ['INDIVIDUAL', 'BY_COUNT'])
-      await expect(finish({ mode, missing })).rejects.toEqual(
-        refusal('OxenMissing', 'id', { expected: 28, entered: 0 }),
-      );
+    await expect(finish({ missing })).rejects.toEqual(refusal('OxenMissing', 'id', { expected: 28, entered: 0 }));
+    await expect(finish({ mode: 'INDIVIDUAL', missing })).rejects.toEqual(refusal('EntryManagementNotActive', 'mode'));
     // What is refused leaves nothing behind.
     expect(await ctx.db.oxenShortage.count()).toBe(0);
     await expect(finish({ date: daysAfter(open, 1) })).rejects.toEqual(refusal('FarmDayNotOpen', 'date'));

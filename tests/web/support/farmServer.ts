@@ -297,13 +297,18 @@ export async function addRecords({ call }: FarmServer, token: string): Promise<R
     );
     made[folder] = (answer[`create${kind}`] as Record<string, { id: string }>)[field]!.id;
   }
-  const { farm } = await call('query { farm { earrings(first: 1) { edges { node { id } } } } }', undefined, token);
-  const [earring] = (farm as { earrings: { edges: { node: { id: string } }[] } }).earrings.edges;
+  const { farm } = await call(
+    'query { farm { earrings(first: 1) { edges { node { id } } } entryManagements(first: 1) { edges { node { id } } } } }',
+    undefined,
+    token,
+  );
+  const { earrings, entryManagements } = farm as Record<string, { edges: { node: { id: string } }[] }>;
   return {
     ...made,
     'management/execute/weighing': made['management/execute']!,
     'management/execute/identification': made['management/execute']!,
     'financial/earring/details': made['financial/earring']!,
-    'traceability/earring/details': earring!.node.id,
+    'traceability/earring/details': earrings!.edges[0]!.node.id,
+    'management/setup': entryManagements!.edges[0]!.node.id,
   };
 }

@@ -14,12 +14,13 @@ import { messages } from './messages.ts';
 export function FinishPurchase({ purchase: key }: { purchase: FinishPurchase_purchase$key }) {
   const t = useMessages(messages);
   const [asking, setAsking] = useState(false);
-  const { id, status, enteredHeads, oxenFigures } = useFragment(
+  const { id, status, enteredHeads, entryStatus, oxenFigures } = useFragment(
     graphql`
       fragment FinishPurchase_purchase on Purchase {
         id
         status
         enteredHeads
+        entryStatus
         oxenFigures {
           missingHeads
           headsToEnter
@@ -40,7 +41,7 @@ export function FinishPurchase({ purchase: key }: { purchase: FinishPurchase_pur
   const isWhole = oxenFigures?.missingHeads === 0 && oxenFigures.headsToEnter === enteredHeads;
   if (status !== 'RECEIVED' || !isWhole) return null;
   const run = async (): Promise<void> => {
-    await finish({ input: { id, mode: 'BY_COUNT' } });
+    await finish({ input: { id, mode: entryStatus === 'ACTIVE' ? 'INDIVIDUAL' : 'BY_COUNT' } });
     toast({ severity: 'success', text: t('oxen.finished') });
     setAsking(false);
   };

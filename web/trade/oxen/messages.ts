@@ -22,6 +22,7 @@ export const messages = {
   'oxen.cost': { 'pt-BR': 'Custo posto', 'en-US': 'Landed cost' },
   'oxen.dead': { 'pt-BR': 'Mortos na chegada', 'en-US': 'Dead on arrival' },
   'oxen.deadShort': { 'pt-BR': 'Mortos', 'en-US': 'Dead' },
+  'oxen.entry': { 'pt-BR': 'Manejo de entrada', 'en-US': 'Arrival processing' },
   'oxen.finish': { 'pt-BR': 'Finalizar compra', 'en-US': 'Finish purchase' },
   'oxen.finishText': {
     'pt-BR': 'Todos os animais entraram no rebanho ou tiveram a falta justificada. A compra não muda mais.',

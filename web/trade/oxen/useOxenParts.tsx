@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay';
 import { formatInteger } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { ButtonLink } from '../../platform/router/Link.tsx';
 import type { CategoryParts } from '../purchases/categoryParts.ts';
 import { messages as p } from '../purchases/messages.ts';
 import type { useOxenParts_farm$key } from './__generated__/useOxenParts_farm.graphql.ts';
@@ -25,6 +26,7 @@ export function useOxenParts(key: useOxenParts_purchase$key, farmKey: useOxenPar
         receivedAt
         storedAt
         progressPct
+        entryManagementId
         oxenFigures {
           aliveHeads
           missingHeads
@@ -52,7 +54,16 @@ export function useOxenParts(key: useOxenParts_purchase$key, farmKey: useOxenPar
       missingHeads > 0
         ? { label: t('oxen.missing'), value: `${formatInteger(missingHeads, locale)} ${t('oxen.headsShort')}` }
         : { label: t('oxen.alive'), value: `${formatInteger(aliveHeads, locale)} ${t('oxen.headsShort')}` },
-    end: <FinishPurchase purchase={purchase} />,
+    end: (
+      <>
+        {purchase.status === 'RECEIVED' && purchase.entryManagementId != null && (
+          <ButtonLink to={`/admin/management/setup/${encodeURIComponent(purchase.entryManagementId)}`}>
+            {t('oxen.entry')}
+          </ButtonLink>
+        )}
+        <FinishPurchase purchase={purchase} />
+      </>
+    ),
     sections: [
       { title: tp('purchases.items'), items: [], children: <OxenItems purchase={purchase} /> },
       { title: t('oxen.gtas'), items: [], children: <OxenGtas purchase={purchase} /> },

@@ -1,23 +1,27 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { dateOf } from '../platform/day.ts';
 import { fail, failIssues, issue, type Issue } from '../platform/errors/AppError.ts';
-import { choice, civilDate, globalId, requiredLine, toGlobalId, wholeNumber } from '../platform/input.ts';
+import { globalId, requiredLine, toGlobalId, wholeNumber } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
-import { enteredOxen } from './enteredOxen.service.ts';
+import { announceEntry, enteredOxen } from './enteredOxen.service.ts';
 import { byGta, headsToEnter, missingHeads, mostJustified, type OxenOfGta } from './oxenCost.calc.ts';
 import { lockedOxenPurchase, type OxenPurchase } from './oxenPurchases.service.ts';
 
-interface Shortage {
-  gtaId: string;
-  quantity: number;
-  reason: string;
-}
+export const shortageRow = z.strictObject({
+  gtaId: globalId('Gta'),
+  quantity: wholeNumber({ min: 1, max: 10_000 }),
+  reason: requiredLine(200),
+});
+type Shortage = z.output<typeof shortageRow>;
 
-type PathOf = (index: number, field: string) => string;
+export type PathOf = (index: number, field: string) => string;
 
 /** The GTAs of shortages are of the purchase: asked before anything about its state. */
-function requireItsGtas({ oxenItems }: OxenPurchase, rows: readonly Shortage[], pathOf: PathOf): void {
+export function requireItsGtas(
+  { oxenItems }: OxenPurchase,
+  rows: readonly Pick<Shortage, 'gtaId'>[],
+  pathOf: PathOf,
+): void {
   const unknown = rows.flatMap(({ gtaId }, index) =>
     oxenItems.some((item) => item.gtaId === gtaId) ? [] : [issue(pathOf(index, 'gtaId'), 'GtaNotFound')],
   );
@@ -25,7 +29,7 @@ function requireItsGtas({ oxenItems }: OxenPurchase, rows: readonly Shortage[], 
 }
 
 /** Writes why heads of GTAs will not come; none at all takes the reason back. */
-async function writeShortages(
+export async function writeShortages(
   ctx: Context,
   purchase: OxenPurchase,
   rows: readonly Shortage[],
@@ -68,6 +72,7 @@ export const justifyOxenShortage = defineCommand({
     await writeShortages(ctx, purchase, [shortage], pathOf);
     await ctx.db.purchase.update({ where: { id }, data: { version: { increment: 1 } } });
     await ctx.emit({ type: 'Purchase', id, op: 'UPDATED', subject: purchase.name });
+    await announceEntry(ctx, id);
     return { purchaseId: id };
   },
 });
@@ -81,7 +86,7 @@ const toldGta = ({ gtaId, ordered, arrived, dead, justified }: OxenOfGta) => ({
 });
 
 /** Every head has arrived, or its absence is justified; every living one that arrived has entered the herd. */
-async function requireAllOxen(ctx: Context, id: string, gtas: readonly OxenOfGta[]): Promise<number> {
+export async function requireAllOxen(ctx: Context, id: string, gtas: readonly OxenOfGta[]): Promise<number> {
   const entered = await enteredOxen(ctx, id);
   const late = gtas.filter((gta) => missingHeads(gta) > 0);
   if (late.length > 0) {
@@ -94,45 +99,3 @@ async function requireAllOxen(ctx: Context, id: string, gtas: readonly OxenOfGta
     fail('OxenMissing', { expected, entered, missing: gtas.filter((gta) => headsToEnter(gta) > 0).map(toldGta) }, 'id');
   return entered;
 }
-
-/** Finishes a purchase of oxen, whose living heads have all entered the herd. */
-export const finishBatchPurchase = defineCommand({
-  name: 'finishBatchPurchase',
-  allow: 'purchase:write',
-  input: z.strictObject({
-    id: globalId('Purchase'),
-    /** Defaults to the open day. */
-    date: civilDate().nullish(),
-    mode: choice('FinishMode', ['INDIVIDUAL', 'BY_COUNT']),
-    missing: z
-      .array(
-        z.strictObject({
-          gtaId: globalId('Gta'),
-          quantity: wholeNumber({ min: 1, max: 10_000 }),
-          reason: requiredLine(200),
-        }),
-      )
-      .max(100)
-      .optional(),
-  }),
-  async run(ctx, { id, date, missing = [] }) {
-    const purchase = await lockedOxenPurchase(ctx, id);
-    const pathOf: PathOf = (index, field) => `missing.${index}.${field}`;
-    requireItsGtas(purchase, missing, pathOf);
-    if (purchase.status === 'PENDING') fail('PurchaseNotReceived', {}, 'id');
-    if (purchase.status === 'STORED') fail('PurchaseAlreadyReceived', {}, 'id');
-    const open = await ctx.openDay();
-    const day = date ?? open;
-    if (day > open) fail('FarmDayNotOpen', { day }, 'date');
-    if (day < open) fail('FarmDayClosed', { day }, 'date');
-    await writeShortages(ctx, purchase, missing, pathOf);
-    const gtas = byGta(await lockedOxenPurchase(ctx, id));
-    const entered = await requireAllOxen(ctx, id, gtas);
-    await ctx.db.purchase.update({
-      where: { id },
-      data: { status: 'STORED', storedAt: dateOf(day), version: { increment: 1 } },
-    });
-    await ctx.emit({ type: 'Purchase', id, op: 'UPDATED', subject: purchase.name });
-    return { purchaseId: id, entered, missing: gtas.reduce((sum, { justified }) => sum + justified, 0) };
-  },
-});

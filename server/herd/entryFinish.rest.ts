@@ -1,0 +1,35 @@
+import { answer, from, list, loaded, maybe, ref } from '../platform/rest/answer.ts';
+import * as field from '../platform/rest/fields.ts';
+import { rest } from '../platform/rest/routes.ts';
+import { byGta, oxenFigures } from '../trade/oxenCost.calc.ts';
+import { getPurchase } from '../trade/purchaseList.service.ts';
+import { purchase } from '../trade/purchases.rest.ts';
+import { finishBatchPurchase } from './entryFinish.service.ts';
+
+type Finished = Awaited<ReturnType<typeof finishBatchPurchase>>;
+
+rest({
+  call: 'POST /purchases/{id}/oxen/finish-batch-purchase',
+  summary: 'Finishes a purchase of animals once every head has entered the herd or its absence is justified',
+  service: finishBatchPurchase,
+  answer: loaded(
+    async ({ purchaseId, batchIds, ...counts }: Finished, ctx) => {
+      const stored = await getPurchase(ctx, { id: purchaseId });
+      const batches = await ctx.db.batch.findMany({
+        where: { id: { in: batchIds } },
+        select: { id: true, name: true },
+        orderBy: { name: 'asc' },
+      });
+      return { ...counts, ...oxenFigures(stored, byGta(stored), stored.arroba), purchase: stored, batches };
+    },
+    answer({
+      purchase,
+      entered: field.int(38),
+      missing: field.int(1),
+      landedCostPerHead: maybe(field.decimal(4_041.03)),
+      costPerArroba: from('landedCostPerArroba', maybe(field.decimal(327.65))),
+      shrinkPct: maybe(field.decimal(2.63)),
+      batches: list(ref('Batch', 'Lote 7')),
+    }),
+  ),
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { Context } from '../../server/platform/context.ts';
+import type { Caller } from './app.ts';
+import { expectAnswer } from './calls.ts';
+import { numberOf, stockEarrings } from './earrings.ts';
+import { startRun } from './entry.ts';
+
+/** Calls every route of the entry of animals and checks the documented answers. */
+export function proveEntryCalls(on: () => { owner: Caller; ctx: Context }): void {
+  const ask = async (
+    call: string,
+    { path = call.split(' ')[1]!, body, variant = 0 }: { path?: string; body?: object; variant?: number },
+  ) => {
+    const answer = await on().owner.rest(call.split(' ')[0]!, path, body);
+    expectAnswer(call, answer, variant, body);
+    return answer.body;
+  };
+  const keyed = (body: object) => ({ clientEventId: randomUUID(), ...body });
+
+  describe('the entry of animals', () => {
+    test('by the weight at the chute, one by one or many at once', async () => {
+      const { ctx } = on();
+      await stockEarrings(ctx, 7_001, 3);
+      const { entryId: entryManagementId, purchaseId } = await startRun(ctx);
+      const animal = { entryManagementId, sex: 'MALE', at: new Date(0).toISOString(), teeth: 2, ageMonths: 20 };
+      const first = keyed({
+        ...animal,
+        weight: 350.5,
+        identifier: 'R-1',
+        weightSource: { deviceId: 'B1', stable: true, raw: '350.5' },
+      });
+      const entered = await ask('POST /oxen', { body: first, variant: 1 });
+      expect(entered).toMatchObject({
+        ox: { identifier: 'R-1', entryWeight: 350.5, status: 'ACTIVE', location: { type: 'PICKET' } },
+        tag: { colour: 'GREEN' },
+        gtaCounters: [{ quantity: 40, bound: 1 }, { bound: 0 }],
+        run: { done: 1, total: 40, averageWeight: 350.5 },
+        warnings: [],
+      });
+      const items = [first, keyed({ ...animal, weight: 400, identifier: 'R-1' }), keyed({ ...animal, weight: 400 })];
+      expect(await ask('POST /oxen', { body: { items } })).toMatchObject({
+        results: [
+          { ok: true, clientEventId: first.clientEventId, ox: { identifier: 'R-1' } },
+          { ok: false, ox: null, code: 'FieldsAlreadyInUse', field: 'identifier' },
+          { ok: true, ox: { entryWeight: 400 } },
+        ],
+      });
+      const identification = keyed({ identifier: 'R-1', sisbov: numberOf(7_001), earKind: 'TAG' });
+      expect(await ask('POST /oxen/identification', { body: identification, variant: 1 })).toMatchObject({
+        ox: { sisbov: numberOf(7_001) },
+        earring: { sisbov: numberOf(7_001) },
+        nextSisbov: numberOf(7_002),
+        gtaCounters: [{ bound: 2 }, { bound: 0 }],
+      });
+      const weighing = keyed({ identifier: 'R-1', weight: 352 });
+      expect(await ask('POST /oxen/identification', { body: weighing })).toMatchObject({ ox: { lastWeight: 352 } });
+      const list = `/oxen/identification?identified=true&purchaseId=${purchaseId}`;
+      expect(await ask('GET /oxen/identification', { path: list })).toMatchObject({
+        total: 1,
+        items: [{ identifier: 'R-1', identificationDate: expect.any(String) }],
+      });
+      const view = await ask('GET /view/entry-management', { path: `/view/entry-management?purchaseId=${purchaseId}` });
+      expect(view).toMatchObject({
+        entryManagement: { status: 'ACTIVE' },
+        setup: { tags: [{ count: 1 }, { count: 1 }] },
+        run: { done: 2, average: 375.25, lastOxen: [{ weight: 400 }, { identifier: 'R-1' }] },
+      });
+    });
+  });
+}

@@ -1,0 +1,11 @@
+import type { EntryStatus as Status } from '../../../server/herd/entrySetup.calc.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { Badge, type BadgeTone } from '../../platform/ui/Badge.tsx';
+import { messages } from './messages.ts';
+
+const tones: Record<Status, BadgeTone> = { PENDING: 'warning', ACTIVE: 'info', FINISHED: 'neutral' };
+
+export function EntryStatus({ status }: { status: Status }) {
+  const t = useMessages(messages);
+  return <Badge tone={tones[status]}>{t(`entries.status${status}`)}</Badge>;
+}
