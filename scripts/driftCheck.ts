@@ -83,6 +83,9 @@ function differences(migrated: Map<string, Fact>, modelled: Map<string, Fact>): 
   return found;
 }
 
+/** An index of the models uses its operators. */
+const extensions = 'CREATE EXTENSION IF NOT EXISTS pg_trgm;';
+
 async function databaseDrift(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'cocho-drift-'));
   const server = await startEmbedded(folder, { fast: true });
@@ -92,7 +95,7 @@ async function databaseDrift(): Promise<string[]> {
     await migrate(server.url, { createDatabase: true });
     return differences(
       await catalogue(server.url),
-      await catalogue(empty.href, await schemaDifference([], readSchemaFolder())),
+      await catalogue(empty.href, `${extensions}\n${await schemaDifference([], readSchemaFolder())}`),
     );
   } finally {
     await server.stop();

@@ -16,6 +16,9 @@ export interface BatchDay {
   weight: string | null;
   /** What they weigh the next morning. */
   nextWeight: string | null;
+  /** The mean of those that were weighed, and how many. */
+  weighed: string | null;
+  weighedHeads: number;
 }
 
 interface Period {
@@ -37,7 +40,7 @@ export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: 
         count(*) FILTER (WHERE "fromDay" < "toDay") AS "ofMorning"
       FROM stays WHERE "toDay" <= ${to}::date GROUP BY "batchId", "toDay"
     ), scale AS (
-      SELECT s."batchId", e.day, avg(e.weight) AS weight
+      SELECT s."batchId", e.day, avg(e.weight) AS weight, count(*) AS heads
       FROM stays s JOIN "OxEvent" e ON e."farmId" = s."farmId" AND e."oxId" = s."oxId" AND e.day >= s."fromDay" AND (s."toDay" IS NULL OR e.day < s."toDay")
       WHERE e.type = 'WEIGHING' AND e.weight IS NOT NULL AND NOT e.reversed AND e.day <= ${to}::date GROUP BY s."batchId", e.day
     ), periods AS (
@@ -47,7 +50,7 @@ export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: 
       WHERE e."farmId" = ${farmId}::uuid AND e."batchId" = ANY(${batchIds}::uuid[])
     ), counted AS (
       SELECT d."batchId", d.day, coalesce(c.heads, 0) AS came, coalesce(w.heads, 0) AS went, coalesce(w.dead, 0) AS dead,
-        coalesce(w."ofMorning", 0) AS "ofMorning", coalesce(c.known, 0) AS known, coalesce(c.kg, 0) AS kg, s.weight AS weighed,
+        coalesce(w."ofMorning", 0) AS "ofMorning", coalesce(c.known, 0) AS known, coalesce(c.kg, 0) AS kg, s.weight AS weighed, coalesce(s.heads, 0) AS "weighedHeads",
         sum(coalesce(c.heads, 0) - coalesce(w.heads, 0) - coalesce(w.dead, 0)) OVER (PARTITION BY d."batchId" ORDER BY d.day) AS heads
       FROM (SELECT "batchId", generate_series(min("fromDay"), ${to}::date, '1 day')::date AS day FROM stays GROUP BY "batchId") d
       LEFT JOIN came c USING ("batchId", day) LEFT JOIN went w USING ("batchId", day) LEFT JOIN scale s USING ("batchId", day)
@@ -58,7 +61,8 @@ export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: 
         SELECT * FROM periods p WHERE p."batchId" = n."batchId" AND p."fromDay" <= n.day AND (p."toDay" IS NULL OR n.day < p."toDay") LIMIT 1) p ON true
     )
     SELECT "batchId", day::text, "corralId", "dietId", opening::int AS "headsOpen", came::int AS "headsIn", went::int AS "headsOut", dead::int AS "headsDead",
-      heads::int AS "headDays", trim_scale(state[1])::text AS weight, trim_scale(state[2])::text AS "nextWeight"
+      heads::int AS "headDays", trim_scale(state[1])::text AS weight, trim_scale(state[2])::text AS "nextWeight",
+      trim_scale(round(weighed, 2))::text AS weighed, "weighedHeads"::int
     FROM run WHERE day >= ${from}::date ORDER BY "batchId", day`;
 }
 

@@ -1,10 +1,12 @@
-import type { Decimal } from 'decimal.js';
+import { Decimal } from 'decimal.js';
 import { batched } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import type { Day } from '../platform/day.ts';
+import { headDaysOfBatches } from './batchClosing.sql.ts';
 import { batchDays, projectedOxWeights, type BatchDay } from './batchDays.sql.ts';
 import { chuteCounts, type ChuteCounts } from './chuteCounts.sql.ts';
 import { weightDays } from './batchWeight.calc.ts';
+import { targetDay, weightCurve, type CurvePoint } from './weightCurve.calc.ts';
 
 /** The days of batches in a period, as their events tell them. */
 export async function daysOfBatches(
@@ -16,11 +18,51 @@ export async function daysOfBatches(
   return batchDays(ctx.actor.farmId, ctx.db, { batchIds, from, to });
 }
 
-/** Heads and mean weight of batches as of a day. */
-export const batchOn = batched<string, BatchDay>(async (ctx, batchIds) => {
+export interface BatchToday extends BatchDay {
+  dailyGain: string | null;
+}
+
+/** Heads, mean weight and gain of batches as of a day. */
+export const batchOn = batched<string, BatchToday>(async (ctx, batchIds) => {
   const day = await ctx.day();
   const rows = await daysOfBatches(ctx, batchIds, { from: day, to: day });
-  return new Map(rows.map((row) => [row.batchId, row]));
+  const gainOf = ({ weight, nextWeight }: BatchDay) =>
+    weight === null || nextWeight === null ? null : new Decimal(nextWeight).minus(weight).toString();
+  return new Map(rows.map((row) => [row.batchId, { ...row, dailyGain: gainOf(row) }]));
+});
+
+/** F-F1 as of the chosen day. */
+export async function targetDayOf(
+  ctx: Context,
+  { id, targetWeight }: { id: string; targetWeight: Decimal.Value },
+): Promise<Day | null> {
+  const now = await batchOn(ctx, id);
+  if (!now || now.headDays === 0 || now.weight === null || now.dailyGain === null) return null;
+  return targetDay({ day: now.day, weight: now.weight, gain: now.dailyGain }, targetWeight);
+}
+
+/** §5.3: the weights of batches on each of their days. */
+export const weightCurveOf = batched<string, CurvePoint[]>(async (ctx, batchIds) => {
+  const [first, last] = ['1900-01-01', await ctx.day()];
+  const days = Map.groupBy(await daysOfBatches(ctx, batchIds, { from: first, to: last }), ({ batchId }) => batchId);
+  const stands = (rows: BatchDay[]) =>
+    rows.slice(0, rows.findLastIndex((row) => row.headDays > 0 || row.headsOpen > 0) + 1);
+  return new Map([...days].map(([batchId, rows]) => [batchId, weightCurve(stands(rows))]));
+});
+
+/** F-HD2 of batches until the chosen day. */
+export const headDaysUntil = batched<string, number>(async (ctx, batchIds) => {
+  const rows = await headDaysOfBatches(ctx.actor.farmId, ctx.db, { batchIds, day: await ctx.day() });
+  return new Map(rows.map(({ batchId, headDays }) => [batchId, headDays]));
+});
+
+/** The heads of the batches that stand in corrals now. */
+export const occupancyOf = batched<string, number>(async (ctx, corralIds) => {
+  const batches = await ctx.db.batch.findMany({
+    where: { corralId: { in: corralIds }, status: { not: 'FINALIZED' } },
+    select: { corralId: true, heads: true },
+  });
+  return new Map(batches.flatMap(({ corralId, heads }) => (corralId ? [[corralId, heads] as const] : [])));
 });
 
 /** F-W1 of single oxen as of a day. */

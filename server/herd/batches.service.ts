@@ -104,7 +104,7 @@ async function dailyGainOf(ctx: Context, batchId: string, { kind, dietId }: Pick
 export async function appendBatchEvent(
   ctx: Context,
   { day, stamp }: { day: Day; stamp: FieldStamp | null },
-  { batchId, type, ...state }: BatchState & { batchId: string; type: BatchEventType },
+  { batchId, type, endDate, ...state }: BatchState & { batchId: string; type: BatchEventType; endDate?: Date | null },
 ): Promise<string> {
   const { farmId, membershipId } = ctx.actor;
   const { kind, status, corralId, dietId } = state;
@@ -118,6 +118,7 @@ export async function appendBatchEvent(
       corralId,
       dietId,
       dailyGain: await dailyGainOf(ctx, batchId, state),
+      endDate: endDate ?? null,
       day: dateOf(day),
       at: stamp?.at ?? ctx.now(),
       actorId: membershipId,
@@ -224,7 +225,9 @@ export const updateBatch = defineCommand({
       }),
     );
     // What was projected until today stays as it was.
-    if (changes.plannedDailyGain !== undefined)
+    const { plannedDailyGain: gain } = changes;
+    const isSameGain = gain == null ? !batch.plannedDailyGain : (batch.plannedDailyGain?.equals(gain) ?? false);
+    if (gain !== undefined && !isSameGain)
       await appendBatchEvent(ctx, { day, stamp: null }, { ...batch, batchId: id, type: 'PLAN_CHANGED' });
     await ctx.emit({ type: 'Batch', id, op: 'UPDATED', subject: name });
     return { batchId: id };

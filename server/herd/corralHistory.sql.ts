@@ -94,6 +94,6 @@ export async function sealsOfBatchEvents(
     SELECT day::text AS day, 'BATCH_EVENTS' AS kind, count(*)::int AS rows,
       encode(sha256(convert_to(string_agg(json_build_array(
         id, "batchId", seq, type, at AT TIME ZONE 'UTC', kind, status, "corralId", "dietId", "dailyGain", "actorId"
-      )::text, E'\n' ORDER BY seq), 'UTF8')), 'hex') AS hash
+      )::text || coalesce(' ' || "endDate"::text, ''), E'\n' ORDER BY seq), 'UTF8')), 'hex') AS hash
     FROM "BatchEvent" WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${from}::date AND ${to}::date GROUP BY day`;
 }

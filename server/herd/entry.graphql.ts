@@ -1,4 +1,3 @@
-import { Corral } from '../farm/locations.graphql.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { changeFeed } from '../platform/graphql/changeFeed.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
@@ -211,14 +210,6 @@ builder.prismaObjectFields(Ox, (t) => ({
     nullable: true,
     authScopes: { may: 'purchase:read' },
     description: 'Its part of what its purchase cost at the farm; null until that is finished',
-  }),
-}));
-
-builder.prismaObjectFields(Corral, (t) => ({
-  openBatches: t.relation('batches', {
-    authScopes: { may: 'batch:read' },
-    description: 'The batch it holds, if any',
-    query: { where: { status: { not: 'FINALIZED' } }, orderBy: { id: 'asc' } },
   }),
 }));
 

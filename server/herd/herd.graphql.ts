@@ -29,8 +29,8 @@ const EventTypeEnum = enumRef('OxEventType', oxEventTypes);
 const SexEnum = enumRef('Sex', sexes);
 const CategoryEnum = enumRef('AnimalCategory', animalCategories);
 const ReasonEnum = enumRef('MoveReason', moveReasons);
-const KindEnum = enumRef('BatchKind', batchKinds);
-const BatchStatusEnum = enumRef('BatchStatus', batchStatuses);
+export const KindEnum = enumRef('BatchKind', batchKinds);
+export const BatchStatusEnum = enumRef('BatchStatus', batchStatuses);
 const ColourEnum = enumRef('TagColour', tagColours);
 
 const ofGta = { authScopes: { may: 'gta:read' } } as const;

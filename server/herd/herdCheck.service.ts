@@ -192,6 +192,7 @@ export const checkHerd = defineQuery({
     const lines = (await ctx.db.batchEvent.findMany({ orderBy: { seq: 'asc' } })).map((line) => ({
       ...line,
       day: dayOf(line.day),
+      endDate: dayText(line.endDate),
     }));
     faults.push(...(await faultsOfBatches(ctx, lines, stays)), ...(await faultsOfHistories(ctx, lines, stays)));
     return { oxen, events, faults };

@@ -11,6 +11,7 @@ export interface BatchLine {
   status: BatchStatus;
   corralId: string | null;
   dietId: string | null;
+  endDate: Day | null;
 }
 
 export interface FoldedBatch {
@@ -29,7 +30,14 @@ export function foldBatch(lines: readonly BatchLine[]): FoldedBatch | null {
   if (!last) return null;
   const { kind, status, corralId, dietId } = last;
   const startDate = ordered.find((line) => line.status === 'ACTIVE')?.day ?? null;
-  return { kind, status, corralId, dietId, startDate, endDate: status === 'FINALIZED' ? last.day : null };
+  return {
+    kind,
+    status,
+    corralId,
+    dietId,
+    startDate,
+    endDate: status === 'FINALIZED' ? (last.endDate ?? last.day) : null,
+  };
 }
 
 export interface BatchStay extends Stay {

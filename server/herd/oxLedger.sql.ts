@@ -89,7 +89,7 @@ export async function projectBatch(farmId: string, db: Db, batchId: string): Pro
   await db.$executeRaw`
     UPDATE "Batch" b SET kind = l.kind, status = l.status, "corralId" = l."corralId", "dietId" = l."dietId", "updatedAt" = now(),
       "startDate" = (SELECT min(e.day) FROM "BatchEvent" e WHERE e."farmId" = b."farmId" AND e."batchId" = b.id AND e.status = 'ACTIVE'),
-      "endDate" = CASE WHEN l.status = 'FINALIZED' THEN l.day END
+      "endDate" = CASE WHEN l.status = 'FINALIZED' THEN coalesce(l."endDate", l.day) END
     FROM (SELECT * FROM "BatchEvent" WHERE "farmId" = ${farmId}::uuid AND "batchId" = ${batchId}::uuid ORDER BY seq DESC LIMIT 1) l
     WHERE b."farmId" = ${farmId}::uuid AND b.id = ${batchId}::uuid`;
 }

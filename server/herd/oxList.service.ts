@@ -16,6 +16,7 @@ const oxFilter = z.strictObject({
   search: search(),
   statuses: z.array(choice('OxStatus', oxStatuses)).max(oxStatuses.length).nullish(),
   batchIds: z.array(globalId('Batch')).max(100).nullish(),
+  batchId: globalId('Batch').nullish(),
   corralId: globalId('Corral').nullish(),
   ownerId: globalId('Owner').nullish(),
   breedId: globalId('Breed').nullish(),
@@ -32,13 +33,17 @@ const oxFilter = z.strictObject({
   identifiedTo: civilDate().nullish(),
 });
 
-/** Any part of any number; a whole SISBOV number or chip is found by its index. */
+/** A shorter part is in too many numbers. */
+export const leastPart = 4;
+
+/** A part of any number, or a whole one or mark however short. */
 function whereNumber(text: string): Prisma.OxWhereInput {
   const number = plainNumber(text);
   if (/^\d{15}$/.test(number)) return { OR: [{ sisbov: number }, { electronicEarring: number }] };
-  const marked = { identifier: { contains: escapeLike(text), mode: 'insensitive' as const } };
-  if (!/^\d+$/.test(number)) return marked;
-  return { OR: [{ sisbov: { contains: number } }, { electronicEarring: { contains: number } }, marked] };
+  const written = text.trim();
+  if (written.length < leastPart) return { identifier: { equals: escapeLike(written), mode: 'insensitive' } };
+  const parts = new Set([written.toLowerCase(), ...(/^\d{4,}$/.test(number) ? [number] : [])]);
+  return { OR: [...parts].map((part) => ({ searchText: { contains: escapeLike(part) } })) };
 }
 
 function period(column: 'entryDate' | 'identifiedOn', from: Day | null | undefined, to: Day | null | undefined) {
@@ -47,12 +52,13 @@ function period(column: 'entryDate' | 'identifiedOn', from: Day | null | undefin
 }
 
 function oxWhere(filter: z.output<typeof oxFilter>): Prisma.OxWhereInput {
-  const { search: text, statuses, batchIds, corralId, ownerId, breedId, gtaId, sex, category, identified } = filter;
-  const { purchaseId, minWeight, maxWeight, enteredFrom, enteredTo, identifiedFrom, identifiedTo } = filter;
+  const { search: text, statuses, batchIds, batchId, corralId, ownerId, breedId, gtaId, sex, category } = filter;
+  const { identified, purchaseId, minWeight, maxWeight, enteredFrom, enteredTo, identifiedFrom, identifiedTo } = filter;
   return {
     // What was entered by mistake is looked for by its status only.
     status: statuses?.length ? { in: statuses } : { not: 'REVERSED' },
     ...(batchIds?.length ? { batchId: { in: batchIds } } : {}),
+    ...(batchId ? { AND: [{ batchId }] } : {}),
     ...(corralId ? { batch: { corralId } } : {}),
     ...(ownerId ? { ownerId } : {}),
     ...(breedId ? { breedId } : {}),
@@ -66,7 +72,7 @@ function oxWhere(filter: z.output<typeof oxFilter>): Prisma.OxWhereInput {
       : {}),
     ...period('entryDate', enteredFrom, enteredTo),
     ...period('identifiedOn', identifiedFrom, identifiedTo),
-    ...(text ? { AND: [whereNumber(text)] } : {}),
+    ...(text ? whereNumber(text) : {}),
   };
 }
 
@@ -116,6 +122,26 @@ export const oxEventList = defineList({
   table: (ctx: Context) => ctx.db.oxEvent,
 });
 
+export const corralHistoryList = defineList({
+  allow: 'batch:read',
+  filter: z.strictObject({
+    batchId: globalId('Batch').nullish(),
+    corralId: globalId('Corral').nullish(),
+    from: civilDate().nullish(),
+    to: civilDate().nullish(),
+    closed: z.boolean().nullish(),
+  }),
+  where: ({ batchId, corralId, from, to, closed }): Prisma.CorralHistoryWhereInput => ({
+    ...(batchId ? { batchId } : {}),
+    ...(corralId ? { corralId } : {}),
+    ...(closed == null ? {} : { closed }),
+    ...(from || to ? { day: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
+  }),
+  order: { DAY: (day: Sort) => ({ day }) },
+  defaultOrder: 'DAY',
+  table: (ctx: Context) => ctx.db.corralHistory,
+});
+
 export const batchList = defineList({
   allow: 'batch:read',
   filter: z.strictObject({
@@ -125,18 +151,29 @@ export const batchList = defineList({
     ownerId: globalId('Owner').nullish(),
     corralId: globalId('Corral').nullish(),
     dietId: globalId('Formulation').nullish(),
+    /** With animals in it, or without. */
     withOxen: z.boolean().nullish(),
+    hasDiet: z.boolean().nullish(),
+    /** Of which every ox has gone, so that it may be closed. */
+    emptied: z.boolean().nullish(),
   }),
-  where: ({ search: text, statuses, kinds, ownerId, corralId, dietId, withOxen }): Prisma.BatchWhereInput => ({
+  where: ({ search: text, statuses, kinds, ownerId, corralId, dietId, ...flags }): Prisma.BatchWhereInput => ({
     ...(text ? { name: { contains: escapeLike(text), mode: 'insensitive' } } : {}),
     ...(statuses?.length ? { status: { in: statuses } } : {}),
     ...(kinds?.length ? { kind: { in: kinds } } : {}),
     ...(ownerId ? { ownerId } : {}),
     ...(corralId ? { corralId } : {}),
     ...(dietId ? { dietId } : {}),
-    ...(withOxen == null ? {} : { heads: withOxen ? { gt: 0 } : 0 }),
+    ...(flags.withOxen == null ? {} : { heads: flags.withOxen ? { gt: 0 } : 0 }),
+    ...(flags.hasDiet == null ? {} : { AND: [{ dietId: flags.hasDiet ? { not: null } : null }] }),
+    ...(flags.emptied ? { heads: 0, stays: { some: {} } } : {}),
+    ...(flags.emptied === false ? { heads: { gt: 0 } } : {}),
   }),
-  order: { NAME: (name: Sort) => ({ name }), CREATED: (createdAt: Sort) => ({ createdAt }) },
+  order: {
+    NAME: (name: Sort) => ({ name }),
+    CREATED: (createdAt: Sort) => ({ createdAt }),
+    HEADS: (heads: Sort) => ({ heads }),
+  },
   defaultOrder: 'NAME',
   table: (ctx: Context) => ctx.db.batch,
 });

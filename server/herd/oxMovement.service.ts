@@ -138,27 +138,47 @@ export async function firstOxen(ctx: Context, batchId: string, quantity: number,
   return oxen;
 }
 
-/** §4.6: so many of a corral, those that came first. */
+/** Where so many are taken from: a batch, by itself or by the place it occupies. */
+async function originBatch(ctx: Context, { fromBatchId, fromCorralId, quantity }: Origin): Promise<string> {
+  if (fromCorralId && (await ctx.db.corral.count({ where: { id: fromCorralId } })) === 0)
+    fail('CorralOriginNotFound', {}, 'fromCorralId');
+  if (fromBatchId) {
+    const batch = await ctx.db.batch.findUnique({ where: { id: fromBatchId }, select: { name: true, corralId: true } });
+    if (!batch) fail('BatchNotFound', {}, 'fromBatchId');
+    if (fromCorralId && batch.corralId !== fromCorralId) fail('BatchElsewhere', { name: batch.name }, 'fromCorralId');
+    return fromBatchId;
+  }
+  if (!fromCorralId) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'fromCorralId');
+  const from = await ctx.db.batch.findFirst({
+    where: { corralId: fromCorralId, status: { not: 'FINALIZED' } },
+    select: { id: true },
+  });
+  return from?.id ?? fail('TransferInsufficientOxen', { available: 0, requested: quantity }, 'quantity');
+}
+
+interface Origin {
+  fromBatchId?: string | null | undefined;
+  fromCorralId?: string | null | undefined;
+  quantity: number;
+}
+
+/** §4.6: so many of a batch, those that came first. */
 export const moveOxenByCount = defineFieldWrite({
   name: 'moveOxenByCount',
   allow: 'ox:write',
   input: {
-    fromCorralId: globalId('Corral'),
+    fromBatchId: globalId('Batch').nullish(),
+    fromCorralId: leftOut(globalId('Corral').nullish()),
     quantity: wholeNumber({ min: 1, max: 10_000 }),
     ...moveFields,
     averageWeight: leftOut(oxWeight().nullish()),
   },
-  async run(ctx, { fromCorralId, quantity, averageWeight, reason, date, observation, ...place }, stamp) {
+  async run(ctx, { fromBatchId, fromCorralId, quantity, averageWeight, ...moving }, stamp) {
+    const { reason, date, observation, ...place } = moving;
     const day = await openHerd(ctx, date);
-    if ((await ctx.db.corral.count({ where: { id: fromCorralId } })) === 0)
-      fail('CorralOriginNotFound', {}, 'fromCorralId');
-    const from = await ctx.db.batch.findFirst({
-      where: { corralId: fromCorralId, status: { not: 'FINALIZED' } },
-      select: { id: true },
-    });
-    if (!from) fail('TransferInsufficientOxen', { available: 0, requested: quantity }, 'quantity');
+    const fromId = await originBatch(ctx, { fromBatchId, fromCorralId, quantity });
     const to = await destinationBatch(ctx, place);
-    const oxen = await firstOxen(ctx, from.id, quantity, 'quantity');
+    const oxen = await firstOxen(ctx, fromId, quantity, 'quantity');
     const weights = averageWeight ? new Map(oxen.map(({ id }) => [id, averageWeight])) : new Map<string, string>();
     const eventIds = await moveToBatch(ctx, oxen, { day, stamp, to, reason, weights, observation });
     const oxIds = oxen.map(({ id }) => id);

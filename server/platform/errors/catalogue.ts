@@ -30,7 +30,9 @@ export const catalogue = {
   StartDateAfterEndDate: {
     status: 422,
     params: {
-      reason: { oneOf: ['BEFORE_ORDER', 'BEFORE_RECEIPT', 'BEFORE_ENTRY', 'BEFORE_VERSION', 'BEFORE_EMISSION'] },
+      reason: {
+        oneOf: ['BEFORE_ORDER', 'BEFORE_RECEIPT', 'BEFORE_ENTRY', 'BEFORE_VERSION', 'BEFORE_EMISSION', 'BEFORE_EXIT'],
+      },
       day: 'date',
     },
   },

@@ -7,9 +7,11 @@ export type ChartPoint = {
 
 export type ChartSeries = {
   name: string;
-  kind: 'line' | 'bar' | 'area';
+  kind: 'line' | 'bar' | 'area' | 'dots';
   points: readonly ChartPoint[];
   unit?: string;
+  /** Between days that lie apart the value moves evenly, where it would hold otherwise. */
+  even?: boolean;
   /** Left, unless told. */
   axis?: 'left' | 'right';
 };

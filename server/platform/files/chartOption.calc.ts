@@ -118,7 +118,7 @@ function valueAxis(axis: Axis, { series, x }: ChartData, look: ChartLook): NonNu
   return {
     type: 'value',
     // A lone line shows how much it changes; bars, areas and two scales side by side lie unless they start at zero.
-    scale: !isShared && own.every(({ kind }) => kind === 'line'),
+    scale: !isShared && own.every(({ kind }) => kind === 'line' || kind === 'dots'),
     ...place,
     name,
     nameTextStyle: { color, ...(x === 'category' ? {} : { align: axis }) },
@@ -132,7 +132,8 @@ function valueAxis(axis: Axis, { series, x }: ChartData, look: ChartLook): NonNu
 }
 
 /** Where days lie apart, a value holds until the next one. */
-function isStepped({ points }: ChartSeries): boolean {
+function isStepped({ kind, points, even = false }: ChartSeries): boolean {
+  if (even || kind === 'dots') return false;
   return points.some((point, index) => index > 0 && timeOf(point.x) - timeOf(points[index - 1]?.x ?? point.x) > dayMs);
 }
 
@@ -157,6 +158,8 @@ function seriesOption(
     }),
   };
   if (kind === 'bar') return { ...common, type: 'bar', barMaxWidth: 28 };
+  if (kind === 'dots')
+    return { ...common, type: 'line', symbol: 'diamond', symbolSize: 9, showSymbol: true, lineStyle: { width: 0 } };
   const isFew = points.length <= fewPoints;
   // Alone between two gaps a point is no line: only its dot is seen.
   const hasGaps = points.some(({ y }) => y === null);

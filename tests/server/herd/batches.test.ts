@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import '../../../server/herd/closing.service.ts';
 import { activateBatch, closeHoldingBatch, transitionBatch } from '../../../server/herd/batchLife.service.ts';
+import { finalizeBatch } from '../../../server/herd/batchClosing.service.ts';
+import { batchList } from '../../../server/herd/oxList.service.ts';
 import { createBatch, deleteBatch, updateBatch } from '../../../server/herd/batches.service.ts';
 import { daysOfBatches } from '../../../server/herd/batchFigures.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
 import { moveOxen, moveOxenByCount } from '../../../server/herd/oxMovement.service.ts';
 import { reverseOxEvent } from '../../../server/herd/oxReversal.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
-import { dateOf } from '../../../server/platform/day.ts';
+import { dateOf, daysAfter } from '../../../server/platform/day.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/diets.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
@@ -124,6 +126,30 @@ describe('batches', () => {
     expect(await ctx.db.batch.count({ where: { id: empty } })).toBe(0);
   });
 
+  test('is over when nobody is left and somebody says so, from the day it emptied', async () => {
+    const [id, other] = [await makeBatch(ctx, { kind: 'CONFINEMENT' }), await makeBatch(ctx)];
+    const oxId = await enter(ctx, id);
+    const first = await ctx.openDay();
+    const finish = (changes: object = {}) => finalizeBatch(ctx, keyed({ batchId: id, ...changes }));
+    expect(await refusal(finish())).toMatchObject({ code: 'BatchNotEmpty', params: { heads: 1 } });
+    await move([oxId], other);
+    const emptied = batchList.where(batchList.filter.parse({ emptied: true }), ctx) as object;
+    expect(await ctx.db.batch.findMany({ where: emptied, select: { id: true } })).toEqual([{ id }]);
+    await nextDay();
+    const open = await ctx.openDay();
+    const early = daysAfter(first, -1);
+    expect(await refusal(finish({ endDate: early }))).toMatchObject({
+      code: 'StartDateAfterEndDate',
+      field: 'endDate',
+    });
+    expect((await refusal(finish({ endDate: daysAfter(open, 1) }))).code).toBe('FarmDayNotOpen');
+    await finish({ observation: 'Vendido' });
+    expect(await batch(id)).toMatchObject({ status: 'FINALIZED', endDate: dateOf(first), observation: 'Vendido' });
+    await finish({ endDate: open });
+    expect((await batch(id)).endDate).toEqual(dateOf(open));
+    expect(await faults()).toEqual([]);
+  });
+
   test('that waited is divided among others, whole', async () => {
     const holding = await makeBatch(ctx, { heads: 5, sex: 'MALE', averageWeight: '350' });
     const target = await makeBatch(ctx);
@@ -187,7 +213,9 @@ describe('movements', () => {
       code: 'TransferInsufficientOxen',
       params: { available: 2, requested: 3 },
     });
-    const { oxIds } = await count({});
+    const elsewhere = count({ fromBatchId: to });
+    expect(await refusal(elsewhere)).toMatchObject({ code: 'BatchElsewhere', field: 'fromCorralId' });
+    const { oxIds } = await count({ fromBatchId: from, fromCorralId: null });
     expect(oxIds).toEqual([early]);
     expect(await batchOf(early)).toBe(to);
   });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { updateOx } from '../../../server/herd/oxCharacteristics.service.ts';
+import { leaveFarm } from '../../../server/herd/oxLeaving.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter } from '../../../server/platform/day.ts';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { numberOf, stockEarrings } from '../../support/earrings.ts';
-import { enter, keyed, makeBatch } from '../../support/herd.ts';
+import { enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
 import { globalId, mutate } from '../../support/mutate.ts';
 import { openSession } from '../../support/sessions.ts';
 
@@ -102,6 +104,60 @@ test('a batch tells how far the chute is with it, on the chosen day', async () =
     expect(edges.every(({ node }) => node.heads > 0 === has)).toBe(true);
     expect(edges.length).toBeGreaterThan(0);
   }
+});
+
+test('any ox is found by a part of any number, those that left too; a shorter part is a whole mark', async () => {
+  const batchId = await makeBatch(ctx);
+  const marked = await enter(ctx, batchId, { identifier: 'Z-9', electronicEarring: '963000408274590' });
+  const other = await enter(ctx, batchId, { identifier: 'Z-99', electronicEarring: '963000408274599' });
+  await ctx.transaction((inside) => leaveFarm(inside, { type: 'SALE', oxen: [{ oxId: other }], stamp: null }));
+  const found = async (search: string) => {
+    const text = `query T($search: String) { farm { oxen(first: 9, filter: { search: $search }) { edges { node { id } } } } }`;
+    const { data } = await owner.graphql(text, { search });
+    const { edges } = (data!.farm as { oxen: { edges: { node: { id: string } }[] } }).oxen;
+    return edges.map(({ node }) => node.id).toSorted();
+  };
+  const both = [marked, other].map((id) => globalId('Ox', id)).toSorted();
+  expect(await found('0827459')).toEqual(both);
+  expect(await found('408.2745-9')).toEqual(both);
+  expect(await found('963000408274599')).toEqual([globalId('Ox', other)]);
+  expect(await found('z-9')).toEqual([globalId('Ox', marked)]);
+  expect(await found('z-99')).toEqual([globalId('Ox', other)]);
+  expect(await found('274')).toEqual([]);
+  expect(await found('%')).toEqual([]);
+});
+
+test('a batch tells its curve and its life, its corral who stands in it, and an event what it changed', async () => {
+  const corralId = await makeCorral(ctx, { animalCapacity: 4 });
+  const batchId = await makeBatch(ctx, { locationType: 'PICKET', locationId: corralId });
+  const oxId = await enter(ctx, batchId);
+  await enter(ctx, batchId);
+  await updateOx(ctx, keyed({ oxId, coat: 'Baia', reason: 'Conferido' }));
+  const text = `query T($ids: [ID!]!) { nodes(ids: $ids) {
+    ... on Batch { headDaysTotal dailyGain targetDay closing { heads entryWeight gainIn isProjected }
+      weightCurve { heads weight weighed projectionError } events { type kind } }
+    ... on Corral { heads occupancyPct batches { heads } }
+    ... on Ox { life: events { type note changes { field from to } } } } }`;
+  const ids = [globalId('Batch', batchId), globalId('Corral', corralId), globalId('Ox', oxId)];
+  const { data, errors } = await owner.graphql(text, { ids });
+  expect(errors).toEqual([]);
+  expect(data!.nodes).toEqual([
+    {
+      headDaysTotal: 2,
+      dailyGain: '0',
+      targetDay: null,
+      closing: { heads: 2, entryWeight: '390.00', gainIn: '0.00', isProjected: true },
+      weightCurve: [{ heads: 2, weight: '390', weighed: null, projectionError: null }],
+      events: [{ type: 'CREATED', kind: 'HOLDING' }],
+    },
+    { heads: 2, occupancyPct: 50, batches: [{ heads: 2 }] },
+    {
+      life: [
+        { type: 'ENTRY', note: null, changes: [] },
+        { type: 'CHARACTERISTIC', note: 'Conferido', changes: [{ field: 'coat', from: null, to: 'Baia' }] },
+      ],
+    },
+  ]);
 });
 
 test('pages in the order of weights follow each other, without a weight too', async () => {

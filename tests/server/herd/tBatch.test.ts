@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { advanceFarmDay, undoAdvance, verifyFarmDays } from '../../../server/farm/farmDay.service.ts';
 import '../../../server/herd/closing.service.ts';
-import { batchOn, daysOfBatches, totalsOfBatches } from '../../../server/herd/batchFigures.service.ts';
+import { closingOf } from '../../../server/herd/batchClosing.service.ts';
+import { batchOn, daysOfBatches, totalsOfBatches, weightCurveOf } from '../../../server/herd/batchFigures.service.ts';
 import { activateBatch, changeBatchDiet } from '../../../server/herd/batchLife.service.ts';
 import { createBatch } from '../../../server/herd/batches.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
@@ -75,6 +76,19 @@ test('as of any farm day', async () => {
   expect(Number((await on(daysAfter(first, 49)))!.weight)).toBeCloseTo(460, 6);
   expect(await on(last)).toMatchObject({ headsOpen: 118, headsOut: 118, headDays: 0 });
   expect(Number((await on(last))!.weight)).toBeCloseTo(552.4, 6);
+});
+
+test('its closing sheet comes out of the stays, as of any day', async () => {
+  const sheet = (await closingOf(ctx, batchId))!;
+  expect(sheet).toMatchObject({ headsIn: 120, headsOut: 118, headsDead: 2, heads: 0, headDays: 12_474 });
+  expect(sheet).toMatchObject({ firstDay: first, lastExitDay: last, isProjected: false, meanDaysOut: 105 });
+  expect([sheet.gainIn, sheet.gainOut].map((gain) => gain!.toFixed(0))).toEqual(['19044', '19824']);
+  expect([sheet.dailyGainIn, sheet.dailyGainOut].map((gain) => gain!.toFixed(4))).toEqual(['1.5267', '1.6000']);
+  const before = (await closingOf(lookingAt(ctx, '2025-08-13'), batchId))!;
+  expect(before).toMatchObject({ heads: 118, headsOut: 0, isProjected: true });
+  expect(Number(before.exitWeight)).toBeCloseTo(550.75, 6);
+  const curve = (await weightCurveOf(ctx, batchId))!;
+  expect([curve.length, curve.at(-1)]).toEqual([106, expect.objectContaining({ day: last, heads: 0 })]);
 });
 
 test('the histories of the corral tell the same', async () => {

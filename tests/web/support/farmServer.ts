@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import type { AuthSession } from '../../../web/platform/session/storage.ts';
 import type { Window } from 'happy-dom';
@@ -170,6 +169,18 @@ const records: Record<
     input: { name: 'Vagão 1', method: 'ROTOR_MIX_0', capacityKg: '6000', minLoadKg: '1000', mixMinutes: '5' },
   },
   'farm/owners': { kind: 'Owner', input: { name: 'Boitel Um', document: '52998224725' } },
+  'farm/batches': {
+    kind: 'Batch',
+    input: (made) => ({
+      clientEventId: '01a20362-0423-7758-a012-a914f9a8b898',
+      name: 'Lote 1',
+      kind: 'CONFINEMENT',
+      locationId: made['farm/pickets'],
+      heads: 3,
+      sex: 'MALE',
+      averageWeight: '400',
+    }),
+  },
   'financial/origins': {
     kind: 'Establishment',
     input: { ...establishment, name: 'Fazenda Vizinha', registrationType: 'ORIGIN' },
@@ -246,10 +257,6 @@ const records: Record<
       ingredients: [{ foodId: made['financial/food'], pct: '100' }],
     }),
   },
-  'management/execute': {
-    kind: 'Batch',
-    input: () => ({ clientEventId: randomUUID(), name: 'Lote 1', kind: 'HOLDING' }),
-  },
   'diet/pre-mix': {
     kind: 'Formulation',
     input: (made) => ({
@@ -297,18 +304,26 @@ export async function addRecords({ call }: FarmServer, token: string): Promise<R
     );
     made[folder] = (answer[`create${kind}`] as Record<string, { id: string }>)[field]!.id;
   }
+  const first = '(first: 1) { edges { node { id } } }';
   const { farm } = await call(
-    'query { farm { earrings(first: 1) { edges { node { id } } } entryManagements(first: 1) { edges { node { id } } } } }',
+    `query { farm { earrings${first} oxen${first} entryManagements${first} } }`,
     undefined,
     token,
   );
-  const { earrings, entryManagements } = farm as Record<string, { edges: { node: { id: string } }[] }>;
+  const { earrings, oxen, entryManagements } = farm as Record<
+    'earrings' | 'oxen' | 'entryManagements',
+    { edges: { node: { id: string } }[] }
+  >;
   return {
     ...made,
-    'management/execute/weighing': made['management/execute']!,
-    'management/execute/identification': made['management/execute']!,
+    'management/execute/weighing': made['farm/batches']!,
+    'management/execute/identification': made['farm/batches']!,
     'financial/earring/details': made['financial/earring']!,
-    'traceability/earring/details': earrings!.edges[0]!.node.id,
-    'management/setup': entryManagements!.edges[0]!.node.id,
+    'traceability/earring/details': earrings.edges[0]!.node.id,
+    'management/setup': entryManagements.edges[0]!.node.id,
+    'management/batch-active': made['farm/batches']!,
+    'management/batch-edit': made['farm/batches']!,
+    'management/batch-closing-edit': made['farm/batches']!,
+    'traceability/ox': oxen.edges[0]!.node.id,
   };
 }

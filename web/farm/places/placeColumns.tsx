@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay';
 import { activeColumn, activeFilter, activeTexts } from '../../platform/table/activeColumn.tsx';
+import { Badge } from '../../platform/ui/Badge.tsx';
 import { defineColumns } from '../../platform/table/view.ts';
 import type { placeColumns_corral$data } from './__generated__/placeColumns_corral.graphql.ts';
 import { messages } from './messages.ts';
@@ -21,34 +22,66 @@ export const placeRow = graphql`
     line {
       name
     }
+    occupancyPct
+    batches {
+      name
+      heads
+      daysOnFeed
+      projectedWeight
+    }
   }
 `;
 
 export const placeTexts = { ...messages, ...activeTexts };
 
+/** More heads than a place is made for are marked. */
+function Occupancy({ pct }: { pct: number | null | undefined }) {
+  if (pct == null) return <>—</>;
+  return pct > 100 ? <Badge tone="warning">{pct}</Badge> : <>{pct}</>;
+}
+
 const columnsOf = defineColumns<Place, 'NAME' | 'AREA' | 'CAPACITY'>();
-const [name, ...figures] = columnsOf(placeTexts, [
-  { path: 'name', title: 'places.name', width: 160, grow: 2, sort: 'NAME', phone: 'title' },
+const [name, batch, heads, capacity, occupancy, days, weight, area, shape] = columnsOf(placeTexts, [
+  { path: 'name', title: 'places.name', width: 110, grow: 2, sort: 'NAME', phone: 'title' },
+  { path: 'batches.name', title: 'places.batch', width: 130, grow: 2, phone: 'subtitle' },
+  { path: 'batches.heads', title: 'places.headsNow', width: 85, kind: 'number', places: 0, phone: 'aside' },
+  { path: 'animalCapacity', title: 'places.capacity', width: 105, kind: 'number', places: 0, sort: 'CAPACITY' },
+  {
+    path: 'occupancyPct',
+    title: 'places.occupancy',
+    unit: '%',
+    width: 122,
+    kind: 'number',
+    places: 0,
+    render: ({ occupancyPct }) => <Occupancy pct={occupancyPct} />,
+  },
+  { path: 'batches.daysOnFeed', title: 'places.days', width: 65, kind: 'number', places: 0 },
+  { path: 'batches.projectedWeight', title: 'places.weight', unit: 'kg', width: 118, kind: 'number', places: 1 },
   { path: 'areaHa', title: 'places.areaHa', width: 95, kind: 'number', sort: 'AREA' },
-  { path: 'animalCapacity', title: 'places.capacity', width: 120, kind: 'number', places: 0, sort: 'CAPACITY' },
   { path: 'hasPolygon', title: 'places.shape', width: 150, flag: ['places.drawn', 'places.notDrawn'] },
-  activeColumn,
 ]);
+const herd = [batch, heads, capacity, occupancy, days, weight];
 
 export const pastureColumns = [
   name,
-  ...columnsOf(placeTexts, [{ path: 'grass', title: 'places.grass', width: 140, grow: 1, phone: 'subtitle' }]),
-  ...figures,
+  ...herd,
+  ...columnsOf(placeTexts, [{ path: 'grass', title: 'places.grass', width: 140, grow: 1 }]),
+  area,
+  shape,
+  activeColumn,
 ];
 
 export const picketColumns = [
   name,
   ...columnsOf(placeTexts, [
-    { path: 'line.name', title: 'places.line', width: 140, grow: 1, phone: 'subtitle' },
-    { path: 'type', title: 'places.type', width: 140, grow: 1, words: 'places.type' },
-    { path: 'bunkLengthM', title: 'places.bunkLength', width: 110, kind: 'number' },
+    { path: 'line.name', title: 'places.line', width: 90, grow: 1, phone: 'subtitle' },
+    { path: 'type', title: 'places.type', width: 115, grow: 1, words: 'places.type' },
   ]),
-  ...figures,
+  ...herd,
+  ...columnsOf(placeTexts, [{ path: 'bunkLengthM', title: 'places.bunkLength', width: 110, kind: 'number' }]),
+  area,
+  shape,
+  activeColumn,
 ];
 
 export const placeFilters = {

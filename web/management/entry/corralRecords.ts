@@ -11,7 +11,7 @@ const query = graphql`
             id
             name
             animalCapacity
-            openBatches {
+            batches {
               id
               name
               heads
@@ -29,7 +29,7 @@ const query = graphql`
         id
         name
         animalCapacity
-        openBatches {
+        batches {
           id
           name
           heads
@@ -56,8 +56,8 @@ export const roomOf = (corralId: string): Room | undefined => rooms.get(corralId
 /** Corrals and pastures with their room, to be chosen for a batch. */
 export const corralRecords = defineRecords<corralRecordsQuery>({
   query,
-  optionOf: ({ id, name, animalCapacity: capacity, openBatches }: Corral) => {
-    const batch = openBatches[0] ?? null;
+  optionOf: ({ id, name, animalCapacity: capacity, batches }: Corral) => {
+    const batch = batches[0] ?? null;
     rooms.set(id, { name, capacity, batch });
     const heads = `${batch?.heads ?? 0}${capacity > 0 ? `/${capacity}` : ''}`;
     return { value: id, label: name, detail: batch ? `${heads} · ${batch.name}` : heads };

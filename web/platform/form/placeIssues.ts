@@ -33,18 +33,19 @@ type FormContents = {
   fields: readonly Field[];
   values: unknown;
   serverRoot?: string | undefined;
+  pathOf?: ((serverPath: string) => string) | undefined;
 };
 
 /** Assigns server errors to fields; `others` are the messages without a field. */
 export async function placeIssues(
   error: AppError,
-  { read, specs, fields, values, serverRoot }: FormContents,
+  { read, specs, fields, values, serverRoot, pathOf = (path) => path }: FormContents,
 ): Promise<{ placed: ServerIssues; others: string[] }> {
   const labels = new Map(leafFields(fields, values).map(({ path, field }) => [path, field.label]));
   const placed: ServerIssues = {};
   const others: string[] = [];
   for (const issue of error.issues) {
-    const inputPath = issue.path.replace(/^input\./, '');
+    const inputPath = pathOf(issue.path.replace(/^input\./, ''));
     const ownPath =
       serverRoot !== undefined && inputPath.startsWith(`${serverRoot}.`)
         ? inputPath.slice(serverRoot.length + 1)

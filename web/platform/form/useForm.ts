@@ -25,6 +25,8 @@ export type FormOptions<F extends Specs> = {
   review?: boolean | undefined;
   /** The path of the values in the mutation's input; default: its root. */
   serverRoot?: string | undefined;
+  /** Where in the form the field of an input stands, when the input is built otherwise. */
+  pathOf?: ((serverPath: string, values: ValuesOf<F>) => string) | undefined;
   /** Derives values from a change, such as a total. */
   follow?: ((values: ValuesOf<F>, before: ValuesOf<F>) => ValuesOf<F>) | undefined;
   /** What the checks read besides the values: the form is validated again when it changes. */
@@ -126,6 +128,7 @@ export function useForm<F extends Specs>(
       fields,
       values,
       serverRoot: options.serverRoot,
+      pathOf: options.pathOf && ((path) => options.pathOf?.(path, values as ValuesOf<F>) ?? path),
     });
     setIssues(placed);
     return { paths: Object.keys(placed), others };

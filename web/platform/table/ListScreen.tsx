@@ -44,6 +44,8 @@ type Props<Row> = {
   period?: ReportPeriod;
   /** A picture of the same records, over the table. */
   chart?: ReactNode;
+  /** Where the same records are shown in other states. */
+  views?: ReactNode;
 };
 
 const pageSize = 100;
@@ -58,7 +60,7 @@ function hrefIn<Row extends { id: string }>({ opens, href }: ListView<Row>, addr
 }
 
 export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
-  const { view, parent, actions, renderBulk, file, totals, chart, period } = props;
+  const { view, parent, actions, renderBulk, file, totals, chart, views, period } = props;
   const { spec, list, add } = view;
   const t = useMessages(messages);
   const locale = useLanguage();
@@ -120,6 +122,7 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
         </>
       }
       mainAction={addLink}
+      views={views}
       bar={bar}
       filtered={hasFilters(spec, search)}
       refusal={refusal}

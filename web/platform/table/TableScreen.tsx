@@ -16,6 +16,8 @@ type Props = {
   actions: ReactNode;
   /** What is done here most; on a phone it stays within reach of the thumb. */
   mainAction?: ReactNode;
+  /** Links to the same records in other states. */
+  views?: ReactNode;
   /** Above the table: filters, or actions on the selection. */
   bar: ReactNode;
   filtered: boolean;
@@ -33,7 +35,8 @@ function Nothing({ filtered, refusal, empty: { action, ...empty } }: Pick<Props,
 }
 
 /** What every screen with one table has in common. */
-export function TableScreen({ title, count, actions, mainAction, bar, filtered, refusal, empty, children }: Props) {
+export function TableScreen(props: Props) {
+  const { title, count, actions, mainAction, views, bar, filtered, refusal, empty, children } = props;
   const t = useMessages(messages);
   const phone = useIsPhone();
   const header = phone ? (
@@ -56,6 +59,7 @@ export function TableScreen({ title, count, actions, mainAction, bar, filtered, 
       p={{ base: '4', md: '6' }}
     >
       <ScreenHeader title={title} detail={count === 0 ? undefined : t('table.count', { count })} actions={header} />
+      {views}
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" flexShrink="0">
         {bar}
       </chakra.div>

@@ -121,7 +121,7 @@ export function defineList<Query extends OperationType>() {
   return <const F extends FiltersFor<FilterOf<Query>>, const O extends Order<Query>>(spec: {
     filters: F & NoOther<F, FiltersFor<FilterOf<Query>>>;
     order: readonly [O, ...O[]];
-    /** A filter that always applies and defines this list. */
+    /** What defines this list, whatever the URL says; the reader is not offered to filter by it. */
     always?: FilterOf<Query>;
   }): ListSpec<F, Unsigned<O>, FilterOf<Query>> => {
     type S = Unsigned<O>;
@@ -129,7 +129,7 @@ export function defineList<Query extends OperationType>() {
     const initial = sortOf<S>(spec.order[0]);
     const report = defineReport<Query>()(spec.filters);
     const variables = (address: URLSearchParams) => {
-      const filter = { ...spec.always, ...report.readFilters(address) } as FilterOf<Query>;
+      const filter = { ...report.readFilters(address), ...spec.always } as FilterOf<Query>;
       const sort = address.get('sort') ?? '';
       return { filter, orderBy: sorts.includes(unsigned(sort) as S) ? sortOf<S>(sort) : initial };
     };
@@ -143,7 +143,7 @@ export function restQuery(
   address: URLSearchParams,
 ): URLSearchParams {
   const query = new URLSearchParams(
-    Object.entries({ ...spec.always, ...readFilters(spec.filters, address) }).map(([key, value]) => [
+    Object.entries({ ...readFilters(spec.filters, address), ...spec.always }).map(([key, value]) => [
       key,
       String(value),
     ]),
@@ -176,4 +176,9 @@ export function withSort({ initial, variables }: ListSpec, address: URLSearchPar
 
 export function hasFilters({ filters }: ReportSpec, address: URLSearchParams): boolean {
   return Object.keys(readFilters(filters, address)).length > 0;
+}
+
+/** The filters that a reader may choose. */
+export function openFilters({ filters, always }: ReportSpec & { always?: object }): [string, FilterKind][] {
+  return Object.entries(filters).filter(([name]) => !(name in (always ?? {})));
 }

@@ -1,5 +1,5 @@
-import { useTransition } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useRef, useTransition } from 'react';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 
 type ListUrl = { search: URLSearchParams; go: (search: URLSearchParams) => void; pending: boolean };
 
@@ -7,10 +7,18 @@ type ListUrl = { search: URLSearchParams; go: (search: URLSearchParams) => void;
 export function useListUrl(): ListUrl {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname;
   const [pending, start] = useTransition();
-  const go = (next: URLSearchParams): void => {
+  // What was typed before a link was followed does not hold its reader back.
+  const leaving = useRef(false);
+  useEffect(() => {
+    leaving.current = next !== undefined && next !== pathname;
+  }, [next, pathname]);
+  const go = (chosen: URLSearchParams): void => {
+    if (leaving.current) return;
     start(async () => {
-      await navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
+      await navigate({ search: chosen.toString() }, { replace: true, preventScrollReset: true });
     });
   };
   return { search, go, pending };

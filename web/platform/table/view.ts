@@ -9,7 +9,7 @@ import type { Locale } from '../session/storage.ts';
 import type { IconName } from '../ui/Icon.tsx';
 import type { CellKind, CellValue, Column } from './columns.ts';
 import type { FilterControl } from './FilterBar.tsx';
-import type { FilterKind, ListSpec, ReportSpec } from './listSpec.ts';
+import { openFilters, type FilterKind, type ListSpec, type ReportSpec } from './listSpec.ts';
 import type { ReportPeriod } from './period.ts';
 
 type Id<M extends Messages> = keyof M & string;
@@ -253,7 +253,7 @@ export function useView<Row>(view: View<Row> & { spec: ReportSpec }, period?: Re
     () => view.columns.map((column) => columnOf<Row>(column, view.texts, locale)),
     [view, locale],
   );
-  const controls = Object.entries(view.spec.filters).map(([name, filter]) =>
+  const controls = openFilters(view.spec).map(([name, filter]) =>
     controlOf(name, filter, view.filters[name] ?? name, period, translate),
   );
   const { icon, title, text } = view.empty;

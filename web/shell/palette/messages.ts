@@ -5,6 +5,7 @@ export const messages = {
   'palette.addOccurrence': { 'pt-BR': 'Registrar ocorrência', 'en-US': 'Report an occurrence' },
   'palette.addOxenPurchase': { 'pt-BR': 'Nova compra de animais', 'en-US': 'New purchase of animals' },
   'palette.addPurchase': { 'pt-BR': 'Nova compra', 'en-US': 'New purchase' },
+  'palette.batch': { 'pt-BR': 'Lote', 'en-US': 'Batch' },
   'palette.close': { 'pt-BR': 'Fechar busca', 'en-US': 'Close the search' },
   'palette.corral': { 'pt-BR': 'Curral ou pasto', 'en-US': 'Pen or pasture' },
   'palette.count': { 'pt-BR': 'Contar estoque', 'en-US': 'Count stock' },
@@ -21,6 +22,7 @@ export const messages = {
   'palette.line': { 'pt-BR': 'Linha', 'en-US': 'Line' },
   'palette.mixer': { 'pt-BR': 'Misturador', 'en-US': 'Mixer' },
   'palette.owner': { 'pt-BR': 'Proprietário', 'en-US': 'Owner' },
+  'palette.ox': { 'pt-BR': 'Animal', 'en-US': 'Animal' },
   'palette.person': { 'pt-BR': 'Pessoa', 'en-US': 'Person' },
   'palette.placeholder': {
     'pt-BR': 'Telas, cadastros e ações',

@@ -37,6 +37,10 @@ function hitsOf({ farm }: useRecordHitsQuery['response']): RecordHit[] {
       to: versionPath(type as Parameters<typeof versionPath>[0], id),
     })),
     ...nodesOf(farm.recipes).map(hit('palette.recipe', 'farm/recipes/edit')),
+    ...nodesOf(farm.batches).map(hit('palette.batch', 'management/batch-active')),
+    ...nodesOf(farm.oxen).map(({ id, identifier, sisbov, electronicEarring }) =>
+      hit('palette.ox', 'traceability/ox')({ id, name: identifier ?? sisbov ?? electronicEarring ?? '' }),
+    ),
     ...nodesOf(farm.corrals).map((corral) =>
       hit('palette.corral', `farm/${corral.locationType === 'PASTURE' ? 'pastures' : 'pickets'}/edit`)(corral),
     ),
@@ -113,6 +117,24 @@ export function useRecordHits(text: string): readonly RecordHit[] {
             node {
               id
               name
+            }
+          }
+        }
+        batches(first: 4, filter: { search: $search, statuses: [PENDING, ACTIVE] }) {
+          edges {
+            node {
+              id
+              name
+            }
+          }
+        }
+        oxen(first: 4, filter: { search: $search }) {
+          edges {
+            node {
+              id
+              identifier
+              sisbov
+              electronicEarring
             }
           }
         }

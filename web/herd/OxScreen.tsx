@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { formatDate, formatDecimal, formatInteger } from '../platform/i18n/format.ts';
+import { useLanguage } from '../platform/i18n/language.ts';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { Link } from '../platform/router/Link.tsx';
+import { NotFoundScreen } from '../platform/router/NotFoundScreen.tsx';
+import type { ScreenProps } from '../platform/router/screenRoute.ts';
+import { Button } from '../platform/ui/Button.tsx';
+import { DetailScreen } from '../platform/ui/DetailScreen.tsx';
+import type { OxScreen_ox$key } from './__generated__/OxScreen_ox.graphql.ts';
+import type { OxScreenQuery } from './__generated__/OxScreenQuery.graphql.ts';
+import { batchPath } from './batchPaths.ts';
+import { OxDialog } from './OxDialog.tsx';
+import { OxLife } from './OxLife.tsx';
+import { messages } from './oxMessages.ts';
+import { OxPapers } from './OxPapers.tsx';
+import { OxStatus } from './OxStatus.tsx';
+import { OxWeights } from './OxWeights.tsx';
+import { ReentryDialog } from './ReentryDialog.tsx';
+
+const query = graphql`
+  query OxScreenQuery($id: ID!, $purchases: Boolean!, $gtas: Boolean!, $earrings: Boolean!) {
+    farm {
+      ...OxLife_farm @arguments(oxId: $id)
+    }
+    node(id: $id) {
+      ...OxScreen_ox @alias(as: "ox")
+      ...OxPapers_ox @alias(as: "papers")
+    }
+  }
+`;
+
+const stored = graphql`
+  fragment OxScreen_ox on Ox {
+    id
+    status
+    sisbov
+    managementNumber
+    electronicEarring
+    identifier
+    identifiedOn
+    sex
+    category
+    castrated
+    horn
+    coat
+    birthDate
+    birthEstimated
+    entryDate
+    entryWeight
+    exitDate
+    lastWeight
+    lastWeightDate
+    projectedWeight
+    daysOnFarm
+    viewerCanUpdate
+    batch {
+      id
+      name
+      corral {
+        name
+      }
+    }
+    owner {
+      name
+    }
+    breed {
+      name
+    }
+    ...OxWeights_ox
+    ...OxDialog_ox
+    ...ReentryDialog_ox
+  }
+`;
+
+/** The screen is read again when somebody changes what it shows. */
+export const feed = graphql`
+  subscription OxScreenFeedSubscription {
+    oxChanged {
+      id
+    }
+  }
+`;
+
+export function OxScreen({ queryRef }: ScreenProps<OxScreenQuery>) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const [doing, setDoing] = useState<'edit' | 'reenter' | null>(null);
+  const { farm, node } = usePreloadedQuery<OxScreenQuery>(query, queryRef);
+  const ox = useFragment<OxScreen_ox$key>(stored, node?.ox ?? null);
+  if (ox == null) return <NotFoundScreen />;
+  const { status, batch, sex, category, castrated, viewerCanUpdate } = ox;
+  const isHere = status === 'ACTIVE' || status === 'BOARDED';
+  const name = ox.identifier ?? ox.sisbov ?? ox.electronicEarring ?? t('ox.noNumber');
+  const kg = (value: string | null | undefined): string => {
+    const text = formatDecimal(value, locale, { digits: 1 });
+    return text === '' ? '' : `${text} kg`;
+  };
+  const weighed = kg(ox.lastWeight);
+  const close = (): void => setDoing(null);
+  return (
+    <>
+      <DetailScreen
+        title={name}
+        detail={batch ? [batch.name, batch.corral?.name].filter(Boolean).join(' · ') : t(`ox.status${status}`)}
+        back={{ to: '/admin/traceability/ox-search', label: t('ox.search') }}
+        actions={
+          viewerCanUpdate && (
+            <>
+              {status === 'EXITED' && ox.sisbov != null && (
+                <Button variant="solid" onClick={() => setDoing('reenter')}>
+                  {t('ox.reenter')}
+                </Button>
+              )}
+              {isHere && <Button onClick={() => setDoing('edit')}>{t('ox.edit')}</Button>}
+            </>
+          )
+        }
+        sections={[
+          {
+            title: t('ox.animal'),
+            items: [
+              { label: t('ox.status'), value: <OxStatus status={status} /> },
+              { label: t('ox.batch'), value: batch && <Link to={batchPath(batch.id)}>{batch.name}</Link> },
+              { label: t('ox.place'), value: batch?.corral?.name },
+              { label: t('ox.sisbov'), value: ox.sisbov },
+              { label: t('ox.managementNumber'), value: ox.managementNumber },
+              { label: t('ox.chip'), value: ox.electronicEarring },
+              { label: t('ox.mark'), value: ox.identifier },
+              { label: t('ox.sex'), value: sex && t(`ox.sex${sex}`) },
+              { label: t('ox.category'), value: category && t(`ox.category${category}`) },
+              { label: t('ox.castrated'), value: castrated == null ? '' : t(castrated ? 'ox.yes' : 'ox.no') },
+              { label: t('ox.breed'), value: ox.breed?.name },
+              { label: t('ox.horn'), value: ox.horn },
+              { label: t('ox.coat'), value: ox.coat },
+              {
+                label: t(ox.birthEstimated ? 'ox.birthEstimated' : 'ox.birthDate'),
+                value: formatDate(ox.birthDate),
+              },
+              { label: t('ox.owner'), value: ox.owner?.name },
+              { label: t('ox.entryDate'), value: formatDate(ox.entryDate) },
+              { label: t('ox.entryWeight'), value: kg(ox.entryWeight) },
+              {
+                label: t('ox.lastWeight'),
+                value: weighed && `${weighed} · ${formatDate(ox.lastWeightDate)}`,
+              },
+              ...(isHere ? [{ label: t('ox.projected'), value: kg(ox.projectedWeight) }] : []),
+              {
+                label: t('ox.daysOnFarm'),
+                value: ox.daysOnFarm == null ? '' : formatInteger(ox.daysOnFarm, locale),
+              },
+              ...(ox.exitDate == null ? [] : [{ label: t('ox.exitDate'), value: formatDate(ox.exitDate) }]),
+            ],
+          },
+          { title: t('ox.life'), items: [], children: <OxLife farm={farm} writes={viewerCanUpdate} /> },
+          { title: t('ox.weights'), items: [], children: <OxWeights ox={ox} /> },
+          { title: t('ox.papers'), items: [], children: <OxPapers ox={node?.papers ?? null} /> },
+        ]}
+      />
+      {doing === 'edit' && <OxDialog ox={ox} onClose={close} />}
+      {doing === 'reenter' && <ReentryDialog ox={ox} onClose={close} />}
+    </>
+  );
+}

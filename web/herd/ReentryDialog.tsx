@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react';
+import { graphql, useFragment } from 'react-relay';
+import { defineForm } from '../platform/form/defineForm.ts';
+import { FormDialog } from '../platform/form/FormDialog.tsx';
+import { combobox, date, number, select, text } from '../platform/form/kinds.ts';
+import { useFieldSave } from '../platform/form/useFieldSave.ts';
+import { useForm } from '../platform/form/useForm.ts';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import type { ReentryDialog_ox$key } from './__generated__/ReentryDialog_ox.graphql.ts';
+import type { ReentryDialogMutation } from './__generated__/ReentryDialogMutation.graphql.ts';
+import { oxWeight } from './batchFields.ts';
+import { openBatchRecords } from './batchRecords.ts';
+import { sexOptions } from './herdWords.ts';
+import { messages as m } from './oxMessages.ts';
+import { BatchRoom } from './PlaceRoom.tsx';
+
+const reentryForm = defineForm({
+  sisbov: text({ label: m['ox.sisbov'], disabled: true, required: true, span: 6 }),
+  batchId: combobox({ label: m['ox.batch'], required: true, records: openBatchRecords, span: 6 }),
+  sex: select({ label: m['ox.sex'], required: true, span: 3, options: sexOptions }),
+  birthDate: date({ label: m['ox.birthDate'], span: 3 }),
+  weight: number({ label: m['ox.weight'], ...oxWeight, span: 3 }),
+  observation: text({ label: m['ox.note'], max: 500, span: 6, autoComplete: 'off' }),
+});
+
+/** An ox that left for another farm comes back with its number. */
+export function ReentryDialog({ ox: key, onClose }: { ox: ReentryDialog_ox$key; onClose: () => void }) {
+  const t = useMessages(m);
+  const { sisbov, sex, birthDate } = useFragment(
+    graphql`
+      fragment ReentryDialog_ox on Ox {
+        sisbov
+        sex
+        birthDate
+      }
+    `,
+    key,
+  );
+  const reenter = useFieldSave<ReentryDialogMutation>(graphql`
+    mutation ReentryDialogMutation($input: ReenterOxInput!) {
+      reenterOx(input: $input) {
+        ox {
+          ...OxScreen_ox
+        }
+      }
+    }
+  `);
+  const form = useForm(reentryForm, {
+    initial: reentryForm.valuesOf({ sisbov, sex, birthDate }),
+    onSave: (input) => reenter(input),
+  });
+  return (
+    <FormDialog
+      title={t('ox.reenterTitle')}
+      form={form}
+      submitLabel={t('ox.reenter')}
+      savedText={t('ox.reentered')}
+      onClose={onClose}
+    >
+      <BatchRoom batchId={form.values.batchId} coming={1} />
+      <chakra.p color="fg.muted">{t('ox.reenterText')}</chakra.p>
+    </FormDialog>
+  );
+}

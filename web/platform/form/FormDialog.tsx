@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../i18n/useMessages.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { toast } from '../ui/toast.ts';
+import { Form } from './Form.tsx';
+import { messages } from './messages.ts';
+import type { FormInternals } from './useForm.ts';
+
+type Props = {
+  title: string;
+  form: { internals: FormInternals };
+  submitLabel: string;
+  savedText: string;
+  size?: 'usual' | 'wide';
+  onClose: () => void;
+  /** What is worth knowing before it is saved. */
+  children?: ReactNode;
+};
+
+/** A form in a dialog, which closes once it is saved. */
+export function FormDialog({ title, form, submitLabel, savedText, size = 'usual', onClose, children }: Props) {
+  const t = useMessages(messages);
+  return (
+    <Dialog open title={title} size={size} closeLabel={t('form.cancel')} onClose={onClose}>
+      <Form
+        form={form}
+        bare
+        guarded={false}
+        submitLabel={submitLabel}
+        onCancel={onClose}
+        onDone={() => {
+          toast({ severity: 'success', text: savedText });
+          onClose();
+        }}
+      >
+        {children}
+      </Form>
+    </Dialog>
+  );
+}
