@@ -113,7 +113,9 @@ function webMessageProblems(where: string, byLocale: Texts): string[] {
 /** Problems in the screen messages, given the files that contain them and the text of all other files. */
 export function webProblems(files: ReadonlyMap<string, WebMessages>, sources: readonly string[]): string[] {
   const source = sources.join('\n');
-  const prefixes = [...source.matchAll(/`([\w-]+\.[\w.-]*)\$\{/g)].map((match) => match[1] ?? '');
+  const prefixes = [...source.matchAll(/`([\w-]+\.[\w.-]*)\$\{|\bwords: '([\w.-]+)'/g)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  );
   const isUsed = (key: string) =>
     [`'${key}'`, `"${key}"`, `\`${key}\``].some((quoted) => source.includes(quoted)) ||
     prefixes.some((prefix) => key.startsWith(prefix));

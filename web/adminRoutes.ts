@@ -14,6 +14,7 @@ import { structureRoutes } from './farm/structures/routes.ts';
 import { foodRoutes } from './foods/routes.ts';
 import { chuteRoutes } from './management/chuteRoutes.ts';
 import { entryRoutes } from './management/entryRoutes.ts';
+import { importRoutes } from './management/importRoutes.ts';
 import { herdRoutes } from './herd/herdRoutes.ts';
 import { NotFoundScreen } from './platform/router/NotFoundScreen.tsx';
 import { adminId, menuOf } from './platform/router/menu.ts';
@@ -31,6 +32,7 @@ const screens = [
   ...reportRoutes,
   ...chuteRoutes,
   ...entryRoutes,
+  ...importRoutes,
   ...herdRoutes,
   ...tradeRoutes,
   ...earringOrderRoutes,

@@ -13,6 +13,7 @@ import { occurrences } from './farmData.ts';
 import { setUpDemoFarm } from './farmSetup.ts';
 import { FeedStory } from './feedStory.ts';
 import { makeGtas } from './gtas.ts';
+import { HerdStory } from './herdStory.ts';
 import { keepPapers } from './papers.ts';
 import { OxenOrders } from './oxenOrders.ts';
 
@@ -78,6 +79,10 @@ class Calendar {
   constructor(platform: Platform, start: Date) {
     this.#now = start;
     this.#platform = { ...platform, now: () => this.#now };
+  }
+
+  async gatherStatistics(): Promise<void> {
+    await this.#platform.database.everyFarm.$executeRaw`ANALYZE "Ox", "OxEvent", "OxStay", "Batch", "StockMovement"`;
   }
 
   set(moment: Date): void {
@@ -152,8 +157,11 @@ async function simulateDays(
   feed: FeedStory,
 ): Promise<void> {
   const { db } = calendar.contextFor(farm);
-  const oxen = new OxenOrders();
+  const herd = new HerdStory();
+  const oxen = new OxenOrders(herd);
   for (let ago = closedDays; ago > 0; ago -= 1) {
+    // Months pass faster than the database gathers statistics by itself.
+    if (ago % 12 === 0) await calendar.gatherStatistics();
     calendar.set(new Date(morning(today, ago).getTime() + 5 * 60 * 60_000));
     const day = daysAfter(today, -ago);
     for (const { ago: when, line, corral, ...occurrence } of occurrences) {
@@ -171,11 +179,13 @@ async function simulateDays(
     }
     await feed.day(calendar.contextFor(staff[ago % staff.length]), ago, day);
     await makeGtas(calendar.contextFor(farm), ago, day, oxen);
-    await oxen.day(calendar.contextFor(farm), day);
+    await oxen.day(calendar.contextFor(farm), ago, day);
     await makeEarrings(calendar.contextFor(farm), ago, day);
+    await herd.day(calendar.contextFor(farm), ago);
     calendar.set(morning(today, ago - 1));
     await advanceFarmDay(calendar.contextFor(staff[ago % staff.length]), { fromDay: day, acceptWarnings: true });
   }
+  await herd.enterToday(calendar.contextFor(farm));
 }
 
 /** Makes the demo owner a member of the neighbour's farm too, to demonstrate switching farms. */

@@ -51,6 +51,7 @@ const entries: readonly Entry[] = [
   [48, 'Fazenda Santa Fé', 'GO', yearlings, 'all'],
   [24, 'Estância Teodoro', 'MS', heifers, 'part'],
   [9, 'Fazenda Paranaíba', 'MG', steers, 'none'],
+  [4, 'Sítio Cachoeira', 'GO', steers, 'all'],
   [2, 'Fazenda Boa Esperança', 'MT', yearlings, 'part'],
   [1, 'Fazenda Lagoa Bonita', 'GO', steers, 'none'],
 ];
@@ -102,8 +103,8 @@ export async function makeGtas(ctx: Context, ago: number, day: Day, orders: Oxen
     const originId = await establishmentId(ctx, origin);
     const gtaId = await issue(ctx, day, ago, { type: 'ENTRY', uf, purpose: 'ENGORDA', originId }, lot);
     const travellers = travellersOf(lot, use, ago);
-    await orders.place(ctx, { ago, day, gtaId, supplierId: originId, origin, lot, use, heads: travellers.length });
-    await travel(ctx, gtaId, 'ENTRY', travellers);
+    const trip = { ago, day, gtaId, supplierId: originId, origin, lot, use, travellers };
+    if (!(await orders.place(ctx, trip))) await travel(ctx, gtaId, 'ENTRY', travellers);
     if (use === 'cancelled') await setGtaCancelled(ctx, { id: gtaId, cancelled: true });
   }
   if (!exits.includes(ago)) return;

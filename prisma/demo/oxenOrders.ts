@@ -3,7 +3,9 @@ import { daysAfter, dayOf, type Day } from '../../server/platform/day.ts';
 import { justifyOxenShortage } from '../../server/trade/oxenShortages.service.ts';
 import { createOxenPurchase, updateOxenPurchase } from '../../server/trade/oxenPurchases.service.ts';
 import { receiveOxenPurchase } from '../../server/trade/oxenReceipts.service.ts';
+import type { Traveller } from '../../server/trade/gtaBinding.service.ts';
 import type { Lot, Use } from './gtas.ts';
+import type { HerdStory } from './herdStory.ts';
 import { chance } from './telling.ts';
 
 interface Trip {
@@ -14,8 +16,8 @@ interface Trip {
   origin: string;
   lot: Lot;
   use: Use;
-  /** Who travelled and took a place. */
-  heads: number;
+  /** Who travelled. */
+  travellers: readonly Traveller[];
 }
 
 interface Truck {
@@ -28,6 +30,16 @@ interface Truck {
   plate: string;
   /** Heads that did not come, known when the last truck has arrived. */
   short: number;
+  /** With the last truck all have come, and enter the herd. */
+  entering: Entering | null;
+}
+
+interface Entering {
+  name: string;
+  travellers: readonly Traveller[];
+  averageKg: number;
+  /** One by one at the chute, today. */
+  atChute: boolean;
 }
 
 /** Animals have been bought for so many days. */
@@ -38,6 +50,8 @@ const brokenDown = 76;
 /** Its second truck is on the road today; so is the whole of the last order. */
 const halfWay = 2;
 const lastOrder = 1;
+/** Its cattle are in the chute today. */
+const atChute = 4;
 
 const plates = ['OGT4E18', 'NKV2B77', 'PRA9C03', 'ONB1F52'];
 const pricings = ['PER_ARROBA', 'PER_HEAD', 'PER_KG', 'TOTAL'] as const;
@@ -56,10 +70,16 @@ function kindOf(sex: Lot[number][0], band: string) {
 
 /** Orders of animals, each on the GTA of its trip: its trucks, who died on the way and who did not come. */
 export class OxenOrders {
+  readonly #herd: HerdStory;
   #trucks: Truck[] = [];
 
-  async place(ctx: Context, { ago, day, gtaId, supplierId, origin, lot, use, heads }: Trip): Promise<void> {
-    if (ago > firstOrders || use === 'cancelled' || (use === 'none' && ago > lastOrder)) return;
+  constructor(herd: HerdStory) {
+    this.#herd = herd;
+  }
+
+  /** Whether the cattle of a trip were bought, so that they enter the herd when they arrive. */
+  async place(ctx: Context, { ago, day, gtaId, supplierId, origin, lot, use, travellers }: Trip): Promise<boolean> {
+    if (ago > firstOrders || use === 'cancelled' || (use === 'none' && ago > lastOrder)) return false;
     const pricing = pricings[ago % pricings.length]!;
     const arroba = 302 + 24 * chance(ago, 21);
     const items = lot.map(([sex, band, quantity], row) => {
@@ -99,7 +119,8 @@ export class OxenOrders {
       items,
     });
     await this.#agreeTerms(ctx, purchaseId, day);
-    if (ago > lastOrder) this.#load({ ago, day, gtaId, use, heads, purchaseId, ordered, items });
+    if (ago > lastOrder) this.#load({ ago, day, gtaId, use, travellers, purchaseId, ordered, items, origin });
+    return true;
   }
 
   /** Who was rejected at the loading is not paid for: the seller corrects the invoice. */
@@ -132,13 +153,14 @@ export class OxenOrders {
   }
 
   #load(
-    trip: Pick<Trip, 'ago' | 'day' | 'gtaId' | 'use' | 'heads'> & {
+    trip: Pick<Trip, 'ago' | 'day' | 'gtaId' | 'use' | 'travellers' | 'origin'> & {
       purchaseId: string;
       ordered: number;
       items: readonly { averageWeight: string; quantity: number }[];
     },
   ): void {
-    const { ago, day, gtaId, use, heads, purchaseId, ordered, items } = trip;
+    const { ago, day, gtaId, use, travellers, purchaseId, ordered, items, origin } = trip;
+    const heads = travellers.length;
     const dead = use === 'part' ? 1 + (ago % 2) : 0;
     const loaded = heads + dead;
     const originKg = items.reduce((sum, item) => sum + Number(item.averageWeight) * item.quantity, 0) / ordered;
@@ -156,18 +178,24 @@ export class OxenOrders {
         averageKg: originKg * (1 - 0.022 - 0.025 * chance(ago, index, 23)),
         plate: plates[(ago + index) % plates.length]!,
         short: isLast && ago !== halfWay ? ordered - loaded : 0,
+        entering:
+          isLast && ago !== halfWay
+            ? { name: origin, travellers, averageKg: originKg, atChute: ago === atChute }
+            : null,
       });
     }
   }
 
   /** The trucks that arrive on a day. */
-  async day(ctx: Context, day: Day): Promise<void> {
+  async day(ctx: Context, ago: number, day: Day): Promise<void> {
     for (const truck of this.#trucks.filter(({ due }) => due === day)) {
-      const { purchaseId: id, gtaId, headsArrived, deadOnArrival, averageKg, plate, short } = truck;
+      const { purchaseId: id, gtaId, headsArrived, deadOnArrival, averageKg, plate, short, entering } = truck;
       const arrivalWeightTotal = String(Math.round((headsArrived - deadOnArrival) * averageKg));
       const receipt = { gtaId, headsArrived, deadOnArrival, arrivalWeightTotal, truckPlate: plate };
       await receiveOxenPurchase(ctx, { id, receipts: [receipt] });
       if (short > 0) await this.#settleShortage(ctx, truck);
+      if (entering && !entering.atChute) await this.#herd.enterBought(ctx, { purchaseId: id, ...entering }, ago);
+      if (entering?.atChute) await this.#herd.setUpEntry(ctx, { purchaseId: id, ...entering });
     }
   }
 }

@@ -11,3 +11,8 @@ export function chance(...seeds: readonly number[]): number {
   for (const seed of seeds) mixed = Math.imul(mixed ^ (seed + 0x7f4a7c15), 0x85ebca6b) ^ (mixed >>> 13);
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
 }
+
+/** A pseudo-random number around zero, this far from it at most. */
+export function jitter(most: number, ...seeds: readonly number[]): number {
+  return (2 * chance(...seeds) - 1) * most;
+}

@@ -44,10 +44,12 @@ export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: 
       FROM stays s JOIN "OxEvent" e ON e."farmId" = s."farmId" AND e."oxId" = s."oxId" AND e.day >= s."fromDay" AND (s."toDay" IS NULL OR e.day < s."toDay")
       WHERE e.type = 'WEIGHING' AND e.weight IS NOT NULL AND NOT e.reversed AND e.day <= ${to}::date GROUP BY s."batchId", e.day
     ), periods AS (
-      SELECT e."batchId", e."corralId", e."dietId", e.day AS "fromDay", lead(e.day) OVER (PARTITION BY e."batchId" ORDER BY e.seq) AS "toDay",
-        e."dailyGain" AS gain
-      FROM "BatchEvent" e
-      WHERE e."farmId" = ${farmId}::uuid AND e."batchId" = ANY(${batchIds}::uuid[])
+      SELECT p."batchId", p."corralId", p."dietId", p.gain, generate_series(p."fromDay", coalesce(p."toDay" - 1, ${to}::date), '1 day')::date AS day
+      FROM (
+        SELECT e."batchId", e."corralId", e."dietId", e.day AS "fromDay", lead(e.day) OVER (PARTITION BY e."batchId" ORDER BY e.seq) AS "toDay",
+          e."dailyGain" AS gain
+        FROM "BatchEvent" e
+        WHERE e."farmId" = ${farmId}::uuid AND e."batchId" = ANY(${batchIds}::uuid[])) p
     ), counted AS (
       SELECT d."batchId", d.day, coalesce(c.heads, 0) AS came, coalesce(w.heads, 0) AS went, coalesce(w.dead, 0) AS dead,
         coalesce(w."ofMorning", 0) AS "ofMorning", coalesce(c.known, 0) AS known, coalesce(c.kg, 0) AS kg, s.weight AS weighed, coalesce(s.heads, 0) AS "weighedHeads",
@@ -57,8 +59,7 @@ export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: 
     ), run AS (
       SELECT n.*, n.heads - n.came + n.went + n.dead AS opening, p."corralId", p."dietId",
         batch_weight(n.heads - n.came + n.went + n.dead - n."ofMorning", n.kg, n.known, n.weighed, coalesce(p.gain, 0)) OVER (PARTITION BY n."batchId" ORDER BY n.day) AS state
-      FROM counted n LEFT JOIN LATERAL (
-        SELECT * FROM periods p WHERE p."batchId" = n."batchId" AND p."fromDay" <= n.day AND (p."toDay" IS NULL OR n.day < p."toDay") LIMIT 1) p ON true
+      FROM counted n LEFT JOIN periods p USING ("batchId", day)
     )
     SELECT "batchId", day::text, "corralId", "dietId", opening::int AS "headsOpen", came::int AS "headsIn", went::int AS "headsOut", dead::int AS "headsDead",
       heads::int AS "headDays", trim_scale(state[1])::text AS weight, trim_scale(state[2])::text AS "nextWeight",

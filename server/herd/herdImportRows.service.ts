@@ -65,6 +65,17 @@ export interface ImportDefaults {
 type Read = z.output<typeof importedRow>;
 type Refuse = (row: number, found: Issue) => void;
 
+/** In the words of a sheet: what a form says at its field tells little of one cell among thousands. */
+function ofCell({ path: column, code, params }: Issue): Issue {
+  if (code === 'FieldsAlreadyInUse') return issue(column, 'ImportNumberTaken');
+  if (code !== 'InvalidFieldType') return { path: column, code, ...(params ? { params } : {}) };
+  return {
+    path: column,
+    code: params?.reason === 'REQUIRED' ? 'ImportCellMissing' : 'ImportCellInvalid',
+    params: { column },
+  };
+}
+
 /** The rows as they are understood; a cell that is not understood is told of and left out. */
 function readRows(kind: ImportKind, rows: readonly ImportRow[], refuse: Refuse): Read[] {
   const columns = columnsOf(kind);
@@ -273,7 +284,8 @@ export async function resolveRows(
 ): Promise<Resolved> {
   const faults: RowFault[] = [];
   const refused = new Set<string>();
-  const refuse: Refuse = (row, { path, code, params = {} }) => {
+  const refuse: Refuse = (row, found) => {
+    const { path, code, params = {} } = ofCell(found);
     const column = path as ImportColumn;
     if (refused.has(`${row} ${column}`)) return;
     refused.add(`${row} ${column}`);

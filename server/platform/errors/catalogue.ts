@@ -82,6 +82,17 @@ export const catalogue = {
   BatchNotFound: { status: 404 },
   BatchNotEmpty: { status: 409, params: { name: 'text', heads: 'number' } },
   TransferInsufficientOxen: { status: 422, params: { available: 'number' }, details: { requested: 'number' } },
+  ImportCellMissing: {
+    status: 400,
+    params: { column: { oneOf: ['batch', 'sex', 'weight'] } },
+    fallbackCode: 'InvalidFieldType',
+  },
+  ImportCellInvalid: {
+    status: 400,
+    params: { column: { oneOf: ['weight', 'sex', 'category', 'castrated', 'birthDate', 'date'] } },
+    fallbackCode: 'InvalidFieldType',
+  },
+  ImportNumberTaken: { status: 409, fallbackCode: 'FieldsAlreadyInUse' },
   HerdImportOver: { status: 409, fallbackCode: 'InvalidRelation' },
   BatchFinalized: { status: 409, fallbackCode: 'InvalidRelation' },
   BatchElsewhere: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },

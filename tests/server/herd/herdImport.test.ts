@@ -116,23 +116,23 @@ describe('animals', () => {
       { batchId: null },
     );
     expect(await places(id)).toEqual([
-      '0 batch InvalidFieldType',
-      '1 electronicEarring FieldsAlreadyInUse',
-      '1 batch InvalidFieldType',
-      '2 electronicEarring FieldsAlreadyInUse',
-      '2 batch InvalidFieldType',
-      '3 sex InvalidFieldType',
-      '3 weight InvalidFieldType',
+      '0 batch ImportCellMissing',
+      '1 electronicEarring ImportNumberTaken',
+      '1 batch ImportCellMissing',
+      '2 electronicEarring ImportNumberTaken',
+      '2 batch ImportCellMissing',
+      '3 sex ImportCellInvalid',
+      '3 weight ImportCellInvalid',
       '3 breed BreedNotFound',
-      '3 batch InvalidFieldType',
+      '3 batch ImportCellMissing',
       '4 electronicEarring InvalidElectronicEarring',
-      '4 sex InvalidFieldType',
+      '4 sex ImportCellMissing',
       '4 batch BatchNotFound',
       '5 date FarmDayClosed',
       '5 birthDate StartDateAfterEndDate',
-      '5 batch InvalidFieldType',
+      '5 batch ImportCellMissing',
       '6 sisbov InvalidSisbov',
-      '6 batch InvalidFieldType',
+      '6 batch ImportCellMissing',
     ]);
     await take(id);
     expect(await ctx.db.ox.count()).toBe(1);
@@ -151,7 +151,7 @@ describe('animals', () => {
         })
       ).map(({ status, electronicEarring: chip }) => `${status} ${chip}`);
     expect(await statuses()).toEqual([`IDENTIFIED ${chipOf(1)}`, 'IDENTIFIED null']);
-    expect(await places(await draft([{ sisbov: numberOf(1), sex: 'M' }]))).toEqual(['0 sisbov FieldsAlreadyInUse']);
+    expect(await places(await draft([{ sisbov: numberOf(1), sex: 'M' }]))).toEqual(['0 sisbov ImportNumberTaken']);
     await undoHerdImport(ctx, { id });
     expect(await statuses()).toEqual(['AVAILABLE null', 'AVAILABLE null']);
     expect((await ctx.db.ox.findMany()).map(({ status }) => status)).toEqual(['REVERSED', 'REVERSED']);
@@ -197,10 +197,10 @@ test('weighings find their animals by any number, each once', async () => {
   const more = { kind: 'WEIGHINGS', batchId: null };
   const bad = await draft([...rows, { electronicEarring: chipOf(1), weight: '1' }, { sisbov: null }], more);
   expect(await places(bad)).toEqual([
-    '2 weight InvalidFieldType',
-    '2 electronicEarring FieldsAlreadyInUse',
-    '3 weight InvalidFieldType',
-    '3 electronicEarring InvalidFieldType',
+    '2 weight ImportCellInvalid',
+    '2 electronicEarring ImportNumberTaken',
+    '3 weight ImportCellMissing',
+    '3 electronicEarring ImportCellMissing',
   ]);
   const id = await draft(rows, more);
   await take(id);

@@ -257,6 +257,7 @@ const records: Record<
       ingredients: [{ foodId: made['financial/food'], pct: '100' }],
     }),
   },
+  'management/imports': { kind: 'HerdImport', input: { kind: 'OXEN', fileName: 'rebanho.csv' } },
   'diet/pre-mix': {
     kind: 'Formulation',
     input: (made) => ({

@@ -1,0 +1,283 @@
+import { createBreed } from '../../server/herd/breeds.service.ts';
+import { finalizeBatch } from '../../server/herd/batchClosing.service.ts';
+import { activateBatch, changeBatchDiet } from '../../server/herd/batchLife.service.ts';
+import { createBatch } from '../../server/herd/batches.service.ts';
+import type { ImportKind, ImportRow } from '../../server/herd/herdImport.calc.ts';
+import { addHerdImportRows, createHerdImport, takeHerdImport } from '../../server/herd/herdImport.service.ts';
+import { reenterOx } from '../../server/herd/oxReentry.service.ts';
+import { identifyOx } from '../../server/herd/oxIdentification.service.ts';
+import { leaveFarm } from '../../server/herd/oxLeaving.service.ts';
+import { moveOxen } from '../../server/herd/oxMovement.service.ts';
+import type { Context } from '../../server/platform/context.ts';
+import { uuidv7 } from '../../server/platform/uuid.ts';
+import { HerdEntries, type Bought } from './herdEntries.ts';
+import { chance, jitter } from './telling.ts';
+
+/** Loads of a herd bought elsewhere come every so many days, one to a corral. */
+const firstLoad = 243;
+const everyDays = 3;
+const daysOnFeed = 125;
+/** The corrals of the last line are kept for what is bought. */
+const corralsInUse = 60;
+
+/** What is fed from which day on, and what it lets them gain. */
+const phases = [
+  { day: 0, diet: 'Adaptação 1', gain: 1 },
+  { day: 14, diet: 'Adaptação 3', gain: 1.35 },
+  { day: 28, diet: 'Crescimento 78', gain: 1.55 },
+  { day: 56, diet: 'Terminação 85', gain: 1.65 },
+] as const;
+const weighingDays = [28, 77] as const;
+
+const breeds = ['Nelore', 'Nelore', 'Nelore', 'Cruzado', 'Angus', 'Tabapuã'] as const;
+
+/** What the heads of a load were supposed to gain until a day. */
+function gainUntil(day: number): number {
+  return phases.reduce((kg, { day: from, gain }, index) => {
+    const to = Math.min(day, phases[index + 1]?.day ?? day);
+    return to > from ? kg + (to - from) * gain : kg;
+  }, 0);
+}
+
+interface Load {
+  number: number;
+  ago: number;
+  batchId: string;
+  /** What its heads weighed on average when they were counted in; those of a file were weighed one by one. */
+  averageKg?: number;
+}
+
+const keyed = <Input extends object>(input: Input) => ({ clientEventId: uuidv7(), ...input });
+const chipOf = (load: number, head: number) => `982000${String(370_000_000 + load * 1_000 + head)}`;
+const startWeight = ({ number, averageKg }: Pick<Load, 'number' | 'averageKg'>, head: number) =>
+  (averageKg ?? 352 + 46 * chance(number, 51)) + jitter(24, number, head, 52);
+const weightOn = (load: Load, head: number, day: number) =>
+  startWeight(load, head) +
+  gainUntil(day) * (1 + jitter(0.14, load.number, head, 53)) +
+  jitter(4, load.number, head, day);
+
+/** Loads, weighings, deaths, the hospital, sales and animals that come back: months of a herd, through its services. */
+export class HerdStory {
+  readonly #entries = new HerdEntries();
+  #loads: Load[] = [];
+  #corrals: string[] = [];
+
+  async #import(ctx: Context, kind: ImportKind, fileName: string, rows: ImportRow[], defaults: object = {}) {
+    const { herdImportId: id } = await createHerdImport(ctx, { kind, fileName, ...defaults });
+    await addHerdImportRows(ctx, { id, part: 0, rows });
+    const { faults } = await takeHerdImport(ctx, { id, checkOnly: false });
+    const [fault] = faults;
+    if (fault) throw new Error(`${fileName}: ${fault.code} in ${fault.column} of row ${fault.row}`);
+  }
+
+  /** Corrals, diets and breeds that the story needs, and what grazes. */
+  async #begin(ctx: Context): Promise<void> {
+    const lines = await ctx.db.line.findMany({
+      where: { name: { in: ['Linha A', 'Linha B', 'Linha C'] } },
+      orderBy: { name: 'asc' },
+      select: { corrals: { orderBy: { sequenceNumber: 'asc' }, select: { id: true, active: true } } },
+    });
+    this.#corrals = lines.flatMap(({ corrals }) => corrals.flatMap(({ id, active }) => (active ? [id] : [])));
+    for (const name of ['Angus', 'Tabapuã']) await createBreed(ctx, { name });
+    const pastures = await ctx.db.corral.findMany({
+      where: { locationType: 'PASTURE', active: true },
+      orderBy: { name: 'asc' },
+      take: 3,
+      select: { id: true, name: true },
+    });
+    for (const [index, { id: locationId, name }] of pastures.entries())
+      await createBatch(
+        ctx,
+        keyed({
+          name: `Recria ${name}`,
+          kind: 'PASTURE',
+          locationId,
+          heads: 96 + index * 14,
+          averageWeight: String(236 + index * 12),
+          sex: 'MALE',
+          category: 'STEER',
+          plannedDailyGain: '0.42',
+          targetWeight: '360',
+        }),
+      );
+  }
+
+  async #dietId(ctx: Context, name: string): Promise<string> {
+    const diet = await ctx.db.formulation.findFirstOrThrow({
+      where: { name, active: true },
+      orderBy: { validFrom: 'desc' },
+      select: { id: true },
+    });
+    return diet.id;
+  }
+
+  async #load(ctx: Context, number: number, ago: number): Promise<void> {
+    const heads = 58 + Math.floor(20 * chance(number, 50));
+    const isHeifers = number % 7 === 5;
+    const waits = number % 6 === 4;
+    const { batchId } = await createBatch(
+      ctx,
+      keyed({
+        name: `Lote ${String(100 + number)}`,
+        kind: waits ? 'HOLDING' : 'CONFINEMENT',
+        locationId: this.#corrals[number % Math.min(corralsInUse, this.#corrals.length)],
+        ...(waits ? {} : { dietId: await this.#dietId(ctx, phases[0].diet) }),
+        expectedDays: daysOnFeed,
+        targetWeight: String(isHeifers ? 480 : 555),
+        tagColour: (['STANDARD', 'RED', 'GREEN', 'BLUE', 'YELLOW'] as const)[number % 5],
+      }),
+    );
+    const rows = Array.from({ length: heads }, (_, head): ImportRow => ({
+      electronicEarring: chipOf(number, head),
+      sex: isHeifers ? 'F' : 'M',
+      category: isHeifers ? 'novilha' : chance(number, head, 54) < 0.4 ? 'touro' : 'boi',
+      breed: breeds[Math.floor(chance(number, head, 55) * breeds.length)]!,
+      weight: startWeight({ number }, head).toFixed(1).replace('.', ','),
+    }));
+    await this.#import(ctx, 'OXEN', `embarque-${100 + number}.csv`, rows, { batchId });
+    if (!waits) await activateBatch(ctx, keyed({ batchId }));
+    this.#loads.push({ number, ago, batchId });
+  }
+
+  async #live(ctx: Context, { batchId }: Load) {
+    return ctx.db.ox.findMany({
+      where: { batchId, status: 'ACTIVE' },
+      orderBy: { electronicEarring: 'asc' },
+      select: { id: true, electronicEarring: true },
+    });
+  }
+
+  async #weigh(ctx: Context, load: Load, day: number): Promise<void> {
+    const oxen = await this.#live(ctx, load);
+    const rows = oxen.flatMap(({ electronicEarring: chip }): ImportRow[] => {
+      const head = Number(chip?.slice(-3));
+      if (!chip || chance(load.number, head, day, 56) > 0.35) return [];
+      return [{ electronicEarring: chip, weight: weightOn(load, head, day).toFixed(1) }];
+    });
+    if (rows.length > 0) await this.#import(ctx, 'WEIGHINGS', `pesagem-${100 + load.number}-${day}.csv`, rows);
+  }
+
+  async #die(ctx: Context, load: Load): Promise<void> {
+    const [ox] = await this.#live(ctx, load);
+    if (ox)
+      await ctx.transaction((inside) => leaveFarm(inside, { type: 'DEATH', oxen: [{ oxId: ox.id }], stamp: null }));
+  }
+
+  async #sell(ctx: Context, load: Load, age: number): Promise<void> {
+    const oxen = await this.#live(ctx, load);
+    const leaving = oxen.map(({ id, electronicEarring: chip }, index) => ({
+      oxId: id,
+      weight: weightOn(load, chip ? Number(chip.slice(-3)) : index, age).toFixed(1),
+    }));
+    if (leaving.length > 0)
+      await ctx.transaction((inside) => leaveFarm(inside, { type: 'SALE', oxen: leaving, stamp: null }));
+    await finalizeBatch(
+      ctx,
+      keyed({ batchId: load.batchId, observation: 'Embarcado para o Frigorífico Vale do Verde' }),
+    );
+  }
+
+  /** What happens to a load on its day on the farm. */
+  async #age(ctx: Context, load: Load, age: number): Promise<void> {
+    const waits = load.averageKg === undefined && load.number % 6 === 4;
+    if (waits && age === 5)
+      await activateBatch(ctx, keyed({ batchId: load.batchId, dietId: await this.#dietId(ctx, phases[0].diet) }));
+    const phase = phases.find(({ day }) => day === age && day > 0);
+    if (phase) {
+      const dietId = await this.#dietId(ctx, phase.diet);
+      await changeBatchDiet(ctx, keyed({ batchId: load.batchId, dietId }));
+    }
+    if (weighingDays.some((day) => day === age)) await this.#weigh(ctx, load, age);
+    if (chance(load.number, age, 57) < 0.008) await this.#die(ctx, load);
+    if (age === daysOnFeed + (load.number % 4)) await this.#sell(ctx, load, age);
+  }
+
+  /** Cattle of a purchase that entered by count: from here on a load as the others. */
+  async enterBought(ctx: Context, bought: Bought, ago: number): Promise<void> {
+    const batchId = await this.#entries.byCount(ctx, bought);
+    const dietId = await this.#dietId(ctx, phases[0].diet);
+    await changeBatchDiet(ctx, keyed({ batchId, dietId }));
+    this.#loads.push({ number: 900 + this.#loads.length, ago, batchId, averageKg: bought.averageKg });
+  }
+
+  setUpEntry(ctx: Context, bought: Bought): Promise<void> {
+    return this.#entries.setUp(ctx, bought);
+  }
+
+  enterToday(ctx: Context): Promise<void> {
+    return this.#entries.today(ctx);
+  }
+
+  /** What happens to the herd on a day. */
+  async day(ctx: Context, ago: number): Promise<void> {
+    if (ago > firstLoad) return;
+    if (ago === firstLoad) await this.#begin(ctx);
+    for (const load of this.#loads) await this.#age(ctx, load, load.ago - ago);
+    if ((firstLoad - ago) % everyDays === 0) await this.#load(ctx, (firstLoad - ago) / everyDays, ago);
+    await this.#hospital(ctx, ago);
+    await this.#comeAndGo(ctx, ago);
+  }
+
+  /** A few are sick, and most of them recover. */
+  async #hospital(ctx: Context, ago: number): Promise<void> {
+    if (ago % 11 !== 0 || this.#loads.length < 6) return;
+    const ward = await this.#ward(ctx);
+    const from = this.#loads.at(-2 - (ago % 4))!;
+    const sick = (await this.#live(ctx, from)).slice(0, 1 + (ago % 3)).map(({ id }) => id);
+    if (sick.length > 0) await moveOxen(ctx, keyed({ oxIds: sick, batchId: ward, reason: 'SICK' }));
+    const recovered = await ctx.db.ox.findMany({
+      where: { batchId: ward, status: 'ACTIVE' },
+      orderBy: { id: 'asc' },
+      select: { id: true },
+    });
+    const back = recovered.slice(0, Math.max(0, recovered.length - 4)).map(({ id }) => id);
+    const home = this.#loads.at(-1)!.batchId;
+    if (back.length > 0) await moveOxen(ctx, keyed({ oxIds: back, batchId: home, reason: 'RECOVERED' }));
+  }
+
+  async #ward(ctx: Context): Promise<string> {
+    const known = await ctx.db.batch.findFirst({ where: { name: 'Enfermaria' }, select: { id: true } });
+    if (known) return known.id;
+    const { id: locationId } = await ctx.db.corral.findFirstOrThrow({
+      where: { line: { name: 'Linha F' }, active: true },
+      orderBy: { sequenceNumber: 'asc' },
+      select: { id: true },
+    });
+    return (await createBatch(ctx, keyed({ name: 'Enfermaria', kind: 'HOLDING', locationId }))).batchId;
+  }
+
+  /** Identified animals that went to another farm, and what of them came back. */
+  async #comeAndGo(ctx: Context, ago: number): Promise<void> {
+    const load = this.#loads.at(-1)!;
+    if (ago === 15) {
+      const earrings = await ctx.db.earring.findMany({
+        where: { status: 'AVAILABLE' },
+        orderBy: { sisbov: 'asc' },
+        take: 30,
+        select: { sisbov: true },
+      });
+      const oxen = await this.#live(ctx, load);
+      for (const [index, { sisbov }] of earrings.entries())
+        if (oxen[index]) await identifyOx(ctx, keyed({ oxId: oxen[index].id, sisbov }));
+    }
+    const identified = { identifiedOn: { not: null } };
+    if (ago === 12) {
+      const oxen = await ctx.db.ox.findMany({
+        where: { ...identified, status: 'ACTIVE' },
+        orderBy: { sisbov: 'asc' },
+        take: 5,
+        select: { id: true },
+      });
+      const leaving = oxen.map(({ id }) => ({ oxId: id }));
+      await ctx.transaction((inside) => leaveFarm(inside, { type: 'EXIT', oxen: leaving, stamp: null }));
+    }
+    if (ago !== 4) return;
+    const gone = await ctx.db.ox.findMany({
+      where: { ...identified, status: 'EXITED' },
+      orderBy: { sisbov: 'asc' },
+      take: 2,
+    });
+    for (const { sisbov, sex } of gone)
+      await reenterOx(ctx, keyed({ sisbov: sisbov!, sex: sex!, batchId: load.batchId, weight: '431.5' }));
+  }
+}

@@ -1,0 +1,8 @@
+import { importKinds, importStatuses } from '../../../server/herd/herdImport.calc.ts';
+import { choices, defineList, one } from '../../platform/table/listSpec.ts';
+import type { ImportsScreenQuery } from './__generated__/ImportsScreenQuery.graphql.ts';
+
+export const importList = defineList<ImportsScreenQuery>()({
+  filters: { kind: one(importKinds), statuses: choices(importStatuses) },
+  order: ['CREATED'],
+});
