@@ -72,9 +72,12 @@ export const Batch = farmNode('Batch', {
     projectedWeight: t.field({
       type: 'Decimal',
       nullable: true,
-      description: 'F-W2: the mean of its heads on the chosen day; null where no weight was ever known',
+      description: 'F-W2: the mean of its heads on the chosen day; null without heads, or where no weight was ever known',
       select: { id: true },
-      resolve: async ({ id }, _args, ctx) => (await batchOn(ctx, id))?.weight ?? null,
+      resolve: async ({ id }, _args, ctx) => {
+        const on = await batchOn(ctx, id);
+        return on && on.headDays > 0 ? on.weight : null;
+      },
     }),
     headsIdentified: t.int({
       description: 'Of its heads, those with an earring',
@@ -95,9 +98,13 @@ export const Batch = farmNode('Batch', {
     }),
     daysOnFeed: t.int({
       nullable: true,
-      description: 'F-DOF by the calendar, 0 on the first day',
-      select: { startDate: true },
-      resolve: async ({ startDate }, _args, ctx) => startDate && daysOnFeed(dayOf(startDate), await ctx.day()),
+      description: 'F-DOF by the calendar, 0 on the first day, until it was over',
+      select: { startDate: true, endDate: true },
+      resolve: async ({ startDate, endDate }, _args, ctx) => {
+        const day = await ctx.day();
+        const last = endDate && dayOf(endDate) < day ? dayOf(endDate) : day;
+        return startDate && daysOnFeed(dayOf(startDate), last);
+      },
     }),
     version: t.exposeInt('version'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

@@ -1,3 +1,3 @@
 import { testBarriers } from '../support/barrierTests.ts';
 
-testBarriers((path) => path.startsWith('/admin/farm'));
+testBarriers({ isMeant: (path) => path.startsWith('/admin/farm') });

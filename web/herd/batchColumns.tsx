@@ -70,4 +70,4 @@ const [name, kind, status, place, heads, days, headDays, weight, diet, owner, st
 /** Of batches that are not over. */
 export const openColumns = [name, kind, status, place, heads, days, headDays, weight, diet, owner];
 /** Of those that are. */
-export const closedColumns = [name, kind, place, start, end, headDays, weight, owner];
+export const closedColumns = [name, kind, place, start, end, days, headDays, owner];

@@ -1,0 +1,3 @@
+import { testBarriers } from '../support/barrierTests.ts';
+
+testBarriers({ bothThemes: true });
