@@ -23,6 +23,7 @@ import { costsOfReads } from './reads.ts';
 import type { ReadName } from './readsData.ts';
 import { startTime } from './startTime.ts';
 import { earrings } from './earrings.ts';
+import { gtaBinding } from './gtaBinding.ts';
 import { herd } from './herd.ts';
 import { fillStockFarms, historyDocument, stocksDocument } from './stock.ts';
 
@@ -116,6 +117,7 @@ try {
   const { list, range } = await earrings(database.url);
   rows.push(['list of 50,000 ear tags', 'of 500', ' ms', list]);
   rows.push(['20,000 ear tags ordered', 'their INSERT', ' ms', range]);
+  rows.push(['320 places of a GTA at 16 chutes', 'their rows by hand', ' ms', await gtaBinding(database.url)]);
   for (const [name, against, result] of await herd(database.url)) rows.push([name, against, ' ms', result]);
   const tokens = await tokensOfPeople(database.url, farm, subscribers);
   const told = await fanOut(app, broadcast, farm, tokens);

@@ -4,7 +4,7 @@ import { fail } from '../platform/errors/AppError.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import { ageMonths, agesOf, estimatedBirth } from './gtaAges.calc.ts';
-import { placeAnimals } from './gtaMatching.calc.ts';
+import { placeAnimals, type Animal } from './gtaMatching.calc.ts';
 import { gtaName } from './gtaName.calc.ts';
 import type { AgeBand, Sex } from './gtaPlaces.calc.ts';
 import { lockGta } from './gtas.sql.ts';
@@ -69,6 +69,25 @@ function refuse(gta: LockedGta, refusal: 'FULL' | 'NO_ROW' | 'ROWS_FULL', { sex,
   return fail(refusal === 'NO_ROW' ? 'InvalidOxAgeForThisGta' : 'GtaAgeGroupFull', details, 'gtaId');
 }
 
+/** Most animals find a place that is free; only for others is it asked who holds the rest, and may move. */
+async function matchPlaces(ctx: Context, gta: LockedGta, animals: readonly Animal[]) {
+  const free = gta.ageGroups.map((row) => ({ ...row, quantity: row.quantity - row.bound }));
+  const direct = placeAnimals(free, [], animals);
+  if (!('refusal' in direct)) {
+    const taken = countBy(direct.rows);
+    return { ...direct, held: new Map(gta.ageGroups.map(({ id, bound }) => [id, bound + (taken.get(id) ?? 0)])) };
+  }
+  const before = await ctx.db.gtaBinding.findMany({ where: { gtaId: gta.id }, orderBy: { id: 'asc' } });
+  const matched = placeAnimals(
+    gta.ageGroups,
+    before.map((binding) => ({ ...binding, rowId: binding.ageGroupId })),
+    animals,
+  );
+  if ('refusal' in matched) return matched;
+  const held = [...before.map(({ id, ageGroupId }) => matched.moved.get(id) ?? ageGroupId), ...matched.rows];
+  return { ...matched, held: countBy(held) };
+}
+
 /**
  * Gives animals their places on a GTA, all or none; who fits several rows may be moved to make room (§2.4). Part of a
  * larger write, whose right is checked there.
@@ -81,13 +100,8 @@ export async function bindToGta(
   if (gta.type !== type) fail('GtaOfOtherType', {}, 'gtaId');
   if (gta.cancelled) fail('GtaCancelled', {}, 'gtaId');
   const emission = dayOf(gta.emissionDate);
-  const before = await ctx.db.gtaBinding.findMany({ where: { gtaId }, orderBy: { id: 'asc' } });
   const animals = travellers.map(({ sex, birth }) => ({ sex, ...agesOf(birth, emission) }));
-  const matched = placeAnimals(
-    gta.ageGroups,
-    before.map((binding) => ({ ...binding, rowId: binding.ageGroupId })),
-    animals,
-  );
+  const matched = await matchPlaces(ctx, gta, animals);
   if ('refusal' in matched) refuse(gta, matched.refusal, travellers[matched.index]!);
   const bindings = animals.map((animal, index) => ({
     ...animal,
@@ -101,8 +115,7 @@ export async function bindToGta(
     const ids = [...matched.moved].filter(([, row]) => row === ageGroupId).map(([id]) => id);
     if (ids.length > 0) await ctx.db.gtaBinding.updateMany({ where: { id: { in: ids } }, data: { ageGroupId } });
   }
-  const held = [...before.map(({ id, ageGroupId }) => matched.moved.get(id) ?? ageGroupId), ...matched.rows];
-  await writeHeld(ctx, gta, countBy(held));
+  await writeHeld(ctx, gta, matched.held);
   const placeOf = (bindingId: string, ageGroupId: string): Place => {
     const { band } = gta.ageGroups.find(({ id }) => id === ageGroupId)!;
     return { bindingId, ageGroupId, band, estimatedBirth: estimatedBirth(band, emission) };
