@@ -130,7 +130,7 @@ rest({
 });
 people.update('PUT /person/{id}', updatePerson);
 
-// Zero until the farm keeps batches and announcements.
+// Zero until the farm keeps announcements, feeding and treatments.
 const notKept = from(() => 0, field.int(0));
 
 rest({
@@ -146,7 +146,7 @@ rest({
     badges: nested({
       announcementsPending: notKept,
       announcementsOverdue: notKept,
-      corralsWithoutDiet: notKept,
+      corralsWithoutDiet: field.int(1),
       corralsWithoutPlan: notKept,
       purchasesPending: field.int(2),
       withdrawalEndingToday: notKept,

@@ -3,6 +3,7 @@ import { getAdvanceCheck } from '../farm/farmDay.service.ts';
 import { farmDays } from '../farm/farm.service.ts';
 import { permissionsOf } from '../platform/access.ts';
 import { defineQuery } from '../platform/service.ts';
+import { corralsWithoutDiet } from '../herd/withoutDiet.service.ts';
 import { whoSignedIn } from './sessions.service.ts';
 
 export const sideBarView = defineQuery({
@@ -18,6 +19,7 @@ export const sideBarView = defineQuery({
       ...(await farmDays(ctx.db, id)),
       canAdvance: ctx.can('day:advance') && (await getAdvanceCheck(ctx, {})).canAdvance,
       purchasesPending: ctx.can('purchase:read') ? await ctx.db.purchase.count({ where: { status: 'PENDING' } }) : 0,
+      corralsWithoutDiet: (await corralsWithoutDiet(ctx)).length,
       permissions: permissionsOf(ctx.actor.role),
     };
   },

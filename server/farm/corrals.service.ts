@@ -17,6 +17,9 @@ export const corralType = () => choice('CorralType', corralTypes);
 export const locationType = () => choice('LocationType', locationTypes);
 export const animalCapacity = () => wholeNumber({ min: 0, max: 1_000_000 });
 
+/** A batch that takes its place. */
+const openBatch = { status: { not: 'FINALIZED' } } as const satisfies Prisma.BatchWhereInput;
+
 const corralFields = {
   name: requiredLine(100),
   type: corralType().optional(),
@@ -50,6 +53,16 @@ async function requireFreeName(
 
 async function requireLine(ctx: Context, lineId: string | null | undefined): Promise<void> {
   if (lineId && (await ctx.db.line.count({ where: { id: lineId } })) === 0) fail('LineNotFound', {}, 'lineId');
+}
+
+/** Who stands somewhere, or is expected there, keeps its place in use. */
+export async function requireEmpty(ctx: Context, corralIds: readonly string[], field: string): Promise<void> {
+  const batch = await ctx.db.batch.findFirst({
+    where: { corralId: { in: [...corralIds] }, ...openBatch },
+    select: { name: true, heads: true },
+    orderBy: { heads: 'desc' },
+  });
+  if (batch) fail('BatchNotEmpty', batch, field);
 }
 
 async function nextPosition(ctx: Context): Promise<number> {
@@ -123,8 +136,7 @@ export const updateCorral = defineCommand({
     });
     if (!before) fail('CorralNotFound');
     await requireLine(ctx, changes.lineId);
-    if (changes.active === false && (await ctx.db.batch.count({ where: { corralId: id, ...openBatch } })) > 0)
-      fail('CorralAlreadyActive', { name: before.name }, 'active');
+    if (changes.active === false) await requireEmpty(ctx, [id], 'active');
     if (before.locationType === 'PASTURE' && changes.lineId) fail('PastureInLine', {}, 'lineId');
     const place = {
       name: changes.name ?? before.name,
@@ -171,9 +183,6 @@ const corralFilter = z.strictObject({
   /** Without a batch. */
   empty: z.boolean().nullish(),
 });
-
-/** A batch that takes its place. */
-const openBatch = { status: { not: 'FINALIZED' } } as const satisfies Prisma.BatchWhereInput;
 
 function corralWhere({
   search,

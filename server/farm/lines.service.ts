@@ -8,7 +8,7 @@ import { fail, fieldsAlreadyInUse } from '../platform/errors/AppError.ts';
 import { decimal, globalId, knownVersion, line as text, requiredLine, wholeNumber } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
-import { animalCapacity, corralType } from './corrals.service.ts';
+import { animalCapacity, corralType, requireEmpty } from './corrals.service.ts';
 import { planLine, type LinePlan, type Sequence } from './lineSequence.calc.ts';
 import { renameCorrals } from './lines.sql.ts';
 
@@ -90,9 +90,11 @@ async function applyPlan(
     [true, plan.reactivate],
     [false, plan.deactivate],
   ] as const) {
-    if (corrals.length > 0)
+    const ids = corrals.map(({ id }) => id);
+    if (!active) await requireEmpty(ctx, ids, 'finalPicket');
+    if (ids.length > 0)
       await ctx.db.corral.updateMany({
-        where: { id: { in: corrals.map(({ id }) => id) } },
+        where: { id: { in: ids } },
         data: { active, version: { increment: 1 } },
       });
   }

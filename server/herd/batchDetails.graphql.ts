@@ -9,6 +9,7 @@ import { reread } from '../platform/graphql/reread.ts';
 import { Corral } from '../farm/locations.graphql.ts';
 import { closingOf, finalizeBatch, type ClosingSheet } from './batchClosing.service.ts';
 import { batchOn, headDaysUntil, occupancyOf, targetDayOf, weightCurveOf } from './batchFigures.service.ts';
+import { occupancyPct } from './headDays.calc.ts';
 import { Batch, BatchStatusEnum, KindEnum } from './herd.graphql.ts';
 import { batchEventTypes } from './herdWords.calc.ts';
 import { corralHistoryList } from './oxList.service.ts';
@@ -188,7 +189,7 @@ builder.prismaObjectFields(Corral, (t) => ({
     description: 'Its heads of the heads it is made for; null where that is not known',
     select: { id: true, animalCapacity: true },
     resolve: async ({ id, animalCapacity }, _args, ctx) =>
-      animalCapacity === 0 ? null : Math.round((((await occupancyOf(ctx, id)) ?? 0) * 100) / animalCapacity),
+      occupancyPct((await occupancyOf(ctx, id)) ?? 0, animalCapacity),
   }),
 }));
 

@@ -5,8 +5,8 @@ import { fail } from '../platform/errors/AppError.ts';
 import { defineFieldWrite, type FieldStamp } from '../platform/fieldWrite.ts';
 import type { Day } from '../platform/day.ts';
 import { choice, civilDate, globalId, leftOut, requiredLine, wholeNumber } from '../platform/input.ts';
-import { addBatch, appendBatchEvent, placeOf, requireDiet, requireFreePlace } from './batches.service.ts';
-import { activePlace, destinationBatch } from './destination.service.ts';
+import { addBatch, appendBatchEvent, requireDiet, requireFreePlace } from './batches.service.ts';
+import { activePlace, destinationBatch, placeOf } from './destination.service.ts';
 import { batchKinds, type HerdWarning } from './herdWords.calc.ts';
 import { liveOxen } from './oxFind.service.ts';
 import { openHerd } from './oxLedger.service.ts';
@@ -37,11 +37,11 @@ export const activateBatch = defineFieldWrite({
   async run(ctx, { batchId, corralId, dietId, date }, stamp) {
     const day = await openHerd(ctx, date);
     const batch = await openBatch(ctx, batchId);
-    if (batch.status === 'ACTIVE' && batch.kind !== 'HOLDING')
-      fail('BatchAlreadyActive', { name: batch.name }, 'batchId');
     await requireDiet(ctx, dietId);
     const id = corralId ?? batch.corralId ?? fail('CorralDestinyNotFound', {}, 'corralId');
     const corral = await activePlace(ctx, id, 'corralId');
+    if (batch.status === 'ACTIVE' && batch.kind !== 'HOLDING')
+      fail('BatchAlreadyActive', { name: batch.name }, 'batchId');
     await requireFreePlace(ctx, corral, 'corralId', batchId);
     if (batch.heads === 0) fail('OxenMissing', { expected: 1, entered: 0 }, 'batchId');
     const kind = corral.locationType === 'PASTURE' ? 'PASTURE' : 'CONFINEMENT';

@@ -45,6 +45,13 @@ export function batchWeights(days: readonly WeightDay[]): (Decimal | null)[] {
   });
 }
 
+/** An animal unit of the pasture is so many kilograms of live weight. */
+const animalUnitKg = 450;
+
+export function animalUnits(heads: number, weight: Decimal.Value): Decimal {
+  return new Decimal(weight).times(heads).div(animalUnitKg);
+}
+
 /** Σ headDays·W of a period: what its head-days weighed together. */
 export function weightDays(days: readonly { headDays: number; weight: Decimal.Value | null }[]): Decimal {
   return days.reduce((sum, day) => sum.plus(new Decimal(day.weight ?? 0).times(day.headDays)), new Decimal(0));

@@ -4,23 +4,11 @@ import { settingsOf } from '../farm/settings/settings.service.ts';
 import type { Context } from '../platform/context.ts';
 import { dateOf, type Day } from '../platform/day.ts';
 import { escapeLike } from '../platform/db/search.ts';
-import { unlessStale } from '../platform/db/lock.ts';
 import { fail, fieldsAlreadyInUse } from '../platform/errors/AppError.ts';
 import { defineFieldWrite, type FieldStamp } from '../platform/fieldWrite.ts';
-import {
-  choice,
-  civilDate,
-  decimal,
-  globalId,
-  knownVersion,
-  leftOut,
-  line,
-  requiredLine,
-  wholeNumber,
-} from '../platform/input.ts';
-import { defineCommand } from '../platform/service.ts';
+import { choice, civilDate, decimal, globalId, leftOut, line, requiredLine, wholeNumber } from '../platform/input.ts';
 import { sexes } from '../trade/gtaPlaces.calc.ts';
-import { activePlace } from './destination.service.ts';
+import { destinationBatch, placeOf } from './destination.service.ts';
 import {
   animalCategories,
   batchKinds,
@@ -30,11 +18,13 @@ import {
   type BatchStatus,
 } from './herdWords.calc.ts';
 import { oxWeight, requireParts } from './oxEntry.service.ts';
+import { liveOxen } from './oxFind.service.ts';
 import { addHeads } from './oxHeads.service.ts';
 import { openHerd } from './oxLedger.service.ts';
 import { projectBatch } from './oxLedger.sql.ts';
+import { moveToBatch } from './oxMovement.service.ts';
 
-const planFields = {
+export const planFields = {
   expectedDays: wholeNumber({ min: 1, max: 1_000 }).nullish(),
   targetWeight: oxWeight().nullish(),
   plannedDailyGain: decimal({ min: 0, max: 5, places: 4 }).nullish(),
@@ -52,12 +42,6 @@ export async function requireFreeBatchName(ctx: Context, name: string, exceptId?
     },
   });
   if (same > 0) throw fieldsAlreadyInUse(['name']);
-}
-
-/** A place told with its type, as legacy callers do. */
-export async function placeOf(ctx: Context, type: 'PICKET' | 'PASTURE' | null | undefined, id: string, field: string) {
-  const corral = await activePlace(ctx, id, field);
-  return type && corral.locationType !== type ? fail('CorralDestinyNotFound', {}, field) : corral;
 }
 
 /** A corral holds one batch; §4.5. */
@@ -153,7 +137,7 @@ export async function addBatch(
   return id;
 }
 
-/** §4.5; with `heads`, of animals that have no numbers yet (§3.2). */
+/** §4.5; with oxen that are on the farm, or with `heads` of animals that have no numbers yet (§3.2). */
 export const createBatch = defineFieldWrite({
   name: 'createBatch',
   allow: 'batch:write',
@@ -164,6 +148,7 @@ export const createBatch = defineFieldWrite({
     locationId: globalId('Corral').nullish(),
     dietId: globalId('Formulation').nullish(),
     ...planFields,
+    oxIds: z.array(globalId('Ox')).max(500).nullish(),
     heads: leftOut(wholeNumber({ min: 1, max: 5_000 }).nullish()),
     averageWeight: leftOut(oxWeight().nullish()),
     sex: leftOut(choice('Sex', sexes).nullish()),
@@ -171,13 +156,15 @@ export const createBatch = defineFieldWrite({
     category: leftOut(choice('AnimalCategory', animalCategories).nullish()),
     date: leftOut(civilDate().nullish()),
   },
-  async run(ctx, { heads, averageWeight, sex, breedId, category, date, ...input }, stamp) {
+  async run(ctx, { oxIds: chosen, heads, averageWeight, sex, breedId, category, date, ...input }, stamp) {
     const { name, kind, locationType: type, locationId, dietId, ...plan } = input;
     const day = await openHerd(ctx, date);
-    if (heads) ctx.allow('ox:write');
+    if (heads || chosen?.length) ctx.allow('ox:write');
+    if (heads && chosen?.length) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, 'heads');
     await requireParts(ctx, { breedId, ownerId: plan.ownerId });
     await requireDiet(ctx, dietId);
     const corral = locationId ? await placeOf(ctx, type, locationId, 'locationId') : null;
+    const coming = chosen?.length ? await liveOxen(ctx, { oxIds: chosen }) : [];
     if (corral) await requireFreePlace(ctx, corral, 'locationId');
     if (heads && !sex) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'sex');
     const batchId = await addBatch(
@@ -195,61 +182,10 @@ export const createBatch = defineFieldWrite({
         set: { ownerId: plan.ownerId ?? null, sex: sex ?? null, breedId: breedId ?? null, category: category ?? null },
       },
     );
-    return { batchId, oxIds };
-  },
-});
-
-/** What is planned for a batch; of one that is over only its observation changes. */
-export const updateBatch = defineCommand({
-  name: 'updateBatch',
-  allow: 'batch:write',
-  input: z.strictObject({
-    id: globalId('Batch'),
-    name: requiredLine(100).optional(),
-    ...planFields,
-    version: knownVersion(),
-  }),
-  async run(ctx, { id, version, ...changes }) {
-    const day = await openHerd(ctx);
-    const batch = await ctx.db.batch.findUnique({ where: { id } });
-    if (!batch) fail('BatchNotFound');
-    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-    if (batch.status === 'FINALIZED' && given.some(([field]) => field !== 'observation')) fail('BatchFinalized');
-    await requireParts(ctx, changes);
-    if (changes.name) await requireFreeBatchName(ctx, changes.name, id);
-    const { name } = await unlessStale(
-      ctx.db.batch.update({
-        where: { id, version },
-        data: { ...changes, version: { increment: 1 } },
-        select: { name: true },
-      }),
-    );
-    // What was projected until today stays as it was.
-    const { plannedDailyGain: gain } = changes;
-    const isSameGain = gain == null ? !batch.plannedDailyGain : (batch.plannedDailyGain?.equals(gain) ?? false);
-    if (gain !== undefined && !isSameGain)
-      await appendBatchEvent(ctx, { day, stamp: null }, { ...batch, batchId: id, type: 'PLAN_CHANGED' });
-    await ctx.emit({ type: 'Batch', id, op: 'UPDATED', subject: name });
-    return { batchId: id };
-  },
-});
-
-/** §4.5: only a batch that no ox ever was in. */
-export const deleteBatch = defineCommand({
-  name: 'deleteBatch',
-  allow: 'batch:write',
-  input: z.strictObject({ id: globalId('Batch') }),
-  async run(ctx, { id }) {
-    await openHerd(ctx);
-    const batch = await ctx.db.batch.findUnique({
-      where: { id },
-      select: { name: true, heads: true, _count: { select: { oxEvents: true, histories: true } } },
-    });
-    if (!batch) fail('BatchNotFound');
-    const { oxEvents, histories } = batch._count;
-    if (oxEvents > 0 || histories > 0) fail('BatchNotEmpty', { name: batch.name, heads: batch.heads });
-    await ctx.db.batch.delete({ where: { id } });
-    await ctx.emit({ type: 'Batch', id, op: 'DELETED', subject: batch.name });
-    return { deletedId: id };
+    if (coming.length > 0) {
+      const to = await destinationBatch(ctx, { batchId });
+      await moveToBatch(ctx, coming, { day, stamp, to, reason: 'ADJUST_LOT' });
+    }
+    return { batchId, oxIds: [...coming.map(({ id }) => id), ...oxIds] };
   },
 });

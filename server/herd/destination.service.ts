@@ -24,13 +24,22 @@ export async function activePlace(ctx: Context, id: string, field: string) {
   return corral;
 }
 
+/** A place told with its type, as legacy callers do. */
+export async function placeOf(ctx: Context, type: 'PICKET' | 'PASTURE' | null | undefined, id: string, field: string) {
+  const corral = await activePlace(ctx, id, field);
+  return type && corral.locationType !== type ? fail('CorralDestinyNotFound', {}, field) : corral;
+}
+
+interface DestinationInput {
+  batchId?: string | null | undefined;
+  corralId?: string | null | undefined;
+  locationType?: 'PICKET' | 'PASTURE' | null | undefined;
+}
+
 /** Where oxen come to: a batch that is not over, by itself or by the place it occupies. */
-export async function destinationBatch(
-  ctx: Context,
-  { batchId, corralId }: { batchId?: string | null | undefined; corralId?: string | null | undefined },
-) {
+export async function destinationBatch(ctx: Context, { batchId, corralId, locationType }: DestinationInput) {
   if (!batchId && !corralId) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'batchId');
-  const corral = corralId ? await activePlace(ctx, corralId, 'corralId') : null;
+  const corral = corralId ? await placeOf(ctx, locationType, corralId, 'corralId') : null;
   const batch = batchId
     ? await ctx.db.batch.findUnique({ where: { id: batchId }, include: destinationParts })
     : await ctx.db.batch.findFirst({

@@ -35,6 +35,11 @@ export function meanDaysOnFeed(headDaysTotal: number, headsEntered: number): num
   return headsEntered === 0 ? null : headDaysTotal / headsEntered;
 }
 
+/** The heads of a place of the heads it is made for; null where that is not known. */
+export function occupancyPct(heads: number, capacity: number): number | null {
+  return capacity === 0 ? null : Math.round((heads * 100) / capacity);
+}
+
 /** F-DOF by the calendar: 0 on the first day. */
 export function daysOnFeed(firstEntry: Day, day: Day): number {
   return daysBetween(firstEntry, day);

@@ -72,7 +72,8 @@ export const Batch = farmNode('Batch', {
     projectedWeight: t.field({
       type: 'Decimal',
       nullable: true,
-      description: 'F-W2: the mean of its heads on the chosen day; null without heads, or where no weight was ever known',
+      description:
+        'F-W2: the mean of its heads on the chosen day; null without heads, or where no weight was ever known',
       select: { id: true },
       resolve: async ({ id }, _args, ctx) => {
         const on = await batchOn(ctx, id);

@@ -12,7 +12,8 @@ import { herdWarnings, tagColours } from './herdWords.calc.ts';
 import { enterOx } from './oxEntry.service.ts';
 import { identifyOx } from './oxIdentification.service.ts';
 import { oxList } from './oxList.service.ts';
-import { onDay, oxFields, oxParts, oxRow, type OxWithParts } from './oxRow.rest.ts';
+import { oxFields, oxRow } from './oxRow.rest.ts';
+import { onDay, oxParts, type OxWithParts } from './oxRow.service.ts';
 import { weighOx } from './oxWeighing.service.ts';
 
 /** What a legacy chute says that is not kept, or by another name. */

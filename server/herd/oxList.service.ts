@@ -151,19 +151,34 @@ export const batchList = defineList({
     ownerId: globalId('Owner').nullish(),
     corralId: globalId('Corral').nullish(),
     dietId: globalId('Formulation').nullish(),
+    /** Of those that were in use, only those that stood in this period. */
+    from: civilDate().nullish(),
+    to: civilDate().nullish(),
     /** With animals in it, or without. */
     withOxen: z.boolean().nullish(),
     hasDiet: z.boolean().nullish(),
     /** Of which every ox has gone, so that it may be closed. */
     emptied: z.boolean().nullish(),
   }),
-  where: ({ search: text, statuses, kinds, ownerId, corralId, dietId, ...flags }): Prisma.BatchWhereInput => ({
+  where: ({
+    search: text,
+    statuses,
+    kinds,
+    ownerId,
+    corralId,
+    dietId,
+    from,
+    to,
+    ...flags
+  }): Prisma.BatchWhereInput => ({
     ...(text ? { name: { contains: escapeLike(text), mode: 'insensitive' } } : {}),
     ...(statuses?.length ? { status: { in: statuses } } : {}),
     ...(kinds?.length ? { kind: { in: kinds } } : {}),
     ...(ownerId ? { ownerId } : {}),
     ...(corralId ? { corralId } : {}),
     ...(dietId ? { dietId } : {}),
+    ...(to ? { startDate: { lte: dateOf(to) } } : {}),
+    ...(from ? { OR: [{ endDate: null }, { endDate: { gte: dateOf(from) } }] } : {}),
     ...(flags.withOxen == null ? {} : { heads: flags.withOxen ? { gt: 0 } : 0 }),
     ...(flags.hasDiet == null ? {} : { AND: [{ dietId: flags.hasDiet ? { not: null } : null }] }),
     ...(flags.emptied ? { heads: 0, stays: { some: {} } } : {}),

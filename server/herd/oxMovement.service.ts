@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
+import { locationType } from '../farm/corrals.service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
@@ -88,6 +89,7 @@ export async function moveToBatch(
 
 const moveFields = {
   ...destinationFields,
+  locationType: leftOut(locationType().nullish()),
   reason: choice('MoveReason', moveReasons),
   date: leftOut(civilDate().nullish()),
   observation: line(500).nullish(),
@@ -122,7 +124,8 @@ export const moveOxen = defineFieldWrite({
       weights: new Map((weights ?? []).map(({ oxId, weight }) => [oxId, weight])),
       observation,
     });
-    return { batchId: to.id, oxIds: [...ids], eventIds, warnings: capacityWarnings(to, oxen.length) };
+    const fromBatchIds = [...new Set(oxen.flatMap(({ batchId }) => batchId ?? []))];
+    return { batchId: to.id, fromBatchIds, oxIds: [...ids], eventIds, warnings: capacityWarnings(to, oxen.length) };
   },
 });
 
@@ -182,6 +185,7 @@ export const moveOxenByCount = defineFieldWrite({
     const weights = averageWeight ? new Map(oxen.map(({ id }) => [id, averageWeight])) : new Map<string, string>();
     const eventIds = await moveToBatch(ctx, oxen, { day, stamp, to, reason, weights, observation });
     const oxIds = oxen.map(({ id }) => id);
-    return { batchId: to.id, oxIds, eventIds, warnings: capacityWarnings(to, oxen.length) };
+    const warnings = capacityWarnings(to, oxen.length);
+    return { batchId: to.id, fromBatchIds: [fromId], oxIds, eventIds, warnings };
   },
 });

@@ -1,34 +1,16 @@
-import type { Context } from '../platform/context.ts';
-import { dayOf, daysBetween } from '../platform/day.ts';
-import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { answer, from, maybe, ref } from '../platform/rest/answer.ts';
+import { answer, from, list, loaded, maybe, ref, unset } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { locationTypes } from '../farm/corrals.service.ts';
-import { ageMonths } from '../trade/gtaAges.calc.ts';
 import { sexes } from '../trade/gtaPlaces.calc.ts';
-import { oxWeightOn } from './batchFigures.service.ts';
 import { animalCategories, oxStatuses } from './herdWords.calc.ts';
+import { onDay, type DatedOx, type OxWithParts } from './oxRow.service.ts';
 
-const named = { select: { id: true, name: true } } as const;
-
-export const oxParts = {
-  breed: named,
-  owner: named,
-  batch: { select: { id: true, name: true, corral: { select: { id: true, name: true, locationType: true } } } },
-} as const satisfies Prisma.OxInclude;
-export type OxWithParts = Prisma.OxGetPayload<{ include: typeof oxParts }>;
-
-/** With what is reckoned for the chosen day. */
-export async function onDay(ctx: Context, ox: OxWithParts) {
-  const day = await ctx.day();
-  return {
-    ...ox,
-    ageMonths: ox.birthDate && ageMonths(dayOf(ox.birthDate), day),
-    daysOnFarm: ox.entryDate && daysBetween(dayOf(ox.entryDate), ox.exitDate ? dayOf(ox.exitDate) : day),
-    projectedWeight: (await oxWeightOn(ctx, ox.id)) ?? null,
-  };
-}
-type DatedOx = Awaited<ReturnType<typeof onDay>>;
+/** A corral or pasture where somebody stands. */
+export const place = answer({
+  type: from('locationType', field.oneOf(locationTypes)),
+  id: field.id('Corral'),
+  name: field.text('Curral 12'),
+});
 
 export const oxFields = {
   id: field.id('Ox'),
@@ -43,10 +25,7 @@ export const oxFields = {
   ageMonths: maybe(field.int(20)),
   owner: maybe(ref('Owner', 'Ana Souza')),
   batch: maybe(ref('Batch', 'Lote 7')),
-  location: from(
-    ({ batch }: DatedOx) => (batch?.corral ? { ...batch.corral, type: batch.corral.locationType } : null),
-    maybe(answer({ type: field.oneOf(locationTypes), id: field.id('Corral'), name: field.text('Curral 12') })),
-  ),
+  location: from(({ batch }: DatedOx) => batch?.corral ?? null, maybe(place)),
   entryDate: maybe(field.day()),
   daysOnFarm: maybe(field.int(12)),
   entryWeight: maybe(field.decimal(390.5)),
@@ -54,5 +33,12 @@ export const oxFields = {
   lastWeightDate: maybe(field.day()),
   projectedWeight: maybe(field.decimal(408.5)),
   status: field.oneOf(oxStatuses),
+  // Neither treatments nor markets are kept yet.
+  blocked: unset(field.flag(false)),
+  blockReasons: from((): never[] => [], list(field.text('WITHDRAWAL'))),
+  firstEligibleDate: unset(answer({ DOMESTIC: field.day(), EU: field.day(), HILTON: field.day(), CHINA: field.day() })),
 };
 export const oxRow = answer(oxFields);
+
+/** A row as stored, with what is reckoned for the chosen day. */
+export const loadedOxRow = loaded((ox: OxWithParts, ctx) => onDay(ctx, ox), oxRow);

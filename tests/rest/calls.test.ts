@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCpf, password, startTestApp, type Caller, type TestApp, type TestFarm } from '../support/app.ts';
 import { permissionsOf } from '../../server/platform/access.ts';
+import { proveBatchCalls } from '../support/batchCalls.ts';
 import { proveDietCalls } from '../support/dietCalls.ts';
 import { proveFarmCalls } from '../support/farmCalls.ts';
 import { expectAnswer, unproven } from '../support/calls.ts';
@@ -464,6 +465,7 @@ proveEarringCalls(
   () => viewer,
 );
 proveEntryCalls(() => ({ owner, ctx: app.contextFor(farm) }));
+proveBatchCalls(() => ({ owner, ctx: app.contextFor(farm) }));
 
 proveStockCalls(
   () => owner,

@@ -163,8 +163,8 @@ describe('an answer of REST holds no text of a record that the role may not read
       const serial = call.name.includes('/oxen/') ? 2 : 0;
       const request = requestFor(call, true, (model) => toGlobalId(model, farm.rows.id(model, serial)));
       const { status, body } = await send(caller, call.route, request!);
-      // An address is read with the right for whose it is.
-      if (call.name !== 'GET /addresses/{id}')
+      // An address is read with the right for whose it is, and a sample is nobody's number.
+      if (call.name !== 'GET /addresses/{id}' && call.name !== 'GET /view/find-ox')
         expect({ name: call.name, status }).toEqual({ name: call.name, status: 200 });
       for (const [, model] of JSON.stringify(body).matchAll(/cheia (\w+)\./g)) {
         models += 1;

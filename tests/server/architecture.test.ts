@@ -214,7 +214,7 @@ describe('the error codes', () => {
   /** Codes of rules still to be written; remove a code here once it is used. */
   const reserved = `
     BackupIncompatible CorralHistoryNotFound
-    CorralHistoryAlreadyManaged CorralDoesNotHaveFormulation CorralDoesNotHaveTractPlan TractPlanNotFound FarmDayHasOpenBeats
+    CorralHistoryAlreadyManaged CorralDoesNotHaveTractPlan TractPlanNotFound FarmDayHasOpenBeats
     BndEmptyLines BndEmptySisbov BndEmptyBirth BndEmptyBreed BndEmptyGender BndEmptyDate BndUnprocessable InclusionEmptySisbov
     AnnouncementNotFound AnnouncementNotPending AnnouncementNotWaitingForEmission AnnouncementIncomplete
     ExitManagementNotFound TruckNotFound TruckNotPending TruckNotWaitingForEmission TruckIsFull TruckDifferentOwner

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import '../../server/rest.ts';
 import type { Action } from '../../server/platform/access.ts';
 import type { Context } from '../../server/platform/context.ts';
@@ -25,6 +26,14 @@ export function variantRights({ service }: Variant): Action[] {
   return service.allow === 'public' ? [] : [service.allow];
 }
 
+/** The parameters of a read that it cannot do without. */
+export function neededKeys({ route, variant }: Pick<RestCall, 'route' | 'variant'>): string[] {
+  const { input } = variant.service;
+  if (route.method !== 'GET' || !(input instanceof z.ZodObject)) return [];
+  const shape = input.shape as Record<string, z.ZodType>;
+  return Object.keys(route.query).filter((key) => shape[key] && !shape[key].isOptional());
+}
+
 /** A raw request, with its query unparsed. */
 export type SentRequest = RestRequest & { query: Record<string, string> };
 
@@ -40,9 +49,10 @@ export function requestFor(
   const rest = Object.fromEntries(Object.entries(sample).filter(([name]) => !names.includes(name)));
   const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : rest;
   const ctx = { facts: { actor: isSignedIn ? {} : null } } as Context;
+  const needed = Object.fromEntries(neededKeys({ route, variant }).map((key) => [key, sample[key]!]));
   const candidates: SentRequest[] = [
-    { params, query: {}, body },
-    ...Object.keys(route.query).map((key) => ({ params, query: { [key]: sample[key] ?? 'true' }, body })),
+    { params, query: needed, body },
+    ...Object.keys(route.query).map((key) => ({ params, query: { ...needed, [key]: sample[key] ?? 'true' }, body })),
   ];
   const parsed = (request: SentRequest): RestRequest => ({ ...request, query: parseQuery(route.query, request.query) });
   return candidates.find(

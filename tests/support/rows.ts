@@ -32,6 +32,8 @@ const special: Record<string, (serial: number) => Row> = {
   }),
   EarringEvent: () => ({ motive: null, electronicEarring: null }),
   EarringRange: () => ({ initialSisbov: '076000000000001', finalSisbov: '076000000000002', quantity: 2 }),
+  // One that may be activated.
+  Batch: () => ({ heads: 1 }),
   Breed: () => ({ bndCode: null }),
   Corral: (serial) => ({
     polygon: square,

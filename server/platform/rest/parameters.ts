@@ -29,6 +29,12 @@ export const parameter = {
     parse: asIs,
     to,
   }),
+  ids: (model: string, description: string): Parameter => ({
+    description: `${description}; several with commas`,
+    schema: z.string().meta({ examples: [toGlobalId(model, exampleUuid)] }),
+    parse: (text) => text.split(','),
+    to: undefined,
+  }),
   day: (description: string, to?: string): Parameter => ({
     description,
     schema: z.iso.date().meta({ examples: ['2026-01-31'] }),

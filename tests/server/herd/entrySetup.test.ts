@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveEntrySetup } from '../../../server/herd/entrySetup.service.ts';
 import { reverseOxEvent } from '../../../server/herd/oxReversal.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
-import { deleteBatch } from '../../../server/herd/batches.service.ts';
+import { deleteBatch } from '../../../server/herd/batchChanges.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter } from '../../../server/platform/day.ts';
 import { uuidv7 } from '../../../server/platform/uuid.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { answer, from, list, listOf, maybe, nested, ref, reread } from '../platform/rest/answer.ts';
+import type { Context } from '../platform/context.ts';
+import { answer, from, list, listOf, loaded, maybe, nested, ref, reread, unset } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { inBody, legacyBody } from '../platform/rest/body.ts';
 import { activeParameter, parameter } from '../platform/rest/parameters.ts';
@@ -14,13 +15,22 @@ import {
   locationTypes,
   updateCorral,
   withLine,
-} from './corrals.service.ts';
-import { createLine, getLine } from './lines.service.ts';
+} from '../farm/corrals.service.ts';
+import { createLine, getLine } from '../farm/lines.service.ts';
+import { occupancyPct } from './headDays.calc.ts';
+import { batchAt, batchOnDay, corralHistoryOf } from './batchRow.service.ts';
+import { batchRow } from './batchRow.rest.ts';
 
-// No batch is kept yet: what is known of one is empty, under its documented name.
-const noBatch = () => null;
+type CorralRow = Awaited<ReturnType<typeof getCorral>>;
 
-const corral = answer({
+/** With the batch that stands there. */
+async function occupied(row: CorralRow, ctx: Context) {
+  const stored = await batchAt(ctx, row.id);
+  const batch = stored ? await batchOnDay(ctx, stored) : null;
+  return { ...row, batch, occupancyPct: occupancyPct(batch?.heads ?? 0, row.animalCapacity) };
+}
+
+const corralFields = {
   id: field.id('Corral'),
   name: field.text('Curral 12'),
   locationType: field.oneOf(locationTypes),
@@ -31,22 +41,26 @@ const corral = answer({
   animalCapacity: field.int(120),
   bunkLength: from('bunkLengthM', maybe(field.decimal(36))),
   polygon: field.polygon(),
-  batch: from(noBatch, maybe(ref('Batch', 'Lote 7'))),
-  occupancyPct: from(() => 0, field.decimal(0)),
+  batch: maybe(batchRow),
+  occupancyPct: maybe(field.int(98)),
   ...field.state,
-});
-const history = from(
-  (): never[] => [],
-  listOf({
-    day: field.day(),
-    heads: field.int(118),
-    averageWeight: field.decimal(412.5),
-    deliveredKg: field.decimal(1_180),
-    grade: field.text('1'),
-  }),
-);
+};
 
-const corrals = record({ noun: 'a corral', key: 'corralId', get: getCorral, answer: corral });
+/** The latest days; feeding is not kept yet. */
+const history = listOf({
+  day: field.day(),
+  heads: from('headDays', field.int(118)),
+  averageWeight: from('weight', maybe(field.decimal(412.5))),
+  deliveredKg: unset(field.decimal(1_180)),
+  grade: unset(field.text('1')),
+});
+
+const corrals = record({
+  noun: 'a corral',
+  key: 'corralId',
+  get: getCorral,
+  answer: loaded(occupied, answer(corralFields)),
+});
 const input = legacyBody({ bunkLength: 'bunkLengthM' });
 
 corrals.list('GET /corrals', 'Corrals, pickets and pastures', corralList, {
@@ -101,6 +115,12 @@ rest({
   call: 'GET /corrals/{id}',
   summary: 'One corral, picket or pasture, with its latest days',
   service: getCorral,
-  answer: answer({ ...corral.fields, history }),
+  answer: loaded(
+    async (row: CorralRow, ctx) => {
+      const [corral, days] = await Promise.all([occupied(row, ctx), corralHistoryOf(ctx, row.id)]);
+      return { ...corral, history: days };
+    },
+    answer({ ...corralFields, history }),
+  ),
 });
 corrals.update('PUT /corrals/{id}', updateCorral, { input });

@@ -1,0 +1,191 @@
+import { answer, from, list, listOf, maybe, page, ref, unset } from '../platform/rest/answer.ts';
+import * as field from '../platform/rest/fields.ts';
+import { pageParameters, parameter } from '../platform/rest/parameters.ts';
+import { paged, rest } from '../platform/rest/routes.ts';
+import { batchFields, batchRow, notKeptOfBatch } from './batchRow.rest.ts';
+import { batchDetailsList, corralsWithBatch, holdingBatches, pastureBatches } from './batchReads.service.ts';
+import { batchDetailsView, batchStats, type BatchStats } from './batchStats.service.ts';
+import { batchEventTypes, batchKinds, batchStatuses, oxStatuses } from './herdWords.calc.ts';
+import { oxParts, type OxWithParts } from './oxRow.service.ts';
+import { loadedOxRow, oxRow } from './oxRow.rest.ts';
+import { batchOxen, corralOxen, placedOxList } from './oxReads.service.ts';
+
+rest({
+  call: 'GET /batches/details',
+  summary: 'Batches with what became of their heads, all that are not over by default',
+  query: {
+    batchIds: parameter.ids('Batch', 'Only these'),
+    status: parameter.list(batchStatuses, 'Only in these states', 'statuses'),
+  },
+  service: batchDetailsList,
+  answer: list(
+    answer({
+      ...batchFields,
+      headsIn: field.int(120),
+      headsOut: field.int(0),
+      dead: field.int(2),
+      adg: maybe(field.rounded(1.62, 4)),
+      ...notKeptOfBatch,
+    }),
+  ),
+});
+
+const search = { search: parameter.text('Part of the name') };
+
+rest({
+  call: 'GET /batches/list-holding-batches',
+  summary: 'Batches that wait, with the purchase they came with',
+  query: search,
+  service: holdingBatches,
+  answer: list(answer({ ...batchFields, purchase: maybe(ref('Purchase', 'Bois de março')) })),
+});
+
+rest({
+  call: 'GET /batches/list-pasture-batches',
+  summary: 'Batches that graze, with their animal units of 450 kg on a hectare',
+  query: { ...search, pastureId: parameter.id('Corral', 'Only on this pasture') },
+  service: pastureBatches,
+  answer: list(
+    answer({
+      ...batchFields,
+      supplement: maybe(ref('Formulation', 'Proteinado')),
+      stockingRate: maybe(field.rounded(1.85, 2)),
+    }),
+  ),
+});
+
+const status = {
+  status: parameter.list(oxStatuses, 'Only in these states; those that are there by default', 'statuses'),
+};
+
+rest({
+  call: 'GET /batches/oxen',
+  summary: 'The animals of several batches, a page at a time',
+  ...paged<OxWithParts>('oxen', placedOxList, loadedOxRow, {
+    include: oxParts,
+    query: { batchIds: parameter.ids('Batch', 'Of these batches'), ...status },
+  }),
+});
+
+const pageOfOxen = { query: { ...pageParameters, ...status }, answer: page(loadedOxRow) };
+
+rest({
+  call: 'GET /batches/{id}/oxen',
+  summary: 'The animals of a batch, a page at a time',
+  service: batchOxen,
+  ...pageOfOxen,
+});
+
+rest({
+  call: 'GET /corrals/{id}/oxen',
+  summary: 'The animals that stand in a corral or pasture, a page at a time',
+  service: corralOxen,
+  ...pageOfOxen,
+});
+
+rest({
+  call: 'GET /corrals/batch',
+  summary: 'Corrals and pastures that hold a batch, on the chosen day or another one',
+  query: {
+    date: parameter.day('On this day'),
+    lineId: parameter.id('Line', 'Only of this line'),
+  },
+  service: corralsWithBatch,
+  answer: listOf({
+    corral: ref('Corral', 'Curral 12'),
+    line: from('corral.line', maybe(ref('Line', 'Linha A'))),
+    batch: batchRow,
+  }),
+});
+
+const costs = {
+  feed: unset(field.decimal(0)),
+  health: unset(field.decimal(0)),
+  operational: unset(field.decimal(0)),
+  purchase: unset(field.decimal(0)),
+  total: unset(field.decimal(0)),
+  perHeadDay: unset(field.decimal(0)),
+  perArroba: unset(field.decimal(0)),
+};
+
+const stats = answer({
+  heads: answer({ in: field.int(120), out: field.int(0), dead: field.int(2), now: field.int(118) }),
+  weight: answer({
+    entry: maybe(field.rounded(390, 2)),
+    last: maybe(field.decimal(402)),
+    projected: maybe(field.decimal(408.5)),
+    min: maybe(field.decimal(361)),
+    max: maybe(field.decimal(447.5)),
+    histogram: listOf({ from: field.int(400), to: field.int(420), heads: field.int(31) }),
+  }),
+  adg: maybe(field.rounded(1.62, 4)),
+  // Feed, treatments and costs are not kept yet.
+  feed: from(
+    (stats: BatchStats) => stats,
+    answer({
+      nmKg: unset(field.decimal(0)),
+      dmKg: unset(field.decimal(0)),
+      perHeadDay: unset(field.decimal(0)),
+      pctLw: unset(field.decimal(0)),
+      cost: unset(field.decimal(0)),
+    }),
+  ),
+  health: from(
+    (stats: BatchStats) => stats,
+    answer({ cost: unset(field.decimal(0)), applications: from(() => 0, field.int(0)) }),
+  ),
+  cost: from((stats: BatchStats) => stats, answer(costs)),
+  mortalityPct: maybe(field.rounded(1.667, 3)),
+  series: listOf({
+    day: field.day(),
+    dmKg: unset(field.decimal(0)),
+    projectedWeight: from('weight', maybe(field.decimal(408.5))),
+  }),
+});
+
+rest({
+  call: 'GET /batches/{id}/stats',
+  summary: 'What became of a batch until the chosen day: heads, weights, gain and deaths',
+  query: { from: parameter.day('First day of the series'), to: parameter.day('Last day of the series') },
+  service: batchStats,
+  answer: stats,
+});
+
+rest({
+  call: 'GET /view/batch-details',
+  summary: 'Everything the screen of a batch shows',
+  query: { batchId: parameter.id('Batch', 'Of this batch') },
+  service: batchDetailsView,
+  answer: answer({
+    batch: batchRow,
+    stats,
+    oxen: list(oxRow),
+    histories: listOf({
+      day: field.day(),
+      corral: ref('Corral', 'Curral 12'),
+      heads: from('headDays', field.int(118)),
+      headsIn: field.int(0),
+      headsOut: field.int(0),
+      dead: from('headsDead', field.int(0)),
+      averageWeight: from('weight', maybe(field.decimal(408.5))),
+      deliveredKg: unset(field.decimal(1_180)),
+      grade: unset(field.text('1')),
+    }),
+    weighings: listOf({
+      day: field.day(),
+      heads: from('weighedHeads', field.int(20)),
+      weight: from('weighed', maybe(field.decimal(402))),
+      projectionError: maybe(field.decimal(-1.5)),
+    }),
+    health: from((): never[] => [], listOf({ date: field.day(), medicine: ref('Medicine', 'Ivermectina') })),
+    transitions: listOf({
+      day: field.day(),
+      type: field.oneOf(batchEventTypes),
+      kind: field.oneOf(batchKinds),
+      status: field.oneOf(batchStatuses),
+      corral: maybe(ref('Corral', 'Curral 12')),
+      diet: maybe(ref('Formulation', 'Terminação')),
+    }),
+    costs: from(({ batch }: { batch: object }) => batch, answer(costs)),
+  }),
+});

@@ -1,0 +1,208 @@
+import type { Context } from '../platform/context.ts';
+import { answer, from, list, listOf, loaded, maybe, ref, unset } from '../platform/rest/answer.ts';
+import { isFields, requestInput, type Input } from '../platform/rest/body.ts';
+import * as field from '../platform/rest/fields.ts';
+import { legacyWrite } from '../platform/rest/legacyWrite.ts';
+import { parameter } from '../platform/rest/parameters.ts';
+import { rest } from '../platform/rest/routes.ts';
+import { locationTypes } from '../farm/corrals.service.ts';
+import { earringStatuses } from '../traceability/earringStatus.calc.ts';
+import { moveReasons, oxEventTypes } from './herdWords.calc.ts';
+import { oxMatches } from './oxMatch.calc.ts';
+import { moveOxen, moveOxenByCount } from './oxMovement.service.ts';
+import { findOx, transferView } from './oxReads.service.ts';
+import { oxFields, oxRow } from './oxRow.rest.ts';
+
+/** Fields that legacy callers send together, by our names of them. */
+const together: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  destination: { type: 'locationType', id: 'corralId' },
+  target: { oxIds: 'oxIds', sisbovs: 'sisbovs', electronicEarrings: 'electronicEarrings' },
+};
+
+function apart(body: unknown): unknown {
+  if (!isFields(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) => {
+      const names = Object.hasOwn(together, name) ? together[name]! : undefined;
+      // What is unknown in it is refused as unknown.
+      if (!names || !isFields(value) || Object.keys(value).some((each) => !Object.hasOwn(names, each)))
+        return [[name, value]];
+      return Object.entries(value).map(([each, part]) => [names[each]!, part] as const);
+    }),
+  );
+}
+
+const movement: Input = Object.assign(
+  (request: Parameters<Input>[0]) => requestInput({ ...request, body: apart(request.body) }),
+  {
+    document: ({ properties, ...schema }: Readonly<Record<string, unknown>>) => ({
+      ...schema,
+      properties: {
+        ...(properties as object),
+        destination: {
+          type: 'object',
+          description: 'As `locationType` and `corralId`',
+          properties: { type: { type: 'string', enum: locationTypes }, id: { type: 'string' } },
+        },
+        ...('oxIds' in (properties as object)
+          ? { target: { type: 'object', description: 'As `oxIds`, `sisbovs` or `electronicEarrings`' } }
+          : {}),
+      },
+    }),
+    sentName: (path: string, { body }: Parameters<Input>[0]) => {
+      const [name = '', ...rest] = path.split('.');
+      const whole = Object.keys(together).find(
+        (each) => isFields(body) && each in body && Object.values(together[each]!).includes(name),
+      );
+      const own = whole && Object.entries(together[whole]!).find(([, ours]) => ours === name)?.[0];
+      return own ? [whole, own, ...rest].join('.') : path;
+    },
+  },
+);
+
+type Moved = Pick<Awaited<ReturnType<typeof moveOxen>>, 'batchId' | 'fromBatchIds' | 'oxIds'>;
+
+/** Where animals came from and where they are, with the heads that are there now. */
+async function readMoved({ batchId, fromBatchIds, oxIds }: Moved, ctx: Context) {
+  const batches = await ctx.db.batch.findMany({
+    where: { id: { in: [batchId, ...fromBatchIds] } },
+    select: { id: true, name: true, corralId: true, heads: true },
+  });
+  const sideOf = (id: string) => {
+    const batch = batches.find((each) => each.id === id)!;
+    return { id: batch.corralId, heads: batch.heads, batch };
+  };
+  return { oxIds, from: fromBatchIds.map(sideOf), to: sideOf(batchId) };
+}
+
+const side = answer({
+  id: maybe(field.id('Corral')),
+  heads: field.int(78),
+  batch: ref('Batch', 'Lote 7'),
+});
+const moved = from(({ oxIds }: { oxIds: readonly string[] }) => oxIds.length, field.int(40));
+
+rest({
+  call: 'POST /oxen/movement',
+  summary: 'A selection of animals goes to another batch or place, all or none',
+  service: moveOxen,
+  input: movement,
+  answer: loaded(
+    readMoved,
+    answer({
+      moved,
+      results: from(
+        ({ oxIds }: { oxIds: readonly string[] }) => oxIds.map((oxId) => ({ oxId })),
+        listOf({ oxId: field.id('Ox'), ok: from(() => true, field.flag()), code: unset(field.text('OxNotFound')) }),
+      ),
+      from: list(side),
+      to: side,
+    }),
+  ),
+});
+
+rest({
+  call: 'POST /corrals/{id}/movement',
+  summary: 'So many animals of a place go to another batch or place, those that came first',
+  service: legacyWrite(moveOxenByCount, { to: 'fromCorralId', model: 'Corral' }),
+  input: movement,
+  answer: loaded(
+    async (done: Moved, ctx) => {
+      const { from: origins, ...others } = await readMoved(done, ctx);
+      return { ...others, from: origins[0]! };
+    },
+    answer({ moved, from: side, to: side, oxIds: list(field.id('Ox')) }),
+  ),
+});
+
+const transferPlace = {
+  id: field.id('Corral'),
+  name: field.text('Curral 12'),
+  locationType: field.oneOf(locationTypes),
+  capacity: from('animalCapacity', field.int(120)),
+  heads: field.int(118),
+  batch: maybe(ref('Batch', 'Lote 7')),
+};
+
+rest({
+  call: 'GET /view/transfer',
+  summary: 'Everything the screen of movements shows; with an origin, the animals that stand there',
+  query: { originId: parameter.id('Corral', 'With the animals of this place') },
+  service: transferView,
+  answer: answer({
+    corrals: listOf(transferPlace),
+    pastures: listOf(transferPlace),
+    oxen: list(oxRow),
+    reasons: list(field.oneOf(moveReasons)),
+  }),
+});
+
+const gta = answer({
+  id: field.id('Gta'),
+  uf: field.text('GO'),
+  series: field.text('Q'),
+  number: field.text('123456'),
+});
+
+rest({
+  call: 'GET /view/find-ox',
+  summary: 'Animals by a part of any of their numbers, those that died or left too, with their whole history',
+  query: { q: parameter.text('At least four digits of a number, or of the mark of the farm') },
+  service: findOx,
+  answer: listOf({
+    ...oxFields,
+    coat: maybe(field.text('Branca')),
+    horn: maybe(field.text('Mocho')),
+    castrated: maybe(field.flag(false)),
+    birthEstimated: maybe(field.flag(false)),
+    purchase: maybe(ref('Purchase', 'Bois de março')),
+    entryGta: maybe(gta),
+    // Exits, former numbers, the national base, treatments and costs but the purchase's are not kept yet.
+    exitGta: unset(gta),
+    earring: maybe(
+      answer({
+        id: field.id('Earring'),
+        sisbov: field.text('105500508091406'),
+        managementNumber: field.text('809140'),
+        status: field.oneOf(earringStatuses),
+      }),
+    ),
+    previousSisbovs: from((): never[] => [], list(field.text('105500508091406'))),
+    bnd: unset(
+      answer({
+        status: field.text('INCLUDED'),
+        inclusionDate: field.day(),
+        releaseDate: field.day(),
+        inventory: field.flag(),
+        dia: field.text('123'),
+      }),
+    ),
+    residences: from((): never[] => [], listOf({ from: field.day(), to: field.day() })),
+    weighings: listOf({
+      id: field.id('OxEvent'),
+      day: field.day(),
+      type: field.oneOf(oxEventTypes),
+      weight: maybe(field.decimal(402)),
+    }),
+    applications: from((): never[] => [], listOf({ date: field.day() })),
+    events: listOf({
+      id: field.id('OxEvent'),
+      day: field.day(),
+      at: field.instant(),
+      type: field.oneOf(oxEventTypes),
+      batch: maybe(ref('Batch', 'Lote 7')),
+      weight: maybe(field.decimal(402)),
+      reason: maybe(field.oneOf(moveReasons)),
+    }),
+    cost: from(
+      ({ landedCost }: { landedCost: { toNumber(): number } | null }) => ({ purchase: landedCost }),
+      answer({
+        purchase: maybe(field.decimal(4_041.03)),
+        feed: unset(field.decimal(0)),
+        health: unset(field.decimal(0)),
+        total: unset(field.decimal(0)),
+      }),
+    ),
+    matchedBy: field.oneOf(oxMatches),
+  }),
+});

@@ -1,0 +1,26 @@
+import type { Context } from '../platform/context.ts';
+import { dayOf, daysBetween } from '../platform/day.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { ageMonths } from '../trade/gtaAges.calc.ts';
+import { oxWeightOn } from './batchFigures.service.ts';
+
+const named = { select: { id: true, name: true } } as const;
+
+export const oxParts = {
+  breed: named,
+  owner: named,
+  batch: { select: { id: true, name: true, corral: { select: { id: true, name: true, locationType: true } } } },
+} as const satisfies Prisma.OxInclude;
+export type OxWithParts = Prisma.OxGetPayload<{ include: typeof oxParts }>;
+
+/** With what is reckoned for the chosen day. */
+export async function onDay<Row extends OxWithParts>(ctx: Context, ox: Row) {
+  const day = await ctx.day();
+  return {
+    ...ox,
+    ageMonths: ox.birthDate && ageMonths(dayOf(ox.birthDate), day),
+    daysOnFarm: ox.entryDate && daysBetween(dayOf(ox.entryDate), ox.exitDate ? dayOf(ox.exitDate) : day),
+    projectedWeight: (await oxWeightOn(ctx, ox.id)) ?? null,
+  };
+}
+export type DatedOx = Awaited<ReturnType<typeof onDay<OxWithParts>>>;
