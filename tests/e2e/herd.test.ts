@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
-import { openStage, type Stage } from '../support/browser.ts';
+import { ringOf } from '../../web/platform/map/geometry.ts';
+import { boundsOf, cameraFor, projectionOf } from '../../web/platform/map/mercator.ts';
+import { openStage, shot, type Stage } from '../support/browser.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -25,16 +27,19 @@ async function signedIn() {
   const input = { email: demoOwner.email, password: demoPassword };
   const { signIn } = await send('mutation ($input: SignInInput!) { signIn(input: $input) { token } }', { input });
   const token = signIn!.token as unknown as string;
-  return (name: string, selection: string, fields: object) =>
-    send(
-      `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${selection} } }`,
-      { input: { clientEventId: randomUUID(), ...fields } },
-      token,
-    );
+  return {
+    read: async <Data>(document: string) => (await send(document, {}, token)) as unknown as Data,
+    write: (name: string, selection: string, fields: object) =>
+      send(
+        `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${selection} } }`,
+        { input: { clientEventId: randomUUID(), ...fields } },
+        token,
+      ),
+  };
 }
 
 test('a batch is made, stays out of an occupied corral, gives animals away, and one is found by part of its number', async () => {
-  const write = await signedIn();
+  const { write } = await signedIn();
   const { createBatch } = await write('createBatch', 'batch { id }', { name: 'Lote destino', kind: 'HOLDING' });
   const batchId = createBatch!.batch!.id;
   for (const electronicEarring of ['963000408274610', '963000408274611'])
@@ -49,7 +54,7 @@ test('a batch is made, stays out of an occupied corral, gives animals away, and 
     await page.getByRole('listbox').getByText(typed, { exact: true }).first().click();
   };
   const make = async (name: string, place: string) => {
-    await page.goto('/admin/management/new');
+    await page.goto('/admin/management/batch-add');
     await page.getByLabel('Nome').fill(name);
     await choose(/^Local/, place);
     await page.getByLabel(/^Quantidade de animais/).fill('8');
@@ -90,6 +95,87 @@ test('a batch is made, stays out of an occupied corral, gives animals away, and 
   await page.getByRole('heading', { level: 1, name: '963000408274611' }).waitFor();
   const life = page.getByRole('list', { name: 'Histórico' });
   expect(await life.innerText()).toContain('402,0 kg');
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+interface Drawn {
+  farm: { places: { corralId: string; name: string; locationType: string; polygon: unknown }[] };
+}
+
+test('a batch is dragged on the map to a free corral, not to a taken one, and moved by keyboard', async () => {
+  const { read, write } = await signedIn();
+  const { farm } = await read<Drawn>('{ farm { places { corralId name locationType polygon } } }');
+  const corrals = farm.places.filter(({ locationType }) => locationType === 'PICKET');
+  const idOf = (name: string) => corrals.find((each) => each.name === name)!.corralId;
+  const make = async (name: string, place: string) => {
+    const { createBatch } = await write('createBatch', 'batch { id }', {
+      ...{ name, kind: 'CONFINEMENT', locationId: idOf(place) },
+      ...{ heads: 8, averageWeight: '400', sex: 'MALE' },
+    });
+    return createBatch!.batch!.id;
+  };
+  const batchId = await make('Lote do mapa', 'A5');
+  await make('Lote parado', 'A7');
+
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await visitor.signIn(demoOwner.email, demoPassword);
+  await page.goto('/admin/farm');
+  await page.getByRole('button', { name: 'Aproximar dos currais' }).click();
+  const map = page.getByRole('application');
+  await map.scrollIntoViewIfNeeded();
+  const { width, height } = await map.evaluate(({ clientWidth, clientHeight }) => ({
+    width: clientWidth,
+    height: clientHeight,
+  }));
+  const box = (await map.boundingBox())!;
+  const bounds = boundsOf(corrals.flatMap(({ polygon }) => ringOf(polygon) ?? []))!;
+  const { project } = projectionOf(cameraFor(bounds, width, height));
+  const pointAt = (name: string) => {
+    const [west, south, east, north] = boundsOf(ringOf(corrals.find((each) => each.name === name)!.polygon)!)!;
+    const [x, y] = project([(west + east) / 2, (south + north) / 2]);
+    return [box.x + 1 + x, box.y + 1 + y] as const;
+  };
+  const drag = async (from: string, to: string) => {
+    await page.mouse.move(...pointAt(from));
+    await page.mouse.down();
+    await page.mouse.move(...pointAt(to), { steps: 6 });
+    await shot(page, `batch-over-${to}`);
+    await page.mouse.up();
+  };
+  const dialog = page.getByRole('dialog');
+  const save = async () => {
+    await dialog.getByRole('button', { name: 'Confirmar dados' }).click();
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('Lote mudado').first().waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  const row = (place: string, name: string) => page.getByRole('button', { name: new RegExp(`^${place} ?${name}`) });
+
+  await drag('A5', 'A7');
+  await page.getByText('A7 já está ocupado por Lote parado.').first().waitFor();
+  expect(await dialog.count()).toBe(0);
+
+  await drag('A5', 'A6');
+  await dialog.getByText(/^Destino com 8 de \d+ cabeças/).waitFor();
+  await row('A5', 'Lote do mapa').waitFor();
+  await save();
+  await row('A6', 'Lote do mapa').waitFor();
+  await row('A5', 'livre').waitFor();
+  await page.mouse.click(...pointAt('A6'));
+  await page.getByRole('region', { name: 'A6' }).getByRole('link', { name: 'Lote do mapa' }).waitFor();
+
+  await page.getByRole('searchbox', { name: 'Buscar curral ou lote' }).fill('lote do mapa');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('m');
+  await dialog.getByRole('combobox', { name: /^Novo local/ }).click();
+  await page.keyboard.type('A8');
+  await page.getByRole('listbox').getByText('A8', { exact: true }).first().click();
+  await save();
+  await row('A8', 'Lote do mapa').waitFor();
+  await write('transitionBatch', 'batch { id }', { batchId, destinationId: idOf('A9') });
+  await row('A9', 'Lote do mapa').waitFor();
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });

@@ -48,10 +48,21 @@ const query = graphql`
 `;
 
 /** The screen is read again when somebody changes what it shows. */
-export const feed = graphql`
+export const stockFeed = graphql`
   subscription DashboardScreenFeedSubscription {
     stockChanged {
       id
+    }
+  }
+`;
+
+export const herdFeed = graphql`
+  subscription DashboardScreenHerdSubscription {
+    batchChanged {
+      id
+      batch {
+        ...useHerdOnMap_batches
+      }
     }
   }
 `;

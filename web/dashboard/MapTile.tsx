@@ -1,8 +1,14 @@
+import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
-import { areasOf } from '../farm/places/placeColours.ts';
-import { useMapHome } from '../farm/places/useMapHome.ts';
+import { batchPath } from '../herd/batchPaths.ts';
+import { placePath } from '../herd/map/placePath.ts';
+import { herdAreasOf, herdLegendOf } from '../herd/map/herdColours.ts';
+import { HerdLegend } from '../herd/map/HerdLegend.tsx';
+import { InactiveMarks } from '../herd/map/HerdMarks.tsx';
+import { useAreaWords } from '../herd/map/useAreaWords.ts';
+import { useHerdOnMap } from '../herd/map/useHerdOnMap.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { MapView } from '../platform/map/MapView.tsx';
 import { ButtonLink } from '../platform/router/Link.tsx';
@@ -11,32 +17,22 @@ import { EmptyState } from '../platform/ui/EmptyState.tsx';
 import type { MapTile_farm$key } from './__generated__/MapTile_farm.graphql.ts';
 import { messages } from './messages.ts';
 
-/** The farm's own map; a place leads to its screen. */
+/** The farm's own map with its herd; a place leads to its batch, or to its own screen. */
 export function MapTile({ farm: key }: { farm: MapTile_farm$key }) {
   const t = useMessages(messages);
   const navigate = useNavigate();
+  const words = useAreaWords();
   const farm = useFragment(
     graphql`
       fragment MapTile_farm on Farm {
-        ...useMapHome_farm
-        places {
-          id
-          corralId
-          name
-          locationType
-          type
-          areaHa
-          animalCapacity
-          heads
-          polygon
-        }
+        ...useHerdOnMap_farm
       }
     `,
     key,
   );
-  const home = useMapHome(farm);
-  const { places } = farm;
-  const areas = useMemo(() => areasOf(places, 'TYPE'), [places]);
+  const { home, standings } = useHerdOnMap(farm);
+  const measure = standings.some(({ batch }) => batch !== null) ? 'OCCUPANCY' : 'TYPE';
+  const areas = useMemo(() => herdAreasOf(standings, measure, words), [standings, measure, words]);
   if (areas.length === 0)
     return (
       <EmptyState icon="pin" title={t('dashboard.noShapes')} text={t('dashboard.noShapesText')}>
@@ -44,10 +40,19 @@ export function MapTile({ farm: key }: { farm: MapTile_farm$key }) {
       </EmptyState>
     );
   const open = (id: string | null): void => {
-    const place = places.find((each) => each.id === id);
-    if (place === undefined) return;
-    const folder = place.locationType === 'PASTURE' ? 'pastures' : 'pickets';
-    void navigate(`/admin/farm/${folder}/edit/${encodeURIComponent(place.corralId)}`);
+    const standing = standings.find(({ place }) => place.corralId === id);
+    if (standing) void navigate(standing.batch ? batchPath(standing.batch.id) : placePath(standing));
   };
-  return <MapView label={t('dashboard.map')} areas={areas} home={home} height="100%" selected={null} onSelect={open} />;
+  return (
+    <chakra.div display="flex" flexDirection="column" h="full">
+      <chakra.div flex="1" minH="0">
+        <MapView label={t('dashboard.map')} areas={areas} home={home} height="100%" onSelect={open}>
+          {(projection) => <InactiveMarks areas={areas} standings={standings} projection={projection} />}
+        </MapView>
+      </chakra.div>
+      <chakra.div px="3" py="2">
+        <HerdLegend measure={measure} entries={herdLegendOf(standings, measure)} />
+      </chakra.div>
+    </chakra.div>
+  );
 }

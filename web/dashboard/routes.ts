@@ -10,7 +10,10 @@ export const dashboardRoutes: RouteObject[] = [
     shape: 'board',
     query: () => import('./__generated__/DashboardScreenQuery.graphql.ts'),
     screen: async () => (await import('./DashboardScreen.tsx')).DashboardScreen,
-    feed: async () => (await import('./DashboardScreen.tsx')).feed,
+    feed: async () => {
+      const { stockFeed, herdFeed } = await import('./DashboardScreen.tsx');
+      return [stockFeed, herdFeed];
+    },
     variables: () => ({
       stock: mayDo('stock:read'),
       money: mayDo('purchase:read'),

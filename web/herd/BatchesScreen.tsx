@@ -61,7 +61,7 @@ interface Entrance {
 
 const viewOf = (
   spec: (typeof batchLists)[BatchView],
-  { title, columns = openColumns, href = batchPath, addTo = '/admin/management/new' }: Entrance,
+  { title, columns = openColumns, href = batchPath, addTo = '/admin/management/batch-add' }: Entrance,
 ) =>
   defineListView<Batch>()(spec, {
     texts: messages,

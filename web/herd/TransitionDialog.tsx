@@ -28,8 +28,13 @@ const transitionForm = defineForm({
   }),
 });
 
+type Props = BatchDialogProps & {
+  /** The corral or pasture it is said to go to. */
+  to?: string | undefined;
+};
+
 /** The whole batch goes to another place, or becomes of another kind; looked at once more before it does. */
-export function TransitionDialog({ batch: key, onClose }: BatchDialogProps) {
+export function TransitionDialog({ batch: key, to = '', onClose }: Props) {
   const t = useMessages(m);
   const { id, name, heads } = useFragment(batchInDialog, key);
   const move = useFieldSave<TransitionDialogMutation>(graphql`
@@ -42,6 +47,7 @@ export function TransitionDialog({ batch: key, onClose }: BatchDialogProps) {
     }
   `);
   const form = useForm(transitionForm, {
+    initial: transitionForm.initial({ destinationId: to }),
     review: true,
     onSave: (input) => move({ ...input, batchId: id }),
   });
@@ -54,7 +60,7 @@ export function TransitionDialog({ batch: key, onClose }: BatchDialogProps) {
       onClose={onClose}
     >
       <PlaceRoom corralId={form.values.destinationId} coming={heads} own={name} />
-      <chakra.p color="fg.muted">{t('batches.transitionText')}</chakra.p>
+      <chakra.p color="fg.muted">{t('batches.transitionText', { name })}</chakra.p>
     </FormDialog>
   );
 }

@@ -57,7 +57,7 @@ export const herdRoutes: RouteObject[] = [
   batchesAt('management/batch-without-diet', 'withoutDiet', inManagement('Sem dieta', 'Without diet')),
   batchesAt('management/batch-closing-list', 'closing', inManagement('A encerrar', 'To close')),
   batchesAt('management/closed-list', 'closed', inManagement('Encerrados', 'Closed')),
-  newBatchAt('management/new', 'management/batches'),
+  newBatchAt('management/batch-add', 'management/batches'),
   editBatchAt('management/batch-edit/:id', 'management/batches'),
   screenRoute<BatchScreenQuery>({
     path: 'management/batch-active/:id',

@@ -223,8 +223,8 @@ export const messages = {
   'batches.transition': { 'pt-BR': 'Mudar de local ou tipo', 'en-US': 'Move or change type' },
   'batches.transitioned': { 'pt-BR': 'Lote mudado', 'en-US': 'Batch moved' },
   'batches.transitionText': {
-    'pt-BR': 'O lote inteiro muda a partir de hoje. Escolha um novo local, um novo tipo, ou ambos.',
-    'en-US': 'The whole batch changes from today on. Choose a new place, a new type, or both.',
+    'pt-BR': '{name}: o lote inteiro muda a partir de hoje. Escolha um novo local, um novo tipo, ou ambos.',
+    'en-US': '{name}: the whole batch changes from today on. Choose a new place, a new type, or both.',
   },
   'batches.updated': { 'pt-BR': 'Lote atualizado', 'en-US': 'Batch updated' },
   'batches.viewIn': { 'pt-BR': 'IN (com mortos)', 'en-US': 'IN (deads-in)' },

@@ -34,7 +34,6 @@ export function OccurrenceMap({ farm: key, occurrences: keys, href }: Props) {
           lineName
           areaHa
           animalCapacity
-          heads
           polygon
         }
       }
@@ -61,7 +60,7 @@ export function OccurrenceMap({ farm: key, occurrences: keys, href }: Props) {
   );
   const home = useMapHome(farm);
   const { places } = farm;
-  const areas = useMemo(() => areasOf(places, 'TYPE'), [places]);
+  const areas = useMemo(() => areasOf(places), [places]);
   const markers = useMemo(() => occurrenceMarkers(occurrences, places), [occurrences, places]);
   const focus = useMemo(() => markers.map(({ point }) => point), [markers]);
   const selected = markers.find(({ placeId }) => placeId === chosen);

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import { NativeSelect } from '../../platform/form/controls/Input.tsx';
+import { HerdMap } from '../../herd/map/HerdMap.tsx';
 import { formatDecimal, formatInteger } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { MapView } from '../../platform/map/MapView.tsx';
 import { ButtonLink, Link } from '../../platform/router/Link.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { Card } from '../../platform/ui/Card.tsx';
@@ -13,63 +11,44 @@ import { ScreenHeader } from '../../platform/ui/ScreenHeader.tsx';
 import type { FarmHomeScreenQuery } from './__generated__/FarmHomeScreenQuery.graphql.ts';
 import { Checklist } from './Checklist.tsx';
 import { messages } from './messages.ts';
-import { areasOf, legendOf, measures, type LegendEntry, type Measure } from './placeColours.ts';
-import { PlaceCard } from './PlaceCard.tsx';
-import { useMapHome } from './useMapHome.ts';
 
 const query = graphql`
   query FarmHomeScreenQuery {
     farm {
       name
-      ...useMapHome_farm
       places {
-        id
-        corralId
-        name
         locationType
-        type
-        lineName
         areaHa
         animalCapacity
         heads
-        polygon
       }
       ...Checklist_farm
+      ...HerdMap_farm
     }
   }
 `;
 
-function Legend({ entries }: { entries: readonly LegendEntry[] }) {
-  const t = useMessages(messages);
-  const text = (value: LegendEntry['value']): string => {
-    if (typeof value !== 'string')
-      return 'upTo' in value ? t('places.upTo', { value: value.upTo }) : t('places.above', { value: value.above });
-    return value === 'PASTURE' ? t('places.pasture') : t(`places.type${value}`);
-  };
-  return (
-    <chakra.ul display="flex" flexWrap="wrap" gap="3" fontSize="sm" color="fg.muted">
-      {entries.map(({ colour, value }) => (
-        <chakra.li key={text(value)} display="flex" alignItems="center" gap="1.5">
-          <chakra.span w="3" h="3" borderRadius="xs" style={{ background: colour }} />
-          {text(value)}
-        </chakra.li>
-      ))}
-    </chakra.ul>
-  );
-}
+/** The screen is read again when a batch comes, goes or moves. */
+export const feed = graphql`
+  subscription FarmHomeScreenFeedSubscription {
+    batchChanged {
+      id
+      batch {
+        ...useHerdOnMap_batches
+      }
+    }
+  }
+`;
 
 export function FarmHomeScreen({ queryRef }: ScreenProps<FarmHomeScreenQuery>) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const { farm } = usePreloadedQuery<FarmHomeScreenQuery>(query, queryRef);
-  const [measure, setMeasure] = useState<Measure>('TYPE');
-  const [selected, setSelected] = useState<string | null>(null);
-  const home = useMapHome(farm);
   const { places } = farm;
-  const areas = useMemo(() => areasOf(places, measure), [places, measure]);
   const pastures = places.filter(({ locationType }) => locationType === 'PASTURE');
-  const hectares = places.reduce((sum, { areaHa }) => sum + Number(areaHa), 0);
-  const chosen = places.find(({ id }) => id === selected);
+  const sum = (of: (place: (typeof places)[number]) => number): number =>
+    places.reduce((all, each) => all + of(each), 0);
+  const hectares = sum(({ areaHa }) => Number(areaHa));
   const facts = [
     {
       label: t('places.corrals'),
@@ -79,8 +58,17 @@ export function FarmHomeScreen({ queryRef }: ScreenProps<FarmHomeScreenQuery>) {
     { label: t('places.pastures'), value: formatInteger(pastures.length, locale), to: '/admin/farm/pastures/list' },
     { label: t('places.totalArea'), value: `${formatDecimal(hectares.toFixed(2), locale)} ha` },
     {
-      label: t('places.totalCapacity'),
-      value: t('places.heads', { count: places.reduce((sum, { animalCapacity }) => sum + animalCapacity, 0) }),
+      label: t('places.standing'),
+      value: t('places.headsOf', {
+        heads: formatInteger(
+          sum(({ heads }) => heads),
+          locale,
+        ),
+        capacity: formatInteger(
+          sum(({ animalCapacity }) => animalCapacity),
+          locale,
+        ),
+      }),
     },
   ];
   return (
@@ -109,28 +97,7 @@ export function FarmHomeScreen({ queryRef }: ScreenProps<FarmHomeScreenQuery>) {
       </chakra.dl>
       <Checklist farm={farm} />
       <Card padded>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="3">
-          <chakra.label display="flex" alignItems="center" gap="2" fontSize="sm">
-            {t('places.colourBy')}
-            <NativeSelect w="auto" value={measure} onChange={(event) => setMeasure(event.target.value as Measure)}>
-              {measures.map((each) => (
-                <option key={each} value={each}>
-                  {t(`places.by${each}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          </chakra.label>
-          <Legend entries={legendOf(measure, places)} />
-        </chakra.div>
-        <MapView
-          label={t('places.map')}
-          areas={areas}
-          home={home}
-          height="min(34rem, 70dvh)"
-          selected={selected}
-          onSelect={setSelected}
-        />
-        {chosen && <PlaceCard place={chosen} />}
+        <HerdMap farm={farm} label={t('places.map')} />
       </Card>
     </chakra.div>
   );

@@ -36,6 +36,20 @@ const list = graphql`
   }
 `;
 
+/** The screen is read again when a batch comes, goes or moves. */
+export const feed = graphql`
+  subscription PasturesScreenFeedSubscription {
+    batchChanged {
+      id
+      batch {
+        corral {
+          ...placeColumns_corral
+        }
+      }
+    }
+  }
+`;
+
 const view = defineListView<Place>()(pastureList, {
   texts: placeTexts,
   title: 'places.pastures',

@@ -1,10 +1,6 @@
 export const messages = {
   'places.farmHome': { 'pt-BR': 'Visão da fazenda', 'en-US': 'Farm overview' },
   'places.map': { 'pt-BR': 'Mapa da fazenda', 'en-US': 'Map of the farm' },
-  'places.colourBy': { 'pt-BR': 'Colorir por', 'en-US': 'Colour by' },
-  'places.byTYPE': { 'pt-BR': 'Tipo', 'en-US': 'Type' },
-  'places.byOCCUPANCY': { 'pt-BR': 'Ocupação', 'en-US': 'Occupancy' },
-  'places.byDENSITY': { 'pt-BR': 'Área por cabeça', 'en-US': 'Area per head' },
   'places.corrals': { 'pt-BR': 'Currais', 'en-US': 'Pens' },
   'places.pickets': { 'pt-BR': 'Piquetes', 'en-US': 'Pens' },
   'places.pastures': { 'pt-BR': 'Pastos', 'en-US': 'Pastures' },
@@ -13,11 +9,12 @@ export const messages = {
   'places.lines': { 'pt-BR': 'Linhas', 'en-US': 'Lines' },
   'places.line': { 'pt-BR': 'Linha', 'en-US': 'Line' },
   'places.totalArea': { 'pt-BR': 'Área total', 'en-US': 'Total area' },
-  'places.totalCapacity': { 'pt-BR': 'Capacidade', 'en-US': 'Capacity' },
   'places.heads': {
     'pt-BR': '{count, plural, =1 {# cabeça} other {# cabeças}}',
     'en-US': '{count, plural, one {# head} other {# head}}',
   },
+  'places.standing': { 'pt-BR': 'Cabeças / capacidade', 'en-US': 'Head / capacity' },
+  'places.headsOf': { 'pt-BR': '{heads} / {capacity}', 'en-US': '{heads} / {capacity}' },
   'places.missing': { 'pt-BR': 'O que falta para começar', 'en-US': 'What is missing to start' },
   'places.nothingMissing': {
     'pt-BR': 'A fazenda está pronta para receber gado.',
@@ -58,6 +55,8 @@ export const messages = {
   'places.rotation': { 'pt-BR': 'Rotação', 'en-US': 'Rotation' },
   'places.shape': { 'pt-BR': 'Desenho no mapa', 'en-US': 'Shape on the map' },
   'places.drawn': { 'pt-BR': 'Desenhado', 'en-US': 'Drawn' },
+  'places.free': { 'pt-BR': 'Livres', 'en-US': 'Free' },
+  'places.taken': { 'pt-BR': 'Ocupados', 'en-US': 'Occupied' },
   'places.notDrawn': { 'pt-BR': 'Sem desenho', 'en-US': 'Not drawn' },
   'places.search': { 'pt-BR': 'Buscar por nome ou linha', 'en-US': 'Search by name or line' },
   'places.newPicket': { 'pt-BR': 'Novo piquete', 'en-US': 'New pen' },

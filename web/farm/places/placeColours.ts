@@ -2,8 +2,9 @@ import { ringOf } from '../../platform/map/geometry.ts';
 import type { MapArea } from '../../platform/map/paint.ts';
 import type { PlaceType } from './placeTypes.ts';
 
-export const measures = ['TYPE', 'OCCUPANCY', 'DENSITY'] as const;
-export type Measure = (typeof measures)[number];
+/** What is known of a place without its herd. */
+export const placeMeasures = ['TYPE', 'DENSITY'] as const;
+export type PlaceMeasure = (typeof placeMeasures)[number];
 
 export interface PlaceFacts {
   id: string;
@@ -12,7 +13,6 @@ export interface PlaceFacts {
   type: string;
   areaHa: string;
   animalCapacity: number;
-  heads: number;
   polygon: unknown;
 }
 
@@ -35,42 +35,37 @@ const steps = [
   'var(--chakra-colors-warning-fg)',
   'var(--chakra-colors-danger-solid)',
 ];
-const occupancySteps = [0, 60, 90];
 const roomSteps = [40, 20, leastRoom];
 
 export function roomPerHead({ areaHa, animalCapacity }: Pick<PlaceFacts, 'areaHa' | 'animalCapacity'>): number | null {
   return animalCapacity > 0 ? (Number(areaHa) * squareMetresPerHectare) / animalCapacity : null;
 }
 
-function colourOf(place: PlaceFacts, measure: Measure): string {
+export function placeColour(
+  place: Pick<PlaceFacts, 'locationType' | 'type' | 'areaHa' | 'animalCapacity'>,
+  measure: PlaceMeasure,
+): string {
   if (measure === 'TYPE') return byType[place.locationType === 'PASTURE' ? 'PASTURE' : (place.type as PlaceType)];
-  if (measure === 'OCCUPANCY') {
-    const percent = place.animalCapacity > 0 ? (place.heads / place.animalCapacity) * 100 : 0;
-    return steps[occupancySteps.filter((step) => percent > step).length] ?? steps[0]!;
-  }
   const room = roomPerHead(place) ?? Infinity;
   return steps[roomSteps.filter((step) => room < step).length] ?? steps[0]!;
+}
+
+export function coloursOf(colour: string): Pick<MapArea, 'fill' | 'stroke'> {
+  return {
+    fill: `color-mix(in srgb, ${colour} 38%, transparent)`,
+    stroke: `color-mix(in srgb, ${colour} 70%, var(--chakra-colors-fg))`,
+  };
 }
 
 /** What is drawn, in a colour; nothing when it is not drawn. */
 export function areaOf({ id, name, polygon }: Pick<PlaceFacts, 'id' | 'name' | 'polygon'>, colour: string): MapArea[] {
   const ring = ringOf(polygon);
-  return ring
-    ? [
-        {
-          id,
-          name,
-          ring,
-          fill: `color-mix(in srgb, ${colour} 38%, transparent)`,
-          stroke: `color-mix(in srgb, ${colour} 70%, var(--chakra-colors-fg))`,
-        },
-      ]
-    : [];
+  return ring ? [{ id, name, ring, ...coloursOf(colour) }] : [];
 }
 
-/** The places that are drawn, in the colours of a measure. */
-export function areasOf(places: readonly PlaceFacts[], measure: Measure): MapArea[] {
-  return places.flatMap((place) => areaOf(place, colourOf(place, measure)));
+/** The places that are drawn, in the colours of their types. */
+export function areasOf(places: readonly PlaceFacts[]): MapArea[] {
+  return places.flatMap((place) => areaOf(place, placeColour(place, 'TYPE')));
 }
 
 export interface LegendEntry {
@@ -78,18 +73,16 @@ export interface LegendEntry {
   value: PlaceType | 'PASTURE' | { upTo: string } | { above: string };
 }
 
-export function legendOf(measure: Measure, places: readonly PlaceFacts[]): LegendEntry[] {
+export function legendOf(
+  measure: PlaceMeasure,
+  places: readonly Pick<PlaceFacts, 'locationType' | 'type'>[],
+): LegendEntry[] {
   if (measure === 'TYPE') {
     const present = new Set(places.map(({ locationType, type }) => (locationType === 'PASTURE' ? 'PASTURE' : type)));
     return (Object.keys(byType) as (keyof typeof byType)[])
       .filter((type) => present.has(type))
       .map((value) => ({ colour: byType[value], value }));
   }
-  if (measure === 'OCCUPANCY')
-    return steps.map((colour, index) => ({
-      colour,
-      value: index < 3 ? { upTo: `${occupancySteps[index]} %` } : { above: '90 %' },
-    }));
   return steps.map((colour, index) => ({
     colour,
     value: index === 0 ? { above: `${roomSteps[0]} m²` } : { upTo: `${roomSteps[index - 1]} m²` },

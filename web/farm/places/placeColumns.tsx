@@ -86,6 +86,7 @@ export const picketColumns = [
 
 export const placeFilters = {
   search: 'places.search',
+  empty: { label: 'places.batch', yes: 'places.free', no: 'places.taken' },
   active: activeFilter,
   drawn: { label: 'places.shape', yes: 'places.drawn', no: 'places.notDrawn' },
 } as const;

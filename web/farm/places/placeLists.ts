@@ -4,11 +4,11 @@ import type { PicketsScreenQuery } from './__generated__/PicketsScreenQuery.grap
 import { placeTypes } from './placeTypes.ts';
 
 export const picketList = defineList<PicketsScreenQuery>()({
-  filters: { search, types: choices(placeTypes), active: flag, drawn: flag },
+  filters: { search, types: choices(placeTypes), empty: flag, active: flag, drawn: flag },
   order: ['POSITION', 'NAME', 'AREA', 'CAPACITY'],
 });
 
 export const pastureList = defineList<PasturesScreenQuery>()({
-  filters: { search, active: flag, drawn: flag },
+  filters: { search, empty: flag, active: flag, drawn: flag },
   order: ['NAME', 'POSITION', 'AREA', 'CAPACITY'],
 });

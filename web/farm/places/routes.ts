@@ -32,6 +32,7 @@ export const placeRoutes: RouteObject[] = [
     shape: 'board',
     query: () => import('./__generated__/FarmHomeScreenQuery.graphql.ts'),
     screen: async () => (await import('./FarmHomeScreen.tsx')).FarmHomeScreen,
+    feed: async () => (await import('./FarmHomeScreen.tsx')).feed,
   }),
   screenRoute<PicketsScreenQuery>({
     path: 'farm/pickets/list',
@@ -39,6 +40,7 @@ export const placeRoutes: RouteObject[] = [
     shape: 'list',
     query: () => import('./__generated__/PicketsScreenQuery.graphql.ts'),
     screen: async () => (await import('./PicketsScreen.tsx')).PicketsScreen,
+    feed: async () => (await import('./PicketsScreen.tsx')).feed,
     variables: (_params, search) => picketList.variables(search),
   }),
   screenRoute<PasturesScreenQuery>({
@@ -47,6 +49,7 @@ export const placeRoutes: RouteObject[] = [
     shape: 'list',
     query: () => import('./__generated__/PasturesScreenQuery.graphql.ts'),
     screen: async () => (await import('./PasturesScreen.tsx')).PasturesScreen,
+    feed: async () => (await import('./PasturesScreen.tsx')).feed,
     variables: (_params, search) => pastureList.variables(search),
   }),
   ...placeForms('farm/pickets'),

@@ -22,7 +22,6 @@ export function useFarmMap(key: useFarmMap_farm$key, ownId?: string): { home: Ma
           type
           areaHa
           animalCapacity
-          heads
           polygon
         }
         structures(first: 200, filter: { active: true }) {
@@ -44,7 +43,7 @@ export function useFarmMap(key: useFarmMap_farm$key, ownId?: string): { home: Ma
     const buildings = farm.structures.edges.map(({ node }) => node).filter(({ id }) => id !== ownId);
     return {
       home,
-      neighbours: [...areasOf(places, 'TYPE'), ...buildings.flatMap((building) => areaOf(building, buildingColour))],
+      neighbours: [...areasOf(places), ...buildings.flatMap((building) => areaOf(building, buildingColour))],
     };
   }, [farm, home, ownId]);
 }

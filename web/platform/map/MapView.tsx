@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerE
 import { useMessages } from '../i18n/useMessages.ts';
 import { useColorMode } from '../theme/colorMode.ts';
 import { useSize } from '../ui/useSize.ts';
-import { contains } from './geometry.ts';
+import { areaAt } from './hit.ts';
 import { homeZoom, type MapHome } from './home.ts';
 import {
   boundsOf,
@@ -18,11 +18,13 @@ import {
   type Projection,
 } from './mercator.ts';
 import { messages } from './messages.ts';
-import { canvasPainter, hasGraphicsHardware, type MapArea, type Painter } from './paint.ts';
+import type { MapArea } from './paint.ts';
 import { MapControls } from './MapControls.tsx';
 import { DeviceMark, Grid, HomeMark } from './MapMarks.tsx';
 import { ScaleBar } from './ScaleBar.tsx';
+import { useCarry, type Carried, type Carrying } from './useCarry.ts';
 import { useDeviceLocation } from './useDeviceLocation.ts';
+import { usePainter } from './usePainter.ts';
 
 interface Props {
   label: string;
@@ -31,17 +33,21 @@ interface Props {
   focus?: readonly Point[];
   /** What is being drawn over the areas. */
   drawn?: readonly Point[];
-  /** What to move to, whenever it is another one. */
+  /** What to move to, whenever it is another one: with its surroundings, or as close as it goes. */
   goTo?: readonly Point[] | null;
+  closely?: boolean;
   /** Where to look when there is nothing to show yet. */
   home?: MapHome | null;
   height?: string;
   selected?: string | null;
   onSelect?: (id: string | null) => void;
+  /** What the mouse rests on. */
+  onHover?: (id: string | null) => void;
+  carrying?: Carrying | undefined;
   /** A click on the map that is no drag. */
   onPoint?: (point: Point, pixel: Pixel) => void;
   onMove?: (point: Point, pixel: Pixel) => void;
-  children?: (projection: Projection) => ReactNode;
+  children?: (projection: Projection, carried: Carried | null) => ReactNode;
 }
 
 const wholeCountry: Point = [-52, -15];
@@ -58,28 +64,6 @@ function widened(bounds: Bounds | null): Bounds | null {
   return [west - width, south - height, east + width, north + height];
 }
 
-/** Draws by graphics card where there is one, on a plain canvas elsewhere. */
-function usePainter(canvas: HTMLCanvasElement | null): Painter | null {
-  const [painter, setPainter] = useState<Painter | null>(null);
-  useEffect(() => {
-    if (!canvas) return undefined;
-    let made: Painter | null = null;
-    let gone = false;
-    const use = (next: Painter): void => {
-      made = next;
-      if (gone) next.remove();
-      else setPainter(next);
-    };
-    if (hasGraphicsHardware()) void import('./deckPainter.ts').then(({ deckPainter }) => use(deckPainter(canvas)));
-    else use(canvasPainter(canvas));
-    return () => {
-      gone = true;
-      made?.remove();
-    };
-  }, [canvas]);
-  return painter;
-}
-
 /** A map of the farm's own areas: no tiles, moved by mouse, touch and keyboard. */
 export function MapView({
   label,
@@ -87,10 +71,13 @@ export function MapView({
   focus,
   drawn = [],
   goTo = null,
+  closely = false,
   home = null,
   height = '500px',
   selected = null,
   onSelect,
+  onHover,
+  carrying,
   onPoint,
   onMove,
   children,
@@ -115,6 +102,8 @@ export function MapView({
     [size, moved, fitted],
   );
 
+  const carry = useCarry({ areas, projection, carrying });
+
   useEffect(() => {
     if (painter && projection) painter.paint(areas, projection);
   }, [painter, projection, areas, mode]);
@@ -137,7 +126,8 @@ export function MapView({
   const [shown, setShown] = useState(goTo);
   if (shown !== goTo && size) {
     setShown(goTo);
-    const bounds = widened(boundsOf(goTo ?? []));
+    const around = boundsOf(goTo ?? []);
+    const bounds = closely ? around : widened(around);
     if (bounds) setMoved(cameraFor(bounds, size.width, size.height));
   }
 
@@ -162,13 +152,16 @@ export function MapView({
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
     pointers.current.set(event.pointerId, pixelOf(event));
     dragged.current = 0;
+    carry.down(event, pixelOf(event));
   };
 
   const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
     const at = pixelOf(event);
     const from = pointers.current.get(event.pointerId);
     if (projection) onMove?.(projection.unproject(at), at);
-    if (!from) return;
+    if (projection && onHover && event.pointerType === 'mouse')
+      onHover(areaAt(areas, projection.unproject(at))?.id ?? null);
+    if (!from || carry.move(event, at)) return;
     const [other] = [...pointers.current].filter(([id]) => id !== event.pointerId).map(([, pixel]) => pixel);
     if (other) {
       const before = Math.hypot(from[0] - other[0], from[1] - other[1]);
@@ -188,14 +181,15 @@ export function MapView({
 
   const onPointerUp = (event: PointerEvent<HTMLDivElement>): void => {
     pointers.current.delete(event.pointerId);
-    if (dragged.current >= dragFrom || !projection) return;
     const at = pixelOf(event);
+    if (carry.up(at) || dragged.current >= dragFrom || !projection) return;
     const point = projection.unproject(at);
     onPoint?.(point, at);
-    onSelect?.(areas.findLast(({ ring }) => contains(ring, point))?.id ?? null);
+    onSelect?.(areaAt(areas, point)?.id ?? null);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.key === 'Escape') carry.cancel();
     if (event.target !== event.currentTarget || !size) return;
     const middle: Pixel = [size.width / 2, size.height / 2];
     const moves: Record<string, (camera: Camera) => Camera> = {
@@ -230,14 +224,19 @@ export function MapView({
       borderRadius="lg"
       borderWidth="1px"
       bg="brand.subtle"
-      cursor={onPoint ? 'crosshair' : 'grab'}
-      css={{ touchAction: 'none' }}
+      cursor={carry.carried ? 'grabbing' : onPoint ? 'crosshair' : 'grab'}
+      css={{ touchAction: 'none', userSelect: 'none', WebkitTouchCallout: 'none' }}
       onPointerDownCapture={keepView}
       onKeyDownCapture={keepView}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
-      onPointerCancel={(event) => pointers.current.delete(event.pointerId)}
+      onPointerLeave={() => onHover?.(null)}
+      onPointerCancel={(event) => {
+        pointers.current.delete(event.pointerId);
+        carry.cancel();
+      }}
+      onContextMenu={(event) => carry.carried && event.preventDefault()}
       onKeyDown={onKeyDown}
     >
       <chakra.canvas ref={setCanvas} aria-hidden position="absolute" inset="0" w="full" h="full" />
@@ -260,7 +259,7 @@ export function MapView({
           {areas.length === 0 && <Grid projection={projection} />}
           {areas.length === 0 && home && <HomeMark home={home} projection={projection} />}
           {location && <DeviceMark location={location} projection={projection} />}
-          {children?.(projection)}
+          {children?.(projection, carry.carried)}
         </chakra.svg>
       )}
       {projection && <ScaleBar metresPerPixel={projection.metresPerPixel} />}

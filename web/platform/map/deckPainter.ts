@@ -1,10 +1,33 @@
 import { Deck, MapView, type Color } from '@deck.gl/core';
 import { PolygonLayer, TextLayer } from '@deck.gl/layers';
 import { colourReader } from '../theme/colourReader.ts';
-import { centreOf } from './geometry.ts';
-import { ink, type MapArea, type Painter } from './paint.ts';
+import { ringBounds } from './hit.ts';
+import { labelOf } from './labels.ts';
+import { projectionOf, type Bounds, type Point, type Projection } from './mercator.ts';
+import { halo, ink, labelFont, labelSize, lineWidthOf, type MapArea, type Painter } from './paint.ts';
 
-const labelsFrom = 15;
+// What fits is looked at anew when the map was zoomed by as much; moving it changes nothing.
+const zoomStep = 0.1;
+
+// Letters with an outline are drawn badly at their size, so they stand on a piece of paper.
+const paper = `color-mix(in srgb, ${halo} 65%, transparent)`;
+
+const middleOf = ([west, south, east, north]: Bounds): Point => [(west + east) / 2, (south + north) / 2];
+
+/** What is written in each area at a zoom. */
+function labelsAt(projection: Projection): (area: MapArea) => string {
+  const { project } = projectionOf({ ...projection, zoom: Math.floor(projection.zoom / zoomStep) * zoomStep });
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen) pen.font = `600 ${labelSize}px ${labelFont}`;
+  const widthOf = (text: string): number => pen?.measureText(text).width ?? Infinity;
+  return (area) => {
+    const bounds = ringBounds(area.ring);
+    if (!bounds) return '';
+    const [left, bottom] = project([bounds[0], bounds[1]]);
+    const [right, top] = project([bounds[2], bounds[3]]);
+    return labelOf(area, [right - left, bottom - top], widthOf).join('\n');
+  };
+}
 
 /** A colour as the four numbers that deck.gl wants. */
 function rgbaReader(element: Element): (colour: string) => Color {
@@ -27,7 +50,8 @@ function rgbaReader(element: Element): (colour: string) => Color {
 export function deckPainter(canvas: HTMLCanvasElement): Painter {
   const deck = new Deck({ canvas, views: new MapView({ repeat: false }), controller: false });
   return {
-    paint(areas, { width, height, centre, zoom }) {
+    paint(areas, projection) {
+      const { width, height, centre, zoom } = projection;
       const rgba = rgbaReader(canvas);
       deck.setProps({
         width,
@@ -41,20 +65,28 @@ export function deckPainter(canvas: HTMLCanvasElement): Painter {
             getFillColor: ({ fill }) => rgba(fill),
             getLineColor: ({ stroke }) => rgba(stroke),
             lineWidthUnits: 'pixels',
-            getLineWidth: 1.25,
-            updateTriggers: { getFillColor: areas, getLineColor: areas },
+            getLineWidth: lineWidthOf,
+            updateTriggers: { getFillColor: areas, getLineColor: areas, getLineWidth: areas },
           }),
           new TextLayer<MapArea>({
             id: 'names',
-            visible: zoom >= labelsFrom,
             data: areas as MapArea[],
-            getPosition: ({ ring }) => centreOf(ring),
-            getText: ({ name }) => name,
+            getPosition: ({ ring }) => middleOf(ringBounds(ring) ?? [0, 0, 0, 0]),
+            getText: labelsAt(projection),
             getColor: rgba(ink),
-            getSize: 11,
+            getSize: labelSize,
             characterSet: 'auto',
-            fontFamily: '"Inter Variable", system-ui, sans-serif',
+            fontFamily: labelFont,
             fontWeight: 600,
+            background: true,
+            backgroundPadding: [2, 0],
+            getBackgroundColor: rgba(paper),
+            lineHeight: 1.2,
+            updateTriggers: {
+              getText: [areas, Math.floor(zoom / zoomStep)],
+              getColor: areas,
+              getBackgroundColor: areas,
+            },
           }),
         ],
       });

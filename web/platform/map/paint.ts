@@ -1,14 +1,19 @@
 import { colourReader } from '../theme/colourReader.ts';
 import type { Ring } from './geometry.ts';
+import { labelOf, lineHeight } from './labels.ts';
 import type { Projection } from './mercator.ts';
 
 export interface MapArea {
   id: string;
   name: string;
+  /** What else is written in it where there is room: the longest one that fits. */
+  details?: readonly string[];
   ring: Ring;
   /** Colours of the theme, as CSS writes them. */
   fill: string;
   stroke: string;
+  /** Stands out by its outline. */
+  strong?: boolean;
 }
 
 /** Draws areas under the overlay; who draws depends on what the device can do. */
@@ -17,8 +22,12 @@ export interface Painter {
   remove(): void;
 }
 
-const smallestLabel = 26;
 export const ink = 'var(--chakra-colors-fg)';
+/** Around letters, so that they can be read on any colour. */
+export const halo = 'var(--chakra-colors-bg-surface)';
+export const labelFont = '"Inter Variable", system-ui, sans-serif';
+export const labelSize = 11;
+export const lineWidthOf = ({ strong }: MapArea): number => (strong ? 3 : 1.25);
 
 /** Plain canvas: five thousand areas in a few milliseconds, on any device. */
 export function canvasPainter(canvas: HTMLCanvasElement): Painter {
@@ -33,12 +42,14 @@ export function canvasPainter(canvas: HTMLCanvasElement): Painter {
       const read = colourReader(canvas);
       pen.setTransform(ratio, 0, 0, ratio, 0, 0);
       pen.clearRect(0, 0, width, height);
-      pen.lineWidth = 1.25;
       pen.lineJoin = 'round';
       pen.textAlign = 'center';
       pen.textBaseline = 'middle';
-      pen.font = '600 11px "Inter Variable", system-ui, sans-serif';
-      for (const { ring, fill, stroke, name } of areas) {
+      pen.font = `600 ${labelSize}px ${labelFont}`;
+      const widthOf = (text: string): number => pen.measureText(text).width;
+      const texts: { lines: string[]; x: number; y: number }[] = [];
+      for (const area of areas) {
+        const { ring, fill, stroke } = area;
         let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
         pen.beginPath();
         for (const [index, corner] of ring.entries()) {
@@ -51,12 +62,22 @@ export function canvasPainter(canvas: HTMLCanvasElement): Painter {
         pen.closePath();
         pen.fillStyle = read(fill);
         pen.strokeStyle = read(stroke);
+        pen.lineWidth = lineWidthOf(area);
         pen.fill();
         pen.stroke();
-        if (right - left < smallestLabel || bottom - top < 14) continue;
-        pen.fillStyle = read(ink);
-        if (pen.measureText(name).width < right - left) pen.fillText(name, (left + right) / 2, (top + bottom) / 2);
+        const lines = labelOf(area, [right - left, bottom - top], widthOf);
+        if (lines.length > 0) texts.push({ lines, x: (left + right) / 2, y: (top + bottom) / 2 });
       }
+      // Above all areas: one that lies in another would be drawn over its name.
+      pen.strokeStyle = read(halo);
+      pen.fillStyle = read(ink);
+      pen.lineWidth = 3;
+      for (const { lines, x, y } of texts)
+        for (const [index, line] of lines.entries()) {
+          const middle = y + (index - (lines.length - 1) / 2) * lineHeight;
+          pen.strokeText(line, x, middle);
+          pen.fillText(line, x, middle);
+        }
     },
     remove() {
       canvas.width = 0;

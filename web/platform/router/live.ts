@@ -9,8 +9,8 @@ const debounceMs = 400;
 
 type Change = { id?: string } | undefined;
 
-/** Subscribes to the screen's feed: its payload updates the store at once, then the screen's query is reloaded. */
-export function useLive(feed: GraphQLTaggedNode | null): Live {
+/** Subscribes to the screen's feeds: their payload updates the store at once, then the screen's query is reloaded. */
+export function useLive(feeds: readonly GraphQLTaggedNode[]): Live {
   const { revalidate } = useRevalidator();
   const { id: recordId } = useParams();
   const [outdated, setOutdated] = useState(false);
@@ -22,7 +22,7 @@ export function useLive(feed: GraphQLTaggedNode | null): Live {
   }, [revalidate]);
 
   useEffect(() => {
-    if (feed === null) return undefined;
+    if (feeds.length === 0) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onChange = (change: Change): void => {
       // The screen of one record ignores changes of others.
@@ -30,18 +30,20 @@ export function useLive(feed: GraphQLTaggedNode | null): Live {
       clearTimeout(timer);
       timer = setTimeout(() => (paused.current ? setOutdated(true) : void revalidate()), debounceMs);
     };
-    const subscription = requestSubscription(environment(), {
-      subscription: feed,
-      variables: {},
-      onNext: (answer) => onChange(Object.values((answer ?? {}) as Record<string, Change>)[0]),
-      // The socket reconnects by itself; until then the screen stays as last loaded.
-      onError: () => undefined,
-    });
+    const subscriptions = feeds.map((subscription) =>
+      requestSubscription(environment(), {
+        subscription,
+        variables: {},
+        onNext: (answer) => onChange(Object.values((answer ?? {}) as Record<string, Change>)[0]),
+        // The socket reconnects by itself; until then the screen stays as last loaded.
+        onError: () => undefined,
+      }),
+    );
     return () => {
       clearTimeout(timer);
-      subscription.dispose();
+      for (const subscription of subscriptions) subscription.dispose();
     };
-  }, [feed, recordId, revalidate]);
+  }, [feeds, recordId, revalidate]);
 
   const setPaused = useCallback((isPaused: boolean) => {
     paused.current = isPaused;

@@ -13,7 +13,7 @@ import type { ScreenProps } from './screenRoute.ts';
 
 export function screenComponent<Query extends OperationType>(
   Screen: ComponentType<ScreenProps<Query>>,
-  { shape, isLayout, feed }: { shape: RouteHandle['shape']; isLayout: boolean; feed: GraphQLTaggedNode | null },
+  { shape, isLayout, feeds }: { shape: RouteHandle['shape']; isLayout: boolean; feeds: readonly GraphQLTaggedNode[] },
 ): ComponentType {
   const fallback = shape === 'shell' ? <LoadingScreen /> : <ScreenSkeleton shape={shape} />;
 
@@ -21,7 +21,7 @@ export function screenComponent<Query extends OperationType>(
     const { query, ref } = useLoaderData<Loaded<Query>>();
     // The loader hands the reference over; useQueryLoader then owns it and disposes of it.
     const [queryRef] = useQueryLoader<Query>(query, ref);
-    const live = useLive(feed);
+    const live = useLive(feeds);
     return queryRef == null ? null : (
       <LiveContext value={live}>
         <Screen queryRef={queryRef} />

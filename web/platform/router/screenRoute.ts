@@ -13,8 +13,8 @@ type ScreenOptions<Query extends OperationType> = Placement & {
   query: () => Promise<{ default: ConcreteRequest }>;
   screen: () => Promise<ComponentType<ScreenProps<Query>>>;
   variables?: (params: Params, search: URLSearchParams) => Query['variables'];
-  /** The subscription whose events reload the screen; it spreads what must be updated at once. */
-  feed?: () => Promise<GraphQLTaggedNode>;
+  /** The subscriptions whose events reload the screen; they spread what must be updated at once. */
+  feed?: () => Promise<GraphQLTaggedNode | readonly GraphQLTaggedNode[]>;
 };
 
 type Place = { path?: string; children?: RouteObject[] } | { index: true };
@@ -76,7 +76,7 @@ export function screenRoute<Query extends OperationType>(options: ScreenOptions<
           return screenComponent<Query>(Screen, {
             shape: options.shape,
             isLayout: options.children !== undefined,
-            feed: live ?? null,
+            feeds: [live ?? []].flat() as GraphQLTaggedNode[],
           });
         }),
     },

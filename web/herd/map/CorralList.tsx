@@ -1,0 +1,148 @@
+import { chakra } from '@chakra-ui/react';
+import { useState, type KeyboardEvent } from 'react';
+import { formatDecimal, formatInteger } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { SearchInput } from '../../platform/ui/SearchInput.tsx';
+import { headsText } from '../headsText.ts';
+import { StandsHere } from './CorralFacts.tsx';
+import type { Measure } from './herdColours.ts';
+import { messages } from './messages.ts';
+import { isOver } from './standings.ts';
+import type { HerdStanding } from './useHerdOnMap.ts';
+
+type Props = {
+  standings: readonly HerdStanding[];
+  measure: Measure;
+  selected: string | null;
+  onPoint: (id: string | null) => void;
+  onSelect: (id: string) => void;
+  onMove: (id: string) => void;
+};
+
+const searchedFrom = 12;
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(last, index + 1),
+  ArrowUp: (index) => Math.max(0, index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+const simple = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The corrals in words: what the map shows, for the keyboard and for those who do not see it. */
+export function CorralList({ standings, measure, selected, onPoint, onSelect, onMove }: Props) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const [text, setText] = useState('');
+  const [reached, setReached] = useState<string | null>(null);
+  const wanted = simple(text.trim());
+  const shown = standings.filter(({ place, batch }) => simple(`${place.name} ${batch?.name ?? ''}`).includes(wanted));
+  const current = shown.find(({ place }) => place.corralId === (reached ?? selected)) ?? shown[0];
+
+  const figureOf = ({ place, batch }: HerdStanding): string => {
+    if (!batch) return '';
+    if (measure === 'WEIGHT')
+      return batch.projectedWeight == null ? '—' : `${formatDecimal(batch.projectedWeight, locale, { digits: 1 })} kg`;
+    if (measure === 'DAYS')
+      return batch.daysOnFeed == null ? '—' : `${formatInteger(batch.daysOnFeed, locale)} ${t('herdMap.daysShort')}`;
+    return headsText(batch.heads, place.animalCapacity);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>): void => {
+    const rows = [...event.currentTarget.querySelectorAll('button')];
+    const index = rows.indexOf(document.activeElement as HTMLButtonElement);
+    const step = steps[event.key];
+    const id = shown[index]?.place.corralId;
+    if (step) {
+      event.preventDefault();
+      rows[step(index, rows.length - 1)]?.focus();
+    } else if (event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey && !event.altKey && id) {
+      event.preventDefault();
+      onMove(id);
+    }
+  };
+
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="2" minH="0" flex="1">
+      {standings.length > searchedFrom && (
+        <chakra.div display="flex">
+          <SearchInput
+            label={t('herdMap.search')}
+            widest="100%"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </chakra.div>
+      )}
+      {shown.length === 0 && (
+        <chakra.p fontSize="sm" color="fg.muted">
+          {t('herdMap.noMatch')}
+        </chakra.p>
+      )}
+      <chakra.ul
+        aria-label={t('herdMap.list')}
+        overflowY="auto"
+        minH="0"
+        flex="1"
+        maxH={{ base: '20rem', lg: 'none' }}
+        p="0.5"
+        display="grid"
+        gridTemplateColumns="fit-content(6.5rem) minmax(0, 1fr) auto"
+        alignContent="start"
+        columnGap="3"
+        onKeyDown={onKeyDown}
+        onMouseLeave={() => onPoint(null)}
+      >
+        {shown.map((standing) => {
+          const { corralId, name } = standing.place;
+          return (
+            <chakra.li key={corralId} display="grid" gridColumn="1 / -1" gridTemplateColumns="subgrid">
+              <chakra.button
+                type="button"
+                tabIndex={current?.place.corralId === corralId ? 0 : -1}
+                aria-pressed={selected === corralId}
+                aria-keyshortcuts="m"
+                display="grid"
+                gridColumn="1 / -1"
+                gridTemplateColumns="subgrid"
+                alignItems="center"
+                minH="8"
+                px="2"
+                textAlign="start"
+                fontSize="sm"
+                borderRadius="md"
+                bg={selected === corralId ? 'brand.subtle' : undefined}
+                _hover={{ bg: selected === corralId ? 'brand.subtle' : 'bg.hover' }}
+                css={{ '@media (pointer: coarse)': { minHeight: '2.75rem' } }}
+                onClick={() => onSelect(corralId)}
+                onMouseEnter={() => onPoint(corralId)}
+                onFocus={() => {
+                  setReached(corralId);
+                  onPoint(corralId);
+                }}
+                onBlur={() => onPoint(null)}
+              >
+                <chakra.span fontWeight="semibold" truncate>
+                  {name}
+                </chakra.span>
+                <chakra.span truncate color={standing.batch ? 'fg' : 'fg.subtle'}>
+                  <StandsHere standing={standing} />
+                </chakra.span>
+                <chakra.span
+                  textAlign="end"
+                  fontVariantNumeric="tabular-nums"
+                  color={isOver(standing) ? 'warning.fg' : 'fg.muted'}
+                  fontWeight={isOver(standing) ? 'semibold' : undefined}
+                >
+                  {figureOf(standing)}
+                  {isOver(standing) && ' !'}
+                </chakra.span>
+              </chakra.button>
+            </chakra.li>
+          );
+        })}
+      </chakra.ul>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,168 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { NativeSelect } from '../../platform/form/controls/Input.tsx';
+import { formatDate } from '../../platform/i18n/format.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { MapView } from '../../platform/map/MapView.tsx';
+import type { Point } from '../../platform/map/mercator.ts';
+import { ButtonLink } from '../../platform/router/Link.tsx';
+import { chosenFarmDay } from '../../platform/session/farmDay.ts';
+import { mayDo } from '../../platform/session/session.ts';
+import { useStore } from '../../platform/session/store.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { EmptyState } from '../../platform/ui/EmptyState.tsx';
+import { Icon } from '../../platform/ui/Icon.tsx';
+import { Notice } from '../../platform/ui/Notice.tsx';
+import { toast } from '../../platform/ui/toast.ts';
+import { TransitionDialog } from '../TransitionDialog.tsx';
+import type { HerdMap_farm$key } from './__generated__/HerdMap_farm.graphql.ts';
+import { CorralCard } from './CorralCard.tsx';
+import { CorralList } from './CorralList.tsx';
+import { herdAreasOf, herdLegendOf, measures, type Measure } from './herdColours.ts';
+import { HerdLegend } from './HerdLegend.tsx';
+import { CarriedMark, InactiveMarks, PointedMark } from './HerdMarks.tsx';
+import { messages } from './messages.ts';
+import { dropOf } from './standings.ts';
+import { useAreaWords } from './useAreaWords.ts';
+import { useHerdOnMap, type BatchOnMap } from './useHerdOnMap.ts';
+
+// On a phone no higher than what is drawn, so that the page can be moved beside it.
+const height = 'min(36rem, 70dvh, 110vw)';
+
+/** The farm with its herd: coloured by a measure, and batches dragged from corral to corral. */
+export function HerdMap({ farm: key, label }: { farm: HerdMap_farm$key; label: string }) {
+  const t = useMessages(messages);
+  const words = useAreaWords();
+  const farm = useFragment(
+    graphql`
+      fragment HerdMap_farm on Farm {
+        currentDay
+        ...useHerdOnMap_farm
+      }
+    `,
+    key,
+  );
+  const { home, standings } = useHerdOnMap(farm);
+  const hasHerd = standings.some(({ batch }) => batch !== null);
+  const [chosen, setChosen] = useState<Measure | null>(null);
+  const measure = chosen ?? (hasHerd ? 'OCCUPANCY' : 'TYPE');
+  const [selected, setSelected] = useState<string | null>(null);
+  const [goTo, setGoTo] = useState<readonly Point[] | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const [moving, setMoving] = useState<{ batch: BatchOnMap; to?: string } | null>(null);
+  const day = useStore(chosenFarmDay) ?? farm.currentDay;
+  const isToday = day === farm.currentDay;
+  const mayMove = mayDo('batch:write') && isToday;
+  const areas = useMemo(() => herdAreasOf(standings, measure, words), [standings, measure, words]);
+  const inLines = useMemo(() => {
+    const grazed = new Set(
+      standings.flatMap(({ place }) => (place.locationType === 'PASTURE' ? [place.corralId] : [])),
+    );
+    const corrals = areas.filter(({ id }) => !grazed.has(id));
+    return corrals.length < areas.length ? corrals.flatMap(({ ring }) => ring) : [];
+  }, [standings, areas]);
+  const find = (id: string | null) => standings.find(({ place }) => place.corralId === id);
+
+  const move = (id: string): void => {
+    const batch = mayMove ? find(id)?.batch : null;
+    if (batch) setMoving({ batch });
+  };
+  const drop = (from: string, to: string): void => {
+    const found = dropOf(standings, from, to);
+    const batch = find(from)?.batch;
+    if (found === 'NOTHING' || !batch) return;
+    if (found === 'FREE') setMoving({ batch, to });
+    else if ('inactive' in found)
+      toast({ severity: 'warning', text: t('herdMap.inactiveText', { place: found.inactive }) });
+    else toast({ severity: 'warning', text: t('herdMap.takenText', { place: found.place, name: found.taken }) });
+  };
+
+  if (standings.length === 0)
+    return (
+      <EmptyState icon="pin" title={t('herdMap.noPlaces')} text={t('herdMap.noPlacesText')}>
+        {mayDo('farm:write') && <ButtonLink to="/admin/farm/lines/add">{t('herdMap.addLine')}</ButtonLink>}
+      </EmptyState>
+    );
+  const standing = find(selected);
+  const pointedAt = find(pointed);
+  const pointedArea = areas.find(({ id }) => id === pointed);
+  return (
+    <chakra.div display="grid" gap="3">
+      {!isToday && hasHerd && <Notice tone="info">{t('herdMap.otherDay', { day: formatDate(day) })}</Notice>}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
+        <chakra.label display="flex" alignItems="center" gap="2" fontSize="sm">
+          {t('herdMap.colourBy')}
+          <NativeSelect w="auto" value={measure} onChange={(event) => setChosen(event.target.value as Measure)}>
+            {measures.map((each) => (
+              <option key={each} value={each}>
+                {t(`herdMap.by${each}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </chakra.label>
+        {inLines.length > 0 && (
+          <Button size="sm" onClick={() => setGoTo([...inLines])}>
+            <Icon name="search" size="0.875rem" />
+            {t('herdMap.closer')}
+          </Button>
+        )}
+        <HerdLegend measure={measure} entries={herdLegendOf(standings, measure)} />
+      </chakra.div>
+      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}>
+        {areas.length === 0 ? (
+          <EmptyState icon="pin" title={t('herdMap.noShapes')} text={t('herdMap.noShapesText')}>
+            <ButtonLink to="/admin/farm/pickets/list?drawn=false">{t('herdMap.draw')}</ButtonLink>
+          </EmptyState>
+        ) : (
+          <MapView
+            label={label}
+            areas={areas}
+            home={home}
+            height={height}
+            goTo={goTo}
+            closely
+            selected={selected}
+            onSelect={setSelected}
+            onHover={setPointed}
+            carrying={mayMove ? { may: (id) => find(id)?.batch != null, onDrop: drop } : undefined}
+          >
+            {(projection, carried) => (
+              <>
+                <InactiveMarks areas={areas} standings={standings} projection={projection} />
+                {carried ? (
+                  <CarriedMark carried={carried} areas={areas} standings={standings} projection={projection} />
+                ) : (
+                  pointedArea &&
+                  pointedAt && <PointedMark area={pointedArea} standing={pointedAt} projection={projection} />
+                )}
+              </>
+            )}
+          </MapView>
+        )}
+        <chakra.div display="flex" flexDirection="column" gap="3" minH="0" h={{ lg: height }}>
+          {standing ? (
+            <CorralCard
+              standing={standing}
+              onMove={mayMove && standing.batch ? () => move(standing.place.corralId) : undefined}
+              onClose={() => setSelected(null)}
+            />
+          ) : (
+            <chakra.p fontSize="sm" color="fg.muted">
+              {t(mayMove && hasHerd ? 'herdMap.hintMove' : 'herdMap.hint')}
+            </chakra.p>
+          )}
+          <CorralList
+            standings={standings}
+            measure={measure}
+            selected={selected}
+            onPoint={setPointed}
+            onSelect={setSelected}
+            onMove={move}
+          />
+        </chakra.div>
+      </chakra.div>
+      {moving && <TransitionDialog batch={moving.batch} to={moving.to} onClose={() => setMoving(null)} />}
+    </chakra.div>
+  );
+}
