@@ -21,11 +21,12 @@ const may = { authScopes: { may: 'ox:read' } } as const;
 const SexEnum = enumRef('Sex', sexes);
 const ofPurchase = { purchaseId: true } as const;
 
-const Expected = builder.objectRef<ExpectedHeads>('ExpectedHeads').implement({
+const Expected = builder.objectRef<ExpectedHeads & { gtaId: string }>('ExpectedHeads').implement({
   description: 'Heads of a purchase that have not been weighed yet, of one kind',
   ...may,
   fields: (t) => ({
     sex: t.expose('sex', { type: SexEnum, nullable: true, description: 'Null: of either' }),
+    gtaId: t.id({ description: 'On which they travel', resolve: ({ gtaId }) => toGlobalId('Gta', gtaId) }),
     heads: t.exposeInt('heads'),
     meanWeight: t.field({ type: 'Decimal', resolve: ({ meanWeight }) => String(meanWeight) }),
   }),

@@ -63,6 +63,9 @@ describe('the documents of the screens', () => {
     // The versions of a lineage are read by a batched service.
     FormulationScreenQuery: 'Formulation read by code',
     RecipeScreenQuery: 'Formulation read by code',
+    // The last entries of a purchase and the next earring of the box are found by services.
+    EntryScreenQuery: 'OxEvent read by code',
+    useEntryRunQuery: 'Earring read by code',
   };
 
   test('are compiled, but for those with a reason', async () => {

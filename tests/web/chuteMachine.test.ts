@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startState, step } from '../../web/management/chute/chuteMachine.ts';
+import { step } from '../../web/management/chute/chuteMachine.ts';
 import type {
   ChuteAnimal,
   ChuteConfig,
@@ -7,6 +7,7 @@ import type {
   ChuteEvent,
   ChuteState,
 } from '../../web/management/chute/chuteState.ts';
+import { startState } from '../../web/management/chute/chuteWeight.ts';
 
 const weighing: ChuteConfig = { asksWeight: true, takesSecondTag: false, savesByItself: false };
 const identification: ChuteConfig = { asksWeight: false, takesSecondTag: true, savesByItself: false };
@@ -100,7 +101,7 @@ describe('weighing', () => {
 
   test('takes a weight that stands still before the tag is read', () => {
     const run = new Run().shows('401.5').reads(animal('a'));
-    expect([run.phase, run.state.weight]).toEqual(['REVIEW', { kg: '401.5', raw: '[401.5]' }]);
+    expect([run.phase, run.state.weight]).toEqual(['REVIEW', { kg: '401.5', raw: '[401.5]', stable: true }]);
   });
 
   test('never gives one animal the weight of the one before it', () => {
@@ -250,7 +251,7 @@ describe('by hand', () => {
     run.send({ type: 'TYPED_WEIGHT', kg: '1600' });
     expect([run.phase, run.state.notice?.kind]).toEqual(['MANUAL', 'OUT_OF_RANGE']);
     run.send({ type: 'TYPED_WEIGHT', kg: '405' });
-    expect([run.phase, run.state.weight]).toEqual(['REVIEW', { kg: '405', raw: null }]);
+    expect([run.phase, run.state.weight]).toEqual(['REVIEW', { kg: '405', raw: null, stable: null }]);
     expect(run.confirms().saved).toEqual([['a', '405']]);
   });
 
@@ -300,5 +301,68 @@ describe('identification', () => {
     run.send({ type: 'FOUND', reading, found: { is: 'KNOWN', animal: animal('a', { name: 'with its ear tag' }) } });
     expect(run.confirms().saved).toEqual([['a', undefined]]);
     expect(run.state.animal?.name).toBe('with its ear tag');
+  });
+});
+
+describe('an entry', () => {
+  const entry: ChuteConfig = { asksWeight: true, takesSecondTag: true, savesByItself: false, takesUnsteady: true };
+  const held = (isHeld: boolean): ChuteConfig => ({
+    ...entry,
+    judge: (given) => ({ animal: { ...given, colour: 'RED' }, isHeld }),
+  });
+  const reading = { number: 'sisbov-x', typed: false };
+
+  test('keeps the weight while a second number tells more of the animal', () => {
+    const ox = animal('a');
+    const run = new Run(entry).shows('0').reads(ox).shows('401.5').send({ type: 'READ', reading });
+    expect([run.phase, run.state.animal?.id]).toEqual(['TAG_READ', 'a']);
+    run.send({ type: 'FOUND', reading, found: { is: 'KNOWN', animal: { ...ox, numbers: ['sisbov-x'] } } });
+    expect([run.phase, run.state.weight?.kg]).toEqual(['REVIEW', '401.5']);
+  });
+
+  test('goes back to the animal when its second number is a wrong one', () => {
+    const conflict = { is: 'CONFLICT', reason: 'WRONG_SISBOV', animals: [] } as const;
+    const run = new Run(entry).reads(animal('a')).shows('401.5').send({ type: 'READ', reading });
+    run.send({ type: 'FOUND', reading, found: conflict });
+    expect([run.phase, run.confirms().phase]).toEqual(['CONFLICT', 'CONFLICT']);
+    run.send({ type: 'BACK' });
+    expect([run.phase, run.state.animal?.id, run.state.weight?.kg]).toEqual(['REVIEW', 'a', '401.5']);
+  });
+
+  test('takes a weight that does not settle only once it is confirmed', () => {
+    const run = new Run(entry).shows('0').reads(animal('a')).shows('398', false).confirms();
+    expect([run.phase, run.state.weight?.stable, run.confirms().saved]).toEqual(['REVIEW', false, []]);
+    expect(run.confirms().saved).toEqual([['a', '398']]);
+  });
+
+  test('is held until what is missing was told', () => {
+    const run = new Run({ ...held(true), savesByItself: true }).reads(animal('a')).shows('401.5');
+    expect([run.phase, run.sounds.at(-1)]).toEqual(['REVIEW', 'LOOK']);
+    expect(run.confirms().effects).toContainEqual(expect.objectContaining({ do: 'ASK' }));
+    expect(run.saved).toEqual([]);
+    const free = new Run(held(false), run.state).confirms();
+    expect([free.saved, free.state.animal?.colour]).toEqual([[['a', '401.5']], 'RED']);
+  });
+
+  test('that was refused comes back, unless the next animal is there', () => {
+    const refusal = {
+      type: 'REFUSED',
+      animal: animal('a'),
+      weight: { kg: '401.5', raw: null, stable: null },
+      unusual: false,
+      text: 'GTA cheia',
+    } as const;
+    const run = new Run(entry).weighs(animal('a'), '401.5').send(refusal);
+    expect([run.phase, run.state.notice]).toEqual(['REVIEW', { kind: 'REFUSED', text: 'GTA cheia' }]);
+    const next = new Run(entry).weighs(animal('a'), '401.5').reads(animal('b')).send(refusal);
+    expect([next.phase, next.state.animal?.id]).toEqual(['WAITING_WEIGHT', 'b']);
+  });
+
+  test('may be of an animal without any number', () => {
+    const nameless = { number: '', typed: true };
+    const found = { is: 'KNOWN', animal: animal('n', { numbers: [] }) } as const;
+    const run = new Run(entry).send({ type: 'READ', reading: nameless }, { type: 'FOUND', reading: nameless, found });
+    run.shows('401.5').confirms();
+    expect([run.saved, run.state.recent.at(-1)?.numbers]).toEqual([[['n', '401.5']], []]);
   });
 });

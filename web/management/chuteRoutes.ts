@@ -1,8 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { screenRoute } from '../platform/router/screenRoute.ts';
+import { mayDo } from '../platform/session/session.ts';
 import type { ExecuteHomeScreenQuery } from './chute/__generated__/ExecuteHomeScreenQuery.graphql.ts';
 import type { IdentificationScreenQuery } from './chute/__generated__/IdentificationScreenQuery.graphql.ts';
 import type { WeighingScreenQuery } from './chute/__generated__/WeighingScreenQuery.graphql.ts';
+import type { EntryScreenQuery } from './entryRun/__generated__/EntryScreenQuery.graphql.ts';
 
 export const chuteRoutes: RouteObject[] = [
   screenRoute<ExecuteHomeScreenQuery>({
@@ -32,5 +34,14 @@ export const chuteRoutes: RouteObject[] = [
     screen: async () => (await import('./chute/IdentificationScreen.tsx')).IdentificationScreen,
     feed: async () => (await import('./chute/IdentificationScreen.tsx')).feed,
     variables: ({ id = '' }) => ({ batchId: id }),
+  }),
+  screenRoute<EntryScreenQuery>({
+    path: 'management/execute/entry/:id',
+    action: 'ox:write',
+    shape: 'board',
+    query: () => import('./entryRun/__generated__/EntryScreenQuery.graphql.ts'),
+    screen: async () => (await import('./entryRun/EntryScreen.tsx')).EntryScreen,
+    feed: async () => (await import('./entryRun/EntryScreen.tsx')).feed,
+    variables: ({ id = '' }) => ({ purchaseId: id, withPurchase: mayDo('purchase:read') }),
   }),
 ];

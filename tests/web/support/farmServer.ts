@@ -321,6 +321,7 @@ export async function addRecords({ call }: FarmServer, token: string): Promise<R
     'management/execute/identification': made['farm/batches']!,
     'financial/earring/details': made['financial/earring']!,
     'traceability/earring/details': earrings.edges[0]!.node.id,
+    'management/execute/entry': made['financial/animal']!,
     'management/setup': entryManagements.edges[0]!.node.id,
     'management/batch-active': made['farm/batches']!,
     'management/batch-edit': made['farm/batches']!,

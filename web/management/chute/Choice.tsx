@@ -4,6 +4,7 @@ import { NativeSelect } from '../../platform/form/controls/Input.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 
 type Props = {
+  id?: string;
   label: string;
   value: string;
   choices: readonly { value: string; label: string }[];
@@ -11,8 +12,9 @@ type Props = {
 };
 
 /** A choice that counts at once, outside of any form. */
-export function Choice({ label, value, choices, onChange }: Props) {
-  const id = useId();
+export function Choice({ id: given, label, value, choices, onChange }: Props) {
+  const own = useId();
+  const id = given ?? own;
   return (
     <chakra.div display="grid" gap="1.5">
       <chakra.label htmlFor={id} fontSize="sm" fontWeight="medium">

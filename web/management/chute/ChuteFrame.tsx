@@ -5,9 +5,10 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { toast } from '../../platform/ui/toast.ts';
 import type { ChuteFrame_farm$key } from './__generated__/ChuteFrame_farm.graphql.ts';
 import { ChuteHeader, type RunFigures } from './ChuteHeader.tsx';
-import { ChuteKeys } from './ChuteKeys.tsx';
-import { ChuteStage } from './ChuteStage.tsx';
-import type { ChuteAnimal, Sound } from './chuteState.ts';
+import { ChuteKeys, type OwnKeyAction } from './ChuteKeys.tsx';
+import { ChuteStage, type RenderAnimal } from './ChuteStage.tsx';
+import type { ChuteAnimal, Phase, Sound } from './chuteState.ts';
+import { judged } from './chuteWeight.ts';
 import { useDeviceSettings } from './deviceSettings.ts';
 import { messages } from './messages.ts';
 import { LastAnimals } from './LastAnimals.tsx';
@@ -28,12 +29,16 @@ type Props<A extends ChuteAnimal> = {
   /** What the server has of the day, the newest first. */
   earlier: readonly RunRow[];
   /** What else is to be seen of an animal before it is saved. */
-  renderAnimal?: (animal: A) => ReactNode;
+  renderAnimal?: RenderAnimal<A>;
   actions?: ReactNode;
+  /** What is told of every animal, beside the stage. */
+  panel?: ReactNode;
+  ownKeys?: (animal: A | null, phase: Phase) => readonly OwnKeyAction[];
 };
 
 /** A run at the chute, animal by animal: what it asks for and saves is its own, everything else is here. */
-export function ChuteFrame<A extends ChuteAnimal>({ farm, figures, run, earlier, renderAnimal, actions }: Props<A>) {
+export function ChuteFrame<A extends ChuteAnimal>(props: Props<A>) {
+  const { farm, figures, run, earlier, renderAnimal, actions, panel, ownKeys } = props;
   const { settings: farmSettings } = useFragment(
     graphql`
       fragment ChuteFrame_farm on Farm {
@@ -54,9 +59,13 @@ export function ChuteFrame<A extends ChuteAnimal>({ farm, figures, run, earlier,
   const sound = (which: Sound): void => {
     if (!settings.muted) playSound(which);
   };
-  const { asksWeight, takesSecondTag } = run;
-  const { savesByItself } = settings;
-  const { state, dispatch, rows, undo } = useChute(run, { asksWeight, takesSecondTag, savesByItself }, earlier, sound);
+  const { asksWeight, takesNameless = false } = run;
+  const { state, dispatch, rows, undo } = useChute(
+    run,
+    { ...run, savesByItself: settings.savesByItself },
+    earlier,
+    sound,
+  );
   const devices = useChuteDevices(settings, change, {
     onTag: (number) => dispatch({ type: 'READ', reading: { number, typed: false } }),
     onRejected: (reason) => dispatch({ type: 'REJECTED', reason }),
@@ -64,6 +73,9 @@ export function ChuteFrame<A extends ChuteAnimal>({ farm, figures, run, earlier,
   });
   const training = useTraining(run, devices, () => toast({ severity: 'info', text: t('chute.nobodyLeft') }));
   const isTraining = devices.reader === 'VIRTUAL' || devices.scale === 'VIRTUAL';
+  const animal = state.animal && state.phase !== 'SAVED' ? judged(run, state, state.animal).animal : state.animal;
+  const shown = { ...state, animal };
+  const own = ownKeys?.(animal, state.phase) ?? [];
   const press = (key: ChuteKey): void => {
     if (key === 'Enter') dispatch({ type: 'CONFIRM' });
     if (key === 'Escape') dispatch({ type: 'BACK' });
@@ -72,11 +84,13 @@ export function ChuteFrame<A extends ChuteAnimal>({ farm, figures, run, earlier,
     if (key === 'z') dispatch({ type: 'UNDO' });
     if (key === 's') change({ muted: !settings.muted });
     if (key === 't' && isTraining) training.present();
+    if (key === 'n' && takesNameless) dispatch({ type: 'READ', reading: { number: '', typed: true } });
+    own.find((each) => each.key === key && each.isOn)?.press();
   };
   useChuteKeys(press, devices.pushTyped);
 
-  const isColoured = state.animal !== null && ['WAITING_WEIGHT', 'REVIEW', 'SAVED'].includes(state.phase);
-  const ground = tagGrounds[(isColoured && state.animal?.colour) || 'STANDARD'];
+  const isColoured = shown.animal !== null && ['WAITING_WEIGHT', 'REVIEW', 'SAVED'].includes(state.phase);
+  const ground = tagGrounds[(isColoured && shown.animal?.colour) || 'STANDARD'];
   return (
     <chakra.div
       minH="full"
@@ -87,7 +101,7 @@ export function ChuteFrame<A extends ChuteAnimal>({ farm, figures, run, earlier,
       p={{ base: '2', md: '5' }}
       bg={ground.bg}
       data-phase={state.phase}
-      data-colour={isColoured ? state.animal?.colour : 'STANDARD'}
+      data-colour={isColoured ? shown.animal?.colour : 'STANDARD'}
     >
       <ChuteHeader
         figures={figures}
@@ -105,13 +119,17 @@ export function ChuteFrame<A extends ChuteAnimal>({ farm, figures, run, earlier,
         minH="0"
       >
         <ChuteStage
-          state={state}
+          state={shown}
           dispatch={dispatch}
           asksWeight={asksWeight}
           ground={ground}
+          isJudged={run.judge !== undefined}
           {...(renderAnimal ? { renderAnimal } : {})}
         />
-        <LastAnimals rows={rows} onUndo={undo} />
+        <chakra.div display="grid" gap="4" alignContent="start">
+          {panel}
+          <LastAnimals rows={rows} onUndo={undo} />
+        </chakra.div>
       </chakra.div>
       {isTraining && <TrainingStrip training={training} devices={devices} asksWeight={asksWeight} />}
       <ChuteKeys
@@ -119,6 +137,8 @@ export function ChuteFrame<A extends ChuteAnimal>({ farm, figures, run, earlier,
         asksWeight={asksWeight}
         canUndo={rows.some((row) => row.state === 'SAVED')}
         isTraining={isTraining}
+        takesNameless={takesNameless}
+        own={own}
         press={press}
       />
       {isSettingUp && (

@@ -20,6 +20,8 @@ export type RunFigures = {
   total: number;
   /** Decimal text, or null where nothing is weighed. */
   meanWeight: string | null;
+  /** What else is counted. */
+  more?: ReactNode;
 };
 
 const lamps: Readonly<Record<DeviceLight, string>> = {
@@ -75,7 +77,7 @@ export function ChuteHeader({ figures, devices, muted, actions, onMute, onSetUp 
   const t = useMessages(messages);
   const locale = useLanguage();
   const { pending, offline } = useStore(fieldWriteState);
-  const { title, batchName, done, total, meanWeight } = figures;
+  const { title, batchName, done, total, meanWeight, more } = figures;
   return (
     <Card display="grid" gap={{ base: '2', md: '3' }} p={{ base: '3', md: '4' }}>
       <ScreenHeader
@@ -96,7 +98,7 @@ export function ChuteHeader({ figures, devices, muted, actions, onMute, onSetUp 
           </>
         }
       />
-      <chakra.div display="flex" flexWrap="wrap" alignItems="end" columnGap="8" rowGap="3">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="8" rowGap="3">
         <chakra.dl display="flex" columnGap="8">
           <Count label={t('chute.done')}>{t('chute.doneOf', { done, total })}</Count>
           {meanWeight !== null && (
@@ -113,6 +115,11 @@ export function ChuteHeader({ figures, devices, muted, actions, onMute, onSetUp 
             </chakra.span>
           )}
         </chakra.div>
+        {more && (
+          <chakra.div flex="1 1 30rem" minW="0">
+            {more}
+          </chakra.div>
+        )}
       </chakra.div>
       {offline && <Notice tone="warning">{t('chute.offline')}</Notice>}
       {isBroken(devices.reader) && (

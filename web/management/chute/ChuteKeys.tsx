@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import type { ChuteAnimal, ChuteState } from './chuteState.ts';
+import { needsLook } from './chuteWeight.ts';
 import { messages } from './messages.ts';
-import type { ChuteKey } from './useChuteKeys.ts';
+import type { ChuteKey, OwnKey } from './useChuteKeys.ts';
 
 export function KeyCap({ children }: { children: ReactNode }) {
   return (
@@ -23,23 +24,30 @@ export function KeyCap({ children }: { children: ReactNode }) {
   );
 }
 
+/** What a run can do besides, with the animal that is there; without a label it has a button elsewhere. */
+export type OwnKeyAction = { key: OwnKey; label: string | null; isOn: boolean; press: () => void };
+
 type Props<A extends ChuteAnimal> = {
   state: ChuteState<A>;
   asksWeight: boolean;
   canUndo: boolean;
   isTraining: boolean;
+  takesNameless: boolean;
+  own: readonly OwnKeyAction[];
   press: (key: ChuteKey) => void;
 };
 
 /** What can be done now, with its keys. */
-export function ChuteKeys<A extends ChuteAnimal>({ state, asksWeight, canUndo, isTraining, press }: Props<A>) {
+export function ChuteKeys<A extends ChuteAnimal>(props: Props<A>) {
+  const { state, asksWeight, canUndo, isTraining, takesNameless, own, press } = props;
   const t = useMessages(messages);
-  const { phase, unusual, confirmed, conflict, weight } = state;
+  const { phase, confirmed, conflict, weight } = state;
   const hasOne = conflict !== null && conflict.animals.length === 1;
   const confirms = phase === 'REVIEW' || (phase === 'CONFLICT' && hasOne);
-  const again = unusual && !confirmed ? 'chute.confirmUnusual' : 'chute.confirm';
+  const again = needsLook(state) && !confirmed ? 'chute.confirmUnusual' : 'chute.confirm';
   const isWeighed = asksWeight && phase === 'REVIEW' && weight !== null;
   const isWeight = isWeighed || phase === 'WAITING_WEIGHT';
+  const isFree = ['WAITING_TAG', 'SAVED', 'CONFLICT'].includes(phase);
   const key = (
     name: ChuteKey,
     cap: string,
@@ -52,7 +60,7 @@ export function ChuteKeys<A extends ChuteAnimal>({ state, asksWeight, canUndo, i
       size="lg"
       variant={variant}
       {...(name === 'Enter' ? { gridColumn: { base: '1 / -1', md: 'auto' } } : {})}
-      px={{ base: '2', md: '5' }}
+      px={{ base: '2', md: '4' }}
       disabled={disabled}
       // A press with the pointer leaves the keys to the run.
       onClick={(event) => {
@@ -68,6 +76,7 @@ export function ChuteKeys<A extends ChuteAnimal>({ state, asksWeight, canUndo, i
     <chakra.div
       display={{ base: 'grid', md: 'flex' }}
       gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+      flexWrap="wrap"
       gap="2"
       p={{ base: '2', md: '3' }}
       position="sticky"
@@ -83,6 +92,8 @@ export function ChuteKeys<A extends ChuteAnimal>({ state, asksWeight, canUndo, i
       {key('Escape', 'Esc', t('chute.back'), phase === 'WAITING_TAG')}
       {key('m', 'M', t(isWeight ? 'chute.typeWeight' : 'chute.typeNumber'), phase === 'MANUAL' || phase === 'TAG_READ')}
       {asksWeight && key('p', 'P', t('chute.weighAgain'), !isWeight)}
+      {takesNameless && isFree && key('n', 'N', t('chute.withoutNumber'), false)}
+      {own.map(({ key: name, label, isOn }) => isOn && label && key(name, name.toUpperCase(), label, false))}
       {key('z', 'Z', t('chute.undoLast'), !canUndo)}
       {isTraining && key('t', 'T', t('chute.present'), phase !== 'WAITING_TAG' && phase !== 'SAVED')}
     </chakra.div>

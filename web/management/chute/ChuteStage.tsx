@@ -7,7 +7,7 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { Notice } from '../../platform/ui/Notice.tsx';
 import { noticeText } from './chuteTexts.ts';
-import type { ChuteAnimal, ChuteEvent, ChuteState } from './chuteState.ts';
+import type { ChuteAnimal, ChuteEvent, ChuteState, Phase } from './chuteState.ts';
 import { ManualEntry } from './ManualEntry.tsx';
 import { messages } from './messages.ts';
 
@@ -16,20 +16,24 @@ type Props<A extends ChuteAnimal> = {
   dispatch: (event: ChuteEvent<A>) => void;
   asksWeight: boolean;
   ground: { color: string };
-  renderAnimal?: (animal: A) => ReactNode;
+  renderAnimal?: RenderAnimal<A>;
+  /** What is rendered of the animal counts for more than its weight. */
+  isJudged: boolean;
 };
+
+export type RenderAnimal<A extends ChuteAnimal> = (animal: A, phase: Phase, confirm: () => void) => ReactNode;
 
 const shortText = 5;
 
 /** As large as the stage lets it: it is read from the gate, three metres away. */
 const huge = (text: string): string => `clamp(4rem, ${text.length > shortText ? 20 : 27}cqi, 16rem)`;
 
-function Weight({ kg, isFinal }: { kg: string; isFinal: boolean }) {
+function Weight({ kg, isFinal, isAside }: { kg: string; isFinal: boolean; isAside: boolean }) {
   const locale = useLanguage();
   const text = formatDecimal(kg, locale, { digits: 1, maxDigits: 2 });
   return (
     <chakra.p
-      fontSize={huge(text)}
+      fontSize={isAside ? { base: '4xl', md: '3.5rem' } : huge(text)}
       lineHeight="1"
       fontWeight="bold"
       letterSpacing="tighter"
@@ -46,26 +50,41 @@ function Weight({ kg, isFinal }: { kg: string; isFinal: boolean }) {
 }
 
 /** What goes on with the animal in the chute. */
-export function ChuteStage<A extends ChuteAnimal>({ state, dispatch, asksWeight, ground, renderAnimal }: Props<A>) {
+export function ChuteStage<A extends ChuteAnimal>({
+  state,
+  dispatch,
+  asksWeight,
+  ground,
+  renderAnimal,
+  isJudged,
+}: Props<A>) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const { phase, animal, reading, conflict, weight, shown, notice, manual } = state;
   const number = reading?.number ?? '';
   const isWeighing = phase === 'WAITING_WEIGHT';
   const shownKg = weight?.kg ?? (isWeighing || (asksWeight && phase === 'WAITING_TAG') ? shown?.kg : undefined);
+  const refusal = notice?.kind === 'REFUSED' ? notice.text : null;
   const titles: Record<typeof phase, string> = {
     WAITING_TAG: t('chute.waitingTag'),
     TAG_READ: t('chute.searching', { number }),
     NEW: t('chute.unknown', { number }),
     CONFLICT: conflict
-      ? t(`chute.conflict${conflict.reason}`, { number, batch: conflict.animals[0]?.batchName ?? '' })
+      ? t(`chute.conflict${conflict.reason}`, {
+          number,
+          batch: conflict.animals[0]?.batchName ?? '',
+          who: conflict.who ?? '',
+        })
       : '',
     WAITING_WEIGHT: t(state.mustEmpty ? 'chute.mustEmpty' : 'chute.waitingWeight'),
-    REVIEW: t('chute.review'),
+    REVIEW: refusal ?? t('chute.review'),
     SAVED: t('chute.saved'),
     MANUAL: t('chute.manual'),
   };
   const isTrouble = phase === 'NEW' || phase === 'CONFLICT';
+  const isShown = animal !== null && phase !== 'TAG_READ' && phase !== 'CONFLICT';
+  const isAside = isJudged && weight !== null && isShown && !manual;
+  const isUnsteady = phase === 'REVIEW' && weight?.stable === false;
   const fault = notice?.kind === 'OUT_OF_RANGE' ? noticeText(t, notice) : null;
   return (
     <chakra.section
@@ -96,27 +115,43 @@ export function ChuteStage<A extends ChuteAnimal>({ state, dispatch, asksWeight,
         overflowWrap="anywhere"
       >
         {phase === 'SAVED' && <Icon name="check" size="1.25em" />}
-        {isTrouble && <Icon name="alert" size="1.25em" />}
+        {(isTrouble || refusal !== null) && <Icon name="alert" size="1.25em" />}
         {titles[phase]}
       </chakra.p>
-      {animal !== null && phase !== 'TAG_READ' && (
-        <chakra.p
-          fontSize={asksWeight ? { base: '4xl', md: '3.5rem' } : huge(animal.name)}
-          fontWeight="bold"
-          lineHeight="1.1"
-          letterSpacing="tight"
-          fontVariantNumeric="tabular-nums"
-        >
-          {animal.name}
-        </chakra.p>
+      <chakra.div
+        display={isAside ? 'flex' : 'contents'}
+        flexWrap="wrap"
+        justifyContent="center"
+        alignItems="baseline"
+        columnGap="8"
+      >
+        {isShown && (
+          <chakra.p
+            fontSize={asksWeight ? { base: '4xl', md: '3.5rem' } : huge(animal.name)}
+            fontWeight="bold"
+            lineHeight="1.1"
+            letterSpacing="tight"
+            fontVariantNumeric="tabular-nums"
+          >
+            {animal.name}
+          </chakra.p>
+        )}
+        {isAside && weight && <Weight kg={weight.kg} isFinal isAside />}
+      </chakra.div>
+      {isShown && renderAnimal?.(animal, phase, () => dispatch({ type: 'CONFIRM' }))}
+      {shownKg !== undefined && !manual && !isAside && (
+        <Weight kg={shownKg} isFinal={weight !== null} isAside={false} />
       )}
-      {animal !== null && phase !== 'TAG_READ' && renderAnimal?.(animal)}
-      {shownKg !== undefined && !manual && <Weight kg={shownKg} isFinal={weight !== null} />}
       {animal !== null && phase === 'REVIEW' && state.unusual && (
         <Notice tone="warning" urgent>
           {t('chute.unusual', {
             projected: formatDecimal(animal.projectedWeight, locale, { digits: 0, maxDigits: 1 }),
           })}
+        </Notice>
+      )}
+      {isUnsteady && (
+        <Notice tone="warning" urgent>
+          {t('chute.unsteady')}
         </Notice>
       )}
       {isWeighing && animal?.projectedWeight && (
@@ -149,7 +184,7 @@ export function ChuteStage<A extends ChuteAnimal>({ state, dispatch, asksWeight,
           onBack={() => dispatch({ type: 'BACK' })}
         />
       )}
-      {notice !== null && fault === null && (
+      {notice !== null && fault === null && refusal === null && (
         <Notice tone="warning" urgent>
           {noticeText(t, notice)}
         </Notice>

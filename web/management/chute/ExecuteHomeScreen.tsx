@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, usePaginationFragment, usePreloadedQuery } from 'react-relay';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { useAppSubscription } from '../../platform/relay/useAppSubscription.ts';
+import { PlainLink } from '../../platform/router/Link.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { useListUrl } from '../../platform/table/useListUrl.ts';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -8,17 +10,39 @@ import { EmptyState } from '../../platform/ui/EmptyState.tsx';
 import { ScreenHeader } from '../../platform/ui/ScreenHeader.tsx';
 import { SearchInput } from '../../platform/ui/SearchInput.tsx';
 import type { ExecuteHomeScreen_farm$key } from './__generated__/ExecuteHomeScreen_farm.graphql.ts';
+import type { ExecuteHomeScreenEntriesSubscription } from './__generated__/ExecuteHomeScreenEntriesSubscription.graphql.ts';
 import type { ExecuteHomeScreenPaginationQuery } from './__generated__/ExecuteHomeScreenPaginationQuery.graphql.ts';
 import type { ExecuteHomeScreenQuery } from './__generated__/ExecuteHomeScreenQuery.graphql.ts';
+import { nodesOf } from './chuteAnimals.ts';
+import { EntryCard } from './EntryCard.tsx';
 import { messages } from './messages.ts';
 import { RunCard } from './RunCard.tsx';
 
 const pageSize = 30;
 
+const cards = {
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(21rem, 1fr))' },
+} as const;
+
 const query = graphql`
   query ExecuteHomeScreenQuery($search: String) {
     farm {
       ...ExecuteHomeScreen_farm @arguments(search: $search)
+      entryManagements(
+        first: 6
+        filter: { search: $search, statuses: [ACTIVE, PENDING], received: true }
+        orderBy: { field: STATUS, direction: DESC }
+      ) {
+        totalCount
+        edges {
+          node {
+            id
+            ...EntryCard_entry
+          }
+        }
+      }
     }
   }
 `;
@@ -59,6 +83,17 @@ export const feed = graphql`
   }
 `;
 
+const entriesFeed = graphql`
+  subscription ExecuteHomeScreenEntriesSubscription {
+    entryManagementChanged {
+      id
+      entryManagement {
+        ...EntryCard_entry
+      }
+    }
+  }
+`;
+
 /** Which runs at the chute are open. */
 export function ExecuteHomeScreen({ queryRef }: ScreenProps<ExecuteHomeScreenQuery>) {
   const t = useMessages(messages);
@@ -70,6 +105,8 @@ export function ExecuteHomeScreen({ queryRef }: ScreenProps<ExecuteHomeScreenQue
   >(open, farm);
   const { edges } = data.batches;
   const text = search.get('search') ?? '';
+  useAppSubscription<ExecuteHomeScreenEntriesSubscription>(entriesFeed, {});
+  const entries = nodesOf(farm.entryManagements);
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0, 1fr)">
       <ScreenHeader title={t('chute.title')} />
@@ -89,6 +126,30 @@ export function ExecuteHomeScreen({ queryRef }: ScreenProps<ExecuteHomeScreenQue
           }}
         />
       </chakra.div>
+      {entries.length > 0 && (
+        <chakra.section display="grid" gap="3" aria-labelledby="chute-entries">
+          <chakra.div display="flex" alignItems="baseline" gap="4">
+            <chakra.h2 id="chute-entries" fontSize="md" fontWeight="semibold">
+              {t('chute.entries')}
+            </chakra.h2>
+            {farm.entryManagements.totalCount > entries.length && (
+              <PlainLink to="/admin/management/entries" color="brand.fg">
+                {t('chute.allEntries')}
+              </PlainLink>
+            )}
+          </chakra.div>
+          <chakra.ul {...cards}>
+            {entries.map((entry) => (
+              <EntryCard key={entry.id} entry={entry} />
+            ))}
+          </chakra.ul>
+        </chakra.section>
+      )}
+      {entries.length > 0 && (
+        <chakra.h2 fontSize="md" fontWeight="semibold" mb="-2">
+          {t('chute.batches')}
+        </chakra.h2>
+      )}
       {edges.length === 0 ? (
         <EmptyState
           icon="tag"
@@ -96,11 +157,7 @@ export function ExecuteHomeScreen({ queryRef }: ScreenProps<ExecuteHomeScreenQue
           text={t('chute.noBatchesText')}
         />
       ) : (
-        <chakra.ul
-          display="grid"
-          gap="4"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(21rem, 1fr))' }}
-        >
+        <chakra.ul {...cards}>
           {edges.map(({ node }) => (
             <RunCard key={node.id} batch={node} />
           ))}

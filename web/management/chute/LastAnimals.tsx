@@ -44,6 +44,13 @@ export function LastAnimals({ rows, onUndo }: { rows: readonly RunRow[]; onUndo:
                 label={t('chute.undoOne', { name: row.name })}
                 onClick={() => onUndo(row)}
               />
+            ) : row.retry ? (
+              <IconButton
+                icon="refresh"
+                size="sm"
+                label={t('chute.retryOne', { name: row.name })}
+                onClick={row.retry}
+              />
             ) : (
               <Badge tone={row.state === 'REFUSED' ? 'danger' : 'neutral'}>{t(`chute.row${row.state}`)}</Badge>
             )}

@@ -1,109 +1,34 @@
 import { hundredths } from '../../platform/devices/stabiliser.ts';
-import type {
-  ChuteAnimal,
-  ChuteConfig,
-  ChuteEffect,
-  ChuteEvent,
-  ChuteState,
-  Found,
-  Notice,
-  Reading,
-  Recent,
-  Sound,
-  Step,
-} from './chuteState.ts';
-
-const repeatMs = 10 * 60_000;
-/** §4.3, in hundredths of a kilogram. */
-const lightest = 3_000;
-const heaviest = 150_000;
-const unusualPct = 25;
-
-export function startState<A extends ChuteAnimal>(recent: readonly Recent[] = []): ChuteState<A> {
-  return {
-    phase: 'WAITING_TAG',
-    reading: null,
-    animal: null,
-    conflict: null,
-    weight: null,
-    shown: null,
-    mustEmpty: false,
-    unusual: false,
-    confirmed: false,
-    manual: null,
-    recent,
-    notice: null,
-  };
-}
-
-function isUnusual(kg: string, projected: string | null): boolean {
-  if (projected === null) return false;
-  const expected = hundredths(projected);
-  return Math.abs(hundredths(kg) - expected) * 100 > unusualPct * expected;
-}
-
-const sound = <A>(which: Sound): ChuteEffect<A> => ({ do: 'SOUND', sound: which });
+import type { ChuteAnimal, ChuteConfig, ChuteEvent, ChuteState, Found, Notice, Reading, Step } from './chuteState.ts';
+import {
+  isUnsteady,
+  lightest,
+  needsLook,
+  repeatMs,
+  save,
+  scaleWeight,
+  sound,
+  startState,
+  typedWeight,
+  weighAgain,
+} from './chuteWeight.ts';
 
 /** Ready for the next animal; what the scale shows and who was there stay. */
 function cleared<A extends ChuteAnimal>({ shown, mustEmpty, recent }: ChuteState<A>): ChuteState<A> {
   return { ...startState<A>(recent), shown, mustEmpty };
 }
 
-function save<A extends ChuteAnimal>(state: ChuteState<A>, animal: A, now: number): Step<A> {
-  const { reading, weight } = state;
-  const entry = { animalId: animal.id, numbers: [...animal.numbers, ...(reading ? [reading.number] : [])], at: now };
-  return {
-    state: {
-      ...state,
-      phase: 'SAVED',
-      manual: null,
-      notice: null,
-      mustEmpty: state.shown !== null && hundredths(state.shown.kg) >= lightest,
-      recent: [...state.recent.filter((each) => now - each.at <= repeatMs), entry],
-    },
-    effects: [{ do: 'SAVE', animal, weight }, sound('SAVED')],
-  };
-}
-
-function takeWeight<A extends ChuteAnimal>(
-  config: ChuteConfig,
-  state: ChuteState<A>,
-  weight: { kg: string; raw: string | null },
-  now: number,
-): Step<A> {
-  const { animal } = state;
-  if (animal === null) return { state, effects: [] };
-  const unusual = isUnusual(weight.kg, animal.projectedWeight);
-  const reviewed: ChuteState<A> = {
-    ...state,
-    phase: 'REVIEW',
-    weight,
-    unusual,
-    confirmed: false,
-    manual: null,
-    notice: null,
-  };
-  if (config.savesByItself && !unusual) return save(reviewed, animal, now);
-  return { state: reviewed, effects: [sound(unusual ? 'LOOK' : 'STABLE')] };
-}
-
-function scaleWeight<A extends ChuteAnimal>(config: ChuteConfig, state: ChuteState<A>, now: number): Step<A> {
-  const { shown, mustEmpty } = state;
-  const isOwn = state.phase === 'WAITING_WEIGHT' && shown?.stable === true && !mustEmpty;
-  if (!isOwn || hundredths(shown.kg) < lightest || hundredths(shown.kg) > heaviest) return { state, effects: [] };
-  return takeWeight(config, state, { kg: shown.kg, raw: shown.raw }, now);
-}
-
-function known<A extends ChuteAnimal>(config: ChuteConfig, state: ChuteState<A>, animal: A, now: number): Step<A> {
+function known<A extends ChuteAnimal>(config: ChuteConfig<A>, state: ChuteState<A>, animal: A, now: number): Step<A> {
   const next: ChuteState<A> = { ...state, animal, conflict: null, manual: null, notice: null };
   if (!config.asksWeight)
     return { state: { ...next, phase: 'REVIEW', unusual: false, confirmed: false }, effects: [sound('READ')] };
+  if (next.weight) return { state: { ...next, phase: 'REVIEW' }, effects: [sound('READ')] };
   const waiting = scaleWeight(config, { ...next, phase: 'WAITING_WEIGHT' }, now);
   return { state: waiting.state, effects: [sound('READ'), ...waiting.effects] };
 }
 
 function read<A extends ChuteAnimal>(
-  config: ChuteConfig,
+  config: ChuteConfig<A>,
   state: ChuteState<A>,
   reading: Reading,
   now: number,
@@ -117,28 +42,30 @@ function read<A extends ChuteAnimal>(
     effects: [sound('IGNORED')],
   });
   const from = state.manual?.asks === 'TAG' ? state.manual.back : state.phase;
-  const isSecond = config.takesSecondTag && from === 'REVIEW';
+  const isSecond =
+    config.takesSecondTag && state.animal !== null && ['REVIEW', 'WAITING_WEIGHT', 'CONFLICT'].includes(from);
   const isFree = ['WAITING_TAG', 'NEW', 'CONFLICT', 'SAVED'].includes(from) || isSecond;
   if (!isFree) return ignored('BUSY');
   const isRepeated = state.recent.some((each) => now - each.at <= repeatMs && each.numbers.includes(number));
   if (isRepeated && !typed) return ignored('REPEATED');
-  const animal = isSecond ? state.animal : null;
+  const { animal, weight, unusual } = isSecond ? state : startState<A>();
   return {
-    state: { ...cleared(state), phase: 'TAG_READ', reading, animal },
+    state: { ...cleared(state), phase: 'TAG_READ', reading, animal, weight, unusual },
     effects: [{ do: 'FIND', reading, animal }],
   };
 }
 
-function confirm<A extends ChuteAnimal>(config: ChuteConfig, state: ChuteState<A>, now: number): Step<A> {
+function confirm<A extends ChuteAnimal>(config: ChuteConfig<A>, state: ChuteState<A>, now: number): Step<A> {
   const { phase, animal, conflict } = state;
   const [only, ...others] = conflict?.animals ?? [];
   if (phase === 'CONFLICT' && only && others.length === 0) return known(config, state, only, now);
   if (phase === 'SAVED') return { state: cleared(state), effects: [] };
   // Without a scale, Enter asks for what is missing.
+  if (phase === 'WAITING_WEIGHT' && isUnsteady(config, state)) return scaleWeight(config, state, now, true);
   if (phase === 'WAITING_TAG' || phase === 'WAITING_WEIGHT') return manual(state);
   if (phase !== 'REVIEW' || animal === null) return { state, effects: [] };
-  if (state.unusual && !state.confirmed) return { state: { ...state, confirmed: true }, effects: [sound('LOOK')] };
-  return save(state, animal, now);
+  if (needsLook(state) && !state.confirmed) return { state: { ...state, confirmed: true }, effects: [sound('LOOK')] };
+  return save(config, state, animal, now);
 }
 
 function manual<A extends ChuteAnimal>(state: ChuteState<A>): Step<A> {
@@ -150,7 +77,7 @@ function manual<A extends ChuteAnimal>(state: ChuteState<A>): Step<A> {
 }
 
 function found<A extends ChuteAnimal>(
-  config: ChuteConfig,
+  config: ChuteConfig<A>,
   state: ChuteState<A>,
   result: Found<A>,
   now: number,
@@ -165,35 +92,31 @@ function found<A extends ChuteAnimal>(
     };
   }
   if (result.is === 'NEW') return { state: { ...state, phase: 'NEW', animal: null }, effects: [sound('FAULT')] };
-  const { reason, animals } = result;
-  return { state: { ...state, phase: 'CONFLICT', conflict: { reason, animals } }, effects: [sound('LOOK')] };
+  const { is: _is, ...conflict } = result;
+  return { state: { ...state, phase: 'CONFLICT', conflict }, effects: [sound('LOOK')] };
 }
 
-function typedWeight<A extends ChuteAnimal>(
-  config: ChuteConfig,
+/** Back to what was there before; an animal whose second number was wrong is still in the chute. */
+function back<A extends ChuteAnimal>(config: ChuteConfig<A>, state: ChuteState<A>, now: number): Step<A> {
+  const { phase, animal, manual: typing } = state;
+  if (typing) return { state: { ...state, phase: typing.back, manual: null, notice: null }, effects: [] };
+  if (phase === 'CONFLICT' && animal) return { ...known(config, state, animal, now), effects: [] };
+  return { state: cleared(state), effects: [] };
+}
+
+/** The server did not take it: it comes back as it was, unless the next one is in the chute. */
+function refused<A extends ChuteAnimal>(
   state: ChuteState<A>,
-  kg: string,
-  now: number,
+  { animal, weight, unusual, text }: Extract<ChuteEvent<A>, { type: 'REFUSED' }>,
 ): Step<A> {
-  if (state.manual?.asks !== 'WEIGHT') return { state, effects: [] };
-  const weight = hundredths(kg);
-  if (weight < lightest || weight > heaviest)
-    return { state: { ...state, notice: { kind: 'OUT_OF_RANGE', number: kg } }, effects: [sound('FAULT')] };
-  // Who types a weight looks at it: it is never saved by itself.
-  return takeWeight({ ...config, savesByItself: false }, state, { kg, raw: null }, now);
-}
-
-/** The next weight that comes to rest counts, whoever the scale thinks is on it. */
-function weighAgain<A extends ChuteAnimal>(config: ChuteConfig, state: ChuteState<A>): Step<A> {
-  const isWeighed = config.asksWeight && (state.phase === 'REVIEW' || state.phase === 'WAITING_WEIGHT');
-  if (!isWeighed) return { state, effects: [] };
-  const asked = { weight: null, unusual: false, shown: null, mustEmpty: false, notice: null };
-  return { state: { ...state, ...asked, phase: 'WAITING_WEIGHT' }, effects: [] };
+  if (state.phase !== 'SAVED' && state.phase !== 'WAITING_TAG') return { state, effects: [] };
+  const notice: Notice = { kind: 'REFUSED', text };
+  return { state: { ...cleared(state), phase: 'REVIEW', animal, weight, unusual, notice }, effects: [] };
 }
 
 /** §4.3: what becomes of a run with an event, and what is to be done for it. Pure: nothing is read from a clock. */
 export function step<A extends ChuteAnimal>(
-  config: ChuteConfig,
+  config: ChuteConfig<A>,
   state: ChuteState<A>,
   event: ChuteEvent<A>,
   now: number,
@@ -212,7 +135,8 @@ export function step<A extends ChuteAnimal>(
       if (state.phase !== 'TAG_READ' || state.reading?.number !== event.reading.number) return { state, effects: [] };
       if (event.type === 'FOUND') return found(config, state, event.found, now);
       const notice: Notice = { kind: 'NOT_FOUND_OUT', number: event.reading.number };
-      return { state: { ...cleared(state), notice }, effects: [sound('FAULT')] };
+      const before = state.animal ? known(config, state, state.animal, now).state : cleared(state);
+      return { state: { ...before, notice }, effects: [sound('FAULT')] };
     }
     case 'CHOOSE':
       return state.phase === 'CONFLICT' ? known(config, state, event.animal, now) : { state, effects: [] };
@@ -226,9 +150,9 @@ export function step<A extends ChuteAnimal>(
     case 'CONFIRM':
       return confirm(config, state, now);
     case 'BACK':
-      if (state.manual)
-        return { state: { ...state, phase: state.manual.back, manual: null, notice: null }, effects: [] };
-      return { state: cleared(state), effects: [] };
+      return back(config, state, now);
+    case 'REFUSED':
+      return refused(state, event);
     case 'MANUAL':
       return manual(state);
     case 'WEIGH_AGAIN':

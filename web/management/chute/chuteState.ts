@@ -22,17 +22,28 @@ export type ChuteAnimal = {
 
 export type Reading = { number: string; typed: boolean };
 
-export type ConflictReason = 'OTHER_BATCH' | 'SEVERAL' | 'IDENTIFIED' | 'NO_EARRING' | 'NO_ANIMAL';
+export type ConflictReason =
+  | 'OTHER_BATCH'
+  | 'SEVERAL'
+  | 'IDENTIFIED'
+  | 'NO_EARRING'
+  | 'NO_ANIMAL'
+  | 'ON_FARM'
+  | 'WRONG_SISBOV';
 
-/** What a run makes of a number. Of a conflict, one animal may be confirmed and one of several chosen. */
-export type Found<A> =
-  | { is: 'KNOWN'; animal: A }
-  | { is: 'NEW' }
-  | { is: 'CONFLICT'; reason: ConflictReason; animals: readonly A[] };
+/** Of a conflict, one animal may be confirmed and one of several chosen; others are only named. */
+type Conflict<A> = { reason: ConflictReason; animals: readonly A[]; who?: string };
+
+/** What a run makes of a number. */
+export type Found<A> = { is: 'KNOWN'; animal: A } | { is: 'NEW' } | ({ is: 'CONFLICT' } & Conflict<A>);
+
+/** A weight to be saved; raw is the line of the scale and stable what it said, null when it was typed. */
+export type Weight = { kg: string; raw: string | null; stable: boolean | null };
 
 export type Notice =
   | { kind: 'REPEATED' | 'BUSY' | 'OUT_OF_RANGE' | 'NOT_FOUND_OUT'; number: string }
-  | { kind: 'REJECTED'; reason: TagRejection };
+  | { kind: 'REJECTED'; reason: TagRejection }
+  | { kind: 'REFUSED'; text: string };
 
 export type Recent = { animalId: string; numbers: readonly string[]; at: number };
 
@@ -40,9 +51,9 @@ export type ChuteState<A extends ChuteAnimal> = {
   phase: Phase;
   reading: Reading | null;
   animal: A | null;
-  conflict: { reason: ConflictReason; animals: readonly A[] } | null;
-  /** What is going to be saved; raw is the line of the scale, null when it was typed. */
-  weight: { kg: string; raw: string | null } | null;
+  conflict: Conflict<A> | null;
+  /** What is going to be saved. */
+  weight: Weight | null;
   /** What the scale shows. */
   shown: { kg: string; stable: boolean; raw: string } | null;
   /** The animal that was saved may still stand on the scale. */
@@ -70,20 +81,31 @@ export type ChuteEvent<A> =
   | { type: 'UNDO' }
   /** It was not saved, or not for long: it may be read again. */
   | { type: 'FORGET'; animalId: string }
+  /** It was not saved: it is looked at once more, unless the next one is in the chute already. */
+  | { type: 'REFUSED'; animal: A; weight: Weight | null; unusual: boolean; text: string }
   | { type: 'NEXT' };
 
 export type Sound = 'READ' | 'STABLE' | 'SAVED' | 'LOOK' | 'IGNORED' | 'FAULT';
 
 export type ChuteEffect<A> =
   | { do: 'FIND'; reading: Reading; animal: A | null }
-  | { do: 'SAVE'; animal: A; weight: { kg: string; raw: string | null } | null }
+  /** unusual: the weight is far off, and was confirmed. */
+  | { do: 'SAVE'; animal: A; weight: Weight | null; unusual: boolean }
+  /** Something is still missing of the animal under review. */
+  | { do: 'ASK'; animal: A }
   | { do: 'UNDO' }
   | { do: 'SOUND'; sound: Sound };
 
-export type ChuteConfig = {
+/** An animal with its weight, as the run sees it; what is held is not saved before something is added. */
+export type Judged<A> = { animal: A; isHeld: boolean };
+
+export type ChuteConfig<A extends ChuteAnimal = ChuteAnimal> = {
   asksWeight: boolean;
   /** A number read for the animal under review tells more of it, as that of its new earring does. */
   takesSecondTag: boolean;
+  /** Enter takes a weight that does not settle, to be confirmed. */
+  takesUnsteady?: boolean;
+  judge?: (animal: A, kg: string | null) => Judged<A>;
   /** Saves by itself what needs no look. */
   savesByItself: boolean;
 };

@@ -5,6 +5,7 @@ import type { messages } from './messages.ts';
 
 export function noticeText(t: Translate<typeof messages>, notice: Notice): string {
   if (notice.kind === 'REJECTED') return t(`chute.rejected${notice.reason}`);
+  if (notice.kind === 'REFUSED') return notice.text;
   return t(`chute.notice${notice.kind}`, { number: notice.number });
 }
 

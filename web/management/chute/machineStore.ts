@@ -2,7 +2,7 @@ import { createStore, type Store } from '../../platform/session/store.ts';
 import { step } from './chuteMachine.ts';
 import type { ChuteAnimal, ChuteConfig, ChuteEffect, ChuteEvent, ChuteState } from './chuteState.ts';
 
-type Handlers<A extends ChuteAnimal> = { config: ChuteConfig; perform: (effect: ChuteEffect<A>) => void };
+type Handlers<A extends ChuteAnimal> = { config: ChuteConfig<A>; perform: (effect: ChuteEffect<A>) => void };
 
 export type MachineStore<A extends ChuteAnimal> = {
   state: Store<ChuteState<A>>;

@@ -1,6 +1,12 @@
 export const messages = {
+  'chute.allEntries': { 'pt-BR': 'Ver todas', 'en-US': 'See all' },
   'chute.animal': { 'pt-BR': 'Animal', 'en-US': 'Animal' },
+  'chute.arrived': {
+    'pt-BR': '{count, plural, one {# cabeça chegou} other {# cabeças chegaram}}',
+    'en-US': '{count} head arrived',
+  },
   'chute.back': { 'pt-BR': 'Voltar', 'en-US': 'Back' },
+  'chute.batches': { 'pt-BR': 'Lotes', 'en-US': 'Batches' },
   'chute.baud': { 'pt-BR': 'Velocidade', 'en-US': 'Speed' },
   'chute.box': { 'pt-BR': 'Caixa', 'en-US': 'Box' },
   'chute.chip': { 'pt-BR': 'Chip', 'en-US': 'Chip' },
@@ -20,6 +26,10 @@ export const messages = {
     'pt-BR': 'Não há brincos disponíveis no estoque',
     'en-US': 'There are no ear tags left in stock',
   },
+  'chute.conflictON_FARM': {
+    'pt-BR': '{number} já está na fazenda: {who}',
+    'en-US': '{number} is on the farm already: {who}',
+  },
   'chute.conflictOTHER_BATCH': {
     'pt-BR': 'Este animal está em outro lote: {batch}',
     'en-US': 'This animal is in another batch: {batch}',
@@ -27,6 +37,10 @@ export const messages = {
   'chute.conflictSEVERAL': {
     'pt-BR': 'Mais de um animal com {number}: escolha',
     'en-US': 'More than one animal with {number}: choose',
+  },
+  'chute.conflictWRONG_SISBOV': {
+    'pt-BR': 'Sisbov incorreto: {number}',
+    'en-US': 'incorrect Sisbov: {number}',
   },
   'chute.devices': { 'pt-BR': 'Leitor e balança', 'en-US': 'Reader and scale' },
   'chute.devicesText': {
@@ -39,6 +53,12 @@ export const messages = {
   'chute.driverTYPED': { 'pt-BR': 'Nenhuma: digitar o peso', 'en-US': 'None: type the weight' },
   'chute.driverVIRTUAL': { 'pt-BR': 'Virtual (treino)', 'en-US': 'Virtual (training)' },
   'chute.driverWEDGE': { 'pt-BR': 'Teclado (leitor que digita)', 'en-US': 'Keyboard (a reader that types)' },
+  'chute.enteredOf': { 'pt-BR': 'Entraram: {done} de {total}', 'en-US': 'Entered: {done} of {total}' },
+  'chute.entries': { 'pt-BR': 'Entradas', 'en-US': 'Arrivals' },
+  'chute.entryFINISH': { 'pt-BR': 'Finalizar', 'en-US': 'Finish' },
+  'chute.entryRUN': { 'pt-BR': 'Passar pelo tronco', 'en-US': 'Run at the chute' },
+  'chute.entrySETUP': { 'pt-BR': 'Configurar faixas', 'en-US': 'Set up ranges' },
+  'chute.entryWAIT': { 'pt-BR': 'Aguardar a chegada', 'en-US': 'Wait for arrival' },
   'chute.goOn': { 'pt-BR': 'Continuar mesmo assim', 'en-US': 'Go on anyway' },
   'chute.heads': {
     'pt-BR': '{count, plural, one {# cabeça} other {# cabeças}}',
@@ -139,6 +159,7 @@ export const messages = {
     'pt-BR': 'Número que nenhum chip tem. Leia de novo.',
     'en-US': 'A number that no chip has. Read it again.',
   },
+  'chute.retryOne': { 'pt-BR': 'Retomar {name}', 'en-US': 'Take up {name} again' },
   'chute.review': { 'pt-BR': 'Confira e confirme', 'en-US': 'Check and confirm' },
   'chute.rowREFUSED': { 'pt-BR': 'Recusado', 'en-US': 'Refused' },
   'chute.rowSAVING': { 'pt-BR': 'Enviando', 'en-US': 'Sending' },
@@ -157,7 +178,7 @@ export const messages = {
     'pt-BR': 'A balança foi desconectada. Ligue-a de novo, ou digite o peso (M).',
     'en-US': 'The scale was disconnected. Plug it in again, or type the weight (M).',
   },
-  'chute.searchBatch': { 'pt-BR': 'Buscar lote', 'en-US': 'Search batch' },
+  'chute.searchBatch': { 'pt-BR': 'Buscar compra ou lote', 'en-US': 'Search purchase or batch' },
   'chute.searching': { 'pt-BR': 'Procurando {number}…', 'en-US': 'Looking for {number}…' },
   'chute.sessionEID': { 'pt-BR': 'O número do chip não existe', 'en-US': 'No chip has this number' },
   'chute.sessionFaultNONE': {
@@ -211,6 +232,10 @@ export const messages = {
     'en-US': 'Type another number of this animal (M), or let it go (Esc).',
   },
   'chute.unmute': { 'pt-BR': 'Ligar os sons (S)', 'en-US': 'Turn the sounds on (S)' },
+  'chute.unsteady': {
+    'pt-BR': 'A balança não parou: confirme o peso, ou pese de novo.',
+    'en-US': 'The scale has not settled: confirm the weight, or weigh again.',
+  },
   'chute.unusual': {
     'pt-BR': 'Longe do projetado, que é {projected} kg. Confira se é este o animal.',
     'en-US': 'Far from the projection of {projected} kg. Check that this is the animal.',
@@ -226,4 +251,5 @@ export const messages = {
   'chute.weighing': { 'pt-BR': 'Pesagem', 'en-US': 'Weighing' },
   'chute.weightHint': { 'pt-BR': 'De 30 a 1.500 kg', 'en-US': 'From 30 to 1,500 kg' },
   'chute.weightLabel': { 'pt-BR': 'Peso do animal, em kg', 'en-US': 'Weight of the animal, in kg' },
+  'chute.withoutNumber': { 'pt-BR': 'Sem número', 'en-US': 'Without a number' },
 };

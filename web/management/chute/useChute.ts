@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { errorText } from '../../platform/i18n/errorText.ts';
-import { toAppError } from '../../platform/relay/AppError.ts';
+import { toAppError, type AppError } from '../../platform/relay/AppError.ts';
 import { useStore } from '../../platform/session/store.ts';
-import { startState } from './chuteMachine.ts';
 import type {
   ChuteAnimal,
   ChuteConfig,
@@ -10,9 +9,12 @@ import type {
   ChuteEvent,
   ChuteState,
   Found,
+  Judged,
   Reading,
   Sound,
+  Weight,
 } from './chuteState.ts';
+import { startState } from './chuteWeight.ts';
 import { createMachineStore } from './machineStore.ts';
 
 /** What one kind of run asks for and saves; everything else is the same for all of them. */
@@ -21,10 +23,20 @@ export interface ChuteRun<A extends ChuteAnimal> {
   takesSecondTag: boolean;
   /** What a number means; with the animal under review, when it is the second one for it. */
   find(reading: Reading, animal: A | null): Promise<Found<A>>;
-  save(animal: A, weight: string | null): Promise<{ eventId: string }>;
+  save(animal: A, weight: Weight | null, unusual: boolean): Promise<{ eventId: string }>;
   undo(eventId: string): Promise<unknown>;
   /** For training: an animal that the run still waits for. */
   nextAnimal(): Promise<{ number: string; weight: string } | null>;
+  takesUnsteady?: boolean;
+  /** Animals may come without any number. */
+  takesNameless?: boolean;
+  /** What an animal is with its weight, and whether something is missing before it can be saved. */
+  judge?(animal: A, kg: string | null): Judged<A>;
+  /** Leads the person to what is missing. */
+  ask?(animal: A): void;
+  /** The animal that was refused, to be looked at once more; without it, a refusal stays in the list. */
+  recover?(animal: A, error: AppError): A;
+  resume?(animal: A): void;
 }
 
 export type RunRow = {
@@ -39,6 +51,8 @@ export type RunRow = {
   eventId: string | null;
   /** Why it was refused. */
   message: string | null;
+  /** Takes a refused animal up again. */
+  retry?: () => void;
 };
 
 const savedMs = 1_600;
@@ -56,7 +70,7 @@ type Chute<A extends ChuteAnimal> = {
 /** The state machine of a run with its effects. Rows of the server come after those of this screen. */
 export function useChute<A extends ChuteAnimal>(
   run: ChuteRun<A>,
-  config: ChuteConfig,
+  config: ChuteConfig<A>,
   earlier: readonly RunRow[],
   playSound: (sound: Sound) => void,
 ): Chute<A> {
@@ -90,24 +104,41 @@ export function useChute<A extends ChuteAnimal>(
     run.undo(row.eventId).catch((cause: unknown) => refused(row.key, cause, { state: 'SAVED' }));
   };
 
-  const save = (animal: A, weight: string | null): void => {
+  /** A refused animal comes back into the chute, unless the next one stands there. */
+  const takeUp = (key: string, animal: A, weight: Weight | null, error: AppError, text: string): void => {
+    const again = run.recover?.(animal, error);
+    if (again === undefined) return;
+    const unusual = error.code === 'WeightNotConfirmed';
+    dispatch({ type: 'REFUSED', animal: again, weight, unusual, text });
+    if (machine.state.get().animal !== again) return;
+    run.resume?.(again);
+    setOwn((before) => before.filter((row) => row.key !== key));
+  };
+
+  const save = (animal: A, weight: Weight | null, unusual: boolean): void => {
     serial += 1;
     const key = `own-${serial}`;
     const { id: animalId, name, numbers } = animal;
-    const row = { key, animalId, name, numbers, weight, at: new Date().toISOString() };
+    const row = { key, animalId, name, numbers, weight: weight?.kg ?? null, at: new Date().toISOString() };
     setOwn((before) => [{ ...row, state: 'SAVING' as const, eventId: null, message: null }, ...before]);
-    run.save(animal, weight).then(
+    run.save(animal, weight, unusual).then(
       ({ eventId }) => patch(key, { state: 'SAVED', eventId }),
-      (cause: unknown) => {
-        refused(key, cause, { state: 'REFUSED' });
+      async (cause: unknown) => {
+        const error = toAppError(cause);
+        playSound('FAULT');
         dispatch({ type: 'FORGET', animalId });
+        const message = await errorText(error);
+        const retry = (): void => takeUp(key, animal, weight, error, message);
+        patch(key, { state: 'REFUSED', message, ...(run.recover ? { retry } : {}) });
+        retry();
       },
     );
   };
 
   const perform = (effect: ChuteEffect<A>): void => {
     if (effect.do === 'SOUND') return playSound(effect.sound);
-    if (effect.do === 'SAVE') return save(effect.animal, effect.weight?.kg ?? null);
+    if (effect.do === 'SAVE') return save(effect.animal, effect.weight, effect.unusual);
+    if (effect.do === 'ASK') return run.ask?.(effect.animal);
     if (effect.do === 'UNDO') {
       const last = rows.find((row) => row.state === 'SAVED' || row.state === 'SAVING');
       return last ? undo(last) : playSound('IGNORED');

@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import { createWedge } from '../../platform/devices/wedge.ts';
 import { useStableCallback } from '../../platform/form/useStableCallback.ts';
 
-export type ChuteKey = 'Enter' | 'Escape' | 'm' | 'z' | 'p' | 's' | 't';
-const keys: readonly string[] = ['Enter', 'Escape', 'm', 'z', 'p', 's', 't'] satisfies ChuteKey[];
+/** Keys of one kind of run only. */
+export type OwnKey = 'd' | 'f';
+export type ChuteKey = 'Enter' | 'Escape' | 'm' | 'n' | 'z' | 'p' | 's' | 't' | OwnKey;
+const keys: readonly string[] = ['Enter', 'Escape', 'm', 'n', 'z', 'p', 's', 't', 'd', 'f'] satisfies ChuteKey[];
 
 const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, dialog[open], [role="menu"]') !== null;

@@ -79,7 +79,7 @@ export function useWeighingRun(batchId: string, earlier: readonly RunRow[]): Chu
       return foundAnimal(search, nodesOf(farm.inBatch).map(knownOx), nodesOf(farm.anywhere).map(knownOx));
     },
     async save({ id }, weight) {
-      const { weighOx } = await weigh({ oxId: id, weight: weight! });
+      const { weighOx } = await weigh({ oxId: id, weight: weight!.kg });
       return weighOx;
     },
     undo,

@@ -34,6 +34,7 @@ type Shape = {
   registrationDraft: { step: number; values: Record<string, unknown> };
   weightUnit: 'kg' | 't';
   chuteDevices: ChuteDevices;
+  entryDefaults: { purchaseId: string; values: Record<string, string | boolean> };
 };
 export type StorageKey = keyof Shape;
 
@@ -77,6 +78,11 @@ const isValid: { [Key in StorageKey]: (value: unknown) => boolean } = {
     [value['readerPort'], value['scalePort']].every(isPort) &&
     typeof value['muted'] === 'boolean' &&
     typeof value['savesByItself'] === 'boolean',
+  entryDefaults: (value) =>
+    isObject(value) &&
+    isText(value['purchaseId']) &&
+    isObject(value['values']) &&
+    Object.values(value['values']).every((each) => ['string', 'boolean'].includes(typeof each)),
 };
 
 export const storageKeys = Object.keys(isValid) as StorageKey[];

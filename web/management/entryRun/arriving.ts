@@ -1,0 +1,88 @@
+import { parseSisbov } from '../../../server/traceability/sisbov.calc.ts';
+import { normaliseEid } from '../../platform/devices/eid.ts';
+import type { KnownOx } from '../chute/chuteAnimals.ts';
+import { oxName } from '../chute/chuteAnimals.ts';
+import type { ChuteAnimal, Found } from '../chute/chuteState.ts';
+import type { StockEarring } from '../chute/identify.ts';
+
+/** An animal that is not on the farm yet, with the numbers told of it so far. */
+export type ArrivingOx = ChuteAnimal & {
+  chip: string | null;
+  sisbov: string | null;
+  mark: string | null;
+  /** The next ear tag of the open box. */
+  suggested: StockEarring | null;
+};
+
+export type ArrivalFacts = {
+  /** Live oxen of the farm that the number may name. */
+  named: readonly KnownOx[];
+  /** Ear tags of the stock that it may name. */
+  given: readonly StockEarring[];
+  /** The ear tags to give next, in their order. */
+  next: readonly StockEarring[];
+};
+
+const isBrazilian = (number: string): boolean => number.startsWith('105') && number.length === 15;
+
+/** The ear tag that a number names: by all of it, by its chip or by the six digits people read. */
+function earringOf(number: string, given: readonly StockEarring[]): StockEarring | undefined {
+  const whole = given.find(({ sisbov, electronicEarring }) => [sisbov, electronicEarring].includes(number));
+  const short = given.filter(({ managementNumber }) => managementNumber === number);
+  return whole ?? (short.length === 1 ? short[0] : undefined);
+}
+
+function withNumbers(ox: ArrivingOx, more: Partial<Pick<ArrivingOx, 'chip' | 'sisbov' | 'mark'>>): ArrivingOx {
+  const { chip, sisbov, mark } = { ...ox, ...more };
+  const managementNumber = sisbov === null ? null : numberOnEar(sisbov);
+  return {
+    ...ox,
+    chip,
+    sisbov,
+    mark,
+    name: oxName({ sisbov, managementNumber, identifier: mark, electronicEarring: chip }),
+    numbers: [chip, sisbov, mark].filter((number) => number !== null),
+  };
+}
+
+/** The six digits that people read on an ear tag. */
+export function numberOnEar(sisbov: string): string {
+  const parsed = parseSisbov(sisbov);
+  return 'parts' in parsed ? parsed.parts.managementNumber : sisbov.slice(-6);
+}
+
+/** What a number means where animals arrive: nobody has it yet. No number at all is an animal without one. */
+export function arriving(
+  number: string,
+  { named, given, next }: ArrivalFacts,
+  current: ArrivingOx | null,
+  newId: () => string,
+): Found<ArrivingOx> {
+  const there = number === '' ? undefined : named.find(({ numbers }) => numbers.includes(number));
+  if (there) {
+    const who = [there.name, there.batchName].filter(Boolean).join(' · ');
+    return { is: 'CONFLICT', reason: 'ON_FARM', animals: [], who };
+  }
+  const ox: ArrivingOx = current ?? {
+    id: newId(),
+    name: oxName({ sisbov: null, managementNumber: null, identifier: null, electronicEarring: null }),
+    numbers: [],
+    colour: 'STANDARD',
+    batchName: null,
+    projectedWeight: null,
+    chip: null,
+    sisbov: null,
+    mark: null,
+    suggested: next[0] ?? null,
+  };
+  if (number === '') return { is: 'KNOWN', animal: ox };
+  const earring = earringOf(number, given);
+  if (earring) {
+    const chip = earring.electronicEarring ?? ox.chip;
+    return { is: 'KNOWN', animal: withNumbers(ox, { sisbov: earring.sisbov, chip }) };
+  }
+  const isLong = /^\d{15}$/.test(number);
+  if (isBrazilian(number) || (isLong && normaliseEid(number) === null))
+    return { is: 'CONFLICT', reason: 'WRONG_SISBOV', animals: [] };
+  return { is: 'KNOWN', animal: withNumbers(ox, isLong ? { chip: number } : { mark: number }) };
+}
