@@ -12,9 +12,8 @@ import { batchOptions, getBatch, batchSimpleAnimals } from './batchReads.service
 import { batchOnDay, batchParts } from './batchRow.service.ts';
 import { batchRow, loadedBatchRow } from './batchRow.rest.ts';
 import { createBatch } from './batches.service.ts';
-import { entryStatuses } from './entrySetup.calc.ts';
+import { entryStatuses, batchKinds, batchStatuses } from './herdWords.calc.ts';
 import { saveEntrySetup } from './entrySetup.service.ts';
-import { batchKinds, batchStatuses } from './herdWords.calc.ts';
 import { batchList } from './oxList.service.ts';
 import { place } from './oxRow.rest.ts';
 import { sexes } from '../trade/gtaPlaces.calc.ts';

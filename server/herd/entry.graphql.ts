@@ -12,10 +12,9 @@ import { receiptStatuses } from '../trade/purchaseList.service.ts';
 import { Purchase } from '../trade/purchases.graphql.ts';
 import { entryManagementList, roomOf } from './entryManagement.service.ts';
 import { entryRun, lastInRun, tagCount, weighedInRun } from './entryRun.service.ts';
-import { entryStatuses } from './entrySetup.calc.ts';
+import { entryStatuses, tagColours } from './herdWords.calc.ts';
 import type { ExpectedHeads, WeighedHeads } from './entryWeights.calc.ts';
 import { Ox, OxEvent } from './herd.graphql.ts';
-import { tagColours } from './herdWords.calc.ts';
 
 const may = { authScopes: { may: 'ox:read' } } as const;
 const SexEnum = enumRef('Sex', sexes);

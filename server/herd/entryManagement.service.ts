@@ -6,7 +6,7 @@ import { fail } from '../platform/errors/AppError.ts';
 import { choice, globalId } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { lockPurchase } from '../trade/purchases.sql.ts';
-import { entryStatuses } from './entrySetup.calc.ts';
+import { entryStatuses } from './herdWords.calc.ts';
 
 type Sort = Prisma.SortOrder;
 

@@ -1,8 +1,5 @@
 import { Decimal } from 'decimal.js';
 
-export const entryStatuses = ['PENDING', 'ACTIVE', 'FINISHED'] as const;
-export type EntryStatus = (typeof entryStatuses)[number];
-
 /** §4.3: what the scale of a chute shows of an animal, kilograms. */
 export const lightestOx = 30;
 export const heaviestOx = 1_500;

@@ -4,9 +4,8 @@ import { parameter } from '../platform/rest/parameters.ts';
 import { rest } from '../platform/rest/routes.ts';
 import { sexes } from '../trade/gtaPlaces.calc.ts';
 import { ageGroup } from '../trade/gtas.rest.ts';
-import { entryStatuses } from './entrySetup.calc.ts';
+import { entryStatuses, animalCategories, tagColours } from './herdWords.calc.ts';
 import { entryManagementView } from './entryView.service.ts';
-import { animalCategories, tagColours } from './herdWords.calc.ts';
 
 rest({
   call: 'GET /view/entry-management',

@@ -1,8 +1,5 @@
 import { plainNumber } from '../traceability/sisbov.calc.ts';
-
-export const importKinds = ['OXEN', 'WEIGHINGS'] as const;
-export type ImportKind = (typeof importKinds)[number];
-export const importStatuses = ['DRAFT', 'CHECKED', 'DONE', 'UNDONE'] as const;
+import type { ImportKind } from './herdWords.calc.ts';
 
 /** What a row may tell, in the order in which people see it. */
 export const importColumns = [

@@ -10,10 +10,10 @@ import { defineList } from '../platform/lists.ts';
 import { defineCommand } from '../platform/service.ts';
 import { lockEarrings } from '../traceability/earrings.sql.ts';
 import { sexes } from '../trade/gtaPlaces.calc.ts';
-import { importColumns, importKinds, importStatuses, type ImportRow } from './herdImport.calc.ts';
+import { importColumns, type ImportRow } from './herdImport.calc.ts';
 import { resolveRows, type ImportDefaults, type RowFault } from './herdImportRows.service.ts';
 import { bringIn, takeBack } from './herdImportWrite.service.ts';
-import { animalCategories } from './herdWords.calc.ts';
+import { animalCategories, importKinds, importStatuses } from './herdWords.calc.ts';
 import { requireParts } from './oxEntry.service.ts';
 import { openHerd } from './oxLedger.service.ts';
 

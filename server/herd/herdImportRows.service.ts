@@ -16,10 +16,9 @@ import {
   readCell,
   repeatedIn,
   type ImportColumn,
-  type ImportKind,
   type ImportRow,
 } from './herdImport.calc.ts';
-import { animalCategories, liveStatuses } from './herdWords.calc.ts';
+import { animalCategories, liveStatuses, type ImportKind } from './herdWords.calc.ts';
 import { oxWeight } from './oxEntry.service.ts';
 import { identifierField } from './oxFind.service.ts';
 

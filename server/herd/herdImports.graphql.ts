@@ -7,7 +7,7 @@ import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
 import { Job } from '../platform/jobs/jobs.graphql.ts';
-import { importKinds, importStatuses } from './herdImport.calc.ts';
+import { importKinds, importStatuses } from './herdWords.calc.ts';
 import {
   addHerdImportRows,
   createHerdImport,

@@ -54,3 +54,10 @@ export const herdWarnings = [
   'MORE_THAN_ARRIVED',
 ] as const;
 export type HerdWarning = (typeof herdWarnings)[number];
+
+export const importKinds = ['OXEN', 'WEIGHINGS'] as const;
+export type ImportKind = (typeof importKinds)[number];
+export const importStatuses = ['DRAFT', 'CHECKED', 'DONE', 'UNDONE'] as const;
+
+export const entryStatuses = ['PENDING', 'ACTIVE', 'FINISHED'] as const;
+export type EntryStatus = (typeof entryStatuses)[number];

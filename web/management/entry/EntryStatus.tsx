@@ -1,4 +1,4 @@
-import type { EntryStatus as Status } from '../../../server/herd/entrySetup.calc.ts';
+import type { EntryStatus as Status } from '../../../server/herd/herdWords.calc.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Badge, type BadgeTone } from '../../platform/ui/Badge.tsx';
 import { messages } from './messages.ts';

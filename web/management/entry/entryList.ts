@@ -1,4 +1,4 @@
-import { entryStatuses } from '../../../server/herd/entrySetup.calc.ts';
+import { entryStatuses } from '../../../server/herd/herdWords.calc.ts';
 import { choices, defineList, flag, search } from '../../platform/table/listSpec.ts';
 import type { EntriesScreenQuery } from './__generated__/EntriesScreenQuery.graphql.ts';
 

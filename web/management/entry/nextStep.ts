@@ -1,4 +1,4 @@
-import type { EntryStatus } from '../../../server/herd/entrySetup.calc.ts';
+import type { EntryStatus } from '../../../server/herd/herdWords.calc.ts';
 
 interface Entry {
   readonly status: EntryStatus;

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { columnsOf, importKinds, type ImportColumn, type ImportKind } from '../../../server/herd/herdImport.calc.ts';
+import { columnsOf, type ImportColumn } from '../../../server/herd/herdImport.calc.ts';
+import { importKinds, type ImportKind } from '../../../server/herd/herdWords.calc.ts';
 import { ownerRecords } from '../../farm/owners/ownerRecords.ts';
 import { openBatchRecords } from '../../herd/batchRecords.ts';
 import { breedRecords } from '../../herd/breedRecords.ts';

@@ -3,9 +3,9 @@ import {
   numberColumns,
   readCell,
   type ImportColumn,
-  type ImportKind,
   type ImportRow,
 } from '../../../server/herd/herdImport.calc.ts';
+import type { ImportKind } from '../../../server/herd/herdWords.calc.ts';
 import { readTable } from '../../platform/upload/readTable.ts';
 
 export const mostRows = 20_000;

@@ -1,4 +1,4 @@
-import { importKinds, importStatuses } from '../../../server/herd/herdImport.calc.ts';
+import { importKinds, importStatuses } from '../../../server/herd/herdWords.calc.ts';
 import { choices, defineList, one } from '../../platform/table/listSpec.ts';
 import type { ImportsScreenQuery } from './__generated__/ImportsScreenQuery.graphql.ts';
 
