@@ -185,7 +185,6 @@ async function simulateDays(
     calendar.set(morning(today, ago - 1));
     await advanceFarmDay(calendar.contextFor(staff[ago % staff.length]), { fromDay: day, acceptWarnings: true });
   }
-  await herd.enterToday(calendar.contextFor(farm));
 }
 
 /** Makes the demo owner a member of the neighbour's farm too, to demonstrate switching farms. */

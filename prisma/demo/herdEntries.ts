@@ -14,14 +14,14 @@ export interface Bought {
   averageKg: number;
 }
 
-/** How many of the last truck went through the chute this morning. */
-const enteredToday = 47;
+/** How many of the last purchase went through the chute until the evening. */
+const entered = 47;
 const keyed = <Input extends object>(input: Input) => ({ clientEventId: uuidv7(), ...input });
 
 /** What comes in with a purchase: by count as a batch of its own, or one by one through the chute. */
 export class HerdEntries {
   #number = 0;
-  #today: Bought | null = null;
+  #latest: Bought | null = null;
 
   /** The next free corral of the line that is kept for purchases. */
   async #corrals(ctx: Context, count: number): Promise<{ id: string; name: string }[]> {
@@ -58,7 +58,7 @@ export class HerdEntries {
 
   /** A purchase whose cattle are parted by weight, three batches at once. */
   async setUp(ctx: Context, bought: Bought): Promise<void> {
-    this.#today = bought;
+    this.#latest = bought;
     const { purchaseId, averageKg, name } = bought;
     const { id: entryManagementId, version } = await ctx.db.entryManagement.findFirstOrThrow({ where: { purchaseId } });
     const corrals = await this.#corrals(ctx, 3);
@@ -81,13 +81,13 @@ export class HerdEntries {
     await saveEntrySetup(ctx, { entryManagementId, tags, version });
   }
 
-  /** The chute this morning: half of the last purchase is through. */
-  async today(ctx: Context): Promise<void> {
-    if (!this.#today) return;
-    const { purchaseId, travellers, averageKg } = this.#today;
+  /** The chute begins with the last purchase: half of it is through. */
+  async begin(ctx: Context): Promise<void> {
+    if (!this.#latest) return;
+    const { purchaseId, travellers, averageKg } = this.#latest;
     const { id: entryManagementId } = await ctx.db.entryManagement.findFirstOrThrow({ where: { purchaseId } });
     const breed = await ctx.db.breed.findFirstOrThrow({ where: { name: 'Nelore' }, select: { id: true } });
-    for (const [head, { sex }] of travellers.slice(0, enteredToday).entries())
+    for (const [head, { sex }] of travellers.slice(0, entered).entries())
       await enterOx(
         ctx,
         keyed({

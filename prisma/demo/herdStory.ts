@@ -205,10 +205,6 @@ export class HerdStory {
     return this.#entries.setUp(ctx, bought);
   }
 
-  enterToday(ctx: Context): Promise<void> {
-    return this.#entries.today(ctx);
-  }
-
   /** What happens to the herd on a day. */
   async day(ctx: Context, ago: number): Promise<void> {
     if (ago > firstLoad) return;
@@ -217,6 +213,8 @@ export class HerdStory {
     if ((firstLoad - ago) % everyDays === 0) await this.#load(ctx, (firstLoad - ago) / everyDays, ago);
     await this.#hospital(ctx, ago);
     await this.#comeAndGo(ctx, ago);
+    // Yesterday: on a day on which something happened the one before cannot be opened again.
+    if (ago === 1) await this.#entries.begin(ctx);
   }
 
   /** A few are sick, and most of them recover. */

@@ -222,8 +222,8 @@ test('the search over everything goes to actions, screens and records by keyboar
   await page.getByRole('option', { name: /^Contar estoque/ }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/stock-add?operation=count');
-  await find('pasto da mata');
-  await page.getByRole('option', { name: /^Pasto da Mata/ }).waitFor();
+  await find('pasto do cruzeiro');
+  await page.getByRole('option', { name: /^Pasto do Cruzeiro/ }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/farm/pastures/edit/*');
   await find('zzzz');

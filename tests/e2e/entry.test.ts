@@ -52,7 +52,7 @@ test('twelve bought animals enter at the chute, and the purchase is finished', a
   await comes(3, '355', 'RED');
   await page.getByText('Leves está cheio').waitFor();
   await press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('entry-reason');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('entry-reason');
   await press('f');
   await page.locator('[data-phase="REVIEW"][data-colour="GREEN"] [data-tag="Pesados"]').waitFor();
   await press('Enter');

@@ -63,19 +63,20 @@ test('a batch is made, stays out of an occupied corral, gives animals away, and 
     await page.getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Lote criado').first().waitFor();
   };
-  await make('Lote vizinho', 'A2');
-  await make('Lote e2e', 'A1');
+  await make('Lote vizinho', 'D19');
+  await make('Lote e2e', 'D20');
 
+  await page.goto('/admin/management/batches?search=Lote+e2e');
   await page.getByRole('link', { name: 'Lote e2e' }).click();
   await page.getByRole('button', { name: 'Mais ações' }).click();
   await page.getByRole('menuitem', { name: 'Mudar de local ou tipo' }).click();
   const dialog = page.getByRole('dialog');
-  await choose(/^Novo local/, 'A2');
+  await choose(/^Novo local/, 'D19');
   await dialog.getByText('Local ocupado por Lote vizinho').waitFor();
   await dialog.getByRole('button', { name: 'Confirmar dados' }).click();
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   const place = dialog.getByRole('combobox', { name: /^Novo local/ });
-  await dialog.getByText('O curral A2 já possui um lote ativo').waitFor();
+  await dialog.getByText('O curral D19 já possui um lote ativo').waitFor();
   expect(await place.getAttribute('aria-invalid')).toBe('true');
   await dialog.getByRole('button', { name: 'Cancelar' }).last().click();
 
@@ -115,8 +116,8 @@ test('a batch is dragged on the map to a free corral, not to a taken one, and mo
     });
     return createBatch!.batch!.id;
   };
-  const batchId = await make('Lote do mapa', 'A5');
-  await make('Lote parado', 'A7');
+  const batchId = await make('Lote do mapa', 'D12');
+  await make('Lote parado', 'D14');
 
   const visitor = await stage.visit();
   const { page } = visitor;
@@ -153,29 +154,29 @@ test('a batch is dragged on the map to a free corral, not to a taken one, and mo
   };
   const row = (place: string, name: string) => page.getByRole('button', { name: new RegExp(`^${place} ?${name}`) });
 
-  await drag('A5', 'A7');
-  await page.getByText('A7 já está ocupado por Lote parado.').first().waitFor();
+  await drag('D12', 'D14');
+  await page.getByText('D14 já está ocupado por Lote parado.').first().waitFor();
   expect(await dialog.count()).toBe(0);
 
-  await drag('A5', 'A6');
+  await drag('D12', 'D13');
   await dialog.getByText(/^Destino com 8 de \d+ cabeças/).waitFor();
-  await row('A5', 'Lote do mapa').waitFor();
+  await row('D12', 'Lote do mapa').waitFor();
   await save();
-  await row('A6', 'Lote do mapa').waitFor();
-  await row('A5', 'livre').waitFor();
-  await page.mouse.click(...pointAt('A6'));
-  await page.getByRole('region', { name: 'A6' }).getByRole('link', { name: 'Lote do mapa' }).waitFor();
+  await row('D13', 'Lote do mapa').waitFor();
+  await row('D12', 'livre').waitFor();
+  await page.mouse.click(...pointAt('D13'));
+  await page.getByRole('region', { name: 'D13' }).getByRole('link', { name: 'Lote do mapa' }).waitFor();
 
   await page.getByRole('searchbox', { name: 'Buscar curral ou lote' }).fill('lote do mapa');
   await page.keyboard.press('Tab');
   await page.keyboard.press('m');
   await dialog.getByRole('combobox', { name: /^Novo local/ }).click();
-  await page.keyboard.type('A8');
-  await page.getByRole('listbox').getByText('A8', { exact: true }).first().click();
+  await page.keyboard.type('D15');
+  await page.getByRole('listbox').getByText('D15', { exact: true }).first().click();
   await save();
-  await row('A8', 'Lote do mapa').waitFor();
-  await write('transitionBatch', 'batch { id }', { batchId, destinationId: idOf('A9') });
-  await row('A9', 'Lote do mapa').waitFor();
+  await row('D15', 'Lote do mapa').waitFor();
+  await write('transitionBatch', 'batch { id }', { batchId, destinationId: idOf('D16') });
+  await row('D16', 'Lote do mapa').waitFor();
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });

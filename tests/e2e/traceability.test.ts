@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 /** An earring of the demo farm that has no chip yet. */
-const base = '10552031274590';
+const base = '10552031274630';
 const sisbov = base + sisbovCheckDigit(base);
-const chip = '963000408274590';
+const chip = '963000408274630';
 
 test('two readings of a reader make a pair, and another screen shows it at once', async () => {
   const visitor = await stage.visit();
@@ -71,11 +71,16 @@ test('bought cattle are sorted into pens by ranges of weight, drawn by hand', as
   expect(await barriers(page)).toEqual([]);
   for (const index of [0, 1, 2]) {
     await page.locator(`[name="tags.${index}.corralId"]`).click();
-    await page.locator('[role=listbox] [role=option]').nth(index).click();
+    await page.keyboard.type(`D${18 + index}`);
+    await page
+      .locator('[role=listbox]')
+      .getByText(`D${18 + index}`, { exact: true })
+      .first()
+      .click();
   }
   await page.getByRole('button', { name: 'Salvar e iniciar' }).click();
   await page.getByText('Configuração salva: o manejo está ativo').waitFor();
-  await page.getByRole('row').filter({ hasText: 'Passar pelo curral' }).first().waitFor();
+  await page.getByRole('row').filter({ hasText: 'Passar no tronco' }).first().waitFor();
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });

@@ -5,11 +5,16 @@ import { barriers, colourRules, openStage, type Stage, type Visitor } from './br
 import { seed } from './fuzz/seed.ts';
 import { allRoutes } from './webRoutes.ts';
 
+/** A path that only leads to another. */
+const leadsOn = ({ loader, lazy, Component, children }: RouteObject): boolean =>
+  loader !== undefined && !lazy && !Component && !children;
+
 /** Every client path without parameters; those with parameters are covered by e2e tests. */
 function pathsOf(list: readonly RouteObject[], base = ''): string[] {
-  return list.flatMap(({ path, index, children }) => {
+  return list.flatMap((route) => {
+    const { path, index, children } = route;
     const here = index ? base : [base, path].filter(Boolean).join('/');
-    const own = index || (path && !children) ? [`/${here}`] : [];
+    const own = index || (path && !children && !leadsOn(route)) ? [`/${here}`] : [];
     return [...own, ...pathsOf(children ?? [], here)];
   });
 }

@@ -41,7 +41,9 @@ const writes: Write[] = [
         service: field.name,
         input: serviceOf(field).input,
         async send(caller, input) {
-          const { data, errors } = await caller.graphql(mutationText(field, 2), { input });
+          // A farm has every list of the product a level further in.
+          const levels = field.name === 'updateFarm' ? 1 : 2;
+          const { data, errors } = await caller.graphql(mutationText(field, levels), { input });
           const payload = data?.[field.name] as Record<string, unknown> | undefined;
           const shown = Object.values(payload ?? {}).find((part) => typeof part === 'object' && part !== null);
           return { answer: payload?.[thing] ?? shown, codes: errors.map(({ extensions }) => extensions.code) };
