@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { demoOwner } from '../../prisma/demo/accounts.ts';
 import { Context } from '../../server/platform/context.ts';
 import { receiveOxenPurchase } from '../../server/trade/oxenReceipts.service.ts';
@@ -79,13 +78,8 @@ export const chuteOn = (page: Page) => {
       await page.getByRole('button', { name: 'Fechar' }).click();
     },
     async comes(serial: number, kg: string, colour: 'RED' | 'GREEN') {
-      // A tag that was read a moment ago is not read twice: the animal stands at the reader until it is.
-      await expect
-        .poll(async () => {
-          await reads(chipOf(serial));
-          return page.locator('[data-phase="WAITING_WEIGHT"]').count();
-        })
-        .toBe(1);
+      await reads(chipOf(serial));
+      await page.locator('[data-phase="WAITING_WEIGHT"]').waitFor();
       await page.getByLabel('Peso virtual').fill(kg);
       await page.getByLabel('Peso virtual').press('Enter');
       await page.locator(`[data-phase="REVIEW"][data-colour="${colour}"] [data-weight="${kg}"]`).waitFor();

@@ -132,8 +132,11 @@ describe('a report', () => {
     open();
     await screen.findByRole('table');
     document.documentElement.classList.add('dark');
-    window.dispatchEvent(new Event('beforeprint'));
-    expect(screen.getByText('Alimento 299')).toBeTruthy();
+    // The page listens a moment after its table is there.
+    await waitFor(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      expect(screen.getByText('Alimento 299')).toBeTruthy();
+    });
     expect(document.documentElement.classList.contains('light')).toBe(true);
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(screen.queryByText('Alimento 299')).toBeNull());
