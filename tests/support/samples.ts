@@ -67,6 +67,6 @@ export function withAt(value: unknown, path: string, put: unknown): unknown {
   const [first = '', ...rest] = path.split('.');
   const copy = structuredClone(value) as Record<string, unknown>;
   const whole: Record<string, unknown> = copy;
-  whole[first] = rest.length === 0 ? put : withAt(whole[first], rest.join('.'), put);
+  whole[first] = rest.length === 0 ? put : withAt(whole[first] ?? {}, rest.join('.'), put);
   return whole;
 }

@@ -16,9 +16,12 @@ import { texts } from './hostile.ts';
 /** Texts that may be hard to store. */
 export const hardTexts = texts.filter(({ length }) => length < 300);
 
+/** What is not there, is taken, or does not go together. */
+const ofState = new Set([404, 409, 422]);
+
 /** A refusal because of the text's meaning in this field or the state of the record, not its characters. */
 function isOfAnotherKind(code: string): boolean {
-  return code === 'InvalidFieldType' || code === 'BadEmail' || entryOf(code as ErrorCode).status === 409;
+  return code === 'InvalidFieldType' || code === 'BadEmail' || ofState.has(entryOf(code as ErrorCode).status ?? 0);
 }
 
 interface Write {
@@ -42,7 +45,7 @@ const writes: Write[] = [
         input: serviceOf(field).input,
         async send(caller, input) {
           // A farm has every list of the product a level further in.
-          const levels = field.name === 'updateFarm' ? 1 : 2;
+          const levels = ['updateFarm', 'updateFactory'].includes(field.name) ? 1 : 2;
           const { data, errors } = await caller.graphql(mutationText(field, levels), { input });
           const payload = data?.[field.name] as Record<string, unknown> | undefined;
           const shown = Object.values(payload ?? {}).find((part) => typeof part === 'object' && part !== null);
