@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { NativeSelect } from '../platform/form/controls/Input.tsx';
+import { NativeSelect } from '../platform/form/controls/NativeSelect.tsx';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Card } from '../platform/ui/Card.tsx';
-import { Icon } from '../platform/ui/Icon.tsx';
 import type { Documents_documents$key } from './__generated__/Documents_documents.graphql.ts';
 import { ChooseFiles } from './ChooseFiles.tsx';
 import { documentKinds, type DocumentKind, type Subject } from './documentFiles.ts';
@@ -57,30 +56,18 @@ export function Documents({ documents, subject, usual, writes }: Props) {
             <chakra.label htmlFor={kindId} fontSize="sm" fontWeight="medium">
               {t('documents.kind')}
             </chakra.label>
-            <chakra.div position="relative">
-              <NativeSelect
-                id={kindId}
-                w="11rem"
-                value={kind}
-                onChange={({ currentTarget }) => setKind(currentTarget.value as DocumentKind)}
-              >
-                {documentKinds.map((each) => (
-                  <option key={each} value={each}>
-                    {t(`documents.kind${each}`)}
-                  </option>
-                ))}
-              </NativeSelect>
-              <Icon
-                name="chevronDown"
-                size="1rem"
-                position="absolute"
-                insetEnd="3"
-                top="50%"
-                transform="translateY(-50%)"
-                color="fg.subtle"
-                pointerEvents="none"
-              />
-            </chakra.div>
+            <NativeSelect
+              id={kindId}
+              w="11rem"
+              value={kind}
+              onChange={({ currentTarget }) => setKind(currentTarget.value as DocumentKind)}
+            >
+              {documentKinds.map((each) => (
+                <option key={each} value={each}>
+                  {t(`documents.kind${each}`)}
+                </option>
+              ))}
+            </NativeSelect>
           </chakra.div>
           <ChooseFiles most={mostFiles} onChosen={(files) => add(files, kind)} />
         </>

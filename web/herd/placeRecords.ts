@@ -6,11 +6,24 @@ import { headsText } from './headsText.ts';
 
 type Place = placeRecordsQuery['response']['farm']['options']['edges'][number]['node'];
 
-const optionOf = ({ id, name, animalCapacity, batches: [batch] }: Place): FieldOption => ({
-  value: id,
-  label: name,
-  detail: batch ? `${batch.name} · ${headsText(batch.heads, animalCapacity)}` : headsText(null, animalCapacity),
-});
+/** What a corral has room for, and who stands in it. */
+export interface Room {
+  readonly name: string;
+  readonly capacity: number;
+  readonly batch: { readonly id: string; readonly name: string; readonly heads: number } | null;
+}
+
+const rooms = new Map<string, Room>();
+
+/** What is known of a place that was offered or chosen before. */
+export const roomOf = (placeId: string): Room | undefined => rooms.get(placeId);
+
+const optionOf = ({ id, name, animalCapacity: capacity, batches }: Place): FieldOption => {
+  const batch = batches[0] ?? null;
+  rooms.set(id, { name, capacity, batch });
+  const heads = headsText(batch?.heads ?? null, capacity);
+  return { value: id, label: name, detail: batch ? `${batch.name} · ${heads}` : heads };
+};
 
 /** Corrals and pastures in use, each with who stands in it. */
 export const placeRecords = defineRecords<placeRecordsQuery>({
@@ -24,6 +37,7 @@ export const placeRecords = defineRecords<placeRecordsQuery>({
               name
               animalCapacity
               batches {
+                id
                 name
                 heads
               }
@@ -41,6 +55,7 @@ export const placeRecords = defineRecords<placeRecordsQuery>({
           name
           animalCapacity
           batches {
+            id
             name
             heads
           }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { NativeSelect } from '../../platform/form/controls/Input.tsx';
+import { NativeSelect } from '../../platform/form/controls/NativeSelect.tsx';
 import { formatDate } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { MapView } from '../../platform/map/MapView.tsx';
@@ -93,7 +93,7 @@ export function HerdMap({ farm: key, label }: { farm: HerdMap_farm$key; label: s
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
         <chakra.label display="flex" alignItems="center" gap="2" fontSize="sm">
           {t('herdMap.colourBy')}
-          <NativeSelect w="auto" value={measure} onChange={(event) => setChosen(event.target.value as Measure)}>
+          <NativeSelect w="fit-content" value={measure} onChange={(event) => setChosen(event.target.value as Measure)}>
             {measures.map((each) => (
               <option key={each} value={each}>
                 {t(`herdMap.by${each}`)}

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import { NativeSelect } from '../../platform/form/controls/Input.tsx';
-import { Icon } from '../../platform/ui/Icon.tsx';
+import { NativeSelect } from '../../platform/form/controls/NativeSelect.tsx';
 
 type Props = {
   id?: string;
@@ -20,25 +19,13 @@ export function Choice({ id: given, label, value, choices, onChange }: Props) {
       <chakra.label htmlFor={id} fontSize="sm" fontWeight="medium">
         {label}
       </chakra.label>
-      <chakra.div position="relative">
-        <NativeSelect id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </NativeSelect>
-        <Icon
-          name="chevronDown"
-          size="1rem"
-          position="absolute"
-          insetEnd="3"
-          top="50%"
-          transform="translateY(-50%)"
-          color="fg.subtle"
-          pointerEvents="none"
-        />
-      </chakra.div>
+      <NativeSelect id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </NativeSelect>
     </chakra.div>
   );
 }

@@ -2,7 +2,7 @@ import { tagColours } from '../../../server/herd/herdWords.calc.ts';
 import { sexes } from '../../../server/trade/gtaPlaces.calc.ts';
 import { defineForm, type FormInput, type FormValues } from '../../platform/form/defineForm.ts';
 import { checkbox, combobox, hidden, list, number, optionsFrom, select, text } from '../../platform/form/kinds.ts';
-import { corralRecords, roomOf } from './corralRecords.ts';
+import { placeRecords, roomOf } from '../../herd/placeRecords.ts';
 import { messages as m } from './messages.ts';
 
 const kg = { required: true, unit: 'kg', digits: 0, max: 2_000, span: 2 } as const;
@@ -46,7 +46,7 @@ export const setupForm = defineForm({
         max: 10_000,
         span: 2,
       }),
-      corralId: combobox({ label: m['entries.corral'], records: corralRecords, required: true, span: 3 }),
+      corralId: combobox({ label: m['entries.corral'], records: placeRecords, required: true, span: 3 }),
       batchName: text({
         label: m['entries.batch'],
         placeholder: m['entries.batchThere'],

@@ -32,6 +32,6 @@ export const Input = chakra('input', input);
 export const Textarea = chakra('textarea', {
   base: { ...input.base, h: 'auto', minH: '20', py: '2', resize: 'vertical' },
 });
-export const NativeSelect = chakra('select', {
+export const SelectBox = chakra('select', {
   base: { ...input.base, appearance: 'none', pe: '9', cursor: 'pointer' },
 });
