@@ -159,6 +159,11 @@ function faultsFile(ctx: Context, { fileName, faults }: { fileName: string; faul
   );
 }
 
+const jobTitles = {
+  'pt-BR': { check: 'Conferência da importação', import: 'Importação do rebanho' },
+  'en-US': { check: 'Check of the import', import: 'Import of the herd' },
+} as const;
+
 const whichImport = { id: globalId('HerdImport'), checkOnly: leftOut(z.boolean().optional()) };
 
 /** Checks an import, or brings it in, as long as that takes. */
@@ -166,7 +171,7 @@ export const startHerdImport = defineJob({
   name: 'startHerdImport',
   allow: 'ox:write',
   input: z.strictObject(whichImport),
-  title: ({ checkOnly }) => (checkOnly ? 'Conferência da importação' : 'Importação do rebanho'),
+  title: ({ checkOnly }, locale) => jobTitles[locale][checkOnly ? 'check' : 'import'],
   async check(ctx, { id }) {
     await openImport(ctx, id);
   },

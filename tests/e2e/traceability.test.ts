@@ -80,7 +80,7 @@ test('bought cattle are sorted into pens by ranges of weight, drawn by hand', as
   }
   await page.getByRole('button', { name: 'Salvar e iniciar' }).click();
   await page.getByText('Configuração salva: o manejo está ativo').waitFor();
-  await page.getByRole('row').filter({ hasText: 'Passar no tronco' }).first().waitFor();
+  await page.getByRole('row').filter({ hasText: 'Passar pelo tronco' }).first().waitFor();
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });

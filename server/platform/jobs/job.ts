@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { dateOf } from '../day.ts';
 import { enqueueJob, lockRequester } from '../db/jobs.sql.ts';
 import { fail } from '../errors/AppError.ts';
+import type { Locale } from '../errors/messages.ts';
 import { defineCommand, type Service } from '../service.ts';
 
 /** Saves and publishes the progress; `total` is null while it is unknown. Throws when the attempt must stop. */
@@ -22,8 +23,8 @@ interface Spec<Schema extends z.ZodType> {
   allow: Action;
   /** Stored parsed and parsed again when the job runs: the schema must accept its own output. */
   input: Schema;
-  /** The job's name in the requester's list of files. */
-  title(input: z.output<Schema>): string;
+  /** The job's name in the requester's list of files, in their language. */
+  title(input: z.output<Schema>, locale: Locale): string;
   /** Refuses at once what could only fail later. */
   check?(ctx: Context, input: z.output<Schema>): Promise<void>;
   run(ctx: Context, input: z.output<Schema>, reportProgress: ReportProgress): Promise<JobFile>;
@@ -65,7 +66,7 @@ export function defineJob<Schema extends z.ZodType>(spec: Spec<Schema>): Service
           farmId,
           membershipId,
           kind: name,
-          title: title(parsed).slice(0, 200),
+          title: title(parsed, locale).slice(0, 200),
           input: parsed as object,
           locale,
           chosenDay: chosenDay === null ? null : dateOf(chosenDay),

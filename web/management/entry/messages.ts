@@ -99,7 +99,7 @@ export const messages = {
   'entries.statusPENDING': { 'pt-BR': 'Pendente', 'en-US': 'Pending' },
   'entries.step': { 'pt-BR': 'Próximo passo', 'en-US': 'Next step' },
   'entries.stepFINISH': { 'pt-BR': 'Finalizar a compra', 'en-US': 'Finish the purchase' },
-  'entries.stepRUN': { 'pt-BR': 'Passar no tronco', 'en-US': 'Run at the chute' },
+  'entries.stepRUN': { 'pt-BR': 'Passar pelo tronco', 'en-US': 'Run at the chute' },
   'entries.stepSETUP': { 'pt-BR': 'Configurar faixas', 'en-US': 'Set up ranges' },
   'entries.stepWAIT': { 'pt-BR': 'Aguardar a chegada', 'en-US': 'Wait for arrival' },
   'entries.title': { 'pt-BR': 'Manejos de entrada', 'en-US': 'Arrival processing' },

@@ -82,6 +82,11 @@ export function NewImportScreen() {
     importForm,
     {
       sections: content ? sections : [{ fields: ['kind'] }],
+      // What is brought in tells what its columns can mean.
+      follow: (values, before) =>
+        content && values.kind !== '' && values.kind !== before.kind
+          ? { ...values, columns: meaningsOf(values.kind, content) }
+          : values,
       onSave: async (input, { kind, columns }) => {
         if (!content || !file || kind === '') return;
         const rows = importRows(columns as { column: ImportColumn | '' }[], content);
@@ -120,7 +125,7 @@ export function NewImportScreen() {
     setFound(read);
     if ('rows' in read) form.set('columns', meaningsOf(kind, read) as never);
   };
-  const isNamed = content === null || namesAnimal(form.values.columns as { column: string }[]);
+  const isNamed = content === null || kind === 'OXEN' || namesAnimal(form.values.columns as { column: string }[]);
   const progress =
     sent !== null && content
       ? t('imports.sending', { done: sent, total: content.rows.length })

@@ -70,7 +70,8 @@ export const messages = {
   'imports.value': { 'pt-BR': 'Valor', 'en-US': 'Value' },
   'imports.reason': { 'pt-BR': 'Motivo', 'en-US': 'Reason' },
   'imports.good': {
-    'pt-BR': 'Nenhum erro: {count, plural, one {# linha pode} other {# linhas podem}} ser trazidas para o rebanho.',
+    'pt-BR':
+      'Nenhum erro: {count, plural, one {# linha pode ser trazida} other {# linhas podem ser trazidas}} para o rebanho.',
     'en-US': 'No errors: {count, plural, one {# row} other {# rows}} can be brought into the herd.',
   },
   'imports.bad': {
