@@ -49,6 +49,12 @@ export const accessTable = {
   'batch:write': ['OWNER', 'MANAGER', 'CHUTE'],
   'ox:read': everyone,
   'ox:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE'],
+  'feeding:read': allButCertifier,
+  // Plans, the diets of corrals and transitions.
+  'feeding:write': ['OWNER', 'MANAGER'],
+  'trough:write': ['OWNER', 'MANAGER', 'FEEDER'],
+  // Beyond what the rules allow a reader.
+  'trough:override': ['OWNER', 'MANAGER'],
   'person:read': staff,
   'person:write': ['OWNER'],
   'activity:read': ['OWNER', 'MANAGER'],

@@ -6,7 +6,7 @@ import { mostRows, quoted, type ForeignKey, type Table } from '../support/tables
 /** Ids of any type, stored next to a type column. */
 const polymorphic = ['Activity.subjectId'];
 /** Ids of a group of rows, not of one row. */
-const groups = ['Formulation.lineageId'];
+const groups = ['Formulation.lineageId', 'TractPlan.lineageId'];
 /** Tables whose rows are immutable in the database, at least in part. */
 const appendOnly: ReadonlySet<string> = new Set(['StockMovement', 'EarringEvent', 'OxEvent', 'BatchEvent']);
 /** Values that are unique over all farms. */

@@ -55,6 +55,8 @@ const special: Record<string, (serial: number) => Row> = {
   Membership: () => ({ joinedAt: new Date() }),
   Ox: (serial) => ({ status: 'ACTIVE', sex: 'MALE', entryDate: dayBefore(serial) }),
   OxEvent: () => ({ type: 'ENTRY', reversesEventId: null, payload: '{"set":{}}' }),
+  BatchTransition: () => ({ status: 'DONE' }),
+  TractPlanAssignment: () => ({ toDay: '2020-01-02' }),
   OxStay: () => ({ fromDay: '2020-01-01', toDay: '2020-01-02', end: 'MOVED' }),
   Person: () => ({ passwordHash: null }),
   Purchase: (serial) => ({ category: categories[serial % categories.length], status: 'PENDING' }),
