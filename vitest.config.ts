@@ -37,7 +37,10 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], testTimeout: 120_000 } },
       // npm run test:long
-      { extends: true, test: { name: 'long', include: ['tests/long/**/*.test.ts'], testTimeout: 900_000 } },
+      {
+        extends: true,
+        test: { name: 'long', include: ['tests/long/**/*.test.ts'], testTimeout: 900_000, hookTimeout: 600_000 },
+      },
     ],
   },
 });

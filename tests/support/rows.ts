@@ -56,6 +56,7 @@ const special: Record<string, (serial: number) => Row> = {
   Ox: (serial) => ({ status: 'ACTIVE', sex: 'MALE', entryDate: dayBefore(serial) }),
   OxEvent: () => ({ type: 'ENTRY', reversesEventId: null, payload: '{"set":{}}' }),
   BatchTransition: () => ({ status: 'DONE' }),
+  TractPlan: () => ({ predecessorId: null }),
   TractPlanAssignment: () => ({ toDay: '2020-01-02' }),
   OxStay: () => ({ fromDay: '2020-01-01', toDay: '2020-01-02', end: 'MOVED' }),
   Person: () => ({ passwordHash: null }),
