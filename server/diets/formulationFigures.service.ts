@@ -2,6 +2,7 @@ import type { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import { batched } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
+import type { Day } from '../platform/day.ts';
 import type { Formulation } from '../platform/db/generated/prisma/client.ts';
 import { choice, decimal, globalId } from '../platform/input.ts';
 import { defineQuery } from '../platform/service.ts';
@@ -29,8 +30,12 @@ export interface FormulationFigures extends MixFigures {
   ingredients: Map<string, IngredientFigures>;
 }
 
-/** Figures of formulations as of the chosen day, from their foods in stock on that day. */
-export const formulationFigures = batched(async (ctx: Context, ids: string[]) => {
+/** Figures of formulations as of a day, from their foods in stock on that day. */
+export async function figuresOfFormulations(
+  ctx: Context,
+  day: Day,
+  ids: string[],
+): Promise<Map<string, FormulationFigures>> {
   const rows = await ctx.db.formulation.findMany({
     where: { id: { in: ids } },
     select: {
@@ -46,7 +51,7 @@ export const formulationFigures = batched(async (ctx: Context, ids: string[]) =>
   });
   const foods = await figuresOfFoods(
     ctx,
-    await ctx.day(),
+    day,
     rows.flatMap(({ ingredients }) => ingredients.map(({ foodId }) => foodId)),
   );
   return new Map(
@@ -85,7 +90,12 @@ export const formulationFigures = batched(async (ctx: Context, ids: string[]) =>
       ];
     }),
   );
-});
+}
+
+/** The same as of the chosen day. */
+export const formulationFigures = batched(async (ctx: Context, ids: string[]) =>
+  figuresOfFormulations(ctx, await ctx.day(), ids),
+);
 
 /** The status of a version as of the chosen day. */
 export const formulationStatus = batched(

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Day } from '../platform/day.ts';
 
-export const sealKinds = ['MOVEMENTS', 'COUNTS', 'ANALYSES', 'OCCURRENCES'] as const;
+export const sealKinds = [
+  'MOVEMENTS',
+  'COUNTS',
+  'ANALYSES',
+  'OCCURRENCES',
+  'OX_EVENTS',
+  'BATCH_EVENTS',
+  'FEED_PLANS',
+  'TROUGH_READINGS',
+] as const;
 export type SealKind = (typeof sealKinds)[number];
 
 /** The facts of one kind that were recorded on a day: how many, and the hash of their contents. */

@@ -14,7 +14,9 @@ export const closingOrder = [
   'animalDays',
   'cost',
   'corralHistories',
+  'feedHistories',
   'dietTransitions',
+  'feedPlans',
   'healthTasks',
   'eligibility',
 ] as const;

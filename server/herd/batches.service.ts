@@ -9,6 +9,7 @@ import { defineFieldWrite, type FieldStamp } from '../platform/fieldWrite.ts';
 import { choice, civilDate, decimal, globalId, leftOut, line, requiredLine, wholeNumber } from '../platform/input.ts';
 import { sexes } from '../trade/gtaPlaces.calc.ts';
 import { destinationBatch, placeOf } from './destination.service.ts';
+import { tellHerdFollowers } from './herdFollowers.ts';
 import {
   animalCategories,
   batchKinds,
@@ -111,6 +112,7 @@ export async function appendBatchEvent(
     select: { id: true },
   });
   await projectBatch(farmId, ctx.db, batchId);
+  await tellHerdFollowers(ctx);
   return id;
 }
 

@@ -4,6 +4,7 @@ import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import type { FieldStamp } from '../platform/fieldWrite.ts';
 import { uuidv7 } from '../platform/uuid.ts';
+import { tellHerdFollowers } from './herdFollowers.ts';
 import type { OxEventType } from './herdWords.calc.ts';
 import type { OxColumns } from './oxFold.calc.ts';
 import { insertOxEvents, lockHerd, markReversed, projectOxen } from './oxLedger.sql.ts';
@@ -31,6 +32,9 @@ export async function openHerd(ctx: Context, date?: Day | null): Promise<Day> {
   return open;
 }
 
+/** Heads leave by these without a batch they come to. */
+const movesHeads: ReadonlySet<OxEventType> = new Set(['DEATH', 'EXIT', 'SALE', 'REVERSAL']);
+
 /** Writes events and projects their oxen; requires the herd lock. */
 export async function appendOxEvents(
   ctx: Context,
@@ -52,6 +56,7 @@ export async function appendOxEvents(
   const reversed = rows.flatMap(({ reversesEventId }) => reversesEventId ?? []);
   if (reversed.length > 0) await markReversed(farmId, ctx.db, reversed);
   await projectOxen(farmId, ctx.db, [...new Set(rows.map(({ oxId }) => oxId))]);
+  if (rows.some(({ batchId, type }) => batchId !== undefined || movesHeads.has(type))) await tellHerdFollowers(ctx);
   return rows.map(({ id }) => id);
 }
 

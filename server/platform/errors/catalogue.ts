@@ -308,6 +308,7 @@ export const catalogue = {
   FarmDayAdvancing: { status: 409 },
   // Warnings of the check before a day is closed
   StocksBelowZero: { status: 409, params: { count: 'number' } },
+  TroughReadingsMissing: { status: 409, params: { count: 'number' } },
   ExitsAtProvisionalCost: { status: 409, params: { count: 'number', kg: 'number' } },
   BackupIncompatible: { status: 422 },
   FileTooLong: { status: 422 },

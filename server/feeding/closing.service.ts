@@ -1,0 +1,48 @@
+import { registerClosingStep } from '../farm/farmDaySteps.ts';
+import { dateOf } from '../platform/day.ts';
+import { callsRead, freezeFeeding, sealsOfFeedPlans, sealsOfReadings, unreadCorrals } from './closing.sql.ts';
+import { feedFactsOn } from './feedFacts.service.ts';
+import { callsWithoutReading, writePlans } from './feedPlan.service.ts';
+
+registerClosingStep({
+  name: 'lockRecords',
+  async check(ctx, { day }) {
+    if (!ctx.can('feeding:read')) return {};
+    const names = await unreadCorrals(ctx.actor.farmId, ctx.db, day);
+    const count = names.length;
+    return count === 0 ? {} : { warnings: [{ code: 'TroughReadingsMissing', params: { count }, count, names }] };
+  },
+  async seal({ actor: { farmId }, db }, period) {
+    return [...(await sealsOfFeedPlans(farmId, db, period)), ...(await sealsOfReadings(farmId, db, period))];
+  },
+});
+
+registerClosingStep({
+  name: 'feedHistories',
+  async close({ actor: { farmId }, db }, change) {
+    return { feeding: await freezeFeeding(farmId, db, change) };
+  },
+});
+
+registerClosingStep({
+  name: 'feedPlans',
+  /** §3.3: the next day by the readings of this one; where there is none, what was called before is repeated. */
+  async close(ctx, { day, nextDay }) {
+    const facts = await feedFactsOn(ctx, nextDay);
+    const read = new Map((await callsRead(ctx.actor.farmId, ctx.db, day)).map((row) => [row.corralId, row]));
+    const corrals = [...facts.values()];
+    const hasCall = ({ corralId, batchId }: (typeof corrals)[number]) => read.get(corralId)?.batchId === batchId;
+    const calls = [
+      ...corrals.filter(hasCall).map(({ corralId }) => read.get(corralId)!),
+      ...(await callsWithoutReading(
+        ctx,
+        nextDay,
+        corrals.filter((corral) => !hasCall(corral)),
+      )),
+    ];
+    return { corralsPlanned: (await writePlans(ctx, { day: nextDay, facts, calls })).length };
+  },
+  async reopen(ctx, { nextDay }) {
+    await ctx.db.feedPlan.deleteMany({ where: { day: dateOf(nextDay) } });
+  },
+});

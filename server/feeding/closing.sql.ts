@@ -1,0 +1,92 @@
+import type { Seal } from '../farm/farmDayChain.calc.ts';
+import type { DayChange } from '../farm/farmDaySteps.ts';
+import type { Day } from '../platform/day.ts';
+import type { Db } from '../platform/db/scope.ts';
+
+/** The corrals that are planned for a day and whose trough nobody has read on it. */
+export async function unreadCorrals(farmId: string, db: Db, day: Day): Promise<string[]> {
+  const rows = await db.$queryRaw<{ name: string }[]>`
+    SELECT c.name FROM "FeedPlan" p JOIN "Corral" c ON c."farmId" = p."farmId" AND c.id = p."corralId"
+    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND NOT EXISTS (
+      SELECT FROM "TroughReading" r WHERE r."farmId" = p."farmId" AND r."corralId" = p."corralId" AND r."batchId" = p."batchId" AND r.day = p.day AND r.call IS NOT NULL)
+    ORDER BY c.position, c.id`;
+  return rows.map(({ name }) => name);
+}
+
+export interface FedDay {
+  corralsFed: number;
+  plannedKg: string;
+  deliveredKg: string;
+  readings: number;
+}
+
+/** Freezes what each corral was to eat and ate on a day with the rest of its history. */
+export async function freezeFeeding(farmId: string, db: Db, { day }: DayChange): Promise<FedDay> {
+  const [fed] = await db.$queryRaw<FedDay[]>`
+    WITH fed AS (
+      SELECT p.id, p."corralId", p."batchId", p.kind, p.call, p."plannedKg", p.phase, p."daysOnFeed", p."daysInPhase", p.heads, p.weight,
+        sum(x."planMs") AS "planMs", sum(x.delivered) AS delivered, sum(x."deliveredMs") AS "deliveredMs"
+      FROM "FeedPlan" p CROSS JOIN LATERAL (
+        SELECT x."plannedKg" * x."dryMatterPct" / 100 AS "planMs", sum(t."deliveredKg") AS delivered,
+          sum(t."deliveredKg" * coalesce(t."deliveredDryMatterPct", x."dryMatterPct") / 100) AS "deliveredMs"
+        FROM "FeedPlanPart" x LEFT JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
+        WHERE x."farmId" = p."farmId" AND x."feedPlanId" = p.id GROUP BY x.id) x
+      WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date GROUP BY p.id
+    ), eaten AS (
+      SELECT f.*, coalesce("deliveredMs" / heads, call) AS intake FROM fed f
+    ), days AS (
+      SELECT o."batchId", coalesce(o."deliveredMsKg" / nullif(o."headDays", 0), o."planCall") AS intake FROM "CorralHistory" o
+      WHERE o."farmId" = ${farmId}::uuid AND o.day BETWEEN ${day}::date - 4 AND ${day}::date - 1 AND o.closed AND o."planCall" IS NOT NULL
+      UNION ALL SELECT "batchId", intake FROM eaten
+    ), steadiness AS (
+      SELECT "batchId", stddev_samp(intake) / nullif(avg(intake), 0) * 100 AS pct FROM days WHERE "batchId" IS NOT NULL GROUP BY "batchId" HAVING count(*) = 5
+    ), frozen AS (
+      UPDATE "CorralHistory" h SET phase = f.phase, "daysOnFeed" = f."daysOnFeed", "daysInPhase" = f."daysInPhase", "callKind" = f.kind, "planCall" = f.call,
+        "planKg" = f."plannedKg", "planMsKg" = f."planMs", "planDryMatterPct" = f."planMs" / nullif(f."plannedKg", 0) * 100,
+        "deliveredKg" = f.delivered, "deliveredMsKg" = f."deliveredMs", "intakePct" = f.intake / nullif(f.weight, 0) * 100, "unsteadyPct" = s.pct,
+        "nightKind" = r."nightKind", grade = r."appliedGrade", pct = r.pct, flags = coalesce(r.flags, '{}')
+      FROM "CorralHistory" own
+      LEFT JOIN eaten f ON f."corralId" = own."corralId" AND f."batchId" = own."batchId"
+      LEFT JOIN steadiness s ON s."batchId" = f."batchId"
+      LEFT JOIN "TroughReading" r ON r."farmId" = own."farmId" AND r."corralId" = own."corralId" AND r."batchId" = own."batchId" AND r.day = own.day
+      WHERE own."farmId" = ${farmId}::uuid AND own.day = ${day}::date AND h."farmId" = own."farmId" AND h.id = own.id
+      RETURNING h."planKg", h."deliveredKg", r.call
+    )
+    SELECT count("planKg")::int AS "corralsFed", coalesce(trim_scale(sum("planKg")), 0)::text AS "plannedKg",
+      coalesce(trim_scale(sum("deliveredKg")), 0)::text AS "deliveredKg", count(call)::int AS readings
+    FROM frozen`;
+  return fed!;
+}
+
+/** Calls of readings of a day, for the batches that stand there still. */
+export async function callsRead(
+  farmId: string,
+  db: Db,
+  day: Day,
+): Promise<{ corralId: string; batchId: string; kind: 'DAY_0' | 'REPLICATED' | 'GRADE'; call: string }[]> {
+  return db.$queryRaw`
+    SELECT "corralId", "batchId", kind, call::text FROM "TroughReading"
+    WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date AND call IS NOT NULL`;
+}
+
+/** The hash of what was planned for each day of a period. */
+export async function sealsOfFeedPlans(farmId: string, db: Db, { from, to }: { from: Day; to: Day }): Promise<Seal[]> {
+  return db.$queryRaw<Seal[]>`
+    SELECT p.day::text AS day, 'FEED_PLANS' AS kind, count(*)::int AS rows,
+      encode(sha256(convert_to(string_agg(json_build_array(
+        p.id, p."corralId", p."batchId", p.kind, p.call, p.heads, p."plannedKg", x.position, x."dietId", x."sharePct", x."dryMatterPct", t.round, t."plannedKg", t."deliveredKg"
+      )::text, E'\n' ORDER BY p.id, x.position, t.round), 'UTF8')), 'hex') AS hash
+    FROM "FeedPlan" p JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
+    JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
+    WHERE p."farmId" = ${farmId}::uuid AND p.day BETWEEN ${from}::date AND ${to}::date GROUP BY p.day`;
+}
+
+/** The same of the readings of the day before: late ones count for as long as the day after is open. */
+export async function sealsOfReadings(farmId: string, db: Db, { from, to }: { from: Day; to: Day }): Promise<Seal[]> {
+  return db.$queryRaw<Seal[]>`
+    SELECT (day + 1)::text AS day, 'TROUGH_READINGS' AS kind, count(*)::int AS rows,
+      encode(sha256(convert_to(string_agg(json_build_array(
+        id, "corralId", "batchId", "nightKind", grade, "appliedGrade", kind, base, "baseOrigin", pct, "reckonedCall", call, "overrideReason", reasons
+      )::text, E'\n' ORDER BY id), 'UTF8')), 'hex') AS hash
+    FROM "TroughReading" WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${from}::date - 1 AND ${to}::date - 1 GROUP BY day`;
+}

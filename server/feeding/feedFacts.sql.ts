@@ -1,0 +1,70 @@
+import type { Day } from '../platform/day.ts';
+import type { Db } from '../platform/db/scope.ts';
+
+export interface RoundOfPlan {
+  round: number;
+  pct: string;
+  startTime: string;
+  endTime: string;
+}
+
+export interface FedCorralRow {
+  corralId: string;
+  corralName: string;
+  position: number;
+  lineId: string | null;
+  batchId: string;
+  batchName: string;
+  heads: number;
+  startDate: Day | null;
+  /** When the phase of its diet began, or its diet was changed outside a transition; none without a diet. */
+  phaseSince: Day | null;
+  tractPlanId: string | null;
+  rounds: RoundOfPlan[] | null;
+  /** What the same batch was to eat the day before; none where it was not fed. */
+  partsBefore: { dietId: string; sharePct: string }[] | null;
+}
+
+/** The corrals with cattle to be fed, with what is planned for them on a day that is open or to come. */
+export async function fedCorrals(
+  farmId: string,
+  db: Db,
+  { day, corralIds }: { day: Day; corralIds: readonly string[] | null },
+): Promise<FedCorralRow[]> {
+  return db.$queryRaw<FedCorralRow[]>`
+    WITH fed AS (
+      SELECT b.id AS "batchId", b.name AS "batchName", b.heads, b."startDate", c.id AS "corralId", c.name AS "corralName", c.position, c."lineId"
+      FROM "Batch" b JOIN "Corral" c ON c."farmId" = b."farmId" AND c.id = b."corralId"
+      WHERE b."farmId" = ${farmId}::uuid AND b.status = 'ACTIVE' AND b.kind = 'CONFINEMENT' AND b.heads > 0 AND c.active
+        AND (${corralIds}::uuid[] IS NULL OR c.id = ANY(${corralIds}::uuid[]))
+    ), diets AS (
+      SELECT e."batchId", e.day, f.phase, f."lineageId",
+        lag(f.phase) OVER own AS "phaseBefore", lag(f."lineageId") OVER own AS "lineageBefore"
+      FROM "BatchEvent" e JOIN "Formulation" f ON f."farmId" = e."farmId" AND f.id = e."dietId"
+      WHERE e."farmId" = ${farmId}::uuid AND e."batchId" IN (SELECT "batchId" FROM fed) AND e.day <= ${day}::date
+      WINDOW own AS (PARTITION BY e."batchId" ORDER BY e.seq)
+    ), begun AS (
+      SELECT d."batchId", max(d.day) AS day FROM diets d
+      WHERE d."lineageBefore" IS NULL OR d.phase IS DISTINCT FROM d."phaseBefore"
+        OR (d."lineageId" <> d."lineageBefore" AND NOT EXISTS (
+          SELECT FROM "BatchTransition" t
+          WHERE t."farmId" = ${farmId}::uuid AND t."batchId" = d."batchId" AND t.status <> 'CANCELLED' AND d.day BETWEEN t."startDay" AND coalesce(t."endDay", 'infinity')))
+      GROUP BY d."batchId"
+    ), planned AS (
+      SELECT a."corralId", v.id, (
+        SELECT json_agg(json_build_object('round', t.round, 'pct', t.pct::text, 'startTime', t."startTime", 'endTime', t."endTime") ORDER BY t.round)
+        FROM "TractPlanTreat" t WHERE t."farmId" = v."farmId" AND t."tractPlanId" = v.id) AS rounds
+      FROM "TractPlanAssignment" a JOIN "TractPlan" p ON p."farmId" = a."farmId" AND p.id = a."tractPlanId"
+      JOIN "TractPlan" v ON v."farmId" = p."farmId" AND v."lineageId" = p."lineageId" AND v."validFrom" <= ${day}::date AND coalesce(v."validTo", 'infinity') >= ${day}::date
+      WHERE a."farmId" = ${farmId}::uuid AND a."corralId" IN (SELECT "corralId" FROM fed)
+        AND a."fromDay" <= ${day}::date AND coalesce(a."toDay", 'infinity') >= ${day}::date
+    ), before AS (
+      SELECT p."corralId", p."batchId", json_agg(json_build_object('dietId', x."dietId", 'sharePct', x."sharePct"::text) ORDER BY x.position) AS parts
+      FROM "FeedPlan" p JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
+      WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date - 1 GROUP BY p."corralId", p."batchId"
+    )
+    SELECT f."corralId", f."corralName", f.position, f."lineId", f."batchId", f."batchName", f.heads, f."startDate"::text,
+      greatest(g.day, f."startDate")::text AS "phaseSince", p.id AS "tractPlanId", p.rounds, b.parts AS "partsBefore"
+    FROM fed f LEFT JOIN begun g USING ("batchId") LEFT JOIN planned p USING ("corralId") LEFT JOIN before b USING ("corralId", "batchId")
+    ORDER BY f.position, f."corralId"`;
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import '../../../server/feeding/closing.service.ts';
+import '../../../server/herd/closing.service.ts';
+import { undoAdvance, verifyFarmDays } from '../../../server/farm/farmDay.service.ts';
+import { planCorrals } from '../../../server/feeding/feedPlan.service.ts';
+import { activateBatch, transitionBatch } from '../../../server/herd/batchLife.service.ts';
+import { moveOxenByCount } from '../../../server/herd/oxMovement.service.ts';
+import type { Context } from '../../../server/platform/context.ts';
+import { dateOf, daysAfter, type Day } from '../../../server/platform/day.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { advance, workSince } from '../../support/diets.ts';
+import { makeFedCorral, makeTerm85, makeTractPlan } from '../../support/feeding.ts';
+import { keyed, makeBatch, makeCorral } from '../../support/herd.ts';
+
+let app: TestApp;
+let ctx: Context;
+let dietId: string;
+let today: Day;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ctx = await workSince(app, 4);
+  dietId = await makeTerm85(ctx);
+  today = await ctx.openDay();
+});
+afterAll(() => app.close());
+
+const planOf = async (corralId: string, day: Day = today) => {
+  const plan = await ctx.db.feedPlan.findUnique({
+    where: { farmId_corralId_day: { farmId: ctx.actor.farmId, corralId, day: dateOf(day) } },
+    include: { parts: { orderBy: { position: 'asc' }, include: { treats: { orderBy: { round: 'asc' } } } } },
+  });
+  return (
+    plan && {
+      kind: plan.kind,
+      call: Number(plan.call),
+      heads: plan.heads,
+      kg: Number(plan.plannedKg),
+      dryMatterPct: plan.parts.map((part) => Number(part.dryMatterPct)),
+      treats: plan.parts.flatMap(({ treats }) => treats.map((treat) => Number(treat.plannedKg))),
+      notCompensatedKg: Number(plan.notCompensatedKg),
+    }
+  );
+};
+const deliver = async (corralId: string, round: number, kg: number) => {
+  const { id } = await ctx.db.treat.findFirstOrThrow({
+    where: { round, part: { feedPlan: { corralId, day: dateOf(today) } } },
+  });
+  await ctx.db.treat.update({ where: { id }, data: { deliveredKg: kg, deliveredAt: ctx.now() } });
+};
+const remove = async (batchId: string, quantity: number) => {
+  const aside = await makeBatch(ctx);
+  await moveOxenByCount(ctx, keyed({ fromBatchId: batchId, batchId: aside, quantity, reason: 'ADJUST_LOT' }));
+};
+
+describe('the plan of the open day', () => {
+  test('begins with the batch, by the percent of live weight of a first day', async () => {
+    const { corralId } = await makeFedCorral(ctx, { dietId, heads: 120 });
+    // 390 kg × 1.3 % = 5.07 kg of dry matter; 120 × 5.07 / 0.709391 = 857.64
+    expect(await planOf(corralId)).toMatchObject({
+      kind: 'DAY_0',
+      call: 5.07,
+      heads: 120,
+      kg: 860,
+      dryMatterPct: [70.9391],
+      treats: [260, 170, 170, 260],
+    });
+  });
+
+  test('is divided anew while nothing was delivered, and around what was', async () => {
+    const { corralId, batchId } = await makeFedCorral(ctx, { dietId });
+    await planCorrals(ctx, today, [{ corralId, call: '10.46', kind: 'GRADE' }]);
+    expect(await planOf(corralId)).toMatchObject({ kg: 2180, treats: [655, 435, 435, 655] });
+    await remove(batchId, 2);
+    expect(await planOf(corralId)).toMatchObject({ heads: 146, kg: 2155, treats: [645, 430, 430, 650] });
+    await deliver(corralId, 1, 645);
+    await remove(batchId, 73);
+    expect(await planOf(corralId)).toMatchObject({ heads: 73, kg: 1400, treats: [645, 215, 215, 325] });
+    await planCorrals(ctx, today, [{ corralId, call: '10.46', kind: 'GRADE' }]);
+    expect(await planOf(corralId)).toMatchObject({ kg: 1075, treats: [645, 175, 175, 260], notCompensatedKg: 180 });
+  });
+
+  test('goes with the batch to another corral, and is gone where nobody stands', async () => {
+    const { corralId, batchId } = await makeFedCorral(ctx, { dietId });
+    await planCorrals(ctx, today, [{ corralId, call: '9', kind: 'GRADE' }]);
+    const other = await makeCorral(ctx);
+    await makeTractPlan(ctx, [other]);
+    await transitionBatch(ctx, keyed({ batchId, destinationId: other }));
+    expect(await planOf(corralId)).toBeNull();
+    expect(await planOf(other)).toMatchObject({ kind: 'REPLICATED', call: 9, heads: 148 });
+    await remove(batchId, 148);
+    expect(await planOf(other)).toBeNull();
+  });
+
+  test('does not exist without a diet or a tract plan', async () => {
+    const corralId = await makeCorral(ctx);
+    const batch = { kind: 'CONFINEMENT', locationType: 'PICKET', locationId: corralId, heads: 5, averageWeight: '400' };
+    const batchId = await makeBatch(ctx, { ...batch, sex: 'MALE', dietId });
+    await activateBatch(ctx, keyed({ batchId }));
+    expect(await planOf(corralId)).toBeNull();
+    await makeTractPlan(ctx, [corralId]);
+    await remove(batchId, 1);
+    expect(await planOf(corralId)).toMatchObject({ kind: 'DAY_0', heads: 4 });
+  });
+});
+
+describe('advancing the day', () => {
+  const read = (corralId: string, batchId: string, call: string) =>
+    ctx.db.troughReading.create({
+      data: { farmId: ctx.actor.farmId, day: dateOf(today), corralId, batchId, kind: 'GRADE', call, appliedGrade: '1' },
+    });
+
+  test('plans the next one by the readings, repeats where there is none, and freezes what was planned', async () => {
+    const [one, two] = [await makeFedCorral(ctx, { dietId }), await makeFedCorral(ctx, { dietId })];
+    for (const { corralId } of [one, two]) await planCorrals(ctx, today, [{ corralId, call: '10.20', kind: 'GRADE' }]);
+    await read(one.corralId, one.batchId, '10.46');
+    await deliver(two.corralId, 1, 640);
+    const next = await advance(ctx.withFreshCache());
+    expect(await planOf(one.corralId, next)).toMatchObject({ kind: 'GRADE', call: 10.46, kg: 2180 });
+    expect(await planOf(two.corralId, next)).toMatchObject({ kind: 'REPLICATED', call: 10.2, kg: 2130 });
+    const history = (corralId: string) =>
+      ctx.db.corralHistory.findFirstOrThrow({ where: { corralId, day: dateOf(today), closed: true } });
+    const planned = { phase: 'TERMINATION', daysOnFeed: 0, daysInPhase: 0 };
+    expect(await history(one.corralId)).toMatchObject({ ...planned, callKind: 'GRADE', deliveredKg: null });
+    const { planKg, planMsKg, deliveredKg, deliveredMsKg, grade } = await history(two.corralId);
+    expect([planKg, planMsKg, deliveredKg, deliveredMsKg].map(Number)).toEqual([2130, 1511.003, 640, 454.01]);
+    expect(grade).toBeNull();
+  });
+
+  test('is taken back with the plans it made, and closed days are sealed with theirs', async () => {
+    const { corralId, batchId } = await makeFedCorral(ctx, { dietId });
+    await planCorrals(ctx, today, [{ corralId, call: '10.20', kind: 'GRADE' }]);
+    await read(corralId, batchId, '9.69');
+    const next = await advance(ctx.withFreshCache());
+    expect(await planOf(corralId, next)).toMatchObject({ kg: 2020 });
+    await undoAdvance(ctx.withFreshCache(), { day: today });
+    expect(await planOf(corralId, next)).toBeNull();
+    await ctx.db.troughReading.updateMany({ where: { corralId }, data: { call: '10.46' } });
+    await advance(ctx.withFreshCache());
+    await advance(ctx.withFreshCache());
+    expect(await planOf(corralId, next)).toMatchObject({ kg: 2180, call: 10.46 });
+    expect(await planOf(corralId, daysAfter(next, 1))).toMatchObject({ kind: 'REPLICATED', kg: 2180 });
+    expect((await verifyFarmDays(ctx, {})).faults).toEqual([]);
+    await ctx.db.feedPlan.updateMany({ where: { corralId, day: dateOf(today) }, data: { plannedKg: 2000 } });
+    expect((await verifyFarmDays(ctx, {})).faults).toHaveLength(1);
+  });
+});
