@@ -2,7 +2,7 @@ import './accounts/accounts.graphql.ts';
 import './diets/formulations.graphql.ts';
 import './diets/recipes.graphql.ts';
 import './documents/documents.graphql.ts';
-import './feeding/closing.service.ts';
+import './feeding/feedPlans.graphql.ts';
 import './farm/farm.graphql.ts';
 import './farm/farmDay.graphql.ts';
 import './farm/locations.graphql.ts';

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { dateOf } from '../platform/day.ts';
+import { escapeLike } from '../platform/db/search.ts';
+import { choice, civilDate, globalId } from '../platform/input.ts';
+import { defineList, search } from '../platform/lists.ts';
+
+export const callKinds = ['DAY_0', 'REPLICATED', 'GRADE'] as const;
+
+type Sort = Prisma.SortOrder;
+
+/** What is planned for the corrals on a day: the chosen one, unless another is asked for. */
+export const feedPlanList = defineList({
+  allow: 'feeding:read',
+  filter: z.strictObject({
+    /** Of a corral or a batch. */
+    search: search(),
+    day: civilDate().nullish(),
+    lineId: globalId('Line').nullish(),
+    corralId: globalId('Corral').nullish(),
+    batchId: globalId('Batch').nullish(),
+    dietId: globalId('Formulation').nullish(),
+    kinds: z.array(choice('CallKind', callKinds)).max(callKinds.length).nullish(),
+  }),
+  where: async (
+    { search: text, day, lineId, corralId, batchId, dietId, kinds },
+    ctx,
+  ): Promise<Prisma.FeedPlanWhereInput> => {
+    const named = text && ({ contains: escapeLike(text), mode: 'insensitive' } as const);
+    return {
+      // Of one corral or batch every day is listed.
+      ...(day || !(corralId || batchId) ? { day: dateOf(day ?? (await ctx.day())) } : {}),
+      ...(lineId ? { corral: { lineId } } : {}),
+      ...(corralId ? { corralId } : {}),
+      ...(batchId ? { batchId } : {}),
+      ...(dietId ? { parts: { some: { dietId } } } : {}),
+      ...(kinds?.length ? { kind: { in: kinds } } : {}),
+      ...(named ? { OR: [{ corral: { name: named } }, { batch: { name: named } }] } : {}),
+    };
+  },
+  order: {
+    CORRAL: (position: Sort) => ({ corral: { position } }),
+    DAY: (day: Sort) => ({ day }),
+    PLANNED: (plannedKg: Sort) => ({ plannedKg }),
+    CALL: (call: Sort) => ({ call }),
+    HEADS: (heads: Sort) => ({ heads }),
+  },
+  defaultOrder: 'CORRAL',
+  table: (ctx) => ctx.db.feedPlan,
+});
