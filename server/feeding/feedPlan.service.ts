@@ -171,13 +171,13 @@ export async function planCorrals(ctx: Context, day: Day, calls: readonly CallOf
     day,
     calls.map(({ corralId }) => corralId),
   );
-  announce(ctx, await writePlans(ctx, { day, facts, calls }));
+  announcePlans(ctx, await writePlans(ctx, { day, facts, calls }));
 }
 
 /** Readers of a board read it anew after any of them, so of many only the first are announced. */
 const mostAnnounced = 50;
 
-function announce(ctx: Context, planIds: readonly string[]): void {
+export function announcePlans(ctx: Context, planIds: readonly string[]): void {
   const { farmId } = ctx.actor;
   const { clientId } = ctx.facts;
   for (const id of planIds.slice(0, mostAnnounced))
@@ -218,7 +218,7 @@ async function replan(ctx: Context, day: Day, corrals: readonly OutdatedPlan[]):
       plan?.batchId === batchId ? [[corralId, plan!.heads] as const] : [],
     ),
   );
-  announce(ctx, await writePlans(ctx, { day, facts, calls, headsBefore }));
+  announcePlans(ctx, await writePlans(ctx, { day, facts, calls, headsBefore }));
 }
 
 /** Brings the plans of the open day to who stands in the corrals now: first plans, other heads, other batches. */

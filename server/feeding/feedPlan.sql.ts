@@ -181,3 +181,43 @@ export async function lastCalls(
       SELECT call FROM "FeedPlan" WHERE "farmId" = ${farmId}::uuid AND "batchId" = b.id AND day <= ${day}::date AND NOT (day = ${day}::date AND kind = 'DAY_0')
       ORDER BY day DESC LIMIT 1) p`;
 }
+
+export interface DeliveredTreat extends ExistingTreat {
+  at?: string | undefined;
+}
+
+/** Writes what was delivered and what the open treats become, and returns the ids of the plans. */
+export async function writeDeliveries(
+  farmId: string,
+  db: Db,
+  {
+    day,
+    plans,
+  }: { day: Day; plans: readonly { corralId: string; notCompensatedKg: string; treats: readonly DeliveredTreat[] }[] },
+): Promise<string[]> {
+  const treats = plans.flatMap((plan) =>
+    plan.treats.map(({ corralId, position, round, plannedKg, deliveredKg, at }) => ({
+      corralId,
+      position,
+      round,
+      plannedKg,
+      deliveredKg,
+      at,
+    })),
+  );
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    WITH plans AS (
+      UPDATE "FeedPlan" p SET "notCompensatedKg" = g."notCompensatedKg", "updatedAt" = now()
+      FROM jsonb_to_recordset(${JSON.stringify(plans.map(({ treats: _treats, ...plan }) => plan))}::jsonb) AS g("corralId" uuid, "notCompensatedKg" numeric)
+      WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND p."corralId" = g."corralId"
+      RETURNING p.id, p."corralId"
+    ), treats AS (
+      UPDATE "Treat" t SET "plannedKg" = g."plannedKg", "deliveredKg" = g."deliveredKg", "deliveredAt" = coalesce(g.at, t."deliveredAt")
+      FROM jsonb_to_recordset(${JSON.stringify(treats)}::jsonb)
+        AS g("corralId" uuid, position int, round int, "plannedKg" numeric, "deliveredKg" numeric, at timestamptz)
+      JOIN plans p USING ("corralId") JOIN "FeedPlanPart" x ON x."farmId" = ${farmId}::uuid AND x."feedPlanId" = p.id AND x.position = g.position
+      WHERE t."farmId" = x."farmId" AND t."partId" = x.id AND t.round = g.round
+    )
+    SELECT id FROM plans`;
+  return rows.map(({ id }) => id);
+}

@@ -9,7 +9,7 @@ export const callKinds = ['DAY_0', 'REPLICATED', 'GRADE'] as const;
 
 type Sort = Prisma.SortOrder;
 
-/** What is planned for the corrals on a day: the chosen one, unless another is asked for. */
+/** What was and is planned for the corrals. */
 export const feedPlanList = defineList({
   allow: 'feeding:read',
   filter: z.strictObject({
@@ -22,14 +22,10 @@ export const feedPlanList = defineList({
     dietId: globalId('Formulation').nullish(),
     kinds: z.array(choice('CallKind', callKinds)).max(callKinds.length).nullish(),
   }),
-  where: async (
-    { search: text, day, lineId, corralId, batchId, dietId, kinds },
-    ctx,
-  ): Promise<Prisma.FeedPlanWhereInput> => {
+  where: ({ search: text, day, lineId, corralId, batchId, dietId, kinds }): Prisma.FeedPlanWhereInput => {
     const named = text && ({ contains: escapeLike(text), mode: 'insensitive' } as const);
     return {
-      // Of one corral or batch every day is listed.
-      ...(day || !(corralId || batchId) ? { day: dateOf(day ?? (await ctx.day())) } : {}),
+      ...(day ? { day: dateOf(day) } : {}),
       ...(lineId ? { corral: { lineId } } : {}),
       ...(corralId ? { corralId } : {}),
       ...(batchId ? { batchId } : {}),

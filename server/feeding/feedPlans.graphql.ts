@@ -1,11 +1,14 @@
 import './closing.service.ts';
+import { Corral } from '../farm/locations.graphql.ts';
 import { phases } from '../farm/settings/fields.ts';
+import { command } from '../platform/graphql/command.ts';
 import { changeFeed } from '../platform/graphql/changeFeed.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import { intakePct } from './feedPlan.calc.ts';
 import { callKinds, feedPlanList } from './feedPlanList.service.ts';
+import { deliverTreats } from './treatDelivery.service.ts';
 
 export const CallKindEnum = enumRef('CallKind', callKinds);
 export const PhaseEnum = enumRef('DietPhase', phases);
@@ -77,3 +80,16 @@ export const FeedPlan = farmNode('FeedPlan', {
 farmList('feedPlans', FeedPlan, feedPlanList);
 
 changeFeed({ name: 'feedPlanChanged', read: 'feeding:read', field: 'feedPlan', node: FeedPlan });
+
+command(deliverTreats, (t) => ({
+  corrals: t.prismaField({
+    type: [Corral],
+    description: 'Those it was delivered to',
+    resolve: (query, { corralIds }, _args, ctx) =>
+      ctx.db.corral.findMany({
+        ...query,
+        where: { id: { in: corralIds } },
+        orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      }),
+  }),
+}));

@@ -53,6 +53,7 @@ export const accessTable = {
   // Plans, the diets of corrals and transitions.
   'feeding:write': ['OWNER', 'MANAGER'],
   'trough:write': ['OWNER', 'MANAGER', 'FEEDER'],
+  'treat:write': ['OWNER', 'MANAGER', 'FEEDER'],
   // Beyond what the rules allow a reader.
   'trough:override': ['OWNER', 'MANAGER'],
   'person:read': staff,

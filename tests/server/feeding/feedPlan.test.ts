@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import '../../../server/feeding/closing.service.ts';
 import '../../../server/herd/closing.service.ts';
 import { undoAdvance, verifyFarmDays } from '../../../server/farm/farmDay.service.ts';
+import { deliverTreats } from '../../../server/feeding/treatDelivery.service.ts';
 import { planCorrals } from '../../../server/feeding/feedPlan.service.ts';
 import { activateBatch, transitionBatch } from '../../../server/herd/batchLife.service.ts';
 import { moveOxenByCount } from '../../../server/herd/oxMovement.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../server/platform/day.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { advance, workSince } from '../../support/diets.ts';
+import { advance, refusal, workSince } from '../../support/diets.ts';
 import { makeFedCorral, makeTerm85, makeTractPlan } from '../../support/feeding.ts';
 import { keyed, makeBatch, makeCorral } from '../../support/herd.ts';
 
@@ -43,12 +44,8 @@ const planOf = async (corralId: string, day: Day = today) => {
     }
   );
 };
-const deliver = async (corralId: string, round: number, kg: number) => {
-  const { id } = await ctx.db.treat.findFirstOrThrow({
-    where: { round, part: { feedPlan: { corralId, day: dateOf(today) } } },
-  });
-  await ctx.db.treat.update({ where: { id }, data: { deliveredKg: kg, deliveredAt: ctx.now() } });
-};
+const deliver = (corralId: string, round: number, kg: number) =>
+  deliverTreats(ctx, keyed({ items: [{ corralId, round, deliveredKg: String(kg) }] }));
 const remove = async (batchId: string, quantity: number) => {
   const aside = await makeBatch(ctx);
   await moveOxenByCount(ctx, keyed({ fromBatchId: batchId, batchId: aside, quantity, reason: 'ADJUST_LOT' }));
@@ -79,6 +76,23 @@ describe('the plan of the open day', () => {
     expect(await planOf(corralId)).toMatchObject({ heads: 73, kg: 1400, treats: [645, 215, 215, 325] });
     await planCorrals(ctx, today, [{ corralId, call: '10.46', kind: 'GRADE' }]);
     expect(await planOf(corralId)).toMatchObject({ kg: 1075, treats: [645, 175, 175, 260], notCompensatedKg: 180 });
+  });
+
+  test('takes over what a delivery left or took, also when it is corrected', async () => {
+    const { corralId } = await makeFedCorral(ctx, { dietId });
+    await planCorrals(ctx, today, [{ corralId, call: '10.46', kind: 'GRADE' }]);
+    await deliver(corralId, 1, 695);
+    expect(await planOf(corralId)).toMatchObject({ treats: [655, 425, 425, 635], notCompensatedKg: 0 });
+    await deliver(corralId, 1, 655);
+    expect(await planOf(corralId)).toMatchObject({ treats: [655, 435, 435, 655] });
+    const later = { corralId, deliveredKg: '1' };
+    const refused = (item: object) => refusal(deliverTreats(ctx, keyed({ items: [{ ...later, ...item }] })));
+    expect(await refused({ round: 5 })).toMatchObject({ code: 'CorralHistoryNotFound', field: 'items.0.round' });
+    const empty = await makeCorral(ctx);
+    expect(await refused({ round: 1, corralId: empty })).toMatchObject({
+      code: 'CorralHistoryNotFound',
+      field: 'items.0.corralId',
+    });
   });
 
   test('goes with the batch to another corral, and is gone where nobody stands', async () => {
