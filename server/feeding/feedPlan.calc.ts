@@ -85,7 +85,7 @@ function withinCap(kg: Decimal, original: Decimal, left: Decimal, { capPct, step
 
 /** What each open treat would be without a limit. */
 function wanted(open: readonly OpenTreat[], left: Decimal, { mode, step }: CompensationRule): Decimal[] {
-  if (mode === 'NONE') return open.map(({ originalKg }) => originalKg);
+  if (mode === 'NONE' || open.length === 0) return open.map(({ originalKg }) => originalKg);
   const rest = Decimal.max(0, left);
   const pcts = Decimal.sum(0, ...open.map(({ pct }) => pct));
   const kg = open.map(({ pct, originalKg }) =>

@@ -113,6 +113,12 @@ describe('T-COMP', () => {
     expect(notCompensatedKg.toNumber()).toBe(120);
   });
 
+  test('a day that is delivered whole changes nothing', () => {
+    const { plannedKg: planned, notCompensatedKg } = compensate(2180, day([655, 435, 435, 645]), rule);
+    expect(kg(planned)).toEqual([655, 435, 435, 655]);
+    expect(notCompensatedKg.toNumber()).toBe(10);
+  });
+
   test('heads that leave take their part of what is left', () => {
     const { totalKg, treats } = withOtherHeads(2180, day([655]), { before: 148, now: 74, step: 5 });
     expect(totalKg.toNumber()).toBe(655 + 765);
