@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { accountRoutes } from './accounts/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { dietRoutes } from './diets/routes.ts';
+import { checkRoutes } from './farm/checks/routes.ts';
 import { dayRoutes } from './farm/days/routes.ts';
 import { lineRoutes } from './farm/lines/routes.ts';
 import { mixerRoutes } from './farm/mixers/routes.ts';
@@ -49,6 +50,7 @@ const screens = [
   ...ownerRoutes,
   ...farmRoutes,
   ...dayRoutes,
+  ...checkRoutes,
   ...settingRoutes,
   ...accountRoutes,
 ];

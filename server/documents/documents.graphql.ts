@@ -1,3 +1,4 @@
+import { Farm } from '../farm/farm.graphql.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { command } from '../platform/graphql/command.ts';
 import { declare } from '../platform/graphql/compiled/declared.ts';
@@ -5,7 +6,7 @@ import { enumRef } from '../platform/graphql/inputs.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { Gta } from '../trade/gtas.graphql.ts';
 import { Purchase } from '../trade/purchases.graphql.ts';
-import { deleteDocument, documentKinds, mostDocuments } from './documents.service.ts';
+import { deleteDocument, documentKinds, documentStorage, mostDocuments } from './documents.service.ts';
 
 const KindEnum = enumRef('DocumentKind', documentKinds);
 
@@ -36,6 +37,20 @@ const inOrder = {
 
 builder.prismaObjectField(Gta, 'documents', (t) => t.relation('documents', inOrder as never));
 builder.prismaObjectField(Purchase, 'documents', (t) => t.relation('documents', inOrder as never));
+
+const Storage = builder.objectRef<{ usedMb: number; mostMb: number }>('DocumentStorage').implement({
+  description: 'How much of its room for documents a farm uses',
+  authScopes: { may: 'document:read' },
+  fields: (t) => ({ usedMb: t.exposeInt('usedMb'), mostMb: t.exposeInt('mostMb') }),
+});
+
+builder.prismaObjectField(Farm, 'documentStorage', (t) =>
+  t.field({
+    type: Storage,
+    authScopes: { may: 'document:read' },
+    resolve: (_farm, _args, ctx) => documentStorage(ctx, {}),
+  }),
+);
 
 command(deleteDocument, (t) => ({
   deletedId: t.id({ resolve: ({ deletedId }) => toGlobalId('Document', deletedId) }),

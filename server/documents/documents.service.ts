@@ -7,10 +7,12 @@ import { uploadsFolder } from '../platform/store/objectStore.ts';
 import { sha256Of, withUpload, type Incoming, type Upload } from '../platform/store/upload.ts';
 import { gtaName } from '../trade/gtaName.calc.ts';
 import { checkedFile } from './documentFile.ts';
-import { lockDocuments } from './documents.sql.ts';
+import { lockDocuments, storedBytes } from './documents.sql.ts';
 import { safeName, type MediaType } from './mediaType.calc.ts';
 
 export const documentKinds = ['GTA', 'INVOICE', 'BOX', 'OTHER'] as const;
+
+const mebibyte = 1024 * 1024;
 
 /** Of one GTA or purchase. */
 export const mostDocuments = 50;
@@ -95,6 +97,7 @@ async function enter(ctx: Context, { input, target, mediaType, sha256, upload }:
   const known = await ctx.db.document.findFirst({ where: { ...target, sha256 }, select: { id: true } });
   if (known) return { documentId: known.id, isNew: false };
   await requireRoom(ctx, target);
+  await requireStorage(ctx, { sha256, bytes: upload.bytes });
   // The last other document of this file may have been removed since it was stored.
   const object = { farmId, sha256 };
   if (!(await ctx.platform.store.has(object))) await ctx.platform.store.put(object, upload.file);
@@ -120,6 +123,26 @@ async function requireRoom(ctx: Context, target: Target): Promise<void> {
   if ((await ctx.db.document.count({ where: target })) >= mostDocuments)
     fail('TooManyDocuments', { most: mostDocuments });
 }
+
+/** A file that the farm keeps already takes no more. */
+async function requireStorage(ctx: Context, { sha256, bytes }: { sha256: string; bytes: number }): Promise<void> {
+  const { farmBytes } = ctx.platform.config.documents;
+  if ((await ctx.db.document.count({ where: { sha256 } })) > 0) return;
+  const used = await storedBytes(ctx.actor.farmId, ctx.db);
+  if (used + bytes > farmBytes) fail('DocumentStorageFull', { mostMb: Math.floor(farmBytes / mebibyte) }, 'file');
+}
+
+/** How much of the farm's room for documents is used. */
+export const documentStorage = defineQuery({
+  name: 'documentStorage',
+  allow: 'document:read',
+  input: z.strictObject({}),
+  async run(ctx) {
+    const used = await storedBytes(ctx.actor.farmId, ctx.db);
+    const { farmBytes } = ctx.platform.config.documents;
+    return { usedMb: Math.ceil(used / mebibyte), mostMb: Math.floor(farmBytes / mebibyte) };
+  },
+});
 
 /**
  * Keeps what comes in as a document of a GTA or purchase, on any chosen day: papers come later than cattle. Rights are

@@ -8,6 +8,7 @@ import { unlessStale } from '../platform/db/lock.ts';
 import { escapeLike } from '../platform/db/search.ts';
 import { noJson, toJson } from '../platform/db/json.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
+import { byHeads } from './corrals.sql.ts';
 import { polygonCentre, polygonHectares, type Polygon } from './polygon.calc.ts';
 import { polygonInput } from './polygonInput.ts';
 
@@ -216,7 +217,8 @@ const corralOrder = {
   NAME: (name: Prisma.SortOrder) => ({ name }),
   AREA: (areaHa: Prisma.SortOrder) => ({ areaHa }),
   CAPACITY: (animalCapacity_: Prisma.SortOrder) => ({ animalCapacity: animalCapacity_ }),
-} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.CorralOrderByWithRelationInput>;
+  HEADS: byHeads,
+};
 
 /** The position of every location, for the map. */
 export const corralPositions = defineQuery({

@@ -1,7 +1,7 @@
-import { answer, from, list, listOf, maybe, page, ref, unset } from '../platform/rest/answer.ts';
+import { answer, from, list, listOf, maybe, ref, unset } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
-import { pageParameters, parameter } from '../platform/rest/parameters.ts';
-import { paged, rest } from '../platform/rest/routes.ts';
+import { parameter } from '../platform/rest/parameters.ts';
+import { paged, pagesOf, rest } from '../platform/rest/routes.ts';
 import { batchFields, batchRow, notKeptOfBatch } from './batchRow.rest.ts';
 import { batchDetailsList, corralsWithBatch, holdingBatches, pastureBatches } from './batchReads.service.ts';
 import { batchDetailsView, batchStats, type BatchStats } from './batchStats.service.ts';
@@ -67,20 +67,18 @@ rest({
   }),
 });
 
-const pageOfOxen = { query: { ...pageParameters, ...status }, answer: page(loadedOxRow) };
+const pageOfOxen = pagesOf('oxen', loadedOxRow, { query: status });
 
 rest({
   call: 'GET /batches/{id}/oxen',
   summary: 'The animals of a batch, a page at a time',
-  service: batchOxen,
-  ...pageOfOxen,
+  ...pageOfOxen(batchOxen),
 });
 
 rest({
   call: 'GET /corrals/{id}/oxen',
   summary: 'The animals that stand in a corral or pasture, a page at a time',
-  service: corralOxen,
-  ...pageOfOxen,
+  ...pageOfOxen(corralOxen),
 });
 
 rest({

@@ -1,12 +1,15 @@
 import './closing.service.ts';
 import { Farm } from '../farm/farm.graphql.ts';
+import { mostListed } from '../platform/graphql/boundedLists.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { changeFeed } from '../platform/graphql/changeFeed.ts';
 import { command } from '../platform/graphql/command.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
+import { dearCost } from '../platform/graphql/limits.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
+import { toGlobalId } from '../platform/input.ts';
 import { sexes } from '../trade/gtaPlaces.calc.ts';
 import { batchOn, chuteCountsOn, oxWeightOn } from './batchFigures.service.ts';
 import { breedList, createBreed } from './breeds.service.ts';
@@ -20,7 +23,7 @@ import {
   oxStatuses,
   tagColours,
 } from './herdWords.calc.ts';
-import { checkHerd, type HerdFault } from './herdCheck.service.ts';
+import { checkHerd, herdTables, type HerdCheck, type HerdFault } from './herdCheck.service.ts';
 import { batchList, notReversed, oxEventList, oxList } from './oxList.service.ts';
 import { dayOf, daysBetween } from '../platform/day.ts';
 
@@ -188,22 +191,43 @@ farmList('oxEvents', OxEvent, oxEventList);
 
 command(createBreed, (t) => ({ breed: reread(t, Breed, 'breedId') }));
 
+const TableEnum = enumRef('HerdTable', herdTables);
+
 const Fault = builder.objectRef<HerdFault>('HerdFault').implement({
   description: 'A projection that differs from what the events tell',
   authScopes: { may: 'ox:write' },
   fields: (t) => ({
-    table: t.exposeString('table'),
+    table: t.field({ type: TableEnum, resolve: ({ table }) => table }),
+    oxId: t.id({
+      nullable: true,
+      resolve: ({ table, id }) => (table === 'Ox' || table === 'OxStay' ? toGlobalId('Ox', id) : null),
+    }),
+    batchId: t.id({ nullable: true, resolve: ({ table, id }) => (table === 'Batch' ? toGlobalId('Batch', id) : null) }),
     stored: t.exposeString('stored'),
     rebuilt: t.exposeString('rebuilt'),
   }),
 });
 
-builder.prismaObjectField(Farm, 'herdFaults', (t) =>
+const Check = builder.objectRef<HerdCheck>('HerdCheck').implement({
+  description: 'The result of rebuilding every ox, batch and corral history from its events',
+  authScopes: { may: 'ox:write' },
+  fields: (t) => ({
+    oxen: t.exposeInt('oxen'),
+    events: t.exposeInt('events'),
+    faults: t.field({
+      type: [Fault],
+      description: 'The first thousand',
+      resolve: ({ faults }) => faults.slice(0, mostListed),
+    }),
+  }),
+});
+
+builder.prismaObjectField(Farm, 'herdCheck', (t) =>
   t.field({
-    type: [Fault],
+    type: Check,
     authScopes: { may: 'ox:write' },
-    description: 'Every ox, batch and corral history rebuilt from its events, and what differs',
-    resolve: async (_farm, _args, ctx) => (await checkHerd(ctx, {})).faults,
+    complexity: dearCost,
+    resolve: (_farm, _args, ctx) => checkHerd(ctx, {}),
   }),
 );
 

@@ -6,11 +6,19 @@ import { defineQuery } from '../platform/service.ts';
 import { foldBatch, herdDay, type BatchLine, type BatchStay } from './herdFold.calc.ts';
 import { foldOx, type FoldedOx, type LedgerEvent, type OxColumns } from './oxFold.calc.ts';
 
+export const herdTables = ['Ox', 'OxStay', 'OxEvent', 'Batch', 'CorralHistory'] as const;
+
 export interface HerdFault {
-  table: 'Ox' | 'OxStay' | 'OxEvent' | 'Batch' | 'CorralHistory';
+  table: (typeof herdTables)[number];
   id: string;
   stored: string;
   rebuilt: string;
+}
+
+export interface HerdCheck {
+  oxen: number;
+  events: number;
+  faults: HerdFault[];
 }
 
 const pageSize = 1_000;
@@ -18,8 +26,16 @@ const pageSize = 1_000;
 const dayText = (date: Date | null) => date && dayOf(date);
 const text = (value: unknown) => JSON.stringify(value);
 
+/** What of a record the other one says otherwise; lists are told whole. */
+function differing(record: object, other: object): object {
+  if (Array.isArray(record)) return record;
+  const said = other as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(record).filter(([name, value]) => text(value) !== text(said[name])));
+}
+
 function faultsBetween(table: HerdFault['table'], id: string, stored: object, rebuilt: object): HerdFault[] {
-  return text(stored) === text(rebuilt) ? [] : [{ table, id, stored: text(stored), rebuilt: text(rebuilt) }];
+  if (text(stored) === text(rebuilt)) return [];
+  return [{ table, id, stored: text(differing(stored, rebuilt)), rebuilt: text(differing(rebuilt, stored)) }];
 }
 
 const withLedger = {
@@ -172,7 +188,7 @@ export const checkHerd = defineQuery({
   name: 'herdCheck',
   allow: 'ox:write',
   input: z.strictObject({}),
-  async run(ctx): Promise<{ oxen: number; events: number; faults: HerdFault[] }> {
+  async run(ctx): Promise<HerdCheck> {
     const faults: HerdFault[] = [];
     const stays: BatchStay[] = [];
     let [oxen, events] = [0, 0];

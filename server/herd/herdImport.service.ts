@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts';
 import type { HerdImport, Prisma } from '../platform/db/generated/prisma/client.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { errorMessage } from '../platform/errors/messages.ts';
+import { wordsFor } from '../platform/files/words.ts';
 import { tableFile } from '../platform/files/tableFile.ts';
 import { choice, globalId, leftOut, line, requiredLine, wholeNumber } from '../platform/input.ts';
 import { defineJob } from '../platform/jobs/job.ts';
@@ -11,6 +12,7 @@ import { defineCommand } from '../platform/service.ts';
 import { lockEarrings } from '../traceability/earrings.sql.ts';
 import { sexes } from '../trade/gtaPlaces.calc.ts';
 import { importColumns, type ImportRow } from './herdImport.calc.ts';
+import { herdImportWords } from './herdImportWords.ts';
 import { resolveRows, type ImportDefaults, type RowFault } from './herdImportRows.service.ts';
 import { bringIn, takeBack } from './herdImportWrite.service.ts';
 import { animalCategories, importKinds, importStatuses } from './herdWords.calc.ts';
@@ -134,20 +136,17 @@ export const sheetLine = (index: number): number => index + 2;
 /** Every fault with its place, as a file. */
 function faultsFile(ctx: Context, { fileName, faults }: { fileName: string; faults: readonly RowFault[] }) {
   const { locale } = ctx.facts;
-  const [title, lineLabel, columnLabel, valueLabel, reasonLabel] =
-    locale === 'pt-BR'
-      ? [`Conferência de ${fileName}`, 'Linha', 'Coluna', 'Valor', 'Motivo']
-      : [`Check of ${fileName}`, 'Line', 'Column', 'Value', 'Reason'];
+  const word = wordsFor(herdImportWords, locale);
+  const columns = (['line', 'column', 'value', 'reason'] as const).map((key) => ({
+    key,
+    label: word(key),
+    kind: 'text' as const,
+  }));
   return tableFile(
     ctx,
     {
-      title: title!,
-      columns: [
-        { key: 'line', label: lineLabel!, kind: 'text' },
-        { key: 'column', label: columnLabel!, kind: 'text' },
-        { key: 'value', label: valueLabel!, kind: 'text' },
-        { key: 'reason', label: reasonLabel!, kind: 'text' },
-      ],
+      title: `${word('checkOf')} ${fileName}`,
+      columns,
       rows: faults.map(({ row, column, value, code, params }) => ({
         line: String(sheetLine(row)),
         column: column ?? '',
@@ -159,11 +158,6 @@ function faultsFile(ctx: Context, { fileName, faults }: { fileName: string; faul
   );
 }
 
-const jobTitles = {
-  'pt-BR': { check: 'Conferência da importação', import: 'Importação do rebanho' },
-  'en-US': { check: 'Check of the import', import: 'Import of the herd' },
-} as const;
-
 const whichImport = { id: globalId('HerdImport'), checkOnly: leftOut(z.boolean().optional()) };
 
 /** Checks an import, or brings it in, as long as that takes. */
@@ -171,7 +165,7 @@ export const startHerdImport = defineJob({
   name: 'startHerdImport',
   allow: 'ox:write',
   input: z.strictObject(whichImport),
-  title: ({ checkOnly }, locale) => jobTitles[locale][checkOnly ? 'check' : 'import'],
+  title: ({ checkOnly }, locale) => wordsFor(herdImportWords, locale)(checkOnly ? 'check' : 'import'),
   async check(ctx, { id }) {
     await openImport(ctx, id);
   },

@@ -3,6 +3,7 @@ import type { Action } from './access.ts';
 import type { Context } from './context.ts';
 import { fail } from './errors/AppError.ts';
 import { line, wholeNumber } from './input.ts';
+import { findRows } from './db/rankedRows.ts';
 import { defineQuery } from './service.ts';
 
 export type Direction = 'asc' | 'desc';
@@ -19,7 +20,7 @@ interface ListSpec<Filter extends z.ZodObject> {
   filter: Filter;
   where(filter: z.output<Filter>, ctx: Context): object | Promise<object>;
   /** The orderBy of each sort field; `id` is added as a tiebreaker so that pages never overlap. */
-  order: Record<string, (direction: Direction) => object>;
+  order: Record<string, (direction: Direction, ctx: Context) => object | Promise<object>>;
   defaultOrder: string;
   table(ctx: Context): unknown;
 }
@@ -46,7 +47,11 @@ export interface Page<Row> {
 export const mostRows = 500;
 export const farthestRow = 100_000;
 
-function orderOf(sort: string | undefined, { order, defaultOrder }: Pick<List, 'order' | 'defaultOrder'>): object[] {
+async function orderOf(
+  ctx: Context,
+  sort: string | undefined,
+  { order, defaultOrder }: Pick<List, 'order' | 'defaultOrder'>,
+): Promise<object[]> {
   const fields = (sort || defaultOrder.toLowerCase()).split(',').slice(0, 3);
   const orders = fields.map((field) => {
     const name = field
@@ -54,9 +59,9 @@ function orderOf(sort: string | undefined, { order, defaultOrder }: Pick<List, '
       .replace(/([a-z])([A-Z])/g, '$1_$2')
       .toUpperCase();
     const by = Object.hasOwn(order, name) ? order[name] : undefined;
-    return by ? by(field.startsWith('-') ? 'desc' : 'asc') : fail('InvalidFieldType', {}, 'sort');
+    return by ? by(field.startsWith('-') ? 'desc' : 'asc', ctx) : fail('InvalidFieldType', {}, 'sort');
   });
-  return [...orders.flat(), { id: 'asc' }];
+  return [...(await Promise.all(orders)).flat(), { id: 'asc' }];
 }
 
 /** Pagination by page number for legacy callers; new ones use cursors. */
@@ -74,9 +79,9 @@ export function pagedQuery<Row>(name: string, list: List, include?: object) {
       if (page * pageSize > farthestRow) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'page');
       const where = await list.where(filter as Record<string, unknown>, ctx);
       const rows = list.table(ctx);
-      const items = (await rows.findMany({
+      const items = (await findRows(ctx, rows, {
         where,
-        orderBy: orderOf(sort, list),
+        orderBy: await orderOf(ctx, sort, list),
         skip: page * pageSize,
         take: pageSize,
         ...(include ? { include } : {}),

@@ -12,7 +12,8 @@ import {
   type FoodReport,
   type foodHistoryReport,
 } from './stockReports.service.ts';
-import { dayText, periodText, wordsFor } from './words.ts';
+import { wordsFor } from '../platform/files/words.ts';
+import { dayText, periodText } from './words.ts';
 
 type StocksOn = Awaited<ReturnType<typeof stocksOn>>;
 type FoodHistory = Awaited<ReturnType<typeof foodHistoryReport>>;

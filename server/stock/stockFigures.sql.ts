@@ -1,5 +1,6 @@
 import type { Day } from '../platform/day.ts';
 import { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { Rank } from '../platform/db/rank.ts';
 import type { Db } from '../platform/db/scope.ts';
 import type { Looked, StockState } from './stockFigures.calc.ts';
 
@@ -55,6 +56,16 @@ export async function stockStatesOn(
   return db.$queryRaw<(StockState & { id: string })[]>`
     SELECT s.id, ${stateColumns} FROM "Stock" s CROSS JOIN (SELECT ${day}::date AS day) looked
     WHERE s."farmId" = ${farmId}::uuid AND s.id = ANY(${ids}::uuid[])`;
+}
+
+/** Stocks by what their last movement until a day left. */
+export function byLatest(column: 'balanceKg' | 'balanceValue' | 'average', day: Day, way: 'asc' | 'desc'): Rank {
+  return new Rank(
+    way,
+    (stock) => Prisma.sql`coalesce((SELECT ${Prisma.raw(`"${column}"`)} FROM "StockMovement" m
+      WHERE m."farmId" = ${stock}."farmId" AND m."stockId" = ${stock}.id AND m.day <= ${day}::date
+      ORDER BY m.day DESC, m.flow DESC, m.seq DESC, m.step DESC LIMIT 1), 0)`,
+  );
 }
 
 export interface BalanceRow {

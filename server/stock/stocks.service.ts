@@ -10,6 +10,7 @@ import { choice, civilDate, globalId } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { lockLedger } from './ledger.service.ts';
+import { byLatest } from './stockFigures.sql.ts';
 import { stockFiguresFor } from './stockFigures.service.ts';
 
 export const foodCategories = [
@@ -217,13 +218,21 @@ function stockWhere({
   };
 }
 
+/** By a projection of the ledger: on a day that is over, by what the ledger said then. */
+const byLedger =
+  (own: 'balanceKg' | 'value' | 'averageCost', then: Parameters<typeof byLatest>[0]) =>
+  async (direction: Prisma.SortOrder, ctx: Context): Promise<object> => {
+    const pastDay = await ctx.pastDay();
+    return pastDay === null ? { [own]: direction } : byLatest(then, pastDay, direction);
+  };
+
 const stockOrder = {
   FOOD: (name: Prisma.SortOrder) => ({ food: { name } }),
   CATEGORY: (category: Prisma.SortOrder) => ({ food: { category } }),
-  BALANCE: (balanceKg: Prisma.SortOrder) => ({ balanceKg }),
-  VALUE: (value: Prisma.SortOrder) => ({ value }),
-  AVERAGE: (averageCost: Prisma.SortOrder) => ({ averageCost }),
-} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.StockOrderByWithRelationInput>;
+  BALANCE: byLedger('balanceKg', 'balanceKg'),
+  VALUE: byLedger('value', 'balanceValue'),
+  AVERAGE: byLedger('averageCost', 'average'),
+};
 
 export const stockList = defineList({
   allow: 'stock:read',

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { batched } from '../platform/batch.ts';
+import { dateOf } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { escapeLike } from '../platform/db/search.ts';
 import { choice, globalId, line, wholeNumber } from '../platform/input.ts';
 import { defineList, pagedQuery, search, type Page } from '../platform/lists.ts';
 import { defineQuery } from '../platform/service.ts';
+import { byStatusDate, earringAsOf, inState } from './earringDay.service.ts';
 import { countBoxes } from './earrings.sql.ts';
 import { earringStatuses, stockStatuses, type EarringStatus } from './earringStatus.calc.ts';
 import { sisbov } from './numberInputs.ts';
@@ -51,13 +53,20 @@ export function lifeOf({
   return [order, ...events];
 }
 
+/** As of the chosen day, with its life until then. */
+async function lived(ctx: Context, earring: WholeEarring): Promise<WholeEarring> {
+  const limit = dateOf(await ctx.day());
+  const events = earring.events.filter(({ day }) => day <= limit);
+  return { ...(await earringAsOf(ctx, earring)), events };
+}
+
 export const getEarring = defineQuery({
   name: 'earring',
   allow: 'earring:read',
   input: z.strictObject({ id: globalId('Earring') }),
   async run(ctx, { id }): Promise<WholeEarring> {
     const earring = await ctx.db.earring.findUnique({ where: { id }, include: earringParts });
-    return earring ?? fail('EarringNotFound', {}, 'id');
+    return lived(ctx, earring ?? fail('EarringNotFound', {}, 'id'));
   },
 });
 
@@ -69,7 +78,7 @@ export const getEarringByNumber = defineQuery({
   async run(ctx, { id: number }): Promise<WholeEarring> {
     const where = { farmId_sisbov: { farmId: ctx.actor.farmId, sisbov: number } };
     const earring = await ctx.db.earring.findUnique({ where, include: earringParts });
-    return earring ?? fail('EarringNotFound', {}, 'id');
+    return lived(ctx, earring ?? fail('EarringNotFound', {}, 'id'));
   },
 });
 
@@ -97,16 +106,15 @@ function whereNumber(text: string): Prisma.EarringWhereInput {
   return { OR: [{ sisbov: { contains: number } }, { electronicEarring: { contains: number } }] };
 }
 
-function earringWhere(
+async function earringWhere(
   { search: text, statuses, box: number, ufs, purchaseId, registered }: Filter,
   ctx: Context,
-): Prisma.EarringWhereInput {
+): Promise<Prisma.EarringWhereInput> {
   const where: Prisma.EarringWhereInput = {
-    ...(statuses?.length ? { status: { in: statuses } } : {}),
+    ...(await inState(ctx, { statuses, registered })),
     ...(number == null ? {} : { box: number }),
     ...(ufs?.length ? { ufCode: { in: ufCodes.filter((code) => ufs.includes(ufOfCode[code]!)) } } : {}),
     ...(purchaseId ? { purchaseId } : {}),
-    ...(registered == null ? {} : { electronicEarring: registered ? { not: null } : null }),
   };
   if (!text) return where;
   if (/^[\d\s.-]*$/.test(text)) return { ...where, ...whereNumber(text) };
@@ -120,8 +128,8 @@ type Sort = Prisma.SortOrder;
 const order = {
   SISBOV: (direction: Sort) => ({ sisbov: direction }),
   MANAGEMENT_NUMBER: (managementNumber: Sort) => ({ managementNumber }),
-  STATUS_DATE: (statusDate: Sort) => ({ statusDate }),
-} satisfies Record<string, (direction: Sort) => Prisma.EarringOrderByWithRelationInput>;
+  STATUS_DATE: byStatusDate,
+};
 
 export const earringList = defineList({
   allow: 'earring:read',
@@ -145,8 +153,8 @@ export const availableEarringList = defineList({
     /** The first number of the page. */
     from: sisbov().nullish(),
   }),
-  where: ({ purchaseId, ufCode, box: number, statuses, from }) => ({
-    status: { in: statuses?.length ? statuses : [...stockStatuses] },
+  where: async ({ purchaseId, ufCode, box: number, statuses, from }, ctx) => ({
+    ...(await inState(ctx, { statuses: statuses?.length ? statuses : stockStatuses })),
     ...(purchaseId ? { purchaseId } : {}),
     ...(ufCode ? { ufCode } : {}),
     ...(number == null ? {} : { box: number }),
@@ -168,7 +176,7 @@ export const availableEarrings = defineQuery({
     const page = await availablePage(ctx, input);
     const after = (page.page + 1) * page.pageSize;
     if (after >= page.total) return { ...page, next: null };
-    const where = availableEarringList.where((input as { filter: object }).filter as never, ctx);
+    const where = await availableEarringList.where((input as { filter: object }).filter as never, ctx);
     const [first] = (await ctx.db.earring.findMany({
       where: where as Prisma.EarringWhereInput,
       orderBy: [{ sisbov: 'asc' }, { id: 'asc' }],
@@ -196,7 +204,7 @@ export const purchaseEarrings = defineQuery({
     if (!purchase) fail('PurchaseNotFound', {}, 'id');
     if (purchase.category !== 'EARRINGS') fail('PurchaseNotEarring', {}, 'id');
     const page = await earringPage(ctx, { ...paging, filter: { ...filter, purchaseId: id } });
-    const rows = await countBoxes(ctx.actor.farmId, ctx.db, [id]);
+    const rows = await countBoxes(ctx.actor.farmId, ctx.db, [id], await ctx.pastDay());
     const counts = Object.fromEntries(
       earringStatuses.map((status) => [
         status,
@@ -234,6 +242,7 @@ export const boxesOf = batched<string, EarringBox[]>(async (ctx: Context, purcha
     ctx.actor.farmId,
     ctx.db,
     purchaseIds,
+    await ctx.pastDay(),
   )) {
     const known = boxes.get(purchaseId) ?? new Map<number, EarringBox>();
     const before = known.get(number) ?? { box: number, first, last, ...emptyBox };

@@ -10,6 +10,7 @@ import { reread } from '../platform/graphql/reread.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { createEarringPurchase, updateEarringPurchase } from '../trade/earringPurchases.service.ts';
 import { Purchase } from '../trade/purchases.graphql.ts';
+import { earringAsOf } from './earringDay.service.ts';
 import { availableEarringList, boxesOf, earringList, type EarringBox } from './earringList.service.ts';
 import { registerEarrings, type PairResult } from './earringRegister.service.ts';
 import {
@@ -48,11 +49,34 @@ export const Earring = farmNode('Earring', {
     checkDigit: t.exposeString('checkDigit', { nullable: true }),
     box: t.exposeInt('box'),
     purchase: t.relation('purchase', { nullable: true, authScopes: { may: 'purchase:read' } }),
-    electronicEarring: t.exposeString('electronicEarring', { nullable: true, description: 'The number of the chip' }),
-    status: t.expose('status', { type: StatusEnum }),
-    statusDate: t.expose('statusDate', { type: 'Date' }),
-    statusReason: t.exposeString('statusReason', { nullable: true }),
-    unusableMotive: t.expose('unusableMotive', { type: MotiveEnum, nullable: true }),
+    electronicEarring: t.string({
+      nullable: true,
+      description: 'The number of the chip, on the chosen day',
+      select: { id: true, electronicEarring: true },
+      resolve: async (earring, _args, ctx) => (await earringAsOf(ctx, earring)).electronicEarring,
+    }),
+    status: t.field({
+      type: StatusEnum,
+      description: 'On the chosen day',
+      select: { id: true, status: true },
+      resolve: async (earring, _args, ctx) => (await earringAsOf(ctx, earring)).status,
+    }),
+    statusDate: t.field({
+      type: 'Date',
+      select: { id: true, statusDate: true },
+      resolve: async (earring, _args, ctx) => (await earringAsOf(ctx, earring)).statusDate,
+    }),
+    statusReason: t.string({
+      nullable: true,
+      select: { id: true, statusReason: true },
+      resolve: async (earring, _args, ctx) => (await earringAsOf(ctx, earring)).statusReason,
+    }),
+    unusableMotive: t.field({
+      type: MotiveEnum,
+      nullable: true,
+      select: { id: true, unusableMotive: true },
+      resolve: async (earring, _args, ctx) => (await earringAsOf(ctx, earring)).unusableMotive,
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was ordered' }),
     events: t.relation('events', {
       description: 'What happened to it since it was ordered',

@@ -1,4 +1,4 @@
-import { also, answer, from, list, listOf, maybe, page, ref, reread } from '../platform/rest/answer.ts';
+import { also, answer, from, list, listOf, loaded, maybe, page, ref, reread } from '../platform/rest/answer.ts';
 import { inBody, isFields, requestInput, type Input } from '../platform/rest/body.ts';
 import * as field from '../platform/rest/fields.ts';
 import { member } from '../platform/rest/maker.ts';
@@ -7,6 +7,7 @@ import { paged, rest, variant, type RestRequest } from '../platform/rest/routes.
 import { createEarringPurchase, updateEarringPurchase } from '../trade/earringPurchases.service.ts';
 import { getPurchase } from '../trade/purchaseList.service.ts';
 import { purchase } from '../trade/purchases.rest.ts';
+import { earringAsOf } from './earringDay.service.ts';
 import {
   availableEarringList,
   availableEarrings,
@@ -31,7 +32,7 @@ const rowFields = {
   status: field.oneOf(earringStatuses),
   purchase: ref('Purchase', 'Brincos 2026'),
 };
-const row = answer(rowFields);
+const row = loaded((earring: EarringRow, ctx) => earringAsOf(ctx, earring), answer(rowFields));
 
 const earring = answer({
   ...rowFields,

@@ -1,4 +1,6 @@
 import type { Day } from '../platform/day.ts';
+import { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { Rank } from '../platform/db/rank.ts';
 import type { Db } from '../platform/db/scope.ts';
 import type { Sisbov } from './sisbov.calc.ts';
 
@@ -87,15 +89,38 @@ export interface BoxCount {
   last: string;
 }
 
-/** What lies in each box of purchases, by status. */
+/** The latest line of an earring's life until a day. */
+const lineOn = (earring: Prisma.Sql, column: 'status' | 'day', day: Day) => Prisma.sql`(
+  SELECT v.${Prisma.raw(column)} FROM "EarringEvent" v
+  WHERE v."farmId" = ${earring}."farmId" AND v."earringId" = ${earring}.id AND v.day <= ${day}::date
+  ORDER BY v.at DESC, v.id DESC LIMIT 1)`;
+
+/** Earrings by the day since which they were what they were at the end of a day. */
+export function byStatusDateOn(day: Day, way: 'asc' | 'desc'): Rank {
+  return new Rank(
+    way,
+    (earring) => Prisma.sql`coalesce(${lineOn(earring, 'day', day)},
+      (SELECT p."orderDay" FROM "Purchase" p WHERE p."farmId" = ${earring}."farmId" AND p.id = ${earring}."purchaseId"))`,
+  );
+}
+
+/** What lies in each box of purchases, by status, now or at the end of a day that is over. */
 export async function countBoxes(
   farmId: string,
   db: Db,
   purchaseIds: readonly string[],
+  pastDay: Day | null,
 ): Promise<(BoxCount & { purchaseId: string })[]> {
+  const own = Prisma.raw('e');
+  const status =
+    pastDay === null
+      ? Prisma.sql`e.status`
+      : Prisma.sql`coalesce(${lineOn(own, 'status', pastDay)}, 'ORDERED'::"EarringStatus")`;
   return db.$queryRaw<(BoxCount & { purchaseId: string })[]>`
     SELECT "purchaseId", box, status::text, count(*)::int AS count, min(sisbov) AS first, max(sisbov) AS last
-    FROM "Earring"
-    WHERE "farmId" = ${farmId}::uuid AND "purchaseId" = ANY(${purchaseIds}::uuid[])
+    FROM (
+      SELECT e."purchaseId", e.box, e.sisbov, ${status} AS status FROM "Earring" e
+      WHERE e."farmId" = ${farmId}::uuid AND e."purchaseId" = ANY(${purchaseIds}::uuid[])
+    ) found
     GROUP BY "purchaseId", box, status ORDER BY box, status`;
 }

@@ -18,7 +18,7 @@ import {
 import { justifyOxenShortage } from './oxenShortages.service.ts';
 import { createOxenPurchase, updateOxenPurchase } from './oxenPurchases.service.ts';
 import { receiveOxenPurchase, updateOxenReceipt, withdrawOxenReceipt } from './oxenReceipts.service.ts';
-import { withParameters } from './purchaseList.service.ts';
+import { readPurchase } from './purchaseList.service.ts';
 import { progressPct } from './purchaseProgress.calc.ts';
 import { figuredFood, Purchase } from './purchases.graphql.ts';
 
@@ -71,7 +71,9 @@ const figured = {
     select: { gtaId: true, quantity: true, averageWeight: true, value: true },
     orderBy: { position: 'asc' },
   },
-  oxenReceipts: { select: { gtaId: true, headsArrived: true, deadOnArrival: true, arrivalWeightTotal: true } },
+  oxenReceipts: {
+    select: { gtaId: true, headsArrived: true, deadOnArrival: true, arrivalWeightTotal: true, arrivalDate: true },
+  },
   oxenShortages: { select: { gtaId: true, quantity: true } },
 } as const;
 
@@ -95,10 +97,10 @@ builder.prismaObjectFields(Purchase, (t) => ({
     nullable: true,
     description: 'Null when it is not of animals',
     select: figured,
-    resolve: async (purchase, _args, ctx) => {
-      if (purchase.category !== 'ANIMALS') return null;
-      const { arroba } = await withParameters(ctx, {});
-      return oxenFigures(purchase, byGta(purchase), arroba);
+    resolve: async (row, _args, ctx) => {
+      if (row.category !== 'ANIMALS') return null;
+      const purchase = await readPurchase(ctx, row);
+      return oxenFigures(purchase, byGta(purchase), purchase.arroba);
     },
   }),
   progressPct: t.field({
@@ -106,7 +108,7 @@ builder.prismaObjectFields(Purchase, (t) => ({
     nullable: true,
     description: 'What of the order has come, whatever it is of',
     select: { ...figuredFood, ...figured },
-    resolve: async (purchase, _args, ctx) => progressPct(await withParameters(ctx, purchase)),
+    resolve: async (purchase, _args, ctx) => progressPct(await readPurchase(ctx, purchase)),
   }),
   enteredHeads: t.int({
     description: 'How many of its oxen have entered the herd',
@@ -122,12 +124,12 @@ builder.prismaObjectFields(Gta, (t) => ({
     ...may,
     description: 'Of the oxen that were bought on it; null when none were',
     select: { id: true, purchase: { select: figured } },
-    resolve: async ({ id, purchase }, _args, ctx) => {
-      const oxen = purchase ? byGta(purchase) : [];
+    resolve: async ({ id, purchase: row }, _args, ctx) => {
+      if (!row) return null;
+      const purchase = await readPurchase(ctx, row);
+      const oxen = byGta(purchase);
       const index = oxen.findIndex(({ gtaId }) => gtaId === id);
-      if (!purchase || index < 0) return null;
-      const { arroba } = await withParameters(ctx, {});
-      return gtaOxenFigures(purchase, oxen, arroba)[index]!;
+      return index < 0 ? null : gtaOxenFigures(purchase, oxen, purchase.arroba)[index]!;
     },
   }),
 }));

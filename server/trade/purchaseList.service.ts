@@ -10,6 +10,7 @@ import { choice, civilDate, globalId, line } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
 import { defineQuery } from '../platform/service.ts';
 import { liveArrobaKg } from './oxenCost.calc.ts';
+import { byStatus, inStatus, purchaseAsOf } from './purchaseDay.service.ts';
 
 export const purchaseCategories = ['ANIMALS', 'FOODS', 'EARRINGS'] as const;
 export const receiptStatuses = ['PENDING', 'RECEIVED', 'STORED'] as const;
@@ -71,13 +72,18 @@ export async function withParameters<Row extends object>(ctx: Context, purchase:
   return { ...purchase, ...(await parameters) };
 }
 
+/** The same for reading: as of the chosen day. */
+export async function readPurchase<Row extends object>(ctx: Context, purchase: Row) {
+  return withParameters(ctx, await purchaseAsOf(ctx, purchase));
+}
+
 export const getPurchase = defineQuery({
   name: 'purchase',
   allow: 'purchase:read',
   input: z.strictObject({ id: globalId('Purchase') }),
   async run(ctx, { id }): Promise<FullPurchase> {
     const purchase = await ctx.db.purchase.findUnique({ where: { id }, include: purchaseParts });
-    return withParameters(ctx, purchase ?? fail('PurchaseNotFound'));
+    return readPurchase(ctx, purchase ?? fail('PurchaseNotFound'));
   },
 });
 
@@ -116,17 +122,15 @@ const purchaseFilter = z.strictObject({
 function purchaseWhere({
   search,
   category,
-  statuses,
   from,
   to,
   supplierId,
   ownerId,
   foodId,
-}: z.output<typeof purchaseFilter>): Prisma.PurchaseWhereInput {
+}: Omit<z.output<typeof purchaseFilter>, 'statuses'>): Prisma.PurchaseWhereInput {
   if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
   return {
     ...(category ? { category } : {}),
-    ...(statuses?.length ? { status: { in: statuses } } : {}),
     ...(from || to ? { orderDay: { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) } } : {}),
     ...(supplierId ? { supplierId } : {}),
     ...(ownerId ? { ownerId } : {}),
@@ -147,13 +151,17 @@ const purchaseOrder = {
   DATE: (orderDay: Prisma.SortOrder) => ({ orderDay }),
   DELIVERY: (sort: Prisma.SortOrder) => ({ deliveryDate: { sort, nulls: 'last' } }),
   NAME: (name: Prisma.SortOrder) => ({ name }),
-  STATUS: (status: Prisma.SortOrder) => ({ status }),
+  STATUS: byStatus,
   VALUE: (value: Prisma.SortOrder) => ({ value }),
-} satisfies Record<string, (direction: Prisma.SortOrder) => Prisma.PurchaseOrderByWithRelationInput>;
+};
 
 /** Purchases ordered by the chosen day. */
-async function orderedWhere(filter: z.output<typeof purchaseFilter>, ctx: Context): Promise<Prisma.PurchaseWhereInput> {
-  return { AND: [purchaseWhere(filter), { orderDay: { lte: dateOf(await ctx.day()) } }] };
+async function orderedWhere(
+  { statuses, ...filter }: z.output<typeof purchaseFilter>,
+  ctx: Context,
+): Promise<Prisma.PurchaseWhereInput> {
+  const inStates = statuses?.length ? [await inStatus(ctx, statuses)] : [];
+  return { AND: [purchaseWhere(filter), { orderDay: { lte: dateOf(await ctx.day()) } }, ...inStates] };
 }
 
 export const purchaseList = defineList({

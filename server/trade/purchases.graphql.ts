@@ -19,8 +19,9 @@ import {
   purchaseNameExists,
   purchaseTotals,
   receiptStatuses,
-  withParameters,
+  readPurchase,
 } from './purchaseList.service.ts';
+import { purchaseAsOf } from './purchaseDay.service.ts';
 import { deletePurchase, setPaymentTermPaid } from './purchases.service.ts';
 import {
   closeFoodPurchase,
@@ -67,15 +68,18 @@ const Figures = builder.objectRef<PurchaseFigures>('PurchaseFigures').implement(
   }),
 });
 
+const dated = { status: true, receivedAt: true, storedAt: true } as const;
+const datedState = { description: 'On the chosen day', select: dated } as const;
+
 export const figuredFood = {
-  status: true,
+  ...dated,
   value: true,
   freightValue: true,
   commissionValue: true,
   recoverableTaxValue: true,
   otherCosts: { select: { value: true } },
   items: { select: { id: true, kg: true, unitPrice: true, dryMatterPct: true } },
-  receipts: { select: { itemId: true, stockId: true, netKg: true, dryMatterPct: true } },
+  receipts: { select: { itemId: true, stockId: true, netKg: true, dryMatterPct: true, day: true } },
 } as const;
 
 export const Purchase = farmNode('Purchase', {
@@ -84,7 +88,11 @@ export const Purchase = farmNode('Purchase', {
   description: 'An order of animals, foods or earrings, from the paper to the yard',
   fields: (t) => ({
     category: t.expose('category', { type: CategoryEnum }),
-    status: t.expose('status', { type: StatusEnum }),
+    status: t.field({
+      ...datedState,
+      type: StatusEnum,
+      resolve: async (purchase, _args, ctx) => (await purchaseAsOf(ctx, purchase)).status,
+    }),
     name: t.exposeString('name'),
     invoiceNumber: t.exposeString('invoiceNumber'),
     invoiceSeries: t.exposeString('invoiceSeries'),
@@ -99,8 +107,18 @@ export const Purchase = farmNode('Purchase', {
     commissionerName: t.exposeString('commissionerName', { nullable: true }),
     recoverableTaxValue: t.expose('recoverableTaxValue', { type: 'Decimal' }),
     observation: t.exposeString('observation', { nullable: true }),
-    receivedAt: t.expose('receivedAt', { type: 'Date', nullable: true }),
-    storedAt: t.expose('storedAt', { type: 'Date', nullable: true }),
+    receivedAt: t.field({
+      ...datedState,
+      type: 'Date',
+      nullable: true,
+      resolve: async (purchase, _args, ctx) => (await purchaseAsOf(ctx, purchase)).receivedAt,
+    }),
+    storedAt: t.field({
+      ...datedState,
+      type: 'Date',
+      nullable: true,
+      resolve: async (purchase, _args, ctx) => (await purchaseAsOf(ctx, purchase)).storedAt,
+    }),
     version: t.exposeInt('version'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     createdBy: t.relation('createdBy', { nullable: true }),
@@ -118,7 +136,7 @@ export const Purchase = farmNode('Purchase', {
     figures: t.field({
       type: Figures,
       select: figuredFood,
-      resolve: async (purchase, _args, ctx) => purchaseFigures(await withParameters(ctx, purchase)),
+      resolve: async (purchase, _args, ctx) => purchaseFigures(await readPurchase(ctx, purchase)),
     }),
   }),
 });
@@ -134,7 +152,7 @@ farmNode('PurchaseItem', {
     figures: t.field({
       type: Figures,
       select: { purchase: { select: figuredFood } },
-      resolve: async ({ id, purchase }, _args, ctx) => itemFigures(await withParameters(ctx, purchase)).get(id)!,
+      resolve: async ({ id, purchase }, _args, ctx) => itemFigures(await readPurchase(ctx, purchase)).get(id)!,
     }),
   }),
 });

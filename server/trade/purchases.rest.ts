@@ -20,7 +20,7 @@ import {
   purchaseNameExists,
   purchaseParts,
   receiptStatuses,
-  withParameters,
+  readPurchase,
   type FullPurchase,
   type PurchaseRow,
 } from './purchaseList.service.ts';
@@ -113,7 +113,7 @@ const input = legacyBody({ items: rowsAs('items', weightNames) });
 purchases.list('GET /purchases', 'Purchases', purchaseList, {
   include: purchaseParts,
   answer: loaded(
-    (row: PurchaseRow, ctx) => withParameters(ctx, row),
+    (row: PurchaseRow, ctx) => readPurchase(ctx, row),
     answer({
       ...purchase.fields,
       summary: from(

@@ -148,6 +148,8 @@ export function proveBatchCalls(on: () => { owner: Caller; ctx: Context }): void
         total: 2,
       });
       await refused('GET', `/batches/oxen?blocked=true`, undefined, { code: 'UnknownParameter', field: 'blocked' });
+      for (const path of ['/batches/oxen', `/batches/${id}/oxen`, `/corrals/${corralId}/oxen`])
+        await refused('GET', `${path}?format=doc`, undefined, { code: 'InvalidFieldType', field: 'format' });
       expect(await ask('GET /batches/{id}/oxen', { path: `/batches/${id}/oxen?pageSize=1&sort=weight` })).toMatchObject(
         {
           total: 2,

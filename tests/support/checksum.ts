@@ -24,17 +24,25 @@ function conditionOf(table: Table, tables: ReadonlyMap<string, Table>): string |
   return all.length > 0 ? `(${all.join(' OR ')})` : null;
 }
 
+const statements = new WeakMap<ReadonlyMap<string, Table>, string>();
+
+/** All tables in one statement, which is planned once: it is asked after every call. */
+function statementOf(tables: ReadonlyMap<string, Table>): string {
+  const known = statements.get(tables);
+  if (known !== undefined) return known;
+  const lines = [...tables.values()].flatMap((table) => {
+    const condition = conditionOf(table, tables);
+    if (!condition) return [];
+    const hash = `coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '-')`;
+    return `SELECT '${table.name} ' || count(*) || ' ' || ${hash} AS line FROM ${quoted(table.name)} t WHERE ${condition}`;
+  });
+  const made = lines.join(' UNION ALL ');
+  statements.set(tables, made);
+  return made;
+}
+
 /** One line per table with the row count and hash of everything the farm owns, its people's accounts included. */
 export async function checksum(sql: Client, tables: ReadonlyMap<string, Table>, farmId: string): Promise<string[]> {
-  const lines: string[] = [];
-  for (const table of tables.values()) {
-    const condition = conditionOf(table, tables);
-    if (!condition) continue;
-    const { rows } = await sql.query<{ line: string }>(
-      `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '-') AS line FROM ${quoted(table.name)} t WHERE ${condition}`,
-      [farmId],
-    );
-    lines.push(`${table.name} ${rows[0]!.line}`);
-  }
-  return lines;
+  const { rows } = await sql.query<{ line: string }>({ name: 'checksum', text: statementOf(tables), values: [farmId] });
+  return rows.map(({ line }) => line);
 }

@@ -137,8 +137,15 @@ export class FarmRows {
     while (open.size > 0) {
       const next = this.#next(open);
       open.delete(next);
-      for (let serial = 0; serial < Math.min(mostRows(next), split.has(next.name) ? 2 * count + 2 : count); serial += 1)
-        await this.insert(next.name, serial).catch((cause: Error) => {
+      const rows = Math.min(mostRows(next), split.has(next.name) ? 2 * count + 2 : count);
+      const serials = Array.from({ length: rows }, (_, serial) => serial);
+      // Rows of a table that refers to itself need those before them.
+      const isAlone = next.foreignKeys.some(({ table }) => table === next.name);
+      for (const together of isAlone ? serials.map((serial) => [serial]) : [serials])
+        await this.#insert(
+          next.name,
+          together.map((serial) => this.draft(next.name, serial)),
+        ).catch((cause: Error) => {
           throw new Error(
             `${next.name} refuses a row made from its columns (${cause.message}): tell \`special\` in tests/support/rows.ts what it needs`,
             { cause },
@@ -161,15 +168,27 @@ export class FarmRows {
   }
 
   async insert(name: string, serial: number, told: Row = {}): Promise<Row> {
-    const row = this.draft(name, serial, told);
-    const columns = Object.keys(row);
-    const places = columns.map((_, index) => `$${index + 1}`);
+    const [row] = await this.#insert(name, [this.draft(name, serial, told)]);
+    return row!;
+  }
+
+  /** With one statement. */
+  async #insert(name: string, drafts: readonly Row[]): Promise<Row[]> {
+    if (drafts.length === 0) return [];
+    const columns = [...new Set(drafts.flatMap((draft) => Object.keys(draft)))];
+    const values: unknown[] = [];
+    const tuples = drafts.map((draft) => {
+      const places = columns.map((column) =>
+        draft[column] === undefined ? 'DEFAULT' : `$${values.push(draft[column])}`,
+      );
+      return `(${places.join(', ')})`;
+    });
     const { rows } = await this.#sql.query<Row>(
-      `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(', ')}) VALUES (${places.join(', ')}) RETURNING *`,
-      Object.values(row),
+      `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(', ')}) VALUES ${tuples.join(', ')} RETURNING *`,
+      values,
     );
-    this.#made.set(name, [...this.of(name), rows[0]!]);
-    return rows[0]!;
+    this.#made.set(name, [...this.of(name), ...rows]);
+    return rows;
   }
 
   #table(name: string): Table {

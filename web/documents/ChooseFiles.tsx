@@ -1,7 +1,9 @@
 import { chakra, FileUpload } from '@chakra-ui/react';
 import { useState } from 'react';
+import { graphql } from 'react-relay';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
+import { useAnswer } from '../platform/relay/useAnswer.ts';
 import { useIsPhone } from '../platform/table/useIsPhone.ts';
 import { Icon } from '../platform/ui/Icon.tsx';
 import { Notice } from '../platform/ui/Notice.tsx';
@@ -9,6 +11,21 @@ import { fileSizeText } from '../platform/upload/fileSize.ts';
 import { CameraButton } from './CameraButton.tsx';
 import { acceptedFiles, largestDocument } from './documentFiles.ts';
 import { messages } from './messages.ts';
+import type { ChooseFilesQuery } from './__generated__/ChooseFilesQuery.graphql.ts';
+
+/** The farm's room is told when the first file may be chosen. */
+const storage = graphql`
+  query ChooseFilesQuery {
+    farm {
+      documentStorage {
+        usedMb
+        mostMb
+      }
+    }
+  }
+`;
+const everything = {};
+const mebibyte = 1_024 * 1_024;
 
 type Props = { most: number; onChosen: (files: File[]) => void };
 
@@ -18,6 +35,8 @@ export function ChooseFiles({ most, onChosen }: Props) {
   const locale = useLanguage();
   const isPhone = useIsPhone();
   const [tooLarge, setTooLarge] = useState<string | null>(null);
+  const room = useAnswer<ChooseFilesQuery>(storage, everything)?.farm.documentStorage;
+  const sizeOf = (mb: number): string => fileSizeText(mb * mebibyte, locale);
   const size = fileSizeText(largestDocument, locale);
   const call = t(isPhone ? 'documents.add' : 'documents.drop');
   const choose = (files: readonly File[]): void => {
@@ -55,6 +74,7 @@ export function ChooseFiles({ most, onChosen }: Props) {
       </FileUpload.Dropzone>
       <chakra.p color="fg.muted" fontSize="sm">
         {t('documents.limits', { size })}
+        {room && ` ${t('documents.room', { used: sizeOf(room.usedMb), most: sizeOf(room.mostMb) })}`}
       </chakra.p>
       {tooLarge !== null && (
         <Notice tone="danger" urgent>

@@ -49,6 +49,10 @@ export const messages = {
     'en-US': 'With the photo or PDF of the GTA here, type while you look at it. When saved, it is kept with the GTA.',
   },
   'documents.removePaper': { 'pt-BR': 'Remover', 'en-US': 'Remove' },
+  'documents.room': {
+    'pt-BR': 'A fazenda usa {used} de {most}.',
+    'en-US': 'The farm uses {used} of {most}.',
+  },
   'documents.sending': { 'pt-BR': 'Enviando {name}', 'en-US': 'Sending {name}' },
   'documents.title': { 'pt-BR': 'Documentos', 'en-US': 'Documents' },
   'documents.tooLarge': { 'pt-BR': '{name} passa de {size}', 'en-US': '{name} is larger than {size}' },

@@ -220,6 +220,7 @@ export const catalogue = {
     fallbackCode: 'InvalidFieldType',
   },
   DocumentDamaged: { status: 400, fallbackCode: 'InvalidFieldType' },
+  DocumentStorageFull: { status: 409, params: { mostMb: 'number' }, fallbackCode: 'InvalidRelation' },
   TooManyDocuments: { status: 409, details: { most: 'number' }, fallbackCode: 'InvalidRelation' },
 
   // Sales and exit trucks

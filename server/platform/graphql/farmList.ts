@@ -4,6 +4,7 @@ import type { Action } from '../access.ts';
 import type { Context } from '../context.ts';
 import { choice, parseInput } from '../input.ts';
 import type { Direction, List, Table } from '../lists.ts';
+import { findRows } from '../db/rankedRows.ts';
 import { builder } from './builder.ts';
 import { declare } from './compiled/declared.ts';
 import { inputRef } from './inputs.ts';
@@ -16,7 +17,7 @@ interface PagesSpec {
   args?(t: ArgsBuilder): InputFieldMap;
   where(args: Args, ctx: Context): object | Promise<object>;
   /** Ends with the id, so that pages never overlap. */
-  orderBy(args: Args): object[];
+  orderBy(args: Args, ctx: Context): object[] | Promise<object[]>;
   table(ctx: Context): unknown;
   isCounted?: true;
 }
@@ -37,7 +38,11 @@ export function farmPages(field: string, node: unknown, pages: PagesSpec): void 
       extensions: declare({ page: { where, orderBy, model: (ctx) => table(ctx).name } }),
       ...(isCounted ? { totalCount: count as never } : {}),
       resolve: (async (query: object, _farm: unknown, given: Args, ctx: Context) =>
-        table(ctx).findMany({ ...query, where: await where(given, ctx), orderBy: orderBy(given) })) as never,
+        findRows(ctx, table(ctx), {
+          ...query,
+          where: await where(given, ctx),
+          orderBy: await orderBy(given, ctx),
+        })) as never,
     }),
   );
 }
@@ -60,11 +65,11 @@ export function farmList(field: string, node: unknown, list: List): void {
       orderBy: t.arg({ type: orderRef as never, required: false }),
     }),
     where: ({ filter }, ctx) => list.where(parseInput(list.filter, filter ?? {}), ctx),
-    orderBy({ orderBy }) {
+    async orderBy({ orderBy }, ctx) {
       const { field: by, direction } =
         orderBy == null ? { field: list.defaultOrder, direction: 'ASC' } : parseInput(orderSchema, orderBy);
       const way: Direction = direction === 'DESC' ? 'desc' : 'asc';
-      return [list.order[by]?.(way) ?? {}, { id: way }].flat();
+      return [(await list.order[by]?.(way, ctx)) ?? {}, { id: way }].flat();
     },
     table: list.table,
   });

@@ -134,6 +134,20 @@ async function everyRow<Row>(
   return { items };
 }
 
+/** A service that answers pages of rows, whose file has all of them. */
+export function pagesOf<Row>(name: string, answer: Answer<Row>, { query = {} }: Pick<PageSpec, 'query'> = {}) {
+  return (service: Service<z.ZodType, Page<Row>>) => ({
+    query: { ...pageParameters, ...query },
+    service,
+    answer: page(answer),
+    async table(ctx: Context, first: Page<Row>, { raw, format }: FileRequest): Promise<Table> {
+      const { items } = isPage(raw) ? first : await everyRow(ctx, service, raw as object, first.total, format);
+      const presented = await Promise.all(items.map(async (item) => answer.present(item, ctx)));
+      return listTable(name, answer.schema, presented);
+    },
+  });
+}
+
 /** A paginated list of the farm, with its filters as query parameters. */
 export function paged<Row>(
   name: string,
@@ -141,22 +155,13 @@ export function paged<Row>(
   answer: Answer<Row>,
   { include, query = {}, filter = (filters) => filters }: PageSpec = {},
 ) {
-  const service = pagedQuery<Row>(name, rows, include);
-  const table = async (ctx: Context, first: Page<Row>, { raw, format }: FileRequest) => {
-    const { items } = isPage(raw) ? first : await everyRow(ctx, service, raw as object, first.total, format);
-    const presented = await Promise.all(items.map(async (item) => answer.present(item, ctx)));
-    return listTable(name, answer.schema, presented);
-  };
   return {
-    query: { ...pageParameters, ...query },
+    ...pagesOf<Row>(name, answer, { query })(pagedQuery<Row>(name, rows, include)),
     input: ({ query: { page: number, pageSize, sort, ...filters } }: RestRequest) => ({
       page: number,
       pageSize,
       sort,
       filter: filter(filters),
     }),
-    service,
-    answer: page(answer),
-    table,
   };
 }

@@ -23,7 +23,7 @@ let ctx: Context;
 let owner: Caller;
 let gtaId: string;
 beforeAll(async () => {
-  app = await startTestApp({ DATA_DIR: data.folder, DOCUMENT_MAX_MB: '2' });
+  app = await startTestApp({ DATA_DIR: data.folder, DOCUMENT_MAX_MB: '2', DOCUMENTS_FARM_MB: '3' });
 });
 beforeEach(async () => {
   farm = await app.newFarm();
@@ -201,6 +201,26 @@ describe('what is refused', () => {
     }));
     await ctx.db.document.createMany({ data: rows });
     expect((await send(paper())).body).toMatchObject({ code: 'TooManyDocuments', details: { most: mostDocuments } });
+  });
+
+  test('beyond the room of the farm is refused; the same file takes it once, and a deleted one gives it back', async () => {
+    const storage = async () => {
+      const { data: answer } = await owner.graphql('{ farm { documentStorage { usedMb mostMb } } }');
+      return (answer!.farm as { documentStorage: object }).documentStorage;
+    };
+    const large = () => pdf('x'.repeat(1_300_000) + String((serial += 1)));
+    const first = large();
+    const ids = [await sent(first), await sent(first, { gtaId: await makeGta(ctx) }), await sent(large())];
+    expect(await storage()).toEqual({ usedMb: 3, mostMb: 3 });
+    const third = large();
+    expect(await send(third)).toMatchObject({
+      status: 409,
+      body: { code: 'DocumentStorageFull', field: 'file' },
+    });
+    expect(data.kept()).not.toContain(hashOf(third));
+    await deleteDocument(ctx, { id: ids[2]! });
+    expect(await storage()).toEqual({ usedMb: 2, mostMb: 3 });
+    expect((await send(third)).status).toBe(201);
   });
 });
 

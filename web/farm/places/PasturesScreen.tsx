@@ -60,6 +60,7 @@ const view = defineListView<Place>()(pastureList, {
   href: ({ id }) => `/admin/farm/pastures/edit/${encodeURIComponent(id)}`,
   add: { to: '/admin/farm/pastures/add', label: 'places.newPasture', action: 'farm:write' },
   empty: { icon: 'pin', title: 'places.noPastures', text: 'places.noPasturesText' },
+  ofNow: 'places.ofNow',
 });
 
 export function PasturesScreen({ queryRef }: ScreenProps<PasturesScreenQuery>) {

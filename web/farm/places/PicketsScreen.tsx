@@ -60,6 +60,7 @@ const view = defineListView<Place>()(picketList, {
   href: ({ id }) => `/admin/farm/pickets/edit/${encodeURIComponent(id)}`,
   add: { to: '/admin/farm/pickets/add', label: 'places.newPicket', action: 'farm:write' },
   empty: { icon: 'pin', title: 'places.noPickets', text: 'places.noPicketsText' },
+  ofNow: 'places.ofNow',
 });
 
 export function PicketsScreen({ queryRef }: ScreenProps<PicketsScreenQuery>) {

@@ -45,6 +45,10 @@ export const messages = {
   },
   'places.batch': { 'pt-BR': 'Lote', 'en-US': 'Batch' },
   'places.days': { 'pt-BR': 'Dias', 'en-US': 'Days' },
+  'places.ofNow': {
+    'pt-BR': 'Lotes e cabeças são os de agora, não os do dia escolhido.',
+    'en-US': 'Batches and head are those of now, not of the chosen day.',
+  },
   'places.headsNow': { 'pt-BR': 'Cabeças', 'en-US': 'Head' },
   'places.occupancy': { 'pt-BR': 'Ocupação', 'en-US': 'Occupancy' },
   'places.weight': { 'pt-BR': 'Peso proj.', 'en-US': 'Proj. weight' },

@@ -40,11 +40,19 @@ function Occupancy({ pct }: { pct: number | null | undefined }) {
   return pct > 100 ? <Badge tone="warning">{pct}</Badge> : <>{pct}</>;
 }
 
-const columnsOf = defineColumns<Place, 'NAME' | 'AREA' | 'CAPACITY'>();
+const columnsOf = defineColumns<Place, 'NAME' | 'AREA' | 'CAPACITY' | 'HEADS'>();
 const [name, batch, heads, capacity, occupancy, days, weight, area, shape] = columnsOf(placeTexts, [
   { path: 'name', title: 'places.name', width: 110, grow: 2, sort: 'NAME', phone: 'title' },
   { path: 'batches.name', title: 'places.batch', width: 130, grow: 2, phone: 'subtitle' },
-  { path: 'batches.heads', title: 'places.headsNow', width: 85, kind: 'number', places: 0, phone: 'aside' },
+  {
+    path: 'batches.heads',
+    title: 'places.headsNow',
+    width: 95,
+    kind: 'number',
+    places: 0,
+    sort: 'HEADS',
+    phone: 'aside',
+  },
   { path: 'animalCapacity', title: 'places.capacity', width: 105, kind: 'number', places: 0, sort: 'CAPACITY' },
   {
     path: 'occupancyPct',

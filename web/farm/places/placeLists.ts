@@ -5,10 +5,10 @@ import { placeTypes } from './placeTypes.ts';
 
 export const picketList = defineList<PicketsScreenQuery>()({
   filters: { search, types: choices(placeTypes), empty: flag, active: flag, drawn: flag },
-  order: ['POSITION', 'NAME', 'AREA', 'CAPACITY'],
+  order: ['POSITION', 'NAME', 'AREA', 'CAPACITY', 'HEADS'],
 });
 
 export const pastureList = defineList<PasturesScreenQuery>()({
   filters: { search, empty: flag, active: flag, drawn: flag },
-  order: ['NAME', 'POSITION', 'AREA', 'CAPACITY'],
+  order: ['NAME', 'POSITION', 'AREA', 'CAPACITY', 'HEADS'],
 });

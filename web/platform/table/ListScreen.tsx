@@ -7,7 +7,10 @@ import { useMessages } from '../i18n/useMessages.ts';
 import { AddLink } from '../router/AddLink.tsx';
 import { LiveContext } from '../router/liveContext.ts';
 import { mayDo } from '../session/session.ts';
+import { chosenFarmDay } from '../session/farmDay.ts';
+import { useStore } from '../session/store.ts';
 import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { gridTemplate } from './columns.ts';
 import { connectionIn, listMetadata } from './connection.ts';
 import { DataTable } from './DataTable.tsx';
@@ -65,6 +68,7 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const phone = useIsPhone();
+  const day = useStore(chosenFarmDay);
   const { search, go, pending } = useListUrl();
   const selection = useSelection();
   const { title, columns, controls, empty, translate } = useView<Row>(view, period);
@@ -128,6 +132,7 @@ export function ListScreen<Row extends { id: string }>(props: Props<Row>) {
       refusal={refusal}
       empty={{ ...empty, action: addLink }}
     >
+      {view.ofNow && day !== null && <Notice tone="info">{translate(view.ofNow)}</Notice>}
       {chart}
       <DataTable<Row>
         label={`${title}, ${formatInteger(total, locale)}`}

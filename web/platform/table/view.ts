@@ -99,6 +99,8 @@ type Texts<M extends Messages> = {
   /** Also the name of exported files. */
   title: Id<M>;
   empty: { icon: IconName; title: Id<M>; text?: Id<M> };
+  /** What of it has no history, and is of now on whatever day is chosen. */
+  ofNow?: Id<M>;
 };
 
 type Shared<Row, F, M extends Messages> = Texts<M> & {

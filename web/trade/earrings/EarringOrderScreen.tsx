@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
-import { formatDate, formatInteger, formatMoney } from '../../platform/i18n/format.ts';
+import { formatDate, formatInteger } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
@@ -13,6 +13,7 @@ import { toast } from '../../platform/ui/toast.ts';
 import { Documents } from '../../documents/Documents.tsx';
 import { messages as documentMessages } from '../../documents/messages.ts';
 import { DeletePurchase } from '../purchases/DeletePurchase.tsx';
+import { LandedCost } from '../purchases/LandedCost.tsx';
 import { messages as purchaseMessages } from '../purchases/messages.ts';
 import { PaymentTerms } from '../purchases/PaymentTerms.tsx';
 import { earringOrdersPath } from '../purchases/purchasePaths.ts';
@@ -48,11 +49,14 @@ const stored = graphql`
     orderDay
     deliveryDate
     receivedAt
-    value
     observation
     supplier {
       name
     }
+    owner {
+      name
+    }
+    ...LandedCost_purchase
     earringOrder {
       manufacturer
       certifier
@@ -152,7 +156,7 @@ export function EarringOrderScreen({ queryRef }: ScreenProps<EarringOrderScreenQ
               { label: t('orders.mapa'), value: order.mapaRequestNumber },
               { label: t('orders.requestDate'), value: formatDate(order.requestDate) },
               { label: t('purchases.invoice'), value: `${purchase.invoiceNumber} / ${purchase.invoiceSeries}` },
-              { label: t('purchases.value'), value: formatMoney(purchase.value, locale) },
+              { label: t('purchases.owner'), value: purchase.owner?.name },
               { label: t('purchases.orderDay'), value: formatDate(purchase.orderDay) },
               { label: t('purchases.delivery'), value: formatDate(purchase.deliveryDate) },
               { label: t('purchases.receivedDay'), value: formatDate(purchase.receivedAt) },
@@ -163,6 +167,11 @@ export function EarringOrderScreen({ queryRef }: ScreenProps<EarringOrderScreenQ
             title: t('orders.boxes'),
             items: [],
             children: <OrderBoxes purchase={purchase} onRelease={mayRelease ? (box) => run([box]) : null} />,
+          },
+          {
+            title: t('purchases.landed'),
+            items: [],
+            children: <LandedCost purchase={purchase} pieces={order.quantity} />,
           },
           {
             title: t('purchases.terms'),

@@ -6,6 +6,7 @@ import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { EditEarringOrderScreen_purchase$key } from './__generated__/EditEarringOrderScreen_purchase.graphql.ts';
 import type { EditEarringOrderScreenMutation } from './__generated__/EditEarringOrderScreenMutation.graphql.ts';
 import type { EditEarringOrderScreenQuery } from './__generated__/EditEarringOrderScreenQuery.graphql.ts';
+import { orEmpty } from '../purchases/orderFields.ts';
 import { EarringOrderForm } from './EarringOrderForm.tsx';
 import { messages } from './messages.ts';
 import { countOf, lateInput, orderForm } from './orderFields.ts';
@@ -39,8 +40,17 @@ const stored = graphql`
     freightValue
     recoverableTaxValue
     observation
+    commissionValue
+    commissionerName
     supplier {
       id
+    }
+    owner {
+      id
+    }
+    otherCosts {
+      name
+      value
     }
     paymentTerms {
       id
@@ -64,9 +74,6 @@ const stored = graphql`
   }
 `;
 
-/** Nothing rather than zero: the field shows what it is for. */
-const orEmpty = (money: string): string | null => (Number(money) === 0 ? null : money);
-
 export function EditEarringOrderScreen({ queryRef }: ScreenProps<EditEarringOrderScreenQuery>) {
   const t = useMessages(messages);
   const { farm, node } = usePreloadedQuery<EditEarringOrderScreenQuery>(query, queryRef);
@@ -82,7 +89,7 @@ export function EditEarringOrderScreen({ queryRef }: ScreenProps<EditEarringOrde
     }
   `);
   if (purchase?.earringOrder == null) return <NotFoundScreen />;
-  const { id, version, name, status, viewerCanUpdate, earringOrder, supplier, ...fields } = purchase;
+  const { id, version, name, status, viewerCanUpdate, earringOrder, supplier, owner, ...fields } = purchase;
   const onlyMoney = status !== 'PENDING';
   return (
     <EarringOrderForm
@@ -95,7 +102,9 @@ export function EditEarringOrderScreen({ queryRef }: ScreenProps<EditEarringOrde
         ...earringOrder,
         name,
         supplierId: supplier?.id,
+        ownerId: owner?.id,
         freightValue: orEmpty(fields.freightValue),
+        commissionValue: orEmpty(fields.commissionValue),
         recoverableTaxValue: orEmpty(fields.recoverableTaxValue),
         ranges: earringOrder.ranges.map((range) => ({ ...range, count: countOf(range) })),
       })}

@@ -2,26 +2,13 @@ import { tagKinds } from '../../../server/traceability/earringStatus.calc.ts';
 import { parseSisbov, ufOfCode } from '../../../server/traceability/sisbov.calc.ts';
 import { sisbovRange } from '../../../server/traceability/sisbovRange.calc.ts';
 import { defineForm, type FormInput, type FormValues } from '../../platform/form/defineForm.ts';
-import {
-  checkbox,
-  combobox,
-  date,
-  hidden,
-  number,
-  optionsFrom,
-  select,
-  table,
-  text,
-  textarea,
-} from '../../platform/form/kinds.ts';
+import { date, number, optionsFrom, select, table, text } from '../../platform/form/kinds.ts';
 import { withValues, type Text } from '../../platform/i18n/text.ts';
 import { sisbovFault } from '../../traceability/earrings/numberChecks.ts';
-import { activeSupplierRecords } from '../establishments/establishmentRecords.ts';
 import { messages as p } from '../purchases/messages.ts';
+import { costNames, moneyFields, paperFields, paperNames } from '../purchases/orderFields.ts';
 import { messages as m } from './messages.ts';
 
-const money = { unit: 'R$', ifEmpty: '0', span: 2 } as const;
-const paper = { required: true, span: 2, autoComplete: 'off' } as const;
 const count = { whole: true, digits: 0, min: 1 } as const;
 
 interface Ends {
@@ -47,13 +34,7 @@ function rangeFault(ends: Ends): Text | undefined {
 }
 
 export const orderForm = defineForm({
-  name: text({ label: p['purchases.name'], required: true, max: 100, span: 4, autoComplete: 'off' }),
-  supplierId: combobox({ label: p['purchases.supplier'], records: activeSupplierRecords, span: 2 }),
-  invoiceNumber: text({ label: p['purchases.invoiceNumber'], max: 20, ...paper }),
-  invoiceSeries: text({ label: p['purchases.invoiceSeries'], default: '1', max: 10, ...paper }),
-  invoiceIssueDate: date({ label: p['purchases.invoiceDate'], span: 2 }),
-  orderDay: date({ label: p['purchases.orderDay'], required: true, span: 2 }),
-  deliveryDate: date({ label: p['purchases.delivery'], span: 2 }),
+  ...paperFields,
   ranges: table({
     label: m['orders.ranges'],
     addLabel: m['orders.addRange'],
@@ -93,30 +74,12 @@ export const orderForm = defineForm({
   certifier: text({ label: m['orders.certifier'], max: 100, span: 3 }),
   mapaRequestNumber: text({ label: m['orders.mapa'], max: 30, span: 3, autoComplete: 'off' }),
   requestDate: date({ label: m['orders.requestDate'], span: 3 }),
+  ...moneyFields,
   value: number({ label: p['purchases.invoiceValue'], required: true, unit: 'R$', span: 2 }),
-  freightValue: number({ label: p['purchases.freight'], ...money }),
-  recoverableTaxValue: number({ label: p['purchases.tax'], ...money }),
-  observation: textarea({ label: p['purchases.note'], max: 500, span: 6 }),
-  paymentTerms: table({
-    label: p['purchases.terms'],
-    addLabel: p['purchases.addTerm'],
-    max: 60,
-    item: {
-      id: hidden<string | null>(null),
-      dueDate: date({ label: p['purchases.dueDate'], required: true }),
-      value: number({ label: p['purchases.value'], required: true, unit: 'R$' }),
-      paid: checkbox({ label: p['purchases.paid'] }),
-    },
-    rowName: (_row, index) => withValues(p['purchases.term'], { number: index + 1 }),
-    widths: { dueDate: 12, value: 12, paid: 6 },
-  }),
 });
 
 export const orderSections = [
-  {
-    title: p['purchases.order'],
-    fields: ['name', 'supplierId', 'invoiceNumber', 'invoiceSeries', 'invoiceIssueDate', 'orderDay', 'deliveryDate'],
-  },
+  { title: p['purchases.order'], fields: paperNames },
   { fields: ['ranges'] },
   {
     title: m['orders.makers'],
@@ -130,7 +93,7 @@ export const orderSections = [
       'requestDate',
     ],
   },
-  { title: p['purchases.value'], fields: ['value', 'freightValue', 'recoverableTaxValue', 'observation'] },
+  { title: p['purchases.value'], fields: costNames },
   { fields: ['paymentTerms'] },
 ] as const;
 
@@ -159,6 +122,17 @@ export function otherUfs({ ranges }: OrderValues, state: string | null): string[
 }
 
 /** What may still change when the boxes have come. */
-export function lateInput({ value, freightValue, recoverableTaxValue, observation, paymentTerms }: OrderInput) {
-  return { value, freightValue, recoverableTaxValue, observation, paymentTerms };
+export function lateInput(input: OrderInput) {
+  const { value, freightValue, commissionValue, commissionerName, recoverableTaxValue } = input;
+  const { otherCosts, observation, paymentTerms } = input;
+  return {
+    value,
+    freightValue,
+    commissionValue,
+    commissionerName,
+    recoverableTaxValue,
+    otherCosts,
+    observation,
+    paymentTerms,
+  };
 }

@@ -47,6 +47,9 @@ const stored = graphql`
     supplier {
       id
     }
+    owner {
+      id
+    }
     oxenItems {
       quantity
       sex
@@ -88,7 +91,7 @@ export function EditOxenPurchaseScreen({ queryRef }: ScreenProps<EditOxenPurchas
     }
   `);
   if (purchase?.category !== 'ANIMALS') return <NotFoundScreen />;
-  const { id, name, version, status, supplier, oxenItems } = purchase;
+  const { id, name, version, status, supplier, owner, oxenItems } = purchase;
   const onlyMoney = status !== 'PENDING';
   return (
     <OxenForm
@@ -99,6 +102,7 @@ export function EditOxenPurchaseScreen({ queryRef }: ScreenProps<EditOxenPurchas
       stored={oxenForm.valuesOf({
         ...purchase,
         supplierId: supplier?.id,
+        ownerId: owner?.id,
         items: oxenItems.map(({ gta, value, ...item }) => ({ ...item, gtaId: gta.id, total: value })),
         freightValue: orEmpty(purchase.freightValue),
         commissionValue: orEmpty(purchase.commissionValue),

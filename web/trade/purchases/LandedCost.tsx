@@ -8,8 +8,14 @@ import type { LandedCost_purchase$key } from './__generated__/LandedCost_purchas
 import { perTonText } from './figures.ts';
 import { messages } from './messages.ts';
 
+type Props = {
+  purchase: LandedCost_purchase$key;
+  /** Of a purchase by pieces: how many. */
+  pieces?: number;
+};
+
 /** What a purchase costs at the farm, and what that is made of. */
-export function LandedCost({ purchase: key }: { purchase: LandedCost_purchase$key }) {
+export function LandedCost({ purchase: key, pieces }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const purchase = useFragment(
@@ -40,10 +46,17 @@ export function LandedCost({ purchase: key }: { purchase: LandedCost_purchase$ke
   // Dry matter that was agreed and did not come need not be paid.
   const payable = figures.payableValue && Number(figures.receivedKg) > 0 ? figures.payableValue : null;
   const overcharged = payable && new Decimal(purchase.value).minus(payable);
+  const perUnit =
+    pieces === undefined
+      ? { unit: 'R$/t', text: perTonText(figures.landedCostPerKg, locale) }
+      : {
+          unit: t('purchases.perPiece'),
+          text: formatMoney(new Decimal(figures.landedCost).div(pieces).toFixed(2), locale),
+        };
   return (
     <Facts
       items={[
-        { label: t('purchases.goods'), value: money(figures.goodsValue) },
+        ...(pieces === undefined ? [{ label: t('purchases.goods'), value: money(figures.goodsValue) }] : []),
         { label: t('purchases.invoiceValue'), value: formatMoney(purchase.value, locale) },
         ...(payable ? [{ label: t('purchases.payableValue'), value: formatMoney(payable, locale) }] : []),
         ...(overcharged && !overcharged.isZero()
@@ -58,8 +71,8 @@ export function LandedCost({ purchase: key }: { purchase: LandedCost_purchase$ke
         { label: t('purchases.tax'), value: money(purchase.recoverableTaxValue) },
         { label: t('purchases.landed'), value: <strong>{formatMoney(figures.landedCost, locale)}</strong> },
         {
-          label: `${t('purchases.landed')} (R$/t)`,
-          value: <strong>{perTonText(figures.landedCostPerKg, locale)}</strong>,
+          label: `${t('purchases.landed')} (${perUnit.unit})`,
+          value: <strong>{perUnit.text}</strong>,
         },
       ]}
     />

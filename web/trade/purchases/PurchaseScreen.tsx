@@ -56,6 +56,9 @@ const stored = graphql`
     supplier {
       name
     }
+    owner {
+      name
+    }
     ...useFoodParts_purchase
     ...useOxenParts_purchase
     ...PaymentTerms_purchase
@@ -132,6 +135,7 @@ function PurchasePage({ farm, purchase, parts }: Page & { parts: CategoryParts }
             { label: t('purchases.category'), value: t(`purchases.category${category}`) },
             { label: t('purchases.progress'), value: formatPercent(purchase.progressPct, locale) },
             parts.left,
+            ...(purchase.owner ? [{ label: t('purchases.owner'), value: purchase.owner.name }] : []),
             { label: t('purchases.invoice'), value: `${purchase.invoiceNumber} / ${purchase.invoiceSeries}` },
             { label: t('purchases.invoiceDate'), value: formatDate(purchase.invoiceIssueDate) },
             { label: t('purchases.orderDay'), value: formatDate(purchase.orderDay) },

@@ -57,6 +57,7 @@ const view = defineListView<Purchase>()(purchaseList, {
   href: ({ id }) => `/admin/financial/orders/${encodeURIComponent(id)}`,
   add: { to: '/admin/financial/new-order', label: 'purchases.new', action: 'purchase:write' },
   empty: { icon: 'coins', title: 'purchases.empty', text: 'purchases.emptyText' },
+  ofNow: 'purchases.ofNow',
 });
 
 /** The screen is read again when somebody changes what it shows. */

@@ -160,6 +160,16 @@ export const messages = {
   'purchases.storeTitle': { 'pt-BR': 'Armazenar {kg} kg de {food}', 'en-US': 'Store {kg} kg of {food}' },
   'purchases.structure': { 'pt-BR': 'Estrutura', 'en-US': 'Structure' },
   'purchases.summary': { 'pt-BR': 'Resumo', 'en-US': 'Summary' },
+  'purchases.ofNow': {
+    'pt-BR': 'Situação e chegadas são as do dia escolhido; pedido, valores e prazos, os de agora.',
+    'en-US': 'Status and arrivals are those of the chosen day; the order, its money and dates are those of now.',
+  },
+  'purchases.owner': { 'pt-BR': 'Proprietário', 'en-US': 'Owner' },
+  'purchases.ownerHint': {
+    'pt-BR': 'De quem é a compra, quando não é da fazenda',
+    'en-US': 'Whose purchase it is, when it is not the farm’s',
+  },
+  'purchases.perPiece': { 'pt-BR': 'R$/un.', 'en-US': 'R$/piece' },
   'purchases.supplier': { 'pt-BR': 'Fornecedor', 'en-US': 'Supplier' },
   'purchases.supplierHint': {
     'pt-BR': 'Cadastrado em Origens e destinos',

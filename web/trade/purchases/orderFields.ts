@@ -2,6 +2,7 @@ import type { Decimal } from 'decimal.js';
 import { typedDecimal } from '../../../server/platform/quantities.calc.ts';
 import { checkbox, date, hidden, number, table, text, textarea, combobox } from '../../platform/form/kinds.ts';
 import { withValues } from '../../platform/i18n/text.ts';
+import { activeOwnerRecords } from '../../farm/owners/ownerRecords.ts';
 import { activeSupplierRecords } from '../establishments/establishmentRecords.ts';
 import { messages as m } from './messages.ts';
 
@@ -22,6 +23,12 @@ export const paperFields = {
   invoiceIssueDate: date({ label: m['purchases.invoiceDate'], span: 2 }),
   orderDay: date({ label: m['purchases.orderDay'], required: true, span: 2 }),
   deliveryDate: date({ label: m['purchases.delivery'], span: 2 }),
+  ownerId: combobox({
+    label: m['purchases.owner'],
+    hint: m['purchases.ownerHint'],
+    records: activeOwnerRecords,
+    span: 2,
+  }),
 } as const;
 
 /** What an order costs and when it is paid, whatever it is of. */
@@ -66,6 +73,7 @@ export const paperNames = [
   'invoiceIssueDate',
   'orderDay',
   'deliveryDate',
+  'ownerId',
 ] as const;
 
 export const costNames = [
@@ -89,6 +97,7 @@ export function onlyMoneyOf<Input extends Readonly<Record<Paper | 'items', unkno
   invoiceIssueDate: _issued,
   orderDay: _ordered,
   deliveryDate: _delivery,
+  ownerId: _owner,
   items: _items,
   ...money
 }: Input) {

@@ -28,6 +28,9 @@ export const storedPurchase = graphql`
       id
       name
     }
+    owner {
+      id
+    }
     items {
       kg
       unitPrice
@@ -53,10 +56,11 @@ export const storedPurchase = graphql`
   }
 `;
 
-export function storedValues({ supplier, items, ...purchase }: storedPurchase_purchase$data): PurchaseValues {
+export function storedValues({ supplier, owner, items, ...purchase }: storedPurchase_purchase$data): PurchaseValues {
   return purchaseForm.valuesOf({
     ...purchase,
     supplierId: supplier?.id,
+    ownerId: owner?.id,
     items: items.map(({ food, ...item }) => ({ ...item, foodId: food.id, ...itemFigures(item.kg, item.unitPrice) })),
     freightValue: orEmpty(purchase.freightValue),
     commissionValue: orEmpty(purchase.commissionValue),

@@ -32,6 +32,7 @@ function paperGiven(onlyMoney: boolean, takenName: string | null) {
     invoiceIssueDate: held,
     orderDay: held,
     deliveryDate: held,
+    ownerId: held,
     items: held,
   };
 }

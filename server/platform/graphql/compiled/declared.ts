@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 /** The pages of a list: its rows, their order, and the model they are rows of. */
 export interface DeclaredPage {
   where(args: Readonly<Record<string, unknown>>, ctx: Context): object | Promise<object>;
-  orderBy(args: Readonly<Record<string, unknown>>): object[];
+  orderBy(args: Readonly<Record<string, unknown>>, ctx: Context): object[] | Promise<object[]>;
   model(ctx: Context): string;
 }
 

@@ -126,7 +126,10 @@ function compileRelation(
     return oneOf(columns.addRow(relation.type, related, on, inner), object, isNonNullType(field.type));
   }
   if (!orderBy) return notCompiled(`${field.name} has no order`);
-  const { joins, terms } = orderOf(relation.type, related, orderBy, () => statement.alias());
+  const { joins, terms } = orderOf(relation.type, related, orderBy, {
+    nextAlias: () => statement.alias(),
+    parameter: () => notCompiled('an order with values'),
+  });
   const filters = [on, statement.filtered(relation.type, related, where)];
   if (typeof take !== 'number') return notCompiled(`${field.name} has no bound`);
   const rows = { joins, where: filters, orderBy: orderedBy(terms), limit: take };

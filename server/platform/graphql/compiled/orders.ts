@@ -1,3 +1,4 @@
+import { Rank } from '../../db/rank.ts';
 import { fieldOf, joinedBy, quoted } from './models.ts';
 import { notCompiled, notThisRequest } from './notCompiled.ts';
 import type { NextAlias } from './filters.ts';
@@ -14,6 +15,12 @@ export interface Order {
   terms: OrderTerm[];
 }
 
+/** What the SQL of an order needs of the statement it stands in. */
+interface Place {
+  nextAlias: NextAlias;
+  parameter(value: unknown): string;
+}
+
 type Part = Readonly<Record<string, unknown>>;
 
 function wayOf(way: unknown): OrderTerm['way'] {
@@ -22,7 +29,7 @@ function wayOf(way: unknown): OrderTerm['way'] {
 }
 
 /** What Prisma's `orderBy` says, as SQL. */
-export function orderOf(model: string, alias: string, orderBy: unknown, nextAlias: NextAlias): Order {
+export function orderOf(model: string, alias: string, orderBy: unknown, { nextAlias, parameter }: Place): Order {
   const order: Order = { joins: [], terms: [] };
 
   function add(of: string, at: string, part: Part, isOptional: boolean): void {
@@ -45,7 +52,11 @@ export function orderOf(model: string, alias: string, orderBy: unknown, nextAlia
     }
   }
 
-  for (const part of [orderBy ?? []].flat() as Part[]) add(model, alias, part, false);
+  for (const part of [orderBy ?? []].flat() as (Part | Rank)[]) {
+    if (part instanceof Rank)
+      order.terms.push({ column: part.text(alias, parameter), way: wayOf(part.way), nulls: '', isNullable: false });
+    else add(model, alias, part, false);
+  }
   return order;
 }
 

@@ -150,7 +150,7 @@ async function askedOf(
   if (page.model(request.ctx) !== model) notCompiled(`${field.name} reads another model`);
   return {
     where: await page.where(args, request.ctx),
-    orderBy: page.orderBy(args),
+    orderBy: await page.orderBy(args, request.ctx),
     size: Math.min(typeof first === 'number' ? first : pageSizes.default, pageSizes.max),
     after: after == null ? null : idOfCursor(String(after)),
   };
@@ -161,7 +161,7 @@ function pageSql(request: ReadRequest, at: number, { model, alias, json, joins }
   const { where, orderBy, size, after } = request.prepared.get(at) as Asked;
   const nextAlias = () => request.alias();
   const own = request.alias();
-  const order = orderOf(model, own, orderBy, nextAlias);
+  const order = orderOf(model, own, orderBy, placeIn(request));
   const conditions = [ofFarm(model, own), new Filters(request, nextAlias).where(model, own, where)];
   if (after !== null) conditions.push(fromCursor(order.terms, termsOfRow(request, model, orderBy, after)));
   const places = order.terms.map(({ column }, index) => `${column} AS "place${index}"`).join(', ');
@@ -178,11 +178,14 @@ function from(model: string, alias: string, { joins }: Order): string {
 /** The values by which the row of a cursor is placed, each as a sub-select. */
 function termsOfRow(request: ReadRequest, model: string, orderBy: object[], id: string): (term: number) => string {
   const given = request.parameter(id);
-  return (term) => {
-    const alias = request.alias();
-    const order = orderOf(model, alias, orderBy, () => request.alias());
-    return `(SELECT ${order.terms[term]!.column} FROM ${from(model, alias, order)} WHERE ${ofFarm(model, alias)} AND ${alias}."id" = ${given})`;
-  };
+  const alias = request.alias();
+  const order = orderOf(model, alias, orderBy, placeIn(request));
+  return (term) =>
+    `(SELECT ${order.terms[term]!.column} FROM ${from(model, alias, order)} WHERE ${ofFarm(model, alias)} AND ${alias}."id" = ${given})`;
+}
+
+function placeIn(request: ReadRequest) {
+  return { nextAlias: () => request.alias(), parameter: (value: unknown) => request.parameter(value) };
 }
 
 function countedSql(request: ReadRequest, at: number, model: string): string {

@@ -96,7 +96,10 @@ function relatedOf(
     const at = columns.addRow(relation.type, related, on, inner);
     return (row) => (row[at] === null ? null : make(row[at] as Row));
   }
-  const { joins, terms } = orderOf(relation.type, related, orderBy, () => statement.alias());
+  const { joins, terms } = orderOf(relation.type, related, orderBy, {
+    nextAlias: () => statement.alias(),
+    parameter: () => notCompiled('an order with values'),
+  });
   const at = columns.addRows(relation.type, related, inner, {
     joins,
     where: [on, statement.filtered(relation.type, related, where)],

@@ -1,0 +1,61 @@
+import type { Context } from '../context.ts';
+import { Rank } from './rank.ts';
+import { orderedBy, orderOf } from '../graphql/compiled/orders.ts';
+import { quoted } from '../graphql/compiled/models.ts';
+import type { Table } from '../lists.ts';
+
+interface RowsArgs {
+  where: object;
+  orderBy: readonly object[];
+  cursor?: { id: string };
+  skip?: number;
+  take?: number;
+}
+
+interface WithId {
+  id: string;
+}
+
+/** The ids in the order of a list, with one statement. */
+async function ranked(ctx: Context, model: string, ids: string[], orderBy: readonly object[]): Promise<string[]> {
+  const values: unknown[] = [ctx.actor.farmId, ids];
+  let aliases = 0;
+  const order = orderOf(model, 'row', orderBy, {
+    nextAlias: () => `r${(aliases += 1)}`,
+    parameter: (value) => `$${values.push(value)}`,
+  });
+  const rows = await ctx.db.$queryRawUnsafe<WithId[]>(
+    `SELECT row.id FROM ${quoted(model)} row ${order.joins.join(' ')}
+     WHERE row."farmId" = $1::uuid AND row.id = ANY($2::uuid[]) ORDER BY ${orderedBy(order.terms)}`,
+    ...values,
+  );
+  return rows.map(({ id }) => id);
+}
+
+function cut(ids: string[], { cursor, skip = 0, take }: RowsArgs): string[] {
+  const at = cursor ? ids.indexOf(cursor.id) : null;
+  if (at === -1) return [];
+  if (take !== undefined && take < 0) {
+    const end = (at === null ? ids.length : at + 1) - skip;
+    return ids.slice(Math.max(0, end + take), Math.max(0, end));
+  }
+  const start = (at ?? 0) + skip;
+  return ids.slice(start, take === undefined ? undefined : start + take);
+}
+
+/** Rows of a list as Prisma reads them, also in an order that it does not know. */
+export async function findRows(ctx: Context, table: Table, args: RowsArgs): Promise<unknown[]> {
+  const { where, orderBy, cursor: _cursor, skip: _skip, take: _take, ...shape } = args;
+  if (!orderBy.some((part) => part instanceof Rank)) return table.findMany(args);
+  const matching = (await table.findMany({ where, select: { id: true } })) as WithId[];
+  const inOrder = await ranked(
+    ctx,
+    table.name,
+    matching.map(({ id }) => id),
+    orderBy,
+  );
+  const ids = cut(inOrder, args);
+  const rows = (await table.findMany({ ...shape, where: { id: { in: ids } } })) as WithId[];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,3 +1,0 @@
-import { testBarriers } from '../support/barrierTests.ts';
-
-testBarriers({ isMeant: (path) => path.startsWith('/admin/farm') });
