@@ -7,6 +7,7 @@ import './farm/farmConfig.rest.ts';
 import './farm/farmDay.rest.ts';
 import './farm/occurrences.rest.ts';
 import './farm/setup.rest.ts';
+import './feeding/troughReadings.rest.ts';
 import './reports/stockReports.rest.ts';
 import './stock/analyses.rest.ts';
 import './diets/premix.rest.ts';

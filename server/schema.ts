@@ -9,6 +9,8 @@ import './farm/locations.graphql.ts';
 import './farm/occurrences.graphql.ts';
 import './farm/settings/settings.graphql.ts';
 import './farm/setup.graphql.ts';
+import './feeding/troughManagement.graphql.ts';
+import './feeding/troughReadings.graphql.ts';
 import './herd/batchDetails.graphql.ts';
 import './herd/entry.graphql.ts';
 import './herd/entryWrites.graphql.ts';

@@ -12,6 +12,7 @@ import { placeRoutes } from './farm/places/routes.ts';
 import { farmRoutes } from './farm/routes.ts';
 import { settingRoutes } from './farm/settings/routes.ts';
 import { structureRoutes } from './farm/structures/routes.ts';
+import { feedingRoutes } from './feeding/routes.ts';
 import { foodRoutes } from './foods/routes.ts';
 import { chuteRoutes } from './management/chuteRoutes.ts';
 import { entryRoutes } from './management/entryRoutes.ts';
@@ -35,6 +36,7 @@ const screens = [
   ...entryRoutes,
   ...importRoutes,
   ...herdRoutes,
+  ...feedingRoutes,
   ...tradeRoutes,
   ...earringOrderRoutes,
   ...traceabilityRoutes,

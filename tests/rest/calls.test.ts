@@ -7,6 +7,7 @@ import { proveFarmCalls } from '../support/farmCalls.ts';
 import { expectAnswer, unproven } from '../support/calls.ts';
 import { proveEarringCalls } from '../support/earringCalls.ts';
 import { proveEntryCalls } from '../support/entryCalls.ts';
+import { proveFeedingCalls } from '../support/feedingCalls.ts';
 import { proveGtaCalls } from '../support/gtaCalls.ts';
 import { proveOxenPurchaseCalls } from '../support/oxenPurchaseCalls.ts';
 import { proveStockCalls } from '../support/stockCalls.ts';
@@ -459,14 +460,13 @@ proveGtaCalls(
   () => viewer,
 );
 proveOxenPurchaseCalls(() => owner);
-
 proveEarringCalls(
   () => owner,
   () => viewer,
 );
+proveFeedingCalls(() => app);
 proveEntryCalls(() => ({ owner, ctx: app.contextFor(farm) }));
 proveBatchCalls(() => ({ owner, ctx: app.contextFor(farm) }));
-
 proveStockCalls(
   () => owner,
   () => viewer,

@@ -288,6 +288,7 @@ describe('in a list', () => {
     /** What a call cannot do without. */
     const needed: Record<string, string> = {
       '/view/batch-details': `?batchId=${farms.own.id('Batch')}`,
+      '/view/trough-management-graph': `?corralId=${farms.own.id('Corral')}`,
       '/view/find-ox': `?q=${encodeURIComponent(String(farms.own.of('Ox')[0]!.sisbov))}`,
     };
     for (const { path } of lists) {

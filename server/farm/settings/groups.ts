@@ -4,10 +4,22 @@ import { days, kilograms, label, percent, phase, roundStep } from './fields.ts';
 import { gradePresets, grades } from './grades.ts';
 import { nightReading, nightReadingDefault } from './nightReading.ts';
 
+const externalScores = z
+  .array(z.strictObject({ external: label(20), score: decimal({ min: -10, max: 10, places: 1 }) }))
+  .max(30)
+  .superRefine((rows, context) => {
+    const names = rows.map(({ external }) => external.toLowerCase());
+    for (const [index, name] of names.entries())
+      if (names.indexOf(name) !== index)
+        context.addIssue({ code: 'custom', message: 'FieldsAlreadyInUse', path: [index, 'external'] });
+  });
+
 const feeding = z.strictObject({
   readingTimes: z.array(clock()).min(1).max(6),
   readingSource: choice('ReadingSource', ['GRADES', 'EXTERNAL']),
   externalSourceName: label(60),
+  /** What the grades of the company that reads for the farm are in the farm's own table. */
+  externalScores,
   roundStepCorralKg: roundStep(),
   roundStepBulkIngredientKg: roundStep(),
   roundStepMicroIngredientKg: roundStep(),
@@ -171,6 +183,7 @@ export const settingDefaults: { [Group in SettingGroup]: z.input<(typeof setting
     readingTimes: ['05:30'],
     readingSource: 'GRADES',
     externalSourceName: 'Empresa externa',
+    externalScores: [],
     roundStepCorralKg: '5',
     roundStepBulkIngredientKg: '5',
     roundStepMicroIngredientKg: '1',

@@ -67,6 +67,10 @@ export const saveSettings = {
   financialReports: saveCommand('financialReports'),
 };
 
+function lowest(preset: GradePreset): string {
+  return String(Math.max(...gradePresets[preset].rows.map(({ adjustPct }) => -Number(adjustPct))));
+}
+
 export const restoreDefaultSettings = defineCommand({
   name: 'restoreDefaultSettings',
   allow: 'setting:write',
@@ -82,6 +86,9 @@ export const restoreDefaultSettings = defineCommand({
       group,
       parseInput(settingGroups[group], gradePreset ? gradePresets[gradePreset] : settingDefaults[group]) as object,
     );
+    // A table that goes further down than the limit would never be followed.
+    if (gradePreset)
+      await save(ctx, 'feeding', { ...(await settingsOf(ctx, 'feeding')), maxDownPct: lowest(gradePreset) });
     return { farmId: ctx.actor.farmId };
   },
 });

@@ -63,6 +63,12 @@ export const catalogue = {
   CorralDoesNotHaveFormulation: { status: 422, params: { corrals: { list: 'name' } } },
   CorralDoesNotHaveTractPlan: { status: 422, params: { corrals: { list: 'name' } } },
   TractPlanNotFound: { status: 404 },
+  CallOutsideLimits: {
+    status: 422,
+    params: { intakePct: 'number', min: 'number', max: 'number' },
+    fallbackCode: 'InvalidPercentage',
+  },
+  CallReasonRequired: { status: 400, params: { pct: 'number' }, fallbackCode: 'InvalidFieldType' },
   StructureNotFound: { status: 404 },
   OccurrenceNotFound: { status: 404 },
   EstablishmentNotFound: { status: 404 },

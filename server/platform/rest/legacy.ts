@@ -233,8 +233,8 @@ export const documentedCalls: readonly DocumentedCall[] = [
     ['GET /view/sider-bar', 'sideBarView', 'served'],
     ['GET /view/transfer', 'transferView', 'served'],
     ['GET /view/treat', 'treatView'],
-    ['GET /view/trough-management', 'troughManagementView'],
-    ['GET /view/trough-management-graph', 'troughManagementGraph'],
+    ['GET /view/trough-management', 'troughManagementView', 'served'],
+    ['GET /view/trough-management-graph', 'troughManagementGraph', 'served'],
   ]),
 ];
 
@@ -252,6 +252,8 @@ export const aliases: Readonly<Record<string, readonly string[]>> = {
   farmDay: ['Farm.currentDay', 'Farm.days'],
   farmDayAdvanceCheck: ['Farm.dayAdvanceCheck'],
   corralPositions: ['Farm.places'],
+  troughManagementView: ['Farm.troughManagement'],
+  troughManagementGraph: ['Farm.troughGraph'],
   sideBarView: ['Query.viewer', 'Query.farm'],
   saveFarmConfig: [
     'Mutation.saveFeedingSettings',

@@ -24,6 +24,10 @@ const fragment = graphql`
         readingTimes
         readingSource
         externalSourceName
+        externalScores {
+          external
+          score
+        }
         roundStepCorralKg
         roundStepBulkIngredientKg
         roundStepMicroIngredientKg
@@ -71,6 +75,7 @@ export function FeedingScreen({ queryRef }: ScreenProps<FeedingScreenQuery>) {
         definition={feedingForm}
         sections={sections}
         stored={settings.feeding}
+        given={{ externalScores: { rowName: ({ external }) => external } }}
         farm={farm}
         onSave={save}
       />

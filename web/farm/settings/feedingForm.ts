@@ -1,5 +1,5 @@
 import { defineForm } from '../../platform/form/defineForm.ts';
-import { checkbox, number, optionsFrom, select, tags, text } from '../../platform/form/kinds.ts';
+import { checkbox, number, optionsFrom, select, table, tags, text } from '../../platform/form/kinds.ts';
 import { formatTime, isTime } from '../../platform/form/masks.ts';
 import { messages as m } from './messages.ts';
 
@@ -30,6 +30,16 @@ export const feedingForm = defineForm({
     options: optionsFrom(['GRADES', 'EXTERNAL'], (source) => m[`settings.source${source}`]),
   }),
   externalSourceName: text({ label: m['settings.externalSourceName'], required: true, max: 60 }),
+  externalScores: table({
+    label: m['settings.externalScores'],
+    addLabel: m['settings.addExternalScore'],
+    max: 30,
+    item: {
+      external: text({ label: m['settings.externalScore'], required: true, max: 20, span: 3 }),
+      score: number({ label: m['settings.ownScore'], required: true, min: -10, max: 10, digits: 1, span: 3 }),
+    },
+    widths: { external: 16, score: 12 },
+  }),
   maxUpPct: number({ label: m['settings.maxUpPct'], ...percent }),
   maxUpHungriestPct: number({ label: m['settings.maxUpHungriestPct'], ...percent }),
   maxDownPct: number({ label: m['settings.maxDownPct'], ...percent }),
@@ -74,6 +84,7 @@ export const feedingForm = defineForm({
 
 export const feedingSections = [
   { title: m['settings.reading'], fields: ['readingTimes', 'readingSource', 'externalSourceName'] },
+  { title: m['settings.externalScores'], text: m['settings.externalScoresText'], fields: ['externalScores'] },
   {
     title: m['settings.adjusting'],
     fields: ['maxUpPct', 'maxUpHungriestPct', 'maxDownPct', 'deadbandPct', 'antiZigzag'],

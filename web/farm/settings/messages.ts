@@ -45,6 +45,14 @@ export const messages = {
   'settings.sourceGRADES': { 'pt-BR': 'Notas da fazenda', 'en-US': 'Grades of the farm' },
   'settings.sourceEXTERNAL': { 'pt-BR': 'Empresa externa', 'en-US': 'External company' },
   'settings.externalSourceName': { 'pt-BR': 'Nome da empresa externa', 'en-US': 'Name of the external company' },
+  'settings.externalScores': { 'pt-BR': 'Notas da empresa externa', 'en-US': 'Scores of the external company' },
+  'settings.externalScoresText': {
+    'pt-BR': 'A nota que ela envia e a nota da sua tabela. Notas iguais às suas não precisam de linha.',
+    'en-US': 'The score it sends and the score in your table. Scores that are the same need no row.',
+  },
+  'settings.addExternalScore': { 'pt-BR': 'Adicionar nota', 'en-US': 'Add a score' },
+  'settings.externalScore': { 'pt-BR': 'Nota recebida', 'en-US': 'Score received' },
+  'settings.ownScore': { 'pt-BR': 'Nota da fazenda', 'en-US': 'Score of the farm' },
   'settings.adjusting': { 'pt-BR': 'Limites do ajuste', 'en-US': 'Limits of the adjustment' },
   'settings.deadbandPct': { 'pt-BR': 'Faixa morta', 'en-US': 'Deadband' },
   'settings.deadbandHint': {

@@ -1,5 +1,6 @@
 import { useRef, useState, useEffect, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useIsPhone } from '../table/useIsPhone.ts';
+import { useStableCallback } from '../form/useStableCallback.ts';
 import { focusSoon } from './focusSoon.ts';
 import { MatrixBar } from './MatrixBar.tsx';
 import { MatrixCard } from './MatrixCard.tsx';
@@ -16,10 +17,14 @@ export type MatrixProps = {
   /** The columns of the sheet, as <colgroup> and <thead>. */
   head: ReactNode;
   minWidth: string;
-  /** A row of the sheet, as <tr>. */
-  renderRow: (row: number) => ReactNode;
+  /** A row of the sheet, as <tr>; `goOn` goes to the next row that is not done. */
+  renderRow: (row: number, goOn: () => void) => ReactNode;
   /** The same row on a phone, where one is shown at a time. */
-  renderCard: (row: number) => ReactNode;
+  renderCard: (row: number, goOn: () => void) => ReactNode;
+  /** What is searched for, where that is not simply a row. */
+  search?: string;
+  /** What its keys do, where they do something else than in other matrices. */
+  hint?: string;
   /** Said in place of the progress, such as what was pasted. */
   note?: string;
   /** The row that must be seen now, anew with each object. */
@@ -30,7 +35,19 @@ export type MatrixProps = {
 };
 
 /** Many rows that are filled in one after the other by keyboard; on a phone one row at a time. */
-export function Matrix({ names, isDone, firstControl, note = '', reveal = null, onPaste, ...sheet }: MatrixProps) {
+export function Matrix(props: MatrixProps) {
+  const {
+    names,
+    isDone,
+    firstControl,
+    note = '',
+    reveal = null,
+    onPaste,
+    renderRow,
+    renderCard,
+    search,
+    ...sheet
+  } = props;
   const phone = useIsPhone();
   const rows = useShownRows(names, isDone);
   const [target, setTarget] = useState({ row: 0 });
@@ -41,6 +58,10 @@ export function Matrix({ names, isDone, firstControl, note = '', reveal = null, 
     setTarget({ row });
     focusOn(row);
   };
+  const goOn = useStableCallback((row: number): void => {
+    const next = rows.shown.slice(rows.shown.indexOf(row) + 1).find((each) => !isDone(each));
+    if (next !== undefined) goTo(next);
+  });
   const [revealed, setRevealed] = useState(reveal);
   if (reveal !== revealed) {
     setRevealed(reveal);
@@ -61,7 +82,7 @@ export function Matrix({ names, isDone, firstControl, note = '', reveal = null, 
   return (
     <div
       ref={box}
-      style={{ display: 'grid', gap: '0.75rem', minWidth: 0 }}
+      style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.75rem', minWidth: 0 }}
       onPaste={(event) => onPaste?.(event, rowsFrom(event))}
     >
       <MatrixBar
@@ -69,12 +90,21 @@ export function Matrix({ names, isDone, firstControl, note = '', reveal = null, 
         done={done}
         all={names.length}
         note={note}
+        search={search}
         onEnter={() => {
           const [first] = rows.shown;
           if (first !== undefined) goTo(first);
         }}
       />
-      <Layout {...sheet} names={names} shown={rows.shown} target={target} onMove={goTo} />
+      <Layout
+        {...sheet}
+        names={names}
+        shown={rows.shown}
+        target={target}
+        renderRow={(row) => renderRow(row, () => goOn(row))}
+        renderCard={(row) => renderCard(row, () => goOn(row))}
+        onMove={goTo}
+      />
     </div>
   );
 }

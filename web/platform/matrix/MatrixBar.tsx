@@ -6,10 +6,17 @@ import { SearchInput } from '../ui/SearchInput.tsx';
 import { messages } from './messages.ts';
 import type { ShownRows } from './useShownRows.ts';
 
-type Props = { rows: ShownRows; done: number; all: number; note: string; onEnter: () => void };
+type Props = {
+  rows: ShownRows;
+  done: number;
+  all: number;
+  note: string;
+  search?: string | undefined;
+  onEnter: () => void;
+};
 
 /** Finds rows and says how far the work has come. */
-export function MatrixBar({ rows, done, all, note, onEnter }: Props) {
+export function MatrixBar({ rows, done, all, note, search, onEnter }: Props) {
   const t = useMessages(messages);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
@@ -19,7 +26,7 @@ export function MatrixBar({ rows, done, all, note, onEnter }: Props) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
       <SearchInput
-        label={t('matrix.search')}
+        label={search ?? t('matrix.search')}
         widest="18rem"
         value={rows.search}
         enterKeyHint="go"

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { moveInTable } from '../form/controls/moveInTable.ts';
 import { tableCellStyles } from '../form/controls/tableCellStyles.ts';
 import { useMessages } from '../i18n/useMessages.ts';
@@ -9,10 +9,9 @@ import { focusSoon } from './focusSoon.ts';
 import type { MatrixProps } from './Matrix.tsx';
 import { messages } from './messages.ts';
 
-export type LayoutProps = Pick<
-  MatrixProps,
-  'label' | 'names' | 'head' | 'minWidth' | 'renderRow' | 'renderCard' | 'onKeyDown'
-> & {
+export type LayoutProps = Pick<MatrixProps, 'label' | 'names' | 'head' | 'minWidth' | 'hint' | 'onKeyDown'> & {
+  renderRow: (row: number) => ReactNode;
+  renderCard: (row: number) => ReactNode;
   shown: readonly number[];
   /** The row to be seen, anew with each object. */
   target: { readonly row: number };
@@ -31,7 +30,7 @@ const sheetStyles = {
 };
 
 /** Only the rows in view are drawn, so that a thousand of them type as fast as ten. */
-export function MatrixSheet({ label, shown, target, head, minWidth, renderRow, onKeyDown }: LayoutProps) {
+export function MatrixSheet({ label, shown, target, head, minWidth, renderRow, hint, onKeyDown }: LayoutProps) {
   const t = useMessages(messages);
   const scroller = useRef<HTMLDivElement>(null);
   const printing = usePrinting();
@@ -119,7 +118,7 @@ export function MatrixSheet({ label, shown, target, head, minWidth, renderRow, o
         </table>
       </chakra.div>
       <chakra.p mt="1.5" fontSize="xs" color="fg.subtle">
-        {t('matrix.keys')}
+        {hint ?? t('matrix.keys')}
       </chakra.p>
     </chakra.div>
   );

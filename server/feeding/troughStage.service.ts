@@ -1,0 +1,167 @@
+import type { Context } from '../platform/context.ts';
+import { dateOf, dayOf, daysAfter, type Day } from '../platform/day.ts';
+import type { FeedPlan, TroughReading } from '../platform/db/generated/prisma/client.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { settingsOf } from '../farm/settings/settings.service.ts';
+import type { SettingsOf } from '../farm/settings/groups.ts';
+import { dayZeroCall } from './feedPlan.calc.ts';
+import { feedFactsOn, type FeedFacts } from './feedFacts.service.ts';
+import type { DayFacts, Rules } from './troughCall.calc.ts';
+import { deliveredOf, lockCorrals, type Delivered } from './troughReadings.sql.ts';
+
+/** As long as a grade of the table may look back. */
+const daysBack = 30;
+
+export interface CorralStage {
+  id: string;
+  name: string;
+  active: boolean;
+  reading: TroughReading | null;
+  /** Of the day that is to be fed; null where no cattle stand. */
+  next: FeedFacts | null;
+  facts: DayFacts | null;
+  /** Treats of the day that is to be fed, where that has begun. */
+  nextTreats: { all: number; delivered: number } | null;
+}
+
+export interface ReadingStage {
+  /** That was read, and that is to be fed. */
+  day: Day;
+  nextDay: Day;
+  open: Day;
+  isLate: boolean;
+  rules: Rules;
+  nights: SettingsOf<'nightReading'>;
+  corrals: ReadonlyMap<string, CorralStage>;
+}
+
+/** The day of a reading: the open one, or the one before while its plan can still take it. */
+export function readingDay(open: Day, given: Day | null | undefined): Day {
+  const day = given ?? open;
+  if (day < daysAfter(open, -1)) fail('FarmDayClosed', { day }, 'day');
+  if (day > open) fail('FarmDayNotOpen', { day }, 'day');
+  return day;
+}
+
+/** Grades as applied on each day before, null where none was. */
+function gradesBefore(readings: readonly TroughReading[], day: Day): (string | null)[] {
+  const byDay = new Map(readings.map((each) => [dayOf(each.day), each.appliedGrade?.toString() ?? null]));
+  return Array.from({ length: daysBack }, (_, index) => byDay.get(daysAfter(day, index - daysBack)) ?? null);
+}
+
+interface Parts {
+  day: Day;
+  plan: FeedPlan | undefined;
+  delivered: Delivered | undefined;
+  next: FeedFacts;
+  before: readonly TroughReading[];
+  firstIntakePct: string;
+}
+
+function dayFacts({ day, plan, delivered, next, before, firstIntakePct }: Parts): DayFacts {
+  const last = before.find((each) => dayOf(each.day) === daysAfter(day, -1) && each.call !== null);
+  const { phase, daysInPhase, daysOnFeed } = plan ?? next;
+  return {
+    phase,
+    daysInPhase,
+    daysOnFeed,
+    gradesBefore: gradesBefore(before, day),
+    pctBefore: last?.base?.gt(0) ? last.call!.div(last.base).minus(1).times(100) : null,
+    planned: plan && delivered ? { ...plan, dryMatterPct: delivered.plannedDryMatterPct } : null,
+    delivered: delivered
+      ? {
+          kg: delivered.kg,
+          dryMatterPct: delivered.dryMatterPct,
+          isWhole: delivered.treats > 0 && delivered.delivered === delivered.treats,
+        }
+      : null,
+    firstCall: next.weight === null ? null : dayZeroCall(firstIntakePct, next.weight),
+    weight: next.weight,
+    dietChanged: next.dietChanged || plan?.dietChanged === true,
+  };
+}
+
+/** Everything that readings of a day stand on, for any number of corrals in as many statements; locks the corrals. */
+export async function readingStage(
+  ctx: Context,
+  given: Day | null | undefined,
+  ids: readonly string[],
+): Promise<ReadingStage> {
+  const { farmId } = ctx.actor;
+  const corralIds = [...new Set(ids)];
+  const open = await ctx.openDay();
+  const day = readingDay(open, given);
+  const nextDay = daysAfter(day, 1);
+  const isLate = day < open;
+  const corrals = await lockCorrals(farmId, ctx.db, corralIds);
+  const at = { corralId: { in: corralIds } };
+  const feeding = await settingsOf(ctx, 'feeding');
+  const rules = { feeding, grades: await settingsOf(ctx, 'grades'), phases: await settingsOf(ctx, 'phases') };
+  const nights = await settingsOf(ctx, 'nightReading');
+  const next = await feedFactsOn(ctx, nextDay, corralIds);
+  const plans = await ctx.db.feedPlan.findMany({ where: { ...at, day: dateOf(day) } });
+  const delivered = await deliveredOf(farmId, ctx.db, { day, corralIds });
+  const nextDelivered = isLate ? await deliveredOf(farmId, ctx.db, { day: nextDay, corralIds }) : [];
+  const readings = await ctx.db.troughReading.findMany({
+    where: { ...at, day: { gte: dateOf(daysAfter(day, -daysBack)), lte: dateOf(day) } },
+  });
+  const ofCorral = <Row extends { corralId: string }>(rows: readonly Row[]) =>
+    new Map(rows.map((row) => [row.corralId, row]));
+  const [planOf, fedOf, nextFedOf] = [ofCorral(plans), ofCorral(delivered), ofCorral(nextDelivered)];
+  const readingsOf = Map.groupBy(readings, ({ corralId }) => corralId);
+  const stages = corrals.map((corral): [string, CorralStage] => {
+    const facts = next.get(corral.id) ?? null;
+    const own = readingsOf.get(corral.id) ?? [];
+    const fed = nextFedOf.get(corral.id);
+    return [
+      corral.id,
+      {
+        ...corral,
+        next: facts,
+        reading: own.find((each) => dayOf(each.day) === day) ?? null,
+        nextTreats: fed ? { all: fed.treats, delivered: fed.delivered } : null,
+        facts:
+          facts &&
+          dayFacts({
+            day,
+            next: facts,
+            ...(planOf.get(corral.id)?.batchId === facts.batchId
+              ? { plan: planOf.get(corral.id), delivered: fedOf.get(corral.id) }
+              : { plan: undefined, delivered: undefined }),
+            before: own.filter((each) => dayOf(each.day) < day && each.batchId === facts.batchId),
+            firstIntakePct: feeding.dayZeroIntakePct,
+          }),
+      },
+    ];
+  });
+  return { day, nextDay, open, isLate, rules, nights, corrals: new Map(stages) };
+}
+
+type Staged = CorralStage & { next: FeedFacts; facts: DayFacts };
+
+/** Where cattle stand that can be read. */
+export function standingCorral({ corrals }: ReadingStage, corralId: string): Staged {
+  const corral = corrals.get(corralId) ?? fail('CorralNotFound', {}, 'corralId');
+  if (!corral.active) fail('CorralNotActive', { name: corral.name }, 'corralId');
+  const { next, facts } = corral;
+  if (!next || !facts) fail('CorralHistoryNotFound', {}, 'corralId');
+  return { ...corral, next, facts };
+}
+
+/** Where a call can be followed: with a diet and a tract plan, and a day that is not fed yet. */
+export function feedableCorral(stage: ReadingStage, corralId: string): Staged {
+  const corral = standingCorral(stage, corralId);
+  const { next, nextTreats, reading, name } = corral;
+  if (!next.tractPlan) fail('CorralDoesNotHaveTractPlan', { corrals: [{ name }] }, 'corralId');
+  if (next.parts.length === 0) fail('CorralDoesNotHaveFormulation', { corrals: [{ name }] }, 'corralId');
+  const isFed = nextTreats !== null && nextTreats.all > 0 && nextTreats.delivered === nextTreats.all;
+  // The first late reading is followed by the treats that are still open; a second one would move them twice.
+  const isSecond = nextTreats !== null && nextTreats.delivered > 0 && reading?.call != null;
+  if (isFed || isSecond) fail('CorralHistoryAlreadyManaged', {}, 'corralId');
+  return corral;
+}
+
+/** The version a reader knew: none yet is 0. */
+export function refuseStale({ reading }: CorralStage, known: number | undefined): void {
+  if (known !== undefined && known !== (reading?.version ?? 0)) fail('ConcurrentUpdate', {}, 'version');
+}

@@ -1,0 +1,214 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { useNavigate, useSearchParams } from 'react-router';
+import { formatDate, formatDecimal } from '../platform/i18n/format.ts';
+import { useLanguage } from '../platform/i18n/language.ts';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { Matrix } from '../platform/matrix/Matrix.tsx';
+import { mayDo } from '../platform/session/session.ts';
+import { Notice } from '../platform/ui/Notice.tsx';
+import { ScreenHeader } from '../platform/ui/ScreenHeader.tsx';
+import type { TroughBoard_troughs$key } from './__generated__/TroughBoard_troughs.graphql.ts';
+import { messages } from './messages.ts';
+import { MorningHead, NightHead } from './TroughHeads.tsx';
+import { NightButtons, NightLine, type NightProps } from './NightLine.tsx';
+import { TroughActions } from './TroughActions.tsx';
+import { TroughCard } from './TroughCard.tsx';
+import { TroughDialog } from './TroughDialog.tsx';
+import { isShown, noFilters, TroughFilters, type Filters } from './TroughFilters.tsx';
+import { TroughLine, type TroughRowProps } from './TroughLine.tsx';
+import { troughSheetStyles } from './troughSheetStyles.ts';
+import { useReadTrough } from './useReadTrough.ts';
+import { useTroughLive } from './useTroughLive.ts';
+
+type Props = { troughs: TroughBoard_troughs$key; openDay: string };
+
+/** Every trough of a day, by night or in the morning. */
+export function TroughBoard({ troughs, openDay }: Props) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [opened, setOpened] = useState<number | null>(null);
+  const board = useFragment(
+    graphql`
+      fragment TroughBoard_troughs on TroughManagement {
+        __id
+        day
+        isOpen
+        roundStepKg
+        readingSource
+        grades {
+          rows {
+            score
+            label
+            description
+            adjustPct
+            active
+          }
+        }
+        nightReading {
+          labels {
+            dry
+            crumb
+            inventory
+          }
+          suggestions {
+            phaseGroup
+            nightKinds
+            behaviour
+            trough
+            score
+          }
+        }
+        rows {
+          corralId
+          corralName
+          lineName
+          dietNames
+          phase
+          isOutOfTolerance
+          reading {
+            call
+            nightKind
+          }
+          ...troughRow_row
+        }
+      }
+    `,
+    troughs,
+  );
+  const { __id: dataId, day, rows: all } = board;
+  const shown = { dataId, day };
+  useTroughLive(shown);
+  const { sent, saveMorning, saveNight, forget } = useReadTrough(shown);
+  const isNight = search.get('mode') === 'night';
+  const filters = Object.fromEntries(Object.keys(noFilters).map((name) => [name, search.get(name) ?? ''])) as Filters;
+  const { line, diet, phase, off } = filters;
+  const rows = useMemo(
+    () => all.filter((row) => isShown(row, { line, diet, phase, off })),
+    [all, line, diet, phase, off],
+  );
+  const grades = useMemo(
+    () => board.grades.rows.filter(({ active }) => active).toSorted((a, b) => Number(a.score) - Number(b.score)),
+    [board.grades],
+  );
+  const canWrite = mayDo('trough:write') && (board.isOpen || isYesterday(day, openDay));
+  // Only a late reading names its day, so that one that was made before midnight is of the day that was open.
+  const late = board.isOpen ? null : day;
+  const { dry, crumb, inventory } = board.nightReading.labels;
+  const labels = useMemo(() => ({ DRY: dry, CRUMB: crumb, INVENTORY: inventory }), [dry, crumb, inventory]);
+  const isDone = (row: number): boolean => {
+    const { reading, corralId } = rows[row] ?? {};
+    const onItsWay = corralId !== undefined && sent.get(corralId)?.refusal === null;
+    return onItsWay || (isNight ? reading?.nightKind : reading?.call) != null;
+  };
+  const done = [...rows.keys()].filter(isDone).length;
+  const set = (changes: Record<string, string>): void => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes))
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    void navigate({ search: `?${next.toString()}` }, { replace: true });
+  };
+  const morning = (row: number, goOn: () => void): TroughRowProps => {
+    const corral = rows[row]!;
+    return {
+      row,
+      corral,
+      grades,
+      stepKg: board.roundStepKg,
+      nightLabels: labels,
+      sent: sent.get(corral.corralId),
+      canWrite,
+      onGrade: ({ corralId, reading }, { score }) =>
+        void saveMorning(
+          { corralId, grade: score, version: reading?.version ?? 0, day: late },
+          formatDecimal(score, locale, { digits: 0, maxDigits: 1 }),
+        ),
+      onForget: () => forget(corral.corralId),
+      onOpen: () => setOpened(row),
+      goOn,
+    };
+  };
+  const night = (row: number, goOn: () => void): NightProps => {
+    const corral = rows[row]!;
+    return {
+      row,
+      corral,
+      labels,
+      sent: sent.get(corral.corralId),
+      canWrite,
+      onKind: ({ corralId, reading }, nightKind) =>
+        void saveNight({ corralId, nightKind, version: reading?.version ?? 0, day: late }, nightKind),
+      goOn,
+    };
+  };
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="4"
+      p={{ base: '4', md: '6' }}
+      css={troughSheetStyles}
+    >
+      <ScreenHeader
+        title={t(isNight ? 'trough.night' : 'trough.title')}
+        detail={formatDate(day)}
+        actions={
+          <TroughActions
+            rows={rows}
+            isNight={isNight}
+            canWrite={canWrite}
+            isOpen={board.isOpen}
+            isExternal={board.readingSource === 'EXTERNAL'}
+            day={day}
+            shown={shown}
+            onSet={set}
+          />
+        }
+      />
+      {!board.isOpen && (
+        <Notice tone={canWrite ? 'warning' : 'info'}>
+          {t(canWrite ? 'trough.late' : 'trough.over', { day: formatDate(day) })}
+        </Notice>
+      )}
+      <TroughFilters rows={all} value={filters} onChange={set} />
+      <Matrix
+        key={`${isNight} ${JSON.stringify(filters)}`}
+        label={t('trough.title')}
+        names={rows.map(({ corralName }) => corralName)}
+        isDone={isDone}
+        firstControl={(row) => (isNight ? `[data-row="${row}"] [data-night="1"]` : `[data-row="${row}"] [data-grade]`)}
+        head={isNight ? <NightHead /> : <MorningHead />}
+        minWidth={isNight ? '34rem' : '75rem'}
+        search={t('trough.find')}
+        hint={t(isNight ? 'trough.nightKeys' : 'trough.keys')}
+        note={t('trough.progress', { done, all: rows.length })}
+        renderRow={(row, goOn) =>
+          isNight ? <NightLine {...night(row, goOn)} /> : <TroughLine {...morning(row, goOn)} />
+        }
+        renderCard={(row, goOn) =>
+          isNight ? <NightButtons {...night(row, goOn)} /> : <TroughCard {...morning(row, goOn)} />
+        }
+      />
+      {opened !== null && rows[opened] && (
+        <TroughDialog
+          corral={rows[opened]}
+          shown={shown}
+          late={late}
+          grades={grades}
+          suggestions={board.nightReading.suggestions}
+          nightLabels={labels}
+          canWrite={canWrite}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </chakra.div>
+  );
+}
+
+function isYesterday(day: string, openDay: string): boolean {
+  return Date.parse(openDay) - Date.parse(day) === 86_400_000;
+}

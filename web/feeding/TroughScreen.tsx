@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import type { ScreenProps } from '../platform/router/screenRoute.ts';
+import { EmptyState } from '../platform/ui/EmptyState.tsx';
+import { ScreenHeader } from '../platform/ui/ScreenHeader.tsx';
+import type { TroughScreen_farm$key } from './__generated__/TroughScreen_farm.graphql.ts';
+import type { TroughScreenQuery } from './__generated__/TroughScreenQuery.graphql.ts';
+import { messages } from './messages.ts';
+import { TroughBoard } from './TroughBoard.tsx';
+
+const query = graphql`
+  query TroughScreenQuery($filter: TroughManagementInput!) {
+    farm {
+      currentDay
+      ...TroughScreen_farm @arguments(filter: $filter)
+    }
+  }
+`;
+
+export function TroughScreen({ queryRef }: ScreenProps<TroughScreenQuery>) {
+  const t = useMessages(messages);
+  const { farm } = usePreloadedQuery<TroughScreenQuery>(query, queryRef);
+  const { troughManagement } = useFragment<TroughScreen_farm$key>(
+    graphql`
+      fragment TroughScreen_farm on Farm @argumentDefinitions(filter: { type: "TroughManagementInput!" }) {
+        troughManagement(filter: $filter) {
+          __id
+          rows {
+            corralId
+          }
+          ...TroughBoard_troughs
+        }
+      }
+    `,
+    farm,
+  );
+  if (!troughManagement || troughManagement.rows.length === 0)
+    return (
+      <chakra.div p={{ base: '4', md: '6' }}>
+        <ScreenHeader title={t('trough.title')} />
+        <EmptyState icon="trough" title={t('trough.empty')} text={t('trough.emptyText')} />
+      </chakra.div>
+    );
+  return <TroughBoard troughs={troughManagement} openDay={farm.currentDay} />;
+}

@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router';
+import { screenRoute } from '../platform/router/screenRoute.ts';
+import type { TroughScreenQuery } from './__generated__/TroughScreenQuery.graphql.ts';
+
+export const feedingRoutes: RouteObject[] = [
+  screenRoute<TroughScreenQuery>({
+    path: 'tract/management-trough/v2',
+    menu: { section: 'tract', 'pt-BR': 'Leitura de cocho', 'en-US': 'Bunk reading' },
+    action: 'feeding:read',
+    shape: 'list',
+    query: () => import('./__generated__/TroughScreenQuery.graphql.ts'),
+    screen: async () => (await import('./TroughScreen.tsx')).TroughScreen,
+    variables: (_params, search) => ({ filter: { day: search.get('day') } }),
+  }),
+];

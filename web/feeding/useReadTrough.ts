@@ -1,0 +1,82 @@
+import { useCallback, useState } from 'react';
+import { graphql } from 'react-relay';
+import { toAppError } from '../platform/relay/AppError.ts';
+import { useFieldWrite } from '../platform/relay/useFieldWrite.ts';
+import { errorText } from '../platform/i18n/errorText.ts';
+import type { useReadTroughMutation } from './__generated__/useReadTroughMutation.graphql.ts';
+import type { useReadTroughNightMutation } from './__generated__/useReadTroughNightMutation.graphql.ts';
+import { useLinkReadings, type ShownTroughs } from './useTroughLive.ts';
+
+export type TroughWrite = Omit<useReadTroughMutation['variables']['input'], 'clientEventId' | 'happenedAt'>;
+export type NightKind = useReadTroughNightMutation['variables']['input']['nightKind'];
+
+/** What is on its way for a corral, or why it was refused. */
+export type Sent = { text: string; refusal: { code: string; message: string } | null };
+
+/** Saves readings one after the other without keeping anybody from the next trough. */
+export function useReadTrough(shown: ShownTroughs) {
+  const [sent, setSent] = useState<ReadonlyMap<string, Sent>>(new Map());
+  const link = useLinkReadings(shown);
+  const morning = useFieldWrite<useReadTroughMutation>(graphql`
+    mutation useReadTroughMutation($input: SaveTroughReadingInput!) {
+      saveTroughReading(input: $input) {
+        troughReading {
+          id
+          ...useTroughLive_reading
+        }
+      }
+    }
+  `);
+  const night = useFieldWrite<useReadTroughNightMutation>(graphql`
+    mutation useReadTroughNightMutation($input: SaveNightReadingInput!) {
+      saveNightReading(input: $input) {
+        troughReading {
+          id
+          ...useTroughLive_reading
+        }
+      }
+    }
+  `);
+  const track = useCallback(
+    async (corralId: string, text: string, write: () => Promise<string>): Promise<boolean> => {
+      const put = (next: Sent | null): void =>
+        setSent((before) => {
+          const map = new Map(before);
+          if (next === null) map.delete(corralId);
+          else map.set(corralId, next);
+          return map;
+        });
+      put({ text, refusal: null });
+      try {
+        link([await write()]);
+        put(null);
+        return true;
+      } catch (cause) {
+        const error = toAppError(cause);
+        put({ text, refusal: { code: error.code, message: await errorText(error) } });
+        return false;
+      }
+    },
+    [link],
+  );
+  const saveMorning = useCallback(
+    (input: TroughWrite, text: string) =>
+      track(input.corralId, text, async () => (await morning(input)).saveTroughReading.troughReading.id),
+    [track, morning],
+  );
+  const saveNight = useCallback(
+    (input: { corralId: string; nightKind: NightKind; version: number; day: string | null }, text: string) =>
+      track(input.corralId, text, async () => (await night(input)).saveNightReading.troughReading.id),
+    [track, night],
+  );
+  const forget = useCallback(
+    (corralId: string) =>
+      setSent((before) => {
+        const map = new Map(before);
+        map.delete(corralId);
+        return map;
+      }),
+    [],
+  );
+  return { sent, saveMorning, saveNight, forget };
+}

@@ -1,0 +1,91 @@
+import { useCallback } from 'react';
+import { graphql, useRelayEnvironment } from 'react-relay';
+import { commitLocalUpdate, type RecordProxy, type RecordSourceProxy } from 'relay-runtime';
+import { useAppSubscription } from '../platform/relay/useAppSubscription.ts';
+import type { useTroughLiveSubscription } from './__generated__/useTroughLiveSubscription.graphql.ts';
+
+/** The troughs that are shown, and the day they are of. */
+export type ShownTroughs = { readonly dataId: string; readonly day: string };
+
+/** Hangs a reading on the row of its corral; the row is drawn anew, and nothing else. */
+function link(store: RecordSourceProxy, { dataId, day }: ShownTroughs, reading: RecordProxy | null | undefined): void {
+  if (!reading || reading.getValue('day') !== day) return;
+  const corralId = reading.getValue('corralId');
+  const rows = store.get(dataId)?.getLinkedRecords('rows') ?? [];
+  rows.find((row) => row.getValue('corralId') === corralId)?.setLinkedRecord(reading, 'reading');
+}
+
+/** Others' readings appear as they are saved. */
+export function useTroughLive({ dataId, day }: ShownTroughs): void {
+  const updater = useCallback(
+    (store: RecordSourceProxy) =>
+      link(
+        store,
+        { dataId, day },
+        (store as never as { getRootField(name: string): RecordProxy | null })
+          .getRootField('troughReadingChanged')
+          ?.getLinkedRecord('troughReading'),
+      ),
+    [dataId, day],
+  );
+  useAppSubscription<useTroughLiveSubscription>(
+    graphql`
+      subscription useTroughLiveSubscription {
+        troughReadingChanged {
+          op
+          id
+          troughReading {
+            ...useTroughLive_reading
+          }
+        }
+      }
+    `,
+    {},
+    { updater },
+  );
+}
+
+/** What every saved reading brings along. */
+export const savedReading = graphql`
+  fragment useTroughLive_reading on TroughReading {
+    id
+    day
+    corralId
+    version
+    grade
+    appliedGrade
+    suggestedGrade
+    nightKind
+    behaviour
+    trough
+    leftoverKg
+    leftoverRemoved
+    flags
+    note
+    kind
+    pct
+    call
+    overrideReason
+    reasons {
+      rule
+      kind
+      from
+      to
+      value
+      low
+      high
+    }
+  }
+`;
+
+/** The same for readings of one's own, before the feed tells of them. */
+export function useLinkReadings({ dataId, day }: ShownTroughs): (ids: readonly string[]) => void {
+  const environment = useRelayEnvironment();
+  return useCallback(
+    (ids) =>
+      commitLocalUpdate(environment, (store) => {
+        for (const id of ids) link(store, { dataId, day }, store.get(id));
+      }),
+    [environment, dataId, day],
+  );
+}
