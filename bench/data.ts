@@ -128,3 +128,17 @@ export async function tokensOfPeople(databaseUrl: string, { farmId }: BenchFarm,
 
 export const subscriptionDocument =
   'subscription People { peopleChanged { op id clientId membership { id name role active status email phone } } }';
+
+class Undo extends Error {}
+
+/** Does work in a transaction that is taken back. */
+export async function undone(ctx: Context, work: (inside: Context) => Promise<void>): Promise<void> {
+  try {
+    await ctx.transaction(async (inside) => {
+      await work(inside);
+      throw new Undo();
+    });
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  }
+}

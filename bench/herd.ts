@@ -10,7 +10,7 @@ import { moveOxenByCount } from '../server/herd/oxMovement.service.ts';
 import type { Context } from '../server/platform/context.ts';
 import { uuidv7 } from '../server/platform/uuid.ts';
 import { schema } from '../server/schema.ts';
-import { benchApp, newFarm } from './data.ts';
+import { benchApp, newFarm, undone } from './data.ts';
 import { inTurns, milliseconds, type Comparison } from './load.ts';
 
 const rowsOfImport = 20_000;
@@ -90,19 +90,6 @@ async function copied(ctx: Context, count: number, batchId: string): Promise<voi
     await insertOxEvents(farmId, db, events);
     await projectOxen(farmId, db, ids);
   });
-}
-
-class Undo extends Error {}
-
-async function undone(ctx: Context, work: (inside: Context) => Promise<void>): Promise<void> {
-  try {
-    await ctx.transaction(async (inside) => {
-      await work(inside);
-      throw new Undo();
-    });
-  } catch (error) {
-    if (!(error instanceof Undo)) throw error;
-  }
 }
 
 async function ask(ctx: Context, source: string, variableValues: Record<string, unknown> = {}): Promise<void> {

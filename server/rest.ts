@@ -8,6 +8,8 @@ import './farm/farmDay.rest.ts';
 import './farm/occurrences.rest.ts';
 import './farm/setup.rest.ts';
 import './feeding/troughReadings.rest.ts';
+import './feeding/dietTransitions.rest.ts';
+import './feeding/treatments.rest.ts';
 import './reports/stockReports.rest.ts';
 import './stock/analyses.rest.ts';
 import './diets/premix.rest.ts';

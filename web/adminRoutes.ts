@@ -13,6 +13,7 @@ import { farmRoutes } from './farm/routes.ts';
 import { settingRoutes } from './farm/settings/routes.ts';
 import { structureRoutes } from './farm/structures/routes.ts';
 import { feedingRoutes } from './feeding/routes.ts';
+import { planningRoutes } from './feeding/planningRoutes.ts';
 import { foodRoutes } from './foods/routes.ts';
 import { chuteRoutes } from './management/chuteRoutes.ts';
 import { entryRoutes } from './management/entryRoutes.ts';
@@ -37,6 +38,7 @@ const screens = [
   ...importRoutes,
   ...herdRoutes,
   ...feedingRoutes,
+  ...planningRoutes,
   ...tradeRoutes,
   ...earringOrderRoutes,
   ...traceabilityRoutes,

@@ -11,6 +11,7 @@ import { demoOwner, demoPassword, demoPeople } from './accounts.ts';
 import { makeEarrings } from './earrings.ts';
 import { occurrences } from './farmData.ts';
 import { setUpDemoFarm } from './farmSetup.ts';
+import { TroughStory } from './troughStory.ts';
 import { FeedStory } from './feedStory.ts';
 import { makeGtas } from './gtas.ts';
 import { HerdStory } from './herdStory.ts';
@@ -82,7 +83,8 @@ class Calendar {
   }
 
   async gatherStatistics(): Promise<void> {
-    await this.#platform.database.everyFarm.$executeRaw`ANALYZE "Ox", "OxEvent", "OxStay", "Batch", "StockMovement"`;
+    await this.#platform.database.everyFarm
+      .$executeRaw`ANALYZE "Ox", "OxEvent", "OxStay", "Batch", "StockMovement", "FeedPlan", "FeedPlanPart", "Treat", "TroughReading"`;
   }
 
   set(moment: Date): void {
@@ -159,6 +161,12 @@ async function simulateDays(
   const { db } = calendar.contextFor(farm);
   const herd = new HerdStory();
   const oxen = new OxenOrders(herd);
+  const trough = new TroughStory();
+  await trough.begin(calendar.contextFor(farm));
+  const clockOf = (ago: number) => (hours: number, person: number) => {
+    calendar.set(new Date(morning(today, ago).getTime() + hours * 60 * 60_000));
+    return calendar.contextFor(staff[person % staff.length]);
+  };
   for (let ago = closedDays; ago > 0; ago -= 1) {
     // Months pass faster than the database gathers statistics by itself.
     if (ago % 12 === 0) await calendar.gatherStatistics();
@@ -182,9 +190,11 @@ async function simulateDays(
     await oxen.day(calendar.contextFor(farm), ago, day);
     await makeEarrings(calendar.contextFor(farm), ago, day);
     await herd.day(calendar.contextFor(farm), ago);
+    await trough.day(clockOf(ago), ago, day);
     calendar.set(morning(today, ago - 1));
     await advanceFarmDay(calendar.contextFor(staff[ago % staff.length]), { fromDay: day, acceptWarnings: true });
   }
+  await trough.today(clockOf(0), today);
 }
 
 /** Makes the demo owner a member of the neighbour's farm too, to demonstrate switching farms. */

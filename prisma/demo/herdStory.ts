@@ -1,7 +1,9 @@
 import { createBreed } from '../../server/herd/breeds.service.ts';
 import { finalizeBatch } from '../../server/herd/batchClosing.service.ts';
-import { activateBatch, changeBatchDiet } from '../../server/herd/batchLife.service.ts';
+import { activateBatch } from '../../server/herd/batchLife.service.ts';
 import { createBatch } from '../../server/herd/batches.service.ts';
+import { changeBatchDiet } from '../../server/feeding/batchDiet.service.ts';
+import { startTransition } from '../../server/feeding/batchTransitions.service.ts';
 import type { ImportRow } from '../../server/herd/herdImport.calc.ts';
 import type { ImportKind } from '../../server/herd/herdWords.calc.ts';
 import { addHerdImportRows, createHerdImport, takeHerdImport } from '../../server/herd/herdImport.service.ts';
@@ -13,6 +15,7 @@ import type { Context } from '../../server/platform/context.ts';
 import { uuidv7 } from '../../server/platform/uuid.ts';
 import { HerdEntries, type Bought } from './herdEntries.ts';
 import { chance, jitter } from './telling.ts';
+import { blend, ladder } from './troughStory.ts';
 
 /** Loads of a herd bought elsewhere come every so many days, one to a corral. */
 const firstLoad = 243;
@@ -178,16 +181,24 @@ export class HerdStory {
     );
   }
 
+  /** A third climbs the ladder, a quarter comes to its last diet by a blend of two; the others change on the day. */
+  async #changeDiet(ctx: Context, { number, batchId }: Load, age: number): Promise<void> {
+    const climbs = number % 3 === 1;
+    const name = climbs && age === 1 ? ladder : number % 4 === 0 && age === phases[3].day ? blend : null;
+    const transition = name && (await ctx.db.dietTransition.findFirst({ where: { name }, select: { id: true } }));
+    if (transition)
+      await startTransition(ctx, { transitionId: transition.id, batchIds: [batchId], effective: 'TODAY' });
+    const phase = phases.find(({ day }) => day === age && day > 0);
+    if (!phase || transition || (climbs && phase !== phases[3])) return;
+    await changeBatchDiet(ctx, keyed({ batchId, dietId: await this.#dietId(ctx, phase.diet) }));
+  }
+
   /** What happens to a load on its day on the farm. */
   async #age(ctx: Context, load: Load, age: number): Promise<void> {
     const waits = load.averageKg === undefined && load.number % 6 === 4;
     if (waits && age === 5)
       await activateBatch(ctx, keyed({ batchId: load.batchId, dietId: await this.#dietId(ctx, phases[0].diet) }));
-    const phase = phases.find(({ day }) => day === age && day > 0);
-    if (phase) {
-      const dietId = await this.#dietId(ctx, phase.diet);
-      await changeBatchDiet(ctx, keyed({ batchId: load.batchId, dietId }));
-    }
+    await this.#changeDiet(ctx, load, age);
     if (weighingDays.some((day) => day === age)) await this.#weigh(ctx, load, age);
     if (chance(load.number, age, 57) < 0.008) await this.#die(ctx, load);
     if (age === daysOnFeed + (load.number % 4)) await this.#sell(ctx, load, age);

@@ -130,7 +130,7 @@ rest({
 });
 people.update('PUT /person/{id}', updatePerson);
 
-// Zero until the farm keeps announcements, feeding and treatments.
+// Zero until the farm keeps announcements and treatments.
 const notKept = from(() => 0, field.int(0));
 
 rest({
@@ -147,7 +147,7 @@ rest({
       announcementsPending: notKept,
       announcementsOverdue: notKept,
       corralsWithoutDiet: field.int(1),
-      corralsWithoutPlan: notKept,
+      corralsWithoutPlan: field.int(1),
       purchasesPending: field.int(2),
       withdrawalEndingToday: notKept,
       eventsUnsynced: notKept,

@@ -3,6 +3,7 @@ import { getAdvanceCheck } from '../farm/farmDay.service.ts';
 import { farmDays } from '../farm/farm.service.ts';
 import { permissionsOf } from '../platform/access.ts';
 import { defineQuery } from '../platform/service.ts';
+import { corralsWithoutTractPlan } from '../feeding/withoutTractPlan.service.ts';
 import { corralsWithoutDiet } from '../herd/withoutDiet.service.ts';
 import { whoSignedIn } from './sessions.service.ts';
 
@@ -20,6 +21,7 @@ export const sideBarView = defineQuery({
       canAdvance: ctx.can('day:advance') && (await getAdvanceCheck(ctx, {})).canAdvance,
       purchasesPending: ctx.can('purchase:read') ? await ctx.db.purchase.count({ where: { status: 'PENDING' } }) : 0,
       corralsWithoutDiet: (await corralsWithoutDiet(ctx)).length,
+      corralsWithoutPlan: (await corralsWithoutTractPlan(ctx)).length,
       permissions: permissionsOf(ctx.actor.role),
     };
   },

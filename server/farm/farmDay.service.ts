@@ -53,8 +53,11 @@ function refuseBlocked({ blocking, nextDay }: AdvanceCheck): void {
   const [first, ...others] = blocking;
   if (!first) return;
   if (others.length === 0 && first.code === 'FarmDayNotOpen') fail('FarmDayNotOpen', { day: nextDay }, 'fromDay');
-  if (others.length === 0 && first.code === 'CorralDoesNotHaveFormulation')
-    fail('CorralDoesNotHaveFormulation', { corrals: first.names.map((name) => ({ name })) }, 'fromDay');
+  if (
+    others.length === 0 &&
+    (first.code === 'CorralDoesNotHaveFormulation' || first.code === 'CorralDoesNotHaveTractPlan')
+  )
+    fail(first.code, { corrals: first.names.map((name) => ({ name })) }, 'fromDay');
   fail('FarmDayCannotAdvance', {
     blocking: blocking.map(({ code, count, names }) => ({ code, count, names: names.slice(0, 50) })),
   });

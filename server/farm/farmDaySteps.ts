@@ -15,6 +15,7 @@ export const closingOrder = [
   'cost',
   'corralHistories',
   'feedHistories',
+  'batchDiets',
   'dietTransitions',
   'feedPlans',
   'healthTasks',

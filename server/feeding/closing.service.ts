@@ -1,8 +1,12 @@
 import { registerClosingStep } from '../farm/farmDaySteps.ts';
 import { dateOf } from '../platform/day.ts';
 import { callsRead, freezeFeeding, sealsOfFeedPlans, sealsOfReadings, unreadCorrals } from './closing.sql.ts';
+import { applyScheduledDiets, keptKilograms } from './dietChanges.service.ts';
+import { stepTransitions, unstepTransitions } from './dietTransitionSteps.service.ts';
 import { feedFactsOn } from './feedFacts.service.ts';
+import { roundCall } from './feedPlan.calc.ts';
 import { callsWithoutReading, writePlans } from './feedPlan.service.ts';
+import { blockingWithoutTractPlan } from './withoutTractPlan.service.ts';
 
 registerClosingStep({
   name: 'lockRecords',
@@ -25,6 +29,17 @@ registerClosingStep({
 });
 
 registerClosingStep({
+  name: 'batchDiets',
+  async check(ctx) {
+    return { blocking: await blockingWithoutTractPlan(ctx) };
+  },
+  async close(ctx, change) {
+    return { ...(await applyScheduledDiets(ctx, change)), ...(await stepTransitions(ctx, change)) };
+  },
+  reopen: unstepTransitions,
+});
+
+registerClosingStep({
   name: 'feedPlans',
   /** §3.3: the next day by the readings of this one; where there is none, what was called before is repeated. */
   async close(ctx, { day, nextDay }) {
@@ -32,7 +47,7 @@ registerClosingStep({
     const read = new Map((await callsRead(ctx.actor.farmId, ctx.db, day)).map((row) => [row.corralId, row]));
     const corrals = [...facts.values()];
     const hasCall = ({ corralId, batchId }: (typeof corrals)[number]) => read.get(corralId)?.batchId === batchId;
-    const calls = [
+    const reckoned = [
       ...corrals.filter(hasCall).map(({ corralId }) => read.get(corralId)!),
       ...(await callsWithoutReading(
         ctx,
@@ -40,6 +55,11 @@ registerClosingStep({
         corrals.filter((corral) => !hasCall(corral)),
       )),
     ];
+    const factors = await keptKilograms(ctx, { day, nextDay });
+    const calls = reckoned.map((each) => {
+      const factor = factors.get(facts.get(each.corralId)!.batchId);
+      return factor ? { ...each, call: roundCall(factor.times(each.call)) } : each;
+    });
     return { corralsPlanned: (await writePlans(ctx, { day: nextDay, facts, calls })).length };
   },
   async reopen(ctx, { nextDay }) {

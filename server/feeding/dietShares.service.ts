@@ -1,24 +1,18 @@
 import type { Context } from '../platform/context.ts';
 import type { Day } from '../platform/day.ts';
-import { coversDay } from '../diets/validity.calc.ts';
+import { eatenShares, givenShares } from './dietShares.sql.ts';
 
 export interface DietShare {
   dietId: string;
   sharePct: string;
 }
 
-/** What each batch eats on a day, by dry matter: the version of its diet that is in force. */
+/** What each batch eats on a day, by dry matter: one diet, or two while one is blended into the other. */
 export async function sharesOn(ctx: Context, day: Day, batchIds: readonly string[]): Promise<Map<string, DietShare[]>> {
-  const batches = await ctx.db.batch.findMany({
-    where: { id: { in: [...batchIds] }, dietId: { not: null } },
-    select: { id: true, dietId: true, diet: { select: { lineageId: true } } },
-  });
-  const versions = await ctx.db.formulation.findMany({
-    where: { lineageId: { in: batches.map(({ diet }) => diet!.lineageId) }, ...coversDay(day) },
-    select: { id: true, lineageId: true },
-  });
-  const inForce = new Map(versions.map(({ id, lineageId }) => [lineageId, id]));
-  return new Map(
-    batches.map(({ id, dietId, diet }) => [id, [{ dietId: inForce.get(diet!.lineageId) ?? dietId!, sharePct: '100' }]]),
-  );
+  if (batchIds.length === 0) return new Map();
+  const read = day < (await ctx.openDay()) ? givenShares : eatenShares;
+  const rows = await read(ctx.actor.farmId, ctx.db, day, batchIds);
+  const shares = new Map<string, DietShare[]>();
+  for (const { batchId, ...share } of rows) shares.set(batchId, [...(shares.get(batchId) ?? []), share]);
+  return shares;
 }

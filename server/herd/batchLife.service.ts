@@ -86,21 +86,6 @@ export const transitionBatch = defineFieldWrite({
   },
 });
 
-/** The diet of a batch from the open day on. */
-export const changeBatchDiet = defineFieldWrite({
-  name: 'changeBatchDiet',
-  allow: 'batch:write',
-  input: { batchId: globalId('Batch'), dietId: globalId('Formulation') },
-  async run(ctx, { batchId, dietId }, stamp) {
-    const day = await openHerd(ctx);
-    const { name, kind, status, corralId } = await openBatch(ctx, batchId);
-    await requireDiet(ctx, dietId);
-    await appendBatchEvent(ctx, { day, stamp }, { batchId, type: 'DIET_CHANGED', kind, status, corralId, dietId });
-    await ctx.emit({ type: 'Batch', id: batchId, op: 'UPDATED', subject: name });
-    return { batchId };
-  },
-});
-
 const distribution = z.strictObject({
   batchId: globalId('Batch').nullish(),
   newBatch: z

@@ -7,7 +7,7 @@ import { enumRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
 import { toGlobalId } from '../platform/input.ts';
 import type { Service } from '../platform/service.ts';
-import { activateBatch, changeBatchDiet, closeHoldingBatch, transitionBatch } from './batchLife.service.ts';
+import { activateBatch, closeHoldingBatch, transitionBatch } from './batchLife.service.ts';
 import { deleteBatch, updateBatch } from './batchChanges.service.ts';
 import { createBatch } from './batches.service.ts';
 import { Batch, Ox } from './herd.graphql.ts';
@@ -69,14 +69,10 @@ for (const service of [enterOx, identifyOx, weighOx] as Service<z.ZodObject, { o
     results: t.field({ type: [Result], extensions: { mostRows: 500 }, resolve: ({ results }) => results }),
   }));
 
-for (const service of [
-  createBatch,
-  activateBatch,
-  transitionBatch,
-  changeBatchDiet,
-  closeHoldingBatch,
-  updateBatch,
-] as Service<z.ZodObject, { batchId: string }>[])
+for (const service of [createBatch, activateBatch, transitionBatch, closeHoldingBatch, updateBatch] as Service<
+  z.ZodObject,
+  { batchId: string }
+>[])
   command(service, (t) => ({ batch: reread(t, Batch, 'batchId') }));
 
 command(deleteBatch, (t) => ({ deletedId: t.id({ resolve: ({ deletedId }) => toGlobalId('Batch', deletedId) }) }));

@@ -1,4 +1,5 @@
 import type { Entry, ValueOf } from './kinds.ts';
+import { feedingCodes } from './feedingCodes.ts';
 
 /** Every error code of the product with its HTTP status and arguments. */
 export const catalogue = {
@@ -63,12 +64,6 @@ export const catalogue = {
   CorralDoesNotHaveFormulation: { status: 422, params: { corrals: { list: 'name' } } },
   CorralDoesNotHaveTractPlan: { status: 422, params: { corrals: { list: 'name' } } },
   TractPlanNotFound: { status: 404 },
-  CallOutsideLimits: {
-    status: 422,
-    params: { intakePct: 'number', min: 'number', max: 'number' },
-    fallbackCode: 'InvalidPercentage',
-  },
-  CallReasonRequired: { status: 400, params: { pct: 'number' }, fallbackCode: 'InvalidFieldType' },
   StructureNotFound: { status: 404 },
   OccurrenceNotFound: { status: 404 },
   EstablishmentNotFound: { status: 404 },
@@ -303,6 +298,7 @@ export const catalogue = {
   FormulationNotProduced: { status: 409, fallbackCode: 'InvalidRelation' },
   FormulationNotPremix: { status: 409, fallbackCode: 'InvalidRelation' },
   RecipeOfSupplement: { status: 409, fallbackCode: 'InvalidRelation' },
+  ...feedingCodes,
 
   // Extra codes
   AnnouncementNotFound: { status: 404, fallbackCode: 'InexistentEntity' },
@@ -315,7 +311,6 @@ export const catalogue = {
   FarmDayAdvancing: { status: 409 },
   // Warnings of the check before a day is closed
   StocksBelowZero: { status: 409, params: { count: 'number' } },
-  TroughReadingsMissing: { status: 409, params: { count: 'number' } },
   ExitsAtProvisionalCost: { status: 409, params: { count: 'number', kg: 'number' } },
   BackupIncompatible: { status: 422 },
   FileTooLong: { status: 422 },

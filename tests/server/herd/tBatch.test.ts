@@ -3,7 +3,8 @@ import { advanceFarmDay, undoAdvance, verifyFarmDays } from '../../../server/far
 import '../../../server/herd/closing.service.ts';
 import { closingOf } from '../../../server/herd/batchClosing.service.ts';
 import { batchOn, daysOfBatches, totalsOfBatches, weightCurveOf } from '../../../server/herd/batchFigures.service.ts';
-import { activateBatch, changeBatchDiet } from '../../../server/herd/batchLife.service.ts';
+import { changeBatchDiet } from '../../../server/feeding/batchDiet.service.ts';
+import { activateBatch } from '../../../server/herd/batchLife.service.ts';
 import { createBatch } from '../../../server/herd/batches.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
 import { leaveFarm } from '../../../server/herd/oxLeaving.service.ts';
@@ -11,6 +12,7 @@ import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../server/platform/day.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { lookingAt } from '../../support/diets.ts';
+import { makeTractPlan } from '../../support/feeding.ts';
 import { enter, keyed, makeCorral, makeDiet } from '../../support/herd.ts';
 
 let app: TestApp;
@@ -47,6 +49,7 @@ beforeAll(async () => {
   batchId = made.batchId;
   const [light, heavy] = [await enter(ctx, batchId, { weight: '380' }), await enter(ctx, batchId, { weight: '400' })];
   await activateBatch(ctx, keyed({ batchId, dietId: adaptation }));
+  await makeTractPlan(ctx, [corralId]);
   await advanceTo('2025-05-15');
   await leave('DEATH', [light]);
   await advanceTo(daysAfter(first, 21));

@@ -282,6 +282,19 @@ const records: Record<
       ingredients: [{ foodId: made['financial/food'], pct: '100' }],
     }),
   },
+  'tract/planning-edit': {
+    kind: 'TractPlan',
+    input: { name: 'Dois tratos', treats: ['07:00', '15:30'].map((startTime) => ({ pct: '50', startTime })) },
+  },
+  'tract/diet-transition': {
+    kind: 'DietTransition',
+    field: 'transition',
+    input: (made) => ({
+      name: 'Escada',
+      mode: 'STEP',
+      steps: [1, 8].map((day) => ({ day, dietAId: made['diet'], pctA: '100' })),
+    }),
+  },
   'farm/recipes': {
     kind: 'Recipe',
     input: (made) => ({

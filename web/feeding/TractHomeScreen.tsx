@@ -1,0 +1,218 @@
+import { chakra } from '@chakra-ui/react';
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { Link } from '../platform/router/Link.tsx';
+import type { ScreenProps } from '../platform/router/screenRoute.ts';
+import { mayDo } from '../platform/session/session.ts';
+import { Card } from '../platform/ui/Card.tsx';
+import { Icon, type IconName } from '../platform/ui/Icon.tsx';
+import { ScreenHeader } from '../platform/ui/ScreenHeader.tsx';
+import type { TractHomeScreenQuery } from './__generated__/TractHomeScreenQuery.graphql.ts';
+import { messages } from './planningMessages.ts';
+
+const query = graphql`
+  query TractHomeScreenQuery {
+    farm {
+      feedingGaps {
+        withoutDiet {
+          name
+        }
+        withoutTractPlan {
+          name
+        }
+      }
+      running: batchTransitions(first: 4, filter: { statuses: [RUNNING], held: false }) {
+        totalCount
+        edges {
+          node {
+            id
+            batch {
+              name
+            }
+          }
+        }
+      }
+      held: batchTransitions(first: 4, filter: { statuses: [RUNNING], held: true }) {
+        totalCount
+        edges {
+          node {
+            id
+            batch {
+              name
+            }
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** The screen is read again when a batch or its transition changes, or a plan. */
+export const batchFeed = graphql`
+  subscription TractHomeScreenBatchFeedSubscription {
+    batchChanged {
+      id
+    }
+  }
+`;
+
+export const transitionFeed = graphql`
+  subscription TractHomeScreenTransitionFeedSubscription {
+    batchTransitionChanged {
+      id
+    }
+  }
+`;
+
+export const planFeed = graphql`
+  subscription TractHomeScreenPlanFeedSubscription {
+    tractPlanChanged {
+      id
+    }
+  }
+`;
+
+const shownNames = 4;
+
+interface Figure {
+  title: string;
+  count: number;
+  names: readonly string[];
+  to: string;
+  isAlarm: boolean;
+  /** What is said of none. */
+  none: string;
+}
+
+function FigureTile({ title, count, names, to, isAlarm, none }: Figure) {
+  const t = useMessages(messages);
+  const shown = names.slice(0, shownNames);
+  const text = [shown.join(', '), count > shown.length && t('tract.more', { count: count - shown.length })];
+  return (
+    <Card padded>
+      <chakra.h2 fontSize="sm" color="fg.muted">
+        <Link to={to}>{title}</Link>
+      </chakra.h2>
+      <chakra.p
+        fontSize="3xl"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+        color={isAlarm && count > 0 ? 'danger.fg' : undefined}
+      >
+        {count}
+      </chakra.p>
+      <chakra.p fontSize="sm" color="fg.muted">
+        {count === 0 ? none : text.filter(Boolean).join(' ')}
+      </chakra.p>
+    </Card>
+  );
+}
+
+const entries = [
+  { to: '/admin/tract/planning-list', title: 'tract.plans', text: 'tract.plansText', icon: 'clock', writes: false },
+  {
+    to: '/admin/tract/replace-planning',
+    title: 'tract.replace',
+    text: 'tract.replaceText',
+    icon: 'refresh',
+    writes: true,
+  },
+  {
+    to: '/admin/tract/change-corral-diet',
+    title: 'tract.corralDiet',
+    text: 'tract.corralDietText',
+    icon: 'trough',
+    writes: true,
+  },
+  {
+    to: '/admin/tract/change-diet',
+    title: 'tract.changeDiet',
+    text: 'tract.changeDietText',
+    icon: 'scale',
+    writes: true,
+  },
+  {
+    to: '/admin/tract/diet-transition',
+    title: 'tract.transitions',
+    text: 'tract.transitionsText',
+    icon: 'arrowRight',
+    writes: false,
+  },
+] as const satisfies readonly { to: string; title: string; text: string; icon: IconName; writes: boolean }[];
+
+/** What keeps corrals from being fed, who is in transition, and where the work on plans begins. */
+export function TractHomeScreen({ queryRef }: ScreenProps<TractHomeScreenQuery>) {
+  const t = useMessages(messages);
+  const { farm } = usePreloadedQuery<TractHomeScreenQuery>(query, queryRef);
+  const { withoutDiet, withoutTractPlan } = farm.feedingGaps;
+  const namesOf = (rows: readonly { readonly name: string }[]): string[] => rows.map(({ name }) => name);
+  const batchesOf = ({ edges }: typeof farm.running): string[] => edges.map(({ node }) => node.batch.name);
+  const figures: Figure[] = [
+    {
+      title: t('tract.withoutDiet'),
+      count: withoutDiet.length,
+      names: namesOf(withoutDiet),
+      to: '/admin/management/batch-without-diet',
+      isAlarm: true,
+      none: t('tract.noneMissing'),
+    },
+    {
+      title: t('tract.withoutPlan'),
+      count: withoutTractPlan.length,
+      names: namesOf(withoutTractPlan),
+      to: mayDo('feeding:write') ? '/admin/tract/replace-planning' : '/admin/tract/planning-list',
+      isAlarm: true,
+      none: t('tract.noneMissing'),
+    },
+    {
+      title: t('tract.running'),
+      count: farm.running.totalCount + farm.held.totalCount,
+      names: [...batchesOf(farm.held), ...batchesOf(farm.running)],
+      to: '/admin/tract/diet-transition?running=true',
+      isAlarm: false,
+      none: t('tract.noBatch'),
+    },
+    {
+      title: t('tract.held'),
+      count: farm.held.totalCount,
+      names: batchesOf(farm.held),
+      to: '/admin/tract/diet-transition?running=true',
+      isAlarm: true,
+      none: t('tract.noBatch'),
+    },
+  ];
+  return (
+    <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} maxW="6xl">
+      <ScreenHeader title={t('tract.home')} />
+      <chakra.div display="grid" gap="4" gridTemplateColumns="repeat(auto-fit, minmax(12rem, 1fr))">
+        {figures.map((figure) => (
+          <FigureTile key={figure.title} {...figure} />
+        ))}
+      </chakra.div>
+      <chakra.nav
+        aria-label={t('tract.home')}
+        display="grid"
+        gap="3"
+        gridTemplateColumns="repeat(auto-fill, minmax(17rem, 1fr))"
+      >
+        {entries
+          .filter(({ writes }) => !writes || mayDo('feeding:write'))
+          .map(({ to, title, text, icon }) => (
+            <Link key={to} to={to}>
+              <Card padded>
+                <chakra.div display="flex" gap="3" alignItems="center" minH="11">
+                  <Icon name={icon} size="1.25rem" />
+                  <div>
+                    <chakra.p fontWeight="semibold">{t(title)}</chakra.p>
+                    <chakra.p fontSize="sm" color="fg.muted">
+                      {t(text)}
+                    </chakra.p>
+                  </div>
+                </chakra.div>
+              </Card>
+            </Link>
+          ))}
+      </chakra.nav>
+    </chakra.div>
+  );
+}

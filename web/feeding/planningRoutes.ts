@@ -1,0 +1,100 @@
+import type { RouteObject } from 'react-router';
+import type { MenuLabel } from '../platform/router/menu.ts';
+import { pageRoute, screenRoute } from '../platform/router/screenRoute.ts';
+import type { DietTransitionScreenQuery } from './__generated__/DietTransitionScreenQuery.graphql.ts';
+import type { DietTransitionsScreenQuery } from './__generated__/DietTransitionsScreenQuery.graphql.ts';
+import type { ReplaceTractPlanScreenQuery } from './__generated__/ReplaceTractPlanScreenQuery.graphql.ts';
+import type { TractHomeScreenQuery } from './__generated__/TractHomeScreenQuery.graphql.ts';
+import type { TractPlanScreenQuery } from './__generated__/TractPlanScreenQuery.graphql.ts';
+import type { TractPlansScreenQuery } from './__generated__/TractPlansScreenQuery.graphql.ts';
+import { dietTransitionList } from './dietTransitionList.ts';
+import { tractPlanList } from './tractPlanList.ts';
+
+const inTract = (pt: string, en: string): MenuLabel => ({ section: 'tract', 'pt-BR': pt, 'en-US': en });
+
+/** How corrals are fed: by which plan, with which diet, and how they come to another. */
+export const planningRoutes: RouteObject[] = [
+  screenRoute<TractHomeScreenQuery>({
+    path: 'tract/home',
+    menu: inTract('Painel do trato', 'Feeding board'),
+    action: 'feeding:read',
+    shape: 'board',
+    query: () => import('./__generated__/TractHomeScreenQuery.graphql.ts'),
+    screen: async () => (await import('./TractHomeScreen.tsx')).TractHomeScreen,
+    feed: async () => {
+      const { batchFeed, transitionFeed, planFeed } = await import('./TractHomeScreen.tsx');
+      return [batchFeed, transitionFeed, planFeed];
+    },
+  }),
+  screenRoute<TractPlansScreenQuery>({
+    path: 'tract/planning-list',
+    menu: inTract('Planejamentos', 'Feeding plans'),
+    action: 'feeding:read',
+    shape: 'list',
+    query: () => import('./__generated__/TractPlansScreenQuery.graphql.ts'),
+    screen: async () => (await import('./TractPlansScreen.tsx')).TractPlansScreen,
+    feed: async () => (await import('./TractPlansScreen.tsx')).feed,
+    variables: (_params, search) => tractPlanList.variables(search),
+  }),
+  pageRoute({
+    path: 'tract/planning-add',
+    under: 'tract/planning-list',
+    action: 'feeding:write',
+    page: async () => (await import('./AddTractPlanScreen.tsx')).AddTractPlanScreen,
+  }),
+  screenRoute<TractPlanScreenQuery>({
+    path: 'tract/planning-edit/:id',
+    under: 'tract/planning-list',
+    action: 'feeding:read',
+    shape: 'form',
+    query: () => import('./__generated__/TractPlanScreenQuery.graphql.ts'),
+    screen: async () => (await import('./TractPlanScreen.tsx')).TractPlanScreen,
+    variables: ({ id = '' }) => ({ id }),
+  }),
+  screenRoute<ReplaceTractPlanScreenQuery>({
+    path: 'tract/replace-planning',
+    menu: inTract('Trocar planejamento', 'Change feeding plan'),
+    action: 'feeding:write',
+    shape: 'form',
+    query: () => import('./__generated__/ReplaceTractPlanScreenQuery.graphql.ts'),
+    screen: async () => (await import('./ReplaceTractPlanScreen.tsx')).ReplaceTractPlanScreen,
+  }),
+  pageRoute({
+    path: 'tract/change-corral-diet',
+    menu: inTract('Dieta do curral', 'Diet of a pen'),
+    action: 'feeding:write',
+    page: async () => (await import('./DietChangeCorralScreen.tsx')).DietChangeCorralScreen,
+  }),
+  pageRoute({
+    path: 'tract/change-diet',
+    menu: inTract('Trocar dieta', 'Change diet'),
+    action: 'feeding:write',
+    page: async () => (await import('./DietChangeScreen.tsx')).DietChangeScreen,
+  }),
+  screenRoute<DietTransitionsScreenQuery>({
+    path: 'tract/diet-transition',
+    menu: inTract('Transições de dieta', 'Diet transitions'),
+    action: 'feeding:read',
+    shape: 'list',
+    query: () => import('./__generated__/DietTransitionsScreenQuery.graphql.ts'),
+    screen: async () => (await import('./DietTransitionsScreen.tsx')).DietTransitionsScreen,
+    feed: async () => (await import('./DietTransitionsScreen.tsx')).feed,
+    variables: (_params, search) => dietTransitionList.variables(search),
+  }),
+  pageRoute({
+    path: 'tract/diet-transition-add',
+    under: 'tract/diet-transition',
+    action: 'feeding:write',
+    page: async () => (await import('./AddDietTransitionScreen.tsx')).AddDietTransitionScreen,
+  }),
+  screenRoute<DietTransitionScreenQuery>({
+    path: 'tract/diet-transition/:id',
+    under: 'tract/diet-transition',
+    action: 'feeding:read',
+    shape: 'form',
+    query: () => import('./__generated__/DietTransitionScreenQuery.graphql.ts'),
+    screen: async () => (await import('./DietTransitionScreen.tsx')).DietTransitionScreen,
+    feed: async () => (await import('./DietTransitionScreen.tsx')).feed,
+    variables: ({ id = '' }) => ({ id }),
+  }),
+];
