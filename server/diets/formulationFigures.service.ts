@@ -26,6 +26,7 @@ export interface IngredientFigures extends FoodFigures {
 
 export interface FormulationFigures extends MixFigures {
   isDiet: boolean;
+  phase: Formulation['phase'];
   estimatedDailyGain: string | null;
   ingredients: Map<string, IngredientFigures>;
 }
@@ -41,6 +42,7 @@ export async function figuresOfFormulations(
     select: {
       id: true,
       type: true,
+      phase: true,
       estimatedDailyGain: true,
       basis: true,
       ingredients: {
@@ -55,7 +57,7 @@ export async function figuresOfFormulations(
     rows.flatMap(({ ingredients }) => ingredients.map(({ foodId }) => foodId)),
   );
   return new Map(
-    rows.map(({ id, type, estimatedDailyGain, basis, ingredients }): [string, FormulationFigures] => {
+    rows.map(({ id, type, phase, estimatedDailyGain, basis, ingredients }): [string, FormulationFigures] => {
       const mix = mixOf(
         ingredients.map(({ foodId, pct, food }) => ({ foodId, pct, isForage: food.category === 'VOLUMOSO' })),
         basis,
@@ -84,6 +86,7 @@ export async function figuresOfFormulations(
         {
           ...mix,
           isDiet: type === 'CONFINEMENT',
+          phase,
           estimatedDailyGain: estimatedDailyGain?.toString() ?? null,
           ingredients: new Map(parts),
         },

@@ -43,7 +43,13 @@ registerClosingStep({
   name: 'feedPlans',
   /** §3.3: the next day by the readings of this one; where there is none, what was called before is repeated. */
   async close(ctx, { day, nextDay }) {
-    const facts = await feedFactsOn(ctx, nextDay);
+    // The histories that were opened know what everybody weighs.
+    const opened = await ctx.db.corralHistory.findMany({
+      where: { day: dateOf(nextDay) },
+      select: { batchId: true, weight: true },
+    });
+    const weights = new Map(opened.map(({ batchId, weight }) => [batchId ?? '', weight?.toString() ?? null]));
+    const facts = await feedFactsOn(ctx, nextDay, { weights });
     const read = new Map((await callsRead(ctx.actor.farmId, ctx.db, day)).map((row) => [row.corralId, row]));
     const corrals = [...facts.values()];
     const hasCall = ({ corralId, batchId }: (typeof corrals)[number]) => read.get(corralId)?.batchId === batchId;

@@ -74,11 +74,8 @@ async function requireChangeable(ctx: Context, changes: readonly Change[]) {
 /** §4.9: what of the changes is too much at once; what a transition blends counts by its shares. */
 async function jumpIssues(ctx: Context, changes: readonly (Change & { name: string })[]): Promise<Issue[]> {
   const day = await ctx.openDay();
-  const shares = await sharesOn(
-    ctx,
-    day,
-    changes.map(({ batchId }) => batchId),
-  );
+  const batchIds = changes.map(({ batchId }) => batchId);
+  const shares = await sharesOn(ctx, { day, open: day, batchIds });
   const eaten = [...shares.values()].flatMap((parts) => parts.map(({ dietId }) => dietId));
   const figures = await figuresOfFormulations(ctx, day, [
     ...new Set([...eaten, ...changes.map(({ dietId }) => dietId)]),

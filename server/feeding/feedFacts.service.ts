@@ -45,40 +45,29 @@ function differs(before: FedCorralRow['partsBefore'], parts: readonly DietShare[
   return text(before) !== text(parts);
 }
 
-/** The phases and dry matters of diets, as known on the open day. */
-async function dietFigures(ctx: Context, dietIds: readonly string[]) {
-  const ids = [...new Set(dietIds)];
-  const figures = await figuresOfFormulations(ctx, await ctx.openDay(), ids);
-  const rows = await ctx.db.formulation.findMany({ where: { id: { in: ids } }, select: { id: true, phase: true } });
-  return new Map(
-    rows.map(({ id, phase }) => [id, { phase, dryMatterPct: figures.get(id)?.dryMatterPct?.toFixed(4) ?? null }]),
-  );
+/** What batches weigh on the morning of the open day, or of the one after. */
+async function weightsOn(ctx: Context, day: Day, { open, batchIds }: { open: Day; batchIds: readonly string[] }) {
+  const days = await daysOfBatches(ctx, batchIds, { from: open, to: open });
+  return new Map(days.map(({ batchId, weight, nextWeight }) => [batchId, day > open ? nextWeight : weight]));
 }
 
 /** Per corral with cattle to feed, on the open day or the next one, in the order of the reading route. */
 export async function feedFactsOn(
   ctx: Context,
   day: Day,
-  corralIds?: readonly string[],
+  { corralIds, weights: known }: { corralIds?: readonly string[]; weights?: ReadonlyMap<string, string | null> } = {},
 ): Promise<Map<string, FeedFacts>> {
   const rows = await fedCorrals(ctx.actor.farmId, ctx.db, { day, corralIds: corralIds ?? null });
   const batchIds = rows.map(({ batchId }) => batchId);
   const open = await ctx.openDay();
-  const shares = await sharesOn(ctx, day, batchIds);
-  const diets = await dietFigures(
-    ctx,
-    [...shares.values()].flatMap((list) => list.map(({ dietId }) => dietId)),
-  );
-  const weights = new Map(
-    (await daysOfBatches(ctx, batchIds, { from: open, to: open })).map(({ batchId, weight, nextWeight }) => [
-      batchId,
-      day > open ? nextWeight : weight,
-    ]),
-  );
+  const shares = await sharesOn(ctx, { day, open, batchIds });
+  const dietIds = [...shares.values()].flatMap((list) => list.map(({ dietId }) => dietId));
+  const diets = await figuresOfFormulations(ctx, open, [...new Set(dietIds)]);
+  const weights = known ?? (await weightsOn(ctx, day, { open, batchIds }));
   return new Map(
     rows.map(({ startDate, phaseSince, tractPlanId, rounds, partsBefore, ...row }) => {
       const eaten = (shares.get(row.batchId) ?? []).flatMap((share) => {
-        const dryMatterPct = diets.get(share.dietId)?.dryMatterPct;
+        const dryMatterPct = diets.get(share.dietId)?.dryMatterPct?.toFixed(4);
         return dryMatterPct ? [{ ...share, dryMatterPct }] : [];
       });
       const most = eaten.toSorted((a, b) => new Decimal(b.sharePct).cmp(a.sharePct))[0];

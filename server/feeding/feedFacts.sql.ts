@@ -61,7 +61,7 @@ export async function fedCorrals(
     ), before AS (
       SELECT p."corralId", p."batchId", json_agg(json_build_object('dietId', x."dietId", 'sharePct', x."sharePct"::text) ORDER BY x.position) AS parts
       FROM "FeedPlan" p JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
-      WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date - 1 GROUP BY p."corralId", p."batchId"
+      WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date - 1 AND p."corralId" IN (SELECT "corralId" FROM fed) GROUP BY p."corralId", p."batchId"
     )
     SELECT f."corralId", f."corralName", f.position, f."lineId", f."batchId", f."batchName", f.heads, f."startDate"::text,
       greatest(g.day, f."startDate")::text AS "phaseSince", p.id AS "tractPlanId", p.rounds, b.parts AS "partsBefore"

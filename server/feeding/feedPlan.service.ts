@@ -166,11 +166,7 @@ export async function writePlans(ctx: Context, { day, facts, calls, headsBefore 
 /** §3.3: what corrals are fed on a day by their calls. What was delivered stays, and the open treats take the difference. */
 export async function planCorrals(ctx: Context, day: Day, calls: readonly CallOfCorral[]): Promise<void> {
   if (calls.length === 0) return;
-  const facts = await feedFactsOn(
-    ctx,
-    day,
-    calls.map(({ corralId }) => corralId),
-  );
+  const facts = await feedFactsOn(ctx, day, { corralIds: calls.map(({ corralId }) => corralId) });
   announcePlans(ctx, await writePlans(ctx, { day, facts, calls }));
 }
 
@@ -205,7 +201,7 @@ export async function callsWithoutReading(
 /** Plans the open day of corrals anew: with the call they had, or as a first day. */
 async function replan(ctx: Context, day: Day, corrals: readonly OutdatedPlan[]): Promise<void> {
   const corralIds = corrals.map(({ corralId }) => corralId);
-  const facts = await feedFactsOn(ctx, day, corralIds);
+  const facts = await feedFactsOn(ctx, day, { corralIds });
   const isKept = ({ batchId, plan }: OutdatedPlan) => plan?.batchId === batchId && plan?.kind !== 'DAY_0';
   const kept = corrals.filter(isKept);
   const others = corrals.filter((corral) => !isKept(corral)).flatMap(({ corralId }) => facts.get(corralId) ?? []);

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../platform/fieldWrite.ts';
 import { decimal, leftOut, line, requiredLine } from '../platform/input.ts';
 import { settingsOf } from '../farm/settings/settings.service.ts';
-import { planCorrals } from './feedPlan.service.ts';
 import { gradeOf } from './troughGrade.calc.ts';
 import { readExternal } from './troughMorning.service.ts';
-import { corralFields, putReading } from './troughReading.service.ts';
+import { corralFields } from './troughReading.service.ts';
 import { orRefusal, type KeptRefusal } from './troughRefusal.ts';
 import { feedableCorral, readingStage, type ReadingStage } from './troughStage.service.ts';
+import { morningRow, putReadings } from './troughWrites.service.ts';
 
 /** A row of what another company sent; one of the three quantities. */
 const row = z.strictObject({
@@ -102,40 +101,22 @@ export const importExternalReadings = defineFieldWrite({
       ids.filter((id) => id !== null),
     );
     const { externalScores } = await settingsOf(ctx, 'feeding');
-    const results: ExternalResult[] = [];
-    const calls: Parameters<typeof planCorrals>[2][number][] = [];
-    for (const [index, each] of rows.entries()) {
+    const read = rows.map((each, index) => {
       const corralId = ids[index] ?? null;
       const isTwice = corralId !== null && ids.indexOf(corralId) < index;
-      const { result, refusal } = orRefusal(() =>
-        isTwice ? fail('CorralHistoryAlreadyManaged', {}, 'corral') : readRow(stage, corralId, each, externalScores),
-      );
-      const readingId = result && (await putExternal(ctx, stage, result, { row: each, stamp }));
-      if (result) calls.push({ corralId: result.corral.id, call: result.result.call, kind: result.result.kind });
-      results.push({ index, corralId, readingId, refusal });
-    }
-    if (stage.isLate && calls.length > 0) await planCorrals(ctx, stage.nextDay, calls);
+      const row = () => {
+        if (isTwice) fail('CorralHistoryAlreadyManaged', {}, 'corral');
+        const { corral, result } = readRow(stage, corralId, each, externalScores);
+        return morningRow(corral, result, { source: 'EXTERNAL', externalRef: each.ref || null, external: each });
+      };
+      return { index, corralId, ...orRefusal(row) };
+    });
+    const mornings = read.flatMap(({ result }) => result ?? []);
+    const saved = await putReadings(ctx, stage, stamp, { mornings });
+    const results = read.map(({ result, ...row }): ExternalResult => ({
+      ...row,
+      readingId: (result && saved.get(result.corralId)) ?? null,
+    }));
     return { results };
   },
 });
-
-async function putExternal(
-  ctx: Context,
-  stage: ReadingStage,
-  { corral, result }: ReturnType<typeof readRow>,
-  { row: sent, stamp }: { row: Row; stamp: { at: Date; clientEventId: string } },
-): Promise<string> {
-  return putReading(ctx, stage, corral, {
-    ...result,
-    reasons: result.reasons as unknown as Prisma.InputJsonArray,
-    corralId: corral.id,
-    batchId: corral.next.batchId,
-    source: 'EXTERNAL',
-    externalRef: sent.ref || null,
-    external: sent as Prisma.InputJsonObject,
-    overriddenById: null,
-    dayAt: stamp.at,
-    dayById: ctx.actor.membershipId,
-    clientEventId: stamp.clientEventId,
-  });
-}

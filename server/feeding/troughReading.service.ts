@@ -47,7 +47,7 @@ const quantityFields = {
 type Kept = Pick<Prisma.TroughReadingUncheckedCreateInput, 'corralId' | 'batchId'>;
 
 /** Writes one reading; what is not told stays as it was. */
-export async function putReading(
+async function putReading(
   ctx: Context,
   { day }: ReadingStage,
   { reading, name }: Pick<CorralStage, 'reading' | 'name'>,

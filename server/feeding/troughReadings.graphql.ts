@@ -19,6 +19,7 @@ import { overrideCall, saveNightReading, saveTroughReading } from './troughReadi
 import { troughReadingList } from './troughReadingList.service.ts';
 import type { KeptRefusal } from './troughRefusal.ts';
 import { replicateReadings } from './troughReplicate.service.ts';
+import { saveReadingRound, type RoundResult } from './troughRound.service.ts';
 import {
   callBases,
   callKinds,
@@ -137,7 +138,7 @@ const messageOf = ({ code, params: told }: KeptRefusal, { locale, traceId }: Con
   serializeError(new AppError(code, { params: told }), { locale, traceId, door: 'graphql' }).message;
 
 const RefusedCorral = builder.objectRef<KeptRefusal & { corralId: string }>('RefusedCorral').implement({
-  description: 'A corral whose call could not be repeated, and why',
+  description: 'A corral whose trough was not taken, and why',
   authScopes: { may: 'trough:write' },
   fields: (t) => ({
     corralId: t.id({ resolve: ({ corralId }) => toGlobalId('Corral', corralId) }),
@@ -148,14 +149,15 @@ const RefusedCorral = builder.objectRef<KeptRefusal & { corralId: string }>('Ref
 
 command(overrideCall, (t) => ({ troughReading: reread(t, TroughReading, 'readingId') }));
 
-command(replicateReadings, (t) => ({
-  readings: t.prismaField({
-    type: [TroughReading],
-    resolve: (query, { readingIds }, _args, ctx) =>
-      ctx.db.troughReading.findMany({ ...query, where: { id: { in: readingIds } }, orderBy: { id: 'asc' } }),
-  }),
-  refused: t.field({ type: [RefusedCorral], resolve: ({ refused }) => refused }),
-}));
+for (const service of [saveReadingRound, replicateReadings] as Service<z.ZodObject, RoundResult>[])
+  command(service, (t) => ({
+    readings: t.prismaField({
+      type: [TroughReading],
+      resolve: (query, { readingIds }, _args, ctx) =>
+        ctx.db.troughReading.findMany({ ...query, where: { id: { in: readingIds } }, orderBy: { id: 'asc' } }),
+    }),
+    refused: t.field({ type: [RefusedCorral], resolve: ({ refused }) => refused }),
+  }));
 
 const External = builder.objectRef<ExternalResult>('ExternalReadingResult').implement({
   description: 'What became of a row of a file of another company',

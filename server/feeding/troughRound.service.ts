@@ -4,18 +4,12 @@ import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../platform/fieldWrite.ts';
 import { choice, decimal, globalId, leftOut, line } from '../platform/input.ts';
-import { planCorrals } from './feedPlan.service.ts';
 import { readMorning } from './troughMorning.service.ts';
 import { corralFields, suggestionFor } from './troughReading.service.ts';
 import type { NightKind } from './troughGrade.calc.ts';
 import { orRefusal, type KeptRefusal } from './troughRefusal.ts';
-import {
-  writeMornings,
-  writeNights,
-  type MorningOfCorral,
-  type NightOfCorral,
-  type SavedReading,
-} from './troughRound.sql.ts';
+import { morningRow, putReadings } from './troughWrites.service.ts';
+import type { MorningOfCorral, NightOfCorral } from './troughWrites.sql.ts';
 import { feedableCorral, readingStage, standingCorral, type ReadingStage } from './troughStage.service.ts';
 import { troughFlags } from './troughWords.calc.ts';
 
@@ -34,15 +28,6 @@ type Look = z.output<typeof look>;
 export interface RoundResult {
   readingIds: string[];
   refused: (KeptRefusal & { corralId: string })[];
-}
-
-/** Screens are told of all, the farm's history of the round as one. */
-async function tell(ctx: Context, { day }: ReadingStage, [first, ...others]: readonly SavedReading[]): Promise<void> {
-  if (!first) return;
-  await ctx.emit({ type: 'TroughReading', id: first.id, op: 'CREATED', subject: day });
-  const { farmId } = ctx.actor;
-  for (const { id } of others)
-    ctx.announce({ type: 'TroughReading', id, farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
 }
 
 interface Told {
@@ -64,7 +49,7 @@ function told(ctx: Context, stage: ReadingStage, seen: Look): Told {
   const morning = { ...quantities, ...leftover, grade, behaviour, trough, nightKind };
   const read = readMorning(ctx, stage, corral, morning);
   const suggestedGrade = suggestionFor(stage, corral, morning);
-  return { night, morning: { ...read, corralId, batchId, behaviour, trough, flags, note, suggestedGrade } };
+  return { night, morning: morningRow(corral, read, { behaviour, trough, flags, note, suggestedGrade }) };
 }
 
 /** A whole round, as a reader without a network brings it back: each trough is taken or refused by itself. */
@@ -72,8 +57,7 @@ export const saveReadingRound = defineFieldWrite({
   name: 'saveReadingRound',
   allow: 'trough:write',
   input: { day: corralFields.day, readings: z.array(look).min(1).max(1_000) },
-  async run(ctx, { day, readings }, { at, clientEventId }): Promise<RoundResult> {
-    const { farmId, membershipId } = ctx.actor;
+  async run(ctx, { day, readings }, stamp): Promise<RoundResult> {
     // Of one trough told of twice, the last counts.
     const last = [...new Map(readings.map((seen) => [seen.corralId, seen])).values()];
     const stage = await readingStage(
@@ -81,19 +65,14 @@ export const saveReadingRound = defineFieldWrite({
       day,
       last.map(({ corralId }) => corralId),
     );
+    const unknown = readings.findIndex(({ corralId }) => !stage.corrals.has(corralId));
+    if (unknown >= 0) fail('CorralNotFound', {}, `readings.${unknown}.corralId`);
     const results = last.map((seen) => ({ corralId: seen.corralId, ...orRefusal(() => told(ctx, stage, seen)) }));
     const nights = results.flatMap(({ result }) => result?.night ?? []);
     const mornings = results.flatMap(({ result }) => result?.morning ?? []);
-    const stamp = { day: stage.day, at, membershipId, clientEventId };
-    const saved = [
-      ...(nights.length > 0 ? await writeNights(farmId, ctx.db, stamp, nights) : []),
-      ...(mornings.length > 0 ? await writeMornings(farmId, ctx.db, stamp, mornings) : []),
-    ];
-    const readingIds = new Map(saved.map((reading) => [reading.corralId, reading]));
-    await tell(ctx, stage, [...readingIds.values()]);
-    if (stage.isLate) await planCorrals(ctx, stage.nextDay, mornings);
+    const saved = await putReadings(ctx, stage, stamp, { nights, mornings });
     return {
-      readingIds: [...readingIds.values()].map(({ id }) => id),
+      readingIds: [...saved.values()],
       refused: results.flatMap(({ corralId, refusal }) => (refusal ? [{ corralId, ...refusal }] : [])),
     };
   },

@@ -2,7 +2,7 @@ import type { Context } from '../platform/context.ts';
 import { dateOf, dayOf, daysAfter, type Day } from '../platform/day.ts';
 import type { FeedPlan, TroughReading } from '../platform/db/generated/prisma/client.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { settingsOf } from '../farm/settings/settings.service.ts';
+import { settingsOfGroups } from '../farm/settings/settings.service.ts';
 import type { SettingsOf } from '../farm/settings/groups.ts';
 import { dayZeroCall } from './feedPlan.calc.ts';
 import { feedFactsOn, type FeedFacts } from './feedFacts.service.ts';
@@ -95,10 +95,13 @@ export async function readingStage(
   const isLate = day < open;
   const corrals = await lockCorrals(farmId, ctx.db, corralIds);
   const at = { corralId: { in: corralIds } };
-  const feeding = await settingsOf(ctx, 'feeding');
-  const rules = { feeding, grades: await settingsOf(ctx, 'grades'), phases: await settingsOf(ctx, 'phases') };
-  const nights = await settingsOf(ctx, 'nightReading');
-  const next = await feedFactsOn(ctx, nextDay, corralIds);
+  const { nightReading: nights, ...rules } = await settingsOfGroups(ctx, [
+    'feeding',
+    'grades',
+    'phases',
+    'nightReading',
+  ]);
+  const next = await feedFactsOn(ctx, nextDay, { corralIds });
   const plans = await ctx.db.feedPlan.findMany({ where: { ...at, day: dateOf(day) } });
   const delivered = await deliveredOf(farmId, ctx.db, { day, corralIds });
   const nextDelivered = isLate ? await deliveredOf(farmId, ctx.db, { day: nextDay, corralIds }) : [];
@@ -129,7 +132,7 @@ export async function readingStage(
               ? { plan: planOf.get(corral.id), delivered: fedOf.get(corral.id) }
               : { plan: undefined, delivered: undefined }),
             before: own.filter((each) => dayOf(each.day) < day && each.batchId === facts.batchId),
-            firstIntakePct: feeding.dayZeroIntakePct,
+            firstIntakePct: rules.feeding.dayZeroIntakePct,
           }),
       },
     ];

@@ -24,6 +24,21 @@ export async function settingsOf<Group extends SettingGroup>(ctx: Context, group
   return settingsFrom(group, (saved?.value ?? null) as object | null);
 }
 
+/** Its parameters of several groups, in one statement. */
+export async function settingsOfGroups<Group extends SettingGroup>(
+  ctx: Context,
+  groups: readonly Group[],
+): Promise<{ [Name in Group]: SettingsOf<Name> }> {
+  const rows = await ctx.db.farmSetting.findMany({
+    where: { group: { in: [...groups] } },
+    select: { group: true, value: true },
+  });
+  const valueOf = (group: Group) => (rows.find((row) => row.group === group)?.value ?? null) as object | null;
+  return Object.fromEntries(groups.map((group) => [group, settingsFrom(group, valueOf(group))])) as {
+    [Name in Group]: SettingsOf<Name>;
+  };
+}
+
 async function save(ctx: Context, group: SettingGroup, after: object): Promise<void> {
   const { farmId, membershipId } = ctx.actor;
   const before = await settingsOf(ctx, group);

@@ -25,6 +25,10 @@ export interface MorningOfCorral extends OfCorral, MorningResult {
   flags: readonly string[];
   note: string | null;
   suggestedGrade: string | null;
+  source: 'GRADES' | 'EXTERNAL';
+  externalRef: string | null;
+  /** What another company sent, as it came. */
+  external: object | null;
 }
 
 export interface SavedReading {
@@ -41,16 +45,16 @@ export async function writeMornings(
 ): Promise<SavedReading[]> {
   return db.$queryRaw<SavedReading[]>`
     INSERT INTO "TroughReading" (id, "farmId", day, "corralId", "batchId", behaviour, trough, flags, note, "suggestedGrade", grade, "appliedGrade", kind, base, "baseOrigin",
-      pct, "reckonedCall", call, reasons, "dayAt", "dayById", "clientEventId", "updatedAt")
+      pct, "reckonedCall", call, reasons, source, "externalRef", external, "dayAt", "dayById", "clientEventId", "updatedAt")
     SELECT uuidv7(), ${farmId}::uuid, ${day}::date, r."corralId", r."batchId", r.behaviour, r.trough, r.flags, r.note, r."suggestedGrade", r.grade, r."appliedGrade", r.kind,
-      r.base, r."baseOrigin", r.pct, r."reckonedCall", r.call, r.reasons, ${at}, ${membershipId}::uuid, ${clientEventId}::uuid, now()
+      r.base, r."baseOrigin", r.pct, r."reckonedCall", r.call, r.reasons, r.source, r."externalRef", r.external, ${at}, ${membershipId}::uuid, ${clientEventId}::uuid, now()
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("corralId" uuid, "batchId" uuid, behaviour "TroughBehaviour", trough "TroughState", flags "TroughFlag"[],
       note text, "suggestedGrade" numeric, grade numeric, "appliedGrade" numeric, kind "CallKind", base numeric, "baseOrigin" "CallBase", pct numeric,
-      "reckonedCall" numeric, call numeric, reasons jsonb)
+      "reckonedCall" numeric, call numeric, reasons jsonb, source "ReadingSource", "externalRef" text, external jsonb)
     ON CONFLICT ("farmId", "corralId", day) DO UPDATE SET "batchId" = excluded."batchId", behaviour = excluded.behaviour, trough = excluded.trough, flags = excluded.flags,
       note = excluded.note, "suggestedGrade" = excluded."suggestedGrade", grade = excluded.grade, "appliedGrade" = excluded."appliedGrade", kind = excluded.kind,
       base = excluded.base, "baseOrigin" = excluded."baseOrigin", pct = excluded.pct, "reckonedCall" = excluded."reckonedCall", call = excluded.call,
-      reasons = excluded.reasons, "dayAt" = excluded."dayAt", "dayById" = excluded."dayById", "clientEventId" = excluded."clientEventId",
+      reasons = excluded.reasons, source = excluded.source, "externalRef" = excluded."externalRef", external = excluded.external, "dayAt" = excluded."dayAt", "dayById" = excluded."dayById", "clientEventId" = excluded."clientEventId",
       "overrideReason" = NULL, "overriddenById" = NULL, version = "TroughReading".version + 1, "updatedAt" = now()
     RETURNING id, "corralId"`;
 }
