@@ -35,7 +35,11 @@ export default defineConfig({
           setupFiles: ['tests/web/support/setup.ts'],
         },
       },
-      { extends: true, test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], testTimeout: 120_000 } },
+      // Its hooks wait for the demo farm.
+      {
+        extends: true,
+        test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 300_000 },
+      },
       // npm run test:long
       {
         extends: true,

@@ -47,6 +47,16 @@ interface Fed {
   number: number;
 }
 
+/** What is told of one trough of a round. */
+type Look = { corralId: string; nightKind?: string; grade?: string; flags?: string[] };
+
+/** What was told of the same troughs at night and in the morning, as one. */
+function together(nights: readonly Look[], mornings: readonly Look[]): Look[] {
+  const looks = new Map(nights.map((look) => [look.corralId, look]));
+  for (const look of mornings) looks.set(look.corralId, { ...looks.get(look.corralId), ...look });
+  return [...looks.values()];
+}
+
 /** What cattle would eat if they were given it, percent of live weight: it rises for a month and then slowly falls. */
 function appetitePct({ daysOnFeed, number }: Fed, ago: number): number {
   const rising = 1.38 + (0.92 * Math.min(daysOnFeed, 26)) / 26;
@@ -174,8 +184,11 @@ export class TroughStory {
     const fed = await this.#fed(clock(fedAt, 0), day);
     if (fed.length === 0) return;
     await this.#deliver(clock(fedAt, ago % 4), fed, ago, 4);
-    await this.#night(clock(nightAt, 1 + ((ago + 1) % 3)), fed, ago);
-    await this.#morning(clock(morningAt, 1 + (ago % 3)), fed, ago);
+    const nights = this.#nights(fed, ago);
+    // Long ago the two readings of a day are told at once: that is quicker, and nobody sees the difference.
+    if (ago < 30) await this.#save(clock(nightAt, 1 + ((ago + 1) % 3)), nights);
+    const mornings = this.#mornings(fed, ago);
+    await this.#save(clock(morningAt, 1 + (ago % 3)), ago < 30 ? mornings : together(nights, mornings));
   }
 
   /** In the heat of the dry season the first treat comes earlier: a new version of the plan. */
@@ -209,24 +222,26 @@ export class TroughStory {
     return corral.call / ((appetitePct(corral, ago) * corral.weight) / 100);
   }
 
-  async #night(ctx: Context, fed: readonly Fed[], ago: number): Promise<void> {
+  #nights(fed: readonly Fed[], ago: number): Look[] {
     // Last night somebody was there.
-    if (ago > 1 && chance(ago, 77) < 0.1) return;
-    const readings = fed.map((corral) => ({
+    if (ago > 1 && chance(ago, 77) < 0.1) return [];
+    return fed.map((corral) => ({
       corralId: corral.corralId,
       nightKind: nightOf(this.#fullness(corral, ago) + jitter(0.012, corral.number, ago, 78)),
     }));
-    await saveReadingRound(ctx, keyed({ readings }));
   }
 
-  async #morning(ctx: Context, fed: readonly Fed[], ago: number): Promise<void> {
+  #mornings(fed: readonly Fed[], ago: number): Look[] {
     const { sees, forgets } = readers[ago % readers.length]!;
     const flags = chance(ago, 71) < 0.12 ? ['RAIN', 'MUD'] : chance(ago, 79) < 0.05 ? ['HEAT'] : [];
-    const readings = fed.flatMap((corral) => {
+    return fed.flatMap((corral) => {
       if (chance(corral.number, ago, 80) < forgets) return [];
       const grade = gradeOf(this.#fullness(corral, ago) + sees + jitter(0.01, corral.number, ago, 81), corral);
       return [{ corralId: corral.corralId, grade, flags, ...looks[grade as keyof typeof looks] }];
     });
+  }
+
+  async #save(ctx: Context, readings: readonly Look[]): Promise<void> {
     if (readings.length > 0) await saveReadingRound(ctx, keyed({ readings }));
   }
 
@@ -234,7 +249,7 @@ export class TroughStory {
   async today(clock: Clock, day: Day): Promise<void> {
     const fed = await this.#fed(clock(0.1, 0), day);
     await this.#deliver(clock(0.2, 0), fed, 0, 1);
-    await this.#night(clock(0.3, 1), fed, 0);
-    await this.#morning(clock(0.4, 2), fed.slice(0, Math.ceil(fed.length / 2)), 0);
+    await this.#save(clock(0.3, 1), this.#nights(fed, 0));
+    await this.#save(clock(0.4, 2), this.#mornings(fed.slice(0, Math.ceil(fed.length / 2)), 0));
   }
 }
