@@ -17,7 +17,7 @@ COPY --from=build /app/prisma ./prisma
 COPY --from=build /app/server ./server
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/web ./web
-RUN mkdir --mode=700 /data && chown node:node /data
+RUN mkdir --mode=700 /data && mkdir -p node_modules/.cache/compiled && chown node:node /data node_modules/.cache/compiled
 VOLUME /data
 USER node
 EXPOSE 4000

@@ -50,11 +50,12 @@ registerClosingStep({
     });
     const weights = new Map(opened.map(({ batchId, weight }) => [batchId ?? '', weight?.toString() ?? null]));
     const facts = await feedFactsOn(ctx, nextDay, { weights });
-    const read = new Map((await callsRead(ctx.actor.farmId, ctx.db, day)).map((row) => [row.corralId, row]));
+    // By batch: who was moved after the reading takes its call along.
+    const read = new Map((await callsRead(ctx.actor.farmId, ctx.db, day)).map((row) => [row.batchId, row]));
     const corrals = [...facts.values()];
-    const hasCall = ({ corralId, batchId }: (typeof corrals)[number]) => read.get(corralId)?.batchId === batchId;
+    const hasCall = ({ batchId }: (typeof corrals)[number]) => read.has(batchId);
     const reckoned = [
-      ...corrals.filter(hasCall).map(({ corralId }) => read.get(corralId)!),
+      ...corrals.filter(hasCall).map(({ corralId, batchId }) => ({ ...read.get(batchId)!, corralId })),
       ...(await callsWithoutReading(
         ctx,
         nextDay,

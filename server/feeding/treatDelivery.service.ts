@@ -78,7 +78,9 @@ export const deliverTreats = defineFieldWrite({
         treats: parts.flatMap((part) => part.treats),
       };
     });
-    announcePlans(ctx, await writeDeliveries(farmId, ctx.db, { day, plans }));
+    const planIds = await writeDeliveries(farmId, ctx.db, { day, plans });
+    announcePlans(ctx, planIds);
+    await ctx.emit({ type: 'TreatDelivery', id: planIds[0]!, op: 'CREATED', subject: day });
     return { corralIds };
   },
 });

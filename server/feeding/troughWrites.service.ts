@@ -12,11 +12,12 @@ import {
 import type { CorralStage, ReadingStage } from './troughStage.service.ts';
 
 /** Screens are told of all, the farm's history of one: a round is one thing somebody did. */
-async function tell(ctx: Context, { day }: ReadingStage, [first, ...others]: readonly SavedReading[]): Promise<void> {
+async function tell(ctx: Context, { day }: ReadingStage, saved: readonly SavedReading[]): Promise<void> {
+  const [first] = saved;
   if (!first) return;
-  await ctx.emit({ type: 'TroughReading', id: first.id, op: 'CREATED', subject: day });
+  await ctx.emit({ type: 'ReadingRound', id: first.id, op: 'CREATED', subject: day });
   const { farmId } = ctx.actor;
-  for (const { id } of others)
+  for (const { id } of saved)
     ctx.announce({ type: 'TroughReading', id, farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
 }
 

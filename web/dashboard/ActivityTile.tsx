@@ -9,6 +9,7 @@ import { messages } from './messages.ts';
 
 const things = {
   Address: 'dashboard.thingAddress',
+  DietTransition: 'dashboard.thingDietTransition',
   Factory: 'dashboard.thingFactory',
   Farm: 'dashboard.thingFarm',
   FarmSetting: 'dashboard.thingFarmSetting',
@@ -19,8 +20,15 @@ const things = {
   Purchase: 'dashboard.thingPurchase',
   Recipe: 'dashboard.thingRecipe',
   StockAnalysis: 'dashboard.thingStockAnalysis',
+  TractPlan: 'dashboard.thingTractPlan',
+  TroughReading: 'dashboard.thingTroughReading',
 } as const;
-const days = { FarmDay: 'dashboard.dayClosed', FarmDayUndo: 'dashboard.dayReopened' } as const;
+const days = {
+  FarmDay: 'dashboard.dayClosed',
+  FarmDayUndo: 'dashboard.dayReopened',
+  ReadingRound: 'dashboard.troughsRead',
+  TreatDelivery: 'dashboard.treatsDelivered',
+} as const;
 
 function isOneOf<Known extends object>(known: Known, type: string): type is Extract<keyof Known, string> {
   return Object.hasOwn(known, type);

@@ -23,6 +23,10 @@ export const messages = {
   'dashboard.restore': { 'pt-BR': 'Restaurar painel', 'en-US': 'Restore dashboard' },
   'dashboard.someone': { 'pt-BR': 'Alguém', 'en-US': 'Someone' },
   'dashboard.thingAddress': { 'pt-BR': 'o endereço de {subject}', 'en-US': 'the address in {subject}' },
+  'dashboard.thingDietTransition': {
+    'pt-BR': 'a transição de dieta {subject}',
+    'en-US': 'the diet transition {subject}',
+  },
   'dashboard.thingFactory': { 'pt-BR': 'a fábrica de ração', 'en-US': 'the feed factory' },
   'dashboard.thingFarm': { 'pt-BR': 'a fazenda {subject}', 'en-US': 'the farm {subject}' },
   'dashboard.thingFarmSetting': { 'pt-BR': 'os parâmetros da fazenda', 'en-US': 'the settings of the farm' },
@@ -34,6 +38,11 @@ export const messages = {
   'dashboard.thingPurchase': { 'pt-BR': 'a compra {subject}', 'en-US': 'the purchase {subject}' },
   'dashboard.thingRecipe': { 'pt-BR': 'a receita {subject}', 'en-US': 'the recipe {subject}' },
   'dashboard.thingStockAnalysis': { 'pt-BR': 'uma análise de {subject}', 'en-US': 'an analysis of {subject}' },
+  'dashboard.thingTractPlan': {
+    'pt-BR': 'o planejamento de trato {subject}',
+    'en-US': 'the feeding schedule {subject}',
+  },
+  'dashboard.thingTroughReading': { 'pt-BR': 'a leitura de cocho {subject}', 'en-US': 'the bunk reading {subject}' },
   'dashboard.title': { 'pt-BR': 'Painel', 'en-US': 'Dashboard' },
   'dashboard.addLine': { 'pt-BR': 'Cadastrar a primeira linha', 'en-US': 'Register the first line' },
   'dashboard.buy': { 'pt-BR': 'Comprar', 'en-US': 'Buy' },
@@ -65,6 +74,11 @@ export const messages = {
   'dashboard.payables': { 'pt-BR': 'Contas e entregas', 'en-US': 'Bills and deliveries' },
   'dashboard.quick': { 'pt-BR': 'Atalhos', 'en-US': 'Shortcuts' },
   'dashboard.runningOut': { 'pt-BR': 'Acabando primeiro', 'en-US': 'Running out first' },
+  'dashboard.treatsDelivered': {
+    'pt-BR': '{by} registrou tratos de {day}',
+    'en-US': '{by} recorded feedings of {day}',
+  },
+  'dashboard.troughsRead': { 'pt-BR': '{by} leu os cochos de {day}', 'en-US': '{by} read the bunks of {day}' },
   'dashboard.stock': { 'pt-BR': 'Estoque e custo do trato', 'en-US': 'Stock and feed cost' },
   'dashboard.stockTrend': {
     'pt-BR': 'Valor do estoque nos últimos {count} dias',

@@ -159,4 +159,25 @@ describe('advancing the day', () => {
     await ctx.db.feedPlan.updateMany({ where: { corralId, day: dateOf(today) }, data: { plannedKg: 2000 } });
     expect((await verifyFarmDays(ctx, {})).faults).toHaveLength(1);
   });
+
+  test('follows a batch that was read and then moved', async () => {
+    const { corralId, batchId } = await makeFedCorral(ctx, { dietId });
+    await planCorrals(ctx, today, [{ corralId, call: '10.20', kind: 'GRADE' }]);
+    await read(corralId, batchId, '10.46');
+    const other = await makeCorral(ctx);
+    await makeTractPlan(ctx, [other]);
+    await transitionBatch(ctx, keyed({ batchId, destinationId: other }));
+    const next = await advance(ctx.withFreshCache());
+    expect(await planOf(other, next)).toMatchObject({ kind: 'GRADE', call: 10.46 });
+    expect(await planOf(corralId, next)).toBeNull();
+  });
+
+  test('is not taken back once something was delivered on the day after', async () => {
+    const { corralId } = await makeFedCorral(ctx, { dietId });
+    await planCorrals(ctx, today, [{ corralId, call: '10.20', kind: 'GRADE' }]);
+    await advance(ctx.withFreshCache());
+    const after = ctx.withFreshCache();
+    await deliverTreats(after, keyed({ items: [{ corralId, round: 1, deliveredKg: '600' }] }));
+    expect((await refusal(undoAdvance(after, { day: today }))).code).toBe('FarmDayInUse');
+  });
 });
