@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { escapeLike } from '../platform/db/search.ts';
-import { dateOf } from '../platform/day.ts';
+import type { Context } from '../platform/context.ts';
+import { dateOf, type Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
@@ -25,6 +26,19 @@ export const occurrenceCategories = [
 export const occurrencePlace = () => choice('OccurrencePlace', occurrencePlaces);
 export const occurrenceCategory = () => choice('OccurrenceCategory', occurrenceCategories);
 
+type Recorded = Omit<Prisma.OccurrenceUncheckedCreateInput, 'farmId' | 'createdById' | 'day'>;
+
+/** Enters an occurrence, of whoever writes or of what follows from their work. */
+export async function recordOccurrence(ctx: Context, day: Day, data: Recorded): Promise<string> {
+  const { farmId, membershipId } = ctx.actor;
+  const { id } = await ctx.db.occurrence.create({
+    data: { ...data, farmId, day: dateOf(day), createdById: membershipId },
+    select: { id: true },
+  });
+  await ctx.emit({ type: 'Occurrence', id, op: 'CREATED', subject: data.type });
+  return id;
+}
+
 export const createOccurrence = defineCommand({
   name: 'createOccurrence',
   allow: 'occurrence:write',
@@ -38,26 +52,18 @@ export const createOccurrence = defineCommand({
     description: requiredLine(1_000),
   }),
   async run(ctx, { date, place, lineId, corralId, ...input }) {
-    const { farmId, membershipId } = ctx.actor;
     if (date > (await ctx.openDay())) fail('FarmDayNotOpen', { day: date }, 'date');
     const required = { FARM: null, LINE: ['lineId', lineId] as const, CORRAL: ['corralId', corralId] as const }[place];
     if (required && !required[1]) fail('InvalidFieldType', { reason: 'REQUIRED' }, required[0]);
     if (lineId && (await ctx.db.line.count({ where: { id: lineId } })) === 0) fail('LineNotFound', {}, 'lineId');
     if (corralId && (await ctx.db.corral.count({ where: { id: corralId } })) === 0)
       fail('CorralNotFound', {}, 'corralId');
-    const { id } = await ctx.db.occurrence.create({
-      data: {
-        ...input,
-        farmId,
-        day: dateOf(date),
-        place,
-        lineId: place === 'LINE' ? lineId! : null,
-        corralId: place === 'CORRAL' ? corralId! : null,
-        createdById: membershipId,
-      },
-      select: { id: true },
+    const id = await recordOccurrence(ctx, date, {
+      ...input,
+      place,
+      lineId: place === 'LINE' ? lineId! : null,
+      corralId: place === 'CORRAL' ? corralId! : null,
     });
-    await ctx.emit({ type: 'Occurrence', id, op: 'CREATED', subject: input.type });
     return { occurrenceId: id };
   },
 });

@@ -48,6 +48,28 @@ export function gradeOf<Row extends Pick<Grade, 'score' | 'active'>>(
   return rows.find((row) => row.active && new Decimal(row.score).eq(score));
 }
 
+/** A cut from which on the fullest trough of a table was not eaten from: rather an error of delivery than of appetite. */
+const untouchedPct = -25;
+
+/** §2.3: whether a grade is the fullest of its table, and one that cuts as much as an untouched trough asks for. */
+export function isUntouched(rows: readonly Grade[], score: Decimal.Value): boolean {
+  const fullest = gradesInOrder(rows).at(-1);
+  return fullest !== undefined && new Decimal(fullest.score).eq(score) && Number(fullest.adjustPct) <= untouchedPct;
+}
+
+/** A night that was told after the call was made of the morning, which does not count it. */
+export function nightCameLater({
+  nightAt,
+  dayAt,
+  call,
+}: {
+  nightAt: Date | null;
+  dayAt: Date | null;
+  call: unknown;
+}): boolean {
+  return call !== null && nightAt !== null && dayAt !== null && nightAt > dayAt;
+}
+
 function isRow(row: Grade, days: number, { gradesBefore }: GradeFacts): boolean {
   const last = gradesBefore.slice(-days);
   return last.length === days && last.every((score) => score !== null && new Decimal(score).eq(row.score));

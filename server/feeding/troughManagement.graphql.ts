@@ -15,6 +15,7 @@ import {
   type TroughManagement,
   type TroughRow,
 } from './troughManagement.service.ts';
+import { nightCameLater } from './troughGrade.calc.ts';
 import { CallKindEnum, NightKindEnum, TroughFlagEnum, TroughReason } from './troughReadings.graphql.ts';
 import { callBases, type Reason } from './troughWords.calc.ts';
 
@@ -53,6 +54,10 @@ const RowReading = builder.objectRef<NonNullable<TroughRow['reading']>>('TroughR
     baseOrigin: t.expose('baseOrigin', { type: enumRef('CallBase', callBases), nullable: true }),
     pct: t.expose('pct', decimal),
     call: t.expose('call', decimal),
+    nightCameLater: t.boolean({
+      description: 'The night was told after the call was made, which does not count it',
+      resolve: nightCameLater,
+    }),
     overrideReason: t.exposeString('overrideReason', { nullable: true }),
     reasons: t.field({ type: [TroughReason], resolve: ({ reasons }) => reasons as unknown as Reason[] }),
   }),

@@ -9,6 +9,7 @@ import { planCorrals } from './feedPlan.service.ts';
 import { readMorning, type Morning } from './troughMorning.service.ts';
 import { suggestedGrade, type NightKind } from './troughGrade.calc.ts';
 import { troughFlags } from './troughWords.calc.ts';
+import { noteUntouched } from './untouched.service.ts';
 import {
   feedableCorral,
   readingDay,
@@ -136,6 +137,7 @@ async function readTrough(ctx: Context, { corralId, day, version, ...input }: Mo
     dayById: membershipId,
     clientEventId: stamp.clientEventId,
   });
+  await noteUntouched(ctx, stage, [{ corralId, grade }]);
   if (stage.isLate) await planCorrals(ctx, stage.nextDay, [{ corralId, call: result.call, kind: result.kind }]);
   return { readingId };
 }

@@ -17,6 +17,7 @@ import { saveReadingRoute } from './readingRoute.service.ts';
 import { importExternalReadings, type ExternalResult } from './troughExternal.service.ts';
 import { overrideCall, saveNightReading, saveTroughReading } from './troughReading.service.ts';
 import { troughReadingList } from './troughReadingList.service.ts';
+import { nightCameLater } from './troughGrade.calc.ts';
 import type { KeptRefusal } from './troughRefusal.ts';
 import { replicateReadings } from './troughReplicate.service.ts';
 import { saveReadingRound, type RoundResult } from './troughRound.service.ts';
@@ -91,6 +92,11 @@ export const TroughReading = farmNode('TroughReading', {
     pct: t.expose('pct', { type: 'Decimal', nullable: true, description: 'By how much the call changes its base' }),
     reckonedCall: t.expose('reckonedCall', { type: 'Decimal', nullable: true, description: 'By the rules: F-READ' }),
     call: t.expose('call', { type: 'Decimal', nullable: true, description: 'kg of dry matter per head and day' }),
+    nightCameLater: t.boolean({
+      description: 'The night was told after the call was made, which does not count it',
+      select: { nightAt: true, dayAt: true, call: true },
+      resolve: nightCameLater,
+    }),
     overrideReason: t.exposeString('overrideReason', { nullable: true }),
     overriddenBy: t.relation('overriddenBy', { nullable: true }),
     reasons: t.field({

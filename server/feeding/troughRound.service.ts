@@ -12,6 +12,7 @@ import { morningRow, putReadings } from './troughWrites.service.ts';
 import type { MorningOfCorral, NightOfCorral } from './troughWrites.sql.ts';
 import { feedableCorral, readingStage, standingCorral, type ReadingStage } from './troughStage.service.ts';
 import { troughFlags } from './troughWords.calc.ts';
+import { noteUntouched } from './untouched.service.ts';
 
 /** One trough of a round: what it was like at night, the morning's grade, or both. */
 const look = z.strictObject({
@@ -71,6 +72,7 @@ export const saveReadingRound = defineFieldWrite({
     const nights = results.flatMap(({ result }) => result?.night ?? []);
     const mornings = results.flatMap(({ result }) => result?.morning ?? []);
     const saved = await putReadings(ctx, stage, stamp, { nights, mornings });
+    await noteUntouched(ctx, stage, mornings);
     return {
       readingIds: [...saved.values()],
       refused: results.flatMap(({ corralId, refusal }) => (refusal ? [{ corralId, ...refusal }] : [])),

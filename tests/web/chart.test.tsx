@@ -6,15 +6,15 @@ import { summaryOf, type ChartSeries } from '../../server/platform/files/chartDa
 import { chartOption, type ChartLook, type TooltipLine } from '../../server/platform/files/chartOption.calc.ts';
 import { openPart } from './support/page.tsx';
 
-const shown: { title: string; lines: TooltipLine[] }[] = [];
+const shown: { title: string; lines: TooltipLine[]; notes: readonly string[] }[] = [];
 const look: ChartLook = {
   still: false,
   fontFamily: 'Inter',
   formatDay: formatDate,
   formatNumber: (exact) => formatDecimal(exact, 'pt-BR', { digits: 0, maxDigits: 6 }),
   readColour: (colour) => colour.replace(/var\(--chakra-colors-|\)/g, ''),
-  showTooltip: (title, lines) => {
-    shown.push({ title, lines });
+  showTooltip: (title, lines, notes) => {
+    shown.push({ title, lines, notes });
     return document.createElement('p');
   },
 };
@@ -98,11 +98,13 @@ describe('a chart over days', () => {
         { name: 'Saldo (kg)', value: '30.000', colour: 'brand-ring' },
         { name: 'Custo (R$/kg)', value: '1,119377', colour: 'info-fg' },
       ],
+      notes: [],
     });
     formatter({ seriesIndex: 0, dataIndex: 1 });
     expect(shown.at(-1)).toEqual({
       title: '02/11/2026',
       lines: [{ name: 'Saldo (kg)', value: '—', colour: 'brand-ring' }],
+      notes: [],
     });
   });
 
@@ -161,6 +163,55 @@ describe('a chart over days', () => {
     expect(long).not.toHaveProperty('legend');
     expect(option).not.toHaveProperty('dataZoom');
     expect(option).toHaveProperty('legend');
+  });
+});
+
+test('marks lie above the days, a band between its bounds, and a line where something happened', () => {
+  const days = ['2026-11-01', '2026-11-02', '2026-11-03'];
+  const option = chartOption(
+    {
+      x: 'day',
+      series: [
+        { name: 'Fornecido', kind: 'bar', points: days.map((x) => ({ x, y: '10', tone: 'danger' as const })) },
+        {
+          name: 'Esperado',
+          kind: 'band',
+          axis: 'right',
+          points: days.map((x, index) => ({ x, y: index < 2 ? '2.6' : '2.8', low: '1.8' })),
+        },
+        { name: 'Nota', kind: 'lane', points: [{ x: days[0]!, y: '0.5', text: '0,5' }] },
+        { name: 'Noite', kind: 'lane', points: [{ x: days[0]!, y: null, fill: 'full', text: 'Estoque' }] },
+      ],
+      markers: [{ x: days[1]!, text: '1 morte', tone: 'danger' }],
+      notes: { [days[0]!]: ['lido por Jussara'] },
+    },
+    look,
+  );
+  expect(plain(option)).toMatchObject({
+    yAxis: [{ position: 'left' }, { position: 'right' }, { show: false, max: 100 }],
+    series: [
+      {
+        type: 'bar',
+        data: [{ itemStyle: { color: 'danger-border' } }, {}, {}],
+        markLine: { data: [{ xAxis: Date.UTC(2026, 10, 2), label: { formatter: '1 morte' } }] },
+      },
+      {
+        markArea: {
+          data: [
+            [{ yAxis: 1.8 }, { xAxis: Date.UTC(2026, 10, 2, 12), yAxis: 2.6 }],
+            [{ xAxis: Date.UTC(2026, 10, 2, 12) }, { yAxis: 2.8 }],
+          ],
+        },
+      },
+      { yAxisIndex: 2, clip: false },
+      { yAxisIndex: 2, data: [{ symbol: 'circle' }] },
+    ],
+  });
+  const { formatter } = option.tooltip as { formatter: (hovered: object) => HTMLElement };
+  formatter([1, 2, 3].map((seriesIndex) => ({ seriesIndex, dataIndex: 0 })));
+  expect(shown.at(-1)).toMatchObject({
+    lines: [{ value: '1,8 – 2,6' }, { value: '0,5' }, { value: 'Estoque' }],
+    notes: ['lido por Jussara'],
   });
 });
 

@@ -3,6 +3,7 @@ import { troughRules } from '../../server/feeding/troughWords.calc.ts';
 import { externalRows } from '../../web/feeding/externalRows.ts';
 import { stepGrade, typedGrade } from '../../web/feeding/gradeKeys.ts';
 import { messages as reasonMessages } from '../../web/feeding/reasonMessages.ts';
+import { isInWindow } from '../../web/feeding/nightWindow.ts';
 import { reasonText } from '../../web/feeding/reasonText.ts';
 import { isShown, noFilters } from '../../web/feeding/TroughFilters.tsx';
 
@@ -36,6 +37,13 @@ test('every rule is told, with its change and its sign', () => {
   expect(reasonText(held, say, 'pt-BR')).toBe('segurei +5%: cocho cheio à noite');
   const graded = { rule: 'LATE_IN_PHASE', kind: 'FIRED', from: '0', to: '0.5' };
   expect(reasonText(graded, say, 'pt-BR')).toBe('nota 0 contou como 0,5: muitos dias na fase');
+});
+
+test('a window of the night may go over midnight', () => {
+  expect(isInWindow('20:00', '20:00', '23:30')).toBe(true);
+  expect(isInWindow('05:30', '20:00', '23:30')).toBe(false);
+  expect(isInWindow('01:15', '22:00', '02:00')).toBe(true);
+  expect(isInWindow('12:00', '22:00', '02:00')).toBe(false);
 });
 
 test('corrals are shown by line, diet, phase and tolerance', () => {

@@ -3,6 +3,7 @@ import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Button } from '../platform/ui/Button.tsx';
 import type { troughRow_row$key } from './__generated__/troughRow_row.graphql.ts';
 import { messages } from './messages.ts';
+import { NightCameLater } from './NightCameLater.tsx';
 import { useTroughRow, type TroughRowData } from './troughRow.ts';
 import type { NightKind, Sent } from './useReadTrough.ts';
 
@@ -15,11 +16,12 @@ export type NightProps = {
   sent: Sent | undefined;
   canWrite: boolean;
   onKind: (row: TroughRowData, kind: NightKind) => void;
+  onReckon: (row: TroughRowData) => void;
   goOn: () => void;
 };
 
 /** The three states of a trough at night, each a large button. */
-export function NightButtons({ corral: key, labels, sent, canWrite, onKind, goOn }: NightProps) {
+export function NightButtons({ corral: key, labels, sent, canWrite, onKind, onReckon, goOn }: NightProps) {
   const t = useMessages(messages);
   const corral = useTroughRow(key);
   const now = sent?.text ?? corral.reading?.nightKind;
@@ -57,6 +59,7 @@ export function NightButtons({ corral: key, labels, sent, canWrite, onKind, goOn
           </Button>
         ))}
       </chakra.div>
+      <NightCameLater corral={corral} canWrite={canWrite} onReckon={onReckon} />
       {sent?.refusal && (
         <chakra.p role="alert" mt="1" fontSize="sm" color="danger.fg">
           {sent.refusal.message}

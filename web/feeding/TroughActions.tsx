@@ -22,6 +22,7 @@ type Row = {
 type Props = {
   rows: readonly Row[];
   isNight: boolean;
+  hasNights: boolean;
   canWrite: boolean;
   isOpen: boolean;
   isExternal: boolean;
@@ -33,7 +34,7 @@ type Props = {
 const dayMs = 86_400_000;
 
 /** What is done with all troughs at once, and the other ways to look at them. */
-export function TroughActions({ rows, isNight, canWrite, isOpen, isExternal, day, shown, onSet }: Props) {
+export function TroughActions({ rows, isNight, hasNights, canWrite, isOpen, isExternal, day, shown, onSet }: Props) {
   const t = useMessages(messages);
   const [asked, setAsked] = useState<'replicate' | 'route' | 'external' | null>(null);
   const link = useLinkReadings(shown);
@@ -71,9 +72,11 @@ export function TroughActions({ rows, isNight, canWrite, isOpen, isExternal, day
   const yesterday = new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
   return (
     <>
-      <Button onClick={() => onSet({ mode: isNight ? '' : 'night' })}>
-        {t(isNight ? 'trough.morning' : 'trough.night')}
-      </Button>
+      {(hasNights || isNight) && (
+        <Button onClick={() => onSet({ mode: isNight ? '' : 'night' })}>
+          {t(isNight ? 'trough.morning' : 'trough.night')}
+        </Button>
+      )}
       <Button onClick={() => onSet({ day: isOpen ? yesterday : '' })}>
         {t(isOpen ? 'trough.yesterday' : 'trough.today')}
       </Button>

@@ -12,6 +12,7 @@ import { ScreenHeader } from '../platform/ui/ScreenHeader.tsx';
 import type { TroughBoard_troughs$key } from './__generated__/TroughBoard_troughs.graphql.ts';
 import { messages } from './messages.ts';
 import { MorningHead, NightHead } from './TroughHeads.tsx';
+import { NightHint } from './NightHint.tsx';
 import { NightButtons, NightLine, type NightProps } from './NightLine.tsx';
 import { TroughActions } from './TroughActions.tsx';
 import { TroughCard } from './TroughCard.tsx';
@@ -19,6 +20,7 @@ import { TroughDialog } from './TroughDialog.tsx';
 import { isShown, noFilters, TroughFilters, type Filters } from './TroughFilters.tsx';
 import { TroughLine, type TroughRowProps } from './TroughLine.tsx';
 import { troughSheetStyles } from './troughSheetStyles.ts';
+import type { TroughRowData } from './troughRow.ts';
 import { useReadTrough } from './useReadTrough.ts';
 import { useTroughLive } from './useTroughLive.ts';
 
@@ -49,6 +51,10 @@ export function TroughBoard({ troughs, openDay }: Props) {
           }
         }
         nightReading {
+          enabled
+          required
+          windowStart
+          windowEnd
           labels {
             dry
             crumb
@@ -112,6 +118,12 @@ export function TroughBoard({ troughs, openDay }: Props) {
       else next.set(name, value);
     void navigate({ search: `?${next.toString()}` }, { replace: true });
   };
+  const grade = ({ corralId, reading }: TroughRowData, score: string): void =>
+    void saveMorning(
+      { corralId, grade: score, version: reading?.version ?? 0, day: late },
+      formatDecimal(score, locale, { digits: 0, maxDigits: 1 }),
+    );
+  const reckon = (corral: TroughRowData): void => grade(corral, corral.reading?.grade ?? '');
   const morning = (row: number, goOn: () => void): TroughRowProps => {
     const corral = rows[row]!;
     return {
@@ -122,11 +134,8 @@ export function TroughBoard({ troughs, openDay }: Props) {
       nightLabels: labels,
       sent: sent.get(corral.corralId),
       canWrite,
-      onGrade: ({ corralId, reading }, { score }) =>
-        void saveMorning(
-          { corralId, grade: score, version: reading?.version ?? 0, day: late },
-          formatDecimal(score, locale, { digits: 0, maxDigits: 1 }),
-        ),
+      onGrade: (corral, { score }) => grade(corral, score),
+      onReckon: reckon,
       onForget: () => forget(corral.corralId),
       onOpen: () => setOpened(row),
       goOn,
@@ -142,6 +151,7 @@ export function TroughBoard({ troughs, openDay }: Props) {
       canWrite,
       onKind: ({ corralId, reading }, nightKind) =>
         void saveNight({ corralId, nightKind, version: reading?.version ?? 0, day: late }, nightKind),
+      onReckon: reckon,
       goOn,
     };
   };
@@ -160,6 +170,7 @@ export function TroughBoard({ troughs, openDay }: Props) {
           <TroughActions
             rows={rows}
             isNight={isNight}
+            hasNights={board.nightReading.enabled}
             canWrite={canWrite}
             isOpen={board.isOpen}
             isExternal={board.readingSource === 'EXTERNAL'}
@@ -174,6 +185,12 @@ export function TroughBoard({ troughs, openDay }: Props) {
           {t(canWrite ? 'trough.late' : 'trough.over', { day: formatDate(day) })}
         </Notice>
       )}
+      <NightHint
+        rules={board.nightReading}
+        isNight={isNight}
+        isOpen={board.isOpen}
+        missing={all.filter(({ reading }) => reading?.nightKind == null).length}
+      />
       <TroughFilters rows={all} value={filters} onChange={set} />
       <Matrix
         key={`${isNight} ${JSON.stringify(filters)}`}
@@ -182,7 +199,7 @@ export function TroughBoard({ troughs, openDay }: Props) {
         isDone={isDone}
         firstControl={(row) => (isNight ? `[data-row="${row}"] [data-night="1"]` : `[data-row="${row}"] [data-grade]`)}
         head={isNight ? <NightHead /> : <MorningHead />}
-        minWidth={isNight ? '34rem' : '75rem'}
+        minWidth={isNight ? '34rem' : '69rem'}
         search={t('trough.find')}
         hint={t(isNight ? 'trough.nightKeys' : 'trough.keys')}
         note={t('trough.progress', { done, all: rows.length })}

@@ -4,7 +4,9 @@ import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Button } from '../platform/ui/Button.tsx';
 import { Icon } from '../platform/ui/Icon.tsx';
+import { VisuallyHidden } from '../platform/ui/VisuallyHidden.tsx';
 import { messages } from './messages.ts';
+import { NightCameLater } from './NightCameLater.tsx';
 import { messages as reasonMessages } from './reasonMessages.ts';
 import { changeText, reasonText } from './reasonText.ts';
 import type { TroughRowProps } from './TroughLine.tsx';
@@ -12,7 +14,7 @@ import { newPlan, useTroughRow } from './troughRow.ts';
 
 /** One corral on a phone: its grades are as large as a thumb. */
 export function TroughCard(props: TroughRowProps) {
-  const { corral: key, grades, stepKg, nightLabels, sent, canWrite, onGrade, onOpen, goOn } = props;
+  const { corral: key, grades, stepKg, nightLabels, sent, canWrite, onGrade, onReckon, onOpen, goOn } = props;
   const t = useMessages(messages);
   const why = useMessages(reasonMessages);
   const locale = useLanguage();
@@ -59,7 +61,6 @@ export function TroughCard(props: TroughRowProps) {
               data-grade
               variant={isOn ? 'solid' : isSuggested ? 'subtle' : 'outline'}
               aria-pressed={isOn}
-              aria-label={`${t('trough.grade')} ${scoreText(grade.score)}, ${grade.label}`}
               disabled={!canWrite}
               h="auto"
               minH="3.5rem"
@@ -72,7 +73,9 @@ export function TroughCard(props: TroughRowProps) {
               }}
             >
               <chakra.span fontSize="lg" fontWeight="semibold">
+                <VisuallyHidden>{t('trough.grade')} </VisuallyHidden>
                 {scoreText(grade.score)}
+                <VisuallyHidden>, {grade.label}</VisuallyHidden>
               </chakra.span>
               <chakra.span fontSize="xs">{changeText(grade.adjustPct, locale)}</chakra.span>
             </Button>
@@ -87,7 +90,7 @@ export function TroughCard(props: TroughRowProps) {
       {reading?.call != null && (
         <chakra.div fontSize="sm">
           <chakra.p fontWeight="semibold" fontVariantNumeric="tabular-nums">
-            {t('trough.call')}: {formatDecimal(reading.call, locale)}
+            {t('trough.callShort')}: {formatDecimal(reading.call, locale)}
             {plan && ` · ${formatKg(plan.kg, locale)} kg`}
             {plan?.delta != null && ` (${Number(plan.delta) > 0 ? '+' : ''}${formatKg(plan.delta, locale)})`}
           </chakra.p>
@@ -98,6 +101,7 @@ export function TroughCard(props: TroughRowProps) {
           ))}
         </chakra.div>
       )}
+      <NightCameLater corral={corral} canWrite={canWrite} onReckon={onReckon} />
       <Button onClick={onOpen}>
         <Icon name="chart" size="1rem" />
         {t('trough.moreShort')}

@@ -102,6 +102,11 @@ export function TroughDialog({ corral: key, shown, late, grades, suggestions, ni
           </chakra.ul>
         )}
         <TroughGraph corralId={corral.corralId} day={shown.day} nightLabels={nightLabels} />
+        {canWrite && suggested !== null && (
+          <chakra.p role="status" color="brand.fg" fontWeight="medium">
+            {t('trough.suggests', { grade: formatDecimal(suggested, locale, { digits: 0, maxDigits: 1 }) })}
+          </chakra.p>
+        )}
         {canWrite && (
           <Form
             form={form}
@@ -113,13 +118,7 @@ export function TroughDialog({ corral: key, shown, late, grades, suggestions, ni
               toast({ severity: 'success', text: t('trough.saved') });
               onClose();
             }}
-          >
-            {suggested !== null && (
-              <chakra.p role="status" color="brand.fg" fontWeight="medium">
-                {t('trough.suggests', { grade: formatDecimal(suggested, locale, { digits: 0, maxDigits: 1 }) })}
-              </chakra.p>
-            )}
-          </Form>
+          />
         )}
       </chakra.div>
     </Dialog>

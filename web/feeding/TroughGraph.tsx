@@ -1,18 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { graphql } from 'react-relay';
 import { Chart } from '../platform/chart/Chart.tsx';
-import { formatDate, formatDecimal } from '../platform/i18n/format.ts';
+import { formatDate } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { useAnswer } from '../platform/relay/useAnswer.ts';
 import { Button } from '../platform/ui/Button.tsx';
+import { Notice } from '../platform/ui/Notice.tsx';
 import { Skeleton } from '../platform/ui/Skeleton.tsx';
 import { SmallTable } from '../platform/ui/SmallTable.tsx';
 import type { TroughGraphQuery } from './__generated__/TroughGraphQuery.graphql.ts';
 import { messages } from './messages.ts';
 import { messages as reasonMessages } from './reasonMessages.ts';
-import { changeText, reasonText } from './reasonText.ts';
+import { graphWords, troughChart } from './troughChart.ts';
 
 const query = graphql`
   query TroughGraphQuery($filter: TroughGraphInput!) {
@@ -32,6 +33,8 @@ const query = graphql`
           nightKind
           grade
           pct
+          base
+          baseOrigin
           reasons {
             rule
             kind
@@ -56,40 +59,24 @@ const query = graphql`
   }
 `;
 
-type Day = NonNullable<TroughGraphQuery['response']['farm']['troughGraph']>['days'][number];
+export type GraphDay = NonNullable<TroughGraphQuery['response']['farm']['troughGraph']>['days'][number];
 type Props = { corralId: string; day: string; nightLabels: Readonly<Record<'DRY' | 'CRUMB' | 'INVENTORY', string>> };
 
 const [usual, most] = [14, 30];
 
 /** The last days of a corral as a picture, and each of them in words. */
-export function TroughGraph({ corralId, day, nightLabels }: Props) {
+function Graph({ corralId, day, nightLabels }: Props) {
   const t = useMessages(messages);
   const why = useMessages(reasonMessages);
   const locale = useLanguage();
   const [length, setLength] = useState(usual);
   const answer = useAnswer<TroughGraphQuery>(query, { filter: { corralId, day, days: most } });
-  const days = answer?.farm.troughGraph?.days.slice(-length);
-  if (!days) return <Skeleton h="17rem" borderRadius="md" />;
-  const points = (of: (each: Day) => string | null | undefined) =>
-    days.map((each) => ({ x: each.day, y: of(each) ?? null }));
-  const [perHead, ofWeight] = [t('trough.kgPerHead'), t('trough.pctOfWeight')];
-  const scoreText = (score: string | null | undefined): string =>
-    formatDecimal(score, locale, { digits: 0, maxDigits: 1 });
-  const eventsOf = (each: Day): string =>
-    [
-      each.dietChanged ? t('trough.dietChanged', { name: each.dietNames.join(' + ') }) : '',
-      each.weighedHeads > 0 ? t('trough.weighed', { count: each.weighedHeads }) : '',
-      each.headsIn > 0 ? t('trough.came', { count: each.headsIn }) : '',
-      each.headsOut > 0 ? t('trough.went', { count: each.headsOut }) : '',
-      each.headsDead > 0 ? t('trough.died', { count: each.headsDead }) : '',
-      ...each.flags.map((flag) => t(`trough.${flag as 'RAIN'}`).toLowerCase()),
-      each.isAmber || each.isRed
-        ? t('trough.unsteady', { value: formatDecimal(each.unsteadyPct, locale, { digits: 1 }) })
-        : '',
-      each.note ?? '',
-    ]
-      .filter((text) => text !== '')
-      .join('; ');
+  const all = answer?.farm.troughGraph?.days;
+  const days = useMemo(() => all?.slice(-length) ?? [], [all, length]);
+  const words = useMemo(() => graphWords({ t, why, locale, nightLabels }), [t, why, locale, nightLabels]);
+  const chart = useMemo(() => troughChart(days, words), [days, words]);
+  if (!all) return <Skeleton h="17rem" borderRadius="md" />;
+  const last = days.findLast(({ unsteadyPct }) => unsteadyPct != null);
   return (
     <chakra.div display="grid" gap="3" minW="0">
       <chakra.div role="group" aria-label={t('trough.period')} display="flex" gap="2">
@@ -105,38 +92,10 @@ export function TroughGraph({ corralId, day, nightLabels }: Props) {
           </Button>
         ))}
       </chakra.div>
-      <Chart
-        title={t('trough.title')}
-        x="day"
-        height="19rem"
-        series={[
-          { name: t('trough.deliveredCall'), kind: 'bar', unit: perHead, points: points((each) => each.deliveredCall) },
-          { name: t('trough.plannedCall'), kind: 'line', unit: perHead, points: points((each) => each.planCall) },
-          {
-            name: t('trough.intakePct'),
-            kind: 'line',
-            unit: ofWeight,
-            axis: 'right',
-            even: true,
-            points: points((each) => each.intakePct),
-          },
-          {
-            name: t('trough.expectedLow'),
-            kind: 'line',
-            unit: ofWeight,
-            axis: 'right',
-            points: points((each) => each.lowPct),
-          },
-          {
-            name: t('trough.expectedHigh'),
-            kind: 'line',
-            unit: ofWeight,
-            axis: 'right',
-            points: points((each) => each.highPct),
-          },
-          { name: t('trough.grade'), kind: 'dots', axis: 'right', points: points((each) => each.grade) },
-        ]}
-      />
+      {last && (last.isAmber || last.isRed) && (
+        <Notice tone={last.isRed ? 'danger' : 'warning'}>{words.unsteady(last)}</Notice>
+      )}
+      <Chart title={t('trough.title')} x="day" height="21rem" {...chart} />
       <SmallTable
         label={t('trough.events')}
         maxH="18rem"
@@ -151,17 +110,15 @@ export function TroughGraph({ corralId, day, nightLabels }: Props) {
           key: each.day,
           cells: [
             formatDate(each.day).slice(0, 5),
-            each.nightKind == null ? '' : nightLabels[each.nightKind as 'DRY'],
-            each.grade == null
-              ? each.callKind === 'REPLICATED' || each.callKind === 'DAY_0'
-                ? t(`trough.${each.callKind}`)
-                : ''
-              : `${scoreText(each.grade)} (${changeText(each.pct, locale)})`,
-            each.reasons.map((reason) => reasonText(reason, why, locale)).join('; '),
-            eventsOf(each),
+            words.night(each),
+            words.grade(each),
+            words.reasons(each).join('; '),
+            words.events(each).join('; '),
           ],
         }))}
       />
     </chakra.div>
   );
 }
+
+export const TroughGraph = memo(Graph);

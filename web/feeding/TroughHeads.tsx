@@ -5,19 +5,16 @@ type Column = readonly [title: keyof typeof messages & string, width: string, ki
 
 const morning: readonly Column[] = [
   ['trough.corral', '4.75rem'],
-  ['trough.batch', '5.5rem'],
-  ['trough.days', '5.25rem', 'end'],
-  ['trough.diet', '6.5rem'],
-  ['trough.weight', '3.75rem', 'end'],
-  ['trough.plan', '4rem', 'end'],
-  ['trough.delivered', '4.5rem', 'end'],
-  ['trough.intake', '7.5rem', 'end'],
-  ['trough.grades', '5rem', 'end'],
-  ['trough.nightKind', '4.25rem'],
+  ['trough.batch', '5.75rem'],
+  ['trough.days', '5.75rem', 'end'],
+  ['trough.diet', '6.75rem'],
+  ['trough.plan', '4.25rem', 'end'],
+  ['trough.delivered', '4.75rem', 'end'],
+  ['trough.intake', '8.25rem', 'end'],
+  ['trough.grades', '6rem', 'end'],
   ['trough.grade', '4rem', 'end'],
   ['trough.suggested', '4.25rem', 'end'],
-  ['trough.call', '4.25rem', 'end'],
-  ['trough.newPlan', '4.25rem', 'end'],
+  ['trough.call', '7.25rem', 'end'],
   ['trough.why', 'auto'],
 ];
 

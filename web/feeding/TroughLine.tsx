@@ -7,6 +7,7 @@ import { useMessages } from '../platform/i18n/useMessages.ts';
 import type { troughRow_row$key } from './__generated__/troughRow_row.graphql.ts';
 import { stepGrade, typedGrade, type Grade } from './gradeKeys.ts';
 import { messages } from './messages.ts';
+import { NightCameLater } from './NightCameLater.tsx';
 import { messages as reasonMessages } from './reasonMessages.ts';
 import { changeText, reasonText } from './reasonText.ts';
 import { newPlan, useTroughRow, type TroughRowData } from './troughRow.ts';
@@ -21,6 +22,7 @@ export type TroughRowProps = {
   sent: Sent | undefined;
   canWrite: boolean;
   onGrade: (row: TroughRowData, grade: Grade) => void;
+  onReckon: (row: TroughRowData) => void;
   onForget: () => void;
   onOpen: () => void;
   goOn: () => void;
@@ -33,7 +35,20 @@ const Small = ({ children }: { children: ReactNode }) => (
 );
 
 function Line(props: TroughRowProps) {
-  const { row, corral: key, grades, stepKg, nightLabels, sent, canWrite, onGrade, onForget, onOpen, goOn } = props;
+  const {
+    row,
+    corral: key,
+    grades,
+    stepKg,
+    nightLabels,
+    sent,
+    canWrite,
+    onGrade,
+    onReckon,
+    onForget,
+    onOpen,
+    goOn,
+  } = props;
   const t = useMessages(messages);
   const why = useMessages(reasonMessages);
   const locale = useLanguage();
@@ -49,6 +64,12 @@ function Line(props: TroughRowProps) {
   const sentences = (reading?.reasons ?? []).map((reason) => reasonText(reason, why, locale));
   const isBad = (typed !== null && typed !== '' && typedGrade(typed, grades) === null) || sent?.refusal != null;
   const problem = sent?.refusal?.message ?? (isBad ? t('trough.notInTable') : null);
+
+  const how =
+    reading?.kind === 'GRADE'
+      ? changeText(reading.pct, locale)
+      : reading?.kind && t(`trough.${reading.kind as 'DAY_0'}`);
+  const callText = reading?.call == null ? '–' : `${short(reading.call, 2)} · ${how}`;
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined;
@@ -99,7 +120,6 @@ function Line(props: TroughRowProps) {
         {corral.dietNames.join(' + ') || '–'}
         {corral.inTransition && <Small>{t('trough.inTransition')}</Small>}
       </td>
-      <td className="end">{short(corral.weight, 1)}</td>
       <td className="end">
         {formatKg(corral.planKg, locale) || '–'}
         <Small>{short(corral.planCall, 2)}</Small>
@@ -119,12 +139,12 @@ function Line(props: TroughRowProps) {
       </td>
       <td className="end">
         {[corral.intakePct5, corral.intakePct1, corral.intakePct0].map((pct) => short(pct, 2)).join(' · ')}
-        <Small>{short(corral.intakePctMean, 2)}</Small>
+        <Small>{`${short(corral.weight, 1)} · ${short(corral.intakePctMean, 2)}`}</Small>
       </td>
       <td className="end">
         {[corral.grade3, corral.grade2, corral.grade1].map((score) => scoreText(score) || '–').join(' · ')}
+        {reading?.nightKind != null && <Small>{nightLabels[reading.nightKind as 'DRY']}</Small>}
       </td>
-      <td>{reading?.nightKind == null ? '–' : nightLabels[reading.nightKind as 'DRY']}</td>
       <td className="end">
         <Input
           type="text"
@@ -143,22 +163,20 @@ function Line(props: TroughRowProps) {
         />
       </td>
       <td className="end">{scoreText(reading?.suggestedGrade ?? corral.suggestedGrade) || '–'}</td>
-      <td className="end">
-        {sent && !sent.refusal ? <Small>{t('trough.saving')}</Small> : short(reading?.call, 2)}
-        {reading?.call != null && (
+      <td className="end" data-call>
+        {sent && !sent.refusal ? <Small>{t('trough.saving')}</Small> : callText}
+        {plan && (
           <Small>
-            {reading.kind === 'GRADE' ? changeText(reading.pct, locale) : t(`trough.${reading.kind as 'DAY_0'}`)}
+            {formatKg(plan.kg, locale)}
+            {plan.delta != null && ` · ${Number(plan.delta) > 0 ? '+' : ''}${formatKg(plan.delta, locale)}`}
           </Small>
         )}
       </td>
-      <td className="end">
-        {plan ? formatKg(plan.kg, locale) : '–'}
-        {plan?.delta != null && <Small>{`${Number(plan.delta) > 0 ? '+' : ''}${formatKg(plan.delta, locale)}`}</Small>}
-      </td>
       <td title={problem ?? sentences.join('; ')}>
-        <chakra.span display="block" fontSize="xs" color={problem === null ? 'fg.muted' : 'danger.fg'} lineClamp="2">
+        <chakra.span display="block" fontSize="xs" color={problem === null ? 'fg.muted' : 'danger.fg'} lineClamp="3">
           {problem ?? sentences.join('; ')}
         </chakra.span>
+        {problem === null && <NightCameLater corral={corral} canWrite={canWrite} onReckon={onReckon} />}
       </td>
     </tr>
   );

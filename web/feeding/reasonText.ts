@@ -26,7 +26,7 @@ const changes: ReadonlySet<string> = new Set([
 
 /** A change with its sign, as people say it. */
 export function changeText(pct: Amount, locale: Locale): string {
-  const text = formatDecimal(pct, locale, { digits: 0, maxDigits: 1 });
+  const text = formatDecimal(pct, locale, { digits: 0, maxDigits: 2 });
   return text === '' ? '' : `${Number(pct) > 0 ? '+' : ''}${text}%`;
 }
 

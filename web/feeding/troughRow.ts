@@ -55,6 +55,7 @@ export function useTroughRow(key: troughRow_row$key): TroughRowData {
           pct
           call
           overrideReason
+          nightCameLater
           reasons {
             rule
             kind

@@ -22,5 +22,6 @@ export const troughSheetStyles: SystemStyleObject = {
     fontSize: 'sm',
     textTransform: 'none',
   },
+  '& tr[data-row]:hover > th[data-corral]': { bg: 'bg.hover' },
   '& tr[data-row] > td input[data-grade]': { fontWeight: 'semibold', fontSize: 'md', borderColor: 'border.control' },
 };

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { graphql } from 'react-relay';
 import { toAppError } from '../platform/relay/AppError.ts';
 import { useFieldWrite } from '../platform/relay/useFieldWrite.ts';
@@ -17,6 +17,7 @@ export type Sent = { text: string; refusal: { code: string; message: string } | 
 export function useReadTrough(shown: ShownTroughs) {
   const [sent, setSent] = useState<ReadonlyMap<string, Sent>>(new Map());
   const link = useLinkReadings(shown);
+  const onTheirWay = useRef(new Map<string, number>());
   const morning = useFieldWrite<useReadTroughMutation>(graphql`
     mutation useReadTroughMutation($input: SaveTroughReadingInput!) {
       saveTroughReading(input: $input) {
@@ -46,7 +47,11 @@ export function useReadTrough(shown: ShownTroughs) {
           else map.set(corralId, next);
           return map;
         });
+      const count = (step: 1 | -1): void => {
+        onTheirWay.current.set(corralId, (onTheirWay.current.get(corralId) ?? 0) + step);
+      };
       put({ text, refusal: null });
+      count(1);
       try {
         link([await write()]);
         put(null);
@@ -55,19 +60,34 @@ export function useReadTrough(shown: ShownTroughs) {
         const error = toAppError(cause);
         put({ text, refusal: { code: error.code, message: await errorText(error) } });
         return false;
+      } finally {
+        count(-1);
       }
     },
     [link],
   );
+  // What a reader says while another word of theirs is still on its way knows no version of it yet.
+  const known = useCallback(
+    <Input extends { corralId: string; version?: number | null | undefined }>(input: Input): Input =>
+      (onTheirWay.current.get(input.corralId) ?? 0) > 0 ? { ...input, version: undefined } : input,
+    [],
+  );
   const saveMorning = useCallback(
-    (input: TroughWrite, text: string) =>
-      track(input.corralId, text, async () => (await morning(input)).saveTroughReading.troughReading.id),
-    [track, morning],
+    (input: TroughWrite, text: string) => {
+      const told = known(input);
+      return track(input.corralId, text, async () => (await morning(told)).saveTroughReading.troughReading.id);
+    },
+    [track, morning, known],
   );
   const saveNight = useCallback(
-    (input: { corralId: string; nightKind: NightKind; version: number; day: string | null }, text: string) =>
-      track(input.corralId, text, async () => (await night(input)).saveNightReading.troughReading.id),
-    [track, night],
+    (
+      input: { corralId: string; nightKind: NightKind; version?: number | undefined; day: string | null },
+      text: string,
+    ) => {
+      const told = known(input);
+      return track(input.corralId, text, async () => (await night(told)).saveNightReading.troughReading.id);
+    },
+    [track, night, known],
   );
   const forget = useCallback(
     (corralId: string) =>

@@ -66,6 +66,7 @@ export const savedReading = graphql`
     pct
     call
     overrideReason
+    nightCameLater
     reasons {
       rule
       kind

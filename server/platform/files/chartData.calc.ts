@@ -3,11 +3,19 @@ export type ChartPoint = {
   x: string;
   /** An exact number; null leaves a gap. */
   y: string | null;
+  /** Of a band, where it begins; `y` is where it ends. */
+  low?: string | null;
+  /** Of a lane: what is written in its place, or how full its circle is. */
+  text?: string;
+  fill?: 'empty' | 'half' | 'full';
+  /** What is to be noticed of it. */
+  tone?: 'warning' | 'danger' | undefined;
 };
 
 export type ChartSeries = {
   name: string;
-  kind: 'line' | 'bar' | 'area' | 'dots';
+  /** A lane is a row of marks above the others, one for each day; a band is what is expected of them. */
+  kind: 'line' | 'bar' | 'area' | 'dots' | 'band' | 'lane';
   points: readonly ChartPoint[];
   unit?: string;
   /** Between days that lie apart the value moves evenly, where it would hold otherwise. */
@@ -16,7 +24,16 @@ export type ChartSeries = {
   axis?: 'left' | 'right';
 };
 
-export type ChartData = { series: readonly ChartSeries[]; x: 'day' | 'category' };
+/** What happened on a day, as a line across the chart. */
+export type ChartMarker = { x: string; text: string; tone?: 'danger' | undefined };
+
+export type ChartData = {
+  series: readonly ChartSeries[];
+  x: 'day' | 'category';
+  markers?: readonly ChartMarker[];
+  /** What more is to be told of a day when it is pointed at. */
+  notes?: Readonly<Record<string, readonly string[]>>;
+};
 
 export function nameWithUnit({ name, unit }: ChartSeries): string {
   return unit === undefined ? name : `${name} (${unit})`;
@@ -25,7 +42,14 @@ export function nameWithUnit({ name, unit }: ChartSeries): string {
 export type SeriesSummary = { first: ChartPoint; last: ChartPoint; least: string; most: string };
 
 /** What a series tells in a few words; null when it has no value at all. */
-export function summaryOf({ points }: ChartSeries): SeriesSummary | null {
+export function summaryOf({ kind, points: all }: ChartSeries): SeriesSummary | null {
+  const points =
+    kind === 'band'
+      ? all.flatMap(({ x, y, low = null }) => [
+          { x, y: low },
+          { x, y },
+        ])
+      : all;
   const known = points.filter(({ y }) => y !== null);
   const [first] = known;
   const last = known.at(-1);

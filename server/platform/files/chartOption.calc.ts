@@ -7,6 +7,7 @@ import type {
 } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
 import { nameWithUnit, type ChartData, type ChartSeries } from './chartData.calc.ts';
+import { bandOption, laneOption, lanesHeight, lanesOf, markerLines, narrowLane, shownOf } from './chartLayers.calc.ts';
 
 export type ChartOption = ComposeOption<
   | LineSeriesOption
@@ -30,7 +31,7 @@ export type ChartLook = {
   /** An exact number, with at most six decimal places. */
   formatNumber: (exact: string | null) => string;
   /** None on paper. */
-  showTooltip?: (title: string, lines: TooltipLine[]) => HTMLElement;
+  showTooltip?: (title: string, lines: TooltipLine[], notes: readonly string[]) => HTMLElement;
 };
 
 const cssColour = (token: string): string => `var(--chakra-colors-${token})`;
@@ -43,6 +44,8 @@ const seriesLooks = [
   { colour: cssColour('fg-subtle'), dash: 'dashed' },
 ] as const;
 
+const toneColours = { warning: 'warning-border', danger: 'danger-border' } as const;
+
 const dayMs = 86_400_000;
 const yearMs = 366 * dayMs;
 /** With more points a line has no dots, and a slider helps to look closer. */
@@ -53,8 +56,10 @@ const mostDays = 8;
 const longestName = 145;
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const lookOf = (index: number): (typeof seriesLooks)[number] =>
-  seriesLooks[index % seriesLooks.length] ?? seriesLooks[0];
+/** What lies behind or above the series does not compete with them. */
+const quietLook = { colour: cssColour('fg-muted'), dash: 'solid' } as const;
+const lookOf = (index: number, kind: ChartSeries['kind']): { colour: string; dash: 'solid' | 'dashed' | 'dotted' } =>
+  kind === 'band' || kind === 'lane' ? quietLook : (seriesLooks[index % seriesLooks.length] ?? seriesLooks[0]);
 
 function hasSlider({ series, x }: ChartData): boolean {
   return x === 'day' && series.some(({ points }) => points.length > fewPoints);
@@ -103,18 +108,26 @@ function placeAxis({ series, x }: ChartData, look: ChartLook): NonNullable<Chart
   };
 }
 
-function valueAxis(axis: Axis, { series, x }: ChartData, look: ChartLook): NonNullable<ChartOption['yAxis']> {
+function valueAxis(axis: Axis, data: ChartData, look: ChartLook): NonNullable<ChartOption['yAxis']> {
+  const { x } = data;
+  const series = data.series.filter(({ kind }) => kind !== 'lane' && kind !== 'band');
   const own = series.filter((each) => (each.axis ?? 'left') === axis);
   const units = new Set(own.map(({ unit }) => unit));
   const [unit] = units;
   const color = look.readColour(cssColour('fg-subtle'));
   const isShared = own.length < series.length;
   // Of several series the legend tells the names; where they part on two axes, each says whose it is.
-  const name = own.length > 1 && !isShared && units.size === 1 ? (unit ?? '') : own.map(nameWithUnit).join(', ');
+  const isOfOneUnit = own.length > 1 && units.size === 1 && (!isShared || lanesOf(data).length > 0);
+  const name = isOfOneUnit ? (unit ?? '') : own.map(nameWithUnit).join(', ');
   const place =
     x === 'category'
       ? { nameLocation: 'middle' as const, nameGap: 26, splitNumber: 4 }
-      : { position: axis, nameTruncate: { maxWidth: longestName * 1.5 }, alignTicks: axis === 'right' };
+      : {
+          position: axis,
+          nameTruncate: { maxWidth: longestName * 1.5 },
+          alignTicks: axis === 'right',
+          ...(lanesOf(data).length > 0 ? { nameGap: 15 + lanesHeight(data) } : {}),
+        };
   return {
     type: 'value',
     // A lone line shows how much it changes; bars, areas and two scales side by side lie unless they start at zero.
@@ -140,21 +153,28 @@ function isStepped({ kind, points, even = false }: ChartSeries): boolean {
 function seriesOption(
   series: ChartSeries,
   index: number,
-  { x }: ChartData,
+  data: ChartData,
   look: ChartLook,
 ): LineSeriesOption | BarSeriesOption {
   const { kind, points, axis = 'left' } = series;
-  const isAcross = x === 'category';
-  const { colour, dash } = lookOf(index);
+  const isAcross = data.x === 'category';
+  const { colour, dash } = lookOf(index, kind);
   const color = look.readColour(colour);
+  const name = nameWithUnit(series);
+  const yAxisIndex = axis === 'left' ? 0 : 1;
+  if (kind === 'lane')
+    return { ...laneOption(series, data, color, look), name, color, yAxisIndex: hasRight(data) ? 2 : 1 };
+  if (kind === 'band') return { ...bandOption(series, color), name, color, yAxisIndex };
   const common = {
-    name: nameWithUnit(series),
-    ...(isAcross ? {} : { yAxisIndex: axis === 'left' ? 0 : 1 }),
+    name,
+    ...(isAcross ? {} : { yAxisIndex }),
     itemStyle: { color },
+    ...(index === 0 && data.markers ? { markLine: markerLines(data.markers, look) } : {}),
     // Where on the screen a point lies needs no exactness; the tooltip shows the exact text.
-    data: points.map((point): (string | number | null)[] => {
-      const value = point.y === null ? null : Number(point.y);
-      return isAcross ? [value, point.x] : [timeOf(point.x), value];
+    data: points.map((point) => {
+      const y = point.y === null ? null : Number(point.y);
+      const value: (string | number | null)[] = isAcross ? [y, point.x] : [timeOf(point.x), y];
+      return point.tone ? { value, itemStyle: { color: look.readColour(cssColour(toneColours[point.tone])) } } : value;
     }),
   };
   if (kind === 'bar') return { ...common, type: 'bar', barMaxWidth: 28 };
@@ -178,7 +198,7 @@ function seriesOption(
 type Hovered = { seriesIndex?: number; dataIndex: number };
 
 function tooltip(
-  { series, x }: ChartData,
+  { series, x, notes }: ChartData,
   look: ChartLook,
   showTooltip: NonNullable<ChartLook['showTooltip']>,
 ): TooltipComponentOption {
@@ -199,10 +219,10 @@ function tooltip(
       const at = found[0]?.point.x ?? '';
       const lines = found.map(({ each, point, seriesIndex }) => ({
         name: nameWithUnit(each),
-        value: look.formatNumber(point.y) || '—',
-        colour: look.readColour(lookOf(seriesIndex).colour),
+        value: shownOf(each, point, look),
+        colour: look.readColour(lookOf(seriesIndex, each.kind).colour),
       }));
-      return showTooltip(x === 'day' ? look.formatDay(at) : at, lines);
+      return showTooltip(x === 'day' ? look.formatDay(at) : at, lines, notes?.[at] ?? []);
     },
   };
 }
@@ -225,15 +245,22 @@ function slider(look: ChartLook): DataZoomComponentOption {
   };
 }
 
-function topOf({ series, x }: ChartData): number {
-  return (series.length > 1 ? 28 : 4) + (x === 'category' ? 0 : 28);
+const hasRight = ({ series }: ChartData): boolean => series.some(({ axis }) => axis === 'right');
+
+function topOf(data: ChartData): number {
+  return (data.series.length > 1 ? 28 : 4) + (data.x === 'category' ? 0 : 28) + lanesHeight(data);
 }
 
 /** What is different where the legend needs a second line and the names of two axes would run into each other. */
 export function narrowOption(data: ChartData): ChartOption {
-  const hasTwoAxes = data.series.some(({ axis }) => axis === 'right');
-  const more = (data.series.length > 2 ? 22 : 0) + (hasTwoAxes ? 16 : 0);
-  return { grid: { top: topOf(data) + more }, ...(hasTwoAxes ? { yAxis: [{ nameGap: 31 }, {}] } : {}) };
+  const hasTwoAxes = hasRight(data);
+  const legendLines = Math.ceil(data.series.length / 2);
+  const more = 22 * Math.max(0, legendLines - 1) + (hasTwoAxes ? 16 : 0);
+  return {
+    grid: { top: topOf(data) + more },
+    ...(hasTwoAxes ? { yAxis: [{ nameGap: 31 + lanesHeight(data) }, {}] } : {}),
+    ...(lanesOf(data).length > 0 ? { series: data.series.map(narrowLane) } : {}),
+  };
 }
 
 /** All that is drawn, as the chart library wants it told. */
@@ -249,7 +276,11 @@ export function chartOption(data: ChartData, look: ChartLook): ChartOption {
     ? { xAxis: left as ChartOption['xAxis'], yAxis: places as ChartOption['yAxis'] }
     : {
         xAxis: places,
-        yAxis: [left, ...(series.some(({ axis }) => axis === 'right') ? [valueAxis('right', data, look)] : [])].flat(),
+        yAxis: [
+          left,
+          ...(hasRight(data) ? [valueAxis('right', data, look)] : []),
+          ...(lanesOf(data).length > 0 ? [{ type: 'value' as const, show: false, min: 0, max: 100 }] : []),
+        ].flat(),
       };
   return {
     useUTC: true,

@@ -1,5 +1,5 @@
 import { BarChart, LineChart } from 'echarts/charts';
-import { GridComponent, LegendPlainComponent } from 'echarts/components';
+import { GridComponent, LegendPlainComponent, MarkAreaComponent, MarkLineComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import type { Locale } from '../errors/messages.ts';
@@ -7,7 +7,7 @@ import { dayText } from './cellText.ts';
 import type { ChartData } from './chartData.calc.ts';
 import { chartOption } from './chartOption.calc.ts';
 
-use([BarChart, LineChart, GridComponent, LegendPlainComponent, SVGRenderer]);
+use([BarChart, LineChart, GridComponent, LegendPlainComponent, MarkAreaComponent, MarkLineComponent, SVGRenderer]);
 
 /** The colours of the light screen. */
 const onPaper: Readonly<Record<string, string>> = {

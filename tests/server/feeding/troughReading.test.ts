@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import '../../../server/feeding/closing.service.ts';
 import '../../../server/herd/closing.service.ts';
+import { gradePresets } from '../../../server/farm/settings/grades.ts';
 import { saveSettings, settingsOf } from '../../../server/farm/settings/settings.service.ts';
 import { verifyFarmDays } from '../../../server/farm/farmDay.service.ts';
 import { importExternalReadings } from '../../../server/feeding/troughExternal.service.ts';
+import { nightCameLater } from '../../../server/feeding/troughGrade.calc.ts';
+import { saveReadingRound } from '../../../server/feeding/troughRound.service.ts';
 import { saveReadingRoute } from '../../../server/feeding/readingRoute.service.ts';
 import { saveNightReading, saveTroughReading } from '../../../server/feeding/troughReading.service.ts';
 import { replicateReadings } from '../../../server/feeding/troughReplicate.service.ts';
@@ -132,6 +135,31 @@ describe('a morning', () => {
     });
     expect(results.map(({ refusal: no }) => no?.code ?? null)).toEqual([null, 'CorralHistoryNotFound']);
   });
+});
+
+test('a trough that nobody ate from is looked into, once a day', async () => {
+  await saveSettings.grades(ctx, gradePresets.SDSU);
+  ctx = ctx.withFreshCache();
+  const occurrences = () => ctx.db.occurrence.findMany({ where: { corralId } });
+  await read({ grade: '3' });
+  expect(await occurrences()).toEqual([]);
+  await read({ grade: '4' }, as('FEEDER'));
+  await read({ grade: '4' });
+  await saveReadingRound(ctx, keyed({ readings: [{ corralId, grade: '4' }] }));
+  expect(await occurrences()).toMatchObject([
+    { day: dateOf(today), category: 'FEEDING', place: 'CORRAL', type: 'Erro de fornecimento?' },
+  ]);
+});
+
+test('a night that is told after the morning changes no call until it is made anew', async () => {
+  const later = () => ctx.db.troughReading.findFirstOrThrow({ where: { corralId, day: dateOf(today) } });
+  await read({ grade: '0' });
+  await saveNightReading(ctx, keyed({ corralId, nightKind: 'INVENTORY' }));
+  const before = await later();
+  expect([Number(before.call), nightCameLater(before)]).toEqual([10.71, true]);
+  await read({ grade: '0' });
+  const after = await later();
+  expect([Number(after.call), nightCameLater(after)]).toEqual([10.2, false]);
 });
 
 describe('where nothing can be read', () => {

@@ -36,16 +36,17 @@ function useSummary({ title, x, series }: Props): string {
       most: number(most),
     });
   };
-  return [title, ...series.map(textOf)].join('. ');
+  // What stands in a lane is written in words in the table.
+  return [title, ...series.filter(({ kind }) => kind !== 'lane').map(textOf)].join('. ');
 }
 
 /** A picture of figures that stand in a table beside it; read aloud it is a sentence for each series. */
 export function Chart(props: Props) {
-  const { series, x, title, titled = false, height = '17rem' } = props;
+  const { series, x, markers, notes, title, titled = false, height = '17rem' } = props;
   const picture = (
     <chakra.div role="img" aria-label={useSummary(props)} w="full" minW="0" h={height} flexShrink="0">
       <Suspense fallback={<Skeleton h="full" borderRadius="md" />}>
-        <ChartDrawing series={series} x={x} />
+        <ChartDrawing series={series} x={x} {...(markers ? { markers } : {})} {...(notes ? { notes } : {})} />
       </Suspense>
     </chakra.div>
   );

@@ -1,6 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { BarChart, LineChart } from 'echarts/charts';
-import { DataZoomSliderComponent, GridComponent, LegendPlainComponent, TooltipComponent } from 'echarts/components';
+import {
+  DataZoomSliderComponent,
+  GridComponent,
+  LegendPlainComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  TooltipComponent,
+} from 'echarts/components';
 import { init, use, type ECharts } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useState } from 'react';
@@ -24,6 +31,8 @@ use([
   TooltipComponent,
   LegendPlainComponent,
   DataZoomSliderComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
   CanvasRenderer,
 ]);
 
@@ -37,7 +46,7 @@ function element(tag: string, text: string, style: Partial<CSSStyleDeclaration>)
 }
 
 /** Built by hand: names are what people typed, and must stay text. */
-function tooltipElement(title: string, lines: TooltipLine[]): HTMLElement {
+function tooltipElement(title: string, lines: TooltipLine[], notes: readonly string[]): HTMLElement {
   const box = element('div', '', {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr auto',
@@ -54,10 +63,12 @@ function tooltipElement(title: string, lines: TooltipLine[]): HTMLElement {
       element('span', value, { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }),
     );
   }
+  for (const note of notes)
+    box.append(element('span', note, { gridColumn: '1 / -1', maxWidth: '20rem', whiteSpace: 'normal' }));
   return box;
 }
 
-export function ChartDrawing({ series, x }: ChartData) {
+export function ChartDrawing({ series, x, markers, notes }: ChartData) {
   const locale = useLanguage();
   const mode = useColorMode();
   const [host, setHost] = useState<HTMLDivElement | null>(null);
@@ -80,27 +91,25 @@ export function ChartDrawing({ series, x }: ChartData) {
   useEffect(() => {
     if (chart === null || host === null) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const baseOption = chartOption(
-      { series, x },
-      {
-        still,
-        fontFamily: 'Inter Variable, ui-sans-serif, system-ui, sans-serif',
-        readColour: colourReader(host),
-        formatDay: formatDate,
-        formatNumber: (exact) => formatDecimal(exact, locale, { digits: 0, maxDigits: 6 }),
-        showTooltip: tooltipElement,
-      },
-    );
+    const data: ChartData = { series, x, ...(markers ? { markers } : {}), ...(notes ? { notes } : {}) };
+    const baseOption = chartOption(data, {
+      still,
+      fontFamily: 'Inter Variable, ui-sans-serif, system-ui, sans-serif',
+      readColour: colourReader(host),
+      formatDay: formatDate,
+      formatNumber: (exact) => formatDecimal(exact, locale, { digits: 0, maxDigits: 6 }),
+      showTooltip: tooltipElement,
+    });
     const wide = { grid: baseOption.grid, yAxis: baseOption.yAxis } as ChartOption;
     chart.setOption(
       {
         baseOption,
-        media: [{ query: { maxWidth: narrowest }, option: narrowOption({ series, x }) }, { option: wide }],
+        media: [{ query: { maxWidth: narrowest }, option: narrowOption(data) }, { option: wide }],
       },
       { notMerge: true },
     );
     // oxlint-disable-next-line react/exhaustive-deps -- the colours are read from the page, which is in another mode then
-  }, [chart, host, series, x, locale, mode]);
+  }, [chart, host, series, x, markers, notes, locale, mode]);
 
   return (
     <chakra.div
