@@ -190,7 +190,10 @@ export class HerdStory {
       await startTransition(ctx, { transitionId: transition.id, batchIds: [batchId], effective: 'TODAY' });
     const phase = phases.find(({ day }) => day === age && day > 0);
     if (!phase || transition || (climbs && phase !== phases[3])) return;
-    await changeBatchDiet(ctx, keyed({ batchId, dietId: await this.#dietId(ctx, phase.diet) }));
+    await changeBatchDiet(
+      ctx,
+      keyed({ batchId, dietId: await this.#dietId(ctx, phase.diet), accept: ['ENERGY_JUMP', 'FORAGE_DROP'] }),
+    );
   }
 
   /** What happens to a load on its day on the farm. */

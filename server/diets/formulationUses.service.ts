@@ -13,9 +13,13 @@ export interface FormulationUses {
 export const usesOfFormulation = batched(async (ctx: Context, ids: string[]) => {
   const rows = await usesOfFormulations(ctx.actor.farmId, ctx.db, ids);
   return new Map(
-    rows.map(({ id, productions, ...others }): [string, FormulationUses] => [
+    rows.map(({ id, productions, corrals, ...others }): [string, FormulationUses] => [
       id,
-      { corrals: [], productions, isUsed: productions > 0 || Object.values(others).some((count) => count > 0) },
+      {
+        corrals,
+        productions,
+        isUsed: productions > 0 || Object.values(others).some((count) => count > 0),
+      },
     ]),
   );
 });

@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { DayChange } from '../farm/farmDaySteps.ts';
 import { appendBatchEvent } from '../herd/batches.service.ts';
@@ -8,22 +8,23 @@ import { dateOf, daysAfter, type Day } from '../platform/day.ts';
 import { fail, failIssues, issue, type Issue } from '../platform/errors/AppError.ts';
 import { choice, globalId } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
-import { figuresOfFormulations } from '../diets/formulationFigures.service.ts';
-import { dietWarningCodes, dietWarningOf, dietWarnings, jumpsOf, type DietWarning } from './dietJump.calc.ts';
+import { callFactors, jumpsOfBatches } from './dietChangeEffect.service.ts';
+import { dietWarningCodes, dietWarnings, type DietWarning } from './dietJump.calc.ts';
 import { cancelTransitions } from './dietTransitionSteps.sql.ts';
-import { sharesOn } from './dietShares.service.ts';
 import { giveDiets } from './dietTransitionSteps.service.ts';
 import { corralsFedToday, effectiveDay, effectiveFields } from './effectiveDay.service.ts';
 import { replanToday } from './replan.service.ts';
 
 export const dietKeeps = ['CALL', 'KGMN'] as const;
 
+/** The warnings the caller accepts, each by its name. */
+export const acceptedWarnings = () => z.array(choice('DietWarning', dietWarnings)).max(dietWarnings.length).optional();
+
 const changeOptions = {
   ...effectiveFields,
   /** What stays the same: the dry matter of a head, which is the default, or the kilograms that are weighed. */
   keep: choice('DietKeep', dietKeeps).nullish(),
-  /** The warnings the caller accepts, each by its name. */
-  accept: z.array(choice('DietWarning', dietWarnings)).max(dietWarnings.length).optional(),
+  accept: acceptedWarnings(),
 };
 
 interface Change {
@@ -71,56 +72,17 @@ async function requireChangeable(ctx: Context, changes: readonly Change[]) {
   return { batches };
 }
 
-/** §4.9: what of the changes is too much at once; what a transition blends counts by its shares. */
-async function jumpIssues(ctx: Context, changes: readonly (Change & { name: string })[]): Promise<Issue[]> {
-  const day = await ctx.openDay();
-  const batchIds = changes.map(({ batchId }) => batchId);
-  const shares = await sharesOn(ctx, { day, open: day, batchIds });
-  const eaten = [...shares.values()].flatMap((parts) => parts.map(({ dietId }) => dietId));
-  const figures = await figuresOfFormulations(ctx, day, [
-    ...new Set([...eaten, ...changes.map(({ dietId }) => dietId)]),
-  ]);
-  const mixed = (batchId: string, figure: 'elg' | 'foragePct'): Decimal | null => {
-    const parts = (shares.get(batchId) ?? []).map(
-      ({ dietId, sharePct }) => [figures.get(dietId)?.[figure], sharePct] as const,
-    );
-    if (parts.length === 0 || parts.some(([value]) => value == null)) return null;
-    return Decimal.sum(...parts.map(([value, sharePct]) => value!.times(sharePct).div(100)));
-  };
-  return changes.flatMap(({ batchId, dietId, dietField, name }) => {
-    const before = { elg: mixed(batchId, 'elg'), foragePct: mixed(batchId, 'foragePct') };
-    return jumpsOf(before, figures.get(dietId)!).map(({ warning, ...sides }) =>
-      issue(dietField, dietWarningCodes[warning], { batch: name, ...sides }),
-    );
-  });
-}
-
-/** How many times the call of batches becomes with their new diets, so that what is weighed stays as it was planned. */
-async function callFactors(
+/** §4.9: what of the changes is too much at once and was not accepted. */
+export async function jumpIssues(
   ctx: Context,
-  plannedDay: Day,
-  changes: readonly { batchId: string; dietId: string }[],
-): Promise<Map<string, Decimal>> {
-  if (changes.length === 0) return new Map();
-  const plans = await ctx.db.feedPlan.findMany({
-    where: { day: dateOf(plannedDay), batchId: { in: changes.map(({ batchId }) => batchId) } },
-    select: { batchId: true, parts: { select: { sharePct: true, dryMatterPct: true } } },
-  });
-  const figures = await figuresOfFormulations(
-    ctx,
-    await ctx.openDay(),
-    changes.map(({ dietId }) => dietId),
-  );
-  return new Map(
-    plans.flatMap(({ batchId, parts }) => {
-      const { dietId } = changes.find((each) => each.batchId === batchId)!;
-      const after = figures.get(dietId)?.dryMatterPct?.toDecimalPlaces(4);
-      if (!after || parts.length === 0) return [];
-      const weighed = Decimal.sum(
-        ...parts.map((part) => new Decimal(part.sharePct.toString()).div(part.dryMatterPct.toString())),
-      );
-      return [[batchId, weighed.times(after).div(100)] as const];
-    }),
+  changes: readonly Pick<Change & { name: string }, 'batchId' | 'dietId' | 'dietField' | 'name'>[],
+  accept: readonly DietWarning[],
+): Promise<Issue[]> {
+  const jumps = await jumpsOfBatches(ctx, changes);
+  return changes.flatMap(({ batchId, dietField, name }) =>
+    (jumps.get(batchId) ?? [])
+      .filter(({ warning }) => !accept.includes(warning))
+      .map(({ warning, ...sides }) => issue(dietField, dietWarningCodes[warning], { batch: name, ...sides })),
   );
 }
 
@@ -148,9 +110,7 @@ async function change(ctx: Context, given: readonly Change[], { keep, accept = [
   const { batches } = await requireChangeable(ctx, given);
   const day = await effectiveDay(ctx, told);
   const changes = given.map((each) => ({ ...each, name: batches.get(each.batchId)!.name }));
-  const warnings = (await jumpIssues(ctx, changes)).filter(({ code }) =>
-    accept.every((warning) => warning !== dietWarningOf(code)),
-  );
+  const warnings = await jumpIssues(ctx, changes, accept);
   if (warnings.length > 0) failIssues(warnings);
   const corralOf = (batchId: string) => batches.get(batchId)!.corralId!;
   const fed =
@@ -220,7 +180,7 @@ export const changeBatchesDiet = defineCommand({
     changes: z
       .array(z.strictObject({ batchId: globalId('Batch'), dietId: globalId('Formulation') }))
       .min(1)
-      .max(500),
+      .max(1_000),
     ...changeOptions,
   }),
   async run(ctx, { changes, ...options }) {
@@ -234,6 +194,24 @@ export const changeBatchesDiet = defineCommand({
     );
     if (twice >= 0) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, `changes.${twice}.batchId`);
     return { changed: await change(ctx, named, options) };
+  },
+});
+
+/** Takes back a diet that a batch is to get. */
+export const cancelDietChange = defineCommand({
+  name: 'cancelDietChange',
+  allow: 'feeding:write',
+  input: z.strictObject({ id: globalId('DietChange') }),
+  async run(ctx, { id }) {
+    const planned = await ctx.db.dietChange.findFirst({
+      where: { id, applied: false },
+      select: { batch: { select: { id: true, name: true } } },
+    });
+    if (!planned) fail('InexistentEntity', {}, 'id');
+    await ctx.db.dietChange.delete({ where: { id } });
+    const { batch } = planned;
+    await ctx.emit({ type: 'Batch', id: batch.id, op: 'UPDATED', subject: batch.name });
+    return { deletedId: id, batchId: batch.id };
   },
 });
 

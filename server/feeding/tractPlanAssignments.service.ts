@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { dateOf, daysAfter, type Day } from '../platform/day.ts';
+import { dateOf, dayOf, daysAfter, type Day } from '../platform/day.ts';
 import { lockFarm } from '../platform/db/lock.ts';
 import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
-import { globalId } from '../platform/input.ts';
+import { civilDate, globalId, leftOut } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
 import { corralsFedToday, effectiveDay, effectiveFields } from './effectiveDay.service.ts';
 import { replanToday } from './replan.service.ts';
@@ -39,17 +39,39 @@ export async function corralNames(ctx: Context, ids: readonly string[]): Promise
   });
 }
 
+interface Assignments {
+  day: Day;
+  /** The last day; what was followed before counts again from then on. */
+  until: Day | null;
+  corralIds: readonly string[];
+}
+
 /** A corral has one plan at a time: the new one counts from a day on, and whatever was told of later days is gone. */
-async function assign(ctx: Context, tractPlanId: string, day: Day, corralIds: readonly string[]): Promise<void> {
+async function assign(ctx: Context, tractPlanId: string, { day, until, corralIds }: Assignments): Promise<void> {
   const { farmId } = ctx.actor;
   const ids = { in: [...corralIds] };
   await ctx.db.tractPlanAssignment.deleteMany({ where: { corralId: ids, fromDay: { gte: dateOf(day) } } });
-  await ctx.db.tractPlanAssignment.updateMany({
-    where: { corralId: ids, OR: [{ toDay: null }, { toDay: { gte: dateOf(day) } }] },
-    data: { toDay: dateOf(daysAfter(day, -1)) },
-  });
+  const followed = { corralId: ids, OR: [{ toDay: null }, { toDay: { gte: dateOf(day) } }] };
+  const before = until ? await ctx.db.tractPlanAssignment.findMany({ where: followed }) : [];
+  await ctx.db.tractPlanAssignment.updateMany({ where: followed, data: { toDay: dateOf(daysAfter(day, -1)) } });
+  const again = before.filter(({ toDay }) => toDay === null || dayOf(toDay) > until!);
   await ctx.db.tractPlanAssignment.createMany({
-    data: corralIds.map((corralId) => ({ farmId, corralId, tractPlanId, fromDay: dateOf(day) })),
+    data: [
+      ...corralIds.map((corralId) => ({
+        farmId,
+        corralId,
+        tractPlanId,
+        fromDay: dateOf(day),
+        toDay: until && dateOf(until),
+      })),
+      ...again.map(({ corralId, tractPlanId: planId, toDay }) => ({
+        farmId,
+        corralId,
+        tractPlanId: planId,
+        fromDay: dateOf(daysAfter(until!, 1)),
+        toDay,
+      })),
+    ],
   });
 }
 
@@ -69,9 +91,11 @@ export const replaceTractPlan = defineCommand({
     fromPlanId: globalId('TractPlan').nullish(),
     toPlanId: globalId('TractPlan'),
     corralIds: z.array(globalId('Corral')).min(1).max(1_000),
+    /** The last day; by default there is none. */
+    until: leftOut(civilDate().nullish()),
     ...effectiveFields,
   }),
-  async run(ctx, { fromPlanId, toPlanId, corralIds: given, ...told }) {
+  async run(ctx, { fromPlanId, toPlanId, corralIds: given, until = null, ...told }) {
     const { farmId } = ctx.actor;
     await lockFarm(ctx.db, farmId);
     const plan = await requirePlan(ctx, toPlanId, 'toPlanId');
@@ -99,8 +123,9 @@ export const replaceTractPlan = defineCommand({
     const fed = day === open ? await corralsFedToday(ctx, corralIds) : new Set<string>();
     const atOnce = corralIds.filter((id) => !fed.has(id));
     const later = corralIds.filter((id) => fed.has(id));
-    await assign(ctx, toPlanId, day, atOnce);
-    await assign(ctx, toPlanId, daysAfter(open, 1), later);
+    if (until && until < (later.length > 0 ? daysAfter(open, 1) : day)) fail('StartDateAfterEndDate', {}, 'until');
+    await assign(ctx, toPlanId, { day, until, corralIds: atOnce });
+    await assign(ctx, toPlanId, { day: daysAfter(open, 1), until, corralIds: later });
     await ctx.emit({ type: 'TractPlan', id: toPlanId, op: 'UPDATED', subject: plan.name });
     const { clientId } = ctx.facts;
     for (const id of corralIds) ctx.announce({ type: 'Corral', id, farmId, op: 'UPDATED', clientId });

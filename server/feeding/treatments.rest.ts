@@ -1,14 +1,14 @@
 import type { Context } from '../platform/context.ts';
 import { answer, from, list, listOf, loaded, maybe, ref } from '../platform/rest/answer.ts';
-import { ignored, legacyBody, rowsAs } from '../platform/rest/body.ts';
+import { ignored, legacyBody, numberedRowsAs } from '../platform/rest/body.ts';
 import * as field from '../platform/rest/fields.ts';
 import { activeParameter, parameter } from '../platform/rest/parameters.ts';
 import { record } from '../platform/rest/record.ts';
-import { paged, rest } from '../platform/rest/routes.ts';
+import { pageInput, pagesOf, rest } from '../platform/rest/routes.ts';
 import { replaceTractPlan } from './tractPlanAssignments.service.ts';
 import { corralsOfLineage, getTractPlan } from './tractPlanList.service.ts';
 import { setTractPlanActive } from './tractPlans.service.ts';
-import { assignedFrom, createTreatment, treatmentList, treatmentOnDay, treatmentParts } from './treatments.service.ts';
+import { assignedFrom, createTreatment, endOfPlan, listTreatments, type Treatment } from './treatments.service.ts';
 
 const treat = {
   number: field.int(1),
@@ -20,33 +20,30 @@ const treat = {
 
 rest({
   call: 'GET /treatments',
-  summary: 'How each corral is fed on the chosen day: its tract plan, and what is planned and delivered by it',
-  ...paged(
+  summary: 'How each corral is fed on a day: its tract plan, and what is planned and delivered by it',
+  ...pagesOf<Treatment>(
     'treatments',
-    treatmentList,
-    loaded(
-      treatmentOnDay,
-      answer({
-        id: field.id('TractPlan'),
-        name: field.text('4 tratos'),
-        day: field.day(),
-        corral: ref('Corral', 'Curral 12'),
-        diet: maybe(ref('Formulation', 'Terminação 80/20')),
-        heads: field.int(148),
-        plannedKg: maybe(field.decimal(2180)),
-        treats: listOf(treat),
-        active: field.flag(),
-      }),
-    ),
+    answer({
+      id: field.id('TractPlan'),
+      name: field.text('4 tratos'),
+      day: field.day(),
+      corral: ref('Corral', 'Curral 12'),
+      diet: maybe(ref('Formulation', 'Terminação 80/20')),
+      heads: field.int(148),
+      plannedKg: maybe(field.decimal(2180)),
+      treats: listOf(treat),
+      active: field.flag(),
+    }),
     {
-      include: treatmentParts,
       query: {
+        day: parameter.day('On this day; by default the chosen one'),
         lineId: parameter.id('Line', 'Only in this line'),
         dietId: parameter.id('Formulation', 'Only fed with this diet'),
         ...activeParameter,
       },
     },
-  ),
+  )(listTreatments),
+  input: pageInput,
 });
 
 type Plan = Awaited<ReturnType<typeof getTractPlan>>;
@@ -54,6 +51,7 @@ type Plan = Awaited<ReturnType<typeof getTractPlan>>;
 const plan = loaded(
   async (row: Plan, ctx: Context) => ({
     ...row,
+    validTo: row.validTo ?? (await endOfPlan(ctx, row.lineageId)),
     corrals: (await corralsOfLineage(ctx, row.lineageId)) ?? [],
   }),
   answer({
@@ -77,8 +75,7 @@ const treatments = record({ noun: 'a tract plan', key: 'tractPlanId', get: getTr
 treatments.create('POST /treatments', createTreatment, {
   summary: 'A new tract plan, and the corrals that follow it from a day on',
   input: legacyBody({
-    treats: rowsAs('treats', { percent: 'pct', time: 'startTime', number: ignored }),
-    endDate: ignored,
+    treats: numberedRowsAs('treats', { percent: 'pct', time: 'startTime' }, 'number'),
     kgPerHead: ignored,
     pctLw: ignored,
     source: ignored,

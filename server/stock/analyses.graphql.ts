@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import { builder } from '../platform/graphql/builder.ts';
 import { command } from '../platform/graphql/command.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
@@ -13,6 +14,7 @@ import {
   updateStockEnergy,
 } from './analyses.service.ts';
 import { analysisList } from './analysisList.service.ts';
+import type { CorralEffect } from './dietCorrals.ts';
 import { storedEffect, previewDryMatter, type DietEffect, type DietSide } from './dryMatterEffect.service.ts';
 import { Stock } from './stocks.graphql.ts';
 
@@ -43,6 +45,23 @@ const Side = builder.objectRef<DietSide>('DietSide').implement({
   }),
 });
 
+const Corral = builder.objectRef<CorralEffect>('CorralEffect').implement({
+  description: 'What of a formulation is weighed for a corral in a day, with its call and heads as planned',
+  ...may,
+  fields: (t) => ({
+    corralId: t.id({ resolve: ({ corralId }) => toGlobalId('Corral', corralId) }),
+    name: t.exposeString('name'),
+    heads: t.exposeInt('heads'),
+    call: t.expose('call', { type: 'Decimal', description: 'kg of dry matter per head' }),
+    beforeKg: t.expose('beforeKg', { type: 'Decimal' }),
+    afterKg: t.expose('afterKg', { type: 'Decimal' }),
+    deltaKg: t.field({
+      type: 'Decimal',
+      resolve: ({ beforeKg, afterKg }) => new Decimal(afterKg).minus(beforeKg) as never,
+    }),
+  }),
+});
+
 const Effect = builder.objectRef<DietEffect>('DietEffect').implement({
   description: 'What a new analysis of a stock does to a formulation',
   ...may,
@@ -59,6 +78,11 @@ const Effect = builder.objectRef<DietEffect>('DietEffect').implement({
     unadjustedMsPct: t.expose('unadjustedMsPct', {
       type: 'Decimal',
       description: 'The food’s share of the dry matter then',
+    }),
+    corrals: t.field({
+      type: [Corral],
+      description: 'Those fed with it on the open day',
+      resolve: ({ corrals }) => [...corrals],
     }),
   }),
 });

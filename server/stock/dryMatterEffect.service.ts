@@ -7,6 +7,7 @@ import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { globalId } from '../platform/input.ts';
 import { defineQuery } from '../platform/service.ts';
+import { effectOnCorrals, type CorralEffect } from './dietCorrals.ts';
 import { figuresOfFoods } from './foodFigures.service.ts';
 import type { SupposedStock } from './foodFigures.sql.ts';
 import { share } from './percentage.ts';
@@ -30,6 +31,8 @@ export interface DietEffect {
   /** What would be fed with unchanged loading weights: its dry matter, and the food's share of it. */
   unadjustedDryMatterPct: string | null;
   unadjustedMsPct: string;
+  /** Who is fed with it today. */
+  corrals: readonly CorralEffect[];
 }
 
 type NamedShare = Share & { name: string };
@@ -68,7 +71,7 @@ export async function effectOnDiets(ctx: Context, foodId: string, supposed: Supp
   });
   const ids = formulations.flatMap(({ ingredients }) => ingredients.map((each) => each.foodId));
   const [now, then] = [await figuresOfFoods(ctx, day, ids), await figuresOfFoods(ctx, day, ids, supposed)];
-  return formulations.map(({ id, name, basis, ingredients }) => {
+  const effects = formulations.map(({ id, name, basis, ingredients }) => {
     const shares = ingredients.map(({ food, ...row }): NamedShare => ({
       ...row,
       name: food.name,
@@ -90,11 +93,21 @@ export async function effectOnDiets(ctx: Context, foodId: string, supposed: Supp
       unadjustedMsPct: unadjusted.msShares[place]!.toDecimalPlaces(4).toFixed(),
     };
   });
+  const corrals = await effectOnCorrals(
+    ctx,
+    effects.map(({ formulationId, before, after }) => ({
+      formulationId,
+      before: before.dryMatterPct,
+      after: after.dryMatterPct,
+    })),
+  );
+  return effects.map((effect) => ({ ...effect, corrals: corrals.get(effect.formulationId) ?? [] }));
 }
 
-/** The stored effect of an analysis; one made by a production has none. */
+/** The stored effect of an analysis; one made by a production has none, and early ones told of no corrals. */
 export function storedEffect(effect: unknown): DietEffect[] {
-  return Array.isArray(effect) ? (effect as DietEffect[]) : [];
+  const stored = Array.isArray(effect) ? (effect as (Omit<DietEffect, 'corrals'> & Partial<DietEffect>)[]) : [];
+  return stored.map((each) => ({ ...each, corrals: each.corrals ?? [] }));
 }
 
 /** Previews a new dry matter of a stock without saving it. */

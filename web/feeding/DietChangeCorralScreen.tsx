@@ -1,6 +1,5 @@
 import { graphql } from 'react-relay';
 import { useNavigate } from 'react-router';
-import { placeRecords } from '../herd/placeRecords.ts';
 import { defineForm } from '../platform/form/defineForm.ts';
 import { FormScreen } from '../platform/form/FormScreen.tsx';
 import { combobox } from '../platform/form/kinds.ts';
@@ -11,12 +10,15 @@ import { Notice } from '../platform/ui/Notice.tsx';
 import { toast } from '../platform/ui/toast.ts';
 import type { DietChangeCorralScreenMutation } from './__generated__/DietChangeCorralScreenMutation.graphql.ts';
 import { corralDietRecords, keepField } from './dietChangeFields.ts';
+import { DietPreview } from './DietPreview.tsx';
 import { effectiveField } from './effectiveField.ts';
+import { picketRecords } from './picketRecords.ts';
 import { messages as m } from './planningMessages.ts';
+import { useDietPreview } from './useDietPreview.ts';
 import { useDietSave } from './useDietSave.tsx';
 
 const changeForm = defineForm({
-  corralId: combobox({ label: m['dietChange.corral'], required: true, records: placeRecords, span: 3 }),
+  corralId: combobox({ label: m['dietChange.corral'], required: true, records: picketRecords, span: 3 }),
   dietId: combobox({ label: m['dietChange.diet'], required: true, records: corralDietRecords, span: 3 }),
   effective: effectiveField,
   keep: keepField,
@@ -46,16 +48,21 @@ export function DietChangeCorralScreen() {
         if (isPutOff) toast({ severity: 'info', text: t('tract.nextDay', { names: batch.name }) });
       }),
   });
+  const { corralId, dietId, keep, effective } = form.values;
+  const rows = useDietPreview({ corralId, toDietId: dietId });
   return (
     <>
       <FormScreen
         title={t('tract.corralDiet')}
         form={form}
         back={{ to: '/admin/tract/home', label: t('tract.home') }}
-        aside={<Notice tone="info">{t('dietChange.endsTransition')}</Notice>}
+        aside={rows === null && <Notice tone="info">{t('dietChange.endsTransition')}</Notice>}
+        submitLabel={t('tract.changeDiet')}
         onCancel={leave}
         onDone={leave}
-      />
+      >
+        {rows && <DietPreview rows={rows} keep={keep} effective={effective} />}
+      </FormScreen>
       {dialog}
     </>
   );

@@ -40,13 +40,24 @@ export const dietTransitionForm = defineForm({
   }),
 });
 
+const ofOneDiet = ['day', 'dietAId', 'minIntakePct'] as const;
+
+type Values = ReturnType<typeof dietTransitionForm.initial>;
+
+/** A step of one diet is all of it: what was typed of a blend is gone. */
+function withOneDiet(values: Values, { mode: before }: Values): Values {
+  if (values.mode !== 'STEP' || before === 'STEP') return values;
+  return { ...values, steps: values.steps.map((step) => ({ ...step, pctA: '100', dietBId: '', pctB: '' })) };
+}
+
 type Props = RecordScreen<typeof dietTransitionForm> & { isUsed?: boolean; children?: ReactNode };
 
 export function DietTransitionForm({ isUsed = false, children, ...screen }: Props) {
   const t = useMessages(m);
-  const form = useForm(dietTransitionForm, screen, {
+  const form = useForm(dietTransitionForm, { ...screen, follow: withOneDiet }, ({ mode }) => ({
     mode: { disabled: isUsed },
-  });
+    steps: { disabled: isUsed, ...(mode === 'STEP' ? { columns: ofOneDiet } : {}) },
+  }));
   return (
     <RecordForm
       {...screen}

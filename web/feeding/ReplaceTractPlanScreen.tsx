@@ -27,6 +27,16 @@ const query = graphql`
           }
         }
       }
+      tractPlans(first: 200, filter: { active: true, succeeded: false }) {
+        edges {
+          node {
+            id
+            corrals {
+              corralId
+            }
+          }
+        }
+      }
       feedingGaps {
         withoutTractPlan {
           corralId
@@ -49,6 +59,9 @@ export function ReplaceTractPlanScreen({ queryRef }: ScreenProps<ReplaceTractPla
   const { farm } = usePreloadedQuery<ReplaceTractPlanScreenQuery>(query, queryRef);
   const corrals = farm.pickets.edges.map(({ node }) => ({ value: node.id, label: node.name }));
   const missing = farm.feedingGaps.withoutTractPlan.map(({ corralId }) => corralId);
+  const followers = new Map(
+    farm.tractPlans.edges.map(({ node }) => [node.id, node.corrals.map(({ corralId }) => corralId)]),
+  );
   const replace = useSave<ReplaceTractPlanScreenMutation>(graphql`
     mutation ReplaceTractPlanScreenMutation($input: ReplaceTractPlanInput!) {
       replaceTractPlan(input: $input) {
@@ -65,6 +78,11 @@ export function ReplaceTractPlanScreen({ queryRef }: ScreenProps<ReplaceTractPla
   const form = useForm(
     replaceForm,
     {
+      // Only those on a plan are asked for, so these are meant.
+      follow: (values, { fromPlanId: before }) =>
+        values.fromPlanId === before || values.fromPlanId === ''
+          ? values
+          : { ...values, corralIds: followers.get(values.fromPlanId) ?? [] },
       onSave: async (input) => {
         const { nextDayCorrals } = (await replace(input)).replaceTractPlan;
         toast({ severity: 'success', text: t('plans.given') });
@@ -86,11 +104,13 @@ export function ReplaceTractPlanScreen({ queryRef }: ScreenProps<ReplaceTractPla
       aside={
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <Button onClick={() => choose(corrals.map(({ value }) => value))}>{t('plans.chooseAll')}</Button>
+          <Button onClick={() => choose([])}>{t('plans.chooseNone')}</Button>
           {missing.length > 0 && (
             <Button onClick={() => choose(missing)}>{t('plans.chooseMissing', { count: missing.length })}</Button>
           )}
         </chakra.div>
       }
+      submitLabel={t('tract.replace')}
       onCancel={leave}
       onDone={leave}
     />

@@ -1,5 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { Decimal } from 'decimal.js';
 import { graphql, usePreloadedQuery } from 'react-relay';
+import type { Action } from '../../server/platform/access.ts';
+import { formatDecimal, formatInteger } from '../platform/i18n/format.ts';
+import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Link } from '../platform/router/Link.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
@@ -9,10 +13,23 @@ import { Icon, type IconName } from '../platform/ui/Icon.tsx';
 import { ScreenHeader } from '../platform/ui/ScreenHeader.tsx';
 import type { TractHomeScreenQuery } from './__generated__/TractHomeScreenQuery.graphql.ts';
 import { messages } from './planningMessages.ts';
+import { TractHomeStart } from './TractHomeStart.tsx';
 
 const query = graphql`
   query TractHomeScreenQuery {
     farm {
+      troughManagement(filter: {}) {
+        read
+        rows {
+          planKg
+        }
+      }
+      plans: tractPlans(first: 1, filter: { active: true }) {
+        totalCount
+      }
+      diets: formulations(first: 1, filter: { types: [CONFINEMENT], active: true }) {
+        totalCount
+      }
       feedingGaps {
         withoutDiet {
           name
@@ -47,10 +64,18 @@ const query = graphql`
   }
 `;
 
-/** The screen is read again when a batch or its transition changes, or a plan. */
+/** The screen is read again when a batch, its transition, a reading or a plan changes. */
 export const batchFeed = graphql`
   subscription TractHomeScreenBatchFeedSubscription {
     batchChanged {
+      id
+    }
+  }
+`;
+
+export const readingFeed = graphql`
+  subscription TractHomeScreenReadingFeedSubscription {
+    troughReadingChanged {
       id
     }
   }
@@ -77,6 +102,8 @@ const shownNames = 4;
 interface Figure {
   title: string;
   count: number;
+  /** What is shown in place of the count. */
+  value?: string;
   names: readonly string[];
   to: string;
   isAlarm: boolean;
@@ -84,10 +111,14 @@ interface Figure {
   none: string;
 }
 
-function FigureTile({ title, count, names, to, isAlarm, none }: Figure) {
+function FigureTile({ title, count, value, names, to, isAlarm, none }: Figure) {
   const t = useMessages(messages);
+  const locale = useLanguage();
   const shown = names.slice(0, shownNames);
-  const text = [shown.join(', '), count > shown.length && t('tract.more', { count: count - shown.length })];
+  const text = [
+    shown.join(', '),
+    value === undefined && count > shown.length && t('tract.more', { count: count - shown.length }),
+  ];
   return (
     <Card padded>
       <chakra.h2 fontSize="sm" color="fg.muted">
@@ -99,7 +130,7 @@ function FigureTile({ title, count, names, to, isAlarm, none }: Figure) {
         fontVariantNumeric="tabular-nums"
         color={isAlarm && count > 0 ? 'danger.fg' : undefined}
       >
-        {count}
+        {value ?? formatInteger(count, locale)}
       </chakra.p>
       <chakra.p fontSize="sm" color="fg.muted">
         {count === 0 ? none : text.filter(Boolean).join(' ')}
@@ -109,45 +140,96 @@ function FigureTile({ title, count, names, to, isAlarm, none }: Figure) {
 }
 
 const entries = [
-  { to: '/admin/tract/planning-list', title: 'tract.plans', text: 'tract.plansText', icon: 'clock', writes: false },
+  {
+    to: '/admin/tract/management-trough/v2',
+    title: 'tract.reading',
+    text: 'tract.readingText',
+    icon: 'trough',
+    action: 'feeding:read',
+  },
+  {
+    to: '/admin/tract/replicate',
+    title: 'replicate.title',
+    text: 'tract.replicateText',
+    icon: 'copy',
+    action: 'trough:write',
+  },
+  {
+    to: '/admin/tract/planning-list',
+    title: 'tract.plans',
+    text: 'tract.plansText',
+    icon: 'clock',
+    action: 'feeding:read',
+  },
   {
     to: '/admin/tract/replace-planning',
     title: 'tract.replace',
     text: 'tract.replaceText',
     icon: 'refresh',
-    writes: true,
+    action: 'feeding:write',
   },
   {
     to: '/admin/tract/change-corral-diet',
     title: 'tract.corralDiet',
     text: 'tract.corralDietText',
-    icon: 'trough',
-    writes: true,
+    icon: 'barn',
+    action: 'feeding:write',
   },
   {
     to: '/admin/tract/change-diet',
     title: 'tract.changeDiet',
     text: 'tract.changeDietText',
     icon: 'scale',
-    writes: true,
+    action: 'feeding:write',
   },
   {
     to: '/admin/tract/diet-transition',
     title: 'tract.transitions',
     text: 'tract.transitionsText',
     icon: 'arrowRight',
-    writes: false,
+    action: 'feeding:read',
   },
-] as const satisfies readonly { to: string; title: string; text: string; icon: IconName; writes: boolean }[];
+  {
+    to: '/admin/tract/adjust-dry-matter',
+    title: 'tract.dryMatter',
+    text: 'tract.dryMatterText',
+    icon: 'sun',
+    action: 'stock:read',
+  },
+] as const satisfies readonly { to: string; title: string; text: string; icon: IconName; action: Action }[];
 
 /** What keeps corrals from being fed, who is in transition, and where the work on plans begins. */
 export function TractHomeScreen({ queryRef }: ScreenProps<TractHomeScreenQuery>) {
   const t = useMessages(messages);
+  const locale = useLanguage();
   const { farm } = usePreloadedQuery<TractHomeScreenQuery>(query, queryRef);
   const { withoutDiet, withoutTractPlan } = farm.feedingGaps;
   const namesOf = (rows: readonly { readonly name: string }[]): string[] => rows.map(({ name }) => name);
   const batchesOf = ({ edges }: typeof farm.running): string[] => edges.map(({ node }) => node.batch.name);
+  const { read, rows } = farm.troughManagement ?? { read: 0, rows: [] };
+  const plannedKg = Decimal.sum(0, ...rows.map(({ planKg }) => planKg ?? 0));
+  const unread = rows.length - read;
   const figures: Figure[] = [
+    {
+      title: t('tract.read'),
+      count: unread,
+      value: `${formatInteger(read, locale)}/${formatInteger(rows.length, locale)}`,
+      names: [t('tract.unread', { count: unread })],
+      to: '/admin/tract/management-trough/v2',
+      isAlarm: false,
+      none: t('tract.allRead'),
+    },
+    {
+      title: t('tract.planned'),
+      count: plannedKg.gt(0) ? 1 : 0,
+      value: plannedKg.gte(10_000)
+        ? `${formatDecimal(plannedKg.div(1_000).toFixed(), locale, { digits: 1 })} t`
+        : `${formatDecimal(plannedKg.toFixed(), locale, { digits: 0 })} kg`,
+      names: [t('tract.plannedText', { count: rows.filter(({ planKg }) => planKg != null).length })],
+      to: '/admin/tract/management-trough/v2',
+      isAlarm: false,
+      none: t('tract.noneFed'),
+    },
     {
       title: t('tract.withoutDiet'),
       count: withoutDiet.length,
@@ -184,11 +266,24 @@ export function TractHomeScreen({ queryRef }: ScreenProps<TractHomeScreenQuery>)
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} maxW="6xl">
       <ScreenHeader title={t('tract.home')} />
-      <chakra.div display="grid" gap="4" gridTemplateColumns="repeat(auto-fit, minmax(12rem, 1fr))">
-        {figures.map((figure) => (
-          <FigureTile key={figure.title} {...figure} />
-        ))}
-      </chakra.div>
+      {rows.length === 0 && withoutDiet.length === 0 && (
+        <TractHomeStart hasDiets={farm.diets.totalCount > 0} hasPlans={farm.plans.totalCount > 0} />
+      )}
+      {rows.length > 0 && (
+        <chakra.div
+          display="grid"
+          gap="4"
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(3, minmax(0, 1fr))',
+          }}
+        >
+          {figures.map((figure) => (
+            <FigureTile key={figure.title} {...figure} />
+          ))}
+        </chakra.div>
+      )}
       <chakra.nav
         aria-label={t('tract.home')}
         display="grid"
@@ -196,10 +291,10 @@ export function TractHomeScreen({ queryRef }: ScreenProps<TractHomeScreenQuery>)
         gridTemplateColumns="repeat(auto-fill, minmax(17rem, 1fr))"
       >
         {entries
-          .filter(({ writes }) => !writes || mayDo('feeding:write'))
+          .filter(({ action }) => mayDo(action))
           .map(({ to, title, text, icon }) => (
             <Link key={to} to={to}>
-              <Card padded>
+              <Card padded h="full">
                 <chakra.div display="flex" gap="3" alignItems="center" minH="11">
                   <Icon name={icon} size="1.25rem" />
                   <div>

@@ -10,6 +10,7 @@ import { formatDecimal } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { withValues } from '../platform/i18n/text.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
+import { Link } from '../platform/router/Link.tsx';
 import { Button } from '../platform/ui/Button.tsx';
 import { Notice } from '../platform/ui/Notice.tsx';
 import { messages as m } from './planningMessages.ts';
@@ -37,9 +38,9 @@ const example = { totalKg: '2180', step: '5' };
 export const usualTreats = () => treatPresets[0].rows.map((row) => ({ ...row }));
 
 export function TractPlanForm({
-  isReplaced = false,
+  successorId = null,
   ...screen
-}: RecordScreen<typeof tractPlanForm> & { isReplaced?: boolean }) {
+}: RecordScreen<typeof tractPlanForm> & { successorId?: string | null }) {
   const t = useMessages(m);
   const locale = useLanguage();
   const form = useForm(tractPlanForm, screen);
@@ -57,7 +58,12 @@ export function TractPlanForm({
       list={{ to: '/admin/tract/planning-list', label: t('plans.title') }}
       aside={
         <chakra.div display="grid" gap="3">
-          {isReplaced && <Notice tone="warning">{t('plans.isReplaced')}</Notice>}
+          {successorId !== null && (
+            <Notice tone="warning">
+              {t('plans.isReplaced')}{' '}
+              <Link to={`/admin/tract/planning-edit/${encodeURIComponent(successorId)}`}>{t('plans.openNext')}</Link>
+            </Notice>
+          )}
           {screen.stored !== undefined && !screen.readOnly && <Notice tone="info">{t('plans.isUsed')}</Notice>}
           {!screen.readOnly && (
             <chakra.div role="group" aria-label={t('plans.presets')} display="flex" flexWrap="wrap" gap="2">

@@ -51,9 +51,9 @@ export function TractPlanScreen({ queryRef }: ScreenProps<TractPlanScreenQuery>)
   return (
     <TractPlanForm
       title={name}
-      isReplaced={successor !== null}
-      readOnly={!viewerCanUpdate || successor !== null}
-      actions={viewerCanUpdate && renderToggle(id, active)}
+      successorId={successor?.id ?? null}
+      readOnly={!viewerCanUpdate || successor != null}
+      actions={viewerCanUpdate && successor == null && renderToggle(id, active)}
       stored={tractPlanForm.valuesOf(plan)}
       savedText={t('plans.updated')}
       onSave={(input) => update({ ...input, id, version })}

@@ -1,6 +1,6 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
-import { activeColumn, activeFilter, activeTexts } from '../platform/table/activeColumn.tsx';
+import { activeFilter, activeTexts } from '../platform/table/activeColumn.tsx';
 import { ListScreen } from '../platform/table/ListScreen.tsx';
 import { defineListView } from '../platform/table/view.ts';
 import type { TractPlansScreen_tractPlan$data as TractPlan } from './__generated__/TractPlansScreen_tractPlan.graphql.ts';
@@ -44,6 +44,7 @@ const row = graphql`
     active
     split
     corralCount
+    status
     treats {
       startTime
     }
@@ -60,7 +61,7 @@ const view = defineListView<TractPlan>()(tractPlanList, {
     { path: 'corralCount', title: 'plans.corrals', width: 90, kind: 'number', places: 0 },
     { path: 'versionNumber', title: 'plans.version', width: 90, kind: 'number', places: 0 },
     { path: 'validFrom', title: 'plans.validFrom', width: 130, kind: 'date' },
-    activeColumn,
+    { path: 'status', title: 'plans.state', width: 120, words: 'plans.state' },
   ],
   filters: {
     search: 'plans.search',

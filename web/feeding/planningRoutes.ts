@@ -1,9 +1,11 @@
 import type { RouteObject } from 'react-router';
 import type { MenuLabel } from '../platform/router/menu.ts';
 import { pageRoute, screenRoute } from '../platform/router/screenRoute.ts';
+import type { DietChangeScreenQuery } from './__generated__/DietChangeScreenQuery.graphql.ts';
 import type { DietTransitionScreenQuery } from './__generated__/DietTransitionScreenQuery.graphql.ts';
 import type { DietTransitionsScreenQuery } from './__generated__/DietTransitionsScreenQuery.graphql.ts';
 import type { ReplaceTractPlanScreenQuery } from './__generated__/ReplaceTractPlanScreenQuery.graphql.ts';
+import type { ReplicateScreenQuery } from './__generated__/ReplicateScreenQuery.graphql.ts';
 import type { TractHomeScreenQuery } from './__generated__/TractHomeScreenQuery.graphql.ts';
 import type { TractPlanScreenQuery } from './__generated__/TractPlanScreenQuery.graphql.ts';
 import type { TractPlansScreenQuery } from './__generated__/TractPlansScreenQuery.graphql.ts';
@@ -22,8 +24,8 @@ export const planningRoutes: RouteObject[] = [
     query: () => import('./__generated__/TractHomeScreenQuery.graphql.ts'),
     screen: async () => (await import('./TractHomeScreen.tsx')).TractHomeScreen,
     feed: async () => {
-      const { batchFeed, transitionFeed, planFeed } = await import('./TractHomeScreen.tsx');
-      return [batchFeed, transitionFeed, planFeed];
+      const { batchFeed, readingFeed, transitionFeed, planFeed } = await import('./TractHomeScreen.tsx');
+      return [batchFeed, readingFeed, transitionFeed, planFeed];
     },
   }),
   screenRoute<TractPlansScreenQuery>({
@@ -59,17 +61,29 @@ export const planningRoutes: RouteObject[] = [
     query: () => import('./__generated__/ReplaceTractPlanScreenQuery.graphql.ts'),
     screen: async () => (await import('./ReplaceTractPlanScreen.tsx')).ReplaceTractPlanScreen,
   }),
+  screenRoute<ReplicateScreenQuery>({
+    path: 'tract/replicate',
+    menu: inTract('Replicar oferta', 'Repeat feed calls'),
+    action: 'trough:write',
+    shape: 'list',
+    query: () => import('./__generated__/ReplicateScreenQuery.graphql.ts'),
+    screen: async () => (await import('./ReplicateScreen.tsx')).ReplicateScreen,
+    feed: async () => (await import('./ReplicateScreen.tsx')).feed,
+  }),
   pageRoute({
     path: 'tract/change-corral-diet',
     menu: inTract('Dieta do curral', 'Diet of a pen'),
     action: 'feeding:write',
     page: async () => (await import('./DietChangeCorralScreen.tsx')).DietChangeCorralScreen,
   }),
-  pageRoute({
+  screenRoute<DietChangeScreenQuery>({
     path: 'tract/change-diet',
     menu: inTract('Trocar dieta', 'Change diet'),
     action: 'feeding:write',
-    page: async () => (await import('./DietChangeScreen.tsx')).DietChangeScreen,
+    shape: 'form',
+    query: () => import('./__generated__/DietChangeScreenQuery.graphql.ts'),
+    screen: async () => (await import('./DietChangeScreen.tsx')).DietChangeScreen,
+    feed: async () => (await import('./DietChangeScreen.tsx')).feed,
   }),
   screenRoute<DietTransitionsScreenQuery>({
     path: 'tract/diet-transition',

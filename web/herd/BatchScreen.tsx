@@ -1,4 +1,5 @@
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { PlannedDiet } from '../feeding/PlannedDiet.tsx';
 import { formatDate, formatDecimal, formatInteger } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
@@ -19,7 +20,7 @@ import { BatchWeights } from './BatchWeights.tsx';
 import { messages } from './messages.ts';
 
 const query = graphql`
-  query BatchScreenQuery($id: ID!) {
+  query BatchScreenQuery($id: ID!, $feeding: Boolean!) {
     farm {
       currentDay
       ...BatchOxen_farm @arguments(batchId: $id)
@@ -27,6 +28,15 @@ const query = graphql`
     }
     node(id: $id) {
       ...BatchScreen_batch @alias(as: "batch")
+      ... on Batch {
+        plannedDiets @include(if: $feeding) {
+          id
+          day
+          diet {
+            name
+          }
+        }
+      }
     }
   }
 `;
@@ -91,6 +101,7 @@ export function BatchScreen({ queryRef }: ScreenProps<BatchScreenQuery>) {
   };
   const gain = formatDecimal(batch.dailyGain, locale, { digits: 3 });
   const days = batch.daysOnFeed == null ? '' : formatInteger(batch.daysOnFeed, locale);
+  const plannedDiet = node?.plannedDiets?.[0];
   // On a phone a list is as long as its rows.
   const oxen = { title: t('batches.oxen'), items: [], children: <BatchOxen farm={farm} batchId={id} /> };
   return (
@@ -118,6 +129,14 @@ export function BatchScreen({ queryRef }: ScreenProps<BatchScreenQuery>) {
             { label: t('batches.target'), value: kg(batch.targetWeight) },
             { label: t('batches.targetDay'), value: formatDate(batch.targetDay) },
             { label: t('batches.diet'), value: batch.dietName },
+            ...(plannedDiet
+              ? [
+                  {
+                    label: t('batches.nextDiet'),
+                    value: <PlannedDiet planned={plannedDiet} batchName={batch.name} />,
+                  },
+                ]
+              : []),
             { label: t('batches.owner'), value: batch.owner?.name },
             { label: t('batches.startDate'), value: formatDate(batch.startDate) },
             ...(batch.endDate == null ? [] : [{ label: t('batches.endDate'), value: formatDate(batch.endDate) }]),

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
+import { useDietSave } from '../feeding/useDietSave.tsx';
 import { defineForm } from '../platform/form/defineForm.ts';
 import { FormDialog } from '../platform/form/FormDialog.tsx';
 import { combobox } from '../platform/form/kinds.ts';
@@ -19,6 +20,7 @@ const dietForm = defineForm({
 export function DietDialog({ batch: key, currentDay, onClose }: BatchDialogProps & { currentDay: string }) {
   const t = useMessages(m);
   const { id, dietName } = useFragment(batchInDialog, key);
+  const { save, dialog } = useDietSave();
   const change = useFieldSave<DietDialogMutation>(graphql`
     mutation DietDialogMutation($input: ChangeBatchDietInput!) {
       changeBatchDiet(input: $input) {
@@ -29,20 +31,26 @@ export function DietDialog({ batch: key, currentDay, onClose }: BatchDialogProps
     }
   `);
   const form = useForm(dietForm, {
-    onSave: (input) => change({ ...input, batchId: id }),
+    onSave: (input) =>
+      save(async (accept) => {
+        await change({ ...input, batchId: id, accept });
+      }),
   });
   return (
-    <FormDialog
-      title={t('batches.changeDietTitle')}
-      form={form}
-      submitLabel={t('batches.save')}
-      savedText={t('batches.changedDiet')}
-      onClose={onClose}
-    >
-      <chakra.p color="fg.muted">
-        {dietName != null && `${t('batches.dietNow', { name: dietName })} `}
-        {t('batches.changeFrom', { day: formatDate(currentDay) })}
-      </chakra.p>
-    </FormDialog>
+    <>
+      <FormDialog
+        title={t('batches.changeDietTitle')}
+        form={form}
+        submitLabel={t('batches.save')}
+        savedText={t('batches.changedDiet')}
+        onClose={onClose}
+      >
+        <chakra.p color="fg.muted">
+          {dietName != null && `${t('batches.dietNow', { name: dietName })} `}
+          {t('batches.changeFrom', { day: formatDate(currentDay) })}
+        </chakra.p>
+      </FormDialog>
+      {dialog}
+    </>
   );
 }

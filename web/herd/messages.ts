@@ -168,6 +168,7 @@ export const messages = {
   'batches.open': { 'pt-BR': 'Abrir lote', 'en-US': 'Open batch' },
   'batches.owner': { 'pt-BR': 'Proprietário', 'en-US': 'Owner' },
   'batches.oxen': { 'pt-BR': 'Animais do lote', 'en-US': 'Animals of the batch' },
+  'batches.nextDiet': { 'pt-BR': 'Próxima dieta', 'en-US': 'Next diet' },
   'batches.oxenAll': { 'pt-BR': 'Ver na busca', 'en-US': 'Open in search' },
   'batches.oxenEmpty': {
     'pt-BR': 'Não há animais neste lote hoje.',

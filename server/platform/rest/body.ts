@@ -131,15 +131,15 @@ const order: Meaning = {
   schema: () => ({ type: 'integer', description: 'Its place, when the rows are not in order' }),
 };
 
-/** Rows that may be numbered, put in order. */
-export function numberedRowsAs(to: string, names: Names): Meaning {
-  const rows = rowsAs(to, { ...names, order });
-  return { ...rows, fields: (value) => rows.fields(Array.isArray(value) ? inOrder(value) : value) };
+/** Rows that may be numbered in a field, put in order. */
+export function numberedRowsAs(to: string, names: Names, by = 'order'): Meaning {
+  const rows = rowsAs(to, { ...names, [by]: order });
+  return { ...rows, fields: (value) => rows.fields(Array.isArray(value) ? inOrder(value, by) : value) };
 }
 
-function inOrder(rows: readonly unknown[]): readonly unknown[] {
-  const isNumbered = rows.every((row) => isFields(row) && typeof row.order === 'number');
-  return isNumbered ? (rows as { order: number }[]).toSorted((a, b) => a.order - b.order) : rows;
+function inOrder(rows: readonly unknown[], by: string): readonly unknown[] {
+  const isNumbered = rows.every((row) => isFields(row) && typeof row[by] === 'number');
+  return isNumbered ? (rows as Record<string, number>[]).toSorted((a, b) => a[by]! - b[by]!) : rows;
 }
 
 /** Whether the body is an object that says so; chooses between the variants of a call. */

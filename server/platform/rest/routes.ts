@@ -148,6 +148,14 @@ export function pagesOf<Row>(name: string, answer: Answer<Row>, { query = {} }: 
   });
 }
 
+/** The input of a service that answers pages: what is not of the page filters. */
+export const pageInput = ({ query: { page: number, pageSize, sort, ...filter } }: RestRequest) => ({
+  page: number,
+  pageSize,
+  sort,
+  filter,
+});
+
 /** A paginated list of the farm, with its filters as query parameters. */
 export function paged<Row>(
   name: string,
@@ -157,11 +165,9 @@ export function paged<Row>(
 ) {
   return {
     ...pagesOf<Row>(name, answer, { query })(pagedQuery<Row>(name, rows, include)),
-    input: ({ query: { page: number, pageSize, sort, ...filters } }: RestRequest) => ({
-      page: number,
-      pageSize,
-      sort,
-      filter: filter(filters),
-    }),
+    input: (request: RestRequest) => {
+      const { filter: filters, ...others } = pageInput(request);
+      return { ...others, filter: filter(filters) };
+    },
   };
 }

@@ -53,9 +53,9 @@ beforeAll(async () => {
   await advanceTo('2025-05-15');
   await leave('DEATH', [light]);
   await advanceTo(daysAfter(first, 21));
-  await changeBatchDiet(ctx, keyed({ batchId, dietId: growth }));
+  await changeBatchDiet(ctx, keyed({ batchId, dietId: growth, accept: ['ENERGY_JUMP', 'FORAGE_DROP'] }));
   await advanceTo(daysAfter(first, 49));
-  await changeBatchDiet(ctx, keyed({ batchId, dietId: termination }));
+  await changeBatchDiet(ctx, keyed({ batchId, dietId: termination, accept: ['ENERGY_JUMP', 'FORAGE_DROP'] }));
   await advanceTo('2025-07-10');
   await leave('DEATH', [heavy]);
   await advanceTo(last);

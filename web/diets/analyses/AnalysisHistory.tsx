@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Decimal } from 'decimal.js';
 import { graphql, useFragment } from 'react-relay';
 import { Chart } from '../../platform/chart/Chart.tsx';
 import { formatDate, formatDateTime, formatDecimal, formatPercent } from '../../platform/i18n/format.ts';
@@ -40,6 +41,10 @@ const fragment = graphql`
           }
           effect {
             formulationId
+            corrals {
+              corralId
+              deltaKg
+            }
           }
           stock {
             food {
@@ -81,6 +86,15 @@ export function AnalysisHistory({ farm, isOfStock, writes, onUndone }: Props) {
     kind === 'ENERGY' ? energy(elm, elg) : formatPercent(dryMatterPct, locale);
   const grams = (value: string | null | undefined): string =>
     `${formatDecimal(value, locale, { digits: 0, maxDigits: 2 })} g`;
+  const affected = ({ effect }: Analysis): string => {
+    const corrals = effect.flatMap((each) => each.corrals);
+    const diets = t('analyses.diets', { count: effect.length });
+    if (corrals.length === 0) return diets;
+    const delta = Decimal.sum(0, ...corrals.map(({ deltaKg }) => deltaKg));
+    const kg = `${delta.gt(0) ? '+' : ''}${formatDecimal(delta.toFixed(), locale, { digits: 0 })} kg`;
+    const count = new Set(corrals.map(({ corralId }) => corralId)).size;
+    return `${diets} · ${t('analyses.total', { count })} · ${kg}`;
+  };
   const mayUndo = ({ id, day }: Analysis): boolean => writes && latest.has(id) && day >= currentDay;
   const found = standing.filter(({ kind }) => kind === 'DRY_MATTER').toReversed();
   // From what was known before the first one up to today.
@@ -138,7 +152,7 @@ export function AnalysisHistory({ farm, isOfStock, writes, onUndone }: Props) {
                 `${before(analysis)} → ${after(analysis)}`,
                 analysis.method ? t(`analyses.method${analysis.method}`) : '—',
                 analysis.wetG == null ? '—' : `${grams(analysis.wetG)} → ${grams(analysis.dryG)}`,
-                analysis.effect.length,
+                affected(analysis),
                 analysis.by?.name ?? '—',
                 formatDateTime(analysis.at),
                 analysis.note ?? '',

@@ -4,6 +4,7 @@ import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { SmallTable } from '../../platform/ui/SmallTable.tsx';
+import { CorralEffects } from './CorralEffects.tsx';
 import { messages } from './messages.ts';
 import type { DietEffect } from './useDryMatterPreview.ts';
 
@@ -61,6 +62,10 @@ export function DietEffects({ effects, food }: Props) {
               })}
             </chakra.p>
           )}
+          <chakra.h2 fontSize="md" fontWeight="semibold" mt="5" mb="3">
+            {t('analyses.corrals')}
+          </chakra.h2>
+          <CorralEffects effects={effects} />
         </>
       )}
     </Card>

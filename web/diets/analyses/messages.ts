@@ -1,6 +1,28 @@
 export const messages = {
   'analyses.addSample': { 'pt-BR': 'Adicionar amostra', 'en-US': 'Add a sample' },
-  'analyses.affected': { 'pt-BR': 'Formulações', 'en-US': 'Formulations' },
+  'analyses.affected': { 'pt-BR': 'Efeito', 'en-US': 'Effect' },
+  'analyses.afterKg': { 'pt-BR': 'Depois (kg MN)', 'en-US': 'Then (kg as fed)' },
+  'analyses.beforeKg': { 'pt-BR': 'Hoje (kg MN)', 'en-US': 'Now (kg as fed)' },
+  'analyses.call': { 'pt-BR': 'kg MS/cab.', 'en-US': 'kg DM/head' },
+  'analyses.corral': { 'pt-BR': 'Curral', 'en-US': 'Pen' },
+  'analyses.corrals': {
+    'pt-BR': 'O que muda no total do dia de cada curral',
+    'en-US': 'What changes in the total of the day of each pen',
+  },
+  'analyses.deltaKg': { 'pt-BR': 'Diferença (kg)', 'en-US': 'Difference (kg)' },
+  'analyses.diets': {
+    'pt-BR': '{count, plural, one {# formulação} other {# formulações}}',
+    'en-US': '{count, plural, one {# formulation} other {# formulations}}',
+  },
+  'analyses.heads': { 'pt-BR': 'Cabeças', 'en-US': 'Head' },
+  'analyses.noCorrals': {
+    'pt-BR': 'Nenhum curral come hoje uma dieta com este alimento.',
+    'en-US': 'No pen is fed a diet with this food today.',
+  },
+  'analyses.total': {
+    'pt-BR': '{count, plural, one {# curral} other {# currais}}',
+    'en-US': '{count, plural, one {# pen} other {# pens}}',
+  },
   'analyses.at': { 'pt-BR': 'Registrado', 'en-US': 'Written' },
   'analyses.by': { 'pt-BR': 'Por', 'en-US': 'By' },
   'analyses.cancel': { 'pt-BR': 'Cancelar', 'en-US': 'Cancel' },

@@ -12,6 +12,15 @@ const query = graphql`
           name
           unadjustedDryMatterPct
           unadjustedMsPct
+          corrals {
+            corralId
+            name
+            heads
+            call
+            beforeKg
+            afterKg
+            deltaKg
+          }
           before {
             dryMatterPct
             costPerKgMn
