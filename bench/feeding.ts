@@ -144,7 +144,8 @@ async function live(ctx: Context, { corralIds }: Yard, number: number): Promise<
     nightKind: 'CRUMB',
     grade: grades[(index + number) % 4],
   }));
-  await saveReadingRound(inside, keyed({ readings }));
+  for (let from = 0; from < corrals; from += 200)
+    await saveReadingRound(inside, keyed({ readings: readings.slice(from, from + 200) }));
   await advanceFarmDay(inside, { fromDay: day, acceptWarnings: true });
 }
 
@@ -244,7 +245,8 @@ export async function feeding(databaseUrl: string): Promise<Row[]> {
     () => readByHand(owner, yard.corralIds[0]!, yard.batchIds[0]!, day),
   );
   const readings = yard.corralIds.map((corralId) => ({ corralId, nightKind: 'CRUMB', grade: '1' }));
-  await saveReadingRound(ctx(), keyed({ readings }));
+  for (let from = 0; from < corrals; from += 200)
+    await saveReadingRound(ctx(), keyed({ readings: readings.slice(from, from + 200) }));
   const facts = await feedFactsOn(ctx(), daysAfter(day, 1));
   const calls = yard.corralIds.map((corralId) => ({ corralId, call: '9.5', kind: 'GRADE' as const }));
   const built = await processor(() =>

@@ -15,7 +15,8 @@ const routes = [
   { path: '/login', budget: 160, modules: ['accounts/LoginScreen.tsx'] },
   {
     path: '/admin',
-    budget: 310,
+    // The table of all routes is part of it: a new one costs about a tenth of a kilobyte.
+    budget: 320,
     modules: [
       'adminRoutes.ts',
       'platform/router/loadScreen.ts',

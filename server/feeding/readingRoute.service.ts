@@ -8,7 +8,7 @@ import { orderCorrals } from './readingRoute.sql.ts';
 export const saveReadingRoute = defineCommand({
   name: 'saveReadingRoute',
   allow: 'feeding:write',
-  input: z.strictObject({ corralIds: z.array(globalId('Corral')).min(1).max(5_000) }),
+  input: z.strictObject({ corralIds: z.array(globalId('Corral')).min(1).max(2_000) }),
   async run(ctx, { corralIds }) {
     const ids = [...new Set(corralIds)];
     const found = await ctx.db.corral.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });

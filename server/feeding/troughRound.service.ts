@@ -57,7 +57,7 @@ function told(ctx: Context, stage: ReadingStage, seen: Look): Told {
 export const saveReadingRound = defineFieldWrite({
   name: 'saveReadingRound',
   allow: 'trough:write',
-  input: { day: corralFields.day, readings: z.array(look).min(1).max(1_000) },
+  input: { day: corralFields.day, readings: z.array(look).min(1).max(200) },
   async run(ctx, { day, readings }, stamp): Promise<RoundResult> {
     // Of one trough told of twice, the last counts.
     const last = [...new Map(readings.map((seen) => [seen.corralId, seen])).values()];

@@ -74,34 +74,38 @@ test('reopening and advancing the day updates every open screen', async () => {
   const dayOfFarm = async () =>
     (await stage.app.platform.database.everyFarm.farm.findUniqueOrThrow({ where: { id: farmId } })).currentDay;
   const today = await dayOfFarm();
-  const yesterday = new Date(today.getTime() - 86_400_000);
-  await stage.app.platform.database.everyFarm.activity.deleteMany({
-    where: { farmId, at: { gte: new Date(Date.now() - 3_600_000) }, type: 'Corral' },
-  });
+  const tomorrow = new Date(today.getTime() + 86_400_000);
+  // Much was written today: only a day that has just begun can be taken back.
+  stage.app.platform.now = () => new Date(Date.now() + 86_400_000);
   const chip = (page: typeof here.page, day: Date) =>
     page.getByRole('button', { name: new RegExp(brazilian(day).slice(0, 5)) }).first();
+  const dialog = here.page.getByRole('dialog');
+  const advance = async () => {
+    await here.page.getByRole('button', { name: 'Avançar dia' }).last().click();
+    const close = dialog.getByRole('button', { name: /^Fechar .* e abrir/ });
+    await close.waitFor();
+    const warnings = dialog.getByRole('checkbox');
+    if ((await warnings.count()) > 0) await warnings.check();
+    await close.click();
+  };
 
   await there.page.goto('/admin/people');
   await chip(there.page, today).waitFor();
   await here.page.goto('/admin/farm/days');
-  await here.page.getByRole('button', { name: `Reabrir ${brazilian(yesterday)}` }).click();
-  await here.page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Reabrir/ })
-    .click();
-  await chip(there.page, yesterday).waitFor();
-  expect(await dayOfFarm()).toEqual(yesterday);
-
-  await here.page.getByRole('button', { name: 'Avançar dia' }).last().click();
-  await here.page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Fechar .* e abrir/ })
-    .click();
+  await advance();
+  await chip(there.page, tomorrow).waitFor();
+  await here.page.getByRole('button', { name: `Reabrir ${brazilian(today)}` }).click();
+  await dialog.getByRole('button', { name: /^Reabrir/ }).click();
   await chip(there.page, today).waitFor();
-  await shot(there.page, 'day-advanced-phone');
   expect(await dayOfFarm()).toEqual(today);
+
+  await advance();
+  await chip(there.page, tomorrow).waitFor();
+  await shot(there.page, 'day-advanced-phone');
+  expect(await dayOfFarm()).toEqual(tomorrow);
   await here.page.getByRole('button', { name: 'Verificar selos' }).click();
   await here.page.getByText(/todos os selos conferem/).waitFor();
+  stage.app.platform.now = () => new Date();
   await here.close();
   await there.close();
 });

@@ -32,11 +32,13 @@ async function ranked(ctx: Context, model: string, ids: string[], orderBy: reado
   return rows.map(({ id }) => id);
 }
 
-function cut(ids: string[], { cursor, skip = 0, take }: RowsArgs): string[] {
-  const at = cursor ? ids.indexOf(cursor.id) : null;
+/** As Prisma cuts: from the cursor's place, also where its row is not of the list itself, and then `skip` rows on. */
+function cut(inOrder: string[], isListed: (id: string) => boolean, { cursor, skip = 0, take }: RowsArgs): string[] {
+  const at = cursor ? inOrder.indexOf(cursor.id) : null;
   if (at === -1) return [];
+  const ids = inOrder.filter(isListed);
   if (take !== undefined && take < 0) {
-    const end = (at === null ? ids.length : at + 1) - skip;
+    const end = (at === null ? ids.length : at + (isListed(cursor!.id) ? 1 : 0)) - skip;
     return ids.slice(Math.max(0, end + take), Math.max(0, end));
   }
   const start = (at ?? 0) + skip;
@@ -45,16 +47,12 @@ function cut(ids: string[], { cursor, skip = 0, take }: RowsArgs): string[] {
 
 /** Rows of a list as Prisma reads them, also in an order that it does not know. */
 export async function findRows(ctx: Context, table: Table, args: RowsArgs): Promise<unknown[]> {
-  const { where, orderBy, cursor: _cursor, skip: _skip, take: _take, ...shape } = args;
+  const { where, orderBy, cursor, skip: _skip, take: _take, ...shape } = args;
   if (!orderBy.some((part) => part instanceof Rank)) return table.findMany(args);
   const matching = (await table.findMany({ where, select: { id: true } })) as WithId[];
-  const inOrder = await ranked(
-    ctx,
-    table.name,
-    matching.map(({ id }) => id),
-    orderBy,
-  );
-  const ids = cut(inOrder, args);
+  const listed = new Set(matching.map(({ id }) => id));
+  const placed = cursor ? new Set([...listed, cursor.id]) : listed;
+  const ids = cut(await ranked(ctx, table.name, [...placed], orderBy), (id) => listed.has(id), args);
   const rows = (await table.findMany({ ...shape, where: { id: { in: ids } } })) as WithId[];
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
