@@ -45,7 +45,9 @@ export const startTransition = defineCommand({
     const open = await openHerd(ctx);
     const transition = await ctx.db.dietTransition.findUnique({
       where: { id: transitionId },
-      include: { steps: { where: { position: 1 }, include: { dietA: { select: { lineageId: true } } } } },
+      include: {
+        steps: { orderBy: { position: 'asc' }, take: 1, include: { dietA: { select: { lineageId: true } } } },
+      },
     });
     if (!transition) fail('InexistentEntity', {}, 'transitionId');
     const batches = await requireFed(ctx, given);
