@@ -53,6 +53,8 @@ function refuseBlocked({ blocking, nextDay }: AdvanceCheck): void {
   const [first, ...others] = blocking;
   if (!first) return;
   if (others.length === 0 && first.code === 'FarmDayNotOpen') fail('FarmDayNotOpen', { day: nextDay }, 'fromDay');
+  if (others.length === 0 && first.code === 'FarmDayHasOpenBeats')
+    fail('FarmDayHasOpenBeats', { ...first.params, beats: first.names.map((name) => ({ name })) }, 'fromDay');
   if (
     others.length === 0 &&
     (first.code === 'CorralDoesNotHaveFormulation' || first.code === 'CorralDoesNotHaveTractPlan')

@@ -10,6 +10,7 @@ export const sealKinds = [
   'BATCH_EVENTS',
   'FEED_PLANS',
   'TROUGH_READINGS',
+  'BEATS',
 ] as const;
 export type SealKind = (typeof sealKinds)[number];
 

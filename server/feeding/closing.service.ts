@@ -1,6 +1,14 @@
 import { registerClosingStep } from '../farm/farmDaySteps.ts';
 import { dateOf } from '../platform/day.ts';
-import { callsRead, freezeFeeding, sealsOfFeedPlans, sealsOfReadings, unreadCorrals } from './closing.sql.ts';
+import {
+  callsRead,
+  freezeFeeding,
+  openBeats,
+  sealsOfBeats,
+  sealsOfFeedPlans,
+  sealsOfReadings,
+  unreadCorrals,
+} from './closing.sql.ts';
 import { applyScheduledDiets, keptKilograms } from './dietChanges.service.ts';
 import { stepTransitions, unstepTransitions } from './dietTransitionSteps.service.ts';
 import { feedFactsOn } from './feedFacts.service.ts';
@@ -19,6 +27,17 @@ registerClosingStep({
   async seal({ actor: { farmId }, db }, period) {
     return [...(await sealsOfFeedPlans(farmId, db, period)), ...(await sealsOfReadings(farmId, db, period))];
   },
+});
+
+registerClosingStep({
+  name: 'consumption',
+  /** What a wagon still holds belongs to the day it was loaded on. */
+  async check({ actor: { farmId }, db }, { day }) {
+    const names = (await openBeats(farmId, db, day)).map(({ seq, mixer }) => `${seq} · ${mixer}`);
+    const params = { names: names.slice(0, 10).join(', ') };
+    return { blocking: names.length > 0 ? [{ code: 'FarmDayHasOpenBeats', params, count: names.length, names }] : [] };
+  },
+  seal: ({ actor: { farmId }, db }, period) => sealsOfBeats(farmId, db, period),
 });
 
 registerClosingStep({

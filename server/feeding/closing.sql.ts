@@ -17,6 +17,8 @@ export interface FedDay {
   corralsFed: number;
   plannedKg: string;
   deliveredKg: string;
+  /** R$ of the beats that fed them. */
+  feedCost: string;
   readings: number;
 }
 
@@ -32,6 +34,12 @@ export async function freezeFeeding(farmId: string, db: Db, { day }: DayChange):
         FROM "FeedPlanPart" x LEFT JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
         WHERE x."farmId" = p."farmId" AND x."feedPlanId" = p.id GROUP BY x.id) x
       WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date GROUP BY p.id
+    ), brought AS (
+      SELECT d."corralId", d."batchId", sum(d."deliveredKg") AS kg, sum(d.cost) AS cost,
+        sum(d."deliveredKg" * b."dryMatterPct" * b.elm) / nullif(sum(d."deliveredKg" * b."dryMatterPct"), 0) AS elm,
+        sum(d."deliveredKg" * b."dryMatterPct" * b.elg) / nullif(sum(d."deliveredKg" * b."dryMatterPct"), 0) AS elg
+      FROM "Beat" b JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
+      WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b.status = 'CLOSED' GROUP BY d."corralId", d."batchId"
     ), eaten AS (
       SELECT f.*, coalesce("deliveredMs" / heads, call) AS intake FROM fed f
     ), days AS (
@@ -44,18 +52,51 @@ export async function freezeFeeding(farmId: string, db: Db, { day }: DayChange):
       UPDATE "CorralHistory" h SET phase = f.phase, "daysOnFeed" = f."daysOnFeed", "daysInPhase" = f."daysInPhase", "callKind" = f.kind, "planCall" = f.call,
         "planKg" = f."plannedKg", "planMsKg" = f."planMs", "planDryMatterPct" = f."planMs" / nullif(f."plannedKg", 0) * 100,
         "deliveredKg" = f.delivered, "deliveredMsKg" = f."deliveredMs", "intakePct" = f.intake / nullif(f.weight, 0) * 100, "unsteadyPct" = s.pct,
+        "feedCost" = o.cost, "deliveredElm" = CASE WHEN o.kg = f.delivered THEN o.elm END, "deliveredElg" = CASE WHEN o.kg = f.delivered THEN o.elg END,
         "nightKind" = r."nightKind", grade = r."appliedGrade", pct = r.pct, flags = coalesce(r.flags, '{}')
       FROM "CorralHistory" own
       LEFT JOIN eaten f ON f."corralId" = own."corralId" AND f."batchId" = own."batchId"
+      LEFT JOIN brought o ON o."corralId" = own."corralId" AND o."batchId" = own."batchId"
       LEFT JOIN steadiness s ON s."batchId" = f."batchId"
       LEFT JOIN "TroughReading" r ON r."farmId" = own."farmId" AND r."corralId" = own."corralId" AND r."batchId" = own."batchId" AND r.day = own.day
       WHERE own."farmId" = ${farmId}::uuid AND own.day = ${day}::date AND h."farmId" = own."farmId" AND h.id = own.id
-      RETURNING h."planKg", h."deliveredKg", r.call
+      RETURNING h."planKg", h."deliveredKg", h."feedCost", r.call
     )
     SELECT count("planKg")::int AS "corralsFed", coalesce(trim_scale(sum("planKg")), 0)::text AS "plannedKg",
-      coalesce(trim_scale(sum("deliveredKg")), 0)::text AS "deliveredKg", count(call)::int AS readings
+      coalesce(trim_scale(sum("deliveredKg")), 0)::text AS "deliveredKg",
+      coalesce(sum("feedCost"), 0)::text AS "feedCost", count(call)::int AS readings
     FROM frozen`;
   return fed!;
+}
+
+export interface OpenBeat {
+  id: string;
+  seq: number;
+  mixer: string;
+}
+
+/** The beats of a day that are still on their way. */
+export async function openBeats(farmId: string, db: Db, day: Day): Promise<OpenBeat[]> {
+  return db.$queryRaw<OpenBeat[]>`
+    SELECT b.id, b.seq, m.name AS mixer FROM "Beat" b JOIN "Mixer" m ON m."farmId" = b."farmId" AND m.id = b."mixerId"
+    WHERE b."farmId" = ${farmId}::uuid AND b.day <= ${day}::date AND b.status IN ('LOADING', 'MIXING', 'DISTRIBUTING') ORDER BY b.day, b.seq`;
+}
+
+/** The hash of the beats of each day of a period, without their costs, which a later invoice changes. */
+export async function sealsOfBeats(farmId: string, db: Db, { from, to }: { from: Day; to: Day }): Promise<Seal[]> {
+  return db.$queryRaw<Seal[]>`
+    SELECT b.day::text AS day, 'BEATS' AS kind, count(*)::int AS rows,
+      encode(sha256(convert_to(string_agg(json_build_array(
+        b.id, b.seq, b.round, b."mixerId", b."dietId", b.status, b."plannedKg", b."carryInKg", b."residualKg", b."dryMatterPct", b.elm, b.elg, b."operatorId", l.rows, d.rows
+      )::text, E'\n' ORDER BY b.id), 'UTF8')), 'hex') AS hash
+    FROM "Beat" b
+    CROSS JOIN LATERAL (
+      SELECT json_agg(json_build_array("foodId", "stockId", "plannedKg", "actualKg", "dryMatterPct") ORDER BY position) AS rows
+      FROM "BeatLine" WHERE "farmId" = b."farmId" AND "beatId" = b.id) l
+    CROSS JOIN LATERAL (
+      SELECT json_agg(json_build_array("corralId", "batchId", round, "plannedKg", "deliveredKg") ORDER BY position) AS rows
+      FROM "BeatDrop" WHERE "farmId" = b."farmId" AND "beatId" = b.id) d
+    WHERE b."farmId" = ${farmId}::uuid AND b.day BETWEEN ${from}::date AND ${to}::date GROUP BY b.day`;
 }
 
 /** Calls of readings of a day, for the batches that stand there still. */

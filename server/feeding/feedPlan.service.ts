@@ -42,10 +42,16 @@ interface CorralToPlan {
   headsBefore: number | null;
 }
 
+/** What a treat counts for in the day: what it got, and what another load still brings of it. */
+export function withRest<Treat extends Pick<ExistingTreat, 'deliveredKg' | 'restKg'>>(treat: Treat): Treat {
+  const { deliveredKg, restKg } = treat;
+  return deliveredKg === null ? treat : { ...treat, deliveredKg: new Decimal(deliveredKg).plus(restKg).toFixed(3) };
+}
+
 /** One diet of a corral's day, around what was delivered of it already. */
 function planPart({ facts, call, existing, headsBefore }: CorralToPlan, part: FedPart, rules: Feeding): PartOfPlan {
   const step = rules.roundStepCorralKg;
-  const before = existing.filter(({ dietId }) => dietId === part.dietId);
+  const before = existing.filter(({ dietId }) => dietId === part.dietId).map(withRest);
   const isBegun = before.some(({ deliveredKg }) => deliveredKg !== null);
   const asNew = (totalKg: Decimal): { totalKg: Decimal; treats: TreatOfDay[] } => {
     const kg = treatsOf(

@@ -111,6 +111,9 @@ export interface ExistingTreat {
   originalKg: string;
   plannedKg: string;
   deliveredKg: string | null;
+  /** What another load still brings of what was to be delivered. */
+  restKg: string;
+  batchId: string;
 }
 
 /** The treats of a day that are planned already, in the order of their parts and rounds. */
@@ -121,7 +124,7 @@ export async function treatsOfDay(
 ): Promise<ExistingTreat[]> {
   return db.$queryRaw<ExistingTreat[]>`
     SELECT p."corralId", x.position, x."dietId", x."plannedKg"::text AS "partKg", t.round, t.pct::text, t."startTime", t."endTime",
-      t."originalKg"::text, t."plannedKg"::text, t."deliveredKg"::text
+      t."originalKg"::text, t."plannedKg"::text, t."deliveredKg"::text, t."restKg"::text, p."batchId"
     FROM "FeedPlan" p JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
     JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
     WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND p."corralId" = ANY(${corralIds}::uuid[])
@@ -196,12 +199,13 @@ export async function writeDeliveries(
   }: { day: Day; plans: readonly { corralId: string; notCompensatedKg: string; treats: readonly DeliveredTreat[] }[] },
 ): Promise<string[]> {
   const treats = plans.flatMap((plan) =>
-    plan.treats.map(({ corralId, position, round, plannedKg, deliveredKg, at }) => ({
+    plan.treats.map(({ corralId, position, round, plannedKg, deliveredKg, restKg, at }) => ({
       corralId,
       position,
       round,
       plannedKg,
       deliveredKg,
+      restKg,
       at,
     })),
   );
@@ -212,9 +216,9 @@ export async function writeDeliveries(
       WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND p."corralId" = g."corralId"
       RETURNING p.id, p."corralId"
     ), treats AS (
-      UPDATE "Treat" t SET "plannedKg" = g."plannedKg", "deliveredKg" = g."deliveredKg", "deliveredAt" = coalesce(g.at, t."deliveredAt")
+      UPDATE "Treat" t SET "plannedKg" = g."plannedKg", "deliveredKg" = g."deliveredKg", "restKg" = g."restKg", "deliveredAt" = coalesce(g.at, t."deliveredAt")
       FROM jsonb_to_recordset(${JSON.stringify(treats)}::jsonb)
-        AS g("corralId" uuid, position int, round int, "plannedKg" numeric, "deliveredKg" numeric, at timestamptz)
+        AS g("corralId" uuid, position int, round int, "plannedKg" numeric, "deliveredKg" numeric, "restKg" numeric, at timestamptz)
       JOIN plans p USING ("corralId") JOIN "FeedPlanPart" x ON x."farmId" = ${farmId}::uuid AND x."feedPlanId" = p.id AND x.position = g.position
       WHERE t."farmId" = x."farmId" AND t."partId" = x.id AND t.round = g.round
     )

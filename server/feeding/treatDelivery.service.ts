@@ -3,31 +3,49 @@ import { z } from 'zod';
 import { settingsOf } from '../farm/settings/settings.service.ts';
 import type { SettingsOf } from '../farm/settings/groups.ts';
 import type { Context } from '../platform/context.ts';
+import type { Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../platform/fieldWrite.ts';
 import { decimal, globalId, instant, leftOut, wholeNumber } from '../platform/input.ts';
 import { compensate } from './feedPlan.calc.ts';
-import { announcePlans } from './feedPlan.service.ts';
+import { announcePlans, withRest } from './feedPlan.service.ts';
 import { treatsOfDay, writeDeliveries, type DeliveredTreat, type ExistingTreat } from './feedPlan.sql.ts';
+import { lockCorrals } from './troughReadings.sql.ts';
 
-const delivery = z.strictObject({
-  corralId: globalId('Corral'),
-  round: wholeNumber({ min: 1, max: 10 }),
-  /** Only where two diets are fed that day. */
-  dietId: leftOut(globalId('Formulation').nullish()),
-  deliveredKg: decimal({ min: 0, max: 100_000, places: 3 }),
-  at: leftOut(instant().nullish()),
-});
+export interface Delivery {
+  corralId: string;
+  round: number;
+  dietId?: string | null | undefined;
+  deliveredKg: string;
+  /** What another load still brings. */
+  restKg?: string | undefined;
+  at: string;
+  /** The input it came in, for refusals. */
+  path: string;
+}
 
-type Delivery = z.output<typeof delivery>;
 type Treat = ExistingTreat & Partial<Pick<DeliveredTreat, 'at'>>;
 
+/** The batches of corrals that are not planned tell why: no cattle, no diet, or no tract plan. */
+async function refuseUnplanned(ctx: Context, { corralId, path }: Delivery, name: string): Promise<never> {
+  const batch = await ctx.db.batch.findFirst({
+    where: { corralId, status: 'ACTIVE', heads: { gt: 0 } },
+    select: { dietId: true },
+  });
+  if (!batch) fail('CorralHistoryNotFound', {}, `${path}corralId`);
+  if (!batch.dietId) fail('CorralDoesNotHaveFormulation', { corrals: [{ name }] }, `${path}corralId`);
+  return fail('CorralDoesNotHaveTractPlan', { corrals: [{ name }] }, `${path}corralId`);
+}
+
+async function refuseUnknownDiet(ctx: Context, id: string, path: string): Promise<void> {
+  if ((await ctx.db.formulation.count({ where: { id } })) === 0) fail('FormulationNotFound', {}, `${path}dietId`);
+}
+
 /** Finds the treat a delivery tells of. */
-function treatOf(treats: readonly Treat[], { round, dietId }: Delivery, path: string): Treat {
-  if (treats.length === 0) fail('CorralHistoryNotFound', {}, `${path}.corralId`);
+function treatOf(treats: readonly Treat[], { round, dietId, path }: Delivery): Treat {
   const rounds = treats.filter((treat) => treat.round === round && (!dietId || treat.dietId === dietId));
-  if (rounds.length === 0) fail('CorralHistoryNotFound', {}, `${path}.round`);
-  if (rounds.length > 1) fail('InvalidFieldType', { reason: 'REQUIRED' }, `${path}.dietId`);
+  if (rounds.length === 0) fail('CorralHistoryNotFound', {}, `${path}round`);
+  if (rounds.length > 1) fail('InvalidFieldType', { reason: 'REQUIRED' }, `${path}dietId`);
   return rounds[0]!;
 }
 
@@ -36,7 +54,7 @@ function compensated(
   treats: readonly Treat[],
   rules: SettingsOf<'feeding'>,
 ): { treats: Treat[]; notCompensatedKg: Decimal } {
-  const { plannedKg, notCompensatedKg } = compensate(treats[0]!.partKg, treats, {
+  const { plannedKg, notCompensatedKg } = compensate(treats[0]!.partKg, treats.map(withRest), {
     mode: rules.compensation,
     capPct: rules.compensationCapPct,
     step: rules.roundStepCorralKg,
@@ -49,38 +67,80 @@ function compensated(
   };
 }
 
+/** The treats of corrals on a day, locked against other deliveries; every corral is active and planned. */
+export async function lockedTreats(
+  ctx: Context,
+  day: Day,
+  items: readonly Delivery[],
+): Promise<ReadonlyMap<string, Treat[]>> {
+  const { farmId } = ctx.actor;
+  const corralIds = [...new Set(items.map(({ corralId }) => corralId))];
+  const corrals = new Map((await lockCorrals(farmId, ctx.db, corralIds)).map((corral) => [corral.id, corral]));
+  const treats = Map.groupBy(await treatsOfDay(farmId, ctx.db, { day, corralIds }), ({ corralId }) => corralId);
+  for (const item of items) {
+    const corral = corrals.get(item.corralId) ?? fail('CorralNotFound', {}, `${item.path}corralId`);
+    if (!corral.active) fail('CorralNotActive', { name: corral.name }, `${item.path}corralId`);
+    const own = treats.get(item.corralId);
+    const { dietId } = item;
+    if (dietId && !own?.some((treat) => treat.dietId === dietId)) await refuseUnknownDiet(ctx, dietId, item.path);
+    treatOf(own ?? (await refuseUnplanned(ctx, item, corral.name)), item);
+  }
+  return treats;
+}
+
+/** What was put into troughs on the open day, into its treats; the open ones take the difference. */
+export async function recordDeliveries(ctx: Context, day: Day, items: readonly Delivery[]): Promise<string[]> {
+  const rules = await settingsOf(ctx, 'feeding');
+  const ofCorral = await lockedTreats(ctx, day, items);
+  for (const item of items) {
+    const own = ofCorral.get(item.corralId)!;
+    const treat = treatOf(own, item);
+    treat.deliveredKg = item.deliveredKg;
+    treat.restKg = item.restKg ?? '0';
+    treat.at = item.at;
+    // What was still to come in a round before does not come any more.
+    for (const each of own) if (each.position === treat.position && each.round < treat.round) each.restKg = '0';
+  }
+  const plans = [...ofCorral].map(([corralId, treats]) => {
+    const parts = [...Map.groupBy(treats, ({ position }) => position).values()].map((part) => compensated(part, rules));
+    return {
+      corralId,
+      notCompensatedKg: Decimal.sum(...parts.map((part) => part.notCompensatedKg)).toFixed(3),
+      treats: parts.flatMap((part) => part.treats),
+    };
+  });
+  const planIds = await writeDeliveries(ctx.actor.farmId, ctx.db, { day, plans });
+  announcePlans(ctx, planIds);
+  return planIds;
+}
+
 /** What was put into troughs in the rounds of the open day; told again, it is corrected. The open treats take the difference. */
 export const deliverTreats = defineFieldWrite({
   name: 'deliverTreats',
   allow: 'treat:write',
-  input: { items: z.array(delivery).min(1).max(500) },
+  input: {
+    items: z
+      .array(
+        z.strictObject({
+          corralId: globalId('Corral'),
+          round: wholeNumber({ min: 1, max: 10 }),
+          /** Only where two diets are fed that day. */
+          dietId: leftOut(globalId('Formulation').nullish()),
+          deliveredKg: decimal({ min: 0, max: 100_000, places: 3 }),
+          at: leftOut(instant().nullish()),
+        }),
+      )
+      .min(1)
+      .max(500),
+  },
   async run(ctx: Context, { items }, stamp) {
-    const { farmId } = ctx.actor;
     const day = await ctx.openDay();
-    const rules = await settingsOf(ctx, 'feeding');
-    const corralIds = [...new Set(items.map(({ corralId }) => corralId))];
-    const ofCorral: Map<string, Treat[]> = Map.groupBy(
-      await treatsOfDay(farmId, ctx.db, { day, corralIds }),
-      ({ corralId }) => corralId,
+    const planIds = await recordDeliveries(
+      ctx,
+      day,
+      items.map((item, index) => ({ ...item, at: item.at ?? stamp.at.toISOString(), path: `items.${index}.` })),
     );
-    for (const [index, item] of items.entries()) {
-      const treat = treatOf(ofCorral.get(item.corralId) ?? [], item, `items.${index}`);
-      treat.deliveredKg = item.deliveredKg;
-      treat.at = item.at ?? stamp.at.toISOString();
-    }
-    const plans = [...ofCorral].map(([corralId, treats]) => {
-      const parts = [...Map.groupBy(treats, ({ position }) => position).values()].map((part) =>
-        compensated(part, rules),
-      );
-      return {
-        corralId,
-        notCompensatedKg: Decimal.sum(...parts.map((part) => part.notCompensatedKg)).toFixed(3),
-        treats: parts.flatMap((part) => part.treats),
-      };
-    });
-    const planIds = await writeDeliveries(farmId, ctx.db, { day, plans });
-    announcePlans(ctx, planIds);
     await ctx.emit({ type: 'TreatDelivery', id: planIds[0]!, op: 'CREATED', subject: day });
-    return { corralIds };
+    return { corralIds: [...new Set(items.map(({ corralId }) => corralId))] };
   },
 });

@@ -54,6 +54,8 @@ export const accessTable = {
   'feeding:write': ['OWNER', 'MANAGER'],
   'trough:write': ['OWNER', 'MANAGER', 'FEEDER'],
   'treat:write': ['OWNER', 'MANAGER', 'FEEDER'],
+  'beat:read': allButCertifier,
+  'beat:write': ['OWNER', 'MANAGER', 'FEEDER'],
   // Beyond what the rules allow a reader.
   'trough:override': ['OWNER', 'MANAGER'],
   'person:read': staff,

@@ -4,6 +4,7 @@ import type { Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import { rebuildBlended } from './composition.service.ts';
+import { tellLedgerFollowers } from './ledgerFollowers.ts';
 import { entryTypes, type EntryType, type ExitType } from './ledger.calc.ts';
 import {
   appendAtEnd,
@@ -78,6 +79,8 @@ async function settle(
     added = [];
   }
   await rebuildBlended(ctx, changed);
+  const days = places.map(({ day }) => day).toSorted();
+  if (days[0]) await tellLedgerFollowers(ctx, { stockIds: [...changed], from: days[0] });
   if (!known) announce(ctx, changed);
 }
 

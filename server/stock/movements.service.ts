@@ -245,11 +245,16 @@ export const reverseMovement = defineCommand({
     await lockLedger(ctx);
     const movement = await ctx.db.stockMovement.findUnique({
       where: { id },
-      include: { stock: { select: { food: { select: { name: true } } } } },
+      include: {
+        stock: { select: { food: { select: { name: true } } } },
+        beatLine: { select: { beat: { select: { seq: true, day: true } } } },
+      },
     });
     if (!movement) fail('InexistentEntity', {}, 'id');
     if (movement.reversed || movement.step !== 0) fail('MovementAlreadyReversed', {}, 'id');
     if (movement.receiptId) fail('MovementOfReceipt', {}, 'id');
+    const beat = movement.beatLine?.beat;
+    if (beat) fail('MovementOfBeat', { beat: beat.seq, day: dayOf(beat.day) }, 'id');
     await ledgerDay(ctx, { day: dayOf(movement.day), dryRun, acceptRetroactive });
     const together = movement.operationId
       ? await ctx.db.stockMovement.findMany({

@@ -465,8 +465,7 @@ proveEarringCalls(
   () => viewer,
 );
 proveFeedingCalls(() => app);
-proveEntryCalls(() => ({ owner, ctx: app.contextFor(farm) }));
-proveBatchCalls(() => ({ owner, ctx: app.contextFor(farm) }));
+for (const prove of [proveEntryCalls, proveBatchCalls]) prove(() => ({ owner, ctx: app.contextFor(farm) }));
 proveStockCalls(
   () => owner,
   () => viewer,

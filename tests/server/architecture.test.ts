@@ -213,12 +213,11 @@ describe('the source text', () => {
 describe('the error codes', () => {
   /** Codes of rules still to be written; remove a code here once it is used. */
   const reserved = `
-    BackupIncompatible FarmDayHasOpenBeats
+    BackupIncompatible
     BndEmptyLines BndEmptySisbov BndEmptyBirth BndEmptyBreed BndEmptyGender BndEmptyDate BndUnprocessable InclusionEmptySisbov
     AnnouncementNotFound AnnouncementNotPending AnnouncementNotWaitingForEmission AnnouncementIncomplete
     ExitManagementNotFound TruckNotFound TruckNotPending TruckNotWaitingForEmission TruckIsFull TruckDifferentOwner
     OxAlreadyBoarded OxBlocked MedicineNotFound MedicineIsUsed HealthProtocolNotFound ProtocolIsUsed
-    BeatNotFound
   `;
   /** Detected by the client only: no response arrived. */
   const ofClients = ['UnknownError'];

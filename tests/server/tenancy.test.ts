@@ -289,6 +289,8 @@ describe('in a list', () => {
     const needed: Record<string, string> = {
       '/view/batch-details': `?batchId=${farms.own.id('Batch')}`,
       '/view/trough-management-graph': `?corralId=${farms.own.id('Corral')}`,
+      '/view/beat': `?beatId=${farms.own.id('Beat')}`,
+      '/view/treat': `?corralId=${farms.own.id('Corral')}&day=2020-01-01`,
       '/view/find-ox': `?q=${encodeURIComponent(String(farms.own.of('Ox')[0]!.sisbov))}`,
     };
     for (const { path } of lists) {

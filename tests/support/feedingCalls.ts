@@ -4,12 +4,14 @@ import type { TestApp } from './app.ts';
 import { expectAnswer } from './calls.ts';
 import { makeFedCorral, makeTerm85 } from './feeding.ts';
 import { keyed } from './herd.ts';
+import { proveBeatCalls } from './beatCalls.ts';
 import { provePlanningCalls } from './planningCalls.ts';
 import { openSession } from './sessions.ts';
 
 /** Calls every route of feeding and checks the documented answers. */
 export function proveFeedingCalls(on: () => TestApp): void {
   provePlanningCalls(on);
+  proveBeatCalls(on);
   describe('trough readings', () => {
     test('of a day, and of the days of a corral', async () => {
       const farm = await on().newFarm();

@@ -57,6 +57,7 @@ const special: Record<string, (serial: number) => Row> = {
   OxEvent: () => ({ type: 'ENTRY', reversesEventId: null, payload: '{"set":{}}' }),
   BatchTransition: () => ({ status: 'DONE' }),
   TractPlan: () => ({ predecessorId: null }),
+  Treat: () => ({ startTime: '05:30', endTime: '06:30' }),
   TractPlanAssignment: () => ({ toDay: '2020-01-02' }),
   OxStay: () => ({ fromDay: '2020-01-01', toDay: '2020-01-02', end: 'MOVED' }),
   Person: () => ({ passwordHash: null }),

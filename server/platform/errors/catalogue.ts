@@ -1,3 +1,4 @@
+import { beatCodes } from './beatCodes.ts';
 import type { Entry, ValueOf } from './kinds.ts';
 import { feedingCodes } from './feedingCodes.ts';
 
@@ -252,8 +253,6 @@ export const catalogue = {
   InvalidIngredient: { status: 422, params: { ingredient: 'text' } },
   OnlyConfinementFormulationHaveCategories: { status: 422 },
   PremixFormulationIsUsed: { status: 409 },
-  BeatNotFound: { status: 404 },
-  FarmDayHasOpenBeats: { status: 409, details: { beats: 'rows' } },
   StockNotFound: { status: 404 },
   QuantityNotConfirmed: { status: 400, params: { kg: 'number' }, fallbackCode: 'InvalidFieldType' },
   DryMatterChangeNotConfirmed: { status: 400, fallbackCode: 'InvalidFieldType' },
@@ -299,6 +298,7 @@ export const catalogue = {
   FormulationNotPremix: { status: 409, fallbackCode: 'InvalidRelation' },
   RecipeOfSupplement: { status: 409, fallbackCode: 'InvalidRelation' },
   ...feedingCodes,
+  ...beatCodes,
 
   // Extra codes
   AnnouncementNotFound: { status: 404, fallbackCode: 'InexistentEntity' },

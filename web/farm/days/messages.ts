@@ -67,6 +67,7 @@ export const messages = {
   'days.kindBATCH_EVENTS': { 'pt-BR': 'Eventos de lotes', 'en-US': 'Lot events' },
   'days.kindFEED_PLANS': { 'pt-BR': 'Planos de trato', 'en-US': 'Feed plans' },
   'days.kindTROUGH_READINGS': { 'pt-BR': 'Leituras de cocho', 'en-US': 'Bunk readings' },
+  'days.kindBEATS': { 'pt-BR': 'Batidas', 'en-US': 'Loads' },
   'days.kindOCCURRENCES': { 'pt-BR': 'Ocorrências', 'en-US': 'Occurrences' },
   'days.changed': {
     'pt-BR': '{kind}: mesma quantidade ({count, number}), conteúdo mudado',

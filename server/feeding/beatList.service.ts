@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { mixingMethods } from '../farm/mixers.service.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { dateOf } from '../platform/day.ts';
+import { escapeLike } from '../platform/db/search.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { choice, civilDate, globalId, wholeNumber } from '../platform/input.ts';
+import { defineList, search } from '../platform/lists.ts';
+import { defineQuery } from '../platform/service.ts';
+import { beatStatuses } from './beatWords.calc.ts';
+
+type Sort = Prisma.SortOrder;
+
+/** The beats of a day or a period, also those still on their way. */
+export const beatList = defineList({
+  allow: 'beat:read',
+  filter: z.strictObject({
+    /** Of a mixer, a diet or a corral. */
+    search: search(),
+    day: civilDate().nullish(),
+    from: civilDate().nullish(),
+    to: civilDate().nullish(),
+    round: wholeNumber({ min: 1, max: 10 }).nullish(),
+    mixerId: globalId('Mixer').nullish(),
+    dietId: globalId('Formulation').nullish(),
+    operatorId: globalId('Membership').nullish(),
+    corralId: globalId('Corral').nullish(),
+    methods: z.array(choice('MixingMethod', mixingMethods)).max(mixingMethods.length).nullish(),
+    statuses: z.array(choice('BeatStatus', beatStatuses)).max(beatStatuses.length).nullish(),
+  }),
+  where: ({
+    search: text,
+    day,
+    from,
+    to,
+    round,
+    mixerId,
+    dietId,
+    operatorId,
+    corralId,
+    methods,
+    statuses,
+  }): Prisma.BeatWhereInput => {
+    if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+    const name = text && ({ contains: escapeLike(text), mode: 'insensitive' } as const);
+    const period = {
+      ...(day ? { equals: dateOf(day) } : {}),
+      ...(from ? { gte: dateOf(from) } : {}),
+      ...(to ? { lte: dateOf(to) } : {}),
+    };
+    return {
+      ...(day || from || to ? { day: period } : {}),
+      ...(round ? { round } : {}),
+      ...(mixerId ? { mixerId } : {}),
+      ...(dietId ? { dietId } : {}),
+      ...(operatorId ? { operatorId } : {}),
+      ...(corralId ? { drops: { some: { corralId } } } : {}),
+      ...(methods?.length ? { mixer: { method: { in: methods } } } : {}),
+      ...(statuses?.length ? { status: { in: statuses } } : {}),
+      ...(name ? { OR: [{ mixer: { name } }, { diet: { name } }, { drops: { some: { corral: { name } } } }] } : {}),
+    };
+  },
+  order: {
+    NUMBER: (way: Sort) => [{ day: way }, { seq: way }],
+    STARTED: (startedAt: Sort) => ({ startedAt }),
+    LOADED: (loadedKg: Sort) => ({ loadedKg }),
+    COST: (cost: Sort) => ({ cost }),
+    MIXER: (name: Sort) => ({ mixer: { name } }),
+    DIET: (name: Sort) => ({ diet: { name } }),
+  },
+  defaultOrder: 'NUMBER',
+  table: (ctx) => ctx.db.beat,
+});
+
+export const wholeBeat = {
+  mixer: { select: { id: true, name: true } },
+  diet: { select: { id: true, name: true } },
+  operator: { select: { id: true, name: true } },
+  lines: {
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    include: { food: { select: { id: true, name: true } } },
+  },
+  drops: {
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    include: { corral: { select: { id: true, name: true } }, batch: { select: { id: true, name: true } } },
+  },
+} as const satisfies Prisma.BeatInclude;
+
+export type ShownBeat = Prisma.BeatGetPayload<{ include: typeof wholeBeat }>;
+
+export const getBeat = defineQuery({
+  name: 'beat',
+  allow: 'beat:read',
+  input: z.strictObject({ id: globalId('Beat') }),
+  async run(ctx, { id }): Promise<ShownBeat> {
+    return (await ctx.db.beat.findUnique({ where: { id }, include: wholeBeat })) ?? fail('BeatNotFound', {}, 'id');
+  },
+});

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { dayOf } from '../platform/day.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { fail, failIssues, issue, type Issue } from '../platform/errors/AppError.ts';
+import { choice, decimal, globalId, leftOut, wholeNumber } from '../platform/input.ts';
+import { beatWarningCodes, beatWarnings, type BeatStatus, type BeatWarning } from './beatWords.calc.ts';
+import { lastBeats, lockBeat, lockMixer, type LastBeat } from './beats.sql.ts';
+
+export const beatKg = () => decimal({ min: 0, max: 100_000, places: 3 });
+export const beatRound = () => wholeNumber({ min: 1, max: 10 });
+
+/** The warnings accepted; a refusal names the open ones. */
+export const beatAccept = leftOut(z.array(choice('BeatWarning', beatWarnings)).max(beatWarnings.length).optional());
+
+/** Refuses until all warnings are accepted; the refusal lists every open one. */
+export function requireBeatAccepted(warnings: readonly Issue[], accept: readonly BeatWarning[] = []): void {
+  const accepted = new Set<string>(accept.map((warning) => beatWarningCodes[warning]));
+  const open = warnings.filter(({ code }) => !accepted.has(code));
+  if (open.length > 0) failIssues(open);
+}
+
+export const beatParts = {
+  mixer: { select: { name: true, capacityKg: true, scaleDivisionKg: true, method: true } },
+  diet: { select: { name: true } },
+  lines: { orderBy: [{ position: 'asc' }, { id: 'asc' }], include: { food: { select: { name: true } } } },
+  drops: { orderBy: [{ position: 'asc' }, { id: 'asc' }], include: { corral: { select: { name: true } } } },
+} as const satisfies Prisma.BeatInclude;
+
+export type WholeBeat = Prisma.BeatGetPayload<{ include: typeof beatParts }>;
+
+/** What must be there before anything else is asked: its id, and the field that named it. */
+export interface Named {
+  id: string;
+  field: string;
+}
+
+/** Refuses ids that nothing of the farm has. */
+export async function refuseUnknown(
+  code: 'StockNotFound' | 'CorralNotFound' | 'InexistentEntity',
+  named: readonly Named[],
+  find: (ids: string[]) => Promise<{ id: string }[]>,
+): Promise<void> {
+  if (named.length === 0) return;
+  const known = new Set((await find(named.map(({ id }) => id))).map(({ id }) => id));
+  const unknown = named.filter(({ id }) => !known.has(id)).map(({ field }) => issue(field, code));
+  if (unknown.length > 0) failIssues(unknown);
+}
+
+export const corralsIn = (ctx: Context) => (ids: string[]) =>
+  ctx.db.corral.findMany({ where: { id: { in: ids } }, select: { id: true } });
+
+interface Lock {
+  /** The input that named the beat. */
+  field?: string;
+  /** Refuses what does not exist, before the beat's day and step are looked at. */
+  ask?: (beat: WholeBeat) => Promise<void>;
+}
+
+/** A beat of the open day at one of these steps, locked for a write. */
+export async function lockedBeat(
+  ctx: Context,
+  id: string,
+  steps: readonly BeatStatus[],
+  { field = 'beatId', ask }: Lock = {},
+): Promise<WholeBeat> {
+  const isThere = await lockBeat(ctx.actor.farmId, ctx.db, id);
+  const beat = isThere ? await ctx.db.beat.findUnique({ where: { id }, include: beatParts }) : null;
+  if (!beat) fail('BeatNotFound', {}, field);
+  await ask?.(beat);
+  const day = dayOf(beat.day);
+  if (day < (await ctx.openDay())) fail('FarmDayClosed', { day }, field);
+  if (!steps.includes(beat.status)) fail('BeatNotOpen', { status: beat.status }, field);
+  return beat;
+}
+
+/** Of the farm's history. */
+export const beatSubject = ({ seq, mixer }: { seq: number; mixer: { name: string } }) => `${seq} · ${mixer.name}`;
+
+export async function emitBeat(
+  ctx: Context,
+  beat: { id: string; seq: number; mixer: { name: string } },
+  op: 'CREATED' | 'UPDATED',
+): Promise<void> {
+  await ctx.emit({ type: 'Beat', id: beat.id, op, subject: beatSubject(beat) });
+}
+
+/** For who watches it; not worth a line in the farm's history. */
+export function announceBeat(ctx: Context, id: string): void {
+  ctx.announce({ type: 'Beat', id, farmId: ctx.actor.farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
+}
+
+/** A mixer to load, and its last beat; another start of it waits. */
+export async function mixerToLoad(ctx: Context, mixerId: string) {
+  await lockMixer(ctx.actor.farmId, ctx.db, mixerId);
+  const mixer = await ctx.db.mixer.findUnique({ where: { id: mixerId } });
+  if (!mixer) fail('InexistentEntity', {}, 'mixerId');
+  const last: LastBeat | undefined = (await lastBeats(ctx.actor.farmId, ctx.db)).find(
+    (beat) => beat.mixerId === mixerId,
+  );
+  return { mixer, last };
+}
+
+/** Asked after everything named is known to exist. */
+export function requireActiveMixer({ active, name }: { active: boolean; name: string }): void {
+  if (!active) fail('MixerNotActive', { name }, 'mixerId');
+}
+
+export const operatorField = { operatorId: leftOut(globalId('Membership').nullish()) };
+
+/** Who drives; the one who saves when nobody else is named. */
+export async function operatorOf(ctx: Context, operatorId: string | null | undefined): Promise<string> {
+  if (!operatorId) return ctx.actor.membershipId;
+  const known = await ctx.db.membership.count({ where: { id: operatorId } });
+  return known > 0 ? operatorId : fail('UserNotFound', {}, 'operatorId');
+}

@@ -1,0 +1,143 @@
+import type { Day } from '../platform/day.ts';
+import type { Db } from '../platform/db/scope.ts';
+
+/** One writer at a time per beat, so that two drivers never close it twice. */
+export async function lockBeat(farmId: string, db: Db, beatId: string): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM "Beat" WHERE "farmId" = ${farmId}::uuid AND id = ${beatId}::uuid FOR UPDATE`;
+  return rows.length > 0;
+}
+
+/** One beat at a time is started with a mixer. */
+export async function lockMixer(farmId: string, db: Db, mixerId: string): Promise<void> {
+  await db.$executeRaw`
+    SELECT 1 FROM "Mixer" WHERE "farmId" = ${farmId}::uuid AND id = ${mixerId}::uuid FOR NO KEY UPDATE`;
+}
+
+/** Locks the numbers of the farm's beats until the transaction ends, and returns the next one of a day. */
+export async function nextBeatNumber(farmId: string, db: Db, day: Day): Promise<number> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`beats ${farmId}`}, 0))`;
+  const [row] = await db.$queryRaw<{ seq: number }[]>`
+    SELECT coalesce(max(seq), 0)::int + 1 AS seq FROM "Beat" WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date`;
+  return row!.seq;
+}
+
+export interface LastBeat {
+  mixerId: string;
+  seq: number;
+  lineageId: string;
+  isOpen: boolean;
+  residualKg: string;
+  startedAt: Date;
+}
+
+/** The last beat of each mixer, and what it left in the wagon. */
+export async function lastBeats(farmId: string, db: Db): Promise<LastBeat[]> {
+  return db.$queryRaw<LastBeat[]>`
+    SELECT m.id AS "mixerId", b.seq, f."lineageId", b.status NOT IN ('CLOSED', 'CANCELLED') AS "isOpen", coalesce(b."residualKg", 0)::text AS "residualKg", b."startedAt"
+    FROM "Mixer" m CROSS JOIN LATERAL (
+      SELECT * FROM "Beat" WHERE "farmId" = m."farmId" AND "mixerId" = m.id AND status <> 'CANCELLED' ORDER BY "startedAt" DESC, id DESC LIMIT 1) b
+    JOIN "Formulation" f ON f."farmId" = b."farmId" AND f.id = b."dietId"
+    WHERE m."farmId" = ${farmId}::uuid`;
+}
+
+export interface DroppedTreat {
+  corralId: string;
+  round: number;
+  deliveredKg: string;
+  /** Of the drops that were made. */
+  donePlannedKg: string;
+}
+
+/** What the beats of a day brought to corrals of one diet, by round. */
+export async function droppedInTreats(
+  farmId: string,
+  db: Db,
+  { day, dietId, corralIds }: { day: Day; dietId: string; corralIds: readonly string[] },
+): Promise<DroppedTreat[]> {
+  return db.$queryRaw<DroppedTreat[]>`
+    SELECT d."corralId", d.round, coalesce(sum(d."deliveredKg"), 0)::text AS "deliveredKg",
+      coalesce(sum(d."plannedKg") FILTER (WHERE d."deliveredKg" IS NOT NULL), 0)::text AS "donePlannedKg"
+    FROM "Beat" b JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
+    WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b."dietId" = ${dietId}::uuid AND b.status <> 'CANCELLED' AND d."corralId" = ANY(${corralIds}::uuid[])
+    GROUP BY d."corralId", d.round`;
+}
+
+/** F-BMS into the treats that a day's closed beats of a diet brought to corrals: of several beats by their kilograms. */
+export async function writeDryMatterOfTreats(
+  farmId: string,
+  db: Db,
+  { day, dietId, corralIds }: { day: Day; dietId: string; corralIds: readonly string[] },
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "Treat" t SET "deliveredDryMatterPct" = round(x.pct, 4)
+    FROM (
+      SELECT d."corralId", d.round, sum(d."deliveredKg" * b."dryMatterPct") / nullif(sum(d."deliveredKg"), 0) AS pct
+      FROM "Beat" b JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
+      WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b."dietId" = ${dietId}::uuid AND b.status = 'CLOSED' AND d."corralId" = ANY(${corralIds}::uuid[])
+      GROUP BY d."corralId", d.round
+    ) x
+    JOIN "FeedPlan" f ON f."farmId" = ${farmId}::uuid AND f.day = ${day}::date AND f."corralId" = x."corralId"
+    JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id AND p."dietId" = ${dietId}::uuid
+    WHERE t."farmId" = p."farmId" AND t."partId" = p.id AND t.round = x.round AND t."deliveredDryMatterPct" IS DISTINCT FROM round(x.pct, 4)`;
+}
+
+/** Takes over from the ledger what the lines of beats cost, and returns the beats that this changes. */
+export async function takeOverCosts(
+  farmId: string,
+  db: Db,
+  of: { beatIds: readonly string[] } | { stockIds: readonly string[]; from: Day },
+): Promise<string[]> {
+  const rows =
+    'beatIds' in of
+      ? await db.$queryRaw<{ beatId: string }[]>`
+          UPDATE "BeatLine" l SET cost = -m.value, "unitCost" = m."unitCost" FROM "StockMovement" m
+          WHERE l."farmId" = ${farmId}::uuid AND l."beatId" = ANY(${of.beatIds}::uuid[]) AND m."farmId" = l."farmId" AND m.id = l."movementId"
+            AND (l.cost, l."unitCost") IS DISTINCT FROM (-m.value, m."unitCost")
+          RETURNING l."beatId"`
+      : await db.$queryRaw<{ beatId: string }[]>`
+          UPDATE "BeatLine" l SET cost = -m.value, "unitCost" = m."unitCost" FROM "StockMovement" m
+          WHERE m."farmId" = ${farmId}::uuid AND m."stockId" = ANY(${of.stockIds}::uuid[]) AND m.day >= ${of.from}::date AND m.flow = 1
+            AND l."farmId" = m."farmId" AND l."movementId" = m.id AND (l.cost, l."unitCost") IS DISTINCT FROM (-m.value, m."unitCost")
+          RETURNING l."beatId"`;
+  return [...new Set(rows.map(({ beatId }) => beatId))];
+}
+
+/**
+ * F-BCOST of many beats in one statement: what their lines cost, over their drops by what each got. Cents that remain go
+ * to the largest remainders, of equal ones to the earlier drop. Whole numbers, so that nothing is rounded on the way.
+ */
+export async function spreadCosts(farmId: string, db: Db, beatIds: readonly string[]): Promise<void> {
+  await db.$executeRaw`
+    WITH costs AS (
+      SELECT "beatId", coalesce(sum(cost), 0) AS cost FROM "BeatLine" WHERE "farmId" = ${farmId}::uuid AND "beatId" = ANY(${beatIds}::uuid[]) GROUP BY "beatId"
+    ), weighed AS (
+      SELECT d.id, d."beatId", d.position, round(c.cost * 100) AS cents, round(c.cost * 100) * round(d."deliveredKg" * 1000) AS product,
+        sum(round(d."deliveredKg" * 1000)) OVER (PARTITION BY d."beatId") AS grams
+      FROM costs c JOIN "BeatDrop" d ON d."farmId" = ${farmId}::uuid AND d."beatId" = c."beatId" AND d."deliveredKg" > 0
+    ), parts AS (
+      SELECT id, cents, div(product, grams) AS part, sum(div(product, grams)) OVER (PARTITION BY "beatId") AS given,
+        row_number() OVER (PARTITION BY "beatId" ORDER BY mod(product, grams) DESC, position, id) AS place
+      FROM weighed
+    ), drops AS (
+      UPDATE "BeatDrop" d SET cost = (p.part + CASE WHEN p.place <= p.cents - p.given THEN 1 ELSE 0 END) / 100
+      FROM parts p WHERE d."farmId" = ${farmId}::uuid AND d.id = p.id
+    )
+    UPDATE "Beat" b SET cost = c.cost, "updatedAt" = now() FROM costs c WHERE b."farmId" = ${farmId}::uuid AND b.id = c."beatId"`;
+}
+
+/** What corrals cost on days that are over, after the cost of beats changed. A batch that is closed keeps its figures. */
+export async function writeFeedCosts(farmId: string, db: Db, beatIds: readonly string[]): Promise<void> {
+  await db.$executeRaw`
+    WITH days AS (
+      SELECT DISTINCT day FROM "Beat" WHERE "farmId" = ${farmId}::uuid AND id = ANY(${beatIds}::uuid[])
+    ), costs AS (
+      SELECT b.day, d."corralId", d."batchId", sum(d.cost) AS cost
+      FROM days JOIN "Beat" b ON b."farmId" = ${farmId}::uuid AND b.day = days.day AND b.status = 'CLOSED'
+      JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
+      GROUP BY b.day, d."corralId", d."batchId"
+    )
+    UPDATE "CorralHistory" h SET "feedCost" = c.cost
+    FROM costs c JOIN "Batch" a ON a."farmId" = ${farmId}::uuid AND a.id = c."batchId" AND a.status <> 'FINALIZED'
+    WHERE h."farmId" = ${farmId}::uuid AND h.day = c.day AND h."corralId" = c."corralId" AND h."batchId" = c."batchId" AND h.closed AND h."feedCost" IS DISTINCT FROM c.cost`;
+}

@@ -1,0 +1,221 @@
+import { Decimal } from 'decimal.js';
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { choice, globalId } from '../platform/input.ts';
+import { periodFields, periodOf, type Period } from '../platform/period.ts';
+import { defineQuery } from '../platform/service.ts';
+import { settingsOf } from '../farm/settings/settings.service.ts';
+import { deviationPct } from '../feeding/beat.calc.ts';
+import {
+  beatGroupRows,
+  beatLineRows,
+  dropRows,
+  tractGroupRows,
+  type BeatGroupRow,
+  type BeatLineRow,
+  type DropRow,
+  type TractGroupRow,
+} from './feedReports.sql.ts';
+import { isTooLong } from './stockReports.service.ts';
+
+export const beatGroupings = ['DAY', 'MIXER', 'OPERATOR', 'DIET', 'INGREDIENT'] as const;
+export const tractGroupings = ['DAY', 'MIXER', 'OPERATOR', 'DIET', 'CORRAL'] as const;
+
+const mostRows = 50_000;
+/** Of F-BE4: an ingredient within it was hit. */
+const tolerancePct = 2;
+
+const ids = (model: string) => z.array(globalId(model)).max(100).nullish();
+
+const scopeFields = {
+  ...periodFields,
+  mixerIds: ids('Mixer'),
+  dietIds: ids('Formulation'),
+  operatorIds: ids('Membership'),
+};
+
+type ScopeInput = z.output<z.ZodObject<typeof scopeFields>>;
+
+async function scopeOf(ctx: Context, given: ScopeInput) {
+  const { mixerIds, dietIds, operatorIds } = {
+    mixerIds: given.mixerIds ?? [],
+    dietIds: given.dietIds ?? [],
+    operatorIds: given.operatorIds ?? [],
+  };
+  const period = await periodOf(ctx, given);
+  if (isTooLong(period)) fail('ReportPeriodTooLong', {}, 'from');
+  const of = (list: readonly string[]) => ({ where: { id: { in: [...list] } } });
+  const isMissing = (list: readonly string[], found: number) => found < new Set(list).size;
+  if (isMissing(mixerIds, await ctx.db.mixer.count(of(mixerIds)))) fail('InexistentEntity', {}, 'mixerIds');
+  if (isMissing(dietIds, await ctx.db.formulation.count(of(dietIds)))) fail('FormulationNotFound', {}, 'dietIds');
+  if (isMissing(operatorIds, await ctx.db.membership.count(of(operatorIds)))) fail('UserNotFound', {}, 'operatorIds');
+  return { ...period, mixerIds: mixerIds, dietIds: dietIds, operatorIds: operatorIds };
+}
+
+function refuseTooLong(rows: readonly unknown[]): void {
+  if (rows.length > mostRows) fail('ReportTooLong', {}, 'from');
+}
+
+interface Nearness {
+  plannedKg: Decimal;
+  /** Loaded or delivered. */
+  actualKg: Decimal;
+  devPct: Decimal | null;
+  wadPct: Decimal | null;
+  efficiencyPct: Decimal | null;
+}
+
+function nearnessOf(plannedKg: string, actualKg: string, deviationKg: string): Nearness {
+  const planned = new Decimal(plannedKg);
+  const wadPct = planned.isZero() ? null : new Decimal(deviationKg).div(planned).times(100);
+  return {
+    plannedKg: planned,
+    actualKg: new Decimal(actualKg),
+    devPct: deviationPct(planned, actualKg),
+    wadPct,
+    efficiencyPct: wadPct && Decimal.max(0, wadPct.neg().plus(100)),
+  };
+}
+
+export interface BeatGroup extends Nearness {
+  key: string;
+  name: string | null;
+  beats: number;
+  hitRatePct: Decimal | null;
+  compositionErrorPct: Decimal | null;
+  costDeviation: Decimal;
+  cost: Decimal;
+}
+
+function beatGroup(row: BeatGroupRow): BeatGroup {
+  const { key, name, beats, lines, hits, compositionErrorPct, costDeviation, cost } = row;
+  return {
+    ...nearnessOf(row.plannedKg, row.loadedKg, row.deviationKg),
+    key,
+    name,
+    beats,
+    hitRatePct: lines === 0 ? null : new Decimal(hits).div(lines).times(100),
+    compositionErrorPct: compositionErrorPct === null ? null : new Decimal(compositionErrorPct),
+    costDeviation: new Decimal(costDeviation),
+    cost: new Decimal(cost),
+  };
+}
+
+export type BeatReportLine = BeatLineRow & { errorPct: Decimal | null };
+
+export interface BeatReport extends Period {
+  rows: BeatReportLine[];
+  groups: BeatGroup[];
+  /** Null where nothing was loaded. */
+  summary: BeatGroup | null;
+}
+
+/** Eficiência de batida: F-BE over the beats of a period, and by day, mixer, operator, diet or ingredient. */
+export const beatEfficiencyReport = defineQuery({
+  name: 'beatEfficiencyReport',
+  allow: 'beat:read',
+  input: z.strictObject({
+    ...scopeFields,
+    beatId: globalId('Beat').nullish(),
+    groupBy: choice('BeatGrouping', beatGroupings).nullish(),
+  }),
+  async run(ctx, { beatId, groupBy, ...given }): Promise<BeatReport> {
+    const { farmId } = ctx.actor;
+    if (beatId && (await ctx.db.beat.count({ where: { id: beatId } })) === 0) fail('BeatNotFound', {}, 'beatId');
+    const scope = { ...(await scopeOf(ctx, given)), beatId: beatId ?? null };
+    const rows = await beatLineRows(farmId, ctx.db, scope, mostRows + 1);
+    refuseTooLong(rows);
+    const all = await beatGroupRows(farmId, ctx.db, scope, { groupBy: null, tolerancePct });
+    const groups = groupBy ? await beatGroupRows(farmId, ctx.db, scope, { groupBy, tolerancePct }) : [];
+    const maySeePeople = ctx.can('person:read');
+    return {
+      from: scope.from,
+      to: scope.to,
+      rows: rows.map((row) => ({
+        ...row,
+        operator: maySeePeople ? row.operator : null,
+        errorPct: deviationPct(row.plannedKg, row.loadedKg),
+      })),
+      groups: maySeePeople || groupBy !== 'OPERATOR' ? groups.map(beatGroup) : [],
+      summary: all[0] ? beatGroup(all[0]) : null,
+    };
+  },
+});
+
+export interface TractGroup extends Nearness {
+  key: string;
+  name: string | null;
+  corral: string | null;
+  drops: number;
+}
+
+const tractGroup = ({ key, name, corral, drops, plannedKg, deliveredKg, deviationKg }: TractGroupRow): TractGroup => ({
+  ...nearnessOf(plannedKg, deliveredKg, deviationKg),
+  key,
+  name,
+  corral,
+  drops,
+});
+
+export interface TractReportLine extends DropRow {
+  errorKg: Decimal;
+  errorPct: Decimal | null;
+  /** F-TE3 */
+  dayErrorPct: Decimal | null;
+  isOnTime: boolean | null;
+}
+
+export interface TractReport extends Period {
+  rows: TractReportLine[];
+  groups: TractGroup[];
+  /** Who delivers how near in which corral. */
+  matrix: TractGroup[];
+  summary: TractGroup | null;
+}
+
+/** Eficiência de trato: F-TE over what beats left in corrals. */
+export const tractEfficiencyReport = defineQuery({
+  name: 'tractEfficiencyReport',
+  allow: 'beat:read',
+  input: z.strictObject({
+    ...scopeFields,
+    lineId: globalId('Line').nullish(),
+    corralId: globalId('Corral').nullish(),
+    operatorId: globalId('Membership').nullish(),
+    groupBy: choice('TractGrouping', tractGroupings).nullish(),
+  }),
+  async run(ctx, { lineId, corralId, operatorId, groupBy, ...given }): Promise<TractReport> {
+    const { farmId } = ctx.actor;
+    const period = await scopeOf(ctx, given);
+    const operatorIds = operatorId ? [...period.operatorIds, operatorId] : period.operatorIds;
+    const scope = { ...period, operatorIds, lineId: lineId ?? null, corralId: corralId ?? null };
+    const { onTimeMinutes } = await settingsOf(ctx, 'feeding');
+    const rows = await dropRows(farmId, ctx.db, scope, mostRows + 1);
+    refuseTooLong(rows);
+    const all = await tractGroupRows(farmId, ctx.db, scope, { groupBy: null, byCorral: false });
+    const groups = groupBy ? await tractGroupRows(farmId, ctx.db, scope, { groupBy, byCorral: false }) : [];
+    const maySeePeople = ctx.can('person:read');
+    const matrix = maySeePeople
+      ? await tractGroupRows(farmId, ctx.db, scope, { groupBy: 'OPERATOR', byCorral: true })
+      : [];
+    return {
+      from: scope.from,
+      to: scope.to,
+      rows: rows.map((row) => ({
+        ...row,
+        driver: maySeePeople ? row.driver : null,
+        errorKg: new Decimal(row.deliveredKg).minus(row.plannedKg),
+        errorPct: deviationPct(row.plannedKg, row.deliveredKg),
+        dayErrorPct:
+          row.dayPlannedKg === null || row.dayDeliveredKg === null
+            ? null
+            : deviationPct(row.dayPlannedKg, row.dayDeliveredKg),
+        isOnTime: row.delayMin === null ? null : Math.abs(row.delayMin) <= onTimeMinutes,
+      })),
+      groups: maySeePeople || groupBy !== 'OPERATOR' ? groups.map(tractGroup) : [],
+      matrix: matrix.map(tractGroup),
+      summary: all[0] ? tractGroup(all[0]) : null,
+    };
+  },
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveBeat } from '../../../server/feeding/beatSave.service.ts';
+import type { Context } from '../../../server/platform/context.ts';
+import { daysAfter } from '../../../server/platform/day.ts';
+import { beatEfficiencyReport, tractEfficiencyReport } from '../../../server/reports/feedReports.service.ts';
+import { beatEfficiencyTable, tractEfficiencyTable } from '../../../server/reports/feedTables.service.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { makeBeatStage, type BeatStage } from '../../support/beats.ts';
+import { refusal, workSince } from '../../support/diets.ts';
+import { keyed } from '../../support/herd.ts';
+
+let app: TestApp;
+let ctx: Context;
+let stage: BeatStage;
+const accept = ['BALANCE', 'NEGATIVE_STOCK'];
+
+/** Lines as [planned, actual] of silage, corn, DDG, cottonseed and core, and what each corral got. */
+async function save(lines: readonly (readonly [number, number])[], delivered: readonly number[]): Promise<void> {
+  const foods = await ctx.db.formulationIngredient.findMany({
+    where: { formulationId: stage.dietId },
+    orderBy: { position: 'asc' },
+  });
+  await saveBeat(
+    ctx,
+    keyed({
+      round: 1,
+      dietId: stage.dietId,
+      mixerId: stage.mixerId,
+      lines: foods.map(({ foodId }, place) => ({
+        foodId,
+        plannedKg: String(lines[place]![0]),
+        actualKg: String(lines[place]![1]),
+      })),
+      drops: delivered.map((kg, place) => ({ corralId: stage.corrals[place]!.corralId, deliveredKg: String(kg) })),
+      accept,
+    }),
+  );
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ctx = await workSince(app, 4);
+  stage = await makeBeatStage(ctx, ['10.46', '19.36', '15.68', '4.48']);
+  const beat: [number, number][] = [
+    [1010, 1030],
+    [1561, 1555],
+    [245, 250],
+    [195, 195],
+    [114, 118],
+  ];
+  await save(beat, [660, 1200, 990, 285]);
+});
+afterAll(() => app.close());
+
+const rounded = (value: { toFixed(places: number): string } | null, places: number) => value && value.toFixed(places);
+
+test('T-BEAT: how near a beat came to its diet, and what that cost', async () => {
+  const { rows, summary } = await beatEfficiencyReport(ctx, {});
+  expect(rows.map(({ errorPct }) => rounded(errorPct, 2))).toEqual(['1.98', '-0.38', '2.04', '0.00', '3.51']);
+  expect({
+    dev: rounded(summary!.devPct, 3),
+    wad: rounded(summary!.wadPct, 2),
+    efficiency: rounded(summary!.efficiencyPct, 2),
+    hits: rounded(summary!.hitRatePct, 0),
+    composition: rounded(summary!.compositionErrorPct, 3),
+    costDeviation: summary!.costDeviation.toFixed(2),
+    cost: summary!.cost.toFixed(2),
+  }).toEqual({
+    dev: '0.736',
+    wad: '1.12',
+    efficiency: '98.88',
+    hits: '60',
+    composition: '0.601',
+    costDeviation: '15.85',
+    cost: '2756.25',
+  });
+});
+
+test('T-TRACT: how near the drops came to the plan, by corral and by driver', async () => {
+  for (const [place, plannedKg] of [655, 1210, 980, 280].entries())
+    await ctx.db.beatDrop.updateMany({ where: { corralId: stage.corrals[place]!.corralId }, data: { plannedKg } });
+  const { rows, summary, groups, matrix } = await tractEfficiencyReport(ctx, { groupBy: 'CORRAL' });
+  expect(rows.map(({ errorPct }) => rounded(errorPct, 2))).toEqual(['0.76', '-0.83', '1.02', '1.79']);
+  expect([rounded(summary!.wadPct, 2), rounded(summary!.efficiencyPct, 2)]).toEqual(['0.96', '99.04']);
+  expect(groups).toHaveLength(4);
+  expect(matrix).toHaveLength(4);
+  const table = tractEfficiencyTable(await tractEfficiencyReport(ctx, { groupBy: 'DAY' }), 'Fazenda', ctx);
+  expect(table).toMatchObject({
+    title: 'Eficiência de trato',
+    rows: { length: 4 },
+    chart: { series: [{ kind: 'bar' }] },
+  });
+  const one = await tractEfficiencyReport(ctx, {
+    corralId: stage.corrals[0]!.corralId,
+    operatorId: ctx.actor.membershipId,
+  });
+  expect(one.rows).toHaveLength(1);
+});
+
+test('kilograms are summed before they are compared, and what is asked for must exist', async () => {
+  await save(
+    [
+      [100, 110],
+      [100, 90],
+      [20, 20],
+      [20, 20],
+      [10, 10],
+    ],
+    [100, 150],
+  );
+  const { summary, groups } = await beatEfficiencyReport(ctx, { groupBy: 'INGREDIENT' });
+  // Σ|…| of both beats over Σ planned of both: (35 + 20) / (3125 + 250)
+  expect(rounded(summary!.wadPct, 4)).toBe('1.6296');
+  expect([summary!.beats, rounded(summary!.hitRatePct, 0)]).toEqual([2, '60']);
+  const silage = groups.find(({ name }) => name === 'Silagem')!;
+  expect([silage.plannedKg, silage.actualKg].map(Number)).toEqual([1110, 1140]);
+  const table = beatEfficiencyTable(await beatEfficiencyReport(ctx, { groupBy: 'MIXER' }), 'Fazenda', ctx);
+  expect(table).toMatchObject({ title: 'Eficiência de batida', rows: { length: 10 } });
+  const { mixerId } = stage;
+  expect((await refusal(beatEfficiencyReport(ctx, { beatId: mixerId }))).code).toBe('BeatNotFound');
+  expect((await refusal(beatEfficiencyReport(ctx, { dietIds: [mixerId] }))).code).toBe('FormulationNotFound');
+  expect((await refusal(tractEfficiencyReport(ctx, { operatorIds: [mixerId] }))).code).toBe('UserNotFound');
+  const tomorrow = daysAfter(await ctx.openDay(), 1);
+  expect((await refusal(tractEfficiencyReport(ctx, { to: tomorrow }))).code).toBe('CannotLoadFutureReports');
+});
