@@ -13,7 +13,9 @@ import { replanToday } from './replan.service.ts';
 import { disorderedTreats, sumOfShares, withEnds, type TreatRow } from './tractPlan.calc.ts';
 import { corralsOfPlan } from './tractPlanAssignments.service.ts';
 
-const treatInput = z.strictObject({ pct: share(), startTime: clock(), endTime: clock().nullish() });
+const treatInput = z
+  .strictObject({ pct: share(), startTime: clock(), endTime: clock().nullish() })
+  .meta({ examples: [{ pct: '100', startTime: '06:00', endTime: '08:00' }] });
 
 export const tractPlanFields = {
   name: requiredLine(100),

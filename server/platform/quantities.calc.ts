@@ -23,12 +23,13 @@ export function splitByWeights(total: Decimal.Value, weights: readonly Decimal.V
   const weight = Decimal.sum(0, ...weights);
   if (weight.lte(0)) throw new RangeError('There is no weight to split by');
   const whole = new Decimal(total).toDecimalPlaces(places, Decimal.ROUND_HALF_UP);
-  const parts = weights.map((each) => {
-    const exact = whole.times(each).div(weight);
-    const part = exact.toDecimalPlaces(places, Decimal.ROUND_DOWN);
-    return { part, remainder: exact.minus(part).abs() };
-  });
   const unit = new Decimal(10).pow(-places).times(whole.isNegative() ? -1 : 1);
+  // Remainders are of a division that is not carried out, so that equal weights have equal ones.
+  const parts = weights.map((each) => {
+    const product = whole.times(each);
+    const part = product.divToInt(weight.times(unit)).times(unit);
+    return { part, remainder: product.minus(part.times(weight)).abs() };
+  });
   const units = whole
     .minus(Decimal.sum(0, ...parts.map(({ part }) => part)))
     .div(unit)

@@ -42,6 +42,8 @@ test('distributes the rounding remainder by largest remainders, ties to the firs
   expect(texts(splitByWeights('-0.05', [1, 1, 0], 2))).toEqual(['-0.03', '-0.02', '0']);
   expect(texts(splitByWeights('10', ['1', '2', '3.7'], 0))).toEqual(['1', '3', '6']);
   expect(texts(splitByWeights('0', [1, 2], 2))).toEqual(['0', '0']);
+  // Thirds that no decimal holds leave equal remainders; the earlier part gets the cent.
+  expect(texts(splitByWeights('1550.68', [2, 2, 8], 2))).toEqual(['258.45', '258.45', '1033.78']);
 });
 
 test('splitting over no weights returns nothing', () => {
