@@ -17,7 +17,7 @@ export async function eatenShares(
   day: Day,
   batchIds: readonly string[],
 ): Promise<EatenShare[]> {
-  return db.$queryRaw<EatenShare[]>`
+  return db.$queryRaw<EatenShare[]>`/* kept */
     WITH eaten AS (
       SELECT b.id AS "batchId", d."dietId", d.pct, d.place
       FROM "Batch" b
@@ -47,7 +47,7 @@ export async function givenShares(
   day: Day,
   batchIds: readonly string[],
 ): Promise<EatenShare[]> {
-  return db.$queryRaw<EatenShare[]>`
+  return db.$queryRaw<EatenShare[]>`/* kept */
     SELECT p."batchId", q."dietId", trim_scale(q."sharePct")::text AS "sharePct"
     FROM "FeedPlan" p JOIN "FeedPlanPart" q ON q."farmId" = p."farmId" AND q."feedPlanId" = p.id
     WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND p."batchId" = ANY(${batchIds}::uuid[])

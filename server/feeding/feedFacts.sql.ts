@@ -31,7 +31,7 @@ export async function fedCorrals(
   db: Db,
   { day, corralIds }: { day: Day; corralIds: readonly string[] | null },
 ): Promise<FedCorralRow[]> {
-  return db.$queryRaw<FedCorralRow[]>`
+  return db.$queryRaw<FedCorralRow[]>`/* kept */
     WITH fed AS (
       SELECT b.id AS "batchId", b.name AS "batchName", b.heads, b."startDate", c.id AS "corralId", c.name AS "corralName", c.position, c."lineId"
       FROM "Batch" b JOIN "Corral" c ON c."farmId" = b."farmId" AND c.id = b."corralId"

@@ -52,7 +52,7 @@ export async function writeFeedPlans(
   { day, plans, parts, treats }: DayOfPlans,
 ): Promise<string[]> {
   const corralIds = plans.map(({ corralId }) => corralId);
-  await db.$executeRaw`
+  await db.$executeRaw`/* kept */
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(treats)}::jsonb) AS g("corralId" uuid, position int, round int)
     ), surplus AS (
@@ -62,7 +62,7 @@ export async function writeFeedPlans(
         AND NOT EXISTS (SELECT FROM given g WHERE g."corralId" = p."corralId" AND g.position = x.position AND g.round = t.round)
     )
     DELETE FROM "Treat" t USING surplus s WHERE t."farmId" = ${farmId}::uuid AND t.id = s.id`;
-  const rows = await db.$queryRaw<{ id: string }[]>`
+  const rows = await db.$queryRaw<{ id: string }[]>`/* kept */
     WITH plans AS (
       INSERT INTO "FeedPlan" AS p (id, "farmId", day, "corralId", "batchId", kind, call, heads, weight, phase, "daysOnFeed", "daysInPhase", "dietChanged", "tractPlanId",
         "originalKg", "plannedKg", "notCompensatedKg", "updatedAt")
@@ -92,7 +92,7 @@ export async function writeFeedPlans(
         "originalKg" = excluded."originalKg", "plannedKg" = excluded."plannedKg"
     )
     SELECT id FROM plans`;
-  await db.$executeRaw`
+  await db.$executeRaw`/* kept */
     DELETE FROM "FeedPlanPart" x USING "FeedPlan" p
     WHERE x."farmId" = ${farmId}::uuid AND p."farmId" = x."farmId" AND p.id = x."feedPlanId" AND p.day = ${day}::date AND p."corralId" = ANY(${corralIds}::uuid[])
       AND NOT EXISTS (SELECT FROM "Treat" t WHERE t."farmId" = x."farmId" AND t."partId" = x.id)`;
@@ -122,7 +122,7 @@ export async function treatsOfDay(
   db: Db,
   { day, corralIds }: { day: Day; corralIds: readonly string[] },
 ): Promise<ExistingTreat[]> {
-  return db.$queryRaw<ExistingTreat[]>`
+  return db.$queryRaw<ExistingTreat[]>`/* kept */
     SELECT p."corralId", x.position, x."dietId", x."plannedKg"::text AS "partKg", t.round, t.pct::text, t."startTime", t."endTime",
       t."originalKg"::text, t."plannedKg"::text, t."deliveredKg"::text, t."restKg"::text, p."batchId"
     FROM "FeedPlan" p JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
@@ -137,12 +137,12 @@ export async function dropFeedPlans(
   db: Db,
   { day, corralIds }: { day: Day; corralIds: readonly string[] },
 ): Promise<void> {
-  await db.$executeRaw`
+  await db.$executeRaw`/* kept */
     DELETE FROM "FeedPlan" p WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND p."corralId" = ANY(${corralIds}::uuid[])
       AND NOT EXISTS (
         SELECT FROM "FeedPlanPart" x JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
         WHERE x."farmId" = p."farmId" AND x."feedPlanId" = p.id AND t."deliveredKg" IS NOT NULL)`;
-  await db.$executeRaw`
+  await db.$executeRaw`/* kept */
     UPDATE "Treat" t SET "plannedKg" = 0 FROM "FeedPlanPart" x JOIN "FeedPlan" p ON p."farmId" = x."farmId" AND p.id = x."feedPlanId"
     WHERE t."farmId" = ${farmId}::uuid AND x."farmId" = t."farmId" AND x.id = t."partId" AND t."deliveredKg" IS NULL
       AND p.day = ${day}::date AND p."corralId" = ANY(${corralIds}::uuid[])`;
@@ -158,7 +158,7 @@ export interface OutdatedPlan {
 
 /** Where the plans of the open day do not agree with who stands in the corrals; without a diet or a tract plan there is none. */
 export async function outdatedPlans(farmId: string, db: Db, day: Day): Promise<OutdatedPlan[]> {
-  return db.$queryRaw<OutdatedPlan[]>`
+  return db.$queryRaw<OutdatedPlan[]>`/* kept */
     WITH fed AS (
       SELECT b.id, b."corralId", b.heads FROM "Batch" b JOIN "Corral" c ON c."farmId" = b."farmId" AND c.id = b."corralId"
       WHERE b."farmId" = ${farmId}::uuid AND b.status = 'ACTIVE' AND b.kind = 'CONFINEMENT' AND b.heads > 0 AND b."dietId" IS NOT NULL AND c.active
@@ -179,7 +179,7 @@ export async function lastCalls(
   db: Db,
   { batchIds, day }: { batchIds: readonly string[]; day: Day },
 ): Promise<{ batchId: string; call: string }[]> {
-  return db.$queryRaw<{ batchId: string; call: string }[]>`
+  return db.$queryRaw<{ batchId: string; call: string }[]>`/* kept */
     SELECT b.id AS "batchId", p.call::text FROM unnest(${batchIds}::uuid[]) AS b(id) CROSS JOIN LATERAL (
       SELECT call FROM "FeedPlan" WHERE "farmId" = ${farmId}::uuid AND "batchId" = b.id AND day <= ${day}::date AND NOT (day = ${day}::date AND kind = 'DAY_0')
       ORDER BY day DESC LIMIT 1) p`;
@@ -209,7 +209,7 @@ export async function writeDeliveries(
       at,
     })),
   );
-  const rows = await db.$queryRaw<{ id: string }[]>`
+  const rows = await db.$queryRaw<{ id: string }[]>`/* kept */
     WITH plans AS (
       UPDATE "FeedPlan" p SET "notCompensatedKg" = g."notCompensatedKg", "updatedAt" = now()
       FROM jsonb_to_recordset(${JSON.stringify(plans.map(({ treats: _treats, ...plan }) => plan))}::jsonb) AS g("corralId" uuid, "notCompensatedKg" numeric)

@@ -7,7 +7,7 @@ export async function lockCorrals(
   db: Db,
   corralIds: readonly string[],
 ): Promise<{ id: string; name: string; active: boolean }[]> {
-  return db.$queryRaw<{ id: string; name: string; active: boolean }[]>`
+  return db.$queryRaw<{ id: string; name: string; active: boolean }[]>`/* kept */
     SELECT id, name, active FROM "Corral" WHERE "farmId" = ${farmId}::uuid AND id = ANY(${corralIds}::uuid[])
     ORDER BY id FOR NO KEY UPDATE`;
 }
@@ -29,7 +29,7 @@ export async function deliveredOf(
   db: Db,
   { day, corralIds }: { day: Day; corralIds: readonly string[] },
 ): Promise<Delivered[]> {
-  return db.$queryRaw<Delivered[]>`
+  return db.$queryRaw<Delivered[]>`/* kept */
     SELECT f."corralId", coalesce(sum(t."deliveredKg"), 0)::text AS kg,
       CASE WHEN sum(t."deliveredKg") > 0 AND bool_and(t."deliveredDryMatterPct" IS NOT NULL) FILTER (WHERE t."deliveredKg" > 0)
         THEN (sum(t."deliveredKg" * t."deliveredDryMatterPct") / sum(t."deliveredKg"))::text END AS "dryMatterPct",

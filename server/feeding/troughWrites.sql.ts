@@ -43,7 +43,7 @@ export async function writeMornings(
   { day, at, membershipId, clientEventId }: ReadingStamp,
   rows: readonly MorningOfCorral[],
 ): Promise<SavedReading[]> {
-  return db.$queryRaw<SavedReading[]>`
+  return db.$queryRaw<SavedReading[]>`/* kept */
     INSERT INTO "TroughReading" (id, "farmId", day, "corralId", "batchId", behaviour, trough, flags, note, "suggestedGrade", grade, "appliedGrade", kind, base, "baseOrigin",
       pct, "reckonedCall", call, reasons, source, "externalRef", external, "dayAt", "dayById", "clientEventId", "updatedAt")
     SELECT uuidv7(), ${farmId}::uuid, ${day}::date, r."corralId", r."batchId", r.behaviour, r.trough, r.flags, r.note, r."suggestedGrade", r.grade, r."appliedGrade", r.kind,
@@ -66,7 +66,7 @@ export async function writeNights(
   { day, at, membershipId, clientEventId }: ReadingStamp,
   rows: readonly NightOfCorral[],
 ): Promise<SavedReading[]> {
-  return db.$queryRaw<SavedReading[]>`
+  return db.$queryRaw<SavedReading[]>`/* kept */
     INSERT INTO "TroughReading" (id, "farmId", day, "corralId", "batchId", "nightKind", "nightAt", "nightById", "clientEventId", "updatedAt")
     SELECT uuidv7(), ${farmId}::uuid, ${day}::date, r."corralId", r."batchId", r."nightKind", ${at}, ${membershipId}::uuid, ${clientEventId}::uuid, now()
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("corralId" uuid, "batchId" uuid, "nightKind" "NightKind")

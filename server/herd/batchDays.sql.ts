@@ -29,7 +29,7 @@ interface Period {
 
 /** The days of many batches from their events: heads by the hotel rule and projected weights, in one statement. */
 export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: Period): Promise<BatchDay[]> {
-  return db.$queryRaw<BatchDay[]>`
+  return db.$queryRaw<BatchDay[]>`/* kept */
     WITH stays AS MATERIALIZED (
       SELECT * FROM "OxStay" WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${batchIds}::uuid[]) AND "fromDay" <= ${to}::date
     ), came AS (
@@ -73,7 +73,7 @@ export async function projectedOxWeights(
   db: Db,
   { oxIds, day }: { oxIds: readonly string[]; day: Day },
 ): Promise<{ oxId: string; weight: string }[]> {
-  return db.$queryRaw<{ oxId: string; weight: string }[]>`
+  return db.$queryRaw<{ oxId: string; weight: string }[]>`/* kept */
     WITH scale AS (
       SELECT t.id AS "oxId", w.weight, w.day FROM unnest(${oxIds}::uuid[]) AS t(id) CROSS JOIN LATERAL (
         SELECT e.weight, e.day FROM "OxEvent" e

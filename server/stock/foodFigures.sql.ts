@@ -29,7 +29,7 @@ export async function foodFiguresOn(
   supposed?: SupposedStock,
 ): Promise<FoodFiguresRow[]> {
   const { stockId = null, dryMatterPct = null, elm = null, elg = null } = supposed ?? {};
-  return db.$queryRaw<FoodFiguresRow[]>`
+  return db.$queryRaw<FoodFiguresRow[]>`/* kept */
     WITH asked AS (
       SELECT ${day}::date AS day, ${day}::date < "currentDay" AS past FROM "Farm" WHERE id = ${farmId}::uuid
     ), lying AS (
