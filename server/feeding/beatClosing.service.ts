@@ -20,13 +20,27 @@ import {
   type WholeBeat,
 } from './beatRecord.service.ts';
 import type { BeatWarning } from './beatWords.calc.ts';
-import { spreadCosts, takeOverCosts, writeDryMatterOfTreats, writeFeedCosts } from './beats.sql.ts';
+import {
+  spreadCosts,
+  takeOverCosts,
+  writeClosedBeats,
+  writeDryMatterOfTreats,
+  writeFeedCosts,
+  writeLineMovements,
+  type ClosedBeat,
+} from './beats.sql.ts';
 
 /** Readers of a list read it anew after any of them, so of many only the first are announced. */
 const mostAnnounced = 50;
 
 interface Closing {
+  beatId: string;
   residualKg: string;
+  /** The input the beat came in, for refusals. */
+  path?: string;
+}
+
+interface Settlement {
   at: Date;
   accept: readonly BeatWarning[] | undefined;
 }
@@ -46,9 +60,11 @@ async function balanceIssues(
     : [];
 }
 
-/** Posts what the lines took out of the stocks; lines whose weight was corrected are reversed first. */
-async function postLines(ctx: Context, { day, lines }: WholeBeat): Promise<LedgerTrace> {
+/** Posts what lines took out of the stocks; lines whose weight was corrected are reversed first. */
+async function postLines(ctx: Context, beats: readonly WholeBeat[]): Promise<LedgerTrace> {
+  const { farmId } = ctx.actor;
   const trace: LedgerTrace = { moved: null, posted: [] };
+  const lines = beats.flatMap((beat) => beat.lines.map((line) => ({ ...line, day: dayOf(beat.day) })));
   const movements = await ctx.db.stockMovement.findMany({
     where: { id: { in: lines.flatMap(({ movementId }) => movementId ?? []) } },
     select: { id: true, stockId: true, kgOut: true },
@@ -58,6 +74,7 @@ async function postLines(ctx: Context, { day, lines }: WholeBeat): Promise<Ledge
     const movement = movementId === null ? null : posted.get(movementId)!;
     return !movement?.kgOut.eq(actualKg ?? 0) || movement.stockId !== stockId;
   });
+  if (changed.length === 0) return trace;
   await reverseMovements(
     ctx,
     changed.flatMap(({ movementId }) => movementId ?? []),
@@ -67,56 +84,80 @@ async function postLines(ctx: Context, { day, lines }: WholeBeat): Promise<Ledge
   const taken = changed.filter(({ actualKg }) => actualKg?.gt(0));
   const ids = await postMovements(
     ctx,
-    taken.map(({ stockId, actualKg }) => ({ stockId, day: dayOf(day), type: 'BEAT_CONSUMPTION', kg: actualKg! })),
+    taken.map(({ stockId, day, actualKg }) => ({ stockId, day, type: 'BEAT_CONSUMPTION', kg: actualKg! })),
     trace,
   );
-  for (const line of changed) {
-    const place = taken.indexOf(line);
-    await ctx.db.beatLine.update({
-      where: { id: line.id },
-      data: { movementId: place < 0 ? null : ids[place]!, unitCost: null, cost: null },
-    });
-  }
+  const idOf = new Map(taken.map(({ id }, place) => [id, ids[place]!]));
+  await writeLineMovements(
+    farmId,
+    ctx.db,
+    changed.map(({ id }) => ({ id, movementId: idOf.get(id) ?? null })),
+  );
   return trace;
 }
 
-/** Closes a beat, or closes it anew after a correction: consumption, costs and what the treats were made of. Requires the ledger lock. */
-export async function settleBeat(ctx: Context, beatId: string, { residualKg, at, accept }: Closing): Promise<void> {
-  const { farmId } = ctx.actor;
-  const beat = await ctx.db.beat.findUniqueOrThrow({ where: { id: beatId }, include: beatParts });
+/** What a beat is when it is closed, and what of it must be accepted first. */
+async function closed(ctx: Context, beat: WholeBeat, { residualKg, path = '' }: Closing, at: Date) {
   const drops = beat.drops.filter(({ deliveredKg }) => deliveredKg?.gt(0));
-  if (drops.length === 0) fail('BeatNotDelivered', {}, 'beatId');
+  if (drops.length === 0) fail('BeatNotDelivered', {}, path ? `${path}drops` : 'beatId');
   const deliveredKg = Decimal.sum(...drops.map((drop) => drop.deliveredKg!));
-  const warnings = await balanceIssues(ctx, { inKg: heldKg(beat), outKg: deliveredKg.plus(residualKg) }, 'residualKg');
-  const trace = await postLines(ctx, beat);
+  const outKg = deliveredKg.plus(residualKg);
+  const warnings = await balanceIssues(ctx, { inKg: heldKg(beat), outKg }, `${path}residualKg`);
   const lines = beat.lines.map((line) => ({ ...line, actualKg: line.actualKg ?? new Decimal(0) }));
+  const energy = energyOfBeat(lines);
+  const figures: ClosedBeat = {
+    id: beat.id,
+    closedAt: at,
+    residualKg,
+    loadedKg: Decimal.sum(0, ...lines.map(({ actualKg }) => actualKg)).toFixed(3),
+    deliveredKg: deliveredKg.toFixed(3),
+    dryMatterPct: dryMatterOfBeat(lines)?.toFixed(4) ?? null,
+    elm: energy?.elm.toFixed(6) ?? null,
+    elg: energy?.elg.toFixed(6) ?? null,
+  };
+  return { warnings, figures };
+}
+
+/**
+ * Closes beats of one day, or closes them anew after a correction: consumption, costs and what the treats were made of.
+ * Requires the ledger lock.
+ */
+export async function settleBeats(
+  ctx: Context,
+  closings: readonly Closing[],
+  { at, accept }: Settlement,
+): Promise<void> {
+  const { farmId } = ctx.actor;
+  const beatIds = closings.map(({ beatId }) => beatId);
+  const found = await ctx.db.beat.findMany({ where: { id: { in: beatIds } }, include: beatParts });
+  const beats = beatIds.map((beatId) => found.find(({ id }) => id === beatId)!);
+  const results: Awaited<ReturnType<typeof closed>>[] = [];
+  for (const [index, beat] of beats.entries()) results.push(await closed(ctx, beat, closings[index]!, at));
+  const trace = await postLines(ctx, beats);
   const stocks = await balanceWarnings(ctx, trace.posted, (stockId) => {
-    return `lines.${beat.lines.findIndex((line) => line.stockId === stockId)}.actualKg`;
+    const place = beats.findIndex(({ lines }) => lines.some((line) => line.stockId === stockId));
+    const line = beats[place]!.lines.findIndex((each) => each.stockId === stockId);
+    return `${closings[place]!.path ?? ''}lines.${line}.actualKg`;
   });
   // A full structure after a correction is none of the driver's business.
-  requireBeatAccepted([...warnings, ...stocks.filter(({ code }) => code === 'NegativeStockNotConfirmed')], accept);
-  const energy = energyOfBeat(lines);
-  await ctx.db.beat.update({
-    where: { id: beatId },
-    data: {
-      status: 'CLOSED',
-      closedAt: beat.closedAt ?? at,
-      residualKg,
-      loadedKg: Decimal.sum(0, ...lines.map(({ actualKg }) => actualKg)).toFixed(3),
-      deliveredKg: deliveredKg.toFixed(3),
-      dryMatterPct: dryMatterOfBeat(lines)?.toFixed(4) ?? null,
-      elm: energy?.elm.toFixed(6) ?? null,
-      elg: energy?.elg.toFixed(6) ?? null,
-      version: { increment: 1 },
-    },
-  });
+  const short = stocks.filter(({ code }) => code === 'NegativeStockNotConfirmed');
+  requireBeatAccepted([...results.flatMap(({ warnings }) => warnings), ...short], accept);
+  await writeClosedBeats(
+    farmId,
+    ctx.db,
+    results.map(({ figures }) => figures),
+  );
+  const of = { beatId: { in: beatIds } };
   // Where nothing came, a later load still brings it.
-  await ctx.db.beatDrop.deleteMany({ where: { beatId, deliveredKg: null } });
-  await ctx.db.beatDrop.updateMany({ where: { beatId, deliveredKg: 0 }, data: { cost: 0 } });
-  await takeOverCosts(farmId, ctx.db, { beatIds: [beatId] });
-  await spreadCosts(farmId, ctx.db, [beatId]);
-  const corralIds = [...new Set(beat.drops.map(({ corralId }) => corralId))];
-  await writeDryMatterOfTreats(farmId, ctx.db, { day: dayOf(beat.day), dietId: beat.dietId, corralIds });
+  await ctx.db.beatDrop.deleteMany({ where: { ...of, deliveredKg: null } });
+  await ctx.db.beatDrop.updateMany({ where: { ...of, deliveredKg: 0 }, data: { cost: 0 } });
+  await takeOverCosts(farmId, ctx.db, { beatIds });
+  await spreadCosts(farmId, ctx.db, beatIds);
+  await writeDryMatterOfTreats(farmId, ctx.db, {
+    day: dayOf(beats[0]!.day),
+    dietIds: [...new Set(beats.map(({ dietId }) => dietId))],
+    corralIds: [...new Set(beats.flatMap(({ drops }) => drops.map(({ corralId }) => corralId)))],
+  });
 }
 
 /** The wagon is back: what is left in it, and what the beat used and cost. */
@@ -127,7 +168,7 @@ export const closeBeat = defineFieldWrite({
   async run(ctx, { beatId, residualKg, accept }, stamp) {
     await lockLedger(ctx);
     const beat = await lockedBeat(ctx, beatId, ['DISTRIBUTING']);
-    await settleBeat(ctx, beatId, { residualKg: residualKg ?? '0', at: stamp.at, accept });
+    await settleBeats(ctx, [{ beatId, residualKg: residualKg ?? '0' }], { at: stamp.at, accept });
     await emitBeat(ctx, beat, 'UPDATED');
     return { beatId };
   },

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Context } from '../platform/context.ts';
 import { dayOf } from '../platform/day.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { settingsOf } from '../farm/settings/settings.service.ts';
 import { defineFieldWrite } from '../platform/fieldWrite.ts';
@@ -41,45 +42,76 @@ export async function refuseAboveLoaded(ctx: Context, outKg: Decimal, inKg: Deci
     fail('DeliveredAboveLoaded', { deliveredKg: outKg, loadedKg: inKg }, field);
 }
 
-/** Writes what a beat leaves in corrals; what it left there before is corrected. The drops of split corrals add up. */
-export async function putDrops(ctx: Context, beat: WholeBeat, drops: readonly Drop[], at: Date): Promise<void> {
-  if (drops.length === 0) return;
+/** Beats of one day, each with what it leaves in corrals in a round. */
+export interface DropsOfBeat {
+  beat: WholeBeat;
+  drops: readonly Drop[];
+}
+
+/** Writes what beats leave in corrals; what they left there before is corrected. The drops of split corrals add up. */
+export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: Date): Promise<void> {
+  const told = beats.flatMap(({ beat, drops }) => drops.map((drop) => ({ ...drop, beat, dietId: beat.dietId })));
+  const [first] = told;
+  if (!first) return;
   const { farmId, membershipId } = ctx.actor;
-  const day = dayOf(beat.day);
-  const { dietId } = beat;
-  const asDelivery = (drop: Drop): Delivery => ({ ...drop, dietId, at: at.toISOString() });
-  const treats = await lockedTreats(ctx, day, drops.map(asDelivery));
-  const corralIds = [...new Set(drops.map(({ corralId }) => corralId))];
-  const known = new Map(beat.drops.map((drop) => [`${drop.corralId} ${drop.round}`, drop]));
-  const before = await droppedInTreats(farmId, ctx.db, { day, dietId, corralIds });
-  let position = Math.max(0, ...beat.drops.map((drop) => drop.position));
-  for (const { corralId, round, deliveredKg } of drops) {
-    const own = known.get(`${corralId} ${round}`);
-    const treat = treats.get(corralId)!.find((each) => each.round === round && each.dietId === dietId)!;
-    const told = { deliveredKg, at, byId: membershipId, batchId: treat.batchId };
-    if (own) {
-      await ctx.db.beatDrop.update({ where: { id: own.id }, data: told });
-      continue;
+  const day = dayOf(first.beat.day);
+  const asDelivery = ({ corralId, round, dietId, deliveredKg, path }: (typeof told)[number]): Delivery => ({
+    corralId,
+    round,
+    dietId,
+    deliveredKg,
+    path,
+    at: at.toISOString(),
+  });
+  const treats = await lockedTreats(ctx, day, told.map(asDelivery));
+  const treatOf = ({ corralId, round, dietId }: Delivery) =>
+    treats.get(corralId)!.find((each) => each.round === round && each.dietId === dietId)!;
+  const of = {
+    day,
+    dietIds: [...new Set(told.map(({ dietId }) => dietId))],
+    corralIds: [...new Set(told.map(({ corralId }) => corralId))],
+  };
+  const keyOf = ({
+    corralId,
+    dietId,
+    round,
+  }: {
+    corralId: string;
+    dietId?: string | null | undefined;
+    round: number;
+  }) => `${corralId} ${dietId} ${round}`;
+  const done = new Map(
+    (await droppedInTreats(farmId, ctx.db, of)).map((each) => [keyOf(each), new Decimal(each.donePlannedKg)]),
+  );
+  const added: Prisma.BeatDropCreateManyInput[] = [];
+  for (const { beat, drops } of beats) {
+    let position = Math.max(0, ...beat.drops.map((drop) => drop.position));
+    for (const { corralId, round, deliveredKg } of drops) {
+      const own = beat.drops.find((drop) => drop.corralId === corralId && drop.round === round);
+      const treat = treatOf({ corralId, round, dietId: beat.dietId } as Delivery);
+      const data = { deliveredKg, at, byId: membershipId, batchId: treat.batchId };
+      if (own) {
+        await ctx.db.beatDrop.update({ where: { id: own.id }, data });
+        continue;
+      }
+      position += 1;
+      const key = keyOf({ corralId, round, dietId: beat.dietId });
+      const doneKg = done.get(key) ?? new Decimal(0);
+      // Of a corral that was not planned for this beat, it brings what was still to come.
+      const plannedKg = Decimal.max(0, new Decimal(treat.plannedKg).minus(doneKg));
+      done.set(key, doneKg.plus(plannedKg));
+      added.push({ ...data, farmId, beatId: beat.id, corralId, round, position, plannedKg: plannedKg.toFixed(3) });
     }
-    position += 1;
-    const done = before.find((each) => each.corralId === corralId && each.round === round)?.donePlannedKg ?? 0;
-    // Of a corral that was not planned for this beat, it brings what was still to come.
-    const plannedKg = Decimal.max(0, new Decimal(treat.plannedKg).minus(done)).toFixed(3);
-    await ctx.db.beatDrop.create({
-      data: { ...told, farmId, beatId: beat.id, corralId, round, position, plannedKg },
-    });
   }
-  const sums = await droppedInTreats(farmId, ctx.db, { day, dietId, corralIds });
+  if (added.length > 0) await ctx.db.beatDrop.createMany({ data: added });
+  const sums = new Map((await droppedInTreats(farmId, ctx.db, of)).map((each) => [keyOf(each), each]));
   await recordDeliveries(
     ctx,
     day,
-    drops.map((drop) => {
-      const { deliveredKg, donePlannedKg } = sums.find(
-        ({ corralId, round }) => corralId === drop.corralId && round === drop.round,
-      )!;
-      const treat = treats.get(drop.corralId)!.find((each) => each.round === drop.round && each.dietId === dietId)!;
-      const restKg = Decimal.max(0, new Decimal(treat.plannedKg).minus(donePlannedKg)).toFixed(3);
-      return { ...asDelivery(drop), deliveredKg, restKg };
+    told.map(asDelivery).map((delivery) => {
+      const { deliveredKg, donePlannedKg } = sums.get(keyOf(delivery))!;
+      const restKg = Decimal.max(0, new Decimal(treatOf(delivery).plannedKg).minus(donePlannedKg)).toFixed(3);
+      return { ...delivery, deliveredKg, restKg };
     }),
   );
 }
@@ -95,7 +127,7 @@ export async function leaveInCorral(
   const others = beat.drops.filter((each) => each.corralId !== drop.corralId || each.round !== drop.round);
   const outKg = Decimal.sum(drop.deliveredKg, ...others.map((each) => each.deliveredKg ?? 0));
   await refuseAboveLoaded(ctx, outKg, heldKg(beat), 'deliveredKg');
-  await putDrops(ctx, beat, [drop], at);
+  await putDrops(ctx, [{ beat, drops: [drop] }], at);
   await ctx.db.beat.update({ where: { id: beat.id }, data: { version: { increment: 1 } } });
   announceBeat(ctx, beat.id);
 }

@@ -8,7 +8,8 @@ import { civilDate, globalId, leftOut } from '../platform/input.ts';
 import { splitByWeights } from '../platform/quantities.calc.ts';
 import { lockLedger } from '../stock/ledger.service.ts';
 import { beatRound, lockedBeat, mixerToLoad } from './beatRecord.service.ts';
-import { carriedInto, correctBeat, savedBeatFields, writeWholeBeat } from './beatSave.service.ts';
+import { correctBeat } from './beatSave.service.ts';
+import { carriedInto, savedBeatFields, writeWholeBeat } from './beatWhole.service.ts';
 import { dietToLoad } from './beatStart.service.ts';
 
 interface Told {

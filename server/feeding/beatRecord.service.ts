@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { dayOf } from '../platform/day.ts';
-import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import type { Mixer, Prisma } from '../platform/db/generated/prisma/client.ts';
 import { fail, failIssues, issue, type Issue } from '../platform/errors/AppError.ts';
 import { choice, decimal, globalId, leftOut, wholeNumber } from '../platform/input.ts';
 import { beatWarningCodes, beatWarnings, type BeatStatus, type BeatWarning } from './beatWords.calc.ts';
-import { lastBeats, lockBeat, lockMixer, type LastBeat } from './beats.sql.ts';
+import { lastBeats, lockBeat, lockMixers, type LastBeat } from './beats.sql.ts';
 
 export const beatKg = () => decimal({ min: 0, max: 100_000, places: 3 });
 export const beatRound = () => wholeNumber({ min: 1, max: 10 });
@@ -37,7 +37,7 @@ export interface Named {
 
 /** Refuses ids that nothing of the farm has. */
 export async function refuseUnknown(
-  code: 'StockNotFound' | 'CorralNotFound' | 'InexistentEntity',
+  code: 'StockNotFound' | 'CorralNotFound' | 'InexistentEntity' | 'UserNotFound',
   named: readonly Named[],
   find: (ids: string[]) => Promise<{ id: string }[]>,
 ): Promise<void> {
@@ -45,6 +45,13 @@ export async function refuseUnknown(
   const known = new Set((await find(named.map(({ id }) => id))).map(({ id }) => id));
   const unknown = named.filter(({ id }) => !known.has(id)).map(({ field }) => issue(field, code));
   if (unknown.length > 0) failIssues(unknown);
+}
+
+/** Named a second time. */
+export function repeated(ids: readonly string[], path: (index: number) => string, name: string): Issue[] {
+  return ids.flatMap((id, index) =>
+    ids.indexOf(id) < index ? [issue(path(index), 'FieldsAlreadyInUse', { fields: [{ path: name }] })] : [],
+  );
 }
 
 export const corralsIn = (ctx: Context) => (ids: string[]) =>
@@ -90,27 +97,49 @@ export function announceBeat(ctx: Context, id: string): void {
   ctx.announce({ type: 'Beat', id, farmId: ctx.actor.farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
 }
 
-/** A mixer to load, and its last beat; another start of it waits. */
-export async function mixerToLoad(ctx: Context, mixerId: string) {
-  await lockMixer(ctx.actor.farmId, ctx.db, mixerId);
-  const mixer = await ctx.db.mixer.findUnique({ where: { id: mixerId } });
-  if (!mixer) fail('InexistentEntity', {}, 'mixerId');
-  const last: LastBeat | undefined = (await lastBeats(ctx.actor.farmId, ctx.db)).find(
-    (beat) => beat.mixerId === mixerId,
-  );
-  return { mixer, last };
+export interface MixerToLoad {
+  mixer: Mixer;
+  last: LastBeat | undefined;
+}
+
+/** Mixers to load, each with its last beat; another start of one waits. */
+export async function mixersToLoad(ctx: Context, named: readonly Named[]): Promise<ReadonlyMap<string, MixerToLoad>> {
+  const { farmId } = ctx.actor;
+  const ids = [...new Set(named.map(({ id }) => id))];
+  await lockMixers(farmId, ctx.db, ids);
+  const mixers = await ctx.db.mixer.findMany({ where: { id: { in: ids } } });
+  const unknown = named.find(({ id }) => !mixers.some((mixer) => mixer.id === id));
+  if (unknown) fail('InexistentEntity', {}, unknown.field);
+  const last = new Map((await lastBeats(farmId, ctx.db)).map((beat) => [beat.mixerId, beat]));
+  return new Map(mixers.map((mixer) => [mixer.id, { mixer, last: last.get(mixer.id) }]));
+}
+
+/** One mixer to load, and its last beat. */
+export async function mixerToLoad(ctx: Context, mixerId: string): Promise<MixerToLoad> {
+  return (await mixersToLoad(ctx, [{ id: mixerId, field: 'mixerId' }])).get(mixerId)!;
 }
 
 /** Asked after everything named is known to exist. */
-export function requireActiveMixer({ active, name }: { active: boolean; name: string }): void {
-  if (!active) fail('MixerNotActive', { name }, 'mixerId');
+export function requireActiveMixer({ active, name }: { active: boolean; name: string }, field = 'mixerId'): void {
+  if (!active) fail('MixerNotActive', { name }, field);
 }
 
 export const operatorField = { operatorId: leftOut(globalId('Membership').nullish()) };
 
+/** Refuses drivers that nobody of the farm is. */
+export async function refuseUnknownOperators(
+  ctx: Context,
+  named: readonly { id: string | null | undefined; field: string }[],
+): Promise<void> {
+  await refuseUnknown(
+    'UserNotFound',
+    named.flatMap(({ id, field }) => (id ? [{ id, field }] : [])),
+    (ids) => ctx.db.membership.findMany({ where: { id: { in: ids } }, select: { id: true } }),
+  );
+}
+
 /** Who drives; the one who saves when nobody else is named. */
 export async function operatorOf(ctx: Context, operatorId: string | null | undefined): Promise<string> {
-  if (!operatorId) return ctx.actor.membershipId;
-  const known = await ctx.db.membership.count({ where: { id: operatorId } });
-  return known > 0 ? operatorId : fail('UserNotFound', {}, 'operatorId');
+  await refuseUnknownOperators(ctx, [{ id: operatorId, field: 'operatorId' }]);
+  return operatorId || ctx.actor.membershipId;
 }

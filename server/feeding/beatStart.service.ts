@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { dateOf, type Day } from '../platform/day.ts';
-import { fail, failIssues, issue } from '../platform/errors/AppError.ts';
+import { fail, failIssues } from '../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../platform/fieldWrite.ts';
 import { globalId, leftOut, line } from '../platform/input.ts';
 import { compositionsOn } from '../stock/composition.service.ts';
@@ -17,7 +17,9 @@ import {
   mixerToLoad,
   operatorField,
   operatorOf,
+  repeated,
   requireActiveMixer,
+  type Named,
 } from './beatRecord.service.ts';
 import { nextBeatNumber } from './beats.sql.ts';
 import { carryOf, ingredientsOfLoad } from './suggestedLoads.service.ts';
@@ -63,10 +65,25 @@ export async function linesFromStocks<Line extends LineToLoad>(
   return taken.map((each) => ({ ...each, ...compositions.get(each.stockId)! }));
 }
 
-/** A diet in force that is mixed and fed. */
+/** Diets in force that are mixed and fed. */
+export async function dietsToLoad(
+  ctx: Context,
+  day: Day,
+  named: readonly Named[],
+): Promise<ReadonlyMap<string, DietLoading>> {
+  const diets = await dietLoadings(
+    ctx,
+    day,
+    named.map(({ id }) => id),
+  );
+  const unknown = named.find(({ id }) => !diets.has(id));
+  if (unknown) fail('FormulationNotFound', {}, unknown.field);
+  return diets;
+}
+
+/** One diet in force that is mixed and fed. */
 export async function dietToLoad(ctx: Context, day: Day, dietId: string): Promise<DietLoading> {
-  const diet = (await dietLoadings(ctx, day, [dietId])).get(dietId);
-  return diet ?? fail('FormulationNotFound', {}, 'dietId');
+  return (await dietsToLoad(ctx, day, [{ id: dietId, field: 'dietId' }])).get(dietId)!;
 }
 
 /** Where the farm forbids stocks below zero, a load that needs more than there is does not begin. */
@@ -112,10 +129,10 @@ export const startBeat = defineFieldWrite({
     const diet = await dietToLoad(ctx, day, dietId);
     const driverId = await operatorOf(ctx, operatorId);
     const toCorrals = drops.map((drop) => ({ ...drop, round: drop.round ?? round }));
-    const twice = toCorrals.flatMap((drop, index) =>
-      toCorrals.findIndex((each) => each.corralId === drop.corralId && each.round === drop.round) < index
-        ? [issue(`drops.${index}.corralId`, 'FieldsAlreadyInUse', { fields: [{ path: 'corralId' }] })]
-        : [],
+    const twice = repeated(
+      toCorrals.map((drop) => `${drop.corralId} ${drop.round}`),
+      (index) => `drops.${index}.corralId`,
+      'corralId',
     );
     if (twice.length > 0) failIssues(twice);
     const treats = await lockedTreats(

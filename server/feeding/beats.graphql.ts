@@ -14,7 +14,7 @@ import { closeBeat } from './beatClosing.service.ts';
 import { dropBeat } from './beatDrops.service.ts';
 import { cancelBeat, finishLoading, finishMixing, loadIngredient } from './beatLife.service.ts';
 import { beatList } from './beatList.service.ts';
-import { editBeat, saveBeat } from './beatSave.service.ts';
+import { editBeat, saveBeat, saveBeats } from './beatSave.service.ts';
 import { startBeat } from './beatStart.service.ts';
 import { beatStatuses } from './beatWords.calc.ts';
 import { suggestedLoads, type LoadIngredient, type SuggestedLoad } from './suggestedLoads.service.ts';
@@ -105,6 +105,14 @@ const beatCommands = [
   editBeat,
 ] as Service<z.ZodObject, { beatId: string }>[];
 for (const service of beatCommands) command(service, (t) => ({ beat: reread(t, Beat, 'beatId') }));
+
+command(saveBeats, (t) => ({
+  beats: t.prismaField({
+    type: [Beat],
+    resolve: (query, { beatIds }, _args, ctx) =>
+      ctx.db.beat.findMany({ ...query, where: { id: { in: beatIds } }, orderBy: { seq: 'asc' } }),
+  }),
+}));
 
 changeFeed({ name: 'beatChanged', read: 'beat:read', field: 'beat', node: Beat });
 

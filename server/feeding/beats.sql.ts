@@ -9,9 +9,9 @@ export async function lockBeat(farmId: string, db: Db, beatId: string): Promise<
 }
 
 /** One beat at a time is started with a mixer. */
-export async function lockMixer(farmId: string, db: Db, mixerId: string): Promise<void> {
+export async function lockMixers(farmId: string, db: Db, mixerIds: readonly string[]): Promise<void> {
   await db.$executeRaw`
-    SELECT 1 FROM "Mixer" WHERE "farmId" = ${farmId}::uuid AND id = ${mixerId}::uuid FOR NO KEY UPDATE`;
+    SELECT 1 FROM "Mixer" WHERE "farmId" = ${farmId}::uuid AND id = ANY(${mixerIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
 }
 
 /** Locks the numbers of the farm's beats until the transaction ends, and returns the next one of a day. */
@@ -33,7 +33,7 @@ export interface LastBeat {
 
 /** The last beat of each mixer, and what it left in the wagon. */
 export async function lastBeats(farmId: string, db: Db): Promise<LastBeat[]> {
-  return db.$queryRaw<LastBeat[]>`
+  return db.$queryRaw<LastBeat[]>`/* kept */
     SELECT m.id AS "mixerId", b.seq, f."lineageId", b.status NOT IN ('CLOSED', 'CANCELLED') AS "isOpen", coalesce(b."residualKg", 0)::text AS "residualKg", b."startedAt"
     FROM "Mixer" m CROSS JOIN LATERAL (
       SELECT * FROM "Beat" WHERE "farmId" = m."farmId" AND "mixerId" = m.id AND status <> 'CANCELLED' ORDER BY "startedAt" DESC, id DESC LIMIT 1) b
@@ -43,43 +43,85 @@ export async function lastBeats(farmId: string, db: Db): Promise<LastBeat[]> {
 
 export interface DroppedTreat {
   corralId: string;
+  dietId: string;
   round: number;
   deliveredKg: string;
   /** Of the drops that were made. */
   donePlannedKg: string;
 }
 
-/** What the beats of a day brought to corrals of one diet, by round. */
+interface DietsOfDay {
+  day: Day;
+  dietIds: readonly string[];
+  corralIds: readonly string[];
+}
+
+/** What the beats of a day brought to corrals, by diet and round. */
 export async function droppedInTreats(
   farmId: string,
   db: Db,
-  { day, dietId, corralIds }: { day: Day; dietId: string; corralIds: readonly string[] },
+  { day, dietIds, corralIds }: DietsOfDay,
 ): Promise<DroppedTreat[]> {
-  return db.$queryRaw<DroppedTreat[]>`
-    SELECT d."corralId", d.round, coalesce(sum(d."deliveredKg"), 0)::text AS "deliveredKg",
+  return db.$queryRaw<DroppedTreat[]>`/* kept */
+    SELECT d."corralId", b."dietId", d.round, coalesce(sum(d."deliveredKg"), 0)::text AS "deliveredKg",
       coalesce(sum(d."plannedKg") FILTER (WHERE d."deliveredKg" IS NOT NULL), 0)::text AS "donePlannedKg"
     FROM "Beat" b JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
-    WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b."dietId" = ${dietId}::uuid AND b.status <> 'CANCELLED' AND d."corralId" = ANY(${corralIds}::uuid[])
-    GROUP BY d."corralId", d.round`;
+    WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b."dietId" = ANY(${dietIds}::uuid[]) AND b.status <> 'CANCELLED'
+      AND d."corralId" = ANY(${corralIds}::uuid[])
+    GROUP BY d."corralId", b."dietId", d.round`;
 }
 
-/** F-BMS into the treats that a day's closed beats of a diet brought to corrals: of several beats by their kilograms. */
+/** F-BMS into the treats that a day's closed beats of diets brought to corrals: of several beats by their kilograms. */
 export async function writeDryMatterOfTreats(
   farmId: string,
   db: Db,
-  { day, dietId, corralIds }: { day: Day; dietId: string; corralIds: readonly string[] },
+  { day, dietIds, corralIds }: DietsOfDay,
 ): Promise<void> {
-  await db.$executeRaw`
+  await db.$executeRaw`/* kept */
     UPDATE "Treat" t SET "deliveredDryMatterPct" = round(x.pct, 4)
     FROM (
-      SELECT d."corralId", d.round, sum(d."deliveredKg" * b."dryMatterPct") / nullif(sum(d."deliveredKg"), 0) AS pct
+      SELECT d."corralId", b."dietId", d.round, sum(d."deliveredKg" * b."dryMatterPct") / nullif(sum(d."deliveredKg"), 0) AS pct
       FROM "Beat" b JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
-      WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b."dietId" = ${dietId}::uuid AND b.status = 'CLOSED' AND d."corralId" = ANY(${corralIds}::uuid[])
-      GROUP BY d."corralId", d.round
+      WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b."dietId" = ANY(${dietIds}::uuid[]) AND b.status = 'CLOSED'
+        AND d."corralId" = ANY(${corralIds}::uuid[])
+      GROUP BY d."corralId", b."dietId", d.round
     ) x
     JOIN "FeedPlan" f ON f."farmId" = ${farmId}::uuid AND f.day = ${day}::date AND f."corralId" = x."corralId"
-    JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id AND p."dietId" = ${dietId}::uuid
+    JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id AND p."dietId" = x."dietId"
     WHERE t."farmId" = p."farmId" AND t."partId" = p.id AND t.round = x.round AND t."deliveredDryMatterPct" IS DISTINCT FROM round(x.pct, 4)`;
+}
+
+/** Lines with the movements that took them out of the stocks; none where nothing was loaded. */
+export async function writeLineMovements(
+  farmId: string,
+  db: Db,
+  rows: readonly { id: string; movementId: string | null }[],
+): Promise<void> {
+  await db.$executeRaw`/* kept */
+    UPDATE "BeatLine" l SET "movementId" = r."movementId", "unitCost" = NULL, cost = NULL
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(id uuid, "movementId" uuid)
+    WHERE l."farmId" = ${farmId}::uuid AND l.id = r.id`;
+}
+
+export interface ClosedBeat {
+  id: string;
+  closedAt: Date;
+  residualKg: string;
+  loadedKg: string;
+  deliveredKg: string;
+  dryMatterPct: string | null;
+  elm: string | null;
+  elg: string | null;
+}
+
+/** Figures of beats that are closed, or closed anew. */
+export async function writeClosedBeats(farmId: string, db: Db, rows: readonly ClosedBeat[]): Promise<void> {
+  await db.$executeRaw`/* kept */
+    UPDATE "Beat" b SET status = 'CLOSED', "closedAt" = coalesce(b."closedAt", r."closedAt"), "residualKg" = r."residualKg", "loadedKg" = r."loadedKg",
+      "deliveredKg" = r."deliveredKg", "dryMatterPct" = r."dryMatterPct", elm = r.elm, elg = r.elg, version = b.version + 1, "updatedAt" = now()
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(id uuid, "closedAt" timestamptz, "residualKg" numeric, "loadedKg" numeric, "deliveredKg" numeric,
+      "dryMatterPct" numeric, elm numeric, elg numeric)
+    WHERE b."farmId" = ${farmId}::uuid AND b.id = r.id`;
 }
 
 /** Takes over from the ledger what the lines of beats cost, and returns the beats that this changes. */
@@ -90,12 +132,12 @@ export async function takeOverCosts(
 ): Promise<string[]> {
   const rows =
     'beatIds' in of
-      ? await db.$queryRaw<{ beatId: string }[]>`
+      ? await db.$queryRaw<{ beatId: string }[]>`/* kept */
           UPDATE "BeatLine" l SET cost = -m.value, "unitCost" = m."unitCost" FROM "StockMovement" m
           WHERE l."farmId" = ${farmId}::uuid AND l."beatId" = ANY(${of.beatIds}::uuid[]) AND m."farmId" = l."farmId" AND m.id = l."movementId"
             AND (l.cost, l."unitCost") IS DISTINCT FROM (-m.value, m."unitCost")
           RETURNING l."beatId"`
-      : await db.$queryRaw<{ beatId: string }[]>`
+      : await db.$queryRaw<{ beatId: string }[]>`/* kept */
           UPDATE "BeatLine" l SET cost = -m.value, "unitCost" = m."unitCost" FROM "StockMovement" m
           WHERE m."farmId" = ${farmId}::uuid AND m."stockId" = ANY(${of.stockIds}::uuid[]) AND m.day >= ${of.from}::date AND m.flow = 1
             AND l."farmId" = m."farmId" AND l."movementId" = m.id AND (l.cost, l."unitCost") IS DISTINCT FROM (-m.value, m."unitCost")
@@ -108,7 +150,7 @@ export async function takeOverCosts(
  * to the largest remainders, of equal ones to the earlier drop. Whole numbers, so that nothing is rounded on the way.
  */
 export async function spreadCosts(farmId: string, db: Db, beatIds: readonly string[]): Promise<void> {
-  await db.$executeRaw`
+  await db.$executeRaw`/* kept */
     WITH costs AS (
       SELECT "beatId", coalesce(sum(cost), 0) AS cost FROM "BeatLine" WHERE "farmId" = ${farmId}::uuid AND "beatId" = ANY(${beatIds}::uuid[]) GROUP BY "beatId"
     ), weighed AS (

@@ -5,7 +5,7 @@ import '../../../server/feeding/closing.service.ts';
 import '../../../server/herd/closing.service.ts';
 import { undoAdvance, verifyFarmDays } from '../../../server/farm/farmDay.service.ts';
 import { costOfDrops } from '../../../server/feeding/beat.calc.ts';
-import { editBeat, saveBeat } from '../../../server/feeding/beatSave.service.ts';
+import { editBeat, saveBeat, saveBeats } from '../../../server/feeding/beatSave.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf } from '../../../server/platform/day.ts';
 import { checkLedger } from '../../../server/stock/ledgerCheck.service.ts';
@@ -153,6 +153,80 @@ test('a day that is opened again can be fed on, and closes with all of it', asyn
   // What was delivered on a day that is over is not changed unseen.
   await ctx.db.beatDrop.updateMany({ data: { deliveredKg: '1' } });
   expect((await verifyFarmDays(ctx, {})).faults).toMatchObject([{ day, differences: [{ kind: 'BEATS' }] }]);
+});
+
+test('many beats at once are what they are one after the other', async () => {
+  const seen: unknown[] = [];
+  for (const atOnce of [true, false]) {
+    ctx = await workSince(app, 4);
+    stage = await makeBeatStage(ctx, ['10.46', '9.10']);
+    const foods = await ctx.db.formulationIngredient.findMany({
+      where: { formulationId: stage.dietId },
+      orderBy: { position: 'asc' },
+    });
+    const beat = (round: number, kg: readonly number[], drops: readonly (readonly [place: number, kg: string])[]) => ({
+      round,
+      dietId: stage.dietId,
+      mixerId: stage.mixerId,
+      lines: foods.map(({ foodId }, place) => ({ foodId, actualKg: String(kg[place]) })),
+      drops: drops.map(([place, deliveredKg]) => ({ corralId: stage.corrals[place]!.corralId, deliveredKg })),
+    });
+    const beats = [
+      beat(1, [130, 200, 30, 27, 13], [[0, '400']]),
+      {
+        ...beat(
+          1,
+          [130, 201, 30, 27, 13],
+          [
+            [0, '240'],
+            [1, '150'],
+          ],
+        ),
+        residualKg: '11',
+      },
+      beat(
+        2,
+        [330, 499, 80, 60, 33],
+        [
+          [0, '511'],
+          [1, '500'],
+        ],
+      ),
+    ];
+    const unknown = { ...beats[2]!, drops: [{ corralId: stage.dietId, deliveredKg: '1' }] };
+    expect(await refusal(saveBeats(ctx, keyed({ beats: [beats[0], unknown], accept: everything })))).toMatchObject({
+      code: 'CorralNotFound',
+      field: 'beats.1.drops.0.corralId',
+    });
+    if (atOnce) await saveBeats(ctx, keyed({ beats, accept: everything }));
+    else for (const each of beats) await saveBeat(ctx, keyed({ ...each, accept: everything }));
+    await expectCostsToAgree();
+    const written = await ctx.db.beat.findMany({
+      orderBy: { seq: 'asc' },
+      select: {
+        seq: true,
+        carryInKg: true,
+        plannedKg: true,
+        residualKg: true,
+        loadedKg: true,
+        deliveredKg: true,
+        dryMatterPct: true,
+        elm: true,
+        cost: true,
+        lines: {
+          orderBy: { position: 'asc' },
+          select: { plannedKg: true, actualKg: true, unitCost: true, cost: true },
+        },
+        drops: { orderBy: { position: 'asc' }, select: { plannedKg: true, deliveredKg: true, cost: true } },
+      },
+    });
+    const treats = await ctx.db.treat.findMany({
+      orderBy: [{ part: { feedPlan: { corral: { name: 'asc' } } } }, { round: 'asc' }],
+      select: { round: true, plannedKg: true, deliveredKg: true, deliveredDryMatterPct: true },
+    });
+    seen.push(JSON.parse(JSON.stringify({ written, treats })));
+  }
+  expect(seen[0]).toEqual(seen[1]);
 });
 
 const kg = fc.integer({ min: 1, max: 900 });

@@ -1,0 +1,246 @@
+import { Decimal } from 'decimal.js';
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import { dateOf } from '../platform/day.ts';
+import type { BeatLine, Prisma } from '../platform/db/generated/prisma/client.ts';
+import { failIssues, issue } from '../platform/errors/AppError.ts';
+import type { FieldStamp } from '../platform/fieldWrite.ts';
+import { globalId, instant, leftOut, line } from '../platform/input.ts';
+import { uuidv7 } from '../platform/uuid.ts';
+import { lockLedger } from '../stock/ledger.service.ts';
+import { settleBeats } from './beatClosing.service.ts';
+import { putDrops, type DropsOfBeat } from './beatDrops.service.ts';
+import {
+  beatAccept,
+  beatKg,
+  beatParts,
+  beatRound,
+  corralsIn,
+  emitBeat,
+  mixersToLoad,
+  operatorField,
+  refuseUnknown,
+  refuseUnknownOperators,
+  repeated,
+  requireActiveMixer,
+  type WholeBeat,
+} from './beatRecord.service.ts';
+import { dietsToLoad, linesFromStocks, type LineToLoad } from './beatStart.service.ts';
+import type { DietLoading, LoadedIngredient } from './beatLoading.service.ts';
+import { nextBeatNumber, type LastBeat } from './beats.sql.ts';
+import { carryOf, ingredientsOfLoad } from './suggestedLoads.service.ts';
+
+const moment = () => leftOut(instant().nullish());
+
+export const savedLine = z.strictObject({
+  foodId: globalId('Food'),
+  /** The fullest of its food when left out. */
+  stockId: leftOut(globalId('Stock').nullish()),
+  /** By the diet when left out. */
+  plannedKg: leftOut(beatKg().nullish()),
+  actualKg: beatKg(),
+  startedAt: moment(),
+  doneAt: moment(),
+});
+
+export const beatOfManyFields = {
+  round: beatRound(),
+  dietId: globalId('Formulation'),
+  mixerId: globalId('Mixer'),
+  /** What was to be loaded; all of it when left out. */
+  plannedKg: leftOut(beatKg().nullish()),
+  lines: z.array(savedLine).min(1).max(30),
+  residualKg: leftOut(beatKg().nullish()),
+  mixStartedAt: moment(),
+  mixEndedAt: moment(),
+  ...operatorField,
+  note: line(500).nullish(),
+};
+
+export const savedBeatFields = { ...beatOfManyFields, accept: beatAccept };
+
+export const savedDrops = z
+  .array(z.strictObject({ corralId: globalId('Corral'), round: leftOut(beatRound().nullish()), deliveredKg: beatKg() }))
+  .min(1)
+  .max(200);
+
+type SavedBeat = z.output<z.ZodObject<typeof savedBeatFields>> & { drops: z.output<typeof savedDrops> };
+
+/** What the wagon held when a beat that is told of later began: nothing of a beat that came after it. */
+export function carriedInto(
+  last: LastBeat | undefined,
+  diet: Pick<DietLoading, 'lineageId'>,
+  began: string | undefined,
+): Decimal {
+  const isLater = last !== undefined && began !== undefined && last.startedAt > new Date(began);
+  return carryOf(isLater ? undefined : last, diet);
+}
+
+const beganAt = ({ lines }: Pick<SavedBeat, 'lines'>) =>
+  lines.flatMap(({ startedAt }) => startedAt ?? []).toSorted()[0];
+
+export const corralsNamed = (drops: z.output<typeof savedDrops>, path = '') =>
+  drops.map(({ corralId }, index) => ({ id: corralId, field: `${path}drops.${index}.corralId` }));
+
+/** A beat as it was told, with the input it came in. */
+type Told = SavedBeat & { path: string };
+
+/** Foods, stocks, corrals and drivers that whole beats name. */
+async function refuseUnknownOf(ctx: Context, beats: readonly Told[]): Promise<void> {
+  const of = (ids: string[]) => ({ where: { id: { in: ids } }, select: { id: true } });
+  const lines = beats.flatMap(({ path, lines: own }) =>
+    own.map((each, index) => ({ ...each, path: `${path}lines.${index}.` })),
+  );
+  const operators = beats.map(({ operatorId, path }) => ({ id: operatorId, field: `${path}operatorId` }));
+  await refuseUnknownOperators(ctx, operators);
+  const foods = lines.map(({ foodId, path }) => ({ id: foodId, field: `${path}foodId` }));
+  await refuseUnknown('StockNotFound', foods, (ids) => ctx.db.food.findMany(of(ids)));
+  const stocks = lines.flatMap(({ stockId, path }) => (stockId ? [{ id: stockId, field: `${path}stockId` }] : []));
+  await refuseUnknown('StockNotFound', stocks, (ids) => ctx.db.stock.findMany(of(ids)));
+  const corrals = beats.flatMap(({ drops, path }) => corralsNamed(drops, path));
+  await refuseUnknown('CorralNotFound', corrals, corralsIn(ctx));
+}
+
+/** What is wrong with a beat by itself. */
+function refuseImpossible({ path, lines, drops, round }: Told, diet: DietLoading, recipe: readonly LoadedIngredient[]) {
+  const issues = [
+    ...repeated(
+      lines.map(({ foodId }) => foodId),
+      (index) => `${path}lines.${index}.foodId`,
+      'foodId',
+    ),
+    ...repeated(
+      drops.map((drop) => `${drop.corralId} ${drop.round ?? round}`),
+      (index) => `${path}drops.${index}.corralId`,
+      'corralId',
+    ),
+  ];
+  if (issues.length > 0) failIssues(issues);
+  const foreign = lines.flatMap(({ foodId }, index) =>
+    recipe.some((each) => each.foodId === foodId)
+      ? []
+      : [issue(`${path}lines.${index}.foodId`, 'InvalidIngredient', { ingredient: diet.name })],
+  );
+  if (foreign.length > 0) failIssues(foreign);
+}
+
+interface LineOfBeat extends LineToLoad, Pick<BeatLine, 'beatId' | 'position' | 'startedAt' | 'doneAt'> {
+  actualKg: string;
+  path: string;
+}
+
+/** Writes beats that are over, whole and in their order: as if they had been loaded and delivered step by step. */
+export async function writeWholeBeats(
+  ctx: Context,
+  beats: readonly Told[],
+  { at, accept }: { at: Date; accept: SavedBeat['accept'] },
+): Promise<WholeBeat[]> {
+  const { farmId, membershipId } = ctx.actor;
+  const day = await lockLedger(ctx);
+  const mixers = await mixersToLoad(
+    ctx,
+    beats.map(({ mixerId, path }) => ({ id: mixerId, field: `${path}mixerId` })),
+  );
+  const diets = await dietsToLoad(
+    ctx,
+    day,
+    beats.map(({ dietId, path }) => ({ id: dietId, field: `${path}dietId` })),
+  );
+  await refuseUnknownOf(ctx, beats);
+  // The wagon may be on its way again while somebody types what it did before.
+  const last = new Map([...mixers].map(([id, mixer]) => [id, mixer.last]));
+  const firstSeq = await nextBeatNumber(farmId, ctx.db, day);
+  const rows: Prisma.BeatCreateManyInput[] = [];
+  const ingredients: LineOfBeat[] = [];
+  for (const [index, told] of beats.entries()) {
+    const { path, mixerId, dietId, round, lines } = told;
+    const { mixer } = mixers.get(mixerId)!;
+    const diet = diets.get(dietId)!;
+    requireActiveMixer(mixer, `${path}mixerId`);
+    const recipe = diet.ingredientsFor(mixer.method);
+    refuseImpossible(told, diet, recipe);
+    const began = beganAt(told);
+    const carryInKg = carriedInto(last.get(mixerId), diet, began);
+    const loadedKg = Decimal.sum(...lines.map(({ actualKg }) => actualKg));
+    const loadKg = new Decimal(told.plannedKg ?? loadedKg.plus(carryInKg));
+    const targets = ingredientsOfLoad(Decimal.max(0, loadKg.minus(carryInKg)), recipe, mixer.scaleDivisionKg);
+    const id = uuidv7();
+    const startedAt = began ? new Date(began) : at;
+    rows.push({
+      id,
+      farmId,
+      day: dateOf(day),
+      seq: firstSeq + index,
+      round,
+      mixerId,
+      dietId,
+      status: 'DISTRIBUTING',
+      plannedKg: loadKg.toFixed(3),
+      carryInKg: carryInKg.toFixed(3),
+      mixMinutes: diet.mixMinutes ?? mixer.mixMinutes,
+      startedAt,
+      mixStartedAt: told.mixStartedAt ?? null,
+      mixEndedAt: told.mixEndedAt ?? null,
+      operatorId: told.operatorId || membershipId,
+      note: told.note || null,
+    });
+    const residualKg = told.residualKg ?? '0';
+    last.set(mixerId, {
+      mixerId,
+      seq: firstSeq + index,
+      lineageId: diet.lineageId,
+      isOpen: false,
+      residualKg,
+      startedAt,
+    });
+    for (const [place, line] of lines.entries()) {
+      const { foodName, kg } = targets.find(({ foodId }) => foodId === line.foodId)!;
+      ingredients.push({
+        beatId: id,
+        path: `${path}lines.${place}.stockId`,
+        position: place + 1,
+        foodId: line.foodId,
+        foodName,
+        stockId: line.stockId,
+        plannedKg: line.plannedKg ?? kg.toFixed(3),
+        actualKg: line.actualKg,
+        startedAt: line.startedAt ? new Date(line.startedAt) : null,
+        doneAt: line.doneAt ? new Date(line.doneAt) : at,
+      });
+    }
+  }
+  const loaded = await linesFromStocks(ctx, day, ingredients, (index) => ingredients[index]!.path);
+  await ctx.db.beat.createMany({ data: rows });
+  await ctx.db.beatLine.createMany({
+    data: loaded.map(({ foodName: _name, path: _path, ...line }) => ({ ...line, farmId, byId: membershipId })),
+  });
+  const ids = rows.map(({ id }) => id!);
+  const found = await ctx.db.beat.findMany({ where: { id: { in: ids } }, include: beatParts });
+  const written = ids.map((id) => found.find((beat) => beat.id === id)!);
+  const drops = written.map((beat, index): DropsOfBeat => {
+    const { path, round, drops: own } = beats[index]!;
+    return {
+      beat,
+      drops: own.map((drop, place) => ({ ...drop, round: drop.round ?? round, path: `${path}drops.${place}.` })),
+    };
+  });
+  // What a round brought too much or too little, the next one makes up for.
+  for (const ofRound of Map.groupBy(drops, ({ beat }) => beat.round).values()) await putDrops(ctx, ofRound, at);
+  await settleBeats(
+    ctx,
+    written.map(({ id }, index) => ({
+      beatId: id,
+      residualKg: beats[index]!.residualKg ?? '0',
+      path: beats[index]!.path,
+    })),
+    { at, accept },
+  );
+  return written;
+}
+
+/** One whole beat, as if it had been loaded and delivered step by step. */
+export async function writeWholeBeat(ctx: Context, input: SavedBeat, { at }: FieldStamp): Promise<string> {
+  const [beat] = await writeWholeBeats(ctx, [{ ...input, path: '' }], { at, accept: input.accept });
+  await emitBeat(ctx, beat!, 'CREATED');
+  return beat!.id;
+}
