@@ -76,15 +76,18 @@ interface Membership {
 class Calendar {
   readonly #platform: Platform;
   #now: Date;
+  /** When all of it is told. */
+  readonly made: Date;
 
   constructor(platform: Platform, start: Date) {
     this.#now = start;
+    this.made = platform.now();
     this.#platform = { ...platform, now: () => this.#now };
   }
 
   async gatherStatistics(): Promise<void> {
     await this.#platform.database.everyFarm
-      .$executeRaw`ANALYZE "Ox", "OxEvent", "OxStay", "Batch", "StockMovement", "FeedPlan", "FeedPlanPart", "Treat", "TroughReading"`;
+      .$executeRaw`ANALYZE "Ox", "OxEvent", "OxStay", "Batch", "StockMovement", "FeedPlan", "FeedPlanPart", "Treat", "TroughReading", "Beat", "BeatLine", "BeatDrop"`;
   }
 
   set(moment: Date): void {
@@ -194,7 +197,11 @@ async function simulateDays(
     calendar.set(morning(today, ago - 1));
     await advanceFarmDay(calendar.contextFor(staff[ago % staff.length]), { fromDay: day, acceptWarnings: true });
   }
-  await trough.today(clockOf(0), today);
+  const now = (minutesAgo: number) => {
+    calendar.set(new Date(calendar.made.getTime() - minutesAgo * 60_000));
+    return calendar.contextFor(farm);
+  };
+  await trough.today(clockOf(0), now, today);
 }
 
 /** Makes the demo owner a member of the neighbour's farm too, to demonstrate switching farms. */

@@ -189,8 +189,9 @@ export const boughtFoods: readonly DemoFood[] = [
 /** Harvested on the farm: tons and days, counted back from the end of the simulation. */
 export const harvests = [
   { food: 'Silagem de milho', structure: 'Silo trincheira 1', ago: 365, tons: 620, costPerTon: 172 },
-  { food: 'Silagem de milho', structure: 'Silo trincheira 1', ago: 262, tons: 840, costPerTon: 181 },
-  { food: 'Silagem de milho', structure: 'Silo trincheira 2', ago: 258, tons: 910, costPerTon: 179 },
+  { food: 'Silagem de milho', structure: 'Silo trincheira 1', ago: 262, tons: 1_480, costPerTon: 181 },
+  { food: 'Silagem de milho', structure: 'Silo trincheira 2', ago: 258, tons: 1_760, costPerTon: 179 },
+  { food: 'Silagem de milho', structure: 'Silo trincheira 1', ago: 118, tons: 1_120, costPerTon: 186 },
   { food: 'Silagem de sorgo', structure: 'Silo superfície', ago: 365, tons: 240, costPerTon: 148 },
   { food: 'Silagem de sorgo', structure: 'Silo superfície', ago: 196, tons: 430, costPerTon: 151 },
   { food: 'Milho úmido/reidratado', structure: null, ago: 240, tons: 150, costPerTon: 742 },
@@ -487,7 +488,7 @@ export const diets: readonly {
 
 /** How much of each mix the yard produces, and how often. */
 export const productions = [
-  { name: 'Núcleo confinamento', kg: '3640', everyDays: 7, structure: 'Box núcleo' },
+  { name: 'Núcleo confinamento', kg: '4200', everyDays: 7, structure: 'Box núcleo' },
   { name: 'Pré-mistura adaptação', kg: '900', everyDays: 14, structure: null },
   { name: 'Pré-mistura terminação', kg: '1100', everyDays: 14, structure: null },
   { name: 'Proteinado seca', kg: '600', everyDays: 28, structure: null },

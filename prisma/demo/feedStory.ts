@@ -1,7 +1,8 @@
 import { createFormulation, succeedFormulation } from '../../server/diets/formulations.service.ts';
 import { createRecipe } from '../../server/diets/recipes.service.ts';
 import type { Context } from '../../server/platform/context.ts';
-import { dateOf, type Day } from '../../server/platform/day.ts';
+import { dateOf, daysAfter, type Day } from '../../server/platform/day.ts';
+import { consumptionTypes } from '../../server/stock/ledger.calc.ts';
 import { adjustDryMatter } from '../../server/stock/analyses.service.ts';
 import { createFarmFoods, updateFood } from '../../server/stock/foods.service.ts';
 import { countStock, enterStock, exitStock } from '../../server/stock/movements.service.ts';
@@ -21,7 +22,7 @@ import {
   productions,
   startedFoods,
 } from './feedData.ts';
-import { FoodOrders, type BoughtFood } from './foodOrders.ts';
+import { FoodOrders, herdComes, type BoughtFood } from './foodOrders.ts';
 import { chance } from './telling.ts';
 
 /** Occupancy of the yard: lowest at the end of the rainy season, highest in the dry season. */
@@ -32,6 +33,12 @@ function yardShare(day: Day): number {
 
 /** The day by which every ingredient of the mixes has been delivered at least once. */
 const firstMixes = 363;
+
+/** What the diets of the herd are made of, and what those mixes are made of. */
+const foodsOfBeats = new Set<string>();
+for (const fed of ['Adaptação 1', 'Adaptação 3', 'Crescimento 78', 'Terminação 85'])
+  for (const { parts } of diets.find(({ name }) => name === fed)!.versions)
+    for (const name of Object.keys(parts)) foodsOfBeats.add(name);
 
 /** Simulates a year of feeding: foods, diets, orders, trucks, consumption, productions, counts and losses. */
 export class FeedStory {
@@ -201,10 +208,12 @@ export class FeedStory {
 
   async #produce(ctx: Context, ago: number): Promise<void> {
     for (const { name, kg, everyDays, structure } of productions) {
-      if (ago !== firstMixes && (ago > firstMixes - 7 || ago % everyDays !== everyDays % 5)) continue;
+      const isDue = ago === firstMixes || (ago <= firstMixes - 7 && ago % everyDays === everyDays % 5);
+      const needed = ago > herdComes ? null : await this.#neededOf(ctx, name, Number(kg));
+      if (needed === null ? !isDue : needed === 0) continue;
       await produceMix(ctx, {
         formulationId: this.#mixes.get(name)!,
-        kg,
+        kg: needed === null ? kg : String(needed),
         structureId: this.structureId(structure),
         lotNumber: `L${String(1000 - ago)}`,
         accept: stockWarnings,
@@ -212,17 +221,41 @@ export class FeedStory {
     }
   }
 
+  /** Of a mix so much is made that it lasts: nothing while there is enough for four days. */
+  async #neededOf(ctx: Context, name: string, leastKg: number): Promise<number> {
+    const day = await ctx.openDay();
+    const foodId = this.foodId(name);
+    const { _sum: held } = await ctx.db.stock.aggregate({ where: { foodId }, _sum: { balanceKg: true } });
+    const { _sum: used } = await ctx.db.stockMovement.aggregate({
+      where: {
+        stock: { foodId },
+        flow: 1,
+        reversed: false,
+        type: { in: [...consumptionTypes] },
+        day: { gte: dateOf(daysAfter(day, -5)) },
+      },
+      _sum: { kgOut: true },
+    });
+    const dailyKg = (Number(used.kgOut ?? 0) / 5) * 1.15;
+    if (Number(held.balanceKg ?? 0) > Math.max(dailyKg * 4, leastKg / 3)) return 0;
+    return Math.max(leastKg, Math.ceil((dailyKg * 9) / 100) * 100);
+  }
+
+  /** What the yard uses before its beats are told of, and the cattle on pasture all the year. */
   async #use(ctx: Context, ago: number, day: Day): Promise<void> {
     const stocks = await ctx.db.stock.findMany({
       select: { id: true, foodId: true, structureId: true, balanceKg: true },
     });
+    const hasBeats = ago <= herdComes;
     const rows = [...boughtFoods, ...ownUse.map(({ food, ...use }) => ({ ...use, name: food }))].flatMap(
       ({ name, structure, dailyKg }, index) => {
+        if (hasBeats && foodsOfBeats.has(name)) return [];
         const stock = stocks.find(
           (each) => each.foodId === this.foodId(name) && each.structureId === this.structureId(structure),
         );
         const kg = Math.round(dailyKg * yardShare(day) * (0.94 + 0.12 * chance(ago, index)));
-        return stock && stock.balanceKg.gt(kg) ? [{ stockId: stock.id, type: 'BEAT_CONSUMPTION', kg: String(kg) }] : [];
+        const type = hasBeats ? 'SUPPLEMENT_OUT' : 'BEAT_CONSUMPTION';
+        return stock && stock.balanceKg.gt(kg) ? [{ stockId: stock.id, type, kg: String(kg) }] : [];
       },
     );
     if (rows.length > 0) await exitStock(ctx, { rows });

@@ -1,5 +1,6 @@
 import type { Context } from '../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../server/platform/day.ts';
+import { consumptionTypes } from '../../server/stock/ledger.calc.ts';
 import { stockWarnings } from '../../server/stock/stockWarnings.calc.ts';
 import { createFoodPurchase } from '../../server/trade/foodPurchases.service.ts';
 import { setPaymentTermPaid } from '../../server/trade/purchases.service.ts';
@@ -31,8 +32,11 @@ interface Order {
   number: number;
 }
 
+/** Before the cattle come, the yard uses what it used the year before. */
+export const herdComes = 242;
+
 const plates = ['OGH4B21', 'PQA7C80', 'NKT2F35', 'QTR9D14', 'ONB5E62', 'PZX1A07'];
-const allOrders = 200;
+const allOrders = 420;
 /** The last orders are placed so many days before the end: some are still in transit, one is in the yard. */
 const lastOrders = 3;
 
@@ -59,13 +63,39 @@ export class FoodOrders {
     if (ago % 15 === 0) await this.#pay(ctx, day);
   }
 
+  /** What the yard used of each food in a day lately: growing herds need more than the year's mean. */
+  async #usedLately(ctx: Context, day: Day): Promise<Map<string, number>> {
+    const week = 7;
+    const moved = await ctx.db.stockMovement.groupBy({
+      by: ['stockId'],
+      where: {
+        flow: 1,
+        reversed: false,
+        type: { in: [...consumptionTypes] },
+        day: { gte: dateOf(daysAfter(day, -week)) },
+      },
+      _sum: { kgOut: true },
+    });
+    const stocks = await ctx.db.stock.findMany({ select: { id: true, foodId: true } });
+    const used = new Map<string, number>();
+    for (const { stockId, _sum } of moved) {
+      const { foodId } = stocks.find(({ id }) => id === stockId)!;
+      used.set(foodId, (used.get(foodId) ?? 0) + Number(_sum.kgOut ?? 0) / week);
+    }
+    return used;
+  }
+
   async #place(ctx: Context, ago: number, day: Day): Promise<void> {
     const stocks = await ctx.db.stock.groupBy({ by: ['foodId'], _sum: { balanceKg: true } });
+    const used = await this.#usedLately(ctx, day);
     for (const [index, food] of this.#foods.entries()) {
       if (this.#count >= allOrders || this.#open.some((order) => order.food.name === food.name)) continue;
       const held = stocks.find(({ foodId }) => foodId === food.id)?._sum.balanceKg?.toNumber() ?? 0;
-      if (held > food.dailyUseKg * (food.supplierDays + 7)) continue;
-      await this.#order(ctx, food, ago, day, index);
+      const dailyKg = ago > herdComes ? food.dailyUseKg : (used.get(food.id) ?? 0) * 1.15;
+      if (held > dailyKg * (food.supplierDays + 7)) continue;
+      const truckTons = food.orderTons / food.trucks;
+      const loads = Math.max(food.trucks, Math.min(8, Math.ceil((dailyKg * 10) / 1_000 / truckTons)));
+      await this.#order(ctx, { ...food, orderTons: truckTons * loads, trucks: loads }, ago, day, index);
     }
   }
 

@@ -2,10 +2,10 @@ import { createDietTransition } from '../../server/feeding/dietTransitions.servi
 import { saveReadingRound } from '../../server/feeding/troughRound.service.ts';
 import { replaceTractPlan } from '../../server/feeding/tractPlanAssignments.service.ts';
 import { createTractPlan, updateTractPlan } from '../../server/feeding/tractPlans.service.ts';
-import { deliverTreats } from '../../server/feeding/treatDelivery.service.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { dateOf, type Day } from '../../server/platform/day.ts';
 import { uuidv7 } from '../../server/platform/uuid.ts';
+import { BeatStory, type PartToFeed } from './beatStory.ts';
 import { chance, jitter } from './telling.ts';
 
 const keyed = <Input extends object>(input: Input) => ({ clientEventId: uuidv7(), ...input });
@@ -21,6 +21,9 @@ const threeTreats = [
   { pct: '30', startTime: '11:30', endTime: '13:00' },
   { pct: '40', startTime: '16:00', endTime: '17:30' },
 ];
+
+/** When the wagons are to reach the first troughs, by the clock. */
+const roundHours = [7, 10.5, 13.5, 16.5];
 
 /** The diet transitions of the farm. */
 export const ladder = 'Escada de adaptação';
@@ -43,7 +46,7 @@ interface Fed {
   weight: number;
   daysOnFeed: number;
   phase: string | null;
-  plannedKg: number[];
+  parts: PartToFeed[];
   number: number;
 }
 
@@ -89,16 +92,10 @@ const looks = {
   '3': { behaviour: 'CALM', trough: 'MANY' },
 } as const;
 
-/** The mixer of the second line always gives a little too much, and on some days somebody hurries. */
-function delivered(planned: number, { number }: Fed, ago: number, round: number): number {
-  const habit = number % 5 === 2 ? 1.012 : 0.999;
-  const hurry = chance(number, ago, round, 74) < 0.02 ? 1 + jitter(0.09, number, ago, 75) : 1;
-  return Math.max(0, Math.round((planned * habit * hurry * (1 + jitter(0.012, number, ago, round, 76))) / 5) * 5);
-}
-
 /** Months of readings, plans and deliveries by people with habits. */
 export class TroughStory {
   #numbers = new Map<string, number>();
+  readonly #beats = new BeatStory();
 
   /** Tract plans for every corral, before there is anything to feed. */
   async begin(ctx: Context): Promise<void> {
@@ -109,6 +106,7 @@ export class TroughStory {
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
       select: { id: true, line: { select: { name: true } } },
     });
+    await this.#beats.begin(ctx);
     this.#numbers = new Map(corrals.map(({ id }, index) => [id, index]));
     const isFar = (name: string | undefined) => name === 'Linha C';
     for (const [toPlanId, far] of [
@@ -164,7 +162,7 @@ export class TroughStory {
         weight: true,
         daysOnFeed: true,
         phase: true,
-        parts: { select: { treats: { select: { round: true, plannedKg: true }, orderBy: { round: 'asc' } } } },
+        parts: { select: { dietId: true, treats: { select: { round: true, plannedKg: true } } } },
       },
     });
     return plans.map(({ call, weight, parts, ...plan }) => ({
@@ -172,18 +170,22 @@ export class TroughStory {
       call: Number(call),
       weight: Number(weight ?? 400),
       number: this.#numbers.get(plan.corralId) ?? 0,
-      plannedKg: parts.length === 1 ? parts[0]!.treats.map(({ plannedKg }) => Number(plannedKg)) : [],
+      parts: parts.map(({ dietId, treats }) => ({
+        dietId,
+        plannedKg: new Map(treats.map(({ round, plannedKg }) => [round, Number(plannedKg)])),
+      })),
     }));
   }
 
   /** Feeding, the night and the next morning of one farm day. */
   async day(clock: Clock, ago: number, day: Day): Promise<void> {
-    const [fedAt, nightAt, morningAt] = [12, 15.5, 24 - 0.4] as const;
+    const [fedAt, nightAt, morningAt] = [13, 15.5, 24 - 0.4] as const;
     if (ago === 240) await this.#drawTransitions(clock(6, 0));
     if (ago === 92) await this.#eatLater(clock(6, 0));
     const fed = await this.#fed(clock(fedAt, 0), day);
     if (fed.length === 0) return;
-    await this.#deliver(clock(fedAt, ago % 4), fed, ago, 4);
+    const roundsAt = new Map(roundHours.map((hours, index) => [index + 1, clock(hours - 6, 0).now()]));
+    await this.#beats.feed(clock(fedAt, ago % 4), day, fed, { ago, roundsAt });
     const nights = this.#nights(fed, ago);
     // Long ago the two readings of a day are told at once: that is quicker, and nobody sees the difference.
     if (ago < 30) await this.#save(clock(nightAt, 1 + ((ago + 1) % 3)), nights);
@@ -200,22 +202,6 @@ export class TroughStory {
         index === 0 ? { ...treat, startTime: '06:30', endTime: '08:00' } : treat,
       ),
     });
-  }
-
-  /** What the rounds of a day bring: each makes up for the ones before. */
-  async #deliver(ctx: Context, fed: readonly Fed[], ago: number, rounds: number): Promise<void> {
-    const items = fed.flatMap((corral) => {
-      const day = corral.plannedKg.reduce((all, kg) => all + kg, 0);
-      let given = 0;
-      return corral.plannedKg.slice(0, rounds).map((kg, index) => {
-        const open = corral.plannedKg.slice(index).reduce((all, each) => all + each, 0);
-        const deliveredKg = delivered(open === 0 ? 0 : ((day - given) * kg) / open, corral, ago, index);
-        given += deliveredKg;
-        return { corralId: corral.corralId, round: index + 1, deliveredKg: String(deliveredKg) };
-      });
-    });
-    for (let from = 0; from < items.length; from += 500)
-      await deliverTreats(ctx, keyed({ items: items.slice(from, from + 500) }));
   }
 
   #fullness(corral: Fed, ago: number): number {
@@ -245,11 +231,13 @@ export class TroughStory {
     if (readings.length > 0) await saveReadingRound(ctx, keyed({ readings }));
   }
 
-  /** Today so far: two rounds, and the first half of the reading route. */
-  async today(clock: Clock, day: Day): Promise<void> {
+  /** Today so far: the first round is fed, the second is on its way, and half of the reading route is walked. */
+  async today(clock: Clock, now: (minutesAgo: number) => Context, day: Day): Promise<void> {
     const fed = await this.#fed(clock(0.1, 0), day);
-    await this.#deliver(clock(0.2, 0), fed, 0, 1);
+    const firstRound = new Map([[1, new Date(now(150).now().getTime())]]);
+    const given = await this.#beats.feed(now(60), day, fed, { ago: 0, roundsAt: firstRound });
     await this.#save(clock(0.3, 1), this.#nights(fed, 0));
     await this.#save(clock(0.4, 2), this.#mornings(fed.slice(0, Math.ceil(fed.length / 2)), 0));
+    await this.#beats.onTheWay(now, day, fed, { round: 2, given });
   }
 }

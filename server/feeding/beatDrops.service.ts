@@ -25,6 +25,8 @@ export interface Drop {
   corralId: string;
   round: number;
   deliveredKg: string;
+  /** When the others came, where nothing is told. */
+  at?: string | null | undefined;
   /** The input it came in, for refusals. */
   path: string;
 }
@@ -55,13 +57,13 @@ export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: 
   if (!first) return;
   const { farmId, membershipId } = ctx.actor;
   const day = dayOf(first.beat.day);
-  const asDelivery = ({ corralId, round, dietId, deliveredKg, path }: (typeof told)[number]): Delivery => ({
+  const asDelivery = ({ corralId, round, dietId, deliveredKg, at: when, path }: (typeof told)[number]): Delivery => ({
     corralId,
     round,
     dietId,
     deliveredKg,
     path,
-    at: at.toISOString(),
+    at: when ?? at.toISOString(),
   });
   const treats = await lockedTreats(ctx, day, told.map(asDelivery));
   const treatOf = ({ corralId, round, dietId }: Delivery) =>
@@ -86,10 +88,10 @@ export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: 
   const added: Prisma.BeatDropCreateManyInput[] = [];
   for (const { beat, drops } of beats) {
     let position = Math.max(0, ...beat.drops.map((drop) => drop.position));
-    for (const { corralId, round, deliveredKg } of drops) {
+    for (const { corralId, round, deliveredKg, at: when } of drops) {
       const own = beat.drops.find((drop) => drop.corralId === corralId && drop.round === round);
       const treat = treatOf({ corralId, round, dietId: beat.dietId } as Delivery);
-      const data = { deliveredKg, at, byId: membershipId, batchId: treat.batchId };
+      const data = { deliveredKg, at: when ? new Date(when) : at, byId: membershipId, batchId: treat.batchId };
       if (own) {
         await ctx.db.beatDrop.update({ where: { id: own.id }, data });
         continue;

@@ -60,7 +60,14 @@ export const beatOfManyFields = {
 export const savedBeatFields = { ...beatOfManyFields, accept: beatAccept };
 
 export const savedDrops = z
-  .array(z.strictObject({ corralId: globalId('Corral'), round: leftOut(beatRound().nullish()), deliveredKg: beatKg() }))
+  .array(
+    z.strictObject({
+      corralId: globalId('Corral'),
+      round: leftOut(beatRound().nullish()),
+      deliveredKg: beatKg(),
+      at: moment(),
+    }),
+  )
   .min(1)
   .max(200);
 
