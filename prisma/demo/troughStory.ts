@@ -234,7 +234,9 @@ export class TroughStory {
   /** Today so far: the first round is fed, the second is on its way, and half of the reading route is walked. */
   async today(clock: Clock, now: (minutesAgo: number) => Context, day: Day): Promise<void> {
     const fed = await this.#fed(clock(0.1, 0), day);
-    const firstRound = new Map([[1, new Date(now(150).now().getTime())]]);
+    // Whoever opens the farm before breakfast still finds the first round fed.
+    const [usual, latest] = [clock(roundHours[0]! - 6, 0).now(), now(100).now()];
+    const firstRound = new Map([[1, usual < latest ? usual : latest]]);
     const given = await this.#beats.feed(now(60), day, fed, { ago: 0, roundsAt: firstRound });
     await this.#save(clock(0.3, 1), this.#nights(fed, 0));
     await this.#save(clock(0.4, 2), this.#mornings(fed.slice(0, Math.ceil(fed.length / 2)), 0));

@@ -19,6 +19,8 @@ import { startBeat } from './beatStart.service.ts';
 import { beatStatuses } from './beatWords.calc.ts';
 import { suggestedLoads, type LoadIngredient, type SuggestedLoad } from './suggestedLoads.service.ts';
 
+export const BeatStatusEnum = enumRef('BeatStatus', beatStatuses);
+
 const may = { authScopes: { may: 'beat:read' } } as const;
 const decimal = { type: 'Decimal', nullable: true } as const;
 const moment = { type: 'DateTime', nullable: true } as const;
@@ -67,7 +69,7 @@ export const Beat = farmNode('Beat', {
     round: t.exposeInt('round'),
     mixer: t.relation('mixer'),
     diet: t.relation('diet', { authScopes: { may: 'diet:read' } }),
-    status: t.expose('status', { type: enumRef('BeatStatus', beatStatuses) }),
+    status: t.expose('status', { type: BeatStatusEnum }),
     plannedKg: t.expose('plannedKg', { type: 'Decimal', description: 'With what it carries in' }),
     carryInKg: t.expose('carryInKg', { type: 'Decimal', description: 'Left in the wagon by the beat before' }),
     mixMinutes: t.expose('mixMinutes', { type: 'Decimal', description: 'How long it is to mix' }),

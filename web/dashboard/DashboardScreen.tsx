@@ -19,6 +19,7 @@ import type { DashboardScreenQuery } from './__generated__/DashboardScreenQuery.
 import { ActivityTile } from './ActivityTile.tsx';
 import { boardShapes } from './boardShapes.ts';
 import { FarmDayTile } from './FarmDayTile.tsx';
+import { FeedTile } from './FeedTile.tsx';
 import { messages } from './messages.ts';
 import { PayablesTile } from './PayablesTile.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -29,13 +30,14 @@ import { StockTile } from './StockTile.tsx';
 const MapTile = lazy(() => import('./MapTile.tsx').then((module) => ({ default: module.MapTile })));
 
 const query = graphql`
-  query DashboardScreenQuery($stock: Boolean!, $money: Boolean!, $activity: Boolean!) {
+  query DashboardScreenQuery($stock: Boolean!, $money: Boolean!, $activity: Boolean!, $feeding: Boolean!) {
     viewer {
       ...Sessions_viewer
     }
     farm {
       viewerCanUpdate
       ...FarmDayTile_farm
+      ...FeedTile_farm @include(if: $feeding) @alias(as: "feeding")
       ...MapTile_farm
       ...Checklist_farm
       ...StockTile_farm @include(if: $stock) @alias(as: "stock")
@@ -67,6 +69,30 @@ export const herdFeed = graphql`
   }
 `;
 
+export const readingFeed = graphql`
+  subscription DashboardScreenReadingSubscription {
+    troughReadingChanged {
+      id
+    }
+  }
+`;
+
+export const feedPlanFeed = graphql`
+  subscription DashboardScreenFeedPlanSubscription {
+    feedPlanChanged {
+      id
+    }
+  }
+`;
+
+export const beatFeed = graphql`
+  subscription DashboardScreenBeatSubscription {
+    beatChanged {
+      id
+    }
+  }
+`;
+
 export function DashboardScreen({ queryRef }: ScreenProps<DashboardScreenQuery>) {
   const t = useMessages(messages);
   const { viewer, farm } = usePreloadedQuery<DashboardScreenQuery>(query, queryRef);
@@ -79,7 +105,16 @@ export function DashboardScreen({ queryRef }: ScreenProps<DashboardScreenQuery>)
   );
   // Who may not see something has no tile for it.
   const tiles: Tile[] = [
-    { id: 'A1', title: t('dashboard.farmDay'), content: <FarmDayTile farm={farm} /> },
+    {
+      id: 'A1',
+      title: t('dashboard.farmDay'),
+      content: (
+        <chakra.div display="grid" gap="4" alignContent="start">
+          <FarmDayTile farm={farm} />
+          {farm.feeding && <FeedTile farm={farm.feeding} />}
+        </chakra.div>
+      ),
+    },
     ...(farm.stock
       ? [
           {

@@ -30,13 +30,17 @@ export function FarmDayTile({ farm: key }: { farm: FarmDayTile_farm$key }) {
     new Date(`${currentDay}T00:00:00Z`),
   );
   return (
-    <chakra.div display="grid" gap="3" alignContent="start">
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      columnGap="3"
+      rowGap="1"
+    >
       <chakra.div>
-        <chakra.p fontSize="xs" color="fg.subtle">
-          {t('dashboard.openDay')}
-        </chakra.p>
         <chakra.p
-          fontSize="3xl"
+          fontSize="2xl"
           fontWeight="semibold"
           letterSpacing="tighter"
           lineHeight="tight"
@@ -44,16 +48,11 @@ export function FarmDayTile({ farm: key }: { farm: FarmDayTile_farm$key }) {
         >
           {formatDate(currentDay)}
         </chakra.p>
-        <chakra.p color="fg.muted" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+        <chakra.p fontSize="sm" color="fg.muted" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
           {weekday}
         </chakra.p>
       </chakra.div>
-      <chakra.div>
-        <Badge tone={lag === 0 ? 'brand' : 'warning'}>{text}</Badge>
-      </chakra.div>
-      <chakra.p fontSize="sm" color="fg.subtle">
-        {t('dashboard.calendar')}: {formatDate(calendarToday)}
-      </chakra.p>
+      <Badge tone={lag === 0 ? 'brand' : 'warning'}>{text}</Badge>
     </chakra.div>
   );
 }

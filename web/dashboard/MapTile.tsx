@@ -15,9 +15,15 @@ import { ButtonLink } from '../platform/router/Link.tsx';
 import { mayDo } from '../platform/session/session.ts';
 import { EmptyState } from '../platform/ui/EmptyState.tsx';
 import type { MapTile_farm$key } from './__generated__/MapTile_farm.graphql.ts';
+import { fedAreas } from './feedColours.ts';
+import { FeedLegend } from './FeedLegend.tsx';
 import { messages } from './messages.ts';
+import { useFeedOnMap, type FedOnMap } from './useFeedOnMap.ts';
 
-/** The farm's own map with its herd; a place leads to its batch, or to its own screen. */
+const fedPercent = ({ plannedKg, deliveredKg }: FedOnMap): string =>
+  plannedKg == null || Number(plannedKg) === 0 ? '' : `${Math.round((100 * Number(deliveredKg)) / Number(plannedKg))}%`;
+
+/** The farm's own map with how its feeding stands, or its herd where nobody is fed; a place leads to its batch, or to its own screen. */
 export function MapTile({ farm: key }: { farm: MapTile_farm$key }) {
   const t = useMessages(messages);
   const navigate = useNavigate();
@@ -26,13 +32,19 @@ export function MapTile({ farm: key }: { farm: MapTile_farm$key }) {
     graphql`
       fragment MapTile_farm on Farm {
         ...useHerdOnMap_farm
+        ...useFeedOnMap_farm @include(if: $feeding) @alias(as: "feeding")
       }
     `,
     key,
   );
+  const fed = useFeedOnMap(farm.feeding ?? null);
   const { home, standings } = useHerdOnMap(farm);
   const measure = standings.some(({ batch }) => batch !== null) ? 'OCCUPANCY' : 'TYPE';
-  const areas = useMemo(() => herdAreasOf(standings, measure, words), [standings, measure, words]);
+  const areas = useMemo(() => {
+    const standing = herdAreasOf(standings, measure, words);
+    return fed.size > 0 ? fedAreas(standing, fed, fedPercent) : standing;
+  }, [standings, measure, words, fed]);
+  const focus = useMemo(() => areas.filter(({ id }) => fed.has(id)).flatMap(({ ring }) => ring), [areas, fed]);
   if (areas.length === 0)
     return (
       <EmptyState icon="pin" title={t('dashboard.noShapes')} text={t('dashboard.noShapesText')}>
@@ -46,12 +58,16 @@ export function MapTile({ farm: key }: { farm: MapTile_farm$key }) {
   return (
     <chakra.div display="flex" flexDirection="column" h="full">
       <chakra.div flex="1" minH="0">
-        <MapView label={t('dashboard.map')} areas={areas} home={home} height="100%" onSelect={open}>
+        <MapView label={t('dashboard.map')} areas={areas} focus={focus} home={home} height="100%" onSelect={open}>
           {(projection) => <InactiveMarks areas={areas} standings={standings} projection={projection} />}
         </MapView>
       </chakra.div>
       <chakra.div px="3" py="2">
-        <HerdLegend measure={measure} entries={herdLegendOf(standings, measure)} />
+        {fed.size > 0 ? (
+          <FeedLegend statuses={new Set([...fed.values()].map(({ status }) => status))} />
+        ) : (
+          <HerdLegend measure={measure} entries={herdLegendOf(standings, measure)} />
+        )}
       </chakra.div>
     </chakra.div>
   );

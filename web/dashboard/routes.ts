@@ -11,13 +11,14 @@ export const dashboardRoutes: RouteObject[] = [
     query: () => import('./__generated__/DashboardScreenQuery.graphql.ts'),
     screen: async () => (await import('./DashboardScreen.tsx')).DashboardScreen,
     feed: async () => {
-      const { stockFeed, herdFeed } = await import('./DashboardScreen.tsx');
-      return [stockFeed, herdFeed];
+      const { stockFeed, herdFeed, readingFeed, feedPlanFeed, beatFeed } = await import('./DashboardScreen.tsx');
+      return [stockFeed, herdFeed, readingFeed, feedPlanFeed, beatFeed];
     },
     variables: () => ({
       stock: mayDo('stock:read'),
       money: mayDo('purchase:read'),
       activity: mayDo('activity:read'),
+      feeding: mayDo('feeding:read'),
     }),
   }),
 ];

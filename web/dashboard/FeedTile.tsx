@@ -1,0 +1,138 @@
+import { chakra } from '@chakra-ui/react';
+import { Decimal } from 'decimal.js';
+import { graphql, useFragment } from 'react-relay';
+import { formatDecimal, formatInteger, formatKg } from '../platform/i18n/format.ts';
+import { useLanguage } from '../platform/i18n/language.ts';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { Link } from '../platform/router/Link.tsx';
+import type { FeedTile_farm$key } from './__generated__/FeedTile_farm.graphql.ts';
+import { messages } from './messages.ts';
+
+const board = '/admin/tract/tract-of-day/v2';
+
+interface ProgressProps {
+  label: string;
+  text: string;
+  done: number;
+  all: number;
+}
+
+function Progress({ label, text, done, all }: ProgressProps) {
+  const pct = all > 0 ? Math.min(100, (done / all) * 100) : 0;
+  return (
+    <chakra.div display="grid" gap="1">
+      <chakra.div display="flex" justifyContent="space-between" gap="3" fontSize="sm">
+        <span>{label}</span>
+        <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
+          {text}
+        </chakra.span>
+      </chakra.div>
+      <chakra.div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(pct)}
+        h="1.5"
+        borderRadius="full"
+        bg="bg.muted"
+        overflow="hidden"
+      >
+        <chakra.div h="full" bg="brand.solid" style={{ width: `${pct}%` }} />
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** How the feeding of the day stands: troughs read, rounds, what is wrong and who is on the way. */
+export function FeedTile({ farm: key }: { farm: FeedTile_farm$key }) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const { feedDay } = useFragment(
+    graphql`
+      fragment FeedTile_farm on Farm {
+        feedDay {
+          corrals {
+            corralName
+            status
+            isRead
+          }
+          rounds {
+            round
+            plannedKg
+            deliveredKg
+          }
+          loads {
+            beatId
+            seq
+            status
+            mixerName
+            dietName
+            plannedKg
+            loadedKg
+            deliveredKg
+          }
+        }
+      }
+    `,
+    key,
+  );
+  if (!feedDay) return null;
+  const { corrals, rounds, loads } = feedDay;
+  if (corrals.length === 0)
+    return (
+      <chakra.p fontSize="sm" color="fg.muted">
+        {t('dashboard.nobodyFed')}
+      </chakra.p>
+    );
+  const read = corrals.filter(({ isRead }) => isRead).length;
+  const tons = (kg: string): string => formatDecimal(new Decimal(kg).div(1_000).toFixed(), locale, { digits: 1 });
+  const troubles = (['OUT', 'LATE', 'NO_PLAN'] as const).flatMap((status) => {
+    const names = corrals.filter((corral) => corral.status === status).map(({ corralName }) => corralName);
+    return names.length > 0 ? [{ status, names }] : [];
+  });
+  return (
+    <chakra.div display="grid" gap="3" alignContent="start">
+      <Link to="/admin/tract/management-trough/v2" color="inherit" textDecoration="none">
+        <Progress
+          label={t('dashboard.read')}
+          text={`${formatInteger(read, locale)}/${formatInteger(corrals.length, locale)}`}
+          done={read}
+          all={corrals.length}
+        />
+      </Link>
+      {rounds.map(({ round, plannedKg, deliveredKg }) => (
+        <Progress
+          key={round}
+          label={t('dashboard.round', { round })}
+          text={t('dashboard.ofTons', { delivered: tons(deliveredKg), planned: tons(plannedKg) })}
+          done={Number(deliveredKg)}
+          all={Number(plannedKg)}
+        />
+      ))}
+      {troubles.map(({ status, names }) => (
+        <chakra.p key={status} fontSize="sm" color={status === 'LATE' ? 'warning.fg' : 'danger.fg'}>
+          <Link to={board} color="inherit">
+            {t(`dashboard.feed${status}`, { count: names.length })}
+          </Link>
+          <chakra.span color="fg.muted">{` ${names.slice(0, 4).join(', ')}${names.length > 4 ? '…' : ''}`}</chakra.span>
+        </chakra.p>
+      ))}
+      <chakra.ul display="grid" gap="2" aria-label={t('dashboard.onTheWay')}>
+        {loads.map(({ beatId, seq, status, mixerName, dietName, plannedKg, loadedKg, deliveredKg }) => (
+          <chakra.li key={beatId} fontSize="sm">
+            <chakra.p fontWeight="medium">{t('dashboard.load', { seq, mixer: mixerName, diet: dietName })}</chakra.p>
+            <chakra.p color="fg.muted" fontVariantNumeric="tabular-nums">
+              {status === 'LOADING'
+                ? t('dashboard.loading', { kg: formatKg(loadedKg, locale), of: formatKg(plannedKg, locale) })
+                : t(status === 'MIXING' ? 'dashboard.mixing' : 'dashboard.distributing', {
+                    kg: formatKg(deliveredKg, locale),
+                    of: formatKg(loadedKg, locale),
+                  })}
+            </chakra.p>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}

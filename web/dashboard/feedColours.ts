@@ -1,0 +1,33 @@
+import type { MapArea } from '../platform/map/paint.ts';
+import type { FedOnMap } from './useFeedOnMap.ts';
+
+export type FeedStatus = FedOnMap['status'];
+
+const mixed = (colour: string, percent: number): string =>
+  `color-mix(in srgb, var(--chakra-colors-${colour}) ${percent}%, var(--chakra-colors-bg-surface))`;
+
+/** One hue from nothing to all of it; what is wrong has others, and a strong outline. */
+export const feedColours: Readonly<Record<FeedStatus, string>> = {
+  FED: mixed('info-fg', 74),
+  PARTLY: mixed('info-fg', 38),
+  WAITING: mixed('info-fg', 12),
+  LATE: mixed('amber-500', 75),
+  OUT: mixed('danger-fg', 70),
+  NO_PLAN: mixed('fg-subtle', 60),
+};
+
+export const isTrouble = (status: FeedStatus): boolean => ['LATE', 'OUT', 'NO_PLAN'].includes(status);
+
+/** Areas in the colours of how their feeding stands; those that are not fed have none. */
+export function fedAreas(
+  areas: readonly MapArea[],
+  corrals: ReadonlyMap<string, FedOnMap>,
+  percent: (fed: FedOnMap) => string,
+): MapArea[] {
+  return areas.map((area) => {
+    const fed = corrals.get(area.id);
+    if (!fed) return { ...area, fill: 'var(--chakra-colors-bg-surface)', strong: false };
+    const look = { fill: feedColours[fed.status], strong: isTrouble(fed.status) };
+    return { ...area, ...look, details: [percent(fed), ...(area.details ?? []).slice(-1)] };
+  });
+}
