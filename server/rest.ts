@@ -10,6 +10,7 @@ import './farm/setup.rest.ts';
 import './feeding/beats.rest.ts';
 import './feeding/troughReadings.rest.ts';
 import './feeding/dietTransitions.rest.ts';
+import './feeding/historyAdjustment.rest.ts';
 import './feeding/treatments.rest.ts';
 import './reports/feedReports.rest.ts';
 import './reports/stockReports.rest.ts';

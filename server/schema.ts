@@ -5,6 +5,7 @@ import './documents/documents.graphql.ts';
 import './feeding/beats.graphql.ts';
 import './feeding/feedPlans.graphql.ts';
 import './feeding/feedDay.graphql.ts';
+import './feeding/historyAdjustment.graphql.ts';
 import './feeding/treatBoard.graphql.ts';
 import './farm/farm.graphql.ts';
 import './farm/farmDay.graphql.ts';

@@ -11,6 +11,7 @@ export const sealKinds = [
   'FEED_PLANS',
   'TROUGH_READINGS',
   'BEATS',
+  'ADJUSTMENTS',
 ] as const;
 export type SealKind = (typeof sealKinds)[number];
 

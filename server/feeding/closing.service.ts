@@ -4,6 +4,7 @@ import {
   callsRead,
   freezeFeeding,
   openBeats,
+  sealsOfAdjustments,
   sealsOfBeats,
   sealsOfFeedPlans,
   sealsOfReadings,
@@ -45,6 +46,7 @@ registerClosingStep({
   async close({ actor: { farmId }, db }, change) {
     return { feeding: await freezeFeeding(farmId, db, change) };
   },
+  seal: ({ actor: { farmId }, db }, period) => sealsOfAdjustments(farmId, db, period),
 });
 
 registerClosingStep({

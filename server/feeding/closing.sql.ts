@@ -27,9 +27,10 @@ export async function freezeFeeding(farmId: string, db: Db, { day }: DayChange):
   const [fed] = await db.$queryRaw<FedDay[]>`
     WITH fed AS (
       SELECT p.id, p."corralId", p."batchId", p.kind, p.call, p."plannedKg", p.phase, p."daysOnFeed", p."daysInPhase", p.heads, p.weight,
-        sum(x."planMs") AS "planMs", sum(x.delivered) AS delivered, sum(x."deliveredMs") AS "deliveredMs"
+        sum(x."planMs") AS "planMs", sum(x."planMs" * x.elm) / nullif(sum(x."planMs"), 0) AS "planElm", sum(x."planMs" * x.elg) / nullif(sum(x."planMs"), 0) AS "planElg",
+        sum(x.delivered) AS delivered, sum(x."deliveredMs") AS "deliveredMs"
       FROM "FeedPlan" p CROSS JOIN LATERAL (
-        SELECT x."plannedKg" * x."dryMatterPct" / 100 AS "planMs", sum(t."deliveredKg") AS delivered,
+        SELECT x."plannedKg" * x."dryMatterPct" / 100 AS "planMs", x.elm, x.elg, sum(t."deliveredKg") AS delivered,
           sum(t."deliveredKg" * coalesce(t."deliveredDryMatterPct", x."dryMatterPct") / 100) AS "deliveredMs"
         FROM "FeedPlanPart" x LEFT JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
         WHERE x."farmId" = p."farmId" AND x."feedPlanId" = p.id GROUP BY x.id) x
@@ -50,7 +51,7 @@ export async function freezeFeeding(farmId: string, db: Db, { day }: DayChange):
       SELECT "batchId", stddev_samp(intake) / nullif(avg(intake), 0) * 100 AS pct FROM days WHERE "batchId" IS NOT NULL GROUP BY "batchId" HAVING count(*) = 5
     ), frozen AS (
       UPDATE "CorralHistory" h SET phase = f.phase, "daysOnFeed" = f."daysOnFeed", "daysInPhase" = f."daysInPhase", "callKind" = f.kind, "planCall" = f.call,
-        "planKg" = f."plannedKg", "planMsKg" = f."planMs", "planDryMatterPct" = f."planMs" / nullif(f."plannedKg", 0) * 100,
+        "planKg" = f."plannedKg", "planMsKg" = f."planMs", "planDryMatterPct" = f."planMs" / nullif(f."plannedKg", 0) * 100, "planElm" = f."planElm", "planElg" = f."planElg",
         "deliveredKg" = f.delivered, "deliveredMsKg" = f."deliveredMs", "intakePct" = f.intake / nullif(f.weight, 0) * 100, "unsteadyPct" = s.pct,
         "feedCost" = o.cost, "deliveredElm" = CASE WHEN o.kg = f.delivered THEN o.elm END, "deliveredElg" = CASE WHEN o.kg = f.delivered THEN o.elg END,
         "nightKind" = r."nightKind", grade = r."appliedGrade", pct = r.pct, flags = coalesce(r.flags, '{}')
@@ -130,4 +131,18 @@ export async function sealsOfReadings(farmId: string, db: Db, { from, to }: { fr
         id, "corralId", "batchId", "nightKind", grade, "appliedGrade", kind, base, "baseOrigin", pct, "reckonedCall", call, "overrideReason", reasons
       )::text, E'\n' ORDER BY id), 'UTF8')), 'hex') AS hash
     FROM "TroughReading" WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${from}::date - 1 AND ${to}::date - 1 GROUP BY day`;
+}
+
+/** The hash of the corrections of days that were over, made on each day of a period. */
+export async function sealsOfAdjustments(
+  farmId: string,
+  db: Db,
+  { from, to }: { from: Day; to: Day },
+): Promise<Seal[]> {
+  return db.$queryRaw<Seal[]>`
+    SELECT "madeOn"::text AS day, 'ADJUSTMENTS' AS kind, count(*)::int AS rows,
+      encode(sha256(convert_to(string_agg(json_build_array(
+        id, "historyId", at AT TIME ZONE 'UTC', "byId", reason, before, after
+      )::text, E'\n' ORDER BY id), 'UTF8')), 'hex') AS hash
+    FROM "HistoryAdjustment" WHERE "farmId" = ${farmId}::uuid AND "madeOn" BETWEEN ${from}::date AND ${to}::date GROUP BY "madeOn"`;
 }

@@ -11,6 +11,9 @@ import { fedCorrals, type FedCorralRow, type RoundOfPlan } from './feedFacts.sql
 export interface FedPart extends DietShare {
   /** Four decimals, as it is frozen with the plan. */
   dryMatterPct: string;
+  /** Mcal per kg of dry matter; none where that is not known of all its ingredients. */
+  elm: string | null;
+  elg: string | null;
 }
 
 /** What decides how much a corral is fed on a day. */
@@ -67,8 +70,10 @@ export async function feedFactsOn(
   return new Map(
     rows.map(({ startDate, phaseSince, tractPlanId, rounds, partsBefore, ...row }) => {
       const eaten = (shares.get(row.batchId) ?? []).flatMap((share) => {
-        const dryMatterPct = diets.get(share.dietId)?.dryMatterPct?.toFixed(4);
-        return dryMatterPct ? [{ ...share, dryMatterPct }] : [];
+        const diet = diets.get(share.dietId);
+        const dryMatterPct = diet?.dryMatterPct?.toFixed(4);
+        const [elm, elg] = [diet?.elm?.toFixed(6) ?? null, diet?.elg?.toFixed(6) ?? null];
+        return dryMatterPct ? [{ ...share, dryMatterPct, elm, elg }] : [];
       });
       const most = eaten.toSorted((a, b) => new Decimal(b.sharePct).cmp(a.sharePct))[0];
       const facts: FeedFacts = {

@@ -158,6 +158,8 @@ export async function writePlans(ctx: Context, { day, facts, calls, headsBefore 
         dietId: part.dietId,
         sharePct: part.sharePct,
         dryMatterPct: part.dryMatterPct,
+        elm: part.elm,
+        elg: part.elg,
         plannedKg: kg.toFixed(3),
       })),
     ),

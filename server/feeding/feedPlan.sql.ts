@@ -19,6 +19,8 @@ export interface PlannedPart {
   dietId: string;
   sharePct: string;
   dryMatterPct: string;
+  elm: string | null;
+  elg: string | null;
   plannedKg: string;
 }
 
@@ -75,12 +77,13 @@ export async function writeFeedPlans(
         "tractPlanId" = excluded."tractPlanId", "plannedKg" = excluded."plannedKg", "notCompensatedKg" = excluded."notCompensatedKg", "updatedAt" = now()
       RETURNING p.id, p."corralId"
     ), parts AS (
-      INSERT INTO "FeedPlanPart" AS x (id, "farmId", "feedPlanId", position, "dietId", "sharePct", "dryMatterPct", "plannedKg")
-      SELECT uuidv7(), ${farmId}::uuid, p.id, g.position, g."dietId", g."sharePct", g."dryMatterPct", g."plannedKg"
-      FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS g("corralId" uuid, position int, "dietId" uuid, "sharePct" numeric, "dryMatterPct" numeric, "plannedKg" numeric)
+      INSERT INTO "FeedPlanPart" AS x (id, "farmId", "feedPlanId", position, "dietId", "sharePct", "dryMatterPct", elm, elg, "plannedKg")
+      SELECT uuidv7(), ${farmId}::uuid, p.id, g.position, g."dietId", g."sharePct", g."dryMatterPct", g.elm, g.elg, g."plannedKg"
+      FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS g("corralId" uuid, position int, "dietId" uuid, "sharePct" numeric, "dryMatterPct" numeric, elm numeric, elg numeric,
+        "plannedKg" numeric)
       JOIN plans p USING ("corralId")
       ON CONFLICT ("farmId", "feedPlanId", position) DO UPDATE SET "dietId" = excluded."dietId", "sharePct" = excluded."sharePct",
-        "dryMatterPct" = excluded."dryMatterPct", "plannedKg" = excluded."plannedKg"
+        "dryMatterPct" = excluded."dryMatterPct", elm = excluded.elm, elg = excluded.elg, "plannedKg" = excluded."plannedKg"
       RETURNING x.id, x."feedPlanId", x.position
     ), treats AS (
       INSERT INTO "Treat" (id, "farmId", "partId", round, pct, "startTime", "endTime", "originalKg", "plannedKg")

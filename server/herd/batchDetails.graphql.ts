@@ -43,7 +43,7 @@ farmNode('BatchEvent', {
   }),
 });
 
-const CorralHistory = farmNode('CorralHistory', {
+export const CorralHistory = farmNode('CorralHistory', {
   read: 'batch:read',
   description: 'One corral on one farm day: its herd, frozen when the day is closed',
   fields: (t) => ({

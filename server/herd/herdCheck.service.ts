@@ -160,25 +160,40 @@ async function faultsOfBatches(
   );
 }
 
+type HerdOfDay = Record<'headsOpen' | 'headsIn' | 'headsOut' | 'headsDead' | 'headDays', number>;
+
+/** Of a day that somebody corrected, the events cannot tell the heads any more. */
+function comparable<Row extends Partial<HerdOfDay>>(row: Row, isCorrected: boolean) {
+  const { headsIn: _in, headsOut: _out, headDays: _days, ...rest } = row;
+  return isCorrected ? rest : row;
+}
+
 /** The frozen rows of corrals, held against what the events say of their days. */
 async function faultsOfHistories(
   ctx: Context,
   lines: readonly BatchLine[],
   stays: readonly BatchStay[],
 ): Promise<HerdFault[]> {
-  const rows = await ctx.db.corralHistory.findMany({ where: { closed: true }, orderBy: { corralId: 'asc' } });
+  const rows = await ctx.db.corralHistory.findMany({
+    where: { closed: true },
+    orderBy: { corralId: 'asc' },
+    include: { adjustments: { select: { id: true }, take: 1 } },
+  });
   const days = Map.groupBy(rows, ({ day }) => dayOf(day));
   return [...days].flatMap(([day, ofDay]) => {
     const rebuilt = new Map(herdDay(lines, stays, day, daysAfter(day, -1)).map((row) => [row.corralId, row]));
     const missing = [...rebuilt.values()].filter(({ corralId }) => ofDay.every((row) => row.corralId !== corralId));
-    const faults = ofDay.flatMap(({ id, corralId, batchId, headsOpen, headsIn, headsOut, headsDead, headDays }) =>
-      faultsBetween(
+    const faults = ofDay.flatMap(({ adjustments, ...row }) => {
+      const { id, corralId, batchId, headsOpen, headsIn, headsOut, headsDead, headDays } = row;
+      const frozen = { corralId, batchId, headsOpen, headsIn, headsOut, headsDead, headDays };
+      const isCorrected = adjustments.length > 0;
+      return faultsBetween(
         'CorralHistory',
         id,
-        { corralId, batchId, headsOpen, headsIn, headsOut, headsDead, headDays },
-        rebuilt.get(corralId) ?? {},
-      ),
-    );
+        comparable(frozen, isCorrected),
+        comparable(rebuilt.get(corralId) ?? {}, isCorrected),
+      );
+    });
     return [...faults, ...missing.flatMap((row) => faultsBetween('CorralHistory', row.corralId, {}, row))];
   });
 }

@@ -56,6 +56,8 @@ export const accessTable = {
   'treat:write': ['OWNER', 'MANAGER', 'FEEDER'],
   'beat:read': allButCertifier,
   'beat:write': ['OWNER', 'MANAGER', 'FEEDER'],
+  // What closed days froze.
+  'history:adjust': ['OWNER', 'MANAGER'],
   // Beyond what the rules allow a reader.
   'trough:override': ['OWNER', 'MANAGER'],
   'person:read': staff,

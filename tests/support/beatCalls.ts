@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { closeBeat } from '../../server/feeding/beatClosing.service.ts';
 import type { Context } from '../../server/platform/context.ts';
+import { toGlobalId } from '../../server/platform/input.ts';
 import type { Caller, TestApp } from './app.ts';
 import { expectAnswer } from './calls.ts';
 import { beatOf, drop, loadBeat, makeBeatStage } from './beats.ts';
+import { advance, workSince } from './diets.ts';
 import { keyed } from './herd.ts';
 import { openSession } from './sessions.ts';
 
@@ -22,9 +24,8 @@ export function proveBeatCalls(app: () => TestApp): void {
 
   describe('beats and treats', () => {
     test('are told by those who fed, seen by all, and compared with what was planned', async () => {
-      const farm = await app().newFarm('Fazenda Trato');
-      on = { owner: await openSession(app(), farm.membershipId), ctx: app().contextFor(farm) };
-      const { ctx } = on;
+      const ctx = await workSince(app(), 2);
+      on = { owner: await openSession(app(), ctx.actor.membershipId), ctx };
       const stage = await makeBeatStage(ctx, ['10.46', '10.46']);
       const [one, two] = stage.corrals.map(({ corralId }) => corralId) as [string, string];
       const beatId = await loadBeat(ctx, stage, [{ corralId: one, plannedKg: '655' }]);
@@ -98,6 +99,23 @@ export function proveBeatCalls(app: () => TestApp): void {
         rows: [{ plannedKg: 655, deliveredKg: 600, errorPct: -8.4 }, {}],
         groups: [{ drops: 2 }],
       });
+
+      const day = await ctx.openDay();
+      await advance(ctx.withFreshCache());
+      const { batchId } = stage.corrals[0]!;
+      const path = `/batches/${toGlobalId('Batch', batchId)}/histories/adjust`;
+      const change = { deliveredKg: [{ dietId: stage.dietId, kg: 640 }], reason: 'Balança descalibrada' };
+      const { history, ...adjusted } = await ask('POST /batches/{id}/histories/adjust', {
+        path,
+        body: { day, ...change },
+      });
+      expect(adjusted).toMatchObject({ after: { deliveredKg: 640, heads: 148 }, recomputedDays: [{ day }] });
+      expect(
+        await ask('PUT /batches/{id}/histories/adjust', {
+          path,
+          body: { historyId: (history as { id: string }).id, heads: 147, reason: 'Contagem' },
+        }),
+      ).toMatchObject({ before: { deliveredKg: 640 }, after: { heads: 147 } });
     });
   });
 }

@@ -62,6 +62,7 @@ export const messages = {
   'days.faultLINK': { 'pt-BR': 'Falta o dia anterior', 'en-US': 'The day before is missing' },
   'days.kindMOVEMENTS': { 'pt-BR': 'Movimentos de estoque', 'en-US': 'Stock movements' },
   'days.kindCOUNTS': { 'pt-BR': 'Contagens', 'en-US': 'Counts' },
+  'days.kindADJUSTMENTS': { 'pt-BR': 'Correções de dias fechados', 'en-US': 'Corrections of closed days' },
   'days.kindANALYSES': { 'pt-BR': 'Análises', 'en-US': 'Analyses' },
   'days.kindOX_EVENTS': { 'pt-BR': 'Eventos de animais', 'en-US': 'Cattle events' },
   'days.kindBATCH_EVENTS': { 'pt-BR': 'Eventos de lotes', 'en-US': 'Lot events' },
