@@ -83,11 +83,22 @@ const Day = builder.objectRef<AdjustedDay>('AdjustedDay').implement({
   }),
 });
 
+const Diet = builder.objectRef<HistoryAdjustmentPlan['diets'][number]>('DeliveredDiet').implement({
+  description: 'What of a diet was brought to a corral on a day, as it was told then',
+  ...may,
+  fields: (t) => ({
+    dietId: t.id({ resolve: ({ dietId }) => toGlobalId('Formulation', dietId) }),
+    dietName: t.exposeString('dietName'),
+    deliveredKg: t.expose('deliveredKg', { type: 'Decimal', nullable: true }),
+  }),
+});
+
 const Plan = builder.objectRef<HistoryAdjustmentPlan>('HistoryAdjustmentPlan').implement({
   description: 'What a correction of a closed day changes',
   ...may,
   fields: (t) => ({
     days: t.field({ type: [Day], resolve: ({ days }) => days }),
+    diets: t.field({ type: [Diet], resolve: ({ diets }) => diets }),
     broughtKg: t.expose('broughtKg', { type: 'Decimal', nullable: true, description: 'By beats' }),
     feedCost: t.expose('feedCost', {
       type: 'Decimal',

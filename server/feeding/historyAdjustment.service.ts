@@ -14,6 +14,7 @@ import {
   deliveredDiets,
   lockHistory,
   writeFigures,
+  type DeliveredDiet,
   type HistoryDay,
   type HistoryFigures,
 } from './historyAdjustment.sql.ts';
@@ -53,6 +54,8 @@ export interface HistoryAdjustmentPlan {
   corralName: string;
   /** The day itself first, then the days whose steadiness looks back at it. */
   days: AdjustedDay[];
+  /** What it was fed, as it was told on the day. */
+  diets: Pick<DeliveredDiet, 'dietId' | 'dietName' | 'deliveredKg'>[];
   /** What beats brought there, and cost: neither changes with what the history says. */
   broughtKg: string | null;
   feedCost: string | null;
@@ -79,16 +82,11 @@ async function adjustable(
 }
 
 /** Kilograms and dry matter of a day with what is told anew of its diets, without what was left. */
-async function deliveredAnew(
-  ctx: Context,
-  history: History,
+function deliveredAnew(
+  diets: readonly DeliveredDiet[],
   { deliveredKg: told, leftoverKg }: Change,
-): Promise<Pick<HistoryChange, 'deliveredKg' | 'deliveredMsKg'>> {
+): Pick<HistoryChange, 'deliveredKg' | 'deliveredMsKg'> {
   if (!told?.length && leftoverKg == null) return {};
-  const diets = await deliveredDiets(ctx.actor.farmId, ctx.db, {
-    corralId: history.corralId,
-    day: dayOf(history.day),
-  });
   const unknown = (told ?? []).findIndex(({ dietId }) => diets.every((diet) => diet.dietId !== dietId));
   if (unknown >= 0) fail('FormulationNotFound', {}, `deliveredKg.${unknown}.dietId`);
   const fed = diets.map(({ dietId, dryMatterPct, deliveredKg }) => ({
@@ -116,11 +114,12 @@ async function planOf(
   const { farmId } = ctx.actor;
   const { id: historyId, corralId, batch } = history;
   const day = dayOf(history.day);
+  const diets = await deliveredDiets(farmId, ctx.db, { corralId, day });
   const days = await daysAround(farmId, ctx.db, { batchId: batch.id, day });
   const after = adjustedDays(days, historyId, {
     ...(change.heads == null ? {} : { heads: change.heads }),
     ...(change.averageWeight == null ? {} : { weight: change.averageWeight }),
-    ...(await deliveredAnew(ctx, history, change)),
+    ...deliveredAnew(diets, change),
   });
   const differing = after.flatMap((row, place) => {
     const before = days[place]!;
@@ -142,6 +141,7 @@ async function planOf(
         before: figuresOf(before),
         after: figuresOf(row),
       })),
+      diets: diets.map(({ dietId, dietName, deliveredKg }) => ({ dietId, dietName, deliveredKg })),
       broughtKg: brought.kg,
       feedCost: brought.cost,
       imbalanceKg: brought.kg === null ? null : new Decimal(own.deliveredKg ?? 0).minus(brought.kg).toFixed(3),

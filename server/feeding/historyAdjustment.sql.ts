@@ -46,6 +46,7 @@ export async function daysAround(
 
 export interface DeliveredDiet {
   dietId: string;
+  dietName: string;
   dryMatterPct: string;
   deliveredKg: string | null;
 }
@@ -57,12 +58,13 @@ export async function deliveredDiets(
   { corralId, day }: { corralId: string; day: Day },
 ): Promise<DeliveredDiet[]> {
   return db.$queryRaw<DeliveredDiet[]>`
-    SELECT x."dietId", sum(t."deliveredKg")::text AS "deliveredKg",
+    SELECT x."dietId", n.name AS "dietName", sum(t."deliveredKg")::text AS "deliveredKg",
       coalesce(sum(t."deliveredKg" * coalesce(t."deliveredDryMatterPct", x."dryMatterPct")) / nullif(sum(t."deliveredKg"), 0), max(x."dryMatterPct"))::text AS "dryMatterPct"
     FROM "FeedPlan" p
     JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
+    JOIN "Formulation" n ON n."farmId" = x."farmId" AND n.id = x."dietId"
     LEFT JOIN "Treat" t ON t."farmId" = x."farmId" AND t."partId" = x.id
-    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND p."corralId" = ${corralId}::uuid GROUP BY x."dietId"`;
+    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND p."corralId" = ${corralId}::uuid GROUP BY x."dietId", n.name ORDER BY min(x.position)`;
 }
 
 /** Kilograms that beats brought to a corral on a day, whatever its history says of it. */

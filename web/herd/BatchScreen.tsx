@@ -6,6 +6,7 @@ import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { NotFoundScreen } from '../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
+import { mayDo } from '../platform/session/session.ts';
 import { useIsPhone } from '../platform/table/useIsPhone.ts';
 import { DetailScreen } from '../platform/ui/DetailScreen.tsx';
 import { Notice } from '../platform/ui/Notice.tsx';
@@ -20,7 +21,7 @@ import { BatchWeights } from './BatchWeights.tsx';
 import { messages } from './messages.ts';
 
 const query = graphql`
-  query BatchScreenQuery($id: ID!, $feeding: Boolean!) {
+  query BatchScreenQuery($id: ID!, $feeding: Boolean!, $costs: Boolean!) {
     farm {
       currentDay
       ...BatchOxen_farm @arguments(batchId: $id)
@@ -152,7 +153,11 @@ export function BatchScreen({ queryRef }: ScreenProps<BatchScreenQuery>) {
         { title: t('batches.weights'), items: [], children: <BatchWeights batch={batch} /> },
         ...(phone ? [] : [oxen]),
         { title: t('batches.events'), items: [], children: <BatchEvents batch={batch} /> },
-        { title: t('batches.history'), items: [], children: <CorralHistories farm={farm} /> },
+        {
+          title: t('batches.history'),
+          items: [],
+          children: <CorralHistories farm={farm} canAdjust={mayDo('history:adjust') && status !== 'FINALIZED'} />,
+        },
         ...(phone ? [oxen] : []),
       ]}
     />

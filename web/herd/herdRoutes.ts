@@ -66,7 +66,7 @@ export const herdRoutes: RouteObject[] = [
     query: () => import('./__generated__/BatchScreenQuery.graphql.ts'),
     screen: async () => (await import('./BatchScreen.tsx')).BatchScreen,
     feed: async () => (await import('./BatchScreen.tsx')).feed,
-    variables: ({ id = '' }) => ({ id, feeding: mayDo('feeding:read') }),
+    variables: ({ id = '' }) => ({ id, feeding: mayDo('feeding:read'), costs: mayDo('stock:read') }),
   }),
   screenRoute<ClosingScreenQuery>({
     path: 'management/batch-closing-edit/:id',
