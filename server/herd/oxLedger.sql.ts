@@ -14,8 +14,20 @@ export async function insertOxen(farmId: string, db: Db, oxIds: readonly string[
     INSERT INTO "Ox" (id, "farmId", "createdAt") SELECT id, ${farmId}::uuid, ${at} FROM unnest(${oxIds}::uuid[]) AS t(id)`;
 }
 
+/** From so many on, what the planner knew of smaller tables is worse than nothing. */
+const many = 500;
+
+/**
+ * Foreign keys are checked by plans that the connection keeps. Those made while a table was nearly empty may read any
+ * index that begins with the farm, and then each check reads the whole herd.
+ */
+async function forgetPlans(db: Db, rows: number): Promise<void> {
+  if (rows >= many) await db.$executeRaw`DISCARD PLANS`;
+}
+
 /** Writes events in their order, with one statement however many they are. */
 export async function insertOxEvents(farmId: string, db: Db, events: readonly object[]): Promise<void> {
+  await forgetPlans(db, events.length);
   await db.$executeRaw`
     INSERT INTO "OxEvent" (id, "farmId", "oxId", type, day, at, "batchId", weight, "carriedWeight", reason, payload, "actorId", "clientEventId", "reversesEventId", "recordedAt")
     SELECT id, ${farmId}::uuid, "oxId", type, day, at, "batchId", weight, "carriedWeight", reason, payload, "actorId", "clientEventId", "reversesEventId", "recordedAt"
@@ -30,13 +42,12 @@ export async function markReversed(farmId: string, db: Db, eventIds: readonly st
   await db.$executeRaw`UPDATE "OxEvent" SET reversed = true WHERE "farmId" = ${farmId}::uuid AND id = ANY(${eventIds}::uuid[])`;
 }
 
-/** From so many on, rows are joined by hashing: the planner knows nothing yet of rows that were just written. */
-const many = 500;
-
 /** Sets the columns of these oxen, their stays and the heads of their batches to what their events say. */
 export async function projectOxen(farmId: string, db: Db, oxIds: readonly string[]): Promise<void> {
   const setJoins = (to: 'on' | 'off') => db.$queryRaw`SELECT set_config('enable_nestloop', ${to}, true)`;
+  // Rows are joined by hashing: the planner knows nothing yet of rows that were just written.
   if (oxIds.length >= many) await setJoins('off');
+  await forgetPlans(db, oxIds.length);
   await db.$executeRaw`
     WITH told AS (
       SELECT e."oxId", jsonb_merge(e.payload -> 'set' ORDER BY e.seq) AS columns FROM "OxEvent" e
