@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { execute, parse, type DocumentNode } from 'graphql';
+import { CompiledReads } from '../server/platform/graphql/compiled/compiledReads.ts';
+import { schema } from '../server/schema.ts';
 import { createPerson } from '../server/accounts/people.service.ts';
 import { registerFarm } from '../server/accounts/registration.service.ts';
 import { createApp, type App } from '../server/app.ts';
@@ -141,4 +145,21 @@ export async function undone(ctx: Context, work: (inside: Context) => Promise<vo
   } catch (error) {
     if (!(error instanceof Undo)) throw error;
   }
+}
+
+/** An input of a device, with a key of its own. */
+export const keyed = <Input extends object>(input: Input) => ({ clientEventId: randomUUID(), ...input });
+
+const reads = new CompiledReads(schema);
+const documents = new Map<string, DocumentNode>();
+
+/** Answers a query as the server's door does: compiled, or else by graphql-js. */
+export async function ask(ctx: Context, source: string, variableValues: Record<string, unknown> = {}): Promise<void> {
+  const document = documents.get(source) ?? parse(source);
+  documents.set(source, document);
+  const contextValue = ctx.withFreshCache();
+  const outcome = await reads.answer({ document, variableValues, ctx: contextValue });
+  if ('text' in outcome) return;
+  const { errors } = await execute({ schema, document, variableValues, contextValue });
+  if (errors) throw errors[0]!;
 }

@@ -1,127 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { graphql } from 'graphql';
 import { Client } from 'pg';
 import { advanceFarmDay } from '../server/farm/farmDay.service.ts';
 import { freezeFeeding } from '../server/feeding/closing.sql.ts';
 import { feedFactsOn } from '../server/feeding/feedFacts.service.ts';
 import { planCorrals, writePlans } from '../server/feeding/feedPlan.service.ts';
+import { boardOfDay } from '../server/feeding/treatBoard.sql.ts';
 import { troughMatrix } from '../server/feeding/troughMatrix.sql.ts';
 import { saveTroughReading } from '../server/feeding/troughReading.service.ts';
 import { saveReadingRound } from '../server/feeding/troughRound.service.ts';
 import { deliverTreats } from '../server/feeding/treatDelivery.service.ts';
-import { createFormulation } from '../server/diets/formulations.service.ts';
 import { batchDays } from '../server/herd/batchDays.sql.ts';
 import { closeHistories } from '../server/herd/corralHistory.sql.ts';
-import { insertOxen, insertOxEvents, projectOxen } from '../server/herd/oxLedger.sql.ts';
-import { activateBatch } from '../server/herd/batchLife.service.ts';
-import { createBatch } from '../server/herd/batches.service.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../server/platform/day.ts';
-import { uuidv7 } from '../server/platform/uuid.ts';
-import { schema } from '../server/schema.ts';
-import { createFood } from '../server/stock/foods.service.ts';
-import { createTractPlan } from '../server/feeding/tractPlans.service.ts';
-import { replaceTractPlan } from '../server/feeding/tractPlanAssignments.service.ts';
-import { benchApp, newFarm, undone } from './data.ts';
+import { ask, benchApp, keyed, newFarm, undone } from './data.ts';
 import { inTurns, milliseconds, type Comparison } from './load.ts';
+import { fedYard, type Yard } from './yard.ts';
 
 const corrals = 1_000;
-const headsOfCorral = 100;
 const days = 30;
+
+const boardSource = `query Board { farm { treatBoard { day rounds { round plannedKg deliveredKg } corrals {
+  corralId corralName heads plannedKg deliveredKg treats { round startTime plannedKg deliveredKg compensatedKg restKg onTheWayKg isLate delayMinutes } } } } }`;
 
 const matrixSource = `query Matrix { farm { troughManagement { day read rows {
   corralId corralName batchName heads sex phase daysOnFeed daysInPhase dietNames weight planCall planKg deliveredKg devPct isOutOfTolerance
   intakePct5 intakePct1 intakePct0 intakePctMean grade3 grade2 grade1 suggestedGrade newKg deltaKg
   reading { id grade nightKind call pct flags note version reasons { rule kind } } } } } }`;
-
-const keyed = <Input extends object>(input: Input) => ({ clientEventId: randomUUID(), ...input });
-
-/** Heads of a batch by their ledger, as an import writes them. */
-async function fill(ctx: Context, batchIds: readonly string[]): Promise<void> {
-  const { farmId, membershipId } = ctx.actor;
-  const day = await ctx.openDay();
-  const heads = batchIds.flatMap((batchId) =>
-    Array.from({ length: headsOfCorral }, () => ({ oxId: uuidv7(), batchId })),
-  );
-  const events = heads.map(({ oxId, batchId }) => ({
-    id: uuidv7(),
-    oxId,
-    type: 'ENTRY',
-    day,
-    at: ctx.now(),
-    batchId,
-    weight: '390',
-    payload: { set: { status: 'ACTIVE', batchId, sex: 'MALE', entryDate: day } },
-    actorId: membershipId,
-    recordedAt: ctx.now(),
-  }));
-  await ctx.transaction(async ({ db }) => {
-    const ids = heads.map(({ oxId }) => oxId);
-    await insertOxen(farmId, db, ids, ctx.now());
-    await insertOxEvents(farmId, db, events);
-    await projectOxen(farmId, db, ids);
-  });
-}
-
-interface Yard {
-  corralIds: string[];
-  batchIds: string[];
-}
-
-async function fedYard(ctx: Context): Promise<Yard> {
-  const { farmId } = ctx.actor;
-  const shares = {
-    Silagem: ['VOLUMOSO', '15', '33'],
-    Milho: ['ENERGETICO', '72', '88'],
-    Farelo: ['PROTEICO', '13', '90'],
-  };
-  const ingredients: { foodId: string; pct: string }[] = [];
-  for (const [name, [category, pct, dryMatterPct]] of Object.entries(shares)) {
-    const { foodId } = await createFood(ctx, { name, category, dryMatterPct, elm: '2.1', elg: '1.4' });
-    ingredients.push({ foodId, pct: pct! });
-  }
-  const { formulationId: dietId } = await createFormulation(ctx, {
-    type: 'CONFINEMENT',
-    name: 'Terminação',
-    phase: 'TERMINATION',
-    estimatedDailyGain: '1.6',
-    ingredients,
-  });
-  const corralIds = Array.from({ length: corrals }, () => uuidv7());
-  await ctx.db.corral.createMany({
-    data: corralIds.map((id, index) => ({
-      id,
-      farmId,
-      locationType: 'PICKET' as const,
-      name: `C${index + 1}`,
-      position: index + 1,
-      areaHa: '0.5',
-      animalCapacity: 200,
-    })),
-  });
-  const batchIds: string[] = [];
-  for (const [index, locationId] of corralIds.entries())
-    batchIds.push(
-      (
-        await createBatch(
-          ctx,
-          keyed({ name: `B${index + 1}`, kind: 'CONFINEMENT', locationType: 'PICKET', locationId, dietId }),
-        )
-      ).batchId,
-    );
-  for (let from = 0; from < corrals; from += 100) await fill(ctx, batchIds.slice(from, from + 100));
-  const { tractPlanId: toPlanId } = await createTractPlan(ctx, {
-    name: 'Quatro tratos',
-    treats: [30, 20, 20, 30].map((pct, index) => ({
-      pct: String(pct),
-      startTime: `${10 + 2 * index}:00`,
-      endTime: `${11 + 2 * index}:00`,
-    })),
-  });
-  for (const batchId of batchIds) await activateBatch(ctx, keyed({ batchId }));
-  await replaceTractPlan(ctx, { toPlanId, corralIds, effective: 'TODAY' });
-  return { corralIds, batchIds };
-}
 
 /** A day of deliveries and readings, closed. */
 async function live(ctx: Context, { corralIds }: Yard, number: number): Promise<void> {
@@ -195,11 +100,6 @@ async function readByHand(ctx: Context, corralId: string, batchId: string, day: 
   });
 }
 
-async function ask(ctx: Context, source: string): Promise<void> {
-  const { errors } = await graphql({ schema, source, contextValue: ctx.withFreshCache() });
-  if (errors) throw errors[0]!;
-}
-
 /** Milliseconds of processor time. */
 async function processor(work: () => Promise<void>): Promise<number> {
   const before = process.cpuUsage();
@@ -221,7 +121,15 @@ export async function feeding(databaseUrl: string): Promise<Row[]> {
   const open = dateOf(daysAfter(await owner.openDay(), -days - 3));
   await everyFarm.farm.update({ where: { id: farmId }, data: { currentDay: open } });
   await everyFarm.farmDay.updateMany({ where: { farmId }, data: { day: open } });
-  const yard = await fedYard(owner.withFreshCache());
+  const yard = await fedYard(owner.withFreshCache(), {
+    corrals,
+    headsOfCorral: 100,
+    foods: [
+      ['Silagem', 'VOLUMOSO', '15', '33'],
+      ['Milho', 'ENERGETICO', '72', '88'],
+      ['Farelo', 'PROTEICO', '13', '90'],
+    ],
+  });
   await sql.query('ANALYZE');
   for (let number = 0; number < days; number += 1) {
     await live(owner, yard, number);
@@ -255,12 +163,18 @@ export async function feeding(databaseUrl: string): Promise<Row[]> {
     }),
   );
   await planCorrals(ctx(), day, calls);
+  const board = await inTurns(
+    10,
+    () => ask(owner, boardSource),
+    () => boardOfDay(farmId, owner.db, { day, lineId: null, corralId: null, now: owner.now(), onTimeMinutes: 15 }),
+  );
   const byHand = await milliseconds(() => advancedByHand(ctx(), yard.batchIds, day));
   const closed = await milliseconds(() => advanceFarmDay(ctx(), { fromDay: day, acceptWarnings: true }));
   await sql.end();
   await app.close();
   return [
     ['the matrix of 1,000 corrals', 'its statement', matrix],
+    ['the board of 1,000 corrals and 4 rounds', 'its statement', board],
     ['a reading saved', 'its rows by hand', reading],
     [
       'the day of 1,000 corrals and 100,000 heads closed',

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { graphql } from 'graphql';
 import { Client } from 'pg';
 import { batchDays } from '../server/herd/batchDays.sql.ts';
 import { createBatch } from '../server/herd/batches.service.ts';
@@ -9,8 +7,7 @@ import { insertOxEvents, insertOxen, projectOxen } from '../server/herd/oxLedger
 import { moveOxenByCount } from '../server/herd/oxMovement.service.ts';
 import type { Context } from '../server/platform/context.ts';
 import { uuidv7 } from '../server/platform/uuid.ts';
-import { schema } from '../server/schema.ts';
-import { benchApp, newFarm, undone } from './data.ts';
+import { ask, benchApp, keyed, newFarm, undone } from './data.ts';
 import { inTurns, milliseconds, type Comparison } from './load.ts';
 
 const rowsOfImport = 20_000;
@@ -25,7 +22,6 @@ const boardSource =
   'query Board { farm { batches(first: 1000) { edges { node { id heads headDays projectedWeight } } } } }';
 
 const chipOf = (animal: number) => `98200${String(1_000_000_000 + animal)}`;
-const keyed = <Input extends object>(input: Input) => ({ clientEventId: randomUUID(), ...input });
 
 async function corral(ctx: Context, position: number): Promise<string> {
   const { id } = await ctx.db.corral.create({
@@ -90,11 +86,6 @@ async function copied(ctx: Context, count: number, batchId: string): Promise<voi
     await insertOxEvents(farmId, db, events);
     await projectOxen(farmId, db, ids);
   });
-}
-
-async function ask(ctx: Context, source: string, variableValues: Record<string, unknown> = {}): Promise<void> {
-  const { errors } = await graphql({ schema, source, variableValues, contextValue: ctx.withFreshCache() });
-  if (errors) throw errors[0]!;
 }
 
 type Row = readonly [name: string, against: string, result: Comparison];

@@ -17,6 +17,7 @@ import {
   type BenchFarm,
 } from './data.ts';
 import { fairness, fillFairnessFarms } from './fairness.ts';
+import { beats } from './beats.ts';
 import { feeding } from './feeding.ts';
 import { fanOut, subscribers } from './fanOut.ts';
 import { compare, type Comparison, type Running, type Target } from './load.ts';
@@ -121,6 +122,7 @@ try {
   rows.push(['320 places of a GTA at 16 chutes', 'their rows by hand', ' ms', await gtaBinding(database.url)]);
   for (const [name, against, result] of await herd(database.url)) rows.push([name, against, ' ms', result]);
   for (const [name, against, result] of await feeding(database.url)) rows.push([name, against, ' ms', result]);
+  for (const [name, against, result] of await beats(database.url)) rows.push([name, against, ' ms', result]);
   const tokens = await tokensOfPeople(database.url, farm, subscribers);
   const told = await fanOut(app, broadcast, farm, tokens);
   rows.push(['processor time of a message to 5,000 subscriptions', 'raw broadcast', ' µs', told.processor]);

@@ -65,10 +65,14 @@ async function postLines(ctx: Context, beats: readonly WholeBeat[]): Promise<Led
   const { farmId } = ctx.actor;
   const trace: LedgerTrace = { moved: null, posted: [] };
   const lines = beats.flatMap((beat) => beat.lines.map((line) => ({ ...line, day: dayOf(beat.day) })));
-  const movements = await ctx.db.stockMovement.findMany({
-    where: { id: { in: lines.flatMap(({ movementId }) => movementId ?? []) } },
-    select: { id: true, stockId: true, kgOut: true },
-  });
+  const movementIds = lines.flatMap(({ movementId }) => movementId ?? []);
+  const movements =
+    movementIds.length === 0
+      ? []
+      : await ctx.db.stockMovement.findMany({
+          where: { id: { in: movementIds } },
+          select: { id: true, stockId: true, kgOut: true },
+        });
   const posted = new Map(movements.map((movement) => [movement.id, movement]));
   const changed = lines.filter(({ movementId, stockId, actualKg }) => {
     const movement = movementId === null ? null : posted.get(movementId)!;
@@ -148,15 +152,18 @@ export async function settleBeats(
     results.map(({ figures }) => figures),
   );
   const of = { beatId: { in: beatIds } };
+  const drops = beats.flatMap((beat) => beat.drops);
   // Where nothing came, a later load still brings it.
-  await ctx.db.beatDrop.deleteMany({ where: { ...of, deliveredKg: null } });
-  await ctx.db.beatDrop.updateMany({ where: { ...of, deliveredKg: 0 }, data: { cost: 0 } });
+  if (drops.some(({ deliveredKg }) => deliveredKg === null))
+    await ctx.db.beatDrop.deleteMany({ where: { ...of, deliveredKg: null } });
+  if (drops.some(({ deliveredKg }) => deliveredKg?.isZero()))
+    await ctx.db.beatDrop.updateMany({ where: { ...of, deliveredKg: 0 }, data: { cost: 0 } });
   await takeOverCosts(farmId, ctx.db, { beatIds });
   await spreadCosts(farmId, ctx.db, beatIds);
   await writeDryMatterOfTreats(farmId, ctx.db, {
     day: dayOf(beats[0]!.day),
     dietIds: [...new Set(beats.map(({ dietId }) => dietId))],
-    corralIds: [...new Set(beats.flatMap(({ drops }) => drops.map(({ corralId }) => corralId)))],
+    corralIds: [...new Set(drops.map(({ corralId }) => corralId))],
   });
 }
 
