@@ -10,15 +10,7 @@ import { registerLedgerFollower } from '../stock/ledgerFollowers.ts';
 import { balanceWarnings } from '../stock/ledgerWarnings.service.ts';
 import { dryMatterOfBeat, energyOfBeat } from './beat.calc.ts';
 import { heldKg, refuseAboveLoaded } from './beatDrops.service.ts';
-import {
-  beatAccept,
-  beatKg,
-  beatParts,
-  emitBeat,
-  lockedBeat,
-  requireBeatAccepted,
-  type WholeBeat,
-} from './beatRecord.service.ts';
+import { beatAccept, beatKg, emitBeat, lockedBeat, requireBeatAccepted, type WholeBeat } from './beatRecord.service.ts';
 import type { BeatWarning } from './beatWords.calc.ts';
 import {
   spreadCosts,
@@ -34,7 +26,8 @@ import {
 const mostAnnounced = 50;
 
 interface Closing {
-  beatId: string;
+  /** As it is now, with all its drops. */
+  beat: WholeBeat;
   residualKg: string;
   /** The input the beat came in, for refusals. */
   path?: string;
@@ -101,7 +94,7 @@ async function postLines(ctx: Context, beats: readonly WholeBeat[]): Promise<Led
 }
 
 /** What a beat is when it is closed, and what of it must be accepted first. */
-async function closed(ctx: Context, beat: WholeBeat, { residualKg, path = '' }: Closing, at: Date) {
+async function closed(ctx: Context, { beat, residualKg, path = '' }: Closing, at: Date) {
   const drops = beat.drops.filter(({ deliveredKg }) => deliveredKg?.gt(0));
   if (drops.length === 0) fail('BeatNotDelivered', {}, path ? `${path}drops` : 'beatId');
   const deliveredKg = Decimal.sum(...drops.map((drop) => drop.deliveredKg!));
@@ -132,11 +125,10 @@ export async function settleBeats(
   { at, accept }: Settlement,
 ): Promise<void> {
   const { farmId } = ctx.actor;
-  const beatIds = closings.map(({ beatId }) => beatId);
-  const found = await ctx.db.beat.findMany({ where: { id: { in: beatIds } }, include: beatParts });
-  const beats = beatIds.map((beatId) => found.find(({ id }) => id === beatId)!);
+  const beats = closings.map(({ beat }) => beat);
+  const beatIds = beats.map(({ id }) => id);
   const results: Awaited<ReturnType<typeof closed>>[] = [];
-  for (const [index, beat] of beats.entries()) results.push(await closed(ctx, beat, closings[index]!, at));
+  for (const closing of closings) results.push(await closed(ctx, closing, at));
   const trace = await postLines(ctx, beats);
   const stocks = await balanceWarnings(ctx, trace.posted, (stockId) => {
     const place = beats.findIndex(({ lines }) => lines.some((line) => line.stockId === stockId));
@@ -175,7 +167,7 @@ export const closeBeat = defineFieldWrite({
   async run(ctx, { beatId, residualKg, accept }, stamp) {
     await lockLedger(ctx);
     const beat = await lockedBeat(ctx, beatId, ['DISTRIBUTING']);
-    await settleBeats(ctx, [{ beatId, residualKg: residualKg ?? '0' }], { at: stamp.at, accept });
+    await settleBeats(ctx, [{ beat, residualKg: residualKg ?? '0' }], { at: stamp.at, accept });
     await emitBeat(ctx, beat, 'UPDATED');
     return { beatId };
   },

@@ -29,6 +29,12 @@ export const beatParts = {
 
 export type WholeBeat = Prisma.BeatGetPayload<{ include: typeof beatParts }>;
 
+/** Beats in this order, as they are now. */
+export async function wholeBeats(ctx: Context, ids: readonly string[]): Promise<WholeBeat[]> {
+  const found = await ctx.db.beat.findMany({ where: { id: { in: [...ids] } }, include: beatParts });
+  return ids.map((id) => found.find((beat) => beat.id === id)!);
+}
+
 /** What must be there before anything else is asked: its id, and the field that named it. */
 export interface Named {
   id: string;

@@ -14,6 +14,7 @@ import {
   emitBeat,
   lockedBeat,
   refuseUnknown,
+  wholeBeats,
   type WholeBeat,
 } from './beatRecord.service.ts';
 import {
@@ -76,7 +77,8 @@ export async function correctBeat(
   const changed = drops.map((drop, index) => ({ ...drop, round: drop.round ?? beat.round, path: `drops.${index}.` }));
   await putDrops(ctx, [{ beat, drops: changed }], stamp.at);
   const kept = residualKg ?? beat.residualKg?.toString() ?? '0';
-  await settleBeats(ctx, [{ beatId: beat.id, residualKg: kept }], { at: stamp.at, accept });
+  const [corrected] = await wholeBeats(ctx, [beat.id]);
+  await settleBeats(ctx, [{ beat: corrected!, residualKg: kept }], { at: stamp.at, accept });
   await emitBeat(ctx, beat, 'UPDATED');
 }
 

@@ -13,7 +13,6 @@ import { putDrops, type DropsOfBeat } from './beatDrops.service.ts';
 import {
   beatAccept,
   beatKg,
-  beatParts,
   beatRound,
   corralsIn,
   emitBeat,
@@ -23,6 +22,7 @@ import {
   refuseUnknownOperators,
   repeated,
   requireActiveMixer,
+  wholeBeats,
   type WholeBeat,
 } from './beatRecord.service.ts';
 import { dietsToLoad, linesFromStocks, type LineToLoad } from './beatStart.service.ts';
@@ -222,8 +222,7 @@ export async function writeWholeBeats(
     data: loaded.map(({ foodName: _name, path: _path, ...line }) => ({ ...line, farmId, byId: membershipId })),
   });
   const ids = rows.map(({ id }) => id!);
-  const found = await ctx.db.beat.findMany({ where: { id: { in: ids } }, include: beatParts });
-  const written = ids.map((id) => found.find((beat) => beat.id === id)!);
+  const written = await wholeBeats(ctx, ids);
   const drops = written.map((beat, index): DropsOfBeat => {
     const { path, round, drops: own } = beats[index]!;
     return {
@@ -235,8 +234,8 @@ export async function writeWholeBeats(
   for (const ofRound of Map.groupBy(drops, ({ beat }) => beat.round).values()) await putDrops(ctx, ofRound, at);
   await settleBeats(
     ctx,
-    written.map(({ id }, index) => ({
-      beatId: id,
+    (await wholeBeats(ctx, ids)).map((beat, index) => ({
+      beat,
       residualKg: beats[index]!.residualKg ?? '0',
       path: beats[index]!.path,
     })),
