@@ -8,6 +8,7 @@ import './farm/farmDay.rest.ts';
 import './farm/occurrences.rest.ts';
 import './farm/setup.rest.ts';
 import './feeding/beats.rest.ts';
+import './feeding/supplements/supplements.rest.ts';
 import './feeding/troughReadings.rest.ts';
 import './feeding/dietTransitions.rest.ts';
 import './feeding/historyAdjustment.rest.ts';

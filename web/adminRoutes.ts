@@ -14,6 +14,9 @@ import { settingRoutes } from './farm/settings/routes.ts';
 import { structureRoutes } from './farm/structures/routes.ts';
 import { feedingRoutes } from './feeding/routes.ts';
 import { planningRoutes } from './feeding/planningRoutes.ts';
+import { auditRoutes } from './feeding/audits/routes.ts';
+import { supplementRoutes } from './feeding/supplements/routes.ts';
+import { treatRoutes } from './feeding/treats/routes.ts';
 import { foodRoutes } from './foods/routes.ts';
 import { chuteRoutes } from './management/chuteRoutes.ts';
 import { entryRoutes } from './management/entryRoutes.ts';
@@ -23,6 +26,7 @@ import { NotFoundScreen } from './platform/router/NotFoundScreen.tsx';
 import { adminId, menuOf } from './platform/router/menu.ts';
 import { screenRoute } from './platform/router/screenRoute.ts';
 import type { AdminLayoutQuery } from './shell/__generated__/AdminLayoutQuery.graphql.ts';
+import { feedReportRoutes } from './reports/feed/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { establishmentRoutes } from './trade/establishments/routes.ts';
@@ -33,12 +37,16 @@ import { traceabilityRoutes } from './traceability/routes.ts';
 const screens = [
   ...dashboardRoutes,
   ...reportRoutes,
+  ...feedReportRoutes,
   ...chuteRoutes,
   ...entryRoutes,
   ...importRoutes,
   ...herdRoutes,
   ...feedingRoutes,
   ...planningRoutes,
+  ...treatRoutes,
+  ...supplementRoutes,
+  ...auditRoutes,
   ...tradeRoutes,
   ...earringOrderRoutes,
   ...traceabilityRoutes,

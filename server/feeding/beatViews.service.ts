@@ -120,7 +120,7 @@ export const treatView = defineQuery({
   async run(ctx, { day: given, corralId }) {
     const day = await dayShown(ctx, given);
     if ((await ctx.db.corral.count({ where: { id: corralId } })) === 0) fail('CorralNotFound', {}, 'corralId');
-    const { corrals } = await treatBoard(ctx, { day, corralId });
+    const { corrals } = await treatBoard(ctx, { day, corralIds: [corralId] });
     const corral = corrals[0] ?? fail('CorralHistoryNotFound', {}, 'corralId');
     const before = { corralId, day: { lt: dateOf(day), gte: dateOf(daysAfter(day, -daysBack)) } };
     const readings = await ctx.db.troughReading.findMany({ where: before, orderBy: { day: 'desc' }, take: daysBack });

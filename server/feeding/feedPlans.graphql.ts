@@ -8,6 +8,8 @@ import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import { intakePct } from './feedPlan.calc.ts';
 import { callKinds, feedPlanList } from './feedPlanList.service.ts';
+import { BoardCorralRef } from './treatBoard.graphql.ts';
+import { treatBoard } from './treatBoard.service.ts';
 import { deliverTreats } from './treatDelivery.service.ts';
 
 export const CallKindEnum = enumRef('CallKind', callKinds);
@@ -91,5 +93,12 @@ command(deliverTreats, (t) => ({
         where: { id: { in: corralIds } },
         orderBy: [{ position: 'asc' }, { id: 'asc' }],
       }),
+  }),
+  board: t.field({
+    type: [BoardCorralRef],
+    extensions: { mostRows: 500 },
+    description: 'The same on the board of the day, with what their open treats took over',
+    resolve: async ({ corralIds }, _args, ctx) =>
+      (await treatBoard(ctx, { day: await ctx.openDay(), corralIds })).corrals,
   }),
 }));

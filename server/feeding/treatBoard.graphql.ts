@@ -38,7 +38,7 @@ const Treat = builder.objectRef<BoardTreat>('BoardTreat').implement({
   }),
 });
 
-const Corral = builder.objectRef<BoardCorral>('BoardCorral').implement({
+export const BoardCorralRef = builder.objectRef<BoardCorral>('BoardCorral').implement({
   description: 'A corral on the board of a day',
   ...may,
   fields: (t) => ({
@@ -76,7 +76,7 @@ const Board = builder.objectRef<TreatBoard>('TreatBoard').implement({
     day: t.expose('day', { type: 'Date' }),
     isOpen: t.exposeBoolean('isOpen'),
     rounds: t.field({ type: [Round], resolve: ({ rounds }) => rounds }),
-    corrals: t.field({ type: [Corral], extensions: longList, resolve: ({ corrals }) => corrals }),
+    corrals: t.field({ type: [BoardCorralRef], extensions: longList, resolve: ({ corrals }) => corrals }),
   }),
 });
 

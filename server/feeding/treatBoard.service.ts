@@ -49,15 +49,15 @@ export const treatBoard = defineQuery({
   input: z.strictObject({
     day: civilDate().nullish(),
     lineId: globalId('Line').nullish(),
-    corralId: globalId('Corral').nullish(),
+    corralIds: z.array(globalId('Corral')).max(500).nullish(),
   }),
-  async run(ctx, { day: given, lineId, corralId }): Promise<TreatBoard> {
+  async run(ctx, { day: given, lineId, corralIds }): Promise<TreatBoard> {
     const day = given ?? (await ctx.day());
     const { onTimeMinutes } = await settingsOf(ctx, 'feeding');
     const corrals = await boardOfDay(ctx.actor.farmId, ctx.db, {
       day,
       lineId: lineId ?? null,
-      corralId: corralId ?? null,
+      corralIds: corralIds ?? [],
       now: ctx.now(),
       onTimeMinutes,
     });

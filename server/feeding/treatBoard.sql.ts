@@ -39,7 +39,8 @@ export interface BoardCorral {
 interface BoardOf {
   day: Day;
   lineId: string | null;
-  corralId: string | null;
+  /** None: all. */
+  corralIds: readonly string[];
   now: Date;
   onTimeMinutes: number;
 }
@@ -48,7 +49,7 @@ interface BoardOf {
 export async function boardOfDay(
   farmId: string,
   db: Db,
-  { day, lineId, corralId, now, onTimeMinutes }: BoardOf,
+  { day, lineId, corralIds, now, onTimeMinutes }: BoardOf,
 ): Promise<BoardCorral[]> {
   return db.$queryRaw<BoardCorral[]>`
     WITH farm AS (
@@ -84,6 +85,6 @@ export async function boardOfDay(
     JOIN "Batch" b ON b."farmId" = p."farmId" AND b.id = p."batchId"
     LEFT JOIN "Line" l ON l."farmId" = c."farmId" AND l.id = c."lineId"
     JOIN sums s ON s."feedPlanId" = p.id
-    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND (${lineId}::uuid IS NULL OR c."lineId" = ${lineId}::uuid) AND (${corralId}::uuid IS NULL OR c.id = ${corralId}::uuid)
+    WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND (${lineId}::uuid IS NULL OR c."lineId" = ${lineId}::uuid) AND (cardinality(${corralIds}::uuid[]) = 0 OR c.id = ANY(${corralIds}::uuid[]))
     ORDER BY l."feedingOrder" NULLS LAST, c.position, c.id`;
 }

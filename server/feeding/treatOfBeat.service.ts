@@ -54,7 +54,7 @@ export async function afterDelivery(
   ctx: Context,
   { corralId, round, beatId }: { corralId: string; round: number; beatId: string | null },
 ) {
-  const { corrals } = await treatBoard(ctx, { day: await ctx.openDay(), corralId });
+  const { corrals } = await treatBoard(ctx, { day: await ctx.openDay(), corralIds: [corralId] });
   const corral = corrals[0]!;
   const beat = beatId ? await ctx.db.beat.findUnique({ where: { id: beatId }, include: beatParts }) : null;
   const { plannedKg, deliveredKg } = corral;

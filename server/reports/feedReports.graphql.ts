@@ -6,13 +6,15 @@ import { toGlobalId } from '../platform/input.ts';
 import {
   beatEfficiencyReport,
   tractEfficiencyReport,
-  type BeatGroup,
   type BeatReport,
   type BeatReportLine,
-  type TractGroup,
   type TractReport,
   type TractReportLine,
 } from './feedReports.service.ts';
+import type { BeatGroup, TractGroup } from './feedGroups.ts';
+
+/** A month of the largest yards. */
+const manyRows = { mostRows: 20_000 };
 
 const may = { authScopes: { may: 'beat:read' } } as const;
 const decimal = { type: 'Decimal' } as const;
@@ -48,6 +50,11 @@ const BeatSums = builder.objectRef<BeatGroup>('BeatEfficiency').implement({
   fields: (t) => ({
     key: t.exposeString('key'),
     name: t.exposeString('name', { nullable: true }),
+    recordId: t.id({
+      nullable: true,
+      description: 'What is grouped by, where that is a record',
+      resolve: ({ model, key }) => model && toGlobalId(model, key),
+    }),
     beats: t.exposeInt('beats'),
     plannedKg: t.expose('plannedKg', decimal),
     loadedKg: t.expose('actualKg', decimal),
@@ -66,7 +73,7 @@ const Preparation = builder.objectRef<BeatReport>('BeatEfficiencyReport').implem
   fields: (t) => ({
     from: t.expose('from', { type: 'Date' }),
     to: t.expose('to', { type: 'Date' }),
-    rows: t.field({ type: [BeatLine], extensions: longList, resolve: ({ rows }) => rows }),
+    rows: t.field({ type: [BeatLine], extensions: manyRows, resolve: ({ rows }) => rows }),
     groups: t.field({ type: [BeatSums], extensions: longList, resolve: ({ groups }) => groups }),
     summary: t.field({ type: BeatSums, nullable: true, resolve: ({ summary }) => summary }),
   }),
@@ -95,6 +102,7 @@ const Drop = builder.objectRef<TractReportLine>('TractReportLine').implement({
     dayErrorPct: t.expose('dayErrorPct', { ...maybeDecimal, description: 'F-TE3' }),
     delayMinutes: t.exposeInt('delayMin', { nullable: true, description: 'F-TE4' }),
     isOnTime: t.exposeBoolean('isOnTime', { nullable: true }),
+    lossPct: t.expose('lossPct', { ...maybeDecimal, description: 'F-TE5 of its beat' }),
   }),
 });
 
@@ -104,13 +112,25 @@ const TractSums = builder.objectRef<TractGroup>('TractEfficiency').implement({
   fields: (t) => ({
     key: t.exposeString('key'),
     name: t.exposeString('name', { nullable: true }),
-    corral: t.exposeString('corral', { nullable: true, description: 'In the matrix of drivers' }),
+    recordId: t.id({
+      nullable: true,
+      description: 'What is grouped by, where that is a record',
+      resolve: ({ model, key }) => model && toGlobalId(model, key),
+    }),
+    corralId: t.id({
+      nullable: true,
+      description: 'In the matrix of drivers',
+      resolve: ({ corralId }) => corralId && toGlobalId('Corral', corralId),
+    }),
+    corral: t.exposeString('corral', { nullable: true }),
     drops: t.exposeInt('drops'),
     plannedKg: t.expose('plannedKg', decimal),
     deliveredKg: t.expose('actualKg', decimal),
     devPct: t.expose('devPct', maybeDecimal),
     wadPct: t.expose('wadPct', maybeDecimal),
     efficiencyPct: t.expose('efficiencyPct', maybeDecimal),
+    lossKg: t.expose('lossKg', { ...maybeDecimal, description: 'Of whole beats: not known of some of their corrals' }),
+    lossPct: t.expose('lossPct', { ...maybeDecimal, description: 'F-TE5' }),
   }),
 });
 
@@ -119,7 +139,7 @@ const Tract = builder.objectRef<TractReport>('TractEfficiencyReport').implement(
   fields: (t) => ({
     from: t.expose('from', { type: 'Date' }),
     to: t.expose('to', { type: 'Date' }),
-    rows: t.field({ type: [Drop], extensions: longList, resolve: ({ rows }) => rows }),
+    rows: t.field({ type: [Drop], extensions: manyRows, resolve: ({ rows }) => rows }),
     groups: t.field({ type: [TractSums], extensions: longList, resolve: ({ groups }) => groups }),
     matrix: t.field({
       type: [TractSums],

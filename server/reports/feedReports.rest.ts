@@ -4,12 +4,8 @@ import { answer, from, listOf, maybe } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { parameter } from '../platform/rest/parameters.ts';
 import { rest } from '../platform/rest/routes.ts';
-import {
-  beatEfficiencyReport,
-  tractEfficiencyReport,
-  tractGroupings,
-  type TractReportLine,
-} from './feedReports.service.ts';
+import { tractGroupings } from './feedGroups.ts';
+import { beatEfficiencyReport, tractEfficiencyReport, type TractReportLine } from './feedReports.service.ts';
 import { beatEfficiencyTable, tractEfficiencyTable } from './feedTables.service.ts';
 import { farmName } from './stockTables.service.ts';
 
@@ -68,6 +64,7 @@ const tractGroup = {
   ...nearness,
   deliveredKg: from('actualKg', field.decimal(3_135)),
   drops: field.int(4),
+  lossPct: maybe(field.rounded(0.413, 3)),
 };
 
 rest({
@@ -81,6 +78,9 @@ rest({
     lineId: parameter.id('Line', 'Only the corrals of this line'),
     corralId: parameter.id('Corral', 'Only this corral'),
     operatorId: parameter.id('Membership', 'Only of this driver'),
+    operatorIds: parameter.ids('Membership', 'Only of these drivers'),
+    mixerIds: parameter.ids('Mixer', 'Only of these mixers'),
+    dietIds: parameter.ids('Formulation', 'Only of these diets'),
     groupBy: parameter.oneOf(tractGroupings, 'Sums by this'),
   },
   service: tractEfficiencyReport,
@@ -101,6 +101,7 @@ rest({
       delayMin: maybe(field.int(4)),
       onTime: from('isOnTime', maybe(field.flag())),
       driver: maybe(field.text('João Lima')),
+      lossPct: maybe(field.rounded(0.413, 3)),
     }),
     groups: listOf({ key: field.text('2026-01-31'), name: maybe(field.text('Curral 12')), ...tractGroup }),
     matrix: listOf({

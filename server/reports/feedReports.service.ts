@@ -8,19 +8,24 @@ import { defineQuery } from '../platform/service.ts';
 import { settingsOf } from '../farm/settings/settings.service.ts';
 import { deviationPct } from '../feeding/beat.calc.ts';
 import {
+  beatGroup,
+  beatGroupings,
+  lossPct,
+  tractGroup,
+  tractGroupings,
+  type BeatGroup,
+  type TractGroup,
+} from './feedGroups.ts';
+import {
   beatGroupRows,
   beatLineRows,
   dropRows,
+  lossRows,
   tractGroupRows,
-  type BeatGroupRow,
   type BeatLineRow,
   type DropRow,
-  type TractGroupRow,
 } from './feedReports.sql.ts';
 import { isTooLong } from './stockReports.service.ts';
-
-export const beatGroupings = ['DAY', 'MIXER', 'OPERATOR', 'DIET', 'INGREDIENT'] as const;
-export const tractGroupings = ['DAY', 'MIXER', 'OPERATOR', 'DIET', 'CORRAL'] as const;
 
 const mostRows = 50_000;
 /** Of F-BE4: an ingredient within it was hit. */
@@ -57,51 +62,6 @@ function refuseTooLong(rows: readonly unknown[]): void {
   if (rows.length > mostRows) fail('ReportTooLong', {}, 'from');
 }
 
-interface Nearness {
-  plannedKg: Decimal;
-  /** Loaded or delivered. */
-  actualKg: Decimal;
-  devPct: Decimal | null;
-  wadPct: Decimal | null;
-  efficiencyPct: Decimal | null;
-}
-
-function nearnessOf(plannedKg: string, actualKg: string, deviationKg: string): Nearness {
-  const planned = new Decimal(plannedKg);
-  const wadPct = planned.isZero() ? null : new Decimal(deviationKg).div(planned).times(100);
-  return {
-    plannedKg: planned,
-    actualKg: new Decimal(actualKg),
-    devPct: deviationPct(planned, actualKg),
-    wadPct,
-    efficiencyPct: wadPct && Decimal.max(0, wadPct.neg().plus(100)),
-  };
-}
-
-export interface BeatGroup extends Nearness {
-  key: string;
-  name: string | null;
-  beats: number;
-  hitRatePct: Decimal | null;
-  compositionErrorPct: Decimal | null;
-  costDeviation: Decimal;
-  cost: Decimal;
-}
-
-function beatGroup(row: BeatGroupRow): BeatGroup {
-  const { key, name, beats, lines, hits, compositionErrorPct, costDeviation, cost } = row;
-  return {
-    ...nearnessOf(row.plannedKg, row.loadedKg, row.deviationKg),
-    key,
-    name,
-    beats,
-    hitRatePct: lines === 0 ? null : new Decimal(hits).div(lines).times(100),
-    compositionErrorPct: compositionErrorPct === null ? null : new Decimal(compositionErrorPct),
-    costDeviation: new Decimal(costDeviation),
-    cost: new Decimal(cost),
-  };
-}
-
 export type BeatReportLine = BeatLineRow & { errorPct: Decimal | null };
 
 export interface BeatReport extends Period {
@@ -118,12 +78,15 @@ export const beatEfficiencyReport = defineQuery({
   input: z.strictObject({
     ...scopeFields,
     beatId: globalId('Beat').nullish(),
+    foodIds: ids('Food'),
     groupBy: choice('BeatGrouping', beatGroupings).nullish(),
   }),
-  async run(ctx, { beatId, groupBy, ...given }): Promise<BeatReport> {
+  async run(ctx, { beatId, foodIds, groupBy, ...given }): Promise<BeatReport> {
     const { farmId } = ctx.actor;
     if (beatId && (await ctx.db.beat.count({ where: { id: beatId } })) === 0) fail('BeatNotFound', {}, 'beatId');
-    const scope = { ...(await scopeOf(ctx, given)), beatId: beatId ?? null };
+    if (foodIds && (await ctx.db.food.count({ where: { id: { in: foodIds } } })) < new Set(foodIds).size)
+      fail('InexistentEntity', {}, 'foodIds');
+    const scope = { ...(await scopeOf(ctx, given)), foodIds: foodIds ?? [], beatId: beatId ?? null };
     const rows = await beatLineRows(farmId, ctx.db, scope, mostRows + 1);
     refuseTooLong(rows);
     const all = await beatGroupRows(farmId, ctx.db, scope, { groupBy: null, tolerancePct });
@@ -137,25 +100,10 @@ export const beatEfficiencyReport = defineQuery({
         operator: maySeePeople ? row.operator : null,
         errorPct: deviationPct(row.plannedKg, row.loadedKg),
       })),
-      groups: maySeePeople || groupBy !== 'OPERATOR' ? groups.map(beatGroup) : [],
-      summary: all[0] ? beatGroup(all[0]) : null,
+      groups: maySeePeople || groupBy !== 'OPERATOR' ? groups.map((row) => beatGroup(row, groupBy!)) : [],
+      summary: all[0] ? beatGroup(all[0], null) : null,
     };
   },
-});
-
-export interface TractGroup extends Nearness {
-  key: string;
-  name: string | null;
-  corral: string | null;
-  drops: number;
-}
-
-const tractGroup = ({ key, name, corral, drops, plannedKg, deliveredKg, deviationKg }: TractGroupRow): TractGroup => ({
-  ...nearnessOf(plannedKg, deliveredKg, deviationKg),
-  key,
-  name,
-  corral,
-  drops,
 });
 
 export interface TractReportLine extends DropRow {
@@ -164,6 +112,8 @@ export interface TractReportLine extends DropRow {
   /** F-TE3 */
   dayErrorPct: Decimal | null;
   isOnTime: boolean | null;
+  /** F-TE5 of its beat. */
+  lossPct: Decimal | null;
 }
 
 export interface TractReport extends Period {
@@ -173,6 +123,10 @@ export interface TractReport extends Period {
   matrix: TractGroup[];
   summary: TractGroup | null;
 }
+
+/** Corrals are ranked: the one that is fed the farthest from its plan first. */
+const ranked = (groupBy: (typeof tractGroupings)[number] | null | undefined, groups: TractGroup[]): TractGroup[] =>
+  groupBy === 'CORRAL' ? groups.toSorted((a, b) => (b.wadPct ?? new Decimal(0)).cmp(a.wadPct ?? 0)) : groups;
 
 /** Eficiência de trato: F-TE over what beats left in corrals. */
 export const tractEfficiencyReport = defineQuery({
@@ -195,6 +149,10 @@ export const tractEfficiencyReport = defineQuery({
     refuseTooLong(rows);
     const all = await tractGroupRows(farmId, ctx.db, scope, { groupBy: null, byCorral: false });
     const groups = groupBy ? await tractGroupRows(farmId, ctx.db, scope, { groupBy, byCorral: false }) : [];
+    const ofWholeBeats = !lineId && !corralId;
+    const lossesBy = (by: typeof groupBy) =>
+      ofWholeBeats && by !== 'CORRAL' ? lossRows(farmId, ctx.db, scope, by ?? null) : Promise.resolve([]);
+    const [lossOfAll, losses] = [await lossesBy(null), groupBy ? await lossesBy(groupBy) : []];
     const maySeePeople = ctx.can('person:read');
     const matrix = maySeePeople
       ? await tractGroupRows(farmId, ctx.db, scope, { groupBy: 'OPERATOR', byCorral: true })
@@ -212,10 +170,17 @@ export const tractEfficiencyReport = defineQuery({
             ? null
             : deviationPct(row.dayPlannedKg, row.dayDeliveredKg),
         isOnTime: row.delayMin === null ? null : Math.abs(row.delayMin) <= onTimeMinutes,
+        lossPct: lossPct(row.beatLossKg, row.beatLoadedKg),
       })),
-      groups: maySeePeople || groupBy !== 'OPERATOR' ? groups.map(tractGroup) : [],
-      matrix: matrix.map(tractGroup),
-      summary: all[0] ? tractGroup(all[0]) : null,
+      groups:
+        maySeePeople || groupBy !== 'OPERATOR'
+          ? ranked(
+              groupBy,
+              groups.map((row) => tractGroup(row, groupBy!, losses)),
+            )
+          : [],
+      matrix: matrix.map((row) => tractGroup(row, 'OPERATOR', [])),
+      summary: all[0] ? tractGroup(all[0], null, lossOfAll) : null,
     };
   },
 });

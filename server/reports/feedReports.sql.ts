@@ -1,7 +1,7 @@
 import type { Day } from '../platform/day.ts';
 import type { Db } from '../platform/db/scope.ts';
 
-export type BeatGrouping = 'DAY' | 'MIXER' | 'OPERATOR' | 'DIET' | 'INGREDIENT';
+export type BeatGrouping = 'DAY' | 'BEAT' | 'MIXER' | 'OPERATOR' | 'DIET' | 'INGREDIENT';
 export type TractGrouping = 'DAY' | 'MIXER' | 'OPERATOR' | 'DIET' | 'CORRAL';
 
 interface Scope {
@@ -13,6 +13,7 @@ interface Scope {
 }
 
 export interface BeatScope extends Scope {
+  foodIds: readonly string[];
   beatId: string | null;
 }
 
@@ -44,7 +45,7 @@ export interface BeatLineRow {
 export async function beatLineRows(
   farmId: string,
   db: Db,
-  { from, to, mixerIds, dietIds, operatorIds, beatId }: BeatScope,
+  { from, to, mixerIds, dietIds, operatorIds, foodIds, beatId }: BeatScope,
   most: number,
 ): Promise<BeatLineRow[]> {
   return db.$queryRaw<BeatLineRow[]>`
@@ -60,7 +61,7 @@ export async function beatLineRows(
     LEFT JOIN "Membership" o ON o."farmId" = b."farmId" AND o.id = b."operatorId"
     WHERE b."farmId" = ${farmId}::uuid AND b.day BETWEEN ${from}::date AND ${to}::date AND b.status = 'CLOSED' AND (${beatId}::uuid IS NULL OR b.id = ${beatId}::uuid)
       AND (cardinality(${mixerIds}::uuid[]) = 0 OR b."mixerId" = ANY(${mixerIds}::uuid[])) AND (cardinality(${dietIds}::uuid[]) = 0 OR b."dietId" = ANY(${dietIds}::uuid[]))
-      AND (cardinality(${operatorIds}::uuid[]) = 0 OR b."operatorId" = ANY(${operatorIds}::uuid[]))
+      AND (cardinality(${operatorIds}::uuid[]) = 0 OR b."operatorId" = ANY(${operatorIds}::uuid[])) AND (cardinality(${foodIds}::uuid[]) = 0 OR l."foodId" = ANY(${foodIds}::uuid[]))
     ORDER BY b.day, b.seq, l.position LIMIT ${most}`;
 }
 
@@ -83,15 +84,16 @@ export interface BeatGroupRow {
 export async function beatGroupRows(
   farmId: string,
   db: Db,
-  { from, to, mixerIds, dietIds, operatorIds, beatId }: BeatScope,
+  { from, to, mixerIds, dietIds, operatorIds, foodIds, beatId }: BeatScope,
   { groupBy, tolerancePct }: { groupBy: BeatGrouping | null; tolerancePct: number },
 ): Promise<BeatGroupRow[]> {
   return db.$queryRaw<BeatGroupRow[]>`
     WITH lines AS (
       SELECT b.id AS "beatId", l."foodId", l."plannedKg" AS planned, coalesce(l."actualKg", 0) AS actual, coalesce(l."unitCost", 0) AS "unitCost", coalesce(l.cost, 0) AS cost,
-        CASE ${groupBy}::text WHEN 'DAY' THEN b.day::text WHEN 'MIXER' THEN b."mixerId"::text WHEN 'OPERATOR' THEN coalesce(b."operatorId"::text, '') WHEN 'DIET' THEN b."dietId"::text
-          WHEN 'INGREDIENT' THEN l."foodId"::text ELSE '' END AS key,
-        CASE ${groupBy}::text WHEN 'DAY' THEN b.day::text WHEN 'MIXER' THEN m.name WHEN 'OPERATOR' THEN o.name WHEN 'DIET' THEN f.name WHEN 'INGREDIENT' THEN a.name END AS name
+        CASE ${groupBy}::text WHEN 'DAY' THEN b.day::text WHEN 'BEAT' THEN b.id::text WHEN 'MIXER' THEN b."mixerId"::text WHEN 'OPERATOR' THEN coalesce(b."operatorId"::text, '')
+          WHEN 'DIET' THEN b."dietId"::text WHEN 'INGREDIENT' THEN l."foodId"::text ELSE '' END AS key,
+        CASE ${groupBy}::text WHEN 'DAY' THEN b.day::text WHEN 'BEAT' THEN to_char(b.day, 'YYYY-MM-DD') || ' · ' || lpad(b.seq::text, 3, '0') WHEN 'MIXER' THEN m.name WHEN 'OPERATOR' THEN o.name
+          WHEN 'DIET' THEN f.name WHEN 'INGREDIENT' THEN a.name END AS name
       FROM "Beat" b
       JOIN "BeatLine" l ON l."farmId" = b."farmId" AND l."beatId" = b.id
       JOIN "Mixer" m ON m."farmId" = b."farmId" AND m.id = b."mixerId"
@@ -100,7 +102,7 @@ export async function beatGroupRows(
       LEFT JOIN "Membership" o ON o."farmId" = b."farmId" AND o.id = b."operatorId"
       WHERE b."farmId" = ${farmId}::uuid AND b.day BETWEEN ${from}::date AND ${to}::date AND b.status = 'CLOSED' AND (${beatId}::uuid IS NULL OR b.id = ${beatId}::uuid)
         AND (cardinality(${mixerIds}::uuid[]) = 0 OR b."mixerId" = ANY(${mixerIds}::uuid[])) AND (cardinality(${dietIds}::uuid[]) = 0 OR b."dietId" = ANY(${dietIds}::uuid[]))
-        AND (cardinality(${operatorIds}::uuid[]) = 0 OR b."operatorId" = ANY(${operatorIds}::uuid[]))
+        AND (cardinality(${operatorIds}::uuid[]) = 0 OR b."operatorId" = ANY(${operatorIds}::uuid[])) AND (cardinality(${foodIds}::uuid[]) = 0 OR l."foodId" = ANY(${foodIds}::uuid[]))
     ), foods AS (
       SELECT key, "foodId", max(name) AS name, count(*)::int AS lines, count(*) FILTER (WHERE planned > 0 AND abs(actual - planned) * 100 <= planned * ${tolerancePct}::int)::int AS hits,
         sum(planned) AS planned, sum(actual) AS actual, sum(abs(actual - planned)) AS deviation, sum((actual - planned) * "unitCost") AS "costDeviation", sum(cost) AS cost
@@ -132,6 +134,9 @@ export interface DropRow {
   dayPlannedKg: string | null;
   dayDeliveredKg: string | null;
   delayMin: number | null;
+  /** F-TE5 of its beat: what was loaded, and what of it reached neither a trough nor the next beat. */
+  beatLoadedKg: string;
+  beatLossKg: string;
 }
 
 /** What beats left in corrals in a period, one row each. */
@@ -144,7 +149,8 @@ export async function dropRows(
   return db.$queryRaw<DropRow[]>`
     SELECT b.id AS "beatId", b.day::text AS day, b.seq AS beat, d.round, d."corralId", c.name AS corral, h.name AS batch, f.name AS diet, m.name AS mixer, o.name AS driver,
       d."plannedKg"::text AS "plannedKg", d."deliveredKg"::text AS "deliveredKg", p."plannedKg"::text AS "dayPlannedKg", t.delivered::text AS "dayDeliveredKg",
-      round(extract(epoch FROM (d.at AT TIME ZONE z."timeZone") - (b.day + t.start::time)) / 60)::int AS "delayMin"
+      round(extract(epoch FROM (d.at AT TIME ZONE z."timeZone") - (b.day + t.start::time)) / 60)::int AS "delayMin",
+      b."loadedKg"::text AS "beatLoadedKg", (b."loadedKg" + b."carryInKg" - b."deliveredKg" - b."residualKg")::text AS "beatLossKg"
     FROM "Beat" b
     JOIN "Farm" z ON z.id = b."farmId"
     JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
@@ -204,4 +210,27 @@ export async function tractGroupRows(
       sum(planned)::text AS "plannedKg", sum(delivered)::text AS "deliveredKg", sum(abs(delivered - planned))::text AS "deviationKg"
     FROM drops GROUP BY key, "corralId"
     ORDER BY CASE WHEN ${groupBy}::text = 'DAY' THEN key ELSE max(name) END, key, min(position)`;
+}
+
+export interface LossRow {
+  key: string;
+  loadedKg: string;
+  lossKg: string;
+}
+
+/** F-TE5 by group: what beats loaded, and what of it reached neither a trough nor the next beat. */
+export async function lossRows(
+  farmId: string,
+  db: Db,
+  { from, to, mixerIds, dietIds, operatorIds }: Scope,
+  groupBy: Exclude<TractGrouping, 'CORRAL'> | null,
+): Promise<LossRow[]> {
+  return db.$queryRaw<LossRow[]>`
+    SELECT CASE ${groupBy}::text WHEN 'DAY' THEN day::text WHEN 'MIXER' THEN "mixerId"::text WHEN 'OPERATOR' THEN coalesce("operatorId"::text, '') WHEN 'DIET' THEN "dietId"::text ELSE '' END AS key,
+      sum("loadedKg")::text AS "loadedKg", sum("loadedKg" + "carryInKg" - "deliveredKg" - "residualKg")::text AS "lossKg"
+    FROM "Beat"
+    WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${from}::date AND ${to}::date AND status = 'CLOSED'
+      AND (cardinality(${mixerIds}::uuid[]) = 0 OR "mixerId" = ANY(${mixerIds}::uuid[])) AND (cardinality(${dietIds}::uuid[]) = 0 OR "dietId" = ANY(${dietIds}::uuid[]))
+      AND (cardinality(${operatorIds}::uuid[]) = 0 OR "operatorId" = ANY(${operatorIds}::uuid[]))
+    GROUP BY 1`;
 }

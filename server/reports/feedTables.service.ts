@@ -1,72 +1,118 @@
 import type { Context } from '../platform/context.ts';
-import type { Table, TableColumn } from '../platform/files/table.ts';
+import type { Table } from '../platform/files/table.ts';
+import type { BeatGroup, TractGroup } from './feedGroups.ts';
 import type { BeatReport, TractReport } from './feedReports.service.ts';
 import { wordsFor } from '../platform/files/words.ts';
+import { columnsOf, words, type Column } from './feedWords.ts';
 import { periodText } from './words.ts';
-
-const words = {
-  preparation: ['Eficiência de batida', 'Preparation efficiency'],
-  tract: ['Eficiência de trato', 'Tract efficiency'],
-  byGroup: ['Eficiência (%)', 'Efficiency (%)'],
-  date: ['Dia', 'Day'],
-  beat: ['Batida', 'Beat'],
-  round: ['Rodada', 'Round'],
-  mixer: ['Misturador', 'Mixer'],
-  operator: ['Operador', 'Operator'],
-  diet: ['Dieta', 'Diet'],
-  food: ['Ingrediente', 'Ingredient'],
-  corral: ['Curral', 'Corral'],
-  batch: ['Lote', 'Batch'],
-  plannedKg: ['Previsto (kg)', 'Planned (kg)'],
-  loadedKg: ['Carregado (kg)', 'Loaded (kg)'],
-  deliveredKg: ['Fornecido (kg)', 'Delivered (kg)'],
-  errorKg: ['Desvio (kg)', 'Deviation (kg)'],
-  errorPct: ['Desvio (%)', 'Deviation (%)'],
-  plannedCost: ['Custo previsto (R$)', 'Planned cost (R$)'],
-  cost: ['Custo (R$)', 'Cost (R$)'],
-  loadMinutes: ['Carregamento (min)', 'Loading (min)'],
-  mixMinutes: ['Mistura (min)', 'Mixing (min)'],
-  requiredMinutes: ['Mistura exigida (min)', 'Mixing required (min)'],
-  dayPlannedKg: ['Previsto no dia (kg)', 'Planned that day (kg)'],
-  dayDeliveredKg: ['Fornecido no dia (kg)', 'Delivered that day (kg)'],
-  dayErrorPct: ['Desvio no dia (%)', 'Deviation that day (%)'],
-  delayMin: ['Atraso (min)', 'Delay (min)'],
-} as const;
-
-type Column = readonly [key: keyof typeof words, kind: TableColumn['kind'], places?: number];
-
-function columnsOf(word: (key: keyof typeof words) => string, columns: readonly Column[]): TableColumn[] {
-  return columns.map(([key, kind, places]) => ({
-    key,
-    label: word(key),
-    kind,
-    ...(places === undefined ? {} : { places }),
-  }));
-}
 
 const minutes = (seconds: number | null) => (seconds === null ? null : (seconds / 60).toFixed(1));
 
-interface Group {
-  key: string;
-  name: string | null;
-  efficiencyPct: { toFixed(places: number): string } | null;
-}
+const mostBars = 12;
 
-/** How near each group came, where the report is grouped. */
+type Group = BeatGroup | TractGroup;
+
+/** Where the report is grouped, how far each group was off: days in their order, of others the farthest. */
 function chartOf(title: string, groups: readonly Group[]): Pick<Table, 'chart'> {
-  const points = groups.flatMap(({ key, name, efficiencyPct }) =>
-    efficiencyPct ? [{ x: name ?? key, y: efficiencyPct.toFixed(2) }] : [],
-  );
-  return points.length === 0
-    ? {}
-    : { chart: { title, x: 'category', series: [{ name: title, kind: 'bar', points: points.slice(0, 12) }] } };
+  const points = groups.flatMap(({ key, name, wadPct }) => (wadPct ? [{ x: name ?? key, y: wadPct.toFixed(2) }] : []));
+  if (points.length === 0) return {};
+  const byDay = groups.every(({ key, name }) => key === name);
+  const shown = byDay ? points : points.toSorted((a, b) => Number(b.y) - Number(a.y)).slice(0, mostBars);
+  return { chart: { title, x: byDay ? 'day' : 'category', series: [{ name: title, kind: 'bar', points: shown }] } };
 }
 
-export function beatEfficiencyTable(
-  { rows, groups, summary, ...period }: BeatReport,
+const nearnessColumns: readonly Column[] = [
+  ['errorPct', 'percent'],
+  ['wadPct', 'percent'],
+  ['efficiencyPct', 'percent'],
+];
+
+/** Days and beats name themselves by their date. */
+const groupName = ({ key, name }: Group): string => (name ?? key).replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3/$2/$1');
+
+const nearnessOf = ({ devPct, wadPct, efficiencyPct }: Group) => ({ errorPct: devPct, wadPct, efficiencyPct });
+
+function beatGroupTable(
+  { groups, summary, ...period }: BeatReport,
   farm: string,
   { facts: { locale } }: Context,
 ): Table {
+  const word = wordsFor(words, locale);
+  const cells = (group: BeatGroup) => ({
+    ...nearnessOf(group),
+    group: groupName(group),
+    beats: String(group.beats),
+    plannedKg: group.plannedKg,
+    loadedKg: group.actualKg,
+    hitRatePct: group.hitRatePct,
+    compositionErrorPct: group.compositionErrorPct,
+    cost: group.cost,
+    costDeviation: group.costDeviation,
+  });
+  return {
+    title: word('preparation'),
+    subtitle: periodText(period, farm, locale),
+    columns: columnsOf(word, [
+      ['group', 'text'],
+      ['beats', 'number', 0],
+      ['plannedKg', 'number', 1],
+      ['loadedKg', 'number', 1],
+      ...nearnessColumns,
+      ['hitRatePct', 'percent'],
+      ['compositionErrorPct', 'number', 3],
+      ['cost', 'money'],
+      ['costDeviation', 'money'],
+    ]),
+    rows: groups.map(cells),
+    ...(summary ? { totals: { ...cells(summary), group: '' } } : {}),
+    ...chartOf(word('farthest'), groups),
+  };
+}
+
+function tractGroupTable(
+  { groups, summary, ...period }: TractReport,
+  farm: string,
+  { facts: { locale } }: Context,
+): Table {
+  const word = wordsFor(words, locale);
+  const cells = (group: TractGroup) => ({
+    ...nearnessOf(group),
+    group: groupName(group),
+    drops: String(group.drops),
+    plannedKg: group.plannedKg,
+    deliveredKg: group.actualKg,
+    lossKg: group.lossKg,
+    lossPct: group.lossPct,
+  });
+  return {
+    title: word('tract'),
+    subtitle: periodText(period, farm, locale),
+    columns: columnsOf(word, [
+      ['group', 'text'],
+      ['drops', 'number', 0],
+      ['plannedKg', 'number', 1],
+      ['deliveredKg', 'number', 1],
+      ...nearnessColumns,
+      ['lossKg', 'number', 1],
+      ['lossPct', 'number', 3],
+    ]),
+    rows: groups.map(cells),
+    ...(summary ? { totals: { ...cells(summary), group: '' } } : {}),
+    ...chartOf(word('farthest'), groups),
+  };
+}
+
+/** What is grouped is written by groups, else ingredient by ingredient. */
+export function beatEfficiencyTable(report: BeatReport, farm: string, ctx: Context): Table {
+  return report.groups.length > 0 ? beatGroupTable(report, farm, ctx) : beatLineTable(report, farm, ctx);
+}
+
+/** What is grouped is written by groups, else drop by drop. */
+export function tractEfficiencyTable(report: TractReport, farm: string, ctx: Context): Table {
+  return report.groups.length > 0 ? tractGroupTable(report, farm, ctx) : tractDropTable(report, farm, ctx);
+}
+
+function beatLineTable({ rows, summary, ...period }: BeatReport, farm: string, { facts: { locale } }: Context): Table {
   const word = wordsFor(words, locale);
   return {
     title: word('preparation'),
@@ -115,12 +161,11 @@ export function beatEfficiencyTable(
           },
         }
       : {}),
-    ...chartOf(word('byGroup'), groups),
   };
 }
 
-export function tractEfficiencyTable(
-  { rows, groups, matrix: _matrix, summary, ...period }: TractReport,
+function tractDropTable(
+  { rows, summary, ...period }: TractReport,
   farm: string,
   { facts: { locale } }: Context,
 ): Table {
@@ -145,6 +190,7 @@ export function tractEfficiencyTable(
       ['beat', 'text'],
       ['mixer', 'text'],
       ['operator', 'text'],
+      ['lossPct', 'number', 3],
     ]),
     rows: rows.map((row) => ({
       date: row.day,
@@ -163,6 +209,7 @@ export function tractEfficiencyTable(
       beat: String(row.beat),
       mixer: row.mixer,
       operator: row.driver,
+      lossPct: row.lossPct,
     })),
     ...(summary
       ? {
@@ -174,6 +221,5 @@ export function tractEfficiencyTable(
           },
         }
       : {}),
-    ...chartOf(word('byGroup'), groups),
   };
 }

@@ -248,13 +248,15 @@ export const reverseMovement = defineCommand({
       include: {
         stock: { select: { food: { select: { name: true } } } },
         beatLine: { select: { beat: { select: { seq: true, day: true } } } },
+        supplement: { select: { day: true, batch: { select: { name: true } } } },
       },
     });
     if (!movement) fail('InexistentEntity', {}, 'id');
     if (movement.reversed || movement.step !== 0) fail('MovementAlreadyReversed', {}, 'id');
     if (movement.receiptId) fail('MovementOfReceipt', {}, 'id');
-    const beat = movement.beatLine?.beat;
-    if (beat) fail('MovementOfBeat', { beat: beat.seq, day: dayOf(beat.day) }, 'id');
+    const { beatLine, supplement } = movement;
+    if (beatLine) fail('MovementOfBeat', { beat: beatLine.beat.seq, day: dayOf(beatLine.beat.day) }, 'id');
+    if (supplement) fail('MovementOfSupplement', { batch: supplement.batch.name, day: dayOf(supplement.day) }, 'id');
     await ledgerDay(ctx, { day: dayOf(movement.day), dryRun, acceptRetroactive });
     const together = movement.operationId
       ? await ctx.db.stockMovement.findMany({

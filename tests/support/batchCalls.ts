@@ -4,10 +4,12 @@ import { weighOx } from '../../server/herd/oxWeighing.service.ts';
 import { leaveFarm } from '../../server/herd/oxLeaving.service.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { toGlobalId } from '../../server/platform/input.ts';
+import { enterStock } from '../../server/stock/movements.service.ts';
 import type { Caller } from './app.ts';
 import { expectAnswer } from './calls.ts';
 import { buyOxen } from './entry.ts';
 import { enter, keyed, makeBatch, makeCorral, makeDiet } from './herd.ts';
+import { foodOf, makeStock } from './stock.ts';
 
 type Answer = Record<string, unknown> & { id: string };
 interface Asked {
@@ -81,6 +83,15 @@ export function proveBatchCalls(on: () => { owner: Caller; ctx: Context }): void
       expect(
         await rows('GET /batches/list-pasture-batches', `/batches/list-pasture-batches?pastureId=${pastureId}`),
       ).toMatchObject([{ id: made.id, supplement: { name: 'Dieta REST' }, stockingRate: 17.78 }]);
+      const stockId = await makeStock(ctx, 'Proteinado REST');
+      const foodId = await foodOf(ctx, stockId);
+      await enterStock(ctx, { foodId, type: 'PURCHASE', kg: '100', cost: '250' });
+      expect(
+        await ask('POST /batches/{id}/pasture-supplementation', {
+          path: `${path}/pasture-supplementation`,
+          body: { foodId: toGlobalId('Food', foodId), quantityKg: 40, periodDays: 7, observation: 'Cocho coberto' },
+        }),
+      ).toMatchObject({ quantityKg: 40, cost: 100, kgPerHeadDay: null, stockMove: { operation: 'SUPPLEMENT_OUT' } });
       const other = await create({ name: 'REST vazio', kind: 'STANDALONE' });
       expect(
         await ask('PUT /batches/{id}', { path: `/batches/${other.id}`, body: { endDate: await ctx.openDay() } }),

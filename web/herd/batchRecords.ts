@@ -13,9 +13,15 @@ const optionOf = ({ id, name, heads, corral }: Batch): FieldOption => ({
 });
 
 const query = graphql`
-  query batchRecordsQuery($search: String, $first: Int!, $ids: [ID!]!, $statuses: [BatchStatus!]) {
+  query batchRecordsQuery(
+    $search: String
+    $first: Int!
+    $ids: [ID!]!
+    $statuses: [BatchStatus!]
+    $kinds: [BatchKind!]
+  ) {
     farm {
-      options: batches(first: $first, filter: { search: $search, statuses: $statuses }) {
+      options: batches(first: $first, filter: { search: $search, statuses: $statuses, kinds: $kinds }) {
         edges {
           node {
             id
@@ -54,4 +60,11 @@ export const openBatchRecords = defineRecords<batchRecordsQuery>({
   query,
   optionOf,
   variables: { statuses: ['PENDING', 'ACTIVE'] },
+});
+
+/** Batches that graze. */
+export const pastureBatchRecords = defineRecords<batchRecordsQuery>({
+  query,
+  optionOf,
+  variables: { statuses: ['ACTIVE'], kinds: ['PASTURE'] },
 });

@@ -3,12 +3,17 @@ import { useMessages } from '../platform/i18n/useMessages.ts';
 import { PlainLink } from '../platform/router/Link.tsx';
 import { Icon } from '../platform/ui/Icon.tsx';
 import { ScreenHeader } from '../platform/ui/ScreenHeader.tsx';
-import { messages } from './messages.ts';
+import { messages as feedMessages } from './feed/messages.ts';
+import { messages as stockMessages } from './messages.ts';
+
+const messages = { ...stockMessages, ...feedMessages };
 
 const reports = [
   { to: '/admin/reports/stock-reports', name: 'reports.stock', text: 'reports.stockText' },
   { to: '/admin/reports/stock-history', name: 'reports.history', text: 'reports.historyText' },
   { to: '/admin/reports/stock-farm-history', name: 'reports.farmHistory', text: 'reports.farmHistoryText' },
+  { to: '/admin/reports/diet-preparation-efficiency', name: 'feed.preparation', text: 'feed.preparationText' },
+  { to: '/admin/reports/tract-efficiency-reports', name: 'feed.tract', text: 'feed.tractText' },
 ] as const;
 
 export function ReportsHomeScreen() {

@@ -1,23 +1,37 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Locale } from '../errors/messages.ts';
+import type { Sheet } from './sheet.ts';
 import type { Table } from './table.ts';
 
 export type FileFormat = 'csv' | 'xlsx' | 'pdf';
 
-export interface FileOrder {
-  table: Table;
-  format: FileFormat;
+interface Order {
   locale: Locale;
   created: Date;
 }
 
+export interface TableOrder extends Order {
+  table: Table;
+  format: FileFormat;
+}
+
+export interface SheetOrder extends Order {
+  title: string;
+  sheets: readonly Sheet[];
+}
+
+export type FileOrder = TableOrder | SheetOrder;
+
 // Loaded lazily: each format imports only its own libraries.
-const writers: Readonly<Record<FileFormat, (order: FileOrder) => Promise<Uint8Array>>> = {
+const writers: Readonly<Record<FileFormat, (order: TableOrder) => Promise<Uint8Array>>> = {
   csv: async ({ table, locale }) => (await import('./csv.ts')).csvFile(table, locale),
   xlsx: async ({ table }) => (await import('./xlsx.ts')).xlsxFile(table),
   pdf: async ({ table, locale, created }) => (await import('./pdf.ts')).pdfFile(table, locale, created),
 };
 
+const writeSheets = async ({ title, sheets, locale, created }: SheetOrder) =>
+  (await import('./sheetPdf.ts')).sheetsPdf(title, sheets, locale, created);
+
 const order = workerData as FileOrder;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the port of a thread, not of a window
-parentPort?.postMessage(await writers[order.format](order));
+parentPort?.postMessage('sheets' in order ? await writeSheets(order) : await writers[order.format](order));

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Context } from '../context.ts';
 import { fail } from '../errors/AppError.ts';
 import type { FileFormat, FileOrder } from './fileWorker.ts';
+import type { Sheet } from './sheet.ts';
 import { exactText, type Table, type TableRow } from './table.ts';
 
 export interface TableFile {
@@ -64,5 +65,14 @@ export async function tableFile(ctx: Context, table: Table, format: FileFormat):
     name: await fileName(ctx, table.title, format),
     contentType: contentTypes[format],
     bytes: await writeInTurn({ table: plain, format, locale: ctx.facts.locale, created: ctx.now() }),
+  };
+}
+
+/** Sheets to be printed, in the reader's language. */
+export async function sheetsFile(ctx: Context, title: string, sheets: readonly Sheet[]): Promise<TableFile> {
+  return {
+    name: await fileName(ctx, title, 'pdf'),
+    contentType: contentTypes.pdf,
+    bytes: await writeInTurn({ title, sheets, locale: ctx.facts.locale, created: ctx.now() }),
   };
 }

@@ -82,7 +82,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
     ['POST /batches/{id}/holding-batch-closure', 'closeHoldingBatch', 'served'],
     ['GET /batches/{id}/list-simple-animal', 'batchSimpleAnimals', 'served'],
     ['GET /batches/{id}/oxen', 'batchOxen', 'served'],
-    ['POST /batches/{id}/pasture-supplementation', 'supplementPastureBatch'],
+    ['POST /batches/{id}/pasture-supplementation', 'supplementPastureBatch', 'served'],
     ['GET /batches/{id}/stats', 'batchStats', 'served'],
     ['POST /batches/{id}/transition', 'transitionBatch', 'served'],
   ]),

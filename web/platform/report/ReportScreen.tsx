@@ -21,19 +21,23 @@ type Props<Row> = {
   rows: readonly object[] | null;
   period: ReportPeriod;
   totals?: TotalCells | undefined;
-  /** The REST call that writes the same report into a file. */
-  file: string;
+  /** The REST call that writes the same report into a file; with a body it is posted. */
+  file: string | { call: string; query?: Readonly<Record<string, string>>; body?: object };
   chart?: ReactNode;
+  /** Shown in place of the table. */
+  instead?: ReactNode;
 };
 
 /** A read model with all its rows at once. */
-export function ReportScreen<Row>({ view, rows, period, totals, file, chart }: Props<Row>) {
+export function ReportScreen<Row>({ view, rows, period, totals, file, chart, instead }: Props<Row>) {
   const locale = useLanguage();
   const phone = useIsPhone();
   const { search, go, pending } = useListUrl();
   const { title, columns, controls, empty } = useView<Row>(view, period);
   const refusal = useRefusal(controls, search, rows === null);
-  const run = useExport(useReportFile(file, restQuery(view.spec, search)));
+  const { call, query = {}, body } = typeof file === 'string' ? { call: file } : file;
+  const asked = new URLSearchParams([...(body ? [] : restQuery(view.spec, search)), ...Object.entries(query)]);
+  const run = useExport(useReportFile(call, asked, body));
   const look = useMemo(
     () => ({
       fragment: view.row,
@@ -56,14 +60,16 @@ export function ReportScreen<Row>({ view, rows, period, totals, file, chart }: P
       empty={empty}
     >
       {chart}
-      <DataTable<Row>
-        label={`${title}, ${formatInteger(nodes.length, locale)}`}
-        look={look}
-        nodes={nodes}
-        total={nodes.length}
-        totals={totals}
-        stale={pending}
-      />
+      {instead ?? (
+        <DataTable<Row>
+          label={`${title}, ${formatInteger(nodes.length, locale)}`}
+          look={look}
+          nodes={nodes}
+          total={nodes.length}
+          totals={totals}
+          stale={pending}
+        />
+      )}
     </TableScreen>
   );
 }

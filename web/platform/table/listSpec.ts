@@ -7,6 +7,8 @@ export type FilterKind =
   | { kind: 'count' }
   | { kind: 'flag' }
   | { kind: 'record' }
+  /** The server takes several; one is chosen. */
+  | { kind: 'records' }
   | { kind: 'day' }
   | { kind: 'choices'; values: readonly string[] }
   | { kind: 'one'; values: readonly string[] }
@@ -17,6 +19,7 @@ export const search = { kind: 'search' } as const;
 export const count = { kind: 'count' } as const;
 export const flag = { kind: 'flag' } as const;
 export const record = { kind: 'record' } as const;
+export const records = { kind: 'records' } as const;
 export const day = { kind: 'day' } as const;
 export const period = { kind: 'period' } as const;
 export const choices = <const V extends string>(values: readonly V[]) => ({ kind: 'choices', values }) as const;
@@ -27,7 +30,9 @@ type KindFor<Value> = [Value] extends [boolean]
   : [Value] extends [number]
     ? { kind: 'count' }
     : [Value] extends [readonly (infer Member extends string)[]]
-      ? { kind: 'choices'; values: readonly Member[] }
+      ? string extends Member
+        ? { kind: 'records' }
+        : { kind: 'choices'; values: readonly Member[] }
       : string extends Value
         ? { kind: 'search' } | { kind: 'record' } | { kind: 'day' }
         : [Value] extends [string]
@@ -74,6 +79,10 @@ function readFilter(filter: FilterKind, text: string): string | boolean | number
     case 'choices': {
       const chosen = text.split(',').filter((value) => filter.values.includes(value));
       return chosen.length > 0 ? chosen : undefined;
+    }
+    case 'records': {
+      const ids = text.trim().slice(0, maxTextLength);
+      return ids === '' ? undefined : [ids];
     }
     case 'one':
       return filter.values.find((value) => value === text);

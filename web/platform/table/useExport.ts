@@ -59,13 +59,13 @@ export function useExport(source: ExportSource): ExportRun {
   };
 }
 
-/** The file of a report, from the REST API. */
-export function useReportFile(path: string, query: URLSearchParams): ExportSource {
+/** The file of a report, from the REST API; one that is asked for with a body is posted. */
+export function useReportFile(path: string, query: URLSearchParams, body?: object): ExportSource {
   return async (format, signal) => {
     const { download } = await import('../relay/download.ts');
     const parameters = new URLSearchParams(query);
     parameters.set('format', format);
-    return download(`/api${path}?${parameters.toString()}`, signal);
+    return download(`/api${path}?${parameters.toString()}`, signal, body);
   };
 }
 

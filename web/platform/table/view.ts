@@ -90,7 +90,7 @@ type FilterText<F, M extends Messages> = F extends { kind: 'flag' }
   ? { label: Id<M>; yes: Id<M>; no: Id<M> | null }
   : F extends { values: readonly (infer Value extends string)[] }
     ? { label: Id<M>; words: PrefixFor<Id<M>, Value> }
-    : F extends { kind: 'record' }
+    : F extends { kind: 'record' | 'records' }
       ? { label: Id<M>; records: Records }
       : Id<M>;
 
@@ -231,6 +231,7 @@ function controlOf(
     case 'one':
       return { kind: filter.kind, key: name, label, options: optionsOf(filter.values) };
     case 'record':
+    case 'records':
       return { kind: 'pick', key: name, label, records: records as Records };
     case 'period':
       return { kind: 'dates', key: 'from', to: 'to', label, ...(period ? { report: period } : {}) };

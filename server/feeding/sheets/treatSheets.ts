@@ -1,0 +1,60 @@
+import { Decimal } from 'decimal.js';
+import type { Context } from '../../platform/context.ts';
+import { dayText } from '../../platform/files/cellText.ts';
+import { treatBoard } from '../treatBoard.service.ts';
+import { kgText } from './sheetText.ts';
+import type { SheetContent, SheetRequest } from './sheets.service.ts';
+import type { SheetWord } from './sheetWords.ts';
+
+/** One sheet for each round: its corrals in the order of the route, with room for what each got. */
+export async function treatSheets(
+  ctx: Context,
+  { day, round, lineId }: SheetRequest,
+  word: SheetWord,
+): Promise<SheetContent[]> {
+  const { locale } = ctx.facts;
+  const { corrals, rounds } = await treatBoard(ctx, { day, lineId });
+  return rounds
+    .filter((each) => !round || each.round === round)
+    .map(({ round: number }) => {
+      const treats = corrals.flatMap((corral) =>
+        corral.treats.filter((treat) => treat.round === number).map((treat) => ({ corral, treat })),
+      );
+      const sum = Decimal.sum(0, ...treats.map(({ treat }) => treat.plannedKg));
+      return {
+        title: `${word('treat')} · ${number}º`,
+        path: `/admin/tract/tract-of-day?day=${day}&round=${number}`,
+        facts: [
+          [word('day'), dayText(day)],
+          [word('round'), String(number)],
+          [word('total'), `${kgText(sum, locale)} kg`],
+          [word('operator'), ''],
+        ] as const,
+        tables: [
+          {
+            columns: [
+              { label: '', share: 4 },
+              { label: word('line'), share: 12 },
+              { label: word('corral'), share: 12 },
+              { label: word('heads'), share: 7, toRight: true },
+              { label: word('diet'), share: 22 },
+              { label: word('hour'), share: 8 },
+              { label: word('planned'), share: 13, toRight: true },
+              { label: word('delivered'), share: 18 },
+            ],
+            rows: treats.map(({ corral, treat }, place) => [
+              String(place + 1),
+              corral.lineName ?? '',
+              corral.corralName,
+              String(corral.heads),
+              treat.dietName,
+              treat.startTime,
+              kgText(treat.plannedKg, locale),
+              '',
+            ]),
+            totals: ['', word('total'), '', '', '', '', kgText(sum, locale), ''],
+          },
+        ],
+      };
+    });
+}

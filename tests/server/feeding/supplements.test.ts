@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { costPerHeadDay, gramsPerHeadDay, pctOfWeight } from '../../../server/feeding/supplements/supplement.calc.ts';
+import { consumptionOf } from '../../../server/feeding/supplements/supplementList.service.ts';
+import { reverseSupplement, supplementPastureBatch } from '../../../server/feeding/supplements/supplements.service.ts';
+import type { Context } from '../../../server/platform/context.ts';
+import { dateOf, daysAfter, type Day } from '../../../server/platform/day.ts';
+import { enterStock, reverseMovement } from '../../../server/stock/movements.service.ts';
+import { stockWarnings } from '../../../server/stock/stockWarnings.calc.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { refusal, workSince } from '../../support/diets.ts';
+import { enter, makeBatch, makeCorral } from '../../support/herd.ts';
+import { foodOf, makeStock } from '../../support/stock.ts';
+
+let app: TestApp;
+let ctx: Context;
+let batchId: string;
+let stockId: string;
+let foodId: string;
+let today: Day;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ctx = await workSince(app, 10);
+  today = await ctx.openDay();
+  const corralId = await makeCorral(ctx, { locationType: 'PASTURE' });
+  batchId = await makeBatch(ctx, { kind: 'PASTURE', locationId: corralId });
+  stockId = await makeStock(ctx, 'Proteinado');
+  foodId = await foodOf(ctx, stockId);
+  await enterStock(ctx, { foodId, type: 'PURCHASE', kg: '1000', cost: '2500' });
+  await enter(ctx, batchId);
+  await enter(ctx, batchId);
+});
+afterAll(() => app.close());
+
+const supplies = () => ctx.db.pastureSupplement.findMany({ orderBy: [{ day: 'asc' }, { id: 'asc' }] });
+
+test('what was put out is divided by the head-days until the next supply', () => {
+  // 300 kg for 118 heads over 7 days, of 380 kg each.
+  const grams = gramsPerHeadDay('300', 118 * 7);
+  expect(grams?.toFixed(2)).toBe('363.20');
+  expect(pctOfWeight(grams, '380')?.toFixed(4)).toBe('0.0956');
+  expect(costPerHeadDay('810', 118 * 7)?.toFixed(4)).toBe('0.9806');
+  expect([gramsPerHeadDay('300', 0), pctOfWeight(grams, null), pctOfWeight(null, '380')]).toEqual([null, null, null]);
+});
+
+test('supplement leaves the stock at its cost, which is the batch’s, and follows a late invoice', async () => {
+  const { supplementId } = await supplementPastureBatch(ctx, { id: batchId, foodId, kg: '100' });
+  const row = await ctx.db.pastureSupplement.findUniqueOrThrow({
+    where: { id: supplementId! },
+    include: { movement: true },
+  });
+  expect(row.movement).toMatchObject({ type: 'SUPPLEMENT_OUT', stockId });
+  expect([row.cost?.toFixed(2), row.unitCost?.toFixed(4)]).toEqual(['250.00', '2.5000']);
+  expect(await consumptionOf(ctx, row.id)).toMatchObject({ until: null, gramsPerHeadDay: null });
+  // Entries of a day come before its exits: 3,500 R$ for 1,400 kg.
+  await enterStock(ctx, { foodId, type: 'PURCHASE', kg: '400', cost: '1420', accept: stockWarnings });
+  const after = await ctx.db.pastureSupplement.findUniqueOrThrow({ where: { id: row.id } });
+  expect(after.cost?.toFixed(2)).toBe('280.00');
+  expect((await refusal(reverseMovement(ctx, { id: row.movementId }))).code).toBe('MovementOfSupplement');
+});
+
+test('the next supply tells how the one before was eaten', async () => {
+  const [first] = await supplies();
+  const before = daysAfter(today, -4);
+  await ctx.db.pastureSupplement.update({ where: { id: first!.id }, data: { day: dateOf(before) } });
+  await ctx.db.oxStay.updateMany({ where: { batchId }, data: { fromDay: dateOf(daysAfter(today, -9)) } });
+  const { supplementId } = await supplementPastureBatch(ctx, { id: batchId, stockId, kg: '80' });
+  expect(await consumptionOf(ctx, supplementId!)).toMatchObject({ until: null });
+  const eaten = await consumptionOf(ctx, first!.id);
+  // Two heads over four days ate 100 kg.
+  expect(eaten).toMatchObject({ until: today, days: 4, headDays: 8 });
+  expect(eaten?.gramsPerHeadDay?.toFixed(0)).toBe('12500');
+  expect(eaten?.costPerHeadDay?.toFixed(2)).toBe('35.00');
+});
+
+test('a supply that is taken back returns to its stock and counts nowhere', async () => {
+  const [first, second] = await supplies();
+  const balance = async () => (await ctx.db.stock.findUniqueOrThrow({ where: { id: stockId } })).balanceKg.toNumber();
+  const held = await balance();
+  await reverseSupplement(ctx, { id: second!.id });
+  expect(await balance()).toBe(held + 80);
+  expect((await refusal(reverseSupplement(ctx, { id: second!.id }))).code).toBe('MovementAlreadyReversed');
+  expect(await consumptionOf(ctx, second!.id)).toBeUndefined();
+  expect(await consumptionOf(ctx, first!.id)).toMatchObject({ until: null });
+});
+
+test('only cattle on a pasture are supplemented, from a stock that is there, after its first entry', async () => {
+  const penned = await makeBatch(ctx, { locationId: await makeCorral(ctx) });
+  const supply = { stockId, kg: '10' };
+  expect(await refusal(supplementPastureBatch(ctx, { ...supply, id: penned }))).toMatchObject({
+    code: 'BatchNotOnPasture',
+    field: 'id',
+  });
+  expect((await refusal(supplementPastureBatch(ctx, { ...supply, id: stockId }))).code).toBe('BatchNotFound');
+  expect((await refusal(supplementPastureBatch(ctx, { id: batchId, kg: '10' }))).field).toBe('stockId');
+  expect((await refusal(supplementPastureBatch(ctx, { id: batchId, stockId: batchId, kg: '10' }))).code).toBe(
+    'StockNotFound',
+  );
+  const tomorrow = daysAfter(today, 1);
+  expect((await refusal(supplementPastureBatch(ctx, { ...supply, id: batchId, day: tomorrow }))).code).toBe(
+    'FarmDayNotOpen',
+  );
+});

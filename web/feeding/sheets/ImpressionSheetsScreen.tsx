@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { graphql } from 'react-relay';
+import { useSearchParams } from 'react-router';
+import { activeMixerRecords } from '../../farm/mixers/mixerRecords.ts';
+import { lineRecords } from '../../farm/lines/lineRecords.ts';
+import { isDay } from '../../platform/form/day.ts';
+import { defineForm } from '../../platform/form/defineForm.ts';
+import { FormScreen } from '../../platform/form/FormScreen.tsx';
+import { combobox, date, number, optionsFrom, select } from '../../platform/form/kinds.ts';
+import { useForm } from '../../platform/form/useForm.ts';
+import { useSave } from '../../platform/form/useSave.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { waitForJob } from '../../platform/jobs/jobStates.ts';
+import { saveFile } from '../../platform/ui/saveFile.ts';
+import { toast } from '../../platform/ui/toast.ts';
+import type { ImpressionSheetsScreenMutation } from './__generated__/ImpressionSheetsScreenMutation.graphql.ts';
+import { messages as m } from './messages.ts';
+
+const kinds = ['READING', 'LOAD', 'TREAT'] as const;
+type Kind = (typeof kinds)[number];
+
+const sheetForm = defineForm({
+  kind: select({
+    label: m['sheets.kind'],
+    required: true,
+    default: 'READING',
+    options: optionsFrom(kinds, (kind) => m[`sheets.kind${kind}`]),
+    span: 6,
+  }),
+  day: date({ label: m['sheets.day'], hint: m['sheets.dayHint'], span: 3 }),
+  round: number({
+    label: m['sheets.round'],
+    hint: m['sheets.roundHint'],
+    whole: true,
+    min: 1,
+    max: 10,
+    span: 3,
+    when: ({ kind }: { kind: string }) => kind !== 'READING',
+  }),
+  lineId: combobox({
+    label: m['sheets.line'],
+    hint: m['sheets.lineHint'],
+    records: lineRecords,
+    span: 3,
+    when: ({ kind }: { kind: string }) => kind !== 'LOAD',
+  }),
+  mixerId: combobox({
+    label: m['sheets.mixer'],
+    hint: m['sheets.mixerHint'],
+    records: activeMixerRecords,
+    span: 3,
+    when: ({ kind }: { kind: string }) => kind === 'LOAD',
+  }),
+});
+
+/** Sheets for reading, loading and feeding on paper, as PDFs. */
+export function ImpressionSheetsScreen() {
+  const t = useMessages(m);
+  const [search] = useSearchParams();
+  const abort = useRef(new AbortController());
+  useEffect(() => {
+    abort.current = new AbortController();
+    return () => abort.current.abort();
+  }, []);
+  const print = useSave<ImpressionSheetsScreenMutation>(graphql`
+    mutation ImpressionSheetsScreenMutation($input: PrintSheetsInput!) {
+      printSheets(input: $input) {
+        job {
+          id
+        }
+      }
+    }
+  `);
+  const asked = search.get('day') ?? '';
+  const form = useForm(sheetForm, {
+    initial: sheetForm.initial({
+      kind: kinds.find((kind) => kind === search.get('kind')) ?? 'READING',
+      day: isDay(asked) ? asked : '',
+      round: /^\d{1,2}$/.test(search.get('round') ?? '') ? (search.get('round') ?? '') : '',
+    }),
+    onSave: async ({ kind, round, ...input }) => {
+      const { signal } = abort.current;
+      const { job } = (
+        await print({
+          ...input,
+          kind: kind as Kind,
+          round: round === null ? null : Number(round),
+          origin: window.location.origin,
+        })
+      ).printSheets;
+      await waitForJob(job.id, signal, () => undefined);
+      const { downloadJob } = await import('../../platform/relay/download.ts');
+      saveFile(await downloadJob(job.id, signal));
+      toast({ severity: 'success', text: t('sheets.done') });
+    },
+  });
+  return (
+    <FormScreen
+      title={t('sheets.title')}
+      form={form}
+      guarded={false}
+      aside={<chakra.p color="fg.muted">{t('sheets.text')}</chakra.p>}
+      submitLabel={t('sheets.print')}
+      busyLabel={t('sheets.printing')}
+    />
+  );
+}

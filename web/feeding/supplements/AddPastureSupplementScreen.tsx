@@ -1,0 +1,72 @@
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { pastureBatchRecords } from '../../herd/batchRecords.ts';
+import { defineForm } from '../../platform/form/defineForm.ts';
+import { combobox, number } from '../../platform/form/kinds.ts';
+import { RecordForm } from '../../platform/form/RecordForm.tsx';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { weight, wideDay, wideNote } from '../../stock/movementFields.ts';
+import { StockPreview } from '../../stock/StockPreview.tsx';
+import { activeStockRecords } from '../../stock/stockRecords.ts';
+import { useLedgerChange, useStockForm } from '../../stock/useStockForm.ts';
+import type { AddPastureSupplementScreenMutation } from './__generated__/AddPastureSupplementScreenMutation.graphql.ts';
+import type { AddPastureSupplementScreenQuery } from './__generated__/AddPastureSupplementScreenQuery.graphql.ts';
+import { messages as m } from './messages.ts';
+
+const query = graphql`
+  query AddPastureSupplementScreenQuery {
+    farm {
+      currentDay
+    }
+  }
+`;
+
+const supplementForm = defineForm({
+  id: combobox({
+    label: m['supplements.batch'],
+    hint: m['supplements.batchHint'],
+    required: true,
+    records: pastureBatchRecords,
+    span: 6,
+  }),
+  stockId: combobox({ label: m['supplements.stock'], required: true, records: activeStockRecords, span: 6 }),
+  kg: number({ label: m['supplements.kg'], ...weight, span: 3 }),
+  day: wideDay,
+  note: wideNote,
+});
+
+export function AddPastureSupplementScreen({ queryRef }: ScreenProps<AddPastureSupplementScreenQuery>) {
+  const t = useMessages(m);
+  const { currentDay } = usePreloadedQuery<AddPastureSupplementScreenQuery>(query, queryRef).farm;
+  const change = useLedgerChange<AddPastureSupplementScreenMutation>(graphql`
+    mutation AddPastureSupplementScreenMutation($input: SupplementPastureBatchInput!) {
+      change: supplementPastureBatch(input: $input) {
+        supplement {
+          ...PastureSupplementsScreen_row
+        }
+        effect {
+          ...LedgerEffect_effect
+        }
+      }
+    }
+  `);
+  const { form, dialog, preview } = useStockForm(supplementForm, {
+    currentDay,
+    initial: supplementForm.initial({ day: currentDay }),
+    change,
+  });
+  return (
+    <>
+      <RecordForm
+        form={form}
+        title={t('supplements.new')}
+        list={{ to: '/admin/tract/pasture-supplement', label: t('supplements.title') }}
+        submitLabel={t('supplements.save')}
+        savedText={t('supplements.created')}
+      >
+        <StockPreview {...preview} />
+      </RecordForm>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react';
+import { graphql, useFragment } from 'react-relay';
+import { formatDate, formatDecimal, formatMoney } from '../../platform/i18n/format.ts';
+import { SubmitCancelled } from '../../platform/form/formState.ts';
+import { useSave } from '../../platform/form/useSave.ts';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { toAppError } from '../../platform/relay/AppError.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Facts } from '../../platform/ui/DetailScreen.tsx';
+import { Dialog } from '../../platform/ui/Dialog.tsx';
+import { toast, toastError } from '../../platform/ui/toast.ts';
+import { useLedgerSave } from '../../stock/useLedgerSave.tsx';
+import type { SupplementDialog_supplement$key } from './__generated__/SupplementDialog_supplement.graphql.ts';
+import type { SupplementDialogMutation } from './__generated__/SupplementDialogMutation.graphql.ts';
+import { messages } from './messages.ts';
+
+type Props = { supplement: SupplementDialog_supplement$key | null; currentDay: string; onClose: () => void };
+
+/** One supply in full, and the way to take it back. */
+export function SupplementDialog({ supplement: key, currentDay, onClose }: Props) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const { save, dialog } = useLedgerSave(currentDay);
+  const supplement = useFragment(
+    graphql`
+      fragment SupplementDialog_supplement on PastureSupplement {
+        id
+        day
+        kg
+        cost
+        note
+        reversed
+        isInUse
+        days
+        viewerCanUpdate
+        batch {
+          name
+        }
+        corral {
+          name
+        }
+        food {
+          name
+        }
+        createdBy {
+          name
+        }
+      }
+    `,
+    key,
+  );
+  const takeBack = useSave<SupplementDialogMutation>(graphql`
+    mutation SupplementDialogMutation($input: ReverseSupplementInput!) {
+      reverseSupplement(input: $input) {
+        supplement {
+          ...PastureSupplementsScreen_row
+        }
+        effect {
+          ...LedgerEffect_effect
+        }
+      }
+    }
+  `);
+  const reverse = async (id: string, day: string): Promise<void> => {
+    try {
+      await save(day, async (choice) => (await takeBack({ id, ...choice })).reverseSupplement.effect);
+      toast({ severity: 'success', text: t('supplements.reverseDone') });
+      onClose();
+    } catch (cause) {
+      if (!(cause instanceof SubmitCancelled)) void toastError(toAppError(cause));
+    }
+  };
+  const mayReverse = supplement?.viewerCanUpdate && !supplement.reversed;
+  return (
+    <>
+      <Dialog
+        open={supplement != null}
+        title={supplement ? `${supplement.batch.name} · ${formatDate(supplement.day)}` : ''}
+        closeLabel={t('supplements.close')}
+        onClose={onClose}
+        footer={
+          supplement && mayReverse ? (
+            <>
+              <Button onClick={onClose}>{t('supplements.cancel')}</Button>
+              <Button variant="danger" onClick={() => void reverse(supplement.id, supplement.day)}>
+                {t('supplements.reverse')}
+              </Button>
+            </>
+          ) : undefined
+        }
+      >
+        {supplement && (
+          <chakra.div display="grid" gap="4">
+            <Facts
+              items={[
+                { label: t('supplements.food'), value: supplement.food.name },
+                { label: t('supplements.pasture'), value: supplement.corral.name },
+                { label: t('supplements.kg'), value: formatDecimal(supplement.kg, locale, { digits: 1 }) },
+                { label: t('supplements.cost'), value: formatMoney(supplement.cost, locale) },
+                {
+                  label: t('supplements.state'),
+                  value: supplement.reversed
+                    ? t('supplements.reversed')
+                    : supplement.isInUse
+                      ? `${t('supplements.inUse')}, ${t('supplements.daysSoFar', { days: supplement.days })}`
+                      : '',
+                },
+                { label: t('supplements.by'), value: supplement.createdBy?.name ?? '' },
+                { label: t('supplements.note'), value: supplement.note ?? '' },
+              ].filter(({ value }) => value !== '')}
+            />
+            {mayReverse && <chakra.p color="fg.muted">{t('supplements.reverseText')}</chakra.p>}
+          </chakra.div>
+        )}
+      </Dialog>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
+import { bandOf } from '../../../server/feeding/band.calc.ts';
+import { formatDecimal, formatInteger, formatKg } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { BandText } from '../bands/BandText.tsx';
+import { DeliveryInput } from './DeliveryInput.tsx';
+import { messages } from './messages.ts';
+import { deviationSoFar, treatKey, type BoardCorral, type BoardTreat, type Delivery } from './treatRows.ts';
+import { TreatState } from './TreatState.tsx';
+import type { Sent } from './useTreatBoard.ts';
+
+export type CorralLineProps = {
+  row: number;
+  corral: BoardCorral;
+  rounds: readonly number[];
+  diet: string;
+  sent: ReadonlyMap<string, Sent>;
+  canWrite: boolean;
+  onDeliver: (item: Delivery) => void;
+  onForget: (item: Delivery) => void;
+};
+
+export function CorralHead({ rounds }: { rounds: readonly number[] }) {
+  const t = useMessages(messages);
+  return (
+    <>
+      <colgroup>
+        <col style={{ width: '6rem' }} />
+        <col style={{ width: '7rem' }} />
+        {rounds.map((round) => (
+          <col key={round} />
+        ))}
+        <col style={{ width: '9rem' }} />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">{t('treats.corral')}</th>
+          <th scope="col">{t('treats.batch')}</th>
+          {rounds.map((round) => (
+            <th key={round} scope="col" className="end">
+              {t('treats.roundName', { round })}
+            </th>
+          ))}
+          <th scope="col" className="end">
+            {t('treats.day')}
+          </th>
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+type CellProps = Pick<CorralLineProps, 'corral' | 'sent' | 'canWrite' | 'onDeliver' | 'onForget'> & {
+  treat: BoardTreat;
+  named: boolean;
+};
+
+/** A treat in its place in the matrix; of two diets in one round each is named. */
+function TreatCell({ corral, treat, sent, canWrite, named, onDeliver, onForget }: CellProps) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const { corralId, corralName } = corral;
+  const { round, dietId, dietName } = treat;
+  const own = sent.get(treatKey(corral, treat));
+  const item = (deliveredKg: string): Delivery => ({ corralId, round, dietId, deliveredKg });
+  return (
+    <chakra.div mb={named ? '1' : undefined}>
+      <DeliveryInput
+        label={
+          named
+            ? t('treats.deliveredOfDiet', { name: corralName, round, diet: dietName })
+            : t('treats.deliveredOf', { name: corralName, round })
+        }
+        treat={treat}
+        sent={own}
+        canWrite={canWrite}
+        onDeliver={(kg) => onDeliver(item(kg))}
+        onForget={() => onForget(item('0'))}
+      />
+      <chakra.span display="block" fontSize="xs" color="fg.muted">
+        {named && `${dietName} · `}
+        {`${treat.startTime} · ${formatKg(treat.plannedKg, locale)} kg`}
+      </chakra.span>
+      <TreatState stacked treat={treat} sent={own} />
+    </chakra.div>
+  );
+}
+
+const treatsOf = ({ treats }: BoardCorral, round: number, diet: string): BoardTreat[] =>
+  treats.filter((treat) => treat.round === round && (diet === '' || treat.dietName === diet));
+
+/** The whole day of a corral: delivered of planned, how near, and what nothing takes over. */
+function DaySum({ corral }: { corral: BoardCorral }) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const deviation = deviationSoFar(corral);
+  const cut = Number(corral.notCompensatedKg) !== 0;
+  return (
+    <>
+      {`${formatKg(corral.deliveredKg, locale)} / ${formatKg(corral.plannedKg, locale)}`}
+      <chakra.span display="block" fontSize="xs">
+        {deviation !== null && (
+          <BandText band={bandOf(deviation)}>{`${formatDecimal(deviation, locale, { digits: 1 })}%`}</BandText>
+        )}
+      </chakra.span>
+      {cut && (
+        <chakra.span display="block" fontSize="xs" color="warning.fg" fontWeight="semibold">
+          {`${t('treats.notCompensated')}: ${formatKg(corral.notCompensatedKg, locale)} kg`}
+        </chakra.span>
+      )}
+    </>
+  );
+}
+
+function Line({ row, corral, rounds, diet, ...rest }: CorralLineProps) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  return (
+    <tr data-row={row}>
+      <th scope="row" data-corral>
+        <chakra.span color="fg" fontWeight="semibold">
+          {corral.corralName}
+        </chakra.span>
+        <chakra.span display="block" fontSize="xs" fontWeight="normal">
+          {corral.lineName}
+        </chakra.span>
+      </th>
+      <td>
+        {corral.batchName}
+        <chakra.span display="block" fontSize="xs" color="fg.muted">
+          {t('treats.heads', { count: formatInteger(corral.heads, locale) })}
+        </chakra.span>
+      </td>
+      {rounds.map((round) => {
+        const treats = treatsOf(corral, round, diet);
+        return (
+          <td key={round} className="end">
+            {treats.map((treat) => (
+              <TreatCell key={treat.dietId} corral={corral} treat={treat} named={treats.length > 1} {...rest} />
+            ))}
+          </td>
+        );
+      })}
+      <td className="end">
+        <DaySum corral={corral} />
+      </td>
+    </tr>
+  );
+}
+
+/** Drawn anew only when something of the corral itself changed. */
+function looksSame(before: CorralLineProps, after: CorralLineProps): boolean {
+  return (
+    (['row', 'corral', 'rounds', 'diet', 'canWrite'] as const).every((name) => before[name] === after[name]) &&
+    (before.sent === after.sent ||
+      after.corral.treats.every((treat) => {
+        const key = treatKey(after.corral, treat);
+        return before.sent.get(key) === after.sent.get(key);
+      }))
+  );
+}
+
+export const CorralLine = memo(Line, looksSame);
+
+/** A corral on a phone, round under round. */
+export function CorralCard({ corral, rounds, diet, ...rest }: CorralLineProps) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  return (
+    <chakra.div display="grid" gap="3">
+      <chakra.p fontSize="sm" color="fg.muted">
+        {corral.batchName} · {t('treats.heads', { count: formatInteger(corral.heads, locale) })}
+      </chakra.p>
+      {rounds.map((round) => {
+        const treats = treatsOf(corral, round, diet);
+        return (
+          treats.length > 0 && (
+            <div key={round}>
+              <chakra.p fontSize="sm" fontWeight="semibold" mb="1">
+                {t('treats.roundName', { round })}
+              </chakra.p>
+              {treats.map((treat) => (
+                <TreatCell key={treat.dietId} corral={corral} treat={treat} named={treats.length > 1} {...rest} />
+              ))}
+            </div>
+          )
+        );
+      })}
+      <chakra.div textAlign="end" fontVariantNumeric="tabular-nums">
+        <DaySum corral={corral} />
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { useStableCallback } from '../../platform/form/useStableCallback.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { Matrix } from '../../platform/matrix/Matrix.tsx';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import type { TractOfDayMatrixScreenQuery } from './__generated__/TractOfDayMatrixScreenQuery.graphql.ts';
+import { CorralCard, CorralHead, CorralLine, type CorralLineProps } from './CorralLine.tsx';
+import { messages } from './messages.ts';
+import { mayDeliver, TreatFrame, useTreatFilters } from './TreatFrame.tsx';
+import { corralsShown, isDelivered, roundTotals, type Delivery } from './treatRows.ts';
+import { useTreatBoard } from './useTreatBoard.ts';
+
+const query = graphql`
+  query TractOfDayMatrixScreenQuery($filter: TreatBoardInput!) {
+    farm {
+      ...treatBoard_farm @arguments(filter: $filter)
+    }
+  }
+`;
+
+/** Corrals by rounds: what is planned, delivered, late and compensated. */
+export function TractOfDayMatrixScreen({ queryRef }: ScreenProps<TractOfDayMatrixScreenQuery>) {
+  const t = useMessages(messages);
+  const { farm } = usePreloadedQuery<TractOfDayMatrixScreenQuery>(query, queryRef);
+  const board = useTreatBoard(farm);
+  const [{ line, diet, round }, set] = useTreatFilters();
+  const { corrals, sent } = board;
+  const rows = useMemo(() => corralsShown(corrals, { line, diet, round }), [corrals, line, diet, round]);
+  const rounds = useMemo(
+    () =>
+      roundTotals(rows)
+        .map((each) => each.round)
+        .filter((each) => round === '' || String(each) === round),
+    [rows, round],
+  );
+  const canWrite = mayDeliver(board);
+  const onDeliver = useStableCallback((item: Delivery) => void board.deliver([item]));
+  const onForget = useStableCallback((item: Delivery) => board.forget(item));
+  const isDone = (row: number): boolean =>
+    rows[row]!.treats.every((treat) => isDelivered(treat) || !rounds.includes(treat.round));
+  const propsOf = (row: number): CorralLineProps => {
+    const corral = rows[row]!;
+    return { row, corral, rounds, diet, sent, canWrite, onDeliver, onForget };
+  };
+  return (
+    <TreatFrame
+      board={board}
+      other={{ to: '/admin/tract/tract-of-day', label: t('treats.list') }}
+      round={round === '' ? null : Number(round)}
+      onRound={(next) => set({ round: String(next) === round ? '' : String(next) })}
+    >
+      <Matrix
+        key={`${round} ${line} ${diet}`}
+        label={t('treats.title')}
+        names={rows.map(({ corralName }) => corralName)}
+        isDone={isDone}
+        firstControl={(row) => `[data-row="${row}"] [data-delivery]`}
+        head={<CorralHead rounds={rounds} />}
+        minWidth={`${22 + 9 * rounds.length}rem`}
+        search={t('treats.find')}
+        hint={t('treats.keys')}
+        note={t('treats.progress', { done: [...rows.keys()].filter(isDone).length, all: rows.length })}
+        renderRow={(row) => <CorralLine {...propsOf(row)} />}
+        renderCard={(row) => <CorralCard key={row} {...propsOf(row)} />}
+      />
+    </TreatFrame>
+  );
+}

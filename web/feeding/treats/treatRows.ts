@@ -1,0 +1,118 @@
+import { Decimal } from 'decimal.js';
+import { deviationPct } from '../../../server/feeding/beat.calc.ts';
+import { parseNumber } from '../../platform/i18n/number.ts';
+import type { Locale } from '../../platform/session/storage.ts';
+import type { treatBoard_corral$data } from './__generated__/treatBoard_corral.graphql.ts';
+
+export type BoardCorral = treatBoard_corral$data;
+export type BoardTreat = BoardCorral['treats'][number];
+
+/** What was put into a trough, as it is sent. */
+export type Delivery = { corralId: string; round: number; dietId: string; deliveredKg: string };
+
+/** One feeding of one corral, as a row of the list. */
+export type TreatRow = { corral: BoardCorral; treat: BoardTreat };
+
+export const noFilters = { line: '', diet: '', round: '' };
+export type TreatFilters = typeof noFilters;
+
+export const treatKey = ({ corralId }: { corralId: string }, { round, dietId }: { round: number; dietId: string }) =>
+  `${corralId} ${round} ${dietId}`;
+
+/** Minutes as they are said: 45 min, 5 h 48 min. */
+export function timeText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return [hours > 0 && `${hours} h`, `${minutes % 60} min`].filter(Boolean).join(' ');
+}
+
+/** Nothing of it is still to come. */
+export const isDelivered = ({ deliveredKg, restKg }: BoardTreat): boolean =>
+  deliveredKg != null && Number(restKg) === 0;
+
+export function corralsShown(corrals: readonly BoardCorral[], { line, diet, round }: TreatFilters): BoardCorral[] {
+  return corrals.filter(
+    ({ lineName, treats }) =>
+      (line === '' || lineName === line) &&
+      treats.some(
+        (treat) => (diet === '' || treat.dietName === diet) && (round === '' || String(treat.round) === round),
+      ),
+  );
+}
+
+/** The feedings of a round in the order of the route. */
+export function rowsOfRound(corrals: readonly BoardCorral[], round: number, diet: string): TreatRow[] {
+  return corrals.flatMap((corral) =>
+    corral.treats
+      .filter((treat) => treat.round === round && (diet === '' || treat.dietName === diet))
+      .map((treat) => ({ corral, treat })),
+  );
+}
+
+export type RoundTotal = {
+  round: number;
+  treats: number;
+  fed: number;
+  late: number;
+  plannedKg: string;
+  deliveredKg: string;
+};
+
+/** Each round over the corrals that are shown. */
+export function roundTotals(corrals: readonly BoardCorral[]): RoundTotal[] {
+  const rounds = Map.groupBy(
+    corrals.flatMap(({ treats }) => treats),
+    ({ round }) => round,
+  );
+  return [...rounds]
+    .toSorted(([one], [other]) => one - other)
+    .map(([round, treats]) => ({
+      round,
+      treats: treats.length,
+      fed: treats.filter(isDelivered).length,
+      late: treats.filter(({ isLate }) => isLate).length,
+      plannedKg: Decimal.sum(0, ...treats.map(({ plannedKg }) => plannedKg)).toFixed(),
+      deliveredKg: Decimal.sum(0, ...treats.map(({ deliveredKg }) => deliveredKg ?? 0)).toFixed(),
+    }));
+}
+
+/** The first round that is not all delivered; of a day that is all fed the last. */
+export const roundToFeed = (totals: readonly RoundTotal[]): number =>
+  (totals.find(({ fed, treats }) => fed < treats) ?? totals.at(-1))?.round ?? 1;
+
+/** Over those treats that are delivered: a day that is not over is not short of the rest. */
+export function deviationSoFar({ treats }: BoardCorral): string | null {
+  const fed = treats.filter(({ deliveredKg }) => deliveredKg != null);
+  const planned = Decimal.sum(0, ...fed.map(({ plannedKg, restKg }) => Decimal.sub(plannedKg, restKg)));
+  const delivered = Decimal.sum(0, ...fed.map(({ deliveredKg }) => deliveredKg ?? 0));
+  return deviationPct(planned, delivered)?.toFixed(4) ?? null;
+}
+
+/** What is not taken over in these corrals. */
+export function notCompensated(corrals: readonly BoardCorral[]): { count: number; kg: string } {
+  const cut = corrals.filter(({ notCompensatedKg }) => Number(notCompensatedKg) !== 0);
+  return {
+    count: cut.length,
+    kg: Decimal.sum(0, ...cut.map(({ notCompensatedKg }) => new Decimal(notCompensatedKg).abs())).toFixed(),
+  };
+}
+
+const mostKg = 100_000;
+
+/** The kilograms that were typed; = repeats what is planned, null is no weight. */
+export function typedKg(text: string, plannedKg: string, locale: Locale): string | null {
+  if (text.trim() === '=') return new Decimal(plannedKg).toFixed();
+  const parsed = parseNumber(text, locale, 'kg');
+  if (!parsed.ok) return null;
+  const kg = new Decimal(parsed.value);
+  return kg.lt(0) || kg.gt(mostKg) || kg.decimalPlaces() > 3 ? null : kg.toFixed();
+}
+
+/** A pasted column, row by row; an empty line leaves its row as it is. */
+export function pastedKg(text: string, rows: readonly TreatRow[], locale: Locale): Delivery[] {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  return rows.slice(0, lines.length).flatMap(({ corral, treat }, at) => {
+    const deliveredKg = typedKg(lines[at]!.split('\t')[0]!, treat.plannedKg, locale);
+    const { round, dietId } = treat;
+    return deliveredKg === null ? [] : [{ corralId: corral.corralId, round, dietId, deliveredKg }];
+  });
+}

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { graphql } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import { useAppSubscription } from '../../platform/relay/useAppSubscription.ts';
+import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
+import { clientId } from '../../platform/session/clientId.ts';
+import type { useBoardLiveBeatSubscription } from './__generated__/useBoardLiveBeatSubscription.graphql.ts';
+import type { useBoardLivePlanSubscription } from './__generated__/useBoardLivePlanSubscription.graphql.ts';
+import type { useBoardLiveQuery } from './__generated__/useBoardLiveQuery.graphql.ts';
+import { readCorrals } from './treatBoard.ts';
+import type { BoardCorral } from './treatRows.ts';
+
+// One reading for a burst of changes.
+const debounceMs = 500;
+/** More changes than this are a change of the day. */
+const mostRead = 40;
+/** What is late by now nobody tells. */
+const rereadMs = 300_000;
+
+/** Reads the corrals anew that others fed, or that a beat is on its way to. */
+export function useBoardLive(day: string, put: (corrals: readonly BoardCorral[]) => void): void {
+  const read = useReadOnce<useBoardLiveQuery>(graphql`
+    query useBoardLiveQuery($filter: TreatBoardInput!) {
+      farm {
+        treatBoard(filter: $filter) {
+          corrals {
+            ...treatBoard_corral
+          }
+        }
+      }
+    }
+  `);
+  const { revalidate } = useRevalidator();
+  const changed = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const note = useCallback(
+    (corralIds: readonly string[]) => {
+      for (const id of corralIds) changed.current.add(id);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        const ids = [...changed.current];
+        changed.current.clear();
+        if (ids.length > mostRead) void revalidate();
+        else
+          read({ filter: { day, corralIds: ids } }).then(
+            ({ farm }) => put(readCorrals(farm.treatBoard?.corrals ?? [])),
+            () => undefined,
+          );
+      }, debounceMs);
+    },
+    [read, revalidate, day, put],
+  );
+  useEffect(() => {
+    const reread = setInterval(() => void revalidate(), rereadMs);
+    return () => {
+      clearInterval(reread);
+      clearTimeout(timer.current);
+    };
+  }, [revalidate]);
+  useAppSubscription<useBoardLivePlanSubscription>(
+    graphql`
+      subscription useBoardLivePlanSubscription {
+        feedPlanChanged {
+          clientId
+          feedPlan {
+            day
+            corral {
+              id
+            }
+          }
+        }
+      }
+    `,
+    {},
+    {
+      onNext: useCallback(
+        (answer: useBoardLivePlanSubscription['response'] | null | undefined) => {
+          const { clientId: who, feedPlan } = answer?.feedPlanChanged ?? {};
+          if (feedPlan?.day === day && who !== clientId) note([feedPlan.corral.id]);
+        },
+        [day, note],
+      ),
+    },
+  );
+  useAppSubscription<useBoardLiveBeatSubscription>(
+    graphql`
+      subscription useBoardLiveBeatSubscription {
+        beatChanged {
+          beat {
+            day
+            drops {
+              corral {
+                id
+              }
+            }
+          }
+        }
+      }
+    `,
+    {},
+    {
+      onNext: useCallback(
+        (answer: useBoardLiveBeatSubscription['response'] | null | undefined) => {
+          const beat = answer?.beatChanged.beat;
+          if (beat?.day === day) note(beat.drops.map(({ corral }) => corral.id));
+        },
+        [day, note],
+      ),
+    },
+  );
+}

@@ -1,0 +1,74 @@
+import { useCallback, useMemo, useState } from 'react';
+import { graphql } from 'react-relay';
+import { errorText } from '../../platform/i18n/errorText.ts';
+import { toAppError } from '../../platform/relay/AppError.ts';
+import { useFieldWrite } from '../../platform/relay/useFieldWrite.ts';
+import type { treatBoard_farm$key } from './__generated__/treatBoard_farm.graphql.ts';
+import type { useTreatBoardMutation } from './__generated__/useTreatBoardMutation.graphql.ts';
+import { readCorrals, useReadBoard } from './treatBoard.ts';
+import { treatKey, type BoardCorral, type Delivery } from './treatRows.ts';
+import { useBoardLive } from './useBoardLive.ts';
+
+/** What is on its way for a treat, or why it was refused. */
+export type Sent = { kg: string; refusal: string | null };
+
+const mostAtOnce = 500;
+
+/** The board of a day, live, and the deliveries that are typed into it. */
+export function useTreatBoard(farm: treatBoard_farm$key) {
+  const read = useReadBoard(farm);
+  const [fresh, setFresh] = useState({ of: read.corrals, rows: new Map<string, BoardCorral>() });
+  if (fresh.of !== read.corrals) setFresh({ of: read.corrals, rows: new Map() });
+  const [sent, setSent] = useState<ReadonlyMap<string, Sent>>(new Map());
+  const put = useCallback(
+    (corrals: readonly BoardCorral[]) =>
+      setFresh(({ of, rows }) => ({
+        of,
+        rows: new Map([...rows, ...corrals.map((corral) => [corral.corralId, corral] as const)]),
+      })),
+    [],
+  );
+  useBoardLive(read.day, put);
+  const write = useFieldWrite<useTreatBoardMutation>(graphql`
+    mutation useTreatBoardMutation($input: DeliverTreatsInput!) {
+      deliverTreats(input: $input) {
+        board {
+          ...treatBoard_corral
+        }
+      }
+    }
+  `);
+  const mark = useCallback(
+    (items: readonly Delivery[], refusal: string | null, isDone = false) =>
+      setSent((before) => {
+        const next = new Map(before);
+        for (const item of items)
+          if (isDone) next.delete(treatKey(item, item));
+          else next.set(treatKey(item, item), { kg: item.deliveredKg, refusal });
+        return next;
+      }),
+    [],
+  );
+  const deliver = useCallback(
+    async (all: readonly Delivery[]): Promise<void> => {
+      for (let at = 0; at < all.length; at += mostAtOnce) {
+        const items = all.slice(at, at + mostAtOnce);
+        mark(items, null);
+        try {
+          put(readCorrals((await write({ items })).deliverTreats.board));
+          mark(items, null, true);
+        } catch (cause) {
+          mark(items, await errorText(toAppError(cause)));
+        }
+      }
+    },
+    [mark, put, write],
+  );
+  const forget = useCallback((item: Delivery) => mark([item], null, true), [mark]);
+  const { rows } = fresh;
+  const corrals = useMemo(
+    () => read.corrals.map((corral) => rows.get(corral.corralId) ?? corral),
+    [read.corrals, rows],
+  );
+  return { ...read, corrals, sent, deliver, forget };
+}
