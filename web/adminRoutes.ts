@@ -13,6 +13,7 @@ import { farmRoutes } from './farm/routes.ts';
 import { settingRoutes } from './farm/settings/routes.ts';
 import { structureRoutes } from './farm/structures/routes.ts';
 import { feedingRoutes } from './feeding/routes.ts';
+import { beatRoutes } from './feeding/beats/beatRoutes.ts';
 import { planningRoutes } from './feeding/planningRoutes.ts';
 import { auditRoutes } from './feeding/audits/routes.ts';
 import { supplementRoutes } from './feeding/supplements/routes.ts';
@@ -43,6 +44,7 @@ const screens = [
   ...importRoutes,
   ...herdRoutes,
   ...feedingRoutes,
+  ...beatRoutes,
   ...planningRoutes,
   ...treatRoutes,
   ...supplementRoutes,

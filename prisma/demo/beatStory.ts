@@ -141,6 +141,7 @@ export class BeatStory {
     { load }: BeatOfRound,
     heldKg: number,
     { seed, generous, begins }: { seed: readonly number[]; generous: number; begins: Date },
+    later: ReadonlySet<string>,
   ) {
     const share = heldKg / Number(load.kg);
     let left = heldKg;
@@ -151,11 +152,12 @@ export class BeatStory {
       const deliveredKg = Math.min(roundTo(wanted, 5), Math.floor(left));
       left -= deliveredKg;
       const at = new Date(begins.getTime() + (1 + place * 2.6) * minute).toISOString();
-      return { corralId, deliveredKg: String(deliveredKg), at };
+      const isPart = later.has(corralId);
+      return { corralId, deliveredKg: String(deliveredKg), at, ...(isPart ? { partKg: kg.toFixed() } : {}) };
     });
   }
 
-  #told(beat: BeatOfRound, ago: number, startsAt: Date) {
+  #told(beat: BeatOfRound, ago: number, startsAt: Date, later: ReadonlySet<string>) {
     const { round, number, diet, mixer } = beat;
     const driver = this.#driverOf(mixer, ago);
     const { generous, heavy, hurried } = drivers[driver]!;
@@ -174,7 +176,7 @@ export class BeatStory {
       mixerId: mixer.id,
       plannedKg: beat.load.kg.toFixed(),
       lines,
-      drops: this.#drops(beat, heldKg, { seed, generous, begins: mixEndedAt }),
+      drops: this.#drops(beat, heldKg, { seed, generous, begins: mixEndedAt }, later),
       mixStartedAt,
       mixEndedAt: mixEndedAt.toISOString(),
       operatorId: this.#drivers[driver % this.#drivers.length],
@@ -197,7 +199,12 @@ export class BeatStory {
     const diets = await this.#dietsOf(ctx, day, corrals);
     const given = new Map<string, number>();
     const beats = [...roundsAt].flatMap(([round, startsAt]) => {
-      const told = this.#loadsOf(round, corrals, given, { diets, ago }).map((beat) => this.#told(beat, ago, startsAt));
+      const loads = this.#loadsOf(round, corrals, given, { diets, ago });
+      const told = loads.map((beat, index) => {
+        const after = loads.slice(index + 1).filter(({ diet }) => diet.id === beat.diet.id);
+        const later = new Set(after.flatMap(({ load }) => load.parts.map(({ corralId }) => corralId)));
+        return this.#told(beat, ago, startsAt, later);
+      });
       for (const { dietId, drops } of told)
         for (const { corralId, deliveredKg } of drops) {
           const key = `${corralId} ${dietId}`;

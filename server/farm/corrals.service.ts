@@ -30,6 +30,8 @@ const corralFields = {
   animalCapacity: animalCapacity(),
   bunkLengthM: decimal({ min: 0, max: 10_000, places: 2 }).nullish(),
   waterTrough: z.boolean().optional(),
+  /** Whether several loads may bring what it gets in one round. */
+  splitAllowed: z.boolean().optional(),
   grass: line(100).nullish(),
   rotation: line(100).nullish(),
   polygon: polygonInput().nullish(),

@@ -37,6 +37,9 @@ export const Corral = farmNode('Corral', {
     animalCapacity: t.exposeInt('animalCapacity'),
     bunkLengthM: t.expose('bunkLengthM', { type: 'Decimal', nullable: true }),
     waterTrough: t.exposeBoolean('waterTrough'),
+    splitAllowed: t.exposeBoolean('splitAllowed', {
+      description: 'Whether several loads may bring what it gets in one round',
+    }),
     grass: t.exposeString('grass', { nullable: true }),
     rotation: t.exposeString('rotation', { nullable: true }),
     polygon: t.expose('polygon', { type: 'Polygon', nullable: true }),

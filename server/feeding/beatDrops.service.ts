@@ -25,6 +25,8 @@ export interface Drop {
   corralId: string;
   round: number;
   deliveredKg: string;
+  /** Of a corral that several loads bring to, what this one was to bring; else all that was still to come. */
+  partKg?: string | null | undefined;
   /** When the others came, where nothing is told. */
   at?: string | null | undefined;
   /** The input it came in, for refusals. */
@@ -88,7 +90,7 @@ export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: 
   const added: Prisma.BeatDropCreateManyInput[] = [];
   for (const { beat, drops } of beats) {
     let position = Math.max(0, ...beat.drops.map((drop) => drop.position));
-    for (const { corralId, round, deliveredKg, at: when } of drops) {
+    for (const { corralId, round, deliveredKg, partKg, at: when } of drops) {
       const own = beat.drops.find((drop) => drop.corralId === corralId && drop.round === round);
       const treat = treatOf({ corralId, round, dietId: beat.dietId } as Delivery);
       const data = { deliveredKg, at: when ? new Date(when) : at, byId: membershipId, batchId: treat.batchId };
@@ -100,9 +102,20 @@ export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: 
       const key = keyOf({ corralId, round, dietId: beat.dietId });
       const doneKg = done.get(key) ?? new Decimal(0);
       // Of a corral that was not planned for this beat, it brings what was still to come.
-      const plannedKg = Decimal.max(0, new Decimal(treat.plannedKg).minus(doneKg));
+      const openKg = Decimal.max(0, new Decimal(treat.plannedKg).minus(doneKg));
+      const plannedKg = partKg == null ? openKg : Decimal.min(partKg, openKg);
+      const isSplit = plannedKg.lt(treat.plannedKg);
       done.set(key, doneKg.plus(plannedKg));
-      added.push({ ...data, farmId, beatId: beat.id, corralId, round, position, plannedKg: plannedKg.toFixed(3) });
+      added.push({
+        ...data,
+        farmId,
+        beatId: beat.id,
+        corralId,
+        round,
+        position,
+        plannedKg: plannedKg.toFixed(3),
+        isSplit,
+      });
     }
   }
   if (added.length > 0) await ctx.db.beatDrop.createMany({ data: added });

@@ -18,6 +18,8 @@ export const beatList = defineList({
     /** Of a mixer, a diet or a corral. */
     search: search(),
     day: civilDate().nullish(),
+    /** Of the chosen day, or else the open one. */
+    ofDay: z.boolean().nullish(),
     from: civilDate().nullish(),
     to: civilDate().nullish(),
     round: wholeNumber({ min: 1, max: 10 }).nullish(),
@@ -28,28 +30,20 @@ export const beatList = defineList({
     methods: z.array(choice('MixingMethod', mixingMethods)).max(mixingMethods.length).nullish(),
     statuses: z.array(choice('BeatStatus', beatStatuses)).max(beatStatuses.length).nullish(),
   }),
-  where: ({
-    search: text,
-    day,
-    from,
-    to,
-    round,
-    mixerId,
-    dietId,
-    operatorId,
-    corralId,
-    methods,
-    statuses,
-  }): Prisma.BeatWhereInput => {
+  async where(
+    { search: text, day, ofDay, from, to, round, mixerId, dietId, operatorId, corralId, methods, statuses },
+    ctx,
+  ): Promise<Prisma.BeatWhereInput> {
     if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
     const name = text && ({ contains: escapeLike(text), mode: 'insensitive' } as const);
+    const one = day ?? (ofDay ? await ctx.day() : null);
     const period = {
-      ...(day ? { equals: dateOf(day) } : {}),
+      ...(one ? { equals: dateOf(one) } : {}),
       ...(from ? { gte: dateOf(from) } : {}),
       ...(to ? { lte: dateOf(to) } : {}),
     };
     return {
-      ...(day || from || to ? { day: period } : {}),
+      ...(one || from || to ? { day: period } : {}),
       ...(round ? { round } : {}),
       ...(mixerId ? { mixerId } : {}),
       ...(dietId ? { dietId } : {}),

@@ -188,13 +188,11 @@ export const startBeat = defineFieldWrite({
       })),
     });
     await ctx.db.beatDrop.createMany({
-      data: toCorrals.map((drop, position) => ({
-        ...drop,
-        farmId,
-        beatId: id,
-        position: position + 1,
-        batchId: treats.get(drop.corralId)![0]!.batchId,
-      })),
+      data: toCorrals.map((drop, position) => {
+        const treat = treats.get(drop.corralId)!.find((each) => each.round === drop.round && each.dietId === dietId)!;
+        const isSplit = new Decimal(drop.plannedKg).lt(treat.plannedKg);
+        return { ...drop, farmId, beatId: id, position: position + 1, batchId: treat.batchId, isSplit };
+      }),
     });
     await emitBeat(ctx, { id, seq, mixer }, 'CREATED');
     return { beatId: id };

@@ -65,6 +65,8 @@ export const savedDrops = z
       corralId: globalId('Corral'),
       round: leftOut(beatRound().nullish()),
       deliveredKg: beatKg(),
+      /** Where other loads bring the rest, what this one was to bring. */
+      partKg: leftOut(beatKg().nullish()),
       at: moment(),
     }),
   )

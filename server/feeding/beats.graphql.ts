@@ -10,6 +10,7 @@ import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
 import type { Service } from '../platform/service.ts';
 import { toGlobalId } from '../platform/input.ts';
+import { deviationPct, lossOfBeat } from './beat.calc.ts';
 import { closeBeat } from './beatClosing.service.ts';
 import { dropBeat } from './beatDrops.service.ts';
 import { cancelBeat, finishLoading, finishMixing, loadIngredient } from './beatLife.service.ts';
@@ -52,6 +53,7 @@ farmNode('BeatDrop', {
     batch: t.relation('batch'),
     round: t.exposeInt('round'),
     plannedKg: t.expose('plannedKg', { type: 'Decimal', description: 'Of a split corral what this beat brings' }),
+    isSplit: t.exposeBoolean('isSplit', { description: 'Other loads bring the rest of the treat' }),
     deliveredKg: t.expose('deliveredKg', { ...decimal, description: 'Null until it is delivered' }),
     cost: t.expose('cost', { ...decimal, description: 'F-BCOST' }),
     at: t.expose('at', moment),
@@ -80,6 +82,20 @@ export const Beat = farmNode('Beat', {
     loadedKg: t.expose('loadedKg', decimal),
     deliveredKg: t.expose('deliveredKg', decimal),
     residualKg: t.expose('residualKg', { ...decimal, description: 'What stayed in the wagon' }),
+    deviationPct: t.field({
+      ...decimal,
+      description: 'F-BE2: loaded against planned, percent',
+      select: { plannedKg: true, carryInKg: true, loadedKg: true },
+      resolve: ({ plannedKg, carryInKg, loadedKg }) =>
+        loadedKg && deviationPct(plannedKg.minus(carryInKg), loadedKg)?.toDecimalPlaces(4),
+    }),
+    lossKg: t.field({
+      ...decimal,
+      description: 'F-TE5: what came to no corral and is not in the wagon any more',
+      select: { loadedKg: true, carryInKg: true, deliveredKg: true, residualKg: true },
+      resolve: ({ loadedKg, carryInKg, deliveredKg, residualKg }) =>
+        loadedKg && lossOfBeat({ loadedKg, carryInKg, deliveredKg: deliveredKg ?? 0, residualKg: residualKg ?? 0 }).kg,
+    }),
     dryMatterPct: t.expose('dryMatterPct', { ...decimal, description: 'F-BMS' }),
     elm: t.expose('elm', { ...decimal, description: 'F-BNE: Mcal per kg of dry matter' }),
     elg: t.expose('elg', decimal),

@@ -99,7 +99,7 @@ function shownLoads(
   const { rules, last } = stage;
   const step = rules.roundStepCorralKg;
   const loads = splitLoads(
-    own.map(({ corralId, kg }) => ({ corralId, kg, splitAllowed: true })),
+    own.map(({ corralId, kg, splitAllowed }) => ({ corralId, kg, splitAllowed })),
     { ...room, minSplitKg: rules.minSplitKg, step },
   );
   const parts = loads.flatMap((load) => load.parts);

@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/scope.ts';
 export interface LoadDemand {
   corralId: string;
   corralName: string;
+  splitAllowed: boolean;
   batchId: string;
   dietId: string;
   round: number;
@@ -19,7 +20,7 @@ export async function demandOfDay(farmId: string, db: Db, day: Day): Promise<Loa
       SELECT d."corralId", d.round, b."dietId", sum(d."plannedKg") AS kg FROM "Beat" b JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
       WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b.status <> 'CANCELLED' GROUP BY d."corralId", d.round, b."dietId"
     )
-    SELECT p."corralId", c.name AS "corralName", p."batchId", x."dietId", t.round, t."startTime", (t."plannedKg" - coalesce(g.kg, 0))::text AS kg
+    SELECT p."corralId", c.name AS "corralName", c."splitAllowed", p."batchId", x."dietId", t.round, t."startTime", (t."plannedKg" - coalesce(g.kg, 0))::text AS kg
     FROM "FeedPlan" p
     JOIN "Corral" c ON c."farmId" = p."farmId" AND c.id = p."corralId" AND c.active
     LEFT JOIN "Line" l ON l."farmId" = c."farmId" AND l.id = c."lineId"

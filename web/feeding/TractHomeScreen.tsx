@@ -148,6 +148,13 @@ const entries = [
     action: 'feeding:read',
   },
   {
+    to: '/admin/tract/beat-of-day',
+    title: 'tract.beats',
+    text: 'tract.beatsText',
+    icon: 'layers',
+    action: 'beat:read',
+  },
+  {
     to: '/admin/tract/replicate',
     title: 'replicate.title',
     text: 'tract.replicateText',

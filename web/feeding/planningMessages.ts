@@ -30,6 +30,8 @@ export const messages = {
     'pt-BR': 'Ponha um lote em um curral, com a dieta, e dê o planejamento ao curral',
     'en-US': 'Put a batch in a pen, with the diet, and give the pen the feeding plan',
   },
+  'tract.beats': { 'pt-BR': 'Batidas do dia', 'en-US': 'Loads of the day' },
+  'tract.beatsText': { 'pt-BR': 'Carregar o vagão e tratar os currais', 'en-US': 'Load the wagon and feed the pens' },
   'tract.plans': { 'pt-BR': 'Planejamentos', 'en-US': 'Feeding plans' },
   'tract.plansText': { 'pt-BR': 'Horários e divisão do dia em tratos', 'en-US': 'Times and split of the day' },
   'tract.replace': { 'pt-BR': 'Trocar planejamento', 'en-US': 'Change feeding plan' },

@@ -58,7 +58,7 @@ test('GraphQL shows the beats of a day, what to load next, and every step of it 
   const { data, errors } = await owner.graphql(`{ viewer { id } farm {
     suggestedLoads(filter: { round: 2 }) { round kg isUnderMin joinRound makeMinKg drops { corralName kg isSplit } ingredients { foodName kg cumulativeKg isTooCoarse } }
     treatBoard { rounds { round plannedKg } corrals { corralName treats { round plannedKg isLate } } }
-    beats(filter: { statuses: [DISTRIBUTING] }) { totalCount edges { node { seq mixer { name } lines { food { name } actualKg } drops { corral { name } deliveredKg } } } }
+    beats(filter: { ofDay: true, statuses: [DISTRIBUTING] }) { totalCount edges { node { seq mixer { name } lines { food { name } actualKg } drops { corral { name } deliveredKg } } } }
   } }`);
   expect(errors).toEqual([]);
   expect(data).toMatchObject({
@@ -75,8 +75,10 @@ test('GraphQL shows the beats of a day, what to load next, and every step of it 
   await live.next(300);
   const { id: beatId } = await ctx.db.beat.findFirstOrThrow({ where: { day: dateOf(await ctx.openDay()) } });
   const input = keyed({ beatId: globalId('Beat', beatId), residualKg: '600', accept: ['BALANCE'] });
-  const closed = await mutate(owner, 'closeBeat', input, 'beat { status drops { cost } }');
-  expect(closed.payload).toMatchObject({ beat: { status: 'CLOSED', drops: { length: 1 } } });
+  const closed = await mutate(owner, 'closeBeat', input, 'beat { status deviationPct lossKg drops { cost isSplit } }');
+  expect(closed.payload).toMatchObject({
+    beat: { status: 'CLOSED', deviationPct: '0', lossKg: '15', drops: [{ isSplit: false }] },
+  });
   if (live.received.length === 0) await live.next(3_000);
   expect(live.received[0]!.data).toMatchObject({ beatChanged: { op: 'UPDATED', beat: { status: 'CLOSED' } } });
   await live.close();

@@ -121,6 +121,7 @@ describe('a beat', () => {
     expect(await treatsOf(one!)).toMatchObject([{ planned: 655, delivered: 250, rest: 405 }, { planned: 435 }, {}, {}]);
     expect((await suggestedLoads(ctx, { round: 1 }))[0]!.drops.map(({ kg }) => Number(kg))).toEqual([405, 655]);
     await close(first);
+    expect((await beatOf(ctx, first)).drops).toMatchObject([{ isSplit: true }]);
     const second = await loadBeat(ctx, stage, [{ corralId: one!, plannedKg: '405' }]);
     await drop(ctx, second, one!, '400');
     await close(second);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { AuthSession } from '../../../web/platform/session/storage.ts';
 import type { Window } from 'happy-dom';
+import { Client } from 'pg';
 import { createTestDatabase } from '../../support/database.ts';
 
 type Answer = { data: Record<string, unknown>; errors?: unknown };
@@ -12,6 +13,8 @@ export interface FarmServer {
   call: Call;
   ownerEmail: string;
   signIn(email: string): Promise<AuthSession>;
+  /** What no call makes on a new farm. */
+  insert(sql: string, values: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -72,6 +75,12 @@ export async function startFarmServer(): Promise<FarmServer> {
       const tokens = signIn as Omit<AuthSession, 'user'>;
       const { viewer } = await call('{ viewer { name email role permissions } }', undefined, tokens.token);
       return { ...tokens, user: viewer as AuthSession['user'] };
+    },
+    async insert(sql, values) {
+      const client = new Client({ connectionString: database.url });
+      await client.connect();
+      await client.query(sql, [...values]);
+      await client.end();
     },
     async stop() {
       kill();
@@ -306,7 +315,20 @@ const records: Record<
   },
 };
 
-export async function addRecords({ call }: FarmServer, token: string): Promise<Record<string, string>> {
+/** A beat needs the plan of a day, which a new farm has only tomorrow. */
+async function addBeat(server: FarmServer, made: Readonly<Record<string, string>>): Promise<string> {
+  const uuidOf = (id: string | undefined): string => atob(id ?? '').split(':')[1] ?? '';
+  const id = '01a20362-0423-7758-a012-a914f9a8b899';
+  await server.insert(
+    `INSERT INTO "Beat" (id, "farmId", day, seq, round, "mixerId", "dietId", status, "plannedKg", "mixMinutes", "startedAt", "updatedAt")
+     SELECT $1, m."farmId", f."currentDay", 1, 1, m.id, $3, 'CLOSED', 3125, 4, now(), now() FROM "Mixer" m JOIN "Farm" f ON f.id = m."farmId" WHERE m.id = $2`,
+    [id, uuidOf(made['farm/mixers']), uuidOf(made['diet'])],
+  );
+  return btoa(`Beat:${id}`);
+}
+
+export async function addRecords(server: FarmServer, token: string): Promise<Record<string, string>> {
+  const { call } = server;
   const made: Record<string, string> = {};
   for (const [folder, { kind, input, field = kind.charAt(0).toLowerCase() + kind.slice(1) }] of Object.entries(
     records,
@@ -328,8 +350,11 @@ export async function addRecords({ call }: FarmServer, token: string): Promise<R
     'earrings' | 'oxen' | 'entryManagements',
     { edges: { node: { id: string } }[] }
   >;
+  const beatId = await addBeat(server, made);
   return {
     ...made,
+    'tract/beat-of-day': beatId,
+    'tract/beat-history': beatId,
     'management/execute/weighing': made['farm/batches']!,
     'management/execute/identification': made['farm/batches']!,
     'financial/earring/details': made['financial/earring']!,

@@ -39,7 +39,8 @@ export const placeForm = defineForm({
   bunkLengthM: number({ label: m['places.bunkLength'], unit: 'm', span: 2 }),
   position: number({ label: m['places.position'], whole: true, ifEmpty, span: 2 }),
   areaHa: number({ label: m['places.areaHa'], hint: m['places.areaHint'], digits: 4, unit: 'ha', span: 2 }),
-  waterTrough: checkbox({ label: m['places.waterTrough'], span: 6 }),
+  waterTrough: checkbox({ label: m['places.waterTrough'], span: 3 }),
+  splitAllowed: checkbox({ label: m['places.splitAllowed'], hint: m['places.splitHint'], default: true, span: 3 }),
   polygon: shape,
 });
 

@@ -27,6 +27,7 @@ const query = graphql`
         animalCapacity
         bunkLengthM
         waterTrough
+        splitAllowed
         grass
         rotation
         polygon
@@ -51,6 +52,7 @@ export function PlaceScreen({ queryRef }: ScreenProps<PlaceScreenQuery>) {
         corral {
           ...placeColumns_corral
           waterTrough
+          splitAllowed
           rotation
           polygon
           version

@@ -54,6 +54,14 @@ export const messages = {
   'places.weight': { 'pt-BR': 'Peso proj.', 'en-US': 'Proj. weight' },
   'places.capacity': { 'pt-BR': 'Capacidade (cabeças)', 'en-US': 'Capacity (head)' },
   'places.bunkLength': { 'pt-BR': 'Linha de cocho (m)', 'en-US': 'Bunk length (m)' },
+  'places.splitAllowed': {
+    'pt-BR': 'Pode receber o trato em mais de uma batida',
+    'en-US': 'May be fed from several loads',
+  },
+  'places.splitHint': {
+    'pt-BR': 'Sem isso, o curral inteiro fica para uma só carga',
+    'en-US': 'Without it the whole pen waits for one load',
+  },
   'places.waterTrough': { 'pt-BR': 'Tem bebedouro', 'en-US': 'Has a water trough' },
   'places.grass': { 'pt-BR': 'Capim', 'en-US': 'Grass' },
   'places.rotation': { 'pt-BR': 'Rotação', 'en-US': 'Rotation' },

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { DeviceLamp } from '../../platform/devices/DeviceLamp.tsx';
+import type { DeviceLight } from '../../platform/devices/useDeviceLink.ts';
 import { formatDecimal } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -11,7 +13,7 @@ import { IconButton } from '../../platform/ui/IconButton.tsx';
 import { Notice } from '../../platform/ui/Notice.tsx';
 import { ScreenHeader } from '../../platform/ui/ScreenHeader.tsx';
 import { messages } from './messages.ts';
-import type { ConnectedDevices, DeviceLight } from './useChuteDevices.ts';
+import type { ConnectedDevices } from './useChuteDevices.ts';
 
 export type RunFigures = {
   title: string;
@@ -23,30 +25,6 @@ export type RunFigures = {
   /** What else is counted. */
   more?: ReactNode;
 };
-
-const lamps: Readonly<Record<DeviceLight, string>> = {
-  OPEN: 'brand.solid',
-  KEYBOARD: 'brand.solid',
-  VIRTUAL: 'brand.solid',
-  TYPED: 'gray.450',
-  OFF: 'gray.450',
-  OPENING: 'amber.400',
-  FAILED: 'danger.solid',
-  LOST: 'danger.solid',
-  NO_SERIAL: 'danger.solid',
-};
-
-function Light({ name, light }: { name: string; light: DeviceLight }) {
-  const t = useMessages(messages);
-  return (
-    <chakra.span display="inline-flex" alignItems="center" gap="2" fontSize="sm" data-light={light}>
-      <chakra.span w="3" h="3" borderRadius="full" bg={lamps[light]} aria-hidden />
-      <span>
-        {name}: <chakra.span color="fg.muted">{t(`chute.light${light}`)}</chakra.span>
-      </span>
-    </chakra.span>
-  );
-}
 
 function Count({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -106,8 +84,8 @@ export function ChuteHeader({ figures, devices, muted, actions, onMute, onSetUp 
           )}
         </chakra.dl>
         <chakra.div display="flex" flexWrap="wrap" columnGap="5" rowGap="2" role="status">
-          <Light name={t('chute.reader')} light={devices.reader} />
-          <Light name={t('chute.scale')} light={devices.scale} />
+          <DeviceLamp name={t('chute.reader')} light={devices.reader} />
+          <DeviceLamp name={t('chute.scale')} light={devices.scale} />
           {pending > 0 && (
             <chakra.span display="inline-flex" alignItems="center" gap="2" fontSize="sm">
               <Icon name="clock" size="1rem" />

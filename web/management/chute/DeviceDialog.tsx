@@ -1,64 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { DeviceFields, driverName } from '../../platform/devices/DeviceFields.tsx';
+import { messages as deviceMessages } from '../../platform/devices/messages.ts';
 import { readers } from '../../platform/devices/readers.ts';
 import { scaleOf, scales } from '../../platform/devices/scales.ts';
 import type { RawLog } from '../../platform/devices/rawLog.ts';
-import { useMessages, type Translate } from '../../platform/i18n/useMessages.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ChuteDevices } from '../../platform/session/storage.ts';
 import { useStore } from '../../platform/session/store.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import { Dialog } from '../../platform/ui/Dialog.tsx';
-import { Notice } from '../../platform/ui/Notice.tsx';
-import { Choice } from './Choice.tsx';
 import { messages } from './messages.ts';
 import type { ConnectedDevices } from './useChuteDevices.ts';
-
-const bauds = ['4800', '9600', '19200', '38400', '57600', '115200'];
-
-type Option = { value: string; label: string };
-
-const driverName = (t: Translate<typeof messages>, { id, name }: { id: string; name: string | null }): string =>
-  name ?? t(`chute.driver${id as 'WEDGE' | 'GENERIC' | 'VIRTUAL'}`);
-
-type DeviceProps = {
-  title: string;
-  driver: string;
-  choices: readonly Option[];
-  isSerial: boolean;
-  baud: number;
-  light: ConnectedDevices['reader'];
-  onDriver: (driver: string) => void;
-  onBaud: (baud: number) => void;
-  onChoose: () => void;
-};
-
-function Device({ title, driver, choices, isSerial, baud, light, onDriver, onBaud, onChoose }: DeviceProps) {
-  const t = useMessages(messages);
-  return (
-    <chakra.fieldset display="grid" gap="3">
-      <chakra.legend fontWeight="semibold" mb="2" p="0">
-        {title}
-      </chakra.legend>
-      <Choice label={t('chute.model')} value={driver} choices={choices} onChange={onDriver} />
-      {isSerial && light === 'NO_SERIAL' && <Notice tone="warning">{t('chute.noSerial')}</Notice>}
-      {isSerial && light !== 'NO_SERIAL' && (
-        <>
-          <Choice
-            label={t('chute.baud')}
-            value={String(baud)}
-            choices={[...new Set([...bauds, String(baud)])].map((each) => ({ value: each, label: `${each} bps` }))}
-            onChange={(value) => onBaud(Number(value))}
-          />
-          <chakra.div display="flex" alignItems="center" gap="3" flexWrap="wrap">
-            <Button onClick={onChoose}>{t('chute.choosePort')}</Button>
-            <chakra.span color="fg.muted">{t(`chute.light${light}`)}</chakra.span>
-          </chakra.div>
-        </>
-      )}
-    </chakra.fieldset>
-  );
-}
 
 function RawLines({ log }: { log: RawLog }) {
   const t = useMessages(messages);
@@ -122,6 +76,7 @@ function Row({ children }: { children: ReactNode }) {
 /** What is plugged into this device, and how it is used: kept here, not on the farm. */
 export function DeviceDialog({ settings, devices, onChange, onClose }: Props) {
   const t = useMessages(messages);
+  const name = useMessages(deviceMessages);
   const reader = readers.find(({ id }) => id === settings.reader) ?? readers[0]!;
   const scale = scaleOf(settings.scale);
   return (
@@ -129,10 +84,10 @@ export function DeviceDialog({ settings, devices, onChange, onClose }: Props) {
       <chakra.div display="grid" gap="5">
         <chakra.p color="fg.muted">{t('chute.devicesText')}</chakra.p>
         <Row>
-          <Device
+          <DeviceFields
             title={t('chute.reader')}
             driver={reader.id}
-            choices={readers.map((each) => ({ value: each.id, label: driverName(t, each) }))}
+            choices={readers.map((each) => ({ value: each.id, label: driverName(name, each) }))}
             isSerial={reader.channel === 'SERIAL'}
             baud={settings.readerBaud ?? reader.baud}
             light={devices.reader}
@@ -140,12 +95,12 @@ export function DeviceDialog({ settings, devices, onChange, onClose }: Props) {
             onBaud={(readerBaud) => onChange({ readerBaud })}
             onChoose={devices.chooseReader}
           />
-          <Device
+          <DeviceFields
             title={t('chute.scale')}
             driver={settings.scale}
             choices={[
-              { value: '', label: t('chute.driverTYPED') },
-              ...scales.map((each) => ({ value: each.id, label: driverName(t, each) })),
+              { value: '', label: name('devices.driverTYPED') },
+              ...scales.map((each) => ({ value: each.id, label: driverName(name, each) })),
             ]}
             isSerial={scale?.channel === 'SERIAL'}
             baud={settings.scaleBaud ?? scale?.baud ?? 0}

@@ -1,4 +1,5 @@
 import type { TagRejection } from '../../platform/devices/readers.ts';
+import type { Sound } from '../../platform/devices/sounds.ts';
 
 /**
  * Where a run stands. What passes at once has no phase of its own: a known animal, and the moment in which its weight
@@ -84,8 +85,6 @@ export type ChuteEvent<A> =
   /** It was not saved: it is looked at once more, unless the next one is in the chute already. */
   | { type: 'REFUSED'; animal: A; weight: Weight | null; unusual: boolean; text: string }
   | { type: 'NEXT' };
-
-export type Sound = 'READ' | 'STABLE' | 'SAVED' | 'LOOK' | 'IGNORED' | 'FAULT';
 
 export type ChuteEffect<A> =
   | { do: 'FIND'; reading: Reading; animal: A | null }

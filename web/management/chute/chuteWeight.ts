@@ -1,15 +1,6 @@
+import type { Sound } from '../../platform/devices/sounds.ts';
 import { hundredths } from '../../platform/devices/stabiliser.ts';
-import type {
-  ChuteAnimal,
-  ChuteConfig,
-  ChuteEffect,
-  ChuteState,
-  Judged,
-  Recent,
-  Sound,
-  Step,
-  Weight,
-} from './chuteState.ts';
+import type { ChuteAnimal, ChuteConfig, ChuteEffect, ChuteState, Judged, Recent, Step, Weight } from './chuteState.ts';
 
 export const repeatMs = 10 * 60_000;
 /** §4.3, in hundredths of a kilogram. */

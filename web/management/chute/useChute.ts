@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import type { Sound } from '../../platform/devices/sounds.ts';
 import { errorText } from '../../platform/i18n/errorText.ts';
 import { toAppError, type AppError } from '../../platform/relay/AppError.ts';
 import { useStore } from '../../platform/session/store.ts';
@@ -11,7 +12,6 @@ import type {
   Found,
   Judged,
   Reading,
-  Sound,
   Weight,
 } from './chuteState.ts';
 import { startState } from './chuteWeight.ts';

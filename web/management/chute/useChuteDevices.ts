@@ -3,18 +3,15 @@ import { readerInput, scaleInput, type ShownWeight } from '../../platform/device
 import { createRawLog, type RawLog } from '../../platform/devices/rawLog.ts';
 import { readerOf, type TagRejection } from '../../platform/devices/readers.ts';
 import { scaleOf } from '../../platform/devices/scales.ts';
-import { browserSerial, type LinkState } from '../../platform/devices/webSerial.ts';
+import { lightOf, useDeviceLink, type DeviceLight } from '../../platform/devices/useDeviceLink.ts';
 import { useStableCallback } from '../../platform/form/useStableCallback.ts';
 import type { ChuteDevices } from '../../platform/session/storage.ts';
-import { useDeviceLink } from './useDeviceLink.ts';
 
 type DeviceEvents = {
   onTag: (tag: string) => void;
   onRejected: (reason: TagRejection) => void;
   onWeight: (weight: ShownWeight) => void;
 };
-
-export type DeviceLight = LinkState | 'KEYBOARD' | 'TYPED' | 'VIRTUAL' | 'NO_SERIAL';
 
 export type ConnectedDevices = {
   log: RawLog;
@@ -28,12 +25,6 @@ export type ConnectedDevices = {
   pushReader: (text: string) => void;
   pushScale: (text: string) => void;
 };
-
-function lightOf(channel: 'SERIAL' | 'KEYBOARD' | 'VIRTUAL' | undefined, state: LinkState): DeviceLight {
-  if (channel === undefined) return 'TYPED';
-  if (channel !== 'SERIAL') return channel;
-  return browserSerial() === null ? 'NO_SERIAL' : state;
-}
 
 /** Opens what the settings name and keeps it open; a run goes on without what is missing. */
 export function useChuteDevices(

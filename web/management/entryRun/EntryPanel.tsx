@@ -7,7 +7,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
-import { Choice } from '../chute/Choice.tsx';
+import { Choice } from '../../platform/form/controls/Choice.tsx';
 import { KeyCap } from '../chute/ChuteKeys.tsx';
 import type { Draft } from './entryDraft.ts';
 import { messages } from './messages.ts';

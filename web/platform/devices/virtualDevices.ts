@@ -14,7 +14,27 @@ export function virtualTag(number: string): [string, string] {
 export function virtualWeights(kg: string): string[] {
   const weight = hundredths(kg);
   const steps = swings.map((swing) => shifted(String(Math.max(0, weight + swing)), -2));
-  return ['0', ...steps].map((step) => `+ ${step} kg\r\n`);
+  return ['0', ...steps].map(virtualRest);
+}
+
+/** In so many steps a wagon is filled or emptied, and so often its weight is then told. */
+const pourSteps = 8;
+const restingTimes = 6;
+
+/** What the scale of a wagon sends while it is filled or emptied: step by step, and then still. */
+export function virtualPour(fromKg: string, toKg: string): string[] {
+  const [from, to] = [hundredths(fromKg), hundredths(toKg)];
+  const steps = Array.from(
+    { length: pourSteps },
+    (_, step) => from + Math.round(((to - from) * (step + 1)) / pourSteps),
+  );
+  const weights = [...steps, ...Array.from({ length: restingTimes }, () => to)];
+  return weights.map((weight) => virtualRest(shifted(String(Math.max(0, weight)), -2)));
+}
+
+/** What it sends while nothing moves. */
+export function virtualRest(kg: string): string {
+  return `+ ${kg} kg\r\n`;
 }
 
 /** Sends the pieces one after the other, as fast as a scale does; the answer stops it. */

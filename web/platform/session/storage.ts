@@ -20,6 +20,14 @@ export type ChuteDevices = {
   muted: boolean;
   savesByItself: boolean;
 };
+/** What of the cab of a wagon belongs to this device. */
+export type WagonScale = {
+  /** Empty: weights are typed. */
+  scale: string;
+  baud: number | null;
+  port: StoredPort | null;
+  muted: boolean;
+};
 type StoredPort = { usbVendorId?: number; usbProductId?: number; bluetoothServiceClassId?: string | number };
 
 type Shape = {
@@ -34,6 +42,7 @@ type Shape = {
   registrationDraft: { step: number; values: Record<string, unknown> };
   weightUnit: 'kg' | 't';
   chuteDevices: ChuteDevices;
+  wagonScale: WagonScale;
   entryDefaults: { purchaseId: string; values: Record<string, string | boolean> };
 };
 export type StorageKey = keyof Shape;
@@ -78,6 +87,12 @@ const isValid: { [Key in StorageKey]: (value: unknown) => boolean } = {
     [value['readerPort'], value['scalePort']].every(isPort) &&
     typeof value['muted'] === 'boolean' &&
     typeof value['savesByItself'] === 'boolean',
+  wagonScale: (value) =>
+    isObject(value) &&
+    typeof value['scale'] === 'string' &&
+    isBaud(value['baud']) &&
+    isPort(value['port']) &&
+    typeof value['muted'] === 'boolean',
   entryDefaults: (value) =>
     isObject(value) &&
     isText(value['purchaseId']) &&

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import { NativeSelect } from '../../platform/form/controls/NativeSelect.tsx';
+import { NativeSelect } from './NativeSelect.tsx';
 
 type Props = {
   id?: string;

@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DeviceInput } from '../../platform/devices/deviceInput.ts';
-import {
-  browserSerial,
-  createSerialLink,
-  type LinkState,
-  type PortInfo,
-  type SerialLink,
-} from '../../platform/devices/webSerial.ts';
-import { useStableCallback } from '../../platform/form/useStableCallback.ts';
+import type { DeviceInput } from './deviceInput.ts';
+import { browserSerial, createSerialLink, type LinkState, type PortInfo, type SerialLink } from './webSerial.ts';
+import { useStableCallback } from '../form/useStableCallback.ts';
 
 type Device = { channel: string; ask?: { text: string; everyMs: number } };
+
+export type DeviceLight = LinkState | 'KEYBOARD' | 'TYPED' | 'VIRTUAL' | 'NO_SERIAL';
+
+/** What is shown of a device; without a channel its numbers are typed. */
+export function lightOf(channel: 'SERIAL' | 'KEYBOARD' | 'VIRTUAL' | undefined, state: LinkState): DeviceLight {
+  if (channel === undefined) return 'TYPED';
+  if (channel !== 'SERIAL') return channel;
+  return browserSerial() === null ? 'NO_SERIAL' : state;
+}
 
 export type DeviceLink = {
   state: LinkState;

@@ -1,4 +1,4 @@
-import type { Sound } from './chuteState.ts';
+export type Sound = 'READ' | 'STABLE' | 'SAVED' | 'LOOK' | 'IGNORED' | 'FAULT';
 
 /** Hertz and milliseconds, one tone after the other: what can be told apart without looking. */
 const tones: Readonly<Record<Sound, readonly (readonly [hertz: number, ms: number])[]>> = {

@@ -1,0 +1,131 @@
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { formulationRecordsOf } from '../../diets/formulationRecords.ts';
+import { mixerRecords } from '../../farm/mixers/mixerRecords.ts';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { defineListView } from '../../platform/table/view.ts';
+import { picketRecords } from '../picketRecords.ts';
+import type { BeatHistoryScreen_beat$data as Beat } from './__generated__/BeatHistoryScreen_beat.graphql.ts';
+import type { BeatHistoryScreenQuery } from './__generated__/BeatHistoryScreenQuery.graphql.ts';
+import { beatList } from './beatList.ts';
+import { messages } from './beatMessages.ts';
+import { BeatStatus } from './BeatStatus.tsx';
+import { Deviation } from './Deviation.tsx';
+
+const query = graphql`
+  query BeatHistoryScreenQuery($filter: BeatsFilterInput, $orderBy: BeatsOrderInput) {
+    farm {
+      ...BeatHistoryScreen_farm
+    }
+  }
+`;
+
+const list = graphql`
+  fragment BeatHistoryScreen_farm on Farm
+  @refetchable(queryName: "BeatHistoryScreenPaginationQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+    id
+    beats(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "BeatHistoryScreen_beats", filters: ["filter", "orderBy"]) {
+      totalCount
+      edges {
+        node {
+          id
+          ...BeatHistoryScreen_beat
+        }
+      }
+    }
+  }
+`;
+
+const row = graphql`
+  fragment BeatHistoryScreen_beat on Beat {
+    id
+    day
+    seq
+    round
+    status
+    plannedKg
+    loadedKg
+    deviationPct
+    deliveredKg
+    residualKg
+    lossKg
+    dryMatterPct
+    cost
+    mixer {
+      name
+    }
+    diet {
+      name
+    }
+    operator {
+      name
+    }
+  }
+`;
+
+const view = defineListView<Beat>()(beatList, {
+  texts: messages,
+  title: 'beats.history',
+  columns: [
+    { path: 'day', title: 'beats.day', width: 104, kind: 'date', sort: 'NUMBER', phone: 'subtitle' },
+    { path: 'seq', title: 'beats.seq', width: 74, kind: 'number', places: 0 },
+    { path: 'round', title: 'beats.roundShort', width: 74, kind: 'number', places: 0 },
+    { path: 'mixer.name', title: 'beats.mixer', width: 120, grow: 1, sort: 'MIXER', phone: 'subtitle' },
+    { path: 'diet.name', title: 'beats.diet', width: 130, grow: 2, sort: 'DIET', phone: 'title' },
+    {
+      path: 'status',
+      title: 'beats.status',
+      width: 120,
+      words: 'beats.status',
+      phone: 'subtitle',
+      render: ({ status }) => <BeatStatus status={status} />,
+    },
+    { path: 'plannedKg', title: 'beats.planned', unit: 'kg', width: 110, kind: 'number', places: 0 },
+    {
+      path: 'loadedKg',
+      title: 'beats.loaded',
+      unit: 'kg',
+      width: 110,
+      kind: 'number',
+      places: 0,
+      sort: 'LOADED',
+      phone: 'aside',
+    },
+    {
+      path: 'deviationPct',
+      title: 'beats.deviation',
+      width: 98,
+      kind: 'number',
+      places: 2,
+      render: ({ deviationPct }) => <Deviation pct={deviationPct} />,
+    },
+    { path: 'cost', title: 'beats.cost', unit: 'R$', width: 112, kind: 'money', sort: 'COST' },
+    { path: 'lossKg', title: 'beats.loss', unit: 'kg', width: 94, kind: 'number', places: 0 },
+    { path: 'deliveredKg', title: 'beats.delivered', unit: 'kg', width: 122, kind: 'number', places: 0 },
+    { path: 'residualKg', title: 'beats.residual', unit: 'kg', width: 104, kind: 'number', places: 0 },
+    { path: 'dryMatterPct', title: 'beats.dryMatter', unit: '%', width: 90, kind: 'number', places: 2 },
+    { path: 'operator.name', title: 'beats.operator', width: 120, grow: 1 },
+  ],
+  filters: {
+    search: 'beats.search',
+    period: 'beats.period',
+    statuses: { label: 'beats.status', words: 'beats.status' },
+    round: 'beats.roundShort',
+    mixerId: { label: 'beats.mixer', records: mixerRecords },
+    dietId: { label: 'beats.diet', records: formulationRecordsOf({ types: ['CONFINEMENT'] }) },
+    corralId: { label: 'beats.corral', records: picketRecords },
+  },
+  list,
+  row,
+  href: ({ id }) => `/admin/tract/beat-history/${encodeURIComponent(id)}`,
+  add: { to: '/admin/tract/beat-add', label: 'beats.add', action: 'beat:write' },
+  empty: { icon: 'scale', title: 'beats.empty', text: 'beats.emptyText' },
+});
+
+/** Every beat that was ever begun. */
+export function BeatHistoryScreen({ queryRef }: ScreenProps<BeatHistoryScreenQuery>) {
+  const { farm } = usePreloadedQuery<BeatHistoryScreenQuery>(query, queryRef);
+  return <ListScreen view={view} parent={farm} />;
+}

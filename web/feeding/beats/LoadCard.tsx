@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react';
+import { graphql, useFragment } from 'react-relay';
+import { formatDecimal } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { mayDo } from '../../platform/session/session.ts';
+import { Badge } from '../../platform/ui/Badge.tsx';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Card } from '../../platform/ui/Card.tsx';
+import { Notice } from '../../platform/ui/Notice.tsx';
+import type { LoadCard_load$key } from './__generated__/LoadCard_load.graphql.ts';
+import { messages } from './beatMessages.ts';
+import { LoadContents } from './LoadContents.tsx';
+import { offersOf, type LoadToStart, type Offer } from './offers.ts';
+
+type Props = {
+  load: LoadCard_load$key;
+  offers: LoadToStart;
+  /** The number of the beat that its mixer is still in. */
+  busyWith: number | null;
+  busy: boolean;
+  refusal: readonly string[];
+  onStart: (offer: Offer) => void;
+};
+
+/** A load that nobody has begun: what goes in, where it goes, and the ways to begin it. */
+export function LoadCard({ load: key, offers, busyWith, busy, refusal, onStart }: Props) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const load = useFragment(
+    graphql`
+      fragment LoadCard_load on SuggestedLoad {
+        dietName
+        mixerName
+        number
+        count
+        kg
+        carryInKg
+        minKg
+        isUnderMin
+        joinRound
+        joinKg
+        makeMinKg
+        surplusKg
+        ingredients {
+          foodId
+          foodName
+          kg
+          dosabilityPct
+          isTooCoarse
+        }
+        ...LoadContents_load
+      }
+    `,
+    key,
+  );
+  const kg = (value: string | null | undefined): string => formatDecimal(value, locale, { digits: 0, maxDigits: 1 });
+  const coarse = load.ingredients.filter(({ isTooCoarse }) => isTooCoarse);
+  const names: Record<Offer, string> = {
+    ACCEPT: t(load.isUnderMin ? 'beats.startAnyway' : 'beats.start'),
+    JOIN: t('beats.startJoined', { round: load.joinRound ?? 0, kg: kg(load.joinKg) }),
+    MAKE_MIN: t('beats.startMin', { kg: kg(load.makeMinKg), surplus: kg(load.surplusKg) }),
+  };
+  return (
+    <Card padded aria-label={t('beats.suggestedLabel', { diet: load.dietName, mixer: load.mixerName })} data-load>
+      <chakra.div display="grid" gap="3">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <Badge tone="info">{t('beats.suggested')}</Badge>
+          {load.count > 1 && <Badge>{t('beats.loadOf', { number: load.number, count: load.count })}</Badge>}
+        </chakra.div>
+        <div>
+          <chakra.p fontSize="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums" lineHeight="tight">
+            {kg(load.kg)} kg
+          </chakra.p>
+          <chakra.p fontWeight="medium">{load.dietName}</chakra.p>
+          <chakra.p color="fg.muted">{load.mixerName}</chakra.p>
+          {Number(load.carryInKg) > 0 && (
+            <chakra.p fontSize="sm" color="fg.muted">
+              {t('beats.carryIn', { kg: kg(load.carryInKg) })}
+            </chakra.p>
+          )}
+        </div>
+        <LoadContents load={load} />
+        {load.isUnderMin && <Notice tone="warning">{t('beats.underMin', { min: kg(load.minKg) })}</Notice>}
+        {coarse.length > 0 && (
+          <Notice tone="warning">
+            {t('beats.coarse', {
+              foods: coarse
+                .map(({ foodName, kg: of, dosabilityPct }) =>
+                  t('beats.coarseOf', {
+                    food: foodName,
+                    kg: kg(of),
+                    pct: formatDecimal(dosabilityPct, locale, { digits: 0, maxDigits: 1 }),
+                  }),
+                )
+                .join(', '),
+            })}
+          </Notice>
+        )}
+        {refusal.map((message) => (
+          <Notice key={message} tone="danger" urgent>
+            {message}
+          </Notice>
+        ))}
+        {mayDo('beat:write') &&
+          (busyWith === null ? (
+            <chakra.div display="grid" gap="2">
+              {offersOf(offers).map((offer, index) => (
+                <Button
+                  key={offer}
+                  size="lg"
+                  variant={index === 0 && offer !== 'MAKE_MIN' ? 'solid' : 'outline'}
+                  whiteSpace="normal"
+                  h="auto"
+                  minH="11"
+                  py="2"
+                  disabled={busy}
+                  onClick={() => onStart(offer)}
+                >
+                  {names[offer]}
+                </Button>
+              ))}
+            </chakra.div>
+          ) : (
+            <chakra.p color="fg.muted">{t('beats.mixerBusy', { mixer: load.mixerName, beat: busyWith })}</chakra.p>
+          ))}
+      </chakra.div>
+    </Card>
+  );
+}

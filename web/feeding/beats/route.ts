@@ -1,0 +1,60 @@
+import { Decimal } from 'decimal.js';
+
+/** An ingredient of a load, or a corral it goes to. */
+export type Stop = { id: string; plannedKg: string; doneKg: string | null };
+
+/** The first that is not done after this one; from the end it begins anew with those that were left out. */
+export function nextStop<S extends Stop>(stops: readonly S[], afterId: string | null): S | null {
+  const at = stops.findIndex(({ id }) => id === afterId);
+  const isOpen = ({ id, doneKg }: S): boolean => doneKg === null && id !== afterId;
+  return stops.slice(at + 1).find(isOpen) ?? stops.find(isOpen) ?? null;
+}
+
+export function sumOfDone(stops: readonly Stop[]): Decimal {
+  return Decimal.sum(0, ...stops.map(({ doneKg }) => doneKg ?? 0));
+}
+
+export function sumOfPlanned(stops: readonly Stop[]): Decimal {
+  return Decimal.sum(0, ...stops.map(({ plannedKg }) => plannedKg));
+}
+
+/** What is on its way to the server counts already; what it refused does not. */
+export function withSent<S extends Stop>(stops: readonly S[], sent: ReadonlyMap<string, { kg: string | null }>): S[] {
+  return stops.map((stop) => {
+    const kg = sent.get(stop.id)?.kg;
+    return kg == null ? stop : { ...stop, doneKg: kg };
+  });
+}
+
+type Held = {
+  readonly carryInKg: string;
+  readonly lines: readonly { readonly actualKg: string | null | undefined }[];
+  readonly drops: readonly { readonly deliveredKg: string | null | undefined }[];
+};
+
+/** What is in the wagon by what was told of it. */
+export function heldKg({ carryInKg, lines, drops }: Held): Decimal {
+  const inKg = Decimal.sum(carryInKg, ...lines.map(({ actualKg }) => actualKg ?? 0));
+  return inKg.minus(Decimal.sum(0, ...drops.map(({ deliveredKg }) => deliveredKg ?? 0)));
+}
+
+export type Balance = { heldKg: Decimal; outKg: Decimal; leftKg: Decimal; lossKg: Decimal; lossPct: Decimal | null };
+
+/** What the wagon held, what came out of it, what should be left, and what with this residual is lost. */
+export function balanceOf(
+  loadedKg: Decimal.Value,
+  carryInKg: Decimal.Value,
+  outKg: Decimal.Value,
+  residualKg: Decimal.Value,
+): Balance {
+  const held = new Decimal(loadedKg).plus(carryInKg);
+  const left = held.minus(outKg);
+  const loss = left.minus(residualKg);
+  return {
+    heldKg: held,
+    outKg: new Decimal(outKg),
+    leftKg: left,
+    lossKg: loss,
+    lossPct: held.isZero() ? null : loss.div(held).times(100),
+  };
+}

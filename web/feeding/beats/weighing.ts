@@ -1,0 +1,103 @@
+import { Decimal } from 'decimal.js';
+
+/** Loading, the wagon gets heavier; delivering, lighter. */
+export type Way = 'FILLS' | 'EMPTIES';
+
+/** What the display of the wagon shows, as its scale or a person tells it. */
+export type Shown = { kg: string; stable: boolean };
+
+/** One ingredient or corral at hand, between its start and its end. */
+export type Weighing = {
+  /** Of the line or the drop; null before one is chosen. */
+  targetId: string | null;
+  /** What of it is in already, to which more is added. */
+  beforeKg: string;
+  /** What the display showed when it began. */
+  fromKg: string | null;
+  /** What the scale shows now; null without a scale. */
+  shown: Shown | null;
+  /** What is typed: what the display shows now, or the weight itself. */
+  typed: { kind: 'GROSS' | 'NET'; kg: string } | null;
+  startedAt: string | null;
+};
+
+export type WeighingEvent =
+  | { type: 'SHOWN'; shown: Shown }
+  | { type: 'SCALE_GONE' }
+  /** displayKg: what the display should show now, where no scale tells it. */
+  | { type: 'BEGIN'; targetId: string | null; beforeKg: string; displayKg: string; at: string }
+  /** The wagon was tared or topped by hand: it is weighed from here. */
+  | { type: 'FROM_HERE' }
+  | { type: 'FROM'; kg: string }
+  | { type: 'TYPED'; typed: Weighing['typed'] };
+
+export const atRest: Weighing = {
+  targetId: null,
+  beforeKg: '0',
+  fromKg: null,
+  shown: null,
+  typed: null,
+  startedAt: null,
+};
+
+/** Who types does not trust the scale: the next one begins where the display was said to stand. */
+function beginsAt({ shown, typed }: Weighing, displayKg: string): string {
+  if (typed !== null) return typed.kind === 'GROSS' ? typed.kg : displayKg;
+  return shown?.kg ?? displayKg;
+}
+
+/** What becomes of a weighing. Nothing ever goes on by itself: only a person begins the next one. */
+export function weigh(state: Weighing, event: WeighingEvent): Weighing {
+  switch (event.type) {
+    case 'SHOWN':
+      return { ...state, shown: event.shown, fromKg: state.shown === null ? event.shown.kg : state.fromKg };
+    case 'SCALE_GONE':
+      return { ...state, shown: null };
+    case 'BEGIN': {
+      const { targetId, beforeKg, displayKg, at } = event;
+      return { ...state, targetId, beforeKg, fromKg: beginsAt(state, displayKg), typed: null, startedAt: at };
+    }
+    case 'FROM_HERE':
+      return state.shown === null ? state : { ...state, fromKg: state.shown.kg, beforeKg: '0', typed: null };
+    case 'FROM':
+      return { ...state, fromKg: event.kg };
+    case 'TYPED':
+      return { ...state, typed: event.typed };
+  }
+}
+
+/** What of the target is in, or out, by now; null while nobody knows. */
+export function weighedKg({ beforeKg, fromKg, shown, typed }: Weighing, way: Way): Decimal | null {
+  if (typed?.kind === 'NET') return new Decimal(typed.kg);
+  const gross = typed?.kg ?? shown?.kg;
+  if (gross === undefined || fromKg === null) return null;
+  const moved = way === 'FILLS' ? new Decimal(gross).minus(fromKg) : new Decimal(fromKg).minus(gross);
+  return Decimal.max(0, moved).plus(beforeKg);
+}
+
+/** Whether the weight goes the wrong way: the wagon was tared, or emptied while it is loaded. */
+export function goesWrong({ fromKg, shown, typed }: Weighing, way: Way, divisionKg: string): boolean {
+  const gross = typed?.kind === 'NET' ? undefined : (typed?.kg ?? shown?.kg);
+  if (gross === undefined || fromKg === null) return false;
+  const moved = new Decimal(gross).minus(fromKg).times(way === 'FILLS' ? 1 : -1);
+  return moved.lt(new Decimal(divisionKg).neg());
+}
+
+/** FAR: pour on. NEAR: slow down. ON: within tolerance. OVER: too much, which is recorded as it is. */
+export type Nearness = 'FAR' | 'NEAR' | 'ON' | 'OVER';
+
+const tolerancePct = 2;
+const nearPct = 10;
+
+export type Aim = { toGoKg: Decimal; nearness: Nearness };
+
+/** How far a weight is from its plan; no scale is finer than its division. */
+export function aimOf(plannedKg: string, kg: Decimal | null, divisionKg: string): Aim {
+  const planned = new Decimal(plannedKg);
+  const toGoKg = planned.minus(kg ?? 0);
+  const within = Decimal.max(planned.times(tolerancePct).div(100), divisionKg);
+  if (kg === null || kg.isZero()) return { toGoKg, nearness: planned.isZero() ? 'ON' : 'FAR' };
+  if (toGoKg.lt(within.neg())) return { toGoKg, nearness: 'OVER' };
+  if (toGoKg.lte(within)) return { toGoKg, nearness: 'ON' };
+  return { toGoKg, nearness: toGoKg.lte(planned.times(nearPct).div(100)) ? 'NEAR' : 'FAR' };
+}
