@@ -1,5 +1,20 @@
 import { Decimal } from 'decimal.js';
-import type { HistoryDay, HistoryFigures } from './historyAdjustment.sql.ts';
+
+/** The figures of a corral's day that may be corrected, and those that follow from them. */
+export interface HistoryFigures {
+  heads: number;
+  weight: string | null;
+  deliveredKg: string | null;
+  deliveredMsKg: string | null;
+  intakePct: string | null;
+  unsteadyPct: string | null;
+}
+
+export interface HistoryDay extends HistoryFigures {
+  historyId: string;
+  day: string;
+  planCall: string | null;
+}
 
 /** What is told anew of a corral's day; what is left out stays as it was. */
 export interface HistoryChange {

@@ -7,7 +7,13 @@ import { fail } from '../platform/errors/AppError.ts';
 import { civilDate, decimal, globalId, leftOut, requiredLine, wholeNumber } from '../platform/input.ts';
 import { defineFieldWrite, type FieldStamp } from '../platform/fieldWrite.ts';
 import { defineQuery } from '../platform/service.ts';
-import { adjustedDays, figuresOf, type HistoryChange } from './historyAdjustment.calc.ts';
+import {
+  adjustedDays,
+  figuresOf,
+  type HistoryChange,
+  type HistoryDay,
+  type HistoryFigures,
+} from './historyAdjustment.calc.ts';
 import {
   broughtByBeats,
   daysAround,
@@ -15,8 +21,6 @@ import {
   lockHistory,
   writeFigures,
   type DeliveredDiet,
-  type HistoryDay,
-  type HistoryFigures,
 } from './historyAdjustment.sql.ts';
 
 export type { HistoryFigures };
@@ -42,7 +46,7 @@ type Change = z.output<z.ZodObject<typeof changeFields>>;
 
 export interface AdjustedDay {
   historyId: string;
-  day: Day;
+  day: string;
   before: HistoryFigures;
   after: HistoryFigures;
 }

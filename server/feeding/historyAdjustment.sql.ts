@@ -1,21 +1,6 @@
 import type { Day } from '../platform/day.ts';
 import type { Db } from '../platform/db/scope.ts';
-
-/** The figures of a corral's day that may be corrected, and those that follow from them. */
-export interface HistoryFigures {
-  heads: number;
-  weight: string | null;
-  deliveredKg: string | null;
-  deliveredMsKg: string | null;
-  intakePct: string | null;
-  unsteadyPct: string | null;
-}
-
-export interface HistoryDay extends HistoryFigures {
-  historyId: string;
-  day: Day;
-  planCall: string | null;
-}
+import type { HistoryDay } from './historyAdjustment.calc.ts';
 
 /** Locks the closed day of a corral. */
 export async function lockHistory(
