@@ -10,6 +10,8 @@ import { spreadCosts, takeOverCosts, writeFeedCosts } from '../server/feeding/be
 import { createMixer } from '../server/farm/mixers.service.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../server/platform/day.ts';
+import { beatEfficiencyReport } from '../server/reports/feedReports.service.ts';
+import { beatGroupRows } from '../server/reports/feedReports.sql.ts';
 import { appendMovements, recost } from '../server/stock/ledger.sql.ts';
 import { stockWarnings } from '../server/stock/stockWarnings.calc.ts';
 import { enterStock } from '../server/stock/movements.service.ts';
@@ -67,7 +69,7 @@ async function deliveredBeat(ctx: Context, { dietId, foodIds, corralIds }: Yard,
 async function closedByHand(ctx: Context, beatId: string): Promise<void> {
   const { farmId, membershipId } = ctx.actor;
   const key = randomUUID();
-  await undone(ctx, async ({ db }) => {
+  await ctx.transaction(async ({ db }) => {
     await db.$executeRaw`INSERT INTO "ClientEvent" ("farmId", key, command, "requestHash", answer) VALUES (${farmId}::uuid, ${key}::uuid, 'hand', 'hand', '{}')`;
     await db.$executeRaw`
       WITH lines AS (
@@ -126,6 +128,20 @@ async function invoicedByHand(ctx: Context, { stockId, day }: { stockId: string;
   });
 }
 
+/** The same beats again and again: 50,000 lines of a report. */
+async function repeated(sql: Client, farmId: string, first: Day, times: number): Promise<void> {
+  for (let time = 1; time <= times; time += 1)
+    await sql.query(
+      `WITH copies AS (
+         INSERT INTO "Beat" SELECT (jsonb_populate_record(b, jsonb_build_object('id', uuidv7(), 'seq', b.seq + $2::int))).* FROM "Beat" b
+         WHERE b."farmId" = $1 AND b.status = 'CLOSED' AND b.seq < 1000 AND b.day >= $3::date RETURNING id, day, seq)
+       INSERT INTO "BeatLine" SELECT (jsonb_populate_record(l, jsonb_build_object('id', uuidv7(), 'beatId', c.id, 'movementId', null))).*
+       FROM copies c JOIN "Beat" b ON b."farmId" = $1 AND b.day = c.day AND b.seq = c.seq - $2::int JOIN "BeatLine" l ON l."farmId" = $1 AND l."beatId" = b.id`,
+      [farmId, time * 1_000, first],
+    );
+  await sql.query('ANALYZE "Beat", "BeatLine"');
+}
+
 type Row = readonly [name: string, against: string, result: Comparison];
 
 /** Twenty days of a hundred corrals fed by two hundred beats. */
@@ -156,16 +172,16 @@ export async function beats(databaseUrl: string): Promise<Row[]> {
     if (number % 5 === 1) await sql.query('ANALYZE');
   }
   const waiting: string[] = [];
-  for (let number = 0; number < 2 * rounds; number += 1) {
+  for (let number = 0; number < 2 * (rounds + 2); number += 1) {
     const mixer = await createMixer(ctx(), { ...wagon, name: `Vagão ${number + 2}` });
     waiting.push(await deliveredBeat(ctx(), yard, mixer.mixerId));
   }
-  const held = [...waiting];
   const close = await inTurns(
     rounds,
-    async () => void (await closeBeat(ctx(), keyed({ beatId: held.pop()!, accept }))),
-    () => closedByHand(ctx(), waiting[0]!),
+    async () => void (await closeBeat(ctx(), keyed({ beatId: waiting.pop()!, accept }))),
+    () => closedByHand(ctx(), waiting.shift()!),
   );
+  const day = await ctx().openDay();
   const stock = await owner.db.stock.findFirstOrThrow({ where: { foodId: yard.foodIds[1]! } });
   const byHand = await milliseconds(() => invoicedByHand(ctx(), { stockId: stock.id, day: first }));
   const invoiced = await milliseconds(() =>
@@ -179,9 +195,21 @@ export async function beats(databaseUrl: string): Promise<Row[]> {
       accept: stockWarnings,
     }),
   );
+  await repeated(sql, farmId, first, 31);
+  const scope = { from: first, to: day, mixerIds: [], dietIds: [], operatorIds: [], foodIds: [], beatId: null };
+  const sums = { tolerancePct: 2 } as const;
+  const report = await inTurns(
+    6,
+    () => beatEfficiencyReport(ctx(), { from: first, to: day, groupBy: 'MIXER', withRows: false }),
+    async () => {
+      await beatGroupRows(farmId, owner.db, scope, { groupBy: null, ...sums });
+      await beatGroupRows(farmId, owner.db, scope, { groupBy: 'MIXER', ...sums });
+    },
+  );
   await sql.end();
   await app.close();
   return [
+    ['preparation efficiency over 50,000 ingredients', 'its statements', report],
     ['a beat of 8 ingredients and 12 corrals closed', 'its rows by hand', close],
     [
       'a late invoice that moves 200 beats and 2,000 days of corrals',

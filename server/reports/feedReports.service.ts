@@ -35,12 +35,14 @@ const ids = (model: string) => z.array(globalId(model)).max(100).nullish();
 
 const scopeFields = {
   ...periodFields,
+  /** Left out where only sums are looked at: a year has more rows than anybody reads. */
+  withRows: z.boolean().default(true),
   mixerIds: ids('Mixer'),
   dietIds: ids('Formulation'),
   operatorIds: ids('Membership'),
 };
 
-type ScopeInput = z.output<z.ZodObject<typeof scopeFields>>;
+type ScopeInput = Omit<z.output<z.ZodObject<typeof scopeFields>>, 'withRows'>;
 
 async function scopeOf(ctx: Context, given: ScopeInput) {
   const { mixerIds, dietIds, operatorIds } = {
@@ -81,13 +83,13 @@ export const beatEfficiencyReport = defineQuery({
     foodIds: ids('Food'),
     groupBy: choice('BeatGrouping', beatGroupings).nullish(),
   }),
-  async run(ctx, { beatId, foodIds, groupBy, ...given }): Promise<BeatReport> {
+  async run(ctx, { beatId, foodIds, groupBy, withRows, ...given }): Promise<BeatReport> {
     const { farmId } = ctx.actor;
     if (beatId && (await ctx.db.beat.count({ where: { id: beatId } })) === 0) fail('BeatNotFound', {}, 'beatId');
     if (foodIds && (await ctx.db.food.count({ where: { id: { in: foodIds } } })) < new Set(foodIds).size)
       fail('InexistentEntity', {}, 'foodIds');
     const scope = { ...(await scopeOf(ctx, given)), foodIds: foodIds ?? [], beatId: beatId ?? null };
-    const rows = await beatLineRows(farmId, ctx.db, scope, mostRows + 1);
+    const rows = withRows ? await beatLineRows(farmId, ctx.db, scope, mostRows + 1) : [];
     refuseTooLong(rows);
     const all = await beatGroupRows(farmId, ctx.db, scope, { groupBy: null, tolerancePct });
     const groups = groupBy ? await beatGroupRows(farmId, ctx.db, scope, { groupBy, tolerancePct }) : [];
@@ -139,13 +141,13 @@ export const tractEfficiencyReport = defineQuery({
     operatorId: globalId('Membership').nullish(),
     groupBy: choice('TractGrouping', tractGroupings).nullish(),
   }),
-  async run(ctx, { lineId, corralId, operatorId, groupBy, ...given }): Promise<TractReport> {
+  async run(ctx, { lineId, corralId, operatorId, groupBy, withRows, ...given }): Promise<TractReport> {
     const { farmId } = ctx.actor;
     const period = await scopeOf(ctx, given);
     const operatorIds = operatorId ? [...period.operatorIds, operatorId] : period.operatorIds;
     const scope = { ...period, operatorIds, lineId: lineId ?? null, corralId: corralId ?? null };
     const { onTimeMinutes } = await settingsOf(ctx, 'feeding');
-    const rows = await dropRows(farmId, ctx.db, scope, mostRows + 1);
+    const rows = withRows ? await dropRows(farmId, ctx.db, scope, mostRows + 1) : [];
     refuseTooLong(rows);
     const all = await tractGroupRows(farmId, ctx.db, scope, { groupBy: null, byCorral: false });
     const groups = groupBy ? await tractGroupRows(farmId, ctx.db, scope, { groupBy, byCorral: false }) : [];

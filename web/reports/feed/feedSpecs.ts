@@ -35,14 +35,16 @@ export function preparationVariables(search: URLSearchParams) {
   const rows = showsRows(search);
   const filter = preparationReport.readFilters(search);
   const beatId = rows ? search.get('beatId') : null;
-  return { filter: { ...filter, beatId, groupBy: rows ? null : groupingOf(preparationGroupings, search) }, rows };
+  const groupBy = rows ? null : groupingOf(preparationGroupings, search);
+  return { filter: { ...filter, beatId, groupBy, withRows: rows }, rows };
 }
 
 export function tractVariables(search: URLSearchParams) {
   const rows = showsRows(search);
   const grouping = groupingOf(tractGroupings, search);
   const groupBy = rows || grouping === 'MATRIX' ? null : grouping;
-  return { filter: { ...tractReport.readFilters(search), groupBy }, rows, matrix: !rows && grouping === 'MATRIX' };
+  const filter = { ...tractReport.readFilters(search), groupBy, withRows: rows };
+  return { filter, rows, matrix: !rows && grouping === 'MATRIX' };
 }
 
 const filterOf: Readonly<Partial<Record<Grouping, string>>> = {
