@@ -13,6 +13,8 @@ import './feeding/troughReadings.rest.ts';
 import './feeding/dietTransitions.rest.ts';
 import './feeding/historyAdjustment.rest.ts';
 import './feeding/treatments.rest.ts';
+import './health/medicines.rest.ts';
+import './health/oxHealth.rest.ts';
 import './reports/feedReports.rest.ts';
 import './reports/stockReports.rest.ts';
 import './stock/analyses.rest.ts';

@@ -19,6 +19,7 @@ import { auditRoutes } from './feeding/audits/routes.ts';
 import { supplementRoutes } from './feeding/supplements/routes.ts';
 import { treatRoutes } from './feeding/treats/routes.ts';
 import { foodRoutes } from './foods/routes.ts';
+import { healthRoutes } from './health/routes.ts';
 import { chuteRoutes } from './management/chuteRoutes.ts';
 import { entryRoutes } from './management/entryRoutes.ts';
 import { importRoutes } from './management/importRoutes.ts';
@@ -49,6 +50,7 @@ const screens = [
   ...treatRoutes,
   ...supplementRoutes,
   ...auditRoutes,
+  ...healthRoutes,
   ...tradeRoutes,
   ...earringOrderRoutes,
   ...traceabilityRoutes,

@@ -2,6 +2,7 @@ import { uuidv7 } from '../platform/uuid.ts';
 import { z } from 'zod';
 import { addressFields } from '../farm/address.service.ts';
 import { contactFields, farmDetails, farmIdentity } from '../farm/farm.service.ts';
+import { starterDeaths, starterDiseases } from '../health/starterHealth.calc.ts';
 import { starterBreeds } from '../herd/breeds.calc.ts';
 import type { Context } from '../platform/context.ts';
 import { calendarToday, dateOf } from '../platform/day.ts';
@@ -128,6 +129,16 @@ export const registerFarm = defineCommand({
         data: { farmId, membershipId, name: owner.name, document: owner.document, email: owner.email },
       });
       await db.breed.createMany({ data: starterBreeds.map((breed) => ({ ...breed, farmId })) });
+      const deaths = Object.entries(starterDeaths).map(([code, causes]) => ({
+        id: uuidv7(),
+        code: code as keyof typeof starterDeaths,
+        causes,
+      }));
+      await db.deathType.createMany({ data: deaths.map(({ id, code }) => ({ id, farmId, code })) });
+      await db.mortalityCause.createMany({
+        data: deaths.flatMap(({ id, causes }) => causes.map((name) => ({ farmId, deathTypeId: id, name }))),
+      });
+      await db.disease.createMany({ data: starterDiseases.map((name) => ({ farmId, name })) });
       await db.activity.create({
         data: {
           farmId,

@@ -5,35 +5,45 @@ import { choice, globalId, parseInput, requiredLine } from '../platform/input.ts
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { uploadsFolder } from '../platform/store/objectStore.ts';
 import { sha256Of, withUpload, type Incoming, type Upload } from '../platform/store/upload.ts';
+import { oxName } from '../herd/oxName.calc.ts';
 import { gtaName } from '../trade/gtaName.calc.ts';
 import { checkedFile } from './documentFile.ts';
 import { lockDocuments, storedBytes } from './documents.sql.ts';
 import { safeName, type MediaType } from './mediaType.calc.ts';
 
-export const documentKinds = ['GTA', 'INVOICE', 'BOX', 'OTHER'] as const;
+export const documentKinds = ['GTA', 'INVOICE', 'BOX', 'PHOTO', 'OTHER'] as const;
 
 const mebibyte = 1024 * 1024;
 
-/** Of one GTA or purchase. */
+/** Of one GTA, purchase or death. */
 export const mostDocuments = 50;
 
 const documentInput = z.strictObject({
   gtaId: globalId('Gta').optional(),
   purchaseId: globalId('Purchase').optional(),
+  oxDeathId: globalId('OxDeath').optional(),
   kind: choice('DocumentKind', documentKinds),
   name: requiredLine(400),
 });
 type DocumentInput = z.output<typeof documentInput>;
-type Target = { gtaId: string } | { purchaseId: string };
+type Target = { gtaId: string } | { purchaseId: string } | { oxDeathId: string };
 
-function targetOf({ gtaId, purchaseId }: Pick<DocumentInput, 'gtaId' | 'purchaseId'>): Target {
+interface TargetIds {
+  gtaId?: string | null | undefined;
+  purchaseId?: string | null | undefined;
+  oxDeathId?: string | null | undefined;
+}
+
+function targetOf({ gtaId, purchaseId, oxDeathId }: TargetIds): Target {
   if (gtaId && purchaseId) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, 'purchaseId');
+  if ((gtaId || purchaseId) && oxDeathId) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, 'oxDeathId');
   if (gtaId) return { gtaId };
+  if (oxDeathId) return { oxDeathId };
   return purchaseId ? { purchaseId } : fail('InvalidFieldType', { reason: 'REQUIRED' }, 'gtaId');
 }
 
 interface Subject {
-  type: 'Gta' | 'Purchase';
+  type: 'Gta' | 'Purchase' | 'OxDeath';
   id: string;
   name: string;
 }
@@ -46,6 +56,12 @@ async function changedSubject(ctx: Context, target: Target): Promise<Subject> {
     const gta = await ctx.db.gta.findUnique({ where: { id }, select: { uf: true, series: true, number: true } });
     return { type: 'Gta', id, name: gtaName(gta ?? fail('GtaNotFound', {}, 'gtaId')) };
   }
+  if ('oxDeathId' in target) {
+    ctx.allow('health:apply');
+    const id = target.oxDeathId;
+    const death = await ctx.db.oxDeath.findUnique({ where: { id }, select: { ox: true } });
+    return { type: 'OxDeath', id, name: oxName((death ?? fail('InexistentEntity', {}, 'oxDeathId')).ox) };
+  }
   ctx.allow('purchase:write');
   const id = target.purchaseId;
   const purchase = await ctx.db.purchase.findUnique({ where: { id }, select: { name: true } });
@@ -56,7 +72,8 @@ async function changedSubject(ctx: Context, target: Target): Promise<Subject> {
 function readableDocuments(ctx: Context): object {
   const ofGtas = ctx.can('gta:read') ? [{ gtaId: { not: null } }] : [];
   const ofPurchases = ctx.can('purchase:read') ? [{ purchaseId: { not: null } }] : [];
-  return { OR: [...ofGtas, ...ofPurchases] };
+  const ofDeaths = ctx.can('health:read') ? [{ oxDeathId: { not: null } }] : [];
+  return { OR: [...ofGtas, ...ofPurchases, ...ofDeaths] };
 }
 
 /** Removes stored files that no document of the farm uses; what fails here is found by the daily sweep. */
@@ -145,7 +162,7 @@ export const documentStorage = defineQuery({
 });
 
 /**
- * Keeps what comes in as a document of a GTA or purchase, on any chosen day: papers come later than cattle. Rights are
+ * Keeps what comes in as a document of a GTA, a purchase or a death, on any chosen day: papers come later than cattle. Rights are
  * checked before the content is read.
  */
 export async function addDocument(
@@ -194,8 +211,8 @@ export const deleteDocument = defineCommand({
   async run(ctx, { id }) {
     const document = await ctx.db.document.findFirst({ where: { id, ...readableDocuments(ctx) } });
     if (!document) fail('DocumentNotFound');
-    const { gtaId, purchaseId, sha256 } = document;
-    const subject = await changedSubject(ctx, gtaId ? { gtaId } : { purchaseId: purchaseId! });
+    const { sha256 } = document;
+    const subject = await changedSubject(ctx, targetOf(document));
     await ctx.db.document.delete({ where: { id } });
     ctx.afterCommit(() => removeUnusedFiles(ctx.withFreshCache(), [sha256]));
     await ctx.emit({ type: subject.type, id: subject.id, op: 'UPDATED', subject: subject.name });

@@ -12,6 +12,8 @@ export const sealKinds = [
   'TROUGH_READINGS',
   'BEATS',
   'ADJUSTMENTS',
+  'APPLICATIONS',
+  'MEDICINE_MOVEMENTS',
 ] as const;
 export type SealKind = (typeof sealKinds)[number];
 

@@ -69,7 +69,11 @@ builder.prismaObjectFields(CorralHistory, (t) => ({
   nightKind: t.expose('nightKind', { type: NightKindEnum, nullable: true, ...may }),
   grade: t.expose('grade', decimal),
   unsteadyPct: t.expose('unsteadyPct', { ...decimal, description: 'How much the last five days differ' }),
-  adjustments: t.relation('adjustments', { ...may, query: { orderBy: [{ at: 'asc' }, { id: 'asc' }] } }),
+  adjustments: t.relation('adjustments', {
+    ...may,
+    nullable: true,
+    query: { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
+  }),
 }));
 
 const Day = builder.objectRef<AdjustedDay>('AdjustedDay').implement({

@@ -69,20 +69,26 @@ export interface HistoryAdjustmentPlan {
 
 type History = Prisma.CorralHistoryGetPayload<{ include: { batch: true; corral: true } }>;
 
-/** The closed day of a batch that still may be corrected. */
-async function adjustable(
+type Adjustable = History & { batch: NonNullable<History['batch']> };
+
+/** The closed day of a batch; null where there is none. */
+async function closedDay(
   ctx: Context,
   of: { historyId: string } | { batchId: string; day: Day },
-  field: string,
-): Promise<History & { batch: NonNullable<History['batch']> }> {
+): Promise<Adjustable | null> {
   const id = await lockHistory(ctx.actor.farmId, ctx.db, of);
   const history =
     id === null
       ? null
       : await ctx.db.corralHistory.findUnique({ where: { id }, include: { batch: true, corral: true } });
-  if (!history?.batch) return fail('CorralHistoryNotFound', {}, field);
+  return history?.batch ? { ...history, batch: history.batch } : null;
+}
+
+/** The closed day of a batch that still may be corrected. */
+async function adjustable(ctx: Context, of: Parameters<typeof closedDay>[1], field: string): Promise<Adjustable> {
+  const history = (await closedDay(ctx, of)) ?? fail('CorralHistoryNotFound', {}, field);
   if (history.batch.status === 'FINALIZED') fail('BatchFinalized', {}, field);
-  return { ...history, batch: history.batch };
+  return history;
 }
 
 /** Kilograms and dry matter of a day with what is told anew of its diets, without what was left. */
@@ -110,11 +116,7 @@ interface Planned {
   rows: HistoryDay[];
 }
 
-async function planOf(
-  ctx: Context,
-  history: History & { batch: NonNullable<History['batch']> },
-  change: Change,
-): Promise<Planned> {
+async function planOf(ctx: Context, history: Adjustable, change: Change): Promise<Planned> {
   const { farmId } = ctx.actor;
   const { id: historyId, corralId, batch } = history;
   const day = dayOf(history.day);
@@ -155,7 +157,7 @@ async function planOf(
 
 async function adjust(
   ctx: Context,
-  history: Parameters<typeof planOf>[1],
+  history: Adjustable,
   { change, reason, at }: { change: Change; reason: string } & Pick<FieldStamp, 'at'>,
 ) {
   const { farmId, membershipId } = ctx.actor;
@@ -179,15 +181,15 @@ async function adjust(
   return plan;
 }
 
-/** What a correction of a closed day would change; nothing is written. */
+/** What a correction of a closed day would change; nothing is written, and there is nothing of a day that is not closed. */
 export const previewHistoryAdjustment = defineQuery({
   name: 'previewHistoryAdjustment',
   allow: 'history:adjust',
   input: z.strictObject({ historyId: globalId('CorralHistory'), ...changeFields }),
   run: (ctx, { historyId, ...change }) =>
     ctx.transaction(async (inside) => {
-      const history = await adjustable(inside, { historyId }, 'historyId');
-      return (await planOf(inside, history, change)).plan;
+      const history = await closedDay(inside, { historyId });
+      return history && (await planOf(inside, history, change)).plan;
     }),
 });
 

@@ -65,12 +65,14 @@ export const occupancyOf = batched<string, number>(async (ctx, corralIds) => {
   return new Map(batches.flatMap(({ corralId, heads }) => (corralId ? [[corralId, heads] as const] : [])));
 });
 
-/** F-W1 of single oxen as of a day. */
-export const oxWeightOn = batched<string, string>(async (ctx, oxIds) => {
-  const day = await ctx.day();
+/** F-W1 of many oxen on a day. */
+export async function oxWeightsOn(ctx: Context, oxIds: readonly string[], day: Day): Promise<Map<string, string>> {
   const rows = await projectedOxWeights(ctx.actor.farmId, ctx.db, { oxIds, day });
   return new Map(rows.map(({ oxId, weight }) => [oxId, weight]));
-});
+}
+
+/** F-W1 of single oxen as of the chosen day. */
+export const oxWeightOn = batched<string, string>(async (ctx, oxIds) => oxWeightsOn(ctx, oxIds, await ctx.day()));
 
 /** How far the runs at the chute are with batches, on a day. */
 export const chuteCountsOn = batched<string, ChuteCounts>(async (ctx, batchIds) => {

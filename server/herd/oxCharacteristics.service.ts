@@ -5,7 +5,8 @@ import { defineFieldWrite } from '../platform/fieldWrite.ts';
 import { globalId, leftOut, line } from '../platform/input.ts';
 import { characteristicFields, requireFreeNumbers, requireParts } from './oxEntry.service.ts';
 import { identifierField, liveOx } from './oxFind.service.ts';
-import { announceHerd, appendOxEvents, openHerd, oxName } from './oxLedger.service.ts';
+import { announceHerd, appendOxEvents, openHerd } from './oxLedger.service.ts';
+import { oxName } from './oxName.calc.ts';
 
 const partial = z.object(characteristicFields).partial().shape;
 

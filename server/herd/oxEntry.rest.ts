@@ -17,7 +17,7 @@ import { onDay, oxParts, type OxWithParts } from './oxRow.service.ts';
 import { weighOx } from './oxWeighing.service.ts';
 
 /** What a legacy chute says that is not kept, or by another name. */
-const entryNames = { at: 'happenedAt', ageMonths: ignored, teeth: ignored, protocolId: ignored } as const;
+const entryNames = { at: 'happenedAt', ageMonths: ignored, teeth: ignored } as const;
 
 async function readOx(ctx: Context, id: string) {
   const ox = await ctx.db.ox.findUniqueOrThrow({ where: { id }, include: oxParts });

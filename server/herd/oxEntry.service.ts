@@ -16,10 +16,12 @@ import { capacityWarnings, destinationBatch, destinationFields } from './destina
 import { heaviestOx, lightestOx } from './entrySetup.calc.ts';
 import { animalCategories, liveStatuses, type HerdWarning } from './herdWords.calc.ts';
 import { identifierField } from './oxFind.service.ts';
+import { treatInChute } from './oxFollowers.ts';
 import { noColumns, type OxColumns } from './oxFold.calc.ts';
 import { inRun, requireUnfinished, runFields } from './entryTag.service.ts';
 import { bindOx, type BoundOx } from './oxGta.service.ts';
-import { announceHerd, appendOxEvents, openHerd, oxName } from './oxLedger.service.ts';
+import { announceHerd, appendOxEvents, openHerd } from './oxLedger.service.ts';
+import { oxName } from './oxName.calc.ts';
 import { insertOxen } from './oxLedger.sql.ts';
 
 export const oxWeight = () => decimal({ min: lightestOx, max: heaviestOx, places: 2 }).meta({ examples: ['390.5'] });
@@ -46,6 +48,8 @@ const entryFields = {
   weight: oxWeight().nullish(),
   date: leftOut(civilDate().nullish()),
   observation: line(500).nullish(),
+  /** Begun in the same save: what is due at once is applied. */
+  protocolId: leftOut(globalId('HealthProtocol').nullish()),
   ...runFields,
 };
 
@@ -74,14 +78,18 @@ export async function requireParts(
     breedId,
     ownerId,
     purchaseId,
+    protocolId,
   }: {
     breedId?: string | null | undefined;
     ownerId?: string | null | undefined;
     purchaseId?: string | null | undefined;
+    protocolId?: string | null | undefined;
   },
 ): Promise<void> {
   if (breedId && (await ctx.db.breed.count({ where: { id: breedId } })) === 0) fail('BreedNotFound', {}, 'breedId');
   if (ownerId && (await ctx.db.owner.count({ where: { id: ownerId } })) === 0) fail('InexistentEntity', {}, 'ownerId');
+  if (protocolId && (await ctx.db.healthProtocol.count({ where: { id: protocolId } })) === 0)
+    fail('HealthProtocolNotFound', {}, 'protocolId');
   if (!purchaseId) return;
   const purchase = await ctx.db.purchase.findUnique({ where: { id: purchaseId }, select: { category: true } });
   if (!purchase) fail('PurchaseNotFound', {}, 'purchaseId');
@@ -144,7 +152,7 @@ export const enterOx = defineFieldWrite({
     if (birthDate && birthDate > day) fail('StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }, 'birthDate');
     const { run, notes, warnings } = await inRun(ctx, input);
     const batch = await destinationBatch(ctx, run ?? input);
-    await requireParts(ctx, { breedId, ownerId, purchaseId: input.purchaseId });
+    await requireParts(ctx, { breedId, ownerId, purchaseId: input.purchaseId, protocolId: input.protocolId });
     await requireFreeNumbers(ctx, { sisbov: number, electronicEarring: chip, identifier });
     const gtaId = run?.gtaId ?? input.gtaId;
     const purchaseId = run?.purchaseId ?? input.purchaseId ?? (await purchaseOf(ctx, gtaId));
@@ -187,6 +195,7 @@ export const enterOx = defineFieldWrite({
         notes: { earring: taken, observation: observation || null, ...notes },
       },
     ]);
+    await treatInChute(ctx, { oxId, batchId: batch.id, day, stamp, protocolId: input.protocolId, weight });
     await ctx.emit({ type: 'Ox', id: oxId, op: 'CREATED', subject: oxName({ ...set, id: oxId }) });
     announceHerd(ctx, [], [batch.id]);
     if (purchaseId) await announceEntry(ctx, purchaseId);

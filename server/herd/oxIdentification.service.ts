@@ -6,9 +6,11 @@ import { sisbov } from '../traceability/numberInputs.ts';
 import { sexes } from '../trade/gtaPlaces.calc.ts';
 import { numbersFor, oxWeight, requireFreeNumbers, requireParts } from './oxEntry.service.ts';
 import { liveOx, oxFields } from './oxFind.service.ts';
+import { treatInChute } from './oxFollowers.ts';
 import type { OxColumns } from './oxFold.calc.ts';
 import { bindOx } from './oxGta.service.ts';
-import { announceHerd, appendOxEvents, openHerd, oxName } from './oxLedger.service.ts';
+import { announceHerd, appendOxEvents, openHerd } from './oxLedger.service.ts';
+import { oxName } from './oxName.calc.ts';
 
 const { oxId, identifier, electronicEarring } = oxFields;
 
@@ -28,6 +30,7 @@ export const identifyOx = defineFieldWrite({
     weight: oxWeight().nullish(),
     date: leftOut(civilDate().nullish()),
     observation: line(500).nullish(),
+    protocolId: leftOut(globalId('HealthProtocol').nullish()),
   },
   async run(ctx, input, stamp) {
     const {
@@ -45,7 +48,7 @@ export const identifyOx = defineFieldWrite({
     const isNamed = Boolean(input.oxId ?? input.identifier);
     const names = { oxId: input.oxId, identifier: input.identifier };
     const ox = await liveOx(ctx, isNamed ? names : { electronicEarring: chip });
-    await requireParts(ctx, { breedId });
+    await requireParts(ctx, { breedId, protocolId: input.protocolId });
     if (gtaId && (await ctx.db.gta.count({ where: { id: gtaId } })) === 0) fail('GtaNotFound', {}, 'gtaId');
     if (ox.earringId) fail('OxAlreadyIdentified', { sisbov: ox.sisbov ?? '' }, 'oxId');
     if (birthDate && birthDate > day) fail('StartDateAfterEndDate', { reason: 'BEFORE_ENTRY' }, 'birthDate');
@@ -71,6 +74,8 @@ export const identifyOx = defineFieldWrite({
       { oxId: ox.id, type: 'IDENTIFICATION', set, notes: { earring: numbers.taken, observation: observation || null } },
       ...(weight ? [{ oxId: ox.id, type: 'WEIGHING' as const, weight, set: {} }] : []),
     ]);
+    const { batchId } = ox;
+    await treatInChute(ctx, { oxId: ox.id, batchId, day, stamp, protocolId: input.protocolId, weight });
     await ctx.emit({ type: 'Ox', id: ox.id, op: 'UPDATED', subject: oxName({ ...ox, ...numbers.columns }) });
     announceHerd(ctx, [], [ox.batchId]);
     return { oxId: ox.id, eventId: eventId!, warnings: numbers.warnings };

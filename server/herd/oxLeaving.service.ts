@@ -3,6 +3,7 @@ import type { FieldStamp } from '../platform/fieldWrite.ts';
 import { followOxen } from '../traceability/earringUse.service.ts';
 import type { OxStatus } from './herdWords.calc.ts';
 import { liveOxen } from './oxFind.service.ts';
+import { tellLeft } from './oxFollowers.ts';
 import { announceHerd, appendOxEvents, openHerd } from './oxLedger.service.ts';
 
 const becomes = { DEATH: 'DEAD', EXIT: 'EXITED', SALE: 'SOLD' } as const satisfies Record<string, OxStatus>;
@@ -35,6 +36,7 @@ export async function leaveFarm(ctx: Context, { type, oxen, stamp, notes }: Leav
   );
   const earringIds = leaving.flatMap(({ earringId }) => earringId ?? []);
   await followOxen(ctx, earringIds, type === 'DEATH' ? 'DEAD' : 'EXITED', day);
+  await tellLeft(ctx, { type, day, eventIds });
   announceHerd(
     ctx,
     leaving.map(({ id }) => id),

@@ -70,13 +70,3 @@ export function announceHerd(ctx: Context, oxIds: readonly string[], batchIds: r
   for (const id of oxIds.slice(0, mostAnnounced)) ctx.announce({ type: 'Ox', id, farmId, op: 'UPDATED', clientId });
   for (const id of new Set(batchIds)) if (id) ctx.announce({ type: 'Batch', id, farmId, op: 'UPDATED', clientId });
 }
-
-/** How an ox is called in the farm's history. */
-export function oxName(ox: {
-  identifier?: string | null;
-  sisbov?: string | null;
-  electronicEarring?: string | null;
-  id: string;
-}): string {
-  return ox.identifier ?? ox.sisbov ?? ox.electronicEarring ?? ox.id.slice(-8);
-}

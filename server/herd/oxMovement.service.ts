@@ -12,6 +12,7 @@ import { capacityWarnings, destinationBatch, destinationFields, type Destination
 import { moveReasons } from './herdWords.calc.ts';
 import { oxWeight } from './oxEntry.service.ts';
 import { liveOxen } from './oxFind.service.ts';
+import { requireMovable } from './oxFollowers.ts';
 import { announceHerd, appendOxEvents, openHerd } from './oxLedger.service.ts';
 
 const most = 500;
@@ -43,16 +44,23 @@ interface Move {
   reason: (typeof moveReasons)[number];
   weights?: ReadonlyMap<string, string>;
   observation?: string | null | undefined;
+  /** The field that names an ox by its place among those moved. */
+  fieldOf?: (index: number) => string;
 }
 
 /** Moves oxen to a batch; requires the herd lock. */
 export async function moveToBatch(
   ctx: Context,
   oxen: readonly Moving[],
-  { day, stamp, to, reason, weights = new Map(), observation }: Move,
+  { day, stamp, to, reason, weights = new Map(), observation, fieldOf = () => 'batchId' }: Move,
 ): Promise<string[]> {
   const origins = [...new Set(oxen.flatMap(({ batchId }) => batchId ?? []))];
   if (origins.includes(to.id)) fail('OxAlreadyInBatch', { name: to.name }, 'batchId');
+  await requireMovable(
+    ctx,
+    oxen.map(({ id }) => id),
+    fieldOf,
+  );
   const carried = await morningWeights(ctx, origins, day);
   const ofToday = await weightsOfToday(
     ctx,
@@ -113,6 +121,7 @@ export const moveOxen = defineFieldWrite({
     const day = await openHerd(ctx, date);
     const to = await destinationBatch(ctx, place);
     const oxen = await liveOxen(ctx, { oxIds, sisbovs, electronicEarrings });
+    const named = oxIds?.length ? 'oxIds' : sisbovs?.length ? 'sisbovs' : 'electronicEarrings';
     const ids = new Set(oxen.map(({ id }) => id));
     const stray = (weights ?? []).findIndex(({ oxId }) => !ids.has(oxId));
     if (stray >= 0) fail('OxNotFound', {}, `weights.${stray}.oxId`);
@@ -123,6 +132,7 @@ export const moveOxen = defineFieldWrite({
       reason,
       weights: new Map((weights ?? []).map(({ oxId, weight }) => [oxId, weight])),
       observation,
+      fieldOf: (index) => `${named}.${index}`,
     });
     const fromBatchIds = [...new Set(oxen.flatMap(({ batchId }) => batchId ?? []))];
     return { batchId: to.id, fromBatchIds, oxIds: [...ids], eventIds, warnings: capacityWarnings(to, oxen.length) };
@@ -183,7 +193,8 @@ export const moveOxenByCount = defineFieldWrite({
     const to = await destinationBatch(ctx, place);
     const oxen = await firstOxen(ctx, fromId, quantity, 'quantity');
     const weights = averageWeight ? new Map(oxen.map(({ id }) => [id, averageWeight])) : new Map<string, string>();
-    const eventIds = await moveToBatch(ctx, oxen, { day, stamp, to, reason, weights, observation });
+    const fieldOf = () => 'quantity';
+    const eventIds = await moveToBatch(ctx, oxen, { day, stamp, to, reason, weights, observation, fieldOf });
     const oxIds = oxen.map(({ id }) => id);
     const warnings = capacityWarnings(to, oxen.length);
     return { batchId: to.id, fromBatchIds: [fromId], oxIds, eventIds, warnings };

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import { answer, from, list, listOf, loaded, maybe, ref, unset } from '../platform/rest/answer.ts';
-import { isFields, requestInput, type Input } from '../platform/rest/body.ts';
+import { togetherInput } from '../platform/rest/together.ts';
 import * as field from '../platform/rest/fields.ts';
 import { legacyWrite } from '../platform/rest/legacyWrite.ts';
 import { parameter } from '../platform/rest/parameters.ts';
@@ -13,52 +13,13 @@ import { moveOxen, moveOxenByCount } from './oxMovement.service.ts';
 import { findOx, transferView } from './oxReads.service.ts';
 import { oxFields, oxRow } from './oxRow.rest.ts';
 
-/** Fields that legacy callers send together, by our names of them. */
-const together: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  destination: { type: 'locationType', id: 'corralId' },
-  target: { oxIds: 'oxIds', sisbovs: 'sisbovs', electronicEarrings: 'electronicEarrings' },
-};
-
-function apart(body: unknown): unknown {
-  if (!isFields(body)) return body;
-  return Object.fromEntries(
-    Object.entries(body).flatMap(([name, value]) => {
-      const names = Object.hasOwn(together, name) ? together[name]! : undefined;
-      // What is unknown in it is refused as unknown.
-      if (!names || !isFields(value) || Object.keys(value).some((each) => !Object.hasOwn(names, each)))
-        return [[name, value]];
-      return Object.entries(value).map(([each, part]) => [names[each]!, part] as const);
-    }),
-  );
-}
-
-const movement: Input = Object.assign(
-  (request: Parameters<Input>[0]) => requestInput({ ...request, body: apart(request.body) }),
-  {
-    document: ({ properties, ...schema }: Readonly<Record<string, unknown>>) => ({
-      ...schema,
-      properties: {
-        ...(properties as object),
-        destination: {
-          type: 'object',
-          description: 'As `locationType` and `corralId`',
-          properties: { type: { type: 'string', enum: locationTypes }, id: { type: 'string' } },
-        },
-        ...('oxIds' in (properties as object)
-          ? { target: { type: 'object', description: 'As `oxIds`, `sisbovs` or `electronicEarrings`' } }
-          : {}),
-      },
-    }),
-    sentName: (path: string, { body }: Parameters<Input>[0]) => {
-      const [name = '', ...rest] = path.split('.');
-      const whole = Object.keys(together).find(
-        (each) => isFields(body) && each in body && Object.values(together[each]!).includes(name),
-      );
-      const own = whole && Object.entries(together[whole]!).find(([, ours]) => ours === name)?.[0];
-      return own ? [whole, own, ...rest].join('.') : path;
-    },
+const movement = togetherInput({
+  destination: {
+    names: { type: 'locationType', id: 'corralId' },
+    schema: { properties: { type: { type: 'string', enum: locationTypes }, id: { type: 'string' } } },
   },
-);
+  target: { names: { oxIds: 'oxIds', sisbovs: 'sisbovs', electronicEarrings: 'electronicEarrings' } },
+});
 
 type Moved = Pick<Awaited<ReturnType<typeof moveOxen>>, 'batchId' | 'fromBatchIds' | 'oxIds'>;
 

@@ -8,7 +8,8 @@ import { sexes } from '../trade/gtaPlaces.calc.ts';
 import { capacityWarnings, destinationBatch, destinationFields } from './destination.service.ts';
 import { oxWeight, requireFreeNumbers } from './oxEntry.service.ts';
 import type { OxColumns } from './oxFold.calc.ts';
-import { announceHerd, appendOxEvents, openHerd, oxName } from './oxLedger.service.ts';
+import { announceHerd, appendOxEvents, openHerd } from './oxLedger.service.ts';
+import { oxName } from './oxName.calc.ts';
 
 /** §2.3 allows for a birth that was told otherwise when the ox came first. */
 const birthToleranceMs = 30 * 86_400_000;

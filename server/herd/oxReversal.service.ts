@@ -9,7 +9,9 @@ import { announceEntry } from '../trade/enteredOxen.service.ts';
 import { releaseFromGta } from '../trade/gtaBinding.service.ts';
 import { requireUnfinished } from './entryTag.service.ts';
 import { isCounted, isPlacing } from './herdWords.calc.ts';
-import { announceHerd, appendOxEvents, openHerd, oxName } from './oxLedger.service.ts';
+import { tellReversed } from './oxFollowers.ts';
+import { announceHerd, appendOxEvents, openHerd } from './oxLedger.service.ts';
+import { oxName } from './oxName.calc.ts';
 
 interface Payload {
   set: Readonly<Record<string, unknown>>;
@@ -48,12 +50,14 @@ async function giveBack(ctx: Context, ox: Ox, event: OxEvent, day: Day): Promise
     await followOxen(ctx, ownEarring, 'IDENTIFIED', day);
 }
 
+interface Reversing {
+  day: Day;
+  stamp: FieldStamp;
+  reason: string | null;
+}
+
 /** Writes the reversal of an event; requires the herd lock. */
-async function reverse(
-  ctx: Context,
-  event: OxEvent,
-  { day, stamp, reason }: { day: Day; stamp: FieldStamp; reason: string | null },
-) {
+async function reverse(ctx: Context, event: OxEvent, { day, stamp, reason }: Reversing) {
   if (event.type === 'REVERSAL' || event.reversed) fail('OxEventAlreadyReversed', {}, 'eventId');
   // What a closed day counted stays as it was counted.
   const eventDay = dayOf(event.day);
@@ -67,7 +71,18 @@ async function reverse(
     { oxId: event.oxId, type: 'REVERSAL', reversesEventId: event.id, set: {}, notes: { reason } },
   ]);
   await giveBack(ctx, ox, event, day);
+  await tellReversed(ctx, event, day);
   return { ox, eventId: written[0]! };
+}
+
+/** The same, told to who looks at the ox and its batches. */
+export async function reverseEvent(ctx: Context, event: OxEvent, reversing: Reversing) {
+  const { ox, eventId } = await reverse(ctx, event, reversing);
+  await ctx.emit({ type: 'Ox', id: ox.id, op: 'UPDATED', subject: oxName(ox) });
+  const { batchId } = await ctx.db.ox.findUniqueOrThrow({ where: { id: ox.id }, select: { batchId: true } });
+  announceHerd(ctx, [], [ox.batchId, batchId]);
+  if (ox.purchaseId) await announceEntry(ctx, ox.purchaseId);
+  return { oxId: ox.id, eventId };
 }
 
 /** A wrong event and its reversal both leave normal reading; earring and place on the GTA come back. */
@@ -79,11 +94,6 @@ export const reverseOxEvent = defineFieldWrite({
     const day = await openHerd(ctx);
     const event = await ctx.db.oxEvent.findUnique({ where: { id } });
     if (!event) fail('InexistentEntity', {}, 'eventId');
-    const { ox, eventId } = await reverse(ctx, event, { day, stamp, reason: reason || null });
-    await ctx.emit({ type: 'Ox', id: ox.id, op: 'UPDATED', subject: oxName(ox) });
-    const { batchId } = await ctx.db.ox.findUniqueOrThrow({ where: { id: ox.id }, select: { batchId: true } });
-    announceHerd(ctx, [], [ox.batchId, batchId]);
-    if (ox.purchaseId) await announceEntry(ctx, ox.purchaseId);
-    return { oxId: ox.id, eventId };
+    return reverseEvent(ctx, event, { day, stamp, reason: reason || null });
   },
 });

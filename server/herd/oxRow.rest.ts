@@ -33,9 +33,9 @@ export const oxFields = {
   lastWeightDate: maybe(field.day()),
   projectedWeight: maybe(field.decimal(408.5)),
   status: field.oneOf(oxStatuses),
-  // Neither treatments nor markets are kept yet.
-  blocked: unset(field.flag(false)),
-  blockReasons: from((): never[] => [], list(field.text('WITHDRAWAL'))),
+  blocked: field.flag(false),
+  blockReasons: list(field.text('WITHDRAWAL')),
+  // Markets are not kept yet.
   firstEligibleDate: unset(answer({ DOMESTIC: field.day(), EU: field.day(), HILTON: field.day(), CHINA: field.day() })),
 };
 export const oxRow = answer(oxFields);

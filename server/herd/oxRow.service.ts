@@ -3,6 +3,7 @@ import { dayOf, daysBetween } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { ageMonths } from '../trade/gtaAges.calc.ts';
 import { oxWeightOn } from './batchFigures.service.ts';
+import { reasonsToKeep } from './oxFollowers.ts';
 
 const named = { select: { id: true, name: true } } as const;
 
@@ -16,11 +17,15 @@ export type OxWithParts = Prisma.OxGetPayload<{ include: typeof oxParts }>;
 /** With what is reckoned for the chosen day. */
 export async function onDay<Row extends OxWithParts>(ctx: Context, ox: Row) {
   const day = await ctx.day();
+  // Asked for in one tick, the rows of a page are read together.
+  const [projectedWeight = null, blockReasons] = await Promise.all([oxWeightOn(ctx, ox.id), reasonsToKeep(ctx, ox.id)]);
   return {
     ...ox,
     ageMonths: ox.birthDate && ageMonths(dayOf(ox.birthDate), day),
     daysOnFarm: ox.entryDate && daysBetween(dayOf(ox.entryDate), ox.exitDate ? dayOf(ox.exitDate) : day),
-    projectedWeight: (await oxWeightOn(ctx, ox.id)) ?? null,
+    projectedWeight,
+    blocked: blockReasons.length > 0,
+    blockReasons,
   };
 }
 export type DatedOx = Awaited<ReturnType<typeof onDay<OxWithParts>>>;

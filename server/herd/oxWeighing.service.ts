@@ -1,11 +1,13 @@
 import { Decimal } from 'decimal.js';
-import { line, leftOut, civilDate } from '../platform/input.ts';
+import { line, leftOut, civilDate, globalId } from '../platform/input.ts';
 import { defineFieldWrite } from '../platform/fieldWrite.ts';
 import { oxWeightOn } from './batchFigures.service.ts';
 import type { HerdWarning } from './herdWords.calc.ts';
 import { oxWeight } from './oxEntry.service.ts';
 import { liveOx, oxFields } from './oxFind.service.ts';
-import { announceHerd, appendOxEvents, openHerd, oxName } from './oxLedger.service.ts';
+import { treatInChute } from './oxFollowers.ts';
+import { announceHerd, appendOxEvents, openHerd } from './oxLedger.service.ts';
+import { oxName } from './oxName.calc.ts';
 
 /** §4.3: a weight this far off the projection is worth a look. */
 const unusualPart = new Decimal('0.25');
@@ -14,8 +16,14 @@ const unusualPart = new Decimal('0.25');
 export const weighOx = defineFieldWrite({
   name: 'weighOx',
   allow: 'ox:write',
-  input: { ...oxFields, weight: oxWeight(), date: leftOut(civilDate().nullish()), observation: line(500).nullish() },
-  async run(ctx, { weight, date, observation, ...names }, stamp) {
+  input: {
+    ...oxFields,
+    weight: oxWeight(),
+    date: leftOut(civilDate().nullish()),
+    observation: line(500).nullish(),
+    protocolId: leftOut(globalId('HealthProtocol').nullish()),
+  },
+  async run(ctx, { weight, date, observation, protocolId, ...names }, stamp) {
     const day = await openHerd(ctx, date);
     const ox = await liveOx(ctx, names);
     const projected = await oxWeightOn(ctx, ox.id);
@@ -28,6 +36,7 @@ export const weighOx = defineFieldWrite({
         notes: { projected: projected ?? null, observation: observation || null },
       },
     ]);
+    await treatInChute(ctx, { oxId: ox.id, batchId: ox.batchId, day, stamp, protocolId, weight });
     const isOdd =
       projected !== undefined && new Decimal(weight).minus(projected).abs().gt(unusualPart.times(projected));
     const warnings: HerdWarning[] = isOdd ? ['UNUSUAL_WEIGHT'] : [];

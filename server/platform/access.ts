@@ -42,9 +42,9 @@ export const accessTable = {
   'gta:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'FINANCE'],
   'earring:read': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE', 'FINANCE', 'CERTIFIER', 'VIEWER'],
   'earring:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE'],
-  // Of a GTA or a purchase, whose own right is asked for too.
-  'document:read': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE', 'FINANCE', 'CERTIFIER', 'VIEWER'],
-  'document:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'FINANCE'],
+  // Of a GTA, a purchase or a death, whose own right is asked for too.
+  'document:read': everyone,
+  'document:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE', 'FINANCE', 'VET'],
   'batch:read': everyone,
   'batch:write': ['OWNER', 'MANAGER', 'CHUTE'],
   'ox:read': everyone,
@@ -60,6 +60,10 @@ export const accessTable = {
   'history:adjust': ['OWNER', 'MANAGER'],
   // Beyond what the rules allow a reader.
   'trough:override': ['OWNER', 'MANAGER'],
+  // Medicines, protocols, treatments and deaths.
+  'health:read': allButCertifier,
+  'health:write': ['OWNER', 'MANAGER', 'VET'],
+  'health:apply': ['OWNER', 'MANAGER', 'VET', 'CHUTE'],
   'person:read': staff,
   'person:write': ['OWNER'],
   'activity:read': ['OWNER', 'MANAGER'],

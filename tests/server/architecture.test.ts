@@ -215,14 +215,14 @@ describe('the error codes', () => {
   const reserved = `
     BackupIncompatible
     BndEmptyLines BndEmptySisbov BndEmptyBirth BndEmptyBreed BndEmptyGender BndEmptyDate BndUnprocessable InclusionEmptySisbov
-    AnnouncementNotFound AnnouncementNotPending AnnouncementNotWaitingForEmission AnnouncementIncomplete
+    AnnouncementNotFound AnnouncementNotWaitingForEmission AnnouncementIncomplete
     ExitManagementNotFound TruckNotFound TruckNotPending TruckNotWaitingForEmission TruckIsFull TruckDifferentOwner
-    OxAlreadyBoarded OxBlocked MedicineNotFound MedicineIsUsed HealthProtocolNotFound ProtocolIsUsed
+    OxAlreadyBoarded
   `;
   /** Detected by the client only: no response arrived. */
   const ofClients = ['UnknownError'];
   const others = everything.filter(
-    ({ file }) => /^(server|prisma)\//.test(file) && !/errors\/(catalogue|feedingCodes|messages)/.test(file),
+    ({ file }) => /^(server|prisma)\//.test(file) && !/errors\/(catalogue|\w+Codes|messages)/.test(file),
   );
   const isUsed = (name: string) => others.some(({ text }) => text.includes(`'${name}'`));
 

@@ -1,7 +1,7 @@
 import { mostRows, type Table } from '../support/tables.ts';
 import { isObjectType, type GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { restRoutes } from '../../server/platform/rest/routes.ts';
+import { restRoutes, takesBody } from '../../server/platform/rest/routes.ts';
 import { toGlobalId } from '../../server/platform/input.ts';
 import { uuidv7 } from '../../server/platform/uuid.ts';
 import '../../server/rest.ts';
@@ -159,7 +159,7 @@ describe('in a REST call', () => {
   });
 
   function bodyOf({ route, service }: (typeof calls)[number]): Record<string, unknown> | undefined {
-    if (route.method === 'GET' || route.method === 'DELETE') return undefined;
+    if (!takesBody(route)) return undefined;
     const entries = Object.entries(sampleOf(service.input, idOfOwn(service.serviceName)) as object).filter(
       ([name]) => !route.path.includes(`{${name}}`),
     );

@@ -8,6 +8,7 @@ import { enterStock } from '../../server/stock/movements.service.ts';
 import type { Caller } from './app.ts';
 import { expectAnswer } from './calls.ts';
 import { buyOxen } from './entry.ts';
+import { proveHealthCalls } from './healthCalls.ts';
 import { enter, keyed, makeBatch, makeCorral, makeDiet } from './herd.ts';
 import { foodOf, makeStock } from './stock.ts';
 
@@ -18,8 +19,9 @@ interface Asked {
   variant?: number;
 }
 
-/** Calls every route of batches, of where animals stand and of how they move, and checks the documented answers. */
+/** Calls every route of batches, of where animals stand, how they move and how they are, and checks the documented answers. */
 export function proveBatchCalls(on: () => { owner: Caller; ctx: Context }): void {
+  proveHealthCalls(on);
   const ask = async (call: string, { path = call.split(' ')[1]!, body, variant = 0 }: Asked = {}): Promise<Answer> => {
     const answer = await on().owner.rest(call.split(' ')[0]!, path, body);
     expectAnswer(call, answer, variant, body);
@@ -165,7 +167,7 @@ export function proveBatchCalls(on: () => { owner: Caller; ctx: Context }): void
         {
           total: 2,
           pageSize: 1,
-          items: [{ lastWeight: 390, blocked: null, blockReasons: [] }],
+          items: [{ lastWeight: 390, blocked: false, blockReasons: [] }],
         },
       );
       expect(await rows('GET /batches/{id}/list-simple-animal', `/batches/${id}/list-simple-animal`)).toHaveLength(2);

@@ -124,10 +124,11 @@ export function selectionOf(
 
 /** Selects one scalar of a type, to see whether it responds at all. */
 export function leafOf(type: GraphQLObjectType): string {
-  return (
-    fieldsOf(type).find((field) => !isCompositeType(getNamedType(field.type)) && field.args.length === 0)?.name ??
-    '__typename'
+  const leaves = fieldsOf(type).filter(
+    (field) => !isCompositeType(getNamedType(field.type)) && field.args.length === 0,
   );
+  // An id is readable whenever its node is; another scalar may have a rule of its own.
+  return (leaves.find(({ name }) => name === 'id') ?? leaves[0])?.name ?? '__typename';
 }
 
 export function wrap(way: readonly Step[], inner: string, first?: number): string {

@@ -3,7 +3,13 @@ import '../../server/rest.ts';
 import type { Action } from '../../server/platform/access.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { parseQuery } from '../../server/platform/rest/parameters.ts';
-import { restRoutes, type RestRequest, type RestRoute, type Variant } from '../../server/platform/rest/routes.ts';
+import {
+  restRoutes,
+  takesBody,
+  type RestRequest,
+  type RestRoute,
+  type Variant,
+} from '../../server/platform/rest/routes.ts';
 import type { Caller, RestAnswer } from './app.ts';
 import { sampleOf, unknownId, type SampleId } from './samples.ts';
 
@@ -47,7 +53,7 @@ export function requestFor(
   const sample = sampleOf(variant.service.input, idOf) as Record<string, string>;
   const params = Object.fromEntries(names.map((name) => [name, sample[name]!]));
   const rest = Object.fromEntries(Object.entries(sample).filter(([name]) => !names.includes(name)));
-  const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : rest;
+  const body = takesBody(route) ? rest : undefined;
   const ctx = { facts: { actor: isSignedIn ? {} : null } } as Context;
   const needed = Object.fromEntries(neededKeys({ route, variant }).map((key) => [key, sample[key]!]));
   const candidates: SentRequest[] = [

@@ -2,9 +2,9 @@ import { download } from '../platform/relay/download.ts';
 import { uploadFile } from '../platform/relay/upload.ts';
 import { settings } from '../platform/session/settings.ts';
 
-export type Subject = { gtaId: string } | { purchaseId: string };
+export type Subject = { gtaId: string } | { purchaseId: string } | { oxDeathId: string };
 
-export const documentKinds = ['GTA', 'INVOICE', 'BOX', 'OTHER'] as const;
+export const documentKinds = ['GTA', 'INVOICE', 'BOX', 'PHOTO', 'OTHER'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** What the chooser of files offers; the server looks at the content. Without HEIC, iPhones hand out a JPEG. */

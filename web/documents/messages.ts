@@ -25,6 +25,7 @@ export const messages = {
   'documents.kindGTA': { 'pt-BR': 'GTA', 'en-US': 'GTA' },
   'documents.kindINVOICE': { 'pt-BR': 'Nota fiscal', 'en-US': 'Invoice' },
   'documents.kindOTHER': { 'pt-BR': 'Outro', 'en-US': 'Other' },
+  'documents.kindPHOTO': { 'pt-BR': 'Foto', 'en-US': 'Photo' },
   'documents.limits': {
     'pt-BR': 'PDF, JPEG, PNG ou WebP, até {size}. A localização das fotos é retirada.',
     'en-US': 'PDF, JPEG, PNG or WebP, up to {size}. The position is removed from photos.',

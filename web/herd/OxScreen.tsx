@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { OxHealth } from '../health/OxHealth.tsx';
 import { formatDate, formatDecimal, formatInteger } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { NotFoundScreen } from '../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
+import { mayDo } from '../platform/session/session.ts';
 import { Button } from '../platform/ui/Button.tsx';
 import { DetailScreen } from '../platform/ui/DetailScreen.tsx';
 import type { OxScreen_ox$key } from './__generated__/OxScreen_ox.graphql.ts';
@@ -20,13 +22,15 @@ import { OxWeights } from './OxWeights.tsx';
 import { ReentryDialog } from './ReentryDialog.tsx';
 
 const query = graphql`
-  query OxScreenQuery($id: ID!, $purchases: Boolean!, $gtas: Boolean!, $earrings: Boolean!) {
+  query OxScreenQuery($id: ID!, $purchases: Boolean!, $gtas: Boolean!, $earrings: Boolean!, $health: Boolean!) {
     farm {
       ...OxLife_farm @arguments(oxId: $id)
+      ...OxHealth_farm @arguments(oxId: $id)
     }
     node(id: $id) {
       ...OxScreen_ox @alias(as: "ox")
       ...OxPapers_ox @alias(as: "papers")
+      ...OxHealth_ox @alias(as: "health")
     }
   }
 `;
@@ -154,6 +158,9 @@ export function OxScreen({ queryRef }: ScreenProps<OxScreenQuery>) {
             ],
           },
           { title: t('ox.life'), items: [], children: <OxLife farm={farm} writes={viewerCanUpdate} /> },
+          ...(mayDo('health:read')
+            ? [{ title: t('ox.health'), items: [], children: <OxHealth ox={node?.health ?? null} farm={farm} /> }]
+            : []),
           { title: t('ox.weights'), items: [], children: <OxWeights ox={ox} /> },
           { title: t('ox.papers'), items: [], children: <OxPapers ox={node?.papers ?? null} /> },
         ]}

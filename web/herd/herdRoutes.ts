@@ -109,6 +109,7 @@ export const herdRoutes: RouteObject[] = [
     variables: ({ id = '' }) => ({
       id,
       purchases: mayDo('purchase:read'),
+      health: mayDo('health:read'),
       gtas: mayDo('gta:read'),
       earrings: mayDo('earring:read'),
     }),

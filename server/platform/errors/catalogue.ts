@@ -1,6 +1,7 @@
 import { beatCodes } from './beatCodes.ts';
 import type { Entry, ValueOf } from './kinds.ts';
 import { feedingCodes } from './feedingCodes.ts';
+import { healthCodes } from './healthCodes.ts';
 
 /** Every error code of the product with its HTTP status and arguments. */
 export const catalogue = {
@@ -239,11 +240,7 @@ export const catalogue = {
     details: { overridable: 'flag' },
   },
 
-  // Health
-  MedicineNotFound: { status: 404 },
-  MedicineIsUsed: { status: 409 },
-  HealthProtocolNotFound: { status: 404 },
-  ProtocolIsUsed: { status: 409 },
+  ...healthCodes,
 
   // Diets, feeding, stock
   FormulationNotFound: { status: 404 },

@@ -4,7 +4,7 @@ import { exampleOf, exampleUuid } from '../examples.ts';
 import { idModels, scalarKinds, toGlobalId } from '../input.ts';
 import { version } from '../version.ts';
 import { documentedCalls } from './legacy.ts';
-import type { RestRoute, Variant } from './routes.ts';
+import { takesBody, type RestRoute, type Variant } from './routes.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -94,7 +94,7 @@ function answerContent({ variants }: RestRoute): Json {
 function operation(route: RestRoute): Json {
   const documented = documentedCalls.find(({ method, path }) => method === route.method && path === route.path);
   const isPublic = route.variants.some(({ service }) => service.allow === 'public');
-  const hasBody = route.method === 'POST' || route.method === 'PUT';
+  const hasBody = takesBody(route);
   return {
     summary: route.summary,
     tags: [documented?.section ?? 'Extensions'],

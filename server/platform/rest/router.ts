@@ -17,7 +17,7 @@ import { documentedCalls } from './legacy.ts';
 import { openApi, type OpenApi } from './openapi.ts';
 import { parseQuery } from './parameters.ts';
 import { plainJson } from './plainJson.ts';
-import { restRoutes, type RestRequest, type RestRoute, type Variant } from './routes.ts';
+import { restRoutes, takesBody, type RestRequest, type RestRoute, type Variant } from './routes.ts';
 
 const largestBody = 1024 * 1024;
 
@@ -160,7 +160,7 @@ export function createRestDoor(routes: readonly RestRoute[] = restRoutes): Hono<
       const ctx = c.get('ctx');
       // A missing token is reported before any other problem of the request.
       if (!isPublic) void ctx.actor;
-      const text = route.method === 'GET' || route.method === 'DELETE' ? '' : await limitedText(c.req.raw, largestBody);
+      const text = takesBody(route) ? await limitedText(c.req.raw, largestBody) : '';
       const request: RestRequest = {
         params: c.req.param(),
         query: parseQuery(route.query, c.req.query()),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Table } from '../files/table.ts';
 import type { FileFormat } from '../files/fileWorker.ts';
@@ -89,6 +89,16 @@ type Spec<Result> = RouteSpec & (OneAnswer<Result> | { variants: readonly Varian
 const formatParameter = {
   format: parameter.oneOf(Object.keys(contentTypes), 'The same as a file'),
 };
+
+/** Whether a call has a body: of deletions those that cannot do without more than the id in their path. */
+export function takesBody({ method, path, variants }: Pick<RestRoute, 'method' | 'path' | 'variants'>): boolean {
+  if (method !== 'DELETE') return method !== 'GET';
+  const isNeeded = ([name, part]: [string, z.ZodType]) => !path.includes(`{${name}}`) && !part.isOptional();
+  return variants.some(
+    ({ service: { input } }) =>
+      input instanceof z.ZodObject && Object.entries(input.shape as Record<string, z.ZodType>).some(isNeeded),
+  );
+}
 
 export const restRoutes: RestRoute[] = [];
 

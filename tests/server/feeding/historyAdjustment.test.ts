@@ -60,7 +60,7 @@ test('a correction does exactly what its preview said: the day, and the days tha
   const day = daysAfter(first, 2);
   const before = await historyOn(day);
   const change = { deliveredKg: [{ dietId: stage.dietId, kg: '2180' }], leftoverKg: '80', averageWeight: '415.5' };
-  const preview = await previewHistoryAdjustment(ctx, { historyId: before.id, ...change });
+  const preview = (await previewHistoryAdjustment(ctx, { historyId: before.id, ...change }))!;
   expect(preview.days.map((each) => each.day)).toEqual([4, 5, 2].toSorted().map((days) => daysAfter(first, days)));
   expect((await historyOn(day)).deliveredKg).toEqual(before.deliveredKg);
 

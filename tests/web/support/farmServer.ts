@@ -304,6 +304,26 @@ const records: Record<
       steps: [1, 8].map((day) => ({ day, dietAId: made['diet'], pctA: '100' })),
     }),
   },
+  'medical-services/medicines': {
+    kind: 'Medicine',
+    input: {
+      name: 'Vacina clostridiose',
+      kind: 'VACCINE',
+      route: 'SC',
+      unit: 'ML',
+      packageVolume: '250',
+      doseMode: 'FIXED',
+      fixedDose: '5',
+    },
+  },
+  'medical-services/protocols/details': {
+    kind: 'HealthProtocol',
+    input: (made) => ({
+      name: 'Entrada',
+      appliesOn: 'ENTRY',
+      steps: [{ dayOffset: 0, medicineId: made['medical-services/medicines'] }],
+    }),
+  },
   'farm/recipes': {
     kind: 'Recipe',
     input: (made) => ({
@@ -325,6 +345,26 @@ async function addBeat(server: FarmServer, made: Readonly<Record<string, string>
     [id, uuidOf(made['farm/mixers']), uuidOf(made['diet'])],
   );
   return btoa(`Beat:${id}`);
+}
+
+/** An animal that dies and, that its batch keeps it, was another one: its death has a page all the same. */
+async function addDeath({ call }: FarmServer, token: string, oxId: string): Promise<string> {
+  const { farm } = await call(
+    'query { farm { mortalityCauses(first: 1) { edges { node { id } } } } }',
+    undefined,
+    token,
+  );
+  const [cause] = (farm as { mortalityCauses: { edges: { node: { id: string } }[] } }).mortalityCauses.edges;
+  const write = async (name: string, input: object) =>
+    call(
+      `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { oxDeath { id } } }`,
+      { ...input, clientEventId: crypto.randomUUID() },
+      token,
+    );
+  const killed = await write('killOx', { oxId, causeId: cause!.node.id, destination: 'BURIED' });
+  const deathId = (killed.killOx as { oxDeath: { id: string } }).oxDeath.id;
+  await write('reverseDeath', { deathId });
+  return deathId;
 }
 
 export async function addRecords(server: FarmServer, token: string): Promise<Record<string, string>> {
@@ -365,5 +405,6 @@ export async function addRecords(server: FarmServer, token: string): Promise<Rec
     'management/batch-edit': made['farm/batches']!,
     'management/batch-closing-edit': made['farm/batches']!,
     'traceability/ox': oxen.edges[0]!.node.id,
+    'medical-services/mortality': await addDeath(server, token, oxen.edges[0]!.node.id),
   };
 }

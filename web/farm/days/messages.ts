@@ -69,6 +69,8 @@ export const messages = {
   'days.kindFEED_PLANS': { 'pt-BR': 'Planos de trato', 'en-US': 'Feed plans' },
   'days.kindTROUGH_READINGS': { 'pt-BR': 'Leituras de cocho', 'en-US': 'Bunk readings' },
   'days.kindBEATS': { 'pt-BR': 'Batidas', 'en-US': 'Loads' },
+  'days.kindAPPLICATIONS': { 'pt-BR': 'Aplicações de medicamentos', 'en-US': 'Medicine applications' },
+  'days.kindMEDICINE_MOVEMENTS': { 'pt-BR': 'Estoque de medicamentos', 'en-US': 'Medicine stock' },
   'days.kindOCCURRENCES': { 'pt-BR': 'Ocorrências', 'en-US': 'Occurrences' },
   'days.changed': {
     'pt-BR': '{kind}: mesma quantidade ({count, number}), conteúdo mudado',

@@ -1,0 +1,82 @@
+import { registerClosingStep } from '../farm/farmDaySteps.ts';
+import { dateOf } from '../platform/day.ts';
+import { registerOxFollower } from '../herd/oxFollowers.ts';
+import { mayNotLeaveOf, requireMayLeave } from './blocks.service.ts';
+import { closeHealth, endByEvents, sealsOfApplications, sealsOfLotMovements } from './health.sql.ts';
+import { takeBack } from './medicate.service.ts';
+import { assignProtocol, doDueNow } from './tasks.service.ts';
+import { fail } from '../platform/errors/AppError.ts';
+
+registerClosingStep({
+  name: 'healthTasks',
+  async check(ctx, { day }) {
+    const tasks = await ctx.db.healthTask.groupBy({
+      by: ['protocolId'],
+      where: { status: 'OPEN', dueDay: { lte: dateOf(day) } },
+      _count: { _all: true },
+    });
+    if (tasks.length === 0 || !ctx.can('health:read')) return {};
+    const count = tasks.reduce((sum, { _count }) => sum + _count._all, 0);
+    const protocols = await ctx.db.healthProtocol.findMany({
+      where: { id: { in: tasks.map(({ protocolId }) => protocolId) } },
+      select: { name: true },
+      orderBy: { name: 'asc' },
+    });
+    return {
+      warnings: [{ code: 'HealthTasksOverdue', params: { count }, count, names: protocols.map(({ name }) => name) }],
+    };
+  },
+  async close({ actor: { farmId }, db }, change) {
+    return { health: await closeHealth(farmId, db, change) };
+  },
+  async reopen({ db }, { day }) {
+    await db.corralHistory.updateMany({ where: { day: dateOf(day) }, data: { healthCost: null } });
+  },
+  async seal({ actor: { farmId }, db }, period) {
+    return [...(await sealsOfApplications(farmId, db, period)), ...(await sealsOfLotMovements(farmId, db, period))];
+  },
+});
+
+registerOxFollower({
+  async kept(ctx, oxId) {
+    const reasons = (await mayNotLeaveOf(ctx, oxId))?.reasons ?? [];
+    return [...new Set(reasons.map(({ reason }) => reason))];
+  },
+  async moving(ctx, oxIds, fieldOf) {
+    await requireMayLeave(ctx, oxIds, { day: await ctx.openDay(), purpose: 'MOVE', market: 'DOMESTIC', fieldOf });
+  },
+  async treat(ctx, { oxId, day, stamp, protocolId, weight }) {
+    ctx.allow('health:apply');
+    const assignmentId = await assignProtocol(ctx, { protocolId, oxIds: [oxId], day });
+    await doDueNow(ctx, assignmentId, { day, stamp, weight, fieldOf: () => 'weight' });
+  },
+  async left({ actor: { farmId }, db }, { type, day, eventIds }) {
+    await endByEvents(farmId, db, { eventIds, day, isDeath: type === 'DEATH' });
+  },
+  async reversed(ctx, event, day) {
+    const { db } = ctx;
+    const { oxId, id: endedByEventId } = event;
+    if (event.type === 'DEATH' || event.type === 'EXIT' || event.type === 'SALE') {
+      const death = await db.oxDeath.findFirst({ where: { eventId: event.id } });
+      if (death?.announced) fail('AnnouncementNotPending', {}, 'eventId');
+      if (death)
+        await db.oxDeath.update({ where: { id: death.id }, data: { reversed: true, version: { increment: 1 } } });
+      await db.healthTask.updateMany({ where: { endedByEventId }, data: { status: 'OPEN', endedByEventId: null } });
+      await db.diagnosis.updateMany({
+        where: { endedByEventId },
+        data: { endDay: null, outcome: null, endedByEventId: null },
+      });
+    }
+    if (event.type === 'MOVEMENT')
+      await db.diagnosis.updateMany({
+        where: { oxId, day: event.day, hospitalBatchId: event.batchId },
+        data: { hospitalBatchId: null },
+      });
+    // Who never came was never treated.
+    if (event.type === 'ENTRY') {
+      const given = await db.medicineApplication.findMany({ where: { oxId, reversed: false } });
+      if (given.length > 0) await takeBack(ctx, given, { day, reason: null });
+      await db.healthTask.updateMany({ where: { oxId, status: 'OPEN' }, data: { status: 'CANCELLED' } });
+    }
+  },
+});

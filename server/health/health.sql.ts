@@ -1,0 +1,206 @@
+import type { Seal } from '../farm/farmDayChain.calc.ts';
+import type { Day } from '../platform/day.ts';
+import type { Db } from '../platform/db/scope.ts';
+import type { lotMovementTypes } from './healthWords.calc.ts';
+
+export interface NewLotMovement {
+  lotId: string;
+  type: (typeof lotMovementTypes)[number];
+  day: Day;
+  /** Below zero what goes. */
+  quantity: string;
+  reason?: string | null;
+  applicationId?: string;
+  byId: string;
+  at: Date;
+}
+
+/** Writes movements of lots and what is left in them, with one statement however many they are. */
+export async function moveLots(farmId: string, db: Db, movements: readonly NewLotMovement[]): Promise<void> {
+  if (movements.length === 0) return;
+  await db.$executeRaw`
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) AS t(
+        "lotId" uuid, type "MedicineMovementType", day date, quantity numeric, reason text, "applicationId" uuid, "byId" uuid, at timestamptz)
+    ), written AS (
+      INSERT INTO "MedicineMovement" (id, "farmId", "lotId", type, day, quantity, reason, "applicationId", "byId", at)
+      SELECT uuidv7(), ${farmId}::uuid, "lotId", type, day, quantity, reason, "applicationId", "byId", at FROM given
+    )
+    UPDATE "MedicineLot" l SET balance = l.balance + g.quantity
+    FROM (SELECT "lotId", sum(quantity) AS quantity FROM given GROUP BY "lotId") g
+    WHERE l."farmId" = ${farmId}::uuid AND l.id = g."lotId"`;
+}
+
+/** Takes back what applications used. */
+export async function returnToLots(
+  farmId: string,
+  db: Db,
+  { applicationIds, day, byId, at }: { applicationIds: readonly string[]; day: Day; byId: string; at: Date },
+): Promise<void> {
+  await db.$executeRaw`
+    WITH back AS (
+      INSERT INTO "MedicineMovement" (id, "farmId", "lotId", type, day, quantity, "applicationId", "byId", at)
+      SELECT uuidv7(), "farmId", "lotId", 'REVERSAL', ${day}::date, -quantity, "applicationId", ${byId}::uuid, ${at}
+      FROM "MedicineMovement" WHERE "farmId" = ${farmId}::uuid AND "applicationId" = ANY(${applicationIds}::uuid[]) AND type = 'USE'
+      RETURNING "lotId", quantity
+    )
+    UPDATE "MedicineLot" l SET balance = l.balance + b.quantity
+    FROM (SELECT "lotId", sum(quantity) AS quantity FROM back GROUP BY "lotId") b
+    WHERE l."farmId" = ${farmId}::uuid AND l.id = b."lotId"`;
+}
+
+/** Writes applications and marks the tasks they do, with one statement however many they are. */
+export async function insertApplications(farmId: string, db: Db, rows: readonly object[]): Promise<void> {
+  await db.$executeRaw`
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t(
+        id uuid, "oxId" uuid, "medicineId" uuid, "batchId" uuid, "corralId" uuid, day date, at timestamptz, dose numeric, route "MedicineRoute",
+        weight numeric, cost numeric, "lotId" uuid, "withdrawalUntil" date, "exportWithdrawalUntil" date, "diagnosisId" uuid, "responsibleId" uuid,
+        prescription text, reason text, observation text, "clientEventId" uuid, "byId" uuid, "taskId" uuid)
+    ), written AS (
+      INSERT INTO "MedicineApplication" (id, "farmId", "oxId", "medicineId", "batchId", "corralId", day, at, dose, route, weight, cost, "lotId",
+        "withdrawalUntil", "exportWithdrawalUntil", "diagnosisId", "responsibleId", prescription, reason, observation, "clientEventId", "byId")
+      SELECT id, ${farmId}::uuid, "oxId", "medicineId", "batchId", "corralId", day, at, dose, route, weight, cost, "lotId",
+        "withdrawalUntil", "exportWithdrawalUntil", "diagnosisId", "responsibleId", prescription, reason, observation, "clientEventId", "byId" FROM given
+    )
+    UPDATE "HealthTask" t SET status = 'DONE', "applicationId" = g.id
+    FROM given g WHERE t."farmId" = ${farmId}::uuid AND t.id = g."taskId"`;
+}
+
+/** The doses of a protocol for oxen from a day on; returns how many. */
+export async function insertTasks(
+  farmId: string,
+  db: Db,
+  { protocolId, assignmentId, oxIds, day, diagnosisId }: NewTasks,
+): Promise<number> {
+  return db.$executeRaw`
+    INSERT INTO "HealthTask" (id, "farmId", "oxId", "protocolId", "assignmentId", "diagnosisId", "medicineId", "dueDay", dose, route, notes)
+    SELECT uuidv7(), s."farmId", o.id, s."protocolId", ${assignmentId}::uuid, ${diagnosisId}::uuid, s."medicineId",
+      ${day}::date + s."dayOffset" + n * coalesce(s."repeatEveryDays", 0), s.dose, s.route, s.notes
+    FROM "HealthProtocolStep" s CROSS JOIN LATERAL generate_series(0, s.times - 1) AS n CROSS JOIN unnest(${oxIds}::uuid[]) AS o(id)
+    WHERE s."farmId" = ${farmId}::uuid AND s."protocolId" = ${protocolId}::uuid
+    ORDER BY o.id, s.position, n`;
+}
+
+interface NewTasks {
+  protocolId: string;
+  assignmentId: string;
+  oxIds: readonly string[];
+  day: Day;
+  diagnosisId: string | null;
+}
+
+/** What is open of an ox ends with the event by which it left. */
+export async function endByEvents(
+  farmId: string,
+  db: Db,
+  { eventIds, day, isDeath }: { eventIds: readonly string[]; day: Day; isDeath: boolean },
+): Promise<void> {
+  await db.$executeRaw`
+    WITH gone AS (SELECT id, "oxId" FROM "OxEvent" WHERE "farmId" = ${farmId}::uuid AND id = ANY(${eventIds}::uuid[])), tasks AS (
+      UPDATE "HealthTask" t SET status = 'CANCELLED', "endedByEventId" = g.id
+      FROM gone g WHERE t."farmId" = ${farmId}::uuid AND t."oxId" = g."oxId" AND t.status = 'OPEN'
+    )
+    UPDATE "Diagnosis" d SET "endDay" = ${day}::date, "endedByEventId" = g.id, outcome = CASE WHEN ${isDeath} THEN 'DIED'::"DiagnosisOutcome" END
+    FROM gone g WHERE d."farmId" = ${farmId}::uuid AND d."oxId" = g."oxId" AND d."endDay" IS NULL`;
+}
+
+/** F-AL by head: what feeding oxen cost, their share of each closed day of the batches they stood in. */
+export async function feedCostOfOxen(
+  farmId: string,
+  db: Db,
+  oxIds: readonly string[],
+): Promise<{ oxId: string; cost: string }[]> {
+  return db.$queryRaw<{ oxId: string; cost: string }[]>`
+    SELECT s."oxId", round(sum(h."feedCost" / h."headDays"), 2)::text AS cost
+    FROM "OxStay" s JOIN "CorralHistory" h ON h."farmId" = s."farmId" AND h."batchId" = s."batchId"
+      AND h.day >= s."fromDay" AND (s."toDay" IS NULL OR h.day < s."toDay")
+    WHERE s."farmId" = ${farmId}::uuid AND s."oxId" = ANY(${oxIds}::uuid[]) AND h.closed AND h."headDays" > 0 AND h."feedCost" IS NOT NULL
+    GROUP BY s."oxId"`;
+}
+
+/** F-C3: what treating oxen cost. */
+export async function healthCostOfOxen(
+  farmId: string,
+  db: Db,
+  oxIds: readonly string[],
+): Promise<{ oxId: string; cost: string }[]> {
+  return db.$queryRaw<{ oxId: string; cost: string }[]>`
+    SELECT "oxId", sum(cost)::text AS cost FROM "MedicineApplication"
+    WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${oxIds}::uuid[]) AND NOT reversed AND cost IS NOT NULL GROUP BY "oxId"`;
+}
+
+export interface ClosedHealth {
+  applications: number;
+  healthCost: string;
+  deaths: number;
+  tasksDue: number;
+  withdrawalsReleased: number;
+}
+
+/** F-C3: freezes what each corral's heads were treated for on a day, and counts what the next one brings. */
+export async function closeHealth(
+  farmId: string,
+  db: Db,
+  { day, nextDay }: { day: Day; nextDay: Day },
+): Promise<ClosedHealth> {
+  const [closed] = await db.$queryRaw<ClosedHealth[]>`
+    WITH told AS (
+      SELECT "corralId", "batchId", cost, 1 AS doses FROM "MedicineApplication" WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date
+      UNION ALL
+      SELECT "corralId", "batchId", -cost, -1 FROM "MedicineApplication" WHERE "farmId" = ${farmId}::uuid AND "reversedOn" = ${day}::date
+    ), frozen AS (
+      UPDATE "CorralHistory" h SET "healthCost" = p.cost
+      FROM (SELECT "corralId", sum(cost) AS cost FROM told WHERE "corralId" IS NOT NULL GROUP BY "corralId") p
+      WHERE h."farmId" = ${farmId}::uuid AND h.day = ${day}::date AND h."corralId" = p."corralId"
+    )
+    SELECT coalesce((SELECT sum(doses) FROM told), 0)::int AS applications, coalesce((SELECT sum(cost) FROM told), 0)::text AS "healthCost",
+      (SELECT count(*)::int FROM "OxDeath" WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date AND NOT reversed) AS deaths,
+      (SELECT count(*)::int FROM "HealthTask" WHERE "farmId" = ${farmId}::uuid AND status = 'OPEN' AND "dueDay" = ${nextDay}::date) AS "tasksDue",
+      (SELECT count(DISTINCT a."oxId")::int FROM "MedicineApplication" a JOIN "Ox" o ON o."farmId" = a."farmId" AND o.id = a."oxId" AND o.status IN ('ACTIVE', 'BOARDED')
+        WHERE a."farmId" = ${farmId}::uuid AND a."withdrawalUntil" = ${nextDay}::date AND NOT a.reversed AND NOT EXISTS (
+          SELECT FROM "MedicineApplication" l WHERE l."farmId" = a."farmId" AND l."oxId" = a."oxId" AND l."withdrawalUntil" > ${nextDay}::date AND NOT l.reversed)
+      ) AS "withdrawalsReleased"`;
+  return closed!;
+}
+
+/** The hash of the doses given on each day of a period; whether one was taken back later is left out. */
+export async function sealsOfApplications(
+  farmId: string,
+  db: Db,
+  { from, to }: { from: Day; to: Day },
+): Promise<Seal[]> {
+  return db.$queryRaw<Seal[]>`
+    SELECT day::text AS day, 'APPLICATIONS' AS kind, count(*)::int AS rows,
+      encode(sha256(convert_to(string_agg(json_build_array(
+        id, "oxId", "medicineId", "batchId", "corralId", at AT TIME ZONE 'UTC', dose, route, weight, cost, "lotId", "withdrawalUntil", "exportWithdrawalUntil", "responsibleId", prescription, "byId"
+      )::text, E'\n' ORDER BY id), 'UTF8')), 'hex') AS hash
+    FROM "MedicineApplication" WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${from}::date AND ${to}::date GROUP BY day`;
+}
+
+/** The same of the movements of lots. */
+export async function sealsOfLotMovements(
+  farmId: string,
+  db: Db,
+  { from, to }: { from: Day; to: Day },
+): Promise<Seal[]> {
+  return db.$queryRaw<Seal[]>`
+    SELECT day::text AS day, 'MEDICINE_MOVEMENTS' AS kind, count(*)::int AS rows,
+      encode(sha256(convert_to(string_agg(json_build_array(id, "lotId", type, quantity, reason, "applicationId", "byId")::text, E'\n' ORDER BY id), 'UTF8')), 'hex') AS hash
+    FROM "MedicineMovement" WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${from}::date AND ${to}::date GROUP BY day`;
+}
+
+/** A year of it. */
+const mostUsage = 366;
+
+export async function usageOfMedicine(
+  farmId: string,
+  db: Db,
+  { lineageId, to }: { lineageId: string; to: Day },
+): Promise<{ date: Day; heads: number; volume: string }[]> {
+  return db.$queryRaw<{ date: Day; heads: number; volume: string }[]>`
+    SELECT a.day::text AS date, count(DISTINCT a."oxId")::int AS heads, sum(a.dose)::text AS volume
+    FROM "MedicineApplication" a JOIN "Medicine" m ON m."farmId" = a."farmId" AND m.id = a."medicineId"
+    WHERE a."farmId" = ${farmId}::uuid AND m."lineageId" = ${lineageId}::uuid AND a.day <= ${to}::date AND NOT a.reversed
+    GROUP BY a.day ORDER BY a.day DESC LIMIT ${mostUsage}`;
+}

@@ -1,0 +1,37 @@
+export const medicineKinds = [
+  'VACCINE',
+  'ANTIPARASITIC',
+  'ANTIBIOTIC',
+  'ANTI_INFLAMMATORY',
+  'HORMONE',
+  'VITAMIN',
+  'OTHER',
+] as const;
+export const medicineRoutes = ['SC', 'IM', 'IV', 'ORAL', 'POUR_ON', 'TOPICAL'] as const;
+export type MedicineRoute = (typeof medicineRoutes)[number];
+export const medicineUnits = ['ML', 'G', 'DOSE', 'TABLET'] as const;
+export const doseModes = ['FIXED', 'PER_WEIGHT'] as const;
+export type DoseMode = (typeof doseModes)[number];
+export const markets = ['DOMESTIC', 'EU', 'HILTON', 'CHINA'] as const;
+export type Market = (typeof markets)[number];
+
+export const lotMovementTypes = ['PURCHASE', 'USE', 'LOSS', 'COUNT', 'REVERSAL'] as const;
+
+export const occasions = ['ENTRY', 'DAY', 'DIAGNOSIS'] as const;
+export const taskStatuses = ['OPEN', 'DONE', 'CANCELLED'] as const;
+export const outcomes = ['RECOVERED', 'CHRONIC', 'DIED'] as const;
+
+export const deathTypeCodes = ['NATURAL', 'ACCIDENT', 'DISEASE', 'SACRIFICE'] as const;
+export const carcassDestinations = ['BURIED', 'INCINERATED', 'COMPOSTED', 'OTHER'] as const;
+
+export const blockReasons = ['WITHDRAWAL', 'TRACEABILITY', 'SANITARY_HOLD', 'OWNERSHIP', 'MANUAL'] as const;
+export type BlockReason = (typeof blockReasons)[number];
+/** What people block an ox for; a withdrawal is told by its applications, and traceability by its numbers and days. */
+export const givenReasons = ['TRACEABILITY', 'SANITARY_HOLD', 'OWNERSHIP', 'MANUAL'] as const satisfies BlockReason[];
+
+/** What is worth a look and never refused. */
+export const healthWarnings = ['STOCK_BELOW_ZERO', 'NO_STOCK', 'ABOVE_RULE', 'PROHIBITED_FOR_MARKET'] as const;
+export type HealthWarning = (typeof healthWarnings)[number];
+
+export const weightSources = ['LAST', 'PROJECTED', 'TYPED'] as const;
+export type WeightSource = (typeof weightSources)[number];

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { Decimal } from 'decimal.js';
+import { batched } from '../platform/batch.ts';
+import type { Context } from '../platform/context.ts';
+import type { MedicineApplication, Prisma } from '../platform/db/generated/prisma/client.ts';
+import { dateOf, type Day } from '../platform/day.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { defineFieldWrite } from '../platform/fieldWrite.ts';
+import { choice, civilDate, globalId, leftOut, line } from '../platform/input.ts';
+import { defineList } from '../platform/lists.ts';
+import { liveOxen } from '../herd/oxFind.service.ts';
+import { oxWeight, requireParts } from '../herd/oxEntry.service.ts';
+import { announceHerd, openHerd } from '../herd/oxLedger.service.ts';
+import { liveStatuses } from '../herd/herdWords.calc.ts';
+import { electronicEarring, sisbov } from '../traceability/numberInputs.ts';
+import { applyDoses, type Applying } from './applying.service.ts';
+import { healthCostOfOxen, returnToLots } from './health.sql.ts';
+import { weightSources } from './healthWords.calc.ts';
+import { dose, route } from './medicineFields.ts';
+import { assignProtocol, doDueNow, treatedOx } from './tasks.service.ts';
+
+const most = 500;
+
+const targetFields = {
+  oxIds: z.array(globalId('Ox')).max(most).nullish(),
+  sisbovs: leftOut(z.array(sisbov()).max(most).nullish()),
+  electronicEarrings: leftOut(z.array(electronicEarring()).max(most).nullish()),
+  batchId: leftOut(globalId('Batch').nullish()),
+  corralId: leftOut(globalId('Corral').nullish()),
+};
+type Target = z.output<z.ZodObject<typeof targetFields>>;
+const targetNames = ['oxIds', 'sisbovs', 'electronicEarrings', 'batchId', 'corralId'] as const;
+
+/** The live oxen of exactly one kind of target. */
+async function targetOxen(ctx: Context, target: Target) {
+  const { batchId, corralId } = target;
+  if (batchId && (await ctx.db.batch.count({ where: { id: batchId } })) === 0) fail('BatchNotFound', {}, 'batchId');
+  if (corralId && (await ctx.db.corral.count({ where: { id: corralId } })) === 0)
+    fail('CorralNotFound', {}, 'corralId');
+  const [field, other] = targetNames.filter((name) => target[name]?.length);
+  if (!field) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'oxIds');
+  if (other) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, other);
+  if (field !== 'batchId' && field !== 'corralId') return { field, oxen: await liveOxen(ctx, target) };
+  const batch = batchId ? { id: batchId } : { corralId: corralId!, status: { not: 'FINALIZED' as const } };
+  const oxen = await ctx.db.ox.findMany({
+    where: { batch, status: { in: [...liveStatuses] } },
+    orderBy: { id: 'asc' },
+  });
+  if (oxen.length === 0) fail('OxenMissing', {}, field);
+  return { field, oxen };
+}
+
+/** §5.3: a medicine is given to oxen, a batch or who stands in a corral, one dose each; or a protocol is begun with them. */
+export const medicate = defineFieldWrite({
+  name: 'medicate',
+  allow: 'health:apply',
+  input: {
+    ...targetFields,
+    medicineId: globalId('Medicine').nullish(),
+    protocolId: leftOut(globalId('HealthProtocol').nullish()),
+    date: leftOut(civilDate().nullish()),
+    dose: leftOut(dose().nullish()),
+    weightSource: leftOut(choice('WeightSource', weightSources).nullish()),
+    weight: leftOut(oxWeight().nullish()),
+    lotNumber: leftOut(line(40).nullish()),
+    route: leftOut(route().nullish()),
+    responsibleId: leftOut(globalId('Membership').nullish()),
+    prescription: line(60).nullish(),
+    reason: line(200).nullish(),
+    observation: line(500).nullish(),
+  },
+  async run(ctx, input, stamp) {
+    const { medicineId, protocolId, date, weightSource, weight } = input;
+    if (protocolId) await requireParts(ctx, { protocolId });
+    if (!medicineId === !protocolId)
+      fail(
+        'InvalidFieldType',
+        { reason: medicineId ? 'UNEXPECTED' : 'REQUIRED' },
+        medicineId ? 'protocolId' : 'medicineId',
+      );
+    if (weightSource === 'TYPED' && !weight) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'weight');
+    const day = await openHerd(ctx, date);
+    const { field, oxen } = await targetOxen(ctx, input);
+    const isNamed = field === 'oxIds' || field === 'sisbovs' || field === 'electronicEarrings';
+    const fieldOf = (index: number) => (isNamed ? `${field}.${index}` : field);
+    const applying: Applying = { ...input, day, stamp, fieldOf };
+    const oxIds = oxen.map(({ id }) => id);
+    if (medicineId) {
+      const doses = oxen.map((ox) => ({ ox: treatedOx(ox), medicineId, dose: input.dose, route: input.route }));
+      return { oxIds, assignmentId: null, ...(await applyDoses(ctx, doses, applying)) };
+    }
+    const assignmentId = await assignProtocol(ctx, { protocolId: protocolId!, oxIds, day });
+    return { oxIds, assignmentId, ...(await doDueNow(ctx, assignmentId, applying)) };
+  },
+});
+
+/** Takes doses back: their lots, costs and withdrawals are as if they were never given. Requires the herd lock. */
+export async function takeBack(
+  ctx: Context,
+  applications: readonly Pick<MedicineApplication, 'id' | 'oxId' | 'batchId'>[],
+  { day, reason }: { day: Day; reason: string | null },
+): Promise<void> {
+  const ids = applications.map(({ id }) => id);
+  const { farmId, membershipId: byId } = ctx.actor;
+  await ctx.db.medicineApplication.updateMany({
+    where: { id: { in: ids } },
+    data: { reversed: true, reversedOn: dateOf(day), reversalReason: reason },
+  });
+  await returnToLots(farmId, ctx.db, { applicationIds: ids, day, byId, at: ctx.now() });
+  const done = { applicationId: { in: ids } };
+  await ctx.db.healthTask.updateMany({
+    where: { ...done, ox: { status: { in: [...liveStatuses] } } },
+    data: { status: 'OPEN', applicationId: null },
+  });
+  await ctx.db.healthTask.updateMany({ where: done, data: { status: 'CANCELLED', applicationId: null } });
+  announceHerd(
+    ctx,
+    applications.map(({ oxId }) => oxId),
+    applications.map(({ batchId }) => batchId),
+  );
+}
+
+/** A mistake, also of a day before: it is taken back on the open one. */
+export const reverseApplications = defineFieldWrite({
+  name: 'reverseApplications',
+  allow: 'health:apply',
+  input: { applicationIds: z.array(globalId('MedicineApplication')).min(1).max(500), reason: line(200).nullish() },
+  async run(ctx, { applicationIds, reason }) {
+    const day = await openHerd(ctx);
+    const found = await ctx.db.medicineApplication.findMany({
+      where: { id: { in: applicationIds } },
+      include: { medicine: { select: { name: true } } },
+    });
+    for (const [index, id] of applicationIds.entries()) {
+      const application = found.find((each) => each.id === id);
+      if (!application) fail('InexistentEntity', {}, `applicationIds.${index}`);
+      if (application.reversed) fail('ApplicationAlreadyReversed', {}, `applicationIds.${index}`);
+    }
+    await takeBack(ctx, found, { day, reason: reason || null });
+    const [{ medicineId, medicine }] = found as [(typeof found)[number]];
+    await ctx.emit({ type: 'Medicine', id: medicineId, op: 'UPDATED', subject: medicine.name });
+    return { applicationIds };
+  },
+});
+
+/** F-C3 of single oxen: what treating them cost. */
+export const healthCostOf = batched<string, Decimal>(async (ctx, oxIds) => {
+  const rows = await healthCostOfOxen(ctx.actor.farmId, ctx.db, oxIds);
+  return new Map(rows.map(({ oxId, cost }) => [oxId, new Decimal(cost)]));
+});
+
+export const applicationList = defineList({
+  allow: 'health:read',
+  filter: z.strictObject({
+    oxId: globalId('Ox').nullish(),
+    batchId: globalId('Batch').nullish(),
+    corralId: globalId('Corral').nullish(),
+    medicineId: globalId('Medicine').nullish(),
+    from: civilDate().nullish(),
+    to: civilDate().nullish(),
+    reversed: z.boolean().nullish(),
+  }),
+  async where(
+    { oxId, batchId, corralId, medicineId, from, to, reversed },
+    ctx,
+  ): Promise<Prisma.MedicineApplicationWhereInput> {
+    if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+    const last = await ctx.lastDay(to);
+    const medicine = medicineId ? await ctx.db.medicine.findUnique({ where: { id: medicineId } }) : null;
+    return {
+      reversed: reversed ?? false,
+      day: { lte: dateOf(last), ...(from ? { gte: dateOf(from) } : {}) },
+      ...(oxId ? { oxId } : {}),
+      ...(batchId ? { batchId } : {}),
+      ...(corralId ? { corralId } : {}),
+      // Of all its versions.
+      ...(medicineId ? { medicine: { lineageId: medicine?.lineageId ?? medicineId } } : {}),
+    };
+  },
+  order: { DAY: (day: Prisma.SortOrder) => ({ day }) },
+  defaultOrder: 'DAY',
+  table: (ctx: Context) => ctx.db.medicineApplication,
+});

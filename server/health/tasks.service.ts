@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import type { Context } from '../platform/context.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { dateOf, type Day } from '../platform/day.ts';
+import { fail } from '../platform/errors/AppError.ts';
+import { defineFieldWrite } from '../platform/fieldWrite.ts';
+import { choice, civilDate, globalId, leftOut, line } from '../platform/input.ts';
+import { defineList } from '../platform/lists.ts';
+import { defineQuery } from '../platform/service.ts';
+import { uuidv7 } from '../platform/uuid.ts';
+import { announceHerd, openHerd } from '../herd/oxLedger.service.ts';
+import { oxName } from '../herd/oxName.calc.ts';
+import { liveStatuses } from '../herd/herdWords.calc.ts';
+import { applyDoses, requireResponsible, type Applying, type TreatedOx } from './applying.service.ts';
+import { dueGroups } from './due.sql.ts';
+import { insertTasks } from './health.sql.ts';
+import { taskStatuses } from './healthWords.calc.ts';
+
+interface Assigning {
+  protocolId: string;
+  oxIds: readonly string[];
+  day: Day;
+  diagnosisId?: string | null;
+}
+
+/** Plans the doses of a protocol for oxen; requires the herd lock. */
+export async function assignProtocol(ctx: Context, { protocolId, oxIds, day, diagnosisId = null }: Assigning) {
+  const protocol = await ctx.db.healthProtocol.findUnique({ where: { id: protocolId } });
+  if (!protocol) fail('HealthProtocolNotFound', {}, 'protocolId');
+  if (!protocol.active) fail('ProtocolNotActive', { name: protocol.name }, 'protocolId');
+  const assignmentId = uuidv7();
+  await insertTasks(ctx.actor.farmId, ctx.db, { protocolId, assignmentId, oxIds, day, diagnosisId });
+  await ctx.emit({ type: 'HealthProtocol', id: protocolId, op: 'UPDATED', subject: protocol.name });
+  announceHerd(ctx, oxIds, []);
+  return assignmentId;
+}
+
+const taskParts = {
+  ox: {
+    select: { id: true, batchId: true, lastWeight: true, identifier: true, sisbov: true, electronicEarring: true },
+  },
+} as const satisfies Prisma.HealthTaskInclude;
+type TaskWithOx = Prisma.HealthTaskGetPayload<{ include: typeof taskParts }>;
+
+export const treatedOx = (ox: Omit<TreatedOx, 'batchId' | 'name'> & { batchId: string | null }): TreatedOx => ({
+  id: ox.id,
+  batchId: ox.batchId!,
+  lastWeight: ox.lastWeight,
+  name: oxName(ox),
+});
+
+/** Gives what tasks ask for; requires the herd lock. */
+export async function doTasks(ctx: Context, tasks: readonly TaskWithOx[], applying: Applying) {
+  return applyDoses(
+    ctx,
+    tasks.map(({ id, ox, medicineId, dose, route, diagnosisId }) => ({
+      ox: treatedOx(ox),
+      medicineId,
+      dose: dose?.toFixed() ?? null,
+      route,
+      taskId: id,
+      diagnosisId,
+    })),
+    applying,
+  );
+}
+
+/** Of a protocol that was just begun, what is due at once. */
+export async function doDueNow(ctx: Context, assignmentId: string, applying: Applying) {
+  const tasks = await ctx.db.healthTask.findMany({
+    where: { assignmentId, status: 'OPEN', dueDay: { lte: dateOf(applying.day) } },
+    include: taskParts,
+    orderBy: { id: 'asc' },
+  });
+  if (tasks.length === 0) return { applicationIds: [], warnings: [] };
+  return doTasks(ctx, tasks, applying);
+}
+
+const mostTasks = 5_000;
+
+/** Done in one tap: some planned doses, or those of a batch or an animal that are due of a medicine. */
+export const doHealthTasks = defineFieldWrite({
+  name: 'doHealthTasks',
+  allow: 'health:apply',
+  input: {
+    taskIds: z.array(globalId('HealthTask')).min(1).max(500).optional(),
+    batchId: leftOut(globalId('Batch').nullish()),
+    oxId: leftOut(globalId('Ox').nullish()),
+    medicineId: leftOut(globalId('Medicine').nullish()),
+    /** What was due until this day; by default the open one. */
+    dueDay: leftOut(civilDate().nullish()),
+    lotNumber: leftOut(line(40).nullish()),
+    responsibleId: leftOut(globalId('Membership').nullish()),
+    observation: leftOut(line(500).nullish()),
+  },
+  async run(ctx, { taskIds, batchId, oxId, medicineId, dueDay, ...told }, stamp) {
+    const day = await openHerd(ctx);
+    if (!taskIds && !batchId && !oxId) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'taskIds');
+    if (batchId && (await ctx.db.batch.count({ where: { id: batchId } })) === 0) fail('BatchNotFound', {}, 'batchId');
+    if (oxId && (await ctx.db.ox.count({ where: { id: oxId } })) === 0) fail('OxNotFound', {}, 'oxId');
+    if (medicineId && (await ctx.db.medicine.count({ where: { id: medicineId } })) === 0)
+      fail('MedicineNotFound', {}, 'medicineId');
+    await requireResponsible(ctx, told.responsibleId);
+    const due = dueDay && dueDay < day ? dueDay : day;
+    const where: Prisma.HealthTaskWhereInput = taskIds
+      ? { id: { in: taskIds } }
+      : {
+          status: 'OPEN',
+          dueDay: { lte: dateOf(due) },
+          ...(oxId ? { oxId } : {}),
+          ...(batchId ? { ox: { batchId } } : {}),
+          ...(medicineId ? { medicineId } : {}),
+        };
+    const tasks = await ctx.db.healthTask.findMany({
+      where,
+      include: taskParts,
+      orderBy: { id: 'asc' },
+      take: mostTasks,
+    });
+    for (const [index, id] of (taskIds ?? []).entries()) {
+      const task = tasks.find((each) => each.id === id);
+      if (!task) fail('InexistentEntity', {}, `taskIds.${index}`);
+      if (task.status !== 'OPEN') fail('HealthTaskNotOpen', {}, `taskIds.${index}`);
+    }
+    if (tasks.length === 0) fail('HealthTaskNotOpen', {}, oxId ? 'oxId' : 'batchId');
+    const { applicationIds, warnings } = await doTasks(ctx, tasks, {
+      ...told,
+      day,
+      stamp,
+      fieldOf: (at) => `taskIds.${at}`,
+    });
+    return { applicationIds, taskIds: tasks.map(({ id }) => id), warnings };
+  },
+});
+
+/** What no longer is to be given. */
+export const cancelHealthTasks = defineFieldWrite({
+  name: 'cancelHealthTasks',
+  allow: 'health:apply',
+  input: { taskIds: z.array(globalId('HealthTask')).min(1).max(500) },
+  async run(ctx, { taskIds }) {
+    await openHerd(ctx);
+    const tasks = await ctx.db.healthTask.findMany({
+      where: { id: { in: taskIds } },
+      include: { protocol: { select: { name: true } } },
+    });
+    for (const [index, id] of taskIds.entries()) {
+      const task = tasks.find((each) => each.id === id);
+      if (!task) fail('InexistentEntity', {}, `taskIds.${index}`);
+      if (task.status !== 'OPEN') fail('HealthTaskNotOpen', {}, `taskIds.${index}`);
+    }
+    await ctx.db.healthTask.updateMany({ where: { id: { in: taskIds } }, data: { status: 'CANCELLED' } });
+    const [{ protocolId, protocol }] = tasks as [(typeof tasks)[number]];
+    await ctx.emit({ type: 'HealthProtocol', id: protocolId, op: 'UPDATED', subject: protocol.name });
+    announceHerd(
+      ctx,
+      tasks.map(({ oxId }) => oxId),
+      [],
+    );
+    return { taskIds };
+  },
+});
+
+/** What is to be given on the day looked at and was not given before: by batch and medicine, the longest overdue first. */
+export const dueTasks = defineQuery({
+  name: 'dueTasks',
+  allow: 'health:read',
+  input: z.strictObject({
+    /** With what comes until this day. */
+    until: leftOut(civilDate().nullish()),
+    batchId: globalId('Batch').nullish(),
+    medicineId: globalId('Medicine').nullish(),
+  }),
+  async run(ctx, { until, batchId, medicineId }) {
+    const day = await ctx.day();
+    const last = until && until > day ? until : day;
+    return dueGroups(ctx.actor.farmId, ctx.db, { last, batchId: batchId ?? null, medicineId: medicineId ?? null });
+  },
+});
+
+export const taskList = defineList({
+  allow: 'health:read',
+  filter: z.strictObject({
+    statuses: z.array(choice('HealthTaskStatus', taskStatuses)).max(taskStatuses.length).nullish(),
+    batchId: globalId('Batch').nullish(),
+    oxId: globalId('Ox').nullish(),
+    protocolId: globalId('HealthProtocol').nullish(),
+    medicineId: globalId('Medicine').nullish(),
+    dueTo: civilDate().nullish(),
+  }),
+  where: ({ statuses, batchId, oxId, protocolId, medicineId, dueTo }): Prisma.HealthTaskWhereInput => ({
+    status: { in: statuses?.length ? statuses : ['OPEN'] },
+    ...(batchId ? { ox: { batchId, status: { in: [...liveStatuses] } } } : {}),
+    ...(oxId ? { oxId } : {}),
+    ...(protocolId ? { protocolId } : {}),
+    ...(medicineId ? { medicineId } : {}),
+    ...(dueTo ? { dueDay: { lte: dateOf(dueTo) } } : {}),
+  }),
+  order: { DUE: (dueDay: Prisma.SortOrder) => ({ dueDay }) },
+  defaultOrder: 'DUE',
+  table: (ctx: Context) => ctx.db.healthTask,
+});

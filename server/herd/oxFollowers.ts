@@ -1,0 +1,67 @@
+import type { Context } from '../platform/context.ts';
+import type { Day } from '../platform/day.ts';
+import type { OxEvent } from '../platform/db/generated/prisma/client.ts';
+import type { FieldStamp } from '../platform/fieldWrite.ts';
+
+export interface Left {
+  type: 'DEATH' | 'EXIT' | 'SALE';
+  day: Day;
+  eventIds: readonly string[];
+}
+
+export interface InChute {
+  oxId: string;
+  batchId: string;
+  day: Day;
+  stamp: FieldStamp;
+  protocolId: string;
+  /** What the scale showed. */
+  weight: string | null | undefined;
+}
+
+/** What another domain has to say of oxen, in the same transaction. */
+export interface OxFollower {
+  /** Why an ox may not leave on the day looked at. */
+  kept(ctx: Context, oxId: string): Promise<readonly string[]>;
+  /** Refuses to move oxen within the farm; requires the herd lock. */
+  moving(ctx: Context, oxIds: readonly string[], fieldOf: (index: number) => string): Promise<void>;
+  /** Begins a protocol with an ox that is in the chute. */
+  treat(ctx: Context, ox: InChute): Promise<void>;
+  /** Oxen died or left by these events. */
+  left(ctx: Context, left: Left): Promise<void>;
+  /** An event was a mistake; may be refused. */
+  reversed(ctx: Context, event: OxEvent, day: Day): Promise<void>;
+}
+
+const followers: OxFollower[] = [];
+
+export function registerOxFollower(follower: OxFollower): void {
+  followers.push(follower);
+}
+
+export async function reasonsToKeep(ctx: Context, oxId: string): Promise<string[]> {
+  return (await Promise.all(followers.map((follower) => follower.kept(ctx, oxId)))).flat();
+}
+
+export async function requireMovable(
+  ctx: Context,
+  oxIds: readonly string[],
+  fieldOf: (index: number) => string,
+): Promise<void> {
+  for (const follower of followers) await follower.moving(ctx, oxIds, fieldOf);
+}
+
+export async function treatInChute(
+  ctx: Context,
+  { protocolId, ...ox }: Omit<InChute, 'protocolId'> & { protocolId: string | null | undefined },
+): Promise<void> {
+  if (protocolId) for (const follower of followers) await follower.treat(ctx, { ...ox, protocolId });
+}
+
+export async function tellLeft(ctx: Context, left: Left): Promise<void> {
+  for (const follower of followers) await follower.left(ctx, left);
+}
+
+export async function tellReversed(ctx: Context, event: OxEvent, day: Day): Promise<void> {
+  for (const follower of followers) await follower.reversed(ctx, event, day);
+}

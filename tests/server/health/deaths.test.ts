@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { undoAdvance } from '../../../server/farm/farmDay.service.ts';
+import { blockOxen, liftOxBlock, requireMayLeave, whyMayNotLeave } from '../../../server/health/blocks.service.ts';
+import { createMortalityCause, killOx, reverseDeath, updateMortality } from '../../../server/health/deaths.service.ts';
+import { createDisease, diagnoseOx, endDiagnosis } from '../../../server/health/diagnoses.service.ts';
+import { medicate } from '../../../server/health/medicate.service.ts';
+import { mortality } from '../../../server/health/mortality.service.ts';
+import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
+import { moveOxen, moveOxenByCount } from '../../../server/herd/oxMovement.service.ts';
+import { reverseOxEvent } from '../../../server/herd/oxReversal.service.ts';
+import type { Context } from '../../../server/platform/context.ts';
+import { daysAfter, type Day } from '../../../server/platform/day.ts';
+import { uuidv7 } from '../../../server/platform/uuid.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { advance, refusal, workSince } from '../../support/diets.ts';
+import { numberOf, stockEarrings } from '../../support/earrings.ts';
+import { causeOf, makeMedicine, makeProtocol } from '../../support/health.ts';
+import { enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
+
+let app: TestApp;
+let ctx: Context;
+let batchId: string;
+let hospitalId: string;
+let open: Day;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ctx = await workSince(app, 6);
+  open = await ctx.openDay();
+  batchId = await makeBatch(ctx, { locationId: await makeCorral(ctx) });
+  hospitalId = await makeBatch(ctx, { name: 'Enfermaria', locationId: await makeCorral(ctx) });
+});
+afterAll(() => app.close());
+
+const ox = (id: string) => ctx.db.ox.findUniqueOrThrow({ where: { id } });
+const kill = async (oxId: string, more: object = {}) =>
+  killOx(ctx, keyed({ oxId, causeId: await causeOf(ctx), destination: 'BURIED', ...more }));
+const heads = async () => (await ctx.db.batch.findUniqueOrThrow({ where: { id: batchId } })).heads;
+const code = async (done: Promise<unknown>) => {
+  const { code: name, field } = await refusal(done);
+  return [name, field];
+};
+const nextDay = async () => {
+  await advance(ctx.withFreshCache());
+  ctx = ctx.withFreshCache();
+  open = await ctx.openDay();
+};
+const faults = async () => (await checkHerd(ctx, {})).faults;
+
+describe('a death', () => {
+  test('takes the ox with its earring from its batch, tells what is lost, and is reversed with all of it', async () => {
+    await stockEarrings(ctx, 1, 2);
+    const oxId = await enter(ctx, batchId, { sisbov: numberOf(1) });
+    const medicineId = await makeMedicine(ctx);
+    const protocolId = await makeProtocol(ctx, [
+      { dayOffset: 0, medicineId },
+      { dayOffset: 7, medicineId },
+    ]);
+    const diseaseId = (await createDisease(ctx, { name: 'Cólica' })).diseaseId;
+    await diagnoseOx(ctx, keyed({ oxId, diseaseId, protocolId }));
+    const { deathId } = await kill(oxId, { time: '05:30', necropsy: true, necropsyNote: 'Rúmen distendido' });
+    expect(await ox(oxId)).toMatchObject({ status: 'DEAD', batchId: null });
+    expect(await ctx.db.earring.findFirstOrThrow({ where: { sisbov: numberOf(1) } })).toMatchObject({ status: 'DEAD' });
+    expect(await heads()).toBe(0);
+    const death = () => ctx.db.oxDeath.findUniqueOrThrow({ where: { id: deathId }, include: { deathType: true } });
+    expect(await death()).toMatchObject({ deathType: { code: 'DISEASE' }, daysOnFeed: 0, batchId, necropsy: true });
+    expect(String((await death()).lossValue)).toBe('2.88');
+    const care = async () => ({
+      tasks: (await ctx.db.healthTask.findMany({ where: { oxId }, orderBy: { dueDay: 'asc' } })).map(
+        (task) => task.status,
+      ),
+      outcome: (await ctx.db.diagnosis.findFirstOrThrow({ where: { oxId } })).outcome,
+    });
+    expect(await care()).toEqual({ tasks: ['DONE', 'CANCELLED'], outcome: 'DIED' });
+    await reverseDeath(ctx, keyed({ deathId, reason: 'Era outro' }));
+    expect(await ox(oxId)).toMatchObject({ status: 'ACTIVE', batchId });
+    expect(await care()).toEqual({ tasks: ['DONE', 'OPEN'], outcome: null });
+    expect(await code(reverseDeath(ctx, keyed({ deathId })))).toEqual(['InexistentEntity', 'deathId']);
+    expect((await mortality(ctx, {})).dead).toBe(0);
+    await kill(oxId);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('is refused with its field, and so is a dose for the dead', async () => {
+    const oxId = await enter(ctx, batchId);
+    const other = await ctx.db.deathType.findFirstOrThrow({ where: { code: 'ACCIDENT' } });
+    for (const [more, expected] of [
+      [{ date: daysAfter(open, -1) }, ['FarmDayClosed', 'date']],
+      [{ causeId: uuidv7() }, ['InexistentEntity', 'causeId']],
+      [{ deathTypeId: other.id }, ['InvalidRelation', 'deathTypeId']],
+    ] as const)
+      expect(await code(kill(oxId, more))).toEqual(expected);
+    await kill(oxId);
+    expect(await code(kill(oxId))).toEqual(['OxNotFound', 'oxId']);
+    const medicineId = await makeMedicine(ctx);
+    expect(await code(medicate(ctx, keyed({ oxIds: [oxId], medicineId })))).toEqual(['OxNotFound', 'oxIds.0']);
+    const cause = { deathTypeId: other.id, name: 'raio' };
+    expect(await code(createMortalityCause(ctx, cause))).toEqual(['FieldsAlreadyInUse', 'name']);
+  });
+
+  test('stays where its day is closed or its announcement is out, and is put right until then', async () => {
+    const oxIds = [await enter(ctx, batchId), await enter(ctx, batchId)];
+    const day = open;
+    const { deathId } = await kill(oxIds[0]!);
+    await nextDay();
+    expect(await code(reverseDeath(ctx, keyed({ deathId })))).toEqual(['FarmDayClosed', 'deathId']);
+    const [history] = await ctx.db.corralHistory.findMany({ where: { batchId, closed: true } });
+    expect(history).toMatchObject({ headsIn: 2, headsDead: 1, headDays: 1 });
+    await updateMortality(ctx, { id: deathId, causeId: await causeOf(ctx, 'Raio'), destination: 'INCINERATED' });
+    await ctx.db.activity.deleteMany({ where: { type: 'OxDeath' } });
+    await undoAdvance(ctx, { day });
+    ctx = ctx.withFreshCache();
+    await reverseDeath(ctx, keyed({ deathId }));
+    expect(await heads()).toBe(2);
+    const again = await kill(oxIds[0]!);
+    await ctx.db.oxDeath.update({ where: { id: again.deathId }, data: { announced: true } });
+    const { eventId } = await ctx.db.oxDeath.findUniqueOrThrow({ where: { id: again.deathId } });
+    expect(await code(reverseDeath(ctx, keyed({ deathId: again.deathId })))).toEqual([
+      'AnnouncementNotPending',
+      'deathId',
+    ]);
+    expect(await code(reverseOxEvent(ctx, keyed({ eventId })))).toEqual(['AnnouncementNotPending', 'eventId']);
+    expect(await code(updateMortality(ctx, { id: again.deathId, destination: 'OTHER' }))).toEqual([
+      'AnnouncementNotPending',
+      'id',
+    ]);
+    await nextDay();
+    expect((await ctx.db.corralHistory.findFirstOrThrow({ where: { batchId, closed: true } })).headsDead).toBe(1);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('is counted by day, cause, line and days on feed', async () => {
+    const oxIds = [];
+    for (let index = 0; index < 4; index += 1) oxIds.push(await enter(ctx, batchId));
+    await kill(oxIds[0]!);
+    await nextDay();
+    await kill(oxIds[1]!, { causeId: await causeOf(ctx, 'Raio') });
+    const told = await mortality(ctx, { from: daysAfter(open, -1), to: open });
+    expect(told).toMatchObject({
+      dead: 2,
+      headsEntered: 4,
+      byDay: [{ dead: 1 }, { dead: 1 }],
+      byLine: [{ id: null, dead: 2 }],
+      byCause: [
+        { name: 'Raio', dead: 1 },
+        { name: 'Timpanismo', dead: 1 },
+      ],
+    });
+    expect([String(told.pct), told.byDaysOnFeed[0]!.dead]).toEqual(['50', 2]);
+    expect(await code(mortality(ctx, { from: open, to: daysAfter(open, -1) }))).toEqual([
+      'StartDateAfterEndDate',
+      'to',
+    ]);
+    expect(await code(mortality(ctx, { from: '2020-01-01' }))).toEqual(['ReportPeriodTooLong', 'from']);
+  });
+});
+
+describe('the hospital', () => {
+  test('takes an ox in with its diagnosis and treatment, counts its days and relapses, and gives it back', async () => {
+    const oxId = await enter(ctx, batchId);
+    const { id: diseaseId } = await ctx.db.disease.findFirstOrThrow({ where: { name: 'Pneumonia (DRB)' } });
+    const medicineId = await makeMedicine(ctx);
+    const protocolId = await makeProtocol(ctx, [{ dayOffset: 0, medicineId }], { appliesOn: 'DIAGNOSIS' });
+    const found = { oxId, diseaseId, severity: 2, temperature: '40.1', batchId: hospitalId, protocolId };
+    const save = keyed(found);
+    const { diagnosisId } = await diagnoseOx(ctx, save);
+    await diagnoseOx(ctx, save);
+    expect(await ox(oxId)).toMatchObject({ batchId: hospitalId });
+    expect(await ctx.db.medicineApplication.findMany({ where: { oxId } })).toMatchObject([
+      { diagnosisId, batchId: hospitalId },
+    ]);
+    await nextDay();
+    await endDiagnosis(ctx, keyed({ diagnosisId, outcome: 'RECOVERED', goesBack: true }));
+    expect(await ox(oxId)).toMatchObject({ batchId });
+    expect(await code(endDiagnosis(ctx, keyed({ diagnosisId, outcome: 'CHRONIC' })))).toEqual([
+      'DiagnosisEnded',
+      'diagnosisId',
+    ]);
+    const relapse = await diagnoseOx(ctx, keyed({ oxId, diseaseId }));
+    expect(await ctx.db.diagnosis.findUniqueOrThrow({ where: { id: relapse.diagnosisId } })).toMatchObject({
+      episode: 2,
+      hospitalBatchId: null,
+    });
+    expect(await code(diagnoseOx(ctx, keyed({ oxId, diseaseId: uuidv7() })))).toEqual([
+      'InexistentEntity',
+      'diseaseId',
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('blocks', () => {
+  const kept = async (oxId: string, more: object = {}) =>
+    (await whyMayNotLeave(ctx, [oxId], { day: open, purpose: 'SLAUGHTER', market: 'DOMESTIC', ...more })).get(oxId)!;
+
+  test('a withdrawal keeps an ox until the last of its doses releases it', async () => {
+    const oxId = await enter(ctx, batchId);
+    const [long, short] = [
+      await makeMedicine(ctx, { withdrawalDays: 3 }),
+      await makeMedicine(ctx, { withdrawalDays: 1 }),
+    ];
+    await medicate(ctx, keyed({ oxIds: [oxId], medicineId: long }));
+    await medicate(ctx, keyed({ oxIds: [oxId], medicineId: short }));
+    expect(await kept(oxId)).toMatchObject({
+      reasons: { length: 2 },
+      releaseDate: daysAfter(open, 3),
+      mayOverride: [],
+    });
+    expect((await kept(oxId, { day: daysAfter(open, 2) })).reasons).toHaveLength(1);
+    expect((await kept(oxId, { day: daysAfter(open, 3) })).reasons).toEqual([]);
+    const refused = await refusal(
+      requireMayLeave(ctx, [oxId], {
+        day: open,
+        purpose: 'OTHER_FARM',
+        market: 'DOMESTIC',
+        fieldOf: (index) => `oxIds.${index}`,
+      }),
+    );
+    expect(refused).toMatchObject({
+      code: 'OxBlocked',
+      field: 'oxIds.0',
+      params: { releaseDate: daysAfter(open, 3), overridable: true, reasons: [{ reason: 'WITHDRAWAL' }, {}] },
+    });
+  });
+
+  test('a sanitary hold keeps it where it stands until it is lifted; others do not', async () => {
+    const [held, free] = [await enter(ctx, batchId), await enter(ctx, batchId)];
+    await blockOxen(ctx, { oxIds: [free], reason: 'MANUAL', note: 'Cliente' });
+    await blockOxen(ctx, { oxIds: [held], reason: 'SANITARY_HOLD' });
+    expect(await code(blockOxen(ctx, { oxIds: [free], reason: 'MANUAL', untilDay: open }))).toEqual([
+      'StartDateAfterEndDate',
+      'untilDay',
+    ]);
+    const move = (oxIds: string[]) => moveOxen(ctx, keyed({ oxIds, batchId: hospitalId, reason: 'OTHER' }));
+    expect(await code(move([free, held]))).toEqual(['OxBlocked', 'oxIds.1']);
+    const counted = { fromBatchId: batchId, quantity: 2, batchId: hospitalId, reason: 'OTHER' };
+    expect(await code(moveOxenByCount(ctx, keyed(counted)))).toEqual(['OxBlocked', 'quantity']);
+    await move([free]);
+    expect((await kept(free)).reasons).toMatchObject([{ reason: 'MANUAL', note: 'Cliente' }]);
+    const { id } = await ctx.db.oxBlock.findFirstOrThrow({ where: { oxId: held } });
+    await liftOxBlock(ctx, { id });
+    expect(await code(liftOxBlock(ctx, { id }))).toEqual(['OxBlockLifted', 'id']);
+    await move([held]);
+  });
+});

@@ -1,0 +1,163 @@
+import { Decimal } from 'decimal.js';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { doseOf, takeDoses, unitCostOf, type DoseRule } from '../../../server/health/dose.calc.ts';
+import {
+  reasonsToStay,
+  releaseDateOf,
+  whoMayOverride,
+  type Leaving,
+  type OxFacts,
+} from '../../../server/health/leaving.calc.ts';
+import { feedWeekOf, mortalityPct } from '../../../server/health/mortality.calc.ts';
+import { releaseOf, withdrawalUntil } from '../../../server/health/withdrawal.calc.ts';
+
+const rule: DoseRule = {
+  doseMode: 'PER_WEIGHT',
+  fixedDose: null,
+  doseVolume: '1',
+  doseWeight: '50',
+  roundTo: '0.5',
+  maxDose: '10',
+};
+
+describe('a dose', () => {
+  test.each([
+    ['400', '8'],
+    ['400.01', '8.5'],
+    ['412.5', '8.5'],
+    ['425', '8.5'],
+    ['30', '1'],
+    // Capped.
+    ['640', '10'],
+  ])('by weight: %s kg get %s', (weight, dose) => {
+    expect(doseOf(rule, weight)!.toFixed()).toBe(dose);
+  });
+
+  test('fixed is the same for all, and one by weight needs a weight', () => {
+    expect(doseOf({ ...rule, doseMode: 'FIXED', fixedDose: '5' }, null)!.toFixed()).toBe('5');
+    expect(doseOf(rule, null)).toBeNull();
+  });
+
+  test('is exact where the quotient has no end', () => {
+    expect(doseOf({ ...rule, doseWeight: '33', doseVolume: '1.1', maxDose: null }, '330')!.toFixed()).toBe('11');
+    expect(doseOf({ ...rule, roundTo: null, doseWeight: '3', maxDose: null }, '100')!.toFixed()).toBe('33.334');
+  });
+
+  test('is never less than the rule asks for, nor a step more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3_000, max: 150_000 }), fc.integer({ min: 1, max: 100 }), (hundredths, per) => {
+        const weight = new Decimal(hundredths).div(100);
+        const dose = doseOf({ ...rule, doseWeight: per, maxDose: null }, weight)!;
+        const exact = weight.div(per);
+        expect(dose.gte(exact.minus('1e-15')) && dose.lt(exact.plus('0.5'))).toBe(true);
+        expect(dose.mod('0.5').eq(0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('lots', () => {
+  const lots = [
+    { id: 'first', balance: '12', unitCost: '0.36' },
+    { id: 'second', balance: '100', unitCost: '0.5' },
+  ];
+
+  test('give first what expires first, a dose from two where it must be', () => {
+    const taken = takeDoses(['8', '8'], lots);
+    expect(taken.map(({ portions }) => portions.map(({ lotId, quantity }) => [lotId, quantity.toFixed()]))).toEqual([
+      [['first', '8']],
+      [
+        ['first', '4'],
+        ['second', '4'],
+      ],
+    ]);
+    expect(taken.map(({ cost }) => cost!.toFixed(2))).toEqual(['2.88', '3.44']);
+  });
+
+  test('go below zero in the last one, and without any no price is known', () => {
+    const [taken] = takeDoses(['120'], lots);
+    expect(taken!.portions.map(({ quantity }) => quantity.toFixed())).toEqual(['12', '108']);
+    expect(takeDoses(['5'], [])).toEqual([{ portions: [], cost: null }]);
+    expect(unitCostOf('180', '500').toFixed()).toBe('0.36');
+    expect(unitCostOf('100', '3').toFixed()).toBe('33.333333');
+  });
+});
+
+test('the release of an animal is the last of its doses, not that of the last dose', () => {
+  expect(withdrawalUntil('2026-01-31', 28)).toBe('2026-02-28');
+  expect([withdrawalUntil('2026-01-31', 0), withdrawalUntil('2026-01-31', null)]).toEqual([null, null]);
+  expect(releaseOf(['2026-03-07', '2026-02-10', null])).toBe('2026-03-07');
+  expect(releaseOf([null])).toBeNull();
+});
+
+test('F-G11: the dead of those that entered', () => {
+  expect(mortalityPct(2, 120)!.toFixed(4)).toBe('1.6667');
+  expect(mortalityPct(0, 0)).toBeNull();
+  expect([0, 7, 8, 21, 22, 90, 91, 400].map(feedWeekOf)).toEqual([0, 0, 1, 1, 2, 4, 5, 5]);
+});
+
+describe('what keeps an ox', () => {
+  const day = '2026-02-10';
+  const facts: OxFacts = {
+    sex: 'MALE',
+    sisbov: '105500508091406',
+    entryDate: '2026-01-20',
+    doses: [
+      {
+        medicine: 'Doramectina',
+        withdrawalUntil: '2026-03-07',
+        exportWithdrawalUntil: '2026-04-01',
+        prohibitedMarkets: [],
+        containsEstradiol: false,
+      },
+    ],
+    blocks: [],
+  };
+  const to = (more: Partial<Leaving> = {}): Leaving => ({ day, purpose: 'SLAUGHTER', market: 'DOMESTIC', ...more });
+
+  test('a withdrawal is never overridden for slaughter, and may be for another farm', () => {
+    const [kept] = reasonsToStay(facts, to());
+    expect(kept).toMatchObject({ reason: 'WITHDRAWAL', until: '2026-03-07', medicine: 'Doramectina', mayOverride: [] });
+    expect(reasonsToStay(facts, to({ day: '2026-03-07' }))).toEqual([]);
+    expect(whoMayOverride(reasonsToStay(facts, to({ purpose: 'OTHER_FARM' })))).toEqual(['OWNER', 'MANAGER', 'VET']);
+    expect(reasonsToStay(facts, to({ purpose: 'MOVE' }))).toEqual([]);
+  });
+
+  test('an export market asks for more days, numbers and time on the farm', () => {
+    const kept = reasonsToStay({ ...facts, sisbov: null }, to({ market: 'EU' }));
+    expect(kept.map(({ reason, detail, until }) => [reason, detail, until])).toEqual([
+      ['TRACEABILITY', 'NOT_IDENTIFIED', null],
+      ['WITHDRAWAL', 'EXPORT', '2026-04-01'],
+      ['TRACEABILITY', 'DAYS_ON_FARM', '2026-03-01'],
+    ]);
+    expect(releaseDateOf(kept)).toBeNull();
+    expect(releaseDateOf(reasonsToStay(facts, to({ market: 'EU' })))).toBe('2026-04-01');
+    expect(reasonsToStay(facts, to({ market: 'CHINA' })).map(({ until }) => until)).toEqual(['2026-04-01']);
+  });
+
+  test('a medicine that a market prohibits keeps it from there for good', () => {
+    const dose = { ...facts.doses[0]!, withdrawalUntil: null, exportWithdrawalUntil: null };
+    const prohibited = { ...facts, doses: [{ ...dose, prohibitedMarkets: ['EU' as const] }] };
+    expect(reasonsToStay(prohibited, to({ day: '2026-12-01', market: 'EU' }))).toMatchObject([
+      { detail: 'PROHIBITED' },
+    ]);
+    expect(reasonsToStay(prohibited, to({ day: '2026-12-01' }))).toEqual([]);
+    const cow = { ...facts, sex: 'FEMALE' as const, doses: [{ ...dose, containsEstradiol: true }] };
+    expect(reasonsToStay(cow, to({ day: '2026-12-01', market: 'EU' }))).toMatchObject([{ detail: 'ESTRADIOL' }]);
+  });
+
+  test('blocks count until their day, and only a sanitary hold keeps it where it stands', () => {
+    const blocks = [
+      { reason: 'MANUAL' as const, until: '2026-02-11', note: null },
+      { reason: 'SANITARY_HOLD' as const, until: null, note: 'suspeita' },
+    ];
+    const kept = reasonsToStay({ ...facts, blocks }, to({ day: '2026-02-11' }));
+    expect(kept.map(({ reason }) => reason)).toEqual(['SANITARY_HOLD', 'WITHDRAWAL']);
+    expect(reasonsToStay({ ...facts, blocks }, to({ purpose: 'MOVE' }))).toMatchObject([
+      { reason: 'SANITARY_HOLD', note: 'suspeita' },
+    ]);
+    const manual = reasonsToStay({ ...facts, doses: [], blocks: [blocks[0]!] }, to());
+    expect([whoMayOverride(manual), releaseDateOf(manual)]).toEqual([['OWNER', 'MANAGER'], '2026-02-11']);
+  });
+});

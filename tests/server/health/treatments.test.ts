@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { undoAdvance, verifyFarmDays } from '../../../server/farm/farmDay.service.ts';
+import {
+  addMedicineLot,
+  countMedicineLot,
+  medicineStock,
+  writeOffMedicine,
+} from '../../../server/health/medicineLots.service.ts';
+import { createMedicine, setMedicineActive, updateMedicine } from '../../../server/health/medicines.service.ts';
+import { medicate, reverseApplications } from '../../../server/health/medicate.service.ts';
+import { setHealthProtocolActive, updateHealthProtocol } from '../../../server/health/protocols.service.ts';
+import { cancelHealthTasks, doHealthTasks, dueTasks } from '../../../server/health/tasks.service.ts';
+import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
+import { enterOx } from '../../../server/herd/oxEntry.service.ts';
+import { reverseOxEvent } from '../../../server/herd/oxReversal.service.ts';
+import { weighOx } from '../../../server/herd/oxWeighing.service.ts';
+import type { Context } from '../../../server/platform/context.ts';
+import { dateOf, daysAfter, type Day } from '../../../server/platform/day.ts';
+import { uuidv7 } from '../../../server/platform/uuid.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { advance, refusal, workSince } from '../../support/diets.ts';
+import { makeMedicine, makeProtocol, makeVaccine } from '../../support/health.ts';
+import { enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
+
+let app: TestApp;
+let ctx: Context;
+let batchId: string;
+let corralId: string;
+let open: Day;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ctx = await workSince(app, 6);
+  open = await ctx.openDay();
+  corralId = await makeCorral(ctx);
+  batchId = await makeBatch(ctx, { locationId: corralId });
+});
+afterAll(() => app.close());
+
+const give = (input: object) => medicate(ctx, keyed(input));
+const applied = (oxId: string) =>
+  ctx.db.medicineApplication.findMany({ where: { oxId }, orderBy: [{ day: 'asc' }, { id: 'asc' }] });
+const tasksOf = (oxId: string) => ctx.db.healthTask.findMany({ where: { oxId }, orderBy: { dueDay: 'asc' } });
+const stockOf = async (medicineId: string) => (await medicineStock(ctx, medicineId))!.balance.toFixed();
+const code = async (done: Promise<unknown>) => {
+  const { code: name, field } = await refusal(done);
+  return [name, field];
+};
+const nextDay = async () => {
+  await advance(ctx.withFreshCache());
+  ctx = ctx.withFreshCache();
+  open = await ctx.openDay();
+};
+
+describe('medicines', () => {
+  test('keep the rules they were given by: another rule is a new version', async () => {
+    const oxId = await enter(ctx, batchId);
+    const medicineId = await makeMedicine(ctx);
+    await updateMedicine(ctx, { id: medicineId, withdrawalDays: 35 });
+    const protocolId = await makeProtocol(ctx, [{ dayOffset: 0, medicineId }]);
+    expect(await code(setMedicineActive(ctx, { id: medicineId }))).toEqual(['MedicineIsUsed', 'id']);
+    await give({ oxIds: [oxId], medicineId });
+    expect(await code(updateMedicine(ctx, { id: medicineId, withdrawalDays: 28 }))).toEqual([
+      'MedicineIsUsed',
+      'withdrawalDays',
+    ]);
+    expect(await updateMedicine(ctx, { id: medicineId, maxDose: '10.0', name: 'Dora' })).toMatchObject({
+      isNewVersion: false,
+    });
+    const changed = await updateMedicine(ctx, { id: medicineId, withdrawalDays: 28, newVersion: true });
+    expect(changed.isNewVersion).toBe(true);
+    expect(await ctx.db.medicine.findUniqueOrThrow({ where: { id: changed.medicineId } })).toMatchObject({
+      name: 'Dora',
+      versionNumber: 2,
+      active: true,
+      withdrawalDays: 28,
+    });
+    expect(await stockOf(changed.medicineId)).toBe('992');
+    expect(await code(updateMedicine(ctx, { id: medicineId, name: 'Outra' }))).toEqual(['MedicineNotActive', 'id']);
+    const step = await ctx.db.healthProtocolStep.findFirstOrThrow({ where: { protocolId } });
+    expect(step.medicineId).toBe(changed.medicineId);
+  });
+
+  test('refuse half a rule, a name that is taken, and what is not there', async () => {
+    const fields = { kind: 'OTHER', route: 'IM', unit: 'ML', packageVolume: '10', doseMode: 'FIXED' };
+    expect(await code(createMedicine(ctx, { name: 'X', ...fields }))).toEqual(['InvalidFieldType', 'fixedDose']);
+    await createMedicine(ctx, { name: 'Vacina A', fixedDose: '2', ...fields });
+    expect(await code(createMedicine(ctx, { name: 'vacina a', fixedDose: '2', ...fields }))).toEqual([
+      'FieldsAlreadyInUse',
+      'name',
+    ]);
+    expect(await code(updateMedicine(ctx, { id: uuidv7(), name: 'Y' }))).toEqual(['MedicineNotFound', 'id']);
+  });
+
+  test('are bought, lost and counted by lot, and the first to expire is given first', async () => {
+    const oxId = await enter(ctx, batchId);
+    const medicineId = await makeVaccine(ctx, { lots: [] });
+    const lot = { medicineId, packages: 1, unitCost: '50' };
+    const late = await addMedicineLot(ctx, { ...lot, lotNumber: 'B', expiryDate: daysAfter(open, 300) });
+    const early = await addMedicineLot(ctx, {
+      ...lot,
+      lotNumber: 'A',
+      expiryDate: daysAfter(open, 2),
+      unitCost: '100',
+    });
+    expect(await code(addMedicineLot(ctx, { ...lot, lotNumber: 'C', expiryDate: daysAfter(open, -1) }))).toEqual([
+      'MedicineLotExpired',
+      'expiryDate',
+    ]);
+    await countMedicineLot(ctx, { lotId: early.lotId, counted: '4' });
+    await writeOffMedicine(ctx, { lotId: late.lotId, quantity: '10', reason: 'Frasco quebrado' });
+    await give({ oxIds: [oxId], medicineId });
+    expect(await stockOf(medicineId)).toBe('489');
+    expect((await applied(oxId))[0]).toMatchObject({ lotId: early.lotId });
+    // 4 mL at R$ 0.20 and 1 mL at R$ 0.10.
+    expect((await applied(oxId))[0]!.cost!.toFixed(2)).toBe('0.90');
+    await nextDay();
+    await nextDay();
+    await nextDay();
+    expect(await code(give({ oxIds: [oxId], medicineId, lotNumber: 'A' }))).toEqual([
+      'MedicineLotExpired',
+      'lotNumber',
+    ]);
+    expect(await code(give({ oxIds: [oxId], medicineId, lotNumber: 'Z' }))).toEqual(['InexistentEntity', 'lotNumber']);
+    await countMedicineLot(ctx, { lotId: late.lotId, counted: '1' });
+    expect((await give({ oxIds: [oxId], medicineId })).warnings).toEqual(['STOCK_BELOW_ZERO']);
+    expect(await stockOf(medicineId)).toBe('-4');
+  });
+});
+
+describe('doses', () => {
+  test('are one for each head by its weight, with their cost, lot and the day it may go again', async () => {
+    const oxIds = [await enter(ctx, batchId, { weight: '412' }), await enter(ctx, batchId, { weight: '640' })];
+    const medicineId = await makeMedicine(ctx);
+    const { warnings } = await give({ corralId, medicineId, prescription: 'R-17', reason: 'Entrada' });
+    expect(warnings).toEqual([]);
+    const rows = await Promise.all(oxIds.map(async (oxId) => (await applied(oxId))[0]!));
+    expect(rows.map(({ dose, cost, weight }) => [dose, cost, weight].map(String))).toEqual([
+      ['8.5', '3.06', '412'],
+      ['10', '3.6', '640'],
+    ]);
+    expect(rows[0]).toMatchObject({
+      batchId,
+      corralId,
+      prescription: 'R-17',
+      responsibleId: ctx.actor.membershipId,
+      withdrawalUntil: dateOf(daysAfter(open, 28)),
+      exportWithdrawalUntil: dateOf(daysAfter(open, 28)),
+    });
+    expect(await stockOf(medicineId)).toBe('981.5');
+  });
+
+  test('are refused with their field', async () => {
+    const oxId = await enter(ctx, batchId);
+    const unweighed = await enter(ctx, await makeBatch(ctx), { weight: undefined, identifier: 'SP-1' });
+    const medicineId = await makeMedicine(ctx);
+    const prohibited = await makeVaccine(ctx, { prohibitedFeedlot: true });
+    const inactive = await makeVaccine(ctx);
+    await setMedicineActive(ctx, { id: inactive });
+    const empty = await makeBatch(ctx);
+    for (const [input, expected] of [
+      [{ oxIds: [oxId], medicineId, dose: '10.5' }, ['DoseAboveMaximum', 'dose']],
+      [{ oxIds: [oxId, unweighed], medicineId }, ['DoseWithoutWeight', 'oxIds.1']],
+      [{ oxIds: [oxId], medicineId: prohibited }, ['MedicineProhibited', 'medicineId']],
+      [{ oxIds: [oxId], medicineId: inactive }, ['MedicineNotActive', 'medicineId']],
+      [{ oxIds: [oxId], medicineId: uuidv7() }, ['MedicineNotFound', 'medicineId']],
+      [{ oxIds: [oxId], protocolId: uuidv7() }, ['HealthProtocolNotFound', 'protocolId']],
+      [{ oxIds: [oxId] }, ['InvalidFieldType', 'medicineId']],
+      [{ medicineId }, ['InvalidFieldType', 'oxIds']],
+      [{ oxIds: [oxId], batchId, medicineId }, ['InvalidFieldType', 'batchId']],
+      [{ oxIds: [oxId, uuidv7()], medicineId }, ['OxNotFound', 'oxIds.1']],
+      [{ batchId: empty, medicineId }, ['OxenMissing', 'batchId']],
+      [{ oxIds: [oxId], medicineId, weightSource: 'TYPED' }, ['InvalidFieldType', 'weight']],
+      [{ oxIds: [oxId], medicineId, date: daysAfter(open, -1) }, ['FarmDayClosed', 'date']],
+      [{ oxIds: [oxId], medicineId, date: daysAfter(open, 1) }, ['FarmDayNotOpen', 'date']],
+    ] as const)
+      expect(await code(give(input))).toEqual(expected);
+    expect(await ctx.db.medicineApplication.count({ where: { oxId } })).toBe(0);
+    expect((await give({ oxIds: [oxId], medicineId, dose: '9' })).warnings).toEqual(['ABOVE_RULE']);
+  });
+
+  test('of a thousand heads take as few statements as of one', async () => {
+    const many = await makeBatch(ctx, { heads: 1_000, sex: 'MALE', averageWeight: '400' });
+    const medicineId = await makeMedicine(ctx);
+    const [oxId] = [await enter(ctx, batchId)];
+    const statementsOf = async (input: object) => {
+      app.statements.length = 0;
+      await give(input);
+      return app.statements.length;
+    };
+    const one = await statementsOf({ oxIds: [oxId], medicineId });
+    const all = await statementsOf({ batchId: many, medicineId });
+    expect(all).toBeLessThanOrEqual(one + 2);
+    expect(await ctx.db.medicineApplication.count({ where: { batchId: many } })).toBe(1_000);
+    expect(await stockOf(medicineId)).toBe('-7008');
+  });
+
+  test('taken back give their lot, cost and task back, also on a later day', async () => {
+    const oxId = await enter(ctx, batchId);
+    const medicineId = await makeMedicine(ctx);
+    const protocolId = await makeProtocol(ctx, [{ dayOffset: 0, medicineId }]);
+    const { applicationIds } = await give({ oxIds: [oxId], protocolId });
+    await nextDay();
+    const history = () => ctx.db.corralHistory.findMany({ where: { corralId, closed: true }, orderBy: { day: 'asc' } });
+    expect((await history()).map(({ healthCost }) => String(healthCost))).toEqual(['2.88']);
+    await reverseApplications(ctx, keyed({ applicationIds, reason: 'Outro animal' }));
+    expect(await code(reverseApplications(ctx, keyed({ applicationIds })))).toEqual([
+      'ApplicationAlreadyReversed',
+      'applicationIds.0',
+    ]);
+    expect(await stockOf(medicineId)).toBe('1000');
+    expect(await tasksOf(oxId)).toMatchObject([{ status: 'OPEN', applicationId: null }]);
+    await nextDay();
+    expect((await history()).map(({ healthCost }) => String(healthCost))).toEqual(['2.88', '-2.88']);
+    expect((await verifyFarmDays(ctx, {})).faults).toEqual([]);
+    expect((await checkHerd(ctx, {})).faults).toEqual([]);
+  });
+});
+
+describe('protocols', () => {
+  test('plan doses by day, done in one tap, and stay as they are while there are any', async () => {
+    const oxIds = [await enter(ctx, batchId), await enter(ctx, batchId)];
+    const [vaccine, wormer] = [await makeVaccine(ctx), await makeMedicine(ctx)];
+    const protocolId = await makeProtocol(ctx, [
+      { dayOffset: 0, medicineId: wormer },
+      { dayOffset: 0, medicineId: vaccine, dose: '3', repeatEveryDays: 2, times: 3 },
+    ]);
+    expect(await give({ batchId, protocolId })).toMatchObject({ applicationIds: { length: 4 } });
+    expect((await tasksOf(oxIds[0]!)).map(({ status, dueDay }) => [status, dueDay.toISOString().slice(0, 10)])).toEqual(
+      [
+        ['DONE', open],
+        ['DONE', open],
+        ['OPEN', daysAfter(open, 2)],
+        ['OPEN', daysAfter(open, 4)],
+      ],
+    );
+    expect(await dueTasks(ctx, {})).toEqual([]);
+    expect(await dueTasks(ctx, { until: daysAfter(open, 3) })).toMatchObject([{ batchId, heads: 2, oxId: null }]);
+    expect(await code(setHealthProtocolActive(ctx, { id: protocolId }))).toEqual(['ProtocolIsUsed', 'id']);
+    expect(await code(updateHealthProtocol(ctx, { id: protocolId, name: 'Outro' }))).toEqual(['ProtocolIsUsed', 'id']);
+    await nextDay();
+    await nextDay();
+    expect(await doHealthTasks(ctx, keyed({ oxId: oxIds[1] }))).toMatchObject({ applicationIds: { length: 1 } });
+    expect(await dueTasks(ctx, {})).toMatchObject([{ heads: 1, oxId: oxIds[0], medicineName: expect.any(String) }]);
+    await doHealthTasks(ctx, keyed({ batchId, medicineId: vaccine }));
+    expect(await code(doHealthTasks(ctx, keyed({ batchId })))).toEqual(['HealthTaskNotOpen', 'batchId']);
+    const left = await ctx.db.healthTask.findMany({ where: { status: 'OPEN' } });
+    const taskIds = left.map(({ id }) => id);
+    await cancelHealthTasks(ctx, keyed({ taskIds }));
+    expect(await code(doHealthTasks(ctx, keyed({ taskIds })))).toEqual(['HealthTaskNotOpen', 'taskIds.0']);
+    await setHealthProtocolActive(ctx, { id: protocolId });
+    expect(await code(give({ batchId, protocolId }))).toEqual(['ProtocolNotActive', 'protocolId']);
+  });
+
+  test('begin in the chute, in the same save, and go with an entry that was a mistake', async () => {
+    const medicineId = await makeMedicine(ctx);
+    const protocolId = await makeProtocol(ctx, [
+      { dayOffset: 0, medicineId },
+      { dayOffset: 21, medicineId },
+    ]);
+    const save = keyed({ sex: 'MALE', batchId, weight: '333', protocolId });
+    const { oxId, eventId } = await enterOx(ctx, save);
+    await enterOx(ctx, save);
+    expect((await applied(oxId)).map(({ dose, weight }) => [dose, weight].map(String))).toEqual([['7', '333']]);
+    await weighOx(ctx, keyed({ oxId, weight: '340', protocolId }));
+    expect(await applied(oxId)).toHaveLength(2);
+    await reverseOxEvent(ctx, keyed({ eventId: (await lastEvent(oxId)).id }));
+    await reverseOxEvent(ctx, keyed({ eventId }));
+    expect((await applied(oxId)).every(({ reversed }) => reversed)).toBe(true);
+    expect((await tasksOf(oxId)).every(({ status }) => status === 'CANCELLED')).toBe(true);
+    expect(await stockOf(medicineId)).toBe('1000');
+    const never = enterOx(ctx, keyed({ sex: 'MALE', batchId, protocolId, weight: undefined }));
+    expect(await code(never)).toEqual(['DoseWithoutWeight', 'weight']);
+  });
+});
+
+const lastEvent = (oxId: string) => ctx.db.oxEvent.findFirstOrThrow({ where: { oxId }, orderBy: { seq: 'desc' } });
+
+test('closing a day freezes what was given, warns of what was not, and opening it again takes that back', async () => {
+  const oxId = await enter(ctx, batchId);
+  const medicineId = await makeMedicine(ctx, { withdrawalDays: 1 });
+  const protocolId = await makeProtocol(ctx, [
+    { dayOffset: 0, medicineId },
+    { dayOffset: 1, medicineId },
+  ]);
+  await give({ oxIds: [oxId], protocolId });
+  const day = open;
+  await nextDay();
+  const closed = async () => ctx.db.farmDay.findFirstOrThrow({ where: { day: dateOf(day) } });
+  expect((await closed()).summary).toMatchObject({
+    health: { applications: 1, healthCost: '2.88', deaths: 0, tasksDue: 1, withdrawalsReleased: 1 },
+  });
+  expect((await closed()).seals).toMatchObject({ APPLICATIONS: { rows: 1 }, MEDICINE_MOVEMENTS: { rows: 2 } });
+  await undoAdvance(ctx, { day });
+  ctx = ctx.withFreshCache();
+  expect(await ctx.db.corralHistory.findMany({ where: { corralId } })).toMatchObject([{ healthCost: null }]);
+  const again = (await applied(oxId)).map(({ id }) => id);
+  await reverseApplications(ctx, keyed({ applicationIds: again }));
+  await nextDay();
+  expect((await closed()).summary).toMatchObject({ health: { applications: 0, healthCost: '0.00' } });
+  expect((await verifyFarmDays(ctx, {})).faults).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { useRevalidator } from 'react-router';
+import { formatDate } from '../platform/i18n/format.ts';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { toAppError } from '../platform/relay/AppError.ts';
+import { useFieldWrite } from '../platform/relay/useFieldWrite.ts';
+import { mayDo } from '../platform/session/session.ts';
+import { Button } from '../platform/ui/Button.tsx';
+import { toast } from '../platform/ui/toast.ts';
+import type { DueTasks_farm$data, DueTasks_farm$key } from './__generated__/DueTasks_farm.graphql.ts';
+import type { DueTasksMutation } from './__generated__/DueTasksMutation.graphql.ts';
+import { messages } from './messages.ts';
+import { useHealthWarnings } from './useHealthWarnings.ts';
+
+type Group = NonNullable<DueTasks_farm$data['dueTasks']>[number];
+
+/** What is to be given today, batch by batch; one tap says that it was. */
+export function DueTasks({ farm: key, today }: { farm: DueTasks_farm$key; today: string }) {
+  const t = useMessages(messages);
+  const warn = useHealthWarnings();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<string | null>(null);
+  const { dueTasks } = useFragment(
+    graphql`
+      fragment DueTasks_farm on Farm {
+        dueTasks(filter: {}) {
+          dueDay
+          batchId
+          batchName
+          corralName
+          protocolId
+          protocolName
+          medicineId
+          medicineName
+          heads
+        }
+      }
+    `,
+    key,
+  );
+  const done = useFieldWrite<DueTasksMutation>(graphql`
+    mutation DueTasksMutation($input: DoHealthTasksInput!) {
+      doHealthTasks(input: $input) {
+        done
+        warnings
+      }
+    }
+  `);
+  const rows = dueTasks ?? [];
+  const nameOf = ({ dueDay, batchId, protocolId, medicineId }: Group): string =>
+    [dueDay, batchId, protocolId, medicineId].join(' ');
+  const finish = async (group: Group): Promise<void> => {
+    setBusy(nameOf(group));
+    const { batchId, medicineId, dueDay } = group;
+    try {
+      warn((await done({ batchId, medicineId, dueDay })).doHealthTasks.warnings);
+      toast({ severity: 'success', text: t('health.applied') });
+    } catch (error) {
+      toast({ severity: 'error', text: toAppError(error).message });
+    } finally {
+      setBusy(null);
+      await revalidate();
+    }
+  };
+  if (rows.length === 0) return <chakra.p color="fg.muted">{t('health.dueNone')}</chakra.p>;
+  return (
+    <chakra.ul display="grid" gap="3">
+      {rows.map((group) => (
+        <chakra.li key={nameOf(group)} display="flex" gap="3" alignItems="center" justifyContent="space-between">
+          <chakra.div minW="0">
+            <chakra.p fontWeight="medium">{group.medicineName}</chakra.p>
+            <chakra.p fontSize="sm" color={group.dueDay < today ? 'danger.fg' : 'fg.muted'}>
+              {[
+                group.corralName,
+                group.batchName,
+                t('health.dueHeads', { count: group.heads }),
+                group.protocolName,
+                group.dueDay < today && t('health.late', { day: formatDate(group.dueDay) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </chakra.p>
+          </chakra.div>
+          {mayDo('health:apply') && (
+            <Button disabled={busy !== null} onClick={() => void finish(group)}>
+              {t('health.done')}
+            </Button>
+          )}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}

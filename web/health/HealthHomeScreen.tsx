@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react';
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { formatDate, formatDecimal } from '../platform/i18n/format.ts';
+import { useLanguage } from '../platform/i18n/language.ts';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { Link } from '../platform/router/Link.tsx';
+import type { ScreenProps } from '../platform/router/screenRoute.ts';
+import { mayDo } from '../platform/session/session.ts';
+import { Card } from '../platform/ui/Card.tsx';
+import { ScreenHeader } from '../platform/ui/ScreenHeader.tsx';
+import type { HealthHomeScreenQuery } from './__generated__/HealthHomeScreenQuery.graphql.ts';
+import { DiagnoseButton } from './DiagnoseButton.tsx';
+import { DueTasks } from './DueTasks.tsx';
+import { Hospital } from './Hospital.tsx';
+import { messages } from './messages.ts';
+
+const query = graphql`
+  query HealthHomeScreenQuery {
+    farm {
+      currentDay
+      ...DueTasks_farm
+      ...Hospital_farm
+      mortality(filter: {}) {
+        dead
+        headsEntered
+        pct
+      }
+      warned: medicineLots(first: 5, filter: { warned: true }) {
+        totalCount
+        edges {
+          node {
+            id
+            lotNumber
+            expiryDate
+            medicine {
+              id
+              name
+            }
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** The screen is read again when a planned dose, a diagnosis or a death changes. */
+export const protocolFeed = graphql`
+  subscription HealthHomeScreenProtocolFeedSubscription {
+    healthProtocolChanged {
+      id
+    }
+  }
+`;
+
+export const medicineFeed = graphql`
+  subscription HealthHomeScreenMedicineFeedSubscription {
+    medicineChanged {
+      id
+    }
+  }
+`;
+
+export const diagnosisFeed = graphql`
+  subscription HealthHomeScreenDiagnosisFeedSubscription {
+    diagnosisChanged {
+      id
+    }
+  }
+`;
+
+function Title({ children }: { children: string }) {
+  return (
+    <chakra.h2 fontSize="md" fontWeight="semibold" mb="3">
+      {children}
+    </chakra.h2>
+  );
+}
+
+/** What is to be given today, who is under treatment, and what else needs a look. */
+export function HealthHomeScreen({ queryRef }: ScreenProps<HealthHomeScreenQuery>) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const { farm } = usePreloadedQuery<HealthHomeScreenQuery>(query, queryRef);
+  const { mortality, warned } = farm;
+  return (
+    <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} maxW="6xl">
+      <ScreenHeader title={t('health.title')} actions={mayDo('health:apply') && <DiagnoseButton />} />
+      <chakra.div
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <Card padded>
+          <Title>{t('health.due')}</Title>
+          <DueTasks farm={farm} today={farm.currentDay} />
+        </Card>
+        <Card padded>
+          <Title>{t('health.hospital')}</Title>
+          <Hospital farm={farm} />
+        </Card>
+        <Card padded>
+          <Title>{t('health.last30')}</Title>
+          <Link to="/admin/medical-services/mortality/list">
+            {t('health.mortalityOf', {
+              pct: formatDecimal(mortality?.pct ?? '0', locale, { digits: 2 }),
+              dead: mortality?.dead ?? 0,
+              heads: mortality?.headsEntered ?? 0,
+            })}
+          </Link>
+        </Card>
+        <Card padded>
+          <Title>{t('health.warned')}</Title>
+          {warned.totalCount === 0 && <chakra.p color="fg.muted">{t('health.warnedNone')}</chakra.p>}
+          <chakra.ul display="grid" gap="1.5">
+            {warned.edges.map(({ node }) => (
+              <chakra.li key={node.id} display="flex" gap="3" justifyContent="space-between">
+                <Link to={`/admin/medical-services/medicines/edit/${encodeURIComponent(node.medicine.id)}`}>
+                  {node.medicine.name} · {node.lotNumber}
+                </Link>
+                <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
+                  {formatDate(node.expiryDate)}
+                </chakra.span>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </Card>
+      </chakra.div>
+    </chakra.div>
+  );
+}

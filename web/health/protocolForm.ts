@@ -1,0 +1,40 @@
+import { occasions } from '../../server/health/healthWords.calc.ts';
+import { defineForm } from '../platform/form/defineForm.ts';
+import { combobox, number, optionsFrom, select, table, text } from '../platform/form/kinds.ts';
+import { medicineRecords } from './healthRecords.ts';
+import { messages as m } from './messages.ts';
+
+const count = { whole: true, digits: 0 } as const;
+
+export const protocolForm = defineForm({
+  name: text({ label: m['health.name'], required: true, max: 100, span: 4 }),
+  appliesOn: select({
+    label: m['health.appliesOn'],
+    required: true,
+    default: 'ENTRY',
+    span: 2,
+    options: optionsFrom(occasions, (occasion) => m[`health.appliesOn${occasion}`]),
+  }),
+  steps: table({
+    label: m['health.steps'],
+    addLabel: m['health.addStep'],
+    min: 1,
+    max: 50,
+    initialRows: 1,
+    item: {
+      dayOffset: number({ label: m['health.day'], required: true, ...count, max: 400 }),
+      medicineId: combobox({ label: m['health.medicine'], required: true, records: medicineRecords }),
+      dose: number({ label: m['health.dose'], min: 0.001, max: 10_000, digits: 3 }),
+      repeatEveryDays: number({
+        label: m['health.every'],
+        ...count,
+        min: 1,
+        max: 400,
+        unit: m['health.days'],
+      }),
+      times: number({ label: m['health.times'], ...count, min: 1, max: 60, ifEmpty: undefined }),
+      notes: text({ label: m['health.notes'], max: 200 }),
+    },
+    widths: { dayOffset: 5, medicineId: 13, dose: 7, repeatEveryDays: 8, times: 6, notes: 11 },
+  }),
+});

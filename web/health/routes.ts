@@ -1,0 +1,109 @@
+import type { RouteObject } from 'react-router';
+import { pageRoute, screenRoute } from '../platform/router/screenRoute.ts';
+import type { DeathScreenQuery } from './__generated__/DeathScreenQuery.graphql.ts';
+import type { DeathsScreenQuery } from './__generated__/DeathsScreenQuery.graphql.ts';
+import type { HealthHomeScreenQuery } from './__generated__/HealthHomeScreenQuery.graphql.ts';
+import type { MedicineScreenQuery } from './__generated__/MedicineScreenQuery.graphql.ts';
+import type { MedicinesScreenQuery } from './__generated__/MedicinesScreenQuery.graphql.ts';
+import type { ProtocolScreenQuery } from './__generated__/ProtocolScreenQuery.graphql.ts';
+import type { ProtocolsScreenQuery } from './__generated__/ProtocolsScreenQuery.graphql.ts';
+import { deathList, medicineList, protocolList } from './healthLists.ts';
+
+export const healthRoutes: RouteObject[] = [
+  screenRoute<HealthHomeScreenQuery>({
+    path: 'medical-services/home',
+    menu: { section: 'health', 'pt-BR': 'Sanidade hoje', 'en-US': 'Health today' },
+    action: 'health:read',
+    shape: 'board',
+    query: () => import('./__generated__/HealthHomeScreenQuery.graphql.ts'),
+    screen: async () => (await import('./HealthHomeScreen.tsx')).HealthHomeScreen,
+    feed: async () => {
+      const { protocolFeed, medicineFeed, diagnosisFeed } = await import('./HealthHomeScreen.tsx');
+      return [protocolFeed, medicineFeed, diagnosisFeed];
+    },
+  }),
+  pageRoute({
+    path: 'medical-services/medicines/apply',
+    menu: { section: 'health', 'pt-BR': 'Aplicar medicamento', 'en-US': 'Apply a medicine' },
+    action: 'health:apply',
+    page: async () => (await import('./ApplyScreen.tsx')).ApplyScreen,
+  }),
+  screenRoute<MedicinesScreenQuery>({
+    path: 'medical-services/medicines/list',
+    menu: { section: 'health', 'pt-BR': 'Medicamentos', 'en-US': 'Medicines' },
+    action: 'health:read',
+    shape: 'list',
+    query: () => import('./__generated__/MedicinesScreenQuery.graphql.ts'),
+    screen: async () => (await import('./MedicinesScreen.tsx')).MedicinesScreen,
+    feed: async () => (await import('./MedicinesScreen.tsx')).feed,
+    variables: (_params, search) => medicineList.variables(search),
+  }),
+  pageRoute({
+    path: 'medical-services/medicines/add',
+    under: 'medical-services/medicines/list',
+    action: 'health:write',
+    page: async () => (await import('./AddMedicineScreen.tsx')).AddMedicineScreen,
+  }),
+  screenRoute<MedicineScreenQuery>({
+    path: 'medical-services/medicines/edit/:id',
+    under: 'medical-services/medicines/list',
+    action: 'health:read',
+    shape: 'form',
+    query: () => import('./__generated__/MedicineScreenQuery.graphql.ts'),
+    screen: async () => (await import('./MedicineScreen.tsx')).MedicineScreen,
+    variables: ({ id = '' }) => ({ id }),
+  }),
+  screenRoute<ProtocolsScreenQuery>({
+    path: 'medical-services/protocols/list',
+    menu: { section: 'health', 'pt-BR': 'Protocolos', 'en-US': 'Protocols' },
+    action: 'health:read',
+    shape: 'list',
+    query: () => import('./__generated__/ProtocolsScreenQuery.graphql.ts'),
+    screen: async () => (await import('./ProtocolsScreen.tsx')).ProtocolsScreen,
+    feed: async () => (await import('./ProtocolsScreen.tsx')).feed,
+    variables: (_params, search) => protocolList.variables(search),
+  }),
+  pageRoute({
+    path: 'medical-services/protocols/add',
+    under: 'medical-services/protocols/list',
+    action: 'health:write',
+    page: async () => (await import('./AddProtocolScreen.tsx')).AddProtocolScreen,
+  }),
+  screenRoute<ProtocolScreenQuery>({
+    path: 'medical-services/protocols/details/:id',
+    under: 'medical-services/protocols/list',
+    action: 'health:read',
+    shape: 'form',
+    query: () => import('./__generated__/ProtocolScreenQuery.graphql.ts'),
+    screen: async () => (await import('./ProtocolScreen.tsx')).ProtocolScreen,
+    variables: ({ id = '' }) => ({ id }),
+  }),
+  screenRoute<DeathsScreenQuery>({
+    path: 'medical-services/mortality/list',
+    menu: { section: 'health', 'pt-BR': 'Mortalidade', 'en-US': 'Mortality' },
+    action: 'health:read',
+    shape: 'list',
+    query: () => import('./__generated__/DeathsScreenQuery.graphql.ts'),
+    screen: async () => (await import('./DeathsScreen.tsx')).DeathsScreen,
+    feed: async () => (await import('./DeathsScreen.tsx')).feed,
+    variables: (_params, search) => {
+      const { filter, orderBy } = deathList.variables(search);
+      return { filter, orderBy, from: filter.from ?? null, to: filter.to ?? null };
+    },
+  }),
+  pageRoute({
+    path: 'medical-services/mortality/add',
+    under: 'medical-services/mortality/list',
+    action: 'health:apply',
+    page: async () => (await import('./AddDeathScreen.tsx')).AddDeathScreen,
+  }),
+  screenRoute<DeathScreenQuery>({
+    path: 'medical-services/mortality/edit/:id',
+    under: 'medical-services/mortality/list',
+    action: 'health:read',
+    shape: 'form',
+    query: () => import('./__generated__/DeathScreenQuery.graphql.ts'),
+    screen: async () => (await import('./DeathScreen.tsx')).DeathScreen,
+    variables: ({ id = '' }) => ({ id }),
+  }),
+];
