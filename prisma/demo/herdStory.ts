@@ -10,9 +10,9 @@ import { addHerdImportRows, createHerdImport, takeHerdImport } from '../../serve
 import { reenterOx } from '../../server/herd/oxReentry.service.ts';
 import { identifyOx } from '../../server/herd/oxIdentification.service.ts';
 import { leaveFarm } from '../../server/herd/oxLeaving.service.ts';
-import { moveOxen } from '../../server/herd/oxMovement.service.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { uuidv7 } from '../../server/platform/uuid.ts';
+import { HealthStory } from './healthStory.ts';
 import { HerdEntries, type Bought } from './herdEntries.ts';
 import { chance, jitter } from './telling.ts';
 import { blend, ladder } from './troughStory.ts';
@@ -63,6 +63,7 @@ const weightOn = (load: Load, head: number, day: number) =>
 /** Loads, weighings, deaths, the hospital, sales and animals that come back: months of a herd, through its services. */
 export class HerdStory {
   readonly #entries = new HerdEntries();
+  readonly #health = new HealthStory();
   #loads: Load[] = [];
   #corrals: string[] = [];
 
@@ -140,6 +141,7 @@ export class HerdStory {
     }));
     await this.#import(ctx, 'OXEN', `embarque-${100 + number}.csv`, rows, { batchId });
     if (!waits) await activateBatch(ctx, keyed({ batchId }));
+    await this.#health.enter(ctx, batchId);
     this.#loads.push({ number, ago, batchId });
   }
 
@@ -163,8 +165,7 @@ export class HerdStory {
 
   async #die(ctx: Context, load: Load): Promise<void> {
     const [ox] = await this.#live(ctx, load);
-    if (ox)
-      await ctx.transaction((inside) => leaveFarm(inside, { type: 'DEATH', oxen: [{ oxId: ox.id }], stamp: null }));
+    if (ox) await this.#health.die(ctx, ox.id, load.number, load.ago);
   }
 
   async #sell(ctx: Context, load: Load, age: number): Promise<void> {
@@ -222,7 +223,11 @@ export class HerdStory {
   /** What happens to the herd on a day. */
   async day(ctx: Context, ago: number): Promise<void> {
     if (ago > firstLoad) return;
-    if (ago === firstLoad) await this.#begin(ctx);
+    if (ago === firstLoad) {
+      await this.#begin(ctx);
+      await this.#health.begin(ctx);
+    }
+    await this.#health.day(ctx, ago);
     for (const load of this.#loads) await this.#age(ctx, load, load.ago - ago);
     if ((firstLoad - ago) % everyDays === 0) await this.#load(ctx, (firstLoad - ago) / everyDays, ago);
     await this.#hospital(ctx, ago);
@@ -236,16 +241,9 @@ export class HerdStory {
     if (ago % 11 !== 0 || this.#loads.length < 6) return;
     const ward = await this.#ward(ctx);
     const from = this.#loads.at(-2 - (ago % 4))!;
-    const sick = (await this.#live(ctx, from)).slice(0, 1 + (ago % 3)).map(({ id }) => id);
-    if (sick.length > 0) await moveOxen(ctx, keyed({ oxIds: sick, batchId: ward, reason: 'SICK' }));
-    const recovered = await ctx.db.ox.findMany({
-      where: { batchId: ward, status: 'ACTIVE' },
-      orderBy: { id: 'asc' },
-      select: { id: true },
-    });
-    const back = recovered.slice(0, Math.max(0, recovered.length - 4)).map(({ id }) => id);
-    const home = this.#loads.at(-1)!.batchId;
-    if (back.length > 0) await moveOxen(ctx, keyed({ oxIds: back, batchId: home, reason: 'RECOVERED' }));
+    const sick = (await this.#live(ctx, from)).slice(0, 1 + (ago % 3));
+    for (const [index, { id }] of sick.entries()) await this.#health.fallIll(ctx, id, ward, ago, index);
+    await this.#health.recover(ctx, ward, this.#loads.at(-1)!.batchId);
   }
 
   async #ward(ctx: Context): Promise<string> {

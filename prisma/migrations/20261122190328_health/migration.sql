@@ -67,7 +67,7 @@ CREATE TABLE "Medicine" (
     "withdrawalDays" INTEGER,
     "exportWithdrawalDays" INTEGER,
     "prohibitedFeedlot" BOOLEAN NOT NULL DEFAULT false,
-    "prohibitedMarkets" "Market"[] NOT NULL DEFAULT ARRAY[]::"Market"[],
+    "prohibitedMarkets" "Market"[] DEFAULT ARRAY[]::"Market"[],
     "containsEstradiol" BOOLEAN NOT NULL DEFAULT false,
     "replaced" BOOLEAN NOT NULL DEFAULT false,
     "active" BOOLEAN NOT NULL DEFAULT true,

@@ -19,7 +19,8 @@ export interface Leaf {
 
 /** A column of exact numbers as text without the zeros at its end, as Decimal writes it. */
 export function selected(column: string, field: ModelField): string {
-  if (field.isList) return `to_json(${column})`;
+  // A list that was never written is an empty one to the ORM.
+  if (field.isList) return `coalesce(to_json(${column}), '[]'::json)`;
   return field.type === 'Decimal' ? `trim_scale(${column})::text` : column;
 }
 
