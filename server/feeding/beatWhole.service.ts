@@ -29,6 +29,7 @@ import { dietsToLoad, linesFromStocks, type LineToLoad } from './beatStart.servi
 import type { DietLoading, LoadedIngredient } from './beatLoading.service.ts';
 import { nextBeatNumber, type LastBeat } from './beats.sql.ts';
 import { carryOf, ingredientsOfLoad } from './suggestedLoads.service.ts';
+import { lockCorrals } from './troughReadings.sql.ts';
 
 const moment = () => leftOut(instant().nullish());
 
@@ -156,6 +157,9 @@ export async function writeWholeBeats(
     beats.map(({ dietId, path }) => ({ id: dietId, field: `${path}dietId` })),
   );
   await refuseUnknownOf(ctx, beats);
+  // Of all rounds at once, and before the number: in another order than a start of a beat, the two would block each other.
+  const corralIds = beats.flatMap(({ drops }) => drops.map(({ corralId }) => corralId));
+  await lockCorrals(farmId, ctx.db, corralIds);
   // The wagon may be on its way again while somebody types what it did before.
   const last = new Map([...mixers].map(([id, mixer]) => [id, mixer.last]));
   const firstSeq = await nextBeatNumber(farmId, ctx.db, day);

@@ -7,6 +7,7 @@ import { saveSettings } from '../../../server/farm/settings/settings.service.ts'
 import { closeBeat } from '../../../server/feeding/beatClosing.service.ts';
 import { dropBeat } from '../../../server/feeding/beatDrops.service.ts';
 import { cancelBeat, finishLoading, finishMixing, loadIngredient } from '../../../server/feeding/beatLife.service.ts';
+import { saveBeats } from '../../../server/feeding/beatSave.service.ts';
 import { startBeat } from '../../../server/feeding/beatStart.service.ts';
 import { suggestedLoads } from '../../../server/feeding/suggestedLoads.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
@@ -269,5 +270,25 @@ describe('a beat', () => {
     const second = await loadBeat(ctx, { ...stage, mixerId }, [{ corralId: one, plannedKg: '355' }]);
     await Promise.all([drop(ctx.withFreshCache(), first, one, '300'), drop(ctx.withFreshCache(), second, one, '350')]);
     expect(await treatsOf(one)).toMatchObject([{ delivered: 650, rest: 0 }, { planned: 435 }, { planned: 435 }, {}]);
+  });
+
+  test('starts while the office types others of the same corrals: they wait for one another, and neither is refused', async () => {
+    const [one, two] = ids as [string, string];
+    const { dietId, mixerId } = stage;
+    const starting = await makeMixer(ctx);
+    const { foodId } = (await ctx.db.formulationIngredient.findFirst({ where: { formulationId: dietId } }))!;
+    const lines = [{ foodId, actualKg: '100' }];
+    const typed = (round: number, corralId: string) => ({
+      ...{ round, dietId, mixerId, lines },
+      drops: [{ corralId, deliveredKg: '100' }],
+    });
+    for (let time = 0; time < 8; time += 1) {
+      const [{ beatId }] = await Promise.all([
+        startBeat(ctx.withFreshCache(), keyed({ round: 1, dietId, mixerId: starting, drops: planned() })),
+        saveBeats(ctx.withFreshCache(), keyed({ beats: [typed(3, two), typed(4, one)] })),
+      ]);
+      await cancelBeat(ctx.withFreshCache(), keyed({ beatId }));
+    }
+    expect(await ctx.db.beat.count({ where: { status: 'CLOSED' } })).toBe(16);
   });
 });
