@@ -10,6 +10,7 @@ import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
 import type { Service } from '../platform/service.ts';
 import { toGlobalId } from '../platform/input.ts';
+import { StockMovement } from '../stock/stocks.graphql.ts';
 import { deviationPct, lossOfBeat } from './beat.calc.ts';
 import { closeBeat } from './beatClosing.service.ts';
 import { dropBeat } from './beatDrops.service.ts';
@@ -30,6 +31,7 @@ farmNode('BeatLine', {
   read: 'beat:read',
   description: 'One ingredient of a beat, in loading order',
   fields: (t) => ({
+    beat: t.relation('beat'),
     position: t.exposeInt('position'),
     food: t.relation('food', { authScopes: { may: 'food:read' } }),
     stockId: t.id({ select: { stockId: true }, resolve: ({ stockId }) => toGlobalId('Stock', stockId) }),
@@ -108,6 +110,8 @@ export const Beat = farmNode('Beat', {
     drops: t.relation('drops', { query: { orderBy: [{ position: 'asc' }, { id: 'asc' }] } }),
   }),
 });
+
+builder.prismaObjectField(StockMovement, 'beatLine', (t) => t.relation('beatLine', { nullable: true, ...may }));
 
 farmList('beats', Beat, beatList);
 

@@ -127,9 +127,16 @@ export const StockMovement = farmNode('StockMovement', {
     by: t.relation('by', { nullable: true }),
     at: t.expose('at', { type: 'DateTime' }),
     viewerCanReverse: t.boolean({
-      select: { step: true, reversed: true, receiptId: true },
-      resolve: ({ step, reversed, receiptId }, _args, ctx) =>
-        step === 0 && !reversed && receiptId === null && ctx.can('stock:correct'),
+      description: 'What a receipt, a beat or a supplement moved is taken back there',
+      select: {
+        step: true,
+        reversed: true,
+        receiptId: true,
+        beatLine: { select: { id: true } },
+        supplement: { select: { id: true } },
+      },
+      resolve: ({ step, reversed, receiptId, beatLine, supplement }, _args, ctx) =>
+        step === 0 && !reversed && !receiptId && !beatLine && !supplement && ctx.can('stock:correct'),
     }),
   }),
 });

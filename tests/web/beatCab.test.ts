@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { beatOfSheet } from '../../web/feeding/beats/beatForms.ts';
 import { bandOfDeviation, deviationText } from '../../web/feeding/beats/deviation.ts';
 import { clockText, secondsToMix } from '../../web/feeding/beats/mixing.ts';
 import { offersOf, startOf, type LoadToStart } from '../../web/feeding/beats/offers.ts';
@@ -212,4 +213,11 @@ describe('a beat that is typed', () => {
     const typed = [{ ...drops[1]!, toComeKg: '1', deliveredKg: '400' }];
     expect(keepTyped(drops, typed, 'corralId')[1]).toEqual({ ...drops[1]!, deliveredKg: '400' });
   });
+});
+
+test('the code of a printed sheet fills in its load, and one that was spoilt fills in nothing wrong', () => {
+  const of = (search: string) => beatOfSheet(new URLSearchParams(search));
+  expect(of('round=3&dietId=diet&mixerId=wagon')).toEqual({ round: '3', dietId: 'diet', mixerId: 'wagon' });
+  expect(of('')).toEqual({ round: '1', dietId: '', mixerId: '' });
+  expect(['11', '0', 'x', '1.5'].map((round) => of(`round=${round}`).round)).toEqual(['1', '1', '1', '1']);
 });

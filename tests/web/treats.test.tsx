@@ -7,6 +7,7 @@ import {
   deviationSoFar,
   noFilters,
   notCompensated,
+  pastedBlock,
   pastedKg,
   rowsOfRound,
   roundToFeed,
@@ -89,6 +90,24 @@ describe('the board of a day', () => {
     expect(items.map(({ corralId, deliveredKg }) => [corralId, deliveredKg])).toEqual([
       ['A1', '700'],
       ['B1', '505'],
+    ]);
+  });
+
+  test('takes a pasted block corrals by rounds, and leaves alone a round of two diets', () => {
+    const twoDiets = corral('C1', [treat(1, '100'), treat(1, '50', null, { dietId: 'CR' }), treat(2, '80')]);
+    const pasted = (rounds: readonly number[]) =>
+      pastedBlock('700\t410\r\n\t=\r\n9\t81\r\n', [board[0]!, board[1]!, twoDiets], { rounds, diet: '' }, 'pt-BR').map(
+        ({ corralId, round, deliveredKg }) => [corralId, round, deliveredKg],
+      );
+    expect(pasted([1, 2])).toEqual([
+      ['A1', 1, '700'],
+      ['A1', 2, '410'],
+      ['A2', 2, '435'],
+      ['C1', 2, '81'],
+    ]);
+    expect(pasted([2])).toEqual([
+      ['A1', 2, '700'],
+      ['C1', 2, '9'],
     ]);
   });
 });

@@ -9,6 +9,7 @@ import { messages } from './messages.ts';
 
 const things = {
   Address: 'dashboard.thingAddress',
+  Beat: 'dashboard.thingBeat',
   DietTransition: 'dashboard.thingDietTransition',
   Factory: 'dashboard.thingFactory',
   Farm: 'dashboard.thingFarm',
@@ -17,8 +18,10 @@ const things = {
   Formulation: 'dashboard.thingFormulation',
   Membership: 'dashboard.thingMembership',
   Occurrence: 'dashboard.thingOccurrence',
+  PastureSupplement: 'dashboard.thingPastureSupplement',
   Purchase: 'dashboard.thingPurchase',
   Recipe: 'dashboard.thingRecipe',
+  ScaleAudit: 'dashboard.thingScaleAudit',
   StockAnalysis: 'dashboard.thingStockAnalysis',
   TractPlan: 'dashboard.thingTractPlan',
   TroughReading: 'dashboard.thingTroughReading',

@@ -5,10 +5,14 @@ import { formatDecimal, formatInteger, formatKg } from '../platform/i18n/format.
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Link } from '../platform/router/Link.tsx';
+import { mayDo } from '../platform/session/session.ts';
 import type { FeedTile_farm$key } from './__generated__/FeedTile_farm.graphql.ts';
 import { messages } from './messages.ts';
 
 const board = '/admin/tract/tract-of-day/v2';
+const cab = '/admin/tract/beat-of-day';
+const history = '/admin/tract/beat-history';
+const list = '/admin/tract/tract-of-day';
 
 interface ProgressProps {
   label: string;
@@ -102,13 +106,14 @@ export function FeedTile({ farm: key }: { farm: FeedTile_farm$key }) {
         />
       </Link>
       {rounds.map(({ round, plannedKg, deliveredKg }) => (
-        <Progress
-          key={round}
-          label={t('dashboard.round', { round })}
-          text={t('dashboard.ofTons', { delivered: tons(deliveredKg), planned: tons(plannedKg) })}
-          done={Number(deliveredKg)}
-          all={Number(plannedKg)}
-        />
+        <Link key={round} to={`${list}?round=${round}`} color="inherit" textDecoration="none">
+          <Progress
+            label={t('dashboard.round', { round })}
+            text={t('dashboard.ofTons', { delivered: tons(deliveredKg), planned: tons(plannedKg) })}
+            done={Number(deliveredKg)}
+            all={Number(plannedKg)}
+          />
+        </Link>
       ))}
       {troubles.map(({ status, names }) => (
         <chakra.p key={status} fontSize="sm" color={status === 'LATE' ? 'warning.fg' : 'danger.fg'}>
@@ -121,7 +126,9 @@ export function FeedTile({ farm: key }: { farm: FeedTile_farm$key }) {
       <chakra.ul display="grid" gap="2" aria-label={t('dashboard.onTheWay')}>
         {loads.map(({ beatId, seq, status, mixerName, dietName, plannedKg, loadedKg, deliveredKg }) => (
           <chakra.li key={beatId} fontSize="sm">
-            <chakra.p fontWeight="medium">{t('dashboard.load', { seq, mixer: mixerName, diet: dietName })}</chakra.p>
+            <Link to={`${mayDo('beat:write') ? cab : history}/${encodeURIComponent(beatId)}`} fontWeight="medium">
+              {t('dashboard.load', { seq, mixer: mixerName, diet: dietName })}
+            </Link>
             <chakra.p color="fg.muted" fontVariantNumeric="tabular-nums">
               {status === 'LOADING'
                 ? t('dashboard.loading', { kg: formatKg(loadedKg, locale), of: formatKg(plannedKg, locale) })

@@ -21,6 +21,7 @@ export const messages = {
   'dashboard.restore': { 'pt-BR': 'Restaurar painel', 'en-US': 'Restore dashboard' },
   'dashboard.someone': { 'pt-BR': 'Alguém', 'en-US': 'Someone' },
   'dashboard.thingAddress': { 'pt-BR': 'o endereço de {subject}', 'en-US': 'the address in {subject}' },
+  'dashboard.thingBeat': { 'pt-BR': 'a batida {subject}', 'en-US': 'the load {subject}' },
   'dashboard.thingDietTransition': {
     'pt-BR': 'a transição de dieta {subject}',
     'en-US': 'the diet transition {subject}',
@@ -33,8 +34,16 @@ export const messages = {
   'dashboard.thingMembership': { 'pt-BR': 'os dados de {subject}', 'en-US': 'the data of {subject}' },
   'dashboard.thingNewMembership': { 'pt-BR': '{subject}', 'en-US': '{subject}' },
   'dashboard.thingOccurrence': { 'pt-BR': 'a ocorrência “{subject}”', 'en-US': 'the occurrence “{subject}”' },
+  'dashboard.thingPastureSupplement': {
+    'pt-BR': 'uma suplementação de {subject}',
+    'en-US': 'a supplement of {subject}',
+  },
   'dashboard.thingPurchase': { 'pt-BR': 'a compra {subject}', 'en-US': 'the purchase {subject}' },
   'dashboard.thingRecipe': { 'pt-BR': 'a receita {subject}', 'en-US': 'the recipe {subject}' },
+  'dashboard.thingScaleAudit': {
+    'pt-BR': 'uma checagem da balança de {subject}',
+    'en-US': 'a scale check of {subject}',
+  },
   'dashboard.thingStockAnalysis': { 'pt-BR': 'uma análise de {subject}', 'en-US': 'an analysis of {subject}' },
   'dashboard.thingTractPlan': {
     'pt-BR': 'o planejamento de trato {subject}',

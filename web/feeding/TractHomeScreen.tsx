@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Decimal } from 'decimal.js';
 import { graphql, usePreloadedQuery } from 'react-relay';
-import type { Action } from '../../server/platform/access.ts';
 import { formatDecimal, formatInteger } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
@@ -9,10 +8,10 @@ import { Link } from '../platform/router/Link.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { Card } from '../platform/ui/Card.tsx';
-import { Icon, type IconName } from '../platform/ui/Icon.tsx';
 import { ScreenHeader } from '../platform/ui/ScreenHeader.tsx';
 import type { TractHomeScreenQuery } from './__generated__/TractHomeScreenQuery.graphql.ts';
 import { messages } from './planningMessages.ts';
+import { TractHomeLinks } from './TractHomeLinks.tsx';
 import { TractHomeStart } from './TractHomeStart.tsx';
 
 const query = graphql`
@@ -139,72 +138,6 @@ function FigureTile({ title, count, value, names, to, isAlarm, none }: Figure) {
   );
 }
 
-const entries = [
-  {
-    to: '/admin/tract/management-trough/v2',
-    title: 'tract.reading',
-    text: 'tract.readingText',
-    icon: 'trough',
-    action: 'feeding:read',
-  },
-  {
-    to: '/admin/tract/beat-of-day',
-    title: 'tract.beats',
-    text: 'tract.beatsText',
-    icon: 'layers',
-    action: 'beat:read',
-  },
-  {
-    to: '/admin/tract/replicate',
-    title: 'replicate.title',
-    text: 'tract.replicateText',
-    icon: 'copy',
-    action: 'trough:write',
-  },
-  {
-    to: '/admin/tract/planning-list',
-    title: 'tract.plans',
-    text: 'tract.plansText',
-    icon: 'clock',
-    action: 'feeding:read',
-  },
-  {
-    to: '/admin/tract/replace-planning',
-    title: 'tract.replace',
-    text: 'tract.replaceText',
-    icon: 'refresh',
-    action: 'feeding:write',
-  },
-  {
-    to: '/admin/tract/change-corral-diet',
-    title: 'tract.corralDiet',
-    text: 'tract.corralDietText',
-    icon: 'barn',
-    action: 'feeding:write',
-  },
-  {
-    to: '/admin/tract/change-diet',
-    title: 'tract.changeDiet',
-    text: 'tract.changeDietText',
-    icon: 'scale',
-    action: 'feeding:write',
-  },
-  {
-    to: '/admin/tract/diet-transition',
-    title: 'tract.transitions',
-    text: 'tract.transitionsText',
-    icon: 'arrowRight',
-    action: 'feeding:read',
-  },
-  {
-    to: '/admin/tract/adjust-dry-matter',
-    title: 'tract.dryMatter',
-    text: 'tract.dryMatterText',
-    icon: 'sun',
-    action: 'stock:read',
-  },
-] as const satisfies readonly { to: string; title: string; text: string; icon: IconName; action: Action }[];
-
 /** What keeps corrals from being fed, who is in transition, and where the work on plans begins. */
 export function TractHomeScreen({ queryRef }: ScreenProps<TractHomeScreenQuery>) {
   const t = useMessages(messages);
@@ -281,8 +214,7 @@ export function TractHomeScreen({ queryRef }: ScreenProps<TractHomeScreenQuery>)
           display="grid"
           gap="4"
           gridTemplateColumns={{
-            base: 'minmax(0, 1fr)',
-            sm: 'repeat(2, minmax(0, 1fr))',
+            base: 'repeat(2, minmax(0, 1fr))',
             lg: 'repeat(3, minmax(0, 1fr))',
           }}
         >
@@ -291,30 +223,7 @@ export function TractHomeScreen({ queryRef }: ScreenProps<TractHomeScreenQuery>)
           ))}
         </chakra.div>
       )}
-      <chakra.nav
-        aria-label={t('tract.home')}
-        display="grid"
-        gap="3"
-        gridTemplateColumns="repeat(auto-fill, minmax(17rem, 1fr))"
-      >
-        {entries
-          .filter(({ action }) => mayDo(action))
-          .map(({ to, title, text, icon }) => (
-            <Link key={to} to={to}>
-              <Card padded h="full">
-                <chakra.div display="flex" gap="3" alignItems="center" minH="11">
-                  <Icon name={icon} size="1.25rem" />
-                  <div>
-                    <chakra.p fontWeight="semibold">{t(title)}</chakra.p>
-                    <chakra.p fontSize="sm" color="fg.muted">
-                      {t(text)}
-                    </chakra.p>
-                  </div>
-                </chakra.div>
-              </Card>
-            </Link>
-          ))}
-      </chakra.nav>
+      <TractHomeLinks />
     </chakra.div>
   );
 }

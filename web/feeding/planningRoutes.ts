@@ -18,7 +18,7 @@ const inTract = (pt: string, en: string): MenuLabel => ({ section: 'tract', 'pt-
 export const planningRoutes: RouteObject[] = [
   screenRoute<TractHomeScreenQuery>({
     path: 'tract/home',
-    menu: inTract('Painel do trato', 'Feeding board'),
+    menu: inTract('Painel do trato', 'Feeding overview'),
     action: 'feeding:read',
     shape: 'board',
     query: () => import('./__generated__/TractHomeScreenQuery.graphql.ts'),

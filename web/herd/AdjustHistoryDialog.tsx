@@ -11,7 +11,7 @@ import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Notice } from '../platform/ui/Notice.tsx';
 import { SmallTable } from '../platform/ui/SmallTable.tsx';
 import type { AdjustHistoryDialogMutation } from './__generated__/AdjustHistoryDialogMutation.graphql.ts';
-import { historyMessages as m } from './historyMessages.ts';
+import { messages as m } from './historyMessages.ts';
 import { deliveredByDiet, useAdjustPreview, type AdjustedFigures } from './useAdjustPreview.ts';
 
 const kg = { min: 0, max: 1_000_000, digits: 3, minDigits: 0, unit: 'kg', span: 3 } as const;

@@ -12,7 +12,7 @@ import type { BatchLife_day$key } from './__generated__/BatchLife_day.graphql.ts
 import type { BatchLife_farm$key } from './__generated__/BatchLife_farm.graphql.ts';
 import type { BatchLifePaginationQuery } from './__generated__/BatchLifePaginationQuery.graphql.ts';
 import { AdjustHistoryDialog } from './AdjustHistoryDialog.tsx';
-import { historyMessages } from './historyMessages.ts';
+import { messages as historyMessages } from './historyMessages.ts';
 import { messages } from './messages.ts';
 
 /** Where a batch stood, of what kind it was and what it was fed, from when on. */

@@ -1,4 +1,4 @@
-export const historyMessages = {
+export const messages = {
   'history.adjust': { 'pt-BR': 'Corrigir', 'en-US': 'Correct' },
   'history.adjustOf': { 'pt-BR': 'Corrigir {corral} em {day}', 'en-US': 'Correct {corral} on {day}' },
   'history.corrected': { 'pt-BR': 'Corrigido: {reason}', 'en-US': 'Corrected: {reason}' },

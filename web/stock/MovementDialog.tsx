@@ -64,6 +64,20 @@ export function MovementDialog({
             name
           }
         }
+        beatLine {
+          beat {
+            id
+            seq
+            day
+          }
+        }
+        supplement {
+          id
+          day
+          batch {
+            name
+          }
+        }
         stock {
           food {
             name
@@ -160,6 +174,25 @@ export function MovementDialog({
               {t('stock.partOfPurchase')}{' '}
               <Link to={`/admin/financial/orders/${encodeURIComponent(movement.receipt.purchase.id)}`}>
                 {movement.receipt.purchase.name}
+              </Link>
+            </p>
+          )}
+          {movement.beatLine && (
+            <p>
+              {t('stock.partOfBeat')}{' '}
+              <Link to={`/admin/tract/beat-history/${encodeURIComponent(movement.beatLine.beat.id)}`}>
+                {t('stock.beat', {
+                  number: movement.beatLine.beat.seq,
+                  day: formatDate(movement.beatLine.beat.day),
+                })}
+              </Link>
+            </p>
+          )}
+          {movement.supplement && (
+            <p>
+              {t('stock.partOfSupplement')}{' '}
+              <Link to={`/admin/tract/pasture-supplement?supplement=${encodeURIComponent(movement.supplement.id)}`}>
+                {`${movement.supplement.batch.name}, ${formatDate(movement.supplement.day)}`}
               </Link>
             </p>
           )}

@@ -104,9 +104,18 @@ export const messages = {
   'stock.operation': { 'pt-BR': 'Operação', 'en-US': 'Operation' },
   'stock.order': { 'pt-BR': 'Comprar até', 'en-US': 'Order by' },
   'stock.out': { 'pt-BR': 'Saiu (kg)', 'en-US': 'Out (kg)' },
+  'stock.beat': { 'pt-BR': 'Batida {number} de {day}', 'en-US': 'Load {number} of {day}' },
+  'stock.partOfBeat': {
+    'pt-BR': 'Faz parte de uma batida; corrija nela:',
+    'en-US': 'Part of a mixer load; correct it there:',
+  },
   'stock.partOfPurchase': {
     'pt-BR': 'Faz parte de uma compra; corrija pelo recebimento:',
     'en-US': 'Part of a purchase; correct it at the receipt:',
+  },
+  'stock.partOfSupplement': {
+    'pt-BR': 'Faz parte de uma suplementação a pasto; corrija nela:',
+    'en-US': 'Part of a pasture supplement; correct it there:',
   },
   'stock.onDay': { 'pt-BR': 'Estoque em um dia', 'en-US': 'Stock on a day' },
   'stock.onDayText': { 'pt-BR': 'Nenhum estoque neste dia.', 'en-US': 'No stock on this day.' },

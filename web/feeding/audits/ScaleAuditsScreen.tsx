@@ -94,8 +94,8 @@ const view = defineListView<Audit>()(scaleAuditList, {
     { path: 'day', title: 'audits.day', width: 104, kind: 'date', sort: 'DAY', phone: 'subtitle' },
     { path: 'mixer.name', title: 'audits.mixer', width: 120, grow: 2, sort: 'MIXER', phone: 'title' },
     { path: 'beat.seq', title: 'audits.beat', width: 66, kind: 'number', places: 0 },
-    { path: 'tareKg', title: 'audits.tare', ...kg },
-    { path: 'grossKg', title: 'audits.gross', ...kg },
+    { path: 'tareKg', title: 'audits.tareShort', ...kg },
+    { path: 'grossKg', title: 'audits.grossShort', ...kg },
     { path: 'displayKg', title: 'audits.display', ...kg },
     {
       path: 'scaleDevPct',

@@ -31,6 +31,7 @@ export const messages = {
       'Once a week, weigh the wagon empty and full on the truck scale and compare with its display and the load.',
   },
   'audits.gross': { 'pt-BR': 'Balanção, vagão cheio (kg)', 'en-US': 'Truck scale, full wagon (kg)' },
+  'audits.grossShort': { 'pt-BR': 'Balanção, cheio (kg)', 'en-US': 'Truck scale, full (kg)' },
   'audits.mean': { 'pt-BR': 'Média (%)', 'en-US': 'Mean (%)' },
   'audits.mix': { 'pt-BR': 'Teste da mistura (Penn State)', 'en-US': 'Mix test (Penn State)' },
   'audits.mixHint': {
@@ -57,6 +58,7 @@ export const messages = {
   'audits.state': { 'pt-BR': 'Situação', 'en-US': 'State' },
   'audits.stdev': { 'pt-BR': 'Desvio padrão', 'en-US': 'Standard deviation' },
   'audits.tare': { 'pt-BR': 'Balanção, vagão vazio (kg)', 'en-US': 'Truck scale, empty wagon (kg)' },
+  'audits.tareShort': { 'pt-BR': 'Balanção, vazio (kg)', 'en-US': 'Truck scale, empty (kg)' },
   'audits.title': { 'pt-BR': 'Checagem da balança', 'en-US': 'Scale checks' },
   'audits.variation': { 'pt-BR': 'CV (%)', 'en-US': 'CV (%)' },
   'audits.weights': { 'pt-BR': 'Pesos', 'en-US': 'Weights' },

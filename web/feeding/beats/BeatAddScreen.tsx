@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { graphql } from 'react-relay';
+import { useSearchParams } from 'react-router';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
 import { useFieldSave } from '../../platform/form/useFieldSave.ts';
 import { useForm } from '../../platform/form/useForm.ts';
@@ -8,7 +9,7 @@ import { useAnswer } from '../../platform/relay/useAnswer.ts';
 import { Notice } from '../../platform/ui/Notice.tsx';
 import type { BeatAddScreenContentsQuery } from './__generated__/BeatAddScreenContentsQuery.graphql.ts';
 import type { BeatAddScreenMutation } from './__generated__/BeatAddScreenMutation.graphql.ts';
-import { beatAddForm } from './beatForms.ts';
+import { beatAddForm, beatOfSheet } from './beatForms.ts';
 import { messages } from './beatMessages.ts';
 import { keepTyped, typedRows } from './typedBeat.ts';
 import { useBeatSave } from './useBeatSave.tsx';
@@ -61,6 +62,7 @@ const sections = [
 export function BeatAddScreen() {
   const t = useMessages(messages);
   const { save, dialog } = useBeatSave();
+  const [search] = useSearchParams();
   const create = useFieldSave<BeatAddScreenMutation>(graphql`
     mutation BeatAddScreenMutation($input: SaveBeatInput!) {
       saveBeat(input: $input) {
@@ -74,7 +76,7 @@ export function BeatAddScreen() {
   const form = useForm(
     beatAddForm,
     {
-      initial: beatAddForm.initial({ round: '1' }),
+      initial: beatAddForm.initial(beatOfSheet(search)),
       sections,
       onSave: (input) => save((accept) => create({ ...input, accept })),
     },

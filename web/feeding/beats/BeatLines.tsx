@@ -20,7 +20,7 @@ export function BeatLines({ lines }: { lines: LiveBeat['lines'] }) {
         { title: t('beats.plannedKg'), align: 'end' },
         { title: t('beats.loadedKg'), align: 'end' },
         { title: t('beats.deviation'), align: 'end' },
-        { title: t('beats.dryMatter'), align: 'end' },
+        { title: `${t('beats.dryMatter')} (%)`, align: 'end' },
         { title: t('beats.unitCost'), align: 'end' },
         { title: t('beats.cost'), align: 'end' },
         { title: t('beats.by') },

@@ -55,6 +55,16 @@ export const beatAddForm = defineForm({
   }),
 });
 
+/** What the code of a printed sheet says of its load. */
+export function beatOfSheet(search: URLSearchParams): { round: string; dietId: string; mixerId: string } {
+  const round = search.get('round') ?? '';
+  return {
+    round: /^([1-9]|10)$/.test(round) ? round : '1',
+    dietId: search.get('dietId') ?? '',
+    mixerId: search.get('mixerId') ?? '',
+  };
+}
+
 /** Weights of a closed beat that turned out to be others. */
 export const beatEditForm = defineForm({
   lines: table({

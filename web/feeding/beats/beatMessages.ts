@@ -111,7 +111,7 @@ export const messages = {
   'beats.plannedKg': { 'pt-BR': 'Planejado (kg)', 'en-US': 'Planned (kg)' },
   'beats.residual': { 'pt-BR': 'Sobra no vagão', 'en-US': 'Left in the wagon' },
   'beats.residualHint': { 'pt-BR': 'O que não saiu', 'en-US': 'What did not come out' },
-  'beats.round': { 'pt-BR': 'Trato {round}', 'en-US': 'Feeding {round}' },
+  'beats.round': { 'pt-BR': '{round}º trato', 'en-US': 'Feeding {round}' },
   'beats.roundShort': { 'pt-BR': 'Trato', 'en-US': 'Feeding' },
   'beats.search': { 'pt-BR': 'Buscar misturador, dieta ou curral', 'en-US': 'Search mixer, diet or pen' },
   'beats.seq': { 'pt-BR': 'Batida', 'en-US': 'Load' },

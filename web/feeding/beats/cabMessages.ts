@@ -92,7 +92,7 @@ export const messages = {
   },
   'cab.residual': { 'pt-BR': 'Sobra no vagão (kg)', 'en-US': 'Left in the wagon (kg)' },
   'cab.residualHint': { 'pt-BR': 'Vazio: digite 0', 'en-US': 'Empty: type 0' },
-  'cab.round': { 'pt-BR': 'Trato {round}', 'en-US': 'Feeding {round}' },
+  'cab.round': { 'pt-BR': '{round}º trato', 'en-US': 'Feeding {round}' },
   'cab.scale': { 'pt-BR': 'Balança do vagão', 'en-US': 'Scale of the wagon' },
   'cab.scaleLamp': { 'pt-BR': 'Balança', 'en-US': 'Scale' },
   'cab.scaleLost': {

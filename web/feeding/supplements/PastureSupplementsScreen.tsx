@@ -113,7 +113,7 @@ const view = defineListView<Supplement>()(supplementList, {
     period: 'supplements.period',
     batchId: { label: 'supplements.batch', records: batchRecords },
     foodId: { label: 'supplements.food', records: foodRecords },
-    reversed: { label: 'supplements.stateAll', yes: 'supplements.reversed', no: 'supplements.valid' },
+    reversed: { label: 'supplements.stateAll', yes: 'supplements.reversedMany', no: 'supplements.valid' },
   },
   list,
   row,

@@ -10,8 +10,8 @@ export const messages = {
   'supplements.day': { 'pt-BR': 'Data', 'en-US': 'Date' },
   'supplements.days': { 'pt-BR': 'Dias', 'en-US': 'Days' },
   'supplements.daysSoFar': {
-    'pt-BR': '{days, plural, one {# dia} other {# dias}} até hoje',
-    'en-US': '{days, plural, one {# day} other {# days}} so far',
+    'pt-BR': '{days, plural, =0 {desde hoje} one {# dia até hoje} other {# dias até hoje}}',
+    'en-US': '{days, plural, =0 {since today} one {# day so far} other {# days so far}}',
   },
   'supplements.empty': { 'pt-BR': 'Nenhuma suplementação', 'en-US': 'No supplement yet' },
   'supplements.emptyText': {
@@ -36,6 +36,7 @@ export const messages = {
       'The supplement returns to the stock at the same cost and no longer counts for the batch. The row stays in the history.',
   },
   'supplements.reversed': { 'pt-BR': 'Estornada', 'en-US': 'Taken back' },
+  'supplements.reversedMany': { 'pt-BR': 'Estornadas', 'en-US': 'Taken back' },
   'supplements.save': { 'pt-BR': 'Registrar', 'en-US': 'Record' },
   'supplements.search': { 'pt-BR': 'Buscar lote, pasto ou suplemento', 'en-US': 'Find a batch, pasture or supplement' },
   'supplements.state': { 'pt-BR': 'Situação', 'en-US': 'State' },

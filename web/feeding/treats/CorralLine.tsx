@@ -7,7 +7,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { BandText } from '../bands/BandText.tsx';
 import { DeliveryInput } from './DeliveryInput.tsx';
 import { messages } from './messages.ts';
-import { deviationSoFar, treatKey, type BoardCorral, type BoardTreat, type Delivery } from './treatRows.ts';
+import { deviationSoFar, treatKey, treatsOf, type BoardCorral, type BoardTreat, type Delivery } from './treatRows.ts';
 import { TreatState } from './TreatState.tsx';
 import type { Sent } from './useTreatBoard.ts';
 
@@ -66,7 +66,7 @@ function TreatCell({ corral, treat, sent, canWrite, named, onDeliver, onForget }
   const own = sent.get(treatKey(corral, treat));
   const item = (deliveredKg: string): Delivery => ({ corralId, round, dietId, deliveredKg });
   return (
-    <chakra.div mb={named ? '1' : undefined}>
+    <chakra.div mb={named ? { base: '3', md: '1' } : undefined}>
       <DeliveryInput
         label={
           named
@@ -79,7 +79,7 @@ function TreatCell({ corral, treat, sent, canWrite, named, onDeliver, onForget }
         onDeliver={(kg) => onDeliver(item(kg))}
         onForget={() => onForget(item('0'))}
       />
-      <chakra.span display="block" fontSize="xs" color="fg.muted">
+      <chakra.span display="block" mt={{ base: '1', md: undefined }} fontSize="xs" color="fg.muted">
         {named && `${dietName} · `}
         {`${treat.startTime} · ${formatKg(treat.plannedKg, locale)} kg`}
       </chakra.span>
@@ -87,9 +87,6 @@ function TreatCell({ corral, treat, sent, canWrite, named, onDeliver, onForget }
     </chakra.div>
   );
 }
-
-const treatsOf = ({ treats }: BoardCorral, round: number, diet: string): BoardTreat[] =>
-  treats.filter((treat) => treat.round === round && (diet === '' || treat.dietName === diet));
 
 /** The whole day of a corral: delivered of planned, how near, and what nothing takes over. */
 function DaySum({ corral }: { corral: BoardCorral }) {
@@ -136,7 +133,7 @@ function Line({ row, corral, rounds, diet, ...rest }: CorralLineProps) {
       {rounds.map((round) => {
         const treats = treatsOf(corral, round, diet);
         return (
-          <td key={round} className="end">
+          <td key={round} className="end" data-round={round}>
             {treats.map((treat) => (
               <TreatCell key={treat.dietId} corral={corral} treat={treat} named={treats.length > 1} {...rest} />
             ))}

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, type ClipboardEvent } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useStableCallback } from '../../platform/form/useStableCallback.ts';
+import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Matrix } from '../../platform/matrix/Matrix.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
@@ -8,7 +9,7 @@ import type { TractOfDayMatrixScreenQuery } from './__generated__/TractOfDayMatr
 import { CorralCard, CorralHead, CorralLine, type CorralLineProps } from './CorralLine.tsx';
 import { messages } from './messages.ts';
 import { mayDeliver, TreatFrame, useTreatFilters } from './TreatFrame.tsx';
-import { corralsShown, isDelivered, roundTotals, type Delivery } from './treatRows.ts';
+import { corralsShown, isBlock, isDelivered, pastedBlock, roundTotals, type Delivery } from './treatRows.ts';
 import { useTreatBoard } from './useTreatBoard.ts';
 
 const query = graphql`
@@ -22,6 +23,7 @@ const query = graphql`
 /** Corrals by rounds: what is planned, delivered, late and compensated. */
 export function TractOfDayMatrixScreen({ queryRef }: ScreenProps<TractOfDayMatrixScreenQuery>) {
   const t = useMessages(messages);
+  const locale = useLanguage();
   const { farm } = usePreloadedQuery<TractOfDayMatrixScreenQuery>(query, queryRef);
   const board = useTreatBoard(farm);
   const [{ line, diet, round }, set] = useTreatFilters();
@@ -37,6 +39,19 @@ export function TractOfDayMatrixScreen({ queryRef }: ScreenProps<TractOfDayMatri
   const canWrite = mayDeliver(board);
   const onDeliver = useStableCallback((item: Delivery) => void board.deliver([item]));
   const onForget = useStableCallback((item: Delivery) => board.forget(item));
+  const onPaste = (event: ClipboardEvent<HTMLElement>, below: readonly number[]): void => {
+    const text = event.clipboardData.getData('text/plain');
+    const at = (event.target as HTMLElement).closest<HTMLElement>('[data-round]')?.dataset['round'];
+    if (!canWrite || at === undefined || !isBlock(text)) return;
+    event.preventDefault();
+    const items = pastedBlock(
+      text,
+      below.map((row) => rows[row]!),
+      { rounds: rounds.slice(rounds.indexOf(Number(at))), diet },
+      locale,
+    );
+    if (items.length > 0) void board.deliver(items);
+  };
   const isDone = (row: number): boolean =>
     rows[row]!.treats.every((treat) => isDelivered(treat) || !rounds.includes(treat.round));
   const propsOf = (row: number): CorralLineProps => {
@@ -45,6 +60,7 @@ export function TractOfDayMatrixScreen({ queryRef }: ScreenProps<TractOfDayMatri
   };
   return (
     <TreatFrame
+      title={t('treats.board')}
       board={board}
       other={{ to: '/admin/tract/tract-of-day', label: t('treats.list') }}
       round={round === '' ? null : Number(round)}
@@ -52,7 +68,7 @@ export function TractOfDayMatrixScreen({ queryRef }: ScreenProps<TractOfDayMatri
     >
       <Matrix
         key={`${round} ${line} ${diet}`}
-        label={t('treats.title')}
+        label={t('treats.board')}
         names={rows.map(({ corralName }) => corralName)}
         isDone={isDone}
         firstControl={(row) => `[data-row="${row}"] [data-delivery]`}
@@ -60,9 +76,10 @@ export function TractOfDayMatrixScreen({ queryRef }: ScreenProps<TractOfDayMatri
         minWidth={`${22 + 9 * rounds.length}rem`}
         search={t('treats.find')}
         hint={t('treats.keys')}
-        note={t('treats.progress', { done: [...rows.keys()].filter(isDone).length, all: rows.length })}
+        note={t('treats.progressDay', { done: [...rows.keys()].filter(isDone).length, all: rows.length })}
         renderRow={(row) => <CorralLine {...propsOf(row)} />}
         renderCard={(row) => <CorralCard key={row} {...propsOf(row)} />}
+        onPaste={onPaste}
       />
     </TreatFrame>
   );

@@ -11,6 +11,7 @@ import { mayDeliver, TreatFrame, useTreatFilters } from './TreatFrame.tsx';
 import { TreatCard, TreatHead, TreatLine, type TreatLineProps } from './TreatLine.tsx';
 import {
   corralsShown,
+  isBlock,
   isDelivered,
   pastedKg,
   rowsOfRound,
@@ -63,7 +64,7 @@ export function TractOfDayScreen({ queryRef }: ScreenProps<TractOfDayScreenQuery
   };
   const onPaste = (event: ClipboardEvent<HTMLElement>, below: readonly number[]): void => {
     const text = event.clipboardData.getData('text/plain');
-    if (!canWrite || !/[\n\t]/.test(text.trim())) return;
+    if (!canWrite || !isBlock(text)) return;
     event.preventDefault();
     const items = pastedKg(
       text,
@@ -80,6 +81,7 @@ export function TractOfDayScreen({ queryRef }: ScreenProps<TractOfDayScreenQuery
   const done = [...rows.keys()].filter(isDone).length;
   return (
     <TreatFrame
+      title={t('treats.title')}
       board={board}
       other={{ to: '/admin/tract/tract-of-day/v2', label: t('treats.board') }}
       round={round}

@@ -43,6 +43,7 @@ export function useTreatFilters(): readonly [Filters, (changes: Record<string, s
 export const mayDeliver = ({ isOpen }: TreatBoard): boolean => isOpen && mayDo('treat:write');
 
 type Props = {
+  title: string;
   board: TreatBoard;
   /** The other way to look at the same. */
   other: { to: string; label: string };
@@ -52,7 +53,7 @@ type Props = {
 };
 
 /** What both boards of a day have around their rows. */
-export function TreatFrame({ board, other, round, onRound, children }: Props) {
+export function TreatFrame({ title, board, other, round, onRound, children }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const [filters, set] = useTreatFilters();
@@ -69,7 +70,7 @@ export function TreatFrame({ board, other, round, onRound, children }: Props) {
       css={sheetStyles}
     >
       <ScreenHeader
-        title={t('treats.title')}
+        title={title}
         detail={formatDate(day)}
         actions={
           <>
@@ -82,7 +83,9 @@ export function TreatFrame({ board, other, round, onRound, children }: Props) {
         }
       />
       {corrals.length === 0 ? (
-        <EmptyState icon="trough" title={t('treats.empty')} text={t('treats.emptyText')} />
+        <EmptyState icon="trough" title={t('treats.empty')} text={t('treats.emptyText')}>
+          <ButtonLink to="/admin/tract/home">{t('treats.start')}</ButtonLink>
+        </EmptyState>
       ) : (
         <>
           {!isOpen && <Notice tone="info">{t('treats.closed', { day: formatDate(day) })}</Notice>}

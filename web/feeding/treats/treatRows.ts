@@ -107,12 +107,42 @@ export function typedKg(text: string, plannedKg: string, locale: Locale): string
   return kg.lt(0) || kg.gt(mostKg) || kg.decimalPlaces() > 3 ? null : kg.toFixed();
 }
 
+/** Whether it comes from a spreadsheet, and is not one number. */
+export const isBlock = (text: string): boolean => /[\n\t]/.test(text.trim());
+
+const cellsOf = (text: string): string[][] =>
+  text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t'));
+
+function pastedInto({ corral, treat }: TreatRow, text: string, locale: Locale): Delivery[] {
+  const deliveredKg = typedKg(text, treat.plannedKg, locale);
+  const { round, dietId } = treat;
+  return deliveredKg === null ? [] : [{ corralId: corral.corralId, round, dietId, deliveredKg }];
+}
+
 /** A pasted column, row by row; an empty line leaves its row as it is. */
 export function pastedKg(text: string, rows: readonly TreatRow[], locale: Locale): Delivery[] {
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
-  return rows.slice(0, lines.length).flatMap(({ corral, treat }, at) => {
-    const deliveredKg = typedKg(lines[at]!.split('\t')[0]!, treat.plannedKg, locale);
-    const { round, dietId } = treat;
-    return deliveredKg === null ? [] : [{ corralId: corral.corralId, round, dietId, deliveredKg }];
-  });
+  const lines = cellsOf(text);
+  return rows.slice(0, lines.length).flatMap((row, at) => pastedInto(row, lines[at]![0]!, locale));
+}
+
+export const treatsOf = ({ treats }: BoardCorral, round: number, diet: string): BoardTreat[] =>
+  treats.filter((treat) => treat.round === round && (diet === '' || treat.dietName === diet));
+
+/** A pasted block, corrals by rounds; nobody can say how a weight divides over two diets of one round. */
+export function pastedBlock(
+  text: string,
+  corrals: readonly BoardCorral[],
+  { rounds, diet }: { rounds: readonly number[]; diet: string },
+  locale: Locale,
+): Delivery[] {
+  const lines = cellsOf(text);
+  return corrals.slice(0, lines.length).flatMap((corral, at) =>
+    rounds.slice(0, lines[at]!.length).flatMap((round, column) => {
+      const [treat, other] = treatsOf(corral, round, diet);
+      return treat && !other ? pastedInto({ corral, treat }, lines[at]![column]!, locale) : [];
+    }),
+  );
 }

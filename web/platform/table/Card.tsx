@@ -7,7 +7,7 @@ import { cellText, isMissing, isNumeric, type Column } from './columns.ts';
 type Props<Row> = {
   row: Row;
   columns: readonly Column<Row>[];
-  title: string;
+  title: ReactNode;
   href: string | undefined;
   check: ReactNode;
 };

@@ -51,7 +51,13 @@ function RowView<Row>({ look, node, id, index, top, height, selected, onToggle }
         className="row"
         style={position}
       >
-        <Card row={row} columns={columns} title={title} href={href} check={check} />
+        <Card
+          row={row}
+          columns={columns}
+          title={href === undefined ? (heading?.renderCell?.(row) ?? title) : title}
+          href={href}
+          check={check}
+        />
       </div>
     );
   }

@@ -71,7 +71,7 @@ export function PreparationEfficiencyScreen({ queryRef }: ScreenProps<Preparatio
           { title: t('feed.efficiency'), value: number(summary.efficiencyPct) },
           { title: t('feed.wad'), value: <BandCell pct={summary.wadPct} signed={false} /> },
           { title: t('feed.deviation'), value: <BandCell pct={summary.totalDevPct} /> },
-          { title: t('feed.hits'), value: number(summary.hitRatePct, 1) },
+          { title: t('feed.hits'), value: number(summary.hitRatePct) },
           { title: t('feed.composition'), value: number(summary.compositionErrorPct, 3) },
           { title: t('feed.costDeviation'), value: formatMoney(summary.costDeviation, locale) },
         ]}

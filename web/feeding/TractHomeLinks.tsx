@@ -1,0 +1,140 @@
+import { chakra } from '@chakra-ui/react';
+import type { Action } from '../../server/platform/access.ts';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { Link } from '../platform/router/Link.tsx';
+import { mayDo } from '../platform/session/session.ts';
+import { Card } from '../platform/ui/Card.tsx';
+import { Icon, type IconName } from '../platform/ui/Icon.tsx';
+import { messages } from './planningMessages.ts';
+
+const entries = [
+  {
+    to: '/admin/tract/management-trough/v2',
+    title: 'tract.reading',
+    text: 'tract.readingText',
+    icon: 'trough',
+    action: 'feeding:read',
+  },
+  {
+    to: '/admin/tract/beat-of-day',
+    title: 'tract.beats',
+    text: 'tract.beatsText',
+    icon: 'layers',
+    action: 'beat:read',
+  },
+  {
+    to: '/admin/tract/tract-of-day',
+    title: 'tract.treats',
+    text: 'tract.treatsText',
+    icon: 'check',
+    action: 'feeding:read',
+  },
+  {
+    to: '/admin/tract/beat-history',
+    title: 'tract.beatHistory',
+    text: 'tract.beatHistoryText',
+    icon: 'chart',
+    action: 'beat:read',
+  },
+  {
+    to: '/admin/tract/impression-sheets',
+    title: 'tract.sheets',
+    text: 'tract.sheetsText',
+    icon: 'file',
+    action: 'feeding:read',
+  },
+  {
+    to: '/admin/tract/replicate',
+    title: 'replicate.title',
+    text: 'tract.replicateText',
+    icon: 'copy',
+    action: 'trough:write',
+  },
+  {
+    to: '/admin/tract/planning-list',
+    title: 'tract.plans',
+    text: 'tract.plansText',
+    icon: 'clock',
+    action: 'feeding:read',
+  },
+  {
+    to: '/admin/tract/replace-planning',
+    title: 'tract.replace',
+    text: 'tract.replaceText',
+    icon: 'refresh',
+    action: 'feeding:write',
+  },
+  {
+    to: '/admin/tract/change-corral-diet',
+    title: 'tract.corralDiet',
+    text: 'tract.corralDietText',
+    icon: 'barn',
+    action: 'feeding:write',
+  },
+  {
+    to: '/admin/tract/change-diet',
+    title: 'tract.changeDiet',
+    text: 'tract.changeDietText',
+    icon: 'scale',
+    action: 'feeding:write',
+  },
+  {
+    to: '/admin/tract/diet-transition',
+    title: 'tract.transitions',
+    text: 'tract.transitionsText',
+    icon: 'arrowRight',
+    action: 'feeding:read',
+  },
+  {
+    to: '/admin/tract/adjust-dry-matter',
+    title: 'tract.dryMatter',
+    text: 'tract.dryMatterText',
+    icon: 'sun',
+    action: 'stock:read',
+  },
+  {
+    to: '/admin/tract/pasture-supplement',
+    title: 'tract.supplements',
+    text: 'tract.supplementsText',
+    icon: 'plus',
+    action: 'feeding:read',
+  },
+  {
+    to: '/admin/tract/scale-audits',
+    title: 'tract.audits',
+    text: 'tract.auditsText',
+    icon: 'sliders',
+    action: 'beat:read',
+  },
+] as const satisfies readonly { to: string; title: string; text: string; icon: IconName; action: Action }[];
+
+/** The screens of feeding, in the order of the day's work. */
+export function TractHomeLinks() {
+  const t = useMessages(messages);
+  return (
+    <chakra.nav
+      aria-label={t('tract.home')}
+      display="grid"
+      gap="3"
+      gridTemplateColumns="repeat(auto-fill, minmax(17rem, 1fr))"
+    >
+      {entries
+        .filter(({ action }) => mayDo(action))
+        .map(({ to, title, text, icon }) => (
+          <Link key={to} to={to}>
+            <Card padded h="full">
+              <chakra.div display="flex" gap="3" alignItems="center" minH="11">
+                <Icon name={icon} size="1.25rem" />
+                <div>
+                  <chakra.p fontWeight="semibold">{t(title)}</chakra.p>
+                  <chakra.p fontSize="sm" color="fg.muted">
+                    {t(text)}
+                  </chakra.p>
+                </div>
+              </chakra.div>
+            </Card>
+          </Link>
+        ))}
+    </chakra.nav>
+  );
+}
