@@ -29,6 +29,8 @@ interface Closing {
   /** As it is now, with all its drops. */
   beat: WholeBeat;
   residualKg: string;
+  /** When that is not now. */
+  closedAt?: Date;
   /** The input the beat came in, for refusals. */
   path?: string;
 }
@@ -94,7 +96,7 @@ async function postLines(ctx: Context, beats: readonly WholeBeat[]): Promise<Led
 }
 
 /** What a beat is when it is closed, and what of it must be accepted first. */
-async function closed(ctx: Context, { beat, residualKg, path = '' }: Closing, at: Date) {
+async function closed(ctx: Context, { beat, residualKg, closedAt, path = '' }: Closing, at: Date) {
   const drops = beat.drops.filter(({ deliveredKg }) => deliveredKg?.gt(0));
   if (drops.length === 0) fail('BeatNotDelivered', {}, path ? `${path}drops` : 'beatId');
   const deliveredKg = Decimal.sum(...drops.map((drop) => drop.deliveredKg!));
@@ -104,7 +106,7 @@ async function closed(ctx: Context, { beat, residualKg, path = '' }: Closing, at
   const energy = energyOfBeat(lines);
   const figures: ClosedBeat = {
     id: beat.id,
-    closedAt: at,
+    closedAt: closedAt ?? at,
     residualKg,
     loadedKg: Decimal.sum(0, ...lines.map(({ actualKg }) => actualKg)).toFixed(3),
     deliveredKg: deliveredKg.toFixed(3),

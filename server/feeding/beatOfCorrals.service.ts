@@ -9,7 +9,8 @@ import { splitByWeights } from '../platform/quantities.calc.ts';
 import { lockLedger } from '../stock/ledger.service.ts';
 import { beatRound, lockedBeat, mixerToLoad } from './beatRecord.service.ts';
 import { correctBeat } from './beatSave.service.ts';
-import { carriedInto, savedBeatFields, writeWholeBeat } from './beatWhole.service.ts';
+import { savedBeatFields } from './beatFields.ts';
+import { carriedInto, writeWholeBeat } from './beatWhole.service.ts';
 import { dietToLoad } from './beatStart.service.ts';
 
 interface Told {

@@ -5,6 +5,7 @@ import { defineFieldWrite, type FieldStamp } from '../platform/fieldWrite.ts';
 import { globalId, knownVersion, leftOut, line } from '../platform/input.ts';
 import { lockLedger } from '../stock/ledger.service.ts';
 import { settleBeats } from './beatClosing.service.ts';
+import { beatOfManyFields, savedBeatFields, savedDrops } from './beatFields.ts';
 import { putDrops } from './beatDrops.service.ts';
 import {
   announceBeat,
@@ -17,14 +18,7 @@ import {
   wholeBeats,
   type WholeBeat,
 } from './beatRecord.service.ts';
-import {
-  beatOfManyFields,
-  corralsNamed,
-  savedBeatFields,
-  savedDrops,
-  writeWholeBeat,
-  writeWholeBeats,
-} from './beatWhole.service.ts';
+import { corralsNamed, writeWholeBeat, writeWholeBeats } from './beatWhole.service.ts';
 
 /** A finished beat typed whole, as from a sheet of paper. */
 export const saveBeat = defineFieldWrite({

@@ -1,23 +1,18 @@
 import { Decimal } from 'decimal.js';
-import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { dateOf } from '../platform/day.ts';
 import type { BeatLine, Prisma } from '../platform/db/generated/prisma/client.ts';
 import { failIssues, issue } from '../platform/errors/AppError.ts';
 import type { FieldStamp } from '../platform/fieldWrite.ts';
-import { globalId, instant, leftOut, line } from '../platform/input.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import { lockLedger } from '../stock/ledger.service.ts';
 import { settleBeats } from './beatClosing.service.ts';
+import type { SavedBeat } from './beatFields.ts';
 import { putDrops, type DropsOfBeat } from './beatDrops.service.ts';
 import {
-  beatAccept,
-  beatKg,
-  beatRound,
   corralsIn,
   emitBeat,
   mixersToLoad,
-  operatorField,
   refuseUnknown,
   refuseUnknownOperators,
   repeated,
@@ -31,51 +26,6 @@ import { nextBeatNumber, type LastBeat } from './beats.sql.ts';
 import { carryOf, ingredientsOfLoad } from './suggestedLoads.service.ts';
 import { lockCorrals } from './troughReadings.sql.ts';
 
-const moment = () => leftOut(instant().nullish());
-
-export const savedLine = z.strictObject({
-  foodId: globalId('Food'),
-  /** The fullest of its food when left out. */
-  stockId: leftOut(globalId('Stock').nullish()),
-  /** By the diet when left out. */
-  plannedKg: leftOut(beatKg().nullish()),
-  actualKg: beatKg(),
-  startedAt: moment(),
-  doneAt: moment(),
-});
-
-export const beatOfManyFields = {
-  round: beatRound(),
-  dietId: globalId('Formulation'),
-  mixerId: globalId('Mixer'),
-  /** What was to be loaded; all of it when left out. */
-  plannedKg: leftOut(beatKg().nullish()),
-  lines: z.array(savedLine).min(1).max(30),
-  residualKg: leftOut(beatKg().nullish()),
-  mixStartedAt: moment(),
-  mixEndedAt: moment(),
-  ...operatorField,
-  note: line(500).nullish(),
-};
-
-export const savedBeatFields = { ...beatOfManyFields, accept: beatAccept };
-
-export const savedDrops = z
-  .array(
-    z.strictObject({
-      corralId: globalId('Corral'),
-      round: leftOut(beatRound().nullish()),
-      deliveredKg: beatKg(),
-      /** Where other loads bring the rest, what this one was to bring. */
-      partKg: leftOut(beatKg().nullish()),
-      at: moment(),
-    }),
-  )
-  .min(1)
-  .max(200);
-
-type SavedBeat = z.output<z.ZodObject<typeof savedBeatFields>> & { drops: z.output<typeof savedDrops> };
-
 /** What the wagon held when a beat that is told of later began: nothing of a beat that came after it. */
 export function carriedInto(
   last: LastBeat | undefined,
@@ -86,10 +36,19 @@ export function carriedInto(
   return carryOf(isLater ? undefined : last, diet);
 }
 
+/** When the last corral got its part, where that is told. */
+const lastOf = ({ drops }: Pick<SavedBeat, 'drops'>) => {
+  const last = drops
+    .flatMap(({ at }) => at ?? [])
+    .toSorted()
+    .at(-1);
+  return last === undefined ? null : new Date(last);
+};
+
 const beganAt = ({ lines }: Pick<SavedBeat, 'lines'>) =>
   lines.flatMap(({ startedAt }) => startedAt ?? []).toSorted()[0];
 
-export const corralsNamed = (drops: z.output<typeof savedDrops>, path = '') =>
+export const corralsNamed = (drops: SavedBeat['drops'], path = '') =>
   drops.map(({ corralId }, index) => ({ id: corralId, field: `${path}drops.${index}.corralId` }));
 
 /** A beat as it was told, with the input it came in. */
@@ -243,6 +202,7 @@ export async function writeWholeBeats(
     (await wholeBeats(ctx, ids)).map((beat, index) => ({
       beat,
       residualKg: beats[index]!.residualKg ?? '0',
+      closedAt: lastOf(beats[index]!) ?? at,
       path: beats[index]!.path,
     })),
     { at, accept },

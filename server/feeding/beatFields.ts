@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { globalId, instant, leftOut, line } from '../platform/input.ts';
+import { beatAccept, beatKg, beatRound, operatorField } from './beatRecord.service.ts';
+
+const moment = () => leftOut(instant().nullish());
+
+export const savedLine = z.strictObject({
+  foodId: globalId('Food'),
+  /** The fullest of its food when left out. */
+  stockId: leftOut(globalId('Stock').nullish()),
+  /** By the diet when left out. */
+  plannedKg: leftOut(beatKg().nullish()),
+  actualKg: beatKg(),
+  startedAt: moment(),
+  doneAt: moment(),
+});
+
+export const beatOfManyFields = {
+  round: beatRound(),
+  dietId: globalId('Formulation'),
+  mixerId: globalId('Mixer'),
+  /** What was to be loaded; all of it when left out. */
+  plannedKg: leftOut(beatKg().nullish()),
+  lines: z.array(savedLine).min(1).max(30),
+  residualKg: leftOut(beatKg().nullish()),
+  mixStartedAt: moment(),
+  mixEndedAt: moment(),
+  ...operatorField,
+  note: line(500).nullish(),
+};
+
+export const savedBeatFields = { ...beatOfManyFields, accept: beatAccept };
+
+export const savedDrops = z
+  .array(
+    z.strictObject({
+      corralId: globalId('Corral'),
+      round: leftOut(beatRound().nullish()),
+      deliveredKg: beatKg(),
+      /** Where other loads bring the rest, what this one was to bring. */
+      partKg: leftOut(beatKg().nullish()),
+      at: moment(),
+    }),
+  )
+  .min(1)
+  .max(200);
+
+/** A beat that is over, as it is told. */
+export type SavedBeat = z.output<z.ZodObject<typeof savedBeatFields>> & { drops: z.output<typeof savedDrops> };
