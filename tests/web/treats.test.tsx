@@ -169,10 +169,13 @@ describe('the reports of efficiency', () => {
   test('are grouped by day unless the address says otherwise, and open the rows behind a sum', () => {
     expect(preparationVariables(search(''))).toMatchObject({ filter: { groupBy: 'DAY' }, rows: false });
     expect(preparationVariables(search('rows=1&mixerIds=m1&beatId=b1'))).toEqual({
-      filter: { mixerIds: ['m1'], beatId: 'b1', groupBy: null },
+      filter: { mixerIds: ['m1'], beatId: 'b1', groupBy: null, withRows: true },
       rows: true,
     });
-    expect(tractVariables(search('groupBy=MATRIX'))).toMatchObject({ filter: { groupBy: null }, matrix: true });
+    expect(tractVariables(search('groupBy=MATRIX'))).toMatchObject({
+      filter: { groupBy: null, withRows: true },
+      matrix: true,
+    });
     expect(rowsOf('DAY', { key: '2026-11-20' }, search('mixerIds=m1'))).toBe(
       '?mixerIds=m1&rows=1&from=2026-11-20&to=2026-11-20',
     );
