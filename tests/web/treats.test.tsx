@@ -173,7 +173,7 @@ describe('the reports of efficiency', () => {
       rows: true,
     });
     expect(tractVariables(search('groupBy=MATRIX'))).toMatchObject({
-      filter: { groupBy: null, withRows: true },
+      filter: { groupBy: null, withRows: false },
       matrix: true,
     });
     expect(rowsOf('DAY', { key: '2026-11-20' }, search('mixerIds=m1'))).toBe(
