@@ -55,7 +55,7 @@ test('a load is weighed in and fed out in the cab, too much is heard of, and oth
   const office = await stage.visit();
   await office.signIn(manager!.email, demoPassword);
   await office.page.goto(board);
-  const card = office.page.locator('[data-beat]');
+  const card = office.page.locator('[data-beat]').filter({ hasText: 'Misturador fixo' });
   await card.getByText('Carregando').waitFor();
 
   await page.getByRole('button', { name: 'Balança do vagão' }).click();
