@@ -87,7 +87,7 @@ class Calendar {
 
   async gatherStatistics(): Promise<void> {
     await this.#platform.database.everyFarm
-      .$executeRaw`ANALYZE "Ox", "OxEvent", "OxStay", "Batch", "StockMovement", "FeedPlan", "FeedPlanPart", "Treat", "TroughReading", "Beat", "BeatLine", "BeatDrop"`;
+      .$executeRaw`ANALYZE "Ox", "OxEvent", "OxStay", "Batch", "StockMovement", "FeedPlan", "FeedPlanPart", "Treat", "TroughReading", "Beat", "BeatLine", "BeatDrop", "BatchEvent", "CorralHistory", "HealthTask", "MedicineApplication", "MedicineMovement"`;
   }
 
   set(moment: Date): void {

@@ -4,6 +4,7 @@ import { dayOf } from '../platform/day.ts';
 import { fail, issue, type Issue } from '../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../platform/fieldWrite.ts';
 import { globalId, leftOut } from '../platform/input.ts';
+import type { SettingsOf } from '../farm/settings/groups.ts';
 import { settingsOf } from '../farm/settings/settings.service.ts';
 import { lockLedger, postMovements, reverseMovements, type LedgerTrace } from '../stock/ledger.service.ts';
 import { registerLedgerFollower } from '../stock/ledgerFollowers.ts';
@@ -41,16 +42,15 @@ interface Settlement {
 }
 
 /** What was loaded and what came out are as good as the scales: more is refused, less is asked about. */
-async function balanceIssues(
-  ctx: Context,
+function balanceIssues(
+  rules: SettingsOf<'feeding'>,
   { inKg, outKg }: { inKg: Decimal; outKg: Decimal },
   field: string,
-): Promise<Issue[]> {
-  await refuseAboveLoaded(ctx, outKg, inKg, field);
-  const { beatBalanceTolerancePct } = await settingsOf(ctx, 'feeding');
+): Issue[] {
+  refuseAboveLoaded(rules, { outKg, inKg }, field);
   const difference = inKg.minus(outKg);
   const pct = inKg.isZero() ? new Decimal(0) : difference.div(inKg).times(100);
-  return pct.gt(beatBalanceTolerancePct)
+  return pct.gt(rules.beatBalanceTolerancePct)
     ? [issue(field, 'BeatBalanceNotConfirmed', { differenceKg: difference, pct: pct.toFixed(1) })]
     : [];
 }
@@ -96,12 +96,12 @@ async function postLines(ctx: Context, beats: readonly WholeBeat[]): Promise<Led
 }
 
 /** What a beat is when it is closed, and what of it must be accepted first. */
-async function closed(ctx: Context, { beat, residualKg, closedAt, path = '' }: Closing, at: Date) {
+function closed(rules: SettingsOf<'feeding'>, { beat, residualKg, closedAt, path = '' }: Closing, at: Date) {
   const drops = beat.drops.filter(({ deliveredKg }) => deliveredKg?.gt(0));
   if (drops.length === 0) fail('BeatNotDelivered', {}, path ? `${path}drops` : 'beatId');
   const deliveredKg = Decimal.sum(...drops.map((drop) => drop.deliveredKg!));
   const outKg = deliveredKg.plus(residualKg);
-  const warnings = await balanceIssues(ctx, { inKg: heldKg(beat), outKg }, `${path}residualKg`);
+  const warnings = balanceIssues(rules, { inKg: heldKg(beat), outKg }, `${path}residualKg`);
   const lines = beat.lines.map((line) => ({ ...line, actualKg: line.actualKg ?? new Decimal(0) }));
   const energy = energyOfBeat(lines);
   const figures: ClosedBeat = {
@@ -129,8 +129,8 @@ export async function settleBeats(
   const { farmId } = ctx.actor;
   const beats = closings.map(({ beat }) => beat);
   const beatIds = beats.map(({ id }) => id);
-  const results: Awaited<ReturnType<typeof closed>>[] = [];
-  for (const closing of closings) results.push(await closed(ctx, closing, at));
+  const rules = await settingsOf(ctx, 'feeding');
+  const results = closings.map((closing) => closed(rules, closing, at));
   const trace = await postLines(ctx, beats);
   const stocks = await balanceWarnings(ctx, trace.posted, (stockId) => {
     const place = beats.findIndex(({ lines }) => lines.some((line) => line.stockId === stockId));

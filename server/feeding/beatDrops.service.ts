@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { dayOf } from '../platform/day.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { fail } from '../platform/errors/AppError.ts';
+import type { SettingsOf } from '../farm/settings/groups.ts';
 import { settingsOf } from '../farm/settings/settings.service.ts';
 import { defineFieldWrite } from '../platform/fieldWrite.ts';
 import { globalId, leftOut } from '../platform/input.ts';
@@ -40,8 +41,11 @@ const kgOf = (rows: readonly { actualKg: Decimal | null }[]) =>
 export const heldKg = ({ lines, carryInKg }: Pick<WholeBeat, 'lines' | 'carryInKg'>) => kgOf(lines).plus(carryInKg);
 
 /** What came out of a wagon cannot be more than went in, beyond what scales differ. */
-export async function refuseAboveLoaded(ctx: Context, outKg: Decimal, inKg: Decimal, field: string): Promise<void> {
-  const { beatBalanceTolerancePct } = await settingsOf(ctx, 'feeding');
+export function refuseAboveLoaded(
+  { beatBalanceTolerancePct }: SettingsOf<'feeding'>,
+  { outKg, inKg }: { outKg: Decimal; inKg: Decimal },
+  field: string,
+): void {
   if (outKg.gt(inKg.times(new Decimal(beatBalanceTolerancePct).div(100).plus(1))))
     fail('DeliveredAboveLoaded', { deliveredKg: outKg, loadedKg: inKg }, field);
 }
@@ -141,7 +145,7 @@ export async function leaveInCorral(
   if (beat.status === 'MIXING') await endMixing(ctx, beat, at, accept);
   const others = beat.drops.filter((each) => each.corralId !== drop.corralId || each.round !== drop.round);
   const outKg = Decimal.sum(drop.deliveredKg, ...others.map((each) => each.deliveredKg ?? 0));
-  await refuseAboveLoaded(ctx, outKg, heldKg(beat), 'deliveredKg');
+  refuseAboveLoaded(await settingsOf(ctx, 'feeding'), { outKg, inKg: heldKg(beat) }, 'deliveredKg');
   await putDrops(ctx, [{ beat, drops: [drop] }], at);
   await ctx.db.beat.update({ where: { id: beat.id }, data: { version: { increment: 1 } } });
   announceBeat(ctx, beat.id);
