@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import { dietLoadings, type DietLoading } from '../../server/feeding/beatLoading.service.ts';
 import { dropBeat } from '../../server/feeding/beatDrops.service.ts';
 import { finishLoading, loadIngredient } from '../../server/feeding/beatLife.service.ts';
+import { mostOfMany } from '../../server/feeding/beatFields.ts';
 import { saveBeats } from '../../server/feeding/beatSave.service.ts';
 import { startBeat } from '../../server/feeding/beatStart.service.ts';
 import { roomOf, splitLoads, type Load } from '../../server/feeding/loads.calc.ts';
@@ -212,10 +213,10 @@ export class BeatStory {
         }
       return told;
     });
-    for (let from = 0; from < beats.length; from += 40)
+    for (let from = 0; from < beats.length; from += mostOfMany.beats)
       await saveBeats(
         ctx,
-        keyed({ beats: beats.slice(from, from + 40), accept: ['MIX_TIME', 'BALANCE', 'NEGATIVE_STOCK'] }),
+        keyed({ beats: beats.slice(from, from + mostOfMany.beats), accept: ['MIX_TIME', 'BALANCE', 'NEGATIVE_STOCK'] }),
       );
     return given;
   }

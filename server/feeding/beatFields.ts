@@ -15,7 +15,7 @@ export const savedLine = z.strictObject({
   doneAt: moment(),
 });
 
-export const beatOfManyFields = {
+const beatOfManyFields = {
   round: beatRound(),
   dietId: globalId('Formulation'),
   mixerId: globalId('Mixer'),
@@ -29,21 +29,28 @@ export const beatOfManyFields = {
   note: line(500).nullish(),
 };
 
+/** Of many beats in one call each is smaller: a call makes no more rows than others. */
+export const mostOfMany = { beats: 20, lines: 20, drops: 79 };
+
 export const savedBeatFields = { ...beatOfManyFields, accept: beatAccept };
 
-export const savedDrops = z
-  .array(
-    z.strictObject({
-      corralId: globalId('Corral'),
-      round: leftOut(beatRound().nullish()),
-      deliveredKg: beatKg(),
-      /** Where other loads bring the rest, what this one was to bring. */
-      partKg: leftOut(beatKg().nullish()),
-      at: moment(),
-    }),
-  )
-  .min(1)
-  .max(200);
+const savedDrop = z.strictObject({
+  corralId: globalId('Corral'),
+  round: leftOut(beatRound().nullish()),
+  deliveredKg: beatKg(),
+  /** Where other loads bring the rest, what this one was to bring. */
+  partKg: leftOut(beatKg().nullish()),
+  at: moment(),
+});
+
+export const savedDrops = z.array(savedDrop).min(1).max(200);
+
+/** A beat that comes with others. */
+export const beatOfMany = z.strictObject({
+  ...beatOfManyFields,
+  lines: z.array(savedLine).min(1).max(mostOfMany.lines),
+  drops: z.array(savedDrop).min(1).max(mostOfMany.drops),
+});
 
 /** A beat that is over, as it is told. */
 export type SavedBeat = z.output<z.ZodObject<typeof savedBeatFields>> & { drops: z.output<typeof savedDrops> };

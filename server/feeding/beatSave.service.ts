@@ -5,7 +5,7 @@ import { defineFieldWrite, type FieldStamp } from '../platform/fieldWrite.ts';
 import { globalId, knownVersion, leftOut, line } from '../platform/input.ts';
 import { lockLedger } from '../stock/ledger.service.ts';
 import { settleBeats } from './beatClosing.service.ts';
-import { beatOfManyFields, savedBeatFields, savedDrops } from './beatFields.ts';
+import { beatOfMany, mostOfMany, savedBeatFields, savedDrops } from './beatFields.ts';
 import { putDrops } from './beatDrops.service.ts';
 import {
   announceBeat,
@@ -33,10 +33,7 @@ export const saveBeats = defineFieldWrite({
   name: 'saveBeats',
   allow: 'beat:write',
   input: {
-    beats: z
-      .array(z.strictObject({ ...beatOfManyFields, drops: savedDrops }))
-      .min(1)
-      .max(40),
+    beats: z.array(beatOfMany).min(1).max(mostOfMany.beats),
     accept: beatAccept,
   },
   async run(ctx, { beats, accept }, { at }) {

@@ -91,6 +91,16 @@ async function adjustable(ctx: Context, of: Parameters<typeof closedDay>[1], fie
   return history;
 }
 
+/** Refuses diets that the farm does not have, before anything of its state is told. */
+async function refuseUnknownDiets(ctx: Context, { deliveredKg = [] }: Change): Promise<void> {
+  const ids = deliveredKg.map(({ dietId }) => dietId);
+  const known = new Set(
+    (await ctx.db.formulation.findMany({ where: { id: { in: ids } }, select: { id: true } })).map(({ id }) => id),
+  );
+  const unknown = ids.findIndex((id) => !known.has(id));
+  if (unknown >= 0) fail('FormulationNotFound', {}, `deliveredKg.${unknown}.dietId`);
+}
+
 /** Kilograms and dry matter of a day with what is told anew of its diets, without what was left. */
 function deliveredAnew(
   diets: readonly DeliveredDiet[],
@@ -200,6 +210,7 @@ export const createHistoryAdjustment = defineFieldWrite({
   input: { batchId: globalId('Batch'), day: civilDate(), ...changeFields, ...reasonField },
   async run(ctx, { batchId, day, reason, ...change }, { at }) {
     if ((await ctx.db.batch.count({ where: { id: batchId } })) === 0) fail('BatchNotFound', {}, 'batchId');
+    await refuseUnknownDiets(ctx, change);
     const history = await adjustable(ctx, { batchId, day }, 'day');
     return adjust(ctx, history, { change, reason, at });
   },
@@ -217,6 +228,7 @@ export const updateHistoryAdjustment = defineFieldWrite({
     ...reasonField,
   },
   async run(ctx, { historyId, batchId, day, reason, ...change }, { at }) {
+    await refuseUnknownDiets(ctx, change);
     const history = await adjustable(ctx, { historyId }, 'historyId');
     if (batchId && history.batchId !== batchId) fail('CorralHistoryNotFound', {}, 'historyId');
     if (day && dayOf(history.day) !== day) fail('CorralHistoryNotFound', {}, 'day');

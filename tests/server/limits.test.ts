@@ -144,7 +144,12 @@ describe('a list without pages', () => {
     .filter(({ field }) => isListType(getNullableType(field.type)));
 
   test('has a bound, whichever it is', () => {
-    const unbounded = lists.filter(({ field }) => !(Number(field.extensions.mostRows) <= longList.mostRows));
+    // The rows of a month of feeding, which are read only where they are looked at.
+    const reports = ['BeatEfficiencyReport.rows', 'TractEfficiencyReport.rows'];
+    const unbounded = lists.filter(
+      ({ name, field }) =>
+        !(Number(field.extensions.mostRows) <= (reports.includes(name) ? 20_000 : longList.mostRows)),
+    );
     expect(lists.length).toBeGreaterThan(60);
     expect(unbounded.map(({ name }) => name)).toEqual([]);
   });

@@ -41,6 +41,8 @@ async function launch(): Promise<Browser> {
 }
 
 export interface Stage {
+  /** The wagons that the demo farm has on their way come home: a day with open loads is not closed. */
+  endOpenBeats(): Promise<void>;
   app: App;
   url: string;
   /** An isolated browser context: empty storage, pt-BR and desktop size by default. */
@@ -79,6 +81,12 @@ export async function openStage(): Promise<Stage> {
   return {
     app,
     url,
+    async endOpenBeats() {
+      await app.platform.database.everyFarm.beat.updateMany({
+        where: { status: { in: ['LOADING', 'MIXING', 'DISTRIBUTING'] } },
+        data: { status: 'CANCELLED' },
+      });
+    },
     async visit({ viewport = desktop, locale = 'pt-BR' } = {}) {
       const context = await browser.newContext({ viewport, locale, timezoneId: 'America/Sao_Paulo', baseURL: url });
       const page = await context.newPage();
