@@ -31,12 +31,10 @@ const changeFields = {
   heads: leftOut(wholeNumber({ min: 0, max: 100_000 }).nullish()),
   averageWeight: leftOut(decimal({ min: 1, max: 2_000, places: 2 }).nullish()),
   /** By diet; the others stay as they were told. */
-  deliveredKg: leftOut(
-    z
-      .array(z.strictObject({ dietId: globalId('Formulation'), kg: kg() }))
-      .max(4)
-      .optional(),
-  ),
+  deliveredKg: z
+    .array(z.strictObject({ dietId: globalId('Formulation'), kg: kg() }))
+    .max(4)
+    .optional(),
   /** What was taken out of the trough uneaten. */
   leftoverKg: leftOut(kg().nullish()),
 };

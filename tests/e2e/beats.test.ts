@@ -17,7 +17,7 @@ async function splitSmallRests(): Promise<void> {
   const { everyFarm } = stage.app.platform.database;
   const { farmId } = await everyFarm.membership.findFirstOrThrow({ where: { person: { email: manager!.email } } });
   const saved = await everyFarm.farmSetting.findUnique({ where: { farmId_group: { farmId, group: 'feeding' } } });
-  const value = { ...(saved?.value as object | undefined), minSplitKg: '20' };
+  const value = { ...(saved?.value as object | undefined), minSplitKg: '5' };
   await everyFarm.farmSetting.upsert({
     where: { farmId_group: { farmId, group: 'feeding' } },
     create: { farmId, group: 'feeding', value },
