@@ -106,7 +106,7 @@ function deliveredAnew(
 ): Pick<HistoryChange, 'deliveredKg' | 'deliveredMsKg'> {
   if (!told?.length && leftoverKg == null) return {};
   const unknown = (told ?? []).findIndex(({ dietId }) => diets.every((diet) => diet.dietId !== dietId));
-  if (unknown >= 0) fail('FormulationNotFound', {}, `deliveredKg.${unknown}.dietId`);
+  if (unknown >= 0) fail('InvalidRelation', {}, `deliveredKg.${unknown}.dietId`);
   const fed = diets.map(({ dietId, dryMatterPct, deliveredKg }) => ({
     kg: new Decimal(told?.find((each) => each.dietId === dietId)?.kg ?? deliveredKg ?? 0),
     dryMatterPct,

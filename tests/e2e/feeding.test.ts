@@ -222,6 +222,13 @@ test('deliveries are typed on the board, the other feedings take over, a second 
   await page.getByLabel('Só o que falta').check();
   await page.getByRole('searchbox').press('Enter');
   await page.waitForFunction(() => document.activeElement?.closest('[data-row]'));
+  // A corral on two diets has two rows, and the matrix shows them together.
+  await page.evaluate(() => {
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+    const nameOf = (row: HTMLElement) => row.querySelector('[data-corral] span')?.textContent;
+    const alone = rows.find((row) => rows.filter((other) => nameOf(other) === nameOf(row)).length === 1);
+    alone!.querySelector('input')!.focus();
+  });
   const { at, name, planned } = await page.evaluate(() => {
     const row = document.activeElement!.closest<HTMLElement>('[data-row]')!;
     const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent!);

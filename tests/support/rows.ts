@@ -38,7 +38,8 @@ const special: Record<string, (serial: number) => Row> = {
   // One that may be activated.
   Batch: () => ({ heads: 1 }),
   Breed: () => ({ bndCode: null }),
-  CorralHistory: () => ({ closed: true }),
+  // The second is of the day of the examples.
+  CorralHistory: (serial) => ({ closed: true, ...(serial === 1 ? { day: '2026-01-31' } : {}) }),
   Corral: (serial) => ({
     polygon: square,
     ...(serial < 2 || serial % 2 === 1 ? { locationType: 'PICKET' } : { locationType: 'PASTURE', lineId: null }),
