@@ -36,7 +36,7 @@ async function stop(exitCode: number): Promise<void> {
 
 async function makeWhole(app: App, config: Config, databaseUrl: string): Promise<void> {
   const { completeDemoFarm } = await import('../prisma/demo/firstStart.ts');
-  const onMake = () => console.log('Making the demo farm, once: a year of work, in a minute or two');
+  const onMake = () => console.log('Making the demo farm, once: a year of work, in a few minutes');
   try {
     await completeDemoFarm(app.platform, databaseUrl, { demo: config.demo, onMake });
   } catch (error) {

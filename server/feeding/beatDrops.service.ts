@@ -72,7 +72,7 @@ export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: 
     at: when ?? at.toISOString(),
   });
   const treats = await lockedTreats(ctx, day, told.map(asDelivery));
-  const treatOf = ({ corralId, round, dietId }: Delivery) =>
+  const treatOf = ({ corralId, round, dietId }: Pick<Delivery, 'corralId' | 'round' | 'dietId'>) =>
     treats.get(corralId)!.find((each) => each.round === round && each.dietId === dietId)!;
   const of = {
     day,
@@ -96,7 +96,7 @@ export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: 
     let position = Math.max(0, ...beat.drops.map((drop) => drop.position));
     for (const { corralId, round, deliveredKg, partKg, at: when } of drops) {
       const own = beat.drops.find((drop) => drop.corralId === corralId && drop.round === round);
-      const treat = treatOf({ corralId, round, dietId: beat.dietId } as Delivery);
+      const treat = treatOf({ corralId, round, dietId: beat.dietId });
       const data = { deliveredKg, at: when ? new Date(when) : at, byId: membershipId, batchId: treat.batchId };
       if (own) {
         await ctx.db.beatDrop.update({ where: { id: own.id }, data });

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay';
 import { defineRecords } from '../platform/records/records.ts';
-import { headsText } from '../herd/headsText.ts';
+import { placeOption } from '../herd/placeRecords.ts';
 import type { picketRecordsQuery } from './__generated__/picketRecordsQuery.graphql.ts';
 
 /** Corrals in use, each with who stands in it. */
@@ -41,8 +41,5 @@ export const picketRecords = defineRecords<picketRecordsQuery>({
       }
     }
   `,
-  optionOf: ({ id, name, animalCapacity, batches: [batch] }) => {
-    const heads = headsText(batch?.heads ?? null, animalCapacity);
-    return { value: id, label: name, detail: batch ? `${batch.name} · ${heads}` : heads };
-  },
+  optionOf: placeOption,
 });

@@ -18,7 +18,8 @@ const rooms = new Map<string, Room>();
 /** What is known of a place that was offered or chosen before. */
 export const roomOf = (placeId: string): Room | undefined => rooms.get(placeId);
 
-const optionOf = ({ id, name, animalCapacity: capacity, batches }: Place): FieldOption => {
+/** A place, with who stands in it and how full that is. */
+export const placeOption = ({ id, name, animalCapacity: capacity, batches }: Place): FieldOption => {
   const batch = batches[0] ?? null;
   rooms.set(id, { name, capacity, batch });
   const heads = headsText(batch?.heads ?? null, capacity);
@@ -63,5 +64,5 @@ export const placeRecords = defineRecords<placeRecordsQuery>({
       }
     }
   `,
-  optionOf,
+  optionOf: placeOption,
 });
