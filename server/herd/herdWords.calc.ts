@@ -11,6 +11,7 @@ export const oxEventTypes = [
   'MOVEMENT',
   'CHARACTERISTIC',
   'COST',
+  'BOARDING',
   'DEATH',
   'EXIT',
   'SALE',

@@ -64,6 +64,15 @@ export const accessTable = {
   'health:read': allButCertifier,
   'health:write': ['OWNER', 'MANAGER', 'VET'],
   'health:apply': ['OWNER', 'MANAGER', 'VET', 'CHUTE'],
+  // Sales with their prices.
+  'sale:read': ['OWNER', 'MANAGER', 'FINANCE', 'VIEWER'],
+  'sale:write': ['OWNER', 'MANAGER', 'FINANCE'],
+  // Exit trucks and who stands on them.
+  'truck:read': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE', 'FINANCE', 'CERTIFIER', 'VIEWER'],
+  'truck:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'FINANCE'],
+  'truck:board': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE'],
+  // Where oxen lived, what the base says of them, and the approvals of the farm.
+  'residence:write': ['OWNER', 'MANAGER', 'TRACEABILITY'],
   'person:read': staff,
   'person:write': ['OWNER'],
   'activity:read': ['OWNER', 'MANAGER'],

@@ -28,6 +28,7 @@ export const messages = {
   'ox.entryWeight': { 'pt-BR': 'Peso de entrada', 'en-US': 'Entry weight' },
   'ox.eventCHARACTERISTIC': { 'pt-BR': 'Características alteradas', 'en-US': 'Characteristics changed' },
   'ox.eventCOST': { 'pt-BR': 'Custo de entrada', 'en-US': 'Landed cost' },
+  'ox.eventBOARDING': { 'pt-BR': 'Embarque', 'en-US': 'Boarded' },
   'ox.eventDEATH': { 'pt-BR': 'Morte', 'en-US': 'Death' },
   'ox.eventENTRY': { 'pt-BR': 'Entrada', 'en-US': 'Entry' },
   'ox.eventEXIT': { 'pt-BR': 'Saída', 'en-US': 'Exit' },
