@@ -45,6 +45,7 @@ import './trade/gtas.graphql.ts';
 import './trade/oxenPurchases.graphql.ts';
 import './trade/purchases.graphql.ts';
 import './traceability/earrings.graphql.ts';
+import './traceability/residences.graphql.ts';
 import './platform/jobs/jobs.graphql.ts';
 import { builder } from './platform/graphql/builder.ts';
 import { assertEveryFieldHasRule } from './platform/graphql/rules.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { batched } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
-import { dateOf, dayOf } from '../platform/day.ts';
+import { dateOf } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, line } from '../platform/input.ts';
 import { defineList } from '../platform/lists.ts';
@@ -10,120 +9,7 @@ import { defineCommand } from '../platform/service.ts';
 import { liveOxen } from '../herd/oxFind.service.ts';
 import { announceHerd, openHerd } from '../herd/oxLedger.service.ts';
 import { oxName } from '../herd/oxName.calc.ts';
-import { blockReasons, givenReasons, markets } from './healthWords.calc.ts';
-import {
-  reasonsToStay,
-  releaseDateOf,
-  whoMayOverride,
-  type Leaving,
-  type Overriding,
-  type StayReason,
-} from './leaving.calc.ts';
-
-export interface MayNotLeave {
-  /** None: it may go. */
-  reasons: StayReason[];
-  /** The first day on which nothing keeps it, where that is known. */
-  releaseDate: string | null;
-  /** Who may let it go in spite of all of them. */
-  mayOverride: Overriding[];
-}
-
-/** §5.5: what keeps oxen from going where they are to go on a day, for all of them in three statements. */
-export async function whyMayNotLeave(
-  ctx: Context,
-  oxIds: readonly string[],
-  leaving: Leaving,
-): Promise<Map<string, MayNotLeave>> {
-  const { day, purpose, market } = leaving;
-  const date = dateOf(day);
-  const ids = { in: [...oxIds] };
-  const oxen = await ctx.db.ox.findMany({
-    where: { id: ids },
-    select: { id: true, sex: true, sisbov: true, entryDate: true },
-  });
-  const blocks = await ctx.db.oxBlock.findMany({
-    where: { oxId: ids, fromDay: { lte: date }, OR: [{ liftedOn: null }, { liftedOn: { gt: date } }] },
-  });
-  const applied =
-    purpose === 'MOVE'
-      ? []
-      : await ctx.db.medicineApplication.findMany({
-          where: {
-            oxId: ids,
-            day: { lte: date },
-            AND: [
-              { OR: [{ reversed: false }, { reversedOn: { gt: date } }] },
-              {
-                OR: [
-                  { withdrawalUntil: { gt: date } },
-                  { exportWithdrawalUntil: { gt: date } },
-                  { medicine: { OR: [{ prohibitedMarkets: { has: market } }, { containsEstradiol: true }] } },
-                ],
-              },
-            ],
-          },
-          select: {
-            oxId: true,
-            withdrawalUntil: true,
-            exportWithdrawalUntil: true,
-            medicine: { select: { name: true, prohibitedMarkets: true, containsEstradiol: true } },
-          },
-        });
-  const [blocksOf, dosesOf] = [Map.groupBy(blocks, ({ oxId }) => oxId), Map.groupBy(applied, ({ oxId }) => oxId)];
-  const civil = (at: Date | null) => at && dayOf(at);
-  return new Map(
-    oxen.map(({ id, sex, sisbov, entryDate }) => {
-      const doses = (dosesOf.get(id) ?? []).map(({ medicine: { name, ...medicine }, ...dose }) => ({
-        ...medicine,
-        medicine: name,
-        withdrawalUntil: civil(dose.withdrawalUntil),
-        exportWithdrawalUntil: civil(dose.exportWithdrawalUntil),
-      }));
-      const given = (blocksOf.get(id) ?? []).map(({ reason, untilDay, note }) => ({
-        reason,
-        until: civil(untilDay),
-        note,
-      }));
-      const reasons = reasonsToStay({ sex, sisbov, entryDate: civil(entryDate), doses, blocks: given }, leaving);
-      return [
-        id,
-        {
-          reasons,
-          releaseDate: releaseDateOf(reasons),
-          mayOverride: reasons.length > 0 ? whoMayOverride(reasons) : [],
-        },
-      ];
-    }),
-  );
-}
-
-/** Refuses when one of them may not go, with all that keeps it. */
-export async function requireMayLeave(
-  ctx: Context,
-  oxIds: readonly string[],
-  { fieldOf, ...leaving }: Leaving & { fieldOf: (index: number) => string },
-): Promise<void> {
-  const kept = await whyMayNotLeave(ctx, oxIds, leaving);
-  for (const [index, id] of oxIds.entries()) {
-    const { reasons, releaseDate, mayOverride } = kept.get(id) ?? { reasons: [], releaseDate: null, mayOverride: [] };
-    if (reasons.length === 0) continue;
-    fail(
-      'OxBlocked',
-      {
-        ...(releaseDate === null ? {} : { releaseDate }),
-        reasons: reasons.map(({ reason, until, medicine }) => ({ reason, until, medicine })),
-        overridable: mayOverride.length > 0,
-      },
-      fieldOf(index),
-    );
-  }
-}
-
-/** For slaughter here, on the day looked at. */
-export const mayNotLeaveOf = batched<string, MayNotLeave>(async (ctx, oxIds) =>
-  whyMayNotLeave(ctx, oxIds, { day: await ctx.day(), purpose: 'SLAUGHTER', market: 'DOMESTIC' }),
-);
+import { blockReasons, givenReasons } from './healthWords.calc.ts';
 
 export const blockOxen = defineCommand({
   name: 'blockOxen',
@@ -200,5 +86,3 @@ export const blockList = defineList({
   defaultOrder: 'MADE',
   table: (ctx: Context) => ctx.db.oxBlock,
 });
-
-export const leavingInput = { market: choice('Market', markets) };

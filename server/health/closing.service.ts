@@ -1,7 +1,7 @@
 import { registerClosingStep } from '../farm/farmDaySteps.ts';
 import { dateOf } from '../platform/day.ts';
 import { registerOxFollower } from '../herd/oxFollowers.ts';
-import { mayNotLeaveOf, requireMayLeave } from './blocks.service.ts';
+import { mayNotLeaveOf, requireMayLeave } from './leaving.service.ts';
 import { closeHealth, endByEvents, sealsOfApplications, sealsOfLotMovements } from './health.sql.ts';
 import { takeBack } from './medicate.service.ts';
 import { assignProtocol, doDueNow } from './tasks.service.ts';

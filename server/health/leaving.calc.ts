@@ -1,4 +1,13 @@
-import { daysAfter, type Day } from '../platform/day.ts';
+import type { Day } from '../platform/day.ts';
+import {
+  traceClocks,
+  traceDetails,
+  traceReasons,
+  type Clock,
+  type FarmTraces,
+  type MarketRule,
+  type TraceFacts,
+} from '../traceability/clocks.calc.ts';
 import type { BlockReason, Market } from './healthWords.calc.ts';
 
 /** Where an ox would go: to be slaughtered, to another farm, or to another corral of this one. */
@@ -6,7 +15,7 @@ export const leavingPurposes = ['SLAUGHTER', 'OTHER_FARM', 'MOVE'] as const;
 export type LeavingPurpose = (typeof leavingPurposes)[number];
 
 /** What of a reason the five words leave open. */
-export const reasonDetails = ['EXPORT', 'PROHIBITED', 'ESTRADIOL', 'NOT_IDENTIFIED', 'DAYS_ON_FARM'] as const;
+export const reasonDetails = ['EXPORT', 'PROHIBITED', 'ESTRADIOL', ...traceDetails] as const;
 
 /** Who may let an ox go in spite of a reason. */
 export type Overriding = 'OWNER' | 'MANAGER' | 'VET';
@@ -25,10 +34,7 @@ export interface GivenBlock {
   note: string | null;
 }
 
-export interface OxFacts {
-  sex: 'MALE' | 'FEMALE' | null;
-  sisbov: string | null;
-  entryDate: Day | null;
+export interface OxFacts extends TraceFacts {
   doses: readonly AppliedDose[];
   blocks: readonly GivenBlock[];
 }
@@ -37,6 +43,12 @@ export interface Leaving {
   day: Day;
   purpose: LeavingPurpose;
   market: Market;
+}
+
+/** Where it would go, with what its market asks for and what the farm is approved for. */
+export interface Gate extends Leaving {
+  rule: MarketRule;
+  farm: FarmTraces;
 }
 
 export interface StayReason {
@@ -49,10 +61,6 @@ export interface StayReason {
   mayOverride: readonly Overriding[];
 }
 
-/** §1.10: the least days on the last farm, which these markets ask for. */
-const daysOnFarm = 40;
-const traced: ReadonlySet<Market> = new Set(['EU', 'HILTON']);
-
 const reason = (of: Pick<StayReason, 'reason'> & Partial<StayReason>): StayReason => ({
   detail: null,
   until: null,
@@ -62,7 +70,7 @@ const reason = (of: Pick<StayReason, 'reason'> & Partial<StayReason>): StayReaso
   ...of,
 });
 
-function ofDoses({ doses, sex }: OxFacts, { day, purpose, market }: Leaving): StayReason[] {
+function ofDoses({ doses, sex }: OxFacts, { day, purpose, market, rule }: Gate): StayReason[] {
   // Another farm may take it with a declaration.
   const mayOverride: Overriding[] = purpose === 'OTHER_FARM' ? ['OWNER', 'MANAGER', 'VET'] : [];
   return doses.flatMap((dose) => {
@@ -76,19 +84,10 @@ function ofDoses({ doses, sex }: OxFacts, { day, purpose, market }: Leaving): St
       );
     if (dose.prohibitedMarkets.includes(market))
       found.push(reason({ reason: 'WITHDRAWAL', detail: 'PROHIBITED', medicine }));
-    else if (traced.has(market) && sex === 'FEMALE' && dose.containsEstradiol)
+    else if (rule.females === 'WITHOUT_ESTRADIOL' && sex === 'FEMALE' && dose.containsEstradiol)
       found.push(reason({ reason: 'WITHDRAWAL', detail: 'ESTRADIOL', medicine }));
     return found;
   });
-}
-
-function ofTraces({ sisbov, entryDate }: OxFacts, { day, market }: Leaving): StayReason[] {
-  if (!traced.has(market)) return [];
-  const free = entryDate === null ? null : daysAfter(entryDate, daysOnFarm);
-  return [
-    ...(sisbov === null ? [reason({ reason: 'TRACEABILITY', detail: 'NOT_IDENTIFIED' })] : []),
-    ...(free !== null && day < free ? [reason({ reason: 'TRACEABILITY', detail: 'DAYS_ON_FARM', until: free })] : []),
-  ];
 }
 
 const overriding: Readonly<Record<BlockReason, readonly Overriding[]>> = {
@@ -106,18 +105,41 @@ function ofBlocks({ blocks }: OxFacts, { day }: Leaving): StayReason[] {
 }
 
 /** §5.5: all that keeps an ox from going, the last to end first. Within the farm only a sanitary hold does. */
-export function reasonsToStay(facts: OxFacts, leaving: Leaving): StayReason[] {
-  const blocks = ofBlocks(facts, leaving);
-  if (leaving.purpose === 'MOVE') return blocks.filter(({ reason: name }) => name === 'SANITARY_HOLD');
-  const all = [...ofDoses(facts, leaving), ...ofTraces(facts, leaving), ...blocks];
+export function reasonsToStay(facts: OxFacts, gate: Gate): StayReason[] {
+  const blocks = ofBlocks(facts, gate);
+  if (gate.purpose === 'MOVE') return blocks.filter(({ reason: name }) => name === 'SANITARY_HOLD');
+  // What a market asks for is asked at slaughter.
+  const traces =
+    gate.purpose === 'SLAUGHTER'
+      ? traceReasons(facts, gate.rule, gate.farm, gate.day).map((of) => reason({ reason: 'TRACEABILITY', ...of }))
+      : [];
   const end = ({ until }: StayReason) => until ?? '9999';
-  return all.toSorted((a, b) => end(b).localeCompare(end(a)));
+  return [...ofDoses(facts, gate), ...traces, ...blocks].toSorted((a, b) => end(b).localeCompare(end(a)));
 }
 
-/** The first day on which nothing keeps it; null where that is not known, or nothing does. */
-export function releaseDateOf(reasons: readonly StayReason[]): Day | null {
-  const untils = reasons.map(({ until }) => until);
-  return untils.includes(null) ? null : (untils.toSorted().at(-1) ?? null);
+/** The last reason to end leads on; one that has no end, or begins on the way, says no. */
+const mostSteps = 6;
+
+/** The first day on which nothing keeps it, from a day on; null where that is not known, or nothing does. */
+export function firstDayToLeave(facts: OxFacts, gate: Gate, reasons: readonly StayReason[]): Day | null {
+  let left = reasons;
+  let day: Day | null = null;
+  for (let step = 0; left.length > 0; step += 1) {
+    const untils = left.map(({ until }) => until);
+    if (step === mostSteps || untils.includes(null)) return null;
+    day = untils.toSorted().at(-1)!;
+    left = reasonsToStay(facts, { ...gate, day });
+  }
+  return day;
+}
+
+/** The counts of days of an ox for a market; the one for its medicines ends with the last of them. */
+export function clocksOf(facts: OxFacts, gate: Gate): Clock[] {
+  const dose = ofDoses(facts, gate)
+    .filter(({ until }) => until !== null)
+    .toSorted((one, other) => other.until!.localeCompare(one.until!))[0];
+  const withdrawal: Clock[] = dose ? [{ name: 'WITHDRAWAL', from: null, until: dose.until, days: 0 }] : [];
+  return [...traceClocks(facts, gate.rule, gate.farm, gate.day), ...withdrawal];
 }
 
 /** Whether one person may let it go in spite of all of them. */

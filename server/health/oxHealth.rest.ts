@@ -10,7 +10,7 @@ import { paged, rest } from '../platform/rest/routes.ts';
 import { togetherInput } from '../platform/rest/together.ts';
 import { oxFields, oxRow } from '../herd/oxRow.rest.ts';
 import { onDay, oxParts } from '../herd/oxRow.service.ts';
-import { mayNotLeaveOf } from './blocks.service.ts';
+import { mayNotLeaveOf } from './leaving.service.ts';
 import { deathList, killOx } from './deaths.service.ts';
 import { carcassDestinations, deathTypeCodes, healthWarnings, medicineUnits } from './healthWords.calc.ts';
 import { medicate } from './medicate.service.ts';

@@ -11,7 +11,8 @@ import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
 import { reread } from '../platform/graphql/reread.ts';
 import { toGlobalId } from '../platform/input.ts';
-import { blockList, blockOxen, liftOxBlock, mayNotLeaveOf, type MayNotLeave } from './blocks.service.ts';
+import { blockList, blockOxen, liftOxBlock } from './blocks.service.ts';
+import { mayNotLeaveOf, type MayNotLeave } from './leaving.service.ts';
 import { createDisease, diagnoseOx, diagnosisList, diseaseList, endDiagnosis } from './diagnoses.service.ts';
 import { blockReasons, healthWarnings, outcomes, taskStatuses } from './healthWords.calc.ts';
 import { reasonDetails, type StayReason } from './leaving.calc.ts';
@@ -23,7 +24,8 @@ import { cancelHealthTasks, doHealthTasks, dueTasks, taskList } from './tasks.se
 const may = { authScopes: { may: 'health:read' } } as const;
 const decimal = { type: 'Decimal', nullable: true } as const;
 const WarningEnum = enumRef('HealthWarning', healthWarnings);
-const ReasonEnum = enumRef('BlockReason', blockReasons);
+export const ReasonEnum = enumRef('BlockReason', blockReasons);
+export const DetailEnum = enumRef('StayReasonDetail', reasonDetails);
 
 const HealthTask = farmNode('HealthTask', {
   read: 'health:read',
@@ -120,13 +122,13 @@ const OxBlock = farmNode('OxBlock', {
   }),
 });
 
-const StayReasonType = builder.objectRef<StayReason>('StayReason').implement({
+export const StayReasonType = builder.objectRef<StayReason>('StayReason').implement({
   description: 'One thing that keeps an ox from leaving',
-  ...may,
+  authScopes: { may: 'ox:read' },
   fields: (t) => ({
     reason: t.field({ type: ReasonEnum, resolve: ({ reason }) => reason }),
     detail: t.field({
-      type: enumRef('StayReasonDetail', reasonDetails),
+      type: DetailEnum,
       nullable: true,
       resolve: ({ detail }) => detail,
     }),

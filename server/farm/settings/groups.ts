@@ -120,6 +120,46 @@ const traceability = z.strictObject({
   requireSisbovOnEntry: z.boolean(),
 });
 
+const months = () => wholeNumber({ min: 1, max: 240 }).nullable();
+const marketDays = () => days(365).nullable();
+
+const marketRule = z.strictObject({
+  market: choice('Market', ['DOMESTIC', 'EU', 'HILTON', 'CHINA']),
+  /** Days on this farm, and in the approved area without a break; null asks for none. */
+  daysOnFarm: marketDays(),
+  daysInArea: marketDays(),
+  needsBnd: z.boolean(),
+  needsTraces: z.boolean(),
+  females: choice('FemalesInMarket', ['ALLOWED', 'WITHOUT_ESTRADIOL', 'REFUSED']),
+  maxAgeMonths: months(),
+  /** Entire males of 13 to 24 months, others of 25 to 36. */
+  quotaAges: z.boolean(),
+  /** In the base before it had so many months. */
+  includedByMonths: months(),
+  /** Only who came as a candidate of the quota on its GTA. */
+  candidatesOnly: z.boolean(),
+});
+
+const marketsGroup = z.strictObject({ rows: z.array(marketRule).length(4) }).superRefine(({ rows }, context) => {
+  for (const [index, row] of rows.entries())
+    if (rows.findIndex(({ market }) => market === row.market) !== index)
+      context.addIssue({ code: 'custom', message: 'FieldsAlreadyInUse', path: ['rows', index, 'market'] });
+});
+
+/** How what a batch cost and brought is reckoned. */
+const results = z.strictObject({
+  /** F-AL: by what feed and its cost are divided among the heads of a corral. */
+  feedShare: choice('FeedShare', ['HEAD', 'PV', 'PV75']),
+  /** F-C3: fixed, beside what was applied. */
+  healthCostPerHead: decimal({ min: 0, max: 1_000, places: 2 }),
+  /** F-C9: percent a month; zero leaves the cost of capital out. */
+  capitalPctMonth: percent(0, 20),
+  /** Carcass percent expected of who is still there. */
+  yieldPctBulls: percent(30, 70),
+  yieldPctSteers: percent(30, 70),
+  yieldPctHeifers: percent(30, 70),
+});
+
 const advance = z.strictObject({ requireDiet: z.boolean(), requirePlan: z.boolean() });
 
 const chute = z.strictObject({
@@ -149,6 +189,8 @@ export const settingGroups = {
   advance,
   chute,
   financialReports,
+  markets: marketsGroup,
+  results,
 } as const;
 
 export type SettingGroup = keyof typeof settingGroups;
@@ -177,6 +219,30 @@ function phaseRow(
     maxDryMatterPct: dryMatter[1],
   };
 }
+
+type MarketRow = Omit<z.input<typeof marketRule>, 'market'>;
+
+const asksNothing: MarketRow = {
+  daysOnFarm: null,
+  daysInArea: null,
+  needsBnd: false,
+  needsTraces: false,
+  females: 'ALLOWED',
+  maxAgeMonths: null,
+  quotaAges: false,
+  includedByMonths: null,
+  candidatesOnly: false,
+};
+
+/** Since October 2024 the European Union takes males only, until there is a protocol without estradiol. */
+const european: MarketRow = {
+  ...asksNothing,
+  daysOnFarm: 40,
+  daysInArea: 90,
+  needsBnd: true,
+  needsTraces: true,
+  females: 'REFUSED',
+};
 
 export const settingDefaults: { [Group in SettingGroup]: z.input<(typeof settingGroups)[Group]> } = {
   feeding: {
@@ -258,6 +324,22 @@ export const settingDefaults: { [Group in SettingGroup]: z.input<(typeof setting
     funruralPct: '1.5',
     freightSplit: 'HEAD',
     includeOperationalCost: true,
+  },
+  markets: {
+    rows: [
+      { market: 'DOMESTIC', ...asksNothing },
+      { market: 'EU', ...european },
+      { market: 'HILTON', ...european, quotaAges: true, includedByMonths: 10, candidatesOnly: true },
+      { market: 'CHINA', ...asksNothing, maxAgeMonths: 30 },
+    ],
+  },
+  results: {
+    feedShare: 'PV75',
+    healthCostPerHead: '0',
+    capitalPctMonth: '0',
+    yieldPctBulls: '55',
+    yieldPctSteers: '54',
+    yieldPctHeifers: '52',
   },
 };
 

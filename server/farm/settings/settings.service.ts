@@ -78,6 +78,8 @@ export const saveSettings = {
   economics: saveCommand('economics'),
   traceability: saveCommand('traceability'),
   advance: saveCommand('advance'),
+  markets: saveCommand('markets'),
+  results: saveCommand('results'),
   chute: saveCommand('chute'),
   financialReports: saveCommand('financialReports'),
 };

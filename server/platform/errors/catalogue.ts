@@ -227,6 +227,7 @@ export const catalogue = {
   TooManyDocuments: { status: 409, details: { most: 'number' }, fallbackCode: 'InvalidRelation' },
 
   // Sales and exit trucks
+  ResidenceOverlaps: { status: 409, params: { ox: 'text' }, fallbackCode: 'InvalidRelation' },
   ExitManagementNotFound: { status: 404 },
   TruckNotFound: { status: 404 },
   TruckNotPending: { status: 409 },

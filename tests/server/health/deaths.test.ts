@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { undoAdvance } from '../../../server/farm/farmDay.service.ts';
-import { blockOxen, liftOxBlock, requireMayLeave, whyMayNotLeave } from '../../../server/health/blocks.service.ts';
+import { blockOxen, liftOxBlock } from '../../../server/health/blocks.service.ts';
+import { requireMayLeave, whyMayNotLeave } from '../../../server/health/leaving.service.ts';
 import { createMortalityCause, killOx, reverseDeath, updateMortality } from '../../../server/health/deaths.service.ts';
 import { createDisease, diagnoseOx, endDiagnosis } from '../../../server/health/diagnoses.service.ts';
 import { medicate } from '../../../server/health/medicate.service.ts';

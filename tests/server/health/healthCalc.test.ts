@@ -3,12 +3,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { doseOf, takeDoses, unitCostOf, type DoseRule } from '../../../server/health/dose.calc.ts';
 import {
+  firstDayToLeave,
   reasonsToStay,
-  releaseDateOf,
   whoMayOverride,
-  type Leaving,
+  type Gate,
   type OxFacts,
 } from '../../../server/health/leaving.calc.ts';
+import { settingDefaults } from '../../../server/farm/settings/groups.ts';
 import { feedWeekOf, mortalityPct } from '../../../server/health/mortality.calc.ts';
 import { releaseOf, withdrawalUntil } from '../../../server/health/withdrawal.calc.ts';
 
@@ -101,8 +102,14 @@ describe('what keeps an ox', () => {
   const day = '2026-02-10';
   const facts: OxFacts = {
     sex: 'MALE',
+    castrated: false,
     sisbov: '105500508091406',
-    entryDate: '2026-01-20',
+    birthDate: '2024-06-01',
+    bnd: null,
+    isCandidate: false,
+    stays: [{ from: '2026-01-20', to: null }],
+    residences: [],
+    lastContact: null,
     doses: [
       {
         medicine: 'Doramectina',
@@ -114,7 +121,15 @@ describe('what keeps an ox', () => {
     ],
     blocks: [],
   };
-  const to = (more: Partial<Leaving> = {}): Leaving => ({ day, purpose: 'SLAUGHTER', market: 'DOMESTIC', ...more });
+  const rules = settingDefaults.markets.rows;
+  const to = ({ rule, ...more }: Partial<Omit<Gate, 'rule'>> & { rule?: Partial<Gate['rule']> } = {}): Gate => ({
+    day,
+    purpose: 'SLAUGHTER',
+    market: 'DOMESTIC',
+    farm: { approvals: [], bndDays: 90, contactRule: true },
+    ...more,
+    rule: { ...rules.find(({ market }) => market === (more.market ?? 'DOMESTIC'))!, ...rule },
+  });
 
   test('a withdrawal is never overridden for slaughter, and may be for another farm', () => {
     const [kept] = reasonsToStay(facts, to());
@@ -124,27 +139,37 @@ describe('what keeps an ox', () => {
     expect(reasonsToStay(facts, to({ purpose: 'MOVE' }))).toEqual([]);
   });
 
-  test('an export market asks for more days, numbers and time on the farm', () => {
-    const kept = reasonsToStay({ ...facts, sisbov: null }, to({ market: 'EU' }));
+  test('an export market asks for more days after a medicine', () => {
+    const kept = reasonsToStay(facts, to({ market: 'CHINA' }));
     expect(kept.map(({ reason, detail, until }) => [reason, detail, until])).toEqual([
-      ['TRACEABILITY', 'NOT_IDENTIFIED', null],
       ['WITHDRAWAL', 'EXPORT', '2026-04-01'],
-      ['TRACEABILITY', 'DAYS_ON_FARM', '2026-03-01'],
     ]);
-    expect(releaseDateOf(kept)).toBeNull();
-    expect(releaseDateOf(reasonsToStay(facts, to({ market: 'EU' })))).toBe('2026-04-01');
-    expect(reasonsToStay(facts, to({ market: 'CHINA' })).map(({ until }) => until)).toEqual(['2026-04-01']);
+    expect(firstDayToLeave(facts, to({ market: 'CHINA' }), kept)).toBe('2026-04-01');
+    expect(firstDayToLeave(facts, to({ market: 'EU' }), reasonsToStay(facts, to({ market: 'EU' })))).toBeNull();
+  });
+
+  test('an ox that is too old when its withdrawal ends never goes to a market of young ones', () => {
+    const old = { ...facts, birthDate: '2023-08-20' };
+    const gate = to({ market: 'CHINA' });
+    const kept = reasonsToStay(old, gate);
+    expect(kept).toMatchObject([{ reason: 'WITHDRAWAL' }]);
+    expect(firstDayToLeave(old, gate, kept)).toBeNull();
+    expect(firstDayToLeave(old, to(), reasonsToStay(old, to()))).toBe('2026-03-07');
   });
 
   test('a medicine that a market prohibits keeps it from there for good', () => {
     const dose = { ...facts.doses[0]!, withdrawalUntil: null, exportWithdrawalUntil: null };
     const prohibited = { ...facts, doses: [{ ...dose, prohibitedMarkets: ['EU' as const] }] };
-    expect(reasonsToStay(prohibited, to({ day: '2026-12-01', market: 'EU' }))).toMatchObject([
+    expect(reasonsToStay(prohibited, to({ day: '2026-12-01', market: 'EU', rule: rules[0]! }))).toMatchObject([
       { detail: 'PROHIBITED' },
     ]);
     expect(reasonsToStay(prohibited, to({ day: '2026-12-01' }))).toEqual([]);
     const cow = { ...facts, sex: 'FEMALE' as const, doses: [{ ...dose, containsEstradiol: true }] };
-    expect(reasonsToStay(cow, to({ day: '2026-12-01', market: 'EU' }))).toMatchObject([{ detail: 'ESTRADIOL' }]);
+    const asked = (females: Gate['rule']['females']) =>
+      reasonsToStay(cow, to({ day: '2026-12-01', market: 'EU', rule: { ...rules[0]!, females } }));
+    expect(asked('WITHOUT_ESTRADIOL')).toMatchObject([{ detail: 'ESTRADIOL' }]);
+    expect(asked('REFUSED')).toMatchObject([{ detail: 'FEMALE', mayOverride: [] }]);
+    expect(asked('ALLOWED')).toEqual([]);
   });
 
   test('blocks count until their day, and only a sanitary hold keeps it where it stands', () => {
@@ -157,7 +182,8 @@ describe('what keeps an ox', () => {
     expect(reasonsToStay({ ...facts, blocks }, to({ purpose: 'MOVE' }))).toMatchObject([
       { reason: 'SANITARY_HOLD', note: 'suspeita' },
     ]);
-    const manual = reasonsToStay({ ...facts, doses: [], blocks: [blocks[0]!] }, to());
-    expect([whoMayOverride(manual), releaseDateOf(manual)]).toEqual([['OWNER', 'MANAGER'], '2026-02-11']);
+    const free = { ...facts, doses: [], blocks: [blocks[0]!] };
+    const manual = reasonsToStay(free, to());
+    expect([whoMayOverride(manual), firstDayToLeave(free, to(), manual)]).toEqual([['OWNER', 'MANAGER'], '2026-02-11']);
   });
 });

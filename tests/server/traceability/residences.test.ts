@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eligibilityOfBatch, eligibilityOfOx } from '../../../server/health/eligibility.service.ts';
+import { medicate } from '../../../server/health/medicate.service.ts';
+import { moveOxen } from '../../../server/herd/oxMovement.service.ts';
+import type { Context } from '../../../server/platform/context.ts';
+import { dateOf, daysAfter, type Day } from '../../../server/platform/day.ts';
+import {
+  declareResidence,
+  recordBnd,
+  removeApproval,
+  removeResidence,
+  saveApproval,
+} from '../../../server/traceability/residences.service.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { refusal, workSince } from '../../support/diets.ts';
+import { numberOf, stockEarrings } from '../../support/earrings.ts';
+import { makeMedicine } from '../../support/health.ts';
+import { enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
+import { makeGta, makeOxenOrder } from '../../support/oxen.ts';
+import { makeSupplier } from '../../support/purchases.ts';
+
+let app: TestApp;
+let ctx: Context;
+let batchId: string;
+let open: Day;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ctx = await workSince(app, 6);
+  open = await ctx.openDay();
+  batchId = await makeBatch(ctx, { locationId: await makeCorral(ctx) });
+});
+afterAll(() => app.close());
+
+const approve = (kind: 'EU_AREA' | 'TRACES_LIST', more: object = {}) =>
+  saveApproval(ctx, { kind, fromDay: daysAfter(open, -400), ...more });
+const details = async (oxId: string, day = open, market: 'EU' | 'CHINA' | 'DOMESTIC' = 'EU') => {
+  const found = (await eligibilityOfOx(ctx, oxId, { market, day }))!;
+  return [found.reasons.map(({ detail, reason }) => detail ?? reason), found.releaseDate];
+};
+const included = (oxIds: string[], inclusionDate = daysAfter(open, -100)) =>
+  recordBnd(ctx, { oxIds, status: 'INCLUDED', inclusionDate });
+
+async function readyOx(serial: number): Promise<string> {
+  const oxId = await enter(ctx, batchId, { sisbov: numberOf(serial), sex: 'MALE' });
+  await included([oxId]);
+  return oxId;
+}
+
+describe('eligibility', () => {
+  test('for Europe follows the papers: approvals, the base, residences before, a medicine', async () => {
+    await stockEarrings(ctx, 1, 3);
+    const oxId = await enter(ctx, batchId, { sisbov: numberOf(1), sex: 'MALE' });
+    expect(await details(oxId, open, 'DOMESTIC')).toEqual([[], null]);
+    expect((await details(oxId))[0]).toEqual(['NOT_IN_BASE', 'OUTSIDE_AREA', 'NOT_ON_TRACES', 'DAYS_ON_FARM']);
+    await approve('EU_AREA');
+    await approve('TRACES_LIST');
+    await included([oxId]);
+    expect(await details(oxId)).toEqual([['DAYS_IN_AREA', 'DAYS_ON_FARM'], daysAfter(open, 90)]);
+    const establishmentId = await makeSupplier(ctx);
+    await declareResidence(ctx, {
+      oxIds: [oxId],
+      establishmentId,
+      areaStatus: 'EU_HABILITATED',
+      fromDay: daysAfter(open, -200),
+      toDay: open,
+      source: 'DECLARED',
+    });
+    expect(await details(oxId)).toEqual([['DAYS_ON_FARM'], daysAfter(open, 40)]);
+    await medicate(ctx, keyed({ oxIds: [oxId], medicineId: await makeMedicine(ctx, { withdrawalDays: 60 }) }));
+    expect(await details(oxId)).toEqual([['WITHDRAWAL', 'DAYS_ON_FARM'], daysAfter(open, 60)]);
+    expect(await details(oxId, daysAfter(open, 60))).toEqual([[], null]);
+    expect((await eligibilityOfOx(ctx, oxId, { market: 'EU', day: open }))!.clocks.map(({ name }) => name)).toEqual([
+      'FARM',
+      'AREA',
+      'BASE',
+      'WITHDRAWAL',
+    ]);
+    const residence = await ctx.db.residence.findFirstOrThrow({ where: { oxId } });
+    await removeResidence(ctx, { id: residence.id });
+    expect((await details(oxId))[1]).toBe(daysAfter(open, 90));
+  });
+
+  test('of a batch counts its heads and names the slowest', async () => {
+    await stockEarrings(ctx, 1, 4);
+    await approve('EU_AREA');
+    await approve('TRACES_LIST');
+    const [one, other] = [await readyOx(1), await readyOx(2)];
+    await medicate(ctx, keyed({ oxIds: [other], medicineId: await makeMedicine(ctx, { withdrawalDays: 120 }) }));
+    expect(await eligibilityOfBatch(ctx, batchId, { market: 'EU', day: daysAfter(open, 95) })).toEqual({
+      heads: 2,
+      eligible: 1,
+      allFrom: daysAfter(open, 120),
+      slowestId: other,
+      kept: [{ reason: 'WITHDRAWAL', detail: null, heads: 1, until: daysAfter(open, 120) }],
+    });
+    await enter(ctx, batchId, { sex: 'FEMALE' });
+    const all = (await eligibilityOfBatch(ctx, batchId, { market: 'EU', day: daysAfter(open, 200) }))!;
+    expect([all.heads, all.eligible, all.allFrom]).toEqual([3, 2, null]);
+    expect(one).not.toBe(other);
+  });
+
+  test('a mate from outside the area starts the 90 days of all that stood with it, and only of them', async () => {
+    await stockEarrings(ctx, 1, 4);
+    await approve('EU_AREA');
+    await approve('TRACES_LIST');
+    const elsewhere = await makeBatch(ctx, { locationId: await makeCorral(ctx) });
+    const [mate, alone] = [await readyOx(1), await enter(ctx, elsewhere, { sisbov: numberOf(2), sex: 'MALE' })];
+    await included([alone]);
+    const supplierId = await makeSupplier(ctx);
+    const establishmentId = supplierId;
+    for (const oxId of [mate, alone])
+      await declareResidence(ctx, {
+        oxIds: [oxId],
+        establishmentId,
+        areaStatus: 'EU_HABILITATED',
+        fromDay: daysAfter(open, -200),
+        toDay: open,
+        source: 'DECLARED',
+      });
+    expect((await details(mate))[0]).toEqual(['DAYS_ON_FARM']);
+    const outsider = await enter(ctx, batchId, { sex: 'MALE' });
+    const purchaseId = await makeOxenOrder(ctx, await makeGta(ctx, { originId: supplierId }), { supplierId });
+    await ctx.db.ox.update({ where: { id: outsider }, data: { purchaseId } });
+    await ctx.db.purchase.update({ where: { id: purchaseId }, data: { supplierId } });
+    await ctx.db.establishment.update({ where: { id: supplierId }, data: { euApproved: false } });
+    expect(await details(mate)).toEqual([['CONTACT', 'DAYS_ON_FARM'], daysAfter(open, 90)]);
+    expect((await details(alone))[0]).toEqual(['DAYS_ON_FARM']);
+    // Who moves to where it stands has met it from then on.
+    await moveOxen(ctx, keyed({ oxIds: [alone], batchId, reason: 'OTHER' }));
+    expect((await details(alone))[0]).toEqual(['CONTACT', 'DAYS_ON_FARM']);
+    await ctx.db.establishment.update({ where: { id: supplierId }, data: { euApproved: true } });
+    expect((await details(mate))[0]).toEqual(['DAYS_ON_FARM']);
+  });
+});
+
+describe('papers', () => {
+  test('a residence may not lie over a time on the farm or another residence', async () => {
+    const oxId = await enter(ctx, batchId);
+    const declare = async (fromDay: Day, toDay: Day) =>
+      declareResidence(ctx, {
+        oxIds: [oxId],
+        establishmentId: await makeSupplier(ctx),
+        areaStatus: 'UNKNOWN',
+        fromDay,
+        toDay,
+        source: 'DECLARED',
+      });
+    await declare(daysAfter(open, -50), daysAfter(open, -20));
+    expect(await refusal(declare(daysAfter(open, -30), daysAfter(open, -10)))).toMatchObject({
+      code: 'ResidenceOverlaps',
+      field: 'oxIds.0',
+    });
+    await declare(daysAfter(open, -20), open);
+    expect(await refusal(declare(daysAfter(open, -10), daysAfter(open, 1)))).toMatchObject({ field: 'toDay' });
+    expect(await refusal(declare(open, daysAfter(open, -1)))).toMatchObject({ code: 'StartDateAfterEndDate' });
+    expect(await ctx.db.residence.count({ where: { oxId } })).toBe(2);
+  });
+
+  test('the base: an inclusion needs its date, and is written over', async () => {
+    const oxId = await enter(ctx, batchId);
+    expect(await refusal(recordBnd(ctx, { oxIds: [oxId], status: 'INCLUDED' }))).toMatchObject({
+      field: 'inclusionDate',
+    });
+    await recordBnd(ctx, { oxIds: [oxId], status: 'SENT' });
+    await included([oxId], daysAfter(open, -3));
+    expect(await ctx.db.oxBnd.findMany({ where: { oxId } })).toMatchObject([
+      { status: 'INCLUDED', inclusionDate: dateOf(daysAfter(open, -3)) },
+    ]);
+  });
+
+  test('two approvals of a kind do not overlap, and a stale one is not written over', async () => {
+    const { approvalId } = await approve('EU_AREA', { toDay: daysAfter(open, -100) });
+    expect(await refusal(approve('EU_AREA', { fromDay: daysAfter(open, -100) }))).toMatchObject({ field: 'fromDay' });
+    await approve('EU_AREA', { fromDay: daysAfter(open, -99) });
+    const change = { id: approvalId, kind: 'EU_AREA', fromDay: daysAfter(open, -300), version: 7 } as const;
+    expect(await refusal(saveApproval(ctx, { ...change, toDay: daysAfter(open, -100) }))).toMatchObject({
+      code: 'ConcurrentUpdate',
+    });
+    await removeApproval(ctx, { id: approvalId });
+    expect(await ctx.db.farmApproval.count()).toBe(1);
+  });
+});
