@@ -7,7 +7,7 @@ import { root } from './commands.ts';
 const folder = join(root, 'dist/server');
 
 /** What starts by itself: the server, and the threads it starts. */
-const starts = ['main.ts', 'dearWorker.ts', 'platform/files/fileWorker.ts'];
+const starts = ['main.ts', 'dearWorker.ts', 'platform/files/fileWorker.ts', 'platform/files/sheetReader.ts'];
 
 /** Loaded from their own folders: they have native parts or read files beside them. */
 const unbundled = [

@@ -9,7 +9,7 @@ import { sessionRows } from '../../web/platform/devices/sessionFile.ts';
 import { createStabiliser } from '../../web/platform/devices/stabiliser.ts';
 import { virtualTag, virtualWeights } from '../../web/platform/devices/virtualDevices.ts';
 import { createWedge } from '../../web/platform/devices/wedge.ts';
-import { textRows } from '../../web/platform/upload/readTable.ts';
+import { textRows } from '../../server/platform/files/textRows.calc.ts';
 
 describe('a chip', () => {
   test.each([

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { readTable, textRows } from '../../web/platform/upload/readTable.ts';
+import { readTable } from '../../web/platform/upload/readTable.ts';
+import { textRows } from '../../server/platform/files/textRows.calc.ts';
 import { countOf, otherUfs } from '../../web/trade/earrings/orderFields.ts';
 import { chipFault, sisbovFault } from '../../web/traceability/earrings/numberChecks.ts';
 import { pairsOf, readNumber, type Half } from '../../web/traceability/earrings/pairs.ts';

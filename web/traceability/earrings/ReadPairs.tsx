@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Input } from '../../platform/form/controls/Input.tsx';
 import { useMessages, useText } from '../../platform/i18n/useMessages.ts';
 import { withValues, type Text } from '../../platform/i18n/text.ts';
-import { textRows } from '../../platform/upload/readTable.ts';
+import { textRows } from '../../../server/platform/files/textRows.calc.ts';
 import { messages } from './messages.ts';
 import { pairsOf, readNumber, type Half, type Pair } from './pairs.ts';
 

@@ -1,0 +1,67 @@
+import { Worker } from 'node:worker_threads';
+import { unzipSync } from 'fflate';
+import { AppError, fail } from '../errors/AppError.ts';
+import { textRows } from './textRows.calc.ts';
+
+/** A file of rows that somebody sent. */
+export interface SentFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Much more than any sheet of numbers; a small archive may unpack to more than the memory holds. */
+const mostBytes = 60_000_000;
+const longestMs = 20_000;
+const mostHeapMb = 512;
+
+const unreadable = (field: string, cause?: unknown) => new AppError('FileUnreadable', { field, cause });
+
+function requireBounded(bytes: Uint8Array, field: string): void {
+  let unpacked = 0;
+  try {
+    unzipSync(bytes, {
+      filter({ originalSize }) {
+        unpacked += originalSize;
+        return false;
+      },
+    });
+  } catch (error) {
+    throw unreadable(field, error);
+  }
+  if (unpacked > mostBytes) fail('UploadTooLarge', {}, field);
+}
+
+/** In a thread of its own: a hostile file ends it, not the server. */
+function sheetRows(bytes: Uint8Array, field: string): Promise<string[][]> {
+  requireBounded(bytes, field);
+  const worker = new Worker(new URL('./sheetReader.ts', import.meta.url), {
+    workerData: bytes,
+    resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
+  });
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => void worker.terminate(), longestMs);
+    worker.once('message', resolve);
+    worker.once('error', (error) => reject(unreadable(field, error)));
+    worker.once('exit', () => {
+      clearTimeout(late);
+      reject(unreadable(field));
+    });
+  });
+}
+
+/** A text as programs here write it: UTF-8, or the code page of older ones. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The cells of a file of rows: of the first page of an XLSX, or of a text with separators. */
+export async function rowsOfFile({ name, bytes }: SentFile, field: string): Promise<string[][]> {
+  const isSheet = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (isSheet) return sheetRows(bytes, field);
+  if (/\.xlsx?$/i.test(name)) throw unreadable(field);
+  return textRows(textOf(bytes));
+}

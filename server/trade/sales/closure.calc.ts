@@ -1,0 +1,40 @@
+import { Decimal } from 'decimal.js';
+import type { SheetMatch } from './carcassMatch.calc.ts';
+import type { BoardedOx } from './closure.sql.ts';
+
+/** What is known of the carcass of a boarded ox. */
+export interface ClosingRow {
+  boarded: BoardedOx;
+  matchedBy: SheetMatch | 'BY_HAND' | 'MEAN';
+  hotCarcassKg: string;
+  sequence?: number | null | undefined;
+  half1?: string | null | undefined;
+  half2?: string | null | undefined;
+  teeth?: number | null | undefined;
+  fat?: number | null | undefined;
+  conformation?: string | null | undefined;
+  condemnation?: 'PARTIAL' | 'TOTAL' | null | undefined;
+  condemnedKg?: string | null | undefined;
+  pricePerArroba?: string | null | undefined;
+  discount?: string | null | undefined;
+  value?: string | null | undefined;
+}
+
+function meanOf(rows: readonly ClosingRow[]): string {
+  return Decimal.sum(0, ...rows.map(({ hotCarcassKg }) => hotCarcassKg))
+    .div(rows.length)
+    .toFixed(2);
+}
+
+/** §5.9: all oxen of a sale; one without a carcass has the mean of its batch, or of the sale where its batch has none. */
+export function inCarcasses(known: readonly ClosingRow[], missing: readonly BoardedOx[]): ClosingRow[] {
+  const ofBatch = Map.groupBy(known, ({ boarded }) => boarded.batchId);
+  return [
+    ...known,
+    ...missing.map((boarded): ClosingRow => ({
+      boarded,
+      matchedBy: 'MEAN',
+      hotCarcassKg: meanOf(ofBatch.get(boarded.batchId) ?? known),
+    })),
+  ];
+}

@@ -1,0 +1,69 @@
+import type { Db } from '../../platform/db/scope.ts';
+
+export interface BoardedOx {
+  boardingId: string;
+  oxId: string;
+  truckId: string;
+  batchId: string;
+  batchName: string;
+  /** The order in which they stood on the trucks of the sale. */
+  position: number;
+  sisbov: string | null;
+  managementNumber: string | null;
+  electronicEarring: string | null;
+  identifier: string | null;
+  exitKg: string | null;
+  exitDay: string | null;
+}
+
+/** Who stood on the trucks of a sale, with what they weighed when they left. */
+export async function boardedOxen(farmId: string, db: Db, saleId: string): Promise<BoardedOx[]> {
+  return db.$queryRaw<BoardedOx[]>`
+    SELECT b.id AS "boardingId", b."oxId", b."truckId", b."batchId", l.name AS "batchName",
+      row_number() OVER (ORDER BY t."boardingDate", t.id, b.position)::int AS position,
+      o.sisbov, o."managementNumber", o."electronicEarring", o.identifier,
+      coalesce(e.weight, b.weight)::text AS "exitKg", e.day::text AS "exitDay"
+    FROM "ExitTruck" t JOIN "Boarding" b ON b."farmId" = t."farmId" AND b."truckId" = t.id
+    JOIN "Ox" o ON o."farmId" = b."farmId" AND o.id = b."oxId"
+    JOIN "Batch" l ON l."farmId" = b."farmId" AND l.id = b."batchId"
+    LEFT JOIN "OxEvent" e ON e."farmId" = b."farmId" AND e.id = b."exitEventId"
+    WHERE t."farmId" = ${farmId}::uuid AND t."saleId" = ${saleId}::uuid
+    ORDER BY t."boardingDate", t.id, b.position`;
+}
+
+export interface NewCarcass {
+  id: string;
+  boardingId: string;
+  oxId: string;
+  batchId: string;
+  sequence: number | null;
+  matchedBy: string;
+  half1: string | null;
+  half2: string | null;
+  hotCarcassKg: string;
+  exitKg: string | null;
+  teeth: number | null;
+  fat: number | null;
+  conformation: string | null;
+  condemnation: string | null;
+  condemnedKg: string | null;
+  pricePerArroba: string | null;
+  discount: string;
+  value: string;
+}
+
+/** All carcasses of a closure in one statement. */
+export async function insertCarcasses(
+  farmId: string,
+  db: Db,
+  { closureId, carcasses }: { closureId: string; carcasses: readonly NewCarcass[] },
+): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO "CarcassRow" (id, "farmId", "closureId", "boardingId", "oxId", "batchId", sequence, "matchedBy", half1, half2, "hotCarcassKg", "exitKg",
+      teeth, fat, conformation, condemnation, "condemnedKg", "pricePerArroba", discount, value)
+    SELECT n.id, ${farmId}::uuid, ${closureId}::uuid, n."boardingId", n."oxId", n."batchId", n.sequence, n."matchedBy"::"CarcassMatch", n.half1, n.half2,
+      n."hotCarcassKg", n."exitKg", n.teeth, n.fat, n.conformation, n.condemnation::"Condemnation", n."condemnedKg", n."pricePerArroba", n.discount, n.value
+    FROM jsonb_to_recordset(${JSON.stringify(carcasses)}::jsonb) AS n(id uuid, "boardingId" uuid, "oxId" uuid, "batchId" uuid, sequence int, "matchedBy" text,
+      half1 numeric, half2 numeric, "hotCarcassKg" numeric, "exitKg" numeric, teeth int, fat int, conformation text, condemnation text,
+      "condemnedKg" numeric, "pricePerArroba" numeric, discount numeric, value numeric)`;
+}

@@ -1,0 +1,41 @@
+import { Decimal } from 'decimal.js';
+import type { Context } from '../../platform/context.ts';
+import { settingsOfGroups } from '../../farm/settings/settings.service.ts';
+import { feedOfOxen } from '../../feeding/feedShares.service.ts';
+import { healthCostOfOxen } from '../../health/health.sql.ts';
+import { daysOfOxen } from './saleCosts.sql.ts';
+
+export interface OxCost {
+  purchase: Decimal;
+  feed: Decimal;
+  health: Decimal;
+  operational: Decimal;
+  total: Decimal;
+  msKg: Decimal;
+  days: number;
+}
+
+/** What each ox had cost until it went: bought, fed, treated, and its days on the farm. */
+export async function costOfOxen(ctx: Context, oxIds: readonly string[]): Promise<Map<string, OxCost>> {
+  const { farmId } = ctx.actor;
+  const { economics, financialReports, results } = await settingsOfGroups(ctx, [
+    'economics',
+    'financialReports',
+    'results',
+  ]);
+  const fed = await feedOfOxen(ctx, oxIds);
+  const treated = new Map((await healthCostOfOxen(farmId, ctx.db, [...oxIds])).map(({ oxId, cost }) => [oxId, cost]));
+  const rate = financialReports.includeOperationalCost ? economics.operationalCostPerHeadDay : '0';
+  const rows = await daysOfOxen(farmId, ctx.db, { oxIds, day: await ctx.openDay() });
+  return new Map(
+    rows.map(({ oxId, days, landedCost }) => {
+      const purchase = new Decimal(landedCost ?? 0);
+      const feed = fed.get(oxId)?.cost ?? new Decimal(0);
+      const health = new Decimal(treated.get(oxId) ?? 0).plus(results.healthCostPerHead).toDecimalPlaces(2);
+      const operational = new Decimal(rate).times(days).toDecimalPlaces(2);
+      const total = Decimal.sum(purchase, feed, health, operational);
+      const msKg = fed.get(oxId)?.msKg ?? new Decimal(0);
+      return [oxId, { purchase, feed, health, operational, total, msKg, days }];
+    }),
+  );
+}

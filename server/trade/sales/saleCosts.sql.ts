@@ -1,0 +1,20 @@
+import type { Day } from '../../platform/day.ts';
+import type { Db } from '../../platform/db/scope.ts';
+
+export interface OxDays {
+  oxId: string;
+  /** F-HD1: the day it went does not count. */
+  days: number;
+  landedCost: string | null;
+}
+
+export async function daysOfOxen(
+  farmId: string,
+  db: Db,
+  { oxIds, day }: { oxIds: readonly string[]; day: Day },
+): Promise<OxDays[]> {
+  return db.$queryRaw<OxDays[]>`
+    SELECT o.id AS "oxId", coalesce(sum(coalesce(s."toDay", ${day}::date + 1) - s."fromDay"), 0)::int AS days, o."landedCost"::text AS "landedCost"
+    FROM "Ox" o LEFT JOIN "OxStay" s ON s."farmId" = o."farmId" AND s."oxId" = o.id
+    WHERE o."farmId" = ${farmId}::uuid AND o.id = ANY(${[...oxIds]}::uuid[]) GROUP BY o.id, o."landedCost"`;
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { globalId, requiredLine, wholeNumber } from '../../platform/input.ts';
+import { defineCommand } from '../../platform/service.ts';
+import {
+  carcassColumns,
+  guessCarcassColumns,
+  headLine,
+  readCarcasses,
+  type CarcassColumn,
+  type Columns,
+  type ReadCarcass,
+} from './slaughterSheet.calc.ts';
+
+export const mostCarcasses = 5_000;
+const mostColumns = 60;
+
+const columnsInput = z
+  .strictObject(
+    Object.fromEntries(
+      carcassColumns.map((column) => [column, wholeNumber({ min: 0, max: mostColumns - 1 }).nullish()]),
+    ) as Record<CarcassColumn, ReturnType<ReturnType<typeof wholeNumber>['nullish']>>,
+  )
+  .partial();
+
+export interface KeptColumns {
+  /** Of the file, from 0: where its headings stand. */
+  head: number;
+  heads: string[];
+  places: Columns;
+}
+
+/** A sale with what of it a romaneio is matched with. */
+export async function saleToClose(ctx: Context, id: string, field: string) {
+  const sale = await ctx.db.saleManagement.findUnique({ where: { id }, include: { bonuses: true } });
+  return sale ?? fail('ExitManagementNotFound', {}, field);
+}
+
+function placesOf(given: z.output<typeof columnsInput>): Columns {
+  return Object.fromEntries(Object.entries(given).filter(([, place]) => place != null)) as Columns;
+}
+
+async function rememberedFor(ctx: Context, establishmentId: string): Promise<Partial<Record<CarcassColumn, string>>> {
+  const kept = await ctx.db.slaughterColumns.findFirst({ where: { establishmentId }, select: { columns: true } });
+  return (kept?.columns ?? {}) as Partial<Record<CarcassColumn, string>>;
+}
+
+/** The slaughterhouse's headings, so that its next file is understood by itself. */
+async function remember(ctx: Context, establishmentId: string, { heads, places }: KeptColumns): Promise<void> {
+  const { farmId } = ctx.actor;
+  const columns = Object.fromEntries(Object.entries(places).map(([column, place]) => [column, heads[place] ?? '']));
+  await ctx.db.slaughterColumns.upsert({
+    where: { farmId_establishmentId: { farmId, establishmentId } },
+    create: { farmId, establishmentId, columns },
+    update: { columns },
+  });
+}
+
+/**
+ * §4.8: reads a romaneio as a table of cells: its headings are found by what is known of this slaughterhouse and by
+ * their words, or told. Sells nothing.
+ */
+export const parseSaleClosure = defineCommand({
+  name: 'parseSaleClosure',
+  allow: 'sale:write',
+  input: z.strictObject({
+    saleManagementId: globalId('SaleManagement'),
+    fileName: requiredLine(200).meta({ examples: ['romaneio.xlsx'] }),
+    rows: z
+      .array(z.array(z.string().max(200)).max(mostColumns))
+      .min(1)
+      .max(mostCarcasses + 50)
+      .meta({
+        examples: [
+          [
+            ['Sisbov', 'PCQ (kg)'],
+            ['105500508091406', '306,9'],
+          ],
+        ],
+      }),
+    columns: columnsInput.nullish(),
+  }),
+  async run(ctx, { saleManagementId: saleId, fileName, rows, columns }) {
+    const sale = await saleToClose(ctx, saleId, 'saleManagementId');
+    if (sale.status === 'CLOSED') fail('SaleClosed', {}, 'saleManagementId');
+    const known = await rememberedFor(ctx, sale.buyerId);
+    const told = columns ? placesOf(columns) : null;
+    const head = headLine(rows, known) ?? (told ? 0 : fail('SheetWithoutHeadings', {}, 'oxClosure'));
+    const heads = rows[head]!;
+    const places = told ?? guessCarcassColumns(heads, known);
+    const carcasses = readCarcasses(rows, head, places);
+    if (carcasses.length === 0) fail('SheetWithoutCarcasses', {}, 'oxClosure');
+    if (carcasses.length > mostCarcasses) fail('UploadTooLarge', {}, 'oxClosure');
+    const kept: KeptColumns = { head, heads, places };
+    if (told) await remember(ctx, sale.buyerId, kept);
+    const { farmId, membershipId } = ctx.actor;
+    const { id: sheetId } = await ctx.db.slaughterSheet.create({
+      data: {
+        farmId,
+        saleId,
+        fileName,
+        columns: kept as unknown as Prisma.InputJsonObject,
+        rows: carcasses as unknown as Prisma.InputJsonArray,
+        createdById: membershipId,
+        createdAt: ctx.now(),
+      },
+      select: { id: true },
+    });
+    ctx.announce({ type: 'SaleManagement', id: saleId, farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
+    return { sheetId, saleManagementId: saleId };
+  },
+});
+
+/** The rows of a sheet of a sale. */
+export async function sheetRows(ctx: Context, sheetId: string, saleId: string): Promise<ReadCarcass[]> {
+  const sheet = await ctx.db.slaughterSheet.findUnique({
+    where: { id: sheetId },
+    select: { saleId: true, rows: true },
+  });
+  if (sheet?.saleId !== saleId) fail('InexistentEntity', {}, 'uploadId');
+  return sheet.rows as unknown as ReadCarcass[];
+}

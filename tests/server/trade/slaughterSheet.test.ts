@@ -1,0 +1,217 @@
+import { Decimal } from 'decimal.js';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { feedPowers, inCents, shareByWeights } from '../../../server/feeding/feedShares.calc.ts';
+import { matchCarcasses, type Boarded } from '../../../server/trade/sales/carcassMatch.calc.ts';
+import {
+  carcassValues,
+  carcassYield,
+  isUnusualYield,
+  transportShrink,
+  type Terms,
+} from '../../../server/trade/sales/saleMoney.calc.ts';
+import {
+  guessCarcassColumns,
+  headLine,
+  readAmount,
+  readCarcasses,
+} from '../../../server/trade/sales/slaughterSheet.calc.ts';
+
+describe('a romaneio', () => {
+  test.each([
+    ['1.234,56', '1234.56'],
+    ['1,234.56', '1234.56'],
+    ['1234.5', '1234.5'],
+    ['R$ 12,40', '12.4'],
+    ['306,90 kg', '306.9'],
+    ['70.650', '70650'],
+    ['0,5', '0.5'],
+    ['12', '12'],
+    ['-3', '-3'],
+  ])('an amount as people write it: %s', (text, amount) => {
+    expect(readAmount(text)).toBe(amount);
+  });
+
+  test.each(['', 'abc', '1.2.3,4,5', '--1', '=1+2x(', '.'])('%j is no amount', (text) => {
+    expect(readAmount(text)).toBeNull();
+  });
+
+  const file = [
+    ['Frigorífico Rio Verde', '', '', ''],
+    ['Romaneio de abate 12/03', '', '', ''],
+    ['SISBOV', 'Seq.', 'Banda 1 (kg)', 'Banda 2 (kg)', 'Acabamento', 'Dentição', 'Condenação', 'Preço @', 'Desconto'],
+    ['105500508091406', '1', '153,4', '153,5', 'Mediana', '2', '', '310,00', ''],
+    ['1.05500508078035E14', '2', '150.2', '149.8', '3', 'DL', 'Parcial', '', 'R$ 35,00'],
+    ['76123456789012', '3', '140', '141', 'uniforme', '4', 'não', '', ''],
+    ['105500508078051', '4', 'xx', '1', '', '', '', '', ''],
+    ['', '', '443,6', '444,3', '', '', '', '', ''],
+  ];
+
+  test('finds its headings under titles, reads numbers and words, and leaves totals out', () => {
+    const head = headLine(file)!;
+    expect(head).toBe(2);
+    const rows = readCarcasses(file, head, guessCarcassColumns(file[head]!));
+    expect(rows.map(({ line, sisbov, sequence, hotCarcassKg }) => [line, sisbov, sequence, hotCarcassKg])).toEqual([
+      [4, '105500508091406', 1, '306.9'],
+      [5, '105500508078035', 2, '300'],
+      [6, '076123456789012', 3, '281'],
+      [7, '105500508078051', 4, null],
+    ]);
+    expect(rows.map(({ fat, teeth, condemnation }) => [fat, teeth, condemnation])).toEqual([
+      [3, 2, null],
+      [3, 0, 'PARTIAL'],
+      [4, 4, null],
+      [null, null, null],
+    ]);
+    expect([rows[0]!.pricePerArroba, rows[1]!.discount, rows[3]!.faults]).toEqual(['310', '35', ['half1']]);
+  });
+
+  test('columns that a slaughterhouse names in its own way are known by what was told before', () => {
+    const heads = ['Nº do animal', 'Kg', 'Vlr'];
+    expect(guessCarcassColumns(heads)).toEqual({});
+    const known = { managementNumber: 'N° DO ANIMAL', hotCarcassKg: 'kg', value: 'vlr' } as const;
+    const told = guessCarcassColumns(['Nº do animal', 'Kg', 'Vlr'], { ...known, managementNumber: 'nº do animal' });
+    expect(told).toEqual({ managementNumber: 0, hotCarcassKg: 1, value: 2 });
+    expect(headLine([['a'], ['b', 'c']])).toBeNull();
+  });
+
+  test('a formula in a cell is text that nobody reckons', () => {
+    const [row] = readCarcasses(
+      [
+        ['Sisbov', 'PCQ'],
+        ['105500508091406', '=HYPERLINK("http://x";1)'],
+      ],
+      0,
+      {
+        sisbov: 0,
+        hotCarcassKg: 1,
+      },
+    );
+    expect(row!.hotCarcassKg === null || row!.faults.length === 0).toBe(true);
+    expect(readCarcasses([['a'], ['=cmd|x!A1', '300']], 0, { sisbov: 0, hotCarcassKg: 1 })[0]!.faults).toEqual([
+      'sisbov',
+    ]);
+  });
+});
+
+describe('matching', () => {
+  const ox = (position: number, more: Partial<Boarded> = {}): Boarded => ({
+    boardingId: `b${position}`,
+    position,
+    sisbov: `10550050809140${position}`,
+    managementNumber: `80914${position}`,
+    electronicEarring: `96300040862914${position}`,
+    ...more,
+  });
+  const row = (more: object = {}) => ({
+    sisbov: null,
+    managementNumber: null,
+    electronicEarring: null,
+    sequence: null,
+    ...more,
+  });
+  const oxen = [ox(1), ox(2), ox(3), ox(4, { managementNumber: '809143', sisbov: null })];
+
+  test('goes by number, then management number, chip and order', () => {
+    const rows = [
+      row({ sequence: 3 }),
+      row({ electronicEarring: oxen[1]!.electronicEarring }),
+      row({ sisbov: oxen[0]!.sisbov, sequence: 2 }),
+    ];
+    expect(matchCarcasses(rows, oxen)).toEqual([
+      { boardingId: 'b3', by: 'SEQUENCE' },
+      { boardingId: 'b2', by: 'ELECTRONIC_EARRING' },
+      { boardingId: 'b1', by: 'SISBOV' },
+    ]);
+  });
+
+  test('a management number that two share tells nobody, and a number from elsewhere is never taken by its place', () => {
+    expect(matchCarcasses([row({ managementNumber: '809143', sequence: 3 })], oxen)).toEqual([null]);
+    expect(matchCarcasses([row({ sisbov: '105500508078035', sequence: 1 })], oxen)).toEqual([null]);
+  });
+
+  test('one ox has one row: the second of the same number stays open', () => {
+    const rows = [row({ sisbov: oxen[0]!.sisbov }), row({ sisbov: oxen[0]!.sisbov })];
+    expect(matchCarcasses(rows, oxen)).toEqual([{ boardingId: 'b1', by: 'SISBOV' }, null]);
+  });
+
+  test('never gives an ox to two rows, whatever is in them', () => {
+    const some = fc.option(fc.constantFrom(...oxen.flatMap(({ sisbov }) => sisbov ?? [])), { nil: null });
+    const rows = fc.array(
+      fc.record({
+        sisbov: some,
+        managementNumber: fc.option(fc.constantFrom('809141', '809142', '809143'), { nil: null }),
+        electronicEarring: fc.constant(null),
+        sequence: fc.option(fc.integer({ min: 1, max: 6 }), { nil: null }),
+      }),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(rows, (given) => {
+        const found = matchCarcasses(given, oxen).flatMap((match) => match?.boardingId ?? []);
+        expect(new Set(found).size).toBe(found.length);
+      }),
+    );
+  });
+});
+
+describe('F-R1', () => {
+  const terms: Terms = { pricing: 'PER_ARROBA', unitPrice: '310', bonusPerArroba: '0', arrobaKg: '15' };
+  const carcass = { hotCarcassKg: '306.9', exitKg: '558', pricePerArroba: null, discount: null, value: null };
+  const value = (of: Partial<typeof carcass> & object, with_: Partial<Terms> = {}) =>
+    carcassValues([{ ...carcass, ...of }], { ...terms, ...with_ })[0]!.toFixed(2);
+
+  test('T-BATCH: 118 carcasses of 306.9 kg at R$ 310 bring R$ 748,426.80', () => {
+    const values = carcassValues(
+      Array.from({ length: 118 }, () => carcass),
+      terms,
+    );
+    expect(Decimal.sum(...values).toFixed(2)).toBe('748426.80');
+    expect(carcassYield('306.9', '558')!.toFixed(2)).toBe('55.00');
+  });
+
+  test('by kilogram, head and whole; bonuses, discounts; what the slaughterhouse writes wins', () => {
+    expect(value({}, { bonusPerArroba: '5' })).toBe('6444.90');
+    expect(value({}, { pricing: 'PER_KG_LIVE', unitPrice: '11.2' })).toBe('6249.60');
+    expect(value({}, { pricing: 'PER_HEAD', unitPrice: '6000' })).toBe('6000.00');
+    expect(value({ discount: '100' } as object)).toBe('6242.60');
+    expect(value({ discount: '10000' } as object)).toBe('0.00');
+    expect(value({ pricePerArroba: '300' } as object, { bonusPerArroba: '5' })).toBe('6138.00');
+    expect(value({ value: '6111.11' } as object)).toBe('6111.11');
+    const whole = carcassValues([carcass, carcass, { ...carcass, hotCarcassKg: '0' }], {
+      ...terms,
+      pricing: 'TOTAL',
+      unitPrice: '10000.01',
+    });
+    expect(whole.map((each) => each.toFixed(2))).toEqual(['5000.01', '5000.00', '0.00']);
+  });
+
+  test('what is odd, and what was lost on the way', () => {
+    expect([carcassYield('270', '558')!, carcassYield('340', '558')!].map(isUnusualYield)).toEqual([false, true]);
+    expect(isUnusualYield(carcassYield('200', '558'))).toBe(true);
+    expect(carcassYield('300', null)).toBeNull();
+    expect(transportShrink('22320', '21650')!.toFixed(2)).toBe('3.00');
+  });
+});
+
+describe('F-AL', () => {
+  test.each([
+    ['HEAD', ['10.667', '10.667', '10.667']],
+    ['PV', ['9.829', '10.743', '11.429']],
+    ['PV75', ['10.035', '10.728', '11.237']],
+  ] as const)('T-ALLOC by %s', (share, expected) => {
+    expect(shareByWeights('32', ['430', '470', '500'], feedPowers[share]).map((part) => part.toFixed(3))).toEqual([
+      ...expected,
+    ]);
+  });
+
+  test('cents of shares add up to the whole', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 30 }), (thousandths) => {
+        const shares = thousandths.map((each) => new Decimal(each).div(1_003));
+        const whole = Decimal.sum(...shares).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+        expect(Decimal.sum(...inCents(shares)).toFixed(2)).toBe(whole.toFixed(2));
+      }),
+    );
+  });
+});
