@@ -100,7 +100,7 @@ export async function fillDatabase(
       phone: '(64) 99812-3401',
     });
     // Lookups of e-mails are counted, and these are many.
-    await app.platform.limiter.refund('emailLookup', owner.actor.personId);
+    await app.platform.limiter.refund('emailLookup', owner.person.personId);
   }
   const fewCorrals = await farmOfCorrals(app, 'few', 1, 120);
   const manyCorrals = await farmOfCorrals(app, 'many', 10, 500);

@@ -1,4 +1,5 @@
 import './accounts/accounts.graphql.ts';
+import './accounts/apiKeys.graphql.ts';
 import './diets/formulations.graphql.ts';
 import './diets/recipes.graphql.ts';
 import './documents/documents.graphql.ts';

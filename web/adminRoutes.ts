@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { apiKeyRoutes } from './accounts/apiKeys/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { dietRoutes } from './diets/routes.ts';
@@ -69,6 +70,7 @@ const screens = [
   ...checkRoutes,
   ...settingRoutes,
   ...accountRoutes,
+  ...apiKeyRoutes,
 ];
 
 /** Everything behind the sign-in: its list of screens is fetched when the first of them is gone to. */

@@ -1,4 +1,5 @@
 import { permissionsOf, roles } from '../platform/access.ts';
+import { isApiKey } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { changeFeed } from '../platform/graphql/changeFeed.ts';
@@ -57,13 +58,13 @@ const Session = farmNode('Session', {
   read: 'self:read',
   description: 'A sign-in of the person who asks, on one device',
   // Own sessions only: the node field returns nobody else's.
-  findUnique: (id, ctx) => ({ id, personId: ctx.actor.personId, revokedAt: null }),
+  findUnique: (id, ctx) => ({ id, personId: ctx.person.personId, revokedAt: null }),
   fields: (t) => ({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime' }),
     userAgent: t.exposeString('userAgent', { nullable: true }),
     address: t.exposeString('address', { nullable: true }),
-    current: t.boolean({ resolve: ({ id }, _args, ctx) => id === ctx.actor.sessionId }),
+    current: t.boolean({ resolve: ({ id }, _args, ctx) => id === ctx.person.sessionId }),
   }),
 });
 
@@ -90,15 +91,15 @@ const Viewer = builder.objectRef<{ membershipId: string }>('Viewer').implement({
     phone: t.string({ nullable: true, resolve: async (_viewer, _args, ctx) => (await me(ctx)).phone }),
     locale: t.string({ resolve: async (_viewer, _args, ctx) => (await me(ctx)).person.locale }),
     theme: t.string({ resolve: async (_viewer, _args, ctx) => (await me(ctx)).person.theme }),
-    role: t.field({ type: RoleEnum, resolve: (_viewer, _args, ctx) => ctx.actor.role }),
-    permissions: t.stringList({ resolve: (_viewer, _args, ctx) => permissionsOf(ctx.actor.role) }),
+    role: t.field({ type: RoleEnum, resolve: (_viewer, _args, ctx) => ctx.person.role }),
+    permissions: t.stringList({ resolve: (_viewer, _args, ctx) => permissionsOf(ctx.person.role) }),
     memberships: t.field({ type: [ViewerMembership], resolve: (_viewer, _args, ctx) => listFarms(ctx, {}) }),
     sessions: t.prismaField({
       type: [Session],
       resolve: (query, _viewer, _args, ctx) =>
         ctx.everyFarm.session.findMany({
           ...query,
-          where: { personId: ctx.actor.personId, revokedAt: null },
+          where: { personId: ctx.person.personId, revokedAt: null },
           orderBy: [{ lastUsedAt: 'desc' }, { id: 'asc' }],
           take: 50,
         }),
@@ -110,7 +111,7 @@ const Viewer = builder.objectRef<{ membershipId: string }>('Viewer').implement({
       resolve: (query, _viewer, _args, ctx) =>
         ctx.db.job.findMany({
           ...query,
-          where: { membershipId: ctx.actor.membershipId },
+          where: { membershipId: ctx.person.membershipId },
           orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
           take: 50,
         }),
@@ -122,7 +123,7 @@ const viewers = new WeakMap<Context, ReturnType<typeof loadMe>>();
 
 function loadMe(ctx: Context) {
   return ctx.db.membership.findUniqueOrThrow({
-    where: { id: ctx.actor.membershipId },
+    where: { id: ctx.person.membershipId },
     select: { name: true, phone: true, person: { select: { email: true, locale: true, theme: true } } },
   });
 }
@@ -141,7 +142,8 @@ builder.queryField('viewer', (t) =>
     type: Viewer,
     nullable: true,
     authScopes: { anyone: true },
-    resolve: (_root, _args, ctx) => (ctx.facts.actor ? { membershipId: ctx.facts.actor.membershipId } : null),
+    resolve: (_root, _args, { facts: { actor } }) =>
+      actor && !isApiKey(actor) ? { membershipId: actor.membershipId } : null,
   }),
 );
 

@@ -98,7 +98,7 @@ rest({
   service: updateMe,
   answer: loaded(
     async (_done, ctx) => {
-      const { user: me, phone, theme } = await whoSignedIn(ctx, ctx.actor.sessionId);
+      const { user: me, phone, theme } = await whoSignedIn(ctx, ctx.person.sessionId);
       return { ...me, phone, theme };
     },
     answer({

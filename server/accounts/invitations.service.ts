@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callerId } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { globalId, opaqueText, requiredLine } from '../platform/input.ts';
@@ -99,7 +100,7 @@ async function findInvitation(ctx: Context, token: string) {
     person._count.identities > 0 ||
     person.memberships.some((each) => each.joinedAt !== null);
   // Whoever is signed in has proven it already.
-  const isProven = ctx.facts.actor?.personId === personId;
+  const isProven = ctx.facts.actor !== null && callerId(ctx.facts.actor) === personId;
   return { ...invitation, hasAccount: isTheirs && !isReset, isProven };
 }
 

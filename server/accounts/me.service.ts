@@ -32,7 +32,7 @@ export const updateMe = defineCommand({
     })
     .refine(sameAsPassword, confirmationDiffers),
   async run(ctx, { currentPassword, password, passwordConfirmation: _, name, phone: newPhone, ...account }) {
-    const { personId, membershipId } = ctx.actor;
+    const { personId, membershipId } = ctx.person;
     const me = await ctx.db.person.findUniqueOrThrow({
       where: { id: personId },
       select: { email: true, passwordHash: true },

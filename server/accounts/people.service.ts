@@ -76,7 +76,7 @@ export const createPerson = defineCommand({
     })
     .refine(sameAsPassword, confirmationDiffers),
   async run(ctx, input) {
-    const { farmId, personId: creatorId } = ctx.actor;
+    const { farmId, personId: creatorId } = ctx.person;
     // The answer tells whether an e-mail is known.
     await ctx.platform.limiter.spend('emailLookup', creatorId);
     const known = await ctx.everyFarm.person.findUnique({
@@ -153,7 +153,7 @@ export const updatePerson = defineCommand({
     version: knownVersion(),
   }),
   async run(ctx, { id, version, email: newEmail, address, isOwnerOfCattle, ...changes }) {
-    const { farmId, membershipId, personId } = ctx.actor;
+    const { farmId, membershipId, personId } = ctx.person;
     const before = await ctx.db.membership.findUnique({
       where: { id },
       select: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { credentialId } from '../platform/actor.ts';
 import type { Context } from '../platform/context.ts';
 import type { EveryFarmDb } from '../platform/db/client.ts';
 import { dayOf } from '../platform/day.ts';
@@ -100,7 +101,7 @@ async function endSessions(
 
 /** Revokes every other session of the person, as after a password change. */
 export async function endOtherSessions(ctx: Context, personId: string): Promise<void> {
-  await endSessions(ctx, { personId, ...(ctx.facts.actor ? { not: ctx.facts.actor.sessionId } : {}) });
+  await endSessions(ctx, { personId, ...(ctx.facts.actor ? { not: credentialId(ctx.facts.actor) } : {}) });
 }
 
 /** Revokes the person's sessions on this farm, as when they leave it. */
@@ -153,7 +154,7 @@ export const signOut = defineCommand({
   anyDay: true,
   input: z.strictObject({}),
   async run(ctx) {
-    await endSessions(ctx, { id: ctx.actor.sessionId });
+    await endSessions(ctx, { id: ctx.person.sessionId });
     return { ok: true };
   },
 });
@@ -164,7 +165,7 @@ export const endSession = defineCommand({
   anyDay: true,
   input: z.strictObject({ sessionId: globalId('Session') }),
   async run(ctx, { sessionId }) {
-    const ended = await endSessions(ctx, { id: sessionId, personId: ctx.actor.personId });
+    const ended = await endSessions(ctx, { id: sessionId, personId: ctx.person.personId });
     if (ended === 0) fail('InexistentEntity');
     return { deletedId: sessionId };
   },
@@ -176,7 +177,7 @@ export const switchFarm = defineCommand({
   anyDay: true,
   input: z.strictObject({ farmId: globalId('Farm') }),
   async run(ctx, { farmId }) {
-    const { personId, sessionId } = ctx.actor;
+    const { personId, sessionId } = ctx.person;
     const membership = await ctx.everyFarm.membership.findFirst({
       where: { personId, farmId, active: true, joinedAt: { not: null } },
       select: { id: true },

@@ -12,7 +12,7 @@ export const sideBarView = defineQuery({
   allow: 'farm:read',
   input: z.strictObject({}),
   async run(ctx) {
-    const { user, farm } = await whoSignedIn(ctx, ctx.actor.sessionId);
+    const { user, farm } = await whoSignedIn(ctx, ctx.person.sessionId);
     const { id, name, acronym } = farm;
     return {
       user,
@@ -22,7 +22,7 @@ export const sideBarView = defineQuery({
       purchasesPending: ctx.can('purchase:read') ? await ctx.db.purchase.count({ where: { status: 'PENDING' } }) : 0,
       corralsWithoutDiet: (await corralsWithoutDiet(ctx)).length,
       corralsWithoutPlan: (await corralsWithoutTractPlan(ctx)).length,
-      permissions: permissionsOf(ctx.actor.role),
+      permissions: permissionsOf(ctx.person.role),
     };
   },
 });

@@ -68,6 +68,12 @@ const Activity = farmNode('Activity', {
     subject: t.exposeString('subject'),
     at: t.expose('at', { type: 'DateTime' }),
     by: t.relation('membership', { nullable: true }),
+    byApiKey: t.string({
+      nullable: true,
+      description: 'In place of a person, the name of the API key that wrote',
+      select: { apiKey: { select: { name: true } } },
+      resolve: ({ apiKey }) => apiKey?.name ?? null,
+    }),
   }),
 });
 

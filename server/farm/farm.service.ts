@@ -108,7 +108,7 @@ export const listFarms = defineQuery({
   input: z.object({}),
   async run(ctx): Promise<ViewerFarm[]> {
     const memberships = await ctx.everyFarm.membership.findMany({
-      where: { personId: ctx.actor.personId, active: true, joinedAt: { not: null } },
+      where: { personId: ctx.person.personId, active: true, joinedAt: { not: null } },
       select: { role: true, farm: { select: { id: true, name: true, acronym: true } } },
       orderBy: [{ farm: { name: 'asc' } }, { id: 'asc' }],
     });

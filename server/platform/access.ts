@@ -75,6 +75,9 @@ export const accessTable = {
   'residence:write': ['OWNER', 'MANAGER', 'TRACEABILITY'],
   'person:read': staff,
   'person:write': ['OWNER'],
+  // Keys by which partners' programs read; see scopes.ts.
+  'apiKey:read': ['OWNER'],
+  'apiKey:write': ['OWNER'],
   'activity:read': ['OWNER', 'MANAGER'],
   'self:read': everyone,
   'self:write': everyone,

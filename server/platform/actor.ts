@@ -1,10 +1,42 @@
 import type { Role } from './access.ts';
+import type { ApiKeyScope } from './scopes.ts';
 
-/** The authenticated caller: a person working in one farm, in one session. */
-export interface Actor {
-  personId: string;
-  membershipId: string;
+interface OfFarm {
   farmId: string;
+  /** Who answers for what is written: of a key, who made it. */
+  membershipId: string;
+}
+
+/** A person working in one farm, in one session. */
+export interface PersonActor extends OfFarm {
+  personId: string;
   role: Role;
   sessionId: string;
+}
+
+/** A partner's program that calls with an API key of the farm. */
+export interface ApiKeyActor extends OfFarm {
+  apiKeyId: string;
+  scopes: readonly ApiKeyScope[];
+  /** The partner whose program it is, where the key names one. */
+  establishmentId: string | null;
+  /** From this moment on it is refused, in milliseconds. */
+  expiresAt: number;
+}
+
+/** The authenticated caller. */
+export type Actor = PersonActor | ApiKeyActor;
+
+export function isApiKey(actor: Actor): actor is ApiKeyActor {
+  return 'apiKeyId' in actor;
+}
+
+/** On whom sockets and subscriptions are counted. */
+export function callerId(actor: Actor): string {
+  return isApiKey(actor) ? actor.apiKeyId : actor.personId;
+}
+
+/** Whose end closes the caller's sockets: a session's, or a key's. */
+export function credentialId(actor: Actor): string {
+  return isApiKey(actor) ? actor.apiKeyId : actor.sessionId;
 }

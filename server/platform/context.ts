@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { isAllowed, type Action } from './access.ts';
-import type { Actor } from './actor.ts';
+import type { Action } from './access.ts';
+import { isApiKey, type Actor, type PersonActor } from './actor.ts';
 import type { Config } from './config.ts';
 import { dayOf, type Day } from './day.ts';
 import { unscoped, type Database, type EveryFarmDb } from './db/client.ts';
@@ -15,6 +15,7 @@ import type { Bus, BusEvent } from './events/bus.ts';
 import type { Limiter } from './limiter.ts';
 import type { ExecuteGraphql } from './doors.ts';
 import type { OidcProvider } from './oidc.ts';
+import { rightsOf, type Rights } from './rights.ts';
 import type { ObjectStore } from './store/objectStore.ts';
 import type { Turns } from './turns.ts';
 
@@ -95,12 +96,22 @@ export class Context {
     return this.platform.now();
   }
 
+  /** The actor where only a person will do, whatever the rights of a key. */
+  get person(): PersonActor {
+    const { actor } = this;
+    return isApiKey(actor) ? fail('UserWithoutPermission') : actor;
+  }
+
+  get rights(): Rights {
+    return rightsOf(this.actor);
+  }
+
   allow(action: Action): void {
-    if (!isAllowed(this.actor.role, action)) fail('UserWithoutPermission');
+    if (!this.rights.may(action)) fail('UserWithoutPermission');
   }
 
   can(action: Action): boolean {
-    return this.facts.actor !== null && isAllowed(this.facts.actor.role, action);
+    return this.facts.actor !== null && this.rights.may(action);
   }
 
   /** The farm's open day; cached per request outside transactions. */
@@ -147,8 +158,9 @@ export class Context {
 
   /** Actors with the same key get identical results, so their live queries share one read. */
   get scopeKey(): string {
-    const { farmId, role } = this.actor;
-    return [farmId, role, this.facts.locale, this.facts.chosenDay ?? ''].join('|');
+    const { farmId } = this.actor;
+    const partner = isApiKey(this.actor) ? this.actor.establishmentId : null;
+    return [farmId, this.rights.name, partner ?? '', this.facts.locale, this.facts.chosenDay ?? ''].join('|');
   }
 
   /** The same actor with an empty cache, for re-reading later. */
@@ -180,10 +192,12 @@ export class Context {
 
   /** Records the change in the farm's history and publishes an event after commit. */
   async emit(change: Change): Promise<void> {
-    const { farmId, membershipId } = this.actor;
+    const { actor } = this;
+    const { farmId } = actor;
     const { type, id, op, subject } = change;
     await recordActivity(farmId, this.db, {
-      membershipId,
+      membershipId: isApiKey(actor) ? null : actor.membershipId,
+      apiKeyId: isApiKey(actor) ? actor.apiKeyId : null,
       type,
       subjectId: id,
       op,

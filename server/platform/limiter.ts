@@ -1,5 +1,10 @@
 import { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import { fail } from './errors/AppError.ts';
 import type { Logger } from 'pino';
 
@@ -13,7 +18,10 @@ const rules = {
   registrationAddress: { points: 20, duration: 60 * 60 },
 } as const;
 
-export type LimitRule = keyof typeof rules;
+/** Asked at every call, so each server counts its own. */
+const ownRules = { apiKeyCalls: { points: 600, duration: 60 } } as const;
+
+export type LimitRule = keyof typeof rules | keyof typeof ownRules;
 
 export interface Limiter {
   /** Counts an attempt before its outcome is known; too many fail with TooManyRequests. */
@@ -31,19 +39,19 @@ export function createLimiter(url: string, log: Logger): Limiter {
   const pool = new Pool({ connectionString: url, max: 2 });
   // PostgreSQL may close an idle connection, and the pool reconnects; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  const limiters = Object.fromEntries(
-    Object.entries(rules).map(([rule, options]) => [
-      rule,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limit',
-        tableCreated: true,
-        keyPrefix: rule,
-        ...options,
-      }),
-    ]),
-  ) as Record<LimitRule, RateLimiterPostgres>;
+  const shared = Object.entries(rules).map(([rule, options]) => [
+    rule,
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      keyPrefix: rule,
+      ...options,
+    }),
+  ]);
+  const own = Object.entries(ownRules).map(([rule, options]) => [rule, new RateLimiterMemory(options)]);
+  const limiters = Object.fromEntries([...shared, ...own]) as Record<LimitRule, RateLimiterAbstract>;
   const short = (key: string) => key.slice(0, 150);
   return {
     async spend(rule, key) {

@@ -1,6 +1,6 @@
 import type { Actors } from './session/actors.ts';
-import { sessionOfAccessToken } from './session/tokens.ts';
-import type { Actor } from './actor.ts';
+import { isApiKeyToken, sessionOfAccessToken } from './session/tokens.ts';
+import { isApiKey, type Actor } from './actor.ts';
 import { asCaller } from './caller.ts';
 import type { Config } from './config.ts';
 import { Context, type Platform } from './context.ts';
@@ -34,8 +34,10 @@ async function actorOf(
 ): Promise<Actor | null> {
   if (!authorization) return null;
   const token = /^Bearer ([\w.-]+)$/.exec(authorization)?.[1] ?? fail('InvalidToken');
+  // Neither on the account of those who are not signed in nor on one another's: however many try, sessions are found.
+  if (isApiKeyToken(token))
+    return (await asCaller({ farm: 'apiKeys' }, () => actors.ofApiKey(token))) ?? fail('InvalidToken');
   const sessionId = (await sessionOfAccessToken(platform.authSecret, token)) ?? fail('InvalidToken');
-  // Not on the account of those who are not signed in: however many try, sessions are found.
   return (await asCaller({ farm: 'sessions' }, () => actors.of(sessionId))) ?? fail('InvalidToken');
 }
 
@@ -67,7 +69,22 @@ export function anonymousContext(platform: Platform, header: Header, address: st
   });
 }
 
-export async function requestContext(anonymous: Context, actors: Actors, header: Header): Promise<Context> {
+interface Door {
+  /** API keys reach GraphQL and its subscriptions, and no other door. */
+  isOpenToApiKeys?: true;
+}
+
+export async function requestContext(
+  anonymous: Context,
+  actors: Actors,
+  header: Header,
+  { isOpenToApiKeys }: Door = {},
+): Promise<Context> {
+  const { limiter } = anonymous.platform;
   const actor = await actorOf(anonymous.platform, actors, header('authorization'));
+  if (actor && isApiKey(actor)) {
+    if (!isOpenToApiKeys) fail('UserWithoutPermission', {}, 'Authorization');
+    await limiter.spend('apiKeyCalls', actor.apiKeyId);
+  }
   return new Context(anonymous.platform, { ...anonymous.facts, actor, chosenDay: chosenDayOf(header('x-farm-day')) });
 }

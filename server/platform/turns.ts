@@ -1,13 +1,14 @@
+import { isApiKey } from './actor.ts';
 import { asCaller, noFarm } from './caller.ts';
 import type { Context } from './context.ts';
 import { FairQueue } from './fairQueue.ts';
 
 /**
- * `read` and `write` are calls of screens and partners, `dear` is what takes long (files, checks of a whole ledger),
+ * `read` and `write` are calls of screens, `partner` what API keys read, `dear` is what takes long (files, checks of a whole ledger),
  * `upload` a file that comes in, `feed` what subscribers read after an event. Each has places of its own, so that none
  * of them holds up another.
  */
-export type Work = 'read' | 'write' | 'dear' | 'upload' | 'feed';
+export type Work = 'read' | 'partner' | 'write' | 'dear' | 'upload' | 'feed';
 
 export type Turns = Readonly<Record<Work, FairQueue>>;
 
@@ -17,6 +18,8 @@ export function createTurns(): Turns {
   const places = Number.POSITIVE_INFINITY;
   return {
     read: new FairQueue({ places, perFarm: 6, mostWaiting: 200, longestWaitMs: 15 * seconds }),
+    // Of all keys of a farm, so that its people do not wait behind them.
+    partner: new FairQueue({ places, perFarm: 2, mostWaiting: 50, longestWaitMs: 15 * seconds }),
     // Most of them would wait for the same lock of their farm, each with a connection.
     write: new FairQueue({ places, perFarm: 3, mostWaiting: 200, longestWaitMs: 15 * seconds }),
     dear: new FairQueue({ places: 2, perFarm: 1, mostWaiting: 100, longestWaitMs: 60 * seconds }),
@@ -35,5 +38,6 @@ export function inTurn<Result>(
 ): Promise<Result> {
   const farm = facts.actor?.farmId ?? noFarm;
   const caller = { farm, signal: work === 'write' || work === 'upload' ? undefined : signal };
-  return platform.turns[work].run(farm, () => asCaller(caller, run), signal);
+  const queue = work === 'read' && facts.actor && isApiKey(facts.actor) ? 'partner' : work;
+  return platform.turns[queue].run(farm, () => asCaller(caller, run), signal);
 }

@@ -209,6 +209,40 @@ test('an expired access token is refreshed silently', async () => {
   await visitor.close();
 });
 
+test('an owner makes an API key, a program reads by it, and once revoked it reads no more', async () => {
+  const owner = await stage.visit();
+  const { page } = owner;
+  await owner.signIn(demoOwner.email, demoPassword);
+  await page.goto('/admin/farm/api-keys');
+  await page.getByRole('link', { name: 'Nova chave' }).first().click();
+  await page.getByLabel(/^Nome/).fill('Certificadora Planalto');
+  await page.getByLabel(/^Válida até/).fill('01/01/2099');
+  await page.getByLabel('Rastreabilidade (consulta)').check({ force: true });
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText(/^Escolha como último dia uma data de/).waitFor();
+  const [year, month, day] = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10).split('-');
+  await page.getByLabel(/^Válida até/).fill(`${day}/${month}/${year}`);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  const token = await page.getByLabel('Chave', { exact: true }).inputValue();
+  await shot(page, 'api-key');
+
+  const body = JSON.stringify({ query: '{ farm { name earrings(first: 1) { totalCount } } }' });
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const ask = () => fetch(`${stage.url}/graphql`, { method: 'POST', headers, body });
+  const answer = await ask();
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ data: { farm: { name: 'Fazenda Boa Vista' } } });
+
+  await page.getByRole('button', { name: /voltar à lista/ }).click();
+  await page.getByRole('link', { name: 'Certificadora Planalto' }).click();
+  await page.getByRole('button', { name: 'Revogar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revogar' }).click();
+  await page.waitForURL('**/admin/farm/api-keys');
+  await page.getByText('Revogada').first().waitFor();
+  expect((await ask()).status).toBe(401);
+  expect(owner.complaints).toEqual([]);
+});
+
 test('the search over everything goes to actions, screens and records by keyboard, as far as the role may', async () => {
   const visitor = await stage.visit();
   const { page } = visitor;

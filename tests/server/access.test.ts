@@ -1,4 +1,4 @@
-import { isObjectType, type GraphQLObjectType } from 'graphql';
+import type { GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessTable, roles, type Action, type Role } from '../../server/platform/access.ts';
 import type { Context } from '../../server/platform/context.ts';
@@ -7,21 +7,16 @@ import { schema } from '../../server/schema.ts';
 import { contextOf, firstEvent, refusalOf, run } from '../support/inProcess.ts';
 import { startOneFarm, type OneFarm } from '../support/oneFarm.ts';
 import {
-  called,
   commandText,
   fieldsOf,
-  isRequired,
-  leafOf,
   modelOf,
   nodeTypes,
   objectOf,
   objectTypes,
   selectionOf,
   serviceOf,
-  waysFrom,
-  wrap,
-  type Step,
 } from '../support/operations.ts';
+import { readings, textOf, type Reading } from '../support/readings.ts';
 import { requestFor, restCalls, variantRights } from '../support/restCalls.ts';
 import { everyField, line, mayAll, rightsAlong, typeRights, type Rights } from '../support/rights.ts';
 import { sampleOf } from '../support/samples.ts';
@@ -32,40 +27,9 @@ const feeds = fieldsOf(schema.getSubscriptionType()!);
 /** Commands whose own refusal has the same code as a missing token. */
 const refusesTokens = ['refreshSession'];
 
-interface Reading {
-  name: string;
-  way: Step[];
-  /** The field with one subfield selected. */
-  inner: string;
-  isLeaf: boolean;
-  rights: Rights;
-  /** The rights required to reach the object, whichever of its fields is read. */
-  ofObject: Rights;
-}
-
-/** Every field reachable from the root without an id. */
-const readings: Reading[] = [...waysFrom(schema.getQueryType()!)].flatMap(([name, way]) => {
-  const type = schema.getType(name);
-  if (!isObjectType(type)) return [];
-  return fieldsOf(type)
-    .filter((field) => !field.args.some(isRequired))
-    .map((field) => {
-      const target = objectOf(field);
-      return {
-        name: `${name}.${field.name}`,
-        way,
-        inner: target ? `${called(field, 5)} { ${leafOf(target)} }` : field.name,
-        isLeaf: !target,
-        rights: rightsAlong([...way, { type, field }]),
-        ofObject: new Set([...rightsAlong(way), ...typeRights(type)]),
-      };
-    });
-});
-const textOf = (way: Step[], ...inner: string[]) => `{ ${wrap(way, inner.join(' '), 5)} }`;
-
 /** A row of this type that is there for the role; some are only ever one person's. */
-async function ownRow(type: GraphQLObjectType, { actor }: Context): Promise<string> {
-  const { sessionId, membershipId } = actor;
+async function ownRow(type: GraphQLObjectType, { person }: Context): Promise<string> {
+  const { sessionId, membershipId } = person;
   if (type.name === 'Session') return sessionId;
   if (type.name !== 'Job') return farm.rows.id(modelOf(type));
   return String((await farm.rows.insert('Job', 0, { membershipId })).id);

@@ -6,12 +6,15 @@ import { Context } from '../../server/platform/context.ts';
 import { dayOf, daysAfter } from '../../server/platform/day.ts';
 import { CompiledReads } from '../../server/platform/graphql/compiled/compiledReads.ts';
 import { toGlobalId } from '../../server/platform/input.ts';
+import { apiKeyScopes, reachOf } from '../../server/platform/scopes.ts';
 import { createLog } from '../../server/platform/log.ts';
+import { uuidv7 } from '../../server/platform/uuid.ts';
 import { schema } from '../../server/schema.ts';
 import { startTestApp } from '../support/app.ts';
 import { randomOf } from '../support/fuzz/random.ts';
 import { seed } from '../support/fuzz/seed.ts';
 import { run } from '../support/inProcess.ts';
+import { called, fieldsOf, isConnection, objectOf, selectionOf } from '../support/operations.ts';
 import { RandomDocuments } from '../support/randomDocuments.ts';
 import { differencesOf, startBothWays, type BothWays } from '../support/readsBothWays.ts';
 import { relayDocuments } from '../support/relayDocuments.ts';
@@ -83,6 +86,22 @@ describe('the documents of the screens', () => {
     console.log(`compiled: ${compiled} of ${queries.length} queries of the screens; left:`, reasons);
     expect(reasons).toEqual(left);
   });
+});
+
+test.each(apiKeyScopes)('all that a key with %s may list is answered alike', async (scope) => {
+  const owner = both.actors.get('OWNER')!;
+  const { farmId, membershipId } = owner.actor;
+  const key = { apiKeyId: uuidv7(), scopes: [scope], establishmentId: null, expiresAt: Number.POSITIVE_INFINITY };
+  const ctx = new Context(owner.platform, { ...owner.facts, actor: { farmId, membershipId, ...key } });
+  const reach = reachOf([scope]);
+  const farm = objectOf(schema.getQueryType()!.getFields().farm!)!;
+  const lists = fieldsOf(farm).filter((field) => isConnection(field) && reach.mayName('Farm', field.name));
+  for (const field of lists) {
+    const selection = selectionOf(objectOf(field)!, 2, 3, [field], (type, name) => reach.mayName(type, name));
+    const { way, difference } = await both.read(ctx, `{ farm { ${called(field, 3)} { ${selection} } } }`, {});
+    expect({ list: field.name, way, difference }).toEqual({ list: field.name, way: 'compiled', difference: '' });
+  }
+  expect(lists.length).toBeGreaterThan(0);
 });
 
 describe('a plan', () => {

@@ -17,7 +17,7 @@ const appendOnly: ReadonlySet<string> = new Set([
   'MedicineMovement',
 ]);
 /** Values that are unique over all farms. */
-const unguessable = ['Invitation_tokenHash_key'];
+const unguessable = ['ApiKey_tokenHash_key', 'Invitation_tokenHash_key'];
 
 let farms: TwoFarms;
 let owned: Table[];

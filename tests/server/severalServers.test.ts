@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { largestPayload, openNotifications, packPayloads } from '../../server/platform/db/notifications.ts';
+import { newApiKey } from '../support/apiKeys.ts';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../support/app.ts';
 import { createEmptyDatabase } from '../support/database.ts';
 import { watch } from '../support/live.ts';
@@ -77,6 +78,22 @@ describe('what happens on one server reaches the other:', () => {
     expect((await mutate(feeder, 'signOut', null, 'ok')).code).toBeUndefined();
     await expect.poll(() => statusThere('/farms', feeder), soon).toBe(401);
     expect(await socket.closed).toMatchObject({ code: 4403 });
+  });
+
+  test('a revoked API key', async () => {
+    const key = await newApiKey(app, farm);
+    const socket = await connect(there(), key.token);
+    const statusOfCall = async () => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${key.token}` };
+      const body = JSON.stringify({ query: '{ farm { name } }' });
+      const response = await fetch(`${other.url}/graphql`, { method: 'POST', headers, body });
+      await response.arrayBuffer();
+      return response.status;
+    };
+    expect(await statusOfCall()).toBe(200);
+    await mutate(owner, 'revokeApiKey', { id: globalId('ApiKey', key.id) }, 'apiKey { id }');
+    expect(await socket.closed).toMatchObject({ code: 4403 });
+    expect(await statusOfCall()).toBe(401);
   });
 
   test('a change of a record, once on each', async () => {

@@ -1,5 +1,6 @@
 import { execute, parse, subscribe, validate, type DocumentNode, type ExecutionResult } from 'graphql';
 import { Context } from '../../server/platform/context.ts';
+import { requireReach } from '../../server/platform/graphql/reach.ts';
 import { toAppError } from '../../server/platform/errors/serialize.ts';
 import { uuidv7 } from '../../server/platform/uuid.ts';
 import { schema } from '../../server/schema.ts';
@@ -48,12 +49,36 @@ function outcomeOf({ data = null, errors = [] }: ExecutionResult): Outcome {
   return { data, codes: errors.map(codeOf) };
 }
 
+/** Refused like the doors do. */
+function outcomeOfRefusal(error: unknown): Outcome {
+  return { data: null, codes: [codeOf(error)] };
+}
+
 export async function run(ctx: Context, text: string, variableValues: Record<string, unknown> = {}): Promise<Outcome> {
+  try {
+    requireReach(ctx, schema, documentOf(text), variableValues);
+  } catch (error) {
+    return outcomeOfRefusal(error);
+  }
+  return runUnchecked(ctx, text, variableValues);
+}
+
+/** Past the check of what an API key may name. */
+export async function runUnchecked(
+  ctx: Context,
+  text: string,
+  variableValues: Record<string, unknown> = {},
+): Promise<Outcome> {
   return outcomeOf(await execute({ schema, document: documentOf(text), contextValue: ctx, variableValues }));
 }
 
 /** The first event of a subscription after `publish` ran. */
 export async function firstEvent(ctx: Context, text: string, publish: () => void): Promise<Outcome> {
+  try {
+    requireReach(ctx, schema, documentOf(text), {});
+  } catch (error) {
+    return outcomeOfRefusal(error);
+  }
   const stream = await subscribe({ schema, document: documentOf(text), contextValue: ctx });
   if (!(Symbol.asyncIterator in stream)) return outcomeOf(stream);
   const first = stream.next();

@@ -31,7 +31,7 @@ export function defineTestJob(name: string, acts: Acts) {
       const act = acts[word];
       if (!act) fail('LineNotFound');
       await act(reportProgress);
-      const { farmId, role } = ctx.actor;
+      const { farmId, role } = ctx.person;
       const text = [word, farmId, role, ctx.facts.locale, await ctx.day()].join('|');
       return { name: `${word}.txt`, contentType: 'text/plain', bytes: new TextEncoder().encode(text) };
     },

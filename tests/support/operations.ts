@@ -97,27 +97,33 @@ export function called(field: Field, first?: number): string {
   return isConnection(field) && first !== undefined ? `${field.name}(first: ${first})` : field.name;
 }
 
+/** What leads from a list to its rows. */
+export const carriers = /Connection$|Edge$|^PageInfo$/;
+
 /** Too much work to be asked for together with everything else. */
 const isDear = ({ extensions }: Field) => extensions.complexity === dearCost;
 
-/** Selects every scalar of a type, and of its relations up to this depth. */
+type IsOpen = (type: string, field: string) => boolean;
+
+/** Selects every scalar of a type, and of its relations up to this depth; on request only what is open. */
 export function selectionOf(
   type: GraphQLObjectType,
   levels: number,
   first?: number,
   above: readonly Field[] = [],
+  isOpen: IsOpen = () => true,
 ): string {
   const parts = fieldsOf(type).flatMap((field) => {
     // No field stands inside itself, which the server refuses for lists.
     if (hasRequiredArgs(field) || isDear(field) || above.includes(field)) return [];
+    if (!carriers.test(type.name) && !isOpen(type.name, field.name)) return [];
     if (!isCompositeType(getNamedType(field.type))) return [field.name];
     const target = objectOf(field);
-    const isCarrier = target !== undefined && /Connection$|Edge$|^PageInfo$/.test(target.name);
+    const isCarrier = target !== undefined && carriers.test(target.name);
     if (!target || (levels === 0 && !isCarrier)) return [];
     if (levels === 0 && isConnection(field)) return [];
-    return [
-      `${called(field, first)} { ${selectionOf(target, isCarrier ? levels : levels - 1, first, [...above, field])} }`,
-    ];
+    const inside = selectionOf(target, isCarrier ? levels : levels - 1, first, [...above, field], isOpen);
+    return [`${called(field, first)} { ${inside} }`];
   });
   return ['__typename', ...parts].join(' ');
 }

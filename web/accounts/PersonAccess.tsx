@@ -8,7 +8,7 @@ import { Button } from '../platform/ui/Button.tsx';
 import { Card } from '../platform/ui/Card.tsx';
 import type { PersonAccess_person$key } from './__generated__/PersonAccess_person.graphql.ts';
 import type { PersonAccessMutation } from './__generated__/PersonAccessMutation.graphql.ts';
-import { CopyField } from './InvitationLink.tsx';
+import { CopyField } from './CopyField.tsx';
 import { messages } from './peopleMessages.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { usePersonActivation } from './usePersonActivation.ts';
@@ -69,7 +69,9 @@ export function PersonAccess({ person: key }: { person: PersonAccess_person$key 
           {t('people.deactivateText')}
         </chakra.p>
       )}
-      {url !== null && <CopyField url={url} label={t('people.invitation')} />}
+      {url !== null && (
+        <CopyField text={url} label={t('people.invitation')} copy={t('people.copyLink')} copied={t('people.copied')} />
+      )}
     </Card>
   );
 }

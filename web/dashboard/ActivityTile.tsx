@@ -9,6 +9,7 @@ import { messages } from './messages.ts';
 
 const things = {
   Address: 'dashboard.thingAddress',
+  ApiKey: 'dashboard.thingApiKey',
   Beat: 'dashboard.thingBeat',
   DietTransition: 'dashboard.thingDietTransition',
   Factory: 'dashboard.thingFactory',
@@ -67,6 +68,7 @@ export function ActivityTile({ farm: key }: { farm: ActivityTile_farm$key }) {
               by {
                 name
               }
+              byApiKey
             }
           }
         }
@@ -77,8 +79,8 @@ export function ActivityTile({ farm: key }: { farm: ActivityTile_farm$key }) {
   if (activities.edges.length === 0) return <chakra.p color="fg.muted">{t('dashboard.noActivity')}</chakra.p>;
   return (
     <chakra.ol display="grid" gap="3">
-      {activities.edges.map(({ node: { id, at, by, ...happened } }) => {
-        const name = by?.name ?? t('dashboard.someone');
+      {activities.edges.map(({ node: { id, at, by, byApiKey, ...happened } }) => {
+        const name = by?.name ?? byApiKey ?? t('dashboard.someone');
         return (
           <chakra.li key={id} display="flex" gap="2.5">
             <Avatar name={name} size="1.75rem" />

@@ -21,6 +21,7 @@ export const messages = {
   'dashboard.restore': { 'pt-BR': 'Restaurar painel', 'en-US': 'Restore dashboard' },
   'dashboard.someone': { 'pt-BR': 'Alguém', 'en-US': 'Someone' },
   'dashboard.thingAddress': { 'pt-BR': 'o endereço de {subject}', 'en-US': 'the address in {subject}' },
+  'dashboard.thingApiKey': { 'pt-BR': 'a chave de API {subject}', 'en-US': 'the API key {subject}' },
   'dashboard.thingBeat': { 'pt-BR': 'a batida {subject}', 'en-US': 'the load {subject}' },
   'dashboard.thingDietTransition': {
     'pt-BR': 'a transição de dieta {subject}',

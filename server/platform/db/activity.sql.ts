@@ -2,7 +2,9 @@ import type { ChangeOp } from './generated/prisma/enums.ts';
 import type { Db } from './scope.ts';
 
 interface Activity {
-  membershipId: string;
+  membershipId: string | null;
+  /** In place of a person. */
+  apiKeyId: string | null;
   type: string;
   subjectId: string;
   op: ChangeOp;
@@ -14,9 +16,9 @@ interface Activity {
 export async function recordActivity(
   farmId: string,
   db: Db,
-  { membershipId, type, subjectId, op, subject, at }: Activity,
+  { membershipId, apiKeyId, type, subjectId, op, subject, at }: Activity,
 ): Promise<void> {
   await db.$executeRaw`/* kept */
-    INSERT INTO "Activity" (id, "farmId", "membershipId", type, "subjectId", op, subject, at)
-    VALUES (uuidv7(), ${farmId}::uuid, ${membershipId}::uuid, ${type}, ${subjectId}::uuid, ${op}::"ChangeOp", ${subject}, ${at})`;
+    INSERT INTO "Activity" (id, "farmId", "membershipId", "apiKeyId", type, "subjectId", op, subject, at)
+    VALUES (uuidv7(), ${farmId}::uuid, ${membershipId}::uuid, ${apiKeyId}::uuid, ${type}, ${subjectId}::uuid, ${op}::"ChangeOp", ${subject}, ${at})`;
 }

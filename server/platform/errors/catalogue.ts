@@ -18,6 +18,9 @@ export const catalogue = {
   LastOwner: { status: 409, fallbackCode: 'InvalidRelation' },
   OwnAccess: { status: 409, fallbackCode: 'InvalidRelation' },
   UserNotActive: { status: 409, fallbackCode: 'InvalidRelation' },
+  ApiKeyNotFound: { status: 404 },
+  ApiKeyRevoked: { status: 409, fallbackCode: 'InvalidRelation' },
+  ApiKeyLastDayOutOfRange: { status: 422, params: { from: 'date', to: 'date' }, fallbackCode: 'InvalidFieldType' },
 
   // Generic
   InvalidObjectIdType: { status: 400 },

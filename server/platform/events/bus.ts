@@ -12,9 +12,10 @@ export interface ChangeEvent {
   membershipId?: string;
 }
 
-/** A session was revoked, or its rights changed. */
+/** A session or an API key was revoked, or its rights changed. */
 export interface SessionEvent {
   type: 'SessionEnded' | 'SessionChanged';
+  /** Or that of the key. */
   sessionId: string;
 }
 

@@ -29,12 +29,14 @@ interface Types {
   };
 }
 
-/** A global id sent by a client; refuses a type that is not a node. */
-function nodeId<Id extends { typename: string }>(id: Id, schema: GraphQLSchema): Id {
+/** A global id sent by a client; refuses a type that is not a node, or that the caller's key does not open. */
+function nodeId<Id extends { typename: string }>(id: Id, schema: GraphQLSchema, ctx: Context): Id {
   const type = schema.getType(id.typename);
-  return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node')
-    ? id
-    : fail('InvalidObjectIdType', {}, 'id');
+  if (!isObjectType(type) || !type.getInterfaces().some(({ name }) => name === 'Node'))
+    return fail('InvalidObjectIdType', {}, 'id');
+  return ctx.facts.actor && ctx.rights.reach?.mayLoad(type.name) === false
+    ? fail('UserWithoutPermission', {}, 'id')
+    : id;
 }
 
 export const builder = new SchemaBuilder<Types>({
@@ -45,11 +47,11 @@ export const builder = new SchemaBuilder<Types>({
   relay: {
     nodeQueryOptions: {
       authScopes: { anyone: true },
-      resolve: (_root, { id }, _ctx, { schema }, load) => load(nodeId(id, schema)),
+      resolve: (_root, { id }, ctx, { schema }, load) => load(nodeId(id, schema, ctx)),
     },
     nodesQueryOptions: {
       authScopes: { anyone: true },
-      resolve: (_root, { ids }, _ctx, { schema }, load) => load(ids.map((id) => nodeId(id, schema))),
+      resolve: (_root, { ids }, ctx, { schema }, load) => load(ids.map((id) => nodeId(id, schema, ctx))),
     },
     cursorType: 'String',
   },

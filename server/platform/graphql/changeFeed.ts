@@ -1,4 +1,5 @@
 import type { Action } from '../access.ts';
+import { isApiKey } from '../actor.ts';
 import type { Context } from '../context.ts';
 import type { ChangeEvent } from '../events/bus.ts';
 import { Outbox } from '../events/outbox.ts';
@@ -26,10 +27,12 @@ interface Feed {
 
 /** Subscribes to the actor's own farm; events of other farms never arrive. */
 function changesOf(ctx: Context, type: string): AsyncIterable<ChangeEvent> {
+  const { actor } = ctx;
+  const own = isApiKey(actor) ? null : actor.membershipId;
   const outbox = new Outbox<ChangeEvent>(mostUnread, () => unsubscribe());
-  const unsubscribe = ctx.platform.bus.listen(ctx.actor.farmId, (event) => {
+  const unsubscribe = ctx.platform.bus.listen(actor.farmId, (event) => {
     if (!('farmId' in event) || event.type !== type) return;
-    if (event.membershipId === undefined || event.membershipId === ctx.actor.membershipId) outbox.push(event);
+    if (event.membershipId === undefined || event.membershipId === own) outbox.push(event);
   });
   return outbox;
 }

@@ -22,6 +22,7 @@ import { serializeError, toAppError } from '../errors/serialize.ts';
 import { inTurn, type Work } from '../turns.ts';
 import { CompiledReads } from './compiled/compiledReads.ts';
 import { costOf, dearCost, documentLimits, documentLimitsRule } from './limits.ts';
+import { requireReach } from './reach.ts';
 
 export interface DoorContext {
   ctx: Context;
@@ -65,9 +66,17 @@ export function presentError(error: GraphQLError, ctx: Context): GraphQLError {
 }
 
 /** Refuses a request before its document is parsed, in the usual GraphQL error format. */
-export function refusedCall(ctx: Context, error: Error): { status: number; body: object } {
-  const { message, extensions } = presentError(new GraphQLError(error.message, { originalError: error }), ctx);
-  return { status: Number(extensions.statusCode), body: { errors: [{ message, extensions }] } };
+export function refusedCall(
+  ctx: Context,
+  error: Error,
+): { status: number; headers: Record<string, string>; body: object } {
+  const cause = new GraphQLError(error.message, { originalError: error });
+  const { message, extensions } = presentError(cause, ctx);
+  return {
+    status: Number(extensions.statusCode),
+    headers: comeAgain([cause]),
+    body: { errors: [{ message, extensions }] },
+  };
 }
 
 function isResult(result: unknown): result is { data?: unknown; errors?: readonly GraphQLError[] } {
@@ -83,6 +92,7 @@ function workOf(args: ExecutionArgs): Work {
 function executeInTurn(args: ExecutionArgs, reads: CompiledReads, introspection: boolean) {
   const { ctx, signal, work, isUncompiled = false } = args.contextValue as DoorContext;
   const own = { ...args, contextValue: ctx, hideSuggestions: !introspection };
+  requireReach(ctx, args.schema, args.document, args.variableValues);
   const turn = work ?? workOf(own);
   const { dearThread } = ctx.platform;
   const run = () => (turn === 'dear' && dearThread ? readIn(dearThread, own, signal) : read(own, reads, isUncompiled));
@@ -143,7 +153,7 @@ function statusOf(data: unknown, errors: readonly GraphQLError[]): number {
   if (errors.some(({ extensions }) => extensions.code === 'InvalidToken')) return 401;
   if (data !== undefined) return 200;
   const { code, statusCode } = errors[0]!.extensions;
-  return code === 'FarmBusy' ? Number(statusCode) : 400;
+  return code === 'FarmBusy' || code === 'UserWithoutPermission' ? Number(statusCode) : 400;
 }
 
 const doorPlugin = (reads: CompiledReads, { introspection }: Opening): Plugin<DoorContext> => ({
@@ -230,6 +240,7 @@ export function createGraphqlDoor(schema: GraphQLSchema, { production, introspec
     const args = { schema, document, variableValues, operationName, contextValue: ctx };
     if (workOf(args) !== 'read') return undefined;
     try {
+      requireReach(ctx, schema, document, variableValues);
       const written = await inTurn(ctx, 'read', () => compiledRead(args, reads), signal);
       return written ? { status: 200, headers: jsonHeaders, text: limitedJson(ctx, written) } : 'uncompiled';
     } catch (error) {

@@ -43,15 +43,15 @@ export function createNodeDoor({ platform, actors, graphql, headers, isOpen, isC
       if (!isOpen()) throw new AppError('CouldNotLoadFarmData');
       if (!isOriginAllowed(header('origin'), header('host'), config))
         throw new AppError('UserWithoutPermission', { field: 'Origin' });
-      ctx = await requestContext(anonymous, actors, header);
+      ctx = await requestContext(anonymous, actors, header, { isOpenToApiKeys: true });
       if (!/^application\/(graphql\+)?json\b/i.test(header('content-type') ?? ''))
         throw new AppError('InvalidFieldType', { field: 'Content-Type' });
       const body = await limitedBody(request, largestDocument);
       const answer = () => graphql.answer(ctx, body, header('accept'), signal);
       return await asCaller({ farm: ctx.facts.actor?.farmId ?? noFarm }, answer);
     } catch (error) {
-      const { status, body } = refusedCall(ctx, error as Error);
-      return { status, headers: { 'content-type': 'application/json' }, text: JSON.stringify(body) };
+      const { status, headers: own, body } = refusedCall(ctx, error as Error);
+      return { status, headers: { 'content-type': 'application/json', ...own }, text: JSON.stringify(body) };
     }
   }
 

@@ -55,7 +55,7 @@ export function rereadOwn<Key extends string, Parent extends Readonly<Record<Key
     type: node as never,
     nullable: true,
     resolve: ((query: object, parent: Parent, _args: unknown, ctx: Context) => {
-      const where = { id: parent[key], membershipId: ctx.actor.membershipId };
+      const where = { id: parent[key], membershipId: ctx.person.membershipId };
       return tableOf(ctx, node).findUnique({ ...query, where });
     }) as never,
   });

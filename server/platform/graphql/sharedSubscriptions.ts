@@ -9,13 +9,14 @@ import {
   type ExecutionResult,
 } from 'graphql';
 import type { WebSocket } from 'ws';
+import { callerId } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { reportFailure } from '../log.ts';
 import { inTurn } from '../turns.ts';
 import { presentError } from './http.ts';
 import { Subscriber } from './subscriber.ts';
 
-/** That one person has open, over all sockets; each costs a read per event. */
+/** That one person or API key has open, over all sockets; each costs a read per event. */
 const mostDifferent = 60;
 
 interface Feed {
@@ -38,13 +39,13 @@ function feedOwner({ schema, document, contextValue }: ExecutionArgs): string | 
       isPersonal ||= feeds[name.value]?.extensions.personal === true;
     },
   });
-  return isPersonal ? (contextValue as Context).actor.membershipId : null;
+  return isPersonal ? (contextValue as Context).person.membershipId : null;
 }
 
 /** Subscribers with the same document, variables and scope share one read per event. */
 export class SharedSubscriptions {
   readonly #feeds = new Map<string, Promise<Feed | ExecutionResult>>();
-  /** How often each person has subscribed to each feed. */
+  /** How often each of them has subscribed to each feed. */
   readonly #subscribers = new Map<string, Map<string, number>>();
 
   async subscribe({ socket, id, ...args }: Subscription): Promise<Subscriber | ExecutionResult> {
@@ -52,13 +53,13 @@ export class SharedSubscriptions {
     const { operationName = null, variableValues = null } = args;
     // Printed, so that spaces and comments make no difference.
     const key = JSON.stringify([ctx.scopeKey, feedOwner(args), print(args.document), operationName, variableValues]);
-    const { personId } = ctx.actor;
-    const own = this.#subscribers.get(personId);
+    const caller = callerId(ctx.actor);
+    const own = this.#subscribers.get(caller);
     if (own && !own.has(key) && own.size >= mostDifferent) {
       const error = new GraphQLError(`subscriptions limit of ${mostDifferent} exceeded`);
       return { errors: [presentError(error, ctx)] };
     }
-    this.#count(personId, key, 1);
+    this.#count(caller, key, 1);
     let opening = this.#feeds.get(key);
     if (!opening) {
       opening = this.#open(key, args);
@@ -66,15 +67,15 @@ export class SharedSubscriptions {
       opening.catch(() => this.#feeds.delete(key));
     }
     const feed = await opening.catch((error: unknown) => {
-      this.#count(personId, key, -1);
+      this.#count(caller, key, -1);
       throw error;
     });
     if (!('subscribers' in feed)) {
-      this.#count(personId, key, -1);
+      this.#count(caller, key, -1);
       return feed;
     }
     const subscriber = new Subscriber(socket, id, (left) => {
-      this.#count(personId, key, -1);
+      this.#count(caller, key, -1);
       feed.subscribers.delete(left);
       if (feed.subscribers.size === 0) {
         this.#feeds.delete(key);
@@ -85,13 +86,13 @@ export class SharedSubscriptions {
     return subscriber;
   }
 
-  #count(personId: string, key: string, change: 1 | -1): void {
-    const own = this.#subscribers.get(personId) ?? new Map<string, number>();
+  #count(caller: string, key: string, change: 1 | -1): void {
+    const own = this.#subscribers.get(caller) ?? new Map<string, number>();
     const times = (own.get(key) ?? 0) + change;
     if (times > 0) own.set(key, times);
     else own.delete(key);
-    if (own.size > 0) this.#subscribers.set(personId, own);
-    else this.#subscribers.delete(personId);
+    if (own.size > 0) this.#subscribers.set(caller, own);
+    else this.#subscribers.delete(caller);
   }
 
   async #open(key: string, args: ExecutionArgs): Promise<Feed | ExecutionResult> {

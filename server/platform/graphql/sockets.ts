@@ -5,12 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { callerId, credentialId, isApiKey } from '../actor.ts';
 import type { Actors } from '../session/actors.ts';
 import type { Context, Platform } from '../context.ts';
 import { sessionsTopic } from '../events/bus.ts';
 import { isOriginAllowed } from '../origins.ts';
 import { addressOf, anonymousContext, requestContext } from '../requests.ts';
 import { parseDocument, presentError, validateDocument } from './http.ts';
+import { requireReach } from './reach.ts';
 import { SharedSubscriptions, type Subscription } from './sharedSubscriptions.ts';
 
 interface Extra extends Record<PropertyKey, unknown> {
@@ -26,13 +28,25 @@ const heartbeatMs = 12_000;
 const largestMessage = 128 * 1024;
 // Of one socket; our largest screen has five.
 const mostSubscriptions = 50;
-/** One for each open page of a person. */
+/** The longest a timer of Node lasts. */
+const longestTimerMs = 2 ** 31 - 1;
+/** One for each open page of a person; as many for an API key. */
 const mostSockets = 30;
 /** Sockets that have not said yet whose they are, in all and from one address. */
 const mostUnknown = 2_000;
 const mostUnknownOfAddress = 200;
 
-/** Live queries: one socket per page, closed as soon as its session ends or changes. */
+/** Closes the socket of an API key at the moment the key expires. */
+function closeAt(socket: WebSocket, moment: number): void {
+  const left = moment - Date.now();
+  const timer = setTimeout(
+    () => (left > longestTimerMs ? closeAt(socket, moment) : socket.close(closeCodes.sessionEnded, 'API key expired')),
+    Math.min(left, longestTimerMs),
+  ).unref();
+  socket.once('close', () => clearTimeout(timer));
+}
+
+/** Live queries: one socket per page, closed as soon as its session or API key ends or changes. */
 export function serveSockets(
   server: Server,
   schema: GraphQLSchema,
@@ -46,7 +60,7 @@ export function serveSockets(
   });
   const shared = new SharedSubscriptions();
   let isClosing = false;
-  /** The open sockets of each session and of each person. */
+  /** The open sockets of each session, of each person and of each API key. */
   const open = new Map<string, Set<WebSocket>>();
   const unknown = new Map<WebSocket, string>();
   const unknownOf = new Map<string, number>();
@@ -103,18 +117,19 @@ export function serveSockets(
         };
         const address = addressOf(request.headers['x-forwarded-for'], request.socket.remoteAddress, platform.config);
         const anonymous = anonymousContext(platform, text, address);
-        const first = await requestContext(anonymous, actors, text).catch(() => null);
+        const identify = () => requestContext(anonymous, actors, text, { isOpenToApiKeys: true }).catch(() => null);
+        const first = await identify();
         if (!first?.facts.actor || socket.readyState !== socket.OPEN) return false;
-        const { sessionId, personId } = first.actor;
-        if ((open.get(personId)?.size ?? 0) >= mostSockets) {
+        const { actor } = first;
+        if ((open.get(callerId(actor))?.size ?? 0) >= mostSockets) {
           socket.close(closeCodes.tooManySockets, 'Too many sockets');
           return false;
         }
         known(socket);
-        remember(sessionId, socket);
-        remember(personId, socket);
+        for (const name of new Set([credentialId(actor), callerId(actor)])) remember(name, socket);
+        if (isApiKey(actor)) closeAt(socket, actor.expiresAt);
         // Checked again: a change before the socket was registered was delivered to nobody.
-        const context = await requestContext(anonymous, actors, text).catch(() => null);
+        const context = await identify();
         if (!context?.facts.actor) return false;
         extra.context = context;
         return true;
@@ -127,6 +142,7 @@ export function serveSockets(
           const document = parseDocument(query);
           const errors = validateDocument(schema, document, platform.config);
           if (errors.length > 0) return errors.map((error) => presentError(error, ctx));
+          requireReach(ctx, schema, document, variables);
           return {
             schema,
             document,

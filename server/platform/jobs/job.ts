@@ -56,7 +56,7 @@ export function defineJob<Schema extends z.ZodType>(spec: Spec<Schema>): Service
     input,
     async run(ctx, parsed) {
       await check?.(ctx, parsed);
-      const { farmId, membershipId } = ctx.actor;
+      const { farmId, membershipId } = ctx.person;
       const { locale, chosenDay, clientId } = ctx.facts;
       await lockRequester(farmId, ctx.db, membershipId);
       const unfinished = await ctx.db.job.count({ where: { membershipId, status: { in: ['WAITING', 'RUNNING'] } } });

@@ -5,7 +5,7 @@ import { fromGlobalId } from '../input.ts';
 
 /** The file of a job, for the job's requester only; for anybody else it does not exist. */
 export async function jobFile(ctx: Context, globalId: string): Promise<Response> {
-  const { membershipId } = ctx.actor;
+  const { membershipId } = ctx.person;
   const jobId = fromGlobalId(globalId, 'Job') ?? fail('InexistentEntity');
   const file = await ctx.db.jobFile.findFirst({ where: { jobId, job: { membershipId } } });
   if (!file) fail('InexistentEntity');

@@ -61,6 +61,21 @@ export function newSecret(): { secret: string; hash: string } {
   return { secret, hash: hashSecret(secret) };
 }
 
+/** By which the token of an API key is told from an access token. */
+const apiKeyMark = 'cocho_';
+const apiKeyPattern = /^cocho_[\w-]{43}$/;
+const shownLetters = 6;
+
+/** The token of an API key, what of it is shown to people, and what is stored. */
+export function newApiKeyToken(): { token: string; prefix: string; hash: string } {
+  const token = `${apiKeyMark}${newSecret().secret}`;
+  return { token, prefix: token.slice(0, apiKeyMark.length + shownLetters), hash: hashSecret(token) };
+}
+
+export function isApiKeyToken(token: string): boolean {
+  return apiKeyPattern.test(token);
+}
+
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

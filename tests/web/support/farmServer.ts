@@ -177,6 +177,14 @@ const records: Record<
     kind: 'Mixer',
     input: { name: 'Vagão 1', method: 'ROTOR_MIX_0', capacityKg: '6000', minLoadKg: '1000', mixMinutes: '5' },
   },
+  'farm/api-keys': {
+    kind: 'ApiKey',
+    input: {
+      name: 'Certificadora',
+      scopes: ['TRACEABILITY_READ'],
+      lastDay: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+    },
+  },
   'farm/owners': { kind: 'Owner', input: { name: 'Boitel Um', document: '52998224725' } },
   'farm/batches': {
     kind: 'Batch',

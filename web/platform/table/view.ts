@@ -15,13 +15,13 @@ import type { ReportPeriod } from './period.ts';
 type Id<M extends Messages> = keyof M & string;
 type Scalar = string | number | boolean | null | undefined;
 
-/** Dotted paths to the scalar values of a row, through its records and lists. */
+/** Dotted paths to the scalar values, and lists of them, of a row, through its records and lists. */
 type PathOf<T> = T extends readonly (infer Member)[]
   ? PathOf<Member>
   : {
       [Key in keyof T & string]: Key extends `${' ' | '$'}${string}`
         ? never
-        : NonNullable<T[Key]> extends Scalar
+        : NonNullable<T[Key]> extends Scalar | readonly Scalar[]
           ? Key
           : `${Key}.${PathOf<NonNullable<T[Key]>>}`;
     }[keyof T & string];
@@ -33,7 +33,9 @@ type ValueAt<T, Path> = T extends readonly (infer Member)[]
       ? ValueAt<NonNullable<T[Key]>, Rest>
       : never
     : Path extends keyof T
-      ? NonNullable<T[Path]>
+      ? NonNullable<T[Path]> extends readonly (infer Member)[]
+        ? Member
+        : NonNullable<T[Path]>
       : never;
 
 /** The message id prefix of an enum's labels: `lines.type` when `lines.typeCLOSED` is the label of CLOSED. */

@@ -36,6 +36,15 @@ const query = graphql`
 const suppliers = ['ORIGIN', 'BOTH'] as const;
 const destinations = ['DESTINATION', 'BOTH'] as const;
 
+/** All, to look for what is theirs. */
+export const establishmentRecords = defineRecords<establishmentRecordsQuery>({ query });
+
+/** All that are in use. */
+export const activeEstablishmentRecords = defineRecords<establishmentRecordsQuery>({
+  query,
+  variables: { active: true },
+});
+
 /** All suppliers, to look for what came from them. */
 export const supplierRecords = defineRecords<establishmentRecordsQuery>({ query, variables: { types: suppliers } });
 

@@ -8,8 +8,8 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import type { Role } from '../../access.ts';
 import type { Context } from '../../context.ts';
+import type { Rights } from '../../rights.ts';
 import { tooCostly } from './cost.ts';
 import { NotCompiled, notCompiled, notThisRequest } from './notCompiled.ts';
 import { makePlan, nodeTypesOf, type Plan } from './plan.ts';
@@ -22,7 +22,7 @@ interface Known {
   directives: readonly string[];
   nodes: readonly FieldNode[];
   isTooCostly: ReturnType<typeof tooCostly>;
-  /** By role, values of directives and types of ids; a document that is not compiled has the reason. */
+  /** By rights, values of directives and types of ids; a document that is not compiled has the reason. */
   plans: Map<string, Plan | NotCompiled>;
 }
 
@@ -33,7 +33,7 @@ export type Outcome = { text: string } | { reason: string };
 
 type Request = Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'> & { ctx: Context };
 
-/** Answers queries by plans that are made once for each role. */
+/** Answers queries by plans that are made once for the rights they are read with. */
 export class CompiledReads {
   readonly #schema: GraphQLSchema;
   // A plan lives as long as its document, whose number the door bounds.
@@ -53,7 +53,7 @@ export class CompiledReads {
   }
 
   async #answer({ document, operationName, variableValues, ctx }: Request): Promise<string> {
-    const role = ctx.facts.actor?.role ?? notThisRequest('nobody signed in');
+    const rights = ctx.facts.actor ? ctx.rights : notThisRequest('nobody signed in');
     const known = this.#of(document);
     if (known instanceof NotCompiled) throw known;
     if (operationName != null && operationName !== known.operation.name?.value) notThisRequest('another operation');
@@ -64,8 +64,8 @@ export class CompiledReads {
       { maxErrors: 1 },
     );
     if (errors || !coerced) return notThisRequest('variables of other types');
-    const key = this.#keyOf(known, role, coerced);
-    const plan = this.#planOf(document, known, key, role, coerced);
+    const key = this.#keyOf(known, rights, coerced);
+    const plan = this.#planOf(document, known, key, rights, coerced);
     if (plan instanceof NotCompiled) throw plan;
     if (known.isTooCostly(ctx, coerced)) notThisRequest('too costly');
     try {
@@ -104,17 +104,17 @@ export class CompiledReads {
     };
   }
 
-  #keyOf({ directives, nodes }: Known, role: Role, variables: Variables): string {
+  #keyOf({ directives, nodes }: Known, rights: Rights, variables: Variables): string {
     const types = nodes.map((node) => nodeTypesOf(node, variables));
-    return JSON.stringify([role, directives.map((name) => variables[name]), types]);
+    return JSON.stringify([rights.name, directives.map((name) => variables[name]), types]);
   }
 
-  #planOf(document: DocumentNode, known: Known, key: string, role: Role, variables: Variables): Plan | NotCompiled {
+  #planOf(document: DocumentNode, known: Known, key: string, rights: Rights, variables: Variables): Plan | NotCompiled {
     const kept = known.plans.get(key);
     if (kept) return kept;
     // A plan knows no other value of a variable than those in its key.
     const directives = Object.fromEntries(known.directives.map((name) => [name, variables[name]]));
-    const made = orReason(() => makePlan(this.#schema, document, known.operation, role, directives, variables));
+    const made = orReason(() => makePlan(this.#schema, document, known.operation, rights, directives, variables));
     if (known.plans.size >= mostPlansOfDocument) known.plans.clear();
     known.plans.set(key, made);
     return made;

@@ -112,13 +112,13 @@ function listWriter(write: Write): Write {
 function objectWriter(statement: Statement, type: GraphQLObjectType, nodes: readonly FieldNode[]): Write {
   if (type.extensions.pothosPrismaModel) return notCompiled(`${type.name} read by code`);
   if (type.isTypeOf && !type.extensions.pothosOptions) return notCompiled(`${type.name} tells itself`);
-  requireTypeRight(statement.role, type);
+  requireTypeRight(statement.rights, type);
   const fields = [...statement.selections.below(type, nodes)].map(([key, own], index) => {
     const head = `${index ? ',' : ''}${JSON.stringify(key)}:`;
     const name = own[0]!.name.value;
     if (name === '__typename') return { head, compute: () => JSON.stringify(type.name) };
     const field = type.getFields()[name] ?? notCompiled(`${type.name}.${name}`);
-    requireRight(statement.role, field);
+    requireRight(statement.rights, field);
     return { head, compute: computeOf(statement, field, own) };
   });
   return (value, request) =>

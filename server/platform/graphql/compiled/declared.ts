@@ -35,7 +35,7 @@ export interface Declared {
   allRowsOfFarm?: true;
   /** Of a field of the query: the farm of the actor. */
   ownFarm?: true;
-  /** Of a field: whether the actor's role has this right. */
+  /** Of a field: whether the actor has this right. */
   viewerCan?: Action;
   page?: DeclaredPage;
   derived?: Derived;

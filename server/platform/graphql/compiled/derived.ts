@@ -46,7 +46,7 @@ export function compileDerived(
 ): Written<Row> {
   const type = getNullableType(field.type);
   if (!isObjectType(type) || field.args.length > 0) return notCompiled(`${field.name} is no object of formulas`);
-  requireTypeRight(statement.role, type);
+  requireTypeRight(statement.rights, type);
   const at = { farm: '$1', day: statement.day };
   const own = new Named(ofRow, columns({ row: alias, ...at }));
   const shared = new Named(statement.root, once(at));
@@ -55,7 +55,7 @@ export function compileDerived(
     const name = node!.name.value;
     if (name === '__typename') return { key: JSON.stringify(key), write: () => JSON.stringify(type.name) };
     const inner = type.getFields()[name] ?? notCompiled(`${type.name}.${name}`);
-    requireRight(statement.role, inner);
+    requireRight(statement.rights, inner);
     const { from, of } = fields[name] ?? notCompiled(`${type.name}.${name} has no formula`);
     for (const each of from) if (!own.add(each) && !shared.add(each)) notCompiled(`${each} is no column`);
     const formula = of as (row: object, once: Values) => unknown;

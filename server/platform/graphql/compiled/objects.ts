@@ -8,7 +8,6 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
 } from 'graphql';
-import { isAllowed } from '../../access.ts';
 import { toGlobalId } from '../../input.ts';
 import type { Columns } from './columns.ts';
 import { computeOf } from './computed.ts';
@@ -44,7 +43,7 @@ export function compileObject(
   alias: string,
   columns: Columns,
 ): Part {
-  const place: Place = { model: openModel(statement.role, type), alias, columns };
+  const place: Place = { model: openModel(statement.rights, type), alias, columns };
   const parts = [...fields].map(([key, nodes]) => ({
     key: JSON.stringify(key),
     ...compileField(statement, type, place, nodes),
@@ -56,9 +55,9 @@ function compileField(statement: Statement, type: GraphQLObjectType, place: Plac
   const name = nodes[0]!.name.value;
   if (name === '__typename') return constant(JSON.stringify(type.name));
   const field = type.getFields()[name] ?? notCompiled(`${type.name}.${name}`);
-  requireRight(statement.role, field);
+  requireRight(statement.rights, field);
   const { viewerCan, page, derived } = declaredBy(field);
-  if (viewerCan) return constant(String(isAllowed(statement.role, viewerCan)));
+  if (viewerCan) return constant(String(statement.rights.may(viewerCan)));
   if (page) return compilePage(statement, field, page, nodes, place.columns, compileObject);
   if (derived) return compileDerived(statement, field, derived, nodes, place);
   const { pothosExposedField: exposed, pothosPrismaRelationField: relation } = field.extensions;
@@ -116,7 +115,7 @@ function compileRelation(
   if (!isObjectType(type) || field.args.length > 0) return notCompiled(`${field.name} has arguments`);
   const { orderBy, where, take, ...rest } = queryOf(field, relation);
   if (Object.keys(rest).length > 0) return notCompiled(`${field.name} reads some of its rows`);
-  if (openModel(statement.role, type) !== relation.type) return notCompiled(`${field.name} is of another model`);
+  if (openModel(statement.rights, type) !== relation.type) return notCompiled(`${field.name} is of another model`);
   const related = statement.alias();
   const on = joinedBy(model, alias, fieldOf(model, relation.name), related);
   const inner = columns.nested();

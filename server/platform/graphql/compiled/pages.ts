@@ -72,7 +72,7 @@ export function compilePage(
   compileObject: CompileObject,
 ): Written<Row> {
   const [connectionType, edgeType, nodeType] = typesOf(field);
-  const model = openModel(statement.role, nodeType);
+  const model = openModel(statement.rights, nodeType);
   const selected = statement.selections.below(connectionType, nodes);
   const asked = statement.prepare((request) => askedOf(request, field, page, nodes[0]!, model));
 

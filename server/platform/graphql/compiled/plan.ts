@@ -7,8 +7,8 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import type { Role } from '../../access.ts';
 import { toGlobalId } from '../../input.ts';
+import type { Rights } from '../../rights.ts';
 import { listOf, Columns } from './columns.ts';
 import { computeOf } from './computed.ts';
 import { declaredBy } from './declared.ts';
@@ -24,7 +24,7 @@ import { objectOf, type Written } from './written.ts';
 /** Sends one statement that answers with one JSON text. */
 export type ReadJson = (sql: string, values: readonly unknown[]) => Promise<string>;
 
-/** A document for one role: one statement, and how its answer is written. */
+/** A document for certain rights: one statement, and how its answer is written. */
 export interface Plan {
   answer(request: ReadRequest, read: ReadJson): Promise<string>;
 }
@@ -54,12 +54,12 @@ export function makePlan(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  role: Role,
+  rights: Rights,
   directives: Variables,
   variables: Variables,
 ): Plan {
   const query = schema.getQueryType()!;
-  const statement = new Statement(schema, new Selections(schema, document, directives), role);
+  const statement = new Statement(schema, new Selections(schema, document, directives), rights);
   const columns = statement.root;
   const parts = [...statement.selections.of(query, [operation.selectionSet])].map(([key, nodes]) => ({
     key: JSON.stringify(key),
@@ -69,7 +69,7 @@ export function makePlan(
   const { prepares, textFor } = statement.finish();
   return {
     async answer(request, read) {
-      if (request.ctx.actor.role !== role) throw new Error('a plan of another role');
+      if (request.ctx.rights.name !== rights.name) throw new Error('a plan of other rights');
       for (const prepare of prepares) await prepare(request);
       const row = columns.isRead ? rowOf(await read(textFor(request), request.values), request) : [];
       request.root = row;
@@ -103,7 +103,7 @@ function compileRoot(
   const name = node!.name.value;
   if (name === '__typename') return { write: () => JSON.stringify(query.name) };
   const field = query.getFields()[name] ?? notCompiled(`${query.name}.${name}`);
-  requireRight(statement.role, field);
+  requireRight(statement.rights, field);
   if (name === 'node') return compileNode(statement, nodes, columns, nodeTypesOf(node!, variables)[0]!);
   if (name === 'nodes') return compileNodes(statement, nodes, columns, nodeTypesOf(node!, variables));
   if (declaredBy(field).ownFarm) return compileOwnFarm(statement, nodes, columns);
@@ -132,9 +132,10 @@ function compileType(statement: Statement, nodes: readonly FieldNode[], name: st
   const type = statement.schema.getType(name);
   if (!isObjectType(type) || !type.getInterfaces().some((each) => each.name === 'Node'))
     return notCompiled(`${name} is no node`);
+  if (statement.rights.reach?.mayLoad(name) === false) return notCompiled(`${statement.rights.name} loads no ${name}`);
   const [alias, inner] = [statement.alias(), new Columns()];
   const object = compileObject(statement, type, statement.selections.below(type, nodes), alias, inner);
-  return { type: name, model: openModel(statement.role, type), alias, inner, object };
+  return { type: name, model: openModel(statement.rights, type), alias, inner, object };
 }
 
 function compileNode(

@@ -1,32 +1,33 @@
 import type { GraphQLField, GraphQLObjectType } from 'graphql';
-import { isAllowed, type Action, type Role } from '../../access.ts';
+import type { Action } from '../../access.ts';
+import type { Rights } from '../../rights.ts';
 import { ruleOf } from '../rules.ts';
 import { declaredBy } from './declared.ts';
 import { notCompiled } from './notCompiled.ts';
 
 type Ruled = GraphQLObjectType | GraphQLField<unknown, unknown>;
 
-/** Only what the role may read is compiled; the rest is refused by graphql-js, in its words. */
-export function requireRight(role: Role, ruled: Ruled): void {
+/** Only what these rights open is compiled; the rest is refused by graphql-js, in its words. */
+export function requireRight(rights: Rights, ruled: Ruled): void {
   const rule = ruleOf(ruled);
   if (rule === undefined) return;
   const { may, anyone, ...others } = rule as { may?: Action; anyone?: boolean };
   const isKnown =
     typeof rule === 'object' && Object.keys(others).length === 0 && (may !== undefined) !== (anyone === true);
   if (!isKnown) notCompiled(`the rule of ${ruled.name}`);
-  if (may !== undefined && !isAllowed(role, may)) notCompiled(`${role} may not ${may}`);
+  if (may !== undefined && !rights.may(may)) notCompiled(`${rights.name} may not ${may}`);
 }
 
-export function requireTypeRight(role: Role, type: GraphQLObjectType): void {
-  requireRight(role, type);
-  for (const each of type.getInterfaces()) requireRight(role, each as unknown as GraphQLObjectType);
+export function requireTypeRight(rights: Rights, type: GraphQLObjectType): void {
+  requireRight(rights, type);
+  for (const each of type.getInterfaces()) requireRight(rights, each as unknown as GraphQLObjectType);
 }
 
-/** The model of a type all of whose rows in the farm are open to the role; every other type is refused. */
-export function openModel(role: Role, type: GraphQLObjectType): string {
+/** The model of a type all of whose rows in the farm are open; every other type is refused. */
+export function openModel(rights: Rights, type: GraphQLObjectType): string {
   const model = type.extensions.pothosPrismaModel;
   if (typeof model !== 'string' || !declaredBy(type).allRowsOfFarm)
     return notCompiled(`${type.name} finds its rows in its own way`);
-  requireTypeRight(role, type);
+  requireTypeRight(rights, type);
   return model;
 }

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import type { Role } from '../../access.ts';
+import type { Rights } from '../../rights.ts';
 import { Columns } from './columns.ts';
 import { Filters } from './filters.ts';
 import type { ReadRequest } from './request.ts';
@@ -14,7 +14,7 @@ const mark = '\u0001';
 export class Statement {
   readonly schema: GraphQLSchema;
   readonly selections: Selections;
-  readonly role: Role;
+  readonly rights: Rights;
   /** The columns of the one row that the statement answers with. */
   readonly root = new Columns();
   readonly #parts: Part[] = [];
@@ -22,10 +22,10 @@ export class Statement {
   #aliases = 0;
   #day: string | undefined;
 
-  constructor(schema: GraphQLSchema, selections: Selections, role: Role) {
+  constructor(schema: GraphQLSchema, selections: Selections, rights: Rights) {
     this.schema = schema;
     this.selections = selections;
-    this.role = role;
+    this.rights = rights;
   }
 
   alias(): string {

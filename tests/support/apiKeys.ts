@@ -1,0 +1,39 @@
+import { createApiKey } from '../../server/accounts/apiKeys.service.ts';
+import { Context } from '../../server/platform/context.ts';
+import { calendarToday, daysAfter } from '../../server/platform/day.ts';
+import { apiKeyScopes, type ApiKeyScope } from '../../server/platform/scopes.ts';
+import type { Caller, TestApp, TestFarm } from './app.ts';
+
+export interface TestKey {
+  id: string;
+  token: string;
+  caller: Caller;
+}
+
+interface Told {
+  name?: string;
+  scopes?: readonly ApiKeyScope[];
+  establishmentId?: string;
+}
+
+/** A key that the farm's owner made, good for a month. */
+export async function newApiKey(app: TestApp, farm: TestFarm, told: Told = {}): Promise<TestKey> {
+  const { apiKeyId: id, token } = await createApiKey(app.contextFor(farm), {
+    name: 'Certificadora',
+    scopes: apiKeyScopes,
+    lastDay: daysAfter(calendarToday('America/Sao_Paulo'), 30),
+    ...told,
+  });
+  return { id, token, caller: app.as(token) };
+}
+
+/** The key as an actor, without HTTP. */
+export async function contextOfKey(app: TestApp, farm: TestFarm, { id }: Pick<TestKey, 'id'>): Promise<Context> {
+  const { facts, platform } = app.contextFor(farm);
+  const { scopes, establishmentId, expiresAt } = await platform.database.everyFarm.apiKey.findUniqueOrThrow({
+    where: { id },
+  });
+  const { farmId, membershipId } = farm;
+  const actor = { farmId, membershipId, apiKeyId: id, scopes, establishmentId, expiresAt: expiresAt.getTime() };
+  return new Context(platform, { ...facts, actor });
+}

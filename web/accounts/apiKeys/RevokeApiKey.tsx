@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { graphql } from 'react-relay';
+import { useNavigate } from 'react-router';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { ConfirmDialog } from '../../platform/ui/ConfirmDialog.tsx';
+import { toast } from '../../platform/ui/toast.ts';
+import type { RevokeApiKeyMutation } from './__generated__/RevokeApiKeyMutation.graphql.ts';
+import { messages } from './messages.ts';
+
+/** A button that asks before it takes the key's access away for good. */
+export function RevokeApiKey({ id, name }: { id: string; name: string }) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const [revoke, pending] = useAppMutation<RevokeApiKeyMutation>(graphql`
+    mutation RevokeApiKeyMutation($input: RevokeApiKeyInput!) {
+      revokeApiKey(input: $input) {
+        apiKey {
+          ...ApiKeysScreen_apiKey
+          version
+        }
+      }
+    }
+  `);
+  const confirm = async (): Promise<void> => {
+    await revoke({ input: { id } });
+    toast({ severity: 'success', text: t('apiKeys.revoked') });
+    await navigate('/admin/farm/api-keys');
+  };
+  return (
+    <>
+      <Button variant="danger" onClick={() => setIsAsking(true)}>
+        {t('apiKeys.revoke')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('apiKeys.revokeTitle')}
+          confirmLabel={t('apiKeys.revoke')}
+          cancelLabel={t('apiKeys.back')}
+          pending={pending}
+          onConfirm={confirm}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{t('apiKeys.revokeText', { name })}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
