@@ -12,7 +12,7 @@ const chutes = 16;
 const perChute = 20;
 const places = chutes * perChute;
 
-const establishment = {
+export const establishment = {
   name: 'Fazenda de Origem',
   ownerName: 'Ana',
   ownerEmail: 'ana@origem.example',

@@ -25,6 +25,7 @@ import { costsOfReads } from './reads.ts';
 import type { ReadName } from './readsData.ts';
 import { startTime } from './startTime.ts';
 import { earrings } from './earrings.ts';
+import { boarding } from './boarding.ts';
 import { gtaBinding } from './gtaBinding.ts';
 import { herd } from './herd.ts';
 import { fillStockFarms, historyDocument, stocksDocument } from './stock.ts';
@@ -120,6 +121,7 @@ try {
   rows.push(['list of 50,000 ear tags', 'of 500', ' ms', list]);
   rows.push(['20,000 ear tags ordered', 'their INSERT', ' ms', range]);
   rows.push(['320 places of a GTA at 16 chutes', 'their rows by hand', ' ms', await gtaBinding(database.url)]);
+  rows.push(['an animal boarded', 'its rows by hand', ' ms', await boarding(database.url)]);
   for (const [name, against, result] of await herd(database.url)) rows.push([name, against, ' ms', result]);
   for (const [name, against, result] of await feeding(database.url)) rows.push([name, against, ' ms', result]);
   for (const [name, against, result] of await beats(database.url)) rows.push([name, against, ' ms', result]);

@@ -35,6 +35,7 @@ import { stockRoutes } from './stock/routes.ts';
 import { establishmentRoutes } from './trade/establishments/routes.ts';
 import { earringOrderRoutes } from './trade/earrings/routes.ts';
 import { tradeRoutes } from './trade/routes.ts';
+import { saleRoutes } from './trade/sales/routes.ts';
 import { traceabilityRoutes } from './traceability/routes.ts';
 
 const screens = [
@@ -44,6 +45,7 @@ const screens = [
   ...chuteRoutes,
   ...entryRoutes,
   ...importRoutes,
+  ...saleRoutes,
   ...herdRoutes,
   ...feedingRoutes,
   ...beatRoutes,

@@ -20,6 +20,7 @@ export const closingOrder = [
   'feedPlans',
   'healthTasks',
   'eligibility',
+  'exitTrucks',
 ] as const;
 
 export type ClosingStepName = (typeof closingOrder)[number];

@@ -5,6 +5,7 @@ import { defineFieldWrite } from '../platform/fieldWrite.ts';
 import { globalId, leftOut, line } from '../platform/input.ts';
 import { characteristicFields, requireFreeNumbers, requireParts } from './oxEntry.service.ts';
 import { identifierField, liveOx } from './oxFind.service.ts';
+import { requireChangeable } from './oxFollowers.ts';
 import { announceHerd, appendOxEvents, openHerd } from './oxLedger.service.ts';
 import { oxName } from './oxName.calc.ts';
 
@@ -35,6 +36,11 @@ export const updateOx = defineFieldWrite({
     const told = Object.fromEntries(changed.map(([name]) => [name, before[name as keyof typeof before]]));
     const isBorn = changed.some(([name]) => name === 'birthDate');
     if (changed.length === 0) return { oxId, eventId: null };
+    await requireChangeable(
+      ctx,
+      oxId,
+      changed.map(([name]) => name),
+    );
     const set = { ...Object.fromEntries(changed), ...(isBorn ? { birthEstimated: false } : {}) };
     const [eventId] = await appendOxEvents(ctx, { day, stamp }, [
       { oxId, type: 'CHARACTERISTIC', set, notes: { before: told, reason: reason || null } },

@@ -6,6 +6,7 @@ import type { FieldStamp } from '../platform/fieldWrite.ts';
 export interface Left {
   type: 'DEATH' | 'EXIT' | 'SALE';
   day: Day;
+  oxIds: readonly string[];
   eventIds: readonly string[];
 }
 
@@ -22,15 +23,17 @@ export interface InChute {
 /** What another domain has to say of oxen, in the same transaction. */
 export interface OxFollower {
   /** Why an ox may not leave on the day looked at. */
-  kept(ctx: Context, oxId: string): Promise<readonly string[]>;
+  kept?(ctx: Context, oxId: string): Promise<readonly string[]>;
   /** Refuses to move oxen within the farm; requires the herd lock. */
-  moving(ctx: Context, oxIds: readonly string[], fieldOf: (index: number) => string): Promise<void>;
+  moving?(ctx: Context, oxIds: readonly string[], fieldOf: (index: number) => string): Promise<void>;
+  /** Refuses to correct these columns of an ox; requires the herd lock. */
+  changing?(ctx: Context, oxId: string, columns: readonly string[]): Promise<void>;
   /** Begins a protocol with an ox that is in the chute. */
-  treat(ctx: Context, ox: InChute): Promise<void>;
+  treat?(ctx: Context, ox: InChute): Promise<void>;
   /** Oxen died or left by these events. */
-  left(ctx: Context, left: Left): Promise<void>;
+  left?(ctx: Context, left: Left): Promise<void>;
   /** An event was a mistake; may be refused. */
-  reversed(ctx: Context, event: OxEvent, day: Day): Promise<void>;
+  reversed?(ctx: Context, event: OxEvent, day: Day): Promise<void>;
 }
 
 const followers: OxFollower[] = [];
@@ -40,7 +43,7 @@ export function registerOxFollower(follower: OxFollower): void {
 }
 
 export async function reasonsToKeep(ctx: Context, oxId: string): Promise<string[]> {
-  return (await Promise.all(followers.map((follower) => follower.kept(ctx, oxId)))).flat();
+  return (await Promise.all(followers.map((follower) => follower.kept?.(ctx, oxId) ?? []))).flat();
 }
 
 export async function requireMovable(
@@ -48,20 +51,24 @@ export async function requireMovable(
   oxIds: readonly string[],
   fieldOf: (index: number) => string,
 ): Promise<void> {
-  for (const follower of followers) await follower.moving(ctx, oxIds, fieldOf);
+  for (const follower of followers) await follower.moving?.(ctx, oxIds, fieldOf);
+}
+
+export async function requireChangeable(ctx: Context, oxId: string, columns: readonly string[]): Promise<void> {
+  for (const follower of followers) await follower.changing?.(ctx, oxId, columns);
 }
 
 export async function treatInChute(
   ctx: Context,
   { protocolId, ...ox }: Omit<InChute, 'protocolId'> & { protocolId: string | null | undefined },
 ): Promise<void> {
-  if (protocolId) for (const follower of followers) await follower.treat(ctx, { ...ox, protocolId });
+  if (protocolId) for (const follower of followers) await follower.treat?.(ctx, { ...ox, protocolId });
 }
 
 export async function tellLeft(ctx: Context, left: Left): Promise<void> {
-  for (const follower of followers) await follower.left(ctx, left);
+  for (const follower of followers) await follower.left?.(ctx, left);
 }
 
 export async function tellReversed(ctx: Context, event: OxEvent, day: Day): Promise<void> {
-  for (const follower of followers) await follower.reversed(ctx, event, day);
+  for (const follower of followers) await follower.reversed?.(ctx, event, day);
 }

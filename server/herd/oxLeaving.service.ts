@@ -36,10 +36,11 @@ export async function leaveFarm(ctx: Context, { type, oxen, stamp, notes }: Leav
   );
   const earringIds = leaving.flatMap(({ earringId }) => earringId ?? []);
   await followOxen(ctx, earringIds, type === 'DEATH' ? 'DEAD' : 'EXITED', day);
-  await tellLeft(ctx, { type, day, eventIds });
+  const oxIds = leaving.map(({ id }) => id);
+  await tellLeft(ctx, { type, day, oxIds, eventIds });
   announceHerd(
     ctx,
-    leaving.map(({ id }) => id),
+    oxIds,
     leaving.map(({ batchId }) => batchId),
   );
   return eventIds;

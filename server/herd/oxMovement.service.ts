@@ -139,10 +139,10 @@ export const moveOxen = defineFieldWrite({
   },
 });
 
-/** The live oxen of a batch, those that came to the farm first before the others. */
+/** The live oxen of a batch that stand on no exit truck, those that came to the farm first before the others. */
 export async function firstOxen(ctx: Context, batchId: string, quantity: number, field: string) {
   const oxen = await ctx.db.ox.findMany({
-    where: { batchId, status: 'ACTIVE' },
+    where: { batchId, status: 'ACTIVE', boardings: { none: { exitEventId: null } } },
     orderBy: [{ entryDate: 'asc' }, { id: 'asc' }],
     take: quantity,
     select: { id: true, batchId: true },

@@ -16,3 +16,10 @@ export function isOriginAllowed(
     return false;
   }
 }
+
+const webOrigin = /^https?:\/\/[^/\s?#]+$/;
+
+/** Where a telephone that scans a paper finds the farm: where this server says it is, else where the browser saw it. */
+export function originOnPaper({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>, seen: string): string {
+  return publicUrl ?? (webOrigin.test(seen) ? seen : `http://localhost:${port}`);
+}

@@ -23,6 +23,7 @@ import {
   totalOf,
   type Row,
 } from './gtaRules.service.ts';
+import { requireOnNoTruck } from './gtaTrucks.service.ts';
 
 const gtaFields = {
   type: gtaType(),
@@ -112,6 +113,8 @@ export const updateGta = defineCommand({
       fail('GtaHasOxen', { heads: before.bound }, 'emissionDate');
     requireEnds(after, found, before);
     if (after.type !== before.type) await requireUnordered(ctx, id, 'type');
+    if (after.type !== before.type) await requireOnNoTruck(ctx, id, 'type');
+    if (after.destinationId !== before.destinationId) await requireOnNoTruck(ctx, id, 'destinationId');
     if (after.purchaseId !== before.purchaseId) await requireUnordered(ctx, id, 'purchaseId');
     await requireDates(ctx, dates);
     const rows = ageGroups ? rowsOf(ageGroups) : before.ageGroups;
@@ -146,6 +149,7 @@ export const setGtaCancelled = defineCommand({
     const gta = await lockedGta(ctx, id);
     if (cancelled && gta.bound > 0) fail('GtaHasOxen', { heads: gta.bound });
     if (cancelled) await requireUnordered(ctx, id, 'id');
+    if (cancelled) await requireOnNoTruck(ctx, id, 'id');
     await ctx.db.gta.update({ where: { id }, data: { cancelled, version: { increment: 1 } } });
     await ctx.emit({ type: 'Gta', id, op: 'UPDATED', subject: gtaName(gta) });
     return { gtaId: id };
@@ -160,6 +164,7 @@ export const deleteGta = defineCommand({
     const gta = await lockedGta(ctx, id);
     if (gta.bound > 0) fail('GtaHasOxen', { heads: gta.bound }, 'id');
     await requireUnordered(ctx, id, 'id');
+    await requireOnNoTruck(ctx, id, 'id');
     await removeDocumentsOf(ctx, { gtaId: id });
     await ctx.db.gta.delete({ where: { id } });
     await ctx.emit({ type: 'Gta', id, op: 'DELETED', subject: gtaName(gta) });

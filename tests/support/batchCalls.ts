@@ -9,6 +9,7 @@ import type { Caller } from './app.ts';
 import { expectAnswer } from './calls.ts';
 import { buyOxen } from './entry.ts';
 import { proveHealthCalls } from './healthCalls.ts';
+import { proveSaleCalls } from './saleCalls.ts';
 import { enter, keyed, makeBatch, makeCorral, makeDiet } from './herd.ts';
 import { foodOf, makeStock } from './stock.ts';
 
@@ -22,6 +23,7 @@ interface Asked {
 /** Calls every route of batches, of where animals stand, how they move and how they are, and checks the documented answers. */
 export function proveBatchCalls(on: () => { owner: Caller; ctx: Context }): void {
   proveHealthCalls(on);
+  proveSaleCalls(on);
   const ask = async (call: string, { path = call.split(' ')[1]!, body, variant = 0 }: Asked = {}): Promise<Answer> => {
     const answer = await on().owner.rest(call.split(' ')[0]!, path, body);
     expectAnswer(call, answer, variant, body);

@@ -47,6 +47,14 @@ const special: Record<string, (serial: number) => Row> = {
     ...(serial < 2 || serial % 2 === 1 ? { locationType: 'PICKET' } : { locationType: 'PASTURE', lineId: null }),
   }),
   EntryManagement: () => ({ status: 'ACTIVE' }),
+  Boarding: (serial) => ({
+    overridden: '[{"reason":"MANUAL","until":null,"medicine":null}]',
+    // A place on a GTA is one head's, and an event one boarding's.
+    ...(serial > 1 ? { gtaBindingId: null, exitEventId: null } : {}),
+  }),
+  // The first has left.
+  ExitTruck: (serial) => ({ status: serial === 0 ? 'EMITTED' : 'PENDING', capacity: 1, boarded: 1 }),
+  SaleManagement: () => ({ status: 'PENDING' }),
   Factory: () => ({ polygon: square }),
   Structure: () => ({ polygon: square }),
   FarmSetting: (serial) => ({
@@ -66,7 +74,7 @@ const special: Record<string, (serial: number) => Row> = {
     entryDate: dayBefore(serial),
     earringId: null,
     // A place on a GTA is one head's.
-    ...(serial > 1 && serial < 900 ? { gtaBindingId: null } : {}),
+    ...(serial > 1 ? { gtaBindingId: null } : {}),
   }),
   OxEvent: () => ({
     type: 'ENTRY',
@@ -108,6 +116,8 @@ export function serialFor(serviceName: string, model: string): number {
   if (/Oxen(Purchase|Receipt|Shortage)|^(finishBatchPurchase|purchaseGtas)$/.test(serviceName)) return 2;
   // Who dies in a test is nobody that others look for.
   if (serviceName === 'killOx') return model === 'Ox' ? 2 : 1;
+  // Nobody that others look for is made to leave.
+  if (serviceName === 'finishBoarding') return 0;
   return serviceName.includes('Earring') && /^(Purchase|PaymentTerm)$/.test(model) ? 0 : 1;
 }
 

@@ -7,6 +7,7 @@ import { mostFileRows, sheetsFile } from '../../platform/files/tableFile.ts';
 import { wordsFor } from '../../platform/files/words.ts';
 import { choice, civilDate, globalId, opaqueText, wholeNumber } from '../../platform/input.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
+import { originOnPaper } from '../../platform/origins.ts';
 import { loadSheets } from './loadSheets.ts';
 import { readingSheets } from './readingSheet.ts';
 import { sheetWords, type SheetWord } from './sheetWords.ts';
@@ -31,14 +32,6 @@ const makers = { READING: readingSheets, LOAD: loadSheets, TREAT: treatSheets } 
   (ctx: Context, request: SheetRequest, word: SheetWord) => Promise<SheetContent[]>
 >;
 const titles = { READING: 'reading', LOAD: 'load', TREAT: 'treat' } as const;
-
-const webOrigin = /^https?:\/\/[^/\s?#]+$/;
-
-/** Where the telephone that scans a sheet finds the farm: where this server says it is, else where the printing browser saw it. */
-function originFor(ctx: Context, given: string): string {
-  const { publicUrl, port } = ctx.platform.config;
-  return publicUrl ?? (webOrigin.test(given) ? given : `http://localhost:${port}`);
-}
 
 /** Sheets to write on by hand where there is no screen: readings, loads or treats of a day. */
 export const printSheets = defineJob({
@@ -67,7 +60,7 @@ export const printSheets = defineJob({
     const rows = contents.flatMap(({ tables }) => tables).reduce((sum, table) => sum + table.rows.length, 0);
     if (rows > mostFileRows.pdf) fail('FileTooLong');
     const farm = await ctx.db.farm.findUniqueOrThrow({ where: { id: ctx.actor.farmId }, select: { name: true } });
-    const at = originFor(ctx, origin);
+    const at = originOnPaper(ctx.platform.config, origin);
     const sheets = contents.map(({ path, ...sheet }) => ({
       ...sheet,
       subtitle: farm.name,

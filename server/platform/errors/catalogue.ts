@@ -2,6 +2,7 @@ import { beatCodes } from './beatCodes.ts';
 import type { Entry, ValueOf } from './kinds.ts';
 import { feedingCodes } from './feedingCodes.ts';
 import { healthCodes } from './healthCodes.ts';
+import { saleCodes } from './saleCodes.ts';
 
 /** Every error code of the product with its HTTP status and arguments. */
 export const catalogue = {
@@ -230,29 +231,8 @@ export const catalogue = {
   DocumentStorageFull: { status: 409, params: { mostMb: 'number' }, fallbackCode: 'InvalidRelation' },
   TooManyDocuments: { status: 409, details: { most: 'number' }, fallbackCode: 'InvalidRelation' },
 
-  // Sales and exit trucks
   ResidenceOverlaps: { status: 409, params: { ox: 'text' }, fallbackCode: 'InvalidRelation' },
-  ExitManagementNotFound: { status: 404 },
-  SaleClosed: { status: 409, fallbackCode: 'InvalidRelation' },
-  SaleNotShipped: { status: 409, fallbackCode: 'InvalidRelation' },
-  SheetWithoutHeadings: { status: 400, fallbackCode: 'InvalidFieldType' },
-  SheetWithoutCarcasses: { status: 422, fallbackCode: 'InvalidFieldType' },
-  SheetRowUnmatched: { status: 422, params: { line: 'number' }, fallbackCode: 'OxenMissing' },
-  SheetRowUnreadable: { status: 422, params: { line: 'number' }, fallbackCode: 'InvalidFieldType' },
-  CarcassTwice: { status: 409, params: { ox: 'text' }, fallbackCode: 'FieldsAlreadyInUse' },
-  PaymentsDiffer: { status: 422, params: { sum: 'number', value: 'number' }, fallbackCode: 'InvalidFieldType' },
-  DeductionsAboveValue: { status: 422, params: { value: 'number' }, fallbackCode: 'InvalidFieldType' },
-  TruckNotFound: { status: 404 },
-  TruckNotPending: { status: 409 },
-  TruckNotWaitingForEmission: { status: 409 },
-  TruckIsFull: { status: 409, params: { boarded: 'number', capacity: 'number' } },
-  TruckDifferentOwner: { status: 422, params: { owner: 'text' } },
-  OxAlreadyBoarded: { status: 409, params: { truck: 'text' } },
-  OxBlocked: {
-    status: 422,
-    params: { releaseDate: 'date', reasons: { labels: 'reason' } },
-    details: { overridable: 'flag' },
-  },
+  ...saleCodes,
 
   ...healthCodes,
 

@@ -1,6 +1,22 @@
 import { Decimal } from 'decimal.js';
 import type { SheetMatch } from './carcassMatch.calc.ts';
-import type { BoardedOx } from './closure.sql.ts';
+
+/** Who stood on a truck of a sale. */
+export interface BoardedOx {
+  boardingId: string;
+  oxId: string;
+  truckId: string;
+  batchId: string;
+  batchName: string;
+  /** The order in which they stood on the trucks of the sale. */
+  position: number;
+  sisbov: string | null;
+  managementNumber: string | null;
+  electronicEarring: string | null;
+  identifier: string | null;
+  exitKg: string | null;
+  exitDay: string | null;
+}
 
 /** What is known of the carcass of a boarded ox. */
 export interface ClosingRow {

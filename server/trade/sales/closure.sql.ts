@@ -1,20 +1,5 @@
 import type { Db } from '../../platform/db/scope.ts';
-
-export interface BoardedOx {
-  boardingId: string;
-  oxId: string;
-  truckId: string;
-  batchId: string;
-  batchName: string;
-  /** The order in which they stood on the trucks of the sale. */
-  position: number;
-  sisbov: string | null;
-  managementNumber: string | null;
-  electronicEarring: string | null;
-  identifier: string | null;
-  exitKg: string | null;
-  exitDay: string | null;
-}
+import type { BoardedOx } from './closure.calc.ts';
 
 /** Who stood on the trucks of a sale, with what they weighed when they left. */
 export async function boardedOxen(farmId: string, db: Db, saleId: string): Promise<BoardedOx[]> {

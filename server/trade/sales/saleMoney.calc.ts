@@ -1,8 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { splitByWeights } from '../../platform/quantities.calc.ts';
-
-export const pricings = ['PER_ARROBA', 'PER_KG_LIVE', 'PER_HEAD', 'TOTAL'] as const;
-export type Pricing = (typeof pricings)[number];
+import type { Pricing } from './saleWords.calc.ts';
 
 export interface Terms {
   pricing: Pricing;

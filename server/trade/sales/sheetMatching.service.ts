@@ -4,7 +4,8 @@ import { batched } from '../../platform/batch.ts';
 import type { Context } from '../../platform/context.ts';
 import { matchCarcasses, type SheetMatch } from './carcassMatch.calc.ts';
 import { carcassValues, carcassYield, isUnusualYield, type Terms } from './saleMoney.calc.ts';
-import { boardedOxen, type BoardedOx } from './closure.sql.ts';
+import type { BoardedOx } from './closure.calc.ts';
+import { boardedOxen } from './closure.sql.ts';
 import type { ReadCarcass } from './slaughterSheet.calc.ts';
 
 export const carcassAlerts = [

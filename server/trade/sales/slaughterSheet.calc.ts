@@ -1,6 +1,5 @@
 import { Decimal } from 'decimal.js';
 import { plainWord } from '../../herd/herdImport.calc.ts';
-import { plainNumber } from '../../platform/plainNumber.ts';
 
 /** What a romaneio may tell of a carcass, in the order in which people see it. */
 export const carcassColumns = [
@@ -180,7 +179,7 @@ const readTeeth = (text: string) =>
 
 /** The digits of a number; a sheet writes a long one as 1.05500508091406E14, and points in it stand for nothing. */
 function digitsOf(text: string): string | null {
-  const plain = /^\d(\.\d+)?e\+?\d+$/i.test(text) ? plainNumber(text) : text.replaceAll(/[\s.-]/g, '');
+  const plain = /^\d(\.\d+)?e\+?\d+$/i.test(text) ? new Decimal(text).toFixed() : text.replaceAll(/[\s.-]/g, '');
   return /^\d+$/.test(plain) ? plain : null;
 }
 

@@ -24,6 +24,8 @@ export type RunFigures = {
   meanWeight: string | null;
   /** What else is counted. */
   more?: ReactNode;
+  /** Where the run was begun; the runs of the chute when left out. */
+  back?: { to: string; label: string };
 };
 
 function Count({ label, children }: { label: string; children: ReactNode }) {
@@ -55,13 +57,13 @@ export function ChuteHeader({ figures, devices, muted, actions, onMute, onSetUp 
   const t = useMessages(messages);
   const locale = useLanguage();
   const { pending, offline } = useStore(fieldWriteState);
-  const { title, batchName, done, total, meanWeight, more } = figures;
+  const { title, batchName, done, total, meanWeight, more, back } = figures;
   return (
     <Card display="grid" gap={{ base: '2', md: '3' }} p={{ base: '3', md: '4' }}>
       <ScreenHeader
         title={batchName}
         detail={title}
-        back={{ to: '/admin/management/execute', label: t('chute.title') }}
+        back={back ?? { to: '/admin/management/execute', label: t('chute.title') }}
         actions={
           <>
             {actions}

@@ -6,7 +6,8 @@ import { tagGrounds } from '../chute/tagColours.ts';
 import { messages } from './messages.ts';
 import type { RunGta, RunTag } from './verdict.ts';
 
-function Counter({ label, count, most }: { label: ReactNode; count: number; most: number | null }) {
+/** So many of so many; full ones stand out. */
+export function Counter({ label, count, most }: { label: ReactNode; count: number; most: number | null }) {
   const isFull = most !== null && count >= most;
   return (
     <chakra.li
@@ -29,7 +30,8 @@ function Counter({ label, count, most }: { label: ReactNode; count: number; most
   );
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+/** Counters in a row, which goes on sideways on a phone. */
+export function CounterRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.ul
       display="flex"
@@ -49,7 +51,7 @@ export function EntryCounters({ gtas, tags }: { gtas: readonly RunGta[]; tags: r
   const open = gtas.filter(({ cancelled }) => !cancelled);
   return (
     <chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
-      <Row label={t('entryRun.gtas')}>
+      <CounterRow label={t('entryRun.gtas')}>
         {open.flatMap((gta) =>
           gta.ageGroups.map(({ id, sex, band, quantity, bound }) => (
             <Counter
@@ -65,8 +67,8 @@ export function EntryCounters({ gtas, tags }: { gtas: readonly RunGta[]; tags: r
             />
           )),
         )}
-      </Row>
-      <Row label={t('entryRun.tags')}>
+      </CounterRow>
+      <CounterRow label={t('entryRun.tags')}>
         {tags.map(({ id, name, colour, corral, count, heads, capacity }) => (
           <Counter
             key={id}
@@ -91,7 +93,7 @@ export function EntryCounters({ gtas, tags }: { gtas: readonly RunGta[]; tags: r
             most={capacity}
           />
         ))}
-      </Row>
+      </CounterRow>
     </chakra.div>
   );
 }

@@ -59,3 +59,9 @@ export const activeDestinationRecords = defineRecords<establishmentRecordsQuery>
   query,
   variables: { types: destinations, active: true },
 });
+
+/** All destinations, to look for what went to them. */
+export const destinationRecords = defineRecords<establishmentRecordsQuery>({
+  query,
+  variables: { types: destinations },
+});

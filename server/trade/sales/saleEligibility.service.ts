@@ -1,0 +1,55 @@
+import type { Context } from '../../platform/context.ts';
+import { dayOf, type Day } from '../../platform/day.ts';
+import type { Market } from '../../health/healthWords.calc.ts';
+import { whyMayNotLeave } from '../../health/leaving.service.ts';
+import type { Leaving, StayReason } from '../../health/leaving.calc.ts';
+import { liveStatuses } from '../../herd/herdWords.calc.ts';
+import { oxName } from '../../herd/oxName.calc.ts';
+
+/** §4.7: for slaughter by the market of the sale; to another farm its market does not matter. */
+export function leavingFor(
+  { market, isSlaughterhouse }: { market: Market | null; isSlaughterhouse: boolean },
+  day: Day,
+): Leaving {
+  return isSlaughterhouse
+    ? { day, purpose: 'SLAUGHTER', market: market ?? 'DOMESTIC' }
+    : { day, purpose: 'OTHER_FARM', market: 'DOMESTIC' };
+}
+
+export interface BlockedOx {
+  oxId: string;
+  name: string;
+  reasons: StayReason[];
+  /** Null where that is not known. */
+  firstEligibleDate: Day | null;
+}
+
+export interface Eligibility {
+  ok: boolean;
+  heads: number;
+  blocked: BlockedOx[];
+}
+
+/** Who of the expected oxen that are still here may not go on the day for which the sale is planned, and until when. */
+export async function eligibilityOf(ctx: Context, saleId: string): Promise<Eligibility> {
+  const sale = await ctx.db.saleManagement.findUniqueOrThrow({
+    where: { id: saleId },
+    select: { plannedDate: true, market: true, buyer: { select: { isSlaughterhouse: true } } },
+  });
+  const oxen = await ctx.db.saleOx.findMany({
+    where: { saleId, ox: { status: { in: [...liveStatuses] } } },
+    select: { oxId: true, ox: { select: { id: true, identifier: true, sisbov: true, electronicEarring: true } } },
+    orderBy: { oxId: 'asc' },
+  });
+  const leaving = leavingFor({ market: sale.market, ...sale.buyer }, dayOf(sale.plannedDate));
+  const kept = await whyMayNotLeave(
+    ctx,
+    oxen.map(({ oxId }) => oxId),
+    leaving,
+  );
+  const blocked = oxen.flatMap(({ oxId, ox }) => {
+    const { reasons, releaseDate } = kept.get(oxId)!;
+    return reasons.length === 0 ? [] : [{ oxId, name: oxName(ox), reasons, firstEligibleDate: releaseDate }];
+  });
+  return { ok: blocked.length === 0, heads: oxen.length, blocked };
+}

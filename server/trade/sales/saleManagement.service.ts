@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { dateOf } from '../../platform/day.ts';
+import { unlessStale } from '../../platform/db/lock.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { given } from '../../platform/given.ts';
+import { choice, civilDate, decimal, globalId, knownVersion, line, requiredLine } from '../../platform/input.ts';
+import { defineCommand } from '../../platform/service.ts';
+import { markets } from '../../health/healthWords.calc.ts';
+import { openHerd } from '../../herd/oxLedger.service.ts';
+import {
+  foundEstablishment,
+  foundOxen,
+  requireBuyer,
+  requireInNoOtherSale,
+  type ExpectedOx,
+} from './saleRules.service.ts';
+import { pricings } from './saleWords.calc.ts';
+
+const bonus = z.strictObject({
+  name: requiredLine(60).meta({ examples: ['Bonificação Europa'] }),
+  valuePerArroba: decimal({ min: -1_000, max: 1_000, places: 4 }).meta({ examples: ['5'] }),
+});
+
+const saleFields = {
+  name: requiredLine(100).meta({ examples: ['Venda de março'] }),
+  buyerId: globalId('Establishment'),
+  market: choice('Market', markets),
+  plannedDate: civilDate(),
+  pricing: choice('SalePricing', pricings),
+  unitPrice: decimal({ min: 0, max: 100_000_000, places: 4 }).meta({ examples: ['310'] }),
+  bonuses: z.array(bonus).max(10).optional(),
+  /** All their live heads. */
+  batchIds: z.array(globalId('Batch')).max(100).nullish(),
+  oxIds: z.array(globalId('Ox')).max(5_000).nullish(),
+  observation: line(500).nullish(),
+};
+
+async function writeBonuses(ctx: Context, saleId: string, bonuses: readonly z.output<typeof bonus>[]): Promise<void> {
+  const { farmId } = ctx.actor;
+  await ctx.db.saleBonus.deleteMany({ where: { saleId } });
+  await ctx.db.saleBonus.createMany({ data: bonuses.map((each, position) => ({ ...each, farmId, saleId, position })) });
+}
+
+async function writeOxen(ctx: Context, saleId: string, oxen: readonly ExpectedOx[]): Promise<void> {
+  const { farmId } = ctx.actor;
+  await ctx.db.saleOx.deleteMany({ where: { saleId } });
+  await ctx.db.saleOx.createMany({ data: oxen.map(({ id: oxId }) => ({ farmId, saleId, oxId })) });
+}
+
+/** §4.7: what is to be sold to whom; who may not go yet is told, and not refused. */
+export const createSaleManagement = defineCommand({
+  name: 'createSaleManagement',
+  allow: 'sale:write',
+  input: z.strictObject(saleFields),
+  async run(ctx, { bonuses = [], batchIds, oxIds, plannedDate, observation, ...input }) {
+    const { farmId, membershipId } = ctx.actor;
+    await openHerd(ctx);
+    const buyer = await foundEstablishment(ctx, input.buyerId, 'buyerId');
+    const oxen = await foundOxen(ctx, { batchIds, oxIds });
+    requireBuyer(buyer, input.market);
+    await requireInNoOtherSale(ctx, oxen);
+    const { id } = await ctx.db.saleManagement.create({
+      data: {
+        ...input,
+        farmId,
+        plannedDate: dateOf(plannedDate),
+        observation: observation || null,
+        createdById: membershipId,
+      },
+      select: { id: true },
+    });
+    await writeBonuses(ctx, id, bonuses);
+    await writeOxen(ctx, id, oxen);
+    await ctx.emit({ type: 'SaleManagement', id, op: 'CREATED', subject: input.name });
+    return { saleManagementId: id };
+  },
+});
+
+/** Until its first ox is boarded; oxen given anew replace those expected before. */
+export const updateSaleManagement = defineCommand({
+  name: 'updateSaleManagement',
+  allow: 'sale:write',
+  input: z.strictObject({
+    ...z.object(saleFields).partial().shape,
+    id: globalId('SaleManagement'),
+    version: knownVersion(),
+  }),
+  async run(ctx, { id, version, bonuses, batchIds, oxIds, plannedDate, ...changes }) {
+    await openHerd(ctx);
+    const before = await ctx.db.saleManagement.findUnique({ where: { id } });
+    if (!before) fail('ExitManagementNotFound', {}, 'id');
+    const { buyerId = before.buyerId, market = before.market } = changes;
+    const buyer = await foundEstablishment(ctx, buyerId, 'buyerId');
+    const isNew = Boolean(batchIds || oxIds);
+    const oxen = isNew ? await foundOxen(ctx, { batchIds, oxIds }) : [];
+    if (before.status !== 'PENDING') fail('SaleNotPending', {}, 'id');
+    if (buyerId !== before.buyerId || market !== before.market) requireBuyer(buyer, market);
+    await requireInNoOtherSale(ctx, oxen, id);
+    const { name } = await unlessStale(
+      ctx.db.saleManagement.update({
+        where: { id, version },
+        data: {
+          ...given(changes),
+          ...(plannedDate ? { plannedDate: dateOf(plannedDate) } : {}),
+          version: { increment: 1 },
+        },
+        select: { name: true },
+      }),
+    );
+    if (bonuses) await writeBonuses(ctx, id, bonuses);
+    if (isNew) await writeOxen(ctx, id, oxen);
+    await ctx.emit({ type: 'SaleManagement', id, op: 'UPDATED', subject: name });
+    return { saleManagementId: id };
+  },
+});
+
+export const deleteSaleManagement = defineCommand({
+  name: 'deleteSaleManagement',
+  allow: 'sale:write',
+  input: z.strictObject({ id: globalId('SaleManagement') }),
+  async run(ctx, { id }) {
+    await openHerd(ctx);
+    const sale = await ctx.db.saleManagement.findUnique({
+      where: { id },
+      select: { name: true, status: true, _count: { select: { trucks: true } } },
+    });
+    if (!sale) fail('ExitManagementNotFound', {}, 'id');
+    if (sale.status !== 'PENDING') fail('SaleNotPending', {}, 'id');
+    const { trucks } = sale._count;
+    if (trucks > 0) fail('SaleHasTrucks', { trucks }, 'id');
+    await ctx.db.saleManagement.delete({ where: { id } });
+    await ctx.emit({ type: 'SaleManagement', id, op: 'DELETED', subject: sale.name });
+    return { deletedId: id };
+  },
+});

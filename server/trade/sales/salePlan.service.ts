@@ -1,0 +1,233 @@
+import { Decimal } from 'decimal.js';
+import { z } from 'zod';
+import { settingsOfGroups } from '../../farm/settings/settings.service.ts';
+import type { Context } from '../../platform/context.ts';
+import { dateOf, dayOf, daysAfter, daysBetween, type Day } from '../../platform/day.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { choice, civilDate, decimal, globalId, wholeNumber } from '../../platform/input.ts';
+import { defineQuery } from '../../platform/service.ts';
+import { whyMayNotLeave, type MayNotLeave } from '../../health/leaving.service.ts';
+import { blockReasons, markets, type BlockReason, type Market } from '../../health/healthWords.calc.ts';
+import { daysOfBatches } from '../../herd/batchFigures.service.ts';
+import { entryWeights } from '../../herd/batchReads.sql.ts';
+import { daysOnFeed } from '../../herd/headDays.calc.ts';
+import { oxWeight } from '../../herd/oxEntry.service.ts';
+import { standing } from './boarding.service.ts';
+import { leavingFor } from './saleEligibility.service.ts';
+import {
+  carcassGainOf,
+  expectedYieldPct,
+  isProposed,
+  marginalDay,
+  reasonsOf,
+  trucksFor,
+  type PlanReason,
+} from './salePlan.calc.ts';
+import { openSaleStatuses } from './saleWords.calc.ts';
+
+export interface PlannedBatch {
+  batchId: string;
+  batchName: string;
+  corralName: string | null;
+  heads: number;
+  eligible: number;
+  inOtherSale: number;
+  blocked: { reason: BlockReason; heads: number }[];
+  /** When the slowest of them may go too; null where that is not known, or all may. */
+  firstEligibleDate: Day | null;
+  daysOnFeed: number | null;
+  meanWeight: Decimal | null;
+  /** Of those that may go. */
+  arrobas: Decimal | null;
+  dailyRevenue: Decimal | null;
+  dailyCost: Decimal | null;
+  reasons: PlanReason[];
+  proposed: boolean;
+  trucks: number;
+  leftOver: number;
+}
+
+export interface SalePlan {
+  day: Day;
+  market: Market;
+  price: string;
+  capacity: number;
+  heads: number;
+  arrobas: Decimal;
+  trucks: number;
+  leftOver: number;
+  batches: PlannedBatch[];
+}
+
+/** As many as one statement names. */
+const mostIds = 5_000;
+
+/** Days of feeding by which a batch's intake is known. */
+const weekDays = 7;
+
+async function keptOf(ctx: Context, oxIds: readonly string[], leaving: Parameters<typeof whyMayNotLeave>[2]) {
+  const kept = new Map<string, MayNotLeave>();
+  for (let at = 0; at < oxIds.length; at += mostIds)
+    for (const [id, why] of await whyMayNotLeave(ctx, oxIds.slice(at, at + mostIds), leaving)) kept.set(id, why);
+  return kept;
+}
+
+/** Kilograms of dry matter that a head ate a day, and what a kilogram cost, over the last closed days. */
+async function intakes(ctx: Context, batchIds: readonly string[], day: Day) {
+  const rows = await ctx.db.corralHistory.groupBy({
+    by: ['batchId'],
+    where: {
+      batchId: { in: [...batchIds] },
+      closed: true,
+      day: { gte: dateOf(daysAfter(day, -weekDays)), lt: dateOf(day) },
+      deliveredMsKg: { gt: 0 },
+      headDays: { gt: 0 },
+    },
+    _sum: { deliveredMsKg: true, headDays: true, feedCost: true },
+  });
+  return new Map(
+    rows.flatMap(({ batchId, _sum: { deliveredMsKg, headDays, feedCost } }) =>
+      batchId && deliveredMsKg && headDays && feedCost
+        ? [[batchId, { intakeKg: deliveredMsKg.div(headDays), costPerKg: feedCost.div(deliveredMsKg) }] as const]
+        : [],
+    ),
+  );
+}
+
+async function batchesOf(ctx: Context, batchIds: readonly string[] | null | undefined) {
+  const batches = await ctx.db.batch.findMany({
+    where: { status: 'ACTIVE', heads: { gt: 0 }, ...(batchIds?.length ? { id: { in: [...batchIds] } } : {}) },
+    include: { corral: { select: { name: true } } },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  });
+  const oxen = await ctx.db.ox.findMany({
+    where: { batchId: { in: batches.map(({ id }) => id) }, status: 'ACTIVE', boardings: { none: standing } },
+    select: {
+      id: true,
+      batchId: true,
+      sex: true,
+      category: true,
+      saleOxen: { where: { sale: { status: { in: [...openSaleStatuses] } } }, select: { id: true } },
+    },
+  });
+  return { batches, oxenOf: Map.groupBy(oxen, ({ batchId }) => batchId) };
+}
+
+/** Of those that may not go: why, and until when the slowest may not. */
+function blockedOf(kept: readonly MayNotLeave[]) {
+  const reasons = kept.map((each) => new Set(each.reasons.map(({ reason }) => reason)));
+  const releases = kept.map(({ releaseDate }) => releaseDate);
+  return {
+    blocked: blockReasons.flatMap((reason) => {
+      const heads = reasons.filter((own) => own.has(reason)).length;
+      return heads === 0 ? [] : [{ reason, heads }];
+    }),
+    firstEligibleDate: releases.includes(null) ? null : (releases.toSorted().at(-1) ?? null),
+  };
+}
+
+/** What may be sold on a day, by weight, days, market, withdrawal, the places of a truck and F-F6, with its reasons. */
+export const salePlan = defineQuery({
+  name: 'salePlan',
+  allow: 'sale:read',
+  input: z.strictObject({
+    day: civilDate().nullish(),
+    market: choice('Market', markets).nullish(),
+    /** To be slaughtered, unless it goes to another farm. */
+    toFarm: z.boolean().nullish(),
+    /** Heads of one truck. */
+    capacity: wholeNumber({ min: 1, max: 200 }).nullish(),
+    /** In place of the target weight of each batch. */
+    minWeight: oxWeight().nullish(),
+    /** R$ per arroba; the farm's when left out. */
+    price: decimal({ min: 0, max: 100_000, places: 4 }).nullish(),
+    batchIds: z.array(globalId('Batch')).max(200).nullish(),
+  }),
+  async run(ctx, { day: given, market: wanted, toFarm, capacity: places, minWeight, price: typed, batchIds }) {
+    const open = await ctx.openDay();
+    const day = given ?? open;
+    if (day < open) fail('StartDateAfterEndDate', {}, 'day');
+    const [market, capacity] = [wanted ?? 'DOMESTIC', places ?? 40];
+    const { economics, financialReports } = await settingsOfGroups(ctx, ['economics', 'financialReports']);
+    const price = typed ?? financialReports.arrobaPrice;
+    const { batches, oxenOf } = await batchesOf(ctx, batchIds);
+    const ids = batches.map(({ id }) => id);
+    const today = new Map((await daysOfBatches(ctx, ids, { from: open, to: open })).map((row) => [row.batchId, row]));
+    const entries = new Map(
+      (await entryWeights(ctx.actor.farmId, ctx.db, { batchIds: ids, day: open })).map((row) => [
+        row.batchId,
+        row.weight,
+      ]),
+    );
+    const fed = await intakes(ctx, ids, open);
+    const leaving = leavingFor({ market, isSlaughterhouse: !toFarm }, day);
+    const all = [...oxenOf.values()].flat();
+    const kept = await keptOf(
+      ctx,
+      all.map(({ id }) => id),
+      leaving,
+    );
+    const rows = batches.map((batch): PlannedBatch => {
+      const oxen = oxenOf.get(batch.id) ?? [];
+      const free = oxen.filter(({ saleOxen }) => saleOxen.length === 0);
+      const blocked = free.filter(({ id }) => kept.get(id)!.reasons.length > 0);
+      const [eligible, inOtherSale] = [free.length - blocked.length, oxen.length - free.length];
+      const now = today.get(batch.id);
+      const gain = now?.weight && now.nextWeight ? new Decimal(now.nextWeight).minus(now.weight) : null;
+      const weight = gain && now?.weight ? gain.times(daysBetween(open, day)).plus(now.weight) : null;
+      const yieldPct = expectedYieldPct(oxen.map((ox) => ({ ...ox, heads: 1 })));
+      const arrobas = weight && weight.times(yieldPct).div(100).div(economics.arrobaKg).times(eligible);
+      const eaten = fed.get(batch.id);
+      const margin =
+        gain && weight && eaten
+          ? marginalDay({
+              ...eaten,
+              carcassGain: carcassGainOf({
+                weight,
+                yieldPct,
+                dailyGain: gain,
+                entryWeight: entries.get(batch.id) ?? null,
+                entryYieldPct: economics.liveYield,
+              }),
+              price,
+              arrobaKg: economics.arrobaKg,
+              deductionPct: financialReports.funruralPct,
+              operationalCost: economics.operationalCostPerHeadDay,
+            })
+          : null;
+      const days = batch.startDate && daysOnFeed(dayOf(batch.startDate), day);
+      const wantedWeight = minWeight ?? batch.targetWeight;
+      const { heads, expectedDays } = batch;
+      const reasons = reasonsOf({ heads, eligible, inOtherSale, weight, wantedWeight, days, expectedDays, margin });
+      return {
+        batchId: batch.id,
+        batchName: batch.name,
+        corralName: batch.corral?.name ?? null,
+        heads,
+        eligible,
+        inOtherSale,
+        ...blockedOf(blocked.map(({ id }) => kept.get(id)!)),
+        daysOnFeed: days,
+        meanWeight: weight?.toDecimalPlaces(2) ?? null,
+        arrobas: arrobas?.toDecimalPlaces(2) ?? null,
+        dailyRevenue: margin?.revenue.toDecimalPlaces(2) ?? null,
+        dailyCost: margin?.cost.toDecimalPlaces(2) ?? null,
+        reasons,
+        proposed: isProposed(reasons),
+        ...trucksFor(eligible, capacity),
+      };
+    });
+    const proposed = rows.filter((row) => row.proposed);
+    const heads = proposed.reduce((sum, { eligible }) => sum + eligible, 0);
+    return {
+      day,
+      market,
+      price,
+      capacity,
+      heads,
+      arrobas: Decimal.sum(0, ...proposed.map(({ arrobas }) => arrobas ?? 0)),
+      ...trucksFor(heads, capacity),
+      batches: [...proposed, ...rows.filter((row) => !row.proposed)],
+    } satisfies SalePlan;
+  },
+});

@@ -1,0 +1,146 @@
+import type { Day } from '../../platform/day.ts';
+import type { Db } from '../../platform/db/scope.ts';
+import type { Market } from '../../health/healthWords.calc.ts';
+import type { SaleStatus, TruckStatus } from './saleWords.calc.ts';
+
+export interface LockedTruck {
+  id: string;
+  plate: string;
+  status: TruckStatus;
+  capacity: number;
+  boarded: number;
+  lastPosition: number;
+  boardingDate: Day;
+  version: number;
+  ownerId: string;
+  isBoitel: boolean;
+  destinationId: string;
+  isSlaughterhouse: boolean;
+  saleId: string | null;
+  market: Market | null;
+  saleStatus: SaleStatus | null;
+}
+
+/** A truck with what its rules ask for, locked until this transaction ends. */
+export async function lockTruck(farmId: string, db: Db, id: string): Promise<LockedTruck | undefined> {
+  const [truck] = await db.$queryRaw<LockedTruck[]>`/* kept */
+    SELECT t.id, t.plate, t.status, t.capacity, t.boarded, t."lastPosition", t."boardingDate"::text AS "boardingDate", t.version, t."ownerId",
+      o."isBoitel", t."destinationId", d."isSlaughterhouse", t."saleId", s.market, s.status AS "saleStatus"
+    FROM "ExitTruck" t
+    JOIN "Owner" o ON o."farmId" = t."farmId" AND o.id = t."ownerId"
+    JOIN "Establishment" d ON d."farmId" = t."farmId" AND d.id = t."destinationId"
+    LEFT JOIN "SaleManagement" s ON s."farmId" = t."farmId" AND s.id = t."saleId"
+    WHERE t."farmId" = ${farmId}::uuid AND t.id = ${id}::uuid FOR NO KEY UPDATE OF t`;
+  return truck;
+}
+
+/** Notes by which events the oxen of a truck left. */
+export async function markLeft(
+  farmId: string,
+  db: Db,
+  left: readonly { boardingId: string; exitEventId: string }[],
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "Boarding" b SET "exitEventId" = l."exitEventId"
+    FROM jsonb_to_recordset(${JSON.stringify(left)}::jsonb) AS l("boardingId" uuid, "exitEventId" uuid)
+    WHERE b."farmId" = ${farmId}::uuid AND b.id = l."boardingId"`;
+}
+
+/** The places of oxen that were bound together. */
+export async function markBound(
+  farmId: string,
+  db: Db,
+  { gtaId, bound }: { gtaId: string; bound: readonly { boardingId: string; bindingId: string }[] },
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "Boarding" b SET "gtaId" = ${gtaId}::uuid, "gtaBindingId" = l."bindingId"
+    FROM jsonb_to_recordset(${JSON.stringify(bound)}::jsonb) AS l("boardingId" uuid, "bindingId" uuid)
+    WHERE b."farmId" = ${farmId}::uuid AND b.id = l."boardingId"`;
+}
+
+export interface SaleFigures {
+  saleId: string;
+  /** Expected heads that are still here, and those that were boarded. */
+  heads: number;
+  boarded: number;
+  shipped: number;
+  /** What those that left weighed together on the scale of the farm, and how many were weighed. */
+  shippedKg: string | null;
+  weighed: number;
+}
+
+/** How far sales are, in one statement for all of them. */
+export async function saleFigures(farmId: string, db: Db, saleIds: readonly string[]): Promise<SaleFigures[]> {
+  return db.$queryRaw<SaleFigures[]>`
+    WITH told AS (
+      SELECT x."saleId", x."oxId", false AS on_truck, false AS gone, NULL::numeric AS weight FROM "SaleOx" x
+      JOIN "Ox" o ON o."farmId" = x."farmId" AND o.id = x."oxId" AND o."batchId" IS NOT NULL
+      WHERE x."farmId" = ${farmId}::uuid AND x."saleId" = ANY(${saleIds}::uuid[])
+      UNION ALL
+      SELECT t."saleId", b."oxId", true, b."exitEventId" IS NOT NULL, coalesce(e.weight, b.weight) FROM "ExitTruck" t
+      JOIN "Boarding" b ON b."farmId" = t."farmId" AND b."truckId" = t.id
+      LEFT JOIN "OxEvent" e ON e."farmId" = b."farmId" AND e.id = b."exitEventId"
+      WHERE t."farmId" = ${farmId}::uuid AND t."saleId" = ANY(${saleIds}::uuid[]))
+    SELECT "saleId", count(DISTINCT "oxId")::int AS heads, count(*) FILTER (WHERE on_truck)::int AS boarded, count(*) FILTER (WHERE gone)::int AS shipped,
+      (sum(weight) FILTER (WHERE gone))::text AS "shippedKg", (count(weight) FILTER (WHERE gone))::int AS weighed
+    FROM told GROUP BY "saleId"`;
+}
+
+export interface SaleBatch {
+  saleId: string;
+  batchId: string;
+  batchName: string;
+  heads: number;
+  boarded: number;
+}
+
+/** The batches whose oxen go with sales. */
+export async function saleBatches(farmId: string, db: Db, saleIds: readonly string[]): Promise<SaleBatch[]> {
+  return db.$queryRaw<SaleBatch[]>`
+    WITH boarded AS (
+      SELECT t."saleId", b."oxId", b."batchId" FROM "ExitTruck" t JOIN "Boarding" b ON b."farmId" = t."farmId" AND b."truckId" = t.id
+      WHERE t."farmId" = ${farmId}::uuid AND t."saleId" = ANY(${saleIds}::uuid[])
+    ), heads AS (
+      SELECT "saleId", "oxId", "batchId", true AS "isBoarded" FROM boarded
+      UNION ALL
+      SELECT x."saleId", x."oxId", o."batchId", false FROM "SaleOx" x JOIN "Ox" o ON o."farmId" = x."farmId" AND o.id = x."oxId"
+      WHERE x."farmId" = ${farmId}::uuid AND x."saleId" = ANY(${saleIds}::uuid[]) AND o."batchId" IS NOT NULL
+        AND NOT EXISTS (SELECT FROM boarded b WHERE b."saleId" = x."saleId" AND b."oxId" = x."oxId"))
+    SELECT h."saleId", h."batchId", b.name AS "batchName", count(*)::int AS heads, count(*) FILTER (WHERE "isBoarded")::int AS boarded
+    FROM heads h JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = h."batchId"
+    GROUP BY h."saleId", h."batchId", b.name ORDER BY b.name, h."batchId"`;
+}
+
+export interface BoardingGroup {
+  truckId: string;
+  sex: 'MALE' | 'FEMALE' | null;
+  batchId: string;
+  batchName: string;
+  heads: number;
+  weighed: number;
+  kg: string;
+}
+
+/** The heads of trucks by sex and by the batch they came from; who left weighs what was noted then. */
+export async function boardingGroups(farmId: string, db: Db, truckIds: readonly string[]): Promise<BoardingGroup[]> {
+  return db.$queryRaw<BoardingGroup[]>`
+    SELECT b."truckId", o.sex, b."batchId", c.name AS "batchName", count(*)::int AS heads,
+      count(coalesce(e.weight, b.weight))::int AS weighed, coalesce(sum(coalesce(e.weight, b.weight)), 0)::text AS kg
+    FROM "Boarding" b
+    JOIN "Ox" o ON o."farmId" = b."farmId" AND o.id = b."oxId"
+    JOIN "Batch" c ON c."farmId" = b."farmId" AND c.id = b."batchId"
+    LEFT JOIN "OxEvent" e ON e."farmId" = b."farmId" AND e.id = b."exitEventId"
+    WHERE b."farmId" = ${farmId}::uuid AND b."truckId" = ANY(${truckIds}::uuid[])
+    GROUP BY b."truckId", o.sex, b."batchId", c.name ORDER BY c.name, b."batchId", o.sex`;
+}
+
+/** The events by which the oxen of a truck became boarded. */
+export async function boardingEvents(
+  farmId: string,
+  db: Db,
+  { truckId, oxIds }: { truckId: string; oxIds: readonly string[] },
+): Promise<{ id: string; oxId: string }[]> {
+  return db.$queryRaw<{ id: string; oxId: string }[]>`
+    SELECT id, "oxId" FROM "OxEvent"
+    WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${oxIds}::uuid[]) AND type = 'BOARDING' AND NOT reversed AND payload ->> 'truckId' = ${truckId}`;
+}

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { blockOxen } from '../../../../server/health/blocks.service.ts';
+import { medicate } from '../../../../server/health/medicate.service.ts';
+import { checkHerd } from '../../../../server/herd/herdCheck.service.ts';
+import { Context } from '../../../../server/platform/context.ts';
+import { daysAfter, type Day } from '../../../../server/platform/day.ts';
+import { uuidv7 } from '../../../../server/platform/uuid.ts';
+import { boardOx, unboardOxen } from '../../../../server/trade/sales/boarding.service.ts';
+import { emitTruck } from '../../../../server/trade/sales/exitTruckEmission.service.ts';
+import { finishBoarding, reopenTruck } from '../../../../server/trade/sales/exitTruckLife.service.ts';
+import { exitTruckDetails } from '../../../../server/trade/sales/exitTruckList.service.ts';
+import { updateExitTruck } from '../../../../server/trade/sales/exitTrucks.service.ts';
+import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { refusal, workSince } from '../../../support/diets.ts';
+import { numberOf, stockEarrings } from '../../../support/earrings.ts';
+import { makeMedicine } from '../../../support/health.ts';
+import { enter, keyed, makeBatch, makeCorral } from '../../../support/herd.ts';
+import { makeSupplier } from '../../../support/purchases.ts';
+import { board, makeExitGta, makeSale, makeSlaughterhouse, makeTruck, ownerOf } from '../../../support/sales.ts';
+
+let app: TestApp;
+let ctx: Context;
+let open: Day;
+let batchId: string;
+let plant: string;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ctx = await workSince(app, 6);
+  open = await ctx.openDay();
+  batchId = await makeBatch(ctx, { locationId: await makeCorral(ctx) });
+  plant = await makeSlaughterhouse(ctx);
+});
+afterAll(() => app.close());
+
+const code = async (done: Promise<unknown>) => {
+  const { code: name, field } = await refusal(done);
+  return [name, field];
+};
+const ox = (id: string) => ctx.db.ox.findUniqueOrThrow({ where: { id } });
+const truck = (id: string) => ctx.db.exitTruck.findUniqueOrThrow({ where: { id } });
+const sale = (id: string) => ctx.db.saleManagement.findUniqueOrThrow({ where: { id } });
+const faults = async () => (await checkHerd(ctx, {})).faults;
+const oxen = async (count: number, more: object = {}) => {
+  const ids: string[] = [];
+  for (let each = 0; each < count; each += 1) ids.push(await enter(ctx, batchId, more));
+  return ids;
+};
+const as = (role: 'CHUTE' | 'MANAGER') => new Context(ctx.platform, { ...ctx.facts, actor: { ...ctx.actor, role } });
+
+describe('boarding', () => {
+  test('takes places in order, frees them again, and tells who stands on the truck', async () => {
+    const birthDate = daysAfter(open, -500);
+    const gtaId = await makeExitGta(ctx, plant);
+    const truckId = await makeTruck(ctx, plant, { exitGtaIds: [gtaId] });
+    const [one, two, three] = (await oxen(3, { birthDate })) as [string, string, string];
+    const first = await board(ctx, truckId, one, { weight: '540' });
+    expect(first).toMatchObject({ oxId: one, gtaId, reasons: [] });
+    await board(ctx, truckId, two, { weight: '560', gtaId });
+    await board(ctx, truckId, three);
+    const gta = () => ctx.db.gta.findUniqueOrThrow({ where: { id: gtaId } });
+    expect(await gta()).toMatchObject({ bound: 3, free: 37 });
+    await unboardOxen(ctx, keyed({ truckId, oxIds: [two] }));
+    expect(await gta()).toMatchObject({ bound: 2, free: 38 });
+    expect(await code(unboardOxen(ctx, keyed({ truckId, oxIds: [two] })))).toEqual(['OxNotBoarded', 'oxIds.0']);
+    await board(ctx, truckId, two, { weight: '570' });
+    const details = await exitTruckDetails(ctx, { id: truckId });
+    expect(details.oxen.map(({ id, position }) => [id, position])).toEqual([
+      [one, 1],
+      [three, 3],
+      [two, 4],
+    ]);
+    expect(details.totals).toMatchObject({ heads: 3 });
+    expect([details.totals.kg, details.totals.average].map(String)).toEqual(['1110', '555']);
+    expect(details.bySex).toMatchObject([{ sex: 'MALE', heads: 3 }]);
+    expect(details.byBatch).toMatchObject([{ batch: { id: batchId }, heads: 3 }]);
+    expect(await truck(truckId)).toMatchObject({ boarded: 3, lastPosition: 4 });
+  });
+
+  test('is answered once under a key, and refused in the order of the rules', async () => {
+    const [one, two, three] = (await oxen(3)) as [string, string, string];
+    const truckId = await makeTruck(ctx, plant, { capacity: 2 });
+    const other = await makeTruck(ctx, plant);
+    const key = keyed({ truckId, oxId: one });
+    expect(await boardOx(ctx, key)).toEqual(await boardOx(ctx, key));
+    expect(await code(board(ctx, uuidv7(), one))).toEqual(['TruckNotFound', 'truckId']);
+    expect(await code(board(ctx, truckId, uuidv7()))).toEqual(['OxNotFound', 'oxId']);
+    expect(await refusal(board(ctx, other, one))).toMatchObject({
+      code: 'OxAlreadyBoarded',
+      params: { truck: (await truck(truckId)).plate },
+    });
+    const boitel = await ctx.db.owner.create({ data: { farmId: ctx.actor.farmId, name: 'Beto', isBoitel: true } });
+    const [foreign] = (await oxen(1, { ownerId: boitel.id })) as [string];
+    expect(await refusal(board(ctx, truckId, foreign))).toMatchObject({
+      code: 'TruckDifferentOwner',
+      params: { owner: 'Beto' },
+    });
+    const boitelTruck = await makeTruck(ctx, plant, { ownerId: boitel.id });
+    expect(await code(board(ctx, boitelTruck, two))).toEqual(['TruckDifferentOwner', 'oxId']);
+    await board(ctx, boitelTruck, foreign);
+    await board(ctx, truckId, two);
+    expect(await refusal(board(ctx, truckId, three))).toMatchObject({
+      code: 'TruckIsFull',
+      params: { boarded: 2, capacity: 2 },
+    });
+    expect(await code(board(ctx, other, three, { gtaId: uuidv7() }))).toEqual(['GtaNotFound', 'gtaId']);
+    const loose = await makeExitGta(ctx, plant);
+    expect(await code(board(ctx, other, three, { gtaId: loose }))).toEqual(['GtaNotOnTruck', 'gtaId']);
+    await finishBoarding(ctx, keyed({ truckId }));
+    expect(await code(board(ctx, truckId, three))).toEqual(['TruckNotPending', 'truckId']);
+    expect(await code(board(ctx, other, one))).toEqual(['OxAlreadyBoarded', 'oxId']);
+  });
+
+  test('passes over what keeps an ox only for who may, with a reason that is kept', async () => {
+    const [held, treated] = (await oxen(2)) as [string, string];
+    const medicineId = await makeMedicine(ctx);
+    await medicate(ctx, keyed({ oxIds: [treated], medicineId }));
+    await blockOxen(ctx, { oxIds: [held], reason: 'MANUAL', untilDay: daysAfter(open, 5) });
+    const slaughter = await makeTruck(ctx, plant);
+    const refused = await refusal(board(ctx, slaughter, treated, { overrideReason: 'Urgente' }));
+    expect(refused).toMatchObject({
+      code: 'OxBlocked',
+      field: 'oxId',
+      params: { releaseDate: daysAfter(open, 28), overridable: false, reasons: [{ reason: 'WITHDRAWAL' }] },
+    });
+    const farm = await makeTruck(ctx, await makeSupplier(ctx, { registrationType: 'BOTH' }));
+    expect(await code(board(as('CHUTE'), farm, treated, { overrideReason: 'Urgente' }))).toEqual(['OxBlocked', 'oxId']);
+    expect(await refusal(board(ctx, slaughter, held))).toMatchObject({ params: { overridable: true } });
+    const passed = await board(as('MANAGER'), farm, treated, { overrideReason: 'Com declaração' });
+    expect(passed.reasons).toMatchObject([{ reason: 'WITHDRAWAL', until: daysAfter(open, 28) }]);
+    const kept = await ctx.db.boarding.findUniqueOrThrow({ where: { id: passed.boardingId } });
+    expect(kept).toMatchObject({ overrideReason: 'Com declaração', overridden: [{ reason: 'WITHDRAWAL' }] });
+  });
+
+  test('of twenty at once puts only so many on a truck as there are places', async () => {
+    const truckId = await makeTruck(ctx, plant, { capacity: 5 });
+    const ids = await oxen(22);
+    await board(ctx, truckId, ids[20]!);
+    await board(ctx, truckId, ids[21]!);
+    const done = await Promise.allSettled(ids.slice(0, 20).map((id) => board(ctx.withFreshCache(), truckId, id)));
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const codes = done.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code: string }).code] : []));
+    expect(new Set(codes)).toEqual(new Set(['TruckIsFull']));
+    expect(await truck(truckId)).toMatchObject({ boarded: 5, lastPosition: 5 });
+    expect(await ctx.db.boarding.count({ where: { truckId } })).toBe(5);
+  });
+});
+
+describe('a truck', () => {
+  test('is finished, opened again, and leaves with its oxen, places, batch and sale', async () => {
+    await stockEarrings(ctx, 1, 4);
+    const birthDate = daysAfter(open, -500);
+    const ids: string[] = [];
+    for (const number of [1, 2, 3]) ids.push(await enter(ctx, batchId, { birthDate, sisbov: numberOf(number) }));
+    const saleId = await makeSale(ctx, plant, { batchIds: [batchId] });
+    const truckId = await makeTruck(ctx, plant, { saleManagementId: saleId });
+    expect(await code(finishBoarding(ctx, keyed({ truckId })))).toEqual(['OxenMissing', 'truckId']);
+    await board(ctx, truckId, ids[0]!, { weight: '540' });
+    expect(await sale(saleId)).toMatchObject({ status: 'BOARDING' });
+    await board(ctx, truckId, ids[1]!);
+    const missing = await refusal(finishBoarding(ctx, keyed({ truckId })));
+    expect(missing).toMatchObject({ code: 'OxenMissing', params: { expected: 3, entered: 2, missing: [{}] } });
+    expect(await code(finishBoarding(ctx, keyed({ truckId, force: true })))).toEqual(['InvalidFieldType', 'reason']);
+    expect(await code(emitTruck(ctx, keyed({ truckId })))).toEqual(['TruckNotWaitingForEmission', 'truckId']);
+    await finishBoarding(ctx, keyed({ truckId, force: true, reason: 'Manco' }));
+    expect(await ox(ids[0]!)).toMatchObject({ status: 'BOARDED', batchId });
+    expect(await truck(truckId)).toMatchObject({ status: 'WAITING_FOR_EMISSION', forcedReason: 'Manco' });
+    expect(await code(updateExitTruck(ctx, { id: truckId, capacity: 30 }))).toEqual(['TruckNotPending', 'id']);
+    await reopenTruck(ctx, keyed({ truckId, reason: 'Faltou um' }));
+    expect(await ox(ids[0]!)).toMatchObject({ status: 'ACTIVE' });
+    await board(ctx, truckId, ids[2]!, { weight: '530.5' });
+    await finishBoarding(ctx, keyed({ truckId }));
+    const gtaId = await makeExitGta(ctx, plant);
+    const seen = app.statements.length;
+    const done = await emitTruck(ctx, keyed({ truckId, exitGtaIds: [gtaId] }));
+    expect(app.statements.length - seen).toBeLessThan(80);
+    expect(done).toMatchObject({ finalizedBatchIds: [batchId], warnings: [] });
+    expect(await ox(ids[0]!)).toMatchObject({ status: 'SOLD', batchId: null });
+    expect(String((await ox(ids[0]!)).lastWeight)).toBe('540');
+    expect(await ctx.db.batch.findUniqueOrThrow({ where: { id: batchId } })).toMatchObject({
+      heads: 0,
+      status: 'FINALIZED',
+    });
+    expect(await ctx.db.gta.findUniqueOrThrow({ where: { id: gtaId } })).toMatchObject({ bound: 3 });
+    expect(await ctx.db.earring.findFirstOrThrow({ where: { sisbov: numberOf(1) } })).toMatchObject({
+      status: 'EXITED',
+    });
+    const items = await ctx.db.announcementItem.findMany({ where: { truckId }, orderBy: { facts: 'asc' } });
+    expect(items).toHaveLength(3);
+    expect(items[0]).toMatchObject({
+      type: 'SALE',
+      dueDate: new Date(daysAfter(open, 30)),
+      facts: { sex: 'MALE', ageMonths: 16, market: 'DOMESTIC', eligible: true },
+    });
+    expect(await sale(saleId)).toMatchObject({ status: 'SHIPPED' });
+    expect(await code(reopenTruck(ctx, keyed({ truckId, reason: 'x' })))).toEqual([
+      'TruckNotWaitingForEmission',
+      'truckId',
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('to another farm leaves as an exit, and does not where something keeps an ox by then', async () => {
+    const farm = await makeSupplier(ctx, { registrationType: 'BOTH' });
+    const ids = await oxen(2);
+    const truckId = await makeTruck(ctx, farm);
+    for (const id of ids) await board(ctx, truckId, id);
+    await finishBoarding(ctx, keyed({ truckId }));
+    const medicineId = await makeMedicine(ctx);
+    await medicate(ctx, keyed({ oxIds: [ids[1]!], medicineId }));
+    expect(await code(emitTruck(ctx, keyed({ truckId })))).toEqual(['OxBlocked', 'oxIds.1']);
+    await reopenTruck(ctx, keyed({ truckId, reason: 'Medicado' }));
+    await unboardOxen(ctx, keyed({ truckId, oxIds: [ids[1]!] }));
+    await board(ctx, truckId, ids[1]!, { overrideReason: 'Com declaração' });
+    await finishBoarding(ctx, keyed({ truckId }));
+    expect(await emitTruck(ctx, keyed({ truckId }))).toMatchObject({ warnings: ['WITHOUT_GTA'] });
+    expect(await ox(ids[1]!)).toMatchObject({ status: 'EXITED' });
+    expect(await ctx.db.announcementItem.count({ where: { truckId } })).toBe(0);
+    expect(await ownerOf(ctx)).toBe((await truck(truckId)).ownerId);
+    expect(await faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,190 @@
+import { Decimal } from 'decimal.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { medicate } from '../../../../server/health/medicate.service.ts';
+import { activateBatch } from '../../../../server/herd/batchLife.service.ts';
+import type { Context } from '../../../../server/platform/context.ts';
+import { daysAfter, type Day } from '../../../../server/platform/day.ts';
+import { uuidv7 } from '../../../../server/platform/uuid.ts';
+import { unboardOxen } from '../../../../server/trade/sales/boarding.service.ts';
+import { emitTruck } from '../../../../server/trade/sales/exitTruckEmission.service.ts';
+import { finishBoarding } from '../../../../server/trade/sales/exitTruckLife.service.ts';
+import { deleteExitTruck } from '../../../../server/trade/sales/exitTrucks.service.ts';
+import { eligibilityOf } from '../../../../server/trade/sales/saleEligibility.service.ts';
+import { saleBatches, saleFigures } from '../../../../server/trade/sales/saleList.service.ts';
+import { deleteSaleManagement, updateSaleManagement } from '../../../../server/trade/sales/saleManagement.service.ts';
+import {
+  carcassGainOf,
+  expectedYieldPct,
+  isProposed,
+  marginalDay,
+  reasonsOf,
+  trucksFor,
+} from '../../../../server/trade/sales/salePlan.calc.ts';
+import { salePlan } from '../../../../server/trade/sales/salePlan.service.ts';
+import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { refusal, workSince } from '../../../support/diets.ts';
+import { makeMedicine } from '../../../support/health.ts';
+import { enter, keyed, makeBatch, makeCorral } from '../../../support/herd.ts';
+import { makeSupplier } from '../../../support/purchases.ts';
+import { board, makeSale, makeSlaughterhouse, makeTruck } from '../../../support/sales.ts';
+
+let app: TestApp;
+let ctx: Context;
+let open: Day;
+let batchId: string;
+let plant: string;
+let ids: string[];
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  ctx = await workSince(app, 6);
+  open = await ctx.openDay();
+  batchId = await makeBatch(ctx, { kind: 'CONFINEMENT', locationId: await makeCorral(ctx), targetWeight: '500' });
+  plant = await makeSlaughterhouse(ctx);
+  ids = [];
+  for (const weight of ['520', '530', '540']) ids.push(await enter(ctx, batchId, { weight }));
+});
+afterAll(() => app.close());
+
+const code = async (done: Promise<unknown>) => {
+  const { code: name, field } = await refusal(done);
+  return [name, field];
+};
+const status = async (id: string) => (await ctx.db.saleManagement.findUniqueOrThrow({ where: { id } })).status;
+
+describe('a sale', () => {
+  test('names a buyer who may buy for its market, and oxen of no other open sale', async () => {
+    const farm = await makeSupplier(ctx, { registrationType: 'BOTH' });
+    const seller = await makeSupplier(ctx);
+    for (const [more, expected] of [
+      [{ buyerId: uuidv7() }, ['EstablishmentNotFound', 'buyerId']],
+      [{ buyerId: seller }, ['EstablishmentNotDestination', 'buyerId']],
+      [{ buyerId: farm, market: 'EU' }, ['BuyerNotSlaughterhouse', 'buyerId']],
+      [{ batchIds: [uuidv7()] }, ['BatchNotFound', 'batchIds.0']],
+      [{ oxIds: [ids[0], uuidv7()] }, ['OxNotFound', 'oxIds.1']],
+    ] as const)
+      expect(await code(makeSale(ctx, plant, more))).toEqual(expected);
+    const bonuses = [{ name: 'Europa', valuePerArroba: '5' }];
+    const saleId = await makeSale(ctx, plant, { oxIds: [ids[0]], bonuses });
+    expect(await refusal(makeSale(ctx, plant, { batchIds: [batchId] }))).toMatchObject({
+      code: 'OxAlreadyInSale',
+      field: 'batchIds.0',
+    });
+    expect(await code(makeSale(ctx, plant, { oxIds: [ids[1], ids[0]] }))).toEqual(['OxAlreadyInSale', 'oxIds.1']);
+    await updateSaleManagement(ctx, { id: saleId, batchIds: [batchId], bonuses: [], unitPrice: '312.5', version: 1 });
+    expect(await saleFigures(ctx, saleId)).toMatchObject({ heads: 3, boarded: 0, shipped: 0 });
+    expect(await code(updateSaleManagement(ctx, { id: saleId, market: 'EU', buyerId: farm }))).toEqual([
+      'BuyerNotSlaughterhouse',
+      'buyerId',
+    ]);
+    await updateSaleManagement(ctx, { id: saleId, oxIds: [] });
+    await deleteSaleManagement(ctx, { id: saleId });
+    expect(await code(deleteSaleManagement(ctx, { id: saleId }))).toEqual(['ExitManagementNotFound', 'id']);
+  });
+
+  test('tells who may not go on its day, and follows its trucks until they have left', async () => {
+    await medicate(ctx, keyed({ oxIds: [ids[2]!], medicineId: await makeMedicine(ctx) }));
+    const saleId = await makeSale(ctx, plant, { batchIds: [batchId], plannedDate: daysAfter(open, 2) });
+    const { ok, heads, blocked } = await eligibilityOf(ctx, saleId);
+    expect([ok, heads]).toEqual([false, 3]);
+    expect(blocked).toMatchObject([
+      { oxId: ids[2], reasons: [{ reason: 'WITHDRAWAL' }], firstEligibleDate: daysAfter(open, 28) },
+    ]);
+    const truckId = await makeTruck(ctx, plant, { saleManagementId: saleId });
+    const empty = await makeTruck(ctx, plant, { saleManagementId: saleId });
+    expect(await code(deleteSaleManagement(ctx, { id: saleId }))).toEqual(['SaleHasTrucks', 'id']);
+    await board(ctx, truckId, ids[0]!, { weight: '520' });
+    expect(await status(saleId)).toBe('BOARDING');
+    expect(await code(updateSaleManagement(ctx, { id: saleId, name: 'Outra' }))).toEqual(['SaleNotPending', 'id']);
+    await unboardOxen(ctx, keyed({ truckId, oxIds: [ids[0]!] }));
+    expect(await status(saleId)).toBe('PENDING');
+    await board(ctx, truckId, ids[0]!, { weight: '520' });
+    await finishBoarding(ctx, keyed({ truckId, force: true, reason: 'Carência' }));
+    await emitTruck(ctx, keyed({ truckId }));
+    expect(await status(saleId)).toBe('BOARDING');
+    await deleteExitTruck(ctx, { id: empty });
+    expect(await status(saleId)).toBe('SHIPPED');
+    expect(await saleFigures(ctx, saleId)).toMatchObject({ heads: 3, boarded: 1, shipped: 1, shippedKg: '520.00' });
+    expect(await saleBatches(ctx, saleId)).toMatchObject([{ batchId, heads: 3, boarded: 1 }]);
+    await ctx.db.saleManagement.update({ where: { id: saleId }, data: { status: 'CLOSED' } });
+    expect(await code(makeTruck(ctx, plant, { saleManagementId: saleId }))).toEqual(['SaleClosed', 'saleManagementId']);
+  });
+});
+
+describe('the planner', () => {
+  test('proposes by weight, tells who may not go yet, and does not propose what another sale has', async () => {
+    await activateBatch(ctx, keyed({ batchId }));
+    await medicate(ctx, keyed({ oxIds: [ids[2]!], medicineId: await makeMedicine(ctx) }));
+    const plan = await salePlan(ctx, { day: daysAfter(open, 2), capacity: 1 });
+    expect(plan).toMatchObject({ heads: 2, trucks: 2, leftOver: 0, price: '310' });
+    expect(plan.batches).toMatchObject([
+      {
+        batchId,
+        heads: 3,
+        eligible: 2,
+        blocked: [{ reason: 'WITHDRAWAL', heads: 1 }],
+        firstEligibleDate: daysAfter(open, 28),
+        daysOnFeed: 2,
+        reasons: ['WEIGHT_REACHED', 'SOME_MAY_NOT_GO'],
+        proposed: true,
+      },
+    ]);
+    // 530 kg and two days of 1.5 kg, at 54 %.
+    expect([plan.batches[0]!.meanWeight, plan.batches[0]!.arrobas].map(String)).toEqual(['533', '38.38']);
+    expect((await salePlan(ctx, { minWeight: '600' })).batches[0]).toMatchObject({
+      reasons: ['WEIGHT_NOT_REACHED', 'SOME_MAY_NOT_GO'],
+      proposed: false,
+    });
+    await makeSale(ctx, plant, { batchIds: [batchId] });
+    expect((await salePlan(ctx, {})).batches[0]).toMatchObject({
+      eligible: 0,
+      inOtherSale: 3,
+      reasons: ['WEIGHT_REACHED', 'IN_OTHER_SALE', 'NOBODY_MAY_GO'],
+      proposed: false,
+    });
+    expect(await code(salePlan(ctx, { day: daysAfter(open, -1) }))).toEqual(['StartDateAfterEndDate', 'day']);
+  });
+
+  test('F-F6: T-FC brings R$ 21.69 and costs R$ 14.39', () => {
+    const { revenue, cost } = marginalDay({
+      carcassGain: '1.0657',
+      arrobaKg: 15,
+      price: '310',
+      deductionPct: '1.5',
+      intakeKg: '10.60',
+      costPerKg: '1.15',
+      operationalCost: '2.20',
+    });
+    expect([revenue.toFixed(2), cost.toFixed(2)]).toEqual(['21.69', '14.39']);
+  });
+
+  test('counts carcass by who stands in a batch, and trucks by their places', () => {
+    const kinds = [
+      { sex: 'MALE', category: 'BULL', heads: 2 },
+      { sex: 'FEMALE', category: 'HEIFER', heads: 1 },
+      { sex: 'MALE', category: null, heads: 1 },
+    ] as const;
+    expect(expectedYieldPct(kinds).toString()).toBe('54');
+    const gain = { dailyGain: '1.5', weight: '552', yieldPct: 55, entryYieldPct: 50 };
+    expect(carcassGainOf({ ...gain, entryWeight: '390' }).toFixed(4)).toBe('1.0056');
+    expect(carcassGainOf({ ...gain, entryWeight: null }).toFixed(4)).toBe('0.8250');
+    expect([trucksFor(118, 40), trucksFor(80, 40), trucksFor(0, 40)]).toEqual([
+      { trucks: 3, leftOver: 38 },
+      { trucks: 2, leftOver: 0 },
+      { trucks: 0, leftOver: 0 },
+    ]);
+  });
+
+  test('proposes when one more day costs more than it brings, or the days are over', () => {
+    const facts = { heads: 10, eligible: 10, inOtherSale: 0, weight: null, wantedWeight: null, days: 100 };
+    const margin = { revenue: new Decimal(14), cost: new Decimal(14) };
+    expect(reasonsOf({ ...facts, expectedDays: null, margin })).toEqual(['DAY_COSTS_MORE']);
+    expect(reasonsOf({ ...facts, expectedDays: 100, margin: { ...margin, revenue: new Decimal(15) } })).toEqual([
+      'DAYS_REACHED',
+      'DAY_STILL_PAYS',
+    ]);
+    expect(isProposed(['DAY_COSTS_MORE', 'NOBODY_MAY_GO'])).toBe(false);
+    expect(isProposed(['DAY_STILL_PAYS'])).toBe(false);
+  });
+});

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { useNavigate } from 'react-router';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
+import { ButtonLink } from '../../platform/router/Link.tsx';
+import { mayDo } from '../../platform/session/session.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { ConfirmDialog } from '../../platform/ui/ConfirmDialog.tsx';
+import { toast } from '../../platform/ui/toast.ts';
+import type { SaleActions_sale$key } from './__generated__/SaleActions_sale.graphql.ts';
+import type { SaleActionsDeleteMutation } from './__generated__/SaleActionsDeleteMutation.graphql.ts';
+import { messages } from './saleMessages.ts';
+import { boardingPath, salesPath, trucksPath } from './truckPaths.ts';
+
+/** What may be done with a sale, as far as it is. */
+export function SaleActions({ sale: key }: { sale: SaleActions_sale$key }) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const { id, name, status, plannedDate, viewerCanUpdate, buyer, trucks } = useFragment(
+    graphql`
+      fragment SaleActions_sale on SaleManagement {
+        id
+        name
+        status
+        plannedDate
+        viewerCanUpdate
+        buyer {
+          id
+        }
+        trucks {
+          id
+          status
+        }
+      }
+    `,
+    key,
+  );
+  const [remove, removing] = useAppMutation<SaleActionsDeleteMutation>(graphql`
+    mutation SaleActionsDeleteMutation($input: DeleteSaleManagementInput!) {
+      deleteSaleManagement(input: $input) {
+        deletedId
+      }
+    }
+  `);
+  const truckFor = new URLSearchParams({ sale: id, to: buyer.id, day: plannedDate });
+  const canBoard = mayDo('truck:board') && trucks.some((truck) => truck.status === 'PENDING');
+  const isPending = status === 'PENDING';
+  return (
+    <>
+      {canBoard && (
+        <ButtonLink variant="solid" to={boardingPath(id)}>
+          {t('sales.execute')}
+        </ButtonLink>
+      )}
+      {mayDo('truck:write') && status !== 'CLOSED' && (
+        <ButtonLink to={`${trucksPath}/new?${truckFor.toString()}`}>{t('sales.newTruck')}</ButtonLink>
+      )}
+      {viewerCanUpdate && isPending && (
+        <ButtonLink to={`${salesPath}/edit/${encodeURIComponent(id)}`}>{t('sales.edit')}</ButtonLink>
+      )}
+      {viewerCanUpdate && isPending && trucks.length === 0 && (
+        <Button variant="dangerQuiet" onClick={() => setAsking(true)}>
+          {t('sales.delete')}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('sales.delete')}
+          confirmLabel={t('sales.delete')}
+          cancelLabel={t('sales.cancel')}
+          pending={removing}
+          onConfirm={async () => {
+            await remove({ input: { id } });
+            toast({ severity: 'success', text: t('sales.deleted') });
+            await navigate(salesPath);
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('sales.deleteText', { name })}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

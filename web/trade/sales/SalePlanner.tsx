@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { useSearchParams } from 'react-router';
+import { defineForm } from '../../platform/form/defineForm.ts';
+import { Form } from '../../platform/form/Form.tsx';
+import { date, number, select } from '../../platform/form/kinds.ts';
+import { useForm } from '../../platform/form/useForm.ts';
+import { formatDecimal } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { Button } from '../../platform/ui/Button.tsx';
+import { Card } from '../../platform/ui/Card.tsx';
+import { ScreenHeader } from '../../platform/ui/ScreenHeader.tsx';
+import type { SalePlanner_plan$key } from './__generated__/SalePlanner_plan.graphql.ts';
+import { PlanTable } from './PlanTable.tsx';
+import { marketOptions } from './SaleForm.tsx';
+import { messages as m } from './saleMessages.ts';
+import { salesPath } from './truckPaths.ts';
+
+const planForm = defineForm({
+  day: date({ label: m['sales.plannedDate'], required: true, span: 2 }),
+  market: select({ label: m['sales.market'], required: true, span: 2, default: 'DOMESTIC', options: marketOptions }),
+  capacity: number({ label: m['sales.capacity'], required: true, whole: true, min: 1, max: 200, span: 2 }),
+  minWeight: number({ label: m['sales.wantedWeight'], whole: true, min: 30, max: 1_500, span: 2 }),
+});
+
+export type Chosen = { batchIds: string[]; names: string[]; day: string; market: string };
+
+/** Step one of a sale: which batches are ready on a day, for a market, by the places of a truck. */
+export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key; onGoOn: (chosen: Chosen) => void }) {
+  const t = useMessages(m);
+  const locale = useLanguage();
+  const [search, setSearch] = useSearchParams();
+  const plan = useFragment(
+    graphql`
+      fragment SalePlanner_plan on SalePlan {
+        day
+        market
+        capacity
+        heads
+        arrobas
+        trucks
+        leftOver
+        batches {
+          batchId
+          batchName
+          proposed
+        }
+        ...PlanTable_plan
+      }
+    `,
+    key,
+  );
+  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
+  const chosen = plan.batches.filter(({ batchId, proposed }) => changed[batchId] ?? proposed);
+  const form = useForm(planForm, {
+    initial: planForm.valuesOf({
+      day: plan.day,
+      market: plan.market,
+      capacity: plan.capacity,
+      minWeight: search.get('minWeight'),
+    }),
+    onSave: async ({ day, market, capacity, minWeight }) => {
+      setChanged({});
+      const asked = { day, market, capacity: String(capacity), ...(minWeight ? { minWeight: String(minWeight) } : {}) };
+      setSearch(new URLSearchParams(asked));
+      return Promise.resolve();
+    },
+  });
+  const trucks = t('sales.leftOver', { trucks: plan.trucks, leftOver: plan.leftOver });
+  return (
+    <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} gridTemplateColumns="minmax(0, 1fr)">
+      <ScreenHeader
+        title={t('sales.plan')}
+        back={{ to: salesPath, label: t('sales.title') }}
+        actions={
+          <Button
+            variant="solid"
+            onClick={() =>
+              onGoOn({
+                batchIds: chosen.map(({ batchId }) => batchId),
+                names: chosen.map(({ batchName }) => batchName),
+                day: plan.day,
+                market: plan.market,
+              })
+            }
+          >
+            {t('sales.goOn')}
+          </Button>
+        }
+      />
+      <chakra.p color="fg.muted">{t('sales.planText')}</chakra.p>
+      <Card padded>
+        <Form form={form} bare guarded={false} submitLabel={t('sales.replanNow')} onDone={() => undefined} />
+      </Card>
+      <chakra.p role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {t('sales.proposedHeads', {
+          heads: plan.heads,
+          arrobas: formatDecimal(plan.arrobas, locale, { digits: 1 }),
+          trucks,
+        })}
+        {' · '}
+        {t('sales.chosen', { count: chosen.length })}
+      </chakra.p>
+      <PlanTable
+        plan={plan}
+        chosen={chosen.map(({ batchId }) => batchId)}
+        onChoose={(batchId, isChosen) => setChanged({ ...changed, [batchId]: isChosen })}
+      />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,19 @@
+import { markets } from '../../../server/health/healthWords.calc.ts';
+import { isDay } from '../../platform/form/day.ts';
+import type { NewSaleScreenQuery } from './__generated__/NewSaleScreenQuery.graphql.ts';
+
+type Filter = NonNullable<NewSaleScreenQuery['variables']['filter']>;
+
+const count = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
+
+/** What is asked of the planner, as the address says it. */
+export function planFilter(search: URLSearchParams): Filter {
+  const [day, capacity, minWeight] = [search.get('day') ?? '', count(search.get('capacity')), search.get('minWeight')];
+  return {
+    day: isDay(day) ? day : null,
+    market: markets.find((market) => market === search.get('market')) ?? null,
+    capacity: capacity !== null && capacity <= 200 ? capacity : null,
+    minWeight: minWeight !== null && /^\d{2,4}$/.test(minWeight) ? minWeight : null,
+  };
+}

@@ -1,0 +1,94 @@
+import type { RouteObject } from 'react-router';
+import { screenRoute } from '../../platform/router/screenRoute.ts';
+import { mayDo } from '../../platform/session/session.ts';
+import type { BoardingScreenQuery } from './__generated__/BoardingScreenQuery.graphql.ts';
+import type { EditSaleScreenQuery } from './__generated__/EditSaleScreenQuery.graphql.ts';
+import type { EditTruckScreenQuery } from './__generated__/EditTruckScreenQuery.graphql.ts';
+import type { NewSaleScreenQuery } from './__generated__/NewSaleScreenQuery.graphql.ts';
+import type { NewTruckScreenQuery } from './__generated__/NewTruckScreenQuery.graphql.ts';
+import type { SaleScreenQuery } from './__generated__/SaleScreenQuery.graphql.ts';
+import type { SalesScreenQuery } from './__generated__/SalesScreenQuery.graphql.ts';
+import type { TruckScreenQuery } from './__generated__/TruckScreenQuery.graphql.ts';
+import type { TrucksScreenQuery } from './__generated__/TrucksScreenQuery.graphql.ts';
+import { planFilter } from './planSearch.ts';
+import { saleList } from './saleList.ts';
+import { truckList } from './truckList.ts';
+
+export const saleRoutes: RouteObject[] = [
+  screenRoute<SalesScreenQuery>({
+    path: 'management/closures/list',
+    menu: { section: 'management', 'pt-BR': 'Vendas', 'en-US': 'Sales' },
+    action: 'sale:read',
+    shape: 'list',
+    query: () => import('./__generated__/SalesScreenQuery.graphql.ts'),
+    screen: async () => (await import('./SalesScreen.tsx')).SalesScreen,
+    feed: async () => (await import('./SalesScreen.tsx')).feed,
+    variables: (_params, search) => saleList.variables(search),
+  }),
+  screenRoute<NewSaleScreenQuery>({
+    path: 'management/closures/new',
+    under: 'management/closures/list',
+    action: 'sale:write',
+    shape: 'board',
+    query: () => import('./__generated__/NewSaleScreenQuery.graphql.ts'),
+    screen: async () => (await import('./NewSaleScreen.tsx')).NewSaleScreen,
+    variables: (_params, search) => ({ filter: planFilter(search) }),
+  }),
+  screenRoute<SaleScreenQuery>({
+    path: 'management/closures/list/details/:id',
+    shape: 'form',
+    query: () => import('./__generated__/SaleScreenQuery.graphql.ts'),
+    screen: async () => (await import('./SaleScreen.tsx')).SaleScreen,
+    feed: async () => (await import('./SaleScreen.tsx')).feed,
+    variables: ({ id = '' }) => ({ id }),
+  }),
+  screenRoute<EditSaleScreenQuery>({
+    path: 'management/closures/list/edit/:id',
+    shape: 'form',
+    query: () => import('./__generated__/EditSaleScreenQuery.graphql.ts'),
+    screen: async () => (await import('./EditSaleScreen.tsx')).EditSaleScreen,
+    variables: ({ id = '' }) => ({ id }),
+  }),
+  screenRoute<TrucksScreenQuery>({
+    path: 'management/closures/trucks',
+    menu: { section: 'management', 'pt-BR': 'Caminhões de embarque', 'en-US': 'Exit trucks' },
+    action: 'truck:read',
+    shape: 'list',
+    query: () => import('./__generated__/TrucksScreenQuery.graphql.ts'),
+    screen: async () => (await import('./TrucksScreen.tsx')).TrucksScreen,
+    feed: async () => (await import('./TrucksScreen.tsx')).feed,
+    variables: (_params, search) => truckList.variables(search),
+  }),
+  screenRoute<NewTruckScreenQuery>({
+    path: 'management/closures/trucks/new',
+    under: 'management/closures/trucks',
+    action: 'truck:write',
+    shape: 'form',
+    query: () => import('./__generated__/NewTruckScreenQuery.graphql.ts'),
+    screen: async () => (await import('./NewTruckScreen.tsx')).NewTruckScreen,
+  }),
+  screenRoute<TruckScreenQuery>({
+    path: 'management/closures/trucks/details/:id',
+    shape: 'form',
+    query: () => import('./__generated__/TruckScreenQuery.graphql.ts'),
+    screen: async () => (await import('./TruckScreen.tsx')).TruckScreen,
+    feed: async () => (await import('./TruckScreen.tsx')).feed,
+    variables: ({ id = '' }) => ({ id }),
+  }),
+  screenRoute<EditTruckScreenQuery>({
+    path: 'management/closures/trucks/edit/:id',
+    shape: 'form',
+    query: () => import('./__generated__/EditTruckScreenQuery.graphql.ts'),
+    screen: async () => (await import('./EditTruckScreen.tsx')).EditTruckScreen,
+    variables: ({ id = '' }) => ({ id, sales: mayDo('sale:read') }),
+  }),
+  screenRoute<BoardingScreenQuery>({
+    path: 'management/execute/sale/:id',
+    action: 'truck:board',
+    shape: 'board',
+    query: () => import('./__generated__/BoardingScreenQuery.graphql.ts'),
+    screen: async () => (await import('./BoardingScreen.tsx')).BoardingScreen,
+    feed: async () => (await import('./BoardingScreen.tsx')).feed,
+    variables: ({ id = '' }) => ({ id }),
+  }),
+];
