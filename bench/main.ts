@@ -27,6 +27,7 @@ import { startTime } from './startTime.ts';
 import { earrings } from './earrings.ts';
 import { boarding } from './boarding.ts';
 import { gtaBinding } from './gtaBinding.ts';
+import { health } from './health.ts';
 import { herd } from './herd.ts';
 import { fillStockFarms, historyDocument, stocksDocument } from './stock.ts';
 
@@ -125,6 +126,7 @@ try {
   for (const [name, against, result] of await herd(database.url)) rows.push([name, against, ' ms', result]);
   for (const [name, against, result] of await feeding(database.url)) rows.push([name, against, ' ms', result]);
   for (const [name, against, result] of await beats(database.url)) rows.push([name, against, ' ms', result]);
+  for (const [name, against, result] of await health(database.url)) rows.push([name, against, ' ms', result]);
   const tokens = await tokensOfPeople(database.url, farm, subscribers);
   const told = await fanOut(app, broadcast, farm, tokens);
   rows.push(['processor time of a message to 5,000 subscriptions', 'raw broadcast', ' µs', told.processor]);

@@ -1,3 +1,4 @@
+import { blockOxen } from '../../server/health/blocks.service.ts';
 import { addMedicineLot } from '../../server/health/medicineLots.service.ts';
 import { createMedicine } from '../../server/health/medicines.service.ts';
 import { createHealthProtocol } from '../../server/health/protocols.service.ts';
@@ -162,7 +163,8 @@ export class HealthStory {
       await addMedicineLot(ctx, {
         medicineId,
         lotNumber: `${medicine.name.slice(0, 2).toUpperCase()}${String(2_600 + ago * 3 + index)}`,
-        expiryDate: daysAfter(day, 260 + Math.floor(180 * chance(ago, index, 110))),
+        // What is kept for the sick lasts longer than it keeps.
+        expiryDate: daysAfter(day, (ofLoads ? 260 : 246) + Math.floor((ofLoads ? 180 : 16) * chance(ago, index, 110))),
         packages,
         unitCost: price,
         invoice: String(71_400 + ago),
@@ -178,6 +180,7 @@ export class HealthStory {
   /** What is due is given; today's is left for whoever opens the farm. */
   async day(ctx: Context, ago: number): Promise<void> {
     if (ago % 6 === 0) await this.#buy(ctx, ago);
+    if (ago === 1) await this.#block(ctx);
     const due = await ctx.db.healthTask.findMany({
       where: { status: 'OPEN', dueDay: { lte: dateOf(await ctx.openDay()) } },
       distinct: ['oxId'],
@@ -185,6 +188,22 @@ export class HealthStory {
     });
     const batchIds = new Set(due.flatMap(({ ox }) => ox.batchId ?? []));
     for (const batchId of [...batchIds].toSorted()) await doHealthTasks(ctx, keyed({ batchId }));
+  }
+
+  /** Two that may not be sold yet, whatever they were given. */
+  async #block(ctx: Context): Promise<void> {
+    const oxen = await ctx.db.ox.findMany({
+      where: { status: 'ACTIVE', electronicEarring: { not: null } },
+      orderBy: { electronicEarring: 'asc' },
+      select: { id: true },
+      take: 2,
+    });
+    const untilDay = daysAfter(await ctx.openDay(), 15);
+    for (const [index, block] of [
+      { reason: 'TRACEABILITY', note: 'Sexo diferente na base nacional', untilDay },
+      { reason: 'MANUAL', note: 'Reservado para o leilão da região' },
+    ].entries())
+      await blockOxen(ctx, { ...block, oxIds: [oxen[index]!.id] });
   }
 
   /** Found sick in its pen: diagnosed, moved to the hospital and treated in one step. */

@@ -240,8 +240,10 @@ export class HerdStory {
   async #hospital(ctx: Context, ago: number): Promise<void> {
     if (ago % 11 !== 0 || this.#loads.length < 6) return;
     const ward = await this.#ward(ctx);
-    const from = this.#loads.at(-2 - (ago % 4))!;
-    const sick = (await this.#live(ctx, from)).slice(0, 1 + (ago % 3));
+    const named = async (back: number) =>
+      (await this.#live(ctx, this.#loads.at(-2 - (back % 4))!)).filter(({ electronicEarring: chip }) => chip);
+    const own = await named(ago);
+    const sick = (own.length > 0 ? own : await named(ago + 1)).slice(0, 1 + (ago % 3));
     for (const [index, { id }] of sick.entries()) await this.#health.fallIll(ctx, id, ward, ago, index);
     await this.#health.recover(ctx, ward, this.#loads.at(-1)!.batchId);
   }

@@ -79,18 +79,20 @@ async function medicinesOf(ctx: Context, doses: readonly NewDose[]): Promise<Map
   return new Map(medicines.map((medicine) => [medicine.id, medicine]));
 }
 
-/** The lots doses may be taken from, the first to expire first; one that is named counts alone. */
+/** The lots doses may be taken from, the first to expire first; of a medicine that has the one that is named, that one alone. */
 async function lotsOf(ctx: Context, medicineIds: readonly string[], { day, lotNumber }: Applying) {
-  const lots = await ctx.db.medicineLot.findMany({
-    where: { medicineId: { in: [...medicineIds] }, ...(lotNumber ? { lotNumber } : {}) },
+  const all = await ctx.db.medicineLot.findMany({
+    where: { medicineId: { in: [...medicineIds] } },
     orderBy: [{ expiryDate: 'asc' }, { id: 'asc' }],
   });
-  const good = lots.filter(({ expiryDate }) => expiryDate >= dateOf(day));
-  const [expired] = lots;
-  if (lotNumber && !expired) fail('InexistentEntity', {}, 'lotNumber');
-  if (lotNumber && good.length === 0)
-    fail('MedicineLotExpired', { lot: lotNumber, day: dayOf(expired!.expiryDate) }, 'lotNumber');
-  return Map.groupBy(good, ({ medicineId }) => medicineId);
+  const isGood = ({ expiryDate }: { expiryDate: Date }): boolean => expiryDate >= dateOf(day);
+  const named = lotNumber ? all.filter((lot) => lot.lotNumber === lotNumber) : [];
+  if (lotNumber && named.length === 0) fail('InexistentEntity', {}, 'lotNumber');
+  if (lotNumber && !named.some(isGood))
+    fail('MedicineLotExpired', { lot: lotNumber, day: dayOf(named[0]!.expiryDate) }, 'lotNumber');
+  const hasNamed = new Set(named.map(({ medicineId }) => medicineId));
+  const lots = all.filter((lot) => isGood(lot) && (!hasNamed.has(lot.medicineId) || lot.lotNumber === lotNumber));
+  return Map.groupBy(lots, ({ medicineId }) => medicineId);
 }
 
 /** The dose of an ox by its rule or as it was told, and whether that is more than the rule gives. */

@@ -2,20 +2,22 @@ import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { dateOf } from '../platform/day.ts';
+import { escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, line } from '../platform/input.ts';
-import { defineList } from '../platform/lists.ts';
+import { defineList, search } from '../platform/lists.ts';
 import { defineCommand } from '../platform/service.ts';
-import { liveOxen } from '../herd/oxFind.service.ts';
+import { uuidv7 } from '../platform/uuid.ts';
 import { announceHerd, openHerd } from '../herd/oxLedger.service.ts';
 import { oxName } from '../herd/oxName.calc.ts';
 import { blockReasons, givenReasons } from './healthWords.calc.ts';
+import { targetFields, targetOxen } from './target.service.ts';
 
 export const blockOxen = defineCommand({
   name: 'blockOxen',
   allow: 'health:write',
   input: z.strictObject({
-    oxIds: z.array(globalId('Ox')).min(1).max(500),
+    ...targetFields,
     reason: choice('GivenBlockReason', givenReasons),
     /** The first day on which it no longer counts. */
     untilDay: civilDate()
@@ -23,13 +25,15 @@ export const blockOxen = defineCommand({
       .meta({ examples: ['2999-01-31'] }),
     note: line(200).nullish(),
   }),
-  async run(ctx, { oxIds, reason, untilDay, note }) {
+  async run(ctx, { reason, untilDay, note, ...target }) {
     const day = await openHerd(ctx);
     if (untilDay && untilDay <= day) fail('StartDateAfterEndDate', {}, 'untilDay');
-    const oxen = await liveOxen(ctx, { oxIds });
+    const { oxen } = await targetOxen(ctx, target);
     const { farmId, membershipId } = ctx.actor;
+    const ids = oxen.map(() => uuidv7());
     await ctx.db.oxBlock.createMany({
-      data: oxen.map(({ id }) => ({
+      data: oxen.map(({ id }, index) => ({
+        id: ids[index]!,
         farmId,
         oxId: id,
         reason,
@@ -40,14 +44,10 @@ export const blockOxen = defineCommand({
         createdAt: ctx.now(),
       })),
     });
-    const [first] = oxen;
-    await ctx.emit({ type: 'Ox', id: first!.id, op: 'UPDATED', subject: oxName(first!) });
-    announceHerd(
-      ctx,
-      oxen.map(({ id }) => id),
-      [],
-    );
-    return { oxIds: oxen.map(({ id }) => id) };
+    const oxIds = oxen.map(({ id }) => id);
+    await ctx.emit({ type: 'OxBlock', id: ids[0]!, op: 'CREATED', subject: oxName(oxen[0]!) });
+    announceHerd(ctx, oxIds, []);
+    return { oxIds };
   },
 });
 
@@ -65,23 +65,39 @@ export const liftOxBlock = defineCommand({
       where: { id },
       data: { liftedAt: ctx.now(), liftedOn: dateOf(day), liftedById: membershipId, liftNote: note || null },
     });
-    await ctx.emit({ type: 'Ox', id: block.oxId, op: 'UPDATED', subject: oxName(block.ox) });
+    await ctx.emit({ type: 'OxBlock', id, op: 'UPDATED', subject: oxName(block.ox) });
+    announceHerd(ctx, [block.oxId], []);
     return { blockId: id, oxId: block.oxId };
   },
 });
 
+/** What people block oxen for, as of the day looked at. */
 export const blockList = defineList({
   allow: 'health:read',
   filter: z.strictObject({
+    search: search(),
     oxId: globalId('Ox').nullish(),
     reason: choice('BlockReason', blockReasons).nullish(),
-    lifted: z.boolean().nullish(),
+    /** Neither lifted nor over. */
+    open: z.boolean().nullish(),
   }),
-  where: ({ oxId, reason, lifted }): Prisma.OxBlockWhereInput => ({
-    ...(oxId ? { oxId } : {}),
-    ...(reason ? { reason } : {}),
-    ...(lifted == null ? {} : { liftedAt: lifted ? { not: null } : null }),
-  }),
+  async where({ search: text, oxId, reason, open }, ctx): Promise<Prisma.OxBlockWhereInput> {
+    const date = dateOf(await ctx.day());
+    const isOver = { OR: [{ liftedOn: { lte: date } }, { untilDay: { lte: date } }] };
+    const isOpen = {
+      AND: [
+        { OR: [{ liftedOn: null }, { liftedOn: { gt: date } }] },
+        { OR: [{ untilDay: null }, { untilDay: { gt: date } }] },
+      ],
+    };
+    return {
+      fromDay: { lte: date },
+      ...(text ? { ox: { searchText: { contains: escapeLike(text.toLowerCase()) } } } : {}),
+      ...(oxId ? { oxId } : {}),
+      ...(reason ? { reason } : {}),
+      ...(open == null ? {} : open ? isOpen : isOver),
+    };
+  },
   order: { MADE: (createdAt: Prisma.SortOrder) => ({ createdAt }) },
   defaultOrder: 'MADE',
   table: (ctx: Context) => ctx.db.oxBlock,

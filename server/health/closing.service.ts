@@ -47,7 +47,7 @@ registerOxFollower({
   },
   async treat(ctx, { oxId, day, stamp, protocolId, weight }) {
     ctx.allow('health:apply');
-    const assignmentId = await assignProtocol(ctx, { protocolId, oxIds: [oxId], day });
+    const assignmentId = await assignProtocol(ctx, { protocolId, oxIds: [oxId], day, stamp });
     await doDueNow(ctx, assignmentId, { day, stamp, weight, fieldOf: () => 'weight' });
   },
   async left({ actor: { farmId }, db }, { type, day, eventIds }) {
@@ -72,11 +72,17 @@ registerOxFollower({
         where: { oxId, day: event.day, hospitalBatchId: event.batchId },
         data: { hospitalBatchId: null },
       });
-    // Who never came was never treated.
-    if (event.type === 'ENTRY') {
-      const given = await db.medicineApplication.findMany({ where: { oxId, reversed: false } });
-      if (given.length > 0) await takeBack(ctx, given, { day, reason: null });
-      await db.healthTask.updateMany({ where: { oxId, status: 'OPEN' }, data: { status: 'CANCELLED' } });
-    }
+    // Who never came was never treated; a weighing or an earring takes along what was begun in the same save.
+    const { clientEventId } = event;
+    const isOfChute = (event.type === 'WEIGHING' || event.type === 'IDENTIFICATION') && clientEventId !== null;
+    if (event.type !== 'ENTRY' && !isOfChute) return;
+    const given = await db.medicineApplication.findMany({
+      where: { oxId, reversed: false, ...(isOfChute ? { clientEventId } : {}) },
+    });
+    if (given.length > 0) await takeBack(ctx, given, { day, reason: null });
+    await db.healthTask.updateMany({
+      where: { oxId, status: 'OPEN', ...(isOfChute ? { assignmentId: clientEventId } : {}) },
+      data: { status: 'CANCELLED' },
+    });
   },
 });

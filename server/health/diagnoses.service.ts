@@ -94,7 +94,7 @@ export const diagnoseOx = defineFieldWrite({
     if (isMoved) await moveToBatch(ctx, [ox], { day, stamp, to, reason: 'SICK', observation: note });
     let warnings: HealthWarning[] = [];
     if (protocolId) {
-      const assignmentId = await assignProtocol(ctx, { protocolId, oxIds: [ox.id], day, diagnosisId: id });
+      const assignmentId = await assignProtocol(ctx, { protocolId, oxIds: [ox.id], day, stamp, diagnosisId: id });
       const { responsibleId, prescription } = input;
       ({ warnings } = await doDueNow(ctx, assignmentId, {
         day,

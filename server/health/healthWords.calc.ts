@@ -15,6 +15,9 @@ export type DoseMode = (typeof doseModes)[number];
 export const markets = ['DOMESTIC', 'EU', 'HILTON', 'CHINA'] as const;
 export type Market = (typeof markets)[number];
 
+/** How long before its expiry a lot is told of. */
+export const expiryWarnedDays = 30;
+
 export const lotMovementTypes = ['PURCHASE', 'USE', 'LOSS', 'COUNT', 'REVERSAL'] as const;
 
 export const occasions = ['ENTRY', 'DAY', 'DIAGNOSIS'] as const;

@@ -4,51 +4,20 @@ import { batched } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import type { MedicineApplication, Prisma } from '../platform/db/generated/prisma/client.ts';
 import { dateOf, type Day } from '../platform/day.ts';
+import { escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../platform/fieldWrite.ts';
 import { choice, civilDate, globalId, leftOut, line } from '../platform/input.ts';
-import { defineList } from '../platform/lists.ts';
-import { liveOxen } from '../herd/oxFind.service.ts';
+import { defineList, search } from '../platform/lists.ts';
 import { oxWeight, requireParts } from '../herd/oxEntry.service.ts';
 import { announceHerd, openHerd } from '../herd/oxLedger.service.ts';
 import { liveStatuses } from '../herd/herdWords.calc.ts';
-import { electronicEarring, sisbov } from '../traceability/numberInputs.ts';
 import { applyDoses, type Applying } from './applying.service.ts';
 import { healthCostOfOxen, returnToLots } from './health.sql.ts';
 import { weightSources } from './healthWords.calc.ts';
 import { dose, route } from './medicineFields.ts';
+import { targetFields, targetOxen } from './target.service.ts';
 import { assignProtocol, doDueNow, treatedOx } from './tasks.service.ts';
-
-const most = 500;
-
-const targetFields = {
-  oxIds: z.array(globalId('Ox')).max(most).nullish(),
-  sisbovs: leftOut(z.array(sisbov()).max(most).nullish()),
-  electronicEarrings: leftOut(z.array(electronicEarring()).max(most).nullish()),
-  batchId: leftOut(globalId('Batch').nullish()),
-  corralId: leftOut(globalId('Corral').nullish()),
-};
-type Target = z.output<z.ZodObject<typeof targetFields>>;
-const targetNames = ['oxIds', 'sisbovs', 'electronicEarrings', 'batchId', 'corralId'] as const;
-
-/** The live oxen of exactly one kind of target. */
-async function targetOxen(ctx: Context, target: Target) {
-  const { batchId, corralId } = target;
-  if (batchId && (await ctx.db.batch.count({ where: { id: batchId } })) === 0) fail('BatchNotFound', {}, 'batchId');
-  if (corralId && (await ctx.db.corral.count({ where: { id: corralId } })) === 0)
-    fail('CorralNotFound', {}, 'corralId');
-  const [field, other] = targetNames.filter((name) => target[name]?.length);
-  if (!field) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'oxIds');
-  if (other) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, other);
-  if (field !== 'batchId' && field !== 'corralId') return { field, oxen: await liveOxen(ctx, target) };
-  const batch = batchId ? { id: batchId } : { corralId: corralId!, status: { not: 'FINALIZED' as const } };
-  const oxen = await ctx.db.ox.findMany({
-    where: { batch, status: { in: [...liveStatuses] } },
-    orderBy: { id: 'asc' },
-  });
-  if (oxen.length === 0) fail('OxenMissing', {}, field);
-  return { field, oxen };
-}
 
 /** §5.3: a medicine is given to oxen, a batch or who stands in a corral, one dose each; or a protocol is begun with them. */
 export const medicate = defineFieldWrite({
@@ -80,16 +49,14 @@ export const medicate = defineFieldWrite({
       );
     if (weightSource === 'TYPED' && !weight) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'weight');
     const day = await openHerd(ctx, date);
-    const { field, oxen } = await targetOxen(ctx, input);
-    const isNamed = field === 'oxIds' || field === 'sisbovs' || field === 'electronicEarrings';
-    const fieldOf = (index: number) => (isNamed ? `${field}.${index}` : field);
+    const { fieldOf, oxen } = await targetOxen(ctx, input);
     const applying: Applying = { ...input, day, stamp, fieldOf };
     const oxIds = oxen.map(({ id }) => id);
     if (medicineId) {
       const doses = oxen.map((ox) => ({ ox: treatedOx(ox), medicineId, dose: input.dose, route: input.route }));
       return { oxIds, assignmentId: null, ...(await applyDoses(ctx, doses, applying)) };
     }
-    const assignmentId = await assignProtocol(ctx, { protocolId: protocolId!, oxIds, day });
+    const assignmentId = await assignProtocol(ctx, { protocolId: protocolId!, oxIds, day, stamp });
     return { oxIds, assignmentId, ...(await doDueNow(ctx, assignmentId, applying)) };
   },
 });
@@ -152,6 +119,7 @@ export const healthCostOf = batched<string, Decimal>(async (ctx, oxIds) => {
 export const applicationList = defineList({
   allow: 'health:read',
   filter: z.strictObject({
+    search: search(),
     oxId: globalId('Ox').nullish(),
     batchId: globalId('Batch').nullish(),
     corralId: globalId('Corral').nullish(),
@@ -161,7 +129,7 @@ export const applicationList = defineList({
     reversed: z.boolean().nullish(),
   }),
   async where(
-    { oxId, batchId, corralId, medicineId, from, to, reversed },
+    { search: text, oxId, batchId, corralId, medicineId, from, to, reversed },
     ctx,
   ): Promise<Prisma.MedicineApplicationWhereInput> {
     if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
@@ -170,6 +138,7 @@ export const applicationList = defineList({
     return {
       reversed: reversed ?? false,
       day: { lte: dateOf(last), ...(from ? { gte: dateOf(from) } : {}) },
+      ...(text ? { ox: { searchText: { contains: escapeLike(text.toLowerCase()) } } } : {}),
       ...(oxId ? { oxId } : {}),
       ...(batchId ? { batchId } : {}),
       ...(corralId ? { corralId } : {}),

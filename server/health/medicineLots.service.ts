@@ -11,6 +11,7 @@ import { defineCommand } from '../platform/service.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import { openHerd } from '../herd/oxLedger.service.ts';
 import { unitCostOf } from './dose.calc.ts';
+import { expiryWarnedDays } from './healthWords.calc.ts';
 import { quantity } from './medicineFields.ts';
 import { moveLots } from './health.sql.ts';
 
@@ -31,10 +32,12 @@ export async function receiveLots(
   medicine: { id: string; packageVolume: Decimal.Value },
   lots: readonly LotInput[],
   day: Day,
+  first = 0,
 ): Promise<string[]> {
   const { farmId, membershipId: byId } = ctx.actor;
   const rows = lots.map(({ lotNumber, expiryDate, packages, unitCost, invoice }, index) => {
-    if (expiryDate < day) fail('MedicineLotExpired', { lot: lotNumber, day: expiryDate }, `lots.${index}.expiryDate`);
+    if (expiryDate < day)
+      fail('MedicineLotExpired', { lot: lotNumber, day: expiryDate }, `lots.${first + index}.expiryDate`);
     const lot = {
       id: uuidv7(),
       farmId,
@@ -82,6 +85,37 @@ async function lotOf(ctx: Context, id: string) {
   const lot = await ctx.db.medicineLot.findUnique({ where: { id }, include: { medicine: { select: { name: true } } } });
   return lot ?? fail('InexistentEntity', {}, 'lotId');
 }
+
+export async function correctLot(
+  ctx: Context,
+  id: string,
+  {
+    expiryDate,
+    ...changes
+  }: { lotNumber?: string | undefined; expiryDate?: Day | undefined; invoice?: string | null | undefined },
+): Promise<void> {
+  const data = { ...changes, ...(expiryDate ? { expiryDate: dateOf(expiryDate) } : {}) };
+  await ctx.db.medicineLot.update({ where: { id }, data });
+}
+
+/** Its number, expiry or invoice was written down wrong; what was given from it stays as it is. */
+export const updateMedicineLot = defineCommand({
+  name: 'updateMedicineLot',
+  allow: 'health:write',
+  input: z.strictObject({
+    lotId: globalId('MedicineLot'),
+    lotNumber: lotFields.lotNumber.optional(),
+    expiryDate: lotFields.expiryDate.optional(),
+    invoice: lotFields.invoice,
+  }),
+  async run(ctx, { lotId, ...changes }) {
+    await openHerd(ctx);
+    const { medicineId, medicine } = await lotOf(ctx, lotId);
+    await correctLot(ctx, lotId, changes);
+    await ctx.emit({ type: 'Medicine', id: medicineId, op: 'UPDATED', subject: medicine.name });
+    return { medicineId, lotId };
+  },
+});
 
 /** Broken, lost or thrown away. */
 export const writeOffMedicine = defineCommand({
@@ -152,9 +186,6 @@ export const medicineStock = batched<string, MedicineStock>(async (ctx, medicine
   );
 });
 
-/** How long before its expiry a lot is told of. */
-const warnedDays = 30;
-
 /** Lots that are worth a look: with something in them and soon expired, or with less than nothing. */
 export const lotList = defineList({
   allow: 'health:read',
@@ -163,7 +194,7 @@ export const lotList = defineList({
     warned: z.boolean().nullish(),
   }),
   async where({ medicineId, warned }, ctx): Promise<Prisma.MedicineLotWhereInput> {
-    const soon = dateOf(daysAfter(await ctx.day(), warnedDays));
+    const soon = dateOf(daysAfter(await ctx.day(), expiryWarnedDays));
     return {
       ...(medicineId ? { medicineId } : {}),
       ...(warned ? { OR: [{ balance: { lt: 0 } }, { balance: { gt: 0 }, expiryDate: { lte: soon } }] } : {}),

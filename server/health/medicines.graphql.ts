@@ -22,6 +22,7 @@ import {
   lotList,
   lotMovementList,
   medicineStock,
+  updateMedicineLot,
   writeOffMedicine,
 } from './medicineLots.service.ts';
 import { createMedicine, medicineList, setMedicineActive, updateMedicine } from './medicines.service.ts';
@@ -172,7 +173,7 @@ command(updateMedicine, (t) => ({
   isNewVersion: t.exposeBoolean('isNewVersion', { description: 'Doses were given by the one before' }),
 }));
 
-for (const service of [addMedicineLot, writeOffMedicine, countMedicineLot] as Service<
+for (const service of [addMedicineLot, updateMedicineLot, writeOffMedicine, countMedicineLot] as Service<
   z.ZodObject,
   { medicineId: string; lotId: string }
 >[])

@@ -11,6 +11,7 @@ import { defineCommand, defineQuery } from '../platform/service.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import { openHerd } from '../herd/oxLedger.service.ts';
 import { medicineKinds } from './healthWords.calc.ts';
+import { changedLot, changeLots, requireLots } from './lotChanges.service.ts';
 import { medicineFields, ruleFields } from './medicineFields.ts';
 import { lotFields, receiveLots } from './medicineLots.service.ts';
 
@@ -69,7 +70,7 @@ function changedRule(before: Medicine, changes: Readonly<Record<string, unknown>
 }
 
 /** What refers to a medicine refers to its new version: lots, protocols and what is still to be done by them. */
-async function succeed(ctx: Context, before: Medicine, changes: Partial<Medicine>): Promise<string> {
+async function succeed(ctx: Context, before: Medicine, changes: Partial<Medicine>): Promise<Medicine> {
   const id = uuidv7();
   const { farmId, membershipId } = ctx.actor;
   const { createdAt: _at, updatedAt: _updated, ...facts } = before;
@@ -77,7 +78,7 @@ async function succeed(ctx: Context, before: Medicine, changes: Partial<Medicine
     where: { id: before.id },
     data: { active: false, replaced: true, version: { increment: 1 } },
   });
-  await ctx.db.medicine.create({
+  const successor = await ctx.db.medicine.create({
     data: {
       ...facts,
       ...changes,
@@ -95,7 +96,7 @@ async function succeed(ctx: Context, before: Medicine, changes: Partial<Medicine
   await ctx.db.medicineLot.updateMany({ where, data });
   await ctx.db.healthProtocolStep.updateMany({ where, data });
   await ctx.db.healthTask.updateMany({ where: { ...where, status: 'OPEN' }, data });
-  return id;
+  return successor;
 }
 
 /** Rules by which doses were given stay with them: another rule is refused, or asked for as a new version. */
@@ -106,12 +107,13 @@ export const updateMedicine = defineCommand({
     ...z.object(medicineFields).partial().shape,
     id: globalId('Medicine'),
     newVersion: leftOut(z.boolean().optional()),
-    lots: leftOut(z.array(z.strictObject(lotFields)).max(50).optional()),
+    lots: z.array(changedLot).max(50).optional(),
     version: knownVersion(),
   }),
   async run(ctx, { id, version, newVersion = false, lots = [], ...changes }) {
     const before = await ctx.db.medicine.findUnique({ where: { id } });
     if (!before) fail('MedicineNotFound', {}, 'id');
+    await requireLots(ctx, id, lots);
     if (before.replaced) fail('MedicineNotActive', { name: before.name }, 'id');
     if (version !== undefined && version !== before.version) fail('ConcurrentUpdate');
     requireRule({ ...before, ...given(changes) });
@@ -119,18 +121,16 @@ export const updateMedicine = defineCommand({
     const changed = changedRule(before, changes);
     const isUsed = changed !== undefined && (await ctx.db.medicineApplication.count({ where: { medicineId: id } })) > 0;
     if (isUsed && !newVersion) fail('MedicineIsUsed', {}, changed);
-    if (isUsed) {
-      await openHerd(ctx);
-      const medicineId = await succeed(ctx, before, given(changes) as Partial<Medicine>);
-      await ctx.emit({ type: 'Medicine', id: medicineId, op: 'CREATED', subject: changes.name ?? before.name });
-      return { medicineId, isNewVersion: true };
-    }
-    const { name, packageVolume } = await unlessStale(
-      ctx.db.medicine.update({ where: { id, version }, data: { ...changes, version: { increment: 1 } } }),
-    );
-    if (lots.length > 0) await receiveLots(ctx, { id, packageVolume }, lots, await openHerd(ctx));
-    await ctx.emit({ type: 'Medicine', id, op: 'UPDATED', subject: name });
-    return { medicineId: id, isNewVersion: false };
+    const day = isUsed || lots.length > 0 ? await openHerd(ctx) : null;
+    const { id: medicineId, packageVolume } = isUsed
+      ? await succeed(ctx, before, given(changes) as Partial<Medicine>)
+      : await unlessStale(
+          ctx.db.medicine.update({ where: { id, version }, data: { ...changes, version: { increment: 1 } } }),
+        );
+    if (day !== null) await changeLots(ctx, { id: medicineId, packageVolume }, lots, day);
+    const op = isUsed ? 'CREATED' : 'UPDATED';
+    await ctx.emit({ type: 'Medicine', id: medicineId, op, subject: changes.name ?? before.name });
+    return { medicineId, isNewVersion: isUsed };
   },
 });
 

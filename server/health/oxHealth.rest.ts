@@ -12,6 +12,7 @@ import { oxFields, oxRow } from '../herd/oxRow.rest.ts';
 import { onDay, oxParts } from '../herd/oxRow.service.ts';
 import { mayNotLeaveOf } from './leaving.service.ts';
 import { deathList, killOx } from './deaths.service.ts';
+import { doseRow } from './doseRow.rest.ts';
 import { carcassDestinations, deathTypeCodes, healthWarnings, medicineUnits } from './healthWords.calc.ts';
 import { medicate } from './medicate.service.ts';
 import { oxHealthParts, treatedList, type OxWithHealth } from './oxHealth.service.ts';
@@ -40,15 +41,7 @@ rest({
       withHealth,
       answer({
         ...oxFields,
-        applications: listOf({
-          id: field.id('MedicineApplication'),
-          medicine: ref('Medicine', 'Doramectina 1 %'),
-          date: from('day', field.day()),
-          dose: field.decimal(8),
-          unit: from('medicine.unit', field.oneOf(medicineUnits)),
-          withdrawalUntil: maybe(field.day('2026-03-07')),
-          responsible: maybe(ref('Membership', 'Ana Souza')),
-        }),
+        applications: listOf(doseRow),
         releaseDate: maybe(field.day('2026-03-07')),
         daysLeft: maybe(field.int(35)),
         tasks: listOf(task),

@@ -5,6 +5,7 @@ import { dateOf } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { civilDate, globalId } from '../platform/input.ts';
 import { defineList } from '../platform/lists.ts';
+import { doseParts } from './healthFigures.service.ts';
 import { oxParts } from '../herd/oxRow.service.ts';
 import { liveStatuses } from '../herd/herdWords.calc.ts';
 
@@ -16,7 +17,7 @@ export const oxHealthParts = {
     where: { reversed: false },
     orderBy: [{ day: 'desc' }, { id: 'desc' }],
     take: 50,
-    include: { medicine: { select: { id: true, name: true, unit: true } }, responsible: named },
+    include: doseParts,
   },
   tasks: {
     where: { status: 'OPEN' },

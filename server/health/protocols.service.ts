@@ -48,12 +48,16 @@ async function requireFreeName(ctx: Context, name: string, exceptId?: string): P
 async function requireMedicines(ctx: Context, steps: readonly z.output<typeof step>[]): Promise<void> {
   const medicines = await ctx.db.medicine.findMany({
     where: { id: { in: steps.map(({ medicineId }) => medicineId) } },
-    select: { id: true, name: true, active: true },
+    select: { id: true, name: true, active: true, prohibitedFeedlot: true, maxDose: true },
   });
-  for (const [index, { medicineId }] of steps.entries()) {
+  for (const [index, { medicineId, dose: own }] of steps.entries()) {
     const medicine = medicines.find(({ id }) => id === medicineId);
     if (!medicine) fail('MedicineNotFound', {}, `steps.${index}.medicineId`);
-    if (!medicine.active) fail('MedicineNotActive', { name: medicine.name }, `steps.${index}.medicineId`);
+    const { name, active, prohibitedFeedlot, maxDose } = medicine;
+    if (!active) fail('MedicineNotActive', { name }, `steps.${index}.medicineId`);
+    if (prohibitedFeedlot) fail('MedicineProhibited', { name }, `steps.${index}.medicineId`);
+    if (own && maxDose?.lt(own))
+      fail('DoseAboveMaximum', { dose: new Decimal(own), max: maxDose }, `steps.${index}.dose`);
   }
 }
 

@@ -3,11 +3,11 @@ import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { dateOf, type Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { defineFieldWrite } from '../platform/fieldWrite.ts';
+import { defineFieldWrite, type FieldStamp } from '../platform/fieldWrite.ts';
 import { choice, civilDate, globalId, leftOut, line } from '../platform/input.ts';
 import { defineList } from '../platform/lists.ts';
 import { defineQuery } from '../platform/service.ts';
-import { uuidv7 } from '../platform/uuid.ts';
+import { requireParts } from '../herd/oxEntry.service.ts';
 import { announceHerd, openHerd } from '../herd/oxLedger.service.ts';
 import { oxName } from '../herd/oxName.calc.ts';
 import { liveStatuses } from '../herd/herdWords.calc.ts';
@@ -20,15 +20,17 @@ interface Assigning {
   protocolId: string;
   oxIds: readonly string[];
   day: Day;
+  /** The save it begins in; what is undone of that takes it along. */
+  stamp: FieldStamp;
   diagnosisId?: string | null;
 }
 
 /** Plans the doses of a protocol for oxen; requires the herd lock. */
-export async function assignProtocol(ctx: Context, { protocolId, oxIds, day, diagnosisId = null }: Assigning) {
+export async function assignProtocol(ctx: Context, { protocolId, oxIds, day, stamp, diagnosisId = null }: Assigning) {
   const protocol = await ctx.db.healthProtocol.findUnique({ where: { id: protocolId } });
   if (!protocol) fail('HealthProtocolNotFound', {}, 'protocolId');
   if (!protocol.active) fail('ProtocolNotActive', { name: protocol.name }, 'protocolId');
-  const assignmentId = uuidv7();
+  const assignmentId = stamp.clientEventId;
   await insertTasks(ctx.actor.farmId, ctx.db, { protocolId, assignmentId, oxIds, day, diagnosisId });
   await ctx.emit({ type: 'HealthProtocol', id: protocolId, op: 'UPDATED', subject: protocol.name });
   announceHerd(ctx, oxIds, []);
@@ -39,6 +41,7 @@ const taskParts = {
   ox: {
     select: { id: true, batchId: true, lastWeight: true, identifier: true, sisbov: true, electronicEarring: true },
   },
+  protocol: { select: { name: true } },
 } as const satisfies Prisma.HealthTaskInclude;
 type TaskWithOx = Prisma.HealthTaskGetPayload<{ include: typeof taskParts }>;
 
@@ -78,6 +81,12 @@ export async function doDueNow(ctx: Context, assignmentId: string, applying: App
 
 const mostTasks = 5_000;
 
+/** Whoever listens to what is due hears of protocols. */
+async function emitProtocols(ctx: Context, tasks: readonly TaskWithOx[]): Promise<void> {
+  const names = new Map(tasks.map(({ protocolId, protocol }) => [protocolId, protocol.name]));
+  for (const [id, subject] of names) await ctx.emit({ type: 'HealthProtocol', id, op: 'UPDATED', subject });
+}
+
 /** Done in one tap: some planned doses, or those of a batch or an animal that are due of a medicine. */
 export const doHealthTasks = defineFieldWrite({
   name: 'doHealthTasks',
@@ -87,19 +96,21 @@ export const doHealthTasks = defineFieldWrite({
     batchId: leftOut(globalId('Batch').nullish()),
     oxId: leftOut(globalId('Ox').nullish()),
     medicineId: leftOut(globalId('Medicine').nullish()),
+    protocolId: leftOut(globalId('HealthProtocol').nullish()),
     /** What was due until this day; by default the open one. */
     dueDay: leftOut(civilDate().nullish()),
     lotNumber: leftOut(line(40).nullish()),
     responsibleId: leftOut(globalId('Membership').nullish()),
     observation: leftOut(line(500).nullish()),
   },
-  async run(ctx, { taskIds, batchId, oxId, medicineId, dueDay, ...told }, stamp) {
+  async run(ctx, { taskIds, batchId, oxId, medicineId, protocolId, dueDay, ...told }, stamp) {
     const day = await openHerd(ctx);
     if (!taskIds && !batchId && !oxId) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'taskIds');
     if (batchId && (await ctx.db.batch.count({ where: { id: batchId } })) === 0) fail('BatchNotFound', {}, 'batchId');
     if (oxId && (await ctx.db.ox.count({ where: { id: oxId } })) === 0) fail('OxNotFound', {}, 'oxId');
     if (medicineId && (await ctx.db.medicine.count({ where: { id: medicineId } })) === 0)
       fail('MedicineNotFound', {}, 'medicineId');
+    if (protocolId) await requireParts(ctx, { protocolId });
     await requireResponsible(ctx, told.responsibleId);
     const due = dueDay && dueDay < day ? dueDay : day;
     const where: Prisma.HealthTaskWhereInput = taskIds
@@ -110,6 +121,7 @@ export const doHealthTasks = defineFieldWrite({
           ...(oxId ? { oxId } : {}),
           ...(batchId ? { ox: { batchId } } : {}),
           ...(medicineId ? { medicineId } : {}),
+          ...(protocolId ? { protocolId } : {}),
         };
     const tasks = await ctx.db.healthTask.findMany({
       where,
@@ -129,6 +141,7 @@ export const doHealthTasks = defineFieldWrite({
       stamp,
       fieldOf: (at) => `taskIds.${at}`,
     });
+    await emitProtocols(ctx, tasks);
     return { applicationIds, taskIds: tasks.map(({ id }) => id), warnings };
   },
 });
@@ -140,18 +153,14 @@ export const cancelHealthTasks = defineFieldWrite({
   input: { taskIds: z.array(globalId('HealthTask')).min(1).max(500) },
   async run(ctx, { taskIds }) {
     await openHerd(ctx);
-    const tasks = await ctx.db.healthTask.findMany({
-      where: { id: { in: taskIds } },
-      include: { protocol: { select: { name: true } } },
-    });
+    const tasks = await ctx.db.healthTask.findMany({ where: { id: { in: taskIds } }, include: taskParts });
     for (const [index, id] of taskIds.entries()) {
       const task = tasks.find((each) => each.id === id);
       if (!task) fail('InexistentEntity', {}, `taskIds.${index}`);
       if (task.status !== 'OPEN') fail('HealthTaskNotOpen', {}, `taskIds.${index}`);
     }
     await ctx.db.healthTask.updateMany({ where: { id: { in: taskIds } }, data: { status: 'CANCELLED' } });
-    const [{ protocolId, protocol }] = tasks as [(typeof tasks)[number]];
-    await ctx.emit({ type: 'HealthProtocol', id: protocolId, op: 'UPDATED', subject: protocol.name });
+    await emitProtocols(ctx, tasks);
     announceHerd(
       ctx,
       tasks.map(({ oxId }) => oxId),

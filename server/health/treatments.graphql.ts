@@ -6,6 +6,7 @@ import { longList } from '../platform/graphql/boundedLists.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { changeFeed } from '../platform/graphql/changeFeed.ts';
 import { command } from '../platform/graphql/command.ts';
+import { commandMany } from '../platform/graphql/commandMany.ts';
 import { farmList } from '../platform/graphql/farmList.ts';
 import { farmNode } from '../platform/graphql/farmNode.ts';
 import { enumRef, inputRef } from '../platform/graphql/inputs.ts';
@@ -24,6 +25,7 @@ import { cancelHealthTasks, doHealthTasks, dueTasks, taskList } from './tasks.se
 const may = { authScopes: { may: 'health:read' } } as const;
 const decimal = { type: 'Decimal', nullable: true } as const;
 const WarningEnum = enumRef('HealthWarning', healthWarnings);
+const OverridingEnum = enumRef('OverridingRole', ['OWNER', 'MANAGER', 'VET']);
 export const ReasonEnum = enumRef('BlockReason', blockReasons);
 export const DetailEnum = enumRef('StayReasonDetail', reasonDetails);
 
@@ -135,6 +137,7 @@ export const StayReasonType = builder.objectRef<StayReason>('StayReason').implem
     until: t.field({ type: 'Date', nullable: true, resolve: ({ until }) => until as never }),
     medicine: t.exposeString('medicine', { nullable: true }),
     note: t.exposeString('note', { nullable: true }),
+    mayOverride: t.field({ type: [OverridingEnum], resolve: ({ mayOverride }) => [...mayOverride] }),
   }),
 });
 
@@ -145,7 +148,8 @@ const MayNotLeaveType = builder.objectRef<MayNotLeave>('MayNotLeave').implement(
     reasons: t.field({ type: [StayReasonType], resolve: ({ reasons }) => reasons }),
     releaseDate: t.field({ type: 'Date', nullable: true, resolve: ({ releaseDate }) => releaseDate as never }),
     mayOverride: t.field({
-      type: [enumRef('OverridingRole', ['OWNER', 'MANAGER', 'VET'])],
+      type: [OverridingEnum],
+      description: 'Who may let it go in spite of all of them',
       resolve: ({ mayOverride }) => mayOverride,
     }),
   }),
@@ -236,4 +240,7 @@ command(endDiagnosis, (t) => ({ diagnosis: reread(t, Diagnosis, 'diagnosisId'), 
 command(blockOxen, (t) => ({ blocked: t.int({ resolve: ({ oxIds }) => oxIds.length }) }));
 command(liftOxBlock, (t) => ({ oxBlock: reread(t, OxBlock, 'blockId'), ox: reread(t, Ox, 'oxId') }));
 
+commandMany(liftOxBlock, OxBlock, 'blockId');
+
+changeFeed({ name: 'oxBlockChanged', read: 'health:read', field: 'oxBlock', node: OxBlock });
 changeFeed({ name: 'diagnosisChanged', read: 'health:read', field: 'diagnosis', node: Diagnosis });

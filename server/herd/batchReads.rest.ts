@@ -1,4 +1,6 @@
-import { answer, from, list, listOf, maybe, ref, unset } from '../platform/rest/answer.ts';
+import { healthOfBatch, latestDosesOf } from '../health/healthFigures.service.ts';
+import type { Context } from '../platform/context.ts';
+import { answer, from, list, listOf, loaded, maybe, ref, unset } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { parameter } from '../platform/rest/parameters.ts';
 import { paged, pagesOf, rest } from '../platform/rest/routes.ts';
@@ -10,6 +12,17 @@ import { oxParts, type OxWithParts } from './oxRow.service.ts';
 import { loadedOxRow, oxRow } from './oxRow.rest.ts';
 import { batchOxen, corralOxen, placedOxList } from './oxReads.service.ts';
 
+type Details = Awaited<ReturnType<typeof batchDetailsList>>;
+
+/** With what treating their heads cost, and until when one of them is kept. */
+const withHealthFigures = async (rows: Details, ctx: Context) =>
+  Promise.all(
+    rows.map(async (row) => {
+      const { cost: healthCost = null, withdrawalUntil = null } = (await healthOfBatch(ctx, row.id)) ?? {};
+      return { ...row, healthCost, withdrawalUntil };
+    }),
+  );
+
 rest({
   call: 'GET /batches/details',
   summary: 'Batches with what became of their heads, all that are not over by default',
@@ -18,13 +31,16 @@ rest({
     status: parameter.list(batchStatuses, 'Only in these states', 'statuses'),
   },
   service: batchDetailsList,
-  answer: list(
-    answer({
+  answer: loaded(
+    withHealthFigures,
+    listOf({
       ...batchFields,
       headsIn: field.int(120),
       headsOut: field.int(0),
       dead: field.int(2),
       adg: maybe(field.rounded(1.62, 4)),
+      healthCost: maybe(field.decimal(820)),
+      withdrawalUntil: maybe(field.day()),
       ...notKeptOfBatch,
     }),
   ),
@@ -98,13 +114,19 @@ rest({
 
 const costs = {
   feed: unset(field.decimal(0)),
-  health: unset(field.decimal(0)),
+  health: from('health.cost', maybe(field.decimal(820))),
   operational: unset(field.decimal(0)),
   purchase: unset(field.decimal(0)),
   total: unset(field.decimal(0)),
   perHeadDay: unset(field.decimal(0)),
   perArroba: unset(field.decimal(0)),
 };
+
+async function withHealth(stats: BatchStats, ctx: Context) {
+  const { cost = null, applications = 0 } = (await healthOfBatch(ctx, stats.batchId)) ?? {};
+  return { ...stats, health: { cost, applications } };
+}
+type Stats = Awaited<ReturnType<typeof withHealth>>;
 
 const stats = answer({
   heads: answer({ in: field.int(120), out: field.int(0), dead: field.int(2), now: field.int(118) }),
@@ -117,9 +139,9 @@ const stats = answer({
     histogram: listOf({ from: field.int(400), to: field.int(420), heads: field.int(31) }),
   }),
   adg: maybe(field.rounded(1.62, 4)),
-  // Feed, treatments and costs are not kept yet.
+  // Feed and the other costs are not kept yet.
   feed: from(
-    (stats: BatchStats) => stats,
+    (stats: Stats) => stats,
     answer({
       nmKg: unset(field.decimal(0)),
       dmKg: unset(field.decimal(0)),
@@ -128,11 +150,8 @@ const stats = answer({
       cost: unset(field.decimal(0)),
     }),
   ),
-  health: from(
-    (stats: BatchStats) => stats,
-    answer({ cost: unset(field.decimal(0)), applications: from(() => 0, field.int(0)) }),
-  ),
-  cost: from((stats: BatchStats) => stats, answer(costs)),
+  health: answer({ cost: maybe(field.decimal(820)), applications: field.int(236) }),
+  cost: from((stats: Stats) => stats, answer(costs)),
   mortalityPct: maybe(field.rounded(1.667, 3)),
   series: listOf({
     day: field.day(),
@@ -146,44 +165,60 @@ rest({
   summary: 'What became of a batch until the chosen day: heads, weights, gain and deaths',
   query: { from: parameter.day('First day of the series'), to: parameter.day('Last day of the series') },
   service: batchStats,
-  answer: stats,
+  answer: loaded(withHealth, stats),
 });
+
+type BatchDetails = Awaited<ReturnType<typeof batchDetailsView>>;
 
 rest({
   call: 'GET /view/batch-details',
   summary: 'Everything the screen of a batch shows',
   query: { batchId: parameter.id('Batch', 'Of this batch') },
   service: batchDetailsView,
-  answer: answer({
-    batch: batchRow,
-    stats,
-    oxen: list(oxRow),
-    histories: listOf({
-      day: field.day(),
-      corral: ref('Corral', 'Curral 12'),
-      heads: from('headDays', field.int(118)),
-      headsIn: field.int(0),
-      headsOut: field.int(0),
-      dead: from('headsDead', field.int(0)),
-      averageWeight: from('weight', maybe(field.decimal(408.5))),
-      deliveredKg: unset(field.decimal(1_180)),
-      grade: unset(field.text('1')),
+  answer: loaded(
+    async ({ stats: own, ...view }: BatchDetails, ctx) => {
+      const doses = await latestDosesOf(ctx, own.batchId);
+      return { ...view, stats: await withHealth(own, ctx), doses };
+    },
+    answer({
+      batch: batchRow,
+      stats,
+      oxen: list(oxRow),
+      histories: listOf({
+        day: field.day(),
+        corral: ref('Corral', 'Curral 12'),
+        heads: from('headDays', field.int(118)),
+        headsIn: field.int(0),
+        headsOut: field.int(0),
+        dead: from('headsDead', field.int(0)),
+        averageWeight: from('weight', maybe(field.decimal(408.5))),
+        deliveredKg: unset(field.decimal(1_180)),
+        grade: unset(field.text('1')),
+      }),
+      weighings: listOf({
+        day: field.day(),
+        heads: from('weighedHeads', field.int(20)),
+        weight: from('weighed', maybe(field.decimal(402))),
+        projectionError: maybe(field.decimal(-1.5)),
+      }),
+      health: from(
+        'doses',
+        listOf({
+          date: field.day(),
+          medicine: ref('Medicine', 'Ivermectina'),
+          heads: field.int(118),
+          cost: maybe(field.decimal(820)),
+        }),
+      ),
+      transitions: listOf({
+        day: field.day(),
+        type: field.oneOf(batchEventTypes),
+        kind: field.oneOf(batchKinds),
+        status: field.oneOf(batchStatuses),
+        corral: maybe(ref('Corral', 'Curral 12')),
+        diet: maybe(ref('Formulation', 'Terminação')),
+      }),
+      costs: from('stats', answer(costs)),
     }),
-    weighings: listOf({
-      day: field.day(),
-      heads: from('weighedHeads', field.int(20)),
-      weight: from('weighed', maybe(field.decimal(402))),
-      projectionError: maybe(field.decimal(-1.5)),
-    }),
-    health: from((): never[] => [], listOf({ date: field.day(), medicine: ref('Medicine', 'Ivermectina') })),
-    transitions: listOf({
-      day: field.day(),
-      type: field.oneOf(batchEventTypes),
-      kind: field.oneOf(batchKinds),
-      status: field.oneOf(batchStatuses),
-      corral: maybe(ref('Corral', 'Curral 12')),
-      diet: maybe(ref('Formulation', 'Terminação')),
-    }),
-    costs: from(({ batch }: { batch: object }) => batch, answer(costs)),
-  }),
+  ),
 });

@@ -39,14 +39,12 @@ export const batchRow = answer(batchFields);
 /** A row as stored, with what is reckoned for the chosen day. */
 export const loadedBatchRow = loaded((batch: BatchWithParts, ctx: Context) => batchOnDay(ctx, batch), batchRow);
 
-/** Feed, treatments, costs and markets are not kept yet: what is known of them is empty, under its documented name. */
+/** Feed, costs and markets are not kept yet: what is known of them is empty, under its documented name. */
 export const notKeptOfBatch = {
   dmIntakeKg: unset(field.decimal(10.4)),
   dmIntakePctLw: unset(field.decimal(2.3)),
   feedConversion: unset(field.decimal(6.5)),
   costPerHeadDay: unset(field.decimal(14.2)),
   costPerArroba: unset(field.decimal(212.4)),
-  healthCost: unset(field.decimal(820)),
-  withdrawalUntil: unset(field.day()),
   firstEligible: unset(answer({ market: field.text('EU'), date: field.day() })),
 };

@@ -26,6 +26,7 @@ async function statsOf(ctx: Context, id: string, period: { from?: string | null;
   const { from, to } = period;
   const series = (curve ?? []).filter(({ day }) => (!from || day >= from) && (!to || day <= to));
   return {
+    batchId: id,
     heads: { in: headsIn, out: headsOut + headsMoved, dead: headsDead, now: heads },
     headDays: headDays ?? 0,
     weight: {

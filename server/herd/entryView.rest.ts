@@ -1,4 +1,4 @@
-import { answer, from, list, listOf, maybe, ref } from '../platform/rest/answer.ts';
+import { answer, list, listOf, maybe, ref } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
 import { parameter } from '../platform/rest/parameters.ts';
 import { rest } from '../platform/rest/routes.ts';
@@ -46,8 +46,7 @@ rest({
       gtaId: maybe(field.id('Gta')),
     }),
     breeds: list(ref('Breed', 'Nelore')),
-    // Health protocols are not kept yet.
-    protocols: from((): never[] => [], listOf({ id: field.id('HealthProtocol'), name: field.text('Entrada') })),
+    protocols: list(ref('HealthProtocol', 'Entrada')),
     nextSisbov: maybe(field.text('105500508091414')),
     run: answer({
       done: field.int(18),

@@ -66,6 +66,14 @@ export const entryManagementView = defineQuery({
         gtaId: onlyOf(gtas.map((gta) => gta.id)),
       },
       breeds: await ctx.db.breed.findMany({ select: { id: true, name: true }, orderBy: { name: 'asc' }, take: 200 }),
+      protocols: ctx.can('health:read')
+        ? await ctx.db.healthProtocol.findMany({
+            where: { active: true, appliesOn: 'ENTRY' },
+            select: { id: true, name: true },
+            orderBy: { name: 'asc' },
+            take: 200,
+          })
+        : [],
       nextSisbov: earring?.sisbov ?? null,
       run: {
         done: run.done,

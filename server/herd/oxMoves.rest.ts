@@ -1,4 +1,7 @@
+import { Decimal } from 'decimal.js';
 import type { Context } from '../platform/context.ts';
+import { costsOfOx, dosesOfOx } from '../health/healthFigures.service.ts';
+import { doseRow } from '../health/doseRow.rest.ts';
 import { answer, from, list, listOf, loaded, maybe, ref, unset } from '../platform/rest/answer.ts';
 import { togetherInput } from '../platform/rest/together.ts';
 import * as field from '../platform/rest/fields.ts';
@@ -105,65 +108,76 @@ const gta = answer({
   number: field.text('123456'),
 });
 
+/** With the doses they were given, and what bringing, feeding and treating them cost. */
+const withHealthFigures = async (oxen: Awaited<ReturnType<typeof findOx>>, ctx: Context) =>
+  Promise.all(
+    oxen.map(async ({ landedCost: purchase, ...ox }) => {
+      const { feed = null, health = null } = (await costsOfOx(ctx, ox.id)) ?? {};
+      const known = [purchase, feed, health].filter((part) => part !== null);
+      const total = known.length === 0 ? null : Decimal.sum(...known);
+      return { ...ox, applications: (await dosesOfOx(ctx, ox.id)) ?? [], cost: { purchase, feed, health, total } };
+    }),
+  );
+
 rest({
   call: 'GET /view/find-ox',
   summary: 'Animals by a part of any of their numbers, those that died or left too, with their whole history',
   query: { q: parameter.text('At least four digits of a number, or of the mark of the farm') },
   service: findOx,
-  answer: listOf({
-    ...oxFields,
-    coat: maybe(field.text('Branca')),
-    horn: maybe(field.text('Mocho')),
-    castrated: maybe(field.flag(false)),
-    birthEstimated: maybe(field.flag(false)),
-    purchase: maybe(ref('Purchase', 'Bois de março')),
-    entryGta: maybe(gta),
-    // Exits, former numbers, the national base, treatments and costs but the purchase's are not kept yet.
-    exitGta: unset(gta),
-    earring: maybe(
-      answer({
-        id: field.id('Earring'),
-        sisbov: field.text('105500508091406'),
-        managementNumber: field.text('809140'),
-        status: field.oneOf(earringStatuses),
+  answer: loaded(
+    withHealthFigures,
+    listOf({
+      ...oxFields,
+      coat: maybe(field.text('Branca')),
+      horn: maybe(field.text('Mocho')),
+      castrated: maybe(field.flag(false)),
+      birthEstimated: maybe(field.flag(false)),
+      purchase: maybe(ref('Purchase', 'Bois de março')),
+      entryGta: maybe(gta),
+      // Exits, former numbers and the national base are not kept yet.
+      exitGta: unset(gta),
+      earring: maybe(
+        answer({
+          id: field.id('Earring'),
+          sisbov: field.text('105500508091406'),
+          managementNumber: field.text('809140'),
+          status: field.oneOf(earringStatuses),
+        }),
+      ),
+      previousSisbovs: from((): never[] => [], list(field.text('105500508091406'))),
+      bnd: unset(
+        answer({
+          status: field.text('INCLUDED'),
+          inclusionDate: field.day(),
+          releaseDate: field.day(),
+          inventory: field.flag(),
+          dia: field.text('123'),
+        }),
+      ),
+      residences: from((): never[] => [], listOf({ from: field.day(), to: field.day() })),
+      weighings: listOf({
+        id: field.id('OxEvent'),
+        day: field.day(),
+        type: field.oneOf(oxEventTypes),
+        weight: maybe(field.decimal(402)),
       }),
-    ),
-    previousSisbovs: from((): never[] => [], list(field.text('105500508091406'))),
-    bnd: unset(
-      answer({
-        status: field.text('INCLUDED'),
-        inclusionDate: field.day(),
-        releaseDate: field.day(),
-        inventory: field.flag(),
-        dia: field.text('123'),
+      applications: listOf(doseRow),
+      events: listOf({
+        id: field.id('OxEvent'),
+        day: field.day(),
+        at: field.instant(),
+        type: field.oneOf(oxEventTypes),
+        batch: maybe(ref('Batch', 'Lote 7')),
+        weight: maybe(field.decimal(402)),
+        reason: maybe(field.oneOf(moveReasons)),
       }),
-    ),
-    residences: from((): never[] => [], listOf({ from: field.day(), to: field.day() })),
-    weighings: listOf({
-      id: field.id('OxEvent'),
-      day: field.day(),
-      type: field.oneOf(oxEventTypes),
-      weight: maybe(field.decimal(402)),
-    }),
-    applications: from((): never[] => [], listOf({ date: field.day() })),
-    events: listOf({
-      id: field.id('OxEvent'),
-      day: field.day(),
-      at: field.instant(),
-      type: field.oneOf(oxEventTypes),
-      batch: maybe(ref('Batch', 'Lote 7')),
-      weight: maybe(field.decimal(402)),
-      reason: maybe(field.oneOf(moveReasons)),
-    }),
-    cost: from(
-      ({ landedCost }: { landedCost: { toNumber(): number } | null }) => ({ purchase: landedCost }),
-      answer({
+      cost: answer({
         purchase: maybe(field.decimal(4_041.03)),
-        feed: unset(field.decimal(0)),
-        health: unset(field.decimal(0)),
-        total: unset(field.decimal(0)),
+        feed: maybe(field.decimal(612.4)),
+        health: maybe(field.decimal(18.44)),
+        total: maybe(field.decimal(4_671.87)),
       }),
-    ),
-    matchedBy: field.oneOf(oxMatches),
-  }),
+      matchedBy: field.oneOf(oxMatches),
+    }),
+  ),
 });

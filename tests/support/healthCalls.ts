@@ -48,7 +48,8 @@ export function proveHealthCalls(on: () => { owner: Caller; ctx: Context }): voi
       expect(protocol).toMatchObject({ stepCount: 2, totalDays: 21, maxWithdrawalDays: 28, costPerHead: 5.76 });
       const corralId = await makeCorral(ctx);
       const batchId = await makeBatch(ctx, { locationId: corralId });
-      const oxId = toGlobalId('Ox', await enter(ctx, batchId, { weight: '412' }));
+      const electronicEarring = '963000407770001';
+      const oxId = toGlobalId('Ox', await enter(ctx, batchId, { weight: '412', electronicEarring }));
       const applicationDate = await ctx.openDay();
       const target = { corralId: toGlobalId('Corral', corralId) };
       expect(
@@ -72,6 +73,18 @@ export function proveHealthCalls(on: () => { owner: Caller; ctx: Context }): voi
         items: [
           { id: oxId, blocked: true, blockReasons: ['WITHDRAWAL'], daysLeft: 28, tasks: [{}], applications: [{}] },
         ],
+      });
+      expect(await ask('GET /view/find-ox', { path: `/view/find-ox?q=${electronicEarring}` })).toMatchObject([
+        { applications: [{ dose: 8.5, unit: 'ML', date: applicationDate }], cost: { health: 3.06, total: 3.06 } },
+      ]);
+      const withdrawalUntil = daysAfter(applicationDate, 28);
+      expect(await ask('GET /batches/details', { path: `/batches/details?batchIds=${batchId}` })).toMatchObject([
+        { healthCost: 3.06, withdrawalUntil },
+      ]);
+      expect(await ask('GET /view/batch-details', { path: `/view/batch-details?batchId=${batchId}` })).toMatchObject({
+        stats: { health: { cost: 3.06, applications: 1 } },
+        health: [{ date: applicationDate, heads: 1, cost: 3.06 }],
+        costs: { health: 3.06 },
       });
       await refused('PUT', path, { withdrawalDays: 35 }, { code: 'MedicineIsUsed', field: 'withdrawalDays' });
       await refused('POST', `${path}/active`, undefined, { code: 'MedicineIsUsed' });

@@ -55,14 +55,15 @@ const isNode = (name: string): boolean => {
 
 /** The node type that an id variable of `node(id:)` expects. */
 export function nodeTypeOf(document: DocumentNode): string | undefined {
-  let type: string | undefined;
+  const types: string[] = [];
   visit(document, {
     InlineFragment({ typeCondition }) {
-      if (typeCondition && isNode(typeCondition.name.value)) type ??= typeCondition.name.value;
+      if (typeCondition && isNode(typeCondition.name.value)) types.push(typeCondition.name.value);
     },
     FragmentDefinition({ typeCondition }) {
-      if (isNode(typeCondition.name.value)) type ??= typeCondition.name.value;
+      if (isNode(typeCondition.name.value)) types.push(typeCondition.name.value);
     },
   });
-  return type;
+  // What is shown of the farm beside it is no answer to its id.
+  return types.find((type) => type !== 'Farm') ?? types[0];
 }

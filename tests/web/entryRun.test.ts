@@ -159,6 +159,11 @@ describe('an animal with its weight', () => {
     expect(typed.fields?.sisbov).toBe(sisbovOf(1_235));
   });
 
+  test('begins the protocol that is told, and none otherwise', () => {
+    expect(judge('350').animal.fields).not.toHaveProperty('protocolId');
+    expect(judge('350', { told: { protocolId: 'p' } }).animal.fields).toMatchObject({ protocolId: 'p' });
+  });
+
   test('a key goes through the ranges of its sex and back to that of its weight', () => {
     const tags = [heavy, light, runTag('cows', '30', '1501', { sex: 'FEMALE' })];
     const { verdict } = judge('350', { of: { tags } }).animal;

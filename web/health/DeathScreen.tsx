@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { useNavigate } from 'react-router';
-import { Documents } from '../documents/Documents.tsx';
+import { DocumentsCard } from '../documents/Documents.tsx';
 import { RecordForm } from '../platform/form/RecordForm.tsx';
 import { useFieldSave } from '../platform/form/useFieldSave.ts';
 import { useForm } from '../platform/form/useForm.ts';
@@ -14,6 +14,7 @@ import { NotFoundScreen } from '../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { toAppError } from '../platform/relay/AppError.ts';
 import { Button } from '../platform/ui/Button.tsx';
+import { Card } from '../platform/ui/Card.tsx';
 import { ConfirmDialog } from '../platform/ui/ConfirmDialog.tsx';
 import { Facts } from '../platform/ui/DetailScreen.tsx';
 import { toast } from '../platform/ui/toast.ts';
@@ -148,17 +149,24 @@ function DeathRecord({ death }: { death: Death }) {
       savedText={t('health.deathUpdated')}
       aside={
         <chakra.div display="grid" gap="4">
-          <Facts
-            items={[
-              { label: t('health.date'), value: formatDate(death.day) },
-              { label: t('health.type'), value: t(`health.type${death.deathType.code}`) },
-              { label: t('health.batch'), value: death.batch.name },
-              { label: t('health.corral'), value: death.corral?.name },
-              { label: t('health.daysOnFeed'), value: death.daysOnFeed },
-              { label: t('health.loss'), value: formatDecimal(death.lossValue, locale, { digits: 2 }) },
-            ]}
+          <Card padded>
+            <Facts
+              items={[
+                { label: t('health.date'), value: formatDate(death.day) },
+                { label: t('health.type'), value: t(`health.type${death.deathType.code}`) },
+                { label: t('health.batch'), value: death.batch.name },
+                { label: t('health.corral'), value: death.corral?.name },
+                { label: t('health.daysOnFeed'), value: death.daysOnFeed },
+                { label: t('health.loss'), value: formatDecimal(death.lossValue, locale, { digits: 2 }) },
+              ]}
+            />
+          </Card>
+          <DocumentsCard
+            documents={death.documents}
+            subject={{ oxDeathId: id }}
+            usual="PHOTO"
+            writes={viewerCanUpdate}
           />
-          <Documents documents={death.documents} subject={{ oxDeathId: id }} usual="PHOTO" writes={viewerCanUpdate} />
         </chakra.div>
       }
     />

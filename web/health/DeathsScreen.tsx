@@ -74,7 +74,7 @@ const view = defineListView<Death>()(deathList, {
       path: ['ox.identifier', 'ox.sisbov', 'ox.electronicEarring'],
       first: true,
       title: 'health.ox',
-      width: 150,
+      width: 170,
       grow: 1,
       phone: 'title',
     },

@@ -1,17 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { useRevalidator } from 'react-router';
 import { formatDate } from '../platform/i18n/format.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { toAppError } from '../platform/relay/AppError.ts';
 import { useFieldWrite } from '../platform/relay/useFieldWrite.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { Button } from '../platform/ui/Button.tsx';
-import { toast } from '../platform/ui/toast.ts';
 import type { DueTasks_farm$data, DueTasks_farm$key } from './__generated__/DueTasks_farm.graphql.ts';
 import type { DueTasksMutation } from './__generated__/DueTasksMutation.graphql.ts';
 import { messages } from './messages.ts';
+import { useAct } from './useAct.ts';
 import { useHealthWarnings } from './useHealthWarnings.ts';
 
 type Group = NonNullable<DueTasks_farm$data['dueTasks']>[number];
@@ -20,8 +17,7 @@ type Group = NonNullable<DueTasks_farm$data['dueTasks']>[number];
 export function DueTasks({ farm: key, today }: { farm: DueTasks_farm$key; today: string }) {
   const t = useMessages(messages);
   const warn = useHealthWarnings();
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState<string | null>(null);
+  const { busy, act } = useAct();
   const { dueTasks } = useFragment(
     graphql`
       fragment DueTasks_farm on Farm {
@@ -51,19 +47,11 @@ export function DueTasks({ farm: key, today }: { farm: DueTasks_farm$key; today:
   const rows = dueTasks ?? [];
   const nameOf = ({ dueDay, batchId, protocolId, medicineId }: Group): string =>
     [dueDay, batchId, protocolId, medicineId].join(' ');
-  const finish = async (group: Group): Promise<void> => {
-    setBusy(nameOf(group));
-    const { batchId, medicineId, dueDay } = group;
-    try {
-      warn((await done({ batchId, medicineId, dueDay })).doHealthTasks.warnings);
-      toast({ severity: 'success', text: t('health.applied') });
-    } catch (error) {
-      toast({ severity: 'error', text: toAppError(error).message });
-    } finally {
-      setBusy(null);
-      await revalidate();
-    }
-  };
+  const finish = ({ batchId, medicineId, protocolId, dueDay }: Group): void =>
+    act(
+      async () => warn((await done({ batchId, medicineId, protocolId, dueDay })).doHealthTasks.warnings),
+      t('health.applied'),
+    );
   if (rows.length === 0) return <chakra.p color="fg.muted">{t('health.dueNone')}</chakra.p>;
   return (
     <chakra.ul display="grid" gap="3">
@@ -84,7 +72,7 @@ export function DueTasks({ farm: key, today }: { farm: DueTasks_farm$key; today:
             </chakra.p>
           </chakra.div>
           {mayDo('health:apply') && (
-            <Button disabled={busy !== null} onClick={() => void finish(group)}>
+            <Button disabled={busy} onClick={() => finish(group)}>
               {t('health.done')}
             </Button>
           )}

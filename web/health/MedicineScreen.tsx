@@ -2,21 +2,21 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { RecordForm } from '../platform/form/RecordForm.tsx';
 import { useForm } from '../platform/form/useForm.ts';
 import { useSave } from '../platform/form/useSave.ts';
-import { formatDate, formatDecimal } from '../platform/i18n/format.ts';
-import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { NotFoundScreen } from '../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
-import { Notice } from '../platform/ui/Notice.tsx';
-import { SmallTable } from '../platform/ui/SmallTable.tsx';
 import type { MedicineScreenMutation } from './__generated__/MedicineScreenMutation.graphql.ts';
 import type { MedicineScreenQuery } from './__generated__/MedicineScreenQuery.graphql.ts';
 import { medicineForm } from './medicineForm.ts';
+import { MedicineLots } from './MedicineLots.tsx';
 import { messages as m } from './messages.ts';
 import { useMedicineActivation } from './useMedicineActivation.ts';
 
 const query = graphql`
   query MedicineScreenQuery($id: ID!) {
+    farm {
+      ...MedicineLots_farm @arguments(medicineId: $id)
+    }
     node(id: $id) {
       __typename
       ... on Medicine {
@@ -43,13 +43,6 @@ const query = graphql`
         active
         version
         viewerCanUpdate
-        lots {
-          id
-          lotNumber
-          expiryDate
-          balance
-          unitCost
-        }
       }
     }
   }
@@ -57,30 +50,10 @@ const query = graphql`
 
 type Medicine = Extract<NonNullable<MedicineScreenQuery['response']['node']>, { __typename: 'Medicine' }>;
 
-function Lots({ lots }: Pick<Medicine, 'lots'>) {
-  const t = useMessages(m);
-  const locale = useLanguage();
-  if (lots.length === 0) return <Notice tone="info">{t('health.noLots')}</Notice>;
-  return (
-    <SmallTable
-      label={t('health.lots')}
-      columns={[
-        { title: t('health.lotNumber') },
-        { title: t('health.expiry') },
-        { title: t('health.stock'), align: 'end' },
-      ]}
-      rows={lots.map(({ id, lotNumber, expiryDate, balance }) => ({
-        key: id,
-        cells: [lotNumber, formatDate(expiryDate), formatDecimal(balance, locale, { digits: 1 })],
-      }))}
-    />
-  );
-}
-
-function MedicineRecord({ medicine }: { medicine: Medicine }) {
+function MedicineRecord({ medicine, farm }: { medicine: Medicine; farm: MedicineScreenQuery['response']['farm'] }) {
   const t = useMessages(m);
   const { renderToggle } = useMedicineActivation();
-  const { id, name, version, active, viewerCanUpdate, lots, ...stored } = medicine;
+  const { id, name, version, active, viewerCanUpdate, ...stored } = medicine;
   const update = useSave<MedicineScreenMutation>(graphql`
     mutation MedicineScreenMutation($input: UpdateMedicineInput!) {
       updateMedicine(input: $input) {
@@ -104,13 +77,13 @@ function MedicineRecord({ medicine }: { medicine: Medicine }) {
       actions={viewerCanUpdate && renderToggle(id, active)}
       list={{ to: '/admin/medical-services/medicines/list', label: t('health.medicines') }}
       savedText={t('health.medicineSaved')}
-      aside={<Lots lots={lots} />}
+      aside={<MedicineLots farm={farm} writes={viewerCanUpdate} />}
     />
   );
 }
 
 export function MedicineScreen({ queryRef }: ScreenProps<MedicineScreenQuery>) {
-  const { node: medicine } = usePreloadedQuery<MedicineScreenQuery>(query, queryRef);
+  const { farm, node: medicine } = usePreloadedQuery<MedicineScreenQuery>(query, queryRef);
   if (medicine?.__typename !== 'Medicine') return <NotFoundScreen />;
-  return <MedicineRecord medicine={medicine} />;
+  return <MedicineRecord medicine={medicine} farm={farm} />;
 }

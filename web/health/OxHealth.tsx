@@ -1,103 +1,83 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
-import { formatDate, formatDecimal } from '../platform/i18n/format.ts';
+import { formatDecimal } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
-import { Notice } from '../platform/ui/Notice.tsx';
-import { SmallTable } from '../platform/ui/SmallTable.tsx';
+import { mayDo } from '../platform/session/session.ts';
+import { Button } from '../platform/ui/Button.tsx';
+import { Facts } from '../platform/ui/DetailScreen.tsx';
 import type { OxHealth_farm$key } from './__generated__/OxHealth_farm.graphql.ts';
 import type { OxHealth_ox$key } from './__generated__/OxHealth_ox.graphql.ts';
-import { messages } from './messages.ts';
+import { ApplyDialog } from './ApplyDialog.tsx';
+import { BlockOxDialog } from './BlockDialog.tsx';
+import { messages } from './careMessages.ts';
+import { DiagnoseOxDialog } from './DiagnoseButton.tsx';
+import { OxBlocks } from './OxBlocks.tsx';
+import { OxDiagnoses } from './OxDiagnoses.tsx';
+import { OxDoses } from './OxDoses.tsx';
+import { OxTasks } from './OxTasks.tsx';
+import { StayReasons } from './StayReasons.tsx';
 
-/** What keeps an ox on the farm, and the doses it was given. */
+type Act = 'diagnose' | 'apply' | 'block';
+
+/** What keeps an ox on the farm, what it was and is to be given, and what it was ill with. */
 export function OxHealth({ ox: oxKey, farm: farmKey }: { ox: OxHealth_ox$key | null; farm: OxHealth_farm$key }) {
   const t = useMessages(messages);
   const locale = useLanguage();
+  const [doing, setDoing] = useState<Act | null>(null);
   const ox = useFragment(
     graphql`
       fragment OxHealth_ox on Ox {
+        id
+        status
+        healthCost @include(if: $health)
         mayNotLeave @include(if: $health) {
-          releaseDate
-          reasons {
-            reason
-            until
-            medicine
-            note
-          }
+          ...StayReasons_mayNotLeave
         }
       }
     `,
     oxKey,
   );
-  const { medicineApplications } = useFragment(
+  const farm = useFragment(
     graphql`
       fragment OxHealth_farm on Farm @argumentDefinitions(oxId: { type: "ID!" }) {
-        medicineApplications(first: 50, filter: { oxId: $oxId }, orderBy: { field: DAY, direction: DESC })
-          @include(if: $health) {
-          edges {
-            node {
-              id
-              day
-              dose
-              withdrawalUntil
-              medicine {
-                name
-                unit
-              }
-              responsible {
-                name
-              }
-            }
-          }
-        }
+        ...OxBlocks_farm @arguments(oxId: $oxId)
+        ...OxTasks_farm @arguments(oxId: $oxId)
+        ...OxDiagnoses_farm @arguments(oxId: $oxId)
+        ...OxDoses_farm @arguments(oxId: $oxId)
       }
     `,
     farmKey,
   );
-  const kept = ox?.mayNotLeave;
-  const rows = medicineApplications?.edges ?? [];
+  if (ox == null) return null;
+  const { id, status, healthCost, mayNotLeave } = ox;
+  const isHere = status === 'ACTIVE' || status === 'BOARDED';
+  const close = (): void => setDoing(null);
+  const acts = [
+    ...(mayDo('health:apply') ? (['diagnose', 'apply'] as const) : []),
+    ...(mayDo('health:write') ? (['block'] as const) : []),
+  ];
   return (
-    <chakra.div display="grid" gap="4">
-      {kept != null && (
-        <Notice tone="warning">
-          {kept.reasons
-            .map(({ reason, until, medicine, note }) =>
-              [
-                t(`health.block${reason}`),
-                medicine,
-                note,
-                until != null && t('health.blockedUntil', { day: formatDate(until) }),
-              ]
-                .filter(Boolean)
-                .join(' · '),
-            )
-            .join('; ')}
-        </Notice>
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+      {isHere && acts.length > 0 && (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {acts.map((act) => (
+            <Button key={act} onClick={() => setDoing(act)}>
+              {t(`care.${act}`)}
+            </Button>
+          ))}
+        </chakra.div>
       )}
-      {rows.length === 0 ? (
-        <chakra.p color="fg.muted">{t('health.noDoses')}</chakra.p>
-      ) : (
-        <SmallTable
-          label={t('health.doses')}
-          columns={[
-            { title: t('health.date') },
-            { title: t('health.medicine') },
-            { title: t('health.dose'), align: 'end' },
-            { title: t('health.releasedOn') },
-            { title: t('health.responsible') },
-          ]}
-          rows={rows.map(({ node: { id, day, dose, withdrawalUntil, medicine, responsible } }) => ({
-            key: id,
-            cells: [
-              formatDate(day),
-              medicine.name,
-              `${formatDecimal(dose, locale, { digits: 0, maxDigits: 3 })} ${t(`health.unit${medicine.unit}`)}`,
-              formatDate(withdrawalUntil),
-              responsible?.name,
-            ],
-          }))}
-        />
-      )}
+      {isHere && <StayReasons kept={mayNotLeave ?? null} />}
+      <Facts items={[{ label: t('care.cost'), value: formatDecimal(healthCost, locale, { digits: 2 }) }]} />
+      <OxBlocks farm={farm} />
+      <OxTasks farm={farm} />
+      <OxDiagnoses farm={farm} />
+      <OxDoses farm={farm} />
+      {doing === 'diagnose' && <DiagnoseOxDialog oxId={id} onClose={close} />}
+      {doing === 'apply' && <ApplyDialog oxIds={[id]} onClose={close} />}
+      {doing === 'block' && <BlockOxDialog oxId={id} onClose={close} />}
     </chakra.div>
   );
 }

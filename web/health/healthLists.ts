@@ -1,8 +1,11 @@
-import { medicineKinds, occasions } from '../../server/health/healthWords.calc.ts';
+import { givenReasons, medicineKinds, occasions } from '../../server/health/healthWords.calc.ts';
 import { defineList, flag, one, period, record, search } from '../platform/table/listSpec.ts';
+import type { BlocksScreenQuery } from './__generated__/BlocksScreenQuery.graphql.ts';
 import type { DeathsScreenQuery } from './__generated__/DeathsScreenQuery.graphql.ts';
+import type { DosesScreenQuery } from './__generated__/DosesScreenQuery.graphql.ts';
 import type { MedicinesScreenQuery } from './__generated__/MedicinesScreenQuery.graphql.ts';
 import type { ProtocolsScreenQuery } from './__generated__/ProtocolsScreenQuery.graphql.ts';
+import type { TreatedScreenQuery } from './__generated__/TreatedScreenQuery.graphql.ts';
 
 export const medicineList = defineList<MedicinesScreenQuery>()({
   filters: { search, kind: one(medicineKinds), active: flag },
@@ -17,4 +20,19 @@ export const protocolList = defineList<ProtocolsScreenQuery>()({
 export const deathList = defineList<DeathsScreenQuery>()({
   filters: { search, period, causeId: record },
   order: ['-DAY', 'LOSS'],
+});
+
+export const blockList = defineList<BlocksScreenQuery>()({
+  filters: { search, reason: one(givenReasons), open: flag },
+  order: ['-MADE'],
+});
+
+export const doseList = defineList<DosesScreenQuery>()({
+  filters: { search, period, medicineId: record, batchId: record, reversed: flag },
+  order: ['-DAY'],
+});
+
+export const treatedList = defineList<TreatedScreenQuery>()({
+  filters: { batchId: record, corralId: record, medicineId: record, withdrawalOnly: flag },
+  order: ['-ENTRY'],
 });

@@ -33,31 +33,37 @@ export const medicineRecords = defineRecords<healthRecordsMedicineQuery>({
   `,
 });
 
-export const protocolRecords = defineRecords<healthRecordsProtocolQuery>({
-  query: graphql`
-    query healthRecordsProtocolQuery($search: String, $first: Int!, $ids: [ID!]!) {
-      farm {
-        options: healthProtocols(first: $first, filter: { search: $search, active: true }) {
-          edges {
-            node {
-              id
-              name
-            }
-          }
-          pageInfo {
-            hasNextPage
+const protocolQuery = graphql`
+  query healthRecordsProtocolQuery($search: String, $first: Int!, $ids: [ID!]!, $appliesOn: ProtocolOccasion) {
+    farm {
+      options: healthProtocols(first: $first, filter: { search: $search, active: true, appliesOn: $appliesOn }) {
+        edges {
+          node {
+            id
+            name
           }
         }
-      }
-      nodes(ids: $ids) {
-        __typename
-        ... on HealthProtocol {
-          id
-          name
+        pageInfo {
+          hasNextPage
         }
       }
     }
-  `,
+    nodes(ids: $ids) {
+      __typename
+      ... on HealthProtocol {
+        id
+        name
+      }
+    }
+  }
+`;
+
+export const protocolRecords = defineRecords<healthRecordsProtocolQuery>({ query: protocolQuery });
+
+/** Protocols that begin when an animal is found ill. */
+export const diagnosisProtocolRecords = defineRecords<healthRecordsProtocolQuery>({
+  query: protocolQuery,
+  variables: { appliesOn: 'DIAGNOSIS' },
 });
 
 export const causeRecords = defineRecords<healthRecordsCauseQuery>({
@@ -116,8 +122,8 @@ export const diseaseRecords = defineRecords<healthRecordsDiseaseQuery>({
 
 type Ox = healthRecordsOxQuery['response']['farm']['options']['edges'][number]['node'];
 
-export const oxName = (ox: Pick<Ox, 'identifier' | 'sisbov' | 'electronicEarring'>): string =>
-  ox.identifier ?? ox.sisbov ?? ox.electronicEarring ?? '—';
+export const oxName = (ox: Pick<Ox, 'identifier' | 'sisbov' | 'electronicEarring'>, nameless = '—'): string =>
+  ox.identifier ?? ox.sisbov ?? ox.electronicEarring ?? nameless;
 
 /** Animals on the farm, by a part of any of their numbers. */
 export const liveOxRecords = defineRecords<healthRecordsOxQuery>({

@@ -1,13 +1,17 @@
 import type { RouteObject } from 'react-router';
 import { pageRoute, screenRoute } from '../platform/router/screenRoute.ts';
+import type { BlocksScreenQuery } from './__generated__/BlocksScreenQuery.graphql.ts';
+import type { CausesScreenQuery } from './__generated__/CausesScreenQuery.graphql.ts';
 import type { DeathScreenQuery } from './__generated__/DeathScreenQuery.graphql.ts';
 import type { DeathsScreenQuery } from './__generated__/DeathsScreenQuery.graphql.ts';
+import type { DosesScreenQuery } from './__generated__/DosesScreenQuery.graphql.ts';
 import type { HealthHomeScreenQuery } from './__generated__/HealthHomeScreenQuery.graphql.ts';
 import type { MedicineScreenQuery } from './__generated__/MedicineScreenQuery.graphql.ts';
 import type { MedicinesScreenQuery } from './__generated__/MedicinesScreenQuery.graphql.ts';
 import type { ProtocolScreenQuery } from './__generated__/ProtocolScreenQuery.graphql.ts';
 import type { ProtocolsScreenQuery } from './__generated__/ProtocolsScreenQuery.graphql.ts';
-import { deathList, medicineList, protocolList } from './healthLists.ts';
+import type { TreatedScreenQuery } from './__generated__/TreatedScreenQuery.graphql.ts';
+import { blockList, deathList, doseList, medicineList, protocolList, treatedList } from './healthLists.ts';
 
 export const healthRoutes: RouteObject[] = [
   screenRoute<HealthHomeScreenQuery>({
@@ -27,6 +31,36 @@ export const healthRoutes: RouteObject[] = [
     menu: { section: 'health', 'pt-BR': 'Aplicar medicamento', 'en-US': 'Apply a medicine' },
     action: 'health:apply',
     page: async () => (await import('./ApplyScreen.tsx')).ApplyScreen,
+  }),
+  screenRoute<DosesScreenQuery>({
+    path: 'medical-services/doses/list',
+    menu: { section: 'health', 'pt-BR': 'Aplicações', 'en-US': 'Applications' },
+    action: 'health:read',
+    shape: 'list',
+    query: () => import('./__generated__/DosesScreenQuery.graphql.ts'),
+    screen: async () => (await import('./DosesScreen.tsx')).DosesScreen,
+    feed: async () => (await import('./DosesScreen.tsx')).feed,
+    variables: (_params, search) => doseList.variables(search),
+  }),
+  screenRoute<TreatedScreenQuery>({
+    path: 'medical-services/treated/list',
+    menu: { section: 'health', 'pt-BR': 'Carências e tratamentos', 'en-US': 'Withdrawals' },
+    action: 'health:read',
+    shape: 'list',
+    query: () => import('./__generated__/TreatedScreenQuery.graphql.ts'),
+    screen: async () => (await import('./TreatedScreen.tsx')).TreatedScreen,
+    feed: async () => (await import('./TreatedScreen.tsx')).feed,
+    variables: (_params, search) => treatedList.variables(search),
+  }),
+  screenRoute<BlocksScreenQuery>({
+    path: 'medical-services/blocks/list',
+    menu: { section: 'health', 'pt-BR': 'Bloqueios', 'en-US': 'Blocks' },
+    action: 'health:read',
+    shape: 'list',
+    query: () => import('./__generated__/BlocksScreenQuery.graphql.ts'),
+    screen: async () => (await import('./BlocksScreen.tsx')).BlocksScreen,
+    feed: async () => (await import('./BlocksScreen.tsx')).feed,
+    variables: (_params, search) => blockList.variables(search),
   }),
   screenRoute<MedicinesScreenQuery>({
     path: 'medical-services/medicines/list',
@@ -105,5 +139,13 @@ export const healthRoutes: RouteObject[] = [
     query: () => import('./__generated__/DeathScreenQuery.graphql.ts'),
     screen: async () => (await import('./DeathScreen.tsx')).DeathScreen,
     variables: ({ id = '' }) => ({ id }),
+  }),
+  screenRoute<CausesScreenQuery>({
+    path: 'medical-services/causes',
+    menu: { section: 'health', 'pt-BR': 'Doenças e causas', 'en-US': 'Diseases and causes' },
+    action: 'health:read',
+    shape: 'board',
+    query: () => import('./__generated__/CausesScreenQuery.graphql.ts'),
+    screen: async () => (await import('./CausesScreen.tsx')).CausesScreen,
   }),
 ];

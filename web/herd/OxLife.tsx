@@ -48,10 +48,18 @@ function Told({ line }: { line: Line<Event> }) {
     ...(note == null ? [] : [note]),
   ];
   return (
-    <chakra.div display="flex" flexWrap="wrap" columnGap="2" fontSize="sm" color="fg.muted">
-      {from && <Link to={batchPath(from.id)}>{from.name}</Link>}
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" fontSize="sm" color="fg.muted">
+      {from && (
+        <Link to={batchPath(from.id)} py="1">
+          {from.name}
+        </Link>
+      )}
       {from && batch && <span aria-hidden>→</span>}
-      {batch && <Link to={batchPath(batch.id)}>{batch.name}</Link>}
+      {batch && (
+        <Link to={batchPath(batch.id)} py="1">
+          {batch.name}
+        </Link>
+      )}
       {parts.length > 0 && <span>{parts.join(' · ')}</span>}
     </chakra.div>
   );

@@ -24,7 +24,7 @@ export const chuteRoutes: RouteObject[] = [
     query: () => import('./chute/__generated__/WeighingScreenQuery.graphql.ts'),
     screen: async () => (await import('./chute/WeighingScreen.tsx')).WeighingScreen,
     feed: async () => (await import('./chute/WeighingScreen.tsx')).feed,
-    variables: ({ id = '' }) => ({ batchId: id }),
+    variables: ({ id = '' }) => ({ batchId: id, health: mayDo('health:apply') }),
   }),
   screenRoute<IdentificationScreenQuery>({
     path: 'management/execute/identification/:id',
@@ -33,7 +33,7 @@ export const chuteRoutes: RouteObject[] = [
     query: () => import('./chute/__generated__/IdentificationScreenQuery.graphql.ts'),
     screen: async () => (await import('./chute/IdentificationScreen.tsx')).IdentificationScreen,
     feed: async () => (await import('./chute/IdentificationScreen.tsx')).feed,
-    variables: ({ id = '' }) => ({ batchId: id }),
+    variables: ({ id = '' }) => ({ batchId: id, health: mayDo('health:apply') }),
   }),
   screenRoute<EntryScreenQuery>({
     path: 'management/execute/entry/:id',
@@ -42,6 +42,10 @@ export const chuteRoutes: RouteObject[] = [
     query: () => import('./entryRun/__generated__/EntryScreenQuery.graphql.ts'),
     screen: async () => (await import('./entryRun/EntryScreen.tsx')).EntryScreen,
     feed: async () => (await import('./entryRun/EntryScreen.tsx')).feed,
-    variables: ({ id = '' }) => ({ purchaseId: id, withPurchase: mayDo('purchase:read') }),
+    variables: ({ id = '' }) => ({
+      purchaseId: id,
+      withPurchase: mayDo('purchase:read'),
+      health: mayDo('health:apply'),
+    }),
   }),
 ];

@@ -108,6 +108,9 @@ function placeAxis({ series, x }: ChartData, look: ChartLook): NonNullable<Chart
   };
 }
 
+const isCount = ({ kind, unit, points }: ChartSeries): boolean =>
+  kind === 'bar' && unit === undefined && points.every(({ y }) => y === null || Number.isInteger(Number(y)));
+
 function valueAxis(axis: Axis, data: ChartData, look: ChartLook): NonNullable<ChartOption['yAxis']> {
   const { x } = data;
   const series = data.series.filter(({ kind }) => kind !== 'lane' && kind !== 'band');
@@ -133,6 +136,8 @@ function valueAxis(axis: Axis, data: ChartData, look: ChartLook): NonNullable<Ch
     // A lone line shows how much it changes; bars, areas and two scales side by side lie unless they start at zero.
     scale: !isShared && own.every(({ kind }) => kind === 'line' || kind === 'dots'),
     ...place,
+    // There is no half of what is counted.
+    minInterval: own.every(isCount) ? 1 : 0,
     name,
     nameTextStyle: { color, ...(x === 'category' ? {} : { align: axis }) },
     axisLabel: {

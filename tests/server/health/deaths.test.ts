@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { undoAdvance } from '../../../server/farm/farmDay.service.ts';
-import { blockOxen, liftOxBlock } from '../../../server/health/blocks.service.ts';
+import { blockList, blockOxen, liftOxBlock } from '../../../server/health/blocks.service.ts';
 import { requireMayLeave, whyMayNotLeave } from '../../../server/health/leaving.service.ts';
 import { createMortalityCause, killOx, reverseDeath, updateMortality } from '../../../server/health/deaths.service.ts';
 import { createDisease, diagnoseOx, endDiagnosis } from '../../../server/health/diagnoses.service.ts';
@@ -195,6 +195,12 @@ describe('blocks', () => {
   const kept = async (oxId: string, more: object = {}) =>
     (await whyMayNotLeave(ctx, [oxId], { day: open, purpose: 'SLAUGHTER', market: 'DOMESTIC', ...more })).get(oxId)!;
 
+  const blocked = async (filter: object) => {
+    const where = await blockList.where(filter, ctx);
+    const rows = await ctx.db.oxBlock.findMany({ where, orderBy: { id: 'desc' } });
+    return rows.map(({ oxId }) => oxId);
+  };
+
   test('a withdrawal keeps an ox until the last of its doses releases it', async () => {
     const oxId = await enter(ctx, batchId);
     const [long, short] = [
@@ -240,8 +246,23 @@ describe('blocks', () => {
     await move([free]);
     expect((await kept(free)).reasons).toMatchObject([{ reason: 'MANUAL', note: 'Cliente' }]);
     const { id } = await ctx.db.oxBlock.findFirstOrThrow({ where: { oxId: held } });
+    expect(await blocked({ open: true })).toEqual([held, free]);
     await liftOxBlock(ctx, { id });
+    expect([await blocked({ open: true }), await blocked({ open: false })]).toEqual([[free], [held]]);
     expect(await code(liftOxBlock(ctx, { id }))).toEqual(['OxBlockLifted', 'id']);
     await move([held]);
+  });
+
+  test('is set for a whole batch, until its day', async () => {
+    const oxIds = [await enter(ctx, batchId), await enter(ctx, batchId)];
+    const untilDay = daysAfter(open, 2);
+    expect(await blockOxen(ctx, { batchId, reason: 'TRACEABILITY', untilDay })).toMatchObject({ oxIds });
+    expect(await code(blockOxen(ctx, { batchId: hospitalId, reason: 'MANUAL' }))).toEqual(['OxenMissing', 'batchId']);
+    expect(await code(blockOxen(ctx, { reason: 'MANUAL' }))).toEqual(['InvalidFieldType', 'oxIds']);
+    expect(await kept(oxIds[0]!)).toMatchObject({ releaseDate: untilDay, mayOverride: ['OWNER', 'MANAGER'] });
+    expect(await blocked({ open: true })).toHaveLength(2);
+    await nextDay();
+    await nextDay();
+    expect(await blocked({ open: true })).toEqual([]);
   });
 });

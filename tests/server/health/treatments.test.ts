@@ -4,6 +4,7 @@ import {
   addMedicineLot,
   countMedicineLot,
   medicineStock,
+  updateMedicineLot,
   writeOffMedicine,
 } from '../../../server/health/medicineLots.service.ts';
 import { createMedicine, setMedicineActive, updateMedicine } from '../../../server/health/medicines.service.ts';
@@ -68,7 +69,13 @@ describe('medicines', () => {
     expect(await updateMedicine(ctx, { id: medicineId, maxDose: '10.0', name: 'Dora' })).toMatchObject({
       isNewVersion: false,
     });
-    const changed = await updateMedicine(ctx, { id: medicineId, withdrawalDays: 28, newVersion: true });
+    const bought = { lotNumber: 'NOVA', expiryDate: daysAfter(open, 90), packages: 1, unitCost: '180' };
+    const changed = await updateMedicine(ctx, {
+      id: medicineId,
+      withdrawalDays: 28,
+      newVersion: true,
+      lots: [bought],
+    });
     expect(changed.isNewVersion).toBe(true);
     expect(await ctx.db.medicine.findUniqueOrThrow({ where: { id: changed.medicineId } })).toMatchObject({
       name: 'Dora',
@@ -76,7 +83,7 @@ describe('medicines', () => {
       active: true,
       withdrawalDays: 28,
     });
-    expect(await stockOf(changed.medicineId)).toBe('992');
+    expect(await stockOf(changed.medicineId)).toBe('1492');
     expect(await code(updateMedicine(ctx, { id: medicineId, name: 'Outra' }))).toEqual(['MedicineNotActive', 'id']);
     const step = await ctx.db.healthProtocolStep.findFirstOrThrow({ where: { protocolId } });
     expect(step.medicineId).toBe(changed.medicineId);
@@ -123,6 +130,17 @@ describe('medicines', () => {
       'lotNumber',
     ]);
     expect(await code(give({ oxIds: [oxId], medicineId, lotNumber: 'Z' }))).toEqual(['InexistentEntity', 'lotNumber']);
+    await updateMedicineLot(ctx, { lotId: early.lotId, lotNumber: 'A2', expiryDate: daysAfter(open, 9) });
+    expect(await code(give({ oxIds: [oxId], medicineId, lotNumber: 'A' }))).toEqual(['InexistentEntity', 'lotNumber']);
+    const back = (more: object) => updateMedicine(ctx, { id: medicineId, lots: [{ id: early.lotId, ...more }] });
+    await back({ expiryDate: daysAfter(open, -1), invoice: '71400' });
+    expect(await code(back({ packages: 2 }))).toEqual(['InvalidFieldType', 'lots.0.packages']);
+    expect(await code(back({ id: uuidv7() }))).toEqual(['InexistentEntity', 'lots.0.id']);
+    expect(await code(back({ id: undefined, lotNumber: 'D' }))).toEqual(['InvalidFieldType', 'lots.0.expiryDate']);
+    expect(await ctx.db.medicineLot.findUniqueOrThrow({ where: { id: early.lotId } })).toMatchObject({
+      lotNumber: 'A2',
+      invoice: '71400',
+    });
     await countMedicineLot(ctx, { lotId: late.lotId, counted: '1' });
     expect((await give({ oxIds: [oxId], medicineId })).warnings).toEqual(['STOCK_BELOW_ZERO']);
     expect(await stockOf(medicineId)).toBe('-4');
@@ -245,12 +263,64 @@ describe('protocols', () => {
     expect(await dueTasks(ctx, {})).toMatchObject([{ heads: 1, oxId: oxIds[0], medicineName: expect.any(String) }]);
     await doHealthTasks(ctx, keyed({ batchId, medicineId: vaccine }));
     expect(await code(doHealthTasks(ctx, keyed({ batchId })))).toEqual(['HealthTaskNotOpen', 'batchId']);
+    const other = await makeProtocol(ctx, [{ dayOffset: 2, medicineId: vaccine }]);
+    await give({ batchId, protocolId: other });
+    expect(await code(doHealthTasks(ctx, keyed({ batchId, protocolId: other })))).toEqual([
+      'HealthTaskNotOpen',
+      'batchId',
+    ]);
     const left = await ctx.db.healthTask.findMany({ where: { status: 'OPEN' } });
     const taskIds = left.map(({ id }) => id);
     await cancelHealthTasks(ctx, keyed({ taskIds }));
     expect(await code(doHealthTasks(ctx, keyed({ taskIds })))).toEqual(['HealthTaskNotOpen', 'taskIds.0']);
     await setHealthProtocolActive(ctx, { id: protocolId });
     expect(await code(give({ batchId, protocolId }))).toEqual(['ProtocolNotActive', 'protocolId']);
+  });
+
+  test('refuse what could never be given, each at its step', async () => {
+    const medicineId = await makeMedicine(ctx);
+    const prohibited = await makeVaccine(ctx, { prohibitedFeedlot: true });
+    const step = { dayOffset: 0, medicineId };
+    for (const [steps, expected] of [
+      [
+        [step, { ...step, dose: '10.5' }],
+        ['DoseAboveMaximum', 'steps.1.dose'],
+      ],
+      [[{ ...step, medicineId: prohibited }], ['MedicineProhibited', 'steps.0.medicineId']],
+      [[{ ...step, medicineId: uuidv7() }], ['MedicineNotFound', 'steps.0.medicineId']],
+    ] as const)
+      expect(await code(makeProtocol(ctx, steps))).toEqual(expected);
+  });
+
+  test('of several medicines take a lot that is named of its own medicine alone', async () => {
+    const oxId = await enter(ctx, batchId);
+    const [vaccine, wormer] = [await makeVaccine(ctx), await makeMedicine(ctx)];
+    const { lotNumber } = await ctx.db.medicineLot.findFirstOrThrow({ where: { medicineId: vaccine } });
+    const protocolId = await makeProtocol(ctx, [
+      { dayOffset: 0, medicineId: vaccine },
+      { dayOffset: 0, medicineId: wormer },
+    ]);
+    expect((await give({ oxIds: [oxId], protocolId, lotNumber })).warnings).toEqual([]);
+    expect([await stockOf(vaccine), await stockOf(wormer)]).toEqual(['995', '992']);
+  });
+
+  test('that began with a weighing at the chute are undone with it, and only they', async () => {
+    const oxId = await enter(ctx, batchId);
+    const medicineId = await makeMedicine(ctx);
+    const protocolId = await makeProtocol(ctx, [
+      { dayOffset: 0, medicineId },
+      { dayOffset: 21, medicineId },
+    ]);
+    await give({ oxIds: [oxId], protocolId });
+    const { eventId } = await weighOx(ctx, keyed({ oxId, weight: '340', protocolId }));
+    await reverseOxEvent(ctx, keyed({ eventId }));
+    expect((await applied(oxId)).map(({ reversed }) => reversed)).toEqual([false, true]);
+    expect((await tasksOf(oxId)).map(({ status }) => status).toSorted()).toEqual([
+      'CANCELLED',
+      'CANCELLED',
+      'DONE',
+      'OPEN',
+    ]);
   });
 
   test('begin in the chute, in the same save, and go with an entry that was a mistake', async () => {

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { ChuteProtocol } from '../../health/ChuteProtocol.tsx';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
@@ -12,9 +14,10 @@ import { useEarlierRows } from './useEarlierRows.ts';
 import { useIdentificationRun } from './useIdentificationRun.ts';
 
 const query = graphql`
-  query IdentificationScreenQuery($batchId: ID!) {
+  query IdentificationScreenQuery($batchId: ID!, $health: Boolean!) {
     farm {
       ...ChuteFrame_farm
+      ...useChuteProtocols_farm
       ...useEarlierRows_farm @arguments(batchId: $batchId, types: [IDENTIFICATION])
     }
     node(id: $batchId) {
@@ -72,7 +75,8 @@ function IdentificationOfBatch({ farm, batch: key }: RunProps) {
   const t = useMessages(messages);
   const { id, name, heads, headsIdentified } = useFragment(identifiedBatch, key);
   const earlier = useEarlierRows(farm);
-  const run = useIdentificationRun(id);
+  const [protocolId, setProtocolId] = useState('');
+  const run = useIdentificationRun(id, protocolId);
   return (
     <ChuteFrame
       farm={farm}
@@ -86,6 +90,7 @@ function IdentificationOfBatch({ farm, batch: key }: RunProps) {
         meanWeight: null,
       }}
       renderAnimal={(animal) => <Earring animal={animal} />}
+      panel={<ChuteProtocol farm={farm} value={protocolId} onChange={setProtocolId} />}
     />
   );
 }

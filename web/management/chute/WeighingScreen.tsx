@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { ChuteProtocol } from '../../health/ChuteProtocol.tsx';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
@@ -14,9 +15,10 @@ import { useWeighingRun } from './useWeighingRun.ts';
 const SessionDialog = lazy(() => import('./SessionDialog.tsx').then((module) => ({ default: module.SessionDialog })));
 
 const query = graphql`
-  query WeighingScreenQuery($batchId: ID!) {
+  query WeighingScreenQuery($batchId: ID!, $health: Boolean!) {
     farm {
       ...ChuteFrame_farm
+      ...useChuteProtocols_farm
       ...useEarlierRows_farm @arguments(batchId: $batchId, types: [WEIGHING])
     }
     node(id: $batchId) {
@@ -53,7 +55,8 @@ function WeighingOfBatch({ farm, batch: key }: RunProps) {
   const t = useMessages(messages);
   const batch = useFragment(weighed, key);
   const earlier = useEarlierRows(farm);
-  const run = useWeighingRun(batch.id, earlier);
+  const [protocolId, setProtocolId] = useState('');
+  const run = useWeighingRun(batch.id, earlier, protocolId);
   const [isReading, setReading] = useState(false);
   return (
     <>
@@ -68,6 +71,7 @@ function WeighingOfBatch({ farm, batch: key }: RunProps) {
           total: batch.heads,
           meanWeight: batch.weighedMean ?? null,
         }}
+        panel={<ChuteProtocol farm={farm} value={protocolId} onChange={setProtocolId} />}
         actions={
           <IconButton icon="upload" variant="outline" label={t('chute.sessionFile')} onClick={() => setReading(true)} />
         }

@@ -60,7 +60,7 @@ const findQuery = graphql`
 `;
 
 /** A run in which the animals of a batch get their earrings. */
-export function useIdentificationRun(batchId: string): ChuteRun<IdentifiedOx> {
+export function useIdentificationRun(batchId: string, protocolId: string): ChuteRun<IdentifiedOx> {
   const read = useReadOnce<useIdentificationRunQuery>(findQuery);
   // Of writes that the server has not answered yet: neither ox nor earring is given twice.
   const taken = useRef(new Set<string>());
@@ -105,6 +105,7 @@ export function useIdentificationRun(batchId: string): ChuteRun<IdentifiedOx> {
           oxId: id,
           sisbov,
           ...(chip === null ? {} : { electronicEarring: chip }),
+          ...(protocolId ? { protocolId } : {}),
         });
         return identifyOx;
       } finally {

@@ -48,8 +48,8 @@ const nextQuery = graphql`
 
 const usualWeight = '400';
 
-/** A run that weighs the animals of a batch. */
-export function useWeighingRun(batchId: string, earlier: readonly RunRow[]): ChuteRun<KnownOx> {
+/** A run that weighs the animals of a batch, and begins a protocol with each of them where one is chosen. */
+export function useWeighingRun(batchId: string, earlier: readonly RunRow[], protocolId: string): ChuteRun<KnownOx> {
   const read = useReadOnce<useWeighingRunQuery>(findQuery);
   const readNext = useReadOnce<useWeighingRunNextQuery>(nextQuery);
   const presented = useRef(new Set<string>());
@@ -79,7 +79,7 @@ export function useWeighingRun(batchId: string, earlier: readonly RunRow[]): Chu
       return foundAnimal(search, nodesOf(farm.inBatch).map(knownOx), nodesOf(farm.anywhere).map(knownOx));
     },
     async save({ id }, weight) {
-      const { weighOx } = await weigh({ oxId: id, weight: weight!.kg });
+      const { weighOx } = await weigh({ oxId: id, weight: weight!.kg, ...(protocolId ? { protocolId } : {}) });
       return weighOx;
     },
     undo,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { gtaName } from '../../../server/trade/gtaName.calc.ts';
+import { useChuteProtocols } from '../../health/useChuteProtocols.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { nodesOf, oxName, oxNumbers } from '../chute/chuteAnimals.ts';
 import { ChuteFrame } from '../chute/ChuteFrame.tsx';
@@ -66,13 +67,16 @@ export function EntryOfPurchase({ farm, entry, purchase }: RunProps) {
   const t = useMessages(messages);
   const { purchaseId, total, done } = entry;
   const gtas = nodesOf(farm.gtas);
+  const protocols = useChuteProtocols(farm);
   const facts = factsOf(entry, farm);
-  const [draft, setDraft] = useState(() =>
-    startDraft(
+  const [draft, setDraft] = useState(() => {
+    const first = startDraft(
       { sexes: entry.expected.map(({ sex }) => sex), requiresSisbov: facts.requiresSisbov },
       storedDefaults(purchaseId),
-    ),
-  );
+    );
+    // One that was told of days ago may be over.
+    return protocols.some(({ id }) => id === first.protocolId) ? first : { ...first, protocolId: '' };
+  });
   const [isOpen, setOpen] = useState(false);
   const change = (changes: Partial<Draft>): void => {
     setDraft({ ...draft, ...changes });
@@ -139,6 +143,7 @@ export function EntryOfPurchase({ farm, entry, purchase }: RunProps) {
           draft={draft}
           breeds={nodesOf(farm.breeds)}
           gtas={gtaChoices}
+          protocols={protocols}
           isOpen={isOpen}
           onOpen={setOpen}
           onChange={change}

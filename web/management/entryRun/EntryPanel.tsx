@@ -36,13 +36,14 @@ type Props = {
   draft: Draft;
   breeds: readonly { readonly id: string; readonly name: string }[];
   gtas: readonly { value: string; label: string }[];
+  protocols: readonly { readonly id: string; readonly name: string }[];
   isOpen: boolean;
   onOpen: (open: boolean) => void;
   onChange: (changes: Partial<Draft>) => void;
 };
 
 /** What is told of the animals besides their weight: it stays from one to the next, and folds away. */
-export function EntryPanel({ draft, breeds, gtas, isOpen, onOpen, onChange }: Props) {
+export function EntryPanel({ draft, breeds, gtas, protocols, isOpen, onOpen, onChange }: Props) {
   const t = useMessages(messages);
   const none = { value: '', label: '—' };
   const yesNo = [
@@ -59,6 +60,7 @@ export function EntryPanel({ draft, breeds, gtas, isOpen, onOpen, onChange }: Pr
     draft.coat,
     draft.horn,
     gtas.find(({ value }) => value === draft.gtaId)?.label,
+    protocols.find(({ id }) => id === draft.protocolId)?.name,
   ].filter(Boolean);
   const text = (field: 'coat' | 'horn' | 'observation' | 'sisbov' | 'ageMonths' | 'birthDate') => ({
     id: fieldId(field),
@@ -138,6 +140,17 @@ export function EntryPanel({ draft, breeds, gtas, isOpen, onOpen, onChange }: Pr
                 value={draft.gtaId}
                 choices={[none, ...gtas]}
                 onChange={(gtaId) => onChange({ gtaId })}
+              />
+            </chakra.div>
+          )}
+          {protocols.length > 0 && (
+            <chakra.div gridColumn="1 / -1">
+              <Choice
+                id={fieldId('protocolId')}
+                label={t('entryRun.protocol')}
+                value={draft.protocolId}
+                choices={[none, ...protocols.map(({ id, name }) => ({ value: id, label: name }))]}
+                onChange={(protocolId) => onChange({ protocolId })}
               />
             </chakra.div>
           )}

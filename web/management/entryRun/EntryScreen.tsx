@@ -8,7 +8,7 @@ import { EntryOfPurchase } from './EntryOfPurchase.tsx';
 import { EntryStopped } from './EntryStopped.tsx';
 
 const query = graphql`
-  query EntryScreenQuery($purchaseId: ID!, $withPurchase: Boolean!) {
+  query EntryScreenQuery($purchaseId: ID!, $withPurchase: Boolean!, $health: Boolean!) {
     farm {
       currentDay
       settings {
@@ -53,6 +53,7 @@ const query = graphql`
         }
       }
       ...ChuteFrame_farm
+      ...useChuteProtocols_farm
     }
     node(id: $purchaseId) @include(if: $withPurchase) {
       ...FinishEntry_purchase @alias(as: "purchase")

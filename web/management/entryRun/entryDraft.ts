@@ -15,6 +15,8 @@ export type Kept = {
   coat: string;
   horn: string;
   givesSisbov: boolean;
+  /** Begun with every animal; empty: none. */
+  protocolId: string;
 };
 
 /** What is told of one animal only. */
@@ -51,6 +53,7 @@ export function startDraft(
     coat: '',
     horn: '',
     givesSisbov: requiresSisbov,
+    protocolId: '',
     ...stored,
     ...ownEmpty,
   };

@@ -40,6 +40,7 @@ export const messages = {
     'en-US':
       '{sex, select, MALE {M} FEMALE {F} other {M/F}} {band, select, UP_TO_12 {0–12} FROM_13_TO_24 {13–24} FROM_25_TO_36 {25–36} other {36+}}',
   },
+  'entryRun.protocol': { 'pt-BR': 'Protocolo sanitário', 'en-US': 'Health protocol' },
   'entryRun.gta': { 'pt-BR': 'GTA', 'en-US': 'GTA' },
   'entryRun.gtaHint': {
     'pt-BR': 'Mude sexo, idade ou GTA em Dados (D) e confirme de novo. Voltar (Esc) deixa o animal para depois.',

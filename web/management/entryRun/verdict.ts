@@ -102,7 +102,7 @@ function numbersOf({ chip, sisbov, mark, suggested }: ArrivingOx, { givesSisbov,
 const text = (value: string): string | null => value.trim() || null;
 
 function fieldsOf(draft: Draft, numbers: Numbers, { asksReason, told, chosen }: Verdict, day: string) {
-  const { sex, breedId, category, castrated, gtaId, coat, horn, observation, reason } = draft;
+  const { sex, breedId, category, castrated, gtaId, coat, horn, observation, reason, protocolId } = draft;
   return {
     sex,
     breedId: text(breedId),
@@ -114,6 +114,7 @@ function fieldsOf(draft: Draft, numbers: Numbers, { asksReason, told, chosen }: 
     observation: text(observation),
     ...numbers,
     gtaId: text(gtaId),
+    ...(protocolId ? { protocolId } : {}),
     ...(chosen && chosen !== told ? { tagId: chosen.id } : {}),
     ...(asksReason ? { overrideReason: text(reason) } : {}),
   };

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { insertApplications, moveLots } from '../server/health/health.sql.ts';
+import { medicate } from '../server/health/medicate.service.ts';
+import { createMedicine } from '../server/health/medicines.service.ts';
+import { createHealthProtocol } from '../server/health/protocols.service.ts';
+import { dueTasks } from '../server/health/tasks.service.ts';
+import { createBatch } from '../server/herd/batches.service.ts';
+import type { Context } from '../server/platform/context.ts';
+import { daysAfter } from '../server/platform/day.ts';
+import { uuidv7 } from '../server/platform/uuid.ts';
+import { benchApp, keyed, newFarm, undone } from './data.ts';
+import { inTurns, type Comparison } from './load.ts';
+
+const heads = 1_000;
+
+interface Ward {
+  batchId: string;
+  medicineId: string;
+  /** What is due at once. */
+  today: string;
+  /** What is due tomorrow. */
+  tomorrow: string;
+}
+
+/** A batch of a thousand heads, a medicine with a lot, and protocols of it. */
+async function ward(ctx: Context): Promise<Ward> {
+  const { batchId } = await createBatch(
+    ctx,
+    keyed({ name: 'Lote', kind: 'CONFINEMENT', heads, sex: 'MALE', averageWeight: '400' }),
+  );
+  const expiryDate = daysAfter(await ctx.openDay(), 300);
+  const { medicineId } = await createMedicine(ctx, {
+    ...{ name: 'Doramectina', kind: 'ANTIPARASITIC', route: 'SC', unit: 'ML', packageVolume: '500' },
+    ...{ doseMode: 'PER_WEIGHT', doseVolume: '1', doseWeight: '50', roundTo: '0.5', withdrawalDays: 28 },
+    lots: [{ lotNumber: 'P-1', expiryDate, packages: 10_000, unitCost: '180' }],
+  });
+  const protocol = async (name: string, dayOffset: number) =>
+    (await createHealthProtocol(ctx, { name, appliesOn: 'DAY', steps: [{ dayOffset, medicineId }] })).protocolId;
+  return { batchId, medicineId, today: await protocol('Hoje', 0), tomorrow: await protocol('Amanhã', 1) };
+}
+
+/** Its statements alone: who stands there, their doses, and what that takes from the lot. */
+async function appliedByHand(ctx: Context, { batchId, medicineId }: Ward): Promise<void> {
+  const { farmId, membershipId: byId } = ctx.actor;
+  const [day, at] = [await ctx.openDay(), ctx.now()];
+  await undone(ctx, async ({ db }) => {
+    const oxen = await db.ox.findMany({ where: { batchId, status: { in: ['ACTIVE', 'BOARDED'] } } });
+    const { id: lotId } = await db.medicineLot.findFirstOrThrow({ where: { medicineId } });
+    const key = randomUUID();
+    await db.clientEvent.create({ data: { farmId, key, command: 'hand', requestHash: 'hand', answer: {} } });
+    const doses = oxen.map(({ id: oxId }) => ({ id: uuidv7(), oxId }));
+    const shared = { medicineId, batchId, day, at, dose: '8', route: 'SC', weight: '400', cost: '2.88', lotId };
+    const told = { withdrawalUntil: daysAfter(day, 28), responsibleId: byId, clientEventId: key, byId };
+    await insertApplications(
+      farmId,
+      db,
+      doses.map((each) => ({ ...each, ...shared, ...told })),
+    );
+    await moveLots(
+      farmId,
+      db,
+      doses.map(({ id: applicationId }) => ({ lotId, type: 'USE', day, quantity: '-8', applicationId, byId, at })),
+    );
+  });
+}
+
+type Row = readonly [name: string, against: string, result: Comparison];
+
+/** A thousand heads treated at once, and what is due beside a hundred thousand doses given. */
+export async function health(databaseUrl: string): Promise<Row[]> {
+  const app = benchApp(databaseUrl);
+  const sql = new Client({ connectionString: databaseUrl });
+  await sql.connect();
+  const { owner: few } = await newFarm(app, 'fewDoses');
+  const { owner: many } = await newFarm(app, 'manyDoses');
+  const [small, large] = [await ward(few), await ward(many)];
+  for (const [ctx, { batchId, tomorrow }] of [
+    [few, small],
+    [many, large],
+  ] as const)
+    await medicate(ctx.withFreshCache(), keyed({ batchId, protocolId: tomorrow }));
+  await medicate(few.withFreshCache(), keyed({ batchId: small.batchId, protocolId: small.today }));
+  for (let given = 0; given < 100; given += 1)
+    await medicate(many.withFreshCache(), keyed({ batchId: large.batchId, protocolId: large.today }));
+  await sql.query('ANALYZE');
+  const until = daysAfter(await many.openDay(), 1);
+  const due = await inTurns(
+    40,
+    () => dueTasks(many.withFreshCache(), { until }),
+    () => dueTasks(few.withFreshCache(), { until }),
+  );
+  const { batchId, medicineId } = small;
+  const apply = await inTurns(
+    10,
+    () => medicate(few.withFreshCache(), keyed({ batchId, medicineId })),
+    () => appliedByHand(few.withFreshCache(), small),
+  );
+  await sql.end();
+  await app.close();
+  return [
+    ['a medicine given to 1,000 animals', 'its statements by hand', apply],
+    ['doses due beside 100,000 given', 'beside 1,000', due],
+  ];
+}

@@ -1,0 +1,54 @@
+import { Decimal } from 'decimal.js';
+import { batched } from '../platform/batch.ts';
+import type { Context } from '../platform/context.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
+import { dateOf } from '../platform/day.ts';
+import { healthOfBatches, doseDaysOfBatch, type BatchHealth, type DoseDay } from './healthFigures.sql.ts';
+import { feedCostOfOxen, healthCostOfOxen } from './health.sql.ts';
+
+export const doseParts = {
+  medicine: { select: { id: true, name: true, unit: true } },
+  responsible: { select: { id: true, name: true } },
+} as const satisfies Prisma.MedicineApplicationInclude;
+type Dose = Prisma.MedicineApplicationGetPayload<{ include: typeof doseParts }>;
+
+/** The doses of single oxen until the day looked at, the latest first; none for who may not see them. */
+export const dosesOfOx = batched<string, Dose[]>(async (ctx, oxIds) => {
+  if (!ctx.can('health:read')) return new Map();
+  const doses = await ctx.db.medicineApplication.findMany({
+    where: { oxId: { in: oxIds }, reversed: false, day: { lte: dateOf(await ctx.day()) } },
+    include: doseParts,
+    orderBy: [{ day: 'desc' }, { id: 'desc' }],
+  });
+  return Map.groupBy(doses, ({ oxId }) => oxId);
+});
+
+export interface OxCosts {
+  feed: Decimal | null;
+  health: Decimal | null;
+}
+
+/** F-AL and F-C3 of single oxen: what feeding and treating them cost. */
+export const costsOfOx = batched<string, OxCosts>(async (ctx, oxIds) => {
+  if (!ctx.can('health:read')) return new Map();
+  const { farmId } = ctx.actor;
+  const mapOf = (rows: readonly { oxId: string; cost: string }[]) =>
+    new Map(rows.map(({ oxId, cost }) => [oxId, new Decimal(cost)]));
+  const feed = mapOf(await feedCostOfOxen(farmId, ctx.db, oxIds));
+  const health = mapOf(await healthCostOfOxen(farmId, ctx.db, oxIds));
+  return new Map(oxIds.map((id) => [id, { feed: feed.get(id) ?? null, health: health.get(id) ?? null }]));
+});
+
+/** What treating the heads of batches cost, and until when one of them is kept. */
+export const healthOfBatch = batched<string, BatchHealth>(async (ctx, batchIds) => {
+  if (!ctx.can('health:read')) return new Map();
+  const rows = await healthOfBatches(ctx.actor.farmId, ctx.db, { batchIds, day: await ctx.day() });
+  return new Map(rows.map((row) => [row.batchId, row]));
+});
+
+const mostDoseDays = 30;
+
+export async function latestDosesOf(ctx: Context, batchId: string): Promise<DoseDay[]> {
+  if (!ctx.can('health:read')) return [];
+  return doseDaysOfBatch(ctx.actor.farmId, ctx.db, { batchId, day: await ctx.day(), most: mostDoseDays });
+}
