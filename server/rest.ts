@@ -25,6 +25,7 @@ import './trade/establishments.rest.ts';
 import './trade/gtas.rest.ts';
 import './trade/oxenPurchases.rest.ts';
 import './trade/purchases.rest.ts';
+import './trade/sales/closure.rest.ts';
 import './trade/sales/exitTrucks.rest.ts';
 import './trade/sales/sales.rest.ts';
 import './trade/stockReceipts.rest.ts';

@@ -1,20 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError, fail } from './errors/AppError.ts';
 
-/** Reads the body as text; a caller who goes away before its end is no failure of ours. */
-export async function limitedText(request: Request, maxBytes: number): Promise<string> {
+/** Reads the body; a caller who goes away before its end is no failure of ours. */
+export async function limitedBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   try {
-    return await readText(request, maxBytes);
+    return await readBytes(request, maxBytes);
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('InvalidFieldType', { field: 'body', cause: error });
   }
 }
 
+export const limitedText = async (request: Request, maxBytes: number): Promise<string> =>
+  (await limitedBytes(request, maxBytes)).toString('utf8');
+
 /** Enforces the size limit by Content-Length first, then while streaming. */
-async function readText(request: Request, maxBytes: number): Promise<string> {
+async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const contentLength = request.headers.get('content-length');
-  if (contentLength !== null) return Number(contentLength) > maxBytes ? fail('UploadTooLarge') : request.text();
+  if (contentLength !== null)
+    return Number(contentLength) > maxBytes ? fail('UploadTooLarge') : Buffer.from(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
@@ -22,7 +26,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
     if (bytes > maxBytes) fail('UploadTooLarge');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 /** The same of a request of Node; what is beyond the limit stays unread. */

@@ -142,10 +142,12 @@ export async function startTestApp(
         return { status: response.status, data, errors };
       },
       async rest(method, path, body, headers = {}) {
+        const isForm = body instanceof FormData;
+        const type: Record<string, string> = body === undefined || isForm ? {} : { 'content-type': 'application/json' };
         const response = await fetch(`${url}/api${path}`, {
           method,
-          headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...own, ...headers },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          headers: { ...type, ...own, ...headers },
+          ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
         });
         const text = await response.text();
         return {

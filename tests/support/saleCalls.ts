@@ -18,7 +18,7 @@ interface Call {
 export function proveSaleCalls(on: () => { owner: Caller; ctx: Context }): void {
   const ask = async (call: string, { path = call.split(' ')[1]!, body, variant = 0 }: Call = {}) => {
     const answer = await on().owner.rest(call.split(' ')[0]!, path, body);
-    expectAnswer(call, answer, variant, body);
+    expectAnswer(call, answer, variant, body instanceof FormData ? undefined : body);
     return answer.body as Record<string, unknown> & { id: string };
   };
 
@@ -131,6 +131,35 @@ export function proveSaleCalls(on: () => { owner: Caller; ctx: Context }): void 
       });
       const shipped = `/sale-management?status=SHIPPED&market=DOMESTIC&buyerId=${establishment}`;
       expect(await ask('GET /sale-management', { path: shipped })).toMatchObject({ total: 1 });
+      const sheet = new FormData();
+      sheet.append('saleManagementId', sale.id);
+      sheet.append('oxClosure', new File(['Seq;PCQ;Acabamento\n1;297,80;Mediana\n9;310;3\n'], 'romaneio.csv'));
+      const read = await ask('POST /oxen/closure', { body: sheet });
+      expect(read).toMatchObject({
+        rows: [
+          { oxId: toGlobalId('Ox', first), hotCarcassWeight: 297.8, matchedBy: 'SEQUENCE', fat: 3, value: 6253.8 },
+          {},
+        ],
+        unmatchedRows: [{ line: 3 }],
+        oxenWithoutRow: [{ id: toGlobalId('Ox', oxIds[1]!) }],
+        totals: { heads: 1, carcassKg: 297.8 },
+      });
+      const closing = {
+        uploadId: read.uploadId,
+        matches: [{ line: 3, oxId: toGlobalId('Ox', oxIds[1]!) }],
+        slaughterDate: open,
+        deductions: [{ name: 'Funrural', value: 100 }],
+      };
+      expect(
+        await ask('POST /sale-management/{id}/closure', { path: `${salePath}/closure`, body: closing }),
+      ).toMatchObject({
+        totals: { heads: 2, carcassKg: 607.8, netValue: 12_663.8 },
+        rows: [{}, { matchedBy: 'BY_HAND' }],
+      });
+      expect(await ask('GET /sale-management/{id}', { path: salePath })).toMatchObject({
+        status: 'CLOSED',
+        closure: { heads: 2, carcassKg: 607.8 },
+      });
     });
   });
 }

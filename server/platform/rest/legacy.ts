@@ -108,7 +108,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   ]),
   ...section('Oxen, earrings, GTAs', [
     ['POST /oxen', 'enterOx', 'served'],
-    ['POST /oxen/closure', 'parseSaleClosure'],
+    ['POST /oxen/closure', 'parseSaleClosure', 'served'],
     ['GET /oxen/health', 'oxenUnderTreatment', 'served'],
     ['GET /oxen/identification', 'identificationList', 'served'],
     ['POST /oxen/identification', 'identifyOx', 'served'],
@@ -145,7 +145,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
     ['GET /sale-management', 'saleManagements', 'served'],
     ['POST /sale-management', 'createSaleManagement', 'served'],
     ['GET /sale-management/{id}', 'saleManagement', 'served'],
-    ['POST /sale-management/{id}/closure', 'closeSale'],
+    ['POST /sale-management/{id}/closure', 'closeSale', 'served'],
     ['GET /exit-trucks', 'exitTrucks', 'served'],
     ['POST /exit-trucks', 'createExitTruck', 'served'],
     ['GET /exit-trucks/{id}', 'exitTruck', 'served'],

@@ -91,6 +91,24 @@ function answerContent({ variants }: RestRoute): Json {
   };
 }
 
+/** A form has the file in the place of its rows. */
+function contentOf(route: RestRoute): Json {
+  const bodies = route.variants.map((each) => bodyOf(route, each));
+  if (!route.upload) return { 'application/json': shown(bodies) };
+  const { properties = {}, required = [] } = bodies[0]!.schema as { properties?: Json; required?: string[] };
+  const isField = (name: string) => name !== 'rows' && name !== 'fileName' && name !== 'columns';
+  const fields = Object.fromEntries(Object.entries(properties).filter(([name]) => isField(name)));
+  return {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { ...fields, [route.upload]: { type: 'string', format: 'binary', description: 'XLSX or CSV' } },
+        required: [...required.filter(isField), route.upload],
+      },
+    },
+  };
+}
+
 function operation(route: RestRoute): Json {
   const documented = documentedCalls.find(({ method, path }) => method === route.method && path === route.path);
   const isPublic = route.variants.some(({ service }) => service.allow === 'public');
@@ -101,9 +119,7 @@ function operation(route: RestRoute): Json {
     operationId: `${route.method.toLowerCase()}${route.path.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     ...(isPublic ? { security: [] } : {}),
     parameters: parameters(route),
-    ...(hasBody
-      ? { requestBody: { content: { 'application/json': shown(route.variants.map((each) => bodyOf(route, each))) } } }
-      : {}),
+    ...(hasBody ? { requestBody: { content: contentOf(route) } } : {}),
     responses: {
       [route.status]: { description: 'Done', ...(route.status === 204 ? {} : { content: answerContent(route) }) },
       default: {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
-import { limitedText } from '../body.ts';
+import { limitedBytes, limitedText } from '../body.ts';
+import { rowsOfFile } from '../files/readSheet.ts';
 import type { Context } from '../context.ts';
 import type { DearThread } from '../dearThread.ts';
 import { isOnAnotherFarm } from '../db/elsewhere.ts';
@@ -20,6 +22,7 @@ import { plainJson } from './plainJson.ts';
 import { restRoutes, takesBody, type RestRequest, type RestRoute, type Variant } from './routes.ts';
 
 const largestBody = 1024 * 1024;
+const largestUpload = 20 * 1024 * 1024;
 
 type Door = HonoContext<{ Variables: DoorVariables }>;
 type Reply = Answer & { file?: TableFile };
@@ -32,6 +35,33 @@ function bodyOf(c: Door, text: string): unknown {
   } catch {
     return fail('InvalidFieldType', {}, 'body');
   }
+}
+
+interface Sent {
+  body: unknown;
+  /** What another call with the same key must have sent too. */
+  text: string;
+}
+
+/** The fields of a form with its file, of which the cells are taken. */
+async function sentForm(c: Door, field: string): Promise<Sent> {
+  const bytes = await limitedBytes(c.req.raw, largestUpload);
+  const type = c.req.header('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) fail('InvalidFieldType', {}, 'Content-Type');
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch((cause: unknown) => {
+    throw new AppError('InvalidFieldType', { field: 'body', cause });
+  });
+  const file = form.get(field);
+  if (!(file instanceof File)) return fail('InvalidFieldType', { reason: 'REQUIRED' }, field);
+  const rows = await rowsOfFile({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }, field);
+  const fields = Object.fromEntries([...form].filter(([name]) => name !== field));
+  return { body: { ...fields, fileName: file.name, rows }, text: createHash('sha256').update(bytes).digest('base64') };
+}
+
+async function sentBody(c: Door, route: RestRoute): Promise<Sent> {
+  if (route.upload) return sentForm(c, route.upload);
+  const text = takesBody(route) ? await limitedText(c.req.raw, largestBody) : '';
+  return { body: bodyOf(c, text), text };
 }
 
 /** Runs a call, or answers as it was answered before. */
@@ -160,11 +190,11 @@ export function createRestDoor(routes: readonly RestRoute[] = restRoutes): Hono<
       const ctx = c.get('ctx');
       // A missing token is reported before any other problem of the request.
       if (!isPublic) void ctx.actor;
-      const text = takesBody(route) ? await limitedText(c.req.raw, largestBody) : '';
+      const { body: sent, text } = await sentBody(c, route);
       const request: RestRequest = {
         params: c.req.param(),
         query: parseQuery(route.query, c.req.query()),
-        body: bodyOf(c, text),
+        body: sent,
       };
       const key = isKept && ctx.facts.actor ? c.req.header('idempotency-key') : undefined;
       const once: Once = (run) => (key ? idempotent(ctx, key, [c.req.path, c.req.query(), text], run) : run(ctx));

@@ -44,6 +44,8 @@ export interface RestRoute extends Call {
   input: Input;
   /** Takes its turn among the long ones, as every file does. */
   dear: boolean;
+  /** The field of the file of rows, where the body is a form. */
+  upload: string | undefined;
 }
 
 interface FileRequest {
@@ -80,6 +82,8 @@ export interface RouteSpec {
   query?: Parameters;
   /** For reports of many rows. */
   dear?: true;
+  /** The body is a form with a file of rows in this field; its cells are the `rows` of the service. */
+  upload?: string;
   /** The service input; by default body, query and path ids combined. */
   input?: Input;
 }
@@ -103,12 +107,12 @@ export function takesBody({ method, path, variants }: Pick<RestRoute, 'method' |
 export const restRoutes: RestRoute[] = [];
 
 export function makeRoute<Result>(spec: Spec<Result>): RestRoute {
-  const { call, summary, status = 200, query = {}, input = requestInput, dear = false } = spec;
+  const { call, summary, status = 200, query = {}, input = requestInput, dear = false, upload } = spec;
   const [method, path] = call.split(' ') as [Method, string];
   const variants = 'variants' in spec ? spec.variants : [variant<Result>({ ...spec, input })];
   const hasFile = variants.some(({ file }) => file);
   const parameters = hasFile ? { ...query, ...formatParameter } : query;
-  return { method, path, summary, status, variants, query: parameters, input, dear };
+  return { method, path, summary, status, variants, query: parameters, input, dear, upload };
 }
 
 /** Registers a call of `/api`; business rules stay in the services. */

@@ -1,5 +1,8 @@
 import { Decimal } from 'decimal.js';
-import type { SheetMatch } from './carcassMatch.calc.ts';
+import { sheetMatches } from './carcassMatch.calc.ts';
+
+export const carcassMatches = [...sheetMatches, 'BY_HAND', 'MEAN'] as const;
+export const condemnations = ['PARTIAL', 'TOTAL'] as const;
 
 /** Who stood on a truck of a sale. */
 export interface BoardedOx {
@@ -21,7 +24,7 @@ export interface BoardedOx {
 /** What is known of the carcass of a boarded ox. */
 export interface ClosingRow {
   boarded: BoardedOx;
-  matchedBy: SheetMatch | 'BY_HAND' | 'MEAN';
+  matchedBy: (typeof carcassMatches)[number];
   hotCarcassKg: string;
   sequence?: number | null | undefined;
   half1?: string | null | undefined;
@@ -29,7 +32,7 @@ export interface ClosingRow {
   teeth?: number | null | undefined;
   fat?: number | null | undefined;
   conformation?: string | null | undefined;
-  condemnation?: 'PARTIAL' | 'TOTAL' | null | undefined;
+  condemnation?: (typeof condemnations)[number] | null | undefined;
   condemnedKg?: string | null | undefined;
   pricePerArroba?: string | null | undefined;
   discount?: string | null | undefined;

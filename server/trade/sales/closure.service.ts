@@ -18,7 +18,7 @@ import { uuidv7 } from '../../platform/uuid.ts';
 import { refuseToLeave, whyMayNotLeave } from '../../health/leaving.service.ts';
 import { oxName } from '../../herd/oxName.calc.ts';
 import { openHerd } from '../../herd/oxLedger.service.ts';
-import { inCarcasses, type BoardedOx, type ClosingRow } from './closure.calc.ts';
+import { condemnations, inCarcasses, type BoardedOx, type ClosingRow } from './closure.calc.ts';
 import { insertCarcasses } from './closure.sql.ts';
 import { costOfOxen } from './saleCosts.service.ts';
 import { carcassValues } from './saleMoney.calc.ts';
@@ -41,7 +41,7 @@ const carcassInput = z.strictObject({
   teeth: wholeNumber({ min: 0, max: 8 }).nullish(),
   fat: wholeNumber({ min: 1, max: 5 }).nullish(),
   conformation: line(20).nullish(),
-  condemnation: choice('Condemnation', ['PARTIAL', 'TOTAL']).nullish(),
+  condemnation: choice('Condemnation', condemnations).nullish(),
   condemnedKg: kg().nullish(),
   pricePerArroba: decimal({ min: 0, max: 10_000, places: 4 }).nullish(),
   discount: money().nullish(),

@@ -19,6 +19,7 @@ export const saleParts = {
   buyer: named,
   createdBy: named,
   bonuses: { orderBy: { position: 'asc' } },
+  closure: true,
   trucks: { orderBy: [{ boardingDate: 'asc' }, { id: 'asc' }], include: { owner: named, destination: named } },
 } as const satisfies Prisma.SaleManagementInclude;
 export type SaleRow = Prisma.SaleManagementGetPayload<{ include: typeof saleParts }>;

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { also, answer, list, listOf, loaded, maybe, ref, unset } from '../../platform/rest/answer.ts';
+import { also, answer, list, listOf, loaded, maybe, ref } from '../../platform/rest/answer.ts';
 import { legacyBody } from '../../platform/rest/body.ts';
 import * as field from '../../platform/rest/fields.ts';
 import { member } from '../../platform/rest/maker.ts';
@@ -54,8 +54,17 @@ const saleFields = {
     status: field.oneOf(truckStatuses),
   }),
   batches: listOf({ id: field.id('Batch'), name: field.text('Lote 7'), heads: field.int(40) }),
-  // What a sale came to is told by its closure.
-  closure: unset(answer({ slaughterDate: field.day() })),
+  closure: maybe(
+    answer({
+      slaughterDate: field.day(),
+      heads: field.int(40),
+      exitKg: field.decimal(22_320),
+      carcassKg: field.decimal(12_276),
+      grossValue: field.decimal(253_704),
+      deductedValue: field.decimal(3_805.56),
+      cost: field.decimal(212_295.16),
+    }),
+  ),
   observation: maybe(field.text('Embarque às 5 h')),
   createdBy: member,
   ...field.written,

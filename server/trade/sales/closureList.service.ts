@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { Decimal } from 'decimal.js';
+import { settingsOf } from '../../farm/settings/settings.service.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { choice, globalId } from '../../platform/input.ts';
+import { defineList } from '../../platform/lists.ts';
+import { carcassMatches } from './closure.calc.ts';
+import { carcassYield, transportShrink } from './saleMoney.calc.ts';
+
+export interface ClosureFigures {
+  arrobas: Decimal;
+  yieldPct: Decimal | null;
+  shrinkPct: Decimal | null;
+  netValue: Decimal;
+  pricePerArroba: Decimal | null;
+  result: Decimal;
+  resultPerHead: Decimal;
+}
+
+interface Stored {
+  heads: number;
+  exitKg: Decimal;
+  arrivalKg: Decimal | null;
+  carcassKg: Decimal;
+  grossValue: Decimal;
+  deductedValue: Decimal;
+  cost: Decimal;
+}
+
+/** F-G6, F-R1, F-R2 of a closure, from its sums. */
+export async function closureFigures(ctx: Context, closure: Stored): Promise<ClosureFigures> {
+  const { arrobaKg } = await settingsOf(ctx, 'economics');
+  const of = (value: { toString(): string }) => new Decimal(value.toString());
+  const arrobas = of(closure.carcassKg).div(arrobaKg);
+  const netValue = of(closure.grossValue).minus(of(closure.deductedValue));
+  const result = netValue.minus(of(closure.cost));
+  return {
+    arrobas: arrobas.toDecimalPlaces(4),
+    yieldPct: carcassYield(of(closure.carcassKg), of(closure.exitKg))?.toDecimalPlaces(4) ?? null,
+    shrinkPct:
+      transportShrink(of(closure.exitKg), closure.arrivalKg && of(closure.arrivalKg))?.toDecimalPlaces(4) ?? null,
+    netValue,
+    pricePerArroba: arrobas.isZero() ? null : of(closure.grossValue).div(arrobas).toDecimalPlaces(4),
+    result,
+    resultPerHead: result.div(closure.heads).toDecimalPlaces(2),
+  };
+}
+
+export const carcassList = defineList({
+  allow: 'sale:read',
+  filter: z.strictObject({
+    saleId: globalId('SaleManagement').nullish(),
+    batchId: globalId('Batch').nullish(),
+    matchedBy: choice('CarcassMatch', carcassMatches).nullish(),
+  }),
+  where: ({ saleId, batchId, matchedBy }): Prisma.CarcassRowWhereInput => ({
+    ...(saleId ? { closure: { saleId } } : {}),
+    ...(batchId ? { batchId } : {}),
+    ...(matchedBy ? { matchedBy } : {}),
+  }),
+  order: {
+    WEIGHT: (hotCarcassKg: Prisma.SortOrder) => ({ hotCarcassKg }),
+    VALUE: (value: Prisma.SortOrder) => ({ value }),
+  },
+  defaultOrder: 'WEIGHT',
+  table: (ctx: Context) => ctx.db.carcassRow,
+});

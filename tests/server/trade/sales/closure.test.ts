@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
+import { zipSync } from 'fflate';
+import type { Context } from '../../../../server/platform/context.ts';
+import { daysAfter, type Day } from '../../../../server/platform/day.ts';
+import { rowsOfFile } from '../../../../server/platform/files/readSheet.ts';
+import { closeSale, setPaymentReceived } from '../../../../server/trade/sales/closure.service.ts';
+import { emitTruck } from '../../../../server/trade/sales/exitTruckEmission.service.ts';
+import { finishBoarding } from '../../../../server/trade/sales/exitTruckLife.service.ts';
+import { matchedOf } from '../../../../server/trade/sales/sheetMatching.service.ts';
+import { parseSaleClosure } from '../../../../server/trade/sales/slaughterSheets.service.ts';
+import { startTestApp, type TestApp } from '../../../support/app.ts';
+import { refusal, workSince } from '../../../support/diets.ts';
+import { numberOf, stockEarrings } from '../../../support/earrings.ts';
+import { enter, keyed, makeBatch, makeCorral } from '../../../support/herd.ts';
+import { board, makeSale, makeSlaughterhouse, makeTruck } from '../../../support/sales.ts';
+
+let app: TestApp;
+let ctx: Context;
+let open: Day;
+let plant: string;
+let saleId: string;
+let truckId: string;
+let batchId: string;
+let ids: string[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Three oxen of 540, 550 and 560 kg, the first with an earring, that left on one truck. */
+beforeEach(async () => {
+  ctx = await workSince(app, 6);
+  open = await ctx.openDay();
+  await stockEarrings(ctx, 1, 3);
+  batchId = await makeBatch(ctx, { locationId: await makeCorral(ctx) });
+  plant = await makeSlaughterhouse(ctx);
+  ids = [
+    await enter(ctx, batchId, { sisbov: numberOf(1), sex: 'MALE' }),
+    await enter(ctx, batchId, { sex: 'MALE' }),
+    await enter(ctx, batchId, { sex: 'MALE' }),
+  ];
+  saleId = await makeSale(ctx, plant, { oxIds: ids });
+  truckId = await makeTruck(ctx, plant, { saleManagementId: saleId });
+  for (const [index, oxId] of ids.entries()) await board(ctx, truckId, oxId, { weight: String(540 + index * 10) });
+  await finishBoarding(ctx, keyed({ truckId }));
+  await emitTruck(ctx, keyed({ truckId }));
+});
+
+const parse = (rows: string[][], more: object = {}) =>
+  parseSaleClosure(ctx, { saleManagementId: saleId, fileName: 'romaneio.csv', rows, ...more });
+const heads = ['Sisbov', 'Seq', 'PCQ'];
+const whole = [heads, [numberOf(1), '7', '297'], ['', '2', '302,5'], ['', '3', '308']];
+const close = async (more: object = {}) => closeSale(ctx, { id: saleId, slaughterDate: open, ...more });
+const code = async (done: Promise<unknown>) => {
+  const { code: name, field } = await refusal(done);
+  return [name, field];
+};
+const sale = () => ctx.db.saleManagement.findUniqueOrThrow({ where: { id: saleId }, include: { closure: true } });
+
+describe('a romaneio', () => {
+  test('closes a sale whole: carcasses, money, what is to be received, once', async () => {
+    const { sheetId } = await parse(whole);
+    const { rows, oxenWithoutRow } = (await matchedOf(ctx, sheetId))!;
+    expect(rows.map(({ matchedBy, alerts }) => [matchedBy, alerts])).toEqual([
+      ['SISBOV', []],
+      ['SEQUENCE', []],
+      ['SEQUENCE', []],
+    ]);
+    expect(oxenWithoutRow).toEqual([]);
+    await close({
+      uploadId: sheetId,
+      deductions: [{ name: 'Funrural', value: '281.33' }],
+      payments: [
+        { dueDate: open, value: '9000' },
+        { dueDate: daysAfter(open, 30), value: '9473.67' },
+      ],
+      arrivals: [{ truckId, arrivalKg: '1600.5' }],
+    });
+    const found = await sale();
+    // 907.5 kg are 60.5 arrobas at R$ 310.
+    expect(found).toMatchObject({ status: 'CLOSED', closure: { heads: 3, sheetId } });
+    expect([found.closure!.carcassKg, found.closure!.grossValue, found.closure!.exitKg].map(String)).toEqual([
+      '907.5',
+      '18755',
+      '1650',
+    ]);
+    expect(await ctx.db.carcassRow.count({ where: { closureId: found.closure!.id } })).toBe(3);
+    const [first] = await ctx.db.salePayment.findMany({ orderBy: { dueDate: 'asc' } });
+    await setPaymentReceived(ctx, { id: first!.id, received: true });
+    expect(await ctx.db.salePayment.count({ where: { received: true } })).toBe(1);
+    expect(await code(close({ uploadId: sheetId }))).toEqual(['SaleClosed', 'id']);
+    expect(await code(parse(whole))).toEqual(['SaleClosed', 'saleManagementId']);
+  });
+
+  test('rows and oxen that do not match are told, and taken only by hand or with a reason', async () => {
+    const { sheetId } = await parse([
+      heads,
+      [numberOf(1), '', '297'],
+      ['105500508091406', '2', '300'],
+      ['', '3', '308'],
+    ]);
+    expect(await code(close({ uploadId: sheetId }))).toEqual(['SheetRowUnmatched', 'ignoredLines']);
+    expect(await code(close({ uploadId: sheetId, ignoredLines: [3] }))).toEqual(['OxenMissing', 'allowUnmatched']);
+    const twice = { uploadId: sheetId, matches: [{ line: 3, oxId: ids[0] }] };
+    expect(await code(close(twice))).toEqual(['CarcassTwice', 'matches.0.oxId']);
+    const stranger = await enter(ctx, await makeBatch(ctx, { locationId: await makeCorral(ctx) }));
+    expect(await code(close({ uploadId: sheetId, matches: [{ line: 3, oxId: stranger }] }))).toEqual([
+      'OxNotFound',
+      'matches.0.oxId',
+    ]);
+    await close({ uploadId: sheetId, ignoredLines: [3], allowUnmatched: { reason: 'Carcaça perdida' } });
+    const carcasses = await ctx.db.carcassRow.findMany({ orderBy: { hotCarcassKg: 'asc' } });
+    expect(carcasses.map(({ matchedBy, hotCarcassKg }) => [matchedBy, String(hotCarcassKg)])).toEqual([
+      ['SISBOV', '297'],
+      ['MEAN', '302.5'],
+      ['SEQUENCE', '308'],
+    ]);
+    expect((await sale()).closure!.unmatchedReason).toBe('Carcaça perdida');
+  });
+
+  test('matched by hand, it closes without a reason', async () => {
+    const { sheetId } = await parse([heads, ...whole.slice(1, 3), ['105500508091406', '', '300']]);
+    await close({ uploadId: sheetId, matches: [{ line: 4, oxId: ids[2] }] });
+    expect(await ctx.db.carcassRow.count({ where: { matchedBy: 'BY_HAND' } })).toBe(1);
+  });
+
+  test('the columns that somebody told are known next time', async () => {
+    const own = [
+      ['Boi nº', 'Kilos'],
+      ['1', '297'],
+      ['2', '302'],
+      ['3', '308'],
+    ];
+    expect(await code(parse(own))).toEqual(['SheetWithoutHeadings', 'oxClosure']);
+    await parse(own, { columns: { sequence: 0, hotCarcassKg: 1 } });
+    const { sheetId } = await parse(own);
+    expect((await matchedOf(ctx, sheetId))!.rows.map(({ hotCarcassKg }) => hotCarcassKg)).toEqual([
+      '297',
+      '302',
+      '308',
+    ]);
+    expect(
+      await code(
+        parse([
+          ['Sisbov', 'PCQ'],
+          ['', ''],
+        ]),
+      ),
+    ).toEqual(['SheetWithoutCarcasses', 'oxClosure']);
+  });
+});
+
+describe('typed carcasses', () => {
+  const carcass = (oxId: string | undefined, more: object = {}) => ({ oxId, hotCarcassWeight: '300', ...more });
+
+  test('each code with its field', async () => {
+    const rows = ids.map((oxId) => carcass(oxId));
+    expect(await code(close())).toEqual(['InvalidFieldType', 'rows']);
+    expect(await code(close({ rows: [carcass(ids[0]), carcass(ids[0])] }))).toEqual(['CarcassTwice', 'rows.1.oxId']);
+    expect(await code(close({ rows: [carcass(ids[0])] }))).toEqual(['OxenMissing', 'allowUnmatched']);
+    expect(await code(close({ rows, slaughterDate: daysAfter(open, -1) }))).toEqual([
+      'StartDateAfterEndDate',
+      'slaughterDate',
+    ]);
+    expect(await code(close({ rows, slaughterDate: daysAfter(open, 1) }))).toEqual(['FarmDayNotOpen', 'slaughterDate']);
+    expect(await code(close({ rows, deductions: [{ name: 'Frete', value: '99999' }] }))).toEqual([
+      'DeductionsAboveValue',
+      'deductions',
+    ]);
+    expect(await code(close({ rows, payments: [{ dueDate: open, value: '1' }] }))).toEqual([
+      'PaymentsDiffer',
+      'payments',
+    ]);
+    expect(await code(close({ rows, arrivals: [{ truckId: plant, arrivalKg: '1' }] }))).toEqual([
+      'TruckNotFound',
+      'arrivals.0.truckId',
+    ]);
+    expect((await sale()).closure).toBeNull();
+  });
+
+  test('not before all trucks have left', async () => {
+    await makeTruck(ctx, plant, { saleManagementId: saleId });
+    expect(await code(close({ rows: ids.map((oxId) => carcass(oxId)) }))).toEqual(['SaleNotShipped', 'id']);
+  });
+
+  test('one sale is closed once, however many close it at the same time', async () => {
+    const rows = ids.map((oxId) => carcass(oxId));
+    const done = await Promise.allSettled([1, 2, 3, 4].map(() => close({ rows })));
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await ctx.db.carcassRow.count()).toBe(3);
+  });
+});
+
+describe('a file', () => {
+  const read = (name: string, bytes: Uint8Array) => rowsOfFile({ name, bytes }, 'oxClosure');
+
+  test('of a sheet keeps long numbers and days, and one of an older program its accents', async () => {
+    const cell = (value: string | number | Date) => ({
+      value,
+      ...(value instanceof Date ? { format: 'dd/mm/yyyy' } : {}),
+    });
+    const made = await writeExcelFile([
+      [cell('Sisbov'), cell('PCQ'), cell('Data')],
+      [cell(105500508091406), cell(306.9), cell(new Date('2026-03-12T00:00:00Z'))],
+    ] as never);
+    const bytes = await (made as unknown as { toBuffer(): Promise<Buffer> }).toBuffer();
+    expect(await read('romaneio.xlsx', new Uint8Array(bytes))).toEqual([
+      ['Sisbov', 'PCQ', 'Data'],
+      ['105500508091406', '306.9', '2026-03-12'],
+    ]);
+    expect(await read('r.csv', Buffer.from('Nº;Condenação\n1;não\n', 'latin1'))).toEqual([
+      ['Nº', 'Condenação'],
+      ['1', 'não'],
+    ]);
+  });
+
+  test('that is no sheet, or unpacks to more than the memory holds, is refused', async () => {
+    expect(await code(read('r.xlsx', Buffer.from('MZ nothing')))).toEqual(['FileUnreadable', 'oxClosure']);
+    expect(await code(read('r.xlsx', Buffer.from('PK\u0003\u0004 broken')))).toEqual(['FileUnreadable', 'oxClosure']);
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(70_000_000) });
+    expect(await code(read('bomb.xlsx', bomb))).toEqual(['UploadTooLarge', 'oxClosure']);
+    expect(await code(read('other.xlsx', zipSync({ 'a.txt': Buffer.from('x') })))).toEqual([
+      'FileUnreadable',
+      'oxClosure',
+    ]);
+  });
+});
