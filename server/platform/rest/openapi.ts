@@ -91,7 +91,7 @@ function answerContent({ variants }: RestRoute): Json {
   };
 }
 
-/** A form has the file in the place of its rows. */
+/** A form has the file in the place of its rows; who has them may send them. */
 function contentOf(route: RestRoute): Json {
   const bodies = route.variants.map((each) => bodyOf(route, each));
   if (!route.upload) return { 'application/json': shown(bodies) };
@@ -99,6 +99,7 @@ function contentOf(route: RestRoute): Json {
   const isField = (name: string) => name !== 'rows' && name !== 'fileName' && name !== 'columns';
   const fields = Object.fromEntries(Object.entries(properties).filter(([name]) => isField(name)));
   return {
+    'application/json': shown(bodies),
     'multipart/form-data': {
       schema: {
         type: 'object',

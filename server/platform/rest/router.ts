@@ -46,20 +46,23 @@ interface Sent {
 /** The fields of a form with its file, of which the cells are taken. */
 async function sentForm(c: Door, field: string): Promise<Sent> {
   const bytes = await limitedBytes(c.req.raw, largestUpload);
-  const type = c.req.header('content-type') ?? '';
-  if (!/^multipart\/form-data\b/i.test(type)) fail('InvalidFieldType', {}, 'Content-Type');
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch((cause: unknown) => {
+  const headers = { 'content-type': c.req.header('content-type')! };
+  const form = await new Response(bytes, { headers }).formData().catch((cause: unknown) => {
     throw new AppError('InvalidFieldType', { field: 'body', cause });
   });
   const file = form.get(field);
   if (!(file instanceof File)) return fail('InvalidFieldType', { reason: 'REQUIRED' }, field);
   const rows = await rowsOfFile({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }, field);
   const fields = Object.fromEntries([...form].filter(([name]) => name !== field));
-  return { body: { ...fields, fileName: file.name, rows }, text: createHash('sha256').update(bytes).digest('base64') };
+  return {
+    body: { ...fields, fileName: file.name, rows: rows.map((cells) => ({ cells })) },
+    text: createHash('sha256').update(bytes).digest('base64'),
+  };
 }
 
 async function sentBody(c: Door, route: RestRoute): Promise<Sent> {
-  if (route.upload) return sentForm(c, route.upload);
+  const isForm = /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
+  if (route.upload && isForm) return sentForm(c, route.upload);
   const text = takesBody(route) ? await limitedText(c.req.raw, largestBody) : '';
   return { body: bodyOf(c, text), text };
 }

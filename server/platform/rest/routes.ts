@@ -82,7 +82,7 @@ export interface RouteSpec {
   query?: Parameters;
   /** For reports of many rows. */
   dear?: true;
-  /** The body is a form with a file of rows in this field; its cells are the `rows` of the service. */
+  /** The body may be a form with a file of rows in this field; its cells are the `rows` of the service. */
   upload?: string;
   /** The service input; by default body, query and path ids combined. */
   input?: Input;

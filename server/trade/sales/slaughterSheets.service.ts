@@ -69,20 +69,14 @@ export const parseSaleClosure = defineCommand({
     saleManagementId: globalId('SaleManagement'),
     fileName: requiredLine(200).meta({ examples: ['romaneio.xlsx'] }),
     rows: z
-      .array(z.array(z.string().max(200)).max(mostColumns))
+      .array(z.strictObject({ cells: z.array(z.string().max(200)).max(mostColumns) }))
       .min(1)
       .max(mostCarcasses + 50)
-      .meta({
-        examples: [
-          [
-            ['Sisbov', 'PCQ (kg)'],
-            ['105500508091406', '306,9'],
-          ],
-        ],
-      }),
+      .meta({ examples: [[{ cells: ['Sisbov', 'PCQ (kg)'] }, { cells: ['105500508091406', '306,9'] }]] }),
     columns: columnsInput.nullish(),
   }),
-  async run(ctx, { saleManagementId: saleId, fileName, rows, columns }) {
+  async run(ctx, { saleManagementId: saleId, fileName, columns, ...sent }) {
+    const rows = sent.rows.map(({ cells }) => cells);
     const sale = await saleToClose(ctx, saleId, 'saleManagementId');
     if (sale.status === 'CLOSED') fail('SaleClosed', {}, 'saleManagementId');
     const known = await rememberedFor(ctx, sale.buyerId);

@@ -49,7 +49,12 @@ beforeEach(async () => {
 });
 
 const parse = (rows: string[][], more: object = {}) =>
-  parseSaleClosure(ctx, { saleManagementId: saleId, fileName: 'romaneio.csv', rows, ...more });
+  parseSaleClosure(ctx, {
+    saleManagementId: saleId,
+    fileName: 'romaneio.csv',
+    rows: rows.map((cells) => ({ cells })),
+    ...more,
+  });
 const heads = ['Sisbov', 'Seq', 'PCQ'];
 const whole = [heads, [numberOf(1), '7', '297'], ['', '2', '302,5'], ['', '3', '308']];
 const close = async (more: object = {}) => closeSale(ctx, { id: saleId, slaughterDate: open, ...more });
