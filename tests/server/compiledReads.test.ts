@@ -61,6 +61,7 @@ describe('the documents of the screens', () => {
   const left = {
     // Sessions and jobs are those of one person, found in their own way.
     AdminLayoutQuery: 'Job read by code',
+    ApiKeysScreenQuery: 'filter of the list ApiKey.scopes',
     DashboardScreenQuery: ownSessions,
     ProfileScreenQuery: ownSessions,
     // The versions of a lineage are read by a batched service.

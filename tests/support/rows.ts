@@ -55,6 +55,7 @@ const special: Record<string, (serial: number) => Row> = {
   // The first has left.
   ExitTruck: (serial) => ({ status: serial === 0 ? 'EMITTED' : 'PENDING', capacity: 1, boarded: 1 }),
   SaleManagement: () => ({ status: 'PENDING' }),
+  SlaughterSheet: () => ({ columns: '{"head":0,"heads":["Sisbov"],"places":{"sisbov":0}}', rows: '[]' }),
   Factory: () => ({ polygon: square }),
   Structure: () => ({ polygon: square }),
   FarmSetting: (serial) => ({

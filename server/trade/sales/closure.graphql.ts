@@ -5,7 +5,6 @@ import { command } from '../../platform/graphql/command.ts';
 import { farmList } from '../../platform/graphql/farmList.ts';
 import { farmNode } from '../../platform/graphql/farmNode.ts';
 import { enumRef } from '../../platform/graphql/inputs.ts';
-import { dearCost } from '../../platform/graphql/limits.ts';
 import { reread } from '../../platform/graphql/reread.ts';
 import { toGlobalId } from '../../platform/input.ts';
 import { oxName } from '../../herd/oxName.calc.ts';
@@ -175,7 +174,7 @@ const SlaughterSheet = farmNode('SlaughterSheet', {
     matched: t.field({
       type: Matched,
       nullable: true,
-      complexity: dearCost,
+      complexity: 100,
       select: { id: true },
       resolve: async ({ id }, _args, ctx) => (await matchedOf(ctx, id)) ?? null,
     }),
