@@ -45,6 +45,7 @@ import './trade/financialSummary.graphql.ts';
 import './trade/gtas.graphql.ts';
 import './trade/oxenPurchases.graphql.ts';
 import './trade/purchases.graphql.ts';
+import './trade/sales/batchResult.graphql.ts';
 import './trade/sales/closure.graphql.ts';
 import './trade/sales/exitTrucks.graphql.ts';
 import './trade/sales/sales.graphql.ts';

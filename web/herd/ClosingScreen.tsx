@@ -14,16 +14,19 @@ import type { ClosingScreen_batch$data, ClosingScreen_batch$key } from './__gene
 import type { ClosingScreenMutation } from './__generated__/ClosingScreenMutation.graphql.ts';
 import type { ClosingScreenQuery } from './__generated__/ClosingScreenQuery.graphql.ts';
 import { batchPath } from './batchPaths.ts';
+import { BatchResult } from './BatchResult.tsx';
+import type { BatchResult_batch$key } from './__generated__/BatchResult_batch.graphql.ts';
 import { ClosingSheet } from './ClosingSheet.tsx';
 import { messages as m } from './messages.ts';
 
 const query = graphql`
-  query ClosingScreenQuery($id: ID!) {
+  query ClosingScreenQuery($id: ID!, $money: Boolean!) {
     farm {
       currentDay
     }
     node(id: $id) {
       ...ClosingScreen_batch @alias(as: "batch")
+      ...BatchResult_batch @alias(as: "result") @include(if: $money)
     }
   }
 `;
@@ -59,7 +62,14 @@ const closingForm = defineForm({
   observation: textarea({ label: m['batches.note'], max: 500, span: 6 }),
 });
 
-function Closing({ batch, currentDay }: { batch: ClosingScreen_batch$data; currentDay: string }) {
+interface Props {
+  batch: ClosingScreen_batch$data;
+  currentDay: string;
+  /** Null for those who may not see money. */
+  result: BatchResult_batch$key | null;
+}
+
+function Closing({ batch, currentDay, result }: Props) {
   const t = useMessages(m);
   const finalize = useFieldSave<ClosingScreenMutation>(graphql`
     mutation ClosingScreenMutation($input: FinalizeBatchInput!) {
@@ -95,6 +105,11 @@ function Closing({ batch, currentDay }: { batch: ClosingScreen_batch$data; curre
           <Card padded>
             <ClosingSheet batch={batch} />
           </Card>
+          {result && (
+            <Card padded>
+              <BatchResult batch={result} />
+            </Card>
+          )}
           {heads > 0 && <Notice tone="info">{t('batches.finalizeNot', { heads })}</Notice>}
         </>
       }
@@ -106,5 +121,9 @@ function Closing({ batch, currentDay }: { batch: ClosingScreen_batch$data; curre
 export function ClosingScreen({ queryRef }: ScreenProps<ClosingScreenQuery>) {
   const { farm, node } = usePreloadedQuery<ClosingScreenQuery>(query, queryRef);
   const batch = useFragment<ClosingScreen_batch$key>(stored, node?.batch ?? null);
-  return batch == null ? <NotFoundScreen /> : <Closing batch={batch} currentDay={farm.currentDay} />;
+  return batch == null ? (
+    <NotFoundScreen />
+  ) : (
+    <Closing batch={batch} currentDay={farm.currentDay} result={node?.result ?? null} />
+  );
 }

@@ -4,6 +4,7 @@ import { zipSync } from 'fflate';
 import type { Context } from '../../../../server/platform/context.ts';
 import { daysAfter, type Day } from '../../../../server/platform/day.ts';
 import { rowsOfFile } from '../../../../server/platform/files/readSheet.ts';
+import { resultOfBatch } from '../../../../server/trade/sales/batchResult.service.ts';
 import { closeSale, setPaymentReceived } from '../../../../server/trade/sales/closure.service.ts';
 import { emitTruck } from '../../../../server/trade/sales/exitTruckEmission.service.ts';
 import { finishBoarding } from '../../../../server/trade/sales/exitTruckLife.service.ts';
@@ -92,6 +93,11 @@ describe('a romaneio', () => {
       '1650',
     ]);
     expect(await ctx.db.carcassRow.count({ where: { closureId: found.closure!.id } })).toBe(3);
+    const result = (await resultOfBatch(ctx, batchId))!;
+    expect(result).toMatchObject({ headsSold: 3, closedHeads: 3, isProjected: false });
+    expect(
+      [result.gross, result.deductions, result.arrobasSold, result.yieldPct!].map((each) => each.toFixed(2)),
+    ).toEqual(['18755.00', '281.33', '60.50', '55.00']);
     const [first] = await ctx.db.salePayment.findMany({ orderBy: { dueDate: 'asc' } });
     await setPaymentReceived(ctx, { id: first!.id, received: true });
     expect(await ctx.db.salePayment.count({ where: { received: true } })).toBe(1);

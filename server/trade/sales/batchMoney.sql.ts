@@ -1,0 +1,60 @@
+import type { Day } from '../../platform/day.ts';
+import type { Db } from '../../platform/db/scope.ts';
+
+export interface BatchMoney {
+  batchId: string;
+  /** Of heads whose last batch this is: what they cost, and the part of it that is freight and the like. */
+  purchaseCost: string;
+  freightCost: string;
+  healthCost: string;
+  supplementCost: string;
+  /** By the slaughterhouse's figures. */
+  closedHeads: number;
+  carcassKg: string;
+  gross: string;
+  deductions: string;
+  /** Of most of its heads. */
+  sex: 'MALE' | 'FEMALE' | null;
+  castrated: boolean;
+}
+
+/** The money of batches until a day, in one statement. */
+export async function batchMoney(
+  farmId: string,
+  db: Db,
+  { batchIds, day }: { batchIds: readonly string[]; day: Day },
+): Promise<BatchMoney[]> {
+  return db.$queryRaw<BatchMoney[]>`
+    WITH asked AS (SELECT unnest(${[...batchIds]}::uuid[]) AS id), last AS (
+      SELECT DISTINCT ON (s."oxId") s."oxId", s."batchId" FROM "OxStay" s
+      WHERE s."farmId" = ${farmId}::uuid AND s."fromDay" <= ${day}::date
+        AND s."oxId" IN (SELECT "oxId" FROM "OxStay" WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${[...batchIds]}::uuid[]))
+      ORDER BY s."oxId", s."fromDay" DESC, s.id DESC
+    ), costs AS (
+      SELECT p.id, coalesce(p."freightValue", 0) + coalesce(p."commissionValue", 0) + coalesce(sum(c.value), 0) AS around,
+        p.value - coalesce(p."recoverableTaxValue", 0) + coalesce(p."freightValue", 0) + coalesce(p."commissionValue", 0) + coalesce(sum(c.value), 0) AS whole
+      FROM "Purchase" p LEFT JOIN "PurchaseCost" c ON c."farmId" = p."farmId" AND c."purchaseId" = p.id
+      WHERE p."farmId" = ${farmId}::uuid AND p.category = 'ANIMALS' GROUP BY p.id
+    ), bought AS (
+      SELECT l."batchId", sum(o."landedCost") AS cost, round(sum(CASE WHEN c.whole > 0 THEN o."landedCost" * c.around / c.whole ELSE 0 END), 2) AS freight,
+        mode() WITHIN GROUP (ORDER BY o.sex) AS sex, coalesce(bool_and(o.castrated), false) AS castrated
+      FROM last l JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = l."oxId" LEFT JOIN costs c ON c.id = o."purchaseId" GROUP BY l."batchId"
+    ), treated AS (
+      SELECT "batchId", sum(cost) AS cost FROM "MedicineApplication"
+      WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${[...batchIds]}::uuid[]) AND NOT reversed AND day <= ${day}::date GROUP BY "batchId"
+    ), supplied AS (
+      SELECT "batchId", sum(cost) AS cost FROM "PastureSupplement"
+      WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${[...batchIds]}::uuid[]) AND NOT reversed AND day <= ${day}::date GROUP BY "batchId"
+    ), paid AS (
+      SELECT r."batchId", count(*)::int AS heads, sum(r."hotCarcassKg") AS kg, sum(r.value) AS gross,
+        round(sum(CASE WHEN c."grossValue" > 0 THEN r.value * c."deductedValue" / c."grossValue" ELSE 0 END), 2) AS deductions
+      FROM "CarcassRow" r JOIN "SaleClosure" c ON c."farmId" = r."farmId" AND c.id = r."closureId"
+      WHERE r."farmId" = ${farmId}::uuid AND r."batchId" = ANY(${[...batchIds]}::uuid[]) AND c."closedOn" <= ${day}::date GROUP BY r."batchId"
+    )
+    SELECT a.id AS "batchId", (coalesce(b.cost, 0) - coalesce(b.freight, 0))::text AS "purchaseCost", coalesce(b.freight, 0)::text AS "freightCost",
+      coalesce(t.cost, 0)::text AS "healthCost", coalesce(u.cost, 0)::text AS "supplementCost", coalesce(p.heads, 0)::int AS "closedHeads",
+      coalesce(p.kg, 0)::text AS "carcassKg", coalesce(p.gross, 0)::text AS gross, coalesce(p.deductions, 0)::text AS deductions,
+      b.sex, coalesce(b.castrated, false) AS castrated
+    FROM asked a LEFT JOIN bought b ON b."batchId" = a.id LEFT JOIN treated t ON t."batchId" = a.id
+    LEFT JOIN supplied u ON u."batchId" = a.id LEFT JOIN paid p ON p."batchId" = a.id`;
+}

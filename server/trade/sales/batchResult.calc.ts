@@ -1,0 +1,181 @@
+import { Decimal } from 'decimal.js';
+
+/** What a batch came to, as sums: everything else of its result follows from these. */
+export interface BatchSums {
+  headsIn: number;
+  headsSold: number;
+  headDays: number;
+  /** Of those that were sold. */
+  headDaysSold: number;
+  /** Kg of live weight: of all that came, of the sold when they came, and when they went. */
+  entryKg: Decimal.Value;
+  entryKgSold: Decimal.Value;
+  exitKg: Decimal.Value;
+  carcassKg: Decimal.Value;
+  /** Σ headDays·W */
+  weightDays: Decimal.Value;
+  msKg: Decimal.Value;
+  /** R$ */
+  feedCost: Decimal.Value;
+  healthCost: Decimal.Value;
+  operationalRate: Decimal.Value;
+  purchaseCost: Decimal.Value;
+  freightCost: Decimal.Value;
+  gross: Decimal.Value;
+  /** What was taken off, less what was added. */
+  deductions: Decimal.Value;
+  /** Percent a month; zero leaves it out of the total. */
+  capitalPct: Decimal.Value;
+  arrobaKg: Decimal.Value;
+  /** Carcass percent that live weight is supposed to have when it comes. */
+  entryYieldPct: Decimal.Value;
+}
+
+type Figure = Decimal | null;
+
+export interface BatchResult {
+  gainIn: Decimal;
+  gainOut: Decimal;
+  dailyGainIn: Figure;
+  dailyGainOut: Figure;
+  conversionIn: Figure;
+  conversionOut: Figure;
+  arrobasIn: Decimal;
+  arrobasOut: Decimal;
+  arrobasSold: Decimal;
+  biologicalIn: Figure;
+  biologicalOut: Figure;
+  intakeKg: Figure;
+  intakePct: Figure;
+  meanWeight: Figure;
+  yieldPct: Figure;
+  carcassGain: Figure;
+  carcassDailyGain: Figure;
+  gainYieldPct: Figure;
+  feedCost: Decimal;
+  operationalCost: Decimal;
+  healthCost: Decimal;
+  productionCost: Decimal;
+  purchaseCost: Decimal;
+  freightCost: Decimal;
+  capitalCost: Decimal;
+  totalCost: Decimal;
+  feedPerDay: Figure;
+  operationalPerDay: Figure;
+  totalPerDay: Figure;
+  costPerArrobaIn: Figure;
+  costPerArrobaOut: Figure;
+  feedPerArrobaIn: Figure;
+  costPerArrobaSold: Figure;
+  feedPerMsKg: Figure;
+  gross: Decimal;
+  deductions: Decimal;
+  net: Decimal;
+  profit: Decimal;
+  profitPerSold: Figure;
+  profitPerEntered: Figure;
+  profitPerDay: Figure;
+  profitPerArroba: Figure;
+  marginPct: Figure;
+  roiPct: Figure;
+  roiMonthSimplePct: Figure;
+  roiMonthPct: Figure;
+  breakEven: Figure;
+}
+
+const over = (value: Decimal, by: Decimal.Value): Figure => (new Decimal(by).isZero() ? null : value.div(by));
+const hundred = 100;
+
+/** F-C9: what the money tied up in a batch would have earned elsewhere. */
+function capitalOf(bought: Decimal, produced: Decimal, pct: Decimal, days: Figure): Decimal {
+  if (days === null || pct.isZero()) return new Decimal(0);
+  const monthly = pct.div(hundred).plus(1);
+  const grown = (power: Decimal) => monthly.pow(power).minus(1);
+  return bought
+    .times(grown(days.div(30)))
+    .plus(produced.times(grown(days.div(60))))
+    .toDecimalPlaces(2);
+}
+
+/** F-R3: compound by the month. */
+function monthlyRoi(roi: Figure, days: Figure): Figure {
+  if (roi === null || days === null || days.isZero()) return null;
+  const whole = roi.div(hundred).plus(1);
+  return whole.lte(0) ? null : whole.pow(new Decimal(30).div(days)).minus(1).times(hundred);
+}
+
+/** §5.4, §5.5: the whole result of a batch; IN charges its dead to the sold, OUT looks at the sold alone. */
+export function batchResult(sums: BatchSums): BatchResult {
+  const of = (name: keyof BatchSums) => new Decimal(sums[name]);
+  const { headDays, headDaysSold, headsSold, headsIn } = sums;
+  const days = headsSold === 0 ? null : new Decimal(headDaysSold).div(headsSold);
+  const [gainIn, gainOut] = [of('exitKg').minus(of('entryKg')), of('exitKg').minus(of('entryKgSold'))];
+  const carcassAtEntry = (kg: Decimal) => kg.times(of('entryYieldPct')).div(hundred);
+  const arrobas = (kg: Decimal) => kg.div(of('arrobaKg'));
+  const arrobasSold = arrobas(of('carcassKg'));
+  const arrobasIn = arrobasSold.minus(arrobas(carcassAtEntry(of('entryKg'))));
+  const arrobasOut = arrobasSold.minus(arrobas(carcassAtEntry(of('entryKgSold'))));
+  const msKg = of('msKg');
+  const carcassGain = over(of('carcassKg').minus(carcassAtEntry(of('entryKgSold'))), headsSold);
+  const feedCost = of('feedCost');
+  const operationalCost = of('operationalRate').times(headDays).toDecimalPlaces(2);
+  const healthCost = of('healthCost');
+  const productionCost = Decimal.sum(feedCost, operationalCost, healthCost);
+  const bought = of('purchaseCost').plus(of('freightCost'));
+  const capitalCost = capitalOf(bought, productionCost, of('capitalPct'), days);
+  const totalCost = Decimal.sum(bought, productionCost, capitalCost);
+  const [gross, deductions] = [of('gross'), of('deductions')];
+  const net = gross.minus(deductions);
+  const profit = net.minus(totalCost);
+  const roiPct = over(profit.times(hundred), totalCost);
+  const liveGain = over(gainOut, headsSold);
+  return {
+    gainIn,
+    gainOut,
+    dailyGainIn: over(gainIn, headDays),
+    dailyGainOut: over(gainOut, headDaysSold),
+    conversionIn: over(msKg, gainIn),
+    conversionOut: over(msKg, gainOut),
+    arrobasIn,
+    arrobasOut,
+    arrobasSold,
+    biologicalIn: over(msKg, arrobasIn),
+    biologicalOut: over(msKg, arrobasOut),
+    intakeKg: over(msKg, headDays),
+    intakePct: over(msKg.times(hundred), of('weightDays')),
+    meanWeight: over(of('weightDays'), headDays),
+    yieldPct: over(of('carcassKg').times(hundred), of('exitKg')),
+    carcassGain,
+    carcassDailyGain: carcassGain && days && over(carcassGain, days),
+    gainYieldPct: carcassGain && liveGain && over(carcassGain.times(hundred), liveGain),
+    feedCost,
+    operationalCost,
+    healthCost,
+    productionCost,
+    purchaseCost: of('purchaseCost'),
+    freightCost: of('freightCost'),
+    capitalCost,
+    totalCost,
+    feedPerDay: over(feedCost, headDays),
+    operationalPerDay: over(feedCost.plus(operationalCost), headDays),
+    totalPerDay: over(productionCost, headDays),
+    costPerArrobaIn: over(productionCost, arrobasIn),
+    costPerArrobaOut: over(productionCost, arrobasOut),
+    feedPerArrobaIn: over(feedCost, arrobasIn),
+    costPerArrobaSold: over(totalCost, arrobasSold),
+    feedPerMsKg: over(feedCost, msKg),
+    gross,
+    deductions,
+    net,
+    profit,
+    profitPerSold: over(profit, headsSold),
+    profitPerEntered: over(profit, headsIn),
+    profitPerDay: over(profit, headDays),
+    profitPerArroba: over(profit, arrobasIn),
+    marginPct: over(profit.times(hundred), net),
+    roiPct,
+    roiMonthSimplePct: roiPct && days && over(roiPct.times(30), days),
+    roiMonthPct: monthlyRoi(roiPct, days),
+    breakEven: gross.isZero() ? null : over(totalCost, arrobasSold.times(new Decimal(1).minus(deductions.div(gross)))),
+  };
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { batchResult, type BatchResult, type BatchSums } from '../../../../server/trade/sales/batchResult.calc.ts';
+
+const tBatch: BatchSums = {
+  headsIn: 120,
+  headsSold: 118,
+  headDays: 12_474,
+  headDaysSold: 118 * 105,
+  entryKg: '46800',
+  entryKgSold: '46020',
+  exitKg: 118 * 558,
+  carcassKg: '36214.2',
+  weightDays: '5815109.3',
+  msKg: '122522.4',
+  feedCost: '137307.94',
+  healthCost: '3360',
+  operationalRate: '2.2',
+  purchaseCost: '452400',
+  freightCost: '5760',
+  gross: '748426.80',
+  deductions: '11226.40',
+  capitalPct: '0',
+  arrobaKg: '15',
+  entryYieldPct: '50',
+};
+
+const shown = (result: BatchResult, names: readonly (keyof BatchResult)[], places: number) =>
+  names.map((name) => result[name]!.toFixed(places));
+
+describe('T-BATCH', () => {
+  const result = batchResult(tBatch);
+
+  test('gains, conversion and arrobas, IN and OUT', () => {
+    expect(shown(result, ['gainIn', 'gainOut'], 0)).toEqual(['19044', '19824']);
+    expect(shown(result, ['dailyGainIn', 'dailyGainOut'], 4)).toEqual(['1.5267', '1.6000']);
+    expect(shown(result, ['conversionIn', 'conversionOut', 'intakeKg', 'intakePct'], 3)).toEqual([
+      '6.434',
+      '6.181',
+      '9.822',
+      '2.107',
+    ]);
+    expect(shown(result, ['arrobasIn', 'arrobasOut', 'arrobasSold', 'biologicalIn', 'biologicalOut'], 2)).toEqual([
+      '854.28',
+      '880.28',
+      '2414.28',
+      '143.42',
+      '139.19',
+    ]);
+    expect(shown(result, ['meanWeight', 'yieldPct', 'gainYieldPct'], 2)).toEqual(['466.18', '55.00', '66.61']);
+    expect(shown(result, ['carcassGain', 'carcassDailyGain'], 4)).toEqual(['111.9000', '1.0657']);
+  });
+
+  test('costs to the cent', () => {
+    expect(shown(result, ['feedCost', 'operationalCost', 'healthCost', 'productionCost', 'totalCost'], 2)).toEqual([
+      '137307.94',
+      '27442.80',
+      '3360.00',
+      '168110.74',
+      '626270.74',
+    ]);
+    expect(shown(result, ['feedPerDay', 'operationalPerDay', 'totalPerDay', 'feedPerMsKg'], 4)).toEqual([
+      '11.0075',
+      '13.2075',
+      '13.4769',
+      '1.1207',
+    ]);
+    expect(shown(result, ['costPerArrobaIn', 'feedPerArrobaIn', 'costPerArrobaOut', 'costPerArrobaSold'], 2)).toEqual([
+      '196.79',
+      '160.73',
+      '190.97',
+      '259.40',
+    ]);
+  });
+
+  test('profit, return and break-even', () => {
+    expect(shown(result, ['gross', 'deductions', 'net', 'profit', 'profitPerSold', 'profitPerEntered'], 2)).toEqual([
+      '748426.80',
+      '11226.40',
+      '737200.40',
+      '110929.66',
+      '940.08',
+      '924.41',
+    ]);
+    expect(shown(result, ['profitPerDay', 'roiPct', 'roiMonthSimplePct', 'roiMonthPct'], 3)).toEqual([
+      '8.893',
+      '17.713',
+      '5.061',
+      '4.770',
+    ]);
+    expect(shown(result, ['profitPerArroba', 'marginPct', 'breakEven'], 2)).toEqual(['129.85', '15.05', '263.35']);
+    expect(batchResult({ ...tBatch, capitalPct: '1' }).capitalCost.toFixed(2)).toBe('19190.01');
+  });
+
+  test('a batch of which nothing is sold yet divides by nothing', () => {
+    const zero = { headsSold: 0, headDaysSold: 0, exitKg: 0, carcassKg: 0, entryKgSold: 0, gross: 0, deductions: 0 };
+    const open = batchResult({ ...tBatch, ...zero });
+    expect([open.dailyGainOut, open.carcassGain, open.roiMonthPct, open.breakEven, open.marginPct]).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});
