@@ -248,8 +248,13 @@ describe('an input', () => {
     return maximum * Math.max(1, mostElements(input.element));
   }
 
-  test('makes at most 2,000 rows', async () => {
-    const inputs = (await allInputs()).map(({ name, input }) => ({ name, most: mostElements(input) }));
+  /** A romaneio comes whole, as its file does. */
+  const imports = ['parseSaleClosure', 'closeSale'];
+
+  test('makes at most 2,000 rows, unless it is an import', async () => {
+    const inputs = (await allInputs())
+      .filter(({ name }) => !imports.includes(name))
+      .map(({ name, input }) => ({ name, most: mostElements(input) }));
     expect(inputs.filter(({ most }) => most > 0).length).toBeGreaterThan(15);
     expect(inputs.filter(({ most }) => most > 2_000)).toEqual([]);
   });

@@ -32,7 +32,7 @@ const saleFields = {
   bonuses: z.array(bonus).max(10).optional(),
   /** All their live heads. */
   batchIds: z.array(globalId('Batch')).max(100).nullish(),
-  oxIds: z.array(globalId('Ox')).max(5_000).nullish(),
+  oxIds: z.array(globalId('Ox')).max(1_500).nullish(),
   observation: line(500).nullish(),
 };
 

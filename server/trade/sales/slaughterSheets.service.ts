@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import { globalId, requiredLine, wholeNumber } from '../../platform/input.ts';
+import { globalId, line, requiredLine, wholeNumber } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
 import {
   carcassColumns,
@@ -69,7 +69,7 @@ export const parseSaleClosure = defineCommand({
     saleManagementId: globalId('SaleManagement'),
     fileName: requiredLine(200).meta({ examples: ['romaneio.xlsx'] }),
     rows: z
-      .array(z.strictObject({ cells: z.array(z.string().max(200)).max(mostColumns) }))
+      .array(z.strictObject({ cells: z.array(line(200)).max(mostColumns) }))
       .min(1)
       .max(mostCarcasses + 50)
       .meta({ examples: [[{ cells: ['Sisbov', 'PCQ (kg)'] }, { cells: ['105500508091406', '306,9'] }]] }),
