@@ -5,6 +5,7 @@ import { advanceFarmDay } from '../../server/farm/farmDay.service.ts';
 import { createLine } from '../../server/farm/lines.service.ts';
 import { createOccurrence } from '../../server/farm/occurrences.service.ts';
 import { Context, type Platform } from '../../server/platform/context.ts';
+import type { Bus } from '../../server/platform/events/bus.ts';
 import { calendarToday, dateOf, daysAfter, type Day } from '../../server/platform/day.ts';
 import { uuidv7 } from '../../server/platform/uuid.ts';
 import { demoOwner, demoPassword, demoPeople } from './accounts.ts';
@@ -82,7 +83,11 @@ class Calendar {
   constructor(platform: Platform, start: Date) {
     this.#now = start;
     this.made = platform.now();
-    this.#platform = { ...platform, now: () => this.#now };
+    // Nobody looks at a farm that is being made; only sessions end for all servers.
+    const publish: Bus['publish'] = (event) => {
+      if (!('farmId' in event)) platform.bus.publish(event);
+    };
+    this.#platform = { ...platform, bus: { ...platform.bus, publish }, now: () => this.#now };
   }
 
   async gatherStatistics(): Promise<void> {
@@ -202,6 +207,7 @@ async function simulateDays(
     return calendar.contextFor(farm);
   };
   await trough.today(clockOf(0), now, today);
+  await herd.today(now);
 }
 
 /** Makes the demo owner a member of the neighbour's farm too, to demonstrate switching farms. */

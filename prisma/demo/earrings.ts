@@ -14,10 +14,13 @@ const perBox = 100;
 /** The animal's own digits of the first number of the order. */
 const firstAnimal = 31_274_500;
 
-function numberOf(index: number): string {
-  const base = `10552${String(firstAnimal + index).padStart(9, '0')}`;
+/** The official number of an animal of this state. */
+export function sisbovOf(animal: number): string {
+  const base = `10552${String(animal).padStart(9, '0')}`;
   return base + sisbovCheckDigit(base);
 }
+
+const numberOf = (index: number) => sisbovOf(firstAnimal + index);
 
 /** Makers let a chip end like the management number of its earring. */
 function chipOf(index: number): string {

@@ -57,10 +57,7 @@ const entries: readonly Entry[] = [
 ];
 const validDays = 3;
 
-/** Exits to the slaughterhouse. */
-const exits = [212, 118, 33];
-
-const plates = ['OGT4E18', 'NKV2B77', 'PRA9C03', 'ONB1F52'];
+export const plates = ['OGT4E18', 'NKV2B77', 'PRA9C03', 'ONB1F52'];
 
 /** Who travels: mostly of the ages that are named, some of unknown age where nothing else fits them better. */
 function travellersOf(lot: Lot, use: Use, ago: number): Traveller[] {
@@ -73,7 +70,7 @@ function travellersOf(lot: Lot, use: Use, ago: number): Traveller[] {
   );
 }
 
-async function establishmentId(ctx: Context, name: string): Promise<string> {
+export async function establishmentId(ctx: Context, name: string): Promise<string> {
   return (await ctx.db.establishment.findFirstOrThrow({ where: { name }, select: { id: true } })).id;
 }
 
@@ -92,11 +89,11 @@ async function issue(ctx: Context, day: Day, ago: number, more: object, lot: Lot
   return gtaId;
 }
 
-async function travel(ctx: Context, gtaId: string, type: 'ENTRY' | 'EXIT', travellers: Traveller[]): Promise<void> {
-  if (travellers.length > 0) await ctx.transaction((inside) => bindToGta(inside, { gtaId, type, travellers }));
+async function travel(ctx: Context, gtaId: string, travellers: Traveller[]): Promise<void> {
+  if (travellers.length > 0) await ctx.transaction((inside) => bindToGta(inside, { gtaId, type: 'ENTRY', travellers }));
 }
 
-/** The GTAs that are issued on a day, the orders they belong to, and the cattle that travel on them. */
+/** The GTAs of entry that are issued on a day, the orders they belong to, and the cattle that travel on them. */
 export async function makeGtas(ctx: Context, ago: number, day: Day, orders: OxenOrders): Promise<void> {
   for (const [when, origin, uf, lot, use] of entries) {
     if (when !== ago) continue;
@@ -104,11 +101,7 @@ export async function makeGtas(ctx: Context, ago: number, day: Day, orders: Oxen
     const gtaId = await issue(ctx, day, ago, { type: 'ENTRY', uf, purpose: 'ENGORDA', originId }, lot);
     const travellers = travellersOf(lot, use, ago);
     const trip = { ago, day, gtaId, supplierId: originId, origin, lot, use, travellers };
-    if (!(await orders.place(ctx, trip))) await travel(ctx, gtaId, 'ENTRY', travellers);
+    if (!(await orders.place(ctx, trip))) await travel(ctx, gtaId, travellers);
     if (use === 'cancelled') await setGtaCancelled(ctx, { id: gtaId, cancelled: true });
   }
-  if (!exits.includes(ago)) return;
-  const destinationId = await establishmentId(ctx, 'Frigorífico Vale do Verde');
-  const exit = { type: 'EXIT', uf: 'GO', purpose: 'ABATE', destinationId };
-  await travel(ctx, await issue(ctx, day, ago, exit, steers), 'EXIT', travellersOf(steers, 'all', ago));
 }

@@ -1,5 +1,4 @@
 import { createBreed } from '../../server/herd/breeds.service.ts';
-import { finalizeBatch } from '../../server/herd/batchClosing.service.ts';
 import { activateBatch } from '../../server/herd/batchLife.service.ts';
 import { createBatch } from '../../server/herd/batches.service.ts';
 import { changeBatchDiet } from '../../server/feeding/batchDiet.service.ts';
@@ -11,59 +10,41 @@ import { reenterOx } from '../../server/herd/oxReentry.service.ts';
 import { identifyOx } from '../../server/herd/oxIdentification.service.ts';
 import { leaveFarm } from '../../server/herd/oxLeaving.service.ts';
 import type { Context } from '../../server/platform/context.ts';
+import { daysAfter } from '../../server/platform/day.ts';
 import { uuidv7 } from '../../server/platform/uuid.ts';
 import { HealthStory } from './healthStory.ts';
 import { HerdEntries, type Bought } from './herdEntries.ts';
-import { chance, jitter } from './telling.ts';
+import {
+  chipOf,
+  daysOnFeed,
+  forEurope,
+  ofHeifers,
+  phases,
+  sisbovOfHead,
+  startWeight,
+  weightOn,
+  type Load,
+} from './loads.ts';
+import { SaleStory } from './saleStory.ts';
+import { chance } from './telling.ts';
 import { blend, ladder } from './troughStory.ts';
 
 /** Loads of a herd bought elsewhere come every so many days, one to a corral. */
 const firstLoad = 243;
 const everyDays = 3;
-const daysOnFeed = 125;
 /** The corrals of the last line are kept for what is bought. */
 const corralsInUse = 60;
 
-/** What is fed from which day on, and what it lets them gain. */
-const phases = [
-  { day: 0, diet: 'Adaptação 1', gain: 1 },
-  { day: 14, diet: 'Adaptação 3', gain: 1.35 },
-  { day: 28, diet: 'Crescimento 78', gain: 1.55 },
-  { day: 56, diet: 'Terminação 85', gain: 1.65 },
-] as const;
 const weighingDays = [28, 77] as const;
 
 const breeds = ['Nelore', 'Nelore', 'Nelore', 'Cruzado', 'Angus', 'Tabapuã'] as const;
 
-/** What the heads of a load were supposed to gain until a day. */
-function gainUntil(day: number): number {
-  return phases.reduce((kg, { day: from, gain }, index) => {
-    const to = Math.min(day, phases[index + 1]?.day ?? day);
-    return to > from ? kg + (to - from) * gain : kg;
-  }, 0);
-}
-
-interface Load {
-  number: number;
-  ago: number;
-  batchId: string;
-  /** What its heads weighed on average when they were counted in; those of a file were weighed one by one. */
-  averageKg?: number;
-}
-
 const keyed = <Input extends object>(input: Input) => ({ clientEventId: uuidv7(), ...input });
-const chipOf = (load: number, head: number) => `982000${String(370_000_000 + load * 1_000 + head)}`;
-const startWeight = ({ number, averageKg }: Pick<Load, 'number' | 'averageKg'>, head: number) =>
-  (averageKg ?? 352 + 46 * chance(number, 51)) + jitter(24, number, head, 52);
-const weightOn = (load: Load, head: number, day: number) =>
-  startWeight(load, head) +
-  gainUntil(day) * (1 + jitter(0.14, load.number, head, 53)) +
-  jitter(4, load.number, head, day);
-
 /** Loads, weighings, deaths, the hospital, sales and animals that come back: months of a herd, through its services. */
 export class HerdStory {
   readonly #entries = new HerdEntries();
   readonly #health = new HealthStory();
+  readonly #sales = new SaleStory();
   #loads: Load[] = [];
   #corrals: string[] = [];
 
@@ -118,7 +99,8 @@ export class HerdStory {
 
   async #load(ctx: Context, number: number, ago: number): Promise<void> {
     const heads = 58 + Math.floor(20 * chance(number, 50));
-    const isHeifers = number % 7 === 5;
+    const [isHeifers, isForEurope] = [ofHeifers({ number }), forEurope({ number })];
+    const day = await ctx.openDay();
     const waits = number % 6 === 4;
     const { batchId } = await createBatch(
       ctx,
@@ -134,6 +116,8 @@ export class HerdStory {
     );
     const rows = Array.from({ length: heads }, (_, head): ImportRow => ({
       electronicEarring: chipOf(number, head),
+      ...(isForEurope ? { sisbov: sisbovOfHead(number, head) } : {}),
+      birthDate: daysAfter(day, -Math.round(610 + 150 * chance(number, head, 58))),
       sex: isHeifers ? 'F' : 'M',
       category: isHeifers ? 'novilha' : chance(number, head, 54) < 0.4 ? 'touro' : 'boi',
       breed: breeds[Math.floor(chance(number, head, 55) * breeds.length)]!,
@@ -168,20 +152,6 @@ export class HerdStory {
     if (ox) await this.#health.die(ctx, ox.id, load.number, load.ago);
   }
 
-  async #sell(ctx: Context, load: Load, age: number): Promise<void> {
-    const oxen = await this.#live(ctx, load);
-    const leaving = oxen.map(({ id, electronicEarring: chip }, index) => ({
-      oxId: id,
-      weight: weightOn(load, chip ? Number(chip.slice(-3)) : index, age).toFixed(1),
-    }));
-    if (leaving.length > 0)
-      await ctx.transaction((inside) => leaveFarm(inside, { type: 'SALE', oxen: leaving, stamp: null }));
-    await finalizeBatch(
-      ctx,
-      keyed({ batchId: load.batchId, observation: 'Embarcado para o Frigorífico Vale do Verde' }),
-    );
-  }
-
   /** A third climbs the ladder, a quarter comes to its last diet by a blend of two; the others change on the day. */
   async #changeDiet(ctx: Context, { number, batchId }: Load, age: number): Promise<void> {
     const climbs = number % 3 === 1;
@@ -205,7 +175,6 @@ export class HerdStory {
     await this.#changeDiet(ctx, load, age);
     if (weighingDays.some((day) => day === age)) await this.#weigh(ctx, load, age);
     if (chance(load.number, age, 57) < 0.008) await this.#die(ctx, load);
-    if (age === daysOnFeed + (load.number % 4)) await this.#sell(ctx, load, age);
   }
 
   /** Cattle of a purchase that entered by count: from here on a load as the others. */
@@ -226,14 +195,21 @@ export class HerdStory {
     if (ago === firstLoad) {
       await this.#begin(ctx);
       await this.#health.begin(ctx);
+      await this.#sales.begin(ctx);
     }
     await this.#health.day(ctx, ago);
     for (const load of this.#loads) await this.#age(ctx, load, load.ago - ago);
+    await this.#sales.day(ctx, ago, this.#loads);
     if ((firstLoad - ago) % everyDays === 0) await this.#load(ctx, (firstLoad - ago) / everyDays, ago);
     await this.#hospital(ctx, ago);
     await this.#comeAndGo(ctx, ago);
     // Yesterday: on a day on which something happened the one before cannot be opened again.
     if (ago === 1) await this.#entries.begin(ctx);
+  }
+
+  /** A truck that is loaded this morning. */
+  today(now: (minutesAgo: number) => Context): Promise<void> {
+    return this.#sales.today(now, this.#loads);
   }
 
   /** A few are sick, and most of them recover. */

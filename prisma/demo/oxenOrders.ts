@@ -4,7 +4,7 @@ import { justifyOxenShortage } from '../../server/trade/oxenShortages.service.ts
 import { createOxenPurchase, updateOxenPurchase } from '../../server/trade/oxenPurchases.service.ts';
 import { receiveOxenPurchase } from '../../server/trade/oxenReceipts.service.ts';
 import type { Traveller } from '../../server/trade/gtaBinding.service.ts';
-import type { Lot, Use } from './gtas.ts';
+import { plates, type Lot, type Use } from './gtas.ts';
 import type { HerdStory } from './herdStory.ts';
 import { chance } from './telling.ts';
 
@@ -53,7 +53,6 @@ const lastOrder = 1;
 /** Its cattle are in the chute today. */
 const atChute = 4;
 
-const plates = ['OGT4E18', 'NKV2B77', 'PRA9C03', 'ONB1F52'];
 const pricings = ['PER_ARROBA', 'PER_HEAD', 'PER_KG', 'TOTAL'] as const;
 
 const kilograms: Readonly<Record<string, number>> = {

@@ -19,7 +19,7 @@ interface Asked {
 
 /**
  * F-AL: what every head that ever stood in these batches ate and cost there: of each closed day the share of its
- * projected weight. Who was never weighed counts as the mean of its batch.
+ * projected weight. Who was never weighed counts as the mean of its batch. Two roots take a tenth of the time of a power.
  */
 export async function feedShares(farmId: string, db: Db, { batchIds, to, power }: Asked): Promise<FeedShare[]> {
   return db.$queryRaw<FeedShare[]>`
@@ -28,13 +28,10 @@ export async function feedShares(farmId: string, db: Db, { batchIds, to, power }
         coalesce(s.weight, avg(s.weight) OVER (PARTITION BY s."batchId"), 400) AS weight
       FROM "OxStay" s WHERE s."farmId" = ${farmId}::uuid AND s."batchId" = ANY(${[...batchIds]}::uuid[]) AND s."fromDay" <= ${to}::date
     ), scale AS (
-      SELECT DISTINCT ON (s.id, e.day) s.id, e.day, e.weight FROM stays s
+      SELECT DISTINCT ON (s.id, e.day) s.id, s."oxId", s."batchId", s."toDay", e.day, e.weight FROM stays s
       JOIN "OxEvent" e ON e."farmId" = ${farmId}::uuid AND e."oxId" = s."oxId" AND e.day > s."fromDay" AND (s."toDay" IS NULL OR e.day < s."toDay")
       WHERE e.type = 'WEIGHING' AND e.weight IS NOT NULL AND NOT e.reversed AND ${power}::numeric <> 0
       ORDER BY s.id, e.day, e.seq DESC
-    ), spans AS (
-      SELECT id, day, weight, lead(day) OVER (PARTITION BY id ORDER BY day) AS next
-      FROM (SELECT id, "fromDay" AS day, weight FROM stays UNION ALL SELECT id, day, weight FROM scale) p
     ), periods AS (
       SELECT e."batchId", e.day AS "fromDay", lead(e.day) OVER (PARTITION BY e."batchId" ORDER BY e.seq) AS "toDay", e."dailyGain" AS gain
       FROM "BatchEvent" e WHERE e."farmId" = ${farmId}::uuid AND e."batchId" = ANY(${[...batchIds]}::uuid[])
@@ -42,21 +39,27 @@ export async function feedShares(farmId: string, db: Db, { batchIds, to, power }
       SELECT d."batchId", d.day, coalesce(sum(coalesce(p.gain, 0)) OVER (PARTITION BY d."batchId" ORDER BY d.day ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS until
       FROM (SELECT "batchId", generate_series(min("fromDay"), ${to}::date, '1 day')::date AS day FROM stays GROUP BY "batchId") d
       LEFT JOIN periods p ON p."batchId" = d."batchId" AND p."fromDay" <= d.day AND (p."toDay" IS NULL OR p."toDay" > d.day)
+    ), spans AS MATERIALIZED (
+      SELECT p."oxId", p."batchId", p.day, p.weight - b.until AS base, coalesce(lead(p.day) OVER (PARTITION BY p.id ORDER BY p.day), p."toDay") AS next
+      FROM (
+        SELECT id, "oxId", "batchId", "toDay", "fromDay" AS day, weight FROM stays
+        UNION ALL SELECT id, "oxId", "batchId", "toDay", day, weight FROM scale) p
+      JOIN gains b ON b."batchId" = p."batchId" AND b.day = p.day
     ), fed AS MATERIALIZED (
-      SELECT h."batchId", h.day, h."feedCost", h."deliveredMsKg" FROM "CorralHistory" h
+      SELECT h."batchId", h.day, h."feedCost", h."deliveredMsKg", g.until FROM "CorralHistory" h
+      JOIN gains g ON g."batchId" = h."batchId" AND g.day = h.day
       WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ANY(${[...batchIds]}::uuid[]) AND h.closed AND h.day <= ${to}::date
         AND (h."feedCost" IS NOT NULL OR h."deliveredMsKg" IS NOT NULL)
+    ), standing AS (
+      SELECT f."batchId", f.day, w."oxId", f."feedCost", f."deliveredMsKg", greatest(w.base + f.until, 1) AS weight
+      FROM fed f JOIN spans w ON w."batchId" = f."batchId" AND w.day <= f.day AND (w.next IS NULL OR w.next > f.day)
     ), heads AS (
-      SELECT f."batchId", f.day, s."oxId", f."feedCost", f."deliveredMsKg",
-        CASE WHEN ${power}::numeric = 0 THEN 1 ELSE power(greatest(w.weight + g.until - b.until, 1), ${power}::numeric) END AS part
-      FROM fed f JOIN stays s ON s."batchId" = f."batchId" AND s."fromDay" <= f.day AND (s."toDay" IS NULL OR s."toDay" > f.day)
-      JOIN spans w ON w.id = s.id AND w.day <= f.day AND (w.next IS NULL OR w.next > f.day)
-      JOIN gains g ON g."batchId" = f."batchId" AND g.day = f.day
-      JOIN gains b ON b."batchId" = f."batchId" AND b.day = w.day
-    ), wholes AS (SELECT "batchId", day, sum(part) AS whole FROM heads GROUP BY "batchId", day)
-    SELECT h."batchId", h."oxId", trim_scale(sum(coalesce(h."feedCost", 0) * h.part / w.whole))::text AS cost,
-      trim_scale(sum(coalesce(h."deliveredMsKg", 0) * h.part / w.whole))::text AS "msKg"
-    FROM heads h JOIN wholes w ON w."batchId" = h."batchId" AND w.day = h.day GROUP BY h."batchId", h."oxId"
+      SELECT *, CASE ${power}::numeric WHEN 0 THEN 1 WHEN 0.75 THEN sqrt(weight) * sqrt(sqrt(weight)) ELSE power(weight, ${power}::numeric) END AS part
+      FROM standing
+    ), shares AS (SELECT *, sum(part) OVER (PARTITION BY "batchId", day) AS whole FROM heads)
+    SELECT h."batchId", h."oxId", trim_scale(sum(coalesce(h."feedCost", 0) * h.part / h.whole))::text AS cost,
+      trim_scale(sum(coalesce(h."deliveredMsKg", 0) * h.part / h.whole))::text AS "msKg"
+    FROM shares h GROUP BY h."batchId", h."oxId"
     ORDER BY h."batchId", h."oxId"`;
 }
 

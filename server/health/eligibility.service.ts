@@ -69,14 +69,11 @@ function summaryOf(oxen: readonly (readonly [string, MayNotLeave])[]): BatchElig
   const kept = oxen.filter(([, { reasons }]) => reasons.length > 0);
   const groups = new Map<string, KeptHeads>();
   for (const [, { reasons }] of kept)
-    for (const [name, of] of new Map(reasons.map((each) => [`${each.reason} ${each.detail}`, each]))) {
+    for (const [name, same] of Map.groupBy(reasons, (each) => `${each.reason} ${each.detail}`)) {
+      const { reason, detail } = same[0]!;
       const known = groups.get(name);
-      groups.set(name, {
-        reason: of.reason,
-        detail: of.detail,
-        heads: (known?.heads ?? 0) + 1,
-        until: known ? laterOf(known.until, of.until) : of.until,
-      });
+      const untils = [...(known ? [known.until] : []), ...same.map(({ until }) => until)];
+      groups.set(name, { reason, detail, heads: (known?.heads ?? 0) + 1, until: untils.reduce(laterOf) });
     }
   const slowest = kept.toSorted(([, one], [, other]) =>
     (other.releaseDate ?? '9999').localeCompare(one.releaseDate ?? '9999'),

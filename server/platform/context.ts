@@ -68,6 +68,7 @@ export class Context {
   readonly #db: Db | undefined;
   readonly #news: BusEvent[] | undefined;
   readonly #work: AfterCommit['work'] | undefined;
+  readonly #once = new Map<string, Promise<unknown>>();
   #readOpenDay: Promise<Day> | undefined;
 
   constructor(platform: Platform, facts: RequestFacts, transaction?: AfterCommit & { db: Db }) {
@@ -112,6 +113,20 @@ export class Context {
 
   can(action: Action): boolean {
     return this.facts.actor !== null && this.rights.may(action);
+  }
+
+  /** Reads what many steps of a transaction ask for once in it; outside of transactions always. */
+  readOnce<Read>(key: string, read: () => Promise<Read>): Promise<Read> {
+    if (!this.#news) return read();
+    const known = this.#once.get(key) as Promise<Read> | undefined;
+    const reading = known ?? read();
+    this.#once.set(key, reading);
+    return reading;
+  }
+
+  /** After this transaction wrote it. */
+  readAnew(key: string): void {
+    this.#once.delete(key);
   }
 
   /** The farm's open day; cached per request outside transactions. */

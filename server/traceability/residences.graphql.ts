@@ -20,18 +20,15 @@ import { reread } from '../platform/graphql/reread.ts';
 import { toGlobalId } from '../platform/input.ts';
 import { clockNames, type Clock } from './clocks.calc.ts';
 import {
-  approvalKinds,
   approvalList,
-  areaStatuses,
-  bndStatuses,
   declareResidence,
   recordBnd,
   removeApproval,
   removeResidence,
   residenceList,
-  residenceSources,
   saveApproval,
 } from './residences.service.ts';
+import { approvalKinds, areaStatuses, bndStatuses, residenceSources } from './residenceWords.calc.ts';
 
 const day = { type: 'Date', nullable: true } as const;
 const may = { authScopes: { may: 'ox:read' } } as const;

@@ -8,11 +8,7 @@ import { defineList } from '../platform/lists.ts';
 import { defineCommand } from '../platform/service.ts';
 import { oxName } from '../herd/oxName.calc.ts';
 import { insertResidences, livedElsewhere, saveBnd } from './residences.sql.ts';
-
-export const areaStatuses = ['EU_HABILITATED', 'NON_HABILITATED', 'UNKNOWN'] as const;
-export const residenceSources = ['ENTRY', 'BND', 'CERTIFIER', 'DECLARED'] as const;
-export const bndStatuses = ['SENT', 'INCLUDED', 'REJECTED', 'CANCELLED'] as const;
-export const approvalKinds = ['EU_AREA', 'TRACES_LIST'] as const;
+import { approvalKinds, areaStatuses, bndStatuses, residenceSources } from './residenceWords.calc.ts';
 
 const oxIds = () => z.array(globalId('Ox')).min(1).max(2_000);
 
@@ -142,6 +138,8 @@ export const saveApproval = defineCommand({
   }),
   async run(ctx, { id, version, kind, fromDay, toDay, note }) {
     const { farmId } = ctx.actor;
+    if (id && !(await ctx.db.farmApproval.findUnique({ where: { id }, select: { id: true } })))
+      fail('InexistentEntity', {}, 'id');
     requireOrder(fromDay, toDay, 'toDay');
     await requireNoOther(ctx, kind, fromDay, toDay ?? null, id ?? undefined);
     const data = { kind, fromDay: dateOf(fromDay), toDay: toDay ? dateOf(toDay) : null, note: note || null };

@@ -64,7 +64,7 @@ test('coordinates can be typed instead of drawn, and crossing lines are refused 
 });
 
 test('reopening and advancing the day updates every open screen', async () => {
-  await stage.endOpenBeats();
+  await stage.endOpenWork();
   const here = await stage.visit();
   const there = await stage.visit({ viewport: phone });
   await here.signIn(demoOwner.email, demoPassword);

@@ -135,7 +135,7 @@ test('by thumb: the night and the morning, and a reader who may not go beyond th
 });
 
 test('from the night to the plan of the next day, which a screen that was offline for a while agrees on', async () => {
-  await stage.endOpenBeats();
+  await stage.endOpenWork();
   await forgetLastNight();
   const watcher = await visit(manager!.email, troughs);
   await progress(watcher.page).waitFor();

@@ -90,7 +90,7 @@ test('an animal found ill is treated, kept until its day and released, and a dea
   await shot(page, 'health-blocked-phone');
   expect(await barriers(page)).toEqual([]);
 
-  await stage.endOpenBeats();
+  await stage.endOpenWork();
   stage.app.platform.now = () => new Date(Date.now() + 86_400_000);
   await write('advanceFarmDay', 'currentDay', { fromDay: today, acceptWarnings: true });
   await page.reload();

@@ -41,8 +41,8 @@ async function launch(): Promise<Browser> {
 }
 
 export interface Stage {
-  /** The wagons that the demo farm has on their way come home: a day with open loads is not closed. */
-  endOpenBeats(): Promise<void>;
+  /** The wagons on their way come home, and the truck at the ramp is for another day: with either, no day is closed. */
+  endOpenWork(): Promise<void>;
   app: App;
   url: string;
   /** An isolated browser context: empty storage, pt-BR and desktop size by default. */
@@ -81,11 +81,14 @@ export async function openStage(): Promise<Stage> {
   return {
     app,
     url,
-    async endOpenBeats() {
-      await app.platform.database.everyFarm.beat.updateMany({
+    async endOpenWork() {
+      const { everyFarm } = app.platform.database;
+      await everyFarm.beat.updateMany({
         where: { status: { in: ['LOADING', 'MIXING', 'DISTRIBUTING'] } },
         data: { status: 'CANCELLED' },
       });
+      const nextMonth = new Date(Date.now() + 30 * 86_400_000);
+      await everyFarm.exitTruck.updateMany({ where: { status: 'PENDING' }, data: { boardingDate: nextMonth } });
     },
     async visit({ viewport = desktop, locale = 'pt-BR' } = {}) {
       const context = await browser.newContext({ viewport, locale, timezoneId: 'America/Sao_Paulo', baseURL: url });

@@ -5,10 +5,12 @@ import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Notice } from '../platform/ui/Notice.tsx';
 import type { StayReasons_mayNotLeave$key } from './__generated__/StayReasons_mayNotLeave.graphql.ts';
 import { messages } from './careMessages.ts';
+import { useReasonText } from './useReasonText.ts';
 
 /** All that keeps an ox on the farm, each with its day, and who may let it go all the same. */
 export function StayReasons({ kept: key }: { kept: StayReasons_mayNotLeave$key | null }) {
   const t = useMessages(messages);
+  const textOf = useReasonText();
   const kept = useFragment(
     graphql`
       fragment StayReasons_mayNotLeave on MayNotLeave {
@@ -33,18 +35,8 @@ export function StayReasons({ kept: key }: { kept: StayReasons_mayNotLeave$key |
         {releaseDate == null ? t('care.mayNotLeave') : t('care.mayNotLeaveUntil', { day: formatDate(releaseDate) })}
       </chakra.p>
       <chakra.ul my="1.5" ps="4" listStyleType="disc">
-        {reasons.map(({ reason, detail, until, medicine, note }) => (
-          <li key={[reason, detail, until, medicine, note].join()}>
-            {[
-              t(`care.reason${reason}`),
-              detail && t(`care.detail${detail}`),
-              medicine,
-              note,
-              until == null ? t('care.untilUnknown') : t('care.until', { day: formatDate(until) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </li>
+        {reasons.map((reason) => (
+          <li key={textOf(reason)}>{textOf(reason)}</li>
         ))}
       </chakra.ul>
       <chakra.p fontSize="sm">

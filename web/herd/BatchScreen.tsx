@@ -10,6 +10,7 @@ import { mayDo } from '../platform/session/session.ts';
 import { useIsPhone } from '../platform/table/useIsPhone.ts';
 import { DetailScreen } from '../platform/ui/DetailScreen.tsx';
 import { Notice } from '../platform/ui/Notice.tsx';
+import { BatchEligibility } from '../traceability/eligibility/BatchEligibility.tsx';
 import type { BatchScreen_batch$key } from './__generated__/BatchScreen_batch.graphql.ts';
 import type { BatchScreenQuery } from './__generated__/BatchScreenQuery.graphql.ts';
 import { BatchActions } from './BatchActions.tsx';
@@ -21,7 +22,7 @@ import { BatchWeights } from './BatchWeights.tsx';
 import { messages } from './messages.ts';
 
 const query = graphql`
-  query BatchScreenQuery($id: ID!, $feeding: Boolean!, $costs: Boolean!) {
+  query BatchScreenQuery($id: ID!, $feeding: Boolean!, $costs: Boolean!, $day: Date) {
     farm {
       currentDay
       ...BatchOxen_farm @arguments(batchId: $id)
@@ -29,6 +30,7 @@ const query = graphql`
     }
     node(id: $id) {
       ...BatchScreen_batch @alias(as: "batch")
+      ...BatchEligibility_batch @alias(as: "eligibility") @arguments(day: $day)
       ... on Batch {
         plannedDiets @include(if: $feeding) {
           id
@@ -151,6 +153,11 @@ export function BatchScreen({ queryRef }: ScreenProps<BatchScreenQuery>) {
           ),
         },
         { title: t('batches.weights'), items: [], children: <BatchWeights batch={batch} /> },
+        {
+          title: t('batches.eligibility'),
+          items: [],
+          children: <BatchEligibility batch={node?.eligibility ?? null} currentDay={farm.currentDay} />,
+        },
         ...(phone ? [] : [oxen]),
         { title: t('batches.events'), items: [], children: <BatchEvents batch={batch} /> },
         {

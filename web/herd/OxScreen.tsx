@@ -10,6 +10,7 @@ import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { Button } from '../platform/ui/Button.tsx';
 import { DetailScreen } from '../platform/ui/DetailScreen.tsx';
+import { OxEligibility } from '../traceability/eligibility/OxEligibility.tsx';
 import type { OxScreen_ox$key } from './__generated__/OxScreen_ox.graphql.ts';
 import type { OxScreenQuery } from './__generated__/OxScreenQuery.graphql.ts';
 import { batchPath } from './batchPaths.ts';
@@ -22,15 +23,24 @@ import { OxWeights } from './OxWeights.tsx';
 import { ReentryDialog } from './ReentryDialog.tsx';
 
 const query = graphql`
-  query OxScreenQuery($id: ID!, $purchases: Boolean!, $gtas: Boolean!, $earrings: Boolean!, $health: Boolean!) {
+  query OxScreenQuery(
+    $id: ID!
+    $purchases: Boolean!
+    $gtas: Boolean!
+    $earrings: Boolean!
+    $health: Boolean!
+    $day: Date
+  ) {
     farm {
       ...OxLife_farm @arguments(oxId: $id)
       ...OxHealth_farm @arguments(oxId: $id)
+      ...OxEligibility_farm @arguments(oxId: $id)
     }
     node(id: $id) {
       ...OxScreen_ox @alias(as: "ox")
       ...OxPapers_ox @alias(as: "papers")
       ...OxHealth_ox @alias(as: "health")
+      ...OxEligibility_ox @alias(as: "eligibility") @arguments(day: $day)
     }
   }
 `;
@@ -161,6 +171,11 @@ export function OxScreen({ queryRef }: ScreenProps<OxScreenQuery>) {
           ...(mayDo('health:read')
             ? [{ title: t('ox.health'), items: [], children: <OxHealth ox={node?.health ?? null} farm={farm} /> }]
             : []),
+          {
+            title: t('ox.eligibility'),
+            items: [],
+            children: <OxEligibility ox={node?.eligibility ?? null} farm={farm} />,
+          },
           { title: t('ox.weights'), items: [], children: <OxWeights ox={ox} /> },
           { title: t('ox.papers'), items: [], children: <OxPapers ox={node?.papers ?? null} /> },
         ]}

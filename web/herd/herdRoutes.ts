@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import type { MenuLabel } from '../platform/router/menu.ts';
 import { screenRoute } from '../platform/router/screenRoute.ts';
 import { mayDo } from '../platform/session/session.ts';
+import { dayAsked } from '../traceability/eligibility/dayAsked.ts';
 import type { BatchesScreenQuery } from './__generated__/BatchesScreenQuery.graphql.ts';
 import type { BatchScreenQuery } from './__generated__/BatchScreenQuery.graphql.ts';
 import type { ClosingScreenQuery } from './__generated__/ClosingScreenQuery.graphql.ts';
@@ -66,7 +67,12 @@ export const herdRoutes: RouteObject[] = [
     query: () => import('./__generated__/BatchScreenQuery.graphql.ts'),
     screen: async () => (await import('./BatchScreen.tsx')).BatchScreen,
     feed: async () => (await import('./BatchScreen.tsx')).feed,
-    variables: ({ id = '' }) => ({ id, feeding: mayDo('feeding:read'), costs: mayDo('stock:read') }),
+    variables: ({ id = '' }, search) => ({
+      id,
+      feeding: mayDo('feeding:read'),
+      costs: mayDo('stock:read'),
+      day: dayAsked(search),
+    }),
   }),
   screenRoute<ClosingScreenQuery>({
     path: 'management/batch-closing-edit/:id',
@@ -106,8 +112,9 @@ export const herdRoutes: RouteObject[] = [
     query: () => import('./__generated__/OxScreenQuery.graphql.ts'),
     screen: async () => (await import('./OxScreen.tsx')).OxScreen,
     feed: async () => (await import('./OxScreen.tsx')).feed,
-    variables: ({ id = '' }) => ({
+    variables: ({ id = '' }, search) => ({
       id,
+      day: dayAsked(search),
       purchases: mayDo('purchase:read'),
       health: mayDo('health:read'),
       gtas: mayDo('gta:read'),

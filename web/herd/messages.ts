@@ -109,6 +109,7 @@ export const messages = {
   'batches.eventDIET_CHANGED': { 'pt-BR': 'Dieta trocada', 'en-US': 'Diet changed' },
   'batches.eventFINALIZED': { 'pt-BR': 'Encerrado', 'en-US': 'Closed' },
   'batches.eventPLAN_CHANGED': { 'pt-BR': 'Plano alterado', 'en-US': 'Plan changed' },
+  'batches.eligibility': { 'pt-BR': 'Habilitação', 'en-US': 'Eligibility' },
   'batches.events': { 'pt-BR': 'Locais, tipos e dietas', 'en-US': 'Places, types and diets' },
   'batches.eventTRANSITIONED': { 'pt-BR': 'Mudou de local ou tipo', 'en-US': 'Moved or changed type' },
   'batches.exitWeight': { 'pt-BR': 'Peso de saída', 'en-US': 'Exit weight' },

@@ -24,6 +24,7 @@ export const messages = {
     'pt-BR': 'Os animais aparecem aqui quando entram em um lote.',
     'en-US': 'Animals appear here when they enter a batch.',
   },
+  'ox.eligibility': { 'pt-BR': 'Habilitação', 'en-US': 'Eligibility' },
   'ox.entryDate': { 'pt-BR': 'Entrada', 'en-US': 'Entry' },
   'ox.entryWeight': { 'pt-BR': 'Peso de entrada', 'en-US': 'Entry weight' },
   'ox.eventCHARACTERISTIC': { 'pt-BR': 'Características alteradas', 'en-US': 'Characteristics changed' },

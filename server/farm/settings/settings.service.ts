@@ -14,14 +14,18 @@ export function settingsFrom<Group extends SettingGroup>(group: Group, saved: ob
   return settingGroups[group].parse({ ...settingDefaults[group], ...saved }) as SettingsOf<Group>;
 }
 
+const settingKey = (group: SettingGroup) => `settings ${group}`;
+
 /** A farm's parameters of one group. */
 export async function settingsOf<Group extends SettingGroup>(ctx: Context, group: Group): Promise<SettingsOf<Group>> {
-  const { farmId } = ctx.actor;
-  const saved = await ctx.db.farmSetting.findUnique({
-    where: { farmId_group: { farmId, group } },
-    select: { value: true },
+  return ctx.readOnce(settingKey(group), async () => {
+    const { farmId } = ctx.actor;
+    const saved = await ctx.db.farmSetting.findUnique({
+      where: { farmId_group: { farmId, group } },
+      select: { value: true },
+    });
+    return settingsFrom(group, (saved?.value ?? null) as object | null);
   });
-  return settingsFrom(group, (saved?.value ?? null) as object | null);
 }
 
 /** Its parameters of several groups, in one statement. */
@@ -50,6 +54,7 @@ async function save(ctx: Context, group: SettingGroup, after: object): Promise<v
     create: { farmId, group, value },
     update: { value, version: { increment: 1 } },
   });
+  ctx.readAnew(settingKey(group));
   await ctx.db.farmSettingChange.create({
     data: { farmId, group, before: before as Prisma.InputJsonObject, after: value, changedById: membershipId },
   });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { dayOf } from '../../platform/day.ts';
+import { dayOf, type Day } from '../../platform/day.ts';
 import { toJson } from '../../platform/db/json.ts';
 import type { Ox } from '../../platform/db/generated/prisma/client.ts';
 import { AppError, fail } from '../../platform/errors/AppError.ts';
-import { defineFieldWrite } from '../../platform/fieldWrite.ts';
+import { defineFieldWrite, type FieldStamp } from '../../platform/fieldWrite.ts';
 import { globalId, leftOut, line } from '../../platform/input.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { requireMayLeave, whyMayNotLeave } from '../../health/leaving.service.ts';
@@ -23,33 +23,43 @@ import type { LockedTruck } from './sales.sql.ts';
 /** On a truck that has not left yet. */
 export const standing = { exitEventId: null } as const;
 
-async function requireUnboarded(ctx: Context, oxId: string): Promise<void> {
+/** Who goes on a truck, in this order, with what it weighs at the ramp. */
+export interface Boarder {
+  ox: Ox & { batchId: string };
+  weight: string | null;
+}
+
+async function requireUnboarded(ctx: Context, oxIds: readonly string[]): Promise<void> {
   const on = await ctx.db.boarding.findFirst({
-    where: { oxId, ...standing },
+    where: { oxId: { in: [...oxIds] }, ...standing },
     select: { truck: { select: { plate: true } } },
   });
   if (on) fail('OxAlreadyBoarded', { truck: on.truck.plate }, 'oxId');
 }
 
 /** Third-party cattle goes on a truck of its owner; who has no owner is the farm's own. */
-async function requireOwner(ctx: Context, { ownerId }: Ox, truck: LockedTruck): Promise<void> {
-  if (ownerId === truck.ownerId || (ownerId === null && !truck.isBoitel)) return;
+async function requireOwner(ctx: Context, boarders: readonly Boarder[], truck: LockedTruck): Promise<void> {
+  const stray = boarders.find(({ ox }) => ox.ownerId !== truck.ownerId && (ox.ownerId !== null || truck.isBoitel));
+  if (!stray) return;
+  const { ownerId } = stray.ox;
   const owner = ownerId ? await ctx.db.owner.findUnique({ where: { id: ownerId }, select: { name: true } }) : null;
   fail('TruckDifferentOwner', owner ? { owner: owner.name } : {}, 'oxId');
 }
 
-/** What keeps the ox and is passed over by somebody who may; refused otherwise. */
+/** What keeps each ox and is passed over by somebody who may; refused otherwise. */
 async function passedOver(
   ctx: Context,
-  oxId: string,
+  oxIds: readonly string[],
   leaving: Leaving,
   overrideReason: string | null,
-): Promise<StayReason[]> {
-  const kept = (await whyMayNotLeave(ctx, [oxId], leaving)).get(oxId);
-  if (!kept || kept.reasons.length === 0) return [];
-  const mayPass = (kept.mayOverride as readonly string[]).includes(ctx.person.role);
-  if (!overrideReason || !mayPass) await requireMayLeave(ctx, [oxId], { ...leaving, fieldOf: () => 'oxId' });
-  return kept.reasons;
+): Promise<Map<string, StayReason[]>> {
+  const kept = await whyMayNotLeave(ctx, oxIds, leaving);
+  for (const [oxId, { reasons, mayOverride }] of kept) {
+    if (reasons.length === 0) continue;
+    const mayPass = (mayOverride as readonly string[]).includes(ctx.person.role);
+    if (!overrideReason || !mayPass) await requireMayLeave(ctx, [oxId], { ...leaving, fieldOf: () => 'oxId' });
+  }
+  return new Map([...kept].map(([oxId, { reasons }]) => [oxId, reasons]));
 }
 
 /** As a GTA asks for it; who has no sex noted fits no row. */
@@ -59,7 +69,7 @@ export function travellerOf({ sex, birthDate, birthEstimated }: Pick<Ox, 'sex' |
 }
 
 /** §2.4 on the GTA named, else on the first of the truck's that has a place; a truck may still be without papers. */
-async function takePlace(ctx: Context, truck: LockedTruck, ox: Ox, gtaId: string | null) {
+async function takePlaces(ctx: Context, truck: LockedTruck, oxen: readonly Ox[], gtaId: string | null) {
   const papers = await ctx.db.exitTruckGta.findMany({
     where: { truckId: truck.id },
     select: { gtaId: true },
@@ -67,21 +77,83 @@ async function takePlace(ctx: Context, truck: LockedTruck, ox: Ox, gtaId: string
   });
   if (gtaId && papers.every((paper) => paper.gtaId !== gtaId)) fail('GtaNotOnTruck', {}, 'gtaId');
   const tried = gtaId ? [gtaId] : papers.map((paper) => paper.gtaId);
-  let refused: AppError | undefined;
-  for (const id of tried) {
-    try {
-      const { places } = await bindToGta(ctx, { gtaId: id, type: 'EXIT', travellers: [travellerOf(ox)] });
-      return { gtaId: id, gtaBindingId: places[0]!.bindingId };
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      refused ??= error;
+  const placeOf = async (ox: Ox) => {
+    let refused: AppError | undefined;
+    for (const id of tried) {
+      try {
+        const { places } = await bindToGta(ctx, { gtaId: id, type: 'EXIT', travellers: [travellerOf(ox)] });
+        return { gtaId: id, gtaBindingId: places[0]!.bindingId };
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        refused ??= error;
+      }
     }
-  }
-  if (refused) throw refused;
-  return { gtaId: null, gtaBindingId: null };
+    if (refused) throw refused;
+    return { gtaId: null, gtaBindingId: null };
+  };
+  const places = [];
+  for (const ox of oxen) places.push(await placeOf(ox));
+  return places;
 }
 
-/** §4.7: an ox goes on a truck; what refuses it is asked in this order, and told with its reason. */
+interface Boarding {
+  day: Day;
+  truck: LockedTruck;
+  boarders: readonly Boarder[];
+  gtaId?: string | null;
+  overrideReason?: string | null;
+  stamp: FieldStamp | null;
+}
+
+/**
+ * §4.7: oxen go on a truck, all or none; what refuses them is asked in this order, and told with its reason. Requires
+ * the herd lock and that of the truck, and a right that is checked there.
+ */
+export async function putOnTruck(ctx: Context, boarding: Boarding) {
+  const { day, truck, boarders, gtaId = null, overrideReason = null, stamp } = boarding;
+  const oxen = boarders.map(({ ox }) => ox);
+  const oxIds = oxen.map(({ id }) => id);
+  await requireUnboarded(ctx, oxIds);
+  await requireOwner(ctx, boarders, truck);
+  const { boarded, capacity } = truck;
+  if (boarded + oxen.length > capacity) fail('TruckIsFull', { boarded, capacity }, 'truckId');
+  const passed = await passedOver(ctx, oxIds, leavingFor(truck, day), overrideReason);
+  const places = await takePlaces(ctx, truck, oxen, gtaId);
+  const { farmId, membershipId } = ctx.actor;
+  const made = boarders.map(({ ox, weight }, index) => ({
+    ...places[index]!,
+    id: uuidv7(),
+    ox,
+    weight,
+    position: truck.lastPosition + 1 + index,
+    overridden: passed.get(ox.id)!,
+  }));
+  await ctx.db.boarding.createMany({
+    data: made.map(({ ox, overridden, ...each }) => ({
+      ...each,
+      farmId,
+      truckId: truck.id,
+      oxId: ox.id,
+      batchId: ox.batchId,
+      ...(overridden.length > 0 ? { overrideReason, overridden: toJson(overridden) } : {}),
+      at: stamp?.at ?? ctx.now(),
+      byId: membershipId,
+      clientEventId: stamp?.clientEventId ?? null,
+    })),
+  });
+  const added = { increment: oxen.length };
+  await ctx.db.exitTruck.update({
+    where: { id: truck.id },
+    data: { boarded: added, lastPosition: added },
+    select: { id: true },
+  });
+  if (truck.saleStatus !== null && truck.saleStatus !== 'BOARDING') await settleSale(ctx, truck.saleId);
+  const subject = [truck.plate, ...(oxen.length === 1 ? oxen.map(oxName) : [])].join(' · ');
+  await ctx.emit({ type: 'ExitTruck', id: truck.id, op: 'UPDATED', subject });
+  announceHerd(ctx, oxIds, []);
+  return made;
+}
+
 export const boardOx = defineFieldWrite({
   name: 'boardOx',
   allow: 'truck:board',
@@ -92,52 +164,21 @@ export const boardOx = defineFieldWrite({
     gtaId: leftOut(globalId('Gta').nullish()),
     overrideReason: leftOut(line(200).nullish()),
   },
-  async run(ctx, { truckId, weight, gtaId = null, overrideReason, ...names }, stamp) {
+  async run(ctx, { truckId, weight, gtaId, overrideReason, ...names }, stamp) {
     const day = await openHerd(ctx);
     const truck = await lockedTruck(ctx, truckId, 'truckId');
     if (gtaId && (await ctx.db.gta.count({ where: { id: gtaId } })) === 0) fail('GtaNotFound', {}, 'gtaId');
     requirePending(truck, 'truckId');
     const ox = await liveOx(ctx, names);
-    await requireUnboarded(ctx, ox.id);
-    await requireOwner(ctx, ox, truck);
-    const { boarded, capacity } = truck;
-    if (boarded >= capacity) fail('TruckIsFull', { boarded, capacity }, 'truckId');
+    const boarders = [{ ox, weight: weight ?? null }];
     const reason = overrideReason || null;
-    const overridden = await passedOver(ctx, ox.id, leavingFor(truck, day), reason);
-    const place = await takePlace(ctx, truck, ox, gtaId);
-    const { farmId, membershipId } = ctx.actor;
-    const id = uuidv7();
-    await ctx.db.boarding.createMany({
-      data: [
-        {
-          ...place,
-          id,
-          farmId,
-          truckId,
-          oxId: ox.id,
-          position: truck.lastPosition + 1,
-          weight: weight ?? null,
-          batchId: ox.batchId,
-          ...(overridden.length > 0 ? { overrideReason: reason, overridden: toJson(overridden) } : {}),
-          at: stamp.at,
-          byId: membershipId,
-          clientEventId: stamp.clientEventId,
-        },
-      ],
-    });
-    await ctx.db.exitTruck.update({
-      where: { id: truckId },
-      data: { boarded: { increment: 1 }, lastPosition: { increment: 1 } },
-      select: { id: true },
-    });
-    if (truck.saleStatus !== null && truck.saleStatus !== 'BOARDING') await settleSale(ctx, truck.saleId);
-    await ctx.emit({ type: 'ExitTruck', id: truckId, op: 'UPDATED', subject: `${truck.plate} · ${oxName(ox)}` });
-    announceHerd(ctx, [ox.id], []);
+    const [made] = await putOnTruck(ctx, { day, truck, boarders, gtaId: gtaId ?? null, overrideReason: reason, stamp });
+    const { id, gtaId: placedOn, overridden } = made!;
     return {
       boardingId: id,
       exitTruckId: truckId,
       oxId: ox.id,
-      gtaId: place.gtaId,
+      gtaId: placedOn,
       reasons: overridden.map(({ reason: name, until, medicine }) => ({ reason: name, until, medicine })),
     };
   },

@@ -3,6 +3,7 @@ import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import type { FinancialReportsScreenQuery } from './__generated__/FinancialReportsScreenQuery.graphql.ts';
 import { EconomicsForm } from './EconomicsForm.tsx';
 import { FinancialReportsForm } from './FinancialReportsForm.tsx';
+import { ResultsForm } from './ResultsForm.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 
 const query = graphql`
@@ -15,16 +16,21 @@ const query = graphql`
       ...EconomicsForm_farm
       ...SettingHistory_farm @arguments(group: economics)
     }
+    results: farm {
+      ...ResultsForm_farm
+      ...SettingHistory_farm @arguments(group: results)
+    }
   }
 `;
 
-/** Two groups of parameters that the same person looks after, each saved by itself. */
+/** Three groups of parameters that the same person looks after, each saved by itself. */
 export function FinancialReportsScreen({ queryRef }: ScreenProps<FinancialReportsScreenQuery>) {
-  const { reports, economics } = usePreloadedQuery<FinancialReportsScreenQuery>(query, queryRef);
+  const { reports, economics, results } = usePreloadedQuery<FinancialReportsScreenQuery>(query, queryRef);
   return (
     <SettingsFrame>
       <FinancialReportsForm farm={reports} />
       <EconomicsForm farm={economics} />
+      <ResultsForm farm={results} />
     </SettingsFrame>
   );
 }

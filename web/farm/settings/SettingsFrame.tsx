@@ -14,6 +14,7 @@ const screens = [
   { path: `${root}/night-reading`, label: 'settings.nightReading' },
   { path: `${root}/phases`, label: 'settings.phases' },
   { path: `${root}/traceability`, label: 'settings.traceability' },
+  { path: `${root}/markets`, label: 'settings.markets' },
   { path: `${root}/advance`, label: 'settings.advance' },
   { path: `${root}/chute`, label: 'settings.chute' },
   { path: `${root}/financial-reports`, label: 'settings.financialReports' },

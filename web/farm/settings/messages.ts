@@ -268,6 +268,7 @@ export const messages = {
   'settings.changeOfCharacteristic': { 'pt-BR': 'Mudança de característica', 'en-US': 'Change of characteristic' },
   'settings.unusability': { 'pt-BR': 'Inutilização', 'en-US': 'Unusability' },
   'settings.sale': { 'pt-BR': 'Venda', 'en-US': 'Sale' },
+  'settings.markets': { 'pt-BR': 'Mercados', 'en-US': 'Markets' },
   'settings.advance': { 'pt-BR': 'Avanço do dia', 'en-US': 'Advance of the day' },
   'settings.advanceText': {
     'pt-BR': 'O que é conferido antes de fechar o dia da fazenda.',
@@ -309,6 +310,30 @@ export const messages = {
     'pt-BR': 'Incluir o custo operacional no custo do lote',
     'en-US': 'Include the operational cost in the cost of a batch',
   },
+  'settings.results': { 'pt-BR': 'Resultado dos lotes', 'en-US': 'Result of the batches' },
+  'settings.resultsText': {
+    'pt-BR': 'Como se apura o que um lote custou e rendeu.',
+    'en-US': 'How what a batch cost and brought is reckoned.',
+  },
+  'settings.feedShare': { 'pt-BR': 'Rateio da ração no curral', 'en-US': 'Split of the feed of a pen' },
+  'settings.shareHEAD': { 'pt-BR': 'Por cabeça', 'en-US': 'By head' },
+  'settings.sharePV': { 'pt-BR': 'Por peso vivo', 'en-US': 'By live weight' },
+  'settings.sharePV75': { 'pt-BR': 'Por peso metabólico (PV^0,75)', 'en-US': 'By metabolic weight (BW^0.75)' },
+  'settings.healthCostPerHead': { 'pt-BR': 'Custo sanitário fixo por cabeça', 'en-US': 'Fixed health cost per head' },
+  'settings.healthCostHint': {
+    'pt-BR': 'Soma-se ao que foi aplicado.',
+    'en-US': 'Added to what was applied.',
+  },
+  'settings.capitalPctMonth': { 'pt-BR': 'Custo do capital ao mês', 'en-US': 'Cost of capital a month' },
+  'settings.capitalHint': { 'pt-BR': 'Zero deixa o capital fora.', 'en-US': 'Zero leaves capital out.' },
+  'settings.yields': { 'pt-BR': 'Rendimento de carcaça esperado', 'en-US': 'Expected carcass yield' },
+  'settings.yieldsText': {
+    'pt-BR': 'Vale para os animais que ainda estão na fazenda; no abate conta o romaneio.',
+    'en-US': 'Counts for cattle still on the farm; once slaughtered, the packer’s sheet does.',
+  },
+  'settings.yieldPctBulls': { 'pt-BR': 'Machos inteiros', 'en-US': 'Bulls' },
+  'settings.yieldPctSteers': { 'pt-BR': 'Machos castrados', 'en-US': 'Steers' },
+  'settings.yieldPctHeifers': { 'pt-BR': 'Fêmeas', 'en-US': 'Heifers' },
   'settings.economics': { 'pt-BR': 'Economia', 'en-US': 'Economics' },
   'settings.economicsText': {
     'pt-BR': 'Base das contas de custo, ganho e estoque.',

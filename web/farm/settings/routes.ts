@@ -5,6 +5,7 @@ import type { ChuteScreenQuery } from './__generated__/ChuteScreenQuery.graphql.
 import type { FeedingScreenQuery } from './__generated__/FeedingScreenQuery.graphql.ts';
 import type { FinancialReportsScreenQuery } from './__generated__/FinancialReportsScreenQuery.graphql.ts';
 import type { GradesScreenQuery } from './__generated__/GradesScreenQuery.graphql.ts';
+import type { MarketsScreenQuery } from './__generated__/MarketsScreenQuery.graphql.ts';
 import type { NightReadingScreenQuery } from './__generated__/NightReadingScreenQuery.graphql.ts';
 import type { PhasesScreenQuery } from './__generated__/PhasesScreenQuery.graphql.ts';
 import type { TraceabilityScreenQuery } from './__generated__/TraceabilityScreenQuery.graphql.ts';
@@ -42,6 +43,12 @@ export const settingRoutes: RouteObject[] = [
     shape: 'form',
     query: () => import('./__generated__/TraceabilityScreenQuery.graphql.ts'),
     screen: async () => (await import('./TraceabilityScreen.tsx')).TraceabilityScreen,
+  }),
+  screenRoute<MarketsScreenQuery>({
+    path: 'farm/settings/markets',
+    shape: 'form',
+    query: () => import('./__generated__/MarketsScreenQuery.graphql.ts'),
+    screen: async () => (await import('./MarketsScreen.tsx')).MarketsScreen,
   }),
   screenRoute<AdvanceScreenQuery>({
     path: 'farm/settings/advance',

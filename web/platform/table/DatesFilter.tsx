@@ -167,7 +167,7 @@ function DayForm({
 }: {
   label: string;
   day: string;
-  openDay: string;
+  openDay: string | undefined;
   onApply: (day: string) => void;
 }) {
   const t = useMessages(messages);
@@ -194,7 +194,7 @@ function DayForm({
   );
 }
 
-/** The day of a report. */
+/** The day of a report, up to the open one; without that any day, or none. */
 export function DayFilter({
   label,
   day,
@@ -203,7 +203,7 @@ export function DayFilter({
 }: {
   label: string;
   day: string;
-  openDay: string;
+  openDay?: string;
   onChange: (day: string) => void;
 }) {
   const t = useMessages(messages);

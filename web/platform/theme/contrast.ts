@@ -30,6 +30,7 @@ export const contrastRules: ContrastRule[] = [
   ...onGrounds('brand.fg', textLeast),
   ...onGrounds('danger.fg', textLeast),
   ...onGrounds('brand.ring', shapeLeast),
+  ...onGrounds('warning.ring', shapeLeast),
   { text: 'border.control', on: 'bg.surface', least: shapeLeast },
   { text: 'border.control', on: 'bg.canvas', least: shapeLeast },
   { text: 'danger.border', on: 'bg.surface', least: shapeLeast },

@@ -110,6 +110,7 @@ export const semantic = {
   'danger.subtle': pair('red.50', 'red.950'),
   'danger.border': pair('red.600', 'red.400'),
   'warning.fg': pair('amber.800', 'amber.300'),
+  'warning.ring': pair('amber.600', 'amber.400'),
   'warning.subtle': pair('amber.50', 'amber.950'),
   'tag.red': pair('red.700', 'red.700'),
   'tag.green': pair('brand.700', 'brand.700'),

@@ -2,14 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { blockOxen } from '../../../../server/health/blocks.service.ts';
 import { medicate } from '../../../../server/health/medicate.service.ts';
 import { checkHerd } from '../../../../server/herd/herdCheck.service.ts';
+import { liveOxen } from '../../../../server/herd/oxFind.service.ts';
+import { openHerd } from '../../../../server/herd/oxLedger.service.ts';
 import { Context } from '../../../../server/platform/context.ts';
 import { daysAfter, type Day } from '../../../../server/platform/day.ts';
 import { uuidv7 } from '../../../../server/platform/uuid.ts';
-import { boardOx, unboardOxen } from '../../../../server/trade/sales/boarding.service.ts';
+import { boardOx, putOnTruck, unboardOxen } from '../../../../server/trade/sales/boarding.service.ts';
 import { emitTruck } from '../../../../server/trade/sales/exitTruckEmission.service.ts';
 import { finishBoarding, reopenTruck } from '../../../../server/trade/sales/exitTruckLife.service.ts';
 import { exitTruckDetails } from '../../../../server/trade/sales/exitTruckList.service.ts';
-import { updateExitTruck } from '../../../../server/trade/sales/exitTrucks.service.ts';
+import { lockedTruck, updateExitTruck } from '../../../../server/trade/sales/exitTrucks.service.ts';
 import { startTestApp, type TestApp } from '../../../support/app.ts';
 import { refusal, workSince } from '../../../support/diets.ts';
 import { numberOf, stockEarrings } from '../../../support/earrings.ts';
@@ -50,6 +52,28 @@ const oxen = async (count: number, more: object = {}) => {
 const as = (role: 'CHUTE' | 'MANAGER') => new Context(ctx.platform, { ...ctx.facts, actor: { ...ctx.actor, role } });
 
 describe('boarding', () => {
+  test('of a list puts all on the truck in their order, or nobody', async () => {
+    const truckId = await makeTruck(ctx, plant, { capacity: 4 });
+    const ids = await oxen(5);
+    const putAll = (some: readonly string[]) =>
+      ctx.transaction(async (inside) => {
+        const day = await openHerd(inside);
+        const locked = await lockedTruck(inside, truckId, 'truckId');
+        const found = await liveOxen(inside, { oxIds: some });
+        const boarders = found.map((each) => ({ ox: { ...each, batchId }, weight: '540' }));
+        return putOnTruck(inside, { day, truck: locked, boarders, stamp: null });
+      });
+    await putAll([ids[2]!, ids[0]!]);
+    expect(await code(putAll(ids.slice(3, 5).concat(ids[1]!)))).toEqual(['TruckIsFull', 'truckId']);
+    expect(await code(putAll([ids[1]!, ids[0]!]))).toEqual(['OxAlreadyBoarded', 'oxId']);
+    const { oxen: standing } = await exitTruckDetails(ctx, { id: truckId });
+    expect(standing.map(({ id, position }) => [id, position])).toEqual([
+      [ids[2], 1],
+      [ids[0], 2],
+    ]);
+    expect(await truck(truckId)).toMatchObject({ boarded: 2, lastPosition: 2 });
+  });
+
   test('takes places in order, frees them again, and tells who stands on the truck', async () => {
     const birthDate = daysAfter(open, -500);
     const gtaId = await makeExitGta(ctx, plant);

@@ -1,0 +1,57 @@
+export const messages = {
+  'markets.title': { 'pt-BR': 'Regras dos mercados', 'en-US': 'Rules of the markets' },
+  'markets.rows': { 'pt-BR': 'Regras por mercado', 'en-US': 'Rules by market' },
+  'markets.text': {
+    'pt-BR':
+      'O que cada mercado pede de um animal no dia do abate. Em branco, não pede. Animal em carência ou bloqueado não vai para nenhum.',
+    'en-US':
+      'What each market asks of an animal on the day of slaughter. Left blank, it does not ask. An animal in withdrawal or blocked goes to none.',
+  },
+  'markets.market': { 'pt-BR': 'Mercado', 'en-US': 'Market' },
+  'markets.daysOnFarm': { 'pt-BR': 'Dias na fazenda', 'en-US': 'Days on the farm' },
+  'markets.daysInArea': { 'pt-BR': 'Dias na área', 'en-US': 'Days in the area' },
+  'markets.needsBnd': { 'pt-BR': 'Na BND', 'en-US': 'In the base' },
+  'markets.needsTraces': { 'pt-BR': 'Lista TRACES', 'en-US': 'TRACES list' },
+  'markets.females': { 'pt-BR': 'Fêmeas', 'en-US': 'Females' },
+  'markets.femalesALLOWED': { 'pt-BR': 'Aceitas', 'en-US': 'Taken' },
+  'markets.femalesWITHOUT_ESTRADIOL': { 'pt-BR': 'Sem estradiol', 'en-US': 'Without oestradiol' },
+  'markets.femalesREFUSED': { 'pt-BR': 'Não aceitas', 'en-US': 'Not taken' },
+  'markets.maxAgeMonths': { 'pt-BR': 'Idade, máx. (meses)', 'en-US': 'Age, max (months)' },
+  'markets.quotaAges': { 'pt-BR': 'Idades da cota', 'en-US': 'Quota ages' },
+  'markets.includedByMonths': { 'pt-BR': 'BND antes de (meses)', 'en-US': 'Base before (months)' },
+  'markets.candidatesOnly': { 'pt-BR': 'Só candidatos', 'en-US': 'Candidates only' },
+  'markets.approvals': { 'pt-BR': 'Habilitações da fazenda', 'en-US': 'Approvals of the farm' },
+  'markets.approvalsText': {
+    'pt-BR':
+      'Quando a fazenda esteve na área habilitada e na lista TRACES. Os dias na área só contam dentro destes períodos.',
+    'en-US':
+      'When the farm lay in the approved area and stood on the TRACES list. Days in the area count within these times only.',
+  },
+  'markets.noApprovals': {
+    'pt-BR': 'Nenhuma habilitação: nenhum animal cumpre o que a União Europeia pede.',
+    'en-US': 'No approvals: no animal meets what the European Union asks.',
+  },
+  'markets.addApproval': { 'pt-BR': 'Adicionar habilitação', 'en-US': 'Add an approval' },
+  'markets.editApproval': { 'pt-BR': 'Alterar habilitação', 'en-US': 'Change the approval' },
+  'markets.edit': { 'pt-BR': 'Alterar {name} de {from}', 'en-US': 'Change {name} of {from}' },
+  'markets.remove': { 'pt-BR': 'Remover {name} de {from}', 'en-US': 'Remove {name} of {from}' },
+  'markets.kind': { 'pt-BR': 'Habilitação', 'en-US': 'Approval' },
+  'markets.kindEU_AREA': { 'pt-BR': 'Área habilitada', 'en-US': 'Approved area' },
+  'markets.kindTRACES_LIST': { 'pt-BR': 'Lista TRACES', 'en-US': 'TRACES list' },
+  'markets.fromDay': { 'pt-BR': 'Desde', 'en-US': 'Since' },
+  'markets.toDay': { 'pt-BR': 'Último dia', 'en-US': 'Last day' },
+  'markets.toDayHint': { 'pt-BR': 'Em branco, enquanto durar', 'en-US': 'Left blank while it lasts' },
+  'markets.lasting': { 'pt-BR': 'em vigor', 'en-US': 'in force' },
+  'markets.note': { 'pt-BR': 'Observação', 'en-US': 'Note' },
+  'markets.actions': { 'pt-BR': 'Ações', 'en-US': 'Actions' },
+  'markets.save': { 'pt-BR': 'Salvar', 'en-US': 'Save' },
+  'markets.saved': { 'pt-BR': 'Habilitação salva', 'en-US': 'Approval saved' },
+  'markets.removeTitle': { 'pt-BR': 'Remover esta habilitação?', 'en-US': 'Remove this approval?' },
+  'markets.removeText': {
+    'pt-BR': '{name} desde {from} deixa de contar, e animais podem perder a data de abate.',
+    'en-US': '{name} since {from} no longer counts, and animals may lose their day of slaughter.',
+  },
+  'markets.removeYes': { 'pt-BR': 'Remover', 'en-US': 'Remove' },
+  'markets.keep': { 'pt-BR': 'Manter', 'en-US': 'Keep' },
+  'markets.removed': { 'pt-BR': 'Habilitação removida', 'en-US': 'Approval removed' },
+} as const;
