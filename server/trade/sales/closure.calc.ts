@@ -39,21 +39,25 @@ export interface ClosingRow {
   value?: string | null | undefined;
 }
 
-function meanOf(rows: readonly ClosingRow[]): string {
+type Weighed = { boarded: Pick<BoardedOx, 'batchId'>; hotCarcassKg: string };
+
+function meanOf(rows: readonly Weighed[]): string {
   return Decimal.sum(0, ...rows.map(({ hotCarcassKg }) => hotCarcassKg))
     .div(rows.length)
     .toFixed(2);
 }
 
-/** §5.9: all oxen of a sale; one without a carcass has the mean of its batch, or of the sale where its batch has none. */
-export function inCarcasses(known: readonly ClosingRow[], missing: readonly BoardedOx[]): ClosingRow[] {
+/** §5.9: what an ox without a carcass counts as: the mean of its batch, or of the sale where its batch has none. */
+export function meanByBatch(known: readonly Weighed[]): (batchId: string) => string {
   const ofBatch = Map.groupBy(known, ({ boarded }) => boarded.batchId);
+  return (batchId) => meanOf(ofBatch.get(batchId) ?? known);
+}
+
+/** All oxen of a sale, those without a carcass too. */
+export function inCarcasses(known: readonly ClosingRow[], missing: readonly BoardedOx[]): ClosingRow[] {
+  const mean = meanByBatch(known);
   return [
     ...known,
-    ...missing.map((boarded): ClosingRow => ({
-      boarded,
-      matchedBy: 'MEAN',
-      hotCarcassKg: meanOf(ofBatch.get(boarded.batchId) ?? known),
-    })),
+    ...missing.map((boarded): ClosingRow => ({ boarded, matchedBy: 'MEAN', hotCarcassKg: mean(boarded.batchId) })),
   ];
 }

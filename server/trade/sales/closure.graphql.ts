@@ -115,6 +115,7 @@ const Boarded = builder.objectRef<BoardedOx>('BoardedOx').implement({
   fields: (t) => ({
     oxId: t.id({ resolve: ({ oxId }) => toGlobalId('Ox', oxId) }),
     name: t.string({ resolve: (ox) => oxName({ ...ox, id: ox.oxId }) }),
+    batchId: t.id({ resolve: ({ batchId }) => toGlobalId('Batch', batchId) }),
     batchName: t.exposeString('batchName'),
     position: t.exposeInt('position'),
     sisbov: t.exposeString('sisbov', { nullable: true }),
@@ -136,6 +137,13 @@ const SheetRow = builder.objectRef<MatchedRow>('SlaughterSheetRow').implement({
     matchedBy: t.field({ type: MatchEnum, nullable: true, resolve: ({ matchedBy }) => matchedBy }),
     arrobas: t.expose('arrobas', { type: 'Decimal' }),
     yieldPct: t.expose('yieldPct', decimal),
+    pricePerArroba: t.field({ ...decimal, resolve: ({ pricePerArroba }) => pricePerArroba as never }),
+    discount: t.field({ ...decimal, resolve: ({ discount }) => discount as never }),
+    toldValue: t.field({
+      ...decimal,
+      description: 'R$ that the slaughterhouse wrote itself',
+      resolve: ({ value }) => value as never,
+    }),
     value: t.field({ type: 'Decimal', description: 'R$ that it would bring', resolve: ({ brings }) => brings }),
     faults: t.exposeStringList('faults', { description: 'Columns whose cells cannot be read' }),
     alerts: t.field({ type: [enumRef('CarcassAlert', carcassAlerts)], resolve: ({ alerts }) => alerts }),

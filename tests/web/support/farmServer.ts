@@ -432,6 +432,7 @@ export async function addRecords(server: FarmServer, token: string): Promise<Rec
     'traceability/earring/details': earrings.edges[0]!.node.id,
     'management/execute/entry': made['financial/animal']!,
     'management/closures/list/details': made['management/closures/list']!,
+    'management/closures/list/close': made['management/closures/list']!,
     'management/closures/trucks/details': made['management/closures/trucks']!,
     'management/execute/sale': made['management/closures/trucks']!,
     'management/setup': entryManagements.edges[0]!.node.id,

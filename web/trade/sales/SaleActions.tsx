@@ -8,6 +8,8 @@ import { mayDo } from '../../platform/session/session.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { ConfirmDialog } from '../../platform/ui/ConfirmDialog.tsx';
 import { toast } from '../../platform/ui/toast.ts';
+import { closingPath } from '../closures/closurePaths.ts';
+import { messages as closingTexts } from '../closures/messages.ts';
 import type { SaleActions_sale$key } from './__generated__/SaleActions_sale.graphql.ts';
 import type { SaleActionsDeleteMutation } from './__generated__/SaleActionsDeleteMutation.graphql.ts';
 import { messages } from './saleMessages.ts';
@@ -16,6 +18,7 @@ import { boardingPath, salesPath, trucksPath } from './truckPaths.ts';
 /** What may be done with a sale, as far as it is. */
 export function SaleActions({ sale: key }: { sale: SaleActions_sale$key }) {
   const t = useMessages(messages);
+  const ofClosing = useMessages(closingTexts);
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const { id, name, status, plannedDate, viewerCanUpdate, buyer, trucks } = useFragment(
@@ -52,6 +55,11 @@ export function SaleActions({ sale: key }: { sale: SaleActions_sale$key }) {
       {canBoard && (
         <ButtonLink variant="solid" to={boardingPath(id)}>
           {t('sales.execute')}
+        </ButtonLink>
+      )}
+      {viewerCanUpdate && status === 'SHIPPED' && (
+        <ButtonLink variant="solid" to={closingPath(id)}>
+          {ofClosing('closing.closeWith')}
         </ButtonLink>
       )}
       {mayDo('truck:write') && status !== 'CLOSED' && (

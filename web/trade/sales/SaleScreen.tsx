@@ -10,6 +10,7 @@ import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { DetailScreen } from '../../platform/ui/DetailScreen.tsx';
 import { Notice } from '../../platform/ui/Notice.tsx';
 import { SmallTable } from '../../platform/ui/SmallTable.tsx';
+import { ClosureResult } from '../closures/ClosureResult.tsx';
 import type { SaleScreen_sale$key } from './__generated__/SaleScreen_sale.graphql.ts';
 import type { SaleScreenQuery } from './__generated__/SaleScreenQuery.graphql.ts';
 import { keptText } from './keptText.ts';
@@ -83,6 +84,7 @@ const shown = graphql`
       }
     }
     ...SaleActions_sale
+    ...ClosureResult_sale
   }
 `;
 
@@ -164,6 +166,9 @@ export function SaleScreen({ queryRef }: ScreenProps<SaleScreenQuery>) {
             ...(sale.observation ? [{ label: t('sales.observation'), value: sale.observation }] : []),
           ],
         },
+        ...(sale.status === 'CLOSED'
+          ? [{ title: t('sales.closure'), items: [], children: <ClosureResult sale={sale} /> }]
+          : []),
         ...(isGone(eligibility) ? [] : [{ title: t('sales.eligibility'), items: [], children: may }]),
         {
           title: t('sales.trucks'),

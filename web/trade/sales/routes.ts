@@ -10,6 +10,9 @@ import type { SaleScreenQuery } from './__generated__/SaleScreenQuery.graphql.ts
 import type { SalesScreenQuery } from './__generated__/SalesScreenQuery.graphql.ts';
 import type { TruckScreenQuery } from './__generated__/TruckScreenQuery.graphql.ts';
 import type { TrucksScreenQuery } from './__generated__/TrucksScreenQuery.graphql.ts';
+import type { CarcassesScreenQuery } from '../closures/__generated__/CarcassesScreenQuery.graphql.ts';
+import type { CloseSaleScreenQuery } from '../closures/__generated__/CloseSaleScreenQuery.graphql.ts';
+import { carcassList } from '../closures/carcassList.ts';
 import { planFilter } from './planSearch.ts';
 import { saleList } from './saleList.ts';
 import { truckList } from './truckList.ts';
@@ -48,6 +51,23 @@ export const saleRoutes: RouteObject[] = [
     query: () => import('./__generated__/EditSaleScreenQuery.graphql.ts'),
     screen: async () => (await import('./EditSaleScreen.tsx')).EditSaleScreen,
     variables: ({ id = '' }) => ({ id }),
+  }),
+  screenRoute<CloseSaleScreenQuery>({
+    path: 'management/closures/list/close/:id',
+    action: 'sale:write',
+    shape: 'form',
+    query: () => import('../closures/__generated__/CloseSaleScreenQuery.graphql.ts'),
+    screen: async () => (await import('../closures/CloseSaleScreen.tsx')).CloseSaleScreen,
+    variables: ({ id = '' }) => ({ id }),
+  }),
+  screenRoute<CarcassesScreenQuery>({
+    path: 'management/closures/carcasses',
+    under: 'management/closures/list',
+    action: 'sale:read',
+    shape: 'list',
+    query: () => import('../closures/__generated__/CarcassesScreenQuery.graphql.ts'),
+    screen: async () => (await import('../closures/CarcassesScreen.tsx')).CarcassesScreen,
+    variables: (_params, search) => carcassList.variables(search),
   }),
   screenRoute<TrucksScreenQuery>({
     path: 'management/closures/trucks',

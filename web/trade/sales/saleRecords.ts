@@ -36,3 +36,5 @@ export const openSaleRecords = defineRecords<saleRecordsQuery>({
   query,
   variables: { statuses: ['PENDING', 'BOARDING', 'SHIPPED'] },
 });
+
+export const closedSaleRecords = defineRecords<saleRecordsQuery>({ query, variables: { statuses: ['CLOSED'] } });

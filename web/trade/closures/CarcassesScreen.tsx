@@ -1,0 +1,119 @@
+import { graphql, usePreloadedQuery } from 'react-relay';
+import { batchRecords } from '../../herd/batchRecords.ts';
+import { oxPath } from '../../herd/batchPaths.ts';
+import { oxName } from '../../management/chute/chuteAnimals.ts';
+import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { ListScreen } from '../../platform/table/ListScreen.tsx';
+import { defineListView } from '../../platform/table/view.ts';
+import { closedSaleRecords } from '../sales/saleRecords.ts';
+import type { CarcassesScreen_row$data as Carcass } from './__generated__/CarcassesScreen_row.graphql.ts';
+import type { CarcassesScreenQuery } from './__generated__/CarcassesScreenQuery.graphql.ts';
+import { carcassList } from './carcassList.ts';
+import { messages } from './messages.ts';
+
+const query = graphql`
+  query CarcassesScreenQuery($filter: CarcassRowsFilterInput, $orderBy: CarcassRowsOrderInput) {
+    farm {
+      ...CarcassesScreen_farm
+    }
+  }
+`;
+
+const list = graphql`
+  fragment CarcassesScreen_farm on Farm
+  @refetchable(queryName: "CarcassesScreenPaginationQuery")
+  @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" }) {
+    id
+    carcassRows(first: $count, after: $cursor, filter: $filter, orderBy: $orderBy)
+      @connection(key: "CarcassesScreen_carcassRows", filters: ["filter", "orderBy"]) {
+      totalCount
+      edges {
+        node {
+          id
+          ...CarcassesScreen_row
+        }
+      }
+    }
+  }
+`;
+
+const row = graphql`
+  fragment CarcassesScreen_row on CarcassRow {
+    id
+    ox {
+      id
+      sisbov
+      managementNumber
+      electronicEarring
+      identifier
+    }
+    batch {
+      name
+    }
+    sequence
+    matchedBy
+    half1
+    half2
+    hotCarcassKg
+    exitKg
+    teeth
+    fat
+    conformation
+    condemnation
+    discount
+    value
+  }
+`;
+
+const view = defineListView<Carcass>()(carcassList, {
+  texts: messages,
+  title: 'carcasses.title',
+  columns: [
+    {
+      path: ['ox.identifier', 'ox.sisbov', 'ox.managementNumber', 'ox.electronicEarring'],
+      first: true,
+      title: 'carcasses.ox',
+      width: 150,
+      grow: 1,
+      phone: 'title',
+      render: ({ ox }) => oxName(ox),
+    },
+    { path: 'batch.name', title: 'carcasses.batch', width: 130, grow: 1, phone: 'subtitle' },
+    { path: 'matchedBy', title: 'carcasses.matchedBy', width: 110, words: 'closing.matched', phone: 'subtitle' },
+    { path: 'sequence', title: 'carcasses.sequence', width: 80, kind: 'number', places: 0 },
+    {
+      path: 'hotCarcassKg',
+      title: 'carcasses.hotCarcassKg',
+      unit: 'kg',
+      width: 100,
+      kind: 'number',
+      places: 1,
+      sort: 'WEIGHT',
+      phone: 'aside',
+    },
+    { path: 'value', title: 'carcasses.value', width: 110, kind: 'money', sort: 'VALUE', phone: 'aside' },
+    { path: 'half1', title: 'carcasses.half1', unit: 'kg', width: 90, kind: 'number', places: 1 },
+    { path: 'half2', title: 'carcasses.half2', unit: 'kg', width: 90, kind: 'number', places: 1 },
+    { path: 'exitKg', title: 'carcasses.exitKg', unit: 'kg', width: 110, kind: 'number', places: 1 },
+    { path: 'teeth', title: 'carcasses.teeth', width: 70, kind: 'number', places: 0 },
+    { path: 'fat', title: 'carcasses.fat', width: 90, kind: 'number', places: 0 },
+    { path: 'conformation', title: 'carcasses.conformation', width: 90 },
+    { path: 'condemnation', title: 'carcasses.condemnation', width: 100, words: 'carcasses.condemnation' },
+    { path: 'discount', title: 'carcasses.discount', width: 100, kind: 'money' },
+  ],
+  filters: {
+    saleId: { label: 'carcasses.sale', records: closedSaleRecords },
+    batchId: { label: 'carcasses.batch', records: batchRecords },
+    matchedBy: { label: 'carcasses.matchedBy', words: 'closing.matched' },
+  },
+  list,
+  row,
+  href: ({ ox }) => oxPath(ox.id),
+  empty: { icon: 'coins', title: 'carcasses.empty', text: 'carcasses.emptyText' },
+});
+
+/** Carcasses of closed sales, of one sale where the address says so. */
+export function CarcassesScreen({ queryRef }: ScreenProps<CarcassesScreenQuery>) {
+  const { farm } = usePreloadedQuery<CarcassesScreenQuery>(query, queryRef);
+  return <ListScreen view={view} parent={farm} />;
+}

@@ -1,0 +1,202 @@
+import { useMemo, useState } from 'react';
+import { graphql, useFragment } from 'react-relay';
+import { useNavigate } from 'react-router';
+import { Form } from '../../platform/form/Form.tsx';
+import { SubmitCancelled } from '../../platform/form/formState.ts';
+import { useForm } from '../../platform/form/useForm.ts';
+import { useSave } from '../../platform/form/useSave.ts';
+import { formatMoney } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { Card } from '../../platform/ui/Card.tsx';
+import { ConfirmDialog } from '../../platform/ui/ConfirmDialog.tsx';
+import { Notice } from '../../platform/ui/Notice.tsx';
+import { toast } from '../../platform/ui/toast.ts';
+import { salePath } from '../sales/truckPaths.ts';
+import type { ClosureForm_farm$key } from './__generated__/ClosureForm_farm.graphql.ts';
+import type { ClosureForm_sale$key } from './__generated__/ClosureForm_sale.graphql.ts';
+import type { ClosureFormMutation } from './__generated__/ClosureFormMutation.graphql.ts';
+import { closureForm, closureSections } from './closureForm.ts';
+import { addedUp, closingOf, decisionOn, fieldOf, following, funrural, nobody, sumsOf } from './closing.ts';
+import { ClosureTotals } from './ClosureTotals.tsx';
+import { messages as m } from './messages.ts';
+import { SheetUpload } from './SheetUpload.tsx';
+import { SheetTable } from './SheetTable.tsx';
+
+type Props = { sale: ClosureForm_sale$key; farm: ClosureForm_farm$key };
+
+/** The romaneio, what is open of it, and the money, until they add up. */
+export function ClosureForm({ sale: saleKey, farm: farmKey }: Props) {
+  const t = useMessages(m);
+  const locale = useLanguage();
+  const navigate = useNavigate();
+  const { id, name, pricing, unitPrice, bonuses, trucks } = useFragment(
+    graphql`
+      fragment ClosureForm_sale on SaleManagement {
+        id
+        name
+        pricing
+        unitPrice
+        bonuses {
+          valuePerArroba
+        }
+        trucks {
+          id
+          plate
+          boarded
+          totals {
+            kg
+          }
+        }
+      }
+    `,
+    saleKey,
+  );
+  const { currentDay, settings } = useFragment(
+    graphql`
+      fragment ClosureForm_farm on Farm {
+        currentDay
+        settings {
+          economics {
+            arrobaKg
+          }
+          financialReports {
+            funruralPct
+          }
+        }
+      }
+    `,
+    farmKey,
+  );
+  const { arrobaKg } = settings.economics;
+  const { funruralPct } = settings.financialReports;
+  const terms = useMemo(() => {
+    const bonusPerArroba = addedUp(bonuses.map(({ valuePerArroba }) => ({ value: valuePerArroba })));
+    return { pricing, unitPrice, bonusPerArroba, arrobaKg, funruralPct };
+  }, [pricing, unitPrice, bonuses, arrobaKg, funruralPct]);
+  const [asking, setAsking] = useState<{ answer: (isSure: boolean) => void } | null>(null);
+  const close = useSave<ClosureFormMutation>(graphql`
+    mutation ClosureFormMutation($input: CloseSaleInput!) {
+      closeSale(input: $input) {
+        saleManagement {
+          id
+          ...SaleScreen_sale
+          ...saleColumns_sale
+        }
+      }
+    }
+  `);
+  const form = useForm(
+    closureForm,
+    {
+      initial: closureForm.initial({
+        slaughterDate: currentDay,
+        deductions: [{ name: funrural, value: '0' }],
+        payments: [{ dueDate: currentDay, value: '0' }],
+        arrivals: trucks
+          .filter(({ boarded }) => boarded > 0)
+          .map(({ id: truckId, plate, totals }) => ({
+            ...{ truckId, plate, exitKg: totals.kg },
+            ...{ arrivalKg: '', shrinkPct: '' },
+          })),
+      }),
+      sections: closureSections,
+      follow: following(terms),
+      pathOf: fieldOf,
+      onSave: async (input, values) => {
+        if (!(await new Promise<boolean>((answer) => setAsking({ answer })))) throw new SubmitCancelled();
+        await close({ ...input, ...closingOf(values, sumsOf(values.sheet, values.decisions, terms)), id });
+      },
+    },
+    ({ sheet, decisions }) => {
+      const { free, missing } = sumsOf(sheet, decisions, terms);
+      const faulty = new Set(sheet?.matched?.rows.flatMap(({ line, faults }) => (faults.length > 0 ? [line] : [])));
+      return {
+        decisions: {
+          hidden: decisions.length === 0,
+          row: {
+            oxId: {
+              options: [
+                { value: nobody, label: m['closing.nobody'] },
+                ...free.map(({ oxId, name: ox, batchName }) => ({ value: oxId, label: `${ox} · ${batchName}` })),
+              ],
+              check: (value: string, { line }: { line: number }) => {
+                if (value === '' || value === nobody) return undefined;
+                if (faulty.has(line)) return m['closing.faulty'];
+                return decisions.some((other) => other.oxId === value && other.line !== line)
+                  ? m['closing.oxTwice']
+                  : undefined;
+              },
+            },
+          },
+        },
+        reason: { hidden: missing.length === 0, required: true },
+      };
+    },
+  );
+  const { sheet, decisions, deductions, payments } = form.values;
+  const sums = useMemo(() => sumsOf(sheet, decisions, terms), [sheet, decisions, terms]);
+  return (
+    <>
+      <SheetUpload saleId={id} sheet={sheet} onSheet={(found) => form.set('sheet', found)} />
+      {sheet && (
+        <>
+          <Card padded>
+            <SheetTable
+              rows={sums.rows}
+              decisions={decisions}
+              onCorrect={(row) => form.set('decisions', [...decisions, decisionOn(row, row.boarded?.oxId)])}
+            />
+          </Card>
+          {sums.missing.length > 0 && (
+            <Notice tone="warning">
+              {t('closing.missing', {
+                count: sums.missing.length,
+                names: sums.missing
+                  .slice(0, 20)
+                  .map(({ name: ox, batchName }) => `${ox} (${batchName})`)
+                  .join(', '),
+                more: Math.max(0, sums.missing.length - 20),
+              })}
+            </Notice>
+          )}
+          <Form
+            form={form}
+            submitLabel={t('closing.close')}
+            onCancel={() => void navigate(salePath(id))}
+            onDone={() => {
+              toast({ severity: 'success', text: t('closing.closed') });
+              void navigate(salePath(id));
+            }}
+          >
+            <ClosureTotals sums={sums} deductions={deductions} payments={payments} />
+          </Form>
+        </>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t('closing.close')}
+          confirmLabel={t('closing.close')}
+          cancelLabel={t('closing.cancel')}
+          pending={false}
+          onConfirm={async () => {
+            setAsking(null);
+            asking.answer(true);
+          }}
+          onClose={() => {
+            setAsking(null);
+            asking.answer(false);
+          }}
+        >
+          <p>
+            {t('closing.confirm', {
+              name,
+              heads: sums.heads,
+              net: formatMoney(sums.gross.minus(addedUp(deductions)).toFixed(2), locale),
+            })}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+import { Decimal } from 'decimal.js';
+import { meanByBatch } from '../../../server/trade/sales/closure.calc.ts';
+import {
+  carcassValues,
+  carcassYield,
+  isUnusualYield,
+  transportShrink,
+  type Terms,
+} from '../../../server/trade/sales/saleMoney.calc.ts';
+import { isDecimal, plainDecimal } from '../../platform/i18n/decimal.ts';
+import type { useSheetMutation$data } from './__generated__/useSheetMutation.graphql.ts';
+
+export type Sheet = useSheetMutation$data['parseSaleClosure']['sheet'];
+type Matched = NonNullable<Sheet['matched']>;
+export type SheetRow = Matched['rows'][number];
+export type Boarded = Matched['oxenWithoutRow'][number];
+export type Alert = SheetRow['alerts'][number];
+
+/** Instead of an ox: the row is of nobody of this sale. */
+export const nobody = 'NOBODY';
+
+/** What somebody says of a row: which ox it is of, nobody of this sale, or nothing yet. */
+export type Decision = { line: number; row: string; oxId: string };
+export type ReadRow = {
+  row: SheetRow;
+  boarded: Boarded | null;
+  yieldPct: Decimal | null;
+  value: Decimal;
+  alerts: Alert[];
+};
+export type ClosureTerms = Terms & { funruralPct: string };
+
+const none: Matched = { rows: [], oxenWithoutRow: [] };
+export const matchedIn = (sheet: Sheet | null): Matched => sheet?.matched ?? none;
+
+/** Every ox of the sale, in the order in which they were boarded. */
+export function oxenOf(sheet: Sheet | null): Boarded[] {
+  const { rows, oxenWithoutRow } = matchedIn(sheet);
+  const found = rows.flatMap(({ boarded }) => (boarded ? [boarded] : []));
+  return [...found, ...oxenWithoutRow].toSorted((a, b) => a.position - b.position);
+}
+
+export const needsDecision = ({ boarded, faults }: SheetRow): boolean => boarded == null || faults.length > 0;
+
+const nameOf = (row: SheetRow): string =>
+  row.sisbov ?? row.managementNumber ?? row.electronicEarring ?? (row.sequence == null ? '' : `nº ${row.sequence}`);
+
+export function decisionOn(row: SheetRow, oxId = ''): Decision {
+  const name = nameOf(row);
+  return { line: row.line, row: name === '' ? String(row.line) : `${row.line} · ${name}`, oxId };
+}
+
+/** What is open of a sheet; what was said of its lines before stands. */
+export function decisionsOn(sheet: Sheet | null, before: readonly Decision[]): Decision[] {
+  const said = new Map(before.map(({ line, oxId }) => [line, oxId]));
+  return matchedIn(sheet)
+    .rows.filter((row) => needsDecision(row) || said.has(row.line))
+    .map((row) => decisionOn(row, said.get(row.line)));
+}
+
+/** Each row with the ox it now is of, the oxen that are left without one, and those a row may still be given. */
+export function resolved(sheet: Sheet | null, decisions: readonly Decision[]) {
+  const oxen = oxenOf(sheet);
+  const byId = new Map(oxen.map((ox) => [ox.oxId, ox]));
+  const said = new Map(decisions.map(({ line, oxId }) => [line, oxId]));
+  const rows = matchedIn(sheet).rows.map((row) => ({
+    row,
+    boarded: (said.has(row.line) ? byId.get(said.get(row.line) ?? '') : row.boarded) ?? null,
+  }));
+  const matched = new Set(rows.filter(({ row }) => !said.has(row.line)).map(({ boarded }) => boarded?.oxId));
+  const taken = new Set(rows.map(({ boarded }) => boarded?.oxId));
+  return {
+    rows,
+    free: oxen.filter(({ oxId }) => !matched.has(oxId)),
+    missing: oxen.filter(({ oxId }) => !taken.has(oxId)),
+  };
+}
+
+/** What the slaughterhouse wrote of the price of a carcass. */
+const paidFor = (row: SheetRow | null) => ({
+  pricePerArroba: row?.pricePerArroba ?? null,
+  discount: row?.discount ?? null,
+  value: row?.toldValue ?? null,
+});
+
+export type Sums = {
+  rows: ReadRow[];
+  missing: Boarded[];
+  free: Boarded[];
+  heads: number;
+  carcassKg: Decimal;
+  arrobas: Decimal;
+  yieldPct: Decimal | null;
+  gross: Decimal;
+};
+
+/** F-R1 over the rows as they now are, with the mean for the oxen without one: what the server will come to. */
+export function sumsOf(sheet: Sheet | null, decisions: readonly Decision[], terms: Terms): Sums {
+  const { rows, free, missing } = resolved(sheet, decisions);
+  const known = rows.flatMap(({ row, boarded }) =>
+    boarded === null
+      ? []
+      : [{ boarded, hotCarcassKg: row.hotCarcassKg ?? '0', ...paidFor(row), exitKg: boarded.exitKg ?? null }],
+  );
+  const mean = meanByBatch(known);
+  const means = known.length === 0 ? [] : missing;
+  const all = [
+    ...known,
+    ...means.map((boarded) => ({
+      boarded,
+      hotCarcassKg: mean(boarded.batchId),
+      exitKg: boarded.exitKg ?? null,
+      ...paidFor(null),
+    })),
+  ];
+  const values = carcassValues(all, terms);
+  const valueOf = new Map(all.map(({ boarded }, index) => [boarded.oxId, values[index] ?? new Decimal(0)]));
+  const carcassKg = Decimal.sum(0, ...all.map(({ hotCarcassKg }) => hotCarcassKg));
+  return {
+    free,
+    missing,
+    heads: all.length,
+    carcassKg,
+    arrobas: carcassKg.div(terms.arrobaKg),
+    yieldPct: carcassYield(carcassKg, Decimal.sum(0, ...all.map(({ exitKg }) => exitKg ?? 0)).toFixed()),
+    gross: Decimal.sum(0, ...values),
+    rows: rows.map(({ row, boarded }) => {
+      const yieldPct = boarded ? carcassYield(row.hotCarcassKg ?? 0, boarded.exitKg ?? null) : null;
+      const others = row.alerts.filter((alert) => alert !== 'UNUSUAL_YIELD' && alert !== 'NO_EXIT_WEIGHT');
+      const isUnusual =
+        boarded === row.boarded
+          ? row.alerts.includes('UNUSUAL_YIELD')
+          : isUnusualYield(yieldPct) && !row.alerts.includes('CONDEMNED');
+      return {
+        row,
+        boarded,
+        yieldPct,
+        value: (boarded && valueOf.get(boarded.oxId)) ?? new Decimal(0),
+        alerts: [
+          ...(isUnusual ? (['UNUSUAL_YIELD'] as const) : []),
+          ...(boarded && boarded.exitKg == null ? (['NO_EXIT_WEIGHT'] as const) : []),
+          ...others,
+        ],
+      };
+    }),
+  };
+}
+
+const amount = (text: string): Decimal => new Decimal(isDecimal(text) ? text : 0);
+export const addedUp = (rows: readonly { value: string }[]): Decimal =>
+  Decimal.sum(0, ...rows.map(({ value }) => amount(value)));
+export const asTyped = (value: Decimal): string => plainDecimal(value.toFixed(2));
+
+export const funrural = 'Funrural';
+type Money = {
+  sheet: Sheet | null;
+  decisions: Decision[];
+  slaughterDate: string;
+  deductions: { name: string; value: string }[];
+  payments: { dueDate: string; value: string }[];
+  arrivals: { truckId: string; plate: string; exitKg: string; arrivalKg: string; shrinkPct: string }[];
+};
+
+const funruralOf = (gross: Decimal, { funruralPct }: ClosureTerms): string =>
+  asTyped(gross.times(funruralPct).div(100));
+
+/** What the form proposes follows what it is proposed from; what somebody typed stays. */
+export function following(terms: ClosureTerms) {
+  return <V extends Money>(values: V, before: V): V => {
+    const isRead = values.sheet !== before.sheet;
+    const decisions = isRead ? decisionsOn(values.sheet, values.decisions) : values.decisions;
+    const was = sumsOf(before.sheet, before.decisions, terms).gross;
+    const isSame = !isRead && decisions === before.decisions;
+    const gross = isSame ? was : sumsOf(values.sheet, decisions, terms).gross;
+    const deductions = values.deductions.map((row) =>
+      row.name === funrural && row.value === funruralOf(was, terms) ? { ...row, value: funruralOf(gross, terms) } : row,
+    );
+    const net = asTyped(gross.minus(addedUp(deductions)));
+    const wasNet = asTyped(was.minus(addedUp(before.deductions)));
+    const [only, ...others] = values.payments;
+    const follows = only && others.length === 0 && only.value === wasNet;
+    const payments = follows
+      ? [{ dueDate: only.dueDate === before.slaughterDate ? values.slaughterDate : only.dueDate, value: net }]
+      : values.payments;
+    const arrivals = values.arrivals.map((row) => ({
+      ...row,
+      shrinkPct: isDecimal(row.arrivalKg) ? (transportShrink(amount(row.exitKg), row.arrivalKg)?.toFixed(2) ?? '') : '',
+    }));
+    return { ...values, decisions, deductions, payments, arrivals };
+  };
+}
+
+type Closing = { sheet: Sheet | null; decisions: readonly Decision[]; reason: string };
+
+/** The part of the closure that comes from the romaneio. */
+export function closingOf({ sheet, decisions, reason }: Closing, { missing }: Sums) {
+  return {
+    uploadId: sheet?.id ?? null,
+    matches: decisions.flatMap(({ line, oxId }) => (oxId === nobody ? [] : [{ line, oxId }])),
+    ignoredLines: decisions.flatMap(({ line, oxId }) => (oxId === nobody ? [line] : [])),
+    allowUnmatched: missing.length > 0 ? { reason: reason.trim() } : null,
+  };
+}
+
+/** Where the form shows what the server refuses. */
+export function fieldOf(path: string, { decisions }: { decisions: readonly Decision[] }): string {
+  const [head = '', index = ''] = path.split('.');
+  if (head === 'allowUnmatched') return 'reason';
+  if (head === 'uploadId' || head === 'ignoredLines') return 'decisions';
+  if (head !== 'matches') return path;
+  const byHand = decisions.flatMap(({ oxId }, at) => (oxId === nobody ? [] : [at]));
+  return `decisions.${byHand[Number(index)] ?? 0}.oxId`;
+}
