@@ -68,7 +68,7 @@ export async function closeShipped(ctx: Context, { saleId, ago, day, buyer, lack
   const { sheetId } = await parseSaleClosure(ctx, {
     saleManagementId: saleId,
     fileName: `romaneio-${slaughterDate}.xlsx`,
-    rows: [title, headings, ...told],
+    rows: [title, headings, ...told].map((cells) => ({ cells: [...cells] })),
   });
   const trucks = [...Map.groupBy(oxen, ({ truckId }) => truckId)];
   const { rows } = (await matchedOf(ctx, sheetId))!;
