@@ -84,38 +84,3 @@ test('bought cattle are sorted into pens by ranges of weight, drawn by hand', as
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });
-
-test('an approval and the national base say from when an ox may go to Europe, as of any day', async () => {
-  const visitor = await stage.visit();
-  await visitor.signIn(demoOwner.email, demoPassword);
-  const { page } = visitor;
-  const dialog = page.getByRole('dialog');
-  await page.goto('/admin/farm/settings/markets');
-  for (const kind of ['EU_AREA', 'TRACES_LIST']) {
-    await page.getByRole('button', { name: 'Adicionar habilitação' }).click();
-    await dialog.getByLabel('Habilitação').selectOption(kind);
-    await dialog.getByLabel('Desde').fill('01/01/2020');
-    await dialog.getByRole('button', { name: 'Salvar' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-  }
-  await page.getByRole('row').filter({ hasText: 'Lista TRACES' }).getByText('em vigor').waitFor();
-
-  await page.goto('/admin/traceability/ox-search?identified=true&sex=MALE&statuses=ACTIVE');
-  await page.getByRole('row').nth(1).getByRole('link').first().click();
-  const europe = page.getByRole('article').filter({ hasText: 'União Europeia' });
-  await europe.getByText('Não incluído na BND', { exact: false }).waitFor();
-  await page.getByRole('button', { name: 'Registrar BND' }).click();
-  await dialog.getByLabel('Inclusão').fill('01/01/2021');
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await europe.getByRole('progressbar', { name: 'BND: 90 de 90 dias' }).waitFor();
-  expect(await barriers(page)).toEqual([]);
-
-  await page.getByRole('button', { name: 'Data do abate' }).click();
-  await page.getByRole('textbox', { name: 'Data do abate' }).fill('01/01/2999');
-  await page.getByRole('button', { name: 'Aplicar', exact: true }).click();
-  await europe.getByText('Habilitado', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Voltar ao dia da fazenda' }).click();
-  await europe.getByText('A partir de').waitFor();
-  expect(visitor.complaints).toEqual([]);
-  await visitor.close();
-});
