@@ -61,7 +61,6 @@ describe('the documents of the screens', () => {
   const left = {
     // Sessions and jobs are those of one person, found in their own way.
     AdminLayoutQuery: 'Job read by code',
-    ApiKeysScreenQuery: 'filter of the list ApiKey.scopes',
     DashboardScreenQuery: ownSessions,
     ProfileScreenQuery: ownSessions,
     // The versions of a lineage are read by a batched service.
@@ -72,6 +71,9 @@ describe('the documents of the screens', () => {
     useEntryRunQuery: 'Earring read by code',
   };
 
+  /** A filter that not every draw of variables has. */
+  const drawn = 'filter of the list ApiKey.scopes';
+
   test('are compiled, but for those with a reason', async () => {
     const owner = both.actors.get('OWNER')!;
     const reasons: Record<string, string> = {};
@@ -81,7 +83,7 @@ describe('the documents of the screens', () => {
         text,
         variablesOf(parse(text), (model) => both.own.id(model), 5),
       );
-      if (way !== 'compiled') reasons[name] = reason;
+      if (way !== 'compiled' && reason !== drawn) reasons[name] = reason;
     }
     const compiled = queries.length - Object.keys(reasons).length;
     console.log(`compiled: ${compiled} of ${queries.length} queries of the screens; left:`, reasons);
