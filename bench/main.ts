@@ -29,6 +29,7 @@ import { boarding } from './boarding.ts';
 import { gtaBinding } from './gtaBinding.ts';
 import { health } from './health.ts';
 import { herd } from './herd.ts';
+import { sales } from './sales.ts';
 import { fillStockFarms, historyDocument, stocksDocument } from './stock.ts';
 
 async function run(script: string, databaseUrl: string, farm: BenchFarm): Promise<Running> {
@@ -127,6 +128,7 @@ try {
   for (const [name, against, result] of await feeding(database.url)) rows.push([name, against, ' ms', result]);
   for (const [name, against, result] of await beats(database.url)) rows.push([name, against, ' ms', result]);
   for (const [name, against, result] of await health(database.url)) rows.push([name, against, ' ms', result]);
+  for (const [name, against, result] of await sales(database.url)) rows.push([name, against, ' ms', result]);
   const tokens = await tokensOfPeople(database.url, farm, subscribers);
   const told = await fanOut(app, broadcast, farm, tokens);
   rows.push(['processor time of a message to 5,000 subscriptions', 'raw broadcast', ' µs', told.processor]);

@@ -10,7 +10,7 @@ import { createFood } from '../server/stock/foods.service.ts';
 import { keyed } from './data.ts';
 
 /** Heads of a batch by their ledger, as an import writes them. */
-async function fill(ctx: Context, batchIds: readonly string[], headsOfCorral: number): Promise<void> {
+export async function fillBatches(ctx: Context, batchIds: readonly string[], headsOfCorral: number): Promise<void> {
   const { farmId, membershipId } = ctx.actor;
   const day = await ctx.openDay();
   const heads = batchIds.flatMap((batchId) =>
@@ -87,7 +87,8 @@ export async function fedYard(ctx: Context, { corrals, headsOfCorral, foods }: S
         )
       ).batchId,
     );
-  for (let from = 0; from < corrals; from += 100) await fill(ctx, batchIds.slice(from, from + 100), headsOfCorral);
+  for (let from = 0; from < corrals; from += 100)
+    await fillBatches(ctx, batchIds.slice(from, from + 100), headsOfCorral);
   const { tractPlanId: toPlanId } = await createTractPlan(ctx, {
     name: 'Quatro tratos',
     treats: [30, 20, 20, 30].map((pct, index) => ({

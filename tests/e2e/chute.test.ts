@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
 import { barriers, openStage, type Stage } from '../support/browser.ts';
+import { ownerOfDemo } from '../support/journey.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -10,39 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-type Answer = Record<string, Record<string, unknown>>;
-
-async function call(query: string, input: object, token?: string): Promise<Answer> {
-  const response = await fetch(`${stage.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify({ query, variables: { input } }),
-  });
-  const { data, errors } = (await response.json()) as { data: Answer; errors?: unknown };
-  expect(errors).toBeUndefined();
-  return data;
-}
-
 const chipOf = (serial: number) => `98200036469600${serial}`;
 
 /** A batch of these animals, which were weighed once: when they came. */
 async function makeBatch(name: string, oxen: readonly object[]): Promise<string> {
-  const person = { email: demoOwner.email, password: demoPassword };
-  const { signIn } = await call('mutation T($input: SignInInput!) { signIn(input: $input) { token } }', person);
-  const token = String(signIn!['token']);
-  const { createBatch } = await call(
-    'mutation T($input: CreateBatchInput!) { createBatch(input: $input) { batch { id } } }',
-    { clientEventId: randomUUID(), name, kind: 'HOLDING', tagColour: 'BLUE' },
-    token,
-  );
-  const { id: batchId } = createBatch!['batch'] as { id: string };
-  for (const ox of oxen) {
-    await call(
-      'mutation T($input: EnterOxInput!) { enterOx(input: $input) { eventId } }',
-      { clientEventId: randomUUID(), batchId, sex: 'MALE', weight: '400', ...ox },
-      token,
-    );
-  }
+  const { write } = await ownerOfDemo(stage);
+  const { batch } = await write('createBatch', 'batch { id }', {
+    ...{ clientEventId: randomUUID(), name, kind: 'HOLDING', tagColour: 'BLUE' },
+  });
+  const batchId = batch!.id!;
+  for (const ox of oxen)
+    await write('enterOx', 'eventId', {
+      ...{ clientEventId: randomUUID(), batchId, sex: 'MALE', weight: '400', ...ox },
+    });
   return batchId;
 }
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/accounts.ts';
+import { dayOf } from '../../server/platform/day.ts';
 import { openStage, phone, shot, type Stage } from '../support/browser.ts';
+import { brazilian } from '../support/journey.ts';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
 afterAll(() => stage.close());
-
-const brazilian = (day: Date) => day.toISOString().slice(0, 10).split('-').toReversed().join('/');
 
 test('a pasture is drawn on the map, measured while drawing, cut at a neighbour’s border and saved', async () => {
   const visitor = await stage.visit();
@@ -79,7 +79,7 @@ test('reopening and advancing the day updates every open screen', async () => {
   // Much was written today: only a day that has just begun can be taken back.
   stage.app.platform.now = () => new Date(Date.now() + 86_400_000);
   const chip = (page: typeof here.page, day: Date) =>
-    page.getByRole('button', { name: new RegExp(brazilian(day).slice(0, 5)) }).first();
+    page.getByRole('button', { name: new RegExp(brazilian(dayOf(day)).slice(0, 5)) }).first();
   const dialog = here.page.getByRole('dialog');
   const advance = async () => {
     await here.page.getByRole('button', { name: 'Avançar dia' }).last().click();
@@ -95,7 +95,7 @@ test('reopening and advancing the day updates every open screen', async () => {
   await here.page.goto('/admin/farm/days');
   await advance();
   await chip(there.page, tomorrow).waitFor();
-  await here.page.getByRole('button', { name: `Reabrir ${brazilian(today)}` }).click();
+  await here.page.getByRole('button', { name: `Reabrir ${brazilian(dayOf(today))}` }).click();
   await dialog.getByRole('button', { name: /^Reabrir/ }).click();
   await chip(there.page, today).waitFor();
   expect(await dayOfFarm()).toEqual(today);

@@ -211,3 +211,48 @@ test('from the night to the plan of the next day, which a screen that was offlin
   await visitor.close();
   await watcher.close();
 });
+
+test('deliveries are typed on the board, the other feedings take over, a second screen agrees, and the sheet is printed', async () => {
+  const board = '/admin/tract/tract-of-day';
+  const first = await visit(demoOwner.email, `${board}?round=3`);
+  const second = await visit(manager!.email, `${board}/v2`);
+  await first.settled();
+  await second.settled();
+  const { page } = first;
+  await page.getByLabel('Só o que falta').check();
+  await page.getByRole('searchbox').press('Enter');
+  await page.waitForFunction(() => document.activeElement?.closest('[data-row]'));
+  // A corral on two diets has two rows, and the matrix shows them together.
+  await page.evaluate(() => {
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+    const nameOf = (row: HTMLElement) => row.querySelector('[data-corral] span')?.textContent;
+    const alone = rows.find((row) => rows.filter((other) => nameOf(other) === nameOf(row)).length === 1);
+    alone!.querySelector('input')!.focus();
+  });
+  const { at, name, planned } = await page.evaluate(() => {
+    const row = document.activeElement!.closest<HTMLElement>('[data-row]')!;
+    const cells = [...row.querySelectorAll('td')].map((cell) => cell.textContent!);
+    const corral = row.querySelector('[data-corral] span')!.textContent!;
+    return { at: row.dataset['row'], name: corral, planned: Number(cells[3]!.replace('.', '')) };
+  });
+  const more = String(planned + 20);
+  await page.keyboard.type(more);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((before) => {
+    const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+    return row && row.dataset['row'] !== before;
+  }, at);
+  const other = second.page.locator('tr[data-row]').filter({ has: second.page.getByText(name, { exact: true }) });
+  const label = `Fornecido em ${name}, 3º trato`;
+  await expect.poll(() => other.getByLabel(label).first().inputValue(), { timeout: 10_000 }).toBe(more);
+  expect(await other.innerText()).toMatch(/compensado −|não compensado/i);
+
+  await page.getByRole('link', { name: 'Imprimir ficha' }).click();
+  await page.waitForURL('**/impression-sheets**');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Gerar PDF' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Ficha de trato .*\.pdf$/);
+  expect([...first.complaints, ...second.complaints]).toEqual([]);
+  await first.close();
+  await second.close();
+});

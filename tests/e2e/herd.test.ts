@@ -4,6 +4,7 @@ import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
 import { ringOf } from '../../web/platform/map/geometry.ts';
 import { boundsOf, cameraFor, projectionOf } from '../../web/platform/map/mercator.ts';
 import { openStage, shot, type Stage } from '../support/browser.ts';
+import { ownerOfDemo } from '../support/journey.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -11,39 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-type Answer = { data: Record<string, Record<string, Record<string, string>>>; errors?: unknown };
-
-/** A client of the API beside the browser. */
-async function signedIn() {
-  const send = async (document: string, variables: object, token = ''): Promise<Answer['data']> => {
-    const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
-    const body = JSON.stringify({ query: document, variables });
-    const { data, errors } = (await (
-      await fetch(`${stage.url}/graphql`, { method: 'POST', headers, body })
-    ).json()) as Answer;
-    expect(errors).toBeUndefined();
-    return data;
-  };
-  const input = { email: demoOwner.email, password: demoPassword };
-  const { signIn } = await send('mutation ($input: SignInInput!) { signIn(input: $input) { token } }', { input });
-  const token = signIn!.token as unknown as string;
-  return {
-    read: async <Data>(document: string) => (await send(document, {}, token)) as unknown as Data,
-    write: (name: string, selection: string, fields: object) =>
-      send(
-        `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${selection} } }`,
-        { input: { clientEventId: randomUUID(), ...fields } },
-        token,
-      ),
-  };
-}
-
 test('a batch is made, stays out of an occupied corral, gives animals away, and one is found by part of its number', async () => {
-  const { write } = await signedIn();
-  const { createBatch } = await write('createBatch', 'batch { id }', { name: 'Lote destino', kind: 'HOLDING' });
-  const batchId = createBatch!.batch!.id;
+  const { write } = await ownerOfDemo(stage);
+  const { batch } = await write('createBatch', 'batch { id }', {
+    ...{ clientEventId: randomUUID(), name: 'Lote destino', kind: 'HOLDING' },
+  });
+  const batchId = batch!.id;
   for (const electronicEarring of ['963000408274610', '963000408274611'])
-    await write('enterOx', 'ox { id }', { sex: 'MALE', batchId, weight: '402', electronicEarring });
+    await write('enterOx', 'ox { id }', {
+      ...{ clientEventId: randomUUID(), sex: 'MALE', batchId, weight: '402', electronicEarring },
+    });
 
   const visitor = await stage.visit();
   const { page } = visitor;
@@ -105,16 +83,16 @@ interface Drawn {
 }
 
 test('a batch is dragged on the map to a free corral, not to a taken one, and moved by keyboard', async () => {
-  const { read, write } = await signedIn();
+  const { read, write } = await ownerOfDemo(stage);
   const { farm } = await read<Drawn>('{ farm { places { corralId name locationType polygon } } }');
   const corrals = farm.places.filter(({ locationType }) => locationType === 'PICKET');
   const idOf = (name: string) => corrals.find((each) => each.name === name)!.corralId;
   const make = async (name: string, place: string) => {
-    const { createBatch } = await write('createBatch', 'batch { id }', {
-      ...{ name, kind: 'CONFINEMENT', locationId: idOf(place) },
+    const { batch } = await write('createBatch', 'batch { id }', {
+      ...{ clientEventId: randomUUID(), name, kind: 'CONFINEMENT', locationId: idOf(place) },
       ...{ heads: 8, averageWeight: '400', sex: 'MALE' },
     });
-    return createBatch!.batch!.id;
+    return batch!.id;
   };
   const batchId = await make('Lote do mapa', 'D12');
   await make('Lote parado', 'D14');
@@ -175,7 +153,7 @@ test('a batch is dragged on the map to a free corral, not to a taken one, and mo
   await page.getByRole('listbox').getByText('D15', { exact: true }).first().click();
   await save();
   await row('D15', 'Lote do mapa').waitFor();
-  await write('transitionBatch', 'batch { id }', { batchId, destinationId: idOf('D16') });
+  await write('transitionBatch', 'batch { id }', { clientEventId: randomUUID(), batchId, destinationId: idOf('D16') });
   await row('D16', 'Lote do mapa').waitFor();
   expect(visitor.complaints).toEqual([]);
   await visitor.close();

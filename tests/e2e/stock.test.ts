@@ -2,14 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
 import { openStage, phone, shot, type Stage } from '../support/browser.ts';
+import { brazilian, farmToday } from '../support/journey.ts';
 
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
 });
 afterAll(() => stage.close());
-
-const brazilian = (day: Date) => day.toISOString().slice(0, 10).split('-').toReversed().join('/');
 
 async function choose(page: Page, label: RegExp, option: string) {
   const field = page.getByRole('combobox', { name: label });
@@ -41,7 +40,7 @@ test('a back-dated purchase previews every changed movement, and a second screen
   await choose(page, /^Estrutura/, 'Silo aéreo milho');
   await page.getByLabel(/^Peso/).fill('10.000');
   await page.getByLabel(/^Custo total/).fill('12400');
-  await page.getByLabel(/^Dia da fazenda/).fill(brazilian(new Date(Date.now() - 40 * 86_400_000)));
+  await page.getByLabel(/^Dia da fazenda/).fill(brazilian(farmToday(-40)));
   await page.getByRole('button', { name: 'Registrar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Lançamento em dia já fechado' });
   await dialog.getByText(/linhas do livro mudam/).waitFor();
@@ -194,7 +193,7 @@ test('on a phone a GTA is photographed and typed beside, and its papers are show
   await page.getByLabel(/^Número/).fill('990041');
   await choose(page, /^Origem/, 'Fazenda Santa Fé');
   for (const label of [/^Data de emissão/, /^Data de entrada/, /^Data de validade/])
-    await page.getByRole('textbox', { name: label }).fill(brazilian(new Date()));
+    await page.getByRole('textbox', { name: label }).fill(brazilian(farmToday()));
   await page
     .getByRole('textbox', { name: /Machos/ })
     .first()

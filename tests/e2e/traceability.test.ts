@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
+import { oxPath } from '../../web/herd/batchPaths.ts';
 import { sisbovCheckDigit } from '../../server/traceability/sisbov.calc.ts';
 import { barriers, openStage, type Stage } from '../support/browser.ts';
+import { ownerOfDemo } from '../support/journey.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -81,6 +83,48 @@ test('bought cattle are sorted into pens by ranges of weight, drawn by hand', as
   await page.getByRole('button', { name: 'Salvar e iniciar' }).click();
   await page.getByText('Configuração salva: o manejo está ativo').waitFor();
   await page.getByRole('row').filter({ hasText: 'Passar pelo tronco' }).first().waitFor();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+test('an approval and the national base say from when an ox may go to Europe, as of any day', async () => {
+  const visitor = await stage.visit();
+  await visitor.signIn(demoOwner.email, demoPassword);
+  const { page } = visitor;
+  const dialog = page.getByRole('dialog');
+  await page.goto('/admin/farm/settings/markets');
+  await page.getByRole('row').filter({ hasText: 'Lista TRACES' }).getByText('em vigor').waitFor();
+  // The area is approved already: the same time twice is refused, what lies before is not.
+  await page.getByRole('button', { name: 'Adicionar habilitação' }).click();
+  await dialog.getByLabel('Habilitação').selectOption('EU_AREA');
+  await dialog.getByLabel('Desde').fill('01/01/2020');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await dialog.getByText('já está em uso').first().waitFor();
+  await dialog.getByLabel('Último dia').fill('31/12/2020');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('row').filter({ hasText: '31/12/2020' }).waitFor();
+
+  const { read } = await ownerOfDemo(stage);
+  type Oxen = { edges: { node: { id: string; bnd: object | null } }[] };
+  const { farm } = await read<{ farm: { oxen: Oxen } }>(`{ farm { oxen(first: 200, filter: {
+    identified: true, sex: MALE, statuses: [ACTIVE] }) { edges { node { id bnd { status } } } } } }`);
+  const { id } = farm.oxen.edges.find(({ node }) => node.bnd === null)!.node;
+  await page.goto(oxPath(id));
+  const europe = page.getByRole('article').filter({ hasText: 'União Europeia' });
+  await europe.getByText('Não incluído na BND', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Registrar BND' }).click();
+  await dialog.getByLabel('Inclusão').fill('01/01/2021');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await europe.getByRole('progressbar', { name: 'BND: 90 de 90 dias' }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Data do abate' }).click();
+  await page.getByRole('textbox', { name: 'Data do abate' }).fill('01/01/2999');
+  await page.getByRole('button', { name: 'Aplicar', exact: true }).click();
+  await europe.getByText('Habilitado', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Voltar ao dia da fazenda' }).click();
+  await europe.getByText('A partir de').waitFor();
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });

@@ -19,7 +19,15 @@ const ox = (position: number, batchId = 'A'): Boarded => ({
 });
 const row = (line: number, hotCarcassKg: string, boarded: Boarded | null, more: Partial<SheetRow> = {}): SheetRow => ({
   ...{ line, hotCarcassKg, boarded, sequence: line, sisbov: null, managementNumber: null, electronicEarring: null },
-  ...{ pricePerArroba: null, discount: null, toldValue: null, faults: [], alerts: [], matchedBy: 'SEQUENCE' },
+  ...{
+    pricePerArroba: null,
+    discount: null,
+    toldValue: null,
+    condemnation: null,
+    faults: [],
+    alerts: [],
+    matchedBy: 'SEQUENCE',
+  },
   ...more,
 });
 const sheetOf = (rows: SheetRow[], oxenWithoutRow: Boarded[]): Sheet => ({

@@ -138,6 +138,7 @@ const SheetRow = builder.objectRef<MatchedRow>('SlaughterSheetRow').implement({
     arrobas: t.expose('arrobas', { type: 'Decimal' }),
     yieldPct: t.expose('yieldPct', decimal),
     pricePerArroba: t.field({ ...decimal, resolve: ({ pricePerArroba }) => pricePerArroba as never }),
+    condemnation: t.expose('condemnation', { type: CondemnationEnum, nullable: true }),
     discount: t.field({ ...decimal, resolve: ({ discount }) => discount as never }),
     toldValue: t.field({
       ...decimal,

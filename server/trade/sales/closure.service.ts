@@ -2,69 +2,26 @@ import { z } from 'zod';
 import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, type Day } from '../../platform/day.ts';
-import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
-import {
-  choice,
-  civilDate,
-  decimal,
-  globalId,
-  line,
-  requiredLine,
-  toGlobalId,
-  wholeNumber,
-} from '../../platform/input.ts';
+import { fail } from '../../platform/errors/AppError.ts';
+import { civilDate, decimal, globalId, line, requiredLine } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { refuseToLeave, whyMayNotLeave } from '../../health/leaving.service.ts';
-import { oxName } from '../../herd/oxName.calc.ts';
+import type { Market } from '../../health/healthWords.calc.ts';
 import { openHerd } from '../../herd/oxLedger.service.ts';
-import { condemnations, inCarcasses, type BoardedOx, type ClosingRow } from './closure.calc.ts';
+import { inCarcasses, type BoardedOx, type ClosingRow } from './closure.calc.ts';
 import { insertCarcasses } from './closure.sql.ts';
+import { carcassesOf, money, requireAll, requireNamed, rowsInput } from './closureRows.service.ts';
 import { costOfOxen } from './saleCosts.service.ts';
+import { requireStillFree } from './saleEligibility.service.ts';
 import { carcassValues } from './saleMoney.calc.ts';
-import { matchedSheet, oxenOfSale, termsOf } from './sheetMatching.service.ts';
-import { mostCarcasses, saleToClose, sheetRows } from './slaughterSheets.service.ts';
-
-const kg = () => decimal({ min: 0, max: 1_000, places: 2 });
-const money = () => decimal({ min: 0, max: 100_000_000, places: 2 });
-
-const carcassInput = z.strictObject({
-  oxId: globalId('Ox'),
-  sequence: wholeNumber({ min: 1, max: 999_999 }).nullish(),
-  hotCarcassWeight: kg().meta({ examples: ['306.9'] }),
-  half1: kg()
-    .nullish()
-    .meta({ examples: ['153.4'] }),
-  half2: kg()
-    .nullish()
-    .meta({ examples: ['153.5'] }),
-  teeth: wholeNumber({ min: 0, max: 8 }).nullish(),
-  fat: wholeNumber({ min: 1, max: 5 }).nullish(),
-  conformation: line(20).nullish(),
-  condemnation: choice('Condemnation', condemnations).nullish(),
-  condemnedKg: kg().nullish(),
-  pricePerArroba: decimal({ min: 0, max: 10_000, places: 4 }).nullish(),
-  discount: money().nullish(),
-  value: money().nullish(),
-});
+import { setArrivals } from './sales.sql.ts';
+import { oxenOfSale, termsOf } from './sheetMatching.service.ts';
+import type { SaleStatus } from './saleWords.calc.ts';
+import { saleToClose } from './slaughterSheets.service.ts';
 
 const input = z.strictObject({
   id: globalId('SaleManagement'),
-  /** A romaneio that was read before; else the carcasses themselves. */
-  uploadId: globalId('SlaughterSheet').nullish(),
-  rows: z.array(carcassInput).max(mostCarcasses).nullish(),
-  /** Rows of the romaneio that somebody matched by hand. */
-  matches: z
-    .array(z.strictObject({ line: wholeNumber({ min: 1, max: 1_000_000 }), oxId: globalId('Ox') }))
-    .max(mostCarcasses)
-    .nullish()
-    .meta({ examples: [[]] }),
-  /** Rows of the romaneio that are of nobody of this sale. */
-  ignoredLines: z
-    .array(wholeNumber({ min: 1, max: 1_000_000 }))
-    .max(mostCarcasses)
-    .nullish()
-    .meta({ examples: [[]] }),
+  ...rowsInput,
   slaughterDate: civilDate(),
   slaughterNumber: line(30).nullish(),
   invoiceNumber: line(20).nullish(),
@@ -81,138 +38,34 @@ const input = z.strictObject({
   arrivals: z
     .array(z.strictObject({ truckId: globalId('ExitTruck'), arrivalKg: decimal({ min: 1, max: 100_000, places: 2 }) }))
     .max(200)
-    .nullish()
-    .meta({ examples: [[]] }),
-  /** Oxen without a carcass count as the mean of their batch. */
-  allowUnmatched: z.strictObject({ reason: requiredLine(200) }).nullish(),
+    .nullish(),
 });
 type Closing = z.output<typeof input>;
+type Arrivals = NonNullable<Closing['arrivals']>;
 
-const nameOf = (ox: BoardedOx) => oxName({ ...ox, id: ox.oxId });
-
-/** The carcasses of a closure by the ox they are of, and the oxen that have none. */
-async function carcassesOf(
-  ctx: Context,
-  closing: Closing,
-  oxen: readonly BoardedOx[],
-  sale: Parameters<typeof termsOf>[1],
-) {
-  const { uploadId, id } = closing;
-  if (uploadId) {
-    const read = await sheetRows(ctx, uploadId, id);
-    const { rows } = matchedSheet(read, oxen, await termsOf(ctx, sale));
-    return sheetCarcasses(closing, rows, oxen);
-  }
-  if (!closing.rows?.length) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'rows');
-  return typedCarcasses(closing.rows, oxen);
-}
-
-function typedCarcasses(rows: NonNullable<Closing['rows']>, oxen: readonly BoardedOx[]): ClosingRow[] {
-  const byOx = new Map(oxen.map((ox) => [ox.oxId, ox]));
-  const seen = new Set<string>();
-  const issues: Issue[] = [];
-  const carcasses = rows.map(({ oxId, hotCarcassWeight, ...row }, index): ClosingRow => {
-    const path = `rows.${index}.oxId`;
-    const ox = byOx.get(oxId);
-    if (!ox) issues.push(issue(path, 'OxNotFound', {}));
-    else if (seen.has(oxId)) issues.push(issue(path, 'CarcassTwice', { ox: nameOf(ox) }));
-    seen.add(oxId);
-    return { ...row, boarded: ox!, matchedBy: 'BY_HAND', hotCarcassKg: hotCarcassWeight };
-  });
-  if (issues.length > 0) failIssues(issues);
-  return carcasses;
-}
-
-function sheetCarcasses(
-  { matches, ignoredLines }: Closing,
-  rows: ReturnType<typeof matchedSheet>['rows'],
-  oxen: readonly BoardedOx[],
-): ClosingRow[] {
-  const byOx = new Map(oxen.map((ox) => [ox.oxId, ox]));
-  const ignored = new Set(ignoredLines);
-  const byHand = new Map((matches ?? []).map(({ line: at, oxId }, index) => [at, { oxId, index }]));
-  const issues: Issue[] = [];
-  const taken = new Set<string>();
-  const carcasses: ClosingRow[] = [];
-  for (const row of rows) {
-    if (ignored.has(row.line)) continue;
-    const hand = byHand.get(row.line);
-    const path = hand ? `matches.${hand.index}.oxId` : 'uploadId';
-    const ox = hand ? byOx.get(hand.oxId) : row.boarded;
-    if (hand && !ox) issues.push(issue(path, 'OxNotFound', {}));
-    else if (!ox) issues.push(issue('ignoredLines', 'SheetRowUnmatched', { line: row.line }));
-    else if (row.faults.length > 0) issues.push(issue('ignoredLines', 'SheetRowUnreadable', { line: row.line }));
-    else if (taken.has(ox.oxId)) issues.push(issue(path, 'CarcassTwice', { ox: nameOf(ox) }));
-    else
-      carcasses.push({
-        ...row,
-        boarded: ox,
-        matchedBy: hand ? 'BY_HAND' : row.matchedBy!,
-        hotCarcassKg: row.hotCarcassKg ?? '0',
-      });
-    if (ox) taken.add(ox.oxId);
-  }
-  if (issues.length > 0) failIssues(issues);
-  return carcasses;
-}
-
-const mostNamed = 50;
-
-function requireAll(
-  carcasses: readonly ClosingRow[],
-  oxen: readonly BoardedOx[],
-  reason: string | undefined,
-): BoardedOx[] {
-  const told = new Set(carcasses.map(({ boarded }) => boarded.boardingId));
-  const missing = oxen.filter(({ boardingId }) => !told.has(boardingId));
-  if (missing.length > 0 && reason === undefined)
-    fail(
-      'OxenMissing',
-      {
-        expected: oxen.length,
-        entered: carcasses.length,
-        missing: missing.slice(0, mostNamed).map((ox) => ({ oxId: toGlobalId('Ox', ox.oxId), name: nameOf(ox) })),
-      },
-      'allowUnmatched',
-    );
-  if (carcasses.length === 0) fail('SheetWithoutCarcasses', {}, 'rows');
-  return missing;
-}
-
-async function arrivalsOf(ctx: Context, saleId: string, { arrivals }: Closing): Promise<Decimal | null> {
+/** What each truck that took somebody weighed on arrival, with what is told now. */
+async function arrivalsOf(ctx: Context, saleId: string, arrivals: Arrivals) {
   const trucks = await ctx.db.exitTruck.findMany({
     where: { saleId },
     select: { id: true, boarded: true, arrivalKg: true },
   });
-  for (const [index, { truckId, arrivalKg }] of (arrivals ?? []).entries()) {
-    const truck = trucks.find(({ id }) => id === truckId);
-    if (!truck) fail('TruckNotFound', {}, `arrivals.${index}.truckId`);
-    await ctx.db.exitTruck.update({ where: { id: truckId }, data: { arrivalKg }, select: { id: true } });
-    truck.arrivalKg = new Decimal(arrivalKg) as never;
-  }
-  const loaded = trucks.filter(({ boarded }) => boarded > 0);
-  return loaded.every(({ arrivalKg }) => arrivalKg !== null)
-    ? Decimal.sum(0, ...loaded.map(({ arrivalKg }) => arrivalKg!.toString()))
-    : null;
+  const strange = arrivals.findIndex(({ truckId }) => trucks.every(({ id }) => id !== truckId));
+  if (strange >= 0) fail('TruckNotFound', {}, `arrivals.${strange}.truckId`);
+  const told = new Map(arrivals.map(({ truckId, arrivalKg }) => [truckId, arrivalKg]));
+  return trucks
+    .filter(({ boarded }) => boarded > 0)
+    .map(({ id, arrivalKg }) => told.get(id) ?? arrivalKg?.toString() ?? null);
 }
 
-/** §5.5: nothing may keep them on the day they went, but what somebody overrode at boarding. */
-async function requireNothingKept(
-  ctx: Context,
-  oxen: readonly BoardedOx[],
-  market: Parameters<typeof whyMayNotLeave>[2]['market'],
-) {
+/** §5.5: nothing may keep them on the day they went, but what somebody passed over at boarding. */
+async function requireFreeThen(ctx: Context, oxen: readonly BoardedOx[], market: Market): Promise<void> {
   const boardings = await ctx.db.boarding.findMany({
-    where: { id: { in: oxen.map(({ boardingId }) => boardingId) }, overrideReason: { not: null } },
-    select: { oxId: true },
+    where: { id: { in: oxen.map(({ boardingId }) => boardingId) } },
+    select: { id: true, oxId: true, overridden: true },
   });
-  const overridden = new Set(boardings.map(({ oxId }) => oxId));
-  for (const [day, group] of Map.groupBy(oxen, ({ exitDay }) => exitDay)) {
-    if (day === null) continue;
-    const ids = group.map(({ oxId }) => oxId).filter((oxId) => !overridden.has(oxId));
-    const kept = await whyMayNotLeave(ctx, ids, { day, purpose: 'SLAUGHTER', market });
-    for (const found of kept.values()) if (found.reasons.length > 0) refuseToLeave(found, 'rows');
-  }
+  const dayOf = new Map(oxen.map(({ boardingId, exitDay }) => [boardingId, exitDay]));
+  for (const [day, group] of Map.groupBy(boardings, ({ id }) => dayOf.get(id)))
+    if (day) await requireStillFree(ctx, group, { day, purpose: 'SLAUGHTER', market }, () => 'rows');
 }
 
 function requirePayments({ payments }: Closing, net: Decimal): { dueDate: Day; value: string }[] | null {
@@ -222,6 +75,57 @@ function requirePayments({ payments }: Closing, net: Decimal): { dueDate: Day; v
   return payments;
 }
 
+/** The heads of a sale whose trucks have all left, slaughtered on a day that fits. */
+async function shippedOxen(
+  ctx: Context,
+  sale: { id: string; status: SaleStatus },
+  { slaughterDate }: Closing,
+  day: Day,
+) {
+  if (sale.status === 'CLOSED') fail('SaleClosed', {}, 'id');
+  if (sale.status !== 'SHIPPED') fail('SaleNotShipped', {}, 'id');
+  const oxen = await oxenOfSale(ctx, sale.id);
+  const left = oxen
+    .flatMap(({ exitDay }) => exitDay ?? [])
+    .toSorted()
+    .at(-1);
+  if (left && slaughterDate < left)
+    fail('StartDateAfterEndDate', { reason: 'BEFORE_EXIT', day: left }, 'slaughterDate');
+  if (slaughterDate > day) fail('FarmDayNotOpen', { day: slaughterDate }, 'slaughterDate');
+  return oxen;
+}
+
+/** What a sale brought: of its carcasses, less what is deducted. */
+function moneyOf(values: readonly Decimal[], closing: Closing) {
+  const gross = Decimal.sum(0, ...values);
+  const deducted = Decimal.sum(0, ...(closing.deductions ?? []).map(({ value }) => value));
+  if (deducted.gt(gross)) fail('DeductionsAboveValue', { value: gross.toFixed(2) }, 'deductions');
+  const net = gross.minus(deducted);
+  const payments = requirePayments(closing, net) ?? [{ dueDate: closing.slaughterDate, value: net.toFixed(2) }];
+  return { gross, deducted, payments };
+}
+
+const carcassRow = ({ boarded, ...each }: ClosingRow, value: Decimal) => ({
+  id: uuidv7(),
+  boardingId: boarded.boardingId,
+  oxId: boarded.oxId,
+  batchId: boarded.batchId,
+  exitKg: boarded.exitKg,
+  sequence: each.sequence ?? null,
+  matchedBy: each.matchedBy,
+  half1: each.half1 ?? null,
+  half2: each.half2 ?? null,
+  hotCarcassKg: each.hotCarcassKg,
+  teeth: each.teeth ?? null,
+  fat: each.fat ?? null,
+  conformation: each.conformation || null,
+  condemnation: each.condemnation ?? null,
+  condemnedKg: each.condemnedKg ?? null,
+  pricePerArroba: each.pricePerArroba ?? null,
+  discount: each.discount ?? '0',
+  value: value.toFixed(2),
+});
+
 /** §4.8: closes a sale by the slaughterhouse's figures, once and whole: carcasses, money, what is to be received. */
 export const closeSale = defineCommand({
   name: 'closeSale',
@@ -229,25 +133,19 @@ export const closeSale = defineCommand({
   input,
   async run(ctx, closing) {
     const day = await openHerd(ctx);
-    const { id: saleId, slaughterDate } = closing;
+    const { id: saleId, slaughterDate, arrivals } = closing;
     const sale = await saleToClose(ctx, saleId, 'id');
-    if (sale.status === 'CLOSED') fail('SaleClosed', {}, 'id');
-    if (sale.status !== 'SHIPPED') fail('SaleNotShipped', {}, 'id');
-    const oxen = await oxenOfSale(ctx, saleId);
-    const left = oxen
-      .flatMap(({ exitDay }) => exitDay ?? [])
-      .toSorted()
-      .at(-1);
-    if (left && slaughterDate < left)
-      fail('StartDateAfterEndDate', { reason: 'BEFORE_EXIT', day: left }, 'slaughterDate');
-    if (slaughterDate > day) fail('FarmDayNotOpen', { day: slaughterDate }, 'slaughterDate');
+    await requireNamed(ctx, closing);
+    const oxen = await shippedOxen(ctx, sale, closing, day);
+    const arrivalKgs = await arrivalsOf(ctx, saleId, arrivals ?? []);
     const carcasses = await carcassesOf(ctx, closing, oxen, sale);
-    const missing = requireAll(carcasses, oxen, closing.allowUnmatched?.reason);
-    await requireNothingKept(ctx, oxen, sale.market);
+    const missing = requireAll(carcasses, oxen, closing);
+    await requireFreeThen(ctx, oxen, sale.market);
     const all = inCarcasses(carcasses, missing);
     const values = carcassValues(
       all.map((each) => ({
         ...each,
+        condemnation: each.condemnation ?? null,
         pricePerArroba: each.pricePerArroba ?? null,
         discount: each.discount ?? null,
         value: each.value ?? null,
@@ -255,17 +153,14 @@ export const closeSale = defineCommand({
       })),
       await termsOf(ctx, sale),
     );
-    const gross = Decimal.sum(0, ...values);
-    const deducted = Decimal.sum(0, ...(closing.deductions ?? []).map(({ value }) => value));
-    if (deducted.gt(gross)) fail('DeductionsAboveValue', { value: gross.toFixed(2) }, 'deductions');
-    const net = gross.minus(deducted);
-    const payments = requirePayments(closing, net) ?? [{ dueDate: slaughterDate, value: net.toFixed(2) }];
+    const { gross, deducted, payments } = moneyOf(values, closing);
     const costs = await costOfOxen(
       ctx,
       all.map(({ boarded }) => boarded.oxId),
     );
     const { farmId, membershipId } = ctx.actor;
     const closureId = uuidv7();
+    await setArrivals(farmId, ctx.db, arrivals ?? []);
     await ctx.db.saleClosure.create({
       data: {
         id: closureId,
@@ -277,7 +172,7 @@ export const closeSale = defineCommand({
         invoiceNumber: closing.invoiceNumber || null,
         heads: all.length,
         exitKg: Decimal.sum(0, ...all.map(({ boarded }) => boarded.exitKg ?? 0)).toFixed(2),
-        arrivalKg: (await arrivalsOf(ctx, saleId, closing))?.toFixed(2) ?? null,
+        arrivalKg: arrivalKgs.every((each) => each !== null) ? Decimal.sum(0, ...arrivalKgs).toFixed(2) : null,
         carcassKg: Decimal.sum(0, ...all.map(({ hotCarcassKg }) => hotCarcassKg)).toFixed(2),
         grossValue: gross.toFixed(2),
         deductedValue: deducted.toFixed(2),
@@ -289,29 +184,8 @@ export const closeSale = defineCommand({
       },
       select: { id: true },
     });
-    await insertCarcasses(farmId, ctx.db, {
-      closureId,
-      carcasses: all.map(({ boarded, ...each }, index) => ({
-        id: uuidv7(),
-        boardingId: boarded.boardingId,
-        oxId: boarded.oxId,
-        batchId: boarded.batchId,
-        exitKg: boarded.exitKg,
-        sequence: each.sequence ?? null,
-        matchedBy: each.matchedBy,
-        half1: each.half1 ?? null,
-        half2: each.half2 ?? null,
-        hotCarcassKg: each.hotCarcassKg,
-        teeth: each.teeth ?? null,
-        fat: each.fat ?? null,
-        conformation: each.conformation || null,
-        condemnation: each.condemnation ?? null,
-        condemnedKg: each.condemnedKg ?? null,
-        pricePerArroba: each.pricePerArroba ?? null,
-        discount: each.discount ?? '0',
-        value: values[index]!.toFixed(2),
-      })),
-    });
+    const rows = all.map((each, index) => carcassRow(each, values[index]!));
+    await insertCarcasses(farmId, ctx.db, { closureId, carcasses: rows });
     await ctx.db.saleDeduction.createMany({
       data: (closing.deductions ?? []).map((each, position) => ({ ...each, farmId, closureId, position })),
     });
@@ -328,7 +202,7 @@ export const closeSale = defineCommand({
   },
 });
 
-/** The days on which money of a closure comes in. */
+/** Marks that a payment of a closure came in, or that it did not. */
 export const setPaymentReceived = defineCommand({
   name: 'setSalePaymentReceived',
   allow: 'sale:write',

@@ -7,8 +7,6 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite, type FieldStamp } from '../../platform/fieldWrite.ts';
 import { globalId, knownVersion } from '../../platform/input.ts';
 import { settingsOf } from '../../farm/settings/settings.service.ts';
-import { requireMayLeave, whyMayNotLeave } from '../../health/leaving.service.ts';
-import type { StayReason } from '../../health/leaving.calc.ts';
 import { appendBatchEvent } from '../../herd/batches.service.ts';
 import { oxWeightsOn } from '../../herd/batchFigures.service.ts';
 import { leaveFarm } from '../../herd/oxLeaving.service.ts';
@@ -19,7 +17,7 @@ import { travellerOf } from './boarding.service.ts';
 import { addGtas, foundGtas, requireExitGtas } from './exitTruckGtas.service.ts';
 import { requireKnown } from './exitTruckLife.service.ts';
 import { lockedTruck } from './exitTrucks.service.ts';
-import { leavingFor } from './saleEligibility.service.ts';
+import { leavingFor, requireStillFree } from './saleEligibility.service.ts';
 import { settleSale } from './saleRules.service.ts';
 import { markBound, markLeft, type LockedTruck } from './sales.sql.ts';
 import type { EmissionWarning } from './saleWords.calc.ts';
@@ -45,21 +43,6 @@ async function bindLate(ctx: Context, truckId: string, boardings: readonly Board
     await markBound(ctx.actor.farmId, ctx.db, { gtaId: gta.id, bound });
     waiting = waiting.slice(taken.length);
   }
-}
-
-/** Refuses when something keeps one of them today; what was passed over at boarding, with its reason, still is. */
-async function requireFree(ctx: Context, truck: LockedTruck, boardings: readonly Boarded[], day: Day) {
-  const leaving = leavingFor(truck, day);
-  const ids = boardings.map(({ oxId }) => oxId);
-  const kept = await whyMayNotLeave(ctx, ids, leaving);
-  const isKept = ({ oxId, overridden }: Boarded) => {
-    const known = new Set(((overridden ?? []) as unknown as StayReason[]).map(({ reason }) => reason));
-    return kept.get(oxId)!.reasons.some(({ reason }) => !known.has(reason));
-  };
-  const [first] = boardings.filter(isKept);
-  if (first)
-    await requireMayLeave(ctx, [first.oxId], { ...leaving, fieldOf: () => `oxIds.${ids.indexOf(first.oxId)}` });
-  return kept;
 }
 
 interface Leaver extends Boarded {
@@ -143,7 +126,7 @@ export const emitTruck = defineFieldWrite({
       orderBy: { position: 'asc' },
     });
     if (boardings.length === 0) fail('OxenMissing', { expected: 1, entered: 0 }, 'truckId');
-    await requireFree(ctx, truck, boardings, day);
+    await requireStillFree(ctx, boardings, leavingFor(truck, day), (index) => `oxIds.${index}`);
     await bindLate(ctx, truckId, boardings);
     const unweighed = boardings.filter(({ weight }) => weight === null).map(({ oxId }) => oxId);
     const projected = unweighed.length === 0 ? new Map<string, string>() : await oxWeightsOn(ctx, unweighed, day);

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { dayOf, type Day } from '../../platform/day.ts';
 import type { Market } from '../../health/healthWords.calc.ts';
-import { whyMayNotLeave } from '../../health/leaving.service.ts';
+import { refuseToLeave, whyMayNotLeave } from '../../health/leaving.service.ts';
 import type { Leaving, StayReason } from '../../health/leaving.calc.ts';
 import { liveStatuses } from '../../herd/herdWords.calc.ts';
 import { oxName } from '../../herd/oxName.calc.ts';
@@ -14,6 +14,22 @@ export function leavingFor(
   return isSlaughterhouse
     ? { day, purpose: 'SLAUGHTER', market: market ?? 'DOMESTIC' }
     : { day, purpose: 'OTHER_FARM', market: 'DOMESTIC' };
+}
+
+/** Refuses when something keeps a boarded ox; what was passed over at boarding, with its reason, still is. */
+export async function requireStillFree(
+  ctx: Context,
+  boardings: readonly { oxId: string; overridden: unknown }[],
+  leaving: Leaving,
+  fieldOf: (index: number) => string,
+): Promise<void> {
+  const ids = boardings.map(({ oxId }) => oxId);
+  const kept = await whyMayNotLeave(ctx, ids, leaving);
+  for (const [index, { oxId, overridden }] of boardings.entries()) {
+    const passed = new Set(((overridden ?? []) as StayReason[]).map(({ reason }) => reason));
+    const found = kept.get(oxId)!;
+    if (found.reasons.some(({ reason }) => !passed.has(reason))) refuseToLeave(found, fieldOf(index));
+  }
 }
 
 export interface BlockedOx {

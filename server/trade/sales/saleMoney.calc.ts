@@ -17,6 +17,8 @@ export interface Carcass {
   pricePerArroba: Decimal.Value | null;
   discount: Decimal.Value | null;
   value: Decimal.Value | null;
+  /** Nothing is paid for what is condemned whole. */
+  condemnation: 'PARTIAL' | 'TOTAL' | null;
 }
 
 const money = (value: Decimal) => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
@@ -29,8 +31,9 @@ export function carcassValues(carcasses: readonly Carcass[], terms: Terms): Deci
     terms.pricing === 'TOTAL' && carcasses.length > 0
       ? splitByWeights(terms.unitPrice, hasWeight ? kg : kg.map(() => 1), 2)
       : [];
-  return carcasses.map(({ hotCarcassKg, exitKg, pricePerArroba, discount, value }, index) => {
+  return carcasses.map(({ hotCarcassKg, exitKg, pricePerArroba, discount, value, condemnation }, index) => {
     if (value !== null) return money(new Decimal(value));
+    if (condemnation === 'TOTAL') return new Decimal(0);
     const arrobas = new Decimal(hotCarcassKg).div(terms.arrobaKg);
     const bonus = arrobas.times(terms.bonusPerArroba);
     const gross = () => {

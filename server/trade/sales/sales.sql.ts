@@ -144,3 +144,14 @@ export async function boardingEvents(
     SELECT id, "oxId" FROM "OxEvent"
     WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${oxIds}::uuid[]) AND type = 'BOARDING' AND NOT reversed AND payload ->> 'truckId' = ${truckId}`;
 }
+
+/** What trucks weighed at the slaughterhouse. */
+export async function setArrivals(
+  farmId: string,
+  db: Db,
+  arrivals: readonly { truckId: string; arrivalKg: string }[],
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "ExitTruck" t SET "arrivalKg" = n."arrivalKg" FROM jsonb_to_recordset(${JSON.stringify(arrivals)}::jsonb) AS n("truckId" uuid, "arrivalKg" numeric)
+    WHERE t."farmId" = ${farmId}::uuid AND t.id = n."truckId"`;
+}

@@ -101,7 +101,7 @@ export function matchedSheet(rows: readonly ReadCarcass[], oxen: readonly Boarde
 
 export const oxenOfSale = (ctx: Context, saleId: string) => boardedOxen(ctx.actor.farmId, ctx.db, saleId);
 
-/** The latest sheet of each sale, read against who was boarded. */
+/** Sheets, read against who was boarded. */
 export const matchedOf = batched<string, MatchedSheet>(async (ctx, sheetIds) => {
   const sheets = await ctx.db.slaughterSheet.findMany({
     where: { id: { in: sheetIds } },

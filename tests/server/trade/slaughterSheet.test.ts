@@ -157,7 +157,14 @@ describe('matching', () => {
 
 describe('F-R1', () => {
   const terms: Terms = { pricing: 'PER_ARROBA', unitPrice: '310', bonusPerArroba: '0', arrobaKg: '15' };
-  const carcass = { hotCarcassKg: '306.9', exitKg: '558', pricePerArroba: null, discount: null, value: null };
+  const carcass = {
+    hotCarcassKg: '306.9',
+    exitKg: '558',
+    pricePerArroba: null,
+    discount: null,
+    value: null,
+    condemnation: null,
+  };
   const value = (of: Partial<typeof carcass> & object, with_: Partial<Terms> = {}) =>
     carcassValues([{ ...carcass, ...of }], { ...terms, ...with_ })[0]!.toFixed(2);
 
@@ -178,6 +185,8 @@ describe('F-R1', () => {
     expect(value({ discount: '10000' } as object)).toBe('0.00');
     expect(value({ pricePerArroba: '300' } as object, { bonusPerArroba: '5' })).toBe('6138.00');
     expect(value({ value: '6111.11' } as object)).toBe('6111.11');
+    expect(value({ condemnation: 'TOTAL' } as object)).toBe('0.00');
+    expect(value({ condemnation: 'PARTIAL' } as object)).toBe('6342.60');
     const whole = carcassValues([carcass, carcass, { ...carcass, hotCarcassKg: '0' }], {
       ...terms,
       pricing: 'TOTAL',

@@ -81,6 +81,7 @@ const paidFor = (row: SheetRow | null) => ({
   pricePerArroba: row?.pricePerArroba ?? null,
   discount: row?.discount ?? null,
   value: row?.toldValue ?? null,
+  condemnation: row?.condemnation ?? null,
 });
 
 export type Sums = {

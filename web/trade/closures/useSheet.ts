@@ -48,6 +48,7 @@ export function useSheet(saleManagementId: string) {
               sequence
               hotCarcassKg
               pricePerArroba
+              condemnation
               discount
               toldValue
               faults

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
+import { choice, decimal, globalId, line, requiredLine, toGlobalId, wholeNumber } from '../../platform/input.ts';
+import { oxName } from '../../herd/oxName.calc.ts';
+import { condemnations, type BoardedOx, type ClosingRow } from './closure.calc.ts';
+import { matchedSheet, termsOf, type MatchedRow } from './sheetMatching.service.ts';
+import { mostCarcasses, sheetRows } from './slaughterSheets.service.ts';
+
+const kg = () => decimal({ min: 0, max: 1_000, places: 2 });
+export const money = () => decimal({ min: 0, max: 100_000_000, places: 2 });
+
+const carcassInput = z.strictObject({
+  oxId: globalId('Ox'),
+  sequence: wholeNumber({ min: 1, max: 999_999 }).nullish(),
+  hotCarcassWeight: kg().meta({ examples: ['306.9'] }),
+  half1: kg()
+    .nullish()
+    .meta({ examples: ['153.4'] }),
+  half2: kg()
+    .nullish()
+    .meta({ examples: ['153.5'] }),
+  teeth: wholeNumber({ min: 0, max: 8 }).nullish(),
+  fat: wholeNumber({ min: 1, max: 5 }).nullish(),
+  conformation: line(20).nullish(),
+  condemnation: choice('Condemnation', condemnations).nullish(),
+  condemnedKg: kg().nullish(),
+  pricePerArroba: decimal({ min: 0, max: 10_000, places: 4 }).nullish(),
+  discount: money().nullish(),
+  value: money().nullish(),
+});
+
+export const rowsInput = {
+  /** A romaneio that was read before; else the carcasses themselves. */
+  uploadId: globalId('SlaughterSheet').nullish(),
+  rows: z.array(carcassInput).max(mostCarcasses).nullish(),
+  /** Rows of the romaneio that somebody matched by hand. */
+  matches: z
+    .array(z.strictObject({ line: wholeNumber({ min: 1, max: 1_000_000 }), oxId: globalId('Ox') }))
+    .max(mostCarcasses)
+    .nullish(),
+  /** Rows of the romaneio that are of nobody of this sale. */
+  ignoredLines: z
+    .array(wholeNumber({ min: 1, max: 1_000_000 }))
+    .max(mostCarcasses)
+    .nullish()
+    .meta({ examples: [[]] }),
+  /** Oxen without a carcass count as the mean of their batch. */
+  allowUnmatched: z.strictObject({ reason: requiredLine(200) }).nullish(),
+};
+const rowsOnly = z.strictObject(rowsInput);
+export type ClosingRows = z.output<typeof rowsOnly>;
+
+const nameOf = (ox: BoardedOx) => oxName({ ...ox, id: ox.oxId });
+
+/** What a closure names exists, whatever the state of its sale. */
+export async function requireNamed(
+  ctx: Context,
+  { uploadId, rows, matches, arrivals }: ClosingRows & { arrivals?: readonly { truckId: string }[] | null | undefined },
+): Promise<void> {
+  if (uploadId && (await ctx.db.slaughterSheet.count({ where: { id: uploadId } })) === 0)
+    fail('InexistentEntity', {}, 'uploadId');
+  const named = [
+    ...(rows ?? []).map(({ oxId }, index) => ({ oxId, path: `rows.${index}.oxId` })),
+    ...(matches ?? []).map(({ oxId }, index) => ({ oxId, path: `matches.${index}.oxId` })),
+  ];
+  const oxen = await ctx.db.ox.findMany({ where: { id: { in: named.map(({ oxId }) => oxId) } }, select: { id: true } });
+  const known = new Set(oxen.map(({ id }) => id));
+  const missing = named.filter(({ oxId }) => !known.has(oxId));
+  if (missing.length > 0) failIssues(missing.map(({ path }) => issue(path, 'OxNotFound', {})));
+  const truckIds = (arrivals ?? []).map(({ truckId }) => truckId);
+  const trucks = await ctx.db.exitTruck.findMany({ where: { id: { in: truckIds } }, select: { id: true } });
+  const strange = truckIds.findIndex((truckId) => trucks.every(({ id }) => id !== truckId));
+  if (strange >= 0) fail('TruckNotFound', {}, `arrivals.${strange}.truckId`);
+}
+
+function typedCarcasses(rows: NonNullable<ClosingRows['rows']>, oxen: readonly BoardedOx[]): ClosingRow[] {
+  const byOx = new Map(oxen.map((ox) => [ox.oxId, ox]));
+  const seen = new Set<string>();
+  const issues: Issue[] = [];
+  const carcasses = rows.map(({ oxId, hotCarcassWeight, ...row }, index): ClosingRow => {
+    const path = `rows.${index}.oxId`;
+    const ox = byOx.get(oxId);
+    if (!ox) issues.push(issue(path, 'OxNotFound', {}));
+    else if (seen.has(oxId)) issues.push(issue(path, 'CarcassTwice', { ox: nameOf(ox) }));
+    seen.add(oxId);
+    return { ...row, boarded: ox!, matchedBy: 'BY_HAND', hotCarcassKg: hotCarcassWeight };
+  });
+  if (issues.length > 0) failIssues(issues);
+  return carcasses;
+}
+
+function sheetCarcasses(
+  { matches, ignoredLines }: ClosingRows,
+  rows: readonly MatchedRow[],
+  oxen: readonly BoardedOx[],
+): ClosingRow[] {
+  const byOx = new Map(oxen.map((ox) => [ox.oxId, ox]));
+  const ignored = new Set(ignoredLines);
+  const byHand = new Map((matches ?? []).map(({ line: at, oxId }, index) => [at, { oxId, index }]));
+  const issues: Issue[] = [];
+  const taken = new Set<string>();
+  const carcasses: ClosingRow[] = [];
+  for (const row of rows) {
+    if (ignored.has(row.line)) continue;
+    const hand = byHand.get(row.line);
+    const path = hand ? `matches.${hand.index}.oxId` : 'uploadId';
+    const ox = hand ? byOx.get(hand.oxId) : row.boarded;
+    if (hand && !ox) issues.push(issue(path, 'OxNotFound', {}));
+    else if (!ox) issues.push(issue('ignoredLines', 'SheetRowUnmatched', { line: row.line }));
+    else if (row.faults.length > 0) issues.push(issue('ignoredLines', 'SheetRowUnreadable', { line: row.line }));
+    else if (taken.has(ox.oxId)) issues.push(issue(path, 'CarcassTwice', { ox: nameOf(ox) }));
+    else
+      carcasses.push({
+        ...row,
+        boarded: ox,
+        matchedBy: hand ? 'BY_HAND' : row.matchedBy!,
+        hotCarcassKg: row.hotCarcassKg ?? '0',
+      });
+    if (ox) taken.add(ox.oxId);
+  }
+  if (issues.length > 0) failIssues(issues);
+  return carcasses;
+}
+
+/** The carcasses of a closure by the ox they are of. */
+export async function carcassesOf(
+  ctx: Context,
+  closing: ClosingRows,
+  oxen: readonly BoardedOx[],
+  sale: Parameters<typeof termsOf>[1] & { id: string },
+): Promise<ClosingRow[]> {
+  if (closing.uploadId) {
+    const read = await sheetRows(ctx, closing.uploadId, sale.id);
+    const { rows } = matchedSheet(read, oxen, await termsOf(ctx, sale));
+    return sheetCarcasses(closing, rows, oxen);
+  }
+  if (!closing.rows?.length) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'rows');
+  return typedCarcasses(closing.rows, oxen);
+}
+
+const mostNamed = 50;
+
+/** Who stood on a truck and has no carcass; refused without a reason. */
+export function requireAll(
+  carcasses: readonly ClosingRow[],
+  oxen: readonly BoardedOx[],
+  { allowUnmatched }: ClosingRows,
+): BoardedOx[] {
+  const told = new Set(carcasses.map(({ boarded }) => boarded.boardingId));
+  const missing = oxen.filter(({ boardingId }) => !told.has(boardingId));
+  if (missing.length > 0 && !allowUnmatched)
+    fail(
+      'OxenMissing',
+      {
+        expected: oxen.length,
+        entered: carcasses.length,
+        missing: missing.slice(0, mostNamed).map((ox) => ({ oxId: toGlobalId('Ox', ox.oxId), name: nameOf(ox) })),
+      },
+      'allowUnmatched',
+    );
+  if (carcasses.length === 0) fail('SheetWithoutCarcasses', {}, 'rows');
+  return missing;
+}

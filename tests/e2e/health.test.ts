@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
+import { daysAfter } from '../../server/platform/day.ts';
+import { barriers, openStage, phone, shot, type Stage } from '../support/browser.ts';
+import { brazilian, ownerOfDemo } from '../support/journey.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+test('an animal found ill is treated, kept until its day and released, and a death is told with its photo and taken back', async () => {
+  const { read, write } = await ownerOfDemo(stage);
+  const { farm } = await read<{ farm: { currentDay: string } }>('{ farm { currentDay } }');
+  const today = farm.currentDay;
+  const batch = async (name: string) =>
+    (await write('createBatch', 'batch { id }', { clientEventId: randomUUID(), name, kind: 'HOLDING' })).batch!.id;
+  const batchId = await batch('Lote sanidade');
+  await batch('Enfermaria da jornada');
+  const ox = { clientEventId: randomUUID(), batchId, sex: 'MALE', weight: '412', identifier: 'S-417' };
+  await write('enterOx', 'ox { id }', ox);
+  const { medicine } = await write('createMedicine', 'medicine { id }', {
+    ...{ name: 'Antibiótico de um dia', kind: 'ANTIBIOTIC', route: 'IM', unit: 'ML', packageVolume: '100' },
+    ...{ doseMode: 'PER_WEIGHT', doseVolume: '1', doseWeight: '50', roundTo: '0.5', withdrawalDays: 1 },
+    lots: [{ lotNumber: 'P-417', expiryDate: daysAfter(today, 1), packages: 1, unitCost: '50' }],
+  });
+  const steps = [{ dayOffset: 0, medicineId: medicine!.id }];
+  await write('createHealthProtocol', 'healthProtocol { id }', {
+    name: 'Tratamento da jornada',
+    appliesOn: 'DIAGNOSIS',
+    steps,
+  });
+
+  const visitor = await stage.visit({ viewport: phone });
+  const { page } = visitor;
+  await visitor.signIn(demoOwner.email, demoPassword);
+  const dialog = page.getByRole('dialog');
+  const choose = async (field: RegExp, typed: string) => {
+    await page.getByRole('combobox', { name: field }).click();
+    await page.keyboard.type(typed);
+    await page.getByRole('listbox').getByText(typed, { exact: true }).first().click();
+  };
+  await page.goto('/admin/medical-services/home');
+  await page.getByRole('button', { name: 'Diagnosticar animal' }).click();
+  await choose(/^Animal/, 'S-417');
+  await choose(/^Doença/, 'Pneumonia (DRB)');
+  await dialog.getByLabel(/^Temperatura/).fill('40,2');
+  await choose(/^Levar para/, 'Enfermaria da jornada');
+  await choose(/^Protocolo/, 'Tratamento da jornada');
+  await dialog.getByRole('button', { name: 'Diagnosticar animal' }).click();
+  await page.getByText('Diagnóstico registrado').first().waitFor();
+
+  const patient = page.getByRole('listitem').filter({ hasText: 'S-417' });
+  await patient.getByText(`Liberação em ${brazilian(daysAfter(today, 1))}`).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await patient.getByRole('link', { name: 'S-417' }).click();
+  await page
+    .getByText(`Não pode sair para abate antes de ${brazilian(daysAfter(today, 1))}`)
+    .first()
+    .waitFor();
+  await page.getByText('Em carência · Antibiótico de um dia').first().waitFor();
+  await page.getByText('Ninguém pode liberar antes').first().waitFor();
+  await page.getByText('8,5 mL').first().waitFor();
+  await shot(page, 'health-blocked-phone');
+  expect(await barriers(page)).toEqual([]);
+
+  await stage.endOpenWork();
+  stage.app.platform.now = () => new Date(Date.now() + 86_400_000);
+  await write('advanceFarmDay', 'currentDay', { fromDay: today, acceptWarnings: true });
+  await page.reload();
+  await page.getByText('Livre para abate').first().waitFor();
+
+  await page.goto('/admin/medical-services/mortality/add');
+  await choose(/^Animal/, 'S-417');
+  await choose(/^Causa/, 'Pneumonia (DRB)');
+  await page.getByLabel(/^Destino da carcaça/).selectOption('COMPOSTED');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('heading', { level: 1, name: 'S-417' }).waitFor();
+  const photo = { name: 'carcaca.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
+  await page.locator('input[capture="environment"]').setInputFiles(photo);
+  await page.getByRole('button', { name: /^carcaca\.jpg/ }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Estornar morte' }).click();
+  await dialog.getByRole('button', { name: 'Estornar morte' }).click();
+  await page.getByText('Morte estornada').first().waitFor();
+  await page.goto('/admin/medical-services/home');
+  await patient.getByRole('button', { name: 'Encerrar' }).click();
+  await dialog.getByRole('button', { name: 'Encerrar' }).click();
+  await page.getByText('Tratamento encerrado').first().waitFor();
+  await patient.waitFor({ state: 'hidden' });
+  stage.app.platform.now = () => new Date();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
