@@ -104,6 +104,11 @@ function ofBlocks({ blocks }: OxFacts, { day }: Leaving): StayReason[] {
     .map(({ reason: name, until, note }) => reason({ reason: name, until, note, mayOverride: overriding[name] }));
 }
 
+function lastToEndFirst({ until: one }: StayReason, { until: other }: StayReason): number {
+  if (one === other) return 0;
+  return one === null || (other !== null && one > other) ? -1 : 1;
+}
+
 /** §5.5: all that keeps an ox from going, the last to end first. Within the farm only a sanitary hold does. */
 export function reasonsToStay(facts: OxFacts, gate: Gate): StayReason[] {
   const blocks = ofBlocks(facts, gate);
@@ -113,8 +118,7 @@ export function reasonsToStay(facts: OxFacts, gate: Gate): StayReason[] {
     gate.purpose === 'SLAUGHTER'
       ? traceReasons(facts, gate.rule, gate.farm, gate.day).map((of) => reason({ reason: 'TRACEABILITY', ...of }))
       : [];
-  const end = ({ until }: StayReason) => until ?? '9999';
-  return [...ofDoses(facts, gate), ...traces, ...blocks].toSorted((a, b) => end(b).localeCompare(end(a)));
+  return [...ofDoses(facts, gate), ...traces, ...blocks].toSorted(lastToEndFirst);
 }
 
 /** The last reason to end leads on; one that has no end, or begins on the way, says no. */

@@ -9,23 +9,44 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+const dayMs = 86_400_000;
+
+// A herd asks for the same few hundred days over and over, and writing and reading one costs a microsecond.
+const mostKnown = 40_000;
+const timeByDay = new Map<Day, number>();
+const dayByTime = new Map<number, Day>();
+
+function timeOf(day: Day): number {
+  const known = timeByDay.get(day);
+  if (known !== undefined) return known;
+  const time = Date.parse(`${day}T00:00:00.000Z`);
+  if (timeByDay.size < mostKnown) timeByDay.set(day, time);
+  return time;
+}
+
+function dayAt(time: number): Day {
+  const known = dayByTime.get(time);
+  if (known !== undefined) return known;
+  const day = new Date(time).toISOString().slice(0, 10);
+  if (time % dayMs === 0 && dayByTime.size < mostKnown) dayByTime.set(time, day);
+  return day;
+}
+
 export function dayOf(date: Date): Day {
-  return date.toISOString().slice(0, 10);
+  return dayAt(date.getTime());
 }
 
 export function dateOf(day: Day): Date {
-  return new Date(`${day}T00:00:00.000Z`);
+  return new Date(timeOf(day));
 }
-
-const dayMs = 86_400_000;
 
 /** Adds a number of days; a negative number goes back. */
 export function daysAfter(day: Day, count: number): Day {
-  return dayOf(new Date(dateOf(day).getTime() + count * dayMs));
+  return dayAt(timeOf(day) + count * dayMs);
 }
 
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / dayMs);
+  return Math.round((timeOf(to) - timeOf(from)) / dayMs);
 }
 
 export function calendarToday(timeZone: string, now = new Date()): Day {

@@ -115,7 +115,7 @@ function stayInArea({ from, to }: { from: Day; to: Day | null }, approvals: read
 export function inAreaSince({ stays, residences }: TraceFacts, approvals: readonly Approval[], day: Day): Day | null {
   const parts = [...residences, ...stays.flatMap((stay) => stayInArea(stay, approvals))]
     .filter(({ from }) => from <= day)
-    .toSorted((one, other) => one.from.localeCompare(other.from));
+    .toSorted((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)));
   let since: Day | null = null;
   let last: Day | null = null;
   for (const { from, to, isInArea } of parts) {

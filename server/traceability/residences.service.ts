@@ -124,7 +124,7 @@ async function requireNoOther(ctx: Context, kind: 'EU_AREA' | 'TRACES_LIST', fro
     },
     select: { id: true },
   });
-  if (other) fail('FieldsAlreadyInUse', { fields: [{ path: 'fromDay' }] }, 'fromDay');
+  if (other) fail('ApprovalOverlaps', {}, 'fromDay');
 }
 
 /** A time in which the farm lay in the approved area, or stood on the list; given without an id it is a new one. */

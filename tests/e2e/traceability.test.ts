@@ -99,7 +99,7 @@ test('an approval and the national base say from when an ox may go to Europe, as
   await dialog.getByLabel('Habilitação').selectOption('EU_AREA');
   await dialog.getByLabel('Desde').fill('01/01/2020');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await dialog.getByText('já está em uso').first().waitFor();
+  await dialog.getByText('A fazenda já está habilitada em parte desse período').first().waitFor();
   await dialog.getByLabel('Último dia').fill('31/12/2020');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await dialog.waitFor({ state: 'hidden' });

@@ -106,7 +106,7 @@ describe('imports', () => {
     const busy = server.filter(
       ({ file, imports }) =>
         file.endsWith('.calc.ts') &&
-        imports.some((name) => !/\.calc\.ts$|^decimal\.js$|^node:crypto$|^@turf\/|platform\/day\.ts$/.test(name)),
+        imports.some((name) => !/\.calc\.ts$|^decimal\.js$|^fflate$|^node:crypto$|^@turf\/|platform\/day\.ts$/.test(name)),
     );
     expect(filesOf(busy)).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('imports', () => {
     expect(filesOf(values)).toEqual([]);
   });
 
-  test('of formulas used by the client are only formulas and decimal.js', () => {
+  test('of formulas used by the client are only formulas, decimals and the reader of archives', () => {
     const standsOn = (formula: string, seen = new Set<string>()): Set<string> => {
       for (const name of server.find(({ file }) => file === formula)?.imports ?? []) {
         if (!seen.has(name)) standsOn(name, seen.add(name));
@@ -149,7 +149,7 @@ describe('imports', () => {
       return seen;
     };
     const foreign = (formula: string) =>
-      [...standsOn(formula)].filter((name) => !/\.calc\.ts$|^decimal\.js$/.test(name));
+      [...standsOn(formula)].filter((name) => !/\.calc\.ts$|^decimal\.js$|^fflate$/.test(name));
     const taken = web.flatMap(({ imports }) => imports.filter((name) => /^server\/.+\.calc\.ts$/.test(name)));
     expect(taken.flatMap(foreign)).toEqual([]);
     expect([...standsOn('server/diets/gain.calc.ts')].toSorted()).toEqual([

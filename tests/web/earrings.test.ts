@@ -89,7 +89,7 @@ describe('tables of pairs', () => {
       [sisbov, chip],
       ['', next],
     ]);
-    await expect(readTable(new File(['no zip'], 'chips.xlsx'))).rejects.toThrow('no zip archive');
+    await expect(readTable(new File(['no zip'], 'chips.xlsx'))).rejects.toThrow('invalid zip data');
   });
 });
 

@@ -232,6 +232,7 @@ export const catalogue = {
   TooManyDocuments: { status: 409, details: { most: 'number' }, fallbackCode: 'InvalidRelation' },
 
   ResidenceOverlaps: { status: 409, params: { ox: 'text' }, fallbackCode: 'InvalidRelation' },
+  ApprovalOverlaps: { status: 409, fallbackCode: 'InvalidRelation' },
   ...saleCodes,
 
   ...healthCodes,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { unzipSync } from 'fflate';
 import { AppError, fail } from '../errors/AppError.ts';
+import { isTooMuchToUnpack } from './sheetCells.calc.ts';
 import { textRows } from './textRows.calc.ts';
 
 /** A file of rows that somebody sent. */
@@ -9,26 +9,19 @@ export interface SentFile {
   bytes: Uint8Array;
 }
 
-/** Much more than any sheet of numbers; a small archive may unpack to more than the memory holds. */
-const mostBytes = 60_000_000;
 const longestMs = 20_000;
 const mostHeapMb = 512;
 
 const unreadable = (field: string, cause?: unknown) => new AppError('FileUnreadable', { field, cause });
 
 function requireBounded(bytes: Uint8Array, field: string): void {
-  let unpacked = 0;
+  let isTooMuch: boolean;
   try {
-    unzipSync(bytes, {
-      filter({ originalSize }) {
-        unpacked += originalSize;
-        return false;
-      },
-    });
+    isTooMuch = isTooMuchToUnpack(bytes);
   } catch (error) {
     throw unreadable(field, error);
   }
-  if (unpacked > mostBytes) fail('UploadTooLarge', {}, field);
+  if (isTooMuch) fail('UploadTooLarge', {}, field);
 }
 
 /** In a thread of its own: a hostile file ends it, not the server. */
