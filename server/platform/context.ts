@@ -10,6 +10,7 @@ import type { ChangeOp } from './db/generated/prisma/enums.ts';
 import type { Db } from './db/scope.ts';
 import type { DearThread } from './dearThread.ts';
 import { fail } from './errors/AppError.ts';
+import { isGivenIn } from './errors/fromDatabase.ts';
 import type { Locale } from './errors/serialize.ts';
 import type { Bus, BusEvent } from './events/bus.ts';
 import type { Limiter } from './limiter.ts';
@@ -54,6 +55,9 @@ export interface Change {
   /** The display name recorded in the farm's history. */
   subject: string;
 }
+
+/** Of a transaction that others stand in the way of. */
+const mostAttempts = 3;
 
 /** What a transaction does once it is committed. */
 interface AfterCommit {
@@ -183,9 +187,19 @@ export class Context {
     return new Context(this.platform, this.facts);
   }
 
-  /** One transaction on one farm; its events are published only after commit. */
+  /** One transaction on one farm; its events are published only after commit. One that gave in to another is tried again. */
   async transaction<Result>(run: (ctx: Context) => Promise<Result>, farmId = this.actor.farmId): Promise<Result> {
     if (this.#news) return run(this);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#inTransaction(run, farmId);
+      } catch (error) {
+        if (attempt === mostAttempts || !isGivenIn(error)) throw error;
+      }
+    }
+  }
+
+  async #inTransaction<Result>(run: (ctx: Context) => Promise<Result>, farmId: string): Promise<Result> {
     const after: AfterCommit = { news: [], work: [] };
     const result = await this.platform.database
       .forFarm(farmId)

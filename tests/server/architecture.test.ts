@@ -106,7 +106,9 @@ describe('imports', () => {
     const busy = server.filter(
       ({ file, imports }) =>
         file.endsWith('.calc.ts') &&
-        imports.some((name) => !/\.calc\.ts$|^decimal\.js$|^fflate$|^node:crypto$|^@turf\/|platform\/day\.ts$/.test(name)),
+        imports.some(
+          (name) => !/\.calc\.ts$|^decimal\.js$|^fflate$|^node:crypto$|^@turf\/|platform\/day\.ts$/.test(name),
+        ),
     );
     expect(filesOf(busy)).toEqual([]);
   });

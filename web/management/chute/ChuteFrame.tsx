@@ -135,7 +135,7 @@ export function ChuteFrame<A extends ChuteAnimal>(props: Props<A>) {
       <ChuteKeys
         state={state}
         asksWeight={asksWeight}
-        canUndo={rows.some((row) => row.state === 'SAVED')}
+        canUndo={rows.some((row) => row.state === 'SAVED' || row.state === 'SAVING')}
         isTraining={isTraining}
         takesNameless={takesNameless}
         own={own}

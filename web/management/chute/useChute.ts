@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Sound } from '../../platform/devices/sounds.ts';
 import { errorText } from '../../platform/i18n/errorText.ts';
 import { toAppError, type AppError } from '../../platform/relay/AppError.ts';
@@ -92,8 +92,11 @@ export function useChute<A extends ChuteAnimal>(
     void errorText(toAppError(cause)).then((message) => patch(key, { ...change, message }));
   };
 
+  // What is on its way is taken back as soon as it has arrived.
+  const onTheirWay = useRef(new Map<string, Promise<{ eventId: string }>>());
   const undo = (row: RunRow): void => {
-    if (row.eventId === null || row.state !== 'SAVED') return playSound('IGNORED');
+    const saved = row.eventId === null ? onTheirWay.current.get(row.key) : Promise.resolve({ eventId: row.eventId });
+    if (!saved || (row.state !== 'SAVED' && row.state !== 'SAVING')) return playSound('IGNORED');
     const undone = { ...row, state: 'UNDONE' as const, message: null };
     setOwn((before) =>
       before.some(({ key }) => key === row.key)
@@ -101,7 +104,11 @@ export function useChute<A extends ChuteAnimal>(
         : [undone, ...before],
     );
     dispatch({ type: 'FORGET', animalId: row.animalId });
-    run.undo(row.eventId).catch((cause: unknown) => refused(row.key, cause, { state: 'SAVED' }));
+    saved.then(
+      ({ eventId }) => run.undo(eventId).catch((cause: unknown) => refused(row.key, cause, { state: 'SAVED' })),
+      // What was refused is told as such, and there is nothing to take back.
+      () => undefined,
+    );
   };
 
   /** A refused animal comes back into the chute, unless the next one stands there. */
@@ -121,8 +128,15 @@ export function useChute<A extends ChuteAnimal>(
     const { id: animalId, name, numbers } = animal;
     const row = { key, animalId, name, numbers, weight: weight?.kg ?? null, at: new Date().toISOString() };
     setOwn((before) => [{ ...row, state: 'SAVING' as const, eventId: null, message: null }, ...before]);
-    run.save(animal, weight, unusual).then(
-      ({ eventId }) => patch(key, { state: 'SAVED', eventId }),
+    const saved = run.save(animal, weight, unusual);
+    onTheirWay.current.set(key, saved);
+    saved.then(
+      ({ eventId }) =>
+        setOwn((before) =>
+          before.map((each) =>
+            each.key === key ? { ...each, eventId, state: each.state === 'UNDONE' ? 'UNDONE' : 'SAVED' } : each,
+          ),
+        ),
       async (cause: unknown) => {
         const error = toAppError(cause);
         playSound('FAULT');
