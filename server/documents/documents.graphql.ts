@@ -4,6 +4,7 @@ import { command } from '../platform/graphql/command.ts';
 import { declare } from '../platform/graphql/compiled/declared.ts';
 import { enumRef } from '../platform/graphql/inputs.ts';
 import { toGlobalId } from '../platform/input.ts';
+import { TroughReading } from '../feeding/troughReadings.graphql.ts';
 import { OxDeath } from '../health/deaths.graphql.ts';
 import { Gta } from '../trade/gtas.graphql.ts';
 import { Purchase } from '../trade/purchases.graphql.ts';
@@ -15,10 +16,10 @@ const KindEnum = enumRef('DocumentKind', documentKinds);
 builder.prismaObject('Document', {
   authScopes: { may: 'document:read' },
   extensions: declare({ allRowsOfFarm: true }),
-  description: `A paper of a GTA or a purchase, or a photo of a death, that is kept as a file.
+  description: `A paper of a GTA or a purchase, or a photo of a death or of a trough, that is kept as a file.
 
 Its file is got from \`GET /graphql/document/\` and its id. A new one is the body of
-\`POST /graphql/document?gtaId=…&kind=GTA\` (or \`purchaseId\`, \`oxDeathId\`), with its name in the header \`Content-Disposition\`
+\`POST /graphql/document?gtaId=…&kind=GTA\` (or \`purchaseId\`, \`oxDeathId\`, \`troughReadingId\`), with its name in the header \`Content-Disposition\`
 (\`attachment; filename*=UTF-8''…\`): a PDF, JPEG, PNG or WebP, by its content.`,
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => toGlobalId('Document', id) }),
@@ -39,6 +40,10 @@ const inOrder = {
 builder.prismaObjectField(Gta, 'documents', (t) => t.relation('documents', inOrder as never));
 builder.prismaObjectField(Purchase, 'documents', (t) => t.relation('documents', inOrder as never));
 builder.prismaObjectField(OxDeath, 'documents', (t) => t.relation('documents', inOrder as never));
+builder.prismaObjectFields(TroughReading, (t) => ({
+  documents: t.relation('documents', inOrder as never),
+  photos: t.relationCount('documents', { description: 'How many documents it has' }),
+}));
 
 const Storage = builder.objectRef<{ usedMb: number; mostMb: number }>('DocumentStorage').implement({
   description: 'How much of its room for documents a farm uses',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Action } from '../platform/access.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/errors/AppError.ts';
+import type { ErrorCode } from '../platform/errors/catalogue.ts';
 import { choice, globalId, parseInput, requiredLine } from '../platform/input.ts';
 import { defineCommand, defineQuery } from '../platform/service.ts';
 import { uploadsFolder } from '../platform/store/objectStore.ts';
@@ -15,65 +17,99 @@ export const documentKinds = ['GTA', 'INVOICE', 'BOX', 'PHOTO', 'OTHER'] as cons
 
 const mebibyte = 1024 * 1024;
 
-/** Of one GTA, purchase or death. */
+/** Of one GTA, purchase, death or reading. */
 export const mostDocuments = 50;
+
+interface Subject {
+  type: 'Gta' | 'Purchase' | 'OxDeath' | 'TroughReading';
+  id: string;
+  name: string;
+}
+
+interface Kept {
+  type: Subject['type'];
+  read: Action;
+  change: Action;
+  missing: ErrorCode;
+  nameOf: (ctx: Context, id: string) => Promise<string | null | undefined>;
+}
+
+/** What a document may belong to, by its column: whoever may change that may add its papers and remove them. */
+const subjects = {
+  gtaId: {
+    type: 'Gta',
+    read: 'gta:read',
+    change: 'gta:write',
+    missing: 'GtaNotFound',
+    nameOf: async ({ db }: Context, id: string) => {
+      const gta = await db.gta.findUnique({ where: { id }, select: { uf: true, series: true, number: true } });
+      return gta && gtaName(gta);
+    },
+  },
+  purchaseId: {
+    type: 'Purchase',
+    read: 'purchase:read',
+    change: 'purchase:write',
+    missing: 'PurchaseNotFound',
+    nameOf: async ({ db }: Context, id: string) =>
+      (await db.purchase.findUnique({ where: { id }, select: { name: true } }))?.name,
+  },
+  oxDeathId: {
+    type: 'OxDeath',
+    read: 'health:read',
+    change: 'health:apply',
+    missing: 'InexistentEntity',
+    nameOf: async ({ db }: Context, id: string) => {
+      const death = await db.oxDeath.findUnique({ where: { id }, select: { ox: true } });
+      return death && oxName(death.ox);
+    },
+  },
+  troughReadingId: {
+    type: 'TroughReading',
+    read: 'feeding:read',
+    change: 'trough:write',
+    missing: 'InexistentEntity',
+    nameOf: async ({ db }: Context, id: string) =>
+      (await db.troughReading.findUnique({ where: { id }, select: { corral: { select: { name: true } } } }))?.corral
+        .name,
+  },
+} as const satisfies Record<string, Kept>;
+
+type Column = keyof typeof subjects;
+const columns = Object.keys(subjects) as Column[];
 
 const documentInput = z.strictObject({
   gtaId: globalId('Gta').optional(),
   purchaseId: globalId('Purchase').optional(),
   oxDeathId: globalId('OxDeath').optional(),
+  troughReadingId: globalId('TroughReading').optional(),
   kind: choice('DocumentKind', documentKinds),
   name: requiredLine(400),
 });
 type DocumentInput = z.output<typeof documentInput>;
-type Target = { gtaId: string } | { purchaseId: string } | { oxDeathId: string };
+type Target = { [column in Column]?: string };
 
-interface TargetIds {
-  gtaId?: string | null | undefined;
-  purchaseId?: string | null | undefined;
-  oxDeathId?: string | null | undefined;
+/** The one thing that a document belongs to. */
+function targetOf(ids: Readonly<Record<Column, string | null>> | DocumentInput): Target {
+  const [column, other] = columns.filter((each) => ids[each]);
+  if (!column) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'gtaId');
+  if (other) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, other);
+  return { [column]: ids[column]! };
 }
 
-function targetOf({ gtaId, purchaseId, oxDeathId }: TargetIds): Target {
-  if (gtaId && purchaseId) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, 'purchaseId');
-  if ((gtaId || purchaseId) && oxDeathId) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, 'oxDeathId');
-  if (gtaId) return { gtaId };
-  if (oxDeathId) return { oxDeathId };
-  return purchaseId ? { purchaseId } : fail('InvalidFieldType', { reason: 'REQUIRED' }, 'gtaId');
-}
-
-interface Subject {
-  type: 'Gta' | 'Purchase' | 'OxDeath';
-  id: string;
-  name: string;
-}
-
-/** What the document belongs to: whoever may change that may add its papers and remove them. */
 async function changedSubject(ctx: Context, target: Target): Promise<Subject> {
-  if ('gtaId' in target) {
-    ctx.allow('gta:write');
-    const id = target.gtaId;
-    const gta = await ctx.db.gta.findUnique({ where: { id }, select: { uf: true, series: true, number: true } });
-    return { type: 'Gta', id, name: gtaName(gta ?? fail('GtaNotFound', {}, 'gtaId')) };
-  }
-  if ('oxDeathId' in target) {
-    ctx.allow('health:apply');
-    const id = target.oxDeathId;
-    const death = await ctx.db.oxDeath.findUnique({ where: { id }, select: { ox: true } });
-    return { type: 'OxDeath', id, name: oxName((death ?? fail('InexistentEntity', {}, 'oxDeathId')).ox) };
-  }
-  ctx.allow('purchase:write');
-  const id = target.purchaseId;
-  const purchase = await ctx.db.purchase.findUnique({ where: { id }, select: { name: true } });
-  return { type: 'Purchase', id, name: (purchase ?? fail('PurchaseNotFound', {}, 'purchaseId')).name };
+  const column = columns.find((each) => target[each] !== undefined)!;
+  const { type, change, missing, nameOf } = subjects[column];
+  ctx.allow(change);
+  const id = target[column]!;
+  return { type, id, name: (await nameOf(ctx, id)) ?? fail(missing, {}, column) };
 }
 
 /** The documents that the actor may read: those of what they may read. */
 function readableDocuments(ctx: Context): object {
-  const ofGtas = ctx.can('gta:read') ? [{ gtaId: { not: null } }] : [];
-  const ofPurchases = ctx.can('purchase:read') ? [{ purchaseId: { not: null } }] : [];
-  const ofDeaths = ctx.can('health:read') ? [{ oxDeathId: { not: null } }] : [];
-  return { OR: [...ofGtas, ...ofPurchases, ...ofDeaths] };
+  return {
+    OR: columns.filter((column) => ctx.can(subjects[column].read)).map((column) => ({ [column]: { not: null } })),
+  };
 }
 
 /** Removes stored files that no document of the farm uses; what fails here is found by the daily sweep. */
@@ -89,7 +125,7 @@ export async function removeUnusedFiles(ctx: Context, hashes: readonly string[])
     .catch((error: unknown) => log.warn({ farmId, err: error }, 'files of documents were not removed'));
 }
 
-/** Of a GTA or purchase that is being deleted: its documents, and then the files that no other document uses. */
+/** Of what is being deleted: its documents, and then the files that no other document uses. */
 export async function removeDocumentsOf(ctx: Context, target: Target): Promise<void> {
   const documents = await ctx.db.document.findMany({ where: target, select: { sha256: true } });
   if (documents.length === 0) return;
@@ -162,8 +198,8 @@ export const documentStorage = defineQuery({
 });
 
 /**
- * Keeps what comes in as a document of a GTA, a purchase or a death, on any chosen day: papers come later than cattle. Rights are
- * checked before the content is read.
+ * Keeps what comes in as a document of something, on any chosen day: papers come later than cattle. Rights are checked
+ * before the content is read.
  */
 export async function addDocument(
   ctx: Context,

@@ -1,7 +1,9 @@
 import { registerClosingStep } from '../farm/farmDaySteps.ts';
+import { settingsOf } from '../farm/settings/settings.service.ts';
 import { dateOf } from '../platform/day.ts';
 import {
   callsRead,
+  corralsWithoutPhoto,
   freezeFeeding,
   openBeats,
   sealsOfAdjustments,
@@ -21,9 +23,17 @@ registerClosingStep({
   name: 'lockRecords',
   async check(ctx, { day }) {
     if (!ctx.can('feeding:read')) return {};
-    const names = await unreadCorrals(ctx.actor.farmId, ctx.db, day);
-    const count = names.length;
-    return count === 0 ? {} : { warnings: [{ code: 'TroughReadingsMissing', params: { count }, count, names }] };
+    const { farmId } = ctx.actor;
+    const { rows } = await settingsOf(ctx, 'grades');
+    const scores = rows.filter(({ requiresPhoto }) => requiresPhoto).map(({ score }) => score);
+    const told = (code: 'TroughReadingsMissing' | 'TroughPhotosMissing', names: string[]) =>
+      names.length === 0 ? [] : [{ code, params: { count: names.length }, count: names.length, names }];
+    return {
+      warnings: [
+        ...told('TroughReadingsMissing', await unreadCorrals(farmId, ctx.db, day)),
+        ...told('TroughPhotosMissing', await corralsWithoutPhoto(farmId, ctx.db, { day, scores })),
+      ],
+    };
   },
   async seal({ actor: { farmId }, db }, period) {
     return [...(await sealsOfFeedPlans(farmId, db, period)), ...(await sealsOfReadings(farmId, db, period))];

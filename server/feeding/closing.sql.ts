@@ -13,6 +13,21 @@ export async function unreadCorrals(farmId: string, db: Db, day: Day): Promise<s
   return rows.map(({ name }) => name);
 }
 
+/** Corrals that were given one of these grades, and have no photo of it. */
+export async function corralsWithoutPhoto(
+  farmId: string,
+  db: Db,
+  { day, scores }: { day: Day; scores: readonly string[] },
+): Promise<string[]> {
+  if (scores.length === 0) return [];
+  const rows = await db.$queryRaw<{ name: string }[]>`
+    SELECT c.name FROM "TroughReading" r JOIN "Corral" c ON c."farmId" = r."farmId" AND c.id = r."corralId"
+    WHERE r."farmId" = ${farmId}::uuid AND r.day = ${day}::date AND r.grade = ANY(${scores}::numeric[]) AND NOT EXISTS (
+      SELECT FROM "Document" d WHERE d."farmId" = r."farmId" AND d."troughReadingId" = r.id)
+    ORDER BY c.position, c.id`;
+  return rows.map(({ name }) => name);
+}
+
 export interface FedDay {
   corralsFed: number;
   plannedKg: string;

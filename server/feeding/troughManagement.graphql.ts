@@ -59,6 +59,7 @@ const RowReading = builder.objectRef<NonNullable<TroughRow['reading']>>('TroughR
       resolve: nightCameLater,
     }),
     overrideReason: t.exposeString('overrideReason', { nullable: true }),
+    photos: t.exposeInt('photos'),
     reasons: t.field({ type: [TroughReason], resolve: ({ reasons }) => reasons as unknown as Reason[] }),
   }),
 });

@@ -12,8 +12,11 @@ import { troughMatrix, type MatrixRow } from './troughMatrix.sql.ts';
 import { gradesInOrder, suggestedGrade } from './troughGrade.calc.ts';
 import type { TroughReading } from '../platform/db/generated/prisma/client.ts';
 
+/** With how many photos it has. */
+type ShownReading = TroughReading & { photos: number };
+
 export interface TroughRow extends Omit<MatrixRow, 'reading'> {
-  reading: TroughReading | null;
+  reading: ShownReading | null;
   devPct: string | null;
   /** Delivered further from the plan than the farm's dead band. */
   isOutOfTolerance: boolean;
@@ -31,7 +34,7 @@ export interface TroughManagement {
 }
 
 /** JSON tells instants as text. */
-function revived(reading: MatrixRow['reading']): TroughReading | null {
+function revived(reading: MatrixRow['reading']): ShownReading | null {
   if (!reading) return null;
   const date = (text: string | null) => (text === null ? null : new Date(text));
   return {
@@ -41,7 +44,7 @@ function revived(reading: MatrixRow['reading']): TroughReading | null {
     dayAt: date(reading.dayAt),
     createdAt: date(reading.createdAt),
     updatedAt: date(reading.updatedAt),
-  } as unknown as TroughReading;
+  } as unknown as ShownReading;
 }
 
 /** F-MN with the heads and the diets of today; what is planned already stays. */

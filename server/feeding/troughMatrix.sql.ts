@@ -90,6 +90,9 @@ export async function troughMatrix(
       SELECT "corralId", "batchId", max(grade) FILTER (WHERE day = ${day}::date - 3) AS g3, max(grade) FILTER (WHERE day = ${day}::date - 2) AS g2,
         max(grade) FILTER (WHERE day = ${day}::date - 1) AS g1
       FROM "TroughReading" WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${day}::date - 3 AND ${day}::date - 1 GROUP BY "corralId", "batchId"
+    ), photographed AS (
+      SELECT d."troughReadingId", count(*)::int AS photos FROM "TroughReading" r
+      JOIN "Document" d ON d."farmId" = r."farmId" AND d."troughReadingId" = r.id WHERE r."farmId" = ${farmId}::uuid AND r.day = ${day}::date GROUP BY 1
     ), moving AS (
       SELECT DISTINCT "batchId" FROM "BatchTransition"
       WHERE "farmId" = ${farmId}::uuid AND status <> 'CANCELLED' AND "startDay" <= ${day}::date AND ("endDay" IS NULL OR "endDay" > ${day}::date)
@@ -105,7 +108,7 @@ export async function troughMatrix(
       round(h."intakePct5", 4)::text AS "intakePct5", round(h."intakePct1", 4)::text AS "intakePct1",
       round(coalesce(h."intakePct0", CASE WHEN q.whole THEN q.ms / nullif(f.heads, 0) ELSE f.call END / nullif(coalesce(p.weight, f.weight, h.weight), 0) * 100), 4)::text AS "intakePct0",
       round(n.pct, 4)::text AS "intakePctMean", trim_scale(g.g3)::text AS grade3, trim_scale(g.g2)::text AS grade2, trim_scale(g.g1)::text AS grade1,
-      CASE WHEN r.id IS NOT NULL THEN to_jsonb(r) || jsonb_build_object(
+      CASE WHEN r.id IS NOT NULL THEN to_jsonb(r) || jsonb_build_object('photos', coalesce(y.photos, 0),
         'suggestedGrade', trim_scale(r."suggestedGrade")::text, 'grade', trim_scale(r.grade)::text, 'appliedGrade', trim_scale(r."appliedGrade")::text,
         'leftoverKg', trim_scale(r."leftoverKg")::text, 'base', r.base::text, 'pct', trim_scale(r.pct)::text, 'reckonedCall', r."reckonedCall"::text, 'call', r.call::text
       ) END AS reading,
@@ -121,6 +124,7 @@ export async function troughMatrix(
     LEFT JOIN grades g ON g."corralId" = c.id AND g."batchId" = b.id
     LEFT JOIN moving m ON m."batchId" = b.id
     LEFT JOIN "TroughReading" r ON r."farmId" = ${farmId}::uuid AND r."corralId" = c.id AND r.day = ${day}::date AND r."batchId" = b.id
+    LEFT JOIN photographed y ON y."troughReadingId" = r.id
     LEFT JOIN "FeedPlan" x ON x."farmId" = ${farmId}::uuid AND x."corralId" = c.id AND x.day = ${day}::date + 1 AND x."batchId" = b.id
     ORDER BY c.position, c.name, c.id`;
 }

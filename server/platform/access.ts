@@ -44,7 +44,7 @@ export const accessTable = {
   'earring:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE'],
   // Of a GTA, a purchase or a death, whose own right is asked for too.
   'document:read': everyone,
-  'document:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE', 'FINANCE', 'VET'],
+  'document:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE', 'FINANCE', 'VET', 'FEEDER'],
   'batch:read': everyone,
   'batch:write': ['OWNER', 'MANAGER', 'CHUTE'],
   'ox:read': everyone,

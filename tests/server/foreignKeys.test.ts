@@ -115,6 +115,7 @@ function otherKeys({ name: table, foreignKeys, columns }: Table): Row {
 const instead: Readonly<Record<string, Row>> = {
   Document_farmId_purchaseId_fkey: { gtaId: null },
   Document_farmId_oxDeathId_fkey: { gtaId: null },
+  Document_farmId_troughReadingId_fkey: { gtaId: null },
 };
 
 test('no row can reference, or be moved to, another farm', async () => {

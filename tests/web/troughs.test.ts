@@ -12,6 +12,7 @@ const grades = ['-1', '0', '0.5', '1'].map((score, index) => ({
   label: score,
   description: score,
   adjustPct: String(10 - 5 * index + (index > 1 ? 2.5 : 0)),
+  requiresPhoto: score === '1',
 }));
 const say = (id: keyof typeof reasonMessages, values: Record<string, unknown> = {}) =>
   reasonMessages[id]['pt-BR'].replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(values[name]));

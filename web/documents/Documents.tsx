@@ -30,7 +30,7 @@ type Props = {
   writes: boolean;
 };
 
-/** The papers of a GTA or purchase: looked at, added and removed in place. */
+/** The papers of something: looked at, added and removed in place. */
 export function Documents({ documents, subject, usual, writes }: Props) {
   const t = useMessages(messages);
   const kindId = useId();

@@ -46,6 +46,7 @@ export function TroughBoard({ troughs, openDay }: Props) {
             score
             label
             description
+            requiresPhoto
             adjustPct
             active
           }

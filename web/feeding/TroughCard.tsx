@@ -10,6 +10,7 @@ import { NightCameLater } from './NightCameLater.tsx';
 import { messages as reasonMessages } from './reasonMessages.ts';
 import { changeText, reasonText } from './reasonText.ts';
 import type { TroughRowProps } from './TroughLine.tsx';
+import { PhotoMissing } from './TroughPhoto.tsx';
 import { newPlan, useTroughRow } from './troughRow.ts';
 
 /** One corral on a phone: its grades are as large as a thumb. */
@@ -101,6 +102,7 @@ export function TroughCard(props: TroughRowProps) {
           ))}
         </chakra.div>
       )}
+      <PhotoMissing corral={corral} grades={grades} canWrite={canWrite} />
       <NightCameLater corral={corral} canWrite={canWrite} onReckon={onReckon} />
       <Button onClick={onOpen}>
         <Icon name="chart" size="1rem" />

@@ -19,7 +19,8 @@ import { messages as reasonMessages } from './reasonMessages.ts';
 import { reasonText } from './reasonText.ts';
 import { troughForm } from './troughForm.ts';
 import { TroughGraph } from './TroughGraph.tsx';
-import { useTroughRow } from './troughRow.ts';
+import { TroughPhotos } from './TroughPhoto.tsx';
+import { lacksPhoto, useTroughRow } from './troughRow.ts';
 import { useLinkReadings, type ShownTroughs } from './useTroughLive.ts';
 
 type Props = {
@@ -102,6 +103,9 @@ export function TroughDialog({ corral: key, shown, late, grades, suggestions, ni
           </chakra.ul>
         )}
         <TroughGraph corralId={corral.corralId} day={shown.day} nightLabels={nightLabels} />
+        {reading != null && (reading.photos > 0 || lacksPhoto(corral, grades)) && (
+          <TroughPhotos key={reading.photos} readingId={reading.id} canWrite={canWrite} />
+        )}
         {canWrite && suggested !== null && (
           <chakra.p role="status" color="brand.fg" fontWeight="medium">
             {t('trough.suggests', { grade: formatDecimal(suggested, locale, { digits: 0, maxDigits: 1 }) })}

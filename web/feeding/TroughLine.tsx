@@ -10,6 +10,7 @@ import { messages } from './messages.ts';
 import { NightCameLater } from './NightCameLater.tsx';
 import { messages as reasonMessages } from './reasonMessages.ts';
 import { changeText, reasonText } from './reasonText.ts';
+import { PhotoMissing } from './TroughPhoto.tsx';
 import { newPlan, useTroughRow, type TroughRowData } from './troughRow.ts';
 import type { Sent } from './useReadTrough.ts';
 
@@ -176,6 +177,7 @@ function Line(props: TroughRowProps) {
         <chakra.span display="block" fontSize="xs" color={problem === null ? 'fg.muted' : 'danger.fg'} lineClamp="3">
           {problem ?? sentences.join('; ')}
         </chakra.span>
+        {problem === null && <PhotoMissing corral={corral} grades={grades} canWrite={canWrite} />}
         {problem === null && <NightCameLater corral={corral} canWrite={canWrite} onReckon={onReckon} />}
       </td>
     </tr>

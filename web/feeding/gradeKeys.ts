@@ -4,6 +4,7 @@ export type Grade = {
   readonly label: string;
   readonly description: string;
   readonly adjustPct: string;
+  readonly requiresPhoto: boolean;
 };
 
 /** The grade that was typed: 0,5 and 0.5 are the same; null while it is none of the table. */

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay';
 import { Decimal } from 'decimal.js';
 import { plannedKg } from '../../server/feeding/feedPlan.calc.ts';
+import type { Grade } from './gradeKeys.ts';
 import type { troughRow_row$data, troughRow_row$key } from './__generated__/troughRow_row.graphql.ts';
 
 export type TroughRowData = troughRow_row$data;
@@ -40,6 +41,8 @@ export function useTroughRow(key: troughRow_row$key): TroughRowData {
         grade1
         suggestedGrade
         reading {
+          id
+          photos
           version
           grade
           appliedGrade
@@ -70,6 +73,12 @@ export function useTroughRow(key: troughRow_row$key): TroughRowData {
     `,
     key,
   );
+}
+
+/** Whether the grade is one that the farm believes only with a photo, and there is none yet. */
+export function lacksPhoto({ reading }: TroughRowData, grades: readonly Grade[]): boolean {
+  if (reading?.grade == null || reading.photos > 0) return false;
+  return grades.some(({ score, requiresPhoto }) => requiresPhoto && Number(score) === Number(reading.grade));
 }
 
 /** F-MN of the next day: what follows for a corral, and how much that is more or less. */

@@ -51,6 +51,7 @@ export const savedReading = graphql`
     id
     day
     corralId
+    photos
     version
     grade
     appliedGrade

@@ -14,6 +14,7 @@ export const feedingCodes = {
   BeatNotClosed: { status: 409, fallbackCode: 'InvalidRelation' },
   MixSamplesMissing: { status: 400, fallbackCode: 'InvalidFieldType' },
   NothingToPrint: { status: 422 },
+  TroughPhotosMissing: { status: 409, params: { count: 'number' } },
   TroughReadingsMissing: { status: 409, params: { count: 'number' } },
   TreatTimesNotIncreasing: { status: 400, fallbackCode: 'InvalidFieldType' },
   TractPlanReplaced: { status: 409, fallbackCode: 'InvalidRelation' },

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { graphql } from 'react-relay';
+import { acceptedPhotos } from '../documents/documentFiles.ts';
+import { Documents } from '../documents/Documents.tsx';
+import { useUploads } from '../documents/useUploads.ts';
+import { UploadRows } from '../documents/UploadRows.tsx';
+import { useMessages } from '../platform/i18n/useMessages.ts';
+import { useAnswer } from '../platform/relay/useAnswer.ts';
+import { Button } from '../platform/ui/Button.tsx';
+import { Icon } from '../platform/ui/Icon.tsx';
+import { Skeleton } from '../platform/ui/Skeleton.tsx';
+import type { TroughPhotoQuery } from './__generated__/TroughPhotoQuery.graphql.ts';
+import type { Grade } from './gradeKeys.ts';
+import { messages } from './messages.ts';
+import { lacksPhoto, type TroughRowData } from './troughRow.ts';
+
+type Props = { corral: TroughRowData; grades: readonly Grade[]; canWrite: boolean };
+
+function TakePhoto({ readingId, corralName }: { readingId: string; corralName: string }) {
+  const t = useMessages(messages);
+  const input = useRef<HTMLInputElement>(null);
+  const { uploads, add, dismiss } = useUploads({ troughReadingId: readingId });
+  const label = t('trough.photoOf', { name: corralName });
+  return (
+    <>
+      {uploads.length === 0 && (
+        <Button size="sm" aria-label={label} onClick={() => input.current?.click()}>
+          <Icon name="camera" size="1rem" />
+          {t('trough.photograph')}
+        </Button>
+      )}
+      <UploadRows uploads={uploads} dismiss={dismiss} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={acceptedPhotos}
+        capture="environment"
+        onChange={({ currentTarget }) => {
+          const photos = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          add(photos, 'PHOTO');
+        }}
+      />
+    </>
+  );
+}
+
+/** Of a reading whose grade is believed only with a photo, until it has one. */
+export function PhotoMissing({ corral, grades, canWrite }: Props) {
+  const t = useMessages(messages);
+  if (!corral.reading || !lacksPhoto(corral, grades)) return null;
+  return (
+    <chakra.div display="grid" gap="1" mt="1" justifyItems="start">
+      <chakra.span fontSize="xs" color="warning.fg">
+        {t('trough.noPhoto')}
+      </chakra.span>
+      {canWrite && <TakePhoto readingId={corral.reading.id} corralName={corral.corralName} />}
+    </chakra.div>
+  );
+}
+
+const query = graphql`
+  query TroughPhotoQuery($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on TroughReading {
+        documents {
+          ...Documents_documents
+        }
+      }
+    }
+  }
+`;
+
+/** All photos of a reading. */
+export function TroughPhotos({ readingId, canWrite }: { readingId: string; canWrite: boolean }) {
+  const answer = useAnswer<TroughPhotoQuery>(query, { id: readingId });
+  if (!answer) return <Skeleton h="4rem" borderRadius="md" />;
+  if (answer.node?.__typename !== 'TroughReading') return null;
+  return (
+    <Documents
+      documents={answer.node.documents}
+      subject={{ troughReadingId: readingId }}
+      usual="PHOTO"
+      writes={canWrite}
+    />
+  );
+}
