@@ -12,6 +12,7 @@ import { demoOwner, demoPassword, demoPeople } from './accounts.ts';
 import { makeEarrings } from './earrings.ts';
 import { occurrences } from './farmData.ts';
 import { setUpDemoFarm } from './farmSetup.ts';
+import { partnersDay, partnersToday } from './partnerKeys.ts';
 import { TroughStory } from './troughStory.ts';
 import { FeedStory } from './feedStory.ts';
 import { makeGtas } from './gtas.ts';
@@ -198,6 +199,7 @@ async function simulateDays(
     await oxen.day(calendar.contextFor(farm), ago, day);
     await makeEarrings(calendar.contextFor(farm), ago, day);
     await herd.day(calendar.contextFor(farm), ago);
+    await partnersDay(calendar.contextFor(farm), ago);
     await trough.day(clockOf(ago), ago, day);
     calendar.set(morning(today, ago - 1));
     await advanceFarmDay(calendar.contextFor(staff[ago % staff.length]), { fromDay: day, acceptWarnings: true });
@@ -208,6 +210,7 @@ async function simulateDays(
   };
   await trough.today(clockOf(0), now, today);
   await herd.today(now);
+  await partnersToday(now);
 }
 
 /** Makes the demo owner a member of the neighbour's farm too, to demonstrate switching farms. */

@@ -59,8 +59,8 @@ export interface Shipped {
   lacksOne: boolean;
 }
 
-/** The slaughterhouse's figures come in: the sale is closed by them, paid in two halves. */
-export async function closeShipped(ctx: Context, { saleId, ago, day, buyer, lacksOne }: Shipped): Promise<void> {
+/** The file that the slaughterhouse sends the day after. */
+export async function sendRomaneio(ctx: Context, { saleId, ago, day, buyer, lacksOne }: Shipped) {
   const oxen = await oxenOfSale(ctx, saleId);
   const told = oxen.map((ox, place) => rowOf(ox, place, ago)).filter((_, place) => !lacksOne || place !== 17);
   const slaughterDate = daysAfter(day, 1);
@@ -70,6 +70,13 @@ export async function closeShipped(ctx: Context, { saleId, ago, day, buyer, lack
     fileName: `romaneio-${slaughterDate}.xlsx`,
     rows: [title, headings, ...told].map((cells) => ({ cells: [...cells] })),
   });
+  return { sheetId, oxen, slaughterDate };
+}
+
+/** The slaughterhouse's figures come in: the sale is closed by them, paid in two halves. */
+export async function closeShipped(ctx: Context, shipped: Shipped): Promise<void> {
+  const { saleId, ago, lacksOne } = shipped;
+  const { sheetId, oxen, slaughterDate } = await sendRomaneio(ctx, shipped);
   const trucks = [...Map.groupBy(oxen, ({ truckId }) => truckId)];
   const { rows } = (await matchedOf(ctx, sheetId))!;
   const gross = Decimal.sum(...rows.map(({ brings }) => brings));

@@ -7,7 +7,7 @@ import { escapeLike } from '../platform/db/search.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, knownVersion, requiredLine } from '../platform/input.ts';
 import { defineList, search } from '../platform/lists.ts';
-import { apiKeyScopes } from '../platform/scopes.ts';
+import { apiKeyScopes, isOfPartner } from '../platform/scopes.ts';
 import { defineCommand } from '../platform/service.ts';
 import { newApiKeyToken } from '../platform/session/tokens.ts';
 import { endOfDay } from './apiKeys.sql.ts';
@@ -52,6 +52,7 @@ export const createApiKey = defineCommand({
   }),
   async run(ctx, { name, scopes, establishmentId, lastDay }) {
     const { farmId, membershipId } = ctx.person;
+    if (!establishmentId && scopes.some(isOfPartner)) fail('ApiKeyWithoutPartner', {}, 'establishmentId');
     if (establishmentId && (await ctx.db.establishment.count({ where: { id: establishmentId } })) === 0)
       fail('EstablishmentNotFound', {}, 'establishmentId');
     const expiresAt = await expiryOf(ctx, lastDay);

@@ -33,7 +33,8 @@ export async function leavingRows(farmId: string, db: Db, asked: Asked): Promise
     doses AS (
       SELECT a."oxId", json_agg(json_build_object(
         'medicine', m.name, 'withdrawalUntil', a."withdrawalUntil", 'exportWithdrawalUntil', a."exportWithdrawalUntil",
-        'prohibitedMarkets', to_json(m."prohibitedMarkets"), 'containsEstradiol', m."containsEstradiol") ORDER BY a.id) AS doses
+        'prohibitedMarkets', to_json(coalesce(m."prohibitedMarkets", '{}')),
+        'containsEstradiol', m."containsEstradiol") ORDER BY a.id) AS doses
       FROM asked JOIN "MedicineApplication" a ON a."farmId" = ${farmId}::uuid AND a."oxId" = asked.id
       JOIN "Medicine" m ON m."farmId" = a."farmId" AND m.id = a."medicineId"
       WHERE ${needsDoses} AND a.day <= ${day}::date AND (NOT a.reversed OR a."reversedOn" > ${day}::date)

@@ -67,6 +67,8 @@ export const accessTable = {
   // Sales with their prices.
   'sale:read': ['OWNER', 'MANAGER', 'FINANCE', 'VIEWER'],
   'sale:write': ['OWNER', 'MANAGER', 'FINANCE'],
+  // Romaneios, which close no sale by themselves.
+  'sale:sheet': ['OWNER', 'MANAGER', 'FINANCE'],
   // Exit trucks and who stands on them.
   'truck:read': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE', 'FINANCE', 'CERTIFIER', 'VIEWER'],
   'truck:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'FINANCE'],
@@ -75,7 +77,7 @@ export const accessTable = {
   'residence:write': ['OWNER', 'MANAGER', 'TRACEABILITY'],
   'person:read': staff,
   'person:write': ['OWNER'],
-  // Keys by which partners' programs read; see scopes.ts.
+  // Keys by which partners' programs call; see scopes.ts.
   'apiKey:read': ['OWNER'],
   'apiKey:write': ['OWNER'],
   'activity:read': ['OWNER', 'MANAGER'],

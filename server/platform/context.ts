@@ -16,7 +16,7 @@ import type { Bus, BusEvent } from './events/bus.ts';
 import type { Limiter } from './limiter.ts';
 import type { ExecuteGraphql } from './doors.ts';
 import type { OidcProvider } from './oidc.ts';
-import { rightsOf, type Rights } from './rights.ts';
+import { limitsOf, rightsOf, type Rights, type RowLimits } from './rights.ts';
 import type { ObjectStore } from './store/objectStore.ts';
 import type { Turns } from './turns.ts';
 
@@ -69,6 +69,8 @@ interface AfterCommit {
 export class Context {
   readonly platform: Platform;
   readonly facts: RequestFacts;
+  /** Null where all rows of the farm are seen. */
+  readonly limits: RowLimits | null;
   readonly #db: Db | undefined;
   readonly #news: BusEvent[] | undefined;
   readonly #work: AfterCommit['work'] | undefined;
@@ -78,7 +80,9 @@ export class Context {
   constructor(platform: Platform, facts: RequestFacts, transaction?: AfterCommit & { db: Db }) {
     this.platform = platform;
     this.facts = facts;
-    this.#db = transaction?.db ?? (facts.actor ? platform.database.forFarm(facts.actor.farmId) : undefined);
+    this.limits = facts.actor && limitsOf(facts.actor);
+    this.#db =
+      transaction?.db ?? (facts.actor ? platform.database.forFarm(facts.actor.farmId, this.limits) : undefined);
     this.#news = transaction?.news;
     this.#work = transaction?.work;
   }
@@ -202,7 +206,7 @@ export class Context {
   async #inTransaction<Result>(run: (ctx: Context) => Promise<Result>, farmId: string): Promise<Result> {
     const after: AfterCommit = { news: [], work: [] };
     const result = await this.platform.database
-      .forFarm(farmId)
+      .forFarm(farmId, this.limits)
       .$transaction((db) => run(new Context(this.platform, this.facts, { db: db as Db, ...after })), {
         maxWait: 10_000,
         timeout: 30_000,

@@ -1,6 +1,7 @@
 import { isAllowed, roles, type Action } from './access.ts';
 import { isApiKey, type Actor } from './actor.ts';
-import { reachOf, scopeTable, type ApiKeyScope, type Reach } from './scopes.ts';
+import { rowsOfPartner } from './partnerRows.ts';
+import { isOfPartner, reachOf, scopeTable, type ApiKeyScope, type Reach } from './scopes.ts';
 
 /** What an actor may do. */
 export interface Rights {
@@ -15,9 +16,9 @@ const ofRoles = new Map(
   roles.map((role): [string, Rights] => [role, { name: role, may: (action) => isAllowed(role, action), reach: null }]),
 );
 
-const ofScopes = new Map<string, Rights>();
+const ofScopes = new Map<string, Rights & { reach: Reach }>();
 
-function rightsOfScopes(scopes: readonly ApiKeyScope[]): Rights {
+function rightsOfScopes(scopes: readonly ApiKeyScope[]): Rights & { reach: Reach } {
   const name = `key ${scopes.toSorted().join(' ')}`;
   const known = ofScopes.get(name);
   if (known) return known;
@@ -29,4 +30,22 @@ function rightsOfScopes(scopes: readonly ApiKeyScope[]): Rights {
 
 export function rightsOf(actor: Actor): Rights {
   return isApiKey(actor) ? rightsOfScopes(actor.scopes) : ofRoles.get(actor.role)!;
+}
+
+/** Whose rows of the farm are seen, where that is not all of them. */
+export interface RowLimits {
+  /** Equal limits have equal names. */
+  readonly name: string;
+  /** The condition on the rows of a model; undefined where all are seen. */
+  rowsOf(model: string): object | undefined;
+}
+
+export function limitsOf(actor: Actor): RowLimits | null {
+  if (!isApiKey(actor) || !actor.scopes.some(isOfPartner)) return null;
+  const { name, reach } = rightsOfScopes(actor.scopes);
+  const partnerId = actor.establishmentId;
+  return {
+    name: `${name} ${partnerId ?? ''}`,
+    rowsOf: (model) => (reach.isLimited(model) ? rowsOfPartner(model, partnerId) : undefined),
+  };
 }

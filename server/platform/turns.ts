@@ -4,9 +4,9 @@ import type { Context } from './context.ts';
 import { FairQueue } from './fairQueue.ts';
 
 /**
- * `read` and `write` are calls of screens, `partner` what API keys read, `dear` is what takes long (files, checks of a whole ledger),
- * `upload` a file that comes in, `feed` what subscribers read after an event. Each has places of its own, so that none
- * of them holds up another.
+ * `read` and `write` are calls of screens, `partner` those of API keys, `dear` is what takes long (files, checks of a
+ * whole ledger), `upload` a file that comes in, `feed` what subscribers read after an event. Each has places of its own,
+ * so that none of them holds up another.
  */
 export type Work = 'read' | 'partner' | 'write' | 'dear' | 'upload' | 'feed';
 
@@ -38,6 +38,7 @@ export function inTurn<Result>(
 ): Promise<Result> {
   const farm = facts.actor?.farmId ?? noFarm;
   const caller = { farm, signal: work === 'write' || work === 'upload' ? undefined : signal };
-  const queue = work === 'read' && facts.actor && isApiKey(facts.actor) ? 'partner' : work;
+  const isPartner = facts.actor !== null && isApiKey(facts.actor);
+  const queue = isPartner && (work === 'read' || work === 'write') ? 'partner' : work;
   return platform.turns[queue].run(farm, () => asCaller(caller, run), signal);
 }

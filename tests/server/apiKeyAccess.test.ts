@@ -1,10 +1,11 @@
 // What each scope of an API key opens, tried against the whole of the schema and of REST, beside another farm.
 import { isInputObjectType, isObjectType, type GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessTable, isAllowed, type Action } from '../../server/platform/access.ts';
+import { accessTable, type Action } from '../../server/platform/access.ts';
 import type { Context } from '../../server/platform/context.ts';
 import { toGlobalId } from '../../server/platform/input.ts';
-import { apiKeyScopes, reachOf, scopeTable } from '../../server/platform/scopes.ts';
+import { partnerModels, rowsOfPartner } from '../../server/platform/partnerRows.ts';
+import { apiKeyScopes, isOfPartner, reachOf, scopeTable, type ApiKeyScope } from '../../server/platform/scopes.ts';
 import { schema } from '../../server/schema.ts';
 import { contextOfKey, newApiKey, type TestKey } from '../support/apiKeys.ts';
 import { checksum } from '../support/checksum.ts';
@@ -30,8 +31,13 @@ import { sampleOf } from '../support/samples.ts';
 import { idsOf, leaksOf, startTwoFarms, type TwoFarms } from '../support/twoFarms.ts';
 
 let farms: TwoFarms;
+let foreign: Map<string, string[]>;
 beforeAll(async () => {
   farms = await startTwoFarms();
+  const every = await idsOf(farms.sql, farms.tables, farms.otherFarm.farmId);
+  foreign = new Map(
+    [...Map.groupBy(every, ({ table }) => table)].map(([table, rows]) => [table, rows.slice(0, 2).map(({ id }) => id)]),
+  );
 });
 afterAll(() => farms.close());
 
@@ -42,19 +48,39 @@ const objectNamed = (name: string): GraphQLObjectType | undefined => {
 const feeds = fieldsOf(schema.getSubscriptionType()!);
 const commands = fieldsOf(schema.getMutationType()!);
 
+/** What a scope must not tell of, whatever is added to it. */
+const people = 'membership|person|owner|driver|phone|email|document|note|observation';
+const closedTo: Record<ApiKeyScope, RegExp> = {
+  TRACEABILITY_READ: new RegExp(`${people}|price|cost|value|diet|feed|food|stock|weight|gain`, 'i'),
+  SALES_READ: new RegExp(`${people}|cost|diet|feed|food|stock|gain|batch|deduct|net|result|payment|purchase`, 'i'),
+  SLAUGHTER_SHEET_WRITE: new RegExp(`${people}|cost|diet|feed|food|stock|gain|batch|deduct|net|result|payment`, 'i'),
+};
+/** The one thing of each that is no read. */
+const writes: Partial<Record<ApiKeyScope, Action>> = { SLAUGHTER_SHEET_WRITE: 'sale:sheet' };
+const openFilters: Record<ApiKeyScope, string> = {
+  TRACEABILITY_READ: 'oxen(first: 1, filter: { search: "1055" })',
+  SALES_READ: 'boardings(first: 1, filter: { search: "1055" })',
+  SLAUGHTER_SHEET_WRITE: 'saleManagements(first: 1, filter: { search: "1055" })',
+};
+
 describe.each(apiKeyScopes)('a key with %s', (scope) => {
   const reach = reachOf([scope]);
   const { rights: given, nodes, fields } = scopeTable[scope];
   const mayAll = (rights: Iterable<Action>) =>
     [...rights].every((right) => (given as readonly Action[]).includes(right));
-  const named = Object.entries(fields).flatMap(([type, names]) =>
+  const mayCommand = ({ name }: { name: string }) => reach.mayName('Mutation', name);
+  const named = Object.entries<string>(fields).flatMap(([type, names]) =>
     names.split(/\s+/).map((name) => [type, name] as const),
   );
 
   let key: TestKey;
   let ctx: Context;
   beforeAll(async () => {
-    key = await newApiKey(farms.app, farms.ownFarm, { scopes: [scope] });
+    const establishmentId = farms.own.id('Establishment');
+    key = await newApiKey(farms.app, farms.ownFarm, {
+      scopes: [scope],
+      ...(isOfPartner(scope) ? { establishmentId } : {}),
+    });
     ctx = await contextOfKey(farms.app, farms.ownFarm, key);
   });
 
@@ -69,6 +95,7 @@ describe.each(apiKeyScopes)('a key with %s', (scope) => {
       if (typeName === 'Node') continue;
       const field = objectNamed(typeName)?.getFields()[name];
       expect(field, `${typeName}.${name}`).toBeDefined();
+      if (typeName === 'Mutation') needed.add(serviceOf(field!).allow as Action);
       const rights = new Set([...fieldRights(objectNamed(typeName)!, field!), ...typeRights(objectOf(field!))]);
       for (const right of rights) needed.add(right);
       expect([typeName, name, mayAll(rights)]).toEqual([typeName, name, true]);
@@ -77,11 +104,10 @@ describe.each(apiKeyScopes)('a key with %s', (scope) => {
     expect(nodes.filter((name) => !nodeTypes(schema).includes(objectNamed(name)!))).toEqual([]);
   });
 
-  test('reads nothing of money, feeding or people, and writes nothing', () => {
-    const closed =
-      /membership|person|owner|phone|email|document|price|cost|value|diet|feed|food|stock|weight|gain|note/i;
+  test('tells nothing of what is closed to it, and writes what it is for', () => {
+    const closed = closedTo[scope];
     expect(named.filter(([type, name]) => closed.test(name) || closed.test(type))).toEqual([]);
-    expect(given.filter((right) => !right.endsWith(':read') || !isAllowed('CERTIFIER', right))).toEqual([]);
+    expect(given.filter((right) => !right.endsWith(':read'))).toEqual([writes[scope] ?? []].flat());
   });
 
   test('has exactly its rights', async () => {
@@ -111,7 +137,7 @@ describe.each(apiKeyScopes)('a key with %s', (scope) => {
       if (isOpen) seen += 1;
       if (isOpen) expect(mayAll(rights), name).toBe(true);
     }
-    expect(seen).toBeGreaterThan(50);
+    expect(seen).toBeGreaterThan(20);
   });
 
   test.each(nodeTypes(schema).map((type) => [type.name, type] as const))(
@@ -123,10 +149,8 @@ describe.each(apiKeyScopes)('a key with %s', (scope) => {
       const own = await find(farms.own.id(modelOf(type)));
       if (isOpen) expect(own).toMatchObject({ data: { node: { __typename: name } }, codes: [] });
       else expect(own).toMatchObject({ codes: ['UserWithoutPermission'] });
-      const every = await idsOf(farms.sql, farms.tables, farms.otherFarm.farmId);
-      const foreign = every.filter(({ table }) => table === modelOf(type)).slice(0, 2);
-      expect(foreign.length).toBeGreaterThan(0);
-      for (const { id } of foreign) {
+      expect(foreign.get(modelOf(type))?.length).toBeGreaterThan(0);
+      for (const id of foreign.get(modelOf(type))!) {
         if (isOpen) expect(await find(id)).toEqual({ data: { node: null }, codes: [] });
         else expect((await find(id)).codes).toEqual(['UserWithoutPermission']);
         const many = 'query Test($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
@@ -150,12 +174,12 @@ describe.each(apiKeyScopes)('a key with %s', (scope) => {
       expect(JSON.stringify(data)).toContain('"node":{');
       lists += 1;
     }
-    expect(lists).toBeGreaterThan(4);
+    expect(lists).toBeGreaterThan(0);
   });
 
-  test('can do no mutation, whether the document is refused or the service', async () => {
+  test('can do no mutation but what the table names, whether the document is refused or the service', async () => {
     const before = await checksum(farms.sql, farms.tables, farms.ownFarm.farmId);
-    for (const field of commands) {
+    for (const field of commands.filter((each) => !mayCommand(each))) {
       const { allow, input } = serviceOf(field);
       const asked = [ctx.withFreshCache(), commandText(field), { input: sampleOf(input) }] as const;
       expect({ name: field.name, ...(await run(...asked)) }).toEqual({
@@ -206,8 +230,11 @@ describe.each(apiKeyScopes)('a key with %s', (scope) => {
 
   test('hears nothing of the other farm', async () => {
     const [field] = feeds.filter(({ name }) => reach.mayName('Subscription', name));
-    const live = watch(farms.app, key.caller, `subscription { ${field!.name} { id clientId } }`);
-    const of = (event: (typeof live.received)[number]) => event.data?.[field!.name] as { clientId: string };
+    // The ids of a feed are those of the whole farm.
+    expect(field === undefined).toBe(isOfPartner(scope));
+    if (!field) return;
+    const live = watch(farms.app, key.caller, `subscription { ${field.name} { id clientId } }`);
+    const of = (event: (typeof live.received)[number]) => event.data?.[field.name] as { clientId: string };
     while (live.received.length === 0) {
       publishEverything(farms.ownFarm.farmId, 'ours');
       await live.next(50);
@@ -241,8 +268,52 @@ describe.each(apiKeyScopes)('a key with %s', (scope) => {
         data: null,
         codes: ['UserWithoutPermission'],
       });
-    const { codes } = await run(ctx, '{ farm { oxen(first: 1, filter: { search: "1055" }) { totalCount } } }');
+    const { codes } = await run(ctx, `{ farm { ${openFilters[scope]} { totalCount } } }`);
     expect(codes).toEqual([]);
+  });
+
+  test.runIf(isOfPartner(scope))('shows of every model the rows of its partner alone', async () => {
+    const { everyFarm } = farms.app.app.platform.database;
+    const { farmId } = farms.ownFarm;
+    const others = new Set<string>();
+    for (const name of nodes.filter((each) => each !== 'Farm' && each !== 'Breed')) {
+      expect(partnerModels).toContain(name);
+      const table = `${name.charAt(0).toLowerCase()}${name.slice(1)}` as 'saleManagement';
+      const own = rowsOfPartner(name, farms.own.id('Establishment'));
+      const rows = (where: object) => everyFarm[table].findMany({ where: { farmId, ...where }, select: { id: true } });
+      const mine = new Set((await rows(own)).map(({ id }) => id));
+      const theirs = (await rows({})).map(({ id }) => id).filter((id) => !mine.has(id));
+      expect({ name, mine: mine.size > 0, theirs: theirs.length > 0 }).toEqual({ name, mine: true, theirs: true });
+      for (const id of theirs) others.add(id);
+      const ids = theirs.slice(0, 2).map((id) => toGlobalId(name, id));
+      const { data } = await key.caller.graphql('query T($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids });
+      expect({ name, found: data?.nodes }).toEqual({ name, found: ids.map(() => null) });
+      const one = await run(ctx.withFreshCache(), 'query T($id: ID!) { node(id: $id) { id } }', { id: ids[0] });
+      expect({ name, ...one }).toEqual({ name, data: { node: null }, codes: [] });
+    }
+    for (const field of fieldsOf(objectNamed('Farm')!).filter((each) => reach.mayName('Farm', each.name))) {
+      if (!isConnection(field)) continue;
+      const selection = selectionOf(objectOf(field)!, 3, 3, [field], (...names) => reach.mayName(...names));
+      const text = `{ farm { ${called(field, 20)} { ${selection} } } }`;
+      const read = await run(ctx.withFreshCache(), text);
+      const { data } = await key.caller.graphql(text);
+      const leaks = [read.data, data].map((each) => leaksOf(each, { otherIds: others }));
+      expect({ name: field.name, codes: read.codes, leaks }).toEqual({ name: field.name, codes: [], leaks: [[], []] });
+      expect(data).toEqual(read.data);
+      const { totalCount, edges } = (data!.farm as Record<string, { totalCount: number; edges: unknown[] }>)[
+        field.name
+      ]!;
+      expect({ name: field.name, totalCount }).toEqual({ name: field.name, totalCount: edges.length });
+    }
+  });
+
+  test.runIf(isOfPartner(scope))('opens of a record that another scope shows whole nothing that one does not', () => {
+    const whole = apiKeyScopes.filter((each) => !isOfPartner(each));
+    for (const other of whole) {
+      const both: readonly string[] = scopeTable[other].nodes.filter((name) => partnerModels.has(name));
+      const more = named.filter(([type, name]) => both.includes(type) && !reachOf([other]).mayName(type, name));
+      expect(more).toEqual([]);
+    }
   });
 });
 

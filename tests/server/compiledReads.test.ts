@@ -94,8 +94,11 @@ describe('the documents of the screens', () => {
 test.each(apiKeyScopes)('all that a key with %s may list is answered alike', async (scope) => {
   const owner = both.actors.get('OWNER')!;
   const { farmId, membershipId } = owner.actor;
-  const key = { apiKeyId: uuidv7(), scopes: [scope], establishmentId: null, expiresAt: Number.POSITIVE_INFINITY };
-  const ctx = new Context(owner.platform, { ...owner.facts, actor: { farmId, membershipId, ...key } });
+  const key = { apiKeyId: uuidv7(), scopes: [scope], establishmentId: both.own.id('Establishment') };
+  const ctx = new Context(owner.platform, {
+    ...owner.facts,
+    actor: { farmId, membershipId, ...key, expiresAt: Infinity },
+  });
   const reach = reachOf([scope]);
   const farm = objectOf(schema.getQueryType()!.getFields().farm!)!;
   const lists = fieldsOf(farm).filter((field) => isConnection(field) && reach.mayName('Farm', field.name));

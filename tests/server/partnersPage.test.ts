@@ -42,7 +42,13 @@ function fileOf(name: string, text: string): string {
 
 describe('the examples of the page', () => {
   test('are all tried here', () => {
-    expect(blocks.map(({ language, use }) => `${language} ${use}`)).toEqual(['sh example', 'js example', 'js listens']);
+    expect(blocks.map(({ language, use }) => `${language} ${use}`)).toEqual([
+      'sh example',
+      'js example',
+      'js listens',
+      'sh sales',
+      'js romaneio',
+    ]);
   });
 
   test.skipIf(spawnSync('curl', ['--version']).error !== undefined)('the call with curl answers', async () => {
@@ -85,6 +91,37 @@ describe('the examples of the page', () => {
   });
 });
 
+describe('the examples for slaughterhouses', () => {
+  let ofPlant: NodeJS.ProcessEnv;
+  beforeAll(async () => {
+    const { sql, rows } = farm;
+    await sql.query(`UPDATE "SaleManagement" SET status = 'SHIPPED' WHERE id = $1`, [rows.id('SaleManagement')]);
+    await sql.query('UPDATE "Ox" SET sisbov = $1 WHERE id = $2', ['105500508091406', rows.id('Ox')]);
+    const scopes = ['SALES_READ', 'SLAUGHTER_SHEET_WRITE'] as const;
+    const plant = await newApiKey(farm.app, farm.farm, { scopes, establishmentId: rows.id('Establishment') });
+    ofPlant = { ...env, COCHO_KEY: plant.token };
+  });
+
+  test.skipIf(spawnSync('curl', ['--version']).error !== undefined)('the call lists its own sales', async () => {
+    const { stdout } = await run('sh', ['-e', fileOf('sales.sh', textOf('sh', 'sales'))], { env: ofPlant });
+    expect(JSON.parse(stdout)).toMatchObject({
+      data: { farm: { saleManagements: { totalCount: 1, edges: [{ node: { status: 'SHIPPED', trucks: [{}] } }] } } },
+    });
+  });
+
+  test('the script sends a romaneio and prints whose each row is', async () => {
+    const script = fileOf('romaneio.mjs', textOf('js', 'romaneio'));
+    const { stdout } = await run(process.execPath, [script], { env: ofPlant });
+    const lines = stdout.trim().split('\n');
+    expect(lines).toEqual([
+      expect.stringMatching(/;2;[^;]+;SISBOV$/),
+      expect.stringMatching(/;3;-;nobody$/),
+      'without a row: 0',
+    ]);
+    await expect(run(process.execPath, [script], { env })).rejects.toThrow('403 UserWithoutPermission');
+  });
+});
+
 test.each(apiKeyScopes)('the page lists exactly what %s opens', (scope) => {
   const section = page.split(`### ${scope}\n`)[1]!.split('\n#')[0]!;
   const rows = [...section.matchAll(/^\| (\w+) \| (`.*`) \|$/gm)].map(([, type, names]) => [
@@ -92,5 +129,5 @@ test.each(apiKeyScopes)('the page lists exactly what %s opens', (scope) => {
     names!.replaceAll('`', ''),
   ]);
   const fields = Object.entries(scopeTable[scope].fields);
-  expect(rows).toEqual(fields.map(([type, names]) => [type, names.replace(/\s+/g, ' ')]));
+  expect(rows).toEqual(fields.map(([type, names]) => [type, String(names).replace(/\s+/g, ' ')]));
 });

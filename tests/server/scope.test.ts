@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getDatamodel } from '../../server/platform/db/generated/pothos.ts';
 import { ScopeError } from '../../server/platform/db/scope.ts';
+import { limitsOf } from '../../server/platform/rights.ts';
+import type { ApiKeyScope } from '../../server/platform/scopes.ts';
 import { checksum } from '../support/checksum.ts';
 import type { Row } from '../support/rows.ts';
 import { leaksOf, startTwoFarms, type TwoFarms } from '../support/twoFarms.ts';
@@ -286,4 +288,47 @@ test('a transaction does not bypass the scope', async () => {
     null,
     { count: 0 },
   ]);
+});
+
+test('a partner sees its own rows, also beside others, counted and written, and no way leads around them', async () => {
+  const { own } = farms;
+  const [buyerId, otherId] = [own.id('Establishment', 0), own.id('Establishment', 1)];
+  const actor = { farmId: own.farmId, membershipId: '', apiKeyId: '', expiresAt: 0 };
+  const seenWith = (scopes: readonly ApiKeyScope[], establishmentId: string | null) =>
+    farms.app.app.platform.database.forFarm(own.farmId, limitsOf({ ...actor, scopes, establishmentId })).saleManagement;
+  const db = farms.app.app.platform.database.forFarm(
+    own.farmId,
+    limitsOf({ ...actor, scopes: ['SALES_READ'], establishmentId: buyerId }),
+  );
+  const theirs = { buyerId: otherId };
+  const tricks = [{}, theirs, { OR: [{}, theirs] }, { NOT: { buyerId } }];
+  for (const where of tricks) {
+    expect(await db.saleManagement.count({ where })).toBe(
+      await db.saleManagement.count({ where: { AND: [where, { buyerId }] } }),
+    );
+    expect((await db.saleManagement.findMany({ where })).filter((sale) => sale.buyerId !== buyerId)).toEqual([]);
+    expect((await db.saleManagement.groupBy({ by: ['buyerId'], where })).map((group) => group.buyerId)).not.toContain(
+      otherId,
+    );
+  }
+  const stranger = await farms.app.app.platform.database.everyFarm.saleManagement.findFirstOrThrow({
+    where: { farmId: own.farmId, ...theirs },
+  });
+  const where = { id: stranger.id };
+  expect(await db.saleManagement.findUnique({ where })).toBeNull();
+  await expect(db.saleManagement.update({ where, data: { name: 'stolen' } })).rejects.toThrow();
+  expect(await db.saleManagement.deleteMany({ where })).toEqual({ count: 0 });
+  const farm = await db.farm.findFirstOrThrow({
+    select: {
+      exitTrucks: { select: { sale: { select: { buyerId: true } } } },
+      _count: { select: { exitTrucks: true } },
+    },
+  });
+  expect(farm.exitTrucks.map(({ sale }) => sale?.buyerId)).toEqual([buyerId]);
+  expect(farm._count).toEqual({ exitTrucks: 1 });
+  await expect(db.announcementItem.findMany({ select: { truck: true } })).rejects.toBeInstanceOf(ScopeError);
+  expect(await seenWith(['SALES_READ'], null).count()).toBe(0);
+  expect(await seenWith(['TRACEABILITY_READ', 'SLAUGHTER_SHEET_WRITE'], buyerId).count()).toBe(1);
+  expect(await seenWith(['TRACEABILITY_READ'], buyerId).count()).toBe(2);
+  expect(await db.ox.count()).toBeLessThan(own.of('Ox').length);
 });

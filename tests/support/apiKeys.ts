@@ -1,7 +1,7 @@
 import { createApiKey } from '../../server/accounts/apiKeys.service.ts';
 import { Context } from '../../server/platform/context.ts';
 import { calendarToday, daysAfter } from '../../server/platform/day.ts';
-import { apiKeyScopes, type ApiKeyScope } from '../../server/platform/scopes.ts';
+import type { ApiKeyScope } from '../../server/platform/scopes.ts';
 import type { Caller, TestApp, TestFarm } from './app.ts';
 
 export interface TestKey {
@@ -20,7 +20,7 @@ interface Told {
 export async function newApiKey(app: TestApp, farm: TestFarm, told: Told = {}): Promise<TestKey> {
   const { apiKeyId: id, token } = await createApiKey(app.contextFor(farm), {
     name: 'Certificadora',
-    scopes: apiKeyScopes,
+    scopes: ['TRACEABILITY_READ'],
     lastDay: daysAfter(calendarToday('America/Sao_Paulo'), 30),
     ...told,
   });

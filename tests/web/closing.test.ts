@@ -9,9 +9,9 @@ import {
   sumsOf,
   type Boarded,
   type Decision,
-  type Sheet,
   type SheetRow,
 } from '../../web/trade/closures/closing.ts';
+import type { Sheet } from '../../web/trade/closures/sheetFields.ts';
 
 const ox = (position: number, batchId = 'A'): Boarded => ({
   ...{ oxId: `ox${position}`, name: `V-${position}`, batchId, batchName: batchId, position },

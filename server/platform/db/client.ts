@@ -4,6 +4,7 @@ import { PrismaClient } from './generated/prisma/client.ts';
 import { removeOldJobs } from './jobs.sql.ts';
 import { isMigrated } from './migrate.ts';
 import { RetryingPg } from './retryingPg.ts';
+import type { RowLimits } from '../rights.ts';
 import { scopedTo, type Db } from './scope.ts';
 
 /** Unscoped client over all farms; only for sign-in, registration and start-up. */
@@ -16,7 +17,8 @@ export function unscoped(transaction: Db): EveryFarmDb {
 
 export interface Database {
   everyFarm: EveryFarmDb;
-  forFarm(farmId: string): Db;
+  /** With limits, of what a partner's key sees. */
+  forFarm(farmId: string, limits?: RowLimits | null): Db;
   /** Sends one prepared statement that answers with one JSON text; it must keep to the farm itself. */
   readJson(sql: string, values: readonly unknown[]): Promise<string>;
   /** Removes expired jobs of every farm. */
@@ -94,12 +96,13 @@ export function openDatabase(url: string, { connections, statementTimeoutMs, onS
   const health = openHealthCheck(url);
   return {
     everyFarm,
-    forFarm(farmId) {
-      const known = scoped.get(farmId);
+    forFarm(farmId, limits = null) {
+      const name = limits ? `${farmId} ${limits.name}` : farmId;
+      const known = scoped.get(name);
       if (known) return known;
       if (scoped.size >= 1_000) scoped.clear();
-      const db = scopedTo(everyFarm, farmId);
-      scoped.set(farmId, db);
+      const db = scopedTo(everyFarm, farmId, limits);
+      scoped.set(name, db);
       return db;
     },
     async readJson(sql, values) {

@@ -1,11 +1,13 @@
 import type { PrismaClient } from './generated/prisma/client.ts';
 import { fail } from '../errors/AppError.ts';
+import type { RowLimits } from '../rights.ts';
 import { getDatamodel } from './generated/pothos.ts';
 
 interface ModelField {
   name: string;
   kind: string;
   type: string;
+  isList: boolean;
 }
 
 const models = (getDatamodel() as unknown as { datamodel: { models: Record<string, { fields: ModelField[] }> } })
@@ -31,7 +33,7 @@ const keys = new Map(Object.keys(models).map((model) => [model, keyOf(model)]));
 const relations = new Map(
   Object.entries(models).map(([model, { fields }]) => [
     model,
-    new Map(fields.filter((field) => field.kind === 'object').map((field) => [field.name, field.type])),
+    new Map(fields.filter((field) => field.kind === 'object').map((field) => [field.name, field])),
   ]),
 );
 
@@ -114,18 +116,41 @@ function isOfKind(type: string | undefined, value: unknown): boolean {
   return true;
 }
 
-/** Scopes the arguments of a read to the farm at every nesting level. */
-function inside(model: string, farmId: string, part: unknown): unknown {
-  if (Array.isArray(part)) return part.map((each) => inside(model, farmId, each));
+/** What is seen of the data: one farm, and of it what a partner's key may see. */
+interface Scope {
+  farmId: string;
+  limits: RowLimits | null;
+}
+
+/** The rows of a list that are seen, asked for as `true` or with more. */
+function seen(part: unknown, limit: object): unknown {
+  if (part === undefined || part === false) return part;
+  const { where, ...rest } = part === true ? {} : (part as Row);
+  return { ...rest, where: where === undefined ? limit : { AND: [where, limit] } };
+}
+
+/** One row cannot be filtered: rows that are limited lead to others of the same partner, and no others do. */
+function limited({ limits }: Scope, model: string, { name, type, isList }: ModelField, part: unknown): unknown {
+  const limit = limits?.rowsOf(type);
+  if (!limit) return part;
+  if (isList) return seen(part, limit);
+  if (part && !limits?.rowsOf(model)) throw new ScopeError(`${model}.${name} leads to rows of others`);
+  return part;
+}
+
+/** Scopes the arguments of a read to the farm at every nesting level; `isRead` where relations are read. */
+function inside(model: string, scope: Scope, part: unknown, isRead = false): unknown {
+  if (Array.isArray(part)) return part.map((each) => inside(model, scope, each));
   if (typeof part !== 'object' || part === null) return part;
   const own: Row = { ...part };
   for (const [name, inner] of Object.entries(own)) {
-    const target = relations.get(model)?.get(name);
-    if (name === 'cursor') own[name] = ownCursor(model, farmId, inner);
-    else if (parts.has(name)) own[name] = inside(model, farmId, inner);
-    else if (target) {
-      refuseDetour(model, name, target, inner);
-      own[name] = inside(target, farmId, inner);
+    const relation = relations.get(model)?.get(name);
+    if (name === 'cursor') own[name] = ownCursor(model, scope.farmId, inner);
+    else if (parts.has(name)) own[name] = inside(model, scope, inner, name === 'select' || name === 'include');
+    else if (relation) {
+      refuseDetour(model, name, relation.type, inner);
+      const nested = inside(relation.type, scope, inner);
+      own[name] = isRead ? limited(scope, model, relation, nested) : nested;
     }
   }
   return own;
@@ -135,7 +160,11 @@ function ownWhere({ column, filter }: Key, farmId: string, operation: string, wh
   // Prisma batches reads by id only when their keys are plain.
   const isByKey = operation === 'findUnique' || operation === 'findUniqueOrThrow';
   if (isByKey && column === 'farmId' && !('farmId' in where)) return { ...where, farmId };
-  return { ...where, AND: ['AND' in where ? where.AND : [], filter(farmId)].flat() };
+  return and(where, filter(farmId));
+}
+
+function and(where: Row, condition: object): Row {
+  return { ...where, AND: ['AND' in where ? where.AND : [], condition].flat() };
 }
 
 const createOperations = new Set(['create', 'createMany', 'createManyAndReturn']);
@@ -146,8 +175,9 @@ declare const scoped: unique symbol;
 // Not the extension's own type: comparing it with Pothos' type is too expensive for the compiler.
 export type Db = PrismaClient & { readonly [scoped]: true };
 
-/** A client that reads and writes the rows of one farm only; everything else throws. */
-export function scopedTo(db: PrismaClient, farmId: string): Db {
+/** A client that reads and writes the rows of one farm only, within limits; everything else throws. */
+export function scopedTo(db: PrismaClient, farmId: string, limits: RowLimits | null): Db {
+  const scope = { farmId, limits };
   return db.$extends({
     name: 'farm-scope',
     query: {
@@ -155,7 +185,7 @@ export function scopedTo(db: PrismaClient, farmId: string): Db {
         async $allOperations({ model, operation, args, query }) {
           const key = keys.get(model);
           if (!key) throw new ScopeError(`${model} belongs to no farm`);
-          const { where, data, create, update, ...rest } = inside(model, farmId, args ?? {}) as Row & { where?: Row };
+          const { where, data, create, update, ...rest } = inside(model, scope, args ?? {}) as Row & { where?: Row };
           if (createOperations.has(operation)) {
             checkCreated(model, key, farmId, data);
             return query({ ...rest, data } as typeof args);
@@ -165,7 +195,9 @@ export function scopedTo(db: PrismaClient, farmId: string): Db {
             checkChanged(model, key, update);
             checkCreated(model, key, farmId, create);
           }
-          const scoped: Row = { ...rest, where: ownWhere(key, farmId, operation, where) };
+          const ofFarm = ownWhere(key, farmId, operation, where);
+          const limit = limits?.rowsOf(model);
+          const scoped: Row = { ...rest, where: limit ? and(ofFarm, limit) : ofFarm };
           if (data !== undefined) scoped.data = data;
           if (update !== undefined) scoped.update = update;
           if (create !== undefined) scoped.create = create;

@@ -20,6 +20,7 @@ export const catalogue = {
   OwnAccess: { status: 409, fallbackCode: 'InvalidRelation' },
   UserNotActive: { status: 409, fallbackCode: 'InvalidRelation' },
   ApiKeyNotFound: { status: 404 },
+  ApiKeyWithoutPartner: { status: 422, fallbackCode: 'InvalidFieldType' },
   ApiKeyRevoked: { status: 409, fallbackCode: 'InvalidRelation' },
   ApiKeyLastDayOutOfRange: { status: 422, params: { from: 'date', to: 'date' }, fallbackCode: 'InvalidFieldType' },
 

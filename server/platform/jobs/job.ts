@@ -55,8 +55,8 @@ export function defineJob<Schema extends z.ZodType>(spec: Spec<Schema>): Service
     anyDay: true,
     input,
     async run(ctx, parsed) {
-      await check?.(ctx, parsed);
       const { farmId, membershipId } = ctx.person;
+      await check?.(ctx, parsed);
       const { locale, chosenDay, clientId } = ctx.facts;
       await lockRequester(farmId, ctx.db, membershipId);
       const unfinished = await ctx.db.job.count({ where: { membershipId, status: { in: ['WAITING', 'RUNNING'] } } });

@@ -171,6 +171,12 @@ const SlaughterSheet = farmNode('SlaughterSheet', {
     fileName: t.exposeString('fileName'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     createdBy: t.relation('createdBy', { nullable: true }),
+    byApiKey: t.string({
+      nullable: true,
+      description: 'In place of a person, the name of the API key that sent it',
+      select: { apiKey: { select: { name: true } } },
+      resolve: ({ apiKey }) => apiKey?.name ?? null,
+    }),
     headings: t.stringList({
       select: { columns: true },
       resolve: ({ columns }) => (columns as unknown as KeptColumns).heads,

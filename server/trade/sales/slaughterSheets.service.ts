@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isApiKey } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { fail } from '../../platform/errors/AppError.ts';
@@ -64,7 +65,7 @@ async function remember(ctx: Context, establishmentId: string, { heads, places }
  */
 export const parseSaleClosure = defineCommand({
   name: 'parseSaleClosure',
-  allow: 'sale:write',
+  allow: 'sale:sheet',
   input: z.strictObject({
     saleManagementId: globalId('SaleManagement'),
     fileName: requiredLine(200).meta({ examples: ['romaneio.xlsx'] }),
@@ -76,9 +77,13 @@ export const parseSaleClosure = defineCommand({
     columns: columnsInput.nullish(),
   }),
   async run(ctx, { saleManagementId: saleId, fileName, columns, ...sent }) {
+    const { actor } = ctx;
+    const { farmId } = actor;
     const rows = sent.rows.map(({ cells }) => cells);
     const sale = await saleToClose(ctx, saleId, 'saleManagementId');
     if (sale.status === 'CLOSED') fail('SaleClosed', {}, 'saleManagementId');
+    // People may try a file before; what a slaughterhouse sends is of what came.
+    if (isApiKey(actor) && sale.status !== 'SHIPPED') fail('SaleNotShipped', {}, 'saleManagementId');
     const known = await rememberedFor(ctx, sale.buyerId);
     const told = columns ? placesOf(columns) : null;
     const head = headLine(rows, known) ?? (told ? 0 : fail('SheetWithoutHeadings', {}, 'oxClosure'));
@@ -89,7 +94,6 @@ export const parseSaleClosure = defineCommand({
     if (carcasses.length > mostCarcasses) fail('UploadTooLarge', {}, 'oxClosure');
     const kept: KeptColumns = { head, heads, places };
     if (told) await remember(ctx, sale.buyerId, kept);
-    const { farmId, membershipId } = ctx.actor;
     const { id: sheetId } = await ctx.db.slaughterSheet.create({
       data: {
         farmId,
@@ -97,12 +101,15 @@ export const parseSaleClosure = defineCommand({
         fileName,
         columns: kept as unknown as Prisma.InputJsonObject,
         rows: carcasses as unknown as Prisma.InputJsonArray,
-        createdById: membershipId,
+        ...(isApiKey(actor) ? { apiKeyId: actor.apiKeyId } : { createdById: actor.membershipId }),
         createdAt: ctx.now(),
       },
       select: { id: true },
     });
-    ctx.announce({ type: 'SaleManagement', id: saleId, farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
+    const change = { type: 'SaleManagement', id: saleId, op: 'UPDATED' } as const;
+    // The farm reads in its history that a romaneio came; what its own people try is no news.
+    if (isApiKey(actor)) await ctx.emit({ ...change, subject: sale.name });
+    else ctx.announce({ ...change, farmId, clientId: ctx.facts.clientId });
     return { sheetId, saleManagementId: saleId };
   },
 });

@@ -33,6 +33,9 @@ const newApiKeyForm = defineForm({
 
 const list = '/admin/farm/api-keys';
 
+/** What these open is what the partner buys. */
+const ofPartner: readonly string[] = ['SALES_READ', 'SLAUGHTER_SHEET_WRITE'];
+
 export function AddApiKeyScreen() {
   const t = useMessages(m);
   const navigate = useNavigate();
@@ -47,12 +50,20 @@ export function AddApiKeyScreen() {
       }
     }
   `);
-  const form = useForm(newApiKeyForm, {
-    onSave: async (input) => {
-      const { token } = (await create(input)).createApiKey;
-      setMade({ name: input.name, token });
+  const form = useForm(
+    newApiKeyForm,
+    {
+      onSave: async (input) => {
+        const { token } = (await create(input)).createApiKey;
+        setMade({ name: input.name, token });
+      },
     },
-  });
+    ({ scopes }) => ({
+      establishmentId: scopes.some((scope) => ofPartner.includes(scope))
+        ? { required: true, hint: m['apiKeys.partnerNeeded'] }
+        : {},
+    }),
+  );
   const leave = (): void => void navigate(list);
   if (made !== null) return <ApiKeyToken {...made} onDone={leave} />;
   return (

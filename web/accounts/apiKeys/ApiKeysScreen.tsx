@@ -57,7 +57,7 @@ const view = defineListView<ApiKey>()(apiKeyList, {
   columns: [
     { path: 'name', title: 'apiKeys.name', width: 180, grow: 2, sort: 'NAME', phone: 'title' },
     { path: 'establishment.name', title: 'apiKeys.partner', width: 160, grow: 2, phone: 'subtitle' },
-    { path: 'scopes', title: 'apiKeys.scope', width: 175, grow: 1, words: 'scope.' },
+    { path: 'scopes', title: 'apiKeys.scope', width: 190, grow: 2, words: 'scope.' },
     {
       path: 'status',
       title: 'apiKeys.status',

@@ -16,9 +16,9 @@ export const messages = {
   'apiKeys.empty': { 'pt-BR': 'Nenhuma chave de API', 'en-US': 'No API key' },
   'apiKeys.emptyText': {
     'pt-BR':
-      'Com uma chave, o programa de um parceiro, como a certificadora, consulta só o que você liberar, sem usar a senha de ninguém.',
+      'Com uma chave, o programa de um parceiro, como a certificadora ou o frigorífico, usa só o que você liberar, sem usar a senha de ninguém.',
     'en-US':
-      'With a key, the program of a partner, such as the certifier, reads only what you open to it, without anybody’s password.',
+      'With a key, the program of a partner, such as the certifier or the slaughterhouse, uses only what you open to it, without anybody’s password.',
   },
   'apiKeys.key': { 'pt-BR': 'Chave', 'en-US': 'Key' },
   'apiKeys.lastDay': { 'pt-BR': 'Válida até', 'en-US': 'Valid through' },
@@ -38,6 +38,10 @@ export const messages = {
     'pt-BR': 'A origem ou o destino a quem a chave pertence, se estiver cadastrado.',
     'en-US': 'The supplier or destination that the key belongs to, if registered.',
   },
+  'apiKeys.partnerNeeded': {
+    'pt-BR': 'O frigorífico que compra: a chave mostra só as vendas feitas a ele.',
+    'en-US': 'The slaughterhouse that buys: the key shows only what is sold to it.',
+  },
   'apiKeys.revoke': { 'pt-BR': 'Revogar', 'en-US': 'Revoke' },
   'apiKeys.revokeText': {
     'pt-BR':
@@ -50,10 +54,12 @@ export const messages = {
   'apiKeys.revokedBy': { 'pt-BR': 'Revogada em {at} por {name}.', 'en-US': 'Revoked on {at} by {name}.' },
   'apiKeys.saved': { 'pt-BR': 'Chave salva', 'en-US': 'Key saved' },
   'apiKeys.scope': { 'pt-BR': 'Acesso', 'en-US': 'Access' },
-  'apiKeys.scopes': { 'pt-BR': 'O que ela pode consultar', 'en-US': 'What it may read' },
+  'apiKeys.scopes': { 'pt-BR': 'O que ela pode fazer', 'en-US': 'What it may do' },
   'apiKeys.scopesHint': {
-    'pt-BR': 'Rastreabilidade: animais, brincos, GTAs, lotes e origens. Nada de valores, trato ou pessoas.',
-    'en-US': 'Traceability: cattle, ear tags, GTAs, batches and origins. No money, feeding or people.',
+    'pt-BR':
+      'Rastreabilidade: animais, brincos, GTAs, lotes e origens, sem valores, trato ou pessoas. Vendas: o que o parceiro compra, com o preço combinado, sem custos nem resultados. Romaneio: ele envia, e a fazenda confere antes de fechar a venda.',
+    'en-US':
+      'Traceability: cattle, ear tags, GTAs, batches and origins, without money, feeding or people. Sales: what the partner buys at the agreed price, without costs or results. Slaughter sheet: the partner sends it, and the farm checks it before it closes the sale.',
   },
   'apiKeys.search': { 'pt-BR': 'Buscar por nome, parceiro ou chave', 'en-US': 'Search by name, partner or key' },
   'apiKeys.status': { 'pt-BR': 'Situação', 'en-US': 'Status' },
@@ -61,5 +67,7 @@ export const messages = {
   'apiKeys.statusEXPIRED': { 'pt-BR': 'Vencida', 'en-US': 'Expired' },
   'apiKeys.statusREVOKED': { 'pt-BR': 'Revogada', 'en-US': 'Revoked' },
   'apiKeys.title': { 'pt-BR': 'Chaves de API', 'en-US': 'API keys' },
+  'scope.SALES_READ': { 'pt-BR': 'Vendas (consulta)', 'en-US': 'Sales (read only)' },
+  'scope.SLAUGHTER_SHEET_WRITE': { 'pt-BR': 'Romaneio (envio)', 'en-US': 'Slaughter sheet (send)' },
   'scope.TRACEABILITY_READ': { 'pt-BR': 'Rastreabilidade (consulta)', 'en-US': 'Traceability (read only)' },
 } as const;

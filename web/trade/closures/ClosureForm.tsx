@@ -20,6 +20,7 @@ import { closureForm, closureSections } from './closureForm.ts';
 import { addedUp, closingOf, decisionOn, fieldOf, following, funrural, nobody, sumsOf } from './closing.ts';
 import { ClosureTotals } from './ClosureTotals.tsx';
 import { messages as m } from './messages.ts';
+import { ReceivedSheet } from './ReceivedSheet.tsx';
 import { SheetUpload } from './SheetUpload.tsx';
 import { SheetTable } from './SheetTable.tsx';
 
@@ -30,7 +31,7 @@ export function ClosureForm({ sale: saleKey, farm: farmKey }: Props) {
   const t = useMessages(m);
   const locale = useLanguage();
   const navigate = useNavigate();
-  const { id, name, pricing, unitPrice, bonuses, trucks } = useFragment(
+  const sale = useFragment(
     graphql`
       fragment ClosureForm_sale on SaleManagement {
         id
@@ -48,10 +49,12 @@ export function ClosureForm({ sale: saleKey, farm: farmKey }: Props) {
             kg
           }
         }
+        ...ReceivedSheet_sale
       }
     `,
     saleKey,
   );
+  const { id, name, pricing, unitPrice, bonuses, trucks } = sale;
   const { currentDay, settings } = useFragment(
     graphql`
       fragment ClosureForm_farm on Farm {
@@ -74,6 +77,8 @@ export function ClosureForm({ sale: saleKey, farm: farmKey }: Props) {
     const bonusPerArroba = addedUp(bonuses.map(({ valuePerArroba }) => ({ value: valuePerArroba })));
     return { pricing, unitPrice, bonusPerArroba, arrobaKg, funruralPct };
   }, [pricing, unitPrice, bonuses, arrobaKg, funruralPct]);
+  /** A file chosen before is put aside by it. */
+  const [received, setReceived] = useState('');
   const [asking, setAsking] = useState<{ answer: (isSure: boolean) => void } | null>(null);
   const close = useSave<ClosureFormMutation>(graphql`
     mutation ClosureFormMutation($input: CloseSaleInput!) {
@@ -138,7 +143,15 @@ export function ClosureForm({ sale: saleKey, farm: farmKey }: Props) {
   const sums = useMemo(() => sumsOf(sheet, decisions, terms), [sheet, decisions, terms]);
   return (
     <>
-      <SheetUpload saleId={id} sheet={sheet} onSheet={(found) => form.set('sheet', found)} />
+      <ReceivedSheet
+        sale={sale}
+        sheet={sheet}
+        onSheet={(found) => {
+          form.set('sheet', found);
+          setReceived(found.id);
+        }}
+      />
+      <SheetUpload key={received} saleId={id} sheet={sheet} onSheet={(found) => form.set('sheet', found)} />
       {sheet && (
         <>
           <Card padded>

@@ -4,7 +4,7 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Notice } from '../../platform/ui/Notice.tsx';
 import { FileUpload } from '../../platform/upload/FileUpload.tsx';
-import type { Sheet } from './closing.ts';
+import type { Sheet } from './sheetFields.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { messages } from './messages.ts';
 import { useSheet } from './useSheet.ts';

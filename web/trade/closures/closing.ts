@@ -8,9 +8,8 @@ import {
   type Terms,
 } from '../../../server/trade/sales/saleMoney.calc.ts';
 import { isDecimal, plainDecimal } from '../../platform/i18n/decimal.ts';
-import type { useSheetMutation$data } from './__generated__/useSheetMutation.graphql.ts';
+import type { Sheet } from './sheetFields.ts';
 
-export type Sheet = useSheetMutation$data['parseSaleClosure']['sheet'];
 type Matched = NonNullable<Sheet['matched']>;
 export type SheetRow = Matched['rows'][number];
 export type Boarded = Matched['oxenWithoutRow'][number];

@@ -1,6 +1,6 @@
 import { defineForm } from '../../platform/form/defineForm.ts';
 import { combobox, date, hidden, number, table, text } from '../../platform/form/kinds.ts';
-import type { Sheet } from './closing.ts';
+import type { Sheet } from './sheetFields.ts';
 import { messages as m } from './messages.ts';
 
 export const closureForm = defineForm({

@@ -137,6 +137,13 @@ export const messages = {
     'en-US': 'Each counts as the mean of the carcasses of its batch',
   },
   'closing.received': { 'pt-BR': 'Recebida', 'en-US': 'Received' },
+  'closing.received.check': { 'pt-BR': 'Conferir', 'en-US': 'Check it' },
+  'closing.received.sheet': {
+    'pt-BR':
+      'Romaneio recebido do frigorífico em {at}: {file}, pela chave “{name}”. Confira-o antes de fechar a venda.',
+    'en-US':
+      'The plant sent its slaughter sheet on {at}: {file}, by the key “{name}”. Check it before you close the sale.',
+  },
   'closing.receivedOf': {
     'pt-BR': 'Parcela de {day} recebida',
     'en-US': 'Payment of {day} received',

@@ -6,7 +6,7 @@ import { toAppError } from '../../platform/relay/AppError.ts';
 import { useAppMutation } from '../../platform/relay/useAppMutation.ts';
 import { readTable } from '../../platform/upload/readTable.ts';
 import type { ParseSaleClosureColumnsInput, useSheetMutation } from './__generated__/useSheetMutation.graphql.ts';
-import type { Sheet } from './closing.ts';
+import { sheetOf, type Sheet } from './sheetFields.ts';
 import { messages } from './messages.ts';
 
 /** As the server takes them. */
@@ -36,42 +36,7 @@ export function useSheet(saleManagementId: string) {
     mutation useSheetMutation($input: ParseSaleClosureInput!) {
       parseSaleClosure(input: $input) {
         sheet {
-          id
-          headings
-          places
-          matched {
-            rows {
-              line
-              sisbov
-              managementNumber
-              electronicEarring
-              sequence
-              hotCarcassKg
-              pricePerArroba
-              condemnation
-              discount
-              toldValue
-              faults
-              matchedBy
-              alerts
-              boarded {
-                oxId
-                name
-                batchId
-                batchName
-                position
-                exitKg
-              }
-            }
-            oxenWithoutRow {
-              oxId
-              name
-              batchId
-              batchName
-              position
-              exitKg
-            }
-          }
+          ...sheetFields_sheet
         }
       }
     }
@@ -83,7 +48,8 @@ export function useSheet(saleManagementId: string) {
       columns: ParseSaleClosureColumnsInput | null,
     ): Promise<Sheet> => {
       const input = { saleManagementId, fileName: fileName.slice(0, 200), rows: rows.map((row) => ({ cells: row })) };
-      return (await parse({ input: { ...input, columns } }, { quiet: true })).parseSaleClosure.sheet;
+      const { parseSaleClosure } = await parse({ input: { ...input, columns } }, { quiet: true });
+      return sheetOf(parseSaleClosure.sheet);
     },
     [parse, saleManagementId],
   );

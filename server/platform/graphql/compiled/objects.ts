@@ -14,7 +14,7 @@ import { computeOf } from './computed.ts';
 import { declaredBy } from './declared.ts';
 import { compileDerived } from './derived.ts';
 import { leafOf } from './leaves.ts';
-import { fieldOf, joinedBy, ofFarm, quoted, type ModelField } from './models.ts';
+import { fieldOf, joinedBy, quoted, type ModelField } from './models.ts';
 import { notCompiled, notThisRequest } from './notCompiled.ts';
 import { orderedBy, orderOf } from './orders.ts';
 import { compilePage } from './pages.ts';
@@ -122,6 +122,8 @@ function compileRelation(
   const object = compileObject(statement, type, statement.selections.below(type, nodes), related, inner);
   if (!isListType(getNullableType(field.type))) {
     if (where) return notCompiled(`${field.name} filters one row`);
+    if (statement.isLimited(relation.type) && !statement.isLimited(model))
+      return notCompiled(`${field.name} leads to rows of others`);
     return oneOf(columns.addRow(relation.type, related, on, inner), object, isNonNullType(field.type));
   }
   if (!orderBy) return notCompiled(`${field.name} has no order`);
@@ -129,7 +131,7 @@ function compileRelation(
     nextAlias: () => statement.alias(),
     parameter: () => notCompiled('an order with values'),
   });
-  const filters = [on, statement.filtered(relation.type, related, where)];
+  const filters = [on, statement.limited(relation.type, related), statement.filtered(relation.type, related, where)];
   if (typeof take !== 'number') return notCompiled(`${field.name} has no bound`);
   const rows = { joins, where: filters, orderBy: orderedBy(terms), limit: take };
   return manyOf(columns.addRows(relation.type, related, inner, rows), object, take);
@@ -186,6 +188,6 @@ function manyOf(at: number, { write, compute }: Part, limit: number): Part {
 }
 
 /** One row of the farm by its id, as a sub-select. */
-export function rowById(model: string, alias: string, columns: Columns, id: string): string {
-  return `(SELECT ${columns.json} FROM ${quoted(model)} ${alias} ${columns.joins} WHERE ${ofFarm(model, alias)} AND ${alias}."id" = ${id})`;
+export function rowById(statement: Statement, model: string, alias: string, columns: Columns, id: string): string {
+  return `(SELECT ${columns.json} FROM ${quoted(model)} ${alias} ${columns.joins} WHERE ${statement.seen(model, alias)} AND ${alias}."id" = ${id})`;
 }

@@ -10,7 +10,7 @@ import { pageSizes } from '../limits.ts';
 import { listOf, type Columns } from './columns.ts';
 import type { DeclaredPage } from './declared.ts';
 import { Filters } from './filters.ts';
-import { ofFarm, quoted } from './models.ts';
+import { quoted } from './models.ts';
 import { notCompiled, notThisRequest } from './notCompiled.ts';
 import { fromCursor, orderedBy, orderOf, type Order } from './orders.ts';
 import type { ReadRequest, Row } from './request.ts';
@@ -162,7 +162,7 @@ function pageSql(request: ReadRequest, at: number, { model, alias, json, joins }
   const nextAlias = () => request.alias();
   const own = request.alias();
   const order = orderOf(model, own, orderBy, placeIn(request));
-  const conditions = [ofFarm(model, own), new Filters(request, nextAlias).where(model, own, where)];
+  const conditions = [request.seen(model, own), new Filters(request, nextAlias).where(model, own, where)];
   if (after !== null) conditions.push(fromCursor(order.terms, termsOfRow(request, model, orderBy, after)));
   const places = order.terms.map(({ column }, index) => `${column} AS "place${index}"`).join(', ');
   const limit = `LIMIT ${request.parameter(size + 1)}::int${after === null ? '' : ' OFFSET 1'}`;
@@ -181,7 +181,7 @@ function termsOfRow(request: ReadRequest, model: string, orderBy: object[], id: 
   const alias = request.alias();
   const order = orderOf(model, alias, orderBy, placeIn(request));
   return (term) =>
-    `(SELECT ${order.terms[term]!.column} FROM ${from(model, alias, order)} WHERE ${ofFarm(model, alias)} AND ${alias}."id" = ${given})`;
+    `(SELECT ${order.terms[term]!.column} FROM ${from(model, alias, order)} WHERE ${request.seen(model, alias)} AND ${alias}."id" = ${given})`;
 }
 
 function placeIn(request: ReadRequest) {
@@ -192,7 +192,7 @@ function countedSql(request: ReadRequest, at: number, model: string): string {
   const { where } = request.prepared.get(at) as Asked;
   const alias = request.alias();
   const filter = new Filters(request, () => request.alias()).where(model, alias, where);
-  return `${quoted(model)} ${alias} WHERE ${ofFarm(model, alias)} AND ${filter}`;
+  return `${quoted(model)} ${alias} WHERE ${request.seen(model, alias)} AND ${filter}`;
 }
 
 function pageOf([rows, total]: [Page['rows'] | null, number], { size, after }: Asked): Page {

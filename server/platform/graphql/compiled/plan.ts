@@ -12,7 +12,7 @@ import type { Rights } from '../../rights.ts';
 import { listOf, Columns } from './columns.ts';
 import { computeOf } from './computed.ts';
 import { declaredBy } from './declared.ts';
-import { ofFarm, quoted } from './models.ts';
+import { quoted } from './models.ts';
 import { notCompiled, notThisRequest } from './notCompiled.ts';
 import { compileObject, rowById } from './objects.ts';
 import type { ReadRequest, Row } from './request.ts';
@@ -146,12 +146,12 @@ function compileNode(
 ): Written<Row> {
   const { model, alias, inner, object } = compileType(statement, nodes, typeName);
   const id = statement.perRequest((request) => request.parameter(nodeIdOf(idsOf(nodes[0]!, request.variables)[0]).id));
-  return rowAt(columns.add(rowById(model, alias, inner, id)), object, () => 'null');
+  return rowAt(columns.add(rowById(statement, model, alias, inner, id)), object, () => 'null');
 }
 
 function compileOwnFarm(statement: Statement, nodes: readonly FieldNode[], columns: Columns): Written<Row> {
   const { model, alias, inner, object } = compileType(statement, nodes, 'Farm');
-  return rowAt(columns.add(rowById(model, alias, inner, '$1')), object, () => notThisRequest('no farm'));
+  return rowAt(columns.add(rowById(statement, model, alias, inner, '$1')), object, () => notThisRequest('no farm'));
 }
 
 function rowAt(at: number, { write, compute }: Written<Row>, otherwise: () => string): Written<Row> {
@@ -183,7 +183,7 @@ function compileNodes(
     );
     const at = columns.add(
       listOf(
-        `SELECT json_build_array(${alias}."id", ${inner.json}) AS item FROM ${quoted(model)} ${alias} ${inner.joins} WHERE ${ofFarm(model, alias)} AND ${alias}."id" = ANY(${ids})`,
+        `SELECT json_build_array(${alias}."id", ${inner.json}) AS item FROM ${quoted(model)} ${alias} ${inner.joins} WHERE ${statement.seen(model, alias)} AND ${alias}."id" = ANY(${ids})`,
       ),
     );
     return { type, at, object };

@@ -1,4 +1,6 @@
 import type { Context } from '../../context.ts';
+import { allOf, Filters } from './filters.ts';
+import { ofFarm } from './models.ts';
 
 /** One request of a plan: what its statement is given and what its fields are computed from. */
 export class ReadRequest {
@@ -32,6 +34,15 @@ export class ReadRequest {
   alias(): string {
     this.#aliases += 1;
     return `r${this.#aliases}`;
+  }
+
+  /** Rows of the farm, and of these only what the actor may see. */
+  seen(model: string, alias: string): string {
+    return allOf([ofFarm(model, alias), this.limited(model, alias)]);
+  }
+
+  limited(model: string, alias: string): string {
+    return new Filters(this, () => this.alias()).where(model, alias, this.ctx.limits?.rowsOf(model));
   }
 
   /** The chosen day, or the farm's open one. */

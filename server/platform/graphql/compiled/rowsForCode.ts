@@ -92,6 +92,8 @@ function relatedOf(
   const make = rowOf(statement, relation.type, related, select as Part, inner);
   const on = joinedBy(model, alias, relation, related);
   if (!relation.isList) {
+    if (statement.isLimited(relation.type) && !statement.isLimited(model))
+      return notCompiled(`${model}.${relation.name} leads to rows of others`);
     if (where) return notCompiled(`a filter of ${model}.${relation.name} for code`);
     const at = columns.addRow(relation.type, related, on, inner);
     return (row) => (row[at] === null ? null : make(row[at] as Row));
@@ -102,7 +104,7 @@ function relatedOf(
   });
   const at = columns.addRows(relation.type, related, inner, {
     joins,
-    where: [on, statement.filtered(relation.type, related, where)],
+    where: [on, statement.limited(relation.type, related), statement.filtered(relation.type, related, where)],
     orderBy: orderedBy(terms),
   });
   return (row) => (row[at] as Row[]).map(make);
@@ -113,7 +115,8 @@ function countsOf(statement: Statement, model: string, alias: string, part: unkn
     const related = statement.alias();
     const relation = fieldOf(model, name);
     const on = joinedBy(model, alias, relation, related);
-    const where = statement.filtered(relation.type, related, asked === true ? undefined : (asked as Part).where);
+    const filtered = statement.filtered(relation.type, related, asked === true ? undefined : (asked as Part).where);
+    const where = `${statement.limited(relation.type, related)} AND ${filtered}`;
     const at = columns.add(`(SELECT count(*) FROM ${quoted(relation.type)} ${related} WHERE ${on} AND ${where})`);
     return [name, at] as const;
   });

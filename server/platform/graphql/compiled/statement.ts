@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Rights } from '../../rights.ts';
 import { Columns } from './columns.ts';
 import { Filters } from './filters.ts';
+import { ofFarm } from './models.ts';
 import type { ReadRequest } from './request.ts';
 import type { Selections } from './selections.ts';
 
@@ -43,6 +44,20 @@ export class Statement {
     const at = this.#prepares.length;
     this.#prepares.push(async (request) => void request.prepared.set(at, await make(request)));
     return at;
+  }
+
+  /** Rows of the farm that the actor may see. */
+  seen(model: string, alias: string): string {
+    return this.isLimited(model) ? this.perRequest((request) => request.seen(model, alias)) : ofFarm(model, alias);
+  }
+
+  /** The same for rows that are joined to others of the farm. */
+  limited(model: string, alias: string): string {
+    return this.isLimited(model) ? this.perRequest((request) => request.limited(model, alias)) : 'true';
+  }
+
+  isLimited(model: string): boolean {
+    return this.rights.reach?.isLimited(model) === true;
   }
 
   /** A filter that is the same for every request. */
