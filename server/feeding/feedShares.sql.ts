@@ -1,4 +1,6 @@
 import type { Day } from '../platform/day.ts';
+import { Prisma } from '../platform/db/generated/prisma/client.ts';
+import type { DietPhase } from '../platform/db/generated/prisma/enums.ts';
 import type { Db } from '../platform/db/scope.ts';
 
 export interface FeedShare {
@@ -16,6 +18,11 @@ interface Asked {
   /** 0 by head, 1 by live weight, 0.75 by metabolic weight. */
   power: string;
 }
+
+/** F-G3: dry matter that a corral got on a day (h), without what the reading of that day took away (r). */
+const eatenMs = Prisma.sql`h."deliveredMsKg" * (1 - least(coalesce(r."leftoverKg" / nullif(h."deliveredKg", 0), 0), 1))`;
+const takenAway = Prisma.sql`LEFT JOIN "TroughReading" r
+  ON r."farmId" = h."farmId" AND r."corralId" = h."corralId" AND r.day = h.day AND r."leftoverRemoved"`;
 
 /**
  * F-AL: what every head that ever stood in these batches ate and cost there: of each closed day the share of its
@@ -46,19 +53,19 @@ export async function feedShares(farmId: string, db: Db, { batchIds, to, power }
         UNION ALL SELECT id, "oxId", "batchId", "toDay", day, weight FROM scale) p
       JOIN gains b ON b."batchId" = p."batchId" AND b.day = p.day
     ), fed AS MATERIALIZED (
-      SELECT h."batchId", h.day, h."feedCost", h."deliveredMsKg", g.until FROM "CorralHistory" h
+      SELECT h."batchId", h.day, h."feedCost", ${eatenMs} AS "msKg", g.until FROM "CorralHistory" h ${takenAway}
       JOIN gains g ON g."batchId" = h."batchId" AND g.day = h.day
       WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ANY(${[...batchIds]}::uuid[]) AND h.closed AND h.day <= ${to}::date
         AND (h."feedCost" IS NOT NULL OR h."deliveredMsKg" IS NOT NULL)
     ), standing AS (
-      SELECT f."batchId", f.day, w."oxId", f."feedCost", f."deliveredMsKg", greatest(w.base + f.until, 1) AS weight
+      SELECT f."batchId", f.day, w."oxId", f."feedCost", f."msKg", greatest(w.base + f.until, 1) AS weight
       FROM fed f JOIN spans w ON w."batchId" = f."batchId" AND w.day <= f.day AND (w.next IS NULL OR w.next > f.day)
     ), heads AS (
       SELECT *, CASE ${power}::numeric WHEN 0 THEN 1 WHEN 0.75 THEN sqrt(weight) * sqrt(sqrt(weight)) ELSE power(weight, ${power}::numeric) END AS part
       FROM standing
     ), shares AS (SELECT *, sum(part) OVER (PARTITION BY "batchId", day) AS whole FROM heads)
     SELECT h."batchId", h."oxId", trim_scale(sum(coalesce(h."feedCost", 0) * h.part / h.whole))::text AS cost,
-      trim_scale(sum(coalesce(h."deliveredMsKg", 0) * h.part / h.whole))::text AS "msKg"
+      trim_scale(sum(coalesce(h."msKg", 0) * h.part / h.whole))::text AS "msKg"
     FROM shares h GROUP BY h."batchId", h."oxId"
     ORDER BY h."batchId", h."oxId"`;
 }
@@ -70,7 +77,32 @@ export async function fedBatches(
   { batchIds, to }: { batchIds: readonly string[]; to: Day },
 ): Promise<{ batchId: string; cost: string; msKg: string }[]> {
   return db.$queryRaw<{ batchId: string; cost: string; msKg: string }[]>`
-    SELECT h."batchId", coalesce(sum(h."feedCost"), 0)::text AS cost, coalesce(sum(h."deliveredMsKg"), 0)::text AS "msKg"
-    FROM "CorralHistory" h WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ANY(${[...batchIds]}::uuid[]) AND h.closed AND h.day <= ${to}::date
+    SELECT h."batchId", coalesce(sum(h."feedCost"), 0)::text AS cost, trim_scale(coalesce(sum(${eatenMs}), 0))::text AS "msKg"
+    FROM "CorralHistory" h ${takenAway}
+    WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ANY(${[...batchIds]}::uuid[]) AND h.closed AND h.day <= ${to}::date
     GROUP BY h."batchId"`;
+}
+
+export interface FedPhase {
+  phase: DietPhase | null;
+  from: Day;
+  to: Day;
+  headDays: number;
+  cost: string;
+  msKg: string;
+}
+
+/** The same of one batch by the phases it was fed for, in their order. */
+export async function fedPhases(
+  farmId: string,
+  db: Db,
+  { batchId, to }: { batchId: string; to: Day },
+): Promise<FedPhase[]> {
+  return db.$queryRaw<FedPhase[]>`
+    SELECT h.phase, min(h.day)::text AS "from", max(h.day)::text AS "to", sum(h."headDays")::int AS "headDays",
+      coalesce(sum(h."feedCost"), 0)::text AS cost, trim_scale(coalesce(sum(${eatenMs}), 0))::text AS "msKg"
+    FROM "CorralHistory" h ${takenAway}
+    WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = ${batchId}::uuid AND h.closed AND h.day <= ${to}::date
+      AND (h."deliveredMsKg" IS NOT NULL OR h."feedCost" IS NOT NULL)
+    GROUP BY h.phase ORDER BY min(h.day)`;
 }

@@ -11,12 +11,13 @@ import { choice, civilDate, clock, globalId, knownVersion, leftOut, line, requir
 import { defineList, search } from '../platform/lists.ts';
 import { defineCommand } from '../platform/service.ts';
 import { uuidv7 } from '../platform/uuid.ts';
+import { feedOfOxen } from '../feeding/feedShares.service.ts';
 import { liveOx, oxFields } from '../herd/oxFind.service.ts';
 import { leaveFarm } from '../herd/oxLeaving.service.ts';
 import { openHerd } from '../herd/oxLedger.service.ts';
 import { oxName } from '../herd/oxName.calc.ts';
 import { reverseEvent } from '../herd/oxReversal.service.ts';
-import { feedCostOfOxen, healthCostOfOxen } from './health.sql.ts';
+import { healthCostOfOxen } from './health.sql.ts';
 import { carcassDestinations } from './healthWords.calc.ts';
 
 async function requireType(ctx: Context, id: string): Promise<void> {
@@ -86,11 +87,11 @@ async function causeOf(
 /** What is lost with an ox: what it had cost to bring it there, to feed it and to treat it. */
 async function lossOf(ctx: Context, ox: { id: string; landedCost: Decimal | null }) {
   const { farmId } = ctx.actor;
-  const [feed] = await feedCostOfOxen(farmId, ctx.db, [ox.id]);
+  const feed = (await feedOfOxen(ctx, [ox.id])).get(ox.id);
   const [health] = await healthCostOfOxen(farmId, ctx.db, [ox.id]);
   const parts = {
     landedCost: ox.landedCost?.toFixed(2) ?? null,
-    feedCost: feed?.cost ?? null,
+    feedCost: feed?.cost.toFixed(2) ?? null,
     healthCost: health?.cost ?? null,
   };
   return { ...parts, lossValue: Decimal.sum(0, ...Object.values(parts).map((part) => part ?? 0)).toFixed(2) };

@@ -105,20 +105,6 @@ export async function endByEvents(
     FROM gone g WHERE d."farmId" = ${farmId}::uuid AND d."oxId" = g."oxId" AND d."endDay" IS NULL`;
 }
 
-/** F-AL by head: what feeding oxen cost, their share of each closed day of the batches they stood in. */
-export async function feedCostOfOxen(
-  farmId: string,
-  db: Db,
-  oxIds: readonly string[],
-): Promise<{ oxId: string; cost: string }[]> {
-  return db.$queryRaw<{ oxId: string; cost: string }[]>`
-    SELECT s."oxId", round(sum(h."feedCost" / h."headDays"), 2)::text AS cost
-    FROM "OxStay" s JOIN "CorralHistory" h ON h."farmId" = s."farmId" AND h."batchId" = s."batchId"
-      AND h.day >= s."fromDay" AND (s."toDay" IS NULL OR h.day < s."toDay")
-    WHERE s."farmId" = ${farmId}::uuid AND s."oxId" = ANY(${oxIds}::uuid[]) AND h.closed AND h."headDays" > 0 AND h."feedCost" IS NOT NULL
-    GROUP BY s."oxId"`;
-}
-
 /** F-C3: what treating oxen cost. */
 export async function healthCostOfOxen(
   farmId: string,

@@ -1,10 +1,11 @@
 import { Decimal } from 'decimal.js';
+import { feedOfOxen } from '../feeding/feedShares.service.ts';
 import { batched } from '../platform/batch.ts';
 import type { Context } from '../platform/context.ts';
 import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { dateOf } from '../platform/day.ts';
 import { healthOfBatches, doseDaysOfBatch, type BatchHealth, type DoseDay } from './healthFigures.sql.ts';
-import { feedCostOfOxen, healthCostOfOxen } from './health.sql.ts';
+import { healthCostOfOxen } from './health.sql.ts';
 
 export const doseParts = {
   medicine: { select: { id: true, name: true, unit: true } },
@@ -32,11 +33,11 @@ export interface OxCosts {
 export const costsOfOx = batched<string, OxCosts>(async (ctx, oxIds) => {
   if (!ctx.can('health:read')) return new Map();
   const { farmId } = ctx.actor;
-  const mapOf = (rows: readonly { oxId: string; cost: string }[]) =>
-    new Map(rows.map(({ oxId, cost }) => [oxId, new Decimal(cost)]));
-  const feed = mapOf(await feedCostOfOxen(farmId, ctx.db, oxIds));
-  const health = mapOf(await healthCostOfOxen(farmId, ctx.db, oxIds));
-  return new Map(oxIds.map((id) => [id, { feed: feed.get(id) ?? null, health: health.get(id) ?? null }]));
+  const feed = await feedOfOxen(ctx, oxIds);
+  const health = new Map(
+    (await healthCostOfOxen(farmId, ctx.db, oxIds)).map(({ oxId, cost }) => [oxId, new Decimal(cost)]),
+  );
+  return new Map(oxIds.map((id) => [id, { feed: feed.get(id)?.cost ?? null, health: health.get(id) ?? null }]));
 });
 
 /** What treating the heads of batches cost, and until when one of them is kept. */

@@ -4,6 +4,7 @@ import { formatDecimal, formatMoney, formatPercent } from '../platform/i18n/form
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Badge } from '../platform/ui/Badge.tsx';
+import { Notice } from '../platform/ui/Notice.tsx';
 import { SmallTable, type SmallRow } from '../platform/ui/SmallTable.tsx';
 import type { BatchResult_batch$key } from './__generated__/BatchResult_batch.graphql.ts';
 import { messages } from './messages.ts';
@@ -13,6 +14,7 @@ const fragment = graphql`
   fragment BatchResult_batch on Batch {
     result {
       isProjected
+      headsWithoutCost
       conversionIn
       conversionOut
       arrobasIn
@@ -20,6 +22,8 @@ const fragment = graphql`
       arrobasSold
       biologicalIn
       biologicalOut
+      msKg
+      meanWeight
       intakeKg
       intakePct
       yieldPct
@@ -41,15 +45,18 @@ const fragment = graphql`
       costPerArrobaOut
       feedPerArrobaIn
       costPerArrobaSold
+      feedPerMsKg
       gross
       deductions
       net
       profit
       profitPerSold
+      profitPerEntered
       profitPerDay
       profitPerArroba
       marginPct
       roiPct
+      roiMonthSimplePct
       roiMonthPct
       breakEven
     }
@@ -75,6 +82,9 @@ export function BatchResult({ batch }: { batch: BatchResult_batch$key }) {
         {t('result.title')}
         {result.isProjected && <Badge tone="info">{words('batches.projectedTag')}</Badge>}
       </chakra.h2>
+      {result.headsWithoutCost > 0 && (
+        <Notice tone="warning">{t('result.withoutCost', { heads: result.headsWithoutCost })}</Notice>
+      )}
       <SmallTable
         label={t('result.performance')}
         columns={[
@@ -89,54 +99,76 @@ export function BatchResult({ batch }: { batch: BatchResult_batch$key }) {
           row('result.costPerArroba', money(result.costPerArrobaIn), money(result.costPerArrobaOut)),
         ]}
       />
-      <SmallTable
-        label={t('result.carcass')}
-        columns={[{ title: t('result.carcass') }, { title: '', align: 'end' }]}
-        rows={[
-          row('result.intake', `${decimal(result.intakeKg, 3)} kg · ${percent(result.intakePct)}`),
-          row('result.arrobasSold', decimal(result.arrobasSold, 2)),
-          row('result.yield', percent(result.yieldPct)),
-          row('result.carcassGain', `${decimal(result.carcassGain, 1)} kg`),
-          row('result.carcassDailyGain', `${decimal(result.carcassDailyGain, 4)} kg`),
-          row('result.gainYield', percent(result.gainYieldPct)),
-        ]}
-      />
-      <SmallTable
-        label={t('result.costs')}
-        columns={[{ title: t('result.costs') }, { title: 'R$', align: 'end' }]}
-        rows={[
-          row('result.purchase', money(result.purchaseCost)),
-          row('result.freight', money(result.freightCost)),
-          row('result.feed', money(result.feedCost)),
-          row('result.operational', money(result.operationalCost)),
-          row('result.health', money(result.healthCost)),
-          strong(row('result.production', money(result.productionCost))),
-          row('result.capital', money(result.capitalCost)),
-          strong(row('result.total', money(result.totalCost))),
-          row('result.feedPerDay', decimal(result.feedPerDay, 4)),
-          row('result.operationalPerDay', decimal(result.operationalPerDay, 4)),
-          row('result.totalPerDay', decimal(result.totalPerDay, 4)),
-          row('result.feedPerArroba', money(result.feedPerArrobaIn)),
-          row('result.costPerArrobaSold', money(result.costPerArrobaSold)),
-        ]}
-      />
-      <SmallTable
-        label={t('result.revenue')}
-        columns={[{ title: t('result.revenue') }, { title: 'R$', align: 'end' }]}
-        rows={[
-          row('result.gross', money(result.gross)),
-          row('result.deductions', money(result.deductions)),
-          row('result.net', money(result.net)),
-          strong(row('result.profit', money(result.profit))),
-          row('result.profitPerSold', money(result.profitPerSold)),
-          row('result.profitPerDay', money(result.profitPerDay)),
-          row('result.profitPerArroba', money(result.profitPerArroba)),
-          row('result.margin', percent(result.marginPct)),
-          row('result.roi', percent(result.roiPct)),
-          strong(row('result.roiMonth', percent(result.roiMonthPct))),
-          row('result.breakEven', money(result.breakEven)),
-        ]}
-      />
+      <chakra.div
+        display="grid"
+        gap="4"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+          <SmallTable
+            label={t('result.carcass')}
+            columns={[{ title: t('result.carcass') }, { title: '', align: 'end' }]}
+            rows={[
+              row('result.msKg', `${decimal(result.msKg, 1)} kg`),
+              row('result.meanWeight', `${decimal(result.meanWeight, 2)} kg`),
+              row('result.intake', `${decimal(result.intakeKg, 3)} kg · ${percent(result.intakePct)}`),
+              row('result.arrobasSold', decimal(result.arrobasSold, 2)),
+              row('result.yield', percent(result.yieldPct)),
+              row('result.carcassGain', `${decimal(result.carcassGain, 1)} kg`),
+              row('result.carcassDailyGain', `${decimal(result.carcassDailyGain, 4)} kg`),
+              row('result.gainYield', percent(result.gainYieldPct)),
+            ]}
+          />
+          <SmallTable
+            label={t('result.costs')}
+            columns={[{ title: t('result.costs') }, { title: 'R$', align: 'end' }]}
+            rows={[
+              row('result.purchase', money(result.purchaseCost)),
+              row('result.freight', money(result.freightCost)),
+              row('result.feed', money(result.feedCost)),
+              row('result.operational', money(result.operationalCost)),
+              row('result.health', money(result.healthCost)),
+              strong(row('result.production', money(result.productionCost))),
+              row('result.capital', money(result.capitalCost)),
+              strong(row('result.total', money(result.totalCost))),
+            ]}
+          />
+        </chakra.div>
+        <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+          <SmallTable
+            label={t('result.revenue')}
+            columns={[{ title: t('result.revenue') }, { title: 'R$', align: 'end' }]}
+            rows={[
+              row('result.gross', money(result.gross)),
+              row('result.deductions', money(result.deductions)),
+              row('result.net', money(result.net)),
+              strong(row('result.profit', money(result.profit))),
+              row('result.profitPerSold', money(result.profitPerSold)),
+              row('result.profitPerEntered', money(result.profitPerEntered)),
+              row('result.profitPerDay', money(result.profitPerDay)),
+              row('result.profitPerArroba', money(result.profitPerArroba)),
+              row('result.margin', percent(result.marginPct)),
+              row('result.roi', percent(result.roiPct)),
+              row('result.roiMonthSimple', percent(result.roiMonthSimplePct)),
+              strong(row('result.roiMonth', percent(result.roiMonthPct))),
+              row('result.breakEven', money(result.breakEven)),
+            ]}
+          />
+          <SmallTable
+            label={t('result.units')}
+            columns={[{ title: t('result.units') }, { title: 'R$', align: 'end' }]}
+            rows={[
+              row('result.feedPerDay', decimal(result.feedPerDay, 4)),
+              row('result.operationalPerDay', decimal(result.operationalPerDay, 4)),
+              row('result.totalPerDay', decimal(result.totalPerDay, 4)),
+              row('result.feedPerMsKg', decimal(result.feedPerMsKg, 4)),
+              row('result.feedPerArroba', money(result.feedPerArrobaIn)),
+              row('result.costPerArrobaSold', money(result.costPerArrobaSold)),
+            ]}
+          />
+        </chakra.div>
+      </chakra.div>
     </chakra.div>
   );
 }

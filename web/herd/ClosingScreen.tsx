@@ -8,6 +8,7 @@ import { useMessages } from '../platform/i18n/useMessages.ts';
 import { ButtonLink } from '../platform/router/Link.tsx';
 import { NotFoundScreen } from '../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
+import { Button } from '../platform/ui/Button.tsx';
 import { Card } from '../platform/ui/Card.tsx';
 import { Notice } from '../platform/ui/Notice.tsx';
 import type { ClosingScreen_batch$data, ClosingScreen_batch$key } from './__generated__/ClosingScreen_batch.graphql.ts';
@@ -18,6 +19,8 @@ import { BatchResult } from './BatchResult.tsx';
 import type { BatchResult_batch$key } from './__generated__/BatchResult_batch.graphql.ts';
 import { ClosingSheet } from './ClosingSheet.tsx';
 import { messages as m } from './messages.ts';
+import { messages as results } from './resultMessages.ts';
+import { useBatchSheet } from './useBatchSheet.ts';
 
 const query = graphql`
   query ClosingScreenQuery($id: ID!, $money: Boolean!) {
@@ -71,6 +74,8 @@ interface Props {
 
 function Closing({ batch, currentDay, result }: Props) {
   const t = useMessages(m);
+  const word = useMessages(results);
+  const { print, isPrinting } = useBatchSheet(batch.id);
   const finalize = useFieldSave<ClosingScreenMutation>(graphql`
     mutation ClosingScreenMutation($input: FinalizeBatchInput!) {
       finalizeBatch(input: $input) {
@@ -99,7 +104,16 @@ function Closing({ batch, currentDay, result }: Props) {
       }
       submitLabel={t(isOver ? 'batches.save' : 'batches.finalize')}
       savedText={t(isOver ? 'batches.closingSaved' : 'batches.closedDone')}
-      actions={<ButtonLink to={batchPath(id)}>{t('batches.open')}</ButtonLink>}
+      actions={
+        <>
+          {closing && (
+            <Button disabled={isPrinting} onClick={() => void print()}>
+              {word('result.print')}
+            </Button>
+          )}
+          <ButtonLink to={batchPath(id)}>{t('batches.open')}</ButtonLink>
+        </>
+      }
       aside={
         <>
           <Card padded>

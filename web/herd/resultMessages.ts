@@ -1,13 +1,27 @@
 export const messages = {
+  'result.print': { 'pt-BR': 'Imprimir', 'en-US': 'Print' },
+  'result.sheetDone': {
+    'pt-BR': 'Fechamento pronto: o PDF foi baixado',
+    'en-US': 'Closing sheet ready: the PDF was downloaded',
+  },
   'result.title': { 'pt-BR': 'Resultado', 'en-US': 'Result' },
   'result.performance': { 'pt-BR': 'Desempenho', 'en-US': 'Performance' },
   'result.carcass': { 'pt-BR': 'Consumo e carcaça', 'en-US': 'Intake and carcass' },
   'result.costs': { 'pt-BR': 'Custos', 'en-US': 'Costs' },
+  'result.units': { 'pt-BR': 'Custos por unidade', 'en-US': 'Unit costs' },
+  'result.withoutCost': {
+    'pt-BR':
+      '{heads, plural, =1 {# animal não tem custo de compra} other {# animais não têm custo de compra}}: o custo total e o lucro não o incluem.',
+    'en-US':
+      '{heads, plural, =1 {# animal has no purchase cost} other {# animals have no purchase cost}}: total cost and profit leave it out.',
+  },
   'result.revenue': { 'pt-BR': 'Receita e lucro', 'en-US': 'Revenue and profit' },
   'result.conversion': { 'pt-BR': 'Conversão (kg MS/kg PV)', 'en-US': 'Feed to gain (kg DM/kg)' },
   'result.arrobas': { 'pt-BR': 'Arrobas produzidas', 'en-US': 'Arrobas produced' },
   'result.biological': { 'pt-BR': 'Eficiência biológica (kg MS/@)', 'en-US': 'Biological efficiency (kg DM/@)' },
   'result.costPerArroba': { 'pt-BR': 'Custo por @ produzida', 'en-US': 'Cost per @ produced' },
+  'result.msKg': { 'pt-BR': 'Matéria seca fornecida', 'en-US': 'Dry matter fed' },
+  'result.meanWeight': { 'pt-BR': 'Peso médio no período', 'en-US': 'Mean weight over the period' },
   'result.intake': { 'pt-BR': 'Consumo de MS por dia', 'en-US': 'DM intake per day' },
   'result.arrobasSold': { 'pt-BR': 'Arrobas de carcaça', 'en-US': 'Carcass arrobas' },
   'result.yield': { 'pt-BR': 'Rendimento de carcaça', 'en-US': 'Carcass yield' },
@@ -25,6 +39,7 @@ export const messages = {
   'result.feedPerDay': { 'pt-BR': 'Diária alimentar', 'en-US': 'Feed per head-day' },
   'result.operationalPerDay': { 'pt-BR': 'Diária operacional', 'en-US': 'Feed and operations per head-day' },
   'result.totalPerDay': { 'pt-BR': 'Diária total', 'en-US': 'All per head-day' },
+  'result.feedPerMsKg': { 'pt-BR': 'Alimentação por kg de MS', 'en-US': 'Feed per kg of DM' },
   'result.feedPerArroba': { 'pt-BR': 'Alimentação por @ produzida', 'en-US': 'Feed per @ produced' },
   'result.costPerArrobaSold': { 'pt-BR': 'Custo por @ vendida', 'en-US': 'Cost per @ sold' },
   'result.gross': { 'pt-BR': 'Receita bruta', 'en-US': 'Gross revenue' },
@@ -32,10 +47,12 @@ export const messages = {
   'result.net': { 'pt-BR': 'Receita líquida', 'en-US': 'Net revenue' },
   'result.profit': { 'pt-BR': 'Lucro', 'en-US': 'Profit' },
   'result.profitPerSold': { 'pt-BR': 'Lucro por cabeça vendida', 'en-US': 'Profit per head sold' },
+  'result.profitPerEntered': { 'pt-BR': 'Lucro por cabeça que entrou', 'en-US': 'Profit per head in' },
   'result.profitPerDay': { 'pt-BR': 'Lucro por cabeça-dia', 'en-US': 'Profit per head-day' },
   'result.profitPerArroba': { 'pt-BR': 'Lucro por @ produzida', 'en-US': 'Profit per @ produced' },
   'result.margin': { 'pt-BR': 'Margem', 'en-US': 'Margin' },
   'result.roi': { 'pt-BR': 'Retorno (ROI)', 'en-US': 'Return (ROI)' },
+  'result.roiMonthSimple': { 'pt-BR': 'Retorno ao mês (simples)', 'en-US': 'Return per month (simple)' },
   'result.roiMonth': { 'pt-BR': 'Retorno ao mês (composto)', 'en-US': 'Return per month (compound)' },
   'result.breakEven': { 'pt-BR': 'Preço de equilíbrio por @', 'en-US': 'Break-even price per @' },
 } as const;

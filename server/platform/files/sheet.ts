@@ -11,6 +11,8 @@ export interface SheetTable {
   /** As they are read; what is to be written by hand is empty. */
   rows: readonly (readonly string[])[];
   totals?: readonly string[];
+  /** Nothing of it is written by hand: its rows stand closer. */
+  isFilled?: boolean;
 }
 
 /** What is printed to be written on by hand: it begins on a page of its own, and goes on over as many as it takes. */

@@ -27,6 +27,7 @@ const factsTop = margin + 34;
 const factsHigh = 16;
 const factsPerLine = 3;
 const bodySize = 10;
+const filledSize = 9;
 /** Room for what is written by hand. */
 const rowRoom = 5;
 const mostCellLines = 2;
@@ -65,9 +66,10 @@ function drawFacts(doc: Document, { facts }: Sheet): number {
   return Math.max(factsTop + lines * factsHigh * 1.6, margin + codeSize + smallSize * 2) + tableGap;
 }
 
-function settingOf({ columns }: SheetTable): Setting {
+function settingOf({ columns, isFilled = false }: SheetTable): Setting {
   const all = columns.reduce((sum, { share }) => sum + share, 0);
-  return { fontSize: bodySize, widths: columns.map(({ share }) => (share / all) * width), padding: rowRoom };
+  const widths = columns.map(({ share }) => (share / all) * width);
+  return isFilled ? { fontSize: filledSize, widths } : { fontSize: bodySize, widths, padding: rowRoom };
 }
 
 function lineOf(texts: readonly string[], { columns }: SheetTable, { fontSize, widths }: Setting): Line {
@@ -95,8 +97,8 @@ function drawTable({ doc, turn }: Pages, table: SheetTable, start: number): numb
     table,
     setting,
   );
-  const rows = [...table.rows, ...(table.totals ? [table.totals] : [])];
   const styleOf = (index: number) => (index === table.rows.length ? 'totals' : 'row');
+  const rows = [...table.rows, ...(table.totals ? [table.totals] : [])].map((texts) => lineOf(texts, table, setting));
   const bottom = footerTop(portrait) - smallSize;
   const begin = (top: number): number => {
     doc.font('bold').fontSize(factSize).fillColor(colors.text);
@@ -104,9 +106,11 @@ function drawTable({ doc, turn }: Pages, table: SheetTable, start: number): numb
     return drawLine(doc, head, setting, top + (table.title === undefined ? 0 : factSize * lineHeight + 3), 'head');
   };
   const opening = heightOf(head, setting, 'head') + (table.title === undefined ? 0 : factSize * lineHeight + 3);
-  let top = start + opening + heightOf(head, setting) > bottom ? begin(turn()) : begin(start);
-  for (const [index, texts] of rows.entries()) {
-    const line = lineOf(texts, table, setting);
+  const whole = rows.reduce((sum, line, index) => sum + heightOf(line, setting, styleOf(index)), 0);
+  // A short table to be read stays on one page.
+  const least = table.isFilled && whole < bottom / 2 ? whole : heightOf(head, setting);
+  let top = start + opening + least > bottom ? begin(turn()) : begin(start);
+  for (const [index, line] of rows.entries()) {
     if (top + heightOf(line, setting) > bottom) top = begin(turn());
     top = drawLine(doc, line, setting, top, styleOf(index));
   }

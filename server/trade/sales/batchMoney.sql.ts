@@ -6,6 +6,8 @@ export interface BatchMoney {
   /** Of heads whose last batch this is: what they cost, and the part of it that is freight and the like. */
   purchaseCost: string;
   freightCost: string;
+  /** Of them, those of which nobody told what they cost. */
+  headsWithoutCost: number;
   healthCost: string;
   supplementCost: string;
   /** By the slaughterhouse's figures. */
@@ -36,7 +38,7 @@ export async function batchMoney(
       FROM "Purchase" p LEFT JOIN "PurchaseCost" c ON c."farmId" = p."farmId" AND c."purchaseId" = p.id
       WHERE p."farmId" = ${farmId}::uuid AND p.category = 'ANIMALS' GROUP BY p.id
     ), bought AS (
-      SELECT l."batchId", sum(o."landedCost") AS cost, round(sum(CASE WHEN c.whole > 0 THEN o."landedCost" * c.around / c.whole ELSE 0 END), 2) AS freight,
+      SELECT l."batchId", sum(o."landedCost") AS cost, count(*) FILTER (WHERE o."landedCost" IS NULL) AS unknown, round(sum(CASE WHEN c.whole > 0 THEN o."landedCost" * c.around / c.whole ELSE 0 END), 2) AS freight,
         mode() WITHIN GROUP (ORDER BY o.sex) AS sex, coalesce(bool_and(o.castrated), false) AS castrated
       FROM last l JOIN "Ox" o ON o."farmId" = ${farmId}::uuid AND o.id = l."oxId" LEFT JOIN costs c ON c.id = o."purchaseId" GROUP BY l."batchId"
     ), treated AS (
@@ -51,7 +53,7 @@ export async function batchMoney(
       FROM "CarcassRow" r JOIN "SaleClosure" c ON c."farmId" = r."farmId" AND c.id = r."closureId"
       WHERE r."farmId" = ${farmId}::uuid AND r."batchId" = ANY(${[...batchIds]}::uuid[]) AND c."closedOn" <= ${day}::date GROUP BY r."batchId"
     )
-    SELECT a.id AS "batchId", (coalesce(b.cost, 0) - coalesce(b.freight, 0))::text AS "purchaseCost", coalesce(b.freight, 0)::text AS "freightCost",
+    SELECT a.id AS "batchId", (coalesce(b.cost, 0) - coalesce(b.freight, 0))::text AS "purchaseCost", coalesce(b.freight, 0)::text AS "freightCost", coalesce(b.unknown, 0)::int AS "headsWithoutCost",
       coalesce(t.cost, 0)::text AS "healthCost", coalesce(u.cost, 0)::text AS "supplementCost", coalesce(p.heads, 0)::int AS "closedHeads",
       coalesce(p.kg, 0)::text AS "carcassKg", coalesce(p.gross, 0)::text AS gross, coalesce(p.deductions, 0)::text AS deductions,
       b.sex, coalesce(b.castrated, false) AS castrated

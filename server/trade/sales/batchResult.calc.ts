@@ -45,6 +45,7 @@ export interface BatchResult {
   arrobasSold: Decimal;
   biologicalIn: Figure;
   biologicalOut: Figure;
+  msKg: Decimal;
   intakeKg: Figure;
   intakePct: Figure;
   meanWeight: Figure;
@@ -82,6 +83,58 @@ export interface BatchResult {
   roiMonthPct: Figure;
   breakEven: Figure;
 }
+
+/** The places that each figure is told with. */
+export const resultPlaces: Readonly<Record<keyof BatchResult, number>> = {
+  gainIn: 2,
+  gainOut: 2,
+  dailyGainIn: 4,
+  dailyGainOut: 4,
+  conversionIn: 3,
+  conversionOut: 3,
+  arrobasIn: 2,
+  arrobasOut: 2,
+  arrobasSold: 2,
+  biologicalIn: 2,
+  biologicalOut: 2,
+  msKg: 1,
+  intakeKg: 3,
+  intakePct: 3,
+  meanWeight: 2,
+  yieldPct: 2,
+  carcassGain: 2,
+  carcassDailyGain: 4,
+  gainYieldPct: 2,
+  feedCost: 2,
+  operationalCost: 2,
+  healthCost: 2,
+  productionCost: 2,
+  purchaseCost: 2,
+  freightCost: 2,
+  capitalCost: 2,
+  totalCost: 2,
+  feedPerDay: 4,
+  operationalPerDay: 4,
+  totalPerDay: 4,
+  costPerArrobaIn: 2,
+  costPerArrobaOut: 2,
+  feedPerArrobaIn: 2,
+  costPerArrobaSold: 2,
+  feedPerMsKg: 4,
+  gross: 2,
+  deductions: 2,
+  net: 2,
+  profit: 2,
+  profitPerSold: 2,
+  profitPerEntered: 2,
+  profitPerDay: 4,
+  profitPerArroba: 2,
+  marginPct: 2,
+  roiPct: 3,
+  roiMonthSimplePct: 3,
+  roiMonthPct: 3,
+  breakEven: 2,
+};
 
 const over = (value: Decimal, by: Decimal.Value): Figure => (new Decimal(by).isZero() ? null : value.div(by));
 const hundred = 100;
@@ -141,6 +194,7 @@ export function batchResult(sums: BatchSums): BatchResult {
     arrobasSold,
     biologicalIn: over(msKg, arrobasIn),
     biologicalOut: over(msKg, arrobasOut),
+    msKg,
     intakeKg: over(msKg, headDays),
     intakePct: over(msKg.times(hundred), of('weightDays')),
     meanWeight: over(of('weightDays'), headDays),

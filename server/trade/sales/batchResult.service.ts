@@ -12,6 +12,8 @@ export interface BatchOutcome extends BatchResult {
   /** Heads that left alive, and those of which the slaughterhouse has told. */
   headsSold: number;
   closedHeads: number;
+  /** Heads that are in the result without what they cost to buy. */
+  headsWithoutCost: number;
   /** Carcasses or prices of some heads are expected ones. */
   isProjected: boolean;
 }
@@ -66,6 +68,7 @@ function outcomeOf(
     ...result,
     headsSold: sheet.headsOut,
     closedHeads: money.closedHeads,
+    headsWithoutCost: money.headsWithoutCost,
     isProjected: sheet.isProjected || open > 0,
   };
 }
