@@ -38,7 +38,13 @@ export default defineConfig({
       // Its hooks wait for the demo farm.
       {
         extends: true,
-        test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 600_000 },
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/needsDemo.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 600_000,
+        },
       },
       // npm run test:long
       {

@@ -40,6 +40,18 @@ for (const fed of ['Adaptação 1', 'Adaptação 3', 'Crescimento 78', 'Termina�
   for (const { parts } of diets.find(({ name }) => name === fed)!.versions)
     for (const name of Object.keys(parts)) foodsOfBeats.add(name);
 
+interface Lying {
+  heldKg: number;
+  usedKg: number;
+}
+
+/** Of a mix so much is made that it lasts: nothing while there is enough for four days. */
+function neededOf({ heldKg, usedKg }: Lying = { heldKg: 0, usedKg: 0 }, leastKg: number): number {
+  const dailyKg = (usedKg / 5) * 1.15;
+  if (heldKg > Math.max(dailyKg * 4, leastKg / 3)) return 0;
+  return Math.max(leastKg, Math.ceil((dailyKg * 9) / 100) * 100);
+}
+
 /** Simulates a year of feeding: foods, diets, orders, trucks, consumption, productions, counts and losses. */
 export class FeedStory {
   readonly #foods = new Map<string, string>();
@@ -207,9 +219,11 @@ export class FeedStory {
   }
 
   async #produce(ctx: Context, ago: number): Promise<void> {
+    let lying: Map<string, Lying> | null = null;
     for (const { name, kg, everyDays, structure } of productions) {
       const isDue = ago === firstMixes || (ago <= firstMixes - 7 && ago % everyDays === everyDays % 5);
-      const needed = ago > herdComes ? null : await this.#neededOf(ctx, name, Number(kg));
+      if (ago <= herdComes) lying ??= await this.#lying(ctx);
+      const needed = lying && neededOf(lying.get(this.foodId(name)), Number(kg));
       if (needed === null ? !isDue : needed === 0) continue;
       await produceMix(ctx, {
         formulationId: this.#mixes.get(name)!,
@@ -218,17 +232,17 @@ export class FeedStory {
         lotNumber: `L${String(1000 - ago)}`,
         accept: stockWarnings,
       });
+      lying = null;
     }
   }
 
-  /** Of a mix so much is made that it lasts: nothing while there is enough for four days. */
-  async #neededOf(ctx: Context, name: string, leastKg: number): Promise<number> {
+  /** What there is of each food, and what of it was used in the last five days. */
+  async #lying(ctx: Context): Promise<Map<string, Lying>> {
     const day = await ctx.openDay();
-    const foodId = this.foodId(name);
-    const { _sum: held } = await ctx.db.stock.aggregate({ where: { foodId }, _sum: { balanceKg: true } });
-    const { _sum: used } = await ctx.db.stockMovement.aggregate({
+    const stocks = await ctx.db.stock.findMany({ select: { id: true, foodId: true, balanceKg: true } });
+    const moved = await ctx.db.stockMovement.groupBy({
+      by: ['stockId'],
       where: {
-        stock: { foodId },
         flow: 1,
         reversed: false,
         type: { in: [...consumptionTypes] },
@@ -236,9 +250,13 @@ export class FeedStory {
       },
       _sum: { kgOut: true },
     });
-    const dailyKg = (Number(used.kgOut ?? 0) / 5) * 1.15;
-    if (Number(held.balanceKg ?? 0) > Math.max(dailyKg * 4, leastKg / 3)) return 0;
-    return Math.max(leastKg, Math.ceil((dailyKg * 9) / 100) * 100);
+    const usedOf = new Map(moved.map(({ stockId, _sum }) => [stockId, Number(_sum.kgOut ?? 0)]));
+    const lying = new Map<string, Lying>();
+    for (const { id, foodId, balanceKg } of stocks) {
+      const { heldKg = 0, usedKg = 0 } = lying.get(foodId) ?? {};
+      lying.set(foodId, { heldKg: heldKg + Number(balanceKg), usedKg: usedKg + (usedOf.get(id) ?? 0) });
+    }
+    return lying;
   }
 
   /** What the yard uses before its beats are told of, and the cattle on pasture all the year. */

@@ -1,4 +1,5 @@
 import type { Platform } from '../../server/platform/context.ts';
+import { openDatabase } from '../../server/platform/db/client.ts';
 import { holdServerLock } from '../../server/platform/db/lock.ts';
 
 const lockName = 'demo farm';
@@ -23,7 +24,14 @@ export async function completeDemoFarm(platform: Platform, databaseUrl: string, 
     onMake();
     await everyFarm.demoFarm.upsert({ where: { id: 1 }, create: {}, update: { wholeAt: null } });
     const { makeDemoFarm } = await import('./demoFarm.ts');
-    await makeDemoFarm(platform);
+    const { databaseConnections: connections, statementTimeoutMs } = platform.config;
+    const database = openDatabase(databaseUrl, { connections, statementTimeoutMs, durable: false });
+    try {
+      await makeDemoFarm({ ...platform, database });
+    } finally {
+      await database.close();
+    }
+    // A commit that waits for the disk, and with it for all before.
     await everyFarm.demoFarm.update({ where: { id: 1 }, data: { wholeAt: new Date() } });
   } finally {
     await unlock();

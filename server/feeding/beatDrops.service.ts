@@ -1,7 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Context } from '../platform/context.ts';
 import { dayOf } from '../platform/day.ts';
-import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import type { SettingsOf } from '../farm/settings/groups.ts';
 import { settingsOf } from '../farm/settings/settings.service.ts';
@@ -19,8 +18,9 @@ import {
 } from './beatRecord.service.ts';
 import { endMixing } from './beatLife.service.ts';
 import type { BeatWarning } from './beatWords.calc.ts';
+import { insertDrops, type NewDrop } from './beatRows.sql.ts';
 import { droppedInTreats } from './beats.sql.ts';
-import { lockedTreats, recordDeliveries, type Delivery } from './treatDelivery.service.ts';
+import { treatsToDeliver, type Delivery } from './treatDelivery.service.ts';
 
 export interface Drop {
   corralId: string;
@@ -52,87 +52,103 @@ export function refuseAboveLoaded(
 
 /** Beats of one day, each with what it leaves in corrals in a round. */
 export interface DropsOfBeat {
-  beat: WholeBeat;
+  beat: Pick<WholeBeat, 'id' | 'day' | 'round' | 'dietId' | 'drops'>;
   drops: readonly Drop[];
+}
+
+type TreatKey = Pick<Delivery, 'corralId' | 'round' | 'dietId'>;
+
+const keyOf = ({ corralId, dietId, round }: TreatKey) => `${corralId} ${dietId} ${round}`;
+
+/** What beats brought to a treat, and what they were to bring. */
+interface Brought {
+  deliveredKg: Decimal;
+  donePlannedKg: Decimal;
 }
 
 /** Writes what beats leave in corrals; what they left there before is corrected. The drops of split corrals add up. */
 export async function putDrops(ctx: Context, beats: readonly DropsOfBeat[], at: Date): Promise<void> {
-  const told = beats.flatMap(({ beat, drops }) => drops.map((drop) => ({ ...drop, beat, dietId: beat.dietId })));
-  const [first] = told;
-  if (!first) return;
+  // What a round brought too much or too little, the next one makes up for.
+  const rounds = [...Map.groupBy(beats, ({ beat }) => beat.round).values()];
+  const deliveriesOf = (ofRound: readonly DropsOfBeat[]) =>
+    ofRound.flatMap(({ beat: { dietId }, drops }) =>
+      drops.map(({ corralId, round, deliveredKg, at: when, path }): Delivery & { dietId: string } => ({
+        corralId,
+        round,
+        dietId,
+        deliveredKg,
+        path,
+        at: when ?? at.toISOString(),
+      })),
+    );
+  const told = rounds.flatMap(deliveriesOf);
+  if (told.length === 0) return;
   const { farmId, membershipId } = ctx.actor;
-  const day = dayOf(first.beat.day);
-  const asDelivery = ({ corralId, round, dietId, deliveredKg, at: when, path }: (typeof told)[number]): Delivery => ({
-    corralId,
-    round,
-    dietId,
-    deliveredKg,
-    path,
-    at: when ?? at.toISOString(),
-  });
-  const treats = await lockedTreats(ctx, day, told.map(asDelivery));
-  const treatOf = ({ corralId, round, dietId }: Pick<Delivery, 'corralId' | 'round' | 'dietId'>) =>
-    treats.get(corralId)!.find((each) => each.round === round && each.dietId === dietId)!;
+  const day = dayOf(beats[0]!.beat.day);
+  const treats = await treatsToDeliver(ctx, day, told);
   const of = {
     day,
     dietIds: [...new Set(told.map(({ dietId }) => dietId))],
     corralIds: [...new Set(told.map(({ corralId }) => corralId))],
   };
-  const keyOf = ({
-    corralId,
-    dietId,
-    round,
-  }: {
-    corralId: string;
-    dietId?: string | null | undefined;
-    round: number;
-  }) => `${corralId} ${dietId} ${round}`;
-  const done = new Map(
-    (await droppedInTreats(farmId, ctx.db, of)).map((each) => [keyOf(each), new Decimal(each.donePlannedKg)]),
+  const brought = new Map<string, Brought>(
+    (await droppedInTreats(farmId, ctx.db, of)).map(({ deliveredKg, donePlannedKg, ...key }) => [
+      keyOf(key),
+      { deliveredKg: new Decimal(deliveredKg), donePlannedKg: new Decimal(donePlannedKg) },
+    ]),
   );
-  const added: Prisma.BeatDropCreateManyInput[] = [];
-  for (const { beat, drops } of beats) {
-    let position = Math.max(0, ...beat.drops.map((drop) => drop.position));
-    for (const { corralId, round, deliveredKg, partKg, at: when } of drops) {
-      const own = beat.drops.find((drop) => drop.corralId === corralId && drop.round === round);
-      const treat = treatOf({ corralId, round, dietId: beat.dietId });
-      const data = { deliveredKg, at: when ? new Date(when) : at, byId: membershipId, batchId: treat.batchId };
-      if (own) {
-        await ctx.db.beatDrop.update({ where: { id: own.id }, data });
-        continue;
+  const bring = (key: string, deliveredKg: Decimal, donePlannedKg: Decimal) => {
+    const before = brought.get(key);
+    brought.set(key, {
+      deliveredKg: deliveredKg.plus(before?.deliveredKg ?? 0),
+      donePlannedKg: donePlannedKg.plus(before?.donePlannedKg ?? 0),
+    });
+  };
+  const added: NewDrop[] = [];
+  for (const ofRound of rounds) {
+    const done = new Map([...brought].map(([key, { donePlannedKg }]) => [key, donePlannedKg]));
+    for (const { beat, drops } of ofRound) {
+      let position = Math.max(0, ...beat.drops.map((drop) => drop.position));
+      for (const { corralId, round, deliveredKg, partKg, at: when, path } of drops) {
+        const own = beat.drops.find((drop) => drop.corralId === corralId && drop.round === round);
+        const key = keyOf({ corralId, round, dietId: beat.dietId });
+        const treat = treats.treatOf({ corralId, round, dietId: beat.dietId, deliveredKg, at: '', path });
+        const data = { deliveredKg, at: when ? new Date(when) : at, batchId: treat.batchId };
+        if (own) {
+          await ctx.db.beatDrop.update({ where: { id: own.id }, data: { ...data, byId: membershipId } });
+          const isNew = own.deliveredKg === null;
+          bring(key, new Decimal(deliveredKg).minus(own.deliveredKg ?? 0), isNew ? own.plannedKg : new Decimal(0));
+          continue;
+        }
+        position += 1;
+        const doneKg = done.get(key) ?? new Decimal(0);
+        // Of a corral that was not planned for this beat, it brings what was still to come.
+        const openKg = Decimal.max(0, new Decimal(treat.plannedKg).minus(doneKg));
+        const plannedKg = partKg == null ? openKg : Decimal.min(partKg, openKg);
+        const isSplit = plannedKg.lt(treat.plannedKg);
+        done.set(key, doneKg.plus(plannedKg));
+        bring(key, new Decimal(deliveredKg), plannedKg);
+        added.push({
+          ...data,
+          beatId: beat.id,
+          corralId,
+          round,
+          position,
+          plannedKg: plannedKg.toFixed(3),
+          isSplit,
+        });
       }
-      position += 1;
-      const key = keyOf({ corralId, round, dietId: beat.dietId });
-      const doneKg = done.get(key) ?? new Decimal(0);
-      // Of a corral that was not planned for this beat, it brings what was still to come.
-      const openKg = Decimal.max(0, new Decimal(treat.plannedKg).minus(doneKg));
-      const plannedKg = partKg == null ? openKg : Decimal.min(partKg, openKg);
-      const isSplit = plannedKg.lt(treat.plannedKg);
-      done.set(key, doneKg.plus(plannedKg));
-      added.push({
-        ...data,
-        farmId,
-        beatId: beat.id,
-        corralId,
-        round,
-        position,
-        plannedKg: plannedKg.toFixed(3),
-        isSplit,
-      });
     }
+    treats.deliver(
+      deliveriesOf(ofRound).map((delivery) => {
+        const { deliveredKg, donePlannedKg } = brought.get(keyOf(delivery))!;
+        const restKg = Decimal.max(0, new Decimal(treats.treatOf(delivery).plannedKg).minus(donePlannedKg)).toFixed(3);
+        return { ...delivery, deliveredKg: deliveredKg.toFixed(3), restKg };
+      }),
+    );
   }
-  if (added.length > 0) await ctx.db.beatDrop.createMany({ data: added });
-  const sums = new Map((await droppedInTreats(farmId, ctx.db, of)).map((each) => [keyOf(each), each]));
-  await recordDeliveries(
-    ctx,
-    day,
-    told.map(asDelivery).map((delivery) => {
-      const { deliveredKg, donePlannedKg } = sums.get(keyOf(delivery))!;
-      const restKg = Decimal.max(0, new Decimal(treatOf(delivery).plannedKg).minus(donePlannedKg)).toFixed(3);
-      return { ...delivery, deliveredKg, restKg };
-    }),
-  );
+  if (added.length > 0) await insertDrops(farmId, ctx.db, { byId: membershipId, drops: added });
+  await treats.write(ctx, day);
 }
 
 /** One drop of a beat that is locked; the first one ends the mixing. */

@@ -48,7 +48,7 @@ export async function refuseUnknown(
   find: (ids: string[]) => Promise<{ id: string }[]>,
 ): Promise<void> {
   if (named.length === 0) return;
-  const known = new Set((await find(named.map(({ id }) => id))).map(({ id }) => id));
+  const known = new Set((await find([...new Set(named.map(({ id }) => id))])).map(({ id }) => id));
   const unknown = named.filter(({ id }) => !known.has(id)).map(({ field }) => issue(field, code));
   if (unknown.length > 0) failIssues(unknown);
 }

@@ -1,7 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Context } from '../platform/context.ts';
 import { dateOf } from '../platform/day.ts';
-import type { BeatLine, Prisma } from '../platform/db/generated/prisma/client.ts';
 import { failIssues, issue } from '../platform/errors/AppError.ts';
 import type { FieldStamp } from '../platform/fieldWrite.ts';
 import { uuidv7 } from '../platform/uuid.ts';
@@ -22,6 +21,7 @@ import {
 } from './beatRecord.service.ts';
 import { dietsToLoad, linesFromStocks, type LineToLoad } from './beatStart.service.ts';
 import type { DietLoading, LoadedIngredient } from './beatLoading.service.ts';
+import { insertBeats, type NewBeat, type NewLine } from './beatRows.sql.ts';
 import { nextBeatNumber, type LastBeat } from './beats.sql.ts';
 import { carryOf, ingredientsOfLoad } from './suggestedLoads.service.ts';
 import { lockCorrals } from './troughReadings.sql.ts';
@@ -93,8 +93,7 @@ function refuseImpossible({ path, lines, drops, round }: Told, diet: DietLoading
   if (foreign.length > 0) failIssues(foreign);
 }
 
-interface LineOfBeat extends LineToLoad, Pick<BeatLine, 'beatId' | 'position' | 'startedAt' | 'doneAt'> {
-  actualKg: string;
+interface LineOfBeat extends LineToLoad, Pick<NewLine, 'beatId' | 'position' | 'actualKg' | 'startedAt' | 'doneAt'> {
   path: string;
 }
 
@@ -122,7 +121,7 @@ export async function writeWholeBeats(
   // The wagon may be on its way again while somebody types what it did before.
   const last = new Map([...mixers].map(([id, mixer]) => [id, mixer.last]));
   const firstSeq = await nextBeatNumber(farmId, ctx.db, day);
-  const rows: Prisma.BeatCreateManyInput[] = [];
+  const rows: NewBeat[] = [];
   const ingredients: LineOfBeat[] = [];
   for (const [index, told] of beats.entries()) {
     const { path, mixerId, dietId, round, lines } = told;
@@ -140,13 +139,10 @@ export async function writeWholeBeats(
     const startedAt = began ? new Date(began) : at;
     rows.push({
       id,
-      farmId,
-      day: dateOf(day),
       seq: firstSeq + index,
       round,
       mixerId,
       dietId,
-      status: 'DISTRIBUTING',
       plannedKg: loadKg.toFixed(3),
       carryInKg: carryInKg.toFixed(3),
       mixMinutes: diet.mixMinutes ?? mixer.mixMinutes,
@@ -182,24 +178,26 @@ export async function writeWholeBeats(
     }
   }
   const loaded = await linesFromStocks(ctx, day, ingredients, (index) => ingredients[index]!.path);
-  await ctx.db.beat.createMany({ data: rows });
-  await ctx.db.beatLine.createMany({
-    data: loaded.map(({ foodName: _name, path: _path, ...line }) => ({ ...line, farmId, byId: membershipId })),
-  });
-  const ids = rows.map(({ id }) => id!);
-  const written = await wholeBeats(ctx, ids);
-  const drops = written.map((beat, index): DropsOfBeat => {
-    const { path, round, drops: own } = beats[index]!;
-    return {
-      beat,
-      drops: own.map((drop, place) => ({ ...drop, round: drop.round ?? round, path: `${path}drops.${place}.` })),
-    };
-  });
-  // What a round brought too much or too little, the next one makes up for.
-  for (const ofRound of Map.groupBy(drops, ({ beat }) => beat.round).values()) await putDrops(ctx, ofRound, at);
+  const lines = loaded.map(({ foodName: _name, path: _path, ...line }) => line);
+  await insertBeats(farmId, ctx.db, { day, byId: membershipId, beats: rows, lines });
+  await putDrops(
+    ctx,
+    rows.map(({ id, round, dietId }, index): DropsOfBeat => {
+      const { path, drops: own } = beats[index]!;
+      return {
+        beat: { id, day: dateOf(day), round, dietId, drops: [] },
+        drops: own.map((drop, place) => ({ ...drop, round: drop.round ?? round, path: `${path}drops.${place}.` })),
+      };
+    }),
+    at,
+  );
+  const written = await wholeBeats(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   await settleBeats(
     ctx,
-    (await wholeBeats(ctx, ids)).map((beat, index) => ({
+    written.map((beat, index) => ({
       beat,
       residualKg: beats[index]!.residualKg ?? '0',
       closedAt: lastOf(beats[index]!) ?? at,

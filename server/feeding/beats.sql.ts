@@ -91,15 +91,16 @@ export async function writeDryMatterOfTreats(
     WHERE t."farmId" = p."farmId" AND t."partId" = p.id AND t.round = x.round AND t."deliveredDryMatterPct" IS DISTINCT FROM round(x.pct, 4)`;
 }
 
-/** Lines with the movements that took them out of the stocks; none where nothing was loaded. */
+/** Lines with the movements that took them out of the stocks, and what they cost; none where nothing was loaded. */
 export async function writeLineMovements(
   farmId: string,
   db: Db,
   rows: readonly { id: string; movementId: string | null }[],
 ): Promise<void> {
   await db.$executeRaw`/* kept */
-    UPDATE "BeatLine" l SET "movementId" = r."movementId", "unitCost" = NULL, cost = NULL
+    UPDATE "BeatLine" l SET "movementId" = r."movementId", "unitCost" = m."unitCost", cost = -m.value
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(id uuid, "movementId" uuid)
+    LEFT JOIN "StockMovement" m ON m."farmId" = ${farmId}::uuid AND m.id = r."movementId"
     WHERE l."farmId" = ${farmId}::uuid AND l.id = r.id`;
 }
 

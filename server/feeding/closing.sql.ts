@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/scope.ts';
 
 /** The corrals that are planned for a day and whose trough nobody has read on it. */
 export async function unreadCorrals(farmId: string, db: Db, day: Day): Promise<string[]> {
-  const rows = await db.$queryRaw<{ name: string }[]>`
+  const rows = await db.$queryRaw<{ name: string }[]>`/* kept */
     SELECT c.name FROM "FeedPlan" p JOIN "Corral" c ON c."farmId" = p."farmId" AND c.id = p."corralId"
     WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date AND NOT EXISTS (
       SELECT FROM "TroughReading" r WHERE r."farmId" = p."farmId" AND r."corralId" = p."corralId" AND r."batchId" = p."batchId" AND r.day = p.day AND r.call IS NOT NULL)
@@ -39,7 +39,7 @@ export interface FedDay {
 
 /** Freezes what each corral was to eat and ate on a day with the rest of its history. */
 export async function freezeFeeding(farmId: string, db: Db, { day }: DayChange): Promise<FedDay> {
-  const [fed] = await db.$queryRaw<FedDay[]>`
+  const [fed] = await db.$queryRaw<FedDay[]>`/* kept */
     WITH fed AS (
       SELECT p.id, p."corralId", p."batchId", p.kind, p.call, p."plannedKg", p.phase, p."daysOnFeed", p."daysInPhase", p.heads, p.weight,
         sum(x."planMs") AS "planMs", sum(x."planMs" * x.elm) / nullif(sum(x."planMs"), 0) AS "planElm", sum(x."planMs" * x.elg) / nullif(sum(x."planMs"), 0) AS "planElg",

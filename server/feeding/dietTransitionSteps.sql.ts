@@ -14,7 +14,7 @@ export interface RunningTransition extends TransitionEvening {
 
 /** Every running transition with what decides whether its next step begins. */
 export async function runningTransitions(farmId: string, db: Db, day: Day): Promise<RunningTransition[]> {
-  return db.$queryRaw<RunningTransition[]>`
+  return db.$queryRaw<RunningTransition[]>`/* kept */
     SELECT r.id, r."batchId", b.status = 'FINALIZED' AS "isOver", t.mode, r.position, r."daysFed", r."heldFor", r.forced,
       EXISTS (SELECT 1 FROM "FeedPlan" p JOIN "FeedPlanPart" q ON q."farmId" = p."farmId" AND q."feedPlanId" = p.id
         JOIN "Treat" f ON f."farmId" = q."farmId" AND f."partId" = q.id
@@ -84,7 +84,7 @@ export interface DietMove {
 
 /** The first diet of the transitions that begin on a day. */
 export async function startingDiets(farmId: string, db: Db, day: Day): Promise<DietMove[]> {
-  return db.$queryRaw<DietMove[]>`
+  return db.$queryRaw<DietMove[]>`/* kept */
     SELECT r."batchId", s."dietAId" AS "dietId"
     FROM "BatchTransition" r JOIN "DietTransitionStep" s ON s."farmId" = r."farmId" AND s."transitionId" = r."transitionId" AND s.position = 1
     JOIN "Formulation" f ON f."farmId" = s."farmId" AND f.id = s."dietAId"
@@ -136,7 +136,7 @@ export async function takeBackDiets(farmId: string, db: Db, day: Day): Promise<v
 
 /** For each batch whose diet has a successor in force on a day, that version. */
 export async function succeededDiets(farmId: string, db: Db, day: Day): Promise<DietMove[]> {
-  return db.$queryRaw<DietMove[]>`
+  return db.$queryRaw<DietMove[]>`/* kept */
     SELECT b.id AS "batchId", v.id AS "dietId"
     FROM "Batch" b JOIN "Formulation" f ON f."farmId" = b."farmId" AND f.id = b."dietId"
     JOIN "Formulation" v ON v."farmId" = f."farmId" AND v."lineageId" = f."lineageId" AND v."validFrom" <= ${day}::date

@@ -88,30 +88,65 @@ export async function lockedTreats(
   return treats;
 }
 
-/** What was put into troughs on the open day, into its treats; the open ones take the difference. */
-export async function recordDeliveries(ctx: Context, day: Day, items: readonly Delivery[]): Promise<string[]> {
-  const rules = await settingsOf(ctx, 'feeding');
-  const ofCorral = await lockedTreats(ctx, day, items);
-  for (const item of items) {
-    const own = ofCorral.get(item.corralId)!;
-    const treat = treatOf(own, item);
-    treat.deliveredKg = item.deliveredKg;
-    treat.restKg = item.restKg ?? '0';
-    treat.at = item.at;
-    // What was still to come in a round before does not come any more.
-    for (const each of own) if (each.position === treat.position && each.round < treat.round) each.restKg = '0';
+/** The treats of corrals on one day as they become, and what of their plans is not made up for. */
+export class TreatsOfDay {
+  readonly #rules: SettingsOf<'feeding'>;
+  readonly #ofCorral: Map<string, Treat[]>;
+  readonly #changed = new Map<string, Decimal>();
+
+  constructor(rules: SettingsOf<'feeding'>, ofCorral: ReadonlyMap<string, Treat[]>) {
+    this.#rules = rules;
+    this.#ofCorral = new Map(ofCorral);
   }
-  const plans = [...ofCorral].map(([corralId, treats]) => {
-    const parts = [...Map.groupBy(treats, ({ position }) => position).values()].map((part) => compensated(part, rules));
-    return {
+
+  treatOf(delivery: Delivery): Treat {
+    return treatOf(this.#ofCorral.get(delivery.corralId)!, delivery);
+  }
+
+  /** What was delivered at once; the open treats take the difference. */
+  deliver(items: readonly Delivery[]): void {
+    for (const item of items) {
+      const own = this.#ofCorral.get(item.corralId)!;
+      const treat = treatOf(own, item);
+      treat.deliveredKg = item.deliveredKg;
+      treat.restKg = item.restKg ?? '0';
+      treat.at = item.at;
+      // What was still to come in a round before does not come any more.
+      for (const each of own) if (each.position === treat.position && each.round < treat.round) each.restKg = '0';
+    }
+    for (const corralId of new Set(items.map((item) => item.corralId))) {
+      const ofPart = Map.groupBy(this.#ofCorral.get(corralId)!, ({ position }) => position);
+      const parts = [...ofPart.values()].map((part) => compensated(part, this.#rules));
+      this.#ofCorral.set(
+        corralId,
+        parts.flatMap((part) => part.treats),
+      );
+      this.#changed.set(corralId, Decimal.sum(...parts.map((part) => part.notCompensatedKg)));
+    }
+  }
+
+  async write(ctx: Context, day: Day): Promise<string[]> {
+    const plans = [...this.#changed].map(([corralId, notCompensatedKg]) => ({
       corralId,
-      notCompensatedKg: Decimal.sum(...parts.map((part) => part.notCompensatedKg)).toFixed(3),
-      treats: parts.flatMap((part) => part.treats),
-    };
-  });
-  const planIds = await writeDeliveries(ctx.actor.farmId, ctx.db, { day, plans });
-  announcePlans(ctx, planIds);
-  return planIds;
+      notCompensatedKg: notCompensatedKg.toFixed(3),
+      treats: this.#ofCorral.get(corralId)!,
+    }));
+    const planIds = await writeDeliveries(ctx.actor.farmId, ctx.db, { day, plans });
+    announcePlans(ctx, planIds);
+    return planIds;
+  }
+}
+
+/** The treats that deliveries of the open day tell of, locked. */
+export async function treatsToDeliver(ctx: Context, day: Day, items: readonly Delivery[]): Promise<TreatsOfDay> {
+  return new TreatsOfDay(await settingsOf(ctx, 'feeding'), await lockedTreats(ctx, day, items));
+}
+
+/** What was put into troughs on the open day, into its treats. */
+export async function recordDeliveries(ctx: Context, day: Day, items: readonly Delivery[]): Promise<string[]> {
+  const treats = await treatsToDeliver(ctx, day, items);
+  treats.deliver(items);
+  return treats.write(ctx, day);
 }
 
 /** What was put into troughs in the rounds of the open day; told again, it is corrected. The open treats take the difference. */

@@ -7,10 +7,13 @@ import type { SettingsOf } from '../farm/settings/groups.ts';
 import { dayZeroCall } from './feedPlan.calc.ts';
 import { feedFactsOn, type FeedFacts } from './feedFacts.service.ts';
 import type { DayFacts, Rules } from './troughCall.calc.ts';
+import { gradesInOrder } from './troughGrade.calc.ts';
 import { deliveredOf, lockCorrals, type Delivered } from './troughReadings.sql.ts';
 
-/** As long as a grade of the table may look back. */
-const daysBack = 30;
+/** As long as a grade of the table looks back, and always to the call of the day before. */
+function daysLookedBack({ grades }: Rules): number {
+  return Math.max(1, ...gradesInOrder(grades.rows).map(({ maxConsecutive }) => maxConsecutive ?? 0));
+}
 
 export interface CorralStage {
   id: string;
@@ -44,9 +47,9 @@ export function readingDay(open: Day, given: Day | null | undefined): Day {
 }
 
 /** Grades as applied on each day before, null where none was. */
-function gradesBefore(readings: readonly TroughReading[], day: Day): (string | null)[] {
+function gradesBefore(readings: readonly TroughReading[], day: Day, days: number): (string | null)[] {
   const byDay = new Map(readings.map((each) => [dayOf(each.day), each.appliedGrade?.toString() ?? null]));
-  return Array.from({ length: daysBack }, (_, index) => byDay.get(daysAfter(day, index - daysBack)) ?? null);
+  return Array.from({ length: days }, (_, index) => byDay.get(daysAfter(day, index - days)) ?? null);
 }
 
 interface Parts {
@@ -55,17 +58,18 @@ interface Parts {
   delivered: Delivered | undefined;
   next: FeedFacts;
   before: readonly TroughReading[];
+  daysBack: number;
   firstIntakePct: string;
 }
 
-function dayFacts({ day, plan, delivered, next, before, firstIntakePct }: Parts): DayFacts {
+function dayFacts({ day, plan, delivered, next, before, daysBack, firstIntakePct }: Parts): DayFacts {
   const last = before.find((each) => dayOf(each.day) === daysAfter(day, -1) && each.call !== null);
   const { phase, daysInPhase, daysOnFeed } = plan ?? next;
   return {
     phase,
     daysInPhase,
     daysOnFeed,
-    gradesBefore: gradesBefore(before, day),
+    gradesBefore: gradesBefore(before, day, daysBack),
     pctBefore: last?.base?.gt(0) ? last.call!.div(last.base).minus(1).times(100) : null,
     planned: plan && delivered ? { ...plan, dryMatterPct: delivered.plannedDryMatterPct } : null,
     delivered: delivered
@@ -101,6 +105,7 @@ export async function readingStage(
     'phases',
     'nightReading',
   ]);
+  const daysBack = daysLookedBack(rules);
   const next = await feedFactsOn(ctx, nextDay, { corralIds });
   const plans = await ctx.db.feedPlan.findMany({ where: { ...at, day: dateOf(day) } });
   const delivered = await deliveredOf(farmId, ctx.db, { day, corralIds });
@@ -132,6 +137,7 @@ export async function readingStage(
               ? { plan: planOf.get(corral.id), delivered: fedOf.get(corral.id) }
               : { plan: undefined, delivered: undefined }),
             before: own.filter((each) => dayOf(each.day) < day && each.batchId === facts.batchId),
+            daysBack,
             firstIntakePct: rules.feeding.dayZeroIntakePct,
           }),
       },

@@ -18,7 +18,7 @@ export interface NewLotMovement {
 /** Writes movements of lots and what is left in them, with one statement however many they are. */
 export async function moveLots(farmId: string, db: Db, movements: readonly NewLotMovement[]): Promise<void> {
   if (movements.length === 0) return;
-  await db.$executeRaw`
+  await db.$executeRaw`/* kept */
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) AS t(
         "lotId" uuid, type "MedicineMovementType", day date, quantity numeric, reason text, "applicationId" uuid, "byId" uuid, at timestamptz)
@@ -51,7 +51,7 @@ export async function returnToLots(
 
 /** Writes applications and marks the tasks they do, with one statement however many they are. */
 export async function insertApplications(farmId: string, db: Db, rows: readonly object[]): Promise<void> {
-  await db.$executeRaw`
+  await db.$executeRaw`/* kept */
     WITH given AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t(
         id uuid, "oxId" uuid, "medicineId" uuid, "batchId" uuid, "corralId" uuid, day date, at timestamptz, dose numeric, route "MedicineRoute",
@@ -130,7 +130,7 @@ export async function closeHealth(
   db: Db,
   { day, nextDay }: { day: Day; nextDay: Day },
 ): Promise<ClosedHealth> {
-  const [closed] = await db.$queryRaw<ClosedHealth[]>`
+  const [closed] = await db.$queryRaw<ClosedHealth[]>`/* kept */
     WITH told AS (
       SELECT "corralId", "batchId", cost, 1 AS doses FROM "MedicineApplication" WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date
       UNION ALL

@@ -28,7 +28,7 @@ interface Asked {
 /** All that may keep oxen, as it was known on a day, in one statement. */
 export async function leavingRows(farmId: string, db: Db, asked: Asked): Promise<LeavingRow[]> {
   const { oxIds, day, market, needsDoses, needsTraces } = asked;
-  return db.$queryRaw<LeavingRow[]>`
+  return db.$queryRaw<LeavingRow[]>`/* kept */
     WITH asked AS (SELECT unnest(${[...oxIds]}::uuid[]) AS id),
     doses AS (
       SELECT a."oxId", json_agg(json_build_object(

@@ -27,7 +27,10 @@ interface Period {
   to: Day;
 }
 
-/** The days of many batches from their events: heads by the hotel rule and projected weights, in one statement. */
+/**
+ * The days of many batches from their events: heads by the hotel rule and projected weights, in one statement. Before the
+ * period only days on which something happened are walked through: between them a batch gains the same every day.
+ */
 export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: Period): Promise<BatchDay[]> {
   return db.$queryRaw<BatchDay[]>`/* kept */
     WITH stays AS MATERIALIZED (
@@ -44,22 +47,29 @@ export async function batchDays(farmId: string, db: Db, { batchIds, from, to }: 
       FROM stays s JOIN "OxEvent" e ON e."farmId" = s."farmId" AND e."oxId" = s."oxId" AND e.day >= s."fromDay" AND (s."toDay" IS NULL OR e.day < s."toDay")
       WHERE e.type = 'WEIGHING' AND e.weight IS NOT NULL AND NOT e.reversed AND e.day <= ${to}::date GROUP BY s."batchId", e.day
     ), periods AS (
-      SELECT p."batchId", p."corralId", p."dietId", p.gain, generate_series(p."fromDay", coalesce(p."toDay" - 1, ${to}::date), '1 day')::date AS day
-      FROM (
-        SELECT e."batchId", e."corralId", e."dietId", e.day AS "fromDay", lead(e.day) OVER (PARTITION BY e."batchId" ORDER BY e.seq) AS "toDay",
-          e."dailyGain" AS gain
-        FROM "BatchEvent" e
-        WHERE e."farmId" = ${farmId}::uuid AND e."batchId" = ANY(${batchIds}::uuid[])) p
+      SELECT e."batchId", e."corralId", e."dietId", e.day AS "fromDay", lead(e.day) OVER (PARTITION BY e."batchId" ORDER BY e.seq) AS "toDay",
+        e."dailyGain" AS gain
+      FROM "BatchEvent" e
+      WHERE e."farmId" = ${farmId}::uuid AND e."batchId" = ANY(${batchIds}::uuid[])
+    ), lives AS (
+      SELECT "batchId", min("fromDay") AS "fromDay" FROM stays GROUP BY "batchId"
+    ), told AS (
+      SELECT "batchId", day, heads AS came, known, kg, 0 AS went, 0 AS dead, 0 AS "ofMorning", NULL::numeric AS weighed, 0 AS "weighedHeads" FROM came
+      UNION ALL SELECT "batchId", day, 0, 0, 0, heads, dead, "ofMorning", NULL, 0 FROM went
+      UNION ALL SELECT "batchId", day, 0, 0, 0, 0, 0, 0, weight, heads FROM scale
+      UNION ALL SELECT p."batchId", p."fromDay", 0, 0, 0, 0, 0, 0, NULL, 0 FROM periods p JOIN lives l USING ("batchId")
+        WHERE p."fromDay" > l."fromDay" AND p."fromDay" <= ${to}::date
+      UNION ALL SELECT "batchId", generate_series(greatest("fromDay", ${from}::date), ${to}::date, '1 day')::date, 0, 0, 0, 0, 0, 0, NULL, 0 FROM lives
     ), counted AS (
-      SELECT d."batchId", d.day, coalesce(c.heads, 0) AS came, coalesce(w.heads, 0) AS went, coalesce(w.dead, 0) AS dead,
-        coalesce(w."ofMorning", 0) AS "ofMorning", coalesce(c.known, 0) AS known, coalesce(c.kg, 0) AS kg, s.weight AS weighed, coalesce(s.heads, 0) AS "weighedHeads",
-        sum(coalesce(c.heads, 0) - coalesce(w.heads, 0) - coalesce(w.dead, 0)) OVER (PARTITION BY d."batchId" ORDER BY d.day) AS heads
-      FROM (SELECT "batchId", generate_series(min("fromDay"), ${to}::date, '1 day')::date AS day FROM stays GROUP BY "batchId") d
-      LEFT JOIN came c USING ("batchId", day) LEFT JOIN went w USING ("batchId", day) LEFT JOIN scale s USING ("batchId", day)
+      SELECT "batchId", day, sum(came) AS came, sum(went) AS went, sum(dead) AS dead, sum("ofMorning") AS "ofMorning", sum(known) AS known,
+        coalesce(sum(kg), 0) AS kg, max(weighed) AS weighed, sum("weighedHeads") AS "weighedHeads",
+        sum(sum(came) - sum(went) - sum(dead)) OVER w AS heads, coalesce(lead(day) OVER w - day, 1) AS days
+      FROM told GROUP BY "batchId", day WINDOW w AS (PARTITION BY "batchId" ORDER BY day)
     ), run AS (
       SELECT n.*, n.heads - n.came + n.went + n.dead AS opening, p."corralId", p."dietId",
-        batch_weight(n.heads - n.came + n.went + n.dead - n."ofMorning", n.kg, n.known, n.weighed, coalesce(p.gain, 0)) OVER (PARTITION BY n."batchId" ORDER BY n.day) AS state
-      FROM counted n LEFT JOIN periods p USING ("batchId", day)
+        batch_weight(n.heads - n.came + n.went + n.dead - n."ofMorning", n.kg, n.known, n.weighed, coalesce(p.gain, 0) * n.days) OVER (PARTITION BY n."batchId" ORDER BY n.day) AS state
+      FROM counted n
+      LEFT JOIN periods p ON p."batchId" = n."batchId" AND n.day >= p."fromDay" AND (p."toDay" IS NULL OR n.day < p."toDay")
     )
     SELECT "batchId", day::text, "corralId", "dietId", opening::int AS "headsOpen", came::int AS "headsIn", went::int AS "headsOut", dead::int AS "headsDead",
       heads::int AS "headDays", trim_scale(state[1])::text AS weight, trim_scale(state[2])::text AS "nextWeight",

@@ -23,7 +23,7 @@ export async function closeHistories(
   db: Db,
   { day, nextDay, weights }: { day: Day; nextDay: Day; weights: readonly BatchWeight[] },
 ): Promise<ClosedCorrals> {
-  const [closed] = await db.$queryRaw<ClosedCorrals[]>`
+  const [closed] = await db.$queryRaw<ClosedCorrals[]>`/* kept */
     WITH occupied AS (
       SELECT id AS "batchId", "corralId", "dietId", heads FROM "Batch"
       WHERE "farmId" = ${farmId}::uuid AND status <> 'FINALIZED' AND "corralId" IS NOT NULL

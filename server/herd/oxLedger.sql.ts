@@ -48,7 +48,7 @@ export async function projectOxen(farmId: string, db: Db, oxIds: readonly string
   // Rows are joined by hashing: the planner knows nothing yet of rows that were just written.
   if (oxIds.length >= many) await setJoins('off');
   await forgetPlans(db, oxIds.length);
-  await db.$executeRaw`
+  await db.$executeRaw`/* kept */
     WITH told AS (
       SELECT e."oxId", jsonb_merge(e.payload -> 'set' ORDER BY e.seq) AS columns FROM "OxEvent" e
       WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = ANY(${oxIds}::uuid[]) AND NOT e.reversed AND e.type <> 'REVERSAL'

@@ -76,6 +76,7 @@ export class Context {
   readonly #work: AfterCommit['work'] | undefined;
   readonly #once = new Map<string, Promise<unknown>>();
   #readOpenDay: Promise<Day> | undefined;
+  #isDayLocked = false;
 
   constructor(platform: Platform, facts: RequestFacts, transaction?: AfterCommit & { db: Db }) {
     this.platform = platform;
@@ -137,9 +138,9 @@ export class Context {
     this.#once.delete(key);
   }
 
-  /** The farm's open day; cached per request outside transactions. */
+  /** The farm's open day; cached per request, in a transaction once it cannot become another. */
   async openDay(): Promise<Day> {
-    if (this.#news) return this.#findOpenDay();
+    if (this.#news && !this.#isDayLocked) return this.#findOpenDay();
     this.#readOpenDay ??= this.#findOpenDay();
     return this.#readOpenDay;
   }
@@ -169,6 +170,7 @@ export class Context {
   /** Locks the open day until this transaction ends, and refuses a write to any other day. */
   async requireOpenDay(): Promise<void> {
     await lockFarmDayShared(this.actor.farmId, this.db);
+    if (this.#news) this.#isDayLocked = true;
     if (this.facts.chosenDay !== null) this.refuseOtherDay(await this.openDay());
   }
 

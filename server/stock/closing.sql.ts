@@ -28,7 +28,7 @@ export interface ClosingFigures {
 
 /** What moved on a day, and the stocks as they are now. */
 export async function closingFigures(farmId: string, db: Db, day: Day): Promise<ClosingFigures> {
-  const [figures] = await db.$queryRaw<ClosingFigures[]>`
+  const [figures] = await db.$queryRaw<ClosingFigures[]>`/* kept */
     WITH moved AS MATERIALIZED (
       SELECT type, flow, "kgIn" + "kgOut" AS kg, abs(value) AS value, provisional, "countedKg" FROM "StockMovement"
       WHERE "farmId" = ${farmId}::uuid AND day = ${day}::date AND step = 0 AND NOT reversed

@@ -92,9 +92,16 @@ function announce(ctx: Context, stockIds: Iterable<string>): void {
   for (const id of stockIds) ctx.announce({ type: 'Stock', id, farmId, op: 'UPDATED', clientId: facts.clientId });
 }
 
-/** Locks the ledger before it is read for a write, and returns the open day. */
-export async function lockLedger({ db, actor: { farmId } }: Context): Promise<Day> {
-  return acquireLedgerLock(farmId, db);
+const ledgerLock = 'ledger lock';
+
+/** Locks the ledger before it is read for a write, once in a transaction, and returns the open day. */
+export async function lockLedger(ctx: Context): Promise<Day> {
+  return ctx.readOnce(ledgerLock, () => acquireLedgerLock(ctx.actor.farmId, ctx.db));
+}
+
+/** After a rollback to a savepoint, which gives back the locks taken since. */
+export function forgetLedgerLock(ctx: Context): void {
+  ctx.readAnew(ledgerLock);
 }
 
 /** Posts movements and recalculates all later rows; requires the ledger lock. */

@@ -166,7 +166,7 @@ export async function recost(
   from: readonly LedgerPlace[],
   returnRows = false,
 ): Promise<Recosted> {
-  const [result] = await db.$queryRaw<Recosted[]>`
+  const [result] = await db.$queryRaw<Recosted[]>`/* kept */
     WITH starts AS (
       SELECT DISTINCT ON ("stockId") * FROM jsonb_to_recordset(${JSON.stringify(from)}::jsonb) AS p("stockId" uuid, day date, flow smallint, seq int)
       ORDER BY "stockId", day, flow, seq

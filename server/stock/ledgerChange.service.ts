@@ -5,7 +5,7 @@ import type { Day } from '../platform/day.ts';
 import { fail, failIssues, issue, type Issue } from '../platform/errors/AppError.ts';
 import { civilDate, decimal, leftOut } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
-import { lockLedger, postMovements, type LedgerTrace, type Posting } from './ledger.service.ts';
+import { forgetLedgerLock, lockLedger, postMovements, type LedgerTrace, type Posting } from './ledger.service.ts';
 import { coverOn, createSavepoint, rollbackToSavepoint, type Cover } from './ledger.sql.ts';
 import { countEffects, effectOf, statesOf, type CountEffect, type LedgerEffect } from './ledgerEffect.service.ts';
 import { acceptField, balanceWarnings, requireAccepted, type FieldOf } from './ledgerWarnings.service.ts';
@@ -82,6 +82,7 @@ export async function changeLedger<Result>(
   const ids = [...new Set([...trace.moved!.values()].map(({ stockId }) => stockId))];
   const after = await statesOf(ctx, ids);
   await rollbackToSavepoint(ctx.db);
+  forgetLedgerLock(ctx);
   const before = await statesOf(ctx, ids);
   return { result, effect: effectOf(trace, { before, after }, { countRows: counts, warnings }) };
 }

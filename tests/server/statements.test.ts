@@ -100,17 +100,17 @@ describe('the same number of statements for a page of 10 and of 100', () => {
   });
 
   test.each(fields)('$name with its nested fields', async ({ name, way, field }) => {
+    // Lists inside a list are short: how long they are themselves is measured with their own type.
+    const inside = (size: number) => (isConnection(field) ? few : size);
     const textOf = (size: number, levels: number) =>
-      `{ ${wrap(way, `${called(field, size)} { ${selectionOf(objectOf(field)!, levels, size)} }`, 1)} }`;
+      `{ ${wrap(way, `${called(field, size)} { ${selectionOf(objectOf(field)!, levels, inside(size))} }`, 1)} }`;
     // The lists of a farm are measured one by one: all together cost more than a document may.
     for (const levels of name === 'Query.farm' ? [0] : [0, 1]) {
-      const pages = [
-        await measure(sides.large.ctx, textOf(few, levels)),
-        await measure(sides.large.ctx, textOf(many, levels)),
-      ] as [Measured, Measured];
-      await expectAlike(name, pages, isConnection(field));
-      const farms = [await measure(sides.small.ctx, textOf(many, levels)), pages[1]] as [Measured, Measured];
-      await expectAlike(name, farms, false);
+      const [short, long] = [textOf(few, levels), textOf(many, levels)];
+      const most = await measure(sides.large.ctx, long);
+      // What has no list in it is the same text for both.
+      if (short !== long) await expectAlike(name, [await measure(sides.large.ctx, short), most], isConnection(field));
+      await expectAlike(name, [await measure(sides.small.ctx, long), most], false);
     }
   });
 

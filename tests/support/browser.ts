@@ -6,10 +6,10 @@ import { source as axeSource, type AxeResults, type ElementContext, type RunOpti
 import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
 import { inject } from 'vitest';
-import { makeDemoFarm } from '../../prisma/demo/demoFarm.ts';
 import { createApp, type App } from '../../server/app.ts';
 import { loadConfig } from '../../server/platform/config.ts';
-import { createDemoDatabase } from './database.ts';
+import { copyDemoDatabase } from './database.ts';
+import { makeDemoDatabase } from './demoDatabase.ts';
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -64,14 +64,9 @@ export interface Visitor {
 /** The app with its demo farm, and a real browser. */
 export async function openStage(): Promise<Stage> {
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: inject('dataFolder') });
-  const appOn = (databaseUrl: string) =>
-    createApp({ config, databaseUrl, authSecret: 'a secret that is long enough for tests' });
-  const database = await createDemoDatabase(async (databaseUrl) => {
-    const teller = appOn(databaseUrl);
-    await makeDemoFarm(teller.platform);
-    await teller.close();
-  });
-  const app = appOn(database.url);
+  await makeDemoDatabase(inject('databaseServer'), inject('dataFolder'));
+  const database = await copyDemoDatabase();
+  const app = createApp({ config, databaseUrl: database.url, authSecret: 'a secret that is long enough for tests' });
   await app.startJobs();
   app.server.listen(0, '127.0.0.1');
   await once(app.server, 'listening');

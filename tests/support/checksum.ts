@@ -25,24 +25,33 @@ function conditionOf(table: Table, tables: ReadonlyMap<string, Table>): string |
 }
 
 const statements = new WeakMap<ReadonlyMap<string, Table>, string>();
+const statementsOfSome = new WeakMap<ReadonlySet<string>, string>();
 
-/** All tables in one statement, which is planned once: it is asked after every call. */
-function statementOf(tables: ReadonlyMap<string, Table>): string {
-  const known = statements.get(tables);
+/** The tables in one statement, which is planned once: it is asked after every call. */
+function statementOf(tables: ReadonlyMap<string, Table>, some: ReadonlySet<string> | undefined): string {
+  const known = some ? statementsOfSome.get(some) : statements.get(tables);
   if (known !== undefined) return known;
   const lines = [...tables.values()].flatMap((table) => {
-    const condition = conditionOf(table, tables);
+    const condition = some?.has(table.name) === false ? null : conditionOf(table, tables);
     if (!condition) return [];
     const hash = `coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '-')`;
     return `SELECT '${table.name} ' || count(*) || ' ' || ${hash} AS line FROM ${quoted(table.name)} t WHERE ${condition}`;
   });
   const made = lines.join(' UNION ALL ');
-  statements.set(tables, made);
+  if (some) statementsOfSome.set(some, made);
+  else statements.set(tables, made);
   return made;
 }
 
-/** One line per table with the row count and hash of everything the farm owns, its people's accounts included. */
-export async function checksum(sql: Client, tables: ReadonlyMap<string, Table>, farmId: string): Promise<string[]> {
-  const { rows } = await sql.query<{ line: string }>({ name: 'checksum', text: statementOf(tables), values: [farmId] });
+/** One line per table, or per one of some, with the row count and hash of all that the farm owns, its people's accounts included. */
+export async function checksum(
+  sql: Client,
+  tables: ReadonlyMap<string, Table>,
+  farmId: string,
+  some?: ReadonlySet<string>,
+): Promise<string[]> {
+  const text = statementOf(tables, some);
+  const name = some ? 'checksumOfSome' : 'checksum';
+  const { rows } = await sql.query<{ line: string }>({ name, text, values: [farmId] });
   return rows.map(({ line }) => line);
 }

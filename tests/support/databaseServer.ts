@@ -1,4 +1,5 @@
 // Vitest's globalSetup: one PostgreSQL without fsync for the whole run, with the template databases of test files.
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { installJobQueue } from '../../server/platform/db/jobQueue.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { clusterName, keepCluster, takeCluster } from './clusterCache.ts';
+import { demoName, templateName } from './databaseNames.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,9 +19,6 @@ declare module 'vitest' {
     dataFolder: string;
   }
 }
-
-export const templateName = 'template_cocho';
-export const demoName = 'demo_farm';
 
 export default async function databaseServer(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'cocho-test-'));
@@ -32,12 +31,23 @@ export default async function databaseServer(project: TestProject): Promise<() =
   const server = await startEmbedded(folder, { fast: true });
   project.provide('databaseServer', server.url);
   project.provide('dataFolder', folder);
+  const needsDemo = project.vitest.projects.some((each) => each.getProvidedContext().needsDemo);
+  const maker = needsDemo && !hadDemo ? startMaking(server.url, folder) : null;
   return async () => {
+    maker?.kill();
     const hasDemo = !hadDemo && (await dropAllButTemplates(server.url));
     await server.stop();
     if (hasDemo) keepCluster(demo, folder);
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** The demo farm is made beside the files that come before those that need it. */
+function startMaking(server: string, folder: string): ChildProcess {
+  return spawn(process.execPath, ['--max-semi-space-size=32', join(import.meta.dirname, 'demoDatabase.ts'), folder], {
+    env: { ...process.env, TEST_DATABASE_SERVER: server },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 async function makeMigrated(folder: string): Promise<void> {

@@ -1,7 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files are ordered by project; files that share a worker's modules come last, together. */
-const kinds = ['long', 'e2e', 'web', 'server'];
+/**
+ * Files are ordered by project: the demo farm is made beside those of the web, and files that share a worker's modules come
+ * last, together.
+ */
+const kinds = ['long', 'web', 'e2e', 'server'];
 
 /** Slow files start first, so that both workers finish at about the same time. */
 export class SlowestFirst extends BaseSequencer {

@@ -59,6 +59,8 @@ interface DatabaseOptions {
   /** No statement runs longer. */
   statementTimeoutMs: number;
   onStatement?: StatementListener | undefined;
+  /** False where all that is lost in a crash is made anew: commits then do not wait for the disk. */
+  durable?: boolean;
 }
 
 /** Of one statement; the largest file that is kept is far smaller. */
@@ -82,8 +84,12 @@ function openHealthCheck(url: string) {
   };
 }
 
-export function openDatabase(url: string, { connections, statementTimeoutMs, onStatement }: DatabaseOptions): Database {
+export function openDatabase(
+  url: string,
+  { connections, statementTimeoutMs, onStatement, durable = true }: DatabaseOptions,
+): Database {
   const pool = new FairPool({ url, connections, statementTimeoutMs, mostBytes: mostResultBytes });
+  if (!durable) pool.on('connect', (client) => void client.query('SET synchronous_commit = off'));
   const adapter = new RetryingPg(pool, {
     disposeExternalPool: true,
     statementNameGenerator: ({ sql }) => nameOf(sql),

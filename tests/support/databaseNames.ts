@@ -1,0 +1,2 @@
+export const templateName = 'template_cocho';
+export const demoName = 'demo_farm';
