@@ -215,7 +215,7 @@ test('an owner makes an API key, a program reads by it, and once revoked it read
   await owner.signIn(demoOwner.email, demoPassword);
   await page.goto('/admin/farm/api-keys');
   await page.getByRole('link', { name: 'Nova chave' }).first().click();
-  await page.getByLabel(/^Nome/).fill('Certificadora Planalto');
+  await page.getByLabel(/^Nome/).fill('Certificadora Cerrado');
   await page.getByLabel(/^Válida até/).fill('01/01/2099');
   await page.getByLabel('Rastreabilidade (consulta)').check({ force: true });
   await page.getByRole('button', { name: 'Salvar' }).click();
@@ -234,7 +234,7 @@ test('an owner makes an API key, a program reads by it, and once revoked it read
   expect(await answer.json()).toMatchObject({ data: { farm: { name: 'Fazenda Boa Vista' } } });
 
   await page.getByRole('button', { name: /voltar à lista/ }).click();
-  await page.getByRole('link', { name: 'Certificadora Planalto' }).click();
+  await page.getByRole('link', { name: 'Certificadora Cerrado' }).click();
   await page.getByRole('button', { name: 'Revogar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revogar' }).click();
   await page.waitForURL('**/admin/farm/api-keys');

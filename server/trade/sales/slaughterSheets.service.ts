@@ -17,6 +17,8 @@ import {
 
 export const mostCarcasses = 5_000;
 const mostColumns = 60;
+/** Of one sale: who tries its file again and again keeps the latest. */
+const mostSheets = 20;
 
 const columnsInput = z
   .strictObject(
@@ -57,6 +59,16 @@ async function remember(ctx: Context, establishmentId: string, { heads, places }
     create: { farmId, establishmentId, columns },
     update: { columns },
   });
+}
+
+async function removeOldSheets(ctx: Context, saleId: string): Promise<void> {
+  const old = await ctx.db.slaughterSheet.findMany({
+    where: { saleId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: mostSheets,
+    select: { id: true },
+  });
+  if (old.length > 0) await ctx.db.slaughterSheet.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
 }
 
 /**
@@ -106,6 +118,7 @@ export const parseSaleClosure = defineCommand({
       },
       select: { id: true },
     });
+    await removeOldSheets(ctx, saleId);
     const change = { type: 'SaleManagement', id: saleId, op: 'UPDATED' } as const;
     // The farm reads in its history that a romaneio came; what its own people try is no news.
     if (isApiKey(actor)) await ctx.emit({ ...change, subject: sale.name });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { oxPath } from '../../herd/batchPaths.ts';
-import { formatDate, formatDecimal, formatMoney } from '../../platform/i18n/format.ts';
+import { formatDate, formatDateTime, formatDecimal, formatMoney } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
@@ -17,6 +17,7 @@ import { keptText } from './keptText.ts';
 import { SaleActions } from './SaleActions.tsx';
 import { messages } from './saleMessages.ts';
 import { SaleStatus } from './SaleStatus.tsx';
+import { messages as closingTexts } from '../closures/messages.ts';
 import { messages as truckTexts } from './truckMessages.ts';
 import { salesPath, truckPath } from './truckPaths.ts';
 import { TruckStatus } from './TruckStatus.tsx';
@@ -68,6 +69,12 @@ const shown = graphql`
         name
       }
     }
+    sheets {
+      id
+      fileName
+      createdAt
+      byApiKey
+    }
     eligibility {
       ok
       heads
@@ -105,11 +112,13 @@ type Eligibility = { readonly heads: number; readonly blockedHeads: number };
 export function SaleScreen({ queryRef }: ScreenProps<SaleScreenQuery>) {
   const t = useMessages(messages);
   const ofTruck = useMessages(truckTexts);
+  const ofClosing = useMessages(closingTexts);
   const locale = useLanguage();
   const { node } = usePreloadedQuery<SaleScreenQuery>(query, queryRef);
   const sale = useFragment<SaleScreen_sale$key>(shown, node?.sale ?? null);
   if (sale == null) return <NotFoundScreen />;
-  const { eligibility, trucks, batches } = sale;
+  const { eligibility, trucks, batches, sheets } = sale;
+  const received = sale.status === 'SHIPPED' ? sheets.find(({ byApiKey }) => byApiKey != null) : undefined;
   const isGone = ({ heads }: Eligibility): boolean => heads === 0;
   const may = eligibility.ok ? (
     <Notice tone="brand">{t('sales.everyoneMay', { count: eligibility.heads })}</Notice>
@@ -168,6 +177,23 @@ export function SaleScreen({ queryRef }: ScreenProps<SaleScreenQuery>) {
         },
         ...(sale.status === 'CLOSED'
           ? [{ title: t('sales.closure'), items: [], children: <ClosureResult sale={sale} /> }]
+          : []),
+        ...(received
+          ? [
+              {
+                title: t('sales.closure'),
+                items: [],
+                children: (
+                  <Notice tone="brand">
+                    {ofClosing('closing.received.sheet', {
+                      file: received.fileName,
+                      at: formatDateTime(received.createdAt),
+                      name: received.byApiKey ?? '',
+                    })}
+                  </Notice>
+                ),
+              },
+            ]
           : []),
         ...(isGone(eligibility) ? [] : [{ title: t('sales.eligibility'), items: [], children: may }]),
         {

@@ -137,6 +137,14 @@ describe('a romaneio', () => {
     expect(await ctx.db.carcassRow.count({ where: { matchedBy: 'BY_HAND' } })).toBe(1);
   });
 
+  test('tried again and again, the latest are kept', async () => {
+    for (let tried = 0; tried < 22; tried += 1) await parse(whole);
+    const { sheetId } = await parse(whole);
+    expect(await ctx.db.slaughterSheet.count()).toBe(20);
+    await close({ uploadId: sheetId });
+    expect((await sale()).status).toBe('CLOSED');
+  });
+
   test('the columns that somebody told are known next time', async () => {
     const own = [
       ['Boi nº', 'Kilos'],
