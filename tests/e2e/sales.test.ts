@@ -112,3 +112,41 @@ test('one of five is refused at the truck, four leave, and the romaneio says wha
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });
+
+test('a sale is planned with a single animal besides its batches', async () => {
+  const { read, write } = await ownerOfDemo(stage);
+  const { batch } = await write('createBatch', 'batch { id }', {
+    ...{ clientEventId: randomUUID(), name: 'Lote avulso', kind: 'HOLDING' },
+  });
+  await write('enterOx', 'ox { id }', {
+    ...{ clientEventId: randomUUID(), batchId: batch!.id, sex: 'MALE', weight: '310', identifier: 'AV-7' },
+  });
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await visitor.signIn(demoOwner.email, demoPassword);
+  const choose = async (field: RegExp, typed: string) => {
+    await page.getByRole('combobox', { name: field }).click();
+    await page.keyboard.type(typed);
+    await page.getByRole('listbox').getByText(typed, { exact: true }).first().click();
+  };
+  await page.goto('/admin/management/closures/new');
+  await page.getByRole('button', { name: 'Montar a venda' }).click();
+  await page.getByLabel(/^Nome/).fill('Venda com avulso');
+  await choose(/^Comprador/, 'Frigorífico Vale do Verde');
+  await page.getByLabel(/^Preço/).fill('326,50');
+  await page.getByRole('button', { name: 'Adicionar animal' }).click();
+  await choose(/^Animal/, 'AV-7');
+  await shot(page, 'sale-new');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Venda cadastrada').first().waitFor();
+  const { farm } = await read<{
+    farm: { saleManagements: { edges: { node: { unitPrice: string; batches: { name: string; heads: number }[] } }[] } };
+  }>(`{ farm { saleManagements(first: 1, filter: { search: "Venda com avulso" }) {
+    edges { node { unitPrice batches { name heads } } } } } }`);
+  const [sale] = farm.saleManagements.edges;
+  expect(Number(sale!.node.unitPrice)).toBe(326.5);
+  expect(sale!.node.batches).toContainEqual({ name: 'Lote avulso', heads: 1 });
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});

@@ -9,7 +9,7 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { Facts } from '../../platform/ui/DetailScreen.tsx';
 import type { NewSaleScreenMutation } from './__generated__/NewSaleScreenMutation.graphql.ts';
 import type { NewSaleScreenQuery } from './__generated__/NewSaleScreenQuery.graphql.ts';
-import { SaleForm, saleForm } from './SaleForm.tsx';
+import { NewSaleForm, newSaleForm } from './SaleForm.tsx';
 import { messages } from './saleMessages.ts';
 import { SalePlanner, type Chosen } from './SalePlanner.tsx';
 
@@ -42,10 +42,10 @@ export function NewSaleScreen({ queryRef }: ScreenProps<NewSaleScreenQuery>) {
   if (chosen === null) return <SalePlanner plan={farm.salePlan} onGoOn={setChosen} />;
   const { day, market, batchIds, names } = chosen;
   return (
-    <SaleForm
+    <NewSaleForm
       title={t('sales.new')}
       readOnly={!mayDo('sale:write')}
-      initial={saleForm.valuesOf({ plannedDate: day, market, pricing: 'PER_ARROBA' })}
+      initial={newSaleForm.valuesOf({ plannedDate: day, market, pricing: 'PER_ARROBA' })}
       aside={
         <>
           <Facts items={[{ label: t('sales.batches'), value: names.join(', ') }]} />

@@ -6,13 +6,14 @@ import { combobox, date, number, optionsFrom, select, table, text } from '../../
 import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { liveOxRecords } from '../../health/healthRecords.ts';
 import { activeDestinationRecords } from '../establishments/establishmentRecords.ts';
 import { messages as m } from './saleMessages.ts';
 import { salesPath } from './truckPaths.ts';
 
 export const marketOptions = optionsFrom(markets, (market) => m[`sales.market${market}`]);
 
-export const saleForm = defineForm({
+const fields = {
   name: text({ label: m['sales.name'], required: true, max: 100, span: 3, autoComplete: 'off' }),
   buyerId: combobox({ label: m['sales.buyer'], required: true, records: activeDestinationRecords, span: 3 }),
   market: select({ label: m['sales.market'], required: true, span: 3, default: 'DOMESTIC', options: marketOptions }),
@@ -38,6 +39,20 @@ export const saleForm = defineForm({
     widths: { name: 18, valuePerArroba: 10 },
   }),
   observation: text({ label: m['sales.observation'], max: 500, span: 6, autoComplete: 'off' }),
+};
+
+export const saleForm = defineForm(fields);
+
+/** Besides the batches that were planned; a sale that exists keeps the oxen it expects. */
+export const newSaleForm = defineForm({
+  ...fields,
+  oxen: table({
+    label: m['sales.singleOxen'],
+    addLabel: m['sales.addOx'],
+    isFilled: ({ oxId }: { oxId: string }) => oxId !== '',
+    item: { oxId: combobox({ label: m['sales.ox'], required: true, records: liveOxRecords }) },
+    widths: { oxId: 24 },
+  }),
 });
 
 type Props = RecordScreen<typeof saleForm> & {
@@ -48,5 +63,23 @@ type Props = RecordScreen<typeof saleForm> & {
 export function SaleForm({ aside, onSave, ...screen }: Props) {
   const t = useMessages(m);
   const form = useForm(saleForm, { ...screen, onSave });
+  return <RecordForm {...screen} form={form} aside={aside} list={{ to: salesPath, label: t('sales.title') }} />;
+}
+
+type NewProps = RecordScreen<typeof newSaleForm> & {
+  aside: ReactNode;
+  onSave: (input: FormInput<typeof saleForm> & { oxIds: string[] }) => Promise<unknown>;
+};
+
+// The server names single oxen by their place in a list of ids.
+const pathOf = (path: string): string => path.replace(/^oxIds\.(\d+)$/, 'oxen.$1.oxId');
+
+export function NewSaleForm({ aside, onSave, ...screen }: NewProps) {
+  const t = useMessages(m);
+  const form = useForm(newSaleForm, {
+    ...screen,
+    pathOf,
+    onSave: ({ oxen, ...input }) => onSave({ ...input, oxIds: oxen.map(({ oxId }) => oxId) }),
+  });
   return <RecordForm {...screen} form={form} aside={aside} list={{ to: salesPath, label: t('sales.title') }} />;
 }

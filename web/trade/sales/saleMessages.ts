@@ -1,5 +1,7 @@
 export const messages = {
+  'sales.singleOxen': { 'pt-BR': 'Animais avulsos', 'en-US': 'Single animals' },
   'sales.addBonus': { 'pt-BR': 'Adicionar bonificação', 'en-US': 'Add a bonus' },
+  'sales.addOx': { 'pt-BR': 'Adicionar animal', 'en-US': 'Add an animal' },
   'sales.arrobas': { 'pt-BR': 'Arrobas projetadas', 'en-US': 'Projected arrobas' },
   'sales.batch': { 'pt-BR': 'Lote', 'en-US': 'Batch' },
   'sales.batches': { 'pt-BR': 'Lotes', 'en-US': 'Batches' },
