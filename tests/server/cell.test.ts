@@ -9,7 +9,7 @@ const row = {
   closed: false,
   supplier: { name: 'Cooperativa' },
   structure: null,
-  items: [{ food: { name: 'Milho' } }, { food: { name: 'Sorgo' } }],
+  items: [{ food: { name: 'Milho' } }, { food: { name: 'Sorgo' } }, { food: { name: 'Milho' } }],
 };
 
 describe('the cell of a row', () => {

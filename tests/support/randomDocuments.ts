@@ -111,7 +111,7 @@ export class RandomDocuments {
     const parts: string[] = [];
     const isCarrier = /Connection$|Edge$|^PageInfo$/.test(type.name);
     const fields = fieldsOf(type).filter((field) => depth > 1 || !isCompositeType(getNamedType(field.type)));
-    const count = isCarrier ? fields.length : 1 + this.#random.below(8);
+    const count = isCarrier || fields.length === 0 ? fields.length : 1 + this.#random.below(8);
     for (let index = 0; index < count && this.#left > 0; index += 1) {
       const field = isCarrier ? fields[index]! : this.#random.pick(fields);
       if (isCarrier && this.#random.chance(0.15)) continue;

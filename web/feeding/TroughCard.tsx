@@ -70,7 +70,8 @@ export function TroughCard(props: TroughRowProps) {
               gap="0.5"
               onClick={() => {
                 onGrade(corral, grade);
-                goOn();
+                // Its camera button is on this card.
+                if (!grade.requiresPhoto || (reading?.photos ?? 0) > 0) goOn();
               }}
             >
               <chakra.span fontSize="lg" fontWeight="semibold">

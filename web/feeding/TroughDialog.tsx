@@ -10,6 +10,7 @@ import { plainDecimal } from '../platform/i18n/decimal.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Dialog } from '../platform/ui/Dialog.tsx';
+import { Notice } from '../platform/ui/Notice.tsx';
 import { toast } from '../platform/ui/toast.ts';
 import type { troughRow_row$key } from './__generated__/troughRow_row.graphql.ts';
 import type { TroughDialogMutation } from './__generated__/TroughDialogMutation.graphql.ts';
@@ -103,6 +104,7 @@ export function TroughDialog({ corral: key, shown, late, grades, suggestions, ni
           </chakra.ul>
         )}
         <TroughGraph corralId={corral.corralId} day={shown.day} nightLabels={nightLabels} />
+        {lacksPhoto(corral, grades) && <Notice tone="warning">{t('trough.noPhoto')}</Notice>}
         {reading != null && (reading.photos > 0 || lacksPhoto(corral, grades)) && (
           <TroughPhotos key={reading.photos} readingId={reading.id} canWrite={canWrite} />
         )}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { useMessages } from '../platform/i18n/useMessages.ts';
+import { ButtonLink } from '../platform/router/Link.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { EmptyState } from '../platform/ui/EmptyState.tsx';
 import { ScreenHeader } from '../platform/ui/ScreenHeader.tsx';
@@ -39,7 +40,9 @@ export function TroughScreen({ queryRef }: ScreenProps<TroughScreenQuery>) {
     return (
       <chakra.div p={{ base: '4', md: '6' }}>
         <ScreenHeader title={t('trough.title')} />
-        <EmptyState icon="trough" title={t('trough.empty')} text={t('trough.emptyText')} />
+        <EmptyState icon="trough" title={t('trough.empty')} text={t('trough.emptyText')}>
+          <ButtonLink to="/admin/tract/home">{t('trough.toStart')}</ButtonLink>
+        </EmptyState>
       </chakra.div>
     );
   return <TroughBoard troughs={troughManagement} openDay={farm.currentDay} />;

@@ -61,6 +61,7 @@ export const messages = {
   'trough.phase': { 'pt-BR': 'Fase', 'en-US': 'Phase' },
   'trough.outOfTolerance': { 'pt-BR': 'Só fora da tolerância', 'en-US': 'Only out of tolerance' },
   'trough.empty': { 'pt-BR': 'Nenhum curral com gado para ler', 'en-US': 'No pen with cattle to read' },
+  'trough.toStart': { 'pt-BR': 'Ver o que falta para começar', 'en-US': 'See what is needed to start' },
   'trough.emptyText': {
     'pt-BR': 'Currais com lote confinado ativo aparecem aqui.',
     'en-US': 'Pens with an active feedlot batch show here.',

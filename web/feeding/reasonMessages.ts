@@ -45,11 +45,11 @@ export const messages = {
     'en-US': 'held {from}: day of a diet change',
   },
   'reason.ZIGZAG': {
-    'pt-BR': 'fiquei em {to} em vez de {from}: ontem foi o contrário',
+    'pt-BR': 'ficou em {to} em vez de {from}: ontem foi o contrário',
     'en-US': 'kept to {to} instead of {from}: yesterday went the other way',
   },
   'reason.MOST_CHANGE': {
-    'pt-BR': 'fiquei em {to} em vez de {from}: limite da fazenda',
+    'pt-BR': 'ficou em {to} em vez de {from}: limite da fazenda',
     'en-US': 'kept to {to} instead of {from}: limit of the farm',
   },
   'reason.DELIVERY_FIRST': {

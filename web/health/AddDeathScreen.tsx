@@ -9,6 +9,7 @@ import { toast } from '../platform/ui/toast.ts';
 import { useRef } from 'react';
 import type { AddDeathScreenMutation } from './__generated__/AddDeathScreenMutation.graphql.ts';
 import { newDeathForm } from './deathForm.ts';
+import { HealthNeeds } from './HealthNeeds.tsx';
 import { messages as m } from './messages.ts';
 
 const list = '/admin/medical-services/mortality/list';
@@ -44,6 +45,7 @@ export function AddDeathScreen() {
       form={form}
       title={t('health.newDeath')}
       back={{ to: list, label: t('health.mortality') }}
+      aside={<HealthNeeds of={['oxen']} />}
       onCancel={() => void navigate(list)}
       onDone={() => {
         toast({ severity: 'success', text: t('health.deathSaved') });

@@ -5,6 +5,7 @@ import { useSave } from '../platform/form/useSave.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { mayDo } from '../platform/session/session.ts';
 import type { AddProtocolScreenMutation } from './__generated__/AddProtocolScreenMutation.graphql.ts';
+import { HealthNeeds } from './HealthNeeds.tsx';
 import { messages as m } from './messages.ts';
 import { protocolForm } from './protocolForm.ts';
 
@@ -26,6 +27,7 @@ export function AddProtocolScreen() {
       title={t('health.newProtocol')}
       list={{ to: '/admin/medical-services/protocols/list', label: t('health.protocols') }}
       savedText={t('health.protocolSaved')}
+      aside={<HealthNeeds of={['medicines']} />}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useForm } from '../platform/form/useForm.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { mayDo } from '../platform/session/session.ts';
 import { applyForm } from './applyForm.ts';
+import { HealthNeeds } from './HealthNeeds.tsx';
 import { messages as m } from './messages.ts';
 import { useApply } from './useApply.ts';
 
@@ -20,6 +21,7 @@ export function ApplyScreen() {
       title={t('health.apply')}
       list={{ to: '/admin/medical-services/home', label: t('health.title') }}
       savedText={t('health.applied')}
+      aside={<HealthNeeds of={['medicines', 'oxen']} />}
     />
   );
 }

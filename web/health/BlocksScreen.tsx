@@ -74,6 +74,7 @@ const view = defineListView<Block>()(blockList, {
       path: ['ox.identifier', 'ox.sisbov', 'ox.electronicEarring'],
       first: true,
       title: 'care.ox',
+      absent: 'care.noNumber',
       width: 170,
       grow: 1,
       phone: 'title',

@@ -41,7 +41,9 @@ const query = graphql`
 
 type Named = { readonly id: string; readonly name: string; readonly detail?: string };
 
-function Names({ title, rows, action }: { title: string; rows: readonly Named[]; action: ReactNode }) {
+type NamesProps = { title: string; rows: readonly Named[]; none: string; action: ReactNode };
+
+function Names({ title, rows, none, action }: NamesProps) {
   return (
     <Card padded display="grid" gap="3" alignContent="start">
       <chakra.div display="flex" gap="3" alignItems="center" justifyContent="space-between">
@@ -50,6 +52,7 @@ function Names({ title, rows, action }: { title: string; rows: readonly Named[];
         </chakra.h2>
         {action}
       </chakra.div>
+      {rows.length === 0 && <chakra.p color="fg.muted">{none}</chakra.p>}
       <chakra.ul aria-label={title}>
         {rows.map(({ id, name, detail }) => (
           <chakra.li key={id} py="1.5" borderTopWidth="1px" display="flex" gap="3" justifyContent="space-between">
@@ -84,11 +87,13 @@ export function CausesScreen({ queryRef }: ScreenProps<CausesScreenQuery>) {
         <Names
           title={t('care.diseases')}
           rows={farm.diseases.edges.map(({ node }) => node)}
+          none={t('care.diseasesNone')}
           action={addButton('disease')}
         />
         <Names
           title={t('care.deathCauses')}
           rows={causes.map(({ id, name, deathType }) => ({ id, name, detail: say(`health.type${deathType.code}`) }))}
+          none={t('care.causesNone')}
           action={addButton('cause')}
         />
       </chakra.div>

@@ -74,6 +74,7 @@ const view = defineListView<Death>()(deathList, {
       path: ['ox.identifier', 'ox.sisbov', 'ox.electronicEarring'],
       first: true,
       title: 'health.ox',
+      absent: 'health.noNumber',
       width: 170,
       grow: 1,
       phone: 'title',
@@ -97,7 +98,7 @@ const view = defineListView<Death>()(deathList, {
   row,
   href: ({ id }) => `/admin/medical-services/mortality/edit/${encodeURIComponent(id)}`,
   add: { to: '/admin/medical-services/mortality/add', label: 'health.newDeath', action: 'health:apply' },
-  empty: { icon: 'health', title: 'health.deathsEmpty' },
+  empty: { icon: 'health', title: 'health.deathsEmpty', text: 'health.deathsEmptyText' },
 });
 
 /** The screen is read again when somebody changes what it shows. */

@@ -83,6 +83,7 @@ const view = defineListView<Dose>()(doseList, {
       path: ['ox.identifier', 'ox.sisbov', 'ox.electronicEarring'],
       first: true,
       title: 'care.ox',
+      absent: 'care.noNumber',
       width: 170,
       phone: 'title',
     },
@@ -108,7 +109,8 @@ const view = defineListView<Dose>()(doseList, {
   list,
   row,
   href: ({ ox }) => oxPath(ox.id),
-  empty: { icon: 'health', title: 'care.dosesEmpty' },
+  add: { to: '/admin/medical-services/medicines/apply', label: 'care.apply', action: 'health:apply' },
+  empty: { icon: 'health', title: 'care.dosesEmpty', text: 'care.dosesEmptyText' },
 });
 
 /** The screen is read again when doses are given or taken back. */

@@ -11,6 +11,7 @@ import { ScreenHeader } from '../platform/ui/ScreenHeader.tsx';
 import type { HealthHomeScreenQuery } from './__generated__/HealthHomeScreenQuery.graphql.ts';
 import { DiagnoseButton } from './DiagnoseButton.tsx';
 import { DueTasks } from './DueTasks.tsx';
+import { HealthStart } from './HealthStart.tsx';
 import { Hospital } from './Hospital.tsx';
 import { messages } from './messages.ts';
 
@@ -24,6 +25,19 @@ const query = graphql`
         dead
         headsEntered
         pct
+      }
+      medicines(first: 1) {
+        totalCount
+      }
+      healthProtocols(first: 1) {
+        totalCount
+      }
+      oxen(first: 1, filter: { statuses: [ACTIVE] }) {
+        edges {
+          node {
+            id
+          }
+        }
       }
       warned: medicineLots(first: 5, filter: { warned: true }) {
         totalCount
@@ -82,9 +96,15 @@ export function HealthHomeScreen({ queryRef }: ScreenProps<HealthHomeScreenQuery
   const locale = useLanguage();
   const { farm } = usePreloadedQuery<HealthHomeScreenQuery>(query, queryRef);
   const { mortality, warned } = farm;
+  const hasMedicines = farm.medicines.totalCount > 0;
+  const hasProtocols = farm.healthProtocols.totalCount > 0;
+  const hasOxen = farm.oxen.edges.length > 0;
   return (
     <chakra.div display="grid" gap="5" p={{ base: '4', md: '6' }} maxW="6xl">
-      <ScreenHeader title={t('health.title')} actions={mayDo('health:apply') && <DiagnoseButton />} />
+      <ScreenHeader title={t('health.title')} actions={hasOxen && mayDo('health:apply') && <DiagnoseButton />} />
+      {!(hasMedicines && hasProtocols && hasOxen) && (
+        <HealthStart hasMedicines={hasMedicines} hasProtocols={hasProtocols} hasOxen={hasOxen} />
+      )}
       <chakra.div
         display="grid"
         gap="4"
@@ -100,13 +120,17 @@ export function HealthHomeScreen({ queryRef }: ScreenProps<HealthHomeScreenQuery
         </Card>
         <Card padded>
           <Title>{t('health.last30')}</Title>
-          <Link to="/admin/medical-services/mortality/list">
-            {t('health.mortalityOf', {
-              pct: formatDecimal(mortality?.pct ?? '0', locale, { digits: 2 }),
-              dead: mortality?.dead ?? 0,
-              heads: mortality?.headsEntered ?? 0,
-            })}
-          </Link>
+          {mortality == null || mortality.headsEntered === 0 ? (
+            <chakra.p color="fg.muted">{t('health.deathsEmpty')}</chakra.p>
+          ) : (
+            <Link to="/admin/medical-services/mortality/list">
+              {t('health.mortalityOf', {
+                pct: formatDecimal(mortality.pct ?? '0', locale, { digits: 2 }),
+                dead: mortality.dead,
+                heads: mortality.headsEntered,
+              })}
+            </Link>
+          )}
         </Card>
         <Card padded>
           <Title>{t('health.warned')}</Title>

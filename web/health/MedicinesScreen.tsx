@@ -61,7 +61,7 @@ const view = defineListView<Medicine>()(medicineList, {
     { path: 'doseMode', title: 'health.doseMode', width: 140, words: 'health.doseMode' },
     { path: 'withdrawalDays', title: 'health.withdrawalDays', width: 130, kind: 'number', places: 0 },
     { path: 'stock', title: 'health.stock', width: 110, kind: 'number', places: 1, phone: 'aside' },
-    { path: 'unit', title: 'health.unit', width: 100, words: 'health.unit', phone: 'aside' },
+    { path: 'unit', title: 'health.unit', width: 100, words: 'health.unit', phone: 'subtitle' },
     { path: 'unitCost', title: 'health.unitCost', width: 150, kind: 'number', places: 4 },
     { path: 'nextExpiry', title: 'health.nextExpiry', width: 140, kind: 'date' },
     activeColumn,

@@ -74,6 +74,7 @@ const view = defineListView<Treated>()(treatedList, {
       path: ['identifier', 'sisbov', 'electronicEarring'],
       first: true,
       title: 'care.ox',
+      absent: 'care.noNumber',
       width: 170,
       grow: 1,
       phone: 'title',
@@ -94,7 +95,8 @@ const view = defineListView<Treated>()(treatedList, {
   list,
   row,
   href: ({ id }) => oxPath(id),
-  empty: { icon: 'health', title: 'care.treatedEmpty' },
+  add: { to: '/admin/medical-services/medicines/apply', label: 'care.apply', action: 'health:apply' },
+  empty: { icon: 'health', title: 'care.treatedEmpty', text: 'care.treatedEmptyText' },
 });
 
 /** The screen is read again when doses are given or taken back. */

@@ -8,7 +8,7 @@ export const messages = {
   'health.medicinesEmpty': { 'pt-BR': 'Nenhum medicamento cadastrado', 'en-US': 'No medicine registered' },
   'health.medicinesEmptyText': {
     'pt-BR': 'Cadastre vacinas e medicamentos com dose e carência da bula, e as partidas que estão na farmácia.',
-    'en-US': 'Register vaccines and medicines with the dose and withdrawal of their leaflet, and the batches on hand.',
+    'en-US': 'Register vaccines and medicines with the dose and withdrawal of their leaflet, and the lots on hand.',
   },
   'health.name': { 'pt-BR': 'Nome', 'en-US': 'Name' },
   'health.kind': { 'pt-BR': 'Tipo', 'en-US': 'Kind' },
@@ -62,9 +62,9 @@ export const messages = {
     'pt-BR': 'Já foi aplicado: criar nova versão com estas regras',
     'en-US': 'Already applied: make a new version with these rules',
   },
-  'health.bought': { 'pt-BR': 'Compra de partidas', 'en-US': 'Batches bought' },
-  'health.addLot': { 'pt-BR': 'Adicionar partida', 'en-US': 'Add a batch' },
-  'health.lotNumber': { 'pt-BR': 'Partida', 'en-US': 'Batch no.' },
+  'health.bought': { 'pt-BR': 'Compra de partidas', 'en-US': 'Lots bought' },
+  'health.addLot': { 'pt-BR': 'Adicionar partida', 'en-US': 'Add a lot' },
+  'health.lotNumber': { 'pt-BR': 'Partida', 'en-US': 'Lot no.' },
   'health.expiry': { 'pt-BR': 'Validade', 'en-US': 'Expiry' },
   'health.packages': { 'pt-BR': 'Embalagens', 'en-US': 'Packages' },
   'health.packagePrice': { 'pt-BR': 'Preço da embalagem', 'en-US': 'Price of a package' },
@@ -74,10 +74,10 @@ export const messages = {
   'health.apply': { 'pt-BR': 'Aplicar medicamento', 'en-US': 'Apply a medicine' },
   'health.applied': { 'pt-BR': 'Aplicação registrada', 'en-US': 'Application recorded' },
   'health.target': { 'pt-BR': 'Aplicar em', 'en-US': 'Apply to' },
-  'health.targetBATCH': { 'pt-BR': 'Todo o lote', 'en-US': 'The whole lot' },
+  'health.targetBATCH': { 'pt-BR': 'Todo o lote', 'en-US': 'The whole batch' },
   'health.targetCORRAL': { 'pt-BR': 'Todo o curral', 'en-US': 'The whole pen' },
   'health.targetOX': { 'pt-BR': 'Um animal', 'en-US': 'One animal' },
-  'health.batch': { 'pt-BR': 'Lote', 'en-US': 'Lot' },
+  'health.batch': { 'pt-BR': 'Lote', 'en-US': 'Batch' },
   'health.noNumber': { 'pt-BR': 'Sem número', 'en-US': 'No number' },
   'health.ox': { 'pt-BR': 'Animal', 'en-US': 'Animal' },
   'health.what': { 'pt-BR': 'O que', 'en-US': 'What' },
@@ -90,7 +90,7 @@ export const messages = {
   },
   'health.lotHint': {
     'pt-BR': 'Em branco, sai primeiro a partida que vence antes',
-    'en-US': 'Left blank, the batch that expires first is used',
+    'en-US': 'Left blank, the lot that expires first is used',
   },
   'health.weightSource': { 'pt-BR': 'Peso para a dose', 'en-US': 'Weight for the dose' },
   'health.weightSourcePROJECTED': { 'pt-BR': 'Projetado para hoje', 'en-US': 'Projected for today' },
@@ -107,7 +107,7 @@ export const messages = {
   },
   'health.warningNO_STOCK': {
     'pt-BR': 'Sem partida no estoque: a aplicação ficou sem custo',
-    'en-US': 'No batch on hand: the application has no cost',
+    'en-US': 'No lot on hand: the application has no cost',
   },
   'health.warningABOVE_RULE': { 'pt-BR': 'Dose acima da indicada na bula', 'en-US': 'Dose above that of the leaflet' },
   'health.warningPROHIBITED_FOR_MARKET': {
@@ -146,7 +146,13 @@ export const messages = {
   'health.newDeath': { 'pt-BR': 'Registrar morte', 'en-US': 'Record a death' },
   'health.deathSaved': { 'pt-BR': 'Morte registrada', 'en-US': 'Death recorded' },
   'health.deathUpdated': { 'pt-BR': 'Dados da morte salvos', 'en-US': 'Death saved' },
-  'health.deathsEmpty': { 'pt-BR': 'Nenhuma morte no período', 'en-US': 'No deaths in the period' },
+  'health.deathsEmpty': { 'pt-BR': 'Nenhuma morte registrada', 'en-US': 'No deaths recorded' },
+  'health.deathsEmptyText': {
+    'pt-BR':
+      'Registre aqui quem morreu, a causa e o destino da carcaça; a mortalidade por causa e por linha sai daqui.',
+    'en-US':
+      'Record here who died, of what, and what became of the carcass; mortality by cause and line follows from it.',
+  },
   'health.deathSearch': { 'pt-BR': 'Buscar pelo número do animal', 'en-US': 'Search by animal number' },
   'health.period': { 'pt-BR': 'Período', 'en-US': 'Period' },
   'health.date': { 'pt-BR': 'Data', 'en-US': 'Date' },
@@ -170,13 +176,13 @@ export const messages = {
   'health.reverse': { 'pt-BR': 'Estornar morte', 'en-US': 'Reverse the death' },
   'health.reverseText': {
     'pt-BR': 'O animal volta ao lote com o brinco, e o que terminou com a morte continua.',
-    'en-US': 'The animal goes back to its lot with its ear tag, and what ended with the death goes on.',
+    'en-US': 'The animal goes back to its batch with its ear tag, and what ended with the death goes on.',
   },
   'health.reversed': { 'pt-BR': 'Morte estornada', 'en-US': 'Death reversed' },
   'health.cancel': { 'pt-BR': 'Cancelar', 'en-US': 'Cancel' },
   'health.mortalityOf': {
     'pt-BR':
-      '{pct} % · {dead, plural, one {# morte} other {# mortes}} em {heads, plural, one {# cabeça} other {# cabeças}}',
+      '{pct}% · {dead, plural, one {# morte} other {# mortes}} em {heads, plural, one {# cabeça} other {# cabeças}}',
     'en-US': '{pct}% · {dead, plural, one {# death} other {# deaths}} of {heads, plural, one {# head} other {# head}}',
   },
   'health.byCause': { 'pt-BR': 'Por causa', 'en-US': 'By cause' },
@@ -186,6 +192,28 @@ export const messages = {
   'health.feedRange': { 'pt-BR': '{from} a {to} dias', 'en-US': '{from} to {to} days' },
   'health.feedFrom': { 'pt-BR': '{from} dias ou mais', 'en-US': '{from} days or more' },
   'health.last30': { 'pt-BR': 'Últimos 30 dias', 'en-US': 'Last 30 days' },
+  'health.startTitle': { 'pt-BR': 'Para começar a sanidade', 'en-US': 'To start with health' },
+  'health.startMedicine': {
+    'pt-BR': 'Cadastre vacinas e medicamentos, com dose, carência e partidas',
+    'en-US': 'Register vaccines and medicines, with dose, withdrawal and lots',
+  },
+  'health.startProtocol': {
+    'pt-BR': 'Monte o protocolo que cada animal recebe na entrada',
+    'en-US': 'Make the protocol that each animal gets at entry',
+  },
+  'health.startOxen': {
+    'pt-BR': 'Registre a entrada dos animais no tronco',
+    'en-US': 'Record the entry of the animals at the chute',
+  },
+  'health.needsMedicine': {
+    'pt-BR': 'Nenhum medicamento cadastrado: cadastre antes o que será aplicado.',
+    'en-US': 'No medicine registered: register first what is to be given.',
+  },
+  'health.needsOxen': {
+    'pt-BR': 'Nenhum animal na fazenda: registre antes a entrada.',
+    'en-US': 'No animal on the farm: record their entry first.',
+  },
+  'health.toEntries': { 'pt-BR': 'Manejos de entrada', 'en-US': 'Arrival processing' },
   'health.due': { 'pt-BR': 'Para aplicar hoje', 'en-US': 'To give today' },
   'health.dueNone': { 'pt-BR': 'Nada previsto para hoje', 'en-US': 'Nothing planned for today' },
   'health.dueHeads': {
@@ -213,6 +241,6 @@ export const messages = {
   'health.temperature': { 'pt-BR': 'Temperatura', 'en-US': 'Temperature' },
   'health.toBatch': { 'pt-BR': 'Levar para', 'en-US': 'Take to' },
   'health.toBatchHint': { 'pt-BR': 'Em branco, fica onde está', 'en-US': 'Left blank, it stays where it is' },
-  'health.warned': { 'pt-BR': 'Partidas vencendo ou vencidas', 'en-US': 'Batches expired or about to' },
-  'health.warnedNone': { 'pt-BR': 'Nenhuma partida vence em 30 dias', 'en-US': 'No batch expires within 30 days' },
+  'health.warned': { 'pt-BR': 'Partidas vencendo ou vencidas', 'en-US': 'Lots expired or about to' },
+  'health.warnedNone': { 'pt-BR': 'Nenhuma partida vence em 30 dias', 'en-US': 'No lot expires within 30 days' },
 } as const;

@@ -1,6 +1,6 @@
 /** Where a list cell finds its value; shared by the screen and the exported file. */
 export interface CellSource {
-  /** Paths into the row; a path through a list yields all its members. */
+  /** Paths into the row; a path through a list yields what its members have, each value once. */
   paths: readonly string[];
   /** Use only the first path that has a value; otherwise all are joined. */
   first?: boolean;
@@ -28,7 +28,7 @@ export function cellOf(row: unknown, source: CellSource): string | null {
   const parts = paths.flatMap((path) => {
     const values = valuesAt(row, path.split('.')).filter((value) => value != null && value !== '');
     const texts = values.map((value) => words?.[String(value)] ?? (words ? '' : String(value))).filter(Boolean);
-    return texts.length > 0 ? [texts.join(betweenMembers)] : [];
+    return texts.length > 0 ? [[...new Set(texts)].join(betweenMembers)] : [];
   });
   return (first ? parts[0] : parts.join(separator)) || absent;
 }

@@ -65,7 +65,7 @@ export const messages = {
   'days.kindADJUSTMENTS': { 'pt-BR': 'Correções de dias fechados', 'en-US': 'Corrections of closed days' },
   'days.kindANALYSES': { 'pt-BR': 'Análises', 'en-US': 'Analyses' },
   'days.kindOX_EVENTS': { 'pt-BR': 'Eventos de animais', 'en-US': 'Cattle events' },
-  'days.kindBATCH_EVENTS': { 'pt-BR': 'Eventos de lotes', 'en-US': 'Lot events' },
+  'days.kindBATCH_EVENTS': { 'pt-BR': 'Eventos de lotes', 'en-US': 'Batch events' },
   'days.kindFEED_PLANS': { 'pt-BR': 'Planos de trato', 'en-US': 'Feed plans' },
   'days.kindTROUGH_READINGS': { 'pt-BR': 'Leituras de cocho', 'en-US': 'Bunk readings' },
   'days.kindBEATS': { 'pt-BR': 'Batidas', 'en-US': 'Loads' },

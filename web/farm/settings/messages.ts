@@ -21,7 +21,7 @@ export const messages = {
   'settings.history': { 'pt-BR': 'Histórico', 'en-US': 'History' },
   'settings.noHistory': {
     'pt-BR': 'Nada foi alterado ainda: valem os valores de fábrica.',
-    'en-US': 'Nothing was changed yet: the values of a new farm stand.',
+    'en-US': 'Nothing has been changed yet: the default values apply.',
   },
   'settings.someone': { 'pt-BR': 'Alguém que não está mais na fazenda', 'en-US': 'Somebody who left the farm' },
   'settings.older': { 'pt-BR': 'Mostrar anteriores', 'en-US': 'Show earlier ones' },

@@ -122,6 +122,7 @@ export function ChuteFrame<A extends ChuteAnimal>(props: Props<A>) {
           state={shown}
           dispatch={dispatch}
           asksWeight={asksWeight}
+          hasScale={settings.scale !== ''}
           ground={ground}
           isJudged={run.judge !== undefined}
           {...(renderAnimal ? { renderAnimal } : {})}

@@ -17,6 +17,8 @@ type Props<A extends ChuteAnimal> = {
   asksWeight: boolean;
   ground: { color: string };
   renderAnimal?: RenderAnimal<A>;
+  /** Without one, weights are typed. */
+  hasScale: boolean;
   /** What is rendered of the animal counts for more than its weight. */
   isJudged: boolean;
 };
@@ -54,6 +56,7 @@ export function ChuteStage<A extends ChuteAnimal>({
   state,
   dispatch,
   asksWeight,
+  hasScale,
   ground,
   renderAnimal,
   isJudged,
@@ -76,7 +79,7 @@ export function ChuteStage<A extends ChuteAnimal>({
           who: conflict.who ?? '',
         })
       : '',
-    WAITING_WEIGHT: t(state.mustEmpty ? 'chute.mustEmpty' : 'chute.waitingWeight'),
+    WAITING_WEIGHT: t(state.mustEmpty ? 'chute.mustEmpty' : hasScale ? 'chute.waitingWeight' : 'chute.waitingTyped'),
     REVIEW: refusal ?? t('chute.review'),
     SAVED: t('chute.saved'),
     MANUAL: t('chute.manual'),

@@ -23,8 +23,8 @@ type Numbers = Pick<chuteAnimals_ox$data, 'sisbov' | 'managementNumber' | 'elect
 const shownDigits = 6;
 
 /** What people read on the animal; of a chip alone its last digits. */
-export function oxName({ managementNumber, identifier, electronicEarring }: Numbers): string {
-  return managementNumber ?? identifier ?? electronicEarring?.slice(-shownDigits) ?? '—';
+export function oxName({ managementNumber, identifier, electronicEarring }: Numbers, nameless = '—'): string {
+  return managementNumber ?? identifier ?? electronicEarring?.slice(-shownDigits) ?? nameless;
 }
 
 /** All numbers by which it is named, in the order in which they are looked for. */

@@ -76,7 +76,7 @@ export const messages = {
   'chute.noBatches': { 'pt-BR': 'Nenhum lote com animais', 'en-US': 'No batch with animals' },
   'chute.noBatchesText': {
     'pt-BR': 'Os lotes aparecem aqui assim que têm cabeças para pesar ou identificar.',
-    'en-US': 'Batches show here as soon as they have heads to weigh or identify.',
+    'en-US': 'Batches show here as soon as they have animals to weigh or identify.',
   },
   'chute.noChip': { 'pt-BR': 'Sem chip', 'en-US': 'Without a chip' },
   'chute.nobodyLeft': {
@@ -223,6 +223,7 @@ export const messages = {
   'chute.virtualTag': { 'pt-BR': 'Brinco virtual', 'en-US': 'Virtual tag' },
   'chute.virtualWeight': { 'pt-BR': 'Peso virtual (kg)', 'en-US': 'Virtual weight (kg)' },
   'chute.waitingTag': { 'pt-BR': 'Aguardando o brinco', 'en-US': 'Waiting for the tag' },
+  'chute.waitingTyped': { 'pt-BR': 'Digite o peso (M)', 'en-US': 'Type the weight (M)' },
   'chute.waitingWeight': { 'pt-BR': 'Aguardando o peso estabilizar', 'en-US': 'Waiting for the weight to settle' },
   'chute.weigh': { 'pt-BR': 'Subir na balança', 'en-US': 'Step on the scale' },
   'chute.weighAgain': { 'pt-BR': 'Pesar de novo', 'en-US': 'Weigh again' },

@@ -45,6 +45,7 @@ const view = defineListView<Entry>()(entryList, {
   list,
   row: entryRow,
   href: ({ id }) => `/admin/management/setup/${encodeURIComponent(id)}`,
+  add: { to: '/admin/financial/animal/add', label: 'entries.buy', action: 'purchase:write' },
   empty: { icon: 'tag', title: 'entries.empty', text: 'entries.emptyText' },
 });
 

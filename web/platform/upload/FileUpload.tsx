@@ -99,6 +99,7 @@ export function FileUpload({ label, types, maxBytes, file, onChange, fault = nul
         deleteFile: ({ name }) => t('upload.remove', { name }),
       }}
       display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
       gap="3"
     >
       <ChakraFileUpload.HiddenInput aria-label={label} />

@@ -65,7 +65,7 @@ export const messages = {
   'eligibility.sourceCERTIFIER': { 'pt-BR': 'Certificadora', 'en-US': 'Certifier' },
   'eligibility.sourceDECLARED': { 'pt-BR': 'Declaração', 'en-US': 'Declaration' },
   'eligibility.period': { 'pt-BR': '{from} a {to}', 'en-US': '{from} to {to}' },
-  'eligibility.ofHeads': { 'pt-BR': '{count} de {all} cabeças', 'en-US': '{count} of {all} heads' },
+  'eligibility.ofHeads': { 'pt-BR': '{count} de {all} cabeças', 'en-US': '{count} of {all} head' },
   'eligibility.allMay': { 'pt-BR': 'Todas habilitadas', 'en-US': 'All eligible' },
   'eligibility.allFrom': { 'pt-BR': 'Todas a partir de {day}', 'en-US': 'All from {day}' },
   'eligibility.slowest': { 'pt-BR': 'Ver o último a ser liberado', 'en-US': 'See the last one to be released' },
@@ -76,7 +76,7 @@ export const messages = {
   },
   'eligibility.wholeBatch': {
     'pt-BR': 'Vale para {heads, plural, one {# cabeça} other {as # cabeças}} do lote.',
-    'en-US': 'Counts for {heads, plural, one {# head} other {all # heads}} of the batch.',
+    'en-US': 'Counts for {heads, plural, one {# head} other {all # head}} of the batch.',
   },
   'eligibility.noHeads': { 'pt-BR': 'Nenhum animal no lote.', 'en-US': 'No animal in the batch.' },
   'eligibility.save': { 'pt-BR': 'Salvar', 'en-US': 'Save' },

@@ -1,7 +1,6 @@
 import { graphql, usePreloadedQuery } from 'react-relay';
 import { batchRecords } from '../../herd/batchRecords.ts';
 import { oxPath } from '../../herd/batchPaths.ts';
-import { oxName } from '../../management/chute/chuteAnimals.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { defineListView } from '../../platform/table/view.ts';
@@ -73,10 +72,10 @@ const view = defineListView<Carcass>()(carcassList, {
       path: ['ox.identifier', 'ox.sisbov', 'ox.managementNumber', 'ox.electronicEarring'],
       first: true,
       title: 'carcasses.ox',
-      width: 150,
+      width: 170,
       grow: 1,
       phone: 'title',
-      render: ({ ox }) => oxName(ox),
+      absent: 'carcasses.noNumber',
     },
     { path: 'batch.name', title: 'carcasses.batch', width: 130, grow: 1, phone: 'subtitle' },
     { path: 'matchedBy', title: 'carcasses.matchedBy', width: 110, words: 'closing.matched', phone: 'subtitle' },
@@ -91,7 +90,7 @@ const view = defineListView<Carcass>()(carcassList, {
       sort: 'WEIGHT',
       phone: 'aside',
     },
-    { path: 'value', title: 'carcasses.value', width: 110, kind: 'money', sort: 'VALUE', phone: 'aside' },
+    { path: 'value', title: 'carcasses.value', unit: 'R$', width: 110, kind: 'money', sort: 'VALUE', phone: 'aside' },
     { path: 'half1', title: 'carcasses.half1', unit: 'kg', width: 90, kind: 'number', places: 1 },
     { path: 'half2', title: 'carcasses.half2', unit: 'kg', width: 90, kind: 'number', places: 1 },
     { path: 'exitKg', title: 'carcasses.exitKg', unit: 'kg', width: 110, kind: 'number', places: 1 },
@@ -99,7 +98,7 @@ const view = defineListView<Carcass>()(carcassList, {
     { path: 'fat', title: 'carcasses.fat', width: 90, kind: 'number', places: 0 },
     { path: 'conformation', title: 'carcasses.conformation', width: 90 },
     { path: 'condemnation', title: 'carcasses.condemnation', width: 100, words: 'carcasses.condemnation' },
-    { path: 'discount', title: 'carcasses.discount', width: 100, kind: 'money' },
+    { path: 'discount', title: 'carcasses.discount', unit: 'R$', width: 120, kind: 'money' },
   ],
   filters: {
     saleId: { label: 'carcasses.sale', records: closedSaleRecords },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatDecimal, formatMoney, formatPercent } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { useIsPhone } from '../../platform/table/useIsPhone.ts';
 import { Badge, type BadgeTone } from '../../platform/ui/Badge.tsx';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Checkbox } from '../../platform/ui/Checkbox.tsx';
@@ -11,7 +12,7 @@ import { SmallTable } from '../../platform/ui/SmallTable.tsx';
 import { nobody, type Alert, type Decision, type ReadRow, type SheetRow } from './closing.ts';
 import { messages } from './messages.ts';
 
-const step = 100;
+const step = { phone: 10, desktop: 100 };
 const tones: Record<Alert, BadgeTone> = {
   UNREADABLE: 'danger',
   TWICE: 'danger',
@@ -32,7 +33,8 @@ type Props = {
 export function SheetTable({ rows, decisions, onCorrect }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const [most, setMost] = useState(step);
+  const more = useIsPhone() ? step.phone : step.desktop;
+  const [most, setMost] = useState(more);
   const [onlyOdd, setOnlyOdd] = useState(false);
   const said = new Map(decisions.map(({ line, oxId }) => [line, oxId]));
   const odd = rows.filter(({ boarded, alerts }) => boarded === null || alerts.length > 0);
@@ -100,7 +102,7 @@ export function SheetTable({ rows, decisions, onCorrect }: Props) {
         })}
       />
       {shown.length > most && (
-        <Button onClick={() => setMost(most + step)}>{t('closing.more', { count: shown.length - most })}</Button>
+        <Button onClick={() => setMost(most + more)}>{t('closing.more', { count: shown.length - most })}</Button>
       )}
     </chakra.div>
   );

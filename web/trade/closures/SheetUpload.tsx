@@ -36,7 +36,7 @@ export function SheetUpload({ saleId, sheet, onSheet }: Props) {
   };
   return (
     <>
-      <Card padded display="grid" gap="3">
+      <Card padded display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
         <FileUpload
           label={t('closing.choose')}
           types={types}

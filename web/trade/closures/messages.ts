@@ -16,6 +16,7 @@ export const messages = {
   'carcasses.half2': { 'pt-BR': 'Meia 2', 'en-US': 'Half 2' },
   'carcasses.hotCarcassKg': { 'pt-BR': 'Carcaça', 'en-US': 'Carcass' },
   'carcasses.matchedBy': { 'pt-BR': 'Achado por', 'en-US': 'Matched by' },
+  'carcasses.noNumber': { 'pt-BR': 'Sem número', 'en-US': 'No number' },
   'carcasses.ox': { 'pt-BR': 'Animal', 'en-US': 'Animal' },
   'carcasses.sale': { 'pt-BR': 'Venda', 'en-US': 'Sale' },
   'carcasses.sequence': { 'pt-BR': 'Sequência', 'en-US': 'Sequence' },

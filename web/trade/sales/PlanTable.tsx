@@ -80,7 +80,15 @@ export function PlanTable({ plan: key, chosen, onChoose }: Props) {
       rows={batches.map((row) => ({
         key: row.batchId,
         cells: [
-          <chakra.label key="choose" display="inline-flex" alignItems="center" gap="2" minH="11" cursor="pointer">
+          <chakra.label
+            key="choose"
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            minW="11rem"
+            minH="11"
+            cursor="pointer"
+          >
             <Checkbox
               checked={chosen.includes(row.batchId)}
               disabled={row.eligible === 0}
@@ -110,7 +118,7 @@ export function PlanTable({ plan: key, chosen, onChoose }: Props) {
           row.arrobas == null ? '—' : formatDecimal(row.arrobas, locale, { digits: 1 }),
           row.dailyRevenue == null ? '—' : formatMoney(row.dailyRevenue, locale),
           row.dailyCost == null ? '—' : formatMoney(row.dailyCost, locale),
-          row.eligible === 0 ? '—' : t('sales.leftOver', { trucks: row.trucks, leftOver: row.leftOver }),
+          row.eligible === 0 ? '—' : t('sales.trucksOf', { trucks: row.trucks, leftOver: row.leftOver }),
         ],
       }))}
     />

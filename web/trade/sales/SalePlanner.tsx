@@ -94,15 +94,17 @@ export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key;
       <Card padded>
         <Form form={form} bare guarded={false} submitLabel={t('sales.replanNow')} onDone={() => undefined} />
       </Card>
-      <chakra.p role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {t('sales.proposedHeads', {
-          heads: plan.heads,
-          arrobas: formatDecimal(plan.arrobas, locale, { digits: 1 }),
-          trucks,
-        })}
-        {' · '}
-        {t('sales.chosen', { count: chosen.length })}
-      </chakra.p>
+      {plan.batches.length > 0 && (
+        <chakra.p role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {t('sales.proposedHeads', {
+            heads: plan.heads,
+            arrobas: formatDecimal(plan.arrobas, locale, { digits: 1 }),
+            trucks,
+          })}
+          {' · '}
+          {t('sales.chosen', { count: chosen.length })}
+        </chakra.p>
+      )}
       <PlanTable
         plan={plan}
         chosen={chosen.map(({ batchId }) => batchId)}

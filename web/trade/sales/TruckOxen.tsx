@@ -89,7 +89,7 @@ export function TruckOxen({ truck: key }: { truck: TruckOxen_truck$key }) {
         key: id,
         cells: [
           <PlainLink key="ox" to={oxPath(ox.id)} color="brand.fg">
-            {`${position}. ${oxName(ox)}`}
+            {`${position}. ${oxName(ox, t('trucks.noNumber'))}`}
           </PlainLink>,
           ox.sisbov ?? '—',
           batch.name,
@@ -113,7 +113,7 @@ export function TruckOxen({ truck: key }: { truck: TruckOxen_truck$key }) {
               key="off"
               icon="undo"
               size="sm"
-              label={t('trucks.unboard', { name: oxName(ox) })}
+              label={t('trucks.unboard', { name: oxName(ox, t('trucks.noNumber')) })}
               disabled={leaving !== null}
               onClick={() => void takeOff(ox.id)}
             />

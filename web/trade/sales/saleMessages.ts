@@ -121,7 +121,11 @@ export const messages = {
   'sales.title': { 'pt-BR': 'Vendas', 'en-US': 'Sales' },
   'sales.truck': { 'pt-BR': 'Caminhão', 'en-US': 'Truck' },
   'sales.trucks': { 'pt-BR': 'Caminhões', 'en-US': 'Trucks' },
+  'sales.trucksOf': {
+    'pt-BR': '{trucks, number}{leftOver, plural, =0 {} other { (o último com #)}}',
+    'en-US': '{trucks, number}{leftOver, plural, =0 {} other { (the last with #)}}',
+  },
   'sales.unitPrice': { 'pt-BR': 'Preço', 'en-US': 'Price' },
   'sales.updated': { 'pt-BR': 'Venda alterada', 'en-US': 'Sale changed' },
-  'sales.wantedWeight': { 'pt-BR': 'Peso mínimo (kg)', 'en-US': 'Least weight (kg)' },
+  'sales.wantedWeight': { 'pt-BR': 'Peso mínimo (kg)', 'en-US': 'Minimum weight (kg)' },
 } as const;

@@ -75,6 +75,7 @@ export const messages = {
   'trucks.kg': { 'pt-BR': 'Peso (kg)', 'en-US': 'Weight (kg)' },
   'trucks.missingReason': { 'pt-BR': 'Por que faltam animais?', 'en-US': 'Why are animals missing?' },
   'trucks.new': { 'pt-BR': 'Novo caminhão', 'en-US': 'New truck' },
+  'trucks.noNumber': { 'pt-BR': 'Sem número', 'en-US': 'No number' },
   'trucks.noOxen': { 'pt-BR': 'Ninguém embarcado ainda', 'en-US': 'Nobody loaded yet' },
   'trucks.noPending': {
     'pt-BR': 'Nenhum caminhão em embarque nesta venda',
