@@ -54,7 +54,7 @@ export async function liveOxen(ctx: Context, { oxIds, sisbovs, electronicEarring
       : (['electronicEarrings', 'electronicEarring', electronicEarrings ?? []] as const);
   if (keys.length === 0) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'oxIds');
   const found = await ctx.db.ox.findMany({
-    where: { [column]: { in: [...keys] }, status: { in: [...liveStatuses] } },
+    where: { [column]: { in: [...keys] }, status: { in: [...liveStatuses] }, NOT: { batchId: null } },
   });
   const byKey = new Map(found.map((ox) => [ox[column], ox]));
   const oxen = [...new Set(keys)].map((key) => byKey.get(key));

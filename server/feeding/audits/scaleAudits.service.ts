@@ -33,7 +33,7 @@ const auditFields = {
   /** The load that was weighed. */
   beatId: globalId('Beat').nullish(),
   tareKg: kilograms(),
-  grossKg: kilograms(0.001),
+  grossKg: kilograms(0.001).meta({ examples: ['21480'] }),
   displayKg: kilograms(0.001),
   /** Penn State: all three samples or none. */
   samples: leftOut(z.array(sample).max(sampleCount).optional()),
