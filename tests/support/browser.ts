@@ -56,7 +56,7 @@ export interface Visitor {
   /** Console errors of the page, and responses of 500 and above. */
   complaints: string[];
   signIn(email: string, password: string): Promise<void>;
-  /** Resolves once the page has no pending requests. */
+  /** Resolves once the page has no pending requests, and hears of what others do. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -92,6 +92,10 @@ export async function openStage(): Promise<Stage> {
       page.setDefaultTimeout(60_000);
       const complaints: string[] = [];
       const pending = new Set<Request>();
+      let hears = false;
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => (hears ||= String(payload).includes('connection_ack'))),
+      );
       page.on('request', (request) => pending.add(request));
       page.on('requestfinished', (request) => pending.delete(request));
       page.on('requestfailed', (request) => pending.delete(request));
@@ -113,7 +117,13 @@ export async function openStage(): Promise<Stage> {
           await page.keyboard.press('Enter');
           await page.waitForURL('**/admin');
         },
-        settled: () => untilQuiet(page, pending),
+        async settled() {
+          await untilQuiet(page, pending);
+          if (!page.url().includes('/admin')) return;
+          while (!hears) await page.waitForTimeout(40);
+          // What it subscribes to goes out with the acknowledgement.
+          await page.waitForTimeout(200);
+        },
         close: () => context.close(),
       };
     },

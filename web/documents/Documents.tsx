@@ -27,11 +27,13 @@ type Props = {
   subject: Subject;
   /** What most of the papers here are. */
   usual: DocumentKind;
+  /** Nothing else is kept here, so nobody is asked what a file is. */
+  isOnlyKind?: boolean;
   writes: boolean;
 };
 
 /** The papers of something: looked at, added and removed in place. */
-export function Documents({ documents, subject, usual, writes }: Props) {
+export function Documents({ documents, subject, usual, isOnlyKind = false, writes }: Props) {
   const t = useMessages(messages);
   const kindId = useId();
   // A deleted record leaves a hole until the list is read again.
@@ -52,23 +54,25 @@ export function Documents({ documents, subject, usual, writes }: Props) {
       <UploadRows uploads={uploads} dismiss={dismiss} />
       {writes && (
         <>
-          <chakra.div display="flex" alignItems="center" gap="3" flexWrap="wrap">
-            <chakra.label htmlFor={kindId} fontSize="sm" fontWeight="medium">
-              {t('documents.kind')}
-            </chakra.label>
-            <NativeSelect
-              id={kindId}
-              w="11rem"
-              value={kind}
-              onChange={({ currentTarget }) => setKind(currentTarget.value as DocumentKind)}
-            >
-              {documentKinds.map((each) => (
-                <option key={each} value={each}>
-                  {t(`documents.kind${each}`)}
-                </option>
-              ))}
-            </NativeSelect>
-          </chakra.div>
+          {!isOnlyKind && (
+            <chakra.div display="flex" alignItems="center" gap="3" flexWrap="wrap">
+              <chakra.label htmlFor={kindId} fontSize="sm" fontWeight="medium">
+                {t('documents.kind')}
+              </chakra.label>
+              <NativeSelect
+                id={kindId}
+                w="11rem"
+                value={kind}
+                onChange={({ currentTarget }) => setKind(currentTarget.value as DocumentKind)}
+              >
+                {documentKinds.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`documents.kind${each}`)}
+                  </option>
+                ))}
+              </NativeSelect>
+            </chakra.div>
+          )}
           <ChooseFiles most={mostFiles} onChosen={(files) => add(files, kind)} />
         </>
       )}

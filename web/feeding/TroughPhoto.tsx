@@ -85,6 +85,7 @@ export function TroughPhotos({ readingId, canWrite }: { readingId: string; canWr
       documents={answer.node.documents}
       subject={{ troughReadingId: readingId }}
       usual="PHOTO"
+      isOnlyKind
       writes={canWrite}
     />
   );

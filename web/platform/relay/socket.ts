@@ -5,10 +5,12 @@ import { createStore } from '../session/store.ts';
 import { clientId } from '../session/clientId.ts';
 
 const refusedCodes = new Set([4401, 4403, 4408]);
-/** Counts reconnects: events in between were missed, so their data must be fetched. */
+/** Counts reconnects, and connects that took long: events in between were missed, so their data must be fetched. */
 export const socketReturns = createStore(0);
 
 const longestWaitMs = 30_000;
+/** Of a first connection; who connects quicker misses next to nothing. */
+const longConnectMs = 1_000;
 
 function wait(retries: number): Promise<void> {
   const backoff = Math.min(longestWaitMs, 500 * 2 ** retries);
@@ -18,6 +20,7 @@ function wait(retries: number): Promise<void> {
 /** Lazy: connects with the first subscription; every reconnect takes a fresh token and resubscribes. */
 export function createSocket(): Client {
   let refused = false;
+  let began = 0;
   return createClient({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     lazy: true,
@@ -35,8 +38,11 @@ export function createSocket(): Client {
       };
     },
     on: {
+      connecting() {
+        began = performance.now();
+      },
       connected(_socket, _payload, wasRetry) {
-        if (wasRetry) socketReturns.set(socketReturns.get() + 1);
+        if (wasRetry || performance.now() - began > longConnectMs) socketReturns.set(socketReturns.get() + 1);
       },
       closed(event) {
         refused = event instanceof CloseEvent && refusedCodes.has(event.code);
