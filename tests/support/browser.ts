@@ -92,9 +92,14 @@ export async function openStage(): Promise<Stage> {
       page.setDefaultTimeout(60_000);
       const complaints: string[] = [];
       const pending = new Set<Request>();
-      let hears = false;
-      page.on('websocket', (socket) =>
-        socket.on('framereceived', ({ payload }) => (hears ||= String(payload).includes('connection_ack'))),
+      const socket = { isOpen: false };
+      page.on('domcontentloaded', () => {
+        socket.isOpen = false;
+      });
+      page.on('websocket', (opened) =>
+        opened.on('framereceived', ({ payload }) => {
+          socket.isOpen ||= String(payload).includes('connection_ack');
+        }),
       );
       page.on('request', (request) => pending.add(request));
       page.on('requestfinished', (request) => pending.delete(request));
@@ -117,13 +122,7 @@ export async function openStage(): Promise<Stage> {
           await page.keyboard.press('Enter');
           await page.waitForURL('**/admin');
         },
-        async settled() {
-          await untilQuiet(page, pending);
-          if (!page.url().includes('/admin')) return;
-          while (!hears) await page.waitForTimeout(40);
-          // What it subscribes to goes out with the acknowledgement.
-          await page.waitForTimeout(200);
-        },
+        settled: () => untilQuiet(page, pending, socket),
         close: () => context.close(),
       };
     },
@@ -139,13 +138,23 @@ export function shot(page: Page, name: string): Promise<Buffer> {
   return page.screenshot({ path: join(shots, `${name}.png`) });
 }
 
-/** Waits until the page has no pending requests. */
-async function untilQuiet(page: Page, pending: ReadonlySet<Request>): Promise<void> {
+const longestConnectMs = 10_000;
+
+/** Waits until the page has no pending requests, and its socket, where it has one, tells what others do. */
+async function untilQuiet(
+  page: Page,
+  pending: ReadonlySet<Request>,
+  socket: { readonly isOpen: boolean },
+): Promise<void> {
   let quiet = 0;
   while (quiet < 3) {
     await page.waitForTimeout(40);
     quiet = pending.size === 0 ? quiet + 1 : 0;
   }
+  if (!page.url().includes('/admin')) return;
+  for (let waited = 0; !socket.isOpen && waited < longestConnectMs; waited += 40) await page.waitForTimeout(40);
+  // What a screen subscribes to goes out with the acknowledgement.
+  await page.waitForTimeout(200);
 }
 
 /** The axe rules that depend on colours, and so on the theme. */
