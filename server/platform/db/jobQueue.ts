@@ -35,9 +35,9 @@ const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' 
 
 function loggerOf(log: Log): Logger {
   return new Logger(() => (level: `${LogLevel}`, message) => {
-    // The library connects again by itself, after each of these.
-    const isReconnect = /notify listener|UNLISTEN/.test(message);
-    log[isReconnect ? 'debug' : levels[level]]({ from: 'jobs' }, message);
+    // The library tries again by itself, after each of these.
+    const triesAgain = /notify listener|UNLISTEN|reset locked/.test(message);
+    log[triesAgain ? 'debug' : levels[level]]({ from: 'jobs' }, message);
   });
 }
 
