@@ -11,6 +11,8 @@ import { establishment } from './gtaBinding.ts';
 import { inTurns, type Comparison } from './load.ts';
 
 const heads = 80;
+/** With the rounds that do not count. */
+const boarded = heads + 2;
 
 /** An ox put on a truck with a place on its GTA, beside the rows that this comes to. */
 export async function boarding(databaseUrl: string): Promise<Comparison> {
@@ -23,7 +25,7 @@ export async function boarding(databaseUrl: string): Promise<Comparison> {
     isSlaughterhouse: true,
   });
   const dates = { emissionDate: day, entryDate: day, expirationDate: day };
-  const ageGroups = [{ sex: 'MALE', band: 'FROM_13_TO_24', quantity: 2 * heads }];
+  const ageGroups = [{ sex: 'MALE', band: 'FROM_13_TO_24', quantity: 2 * boarded }];
   const paper = { type: 'EXIT', uf: 'GO', series: 'Q', number: '1', destinationId, ageGroups, ...dates };
   const { gtaId } = await createGta(owner, paper);
   const { id: ownerId } = await owner.db.owner.findFirstOrThrow();
@@ -32,13 +34,13 @@ export async function boarding(databaseUrl: string): Promise<Comparison> {
   const { exitTruckId: otherId } = await createExitTruck(owner, { ...truck, plate: 'DEF4G56' });
   const { batchId } = await createBatch(owner, keyed({ name: 'Lote', kind: 'HOLDING' }));
   const ids: string[] = [];
-  for (let each = 0; each < 2 * heads; each += 1)
+  for (let each = 0; each < 2 * boarded; each += 1)
     ids.push((await enterOx(owner, keyed({ sex: 'MALE', batchId, weight: '540' }))).oxId);
   const sql = new Client({ connectionString: databaseUrl });
   await sql.connect();
   await sql.query('ANALYZE');
   const { id: groupId } = await owner.db.gtaAgeGroup.findFirstOrThrow({ where: { gtaId } });
-  let [ours, byHand] = [0, heads];
+  let [ours, byHand] = [0, boarded];
   const board = async () => {
     const oxId = ids[ours]!;
     ours += 1;
