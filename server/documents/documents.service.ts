@@ -26,7 +26,7 @@ interface Subject {
   name: string;
 }
 
-interface Kept {
+interface SubjectKind {
   type: Subject['type'];
   read: Action;
   change: Action;
@@ -73,7 +73,7 @@ const subjects = {
       (await db.troughReading.findUnique({ where: { id }, select: { corral: { select: { name: true } } } }))?.corral
         .name,
   },
-} as const satisfies Record<string, Kept>;
+} as const satisfies Record<string, SubjectKind>;
 
 type Column = keyof typeof subjects;
 const columns = Object.keys(subjects) as Column[];

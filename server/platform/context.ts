@@ -10,7 +10,7 @@ import type { ChangeOp } from './db/generated/prisma/enums.ts';
 import type { Db } from './db/scope.ts';
 import type { DearThread } from './dearThread.ts';
 import { fail } from './errors/AppError.ts';
-import { isGivenIn } from './errors/fromDatabase.ts';
+import { isContention } from './errors/fromDatabase.ts';
 import type { Locale } from './errors/serialize.ts';
 import type { Bus, BusEvent } from './events/bus.ts';
 import type { Limiter } from './limiter.ts';
@@ -56,7 +56,7 @@ export interface Change {
   subject: string;
 }
 
-/** Of a transaction that others stand in the way of. */
+/** Of a transaction that deadlocks. */
 const mostAttempts = 3;
 
 /** What a transaction does once it is committed. */
@@ -193,14 +193,14 @@ export class Context {
     return new Context(this.platform, this.facts);
   }
 
-  /** One transaction on one farm; its events are published only after commit. One that gave in to another is tried again. */
+  /** One transaction on one farm; its events are published only after commit. After a deadlock it is tried again. */
   async transaction<Result>(run: (ctx: Context) => Promise<Result>, farmId = this.actor.farmId): Promise<Result> {
     if (this.#news) return run(this);
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#inTransaction(run, farmId);
       } catch (error) {
-        if (attempt === mostAttempts || !isGivenIn(error)) throw error;
+        if (attempt === mostAttempts || !isContention(error)) throw error;
       }
     }
   }

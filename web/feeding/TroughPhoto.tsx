@@ -1,14 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef } from 'react';
 import { graphql } from 'react-relay';
-import { acceptedPhotos } from '../documents/documentFiles.ts';
+import { CameraButton } from '../documents/CameraButton.tsx';
 import { Documents } from '../documents/Documents.tsx';
 import { useUploads } from '../documents/useUploads.ts';
 import { UploadRows } from '../documents/UploadRows.tsx';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { useAnswer } from '../platform/relay/useAnswer.ts';
-import { Button } from '../platform/ui/Button.tsx';
-import { Icon } from '../platform/ui/Icon.tsx';
 import { Skeleton } from '../platform/ui/Skeleton.tsx';
 import type { TroughPhotoQuery } from './__generated__/TroughPhotoQuery.graphql.ts';
 import type { Grade } from './gradeKeys.ts';
@@ -19,31 +16,18 @@ type Props = { corral: TroughRowData; grades: readonly Grade[]; canWrite: boolea
 
 function TakePhoto({ readingId, corralName }: { readingId: string; corralName: string }) {
   const t = useMessages(messages);
-  const input = useRef<HTMLInputElement>(null);
   const { uploads, add, dismiss } = useUploads({ troughReadingId: readingId });
-  const label = t('trough.photoOf', { name: corralName });
   return (
     <>
       {uploads.length === 0 && (
-        <Button size="sm" aria-label={label} onClick={() => input.current?.click()}>
-          <Icon name="camera" size="1rem" />
-          {t('trough.photograph')}
-        </Button>
+        <CameraButton
+          size="sm"
+          text={t('trough.photograph')}
+          label={t('trough.photoOf', { name: corralName })}
+          onTaken={(photo) => add([photo], 'PHOTO')}
+        />
       )}
       <UploadRows uploads={uploads} dismiss={dismiss} />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={acceptedPhotos}
-        capture="environment"
-        onChange={({ currentTarget }) => {
-          const photos = [...(currentTarget.files ?? [])];
-          currentTarget.value = '';
-          add(photos, 'PHOTO');
-        }}
-      />
     </>
   );
 }

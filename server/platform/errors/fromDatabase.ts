@@ -136,8 +136,8 @@ export function appErrorOf(error: unknown): AppError | undefined {
   return bySqlState(facts, error) ?? (code && new AppError(code, { cause: error }));
 }
 
-/** Two transactions stood in each other's way, and this one gave in: nothing of it was done, and it may be tried again. */
-export function isGivenIn(error: unknown): boolean {
+/** A deadlock or write conflict that rolled this transaction back: it may be tried again. */
+export function isContention(error: unknown): boolean {
   const cause = error instanceof AppError ? error.cause : error;
   if (!(cause instanceof Error) || cause instanceof AppError) return false;
   const { sqlState = '', prismaCode } = factsOf(cause as Error & Loose) ?? { message: '' };
