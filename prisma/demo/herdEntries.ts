@@ -78,20 +78,27 @@ export class HerdEntries {
       corralId: corrals[index]!.id,
       isDefault: index === 1,
     }));
-    await saveEntrySetup(ctx, { entryManagementId, tags, version });
+    const { id: protocolId } = await ctx.db.healthProtocol.findFirstOrThrow({
+      where: { appliesOn: 'ENTRY' },
+      select: { id: true },
+    });
+    await saveEntrySetup(ctx, { entryManagementId, tags, protocolId, version });
   }
 
   /** The chute begins with the last purchase: half of it is through. */
   async begin(ctx: Context): Promise<void> {
     if (!this.#latest) return;
     const { purchaseId, travellers, averageKg } = this.#latest;
-    const { id: entryManagementId } = await ctx.db.entryManagement.findFirstOrThrow({ where: { purchaseId } });
+    const { id: entryManagementId, protocolId } = await ctx.db.entryManagement.findFirstOrThrow({
+      where: { purchaseId },
+    });
     const breed = await ctx.db.breed.findFirstOrThrow({ where: { name: 'Nelore' }, select: { id: true } });
     for (const [head, { sex }] of travellers.slice(0, entered).entries())
       await enterOx(
         ctx,
         keyed({
           entryManagementId,
+          protocolId,
           sex,
           category: sex === 'MALE' ? 'STEER' : 'HEIFER',
           breedId: breed.id,

@@ -9,7 +9,8 @@ import { announceHerd } from '../herd/oxLedger.service.ts';
 import { daysOfBatches, oxWeightsOn } from '../herd/batchFigures.service.ts';
 import { doseOf, takeDoses } from './dose.calc.ts';
 import { insertApplications, moveLots } from './health.sql.ts';
-import type { HealthWarning, MedicineRoute, WeightSource } from './healthWords.calc.ts';
+import type { DoseWarning } from '../herd/herdWords.calc.ts';
+import type { MedicineRoute, WeightSource } from './healthWords.calc.ts';
 import { withdrawalUntil } from './withdrawal.calc.ts';
 
 export interface TreatedOx {
@@ -46,7 +47,7 @@ export interface Applying {
 
 export interface Applied {
   applicationIds: string[];
-  warnings: HealthWarning[];
+  warnings: DoseWarning[];
 }
 
 /** What each ox weighs by the source that counts: projected, of one never weighed the mean of its batch. */
@@ -132,7 +133,7 @@ export async function applyDoses(ctx: Context, doses: readonly NewDose[], applyi
     select: { id: true, corralId: true },
   });
   const corralOf = new Map(batches.map(({ id, corralId }) => [id, corralId]));
-  const warnings = new Set<HealthWarning>();
+  const warnings = new Set<DoseWarning>();
   const reckoned = doses.map((each, index) => {
     const medicine = medicines.get(each.medicineId)!;
     const weight = weights.get(each.ox.id);

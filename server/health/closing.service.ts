@@ -48,7 +48,7 @@ registerOxFollower({
   async treat(ctx, { oxId, day, stamp, protocolId, weight }) {
     ctx.allow('health:apply');
     const assignmentId = await assignProtocol(ctx, { protocolId, oxIds: [oxId], day, stamp });
-    await doDueNow(ctx, assignmentId, { day, stamp, weight, fieldOf: () => 'weight' });
+    return (await doDueNow(ctx, assignmentId, { day, stamp, weight, fieldOf: () => 'weight' })).warnings;
   },
   async left({ actor: { farmId }, db }, { type, day, eventIds }) {
     await endByEvents(farmId, db, { eventIds, day, isDeath: type === 'DEATH' });

@@ -16,7 +16,7 @@ import { oxName } from '../herd/oxName.calc.ts';
 import { moveToBatch } from '../herd/oxMovement.service.ts';
 import { requireResponsible } from './applying.service.ts';
 import { assignProtocol, doDueNow } from './tasks.service.ts';
-import type { HealthWarning } from './healthWords.calc.ts';
+import type { DoseWarning } from '../herd/herdWords.calc.ts';
 
 export const createDisease = defineCommand({
   name: 'createDisease',
@@ -92,7 +92,7 @@ export const diagnoseOx = defineFieldWrite({
       },
     });
     if (isMoved) await moveToBatch(ctx, [ox], { day, stamp, to, reason: 'SICK', observation: note });
-    let warnings: HealthWarning[] = [];
+    let warnings: DoseWarning[] = [];
     if (protocolId) {
       const assignmentId = await assignProtocol(ctx, { protocolId, oxIds: [ox.id], day, stamp, diagnosisId: id });
       const { responsibleId, prescription } = input;

@@ -32,9 +32,5 @@ export type BlockReason = (typeof blockReasons)[number];
 /** What people block an ox for; a withdrawal is told by its applications, and traceability by its numbers and days. */
 export const givenReasons = ['TRACEABILITY', 'SANITARY_HOLD', 'OWNERSHIP', 'MANUAL'] as const satisfies BlockReason[];
 
-/** What is worth a look and never refused. */
-export const healthWarnings = ['STOCK_BELOW_ZERO', 'NO_STOCK', 'ABOVE_RULE', 'PROHIBITED_FOR_MARKET'] as const;
-export type HealthWarning = (typeof healthWarnings)[number];
-
 export const weightSources = ['LAST', 'PROJECTED', 'TYPED'] as const;
 export type WeightSource = (typeof weightSources)[number];

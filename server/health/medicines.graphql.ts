@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { EntryManagement } from '../herd/entry.graphql.ts';
+import { builder } from '../platform/graphql/builder.ts';
 import { changeFeed } from '../platform/graphql/changeFeed.ts';
 import { command } from '../platform/graphql/command.ts';
 import { commandMany } from '../platform/graphql/commandMany.ts';
@@ -159,6 +161,14 @@ export const HealthProtocol = farmNode('HealthProtocol', {
     }),
   }),
 });
+
+builder.prismaObjectField(EntryManagement, 'protocol', (t) =>
+  t.relation('protocol', {
+    nullable: true,
+    authScopes: { may: 'health:read' },
+    description: 'Begun with every ox that enters, unless the chute says otherwise',
+  }),
+);
 
 farmList('medicines', Medicine, medicineList);
 farmList('medicineLots', MedicineLot, lotList);

@@ -8,12 +8,13 @@ import { legacyWrite } from '../platform/rest/legacyWrite.ts';
 import { parameter, periodParameters } from '../platform/rest/parameters.ts';
 import { paged, rest } from '../platform/rest/routes.ts';
 import { togetherInput } from '../platform/rest/together.ts';
+import { doseWarnings } from '../herd/herdWords.calc.ts';
 import { oxFields, oxRow } from '../herd/oxRow.rest.ts';
 import { onDay, oxParts } from '../herd/oxRow.service.ts';
 import { mayNotLeaveOf } from './leaving.service.ts';
 import { deathList, killOx } from './deaths.service.ts';
 import { doseRow } from './doseRow.rest.ts';
-import { carcassDestinations, deathTypeCodes, healthWarnings, medicineUnits } from './healthWords.calc.ts';
+import { carcassDestinations, deathTypeCodes, medicineUnits } from './healthWords.calc.ts';
 import { medicate } from './medicate.service.ts';
 import { oxHealthParts, treatedList, type OxWithHealth } from './oxHealth.service.ts';
 
@@ -109,7 +110,7 @@ rest({
       }),
       stock: maybe(answer({ lotNumber: field.text('P-2231'), remaining: from('balance', field.decimal(1_500)) })),
       tasks: listOf({ ...task, oxId: field.id('Ox') }),
-      warnings: list(field.oneOf(healthWarnings)),
+      warnings: list(field.oneOf(doseWarnings)),
     }),
   ),
 });

@@ -91,9 +91,11 @@ export const createHealthProtocol = defineCommand({
   },
 });
 
-/** What oxen are still to get by it stays as it was planned. */
+/** What oxen are still to get by it, or are to begin as they enter, stays as it was planned. */
 async function requireUnused(ctx: Context, protocolId: string): Promise<void> {
-  if ((await ctx.db.healthTask.count({ where: { protocolId, status: 'OPEN' } })) > 0) fail('ProtocolIsUsed', {}, 'id');
+  const open = await ctx.db.healthTask.count({ where: { protocolId, status: 'OPEN' } });
+  const runs = await ctx.db.entryManagement.count({ where: { protocolId, status: 'ACTIVE' } });
+  if (open + runs > 0) fail('ProtocolIsUsed', {}, 'id');
 }
 
 export const updateHealthProtocol = defineCommand({

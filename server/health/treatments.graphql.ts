@@ -1,6 +1,7 @@
 import './closing.service.ts';
 import { Farm } from '../farm/farm.graphql.ts';
 import { Ox } from '../herd/herd.graphql.ts';
+import { doseWarnings } from '../herd/herdWords.calc.ts';
 import { daysBetween, dayOf } from '../platform/day.ts';
 import { longList } from '../platform/graphql/boundedLists.ts';
 import { builder } from '../platform/graphql/builder.ts';
@@ -15,7 +16,7 @@ import { toGlobalId } from '../platform/input.ts';
 import { blockList, blockOxen, liftOxBlock } from './blocks.service.ts';
 import { mayNotLeaveOf, type MayNotLeave } from './leaving.service.ts';
 import { createDisease, diagnoseOx, diagnosisList, diseaseList, endDiagnosis } from './diagnoses.service.ts';
-import { blockReasons, healthWarnings, outcomes, taskStatuses } from './healthWords.calc.ts';
+import { blockReasons, outcomes, taskStatuses } from './healthWords.calc.ts';
 import { reasonDetails, type StayReason } from './leaving.calc.ts';
 import { applicationList, healthCostOf, medicate, reverseApplications } from './medicate.service.ts';
 import { RouteEnum } from './medicines.graphql.ts';
@@ -24,7 +25,7 @@ import { cancelHealthTasks, doHealthTasks, dueTasks, taskList } from './tasks.se
 
 const may = { authScopes: { may: 'health:read' } } as const;
 const decimal = { type: 'Decimal', nullable: true } as const;
-const WarningEnum = enumRef('HealthWarning', healthWarnings);
+const WarningEnum = enumRef('DoseWarning', doseWarnings);
 const OverridingEnum = enumRef('OverridingRole', ['OWNER', 'MANAGER', 'VET']);
 export const ReasonEnum = enumRef('BlockReason', blockReasons);
 export const DetailEnum = enumRef('StayReasonDetail', reasonDetails);

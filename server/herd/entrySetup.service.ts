@@ -185,6 +185,12 @@ async function batchesOf(
   return batches;
 }
 
+async function requireActiveProtocol(ctx: Context, id: string): Promise<void> {
+  const protocol = await ctx.db.healthProtocol.findUnique({ where: { id }, select: { name: true, active: true } });
+  if (!protocol) fail('HealthProtocolNotFound', {}, 'protocolId');
+  if (!protocol.active) fail('ProtocolNotActive', { name: protocol.name }, 'protocolId');
+}
+
 /** §4.2: saves which weights go where, makes the batches, and starts the run. */
 export const saveEntrySetup = defineCommand({
   name: 'saveEntrySetup',
@@ -192,12 +198,15 @@ export const saveEntrySetup = defineCommand({
   input: z.strictObject({
     entryManagementId: globalId('EntryManagement'),
     tags: z.array(setupTag).max(40),
+    /** Begun with every ox that enters, unless the chute says otherwise. */
+    protocolId: globalId('HealthProtocol').nullish(),
     version: knownVersion(),
   }),
-  async run(ctx, { entryManagementId: id, tags, version }) {
+  async run(ctx, { entryManagementId: id, tags, protocolId, version }) {
     const day = await openHerd(ctx);
     const entry = await lockedEntry(ctx, id);
     await requireItsPlaces(ctx, tags);
+    if (protocolId) await requireActiveProtocol(ctx, protocolId);
     const { purchase, purchaseId } = entry;
     const field = 'entryManagementId';
     if (entry.status === 'FINISHED') fail('EntryManagementNotPending', {}, field);
@@ -210,7 +219,12 @@ export const saveEntrySetup = defineCommand({
     const { startedOn } = await unlessStale(
       ctx.db.entryManagement.update({
         where: { id, version },
-        data: { status: 'ACTIVE', startedOn: entry.startedOn ?? dateOf(day), version: { increment: 1 } },
+        data: {
+          status: 'ACTIVE',
+          ...(protocolId === undefined ? {} : { protocolId }),
+          startedOn: entry.startedOn ?? dateOf(day),
+          version: { increment: 1 },
+        },
         select: { startedOn: true },
       }),
     );

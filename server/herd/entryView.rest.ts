@@ -44,6 +44,7 @@ rest({
       sex: maybe(field.oneOf(sexes)),
       category: maybe(field.oneOf(animalCategories)),
       gtaId: maybe(field.id('Gta')),
+      protocolId: maybe(field.id('HealthProtocol')),
     }),
     breeds: list(ref('Breed', 'Nelore')),
     protocols: list(ref('HealthProtocol', 'Entrada')),

@@ -64,6 +64,7 @@ export const entryManagementView = defineQuery({
         sex: onlyOf(items.map(({ sex }) => sex)),
         category: onlyOf(items.map(({ category }) => category)),
         gtaId: onlyOf(gtas.map((gta) => gta.id)),
+        protocolId: ctx.can('health:read') ? entry.protocolId : null,
       },
       breeds: await ctx.db.breed.findMany({ select: { id: true, name: true }, orderBy: { name: 'asc' }, take: 200 }),
       protocols: ctx.can('health:read')

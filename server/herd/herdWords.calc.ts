@@ -47,12 +47,17 @@ export const stayEnds = ['MOVED', 'DIED', 'LEFT'] as const;
 export type StayEnd = (typeof stayEnds)[number];
 
 /** What is worth a look and never refused; an unusual weight at an entry run is, until it is accepted. */
+/** What was odd about doses that were given all the same. */
+export const doseWarnings = ['STOCK_BELOW_ZERO', 'NO_STOCK', 'ABOVE_RULE', 'PROHIBITED_FOR_MARKET'] as const;
+export type DoseWarning = (typeof doseWarnings)[number];
+
 export const herdWarnings = [
   'OVER_CAPACITY',
   'CHIP_ENDS_OTHERWISE',
   'UNUSUAL_WEIGHT',
   'UNSTABLE_WEIGHT',
   'MORE_THAN_ARRIVED',
+  ...doseWarnings,
 ] as const;
 export type HerdWarning = (typeof herdWarnings)[number];
 

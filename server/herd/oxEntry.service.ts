@@ -195,7 +195,14 @@ export const enterOx = defineFieldWrite({
         notes: { earring: taken, observation: observation || null, ...notes },
       },
     ]);
-    await treatInChute(ctx, { oxId, batchId: batch.id, day, stamp, protocolId: input.protocolId, weight });
+    const doses = await treatInChute(ctx, {
+      oxId,
+      batchId: batch.id,
+      day,
+      stamp,
+      protocolId: input.protocolId,
+      weight,
+    });
     await ctx.emit({ type: 'Ox', id: oxId, op: 'CREATED', subject: oxName({ ...set, id: oxId }) });
     announceHerd(ctx, [], [batch.id]);
     if (purchaseId) await announceEntry(ctx, purchaseId);
@@ -205,7 +212,7 @@ export const enterOx = defineFieldWrite({
       batchId: batch.id,
       tagId: run?.tagId ?? null,
       entryManagementId: input.entryManagementId ?? null,
-      warnings: [...new Set([...warnings, ...odd.warnings, ...capacityWarnings(batch, 1)])],
+      warnings: [...new Set([...warnings, ...odd.warnings, ...capacityWarnings(batch, 1), ...doses])],
     };
   },
 });

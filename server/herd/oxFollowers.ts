@@ -2,6 +2,7 @@ import type { Context } from '../platform/context.ts';
 import type { Day } from '../platform/day.ts';
 import type { OxEvent } from '../platform/db/generated/prisma/client.ts';
 import type { FieldStamp } from '../platform/fieldWrite.ts';
+import type { DoseWarning } from './herdWords.calc.ts';
 
 export interface Left {
   type: 'DEATH' | 'EXIT' | 'SALE';
@@ -28,8 +29,8 @@ export interface OxFollower {
   moving?(ctx: Context, oxIds: readonly string[], fieldOf: (index: number) => string): Promise<void>;
   /** Refuses to correct these columns of an ox; requires the herd lock. */
   changing?(ctx: Context, oxId: string, columns: readonly string[]): Promise<void>;
-  /** Begins a protocol with an ox that is in the chute. */
-  treat?(ctx: Context, ox: InChute): Promise<void>;
+  /** Begins a protocol with an ox that is in the chute, and says what was odd about its doses. */
+  treat?(ctx: Context, ox: InChute): Promise<DoseWarning[]>;
   /** Oxen died or left by these events. */
   left?(ctx: Context, left: Left): Promise<void>;
   /** An event was a mistake; may be refused. */
@@ -61,8 +62,11 @@ export async function requireChangeable(ctx: Context, oxId: string, columns: rea
 export async function treatInChute(
   ctx: Context,
   { protocolId, ...ox }: Omit<InChute, 'protocolId'> & { protocolId: string | null | undefined },
-): Promise<void> {
-  if (protocolId) for (const follower of followers) await follower.treat?.(ctx, { ...ox, protocolId });
+): Promise<DoseWarning[]> {
+  const warnings: DoseWarning[] = [];
+  if (protocolId)
+    for (const follower of followers) warnings.push(...((await follower.treat?.(ctx, { ...ox, protocolId })) ?? []));
+  return warnings;
 }
 
 export async function tellLeft(ctx: Context, left: Left): Promise<void> {

@@ -75,9 +75,9 @@ export const identifyOx = defineFieldWrite({
       ...(weight ? [{ oxId: ox.id, type: 'WEIGHING' as const, weight, set: {} }] : []),
     ]);
     const { batchId } = ox;
-    await treatInChute(ctx, { oxId: ox.id, batchId, day, stamp, protocolId: input.protocolId, weight });
+    const doses = await treatInChute(ctx, { oxId: ox.id, batchId, day, stamp, protocolId: input.protocolId, weight });
     await ctx.emit({ type: 'Ox', id: ox.id, op: 'UPDATED', subject: oxName({ ...ox, ...numbers.columns }) });
     announceHerd(ctx, [], [ox.batchId]);
-    return { oxId: ox.id, eventId: eventId!, warnings: numbers.warnings };
+    return { oxId: ox.id, eventId: eventId!, warnings: [...numbers.warnings, ...doses] };
   },
 });

@@ -36,10 +36,10 @@ export const weighOx = defineFieldWrite({
         notes: { projected: projected ?? null, observation: observation || null },
       },
     ]);
-    await treatInChute(ctx, { oxId: ox.id, batchId: ox.batchId, day, stamp, protocolId, weight });
+    const doses = await treatInChute(ctx, { oxId: ox.id, batchId: ox.batchId, day, stamp, protocolId, weight });
     const isOdd =
       projected !== undefined && new Decimal(weight).minus(projected).abs().gt(unusualPart.times(projected));
-    const warnings: HerdWarning[] = isOdd ? ['UNUSUAL_WEIGHT'] : [];
+    const warnings: HerdWarning[] = [...(isOdd ? (['UNUSUAL_WEIGHT'] as const) : []), ...doses];
     await ctx.emit({ type: 'Ox', id: ox.id, op: 'UPDATED', subject: oxName(ox) });
     announceHerd(ctx, [], [ox.batchId]);
     return { oxId: ox.id, eventId: eventId!, warnings };

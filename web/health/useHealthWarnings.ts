@@ -1,4 +1,4 @@
-import type { HealthWarning } from '../../server/health/healthWords.calc.ts';
+import type { DoseWarning } from '../../server/herd/herdWords.calc.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { toast } from '../platform/ui/toast.ts';
 import { messages } from './messages.ts';
@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 export function useHealthWarnings(): (warnings: readonly string[]) => void {
   const t = useMessages(messages);
   return (warnings) => {
-    for (const warning of warnings as readonly HealthWarning[])
+    for (const warning of warnings as readonly DoseWarning[])
       toast({ severity: 'warning', text: t(`health.warning${warning}`) });
   };
 }

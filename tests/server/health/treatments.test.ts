@@ -214,6 +214,18 @@ describe('doses', () => {
     expect(await stockOf(medicineId)).toBe('-7008');
   });
 
+  test('in the chute tell what is odd about them, in the answer of the same save', async () => {
+    const oxId = await enter(ctx, batchId);
+    const none = await makeVaccine(ctx, { lots: [] });
+    const protocolId = await makeProtocol(ctx, [{ dayOffset: 0, medicineId: none }]);
+    expect((await weighOx(ctx, keyed({ oxId, weight: '391', protocolId }))).warnings).toEqual(['NO_STOCK']);
+    expect((await weighOx(ctx, keyed({ oxId, weight: '391' }))).warnings).toEqual([]);
+    const few = await makeVaccine(ctx, { packageVolume: '2', prohibitedMarkets: ['EU'] });
+    const other = await makeProtocol(ctx, [{ dayOffset: 0, medicineId: few }]);
+    const entered = await enterOx(ctx, keyed({ sex: 'MALE', weight: '390', batchId, protocolId: other }));
+    expect(entered.warnings).toEqual(expect.arrayContaining(['PROHIBITED_FOR_MARKET', 'STOCK_BELOW_ZERO']));
+  });
+
   test('taken back give their lot, cost and task back, also on a later day', async () => {
     const oxId = await enter(ctx, batchId);
     const medicineId = await makeMedicine(ctx);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setHealthProtocolActive, updateHealthProtocol } from '../../../server/health/protocols.service.ts';
 import { saveEntrySetup } from '../../../server/herd/entrySetup.service.ts';
 import { reverseOxEvent } from '../../../server/herd/oxReversal.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
@@ -11,6 +12,7 @@ import { deletePurchase } from '../../../server/trade/purchases.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { lookingAt, workSince } from '../../support/diets.ts';
 import { buyOxen, chute, finishBought, setUp, startRun, tag } from '../../support/entry.ts';
+import { makeProtocol, makeVaccine } from '../../support/health.ts';
 import { keyed, makeBatch, makeCorral } from '../../support/herd.ts';
 
 let app: TestApp;
@@ -43,6 +45,31 @@ describe('an entry management', () => {
     await expect(setUp(ctx, bought, tags)).rejects.toEqual(refused('PurchaseNotReceived', 'entryManagementId'));
     await deletePurchase(ctx, { id: bought.purchaseId });
     expect(await ctx.db.entryManagement.count()).toBe(0);
+  });
+
+  test('keeps the protocol its oxen begin with, which is in use until it is finished', async () => {
+    const protocolId = await makeProtocol(ctx, [{ dayOffset: 0, medicineId: await makeVaccine(ctx) }]);
+    const old = await makeProtocol(ctx, [{ dayOffset: 0, medicineId: await makeVaccine(ctx) }]);
+    await setHealthProtocolActive(ctx, { id: old });
+    const bought = await buyOxen(ctx);
+    const tags = [await tag(ctx, '30', '1501')];
+    await expect(setUp(ctx, bought, tags, { protocolId: uuidv7() })).rejects.toEqual(
+      refused('HealthProtocolNotFound', 'protocolId'),
+    );
+    await expect(setUp(ctx, bought, tags, { protocolId: old })).rejects.toEqual(
+      refused('ProtocolNotActive', 'protocolId'),
+    );
+    await setUp(ctx, bought, tags, { protocolId });
+    const { version, tags: made } = await entryOf(bought.entryId);
+    // Who does not name it leaves it as it is.
+    await setUp(ctx, bought, [{ ...tags[0], batchName: null, corralId: null, batchId: made[0]!.batchId }], { version });
+    expect(await entryOf(bought.entryId)).toMatchObject({ protocolId });
+    const inUse = refused('ProtocolIsUsed', 'id');
+    await expect(setHealthProtocolActive(ctx, { id: protocolId })).rejects.toEqual(inUse);
+    await expect(updateHealthProtocol(ctx, { id: protocolId, name: 'Outro' })).rejects.toEqual(inUse);
+    await chute(ctx, bought);
+    await finishBought(ctx, bought, { missing: [{ gtaId: bought.gtaId, quantity: 39, reason: 'DIED' }] });
+    await setHealthProtocolActive(ctx, { id: protocolId });
   });
 
   test('starts with its set-up, whose batches wait in their corrals for the owner of the purchase', async () => {

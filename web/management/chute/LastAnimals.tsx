@@ -7,11 +7,13 @@ import { Card } from '../../platform/ui/Card.tsx';
 import { IconButton } from '../../platform/ui/IconButton.tsx';
 import { messages } from './messages.ts';
 import type { RunRow } from './useChute.ts';
+import { useWarningTexts } from './useWarningTexts.ts';
 
 /** Those that went through last, each of which can be undone. */
 export function LastAnimals({ rows, onUndo }: { rows: readonly RunRow[]; onUndo: (row: RunRow) => void }) {
   const t = useMessages(messages);
   const locale = useLanguage();
+  const textsOf = useWarningTexts();
   return (
     <Card padded alignSelf="start" w="full">
       <chakra.h2 fontSize="md" fontWeight="semibold" mb="2">
@@ -53,6 +55,11 @@ export function LastAnimals({ rows, onUndo }: { rows: readonly RunRow[]; onUndo:
               />
             ) : (
               <Badge tone={row.state === 'REFUSED' ? 'danger' : 'neutral'}>{t(`chute.row${row.state}`)}</Badge>
+            )}
+            {row.state === 'SAVED' && (
+              <chakra.p gridColumn="1 / -1" pb="2" fontSize="sm" color="warning.fg" _empty={{ display: 'none' }}>
+                {textsOf(row.warnings ?? []).join(' · ')}
+              </chakra.p>
             )}
             {row.message !== null && (
               <chakra.p gridColumn="1 / -1" pb="2" fontSize="sm" color="danger.fg" role="alert">

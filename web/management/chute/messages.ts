@@ -225,6 +225,15 @@ export const messages = {
   'chute.waitingTag': { 'pt-BR': 'Aguardando o brinco', 'en-US': 'Waiting for the tag' },
   'chute.waitingTyped': { 'pt-BR': 'Digite o peso (M)', 'en-US': 'Type the weight (M)' },
   'chute.waitingWeight': { 'pt-BR': 'Aguardando o peso estabilizar', 'en-US': 'Waiting for the weight to settle' },
+  'chute.warningCHIP_ENDS_OTHERWISE': {
+    'pt-BR': 'O chip termina diferente do número de manejo',
+    'en-US': 'The chip ends otherwise than the management number',
+  },
+  'chute.warningMORE_THAN_ARRIVED': {
+    'pt-BR': 'Entraram mais animais do que os caminhões trouxeram',
+    'en-US': 'More animals entered than the trucks brought',
+  },
+  'chute.warningOVER_CAPACITY': { 'pt-BR': 'Curral acima da capacidade', 'en-US': 'Pen over capacity' },
   'chute.weigh': { 'pt-BR': 'Subir na balança', 'en-US': 'Step on the scale' },
   'chute.weighAgain': { 'pt-BR': 'Pesar de novo', 'en-US': 'Weigh again' },
   'chute.weighBatch': { 'pt-BR': 'Pesar', 'en-US': 'Weigh' },

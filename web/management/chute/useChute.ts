@@ -23,7 +23,7 @@ export interface ChuteRun<A extends ChuteAnimal> {
   takesSecondTag: boolean;
   /** What a number means; with the animal under review, when it is the second one for it. */
   find(reading: Reading, animal: A | null): Promise<Found<A>>;
-  save(animal: A, weight: Weight | null, unusual: boolean): Promise<{ eventId: string }>;
+  save(animal: A, weight: Weight | null, unusual: boolean): Promise<Saved>;
   undo(eventId: string): Promise<unknown>;
   /** For training: an animal that the run still waits for. */
   nextAnimal(): Promise<{ number: string; weight: string } | null>;
@@ -39,6 +39,9 @@ export interface ChuteRun<A extends ChuteAnimal> {
   resume?(animal: A): void;
 }
 
+/** What was odd is saved all the same, and told with the animal. */
+export type Saved = { eventId: string; warnings?: readonly string[] };
+
 export type RunRow = {
   key: string;
   animalId: string;
@@ -51,6 +54,7 @@ export type RunRow = {
   eventId: string | null;
   /** Why it was refused. */
   message: string | null;
+  warnings?: readonly string[];
   /** Takes a refused animal up again. */
   retry?: () => void;
 };
@@ -131,10 +135,12 @@ export function useChute<A extends ChuteAnimal>(
     const saved = run.save(animal, weight, unusual);
     onTheirWay.current.set(key, saved);
     saved.then(
-      ({ eventId }) =>
+      ({ eventId, warnings = [] }) =>
         setOwn((before) =>
           before.map((each) =>
-            each.key === key ? { ...each, eventId, state: each.state === 'UNDONE' ? 'UNDONE' : 'SAVED' } : each,
+            each.key === key
+              ? { ...each, eventId, warnings, state: each.state === 'UNDONE' ? 'UNDONE' : 'SAVED' }
+              : each,
           ),
         ),
       async (cause: unknown) => {

@@ -69,6 +69,7 @@ export function useIdentificationRun(batchId: string, protocolId: string): Chute
     mutation useIdentificationRunMutation($input: IdentifyOxInput!) {
       identifyOx(input: $input) {
         eventId
+        warnings
         ox {
           id
           sisbov

@@ -58,6 +58,7 @@ export function useWeighingRun(batchId: string, earlier: readonly RunRow[], prot
     mutation useWeighingRunMutation($input: WeighOxInput!) {
       weighOx(input: $input) {
         eventId
+        warnings
         ox {
           id
           lastWeight

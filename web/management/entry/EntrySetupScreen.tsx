@@ -60,6 +60,9 @@ const stored = graphql`
       weight
       heads
     }
+    protocol {
+      id
+    }
     tags {
       name
       colour
@@ -164,10 +167,11 @@ function SetupScreen({ entry }: { entry: Entry }) {
   );
   const rooms = useMemo(() => storedRooms(entry), [entry]);
   const form = useForm(setupForm, {
-    stored: useMemo(() => setupForm.valuesOf({ tags: storedRows(entry) }), [entry]),
+    stored: useMemo(() => setupForm.valuesOf({ protocolId: entry.protocol?.id, tags: storedRows(entry) }), [entry]),
     readOnly,
     follow: followCorrals,
-    onSave: (input, values) => save({ entryManagementId: id, version, tags: tagsOf(input, values) }),
+    onSave: (input, values) =>
+      save({ entryManagementId: id, version, protocolId: input.protocolId, tags: tagsOf(input, values) }),
   });
   const newRow = (index: number): SetupRow => {
     const range = t('entries.rangeNumber', { number: index + 1 });

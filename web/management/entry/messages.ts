@@ -73,6 +73,11 @@ export const messages = {
   'entries.purchasePENDING': { 'pt-BR': 'A caminho', 'en-US': 'On the way' },
   'entries.purchaseRECEIVED': { 'pt-BR': 'Recebida', 'en-US': 'Received' },
   'entries.purchaseSTORED': { 'pt-BR': 'Finalizada', 'en-US': 'Finished' },
+  'entries.protocol': { 'pt-BR': 'Protocolo de entrada', 'en-US': 'Entry protocol' },
+  'entries.protocolHint': {
+    'pt-BR': 'Começa com cada animal no brete; pode ser trocado lá',
+    'en-US': 'Begins with every animal at the chute; it can be changed there',
+  },
   'entries.range': { 'pt-BR': 'Faixas', 'en-US': 'Ranges' },
   'entries.rangeNumber': { 'pt-BR': 'Faixa {number}', 'en-US': 'Range {number}' },
   'entries.received': { 'pt-BR': 'Recebido em', 'en-US': 'Received' },

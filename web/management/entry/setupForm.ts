@@ -2,12 +2,14 @@ import { tagColours } from '../../../server/herd/herdWords.calc.ts';
 import { sexes } from '../../../server/trade/gtaPlaces.calc.ts';
 import { defineForm, type FormInput, type FormValues } from '../../platform/form/defineForm.ts';
 import { checkbox, combobox, hidden, list, number, optionsFrom, select, text } from '../../platform/form/kinds.ts';
+import { protocolRecords } from '../../health/healthRecords.ts';
 import { placeRecords, roomOf } from '../../herd/placeRecords.ts';
 import { messages as m } from './messages.ts';
 
 const kg = { required: true, unit: 'kg', digits: 0, max: 2_000, span: 2 } as const;
 
 export const setupForm = defineForm({
+  protocolId: combobox({ label: m['entries.protocol'], records: protocolRecords, hint: m['entries.protocolHint'] }),
   tags: list({
     label: m['entries.range'],
     min: 1,

@@ -71,7 +71,11 @@ export function EntryOfPurchase({ farm, entry, purchase }: RunProps) {
   const facts = factsOf(entry, farm);
   const [draft, setDraft] = useState(() => {
     const first = startDraft(
-      { sexes: entry.expected.map(({ sex }) => sex), requiresSisbov: facts.requiresSisbov },
+      {
+        sexes: entry.expected.map(({ sex }) => sex),
+        requiresSisbov: facts.requiresSisbov,
+        protocolId: entry.protocol?.id ?? '',
+      },
       storedDefaults(purchaseId),
     );
     // One that was told of days ago may be over.

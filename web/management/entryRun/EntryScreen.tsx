@@ -95,6 +95,9 @@ const entered = graphql`
         }
       }
     }
+    protocol {
+      id
+    }
     lastEntries {
       id
       at

@@ -38,7 +38,11 @@ export const nextDraft = (draft: Draft): Draft => ({ ...draft, ...ownEmpty });
 export const keptOf = ({ observation: _o, sisbov: _s, tagId: _t, reason: _r, ...kept }: Draft): Kept => kept;
 
 export function startDraft(
-  { sexes, requiresSisbov }: { sexes: readonly ('MALE' | 'FEMALE' | null | undefined)[]; requiresSisbov: boolean },
+  {
+    sexes,
+    requiresSisbov,
+    protocolId = '',
+  }: { sexes: readonly ('MALE' | 'FEMALE' | null | undefined)[]; requiresSisbov: boolean; protocolId?: string },
   stored: Partial<Kept> | null,
 ): Draft {
   const [first, ...others] = new Set(sexes);
@@ -53,7 +57,7 @@ export function startDraft(
     coat: '',
     horn: '',
     givesSisbov: requiresSisbov,
-    protocolId: '',
+    protocolId,
     ...stored,
     ...ownEmpty,
   };

@@ -88,6 +88,7 @@ export function useEntryRun({ entry, draft, onDraft, onNext, onAsk }: Options): 
     mutation useEntryRunMutation($input: EnterOxInput!) {
       enterOx(input: $input) {
         eventId
+        warnings
         entryManagement {
           ...EntryScreen_entry
           gtas {

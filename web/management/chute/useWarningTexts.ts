@@ -1,0 +1,22 @@
+import { doseWarnings, type DoseWarning } from '../../../server/herd/herdWords.calc.ts';
+import { messages as healthMessages } from '../../health/messages.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { messages } from './messages.ts';
+
+/** A weight that is odd was looked at before it was saved. */
+const told = ['OVER_CAPACITY', 'CHIP_ENDS_OTHERWISE', 'MORE_THAN_ARRIVED'] as const;
+type Told = (typeof told)[number];
+
+const isDose = (warning: string): warning is DoseWarning => (doseWarnings as readonly string[]).includes(warning);
+const isTold = (warning: string): warning is Told => (told as readonly string[]).includes(warning);
+
+/** What was odd about an animal that was saved all the same. */
+export function useWarningTexts(): (warnings: readonly string[]) => string[] {
+  const t = useMessages(messages);
+  const ofDose = useMessages(healthMessages);
+  return (warnings) =>
+    warnings.flatMap((warning) => {
+      if (isDose(warning)) return ofDose(`health.warning${warning}`);
+      return isTold(warning) ? t(`chute.warning${warning}`) : [];
+    });
+}
