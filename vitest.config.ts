@@ -6,6 +6,9 @@ import { SlowestFirst } from './tests/support/slowestFirst.ts';
 // Long enough for a busy machine: they end a test that hangs and measure nothing.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
+/** They prove a share of their cases a day, and all of them in the long run. */
+const takenInTurns = ['access', 'apiKeyAccess', 'statements', 'tenancy'].map((name) => `tests/server/${name}.test.ts`);
+
 export default defineConfig({
   // Vite would take the other of graphql's two builds than its dependents do.
   resolve: { alias: { graphql: fileURLToPath(import.meta.resolve('graphql')) } },
@@ -49,7 +52,13 @@ export default defineConfig({
       // npm run test:long
       {
         extends: true,
-        test: { name: 'long', include: ['tests/long/**/*.test.ts'], testTimeout: 900_000, hookTimeout: 600_000 },
+        test: {
+          name: 'long',
+          include: ['tests/long/**/*.test.ts', ...takenInTurns],
+          env: { EVERY_CASE: 'true' },
+          testTimeout: 900_000,
+          hookTimeout: 600_000,
+        },
       },
     ],
   },

@@ -25,8 +25,8 @@ import {
   wrap,
 } from '../support/operations.ts';
 import { serialFor } from '../support/rows.ts';
-import { seed } from '../support/fuzz/seed.ts';
 import { idPlaces, sampleOf, unknownId, withAt, type SampleId } from '../support/samples.ts';
+import { isItsTurn } from '../support/turns.ts';
 import { idsOf, leaksOf, startTwoFarms, type TwoFarms } from '../support/twoFarms.ts';
 import type { Caller } from '../support/app.ts';
 
@@ -35,7 +35,7 @@ const mutations = fieldsOf(schema.getMutationType()!);
 const subscriptions = fieldsOf(schema.getSubscriptionType()!);
 const notFound = /NotFound$|^InexistentEntity$/;
 const forgedAtOnce = 20;
-/** Of the deepest paths one of so many, others on another day. */
+/** Of ids in commands and of the deepest paths one of so many, others on another day. */
 const share = 3;
 
 let farms: TwoFarms;
@@ -123,7 +123,8 @@ describe('in a mutation', () => {
 
   test('ids are tested', () => expect(places.length).toBeGreaterThan(3));
 
-  test.each(places.map((place) => [`${place.field.name} ${place.path}`, place] as const))(
+  const due = places.map((place) => [`${place.field.name} ${place.path}`, place] as const);
+  test.each(due.filter(([name]) => isItsTurn(name, share)))(
     '%s of another farm is refused like an unknown id',
     async (_name, { field, path, model }) => {
       const send = async (id: string) => {
@@ -257,7 +258,7 @@ describe('in a list', () => {
       if (target.name !== 'Farm') {
         sizes.push([1, 5]);
         // What stands in a row of a row is a row of its own above, too: each of these paths in its turn.
-        if (!isInPlainList && (seen + seed) % share === 0) sizes.push([2, 1]);
+        if (!isInPlainList && isItsTurn(`${type.name}.${field.name}`, share)) sizes.push([2, 1]);
       }
       for (const [levels, first] of sizes)
         texts.push(
