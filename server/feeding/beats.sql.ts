@@ -78,14 +78,15 @@ export async function writeDryMatterOfTreats(
   { day, dietIds, corralIds }: DietsOfDay,
 ): Promise<void> {
   await db.$executeRaw`/* kept */
-    UPDATE "Treat" t SET "deliveredDryMatterPct" = round(x.pct, 4)
-    FROM (
+    WITH x AS MATERIALIZED (
       SELECT d."corralId", b."dietId", d.round, sum(d."deliveredKg" * b."dryMatterPct") / nullif(sum(d."deliveredKg"), 0) AS pct
       FROM "Beat" b JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
       WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date AND b."dietId" = ANY(${dietIds}::uuid[]) AND b.status = 'CLOSED'
         AND d."corralId" = ANY(${corralIds}::uuid[])
       GROUP BY d."corralId", b."dietId", d.round
-    ) x
+    )
+    UPDATE "Treat" t SET "deliveredDryMatterPct" = round(x.pct, 4)
+    FROM x
     JOIN "FeedPlan" f ON f."farmId" = ${farmId}::uuid AND f.day = ${day}::date AND f."corralId" = x."corralId"
     JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id AND p."dietId" = x."dietId"
     WHERE t."farmId" = p."farmId" AND t."partId" = p.id AND t.round = x.round AND t."deliveredDryMatterPct" IS DISTINCT FROM round(x.pct, 4)`;
