@@ -1,11 +1,15 @@
+import type { Day } from '../platform/day.ts';
 import type { Db } from '../platform/db/scope.ts';
 
 /** How long a write of the herd waits for another one. */
 const waitMs = 20_000;
 
-/** One writer of the herd at a time: a movement reads and writes two batches, and a number is of one live ox. */
-export async function lockHerd(farmId: string, db: Db): Promise<void> {
-  await db.$queryRaw`SELECT set_config('lock_timeout', ${`${waitMs}ms`}, true), pg_advisory_xact_lock(hashtextextended(${`herd ${farmId}`}, 0))::text`;
+/** One writer of the herd at a time: a movement reads and writes two batches, and a number is of one live ox. Tells the day. */
+export async function lockHerd(farmId: string, db: Db): Promise<Day> {
+  const [row] = await db.$queryRaw<{ day: Day }[]>`/* kept */
+    SELECT (SELECT "currentDay"::text FROM "Farm" WHERE id = ${farmId}::uuid) AS day, set_config('lock_timeout', ${`${waitMs}ms`}, true),
+      pg_advisory_xact_lock(hashtextextended(${`herd ${farmId}`}, 0))::text`;
+  return row!.day;
 }
 
 /** Begins oxen, which their events then tell about. */

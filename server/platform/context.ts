@@ -4,7 +4,7 @@ import { isApiKey, type Actor, type PersonActor } from './actor.ts';
 import type { Config } from './config.ts';
 import { dayOf, type Day } from './day.ts';
 import { unscoped, type Database, type EveryFarmDb } from './db/client.ts';
-import { recordActivity } from './db/activity.sql.ts';
+import { recordActivities, type Activity } from './db/activity.sql.ts';
 import { lockFarmDayShared } from './db/farmDay.sql.ts';
 import type { ChangeOp } from './db/generated/prisma/enums.ts';
 import type { Db } from './db/scope.ts';
@@ -59,9 +59,11 @@ export interface Change {
 /** Of a transaction that deadlocks. */
 const mostAttempts = 3;
 
-/** What a transaction does once it is committed. */
-interface AfterCommit {
+/** What a transaction does at its end. */
+interface AtEnd {
   news: BusEvent[];
+  /** Written together, before the commit. */
+  activities: Activity[];
   work: (() => Promise<void>)[];
 }
 
@@ -73,18 +75,20 @@ export class Context {
   readonly limits: RowLimits | null;
   readonly #db: Db | undefined;
   readonly #news: BusEvent[] | undefined;
-  readonly #work: AfterCommit['work'] | undefined;
+  readonly #activities: Activity[] | undefined;
+  readonly #work: AtEnd['work'] | undefined;
   readonly #once = new Map<string, Promise<unknown>>();
   #readOpenDay: Promise<Day> | undefined;
   #isDayLocked = false;
 
-  constructor(platform: Platform, facts: RequestFacts, transaction?: AfterCommit & { db: Db }) {
+  constructor(platform: Platform, facts: RequestFacts, transaction?: AtEnd & { db: Db }) {
     this.platform = platform;
     this.facts = facts;
     this.limits = facts.actor && limitsOf(facts.actor);
     this.#db =
       transaction?.db ?? (facts.actor ? platform.database.forFarm(facts.actor.farmId, this.limits) : undefined);
     this.#news = transaction?.news;
+    this.#activities = transaction?.activities;
     this.#work = transaction?.work;
   }
 
@@ -170,8 +174,18 @@ export class Context {
   /** Locks the open day until this transaction ends, and refuses a write to any other day. */
   async requireOpenDay(): Promise<void> {
     await lockFarmDayShared(this.actor.farmId, this.db);
+    await this.dayIsLocked();
+  }
+
+  /** The open day was locked by a statement that did more than that. */
+  async dayIsLocked(): Promise<void> {
     if (this.#news) this.#isDayLocked = true;
     if (this.facts.chosenDay !== null) this.refuseOtherDay(await this.openDay());
+  }
+
+  /** A lock that is waited for with the day locked tells it. */
+  knowOpenDay(day: Day): void {
+    if (this.#isDayLocked) this.#readOpenDay ??= Promise.resolve(day);
   }
 
   refuseOtherDay(open: Day): void {
@@ -206,13 +220,16 @@ export class Context {
   }
 
   async #inTransaction<Result>(run: (ctx: Context) => Promise<Result>, farmId: string): Promise<Result> {
-    const after: AfterCommit = { news: [], work: [] };
-    const result = await this.platform.database
-      .forFarm(farmId, this.limits)
-      .$transaction((db) => run(new Context(this.platform, this.facts, { db: db as Db, ...after })), {
-        maxWait: 10_000,
-        timeout: 30_000,
-      });
+    const after: AtEnd = { news: [], activities: [], work: [] };
+    const result = await this.platform.database.forFarm(farmId, this.limits).$transaction(
+      async (db) => {
+        const inside = new Context(this.platform, this.facts, { db: db as Db, ...after });
+        const done = await run(inside);
+        await inside.#record(after.activities);
+        return done;
+      },
+      { maxWait: 10_000, timeout: 30_000 },
+    );
     this.#readOpenDay = undefined;
     for (const event of after.news) this.platform.bus.publish(event);
     for (const work of after.work) await work();
@@ -227,26 +244,29 @@ export class Context {
 
   /** Records the change in the farm's history and publishes an event after commit. */
   async emit(change: Change): Promise<void> {
-    const { actor } = this;
-    const { farmId } = actor;
+    const { farmId } = this.actor;
     const { type, id, op, subject } = change;
-    await recordActivity(farmId, this.db, {
-      membershipId: isApiKey(actor) ? null : actor.membershipId,
-      apiKeyId: isApiKey(actor) ? actor.apiKeyId : null,
-      type,
-      subjectId: id,
-      op,
-      subject: subject.slice(0, 200),
-      at: this.now(),
-    });
+    const activity = { type, subjectId: id, op, subject: subject.slice(0, 200), at: this.now() };
+    if (this.#activities) this.#activities.push(activity);
+    else await this.#record([activity]);
     this.announce({ type, id, farmId, op, clientId: this.facts.clientId });
+  }
+
+  async #record(activities: readonly Activity[]): Promise<void> {
+    if (activities.length === 0) return;
+    const { actor, db } = this;
+    const doer = isApiKey(actor)
+      ? { membershipId: null, apiKeyId: actor.apiKeyId }
+      : { membershipId: actor.membershipId, apiKeyId: null };
+    await recordActivities(actor.farmId, db, doer, activities);
   }
 
   /** Runs a change that will be rolled back, and drops the events it announced. */
   async withoutEvents<Result>(run: () => Promise<Result>): Promise<Result> {
-    const announced = this.#news?.length;
+    const [announced, recorded] = [this.#news?.length, this.#activities?.length];
     const result = await run();
     if (announced !== undefined) this.#news?.splice(announced);
+    if (recorded !== undefined) this.#activities?.splice(recorded);
     return result;
   }
 

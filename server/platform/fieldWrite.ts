@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Action } from './access.ts';
 import type { Context } from './context.ts';
+import { claimWrite, keepAnswer } from './db/farmDay.sql.ts';
 import { AppError, fail } from './errors/AppError.ts';
 import { exampleUuid } from './examples.ts';
 import { instant, leftOut, ofKind, parseInput } from './input.ts';
@@ -54,17 +55,12 @@ export function defineFieldWrite<Shape extends z.ZodRawShape, Answer extends obj
       const requestHash = createHash('sha256')
         .update(JSON.stringify([membershipId, name, happenedAt ?? null, rest]))
         .digest('base64url');
-      const { count } = await ctx.db.clientEvent.createMany({
-        data: [{ farmId, key, command: name, requestHash }],
-        skipDuplicates: true,
-      });
-      const where = { farmId_key: { farmId, key } };
-      if (count === 0) {
-        const first = await ctx.db.clientEvent.findUniqueOrThrow({ where });
+      if (!(await claimWrite(farmId, ctx.db, { key, command: name, requestHash }))) {
+        const first = await ctx.db.clientEvent.findUniqueOrThrow({ where: { farmId_key: { farmId, key } } });
         if (first.requestHash !== requestHash) fail('IdempotencyKeyReused', {}, 'clientEventId');
         return first.answer as Answer;
       }
-      await ctx.requireOpenDay();
+      await ctx.dayIsLocked();
       const now = ctx.now();
       const told = happenedAt ? new Date(happenedAt) : now;
       const answer = await run(ctx, rest as z.output<z.ZodObject<Shape>>, {
@@ -72,7 +68,7 @@ export function defineFieldWrite<Shape extends z.ZodRawShape, Answer extends obj
         // The clock of a device may be ahead.
         at: told > now ? now : told,
       });
-      await ctx.db.clientEvent.update({ where, data: { answer } });
+      await keepAnswer(farmId, ctx.db, key, answer);
       return answer;
     },
   }) as Service<z.ZodObject, Answer>;

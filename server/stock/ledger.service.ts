@@ -96,7 +96,9 @@ const ledgerLock = 'ledger lock';
 
 /** Locks the ledger before it is read for a write, once in a transaction, and returns the open day. */
 export async function lockLedger(ctx: Context): Promise<Day> {
-  return ctx.readOnce(ledgerLock, () => acquireLedgerLock(ctx.actor.farmId, ctx.db));
+  const day = await ctx.readOnce(ledgerLock, () => acquireLedgerLock(ctx.actor.farmId, ctx.db));
+  ctx.knowOpenDay(day);
+  return day;
 }
 
 /** After a rollback to a savepoint, which gives back the locks taken since. */

@@ -7,7 +7,7 @@ import { ageMonths, agesOf, estimatedBirth } from './gtaAges.calc.ts';
 import { placeAnimals, type Animal } from './gtaMatching.calc.ts';
 import { gtaName } from './gtaName.calc.ts';
 import type { AgeBand, Sex } from './gtaPlaces.calc.ts';
-import { lockGta } from './gtas.sql.ts';
+import { lockGta, writeHeldPlaces } from './gtas.sql.ts';
 
 export const withPlaces = { ageGroups: { orderBy: { position: 'asc' } } } as const;
 
@@ -25,12 +25,13 @@ export const toldRows = (rows: LockedGta['ageGroups']) =>
 
 /** The places that are held after a change, written to the rows and the GTA. */
 async function writeHeld(ctx: Context, gta: LockedGta, held: ReadonlyMap<string, number>): Promise<void> {
-  for (const { id, bound } of gta.ageGroups) {
+  const rows = gta.ageGroups.flatMap(({ id, bound }) => {
     const now = held.get(id) ?? 0;
-    if (now !== bound) await ctx.db.gtaAgeGroup.update({ where: { id }, data: { bound: now } });
-  }
+    return now === bound ? [] : [{ id, bound: now }];
+  });
   const bound = [...held.values()].reduce((sum, heads) => sum + heads, 0);
-  await ctx.db.gta.update({ where: { id: gta.id }, data: { bound, free: gta.bound + gta.free - bound } });
+  const free = gta.bound + gta.free - bound;
+  await writeHeldPlaces(ctx.actor.farmId, ctx.db, { gtaId: gta.id, rows, bound, free });
   await ctx.emit({ type: 'Gta', id: gta.id, op: 'UPDATED', subject: gtaName(gta) });
 }
 

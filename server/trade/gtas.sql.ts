@@ -6,6 +6,25 @@ export async function lockGta(farmId: string, db: Db, id: string): Promise<void>
   await db.$queryRaw`SELECT 1 FROM "Gta" WHERE "farmId" = ${farmId}::uuid AND "id" = ${id}::uuid FOR NO KEY UPDATE`;
 }
 
+/** How many places of a GTA and of its rows are held. */
+export async function writeHeldPlaces(
+  farmId: string,
+  db: Db,
+  {
+    gtaId,
+    rows,
+    bound,
+    free,
+  }: { gtaId: string; rows: readonly { id: string; bound: number }[]; bound: number; free: number },
+): Promise<void> {
+  await db.$executeRaw`/* kept */
+    WITH rows AS (
+      UPDATE "GtaAgeGroup" g SET bound = r.bound FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map((row) => row.bound)}::int[]) AS r(id, bound)
+      WHERE g."farmId" = ${farmId}::uuid AND g.id = r.id
+    )
+    UPDATE "Gta" SET bound = ${bound}, free = ${free}, "updatedAt" = now() WHERE "farmId" = ${farmId}::uuid AND id = ${gtaId}::uuid`;
+}
+
 export interface GtaCounts {
   open: number;
   completed: number;

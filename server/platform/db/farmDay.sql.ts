@@ -8,6 +8,28 @@ export async function lockFarmDayShared(farmId: string, db: Db): Promise<void> {
   await db.$queryRaw`SELECT set_config('lock_timeout', ${`${waitMs}ms`}, true), pg_advisory_xact_lock_shared(hashtextextended(${farmId}, 0))::text`;
 }
 
+/** The same lock, for a write whose key was never seen before; false, without the lock, where it was. */
+export async function claimWrite(
+  farmId: string,
+  db: Db,
+  { key, command, requestHash }: { key: string; command: string; requestHash: string },
+): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ isNew: boolean }[]>`/* kept */
+    WITH made AS (
+      INSERT INTO "ClientEvent" ("farmId", key, command, "requestHash") VALUES (${farmId}::uuid, ${key}::uuid, ${command}, ${requestHash})
+      ON CONFLICT DO NOTHING RETURNING key
+    )
+    SELECT set_config('lock_timeout', ${`${waitMs}ms`}, true), (SELECT pg_advisory_xact_lock_shared(hashtextextended(${farmId}, 0))::text FROM made),
+      EXISTS (SELECT 1 FROM made) AS "isNew"`;
+  return row!.isNew;
+}
+
+/** What a write is answered, also when it is sent again. */
+export async function keepAnswer(farmId: string, db: Db, key: string, answer: object): Promise<void> {
+  await db.$executeRaw`/* kept */
+    UPDATE "ClientEvent" SET answer = ${JSON.stringify(answer)}::jsonb WHERE "farmId" = ${farmId}::uuid AND key = ${key}::uuid`;
+}
+
 /** Exclusive lock for advancing or reopening a day: all other writes wait. */
 export async function lockFarmDayExclusive(farmId: string, db: Db): Promise<void> {
   await db.$queryRaw`SELECT set_config('lock_timeout', ${`${waitMs}ms`}, true), pg_advisory_xact_lock(hashtextextended(${farmId}, 0))::text`;

@@ -70,13 +70,9 @@ export function travellerOf({ sex, birthDate, birthEstimated }: Pick<Ox, 'sex' |
 
 /** §2.4 on the GTA named, else on the first of the truck's that has a place; a truck may still be without papers. */
 async function takePlaces(ctx: Context, truck: LockedTruck, oxen: readonly Ox[], gtaId: string | null) {
-  const papers = await ctx.db.exitTruckGta.findMany({
-    where: { truckId: truck.id },
-    select: { gtaId: true },
-    orderBy: { id: 'asc' },
-  });
-  if (gtaId && papers.every((paper) => paper.gtaId !== gtaId)) fail('GtaNotOnTruck', {}, 'gtaId');
-  const tried = gtaId ? [gtaId] : papers.map((paper) => paper.gtaId);
+  const { gtaIds } = truck;
+  if (gtaId && !gtaIds.includes(gtaId)) fail('GtaNotOnTruck', {}, 'gtaId');
+  const tried = gtaId ? [gtaId] : gtaIds;
   const placeOf = async (ox: Ox) => {
     let refused: AppError | undefined;
     for (const id of tried) {

@@ -19,13 +19,16 @@ export interface LockedTruck {
   saleId: string | null;
   market: Market | null;
   saleStatus: SaleStatus | null;
+  /** In the order in which they were put with it. */
+  gtaIds: string[];
 }
 
 /** A truck with what its rules ask for, locked until this transaction ends. */
 export async function lockTruck(farmId: string, db: Db, id: string): Promise<LockedTruck | undefined> {
   const [truck] = await db.$queryRaw<LockedTruck[]>`/* kept */
     SELECT t.id, t.plate, t.status, t.capacity, t.boarded, t."lastPosition", t."boardingDate"::text AS "boardingDate", t.version, t."ownerId",
-      o."isBoitel", t."destinationId", d."isSlaughterhouse", t."saleId", s.market, s.status AS "saleStatus"
+      o."isBoitel", t."destinationId", d."isSlaughterhouse", t."saleId", s.market, s.status AS "saleStatus",
+      ARRAY(SELECT g."gtaId" FROM "ExitTruckGta" g WHERE g."farmId" = t."farmId" AND g."truckId" = t.id ORDER BY g.id)::text[] AS "gtaIds"
     FROM "ExitTruck" t
     JOIN "Owner" o ON o."farmId" = t."farmId" AND o.id = t."ownerId"
     JOIN "Establishment" d ON d."farmId" = t."farmId" AND d.id = t."destinationId"
