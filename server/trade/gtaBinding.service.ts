@@ -23,15 +23,20 @@ export type LockedGta = Awaited<ReturnType<typeof lockedGta>>;
 export const toldRows = (rows: LockedGta['ageGroups']) =>
   rows.map(({ sex, band, quantity, bound }) => ({ sex, band, quantity, bound }));
 
-/** The places that are held after a change, written to the rows and the GTA. */
-async function writeHeld(ctx: Context, gta: LockedGta, held: ReadonlyMap<string, number>): Promise<void> {
+/** The places that are held after a change, written to the rows and the GTA, with the animals that are new on it. */
+async function writeHeld(
+  ctx: Context,
+  gta: LockedGta,
+  held: ReadonlyMap<string, number>,
+  bindings: readonly object[] = [],
+): Promise<void> {
   const rows = gta.ageGroups.flatMap(({ id, bound }) => {
     const now = held.get(id) ?? 0;
     return now === bound ? [] : [{ id, bound: now }];
   });
   const bound = [...held.values()].reduce((sum, heads) => sum + heads, 0);
   const free = gta.bound + gta.free - bound;
-  await writeHeldPlaces(ctx.actor.farmId, ctx.db, { gtaId: gta.id, rows, bound, free });
+  await writeHeldPlaces(ctx.actor.farmId, ctx.db, { gtaId: gta.id, rows, bound, free, bindings });
   await ctx.emit({ type: 'Gta', id: gta.id, op: 'UPDATED', subject: gtaName(gta) });
 }
 
@@ -107,16 +112,13 @@ export async function bindToGta(
   const bindings = animals.map((animal, index) => ({
     ...animal,
     id: uuidv7(),
-    farmId: ctx.actor.farmId,
-    gtaId,
     ageGroupId: matched.rows[index]!,
   }));
-  await ctx.db.gtaBinding.createMany({ data: bindings });
   for (const { id: ageGroupId } of gta.ageGroups) {
     const ids = [...matched.moved].filter(([, row]) => row === ageGroupId).map(([id]) => id);
     if (ids.length > 0) await ctx.db.gtaBinding.updateMany({ where: { id: { in: ids } }, data: { ageGroupId } });
   }
-  await writeHeld(ctx, gta, matched.held);
+  await writeHeld(ctx, gta, matched.held, bindings);
   const placeOf = (bindingId: string, ageGroupId: string): Place => {
     const { band } = gta.ageGroups.find(({ id }) => id === ageGroupId)!;
     return { bindingId, ageGroupId, band, estimatedBirth: estimatedBirth(band, emission) };

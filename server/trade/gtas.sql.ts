@@ -6,21 +6,29 @@ export async function lockGta(farmId: string, db: Db, id: string): Promise<void>
   await db.$queryRaw`SELECT 1 FROM "Gta" WHERE "farmId" = ${farmId}::uuid AND "id" = ${id}::uuid FOR NO KEY UPDATE`;
 }
 
-/** How many places of a GTA and of its rows are held. */
+interface HeldPlaces {
+  gtaId: string;
+  rows: readonly { id: string; bound: number }[];
+  bound: number;
+  free: number;
+  /** Animals that take a place with it. */
+  bindings?: readonly object[];
+}
+
+/** How many places of a GTA and of its rows are held, and by whom of those that are new. */
 export async function writeHeldPlaces(
   farmId: string,
   db: Db,
-  {
-    gtaId,
-    rows,
-    bound,
-    free,
-  }: { gtaId: string; rows: readonly { id: string; bound: number }[]; bound: number; free: number },
+  { gtaId, rows, bound, free, bindings = [] }: HeldPlaces,
 ): Promise<void> {
   await db.$executeRaw`/* kept */
     WITH rows AS (
-      UPDATE "GtaAgeGroup" g SET bound = r.bound FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map((row) => row.bound)}::int[]) AS r(id, bound)
+      UPDATE "GtaAgeGroup" g SET bound = r.bound FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, bound int)
       WHERE g."farmId" = ${farmId}::uuid AND g.id = r.id
+    ), bindings AS (
+      INSERT INTO "GtaBinding" (id, "farmId", "gtaId", "ageGroupId", sex, "minMonths", "maxMonths")
+      SELECT id, ${farmId}::uuid, ${gtaId}::uuid, "ageGroupId", sex::"Sex", "minMonths", "maxMonths"
+      FROM jsonb_to_recordset(${JSON.stringify(bindings)}::jsonb) AS b(id uuid, "ageGroupId" uuid, sex text, "minMonths" int, "maxMonths" int)
     )
     UPDATE "Gta" SET bound = ${bound}, free = ${free}, "updatedAt" = now() WHERE "farmId" = ${farmId}::uuid AND id = ${gtaId}::uuid`;
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { dayOf, type Day } from '../../platform/day.ts';
-import { toJson } from '../../platform/db/json.ts';
 import type { Ox } from '../../platform/db/generated/prisma/client.ts';
 import { AppError, fail } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite, type FieldStamp } from '../../platform/fieldWrite.ts';
@@ -18,7 +17,7 @@ import { freePlaces } from './exitTruckGtas.service.ts';
 import { lockedTruck, requirePending } from './exitTrucks.service.ts';
 import { leavingFor } from './saleEligibility.service.ts';
 import { settleSale } from './saleRules.service.ts';
-import type { LockedTruck } from './sales.sql.ts';
+import { insertBoardings, type LockedTruck } from './sales.sql.ts';
 
 /** On a truck that has not left yet. */
 export const standing = { exitEventId: null } as const;
@@ -124,25 +123,23 @@ export async function putOnTruck(ctx: Context, boarding: Boarding) {
     position: truck.lastPosition + 1 + index,
     overridden: passed.get(ox.id)!,
   }));
-  await ctx.db.boarding.createMany({
-    data: made.map(({ ox, overridden, ...each }) => ({
-      ...each,
-      farmId,
+  await insertBoardings(
+    farmId,
+    ctx.db,
+    {
       truckId: truck.id,
-      oxId: ox.id,
-      batchId: ox.batchId,
-      ...(overridden.length > 0 ? { overrideReason, overridden: toJson(overridden) } : {}),
+      overrideReason,
       at: stamp?.at ?? ctx.now(),
       byId: membershipId,
       clientEventId: stamp?.clientEventId ?? null,
+    },
+    made.map(({ ox, overridden, ...each }) => ({
+      ...each,
+      oxId: ox.id,
+      batchId: ox.batchId,
+      overridden: overridden.length > 0 ? overridden : null,
     })),
-  });
-  const added = { increment: oxen.length };
-  await ctx.db.exitTruck.update({
-    where: { id: truck.id },
-    data: { boarded: added, lastPosition: added },
-    select: { id: true },
-  });
+  );
   if (truck.saleStatus !== null && truck.saleStatus !== 'BOARDING') await settleSale(ctx, truck.saleId);
   const subject = [truck.plate, ...(oxen.length === 1 ? oxen.map(oxName) : [])].join(' · ');
   await ctx.emit({ type: 'ExitTruck', id: truck.id, op: 'UPDATED', subject });

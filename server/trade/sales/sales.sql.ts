@@ -37,6 +37,44 @@ export async function lockTruck(farmId: string, db: Db, id: string): Promise<Loc
   return truck;
 }
 
+interface NewBoarding {
+  id: string;
+  oxId: string;
+  batchId: string;
+  position: number;
+  weight: string | null;
+  gtaId: string | null;
+  gtaBindingId: string | null;
+  overridden: readonly object[] | null;
+}
+
+interface Boarded {
+  truckId: string;
+  overrideReason: string | null;
+  at: Date;
+  byId: string | null;
+  clientEventId: string | null;
+}
+
+/** Oxen go on a truck, which counts them. */
+export async function insertBoardings(
+  farmId: string,
+  db: Db,
+  { truckId, overrideReason, at, byId, clientEventId }: Boarded,
+  boardings: readonly NewBoarding[],
+): Promise<void> {
+  await db.$executeRaw`/* kept */
+    WITH boardings AS (
+      INSERT INTO "Boarding" (id, "farmId", "truckId", "oxId", "batchId", position, weight, "gtaId", "gtaBindingId", "overrideReason", overridden, at, "byId", "clientEventId")
+      SELECT b.id, ${farmId}::uuid, ${truckId}::uuid, b."oxId", b."batchId", b.position, b.weight, b."gtaId", b."gtaBindingId",
+        CASE WHEN b.overridden IS NOT NULL THEN ${overrideReason} END, b.overridden, ${at}, ${byId}::uuid, ${clientEventId}::uuid
+      FROM jsonb_to_recordset(${JSON.stringify(boardings)}::jsonb) AS b(
+        id uuid, "oxId" uuid, "batchId" uuid, position int, weight numeric, "gtaId" uuid, "gtaBindingId" uuid, overridden jsonb)
+    )
+    UPDATE "ExitTruck" SET boarded = boarded + ${boardings.length}::int, "lastPosition" = "lastPosition" + ${boardings.length}::int, "updatedAt" = now()
+    WHERE "farmId" = ${farmId}::uuid AND id = ${truckId}::uuid`;
+}
+
 /** Notes by which events the oxen of a truck left. */
 export async function markLeft(
   farmId: string,
