@@ -23,7 +23,7 @@ const days = 30;
 const boardSource = `query Board { farm { treatBoard { day rounds { round plannedKg deliveredKg } corrals {
   corralId corralName heads plannedKg deliveredKg treats { round startTime plannedKg deliveredKg compensatedKg restKg onTheWayKg isLate delayMinutes } } } } }`;
 
-const matrixSource = `query Matrix { farm { troughManagement { day read rows {
+const matrixSource = `query Matrix { farm { troughManagement(filter: {}) { day read rows {
   corralId corralName batchName heads sex phase daysOnFeed daysInPhase dietNames weight planCall planKg deliveredKg devPct isOutOfTolerance
   intakePct5 intakePct1 intakePct0 intakePctMean grade3 grade2 grade1 suggestedGrade newKg deltaKg
   reading { id grade nightKind call pct flags note version reasons { rule kind } } } } } }`;

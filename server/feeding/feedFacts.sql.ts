@@ -43,14 +43,14 @@ export async function fedCorrals(
       FROM "BatchEvent" e JOIN "Formulation" f ON f."farmId" = e."farmId" AND f.id = e."dietId"
       WHERE e."farmId" = ${farmId}::uuid AND e."batchId" IN (SELECT "batchId" FROM fed) AND e.day <= ${day}::date
       WINDOW own AS (PARTITION BY e."batchId" ORDER BY e.seq)
-    ), begun AS (
+    ), begun AS MATERIALIZED (
       SELECT d."batchId", max(d.day) AS day FROM diets d
       WHERE d."lineageBefore" IS NULL OR d.phase IS DISTINCT FROM d."phaseBefore"
         OR (d."lineageId" <> d."lineageBefore" AND NOT EXISTS (
           SELECT FROM "BatchTransition" t
           WHERE t."farmId" = ${farmId}::uuid AND t."batchId" = d."batchId" AND t.status <> 'CANCELLED' AND d.day BETWEEN t."startDay" AND coalesce(t."endDay", 'infinity')))
       GROUP BY d."batchId"
-    ), planned AS (
+    ), planned AS MATERIALIZED (
       SELECT a."corralId", v.id, (
         SELECT json_agg(json_build_object('round', t.round, 'pct', t.pct::text, 'startTime', t."startTime", 'endTime', t."endTime") ORDER BY t.round)
         FROM "TractPlanTreat" t WHERE t."farmId" = v."farmId" AND t."tractPlanId" = v.id) AS rounds
@@ -58,7 +58,7 @@ export async function fedCorrals(
       JOIN "TractPlan" v ON v."farmId" = p."farmId" AND v."lineageId" = p."lineageId" AND v."validFrom" <= ${day}::date AND coalesce(v."validTo", 'infinity') >= ${day}::date
       WHERE a."farmId" = ${farmId}::uuid AND a."corralId" IN (SELECT "corralId" FROM fed)
         AND a."fromDay" <= ${day}::date AND coalesce(a."toDay", 'infinity') >= ${day}::date
-    ), before AS (
+    ), before AS MATERIALIZED (
       SELECT p."corralId", p."batchId", json_agg(json_build_object('dietId', x."dietId", 'sharePct', x."sharePct"::text) ORDER BY x.position) AS parts
       FROM "FeedPlan" p JOIN "FeedPlanPart" x ON x."farmId" = p."farmId" AND x."feedPlanId" = p.id
       WHERE p."farmId" = ${farmId}::uuid AND p.day = ${day}::date - 1 AND p."corralId" IN (SELECT "corralId" FROM fed) GROUP BY p."corralId", p."batchId"
