@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { daysAfter } from '../platform/day.ts';
 import { settingsOf } from '../farm/settings/settings.service.ts';
 import { feedPowers, inCents } from './feedShares.calc.ts';
-import { feedShares } from './feedShares.sql.ts';
+import { batchesOfOxen, feedShares } from './feedShares.sql.ts';
 
 export interface OxFeed {
   cost: Decimal;
@@ -12,14 +12,10 @@ export interface OxFeed {
 
 /** F-AL: what oxen ate and cost until today, over all batches they stood in; the heads of a batch add up to the batch. */
 export async function feedOfOxen(ctx: Context, oxIds: readonly string[]): Promise<Map<string, OxFeed>> {
-  const stays = await ctx.db.oxStay.findMany({
-    where: { oxId: { in: [...oxIds] } },
-    select: { batchId: true },
-    distinct: ['batchId'],
-  });
+  const { farmId } = ctx.actor;
   const { feedShare } = await settingsOf(ctx, 'results');
-  const rows = await feedShares(ctx.actor.farmId, ctx.db, {
-    batchIds: stays.map(({ batchId }) => batchId),
+  const rows = await feedShares(farmId, ctx.db, {
+    batchIds: await batchesOfOxen(farmId, ctx.db, oxIds),
     to: daysAfter(await ctx.openDay(), -1),
     power: feedPowers[feedShare],
   });

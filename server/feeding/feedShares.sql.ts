@@ -106,3 +106,10 @@ export async function fedPhases(
       AND (h."deliveredMsKg" IS NOT NULL OR h."feedCost" IS NOT NULL)
     GROUP BY h.phase ORDER BY min(h.day)`;
 }
+
+/** All batches that oxen ever stood in. */
+export async function batchesOfOxen(farmId: string, db: Db, oxIds: readonly string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ batchId: string }[]>`
+    SELECT DISTINCT "batchId" FROM "OxStay" WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${oxIds}::uuid[])`;
+  return rows.map(({ batchId }) => batchId);
+}

@@ -1,5 +1,18 @@
 import { randomBytes } from 'node:crypto';
 
+/** Asking the system for every id costs more than the id itself. */
+const pool = { bytes: Buffer.alloc(0), at: 0 };
+const randomPart = 8;
+
+function random(): Buffer {
+  if (pool.at === pool.bytes.length) {
+    pool.bytes = randomBytes(512 * randomPart);
+    pool.at = 0;
+  }
+  pool.at += randomPart;
+  return pool.bytes.subarray(pool.at - randomPart, pool.at);
+}
+
 const mostOfMillisecond = 0xfff;
 let last = 0;
 let serial = 0;
@@ -8,7 +21,8 @@ let serial = 0;
 export function uuidv7(now = Date.now()): string {
   serial = now === last ? Math.min(serial + 1, mostOfMillisecond) : 0;
   last = now;
-  const bytes = randomBytes(16);
+  const bytes = Buffer.allocUnsafe(16);
+  random().copy(bytes, 8);
   bytes.writeUIntBE(now, 0, 6);
   bytes.writeUInt16BE(0x7000 | serial, 6);
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;

@@ -19,6 +19,8 @@ export interface BoardedOx {
   identifier: string | null;
   exitKg: string | null;
   exitDay: string | null;
+  /** What kept it and was passed over at boarding. */
+  overridden: unknown;
 }
 
 /** What is known of the carcass of a boarded ox. */

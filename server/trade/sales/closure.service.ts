@@ -59,12 +59,7 @@ async function arrivalsOf(ctx: Context, saleId: string, arrivals: Arrivals) {
 
 /** §5.5: nothing may keep them on the day they went, but what somebody passed over at boarding. */
 async function requireFreeThen(ctx: Context, oxen: readonly BoardedOx[], market: Market): Promise<void> {
-  const boardings = await ctx.db.boarding.findMany({
-    where: { id: { in: oxen.map(({ boardingId }) => boardingId) } },
-    select: { id: true, oxId: true, overridden: true },
-  });
-  const dayOf = new Map(oxen.map(({ boardingId, exitDay }) => [boardingId, exitDay]));
-  for (const [day, group] of Map.groupBy(boardings, ({ id }) => dayOf.get(id)))
+  for (const [day, group] of Map.groupBy(oxen, ({ exitDay }) => exitDay))
     if (day) await requireStillFree(ctx, group, { day, purpose: 'SLAUGHTER', market }, () => 'rows');
 }
 

@@ -7,13 +7,33 @@ export async function boardedOxen(farmId: string, db: Db, saleId: string): Promi
     SELECT b.id AS "boardingId", b."oxId", b."truckId", b."batchId", l.name AS "batchName",
       row_number() OVER (ORDER BY t."boardingDate", t.id, b.position)::int AS position,
       o.sisbov, o."managementNumber", o."electronicEarring", o.identifier,
-      coalesce(e.weight, b.weight)::text AS "exitKg", e.day::text AS "exitDay"
+      coalesce(e.weight, b.weight)::text AS "exitKg", e.day::text AS "exitDay", b.overridden
     FROM "ExitTruck" t JOIN "Boarding" b ON b."farmId" = t."farmId" AND b."truckId" = t.id
     JOIN "Ox" o ON o."farmId" = b."farmId" AND o.id = b."oxId"
     JOIN "Batch" l ON l."farmId" = b."farmId" AND l.id = b."batchId"
     LEFT JOIN "OxEvent" e ON e."farmId" = b."farmId" AND e.id = b."exitEventId"
     WHERE t."farmId" = ${farmId}::uuid AND t."saleId" = ${saleId}::uuid
     ORDER BY t."boardingDate", t.id, b.position`;
+}
+
+interface NewSheet {
+  id: string;
+  saleId: string;
+  fileName: string;
+  columns: object;
+  rows: readonly object[];
+  createdById: string | null;
+  apiKeyId: string | null;
+  createdAt: Date;
+}
+
+/** A romaneio as it was read; thousands of rows go as one text. */
+export async function insertSheet(farmId: string, db: Db, sheet: NewSheet): Promise<void> {
+  const { id, saleId, fileName, createdById, apiKeyId, createdAt } = sheet;
+  await db.$executeRaw`
+    INSERT INTO "SlaughterSheet" (id, "farmId", "saleId", "fileName", columns, rows, "createdById", "apiKeyId", "createdAt")
+    VALUES (${id}::uuid, ${farmId}::uuid, ${saleId}::uuid, ${fileName}, ${JSON.stringify(sheet.columns)}::jsonb, ${JSON.stringify(sheet.rows)}::jsonb,
+      ${createdById}::uuid, ${apiKeyId}::uuid, ${createdAt})`;
 }
 
 export interface NewCarcass {

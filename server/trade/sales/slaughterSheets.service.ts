@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { isApiKey } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { globalId, line, requiredLine, wholeNumber } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
+import { uuidv7 } from '../../platform/uuid.ts';
+import { insertSheet } from './closure.sql.ts';
 import {
   carcassColumns,
   guessCarcassColumns,
@@ -106,17 +107,16 @@ export const parseSaleClosure = defineCommand({
     if (carcasses.length > mostCarcasses) fail('UploadTooLarge', {}, 'oxClosure');
     const kept: KeptColumns = { head, heads, places };
     if (told) await remember(ctx, sale.buyerId, kept);
-    const { id: sheetId } = await ctx.db.slaughterSheet.create({
-      data: {
-        farmId,
-        saleId,
-        fileName,
-        columns: kept as unknown as Prisma.InputJsonObject,
-        rows: carcasses as unknown as Prisma.InputJsonArray,
-        ...(isApiKey(actor) ? { apiKeyId: actor.apiKeyId } : { createdById: actor.membershipId }),
-        createdAt: ctx.now(),
-      },
-      select: { id: true },
+    const sheetId = uuidv7();
+    await insertSheet(farmId, ctx.db, {
+      id: sheetId,
+      saleId,
+      fileName,
+      columns: kept,
+      rows: carcasses,
+      createdById: isApiKey(actor) ? null : actor.membershipId,
+      apiKeyId: isApiKey(actor) ? actor.apiKeyId : null,
+      createdAt: ctx.now(),
     });
     await removeOldSheets(ctx, saleId);
     const change = { type: 'SaleManagement', id: saleId, op: 'UPDATED' } as const;
