@@ -174,7 +174,7 @@ export class HerdStory {
       await activateBatch(ctx, keyed({ batchId: load.batchId, dietId: await this.#dietId(ctx, phases[0].diet) }));
     await this.#changeDiet(ctx, load, age);
     if (weighingDays.some((day) => day === age)) await this.#weigh(ctx, load, age);
-    if (chance(load.number, age, 57) < 0.008) await this.#die(ctx, load);
+    if (chance(load.number, age, 57) < 0.0062) await this.#die(ctx, load);
   }
 
   /** Cattle of a purchase that entered by count: from here on a load as the others. */
