@@ -13,6 +13,7 @@ import { defineCommand } from '../platform/service.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import { feedOfOxen } from '../feeding/feedShares.service.ts';
 import { liveOx, oxFields } from '../herd/oxFind.service.ts';
+import { requireAtHand } from '../herd/oxFollowers.ts';
 import { leaveFarm } from '../herd/oxLeaving.service.ts';
 import { openHerd } from '../herd/oxLedger.service.ts';
 import { oxName } from '../herd/oxName.calc.ts';
@@ -106,6 +107,7 @@ export const killOx = defineFieldWrite({
     const { date, time, necropsy = false, necropsyNote, observation, destination } = input;
     const day = await openHerd(ctx, date);
     const ox = await liveOx(ctx, input);
+    await requireAtHand(ctx, [ox.id], () => 'oxId');
     const cause = await causeOf(ctx, input);
     const loss = await lossOf(ctx, ox);
     const { corralId } = await ctx.db.batch.findUniqueOrThrow({

@@ -11,6 +11,7 @@ import { choice, civilDate, globalId, leftOut, line } from '../platform/input.ts
 import { defineList, search } from '../platform/lists.ts';
 import { oxWeight, requireParts } from '../herd/oxEntry.service.ts';
 import { announceHerd, openHerd } from '../herd/oxLedger.service.ts';
+import { requireAtHand } from '../herd/oxFollowers.ts';
 import { liveStatuses } from '../herd/herdWords.calc.ts';
 import { applyDoses, type Applying } from './applying.service.ts';
 import { healthCostOfOxen, returnToLots } from './health.sql.ts';
@@ -52,6 +53,7 @@ export const medicate = defineFieldWrite({
     const { fieldOf, oxen } = await targetOxen(ctx, input);
     const applying: Applying = { ...input, day, stamp, fieldOf };
     const oxIds = oxen.map(({ id }) => id);
+    await requireAtHand(ctx, oxIds, fieldOf);
     if (medicineId) {
       const doses = oxen.map((ox) => ({ ox: treatedOx(ox), medicineId, dose: input.dose, route: input.route }));
       return { oxIds, assignmentId: null, ...(await applyDoses(ctx, doses, applying)) };

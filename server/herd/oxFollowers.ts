@@ -27,6 +27,8 @@ export interface OxFollower {
   kept?(ctx: Context, oxId: string): Promise<readonly string[]>;
   /** Refuses to move oxen within the farm; requires the herd lock. */
   moving?(ctx: Context, oxIds: readonly string[], fieldOf: (index: number) => string): Promise<void>;
+  /** Refuses to treat oxen, or to lose them, where they are not at hand; requires the herd lock. */
+  away?(ctx: Context, oxIds: readonly string[], fieldOf: (index: number) => string): Promise<void>;
   /** Refuses to correct these columns of an ox; requires the herd lock. */
   changing?(ctx: Context, oxId: string, columns: readonly string[]): Promise<void>;
   /** Begins a protocol with an ox that is in the chute, and says what was odd about its doses. */
@@ -53,6 +55,14 @@ export async function requireMovable(
   fieldOf: (index: number) => string,
 ): Promise<void> {
   for (const follower of followers) await follower.moving?.(ctx, oxIds, fieldOf);
+}
+
+export async function requireAtHand(
+  ctx: Context,
+  oxIds: readonly string[],
+  fieldOf: (index: number) => string,
+): Promise<void> {
+  for (const follower of followers) await follower.away?.(ctx, oxIds, fieldOf);
 }
 
 export async function requireChangeable(ctx: Context, oxId: string, columns: readonly string[]): Promise<void> {

@@ -29,13 +29,11 @@ async function requireOffTruck(ctx: Context, oxIds: readonly string[], fieldOf: 
 
 registerOxFollower({
   moving: requireOffTruck,
+  away: requireOffTruck,
   // A truck has one owner, and places on papers are of a sex and an age.
   async changing(ctx, oxId, columns) {
     const kept = columns.find((column) => column === 'ownerId' || column === 'sex' || column === 'birthDate');
     if (kept) await requireOffTruck(ctx, [oxId], () => kept);
-  },
-  async left(ctx, { type, oxIds, day }) {
-    if (type === 'DEATH') for (const oxId of oxIds) await leaveTruck(ctx, oxId, day);
   },
   async reversed(ctx, event, day) {
     // Who never came is on no truck.

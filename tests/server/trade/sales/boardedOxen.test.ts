@@ -57,11 +57,13 @@ const faults = async () => (await checkHerd(ctx, {})).faults;
 const lastEvent = (oxId: string) => ctx.db.oxEvent.findFirstOrThrow({ where: { oxId }, orderBy: { seq: 'desc' } });
 
 describe('an ox on a truck', () => {
-  test('that dies comes off it with its place, and comes back to its batch when that was a mistake', async () => {
+  test('that dies is taken off it first, with its place, and comes back to its batch when that was a mistake', async () => {
     await board(ctx, truckId, ids[0]!);
     await board(ctx, truckId, ids[1]!);
-    await finishBoarding(ctx, keyed({ truckId }));
     const death = { causeId: await causeOf(ctx), destination: 'BURIED' };
+    expect(await code(killOx(ctx, keyed({ oxId: ids[0], ...death })))).toEqual(['OxAlreadyBoarded', 'oxId']);
+    await unboardOxen(ctx, keyed({ truckId, oxIds: [ids[0]!] }));
+    await finishBoarding(ctx, keyed({ truckId }));
     const { deathId } = await killOx(ctx, keyed({ oxId: ids[0], ...death }));
     expect([await truck(), await gta()]).toMatchObject([
       { boarded: 1, status: 'WAITING_FOR_EMISSION' },
@@ -75,7 +77,7 @@ describe('an ox on a truck', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('is not moved nor given to another owner, may be weighed and treated, and its batch may go elsewhere', async () => {
+  test('is not moved, treated nor given to another owner, may be weighed, and its batch may go elsewhere', async () => {
     const to = await makeBatch(ctx, { locationId: await makeCorral(ctx) });
     await board(ctx, truckId, ids[0]!);
     const move = { batchId: to, reason: 'ADJUST_LOT' };
@@ -94,7 +96,12 @@ describe('an ox on a truck', () => {
       expect.arrayContaining([ids[1], ids[2]]),
     );
     await weighOx(ctx, keyed({ oxId: ids[0], weight: '500' }));
-    await medicate(ctx, keyed({ oxIds: [ids[0]!], medicineId: await makeMedicine(ctx, { withdrawalDays: 0 }) }));
+    const medicineId = await makeMedicine(ctx, { withdrawalDays: 0 });
+    expect(await code(medicate(ctx, keyed({ oxIds: [ids[1]!, ids[0]!], medicineId })))).toEqual([
+      'OxAlreadyBoarded',
+      'oxIds.1',
+    ]);
+    expect(await code(medicate(ctx, keyed({ batchId, medicineId })))).toEqual(['OxAlreadyBoarded', 'batchId']);
     await transitionBatch(ctx, keyed({ batchId, destinationId: await makeCorral(ctx) }));
     await finishBoarding(ctx, keyed({ truckId }));
     expect(await code(moveOxen(ctx, keyed({ oxIds: [ids[0]], ...move })))).toEqual(['OxAlreadyBoarded', 'oxIds.0']);

@@ -231,10 +231,9 @@ describe('a truck', () => {
     const truckId = await makeTruck(ctx, farm);
     for (const id of ids) await board(ctx, truckId, id);
     await finishBoarding(ctx, keyed({ truckId }));
-    const medicineId = await makeMedicine(ctx);
-    await medicate(ctx, keyed({ oxIds: [ids[1]!], medicineId }));
+    await blockOxen(ctx, { oxIds: [ids[1]!], reason: 'MANUAL', untilDay: daysAfter(open, 5) });
     expect(await code(emitTruck(ctx, keyed({ truckId })))).toEqual(['OxBlocked', 'oxIds.1']);
-    await reopenTruck(ctx, keyed({ truckId, reason: 'Medicado' }));
+    await reopenTruck(ctx, keyed({ truckId, reason: 'Bloqueado' }));
     await unboardOxen(ctx, keyed({ truckId, oxIds: [ids[1]!] }));
     await board(ctx, truckId, ids[1]!, { overrideReason: 'Com declaração' });
     await finishBoarding(ctx, keyed({ truckId }));
