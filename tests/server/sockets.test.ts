@@ -64,6 +64,33 @@ describe('a socket is accepted', () => {
     expect(await refusalOf(app, { authorization: `Bearer ${token}` })).toMatchObject({ code: 4403 });
   });
 
+  test('and told whether the farm changed since its page was read', async () => {
+    const { everyFarm } = app.app.platform.database;
+    const quiet = await app.newFarm();
+    const person = await openSession(app, quiet.membershipId);
+    const missed = async (readMs?: unknown) => {
+      const socket = await openSocket(app);
+      socket.send({
+        type: 'connection_init',
+        payload: { authorization: `Bearer ${person.token}`, 'x-read-ms': readMs },
+      });
+      const ack = await socket.until(({ type }) => type === 'connection_ack');
+      socket.raw.close();
+      return (ack.payload as { missed: boolean }).missed;
+    };
+    const minuteAgo = new Date(Date.now() - 60_000);
+    await everyFarm.activity.updateMany({ where: { farmId: quiet.farmId }, data: { at: minuteAgo } });
+    expect([await missed(300), await missed(), await missed('x'), await missed(Number.MAX_VALUE)]).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(await missed(58_000)).toBe(true);
+    await mutate(person, 'createOwner', { name: 'Beto', document: '52998224725' }, 'owner { id }');
+    expect(await missed(300)).toBe(true);
+  });
+
   test('only after one init message, and refuses operations before it', async () => {
     const early = await openSocket(app);
     early.subscribe('1', 'subscription { peopleChanged { id } }');

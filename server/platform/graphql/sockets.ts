@@ -46,6 +46,17 @@ function closeAt(socket: WebSocket, moment: number): void {
   socket.once('close', () => clearTimeout(timer));
 }
 
+/** A transaction that was under way when a page was read commits within this time. */
+const commitsWithinMs = 5_000;
+const longestReadMs = 3_600_000;
+
+/** Whether the farm changed since a page was read, so many milliseconds before it connects: it then reads once more. */
+async function hasChanged(ctx: Context, readMs: unknown): Promise<boolean> {
+  if (typeof readMs !== 'number' || !Number.isFinite(readMs) || isApiKey(ctx.actor)) return false;
+  const since = new Date(ctx.now().getTime() - Math.min(Math.max(0, readMs), longestReadMs) - commitsWithinMs);
+  return (await ctx.db.activity.count({ where: { at: { gte: since } }, take: 1 })) > 0;
+}
+
 /** Live queries: one socket per page, closed as soon as its session or API key ends or changes. */
 export function serveSockets(
   server: Server,
@@ -132,7 +143,8 @@ export function serveSockets(
         const context = await identify();
         if (!context?.facts.actor) return false;
         extra.context = context;
-        return true;
+        // Reading once too often does no harm.
+        return { missed: await hasChanged(context, connectionParams?.['x-read-ms']).catch(() => true) };
       },
       onSubscribe({ extra, subscriptions }, id, { query, variables, operationName }) {
         const ctx = extra.context!.withFreshCache();

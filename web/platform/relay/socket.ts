@@ -5,12 +5,10 @@ import { createStore } from '../session/store.ts';
 import { clientId } from '../session/clientId.ts';
 
 const refusedCodes = new Set([4401, 4403, 4408]);
-/** Counts reconnects, and connects that took long: events in between were missed, so their data must be fetched. */
+/** Counts reconnects, and connects before which the farm changed: events were missed, so their data must be fetched. */
 export const socketReturns = createStore(0);
 
 const longestWaitMs = 30_000;
-/** Of a first connection; who connects quicker misses next to nothing. */
-const longConnectMs = 1_000;
 
 function wait(retries: number): Promise<void> {
   const backoff = Math.min(longestWaitMs, 500 * 2 ** retries);
@@ -20,7 +18,7 @@ function wait(retries: number): Promise<void> {
 /** Lazy: connects with the first subscription; every reconnect takes a fresh token and resubscribes. */
 export function createSocket(): Client {
   let refused = false;
-  let began = 0;
+  let wasConnected = false;
   return createClient({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     lazy: true,
@@ -35,14 +33,14 @@ export function createSocket(): Client {
         authorization: token === null ? '' : `Bearer ${token}`,
         'x-client-id': clientId,
         'x-farm-day': chosenFarmDay.get() ?? undefined,
+        // Everything on a first page was read within this time.
+        'x-read-ms': wasConnected ? undefined : Math.round(performance.now()),
       };
     },
     on: {
-      connecting() {
-        began = performance.now();
-      },
-      connected(_socket, _payload, wasRetry) {
-        if (wasRetry || performance.now() - began > longConnectMs) socketReturns.set(socketReturns.get() + 1);
+      connected(_socket, payload, wasRetry) {
+        wasConnected = true;
+        if (wasRetry || payload?.missed === true) socketReturns.set(socketReturns.get() + 1);
       },
       closed(event) {
         refused = event instanceof CloseEvent && refusedCodes.has(event.code);
