@@ -10,13 +10,13 @@ export interface OxFeed {
   msKg: Decimal;
 }
 
-/** F-AL: what oxen ate and cost until today, over all batches they stood in; the heads of a batch add up to the batch. */
+/** F-AL: what oxen ate and cost until the chosen day, over all batches they stood in; the heads of a batch add up to the batch. */
 export async function feedOfOxen(ctx: Context, oxIds: readonly string[]): Promise<Map<string, OxFeed>> {
   const { farmId } = ctx.actor;
   const { feedShare } = await settingsOf(ctx, 'results');
   const rows = await feedShares(farmId, ctx.db, {
     batchIds: await batchesOfOxen(farmId, ctx.db, oxIds),
-    to: daysAfter(await ctx.openDay(), -1),
+    to: (await ctx.pastDay()) ?? daysAfter(await ctx.openDay(), -1),
     power: feedPowers[feedShare],
   });
   const wanted = new Set(oxIds);

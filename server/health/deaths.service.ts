@@ -89,7 +89,7 @@ async function causeOf(
 async function lossOf(ctx: Context, ox: { id: string; landedCost: Decimal | null }) {
   const { farmId } = ctx.actor;
   const feed = (await feedOfOxen(ctx, [ox.id])).get(ox.id);
-  const [health] = await healthCostOfOxen(farmId, ctx.db, [ox.id]);
+  const [health] = await healthCostOfOxen(farmId, ctx.db, { oxIds: [ox.id], to: await ctx.day() });
   const parts = {
     landedCost: ox.landedCost?.toFixed(2) ?? null,
     feedCost: feed?.cost.toFixed(2) ?? null,

@@ -109,11 +109,12 @@ export async function endByEvents(
 export async function healthCostOfOxen(
   farmId: string,
   db: Db,
-  oxIds: readonly string[],
+  { oxIds, to }: { oxIds: readonly string[]; to: Day },
 ): Promise<{ oxId: string; cost: string }[]> {
   return db.$queryRaw<{ oxId: string; cost: string }[]>`
     SELECT "oxId", sum(cost)::text AS cost FROM "MedicineApplication"
-    WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${oxIds}::uuid[]) AND NOT reversed AND cost IS NOT NULL GROUP BY "oxId"`;
+    WHERE "farmId" = ${farmId}::uuid AND "oxId" = ANY(${oxIds}::uuid[]) AND day <= ${to}::date AND NOT reversed AND cost IS NOT NULL
+    GROUP BY "oxId"`;
 }
 
 export interface ClosedHealth {

@@ -114,7 +114,7 @@ export const reverseApplications = defineFieldWrite({
 
 /** F-C3 of single oxen: what treating them cost. */
 export const healthCostOf = batched<string, Decimal>(async (ctx, oxIds) => {
-  const rows = await healthCostOfOxen(ctx.actor.farmId, ctx.db, oxIds);
+  const rows = await healthCostOfOxen(ctx.actor.farmId, ctx.db, { oxIds, to: await ctx.day() });
   return new Map(rows.map(({ oxId, cost }) => [oxId, new Decimal(cost)]));
 });
 

@@ -20,7 +20,7 @@ import { createFood } from '../../../server/stock/foods.service.ts';
 import { enterStock } from '../../../server/stock/movements.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { makeMixer } from '../../support/beats.ts';
-import { advance, diet, workSince } from '../../support/diets.ts';
+import { advance, diet, lookingAt, workSince } from '../../support/diets.ts';
 import { makeTractPlan } from '../../support/feeding.ts';
 import { causeOf } from '../../support/health.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
@@ -166,6 +166,12 @@ test('the cents of the heads add up to their batches, also of who moved or died'
     expect(Decimal.sum(...[...shares.values()].map(({ cost }) => cost)).toFixed(2)).toBe(whole.toFixed(2));
     expect(Decimal.sum(...[...shares.values()].map(({ msKg }) => msKg)).toFixed(2)).toBe('220.00');
   }
+});
+
+test('as of an earlier day only what was fed until then counts', async () => {
+  const shares = await feedOfOxen(lookingAt(ctx, start), Object.values(oxen));
+  expect(Decimal.sum(...[...shares.values()].map(({ msKg }) => msKg)).toFixed(2)).toBe('56.00');
+  expect(shares.get(oxen.late)).toBeUndefined();
 });
 
 test('a death lost its own share of the feed, by its weight', async () => {
