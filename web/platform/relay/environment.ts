@@ -13,7 +13,7 @@ import {
 import { farmDayHeader } from '../session/farmDay.ts';
 import { accessToken } from '../session/refresh.ts';
 import { AppError } from './AppError.ts';
-import { firstError, postText } from './post.ts';
+import { firstError, postText, type Answer } from './post.ts';
 import { createSocket } from './socket.ts';
 
 /** The headers for the access token and the chosen day. */
@@ -22,14 +22,31 @@ export async function signedHeaders(): Promise<Record<string, string>> {
   return { ...farmDayHeader(), ...(token === null ? {} : { Authorization: `Bearer ${token}` }) };
 }
 
+/** How often the store heard of a change, by an event or by the answer of a command. */
+let heard = 0;
+const mostReads = 3;
+
+/** What was read while a change was heard of may be older than what the store knows by now: it is read again. */
+async function readNewest(read: () => Promise<Answer>): Promise<Answer> {
+  for (let time = 1; ; time += 1) {
+    const before = heard;
+    const answer = await read();
+    if (heard === before || time === mostReads) return answer;
+  }
+}
+
 const fetchOperation: FetchFunction = (params, variables) =>
   Observable.create((sink) => {
     const abort = new AbortController();
+    const ask = async (): Promise<Answer> =>
+      postText(params.text ?? '', params.name, variables, await signedHeaders(), abort.signal);
     const run = async (): Promise<GraphQLResponse> => {
-      const answer = await postText(params.text ?? '', params.name, variables, await signedHeaders(), abort.signal);
+      const isCommand = params.operationKind === 'mutation';
+      const answer = isCommand ? await ask() : await readNewest(ask);
+      if (isCommand) heard += 1;
       const error = firstError(answer);
       // A query with partial data is shown: its failed fields are null, and their boundaries show the error.
-      if (error !== null && (params.operationKind === 'mutation' || answer.data == null)) throw error;
+      if (error !== null && (isCommand || answer.data == null)) throw error;
       if (answer.data == null) throw new AppError({});
       return answer as GraphQLResponse;
     };
@@ -52,7 +69,10 @@ function createSubscribe(): SubscribeFunction {
       socket.subscribe(
         { operationName: params.name, query: params.text ?? '', variables },
         {
-          next: (value) => sink.next(value as GraphQLResponse),
+          next(value) {
+            heard += 1;
+            sink.next(value as GraphQLResponse);
+          },
           error: (error) => sink.error(error instanceof Error ? error : new AppError({}, { cause: error })),
           complete: () => sink.complete(),
         },
