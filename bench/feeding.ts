@@ -20,7 +20,7 @@ import { fedYard, type Yard } from './yard.ts';
 const corrals = 1_000;
 const days = 30;
 
-const boardSource = `query Board { farm { treatBoard { day rounds { round plannedKg deliveredKg } corrals {
+const boardSource = `query Board { farm { treatBoard(filter: {}) { day rounds { round plannedKg deliveredKg } corrals {
   corralId corralName heads plannedKg deliveredKg treats { round startTime plannedKg deliveredKg compensatedKg restKg onTheWayKg isLate delayMinutes } } } } }`;
 
 const matrixSource = `query Matrix { farm { troughManagement(filter: {}) { day read rows {

@@ -19,6 +19,8 @@ import { makeGtas } from './gtas.ts';
 import { HerdStory } from './herdStory.ts';
 import { keepPapers } from './papers.ts';
 import { OxenOrders } from './oxenOrders.ts';
+import { PastureStory } from './pastureStory.ts';
+import { checkWagons } from './wagonChecks.ts';
 
 const boaVista = {
   farm: {
@@ -173,6 +175,7 @@ async function simulateDays(
   const herd = new HerdStory();
   const oxen = new OxenOrders(herd);
   const trough = new TroughStory();
+  const pastures = new PastureStory();
   await trough.begin(calendar.contextFor(farm));
   const clockOf = (ago: number) => (hours: number, person: number) => {
     calendar.set(new Date(morning(today, ago).getTime() + hours * 60 * 60_000));
@@ -201,7 +204,9 @@ async function simulateDays(
     await makeEarrings(calendar.contextFor(farm), ago, day);
     await herd.day(calendar.contextFor(farm), ago);
     await partnersDay(calendar.contextFor(farm), ago);
+    await pastures.day(calendar.contextFor(staff[ago % staff.length]), ago);
     await trough.day(clockOf(ago), ago, day);
+    await checkWagons(clockOf(ago)(15, ago), ago, day);
     calendar.set(morning(today, ago - 1));
     await advanceFarmDay(calendar.contextFor(staff[ago % staff.length]), { fromDay: day, acceptWarnings: true });
   }

@@ -206,7 +206,15 @@ export const ownUse = [
   { food: 'Núcleo confinamento', structure: 'Box núcleo', dailyKg: 560 },
   { food: 'Pré-mistura adaptação', structure: null, dailyKg: 62 },
   { food: 'Pré-mistura terminação', structure: null, dailyKg: 76 },
-  { food: 'Proteinado seca', structure: null, dailyKg: 21 },
+  { food: 'Proteinado seca', structure: null, dailyKg: 60 },
+  { food: 'Proteico-energético águas', structure: null, dailyKg: 90 },
+] as const;
+
+/** What the batches on pasture are given from when they came, each in its turn. */
+export const pastureSupplements = [
+  { food: 'Proteinado seca', everyDays: 10, pctOfWeight: 0.12 },
+  { food: 'Proteico-energético águas', everyDays: 7, pctOfWeight: 0.28 },
+  { food: 'Proteinado seca', everyDays: 14, pctOfWeight: 0.13 },
 ] as const;
 
 /** Foods missing from the starter table. */
@@ -491,7 +499,8 @@ export const productions = [
   { name: 'Núcleo confinamento', kg: '4200', everyDays: 7, structure: 'Box núcleo' },
   { name: 'Pré-mistura adaptação', kg: '900', everyDays: 14, structure: null },
   { name: 'Pré-mistura terminação', kg: '1100', everyDays: 14, structure: null },
-  { name: 'Proteinado seca', kg: '600', everyDays: 28, structure: null },
+  { name: 'Proteinado seca', kg: '1800', everyDays: 28, structure: null },
+  { name: 'Proteico-energético águas', kg: '2700', everyDays: 28, structure: null },
 ] as const;
 
 export const losses = [

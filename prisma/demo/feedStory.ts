@@ -19,6 +19,7 @@ import {
   mixes,
   otherFoods,
   ownUse,
+  pastureSupplements,
   productions,
   startedFoods,
 } from './feedData.ts';
@@ -39,6 +40,9 @@ const foodsOfBeats = new Set<string>();
 for (const fed of ['Adaptação 1', 'Adaptação 3', 'Crescimento 78', 'Terminação 85'])
   for (const { parts } of diets.find(({ name }) => name === fed)!.versions)
     for (const name of Object.keys(parts)) foodsOfBeats.add(name);
+
+/** What is put out for the cattle on pasture, one supply after the other. */
+const foodsOfPastures = new Set<string>(pastureSupplements.map(({ food }) => food));
 
 interface Lying {
   heldKg: number;
@@ -259,7 +263,7 @@ export class FeedStory {
     return lying;
   }
 
-  /** What the yard uses before its beats are told of, and the cattle on pasture all the year. */
+  /** What the yard and the pastures use before it is told of beat by beat and supply by supply. */
   async #use(ctx: Context, ago: number, day: Day): Promise<void> {
     const stocks = await ctx.db.stock.findMany({
       select: { id: true, foodId: true, structureId: true, balanceKg: true },
@@ -267,7 +271,7 @@ export class FeedStory {
     const hasBeats = ago <= herdComes;
     const rows = [...boughtFoods, ...ownUse.map(({ food, ...use }) => ({ ...use, name: food }))].flatMap(
       ({ name, structure, dailyKg }, index) => {
-        if (hasBeats && foodsOfBeats.has(name)) return [];
+        if (hasBeats && (foodsOfBeats.has(name) || foodsOfPastures.has(name))) return [];
         const stock = stocks.find(
           (each) => each.foodId === this.foodId(name) && each.structureId === this.structureId(structure),
         );

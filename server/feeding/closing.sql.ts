@@ -67,7 +67,7 @@ export async function freezeFeeding(farmId: string, db: Db, { day }: DayChange):
     ), frozen AS (
       UPDATE "CorralHistory" h SET phase = f.phase, "daysOnFeed" = f."daysOnFeed", "daysInPhase" = f."daysInPhase", "callKind" = f.kind, "planCall" = f.call,
         "planKg" = f."plannedKg", "planMsKg" = f."planMs", "planDryMatterPct" = f."planMs" / nullif(f."plannedKg", 0) * 100, "planElm" = f."planElm", "planElg" = f."planElg",
-        "deliveredKg" = f.delivered, "deliveredMsKg" = f."deliveredMs", "intakePct" = f.intake / nullif(f.weight, 0) * 100, "unsteadyPct" = s.pct,
+        "deliveredKg" = f.delivered, "deliveredMsKg" = f."deliveredMs", "intakePct" = f.intake / nullif(coalesce(own.weight, f.weight), 0) * 100, "unsteadyPct" = s.pct,
         "feedCost" = o.cost, "deliveredElm" = CASE WHEN o.kg = f.delivered THEN o.elm END, "deliveredElg" = CASE WHEN o.kg = f.delivered THEN o.elg END,
         "nightKind" = r."nightKind", grade = r."appliedGrade", pct = r.pct, flags = coalesce(r.flags, '{}')
       FROM "CorralHistory" own

@@ -25,7 +25,10 @@ export interface FedCorralRow {
   partsBefore: { dietId: string; sharePct: string }[] | null;
 }
 
-/** The corrals with cattle to be fed, with what is planned for them on a day that is open or to come. */
+/**
+ * The corrals with cattle to be fed, with what is planned for them on a day that is open or to come. Each part is made
+ * once, also where the planner expects one corral and there are a thousand.
+ */
 export async function fedCorrals(
   farmId: string,
   db: Db,

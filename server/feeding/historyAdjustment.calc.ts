@@ -14,6 +14,8 @@ export interface HistoryDay extends HistoryFigures {
   historyId: string;
   day: string;
   planCall: string | null;
+  /** What beats brought that day cost; a correction leaves it, and other heads share it. */
+  feedCost: string | null;
 }
 
 /** What is told anew of a corral's day; what is left out stays as it was. */

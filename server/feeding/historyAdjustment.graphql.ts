@@ -82,6 +82,12 @@ const Day = builder.objectRef<AdjustedDay>('AdjustedDay').implement({
   fields: (t) => ({
     historyId: t.id({ resolve: ({ historyId }) => toGlobalId('CorralHistory', historyId) }),
     day: t.expose('day', { type: 'Date' }),
+    feedCost: t.expose('feedCost', {
+      type: 'Decimal',
+      nullable: true,
+      authScopes: { may: 'stock:read' },
+      description: 'Of the day: it stays, and is shared by the heads',
+    }),
     before: t.field({ type: Figures, resolve: ({ before }) => before }),
     after: t.field({ type: Figures, resolve: ({ after }) => after }),
   }),

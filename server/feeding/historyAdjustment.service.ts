@@ -45,6 +45,7 @@ type Change = z.output<z.ZodObject<typeof changeFields>>;
 export interface AdjustedDay {
   historyId: string;
   day: string;
+  feedCost: string | null;
   before: HistoryFigures;
   after: HistoryFigures;
 }
@@ -152,6 +153,7 @@ async function planOf(ctx: Context, history: Adjustable, change: Change): Promis
       days: differing.map(({ row, before }) => ({
         historyId: row.historyId,
         day: row.day,
+        feedCost: row.feedCost,
         before: figuresOf(before),
         after: figuresOf(row),
       })),

@@ -24,7 +24,7 @@ export async function daysAround(
   { batchId, day }: { batchId: string; day: Day },
 ): Promise<HistoryDay[]> {
   return db.$queryRaw<HistoryDay[]>`
-    SELECT id AS "historyId", day::text, "headDays" AS heads, weight::text, "deliveredKg"::text, "deliveredMsKg"::text, "intakePct"::text, "unsteadyPct"::text, "planCall"::text
+    SELECT id AS "historyId", day::text, "headDays" AS heads, weight::text, "deliveredKg"::text, "deliveredMsKg"::text, "intakePct"::text, "unsteadyPct"::text, "planCall"::text, "feedCost"::text
     FROM "CorralHistory"
     WHERE "farmId" = ${farmId}::uuid AND "batchId" = ${batchId}::uuid AND day BETWEEN ${day}::date - 4 AND ${day}::date + 4 AND closed ORDER BY day`;
 }

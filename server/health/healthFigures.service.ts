@@ -35,7 +35,10 @@ export const costsOfOx = batched<string, OxCosts>(async (ctx, oxIds) => {
   const { farmId } = ctx.actor;
   const feed = await feedOfOxen(ctx, oxIds);
   const health = new Map(
-    (await healthCostOfOxen(farmId, ctx.db, { oxIds, to: await ctx.day() })).map(({ oxId, cost }) => [oxId, new Decimal(cost)]),
+    (await healthCostOfOxen(farmId, ctx.db, { oxIds, to: await ctx.day() })).map(({ oxId, cost }) => [
+      oxId,
+      new Decimal(cost),
+    ]),
   );
   return new Map(oxIds.map((id) => [id, { feed: feed.get(id)?.cost ?? null, health: health.get(id) ?? null }]));
 });

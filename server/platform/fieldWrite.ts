@@ -52,6 +52,17 @@ export function defineFieldWrite<Shape extends z.ZodRawShape, Answer extends obj
     input: schema,
     async run(ctx, { clientEventId: key, happenedAt, ...rest }): Promise<Answer> {
       const { farmId, membershipId } = ctx.actor;
+      const write = async (): Promise<Answer> => {
+        const now = ctx.now();
+        const told = happenedAt ? new Date(happenedAt) : now;
+        // The clock of a device may be ahead.
+        return run(ctx, rest as z.output<z.ZodObject<Shape>>, { clientEventId: key, at: told > now ? now : told });
+      };
+      // What is only tried is not kept, and may be tried again or saved under the same key.
+      if ('dryRun' in rest && rest.dryRun === true) {
+        await ctx.requireOpenDay();
+        return write();
+      }
       const requestHash = createHash('sha256')
         .update(JSON.stringify([membershipId, name, happenedAt ?? null, rest]))
         .digest('base64url');
@@ -61,13 +72,7 @@ export function defineFieldWrite<Shape extends z.ZodRawShape, Answer extends obj
         return first.answer as Answer;
       }
       await ctx.dayIsLocked();
-      const now = ctx.now();
-      const told = happenedAt ? new Date(happenedAt) : now;
-      const answer = await run(ctx, rest as z.output<z.ZodObject<Shape>>, {
-        clientEventId: key,
-        // The clock of a device may be ahead.
-        at: told > now ? now : told,
-      });
+      const answer = await write();
       await keepAnswer(farmId, ctx.db, key, answer);
       return answer;
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import { demoPassword, demoPeople } from '../../prisma/demo/accounts.ts';
 import { barriers, openStage, phone, type Stage } from '../support/browser.ts';
+import { cabOn } from '../support/cab.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -12,20 +12,10 @@ afterAll(() => stage.close());
 const [manager, feeder] = demoPeople;
 const board = '/admin/tract/beat-of-day';
 
-const toGo = async (page: Page) => Number(await page.locator('[data-to-go]').getAttribute('data-to-go'));
-
-/** The virtual scale of the wagon, until its display stands there. */
-async function pour(page: Page, kg: number): Promise<void> {
-  const display = page.getByLabel('Peso no mostrador');
-  await display.fill(String(kg));
-  await display.press('Enter');
-  const shown = new Intl.NumberFormat('pt-BR').format(kg);
-  await page.getByText(`mostrador ${shown}\u00a0kg`, { exact: false }).last().waitFor();
-}
-
 test('a load is weighed in and fed out in the cab, too much is heard of, and other screens agree', async () => {
   const driver = await stage.visit({ viewport: phone });
   const { page } = driver;
+  const { pour, toGo, train } = cabOn(page);
   await driver.signIn(feeder!.email, demoPassword);
   await page.goto(board);
   await page.getByLabel('Carregar com').selectOption({ label: 'Misturador fixo' });
@@ -44,23 +34,21 @@ test('a load is weighed in and fed out in the cab, too much is heard of, and oth
   const card = office.page.locator('[data-beat]').filter({ hasText: 'Misturador fixo' });
   await card.getByText('Carregando').waitFor();
 
-  await page.getByRole('button', { name: 'Balança do vagão' }).click();
-  await page.getByRole('button', { name: 'Usar a balança virtual' }).click();
-  await page.getByRole('button', { name: 'Fechar' }).click();
-  let display = (await toGo(page)) + 100;
-  await pour(page, display);
+  await train();
+  let display = (await toGo()) + 100;
+  await pour(display);
   await page.locator('[data-nearness="OVER"]').getByText('Passou do peso').waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: /^Pronto, próximo/ }).click();
   await page.getByText('Ingrediente 2 de').waitFor();
-  display += await toGo(page);
-  await pour(page, display);
+  display += await toGo();
+  await pour(display);
   await page.getByText('Chega').waitFor();
   // What the scale does not tell is read off the display.
   await page.getByRole('button', { name: 'Digitar o peso' }).click();
   for (const number of [2, 3, 4, 5]) {
     await page.getByText(`Ingrediente ${number} de`).waitFor();
-    if (number > 2) display += await toGo(page);
+    if (number > 2) display += await toGo();
     await page.getByLabel('Mostrador agora (kg)').fill(String(display));
     await page.getByRole('button', { name: /^Pronto/ }).click();
   }
@@ -74,10 +62,10 @@ test('a load is weighed in and fed out in the cab, too much is heard of, and oth
   const stops = page.getByRole('list', { name: 'Currais da rota' }).getByRole('listitem');
   const corrals = await stops.count();
   // The scale did not see what was typed: it is weighed from what its display shows now.
-  await pour(page, display);
+  await pour(display);
   await page.getByRole('button', { name: 'Pesar a partir daqui' }).click();
-  display -= (await toGo(page)) + 40;
-  await pour(page, display);
+  display -= (await toGo()) + 40;
+  await pour(display);
   await page.locator('[data-nearness="OVER"]').getByText('Passou do trato').waitFor();
   await page.getByRole('button', { name: /^Tratado/ }).click();
   await page.getByRole('button', { name: 'Pular este curral' }).click();
@@ -86,7 +74,7 @@ test('a load is weighed in and fed out in the cab, too much is heard of, and oth
   await page.getByRole('button', { name: 'Digitar o peso' }).click();
   for (let number = 2; number <= corrals; number += 1) {
     await page.getByText(`Curral ${number} de`).waitFor();
-    await page.getByLabel('Descarregado neste curral (kg)').fill(String(await toGo(page)));
+    await page.getByLabel('Descarregado neste curral (kg)').fill(String(await toGo()));
     await page.getByRole('button', { name: /^Tratado/ }).click();
   }
   await page.getByRole('heading', { name: 'Fim da rota' }).waitFor();

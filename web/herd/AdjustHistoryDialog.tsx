@@ -12,7 +12,7 @@ import { Notice } from '../platform/ui/Notice.tsx';
 import { SmallTable } from '../platform/ui/SmallTable.tsx';
 import type { AdjustHistoryDialogMutation } from './__generated__/AdjustHistoryDialogMutation.graphql.ts';
 import { messages as m } from './historyMessages.ts';
-import { deliveredByDiet, useAdjustPreview, type AdjustedFigures } from './useAdjustPreview.ts';
+import { costPerHead, deliveredByDiet, useAdjustPreview, type AdjustedFigures } from './useAdjustPreview.ts';
 
 const kg = { min: 0, max: 1_000_000, digits: 3, minDigits: 0, unit: 'kg', span: 3 } as const;
 
@@ -70,6 +70,10 @@ export function AdjustHistoryDialog({ historyId, title, onClose }: Props) {
     { title: t('history.deliveredMs'), of: ({ deliveredMsKg }: AdjustedFigures) => decimal(deliveredMsKg, 1) },
     { title: t('history.intake'), of: ({ intakePct }: AdjustedFigures) => decimal(intakePct, 2) },
     { title: t('history.steadiness'), of: ({ unsteadyPct }: AdjustedFigures) => decimal(unsteadyPct, 1) },
+    {
+      title: t('history.costHead'),
+      of: ({ heads: count }: AdjustedFigures, cost: string | null | undefined) => decimal(costPerHead(cost, count), 2),
+    },
   ];
   return (
     <FormDialog
@@ -92,16 +96,17 @@ export function AdjustHistoryDialog({ historyId, title, onClose }: Props) {
               { title: t('history.day') },
               ...figures.map((figure) => ({ title: figure.title, align: 'end' as const })),
             ]}
-            rows={preview.days.map(({ historyId: key, day, before, after }) => ({
+            rows={preview.days.map(({ historyId: key, day, feedCost, before, after }) => ({
               key,
               cells: [
                 formatDate(day),
                 ...figures.map(({ of, title: name }) =>
-                  of(before) === of(after) ? (
-                    of(after)
+                  of(before, feedCost) === of(after, feedCost) ? (
+                    of(after, feedCost)
                   ) : (
                     <span key={name}>
-                      <chakra.s color="fg.muted">{of(before)}</chakra.s> <strong>{of(after)}</strong>
+                      <chakra.s color="fg.muted">{of(before, feedCost)}</chakra.s>{' '}
+                      <strong>{of(after, feedCost)}</strong>
                     </span>
                   ),
                 ),

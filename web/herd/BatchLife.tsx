@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { Decimal } from 'decimal.js';
 import { useState } from 'react';
 import { graphql, useFragment, usePaginationFragment } from 'react-relay';
 import { formatDate, formatDateTime, formatDecimal, formatInteger, formatMoney } from '../platform/i18n/format.ts';
@@ -12,6 +11,7 @@ import type { BatchLife_day$key } from './__generated__/BatchLife_day.graphql.ts
 import type { BatchLife_farm$key } from './__generated__/BatchLife_farm.graphql.ts';
 import type { BatchLifePaginationQuery } from './__generated__/BatchLifePaginationQuery.graphql.ts';
 import { AdjustHistoryDialog } from './AdjustHistoryDialog.tsx';
+import { costPerHead } from './useAdjustPreview.ts';
 import { messages as historyMessages } from './historyMessages.ts';
 import { messages } from './messages.ts';
 
@@ -146,7 +146,7 @@ export function CorralHistories({ farm, canAdjust }: { farm: BatchLife_farm$key;
       .filter(Boolean)
       .join(' ');
   const perHead = ({ feedCost, headDays }: (typeof rows)[number]): string =>
-    feedCost == null || headDays === 0 ? '' : formatMoney(new Decimal(feedCost).div(headDays).toFixed(2), locale);
+    formatMoney(costPerHead(feedCost, headDays), locale);
   const decimal = (value: string | null | undefined, digits: number): string =>
     formatDecimal(value, locale, { digits });
   const end = { align: 'end' } as const;
@@ -188,10 +188,12 @@ export function CorralHistories({ farm, canAdjust }: { farm: BatchLife_farm$key;
               decimal(row.grade, 1),
               row.feedCost == null ? '' : formatMoney(row.feedCost, locale),
               perHead(row),
-              <chakra.span key="adjust" display="inline-flex" gap="2" alignItems="center" whiteSpace="nowrap">
+              <chakra.span key="adjust" display="inline-flex" flexWrap="wrap" columnGap="2" alignItems="center">
                 {last && (
                   <chakra.span
                     color="warning.fg"
+                    maxW="16rem"
+                    overflowWrap="break-word"
                     title={`${h('history.corrected', { reason: last.reason })} · ${last.by.name} · ${formatDateTime(last.at)}`}
                   >
                     {h('history.corrected', { reason: last.reason })}

@@ -18,6 +18,7 @@ const query = graphql`
         days {
           historyId
           day
+          feedCost
           before {
             heads
             weight
@@ -60,6 +61,10 @@ export function deliveredByDiet(
     return { dietId, kg: part.toFixed() };
   });
 }
+
+/** What the feed of a day cost a head, R$. */
+export const costPerHead = (cost: string | null | undefined, heads: number): string | null =>
+  cost == null || heads === 0 ? null : new Decimal(cost).div(heads).toFixed(2);
 
 interface Told {
   historyId: string;

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { dateOf } from '../../platform/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
+import { defineFieldWrite } from '../../platform/fieldWrite.ts';
 import { civilDate, decimal, globalId, leftOut, line } from '../../platform/input.ts';
 import { defineList } from '../../platform/lists.ts';
 import { defineCommand } from '../../platform/service.ts';
@@ -64,10 +65,10 @@ async function beatOfAudit(ctx: Context, beatId: string | null | undefined, mixe
 }
 
 /** The weekly check of a wagon: truck scale, display and beat of the same load, and how evenly it mixes. */
-export const createScaleAudit = defineCommand({
+export const createScaleAudit = defineFieldWrite({
   name: 'createScaleAudit',
   allow: 'beat:write',
-  input: z.strictObject(auditFields),
+  input: auditFields,
   async run(ctx, { day, samples = [], ...input }) {
     const open = await ctx.openDay();
     if (day && day > open) fail('FarmDayNotOpen', { day }, 'day');

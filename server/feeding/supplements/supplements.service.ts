@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { dateOf, dayOf, type Day } from '../../platform/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { globalId, line } from '../../platform/input.ts';
+import { defineFieldWrite } from '../../platform/fieldWrite.ts';
 import { defineCommand } from '../../platform/service.ts';
 import {
   changeFields,
@@ -68,11 +69,10 @@ export interface SupplementAnswer {
 }
 
 /** Supplement put out for a batch on pasture: it leaves the stock at its cost, which is the batch's. */
-export const supplementPastureBatch = defineCommand({
+export const supplementPastureBatch = defineFieldWrite({
   name: 'supplementPastureBatch',
   allow: 'treat:write',
-  anyDay: true,
-  input: z.strictObject({
+  input: {
     ...changeFields,
     /** The batch. */
     id: globalId('Batch'),
@@ -83,7 +83,7 @@ export const supplementPastureBatch = defineCommand({
     dietId: globalId('Formulation').nullish(),
     kg: kilograms(),
     note: line(500).nullish(),
-  }),
+  },
   async run(ctx, { id: batchId, kg, note, ...request }): Promise<SupplementAnswer> {
     const day = await ledgerDay(ctx, request);
     const stockId = await stockOfSource(ctx, request);

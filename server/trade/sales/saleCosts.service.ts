@@ -24,7 +24,9 @@ export async function costOfOxen(ctx: Context, oxIds: readonly string[]): Promis
     'results',
   ]);
   const fed = await feedOfOxen(ctx, oxIds);
-  const treated = new Map((await healthCostOfOxen(farmId, ctx.db, { oxIds, to: await ctx.day() })).map(({ oxId, cost }) => [oxId, cost]));
+  const treated = new Map(
+    (await healthCostOfOxen(farmId, ctx.db, { oxIds, to: await ctx.day() })).map(({ oxId, cost }) => [oxId, cost]),
+  );
   const rate = financialReports.includeOperationalCost ? economics.operationalCostPerHeadDay : '0';
   const rows = await daysOfOxen(farmId, ctx.db, { oxIds, day: await ctx.openDay() });
   return new Map(

@@ -10,6 +10,7 @@ import {
   updateHistoryAdjustment,
 } from '../../../server/feeding/historyAdjustment.service.ts';
 import { deliverTreats } from '../../../server/feeding/treatDelivery.service.ts';
+import { weighOx } from '../../../server/herd/oxWeighing.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../server/platform/day.ts';
@@ -23,7 +24,7 @@ let ctx: Context;
 let stage: BeatStage;
 let first: Day;
 
-/** Six closed days on which one corral got each treat as it was planned. */
+/** Six closed days on which one corral got each treat as it was planned; on the fourth an ox of it was weighed. */
 beforeAll(async () => {
   app = await startTestApp();
   ctx = await workSince(app, 12);
@@ -40,6 +41,10 @@ beforeAll(async () => {
       deliveredKg: plannedKg.plus(day === 2 ? 60 : 0).toFixed(0),
     }));
     await deliverTreats(ctx, keyed({ items }));
+    if (day === 3) {
+      const ox = await ctx.db.ox.findFirstOrThrow({ where: { batchId: batchId() } });
+      await weighOx(ctx, keyed({ oxId: ox.id, weight: '430' }));
+    }
     await advance(ctx.withFreshCache());
     ctx = ctx.withFreshCache();
   }
@@ -54,6 +59,17 @@ test('the deviation of five days is that of a sample', () => {
   const days = [9, 10, 11, 10, 10].map((each) => new Decimal(each));
   expect(unsteadyPct(days)?.toFixed(4)).toBe('7.0711');
   expect(unsteadyPct(days.slice(1))).toBeNull();
+});
+
+test('intake is of the weight that its day tells, also where the scale told another one than was planned with', async () => {
+  const days = await ctx.db.corralHistory.findMany({
+    where: { batchId: batchId(), closed: true },
+    orderBy: { day: 'asc' },
+  });
+  for (const { deliveredMsKg, headDays, weight, intakePct } of days)
+    expect(Number(intakePct)).toBeCloseTo(deliveredMsKg!.div(headDays).div(weight!).times(100).toNumber(), 3);
+  const planned = await ctx.db.feedPlan.findFirstOrThrow({ where: { batchId: batchId(), day: days[3]!.day } });
+  expect(planned.weight?.toFixed(2)).not.toBe(days[3]!.weight?.toFixed(2));
 });
 
 test('a correction does exactly what its preview said: the day, and the days that look back at it', async () => {
@@ -76,6 +92,7 @@ test('a correction does exactly what its preview said: the day, and the days tha
     3,
   );
   expect(after.feedCost).toEqual(before.feedCost);
+  expect(preview.days[0]!.feedCost).toBe(before.feedCost?.toFixed(2) ?? null);
   for (const { historyId, after: said } of preview.days) {
     const row = await ctx.db.corralHistory.findUniqueOrThrow({ where: { id: historyId } });
     expect(row.unsteadyPct?.toFixed(4) ?? null).toBe(said.unsteadyPct);

@@ -63,25 +63,25 @@ test('a check of a beat is kept with what the beat then said, and tells what is 
   const corralId = stage.corrals[0]!.corralId;
   const beatId = await loadBeat(ctx, stage, [{ corralId, plannedKg: '655' }]);
   const weighed = { mixerId, beatId, tareKg: '8200', grossKg: '8900', displayKg: '660' };
-  expect((await refusal(createScaleAudit(ctx, weighed))).code).toBe('BeatNotClosed');
+  expect((await refusal(createScaleAudit(ctx, keyed(weighed)))).code).toBe('BeatNotClosed');
   await drop(ctx, beatId, corralId, '650');
   await closeBeat(ctx, keyed({ beatId, accept: ['BALANCE', 'NEGATIVE_STOCK'] }));
   const sample = { sieve19Pct: '12', sieve8Pct: '38', sieve4Pct: '20', panPct: '30' };
-  const { auditId } = await createScaleAudit(ctx, { ...weighed, samples: [sample, sample, sample] });
+  const { auditId } = await createScaleAudit(ctx, keyed({ ...weighed, samples: [sample, sample, sample] }));
   const audit = await ctx.db.scaleAudit.findUniqueOrThrow({ where: { id: auditId }, include: { samples: true } });
   // 700 kg on the truck scale, 660 on the display.
   expect([audit.scaleDevPct.toFixed(2), audit.isAlert, audit.samples.length]).toEqual(['-5.71', true, 3]);
   expect([audit.beatLoadedKg, audit.beatDeliveredKg].map(Number)).toEqual([655, 650]);
   const other = await makeMixer(ctx);
-  expect((await refusal(createScaleAudit(ctx, { ...weighed, mixerId: other }))).code).toBe('BeatOfAnotherMixer');
-  const refused = await refusal(createScaleAudit(ctx, { ...weighed, samples: [sample] }));
+  expect((await refusal(createScaleAudit(ctx, keyed({ ...weighed, mixerId: other })))).code).toBe('BeatOfAnotherMixer');
+  const refused = await refusal(createScaleAudit(ctx, keyed({ ...weighed, samples: [sample] })));
   expect(refused).toMatchObject({ code: 'MixSamplesMissing', field: 'samples' });
   const short = [sample, { ...sample, panPct: '20' }, sample];
-  expect(await refusal(createScaleAudit(ctx, { ...weighed, samples: short }))).toMatchObject({
+  expect(await refusal(createScaleAudit(ctx, keyed({ ...weighed, samples: short })))).toMatchObject({
     code: 'InvalidPercentageSum',
     field: 'samples.1.sieve19Pct',
   });
-  expect((await refusal(createScaleAudit(ctx, { ...weighed, grossKg: '8200' }))).field).toBe('grossKg');
+  expect((await refusal(createScaleAudit(ctx, keyed({ ...weighed, grossKg: '8200' })))).field).toBe('grossKg');
   await deleteScaleAudit(ctx, { id: auditId });
   expect(await ctx.db.mixSample.count()).toBe(0);
 });

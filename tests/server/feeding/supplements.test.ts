@@ -8,7 +8,7 @@ import { enterStock, reverseMovement } from '../../../server/stock/movements.ser
 import { stockWarnings } from '../../../server/stock/stockWarnings.calc.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { refusal, workSince } from '../../support/diets.ts';
-import { enter, makeBatch, makeCorral } from '../../support/herd.ts';
+import { enter, keyed, makeBatch, makeCorral } from '../../support/herd.ts';
 import { foodOf, makeStock } from '../../support/stock.ts';
 
 let app: TestApp;
@@ -44,7 +44,7 @@ test('what was put out is divided by the head-days until the next supply', () =>
 });
 
 test('supplement leaves the stock at its cost, which is the batch’s, and follows a late invoice', async () => {
-  const { supplementId } = await supplementPastureBatch(ctx, { id: batchId, foodId, kg: '100' });
+  const { supplementId } = await supplementPastureBatch(ctx, keyed({ id: batchId, foodId, kg: '100' }));
   const row = await ctx.db.pastureSupplement.findUniqueOrThrow({
     where: { id: supplementId! },
     include: { movement: true },
@@ -64,7 +64,7 @@ test('the next supply tells how the one before was eaten', async () => {
   const before = daysAfter(today, -4);
   await ctx.db.pastureSupplement.update({ where: { id: first!.id }, data: { day: dateOf(before) } });
   await ctx.db.oxStay.updateMany({ where: { batchId }, data: { fromDay: dateOf(daysAfter(today, -9)) } });
-  const { supplementId } = await supplementPastureBatch(ctx, { id: batchId, stockId, kg: '80' });
+  const { supplementId } = await supplementPastureBatch(ctx, keyed({ id: batchId, stockId, kg: '80' }));
   expect(await consumptionOf(ctx, supplementId!)).toMatchObject({ until: null });
   const eaten = await consumptionOf(ctx, first!.id);
   // Two heads over four days ate 100 kg.
@@ -84,20 +84,33 @@ test('a supply that is taken back returns to its stock and counts nowhere', asyn
   expect(await consumptionOf(ctx, first!.id)).toMatchObject({ until: null });
 });
 
+test('a supply that a phone sends twice is put out once, and what is only tried keeps nothing', async () => {
+  const count = () => ctx.db.pastureSupplement.count();
+  const before = await count();
+  const supply = keyed({ id: batchId, stockId, kg: '30' });
+  const tried = await supplementPastureBatch(ctx, { ...supply, dryRun: true });
+  expect([tried.supplementId, await count()]).toEqual([null, before]);
+  expect(tried.effect).not.toBeNull();
+  const first = await supplementPastureBatch(ctx, supply);
+  expect(await supplementPastureBatch(ctx, supply)).toEqual(first);
+  expect(await count()).toBe(before + 1);
+  expect((await refusal(supplementPastureBatch(ctx, { ...supply, kg: '31' }))).code).toBe('IdempotencyKeyReused');
+});
+
 test('only cattle on a pasture are supplemented, from a stock that is there, after its first entry', async () => {
   const penned = await makeBatch(ctx, { locationId: await makeCorral(ctx) });
   const supply = { stockId, kg: '10' };
-  expect(await refusal(supplementPastureBatch(ctx, { ...supply, id: penned }))).toMatchObject({
+  expect(await refusal(supplementPastureBatch(ctx, keyed({ ...supply, id: penned })))).toMatchObject({
     code: 'BatchNotOnPasture',
     field: 'id',
   });
-  expect((await refusal(supplementPastureBatch(ctx, { ...supply, id: stockId }))).code).toBe('BatchNotFound');
-  expect((await refusal(supplementPastureBatch(ctx, { id: batchId, kg: '10' }))).field).toBe('stockId');
-  expect((await refusal(supplementPastureBatch(ctx, { id: batchId, stockId: batchId, kg: '10' }))).code).toBe(
+  expect((await refusal(supplementPastureBatch(ctx, keyed({ ...supply, id: stockId })))).code).toBe('BatchNotFound');
+  expect((await refusal(supplementPastureBatch(ctx, keyed({ id: batchId, kg: '10' })))).field).toBe('stockId');
+  expect((await refusal(supplementPastureBatch(ctx, keyed({ id: batchId, stockId: batchId, kg: '10' })))).code).toBe(
     'StockNotFound',
   );
   const tomorrow = daysAfter(today, 1);
-  expect((await refusal(supplementPastureBatch(ctx, { ...supply, id: batchId, day: tomorrow }))).code).toBe(
+  expect((await refusal(supplementPastureBatch(ctx, keyed({ ...supply, id: batchId, day: tomorrow })))).code).toBe(
     'FarmDayNotOpen',
   );
 });

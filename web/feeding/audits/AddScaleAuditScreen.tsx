@@ -4,7 +4,7 @@ import { defineForm } from '../../platform/form/defineForm.ts';
 import { combobox, date, number, table, text, textarea } from '../../platform/form/kinds.ts';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
-import { useSave } from '../../platform/form/useSave.ts';
+import { useFieldSave } from '../../platform/form/useFieldSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { toast } from '../../platform/ui/toast.ts';
@@ -58,7 +58,7 @@ const emptySample = { sieve19Pct: '', sieve8Pct: '', sieve4Pct: '', panPct: '' }
 export function AddScaleAuditScreen({ queryRef }: ScreenProps<AddScaleAuditScreenQuery>) {
   const t = useMessages(m);
   const { currentDay } = usePreloadedQuery<AddScaleAuditScreenQuery>(query, queryRef).farm;
-  const create = useSave<AddScaleAuditScreenMutation>(graphql`
+  const create = useFieldSave<AddScaleAuditScreenMutation>(graphql`
     mutation AddScaleAuditScreenMutation($input: CreateScaleAuditInput!) {
       createScaleAudit(input: $input) {
         audit {

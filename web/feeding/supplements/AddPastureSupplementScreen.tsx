@@ -3,12 +3,13 @@ import { pastureBatchRecords } from '../../herd/batchRecords.ts';
 import { defineForm } from '../../platform/form/defineForm.ts';
 import { combobox, number } from '../../platform/form/kinds.ts';
 import { RecordForm } from '../../platform/form/RecordForm.tsx';
+import { useFieldSave } from '../../platform/form/useFieldSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { weight, wideDay, wideNote } from '../../stock/movementFields.ts';
 import { StockPreview } from '../../stock/StockPreview.tsx';
 import { activeStockRecords } from '../../stock/stockRecords.ts';
-import { useLedgerChange, useStockForm } from '../../stock/useStockForm.ts';
+import { useStockForm } from '../../stock/useStockForm.ts';
 import type { AddPastureSupplementScreenMutation } from './__generated__/AddPastureSupplementScreenMutation.graphql.ts';
 import type { AddPastureSupplementScreenQuery } from './__generated__/AddPastureSupplementScreenQuery.graphql.ts';
 import { messages as m } from './messages.ts';
@@ -17,6 +18,19 @@ const query = graphql`
   query AddPastureSupplementScreenQuery {
     farm {
       currentDay
+    }
+  }
+`;
+
+const mutation = graphql`
+  mutation AddPastureSupplementScreenMutation($input: SupplementPastureBatchInput!) {
+    change: supplementPastureBatch(input: $input) {
+      supplement {
+        ...PastureSupplementsScreen_row
+      }
+      effect {
+        ...LedgerEffect_effect
+      }
     }
   }
 `;
@@ -38,22 +52,15 @@ const supplementForm = defineForm({
 export function AddPastureSupplementScreen({ queryRef }: ScreenProps<AddPastureSupplementScreenQuery>) {
   const t = useMessages(m);
   const { currentDay } = usePreloadedQuery<AddPastureSupplementScreenQuery>(query, queryRef).farm;
-  const change = useLedgerChange<AddPastureSupplementScreenMutation>(graphql`
-    mutation AddPastureSupplementScreenMutation($input: SupplementPastureBatchInput!) {
-      change: supplementPastureBatch(input: $input) {
-        supplement {
-          ...PastureSupplementsScreen_row
-        }
-        effect {
-          ...LedgerEffect_effect
-        }
-      }
-    }
-  `);
+  // Two, so that a preview does not give a supply that is sent again another key.
+  const [save, tryOut] = [
+    useFieldSave<AddPastureSupplementScreenMutation>(mutation),
+    useFieldSave<AddPastureSupplementScreenMutation>(mutation),
+  ];
   const { form, dialog, preview } = useStockForm(supplementForm, {
     currentDay,
     initial: supplementForm.initial({ day: currentDay }),
-    change,
+    change: async (input) => (await (input.dryRun ? tryOut : save)(input)).change.effect,
   });
   return (
     <>

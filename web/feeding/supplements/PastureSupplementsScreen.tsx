@@ -95,7 +95,7 @@ const view = defineListView<Supplement>()(supplementList, {
     { path: 'food.name', title: 'supplements.food', width: 130, grow: 2, phone: 'subtitle' },
     { path: 'kg', title: 'supplements.kgShort', width: 84, kind: 'number', places: 1, sort: 'KG', phone: 'aside' },
     { path: 'days', title: 'supplements.days', width: 60, kind: 'number', places: 0 },
-    { path: 'gramsPerHeadDay', title: 'supplements.grams', width: 88, kind: 'number', places: 0, phone: 'aside' },
+    { path: 'gramsPerHeadDay', title: 'supplements.grams', width: 88, kind: 'number', places: 0 },
     { path: 'pctOfWeight', title: 'supplements.pct', width: 72, kind: 'number', places: 3 },
     { path: 'cost', title: 'supplements.cost', width: 92, kind: 'money', sort: 'COST' },
     { path: 'costPerHeadDay', title: 'supplements.costHeadDay', width: 92, kind: 'money' },

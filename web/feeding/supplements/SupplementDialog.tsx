@@ -1,21 +1,35 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
-import { formatDate, formatDecimal, formatMoney } from '../../platform/i18n/format.ts';
+import { formatDate, formatDecimal } from '../../platform/i18n/format.ts';
 import { SubmitCancelled } from '../../platform/form/formState.ts';
 import { useSave } from '../../platform/form/useSave.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
-import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { useMessages, type Translate } from '../../platform/i18n/useMessages.ts';
 import { toAppError } from '../../platform/relay/AppError.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Facts } from '../../platform/ui/DetailScreen.tsx';
 import { Dialog } from '../../platform/ui/Dialog.tsx';
 import { toast, toastError } from '../../platform/ui/toast.ts';
 import { useLedgerSave } from '../../stock/useLedgerSave.tsx';
-import type { SupplementDialog_supplement$key } from './__generated__/SupplementDialog_supplement.graphql.ts';
+import type {
+  SupplementDialog_supplement$data,
+  SupplementDialog_supplement$key,
+} from './__generated__/SupplementDialog_supplement.graphql.ts';
 import type { SupplementDialogMutation } from './__generated__/SupplementDialogMutation.graphql.ts';
 import { messages } from './messages.ts';
 
 type Props = { supplement: SupplementDialog_supplement$key | null; currentDay: string; onClose: () => void };
+
+/** Whether it is eaten still, or for how long it was. */
+function stateOf(
+  { reversed, isInUse, days }: Pick<SupplementDialog_supplement$data, 'reversed' | 'isInUse' | 'days'>,
+  t: Translate<typeof messages>,
+): string {
+  if (reversed) return t('supplements.reversed');
+  return isInUse
+    ? `${t('supplements.inUse')}, ${t('supplements.daysSoFar', { days })}`
+    : t('supplements.lasted', { days: days ?? 0 });
+}
 
 /** One supply in full, and the way to take it back. */
 export function SupplementDialog({ supplement: key, currentDay, onClose }: Props) {
@@ -33,6 +47,9 @@ export function SupplementDialog({ supplement: key, currentDay, onClose }: Props
         reversed
         isInUse
         days
+        gramsPerHeadDay
+        pctOfWeight
+        costPerHeadDay
         viewerCanUpdate
         batch {
           name
@@ -97,14 +114,16 @@ export function SupplementDialog({ supplement: key, currentDay, onClose }: Props
                 { label: t('supplements.food'), value: supplement.food.name },
                 { label: t('supplements.pasture'), value: supplement.corral.name },
                 { label: t('supplements.kg'), value: formatDecimal(supplement.kg, locale, { digits: 1 }) },
-                { label: t('supplements.cost'), value: formatMoney(supplement.cost, locale) },
+                { label: t('supplements.cost'), value: formatDecimal(supplement.cost, locale, { digits: 2 }) },
+                { label: t('supplements.state'), value: stateOf(supplement, t) },
                 {
-                  label: t('supplements.state'),
-                  value: supplement.reversed
-                    ? t('supplements.reversed')
-                    : supplement.isInUse
-                      ? `${t('supplements.inUse')}, ${t('supplements.daysSoFar', { days: supplement.days })}`
-                      : '',
+                  label: t('supplements.grams'),
+                  value: formatDecimal(supplement.gramsPerHeadDay, locale, { digits: 0 }),
+                },
+                { label: t('supplements.pct'), value: formatDecimal(supplement.pctOfWeight, locale, { digits: 3 }) },
+                {
+                  label: t('supplements.costHeadDay'),
+                  value: formatDecimal(supplement.costPerHeadDay, locale, { digits: 2 }),
                 },
                 { label: t('supplements.by'), value: supplement.createdBy?.name ?? '' },
                 { label: t('supplements.note'), value: supplement.note ?? '' },

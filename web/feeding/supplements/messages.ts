@@ -23,6 +23,10 @@ export const messages = {
   'supplements.inUse': { 'pt-BR': 'Em consumo', 'en-US': 'Being eaten' },
   'supplements.kg': { 'pt-BR': 'Quantidade (kg MN)', 'en-US': 'Quantity (kg as fed)' },
   'supplements.kgShort': { 'pt-BR': 'kg MN', 'en-US': 'kg as fed' },
+  'supplements.lasted': {
+    'pt-BR': '{days, plural, =0 {Consumida no mesmo dia} one {Consumida em # dia} other {Consumida em # dias}}',
+    'en-US': '{days, plural, =0 {Eaten on the same day} one {Eaten in # day} other {Eaten in # days}}',
+  },
   'supplements.new': { 'pt-BR': 'Registrar suplementação', 'en-US': 'Record supplement' },
   'supplements.note': { 'pt-BR': 'Observação', 'en-US': 'Note' },
   'supplements.pasture': { 'pt-BR': 'Pasto', 'en-US': 'Pasture' },

@@ -61,7 +61,7 @@ export const messages = {
     'en-US': '{done} of {all} pens fully fed',
   },
   'treats.progress': { 'pt-BR': '{done} de {all} fornecidos', 'en-US': '{done} of {all} delivered' },
-  'treats.rest': { 'pt-BR': 'faltam {kg} de outra batida', 'en-US': '{kg} still to come from another load' },
+  'treats.rest': { 'pt-BR': 'faltam {kg} kg de outra batida', 'en-US': '{kg} kg still to come from another load' },
   'treats.round': { 'pt-BR': 'Trato', 'en-US': 'Feeding' },
   'treats.roundName': { 'pt-BR': '{round}º trato', 'en-US': 'Feeding {round}' },
   'treats.roundText': { 'pt-BR': '{fed} de {treats} fornecidos', 'en-US': '{fed} of {treats} delivered' },

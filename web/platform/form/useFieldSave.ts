@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
+import { uuid } from '../relay/fieldWrites.ts';
 import { useSave } from './useSave.ts';
 
 interface FieldWrite extends MutationParameters {
@@ -15,7 +16,7 @@ export function useFieldSave<M extends FieldWrite>(
   return useCallback(
     async (input) => {
       const typed = JSON.stringify(input);
-      if (latest.current.typed !== typed) latest.current = { typed, key: crypto.randomUUID() };
+      if (latest.current.typed !== typed) latest.current = { typed, key: uuid() };
       const answer = await save({ ...input, clientEventId: latest.current.key } as M['variables']['input']);
       latest.current = { typed: '', key: '' };
       return answer;

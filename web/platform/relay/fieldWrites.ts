@@ -10,7 +10,7 @@ const waitsMs = [500, 1_000, 2_000, 5_000, 10_000];
 const mayPassSoon: readonly number[] = [429, 502, 503, 504];
 
 /** A new uuid; crypto.randomUUID exists on secure pages only. */
-function uuid(): string {
+export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
