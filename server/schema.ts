@@ -48,6 +48,7 @@ import './trade/purchases.graphql.ts';
 import './trade/sales/batchResult.graphql.ts';
 import './trade/sales/closure.graphql.ts';
 import './trade/sales/exitTrucks.graphql.ts';
+import './trade/sales/mayBoard.graphql.ts';
 import './trade/sales/sales.graphql.ts';
 import './traceability/earrings.graphql.ts';
 import './traceability/residences.graphql.ts';

@@ -68,6 +68,7 @@ export async function sendRomaneio(ctx: Context, { saleId, ago, day, buyer, lack
   const { sheetId } = await parseSaleClosure(ctx, {
     saleManagementId: saleId,
     fileName: `romaneio-${slaughterDate}.xlsx`,
+    slaughterDate,
     rows: [title, headings, ...told].map((cells) => ({ cells: [...cells] })),
   });
   return { sheetId, oxen, slaughterDate };

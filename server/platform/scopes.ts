@@ -121,13 +121,13 @@ export const scopeTable = {
       Node: 'id',
       Farm: 'id name timeZone currentDay saleManagements',
       SaleManagement: 'id name plannedDate status shipped sheets',
-      SlaughterSheet: 'id fileName createdAt headings places matched',
+      SlaughterSheet: 'id fileName slaughterDate createdAt headings places matched',
       MatchedSheet: 'rows oxenWithoutRow',
       SlaughterSheetRow: `line sisbov managementNumber electronicEarring sequence hotCarcassKg boarded matchedBy arrobas
-        yieldPct pricePerArroba discount toldValue faults alerts`,
+        yieldPct pricePerArroba condemnation discount toldValue faults alerts`,
       BoardedOx: 'oxId name position sisbov exitKg',
       ParseSaleClosurePayload: 'sheet saleManagement',
-      ParseSaleClosureInput: 'saleManagementId fileName rows columns',
+      ParseSaleClosureInput: 'saleManagementId fileName slaughterDate rows columns',
       ParseSaleClosureRowsInput: 'cells',
       ParseSaleClosureColumnsInput: `sisbov managementNumber electronicEarring sequence half1 half2 hotCarcassKg teeth
         fat conformation condemnation condemnedKg pricePerArroba discount value`,

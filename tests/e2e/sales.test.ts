@@ -4,6 +4,7 @@ import { demoOwner, demoPassword } from '../../prisma/demo/accounts.ts';
 import { daysAfter } from '../../server/platform/day.ts';
 import { barriers, openStage, phone, shot, type Stage } from '../support/browser.ts';
 import { brazilian, ownerOfDemo } from '../support/journey.ts';
+import { finishLoading, officeOn } from '../support/saleStage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -56,7 +57,6 @@ test('one of five is refused at the truck, four leave, and the romaneio says wha
   await chute.getByLabel('Número do animal').fill('V-5');
   await chute.keyboard.press('Enter');
   await chute.locator('[data-phase="REVIEW"]').waitFor();
-  await chute.keyboard.press('Enter');
   await chute
     .getByText(`Bloqueio manual até ${brazilian(until)}`)
     .first()
@@ -68,28 +68,21 @@ test('one of five is refused at the truck, four leave, and the romaneio says wha
   const visitor = await stage.visit();
   const { page } = visitor;
   await visitor.signIn(demoOwner.email, demoPassword);
-  const dialog = page.getByRole('dialog');
+  const { emit, sendSheet, resolve, close } = officeOn(page);
   await page.goto(`/admin/management/closures/trucks/details/${encodeURIComponent(truckId)}`);
-  await page.getByRole('button', { name: 'Concluir embarque' }).click();
-  await dialog.getByLabel(/^Por que faltam animais/).fill('Um ficou bloqueado');
-  await dialog.getByRole('button', { name: 'Concluir embarque' }).click();
-  await page.getByRole('button', { name: 'Emitir e liberar' }).click();
-  await dialog.getByRole('button', { name: 'Emitir e liberar' }).click();
-  await page.getByText('Caminhão liberado').first().waitFor();
+  await finishLoading(page, 'Um ficou bloqueado');
+  await emit();
 
   await page.goto(`/admin/management/closures/list/details/${encodeURIComponent(saleManagementId)}`);
   await page.getByRole('link', { name: 'Fechar com o romaneio' }).click();
-  const sheet = 'Seq;PCQ (kg)\n1;297,0\n2;250,0\n99;308,0\n';
-  const file = { name: 'romaneio.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) };
-  await page.locator('input[type="file"]').setInputFiles(file);
+  await sendSheet('Seq;PCQ (kg)\n1;297,0\n2;250,0\n99;308,0\n');
   const rows = page.getByRole('region', { name: 'Linhas do romaneio' });
   await rows.getByText('Fora de 48–60%').waitFor();
   await rows.getByText('Sem animal').waitFor();
   await page.getByText(/2 animais embarcados não estão no romaneio: V-3/).waitFor();
   await page.getByRole('button', { name: 'Fechar a venda' }).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
-  await page.getByRole('combobox').first().click();
-  await page.getByRole('option', { name: /^V-3/ }).click();
+  await resolve('V-3');
   await rows.getByText('À mão').waitFor();
   await page.getByLabel(/^Por que faltam animais no romaneio/).fill('Carcaça perdida na linha');
   await page.getByLabel(/Peso de chegada/).fill('2160');
@@ -98,9 +91,7 @@ test('one of five is refused at the truck, four leave, and the romaneio says wha
   await totals.getByText('23.560,00').first().waitFor();
   await shot(page, 'sale-closing');
   expect(await barriers(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Fechar a venda' }).click();
-  await dialog.getByRole('button', { name: 'Fechar a venda' }).click();
-  await page.getByText('Resultado por cabeça').waitFor();
+  await close();
   await page.getByText('Carcaça perdida na linha').waitFor();
   await page.getByRole('checkbox', { name: /recebida$/ }).click();
   await page.getByRole('checkbox', { name: /recebida$/, checked: true }).waitFor();
@@ -124,11 +115,7 @@ test('a sale is planned with a single animal besides its batches', async () => {
   const visitor = await stage.visit();
   const { page } = visitor;
   await visitor.signIn(demoOwner.email, demoPassword);
-  const choose = async (field: RegExp, typed: string) => {
-    await page.getByRole('combobox', { name: field }).click();
-    await page.keyboard.type(typed);
-    await page.getByRole('listbox').getByText(typed, { exact: true }).first().click();
-  };
+  const { choose } = officeOn(page);
   await page.goto('/admin/management/closures/new');
   await page.getByRole('button', { name: 'Montar a venda' }).click();
   await page.getByLabel(/^Nome/).fill('Venda com avulso');

@@ -69,9 +69,15 @@ export const chuteOn = (page: Page) => {
     await page.getByLabel('Brinco virtual').fill(number);
     await page.getByLabel('Brinco virtual').press('Enter');
   };
+  const weighs = async (kg: string) => {
+    await page.getByLabel('Peso virtual').fill(kg);
+    await page.getByLabel('Peso virtual').press('Enter');
+    await page.locator(`[data-phase="REVIEW"] [data-weight="${kg}"]`).waitFor();
+  };
   return {
     press,
     reads,
+    weighs,
     async train() {
       await page.getByRole('button', { name: 'Leitor e balança' }).click();
       await page.getByRole('button', { name: 'Usar leitor e balança virtuais' }).click();
@@ -80,9 +86,8 @@ export const chuteOn = (page: Page) => {
     async comes(serial: number, kg: string, colour: 'RED' | 'GREEN') {
       await reads(chipOf(serial));
       await page.locator('[data-phase="WAITING_WEIGHT"]').waitFor();
-      await page.getByLabel('Peso virtual').fill(kg);
-      await page.getByLabel('Peso virtual').press('Enter');
-      await page.locator(`[data-phase="REVIEW"][data-colour="${colour}"] [data-weight="${kg}"]`).waitFor();
+      await weighs(kg);
+      await page.locator(`[data-phase="REVIEW"][data-colour="${colour}"]`).waitFor();
     },
     async finish() {
       await page.getByRole('button', { name: 'Finalizar' }).click();

@@ -193,7 +193,7 @@ describe('a tag', () => {
     const reading = { number: 'chip-x', typed: false };
     const run = new Run().send({ type: 'READ', reading }, { type: 'FOUND', reading, found: { is: 'NEW' } });
     expect([run.phase, run.sounds.at(-1)]).toEqual(['NEW', 'FAULT']);
-    expect(run.send({ type: 'MANUAL' }).state.manual).toEqual({ asks: 'TAG', back: 'NEW' });
+    expect(run.send({ type: 'MANUAL' }).state.manual).toEqual({ asks: 'TAG', back: 'NEW', typed: '' });
     expect(run.send({ type: 'BACK' }).phase).toBe('NEW');
     expect(run.send({ type: 'BACK' }).phase).toBe('WAITING_TAG');
     expect(run.read('chip-a').phase).toBe('TAG_READ');
@@ -247,12 +247,21 @@ describe('by hand', () => {
     expect(run.state.manual?.asks).toBe('TAG');
     const reading = { number: 'A-17', typed: true };
     run.send({ type: 'READ', reading }, { type: 'FOUND', reading, found: { is: 'KNOWN', animal: animal('a') } });
-    expect(run.confirms().state.manual).toEqual({ asks: 'WEIGHT', back: 'WAITING_WEIGHT' });
+    expect(run.confirms().state.manual).toEqual({ asks: 'WEIGHT', back: 'WAITING_WEIGHT', typed: '' });
     run.send({ type: 'TYPED_WEIGHT', kg: '1600' });
     expect([run.phase, run.state.notice?.kind]).toEqual(['MANUAL', 'OUT_OF_RANGE']);
     run.send({ type: 'TYPED_WEIGHT', kg: '405' });
     expect([run.phase, run.state.weight]).toEqual(['REVIEW', { kg: '405', raw: null, stable: null }]);
     expect(run.confirms().saved).toEqual([['a', '405']]);
+  });
+
+  test('digits open what asks for the rest of them, where a number is waited for', () => {
+    const run = new Run().send({ type: 'MANUAL', typed: '4' });
+    expect([run.phase, run.state.manual]).toEqual(['MANUAL', { asks: 'TAG', back: 'WAITING_TAG', typed: '4' }]);
+    const weighed = new Run().reads(animal('a')).send({ type: 'MANUAL', typed: '39' });
+    expect(weighed.state.manual).toEqual({ asks: 'WEIGHT', back: 'WAITING_WEIGHT', typed: '39' });
+    const reviewed = new Run().reads(animal('a')).shows('401.5').send({ type: 'MANUAL', typed: '4' });
+    expect([reviewed.phase, reviewed.state.weight?.kg]).toEqual(['REVIEW', '401.5']);
   });
 
   test('a typed weight is never saved by itself', () => {
@@ -284,6 +293,41 @@ describe('the last one', () => {
   test('may be followed at once', () => {
     const run = new Run().weighs(animal('a'), '401.5').shows('0').reads(animal('b'));
     expect([run.phase, run.state.animal?.id]).toEqual(['WAITING_WEIGHT', 'b']);
+  });
+});
+
+describe('boarding', () => {
+  const kept = animal('a', { stop: 'Carência até 20/12/2026' });
+  const boarding = (mayPass: boolean, isTold = false): ChuteConfig => ({
+    ...weighing,
+    judge: (given) => ({ animal: isTold ? { ...given, stop: null } : given, isHeld: mayPass && !isTold }),
+  });
+
+  test('stops who may not go before it is weighed, and takes the next one at once', () => {
+    const run = new Run(boarding(false)).shows('0').reads(kept);
+    expect([run.phase, run.state.weight, run.sounds]).toEqual(['REVIEW', null, ['FAULT']]);
+    expect(run.shows('405').send({ type: 'WEIGH_AGAIN' }).phase).toBe('REVIEW');
+    run.reads(animal('b'));
+    expect([run.phase, run.state.animal?.id, run.state.mustEmpty]).toEqual(['WAITING_WEIGHT', 'b', true]);
+    expect(run.shows('0').shows('410').confirms().saved).toEqual([['b', '410']]);
+  });
+
+  test('looks again for who is stopped, in case what kept it has ended', () => {
+    const run = new Run(boarding(false)).reads(kept).confirms();
+    const reading = { number: 'chip-a', typed: false };
+    expect([run.phase, run.effects.at(-1)]).toEqual(['TAG_READ', { do: 'FIND', reading, animal: null }]);
+    run.send({ type: 'FOUND', reading, found: { is: 'KNOWN', animal: animal('a') } });
+    expect(run.phase).toBe('WAITING_WEIGHT');
+  });
+
+  test('asks why it goes in spite of that, and then for its weight', () => {
+    const run = new Run(boarding(true)).reads(kept).confirms();
+    expect([run.phase, run.effects.at(-2)]).toMatchObject(['REVIEW', { do: 'ASK', animal: { id: 'a' } }]);
+    const told = new Run(boarding(true, true), run.state).confirms();
+    expect(told.phase).toBe('WAITING_WEIGHT');
+    expect(told.shows('405').confirms().saved).toEqual([['a', '405']]);
+    const unweighed = new Run({ ...boarding(true, true), asksWeight: false }, run.state).confirms();
+    expect(unweighed.saved).toEqual([['a', undefined]]);
   });
 });
 

@@ -32,6 +32,7 @@ const row = (line: number, hotCarcassKg: string, boarded: Boarded | null, more: 
 });
 const sheetOf = (rows: SheetRow[], oxenWithoutRow: Boarded[]): Sheet => ({
   id: 'sheet',
+  slaughterDate: null,
   headings: [],
   places: '{}',
   matched: { rows, oxenWithoutRow },
@@ -42,6 +43,7 @@ const terms = {
   bonusPerArroba: '0',
   arrobaKg: '15',
   funruralPct: '1.5',
+  leftOn: '2026-05-20',
 };
 const sheet = sheetOf([row(2, '297', ox(1)), row(3, '250', ox(2)), row(4, '308', null)], [ox(3), ox(4)]);
 const blank = {
@@ -78,6 +80,16 @@ test('what somebody typed stays', () => {
   };
   const { deductions, payments } = follow({ ...typed, sheet }, typed);
   expect([deductions, payments]).toEqual([typed.deductions, typed.payments]);
+});
+
+test('the day that the slaughterhouse tells is proposed with its payment, unless somebody typed one', () => {
+  const follow = following(terms);
+  const told = { ...sheet, slaughterDate: '2026-05-22' };
+  const read = follow({ ...blank, sheet: told }, blank);
+  expect([read.slaughterDate, read.payments[0]!.dueDate]).toEqual(['2026-05-22', '2026-05-22']);
+  expect(follow({ ...read, sheet }, read).slaughterDate).toBe('2026-05-20');
+  const typed = { ...blank, slaughterDate: '2026-05-21' };
+  expect(follow({ ...typed, sheet: told }, typed).slaughterDate).toBe('2026-05-21');
 });
 
 test('a line of nobody is left out, one that cannot be read asks, and refusals find their field', () => {

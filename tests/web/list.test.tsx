@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { usePreloadedQuery } from 'react-relay';
 import { getRequest, Network, type GraphQLResponse, type GraphQLTaggedNode } from 'relay-runtime';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import occurrencesQuery, {
   type OccurrencesScreenQuery,
 } from '../../web/farm/occurrences/__generated__/OccurrencesScreenQuery.graphql.ts';
@@ -24,6 +24,7 @@ const texts = {
   day: { 'pt-BR': 'Dia', 'en-US': 'Day' },
   period: { 'pt-BR': 'Período', 'en-US': 'Period' },
   nothing: { 'pt-BR': 'Nada', 'en-US': 'Nothing' },
+  add: { 'pt-BR': 'Anotar', 'en-US': 'Note' },
 } as const;
 const ledger = defineList<OccurrencesScreenQuery>()({ filters: { period }, order: ['-DATE', 'CATEGORY'] });
 const view = defineListView<Occurrence>()(ledger, {
@@ -36,6 +37,7 @@ const view = defineListView<Occurrence>()(ledger, {
   filters: { period: 'period' },
   list: occurrencesFragment as GraphQLTaggedNode,
   row: occurrenceRow,
+  add: { to: '/list/add', label: 'add', action: 'farm:read' },
   empty: { icon: 'alert', title: 'nothing' },
 });
 
@@ -63,6 +65,7 @@ function open(address: string, look: Look): void {
 }
 
 let refused: boolean;
+let isEmpty: boolean;
 const node = {
   id: 'T2NjdXJyZW5jZTox',
   __typename: 'Occurrence',
@@ -85,12 +88,13 @@ const occurrences = {
 beforeEach(() => {
   clearStored();
   writeStored('auth', {
-    user: { name: 'Ana', email: 'ana@test.example', role: 'OWNER', permissions: [] },
+    user: { name: 'Ana', email: 'ana@test.example', role: 'OWNER', permissions: ['farm:read'] },
     token: 't',
     refresh: 'r',
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
   });
   refused = false;
+  isEmpty = false;
   replaceEnvironment(
     Network.create(() =>
       Promise.resolve({
@@ -99,14 +103,17 @@ beforeEach(() => {
             id: 'RmFybTox',
             mapCentre: null,
             places: [],
-            occurrences: refused ? null : occurrences,
+            occurrences: refused ? null : isEmpty ? { ...occurrences, totalCount: 0, edges: [] } : occurrences,
           },
         },
       } as unknown as GraphQLResponse),
     ),
   );
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const user = userEvent.setup();
 const formats = async () => {
@@ -115,6 +122,21 @@ const formats = async () => {
 };
 
 describe('a list', () => {
+  test('offers a new record once on a phone, where it is empty, too', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    open('', {});
+    expect(await screen.findAllByRole('link', { name: 'Anotar' })).toHaveLength(1);
+    cleanup();
+    isEmpty = true;
+    open('', {});
+    expect(await screen.findByText('Nada')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Anotar' })).toHaveLength(1);
+  });
+
   test('is exported whole, and its rows are selected where something can be done with them', async () => {
     open('', { renderBulk: (ids) => <p>Apagar {ids.length}</p> });
     expect(await screen.findByRole('table', { name: 'Livro, 2' })).toBeTruthy();

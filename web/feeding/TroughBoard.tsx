@@ -108,7 +108,9 @@ export function TroughBoard({ troughs, openDay }: Props) {
   const labels = useMemo(() => ({ DRY: dry, CRUMB: crumb, INVENTORY: inventory }), [dry, crumb, inventory]);
   const isDone = (row: number): boolean => {
     const { reading, corralId } = rows[row] ?? {};
-    const onItsWay = corralId !== undefined && sent.get(corralId)?.refusal === null;
+    const own = corralId === undefined ? undefined : sent.get(corralId);
+    // A night that is still on its way is no morning.
+    const onItsWay = own?.refusal === null && own.isNight === isNight;
     return onItsWay || (isNight ? reading?.nightKind : reading?.call) != null;
   };
   const done = [...rows.keys()].filter(isDone).length;

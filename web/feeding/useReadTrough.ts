@@ -11,7 +11,7 @@ export type TroughWrite = Omit<useReadTroughMutation['variables']['input'], 'cli
 export type NightKind = useReadTroughNightMutation['variables']['input']['nightKind'];
 
 /** What is on its way for a corral, or why it was refused. */
-export type Sent = { text: string; refusal: { code: string; message: string } | null };
+export type Sent = { isNight: boolean; text: string; refusal: { code: string; message: string } | null };
 
 /** Saves readings one after the other without keeping anybody from the next trough. */
 export function useReadTrough(shown: ShownTroughs) {
@@ -39,7 +39,10 @@ export function useReadTrough(shown: ShownTroughs) {
     }
   `);
   const track = useCallback(
-    async (corralId: string, text: string, write: () => Promise<string>): Promise<boolean> => {
+    async (
+      { corralId, isNight, text }: { corralId: string; isNight: boolean; text: string },
+      write: () => Promise<string>,
+    ): Promise<boolean> => {
       const put = (next: Sent | null): void =>
         setSent((before) => {
           const map = new Map(before);
@@ -50,7 +53,7 @@ export function useReadTrough(shown: ShownTroughs) {
       const count = (step: 1 | -1): void => {
         onTheirWay.current.set(corralId, (onTheirWay.current.get(corralId) ?? 0) + step);
       };
-      put({ text, refusal: null });
+      put({ isNight, text, refusal: null });
       count(1);
       try {
         link([await write()]);
@@ -58,7 +61,7 @@ export function useReadTrough(shown: ShownTroughs) {
         return true;
       } catch (cause) {
         const error = toAppError(cause);
-        put({ text, refusal: { code: error.code, message: await errorText(error) } });
+        put({ isNight, text, refusal: { code: error.code, message: await errorText(error) } });
         return false;
       } finally {
         count(-1);
@@ -75,7 +78,10 @@ export function useReadTrough(shown: ShownTroughs) {
   const saveMorning = useCallback(
     (input: TroughWrite, text: string) => {
       const told = known(input);
-      return track(input.corralId, text, async () => (await morning(told)).saveTroughReading.troughReading.id);
+      return track(
+        { corralId: input.corralId, isNight: false, text },
+        async () => (await morning(told)).saveTroughReading.troughReading.id,
+      );
     },
     [track, morning, known],
   );
@@ -85,7 +91,10 @@ export function useReadTrough(shown: ShownTroughs) {
       text: string,
     ) => {
       const told = known(input);
-      return track(input.corralId, text, async () => (await night(told)).saveNightReading.troughReading.id);
+      return track(
+        { corralId: input.corralId, isNight: true, text },
+        async () => (await night(told)).saveNightReading.troughReading.id,
+      );
     },
     [track, night, known],
   );

@@ -6,8 +6,6 @@ import { AppError, fail } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite, type FieldStamp } from '../../platform/fieldWrite.ts';
 import { globalId, leftOut, line } from '../../platform/input.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
-import { requireMayLeave, whyMayNotLeave } from '../../health/leaving.service.ts';
-import type { Leaving, StayReason } from '../../health/leaving.calc.ts';
 import { oxWeight } from '../../herd/oxEntry.service.ts';
 import { liveOx, oxFields } from '../../herd/oxFind.service.ts';
 import { announceHerd, openHerd } from '../../herd/oxLedger.service.ts';
@@ -15,50 +13,14 @@ import { oxName } from '../../herd/oxName.calc.ts';
 import { bindToGta } from '../gtaBinding.service.ts';
 import { freePlaces } from './exitTruckGtas.service.ts';
 import { lockedTruck, requirePending } from './exitTrucks.service.ts';
-import { leavingFor } from './saleEligibility.service.ts';
+import { boardingFacts, requireMayBoard } from './mayBoard.service.ts';
 import { settleSale } from './saleRules.service.ts';
 import { insertBoardings, type LockedTruck } from './sales.sql.ts';
-
-/** On a truck that has not left yet. */
-export const standing = { exitEventId: null } as const;
 
 /** Who goes on a truck, in this order, with what it weighs at the ramp. */
 export interface Boarder {
   ox: Ox & { batchId: string };
   weight: string | null;
-}
-
-async function requireUnboarded(ctx: Context, oxIds: readonly string[]): Promise<void> {
-  const on = await ctx.db.boarding.findFirst({
-    where: { oxId: { in: [...oxIds] }, ...standing },
-    select: { truck: { select: { plate: true } } },
-  });
-  if (on) fail('OxAlreadyBoarded', { truck: on.truck.plate }, 'oxId');
-}
-
-/** Third-party cattle goes on a truck of its owner; who has no owner is the farm's own. */
-async function requireOwner(ctx: Context, boarders: readonly Boarder[], truck: LockedTruck): Promise<void> {
-  const stray = boarders.find(({ ox }) => ox.ownerId !== truck.ownerId && (ox.ownerId !== null || truck.isBoitel));
-  if (!stray) return;
-  const { ownerId } = stray.ox;
-  const owner = ownerId ? await ctx.db.owner.findUnique({ where: { id: ownerId }, select: { name: true } }) : null;
-  fail('TruckDifferentOwner', owner ? { owner: owner.name } : {}, 'oxId');
-}
-
-/** What keeps each ox and is passed over by somebody who may; refused otherwise. */
-async function passedOver(
-  ctx: Context,
-  oxIds: readonly string[],
-  leaving: Leaving,
-  overrideReason: string | null,
-): Promise<Map<string, StayReason[]>> {
-  const kept = await whyMayNotLeave(ctx, oxIds, leaving);
-  for (const [oxId, { reasons, mayOverride }] of kept) {
-    if (reasons.length === 0) continue;
-    const mayPass = (mayOverride as readonly string[]).includes(ctx.person.role);
-    if (!overrideReason || !mayPass) await requireMayLeave(ctx, [oxId], { ...leaving, fieldOf: () => 'oxId' });
-  }
-  return new Map([...kept].map(([oxId, { reasons }]) => [oxId, reasons]));
 }
 
 /** As a GTA asks for it; who has no sex noted fits no row. */
@@ -108,11 +70,8 @@ export async function putOnTruck(ctx: Context, boarding: Boarding) {
   const { day, truck, boarders, gtaId = null, overrideReason = null, stamp } = boarding;
   const oxen = boarders.map(({ ox }) => ox);
   const oxIds = oxen.map(({ id }) => id);
-  await requireUnboarded(ctx, oxIds);
-  await requireOwner(ctx, boarders, truck);
-  const { boarded, capacity } = truck;
-  if (boarded + oxen.length > capacity) fail('TruckIsFull', { boarded, capacity }, 'truckId');
-  const passed = await passedOver(ctx, oxIds, leavingFor(truck, day), overrideReason);
+  const facts = await boardingFacts(ctx, truck, oxen, day);
+  for (const ox of oxen) requireMayBoard(ctx, ox, { truck, facts, heads: oxen.length, overrideReason });
   const places = await takePlaces(ctx, truck, oxen, gtaId);
   const { farmId, membershipId } = ctx.actor;
   const made = boarders.map(({ ox, weight }, index) => ({
@@ -121,7 +80,7 @@ export async function putOnTruck(ctx: Context, boarding: Boarding) {
     ox,
     weight,
     position: truck.lastPosition + 1 + index,
-    overridden: passed.get(ox.id)!,
+    overridden: facts.kept.get(ox.id)!.reasons,
   }));
   await insertBoardings(
     farmId,

@@ -40,6 +40,15 @@ const CarcassRow = farmNode('CarcassRow', {
     pricePerArroba: t.expose('pricePerArroba', decimal),
     discount: t.expose('discount', { type: 'Decimal' }),
     value: t.expose('value', { type: 'Decimal', description: 'R$ before what is taken off the whole sale' }),
+    saleName: t.string({
+      select: { closure: { select: { sale: { select: { name: true } } } } },
+      resolve: ({ closure }) => closure.sale.name,
+    }),
+    slaughterDate: t.field({
+      type: 'Date',
+      select: { closure: { select: { slaughterDate: true } } },
+      resolve: ({ closure }) => closure.slaughterDate,
+    }),
   }),
 });
 
@@ -169,6 +178,11 @@ const SlaughterSheet = farmNode('SlaughterSheet', {
   description: 'A romaneio as it was sent',
   fields: (t) => ({
     fileName: t.exposeString('fileName'),
+    slaughterDate: t.expose('slaughterDate', {
+      type: 'Date',
+      nullable: true,
+      description: 'As who sent it tells',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     createdBy: t.relation('createdBy', { nullable: true }),
     byApiKey: t.string({

@@ -15,7 +15,7 @@ import { costOfOxen } from './saleCosts.service.ts';
 import { requireStillFree } from './saleEligibility.service.ts';
 import { carcassValues } from './saleMoney.calc.ts';
 import { setArrivals } from './sales.sql.ts';
-import { oxenOfSale, termsOf } from './sheetMatching.service.ts';
+import { oxenOfSale, requireAfterExit, termsOf } from './sheetMatching.service.ts';
 import type { SaleStatus } from './saleWords.calc.ts';
 import { saleToClose } from './slaughterSheets.service.ts';
 
@@ -80,12 +80,7 @@ async function shippedOxen(
   if (sale.status === 'CLOSED') fail('SaleClosed', {}, 'id');
   if (sale.status !== 'SHIPPED') fail('SaleNotShipped', {}, 'id');
   const oxen = await oxenOfSale(ctx, sale.id);
-  const left = oxen
-    .flatMap(({ exitDay }) => exitDay ?? [])
-    .toSorted()
-    .at(-1);
-  if (left && slaughterDate < left)
-    fail('StartDateAfterEndDate', { reason: 'BEFORE_EXIT', day: left }, 'slaughterDate');
+  requireAfterExit(oxen, slaughterDate);
   if (slaughterDate > day) fail('FarmDayNotOpen', { day: slaughterDate }, 'slaughterDate');
   return oxen;
 }

@@ -1,3 +1,4 @@
+import type { Day } from '../../platform/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { BoardedOx } from './closure.calc.ts';
 
@@ -20,6 +21,7 @@ interface NewSheet {
   id: string;
   saleId: string;
   fileName: string;
+  slaughterDate: Day | null;
   columns: object;
   rows: readonly object[];
   createdById: string | null;
@@ -31,8 +33,8 @@ interface NewSheet {
 export async function insertSheet(farmId: string, db: Db, sheet: NewSheet): Promise<void> {
   const { id, saleId, fileName, createdById, apiKeyId, createdAt } = sheet;
   await db.$executeRaw`
-    INSERT INTO "SlaughterSheet" (id, "farmId", "saleId", "fileName", columns, rows, "createdById", "apiKeyId", "createdAt")
-    VALUES (${id}::uuid, ${farmId}::uuid, ${saleId}::uuid, ${fileName}, ${JSON.stringify(sheet.columns)}::jsonb, ${JSON.stringify(sheet.rows)}::jsonb,
+    INSERT INTO "SlaughterSheet" (id, "farmId", "saleId", "fileName", "slaughterDate", columns, rows, "createdById", "apiKeyId", "createdAt")
+    VALUES (${id}::uuid, ${farmId}::uuid, ${saleId}::uuid, ${fileName}, ${sheet.slaughterDate}::date, ${JSON.stringify(sheet.columns)}::jsonb, ${JSON.stringify(sheet.rows)}::jsonb,
       ${createdById}::uuid, ${apiKeyId}::uuid, ${createdAt})`;
 }
 

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { Decimal } from 'decimal.js';
 import { settingsOf } from '../../farm/settings/settings.service.ts';
 import type { Context } from '../../platform/context.ts';
+import { dateOf } from '../../platform/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
-import { choice, globalId } from '../../platform/input.ts';
+import { choice, civilDate, globalId } from '../../platform/input.ts';
+import { fail } from '../../platform/errors/AppError.ts';
 import { defineList } from '../../platform/lists.ts';
 import { carcassMatches } from './closure.calc.ts';
 import { carcassYield, transportShrink } from './saleMoney.calc.ts';
@@ -53,15 +55,25 @@ export const carcassList = defineList({
     saleId: globalId('SaleManagement').nullish(),
     batchId: globalId('Batch').nullish(),
     matchedBy: choice('CarcassMatch', carcassMatches).nullish(),
+    /** Days of slaughter. */
+    from: civilDate().nullish(),
+    to: civilDate().nullish(),
   }),
-  where: ({ saleId, batchId, matchedBy }): Prisma.CarcassRowWhereInput => ({
-    ...(saleId ? { closure: { saleId } } : {}),
-    ...(batchId ? { batchId } : {}),
-    ...(matchedBy ? { matchedBy } : {}),
-  }),
+  where({ saleId, batchId, matchedBy, from, to }): Prisma.CarcassRowWhereInput {
+    if (from && to && from > to) fail('StartDateAfterEndDate', {}, 'to');
+    const slaughterDate = { ...(from ? { gte: dateOf(from) } : {}), ...(to ? { lte: dateOf(to) } : {}) };
+    const closure = { ...(saleId ? { saleId } : {}), ...(from || to ? { slaughterDate } : {}) };
+    return {
+      ...(Object.keys(closure).length > 0 ? { closure } : {}),
+      ...(batchId ? { batchId } : {}),
+      ...(matchedBy ? { matchedBy } : {}),
+    };
+  },
   order: {
     WEIGHT: (hotCarcassKg: Prisma.SortOrder) => ({ hotCarcassKg }),
     VALUE: (value: Prisma.SortOrder) => ({ value }),
+    SLAUGHTERED: (slaughterDate: Prisma.SortOrder) => ({ closure: { slaughterDate } }),
+    SALE: (name: Prisma.SortOrder) => ({ closure: { sale: { name } } }),
   },
   defaultOrder: 'WEIGHT',
   table: (ctx: Context) => ctx.db.carcassRow,

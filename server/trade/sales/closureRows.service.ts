@@ -5,6 +5,7 @@ import { choice, decimal, globalId, line, requiredLine, toGlobalId, wholeNumber 
 import { oxName } from '../../herd/oxName.calc.ts';
 import { condemnations, type BoardedOx, type ClosingRow } from './closure.calc.ts';
 import { matchedSheet, termsOf, type MatchedRow } from './sheetMatching.service.ts';
+import { gatherRows } from './sheetRows.calc.ts';
 import { mostCarcasses, sheetRows } from './slaughterSheets.service.ts';
 
 const kg = () => decimal({ min: 0, max: 1_000, places: 2 });
@@ -95,32 +96,23 @@ function sheetCarcasses(
   rows: readonly MatchedRow[],
   oxen: readonly BoardedOx[],
 ): ClosingRow[] {
-  const byOx = new Map(oxen.map((ox) => [ox.oxId, ox]));
-  const ignored = new Set(ignoredLines);
-  const byHand = new Map((matches ?? []).map(({ line: at, oxId }, index) => [at, { oxId, index }]));
-  const issues: Issue[] = [];
-  const taken = new Set<string>();
-  const carcasses: ClosingRow[] = [];
-  for (const row of rows) {
-    if (ignored.has(row.line)) continue;
-    const hand = byHand.get(row.line);
-    const path = hand ? `matches.${hand.index}.oxId` : 'uploadId';
-    const ox = hand ? byOx.get(hand.oxId) : row.boarded;
-    if (hand && !ox) issues.push(issue(path, 'OxNotFound', {}));
-    else if (!ox) issues.push(issue('ignoredLines', 'SheetRowUnmatched', { line: row.line }));
-    else if (row.faults.length > 0) issues.push(issue('ignoredLines', 'SheetRowUnreadable', { line: row.line }));
-    else if (taken.has(ox.oxId)) issues.push(issue(path, 'CarcassTwice', { ox: nameOf(ox) }));
-    else
-      carcasses.push({
-        ...row,
-        boarded: ox,
-        matchedBy: hand ? 'BY_HAND' : row.matchedBy!,
-        hotCarcassKg: row.hotCarcassKg ?? '0',
-      });
-    if (ox) taken.add(ox.oxId);
-  }
+  const byHand = new Map((matches ?? []).map(({ line: at, oxId }) => [at, oxId]));
+  const placeOf = new Map((matches ?? []).map(({ line: at }, index) => [at, index]));
+  const gathered = gatherRows(rows, oxen, { byHand, ignored: new Set(ignoredLines) }).rows;
+  const issues = gathered.flatMap(({ row: { line: at }, ox, isByHand, fault }): Issue[] => {
+    const path = isByHand ? `matches.${placeOf.get(at)}.oxId` : 'uploadId';
+    if (fault === 'STRANGER') return [issue(path, 'OxNotFound', {})];
+    if (fault === 'NOBODY') return [issue('ignoredLines', 'SheetRowUnmatched', { line: at })];
+    if (fault === 'UNREADABLE') return [issue('ignoredLines', 'SheetRowUnreadable', { line: at })];
+    return fault === 'TWICE' ? [issue(path, 'CarcassTwice', { ox: nameOf(ox!) })] : [];
+  });
   if (issues.length > 0) failIssues(issues);
-  return carcasses;
+  return gathered.map(({ row, ox, isByHand }) => ({
+    ...row,
+    boarded: ox!,
+    matchedBy: isByHand ? 'BY_HAND' : row.matchedBy!,
+    hotCarcassKg: row.hotCarcassKg ?? '0',
+  }));
 }
 
 /** The carcasses of a closure by the ox they are of. */

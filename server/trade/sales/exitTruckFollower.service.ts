@@ -3,7 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { dateOf, type Day } from '../../platform/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { registerOxFollower } from '../../herd/oxFollowers.ts';
-import { standing, takeOff } from './boarding.service.ts';
+import { takeOff } from './boarding.service.ts';
+import { standing } from './mayBoard.service.ts';
 import { undoBoarded } from './exitTruckLife.service.ts';
 import { lockedTruck } from './exitTrucks.service.ts';
 

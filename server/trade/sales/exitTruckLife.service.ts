@@ -6,7 +6,7 @@ import { defineFieldWrite } from '../../platform/fieldWrite.ts';
 import { globalId, knownVersion, leftOut, line, requiredLine, toGlobalId } from '../../platform/input.ts';
 import { announceHerd, appendOxEvents, openHerd } from '../../herd/oxLedger.service.ts';
 import { oxName } from '../../herd/oxName.calc.ts';
-import { standing } from './boarding.service.ts';
+import { standing } from './mayBoard.service.ts';
 import { lockedTruck, requirePending } from './exitTrucks.service.ts';
 import { settleSale } from './saleRules.service.ts';
 import { boardingEvents, type LockedTruck } from './sales.sql.ts';

@@ -12,7 +12,7 @@ import { daysOfBatches } from '../../herd/batchFigures.service.ts';
 import { entryWeights } from '../../herd/batchReads.sql.ts';
 import { daysOnFeed } from '../../herd/headDays.calc.ts';
 import { oxWeight } from '../../herd/oxEntry.service.ts';
-import { standing } from './boarding.service.ts';
+import { standing } from './mayBoard.service.ts';
 import { leavingFor } from './saleEligibility.service.ts';
 import {
   carcassGainOf,

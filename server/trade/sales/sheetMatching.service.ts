@@ -2,6 +2,8 @@ import { Decimal } from 'decimal.js';
 import { settingsOf } from '../../farm/settings/settings.service.ts';
 import { batched } from '../../platform/batch.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Day } from '../../platform/day.ts';
+import { fail } from '../../platform/errors/AppError.ts';
 import { matchCarcasses, type SheetMatch } from './carcassMatch.calc.ts';
 import { carcassValues, carcassYield, isUnusualYield, type Terms } from './saleMoney.calc.ts';
 import type { BoardedOx } from './closure.calc.ts';
@@ -100,6 +102,16 @@ export function matchedSheet(rows: readonly ReadCarcass[], oxen: readonly Boarde
 }
 
 export const oxenOfSale = (ctx: Context, saleId: string) => boardedOxen(ctx.actor.farmId, ctx.db, saleId);
+
+/** Nobody is slaughtered before the last of them left. */
+export function requireAfterExit(oxen: readonly BoardedOx[], slaughterDate: Day): void {
+  const left = oxen
+    .flatMap(({ exitDay }) => exitDay ?? [])
+    .toSorted()
+    .at(-1);
+  if (left && slaughterDate < left)
+    fail('StartDateAfterEndDate', { reason: 'BEFORE_EXIT', day: left }, 'slaughterDate');
+}
 
 /** Sheets, read against who was boarded. */
 export const matchedOf = batched<string, MatchedSheet>(async (ctx, sheetIds) => {

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { isApiKey } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import { globalId, line, requiredLine, wholeNumber } from '../../platform/input.ts';
+import { civilDate, globalId, line, requiredLine, wholeNumber } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { uuidv7 } from '../../platform/uuid.ts';
 import { insertSheet } from './closure.sql.ts';
+import { oxenOfSale, requireAfterExit } from './sheetMatching.service.ts';
 import {
   carcassColumns,
   guessCarcassColumns,
@@ -82,6 +83,7 @@ export const parseSaleClosure = defineCommand({
   input: z.strictObject({
     saleManagementId: globalId('SaleManagement'),
     fileName: requiredLine(200).meta({ examples: ['romaneio.xlsx'] }),
+    slaughterDate: civilDate().nullish(),
     rows: z
       .array(z.strictObject({ cells: z.array(line(200)).max(mostColumns) }))
       .min(1)
@@ -89,7 +91,7 @@ export const parseSaleClosure = defineCommand({
       .meta({ examples: [[{ cells: ['Sisbov', 'PCQ (kg)'] }, { cells: ['105500508091406', '306,9'] }]] }),
     columns: columnsInput.nullish(),
   }),
-  async run(ctx, { saleManagementId: saleId, fileName, columns, ...sent }) {
+  async run(ctx, { saleManagementId: saleId, fileName, slaughterDate, columns, ...sent }) {
     const { actor } = ctx;
     const { farmId } = actor;
     const rows = sent.rows.map(({ cells }) => cells);
@@ -97,6 +99,7 @@ export const parseSaleClosure = defineCommand({
     if (sale.status === 'CLOSED') fail('SaleClosed', {}, 'saleManagementId');
     // People may try a file before; what a slaughterhouse sends is of what came.
     if (isApiKey(actor) && sale.status !== 'SHIPPED') fail('SaleNotShipped', {}, 'saleManagementId');
+    if (slaughterDate) requireAfterExit(await oxenOfSale(ctx, saleId), slaughterDate);
     const known = await rememberedFor(ctx, sale.buyerId);
     const told = columns ? placesOf(columns) : null;
     const head = headLine(rows, known) ?? (told ? 0 : fail('SheetWithoutHeadings', {}, 'oxClosure'));
@@ -112,6 +115,7 @@ export const parseSaleClosure = defineCommand({
       id: sheetId,
       saleId,
       fileName,
+      slaughterDate: slaughterDate ?? null,
       columns: kept,
       rows: carcasses,
       createdById: isApiKey(actor) ? null : actor.membershipId,

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
 import { graphql } from 'react-relay';
 import { useSearchParams } from 'react-router';
 import { activeMixerRecords } from '../../farm/mixers/mixerRecords.ts';
@@ -11,9 +10,7 @@ import { combobox, date, number, optionsFrom, select } from '../../platform/form
 import { useForm } from '../../platform/form/useForm.ts';
 import { useSave } from '../../platform/form/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
-import { waitForJob } from '../../platform/jobs/jobStates.ts';
-import { saveFile } from '../../platform/ui/saveFile.ts';
-import { toast } from '../../platform/ui/toast.ts';
+import { useSheetFile } from '../../platform/jobs/useSheetFile.ts';
 import type { ImpressionSheetsScreenMutation } from './__generated__/ImpressionSheetsScreenMutation.graphql.ts';
 import { messages as m } from './messages.ts';
 
@@ -58,11 +55,7 @@ const sheetForm = defineForm({
 export function ImpressionSheetsScreen() {
   const t = useMessages(m);
   const [search] = useSearchParams();
-  const abort = useRef(new AbortController());
-  useEffect(() => {
-    abort.current = new AbortController();
-    return () => abort.current.abort();
-  }, []);
+  const save = useSheetFile(t('sheets.done'));
   const print = useSave<ImpressionSheetsScreenMutation>(graphql`
     mutation ImpressionSheetsScreenMutation($input: PrintSheetsInput!) {
       printSheets(input: $input) {
@@ -79,21 +72,18 @@ export function ImpressionSheetsScreen() {
       day: isDay(asked) ? asked : '',
       round: /^\d{1,2}$/.test(search.get('round') ?? '') ? (search.get('round') ?? '') : '',
     }),
-    onSave: async ({ kind, round, ...input }) => {
-      const { signal } = abort.current;
-      const { job } = (
-        await print({
-          ...input,
-          kind: kind as Kind,
-          round: round === null ? null : Number(round),
-          origin: window.location.origin,
-        })
-      ).printSheets;
-      await waitForJob(job.id, signal, () => undefined);
-      const { downloadJob } = await import('../../platform/relay/download.ts');
-      saveFile(await downloadJob(job.id, signal));
-      toast({ severity: 'success', text: t('sheets.done') });
-    },
+    onSave: ({ kind, round, ...input }) =>
+      save(async () => {
+        const { job } = (
+          await print({
+            ...input,
+            kind: kind as Kind,
+            round: round === null ? null : Number(round),
+            origin: window.location.origin,
+          })
+        ).printSheets;
+        return job.id;
+      }),
   });
   return (
     <FormScreen

@@ -9,7 +9,7 @@ import { ChuteHeader, type RunFigures } from './ChuteHeader.tsx';
 import { ChuteKeys, type OwnKeyAction } from './ChuteKeys.tsx';
 import { ChuteStage, type RenderAnimal } from './ChuteStage.tsx';
 import type { ChuteAnimal, Phase } from './chuteState.ts';
-import { judged } from './chuteWeight.ts';
+import { isStopped, judged } from './chuteWeight.ts';
 import { useDeviceSettings } from './deviceSettings.ts';
 import { messages } from './messages.ts';
 import { LastAnimals } from './LastAnimals.tsx';
@@ -73,7 +73,8 @@ export function ChuteFrame<A extends ChuteAnimal>(props: Props<A>) {
   });
   const training = useTraining(run, devices, () => toast({ severity: 'info', text: t('chute.nobodyLeft') }));
   const isTraining = devices.reader === 'VIRTUAL' || devices.scale === 'VIRTUAL';
-  const animal = state.animal && state.phase !== 'SAVED' ? judged(run, state, state.animal).animal : state.animal;
+  const seen = state.animal && state.phase !== 'SAVED' ? judged(run, state, state.animal) : null;
+  const animal = seen?.animal ?? state.animal;
   const shown = { ...state, animal };
   const own = ownKeys?.(animal, state.phase) ?? [];
   const press = (key: ChuteKey): void => {
@@ -87,9 +88,10 @@ export function ChuteFrame<A extends ChuteAnimal>(props: Props<A>) {
     if (key === 'n' && takesNameless) dispatch({ type: 'READ', reading: { number: '', typed: true } });
     own.find((each) => each.key === key && each.isOn)?.press();
   };
-  useChuteKeys(press, devices.pushTyped);
+  useChuteKeys(press, devices.pushTyped, (typed) => dispatch({ type: 'MANUAL', typed }));
 
-  const isColoured = shown.animal !== null && ['WAITING_WEIGHT', 'REVIEW', 'SAVED'].includes(state.phase);
+  const isColoured =
+    shown.animal !== null && !isStopped(shown) && ['WAITING_WEIGHT', 'REVIEW', 'SAVED'].includes(state.phase);
   const ground = tagGrounds[(isColoured && shown.animal?.colour) || 'STANDARD'];
   return (
     <chakra.div
@@ -140,6 +142,7 @@ export function ChuteFrame<A extends ChuteAnimal>(props: Props<A>) {
         isTraining={isTraining}
         takesNameless={takesNameless}
         own={own}
+        mayGoOn={seen !== null && (seen.isHeld || !seen.animal.stop)}
         press={press}
       />
       {isSettingUp && (

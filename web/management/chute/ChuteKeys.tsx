@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import type { ChuteAnimal, ChuteState } from './chuteState.ts';
-import { needsLook } from './chuteWeight.ts';
+import { isStopped, needsLook } from './chuteWeight.ts';
 import { messages } from './messages.ts';
 import type { ChuteKey, OwnKey } from './useChuteKeys.ts';
 
@@ -34,17 +34,21 @@ type Props<A extends ChuteAnimal> = {
   isTraining: boolean;
   takesNameless: boolean;
   own: readonly OwnKeyAction[];
+  /** What is stopped may be passed over. */
+  mayGoOn: boolean;
   press: (key: ChuteKey) => void;
 };
 
 /** What can be done now, with its keys. */
 export function ChuteKeys<A extends ChuteAnimal>(props: Props<A>) {
-  const { state, asksWeight, canUndo, isTraining, takesNameless, own, press } = props;
+  const { state, asksWeight, canUndo, isTraining, takesNameless, own, mayGoOn, press } = props;
   const t = useMessages(messages);
   const { phase, confirmed, conflict, weight } = state;
   const hasOne = conflict !== null && conflict.animals.length === 1;
   const confirms = phase === 'REVIEW' || (phase === 'CONFLICT' && hasOne);
   const again = needsLook(state) && !confirmed ? 'chute.confirmUnusual' : 'chute.confirm';
+  const ofStop = mayGoOn ? 'chute.goOn' : 'chute.lookAgain';
+  const confirmLabel = isStopped(state) ? ofStop : phase === 'CONFLICT' ? 'chute.goOn' : again;
   const isWeighed = asksWeight && phase === 'REVIEW' && weight !== null;
   const isWeight = isWeighed || phase === 'WAITING_WEIGHT';
   const isFree = ['WAITING_TAG', 'SAVED', 'CONFLICT'].includes(phase);
@@ -88,7 +92,7 @@ export function ChuteKeys<A extends ChuteAnimal>(props: Props<A>) {
       role="toolbar"
       aria-label={t('chute.keys')}
     >
-      {key('Enter', 'Enter', t(phase === 'CONFLICT' ? 'chute.goOn' : again), !confirms, 'solid')}
+      {key('Enter', 'Enter', t(confirmLabel), !confirms, 'solid')}
       {key('Escape', 'Esc', t('chute.back'), phase === 'WAITING_TAG')}
       {key('m', 'M', t(isWeight ? 'chute.typeWeight' : 'chute.typeNumber'), phase === 'MANUAL' || phase === 'TAG_READ')}
       {asksWeight && key('p', 'P', t('chute.weighAgain'), !isWeight)}

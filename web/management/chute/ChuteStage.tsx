@@ -67,7 +67,8 @@ export function ChuteStage<A extends ChuteAnimal>({
   const number = reading?.number ?? '';
   const isWeighing = phase === 'WAITING_WEIGHT';
   const shownKg = weight?.kg ?? (isWeighing || (asksWeight && phase === 'WAITING_TAG') ? shown?.kg : undefined);
-  const refusal = notice?.kind === 'REFUSED' ? notice.text : null;
+  const stop = phase === 'REVIEW' ? animal?.stop : null;
+  const refusal = stop ?? (notice?.kind === 'REFUSED' ? notice.text : null);
   const titles: Record<typeof phase, string> = {
     WAITING_TAG: t('chute.waitingTag'),
     TAG_READ: t('chute.searching', { number }),
@@ -84,7 +85,7 @@ export function ChuteStage<A extends ChuteAnimal>({
     SAVED: t('chute.saved'),
     MANUAL: t('chute.manual'),
   };
-  const isTrouble = phase === 'NEW' || phase === 'CONFLICT';
+  const isTrouble = phase === 'NEW' || phase === 'CONFLICT' || Boolean(stop);
   const isShown = animal !== null && phase !== 'TAG_READ' && phase !== 'CONFLICT';
   const isAside = isJudged && weight !== null && isShown && !manual;
   const isUnsteady = phase === 'REVIEW' && weight?.stable === false;
@@ -182,12 +183,13 @@ export function ChuteStage<A extends ChuteAnimal>({
           key={manual.asks}
           asks={manual.asks}
           fault={fault}
+          begun={manual.typed}
           onNumber={(typed) => dispatch({ type: 'READ', reading: { number: typed, typed: true } })}
           onWeight={(kg) => dispatch({ type: 'TYPED_WEIGHT', kg })}
           onBack={() => dispatch({ type: 'BACK' })}
         />
       )}
-      {notice !== null && fault === null && refusal === null && (
+      {notice !== null && fault === null && notice.kind !== 'REFUSED' && (
         <Notice tone="warning" urgent>
           {noticeText(t, notice)}
         </Notice>

@@ -11,20 +11,25 @@ type Props = {
   asks: 'TAG' | 'WEIGHT';
   /** What the run refused of what was typed. */
   fault: string | null;
+  /** What was typed before the field was there. */
+  begun: string;
   onNumber: (number: string) => void;
   onWeight: (kg: string) => void;
   onBack: () => void;
 };
 
 /** What no device tells, typed: a number of the animal, or its weight. */
-export function ManualEntry({ asks, fault, onNumber, onWeight, onBack }: Props) {
+export function ManualEntry({ asks, fault, begun, onNumber, onWeight, onBack }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(begun);
   const [isNoNumber, setNoNumber] = useState(false);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(begun.length, begun.length);
+  }, [begun]);
 
   const submit = (): void => {
     const text = typed.trim();

@@ -1,7 +1,20 @@
 import { hundredths } from '../../platform/devices/stabiliser.ts';
-import type { ChuteAnimal, ChuteConfig, ChuteEvent, ChuteState, Found, Notice, Reading, Step } from './chuteState.ts';
+import type {
+  ChuteAnimal,
+  ChuteConfig,
+  ChuteEvent,
+  ChuteState,
+  Found,
+  Notice,
+  Phase,
+  Reading,
+  Step,
+} from './chuteState.ts';
 import {
+  isLoaded,
+  isStopped,
   isUnsteady,
+  judged,
   lightest,
   needsLook,
   repeatMs,
@@ -14,12 +27,17 @@ import {
 } from './chuteWeight.ts';
 
 /** Ready for the next animal; what the scale shows and who was there stay. */
-function cleared<A extends ChuteAnimal>({ shown, mustEmpty, recent }: ChuteState<A>): ChuteState<A> {
+function cleared<A extends ChuteAnimal>(state: ChuteState<A>): ChuteState<A> {
+  const { shown, recent } = state;
+  // Who is turned away may still stand on the scale, too.
+  const mustEmpty = state.mustEmpty || (isStopped(state) && isLoaded(state));
   return { ...startState<A>(recent), shown, mustEmpty };
 }
 
 function known<A extends ChuteAnimal>(config: ChuteConfig<A>, state: ChuteState<A>, animal: A, now: number): Step<A> {
   const next: ChuteState<A> = { ...state, animal, conflict: null, manual: null, notice: null };
+  if (animal.stop)
+    return { state: { ...next, phase: 'REVIEW', unusual: false, confirmed: false }, effects: [sound('FAULT')] };
   if (!config.asksWeight)
     return { state: { ...next, phase: 'REVIEW', unusual: false, confirmed: false }, effects: [sound('READ')] };
   if (next.weight) return { state: { ...next, phase: 'REVIEW' }, effects: [sound('READ')] };
@@ -44,7 +62,7 @@ function read<A extends ChuteAnimal>(
   const from = state.manual?.asks === 'TAG' ? state.manual.back : state.phase;
   const isSecond =
     config.takesSecondTag && state.animal !== null && ['REVIEW', 'WAITING_WEIGHT', 'CONFLICT'].includes(from);
-  const isFree = ['WAITING_TAG', 'NEW', 'CONFLICT', 'SAVED'].includes(from) || isSecond;
+  const isFree = ['WAITING_TAG', 'NEW', 'CONFLICT', 'SAVED'].includes(from) || isSecond || isStopped(state);
   if (!isFree) return ignored('BUSY');
   const isRepeated = state.recent.some((each) => now - each.at <= repeatMs && each.numbers.includes(number));
   if (isRepeated && !typed) return ignored('REPEATED');
@@ -64,16 +82,34 @@ function confirm<A extends ChuteAnimal>(config: ChuteConfig<A>, state: ChuteStat
   if (phase === 'WAITING_WEIGHT' && isUnsteady(config, state)) return scaleWeight(config, state, now, true);
   if (phase === 'WAITING_TAG' || phase === 'WAITING_WEIGHT') return manual(state);
   if (phase !== 'REVIEW' || animal === null) return { state, effects: [] };
+  if (isStopped(state)) return goOn(config, state, animal, now);
   if (needsLook(state) && !state.confirmed) return { state: { ...state, confirmed: true }, effects: [sound('LOOK')] };
   return save(config, state, animal, now);
 }
 
-function manual<A extends ChuteAnimal>(state: ChuteState<A>): Step<A> {
+/** What is stopped goes on once the run lets it, else it is looked for again: what keeps it may have ended. */
+function goOn<A extends ChuteAnimal>(config: ChuteConfig<A>, state: ChuteState<A>, stopped: A, now: number): Step<A> {
+  const { animal, isHeld } = judged(config, state, stopped);
+  if (isHeld) return { state, effects: [{ do: 'ASK', animal }, sound('LOOK')] };
+  if (!animal.stop) return config.asksWeight ? known(config, state, animal, now) : save(config, state, animal, now);
+  const { reading } = state;
+  if (reading === null) return { state, effects: [] };
+  return {
+    state: { ...cleared(state), mustEmpty: state.mustEmpty, phase: 'TAG_READ', reading },
+    effects: [{ do: 'FIND', reading, animal: null }],
+  };
+}
+
+/** Where digits of a person mean a number that is waited for. */
+const begunByTyping: readonly Phase[] = ['WAITING_TAG', 'WAITING_WEIGHT', 'NEW', 'SAVED'];
+
+function manual<A extends ChuteAnimal>(state: ChuteState<A>, typed = ''): Step<A> {
   const { phase } = state;
   if (phase === 'MANUAL' || phase === 'TAG_READ') return { state, effects: [] };
-  if (phase === 'SAVED') return manual(cleared(state));
+  if (typed !== '' && !begunByTyping.includes(phase) && !isStopped(state)) return { state, effects: [] };
+  if (phase === 'SAVED') return manual(cleared(state), typed);
   const asks = phase === 'WAITING_WEIGHT' || (phase === 'REVIEW' && state.weight !== null) ? 'WEIGHT' : 'TAG';
-  return { state: { ...state, phase: 'MANUAL', manual: { asks, back: phase }, notice: null }, effects: [] };
+  return { state: { ...state, phase: 'MANUAL', manual: { asks, back: phase, typed }, notice: null }, effects: [] };
 }
 
 function found<A extends ChuteAnimal>(
@@ -154,7 +190,7 @@ export function step<A extends ChuteAnimal>(
     case 'REFUSED':
       return refused(state, event);
     case 'MANUAL':
-      return manual(state);
+      return manual(state, event.typed);
     case 'WEIGH_AGAIN':
       return weighAgain(config, state);
     case 'UNDO':

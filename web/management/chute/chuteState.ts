@@ -19,6 +19,8 @@ export type ChuteAnimal = {
   batchName: string | null;
   /** Decimal text; null where no weight was ever known. */
   projectedWeight: string | null;
+  /** Why it does not go on to the scale, told as soon as it is read. */
+  stop?: string | null;
 };
 
 export type Reading = { number: string; typed: boolean };
@@ -62,7 +64,7 @@ export type ChuteState<A extends ChuteAnimal> = {
   /** Far from the projection: asked for once more before it is saved. */
   unusual: boolean;
   confirmed: boolean;
-  manual: { asks: 'TAG' | 'WEIGHT'; back: Phase } | null;
+  manual: { asks: 'TAG' | 'WEIGHT'; back: Phase; typed: string } | null;
   recent: readonly Recent[];
   notice: Notice | null;
 };
@@ -77,7 +79,8 @@ export type ChuteEvent<A> =
   | { type: 'TYPED_WEIGHT'; kg: string }
   | { type: 'CONFIRM' }
   | { type: 'BACK' }
-  | { type: 'MANUAL' }
+  /** With a first sign, what asks for it opens with that, where a person may have begun to type. */
+  | { type: 'MANUAL'; typed?: string }
   | { type: 'WEIGH_AGAIN' }
   | { type: 'UNDO' }
   /** It was not saved, or not for long: it may be read again. */

@@ -38,6 +38,14 @@ export const sound = <A>(which: Sound): ChuteEffect<A> => ({ do: 'SOUND', sound:
 export const needsLook = ({ unusual, weight }: Pick<ChuteState<ChuteAnimal>, 'unusual' | 'weight'>): boolean =>
   unusual || weight?.stable === false;
 
+/** Something stands on the scale. */
+export const isLoaded = ({ shown }: ChuteState<ChuteAnimal>): boolean =>
+  shown !== null && hundredths(shown.kg) >= lightest;
+
+/** Known, and not let on to the scale. */
+export const isStopped = ({ animal, phase, manual }: ChuteState<ChuteAnimal>): boolean =>
+  (manual?.back ?? phase) === 'REVIEW' && Boolean(animal?.stop);
+
 export function judged<A extends ChuteAnimal>(
   { judge }: Pick<ChuteConfig<A>, 'judge'>,
   { weight }: ChuteState<A>,
@@ -64,7 +72,7 @@ export function save<A extends ChuteAnimal>(
       animal,
       manual: null,
       notice: null,
-      mustEmpty: state.shown !== null && hundredths(state.shown.kg) >= lightest,
+      mustEmpty: isLoaded(state),
       recent: [...state.recent.filter((each) => now - each.at <= repeatMs), entry],
     },
     effects: [{ do: 'SAVE', animal, weight, unusual }, sound('SAVED')],
@@ -127,7 +135,8 @@ export function typedWeight<A extends ChuteAnimal>(
 
 /** The next weight that comes to rest counts, whoever the scale thinks is on it. */
 export function weighAgain<A extends ChuteAnimal>(config: ChuteConfig<A>, state: ChuteState<A>): Step<A> {
-  const isWeighed = config.asksWeight && (state.phase === 'REVIEW' || state.phase === 'WAITING_WEIGHT');
+  const isWeighed =
+    config.asksWeight && (state.phase === 'REVIEW' || state.phase === 'WAITING_WEIGHT') && !isStopped(state);
   if (!isWeighed) return { state, effects: [] };
   const asked = { weight: null, unusual: false, shown: null, mustEmpty: false, notice: null };
   return { state: { ...state, ...asked, phase: 'WAITING_WEIGHT' }, effects: [] };

@@ -63,6 +63,7 @@ export const messages = {
   'chute.identifyBatch': { 'pt-BR': 'Identificar', 'en-US': 'Identify' },
   'chute.keys': { 'pt-BR': 'O que fazer agora', 'en-US': 'What to do now' },
   'chute.last': { 'pt-BR': 'Últimos animais', 'en-US': 'Last animals' },
+  'chute.lookAgain': { 'pt-BR': 'Conferir de novo', 'en-US': 'Check again' },
   'chute.manual': { 'pt-BR': 'Digitação', 'en-US': 'By hand' },
   'chute.mean': { 'pt-BR': 'Média', 'en-US': 'Mean' },
   'chute.more': { 'pt-BR': 'Mostrar mais lotes', 'en-US': 'Show more batches' },

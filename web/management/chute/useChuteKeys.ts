@@ -12,28 +12,64 @@ const isTypedInto = (target: EventTarget | null): boolean =>
 const isPressed = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a[href]') !== null;
 
-/** The keys of a run, wherever the focus is; a reader that types is told from a person. */
-export function useChuteKeys(onKey: (key: ChuteKey) => void, onTyped: (number: string) => void): void {
+/** After so long without a further key, digits are a person's: longer than a reader needs for the next one. */
+const pauseMs = 120;
+
+/**
+ * The keys of a run, wherever the focus is; a reader that types is told from a person, whose digits open a field for
+ * the rest of them.
+ */
+export function useChuteKeys(
+  onKey: (key: ChuteKey) => void,
+  onTyped: (number: string) => void,
+  onDigits: (begun: string) => void,
+): void {
   const pressed = useStableCallback(onKey);
   const typed = useStableCallback(onTyped);
+  const begins = useStableCallback(onDigits);
   useEffect(() => {
     const wedge = createWedge();
+    let begun = '';
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const forget = (): void => {
+      clearTimeout(pause);
+      begun = '';
+    };
+    const tell = (): void => {
+      const digits = begun;
+      forget();
+      if (digits !== '') begins(digits);
+    };
+    /** Whether the key is of a number that somebody types. */
+    const collects = ({ key }: KeyboardEvent): boolean => {
+      if (!(begun === '' ? /^\d$/ : /^[\d .-]$/).test(key)) return false;
+      clearTimeout(pause);
+      begun += key;
+      pause = setTimeout(tell, pauseMs);
+      return true;
+    };
     const listen = (event: KeyboardEvent): void => {
       if (isTypedInto(event.target) || document.querySelector('dialog[open]') !== null) return;
       const number = wedge.key(event.key, event.timeStamp);
       if (number !== null) {
+        forget();
         // The Enter of a reader presses no button.
         event.preventDefault();
         typed(number);
         return;
       }
       const isOther = event.ctrlKey || event.altKey || event.metaKey || event.repeat;
+      if (!isOther && collects(event)) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       if (isOther || !keys.includes(key) || (key === 'Enter' && isPressed(event.target))) return;
       event.preventDefault();
+      tell();
       pressed(key as ChuteKey);
     };
     addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [pressed, typed]);
+    return () => {
+      forget();
+      removeEventListener('keydown', listen);
+    };
+  }, [pressed, typed, begins]);
 }

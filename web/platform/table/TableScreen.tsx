@@ -39,6 +39,8 @@ export function TableScreen(props: Props) {
   const { title, count, actions, mainAction, views, bar, filtered, refusal, empty, children } = props;
   const t = useMessages(messages);
   const phone = useIsPhone();
+  // An empty list offers it already.
+  const isOffered = count === 0 && !filtered && refusal === null && Boolean(empty.action);
   const header = phone ? (
     actions
   ) : (
@@ -70,7 +72,7 @@ export function TableScreen(props: Props) {
           <Nothing filtered={filtered} refusal={refusal} empty={empty} />
         </chakra.div>
       )}
-      {phone && mainAction && (
+      {phone && mainAction && !isOffered && (
         <chakra.div position="sticky" bottom="4" mt="auto" display="grid" borderRadius="md" boxShadow="popover">
           {mainAction}
         </chakra.div>

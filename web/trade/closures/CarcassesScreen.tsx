@@ -61,6 +61,8 @@ const row = graphql`
     condemnation
     discount
     value
+    saleName
+    slaughterDate
   }
 `;
 
@@ -91,6 +93,8 @@ const view = defineListView<Carcass>()(carcassList, {
       phone: 'aside',
     },
     { path: 'value', title: 'carcasses.value', unit: 'R$', width: 110, kind: 'money', sort: 'VALUE', phone: 'aside' },
+    { path: 'saleName', title: 'carcasses.sale', width: 150, grow: 1, sort: 'SALE', phone: 'subtitle' },
+    { path: 'slaughterDate', title: 'carcasses.slaughterDate', width: 110, kind: 'date', sort: 'SLAUGHTERED' },
     { path: 'half1', title: 'carcasses.half1', unit: 'kg', width: 90, kind: 'number', places: 1 },
     { path: 'half2', title: 'carcasses.half2', unit: 'kg', width: 90, kind: 'number', places: 1 },
     { path: 'exitKg', title: 'carcasses.exitKg', unit: 'kg', width: 110, kind: 'number', places: 1 },
@@ -104,6 +108,7 @@ const view = defineListView<Carcass>()(carcassList, {
     saleId: { label: 'carcasses.sale', records: closedSaleRecords },
     batchId: { label: 'carcasses.batch', records: batchRecords },
     matchedBy: { label: 'carcasses.matchedBy', words: 'closing.matched' },
+    period: 'carcasses.slaughterDate',
   },
   list,
   row,

@@ -45,6 +45,7 @@ export function ClosureForm({ sale: saleKey, farm: farmKey }: Props) {
           id
           plate
           boarded
+          emittedOn
           totals {
             kg
           }
@@ -75,8 +76,9 @@ export function ClosureForm({ sale: saleKey, farm: farmKey }: Props) {
   const { funruralPct } = settings.financialReports;
   const terms = useMemo(() => {
     const bonusPerArroba = addedUp(bonuses.map(({ valuePerArroba }) => ({ value: valuePerArroba })));
-    return { pricing, unitPrice, bonusPerArroba, arrobaKg, funruralPct };
-  }, [pricing, unitPrice, bonuses, arrobaKg, funruralPct]);
+    const left = trucks.flatMap(({ emittedOn }) => emittedOn ?? []).toSorted();
+    return { pricing, unitPrice, bonusPerArroba, arrobaKg, funruralPct, leftOn: left.at(-1) ?? currentDay };
+  }, [pricing, unitPrice, bonuses, arrobaKg, funruralPct, trucks, currentDay]);
   /** A file chosen before is put aside by it. */
   const [received, setReceived] = useState('');
   const [asking, setAsking] = useState<{ answer: (isSure: boolean) => void } | null>(null);
@@ -95,9 +97,9 @@ export function ClosureForm({ sale: saleKey, farm: farmKey }: Props) {
     closureForm,
     {
       initial: closureForm.initial({
-        slaughterDate: currentDay,
+        slaughterDate: terms.leftOn,
         deductions: [{ name: funrural, value: '0' }],
-        payments: [{ dueDate: currentDay, value: '0' }],
+        payments: [{ dueDate: terms.leftOn, value: '0' }],
         arrivals: trucks
           .filter(({ boarded }) => boarded > 0)
           .map(({ id: truckId, plate, totals }) => ({

@@ -1,8 +1,8 @@
 import { carcassMatches } from '../../../server/trade/sales/closure.calc.ts';
-import { defineList, one, record } from '../../platform/table/listSpec.ts';
+import { defineList, one, period, record } from '../../platform/table/listSpec.ts';
 import type { CarcassesScreenQuery } from './__generated__/CarcassesScreenQuery.graphql.ts';
 
 export const carcassList = defineList<CarcassesScreenQuery>()({
-  filters: { saleId: record, batchId: record, matchedBy: one(carcassMatches) },
-  order: ['-WEIGHT', 'VALUE'],
+  filters: { saleId: record, batchId: record, matchedBy: one(carcassMatches), period },
+  order: ['-WEIGHT', 'VALUE', '-SLAUGHTERED', 'SALE'],
 });

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { meanByBatch } from '../../../server/trade/sales/closure.calc.ts';
+import { gatherRows } from '../../../server/trade/sales/sheetRows.calc.ts';
 import {
   carcassValues,
   carcassYield,
@@ -27,7 +28,11 @@ export type ReadRow = {
   value: Decimal;
   alerts: Alert[];
 };
-export type ClosureTerms = Terms & { funruralPct: string };
+export type ClosureTerms = Terms & {
+  funruralPct: string;
+  /** When the last truck left. */
+  leftOn: string;
+};
 
 const none: Matched = { rows: [], oxenWithoutRow: [] };
 export const matchedIn = (sheet: Sheet | null): Matched => sheet?.matched ?? none;
@@ -57,21 +62,24 @@ export function decisionsOn(sheet: Sheet | null, before: readonly Decision[]): D
     .map((row) => decisionOn(row, said.get(row.line)));
 }
 
+/** What the decisions say, as the server takes it; of an open one that its row is of nobody yet. */
+const saidIn = (decisions: readonly Decision[]) => ({
+  byHand: new Map(decisions.flatMap(({ line, oxId }) => (oxId === nobody ? [] : [[line, oxId] as const]))),
+  ignored: new Set(decisions.flatMap(({ line, oxId }) => (oxId === nobody ? [line] : []))),
+});
+
 /** Each row with the ox it now is of, the oxen that are left without one, and those a row may still be given. */
 export function resolved(sheet: Sheet | null, decisions: readonly Decision[]) {
   const oxen = oxenOf(sheet);
-  const byId = new Map(oxen.map((ox) => [ox.oxId, ox]));
-  const said = new Map(decisions.map(({ line, oxId }) => [line, oxId]));
-  const rows = matchedIn(sheet).rows.map((row) => ({
-    row,
-    boarded: (said.has(row.line) ? byId.get(said.get(row.line) ?? '') : row.boarded) ?? null,
-  }));
-  const matched = new Set(rows.filter(({ row }) => !said.has(row.line)).map(({ boarded }) => boarded?.oxId));
-  const taken = new Set(rows.map(({ boarded }) => boarded?.oxId));
+  const { rows } = matchedIn(sheet);
+  const said = saidIn(decisions);
+  const { rows: counted, missing } = gatherRows(rows, oxen, said);
+  const matched = new Set(counted.filter(({ isByHand }) => !isByHand).map(({ ox }) => ox?.oxId));
+  const oxOf = new Map(counted.map(({ row, ox }) => [row.line, ox]));
   return {
-    rows,
+    rows: rows.map((row) => ({ row, boarded: oxOf.get(row.line) ?? null })),
     free: oxen.filter(({ oxId }) => !matched.has(oxId)),
-    missing: oxen.filter(({ oxId }) => !taken.has(oxId)),
+    missing,
   };
 }
 
@@ -164,6 +172,9 @@ type Money = {
 const funruralOf = (gross: Decimal, { funruralPct }: ClosureTerms): string =>
   asTyped(gross.times(funruralPct).div(100));
 
+/** The day that the slaughterhouse tells, else that on which they left. */
+export const slaughterDayOf = (sheet: Sheet | null, { leftOn }: ClosureTerms): string => sheet?.slaughterDate ?? leftOn;
+
 /** What the form proposes follows what it is proposed from; what somebody typed stays. */
 export function following(terms: ClosureTerms) {
   return <V extends Money>(values: V, before: V): V => {
@@ -177,16 +188,18 @@ export function following(terms: ClosureTerms) {
     );
     const net = asTyped(gross.minus(addedUp(deductions)));
     const wasNet = asTyped(was.minus(addedUp(before.deductions)));
+    const isProposed = isRead && values.slaughterDate === slaughterDayOf(before.sheet, terms);
+    const slaughterDate = isProposed ? slaughterDayOf(values.sheet, terms) : values.slaughterDate;
     const [only, ...others] = values.payments;
     const follows = only && others.length === 0 && only.value === wasNet;
     const payments = follows
-      ? [{ dueDate: only.dueDate === before.slaughterDate ? values.slaughterDate : only.dueDate, value: net }]
+      ? [{ dueDate: only.dueDate === before.slaughterDate ? slaughterDate : only.dueDate, value: net }]
       : values.payments;
     const arrivals = values.arrivals.map((row) => ({
       ...row,
       shrinkPct: isDecimal(row.arrivalKg) ? (transportShrink(amount(row.exitKg), row.arrivalKg)?.toFixed(2) ?? '') : '',
     }));
-    return { ...values, decisions, deductions, payments, arrivals };
+    return { ...values, decisions, slaughterDate, deductions, payments, arrivals };
   };
 }
 
@@ -194,10 +207,11 @@ type Closing = { sheet: Sheet | null; decisions: readonly Decision[]; reason: st
 
 /** The part of the closure that comes from the romaneio. */
 export function closingOf({ sheet, decisions, reason }: Closing, { missing }: Sums) {
+  const { byHand, ignored } = saidIn(decisions);
   return {
     uploadId: sheet?.id ?? null,
-    matches: decisions.flatMap(({ line, oxId }) => (oxId === nobody ? [] : [{ line, oxId }])),
-    ignoredLines: decisions.flatMap(({ line, oxId }) => (oxId === nobody ? [line] : [])),
+    matches: [...byHand].map(([line, oxId]) => ({ line, oxId })),
+    ignoredLines: [...ignored],
     allowUnmatched: missing.length > 0 ? { reason: reason.trim() } : null,
   };
 }

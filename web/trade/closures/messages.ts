@@ -19,6 +19,7 @@ export const messages = {
   'carcasses.noNumber': { 'pt-BR': 'Sem número', 'en-US': 'No number' },
   'carcasses.ox': { 'pt-BR': 'Animal', 'en-US': 'Animal' },
   'carcasses.sale': { 'pt-BR': 'Venda', 'en-US': 'Sale' },
+  'carcasses.slaughterDate': { 'pt-BR': 'Abate', 'en-US': 'Slaughtered' },
   'carcasses.sequence': { 'pt-BR': 'Sequência', 'en-US': 'Sequence' },
   'carcasses.teeth': { 'pt-BR': 'Dentes', 'en-US': 'Teeth' },
   'carcasses.title': { 'pt-BR': 'Carcaças', 'en-US': 'Carcasses' },

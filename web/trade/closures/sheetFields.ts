@@ -9,6 +9,7 @@ export function sheetOf(key: sheetFields_sheet$key): Sheet {
     graphql`
       fragment sheetFields_sheet on SlaughterSheet @inline {
         id
+        slaughterDate
         headings
         places
         matched {

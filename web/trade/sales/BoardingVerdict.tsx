@@ -3,6 +3,7 @@ import { Input } from '../../platform/form/controls/Input.tsx';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { Phase } from '../../management/chute/chuteState.ts';
 import { RefusedPlaces } from '../../management/entryRun/RefusedPlaces.tsx';
+import { Notice } from '../../platform/ui/Notice.tsx';
 import { canPass, keptBy, type BoardingOx } from './boardingOx.ts';
 import { keptText } from './keptText.ts';
 import { messages } from './truckMessages.ts';
@@ -25,6 +26,11 @@ export function BoardingVerdict({ ox, phase, reason, onReason, onConfirm }: Prop
   return (
     <>
       {ox.batchName !== null && <chakra.p fontSize="clamp(1.5rem, 5cqi, 3rem)">{ox.batchName}</chakra.p>}
+      {(ox.otherSale !== null || !ox.isExpected) && phase !== 'SAVED' && (
+        <Notice tone="warning">
+          {ox.otherSale === null ? t('trucks.notExpected') : t('trucks.otherSale', { sale: ox.otherSale })}
+        </Notice>
+      )}
       {phase === 'REVIEW' && kept.length > 0 && (
         <chakra.ul
           display="grid"

@@ -3,6 +3,7 @@ import { useSave } from '../../platform/form/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { NotFoundScreen } from '../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import { Notice } from '../../platform/ui/Notice.tsx';
 import type { EditSaleScreenMutation } from './__generated__/EditSaleScreenMutation.graphql.ts';
 import type { EditSaleScreenQuery } from './__generated__/EditSaleScreenQuery.graphql.ts';
 import { SaleForm, saleForm } from './SaleForm.tsx';
@@ -56,6 +57,7 @@ export function EditSaleScreen({ queryRef }: ScreenProps<EditSaleScreenQuery>) {
       title={sale.name}
       readOnly={!viewerCanUpdate || status !== 'PENDING'}
       stored={saleForm.valuesOf({ ...stored, buyerId: buyer.id })}
+      aside={status !== 'PENDING' && <Notice tone="info">{t(`sales.fixed${status}`)}</Notice>}
       savedText={t('sales.updated')}
       onSave={(input) => update({ ...input, id, version })}
     />

@@ -54,6 +54,18 @@ export const messages = {
   },
   'sales.execute': { 'pt-BR': 'Embarcar', 'en-US': 'Load' },
   'sales.firstDay': { 'pt-BR': 'Todos a partir de', 'en-US': 'All from' },
+  'sales.fixedBOARDING': {
+    'pt-BR': 'O embarque desta venda começou: os dados dela não mudam mais. Desembarque os animais para alterá-la.',
+    'en-US': 'Loading of this sale has begun: its data no longer change. Unload the animals to change it.',
+  },
+  'sales.fixedCLOSED': {
+    'pt-BR': 'Esta venda já foi fechada com o romaneio: os dados dela não mudam mais.',
+    'en-US': 'This sale was closed with the slaughter sheet: its data no longer change.',
+  },
+  'sales.fixedSHIPPED': {
+    'pt-BR': 'Os animais desta venda já saíram da fazenda: os dados dela não mudam mais. Feche-a com o romaneio.',
+    'en-US': 'The animals of this sale have left: its data no longer change. Close it with the slaughter sheet.',
+  },
   'sales.goOn': { 'pt-BR': 'Montar a venda', 'en-US': 'Set up the sale' },
   'sales.heads': { 'pt-BR': 'Cabeças', 'en-US': 'Head' },
   'sales.leftOver': {

@@ -81,9 +81,17 @@ export const messages = {
     'pt-BR': 'Nenhum caminhão em embarque nesta venda',
     'en-US': 'No truck of this sale is being loaded',
   },
+  'trucks.notExpected': {
+    'pt-BR': 'Este animal não está previsto nesta venda',
+    'en-US': 'This animal is not expected in this sale',
+  },
   'trucks.notOpen': {
     'pt-BR': 'O embarque foi concluído. Para embarcar mais alguém, reabra-o na tela do caminhão.',
     'en-US': 'Loading is finished. To load anyone else, open it again on the screen of the truck.',
+  },
+  'trucks.otherSale': {
+    'pt-BR': 'Este animal está previsto em outra venda: {sale}',
+    'en-US': 'This animal is expected in another sale: {sale}',
   },
   'trucks.overridden': { 'pt-BR': 'Com justificativa: {reason}', 'en-US': 'With a reason: {reason}' },
   'trucks.overrideReason': { 'pt-BR': 'Justificativa para embarcar mesmo assim', 'en-US': 'Reason to load it anyway' },

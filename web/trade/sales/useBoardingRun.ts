@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { graphql } from 'react-relay';
-import { knownOx, nodesOf, type KnownOx } from '../../management/chute/chuteAnimals.ts';
+import { knownOx, nodesOf } from '../../management/chute/chuteAnimals.ts';
 import { searchedNumber } from '../../management/chute/chuteTexts.ts';
 import { foundAnimal } from '../../management/chute/findAnimal.ts';
 import type { ChuteRun } from '../../management/chute/useChute.ts';
@@ -9,16 +9,30 @@ import { useReadOnce } from '../../platform/relay/useReadOnce.ts';
 import type { useBoardingRunMutation } from './__generated__/useBoardingRunMutation.graphql.ts';
 import type { useBoardingRunNextQuery } from './__generated__/useBoardingRunNextQuery.graphql.ts';
 import type { useBoardingRunQuery } from './__generated__/useBoardingRunQuery.graphql.ts';
-import { canPass, type BoardingOx } from './boardingOx.ts';
+import { boardingOx, canPass, type BoardingOx } from './boardingOx.ts';
 import { useUnboard } from './useTruckActs.ts';
 
 const findQuery = graphql`
-  query useBoardingRunQuery($search: String!) {
+  query useBoardingRunQuery($search: String!, $exitTruckId: ID!) {
     farm {
       oxen(first: 5, filter: { search: $search, statuses: [ACTIVE, BOARDED] }) {
         edges {
           node {
             ...chuteAnimals_ox
+            boardingCheck(truckId: $exitTruckId) {
+              isExpected
+              otherSale
+              refusal {
+                code
+                message
+                overridable
+                reasons {
+                  reason
+                  until
+                  medicine
+                }
+              }
+            }
           }
         }
       }
@@ -51,8 +65,6 @@ type Options = {
   onAsk: () => void;
 };
 
-const boardable = (ox: KnownOx): BoardingOx => ({ ...ox, refusal: null });
-
 /** A run that puts oxen on a truck, weighed or not; what refuses one is told, and where it may be, passed over. */
 export function useBoardingRun({ truck, weighs, reason, onReason, onAsk }: Options): ChuteRun<BoardingOx> {
   const read = useReadOnce<useBoardingRunQuery>(findQuery);
@@ -73,11 +85,16 @@ export function useBoardingRun({ truck, weighs, reason, onReason, onAsk }: Optio
     takesSecondTag: false,
     async find({ number }) {
       const search = searchedNumber(number);
-      const { farm } = await read({ search });
+      const { farm } = await read({ search, exitTruckId: truck.id });
       onReason('');
-      return foundAnimal(search, nodesOf(farm.oxen).map(knownOx).map(boardable), []);
+      const oxen = nodesOf(farm.oxen).map((node) => boardingOx(knownOx(node), node.boardingCheck));
+      return foundAnimal(search, await Promise.all(oxen), []);
     },
-    judge: (animal) => ({ animal, isHeld: canPass(animal) && reason.trim() === '' }),
+    judge(animal) {
+      if (!canPass(animal)) return { animal, isHeld: false };
+      const isTold = reason.trim() !== '';
+      return { animal: isTold ? { ...animal, stop: null } : animal, isHeld: !isTold };
+    },
     ask: onAsk,
     async save(animal, weight) {
       const passes = canPass(animal) && reason.trim() !== '';

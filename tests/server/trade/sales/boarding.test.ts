@@ -6,12 +6,14 @@ import { liveOxen } from '../../../../server/herd/oxFind.service.ts';
 import { openHerd } from '../../../../server/herd/oxLedger.service.ts';
 import { Context } from '../../../../server/platform/context.ts';
 import { daysAfter, type Day } from '../../../../server/platform/day.ts';
+import { toGlobalId } from '../../../../server/platform/input.ts';
 import { uuidv7 } from '../../../../server/platform/uuid.ts';
 import { boardOx, putOnTruck, unboardOxen } from '../../../../server/trade/sales/boarding.service.ts';
 import { emitTruck } from '../../../../server/trade/sales/exitTruckEmission.service.ts';
 import { finishBoarding, reopenTruck } from '../../../../server/trade/sales/exitTruckLife.service.ts';
 import { exitTruckDetails } from '../../../../server/trade/sales/exitTruckList.service.ts';
 import { lockedTruck, updateExitTruck } from '../../../../server/trade/sales/exitTrucks.service.ts';
+import { boardingCheck } from '../../../../server/trade/sales/mayBoard.service.ts';
 import { startTestApp, type TestApp } from '../../../support/app.ts';
 import { refusal, workSince } from '../../../support/diets.ts';
 import { numberOf, stockEarrings } from '../../../support/earrings.ts';
@@ -134,6 +136,31 @@ describe('boarding', () => {
     await finishBoarding(ctx, keyed({ truckId }));
     expect(await code(board(ctx, truckId, three))).toEqual(['TruckNotPending', 'truckId']);
     expect(await code(board(ctx, other, one))).toEqual(['OxAlreadyBoarded', 'oxId']);
+  });
+
+  test('is checked before the weight by the same rules, and tells of other sales', async () => {
+    const [free, treated, onTruck, elsewhere] = (await oxen(4)) as [string, string, string, string];
+    const medicineId = await makeMedicine(ctx);
+    await medicate(ctx, keyed({ oxIds: [treated], medicineId }));
+    const saleId = await makeSale(ctx, plant, { oxIds: [free, treated] });
+    await makeSale(ctx, plant, { name: 'Outra venda', oxIds: [elsewhere] });
+    const truckId = await makeTruck(ctx, plant, { saleManagementId: saleId });
+    const other = await makeTruck(ctx, plant);
+    await board(ctx, other, onTruck);
+    const check = (id: string, of = truckId) => boardingCheck(ctx, id, { truckId: toGlobalId('ExitTruck', of) });
+    const told = await Promise.all([free, treated, onTruck, elsewhere].map((id) => check(id)));
+    expect(told.map((each) => [each?.refusal?.code, each?.isExpected, each?.otherSale])).toEqual([
+      [undefined, true, null],
+      ['OxBlocked', true, null],
+      ['OxAlreadyBoarded', false, null],
+      [undefined, false, 'Outra venda'],
+    ]);
+    expect(await check(elsewhere, other)).toMatchObject({ isExpected: true });
+    const { code: name, params } = await refusal(board(ctx, truckId, treated));
+    expect(told[1]!.refusal).toMatchObject({ code: name, params });
+    expect(await code(check(free, uuidv7()))).toEqual(['TruckNotFound', 'truckId']);
+    await finishBoarding(ctx, keyed({ truckId: other }));
+    expect(await check(free, other)).toMatchObject({ refusal: { code: 'TruckNotPending' } });
   });
 
   test('passes over what keeps an ox only for who may, with a reason that is kept', async () => {

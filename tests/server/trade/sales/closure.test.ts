@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node';
 import { zipSync } from 'fflate';
 import type { Context } from '../../../../server/platform/context.ts';
-import { daysAfter, type Day } from '../../../../server/platform/day.ts';
+import { dateOf, daysAfter, type Day } from '../../../../server/platform/day.ts';
 import { rowsOfFile } from '../../../../server/platform/files/readSheet.ts';
 import { resultOfBatch } from '../../../../server/trade/sales/batchResult.service.ts';
 import { closeSale, setPaymentReceived } from '../../../../server/trade/sales/closure.service.ts';
@@ -66,6 +66,17 @@ const code = async (done: Promise<unknown>) => {
 const sale = () => ctx.db.saleManagement.findUniqueOrThrow({ where: { id: saleId }, include: { closure: true } });
 
 describe('a romaneio', () => {
+  test('may tell the day of the slaughter, not before they left', async () => {
+    const { sheetId } = await parse(whole, { slaughterDate: open });
+    expect(await ctx.db.slaughterSheet.findUnique({ where: { id: sheetId } })).toMatchObject({
+      slaughterDate: dateOf(open),
+    });
+    expect(await code(parse(whole, { slaughterDate: daysAfter(open, -1) }))).toEqual([
+      'StartDateAfterEndDate',
+      'slaughterDate',
+    ]);
+  });
+
   test('closes a sale whole: carcasses, money, what is to be received, once', async () => {
     const { sheetId } = await parse(whole);
     const { rows, oxenWithoutRow } = (await matchedOf(ctx, sheetId))!;

@@ -68,7 +68,7 @@ const sheetText = `
   mutation Send($input: ParseSaleClosureInput!) {
     parseSaleClosure(input: $input) {
       saleManagement { id status }
-      sheet { id matched { rows { line matchedBy boarded { name } } oxenWithoutRow { name } } }
+      sheet { id slaughterDate matched { rows { line matchedBy condemnation boarded { name } } oxenWithoutRow { name } } }
     }
   }`;
 

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "SlaughterSheet" ADD COLUMN     "slaughterDate" DATE;
