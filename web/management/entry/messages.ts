@@ -75,7 +75,7 @@ export const messages = {
   'entries.purchaseSTORED': { 'pt-BR': 'Finalizada', 'en-US': 'Finished' },
   'entries.protocol': { 'pt-BR': 'Protocolo de entrada', 'en-US': 'Entry protocol' },
   'entries.protocolHint': {
-    'pt-BR': 'Começa com cada animal no brete; pode ser trocado lá',
+    'pt-BR': 'Começa com cada animal no tronco; lá pode ser trocado',
     'en-US': 'Begins with every animal at the chute; it can be changed there',
   },
   'entries.range': { 'pt-BR': 'Faixas', 'en-US': 'Ranges' },
