@@ -46,7 +46,7 @@ function closeAt(socket: WebSocket, moment: number): void {
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** A transaction that was under way when a page was read commits within this time. */
+/** Nearly every transaction that was under way when a page was read commits within this time; only imports take longer. */
 const commitsWithinMs = 5_000;
 const longestReadMs = 3_600_000;
 

@@ -227,8 +227,8 @@ export const messages = {
   'chute.waitingTyped': { 'pt-BR': 'Digite o peso (M)', 'en-US': 'Type the weight (M)' },
   'chute.waitingWeight': { 'pt-BR': 'Aguardando o peso estabilizar', 'en-US': 'Waiting for the weight to settle' },
   'chute.warningCHIP_ENDS_OTHERWISE': {
-    'pt-BR': 'O chip termina diferente do número de manejo',
-    'en-US': 'The chip ends otherwise than the management number',
+    'pt-BR': 'O chip não termina como o número de manejo',
+    'en-US': 'The chip does not end like the management number',
   },
   'chute.warningMORE_THAN_ARRIVED': {
     'pt-BR': 'Entraram mais animais do que os caminhões trouxeram',
