@@ -13,6 +13,7 @@ import { batchDays } from '../server/herd/batchDays.sql.ts';
 import { closeHistories } from '../server/herd/corralHistory.sql.ts';
 import type { Context } from '../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../server/platform/day.ts';
+import { uuidv7 } from '../server/platform/uuid.ts';
 import { ask, benchApp, keyed, newFarm, undone } from './data.ts';
 import { inTurns, milliseconds, type Comparison } from './load.ts';
 import { fedYard, type Yard } from './yard.ts';
@@ -84,19 +85,18 @@ async function advancedByHand(ctx: Context, batchIds: readonly string[], day: Da
   });
 }
 
-/** A reading's rows alone. */
+/** A reading's rows alone, committed as ours are. */
 async function readByHand(ctx: Context, corralId: string, batchId: string, day: Day): Promise<void> {
   const { farmId, membershipId } = ctx.actor;
-  const key = randomUUID();
-  await undone(ctx, async ({ db }) => {
+  const [key, id] = [randomUUID(), uuidv7()];
+  await ctx.transaction(async ({ db }) => {
     await db.$executeRaw`INSERT INTO "ClientEvent" ("farmId", key, command, "requestHash", answer) VALUES (${farmId}::uuid, ${key}::uuid, 'hand', 'hand', '{}')`;
     await db.$executeRaw`
-      UPDATE "TroughReading" SET grade = 1, "appliedGrade" = 1, kind = 'GRADE', base = 9, "baseOrigin" = 'PLANNED', pct = 0, "reckonedCall" = 9, call = 9, reasons = '[]',
-        "dayAt" = now(), "dayById" = ${membershipId}::uuid, "clientEventId" = ${key}::uuid, version = version + 1, "updatedAt" = now()
-      WHERE "farmId" = ${farmId}::uuid AND "corralId" = ${corralId}::uuid AND day = ${day}::date`;
+      INSERT INTO "TroughReading" (id, "farmId", day, "corralId", "batchId", grade, "appliedGrade", kind, base, "baseOrigin", pct, "reckonedCall", call, reasons, "dayAt", "dayById", "clientEventId", "updatedAt")
+      VALUES (${id}::uuid, ${farmId}::uuid, ${day}::date, ${corralId}::uuid, ${batchId}::uuid, 1, 1, 'GRADE', 9, 'PLANNED', 0, 9, 9, '[]', now(), ${membershipId}::uuid, ${key}::uuid, now())`;
     await db.$executeRaw`
       INSERT INTO "Activity" (id, "farmId", type, op, "subjectId", subject, at, "membershipId")
-      VALUES (uuidv7(), ${farmId}::uuid, 'TroughReading', 'UPDATED', ${batchId}::uuid, 'C1', now(), ${membershipId}::uuid)`;
+      VALUES (uuidv7(), ${farmId}::uuid, 'TroughReading', 'CREATED', ${id}::uuid, 'C1', now(), ${membershipId}::uuid)`;
   });
 }
 
@@ -143,14 +143,16 @@ export async function feeding(databaseUrl: string): Promise<Row[]> {
     () => ask(owner, matrixSource),
     () => troughMatrix(farmId, owner.db, { day, isOver: false, lineId: null }),
   );
-  let corral = 0;
+  let [corral, byHandFrom] = [0, corrals / 2];
   const reading = await inTurns(
     40,
     async () => {
-      corral += 1;
-      await saveTroughReading(ctx(), keyed({ corralId: yard.corralIds[corral]!, grade: '1' }));
+      await saveTroughReading(ctx(), keyed({ corralId: yard.corralIds[corral++]!, grade: '1' }));
     },
-    () => readByHand(owner, yard.corralIds[0]!, yard.batchIds[0]!, day),
+    async () => {
+      const at = byHandFrom++;
+      await readByHand(owner, yard.corralIds[at]!, yard.batchIds[at]!, day);
+    },
   );
   const readings = yard.corralIds.map((corralId) => ({ corralId, nightKind: 'CRUMB', grade: '1' }));
   for (let from = 0; from < corrals; from += 200)

@@ -24,7 +24,7 @@ import type { DietLoading, LoadedIngredient } from './beatLoading.service.ts';
 import { insertBeats, type NewBeat, type NewLine } from './beatRows.sql.ts';
 import { nextBeatNumber, type LastBeat } from './beats.sql.ts';
 import { carryOf, ingredientsOfLoad } from './suggestedLoads.service.ts';
-import { lockCorrals } from './troughReadings.sql.ts';
+import { lockedCorrals } from './troughStage.service.ts';
 
 /** What the wagon held when a beat that is told of later began: nothing of a beat that came after it. */
 export function carriedInto(
@@ -117,7 +117,7 @@ export async function writeWholeBeats(
   await refuseUnknownOf(ctx, beats);
   // Of all rounds at once, and before the number: in another order than a start of a beat, the two would block each other.
   const corralIds = beats.flatMap(({ drops }) => drops.map(({ corralId }) => corralId));
-  await lockCorrals(farmId, ctx.db, corralIds);
+  await lockedCorrals(ctx, corralIds);
   // The wagon may be on its way again while somebody types what it did before.
   const last = new Map([...mixers].map(([id, mixer]) => [id, mixer.last]));
   const firstSeq = await nextBeatNumber(farmId, ctx.db, day);

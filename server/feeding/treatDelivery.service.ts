@@ -10,7 +10,7 @@ import { decimal, globalId, instant, leftOut, wholeNumber } from '../platform/in
 import { compensate } from './feedPlan.calc.ts';
 import { announcePlans, withRest } from './feedPlan.service.ts';
 import { treatsOfDay, writeDeliveries, type DeliveredTreat, type ExistingTreat } from './feedPlan.sql.ts';
-import { lockCorrals } from './troughReadings.sql.ts';
+import { lockedCorrals } from './troughStage.service.ts';
 
 export interface Delivery {
   corralId: string;
@@ -75,7 +75,7 @@ export async function lockedTreats(
 ): Promise<ReadonlyMap<string, Treat[]>> {
   const { farmId } = ctx.actor;
   const corralIds = [...new Set(items.map(({ corralId }) => corralId))];
-  const corrals = new Map((await lockCorrals(farmId, ctx.db, corralIds)).map((corral) => [corral.id, corral]));
+  const corrals = new Map((await lockedCorrals(ctx, corralIds)).map((corral) => [corral.id, corral]));
   const treats = Map.groupBy(await treatsOfDay(farmId, ctx.db, { day, corralIds }), ({ corralId }) => corralId);
   for (const item of items) {
     const corral = corrals.get(item.corralId) ?? fail('CorralNotFound', {}, `${item.path}corralId`);

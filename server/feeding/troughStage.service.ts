@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import { dateOf, dayOf, daysAfter, type Day } from '../platform/day.ts';
-import type { FeedPlan, TroughReading } from '../platform/db/generated/prisma/client.ts';
+import type { TroughReading } from '../platform/db/generated/prisma/client.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { settingsOfGroups } from '../farm/settings/settings.service.ts';
 import type { SettingsOf } from '../farm/settings/groups.ts';
@@ -8,7 +8,7 @@ import { dayZeroCall } from './feedPlan.calc.ts';
 import { feedFactsOn, type FeedFacts } from './feedFacts.service.ts';
 import type { DayFacts, Rules } from './troughCall.calc.ts';
 import { gradesInOrder } from './troughGrade.calc.ts';
-import { deliveredOf, lockCorrals, type Delivered } from './troughReadings.sql.ts';
+import { lockCorrals, plansAndFed, type LockedCorral, type PlanAndFed } from './troughReadings.sql.ts';
 
 /** As long as a grade of the table looks back, and always to the call of the day before. */
 function daysLookedBack({ grades }: Rules): number {
@@ -54,15 +54,14 @@ function gradesBefore(readings: readonly TroughReading[], day: Day, days: number
 
 interface Parts {
   day: Day;
-  plan: FeedPlan | undefined;
-  delivered: Delivered | undefined;
+  plan: PlanAndFed | undefined;
   next: FeedFacts;
   before: readonly TroughReading[];
   daysBack: number;
   firstIntakePct: string;
 }
 
-function dayFacts({ day, plan, delivered, next, before, daysBack, firstIntakePct }: Parts): DayFacts {
+function dayFacts({ day, plan, next, before, daysBack, firstIntakePct }: Parts): DayFacts {
   const last = before.find((each) => dayOf(each.day) === daysAfter(day, -1) && each.call !== null);
   const { phase, daysInPhase, daysOnFeed } = plan ?? next;
   return {
@@ -71,18 +70,21 @@ function dayFacts({ day, plan, delivered, next, before, daysBack, firstIntakePct
     daysOnFeed,
     gradesBefore: gradesBefore(before, day, daysBack),
     pctBefore: last?.base?.gt(0) ? last.call!.div(last.base).minus(1).times(100) : null,
-    planned: plan && delivered ? { ...plan, dryMatterPct: delivered.plannedDryMatterPct } : null,
-    delivered: delivered
-      ? {
-          kg: delivered.kg,
-          dryMatterPct: delivered.dryMatterPct,
-          isWhole: delivered.treats > 0 && delivered.delivered === delivered.treats,
-        }
+    planned: plan?.dryMatterPct ? { ...plan, dryMatterPct: plan.dryMatterPct } : null,
+    delivered: plan?.treats
+      ? { kg: plan.kg, dryMatterPct: plan.fedDryMatterPct, isWhole: plan.delivered === plan.treats }
       : null,
     firstCall: next.weight === null ? null : dayZeroCall(firstIntakePct, next.weight),
     weight: next.weight,
     dietChanged: next.dietChanged || plan?.dietChanged === true,
   };
+}
+
+/** Corrals that nobody else reads or feeds until the transaction ends; they tell the open day. */
+export async function lockedCorrals(ctx: Context, corralIds: readonly string[]): Promise<LockedCorral[]> {
+  const corrals = await lockCorrals(ctx.actor.farmId, ctx.db, corralIds);
+  if (corrals[0]) ctx.knowOpenDay(corrals[0].day);
+  return corrals;
 }
 
 /** Everything that readings of a day stand on, for any number of corrals in as many statements; locks the corrals. */
@@ -93,12 +95,11 @@ export async function readingStage(
 ): Promise<ReadingStage> {
   const { farmId } = ctx.actor;
   const corralIds = [...new Set(ids)];
+  const corrals = await lockedCorrals(ctx, corralIds);
   const open = await ctx.openDay();
   const day = readingDay(open, given);
   const nextDay = daysAfter(day, 1);
   const isLate = day < open;
-  const corrals = await lockCorrals(farmId, ctx.db, corralIds);
-  const at = { corralId: { in: corralIds } };
   const { nightReading: nights, ...rules } = await settingsOfGroups(ctx, [
     'feeding',
     'grades',
@@ -107,35 +108,32 @@ export async function readingStage(
   ]);
   const daysBack = daysLookedBack(rules);
   const next = await feedFactsOn(ctx, nextDay, { corralIds });
-  const plans = await ctx.db.feedPlan.findMany({ where: { ...at, day: dateOf(day) } });
-  const delivered = await deliveredOf(farmId, ctx.db, { day, corralIds });
-  const nextDelivered = isLate ? await deliveredOf(farmId, ctx.db, { day: nextDay, corralIds }) : [];
+  const plans = await plansAndFed(farmId, ctx.db, { day, corralIds });
+  const nextPlans = isLate ? await plansAndFed(farmId, ctx.db, { day: nextDay, corralIds }) : [];
   const readings = await ctx.db.troughReading.findMany({
-    where: { ...at, day: { gte: dateOf(daysAfter(day, -daysBack)), lte: dateOf(day) } },
+    where: { corralId: { in: corralIds }, day: { gte: dateOf(daysAfter(day, -daysBack)), lte: dateOf(day) } },
   });
   const ofCorral = <Row extends { corralId: string }>(rows: readonly Row[]) =>
     new Map(rows.map((row) => [row.corralId, row]));
-  const [planOf, fedOf, nextFedOf] = [ofCorral(plans), ofCorral(delivered), ofCorral(nextDelivered)];
+  const [planOf, nextPlanOf] = [ofCorral(plans), ofCorral(nextPlans)];
   const readingsOf = Map.groupBy(readings, ({ corralId }) => corralId);
-  const stages = corrals.map((corral): [string, CorralStage] => {
-    const facts = next.get(corral.id) ?? null;
-    const own = readingsOf.get(corral.id) ?? [];
-    const fed = nextFedOf.get(corral.id);
+  const stages = corrals.map(({ id, name, active }): [string, CorralStage] => {
+    const facts = next.get(id) ?? null;
+    const own = readingsOf.get(id) ?? [];
+    const [plan, nextPlan] = [planOf.get(id), nextPlanOf.get(id)];
     return [
-      corral.id,
+      id,
       {
-        ...corral,
+        ...{ id, name, active },
         next: facts,
         reading: own.find((each) => dayOf(each.day) === day) ?? null,
-        nextTreats: fed ? { all: fed.treats, delivered: fed.delivered } : null,
+        nextTreats: nextPlan ? { all: nextPlan.treats, delivered: nextPlan.delivered } : null,
         facts:
           facts &&
           dayFacts({
             day,
             next: facts,
-            ...(planOf.get(corral.id)?.batchId === facts.batchId
-              ? { plan: planOf.get(corral.id), delivered: fedOf.get(corral.id) }
-              : { plan: undefined, delivered: undefined }),
+            plan: plan?.batchId === facts.batchId ? plan : undefined,
             before: own.filter((each) => dayOf(each.day) < day && each.batchId === facts.batchId),
             daysBack,
             firstIntakePct: rules.feeding.dayZeroIntakePct,

@@ -4,7 +4,7 @@ import { isApiKey, type Actor, type PersonActor } from './actor.ts';
 import type { Config } from './config.ts';
 import { dayOf, type Day } from './day.ts';
 import { unscoped, type Database, type EveryFarmDb } from './db/client.ts';
-import { recordActivities, type Activity } from './db/activity.sql.ts';
+import { recordEnd, type Activity, type KeptAnswer } from './db/activity.sql.ts';
 import { lockFarmDayShared } from './db/farmDay.sql.ts';
 import type { ChangeOp } from './db/generated/prisma/enums.ts';
 import type { Db } from './db/scope.ts';
@@ -64,6 +64,7 @@ interface AtEnd {
   news: BusEvent[];
   /** Written together, before the commit. */
   activities: Activity[];
+  answers: KeptAnswer[];
   work: (() => Promise<void>)[];
 }
 
@@ -76,6 +77,7 @@ export class Context {
   readonly #db: Db | undefined;
   readonly #news: BusEvent[] | undefined;
   readonly #activities: Activity[] | undefined;
+  readonly #answers: KeptAnswer[] | undefined;
   readonly #work: AtEnd['work'] | undefined;
   readonly #once = new Map<string, Promise<unknown>>();
   #readOpenDay: Promise<Day> | undefined;
@@ -89,6 +91,7 @@ export class Context {
       transaction?.db ?? (facts.actor ? platform.database.forFarm(facts.actor.farmId, this.limits) : undefined);
     this.#news = transaction?.news;
     this.#activities = transaction?.activities;
+    this.#answers = transaction?.answers;
     this.#work = transaction?.work;
   }
 
@@ -220,12 +223,12 @@ export class Context {
   }
 
   async #inTransaction<Result>(run: (ctx: Context) => Promise<Result>, farmId: string): Promise<Result> {
-    const after: AtEnd = { news: [], activities: [], work: [] };
+    const after: AtEnd = { news: [], activities: [], answers: [], work: [] };
     const result = await this.platform.database.forFarm(farmId, this.limits).$transaction(
       async (db) => {
         const inside = new Context(this.platform, this.facts, { db: db as Db, ...after });
         const done = await run(inside);
-        await inside.#record(after.activities);
+        await inside.#record(after);
         return done;
       },
       { maxWait: 10_000, timeout: 30_000 },
@@ -248,17 +251,23 @@ export class Context {
     const { type, id, op, subject } = change;
     const activity = { type, subjectId: id, op, subject: subject.slice(0, 200), at: this.now() };
     if (this.#activities) this.#activities.push(activity);
-    else await this.#record([activity]);
+    else await this.#record({ activities: [activity], answers: [] });
     this.announce({ type, id, farmId, op, clientId: this.facts.clientId });
   }
 
-  async #record(activities: readonly Activity[]): Promise<void> {
-    if (activities.length === 0) return;
+  /** What a write is answered if it is sent again; kept with the transaction that did it. */
+  keepAnswer(answer: KeptAnswer): void {
+    if (!this.#answers) throw new Error('no transaction');
+    this.#answers.push(answer);
+  }
+
+  async #record(end: Pick<AtEnd, 'activities' | 'answers'>): Promise<void> {
+    if (end.activities.length === 0 && end.answers.length === 0) return;
     const { actor, db } = this;
     const doer = isApiKey(actor)
       ? { membershipId: null, apiKeyId: actor.apiKeyId }
       : { membershipId: actor.membershipId, apiKeyId: null };
-    await recordActivities(actor.farmId, db, doer, activities);
+    await recordEnd(actor.farmId, db, doer, end);
   }
 
   /** Runs a change that will be rolled back, and drops the events it announced. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Action } from './access.ts';
 import type { Context } from './context.ts';
-import { claimWrite, keepAnswer } from './db/farmDay.sql.ts';
+import { claimWrite } from './db/farmDay.sql.ts';
 import { AppError, fail } from './errors/AppError.ts';
 import { exampleUuid } from './examples.ts';
 import { instant, leftOut, ofKind, parseInput } from './input.ts';
@@ -73,7 +73,7 @@ export function defineFieldWrite<Shape extends z.ZodRawShape, Answer extends obj
       }
       await ctx.dayIsLocked();
       const answer = await write();
-      await keepAnswer(farmId, ctx.db, key, answer);
+      ctx.keepAnswer({ key, answer });
       return answer;
     },
   }) as Service<z.ZodObject, Answer>;

@@ -15,15 +15,26 @@ interface Doer {
   apiKeyId: string | null;
 }
 
-/** Every write of a farm inserts its rows here, so the statement is prepared once per connection. */
-export async function recordActivities(
+/** What a write is answered, also when it is sent again. */
+export interface KeptAnswer {
+  key: string;
+  answer: object;
+}
+
+/** Every write of a farm ends with this statement, so it is prepared once per connection. */
+export async function recordEnd(
   farmId: string,
   db: Db,
   { membershipId, apiKeyId }: Doer,
-  activities: readonly Activity[],
+  { activities, answers }: { activities: readonly Activity[]; answers: readonly KeptAnswer[] },
 ): Promise<void> {
   const all = <Key extends keyof Activity>(key: Key) => activities.map((activity) => activity[key]);
   await db.$executeRaw`/* kept */
+    WITH kept AS (
+      UPDATE "ClientEvent" e SET answer = k.answer
+      FROM unnest(${answers.map(({ key }) => key)}::uuid[], ${answers.map(({ answer }) => JSON.stringify(answer))}::jsonb[]) AS k(key, answer)
+      WHERE e."farmId" = ${farmId}::uuid AND e.key = k.key
+    )
     INSERT INTO "Activity" (id, "farmId", "membershipId", "apiKeyId", type, "subjectId", op, subject, at)
     SELECT uuidv7(), ${farmId}::uuid, ${membershipId}::uuid, ${apiKeyId}::uuid, type, id, op::"ChangeOp", subject, at
     FROM unnest(${all('type')}::text[], ${all('subjectId')}::uuid[], ${all('op')}::text[], ${all('subject')}::text[], ${all('at')}::timestamptz[])

@@ -24,12 +24,6 @@ export async function claimWrite(
   return row!.isNew;
 }
 
-/** What a write is answered, also when it is sent again. */
-export async function keepAnswer(farmId: string, db: Db, key: string, answer: object): Promise<void> {
-  await db.$executeRaw`/* kept */
-    UPDATE "ClientEvent" SET answer = ${JSON.stringify(answer)}::jsonb WHERE "farmId" = ${farmId}::uuid AND key = ${key}::uuid`;
-}
-
 /** Exclusive lock for advancing or reopening a day: all other writes wait. */
 export async function lockFarmDayExclusive(farmId: string, db: Db): Promise<void> {
   await db.$queryRaw`SELECT set_config('lock_timeout', ${`${waitMs}ms`}, true), pg_advisory_xact_lock(hashtextextended(${farmId}, 0))::text`;
