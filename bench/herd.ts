@@ -93,6 +93,8 @@ type Row = readonly [name: string, against: string, result: Comparison];
 /** A herd of 100,000 in 1,000 corrals: imported, listed, found, entered, moved and reckoned. */
 export async function herd(databaseUrl: string): Promise<Row[]> {
   const app = benchApp(databaseUrl);
+  // As a server does that is not alone: counts are kept only while it hears the others.
+  await app.startJobs();
   const sql = new Client({ connectionString: databaseUrl });
   await sql.connect();
   const { owner: few } = await newFarm(app, 'fewOxen');

@@ -24,6 +24,7 @@ import { schemaText } from './platform/graphql/schemaText.ts';
 import { serveSockets } from './platform/graphql/sockets.ts';
 import { jobFile } from './platform/jobs/jobFile.ts';
 import { createJobRunner } from './platform/jobs/runner.ts';
+import { KeptCounts } from './platform/keptCounts.ts';
 import { createLimiter } from './platform/limiter.ts';
 import { createLog } from './platform/log.ts';
 import { createOidc } from './platform/oidc.ts';
@@ -137,6 +138,7 @@ export function createApp(options: AppOptions): App {
     limiter,
     store: openStore(config),
     turns: createTurns(),
+    counts: new KeptCounts(bus),
     dearThread: options.hasDearThread ? createDearThread({ config, databaseUrl, authSecret }) : null,
     oidc: config.oidc ? createOidc(config.oidc) : null,
     authSecret: new TextEncoder().encode(authSecret),

@@ -13,6 +13,7 @@ import { fail } from './errors/AppError.ts';
 import { isContention } from './errors/fromDatabase.ts';
 import type { Locale } from './errors/serialize.ts';
 import type { Bus, BusEvent } from './events/bus.ts';
+import type { KeptCounts } from './keptCounts.ts';
 import type { Limiter } from './limiter.ts';
 import type { ExecuteGraphql } from './doors.ts';
 import type { OidcProvider } from './oidc.ts';
@@ -28,6 +29,7 @@ export interface Platform {
   limiter: Limiter;
   store: ObjectStore;
   turns: Turns;
+  counts: KeptCounts;
   dearThread: DearThread | null;
   oidc: OidcProvider | null;
   authSecret: Uint8Array;

@@ -71,6 +71,36 @@ describe('what happens on one server reaches the other:', () => {
     expect(await socket.closed).toMatchObject({ code: 4205 });
   });
 
+  test('a change in a list that is too long to be counted again and again', async () => {
+    const sql = new Client({ connectionString: app.databaseUrl });
+    await sql.connect();
+    const add = (rows: number) =>
+      sql.query(
+        `INSERT INTO "Owner" (id, "farmId", name, "updatedAt") SELECT uuidv7(), $1, gen_random_uuid()::text, now() FROM generate_series(1, $2)`,
+        [farm.farmId, rows],
+      );
+    const counted = async () => {
+      const { data } = await owner.graphql('{ farm { owners(first: 1) { totalCount } } }');
+      return (data as { farm: { owners: { totalCount: number } } }).farm.owners.totalCount;
+    };
+    const few = await counted();
+    await add(1);
+    expect(await counted()).toBe(few + 1);
+    await add(10_000);
+    expect(await counted()).toBe(few + 10_001);
+    // Nobody is told of this row, so that it shows what was not counted again.
+    await add(1);
+    expect(await counted()).toBe(few + 10_001);
+    await sql.end();
+    const { status } = await fetch(`${other.url}/api/person`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Vera', email: 'vera@test.example', role: 'VIEWER' }),
+    });
+    expect(status).toBe(201);
+    await expect.poll(counted, soon).toBe(few + 10_002);
+  });
+
   test('an ended session', async () => {
     const feeder = await openSession(app, (await app.addPerson(farm, 'FEEDER')).membershipId);
     const socket = await connect(there(), feeder.token);

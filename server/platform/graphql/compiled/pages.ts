@@ -17,6 +17,7 @@ import type { ReadRequest, Row } from './request.ts';
 import { openModel } from './rights.ts';
 import type { Fields } from './selections.ts';
 import type { Statement } from './statement.ts';
+import { Total } from './total.ts';
 import { objectOf, type Written } from './written.ts';
 
 /** What a request asks of a list. */
@@ -93,10 +94,10 @@ export function compilePage(
   const hasRows = names.has('edges') || names.has('pageInfo');
   const rows = hasRows ? listOf(statement.perRequest((request) => pageSql(request, asked, item))) : 'NULL';
   const total = names.has('totalCount')
-    ? `(SELECT count(*) FROM ${statement.perRequest((request) => countedSql(request, asked, model))})`
-    : 'NULL';
+    ? new Total(statement, model, (request) => request.prepared.get(asked) as Asked)
+    : null;
   const at = columns.reserve();
-  const place = columns.add(`json_build_array(${rows}, ${total})`);
+  const place = columns.add(`json_build_array(${rows}, ${total?.sql ?? 'NULL'})`);
 
   const edgeWriters = edges.map((fields) =>
     objectOf(
@@ -116,6 +117,7 @@ export function compilePage(
     compute(row, request) {
       const found = pageOf(row[place] as [Page['rows'] | null, number], request.prepared.get(asked) as Asked);
       row[at] = found;
+      total?.keep(request, found.total);
       for (const writer of writers.values()) {
         if (!writer.compute) continue;
         for (const [, each] of found.rows) writer.compute(each, request);
@@ -186,13 +188,6 @@ function termsOfRow(request: ReadRequest, model: string, orderBy: object[], id: 
 
 function placeIn(request: ReadRequest) {
   return { nextAlias: () => request.alias(), parameter: (value: unknown) => request.parameter(value) };
-}
-
-function countedSql(request: ReadRequest, at: number, model: string): string {
-  const { where } = request.prepared.get(at) as Asked;
-  const alias = request.alias();
-  const filter = new Filters(request, () => request.alias()).where(model, alias, where);
-  return `${quoted(model)} ${alias} WHERE ${request.seen(model, alias)} AND ${filter}`;
 }
 
 function pageOf([rows, total]: [Page['rows'] | null, number], { size, after }: Asked): Page {
