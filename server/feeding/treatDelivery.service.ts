@@ -75,7 +75,7 @@ export async function lockedTreats(
 ): Promise<ReadonlyMap<string, Treat[]>> {
   const { farmId } = ctx.actor;
   const corralIds = [...new Set(items.map(({ corralId }) => corralId))];
-  const corrals = new Map((await lockedCorrals(ctx, corralIds)).map((corral) => [corral.id, corral]));
+  const corrals = new Map((await lockedCorrals(ctx, corralIds)).corrals.map((corral) => [corral.id, corral]));
   const treats = Map.groupBy(await treatsOfDay(farmId, ctx.db, { day, corralIds }), ({ corralId }) => corralId);
   for (const item of items) {
     const corral = corrals.get(item.corralId) ?? fail('CorralNotFound', {}, `${item.path}corralId`);

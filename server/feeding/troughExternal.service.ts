@@ -78,7 +78,7 @@ function readRow(
     nightKind: reading?.nightKind ?? null,
     behaviour: reading?.behaviour ?? null,
     trough: reading?.trough ?? null,
-    leftoverKg: reading?.leftoverKg?.toString() ?? null,
+    leftoverKg: reading?.leftoverKg ?? null,
     leftoverRemoved: reading?.leftoverRemoved ?? false,
   });
   return { corral, result };

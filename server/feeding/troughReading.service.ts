@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { dateOf, type Day } from '../platform/day.ts';
-import type { Prisma, TroughReading } from '../platform/db/generated/prisma/client.ts';
+import type { Prisma } from '../platform/db/generated/prisma/client.ts';
 import { defineFieldWrite, type FieldStamp } from '../platform/fieldWrite.ts';
 import { choice, civilDate, decimal, globalId, knownVersion, leftOut, line, requiredLine } from '../platform/input.ts';
 import { behaviours, nightKinds, troughs } from '../farm/settings/fields.ts';
@@ -9,6 +9,7 @@ import { planCorrals } from './feedPlan.service.ts';
 import { readMorning, type Morning } from './troughMorning.service.ts';
 import { suggestedGrade, type NightKind } from './troughGrade.calc.ts';
 import { troughFlags } from './troughWords.calc.ts';
+import type { KnownReading } from './troughReadings.sql.ts';
 import { noteUntouched } from './untouched.service.ts';
 import {
   feedableCorral,
@@ -71,11 +72,11 @@ async function putReading(
 }
 
 /** What was told now, or what is known from before. */
-function known<Name extends keyof TroughReading>(
-  reading: TroughReading | null,
+function known<Name extends 'behaviour' | 'trough'>(
+  reading: KnownReading | null,
   name: Name,
-  told: TroughReading[Name] | null | undefined,
-): TroughReading[Name] | null {
+  told: KnownReading[Name] | undefined,
+): KnownReading[Name] {
   return told === undefined ? (reading?.[name] ?? null) : told;
 }
 
@@ -94,11 +95,11 @@ interface MorningInput extends Partial<
   corralId: string;
   day?: Day | null | undefined;
   version?: number | undefined;
-  behaviour?: TroughReading['behaviour'] | undefined;
-  trough?: TroughReading['trough'] | undefined;
+  behaviour?: KnownReading['behaviour'] | undefined;
+  trough?: KnownReading['trough'] | undefined;
   leftoverKg?: string | null | undefined;
   leftoverRemoved?: boolean | undefined;
-  flags?: TroughReading['flags'] | undefined;
+  flags?: KnownReading['flags'] | undefined;
   note?: string | null | undefined;
 }
 
@@ -117,7 +118,7 @@ async function readTrough(ctx: Context, { corralId, day, version, ...input }: Mo
     nightKind: reading?.nightKind ?? null,
     behaviour: known(reading, 'behaviour', seen.behaviour),
     trough: known(reading, 'trough', seen.trough),
-    leftoverKg: seen.leftoverKg === undefined ? (reading?.leftoverKg?.toString() ?? null) : seen.leftoverKg,
+    leftoverKg: seen.leftoverKg === undefined ? (reading?.leftoverKg ?? null) : seen.leftoverKg,
     leftoverRemoved: seen.leftoverRemoved ?? reading?.leftoverRemoved ?? false,
   };
   const result = readMorning(ctx, stage, corral, morning);

@@ -1,26 +1,49 @@
+import type { SettingGroup } from '../farm/settings/groups.ts';
 import type { Day } from '../platform/day.ts';
-import type { DietPhase } from '../platform/db/generated/prisma/enums.ts';
+import type {
+  DietPhase,
+  NightKind,
+  ReadingSource,
+  TroughBehaviour,
+  TroughFlag,
+  TroughState,
+} from '../platform/db/generated/prisma/enums.ts';
 import type { Db } from '../platform/db/scope.ts';
 
 export interface LockedCorral {
   id: string;
   name: string;
   active: boolean;
-  /** That is open while the lock is held. */
-  day: Day;
 }
 
-/** Corrals whose readings are being saved: a second reader of the same one waits. */
-export async function lockCorrals(farmId: string, db: Db, corralIds: readonly string[]): Promise<LockedCorral[]> {
-  return db.$queryRaw<LockedCorral[]>`/* kept */
-    SELECT c.id, c.name, c.active, f."currentDay"::text AS day FROM "Corral" c JOIN "Farm" f ON f.id = c."farmId"
-    WHERE c."farmId" = ${farmId}::uuid AND c.id = ANY(${corralIds}::uuid[])
-    ORDER BY c.id FOR NO KEY UPDATE OF c`;
+export interface Locked {
+  corrals: LockedCorral[];
+  /** That is open while the lock is held. */
+  day: Day;
+  /** As they were saved. */
+  settings: Partial<Record<SettingGroup, object>>;
+}
+
+/** Corrals whose readings are being saved, and by what rules: a second reader of the same one waits. */
+export async function lockCorrals(
+  farmId: string,
+  db: Db,
+  corralIds: readonly string[],
+  groups: readonly SettingGroup[],
+): Promise<Locked> {
+  const [locked] = await db.$queryRaw<Locked[]>`/* kept */
+    WITH locked AS (
+      SELECT id, name, active FROM "Corral" WHERE "farmId" = ${farmId}::uuid AND id = ANY(${corralIds}::uuid[])
+      ORDER BY id FOR NO KEY UPDATE
+    )
+    SELECT (SELECT coalesce(json_agg(l), '[]') FROM locked l) AS corrals, f."currentDay"::text AS day,
+      (SELECT coalesce(json_object_agg(s."group", s.value), '{}') FROM "FarmSetting" s WHERE s."farmId" = f.id AND s."group" = ANY(${groups}::"SettingGroup"[])) AS settings
+    FROM "Farm" f WHERE f.id = ${farmId}::uuid`;
+  return locked!;
 }
 
 /** What was planned for a corral on a day, and fed of it, over its diets and rounds. */
 export interface PlanAndFed {
-  corralId: string;
   batchId: string;
   call: string;
   heads: number;
@@ -39,21 +62,73 @@ export interface PlanAndFed {
   delivered: number;
 }
 
-export async function plansAndFed(
+/** A reading, as far as the ones that follow stand on it. */
+export interface KnownReading {
+  id: string;
+  day: Day;
+  batchId: string;
+  nightKind: NightKind | null;
+  behaviour: TroughBehaviour | null;
+  trough: TroughState | null;
+  suggestedGrade: string | null;
+  appliedGrade: string | null;
+  leftoverKg: string | null;
+  leftoverRemoved: boolean;
+  flags: TroughFlag[];
+  note: string | null;
+  source: ReadingSource;
+  base: string | null;
+  call: string | null;
+  version: number;
+}
+
+export interface KnownOfCorral {
+  corralId: string;
+  plan: PlanAndFed | null;
+  /** Of the day after, where that is asked for. */
+  nextTreats: { all: number; delivered: number } | null;
+  /** Of the day and of those before it. */
+  readings: KnownReading[];
+}
+
+/** What is known of corrals on a day, and of so many days before. */
+export async function knownOfCorrals(
   farmId: string,
   db: Db,
-  { day, corralIds }: { day: Day; corralIds: readonly string[] },
-): Promise<PlanAndFed[]> {
-  return db.$queryRaw<PlanAndFed[]>`/* kept */
-    SELECT f."corralId", f."batchId", f.call::text, f.heads, f."originalKg"::text, f."plannedKg"::text, f.phase, f."daysOnFeed", f."daysInPhase", f."dietChanged",
-      coalesce(sum(t."deliveredKg"), 0)::text AS kg,
-      CASE WHEN sum(t."deliveredKg") > 0 AND bool_and(t."deliveredDryMatterPct" IS NOT NULL) FILTER (WHERE t."deliveredKg" > 0)
-        THEN (sum(t."deliveredKg" * t."deliveredDryMatterPct") / sum(t."deliveredKg"))::text END AS "fedDryMatterPct",
-      coalesce(sum(t."plannedKg" * p."dryMatterPct") / nullif(sum(t."plannedKg"), 0), max(p."dryMatterPct") FILTER (WHERE t.id IS NOT NULL))::text AS "dryMatterPct",
-      count(t.id)::int AS treats, count(t."deliveredKg")::int AS delivered
-    FROM "FeedPlan" f
-    LEFT JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
-    LEFT JOIN "Treat" t ON t."farmId" = p."farmId" AND t."partId" = p.id
-    WHERE f."farmId" = ${farmId}::uuid AND f.day = ${day}::date AND f."corralId" = ANY(${corralIds}::uuid[])
-    GROUP BY f.id`;
+  {
+    day,
+    corralIds,
+    daysBack,
+    withNext,
+  }: { day: Day; corralIds: readonly string[]; daysBack: number; withNext: boolean },
+): Promise<KnownOfCorral[]> {
+  return db.$queryRaw<KnownOfCorral[]>`/* kept */
+    SELECT c.id AS "corralId", (
+        SELECT json_build_object('batchId', f."batchId", 'call', f.call::text, 'heads', f.heads, 'originalKg', f."originalKg"::text, 'plannedKg', f."plannedKg"::text,
+          'phase', f.phase, 'daysOnFeed', f."daysOnFeed", 'daysInPhase', f."daysInPhase", 'dietChanged', f."dietChanged", 'kg', coalesce(sum(t."deliveredKg"), 0)::text,
+          'fedDryMatterPct', CASE WHEN sum(t."deliveredKg") > 0 AND bool_and(t."deliveredDryMatterPct" IS NOT NULL) FILTER (WHERE t."deliveredKg" > 0)
+            THEN (sum(t."deliveredKg" * t."deliveredDryMatterPct") / sum(t."deliveredKg"))::text END,
+          'dryMatterPct', coalesce(sum(t."plannedKg" * p."dryMatterPct") / nullif(sum(t."plannedKg"), 0), max(p."dryMatterPct") FILTER (WHERE t.id IS NOT NULL))::text,
+          'treats', count(t.id), 'delivered', count(t."deliveredKg"))
+        FROM "FeedPlan" f
+        LEFT JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
+        LEFT JOIN "Treat" t ON t."farmId" = p."farmId" AND t."partId" = p.id
+        WHERE f."farmId" = ${farmId}::uuid AND f.day = ${day}::date AND f."corralId" = c.id
+        GROUP BY f.id
+      ) AS plan,
+      CASE WHEN ${withNext} THEN (
+        SELECT json_build_object('all', count(t.id), 'delivered', count(t."deliveredKg"))
+        FROM "FeedPlan" f
+        JOIN "FeedPlanPart" p ON p."farmId" = f."farmId" AND p."feedPlanId" = f.id
+        JOIN "Treat" t ON t."farmId" = p."farmId" AND t."partId" = p.id
+        WHERE f."farmId" = ${farmId}::uuid AND f.day = ${day}::date + 1 AND f."corralId" = c.id
+      ) END AS "nextTreats",
+      (
+        SELECT coalesce(json_agg(json_build_object('id', r.id, 'day', r.day, 'batchId', r."batchId", 'nightKind', r."nightKind", 'behaviour', r.behaviour, 'trough', r.trough,
+          'suggestedGrade', r."suggestedGrade"::text, 'appliedGrade', r."appliedGrade"::text, 'leftoverKg', r."leftoverKg"::text, 'leftoverRemoved', r."leftoverRemoved",
+          'flags', r.flags, 'note', r.note, 'source', r.source, 'base', r.base::text, 'call', r.call::text, 'version', r.version)), '[]')
+        FROM "TroughReading" r
+        WHERE r."farmId" = ${farmId}::uuid AND r."corralId" = c.id AND r.day BETWEEN ${day}::date - ${daysBack}::int AND ${day}::date
+      ) AS readings
+    FROM unnest(${corralIds}::uuid[]) AS c(id)`;
 }

@@ -1,14 +1,14 @@
+import { Decimal } from 'decimal.js';
 import type { Context } from '../platform/context.ts';
-import { dateOf, dayOf, daysAfter, type Day } from '../platform/day.ts';
-import type { TroughReading } from '../platform/db/generated/prisma/client.ts';
+import { daysAfter, type Day } from '../platform/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
-import { settingsOfGroups } from '../farm/settings/settings.service.ts';
-import type { SettingsOf } from '../farm/settings/groups.ts';
+import { settingsFrom } from '../farm/settings/settings.service.ts';
+import type { SettingGroup, SettingsOf } from '../farm/settings/groups.ts';
 import { dayZeroCall } from './feedPlan.calc.ts';
 import { feedFactsOn, type FeedFacts } from './feedFacts.service.ts';
 import type { DayFacts, Rules } from './troughCall.calc.ts';
 import { gradesInOrder } from './troughGrade.calc.ts';
-import { lockCorrals, plansAndFed, type LockedCorral, type PlanAndFed } from './troughReadings.sql.ts';
+import { knownOfCorrals, lockCorrals, type KnownReading, type Locked, type PlanAndFed } from './troughReadings.sql.ts';
 
 /** As long as a grade of the table looks back, and always to the call of the day before. */
 function daysLookedBack({ grades }: Rules): number {
@@ -19,7 +19,7 @@ export interface CorralStage {
   id: string;
   name: string;
   active: boolean;
-  reading: TroughReading | null;
+  reading: KnownReading | null;
   /** Of the day that is to be fed; null where no cattle stand. */
   next: FeedFacts | null;
   facts: DayFacts | null;
@@ -47,29 +47,29 @@ export function readingDay(open: Day, given: Day | null | undefined): Day {
 }
 
 /** Grades as applied on each day before, null where none was. */
-function gradesBefore(readings: readonly TroughReading[], day: Day, days: number): (string | null)[] {
-  const byDay = new Map(readings.map((each) => [dayOf(each.day), each.appliedGrade?.toString() ?? null]));
+function gradesBefore(readings: readonly KnownReading[], day: Day, days: number): (string | null)[] {
+  const byDay = new Map(readings.map((each) => [each.day, each.appliedGrade]));
   return Array.from({ length: days }, (_, index) => byDay.get(daysAfter(day, index - days)) ?? null);
 }
 
 interface Parts {
   day: Day;
-  plan: PlanAndFed | undefined;
+  plan: PlanAndFed | null;
   next: FeedFacts;
-  before: readonly TroughReading[];
+  before: readonly KnownReading[];
   daysBack: number;
   firstIntakePct: string;
 }
 
 function dayFacts({ day, plan, next, before, daysBack, firstIntakePct }: Parts): DayFacts {
-  const last = before.find((each) => dayOf(each.day) === daysAfter(day, -1) && each.call !== null);
+  const last = before.find((each) => each.day === daysAfter(day, -1) && each.call !== null);
   const { phase, daysInPhase, daysOnFeed } = plan ?? next;
   return {
     phase,
     daysInPhase,
     daysOnFeed,
     gradesBefore: gradesBefore(before, day, daysBack),
-    pctBefore: last?.base?.gt(0) ? last.call!.div(last.base).minus(1).times(100) : null,
+    pctBefore: Number(last?.base) > 0 ? new Decimal(last!.call!).div(last!.base!).minus(1).times(100) : null,
     planned: plan?.dryMatterPct ? { ...plan, dryMatterPct: plan.dryMatterPct } : null,
     delivered: plan?.treats
       ? { kg: plan.kg, dryMatterPct: plan.fedDryMatterPct, isWhole: plan.delivered === plan.treats }
@@ -81,11 +81,17 @@ function dayFacts({ day, plan, next, before, daysBack, firstIntakePct }: Parts):
 }
 
 /** Corrals that nobody else reads or feeds until the transaction ends; they tell the open day. */
-export async function lockedCorrals(ctx: Context, corralIds: readonly string[]): Promise<LockedCorral[]> {
-  const corrals = await lockCorrals(ctx.actor.farmId, ctx.db, corralIds);
-  if (corrals[0]) ctx.knowOpenDay(corrals[0].day);
-  return corrals;
+export async function lockedCorrals(
+  ctx: Context,
+  corralIds: readonly string[],
+  groups: readonly SettingGroup[] = [],
+): Promise<Pick<Locked, 'corrals' | 'settings'>> {
+  const { day, ...locked } = await lockCorrals(ctx.actor.farmId, ctx.db, corralIds, groups);
+  ctx.knowOpenDay(day);
+  return locked;
 }
+
+const groups = ['feeding', 'grades', 'phases', 'nightReading'] as const;
 
 /** Everything that readings of a day stand on, for any number of corrals in as many statements; locks the corrals. */
 export async function readingStage(
@@ -93,54 +99,44 @@ export async function readingStage(
   given: Day | null | undefined,
   ids: readonly string[],
 ): Promise<ReadingStage> {
-  const { farmId } = ctx.actor;
   const corralIds = [...new Set(ids)];
-  const corrals = await lockedCorrals(ctx, corralIds);
+  const { corrals, settings } = await lockedCorrals(ctx, corralIds, groups);
+  const rules = {
+    feeding: settingsFrom('feeding', settings.feeding),
+    grades: settingsFrom('grades', settings.grades),
+    phases: settingsFrom('phases', settings.phases),
+  };
   const open = await ctx.openDay();
   const day = readingDay(open, given);
   const nextDay = daysAfter(day, 1);
   const isLate = day < open;
-  const { nightReading: nights, ...rules } = await settingsOfGroups(ctx, [
-    'feeding',
-    'grades',
-    'phases',
-    'nightReading',
-  ]);
   const daysBack = daysLookedBack(rules);
   const next = await feedFactsOn(ctx, nextDay, { corralIds });
-  const plans = await plansAndFed(farmId, ctx.db, { day, corralIds });
-  const nextPlans = isLate ? await plansAndFed(farmId, ctx.db, { day: nextDay, corralIds }) : [];
-  const readings = await ctx.db.troughReading.findMany({
-    where: { corralId: { in: corralIds }, day: { gte: dateOf(daysAfter(day, -daysBack)), lte: dateOf(day) } },
-  });
-  const ofCorral = <Row extends { corralId: string }>(rows: readonly Row[]) =>
-    new Map(rows.map((row) => [row.corralId, row]));
-  const [planOf, nextPlanOf] = [ofCorral(plans), ofCorral(nextPlans)];
-  const readingsOf = Map.groupBy(readings, ({ corralId }) => corralId);
+  const known = await knownOfCorrals(ctx.actor.farmId, ctx.db, { day, corralIds, daysBack, withNext: isLate });
+  const knownOf = new Map(known.map((each) => [each.corralId, each]));
   const stages = corrals.map(({ id, name, active }): [string, CorralStage] => {
     const facts = next.get(id) ?? null;
-    const own = readingsOf.get(id) ?? [];
-    const [plan, nextPlan] = [planOf.get(id), nextPlanOf.get(id)];
+    const { plan, readings, nextTreats } = knownOf.get(id)!;
     return [
       id,
       {
-        ...{ id, name, active },
+        ...{ id, name, active, nextTreats },
         next: facts,
-        reading: own.find((each) => dayOf(each.day) === day) ?? null,
-        nextTreats: nextPlan ? { all: nextPlan.treats, delivered: nextPlan.delivered } : null,
+        reading: readings.find((each) => each.day === day) ?? null,
         facts:
           facts &&
           dayFacts({
             day,
             next: facts,
-            plan: plan?.batchId === facts.batchId ? plan : undefined,
-            before: own.filter((each) => dayOf(each.day) < day && each.batchId === facts.batchId),
+            plan: plan?.batchId === facts.batchId ? plan : null,
+            before: readings.filter((each) => each.day < day && each.batchId === facts.batchId),
             daysBack,
             firstIntakePct: rules.feeding.dayZeroIntakePct,
           }),
       },
     ];
   });
+  const nights = settingsFrom('nightReading', settings.nightReading);
   return { day, nextDay, open, isLate, rules, nights, corrals: new Map(stages) };
 }
 

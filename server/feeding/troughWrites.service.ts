@@ -32,7 +32,7 @@ export function morningRow(
     trough: reading?.trough ?? null,
     flags: reading?.flags ?? [],
     note: reading?.note ?? null,
-    suggestedGrade: reading?.suggestedGrade?.toString() ?? null,
+    suggestedGrade: reading?.suggestedGrade ?? null,
     source: 'GRADES',
     externalRef: null,
     external: null,

@@ -10,7 +10,10 @@ import { settingDefaults, settingGroups, type SettingGroup, type SettingsOf } fr
 export const settingGroupNames = Object.keys(settingGroups) as [SettingGroup, ...SettingGroup[]];
 
 /** Parameters added after the last save, or before the first, have their default. */
-export function settingsFrom<Group extends SettingGroup>(group: Group, saved: object | null): SettingsOf<Group> {
+export function settingsFrom<Group extends SettingGroup>(
+  group: Group,
+  saved: object | null | undefined,
+): SettingsOf<Group> {
   return settingGroups[group].parse({ ...settingDefaults[group], ...saved }) as SettingsOf<Group>;
 }
 
