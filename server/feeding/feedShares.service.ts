@@ -10,27 +10,34 @@ export interface OxFeed {
   msKg: Decimal;
 }
 
-/** F-AL: what oxen ate and cost until the chosen day, over all batches they stood in; the heads of a batch add up to the batch. */
-export async function feedOfOxen(ctx: Context, oxIds: readonly string[]): Promise<Map<string, OxFeed>> {
-  const { farmId } = ctx.actor;
+export interface HeadFeed extends OxFeed {
+  batchId: string;
+  oxId: string;
+}
+
+/** F-AL: what every head ate and cost in each of these batches until the chosen day; the heads of a batch add up to the batch. */
+export async function feedOfHeads(ctx: Context, batchIds: readonly string[]): Promise<HeadFeed[]> {
   const { feedShare } = await settingsOf(ctx, 'results');
-  const rows = await feedShares(farmId, ctx.db, {
-    batchIds: await batchesOfOxen(farmId, ctx.db, oxIds),
+  const rows = await feedShares(ctx.actor.farmId, ctx.db, {
+    batchIds,
     to: (await ctx.pastDay()) ?? daysAfter(await ctx.openDay(), -1),
     power: feedPowers[feedShare],
   });
+  return [...Map.groupBy(rows, ({ batchId }) => batchId).values()].flatMap((heads) => {
+    const costs = inCents(heads.map(({ cost }) => cost));
+    return heads.map((head, index) => ({ ...head, cost: costs[index]!, msKg: new Decimal(head.msKg) }));
+  });
+}
+
+/** The same of oxen, over all batches they stood in. */
+export async function feedOfOxen(ctx: Context, oxIds: readonly string[]): Promise<Map<string, OxFeed>> {
+  const batchIds = await batchesOfOxen(ctx.actor.farmId, ctx.db, oxIds);
   const wanted = new Set(oxIds);
   const found = new Map<string, OxFeed>();
-  for (const heads of Map.groupBy(rows, ({ batchId }) => batchId).values()) {
-    const costs = inCents(heads.map(({ cost }) => cost));
-    for (const [index, { oxId, msKg }] of heads.entries()) {
-      if (!wanted.has(oxId)) continue;
-      const before = found.get(oxId);
-      found.set(oxId, {
-        cost: costs[index]!.plus(before?.cost ?? 0),
-        msKg: new Decimal(msKg).plus(before?.msKg ?? 0),
-      });
-    }
+  for (const { oxId, cost, msKg } of await feedOfHeads(ctx, batchIds)) {
+    if (!wanted.has(oxId)) continue;
+    const before = found.get(oxId);
+    found.set(oxId, { cost: cost.plus(before?.cost ?? 0), msKg: msKg.plus(before?.msKg ?? 0) });
   }
   return found;
 }

@@ -24,11 +24,19 @@ export interface ClosingSheet extends ClosingFigures {
   lastExitDay: Day | null;
   /** Some of it is projected: heads are still there, or went without being weighed. */
   isProjected: boolean;
+  /** What those weighed together that went to another batch; null where that is not known of all. */
+  movedKg: Decimal | null;
+}
+
+function kgMoved({ movedKg }: HeadsRow, gone: readonly { heads: number; weight: string | null; moved: boolean }[]) {
+  const moved = gone.filter((group) => group.moved);
+  if (moved.some(({ weight }) => weight === null)) return null;
+  return Decimal.sum(movedKg, ...moved.map(({ heads, weight }) => new Decimal(weight!).times(heads)));
 }
 
 function sheetOf(row: HeadsRow, weightOn: (day: Day) => string | null, day: Day): ClosingSheet {
   const { headsIn, headsDead, headsMoved, heads, headDays, headDaysDead, firstDay, lastExitDay } = row;
-  const gone = (row.unweighed ?? []).map((group) => ({ heads: group.heads, weight: weightOn(group.day) }));
+  const gone = (row.unweighed ?? []).map((group) => ({ ...group, weight: weightOn(group.day) }));
   const weighed =
     row.exitKnown === 0 ? [] : [{ heads: row.exitKnown, weight: new Decimal(row.exitKg).div(row.exitKnown) }];
   const present = heads === 0 ? [] : [{ heads, weight: weightOn(day) }];
@@ -43,7 +51,8 @@ function sheetOf(row: HeadsRow, weightOn: (day: Day) => string | null, day: Day)
   });
   const headsOut = headsIn - heads - headsDead - headsMoved;
   const isProjected = heads > 0 || gone.length > 0;
-  return { ...figures, headsIn, headsOut, headsMoved, headsDead, heads, headDays, firstDay, lastExitDay, isProjected };
+  const counts = { headsIn, headsOut, headsMoved, headsDead, heads, headDays };
+  return { ...figures, ...counts, firstDay, lastExitDay, isProjected, movedKg: kgMoved(row, gone) };
 }
 
 /** The closing sheets of batches that ever held an ox. */

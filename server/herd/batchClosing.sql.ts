@@ -19,8 +19,10 @@ export interface HeadsRow {
   /** Of those that went alive and were weighed then. */
   exitKnown: number;
   exitKg: string;
+  /** Of these, the ones that went to another batch. */
+  movedKg: string;
   /** The days on which others went alive, and how many. */
-  unweighed: { day: Day; heads: number }[] | null;
+  unweighed: { day: Day; heads: number; moved: boolean }[] | null;
 }
 
 /** What happened to the heads of batches until the end of a day, from their stays, in one statement. */
@@ -43,9 +45,9 @@ export async function headsOfBatches(
           AND e.seq > (SELECT o.seq FROM "OxEvent" o WHERE o."farmId" = ${farmId}::uuid AND o.id = s."eventId")
         ORDER BY e.seq LIMIT 1) e ON true
     ), unweighed AS (
-      SELECT "batchId", jsonb_agg(jsonb_build_object('day', day::text, 'heads', heads)) AS days FROM (
-        SELECT "batchId", "toDay" AS day, count(*) AS heads FROM ended
-        WHERE "end" IN ('MOVED', 'LEFT') AND "exitWeight" IS NULL GROUP BY "batchId", "toDay") g GROUP BY "batchId"
+      SELECT "batchId", jsonb_agg(jsonb_build_object('day', day::text, 'heads', heads, 'moved', "end" = 'MOVED')) AS days FROM (
+        SELECT "batchId", "toDay" AS day, "end", count(*) AS heads FROM ended
+        WHERE "end" IN ('MOVED', 'LEFT') AND "exitWeight" IS NULL GROUP BY "batchId", "toDay", "end") g GROUP BY "batchId"
     )
     SELECT e."batchId", count(*)::int AS "headsIn", count(*) FILTER (WHERE "end" = 'DIED')::int AS "headsDead",
       count(*) FILTER (WHERE "end" = 'MOVED')::int AS "headsMoved", count(*) FILTER (WHERE "end" IS NULL)::int AS heads,
@@ -53,7 +55,8 @@ export async function headsOfBatches(
       count(weight)::int AS "entryKnown", coalesce(sum(weight), 0)::text AS "entryKg",
       (count(weight) FILTER (WHERE "end" = 'DIED'))::int AS "deadKnown", coalesce(sum(weight) FILTER (WHERE "end" = 'DIED'), 0)::text AS "deadKg",
       min("fromDay")::text AS "firstDay", max("toDay")::text AS "lastExitDay",
-      count("exitWeight")::int AS "exitKnown", coalesce(sum("exitWeight"), 0)::text AS "exitKg", u.days AS unweighed
+      count("exitWeight")::int AS "exitKnown", coalesce(sum("exitWeight"), 0)::text AS "exitKg",
+      coalesce(sum("exitWeight") FILTER (WHERE "end" = 'MOVED'), 0)::text AS "movedKg", u.days AS unweighed
     FROM ended e LEFT JOIN unweighed u ON u."batchId" = e."batchId" GROUP BY e."batchId", u.days`;
 }
 

@@ -36,6 +36,7 @@ const fragment = graphql`
       productionCost
       purchaseCost
       freightCost
+      carriedCost
       capitalCost
       totalCost
       feedPerDay
@@ -130,6 +131,7 @@ export function BatchResult({ batch }: { batch: BatchResult_batch$key }) {
               row('result.operational', money(result.operationalCost)),
               row('result.health', money(result.healthCost)),
               strong(row('result.production', money(result.productionCost))),
+              ...(Number(result.carriedCost) === 0 ? [] : [row('result.carried', money(result.carriedCost))]),
               row('result.capital', money(result.capitalCost)),
               strong(row('result.total', money(result.totalCost))),
             ]}

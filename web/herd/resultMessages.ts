@@ -34,6 +34,10 @@ export const messages = {
   'result.operational': { 'pt-BR': 'Operacional', 'en-US': 'Operations' },
   'result.health': { 'pt-BR': 'Sanidade', 'en-US': 'Health' },
   'result.production': { 'pt-BR': 'Custo de produção', 'en-US': 'Production cost' },
+  'result.carried': {
+    'pt-BR': 'Trazido e levado por movimentações',
+    'en-US': 'Brought and taken along by moves',
+  },
   'result.capital': { 'pt-BR': 'Custo do capital', 'en-US': 'Cost of capital' },
   'result.total': { 'pt-BR': 'Custo total', 'en-US': 'Total cost' },
   'result.feedPerDay': { 'pt-BR': 'Diária alimentar', 'en-US': 'Feed per head-day' },

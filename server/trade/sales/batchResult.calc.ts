@@ -4,6 +4,8 @@ import { Decimal } from 'decimal.js';
 export interface BatchSums {
   headsIn: number;
   headsSold: number;
+  /** Of the sold, those that went to another batch, which sells them. */
+  headsMoved: number;
   headDays: number;
   /** Of those that were sold. */
   headDaysSold: number;
@@ -11,7 +13,9 @@ export interface BatchSums {
   entryKg: Decimal.Value;
   entryKgSold: Decimal.Value;
   exitKg: Decimal.Value;
+  /** Of those that were not moved, and of those that were. */
   carcassKg: Decimal.Value;
+  carcassKgMoved: Decimal.Value;
   /** Σ headDays·W */
   weightDays: Decimal.Value;
   msKg: Decimal.Value;
@@ -21,6 +25,8 @@ export interface BatchSums {
   operationalRate: Decimal.Value;
   purchaseCost: Decimal.Value;
   freightCost: Decimal.Value;
+  /** What heads cost in the batches they came from, less what those that were moved cost here. */
+  carriedCost: Decimal.Value;
   gross: Decimal.Value;
   /** What was taken off, less what was added. */
   deductions: Decimal.Value;
@@ -59,6 +65,7 @@ export interface BatchResult {
   productionCost: Decimal;
   purchaseCost: Decimal;
   freightCost: Decimal;
+  carriedCost: Decimal;
   capitalCost: Decimal;
   totalCost: Decimal;
   feedPerDay: Figure;
@@ -111,6 +118,7 @@ export const resultPlaces: Readonly<Record<keyof BatchResult, number>> = {
   productionCost: 2,
   purchaseCost: 2,
   freightCost: 2,
+  carriedCost: 2,
   capitalCost: 2,
   totalCost: 2,
   feedPerDay: 4,
@@ -160,23 +168,25 @@ function monthlyRoi(roi: Figure, days: Figure): Figure {
 /** §5.4, §5.5: the whole result of a batch; IN charges its dead to the sold, OUT looks at the sold alone. */
 export function batchResult(sums: BatchSums): BatchResult {
   const of = (name: keyof BatchSums) => new Decimal(sums[name]);
-  const { headDays, headDaysSold, headsSold, headsIn } = sums;
+  const { headDays, headDaysSold, headsSold, headsMoved, headsIn } = sums;
   const days = headsSold === 0 ? null : new Decimal(headDaysSold).div(headsSold);
   const [gainIn, gainOut] = [of('exitKg').minus(of('entryKg')), of('exitKg').minus(of('entryKgSold'))];
   const carcassAtEntry = (kg: Decimal) => kg.times(of('entryYieldPct')).div(hundred);
   const arrobas = (kg: Decimal) => kg.div(of('arrobaKg'));
   const arrobasSold = arrobas(of('carcassKg'));
-  const arrobasIn = arrobasSold.minus(arrobas(carcassAtEntry(of('entryKg'))));
-  const arrobasOut = arrobasSold.minus(arrobas(carcassAtEntry(of('entryKgSold'))));
+  const carcassKg = of('carcassKg').plus(of('carcassKgMoved'));
+  const arrobasIn = arrobas(carcassKg.minus(carcassAtEntry(of('entryKg'))));
+  const arrobasOut = arrobas(carcassKg.minus(carcassAtEntry(of('entryKgSold'))));
   const msKg = of('msKg');
-  const carcassGain = over(of('carcassKg').minus(carcassAtEntry(of('entryKgSold'))), headsSold);
+  const carcassGain = over(carcassKg.minus(carcassAtEntry(of('entryKgSold'))), headsSold);
   const feedCost = of('feedCost');
   const operationalCost = of('operationalRate').times(headDays).toDecimalPlaces(2);
   const healthCost = of('healthCost');
   const productionCost = Decimal.sum(feedCost, operationalCost, healthCost);
   const bought = of('purchaseCost').plus(of('freightCost'));
-  const capitalCost = capitalOf(bought, productionCost, of('capitalPct'), days);
-  const totalCost = Decimal.sum(bought, productionCost, capitalCost);
+  const carriedCost = of('carriedCost');
+  const capitalCost = capitalOf(bought, productionCost.plus(carriedCost), of('capitalPct'), days);
+  const totalCost = Decimal.sum(bought, productionCost, carriedCost, capitalCost);
   const [gross, deductions] = [of('gross'), of('deductions')];
   const net = gross.minus(deductions);
   const profit = net.minus(totalCost);
@@ -198,7 +208,7 @@ export function batchResult(sums: BatchSums): BatchResult {
     intakeKg: over(msKg, headDays),
     intakePct: over(msKg.times(hundred), of('weightDays')),
     meanWeight: over(of('weightDays'), headDays),
-    yieldPct: over(of('carcassKg').times(hundred), of('exitKg')),
+    yieldPct: over(carcassKg.times(hundred), of('exitKg')),
     carcassGain,
     carcassDailyGain: carcassGain && days && over(carcassGain, days),
     gainYieldPct: carcassGain && liveGain && over(carcassGain.times(hundred), liveGain),
@@ -208,6 +218,7 @@ export function batchResult(sums: BatchSums): BatchResult {
     productionCost,
     purchaseCost: of('purchaseCost'),
     freightCost: of('freightCost'),
+    carriedCost,
     capitalCost,
     totalCost,
     feedPerDay: over(feedCost, headDays),
@@ -222,8 +233,8 @@ export function batchResult(sums: BatchSums): BatchResult {
     deductions,
     net,
     profit,
-    profitPerSold: over(profit, headsSold),
-    profitPerEntered: over(profit, headsIn),
+    profitPerSold: over(profit, headsSold - headsMoved),
+    profitPerEntered: over(profit, headsIn - headsMoved),
     profitPerDay: over(profit, headDays),
     profitPerArroba: over(profit, arrobasIn),
     marginPct: over(profit.times(hundred), net),

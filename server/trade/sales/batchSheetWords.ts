@@ -76,6 +76,7 @@ export const batchSheetWords = {
   feed: ['Alimentação', 'Feed'],
   operational: ['Operacional', 'Operations'],
   production: ['Custo de produção (soma dos três)', 'Production cost (sum of the three)'],
+  carried: ['Trazido e levado por movimentações', 'Brought and taken along by moves'],
   capital: ['Custo do capital', 'Cost of capital'],
   total: ['Total', 'Total'],
   totalCost: ['Custo total', 'Total cost'],

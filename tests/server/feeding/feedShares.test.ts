@@ -7,17 +7,19 @@ import { saveSettings } from '../../../server/farm/settings/settings.service.ts'
 import { createFormulation } from '../../../server/diets/formulations.service.ts';
 import { saveBeats } from '../../../server/feeding/beatSave.service.ts';
 import { feedPowers, shareByWeights } from '../../../server/feeding/feedShares.calc.ts';
-import { feedOfOxen } from '../../../server/feeding/feedShares.service.ts';
+import { feedOfHeads, feedOfOxen } from '../../../server/feeding/feedShares.service.ts';
 import { feedShares } from '../../../server/feeding/feedShares.sql.ts';
 import { saveTroughReading } from '../../../server/feeding/troughReading.service.ts';
 import { killOx } from '../../../server/health/deaths.service.ts';
 import { activateBatch } from '../../../server/herd/batchLife.service.ts';
+import { daysOfBatches } from '../../../server/herd/batchFigures.service.ts';
 import { moveOxen } from '../../../server/herd/oxMovement.service.ts';
 import { weighOx } from '../../../server/herd/oxWeighing.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter, type Day } from '../../../server/platform/day.ts';
 import { createFood } from '../../../server/stock/foods.service.ts';
 import { enterStock } from '../../../server/stock/movements.service.ts';
+import { resultOfBatch } from '../../../server/trade/sales/batchResult.service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { makeMixer } from '../../support/beats.ts';
 import { advance, diet, lookingAt, workSince } from '../../support/diets.ts';
@@ -184,4 +186,24 @@ test('a death lost its own share of the feed, by its weight', async () => {
   ctx = ctx.withFreshCache();
   const now = (await feedOfOxen(ctx, [oxen.heavy])).get(oxen.heavy)!;
   expect(now.cost.minus(feedCost!).abs().toNumber()).toBeLessThanOrEqual(0.01);
+});
+
+test('who was moved is sold with the last batch, which takes over what it cost before', async () => {
+  const rate = new Decimal(settingDefaults.economics.operationalCostPerHeadDay);
+  const eaten = (await feedOfHeads(ctx, [batches.first])).find(({ oxId }) => oxId === oxen.middle)!;
+  const daysBefore = 2;
+  const [first, other] = [(await resultOfBatch(ctx, batches.first))!, (await resultOfBatch(ctx, batches.other))!];
+  expect(other.carriedCost.toFixed(2)).toBe(eaten.cost.plus(rate.times(daysBefore)).toFixed(2));
+  expect(first.carriedCost.toFixed(2)).toBe(other.carriedCost.neg().toFixed(2));
+  // Neither counts the one that was moved twice, nor the dead one as sold.
+  const yieldPct = new Decimal(settingDefaults.results.yieldPctBulls);
+  const soldKg = (arrobas: Decimal) => arrobas.times(15).times(100).div(yieldPct).toFixed(1);
+  const day = await ctx.openDay();
+  const present = await daysOfBatches(ctx, Object.values(batches), { from: day, to: day });
+  const weightOf = (batchId: string) => new Decimal(present.find((each) => each.batchId === batchId)!.weight!).times(2);
+  expect(soldKg(first.arrobasSold)).toBe(weightOf(batches.first).toFixed(1));
+  expect(soldKg(other.arrobasSold)).toBe(weightOf(batches.other).toFixed(1));
+  expect(first.profitPerSold!.times(2).toFixed(2)).toBe(first.profit.toFixed(2));
+  // The gain of the moved one is the first batch's until it went.
+  expect(first.gainOut.minus(2).gt(0)).toBe(true);
 });
