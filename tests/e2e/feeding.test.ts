@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { settingDefaults } from '../../server/farm/settings/groups.ts';
 import { demoOwner, demoPassword, demoPeople } from '../../prisma/demo/accounts.ts';
 import { barriers, colourRules, openStage, phone, type Stage, type Visitor } from '../support/browser.ts';
 
@@ -130,6 +131,37 @@ test('by thumb: the night and the morning, and a reader who may not go beyond th
   await dialog.getByLabel(/^Motivo/).fill('Gado parado');
   await dialog.getByRole('button', { name: 'Salvar leitura' }).click();
   await dialog.getByText('Você não tem permissão').first().waitFor();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+test('by thumb: a grade that is believed only with a photo asks for it before the next corral', async () => {
+  const { everyFarm } = stage.app.platform.database;
+  const { farmId } = await everyFarm.membership.findFirstOrThrow({ where: { person: { email: feeder!.email } } });
+  const rows = settingDefaults.grades.rows.map((row) => ({ ...row, requiresPhoto: row.score === '3' }));
+  const of = { farmId, group: 'grades' as const };
+  const value = { ...settingDefaults.grades, rows };
+  await everyFarm.farmSetting.upsert({ where: { farmId_group: of }, create: { ...of, value }, update: { value } });
+  const visitor = await visit(feeder!.email, troughs, { viewport: phone });
+  const { page } = visitor;
+  await page.getByLabel('Só o que falta').check();
+  const corral = (await page.locator('section[data-row]').getAttribute('aria-label'))!;
+  const card = page.getByRole('region', { name: corral, exact: true });
+  await card.getByRole('button', { name: /^Nota 3 ?, / }).click();
+  const missing = card.getByText('Falta a foto que esta nota exige');
+  await missing.waitFor();
+  expect(await barriers(page)).toEqual([]);
+  const photo = { name: 'cocho.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
+  await card.locator('input[capture="environment"]').setInputFiles(photo);
+  await missing.waitFor({ state: 'hidden' });
+  await card.getByRole('button', { name: 'Detalhes e gráfico' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^cocho\.jpg/ })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: /^Nota 3 ?, / }).click();
+  await card.waitFor({ state: 'hidden' });
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });
