@@ -11,6 +11,7 @@ import { defineCommand } from '../platform/service.ts';
 import { uuidv7 } from '../platform/uuid.ts';
 import { destinationBatch, destinationFields } from '../herd/destination.service.ts';
 import { liveOx, oxFields } from '../herd/oxFind.service.ts';
+import { requireAtHand } from '../herd/oxFollowers.ts';
 import { announceHerd, openHerd } from '../herd/oxLedger.service.ts';
 import { oxName } from '../herd/oxName.calc.ts';
 import { moveToBatch } from '../herd/oxMovement.service.ts';
@@ -69,6 +70,7 @@ export const diagnoseOx = defineFieldWrite({
     const ox = await liveOx(ctx, names);
     if ((await ctx.db.disease.count({ where: { id: diseaseId } })) === 0) fail('InexistentEntity', {}, 'diseaseId');
     await requireResponsible(ctx, input.responsibleId);
+    if (protocolId) await requireAtHand(ctx, [ox.id], () => 'oxId');
     const to = batchId || corralId ? await destinationBatch(ctx, { batchId, corralId }) : null;
     const before = await ctx.db.diagnosis.count({ where: { oxId: ox.id, diseaseId } });
     const id = uuidv7();

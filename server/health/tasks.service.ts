@@ -9,6 +9,7 @@ import { defineList } from '../platform/lists.ts';
 import { defineQuery } from '../platform/service.ts';
 import { requireParts } from '../herd/oxEntry.service.ts';
 import { announceHerd, openHerd } from '../herd/oxLedger.service.ts';
+import { requireAtHand } from '../herd/oxFollowers.ts';
 import { oxName } from '../herd/oxName.calc.ts';
 import { liveStatuses } from '../herd/herdWords.calc.ts';
 import { applyDoses, requireResponsible, type Applying, type TreatedOx } from './applying.service.ts';
@@ -135,12 +136,13 @@ export const doHealthTasks = defineFieldWrite({
       if (task.status !== 'OPEN') fail('HealthTaskNotOpen', {}, `taskIds.${index}`);
     }
     if (tasks.length === 0) fail('HealthTaskNotOpen', {}, oxId ? 'oxId' : 'batchId');
-    const { applicationIds, warnings } = await doTasks(ctx, tasks, {
-      ...told,
-      day,
-      stamp,
-      fieldOf: (at) => `taskIds.${at}`,
-    });
+    const fieldOf = (at: number) => (taskIds ? `taskIds.${taskIds.indexOf(tasks[at]!.id)}` : oxId ? 'oxId' : 'batchId');
+    await requireAtHand(
+      ctx,
+      tasks.map(({ ox }) => ox.id),
+      fieldOf,
+    );
+    const { applicationIds, warnings } = await doTasks(ctx, tasks, { ...told, day, stamp, fieldOf });
     await emitProtocols(ctx, tasks);
     return { applicationIds, taskIds: tasks.map(({ id }) => id), warnings };
   },

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getAdvanceCheck } from '../../../../server/farm/farmDay.service.ts';
 import { killOx, reverseDeath } from '../../../../server/health/deaths.service.ts';
+import { diagnoseOx } from '../../../../server/health/diagnoses.service.ts';
 import { medicate } from '../../../../server/health/medicate.service.ts';
+import { doHealthTasks } from '../../../../server/health/tasks.service.ts';
 import { transitionBatch } from '../../../../server/herd/batchLife.service.ts';
 import { checkHerd } from '../../../../server/herd/herdCheck.service.ts';
 import { updateOx } from '../../../../server/herd/oxCharacteristics.service.ts';
@@ -18,7 +20,7 @@ import { deleteExitTruck, updateExitTruck } from '../../../../server/trade/sales
 import '../../../../server/trade/sales/exitTruckFollower.service.ts';
 import { startTestApp, type TestApp } from '../../../support/app.ts';
 import { advance, refusal, workSince } from '../../../support/diets.ts';
-import { causeOf, makeMedicine } from '../../../support/health.ts';
+import { causeOf, makeMedicine, makeProtocol, makeVaccine } from '../../../support/health.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../../support/herd.ts';
 import { makeSupplier } from '../../../support/purchases.ts';
 import { board, makeExitGta, makeSlaughterhouse, makeTruck } from '../../../support/sales.ts';
@@ -57,6 +59,22 @@ const faults = async () => (await checkHerd(ctx, {})).faults;
 const lastEvent = (oxId: string) => ctx.db.oxEvent.findFirstOrThrow({ where: { oxId }, orderBy: { seq: 'desc' } });
 
 describe('an ox on a truck', () => {
+  test('gets no planned dose, alone or with its batch, and begins no treatment', async () => {
+    const protocolId = await makeProtocol(ctx, [{ medicineId: await makeVaccine(ctx), dayOffset: 1 }]);
+    await medicate(ctx, keyed({ batchId, protocolId }));
+    await advance(ctx);
+    ctx = ctx.withFreshCache();
+    await board(ctx, truckId, ids[0]!);
+    expect(await code(doHealthTasks(ctx, keyed({ batchId })))).toEqual(['OxAlreadyBoarded', 'batchId']);
+    expect(await code(doHealthTasks(ctx, keyed({ oxId: ids[0] })))).toEqual(['OxAlreadyBoarded', 'oxId']);
+    const { id: diseaseId } = await ctx.db.disease.findFirstOrThrow({ orderBy: { id: 'asc' } });
+    const ill = { oxId: ids[0], diseaseId };
+    expect(await code(diagnoseOx(ctx, keyed({ ...ill, protocolId })))).toEqual(['OxAlreadyBoarded', 'oxId']);
+    await diagnoseOx(ctx, keyed(ill));
+    const done = await doHealthTasks(ctx, keyed({ oxId: ids[1] }));
+    expect(done.applicationIds).toHaveLength(1);
+  });
+
   test('that dies is taken off it first, with its place, and comes back to its batch when that was a mistake', async () => {
     await board(ctx, truckId, ids[0]!);
     await board(ctx, truckId, ids[1]!);
