@@ -61,7 +61,7 @@ const view = defineListView<TractPlan>()(tractPlanList, {
     { path: 'corralCount', title: 'plans.corrals', width: 90, kind: 'number', places: 0 },
     { path: 'versionNumber', title: 'plans.version', width: 90, kind: 'number', places: 0 },
     { path: 'validFrom', title: 'plans.validFrom', width: 130, kind: 'date' },
-    { path: 'status', title: 'plans.state', width: 120, words: 'plans.state' },
+    { path: 'status', title: 'plans.state', width: 120, words: 'plans.state', phone: 'aside' },
   ],
   filters: {
     search: 'plans.search',

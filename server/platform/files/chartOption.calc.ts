@@ -256,11 +256,21 @@ function topOf(data: ChartData): number {
   return (data.series.length > 1 ? 28 : 4) + (data.x === 'category' ? 0 : 28) + lanesHeight(data);
 }
 
+/** Of a legend on the narrowest phone, by the room that names take as they are usually written. */
+function legendLines({ series }: ChartData): number {
+  const [room, ofMark, ofLetter] = [325, 40, 6];
+  const lines = series.map((each) => ofMark + ofLetter * nameWithUnit(each).length);
+  return lines.reduce<{ count: number; left: number }>(
+    ({ count, left }, width) =>
+      width <= left ? { count, left: left - width } : { count: count + 1, left: room - width },
+    { count: 0, left: 0 },
+  ).count;
+}
+
 /** What is different where the legend needs a second line and the names of two axes would run into each other. */
 export function narrowOption(data: ChartData): ChartOption {
   const hasTwoAxes = hasRight(data);
-  const legendLines = Math.ceil(data.series.length / 2);
-  const more = 22 * Math.max(0, legendLines - 1) + (hasTwoAxes ? 16 : 0);
+  const more = 20 * Math.max(0, legendLines(data) - 1) + (hasTwoAxes ? 16 : 0);
   return {
     grid: { top: topOf(data) + more },
     ...(hasTwoAxes ? { yAxis: [{ nameGap: 31 + lanesHeight(data) }, {}] } : {}),
