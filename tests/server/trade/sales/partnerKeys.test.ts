@@ -6,6 +6,7 @@ import { closeSale } from '../../../../server/trade/sales/closure.service.ts';
 import { emitTruck } from '../../../../server/trade/sales/exitTruckEmission.service.ts';
 import { finishBoarding } from '../../../../server/trade/sales/exitTruckLife.service.ts';
 import { newApiKey, type TestKey } from '../../../support/apiKeys.ts';
+import { updateSaleManagement } from '../../../../server/trade/sales/saleManagement.service.ts';
 import { startTestApp, type Caller, type TestApp, type TestFarm } from '../../../support/app.ts';
 import { workSince } from '../../../support/diets.ts';
 import { numberOf, stockEarrings } from '../../../support/earrings.ts';
@@ -196,4 +197,17 @@ describe('a romaneio that a slaughterhouse sends', () => {
     );
     expect(errors[0]?.extensions).toMatchObject({ code: 'UserWithoutPermission', field: 'CloseSaleInput.id' });
   });
+});
+
+test('a sale that goes to another buyer is the first one’s no more', async () => {
+  const other = await keyOf(theirs, 'SALES_READ', 'SLAUGHTER_SHEET_WRITE');
+  const seenBy = async ({ caller }: TestKey) => {
+    const text = `query Sale($id: ID!) { node(id: $id) { id } }`;
+    const { data } = await caller.graphql(text, { id: globalId('SaleManagement', planned) });
+    return data?.node !== null;
+  };
+  expect([await seenBy(key), await seenBy(other)]).toEqual([true, false]);
+  await updateSaleManagement(ctx.withFreshCache(), { id: planned, buyerId: theirs.buyerId });
+  expect([await seenBy(key), await seenBy(other)]).toEqual([false, true]);
+  expect((await send(key.caller, planned, [['', '1', '300']])).code).toBe('ExitManagementNotFound');
 });
