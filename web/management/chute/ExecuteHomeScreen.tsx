@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { graphql, usePaginationFragment, usePreloadedQuery } from 'react-relay';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { useAppSubscription } from '../../platform/relay/useAppSubscription.ts';
-import { PlainLink } from '../../platform/router/Link.tsx';
+import { Link, PlainLink } from '../../platform/router/Link.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { useListUrl } from '../../platform/table/useListUrl.ts';
 import { Button } from '../../platform/ui/Button.tsx';
@@ -155,7 +155,9 @@ export function ExecuteHomeScreen({ queryRef }: ScreenProps<ExecuteHomeScreenQue
           icon="tag"
           title={t(text === '' ? 'chute.noBatches' : 'chute.noBatchFound')}
           text={t('chute.noBatchesText')}
-        />
+        >
+          {text === '' && <Link to="/admin/management/entries">{t('chute.toEntries')}</Link>}
+        </EmptyState>
       ) : (
         <chakra.ul {...cards}>
           {edges.map(({ node }) => (

@@ -79,6 +79,7 @@ export const messages = {
     'pt-BR': 'Os lotes aparecem aqui assim que têm cabeças para pesar ou identificar.',
     'en-US': 'Batches show here as soon as they have animals to weigh or identify.',
   },
+  'chute.toEntries': { 'pt-BR': 'Ver manejos de entrada', 'en-US': 'See arrival processing' },
   'chute.noChip': { 'pt-BR': 'Sem chip', 'en-US': 'Without a chip' },
   'chute.nobodyLeft': {
     'pt-BR': 'Todos os animais do lote já passaram',
