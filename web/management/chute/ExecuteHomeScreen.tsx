@@ -156,7 +156,7 @@ export function ExecuteHomeScreen({ queryRef }: ScreenProps<ExecuteHomeScreenQue
           title={t(text === '' ? 'chute.noBatches' : 'chute.noBatchFound')}
           text={t('chute.noBatchesText')}
         >
-          {text === '' && <Link to="/admin/management/entries">{t('chute.toEntries')}</Link>}
+          {text === '' ? <Link to="/admin/management/entries">{t('chute.toEntries')}</Link> : undefined}
         </EmptyState>
       ) : (
         <chakra.ul {...cards}>
