@@ -12,6 +12,8 @@ const filters = process.argv.slice(2).filter((argument) => argument !== '--long'
 // One seed for the whole run, even if the day changes during it.
 process.env.FUZZ_SEED = String(seed);
 console.log(`FUZZ_SEED=${seed}`);
+// Servers that tests start as processes, and the workers, take the code compiled by those before them.
+process.env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/cocho/compiled';
 
 const vitest = await startVitest('test', filters, {
   watch: false,

@@ -212,7 +212,7 @@ test('an expired access token is refreshed silently', async () => {
 test('an owner makes an API key, a program reads by it, and once revoked it reads no more', async () => {
   const owner = await stage.visit();
   const { page } = owner;
-  await owner.signIn(demoOwner.email, demoPassword);
+  await owner.enter(demoOwner.email, demoPassword);
   await page.goto('/admin/farm/api-keys');
   await page.getByRole('link', { name: 'Nova chave' }).first().click();
   await page.getByLabel(/^Nome/).fill('Certificadora Cerrado');
@@ -309,7 +309,7 @@ test('language, theme and farm are restored for the person', async () => {
 test('on a phone the menu is a drawer and nothing overflows the screen', async () => {
   const visitor = await stage.visit({ viewport: phone });
   const { page } = visitor;
-  await visitor.signIn(demoPeople[0]!.email, demoPassword);
+  await visitor.enter(demoPeople[0]!.email, demoPassword);
   for (const path of [
     '/admin',
     '/admin/people',

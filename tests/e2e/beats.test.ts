@@ -16,7 +16,7 @@ test('a load is weighed in and fed out in the cab, too much is heard of, and oth
   const driver = await stage.visit({ viewport: phone });
   const { page } = driver;
   const { pour, toGo, train } = cabOn(page);
-  await driver.signIn(feeder!.email, demoPassword);
+  await driver.enter(feeder!.email, demoPassword);
   await page.goto(board);
   await page.getByLabel('Carregar com').selectOption({ label: 'Misturador fixo' });
   const load = page.getByRole('region', { name: 'Carga sugerida: Crescimento 78, Misturador fixo' });
@@ -29,7 +29,7 @@ test('a load is weighed in and fed out in the cab, too much is heard of, and oth
   const cab = page.url();
 
   const office = await stage.visit();
-  await office.signIn(manager!.email, demoPassword);
+  await office.enter(manager!.email, demoPassword);
   await office.page.goto(board);
   const card = office.page.locator('[data-beat]').filter({ hasText: 'Misturador fixo' });
   await card.getByText('Carregando').waitFor();

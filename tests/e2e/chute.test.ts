@@ -51,7 +51,7 @@ test('a batch is weighed at the chute by keyboard and devices, and goes on after
   const batchId = await makeBatch('Lote do tronco', oxen);
   const visitor = await stage.visit();
   const { page } = visitor;
-  await visitor.signIn(demoOwner.email, demoPassword);
+  await visitor.enter(demoOwner.email, demoPassword);
   await page.goto('/admin/management/execute');
   await page.getByRole('searchbox').fill('Lote do tronco');
   await page.keyboard.press('Enter');
@@ -136,7 +136,7 @@ test('animals without numbers get the next ear tags of the stock', async () => {
   const batchId = await makeBatch('Lote sem brincos', [{}, {}]);
   const visitor = await stage.visit();
   const { page } = visitor;
-  await visitor.signIn(demoOwner.email, demoPassword);
+  await visitor.enter(demoOwner.email, demoPassword);
   await page.goto(`/admin/management/execute/identification/${encodeURIComponent(batchId)}`);
   await page.getByText('0 de 2').waitFor();
   await startTraining(page);

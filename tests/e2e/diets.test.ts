@@ -34,7 +34,7 @@ const costOf = async (page: Page) => Number((await figure(page, 'R$/kg MS').inne
 test('a nutritionist creates a diet by keyboard alone, creates a new version and compares the two', async () => {
   const visitor = await stage.visit();
   const { page } = visitor;
-  await visitor.signIn(demoOwner.email, demoPassword);
+  await visitor.enter(demoOwner.email, demoPassword);
   await page.goto('/admin/diet/list');
   await page.getByRole('heading', { level: 1, name: 'Dietas' }).waitFor();
   await tabTo(page, /^Nova dieta/);

@@ -19,7 +19,7 @@ test('twelve bought animals enter at the chute, and the purchase is finished', a
   const visitor = await stage.visit();
   const { page } = visitor;
   const { train, press, reads, comes, finish } = chuteOn(page);
-  await visitor.signIn(demoOwner.email, demoPassword);
+  await visitor.enter(demoOwner.email, demoPassword);
   await page.goto('/admin/management/execute');
   const card = page.getByRole('listitem').filter({ hasText: 'Compra do tronco' });
   await card.getByText('Entraram: 0 de 12').waitFor();

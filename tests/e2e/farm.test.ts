@@ -13,7 +13,7 @@ afterAll(() => stage.close());
 test('a pasture is drawn on the map, measured while drawing, cut at a neighbour’s border and saved', async () => {
   const visitor = await stage.visit();
   const { page } = visitor;
-  await visitor.signIn(demoOwner.email, demoPassword);
+  await visitor.enter(demoOwner.email, demoPassword);
   await page.goto('/admin/farm/pastures/add');
   await page.getByLabel(/^Nome/).fill('Pasto do Journey');
   await page.getByLabel(/^Capacidade/).fill('60');
@@ -46,7 +46,7 @@ test('a pasture is drawn on the map, measured while drawing, cut at a neighbour�
 test('coordinates can be typed instead of drawn, and crossing lines are refused with a message', async () => {
   const visitor = await stage.visit();
   const { page } = visitor;
-  await visitor.signIn(demoOwner.email, demoPassword);
+  await visitor.enter(demoOwner.email, demoPassword);
   await page.goto('/admin/farm/pastures/add');
   await page.getByText('Coordenadas', { exact: true }).click();
   const box = page.locator('textarea').first();
@@ -67,8 +67,8 @@ test('reopening and advancing the day updates every open screen', async () => {
   await stage.endOpenWork();
   const here = await stage.visit();
   const there = await stage.visit({ viewport: phone });
-  await here.signIn(demoOwner.email, demoPassword);
-  await there.signIn(demoPeople[0]!.email, demoPassword);
+  await here.enter(demoOwner.email, demoPassword);
+  await there.enter(demoPeople[0]!.email, demoPassword);
   const { farmId } = await stage.app.platform.database.everyFarm.membership.findFirstOrThrow({
     where: { person: { email: demoPeople[0]!.email } },
   });
@@ -137,7 +137,7 @@ test('a new farm begins at its town, and what is clicked there is what is drawn'
     },
   });
   expect(await registered.json()).not.toHaveProperty('errors');
-  await visitor.signIn(owner.email, owner.password);
+  await visitor.enter(owner.email, owner.password);
   await page.goto('/admin/farm/pastures/add');
   await page.getByText(/O mapa começa em Jataí, GO/).waitFor();
   const map = page.getByRole('application');
@@ -182,7 +182,7 @@ test('a new farm begins at its town, and what is clicked there is what is drawn'
 test('the map is drawn without a GPU', async () => {
   const visitor = await stage.visit();
   const { page } = visitor;
-  await visitor.signIn(demoOwner.email, demoPassword);
+  await visitor.enter(demoOwner.email, demoPassword);
   await page.goto('/admin');
   await page.goto('/admin/farm');
   await page.locator('canvas').first().waitFor();

@@ -17,7 +17,7 @@ const [manager, feeder] = demoPeople;
 
 async function visit(email: string, path: string, options?: Parameters<Stage['visit']>[0]): Promise<Visitor> {
   const visitor = await stage.visit(options);
-  await visitor.signIn(email, demoPassword);
+  await visitor.enter(email, demoPassword);
   await visitor.page.goto(path);
   return visitor;
 }

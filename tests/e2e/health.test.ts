@@ -35,7 +35,7 @@ test('an animal found ill is treated, kept until its day and released, and a dea
 
   const visitor = await stage.visit({ viewport: phone });
   const { page } = visitor;
-  await visitor.signIn(demoOwner.email, demoPassword);
+  await visitor.enter(demoOwner.email, demoPassword);
   const dialog = page.getByRole('dialog');
   const choose = async (field: RegExp, typed: string) => {
     await page.getByRole('combobox', { name: field }).click();

@@ -25,7 +25,7 @@ test('a batch is made, stays out of an occupied corral, gives animals away, and 
 
   const visitor = await stage.visit();
   const { page } = visitor;
-  await visitor.signIn(demoOwner.email, demoPassword);
+  await visitor.enter(demoOwner.email, demoPassword);
   const choose = async (field: RegExp, typed: string) => {
     await page.getByRole('combobox', { name: field }).click();
     await page.keyboard.type(typed);
@@ -99,7 +99,7 @@ test('a batch is dragged on the map to a free corral, not to a taken one, and mo
 
   const visitor = await stage.visit();
   const { page } = visitor;
-  await visitor.signIn(demoOwner.email, demoPassword);
+  await visitor.enter(demoOwner.email, demoPassword);
   await page.goto('/admin/farm');
   await page.getByRole('button', { name: 'Aproximar dos currais' }).click();
   const map = page.getByRole('application');

@@ -49,7 +49,7 @@ test('one of five is refused at the truck, four leave, and the romaneio says wha
   await write('blockOxen', 'blocked', { oxIds: oxIds.slice(4), reason: 'MANUAL', untilDay: until });
 
   const onPhone = await stage.visit({ viewport: phone });
-  await onPhone.signIn(demoOwner.email, demoPassword);
+  await onPhone.enter(demoOwner.email, demoPassword);
   const chute = onPhone.page;
   await chute.goto(`/admin/management/execute/sale/${encodeURIComponent(truckId)}`);
   await chute.getByRole('button', { name: 'Embarcar sem pesar' }).click();
@@ -67,7 +67,7 @@ test('one of five is refused at the truck, four leave, and the romaneio says wha
 
   const visitor = await stage.visit();
   const { page } = visitor;
-  await visitor.signIn(demoOwner.email, demoPassword);
+  await visitor.enter(demoOwner.email, demoPassword);
   const { emit, sendSheet, resolve, close } = officeOn(page);
   await page.goto(`/admin/management/closures/trucks/details/${encodeURIComponent(truckId)}`);
   await finishLoading(page, 'Um ficou bloqueado');
@@ -114,7 +114,7 @@ test('a sale is planned with a single animal besides its batches', async () => {
   });
   const visitor = await stage.visit();
   const { page } = visitor;
-  await visitor.signIn(demoOwner.email, demoPassword);
+  await visitor.enter(demoOwner.email, demoPassword);
   const { choose } = officeOn(page);
   await page.goto('/admin/management/closures/new');
   await page.getByRole('button', { name: 'Montar a venda' }).click();

@@ -30,7 +30,7 @@ async function balanceOf(page: Page, food: string): Promise<number> {
 test('a back-dated purchase previews every changed movement, and a second screen updates live', async () => {
   const visitor = await stage.visit();
   const other = await stage.visit();
-  for (const each of [visitor, other]) await each.signIn(demoOwner.email, demoPassword);
+  for (const each of [visitor, other]) await each.enter(demoOwner.email, demoPassword);
   await other.page.goto('/admin/financial/stock-list?search=Milho+mo%C3%ADdo');
   const before = await balanceOf(other.page, 'Milho moído');
 
@@ -62,7 +62,7 @@ test('a back-dated purchase previews every changed movement, and a second screen
 test('a count corrects the stock balance, and its reversal restores it', async () => {
   const visitor = await stage.visit();
   const { page } = visitor;
-  await visitor.signIn(demoOwner.email, demoPassword);
+  await visitor.enter(demoOwner.email, demoPassword);
   await page.goto('/admin/financial/stock-list?search=Sal+comum');
   const before = await balanceOf(page, 'Sal comum');
   await page.goto('/admin/financial/stock-add?operation=count');
@@ -109,7 +109,7 @@ test('a count corrects the stock balance, and its reversal restores it', async (
 test('a loss has a reason and reduces the stock, and a sale never exceeds the balance', async () => {
   const visitor = await stage.visit();
   const { page } = visitor;
-  await visitor.signIn(demoOwner.email, demoPassword);
+  await visitor.enter(demoOwner.email, demoPassword);
   await page.goto('/admin/financial/stock-list?search=Sal+comum');
   const before = await balanceOf(page, 'Sal comum');
   const save = () => page.getByRole('button', { name: 'Registrar' }).click();
@@ -137,7 +137,7 @@ test('a loss has a reason and reduces the stock, and a sale never exceeds the ba
 test('the page of a stock is new after somebody fed from it: balance, daily use and chart', async () => {
   const visitor = await stage.visit();
   const other = await stage.visit();
-  for (const each of [visitor, other]) await each.signIn(demoOwner.email, demoPassword);
+  for (const each of [visitor, other]) await each.enter(demoOwner.email, demoPassword);
   await other.page.goto('/admin/financial/stock-list?search=Ureia');
   await other.page.getByRole('row').filter({ hasText: 'Ureia' }).first().getByRole('link').first().click();
   const fact = (label: string) =>
@@ -164,7 +164,7 @@ test('the page of a stock is new after somebody fed from it: balance, daily use 
 test('invalid amounts are refused in their field, and the report works on a phone', async () => {
   const visitor = await stage.visit({ viewport: phone });
   const { page } = visitor;
-  await visitor.signIn(demoOwner.email, demoPassword);
+  await visitor.enter(demoOwner.email, demoPassword);
   await page.goto('/admin/financial/stock-add?operation=transfer');
   await choose(page, /^De/, 'Ureia');
   await choose(page, /^Para a estrutura/, 'Box núcleo');
@@ -181,7 +181,7 @@ test('invalid amounts are refused in their field, and the report works on a phon
 test('on a phone a GTA is photographed and typed beside, and its papers are shown in place', async () => {
   const visitor = await stage.visit({ viewport: phone });
   const { page } = visitor;
-  await visitor.signIn(demoOwner.email, demoPassword);
+  await visitor.enter(demoOwner.email, demoPassword);
   await page.goto('/admin/financial/gta-create');
   const photo = { name: 'guia.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) };
   await page.locator('input[capture="environment"]').setInputFiles(photo);
@@ -229,7 +229,7 @@ test('on a phone a GTA is photographed and typed beside, and its papers are show
 test('a truck of animals is unloaded with the keyboard alone, and the list of another screen follows', async () => {
   const visitor = await stage.visit();
   const other = await stage.visit();
-  for (const each of [visitor, other]) await each.signIn(demoOwner.email, demoPassword);
+  for (const each of [visitor, other]) await each.enter(demoOwner.email, demoPassword);
   await other.page.goto('/admin/financial/orders?category=ANIMALS&statuses=PENDING');
   const waiting = other.page.getByRole('row').filter({ hasText: 'Fazenda Lagoa Bonita' });
   await waiting.waitFor();

@@ -19,7 +19,7 @@ const chip = '963000408274630';
 test('two readings of a reader make a pair, and another screen shows it at once', async () => {
   const visitor = await stage.visit();
   const other = await stage.visit();
-  for (const each of [visitor, other]) await each.signIn(demoOwner.email, demoPassword);
+  for (const each of [visitor, other]) await each.enter(demoOwner.email, demoPassword);
   await other.page.goto(`/admin/traceability/earring/list?search=${sisbov}`);
   const row = other.page.getByRole('row').filter({ hasText: sisbov });
   await row.getByText('Disponível').waitFor();
@@ -50,7 +50,7 @@ test('two readings of a reader make a pair, and another screen shows it at once'
 
 test('bought cattle are sorted into pens by ranges of weight, drawn by hand', async () => {
   const visitor = await stage.visit();
-  await visitor.signIn(demoOwner.email, demoPassword);
+  await visitor.enter(demoOwner.email, demoPassword);
   const { page } = visitor;
   await page.goto('/admin/management/entries?statuses=PENDING&received=true');
   await page.getByRole('row').filter({ hasText: 'Configurar faixas' }).first().getByRole('link').first().click();
@@ -89,7 +89,7 @@ test('bought cattle are sorted into pens by ranges of weight, drawn by hand', as
 
 test('an approval and the national base say from when an ox may go to Europe, as of any day', async () => {
   const visitor = await stage.visit();
-  await visitor.signIn(demoOwner.email, demoPassword);
+  await visitor.enter(demoOwner.email, demoPassword);
   const { page } = visitor;
   const dialog = page.getByRole('dialog');
   await page.goto('/admin/farm/settings/markets');

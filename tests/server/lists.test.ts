@@ -29,9 +29,22 @@ beforeAll(async () => {
 });
 afterAll(() => farm.close());
 
-async function pageOf(way: Step[], field: Field, args: string): Promise<Page> {
-  const text = `{ ${wrap(way, `${field.name}(${args}) { edges { node { id } } pageInfo { endCursor startCursor hasNextPage hasPreviousPage } }`)} }`;
-  const { data, errors } = await farm.owner.graphql(text);
+interface Asked {
+  first?: number;
+  last?: number;
+  after?: string | null;
+  before?: string | null;
+  filter?: { search: string };
+}
+
+/** What is asked stands in variables: all pages of a list are one document, which the server checks once. */
+async function pageOf(way: Step[], field: Field, order: string, asked: Asked): Promise<Page> {
+  const filter = field.args.find(({ name }) => name === 'filter');
+  const [declared, passed] = asked.filter ? [`, $filter: ${String(filter!.type)}`, ', filter: $filter'] : ['', ''];
+  const page = `first: $first, last: $last, after: $after, before: $before${passed}${order}`;
+  const text = `query Test($first: Int, $last: Int, $after: String, $before: String${declared}) {
+    ${wrap(way, `${field.name}(${page}) { edges { node { id } } pageInfo { endCursor startCursor hasNextPage hasPreviousPage } }`)} }`;
+  const { data, errors } = await farm.owner.graphql(text, { ...asked });
   expect(errors).toEqual([]);
   return [...way.map((step) => step.field.name), field.name].reduce<unknown>(
     (value, name) => (value as Record<string, unknown>)[name],
@@ -43,27 +56,27 @@ const idsOf = ({ edges }: Page) => edges.map(({ node }) => node.id);
 
 describe.each(lists)('$name', ({ way, field }) => {
   test.each(ordersOf(field))('pagination returns every row once, forwards and backwards%s', async (order) => {
-    const whole = await pageOf(way, field, `first: 1000${order}`);
+    const whole = await pageOf(way, field, order, { first: 1000 });
     expect(new Set(idsOf(whole)).size).toBe(whole.edges.length);
     expect(whole.edges.length).toBeGreaterThanOrEqual(23);
     expect(whole.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
 
     const forwards: string[] = [];
-    for (let after = '', more = true; more;) {
-      const page = await pageOf(way, field, `first: 7${after}${order}`);
+    for (let after: string | null = null, more = true; more;) {
+      const page: Page = await pageOf(way, field, order, { first: 7, after });
       forwards.push(...idsOf(page));
       expect(page.edges.length).toBeGreaterThan(0);
-      after = `, after: "${page.pageInfo.endCursor}"`;
+      after = page.pageInfo.endCursor;
       more = page.pageInfo.hasNextPage;
     }
     expect(forwards).toEqual(idsOf(whole));
 
     const backwards: string[] = [];
-    for (let before = '', more = true; more;) {
-      const page = await pageOf(way, field, `last: 7${before}${order}`);
+    for (let before: string | null = null, more = true; more;) {
+      const page: Page = await pageOf(way, field, order, { last: 7, before });
       backwards.unshift(...idsOf(page));
       expect(page.edges.length).toBeGreaterThan(0);
-      before = `, before: "${page.pageInfo.startCursor}"`;
+      before = page.pageInfo.startCursor;
       more = page.pageInfo.hasPreviousPage;
     }
     expect(backwards).toEqual(idsOf(whole));
@@ -74,7 +87,7 @@ const searched = lists.filter(({ field }) => filterOf(field)?.search !== undefin
 
 describe.each(searched)('$name', ({ way, field }) => {
   const results = async (search: string) => {
-    const page = await pageOf(way, field, `first: 100, filter: { search: ${JSON.stringify(search)} }`);
+    const page = await pageOf(way, field, '', { first: 100, filter: { search } });
     return page.edges.length;
   };
 

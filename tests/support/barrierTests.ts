@@ -74,10 +74,8 @@ export function testBarriers({ share = 1, bothThemes = false }: Visits): void {
   beforeAll(async () => {
     stage = await openStage();
     [owner, guest] = [await stage.visit(), await stage.visit()];
-    await owner.signIn(demoOwner.email, demoPassword);
-    // The theme of the account would count for more than the browser's.
-    await owner.page.evaluate(() => localStorage.removeItem('cocho.theme'));
-    await owner.page.reload();
+    await owner.enter(demoOwner.email, demoPassword);
+    await owner.page.goto('/admin');
   });
   afterAll(() => stage.close());
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import '../../server/rest.ts';
-import { openApi } from '../../server/platform/rest/openapi.ts';
+import { openApi, type OpenApi } from '../../server/platform/rest/openapi.ts';
 import { restRoutes, type RestRoute } from '../../server/platform/rest/routes.ts';
 import type { RestAnswer } from './app.ts';
 
@@ -17,8 +17,12 @@ interface Documented {
   requestBody?: { content: Record<string, { schema: { oneOf?: object[] } }> };
 }
 
+let described: OpenApi | undefined;
+/** The document of all calls, made once: it takes as long as hundreds of them. */
+const documented = () => (described ??= openApi(restRoutes));
+
 /** The documented schema of a body; patterns are left out, because zod reads them without Unicode. */
-export function bodySchema(call: string, variant: number, { paths } = openApi(restRoutes)): z.ZodType | undefined {
+export function bodySchema(call: string, variant: number, { paths } = documented()): z.ZodType | undefined {
   const { method, path } = routeOf(call);
   const { requestBody } = paths[path]![method.toLowerCase()] as Documented;
   const schema = requestBody?.content['application/json']?.schema;

@@ -11,7 +11,7 @@ export interface TestDatabase {
 
 /** A migrated database for one test file. */
 export function createTestDatabase(): Promise<TestDatabase> {
-  return create(`TEMPLATE ${templateName}`);
+  return create(copyOf(templateName));
 }
 
 /** An empty database without tables. */
@@ -21,9 +21,11 @@ export function createEmptyDatabase(): Promise<TestDatabase> {
 
 /** A copy of the demo farm, which is there already. */
 export function copyDemoDatabase(): Promise<TestDatabase> {
-  // Its files are many: copied as they are, not block by block through the log.
-  return create(`TEMPLATE ${demoName} STRATEGY FILE_COPY`);
+  return create(copyOf(demoName));
 }
+
+/** Files are copied as they are, which is less work than block by block through the log. */
+const copyOf = (template: string) => `TEMPLATE ${template} STRATEGY FILE_COPY`;
 
 async function create(options: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;

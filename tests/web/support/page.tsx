@@ -4,6 +4,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { LanguageProvider } from '../../../web/platform/i18n/LanguageProvider.tsx';
 import { ThemeProvider } from '../../../web/platform/theme/ThemeProvider.tsx';
+import { toaster } from '../../../web/platform/ui/Toaster.tsx';
 import { ToasterSlot } from '../../../web/platform/ui/ToasterSlot.tsx';
 
 type Page = RenderResult & { path: () => string };
@@ -20,8 +21,9 @@ function fresh(routes: RouteObject[]): RouteObject[] {
   });
 }
 
-/** The providers of main.tsx around the given routes. */
+/** The providers of main.tsx around the given routes, without the toasts of a page before. */
 export function openPage(routes: RouteObject[], path: string): Page {
+  toaster.remove();
   const router = createMemoryRouter(fresh(routes), { initialEntries: [path] });
   const result = render(
     <ThemeProvider>

@@ -10,7 +10,7 @@ import { attempts, toastQueue, type Severity, type ToastRequest } from './toast.
 const messageMs = 6000;
 const backgroundMs = 5000;
 
-const toaster = createToaster({ placement: 'top', duration: messageMs, max: 4 });
+export const toaster = createToaster({ placement: 'top', duration: messageMs, max: 4 });
 
 const looks: Record<Severity, { icon: IconName; color: string }> = {
   success: { icon: 'check', color: 'brand.fg' },
